@@ -1,0 +1,93 @@
+import { Duplex } from 'node:stream';
+import type { Worker } from 'node:worker_threads';
+import type { FromWorker, ToWorker } from './worker.ts';
+
+const SYNC = 'S'.charCodeAt(0);
+const QUERY = 'Q'.charCodeAt(0);
+const TERMINATE = 'X'.charCodeAt(0);
+let sessions = 0;
+
+/**
+ * A socket's stand-in between `pg` and the worker. It hands over whole exchanges only, everything up
+ * to a Sync or a simple query, so that the database never waits for half a message.
+ */
+export class ProtocolStream extends Duplex {
+  readonly #worker: Worker;
+  readonly #session = ++sessions;
+  #pending: Buffer = Buffer.alloc(0);
+  #greeted = false;
+
+  constructor(worker: Worker) {
+    super();
+    this.#worker = worker;
+    worker.on('message', this.#onMessage);
+  }
+
+  // What pg calls on a socket.
+  connect(): this {
+    queueMicrotask(() => this.emit('connect'));
+    return this;
+  }
+  setNoDelay(): this {
+    return this;
+  }
+  setKeepAlive(): this {
+    return this;
+  }
+  ref(): this {
+    return this;
+  }
+  unref(): this {
+    return this;
+  }
+
+  #onMessage = (message: FromWorker) => {
+    if (message.kind === 'failed') this.destroy(new Error(message.message));
+    if (message.kind === 'answer' && message.session === this.#session)
+      this.push(Buffer.from(message.bytes.buffer, message.bytes.byteOffset, message.bytes.length));
+  };
+
+  #send(message: ToWorker, transfer: ArrayBuffer[] = []) {
+    this.#worker.postMessage(message, transfer);
+  }
+
+  override _read(): void {}
+
+  override _write(chunk: Buffer, _encoding: string, done: () => void): void {
+    this.#pending = this.#pending.length === 0 ? chunk : Buffer.concat([this.#pending, chunk]);
+    const { length, ends } = this.#wholeExchanges();
+    if (length > 0) {
+      const bytes = new Uint8Array(length);
+      bytes.set(this.#pending.subarray(0, length));
+      this.#pending = this.#pending.subarray(length);
+      this.#send({ kind: 'exchange', session: this.#session, bytes }, [bytes.buffer]);
+    }
+    done();
+    // The database has one session for all: what this one left open must not reach the next.
+    if (ends) {
+      this.#send({ kind: 'reset' });
+      this.destroy();
+    }
+  }
+
+  #wholeExchanges(): { length: number; ends: boolean } {
+    let at = 0;
+    let length = 0;
+    while (at + 5 <= this.#pending.length) {
+      const tag = this.#greeted ? 1 : 0; // the first message has no code before its length
+      const next = at + tag + this.#pending.readUInt32BE(at + tag);
+      if (next > this.#pending.length) break;
+      const code = this.#pending[at];
+      if (this.#greeted && code === TERMINATE) return { length, ends: true };
+      at = next;
+      if (!this.#greeted || code === SYNC || code === QUERY) length = at;
+      this.#greeted = true;
+    }
+    return { length, ends: false };
+  }
+
+  override _destroy(error: Error | null, done: (error: Error | null) => void): void {
+    this.#worker.off('message', this.#onMessage);
+    done(error);
+  }
+}

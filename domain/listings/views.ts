@@ -1,0 +1,73 @@
+import type {
+  Amenity,
+  Coordinates,
+  RoomDocument,
+  SubwayStop,
+  UnitDocument,
+  Utility,
+} from './documents.ts';
+
+/** What anyone may see of a building: never a queue entry, never a hidden unit or room. */
+export interface BuildingSummary {
+  buildingId: string;
+  name: string;
+  /** What kind of house it is and where, as R9.08 words it. */
+  title: string;
+  address: string;
+  city: string;
+  coordinates: Coordinates;
+  borough?: string;
+  neighborhood?: string;
+  totalStories?: number;
+  builtYear?: number;
+  buildingType: 'rental';
+  amenityList: Amenity[];
+  utilityList: Utility[];
+  subwayList: SubwayStopView[];
+}
+
+export interface SubwayStopView extends SubwayStop {
+  /** Whole minutes on foot, at least 1; missing where the distance is unknown. */
+  walkMinutes?: number;
+}
+
+export type RoomView = RoomDocument;
+
+export interface UnitView extends Omit<UnitDocument, 'roomList'> {
+  /** R9.09: `Studio`, `2B1B`. */
+  label: string;
+  roomList: RoomView[];
+}
+
+export interface BuildingItem extends BuildingSummary {
+  /** The units that match, each with the rooms that match. */
+  units: UnitView[];
+  /** Whole US dollars a month of the cheapest matching room. */
+  minPrice: number;
+}
+
+export interface MapItem extends BuildingItem {
+  /** Great-circle distance from the centre, km (R9.02). */
+  distanceKm: number;
+}
+
+export interface UnitItem extends UnitView {
+  buildingId: string;
+  minPrice: number;
+  building: BuildingSummary;
+}
+
+export interface RoomItem extends RoomView {
+  buildingId: string;
+  rentId: string;
+  unit: Omit<UnitView, 'roomList'>;
+  building: BuildingSummary;
+}
+
+export interface Page<Item> {
+  items: Item[];
+  nextCursor: string | null;
+  hasMore: boolean;
+  /** How many there are in all, exactly. */
+  totalCount: number;
+}

@@ -1,0 +1,164 @@
+import type { BuildingDocument, RoomDocument, UnitDocument } from '../listings/documents.ts';
+import { matchesText } from './text.ts';
+
+/** What a search may ask for. A filter that is missing asks for nothing. */
+export interface Filters {
+  q?: string;
+  borough?: string;
+  neighborhood?: string;
+  amenities?: readonly string[];
+  utilities?: readonly string[];
+  subwayLines?: readonly string[];
+  hasBrokerFee?: true;
+  features?: readonly string[];
+  beds?: number;
+  moveIn?: string;
+  minPrice?: number;
+  maxPrice?: number;
+  roomType?: string;
+}
+export type FilterKey = keyof Filters;
+type Asked<Key extends FilterKey> = NonNullable<Filters[Key]>;
+
+/** How the value of a filter is written in a query string: see `values.ts`. */
+export type FilterKind = 'text' | 'choice' | 'choices' | 'flag' | 'dollars' | 'count' | 'day';
+
+interface Levels {
+  building: BuildingDocument;
+  unit: UnitDocument;
+  room: RoomDocument;
+}
+export type FilterLevel = keyof Levels;
+
+export type FilterRule<Key extends FilterKey> = {
+  [Level in FilterLevel]: {
+    /** What the filter looks at. A unit stays if one of its rooms matches, a building if one of its units does. */
+    level: Level;
+    kind: FilterKind;
+    label: string;
+    matches(of: Levels[Level], asked: Asked<Key>): boolean;
+  };
+}[FilterLevel];
+
+const every = <T>(asked: readonly string[], held: readonly T[], name: (item: T) => string) =>
+  asked.every((value) => held.some((item) => name(item) === value));
+
+/**
+ * Every filter of the product, once (specification R5.10). The query string, the filter bar, the
+ * OpenAPI document, the read model and the tests are built from these rows.
+ */
+export const FILTERS = {
+  q: {
+    level: 'building',
+    kind: 'text',
+    label: 'Search words',
+    matches: (building, asked) => matchesText(building, asked),
+  },
+  borough: {
+    level: 'building',
+    kind: 'choice',
+    label: 'Borough',
+    matches: (building, asked) => building.borough === asked,
+  },
+  neighborhood: {
+    level: 'building',
+    kind: 'choice',
+    label: 'Neighborhood',
+    matches: (building, asked) => building.neighborhood === asked,
+  },
+  amenities: {
+    level: 'building',
+    kind: 'choices',
+    label: 'Amenities',
+    matches: (building, asked) => every(asked, building.amenityList, (amenity) => amenity.name),
+  },
+  utilities: {
+    level: 'building',
+    kind: 'choices',
+    label: 'Utilities included',
+    matches: (building, asked) =>
+      every(asked, building.utilityList, (utility) => utility.buildingUtilityId),
+  },
+  subwayLines: {
+    level: 'building',
+    kind: 'choices',
+    label: 'Subway lines',
+    matches: (building, asked) =>
+      every(
+        asked,
+        building.subwayList.flatMap((stop) => stop.subwayLineList),
+        (line) => line.subwayLineId,
+      ),
+  },
+  hasBrokerFee: {
+    level: 'unit',
+    kind: 'flag',
+    label: 'No broker fee',
+    matches: (unit) => unit.broker === 0,
+  },
+  features: {
+    level: 'unit',
+    kind: 'choices',
+    label: 'Features',
+    matches: (unit, asked) => every(asked, unit.featureList, (feature) => feature.name),
+  },
+  beds: {
+    level: 'unit',
+    kind: 'count',
+    label: 'Bedrooms',
+    matches: (unit, asked) => unit.bedCount === asked,
+  },
+  moveIn: {
+    level: 'unit',
+    kind: 'day',
+    label: 'Move in by',
+    matches: (unit, asked) => !unit.moveDate || unit.moveDate.slice(0, 10) <= asked,
+  },
+  minPrice: {
+    level: 'room',
+    kind: 'dollars',
+    label: 'At least, a month',
+    matches: (room, asked) => room.price >= asked,
+  },
+  maxPrice: {
+    level: 'room',
+    kind: 'dollars',
+    label: 'At most, a month',
+    matches: (room, asked) => room.price <= asked,
+  },
+  roomType: {
+    level: 'room',
+    kind: 'choice',
+    label: 'Room type',
+    matches: (room, asked) => room.roomType === asked,
+  },
+} satisfies { [Key in FilterKey]-?: FilterRule<Key> };
+
+export const FILTER_KEYS = Object.keys(FILTERS) as FilterKey[];
+
+function passes<Level extends FilterLevel>(level: Level, of: Levels[Level], filters: Filters) {
+  for (const key of FILTER_KEYS) {
+    const asked = filters[key];
+    if (asked === undefined || FILTERS[key].level !== level) continue;
+    const matches = FILTERS[key].matches as (of: Levels[Level], asked: unknown) => boolean;
+    if (!matches(of, asked)) return false;
+  }
+  return true;
+}
+
+/**
+ * The plain predicate, the oracle of the read model: the building with the units and rooms that are
+ * visible and match, or null where none is left (R5.09, R5.10). Order is kept.
+ */
+export function remaining(building: BuildingDocument, filters: Filters): BuildingDocument | null {
+  if (!building.is_visible || !passes('building', building, filters)) return null;
+  const rentList: UnitDocument[] = [];
+  for (const unit of building.rentList) {
+    if (!unit.is_visible || !passes('unit', unit, filters)) continue;
+    const roomList = unit.roomList.filter(
+      (room) => room.is_visible && passes('room', room, filters),
+    );
+    if (roomList.length > 0) rentList.push({ ...unit, roomList });
+  }
+  return rentList.length > 0 ? { ...building, rentList } : null;
+}

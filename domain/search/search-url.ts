@@ -1,0 +1,78 @@
+import { FILTER_KEYS, FILTERS, type FilterKey, type Filters } from './filters.ts';
+import { VALUE_KINDS } from './values.ts';
+
+export const SEARCH_TYPES = ['building', 'unit', 'room', 'roommates'] as const;
+export type SearchType = (typeof SEARCH_TYPES)[number];
+
+/** How many values one filter takes; more cannot narrow a search that a person makes. */
+export const CHOICES_MAX = 20;
+
+export interface Issue {
+  path: string;
+  message: string;
+}
+
+const isFilterKey = (key: string): key is FilterKey => Object.hasOwn(FILTERS, key);
+
+/** The filters of a query string, and what in it was not understood. Keys that are no filter are left alone. */
+export function readFilters(params: URLSearchParams): { filters: Filters; issues: Issue[] } {
+  const filters: Record<string, unknown> = {};
+  const issues: Issue[] = [];
+  for (const path of new Set(params.keys())) {
+    if (!isFilterKey(path)) continue;
+    const { kind } = FILTERS[path];
+    const written = params.getAll(path);
+    const values: unknown[] = [];
+    const most = kind === 'choices' ? CHOICES_MAX : 1;
+    if (written.length > most) {
+      issues.push({
+        path,
+        message: most === 1 ? 'must be given once' : `takes at most ${most} values`,
+      });
+      continue;
+    }
+    for (const text of written) {
+      const parsed = VALUE_KINDS[kind](text);
+      if (parsed.ok) values.push(parsed.value);
+      else issues.push({ path, message: parsed.message });
+    }
+    if (values.length > 0) filters[path] = kind === 'choices' ? [...new Set(values)] : values[0];
+  }
+  return { filters: filters as Filters, issues };
+}
+
+/** The query string of these filters, keys in the table's order, so that equal searches have equal addresses. */
+export function writeFilters(filters: Filters): URLSearchParams {
+  const params = new URLSearchParams();
+  for (const key of FILTER_KEYS) {
+    const asked = filters[key];
+    if (asked === undefined) continue;
+    for (const value of Array.isArray(asked) ? asked : [asked]) params.append(key, String(value));
+  }
+  return params;
+}
+
+/** One chip: a filter with one of its values, and the search without it. */
+export interface Chip {
+  key: FilterKey;
+  value: string;
+  without: Filters;
+}
+
+export function chipsOf(filters: Filters): Chip[] {
+  const chips: Chip[] = [];
+  for (const key of FILTER_KEYS) {
+    const asked = filters[key];
+    if (asked === undefined) continue;
+    const { [key]: _, ...rest } = filters;
+    if (!Array.isArray(asked)) {
+      chips.push({ key, value: String(asked), without: rest });
+      continue;
+    }
+    for (const value of asked as readonly string[]) {
+      const left = asked.filter((other) => other !== value);
+      chips.push({ key, value, without: left.length > 0 ? { ...rest, [key]: left } : rest });
+    }
+  }
+  return chips;
+}

@@ -1,0 +1,46 @@
+import type { FilterKind } from './filters.ts';
+
+/** A value that was understood, or the sentence that says what is wrong with it. */
+export type Parsed<Value> = { ok: true; value: Value } | { ok: false; message: string };
+
+const understood = <Value>(value: Value): Parsed<Value> => ({ ok: true, value });
+const refused = (message: string): Parsed<never> => ({ ok: false, message });
+
+export const TEXT_LENGTH_MAX = 100;
+export const PRICE_MAX = 1_000_000;
+export const BEDS_MAX = 20;
+
+function text(written: string): Parsed<string> {
+  const value = written.trim();
+  if (value === '') return refused('must not be empty');
+  if (value.length > TEXT_LENGTH_MAX)
+    return refused(`must be at most ${TEXT_LENGTH_MAX} characters`);
+  // Control characters and lone surrogates are in no name that could be searched for.
+  if (/\p{Cc}|\p{Cs}/u.test(value)) return refused('must be plain text');
+  return understood(value);
+}
+
+function wholeNumber(written: string, max: number): Parsed<number> {
+  if (!/^\d{1,7}$/.test(written) || Number(written) > max)
+    return refused(`must be a whole number from 0 to ${max}`);
+  return understood(Number(written));
+}
+
+function day(written: string): Parsed<string> {
+  const isDay =
+    /^\d{4}-\d{2}-\d{2}$/.test(written) &&
+    !Number.isNaN(Date.parse(`${written}T00:00:00Z`)) &&
+    new Date(`${written}T00:00:00Z`).toISOString().startsWith(written);
+  return isDay ? understood(written) : refused('must be a date, YYYY-MM-DD');
+}
+
+/** How one value of each kind is read from a query string. */
+export const VALUE_KINDS = {
+  text,
+  choice: text,
+  choices: text,
+  flag: (written) => (written === 'true' ? understood(true as const) : refused('must be true')),
+  dollars: (written) => wholeNumber(written, PRICE_MAX),
+  count: (written) => wholeNumber(written, BEDS_MAX),
+  day,
+} satisfies Record<FilterKind, (written: string) => Parsed<unknown>>;
