@@ -28,6 +28,8 @@ export interface SubwayStop {
 
 export interface RoomDocument {
   roomId: string;
+  /** What the household calls it: `Front`, `Garden`. */
+  name?: string;
   is_visible: boolean;
   /** Whole US dollars a month. */
   price: number;
@@ -36,6 +38,9 @@ export interface RoomDocument {
 
 export interface UnitDocument {
   rentId: string;
+  /** What stands on its door: `3R`. */
+  unitNumber?: string;
+  squareFeet?: number;
   is_visible: boolean;
   /** US dollars; 0 says that no broker fee is due. */
   broker: number;

@@ -1,0 +1,75 @@
+import { fileURLToPath } from 'node:url';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import { openEmbedded } from './embedded/open-embedded.ts';
+
+/** Where SQL goes: the database itself, or a transaction of it. */
+export type Sql = NodePgDatabase;
+
+export interface Database {
+  readonly kind: 'embedded' | 'server';
+  readonly sql: Sql;
+  readonly pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+export interface DatabaseSettings {
+  /** A PostgreSQL server; the embedded database without it. */
+  databaseUrl?: string | undefined;
+  /** The folder of the embedded database; in memory without it. */
+  embeddedFolder?: string | undefined;
+}
+
+const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
+/** Any number, the same in every process: who migrates holds it. */
+const MIGRATION_LOCK = 7_281_306;
+
+/**
+ * Opens the database and brings its schema up to date.
+ *
+ * @throws an Error with one sentence for the operator when it cannot be reached or is in use
+ */
+export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
+  const database = settings.databaseUrl
+    ? openServer(settings.databaseUrl)
+    : await embedded(settings.embeddedFolder);
+  try {
+    await migrateSchema(database);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  return database;
+}
+
+async function embedded(folder: string | undefined): Promise<Database> {
+  const { pool, close } = await openEmbedded(folder);
+  return { kind: 'embedded', sql: drizzle(pool), pool, close };
+}
+
+function openServer(connectionString: string): Database {
+  const pool = new pg.Pool({
+    connectionString,
+    max: 10,
+    connectionTimeoutMillis: 1_500,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 60_000,
+    idle_in_transaction_session_timeout: 60_000,
+  });
+  // A server that goes away ends idle connections; the next query opens new ones or fails by itself.
+  pool.on('error', () => {});
+  return { kind: 'server', sql: drizzle(pool), pool, close: () => pool.end() };
+}
+
+async function migrateSchema(database: Database): Promise<void> {
+  const client = await database.pool.connect();
+  try {
+    // Two servers that start at once must not migrate at once.
+    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await migrate(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER });
+    await client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+  } finally {
+    client.release();
+  }
+}

@@ -1,0 +1,217 @@
+import { STAGES } from '@stoop/domain/applications/stages';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  doublePrecision,
+  foreignKey,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+
+/*
+ * A column that is NULL says that the document does not have the field. What a document holds beyond
+ * the columns stands in `extra`, so that an export gives back what came in (R3.21).
+ */
+const extra = () => jsonb('extra').$type<Record<string, unknown>>().notNull().default({});
+
+export const buildings = pgTable(
+  'buildings',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    lat: doublePrecision('lat').notNull(),
+    lng: doublePrecision('lng').notNull(),
+    isVisible: boolean('is_visible'),
+    address: text('address'),
+    city: text('city'),
+    borough: text('borough'),
+    neighborhood: text('neighborhood'),
+    totalStories: integer('total_stories'),
+    builtYear: integer('built_year'),
+    isRental: boolean('is_rental'),
+    buildingType: text('building_type'),
+    amenityList: jsonb('amenity_list').$type<unknown[]>(),
+    utilityList: jsonb('utility_list').$type<unknown[]>(),
+    subwayList: jsonb('subway_list').$type<unknown[]>(),
+    extra: extra(),
+  },
+  (table) => [
+    check('buildings_lat', sql`${table.lat} BETWEEN -90 AND 90`),
+    check('buildings_lng', sql`${table.lng} BETWEEN -180 AND 180`),
+  ],
+);
+
+export const units = pgTable(
+  'units',
+  {
+    buildingId: text('building_id')
+      .notNull()
+      .references(() => buildings.id, { onDelete: 'cascade' }),
+    id: text('id').notNull(),
+    /** Its place in the building's list, from 0. */
+    position: integer('position').notNull(),
+    isVisible: boolean('is_visible'),
+    unitNumber: text('unit_number'),
+    squareFeet: integer('square_feet'),
+    /** Whole US dollars; 0 = no broker fee. */
+    broker: integer('broker'),
+    /** ISO date, or date and time, as it came. */
+    moveDate: text('move_date'),
+    featureList: jsonb('feature_list').$type<unknown[]>(),
+    bedCount: integer('bed_count'),
+    bathCount: doublePrecision('bath_count'),
+    availableSpots: integer('available_spots'),
+    extra: extra(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.buildingId, table.id] }),
+    check('units_broker', sql`${table.broker} >= 0`),
+    check('units_available_spots', sql`${table.availableSpots} >= 0`),
+  ],
+);
+
+export const rooms = pgTable(
+  'rooms',
+  {
+    buildingId: text('building_id').notNull(),
+    unitId: text('unit_id').notNull(),
+    id: text('id').notNull(),
+    position: integer('position').notNull(),
+    isVisible: boolean('is_visible'),
+    name: text('name'),
+    /** Whole US dollars a month. */
+    price: integer('price'),
+    roomType: text('room_type'),
+    extra: extra(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.buildingId, table.unitId, table.id] }),
+    foreignKey({
+      columns: [table.buildingId, table.unitId],
+      foreignColumns: [units.buildingId, units.id],
+    }).onDelete('cascade'),
+    check('rooms_price', sql`${table.price} >= 0`),
+  ],
+);
+
+/** Who waits for a unit (`room_id` is NULL) or for one room of it, in order. */
+export const queueEntries = pgTable(
+  'queue_entries',
+  {
+    number: bigint('number', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    buildingId: text('building_id').notNull(),
+    unitId: text('unit_id').notNull(),
+    roomId: text('room_id'),
+    applicationId: text('application_id').notNull(),
+    applicationDbId: text('application_db_id'),
+    applicantId: text('applicant_id').notNull(),
+    applicantName: text('applicant_name'),
+    /** ISO date and time, as it came. */
+    submittedAt: text('submitted_at'),
+    status: text('status').notNull(),
+    applicationType: text('application_type'),
+    extra: extra(),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.buildingId, table.unitId],
+      foreignColumns: [units.buildingId, units.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.buildingId, table.unitId, table.roomId],
+      foreignColumns: [rooms.buildingId, rooms.unitId, rooms.id],
+    }).onDelete('cascade'),
+    uniqueIndex('queue_entries_once_in_unit')
+      .on(table.buildingId, table.unitId, table.applicantId)
+      .where(sql`${table.roomId} IS NULL`),
+    uniqueIndex('queue_entries_once_in_room')
+      .on(table.buildingId, table.unitId, table.roomId, table.applicantId)
+      .where(sql`${table.roomId} IS NOT NULL`),
+    check(
+      'queue_entries_status',
+      sql.raw(`"status" IN (${STAGES.map((stage) => `'${stage}'`).join(', ')})`),
+    ),
+  ],
+);
+
+/** A document of fome_{type}_buildings: the building that floors of one type belong to. */
+export const floorSets = pgTable(
+  'floor_sets',
+  {
+    type: text('type').$type<'rental' | 'sale' | 'mixed'>().notNull(),
+    buildingId: text('building_id').notNull(),
+    extra: extra(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.type, table.buildingId] }),
+    check('floor_sets_type', sql`${table.type} IN ('rental', 'sale', 'mixed')`),
+  ],
+);
+
+export const floors = pgTable(
+  'floors',
+  {
+    type: text('type').$type<'rental' | 'sale' | 'mixed'>().notNull(),
+    buildingId: text('building_id').notNull(),
+    id: text('id').notNull(),
+    floorNumber: integer('floor_number').notNull(),
+    units: jsonb('units').$type<unknown[]>(),
+    extra: extra(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.type, table.buildingId, table.id] }),
+    foreignKey({
+      columns: [table.type, table.buildingId],
+      foreignColumns: [floorSets.type, floorSets.buildingId],
+    }).onDelete('cascade'),
+  ],
+);
+
+export const neighborhoods = pgTable('neighborhoods', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  borough: text('borough').notNull(),
+  lat: doublePrecision('lat'),
+  lng: doublePrecision('lng'),
+  hasProperties: boolean('has_properties'),
+  /** Whole US dollars a month. */
+  averagePrice: integer('average_price'),
+  extra: extra(),
+});
+
+export const stations = pgTable('stations', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  borough: text('borough').notNull(),
+  lat: doublePrecision('lat').notNull(),
+  lng: doublePrecision('lng').notNull(),
+  /** Stations that an in-system transfer joins share it. */
+  complex: text('complex').notNull(),
+  /** Line ids, in the order of the sign. */
+  lines: jsonb('lines').$type<string[]>().notNull(),
+});
+
+/** Imported documents of collections that no table of their own holds yet, as they came. */
+export const keptDocuments = pgTable(
+  'kept_documents',
+  {
+    collection: text('collection').notNull(),
+    id: text('id').notNull(),
+    document: jsonb('document').$type<Record<string, unknown>>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.collection, table.id] })],
+);
+
+/** Which building a committed transaction changed: the read models follow it. */
+export const listingChanges = pgTable('listing_changes', {
+  number: bigint('number', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  buildingId: text('building_id').notNull(),
+  changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
+});
