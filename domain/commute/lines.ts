@@ -1,0 +1,98 @@
+const INK = '#111111';
+const WHITE = '#FFFFFF';
+
+/**
+ * The colors that the operator gives its trunk lines, each with the text color that reaches a
+ * contrast of 4.5:1 on it. Signs in the stations write white on red, green and orange, which does not.
+ */
+const COLORS = {
+  red: { color: '#EE352E', textColor: INK },
+  green: { color: '#00933C', textColor: INK },
+  purple: { color: '#B933AD', textColor: WHITE },
+  blue: { color: '#0039A6', textColor: WHITE },
+  orange: { color: '#FF6319', textColor: INK },
+  lime: { color: '#6CBE45', textColor: INK },
+  brown: { color: '#996633', textColor: WHITE },
+  lightGray: { color: '#A7A9AC', textColor: INK },
+  yellow: { color: '#FCCC0A', textColor: INK },
+  gray: { color: '#808183', textColor: INK },
+} as const;
+type ColorName = keyof typeof COLORS;
+
+interface LineRow {
+  id: string;
+  color: ColorName;
+  /** Written in the bullet, where it is not the id. */
+  label?: string;
+  /** Express services are a diamond. */
+  shape?: 'diamond';
+  /** Said aloud, where it is not "{label} train". */
+  name?: string;
+}
+
+/** Every line, in the order in which signs list them: by number, then by trunk. */
+const ROWS: readonly LineRow[] = [
+  { id: '1', color: 'red' },
+  { id: '2', color: 'red' },
+  { id: '3', color: 'red' },
+  { id: '4', color: 'green' },
+  { id: '5', color: 'green' },
+  { id: '6', color: 'green' },
+  { id: '6X', color: 'green', label: '6', shape: 'diamond', name: '6 express train' },
+  { id: '7', color: 'purple' },
+  { id: '7X', color: 'purple', label: '7', shape: 'diamond', name: '7 express train' },
+  { id: 'A', color: 'blue' },
+  { id: 'C', color: 'blue' },
+  { id: 'E', color: 'blue' },
+  { id: 'B', color: 'orange' },
+  { id: 'D', color: 'orange' },
+  { id: 'F', color: 'orange' },
+  { id: 'FX', color: 'orange', label: 'F', shape: 'diamond', name: 'F express train' },
+  { id: 'M', color: 'orange' },
+  { id: 'G', color: 'lime' },
+  { id: 'J', color: 'brown' },
+  { id: 'Z', color: 'brown' },
+  { id: 'L', color: 'lightGray' },
+  { id: 'N', color: 'yellow' },
+  { id: 'Q', color: 'yellow' },
+  { id: 'R', color: 'yellow' },
+  { id: 'W', color: 'yellow' },
+  { id: 'S', color: 'gray', name: 'S shuttle' },
+  { id: 'SIR', color: 'blue', name: 'Staten Island Railway' },
+];
+
+export interface Line {
+  /** The `subwayLineId` of a document. */
+  id: string;
+  /** What stands in the bullet. */
+  label: string;
+  shape: 'circle' | 'diamond';
+  /** Hexadecimal, `#RRGGBB`; the two contrast by 4.5:1 or more. */
+  color: string;
+  textColor: string;
+  /** The bullet's accessible name, `A train`. */
+  name: string;
+  /** Its place among all lines, from 0. */
+  order: number;
+}
+
+function lineFrom(row: LineRow, order: number): Line {
+  const { id, label = id, shape = 'circle', name = `${label} train` } = row;
+  return { id, label, shape, ...COLORS[row.color], name, order };
+}
+
+export const LINES: readonly Line[] = ROWS.map(lineFrom);
+
+const BY_ID = new Map(LINES.map((line) => [line.id, line]));
+
+/** The line with this id; one that the table does not know is gray, says its id, and comes last. */
+export function lineOf(id: string): Line {
+  return BY_ID.get(id) ?? lineFrom({ id, color: 'gray' }, LINES.length);
+}
+
+/** The lines with these ids, each once, in the order of the signs. */
+export function linesOf(ids: Iterable<string>): Line[] {
+  return [...new Set(ids)]
+    .map(lineOf)
+    .sort((one, other) => one.order - other.order || (one.id < other.id ? -1 : 1));
+}

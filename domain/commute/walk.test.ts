@@ -1,0 +1,23 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { walkMinutes } from './walk.ts';
+
+test('a walk of 64 meters as the crow flies takes one minute, one meter more takes two', () => {
+  expect(walkMinutes(64)).toBe(1);
+  expect(walkMinutes(65)).toBe(2);
+  expect(walkMinutes(320)).toBe(5);
+});
+
+test('even the station under the house is a minute away', () => {
+  expect(walkMinutes(0)).toBe(1);
+});
+
+test('a longer way never takes less time', () => {
+  const meters = fc.double({ min: 0, max: 5000, noNaN: true });
+  fc.assert(
+    fc.property(meters, meters, (one, other) => {
+      const [near, far] = one < other ? [one, other] : [other, one];
+      expect(walkMinutes(near)).toBeLessThanOrEqual(walkMinutes(far));
+    }),
+  );
+});

@@ -1,0 +1,56 @@
+/**
+ * What New York allows and what its landlords ask (information, not legal advice). Deposit and
+ * application check: Housing Stability and Tenant Protection Act of 2019; broker fee: the FARE Act, in
+ * force since June 2025; the income rule is custom, not law.
+ */
+export const MOVE_IN_RULES = {
+  depositMonthsMax: 1,
+  applicationCheckDollarsMax: 20,
+  /** Household income a year, in monthly rents. */
+  incomeMonths: 40,
+  /** A guarantor's income a year, in monthly rents. */
+  guarantorIncomeMonths: 80,
+} as const;
+
+export const MOVE_IN_LINES = {
+  firstMonth: { label: 'First month', note: 'The rent of the month you move in.' },
+  deposit: { label: 'Security deposit', note: 'At most one month, and yours again at the end.' },
+  applicationCheck: {
+    label: 'Application check',
+    note: 'Background and credit check, at most $20; free with a report under 30 days old.',
+  },
+  brokerFee: {
+    label: 'Broker fee',
+    note: 'Since June 2025 you pay a broker only if you hired the broker.',
+  },
+} as const;
+export type MoveInLine = keyof typeof MOVE_IN_LINES;
+
+/** Whole US dollars. The four lines add up to the total. */
+export interface MoveInCost extends Record<MoveInLine, number> {
+  total: number;
+  /** Income a year that the household is asked for. */
+  householdIncome: number;
+  /** Income a year that a guarantor is asked for where the household's falls short. */
+  guarantorIncome: number;
+}
+
+/**
+ * The most that moving in costs. `rent` is what is paid a month, of a unit or of a room; `brokerFee`
+ * is what the tenant pays the broker, 0 for none. US dollars; cents are rounded up line by line.
+ */
+export function moveInCost(asked: { rent: number; brokerFee: number }): MoveInCost {
+  const rent = Math.ceil(asked.rent);
+  const lines: Record<MoveInLine, number> = {
+    firstMonth: rent,
+    deposit: rent * MOVE_IN_RULES.depositMonthsMax,
+    applicationCheck: MOVE_IN_RULES.applicationCheckDollarsMax,
+    brokerFee: Math.ceil(asked.brokerFee),
+  };
+  return {
+    ...lines,
+    total: Object.values(lines).reduce((sum, dollars) => sum + dollars, 0),
+    householdIncome: rent * MOVE_IN_RULES.incomeMonths,
+    guarantorIncome: rent * MOVE_IN_RULES.guarantorIncomeMonths,
+  };
+}

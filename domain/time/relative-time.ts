@@ -1,0 +1,20 @@
+const MINUTE_MS = 60_000;
+
+/** R9.05, the longest unit first. */
+const UNITS = [
+  { name: 'day', lengthMs: 24 * 60 * MINUTE_MS },
+  { name: 'hour', lengthMs: 60 * MINUTE_MS },
+  { name: 'minute', lengthMs: MINUTE_MS },
+];
+
+/**
+ * How long ago: `just now`, `1 minute ago`, `2 hours ago`, `40 days ago`; only whole units count.
+ * A moment that is still to come reads `just now`, because two clocks never agree to the second.
+ */
+export function relativeTime(then: Date, now: Date): string {
+  const elapsedMs = now.getTime() - then.getTime();
+  const unit = UNITS.find(({ lengthMs }) => elapsedMs >= lengthMs);
+  if (!unit) return 'just now';
+  const count = Math.floor(elapsedMs / unit.lengthMs);
+  return `${count} ${unit.name}${count === 1 ? '' : 's'} ago`;
+}
