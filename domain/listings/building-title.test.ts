@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildingTitle } from './building-title.ts';
+import { NEIGHBORHOOD_NAMES } from './neighborhood-names.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 type Facts = Parameters<typeof buildingTitle>[0];
@@ -113,6 +114,14 @@ describe('R9.08 area by the number of the street', () => {
   ])('84th Street outside Manhattan stays where it is: %o', (facts, name) => {
     expect(area({ address: '3415 84th Street', ...facts })).toBe(name);
   });
+});
+
+test('the 200 named areas are plain names, each once in its borough', () => {
+  const all = Object.entries(NEIGHBORHOOD_NAMES).flatMap(([borough, names]) =>
+    names.map((name) => `${name}, ${borough}`),
+  );
+  expect(new Set(all).size).toBe(200);
+  for (const name of all) expect(name).toMatch(/^[A-Z][\w' .-]+, [A-Z][\w ]+$/);
 });
 
 describe('R9.08 area by name', () => {
