@@ -1,5 +1,5 @@
 import { FILTER_KEYS, FILTERS, type FilterKey, type Filters } from './filters.ts';
-import { VALUE_KINDS } from './values.ts';
+import { type Parsed, VALUE_KINDS } from './values.ts';
 
 export const SEARCH_TYPES = ['building', 'unit', 'room', 'roommates'] as const;
 export type SearchType = (typeof SEARCH_TYPES)[number];
@@ -14,29 +14,37 @@ export interface Issue {
 
 const isFilterKey = (key: string): key is FilterKey => Object.hasOwn(FILTERS, key);
 
+/** What one filter asks for, from its values in a query string, or what is wrong with them. */
+export function readFilter<Key extends FilterKey>(
+  key: Key,
+  written: readonly string[],
+): Parsed<NonNullable<Filters[Key]>> {
+  const { kind } = FILTERS[key];
+  const most = kind === 'choices' ? CHOICES_MAX : 1;
+  if (written.length > most)
+    return {
+      ok: false,
+      message: most === 1 ? 'must be given once' : `takes at most ${most} values`,
+    };
+  const values: unknown[] = [];
+  for (const text of written) {
+    const parsed = VALUE_KINDS[kind](text);
+    if (!parsed.ok) return parsed;
+    values.push(parsed.value);
+  }
+  const asked = kind === 'choices' ? [...new Set(values)] : values[0];
+  return { ok: true, value: asked as NonNullable<Filters[Key]> };
+}
+
 /** The filters of a query string, and what in it was not understood. Keys that are no filter are left alone. */
 export function readFilters(params: URLSearchParams): { filters: Filters; issues: Issue[] } {
   const filters: Record<string, unknown> = {};
   const issues: Issue[] = [];
   for (const path of new Set(params.keys())) {
     if (!isFilterKey(path)) continue;
-    const { kind } = FILTERS[path];
-    const written = params.getAll(path);
-    const values: unknown[] = [];
-    const most = kind === 'choices' ? CHOICES_MAX : 1;
-    if (written.length > most) {
-      issues.push({
-        path,
-        message: most === 1 ? 'must be given once' : `takes at most ${most} values`,
-      });
-      continue;
-    }
-    for (const text of written) {
-      const parsed = VALUE_KINDS[kind](text);
-      if (parsed.ok) values.push(parsed.value);
-      else issues.push({ path, message: parsed.message });
-    }
-    if (values.length > 0) filters[path] = kind === 'choices' ? [...new Set(values)] : values[0];
+    const parsed = readFilter(path, params.getAll(path));
+    if (parsed.ok) filters[path] = parsed.value;
+    else issues.push({ path, message: parsed.message });
   }
   return { filters: filters as Filters, issues };
 }
