@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { FILTER_KEYS } from './filters.ts';
+import {
+  readSearch,
+  type SearchState,
+  searchPath,
+  withFilters,
+  writeSearch,
+} from './search-state.ts';
+import { SEARCH_TYPES } from './search-url.ts';
+
+const read = (query: string) => readSearch(new URLSearchParams(query));
+
+test.each([...SEARCH_TYPES])('R2.20 a search can be for a %s', (type) => {
+  expect(read(`type=${type}`)).toEqual({
+    state: { type, filters: {}, area: null },
+    cursor: null,
+    leftOut: [],
+  });
+});
+
+test('R2.20 an unknown type is told, and rooms are shown', () => {
+  const { state, leftOut } = read('type=castle');
+  expect(state.type).toBe('room');
+  expect(leftOut).toEqual([
+    {
+      key: 'type',
+      value: 'castle',
+      reason: 'must be one of building, unit, room, roommates',
+    },
+  ]);
+});
+
+test('R5.10 a search with every filter survives its own address', () => {
+  const state: SearchState = {
+    type: 'unit',
+    area: null,
+    filters: {
+      q: 'halsey',
+      borough: 'Brooklyn',
+      neighborhood: 'Bedford-Stuyvesant',
+      amenities: ['Gym', 'Doorman'],
+      utilities: ['heat'],
+      subwayLines: ['A', 'C'],
+      hasBrokerFee: true,
+      features: ['Dishwasher'],
+      beds: 0,
+      moveIn: '2026-12-01',
+      minPrice: 900,
+      maxPrice: 1900,
+      roomType: 'private',
+    },
+  };
+  expect(Object.keys(state.filters)).toEqual(FILTER_KEYS);
+  expect(read(String(writeSearch(state))).state).toEqual(state);
+});
+
+test('an area of the map survives its address to the meter', () => {
+  const degrees = (most: number) => fc.double({ min: -most, max: most, noNaN: true });
+  const areas = fc.record({
+    lat: degrees(90),
+    lng: degrees(180),
+    radiusKm: fc.double({ min: 0.1, max: 50, noNaN: true }),
+  });
+  fc.assert(
+    fc.property(areas, (area) => {
+      const once = read(String(writeSearch({ type: 'building', filters: {}, area })));
+      expect(once.leftOut).toEqual([]);
+      expect(once.state.area?.lat).toBeCloseTo(area.lat, 4);
+      expect(once.state.area?.lng).toBeCloseTo(area.lng, 4);
+      expect(read(String(writeSearch(once.state))).state).toEqual(once.state);
+    }),
+  );
+});
+
+test('R5.04 half an area is left out, with the reason', () => {
+  expect(read('lat=40.7').leftOut).toEqual([
+    { key: 'lat', value: '40.7', reason: 'must come with both lat and lng' },
+  ]);
+  expect(read('lat=91&lng=-74').state.area).toBeNull();
+});
+
+test('R9.02 an area without a radius is 10 km wide', () => {
+  expect(read('lat=40.7&lng=-74').state.area).toEqual({ lat: 40.7, lng: -74, radiusKm: 10 });
+});
+
+test('malformed and unknown parts are left out, the rest of the search stays', () => {
+  const { state, leftOut } = read('type=room&minPrice=abc&maxPrice=1900&sort=price');
+  expect(state.filters).toEqual({ maxPrice: 1900 });
+  expect(leftOut.map(({ key, value }) => `${key}=${value}`)).toEqual([
+    'minPrice=abc',
+    'sort=price',
+  ]);
+});
+
+test('the empty fields of a plain form ask for nothing', () => {
+  expect(read('type=room&q=&minPrice=&maxPrice=&moveIn=&borough=')).toEqual({
+    state: { type: 'room', filters: {}, area: null },
+    cursor: null,
+    leftOut: [],
+  });
+});
+
+test('marks of advertisements are not worth a word', () => {
+  expect(read('utm_source=x&fbclid=1').leftOut).toEqual([]);
+});
+
+test('no address breaks the page, and what was read is written alike', () => {
+  const keys = fc.constantFrom(...FILTER_KEYS, 'type', 'cursor', 'lat', 'lng', 'radiusKm', 'x');
+  const values = fc.oneof(fc.string(), fc.constantFrom('true', '2026-12-01', '0', '12', '40.7'));
+  fc.assert(
+    fc.property(fc.array(fc.tuple(keys, values)), (pairs) => {
+      const { state, leftOut } = readSearch(new URLSearchParams(pairs));
+      expect(read(String(writeSearch(state))).state).toEqual(state);
+      expect(leftOut.every(({ value }) => value.length <= 40)).toBe(true);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('a filter is changed or taken out, and the list begins anew', () => {
+  const { state } = read('type=room&maxPrice=1900&borough=Queens&cursor=abc');
+  const changed = withFilters(state, { maxPrice: undefined, beds: 2 });
+  expect(changed.filters).toEqual({ borough: 'Queens', beds: 2 });
+  expect(searchPath(changed)).toBe('/search?type=room&borough=Queens&beds=2');
+  expect(searchPath(changed, 'next')).toBe('/search?type=room&borough=Queens&beds=2&cursor=next');
+});

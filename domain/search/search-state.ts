@@ -1,0 +1,149 @@
+import type { Filters } from './filters.ts';
+import { FILTERS, type FilterKey } from './filters.ts';
+import {
+  type Issue,
+  readFilters,
+  SEARCH_TYPES,
+  type SearchType,
+  writeFilters,
+} from './search-url.ts';
+
+/** A circle on the map that a search keeps to. */
+export interface SearchArea {
+  /** WGS 84 degrees. */
+  lat: number;
+  lng: number;
+  radiusKm: number;
+}
+
+/** Everything that a search page's address holds, the place in the list apart. */
+export interface SearchState {
+  type: SearchType;
+  filters: Filters;
+  area: SearchArea | null;
+}
+
+/** A part of the address that was left out of the search, and why. */
+export interface LeftOut {
+  key: string;
+  value: string;
+  reason: string;
+}
+
+export interface ReadSearch {
+  state: SearchState;
+  cursor: string | null;
+  leftOut: LeftOut[];
+}
+
+export const SEARCH_TYPE_DEFAULT: SearchType = 'room';
+export const AREA_RADIUS_KM = { usual: 10, least: 0.1, most: 50 } as const;
+
+const STATE_KEYS = ['type', 'cursor', 'lat', 'lng', 'radiusKm'] as const;
+type StateKey = (typeof STATE_KEYS)[number];
+
+/** Marks that other sites put on links to us; they ask for nothing. */
+const isTracking = (key: string) => /^(utm_\w+|gclid|fbclid|msclkid|ref)$/.test(key);
+
+const AREA_RANGES = {
+  lat: { least: -90, most: 90 },
+  lng: { least: -180, most: 180 },
+  radiusKm: AREA_RADIUS_KM,
+} as const;
+
+function readNumber(key: keyof typeof AREA_RANGES, written: string): number | null {
+  const { least, most } = AREA_RANGES[key];
+  if (!/^-?\d{1,3}(\.\d{1,20})?$/.test(written)) return null;
+  const value = Number(written);
+  return value >= least && value <= most ? value : null;
+}
+
+function readArea(params: URLSearchParams, issues: Issue[]): SearchArea | null {
+  const read = (key: keyof typeof AREA_RANGES): number | null => {
+    const written = params.get(key);
+    if (written === null) return null;
+    const value = readNumber(key, written);
+    const { least, most } = AREA_RANGES[key];
+    if (value === null) {
+      issues.push({ path: key, message: `must be a number from ${least} to ${most}` });
+    }
+    return value;
+  };
+  const [lat, lng, radiusKm] = [read('lat'), read('lng'), read('radiusKm')];
+  if (lat === null || lng === null) {
+    if (params.has('lat') !== params.has('lng')) {
+      issues.push({
+        path: params.has('lat') ? 'lat' : 'lng',
+        message: 'must come with both lat and lng',
+      });
+    }
+    return null;
+  }
+  return { lat, lng, radiusKm: radiusKm ?? AREA_RADIUS_KM.usual };
+}
+
+/** What the address says of `path`, short enough for a sentence. */
+function writtenShort(params: URLSearchParams, path: string): string {
+  const written = params
+    .getAll(path)
+    .join(', ')
+    .replace(/\p{Cc}|\p{Cs}/gu, ' ');
+  return written.length > 40 ? `${written.slice(0, 39)}…` : written;
+}
+
+/**
+ * Reads the address of a search page. Never fails: what is not understood is left out and told. Empty
+ * values, which a form without JavaScript sends for its empty fields, ask for nothing.
+ */
+export function readSearch(address: URLSearchParams): ReadSearch {
+  const params = new URLSearchParams([...address].filter(([, value]) => value.trim() !== ''));
+  const { filters, issues } = readFilters(params);
+  for (const key of new Set(params.keys())) {
+    const known = Object.hasOwn(FILTERS, key) || STATE_KEYS.includes(key as StateKey);
+    if (!known && !isTracking(key)) issues.push({ path: key, message: 'no search knows it' });
+  }
+  const asked = params.get('type');
+  const type = SEARCH_TYPES.find((known) => known === asked);
+  if (asked !== null && type === undefined) {
+    issues.push({ path: 'type', message: `must be one of ${SEARCH_TYPES.join(', ')}` });
+  }
+  return {
+    state: { type: type ?? SEARCH_TYPE_DEFAULT, filters, area: readArea(params, issues) },
+    cursor: params.get('cursor'),
+    leftOut: issues.map(({ path, message }) => ({
+      key: path,
+      value: writtenShort(params, path),
+      reason: message,
+    })),
+  };
+}
+
+/** The query of this search: equal searches have equal addresses. */
+export function writeSearch(state: SearchState): URLSearchParams {
+  const params = new URLSearchParams({ type: state.type });
+  for (const [key, value] of writeFilters(state.filters)) params.append(key, value);
+  if (state.area) {
+    // Five decimals are a meter, more than a map's view can mean.
+    params.set('lat', String(Number(state.area.lat.toFixed(5))));
+    params.set('lng', String(Number(state.area.lng.toFixed(5))));
+    params.set('radiusKm', String(Number(state.area.radiusKm.toFixed(2))));
+  }
+  return params;
+}
+
+export function searchPath(state: SearchState, cursor?: string | null): string {
+  const params = writeSearch(state);
+  if (cursor) params.set('cursor', cursor);
+  return `/search?${params}`;
+}
+
+/** The same search with other values in these filters; `undefined` takes one out. */
+export function withFilters(
+  state: SearchState,
+  changed: { [Key in FilterKey]?: Filters[Key] | undefined },
+): SearchState {
+  const filters = Object.fromEntries(
+    Object.entries({ ...state.filters, ...changed }).filter(([, value]) => value !== undefined),
+  );
+  return { ...state, filters };
+}
