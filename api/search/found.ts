@@ -1,0 +1,108 @@
+import type { Coordinates } from '@stoop/domain/listings/documents';
+import type { BuildingItem, MapItem, RoomItem, UnitItem } from '@stoop/domain/listings/views';
+import type { Filters } from '@stoop/domain/search/filters';
+
+/** Where a page ended: the raw key of its last item, so that a page neither repeats nor drops one. */
+export interface Positions {
+  building: { name: string; buildingId: string };
+  unit: { name: string; buildingId: string; rentId: string };
+  room: { name: string; buildingId: string; rentId: string; roomId: string };
+  map: { distanceKm: number; buildingId: string };
+}
+export type PagedType = keyof Positions;
+export type ListType = Exclude<PagedType, 'map'>;
+
+export interface Items {
+  building: BuildingItem;
+  unit: UnitItem;
+  room: RoomItem;
+  map: MapItem;
+}
+
+/** A page of what was found. `next` is the `after` of the following page, null where this is the last. */
+export interface Found<Type extends PagedType> {
+  items: Items[Type][];
+  next: Positions[Type] | null;
+  /** How many there are in all, exactly. */
+  totalCount: number;
+}
+
+export interface PageOf<Type extends PagedType> {
+  limit: number;
+  after: Positions[Type] | null;
+}
+
+export interface MapQuery extends PageOf<'map'> {
+  center: Coordinates;
+  radiusKm: number;
+  filters: Filters;
+}
+
+/** Degrees; west is not east of east. */
+export interface Bounds {
+  west: number;
+  south: number;
+  east: number;
+  north: number;
+}
+
+export interface Pin {
+  id: string;
+  name: string;
+  /** Whole US dollars a month of the cheapest matching room. */
+  minPrice: number;
+  /** How many units match. */
+  units: number;
+}
+
+export interface Cluster {
+  cluster: true;
+  /** How many buildings match. */
+  point_count: number;
+  minPrice: number;
+}
+
+export interface Pins {
+  type: 'FeatureCollection';
+  features: {
+    type: 'Feature';
+    /** Longitude, latitude. */
+    geometry: { type: 'Point'; coordinates: [number, number] };
+    properties: Pin | Cluster;
+  }[];
+}
+
+/** How many visible buildings, units and rooms there are, or carry a value. */
+export interface Counts {
+  buildings: number;
+  units: number;
+  rooms: number;
+}
+
+export interface FacetValue<Value = string> extends Counts {
+  value: Value;
+}
+
+/** The values that filters can take, in the order to show them. */
+export interface Facets {
+  total: Counts;
+  borough: FacetValue[];
+  neighborhood: FacetValue[];
+  amenities: FacetValue[];
+  utilities: FacetValue[];
+  subwayLines: FacetValue[];
+  features: FacetValue[];
+  roomType: FacetValue[];
+  beds: FacetValue<number>[];
+  hasBrokerFee: FacetValue<true>[];
+  /** Whole US dollars a month, of visible rooms; null where there are none. */
+  price: { min: number; max: number } | null;
+}
+
+export interface Suggestion {
+  kind: 'building' | 'address';
+  /** The building's name, or its address. */
+  placeName: string;
+  coordinates: Coordinates;
+  buildingId: string;
+}

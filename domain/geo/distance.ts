@@ -1,0 +1,15 @@
+import type { Coordinates } from '../listings/documents.ts';
+
+/** The radius that the specification measures with (R9.02). */
+export const EARTH_RADIUS_KM = 6371;
+
+export const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Great-circle distance in kilometers by the haversine formula, on a sphere of EARTH_RADIUS_KM. */
+export function distanceKm(from: Coordinates, to: Coordinates): number {
+  const halfLat = Math.sin(radians(to.lat - from.lat) / 2);
+  const halfLng = Math.sin(radians(to.lng - from.lng) / 2);
+  const square =
+    halfLat * halfLat + Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * halfLng * halfLng;
+  return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(square)));
+}
