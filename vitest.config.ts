@@ -1,8 +1,23 @@
 import { defineConfig } from 'vitest/config';
 
+const exclude = ['**/node_modules/**', '**/build/**'];
+
 export default defineConfig({
   test: {
-    include: ['{domain,contract,api,server,tools,web}/**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', '**/build/**'],
+    projects: [
+      {
+        test: { name: 'rules', include: ['{domain,contract,web}/**/*.test.{ts,tsx}'], exclude },
+      },
+      {
+        test: {
+          name: 'stores',
+          include: ['{api,server,tools}/**/*.test.ts'],
+          exclude,
+          globalSetup: ['api/testing/global-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
   },
 });

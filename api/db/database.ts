@@ -19,6 +19,8 @@ export interface DatabaseSettings {
   databaseUrl?: string | undefined;
   /** The folder of the embedded database; in memory without it. */
   embeddedFolder?: string | undefined;
+  /** What the embedded database is a copy of at first; empty without it. */
+  embeddedSnapshot?: Uint8Array<ArrayBuffer> | undefined;
 }
 
 const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
@@ -33,7 +35,7 @@ const MIGRATION_LOCK = 7_281_306;
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
   const database = settings.databaseUrl
     ? openServer(settings.databaseUrl)
-    : await embedded(settings.embeddedFolder);
+    : await embedded(settings);
   try {
     await migrateSchema(database);
   } catch (error) {
@@ -43,8 +45,8 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   return database;
 }
 
-async function embedded(folder: string | undefined): Promise<Database> {
-  const { pool, close } = await openEmbedded(folder);
+async function embedded(settings: DatabaseSettings): Promise<Database> {
+  const { pool, close } = await openEmbedded(settings.embeddedFolder, settings.embeddedSnapshot);
   return { kind: 'embedded', sql: drizzle(pool), pool, close };
 }
 

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import pg from 'pg';
 import { lockFolder } from './folder-lock.ts';
 import { ProtocolStream } from './protocol-stream.ts';
-import type { FromWorker, ToWorker } from './worker.ts';
+import type { FromWorker, ToWorker, WorkerStart } from './worker.ts';
 
 const nextMessage = (worker: Worker) =>
   new Promise<FromWorker>((resolve, reject) => {
@@ -10,17 +10,25 @@ const nextMessage = (worker: Worker) =>
     worker.once('error', reject);
   });
 
+export interface Embedded {
+  /** Of one connection: the embedded database has a single session. */
+  pool: pg.Pool;
+  /** A copy of the whole database, for a moment when nothing else is asked of it. */
+  dump(): Promise<Uint8Array<ArrayBuffer>>;
+  close(): Promise<void>;
+}
+
 /**
- * PostgreSQL inside this process, its files in `folder` (in memory without one).
- *
- * @returns a pool of one connection: the embedded database has a single session
+ * PostgreSQL inside this process, its files in `folder` (in memory without one), at first a copy of
+ * `snapshot` where one is given.
  */
 export async function openEmbedded(
   folder: string | undefined,
-): Promise<{ pool: pg.Pool; close(): Promise<void> }> {
+  snapshot?: Uint8Array<ArrayBuffer>,
+): Promise<Embedded> {
   const unlock = folder === undefined ? () => {} : lockFolder(folder);
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-    workerData: { dataDir: folder },
+    workerData: { dataDir: folder, snapshot } satisfies WorkerStart,
   });
   const first = await nextMessage(worker);
   if (first.kind !== 'ready') {
@@ -45,5 +53,16 @@ export async function openEmbedded(
     await worker.terminate();
     unlock();
   };
-  return { pool, close };
+  const dump = () =>
+    new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
+      const listen = (message: FromWorker) => {
+        if (message.kind === 'dumped') resolve(message.bytes);
+        else if (message.kind === 'failed') reject(new Error(message.message));
+        else return;
+        worker.off('message', listen);
+      };
+      worker.on('message', listen);
+      worker.postMessage({ kind: 'dump' } satisfies ToWorker);
+    });
+  return { pool, dump, close };
 }

@@ -5,12 +5,21 @@ import { PGlite } from '@electric-sql/pglite';
 export type ToWorker =
   | { kind: 'exchange'; session: number; bytes: Uint8Array }
   | { kind: 'reset' }
+  | { kind: 'dump' }
   | { kind: 'close' };
 export type FromWorker =
   | { kind: 'ready' }
   | { kind: 'answer'; session: number; bytes: Uint8Array }
+  | { kind: 'dumped'; bytes: Uint8Array<ArrayBuffer> }
   | { kind: 'closed' }
   | { kind: 'failed'; message: string };
+
+export interface WorkerStart {
+  /** In memory without one. */
+  dataDir: string | undefined;
+  /** What an earlier dump gave: the database starts as its copy. */
+  snapshot: Uint8Array<ArrayBuffer> | undefined;
+}
 
 const port = parentPort;
 if (!port) throw new Error('the embedded database runs in a worker');
@@ -29,6 +38,11 @@ async function answer(database: PGlite, message: ToWorker) {
     case 'reset':
       await database.exec('ROLLBACK');
       return void (await database.exec('DISCARD ALL'));
+    case 'dump': {
+      await database.exec('CHECKPOINT');
+      const copy = await database.dumpDataDir('gzip');
+      return tell({ kind: 'dumped', bytes: new Uint8Array(await copy.arrayBuffer()) });
+    }
     case 'close':
       await database.close();
       return tell({ kind: 'closed' });
@@ -36,8 +50,12 @@ async function answer(database: PGlite, message: ToWorker) {
 }
 
 try {
-  const { dataDir } = workerData as { dataDir?: string };
-  const database = await PGlite.create(dataDir);
+  const { dataDir, snapshot } = workerData as WorkerStart;
+  const loadDataDir = snapshot && new Blob([snapshot]);
+  const database = await PGlite.create({
+    ...(dataDir && { dataDir }),
+    ...(loadDataDir && { loadDataDir }),
+  });
   port.on('message', (message: ToWorker) => void answer(database, message).catch(fail));
   tell({ kind: 'ready' });
 } catch (error) {

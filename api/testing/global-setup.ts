@@ -1,0 +1,26 @@
+import type { TestProject } from 'vitest/node';
+import { startCluster } from './postgres-cluster.ts';
+import { migratedSnapshot } from './snapshot.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the run's PostgreSQL server answers; empty where there is none. */
+    postgresUrl: string;
+    /** Why there is none. */
+    postgresSkipped: string;
+  }
+}
+
+export default async function setup(project: TestProject) {
+  await migratedSnapshot();
+  const cluster = await startCluster();
+  if ('skipped' in cluster) {
+    console.warn(`The tests on a PostgreSQL server are skipped: ${cluster.skipped}.`);
+    project.provide('postgresUrl', '');
+    project.provide('postgresSkipped', cluster.skipped);
+    return;
+  }
+  project.provide('postgresUrl', cluster.url);
+  project.provide('postgresSkipped', '');
+  return cluster.stop;
+}

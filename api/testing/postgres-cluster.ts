@@ -1,0 +1,141 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { accessSync, chownSync, constants, mkdtempSync, readdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import pg from 'pg';
+import { openDatabase } from '../db/database.ts';
+
+export type ClusterStart =
+  | { url: string; stop(): Promise<void> }
+  | { skipped: string; stop?: undefined };
+
+/** The database that every test's own is a copy of. */
+export const TEMPLATE = 'stoop_template';
+
+const SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '200',
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+};
+
+/**
+ * The server's parent: when this process is gone, however it ended, its standard input closes, and it
+ * ends the server and removes the folder.
+ */
+const KEEPER = `
+"$1" -D "$2/data" -p "$3" $4 >"$2/log" 2>&1 &
+server=$!
+cat >/dev/null
+kill -INT $server
+wait $server
+rm -rf "$2"
+`;
+
+function findBinaries(): string | null {
+  const debian = '/usr/lib/postgresql';
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  try {
+    folders.push(execFileSync('pg_config', ['--bindir'], { encoding: 'utf8' }).trim());
+  } catch {}
+  try {
+    const versions = readdirSync(debian).sort((a, b) => Number(b) - Number(a));
+    folders.push(...versions.map((version) => join(debian, version, 'bin')));
+  } catch {}
+  const holds = (folder: string, name: string) => {
+    try {
+      accessSync(join(folder, name), constants.X_OK);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  return folders.find((folder) => holds(folder, 'initdb') && holds(folder, 'postgres')) ?? null;
+}
+
+/** PostgreSQL refuses to run as root: whom it runs as instead. */
+function runsAs(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const id = (flag: string) =>
+        Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: 'pipe' }));
+      return { uid: id('-u'), gid: id('-g') };
+    } catch {}
+  }
+  return { uid: 65_534, gid: 65_534 };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port is free');
+  return address.port;
+}
+
+async function untilItAnswers(url: string): Promise<void> {
+  const until = Date.now() + 20_000;
+  for (;;) {
+    const client = new pg.Client({ connectionString: url });
+    try {
+      await client.connect();
+      await client.query(`CREATE DATABASE ${TEMPLATE}`);
+      return await client.end();
+    } catch (error) {
+      await client.end().catch(() => {});
+      if (Date.now() > until) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}
+
+/** A PostgreSQL server for one run of the tests, in a folder of its own; or why there is none. */
+export async function startCluster(): Promise<ClusterStart> {
+  const binaries = findBinaries();
+  if (!binaries) return { skipped: 'no PostgreSQL binaries (initdb, postgres) were found' };
+  const who = runsAs();
+  const folder = mkdtempSync(join(tmpdir(), 'stoop-postgres-'));
+  if (who) chownSync(folder, who.uid, who.gid);
+  const options = { ...who, cwd: folder };
+  try {
+    const initdb = ['-D', join(folder, 'data'), '-U', 'postgres', '-A', 'trust', '-E', 'UTF8'];
+    execFileSync(join(binaries, 'initdb'), [...initdb, '--no-sync', '--no-locale'], {
+      ...options,
+      stdio: 'pipe',
+    });
+  } catch (error) {
+    return { skipped: `initdb failed: ${error instanceof Error ? error.message : error}` };
+  }
+  const port = await freePort();
+  const settings = Object.entries(SETTINGS).map(([name, value]) => `-c ${name}=${value}`);
+  const script = ['-c', KEEPER, 'keeper', join(binaries, 'postgres'), folder, String(port)];
+  // A group of its own: a Ctrl-C for the tests must reach the server through its keeper alone.
+  const keeper = spawn('sh', [...script, settings.join(' ')], {
+    ...options,
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  });
+  const stop = async () => {
+    const ended = once(keeper, 'exit');
+    keeper.stdin.end();
+    await ended;
+  };
+  const url = `postgresql://postgres@127.0.0.1:${port}`;
+  try {
+    await untilItAnswers(`${url}/postgres`);
+    await (await openDatabase({ databaseUrl: `${url}/${TEMPLATE}` })).close();
+  } catch (error) {
+    await stop();
+    return {
+      skipped: `the server did not start: ${error instanceof Error ? error.message : error}`,
+    };
+  }
+  return { url, stop };
+}
