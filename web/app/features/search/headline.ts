@@ -1,0 +1,69 @@
+import type { Filters } from '@stoop/domain/search/filters';
+import type { SearchState } from '@stoop/domain/search/search-state';
+import type { SearchType } from '@stoop/domain/search/search-url';
+import { count, dollars } from './number-words.ts';
+import { inPlace } from './place-words.ts';
+
+/** What is counted on a page of each type. */
+export const TYPE_WORDS = {
+  building: { tab: 'Buildings', one: 'building', many: 'buildings' },
+  unit: { tab: 'Units', one: 'unit', many: 'units' },
+  room: { tab: 'Rooms', one: 'room', many: 'rooms' },
+  roommates: { tab: 'Roommates', one: 'roommate', many: 'roommates' },
+} satisfies Record<SearchType, { tab: string; one: string; many: string }>;
+
+const BEDS = ['studio', 'one-bedroom', 'two-bedroom', 'three-bedroom', 'four-bedroom'];
+const bedsWord = (beds: number) => BEDS[beds] ?? `${beds}-bedroom`;
+const KM_A_MILE = 1.609344;
+
+/** What is counted: `rooms`, `rooms in two-bedroom units`, `studios`, `buildings with studios`. */
+function noun(type: SearchType, beds: number | undefined, isOne: boolean): string {
+  const thing = TYPE_WORDS[type][isOne ? 'one' : 'many'];
+  if (beds === undefined) return thing;
+  const units = beds === 0 ? 'studios' : `${bedsWord(beds)} units`;
+  if (type === 'unit') {
+    if (beds === 0) return isOne ? 'studio' : 'studios';
+    return `${bedsWord(beds)} ${thing}`;
+  }
+  return type === 'room' ? `${thing} in ${units}` : `${thing} with ${units}`;
+}
+
+/** The price is a room's; a unit or a building is found by its rooms. */
+function priceWords(type: SearchType, { minPrice, maxPrice, beds }: Filters): string {
+  if (minPrice === undefined && maxPrice === undefined) return '';
+  const joint = beds === undefined || type === 'unit' ? 'with rooms' : 'and rooms';
+  const of = type === 'room' ? '' : `${joint} `;
+  if (minPrice === undefined) return `${of}under ${dollars(maxPrice ?? 0)}`;
+  if (maxPrice === undefined) return `${of}from ${dollars(minPrice)}`;
+  return `${of}at ${dollars(minPrice)} to ${dollars(maxPrice)}`;
+}
+
+/** `1.2 miles`, `1 mile`; New York measures in miles. */
+export function milesWords(distanceKm: number): string {
+  const miles = distanceKm / KM_A_MILE;
+  const rounded = miles < 10 ? Math.round(miles * 10) / 10 : Math.round(miles);
+  return rounded === 1 ? '1 mile' : `${rounded} miles`;
+}
+
+function placeWords({ filters, area }: SearchState): string {
+  const { q, neighborhood, borough } = filters;
+  const words = q ? `matching “${q}”` : '';
+  const place = neighborhood ?? borough;
+  return [words, place ? inPlace(place) : '', area ? 'in this area' : ''].filter(Boolean).join(' ');
+}
+
+/** `214 rooms under $1,900 in Williamsburg`; what other filters say stands in the chips below. */
+export function headline(totalCount: number, state: SearchState): string {
+  const number = totalCount === 0 ? 'No' : count(totalCount);
+  return [
+    number,
+    noun(state.type, state.filters.beds, totalCount === 1),
+    priceWords(state.type, state.filters),
+    placeWords(state),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** In what order the list stands. */
+export const orderWords = ({ area }: SearchState) => (area ? 'Nearest first' : 'By name');

@@ -1,0 +1,142 @@
+import { FILTER_KEYS } from '@stoop/domain/search/filters';
+import { readSearch, type SearchState } from '@stoop/domain/search/search-state';
+import { chipsOf } from '@stoop/domain/search/search-url';
+import { describe, expect, test } from 'vitest';
+import { chipWords } from './filter-words.ts';
+import { headline, milesWords, orderWords } from './headline.ts';
+import { leftOutWords } from './left-out.ts';
+import { bestHints, LOOSER_MAX, looserSearches } from './loosen.ts';
+import { counted, dayWords } from './number-words.ts';
+import { inPlace } from './place-words.ts';
+
+const search = (query: string): SearchState => readSearch(new URLSearchParams(query)).state;
+
+describe('the headline says what was found', () => {
+  test.each([
+    [
+      214,
+      'type=room&maxPrice=1900&neighborhood=Williamsburg',
+      '214 rooms under $1,900 in Williamsburg',
+    ],
+    [1, 'type=room', '1 room'],
+    [12_345, 'type=building&borough=Bronx', '12,345 buildings in the Bronx'],
+    [3, 'type=unit&beds=2&minPrice=900', '3 two-bedroom units with rooms from $900'],
+    [1, 'type=unit&beds=0', '1 studio'],
+    [
+      8,
+      'type=room&beds=3&minPrice=900&maxPrice=1500',
+      '8 rooms in three-bedroom units at $900 to $1,500',
+    ],
+    [5, 'type=building&beds=0&maxPrice=2000', '5 buildings with studios and rooms under $2,000'],
+    [0, 'type=room&q=halsey', 'No rooms matching “halsey”'],
+    [7, 'type=building&lat=40.7&lng=-74', '7 buildings in this area'],
+    [7, 'type=room&borough=Brooklyn&neighborhood=DUMBO', '7 rooms in DUMBO'],
+  ])('R2.20 %i for %s', (totalCount, query, words) => {
+    expect(headline(totalCount, search(query))).toBe(words);
+  });
+
+  test('R9.02 homes around a point stand by distance, others by name', () => {
+    expect(orderWords(search('type=building&lat=40.7&lng=-74'))).toBe('Nearest first');
+    expect(orderWords(search('type=building'))).toBe('By name');
+  });
+
+  test('distances are in miles', () => {
+    expect([1.609344, 0.5, 10, 40].map(milesWords)).toEqual([
+      '1 mile',
+      '0.3 miles',
+      '6.2 miles',
+      '25 miles',
+    ]);
+  });
+
+  test('places are named as New Yorkers do', () => {
+    expect(['SoHo', 'Upper West Side', 'Roosevelt Island', 'East Village'].map(inPlace)).toEqual([
+      'in SoHo',
+      'on the Upper West Side',
+      'on Roosevelt Island',
+      'in the East Village',
+    ]);
+  });
+});
+
+describe('chips', () => {
+  const everything =
+    'q=halsey&borough=Brooklyn&neighborhood=DUMBO&amenities=Gym&utilities=u1&subwayLines=L&' +
+    'hasBrokerFee=true&features=Dishwasher&beds=1&moveIn=2026-12-01&minPrice=900&maxPrice=1900&' +
+    'roomType=private';
+
+  test('R5.10 every filter has words for its chip', () => {
+    const labelOf = (_: string, value: string) => (value === 'u1' ? 'Heat' : value);
+    const chips = chipsOf(search(everything).filters);
+    expect(chips.map((chip) => chip.key)).toEqual(FILTER_KEYS);
+    expect(chips.map((chip) => chipWords(chip, labelOf))).toEqual([
+      '“halsey”',
+      'Brooklyn',
+      'DUMBO',
+      'Gym',
+      'Heat included',
+      'L train',
+      'No broker fee',
+      'Dishwasher',
+      '1 bedroom',
+      'By December 1',
+      'From $900',
+      'Up to $1,900',
+      'private',
+    ]);
+  });
+});
+
+describe('a search that finds nothing', () => {
+  test('R5.10 is tried again with each thing taken off once', () => {
+    const tries = looserSearches(
+      search('amenities=Gym&amenities=Roof&maxPrice=900&lat=40.7&lng=-74'),
+    );
+    expect(tries.map(({ chip }) => chip && `${chip.key}=${chip.value}`)).toEqual([
+      null,
+      'amenities=Gym',
+      'amenities=Roof',
+      'maxPrice=900',
+    ]);
+    expect(tries[0]?.state.area).toBeNull();
+    expect(tries[1]?.state.filters.amenities).toEqual(['Roof']);
+    expect(tries[1]?.state.area).not.toBeNull();
+  });
+
+  test('never asks for more than a dozen other searches', () => {
+    const many = Array.from({ length: 20 }, (_, at) => `amenities=A${at}`).join('&');
+    expect(looserSearches(search(many))).toHaveLength(LOOSER_MAX);
+  });
+
+  test('names what helps most first, and nothing that does not help', () => {
+    const tries = looserSearches(search('amenities=Gym&hasBrokerFee=true&maxPrice=900'));
+    const hints = bestHints(
+      tries.map((looser, at) => ({ ...looser, totalCount: [3, 0, 40][at] ?? 0 })),
+    );
+    expect(hints.map(({ chip, totalCount }) => [chip?.key, totalCount])).toEqual([
+      ['maxPrice', 40],
+      ['amenities', 3],
+    ]);
+  });
+});
+
+test('what was left out of the address is said in one line', () => {
+  const { leftOut } = readSearch(new URLSearchParams('minPrice=abc&sort=price'));
+  expect(leftOutWords(leftOut)).toBe(
+    'From the address we left out minPrice=abc (must be a whole number from 0 to 1000000), sort=price (no search knows it).',
+  );
+  expect(leftOutWords([])).toBe('');
+});
+
+test('days carry their year only where it is another one', () => {
+  expect(dayWords('2026-12-01T00:00:00.000Z', 2026)).toBe('December 1');
+  expect(dayWords('2027-01-15', 2026)).toBe('January 15, 2027');
+});
+
+test('small numbers are words', () => {
+  expect([0, 1, 1234].map((value) => counted(value, 'room', 'rooms'))).toEqual([
+    'no rooms',
+    'one room',
+    '1,234 rooms',
+  ]);
+});
