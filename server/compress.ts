@@ -1,0 +1,46 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream as WebStream } from 'node:stream/web';
+import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import type { MiddlewareHandler } from 'hono';
+import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress';
+
+/** Smaller answers fit into one packet as they are. */
+const WORTH_BYTES = 1024;
+
+const ENCODERS = {
+  br: () =>
+    createBrotliCompress({
+      flush: constants.BROTLI_OPERATION_FLUSH,
+      params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
+    }),
+  gzip: () => createGzip({ flush: constants.Z_SYNC_FLUSH }),
+};
+
+/** Brotli or gzip for what is made on request. Each chunk is flushed, so that a streamed page still streams. */
+export const compress = (): MiddlewareHandler => async (c, next) => {
+  await next();
+  const accepted = c.req.header('accept-encoding') ?? '';
+  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
+  if (!isWorthwhile(c.res) || c.req.method === 'HEAD') return;
+  c.res.headers.append('Vary', 'Accept-Encoding');
+  if (!encoding || !c.res.body) return;
+  const encoder = ENCODERS[encoding]();
+  const source = Readable.fromWeb(c.res.body as WebStream);
+  source.on('error', (error) => encoder.destroy(error));
+  encoder.on('close', () => source.destroy());
+  c.res = new Response(Readable.toWeb(source.pipe(encoder)) as ReadableStream, c.res);
+  c.res.headers.delete('Content-Length');
+  c.res.headers.set('Content-Encoding', encoding);
+};
+
+function isWorthwhile({ body, headers }: Response): boolean {
+  const type = headers.get('Content-Type');
+  const length = headers.get('Content-Length');
+  return (
+    body !== null &&
+    !headers.has('Content-Encoding') &&
+    type !== null &&
+    COMPRESSIBLE_CONTENT_TYPE_REGEX.test(type) &&
+    (length === null || Number(length) >= WORTH_BYTES)
+  );
+}

@@ -1,0 +1,26 @@
+import { readSettings, SettingsError } from './config.ts';
+import { createLog } from './log.ts';
+import { startProduct } from './product.ts';
+
+process.title = 'stoop';
+const isDevelopment = process.argv.includes('--dev');
+process.env.NODE_ENV ??= isDevelopment ? 'development' : 'production';
+
+try {
+  process.loadEnvFile();
+} catch (error) {
+  if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+}
+
+try {
+  const settings = readSettings(process.env);
+  const product = await startProduct(settings, createLog(settings.logLevel), { isDevelopment });
+  console.log(`Stoop is at ${product.address}`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void product.stop().then(() => process.exit(0)));
+} catch (error) {
+  // One clear line for the operator; the stack is for a bug only.
+  const message = error instanceof Error ? error.message : String(error);
+  console.error(error instanceof SettingsError ? message : `Stoop could not start: ${message}`);
+  process.exit(1);
+}

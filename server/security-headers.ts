@@ -1,0 +1,44 @@
+import { NONCE, secureHeaders } from 'hono/secure-headers';
+
+export interface HeaderSettings {
+  publicUrl: string | undefined;
+  mapStyleUrl: string | undefined;
+  /** Vite's development server injects styles and talks over a socket. */
+  isDevelopment: boolean;
+}
+
+/** What a browser may do with a page: run the scripts that carry this answer's nonce, and little else. */
+export function securityHeaders({ publicUrl, mapStyleUrl, isDevelopment }: HeaderSettings) {
+  // A hosted style names tile, sprite and glyph hosts of its own that are not known beforehand.
+  const mapHosts = mapStyleUrl ? ['https:', new URL(mapStyleUrl).origin] : [];
+  return secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'self'"],
+      baseUri: ["'none'"],
+      objectSrc: ["'none'"],
+      frameAncestors: ["'none'"],
+      formAction: ["'self'"],
+      scriptSrc: [NONCE, "'strict-dynamic'"],
+      styleSrc: isDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'"],
+      imgSrc: ["'self'", 'data:', ...mapHosts],
+      fontSrc: ["'self'"],
+      connectSrc: ["'self'", ...mapHosts, ...(isDevelopment ? ['ws:'] : [])],
+      workerSrc: ["'self'"],
+      manifestSrc: ["'self'"],
+    },
+    strictTransportSecurity: publicUrl?.startsWith('https:')
+      ? 'max-age=31536000; includeSubDomains'
+      : false,
+    crossOriginOpenerPolicy: 'same-origin-allow-popups',
+    crossOriginResourcePolicy: 'same-origin',
+    referrerPolicy: 'strict-origin-when-cross-origin',
+    xFrameOptions: 'DENY',
+    permissionsPolicy: {
+      camera: [],
+      microphone: [],
+      payment: [],
+      usb: [],
+      geolocation: ['self'],
+    },
+  });
+}

@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { precompress } from './precompress.ts';
+
+const root = join(import.meta.dirname, '../..');
+const stamp = join(root, 'web/build/.stoop-built');
+
+/** What the build is made from: a change of any of these asks for a new one. */
+const SOURCES = [
+  'package-lock.json',
+  'web/*.{ts,json}',
+  'web/{app,public}/**/*.*',
+  'domain/**/*.ts',
+  'contract/**/*.ts',
+  'tools/setup/precompress.ts',
+];
+
+function sourceHash(): string {
+  const hash = createHash('sha256');
+  for (const file of globSync(SOURCES, { cwd: root }).sort())
+    if (!file.includes('node_modules')) hash.update(file).update(readFileSync(join(root, file)));
+  return hash.digest('hex');
+}
+
+const wanted = sourceHash();
+if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
+  rmSync(dirname(stamp), { recursive: true, force: true });
+  const { status } = spawnSync('npm', ['run', 'build', '-w', 'web', '--silent'], {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+  });
+  if (status !== 0) process.exit(status ?? 1);
+  precompress(join(root, 'web/build/client'));
+  writeFileSync(stamp, wanted);
+}

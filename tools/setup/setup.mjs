@@ -1,0 +1,39 @@
+// Plain JavaScript for any Node from 20 on: it runs before anything is installed.
+// Installs what package-lock.json names when node_modules is not of that lock, and with --build builds
+// the web app where a source changed. Otherwise it takes a few milliseconds.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+const stamp = join(root, 'node_modules', '.stoop-installed');
+
+function run(command, args, env) {
+  const { status, error } = spawnSync(command, args, {
+    cwd: root,
+    env,
+    stdio: ['inherit', 2, 2], // standard output is the product's own
+    shell: process.platform === 'win32',
+  });
+  if (error) console.error(`${command}: ${error.message}`);
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+const wanted = createHash('sha256')
+  .update(readFileSync(join(root, 'package-lock.json')))
+  .update(`${process.platform}-${process.arch}`)
+  .digest('hex');
+
+if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
+  // Not with the Node inside node_modules: npm ci deletes it.
+  const PATH = process.env.PATH.split(delimiter)
+    .filter((folder) => !folder.includes('node_modules'))
+    .join(delimiter);
+  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { ...process.env, PATH });
+  writeFileSync(stamp, wanted);
+}
+
+// `node` is now the one that was installed, which may be newer than the one that runs this file.
+if (process.argv.includes('--build')) run('node', ['tools/setup/build-web.ts'], process.env);
