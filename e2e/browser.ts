@@ -1,0 +1,37 @@
+import { accessSync, constants } from 'node:fs';
+
+const INSTALLED = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** A closed network must not slow the browser down, and a container has no sandbox for it. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--enable-unsafe-swiftshader',
+];
+
+const isThere = (path: string) => {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** The machine's own browser (or CHROMIUM_PATH), otherwise the one that the npm registry carries for Linux. */
+export async function chromiumPath(): Promise<string> {
+  const found = [process.env.CHROMIUM_PATH ?? '', ...INSTALLED].find(isThere);
+  if (found) return found;
+  const { default: carried } = await import('@sparticuz/chromium');
+  return carried.executablePath();
+}

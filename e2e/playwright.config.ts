@@ -1,0 +1,25 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumFlags, chromiumPath } from './browser.ts';
+
+/*
+ * The product itself, as `npm start` runs it: demo city, embedded database in a folder of its own. It
+ * takes a free port and says which on its one line.
+ */
+export default defineConfig({
+  testDir: '.',
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  reporter: [['list'], ['json']],
+  outputDir: '../node_modules/.cache/playwright',
+  globalSetup: './start-product.ts',
+  use: {
+    baseURL: process.env.STOOP_ADDRESS, // set by start-product, before the workers read this
+    browserName: 'chromium',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: await chromiumPath(), args: chromiumFlags },
+  },
+});
