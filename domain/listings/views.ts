@@ -39,6 +39,31 @@ export interface UnitView extends Omit<UnitDocument, 'roomList'> {
   roomList: RoomView[];
 }
 
+/** The whole building, for people who signed in (R2.05). */
+export interface BuildingDetails extends BuildingSummary {
+  rentList: UnitView[];
+}
+
+/** All that is told of those who wait: never who they are. */
+export interface QueueView {
+  length: number;
+  /** One of them is being matched; nobody can join until that is over (R5.07). */
+  inMatching: boolean;
+}
+
+export interface RoomWithQueue extends RoomView {
+  queue: QueueView;
+}
+
+/** The unit's own page (R2.08). */
+export interface UnitDetails {
+  unit: UnitView;
+  rooms: RoomWithQueue[];
+  building: BuildingSummary;
+  /** Of those who apply for the whole unit. */
+  queue: QueueView;
+}
+
 export interface BuildingItem extends BuildingSummary {
   /** The units that match, each with the rooms that match. */
   units: UnitView[];
