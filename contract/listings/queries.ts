@@ -1,0 +1,78 @@
+import { z } from '@hono/zod-openapi';
+import { FLOOR_TYPES, type FloorType } from '@stoop/domain/listings/documents';
+import { TEXT_LENGTH_MAX, VALUE_KINDS } from '@stoop/domain/search/values';
+import {
+  ID_LENGTH_MAX,
+  IDS_MAX,
+  once,
+  oneOf,
+  parameter,
+  pathId,
+  type Read,
+  readBuildingId,
+  refused,
+} from '../query.ts';
+import { EXAMPLE_BUILDING, EXAMPLE_NEIGHBORHOOD, EXAMPLE_UNIT } from './examples.ts';
+
+const buildingId = pathId('The id of the building.', EXAMPLE_BUILDING.buildingId, readBuildingId);
+
+export const BuildingPath = z.object({ buildingId });
+
+export const UnitPath = z.object({
+  buildingId,
+  unitId: pathId('The rentId of the unit.', EXAMPLE_UNIT.rentId),
+});
+
+export const NeighborhoodPath = z.object({
+  id: pathId('The id of the neighborhood.', EXAMPLE_NEIGHBORHOOD.id),
+});
+
+function readIds(written: readonly string[]): Read<string[]> {
+  if (written.length === 0) return refused('must be given', 'listings/building-id-required');
+  if (written.length > IDS_MAX) return refused(`takes at most ${IDS_MAX} values`);
+  const value: string[] = [];
+  for (const text of written) {
+    const id = readBuildingId(text);
+    if (!id.ok) return id;
+    value.push(id.value);
+  }
+  return { ok: true, value };
+}
+
+const ids = parameter(readIds, {
+  description: 'The id of a building; repeat the key for several.',
+  example: [EXAMPLE_BUILDING.buildingId, 'pearl-court'],
+  schema: {
+    type: 'array',
+    items: { type: 'string', maxLength: ID_LENGTH_MAX },
+    minItems: 1,
+    maxItems: IDS_MAX,
+  },
+})
+  .prefault([])
+  .openapi({ param: { required: true } });
+
+export const BuildingsQuery = z.strictObject({ ids });
+
+const type = parameter(oneOf(FLOOR_TYPES), {
+  description: 'Which floors: those for rent, for sale, or mixed.',
+  example: 'rental',
+  schema: { type: 'string', enum: [...FLOOR_TYPES], default: 'rental' },
+}).default('rental' satisfies FloorType);
+
+export const FloorsQuery = z.strictObject({ type });
+
+export const NeighborhoodsQuery = z.strictObject({
+  borough: parameter(once(VALUE_KINDS.text), {
+    description: 'Only those of this borough.',
+    example: 'Brooklyn',
+    schema: { type: 'string', maxLength: TEXT_LENGTH_MAX },
+  }).optional(),
+  hasProperties: parameter(oneOf(['true', 'false']), {
+    description: 'Only those where a home can be found now, or only those where none can.',
+    example: true,
+    schema: { type: 'boolean' },
+  })
+    .transform((written) => written === 'true')
+    .optional(),
+});

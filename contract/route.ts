@@ -1,0 +1,75 @@
+import { createRoute, type RouteConfig, type z } from '@hono/zod-openapi';
+import { PROBLEM_TYPE, Problem } from './problem.ts';
+import { PROBLEMS, type ProblemCode } from './problems.ts';
+
+/** Who may call: anyone, a person who signed in, or staff. */
+export const ACCESS_LEVELS = ['public', 'signed-in', 'staff'] as const;
+export type Access = (typeof ACCESS_LEVELS)[number];
+
+/** What every route says beyond OpenAPI. The API refuses to start with a route that does not. */
+export interface RoutePolicy {
+  'x-access': Access;
+  /** How long anyone may keep the answer; null says that it is personal and must not be kept. */
+  'x-cache-seconds': number | null;
+}
+
+export type PolicyRoute = RouteConfig & RoutePolicy;
+
+/** A route definition; the type asks for the policy that the API then enforces. */
+export const defineRoute = <
+  Path extends string,
+  Route extends Omit<PolicyRoute, 'path'> & { path: Path },
+>(
+  route: Route,
+) => createRoute<Path, Route>(route);
+
+/** One answer of a route, in JSON. */
+export const json = <Schema extends z.ZodType>(
+  schema: Schema,
+  description: string,
+  example?: z.infer<Schema>,
+) => ({
+  description,
+  content: {
+    'application/json': example === undefined ? { schema } : { schema, example },
+  },
+});
+
+type StatusOf<Code extends ProblemCode> = (typeof PROBLEMS)[Code]['status'];
+export interface ProblemAnswer {
+  description: string;
+  content: {
+    [PROBLEM_TYPE]: { schema: typeof Problem; examples: Record<string, { value: Problem }> };
+  };
+}
+
+/** The answers of a route that refuses in these ways, by status. */
+export function refusals<Code extends ProblemCode>(
+  ...codes: Code[]
+): { [Status in StatusOf<Code>]: ProblemAnswer } {
+  const answers: Record<number, ProblemAnswer> = {};
+  for (const code of codes) {
+    const problem = problemOf(code);
+    const { [problem.status]: told } = answers;
+    answers[problem.status] = {
+      description: told?.description ?? problem.title,
+      content: {
+        [PROBLEM_TYPE]: {
+          schema: Problem,
+          examples: { ...told?.content[PROBLEM_TYPE].examples, [code]: { value: problem } },
+        },
+      },
+    };
+  }
+  return answers as { [Status in StatusOf<Code>]: ProblemAnswer };
+}
+
+/** The problem document of a refusal. */
+export function problemOf(
+  code: ProblemCode,
+  issues?: readonly { path: string; message: string }[],
+): Problem {
+  const { status, title, detail } = PROBLEMS[code];
+  const type = `/api/docs#${code}`;
+  return { type, title, status, code, detail, ...(issues && { issues: [...issues] }) };
+}

@@ -1,0 +1,203 @@
+import { z } from '@hono/zod-openapi';
+import {
+  EXAMPLE_BUILDING,
+  EXAMPLE_NEIGHBORHOOD,
+  EXAMPLE_ROOM,
+  EXAMPLE_UNIT,
+} from '../listings/examples.ts';
+import { BuildingSummary, Coordinates, Room, Unit, UnitFacts } from '../listings/views.ts';
+
+const minPrice = z.number().openapi({
+  description: 'Rent a month of the cheapest room that matches, whole US dollars.',
+});
+
+export const BuildingItem = BuildingSummary.extend({
+  units: z.array(Unit).openapi({ description: 'The units and rooms that match.' }),
+  minPrice,
+}).openapi('BuildingItem', {
+  example: { ...EXAMPLE_BUILDING, units: [EXAMPLE_UNIT], minPrice: EXAMPLE_ROOM.price },
+});
+
+export const MapItem = BuildingItem.extend({
+  distanceKm: z.number().openapi({ description: 'From the center, along the great circle.' }),
+}).openapi('MapItem', {
+  example: {
+    ...EXAMPLE_BUILDING,
+    units: [EXAMPLE_UNIT],
+    minPrice: EXAMPLE_ROOM.price,
+    distanceKm: 0.42,
+  },
+});
+
+export const UnitItem = Unit.extend({
+  buildingId: z.string(),
+  minPrice,
+  building: BuildingSummary,
+}).openapi('UnitItem', {
+  example: {
+    ...EXAMPLE_UNIT,
+    buildingId: EXAMPLE_BUILDING.buildingId,
+    minPrice: EXAMPLE_ROOM.price,
+    building: EXAMPLE_BUILDING,
+  },
+});
+
+const { roomList: _, ...EXAMPLE_UNIT_FACTS } = EXAMPLE_UNIT;
+
+export const RoomItem = Room.extend({
+  buildingId: z.string(),
+  rentId: z.string(),
+  unit: UnitFacts,
+  building: BuildingSummary,
+}).openapi('RoomItem', {
+  example: {
+    ...EXAMPLE_ROOM,
+    buildingId: EXAMPLE_BUILDING.buildingId,
+    rentId: EXAMPLE_UNIT.rentId,
+    unit: EXAMPLE_UNIT_FACTS,
+    building: EXAMPLE_BUILDING,
+  },
+});
+
+const paging = {
+  nextCursor: z.string().nullable().openapi({
+    description: 'Give it as `cursor` for the next page; null on the last.',
+  }),
+  hasMore: z.boolean(),
+  totalCount: z.number().int().openapi({ description: 'How many there are in all, exactly.' }),
+};
+
+const pageOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ items: z.array(item), ...paging });
+
+export const BuildingPage = pageOf(BuildingItem).openapi('BuildingPage');
+export const UnitPage = pageOf(UnitItem).openapi('UnitPage');
+export const RoomPage = pageOf(RoomItem).openapi('RoomPage');
+export const RoommatePage = pageOf(z.never()).openapi('RoommatePage', {
+  description: 'Holds nobody until people can choose to be found.',
+});
+
+export const SearchPage = z
+  .union([BuildingPage, UnitPage, RoomPage, RoommatePage])
+  .openapi('SearchPage', {
+    description: 'A page of the type that was asked for.',
+  });
+
+export const MapPage = z
+  .object({
+    items: z.array(MapItem),
+    center: Coordinates,
+    radiusKm: z.number(),
+    ...paging,
+  })
+  .openapi('MapPage', {
+    description: 'By distance, then buildingId. `totalCount` counts buildings.',
+  });
+
+const Pin = z
+  .object({
+    id: z.string().openapi({ description: 'The buildingId.' }),
+    name: z.string(),
+    minPrice,
+    units: z.number().int().openapi({ description: 'How many units match.' }),
+  })
+  .openapi('Pin');
+
+const Cluster = z
+  .object({
+    cluster: z.literal(true),
+    point_count: z.number().int().openapi({ description: 'How many buildings it stands for.' }),
+    minPrice,
+  })
+  .openapi('Cluster');
+
+export const Pins = z
+  .object({
+    type: z.literal('FeatureCollection'),
+    features: z.array(
+      z.object({
+        type: z.literal('Feature'),
+        geometry: z.object({
+          type: z.literal('Point'),
+          coordinates: z
+            .tuple([z.number(), z.number()])
+            .openapi({ description: 'Longitude, latitude.' }),
+        }),
+        properties: z.union([Pin, Cluster]),
+      }),
+    ),
+  })
+  .openapi('Pins', {
+    description: 'GeoJSON: one feature a building, or a cluster where several are close.',
+    example: {
+      type: 'FeatureCollection',
+      features: [
+        {
+          type: 'Feature',
+          geometry: { type: 'Point', coordinates: [-73.9966, 40.6892] },
+          properties: { id: 'warren-house', name: 'Warren House', minPrice: 1650, units: 3 },
+        },
+        {
+          type: 'Feature',
+          geometry: { type: 'Point', coordinates: [-73.981, 40.693] },
+          properties: { cluster: true, point_count: 12, minPrice: 1400 },
+        },
+      ],
+    },
+  });
+
+const counts = {
+  buildings: z.number().int(),
+  units: z.number().int(),
+  rooms: z.number().int(),
+};
+const Counts = z.object(counts).openapi('Counts', { description: 'How many can be found.' });
+const valuesOf = <Value extends z.ZodType>(value: Value) => z.array(z.object({ value, ...counts }));
+
+export const Facets = z
+  .object({
+    total: Counts,
+    borough: valuesOf(z.string()),
+    neighborhood: valuesOf(z.string()),
+    amenities: valuesOf(z.string()),
+    utilities: valuesOf(z.string()),
+    subwayLines: valuesOf(z.string()),
+    features: valuesOf(z.string()),
+    roomType: valuesOf(z.string()),
+    beds: valuesOf(z.number()),
+    hasBrokerFee: valuesOf(z.literal(true)),
+    price: z.object({ min: z.number(), max: z.number() }).nullable().openapi({
+      description: 'Rent of the cheapest and of the dearest room, whole US dollars a month.',
+    }),
+  })
+  .openapi('Facets', {
+    description: 'The values that filters can take, in the order to show them.',
+  });
+
+export const PLACE_KINDS = ['neighborhood', 'station', 'building', 'address'] as const;
+export type PlaceKind = (typeof PLACE_KINDS)[number];
+
+export const Place = z
+  .object({
+    placeName: z.string(),
+    coordinates: Coordinates,
+    kind: z.enum(PLACE_KINDS),
+    id: z.string().openapi({
+      description:
+        'Of the neighborhood, the station or, for a building or an address, the building.',
+    }),
+    neighborhood: z.string().optional(),
+    borough: z.string().optional(),
+    lines: z.array(z.string()).optional().openapi({ description: 'Of a station, by line id.' }),
+  })
+  .openapi('Place', {
+    example: {
+      placeName: 'Cobble Hill',
+      coordinates: EXAMPLE_NEIGHBORHOOD.coordinates,
+      kind: 'neighborhood',
+      id: EXAMPLE_NEIGHBORHOOD.id,
+      neighborhood: 'Cobble Hill',
+      borough: 'Brooklyn',
+    },
+  });
+export type Place = z.infer<typeof Place>;

@@ -1,0 +1,85 @@
+import { z } from '@hono/zod-openapi';
+import { NoQuery } from '../query.ts';
+import { defineRoute, json, refusals } from '../route.ts';
+import { Facets, MapPage, Pins, Place, SearchPage } from './answers.ts';
+import { MapSearchQuery, PinsQuery, PlacesQuery, SearchQuery } from './queries.ts';
+
+const tags = ['Search'];
+
+export const searchRoute = defineRoute({
+  'x-access': 'public',
+  'x-cache-seconds': 15,
+  method: 'get',
+  path: '/api/v1/search',
+  operationId: 'search',
+  tags,
+  summary: 'A page of buildings, units, rooms or roommates',
+  description:
+    'Ordered by the name of the building. A unit is found when one of its rooms matches, a building when one of its units does; only what matches is in the answer. Nobody has opened a roommate card yet, so that a search for roommates finds an empty page.',
+  request: { query: SearchQuery },
+  responses: {
+    200: json(SearchPage, 'A page of what matches.'),
+    ...refusals('request/invalid'),
+  },
+});
+
+export const mapSearchRoute = defineRoute({
+  'x-access': 'public',
+  'x-cache-seconds': 15,
+  method: 'get',
+  path: '/api/v1/map/search',
+  operationId: 'searchMap',
+  tags,
+  summary: 'Buildings around a point, nearest first',
+  description: 'By great-circle distance, then buildingId.',
+  request: { query: MapSearchQuery },
+  responses: {
+    200: json(MapPage, 'A page of the buildings in the circle.'),
+    ...refusals('request/invalid', 'search/invalid-coordinates'),
+  },
+});
+
+export const pinsRoute = defineRoute({
+  'x-access': 'public',
+  'x-cache-seconds': 15,
+  method: 'get',
+  path: '/api/v1/map/pins',
+  operationId: 'findPins',
+  tags,
+  summary: "Markers of a map's view",
+  description: 'Buildings that would overlap at this zoom merge into a cluster with their count.',
+  request: { query: PinsQuery },
+  responses: {
+    200: json(Pins, 'A GeoJSON FeatureCollection.'),
+    ...refusals('request/invalid'),
+  },
+});
+
+export const facetsRoute = defineRoute({
+  'x-access': 'public',
+  'x-cache-seconds': 60,
+  method: 'get',
+  path: '/api/v1/facets',
+  operationId: 'listFacets',
+  tags,
+  summary: 'The values that filters can take',
+  description: 'Each with how many buildings, units and rooms carry it.',
+  request: { query: NoQuery },
+  responses: { 200: json(Facets, 'All values.'), ...refusals('request/invalid') },
+});
+
+export const placesRoute = defineRoute({
+  'x-access': 'public',
+  'x-cache-seconds': 60,
+  method: 'get',
+  path: '/api/v1/places',
+  operationId: 'suggestPlaces',
+  tags,
+  summary: 'Places whose name begins like what was typed',
+  description: 'Neighborhoods first, then stations, buildings and addresses.',
+  request: { query: PlacesQuery },
+  responses: {
+    200: json(z.array(Place), 'The places, best first.'),
+    ...refusals('request/invalid'),
+  },
+});
