@@ -1,0 +1,72 @@
+import { PassThrough } from 'node:stream';
+import { createReadableStreamFromReadable } from '@react-router/node';
+import { isbot } from 'isbot';
+import { renderToPipeableStream } from 'react-dom/server';
+import {
+  createRequestHandler,
+  type EntryContext,
+  type RouterContextProvider,
+  type ServerBuild,
+  ServerRouter,
+} from 'react-router';
+import { createLoadContext, nonceContext, type PageRequest } from './context.ts';
+
+/**
+ * What the HTTP server calls. It lives inside the bundle so that the server package never imports
+ * react-router itself: in development Vite would load another copy, with other context tokens.
+ */
+export function createHandler(build: ServerBuild, mode: string) {
+  const handle = createRequestHandler(build, mode);
+  return (request: Request, init: PageRequest): Promise<Response> =>
+    handle(request, createLoadContext(request, init));
+}
+
+export const streamTimeout = 5_000;
+const ABORT_AFTER_MS = streamTimeout + 1_000;
+
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> | Response {
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  // The theme is read from a cookie, and a page may be personal: browsers may keep it, proxies not.
+  headers.append('Vary', 'Cookie');
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache');
+  if (request.method === 'HEAD') return new Response(null, { status, headers });
+
+  const nonce = loadContext.get(nonceContext);
+  const readyAt = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady';
+  return new Promise<Response>((resolve, reject) => {
+    let shellSent = false;
+    let code = status;
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+      {
+        nonce,
+        [readyAt]() {
+          shellSent = true;
+          const body = new PassThrough({
+            final(done) {
+              clearTimeout(timer);
+              done();
+            },
+          });
+          pipe(body);
+          resolve(new Response(createReadableStreamFromReadable(body), { status: code, headers }));
+        },
+        onShellError(error: unknown) {
+          clearTimeout(timer);
+          reject(error);
+        },
+        onError(error: unknown) {
+          code = 500;
+          if (shellSent) console.error(error);
+        },
+      },
+    );
+    const timer = setTimeout(abort, ABORT_AFTER_MS);
+  });
+}

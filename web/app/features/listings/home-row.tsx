@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { LineBullets } from '../../ui/line-bullet.tsx';
+import { Price } from '../../ui/price.tsx';
+import { Facade } from './facade.tsx';
+import type { Home } from './home.ts';
+
+/**
+ * A home as a row of a list. `isLit` marks it while its pin on a map is meant; `onPoint` tells when the
+ * pointer or the keyboard comes (true) and goes (false).
+ */
+export function HomeRow({
+  home,
+  corner,
+  isLit = false,
+  onPoint,
+  headingLevel: Heading = 'h3',
+}: {
+  home: Home;
+  corner?: ReactNode;
+  isLit?: boolean;
+  onPoint?: (isPointed: boolean) => void;
+  headingLevel?: 'h2' | 'h3';
+}) {
+  return (
+    <article
+      className={`home-row group relative grid grid-cols-[112px_1fr] gap-4 border-b border-line py-4 sm:grid-cols-[168px_1fr] ${isLit ? 'is-lit' : ''}`}
+      onPointerEnter={() => onPoint?.(true)}
+      onPointerLeave={() => onPoint?.(false)}
+      onFocus={() => onPoint?.(true)}
+      onBlur={() => onPoint?.(false)}
+    >
+      <Facade facts={home.facade} decorative />
+      <div className="min-w-0">
+        <div className="flex items-start gap-2">
+          <Heading className="grow text-lg/6">
+            <Link to={home.to} className="stretched group-hover:underline">
+              {home.name}
+            </Link>
+          </Heading>
+          {corner && <div className="relative z-10">{corner}</div>}
+        </div>
+        <p className="mt-0.5 text-muted">{home.about}</p>
+        <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
+          <Price amount={home.price} unit={home.priceUnit} from={home.isFrom} />
+          {home.isNoFee ? (
+            <span className="font-medium text-good">No fee</span>
+          ) : (
+            <span className="text-muted">Broker fee</span>
+          )}
+        </p>
+        <p className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1">
+          <LineBullets ids={home.lines} size="small" max={8} />
+          {home.walkMinutes !== undefined && (
+            <span className="text-muted">{home.walkMinutes} min walk</span>
+          )}
+          <span className="ml-auto max-sm:hidden">{home.open}</span>
+        </p>
+        <p className="mt-1 sm:hidden">{home.open}</p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,126 @@
+import type {
+  BuildingItem,
+  BuildingSummary,
+  RoomItem,
+  SubwayStopView,
+  UnitItem,
+} from '@stoop/domain/listings/views';
+import type { FacadeFacts } from './facade-kinds.ts';
+
+/** A result of a search, told by its type. */
+export type HomeItem =
+  | { type: 'building'; item: BuildingItem }
+  | { type: 'unit'; item: UnitItem }
+  | { type: 'room'; item: RoomItem };
+
+/** What a card or a row shows of a home, whichever kind it is. */
+export interface Home {
+  /** Unlike that of any other home in a list. */
+  key: string;
+  to: string;
+  name: string;
+  /** What it is and where. */
+  about: string;
+  price: number;
+  /** What the price is for. */
+  priceUnit: string;
+  /** True where the price is the lowest of several. */
+  isFrom: boolean;
+  /** Subway lines that stop near, nearest first. */
+  lines: string[];
+  /** Whole minutes to the nearest stop. */
+  walkMinutes: number | undefined;
+  isNoFee: boolean;
+  /** What is open, and from when. */
+  open: string;
+  buildingId: string;
+  facade: FacadeFacts;
+}
+
+const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+const DAY = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
+
+/** `Now`, or `From December 1`. `today` is an ISO date. */
+export function availability(moveDate: string | undefined, today: string): string {
+  const day = moveDate?.slice(0, 10);
+  return !day || day <= today ? 'Now' : `From ${DAY.format(new Date(`${day}T00:00:00Z`))}`;
+}
+
+/** The facts that a building's drawing is made from. */
+export function facadeFacts(building: BuildingSummary): FacadeFacts {
+  return {
+    id: building.buildingId,
+    stories: building.totalStories,
+    builtYear: building.builtYear,
+    title: building.title,
+    neighborhood: building.neighborhood,
+    borough: building.borough,
+  };
+}
+
+/** Lines of all stops near the building, each once, nearest stop first. */
+export function linesNear(stops: readonly SubwayStopView[]): string[] {
+  return [
+    ...new Set(stops.flatMap((stop) => stop.subwayLineList.map((line) => line.subwayLineId))),
+  ];
+}
+
+export const unitPath = (item: { buildingId: string; rentId: string }) =>
+  `/buildings/${encodeURIComponent(item.buildingId)}/units/${encodeURIComponent(item.rentId)}`;
+
+function ofBuilding(building: BuildingSummary) {
+  const minutes = building.subwayList
+    .map((stop) => stop.walkMinutes)
+    .filter((walk) => walk !== undefined);
+  return {
+    name: building.name,
+    lines: linesNear(building.subwayList),
+    walkMinutes: minutes.length > 0 ? Math.min(...minutes) : undefined,
+    buildingId: building.buildingId,
+    facade: facadeFacts(building),
+  };
+}
+
+/** `today` is an ISO date. */
+export function homeOf({ type, item }: HomeItem, today: string): Home {
+  if (type === 'building') {
+    const rooms = item.units.reduce((sum, unit) => sum + unit.roomList.length, 0);
+    return {
+      ...ofBuilding(item),
+      key: item.buildingId,
+      to: `/buildings/${encodeURIComponent(item.buildingId)}`,
+      about: item.title,
+      price: item.minPrice,
+      priceUnit: 'a room',
+      isFrom: rooms > 1,
+      isNoFee: item.units.length > 0 && item.units.every((unit) => unit.broker === 0),
+      open: `${plural(item.units.length, 'unit')}, ${plural(rooms, 'room')}`,
+    };
+  }
+  const shared = { ...ofBuilding(item.building), to: unitPath(item) };
+  if (type === 'unit') {
+    const rooms = item.roomList.length;
+    return {
+      ...shared,
+      key: `${item.buildingId}/${item.rentId}`,
+      about: `${item.label}. ${item.building.title}`,
+      price: item.minPrice,
+      priceUnit: 'a room',
+      isFrom: rooms > 1,
+      isNoFee: item.broker === 0,
+      open: `${plural(rooms, 'room')} open. ${availability(item.moveDate, today)}`,
+    };
+  }
+  return {
+    ...shared,
+    key: `${item.buildingId}/${item.rentId}/${item.roomId}`,
+    to: `${unitPath(item)}#room-${encodeURIComponent(item.roomId)}`,
+    about: `${item.roomType ?? 'Room'} in a ${item.unit.label}. ${item.building.title}`,
+    price: item.price,
+    priceUnit: 'a month',
+    isFrom: false,
+    isNoFee: item.unit.broker === 0,
+    open: availability(item.unit.moveDate, today),
+  };
+}

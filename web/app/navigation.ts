@@ -1,0 +1,32 @@
+import type { NavItem } from './ui/band.tsx';
+import type { FootColumn } from './ui/foot.tsx';
+
+export const MAIN_LINKS: readonly NavItem[] = [
+  { to: '/search', label: 'Homes' },
+  { to: '/map', label: 'Map' },
+  { to: '/search?type=roommates', label: 'Roommates' },
+  { to: '/neighborhoods', label: 'Neighborhoods' },
+];
+
+export const FOOT_COLUMNS: readonly FootColumn[] = [
+  {
+    title: 'Find',
+    items: [
+      { to: '/search?type=room', label: 'Rooms' },
+      { to: '/search?type=unit', label: 'Units' },
+      { to: '/search?type=building', label: 'Buildings' },
+      { to: '/map', label: 'Map' },
+    ],
+  },
+  {
+    title: 'About',
+    items: [
+      { to: '/contact', label: 'Contact' },
+      { to: '/privacy', label: 'Privacy' },
+      { to: '/cookies', label: 'Cookies' },
+      { to: '/terms', label: 'Terms' },
+    ],
+  },
+];
+
+export const DATA_LINE = 'Map and subway: NYC DCP, MTA, GMT/DCW, GeoNames. Not part of the MTA.';

@@ -1,0 +1,29 @@
+import { data } from 'react-router';
+import { ApiProblem, type Problem } from './api.ts';
+
+/**
+ * For loaders: a refusal of the API becomes the page's own status, and its sentence reaches the error
+ * page. (An ordinary error would reach the browser as a bare "Unexpected Server Error".)
+ */
+export async function orErrorPage<Answer>(call: Promise<Answer>): Promise<Answer> {
+  try {
+    return await call;
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error;
+    const { status, code, detail, issues } = error;
+    throw data({ status, code, detail, issues } satisfies Problem, { status: status || 503 });
+  }
+}
+
+/** For parts of a page that may fail alone: the answer, or the problem as a plain value. */
+export async function orProblem<Answer>(
+  call: Promise<Answer>,
+): Promise<{ ok: true; value: Answer } | { ok: false; problem: Problem }> {
+  try {
+    return { ok: true, value: await call };
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error;
+    const { status, code, detail, issues } = error;
+    return { ok: false, problem: { status, code, detail, issues } };
+  }
+}

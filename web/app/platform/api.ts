@@ -1,0 +1,71 @@
+/** What went wrong in a call, as RFC 9457 tells it. */
+export interface Problem {
+  status: number;
+  /** Stable and machine-readable: `request/invalid`. */
+  code: string;
+  /** The sentence that a person reads. */
+  detail: string;
+  issues: { path: string; message: string }[];
+}
+
+export class ApiProblem extends Error implements Problem {
+  readonly status: number;
+  readonly code: string;
+  readonly detail: string;
+  readonly issues: { path: string; message: string }[];
+
+  constructor(problem: Problem) {
+    super(`${problem.status} ${problem.code}: ${problem.detail}`);
+    this.name = 'ApiProblem';
+    this.status = problem.status;
+    this.code = problem.code;
+    this.detail = problem.detail;
+    this.issues = problem.issues;
+  }
+}
+
+export const OFFLINE: Problem = {
+  status: 0,
+  code: 'network/unreachable',
+  detail: 'We could not reach Stoop. Check your connection and try again.',
+  issues: [],
+};
+
+const UNREADABLE = 'Something went wrong on our side. Please try again in a moment.';
+
+export interface Api {
+  /** `path` under `/api/v1`, such as `/neighborhoods/soho`. Rejects with an `ApiProblem`. */
+  getJson<Answer>(path: string, query?: URLSearchParams, signal?: AbortSignal): Promise<Answer>;
+}
+
+type Send = (path: string, signal?: AbortSignal) => Promise<Response>;
+
+async function problemOf(response: Response): Promise<ApiProblem> {
+  const body: Partial<Problem> = await response.json().catch(() => ({}));
+  return new ApiProblem({
+    status: response.status,
+    code: body.code ?? 'http/unexpected',
+    detail: body.detail ?? UNREADABLE,
+    issues: body.issues ?? [],
+  });
+}
+
+export function makeApi(send: Send): Api {
+  return {
+    async getJson<Answer>(path: string, query?: URLSearchParams, signal?: AbortSignal) {
+      const search = query?.toString();
+      const address = `/api/v1${path}${search ? `?${search}` : ''}`;
+      const response = await send(address, signal).catch((error: unknown) => {
+        if (signal?.aborted) throw error;
+        throw new ApiProblem(OFFLINE);
+      });
+      if (!response.ok) throw await problemOf(response);
+      return (await response.json()) as Answer;
+    },
+  };
+}
+
+/** The API as the browser reaches it: same origin, so that cookies travel by themselves. */
+export const browserApi: Api = makeApi((path, signal) =>
+  fetch(path, { headers: { accept: 'application/json' }, ...(signal ? { signal } : {}) }),
+);

@@ -1,0 +1,12 @@
+import { useMatches } from 'react-router';
+
+/** What a route tells the frame around it: `export const handle: PageHandle = { hasFoot: false }`. */
+export interface PageHandle {
+  /** False on pages that fill the screen, such as a map. */
+  hasFoot?: boolean;
+}
+
+export function usePageHandle(): PageHandle {
+  const last = useMatches().at(-1)?.handle;
+  return typeof last === 'object' && last !== null ? last : {};
+}

@@ -1,0 +1,26 @@
+import { useRouteLoaderData } from 'react-router';
+import type { WebSettings } from '../context.ts';
+import type { Theme } from './theme.ts';
+
+/** What the root loads once for all pages. */
+export interface SiteData extends WebSettings {
+  theme: Theme;
+}
+
+const BEFORE_LOADED: SiteData = {
+  theme: 'auto',
+  mapStyleUrl: null,
+  supportEmail: '',
+  publicUrl: 'http://localhost',
+};
+
+/** The root's data; stands in for it where the root itself failed. */
+export function useSiteData(): SiteData {
+  return useRouteLoaderData<SiteData>('root') ?? BEFORE_LOADED;
+}
+
+/** The same for `meta` functions, from their matches. */
+export function siteDataOf(matches: readonly unknown[]): SiteData {
+  const root = matches[0] as { loaderData?: SiteData } | undefined;
+  return root?.loaderData ?? BEFORE_LOADED;
+}

@@ -1,0 +1,88 @@
+import interTight from '@fontsource-variable/inter-tight/files/inter-tight-latin-wght-normal.woff2?url';
+import type { ReactNode } from 'react';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useNavigation,
+} from 'react-router';
+import type { Route } from './+types/root';
+import './app.css';
+import { settingsContext } from './context.ts';
+import { DATA_LINE, FOOT_COLUMNS, MAIN_LINKS } from './navigation.ts';
+import { usePageHandle } from './platform/page-handle.ts';
+import { type SiteData, useSiteData } from './platform/site-data.ts';
+import { readTheme } from './platform/theme.ts';
+import { Band } from './ui/band.tsx';
+import { ErrorPage } from './ui/error-page.tsx';
+import { Foot } from './ui/foot.tsx';
+import { RoutePending } from './ui/loading.tsx';
+import { ThemeToggle } from './ui/theme-toggle.tsx';
+import { Toaster } from './ui/toaster.tsx';
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', href: interTight, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
+];
+
+export function loader({ request, context }: Route.LoaderArgs): SiteData {
+  return { ...context.get(settingsContext), theme: readTheme(request.headers.get('cookie')) };
+}
+
+/** The frame's data changes only with what a visitor sends. */
+export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs) =>
+  formMethod !== undefined && formMethod.toUpperCase() !== 'GET';
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { theme } = useSiteData();
+  const { hasFoot = true } = usePageHandle();
+  return (
+    <html lang="en" data-theme={theme === 'auto' ? undefined : theme}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#111111" />
+        <Meta />
+        {/* Styles come from this origin and need no nonce; the server's would not match in hydration. */}
+        <Links nonce="" />
+      </head>
+      <body className="flex flex-col">
+        <a href="#main" className="skip-link">
+          Skip to content
+        </a>
+        <Band items={MAIN_LINKS} />
+        <main id="main" tabIndex={-1} className="grow outline-none">
+          {children}
+        </main>
+        {hasFoot && (
+          <Foot columns={FOOT_COLUMNS} line={DATA_LINE}>
+            <ThemeToggle theme={theme} />
+          </Foot>
+        )}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  const isPending = useNavigation().state === 'loading';
+  return (
+    <>
+      <Outlet />
+      {isPending && <RoutePending />}
+      <Toaster />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />;
+}

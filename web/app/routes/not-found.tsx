@@ -1,0 +1,10 @@
+import { data } from 'react-router';
+
+/** R2.14. The error page of the root draws it. */
+export function loader() {
+  throw data(null, { status: 404 });
+}
+
+export default function NotFound() {
+  return null;
+}

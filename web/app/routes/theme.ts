@@ -1,0 +1,18 @@
+import { safeNext } from '@stoop/domain/accounts/safe-next';
+import { redirect } from 'react-router';
+import { asTheme, themeCookie } from '../platform/theme.ts';
+import type { Route } from './+types/theme';
+
+/** Nothing to see here: who comes by address goes home. */
+export function loader() {
+  return redirect('/');
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  const form = await request.formData();
+  const cookie = themeCookie(
+    asTheme(form.get('theme')),
+    new URL(request.url).protocol === 'https:',
+  );
+  return redirect(safeNext(String(form.get('next') ?? '/')), { headers: { 'Set-Cookie': cookie } });
+}

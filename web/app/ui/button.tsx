@@ -1,0 +1,42 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
+
+const LOOKS = {
+  primary: 'bg-action text-on-action border-2 border-action hover:underline',
+  secondary: 'bg-ground text-ink border-2 border-ink hover:bg-wash',
+  quiet: 'border-2 border-transparent text-link hover:underline px-1',
+} as const;
+const SIZES = {
+  small: 'min-h-9 px-3 text-sm',
+  medium: 'min-h-11 px-4 text-base',
+  large: 'min-h-14 px-6 text-lg',
+} as const;
+
+interface Looks {
+  look?: keyof typeof LOOKS;
+  size?: keyof typeof SIZES;
+  className?: string;
+}
+
+export function buttonClass({ look = 'primary', size = 'medium', className = '' }: Looks): string {
+  return `inline-flex items-center justify-center gap-2 rounded-sm font-bold underline-offset-4 text-center disabled:opacity-50 disabled:cursor-not-allowed ${LOOKS[look]} ${SIZES[size]} ${className}`;
+}
+
+export function Button({
+  look,
+  size,
+  className,
+  type = 'button',
+  ...rest
+}: Looks & ComponentProps<'button'>) {
+  return <button type={type} className={buttonClass({ look, size, className })} {...rest} />;
+}
+
+export function LinkButton({
+  look,
+  size,
+  className,
+  ...rest
+}: Looks & ComponentProps<typeof Link>) {
+  return <Link className={buttonClass({ look, size, className })} {...rest} />;
+}

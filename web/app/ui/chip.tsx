@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Icon } from './icon.tsx';
+
+const CHIP =
+  'inline-flex min-h-8 items-center gap-1.5 rounded-sm border px-2.5 text-sm font-medium';
+
+/** A filter that is on. Its link leads to the search without it. */
+export function RemovableChip({
+  children,
+  to,
+  removeLabel,
+}: {
+  children: ReactNode;
+  to: string;
+  /** Said in place of the cross: `Remove No fee`. */
+  removeLabel: string;
+}) {
+  return (
+    <Link to={to} className={`${CHIP} border-ink hover:bg-wash`} preventScrollReset>
+      {children}
+      <Icon name="close" className="size-3 text-muted" />
+      <span className="sr-only">{removeLabel}</span>
+    </Link>
+  );
+}
+
+/** A word in a frame; `quiet` for one that only informs. */
+export function Chip({ children, quiet = false }: { children: ReactNode; quiet?: boolean }) {
+  return <span className={`${CHIP} ${quiet ? 'border-line' : 'border-ink'}`}>{children}</span>;
+}

@@ -1,0 +1,61 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Icon } from './icon.tsx';
+
+/**
+ * A native modal dialog: the browser keeps the focus in it, Escape closes it, the focus goes back.
+ * `sheet` comes from the bottom edge of a phone and stands in the middle of a wider screen.
+ */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  children,
+  footer,
+  kind = 'sheet',
+}: {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  footer?: ReactNode;
+  kind?: 'sheet' | 'side';
+}) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    if (open && !dialog.open) dialog.showModal();
+    if (!open && dialog.open) dialog.close();
+  }, [open]);
+  return (
+    <dialog
+      ref={ref}
+      className={`dialog dialog-${kind}`}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+    >
+      {open && (
+        <div className="flex max-h-[inherit] flex-col">
+          <div className="flex items-center gap-4 border-b border-line px-4 py-3">
+            <h2 id={titleId} className="grow text-xl">
+              {title}
+            </h2>
+            <button
+              type="button"
+              className="grid size-10 place-items-center"
+              onClick={onClose}
+              aria-label="Close"
+            >
+              <Icon name="close" />
+            </button>
+          </div>
+          <div className="grow overflow-y-auto overscroll-contain px-4 py-4">{children}</div>
+          {footer && <div className="flex gap-3 border-t border-line px-4 py-3">{footer}</div>}
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,88 @@
+import { isRouteErrorResponse, Link, useLocation } from 'react-router';
+import { buttonClass } from './button.tsx';
+import { LineBullet } from './line-bullet.tsx';
+
+const WAYS_ON = [
+  { line: 'A', to: '/search', label: 'Search homes', note: 'Buildings, units and rooms' },
+  { line: 'G', to: '/map', label: 'Open the map', note: 'Every home where it stands' },
+  { line: '7', to: '/neighborhoods', label: 'Neighborhoods', note: 'What a room costs where' },
+  { line: 'L', to: '/contact', label: 'Tell us', note: 'If a link of ours led you here' },
+] as const;
+
+/** What a person needs to know about an error: what it is called, and a sentence. */
+function wordsFor(error: unknown): { status: number; title: string; text: string } {
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const told = isRouteErrorResponse(error) ? (error.data as { detail?: unknown } | null) : null;
+  const detail = typeof told?.detail === 'string' ? told.detail : null;
+  if (status === 404)
+    return {
+      status,
+      title: 'No trains stop here',
+      text: detail ?? 'This page does not exist, or the home that stood here is off the market.',
+    };
+  if (status === 401 || status === 403)
+    return { status, title: 'Please sign in first', text: detail ?? 'This page needs an account.' };
+  if (status === 429)
+    return {
+      status,
+      title: 'Stand clear for a moment',
+      text: detail ?? 'Those were many requests in a short time. Please try again in a minute.',
+    };
+  if (status >= 400 && status < 500)
+    return {
+      status,
+      title: 'That did not work',
+      text: detail ?? 'We could not read this request.',
+    };
+  return {
+    status,
+    title: 'We are delayed',
+    text: 'Something went wrong on our side. Please try again in a moment.',
+  };
+}
+
+/** In the place of a page that could not be shown: what happened, in words, and the ways on. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const { status, title, text } = wordsFor(error);
+  const { pathname, search } = useLocation();
+  const digits = [...String(status)].map((digit, place) => ({ digit, key: `${place}${digit}` }));
+  return (
+    <div className="page py-12 sm:py-20">
+      <title>{`${title} · Stoop`}</title>
+      <meta name="robots" content="noindex" />
+      <p className="flex gap-2 sm:gap-3" aria-hidden="true">
+        {digits.map(({ digit, key }) => (
+          <LineBullet key={key} id={digit} size="huge" />
+        ))}
+      </p>
+      <h1 className="mt-8 text-5xl tracking-tighter sm:text-6xl">{title}</h1>
+      <p className="mt-4 max-w-prose text-lg">{text}</p>
+      {status >= 500 && (
+        <p className="mt-6">
+          <a href={pathname + search} className={buttonClass({})}>
+            Try again
+          </a>
+        </p>
+      )}
+      <h2 className="mt-12 border-t-2 border-ink pt-3 text-2xl">Change here for</h2>
+      <ul className="mt-2 grid sm:grid-cols-2 sm:gap-x-10">
+        {WAYS_ON.map(({ line, to, label, note }) => (
+          <li key={to} className="border-b border-line">
+            <Link to={to} className="group flex items-center gap-4 py-4">
+              <span aria-hidden="true" className="flex">
+                <LineBullet id={line} size="large" />
+              </span>
+              <span>
+                <span className="block font-bold group-hover:underline">{label}</span>
+                <span className="text-muted">{note}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-8 text-muted">
+        {status === 404 ? 'Error 404: not found.' : `Error ${status}.`}
+      </p>
+    </div>
+  );
+}

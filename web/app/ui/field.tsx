@@ -1,0 +1,108 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+
+const BOX =
+  'w-full rounded-sm border border-ink bg-ground px-3 py-2 text-base text-ink aria-invalid:border-2 aria-invalid:border-error';
+
+interface Frame {
+  label: string;
+  hint?: ReactNode;
+  /** What is wrong, as a sentence; announced when it appears. */
+  error?: string | undefined;
+  className?: string;
+}
+
+interface Described {
+  id: string;
+  'aria-invalid'?: true;
+  'aria-describedby'?: string;
+}
+
+/** Label, control, hint and error in their order, tied together for screen readers. */
+function FieldFrame({
+  label,
+  hint,
+  error,
+  className = '',
+  children,
+}: Frame & { children: (described: Described) => ReactNode }) {
+  const id = useId();
+  const parts = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className={`grid content-start gap-1 ${className}`}>
+      <label htmlFor={id} className="text-sm font-medium">
+        {label}
+      </label>
+      {children({
+        id,
+        ...(error ? { 'aria-invalid': true as const } : {}),
+        ...(parts ? { 'aria-describedby': parts } : {}),
+      })}
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="text-sm font-medium text-error" role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function Field({
+  label,
+  hint,
+  error,
+  className,
+  ...rest
+}: Frame & Omit<ComponentProps<'input'>, 'id'>) {
+  return (
+    <FieldFrame {...{ label, hint, error, className }}>
+      {(described) => <input className={BOX} {...described} {...rest} />}
+    </FieldFrame>
+  );
+}
+
+export function TextArea({
+  label,
+  hint,
+  error,
+  className,
+  ...rest
+}: Frame & Omit<ComponentProps<'textarea'>, 'id'>) {
+  return (
+    <FieldFrame {...{ label, hint, error, className }}>
+      {(described) => <textarea rows={6} className={BOX} {...described} {...rest} />}
+    </FieldFrame>
+  );
+}
+
+export interface Choice {
+  value: string;
+  label: string;
+}
+
+export function Select({
+  label,
+  hint,
+  error,
+  className,
+  choices,
+  ...rest
+}: Frame & { choices: readonly Choice[] } & Omit<ComponentProps<'select'>, 'id'>) {
+  return (
+    <FieldFrame {...{ label, hint, error, className }}>
+      {(described) => (
+        <select className={`${BOX} min-h-10.5`} {...described} {...rest}>
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  );
+}

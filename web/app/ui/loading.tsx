@@ -1,0 +1,62 @@
+const DOTS = [0, 1, 2, 3, 4, 5, 6, 7];
+
+/** Eight dots in a ring, one after the other. */
+function DotRing({ className }: { className: string }) {
+  return (
+    <svg viewBox="0 0 100 100" className={`dot-ring ${className}`} aria-hidden="true">
+      {DOTS.map((dot) => (
+        <circle
+          key={dot}
+          cx={round(50 + 38 * Math.sin((dot * Math.PI) / 4))}
+          cy={round(50 - 38 * Math.cos((dot * Math.PI) / 4))}
+          r="9"
+          fill="currentColor"
+        />
+      ))}
+    </svg>
+  );
+}
+const round = (value: number) => Math.round(value * 10) / 10;
+
+/** Something small is on its way. The label is heard, not seen. */
+export function Spinner({
+  label = 'Loading',
+  className = 'size-8',
+}: {
+  label?: string;
+  className?: string;
+}) {
+  return (
+    <span role="status" className="inline-flex">
+      <DotRing className={className} />
+      <span className="sr-only">{label}</span>
+    </span>
+  );
+}
+
+/** R1.04, R9.14: covers the page while something must be waited for. White in both themes. */
+export function LoadingOverlay() {
+  return (
+    <div
+      role="status"
+      className="fixed inset-0 z-50 flex flex-col items-center justify-center gap-6 bg-white text-overlay"
+    >
+      <DotRing className="size-[100px]" />
+      <p className="loading-pulse text-lg font-bold tracking-[0.2em]">LOADING</p>
+    </div>
+  );
+}
+
+/** R2.17: shown under the band while a page is fetched, after a moment's grace. */
+export function RoutePending() {
+  return (
+    <div className="appear-late pointer-events-none fixed inset-x-0 top-24 z-40 flex justify-center">
+      <div className="flex items-center gap-3 rounded-sm border-2 border-ink bg-ground px-4 py-2">
+        <Spinner label="Loading the page" className="size-6" />
+        <span aria-hidden="true" className="font-medium">
+          Loading
+        </span>
+      </div>
+    </div>
+  );
+}

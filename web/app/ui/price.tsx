@@ -1,0 +1,34 @@
+const DOLLARS = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+});
+
+/** Whole US dollars: `$1,980`. */
+export const dollars = (amount: number): string => DOLLARS.format(amount);
+
+const SIZES = { medium: 'text-lg', large: 'text-2xl', huge: 'text-3xl' } as const;
+
+export function Price({
+  amount,
+  unit,
+  from = false,
+  size = 'medium',
+}: {
+  amount: number;
+  /** `a month`, `a room`. */
+  unit?: string | undefined;
+  /** True where it is the lowest of several. */
+  from?: boolean;
+  size?: keyof typeof SIZES;
+}) {
+  return (
+    <span className="inline-flex flex-wrap items-baseline gap-x-1.5">
+      {from && <span className="text-muted">from</span>}
+      <span className={`font-bold tracking-tight tabular-nums ${SIZES[size]}`}>
+        {dollars(amount)}
+      </span>
+      {unit && <span className="text-muted">{unit}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,32 @@
+import { useFetcher, useLocation } from 'react-router';
+import { THEMES, type Theme } from '../platform/theme.ts';
+import { Icon } from './icon.tsx';
+
+/** Three buttons in a form, so that the choice works before any script has loaded. */
+export function ThemeToggle({ theme }: { theme: Theme }) {
+  const fetcher = useFetcher({ key: 'theme' });
+  const { pathname, search } = useLocation();
+  return (
+    <fetcher.Form method="post" action="/theme">
+      <input type="hidden" name="next" value={pathname + search} />
+      <fieldset>
+        <legend className="text-sm font-bold text-band-muted">Day or night</legend>
+        <div className="mt-2 inline-flex rounded-sm border border-band-line">
+          {THEMES.map(({ id, label, icon }) => (
+            <button
+              key={id}
+              type="submit"
+              name="theme"
+              value={id}
+              aria-pressed={id === theme}
+              className="flex min-h-10 items-center gap-1.5 px-3 font-medium aria-pressed:bg-white aria-pressed:text-black"
+            >
+              <Icon name={icon} className="size-4" />
+              {label}
+            </button>
+          ))}
+        </div>
+      </fieldset>
+    </fetcher.Form>
+  );
+}

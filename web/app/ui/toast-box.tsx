@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import { toast as show, ToastContainer, type ToastOptions } from 'react-toastify/unstyled';
+import 'react-toastify/ReactToastify.css';
+import type { ToastKind } from '../platform/toasts.ts';
+import { Icon, type IconName } from './icon.tsx';
+import type { NumberedToast } from './toaster.tsx';
+
+const LOOKS: Record<ToastKind, { icon: IconName; color: string; type: ToastOptions['type'] }> = {
+  info: { icon: 'train', color: 'text-link', type: 'info' },
+  good: { icon: 'check', color: 'text-good', type: 'success' },
+  attention: { icon: 'alert', color: 'text-attention', type: 'warning' },
+  error: { icon: 'alert', color: 'text-error', type: 'error' },
+};
+
+/** R9.12. */
+export default function ToastBox({ toasts }: { toasts: readonly NumberedToast[] }) {
+  const shown = useRef(0);
+  useEffect(() => {
+    for (const { message, kind } of toasts.slice(shown.current)) {
+      const { icon, color, type } = LOOKS[kind];
+      show(message, { type, icon: () => <Icon name={icon} className={`size-5 ${color}`} /> });
+    }
+    shown.current = toasts.length;
+  }, [toasts]);
+  return (
+    <ToastContainer
+      position="top-right"
+      autoClose={3000}
+      hideProgressBar
+      newestOnTop
+      closeOnClick
+      pauseOnHover
+      pauseOnFocusLoss
+      draggable={false}
+      closeButton={false}
+      toastClassName="toast"
+    />
+  );
+}
