@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { FILTER_KEYS } from './filters.ts';
 import {
+  orderedPrices,
   readSearch,
   type SearchState,
   searchPath,
@@ -92,6 +93,19 @@ test('malformed and unknown parts are left out, the rest of the search stays', (
     'minPrice=abc',
     'sort=price',
   ]);
+});
+
+test('R5.10 a least price above the most one is left out, or turned round where both were just typed', () => {
+  const { state, leftOut } = read('minPrice=2000&maxPrice=900');
+  expect(state.filters).toEqual({ maxPrice: 900 });
+  expect(leftOut).toEqual([
+    { key: 'minPrice', value: '2000', reason: 'must not be above maxPrice' },
+  ]);
+  expect(orderedPrices({ minPrice: 2000, maxPrice: 900 })).toEqual({
+    minPrice: 900,
+    maxPrice: 2000,
+  });
+  expect(orderedPrices({ minPrice: 900, maxPrice: 900 })).toEqual({ minPrice: 900, maxPrice: 900 });
 });
 
 test('the empty fields of a plain form ask for nothing', () => {

@@ -39,7 +39,8 @@ export interface ReadSearch {
 export const SEARCH_TYPE_DEFAULT: SearchType = 'room';
 export const AREA_RADIUS_KM = { usual: 10, least: 0.1, most: 50 } as const;
 
-const STATE_KEYS = ['type', 'cursor', 'lat', 'lng', 'radiusKm'] as const;
+/** `show=filters` lays all filters open, for a browser without JavaScript. */
+const STATE_KEYS = ['type', 'cursor', 'lat', 'lng', 'radiusKm', 'show'] as const;
 type StateKey = (typeof STATE_KEYS)[number];
 
 /** Marks that other sites put on links to us; they ask for nothing. */
@@ -91,6 +92,22 @@ function writtenShort(params: URLSearchParams, path: string): string {
   return written.length > 40 ? `${written.slice(0, 39)}…` : written;
 }
 
+/** A least price above the most one finds nothing and is refused by the API: it is left out and told. */
+function checkPrices(filters: Filters, issues: Issue[]): Filters {
+  const { minPrice, ...rest } = filters;
+  if (minPrice === undefined || rest.maxPrice === undefined || minPrice <= rest.maxPrice)
+    return filters;
+  issues.push({ path: 'minPrice', message: 'must not be above maxPrice' });
+  return rest;
+}
+
+/** The same filters with the two prices the other way round where that is how they were meant. */
+export function orderedPrices(filters: Filters): Filters {
+  const { minPrice, maxPrice } = filters;
+  const isReversed = minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice;
+  return isReversed ? { ...filters, minPrice: maxPrice, maxPrice: minPrice } : filters;
+}
+
 /**
  * Reads the address of a search page. Never fails: what is not understood is left out and told. Empty
  * values, which a form without JavaScript sends for its empty fields, ask for nothing.
@@ -108,7 +125,11 @@ export function readSearch(address: URLSearchParams): ReadSearch {
     issues.push({ path: 'type', message: `must be one of ${SEARCH_TYPES.join(', ')}` });
   }
   return {
-    state: { type: type ?? SEARCH_TYPE_DEFAULT, filters, area: readArea(params, issues) },
+    state: {
+      type: type ?? SEARCH_TYPE_DEFAULT,
+      filters: checkPrices(filters, issues),
+      area: readArea(params, issues),
+    },
     cursor: params.get('cursor'),
     leftOut: issues.map(({ path, message }) => ({
       key: path,

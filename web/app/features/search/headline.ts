@@ -1,7 +1,8 @@
 import type { Filters } from '@stoop/domain/search/filters';
 import type { SearchState } from '@stoop/domain/search/search-state';
 import type { SearchType } from '@stoop/domain/search/search-url';
-import { count, dollars } from './number-words.ts';
+import { dollars } from '../../ui/price.tsx';
+import { count } from './number-words.ts';
 import { inPlace } from './place-words.ts';
 
 /** What is counted on a page of each type. */

@@ -10,9 +10,6 @@ const DAY_AND_YEAR = new Intl.DateTimeFormat('en-US', {
 /** `1,234`. */
 export const count = (value: number) => WHOLE.format(value);
 
-/** Whole US dollars: `$1,900`. */
-export const dollars = (value: number) => `$${WHOLE.format(value)}`;
-
 /** `December 1` of an ISO date; with its year where that is not `year`. */
 export function dayWords(isoDay: string, year?: number): string {
   const day = new Date(`${isoDay.slice(0, 10)}T00:00:00Z`);

@@ -9,6 +9,7 @@ const WITH_ARTICLE = new Set([
 
 /** `in Williamsburg`, `in the Bronx`, `on the Upper West Side`, as New Yorkers say it. */
 export function inPlace(name: string): string {
+  if (name.startsWith('The ')) return `in the ${name.slice(4)}`;
   if (/^(Upper|Lower) .* Side$/.test(name)) return `on the ${name}`;
   if (/ Island$/.test(name) && name !== 'Coney Island') return `on ${name}`;
   return WITH_ARTICLE.has(name) ? `in the ${name}` : `in ${name}`;

@@ -1,0 +1,163 @@
+import type { Facets } from '@stoop/api/search/found';
+import { FILTER_KEYS, type FilterKey, type Filters } from '@stoop/domain/search/filters';
+import type { SearchState } from '@stoop/domain/search/search-state';
+import type { ReactNode } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import { facetChoices } from './facet-values.ts';
+import { CountSegments, DollarsInput } from './filter-fields.tsx';
+import { HiddenState } from './hidden-state.tsx';
+
+/** What stands in the bar itself; every other filter is one click away. */
+export const BAR_KEYS: readonly FilterKey[] = ['q', 'minPrice', 'maxPrice', 'beds', 'hasBrokerFee'];
+const BEDS_IN_BAR = 5;
+
+function Cell({
+  label,
+  className = '',
+  children,
+}: {
+  label: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className={`grid content-center gap-0.5 border-line px-3.5 py-1.5 ${className}`}>
+      <span aria-hidden="true" className="text-sm text-muted">
+        {label}
+      </span>
+      {children}
+    </div>
+  );
+}
+
+function PriceCell({ filters, onAsk }: { filters: Filters; onAsk: BarProps['onAsk'] }) {
+  const { minPrice, maxPrice } = filters;
+  const isReversed = minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice;
+  const look = `h-6 w-18 bg-transparent tabular-nums ${isReversed ? 'text-error' : ''}`;
+  return (
+    <Cell label="A month" className="hidden border-l md:grid">
+      <span className="flex items-center gap-1">
+        <span aria-hidden="true">$</span>
+        <DollarsInput
+          name="minPrice"
+          label="At least, dollars a month"
+          placeholder="any"
+          className={look}
+          asked={minPrice}
+          onAsk={(value) => onAsk('minPrice', value)}
+        />
+        <span aria-hidden="true" className="text-muted">
+          to $
+        </span>
+        <DollarsInput
+          name="maxPrice"
+          label="At most, dollars a month"
+          placeholder="any"
+          className={look}
+          asked={maxPrice}
+          onAsk={(value) => onAsk('maxPrice', value)}
+        />
+      </span>
+    </Cell>
+  );
+}
+
+export interface BarProps {
+  state: SearchState;
+  facets: Facets;
+  /** The field for the place; it fills its cell. */
+  where: ReactNode;
+  /** How many filters are on that the bar does not show. */
+  moreCount: number;
+  /** Where the button for all filters leads without JavaScript. */
+  moreHref: string;
+  onAsk: (key: FilterKey, value: Filters[FilterKey]) => void;
+  onSubmit: () => void;
+  onMore: () => void;
+}
+
+/**
+ * The search in one row, as a sign: where, for how much, how large. A form that works by itself; with
+ * JavaScript each change counts at once.
+ */
+export function FilterBar({
+  state,
+  facets,
+  where,
+  moreCount,
+  moreHref,
+  onAsk,
+  onSubmit,
+  onMore,
+}: BarProps) {
+  const { filters } = state;
+  const beds = facetChoices(facets, 'beds', state.type, filters.beds);
+  return (
+    <form
+      role="search"
+      aria-label="Homes"
+      action="/search"
+      method="get"
+      className="flex min-h-14 items-stretch rounded-sm border-2 border-ink bg-ground"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <HiddenState
+        state={state}
+        keys={FILTER_KEYS.filter((key) => !BAR_KEYS.includes(key) && key !== 'neighborhood')}
+      />
+      <Cell label="Where" className="min-w-0 grow">
+        {where}
+      </Cell>
+      <PriceCell filters={filters} onAsk={onAsk} />
+      <div className="hidden items-center border-l border-line px-3.5 lg:flex">
+        <CountSegments
+          name="beds"
+          label="Bedrooms"
+          asked={filters.beds}
+          onAsk={(value) => onAsk('beds', value)}
+          choices={beds.slice(0, BEDS_IN_BAR)}
+        />
+      </div>
+      <label className="hidden items-center gap-2 border-l border-line px-3.5 font-medium whitespace-nowrap xl:flex">
+        <input
+          type="checkbox"
+          name="hasBrokerFee"
+          value="true"
+          className="size-5 accent-action"
+          checked={filters.hasBrokerFee === true}
+          onChange={(event) =>
+            onAsk('hasBrokerFee', event.currentTarget.checked ? true : undefined)
+          }
+        />
+        No broker fee
+      </label>
+      <a
+        href={moreHref}
+        className="flex items-center gap-2 border-l border-line px-3.5 font-medium whitespace-nowrap hover:bg-wash"
+        onClick={(event) => {
+          event.preventDefault();
+          onMore();
+        }}
+      >
+        <span className="max-sm:sr-only">All filters</span>
+        <Icon name="sliders" className="sm:hidden" />
+        {moreCount > 0 && (
+          <span className="grid min-w-6 place-items-center rounded-sm bg-ink px-1 text-sm font-bold text-ground tabular-nums">
+            {moreCount}
+            <span className="sr-only"> on</span>
+          </span>
+        )}
+      </a>
+      <button
+        type="submit"
+        className="grid min-w-14 place-items-center bg-action px-3 font-bold text-on-action hover:underline"
+        aria-label="Search"
+      >
+        <Icon name="search" />
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import { type SearchState, searchPath } from '@stoop/domain/search/search-state';
+import { chipsOf } from '@stoop/domain/search/search-url';
+import { Link } from 'react-router';
+import { RemovableChip } from '../../ui/chip.tsx';
+import { LineBullet } from '../../ui/line-bullet.tsx';
+import { chipWords } from './filter-words.ts';
+import { milesWords } from './headline.ts';
+
+/** The filters that are on. Each is a link to the search without it. */
+export function FilterChips({ state }: { state: SearchState }) {
+  const chips = chipsOf(state.filters);
+  const { area } = state;
+  if (chips.length === 0 && !area) return null;
+  return (
+    <ul aria-label="Filters that are on" className="flex flex-wrap items-center gap-2">
+      {area && (
+        <li>
+          <RemovableChip to={searchPath({ ...state, area: null })} removeLabel="Remove the area">
+            Within {milesWords(area.radiusKm)}
+          </RemovableChip>
+        </li>
+      )}
+      {chips.map((chip) => (
+        <li key={`${chip.key}=${chip.value}`}>
+          <RemovableChip to={searchPath({ ...state, filters: chip.without })} removeLabel="Remove">
+            {chip.key === 'subwayLines' ? (
+              <>
+                <LineBullet id={chip.value} size="small" />
+                <span aria-hidden="true">train</span>
+              </>
+            ) : (
+              chipWords(chip)
+            )}
+          </RemovableChip>
+        </li>
+      ))}
+      <li>
+        <Link
+          to={searchPath({ ...state, filters: {}, area: null })}
+          className="link inline-flex min-h-8 items-center px-1 text-sm font-medium"
+          preventScrollReset
+        >
+          Clear all
+        </Link>
+      </li>
+    </ul>
+  );
+}

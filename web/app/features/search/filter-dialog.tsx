@@ -1,0 +1,85 @@
+import type { Facets } from '@stoop/api/search/found';
+import { orderedPrices, type SearchState, searchPath } from '@stoop/domain/search/search-state';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { browserApi } from '../../platform/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FilterPanel } from './filter-panel.tsx';
+import { TYPE_WORDS } from './headline.ts';
+import { countHomes } from './load-search.ts';
+import { counted } from './number-words.ts';
+
+const REST_MS = 250;
+
+/** How many homes this search would give; undefined while that is unknown. */
+function useLiveCount(state: SearchState, isOn: boolean): number | undefined {
+  const path = searchPath(state);
+  const [known, setKnown] = useState<{ path: string; count: number }>();
+  // The button also works without the count.
+  const ask = useEffectEvent(() => countHomes(browserApi, state).catch(() => undefined));
+  useEffect(() => {
+    if (!isOn) return;
+    let isWanted = true;
+    const timer = setTimeout(async () => {
+      const count = await ask();
+      if (isWanted && count !== undefined) setKnown({ path, count });
+    }, REST_MS);
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+  }, [path, isOn]);
+  return known?.path === path ? known.count : undefined;
+}
+
+const FORM_ID = 'all-filters';
+
+/** All filters, chosen in peace: nothing is searched until the button, which says what it would give. */
+export function FilterDialog({
+  state,
+  facets,
+  isOpen,
+  onClose,
+  onApply,
+}: {
+  state: SearchState;
+  facets: Facets;
+  isOpen: boolean;
+  onClose: () => void;
+  onApply: (state: SearchState) => void;
+}) {
+  const [draft, setDraft] = useState(state);
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen);
+    if (isOpen) setDraft(state);
+  }
+  const ordered = { ...draft, filters: orderedPrices(draft.filters) };
+  const count = useLiveCount(ordered, isOpen && state.type !== 'roommates');
+  const { one, many } = TYPE_WORDS[state.type];
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      title="All filters"
+      footer={
+        <>
+          <Button look="quiet" onClick={() => setDraft({ ...draft, filters: {}, area: null })}>
+            Clear all
+          </Button>
+          <Button type="submit" form={FORM_ID} className="ml-auto min-w-44 tabular-nums">
+            Show {count === undefined ? many : counted(count, one, many)}
+          </Button>
+        </>
+      }
+    >
+      <FilterPanel
+        state={draft}
+        facets={facets}
+        formId={FORM_ID}
+        onState={setDraft}
+        onApply={() => onApply(ordered)}
+      />
+    </Dialog>
+  );
+}

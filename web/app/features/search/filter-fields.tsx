@@ -1,0 +1,289 @@
+import {
+  FILTERS,
+  type FilterKey,
+  type FilterKind,
+  type Filters,
+} from '@stoop/domain/search/filters';
+import { VALUE_KINDS } from '@stoop/domain/search/values';
+import { type ReactNode, useId } from 'react';
+import { Field, Select } from '../../ui/field.tsx';
+import { LineBullet } from '../../ui/line-bullet.tsx';
+import type { FacetChoice } from './facet-values.ts';
+import { bedsWords } from './filter-words.ts';
+import { count } from './number-words.ts';
+
+interface KindValues {
+  text: string;
+  choice: string;
+  choices: readonly string[];
+  flag: true;
+  dollars: number;
+  count: number;
+  day: string;
+}
+
+interface ControlProps<Value> {
+  name: FilterKey;
+  label: string;
+  asked: Value | undefined;
+  onAsk: (value: Value | undefined) => void;
+  choices: readonly FacetChoice[];
+}
+
+const BOX =
+  'min-h-10.5 w-full rounded-sm border border-ink bg-ground pr-3 pl-7 text-base text-ink tabular-nums';
+const LEGEND = 'mb-2 text-sm font-medium';
+
+/** Digits as they are typed: an amount, nothing, or not taken. */
+export function typedDollars(written: string): number | undefined | 'not taken' {
+  if (written.trim() === '') return undefined;
+  const parsed = VALUE_KINDS.dollars(written.replace(/[\s,$]/g, ''));
+  return parsed.ok ? parsed.value : 'not taken';
+}
+
+export function DollarsInput({
+  name,
+  asked,
+  onAsk,
+  placeholder,
+  id,
+  label,
+  className = '',
+}: Omit<ControlProps<number>, 'choices' | 'label'> & {
+  placeholder: string;
+  className?: string;
+  id?: string | undefined;
+  /** Where no label stands beside it. */
+  label?: string | undefined;
+}) {
+  return (
+    <input
+      id={id}
+      type="text"
+      inputMode="numeric"
+      autoComplete="off"
+      name={name}
+      aria-label={label}
+      className={className}
+      placeholder={placeholder}
+      value={asked ?? ''}
+      onChange={(event) => {
+        const typed = typedDollars(event.currentTarget.value);
+        if (typed !== 'not taken') onAsk(typed);
+      }}
+    />
+  );
+}
+
+function DollarsField(props: ControlProps<number>) {
+  const id = useId();
+  return (
+    <div className="grid content-start gap-1">
+      <label htmlFor={id} className="text-sm font-medium">
+        {props.label}
+      </label>
+      <span className="relative block">
+        <span
+          aria-hidden="true"
+          className="absolute inset-y-0 left-3 grid place-items-center text-muted"
+        >
+          $
+        </span>
+        <DollarsInput {...props} id={id} label={undefined} placeholder="Any" className={BOX} />
+      </span>
+    </div>
+  );
+}
+
+function ChoiceField({ name, label, asked, onAsk, choices }: ControlProps<string>) {
+  return (
+    <Select
+      name={name}
+      label={label}
+      choices={[
+        { value: '', label: 'Any' },
+        ...choices.map(({ value, count: homes }) => ({
+          value,
+          label: `${value} (${count(homes)})`,
+        })),
+      ]}
+      value={asked ?? ''}
+      onChange={(event) => onAsk(event.currentTarget.value || undefined)}
+    />
+  );
+}
+
+const CHECK_ROW =
+  'flex min-h-9 items-center gap-2.5 text-base has-checked:font-medium has-disabled:text-muted';
+const CHECK = 'size-5 shrink-0 accent-action';
+
+function ChoicesField({
+  name,
+  label,
+  asked = [],
+  onAsk,
+  choices,
+}: ControlProps<readonly string[]>) {
+  const isLines = name === 'subwayLines';
+  const toggle = (value: string, on: boolean) => {
+    const next = on ? [...asked, value] : asked.filter((other) => other !== value);
+    onAsk(next.length > 0 ? next : undefined);
+  };
+  return (
+    <fieldset>
+      <legend className={LEGEND}>{label}</legend>
+      <div
+        className={
+          isLines
+            ? 'grid grid-cols-[repeat(auto-fill,minmax(6.25rem,1fr))] gap-x-4'
+            : 'grid gap-x-6 sm:grid-cols-2'
+        }
+      >
+        {choices.map((choice) => (
+          <label key={choice.value} className={CHECK_ROW}>
+            <input
+              type="checkbox"
+              name={name}
+              value={choice.value}
+              className={CHECK}
+              checked={asked.includes(choice.value)}
+              onChange={(event) => toggle(choice.value, event.currentTarget.checked)}
+            />
+            {isLines ? (
+              <LineBullet id={choice.value} />
+            ) : (
+              <span className="min-w-0">{choice.value}</span>
+            )}
+            <span className="ml-auto text-sm text-muted tabular-nums">{count(choice.count)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+const SEGMENTS = 'inline-flex flex-wrap rounded-sm border border-ink bg-ground';
+const SEGMENT =
+  'relative grid min-h-10.5 min-w-11 grow place-items-center px-2.5 border-l border-line first:border-l-0 ' +
+  'has-checked:bg-ink has-checked:text-ground has-checked:font-medium hover:bg-wash ' +
+  'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-link';
+
+/** Any, Studio, 1, 2, 3 … in one row. */
+export function CountSegments({ name, label, asked, onAsk, choices }: ControlProps<number>) {
+  const options = [{ value: '', said: 'Any', shown: 'Any' }].concat(
+    choices.map(({ value }) => ({
+      value,
+      said: bedsWords(Number(value)),
+      shown: value === '0' ? 'Studio' : value,
+    })),
+  );
+  return (
+    <span role="radiogroup" aria-label={label} className={SEGMENTS}>
+      {options.map(({ value, said, shown }) => (
+        <label key={value} className={SEGMENT}>
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            className="absolute inset-0 cursor-pointer appearance-none outline-none"
+            checked={value === String(asked ?? '')}
+            onChange={() => onAsk(value === '' ? undefined : Number(value))}
+          />
+          <span aria-hidden="true" className="pointer-events-none relative">
+            {shown}
+          </span>
+          <span className="sr-only">{said}</span>
+        </label>
+      ))}
+    </span>
+  );
+}
+
+function CountField(props: ControlProps<number>) {
+  return (
+    <div className="grid justify-items-start gap-1">
+      <span aria-hidden="true" className="text-sm font-medium">
+        {props.label}
+      </span>
+      <CountSegments {...props} />
+    </div>
+  );
+}
+
+function DayField({ name, label, asked, onAsk }: ControlProps<string>) {
+  return (
+    <Field
+      type="date"
+      name={name}
+      label={label}
+      value={asked ?? ''}
+      onChange={(event) => onAsk(event.currentTarget.value || undefined)}
+    />
+  );
+}
+
+function FlagField({ name, label, asked, onAsk, choices }: ControlProps<true>) {
+  return (
+    <label className={`${CHECK_ROW} self-end sm:min-h-11`}>
+      <input
+        type="checkbox"
+        name={name}
+        value="true"
+        className={CHECK}
+        checked={asked === true}
+        onChange={(event) => onAsk(event.currentTarget.checked ? true : undefined)}
+      />
+      {label}
+      {choices[0] && (
+        <span className="ml-auto text-sm text-muted tabular-nums">{count(choices[0].count)}</span>
+      )}
+    </label>
+  );
+}
+
+function TextField({ name, label, asked, onAsk }: ControlProps<string>) {
+  return (
+    <Field
+      type="search"
+      name={name}
+      label={label}
+      value={asked ?? ''}
+      onChange={(event) => onAsk(event.currentTarget.value || undefined)}
+    />
+  );
+}
+
+const CONTROLS: { [Kind in FilterKind]: (props: ControlProps<KindValues[Kind]>) => ReactNode } = {
+  text: TextField,
+  choice: ChoiceField,
+  choices: ChoicesField,
+  flag: FlagField,
+  dollars: DollarsField,
+  count: CountField,
+  day: DayField,
+};
+
+/** The control of one filter, as its kind in the table says. */
+export function FilterField({
+  filterKey,
+  filters,
+  choices,
+  onAsk,
+}: {
+  filterKey: FilterKey;
+  filters: Filters;
+  choices: readonly FacetChoice[];
+  onAsk: (key: FilterKey, value: Filters[FilterKey]) => void;
+}) {
+  const { kind, label } = FILTERS[filterKey];
+  const Control = CONTROLS[kind] as (props: ControlProps<unknown>) => ReactNode;
+  return (
+    <Control
+      name={filterKey}
+      label={label}
+      asked={filters[filterKey]}
+      onAsk={(value) => onAsk(filterKey, value as Filters[FilterKey])}
+      choices={choices}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import type { Facets } from '@stoop/api/search/found';
+import {
+  FILTER_KEYS,
+  FILTERS,
+  type FilterKey,
+  type FilterKind,
+} from '@stoop/domain/search/filters';
+import { type SearchState, withFilters } from '@stoop/domain/search/search-state';
+import { facetChoices } from './facet-values.ts';
+import { FilterField } from './filter-fields.tsx';
+import { HiddenState } from './hidden-state.tsx';
+
+/** Short controls stand in two columns, lists of boxes below them. */
+const SHORT_KINDS: readonly FilterKind[] = ['dollars', 'count', 'day', 'choice', 'flag'];
+const isShort = (key: FilterKey) => SHORT_KINDS.includes(FILTERS[key].kind);
+const isList = (key: FilterKey) => FILTERS[key].kind === 'choices';
+
+const SHORT_KEYS = FILTER_KEYS.filter(isShort).sort(
+  (one, other) => SHORT_KINDS.indexOf(FILTERS[one].kind) - SHORT_KINDS.indexOf(FILTERS[other].kind),
+);
+const LIST_KEYS = FILTER_KEYS.filter(isList);
+
+/** Every filter of the table that is not the free text. A plain form, so that it works by itself. */
+export function FilterPanel({
+  state,
+  facets,
+  formId,
+  onState,
+  onApply,
+}: {
+  state: SearchState;
+  facets: Facets;
+  formId: string;
+  onState: (state: SearchState) => void;
+  onApply: () => void;
+}) {
+  const field = (key: FilterKey) => (
+    <FilterField
+      key={key}
+      filterKey={key}
+      filters={state.filters}
+      choices={facetChoices(facets, key, state.type, state.filters[key])}
+      onAsk={(changed, value) => onState(withFilters(state, { [changed]: value }))}
+    />
+  );
+  return (
+    <form
+      id={formId}
+      action="/search"
+      method="get"
+      className="grid gap-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onApply();
+      }}
+    >
+      <HiddenState
+        state={state}
+        keys={FILTER_KEYS.filter((key) => !isShort(key) && !isList(key))}
+      />
+      <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">{SHORT_KEYS.map(field)}</div>
+      {LIST_KEYS.map((key) => (
+        <div key={key} className="border-t border-line pt-4">
+          {field(key)}
+        </div>
+      ))}
+    </form>
+  );
+}

@@ -1,0 +1,13 @@
+import type { FilterKey } from '@stoop/domain/search/filters';
+import { type SearchState, writeSearch } from '@stoop/domain/search/search-state';
+
+const ALWAYS = ['type', 'lat', 'lng', 'radiusKm'];
+
+/** The parts of a search that a form does not show, so that sending it keeps them. */
+export function HiddenState({ state, keys }: { state: SearchState; keys: readonly FilterKey[] }) {
+  return [...writeSearch(state)]
+    .filter(([key]) => ALWAYS.includes(key) || keys.includes(key as FilterKey))
+    .map(([key, value]) => (
+      <input key={`${key}=${value}`} type="hidden" name={key} value={value} />
+    ));
+}

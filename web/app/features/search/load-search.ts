@@ -1,0 +1,97 @@
+import type { Facets } from '@stoop/api/search/found';
+import type { BuildingItem, MapItem, Page, RoomItem, UnitItem } from '@stoop/domain/listings/views';
+import type { LeftOut } from '@stoop/domain/search/search-state';
+import {
+  readSearch,
+  type SearchState,
+  searchPath,
+  writeSearch,
+} from '@stoop/domain/search/search-state';
+import { redirect } from 'react-router';
+import { type Api, ApiProblem } from '../../platform/api.ts';
+import { bestHints, type LoosenHint, looserSearches } from './loosen.ts';
+
+/** How many homes a page of the list holds. */
+const PAGE_SIZE = 12;
+
+/** One page of a search, by what it is a search for. */
+export type Found =
+  | { type: 'building'; page: Page<BuildingItem | MapItem> }
+  | { type: 'unit'; page: Page<UnitItem> }
+  | { type: 'room'; page: Page<RoomItem> }
+  | { type: 'roommates'; page: Page<never> };
+
+export interface SearchData {
+  state: SearchState;
+  /** Where in the list this page begins; null is the top. */
+  cursor: string | null;
+  leftOut: LeftOut[];
+  found: Found;
+  facets: Facets;
+  /** What to take off where nothing was found. */
+  hints: LoosenHint[];
+  showsFilters: boolean;
+}
+
+const NOTHING: Page<never> = { items: [], nextCursor: null, hasMore: false, totalCount: 0 };
+
+/** A circle of the map is a search for buildings, nearest first; every other search is a list by name. */
+export function apiCall(state: SearchState): { path: string; query: URLSearchParams } {
+  const query = writeSearch(state);
+  if (!state.area) return { path: '/search', query };
+  query.delete('type');
+  return { path: '/map/search', query };
+}
+
+/** One page of the list. Roommates have cards once there are accounts; until then nobody is found. */
+export async function loadPage(
+  api: Api,
+  state: SearchState,
+  { cursor = null, limit = PAGE_SIZE }: { cursor?: string | null; limit?: number } = {},
+): Promise<Found> {
+  if (state.type === 'roommates') return { type: 'roommates', page: NOTHING };
+  const { path, query } = apiCall(state);
+  query.set('limit', String(limit));
+  if (cursor) query.set('cursor', cursor);
+  return { type: state.type, page: await api.getJson(path, query) } as Found;
+}
+
+export async function countHomes(api: Api, state: SearchState): Promise<number> {
+  return (await loadPage(api, state, { limit: 1 })).page.totalCount;
+}
+
+async function loadHints(api: Api, state: SearchState): Promise<LoosenHint[]> {
+  const tried = await Promise.all(
+    looserSearches(state).map(async (looser) => ({
+      ...looser,
+      // A hint that cannot be had is no hint; the page stands without it.
+      totalCount: await countHomes(api, looser.state).catch(() => 0),
+    })),
+  );
+  return bestHints(tried);
+}
+
+/** All that the search page shows. A cursor of another search leads back to the top of this one. */
+export async function loadSearch(
+  api: Api,
+  address: URLSearchParams,
+  loadFacets: () => Promise<Facets>,
+): Promise<SearchData> {
+  const { state: asked, cursor, leftOut } = readSearch(address);
+  const state: SearchState = asked.area ? { ...asked, type: 'building' } : asked;
+  const list = loadPage(api, state, { cursor }).catch((error: unknown) => {
+    const isBadCursor = cursor !== null && error instanceof ApiProblem && error.status === 400;
+    throw isBadCursor ? redirect(searchPath(state)) : error;
+  });
+  const [found, facets] = await Promise.all([list, loadFacets()]);
+  const isEmpty = state.type !== 'roommates' && found.page.totalCount === 0;
+  return {
+    state,
+    cursor,
+    leftOut,
+    found,
+    facets,
+    hints: isEmpty ? await loadHints(api, state) : [],
+    showsFilters: address.get('show') === 'filters',
+  };
+}

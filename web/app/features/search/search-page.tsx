@@ -1,0 +1,229 @@
+import { FILTER_KEYS } from '@stoop/domain/search/filters';
+import { type SearchState, searchPath } from '@stoop/domain/search/search-state';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { RowSkeleton } from '../../ui/skeleton.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { BAR_KEYS, FilterBar } from './filter-bar.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import { FilterDialog } from './filter-dialog.tsx';
+import { FilterPanel } from './filter-panel.tsx';
+import { headline, orderWords } from './headline.ts';
+import { leftOutWords } from './left-out.ts';
+import type { SearchData } from './load-search.ts';
+import { NoResults } from './no-results.tsx';
+import { SearchTabs } from './search-tabs.tsx';
+import type { useSearch } from './use-search.ts';
+
+const countOn = ({ filters }: SearchState) =>
+  FILTER_KEYS.filter((key) => !BAR_KEYS.includes(key) && key !== 'neighborhood').reduce(
+    (sum, key) =>
+      sum +
+      (Array.isArray(filters[key]) ? filters[key].length : filters[key] === undefined ? 0 : 1),
+    0,
+  );
+
+/** Tabs, bar and the dialog with all filters. */
+export function SearchHead({
+  data,
+  search,
+  where,
+}: {
+  data: SearchData;
+  search: ReturnType<typeof useSearch>;
+  where: ReactNode;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  const { state } = search;
+  return (
+    <>
+      <div className="px-5 pt-1 lg:px-6">
+        <SearchTabs state={data.state} />
+      </div>
+      {state.type !== 'roommates' && (
+        <div className="search-bar sticky top-0 z-20 border-b border-line bg-ground px-5 pb-3 lg:px-6">
+          <FilterBar
+            state={state}
+            facets={data.facets}
+            where={where}
+            moreCount={countOn(state)}
+            moreHref={`${searchPath(data.state)}&show=filters`}
+            onAsk={search.ask}
+            onSubmit={() => search.submit()}
+            onMore={() => setOpen(true)}
+          />
+        </div>
+      )}
+      <FilterDialog
+        state={state}
+        facets={data.facets}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        onApply={(next) => {
+          setOpen(false);
+          search.submit(next);
+        }}
+      />
+    </>
+  );
+}
+
+/** The filters laid open on the page itself, for a browser in which no dialog opens. */
+export function OpenFilters({
+  data,
+  search,
+}: {
+  data: SearchData;
+  search: ReturnType<typeof useSearch>;
+}) {
+  return (
+    <section aria-labelledby="open-filters" className="my-4 border-2 border-ink p-4">
+      <h2 id="open-filters" className="mb-4 text-xl">
+        All filters
+      </h2>
+      <FilterPanel
+        state={search.state}
+        facets={data.facets}
+        formId="open-filters-form"
+        onState={(next) => search.submit(next)}
+        onApply={() => search.submit()}
+      />
+      <button
+        type="submit"
+        form="open-filters-form"
+        className="mt-6 min-h-11 rounded-sm bg-action px-4 font-bold text-on-action"
+      >
+        Show homes
+      </button>
+    </section>
+  );
+}
+
+/** What was found, in words: the count, the order, the filters that are on, what was left out. */
+export function ResultHead({ data }: { data: SearchData }) {
+  const { state, found, leftOut, cursor } = data;
+  const words = headline(found.page.totalCount, state);
+  const notice = leftOutWords(leftOut);
+  return (
+    <div className="grid gap-3 pt-4 pb-3">
+      {notice && <p className="border-l-4 border-line pl-3 text-sm text-muted">{notice}</p>}
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h1 className="text-2xl tabular-nums">{words}</h1>
+        <span className="text-muted">{orderWords(state)}</span>
+      </div>
+      <p role="status" className="sr-only">
+        {words}
+      </p>
+      <FilterChips state={state} />
+      {cursor !== null && (
+        <p className="text-sm">
+          This is a later part of the list.{' '}
+          <Link to={searchPath(state)} className="link font-medium">
+            Start from the top
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
+const SKELETONS = [0, 1, 2, 3, 4, 5];
+
+/** While another search is answered, gray rows lie over the old ones, which keep the page's height. */
+function Pending() {
+  return (
+    <div aria-hidden="true" className="appear-late absolute inset-0 z-10 overflow-hidden bg-ground">
+      {SKELETONS.map((place) => (
+        <RowSkeleton key={place} />
+      ))}
+    </div>
+  );
+}
+
+/** The list itself; `children` are its rows. */
+export function Results({
+  data,
+  isPending,
+  children,
+}: {
+  data: SearchData;
+  isPending: boolean;
+  children: ReactNode;
+}) {
+  const { state, found, hints } = data;
+  if (state.type === 'roommates') return <NoRoommatesYet />;
+  return (
+    <div className="relative min-h-96" aria-busy={isPending}>
+      {isPending && <Pending />}
+      {found.page.totalCount === 0 ? <NoResults state={state} hints={hints} /> : children}
+    </div>
+  );
+}
+
+function NoRoommatesYet() {
+  return (
+    <EmptyState
+      title="Nobody can be found here yet"
+      action={
+        <Link to="/search?type=room" className="link font-medium">
+          Look at rooms
+        </Link>
+      }
+    >
+      <p>
+        Roommates show themselves on a card of their own, and only if they want to. Cards open
+        together with accounts, which come with our next release.
+      </p>
+      <p className="mt-2">Until then, every room says how many people wait for it.</p>
+    </EmptyState>
+  );
+}
+
+/** The next part of the list: a link that works by itself, and adds to the list where it can. */
+export function ShowMore({
+  state,
+  shown,
+  totalCount,
+  nextCursor,
+  status,
+  onMore,
+}: {
+  state: SearchState;
+  shown: number;
+  totalCount: number;
+  nextCursor: string | null;
+  status: 'idle' | 'loading' | { problem: string };
+  onMore: () => void;
+}) {
+  const isLoading = status === 'loading';
+  return (
+    <div className="grid justify-items-center gap-3 py-8">
+      {isLoading && (
+        <div className="w-full">
+          <RowSkeleton />
+          <RowSkeleton />
+        </div>
+      )}
+      <p role="status" className="text-sm text-muted tabular-nums">
+        {typeof status === 'object'
+          ? status.problem
+          : `${shown} of ${totalCount.toLocaleString('en-US')} shown`}
+      </p>
+      {nextCursor !== null && (
+        <Link
+          to={searchPath(state, nextCursor)}
+          rel="next"
+          className="inline-flex min-h-11 min-w-56 items-center justify-center rounded-sm border-2 border-ink px-4 font-bold hover:bg-wash"
+          aria-disabled={isLoading}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+            event.preventDefault();
+            onMore();
+          }}
+        >
+          {isLoading ? 'Loading…' : 'Show more'}
+        </Link>
+      )}
+    </div>
+  );
+}

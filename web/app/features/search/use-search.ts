@@ -1,0 +1,86 @@
+import {
+  FILTERS,
+  type FilterKey,
+  type FilterKind,
+  type Filters,
+} from '@stoop/domain/search/filters';
+import {
+  orderedPrices,
+  readSearch,
+  type SearchState,
+  searchPath,
+  withFilters,
+} from '@stoop/domain/search/search-state';
+import { useRef, useState } from 'react';
+import { useNavigate, useNavigation } from 'react-router';
+
+/** What is typed waits until the typing rests; what is chosen counts at once. */
+const REST_MS: Partial<Record<FilterKind, number>> = { text: 450, dollars: 450, day: 450 };
+
+interface Draft {
+  state: SearchState;
+  /** The page has not been asked yet. */
+  isWaiting: boolean;
+}
+
+const areReversed = ({ minPrice, maxPrice }: Filters) =>
+  minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice;
+
+/**
+ * The search as it is shown: what was just asked for stands in the controls before its answer is
+ * there. The address is the search; a change is a navigation.
+ */
+export function useSearch(loaded: SearchState) {
+  const navigate = useNavigate();
+  const { location } = useNavigation();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const lastKey = useRef<FilterKey>(undefined);
+  const [draft, setDraft] = useState<Draft | null>(null);
+
+  const loadedPath = searchPath(loaded);
+  const [seenPath, setSeenPath] = useState(loadedPath);
+  if (seenPath !== loadedPath) {
+    setSeenPath(loadedPath);
+    if (draft && !draft.isWaiting) setDraft(null);
+  }
+
+  const isLeavingTo = location?.pathname === '/search' ? location.search : null;
+  const coming = isLeavingTo === null ? loaded : readSearch(new URLSearchParams(isLeavingTo)).state;
+  const state = draft?.state ?? coming;
+
+  const go = (next: SearchState, replace = false) => {
+    clearTimeout(timer.current);
+    setDraft({ state: next, isWaiting: false });
+    navigate(searchPath(next), { replace });
+  };
+
+  return {
+    state,
+    /** The list on the page answers another search than the one that is shown in the controls. */
+    isPending: isLeavingTo !== null,
+    /** Asks for this search now. */
+    submit(next: SearchState = state) {
+      lastKey.current = undefined;
+      go({ ...next, filters: orderedPrices(next.filters) });
+    },
+    /** Changes one filter; several changes of the same one are one step back. */
+    ask(key: FilterKey, value: Filters[FilterKey]) {
+      const next = withFilters(state, { [key]: value });
+      const restMs = REST_MS[FILTERS[key].kind];
+      const replace = lastKey.current === key;
+      clearTimeout(timer.current);
+      if (restMs === undefined) {
+        lastKey.current = key;
+        go(next, replace);
+        return;
+      }
+      setDraft({ state: next, isWaiting: true });
+      // The first digits of a higher price are a lower one: nothing is asked until both make sense.
+      if (areReversed(next.filters)) return;
+      timer.current = setTimeout(() => {
+        lastKey.current = key;
+        go(next, replace);
+      }, restMs);
+    },
+  };
+}
