@@ -1,0 +1,99 @@
+import type { Area, Borough, CityData, Corner } from './city-data.ts';
+import { metersBetween, type Spot, spotOf } from './geometry.ts';
+import { streetName } from './street-names.ts';
+
+/** Where a street meets another one, which may be none that anybody lives on. */
+export interface Crossing {
+  spot: Spot;
+  crossStreet: string;
+}
+
+export interface Street {
+  borough: Borough;
+  name: string;
+  crossings: readonly Crossing[];
+}
+
+/** The stretch of a street between two neighboring crossings, short enough to be taken as straight. */
+export interface Block {
+  street: Street;
+  from: Crossing;
+  to: Crossing;
+}
+
+const BLOCK_METERS = { min: 45, max: 400 };
+/** Stops of both directions stand around one corner. */
+const SAME_CORNER_METERS = 90;
+/** Beyond it an address belongs to no neighborhood of the data. */
+const AREA_METERS_MAX = 2400;
+
+/** A stop names the street that it stands on and the one that crosses: each corner serves both. */
+const bothWays = (corner: Corner): Corner[] => [
+  corner,
+  { ...corner, street: corner.crossStreet, crossStreet: corner.street },
+];
+
+export function streetsOf(corners: readonly Corner[]): Street[] {
+  const streets = new Map<string, Street & { crossings: Crossing[] }>();
+  for (const corner of corners.flatMap(bothWays)) {
+    const { borough } = corner;
+    const name = streetName(corner.street, borough);
+    if (!name) continue;
+    const key = `${name}, ${borough}`;
+    const street = streets.get(key) ?? { borough, name, crossings: [] };
+    streets.set(key, street);
+    const crossStreet = streetName(corner.crossStreet, borough) ?? corner.crossStreet;
+    const spot = spotOf(corner);
+    const isKnown = street.crossings.some(
+      (known) =>
+        known.crossStreet === crossStreet && metersBetween(known.spot, spot) < SAME_CORNER_METERS,
+    );
+    if (!isKnown && crossStreet !== name) street.crossings.push({ spot, crossStreet });
+  }
+  return [...streets.values()];
+}
+
+function blocksOfStreet(street: Street): Block[] {
+  const { crossings } = street;
+  const blocks = new Map<string, Block>();
+  crossings.forEach((from, at) => {
+    let nearest = -1;
+    let nearestMeters = BLOCK_METERS.max;
+    crossings.forEach((to, candidate) => {
+      const meters = metersBetween(from.spot, to.spot);
+      if (to.crossStreet === from.crossStreet || meters < BLOCK_METERS.min) return;
+      if (meters > nearestMeters) return;
+      nearest = candidate;
+      nearestMeters = meters;
+    });
+    const to = crossings[nearest];
+    if (to) blocks.set([at, nearest].sort((a, b) => a - b).join(), { street, from, to });
+  });
+  return [...blocks.values()];
+}
+
+export const pointOn = ({ from, to }: Block, fraction: number): Spot => ({
+  x: from.spot.x + (to.spot.x - from.spot.x) * fraction,
+  y: from.spot.y + (to.spot.y - from.spot.y) * fraction,
+});
+
+/** The neighborhood whose center is nearest, of the same borough. */
+export function nearestArea<Place extends Area & { spot: Spot }>(
+  spot: Spot,
+  areas: readonly Place[],
+): Place | undefined {
+  let nearest: Place | undefined;
+  let nearestMeters = AREA_METERS_MAX;
+  for (const area of areas) {
+    const meters = metersBetween(spot, area.spot);
+    if (meters >= nearestMeters) continue;
+    nearest = area;
+    nearestMeters = meters;
+  }
+  return nearest;
+}
+
+/** Every block on which a building may stand. */
+export function blocksOf(city: Pick<CityData, 'corners'>): Block[] {
+  return streetsOf(city.corners).flatMap(blocksOfStreet);
+}

@@ -1,0 +1,128 @@
+import { mixOf, rentFactorIn } from './area-characters.ts';
+import { BUILDING_KINDS, type BuildingKind, type KindName, WRITTEN_IN } from './building-kinds.ts';
+import { buildingName } from './building-names.ts';
+import { yearOf } from './calendar.ts';
+import type { CityData } from './city-data.ts';
+import type { DemoBuilding, DemoFloors } from './documents.ts';
+import { spotOf } from './geometry.ts';
+import { nearbySubway } from './nearby-subway.ts';
+import type { Place } from './places.ts';
+import { withQueue } from './queues.ts';
+import { type Random, randomFrom } from './random.ts';
+import { slug } from './slug.ts';
+import { demoUnits } from './units.ts';
+
+const HIDDEN_PERCENT = 2.5;
+
+/** Utilities that the rent includes, and how many of a hundred buildings include them. */
+const UTILITIES: Readonly<Record<string, { old: number; recent: number }>> = {
+  heat: { old: 88, recent: 40 },
+  'hot-water': { old: 90, recent: 46 },
+  water: { old: 94, recent: 90 },
+  gas: { old: 26, recent: 12 },
+  electricity: { old: 6, recent: 5 },
+  internet: { old: 6, recent: 16 },
+};
+
+/** Houses higher than this have an elevator by law or by habit. */
+const STORIES_WITHOUT_ELEVATOR_MAX = 6;
+const DEAR_RENT = 3900;
+
+/** Kinds that still go up: their years move on with the calendar. */
+function builtYear({ built: [from, to] }: BuildingKind, today: string, random: Random): number {
+  const shift = to >= WRITTEN_IN ? yearOf(today) - WRITTEN_IN : 0;
+  return random.int(from + shift, to + shift);
+}
+
+/** Low towers are many, the highest are few. */
+function storiesOf({ stories: [min, max] }: BuildingKind, random: Random): number {
+  return min + Math.floor((max - min + 1) * random.unit() ** 1.5);
+}
+
+/** Lower houses do without, whatever their kind has. */
+const STORIES_MIN: Readonly<Record<string, number>> = {
+  Elevator: 4,
+  Lobby: 4,
+  Doorman: 6,
+  Playroom: 6,
+};
+
+function amenitiesOf(kind: BuildingKind, stories: number, rent: number, random: Random) {
+  const dearer = rent >= DEAR_RENT ? 1.15 : 1;
+  const names = Object.entries(kind.amenities)
+    .filter(([name, percent]) => {
+      const isHad = random.chance((percent / 100) * dearer);
+      if (stories < (STORIES_MIN[name] ?? 0)) return false;
+      return isHad || (name === 'Elevator' && stories > STORIES_WITHOUT_ELEVATOR_MAX);
+    })
+    .map(([name]) => name);
+  return names.map((name) => ({ amenityId: slug(name), name }));
+}
+
+function utilitiesOf(year: number, random: Random) {
+  const era = year >= 1995 ? 'recent' : 'old';
+  return Object.entries(UTILITIES)
+    .filter(([, percent]) => random.chance(percent[era] / 100))
+    .map(([buildingUtilityId]) => ({ buildingUtilityId }));
+}
+
+export interface Making {
+  city: CityData;
+  today: string;
+  seed: number;
+  /** Names given so far. */
+  namesTaken: Set<string>;
+}
+
+/** The building that stands at a place, with its homes. */
+export function demoBuilding(place: Place, making: Making): DemoBuilding {
+  const { city, today, seed, namesTaken } = making;
+  const { area } = place;
+  const buildingId = slug(`${place.streetAddress} ${area.borough}`);
+  const random = randomFrom(seed, 'building', buildingId);
+  const kindName: KindName = random.weighted(mixOf(area));
+  const kind: BuildingKind = BUILDING_KINDS[kindName];
+  const totalStories = storiesOf(kind, random);
+  const year = builtYear(kind, today, random);
+  const amenityList = amenitiesOf(kind, totalStories, area.oneBedroomRent, random);
+  const hasElevator = amenityList.some(({ name }) => name === 'Elevator');
+  const rentFactor = rentFactorIn(area, kindName);
+  const stories = totalStories;
+  const units = demoUnits(
+    { buildingId, area, kind, stories, builtYear: year, hasElevator, rentFactor, today },
+    random,
+  );
+  return {
+    id: buildingId,
+    firebase_doc_id: buildingId,
+    unique_id: buildingId,
+    buildingId,
+    name: buildingName(kindName, place.streetAddress, namesTaken, random),
+    address: place.address,
+    city: 'New York',
+    borough: area.borough,
+    neighborhood: area.name,
+    coordinates: place.coordinates,
+    is_visible: !random.chance(HIDDEN_PERCENT / 100),
+    is_rental: true,
+    building_type: { type: 'rental' },
+    buildingType: 'rental',
+    totalStories,
+    builtYear: year,
+    amenityList,
+    utilityList: utilitiesOf(year, random),
+    subwayList: nearbySubway(spotOf(place.coordinates), city.stations),
+    rentList: units.map((unit) => withQueue(unit, today, seed)),
+  };
+}
+
+/** The floors on which a building has homes on the market. */
+export function demoFloors({ buildingId, rentList }: DemoBuilding): DemoFloors {
+  const floors: DemoFloors['__collections__']['floors'] = {};
+  for (const { floor_number, rentId, unitNumber } of rentList) {
+    const floor = floors[`floor-${floor_number}`] ?? { floor_number, units: [] };
+    floors[`floor-${floor_number}`] = floor;
+    floor.units.push({ rentId, unitNumber });
+  }
+  return { id: buildingId, __collections__: { floors } };
+}

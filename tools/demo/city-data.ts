@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import type { Coordinates } from '@stoop/domain/listings/documents';
+import type { Polygons } from './geometry.ts';
+
+/** What the demo city is made from; NOTICE names the sources. */
+export const BOROUGHS = ['Manhattan', 'Brooklyn', 'Queens', 'Bronx', 'Staten Island'] as const;
+export type Borough = (typeof BOROUGHS)[number];
+
+/** A corner of two streets. */
+export interface Corner extends Coordinates {
+  borough: Borough;
+  street: string;
+  crossStreet: string;
+}
+
+export interface Area extends Coordinates {
+  name: string;
+  borough: Borough;
+  /** 1 is known to everybody, 3 to its neighbors. */
+  rank: 1 | 2 | 3;
+  /** Estimated rent of a one-bedroom, US dollars a month. */
+  oneBedroomRent: number;
+}
+
+export interface Station extends Coordinates {
+  id: string;
+  name: string;
+  lines: readonly string[];
+}
+
+export interface CityData {
+  corners: readonly Corner[];
+  areas: readonly Area[];
+  stations: readonly Station[];
+  land: ReadonlyMap<string, Polygons>;
+  /** Parks, cemeteries, airports and ponds: nobody lives there. */
+  openGround: readonly Polygons[];
+}
+
+// The files are the product's own and tested, so they are read as what they are.
+const read = <Shape>(path: string) =>
+  JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8')) as Shape;
+
+interface Features {
+  features: { properties: { name?: string }; geometry: { coordinates: Polygons } }[];
+}
+
+export function readCityData(): CityData {
+  const corners = read<{ rows: [Borough, string, string, number, number][] }>(
+    './city/address-anchors.json',
+  );
+  const areas = read<{ neighborhoods: (Omit<Area, 'oneBedroomRent'> & { rent1br_est: number })[] }>(
+    './city/neighborhoods.json',
+  );
+  const stations = read<{ stations: Station[] }>('../../api/commute/data/subway-stations.json');
+  const boroughs = read<Features>('../../web/public/map/boroughs.geojson');
+  const parks = read<Features>('../../web/public/map/parks.geojson');
+  return {
+    corners: corners.rows.map(([borough, street, crossStreet, lng, lat]) => ({
+      borough,
+      street,
+      crossStreet,
+      lng,
+      lat,
+    })),
+    areas: areas.neighborhoods.map(({ rent1br_est: oneBedroomRent, ...area }) => ({
+      ...area,
+      oneBedroomRent,
+    })),
+    stations: stations.stations,
+    land: new Map(
+      boroughs.features.map(({ properties, geometry }) => [
+        properties.name ?? '',
+        geometry.coordinates,
+      ]),
+    ),
+    openGround: parks.features.map(({ geometry }) => geometry.coordinates),
+  };
+}

@@ -1,0 +1,58 @@
+import type {
+  BuildingDocument,
+  Neighborhood,
+  RoomDocument,
+  UnitDocument,
+} from '@stoop/domain/listings/documents';
+
+/** The demo's documents: the import format (R3.11–R3.14), with what pages like to know beside it. */
+export interface QueueEntry {
+  applicationId: string;
+  applicationDbId: string;
+  applicantId: string;
+  applicantName: string;
+  submittedAt: string;
+  status: string;
+  applicationType: 'unit' | 'room';
+}
+
+export interface DemoRoom extends RoomDocument {
+  /** Where in the unit it lies: `Front`. */
+  name: string;
+  room_application_queue: QueueEntry[];
+}
+
+export interface DemoUnit extends UnitDocument {
+  /** On the door: `3R`. */
+  unitNumber: string;
+  floor_number: number;
+  squareFeet: number;
+  roomList: DemoRoom[];
+  unit_application_queue: QueueEntry[];
+}
+
+export interface DemoBuilding extends BuildingDocument {
+  id: string;
+  firebase_doc_id: string;
+  unique_id: string;
+  building_type: { type: 'rental' };
+  buildingType: 'rental';
+  is_rental: true;
+  rentList: DemoUnit[];
+}
+
+export interface DemoFloors {
+  id: string;
+  __collections__: {
+    floors: Record<
+      string,
+      { floor_number: number; units: { rentId: string; unitNumber: string }[] }
+    >;
+  };
+}
+
+/** A collection of the import with its documents, in the order in which they go in. */
+export type DemoCollection =
+  | { collection: 'fome_neighborhoods'; documents: Neighborhood[] }
+  | { collection: 'fetched_buildings_collection'; documents: DemoBuilding[] }
+  | { collection: 'fome_rental_buildings'; documents: DemoFloors[] };

@@ -1,0 +1,267 @@
+import { buildingTitle } from '@stoop/domain/listings/building-title';
+import { describe, expect, test } from 'vitest';
+import { BOROUGHS, readCityData } from './city-data.ts';
+import type { DemoBuilding, DemoCollection, DemoFloors, DemoUnit } from './documents.ts';
+import { generateCity } from './generate-city.ts';
+import { isInside } from './geometry.ts';
+
+const TODAY = '2026-11-21';
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+function documentsOf<Name extends DemoCollection['collection']>(
+  city: readonly DemoCollection[],
+  name: Name,
+) {
+  const found = city.find(
+    (each): each is Extract<DemoCollection, { collection: Name }> => each.collection === name,
+  );
+  return (found?.documents ?? []) as Extract<DemoCollection, { collection: Name }>['documents'];
+}
+
+const city = generateCity({ today: TODAY });
+const buildings: DemoBuilding[] = documentsOf(city, 'fetched_buildings_collection');
+const floors: DemoFloors[] = documentsOf(city, 'fome_rental_buildings');
+const neighborhoods = documentsOf(city, 'fome_neighborhoods');
+const units: DemoUnit[] = buildings.flatMap((building) => building.rentList);
+const rooms = units.flatMap((unit) => unit.roomList);
+const data = readCityData();
+
+const share = <T>(list: readonly T[], has: (item: T) => boolean) =>
+  list.filter(has).length / list.length;
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
+
+/** Spearman's: 1 where two lists have the same order. */
+function rankCorrelation(ones: readonly number[], others: readonly number[]): number {
+  const ranks = (values: readonly number[]) => {
+    const order = values.map((_, at) => at).sort((a, b) => (values[a] ?? 0) - (values[b] ?? 0));
+    return values.map((_, at) => order.indexOf(at));
+  };
+  const [left, right] = [ranks(ones), ranks(others)];
+  const squares = left.reduce((sum, rank, at) => sum + (rank - (right[at] ?? 0)) ** 2, 0);
+  return 1 - (6 * squares) / (left.length * (left.length ** 2 - 1));
+}
+
+describe('The demo city is always the same', () => {
+  test('for one day and one seed', () => {
+    expect(generateCity({ today: TODAY })).toEqual(city);
+  });
+
+  test('another seed builds other houses', () => {
+    const other = documentsOf(
+      generateCity({ today: TODAY, seed: 7 }),
+      'fetched_buildings_collection',
+    );
+    const known = new Set(buildings.map(({ buildingId }) => buildingId));
+    expect(share(other, ({ buildingId }) => known.has(buildingId))).toBeLessThan(0.2);
+  });
+
+  test('another day moves the dates and leaves every id where it was', () => {
+    const later = documentsOf(
+      generateCity({ today: '2026-12-24' }),
+      'fetched_buildings_collection',
+    );
+    const ids = (list: readonly DemoBuilding[]) =>
+      list.flatMap(({ rentList }) => rentList.map(({ rentId }) => rentId));
+    expect(ids(later)).toEqual(ids(buildings));
+    expect(later.flatMap(({ rentList }) => rentList.map((unit) => unit.moveDate))).not.toEqual(
+      units.map((unit) => unit.moveDate),
+    );
+  });
+});
+
+describe('The demo city is all of New York', () => {
+  test('about 1,200 buildings with about 6,000 homes', () => {
+    expect(buildings.length).toBeGreaterThan(1100);
+    expect(buildings.length).toBeLessThan(1300);
+    expect(units.length).toBeGreaterThan(5400);
+    expect(units.length).toBeLessThan(6600);
+  });
+
+  test('in five boroughs and at least 150 of the 200 neighborhoods', () => {
+    expect(new Set(buildings.map(({ borough }) => borough))).toEqual(new Set(BOROUGHS));
+    expect(neighborhoods).toHaveLength(200);
+    expect(neighborhoods.filter((each) => each.has_properties).length).toBeGreaterThanOrEqual(150);
+    const known = new Set(neighborhoods.map(({ name, borough }) => `${name}, ${borough}`));
+    for (const { neighborhood, borough } of buildings)
+      expect(known).toContain(`${neighborhood}, ${borough}`);
+  });
+
+  test('every door stands on the land of its borough and in no park', () => {
+    for (const { coordinates, borough = '' } of buildings) {
+      expect(isInside(coordinates, data.land.get(borough) ?? [])).toBe(true);
+      expect(data.openGround.some((ground) => isInside(coordinates, ground))).toBe(false);
+    }
+  });
+
+  test('no building stands on a highway, a bridge or a parkway', () => {
+    const notLivedOn = /Expressway|Expwy|Highway|Bridge|Parkway|Terminal|Hospital|Tunnel|Airport/;
+    for (const { address } of buildings) expect(address).not.toMatch(notLivedOn);
+  });
+
+  test('streets are written out', () => {
+    const address = /^\d+(-\d\d)? [A-Z0-9].+, (New York|Brooklyn|Queens|Bronx|Staten Island), NY$/;
+    for (const building of buildings) {
+      expect(building.address).toMatch(address);
+      expect(building.address).not.toMatch(/ (St|Av|Ave|Rd|Blvd|Bl|Pl|Dr|Ln|Pkwy|Terr),/);
+    }
+  });
+
+  test('Queens writes its house numbers with a hyphen, nobody else does', () => {
+    for (const { address = '', borough } of buildings)
+      expect(/^\d+-\d\d /.test(address)).toBe(borough === 'Queens');
+  });
+
+  test('Manhattan counts from 5th Avenue and by the rule of its avenues', () => {
+    const numbers = (street: RegExp) =>
+      buildings.flatMap(({ address = '', coordinates }) => {
+        const found = street.exec(address);
+        return found ? [{ number: Number(found[1]), coordinates }] : [];
+      });
+    for (const { number } of numbers(/^(\d+) (?:East|West) \d+\w+ Street, New York/))
+      expect(number).toBeLessThan(800);
+    // 1000 3rd Avenue is at 60th Street, 2000 at 110th.
+    for (const { number, coordinates } of numbers(/^(\d+) 3rd Avenue, New York/))
+      expect(
+        Math.abs(coordinates.lat - (40.7619 + ((number - 1000) / 1000) * 0.0326)),
+      ).toBeLessThan(0.003);
+  });
+});
+
+describe('The documents of the demo city hold together', () => {
+  test('no id twice, at any level', () => {
+    for (const ids of [
+      buildings.map(({ buildingId }) => buildingId),
+      units.map(({ rentId }) => rentId),
+      rooms.map(({ roomId }) => roomId),
+      neighborhoods.map(({ id }) => id),
+      buildings.map(({ address }) => address),
+    ])
+      expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test('R3.11 a building carries its id under all of its names, a plain one', () => {
+    for (const building of buildings) {
+      const { id, firebase_doc_id, unique_id, buildingId } = building;
+      expect([id, firebase_doc_id, unique_id]).toEqual([buildingId, buildingId, buildingId]);
+      expect(buildingId).toMatch(/^[a-z0-9]+(-[a-z0-9]+)+$/);
+      expect(building.name.length).toBeGreaterThan(3);
+    }
+  });
+
+  test('R3.12 a unit lies on a floor that its building has', () => {
+    for (const { rentList, totalStories = 0 } of buildings)
+      for (const unit of rentList) {
+        expect(unit.floor_number).toBeGreaterThanOrEqual(1);
+        expect(unit.floor_number).toBeLessThanOrEqual(totalStories);
+        expect(unit.unitNumber.startsWith(String(unit.floor_number))).toBe(true);
+      }
+  });
+
+  test('R3.13 prices are whole dollars, rooms and spots fit the home', () => {
+    for (const { roomList, bedCount, available_spots, broker } of units) {
+      const isWhole = roomList.length === 1 && roomList[0]?.roomType === 'Entire home';
+      expect(isWhole || (roomList.length >= 2 && roomList.length <= 6)).toBe(true);
+      expect(available_spots).toBeLessThanOrEqual(Math.max(1, bedCount, roomList.length));
+      for (const dollars of [broker, ...roomList.map(({ price }) => price)])
+        expect(Number.isInteger(dollars)).toBe(true);
+      for (const { price } of roomList) expect(price).toBeGreaterThan(350);
+    }
+  });
+
+  test('R3.16 the floors hold every unit of the building, each once', () => {
+    const held = floors.flatMap(({ __collections__ }) =>
+      Object.values(__collections__.floors).flatMap((floor) =>
+        floor.units.map(({ rentId }) => rentId),
+      ),
+    );
+    expect(held.toSorted()).toEqual(units.map(({ rentId }) => rentId).toSorted());
+  });
+
+  test('the nearest stations come first, at most five, in walking distance', () => {
+    for (const { subwayList } of buildings) {
+      const meters = subwayList.map(({ distanceMeters = 0 }) => distanceMeters);
+      expect(meters).toEqual(meters.toSorted((one, other) => one - other));
+      expect(meters.length).toBeLessThanOrEqual(5);
+      expect(meters.at(-1) ?? 0).toBeLessThanOrEqual(1500);
+    }
+  });
+});
+
+describe('The demo city is like the market', () => {
+  test('rents follow those of the neighborhoods', () => {
+    const listed = neighborhoods.flatMap(({ name, average_price }) => {
+      const rents = buildings
+        .filter(({ neighborhood }) => neighborhood === name)
+        .flatMap(({ rentList }) => rentList.filter(({ bedCount }) => bedCount === 1))
+        .map(({ roomList }) => roomList[0]?.price ?? 0);
+      return rents.length >= 3 ? [{ average_price, rent: median(rents) }] : [];
+    });
+    expect(listed.length).toBeGreaterThan(120);
+    const correlation = rankCorrelation(
+      listed.map(({ average_price }) => average_price),
+      listed.map(({ rent }) => rent),
+    );
+    expect(correlation).toBeGreaterThan(0.95);
+  });
+
+  test('a few in a hundred are hidden, at every level', () => {
+    for (const list of [buildings, units, rooms]) {
+      const hidden = share<{ is_visible: boolean }>(list, (each) => !each.is_visible);
+      expect(hidden).toBeGreaterThan(0.01);
+      expect(hidden).toBeLessThan(0.08);
+    }
+  });
+
+  test('somewhat under half of the homes ask no broker fee, the others about a month', () => {
+    expect(share(units, ({ broker }) => broker === 0)).toBeCloseTo(0.43, 1);
+    for (const { broker, roomList } of units) {
+      const rent = roomList.reduce((sum, { price }) => sum + price, 0);
+      if (broker > 0) expect(Math.abs(broker / rent - 1)).toBeLessThan(0.3);
+    }
+  });
+
+  test('homes come free from 60 days ago to 120 days from now, most within 45', () => {
+    const days = units.map(
+      ({ moveDate = '' }) => (Date.parse(moveDate) - Date.parse(TODAY)) / DAY_MS,
+    );
+    expect(Math.min(...days)).toBeGreaterThanOrEqual(-60);
+    expect(Math.max(...days)).toBeLessThanOrEqual(120);
+    expect(share(days, (day) => day >= 0 && day <= 45)).toBeGreaterThan(0.45);
+  });
+
+  test('R9.08 some buildings have Doorman, Gym, Roof and Lobby, and titles vary', () => {
+    const now = new Date(`${TODAY}T12:00:00Z`);
+    const kinds = new Set(
+      buildings.map((building) => buildingTitle(building, now).replace(/ in .*/, '')),
+    );
+    for (const kind of ['New Luxury High-rise', 'Modern Mid-rise', 'High-rise', 'Low-rise'])
+      expect(kinds).toContain(kind);
+  });
+
+  test('R9.08 no side street west of the park is titled Upper East Side', () => {
+    const now = new Date(`${TODAY}T12:00:00Z`);
+    for (const building of buildings)
+      if (building.address?.includes(' West '))
+        expect(buildingTitle(building, now)).not.toContain('Upper East Side');
+  });
+
+  test('R5.07 some dozens of queues have people in them, some of them in matching', () => {
+    const queues = [
+      ...units.map((unit) => unit.unit_application_queue),
+      ...rooms.map((room) => room.room_application_queue),
+    ].filter((queue) => queue.length > 0);
+    expect(queues.length).toBeGreaterThan(36);
+    expect(queues.length).toBeLessThan(150);
+    expect(queues.flat().some(({ status }) => status === 'IN_MATCHING')).toBe(true);
+    const ids = queues.flat().map(({ applicationId }) => applicationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const { applicationId, submittedAt } of queues.flat()) {
+      expect(applicationId).toMatch(/^APP-\d{13}-[A-Z2-9]{10}$/);
+      expect(Date.parse(submittedAt)).toBeLessThan(Date.parse(TODAY));
+    }
+  });
+});

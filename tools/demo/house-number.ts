@@ -1,0 +1,166 @@
+import type { Block, Crossing } from './blocks.ts';
+import type { Borough } from './city-data.ts';
+import { metersBetween, type Spot, spotOf } from './geometry.ts';
+import { manhattanNumber } from './manhattan-numbers.ts';
+import type { Random } from './random.ts';
+import { streetNumber } from './street-names.ts';
+
+/** Where the numbers of a borough begin, and how many meters of street a number takes. */
+const COUNTED_FROM: Readonly<Record<Borough, { spot: Spot; metersANumber: number }>> = {
+  Manhattan: { spot: spotOf({ lat: 40.7033, lng: -74.017 }), metersANumber: 3.8 },
+  Brooklyn: { spot: spotOf({ lat: 40.722, lng: -73.985 }), metersANumber: 3.1 },
+  Queens: { spot: spotOf({ lat: 40.745, lng: -73.958 }), metersANumber: 3.1 },
+  Bronx: { spot: spotOf({ lat: 40.83, lng: -73.929 }), metersANumber: 2.9 },
+  'Staten Island': { spot: spotOf({ lat: 40.6437, lng: -74.0736 }), metersANumber: 3.4 },
+};
+
+/** The Bronx counts its avenues northward, the same on all: about 45 numbers a thousandth degree. */
+const BRONX_AVENUES = { fromY: spotOf({ lat: 40.805, lng: -74 }).y, metersANumber: 2.47 };
+
+function countedAlong({ street }: Block, spot: Spot): number {
+  const { spot: origin, metersANumber } = COUNTED_FROM[street.borough];
+  const [first] = [...street.crossings].sort(
+    (one, other) => metersBetween(one.spot, origin) - metersBetween(other.spot, origin),
+  );
+  return 8 + (first ? metersBetween(first.spot, spot) : 0) / metersANumber;
+}
+
+/** City Island, east of this, counts its one avenue by itself. */
+const CITY_ISLAND_FROM_X = spotOf({ lat: 40.85, lng: -73.8 }).x;
+
+function runsNorth({ crossings }: Block['street']): boolean {
+  const spread = (values: readonly number[]) => Math.max(...values) - Math.min(...values);
+  return spread(crossings.map(({ spot }) => spot.y)) > spread(crossings.map(({ spot }) => spot.x));
+}
+
+function bronxNumber(block: Block, spot: Spot): number {
+  const { street } = block;
+  const isAvenue = runsNorth(street) && streetNumber(street.name) === undefined;
+  return isAvenue && spot.x < CITY_ISLAND_FROM_X
+    ? (spot.y - BRONX_AVENUES.fromY) / BRONX_AVENUES.metersANumber
+    : countedAlong(block, spot);
+}
+
+interface Counting {
+  number: number;
+  meters: number;
+  spot: Spot;
+}
+
+/**
+ * How many numbered cross streets the street has passed at a point, with the part of the block that
+ * is behind: 31.4 between 31st and 32nd Street. Null where none is near.
+ */
+function crossStreetsPassed(
+  crossings: readonly Crossing[],
+  spot: Spot,
+  metersMax: number,
+): number | null {
+  const counting = crossings.flatMap(({ crossStreet, spot: at }): Counting[] => {
+    const number = streetNumber(crossStreet);
+    return number === undefined ? [] : [{ number, spot: at, meters: metersBetween(at, spot) }];
+  });
+  const [nearest, ...others] = counting.sort((one, other) => one.meters - other.meters);
+  if (!nearest || nearest.meters > metersMax) return null;
+  const next = others.find(({ number }) => number !== nearest.number);
+  if (!next) return nearest.number;
+  const isBetween = metersBetween(nearest.spot, next.spot) > next.meters;
+  if (!isBetween) {
+    const way = Math.sign(next.number - nearest.number);
+    return nearest.number - way * Math.min(0.9, nearest.meters / 100);
+  }
+  const share = nearest.meters / (nearest.meters + next.meters);
+  return nearest.number + (next.number - nearest.number) * share;
+}
+
+/** What the crossing streets of southern Brooklyn are called that count hundreds, by preference. */
+const HUNDREDS = [
+  { own: /./, crossing: /^East \d+\w+ Street$/, runsNorth: false },
+  { own: /^\d+\w+ Avenue$/, crossing: /^\d+\w+ Street$/, runsNorth: undefined },
+  { own: /./, crossing: /^\d+\w+ Avenue$/, runsNorth: false },
+];
+const HUNDREDS_CROSSINGS_MIN = 3;
+const HUNDREDS_METERS_MAX = 700;
+/** An avenue counts by streets from Greenwood southward, where 39th Street is. */
+const HUNDREDS_FROM_STREET = 39;
+
+/**
+ * In the south of Brooklyn the crossing street is the hundreds: 5802 8th Avenue stands at 58th Street,
+ * 415 77th Street at 4th Avenue, 1602 Avenue U at East 16th Street. Null elsewhere.
+ */
+function brooklynHundreds({ street }: Block, spot: Spot): number | null {
+  for (const { own, crossing, runsNorth: wanted } of HUNDREDS) {
+    if (!own.test(street.name) || (wanted !== undefined && runsNorth(street) !== wanted)) continue;
+    const counting = street.crossings.filter(({ crossStreet }) => crossing.test(crossStreet));
+    if (counting.length < HUNDREDS_CROSSINGS_MIN) continue;
+    const passed = crossStreetsPassed(counting, spot, HUNDREDS_METERS_MAX);
+    const isCounted = wanted !== undefined || (passed ?? 0) >= HUNDREDS_FROM_STREET;
+    return passed !== null && isCounted ? passed * 100 : null;
+  }
+  return null;
+}
+
+/** Its East and West Streets count southward from Caton Avenue, all alike. */
+const EAST_AND_WEST_STREETS = { fromY: spotOf({ lat: 40.653, lng: -74 }).y, metersANumber: 2.87 };
+
+function brooklynNumber(block: Block, spot: Spot): number {
+  const { fromY, metersANumber } = EAST_AND_WEST_STREETS;
+  const fromCaton = (fromY - spot.y) / metersANumber;
+  if (/^(East|West) \d/.test(block.street.name) && fromCaton > 20) return fromCaton;
+  return brooklynHundreds(block, spot) ?? countedAlong(block, spot);
+}
+
+/** The crossings that count a Queens street: streets along an avenue, avenues along a street. */
+function queensCounting(crossings: readonly Crossing[]): Crossing[] {
+  const numbered = crossings.filter(({ crossStreet }) => streetNumber(crossStreet) !== undefined);
+  const isStreet = ({ crossStreet }: Crossing) => /(Street|Place|Lane)$/.test(crossStreet);
+  const streets = numbered.filter(isStreet);
+  const avenues = numbered.filter((crossing) => !isStreet(crossing));
+  return streets.length >= avenues.length ? streets : avenues;
+}
+
+const QUEENS_CROSSING_METERS_MAX = 450;
+
+/** The part before the hyphen: the numbered street or avenue that was passed last. */
+function queensPrefix({ street }: Block, spot: Spot): number | null {
+  const counting = queensCounting(street.crossings);
+  const passed = crossStreetsPassed(counting, spot, QUEENS_CROSSING_METERS_MAX);
+  return passed === null ? null : Math.max(1, Math.floor(passed));
+}
+
+function plainNumber(block: Block, spot: Spot, fraction: number): number | null {
+  switch (block.street.borough) {
+    case 'Manhattan': {
+      const number = manhattanNumber(block, spot, fraction);
+      return number === undefined ? countedAlong(block, spot) : number;
+    }
+    case 'Brooklyn':
+      return brooklynNumber(block, spot);
+    case 'Bronx':
+      return bronxNumber(block, spot);
+    default:
+      return countedAlong(block, spot);
+  }
+}
+
+/**
+ * A believable house number at a point of a block, `412` or in Queens `31-15`, and whether it is even;
+ * null where none can be told.
+ */
+export function houseNumber(
+  block: Block,
+  spot: Spot,
+  fraction: number,
+  random: Random,
+): { text: string; isEven: boolean } | null {
+  const isEven = random.chance(0.5);
+  if (block.street.borough === 'Queens') {
+    const prefix = queensPrefix(block, spot);
+    const house = random.int(1, 28) * 2 - (isEven ? 0 : 1);
+    return prefix === null ? null : { text: `${prefix}-${String(house).padStart(2, '0')}`, isEven };
+  }
+  const number = plainNumber(block, spot, fraction);
+  if (number === null) return null;
+  const even = Math.max(2, Math.round(number / 2) * 2);
+  return { text: String(isEven ? even : even - 1), isEven };
+}

@@ -1,0 +1,62 @@
+import { daysAfter } from './calendar.ts';
+import type { DemoUnit, QueueEntry } from './documents.ts';
+import { type Random, randomFrom } from './random.ts';
+
+const FIRST_NAMES = `Amara Ben Camila Dmitri Elena Farid Grace Hiro Imani Jonah Keisha Liam Mei Noor
+  Oscar Priya Quinn Rosa Samuel Tara Uma Victor Wen Ximena Yusuf Zoe`.split(/\s+/);
+const LAST_NAMES = `Adeyemi Brandt Castillo Dorsey Ellison Fontaine Gupta Haddad Ito Jankowski Kim
+  Laurent Mbeki Novak Okafor Petrov Quispe Rahman Silva Tran Ueda Varga Whitfield Yilmaz Zhang`.split(
+  /\s+/,
+);
+const BASE_32 = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+/** How far the entries of a queue have come, the first entry first. */
+const QUEUES: readonly (readonly string[])[] = [
+  ['INITIAL_CONTACT'],
+  ['IN_TOUR'],
+  ['INITIAL_CONTACT', 'INITIAL_CONTACT'],
+  ['IN_TOUR', 'INITIAL_CONTACT'],
+  ['IN_MATCHING'],
+  ['IN_MATCHING', 'IN_TOUR'],
+  ['IN_TOUR', 'IN_TOUR', 'INITIAL_CONTACT'],
+  ['IN_APPLICATION', 'INITIAL_CONTACT', 'INITIAL_CONTACT', 'INITIAL_CONTACT'],
+];
+/** Of a thousand units so many have a queue. */
+const QUEUE_PER_MILLE = 12;
+
+const letters = (count: number, from: string, random: Random) =>
+  Array.from({ length: count }, () => random.pick([...from])).join('');
+
+function entriesOf(
+  applicationType: QueueEntry['applicationType'],
+  today: string,
+  random: Random,
+): QueueEntry[] {
+  return random.pick(QUEUES).map((status, place, all) => {
+    const day = daysAfter(today, (place - all.length) * 4 - random.int(0, 2));
+    const time = `${String(random.int(9, 21)).padStart(2, '0')}:${random.int(10, 59)}`;
+    const submittedAt = `${day}T${time}:00.000Z`;
+    const code = letters(10, BASE_32, random);
+    return {
+      applicationId: `APP-${Date.parse(submittedAt)}-${code}`,
+      applicationDbId: `demo-application-${code.toLowerCase()}`,
+      applicantId: `demo-applicant-${letters(8, BASE_32, random).toLowerCase()}`,
+      applicantName: `${random.pick(FIRST_NAMES)} ${random.pick(LAST_NAMES)}`,
+      submittedAt,
+      status,
+      applicationType,
+    };
+  });
+}
+
+/** The unit, where chance has it with people in its queue or in that of its first room. */
+export function withQueue(unit: DemoUnit, today: string, seed: number): DemoUnit {
+  const random = randomFrom(seed, 'queue', unit.rentId);
+  if (!random.chance(QUEUE_PER_MILLE / 1000)) return unit;
+  const [first, ...others] = unit.roomList;
+  if (first?.roomType === 'Private room' && first.is_visible && random.chance(0.6)) {
+    const room_application_queue = entriesOf('room', today, random);
+    return { ...unit, roomList: [{ ...first, room_application_queue }, ...others] };
+  }
+  return { ...unit, unit_application_queue: entriesOf('unit', today, random) };
+}
