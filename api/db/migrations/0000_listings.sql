@@ -12,10 +12,12 @@ CREATE TABLE "buildings" (
 	"built_year" integer,
 	"is_rental" boolean,
 	"building_type" text,
-	"amenity_list" jsonb,
-	"utility_list" jsonb,
-	"subway_list" jsonb,
-	"extra" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"amenity_list" json,
+	"utility_list" json,
+	"subway_list" json,
+	"has_units" boolean DEFAULT true NOT NULL,
+	"extra" json,
+	"listing_text" text,
 	CONSTRAINT "buildings_lat" CHECK ("buildings"."lat" BETWEEN -90 AND 90),
 	CONSTRAINT "buildings_lng" CHECK ("buildings"."lng" BETWEEN -180 AND 180)
 );
@@ -23,7 +25,7 @@ CREATE TABLE "buildings" (
 CREATE TABLE "floor_sets" (
 	"type" text NOT NULL,
 	"building_id" text NOT NULL,
-	"extra" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"extra" json,
 	CONSTRAINT "floor_sets_type_building_id_pk" PRIMARY KEY("type","building_id"),
 	CONSTRAINT "floor_sets_type" CHECK ("floor_sets"."type" IN ('rental', 'sale', 'mixed'))
 );
@@ -32,16 +34,16 @@ CREATE TABLE "floors" (
 	"type" text NOT NULL,
 	"building_id" text NOT NULL,
 	"id" text NOT NULL,
-	"floor_number" integer NOT NULL,
-	"units" jsonb,
-	"extra" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"floor_number" double precision NOT NULL,
+	"units" json,
+	"extra" json,
 	CONSTRAINT "floors_type_building_id_id_pk" PRIMARY KEY("type","building_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "kept_documents" (
 	"collection" text NOT NULL,
 	"id" text NOT NULL,
-	"document" jsonb NOT NULL,
+	"document" json NOT NULL,
 	CONSTRAINT "kept_documents_collection_id_pk" PRIMARY KEY("collection","id")
 );
 --> statement-breakpoint
@@ -53,13 +55,13 @@ CREATE TABLE "listing_changes" (
 --> statement-breakpoint
 CREATE TABLE "neighborhoods" (
 	"id" text PRIMARY KEY NOT NULL,
-	"name" text NOT NULL,
+	"name" text,
 	"borough" text NOT NULL,
 	"lat" double precision,
 	"lng" double precision,
 	"has_properties" boolean,
 	"average_price" integer,
-	"extra" jsonb DEFAULT '{}'::jsonb NOT NULL
+	"extra" json
 );
 --> statement-breakpoint
 CREATE TABLE "queue_entries" (
@@ -74,7 +76,7 @@ CREATE TABLE "queue_entries" (
 	"submitted_at" text,
 	"status" text NOT NULL,
 	"application_type" text,
-	"extra" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"extra" json,
 	CONSTRAINT "queue_entries_status" CHECK ("status" IN ('INITIAL_CONTACT', 'IN_TOUR', 'IN_MATCHING', 'IN_APPLICATION', 'APPLICATION_APPROVED', 'PAYMENT_PROCESS', 'PENDING_LEASE', 'LEASE_PAYMENT', 'OP_INVOICE', 'CLOSED', 'CANCELLED'))
 );
 --> statement-breakpoint
@@ -87,7 +89,8 @@ CREATE TABLE "rooms" (
 	"name" text,
 	"price" integer,
 	"room_type" text,
-	"extra" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"has_queue" boolean DEFAULT true NOT NULL,
+	"extra" json,
 	CONSTRAINT "rooms_building_id_unit_id_id_pk" PRIMARY KEY("building_id","unit_id","id"),
 	CONSTRAINT "rooms_price" CHECK ("rooms"."price" >= 0)
 );
@@ -99,7 +102,7 @@ CREATE TABLE "stations" (
 	"lat" double precision NOT NULL,
 	"lng" double precision NOT NULL,
 	"complex" text NOT NULL,
-	"lines" jsonb NOT NULL
+	"lines" json NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "units" (
@@ -111,11 +114,13 @@ CREATE TABLE "units" (
 	"square_feet" integer,
 	"broker" integer,
 	"move_date" text,
-	"feature_list" jsonb,
+	"feature_list" json,
 	"bed_count" integer,
 	"bath_count" double precision,
 	"available_spots" integer,
-	"extra" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"has_rooms" boolean DEFAULT true NOT NULL,
+	"has_queue" boolean DEFAULT true NOT NULL,
+	"extra" json,
 	CONSTRAINT "units_building_id_id_pk" PRIMARY KEY("building_id","id"),
 	CONSTRAINT "units_broker" CHECK ("units"."broker" >= 0),
 	CONSTRAINT "units_available_spots" CHECK ("units"."available_spots" >= 0)
@@ -126,5 +131,6 @@ ALTER TABLE "queue_entries" ADD CONSTRAINT "queue_entries_building_id_unit_id_un
 ALTER TABLE "queue_entries" ADD CONSTRAINT "queue_entries_building_id_unit_id_room_id_rooms_building_id_unit_id_id_fk" FOREIGN KEY ("building_id","unit_id","room_id") REFERENCES "public"."rooms"("building_id","unit_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "rooms" ADD CONSTRAINT "rooms_building_id_unit_id_units_building_id_id_fk" FOREIGN KEY ("building_id","unit_id") REFERENCES "public"."units"("building_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "units" ADD CONSTRAINT "units_building_id_buildings_id_fk" FOREIGN KEY ("building_id") REFERENCES "public"."buildings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE UNIQUE INDEX "queue_entries_once_in_unit" ON "queue_entries" USING btree ("building_id","unit_id","applicant_id") WHERE "queue_entries"."room_id" IS NULL;--> statement-breakpoint
-CREATE UNIQUE INDEX "queue_entries_once_in_room" ON "queue_entries" USING btree ("building_id","unit_id","room_id","applicant_id") WHERE "queue_entries"."room_id" IS NOT NULL;
+CREATE INDEX "queue_entries_in_order" ON "queue_entries" USING btree ("building_id","unit_id","room_id","number");--> statement-breakpoint
+CREATE UNIQUE INDEX "queue_entries_once_in_unit" ON "queue_entries" USING btree ("building_id","unit_id","applicant_id") WHERE "queue_entries"."room_id" IS NULL AND "queue_entries"."status" NOT IN ('CLOSED', 'CANCELLED');--> statement-breakpoint
+CREATE UNIQUE INDEX "queue_entries_once_in_room" ON "queue_entries" USING btree ("building_id","unit_id","room_id","applicant_id") WHERE "queue_entries"."room_id" IS NOT NULL AND "queue_entries"."status" NOT IN ('CLOSED', 'CANCELLED');

@@ -1,4 +1,4 @@
-import { STAGES } from '@stoop/domain/applications/stages';
+import { ENDED_STAGES, STAGES } from '@stoop/domain/applications/stages';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -6,8 +6,9 @@ import {
   check,
   doublePrecision,
   foreignKey,
+  index,
   integer,
-  jsonb,
+  json,
   pgTable,
   primaryKey,
   text,
@@ -17,9 +18,12 @@ import {
 
 /*
  * A column that is NULL says that the document does not have the field. What a document holds beyond
- * the columns stands in `extra`, so that an export gives back what came in (R3.21).
+ * the columns stands in `extra` (NULL: nothing), so that an export gives back what came in (R3.21).
+ * JSON is kept as text, not jsonb: nothing looks into it, and it is written and read twice as fast.
  */
-const extra = () => jsonb('extra').$type<Record<string, unknown>>().notNull().default({});
+const extra = () => json('extra').$type<Record<string, unknown>>();
+/** Whether the document has the list at all; its items are rows of another table. */
+const has = (list: string) => boolean(`has_${list}`).notNull().default(true);
 
 export const buildings = pgTable(
   'buildings',
@@ -37,10 +41,16 @@ export const buildings = pgTable(
     builtYear: integer('built_year'),
     isRental: boolean('is_rental'),
     buildingType: text('building_type'),
-    amenityList: jsonb('amenity_list').$type<unknown[]>(),
-    utilityList: jsonb('utility_list').$type<unknown[]>(),
-    subwayList: jsonb('subway_list').$type<unknown[]>(),
+    amenityList: json('amenity_list').$type<unknown[]>(),
+    utilityList: json('utility_list').$type<unknown[]>(),
+    subwayList: json('subway_list').$type<unknown[]>(),
+    hasUnits: has('units'),
     extra: extra(),
+    /**
+     * What anyone may see of the building, in few bytes, to fill the search index from: a copy of these
+     * tables' rows. Empty: nothing may be seen. NULL: the copy is out of date.
+     */
+    listingText: text('listing_text'),
   },
   (table) => [
     check('buildings_lat', sql`${table.lat} BETWEEN -90 AND 90`),
@@ -64,10 +74,12 @@ export const units = pgTable(
     broker: integer('broker'),
     /** ISO date, or date and time, as it came. */
     moveDate: text('move_date'),
-    featureList: jsonb('feature_list').$type<unknown[]>(),
+    featureList: json('feature_list').$type<unknown[]>(),
     bedCount: integer('bed_count'),
     bathCount: doublePrecision('bath_count'),
     availableSpots: integer('available_spots'),
+    hasRooms: has('rooms'),
+    hasQueue: has('queue'),
     extra: extra(),
   },
   (table) => [
@@ -89,6 +101,7 @@ export const rooms = pgTable(
     /** Whole US dollars a month. */
     price: integer('price'),
     roomType: text('room_type'),
+    hasQueue: has('queue'),
     extra: extra(),
   },
   (table) => [
@@ -100,6 +113,8 @@ export const rooms = pgTable(
     check('rooms_price', sql`${table.price} >= 0`),
   ],
 );
+
+const ended = sql.raw(ENDED_STAGES.map((stage) => `'${stage}'`).join(', '));
 
 /** Who waits for a unit (`room_id` is NULL) or for one room of it, in order. */
 export const queueEntries = pgTable(
@@ -128,12 +143,13 @@ export const queueEntries = pgTable(
       columns: [table.buildingId, table.unitId, table.roomId],
       foreignColumns: [rooms.buildingId, rooms.unitId, rooms.id],
     }).onDelete('cascade'),
+    index('queue_entries_in_order').on(table.buildingId, table.unitId, table.roomId, table.number),
     uniqueIndex('queue_entries_once_in_unit')
       .on(table.buildingId, table.unitId, table.applicantId)
-      .where(sql`${table.roomId} IS NULL`),
+      .where(sql`${table.roomId} IS NULL AND ${table.status} NOT IN (${ended})`),
     uniqueIndex('queue_entries_once_in_room')
       .on(table.buildingId, table.unitId, table.roomId, table.applicantId)
-      .where(sql`${table.roomId} IS NOT NULL`),
+      .where(sql`${table.roomId} IS NOT NULL AND ${table.status} NOT IN (${ended})`),
     check(
       'queue_entries_status',
       sql.raw(`"status" IN (${STAGES.map((stage) => `'${stage}'`).join(', ')})`),
@@ -161,8 +177,8 @@ export const floors = pgTable(
     type: text('type').$type<'rental' | 'sale' | 'mixed'>().notNull(),
     buildingId: text('building_id').notNull(),
     id: text('id').notNull(),
-    floorNumber: integer('floor_number').notNull(),
-    units: jsonb('units').$type<unknown[]>(),
+    floorNumber: doublePrecision('floor_number').notNull(),
+    units: json('units').$type<unknown[]>(),
     extra: extra(),
   },
   (table) => [
@@ -176,7 +192,7 @@ export const floors = pgTable(
 
 export const neighborhoods = pgTable('neighborhoods', {
   id: text('id').primaryKey(),
-  name: text('name').notNull(),
+  name: text('name'),
   borough: text('borough').notNull(),
   lat: doublePrecision('lat'),
   lng: doublePrecision('lng'),
@@ -195,7 +211,7 @@ export const stations = pgTable('stations', {
   /** Stations that an in-system transfer joins share it. */
   complex: text('complex').notNull(),
   /** Line ids, in the order of the sign. */
-  lines: jsonb('lines').$type<string[]>().notNull(),
+  lines: json('lines').$type<string[]>().notNull(),
 });
 
 /** Imported documents of collections that no table of their own holds yet, as they came. */
@@ -204,7 +220,7 @@ export const keptDocuments = pgTable(
   {
     collection: text('collection').notNull(),
     id: text('id').notNull(),
-    document: jsonb('document').$type<Record<string, unknown>>().notNull(),
+    document: json('document').$type<Record<string, unknown>>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.collection, table.id] })],
 );

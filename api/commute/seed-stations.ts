@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises';
+import type { Sql } from '../db/database.ts';
+import { listStations, type Station, saveStations } from './store.ts';
+
+const FILE = new URL('./data/subway-stations.json', import.meta.url);
+
+const byId = (a: Station, b: Station) => (a.id < b.id ? -1 : 1);
+const written = (stations: readonly Station[]) =>
+  JSON.stringify(
+    [...stations]
+      .sort(byId)
+      .map(({ id, name, borough, lat, lng, complex, lines }) => [
+        ...[id, name, borough, lat, lng, complex],
+        ...lines,
+      ]),
+  );
+
+/** Puts the subway's stations into the database; writes nothing where they are there already. */
+export async function seedStations(database: Sql): Promise<void> {
+  const { stations } = JSON.parse(await readFile(FILE, 'utf8')) as { stations: Station[] };
+  if (written(await listStations(database)) === written(stations)) return;
+  await saveStations(
+    database,
+    stations.map(({ id, name, borough, lat, lng, complex, lines }) => ({
+      ...{ id, name, borough, lat, lng, complex, lines },
+    })),
+  );
+}

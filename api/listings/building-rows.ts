@@ -1,0 +1,95 @@
+import { decode, encode, isObject, type JsonObject, objectsIn, type Row } from './codec.ts';
+import { writeListing } from './listing-text.ts';
+import { typedBuilding } from './typed-building.ts';
+
+/** Buildings as rows of the four tables that hold them. */
+export interface BuildingRows {
+  buildings: Row[];
+  units: Row[];
+  rooms: Row[];
+  queueEntries: Row[];
+}
+
+/** A building's document, with the id that its row goes by. */
+export interface KeyedDocument {
+  id: string;
+  document: JsonObject;
+}
+
+/** The rows of documents that keep to the rules of `import/check.ts`. */
+export function toRows(documents: readonly KeyedDocument[]): BuildingRows {
+  const rows: BuildingRows = { buildings: [], units: [], rooms: [], queueEntries: [] };
+  for (const { id: building_id, document } of documents) {
+    const listing_text = writeListing(typedBuilding(building_id, document));
+    rows.buildings.push({ id: building_id, listing_text, ...encode('building', document) });
+    objectsIn(document.rentList).forEach((unit, position) => {
+      const ofUnit = { building_id, unit_id: unit.rentId };
+      rows.units.push({ building_id, id: unit.rentId, position, ...encode('unit', unit) });
+      for (const entry of objectsIn(unit.unit_application_queue))
+        rows.queueEntries.push({ ...ofUnit, ...encode('queueEntry', entry) });
+      objectsIn(unit.roomList).forEach((room, place) => {
+        rows.rooms.push({ ...ofUnit, id: room.roomId, position: place, ...encode('room', room) });
+        for (const entry of objectsIn(room.room_application_queue))
+          rows.queueEntries.push({
+            ...ofUnit,
+            room_id: room.roomId,
+            ...encode('queueEntry', entry),
+          });
+      });
+    });
+  }
+  return rows;
+}
+
+const pathOf = (...ids: unknown[]) => ids.join('\n');
+
+function grouped(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    const group = groups.get(key);
+    if (group) group.push(row);
+    else groups.set(key, [row]);
+  }
+  return groups;
+}
+
+/** The documents of rows, each child in the order in which its row comes. */
+export function fromRows(rows: BuildingRows): KeyedDocument[] {
+  const units = grouped(rows.units, (row) => String(row.building_id));
+  const rooms = grouped(rows.rooms, (row) => pathOf(row.building_id, row.unit_id));
+  const queues = grouped(rows.queueEntries, (row) =>
+    pathOf(row.building_id, row.unit_id, row.room_id ?? ''),
+  );
+  const queue = (...ids: unknown[]) =>
+    (queues.get(pathOf(...ids)) ?? []).map((row) => decode('queueEntry', row));
+  const unitOf = (row: Row) => {
+    const roomList = (rooms.get(pathOf(row.building_id, row.id)) ?? []).map((room) =>
+      decode(
+        'room',
+        room,
+        { room_application_queue: queue(room.building_id, room.unit_id, room.id) },
+        room.id,
+      ),
+    );
+    const unit_application_queue = queue(row.building_id, row.id, '');
+    return decode('unit', row, { roomList, unit_application_queue }, row.id);
+  };
+  return rows.buildings.map((row) => {
+    const rentList = (units.get(String(row.id)) ?? []).map(unitOf);
+    return { id: String(row.id), document: decode('building', row, { rentList }) };
+  });
+}
+
+/** Whether two JSON values are equal; the order of an object's fields does not matter. */
+export function sameJson(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length === other.length && one.every((item, at) => sameJson(item, other[at]));
+  if (!isObject(one) || !isObject(other)) return false;
+  const fields = Object.keys(one);
+  return (
+    fields.length === Object.keys(other).length &&
+    fields.every((field) => Object.hasOwn(other, field) && sameJson(one[field], other[field]))
+  );
+}

@@ -1,0 +1,63 @@
+import type { Coordinates, Neighborhood } from '@stoop/domain/listings/documents';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Sql } from '../../db/database.ts';
+import { readRows } from '../../db/rows.ts';
+import type { Row } from '../codec.ts';
+
+const CITY_HALL: Coordinates = { lat: 40.7128, lng: -74.006 };
+/** Where a neighborhood is put that does not say where it is. */
+const BOROUGH_CENTERS: Record<string, Coordinates> = {
+  Manhattan: { lat: 40.7831, lng: -73.9712 },
+  Brooklyn: { lat: 40.6501, lng: -73.9496 },
+  Queens: { lat: 40.7282, lng: -73.7949 },
+  Bronx: { lat: 40.8448, lng: -73.8648 },
+  'Staten Island': { lat: 40.5795, lng: -74.1502 },
+};
+
+function typedNeighborhood(row: Row): Neighborhood {
+  const { lat, lng } = row;
+  const borough = String(row.borough);
+  return {
+    id: String(row.id),
+    name: typeof row.name === 'string' ? row.name : String(row.id),
+    borough,
+    coordinates:
+      typeof lat === 'number' && typeof lng === 'number'
+        ? { lat, lng }
+        : (BOROUGH_CENTERS[borough] ?? CITY_HALL),
+    has_properties: row.has_properties === true,
+    average_price: Number(row.average_price ?? 0),
+  };
+}
+
+async function read(database: Sql, rest: SQL): Promise<Neighborhood[]> {
+  return (await readRows(database, sql`SELECT * FROM neighborhoods ${rest}`)).map(
+    typedNeighborhood,
+  );
+}
+
+const BY_NAME = sql`ORDER BY lower(coalesce(name, id)) COLLATE "C", id COLLATE "C"`;
+
+/** By name. A missing `has_properties` counts as false. */
+export function listNeighborhoods(
+  database: Sql,
+  {
+    borough,
+    hasProperties,
+  }: { borough?: string | undefined; hasProperties?: boolean | undefined } = {},
+): Promise<Neighborhood[]> {
+  const inBorough = borough === undefined ? sql`true` : sql`borough = ${borough}`;
+  const has =
+    hasProperties === undefined
+      ? sql`true`
+      : sql`coalesce(has_properties, false) = ${hasProperties}`;
+  return read(database, sql`WHERE ${inBorough} AND ${has} ${BY_NAME}`);
+}
+
+/** Those with the highest average price, the highest first (R7.05). */
+export const featuredNeighborhoods = (database: Sql, limit: number): Promise<Neighborhood[]> =>
+  read(database, sql`ORDER BY average_price DESC NULLS LAST, id COLLATE "C" LIMIT ${limit}`);
+
+export async function readNeighborhood(database: Sql, id: string): Promise<Neighborhood | null> {
+  return (await read(database, sql`WHERE id = ${id}`))[0] ?? null;
+}

@@ -1,0 +1,113 @@
+import { ENDED_STAGES, type Stage } from '@stoop/domain/applications/stages';
+import type { BuildingDocument, FloorDocument, FloorType } from '@stoop/domain/listings/documents';
+import { sql } from 'drizzle-orm';
+import type { Sql } from '../db/database.ts';
+import { readRows } from '../db/rows.ts';
+import { readWithoutQueues } from './buildings/store.ts';
+import { readListing } from './listing-text.ts';
+import { typedBuilding } from './typed-building.ts';
+
+const BUILDINGS_A_READ = 1_000;
+
+/**
+ * Buildings by id, in the order of the ids; unknown ids are left out. With their hidden parts, and
+ * without anything of their queues.
+ */
+export async function readBuildings(
+  database: Sql,
+  ids: readonly string[],
+): Promise<BuildingDocument[]> {
+  const found = await readWithoutQueues(database, ids);
+  return found.map(({ id, document }) => typedBuilding(id, document));
+}
+
+export async function readBuilding(database: Sql, id: string): Promise<BuildingDocument | null> {
+  return (await readBuildings(database, [id]))[0] ?? null;
+}
+
+async function readListings(database: Sql, after: string | null) {
+  const from = after === null ? sql`` : sql`AND id > ${after}`;
+  const { rows } = await database.execute<{ id: string; listing_text: string | null }>(sql`
+    SELECT id, listing_text FROM buildings WHERE listing_text IS DISTINCT FROM '' ${from}
+    ORDER BY id LIMIT ${BUILDINGS_A_READ}`);
+  return rows;
+}
+
+/**
+ * The visible parts of every building that is not hidden, batch by batch, to fill a search index with:
+ * a building without visible rooms may be among them. The next batch is read while one is worked on.
+ */
+export async function* streamBuildings(database: Sql): AsyncGenerator<BuildingDocument[]> {
+  let reading = readListings(database, null);
+  for (;;) {
+    const rows = await reading;
+    const last = rows.at(-1);
+    if (!last) return;
+    reading = readListings(database, last.id);
+    // Who stops listening does not hear of its failure either.
+    reading.catch(() => {});
+    const stale = rows.filter(({ listing_text }) => listing_text === null).map(({ id }) => id);
+    const batch = rows.flatMap(({ listing_text }) =>
+      listing_text ? [readListing(listing_text)] : [],
+    );
+    if (stale.length > 0)
+      batch.push(...(await readBuildings(database, stale)).flatMap(visibleParts));
+    yield batch;
+  }
+}
+
+const visible = (item: { is_visible: boolean }) => item.is_visible;
+
+function visibleParts(building: BuildingDocument): BuildingDocument[] {
+  if (!building.is_visible) return [];
+  const rentList = building.rentList
+    .filter(visible)
+    .map((unit) => ({ ...unit, roomList: unit.roomList.filter(visible) }));
+  return [{ ...building, rentList }];
+}
+
+export interface QueueLength {
+  /** How many wait; who has left does not count. */
+  length: number;
+  /** One of them is in matching: nobody may join now (R5.07). */
+  inMatching: boolean;
+}
+
+/** How long the queues of a unit and of its rooms are; who waits in them is not told. */
+export async function readQueue(
+  database: Sql,
+  { buildingId, unitId }: { buildingId: string; unitId: string },
+): Promise<{ unit: QueueLength; rooms: Record<string, QueueLength> }> {
+  const ended = sql.raw(ENDED_STAGES.map((stage) => `'${stage}'`).join(', '));
+  const { rows } = await database.execute<{ room: string | null; length: number; inMatching: boolean }>(sql`
+    SELECT place.room, count(entry.number) FILTER (WHERE entry.status NOT IN (${ended}))::int AS length,
+      coalesce(bool_or(entry.status = ${'IN_MATCHING' satisfies Stage}), false) AS "inMatching"
+    FROM (SELECT NULL AS room UNION ALL
+      SELECT id FROM rooms WHERE building_id = ${buildingId} AND unit_id = ${unitId}) place
+    LEFT JOIN queue_entries entry ON entry.building_id = ${buildingId} AND entry.unit_id = ${unitId}
+      AND entry.room_id IS NOT DISTINCT FROM place.room
+    GROUP BY place.room`);
+  const lengths = rows.map(
+    ({ room, length, inMatching }) => [room, { length, inMatching }] as const,
+  );
+  const unit = lengths.find(([room]) => room === null)?.[1];
+  const rooms = Object.fromEntries(lengths.filter(([room]) => room !== null));
+  return { unit: unit ?? { length: 0, inMatching: false }, rooms };
+}
+
+/** The floors of a building, from the lowest (R3.16, R7.04). */
+export async function readFloors(
+  database: Sql,
+  buildingId: string,
+  type: FloorType,
+): Promise<FloorDocument[]> {
+  const rows = await readRows(
+    database,
+    sql`SELECT floor_number, coalesce(units, '[]') AS units FROM floors
+      WHERE building_id = ${buildingId} AND type = ${type} ORDER BY floor_number, id COLLATE "C"`,
+  );
+  return rows.map((row) => ({
+    floor_number: Number(row.floor_number),
+    units: Array.isArray(row.units) ? row.units : [],
+  }));
+}
