@@ -1,6 +1,6 @@
 import type { BuildingDocument } from '@stoop/domain/listings/documents';
 import type { BuildingSummary, UnitView } from '@stoop/domain/listings/views';
-import type { Filters } from '@stoop/domain/search/filters';
+import { type Filters, remaining } from '@stoop/domain/search/filters';
 import type {
   Bounds,
   Facets,
@@ -11,80 +11,183 @@ import type {
   Pins,
   Suggestion,
 } from '../found.ts';
+import { facetsOf } from './facet-values.ts';
+import { Grid } from './grid.ts';
+import { HomeFacets } from './home-facets.ts';
+import { buildingItemOf, HomeReader } from './home-reader.ts';
+import { HomeStore } from './home-store.ts';
+import { nameIn } from './home-values.ts';
+import { listPage } from './list-search.ts';
+import { planOf } from './matchers.ts';
+import { NameOrder } from './name-order.ts';
+import { NearestSearch } from './nearest.ts';
+import { PinSearch } from './pins.ts';
+import { type Selection, select } from './selection.ts';
+import { suggestions } from './suggest.ts';
+import { WordIndex } from './word-index.ts';
 
-const notYet = (): never => {
-  throw new Error('The search index is not built yet');
-};
+const GROWTH = 1.25;
+const CAPACITY_MIN = 1024;
 
 /**
  * Every visible home, in memory, for searches that no query to the database has to answer. Holds
  * buildings that are visible and have a visible room (R5.09, R5.10), and of these the visible parts.
+ * What it returns is for reading only: parts are shared.
  */
 export class SearchIndex {
-  readonly now: () => Date;
+  readonly #store = new HomeStore();
+  readonly #facets = new HomeFacets(this.#store);
+  readonly #grid = new Grid();
+  readonly #slots = new Map<string, number>();
+  readonly #order: NameOrder;
+  readonly #words = new WordIndex(() => this.#store.capacity);
+  readonly #reader: HomeReader;
+  readonly #nearest = new NearestSearch(this.#store, this.#grid);
+  readonly #pins = new PinSearch(this.#store, this.#grid);
+  /** Slots that may be written, and those that some order still holds. */
+  #free: number[] = [];
+  #left: number[] = [];
+  #slotEnd = 0;
+  #isSettled = true;
 
   constructor(now: () => Date) {
-    this.now = now;
+    this.#reader = new HomeReader(this.#store, now);
+    this.#order = new NameOrder({
+      name: (slot) => nameIn(this.#store.texts[slot] as string).toLowerCase(),
+      id: (slot) => this.#store.ids[slot] as string,
+    });
   }
 
   /** Takes a building in, or in place of what it was; a hidden or empty one is taken out. */
-  put(_document: BuildingDocument): void {
-    notYet();
+  put(document: BuildingDocument): void {
+    this.remove(document.buildingId);
+    const visible = remaining(document, {});
+    if (!visible) return;
+    this.#isSettled = false;
+    const slot = this.#newSlot();
+    this.#slots.set(visible.buildingId, slot);
+    this.#store.write(slot, visible);
+    this.#facets.count(slot, 1);
+    this.#grid.add(slot, visible.coordinates);
+    this.#order.add(slot);
+    const { name, address = '', neighborhood = '', borough = '' } = visible;
+    this.#words.add(slot, { name, address, area: `${neighborhood} ${borough}` });
   }
 
-  remove(_buildingId: string): void {
-    notYet();
+  remove(buildingId: string): void {
+    const slot = this.#slots.get(buildingId);
+    if (slot === undefined) return;
+    this.#isSettled = false;
+    this.#slots.delete(buildingId);
+    this.#facets.count(slot, -1);
+    this.#grid.remove(slot);
+    this.#order.drop(slot);
+    this.#words.drop(slot);
+    this.#store.erase(slot);
+    this.#left.push(slot);
   }
 
-  has(_buildingId: string): boolean {
-    return notYet();
+  has(buildingId: string): boolean {
+    return this.#slots.has(buildingId);
   }
 
   /** How many buildings can be found. */
   get size(): number {
-    return notYet();
+    return this.#slots.size;
   }
 
   /** By lower-cased name (UTF-16 order), then buildingId, rentId, roomId. */
-  search<Type extends ListType>(_type: Type, _filters: Filters, _page: PageOf<Type>): Found<Type> {
-    return notYet();
+  search<Type extends ListType>(type: Type, filters: Filters, page: PageOf<Type>): Found<Type> {
+    const selection = this.#select(type, filters);
+    const model = { order: this.#order, reader: this.#reader };
+    return { ...listPage(type, selection, page, model), totalCount: countOf(type, selection) };
   }
 
   /** How many buildings, units or rooms match, exactly. */
-  count(_type: ListType, _filters: Filters): number {
-    return notYet();
+  count(type: ListType, filters: Filters): number {
+    return countOf(type, this.#select(type, filters));
   }
 
   /** Buildings within the radius, by distance, then buildingId (R9.02). */
-  map(_query: MapQuery): Found<'map'> {
-    return notYet();
+  map(query: MapQuery): Found<'map'> {
+    const selection = this.#select('building', query.filters);
+    const isEverything = selection.bits === this.#facets.live;
+    const { best, totalCount } = this.#nearest.find(selection, isEverything, query);
+    const items = Array.from(
+      best.slots.subarray(0, Math.min(best.length, query.limit)),
+      (slot, at) => ({
+        ...buildingItemOf(this.#reader.home(slot, selection.scan)),
+        distanceKm: best.keys[at] as number,
+      }),
+    );
+    const last = items[query.limit - 1];
+    const hasMore = best.length > query.limit;
+    const next =
+      last && hasMore ? { distanceKm: last.distanceKm, buildingId: last.buildingId } : null;
+    return { items, next, totalCount };
   }
 
   /** Markers of a map's view: buildings, and clusters where several share about 64 pixels. */
-  pins(_bounds: Bounds, _zoom: number, _filters: Filters): Pins {
-    return notYet();
+  pins(bounds: Bounds, zoom: number, filters: Filters): Pins {
+    return this.#pins.find(this.#select('building', filters), bounds, zoom);
   }
 
-  summary(_buildingId: string): BuildingSummary | null {
-    return notYet();
+  summary(buildingId: string): BuildingSummary | null {
+    const slot = this.#slots.get(buildingId);
+    return slot === undefined ? null : this.#reader.summary(slot);
   }
 
   /** In the order asked; what is unknown or hidden is left out. */
-  summaries(_buildingIds: readonly string[]): BuildingSummary[] {
-    return notYet();
+  summaries(buildingIds: readonly string[]): BuildingSummary[] {
+    return buildingIds.flatMap((buildingId) => this.summary(buildingId) ?? []);
   }
 
   /** A visible unit with its visible rooms, and its building; null where it is unknown or hidden. */
-  unit(_buildingId: string, _rentId: string): { unit: UnitView; building: BuildingSummary } | null {
-    return notYet();
+  unit(buildingId: string, rentId: string): { unit: UnitView; building: BuildingSummary } | null {
+    const slot = this.#slots.get(buildingId);
+    if (slot === undefined) return null;
+    const { summary, units } = this.#reader.home(slot, null);
+    const unit = units.find((held) => held.rentId === rentId);
+    return unit ? { unit, building: summary } : null;
   }
 
   facets(): Facets {
-    return notYet();
+    return facetsOf(this.#facets, this.#store);
   }
 
   /** Buildings and addresses of which some word begins with each word typed. */
-  suggest(_text: string, _limit: number): Suggestion[] {
-    return notYet();
+  suggest(text: string, limit: number): Suggestion[] {
+    this.settle();
+    const model = { store: this.#store, words: this.#words, order: this.#order };
+    return suggestions(text, limit, this.#facets.live, model);
+  }
+
+  /** Sorts in what changed. Every search does so; call it to have it done before the first one. */
+  settle(): void {
+    if (this.#isSettled) return;
+    this.#isSettled = true;
+    this.#order.settle(this.#store.capacity);
+    if (this.#words.settle(this.size)) {
+      this.#free.push(...this.#left);
+      this.#left = [];
+    }
+    this.#store.compact(this.#slotEnd);
+  }
+
+  #select(type: ListType, filters: Filters): Selection {
+    this.settle();
+    const lookup = { facets: this.#facets, words: this.#words };
+    return select(planOf(filters, lookup), { store: this.#store, facets: this.#facets }, type);
+  }
+
+  #newSlot(): number {
+    const slot = this.#free.pop() ?? this.#slotEnd++;
+    if (slot < this.#store.capacity) return slot;
+    const capacity = Math.max(CAPACITY_MIN, Math.ceil(slot * GROWTH));
+    for (const part of [this.#store, this.#facets, this.#grid]) part.widen(capacity);
+    return slot;
   }
 }
+
+const COUNTED = { building: 'buildings', unit: 'units', room: 'rooms' } as const;
+const countOf = (type: ListType, selection: Selection) => selection[COUNTED[type]];

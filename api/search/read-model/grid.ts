@@ -1,0 +1,152 @@
+import { radians } from '@stoop/domain/geo/distance';
+import type { Coordinates } from '@stoop/domain/listings/documents';
+
+/** About half a kilometer of latitude. */
+const CELL_DEGREES = 0.0045;
+/** More columns than fit around the earth, so that row and column make one number. */
+const COLUMNS = 2 ** 17;
+
+export const NO_SLOT = 0xffffffff;
+
+/** A point of the unit sphere. The straight line between two grows with the great-circle distance. */
+export interface Point {
+  x: number;
+  y: number;
+  z: number;
+}
+
+export function pointAt({ lat, lng }: Coordinates): Point {
+  const ring = Math.cos(radians(lat));
+  return {
+    x: ring * Math.cos(radians(lng)),
+    y: ring * Math.sin(radians(lng)),
+    z: Math.sin(radians(lat)),
+  };
+}
+
+export function chord(one: Point, x: number, y: number, z: number): number {
+  const dx = one.x - x;
+  const dy = one.y - y;
+  const dz = one.z - z;
+  return Math.sqrt(dx * dx + dy * dy + dz * dz);
+}
+
+export const cellRow = (lat: number) => Math.floor(lat / CELL_DEGREES);
+export const cellColumn = (lng: number) => Math.floor(lng / CELL_DEGREES);
+
+/** Past this latitude the web's map projection ends. */
+const MERCATOR_LAT_MAX = 85.0511287798;
+
+/** Places on the web-mercator map as fractions of its side, from 0 to 2³² − 1. */
+export const mercatorX = (lng: number) => fraction((lng + 180) / 360);
+export function mercatorY(lat: number): number {
+  const bounded = Math.max(-MERCATOR_LAT_MAX, Math.min(MERCATOR_LAT_MAX, lat));
+  const sine = Math.sin(radians(bounded));
+  return fraction(0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI));
+}
+const fraction = (share: number) =>
+  Math.max(0, Math.min(0xffffffff, Math.floor(share * 0x100000000)));
+
+/** The places of slots, in cells of about half a kilometer; a cell's slots are a linked list. */
+export class Grid {
+  /** Of each cell: a point in its middle, the longest chord from there to a slot, where it lies. */
+  x = new Float64Array(0);
+  y = new Float64Array(0);
+  z = new Float64Array(0);
+  reach = new Float64Array(0);
+  row = new Int32Array(0);
+  column = new Int32Array(0);
+  first = new Uint32Array(0);
+  size = new Uint32Array(0);
+  /** Cells are numbered below it; some may be empty. */
+  cellCount = 0;
+  /** Of each slot: its cell, its neighbors in the cell's list, its place on the map. */
+  cellOf = new Uint32Array(0);
+  next = new Uint32Array(0);
+  previous = new Uint32Array(0);
+  mapX = new Uint32Array(0);
+  mapY = new Uint32Array(0);
+  readonly #numbers = new Map<number, number>();
+  readonly #empty: number[] = [];
+
+  widen(capacity: number): void {
+    for (const name of ['cellOf', 'next', 'previous', 'mapX', 'mapY'] as const)
+      this[name] = grown(this[name], new Uint32Array(capacity));
+  }
+
+  add(slot: number, at: Coordinates): void {
+    const cell = this.#cellAt(at);
+    const point = pointAt(at);
+    const away = chord(
+      point,
+      this.x[cell] as number,
+      this.y[cell] as number,
+      this.z[cell] as number,
+    );
+    this.reach[cell] = Math.max(this.reach[cell] as number, away);
+    const first = this.first[cell] as number;
+    if (first !== NO_SLOT) this.previous[first] = slot;
+    this.next[slot] = first;
+    this.previous[slot] = NO_SLOT;
+    this.first[cell] = slot;
+    (this.size[cell] as number)++;
+    this.cellOf[slot] = cell;
+    this.mapX[slot] = mercatorX(at.lng);
+    this.mapY[slot] = mercatorY(at.lat);
+  }
+
+  remove(slot: number): void {
+    const cell = this.cellOf[slot] as number;
+    const next = this.next[slot] as number;
+    const previous = this.previous[slot] as number;
+    if (next !== NO_SLOT) this.previous[next] = previous;
+    if (previous !== NO_SLOT) this.next[previous] = next;
+    else this.first[cell] = next;
+    (this.size[cell] as number)--;
+    if (this.size[cell] !== 0) return;
+    this.#numbers.delete((this.row[cell] as number) * COLUMNS + (this.column[cell] as number));
+    this.#empty.push(cell);
+  }
+
+  get bytes(): number {
+    return 5 * this.cellOf.byteLength + 6 * this.x.byteLength;
+  }
+
+  #cellAt({ lat, lng }: Coordinates): number {
+    const row = cellRow(lat);
+    const column = cellColumn(lng);
+    const key = row * COLUMNS + column;
+    const held = this.#numbers.get(key);
+    if (held !== undefined) return held;
+    const cell = this.#empty.pop() ?? this.cellCount++;
+    if (cell >= this.x.length) this.#widenCells(cell * 2 + 64);
+    const middle = pointAt({ lat: (row + 0.5) * CELL_DEGREES, lng: (column + 0.5) * CELL_DEGREES });
+    this.x[cell] = middle.x;
+    this.y[cell] = middle.y;
+    this.z[cell] = middle.z;
+    this.reach[cell] = 0;
+    this.row[cell] = row;
+    this.column[cell] = column;
+    this.first[cell] = NO_SLOT;
+    this.size[cell] = 0;
+    this.#numbers.set(key, cell);
+    return cell;
+  }
+
+  #widenCells(count: number): void {
+    for (const name of ['x', 'y', 'z', 'reach'] as const)
+      this[name] = grown(this[name], new Float64Array(count));
+    for (const name of ['row', 'column'] as const)
+      this[name] = grown(this[name], new Int32Array(count));
+    for (const name of ['first', 'size'] as const)
+      this[name] = grown(this[name], new Uint32Array(count));
+  }
+}
+
+function grown<Numbers extends Float64Array | Uint32Array | Int32Array>(
+  held: Numbers,
+  wider: Numbers,
+): Numbers {
+  wider.set(held);
+  return wider;
+}

@@ -1,0 +1,87 @@
+import type { Counts } from '../found.ts';
+import { type Bitmap, clearBit, setBit, widened } from './bitmap.ts';
+import { type Change, Facet } from './facet.ts';
+import type { HomeStore } from './home-store.ts';
+
+/**
+ * Which buildings carry which value. A value of a unit or a room is carried by the building too, so
+ * that a search can leave out at once what cannot match.
+ */
+export class HomeFacets {
+  readonly borough = new Facet<string>();
+  readonly neighborhood = new Facet<string>();
+  readonly amenities = new Facet<string>();
+  readonly utilities = new Facet<string>();
+  readonly subwayLines = new Facet<string>();
+  readonly features = new Facet<string>();
+  readonly beds = new Facet<number>();
+  readonly noFee = new Facet<true>();
+  readonly roomType = new Facet<string>();
+  readonly total: Counts = { buildings: 0, units: 0, rooms: 0 };
+  /** The slots in use. */
+  live: Bitmap = new Uint32Array(0);
+  readonly #store: HomeStore;
+  #changes = 0;
+
+  constructor(store: HomeStore) {
+    this.#store = store;
+  }
+
+  widen(capacity: number): void {
+    this.live = widened(this.live, capacity);
+    for (const facet of Object.values(this)) if (facet instanceof Facet) facet.widen(capacity);
+  }
+
+  /** After a slot was written (1), or before it is erased (-1). */
+  count(slot: number, sign: 1 | -1): void {
+    const { slots, capacity } = this.#store;
+    const units = slots.unitCount.values[slot] as number;
+    const rooms = slots.roomCount.values[slot] as number;
+    const change = { number: ++this.#changes, slot, capacity, sign, units, rooms };
+    (sign === 1 ? setBit : clearBit)(this.live, slot);
+    this.total.buildings += sign;
+    this.total.units += sign * units;
+    this.total.rooms += sign * rooms;
+    this.#countBuilding(change);
+    this.#countUnits(change);
+  }
+
+  #countBuilding(change: Change): void {
+    const { slots, values } = this.#store;
+    const borough = slots.borough.values[change.slot] as number;
+    if (borough > 0) this.borough.ofBuilding(change, values.areas.value(borough - 1));
+    const neighborhood = slots.neighborhood.values[change.slot] as number;
+    if (neighborhood > 0)
+      this.neighborhood.ofBuilding(change, values.areas.value(neighborhood - 1));
+    const { list, amenities, utilities } = this.#store.listsOf(change.slot);
+    list.forEach((number, at) => {
+      if (at < amenities) this.amenities.ofBuilding(change, values.amenities.value(number).name);
+      else if (at < amenities + utilities)
+        this.utilities.ofBuilding(change, values.utilities.value(number));
+      else
+        for (const { subwayLineId } of values.stations.value(number).subwayLineList)
+          this.subwayLines.ofBuilding(change, subwayLineId);
+    });
+  }
+
+  #countUnits(change: Change): void {
+    const { slots, units, values } = this.#store;
+    const start = slots.unitStart.values[change.slot] as number;
+    let room = slots.roomStart.values[change.slot] as number;
+    for (let unit = start; unit < start + change.units; unit++) {
+      const rooms = units.unitRooms.values[unit] as number;
+      const kind = values.kinds.value(units.unitKind.values[unit] as number);
+      const { names } = values.featureLists.value(units.unitFeatures.values[unit] as number);
+      this.beds.ofUnit(change, kind.bedCount, rooms);
+      if (kind.isNoFee) this.noFee.ofUnit(change, true, rooms);
+      for (const name of names) this.features.ofUnit(change, name, rooms);
+      for (const end = room + rooms; room < end; room++) this.#countRoom(change, unit, room);
+    }
+  }
+
+  #countRoom(change: Change, unit: number, room: number): void {
+    const { rooms, values } = this.#store;
+    const type = rooms.roomType.values[room] as number;
+    if (type > 0) this.roomType.ofRoom(change, values.roomTypes.value(type - 1), unit);
+  }
+}

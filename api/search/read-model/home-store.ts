@@ -1,0 +1,267 @@
+import type {
+  BuildingDocument,
+  RoomDocument,
+  UnitDocument,
+} from '@stoop/domain/listings/documents';
+import type { Column } from './column.ts';
+import { dayNumber, NO_DAY, written } from './day.ts';
+import {
+  amenityOf,
+  bytesOf,
+  type Columns,
+  columnsOf,
+  featureListOf,
+  HomeValues,
+  LIST_COLUMNS,
+  ODD,
+  packText,
+  ROOM_COLUMNS,
+  SLOT_COLUMNS,
+  stationOf,
+  UNIT_COLUMNS,
+} from './home-values.ts';
+
+/** Below this an array is too small for its unused parts to matter. */
+const COMPACT_FROM = 4096;
+
+const COUNTS = ['amenityCount', 'utilityCount', 'stopCount', 'unitCount', 'roomCount'] as const;
+
+/** A growing array of parts, of which some are no longer used. */
+class Arena<Names extends readonly string[]> {
+  readonly #names: Names;
+  columns: Columns<Names>;
+  #length = 0;
+  #garbage = 0;
+
+  constructor(names: Names) {
+    this.#names = names;
+    this.columns = columnsOf(names);
+  }
+
+  take(count: number): number {
+    const start = this.#length;
+    this.#length += count;
+    return start;
+  }
+
+  drop(count: number): void {
+    this.#garbage += count;
+  }
+
+  get bytes(): number {
+    return bytesOf(this.columns);
+  }
+
+  /** Moves what is in use together, where much is not. A slot's part is at `starts`, and `counts` add up. */
+  compact(starts: Column, counts: readonly Column[], slotEnd: number): void {
+    if (this.#garbage < COMPACT_FROM || this.#garbage < this.#length / 4) return;
+    const names = this.#names as readonly Names[number][];
+    const moved = columnsOf(this.#names);
+    let end = 0;
+    for (let slot = 0; slot < slotEnd; slot++) {
+      const from = starts.values[slot] as number;
+      const count = counts.reduce((sum, column) => sum + (column.values[slot] as number), 0);
+      for (const name of names)
+        for (let at = 0; at < count; at++)
+          moved[name].set(end + at, this.columns[name].values[from + at] as number);
+      starts.set(slot, end);
+      end += count;
+    }
+    this.columns = moved;
+    this.#length = end;
+    this.#garbage = 0;
+  }
+
+  trim(): void {
+    for (const name of this.#names as readonly Names[number][])
+      this.columns[name].trim(this.#length);
+  }
+}
+
+/**
+ * Buildings by slot, with their units and rooms, in arrays of small numbers; values that repeat stand
+ * in dictionaries, what only pages show stands in one string a building. Holds visible parts only.
+ */
+export class HomeStore {
+  readonly values = new HomeValues();
+  readonly ids: string[] = [];
+  readonly texts: string[] = [];
+  lat = new Float64Array(0);
+  lng = new Float64Array(0);
+  readonly slots = columnsOf(SLOT_COLUMNS);
+  readonly #lists = new Arena(LIST_COLUMNS);
+  readonly #units = new Arena(UNIT_COLUMNS);
+  readonly #rooms = new Arena(ROOM_COLUMNS);
+
+  get lists() {
+    return this.#lists.columns;
+  }
+
+  get units() {
+    return this.#units.columns;
+  }
+
+  get rooms() {
+    return this.#rooms.columns;
+  }
+
+  /** How many slots there is room for. */
+  get capacity(): number {
+    return this.lat.length;
+  }
+
+  widen(capacity: number): void {
+    const { lat, lng } = this;
+    this.lat = new Float64Array(capacity);
+    this.lng = new Float64Array(capacity);
+    this.lat.set(lat);
+    this.lng.set(lng);
+  }
+
+  /** Writes the visible part of a building into a slot that was never used or was erased. */
+  write(slot: number, building: BuildingDocument): void {
+    const { slots, values } = this;
+    const { amenityList, utilityList, subwayList, rentList } = building;
+    this.ids[slot] = building.buildingId;
+    this.lat[slot] = building.coordinates.lat;
+    this.lng[slot] = building.coordinates.lng;
+    slots.borough.set(slot, this.#areaNumber(building.borough));
+    slots.neighborhood.set(slot, this.#areaNumber(building.neighborhood));
+
+    let at = this.#lists.take(amenityList.length + utilityList.length + subwayList.length);
+    slots.listStart.set(slot, at);
+    slots.amenityCount.set(slot, amenityList.length);
+    slots.utilityCount.set(slot, utilityList.length);
+    slots.stopCount.set(slot, subwayList.length);
+    const { listed } = this.lists;
+    for (const amenity of amenityList) listed.set(at++, values.amenities.use(amenityOf(amenity)));
+    for (const { buildingUtilityId } of utilityList)
+      listed.set(at++, values.utilities.use(buildingUtilityId));
+    for (const stop of subwayList) listed.set(at++, values.stations.use(stationOf(stop)));
+
+    this.texts[slot] = packText(building, this.#writeUnits(slot, rentList));
+  }
+
+  /** Writes units, rooms and their bounds; returns the move dates that are no plain days. */
+  #writeUnits(slot: number, rentList: readonly UnitDocument[]): string[] {
+    const { slots } = this;
+    const oddMoveDates: string[] = [];
+    const roomCount = rentList.reduce((sum, unit) => sum + unit.roomList.length, 0);
+    const unitStart = this.#units.take(rentList.length);
+    const roomStart = this.#rooms.take(roomCount);
+    slots.unitStart.set(slot, unitStart);
+    slots.roomStart.set(slot, roomStart);
+    slots.unitCount.set(slot, rentList.length);
+    slots.roomCount.set(slot, roomCount);
+    let firstDay = NO_DAY;
+    let lastDay = 0;
+    let minPrice = Number.MAX_SAFE_INTEGER;
+    let maxPrice = 0;
+    let room = roomStart;
+    for (let at = 0; at < rentList.length; at++) {
+      const unit = rentList[at] as UnitDocument;
+      const day = dayNumber(unit.moveDate);
+      if (unit.moveDate !== undefined && (day === 0 || unit.moveDate !== written(day)))
+        oddMoveDates[at] = ODD + unit.moveDate;
+      this.#writeUnit(unitStart + at, unit, day);
+      if (day < firstDay) firstDay = day;
+      if (day > lastDay) lastDay = day;
+      for (const { price, roomType } of unit.roomList) {
+        this.#writeRoom(room++, price, roomType);
+        if (price < minPrice) minPrice = price;
+        if (price > maxPrice) maxPrice = price;
+      }
+    }
+    slots.firstDay.set(slot, firstDay);
+    slots.lastDay.set(slot, lastDay);
+    slots.minPrice.set(slot, minPrice);
+    slots.maxPrice.set(slot, maxPrice);
+    return oddMoveDates;
+  }
+
+  #writeUnit(at: number, unit: UnitDocument, day: number): void {
+    const { units, values } = this;
+    const { bedCount, bathCount, available_spots } = unit;
+    const isNoFee = unit.broker === 0;
+    units.unitKind.set(at, values.kinds.use({ bedCount, bathCount, available_spots, isNoFee }));
+    units.unitFeatures.set(at, values.featureLists.use(featureListOf(unit.featureList)));
+    units.unitDay.set(at, day);
+    units.unitRooms.set(at, unit.roomList.length);
+  }
+
+  #writeRoom(at: number, price: RoomDocument['price'], roomType: RoomDocument['roomType']): void {
+    if (!Number.isInteger(price)) throw new RangeError(`A price is in whole dollars, not ${price}`);
+    this.rooms.roomPrice.set(at, price);
+    const type = roomType === undefined ? 0 : this.values.roomTypes.use(roomType) + 1;
+    this.rooms.roomType.set(at, type);
+  }
+
+  /** Gives back what a slot holds; it may then be written again. */
+  erase(slot: number): void {
+    const { slots, values, units, rooms } = this;
+    for (const area of [slots.borough, slots.neighborhood]) {
+      const number = area.values[slot] as number;
+      if (number > 0) values.areas.release(number - 1);
+    }
+    const { list, amenities, utilities } = this.listsOf(slot);
+    list.forEach((number, at) => {
+      if (at < amenities) values.amenities.release(number);
+      else if (at < amenities + utilities) values.utilities.release(number);
+      else values.stations.release(number);
+    });
+    const unitStart = slots.unitStart.values[slot] as number;
+    const unitEnd = unitStart + (slots.unitCount.values[slot] as number);
+    for (let unit = unitStart; unit < unitEnd; unit++) {
+      values.kinds.release(units.unitKind.values[unit] as number);
+      values.featureLists.release(units.unitFeatures.values[unit] as number);
+    }
+    const roomStart = slots.roomStart.values[slot] as number;
+    const roomEnd = roomStart + (slots.roomCount.values[slot] as number);
+    for (let room = roomStart; room < roomEnd; room++) {
+      const type = rooms.roomType.values[room] as number;
+      if (type > 0) values.roomTypes.release(type - 1);
+    }
+    this.#lists.drop(list.length);
+    this.#units.drop(unitEnd - unitStart);
+    this.#rooms.drop(roomEnd - roomStart);
+    for (const count of COUNTS) slots[count].set(slot, 0);
+    this.ids[slot] = '';
+    this.texts[slot] = '';
+  }
+
+  /** The numbers of a building's amenities, utilities and stations, and how many of the first two. */
+  listsOf(slot: number) {
+    const { slots, lists } = this;
+    const start = slots.listStart.values[slot] as number;
+    const amenities = slots.amenityCount.values[slot] as number;
+    const utilities = slots.utilityCount.values[slot] as number;
+    const stops = slots.stopCount.values[slot] as number;
+    const list = lists.listed.values.subarray(start, start + amenities + utilities + stops);
+    return { list, amenities, utilities };
+  }
+
+  /** Moves what is in use together, where much is not; `slotEnd` is past the last slot ever used. */
+  compact(slotEnd: number): void {
+    const { slots } = this;
+    const listCounts = [slots.amenityCount, slots.utilityCount, slots.stopCount];
+    this.#lists.compact(slots.listStart, listCounts, slotEnd);
+    this.#units.compact(slots.unitStart, [slots.unitCount], slotEnd);
+    this.#rooms.compact(slots.roomStart, [slots.roomCount], slotEnd);
+  }
+
+  /** Gives back the room that was left to grow. */
+  trim(): void {
+    for (const arena of [this.#lists, this.#units, this.#rooms]) arena.trim();
+  }
+
+  /** What the arrays of numbers take; texts and dictionaries come on top. */
+  get bytes(): number {
+    const arenas = [this.#lists, this.#units, this.#rooms];
+    const bytes = arenas.reduce((sum, arena) => sum + arena.bytes, bytesOf(this.slots));
+    return bytes + this.lat.byteLength + this.lng.byteLength;
+  }
+
+  #areaNumber(area: string | undefined): number {
+    return area === undefined ? 0 : this.values.areas.use(area) + 1;
+  }
+}

@@ -1,0 +1,100 @@
+import type { FilterKey, Filters } from '@stoop/domain/search/filters';
+import type { Bitmap } from './bitmap.ts';
+import { askedDay } from './day.ts';
+import type { Facet } from './facet.ts';
+import type { HomeFacets } from './home-facets.ts';
+import type { Posting } from './posting.ts';
+import { anyInner, type Inner } from './unit-scan.ts';
+import type { WordIndex } from './word-index.ts';
+
+/** What of the read model the filters look things up in. */
+export interface Lookup {
+  facets: HomeFacets;
+  words: WordIndex;
+}
+
+/** What a search comes down to. */
+export class Plan {
+  /** Values that a building must carry, exactly or in one of its units or rooms. */
+  readonly postings: Posting[] = [];
+  /** Slots that a building must be among. */
+  readonly sets: Bitmap[] = [];
+  /** What units and rooms must be like. */
+  readonly inner: Inner = anyInner();
+  /** How many values of units and rooms are asked for; each has its posting too. */
+  innerValues = 0;
+  /** Asks for a day or a price. */
+  hasBounds = false;
+  /** Asks for a value that nothing carries. */
+  isEmpty = false;
+
+  carries<Value extends string | number | true>(facet: Facet<Value>, value: Value): void {
+    const posting = facet.postings.get(value);
+    if (posting) this.postings.push(posting);
+    else this.isEmpty = true;
+  }
+
+  /** A unit or a room carries the value; the postings only tell in which buildings one does. */
+  carriesInside<Value extends string | number | true>(facet: Facet<Value>, value: Value): void {
+    this.carries(facet, value);
+    this.innerValues++;
+  }
+
+  bounds(bounds: Partial<Inner>): void {
+    Object.assign(this.inner, bounds);
+    this.hasBounds = true;
+  }
+}
+
+type Asked<Key extends FilterKey> = NonNullable<Filters[Key]>;
+
+/** How the read model answers each filter of the product, equal to the plain predicate beside its row. */
+const MATCHERS: {
+  [Key in FilterKey]-?: (plan: Plan, asked: Asked<Key>, lookup: Lookup) => void;
+} = {
+  q: (plan, asked, { words }) => {
+    const found = words.find(asked);
+    if (found) plan.sets.push(found);
+  },
+  borough: (plan, asked, { facets }) => plan.carries(facets.borough, asked),
+  neighborhood: (plan, asked, { facets }) => plan.carries(facets.neighborhood, asked),
+  amenities: (plan, asked, { facets }) => {
+    for (const amenity of asked) plan.carries(facets.amenities, amenity);
+  },
+  utilities: (plan, asked, { facets }) => {
+    for (const utility of asked) plan.carries(facets.utilities, utility);
+  },
+  subwayLines: (plan, asked, { facets }) => {
+    for (const line of asked) plan.carries(facets.subwayLines, line);
+  },
+  hasBrokerFee: (plan, asked, { facets }) => {
+    plan.carriesInside(facets.noFee, asked);
+    plan.inner.isNoFee = asked;
+  },
+  features: (plan, asked, { facets }) => {
+    for (const feature of asked) plan.carriesInside(facets.features, feature);
+    plan.inner.features = asked;
+  },
+  beds: (plan, asked, { facets }) => {
+    plan.carriesInside(facets.beds, asked);
+    plan.inner.beds = asked;
+  },
+  moveIn: (plan, asked) => plan.bounds({ lastDay: askedDay(asked) }),
+  minPrice: (plan, asked) => plan.bounds({ minPrice: asked }),
+  maxPrice: (plan, asked) => plan.bounds({ maxPrice: asked }),
+  roomType: (plan, asked, { facets }) => {
+    plan.carriesInside(facets.roomType, asked);
+    plan.inner.roomType = asked;
+  },
+};
+
+export function planOf(filters: Filters, lookup: Lookup): Plan {
+  const plan = new Plan();
+  for (const key of Object.keys(MATCHERS) as FilterKey[]) {
+    const asked = filters[key];
+    if (asked === undefined) continue;
+    const match = MATCHERS[key] as (plan: Plan, asked: unknown, lookup: Lookup) => void;
+    match(plan, asked, lookup);
+  }
+  return plan;
+}

@@ -1,0 +1,154 @@
+import { distanceKm, EARTH_RADIUS_KM } from '@stoop/domain/geo/distance';
+import type { Coordinates } from '@stoop/domain/listings/documents';
+import type { MapQuery } from '../found.ts';
+import { Best } from './best.ts';
+import { hasBit } from './bitmap.ts';
+import { chord, type Grid, NO_SLOT, pointAt } from './grid.ts';
+import type { HomeStore } from './home-store.ts';
+import type { Selection } from './selection.ts';
+
+/** Cells are taken in this many rings around the center, narrow ones first. */
+const RINGS = 64;
+/** A chord of some millimeters: more than rounding can move a cell over the edge. */
+const SLACK = 1e-9;
+
+const OUTSIDE = 0;
+const EDGE = 1;
+const WITHIN = 2;
+
+/** The straight line through the unit sphere under an arc on the ground. */
+const chordOf = (arcKm: number) => 2 * Math.sin(Math.min(arcKm / EARTH_RADIUS_KM, Math.PI) / 2);
+
+/** How a circle covers the grid. */
+interface Cover {
+  state: Uint8Array;
+  /** Bounds of the chords from the center to what is in the cell. */
+  low: Float64Array;
+  high: Float64Array;
+  /** The cells that are not outside, ring by ring; a ring's begin at `starts`. */
+  cells: Uint32Array;
+  starts: Uint32Array;
+}
+
+/** The square root makes rings narrow where a page is likely to be full. */
+const ringOf = (low: number, reach: number) =>
+  Math.min(RINGS - 1, Math.floor(Math.sqrt(low / reach) * RINGS) || 0);
+const ringStart = (ring: number, reach: number) => (ring / RINGS) ** 2 * reach;
+
+function coverOf(grid: Grid, center: Coordinates, reach: number): Cover {
+  const { cellCount, x, y, z } = grid;
+  const origin = pointAt(center);
+  const state = new Uint8Array(cellCount);
+  const rings = new Uint8Array(cellCount);
+  const low = new Float64Array(cellCount);
+  const high = new Float64Array(cellCount);
+  const starts = new Uint32Array(RINGS + 1);
+  for (let cell = 0; cell < cellCount; cell++) {
+    if (grid.size[cell] === 0) continue;
+    const away = chord(origin, x[cell] as number, y[cell] as number, z[cell] as number);
+    const span = (grid.reach[cell] as number) + SLACK;
+    if (away - span > reach) continue;
+    state[cell] = away + span < reach ? WITHIN : EDGE;
+    low[cell] = Math.max(0, away - span);
+    high[cell] = away + span;
+    const ring = ringOf(low[cell] as number, reach);
+    rings[cell] = ring;
+    (starts[ring + 1] as number)++;
+  }
+  for (let ring = 0; ring < RINGS; ring++) (starts[ring + 1] as number) += starts[ring] as number;
+  const cells = new Uint32Array(starts[RINGS] as number);
+  const ends = starts.slice();
+  for (let cell = 0; cell < cellCount; cell++) {
+    if (state[cell] !== OUTSIDE) cells[(ends[rings[cell] as number] as number)++] = cell;
+  }
+  return { state, low, high, cells, starts };
+}
+
+export interface Nearest {
+  best: Best;
+  totalCount: number;
+}
+
+/** The nearest buildings of a selection, and how many lie within the radius, by exact distance. */
+export class NearestSearch {
+  readonly #store: HomeStore;
+  readonly #grid: Grid;
+
+  constructor(store: HomeStore, grid: Grid) {
+    this.#store = store;
+    this.#grid = grid;
+  }
+
+  /** At most `limit` slots past `after`, with their distances in kilometers as keys. */
+  find(selection: Selection, isEverything: boolean, query: MapQuery): Nearest {
+    const reach = chordOf(query.radiusKm);
+    const cover = coverOf(this.#grid, query.center, reach);
+    return {
+      best: this.#best(selection, cover, reach, query),
+      totalCount: isEverything
+        ? this.#countAll(cover, query)
+        : this.#countSelected(selection, cover, query),
+    };
+  }
+
+  #distance(slot: number, center: Coordinates): number {
+    const { lat, lng } = this.#store;
+    return distanceKm(center, { lat: lat[slot] as number, lng: lng[slot] as number });
+  }
+
+  #countAll({ cells, state }: Cover, { center, radiusKm }: MapQuery): number {
+    const { size, first, next } = this.#grid;
+    let count = 0;
+    for (const cell of cells) {
+      if (state[cell] === WITHIN) count += size[cell] as number;
+      else
+        for (let slot = first[cell] as number; slot !== NO_SLOT; slot = next[slot] as number)
+          if (this.#distance(slot, center) <= radiusKm) count++;
+    }
+    return count;
+  }
+
+  #countSelected({ bits }: Selection, { state }: Cover, { center, radiusKm }: MapQuery): number {
+    const { cellOf } = this.#grid;
+    let count = 0;
+    for (let at = 0; at < bits.length; at++) {
+      for (let word = bits[at] as number; word !== 0; word &= word - 1) {
+        const slot = (at << 5) + 31 - Math.clz32(word & -word);
+        const covered = state[cellOf[slot] as number];
+        if (covered === WITHIN) count++;
+        else if (covered === EDGE && this.#distance(slot, center) <= radiusKm) count++;
+      }
+    }
+    return count;
+  }
+
+  #best({ bits }: Selection, cover: Cover, reach: number, query: MapQuery): Best {
+    const { ids } = this.#store;
+    const { first, next } = this.#grid;
+    const { center, radiusKm, after } = query;
+    const before = after ? chordOf(after.distanceKm) - SLACK : -1;
+    const best = new Best(
+      query.limit + 1,
+      (slot, other) => (ids[slot] as string) < (ids[other] as string),
+    );
+    for (let ring = 0; ring < RINGS; ring++) {
+      if (ringStart(ring, reach) > chordOf(best.worst) + SLACK) break;
+      for (let at = cover.starts[ring] as number; at < (cover.starts[ring + 1] as number); at++) {
+        const cell = cover.cells[at] as number;
+        if ((cover.high[cell] as number) < before) continue;
+        if ((cover.low[cell] as number) > chordOf(best.worst) + SLACK) continue;
+        for (let slot = first[cell] as number; slot !== NO_SLOT; slot = next[slot] as number) {
+          if (!hasBit(bits, slot)) continue;
+          const distance = this.#distance(slot, center);
+          if (distance > radiusKm) continue;
+          if (after && !isPast(distance, ids[slot] as string, after)) continue;
+          best.offer(distance, slot);
+        }
+      }
+    }
+    return best;
+  }
+}
+
+const isPast = (distance: number, id: string, after: NonNullable<MapQuery['after']>) =>
+  distance > after.distanceKm || (distance === after.distanceKm && id > after.buildingId);

@@ -1,0 +1,37 @@
+import type { Suggestion } from '../found.ts';
+import { type Bitmap, hasBit } from './bitmap.ts';
+import type { HomeStore } from './home-store.ts';
+import { placeIn } from './home-values.ts';
+import type { NameOrder } from './name-order.ts';
+import { FIELDS, type WordIndex } from './word-index.ts';
+
+interface Model {
+  store: HomeStore;
+  words: WordIndex;
+  order: NameOrder;
+}
+
+/** Buildings by name, then other addresses, each name and address once, in the order of names. */
+export function suggestions(
+  text: string,
+  limit: number,
+  live: Bitmap,
+  { store, words, order }: Model,
+): Suggestion[] {
+  const found = new Map<string, Suggestion>();
+  for (const kind of ['building', 'address'] as const) {
+    const bits = words.find(text, kind === 'building' ? FIELDS.name : FIELDS.address);
+    if (!bits) return [];
+    for (let rank = 0; rank < order.length && found.size < limit; rank++) {
+      const slot = order.slots[rank] as number;
+      if (!hasBit(bits, slot) || !hasBit(live, slot)) continue;
+      const { name, address } = placeIn(store.texts[slot] as string);
+      const placeName = kind === 'building' ? name : address;
+      const key = `${kind} ${placeName}`;
+      if (found.has(key)) continue;
+      const coordinates = { lat: store.lat[slot] as number, lng: store.lng[slot] as number };
+      found.set(key, { kind, placeName, coordinates, buildingId: store.ids[slot] as string });
+    }
+  }
+  return [...found.values()];
+}
