@@ -19,7 +19,7 @@ export interface Documented {
 }
 
 /** A key of a query string as it comes in: once, or several times. */
-const Written = z.union([z.string(), z.array(z.string())]);
+const Written = z.union([z.string(), z.array(z.string())], { error: 'must be given' });
 
 /** What was understood, or what is wrong, with the refusal that says it where the general one does not. */
 export type Read<Value> = Parsed<Value> & { refusal?: ProblemCode };

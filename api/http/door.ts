@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { refuse } from '@stoop/contract/refuse';
+import { ACCESS_LEVELS, type PolicyRoute } from '@stoop/contract/route';
+import { type Context, Hono } from 'hono';
+import { refuseAddress } from './address.ts';
+import { answerCall } from './answer-call.ts';
+import type { Handler, Person } from './call.ts';
+import type { Log } from './log.ts';
+import { type Headers, respondRefused } from './respond.ts';
+
+interface Env {
+  Variables: { requestId: string };
+}
+
+export interface DoorParts {
+  /** Who sent the request; null for a visitor. */
+  authenticate(request: Request): Promise<Person | null>;
+  log: Log;
+  /** Put on every answer, such as security headers. */
+  headers?: Headers | undefined;
+}
+
+export interface Door {
+  /** Answers `route` by `handler`. Throws where the route does not say who may call it. */
+  serve<Route extends PolicyRoute>(route: Route, handler: Handler<Route>): void;
+  readonly routes: readonly PolicyRoute[];
+  readonly app: Hono<Env>;
+}
+
+const METHODS_ALLOWED: Record<string, string[]> = { GET: ['GET', 'HEAD'] };
+
+/** A policy that is missing is a bug that must not go to the world. */
+function requirePolicy(route: PolicyRoute): void {
+  const name = `${route.method.toUpperCase()} ${route.path}`;
+  if (!ACCESS_LEVELS.includes(route['x-access']))
+    throw new Error(`${name} does not say who may call it (x-access)`);
+  if (route['x-cache-seconds'] === undefined)
+    throw new Error(`${name} does not say who may keep its answer (x-cache-seconds)`);
+  if (route['x-access'] !== 'public' && route['x-cache-seconds'] !== null)
+    throw new Error(`${name} is personal and must not be kept`);
+}
+
+const patternOf = (path: string) =>
+  new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`);
+
+/** Where requests come in: each gets an id, a line in the log, and an answer in one of two shapes. */
+export function openDoor({ authenticate, log, headers = {} }: DoorParts): Door {
+  const app = new Hono<Env>();
+  const served: { route: PolicyRoute; pattern: RegExp }[] = [];
+  const commonOf = (c: Context<Env>): Headers => ({
+    ...headers,
+    'X-Request-Id': c.get('requestId'),
+  });
+
+  app.use(async (c, next) => {
+    const started = performance.now();
+    const requestId = randomUUID();
+    c.set('requestId', requestId);
+    const refused = refuseAddress(c.req.url);
+    if (refused) c.res = respondRefused(refused, commonOf(c));
+    else await next();
+    log.info({
+      requestId,
+      method: c.req.method,
+      path: c.req.path,
+      status: c.res.status,
+      durationMs: Math.round((performance.now() - started) * 100) / 100,
+    });
+  });
+
+  app.notFound((c) => {
+    const here = served.filter(({ pattern }) => pattern.test(c.req.path));
+    if (here.length === 0) return respondRefused(refuse('request/not-found'), commonOf(c));
+    const methods = here.map(({ route }) => route.method.toUpperCase());
+    const allow = [...new Set(methods.flatMap((method) => METHODS_ALLOWED[method] ?? [method]))];
+    return respondRefused(refuse('request/method-not-allowed'), {
+      ...commonOf(c),
+      Allow: allow.join(', '),
+    });
+  });
+
+  app.onError((error, c) => {
+    const requestId = c.get('requestId');
+    log.error({ requestId, path: c.req.path, error: String(error), stack: error.stack });
+    return respondRefused(refuse('server/failed'), commonOf(c));
+  });
+
+  return {
+    app,
+    get routes() {
+      return served.map(({ route }) => route);
+    },
+    serve(route, handler) {
+      requirePolicy(route);
+      served.push({ route, pattern: patternOf(route.path) });
+      const answer = answerCall(route, handler, authenticate);
+      app.on(route.method.toUpperCase(), route.path.replace(/\{(\w+)\}/g, ':$1'), (c) =>
+        answer(c.req.raw, c.req.param(), commonOf(c)),
+      );
+    },
+  };
+}

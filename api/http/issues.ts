@@ -1,0 +1,31 @@
+import { ISSUES_MAX, PROBLEM_CODES, type ProblemCode } from '@stoop/contract/problems';
+import { type Refused, refuse } from '@stoop/contract/refuse';
+import type { z } from 'zod';
+
+type ZodIssue = z.core.$ZodIssue;
+const KEY_SHOWN_MAX = 100;
+
+function told(issue: ZodIssue): { path: string; message: string }[] {
+  const path = issue.path.join('.');
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => ({
+      path: [...issue.path, key.slice(0, KEY_SHOWN_MAX)].join('.'),
+      message: 'is not known here',
+    }));
+  return [{ path, message: issue.message }];
+}
+
+/** The refusal that a schema's own issue names, or the general one. */
+function codeOf(issues: readonly ZodIssue[]): ProblemCode {
+  for (const issue of issues) {
+    const named = issue.code === 'custom' ? issue.params?.refusal : undefined;
+    const code = PROBLEM_CODES.find((known) => known === named);
+    if (code) return code;
+  }
+  return 'request/invalid';
+}
+
+/** What is wrong with a query, a path or a body, as a refusal that names each key. */
+export function refuseInvalid({ issues }: z.ZodError): Refused {
+  return refuse(codeOf(issues), { issues: issues.flatMap(told).slice(0, ISSUES_MAX) });
+}

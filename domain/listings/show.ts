@@ -1,0 +1,42 @@
+import { walkMinutes } from '../commute/walk.ts';
+import { buildingTitle } from './building-title.ts';
+import type { BuildingDocument, SubwayStop, UnitDocument } from './documents.ts';
+import { unitLabel } from './unit-label.ts';
+import type { BuildingSummary, SubwayStopView, UnitView } from './views.ts';
+
+const showStop = (stop: SubwayStop): SubwayStopView =>
+  stop.distanceMeters === undefined
+    ? stop
+    : { ...stop, walkMinutes: walkMinutes(stop.distanceMeters) };
+
+/** What anyone may see of a building. `now` decides whether it is new. */
+export function showBuilding(building: BuildingDocument, now: Date): BuildingSummary {
+  const { borough, neighborhood, totalStories, builtYear } = building;
+  const place = { address: building.address ?? '', city: building.city ?? '' };
+  return {
+    buildingId: building.buildingId,
+    name: building.name,
+    title: buildingTitle({ ...building, ...place }, now),
+    ...place,
+    coordinates: building.coordinates,
+    ...(borough !== undefined && { borough }),
+    ...(neighborhood !== undefined && { neighborhood }),
+    ...(totalStories !== undefined && { totalStories }),
+    ...(builtYear !== undefined && { builtYear }),
+    buildingType: 'rental',
+    amenityList: building.amenityList,
+    utilityList: building.utilityList,
+    subwayList: building.subwayList.map(showStop),
+  };
+}
+
+/** A unit with its visible rooms; null where it is hidden or none is visible (R5.09). */
+export function showUnit(unit: UnitDocument): UnitView | null {
+  const roomList = unit.roomList.filter((room) => room.is_visible);
+  if (!unit.is_visible || roomList.length === 0) return null;
+  return { ...unit, label: unitLabel(unit), roomList };
+}
+
+/** The units that anyone may see, in the building's own order. */
+export const showUnits = (building: BuildingDocument): UnitView[] =>
+  building.rentList.flatMap((unit) => showUnit(unit) ?? []);
