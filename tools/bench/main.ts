@@ -1,0 +1,33 @@
+import { parseArgs } from 'node:util';
+import { growth } from './growth.ts';
+import { machine } from './machine.ts';
+import { searchOverHttp } from './search-over-http.ts';
+
+/*
+ * npm run bench -- search [--data PATH]
+ * Prints Markdown tables; docs/benchmarks.md keeps those of a quiet machine. Ratios hold, milliseconds
+ * are the machine's.
+ */
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { data: { type: 'string' } },
+});
+
+const BENCHMARKS: Record<string, () => Promise<string[]>> = {
+  search: async () => [
+    await growth(),
+    values.data
+      ? await searchOverHttp(values.data)
+      : 'Give `--data PATH`, an NDJSON file of buildings, to measure over HTTP on real listings.',
+  ],
+};
+
+const chosen = BENCHMARKS[positionals[0] ?? ''];
+if (!chosen) {
+  console.error(
+    `Which benchmark? ${Object.keys(BENCHMARKS).join(', ')}. Example: npm run bench -- search`,
+  );
+  process.exit(2);
+}
+console.log(`Measured on ${machine()}, ${new Date().toISOString().slice(0, 10)}.\n`);
+for (const section of await chosen()) console.log(`${section}\n`);

@@ -1,0 +1,177 @@
+import type {
+  BuildingDocument,
+  RoomDocument,
+  UnitDocument,
+} from '@stoop/domain/listings/documents';
+import { NEIGHBORHOOD_NAMES } from '@stoop/domain/listings/neighborhood-names';
+import { bell, idFrom, pick, type Random, randomFrom, wholeFrom } from './random.ts';
+
+/** How many of a hundred have it. */
+type Shares = Record<string, number>;
+
+export const AMENITIES: Shares = {
+  Laundry: 38,
+  Elevator: 24,
+  Doorman: 23,
+  'Package room': 18,
+  Lobby: 17,
+  'Bike room': 16,
+  Gym: 14,
+  Roof: 13,
+  Storage: 12,
+  Parking: 9,
+  Courtyard: 8,
+  Lounge: 7,
+  'Live-in super': 6,
+  Playroom: 4,
+  Pool: 3,
+  'Co-working': 3,
+};
+export const UTILITIES: Shares = { water: 70, heat: 55, gas: 25, internet: 12, electricity: 6 };
+export const FEATURES: Shares = {
+  Dishwasher: 16,
+  'Washer in unit': 13,
+  'Air conditioning': 30,
+  'Hardwood floors': 35,
+  Balcony: 8,
+  Terrace: 5,
+  'High ceilings': 12,
+  Furnished: 9,
+  'Walk-in closet': 11,
+  View: 7,
+  Fireplace: 3,
+  Renovated: 14,
+};
+export const ROOM_TYPES = ['Private room', 'Entire home', 'Shared room'] as const;
+const ROOM_TYPE_SHARES = [0.6, 0.95, 1];
+const STATION_LINES = [
+  ['1', '2', '3'],
+  ['4', '5', '6'],
+  ['6'],
+  ['7'],
+  ['A', 'C'],
+  ['A', 'C', 'E'],
+  ['B', 'D', 'F', 'M'],
+  ['F', 'G'],
+  ['G'],
+  ['J', 'Z'],
+  ['L'],
+  ['N', 'Q', 'R', 'W'],
+  ['R'],
+  ['Q'],
+  ['D', 'N', 'R'],
+  ['S'],
+] as const;
+export const LINES = [...new Set(STATION_LINES.flat())];
+
+/** A borough as a band between two points, so wide in degrees, with homes up to this share of all. */
+const BOROUGHS = [
+  { name: 'Manhattan', upTo: 0.38, from: [40.707, -74.012], to: [40.868, -73.922], wide: 0.012 },
+  { name: 'Brooklyn', upTo: 0.69, from: [40.7, -73.96], to: [40.625, -73.965], wide: 0.035 },
+  { name: 'Queens', upTo: 0.89, from: [40.755, -73.93], to: [40.715, -73.8], wide: 0.03 },
+  { name: 'Bronx', upTo: 0.98, from: [40.82, -73.92], to: [40.885, -73.86], wide: 0.02 },
+  { name: 'Staten Island', upTo: 1, from: [40.64, -74.08], to: [40.56, -74.17], wide: 0.025 },
+] as const;
+const STREETS = [
+  'Orchard',
+  'Bedford',
+  'Vernon',
+  'Grand',
+  'Myrtle',
+  'Nostrand',
+  'Amsterdam',
+  'Willow',
+];
+const SUFFIXES = ['Street', 'Avenue', 'Place', 'Road'];
+const HOUSES = ['House', 'Court', 'Arms', 'Gardens', 'Lofts', 'Terrace', 'Flats', 'Tower'];
+const STATIONS = 480;
+const UNITS = 10;
+const ROOMS_A_UNIT = 2;
+export const FIRST_DAY = Date.UTC(2026, 10, 1);
+const DAY_MS = 86_400_000;
+
+export const dayAfter = (days: number) =>
+  new Date(FIRST_DAY + days * DAY_MS).toISOString().slice(0, 10);
+
+const drawn = (random: Random, shares: Shares) =>
+  Object.keys(shares).filter((name) => random() * 100 < (shares[name] as number));
+
+function roomFrom(random: Random, rentDollars: number): RoomDocument {
+  const draw = random();
+  const type = ROOM_TYPE_SHARES.findIndex((share) => draw < share);
+  return {
+    roomId: idFrom(random, 12),
+    is_visible: true,
+    price: Math.max(500, Math.round((rentDollars * (0.8 + random() * 0.4)) / 25) * 25),
+    roomType: ROOM_TYPES[type] as string,
+  };
+}
+
+function unitFrom(random: Random, rentDollars: number): UnitDocument {
+  const bedCount = wholeFrom(random, 0, 4);
+  const roomRent = rentDollars * (1 + bedCount * 0.15);
+  return {
+    rentId: idFrom(random, 12),
+    is_visible: true,
+    broker: random() < 0.43 ? 0 : wholeFrom(random, 10, 60) * 100,
+    ...(random() < 0.8 && { moveDate: dayAfter(wholeFrom(random, -20, 150)) }),
+    featureList: drawn(random, FEATURES).map((name) => ({ name })),
+    bedCount,
+    bathCount: pick(random, [1, 1, 1, 1.5, 2]),
+    available_spots: wholeFrom(random, 1, 3),
+    roomList: Array.from({ length: ROOMS_A_UNIT }, () => roomFrom(random, roomRent)),
+  };
+}
+
+function placeFrom(random: Random) {
+  const draw = random();
+  const borough = BOROUGHS.find(({ upTo }) => draw < upTo) ?? BOROUGHS[0];
+  const along = random();
+  const lat = borough.from[0] + along * (borough.to[0] - borough.from[0]);
+  const lng = borough.from[1] + along * (borough.to[1] - borough.from[1]);
+  const near = () => bell(random) * borough.wide;
+  return {
+    borough: borough.name,
+    along,
+    coordinates: { lat: Number((lat + near()).toFixed(5)), lng: Number((lng + near()).toFixed(5)) },
+  };
+}
+
+function stopsFrom(random: Random, along: number) {
+  return Array.from({ length: wholeFrom(random, 1, 4) }, () => {
+    const station = (Math.floor(along * 400) + wholeFrom(random, 0, 12)) % STATIONS;
+    const lines = STATION_LINES[station % STATION_LINES.length] as readonly string[];
+    return {
+      stationId: `S${station}`,
+      name: `${pick(random, STREETS)} St`,
+      distanceMeters: wholeFrom(random, 60, 800),
+      subwayLineList: lines.map((subwayLineId) => ({ subwayLineId })),
+    };
+  });
+}
+
+/** The building with this number, always the same, with ten units and twenty rooms. */
+export function syntheticBuilding(number: number): BuildingDocument {
+  const random = randomFrom(number * 2654435761 + 1);
+  const { borough, along, coordinates } = placeFrom(random);
+  const names = NEIGHBORHOOD_NAMES[borough as keyof typeof NEIGHBORHOOD_NAMES];
+  const neighborhood = names[Math.floor(along * names.length)] as string;
+  const rentDollars = 1100 + random() * random() * 4500;
+  const street = `${pick(random, STREETS)} ${pick(random, SUFFIXES)}`;
+  return {
+    buildingId: idFrom(random, 20),
+    name: `${pick(random, STREETS)} ${pick(random, HOUSES)} ${wholeFrom(random, 1, 9999)}`,
+    coordinates,
+    is_visible: true,
+    amenityList: drawn(random, AMENITIES).map((name) => ({ amenityId: name.toLowerCase(), name })),
+    utilityList: drawn(random, UTILITIES).map((buildingUtilityId) => ({ buildingUtilityId })),
+    subwayList: stopsFrom(random, along),
+    address: `${wholeFrom(random, 1, 999)} ${street}, ${borough}, NY`,
+    city: 'New York',
+    borough,
+    neighborhood,
+    totalStories: wholeFrom(random, 2, 45),
+    builtYear: wholeFrom(random, 1890, 2026),
+    rentList: Array.from({ length: UNITS }, () => unitFrom(random, rentDollars)),
+  };
+}
