@@ -22,7 +22,7 @@ import {
 } from './home-values.ts';
 
 /** Below this an array is too small for its unused parts to matter. */
-const COMPACT_FROM = 4096;
+const COMPACT_FROM = 1024;
 
 const COUNTS = ['amenityCount', 'utilityCount', 'stopCount', 'unitCount', 'roomCount'] as const;
 

@@ -1,0 +1,118 @@
+import type { Place, PlaceKind } from '@stoop/contract/search/answers';
+import type { Neighborhood } from '@stoop/domain/listings/documents';
+import { searchWords } from '@stoop/domain/search/text';
+import { listStations, type Station } from '../commute/store.ts';
+import type { Sql } from '../db/database.ts';
+import { orUnavailable } from '../http/database-away.ts';
+import { listNeighborhoods } from '../listings/neighborhoods/store.ts';
+import type { Suggestion } from './found.ts';
+import type { SearchIndex } from './read-model/search-index.ts';
+
+export interface Places {
+  suggest(text: string, limit: number): Promise<Place[]>;
+}
+
+/** Neighborhoods and stations change with an import or a release; a minute late is soon enough. */
+const KEPT_MS = 60_000;
+
+interface Named {
+  /** Lower case, with a space before each word. */
+  text: string;
+  place: Place;
+}
+
+const named = (place: Place): Named => ({
+  text: ` ${searchWords(place.placeName).join(' ')}`,
+  place,
+});
+
+const neighborhoodPlace = ({ id, name, borough, coordinates }: Neighborhood): Place => ({
+  placeName: name,
+  coordinates,
+  kind: 'neighborhood',
+  id,
+  neighborhood: name,
+  borough,
+});
+
+const stationPlace = ({ id, name, borough, lat, lng, lines }: Station): Place => ({
+  placeName: name,
+  coordinates: { lat, lng },
+  kind: 'station',
+  id,
+  borough,
+  lines,
+});
+
+async function readCity(sql: Sql): Promise<Named[]> {
+  const [neighborhoods, stations] = await Promise.all([listNeighborhoods(sql), listStations(sql)]);
+  return [...neighborhoods.map(neighborhoodPlace), ...stations.map(stationPlace)].map(named);
+}
+
+/** Those whose name holds each word as a beginning of a word; names that begin like the text first. */
+function matching(city: readonly Named[], kind: PlaceKind, words: readonly string[]): Place[] {
+  const start = ` ${words.join(' ')}`;
+  const found = city.filter(
+    ({ text, place }) => place.kind === kind && words.every((word) => text.includes(` ${word}`)),
+  );
+  const rank = ({ text }: Named) => (text.startsWith(start) ? 0 : 1);
+  return found.sort((one, other) => rank(one) - rank(other)).map(({ place }) => place);
+}
+
+/** At most `limit` in the order of the kinds, where no kind is crowded out by the one before it. */
+function share(kinds: readonly Place[][], limit: number): Place[] {
+  const least = Math.floor(limit / kinds.length);
+  const counts = kinds.map((found) => Math.min(found.length, least));
+  let left = limit - counts.reduce((sum, count) => sum + count, 0);
+  return kinds.flatMap((found, at) => {
+    const more = Math.min(left, found.length - (counts[at] ?? 0));
+    left -= more;
+    return found.slice(0, (counts[at] ?? 0) + more);
+  });
+}
+
+/** Neighborhoods and stations come from the database, and stay known while it is away. */
+export function openPlaces(index: SearchIndex, sql: Sql, now: () => Date): Places {
+  let city: Named[] = [];
+  let readAt = Number.NEGATIVE_INFINITY;
+
+  async function knownCity(): Promise<Named[]> {
+    if (now().getTime() - readAt < KEPT_MS) return city;
+    readAt = now().getTime();
+    const read = await orUnavailable('server/unavailable', readCity(sql));
+    if (Array.isArray(read)) city = read;
+    else readAt = Number.NEGATIVE_INFINITY;
+    return city;
+  }
+
+  function homePlace({ kind, placeName, coordinates, buildingId }: Suggestion): Place {
+    const { neighborhood, borough } = index.summary(buildingId) ?? {};
+    return {
+      placeName,
+      coordinates,
+      kind,
+      id: buildingId,
+      ...(neighborhood !== undefined && { neighborhood }),
+      ...(borough !== undefined && { borough }),
+    };
+  }
+
+  return {
+    async suggest(text, limit) {
+      const words = searchWords(text);
+      if (words.length === 0) return [];
+      const known = await knownCity();
+      const homes = index.suggest(text, limit).map(homePlace);
+      const ofKind = (kind: PlaceKind) => homes.filter((place) => place.kind === kind);
+      return share(
+        [
+          matching(known, 'neighborhood', words),
+          matching(known, 'station', words),
+          ofKind('building'),
+          ofKind('address'),
+        ],
+        limit,
+      );
+    },
+  };
+}

@@ -1,0 +1,134 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { createGunzip } from 'node:zlib';
+import type { BuildingDocument } from '@stoop/domain/listings/documents';
+import type { Filters } from '@stoop/domain/search/filters';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { expectEqualLists, expectEqualMap, expectEqualPins, NOW } from '../testing/equal-search.ts';
+import { buildingWith, fewFilters } from '../testing/random-homes.ts';
+import { SearchIndex } from './search-index.ts';
+
+/** More homes than the smallest arrays hold, so that these grow, are sorted anew and compacted. */
+const HOMES = 3000;
+const SEED = 20261120;
+const CENTER = { lat: 40.7128, lng: -74.006 };
+const CITY = { west: -74.3, south: 40.5, east: -73.7, north: 40.95 };
+
+const idAmong = (count: number) => fc.nat(count - 1).map((number) => `b${number}`);
+const sample = <Value>(value: fc.Arbitrary<Value>, count: number, seed = SEED) =>
+  fc.sample(value, { numRuns: count, seed });
+
+function expectEqual(index: SearchIndex, documents: readonly BuildingDocument[], asked: Filters) {
+  expectEqualLists(index, documents, asked, 500);
+  expectEqualMap(index, documents, { center: CENTER, radiusKm: 7.5, filters: asked }, 90);
+  expectEqualPins(index, documents, asked, CITY, 11);
+}
+
+test('R5.10 thousands of homes that come, change and go are searched as the plain filters do', () => {
+  const held = new Map<string, BuildingDocument>();
+  const index = new SearchIndex(() => NOW);
+  for (const building of sample(buildingWith(idAmong(HOMES)), HOMES * 2)) {
+    held.set(building.buildingId, building);
+    index.put(building);
+    if (held.size % 500 === 0) index.settle();
+  }
+  const searches = [{}, { q: 'pa' }, { borough: 'SoHo' }, ...sample(fewFilters, 10)];
+  for (const asked of searches) expectEqual(index, [...held.values()], asked);
+  for (const id of sample(idAmong(HOMES), HOMES)) {
+    held.delete(id);
+    index.remove(id);
+    if (held.size % 300 === 0) index.settle();
+  }
+  for (const building of sample(buildingWith(idAmong(HOMES)), 500, SEED + 1)) {
+    held.set(building.buildingId, building);
+    index.put(building);
+  }
+  for (const asked of searches) expectEqual(index, [...held.values()], asked);
+}, 60_000);
+
+test('a view that holds more than a screen shows falls back to clusters', () => {
+  const index = new SearchIndex(() => NOW);
+  const [home] = sample(buildingWith(fc.constant('')), 50).filter(
+    (building) => building.is_visible && building.rentList.length > 0,
+  );
+  for (let at = 0; at < HOMES; at++)
+    index.put({
+      ...(home as BuildingDocument),
+      buildingId: `b${at}`,
+      coordinates: { lat: 40.5 + (at % 60) * 0.005, lng: -74.2 + Math.floor(at / 60) * 0.005 },
+    });
+  const { features } = index.pins(CITY, 18, {});
+  expect(features.length).toBeLessThanOrEqual(2000);
+  expect(features.some(({ properties }) => 'cluster' in properties)).toBe(true);
+});
+
+const realData = process.env.STOOP_REAL_DATA;
+const isThere = realData !== undefined && existsSync(realData);
+
+async function readListings(path: string): Promise<BuildingDocument[]> {
+  const file = createReadStream(path);
+  const documents: BuildingDocument[] = [];
+  for await (const line of createInterface({
+    input: path.endsWith('.gz') ? file.pipe(createGunzip()) : file,
+  }))
+    documents.push(JSON.parse(line) as BuildingDocument);
+  return documents.map(knownFields);
+}
+
+/** A document without the fields that the product does not read. */
+const knownFields = (document: BuildingDocument): BuildingDocument => ({
+  buildingId: document.buildingId,
+  name: document.name,
+  coordinates: document.coordinates,
+  is_visible: document.is_visible,
+  amenityList: document.amenityList,
+  utilityList: document.utilityList,
+  subwayList: document.subwayList,
+  ...(document.address !== undefined && { address: document.address }),
+  ...(document.city !== undefined && { city: document.city }),
+  ...(document.borough !== undefined && { borough: document.borough }),
+  ...(document.neighborhood !== undefined && { neighborhood: document.neighborhood }),
+  rentList: document.rentList.map(
+    ({ rentId, is_visible, broker, moveDate, featureList, bedCount, bathCount, ...rest }) => ({
+      rentId,
+      is_visible,
+      broker,
+      ...(moveDate !== undefined && { moveDate }),
+      featureList,
+      bedCount,
+      bathCount,
+      available_spots: rest.available_spots,
+      roomList: rest.roomList.map(({ roomId, price, roomType, is_visible: isVisible }) => ({
+        roomId,
+        is_visible: isVisible,
+        price,
+        ...(roomType !== undefined && { roomType }),
+      })),
+    }),
+  ),
+});
+
+const REAL_SEARCHES: readonly Filters[] = [
+  {},
+  { q: 'park' },
+  { q: 'bedford st' },
+  { borough: 'Brooklyn', subwayLines: ['L'] },
+  { neighborhood: 'Harlem', hasBrokerFee: true, beds: 1 },
+  { features: ['Loft', 'Sunny'], minPrice: 1500, maxPrice: 3000 },
+  { subwayLines: ['A', 'C'], moveIn: '2026-12-01', roomType: 'Private room' },
+  { maxPrice: 1200 },
+];
+
+const realTest = isThere ? test : test.skip;
+const skipped = isThere ? '' : ' (skipped: STOOP_REAL_DATA names no file of listings)';
+realTest(
+  `R5.10 real listings are searched as the plain filters do${skipped}`,
+  async () => {
+    const documents = await readListings(realData as string);
+    const index = new SearchIndex(() => NOW);
+    for (const document of documents) index.put(document);
+    for (const asked of REAL_SEARCHES) expectEqual(index, documents, asked);
+  },
+  600_000,
+);

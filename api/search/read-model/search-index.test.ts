@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { expectEqualLists, expectEqualMap, expectEqualPins, NOW } from '../testing/equal-search.ts';
+import { anywhere, buildings, buildingWith, fewFilters, filters } from '../testing/random-homes.ts';
+import { SearchIndex } from './search-index.ts';
+
+const anyFilters = fc.oneof(filters, fewFilters);
+const limit = fc.integer({ min: 1, max: 7 });
+
+const indexOf = (documents: readonly Parameters<SearchIndex['put']>[0][]) => {
+  const index = new SearchIndex(() => NOW);
+  for (const document of documents) index.put(document);
+  return index;
+};
+
+test('R5.10 the index lists, pages and counts what the plain filters leave', () => {
+  fc.assert(
+    fc.property(buildings(25), anyFilters, limit, (documents, asked, size) => {
+      expectEqualLists(indexOf(documents), documents, asked, size);
+    }),
+    { numRuns: 400 },
+  );
+});
+
+const center = fc.oneof(fc.constant({ lat: 40.7128, lng: -74.006 }), anywhere);
+const radiusKm = fc.constantFrom(0, 0.01, 0.5, 1, 10, 50, 9000, 20_015, 30_000);
+
+test('R9.02 the map lists all within the radius by distance, then id', () => {
+  fc.assert(
+    fc.property(
+      buildings(40),
+      anyFilters,
+      center,
+      radiusKm,
+      limit,
+      (documents, asked, at, km, size) => {
+        const query = { center: at, radiusKm: km, filters: asked };
+        expectEqualMap(indexOf(documents), documents, query, size);
+      },
+    ),
+    { numRuns: 400 },
+  );
+});
+
+const bounds = fc.oneof(
+  fc.constant({ west: -180, south: -90, east: 180, north: 90 }),
+  fc.constant({ west: -74.05, south: 40.65, east: -73.9, north: 40.8 }),
+  fc.constant({ west: -74.006, south: 40.7, east: -73.99, north: 40.7128 }),
+);
+
+test('pins and clusters stand for every building of the view that matches', () => {
+  fc.assert(
+    fc.property(
+      buildings(40),
+      anyFilters,
+      bounds,
+      fc.double({ min: 0, max: 22, noNaN: true }),
+      (documents, asked, view, zoom) => {
+        expectEqualPins(indexOf(documents), documents, asked, view, zoom);
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
+
+const someId = fc.nat(11).map((number) => `b${number}`);
+const change = fc.oneof(
+  { weight: 4, arbitrary: buildingWith(someId).map((put) => ({ put })) },
+  { weight: 1, arbitrary: someId.map((remove) => ({ remove })) },
+);
+
+test('the index stays equal while buildings come, change and go', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(change, fc.boolean()), { minLength: 1, maxLength: 60 }),
+      anyFilters,
+      limit,
+      (changes, asked, size) => {
+        const index = new SearchIndex(() => NOW);
+        const held = new Map<string, Parameters<SearchIndex['put']>[0]>();
+        for (const [one, isRead] of changes) {
+          if ('put' in one) {
+            index.put(one.put);
+            held.set(one.put.buildingId, one.put);
+          } else {
+            index.remove(one.remove);
+            held.delete(one.remove);
+          }
+          if (isRead) index.settle();
+        }
+        const documents = [...held.values()];
+        expectEqualLists(index, documents, asked, size);
+        expectEqualMap(
+          index,
+          documents,
+          { center: { lat: 40.7, lng: -74 }, radiusKm: 60, filters: asked },
+          size,
+        );
+      },
+    ),
+    { numRuns: 150 },
+  );
+});
+
+test('nothing asked for and nothing held is an empty page', () => {
+  const index = indexOf([]);
+  expect(index.search('unit', {}, { limit: 6, after: null })).toStrictEqual({
+    items: [],
+    next: null,
+    totalCount: 0,
+  });
+  expect(index.facets().price).toBeNull();
+  expect(index.size).toBe(0);
+});

@@ -1,0 +1,78 @@
+import { type Refused, refuse } from '@stoop/contract/refuse';
+import {
+  facetsRoute,
+  mapSearchRoute,
+  pinsRoute,
+  placesRoute,
+  searchRoute,
+} from '@stoop/contract/search/routes';
+import type { Page } from '@stoop/domain/listings/views';
+import type { Filters } from '@stoop/domain/search/filters';
+import type { Door } from '../http/door.ts';
+import { readCursor, writeCursor } from './cursor.ts';
+import type { Found, Items, ListType, PagedType, PageOf } from './found.ts';
+import type { Places } from './places.ts';
+import type { SearchIndex } from './read-model/search-index.ts';
+
+interface Asked {
+  filters: Filters;
+  limit: number;
+  cursor?: string | undefined;
+}
+
+const badCursor = () =>
+  refuse('request/invalid', {
+    issues: [{ path: 'cursor', message: 'must be the nextCursor of a page of this search' }],
+  });
+
+/** A page of what `find` gives after the cursor; a cursor of another type of search is refused. */
+function pageOf<Type extends PagedType>(
+  type: Type,
+  { limit, cursor }: Asked,
+  find: (page: PageOf<Type>) => Found<Type>,
+): Page<Items[Type]> | Refused<'request/invalid'> {
+  const after = cursor === undefined ? null : readCursor(type, cursor);
+  if (cursor !== undefined && after === null) return badCursor();
+  const { items, next, totalCount } = find({ limit, after });
+  return {
+    items,
+    nextCursor: next && writeCursor(type, next),
+    hasMore: next !== null,
+    totalCount,
+  };
+}
+
+/** Roommate cards are opened in the portal; until that exists nobody has, and no cursor leads on. */
+const roommates = ({ cursor }: Asked): Page<never> | Refused<'request/invalid'> =>
+  cursor === undefined
+    ? { items: [], nextCursor: null, hasMore: false, totalCount: 0 }
+    : badCursor();
+
+export function serveSearch(door: Door, index: SearchIndex, places: Places): void {
+  const list =
+    <Type extends ListType>(type: Type) =>
+    (asked: Asked) =>
+      pageOf(type, asked, (page) => index.search(type, asked.filters, page));
+  const searches = {
+    building: list('building'),
+    unit: list('unit'),
+    room: list('room'),
+    roommates,
+  };
+
+  door.serve(searchRoute, ({ query }) => searches[query.type](query));
+
+  door.serve(mapSearchRoute, ({ query }) => {
+    const { center, radiusKm, filters } = query;
+    const page = pageOf('map', query, (page) => index.map({ center, radiusKm, filters, ...page }));
+    return 'items' in page ? { ...page, center, radiusKm } : page;
+  });
+
+  door.serve(pinsRoute, ({ query: { bounds, zoom, filters } }) =>
+    index.pins(bounds, zoom, filters),
+  );
+
+  door.serve(facetsRoute, () => index.facets());
+
+  door.serve(placesRoute, ({ query: { q, limit } }) => places.suggest(q, limit));
+}

@@ -1,0 +1,93 @@
+import type { BuildingDocument } from '@stoop/domain/listings/documents';
+import type { Filters } from '@stoop/domain/search/filters';
+import { expect } from 'vitest';
+import type { Bounds, Found, Items, ListType, MapQuery, PagedType, PageOf } from '../found.ts';
+import type { SearchIndex } from '../read-model/search-index.ts';
+import { plainList, plainMap } from './plain-search.ts';
+
+export const NOW = new Date('2026-11-20T12:00:00Z');
+export const LIST_TYPES: readonly ListType[] = ['building', 'unit', 'room'];
+
+/** All items of all pages, each page checked for its size and total. */
+function allPages<Type extends PagedType>(
+  limit: number,
+  total: number,
+  read: (page: PageOf<Type>) => Found<Type>,
+): Items[Type][] {
+  const items: Items[Type][] = [];
+  let after: PageOf<Type>['after'] = null;
+  do {
+    const page: Found<Type> = read({ limit, after });
+    expect(page.totalCount).toBe(total);
+    expect(page.items.length).toBe(Math.min(limit, total - items.length));
+    items.push(...page.items);
+    after = page.next;
+  } while (after);
+  return items;
+}
+
+/** The index lists and counts what the plain predicates leave, page by page. */
+export function expectEqualLists(
+  index: SearchIndex,
+  documents: readonly BuildingDocument[],
+  filters: Filters,
+  limit: number,
+): void {
+  for (const type of LIST_TYPES) {
+    const plain = plainList(documents, type, filters, NOW);
+    expect(index.count(type, filters)).toBe(plain.length);
+    const found = allPages<ListType>(limit, plain.length, (page) =>
+      index.search(type, filters, page),
+    );
+    expect(found).toStrictEqual(plain);
+  }
+}
+
+export function expectEqualMap(
+  index: SearchIndex,
+  documents: readonly BuildingDocument[],
+  query: Pick<MapQuery, 'center' | 'radiusKm' | 'filters'>,
+  limit: number,
+): void {
+  const plain = plainMap(documents, query, NOW);
+  const found = allPages<'map'>(limit, plain.length, (page) => index.map({ ...query, ...page }));
+  expect(found).toStrictEqual(plain);
+}
+
+/** The pins of a view stand for each building that matches in it, once, with the right prices. */
+export function expectEqualPins(
+  index: SearchIndex,
+  documents: readonly BuildingDocument[],
+  filters: Filters,
+  bounds: Bounds,
+  zoom: number,
+): void {
+  const plain = plainList(documents, 'building', filters, NOW).filter(
+    ({ coordinates: { lat, lng } }) =>
+      lat >= bounds.south && lat <= bounds.north && lng >= bounds.west && lng <= bounds.east,
+  );
+  const byId = new Map(plain.map((item) => [item.buildingId, item]));
+  let count = 0;
+  let minPrice = Number.POSITIVE_INFINITY;
+  for (const { geometry, properties } of index.pins(bounds, zoom, filters).features) {
+    minPrice = Math.min(minPrice, properties.minPrice);
+    if ('cluster' in properties) {
+      expect(properties.point_count).toBeGreaterThan(1);
+      count += properties.point_count;
+      continue;
+    }
+    count++;
+    const item = byId.get(properties.id);
+    byId.delete(properties.id);
+    const { coordinates, name, units } = item ?? expect.unreachable('a pin of its own');
+    expect(properties).toStrictEqual({
+      id: properties.id,
+      name,
+      minPrice: item?.minPrice,
+      units: units.length,
+    });
+    expect(geometry.coordinates).toStrictEqual([coordinates.lng, coordinates.lat]);
+  }
+  expect(count).toBe(plain.length);
+  if (plain.length > 0) expect(minPrice).toBe(Math.min(...plain.map((item) => item.minPrice)));
+}

@@ -1,0 +1,158 @@
+import type { BuildingDocument } from '@stoop/domain/listings/documents';
+import type { Filters } from '@stoop/domain/search/filters';
+import fc from 'fast-check';
+
+/** Random homes and searches that share few values, so that searches find something. */
+
+const ODD_WORDS = [
+  '',
+  'Été',
+  'STRASSE',
+  'straße',
+  'ΑΣ',
+  'İzmir',
+  '🏠',
+  'ﬁne',
+  '\u{10300}x',
+  'e\u0301a',
+  '—',
+  'a-b',
+];
+const word = fc.constantFrom('Park', 'park', 'Court', '5', '12th', ...ODD_WORDS);
+const words = fc.array(word, { maxLength: 4 }).map((parts) => parts.join(' '));
+// Neither the door nor the database lets NUL or lone surrogates in.
+const anyText = fc
+  .string({ unit: 'grapheme', maxLength: 12 })
+  .map((text) => text.replaceAll('\0', ''));
+const text = fc.oneof({ weight: 3, arbitrary: words }, { weight: 1, arbitrary: anyText });
+const optional = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined });
+const some = (values: readonly string[]) => fc.array(fc.constantFrom(...values), { maxLength: 4 });
+
+const AMENITIES = ['Gym', 'Doorman', 'Roof', 'constructor', ''];
+const UTILITIES = ['water', 'heat', 'gas'];
+const LINES = ['A', 'C', '6X', 'odd line'];
+const FEATURES = ['Loft', 'View', 'Quiet', '__proto__'];
+const TYPES = ['Private room', 'Entire home', ''];
+const AREAS = ['Harlem', 'SoHo', ''];
+const DAYS = ['2026-01-31', '2026-02-01', '2026-12-24', '2027-01-01'];
+const ODD_DAYS = ['2026-02-01T10:00:00.000Z', '', 'soon', '2026', '20260201', '0000-00-00', '~'];
+const PRICES = [0, 1, 900, 1500, 1501, 2000, 65_535, 65_536, 1_000_000];
+
+const price = fc.constantFrom(...PRICES);
+const visible = fc.integer({ min: 0, max: 9 }).map((draw) => draw > 0);
+const present = <Parts extends object>(parts: Parts) =>
+  Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined)) as Parts;
+
+const room = fc
+  .record({
+    roomId: fc.string({ minLength: 1, maxLength: 3 }).map((id) => `r${id.replaceAll('\0', '')}`),
+    is_visible: visible,
+    price,
+    roomType: optional(fc.constantFrom(...TYPES)),
+  })
+  .map(present);
+
+const unit = fc
+  .record({
+    rentId: fc.string({ minLength: 1, maxLength: 3 }).map((id) => `u${id.replaceAll('\0', '')}`),
+    is_visible: visible,
+    broker: fc.constantFrom(0, 0, 1500, 99.5),
+    moveDate: optional(fc.constantFrom(...DAYS, ...ODD_DAYS)),
+    featureList: some(FEATURES).map((names) => names.map((name) => ({ name }))),
+    bedCount: fc.constantFrom(0, 1, 2, 12),
+    bathCount: fc.constantFrom(0, 1, 1.5, 300),
+    available_spots: fc.integer({ min: 0, max: 3 }),
+    roomList: fc.uniqueArray(room, { maxLength: 3, selector: ({ roomId }) => roomId }),
+  })
+  .map(present);
+
+const stop = fc
+  .record({
+    stationId: optional(fc.constantFrom('S1', 'S2')),
+    name: optional(fc.constantFrom('Main St', 'Été')),
+    distanceMeters: optional(fc.constantFrom(0, 1, 80.5, 1200)),
+    subwayLineList: some(LINES).map((ids) => ids.map((subwayLineId) => ({ subwayLineId }))),
+  })
+  .map(present);
+
+const at = (lat: fc.Arbitrary<number>, lng: fc.Arbitrary<number>) =>
+  fc.tuple(lat, lng).map(([north, east]) => ({ lat: north, lng: east }));
+const degrees = (min: number, max: number) => fc.double({ min, max, noNaN: true });
+export const anywhere = at(degrees(-90, 90), degrees(-180, 180));
+
+/** Mostly in the city and often at the same door; now and then anywhere on earth. */
+const coordinates = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: at(
+      fc.constantFrom(40.7, 40.7128, 40.71281, 40.72, 40.8),
+      fc.constantFrom(-74.006, -74.0061, -73.99, -73.9),
+    ),
+  },
+  { weight: 3, arbitrary: at(degrees(40.5, 40.9), degrees(-74.3, -73.7)) },
+  { weight: 1, arbitrary: anywhere },
+);
+
+const amenity = fc
+  .record({ amenityId: optional(fc.constantFrom('1', '2')), name: fc.constantFrom(...AMENITIES) })
+  .map(present);
+
+/** A building with this id, or one of a few. */
+export const buildingWith = (buildingId: fc.Arbitrary<string>): fc.Arbitrary<BuildingDocument> =>
+  fc
+    .record({
+      buildingId,
+      name: text,
+      coordinates,
+      is_visible: visible,
+      amenityList: fc.array(amenity, { maxLength: 4 }),
+      utilityList: some(UTILITIES).map((ids) =>
+        ids.map((buildingUtilityId) => ({ buildingUtilityId })),
+      ),
+      subwayList: fc.array(stop, { maxLength: 3 }),
+      address: optional(text),
+      city: optional(fc.constantFrom('New York', '')),
+      borough: optional(fc.constantFrom(...AREAS)),
+      neighborhood: optional(fc.constantFrom(...AREAS)),
+      totalStories: optional(fc.integer({ min: 1, max: 60 })),
+      builtYear: optional(fc.integer({ min: 1880, max: 2026 })),
+      rentList: fc.uniqueArray(unit, { maxLength: 4, selector: ({ rentId }) => rentId }),
+    })
+    .map(present);
+
+export const buildings = (most: number) =>
+  fc
+    .array(buildingWith(fc.constant('')), { maxLength: most })
+    .map((list) => list.map((building, at) => ({ ...building, buildingId: `b${(at * 7) % 101}` })));
+
+const asked = (values: readonly string[]) =>
+  fc.uniqueArray(fc.constantFrom(...values, 'unheard of'), { minLength: 1, maxLength: 3 });
+const seldom = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined, freq: 3 });
+
+/** Every filter of the product, each of them seldom. */
+export const filters: fc.Arbitrary<Filters> = fc
+  .record({
+    q: seldom(
+      fc.oneof(fc.constantFrom('p', 'pa', 'PARK', 'co 5', 'soho', 'strasse', '!', 'e'), text),
+    ),
+    borough: seldom(fc.constantFrom(...AREAS)),
+    neighborhood: seldom(fc.constantFrom(...AREAS)),
+    amenities: seldom(asked(AMENITIES)),
+    utilities: seldom(asked(UTILITIES)),
+    subwayLines: seldom(asked(LINES)),
+    hasBrokerFee: seldom(fc.constant(true as const)),
+    features: seldom(asked(FEATURES)),
+    beds: seldom(fc.constantFrom(0, 1, 2, 3)),
+    moveIn: seldom(fc.constantFrom(...DAYS)),
+    minPrice: seldom(price),
+    maxPrice: seldom(price),
+    roomType: seldom(fc.constantFrom(...TYPES)),
+  } satisfies { [Key in keyof Filters]-?: fc.Arbitrary<Filters[Key]> })
+  .map(present);
+
+/** At most two filters, as people search. */
+export const fewFilters = fc.tuple(filters, fc.nat(), fc.nat()).map(([all, one, other]) => {
+  const entries = Object.entries(all);
+  const kept = [entries[one % entries.length], entries[other % entries.length]];
+  return Object.fromEntries(kept.filter((entry) => entry !== undefined)) as Filters;
+});
