@@ -1,0 +1,70 @@
+import { distanceKm, EARTH_RADIUS_KM, radians } from '@stoop/domain/geo/distance';
+import type { Coordinates } from '@stoop/domain/listings/documents';
+import { AREA_RADIUS_KM, type SearchArea } from '@stoop/domain/search/search-state';
+
+/** A box in WGS 84 degrees. */
+export interface Bounds {
+  west: number;
+  south: number;
+  east: number;
+  north: number;
+}
+
+/** R9.02: where a search begins that names no place. */
+export const CENTER_USUAL: Coordinates = { lat: 40.7128, lng: -74.006 };
+export const AREA_USUAL: SearchArea = { ...CENTER_USUAL, radiusKm: AREA_RADIUS_KM.usual };
+
+/** MapLibre draws the whole Earth this wide, in pixels, at zoom 0. */
+const WORLD_PIXELS = 512;
+
+const middle = (one: number, other: number) => (one + other) / 2;
+
+/** The circle around all that a view shows: nothing that is seen is left out of the search. */
+export function areaOfBounds(bounds: Bounds): SearchArea {
+  const center = {
+    lat: middle(bounds.south, bounds.north),
+    lng: middle(bounds.west, bounds.east),
+  };
+  const toCorner = distanceKm(center, { lat: bounds.north, lng: bounds.east });
+  const radiusKm = Math.min(AREA_RADIUS_KM.most, Math.max(AREA_RADIUS_KM.least, toCorner));
+  return {
+    lat: Number(center.lat.toFixed(5)),
+    lng: Number(center.lng.toFixed(5)),
+    radiusKm: Number(radiusKm.toFixed(2)),
+  };
+}
+
+/** The zoom at which a view of this size, in CSS pixels, reaches from the area's middle to its rim. */
+export function zoomOfArea(area: SearchArea, width: number, height: number): number {
+  const pixelsToCorner = Math.max(1, Math.hypot(width, height) / 2);
+  const kmAPixel = area.radiusKm / pixelsToCorner;
+  const kmAround = 2 * Math.PI * EARTH_RADIUS_KM * Math.cos(radians(area.lat));
+  return Math.log2(kmAround / (WORLD_PIXELS * kmAPixel));
+}
+
+/** The box with a margin on each side, as a share of its size; degrees stay on the Earth. */
+export function widened(bounds: Bounds, share: number): Bounds {
+  const sideways = (bounds.east - bounds.west) * share;
+  const upward = (bounds.north - bounds.south) * share;
+  return {
+    west: Math.max(-180, bounds.west - sideways),
+    south: Math.max(-90, bounds.south - upward),
+    east: Math.min(180, bounds.east + sideways),
+    north: Math.min(90, bounds.north + upward),
+  };
+}
+
+export function holds(outer: Bounds, inner: Bounds): boolean {
+  return (
+    outer.west <= inner.west &&
+    outer.south <= inner.south &&
+    outer.east >= inner.east &&
+    outer.north >= inner.north
+  );
+}
+
+/** Whether two areas are the same place to a person who looks at the map. */
+export function isSameArea(one: SearchArea, other: SearchArea): boolean {
+  const slack = Math.min(one.radiusKm, other.radiusKm) / 20;
+  return distanceKm(one, other) <= slack && Math.abs(one.radiusKm - other.radiusKm) <= slack;
+}

@@ -1,0 +1,123 @@
+import {
+  AttributionControl,
+  type ErrorEvent,
+  Map as MapLibreMap,
+  type StyleSpecification,
+  setWorkerUrl,
+} from 'maplibre-gl';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import { drawLineRow, IMAGE_RATIO } from './line-images.ts';
+import { cityStyle } from './map-style.ts';
+import type { MapTheme } from './palette.ts';
+import { PIN_SOURCE } from './pin-symbols.ts';
+
+setWorkerUrl(workerUrl);
+
+/** New York with room around it: the bundled city ends there. */
+const REACH: [number, number, number, number] = [-74.62, 40.36, -73.34, 41.06];
+const ZOOMS = { minZoom: 9, maxZoom: 17 };
+
+/** This many tiles of a hosted style may fail before its first picture; then the bundled city comes. */
+const FAILURES_MAX = 5;
+
+export interface CityMapOptions {
+  container: HTMLElement;
+  /** The accessible name of the picture. */
+  label: string;
+  center: { lat: number; lng: number };
+  zoom: number;
+  theme: MapTheme;
+  hostedStyleUrl: string | null;
+  /** Leaves one-finger drags and the wheel to the page around the map. */
+  isEmbedded: boolean;
+}
+
+export interface CityMapHandle {
+  map: MapLibreMap;
+  setTheme(theme: MapTheme): void;
+}
+
+/** Our pins outlive a change of style. */
+function withPins(previous: StyleSpecification | undefined, next: StyleSpecification) {
+  const source = previous?.sources[PIN_SOURCE];
+  if (!source) return next;
+  const layers = previous.layers.filter(
+    (layer) => 'source' in layer && layer.source === PIN_SOURCE,
+  );
+  return {
+    ...next,
+    sources: { ...next.sources, [PIN_SOURCE]: source },
+    layers: [...next.layers, ...layers],
+  };
+}
+
+/** Calls `onFailure` once when a hosted style cannot be shown. */
+function watchHostedStyle(map: MapLibreMap, onFailure: () => void): void {
+  let isStyleThere = false;
+  let failures = 0;
+  const onStyle = () => {
+    isStyleThere = true;
+  };
+  const stop = () => {
+    map.off('style.load', onStyle);
+    map.off('load', stop);
+    map.off('error', onError);
+  };
+  const onError = (_event: ErrorEvent) => {
+    failures += 1;
+    if (isStyleThere && failures < FAILURES_MAX) return;
+    stop();
+    onFailure();
+  };
+  map.on('style.load', onStyle);
+  map.on('load', stop);
+  map.on('error', onError);
+}
+
+/** Draws a map into the container. Throws where the browser cannot (no WebGL). */
+export function createMap(options: CityMapOptions): CityMapHandle {
+  const { container, label, center, zoom, theme, hostedStyleUrl, isEmbedded } = options;
+  let shownTheme = theme;
+  let isHosted = hostedStyleUrl !== null;
+  const map = new MapLibreMap({
+    ...ZOOMS,
+    container,
+    center,
+    zoom,
+    style: hostedStyleUrl ?? cityStyle(theme),
+    maxBounds: REACH,
+    maxPitch: 0,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    attributionControl: false,
+    cooperativeGestures: isEmbedded,
+    fadeDuration: 120,
+    locale: { 'Map.Title': label },
+  });
+  map.touchZoomRotate.disableRotation();
+  map.keyboard.disableRotation();
+  map.addControl(new AttributionControl({ compact: false }), 'bottom-left');
+  map.setMissingStyleImageResolver(async (name) => {
+    const row = drawLineRow(name);
+    if (row) map.addImage(name, row, { pixelRatio: IMAGE_RATIO });
+  });
+  // Without a listener MapLibre writes to the console; a tile that did not come is no news.
+  map.on('error', () => {});
+
+  const showCity = () => map.setStyle(cityStyle(shownTheme), { transformStyle: withPins });
+  if (isHosted) {
+    watchHostedStyle(map, () => {
+      isHosted = false;
+      showCity();
+    });
+  }
+  return {
+    map,
+    setTheme(next) {
+      if (next === shownTheme) return;
+      shownTheme = next;
+      if (!isHosted) showCity();
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import type { SearchArea } from '@stoop/domain/search/search-state';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { CityMap } from './city-map.tsx';
+import type { HomeMapProps } from './home-map.tsx';
+import { useCityMap } from './map-context.ts';
+import { MapSpot } from './map-spot.tsx';
+import { PinCard } from './pin-card.tsx';
+import { PinLayer } from './pin-layer.tsx';
+import type { HomePin, MapPin } from './pins.ts';
+import { SearchAreaButton } from './search-area-button.tsx';
+import { useCamera } from './use-camera.ts';
+import { usePins } from './use-pins.ts';
+
+/** What a map without a place shows: Manhattan and the nearer halves of Brooklyn and Queens. */
+const CITY: SearchArea = { lat: 40.729, lng: -73.965, radiusKm: 9 };
+const CLUSTER_ZOOM_STEP = 2;
+
+function Homes(props: HomeMapProps) {
+  const { activeId, activeAt, onActive, onSearchArea } = props;
+  const { map, overlay } = useCityMap();
+  const { pins, status } = usePins(map, props.filters);
+  const [selected, setSelected] = useState<HomePin | null>(null);
+  const isMoved = useCamera(map, props.area);
+
+  useEffect(() => {
+    const close = (event: { originalEvent: Event }) => {
+      if (event.originalEvent.target === map.getCanvas()) setSelected(null);
+    };
+    map.on('click', close);
+    return () => {
+      map.off('click', close);
+    };
+  }, [map]);
+
+  const choose = (pin: MapPin) => {
+    if (pin.kind === 'home') setSelected(pin.id === selected?.id ? null : pin);
+    else {
+      const zoom = map.getZoom() + CLUSTER_ZOOM_STEP;
+      map.easeTo({ center: pin, zoom, duration: 300 }, { isByHand: true });
+    }
+  };
+  const isPinShown = pins.some((pin) => pin.id === activeId);
+  return (
+    <div data-pins={status}>
+      <PinLayer
+        pins={pins}
+        activeId={activeId}
+        onActive={onActive}
+        selectedId={selected?.id ?? null}
+        onChoose={choose}
+      />
+      {activeId &&
+        activeAt &&
+        !isPinShown &&
+        createPortal(
+          <MapSpot at={activeAt}>
+            <span className="map-active-place" />
+          </MapSpot>,
+          overlay,
+        )}
+      {selected && (
+        <PinCard key={selected.id} pin={selected} onClose={() => setSelected(null)}>
+          {props.renderCard(selected)}
+        </PinCard>
+      )}
+      {onSearchArea && isMoved && <SearchAreaButton onSearch={onSearchArea} />}
+      <p role="status" className="map-notice">
+        {status === 'failed' && 'New prices could not be loaded. Move the map to try again.'}
+      </p>
+    </div>
+  );
+}
+
+export default function HomeMapCanvas(props: HomeMapProps & { onUnavailable(): void }) {
+  return (
+    <CityMap
+      label={props.label}
+      start={props.area ?? CITY}
+      hostedStyleUrl={props.hostedStyleUrl}
+      onUnavailable={props.onUnavailable}
+    >
+      <Homes {...props} />
+    </CityMap>
+  );
+}

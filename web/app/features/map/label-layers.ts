@@ -1,0 +1,198 @@
+import type {
+  ExpressionSpecification,
+  FilterSpecification,
+  LayerSpecification,
+  SymbolLayerSpecification,
+} from 'maplibre-gl';
+import { LINE_ROW_IMAGE } from './line-images.ts';
+import type { MapPalette } from './palette.ts';
+
+/**
+ * The page's own family. The weight is read from the first name of the list, which no system has, so
+ * that the second one draws the letters.
+ */
+const PAGE_FONT = ['Inter Tight', 'Helvetica', 'Arial'];
+const REGULAR = PAGE_FONT;
+const MEDIUM = ['Map Medium', ...PAGE_FONT];
+const SEMIBOLD = ['Map Semibold', ...PAGE_FONT];
+
+const kind = (name: string): ExpressionSpecification => ['==', ['get', 'kind'], name];
+
+function streetNames(palette: MapPalette): LayerSpecification {
+  return {
+    id: 'street-name',
+    type: 'symbol',
+    source: 'streets',
+    minzoom: 13.6,
+    filter: ['has', 'n'],
+    layout: {
+      'symbol-placement': 'line',
+      'symbol-spacing': 360,
+      'symbol-sort-key': ['-', 2, ['get', 'c']],
+      'text-field': ['get', 'n'],
+      'text-font': REGULAR,
+      'text-size': ['interpolate', ['linear'], ['zoom'], 13.6, 10, 17, 13],
+      'text-letter-spacing': 0.03,
+      'text-max-angle': 22,
+      'text-padding': 12,
+    },
+    paint: {
+      'text-color': palette.streetName,
+      'text-halo-color': palette.halo,
+      'text-halo-width': 2.2,
+    },
+  };
+}
+
+function parkNames(palette: MapPalette): LayerSpecification[] {
+  const layer = (id: string, minzoom: number, filter: FilterSpecification) =>
+    ({
+      id,
+      type: 'symbol',
+      source: 'labels',
+      minzoom,
+      filter,
+      layout: {
+        'text-field': ['get', 'name'],
+        'text-font': REGULAR,
+        'text-size': ['interpolate', ['linear'], ['zoom'], 11, 10.5, 16, 13],
+        'text-max-width': 7,
+        'text-line-height': 1.1,
+        'text-padding': 6,
+        'symbol-sort-key': ['get', 'rank'],
+      },
+      paint: {
+        'text-color': palette.parkName,
+        'text-halo-color': palette.park,
+        'text-halo-width': 1.2,
+      },
+    }) satisfies SymbolLayerSpecification;
+  // The rank of a park is its size, negative, in hectares.
+  const isLarge: ExpressionSpecification = ['<=', ['get', 'rank'], -100];
+  return [
+    layer('park-name', 13.2, ['all', kind('park'), ['!', isLarge]]),
+    layer('large-park-name', 11.6, ['all', kind('park'), isLarge]),
+  ];
+}
+
+function stationNames(palette: MapPalette): LayerSpecification {
+  return {
+    id: 'station-name',
+    type: 'symbol',
+    source: 'stations',
+    minzoom: 13.4,
+    layout: {
+      'text-field': ['get', 'name'],
+      'text-font': MEDIUM,
+      'text-size': ['interpolate', ['linear'], ['zoom'], 13.4, 10.5, 16.5, 13.5],
+      'text-anchor': 'left',
+      'text-justify': 'left',
+      'text-offset': [0.85, -0.1],
+      'text-max-width': 9,
+      'text-line-height': 1.1,
+      'text-padding': 4,
+      'icon-image': ['step', ['zoom'], '', 14.4, ['concat', LINE_ROW_IMAGE, ['get', 'lines']]],
+      'icon-anchor': 'top-left',
+      'icon-offset': [10, 8],
+      'icon-optional': true,
+      'symbol-sort-key': ['-', 0, ['to-number', ['get', 'n']]],
+    },
+    paint: {
+      'text-color': palette.stationName,
+      'text-halo-color': palette.halo,
+      'text-halo-width': 1.5,
+    },
+  };
+}
+
+interface PlaceRank {
+  id: string;
+  rank: number;
+  minzoom: number;
+  /** Pixels at zoom 11 and at zoom 15. */
+  sizes: [far: number, near: number];
+}
+
+const PLACE_RANKS: readonly PlaceRank[] = [
+  { id: 'place-3', rank: 3, minzoom: 13.1, sizes: [10.5, 14] },
+  { id: 'place-2', rank: 2, minzoom: 12.1, sizes: [11, 15] },
+  { id: 'place-1', rank: 1, minzoom: 10.7, sizes: [11.5, 17] },
+];
+
+function placeNames(palette: MapPalette): LayerSpecification[] {
+  return PLACE_RANKS.map(({ id, rank, minzoom, sizes: [far, near] }) => ({
+    id,
+    type: 'symbol',
+    source: 'labels',
+    minzoom,
+    maxzoom: 15.8,
+    filter: ['all', kind('hood'), ['==', ['get', 'rank'], rank]],
+    layout: {
+      'text-field': ['get', 'name'],
+      'text-font': MEDIUM,
+      'text-size': ['interpolate', ['linear'], ['zoom'], 11, far, 15, near],
+      'text-letter-spacing': 0.03,
+      'text-max-width': 7,
+      'text-line-height': 1.1,
+      'text-padding': 8,
+    },
+    paint: {
+      'text-color': palette.placeName,
+      'text-halo-color': palette.halo,
+      'text-halo-width': 1.6,
+      'text-opacity': ['interpolate', ['linear'], ['zoom'], 15.2, 1, 15.8, 0],
+    },
+  }));
+}
+
+function wideNames(palette: MapPalette): LayerSpecification[] {
+  return [
+    {
+      id: 'water-name',
+      type: 'symbol',
+      source: 'labels',
+      minzoom: 9.5,
+      filter: kind('water'),
+      layout: {
+        'text-field': ['get', 'name'],
+        'text-font': REGULAR,
+        'text-size': ['interpolate', ['linear'], ['zoom'], 10, 11, 15, 15],
+        'text-letter-spacing': 0.18,
+        'text-rotate': ['coalesce', ['get', 'rot'], 0],
+        'text-max-width': 20,
+      },
+      paint: { 'text-color': palette.waterName },
+    },
+    {
+      id: 'borough-name',
+      type: 'symbol',
+      source: 'labels',
+      maxzoom: 12,
+      filter: kind('boro'),
+      layout: {
+        'text-field': ['upcase', ['get', 'name']],
+        'text-font': SEMIBOLD,
+        'text-size': ['interpolate', ['linear'], ['zoom'], 8, 10, 11, 14],
+        'text-letter-spacing': 0.22,
+        'text-max-width': 20,
+      },
+      paint: {
+        'text-color': palette.boroughName,
+        'text-halo-color': palette.halo,
+        'text-halo-width': 1.8,
+        'text-opacity': ['interpolate', ['linear'], ['zoom'], 11.4, 1, 12, 0],
+      },
+    },
+  ];
+}
+
+/** Names, the least important first: where two want the same room, the later one gets it. */
+export function labelLayers(palette: MapPalette): LayerSpecification[] {
+  return [
+    streetNames(palette),
+    ...parkNames(palette),
+    stationNames(palette),
+    ...placeNames(palette),
+    ...wideNames(palette),
+  ];
+}

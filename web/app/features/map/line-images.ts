@@ -1,0 +1,48 @@
+import { type Line, linesOf } from '@stoop/domain/commute/lines';
+
+/** Images of this name and the ids of lines, `lines:A C E`, are rows of bullets. */
+export const LINE_ROW_IMAGE = 'lines:';
+
+const BULLET = 13;
+const GAP = 2;
+/** Drawn at twice the size, so that they are crisp on dense screens. */
+export const IMAGE_RATIO = 2;
+
+function drawBullet(context: CanvasRenderingContext2D, line: Line, left: number): void {
+  const middle = BULLET / 2;
+  context.save();
+  context.translate(left + middle, middle);
+  context.fillStyle = line.color;
+  context.beginPath();
+  if (line.shape === 'circle') {
+    context.arc(0, 0, middle, 0, Math.PI * 2);
+  } else {
+    context.moveTo(0, -middle);
+    context.lineTo(middle, 0);
+    context.lineTo(0, middle);
+    context.lineTo(-middle, 0);
+  }
+  context.fill();
+  context.fillStyle = line.textColor;
+  const size = line.label.length > 1 ? 6 : 9;
+  context.font = `650 ${size}px 'Inter Tight', Helvetica, Arial, sans-serif`;
+  context.textAlign = 'center';
+  context.textBaseline = 'alphabetic';
+  // Capitals stand 0.73 em high in the page's font: half of that below the middle centers them.
+  context.fillText(line.label, 0, size * 0.365);
+  context.restore();
+}
+
+/** The bullets of an image's name in one row, or null where the name is another image's. */
+export function drawLineRow(name: string): ImageData | null {
+  if (!name.startsWith(LINE_ROW_IMAGE)) return null;
+  const lines = linesOf(name.slice(LINE_ROW_IMAGE.length).split(' ').filter(Boolean));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, lines.length * (BULLET + GAP) - GAP) * IMAGE_RATIO;
+  canvas.height = BULLET * IMAGE_RATIO;
+  const context = canvas.getContext('2d');
+  if (!context) return null;
+  context.scale(IMAGE_RATIO, IMAGE_RATIO);
+  for (const [index, line] of lines.entries()) drawBullet(context, line, index * (BULLET + GAP));
+  return context.getImageData(0, 0, canvas.width, canvas.height);
+}

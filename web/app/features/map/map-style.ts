@@ -1,0 +1,38 @@
+import type { StyleSpecification } from 'maplibre-gl';
+import { groundLayers } from './ground-layers.ts';
+import { labelLayers } from './label-layers.ts';
+import { MAP_PALETTES, type MapTheme } from './palette.ts';
+import { transitLayers } from './transit-layers.ts';
+
+/** Where the server keeps the city's shapes. */
+const MAP_DATA = '/map';
+
+const shapes = (name: string, more: { tolerance?: number; attribution?: string } = {}) => ({
+  type: 'geojson' as const,
+  data: `${MAP_DATA}/${name}.geojson`,
+  ...more,
+});
+
+/**
+ * The bundled city as a MapLibre style. It names no glyph files: letters are drawn in the browser with
+ * the page's own font.
+ */
+export function cityStyle(theme: MapTheme): StyleSpecification {
+  const palette = MAP_PALETTES[theme];
+  return {
+    version: 8,
+    name: `Stoop, ${theme}`,
+    transition: { duration: 0, delay: 0 },
+    sources: {
+      land: shapes('land'),
+      parks: shapes('parks'),
+      streets: shapes('streets'),
+      rail: shapes('rail'),
+      // Lines run side by side: what is simplified apart would no longer be parallel.
+      subway: shapes('subway-lines', { tolerance: 0.15, attribution: 'Subway data: MTA' }),
+      stations: shapes('subway-stations'),
+      labels: shapes('labels'),
+    },
+    layers: [...groundLayers(palette), ...transitLayers(palette, theme), ...labelLayers(palette)],
+  };
+}

@@ -1,0 +1,63 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Icon } from '../../ui/icon.tsx';
+import { useCityMap } from './map-context.ts';
+import { MapSpot } from './map-spot.tsx';
+import type { HomePin } from './pins.ts';
+
+/** On a narrower map the card lies along its lower edge. */
+const WIDE_FROM = 560;
+/** Room, in pixels, that the card needs on the side where it opens. */
+const ABOVE_NEEDS = 330;
+const BESIDE_NEEDS = 160;
+
+type Side = 'above' | 'below';
+type Lean = 'left' | 'middle' | 'right';
+
+/** The card of a chosen pin: beside it on a wide map, along the lower edge on a phone. */
+export function PinCard({
+  pin,
+  onClose,
+  children,
+}: {
+  pin: HomePin;
+  onClose(): void;
+  children: ReactNode;
+}) {
+  const { map, overlay } = useCityMap();
+  const card = useRef<HTMLElement>(null);
+  const [place] = useState(() => {
+    const { clientWidth: width } = map.getContainer();
+    const { x, y } = map.project(pin);
+    const side: Side = y < ABOVE_NEEDS ? 'below' : 'above';
+    const lean: Lean = x < BESIDE_NEEDS ? 'right' : width - x < BESIDE_NEEDS ? 'left' : 'middle';
+    return { isWide: width >= WIDE_FROM, side, lean };
+  });
+
+  useEffect(() => card.current?.focus({ preventScroll: true }), []);
+
+  const close = () => {
+    overlay.querySelector<HTMLElement>(`[data-pin="${CSS.escape(pin.id)}"]`)?.focus();
+    onClose();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') close();
+  };
+  const content = (
+    <section
+      ref={card}
+      className="map-card"
+      data-side={place.isWide ? place.side : 'edge'}
+      data-lean={place.lean}
+      aria-label={pin.name.trim() || 'Building'}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+    >
+      {children}
+      <button type="button" className="map-card-close" onClick={close} aria-label="Close">
+        <Icon name="close" className="size-4" />
+      </button>
+    </section>
+  );
+  return place.isWide ? createPortal(<MapSpot at={pin}>{content}</MapSpot>, overlay) : content;
+}

@@ -1,0 +1,97 @@
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useCityMap } from './map-context.ts';
+import { MapSpot } from './map-spot.tsx';
+import { DIRECTIONS, type Direction, type MapPin, pinBeside, pinLabel, pinText } from './pins.ts';
+import { usePinSymbols } from './use-pin-symbols.ts';
+
+/** More elements than this would make dragging heavy; then they are drawn into the picture. */
+export const PIN_ELEMENTS_MAX = 150;
+
+export interface PinLayerProps {
+  pins: readonly MapPin[];
+  /** Lit: pointed at here or in a list beside the map. */
+  activeId: string | null;
+  onActive(id: string | null): void;
+  /** Its card is open. */
+  selectedId: string | null;
+  onChoose(pin: MapPin): void;
+}
+
+const isDirection = (key: string): key is Direction => Object.hasOwn(DIRECTIONS, key);
+
+/**
+ * Pins as buttons. One of them takes part in the page's tab order, the arrow keys walk to the others
+ * as they lie on the map.
+ */
+export function PinLayer(props: PinLayerProps) {
+  const { pins, activeId, selectedId } = props;
+  const { map, overlay } = useCityMap();
+  const list = useRef<HTMLUListElement>(null);
+  const [tabStop, setTabStop] = useState<string | null>(null);
+  const areTooMany = pins.length > PIN_ELEMENTS_MAX;
+  const elements = useMemo(
+    () => (areTooMany ? pins.filter((pin) => pin.id === activeId || pin.id === selectedId) : pins),
+    [areTooMany, pins, activeId, selectedId],
+  );
+  usePinSymbols(areTooMany ? pins : NONE, props);
+
+  const stop = elements.some((pin) => pin.id === tabStop) ? tabStop : elements[0]?.id;
+  const walk = (event: KeyboardEvent, pin: MapPin) => {
+    if (!isDirection(event.key)) return;
+    event.preventDefault();
+    const next = pinBeside(elements, pin, event.key);
+    if (!next) return;
+    setTabStop(next.id);
+    list.current?.querySelector<HTMLElement>(`[data-pin="${CSS.escape(next.id)}"]`)?.focus();
+  };
+  const keepInView = (pin: MapPin) => {
+    setTabStop(pin.id);
+    props.onActive(pin.id);
+    if (!map.getBounds().contains(pin)) map.panTo(pin);
+  };
+
+  useEffect(() => {
+    // Keys pressed on a pin or its card are not for the map below.
+    const stay = (event: Event) => event.stopPropagation();
+    for (const type of ['keydown', 'dblclick']) overlay.addEventListener(type, stay);
+    return () => {
+      for (const type of ['keydown', 'dblclick']) overlay.removeEventListener(type, stay);
+    };
+  }, [overlay]);
+
+  return createPortal(
+    <ul ref={list} className="map-pins" aria-label="Homes on the map">
+      {elements.map((pin) => (
+        <li
+          key={pin.id}
+          className="map-pin-place"
+          data-active={pin.id === activeId || pin.id === selectedId || undefined}
+        >
+          <MapSpot at={pin}>
+            <button
+              type="button"
+              className={pin.kind === 'home' ? 'map-pin' : 'map-cluster'}
+              data-pin={pin.id}
+              data-active={pin.id === activeId || undefined}
+              tabIndex={pin.id === stop ? 0 : -1}
+              aria-label={pinLabel(pin)}
+              aria-expanded={pin.kind === 'home' ? pin.id === selectedId : undefined}
+              onClick={() => props.onChoose(pin)}
+              onKeyDown={(event) => walk(event, pin)}
+              onFocus={() => keepInView(pin)}
+              onBlur={() => props.onActive(null)}
+              onPointerEnter={() => props.onActive(pin.id)}
+              onPointerLeave={() => props.onActive(null)}
+            >
+              {pinText(pin)}
+            </button>
+          </MapSpot>
+        </li>
+      ))}
+    </ul>,
+    overlay,
+  );
+}
+
+const NONE: readonly MapPin[] = [];

@@ -1,0 +1,88 @@
+import type { Map as MapLibreMap } from 'maplibre-gl';
+import { useEffect, useState } from 'react';
+import { browserApi } from '../../platform/api.ts';
+import { type Bounds, holds, widened } from './area.ts';
+import { type MapPin, type PinsAnswer, readPins } from './pins.ts';
+
+/** A drag ends in several small moves; one request is enough for them. */
+const SETTLE_MS = 150;
+/** Asked for on each side beyond the view, so that small moves ask for nothing. */
+const MARGIN = 0.15;
+
+export interface PinsState {
+  pins: readonly MapPin[];
+  status: 'loading' | 'ready' | 'failed';
+}
+
+interface View {
+  bounds: Bounds;
+  zoom: number;
+}
+
+function viewOf(map: MapLibreMap): View {
+  const bounds = map.getBounds();
+  return {
+    bounds: {
+      west: bounds.getWest(),
+      south: bounds.getSouth(),
+      east: bounds.getEast(),
+      north: bounds.getNorth(),
+    },
+    zoom: Math.round(map.getZoom() * 2) / 2,
+  };
+}
+
+function pinsQuery({ bounds, zoom }: View, filters: string): URLSearchParams {
+  const query = new URLSearchParams(filters);
+  for (const [edge, degrees] of Object.entries(bounds)) query.set(edge, degrees.toFixed(5));
+  query.set('zoom', String(zoom));
+  return query;
+}
+
+/**
+ * The pins of what the map shows, for these filters (a query string). A move asks anew and ends the
+ * older request; until the answer comes, and when none does, the last pins stay.
+ */
+export function usePins(map: MapLibreMap, filters: string): PinsState {
+  const [state, setState] = useState<PinsState>({ pins: [], status: 'loading' });
+
+  useEffect(() => {
+    let answered: View | null = null;
+    let request: AbortController | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+
+    const load = async () => {
+      const view = viewOf(map);
+      if (answered && answered.zoom === view.zoom && holds(answered.bounds, view.bounds)) return;
+      request?.abort();
+      const mine = new AbortController();
+      request = mine;
+      const asked = { zoom: view.zoom, bounds: widened(view.bounds, MARGIN) };
+      setState(({ pins }) => ({ pins, status: 'loading' }));
+      try {
+        const query = pinsQuery(asked, filters);
+        const answer = await browserApi.getJson<PinsAnswer>('/map/pins', query, mine.signal);
+        if (mine.signal.aborted) return;
+        answered = asked;
+        setState({ pins: readPins(answer), status: 'ready' });
+      } catch {
+        if (!mine.signal.aborted) setState(({ pins }) => ({ pins, status: 'failed' }));
+      }
+    };
+    const settle = () => {
+      clearTimeout(timer);
+      timer = setTimeout(load, SETTLE_MS);
+    };
+    void load();
+    map.on('moveend', settle);
+    map.on('resize', settle);
+    return () => {
+      map.off('moveend', settle);
+      map.off('resize', settle);
+      clearTimeout(timer);
+      request?.abort();
+    };
+  }, [map, filters]);
+
+  return state;
+}
