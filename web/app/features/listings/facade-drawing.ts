@@ -1,8 +1,8 @@
 import { entrance } from './facade-entrances.ts';
-import { type FacadeFacts, type FacadeKind, facadeStories } from './facade-kinds.ts';
-import { CARD_CUT, type Cut, GROUND, type Plot, plotOf, STORY } from './facade-plot.ts';
+import type { FacadeFacts, FacadeKind } from './facade-kinds.ts';
+import { CARD_ROOM, GROUND, isTower, type Plot, plotOf, type Room, STORY } from './facade-plot.ts';
 import { roof } from './facade-roofs.ts';
-import { box, columns, round, rows, type Shape, upTo } from './shapes.ts';
+import { at, box, columns, round, rows, type Shape, upTo } from './shapes.ts';
 
 /**
  * A building stands on y = 0 and grows towards negative y; x runs from 0 to its width. By night the
@@ -13,6 +13,8 @@ export interface FacadeDrawing {
   back: Shape[];
   lights: Shape[];
   front: Shape[];
+  /** Before a tower's middle. */
+  clouds: Shape[];
   width: number;
   /** From the pavement to the highest point. */
   height: number;
@@ -22,6 +24,13 @@ export interface FacadeDrawing {
 const windowTop = (plot: Plot, floor: number) =>
   plot.top + floor * STORY + (STORY - plot.window.height) / 2 + 1;
 
+/** A window is two panes with a bar between them; the wall goes on until the next story. */
+function paneDash({ kind, window }: Plot): string {
+  if (kind === 'glass') return `${window.height} ${STORY - window.height}`;
+  const pane = (window.height - 1) / 2;
+  return `${pane} 1 ${pane} ${STORY - window.height}`;
+}
+
 function litWindows(plot: Plot): Shape[] {
   const { dice, window, centers, floors } = plot;
   const day: string[] = [];
@@ -29,63 +38,47 @@ function litWindows(plot: Plot): Shape[] {
   for (const floor of upTo(floors))
     for (const x of centers) {
       const throwOf = dice.next();
-      if (throwOf > 0.36) continue;
-      const light = `M${round(x)} ${round(windowTop(plot, floor))}v${window.height}`;
-      (throwOf < 0.09 ? day : night).push(light);
+      if (throwOf > 0.27) continue;
+      const light = `M${at(x, windowTop(plot, floor))}v${window.height}`;
+      (throwOf < 0.08 ? day : night).push(light);
     }
-  const strokeWidth = window.width;
+  const light = { strokeWidth: window.width, dash: paneDash(plot) };
   return [
-    { d: day.join(''), tone: 'lit', strokeWidth },
-    { d: night.join(''), tone: 'lit-night', strokeWidth },
+    { d: day.join(''), tone: 'lit', ...light },
+    { d: night.join(''), tone: 'lit-night', ...light },
   ];
 }
 
 function windows(plot: Plot): Shape[] {
-  const { kind, window, centers, top, floors, dark, trim } = plot;
+  const { kind, window, centers, top, floors } = plot;
   const first = windowTop(plot, 0);
   const last = top + floors * STORY;
-  const gap = STORY - window.height;
-  const panes = columns(centers, first, last);
-  const frame = kind === 'brownstone' || kind === 'modern' ? dark : trim;
-  const shapes: Shape[] = [];
-  if (kind === 'glass') {
-    shapes.push({
-      d: panes,
-      tone: 'pane',
-      strokeWidth: window.width,
-      dash: `${window.height} ${gap}`,
-    });
-  } else {
-    // Lintel, opening, sill, wall: one dash pattern a story.
-    const surround = columns(centers, first - 2.4, last);
-    const dash = `2.4 ${window.height} 1.8 ${round(STORY - window.height - 4.2)}`;
-    shapes.push({ d: surround, stroke: frame, strokeWidth: window.width + 3, dash });
-    shapes.push({
-      d: panes,
-      tone: 'pane',
-      strokeWidth: window.width,
-      dash: `${window.height} ${gap}`,
-    });
-  }
-  return shapes;
+  const panes: Shape = {
+    d: columns(centers, first, last),
+    tone: 'pane',
+    strokeWidth: window.width,
+    dash: paneDash(plot),
+  };
+  if (kind === 'glass') return [panes];
+  const frame = window.height + 4;
+  const surround: Shape = {
+    d: columns(centers, first - 2.2, last),
+    stroke: frameColor(plot),
+    strokeWidth: window.width + 3,
+    dash: `${frame} ${STORY - frame}`,
+  };
+  return [surround, panes];
 }
 
-/** The bars that cross a window: drawn over its light. */
-function sashes(plot: Plot): Shape[] {
-  const { kind, window, centers, top, floors, dark, trim, wall } = plot;
-  const last = top + floors * STORY;
-  const middle = windowTop(plot, 0) + window.height / 2 - 0.5;
-  if (kind === 'glass')
-    return [{ d: columns(centers, top + 2, last), stroke: wall, strokeWidth: 0.8 }];
-  const color = kind === 'brownstone' || kind === 'modern' ? dark : trim;
-  const bar: Shape = {
-    d: columns(centers, middle, last),
-    stroke: color,
-    strokeWidth: window.width,
-    dash: `1 ${STORY - 1}`,
-  };
-  if (kind !== 'loft' && kind !== 'modern') return [bar];
-  return [bar, { d: columns(centers, top + 4, last), stroke: color, strokeWidth: 1 }];
+const frameColor = ({ kind, dark, trim }: Plot) =>
+  kind === 'brownstone' || kind === 'modern' ? dark : trim;
+
+/** The upright bars before the glass. */
+function mullions(plot: Plot): Shape[] {
+  const { kind, centers, top, floors, wall } = plot;
+  if (kind !== 'glass' && kind !== 'loft' && kind !== 'modern') return [];
+  const stroke = kind === 'glass' ? wall : frameColor(plot);
+  return [{ d: columns(centers, top + 3, top + floors * STORY), stroke, strokeWidth: 1 }];
 }
 
 function ornaments(plot: Plot): Shape[] {
@@ -189,14 +182,14 @@ function fireEscape(plot: Plot): Shape[] {
   ];
 }
 
-/** Round heads of cloud over a band that hides the stories left out. */
-function cloud(plot: Plot, cut: Cut): Shape {
-  const y = -(GROUND + (cut.foot - 1) * STORY + STORY / 2);
-  const reach = plot.width + 44;
-  const puffs = 'q4-9 14-7q6-9 17-3q9-8 18 1q10-5 14 4';
-  const times = Math.ceil(reach / 63);
+/** Heads of cloud over a flat band, before the stories that are left out. */
+function cloud({ width }: Plot, foot: number): Shape {
+  const heads = 'a12 12 0 0 1 20-7a17 17 0 0 1 31-1a13 13 0 0 1 22 8';
+  const times = Math.ceil((width + 60) / 73);
+  const start = (width - times * 73) / 2;
+  const end = `a9 9 0 0 1 0 18h${-times * 73}a9 9 0 0 1 0-18z`;
   return {
-    d: `M${round((plot.width - times * 63) / 2)} ${round(y)}${puffs.repeat(times)}q8 9-6 12h${-(times * 63 - 6)}q-14-5 0-12z`,
+    d: `M${at(start, -(GROUND + (foot - 1) * STORY + 14))}${heads.repeat(times)}${end}`,
     tone: 'cloud',
   };
 }
@@ -204,10 +197,10 @@ function cloud(plot: Plot, cut: Cut): Shape {
 const drawn = (shapes: Shape[]) => shapes.filter((shape) => shape.d !== '');
 
 /** The facade of a building, a function of its facts: the same house always looks the same. */
-export function drawFacade(facts: FacadeFacts, cut: Cut = CARD_CUT): FacadeDrawing {
-  const plot = plotOf(facts, cut.stories);
+export function drawFacade(facts: FacadeFacts, room: Room = CARD_ROOM): FacadeDrawing {
+  const plot = plotOf(facts, room);
   const { kind, dice, width, top, wall } = plot;
-  const isCut = cut.foot > 0 && facadeStories(facts) > cut.stories;
+  const hasCloud = room.foot > 0 && isTower(plot.kind, facts);
   const head = roof(plot);
   const hasEscape = kind === 'walkup' && dice.hit(0.75);
   return {
@@ -220,12 +213,12 @@ export function drawFacade(facts: FacadeFacts, cut: Cut = CARD_CUT): FacadeDrawi
     ]),
     lights: drawn(litWindows(plot)),
     front: drawn([
-      ...sashes(plot),
+      ...mullions(plot),
       ...head.front,
       ...(hasEscape ? fireEscape(plot) : []),
       ...entrance(plot),
-      ...(isCut ? [cloud(plot, cut)] : []),
     ]),
+    clouds: hasCloud ? [cloud(plot, room.foot)] : [],
     width,
     height: head.height - top,
   };

@@ -32,22 +32,26 @@ export interface Plot {
   luxury: boolean;
 }
 
-/** A tower higher than this is drawn with its top, its foot, and a cloud between them. */
-export interface Cut {
-  /** Stories drawn in all. */
-  stories: number;
-  /** How many of them stand under the cloud; 0 draws no cloud. */
+/** How many stories a picture has room for. A tower shows its top and its foot, and a cloud between. */
+export interface Room {
+  house: number;
+  tower: number;
+  /** Stories under a tower's cloud; 0 draws no cloud. */
   foot: number;
 }
-export const CARD_CUT: Cut = { stories: 13, foot: 4 };
-export const HERO_CUT: Cut = { stories: 17, foot: 5 };
+export const CARD_ROOM: Room = { house: 14, tower: 11, foot: 3 };
+export const HERO_ROOM: Room = { house: 16, tower: 14, foot: 4 };
 
-export function plotOf(facts: FacadeFacts, storiesMax: number): Plot {
+export const isTower = (kind: FacadeKind, facts: FacadeFacts) =>
+  facadeStories(facts) > 20 && (kind === 'glass' || kind === 'deco');
+
+export function plotOf(facts: FacadeFacts, room: Room): Plot {
   const dice = diceFor(facts.id);
   const kind = facadeKind(facts);
   const row = KINDS[kind];
   const { wall, dark, trim } = dice.pick<(typeof row.coats)[number]>(row.coats);
   const bays = dice.whole(row.bays[0], row.bays[1]);
+  const storiesMax = isTower(kind, facts) ? room.tower : room.house;
   const floors = Math.max(1, Math.min(facadeStories(facts), storiesMax) - 1);
   const width = bays * row.bayWidth + 2 * MARGIN;
   return {

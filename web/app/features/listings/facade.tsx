@@ -31,6 +31,7 @@ export function FacadeGroup({ drawing, x }: { drawing: FacadeDrawing; x: number 
       <g className="dim">
         <ShapePaths shapes={drawing.front} />
       </g>
+      <ShapePaths shapes={drawing.clouds} />
     </g>
   );
 }
@@ -55,9 +56,10 @@ export function Facade({
       viewBox={`0 ${-scene.groundY} ${scene.width} ${scene.height}`}
       className={size === 'card' ? 'illustration aspect-4/3' : 'illustration aspect-video'}
       preserveAspectRatio="xMidYMax slice"
+      fill="none"
       role="img"
       aria-label={decorative ? undefined : facadeLabel(scene.building.kind, facts.stories)}
-      aria-hidden={decorative}
+      aria-hidden={decorative || undefined}
     >
       <ShapePaths shapes={scene.sky} />
       <ShapePaths shapes={scene.neighbors} />

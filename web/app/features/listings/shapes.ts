@@ -5,8 +5,8 @@ export type Tone =
   | 'lit-night'
   | 'cloud'
   | 'sky'
-  | 'neighbor'
-  | 'neighbor-pane'
+  | 'far'
+  | 'far-pane'
   | 'leaf'
   | 'sidewalk'
   | 'street'
@@ -25,16 +25,20 @@ export interface Shape {
 /** At most one decimal, no trailing zeros. */
 export const round = (value: number) => Math.round(value * 10) / 10;
 
+/** A point, written as short as a path allows: `12-40`. */
+export const at = (x: number, y: number) =>
+  y < 0 ? `${round(x)}${round(y)}` : `${round(x)} ${round(y)}`;
+
 export const box = (x: number, y: number, width: number, height: number) =>
-  `M${round(x)} ${round(y)}h${round(width)}v${round(height)}h${round(-width)}z`;
+  `M${at(x, y)}h${round(width)}v${round(height)}h${round(-width)}z`;
 
 /** Upright lines at these places, from `top` to `bottom`. */
 export const columns = (xs: readonly number[], top: number, bottom: number) =>
-  xs.map((x) => `M${round(x)} ${round(top)}V${round(bottom)}`).join('');
+  xs.map((x) => `M${at(x, top)}V${round(bottom)}`).join('');
 
 /** Level lines at these heights, from `left` to `right`. */
 export const rows = (ys: readonly number[], left: number, right: number) =>
-  ys.map((y) => `M${round(left)} ${round(y)}H${round(right)}`).join('');
+  ys.map((y) => `M${at(left, y)}H${round(right)}`).join('');
 
 /** Whole numbers from 0 to below `count`. */
 export const upTo = (count: number) => Array.from({ length: Math.max(0, count) }, (_, i) => i);

@@ -8,23 +8,24 @@ import { box } from './shapes.ts';
 const GAP = 1;
 const ROADWAY = 12;
 /** Towers are lowered to the street's measure, without a cloud. */
-const CUT = { stories: 15, foot: 0 };
+const ROOM = { house: 15, tower: 15, foot: 0 };
 
 /** A street of buildings side by side on one line, as wide as they are. It says nothing: decoration. */
 export function Street({ buildings }: { buildings: readonly FacadeFacts[] }) {
   const standing: { drawing: FacadeDrawing; x: number }[] = [];
   let width = 0;
   for (const facts of buildings) {
-    const drawing = drawFacade(facts, CUT);
+    const drawing = drawFacade(facts, ROOM);
     standing.push({ drawing, x: width });
     width += drawing.width + GAP;
   }
-  const height = (CUT.stories + 2) * STORY;
+  const height = (ROOM.house + 3) * STORY;
   return (
     <svg
       viewBox={`0 ${-height} ${width} ${height + ROADWAY}`}
       preserveAspectRatio="xMidYMax slice"
       className="block size-full"
+      fill="none"
       aria-hidden="true"
     >
       {standing.map(({ drawing, x }) => (

@@ -1,0 +1,171 @@
+import { diceFor } from './chance.ts';
+
+/** What a plan is drawn from. */
+export interface PlanFacts {
+  rentId: string;
+  bedCount: number;
+  bathCount: number;
+  rooms: readonly PlanRoom[];
+}
+
+export interface PlanRoom {
+  roomId: string;
+  name?: string | undefined;
+  roomType?: string | undefined;
+  /** Somebody can apply for it today. */
+  isOpen: boolean;
+}
+
+export type PlanUse = 'bedroom' | 'bath' | 'kitchen' | 'living' | 'hall';
+export type Side = 'north' | 'south';
+
+/** One space of the plan, in drawing units; y grows downwards. */
+export interface PlanSpace {
+  use: PlanUse;
+  label: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  roomId: string | null;
+  isOpen: boolean;
+  /** The outer wall that holds its window. */
+  window: Side | null;
+  /** The side that opens to the hall. */
+  door: Side | null;
+}
+
+export interface PlanLayout {
+  width: number;
+  height: number;
+  spaces: PlanSpace[];
+}
+
+const HALL = 28;
+const DEPTH = 96;
+const BEDROOM = 92;
+const BATH = 52;
+const KITCHEN = 74;
+const LIVING = 132;
+
+type Part = Pick<PlanSpace, 'use' | 'label' | 'roomId' | 'isOpen'> & { width: number };
+
+/** Parts side by side along one outer wall. */
+function strip(parts: readonly Part[], y: number, side: Side): PlanSpace[] {
+  let x = 0;
+  return parts.map((part) => {
+    const space: PlanSpace = {
+      ...part,
+      x,
+      y,
+      height: DEPTH,
+      window: part.use === 'bath' ? null : side,
+      door: side === 'north' ? 'south' : 'north',
+    };
+    x += part.width;
+    return space;
+  });
+}
+
+/** The last part takes what is missing to the full width. */
+function fill(parts: Part[], width: number): Part[] {
+  const used = parts.reduce((sum, part) => sum + part.width, 0);
+  return parts.map((part, i) =>
+    i === parts.length - 1 ? { ...part, width: part.width + width - used } : part,
+  );
+}
+
+const common = (use: PlanUse, label: string, width: number): Part => ({
+  use,
+  label,
+  width,
+  roomId: null,
+  isOpen: false,
+});
+
+function bedrooms({ rooms, bedCount }: PlanFacts): Part[] {
+  const count = Math.max(bedCount, 1);
+  return Array.from({ length: count }, (_, i) => {
+    const room = rooms[i];
+    return {
+      use: 'bedroom' as const,
+      label: room?.name ?? (count === 1 ? 'Bedroom' : `Room ${i + 1}`),
+      width: BEDROOM,
+      roomId: room?.roomId ?? null,
+      isOpen: room?.isOpen ?? false,
+    };
+  });
+}
+
+function studio({ rooms, bathCount }: PlanFacts): PlanLayout {
+  const room = rooms[0];
+  const main: Part = {
+    use: 'living',
+    label: room?.name ?? 'Room',
+    width: LIVING + KITCHEN,
+    roomId: room?.roomId ?? null,
+    isOpen: room?.isOpen ?? false,
+  };
+  const width = main.width;
+  const baths = Array.from({ length: Math.max(1, Math.round(bathCount)) }, () =>
+    common('bath', 'Bath', BATH),
+  );
+  const below = fill([...baths, common('kitchen', 'Kitchen', KITCHEN)], width);
+  return {
+    width,
+    height: DEPTH * 2 + HALL,
+    spaces: [...strip([main], 0, 'north'), hall(width), ...strip(below, DEPTH + HALL, 'south')],
+  };
+}
+
+const hall = (width: number): PlanSpace => ({
+  ...common('hall', 'Hall', width),
+  x: 0,
+  y: DEPTH,
+  height: HALL,
+  window: null,
+  door: null,
+});
+
+function mirrored(layout: PlanLayout): PlanLayout {
+  const spaces = layout.spaces.map((space) => ({
+    ...space,
+    x: layout.width - space.x - space.width,
+  }));
+  return { ...layout, spaces };
+}
+
+/**
+ * A likely plan of a unit: bedrooms on one side of a hall, what is shared on the other. It says how
+ * many rooms there are and which are open, not where their walls are.
+ */
+export function planLayout(facts: PlanFacts): PlanLayout {
+  const dice = diceFor(facts.rentId);
+  const isMirrored = dice.hit(0.5);
+  const beds = bedrooms(facts);
+  const baths = Array.from({ length: Math.max(1, Math.round(facts.bathCount)) }, () =>
+    common('bath', 'Bath', BATH),
+  );
+  const shared = [
+    ...baths,
+    common('kitchen', 'Kitchen', KITCHEN),
+    common('living', 'Living', LIVING),
+  ];
+  const north = beds.slice(0, 4);
+  const south = [...shared, ...beds.slice(4)];
+  const widthOf = (parts: Part[]) => parts.reduce((sum, part) => sum + part.width, 0);
+  const width = Math.max(widthOf(north), widthOf(south));
+  const layout =
+    facts.bedCount === 0
+      ? studio(facts)
+      : {
+          width,
+          height: DEPTH * 2 + HALL,
+          spaces: [
+            ...strip(fill(north, width), 0, 'north'),
+            hall(width),
+            ...strip(fill(south, width), DEPTH + HALL, 'south'),
+          ],
+        };
+  return isMirrored ? mirrored(layout) : layout;
+}

@@ -1,0 +1,89 @@
+import { Link } from 'react-router';
+import { dollars } from '../../ui/price.tsx';
+import { type Queue, type RoomWithQueue, roomName } from './offers.ts';
+import { queueWords } from './unit-words.ts';
+
+function QueueState({ queue }: { queue: Queue }) {
+  const isFree = queue.length === 0 && !queue.inMatching;
+  return (
+    <span className={isFree ? 'font-medium text-good' : queue.inMatching ? 'text-muted' : ''}>
+      {queueWords(queue)}
+    </span>
+  );
+}
+
+const CELL = 'border-t border-line py-3 pr-4 align-baseline';
+
+/** The rooms that are open, with their queues. `chosenId` marks the one whose costs are shown. */
+export function RoomsTable({
+  rooms,
+  unitQueue,
+  chosenId,
+}: {
+  rooms: readonly RoomWithQueue[];
+  /** Of those who apply for the unit as a whole. */
+  unitQueue: Queue;
+  chosenId: string | undefined;
+}) {
+  return (
+    <>
+      <table className="mt-2 w-full">
+        <thead className="text-sm text-muted">
+          <tr>
+            <th scope="col" className="py-2 pr-4 text-left font-normal">
+              Room
+            </th>
+            <th scope="col" className="py-2 pr-4 text-left font-normal max-sm:hidden">
+              Type
+            </th>
+            <th scope="col" className="py-2 pr-4 text-left font-normal">
+              Queue
+            </th>
+            <th scope="col" className="py-2 text-right font-normal">
+              A month
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rooms.map((room, place) => (
+            <tr key={room.roomId} className={room.roomId === chosenId ? 'font-medium' : undefined}>
+              <th scope="row" className={`${CELL} text-left font-[inherit]`}>
+                <Link
+                  to={`?${new URLSearchParams({ room: room.roomId })}`}
+                  replace
+                  preventScrollReset
+                  className="link"
+                >
+                  {roomName(room, place)}
+                </Link>
+                {room.roomType && (
+                  <span className="block text-sm font-normal text-muted sm:hidden">
+                    {room.roomType}
+                  </span>
+                )}
+              </th>
+              <td className={`${CELL} max-sm:hidden`}>{room.roomType ?? 'Room'}</td>
+              <td className={CELL}>
+                <QueueState queue={room.queue} />
+              </td>
+              <td className={`${CELL} pr-0 text-right tabular-nums`}>{dollars(room.price)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="border-t border-line pt-3 text-sm text-muted">
+        {unitNotice(unitQueue, rooms.length)}
+      </p>
+    </>
+  );
+}
+
+/** How it stands with those who want the whole unit. */
+function unitNotice(queue: Queue, roomCount: number): string {
+  const whole = roomCount > 1 ? 'the unit as a whole' : 'the unit';
+  if (queue.inMatching)
+    return `An application for ${whole} is being matched, so its queue is closed for now.`;
+  const { length } = queue;
+  if (length === 0) return `Nobody waits for ${whole} yet.`;
+  return `${length === 1 ? '1 person waits' : `${length} people wait`} for ${whole}.`;
+}

@@ -1,0 +1,139 @@
+import type { BuildingSummary } from '@stoop/domain/listings/views';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ALL_ROOMS, chosenOffer, offersOf, type UnitFacts } from './offers.ts';
+import {
+  availableWords,
+  queueWords,
+  stopsByWalk,
+  unitAbout,
+  unitFacts,
+  unitHeading,
+  wordsOfId,
+} from './unit-words.ts';
+
+const building: BuildingSummary = {
+  buildingId: 'halsey',
+  name: '412 Halsey Street',
+  title: 'Low-rise in Bedford-Stuyvesant',
+  address: '412 Halsey Street',
+  city: 'New York',
+  coordinates: { lat: 40.68, lng: -73.93 },
+  builtYear: 1894,
+  totalStories: 4,
+  buildingType: 'rental',
+  amenityList: [],
+  utilityList: [],
+  subwayList: [],
+};
+const unit: UnitFacts = {
+  rentId: 'halsey-3r',
+  unitNumber: '3R',
+  label: '3B1B',
+  is_visible: true,
+  broker: 0,
+  featureList: [],
+  bedCount: 3,
+  bathCount: 1,
+  available_spots: 2,
+};
+const rooms = [
+  { roomId: 'front', name: 'Front', is_visible: true, price: 1350 },
+  { roomId: 'middle', is_visible: true, price: 1180 },
+];
+
+describe('what a unit is called', () => {
+  test('R9.09 its heading has the door, the line below it the label, the house and the year', () => {
+    expect(unitHeading(building, unit)).toBe('412 Halsey Street, unit 3R');
+    expect(unitAbout(building, unit)).toBe('3B1B. Low-rise in Bedford-Stuyvesant, 1894');
+  });
+
+  test('a unit without a number is called by its house, an unknown year is left out', () => {
+    const { unitNumber: _, ...plain } = unit;
+    const { builtYear: __, ...ageless } = building;
+    expect(unitHeading(building, plain)).toBe('412 Halsey Street');
+    expect(unitAbout(ageless, plain)).toBe('3B1B. Low-rise in Bedford-Stuyvesant');
+  });
+
+  test('facts that nobody recorded are not shown', () => {
+    const terms = unitFacts(unit, building, '2026-11-21').map(
+      (fact) => `${fact.term}: ${fact.words}`,
+    );
+    expect(terms).toEqual([
+      'Available: Now',
+      'Size: 3 beds, 1 bath',
+      'Open spots: 2',
+      'Built: 1894',
+      'Stories: 4',
+    ]);
+  });
+});
+
+test('R5.07 the queue says how many wait, or that it is closed for matching', () => {
+  expect([0, 1, 4].map((length) => queueWords({ length, inMatching: false }))).toEqual([
+    'Nobody yet',
+    '1 person waiting',
+    '4 people waiting',
+  ]);
+  expect(queueWords({ length: 4, inMatching: true })).toBe('In roommate matching');
+});
+
+test('R5.10 a home without a move date, or with one that has come, is available now', () => {
+  expect(availableWords(undefined, '2026-11-21')).toBe('Available now');
+  expect(availableWords('2026-11-21T00:00:00.000Z', '2026-11-21')).toBe('Available now');
+  expect(availableWords('2026-12-01', '2026-11-21')).toBe('From December 1');
+});
+
+test('ids of utilities read as words', () => {
+  expect(['hot-water', 'Heat', 'trash_removal'].map(wordsOfId)).toEqual([
+    'Hot water',
+    'Heat',
+    'Trash removal',
+  ]);
+});
+
+test('stations stand nearest first, unknown distances last', () => {
+  const stop = (name: string, walkMinutes?: number) => ({
+    name,
+    subwayLineList: [],
+    ...(walkMinutes ? { walkMinutes } : {}),
+  });
+  const sorted = stopsByWalk([stop('unknown'), stop('far', 9), stop('near', 2)]);
+  expect(sorted.map(({ name }) => name)).toEqual(['near', 'far', 'unknown']);
+});
+
+describe('what can be rented', () => {
+  test('each room, and all of them together', () => {
+    expect(offersOf(unit, rooms)).toEqual([
+      { id: 'front', name: 'Front', rent: 1350, brokerFee: 0 },
+      { id: 'middle', name: 'Room 2', rent: 1180, brokerFee: 0 },
+      { id: ALL_ROOMS, name: 'All rooms', rent: 2530, brokerFee: 0 },
+    ]);
+  });
+
+  test('a unit of one room is that room', () => {
+    expect(offersOf(unit, rooms.slice(0, 1)).map(({ id }) => id)).toEqual(['front']);
+  });
+
+  test('the address chooses; without it the cheapest stands', () => {
+    const offers = offersOf(unit, rooms);
+    expect(chosenOffer(offers, null)?.id).toBe('middle');
+    expect(chosenOffer(offers, 'front')?.id).toBe('front');
+    expect(chosenOffer(offers, ALL_ROOMS)?.rent).toBe(2530);
+    expect(chosenOffer(offers, 'gone')?.id).toBe('middle');
+    expect(chosenOffer([], null)).toBeUndefined();
+  });
+
+  test('a broker fee is shared by rent and fully covered', () => {
+    const prices = fc.array(fc.integer({ min: 1, max: 9000 }), { minLength: 2, maxLength: 6 });
+    fc.assert(
+      fc.property(prices, fc.integer({ min: 0, max: 20_000 }), (all, broker) => {
+        const priced = all.map((price, at) => ({ roomId: `r${at}`, is_visible: true, price }));
+        const shares = offersOf({ broker }, priced).slice(0, -1);
+        const sum = shares.reduce((total, offer) => total + offer.brokerFee, 0);
+        expect(sum).toBeGreaterThanOrEqual(broker);
+        expect(sum).toBeLessThan(broker + all.length);
+      }),
+    );
+  });
+});

@@ -1,0 +1,68 @@
+import type { BuildingSummary, SubwayStopView } from '@stoop/domain/listings/views';
+import type { Queue, UnitFacts } from './offers.ts';
+
+/** `412 Halsey Street, unit 3R`. */
+export function unitHeading(building: BuildingSummary, unit: UnitFacts): string {
+  return unit.unitNumber ? `${building.name}, unit ${unit.unitNumber}` : building.name;
+}
+
+/** `3B1B. Low-rise in Bedford-Stuyvesant, 1894`. */
+export function unitAbout(building: BuildingSummary, unit: UnitFacts): string {
+  const year = building.builtYear ? `, ${building.builtYear}` : '';
+  return `${unit.label}. ${building.title}${year}`;
+}
+
+export function queueWords({ length, inMatching }: Queue): string {
+  if (inMatching) return 'In roommate matching';
+  if (length === 0) return 'Nobody yet';
+  return length === 1 ? '1 person waiting' : `${length} people waiting`;
+}
+
+const DAY = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
+
+/** `Available now`, or `From December 1`. `today` is an ISO date. */
+export function availableWords(moveDate: string | undefined, today: string): string {
+  const day = moveDate?.slice(0, 10);
+  return !day || day <= today
+    ? 'Available now'
+    : `From ${DAY.format(new Date(`${day}T00:00:00Z`))}`;
+}
+
+/** `hot-water` as `Hot water`; real data writes ids in many ways. */
+export function wordsOfId(id: string): string {
+  const words = id.replace(/[-_]+/g, ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const bathWords = (bathCount: number) => `${bathCount} ${bathCount === 1 ? 'bath' : 'baths'}`;
+
+/** What one asks of any home, as terms and words; what is unknown is left out. */
+export function unitFacts(
+  unit: UnitFacts,
+  building: BuildingSummary,
+  today: string,
+): { term: string; words: string }[] {
+  const beds =
+    unit.bedCount === 0 ? 'Studio' : `${unit.bedCount} bed${unit.bedCount === 1 ? '' : 's'}`;
+  const facts: [string, string | undefined][] = [
+    ['Available', availableWords(unit.moveDate, today).replace(/^Available /, '')],
+    ['Size', `${beds}, ${bathWords(unit.bathCount)}`],
+    ['Area', unit.squareFeet ? `${unit.squareFeet.toLocaleString('en-US')} sq ft` : undefined],
+    ['Open spots', String(unit.available_spots)],
+    ['Built', building.builtYear ? String(building.builtYear) : undefined],
+    ['Stories', building.totalStories ? String(building.totalStories) : undefined],
+  ];
+  return facts.flatMap(([term, words]) =>
+    words ? [{ term, words: words.charAt(0).toUpperCase() + words.slice(1) }] : [],
+  );
+}
+
+/** Nearest first; stops of unknown distance last. */
+export function stopsByWalk(stops: readonly SubwayStopView[]): SubwayStopView[] {
+  const minutes = ({ walkMinutes = Number.POSITIVE_INFINITY }: SubwayStopView) => walkMinutes;
+  const meters = ({ distanceMeters = 0 }: SubwayStopView) => distanceMeters;
+  return stops.toSorted((one, other) => {
+    const byMinutes = minutes(one) - minutes(other);
+    return byMinutes || meters(one) - meters(other) || 0;
+  });
+}
