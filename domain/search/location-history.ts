@@ -1,0 +1,81 @@
+import type { Coordinates } from '../listings/documents.ts';
+
+/** A place that was chosen to search around (R3.18). */
+export interface ChosenPlace {
+  placeName: string;
+  coordinates: Coordinates;
+}
+
+/** What the browser remembers of places. */
+export interface LocationState {
+  selected: ChosenPlace | null;
+  /** Newest first, distinct, at most HISTORY_MAX. */
+  history: readonly ChosenPlace[];
+}
+
+/** R9.04. */
+export const HISTORY_MAX = 5;
+export const NO_LOCATION: LocationState = { selected: null, history: [] };
+
+/** Coordinates closer than this, in degrees, are the same place: about a meter. */
+const SAME_DEGREES = 0.00001;
+
+/** A pair, longitude first as in GeoJSON, becomes named coordinates; named ones stay (R3.18). */
+export function toCoordinates(
+  given: Coordinates | readonly [lng: number, lat: number],
+): Coordinates {
+  return 'lat' in given ? { lat: given.lat, lng: given.lng } : { lng: given[0], lat: given[1] };
+}
+
+/** The same name at the same spot. Many stations share a name, many names a spot. */
+function isSamePlace(one: ChosenPlace, other: ChosenPlace): boolean {
+  return (
+    one.placeName === other.placeName &&
+    Math.abs(one.coordinates.lat - other.coordinates.lat) < SAME_DEGREES &&
+    Math.abs(one.coordinates.lng - other.coordinates.lng) < SAME_DEGREES
+  );
+}
+
+/** The state after a place was chosen: it is selected, and first in the history. */
+export function choosePlace(state: LocationState, place: ChosenPlace): LocationState {
+  const others = state.history.filter((known) => !isSamePlace(known, place));
+  return { selected: place, history: [place, ...others].slice(0, HISTORY_MAX) };
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+function readPair(given: unknown): Coordinates | null {
+  if (Array.isArray(given)) {
+    const [lng, lat] = given;
+    return typeof lng === 'number' && typeof lat === 'number' ? toCoordinates([lng, lat]) : null;
+  }
+  if (!isRecord(given)) return null;
+  const { lat, lng } = given;
+  return typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : null;
+}
+
+function readPlace(value: unknown): ChosenPlace | null {
+  if (!isRecord(value) || typeof value.placeName !== 'string' || value.placeName === '')
+    return null;
+  const coordinates = readPair(value.coordinates);
+  const isOnEarth =
+    coordinates && Math.abs(coordinates.lat) <= 90 && Math.abs(coordinates.lng) <= 180;
+  return isOnEarth ? { placeName: value.placeName, coordinates } : null;
+}
+
+/** What was stored, as far as it can be understood: a browser keeps what older versions wrote. */
+export function readLocation(stored: unknown): LocationState {
+  if (!isRecord(stored)) return NO_LOCATION;
+  const history = Array.isArray(stored.history) ? stored.history : [];
+  const places = history.map(readPlace).filter((place) => place !== null);
+  return places
+    .reverse()
+    .reduce<LocationState>(
+      (state, place) => ({ ...choosePlace(state, place), selected: state.selected }),
+      {
+        ...NO_LOCATION,
+        selected: readPlace(stored.selected),
+      },
+    );
+}
