@@ -16,12 +16,7 @@ export interface RoutePolicy {
 export type PolicyRoute = RouteConfig & RoutePolicy;
 
 /** A route definition; the type asks for the policy that the API then enforces. */
-export const defineRoute = <
-  Path extends string,
-  Route extends Omit<PolicyRoute, 'path'> & { path: Path },
->(
-  route: Route,
-) => createRoute<Path, Route>(route);
+export const defineRoute = <const Route extends PolicyRoute>(route: Route) => createRoute(route);
 
 /** One answer of a route, in JSON. */
 export const json = <Schema extends z.ZodType>(

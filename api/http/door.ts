@@ -8,7 +8,7 @@ import type { Handler, Person } from './call.ts';
 import type { Log } from './log.ts';
 import { type Headers, respondRefused } from './respond.ts';
 
-interface Env {
+export interface Env {
   Variables: { requestId: string };
 }
 

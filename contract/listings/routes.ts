@@ -15,7 +15,7 @@ const tags = ['Listings'];
 
 export const buildingsRoute = defineRoute({
   'x-access': 'public',
-  'x-cache-seconds': 15,
+  'x-cache-seconds': 10,
   method: 'get',
   path: '/api/v1/buildings',
   operationId: 'listBuildings',
@@ -119,7 +119,7 @@ export const featuredNeighborhoodsRoute = defineRoute({
   operationId: 'listFeaturedNeighborhoods',
   tags,
   summary: 'Featured neighborhoods',
-  description: 'Those where a home can be found, by average price, dearest first.',
+  description: 'By average price, dearest first.',
   request: { query: NoQuery },
   responses: {
     200: json(z.array(Neighborhood), 'The neighborhoods.'),

@@ -23,7 +23,7 @@ const SubwayStop = z
       .openapi({ description: 'Whole minutes on foot, at least 1.' }),
     subwayLineList: z.array(z.object({ subwayLineId: z.string() })),
   })
-  .openapi('SubwayStop');
+  .openapi('SubwayStop', { description: 'A station nearby.' });
 
 export const BuildingSummary = z
   .object({
@@ -55,7 +55,7 @@ export const Room = z
     price: dollars('Rent a month'),
     roomType: z.string().optional(),
   })
-  .openapi('Room', { example: EXAMPLE_ROOM });
+  .openapi('Room', { description: 'A room to rent.', example: EXAMPLE_ROOM });
 
 /** A unit without its rooms. */
 export const UnitFacts = z
@@ -77,6 +77,7 @@ export const UnitFacts = z
   .openapi('UnitFacts', { description: 'A unit without its rooms.' });
 
 export const Unit = UnitFacts.extend({ roomList: z.array(Room) }).openapi('Unit', {
+  description: 'A unit with its visible rooms.',
   example: EXAMPLE_UNIT,
 });
 
@@ -92,7 +93,10 @@ export const Floor = z
     floor_number: z.number(),
     units: z.array(z.unknown()).openapi({ description: 'As the floor lists them.' }),
   })
-  .openapi('Floor', { example: { floor_number: 3, units: [EXAMPLE_UNIT.rentId] } });
+  .openapi('Floor', {
+    description: 'One floor of a building.',
+    example: { floor_number: 3, units: [EXAMPLE_UNIT.rentId] },
+  });
 
 export const FloorType = z.enum(FLOOR_TYPES);
 
@@ -103,9 +107,15 @@ export const Queue = z
       description: 'Whether one is being matched; nobody can join until that is over.',
     }),
   })
-  .openapi('Queue', { example: { length: 2, inMatching: false } });
+  .openapi('Queue', {
+    description: 'How many wait; never who.',
+    example: { length: 2, inMatching: false },
+  });
 
-export const RoomWithQueue = Room.extend({ queue: Queue }).openapi('RoomWithQueue');
+export const RoomWithQueue = Room.extend({ queue: Queue }).openapi('RoomWithQueue', {
+  description: 'A room, and how many wait for it.',
+  example: { ...EXAMPLE_ROOM, queue: { length: 1, inMatching: false } },
+});
 
 export const UnitDetails = z
   .object({
@@ -114,7 +124,7 @@ export const UnitDetails = z
     building: BuildingSummary,
     queue: Queue.openapi({ description: 'Of those who apply for the whole unit.' }),
   })
-  .openapi('UnitDetails');
+  .openapi('UnitDetails', { description: 'A unit as its own page shows it.' });
 
 export const Neighborhood = z
   .object({
@@ -125,4 +135,7 @@ export const Neighborhood = z
     has_properties: z.boolean().openapi({ description: 'Whether a home can be found there now.' }),
     average_price: dollars('Average rent a month of a one-bedroom'),
   })
-  .openapi('Neighborhood', { example: EXAMPLE_NEIGHBORHOOD });
+  .openapi('Neighborhood', {
+    description: 'A neighborhood of the city.',
+    example: EXAMPLE_NEIGHBORHOOD,
+  });

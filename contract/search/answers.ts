@@ -15,12 +15,14 @@ export const BuildingItem = BuildingSummary.extend({
   units: z.array(Unit).openapi({ description: 'The units and rooms that match.' }),
   minPrice,
 }).openapi('BuildingItem', {
+  description: 'A building that was found.',
   example: { ...EXAMPLE_BUILDING, units: [EXAMPLE_UNIT], minPrice: EXAMPLE_ROOM.price },
 });
 
 export const MapItem = BuildingItem.extend({
   distanceKm: z.number().openapi({ description: 'From the center, along the great circle.' }),
 }).openapi('MapItem', {
+  description: 'A building that was found around a point.',
   example: {
     ...EXAMPLE_BUILDING,
     units: [EXAMPLE_UNIT],
@@ -34,6 +36,7 @@ export const UnitItem = Unit.extend({
   minPrice,
   building: BuildingSummary,
 }).openapi('UnitItem', {
+  description: 'A unit that was found, with its rooms that match.',
   example: {
     ...EXAMPLE_UNIT,
     buildingId: EXAMPLE_BUILDING.buildingId,
@@ -50,6 +53,7 @@ export const RoomItem = Room.extend({
   unit: UnitFacts,
   building: BuildingSummary,
 }).openapi('RoomItem', {
+  description: 'A room that was found.',
   example: {
     ...EXAMPLE_ROOM,
     buildingId: EXAMPLE_BUILDING.buildingId,
@@ -73,9 +77,14 @@ const pageOf = <Item extends z.ZodType>(item: Item) =>
 export const BuildingPage = pageOf(BuildingItem).openapi('BuildingPage');
 export const UnitPage = pageOf(UnitItem).openapi('UnitPage');
 export const RoomPage = pageOf(RoomItem).openapi('RoomPage');
-export const RoommatePage = pageOf(z.never()).openapi('RoommatePage', {
-  description: 'Holds nobody until people can choose to be found.',
-});
+export const RoommatePage = z
+  .object({
+    items: z.array(z.never()).openapi({ type: 'array', items: {}, maxItems: 0 }),
+    ...paging,
+  })
+  .openapi('RoommatePage', {
+    description: 'Holds nobody until people can choose to be found.',
+  });
 
 export const SearchPage = z
   .union([BuildingPage, UnitPage, RoomPage, RoommatePage])

@@ -67,7 +67,7 @@ const radiusParameter = parameter(
       : refused(`must be a number above 0, at most ${RADIUS_KM.max}`);
   }),
   {
-    description: `How far from the center, in kilometres; ${RADIUS_KM.standard} if not given.`,
+    description: `How far from the center, in kilometers; ${RADIUS_KM.standard} if not given.`,
     example: 2.5,
     schema: {
       type: 'number',

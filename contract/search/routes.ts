@@ -8,7 +8,7 @@ const tags = ['Search'];
 
 export const searchRoute = defineRoute({
   'x-access': 'public',
-  'x-cache-seconds': 15,
+  'x-cache-seconds': 10,
   method: 'get',
   path: '/api/v1/search',
   operationId: 'search',
@@ -25,7 +25,7 @@ export const searchRoute = defineRoute({
 
 export const mapSearchRoute = defineRoute({
   'x-access': 'public',
-  'x-cache-seconds': 15,
+  'x-cache-seconds': 10,
   method: 'get',
   path: '/api/v1/map/search',
   operationId: 'searchMap',
@@ -41,7 +41,7 @@ export const mapSearchRoute = defineRoute({
 
 export const pinsRoute = defineRoute({
   'x-access': 'public',
-  'x-cache-seconds': 15,
+  'x-cache-seconds': 10,
   method: 'get',
   path: '/api/v1/map/pins',
   operationId: 'findPins',

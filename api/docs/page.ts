@@ -1,0 +1,221 @@
+import { PROBLEMS } from '@stoop/contract/problems';
+import { html, raw } from 'hono/html';
+import { curlOf, type Parameter } from './curl.ts';
+import type { Document, Operation } from './document.ts';
+import { findSchema, nameOf, type SchemaNode } from './sample.ts';
+
+type Html = ReturnType<typeof html>;
+
+interface DocumentedCall {
+  method: string;
+  path: string;
+  operation: Operation;
+}
+
+interface Response {
+  $ref?: string;
+  description?: string;
+  content?: Record<string, { example?: unknown; examples?: Record<string, unknown> }>;
+}
+
+const pretty = (value: unknown) => JSON.stringify(value, null, 2);
+
+/** Text with `code` and blank lines between paragraphs. */
+const words = (text: string): Html[] =>
+  text.split(/`([^`]+)`/).map((part, at) => (at % 2 ? html`<code>${part}</code>` : html`${part}`));
+const paragraphs = (text: string): Html[] =>
+  text.split('\n\n').map((paragraph) => html`<p>${words(paragraph)}</p>`);
+
+/** A schema's type in a few words: `integer`, `list of text`, the name of another object. */
+function typeOf(node: SchemaNode): Html {
+  if (node.$ref) {
+    const name = nameOf(node.$ref);
+    return html`<a href="#object-${name}">${name}</a>`;
+  }
+  if (node.enum) return html`${node.enum.map((value) => JSON.stringify(value)).join(' or ')}`;
+  const parts = node.allOf ?? node.anyOf;
+  if (parts) {
+    const shown = parts.filter((part) => part.$ref || part.type || part.properties).map(typeOf);
+    return html`${shown.map((part, at) => html`${at > 0 ? ' or ' : ''}${part}`)}`;
+  }
+  const types = [node.type ?? 'any value'].flat();
+  if (types[0] === 'array') return html`list of ${node.items ? typeOf(node.items) : 'any value'}`;
+  return html`${types.join(' or ')}`;
+}
+
+const LIMITS: Record<string, string> = {
+  minimum: 'at least',
+  exclusiveMinimum: 'above',
+  maximum: 'at most',
+  minLength: 'characters, at least',
+  maxLength: 'characters, at most',
+  minItems: 'values, at least',
+  maxItems: 'values, at most',
+  default: 'if not given:',
+};
+
+const limitsOf = (node: SchemaNode): string =>
+  Object.entries(LIMITS)
+    .flatMap(([keyword, told]) => (node[keyword] === undefined ? [] : [`${told} ${node[keyword]}`]))
+    .join(', ');
+
+const parameterRow = ({ name, in: where, required, description, schema = {} }: Parameter) => html`
+      <tr>
+        <th scope="row"><code>${name}</code>${required ? html` <b>required</b>` : ''}</th>
+        <td>${where}</td>
+        <td>${typeOf(schema)}${limitsOf(schema) ? html`<br><small>${limitsOf(schema)}</small>` : ''}</td>
+        <td>${words(description ?? '')}</td>
+      </tr>`;
+
+const parametersTable = (parameters: Parameter[]) =>
+  parameters.length === 0
+    ? html`<p>It takes no parameters.</p>`
+    : html`<div class="wide" tabindex="0" role="region" aria-label="Parameters"><table>
+    <thead><tr><th scope="col">Parameter</th><th scope="col">In</th><th scope="col">Type</th><th scope="col">Meaning</th></tr></thead>
+    <tbody>${parameters.map(parameterRow)}</tbody>
+  </table></div>`;
+
+function answerItem(status: string, response: Response, document: Document): Html {
+  const found: Response = response.$ref
+    ? (Object.entries(document.components?.responses ?? {}).find(
+        ([name]) => name === status,
+      )?.[1] ?? {})
+    : response;
+  const media = Object.entries(found.content ?? {});
+  const codes = media.flatMap(([, { examples }]) => Object.keys(examples ?? {}));
+  const example = media[0]?.[1].example;
+  return html`
+    <dt>${status}</dt>
+    <dd>${found.description}
+      ${codes.map((code) => html` <a href="#${code}"><code>${code}</code></a>`)}
+      ${example === undefined ? '' : html`<details><summary>Example</summary><pre tabindex="0">${pretty(example)}</pre></details>`}
+    </dd>`;
+}
+
+const WHO: Record<string, string> = {
+  public: 'Open to anyone.',
+  'signed-in': 'For people who signed in.',
+  staff: 'For staff.',
+};
+
+function callSection({ method, path, operation }: DocumentedCall, document: Document): Html {
+  const parameters = (operation.parameters ?? []) as Parameter[];
+  const responses = Object.entries(operation.responses ?? {}) as [string, Response][];
+  return html`
+  <section id="${operation.operationId}" aria-labelledby="${operation.operationId}-title">
+    <h3 id="${operation.operationId}-title">${operation.summary}</h3>
+    <p class="call"><b>${method.toUpperCase()}</b> <code>${path}</code></p>
+    <p>${words(operation.description ?? '')} ${WHO[operation['x-access']]}</p>
+    ${parametersTable(parameters)}
+    <h4>Try it</h4>
+    <pre tabindex="0">${curlOf(method, path, parameters)}</pre>
+    <h4>Answers</h4>
+    <dl>${responses.map(([status, response]) => answerItem(status, response, document))}</dl>
+  </section>`;
+}
+
+/** The fields of an object, with those of the objects that it extends. */
+function fieldsOf(node: SchemaNode, document: Document): [string, SchemaNode, boolean][] {
+  const inherited = (node.allOf ?? []).flatMap((part) =>
+    fieldsOf(part.$ref ? findSchema(part.$ref, document) : part, document),
+  );
+  const own = Object.entries(node.properties ?? {}).map(
+    ([name, field]): [string, SchemaNode, boolean] => [
+      name,
+      field,
+      node.required?.includes(name) ?? false,
+    ],
+  );
+  return [...inherited, ...own];
+}
+
+const descriptionOf = (node: SchemaNode): string =>
+  node.description ?? node.allOf?.map(descriptionOf).find(Boolean) ?? '';
+
+function objectSection(name: string, node: SchemaNode, document: Document): Html {
+  const fields = fieldsOf(node, document);
+  return html`
+  <section id="object-${name}" aria-labelledby="object-${name}-title">
+    <h3 id="object-${name}-title">${name}</h3>
+    ${node.description ? html`<p>${words(node.description)}</p>` : ''}
+    ${
+      fields.length === 0
+        ? html`<p>One of: ${typeOf(node)}.</p>`
+        : html`<div class="wide" tabindex="0" role="region" aria-label="Fields of ${name}"><table>
+      <thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">Meaning</th></tr></thead>
+      <tbody>${fields.map(
+        ([field, schema, required]) => html`
+        <tr><th scope="row"><code>${field}</code>${required ? '' : html` <small>may be missing</small>`}</th>
+        <td>${typeOf(schema)}</td><td>${words(descriptionOf(schema))}</td></tr>`,
+      )}</tbody>
+    </table></div>`
+    }
+  </section>`;
+}
+
+const problemRows = Object.entries(PROBLEMS).map(
+  ([code, { status, detail }]) => html`
+      <tr id="${code}"><th scope="row"><code>${code}</code></th><td>${status}</td><td>${detail}</td></tr>`,
+);
+
+function callsOf(document: Document): DocumentedCall[] {
+  return Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]: [string, Operation]) => ({
+      method,
+      path,
+      operation,
+    })),
+  );
+}
+
+/** The document as a page of plain HTML: no script, and a style sheet of its own. */
+export function makePage(document: Document): string {
+  const calls = callsOf(document);
+  const tags = document.tags ?? [];
+  const ofTag = (tag: string) => calls.filter(({ operation }) => operation.tags?.includes(tag));
+  const objects = Object.entries(document.components?.schemas ?? {}) as [string, SchemaNode][];
+  const page = html`${raw('<!doctype html>')}
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>The API · Stoop</title>
+<meta name="description" content="Every call of Stoop's HTTP API, with parameters, answers and examples.">
+<link rel="stylesheet" href="/api/docs.css">
+</head>
+<body>
+<header><p><a href="/">Stoop</a></p></header>
+<nav aria-label="Calls">
+  ${tags.map(
+    ({ name }) =>
+      html`<h2>${name}</h2><ul>${ofTag(name).map(
+        ({ method, path, operation }) =>
+          html`<li><a href="#${operation.operationId}"><b>${method.toUpperCase()}</b> ${path.replace('/api/v1', '')}</a></li>`,
+      )}</ul>`,
+  )}
+  <h2>More</h2><ul><li><a href="#objects">Objects</a></li><li><a href="#problems">Problems</a></li></ul>
+</nav>
+<main>
+<h1>The API of Stoop</h1>
+${paragraphs(document.info.description ?? '')}
+<p>The same as an OpenAPI document: <a href="/api/v1/openapi.json">/api/v1/openapi.json</a></p>
+${tags.map(
+  ({ name, description }) => html`
+<h2>${name}</h2>
+<p>${description}</p>
+${ofTag(name).map((call) => callSection(call, document))}`,
+)}
+<h2 id="objects">Objects</h2>
+${objects.map(([name, node]) => objectSection(name, node, document))}
+<h2 id="problems">Problems</h2>
+<p>The <code>code</code> of a problem document, its status, and the sentence that a person reads.</p>
+<div class="wide" tabindex="0" role="region" aria-label="Problems"><table>
+  <thead><tr><th scope="col">Code</th><th scope="col">Status</th><th scope="col">Sentence</th></tr></thead>
+  <tbody>${problemRows}</tbody>
+</table></div>
+</main>
+</body>
+</html>
+`;
+  return String(page);
+}

@@ -1,0 +1,51 @@
+/** A schema or a reference to one, as it stands in the document. */
+export interface SchemaNode {
+  $ref?: string;
+  example?: unknown;
+  default?: unknown;
+  enum?: unknown[];
+  type?: string | string[];
+  items?: SchemaNode;
+  allOf?: SchemaNode[];
+  anyOf?: SchemaNode[];
+  properties?: Record<string, SchemaNode>;
+  description?: string;
+  required?: string[];
+  [keyword: string]: unknown;
+}
+
+export interface SchemaHolder {
+  components?: { schemas?: Record<string, unknown> };
+}
+
+export const nameOf = (reference: string): string => reference.split('/').at(-1) ?? '';
+
+export const findSchema = (reference: string, document: SchemaHolder): SchemaNode =>
+  (document.components?.schemas?.[nameOf(reference)] ?? {}) as SchemaNode;
+
+const PLAIN: Record<string, unknown> = {
+  string: 'text',
+  integer: 1,
+  number: 1,
+  boolean: true,
+  null: null,
+};
+
+/** A value that a schema describes: its own example, or one put together from its parts. */
+export function sampleOf(schema: object, document: SchemaHolder): unknown {
+  const node = schema as SchemaNode;
+  if (node.example !== undefined) return node.example;
+  if (node.$ref) return sampleOf(findSchema(node.$ref, document), document);
+  if (node.default !== undefined) return node.default;
+  if (node.enum) return node.enum[0];
+  if (node.allOf)
+    return Object.assign({}, ...node.allOf.map((part) => sampleOf(part, document) ?? {}));
+  if (node.anyOf?.[0]) return sampleOf(node.anyOf[0], document);
+  const type = Array.isArray(node.type) ? node.type[0] : node.type;
+  if (type === 'array') return node.items ? [sampleOf(node.items, document)] : [];
+  if (node.properties)
+    return Object.fromEntries(
+      Object.entries(node.properties).map(([key, part]) => [key, sampleOf(part, document)]),
+    );
+  return type === undefined ? undefined : PLAIN[type];
+}

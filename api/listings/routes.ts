@@ -1,0 +1,116 @@
+import {
+  buildingRoute,
+  buildingsRoute,
+  featuredNeighborhoodsRoute,
+  floorsRoute,
+  neighborhoodRoute,
+  neighborhoodsRoute,
+  unitRoute,
+} from '@stoop/contract/listings/routes';
+import { Refused, refuse } from '@stoop/contract/refuse';
+import type { Neighborhood } from '@stoop/domain/listings/documents';
+import { showBuilding, showUnit, showUnits } from '@stoop/domain/listings/show';
+import type { QueueView } from '@stoop/domain/listings/views';
+import type { Sql } from '../db/database.ts';
+import { orUnavailable } from '../http/database-away.ts';
+import type { Door } from '../http/door.ts';
+import type { SearchIndex } from '../search/read-model/search-index.ts';
+import {
+  featuredNeighborhoods,
+  listNeighborhoods,
+  readNeighborhood,
+} from './neighborhoods/store.ts';
+import { readBuilding, readFloors, readQueue } from './store.ts';
+
+const FEATURED_COUNT = 12;
+const EMPTY_QUEUE: QueueView = { length: 0, inMatching: false };
+
+interface Parts {
+  index: SearchIndex;
+  sql: Sql;
+  now(): Date;
+}
+
+export function serveListings(door: Door, parts: Parts): void {
+  serveBuildings(door, parts);
+  serveUnits(door, parts);
+  serveNeighborhoods(door, parts);
+}
+
+function serveBuildings(door: Door, { index, sql, now }: Parts): void {
+  door.serve(buildingsRoute, ({ query }) => index.summaries(query.ids));
+
+  door.serve(buildingRoute, async ({ params }) => {
+    const building = await orUnavailable(
+      'listings/unavailable',
+      readBuilding(sql, params.buildingId),
+    );
+    if (building instanceof Refused) return building;
+    if (!building?.is_visible) return refuse('listings/building-not-found');
+    return { ...showBuilding(building, now()), rentList: showUnits(building) };
+  });
+
+  door.serve(floorsRoute, async ({ params: { buildingId }, query: { type } }) => {
+    const read = await orUnavailable(
+      'listings/unavailable',
+      Promise.all([readBuilding(sql, buildingId), readFloors(sql, buildingId, type)]),
+    );
+    if (read instanceof Refused) return read;
+    const [building, floors] = read;
+    return building?.is_visible ? floors : refuse('listings/building-not-found');
+  });
+}
+
+function serveUnits(door: Door, { sql, now }: Parts): void {
+  door.serve(unitRoute, async ({ params: { buildingId, unitId } }) => {
+    const read = await orUnavailable(
+      'listings/unavailable',
+      Promise.all([readBuilding(sql, buildingId), readQueue(sql, { buildingId, unitId })]),
+    );
+    if (read instanceof Refused) return read;
+    const [building, queue] = read;
+    if (!building?.is_visible) return refuse('listings/building-not-found');
+    const document = building.rentList.find(({ rentId }) => rentId === unitId);
+    const unit = document && showUnit(document);
+    if (!unit) return refuse('listings/unit-not-found');
+    const rooms = unit.roomList.map((room) => ({
+      ...room,
+      queue: queue.rooms[room.roomId] ?? EMPTY_QUEUE,
+    }));
+    return { unit, rooms, building: showBuilding(building, now()), queue: queue.unit };
+  });
+}
+
+function serveNeighborhoods(door: Door, { index, sql }: Parts): void {
+  /** What an import says of its homes, or what can be found there now. */
+  function withHomes(neighborhoods: Neighborhood[]): Neighborhood[] {
+    const found = new Set(index.facets().neighborhood.map(({ value }) => value));
+    return neighborhoods.map((one) => ({
+      ...one,
+      has_properties: one.has_properties || found.has(one.name),
+    }));
+  }
+
+  door.serve(neighborhoodsRoute, async ({ query: { borough, hasProperties } }) => {
+    const read = await orUnavailable('server/unavailable', listNeighborhoods(sql, { borough }));
+    if (read instanceof Refused) return read;
+    return withHomes(read).filter(
+      ({ has_properties }) => hasProperties === undefined || has_properties === hasProperties,
+    );
+  });
+
+  door.serve(featuredNeighborhoodsRoute, async () => {
+    const read = await orUnavailable(
+      'server/unavailable',
+      featuredNeighborhoods(sql, FEATURED_COUNT),
+    );
+    return read instanceof Refused ? read : withHomes(read);
+  });
+
+  door.serve(neighborhoodRoute, async ({ params }) => {
+    const read = await orUnavailable('server/unavailable', readNeighborhood(sql, params.id));
+    if (read instanceof Refused) return read;
+    const [neighborhood] = withHomes(read ? [read] : []);
+    return neighborhood ?? refuse('listings/neighborhood-not-found');
+  });
+}

@@ -1,0 +1,54 @@
+import { z } from '@hono/zod-openapi';
+import { NoQuery } from '../query.ts';
+import { defineRoute, json, refusals } from '../route.ts';
+
+const tags = ['Service'];
+const PUBLIC = { 'x-access': 'public', 'x-cache-seconds': 60 } as const;
+
+export const documentRoute = defineRoute({
+  ...PUBLIC,
+  method: 'get',
+  path: '/api/v1/openapi.json',
+  operationId: 'readDocument',
+  tags,
+  summary: 'This document',
+  description: 'OpenAPI 3.1, made of the schemas that validate.',
+  request: { query: NoQuery },
+  responses: {
+    200: json(z.record(z.string(), z.unknown()), 'The document.', { openapi: '3.1.0' }),
+    ...refusals('request/invalid'),
+  },
+});
+
+const text = (type: string, description: string) => ({
+  description,
+  content: { [type]: { schema: z.string() } },
+});
+
+export const docsRoute = defineRoute({
+  ...PUBLIC,
+  method: 'get',
+  path: '/api/docs',
+  operationId: 'readDocs',
+  tags,
+  summary: 'This document as a page to read',
+  request: { query: NoQuery },
+  responses: {
+    200: text('text/html; charset=utf-8', 'The page.'),
+    ...refusals('request/invalid'),
+  },
+});
+
+export const docsStyleRoute = defineRoute({
+  ...PUBLIC,
+  method: 'get',
+  path: '/api/docs.css',
+  operationId: 'readDocsStyle',
+  tags,
+  summary: 'How that page looks',
+  request: { query: NoQuery },
+  responses: {
+    200: text('text/css; charset=utf-8', 'The style sheet.'),
+    ...refusals('request/invalid'),
+  },
+});
