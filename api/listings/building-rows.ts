@@ -1,8 +1,6 @@
 import { decode, encode, isObject, type JsonObject, objectsIn, type Row } from './codec.ts';
-import { writeListing } from './listing-text.ts';
-import { typedBuilding } from './typed-building.ts';
 
-/** Buildings as rows of the four tables that hold them. */
+/** Buildings as rows of the tables that hold them. */
 export interface BuildingRows {
   buildings: Row[];
   units: Row[];
@@ -20,8 +18,7 @@ export interface KeyedDocument {
 export function toRows(documents: readonly KeyedDocument[]): BuildingRows {
   const rows: BuildingRows = { buildings: [], units: [], rooms: [], queueEntries: [] };
   for (const { id: building_id, document } of documents) {
-    const listing_text = writeListing(typedBuilding(building_id, document));
-    rows.buildings.push({ id: building_id, listing_text, ...encode('building', document) });
+    rows.buildings.push({ id: building_id, ...encode('building', document) });
     objectsIn(document.rentList).forEach((unit, position) => {
       const ofUnit = { building_id, unit_id: unit.rentId };
       rows.units.push({ building_id, id: unit.rentId, position, ...encode('unit', unit) });

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Sql } from '../db/database.ts';
 import { readRows } from '../db/rows.ts';
 import { readWithoutQueues } from './buildings/store.ts';
-import { readListing } from './listing-text.ts';
+import { ListingReader } from './listing-text.ts';
 import { typedBuilding } from './typed-building.ts';
 
 const BUILDINGS_A_READ = 1_000;
@@ -26,18 +26,20 @@ export async function readBuilding(database: Sql, id: string): Promise<BuildingD
 }
 
 async function readListings(database: Sql, after: string | null) {
-  const from = after === null ? sql`` : sql`AND id > ${after}`;
-  const { rows } = await database.execute<{ id: string; listing_text: string | null }>(sql`
-    SELECT id, listing_text FROM buildings WHERE listing_text IS DISTINCT FROM '' ${from}
-    ORDER BY id LIMIT ${BUILDINGS_A_READ}`);
+  const from = after === null ? sql`` : sql`AND building_id > ${after}`;
+  const { rows } = await database.execute<{ id: string; text: string | null }>(sql`
+    SELECT building_id AS id, text FROM listing_texts WHERE text IS DISTINCT FROM '' ${from}
+    ORDER BY building_id LIMIT ${BUILDINGS_A_READ}`);
   return rows;
 }
 
 /**
  * The visible parts of every building that is not hidden, batch by batch, to fill a search index with:
  * a building without visible rooms may be among them. The next batch is read while one is worked on.
+ * A string of it may hold on to the text of its whole building: copy what is to be kept for long.
  */
 export async function* streamBuildings(database: Sql): AsyncGenerator<BuildingDocument[]> {
+  const reader = new ListingReader();
   let reading = readListings(database, null);
   for (;;) {
     const rows = await reading;
@@ -46,10 +48,8 @@ export async function* streamBuildings(database: Sql): AsyncGenerator<BuildingDo
     reading = readListings(database, last.id);
     // Who stops listening does not hear of its failure either.
     reading.catch(() => {});
-    const stale = rows.filter(({ listing_text }) => listing_text === null).map(({ id }) => id);
-    const batch = rows.flatMap(({ listing_text }) =>
-      listing_text ? [readListing(listing_text)] : [],
-    );
+    const batch = rows.flatMap(({ text }) => (text ? [reader.read(text)] : []));
+    const stale = rows.filter(({ text }) => text === null).map(({ id }) => id);
     if (stale.length > 0)
       batch.push(...(await readBuildings(database, stale)).flatMap(visibleParts));
     yield batch;
@@ -79,7 +79,11 @@ export async function readQueue(
   { buildingId, unitId }: { buildingId: string; unitId: string },
 ): Promise<{ unit: QueueLength; rooms: Record<string, QueueLength> }> {
   const ended = sql.raw(ENDED_STAGES.map((stage) => `'${stage}'`).join(', '));
-  const { rows } = await database.execute<{ room: string | null; length: number; inMatching: boolean }>(sql`
+  const { rows } = await database.execute<{
+    room: string | null;
+    length: number;
+    inMatching: boolean;
+  }>(sql`
     SELECT place.room, count(entry.number) FILTER (WHERE entry.status NOT IN (${ended}))::int AS length,
       coalesce(bool_or(entry.status = ${'IN_MATCHING' satisfies Stage}), false) AS "inMatching"
     FROM (SELECT NULL AS room UNION ALL

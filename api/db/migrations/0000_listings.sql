@@ -17,7 +17,6 @@ CREATE TABLE "buildings" (
 	"subway_list" json,
 	"has_units" boolean DEFAULT true NOT NULL,
 	"extra" json,
-	"listing_text" text,
 	CONSTRAINT "buildings_lat" CHECK ("buildings"."lat" BETWEEN -90 AND 90),
 	CONSTRAINT "buildings_lng" CHECK ("buildings"."lng" BETWEEN -180 AND 180)
 );
@@ -51,6 +50,11 @@ CREATE TABLE "listing_changes" (
 	"number" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "listing_changes_number_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"building_id" text NOT NULL,
 	"changed_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "listing_texts" (
+	"building_id" text PRIMARY KEY NOT NULL,
+	"text" text
 );
 --> statement-breakpoint
 CREATE TABLE "neighborhoods" (
@@ -127,6 +131,7 @@ CREATE TABLE "units" (
 );
 --> statement-breakpoint
 ALTER TABLE "floors" ADD CONSTRAINT "floors_type_building_id_floor_sets_type_building_id_fk" FOREIGN KEY ("type","building_id") REFERENCES "public"."floor_sets"("type","building_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "listing_texts" ADD CONSTRAINT "listing_texts_building_id_buildings_id_fk" FOREIGN KEY ("building_id") REFERENCES "public"."buildings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "queue_entries" ADD CONSTRAINT "queue_entries_building_id_unit_id_units_building_id_id_fk" FOREIGN KEY ("building_id","unit_id") REFERENCES "public"."units"("building_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "queue_entries" ADD CONSTRAINT "queue_entries_building_id_unit_id_room_id_rooms_building_id_unit_id_id_fk" FOREIGN KEY ("building_id","unit_id","room_id") REFERENCES "public"."rooms"("building_id","unit_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "rooms" ADD CONSTRAINT "rooms_building_id_unit_id_units_building_id_id_fk" FOREIGN KEY ("building_id","unit_id") REFERENCES "public"."units"("building_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -46,17 +46,24 @@ export const buildings = pgTable(
     subwayList: json('subway_list').$type<unknown[]>(),
     hasUnits: has('units'),
     extra: extra(),
-    /**
-     * What anyone may see of the building, in few bytes, to fill the search index from: a copy of these
-     * tables' rows. Empty: nothing may be seen. NULL: the copy is out of date.
-     */
-    listingText: text('listing_text'),
   },
   (table) => [
     check('buildings_lat', sql`${table.lat} BETWEEN -90 AND 90`),
     check('buildings_lng', sql`${table.lng} BETWEEN -180 AND 180`),
   ],
 );
+
+/**
+ * A copy of what the rows of a building say to anyone, in few bytes, to fill the search index from.
+ * Apart from `buildings`, so that a read of all of them takes in nothing else.
+ */
+export const listingTexts = pgTable('listing_texts', {
+  buildingId: text('building_id')
+    .primaryKey()
+    .references(() => buildings.id, { onDelete: 'cascade' }),
+  /** Empty: nothing may be seen. NULL: out of date, the rows are to be read. */
+  text: text('text'),
+});
 
 export const units = pgTable(
   'units',

@@ -4,6 +4,8 @@ import { asTable, readRows, texts, type WriteRows, writeRows } from '../../db/ro
 import { type BuildingRows, fromRows, type KeyedDocument, toRows } from '../building-rows.ts';
 import type { Row } from '../codec.ts';
 import { LEVELS, type Level, type LevelName, PLACED } from '../fields.ts';
+import { writeListing } from '../listing-text.ts';
+import { typedBuilding } from '../typed-building.ts';
 
 const columnsOf = (name: LevelName, keys: readonly string[]): string[] => {
   const { fields, lists }: Level = LEVELS[name];
@@ -15,11 +17,7 @@ const columnsOf = (name: LevelName, keys: readonly string[]): string[] => {
 const UNIT_KEY = ['building_id', 'id'];
 const ROOM_KEY = ['building_id', 'unit_id', 'id'];
 const TABLES = {
-  buildings: {
-    table: 'buildings',
-    columns: [...columnsOf('building', ['id']), 'listing_text'],
-    key: ['id'],
-  },
+  buildings: { table: 'buildings', columns: columnsOf('building', ['id']), key: ['id'] },
   units: { table: 'units', columns: columnsOf('unit', [...UNIT_KEY, 'position']), key: UNIT_KEY },
   rooms: { table: 'rooms', columns: columnsOf('room', [...ROOM_KEY, 'position']), key: ROOM_KEY },
   queueEntries: {
@@ -27,6 +25,12 @@ const TABLES = {
     columns: columnsOf('queueEntry', ['building_id', 'unit_id', 'room_id']),
   },
 } satisfies Record<keyof BuildingRows, WriteRows>;
+
+const LISTING_TEXTS = {
+  table: 'listing_texts',
+  columns: ['building_id', 'text'],
+  key: ['building_id'],
+};
 
 const CHILDREN = [
   { table: 'rooms', key: ROOM_KEY, rows: 'rooms' },
@@ -62,6 +66,11 @@ export function saveBuildings(database: Sql, documents: readonly KeyedDocument[]
     if (replaced.length > 0) await dropOldChildren(tx, replaced, rows);
     for (const kind of ['buildings', 'units', 'rooms', 'queueEntries'] as const)
       await writeRows(tx, TABLES[kind], rows[kind]);
+    const listings = documents.map(({ id, document }) => ({
+      building_id: id,
+      text: writeListing(typedBuilding(id, document)),
+    }));
+    await writeRows(tx, LISTING_TEXTS, listings);
     await announce(tx, ids);
   });
 }
@@ -71,7 +80,9 @@ export function saveBuildings(database: Sql, documents: readonly KeyedDocument[]
  * than `saveBuildings`: the copy for the search index is dropped, and every process hears of it.
  */
 export async function noteListingChanges(tx: Sql, ids: readonly string[]): Promise<void> {
-  await tx.execute(sql`UPDATE buildings SET listing_text = NULL WHERE id = ANY(${texts(ids)})`);
+  await tx.execute(
+    sql`UPDATE listing_texts SET text = NULL WHERE building_id = ANY(${texts(ids)})`,
+  );
   await announce(tx, ids);
 }
 
