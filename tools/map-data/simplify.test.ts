@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Point } from './geojson.ts';
+import { simplify } from './simplify.ts';
+
+test('a point on the way is dropped, a corner is kept', () => {
+  const line: Point[] = [
+    [0, 0],
+    [1, 0.001],
+    [2, 0],
+    [2, 2],
+  ];
+  expect(simplify(line, 0.01, 1)).toEqual([
+    [0, 0],
+    [2, 0],
+    [2, 2],
+  ]);
+});
+
+test('both ends stay, and what stays was there, in its order', () => {
+  const degrees = fc.double({ min: -1, max: 1, noNaN: true });
+  const line = fc.array(fc.tuple(degrees, degrees), { minLength: 2 });
+  fc.assert(
+    fc.property(line, (points) => {
+      const kept = simplify(points, 0.1, 0.75);
+      expect(kept[0]).toBe(points[0]);
+      expect(kept.at(-1)).toBe(points.at(-1));
+      let from = 0;
+      for (const point of kept) {
+        from = points.indexOf(point, from) + 1;
+        expect(from).toBeGreaterThan(0);
+      }
+    }),
+  );
+});

@@ -1,0 +1,26 @@
+/** The routes of the feed in the order of the signs, and what the signs call them. */
+export const ROUTES = '1 2 3 4 5 6 7 A C E B D F M G J Z L N Q R W GS FS H SI'.split(' ');
+
+const LABELS: Readonly<Record<string, string>> = { GS: 'S', FS: 'S', H: 'S', SI: 'SIR' };
+export const routeLabel = (route: string) => LABELS[route] ?? route;
+export const routeLabels = (routes: readonly string[]) => [...new Set(routes.map(routeLabel))];
+
+/** Routes that share a color are drawn as one band. */
+const BANDS: Readonly<Record<string, string>> = {
+  red: '1 2 3',
+  green: '4 5 6',
+  purple: '7',
+  blue: 'A C E',
+  orange: 'B D F M',
+  lime: 'G',
+  brown: 'J Z',
+  gray: 'L GS FS H',
+  yellow: 'N Q R W',
+  sir: 'SI',
+};
+const BAND_OF = new Map(
+  Object.entries(BANDS).flatMap(([band, routes]) =>
+    routes.split(' ').map((route) => [route, band] as const),
+  ),
+);
+export const bandOf = (route: string) => BAND_OF.get(route) ?? 'gray';
