@@ -1,0 +1,224 @@
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { apiContext } from '../context.ts';
+import { Facade } from '../features/listings/facade.tsx';
+import { CheckList, Facts } from '../features/listings/fact-lists.tsx';
+import { facadeFacts, homeOf, linesNear, unitPath } from '../features/listings/home.ts';
+import { HomeCard } from '../features/listings/home-card.tsx';
+import { loadSimilar, loadUnit } from '../features/listings/load-unit.ts';
+import { MoveInPanel } from '../features/listings/move-in-panel.tsx';
+import { chosenOffer, offersOf } from '../features/listings/offers.ts';
+import { Plan } from '../features/listings/plan.tsx';
+import { RoomsTable } from '../features/listings/rooms-table.tsx';
+import { SubwayStops } from '../features/listings/subway-stops.tsx';
+import { offerFacts, placeCrumbs } from '../features/listings/unit-about.ts';
+import {
+  stopsByWalk,
+  unitAbout,
+  unitFacts,
+  unitHeading,
+  wordsOfId,
+} from '../features/listings/unit-words.ts';
+import { breadcrumbFacts, pageMeta } from '../platform/meta.ts';
+import { siteDataOf } from '../platform/site-data.ts';
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { LineBullets } from '../ui/line-bullet.tsx';
+import { dollars } from '../ui/price.tsx';
+import { SectionRule } from '../ui/section-rule.tsx';
+import type { Route } from './+types/unit';
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const details = await loadUnit(api, params.buildingId, params.unitId);
+  return {
+    details,
+    similar: await loadSimilar(api, details),
+    today: new Date().toISOString().slice(0, 10),
+  };
+}
+
+/** Which room's costs are shown changes nothing that is loaded. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: {
+  currentUrl: URL;
+  nextUrl: URL;
+  defaultShouldRevalidate: boolean;
+}) {
+  return currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return [{ title: 'Home not found · Stoop' }];
+  const { publicUrl } = siteDataOf(matches);
+  const { details } = loaderData;
+  const { unit, rooms, building } = details;
+  const heading = unitHeading(building, unit);
+  const path = unitPath({ ...building, ...unit });
+  const least = Math.min(...rooms.map((room) => room.price));
+  const crumbs = placeCrumbs(building).map(({ label, to }) => ({ label, path: to }));
+  return pageMeta({
+    title: heading,
+    description: `${unitAbout(building, unit)}. From ${dollars(least)} a month: rooms, queue, what moving in costs, and the trains near it.`,
+    path,
+    publicUrl,
+    facts: [
+      offerFacts(details, publicUrl),
+      breadcrumbFacts(publicUrl, [...crumbs, { label: heading, path }]),
+    ],
+  });
+};
+
+function Section({
+  title,
+  note,
+  children,
+}: {
+  title: string;
+  note?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <section className="mt-12" aria-label={title}>
+      <SectionRule title={title} note={note} />
+      <div className="mt-3">{children}</div>
+    </section>
+  );
+}
+
+type Loaded = Route.ComponentProps['loaderData'];
+
+/** Picture, plan, name, and how far the train is. */
+function Head({ details: { unit, rooms, building } }: Pick<Loaded, 'details'>) {
+  const [nearest] = stopsByWalk(building.subwayList);
+  const isNamed = building.name !== building.address;
+  return (
+    <header>
+      <div className="grid gap-1 sm:grid-cols-[8fr_5fr]">
+        <Facade facts={facadeFacts(building)} size="hero" />
+        <div className="grid place-items-center bg-wash p-3 max-sm:aspect-video">
+          <Plan
+            className="max-h-full"
+            facts={{
+              rentId: unit.rentId,
+              bedCount: unit.bedCount,
+              bathCount: unit.bathCount,
+              rooms: rooms.map((room) => ({ ...room, isOpen: !room.queue.inMatching })),
+            }}
+          />
+        </div>
+      </div>
+      <h1 className="mt-6 text-4xl sm:text-5xl">{unitHeading(building, unit)}</h1>
+      <p className="mt-2 text-lg">{unitAbout(building, unit)}</p>
+      {isNamed && <p className="text-muted">{building.address}</p>}
+      {nearest && (
+        <p className="mt-3 flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <LineBullets ids={linesNear([nearest])} />
+          <span>
+            {nearest.name}
+            {nearest.walkMinutes !== undefined && `, ${nearest.walkMinutes} min walk`}
+          </span>
+        </p>
+      )}
+    </header>
+  );
+}
+
+/** What is in the home, in the house and in the rent. */
+function Included({ details: { unit, building } }: Pick<Loaded, 'details'>) {
+  const lists = [
+    { title: 'In the home', names: unit.featureList.map((feature) => feature.name) },
+    { title: 'In the building', names: building.amenityList.map((amenity) => amenity.name) },
+    {
+      title: 'In the rent',
+      names: building.utilityList.map((utility) => wordsOfId(utility.buildingUtilityId)),
+    },
+  ].filter(({ names }) => names.length > 0);
+  if (lists.length === 0) return null;
+  return (
+    <Section title="What is included">
+      <div className="grid gap-8 sm:grid-cols-3">
+        {lists.map((list) => (
+          <CheckList key={list.title} {...list} />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+function Similar({ similar, today }: Pick<Loaded, 'similar' | 'today'>) {
+  if (similar.length === 0) return null;
+  return (
+    <section className="mt-16" aria-label="Similar homes nearby">
+      <SectionRule title="Similar homes nearby" />
+      <ul className="mt-5 grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+        {similar.map((item) => {
+          const home = homeOf({ type: 'unit', item }, today);
+          return (
+            <li key={home.key}>
+              <HomeCard home={home} />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+export default function Unit({ loaderData }: Route.ComponentProps) {
+  const { details, similar, today } = loaderData;
+  const { unit, rooms, building, queue } = details;
+  const [params] = useSearchParams();
+  const offers = offersOf(unit, rooms);
+  const chosen = chosenOffer(offers, params.get('room'));
+  const open = rooms.filter((room) => !room.queue.inMatching).length;
+  return (
+    <div className="page pt-4 pb-8">
+      <Breadcrumbs crumbs={[...placeCrumbs(building), { label: unitHeading(building, unit) }]} />
+      <div className="mt-4 grid gap-x-14 lg:grid-cols-[minmax(0,1fr)_23rem]">
+        <Head details={details} />
+        {chosen && (
+          <aside
+            aria-label="Price and moving in"
+            className="mt-8 self-start border-2 border-ink p-5 lg:sticky lg:top-6 lg:row-span-2 lg:mt-0"
+          >
+            <MoveInPanel offers={offers} chosen={chosen} />
+            <p className="mt-4 border-t border-line pt-4 text-sm">
+              Applying and tours open together with accounts, in our next release.
+            </p>
+          </aside>
+        )}
+        <div className="min-w-0">
+          <Section
+            title={rooms.length > 1 ? 'Rooms' : 'Queue'}
+            note={
+              <span
+                className={open > 0 ? 'text-good' : ''}
+              >{`${open} of ${rooms.length} open`}</span>
+            }
+          >
+            <RoomsTable rooms={rooms} unitQueue={queue} chosenId={chosen?.id} />
+          </Section>
+          <Section title="The home">
+            <Facts facts={unitFacts(unit, building, today)} />
+          </Section>
+          <Included details={details} />
+          <Section title="Trains">
+            <SubwayStops stops={building.subwayList} />
+          </Section>
+        </div>
+      </div>
+      <Similar similar={similar} today={today} />
+      <p className="mt-10">
+        <Link
+          to={`/search?${new URLSearchParams({ type: 'unit', q: building.name })}`}
+          className="link font-medium"
+        >
+          All homes at {building.name}
+        </Link>
+      </p>
+    </div>
+  );
+}
