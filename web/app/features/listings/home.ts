@@ -6,6 +6,7 @@ import type {
   UnitItem,
 } from '@stoop/domain/listings/views';
 import type { FacadeFacts } from './facade-kinds.ts';
+import { availableWords } from './unit-words.ts';
 
 /** A result of a search, told by its type. */
 export type HomeItem =
@@ -38,14 +39,6 @@ export interface Home {
 }
 
 const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
-
-const DAY = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
-
-/** `Now`, or `From December 1`. `today` is an ISO date. */
-export function availability(moveDate: string | undefined, today: string): string {
-  const day = moveDate?.slice(0, 10);
-  return !day || day <= today ? 'Now' : `From ${DAY.format(new Date(`${day}T00:00:00Z`))}`;
-}
 
 /** The facts that a building's drawing is made from. */
 export function facadeFacts(building: BuildingSummary): FacadeFacts {
@@ -82,6 +75,20 @@ function ofBuilding(building: BuildingSummary) {
   };
 }
 
+/** `412 Halsey Street, 3R`. */
+const nameWithDoor = (building: BuildingSummary, { unitNumber }: { unitNumber?: string }) =>
+  unitNumber ? `${building.name}, ${unitNumber}` : building.name;
+
+const lowerFirst = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
+
+/** `Front, private room in a 3B1B`; a room that is a whole home is told as one. */
+function roomAbout({ name, roomType, unit }: RoomItem): string {
+  if (/^(entire|whole)\b/i.test(roomType ?? ''))
+    return `${unit.label}, ${lowerFirst(roomType ?? '')}`;
+  const room = name ? `${name}, ${lowerFirst(roomType ?? 'room')}` : (roomType ?? 'Room');
+  return `${room} in a ${unit.bedCount === 0 ? 'studio' : unit.label}`;
+}
+
 /** `today` is an ISO date. */
 export function homeOf({ type, item }: HomeItem, today: string): Home {
   if (type === 'building') {
@@ -101,26 +108,29 @@ export function homeOf({ type, item }: HomeItem, today: string): Home {
   const shared = { ...ofBuilding(item.building), to: unitPath(item) };
   if (type === 'unit') {
     const rooms = item.roomList.length;
+    const available = availableWords(item.moveDate, today);
     return {
       ...shared,
+      name: nameWithDoor(item.building, item),
       key: `${item.buildingId}/${item.rentId}`,
       about: `${item.label}. ${item.building.title}`,
       price: item.minPrice,
-      priceUnit: 'a room',
+      priceUnit: rooms > 1 ? 'a room' : 'a month',
       isFrom: rooms > 1,
       isNoFee: item.broker === 0,
-      open: `${plural(rooms, 'room')} open. ${availability(item.moveDate, today)}`,
+      open: rooms > 1 ? `${rooms} rooms, ${lowerFirst(available)}` : available,
     };
   }
   return {
     ...shared,
     key: `${item.buildingId}/${item.rentId}/${item.roomId}`,
-    to: `${unitPath(item)}#room-${encodeURIComponent(item.roomId)}`,
-    about: `${item.roomType ?? 'Room'} in a ${item.unit.label}. ${item.building.title}`,
+    name: nameWithDoor(item.building, item.unit),
+    to: `${unitPath(item)}?${new URLSearchParams({ room: item.roomId })}`,
+    about: `${roomAbout(item)}. ${item.building.title}`,
     price: item.price,
     priceUnit: 'a month',
     isFrom: false,
     isNoFee: item.unit.broker === 0,
-    open: availability(item.unit.moveDate, today),
+    open: availableWords(item.unit.moveDate, today),
   };
 }
