@@ -4,7 +4,7 @@ import type { Random } from './random.ts';
 /** Invented names: two syllables that make a place which is none. */
 const HEADS = `Lark Thorn Wex Marrow Ash Bel Corv Penn Harr Vander Ostr Schuy Quill Tam Fenn Hollin
   Brack Dun Elder Gray Haver Inver Keld Orr Row Sel Tar Ull Wyn Yar Alder Birch Calder Crane Dover
-  Fal Gil Hazel Ivor Kest Lin Mercer Nor Oak Pem Rad Stan Vale Whit Zeph`.split(/\s+/);
+  Fal Gil Hazel Ivor Kest Lin Mel Nor Oak Pem Rad Stan Vale Whit Zeph`.split(/\s+/);
 const TAILS = 'moor bury combe gate ford wick mere haven ridge well'.split(' ');
 
 /** What such houses are called, and how many of a hundred have a name at all. */

@@ -24,8 +24,9 @@ const UTILITIES: Readonly<Record<string, { old: number; recent: number }>> = {
   internet: { old: 6, recent: 16 },
 };
 
-/** Houses higher than this have an elevator by law or by habit. */
-const STORIES_WITHOUT_ELEVATOR_MAX = 6;
+/** Houses higher than this have an elevator by law or by habit, those from 1960 on sooner. */
+const STORIES_WITHOUT_ELEVATOR_MAX = { old: 6, recent: 4 };
+const RECENT_FROM_YEAR = 1960;
 const DEAR_RENT = 3900;
 
 /** Kinds that still go up: their years move on with the calendar. */
@@ -47,13 +48,21 @@ const STORIES_MIN: Readonly<Record<string, number>> = {
   Playroom: 6,
 };
 
-function amenitiesOf(kind: BuildingKind, stories: number, rent: number, random: Random) {
-  const dearer = rent >= DEAR_RENT ? 1.15 : 1;
+interface House {
+  kind: BuildingKind;
+  stories: number;
+  year: number;
+  areaRent: number;
+}
+
+function amenitiesOf({ kind, stories, year, areaRent }: House, random: Random) {
+  const dearer = areaRent >= DEAR_RENT ? 1.15 : 1;
+  const era = year >= RECENT_FROM_YEAR ? 'recent' : 'old';
   const names = Object.entries(kind.amenities)
     .filter(([name, percent]) => {
       const isHad = random.chance((percent / 100) * dearer);
       if (stories < (STORIES_MIN[name] ?? 0)) return false;
-      return isHad || (name === 'Elevator' && stories > STORIES_WITHOUT_ELEVATOR_MAX);
+      return isHad || (name === 'Elevator' && stories > STORIES_WITHOUT_ELEVATOR_MAX[era]);
     })
     .map(([name]) => name);
   return names.map((name) => ({ amenityId: slug(name), name }));
@@ -84,7 +93,10 @@ export function demoBuilding(place: Place, making: Making): DemoBuilding {
   const kind: BuildingKind = BUILDING_KINDS[kindName];
   const totalStories = storiesOf(kind, random);
   const year = builtYear(kind, today, random);
-  const amenityList = amenitiesOf(kind, totalStories, area.oneBedroomRent, random);
+  const amenityList = amenitiesOf(
+    { kind, stories: totalStories, year, areaRent: area.oneBedroomRent },
+    random,
+  );
   const hasElevator = amenityList.some(({ name }) => name === 'Elevator');
   const rentFactor = rentFactorIn(area, kindName);
   const stories = totalStories;

@@ -1,4 +1,4 @@
-import type { Block, Crossing } from './blocks.ts';
+import type { Block, Crossing, Street } from './blocks.ts';
 import type { Borough } from './city-data.ts';
 import { metersBetween, type Spot, spotOf } from './geometry.ts';
 import { manhattanNumber } from './manhattan-numbers.ts';
@@ -28,7 +28,7 @@ function countedAlong({ street }: Block, spot: Spot): number {
 /** City Island, east of this, counts its one avenue by itself. */
 const CITY_ISLAND_FROM_X = spotOf({ lat: 40.85, lng: -73.8 }).x;
 
-function runsNorth({ crossings }: Block['street']): boolean {
+function runsNorth({ crossings }: Street): boolean {
   const spread = (values: readonly number[]) => Math.max(...values) - Math.min(...values);
   return spread(crossings.map(({ spot }) => spot.y)) > spread(crossings.map(({ spot }) => spot.x));
 }
@@ -73,39 +73,51 @@ function crossStreetsPassed(
   return nearest.number + (next.number - nearest.number) * share;
 }
 
-/** What the crossing streets of southern Brooklyn are called that count hundreds, by preference. */
-const HUNDREDS = [
-  { own: /./, crossing: /^East \d+\w+ Street$/, runsNorth: false },
-  { own: /^\d+\w+ Avenue$/, crossing: /^\d+\w+ Street$/, runsNorth: undefined },
-  { own: /./, crossing: /^\d+\w+ Avenue$/, runsNorth: false },
+/** Brooklyn's East and West Streets count southward from Caton Avenue, all alike. */
+const CATON_AVENUE_Y = spotOf({ lat: 40.653, lng: -74 }).y;
+const EAST_STREET_METERS_A_NUMBER = 2.87;
+
+interface HundredsRule {
+  crossing: RegExp;
+  applies(street: Street, spot: Spot): boolean;
+  /** The first cross street that counts. */
+  from: number;
+}
+
+/** Which crossing streets of southern Brooklyn are the hundreds of a street, by preference. */
+const HUNDREDS: readonly HundredsRule[] = [
+  {
+    crossing: /^East \d+\w+ Street$/,
+    applies: (street, spot) => !runsNorth(street) && spot.y < CATON_AVENUE_Y,
+    from: 1,
+  },
+  // From Greenwood southward; north of it an avenue counts its own houses.
+  {
+    crossing: /^\d+\w+ Street$/,
+    applies: ({ name }) => /^\d+\w+ Avenue$/.test(name),
+    from: 39,
+  },
+  { crossing: /^\d+\w+ Avenue$/, applies: (street) => !runsNorth(street), from: 1 },
 ];
 const HUNDREDS_CROSSINGS_MIN = 3;
 const HUNDREDS_METERS_MAX = 700;
-/** An avenue counts by streets from Greenwood southward, where 39th Street is. */
-const HUNDREDS_FROM_STREET = 39;
 
 /**
  * In the south of Brooklyn the crossing street is the hundreds: 5802 8th Avenue stands at 58th Street,
  * 415 77th Street at 4th Avenue, 1602 Avenue U at East 16th Street. Null elsewhere.
  */
 function brooklynHundreds({ street }: Block, spot: Spot): number | null {
-  for (const { own, crossing, runsNorth: wanted } of HUNDREDS) {
-    if (!own.test(street.name) || (wanted !== undefined && runsNorth(street) !== wanted)) continue;
+  for (const { crossing, applies, from } of HUNDREDS) {
     const counting = street.crossings.filter(({ crossStreet }) => crossing.test(crossStreet));
-    if (counting.length < HUNDREDS_CROSSINGS_MIN) continue;
+    if (counting.length < HUNDREDS_CROSSINGS_MIN || !applies(street, spot)) continue;
     const passed = crossStreetsPassed(counting, spot, HUNDREDS_METERS_MAX);
-    const isCounted = wanted !== undefined || (passed ?? 0) >= HUNDREDS_FROM_STREET;
-    return passed !== null && isCounted ? passed * 100 : null;
+    return passed !== null && passed >= from ? passed * 100 : null;
   }
   return null;
 }
 
-/** Its East and West Streets count southward from Caton Avenue, all alike. */
-const EAST_AND_WEST_STREETS = { fromY: spotOf({ lat: 40.653, lng: -74 }).y, metersANumber: 2.87 };
-
 function brooklynNumber(block: Block, spot: Spot): number {
-  const { fromY, metersANumber } = EAST_AND_WEST_STREETS;
-  const fromCaton = (fromY - spot.y) / metersANumber;
+  const fromCaton = (CATON_AVENUE_Y - spot.y) / EAST_STREET_METERS_A_NUMBER;
   if (/^(East|West) \d/.test(block.street.name) && fromCaton > 20) return fromCaton;
   return brooklynHundreds(block, spot) ?? countedAlong(block, spot);
 }
