@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { walkMinutes } from './walk.ts';
+import { walkMinutes, walkReachMeters } from './walk.ts';
 
 test('a walk of 64 meters as the crow flies takes one minute, one meter more takes two', () => {
   expect(walkMinutes(64)).toBe(1);
@@ -18,6 +18,16 @@ test('a longer way never takes less time', () => {
     fc.property(meters, meters, (one, other) => {
       const [near, far] = one < other ? [one, other] : [other, one];
       expect(walkMinutes(near)).toBeLessThanOrEqual(walkMinutes(far));
+    }),
+  );
+});
+
+test('whoever is as far as five minutes reach walks five minutes', () => {
+  expect(walkReachMeters(5)).toBe(320);
+  const minutes = fc.integer({ min: 1, max: 60 });
+  fc.assert(
+    fc.property(minutes, (some) => {
+      expect(walkMinutes(walkReachMeters(some))).toBe(some);
     }),
   );
 });

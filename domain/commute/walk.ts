@@ -12,3 +12,8 @@ const STREET_DETOUR = 1.25;
 export function walkMinutes(distanceMeters: number): number {
   return Math.max(1, Math.ceil((distanceMeters * STREET_DETOUR) / METERS_A_MINUTE));
 }
+
+/** How far one gets in whole minutes, as a straight line in meters: the inverse of `walkMinutes`. */
+export function walkReachMeters(minutes: number): number {
+  return (minutes * METERS_A_MINUTE) / STREET_DETOUR;
+}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { apiContext } from '../context.ts';
 import { type HomeItem, homeOf } from '../features/listings/home.ts';
 import { HomeRow } from '../features/listings/home-row.tsx';
+import { facetsOnce } from '../features/search/facets-once.ts';
 import { headline } from '../features/search/headline.ts';
 import { loadSearch, type SearchData } from '../features/search/load-search.ts';
 import {
@@ -31,16 +32,6 @@ export function loader({ request, context }: Route.LoaderArgs) {
       today,
     })),
   );
-}
-
-let facets: Promise<Facets> | undefined;
-/** The values of the filters change by the day; one visit asks for them once. */
-function facetsOnce(): Promise<Facets> {
-  facets ??= browserApi.getJson<Facets>('/facets').catch((error: unknown) => {
-    facets = undefined;
-    throw error;
-  });
-  return facets;
 }
 
 /** From page to page the browser asks the API itself: the answer is smaller than a page's data. */

@@ -7,9 +7,9 @@ import {
 } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { drawLineRow, IMAGE_RATIO } from './line-images.ts';
+import { isExtra } from './map-extras.ts';
 import { cityStyle } from './map-style.ts';
 import type { MapTheme } from './palette.ts';
-import { PIN_SOURCE } from './pin-symbols.ts';
 
 setWorkerUrl(workerUrl);
 
@@ -35,19 +35,18 @@ export interface CityMapOptions {
 export interface CityMapHandle {
   map: MapLibreMap;
   setTheme(theme: MapTheme): void;
+  /** Calls back when the style takes additions: now, or as soon as it has come. Gives a way to stop. */
+  onStyled(then: () => void): () => void;
 }
 
-/** Our pins outlive a change of style. */
-function withPins(previous: StyleSpecification | undefined, next: StyleSpecification) {
-  const source = previous?.sources[PIN_SOURCE];
-  if (!source) return next;
-  const layers = previous.layers.filter(
-    (layer) => 'source' in layer && layer.source === PIN_SOURCE,
-  );
+/** What pages have drawn stays when the style under it changes. */
+function withExtras(previous: StyleSpecification | undefined, next: StyleSpecification) {
+  if (!previous) return next;
+  const kept = Object.entries(previous.sources).filter(([id]) => isExtra(id));
   return {
     ...next,
-    sources: { ...next.sources, [PIN_SOURCE]: source },
-    layers: [...next.layers, ...layers],
+    sources: { ...next.sources, ...Object.fromEntries(kept) },
+    layers: [...next.layers, ...previous.layers.filter((layer) => isExtra(layer.id))],
   };
 }
 
@@ -105,7 +104,11 @@ export function createMap(options: CityMapOptions): CityMapHandle {
   // Without a listener MapLibre writes to the console; a tile that did not come is no news.
   map.on('error', () => {});
 
-  const showCity = () => map.setStyle(cityStyle(shownTheme), { transformStyle: withPins });
+  let isStyled = false;
+  map.on('style.load', () => {
+    isStyled = true;
+  });
+  const showCity = () => map.setStyle(cityStyle(shownTheme), { transformStyle: withExtras });
   if (isHosted) {
     watchHostedStyle(map, () => {
       isHosted = false;
@@ -118,6 +121,11 @@ export function createMap(options: CityMapOptions): CityMapHandle {
       if (next === shownTheme) return;
       shownTheme = next;
       if (!isHosted) showCity();
+    },
+    onStyled(then) {
+      if (isStyled) then();
+      else map.once('style.load', then);
+      return () => map.off('style.load', then);
     },
   };
 }

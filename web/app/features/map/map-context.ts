@@ -5,6 +5,8 @@ export interface CityMapValue {
   map: MapLibreMap;
   /** Lies over the picture and moves nothing; what is drawn into it can also be dragged past. */
   overlay: HTMLElement;
+  /** Calls back when the style takes additions: now, or as soon as it has come. Gives a way to stop. */
+  onStyled(then: () => void): () => void;
 }
 
 export const CityMapContext = createContext<CityMapValue | null>(null);

@@ -5,7 +5,7 @@ import { MAP_PALETTES, type MapTheme } from './palette.ts';
 import { transitLayers } from './transit-layers.ts';
 
 /** Where the server keeps the city's shapes. */
-const MAP_DATA = '/map';
+export const MAP_DATA = '/map';
 
 const shapes = (name: string, more: { tolerance?: number; attribution?: string } = {}) => ({
   type: 'geojson' as const,

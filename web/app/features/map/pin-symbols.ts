@@ -1,13 +1,12 @@
 import type { FeatureCollection } from 'geojson';
-import type { GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl';
-import { MAP_PALETTES, type MapTheme } from './palette.ts';
+import type { MapExtras } from './map-extras.ts';
+import type { MapPalette } from './palette.ts';
 import { type MapPin, pinText } from './pins.ts';
 
-export const PIN_SOURCE = 'pins';
-const TAGS = 'pin-tags';
-const COUNTS = 'pin-counts';
-export const PIN_LAYERS = [COUNTS, TAGS];
-
+const PIN_SOURCE = 'extra-pins';
+const TAGS = 'extra-pin-tags';
+const COUNTS = 'extra-pin-counts';
+export const PIN_LAYERS: string[] = [COUNTS, TAGS];
 const PIN_FONT = ['Map Semibold', 'Inter Tight', 'Helvetica', 'Arial'];
 
 function toGeoJson(pins: readonly MapPin[]): FeatureCollection {
@@ -21,58 +20,45 @@ function toGeoJson(pins: readonly MapPin[]): FeatureCollection {
   };
 }
 
-/** A plain tag that stretches around its text. */
-function tagImage(color: string): ImageData {
-  const SIZE = 8;
-  const canvas = document.createElement('canvas');
-  canvas.width = SIZE;
-  canvas.height = SIZE;
-  const context = canvas.getContext('2d');
-  if (!context) return new ImageData(SIZE, SIZE);
-  context.fillStyle = color;
-  context.beginPath();
-  context.roundRect(0, 0, SIZE, SIZE, 2);
-  context.fill();
-  return context.getImageData(0, 0, SIZE, SIZE);
-}
-
-function addLayers(map: MapLibreMap, theme: MapTheme): void {
-  const { pin, pinText: text } = MAP_PALETTES[theme];
-  const image = `${PIN_SOURCE}-${theme}`;
-  if (!map.hasImage(image)) {
-    map.addImage(image, tagImage(pin), { stretchX: [[3, 5]], stretchY: [[3, 5]] });
-  }
-  map.addLayer({
-    id: COUNTS,
-    type: 'symbol',
-    source: PIN_SOURCE,
-    filter: ['==', ['get', 'kind'], 'cluster'],
-    layout: { 'text-field': ['get', 'text'], 'text-font': PIN_FONT, 'text-size': 14 },
-    paint: { 'text-color': pin, 'text-halo-color': text, 'text-halo-width': 3 },
-  });
-  map.addLayer({
-    id: TAGS,
-    type: 'symbol',
-    source: PIN_SOURCE,
-    filter: ['==', ['get', 'kind'], 'home'],
-    layout: {
-      'icon-image': image,
-      'icon-text-fit': 'both',
-      'icon-text-fit-padding': [2, 6, 2, 6],
-      'text-field': ['get', 'text'],
-      'text-font': PIN_FONT,
-      'text-size': 13,
-    },
-    paint: { 'text-color': text },
-  });
-}
-
-/** Draws pins that are too many for elements of the page into the picture itself. */
-export function showPinSymbols(map: MapLibreMap, pins: readonly MapPin[], theme: MapTheme): void {
-  const source = map.getSource<GeoJSONSource>(PIN_SOURCE);
-  if (!source && pins.length === 0) return;
-  if (source) source.setData(toGeoJson(pins));
-  else map.addSource(PIN_SOURCE, { type: 'geojson', data: toGeoJson(pins) });
-  for (const layer of PIN_LAYERS) if (map.getLayer(layer)) map.removeLayer(layer);
-  addLayers(map, theme);
+/** Pins that are too many for elements of the page, drawn into the picture itself. */
+export function pinSymbols(pins: readonly MapPin[], palette: MapPalette): MapExtras {
+  return {
+    sources: { [PIN_SOURCE]: { type: 'geojson', data: toGeoJson(pins) } },
+    layers: [
+      {
+        id: COUNTS,
+        type: 'circle',
+        source: PIN_SOURCE,
+        paint: {
+          'circle-radius': ['match', ['get', 'kind'], 'cluster', 16, 4],
+          'circle-color': palette.pinText,
+          'circle-stroke-color': palette.pin,
+          'circle-stroke-width': 2,
+        },
+      },
+      {
+        id: TAGS,
+        type: 'symbol',
+        source: PIN_SOURCE,
+        layout: {
+          'text-field': ['get', 'text'],
+          'text-font': PIN_FONT,
+          'text-size': 13,
+          'text-anchor': ['match', ['get', 'kind'], 'cluster', 'center', 'bottom'],
+          'text-offset': [
+            'match',
+            ['get', 'kind'],
+            'cluster',
+            ['literal', [0, 0]],
+            ['literal', [0, -0.5]],
+          ],
+        },
+        paint: {
+          'text-color': palette.pin,
+          'text-halo-color': palette.pinText,
+          'text-halo-width': 2.5,
+        },
+      },
+    ],
+  };
 }

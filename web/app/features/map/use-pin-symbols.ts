@@ -1,7 +1,9 @@
 import type { MapLayerMouseEvent } from 'maplibre-gl';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useCityMap } from './map-context.ts';
-import { PIN_LAYERS, showPinSymbols } from './pin-symbols.ts';
+import { useMapExtras } from './map-extras.ts';
+import { MAP_PALETTES } from './palette.ts';
+import { PIN_LAYERS, pinSymbols } from './pin-symbols.ts';
 import type { MapPin } from './pins.ts';
 import { useMapTheme } from './use-map-theme.ts';
 
@@ -14,39 +16,35 @@ interface Heard {
 export function usePinSymbols(pins: readonly MapPin[], heard: Heard): void {
   const { map } = useCityMap();
   const theme = useMapTheme();
-  const pointed = useEffectEvent((id: string | null) => heard.onActive(id));
-  const chosen = useEffectEvent((id: string) => {
+  const areAny = pins.length > 0;
+  useMapExtras(
+    useMemo(() => (areAny ? pinSymbols(pins, MAP_PALETTES[theme]) : null), [areAny, pins, theme]),
+  );
+
+  const point = useEffectEvent((id: string | null) => heard.onActive(id));
+  const choose = useEffectEvent((id: string | null) => {
     const pin = pins.find((one) => one.id === id);
     if (pin) heard.onChoose(pin);
   });
 
   useEffect(() => {
-    const show = () => showPinSymbols(map, pins, theme);
-    if (map.isStyleLoaded()) show();
-    else map.once('styledata', show);
+    if (!areAny) return;
+    const idOf = (event: MapLayerMouseEvent) => event.features?.[0]?.properties.id ?? null;
+    const listeners = {
+      mousemove: (event: MapLayerMouseEvent) => {
+        map.getCanvas().style.cursor = 'pointer';
+        point(idOf(event));
+      },
+      mouseleave: () => {
+        map.getCanvas().style.cursor = '';
+        point(null);
+      },
+      click: (event: MapLayerMouseEvent) => choose(idOf(event)),
+    };
+    const types = Object.keys(listeners) as (keyof typeof listeners)[];
+    for (const type of types) map.on(type, PIN_LAYERS, listeners[type]);
     return () => {
-      map.off('styledata', show);
+      for (const type of types) map.off(type, PIN_LAYERS, listeners[type]);
     };
-  }, [map, pins, theme]);
-
-  useEffect(() => {
-    const idOf = (event: MapLayerMouseEvent) => String(event.features?.[0]?.properties.id ?? '');
-    const move = (event: MapLayerMouseEvent) => {
-      map.getCanvas().style.cursor = 'pointer';
-      pointed(idOf(event));
-    };
-    const leave = () => {
-      map.getCanvas().style.cursor = '';
-      pointed(null);
-    };
-    const click = (event: MapLayerMouseEvent) => chosen(idOf(event));
-    map.on('mousemove', PIN_LAYERS, move);
-    map.on('mouseleave', PIN_LAYERS, leave);
-    map.on('click', PIN_LAYERS, click);
-    return () => {
-      map.off('mousemove', PIN_LAYERS, move);
-      map.off('mouseleave', PIN_LAYERS, leave);
-      map.off('click', PIN_LAYERS, click);
-    };
-  }, [map]);
+  }, [map, areAny]);
 }

@@ -6,8 +6,14 @@ import { LineBullet } from '../../ui/line-bullet.tsx';
 import { chipWords } from './filter-words.ts';
 import { milesWords } from './headline.ts';
 
-/** The filters that are on. Each is a link to the search without it. */
-export function FilterChips({ state }: { state: SearchState }) {
+/** The filters that are on. Each is a link to the search without it, on the page of `pathOf`. */
+export function FilterChips({
+  state,
+  pathOf = searchPath,
+}: {
+  state: SearchState;
+  pathOf?: (state: SearchState) => string;
+}) {
   const chips = chipsOf(state.filters);
   const { area } = state;
   if (chips.length === 0 && !area) return null;
@@ -15,14 +21,14 @@ export function FilterChips({ state }: { state: SearchState }) {
     <ul aria-label="Filters that are on" className="flex flex-wrap items-center gap-2">
       {area && (
         <li>
-          <RemovableChip to={searchPath({ ...state, area: null })} removeLabel="Remove the area">
+          <RemovableChip to={pathOf({ ...state, area: null })} removeLabel="Remove the area">
             Within {milesWords(area.radiusKm)}
           </RemovableChip>
         </li>
       )}
       {chips.map((chip) => (
         <li key={`${chip.key}=${chip.value}`}>
-          <RemovableChip to={searchPath({ ...state, filters: chip.without })} removeLabel="Remove">
+          <RemovableChip to={pathOf({ ...state, filters: chip.without })} removeLabel="Remove">
             {chip.key === 'subwayLines' ? (
               <>
                 <LineBullet id={chip.value} size="small" />
@@ -36,7 +42,7 @@ export function FilterChips({ state }: { state: SearchState }) {
       ))}
       <li>
         <Link
-          to={searchPath({ ...state, filters: {}, area: null })}
+          to={pathOf({ ...state, filters: {}, area: null })}
           className="link inline-flex min-h-8 items-center px-1 text-sm font-medium"
           preventScrollReset
         >

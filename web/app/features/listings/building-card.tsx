@@ -1,0 +1,59 @@
+import type { BuildingItem, UnitView } from '@stoop/domain/listings/views';
+import { Link } from 'react-router';
+import { LineBullets } from '../../ui/line-bullet.tsx';
+import { dollars } from '../../ui/price.tsx';
+import { Facade } from './facade.tsx';
+import { facadeFacts, linesNear, unitPath } from './home.ts';
+
+const UNITS_SHOWN = 3;
+
+const leastPrice = (unit: UnitView) => Math.min(...unit.roomList.map((room) => room.price));
+
+/** The units of a building, cheapest room first. */
+export function unitsByPrice({ units }: Pick<BuildingItem, 'units'>): UnitView[] {
+  return [...units].sort(
+    (one, other) => leastPrice(one) - leastPrice(other) || (one.rentId < other.rentId ? -1 : 1),
+  );
+}
+
+/** A building in little, with its cheapest units: what a pin of a map opens. */
+export function BuildingCard({ building }: { building: BuildingItem }) {
+  const units = unitsByPrice(building);
+  const more = units.length - UNITS_SHOWN;
+  return (
+    <article className="@container">
+      <div className="grid gap-3 p-3 @min-[21rem]:grid-cols-[7.5rem_1fr]">
+        <Facade facts={facadeFacts(building)} decorative />
+        <div className="min-w-0">
+          <h3 className="line-clamp-2 pr-8 text-lg/6">{building.name}</h3>
+          <p className="text-sm text-muted">{building.title}</p>
+          <ul className="mt-2 divide-y divide-line border-y border-line">
+            {units.slice(0, UNITS_SHOWN).map((unit) => (
+              <li key={unit.rentId}>
+                <Link
+                  to={unitPath({ buildingId: building.buildingId, rentId: unit.rentId })}
+                  className="flex min-h-9 items-center gap-2 hover:bg-wash"
+                >
+                  <span className="font-bold tabular-nums">{dollars(leastPrice(unit))}</span>
+                  <span className="truncate text-muted">
+                    {unit.label}
+                    {unit.unitNumber ? `, unit ${unit.unitNumber}` : ''}
+                  </span>
+                  {unit.broker === 0 && (
+                    <span className="ml-auto text-sm font-medium whitespace-nowrap text-good">
+                      No fee
+                    </span>
+                  )}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <p className="mt-2 flex items-center justify-between gap-2 text-sm text-muted">
+            <LineBullets ids={linesNear(building.subwayList)} size="small" max={6} />
+            {more > 0 && <span>and {more} more</span>}
+          </p>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,75 @@
+import type { PlaceKind } from '@stoop/contract/search/answers';
+import type { Filters } from '@stoop/domain/search/filters';
+import {
+  AREA_RADIUS_KM,
+  type LeftOut,
+  orderedPrices,
+  readSearch,
+  type SearchArea,
+  writeSearch,
+} from '@stoop/domain/search/search-state';
+
+export const MAP_VIEWS = ['both', 'map', 'list'] as const;
+export type MapView = (typeof MAP_VIEWS)[number];
+
+/** All that the address of the map page says. */
+export interface MapAddress {
+  filters: Filters;
+  /** The circle that is searched; null is the usual one. */
+  area: SearchArea | null;
+  /** What stands in the middle of the area, as the visitor chose or wrote it. */
+  placeName: string | null;
+  view: MapView;
+}
+
+const PLACE_LENGTH_MAX = 100;
+
+function readPlaceName(params: URLSearchParams): string | null {
+  const written = (params.get('place') ?? '').replace(/\p{Cc}|\p{Cs}/gu, ' ').trim();
+  return written === '' ? null : written.slice(0, PLACE_LENGTH_MAX);
+}
+
+/** Reads the map page's address. Never fails: what is not understood is left out and told. */
+export function readMapAddress(params: URLSearchParams): MapAddress & { leftOut: LeftOut[] } {
+  const search = new URLSearchParams(params);
+  for (const key of ['place', 'view', 'type', 'cursor']) search.delete(key);
+  const { state, leftOut } = readSearch(search);
+  return {
+    filters: orderedPrices(state.filters),
+    area: state.area,
+    placeName: readPlaceName(params),
+    view: MAP_VIEWS.find((view) => view === params.get('view')) ?? 'both',
+    leftOut,
+  };
+}
+
+/** The query of the API's map calls: filters and area, nothing of the page's own. */
+export function areaQuery({ filters, area }: Pick<MapAddress, 'filters' | 'area'>) {
+  const query = writeSearch({ type: 'building', filters, area });
+  query.delete('type');
+  return query;
+}
+
+export function mapPath(address: MapAddress): string {
+  const query = areaQuery(address);
+  if (address.placeName) query.set('place', address.placeName);
+  if (address.view !== 'both') query.set('view', address.view);
+  const written = query.toString();
+  return written ? `/map?${written}` : '/map';
+}
+
+/** How far around a chosen place is searched, km: a neighborhood as a whole, a door's own blocks. */
+const PLACE_RADIUS_KM: Record<PlaceKind, number> = {
+  neighborhood: 1.6,
+  station: 1.2,
+  building: 0.8,
+  address: 0.8,
+};
+
+/** The area around a place; one from the history, whose kind is forgotten, as around a station. */
+export function areaAround(
+  { lat, lng }: { lat: number; lng: number },
+  kind: PlaceKind = 'station',
+): SearchArea {
+  return { lat, lng, radiusKm: Math.max(AREA_RADIUS_KM.least, PLACE_RADIUS_KM[kind]) };
+}

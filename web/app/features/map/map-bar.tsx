@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { MAP_VIEWS, type MapAddress, type MapView, mapPath } from './map-address.ts';
+
+const VIEWS: Record<MapView, { label: string; icon: IconName }> = {
+  both: { label: 'Both', icon: 'auto' },
+  map: { label: 'Map', icon: 'map' },
+  list: { label: 'List', icon: 'list' },
+};
+
+/** Links, so that the choice is part of the address and needs no JavaScript. */
+function ViewSwitch({ address }: { address: MapAddress }) {
+  return (
+    <nav aria-label="Map or list" className="flex rounded-sm border-2 border-ink">
+      {MAP_VIEWS.map((view) => {
+        const isOn = view === address.view;
+        return (
+          <Link
+            key={view}
+            to={mapPath({ ...address, view })}
+            replace
+            preventScrollReset
+            aria-current={isOn ? 'true' : undefined}
+            className={`flex min-h-10 items-center gap-2 px-3 font-medium ${isOn ? 'bg-ink text-ground' : 'hover:bg-wash'}`}
+          >
+            <Icon name={VIEWS[view].icon} />
+            <span className="max-lg:sr-only">{VIEWS[view].label}</span>
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}
+
+/** The place, the filters, and what of the page is shown. */
+export function MapBar({
+  address,
+  place,
+  filtersHref,
+  filtersOn,
+  onFilters,
+}: {
+  address: MapAddress;
+  place: ReactNode;
+  /** Where the filters are without JavaScript. */
+  filtersHref: string;
+  filtersOn: number;
+  onFilters(): void;
+}) {
+  return (
+    <div className="sticky top-0 z-20 flex flex-wrap items-center gap-2 border-b border-line bg-ground px-3 py-2 lg:px-6">
+      <div className="min-w-0 grow max-sm:basis-full lg:max-w-[34rem]">{place}</div>
+      <a
+        href={filtersHref}
+        className="flex min-h-11 items-center gap-2 rounded-sm border-2 border-ink px-3 font-medium hover:bg-wash max-sm:grow max-sm:justify-center"
+        onClick={(event) => {
+          event.preventDefault();
+          onFilters();
+        }}
+      >
+        <Icon name="sliders" />
+        Filters
+        {filtersOn > 0 && (
+          <span className="grid min-w-6 place-items-center rounded-sm bg-ink px-1 text-sm font-bold text-ground tabular-nums">
+            {filtersOn}
+            <span className="sr-only"> on</span>
+          </span>
+        )}
+      </a>
+      <div className="lg:ml-auto">
+        <ViewSwitch address={address} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import type { MapView } from './map-address.ts';
+
+/** The band above (71 px) and the bar below it stand still; the map fills what they leave. */
+const WIDE = 'lg:grid lg:h-[calc(100dvh-71px)] lg:grid-rows-[auto_minmax(0,1fr)]';
+const WIDE_COLUMNS: Record<MapView, string> = {
+  both: 'lg:grid-cols-[27rem_minmax(0,1fr)]',
+  map: 'lg:grid-cols-1',
+  list: 'lg:grid-cols-1',
+};
+
+/**
+ * A map with a list. On a wide screen they stand side by side; on a phone the list is a sheet that
+ * shows its head under the map and slides over it as the page scrolls, with or without JavaScript.
+ */
+export function MapLayout({
+  view,
+  bar,
+  map,
+  list,
+}: {
+  view: MapView;
+  bar: ReactNode;
+  map: ReactNode;
+  list: ReactNode;
+}) {
+  return (
+    <div className={`${WIDE} ${WIDE_COLUMNS[view]}`}>
+      <div className="sticky top-0 z-20 lg:static lg:col-span-full">{bar}</div>
+      {view !== 'list' && (
+        <div
+          className={`map-stage sticky top-27.5 z-0 sm:top-15.5 lg:static lg:order-2 lg:h-auto ${
+            view === 'both' ? 'h-[calc(100dvh-71px-18rem)] min-h-72' : 'h-[calc(100dvh-71px-7rem)]'
+          }`}
+        >
+          {map}
+        </div>
+      )}
+      {view !== 'map' && (
+        <div
+          className={`relative z-10 bg-ground px-5 pb-8 lg:order-1 lg:overflow-y-auto lg:px-6 ${
+            view === 'both'
+              ? 'min-h-[70dvh] border-t-2 border-ink lg:min-h-0 lg:border-t-0 lg:border-r lg:border-line'
+              : ''
+          }`}
+        >
+          <div className={view === 'list' ? 'mx-auto max-w-3xl' : ''}>{list}</div>
+        </div>
+      )}
+    </div>
+  );
+}

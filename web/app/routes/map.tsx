@@ -1,0 +1,249 @@
+import type { Facets } from '@stoop/api/search/found';
+import type { MapItem } from '@stoop/domain/listings/views';
+import { type SearchState, searchPath } from '@stoop/domain/search/search-state';
+import { writeFilters } from '@stoop/domain/search/search-url';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { apiContext } from '../context.ts';
+import { unitsByPrice } from '../features/listings/building-card.tsx';
+import { homeOf, unitPath } from '../features/listings/home.ts';
+import { HomeRow } from '../features/listings/home-row.tsx';
+import { HomeMap } from '../features/map/home-map.tsx';
+import { loadMap, type MapData } from '../features/map/load-map.ts';
+import { areaAround, type MapAddress, mapPath } from '../features/map/map-address.ts';
+import { MapBar } from '../features/map/map-bar.tsx';
+import { MapLayout } from '../features/map/map-layout.tsx';
+import { distanceWords, mapHeadline } from '../features/map/map-words.ts';
+import { PlaceField } from '../features/map/place-field.tsx';
+import { facetsOnce } from '../features/search/facets-once.ts';
+import { FilterChips } from '../features/search/filter-chips.tsx';
+import { FilterDialog } from '../features/search/filter-dialog.tsx';
+import { leftOutWords } from '../features/search/left-out.ts';
+import { browserApi } from '../platform/api.ts';
+import { orErrorPage } from '../platform/api-errors.ts';
+import { pageMeta } from '../platform/meta.ts';
+import { siteDataOf, useSiteData } from '../platform/site-data.ts';
+import { EmptyState } from '../ui/states.tsx';
+import type { Route } from './+types/map';
+import { PinHome } from './pin-home.tsx';
+
+const todayOf = () => new Date().toISOString().slice(0, 10);
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  return orErrorPage(
+    loadMap(context.get(apiContext), searchParams).then((data) => ({ ...data, today: todayOf() })),
+  );
+}
+
+/** From area to area the browser asks the API itself: the answer is smaller than a page's data. */
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  return orErrorPage(
+    loadMap(browserApi, searchParams).then((data) => ({ ...data, today: todayOf() })),
+  );
+}
+
+export const handle = { hasFoot: false };
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return [{ title: 'Map · Stoop' }];
+  const isPlain = loaderData.address.area === null;
+  return pageMeta({
+    title: isPlain ? 'Map of homes to rent in New York' : mapHeadline(loaderData),
+    description:
+      'Rooms and units on a map of New York with its subway: prices where they stand, the nearest homes beside it.',
+    path: mapPath({ ...loaderData.address, view: 'both' }),
+    publicUrl: siteDataOf(matches).publicUrl,
+  });
+};
+
+const searchOf = ({ filters, area }: MapAddress): SearchState => ({
+  type: 'building',
+  filters,
+  area,
+});
+
+function NearestHomes({
+  data,
+  litId,
+  onLit,
+}: {
+  data: MapData & { today: string };
+  litId: string | null;
+  onLit(building: MapItem | null): void;
+}) {
+  const { page, today, address } = data;
+  const left = page.totalCount - page.items.length;
+  return (
+    <>
+      <ol className="border-t border-line">
+        {page.items.map((item) => {
+          const home = homeOf({ type: 'building', item }, today);
+          const [cheapest] = unitsByPrice(item);
+          const to = cheapest
+            ? unitPath({ buildingId: item.buildingId, rentId: cheapest.rentId })
+            : home.to;
+          return (
+            <li key={item.buildingId}>
+              <HomeRow
+                home={{ ...home, to }}
+                headingLevel="h2"
+                isLit={litId === item.buildingId}
+                onPoint={(isPointed) => onLit(isPointed ? item : null)}
+                corner={
+                  <span className="text-sm whitespace-nowrap text-muted tabular-nums">
+                    {distanceWords(item.distanceKm)}
+                  </span>
+                }
+              />
+            </li>
+          );
+        })}
+      </ol>
+      {left > 0 && (
+        <p className="py-6 text-muted">
+          These are the nearest {page.items.length}.{' '}
+          <Link to={searchPath(searchOf(address))} className="link font-medium">
+            See all {page.totalCount.toLocaleString('en-US')} as a list
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+function NothingHere({ data }: { data: MapData }) {
+  const { address, radiusKm } = data;
+  const wider = address.area && { ...address.area, radiusKm: Math.min(50, radiusKm * 2) };
+  return (
+    <EmptyState title="No home here matches">
+      <ul className="grid gap-1">
+        {wider && (
+          <li>
+            <Link to={mapPath({ ...address, area: wider })} className="link font-medium">
+              Look within {distanceWords(wider.radiusKm)}
+            </Link>
+          </li>
+        )}
+        <li>
+          <Link to={mapPath({ ...address, filters: {} })} className="link font-medium">
+            Take all filters off
+          </Link>
+        </li>
+      </ul>
+    </EmptyState>
+  );
+}
+
+function ListHead({ data }: { data: MapData }) {
+  const { address, leftOut, isPlaceUnknown } = data;
+  const words = mapHeadline(data);
+  const notice = leftOutWords(leftOut);
+  return (
+    <div className="grid gap-2 pt-4 pb-3">
+      {isPlaceUnknown && (
+        <p className="border-l-4 border-attention pl-3">
+          We know no place called “{address.placeName}”. Try a neighborhood, a station or a street.
+        </p>
+      )}
+      {notice && <p className="border-l-4 border-line pl-3 text-sm text-muted">{notice}</p>}
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h1 className="text-xl tabular-nums">{words}</h1>
+        <span className="text-muted">Nearest first</span>
+      </div>
+      <p role="status" className="sr-only">
+        {words}
+      </p>
+      <FilterChips
+        state={searchOf(address)}
+        pathOf={(state) =>
+          mapPath({
+            ...address,
+            filters: state.filters,
+            area: state.area,
+            placeName: state.area && address.placeName,
+          })
+        }
+      />
+    </div>
+  );
+}
+
+export default function MapPage({ loaderData }: Route.ComponentProps) {
+  const { address, page } = loaderData;
+  const { mapStyleUrl } = useSiteData();
+  const navigate = useNavigate();
+  const [lit, setLit] = useState<{ id: string; item?: MapItem } | null>(null);
+  const [facets, setFacets] = useState<Facets | null>(null);
+  const filters = writeFilters(address.filters).toString();
+  const filtersHref = `${searchPath(searchOf(address))}&show=filters`;
+  const go = (next: MapAddress) => navigate(mapPath(next), { preventScrollReset: true });
+
+  return (
+    <>
+      <MapLayout
+        view={address.view}
+        bar={
+          <MapBar
+            address={address}
+            filtersHref={filtersHref}
+            filtersOn={Object.keys(address.filters).length}
+            onFilters={() => facetsOnce().then(setFacets, () => navigate(filtersHref))}
+            place={
+              <PlaceField
+                placeName={address.placeName}
+                onChoose={({ placeName, coordinates }, kind) =>
+                  go({ ...address, placeName, area: areaAround(coordinates, kind) })
+                }
+              >
+                {[...writeFilters(address.filters)].map(([name, value]) => (
+                  <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+                ))}
+              </PlaceField>
+            }
+          />
+        }
+        map={
+          <HomeMap
+            label={`Map of ${page.totalCount.toLocaleString('en-US')} buildings with homes to rent`}
+            area={address.area}
+            filters={filters}
+            hostedStyleUrl={mapStyleUrl}
+            activeId={lit?.id ?? null}
+            activeAt={lit?.item?.coordinates ?? null}
+            onActive={(id) => setLit(id === null ? null : { id })}
+            onSearchArea={(area) => go({ ...address, area, placeName: null })}
+            renderCard={(pin) => <PinHome pin={pin} filters={filters} />}
+          />
+        }
+        list={
+          <>
+            <ListHead data={loaderData} />
+            {page.totalCount === 0 ? (
+              <NothingHere data={loaderData} />
+            ) : (
+              <NearestHomes
+                data={loaderData}
+                litId={lit?.id ?? null}
+                onLit={(item) => setLit(item && { id: item.buildingId, item })}
+              />
+            )}
+          </>
+        }
+      />
+      {facets && (
+        <FilterDialog
+          state={searchOf(address)}
+          facets={facets}
+          isOpen
+          onClose={() => setFacets(null)}
+          onApply={({ filters: chosen }) => {
+            setFacets(null);
+            go({ ...address, filters: chosen });
+          }}
+        />
+      )}
+    </>
+  );
+}

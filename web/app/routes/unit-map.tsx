@@ -1,0 +1,104 @@
+import type { BuildingSummary } from '@stoop/domain/listings/views';
+import type { SearchArea } from '@stoop/domain/search/search-state';
+import { Link } from 'react-router';
+import { apiContext } from '../context.ts';
+import { unitPath } from '../features/listings/home.ts';
+import { loadUnit } from '../features/listings/load-unit.ts';
+import { SubwayStops } from '../features/listings/subway-stops.tsx';
+import { unitAbout, unitHeading } from '../features/listings/unit-words.ts';
+import { DoorMap } from '../features/map/door-map.tsx';
+import { areaAround, mapPath } from '../features/map/map-address.ts';
+import { pageMeta } from '../platform/meta.ts';
+import { siteDataOf, useSiteData } from '../platform/site-data.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import type { Route } from './+types/unit-map';
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { unit, building } = await loadUnit(
+    context.get(apiContext),
+    params.buildingId,
+    params.unitId,
+  );
+  return { unit, building };
+}
+
+export const handle = { hasFoot: false };
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return [{ title: 'Home not found · Stoop' }];
+  const { unit, building } = loaderData;
+  const heading = unitHeading(building, unit);
+  return pageMeta({
+    title: `${heading} on the map`,
+    description: `Where ${heading} stands, and the trains near it.`,
+    path: `${unitPath({ ...building, ...unit })}/map`,
+    publicUrl: siteDataOf(matches).publicUrl,
+  });
+};
+
+const REACH_KM = { least: 0.7, most: 1.4, margin: 0.12 };
+
+/** Far enough to show the third station; a home far from all is shown with its own blocks. */
+function areaOf({ coordinates, subwayList }: BuildingSummary): SearchArea {
+  const meters = subwayList
+    .map((stop) => stop.distanceMeters ?? 0)
+    .sort((one, other) => one - other)
+    .slice(0, 3);
+  const farthestKm = Math.max(0, ...meters) / 1000 + REACH_KM.margin;
+  return {
+    ...coordinates,
+    radiusKm: Math.min(REACH_KM.most, Math.max(REACH_KM.least, farthestKm)),
+  };
+}
+
+export default function UnitMap({ loaderData }: Route.ComponentProps) {
+  const { unit, building } = loaderData;
+  const { mapStyleUrl } = useSiteData();
+  const heading = unitHeading(building, unit);
+  const { coordinates, address, neighborhood, borough } = building;
+  const homesNear = mapPath({
+    filters: {},
+    area: areaAround(coordinates, 'address'),
+    placeName: building.name,
+    view: 'both',
+  });
+  return (
+    <div className="lg:grid lg:h-[calc(100dvh-71px)] lg:grid-cols-[27rem_minmax(0,1fr)]">
+      <div className="px-5 pt-4 pb-6 lg:overflow-y-auto lg:border-r lg:border-line lg:px-6">
+        <Link
+          to={unitPath({ ...building, ...unit })}
+          className="link inline-flex min-h-9 items-center gap-2 font-medium"
+        >
+          <Icon name="left" />
+          Back to the home
+        </Link>
+        <h1 className="mt-2 text-2xl">{heading}</h1>
+        <p className="mt-1 text-muted">{unitAbout(building, unit)}</p>
+        <address className="mt-2 not-italic">
+          {[address, neighborhood, borough].filter(Boolean).join(', ')}
+        </address>
+        <section aria-labelledby="trains" className="mt-6 border-t-2 border-ink pt-3">
+          <h2 id="trains" className="mb-2 text-xl">
+            Trains near it
+          </h2>
+          <SubwayStops stops={building.subwayList} />
+        </section>
+        <LinkButton to={homesNear} look="secondary" className="mt-6">
+          <Icon name="map" />
+          Other homes around here
+        </LinkButton>
+      </div>
+      <div className="h-[70dvh] lg:h-auto">
+        <DoorMap
+          label={`Map of the blocks around ${heading}`}
+          door={coordinates}
+          name={building.name}
+          area={areaOf(building)}
+          hostedStyleUrl={mapStyleUrl}
+          withoutMap="The map cannot be shown here. The list says which trains are near."
+        />
+      </div>
+    </div>
+  );
+}
