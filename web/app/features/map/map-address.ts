@@ -3,7 +3,6 @@ import type { Filters } from '@stoop/domain/search/filters';
 import {
   AREA_RADIUS_KM,
   type LeftOut,
-  orderedPrices,
   readSearch,
   type SearchArea,
   writeSearch,
@@ -35,7 +34,7 @@ export function readMapAddress(params: URLSearchParams): MapAddress & { leftOut:
   for (const key of ['place', 'view', 'type', 'cursor']) search.delete(key);
   const { state, leftOut } = readSearch(search);
   return {
-    filters: orderedPrices(state.filters),
+    filters: state.filters,
     area: state.area,
     placeName: readPlaceName(params),
     view: MAP_VIEWS.find((view) => view === params.get('view')) ?? 'both',

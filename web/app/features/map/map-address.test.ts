@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { mapPath, readMapAddress } from './map-address.ts';
+
+const read = (query: string) => readMapAddress(new URLSearchParams(query));
+
+test('an address that is read and written again is the same map', () => {
+  const query =
+    'borough=Brooklyn&maxPrice=1900&lat=40.7&lng=-73.9&radiusKm=2&place=Union+Sq&view=list';
+  const { leftOut, ...address } = read(query);
+  expect(leftOut).toEqual([]);
+  expect(mapPath(address)).toBe(`/map?${query}`);
+});
+
+test('a map without a place or a filter has the plain address', () => {
+  const { leftOut: _, ...address } = read('');
+  expect(address).toEqual({ filters: {}, area: null, placeName: null, view: 'both' });
+  expect(mapPath(address)).toBe('/map');
+});
+
+test('what is not understood is left out and told', () => {
+  const { area, view, leftOut } = read('lat=north&lng=-73.9&view=globe&colour=red');
+  expect([area, view]).toEqual([null, 'both']);
+  expect(leftOut.map(({ key }) => key).sort()).toEqual(['colour', 'lat']);
+});
+
+test('a place is one line of a sentence, however it was written', () => {
+  expect(read(`place=${encodeURIComponent('  Union\u0000Sq ')}`).placeName).toBe('Union Sq');
+  expect(read(`place=${'x'.repeat(500)}`).placeName).toHaveLength(100);
+});

@@ -1,0 +1,55 @@
+import { readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import type { StyleSpecification } from 'maplibre-gl';
+import { expect, test } from 'vitest';
+import { doorExtras } from './door-extras.ts';
+import { cityStyle } from './map-style.ts';
+import { MAP_PALETTES } from './palette.ts';
+import { pinSymbols } from './pin-symbols.ts';
+
+type Validate = (style: StyleSpecification) => { message: string }[];
+
+/** The validator that the installed MapLibre itself uses. */
+const { validateStyleMin } = createRequire(import.meta.resolve('maplibre-gl'))(
+  '@maplibre/maplibre-gl-style-spec',
+) as { validateStyleMin: Validate };
+
+const problems = (style: StyleSpecification) =>
+  validateStyleMin(style).map(({ message }) => message);
+
+test.each(['light', 'dark'] as const)('the %s city is a valid style', (theme) => {
+  expect(problems(cityStyle(theme))).toEqual([]);
+});
+
+test('the city asks for files that the product serves, and for no glyph files', () => {
+  const { sources, glyphs, sprite } = cityStyle('light');
+  const served = readdirSync(fileURLToPath(new URL('../../../public/map', import.meta.url)));
+  const asked = Object.values(sources).map((source) => 'data' in source && source.data);
+  for (const file of asked) expect(served.map((name) => `/map/${name}`)).toContain(file);
+  expect([glyphs, sprite]).toEqual([undefined, undefined]);
+});
+
+test('by day and by night the same layers are drawn, so that one turns into the other', () => {
+  const ids = (theme: 'light' | 'dark') => cityStyle(theme).layers.map((layer) => layer.id);
+  expect(ids('dark')).toEqual(ids('light'));
+});
+
+const HOME = {
+  kind: 'home',
+  id: 'a',
+  name: 'A',
+  lat: 40.7,
+  lng: -74,
+  minPrice: 1,
+  homes: 1,
+} as const;
+
+test.each([
+  ['pins that are drawn into the picture', pinSymbols([HOME], MAP_PALETTES.light)],
+  ['rings and stations around a door', doorExtras({ lat: 40.7, lng: -74 }, 1, MAP_PALETTES.dark)],
+])('%s are valid on top of the city', (_, extras) => {
+  const style = cityStyle('light');
+  const sources = { ...style.sources, ...extras.sources };
+  expect(problems({ ...style, sources, layers: [...style.layers, ...extras.layers] })).toEqual([]);
+});

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { type HomePin, pinBeside, pinLabel, pinText, readPins } from './pins.ts';
+
+const home = (id: string, lat: number, lng: number): HomePin => ({
+  kind: 'home',
+  id,
+  name: '412 Halsey Street',
+  lat,
+  lng,
+  minPrice: 1350,
+  homes: 3,
+});
+
+test('a pin shows its price and says what it stands for', () => {
+  const pin = home('a', 40.7, -74);
+  expect(pinText(pin)).toBe('$1,350');
+  expect(pinLabel(pin)).toBe('From $1,350, 412 Halsey Street, 3 homes');
+  expect(pinLabel({ ...pin, homes: 1 })).toBe('From $1,350, 412 Halsey Street, 1 home');
+  expect(pinLabel({ ...pin, name: '  ' })).toBe('From $1,350, a building, 3 homes');
+});
+
+test('merged pins show how many they are', () => {
+  const [cluster] = readPins({
+    type: 'FeatureCollection',
+    features: [
+      {
+        type: 'Feature',
+        geometry: { type: 'Point', coordinates: [-73.98, 40.69] },
+        properties: { cluster: true, point_count: 1200, minPrice: 900 },
+      },
+    ],
+  });
+  expect(cluster && pinText(cluster)).toBe('1,200');
+  expect(cluster && pinLabel(cluster)).toBe('1,200 buildings from $900, zoom in');
+});
+
+test('pins come from north to south, so that those in front cover those behind', () => {
+  const feature = (id: string, lat: number) => ({
+    type: 'Feature' as const,
+    geometry: { type: 'Point' as const, coordinates: [-73.98, lat] as [number, number] },
+    properties: { id, name: id, minPrice: 1000, units: 1 },
+  });
+  const pins = readPins({
+    type: 'FeatureCollection',
+    features: [feature('south', 40.6), feature('north', 40.9), feature('middle', 40.7)],
+  });
+  expect(pins.map((pin) => pin.id)).toEqual(['north', 'middle', 'south']);
+  expect(pins[0]).toMatchObject({ kind: 'home', homes: 1, lat: 40.9, lng: -73.98 });
+});
+
+test('arrow keys walk to the nearest pin in their direction', () => {
+  const [middle, north, farNorth, east] = [
+    home('middle', 40.7, -74),
+    home('north', 40.72, -73.995),
+    home('farNorth', 40.75, -74),
+    home('east', 40.705, -73.97),
+  ];
+  const pins = [farNorth, north, east, middle];
+  expect(pinBeside(pins, middle, 'ArrowUp')?.id).toBe('north');
+  expect(pinBeside(pins, middle, 'ArrowRight')?.id).toBe('east');
+  expect(pinBeside(pins, middle, 'ArrowDown')).toBeNull();
+  expect(pinBeside(pins, middle, 'ArrowLeft')).toBeNull();
+});
