@@ -49,6 +49,7 @@ export class SearchIndex {
   #left: number[] = [];
   #slotEnd = 0;
   #isSettled = true;
+  #version = 0;
 
   constructor(now: () => Date) {
     this.#reader = new HomeReader(this.#store, now);
@@ -60,6 +61,7 @@ export class SearchIndex {
 
   /** Takes a building in, or in place of what it was; a hidden or empty one is taken out. */
   put(document: BuildingDocument): void {
+    this.#version++;
     this.remove(document.buildingId);
     const visible = remaining(document, {});
     if (!visible) return;
@@ -77,6 +79,7 @@ export class SearchIndex {
   remove(buildingId: string): void {
     const slot = this.#slots.get(buildingId);
     if (slot === undefined) return;
+    this.#version++;
     this.#isSettled = false;
     this.#slots.delete(buildingId);
     this.#facets.count(slot, -1);
@@ -89,6 +92,11 @@ export class SearchIndex {
 
   has(buildingId: string): boolean {
     return this.#slots.has(buildingId);
+  }
+
+  /** Grows with every change: what was answered at a version stays right until the next. */
+  get version(): number {
+    return this.#version;
   }
 
   /** How many buildings can be found. */
