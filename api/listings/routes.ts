@@ -10,6 +10,7 @@ import {
 import { Refused, refuse } from '@stoop/contract/refuse';
 import type { Neighborhood } from '@stoop/domain/listings/documents';
 import { showBuilding, showUnit, showUnits } from '@stoop/domain/listings/show';
+import { showFloor } from '@stoop/domain/listings/show-floor';
 import type { QueueView } from '@stoop/domain/listings/views';
 import type { Sql } from '../db/database.ts';
 import { orUnavailable } from '../http/database-away.ts';
@@ -57,7 +58,8 @@ function serveBuildings(door: Door, { index, sql, now }: Parts): void {
     );
     if (read instanceof Refused) return read;
     const [building, floors] = read;
-    return building?.is_visible ? floors : refuse('listings/building-not-found');
+    if (!building?.is_visible) return refuse('listings/building-not-found');
+    return floors.map((floor) => showFloor(floor, building));
   });
 }
 

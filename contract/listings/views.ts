@@ -1,5 +1,4 @@
 import { z } from '@hono/zod-openapi';
-import { FLOOR_TYPES } from '@stoop/domain/listings/documents';
 import { EXAMPLE_BUILDING, EXAMPLE_NEIGHBORHOOD, EXAMPLE_ROOM, EXAMPLE_UNIT } from './examples.ts';
 
 const dollars = (description: string) =>
@@ -88,17 +87,24 @@ export const BuildingDetails = BuildingSummary.extend({
   example: { ...EXAMPLE_BUILDING, rentList: [EXAMPLE_UNIT] },
 });
 
+const FloorUnit = UnitFacts.omit({ label: true, is_visible: true, featureList: true })
+  .partial()
+  .openapi('FloorUnit', {
+    description: 'A unit as a floor lists it.',
+    example: { rentId: EXAMPLE_UNIT.rentId, unitNumber: '3R' },
+  });
+
 export const Floor = z
   .object({
     floor_number: z.number(),
-    units: z.array(z.unknown()).openapi({ description: 'As the floor lists them.' }),
+    units: z.array(z.union([FloorUnit, z.string()])).openapi({
+      description: 'As the floor lists them: some floors list the rentId alone.',
+    }),
   })
   .openapi('Floor', {
     description: 'One floor of a building.',
-    example: { floor_number: 3, units: [EXAMPLE_UNIT.rentId] },
+    example: { floor_number: 3, units: [{ rentId: EXAMPLE_UNIT.rentId, unitNumber: '3R' }] },
   });
-
-export const FloorType = z.enum(FLOOR_TYPES);
 
 export const Queue = z
   .object({

@@ -44,6 +44,27 @@ export interface BuildingDetails extends BuildingSummary {
   rentList: UnitView[];
 }
 
+/** A unit as a floor lists it: what its document says of it. */
+export type FloorUnitView = Partial<
+  Pick<
+    UnitDocument,
+    | 'rentId'
+    | 'unitNumber'
+    | 'squareFeet'
+    | 'broker'
+    | 'moveDate'
+    | 'bedCount'
+    | 'bathCount'
+    | 'available_spots'
+  >
+>;
+
+export interface FloorView {
+  floor_number: number;
+  /** Some documents list the rentId alone. */
+  units: (string | FloorUnitView)[];
+}
+
 /** All that is told of those who wait: never who they are. */
 export interface QueueView {
   length: number;

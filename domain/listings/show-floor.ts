@@ -1,0 +1,37 @@
+import type { BuildingDocument, FloorDocument } from './documents.ts';
+import { showUnits } from './show.ts';
+import type { FloorUnitView, FloorView } from './views.ts';
+
+/** What of a floor's unit anyone may see; the rest of it may tell who waits. */
+const SHOWN = {
+  rentId: 'string',
+  unitNumber: 'string',
+  squareFeet: 'number',
+  broker: 'number',
+  moveDate: 'string',
+  bedCount: 'number',
+  bathCount: 'number',
+  available_spots: 'number',
+} as const satisfies Record<keyof FloorUnitView, 'string' | 'number'>;
+
+function shownFields(unit: object): FloorUnitView {
+  const held = new Map<string, unknown>(Object.entries(unit));
+  const shown = Object.entries(SHOWN).filter(([field, type]) => typeof held.get(field) === type);
+  return Object.fromEntries(shown.map(([field]) => [field, held.get(field)]));
+}
+
+/** A floor without what is hidden: units that say so, and units that the building hides (R5.09). */
+export function showFloor(floor: FloorDocument, building: BuildingDocument): FloorView {
+  const visible = new Set(showUnits(building).map(({ rentId }) => rentId));
+  const hidden = new Set(
+    building.rentList.map(({ rentId }) => rentId).filter((rentId) => !visible.has(rentId)),
+  );
+  const units = floor.units.flatMap((unit): (string | FloorUnitView)[] => {
+    if (typeof unit === 'string') return hidden.has(unit) ? [] : [unit];
+    if (typeof unit !== 'object' || unit === null) return [];
+    if ('is_visible' in unit && unit.is_visible === false) return [];
+    const view = shownFields(unit);
+    return view.rentId !== undefined && hidden.has(view.rentId) ? [] : [view];
+  });
+  return { floor_number: floor.floor_number, units };
+}
