@@ -10,6 +10,8 @@ import {
   ServerRouter,
 } from 'react-router';
 import { createLoadContext, nonceContext, type PageRequest } from './context.ts';
+import { illustrate } from './features/listings/illustrate.ts';
+import { Illustrator } from './features/listings/illustration.tsx';
 
 /**
  * What the HTTP server calls. It lives inside the bundle so that the server package never imports
@@ -43,7 +45,9 @@ export default function handleRequest(
     let shellSent = false;
     let code = status;
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+      <Illustrator value={illustrate}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </Illustrator>,
       {
         nonce,
         [readyAt]() {

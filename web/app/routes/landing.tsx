@@ -1,7 +1,138 @@
-export default function Landing() {
+import type { Neighborhood } from '@stoop/domain/listings/documents';
+import type { Page, RoomItem } from '@stoop/domain/listings/views';
+import { apiContext } from '../context.ts';
+import { HowApplyingWorks } from '../features/applications/how-applying-works.tsx';
+import { LineDirectory } from '../features/commute/line-directory.tsx';
+import { NOTHING_YET } from '../features/listings/featured.ts';
+import { FeaturedNeighborhoods } from '../features/listings/featured-neighborhoods.tsx';
+import { homeOf } from '../features/listings/home.ts';
+import { HomeCard } from '../features/listings/home-card.tsx';
+import { Illustration } from '../features/listings/illustration.tsx';
+import { variedRooms } from '../features/listings/varied.ts';
+import { SearchBar } from '../features/search/search-bar.tsx';
+import { orProblem } from '../platform/api-errors.ts';
+import { pageMeta } from '../platform/meta.ts';
+import { siteDataOf } from '../platform/site-data.ts';
+import { newYorkDay } from '../platform/today.ts';
+import { SectionRule } from '../ui/section-rule.tsx';
+import { EmptyState, ErrorState } from '../ui/states.tsx';
+import type { Route } from './+types/landing';
+
+const ROOMS_SHOWN = 8;
+/** Enough of them that many buildings are among them. */
+const ROOMS_READ = 100;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const today = newYorkDay(new Date());
+  const query = new URLSearchParams({ type: 'room', limit: String(ROOMS_READ), moveIn: today });
+  const [all, open, featured] = await Promise.all([
+    orProblem(
+      api.getJson<Page<RoomItem>>('/search', new URLSearchParams({ type: 'room', limit: '1' })),
+    ),
+    orProblem(api.getJson<Page<RoomItem>>('/search', query)),
+    orProblem(api.getJson<Neighborhood[]>('/neighborhoods/featured')),
+  ]);
+  return {
+    today,
+    roomCount: all.ok ? all.value.totalCount : null,
+    rooms: open.ok ? { ...open, value: variedRooms(open.value.items, ROOMS_SHOWN) } : open,
+    featured: featured.ok
+      ? { ...NOTHING_YET, list: featured.value }
+      : { ...NOTHING_YET, error: featured.problem.detail },
+  };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const { publicUrl } = siteDataOf(matches);
+  return pageMeta({
+    title: 'Stoop: rooms, units and roommates in New York',
+    description:
+      'Search rooms, units and buildings across New York, with the train ride, the real cost of moving in, your place in the queue, and who you would live with.',
+    path: '/',
+    publicUrl,
+    facts: [
+      {
+        '@type': 'WebSite',
+        name: 'Stoop',
+        url: publicUrl,
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: `${publicUrl}/search?type=room&q={q}`,
+          'query-input': 'required name=q',
+        },
+      },
+    ],
+  });
+};
+
+export default function Landing({ loaderData }: Route.ComponentProps) {
+  const { today, roomCount, rooms, featured } = loaderData;
   return (
-    <div className="page">
-      <h1 className="text-6xl">Find the home.</h1>
-    </div>
+    <>
+      <div className="page pt-10 sm:pt-14">
+        <div className="grid items-end gap-x-14 gap-y-4 lg:grid-cols-2">
+          <h1 className="text-4xl tracking-tighter sm:text-6xl xl:text-7xl">
+            Find the home.
+            <br />
+            Find the people.
+          </h1>
+          <p className="max-w-xl text-lg lg:pb-2">
+            Rooms, units and buildings across New York, with the train ride, the real cost, your
+            place in the queue, and who you would live with.
+          </p>
+        </div>
+        <div className="mt-8">
+          <SearchBar roomCount={roomCount} today={today} />
+        </div>
+      </div>
+      <Illustration picture={{ of: 'street' }} className="street mt-8" />
+      <div className="page grid gap-y-14 pt-12 *:min-w-0">
+        <section aria-labelledby="open-rooms">
+          <SectionRule
+            id="open-rooms"
+            title="Rooms with an open spot today"
+            more={{ to: `/search?type=room&moveIn=${today}`, label: 'See all' }}
+          />
+          {!rooms.ok ? (
+            <div className="mt-4">
+              <ErrorState message={rooms.problem.detail} retryHref="/" />
+            </div>
+          ) : rooms.value.length === 0 ? (
+            <div className="mt-4">
+              <EmptyState title="Every room is taken today">
+                Search with a later move-in date: new rooms open every week.
+              </EmptyState>
+            </div>
+          ) : (
+            <div className="mt-5 grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-6 lg:grid-cols-4">
+              {rooms.value.map((item) => {
+                const home = homeOf({ type: 'room', item }, today);
+                return <HomeCard key={home.key} home={home} />;
+              })}
+            </div>
+          )}
+        </section>
+        <section aria-labelledby="by-train">
+          <SectionRule id="by-train" title="Start from your train" note="rooms near its stops" />
+          <div className="mt-4">
+            <LineDirectory />
+          </div>
+        </section>
+        <section aria-labelledby="neighborhoods">
+          <SectionRule
+            id="neighborhoods"
+            title="Neighborhoods"
+            note="average one-bedroom, a month"
+            more={{ to: '/neighborhoods', label: 'All neighborhoods' }}
+          />
+          <FeaturedNeighborhoods initial={featured} />
+        </section>
+        <section aria-labelledby="applying">
+          <SectionRule id="applying" title="How applying works" />
+          <HowApplyingWorks />
+        </section>
+      </div>
+    </>
   );
 }

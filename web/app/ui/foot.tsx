@@ -20,8 +20,8 @@ export function Foot({
 }) {
   return (
     <footer className="band mt-20 border-t-0 text-sm">
-      <div className="page grid gap-x-10 gap-y-8 py-12 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1.4fr]">
-        <div className="grid content-start gap-2 sm:col-span-3 lg:col-span-1">
+      <div className="page grid grid-cols-2 gap-x-10 gap-y-8 py-12 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1.4fr]">
+        <div className="grid col-span-full content-start gap-2 lg:col-span-1">
           <p className="flex items-center gap-2.5 text-xl font-bold tracking-tight">
             <Mark />
             Stoop
@@ -45,8 +45,8 @@ export function Foot({
             </ul>
           </nav>
         ))}
-        <div>{children}</div>
-        <p className="border-t border-band-line pt-4 text-band-muted sm:col-span-full">{line}</p>
+        <div className="max-sm:col-span-2">{children}</div>
+        <p className="border-t border-band-line pt-4 col-span-full text-band-muted">{line}</p>
       </div>
     </footer>
   );

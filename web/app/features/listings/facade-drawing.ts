@@ -38,7 +38,7 @@ function litWindows(plot: Plot): Shape[] {
   for (const floor of upTo(floors))
     for (const x of centers) {
       const throwOf = dice.next();
-      if (throwOf > 0.27) continue;
+      if (throwOf > 0.22) continue;
       const light = `M${at(x, windowTop(plot, floor))}v${window.height}`;
       (throwOf < 0.08 ? day : night).push(light);
     }

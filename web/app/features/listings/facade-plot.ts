@@ -1,11 +1,6 @@
 import { type Dice, diceFor } from './chance.ts';
-import {
-  type FacadeFacts,
-  type FacadeKind,
-  facadeKind,
-  facadeStories,
-  KINDS,
-} from './facade-kinds.ts';
+import { type FacadeFacts, type FacadeKind, facadeKind, facadeStories } from './facade-kinds.ts';
+import { KINDS } from './facade-styles.ts';
 import { upTo } from './shapes.ts';
 
 export const STORY = 22;
@@ -39,8 +34,11 @@ export interface Room {
   /** Stories under a tower's cloud; 0 draws no cloud. */
   foot: number;
 }
-export const CARD_ROOM: Room = { house: 14, tower: 11, foot: 3 };
+export const CARD_ROOM: Room = { house: 12, tower: 11, foot: 3 };
 export const HERO_ROOM: Room = { house: 16, tower: 14, foot: 4 };
+
+/** Towers of the street on the landing page are lowered to its measure, without a cloud. */
+export const STREET_ROOM: Room = { house: 15, tower: 15, foot: 0 };
 
 export const isTower = (kind: FacadeKind, facts: FacadeFacts) =>
   facadeStories(facts) > 20 && (kind === 'glass' || kind === 'deco');

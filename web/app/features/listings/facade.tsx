@@ -1,7 +1,6 @@
-import type { FacadeDrawing } from './facade-drawing.ts';
-import type { FacadeFacts, FacadeKind } from './facade-kinds.ts';
-import { drawScene, type SceneSize } from './facade-scene.ts';
-import { ShapePaths } from './shape-paths.tsx';
+import { type FacadeFacts, type FacadeKind, facadeKind } from './facade-kinds.ts';
+import type { SceneSize } from './facade-scene.ts';
+import { Illustration } from './illustration.tsx';
 
 const KIND_NAMES: Record<FacadeKind, string> = {
   house: 'a house with a porch',
@@ -21,21 +20,6 @@ export function facadeLabel(kind: FacadeKind, stories?: number): string {
   return `Illustration, not a photo: ${KIND_NAMES[kind]}${height}`;
 }
 
-export function FacadeGroup({ drawing, x }: { drawing: FacadeDrawing; x: number }) {
-  return (
-    <g transform={`translate(${x})`}>
-      <g className="dim">
-        <ShapePaths shapes={drawing.back} />
-      </g>
-      <ShapePaths shapes={drawing.lights} />
-      <g className="dim">
-        <ShapePaths shapes={drawing.front} />
-      </g>
-      <ShapePaths shapes={drawing.clouds} />
-    </g>
-  );
-}
-
 /**
  * A building that has no photos, drawn from its own facts, between its neighbors. It fills its frame,
  * which has the aspect of its size: card 4:3, hero 16:9.
@@ -50,21 +34,11 @@ export function Facade({
   /** True where the text beside the picture says all: it is then hidden from screen readers. */
   decorative?: boolean;
 }) {
-  const scene = drawScene(facts, size);
   return (
-    <svg
-      viewBox={`0 ${-scene.groundY} ${scene.width} ${scene.height}`}
-      className={size === 'card' ? 'illustration aspect-4/3' : 'illustration aspect-video'}
-      preserveAspectRatio="xMidYMax slice"
-      fill="none"
-      role="img"
-      aria-label={decorative ? undefined : facadeLabel(scene.building.kind, facts.stories)}
-      aria-hidden={decorative || undefined}
-    >
-      <ShapePaths shapes={scene.sky} />
-      <ShapePaths shapes={scene.neighbors} />
-      <FacadeGroup drawing={scene.building} x={scene.x} />
-      <ShapePaths shapes={scene.street} />
-    </svg>
+    <Illustration
+      picture={{ of: 'facade', facts, size }}
+      className={size === 'card' ? 'aspect-4/3' : 'aspect-video'}
+      label={decorative ? undefined : facadeLabel(facadeKind(facts), facts.stories)}
+    />
   );
 }

@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type FacadeFacts, type FacadeKind, facadeKind } from './facade-kinds.ts';
+import { illustrate } from './illustrate.ts';
+import { planLayout } from './plan-layout.ts';
+
+const card = (facts: FacadeFacts) => illustrate({ of: 'facade', facts, size: 'card' });
+
+const anyFacts: fc.Arbitrary<FacadeFacts> = fc.record({
+  id: fc.string({ minLength: 1, maxLength: 30 }),
+  stories: fc.option(fc.integer({ min: 1, max: 110 }), { nil: undefined }),
+  builtYear: fc.option(fc.integer({ min: 1800, max: 2030 }), { nil: undefined }),
+  title: fc.constantFrom('New Luxury High-rise in Midtown', 'Low-rise in Astoria', ''),
+  neighborhood: fc.constantFrom('SoHo', 'Astoria', 'Midtown'),
+  borough: fc.constantFrom('Manhattan', 'Queens', 'Brooklyn'),
+});
+
+/** One likely building of each kind. */
+const EXAMPLES: Record<FacadeKind, FacadeFacts> = {
+  house: { id: 'a', stories: 2, builtYear: 1928, borough: 'Queens' },
+  brownstone: { id: 'a', stories: 4, builtYear: 1894 },
+  walkup: { id: 'a', stories: 6, builtYear: 1912 },
+  loft: { id: 'a', stories: 6, builtYear: 1890, neighborhood: 'SoHo' },
+  prewar: { id: 'a', stories: 13, builtYear: 1929 },
+  postwar: { id: 'a', stories: 15, builtYear: 1962 },
+  modern: { id: 'a', stories: 7, builtYear: 2016 },
+  deco: { id: 'a', stories: 40, builtYear: 1931 },
+  glass: { id: 'a', stories: 52, builtYear: 2022 },
+};
+
+test('the same building always looks the same', () => {
+  fc.assert(fc.property(anyFacts, (facts) => card(facts) === card({ ...facts })));
+});
+
+test('each kind of building is recognized, and no two kinds look alike', () => {
+  for (const [kind, facts] of Object.entries(EXAMPLES)) expect(facadeKind(facts)).toBe(kind);
+  expect(new Set(Object.values(EXAMPLES).map(card)).size).toBe(Object.keys(EXAMPLES).length);
+});
+
+test('buildings that differ in their id alone rarely look alike', () => {
+  const street = Array.from({ length: 100 }, (_, i) => card({ id: `b${i}`, stories: 5 }));
+  expect(new Set(street).size).toBeGreaterThan(95);
+});
+
+test('a card is at most 3 kB of markup and holds no style attribute', () => {
+  fc.assert(
+    fc.property(anyFacts, (facts) => {
+      const markup = card(facts);
+      expect(markup.length).toBeLessThanOrEqual(3_072);
+      expect(markup).not.toMatch(/style=|NaN|undefined|Infinity/);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('the street is at most 40 kB of markup', () => {
+  expect(illustrate({ of: 'street' }).length).toBeLessThanOrEqual(40_960);
+});
+
+test('a plan tints the rooms that are open and no others, whichever side they stand on', () => {
+  const anyUnit = fc.record({
+    rentId: fc.string({ minLength: 1 }),
+    bedCount: fc.integer({ min: 0, max: 7 }),
+    bathCount: fc.constantFrom(1, 1.5, 2, 3),
+    open: fc.array(fc.boolean(), { minLength: 1, maxLength: 7 }),
+  });
+  fc.assert(
+    fc.property(anyUnit, ({ open, ...unit }) => {
+      const rooms = open.map((isOpen, i) => ({ roomId: `r${i}`, isOpen }));
+      const { spaces, width } = planLayout({ ...unit, rooms });
+      const drawn = Math.max(unit.bedCount, 1);
+      const tinted = spaces.filter((space) => space.isOpen).map((space) => space.roomId);
+      const wanted = rooms.slice(0, drawn).filter((room) => room.isOpen);
+      expect(tinted.sort()).toEqual(wanted.map((room) => room.roomId).sort());
+      for (const space of spaces) {
+        expect(space.x).toBeGreaterThanOrEqual(0);
+        expect(space.x + space.width).toBeLessThanOrEqual(width);
+      }
+    }),
+  );
+});

@@ -1,0 +1,55 @@
+import type { Neighborhood } from '@stoop/domain/listings/documents';
+import { useCallback, useEffect, useReducer } from 'react';
+import { ApiProblem, browserApi, OFFLINE } from '../../platform/api.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+import { type Featured, featuredAfter, needsFirstLoad } from './featured.ts';
+import { NeighborhoodRow } from './neighborhood-row.tsx';
+
+const SHOWN = 12;
+const GRID = 'grid sm:grid-cols-2 sm:gap-x-12';
+
+/** Neighborhoods by average price, dearest first (R4.10). `initial` is what the server found or met. */
+export function FeaturedNeighborhoods({ initial }: { initial: Featured }) {
+  const [state, tell] = useReducer(featuredAfter, initial);
+  const load = useCallback(() => {
+    tell({ type: 'started' });
+    browserApi.getJson<Neighborhood[]>('/neighborhoods/featured').then(
+      (list) => tell({ type: 'loaded', list }),
+      (error: unknown) => {
+        const { detail } = error instanceof ApiProblem ? error : OFFLINE;
+        tell({ type: 'failed', message: detail });
+      },
+    );
+  }, []);
+  // An error that the server met waits for the visitor's Retry.
+  const isFirstUse = needsFirstLoad(initial) && initial.error === null;
+  useEffect(() => {
+    if (isFirstUse) load();
+  }, [isFirstUse, load]);
+
+  if (state.error !== null)
+    return (
+      <div className="mt-4">
+        <ErrorState message={state.error} onRetry={load} retryHref="/" />
+      </div>
+    );
+  if (state.isLoading)
+    return (
+      <div role="status" className={GRID}>
+        <span className="sr-only">Loading neighborhoods</span>
+        {Array.from({ length: SHOWN }, (_, place) => place).map((place) => (
+          <div key={place} className="border-b border-line py-4">
+            <Skeleton className="h-6 w-1/2" />
+          </div>
+        ))}
+      </div>
+    );
+  return (
+    <ol className={GRID}>
+      {state.list.slice(0, SHOWN).map((neighborhood) => (
+        <NeighborhoodRow key={neighborhood.id} neighborhood={neighborhood} />
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Neighborhood } from '@stoop/domain/listings/documents';
+import { expect, test } from 'vitest';
+import { type Featured, featuredAfter, NOTHING_YET, needsFirstLoad } from './featured.ts';
+
+const SOHO: Neighborhood = {
+  id: 'soho',
+  name: 'SoHo',
+  borough: 'Manhattan',
+  coordinates: { lat: 40.723, lng: -74.001 },
+  has_properties: true,
+  average_price: 5400,
+};
+const loading = featuredAfter(NOTHING_YET, { type: 'started' });
+const loaded: Featured = featuredAfter(loading, { type: 'loaded', list: [SOHO] });
+
+test('R4.10 first use loads only when the list is empty and no load runs', () => {
+  expect(needsFirstLoad(NOTHING_YET)).toBe(true);
+  expect(needsFirstLoad(loading)).toBe(false);
+  expect(needsFirstLoad(loaded)).toBe(false);
+});
+
+test('R4.10 a failed load is told, and a retry takes the message away', () => {
+  const failed = featuredAfter(loading, { type: 'failed', message: 'No.' });
+  expect(failed).toEqual({ isLoading: false, error: 'No.', list: [] });
+  expect(featuredAfter(failed, { type: 'started' })).toEqual(loading);
+});
+
+test('R4.10 a manual reload that fails keeps the list that was there', () => {
+  const again = featuredAfter(loaded, { type: 'started' });
+  expect(featuredAfter(again, { type: 'failed', message: 'No.' }).list).toEqual([SOHO]);
+});

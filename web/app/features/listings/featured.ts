@@ -1,0 +1,30 @@
+import type { Neighborhood } from '@stoop/domain/listings/documents';
+
+/** The featured neighborhoods: what is shown, and whether more is on its way (R4.10). */
+export interface Featured {
+  isLoading: boolean;
+  error: string | null;
+  list: readonly Neighborhood[];
+}
+
+export const NOTHING_YET: Featured = { isLoading: false, error: null, list: [] };
+
+export type FeaturedEvent =
+  | { type: 'started' }
+  | { type: 'loaded'; list: readonly Neighborhood[] }
+  | { type: 'failed'; message: string };
+
+export function featuredAfter(state: Featured, event: FeaturedEvent): Featured {
+  switch (event.type) {
+    case 'started':
+      return { ...state, isLoading: true, error: null };
+    case 'loaded':
+      return { isLoading: false, error: null, list: event.list };
+    case 'failed':
+      return { ...state, isLoading: false, error: event.message };
+  }
+}
+
+/** First use triggers a load only when the list is empty and no load runs. */
+export const needsFirstLoad = ({ list, isLoading }: Featured): boolean =>
+  list.length === 0 && !isLoading;

@@ -1,0 +1,26 @@
+import type { Neighborhood } from '@stoop/domain/listings/documents';
+import { Link } from 'react-router';
+import { dollars } from '../../ui/price.tsx';
+
+export const neighborhoodPath = (id: string) => `/neighborhoods/${encodeURIComponent(id)}`;
+
+/** One line of a departure board: where, and what it costs. */
+export function NeighborhoodRow({
+  neighborhood: { id, name, borough, average_price },
+  isBoroughShown = true,
+}: {
+  neighborhood: Neighborhood;
+  isBoroughShown?: boolean;
+}) {
+  return (
+    <li className="border-b border-line">
+      <Link to={neighborhoodPath(id)} className="group flex items-baseline gap-3 py-3">
+        <span className="text-lg font-bold tracking-tight group-hover:underline">{name}</span>
+        {isBoroughShown && <span className="text-muted max-sm:text-sm">{borough}</span>}
+        <span className="ml-auto text-lg font-bold tracking-tight tabular-nums">
+          {average_price > 0 ? dollars(average_price) : '–'}
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Place } from '@stoop/contract/search/answers';
+import { expect, test } from 'vitest';
+import { type Asked, askedOf, buttonWords, countCall, searchHref } from './home-search.ts';
+
+const asked = (part: Partial<Asked> = {}): Asked => ({
+  type: 'room',
+  where: '',
+  place: null,
+  moveIn: '',
+  maxPrice: '',
+  ...part,
+});
+const place = (part: Partial<Place>): Place => ({
+  placeName: 'Cobble Hill',
+  coordinates: { lat: 40.6873, lng: -73.9958 },
+  kind: 'neighborhood',
+  id: 'cobble-hill',
+  ...part,
+});
+
+test('a search that asks for nothing has no empty keys in its address', () => {
+  expect(searchHref(asked())).toBe('/search?type=room');
+});
+
+test('money is understood as people write it', () => {
+  expect(searchHref(asked({ maxPrice: '$1,900' }))).toBe('/search?type=room&maxPrice=1900');
+  expect(searchHref(asked({ maxPrice: '1900.50' }))).toBe('/search?type=room&maxPrice=1900');
+  expect(searchHref(asked({ maxPrice: 'cheap' }))).toBe('/search?type=room');
+});
+
+test('a picked neighborhood is a filter, any other text is words to search for', () => {
+  const picked = asked({ where: 'Cobble Hill', place: place({}) });
+  expect(searchHref(picked)).toBe('/search?type=room&neighborhood=Cobble+Hill');
+  expect(searchHref(asked({ where: 'cobble' }))).toBe('/search?type=room&q=cobble');
+});
+
+test('a picked station leads to the map around it', () => {
+  const station = asked({
+    where: 'Bergen St',
+    place: place({ kind: 'station' }),
+    moveIn: '2026-12-01',
+  });
+  expect(searchHref(station)).toBe('/map?moveIn=2026-12-01&lat=40.6873&lng=-73.9958&radiusKm=1.2');
+  expect(countCall(station)?.path).toBe('/map/search');
+});
+
+test('the count asks for one item of the same search', () => {
+  expect(countCall(asked({ type: 'unit', maxPrice: '2000' }))?.query.toString()).toBe(
+    'maxPrice=2000&limit=1&type=unit',
+  );
+  expect(countCall(asked({ type: 'roommates' }))).toBeNull();
+});
+
+test('the button says what it would find', () => {
+  expect(buttonWords(asked(), 1214)).toBe('Find 1,214 rooms');
+  expect(buttonWords(asked({ type: 'unit' }), 1)).toBe('Find 1 unit');
+  expect(buttonWords(asked(), 0)).toBe('No rooms yet');
+  expect(buttonWords(asked(), null)).toBe('Find rooms');
+  expect(buttonWords(asked({ place: place({ kind: 'station' }) }), 3)).toBe('Find 3 buildings');
+});
+
+test('an unknown kind of search in a form is a search for rooms', () => {
+  const form = new FormData();
+  form.set('type', 'castle');
+  form.set('q', '  Soho ');
+  expect(askedOf(form, null)).toMatchObject({ type: 'room', where: 'Soho' });
+});

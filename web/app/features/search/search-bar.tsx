@@ -1,0 +1,146 @@
+import type { Place } from '@stoop/contract/search/answers';
+import type { SearchType } from '@stoop/domain/search/search-url';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { browserApi } from '../../platform/api.ts';
+import { useHydrated } from '../../platform/use-hydrated.ts';
+import { type Asked, askedOf, buttonWords, countCall, searchHref } from './home-search.ts';
+import { PlaceField } from './place-field.tsx';
+
+const TABS: readonly { type: SearchType; label: string }[] = [
+  { type: 'building', label: 'Buildings' },
+  { type: 'unit', label: 'Units' },
+  { type: 'room', label: 'Rooms' },
+  { type: 'roommates', label: 'Roommates' },
+];
+
+const PAUSE_MS = 200;
+
+/** How many homes the search would find, counted after a pause in typing; null while unknown. */
+function useCount(asked: Asked | null, initial: number | null): number | null {
+  const [count, setCount] = useState(initial);
+  useEffect(() => {
+    if (!asked) return;
+    const call = countCall(asked);
+    const abort = new AbortController();
+    const show = (found: number | null) => abort.signal.aborted || setCount(found);
+    const timer = setTimeout(() => {
+      if (!call) return show(null);
+      browserApi.getJson<{ totalCount: number }>(call.path, call.query, abort.signal).then(
+        (page) => show(page.totalCount),
+        () => show(null),
+      );
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [asked]);
+  return count;
+}
+
+const INPUT = 'block w-full bg-transparent text-lg font-medium outline-none';
+
+function Cell({
+  label,
+  htmlFor,
+  children,
+}: {
+  label: string;
+  htmlFor: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className="search-cell">
+      <label htmlFor={htmlFor} className="block text-sm font-medium text-muted">
+        {label}
+      </label>
+      {children}
+    </div>
+  );
+}
+
+/**
+ * The landing page's search. A plain GET form to /search; with JavaScript it suggests places, counts
+ * what it would find, and leaves nothing empty in the address.
+ */
+export function SearchBar({ roomCount, today }: { roomCount: number | null; today: string }) {
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const navigate = useNavigate();
+  const isHydrated = useHydrated();
+  const [place, setPlace] = useState<Place | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const count = useCount(asked, roomCount);
+  const words = buttonWords(asked ?? { type: 'room', place: null }, count);
+
+  const read = (picked: Place | null) => {
+    if (form.current) setAsked(askedOf(new FormData(form.current), picked));
+  };
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    navigate(searchHref(askedOf(new FormData(event.currentTarget), place)));
+  };
+
+  return (
+    <search aria-label="Homes">
+      <form
+        ref={form}
+        action="/search"
+        method="get"
+        onSubmit={onSubmit}
+        onChange={() => read(place)}
+      >
+        <fieldset className="flex flex-wrap gap-x-6">
+          <legend className="sr-only">What do you look for?</legend>
+          {TABS.map(({ type, label }) => (
+            <label key={type} className="search-tab">
+              <input
+                type="radio"
+                name="type"
+                value={type}
+                defaultChecked={type === 'room'}
+                className="sr-only"
+              />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+        <div className="search-bar">
+          <Cell label="Where" htmlFor={`${id}-where`}>
+            <PlaceField
+              id={`${id}-where`}
+              className={INPUT}
+              onPick={(picked) => {
+                setPlace(picked);
+                read(picked);
+              }}
+            />
+          </Cell>
+          <Cell label="Move in by" htmlFor={`${id}-day`}>
+            <input id={`${id}-day`} type="date" name="moveIn" min={today} className={INPUT} />
+          </Cell>
+          <Cell label="A month, at most" htmlFor={`${id}-rent`}>
+            <span className="flex items-baseline gap-1 text-lg font-medium">
+              <span aria-hidden="true">$</span>
+              <input
+                id={`${id}-rent`}
+                type={isHydrated ? 'text' : 'number'}
+                inputMode="numeric"
+                name="maxPrice"
+                placeholder="Any"
+                className={`${INPUT} tabular-nums`}
+              />
+            </span>
+          </Cell>
+          <button type="submit" className="search-go">
+            {words}
+          </button>
+        </div>
+        <p role="status" className="sr-only">
+          {asked && count !== null ? words.replace(/^Find /, '') : ''}
+        </p>
+      </form>
+    </search>
+  );
+}

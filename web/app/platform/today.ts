@@ -1,0 +1,9 @@
+const NEW_YORK_DAY = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'America/New_York',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** The day that a moment belongs to in New York, as an ISO date. */
+export const newYorkDay = (moment: Date): string => NEW_YORK_DAY.format(moment);
