@@ -1,9 +1,22 @@
 import type { Facets } from '@stoop/api/search/found';
-import { type SearchState, searchPath } from '@stoop/domain/search/search-state';
+import type { Coordinates } from '@stoop/domain/listings/documents';
+import type { BuildingItem } from '@stoop/domain/listings/views';
+import {
+  type SearchArea,
+  type SearchState,
+  searchPath,
+  withFilters,
+} from '@stoop/domain/search/search-state';
+import { writeFilters } from '@stoop/domain/search/search-url';
 import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { apiContext } from '../context.ts';
 import { type HomeItem, homeOf } from '../features/listings/home.ts';
 import { HomeRow } from '../features/listings/home-row.tsx';
+import { UnitLinks } from '../features/listings/unit-links.tsx';
+import { HomeMap } from '../features/map/home-map.tsx';
+import { mapPath } from '../features/map/map-address.ts';
+import { usePlaceArea } from '../features/map/use-place-area.ts';
 import { facetsOnce } from '../features/search/facets-once.ts';
 import { headline } from '../features/search/headline.ts';
 import { loadSearch, type SearchData } from '../features/search/load-search.ts';
@@ -19,39 +32,35 @@ import { useSearch } from '../features/search/use-search.ts';
 import { browserApi } from '../platform/api.ts';
 import { orErrorPage } from '../platform/api-errors.ts';
 import { pageMeta } from '../platform/meta.ts';
-import { siteDataOf } from '../platform/site-data.ts';
+import { siteDataOf, useSiteData } from '../platform/site-data.ts';
+import { newYorkDay } from '../platform/today.ts';
+import { Icon } from '../ui/icon.tsx';
 import type { Route } from './+types/search';
+import { PinHome } from './pin-home.tsx';
+
+const withToday = (data: SearchData) => ({ ...data, today: newYorkDay(new Date()) });
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const { searchParams } = new URL(request.url);
-  const today = new Date().toISOString().slice(0, 10);
-  return orErrorPage(
-    loadSearch(api, searchParams, () => api.getJson<Facets>('/facets')).then((data) => ({
-      ...data,
-      today,
-    })),
-  );
+  const search = loadSearch(api, searchParams, () => api.getJson<Facets>('/facets'));
+  return orErrorPage(search.then(withToday));
 }
 
 /** From page to page the browser asks the API itself: the answer is smaller than a page's data. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url);
-  const today = new Date().toISOString().slice(0, 10);
-  return orErrorPage(
-    loadSearch(browserApi, searchParams, facetsOnce).then((data) => ({ ...data, today })),
-  );
+  return orErrorPage(loadSearch(browserApi, searchParams, facetsOnce).then(withToday));
 }
 
-const itemsOf = ({ found }: SearchData): HomeItem[] =>
-  found.page.items.map((item) => ({ type: found.type, item }) as HomeItem);
+const homeItem = (type: SearchData['found']['type'], item: unknown) => ({ type, item }) as HomeItem;
 
-function listFacts(publicUrl: string, data: SearchData, today: string) {
+function listFacts(publicUrl: string, { found }: SearchData, today: string) {
   return {
     '@type': 'ItemList',
-    numberOfItems: data.found.page.totalCount,
-    itemListElement: itemsOf(data).map((item, index) => {
-      const home = homeOf(item, today);
+    numberOfItems: found.page.totalCount,
+    itemListElement: found.page.items.map((item, index) => {
+      const home = homeOf(homeItem(found.type, item), today);
       return {
         '@type': 'ListItem',
         position: index + 1,
@@ -68,11 +77,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [{ title: 'Search · Stoop' }];
   const { publicUrl } = siteDataOf(matches);
   const { state, found, today } = loaderData;
-  const title =
-    state.type === 'roommates' ? 'Roommates in New York' : headline(found.page.totalCount, state);
+  const words = state.type === 'roommates' ? 'Roommates' : headline(found.page.totalCount, state);
+  const title = isPlain(state) ? `${words} to rent in New York` : words;
   return pageMeta({
-    title: isPlain(state) && state.type !== 'roommates' ? `${title} to rent in New York` : title,
-    description: `${title}. With the train ride, what moving in costs, and how many people wait.`,
+    title: state.type === 'roommates' ? 'Roommates in New York' : title,
+    description: `${words}. With the train ride, what moving in costs, and how many people wait.`,
     path: searchPath(state),
     publicUrl,
     facts: found.page.items.length > 0 ? [listFacts(publicUrl, loaderData, today)] : [],
@@ -81,48 +90,85 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export const handle = { hasFoot: false };
 
+type Items = ReturnType<typeof useMorePages>['items'];
+const placeOf = (item: Items[number]): Coordinates =>
+  'coordinates' in item ? item.coordinates : item.building.coordinates;
+
+function HomeList({
+  type,
+  items,
+  today,
+  litId,
+  onLit,
+}: {
+  type: SearchData['found']['type'];
+  items: Items;
+  today: string;
+  litId: string | null;
+  onLit: (lit: Lit | null) => void;
+}) {
+  return (
+    <ol className="border-t border-line">
+      {items.map((item) => {
+        const home = homeOf(homeItem(type, item), today);
+        const lit = { id: home.buildingId, at: placeOf(item) };
+        return (
+          <li key={home.key}>
+            <HomeRow
+              home={home}
+              headingLevel="h2"
+              isLit={litId === home.buildingId}
+              onPoint={(isPointed) => onLit(isPointed ? lit : null)}
+            >
+              {type === 'building' && <UnitLinks building={item as BuildingItem} />}
+            </HomeRow>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** The building that is pointed at, in the list (with its place) or on the map. */
+interface Lit {
+  id: string;
+  at: Coordinates | null;
+}
+
+/** The same filters in another part of the city. */
+const inArea = (state: SearchState, area: SearchArea): SearchState => ({
+  ...withFilters(state, { q: undefined, borough: undefined, neighborhood: undefined }),
+  type: 'building',
+  area,
+});
+
 export default function Search({ loaderData }: Route.ComponentProps) {
   const { state, found, today } = loaderData;
+  const { filters } = state;
   const search = useSearch(state);
   const { items, nextCursor, status, showMore } = useMorePages(loaderData);
-  const [litId, setLitId] = useState<string | null>(null);
+  const [lit, setLit] = useState<Lit | null>(null);
+  const { mapStyleUrl } = useSiteData();
+  const navigate = useNavigate();
+  const place = filters.neighborhood ?? filters.borough ?? filters.q;
+  const placeArea = usePlaceArea(place, found.page.items.map(placeOf));
+  const area = state.area ?? placeArea;
+  const pinFilters = writeFilters(filters).toString();
   return (
     <>
-      <SearchHead
-        data={loaderData}
-        search={search}
-        where={
-          <input
-            type="search"
-            name="q"
-            aria-label="Where"
-            placeholder="Neighborhood, street or building"
-            className="h-6 w-full bg-transparent"
-            value={search.state.filters.q ?? search.state.filters.neighborhood ?? ''}
-            onChange={(event) => search.ask('q', event.currentTarget.value || undefined)}
-          />
-        }
-      />
-      <div className="grid lg:grid-cols-[minmax(0,40rem)_1fr]">
-        <div className="min-w-0 px-5 lg:px-6">
+      <SearchHead data={loaderData} search={search} />
+      <div className="grid lg:grid-cols-[minmax(0,38rem)_minmax(0,1fr)] xl:grid-cols-[minmax(0,41rem)_minmax(0,1fr)]">
+        <div className="min-w-0 px-5 pb-20 lg:px-6">
           {loaderData.showsFilters && <OpenFilters data={loaderData} search={search} />}
           <ResultHead data={loaderData} />
           <Results data={loaderData} isPending={search.isPending}>
-            <ol className="border-t border-line">
-              {items.map((item) => {
-                const home = homeOf({ type: found.type, item } as HomeItem, today);
-                return (
-                  <li key={home.key}>
-                    <HomeRow
-                      home={home}
-                      headingLevel="h2"
-                      isLit={litId === home.buildingId}
-                      onPoint={(isPointed) => setLitId(isPointed ? home.buildingId : null)}
-                    />
-                  </li>
-                );
-              })}
-            </ol>
+            <HomeList
+              type={found.type}
+              items={items}
+              today={today}
+              litId={lit?.id ?? null}
+              onLit={setLit}
+            />
             <ShowMore
               state={state}
               shown={items.length}
@@ -133,8 +179,29 @@ export default function Search({ loaderData }: Route.ComponentProps) {
             />
           </Results>
         </div>
-        <div className="search-map hidden bg-wash lg:block" />
+        <div className="sticky top-19.25 hidden h-[calc(100dvh-77px)] border-l border-line lg:block">
+          <HomeMap
+            label="Map of the homes in the list"
+            area={area}
+            filters={pinFilters}
+            hostedStyleUrl={mapStyleUrl}
+            activeId={lit?.id ?? null}
+            activeAt={lit?.at ?? null}
+            onActive={(id) => setLit(id === null ? null : { id, at: null })}
+            onSearchArea={(wanted) => navigate(searchPath(inArea(state, wanted)))}
+            renderCard={(pin) => <PinHome pin={pin} filters={pinFilters} />}
+          />
+        </div>
       </div>
+      {state.type !== 'roommates' && (
+        <Link
+          to={mapPath({ filters, area, placeName: null, view: 'both' })}
+          className="fixed bottom-5 left-1/2 z-20 flex min-h-12 -translate-x-1/2 items-center gap-2 rounded-sm border-2 border-ground bg-ink px-5 font-bold text-ground lg:hidden"
+        >
+          <Icon name="map" />
+          Map
+        </Link>
+      )}
     </>
   );
 }

@@ -21,6 +21,7 @@ import {
 } from '../features/listings/unit-words.ts';
 import { breadcrumbFacts, pageMeta } from '../platform/meta.ts';
 import { siteDataOf } from '../platform/site-data.ts';
+import { newYorkDay } from '../platform/today.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { LineBullets } from '../ui/line-bullet.tsx';
 import { dollars } from '../ui/price.tsx';
@@ -33,7 +34,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     details,
     similar: await loadSimilar(api, details),
-    today: new Date().toISOString().slice(0, 10),
+    today: newYorkDay(new Date()),
   };
 }
 

@@ -15,12 +15,15 @@ export function HomeRow({
   isLit = false,
   onPoint,
   headingLevel: Heading = 'h3',
+  children,
 }: {
   home: Home;
   corner?: ReactNode;
   isLit?: boolean;
   onPoint?: (isPointed: boolean) => void;
   headingLevel?: 'h2' | 'h3';
+  /** More of the home, with links of its own. */
+  children?: ReactNode;
 }) {
   return (
     <article
@@ -57,6 +60,7 @@ export function HomeRow({
           <span className="ml-auto max-sm:hidden">{home.open}</span>
         </p>
         <p className="mt-1 sm:hidden">{home.open}</p>
+        {children && <div className="relative z-10 mt-2">{children}</div>}
       </div>
     </article>
   );

@@ -12,7 +12,8 @@ function QueueState({ queue }: { queue: Queue }) {
   );
 }
 
-const CELL = 'border-t border-line py-3 pr-4 align-baseline';
+const LAST_CELL = 'border-t border-line py-3 align-baseline';
+const CELL = `${LAST_CELL} pr-4`;
 
 /** The rooms that are open, with their queues. `chosenId` marks the one whose costs are shown. */
 export function RoomsTable({
@@ -66,7 +67,7 @@ export function RoomsTable({
               <td className={CELL}>
                 <QueueState queue={room.queue} />
               </td>
-              <td className={`${CELL} pr-0 text-right tabular-nums`}>{dollars(room.price)}</td>
+              <td className={`${LAST_CELL} text-right tabular-nums`}>{dollars(room.price)}</td>
             </tr>
           ))}
         </tbody>

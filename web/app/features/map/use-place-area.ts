@@ -17,8 +17,8 @@ export function areaOfPlaces(places: readonly Coordinates[]): SearchArea | null 
   return { ...around, radiusKm: Math.max(LEAST_KM, around.radiusKm * 1.15) };
 }
 
-/** One house alone still shows the blocks around it. */
-const LEAST_KM = 0.5;
+/** A few houses close together still show their neighborhood. */
+const LEAST_KM = 1.2;
 
 /**
  * Where a map looks for a search of a named place: around the first homes found there. Stays as it is

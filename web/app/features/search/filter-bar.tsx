@@ -8,34 +8,33 @@ import { CountSegments, DollarsInput } from './filter-fields.tsx';
 import { HiddenState } from './hidden-state.tsx';
 
 /** What stands in the bar itself; every other filter is one click away. */
-export const BAR_KEYS: readonly FilterKey[] = ['q', 'minPrice', 'maxPrice', 'beds', 'hasBrokerFee'];
+const BAR_KEYS: readonly FilterKey[] = ['q', 'minPrice', 'maxPrice', 'beds', 'hasBrokerFee'];
 const BEDS_IN_BAR = 5;
 
-function Cell({
-  label,
-  className = '',
-  children,
-}: {
-  label: string;
-  className?: string;
-  children: ReactNode;
-}) {
-  return (
-    <div className={`grid content-center gap-0.5 border-line px-3.5 py-1.5 ${className}`}>
-      <span aria-hidden="true" className="text-sm text-muted">
-        {label}
-      </span>
-      {children}
-    </div>
+/** A neighborhood stands in the field for the place as long as no words do. */
+const isInBar = (key: FilterKey, { q }: Filters) =>
+  BAR_KEYS.includes(key) || (key === 'neighborhood' && q === undefined);
+
+/** How many filters are on, the place apart; of those with several values each one counts. */
+function countOn(filters: Filters): number {
+  const values = FILTER_KEYS.filter((key) => key !== 'q' && key !== 'neighborhood').map(
+    (key) => filters[key] ?? [],
   );
+  return values.flat().length;
 }
+
+const CELL = 'grid content-center gap-0.5 border-line px-3.5 py-1.5';
+const CELL_LABEL = 'text-sm text-muted';
 
 function PriceCell({ filters, onAsk }: { filters: Filters; onAsk: BarProps['onAsk'] }) {
   const { minPrice, maxPrice } = filters;
   const isReversed = minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice;
   const look = `h-6 w-18 bg-transparent tabular-nums ${isReversed ? 'text-error' : ''}`;
   return (
-    <Cell label="A month" className="hidden border-l md:grid">
+    <div className={`${CELL} hidden border-l md:grid`}>
+      <span aria-hidden="true" className={CELL_LABEL}>
+        A month
+      </span>
       <span className="flex items-center gap-1">
         <span aria-hidden="true">$</span>
         <DollarsInput
@@ -58,17 +57,16 @@ function PriceCell({ filters, onAsk }: { filters: Filters; onAsk: BarProps['onAs
           onAsk={(value) => onAsk('maxPrice', value)}
         />
       </span>
-    </Cell>
+    </div>
   );
 }
 
 export interface BarProps {
   state: SearchState;
   facets: Facets;
-  /** The field for the place; it fills its cell. */
+  /** The field for the place, which has the id `whereId`. */
   where: ReactNode;
-  /** How many filters are on that the bar does not show. */
-  moreCount: number;
+  whereId: string;
   /** Where the button for all filters leads without JavaScript. */
   moreHref: string;
   onAsk: (key: FilterKey, value: Filters[FilterKey]) => void;
@@ -84,33 +82,32 @@ export function FilterBar({
   state,
   facets,
   where,
-  moreCount,
+  whereId,
   moreHref,
   onAsk,
   onSubmit,
   onMore,
 }: BarProps) {
   const { filters } = state;
+  const onCount = countOn(filters);
   const beds = facetChoices(facets, 'beds', state.type, filters.beds);
   return (
     <form
-      role="search"
-      aria-label="Homes"
       action="/search"
       method="get"
-      className="flex min-h-14 items-stretch rounded-sm border-2 border-ink bg-ground"
+      className="flex min-h-15 items-stretch rounded-sm border-2 border-ink bg-ground"
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit();
       }}
     >
-      <HiddenState
-        state={state}
-        keys={FILTER_KEYS.filter((key) => !BAR_KEYS.includes(key) && key !== 'neighborhood')}
-      />
-      <Cell label="Where" className="min-w-0 grow">
+      <HiddenState state={state} keys={FILTER_KEYS.filter((key) => !isInBar(key, filters))} />
+      <div className={`${CELL} min-w-0 grow`}>
+        <label htmlFor={whereId} className={CELL_LABEL}>
+          Where
+        </label>
         {where}
-      </Cell>
+      </div>
       <PriceCell filters={filters} onAsk={onAsk} />
       <div className="hidden items-center border-l border-line px-3.5 lg:flex">
         <CountSegments
@@ -136,24 +133,24 @@ export function FilterBar({
       </label>
       <a
         href={moreHref}
-        className="flex items-center gap-2 border-l border-line px-3.5 font-medium whitespace-nowrap hover:bg-wash"
+        className="relative flex items-center gap-2 border-l border-line px-3.5 font-medium whitespace-nowrap hover:bg-wash"
         onClick={(event) => {
           event.preventDefault();
           onMore();
         }}
       >
         <span className="max-sm:sr-only">All filters</span>
-        <Icon name="sliders" className="sm:hidden" />
-        {moreCount > 0 && (
-          <span className="grid min-w-6 place-items-center rounded-sm bg-ink px-1 text-sm font-bold text-ground tabular-nums">
-            {moreCount}
+        <Icon name="sliders" className="size-6 sm:hidden" />
+        {onCount > 0 && (
+          <span className="grid min-w-6 place-items-center rounded-sm bg-ink px-1 text-sm font-bold text-ground tabular-nums max-sm:absolute max-sm:top-1.5 max-sm:right-1.5">
+            {onCount}
             <span className="sr-only"> on</span>
           </span>
         )}
       </a>
       <button
         type="submit"
-        className="grid min-w-14 place-items-center bg-action px-3 font-bold text-on-action hover:underline"
+        className="grid min-w-13 place-items-center bg-action px-3 font-bold text-on-action hover:underline"
         aria-label="Search"
       >
         <Icon name="search" />

@@ -1,10 +1,9 @@
-import { FILTER_KEYS } from '@stoop/domain/search/filters';
 import { type SearchState, searchPath } from '@stoop/domain/search/search-state';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { RowSkeleton } from '../../ui/skeleton.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { BAR_KEYS, FilterBar } from './filter-bar.tsx';
+import { FilterBar } from './filter-bar.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterDialog } from './filter-dialog.tsx';
 import { FilterPanel } from './filter-panel.tsx';
@@ -12,47 +11,49 @@ import { headline, orderWords } from './headline.ts';
 import { leftOutWords } from './left-out.ts';
 import type { SearchData } from './load-search.ts';
 import { NoResults } from './no-results.tsx';
+import { withText } from './place-search.ts';
 import { SearchTabs } from './search-tabs.tsx';
 import type { useSearch } from './use-search.ts';
-
-const countOn = ({ filters }: SearchState) =>
-  FILTER_KEYS.filter((key) => !BAR_KEYS.includes(key) && key !== 'neighborhood').reduce(
-    (sum, key) =>
-      sum +
-      (Array.isArray(filters[key]) ? filters[key].length : filters[key] === undefined ? 0 : 1),
-    0,
-  );
+import { useWhereText, WhereField } from './where-field.tsx';
 
 /** Tabs, bar and the dialog with all filters. */
 export function SearchHead({
   data,
   search,
-  where,
 }: {
   data: SearchData;
   search: ReturnType<typeof useSearch>;
-  where: ReactNode;
 }) {
   const [isOpen, setOpen] = useState(false);
   const { state } = search;
+  const whereId = useId();
+  const [text, setText] = useWhereText(state);
   return (
     <>
-      <div className="px-5 pt-1 lg:px-6">
-        <SearchTabs state={data.state} />
-      </div>
       {state.type !== 'roommates' && (
-        <div className="search-bar sticky top-0 z-20 border-b border-line bg-ground px-5 pb-3 lg:px-6">
+        <search
+          aria-label="Homes"
+          className="sticky top-0 z-20 block border-b border-line bg-ground px-5 py-2 lg:px-6"
+        >
           <FilterBar
             state={state}
             facets={data.facets}
-            where={where}
-            moreCount={countOn(state)}
+            whereId={whereId}
+            where={
+              <WhereField
+                id={whereId}
+                state={state}
+                text={text}
+                onText={setText}
+                onSearch={search.submit}
+              />
+            }
             moreHref={`${searchPath(data.state)}&show=filters`}
             onAsk={search.ask}
-            onSubmit={() => search.submit()}
+            onSubmit={() => search.submit(withText(state, text))}
             onMore={() => setOpen(true)}
           />
-        </div>
+        </search>
       )}
       <FilterDialog
         state={state}
@@ -105,7 +106,8 @@ export function ResultHead({ data }: { data: SearchData }) {
   const words = headline(found.page.totalCount, state);
   const notice = leftOutWords(leftOut);
   return (
-    <div className="grid gap-3 pt-4 pb-3">
+    <div className="grid gap-3 pb-3">
+      <SearchTabs state={state} />
       {notice && <p className="border-l-4 border-line pl-3 text-sm text-muted">{notice}</p>}
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h1 className="text-2xl tabular-nums">{words}</h1>

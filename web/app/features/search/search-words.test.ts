@@ -1,3 +1,4 @@
+import type { Place } from '@stoop/contract/search/answers';
 import { FILTER_KEYS } from '@stoop/domain/search/filters';
 import { readSearch, type SearchState } from '@stoop/domain/search/search-state';
 import { chipsOf } from '@stoop/domain/search/search-url';
@@ -7,6 +8,7 @@ import { headline, milesWords, orderWords } from './headline.ts';
 import { leftOutWords } from './left-out.ts';
 import { bestHints, LOOSER_MAX, looserSearches } from './loosen.ts';
 import { counted, dayWords } from './number-words.ts';
+import { atPlace, withText } from './place-search.ts';
 import { inPlace } from './place-words.ts';
 
 const search = (query: string): SearchState => readSearch(new URLSearchParams(query)).state;
@@ -138,4 +140,43 @@ test('small numbers are words', () => {
     'one room',
     '1,234 rooms',
   ]);
+});
+
+describe('a place', () => {
+  const at = (kind: Place['kind'], placeName: string): Place => ({
+    kind,
+    placeName,
+    id: placeName,
+    coordinates: { lat: 40.7, lng: -73.9 },
+  });
+  const before = search('type=unit&q=halsey&borough=Brooklyn&maxPrice=1900');
+
+  test('R5.10 a neighborhood takes the place of words and borough', () => {
+    expect(atPlace(before, at('neighborhood', 'SoHo'))).toEqual({
+      type: 'unit',
+      area: null,
+      filters: { neighborhood: 'SoHo', maxPrice: 1900 },
+    });
+  });
+
+  test('R9.02 around a station buildings are found, nearest first', () => {
+    const around = atPlace(before, at('station', 'Bergen St'));
+    expect(around).toEqual({
+      type: 'building',
+      area: { lat: 40.7, lng: -73.9, radiusKm: 1.2 },
+      filters: { maxPrice: 1900 },
+    });
+    expect(orderWords(around)).toBe('Nearest first');
+  });
+
+  test('an address is looked up by its words', () => {
+    expect(atPlace(before, at('address', '9 Warren St')).filters.q).toBe('9 Warren St');
+  });
+
+  test('words that are typed take the place of the neighborhood, the same words change nothing', () => {
+    const soho = search('type=room&neighborhood=SoHo');
+    expect(withText(soho, ' SoHo ')).toBe(soho);
+    expect(withText(soho, 'halsey').filters).toEqual({ q: 'halsey' });
+    expect(withText(soho, '').filters).toEqual({});
+  });
 });

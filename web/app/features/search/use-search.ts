@@ -15,7 +15,7 @@ import { useRef, useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
 
 /** What is typed waits until the typing rests; what is chosen counts at once. */
-const REST_MS: Partial<Record<FilterKind, number>> = { text: 450, dollars: 450, day: 450 };
+const REST_MS: Partial<Record<FilterKind, number>> = { dollars: 450, day: 450 };
 
 interface Draft {
   state: SearchState;

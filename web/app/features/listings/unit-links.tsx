@@ -1,0 +1,32 @@
+import type { BuildingItem } from '@stoop/domain/listings/views';
+import { Link } from 'react-router';
+import { dollars } from '../../ui/price.tsx';
+import { unitsByPrice } from './building-card.tsx';
+import { unitPath } from './home.ts';
+
+const SHOWN_MAX = 3;
+
+/** The cheapest units of a building, each a link to its page. */
+export function UnitLinks({ building }: { building: Pick<BuildingItem, 'buildingId' | 'units'> }) {
+  const units = unitsByPrice(building);
+  const more = units.length - SHOWN_MAX;
+  return (
+    <ul className="flex flex-wrap items-center gap-2 text-sm">
+      {units.slice(0, SHOWN_MAX).map((unit) => (
+        <li key={unit.rentId}>
+          <Link
+            to={unitPath({ buildingId: building.buildingId, rentId: unit.rentId })}
+            className="inline-flex min-h-8 items-center gap-1.5 rounded-sm border border-line px-2.5 hover:border-ink hover:bg-wash"
+          >
+            {unit.unitNumber && <span className="font-medium">{unit.unitNumber}</span>}
+            <span className="text-muted">{unit.label}</span>
+            <span className="tabular-nums">
+              {dollars(Math.min(...unit.roomList.map((room) => room.price)))}
+            </span>
+          </Link>
+        </li>
+      ))}
+      {more > 0 && <li className="text-muted">and {more} more</li>}
+    </ul>
+  );
+}
