@@ -1,0 +1,80 @@
+import type { FloorType } from '@stoop/domain/listings/documents';
+import type { Sql } from '../../db/database.ts';
+import type { KeyedDocument } from '../building-rows.ts';
+import { readDocuments, saveBuildings } from '../buildings/store.ts';
+import type { JsonObject } from '../codec.ts';
+import {
+  checkApplication,
+  checkBuilding,
+  checkFloorSet,
+  checkNeighborhood,
+  checkUser,
+} from '../import/check.ts';
+import type { Fault } from '../import/faults.ts';
+import { withPlainFields } from '../import/firestore.ts';
+import { COLLECTION_NAMES, type CollectionName, FLOOR_COLLECTIONS } from './names.ts';
+import {
+  heldIds,
+  readFloorSets,
+  readKept,
+  readNeighborhoodDocuments,
+  saveFloorSets,
+  saveKept,
+  saveNeighborhoods,
+} from './store.ts';
+
+/** How the documents of a collection come in and go out. */
+export interface Collection {
+  /** Makes Firestore's own types plain in the fields that we know. */
+  plain(document: JsonObject): JsonObject;
+  check(document: JsonObject): Fault | null;
+  /** All ids, in the order of an export. */
+  ids(database: Sql): Promise<string[]>;
+  read(database: Sql, ids: readonly string[]): Promise<KeyedDocument[]>;
+  /** Adds or replaces. All of them or none. */
+  save(database: Sql, documents: readonly KeyedDocument[]): Promise<void>;
+}
+
+const asItCame = (document: JsonObject) => document;
+
+const floors = (type: FloorType): Collection => ({
+  plain: asItCame,
+  check: checkFloorSet,
+  ids: (database) => heldIds.floorSets(database, type),
+  read: (database, ids) => readFloorSets(database, type, ids),
+  save: (database, documents) => saveFloorSets(database, type, documents),
+});
+
+const kept = (name: CollectionName, check: Collection['check']): Collection => ({
+  plain: asItCame,
+  check,
+  ids: (database) => heldIds.kept(database, name),
+  read: (database, ids) => readKept(database, name, ids),
+  save: (database, documents) => saveKept(database, name, documents),
+});
+
+export const COLLECTIONS: Record<CollectionName, Collection> = {
+  users: kept('users', checkUser),
+  fome_neighborhoods: {
+    plain: (document) => withPlainFields('neighborhood', document),
+    check: checkNeighborhood,
+    ids: heldIds.neighborhoods,
+    read: readNeighborhoodDocuments,
+    save: saveNeighborhoods,
+  },
+  fetched_buildings_collection: {
+    plain: (document) => withPlainFields('building', document),
+    check: checkBuilding,
+    ids: heldIds.buildings,
+    read: readDocuments,
+    save: saveBuildings,
+  },
+  fome_rental_buildings: floors(FLOOR_COLLECTIONS.fome_rental_buildings),
+  fome_sale_buildings: floors(FLOOR_COLLECTIONS.fome_sale_buildings),
+  fome_mixed_buildings: floors(FLOOR_COLLECTIONS.fome_mixed_buildings),
+  unit_applications: kept('unit_applications', checkApplication),
+  room_applications: kept('room_applications', checkApplication),
+};
+
+export const inOrder = (names: readonly CollectionName[]): CollectionName[] =>
+  COLLECTION_NAMES.filter((name) => names.includes(name));

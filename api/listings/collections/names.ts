@@ -1,0 +1,23 @@
+import type { FloorType } from '@stoop/domain/listings/documents';
+
+/** The collections that data comes in and goes out under (R3.21), in the order in which it does. */
+export const COLLECTION_NAMES = [
+  'users',
+  'fome_neighborhoods',
+  'fetched_buildings_collection',
+  'fome_rental_buildings',
+  'fome_sale_buildings',
+  'fome_mixed_buildings',
+  'unit_applications',
+  'room_applications',
+] as const;
+export type CollectionName = (typeof COLLECTION_NAMES)[number];
+
+export const isCollectionName = (name: string): name is CollectionName =>
+  (COLLECTION_NAMES as readonly string[]).includes(name);
+
+export const FLOOR_COLLECTIONS = {
+  fome_rental_buildings: 'rental',
+  fome_sale_buildings: 'sale',
+  fome_mixed_buildings: 'mixed',
+} as const satisfies Partial<Record<CollectionName, FloorType>>;

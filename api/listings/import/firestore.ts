@@ -1,0 +1,71 @@
+import { isObject, type JsonObject } from '../codec.ts';
+import { LEVELS, type Level, type LevelName, PLACED } from '../fields.ts';
+
+/** A Firestore time: whole seconds since 1970 and nanoseconds within the second. */
+function isoTime(seconds: number, nanoseconds: number): string | null {
+  const milliseconds = seconds * 1000;
+  if (!Number.isSafeInteger(milliseconds) || Math.abs(milliseconds) > 8.64e15) return null;
+  const second = new Date(milliseconds).toISOString().slice(0, -5);
+  if (nanoseconds === 0) return `${second}Z`;
+  const fraction = String(nanoseconds).padStart(9, '0');
+  return `${second}.${fraction.endsWith('000000') ? fraction.slice(0, 3) : fraction}Z`;
+}
+
+const isCount = (value: unknown, below: number): value is number =>
+  Number.isInteger(value) && (value as number) >= 0 && (value as number) < below;
+
+function timestamp(value: unknown): string | null {
+  if (!isObject(value)) return null;
+  const seconds = value._seconds ?? value.seconds;
+  const nanoseconds = value._nanoseconds ?? value.nanoseconds ?? 0;
+  return Number.isInteger(seconds) && isCount(nanoseconds, 1e9)
+    ? isoTime(seconds as number, nanoseconds)
+    : null;
+}
+
+function geopoint(value: unknown): { lat: number; lng: number } | null {
+  if (!isObject(value)) return null;
+  const lat = value._latitude ?? value.latitude;
+  const lng = value._longitude ?? value.longitude;
+  return typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : null;
+}
+
+/** What a backup writes in `__datatype__` → the plain value; null where it is not what it says. */
+const PLAIN: Record<string, (value: unknown) => unknown> = {
+  timestamp,
+  geopoint,
+  documentReference: (path) => (typeof path === 'string' ? path : null),
+};
+
+/** The plain value of a tagged one; any other value as it is. */
+export function plain(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  const tag = value.__datatype__;
+  if (typeof tag === 'string' && Object.hasOwn(PLAIN, tag))
+    return PLAIN[tag]?.(value.value) ?? value;
+  // Without the tag, as the administration's library prints them.
+  if ('_seconds' in value && '_nanoseconds' in value) return timestamp(value) ?? value;
+  if ('_latitude' in value && '_longitude' in value) return geopoint(value) ?? value;
+  return value;
+}
+
+/** Which level the items of a list are of. */
+const ITEM_LEVELS: Record<string, LevelName> = {
+  rentList: 'unit',
+  roomList: 'room',
+  unit_application_queue: 'queueEntry',
+  room_application_queue: 'queueEntry',
+};
+
+/** The document with its known fields plain; what we do not know stays as it came. */
+export function withPlainFields(name: LevelName, document: JsonObject): JsonObject {
+  const level: Level = LEVELS[name];
+  const fields = Object.entries(document).map(([field, value]): [string, unknown] => {
+    const isKnown = Object.hasOwn(level.fields, field) || field === level.key;
+    if (isKnown || (field === 'coordinates' && PLACED.includes(name))) return [field, plain(value)];
+    const item = Object.hasOwn(level.lists, field) ? ITEM_LEVELS[field] : undefined;
+    if (!item || !Array.isArray(value)) return [field, value];
+    return [field, value.map((child) => (isObject(child) ? withPlainFields(item, child) : child))];
+  });
+  return Object.fromEntries(fields);
+}

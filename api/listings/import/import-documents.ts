@@ -1,0 +1,150 @@
+import type { Database } from '../../db/database.ts';
+import { type KeyedDocument, sameJson } from '../building-rows.ts';
+import { isObject, type JsonObject } from '../codec.ts';
+import { COLLECTIONS } from '../collections/collections.ts';
+import { documentId, idFields, withKey } from '../collections/document-id.ts';
+import type { CollectionName } from '../collections/names.ts';
+import { type Fault, holdingFault, within } from './faults.ts';
+import { id as idRule } from './field-rules.ts';
+import { countRefusal, emptyReport, type ImportReport, type Refusal } from './report.ts';
+
+/** Where a document stands, to be told when it is refused. */
+export type Place = Omit<Refusal, 'reason'>;
+
+/** A document that is to come in, or why it could not be read. */
+export type Incoming = { place: Place } & (
+  | { value: unknown; key?: string; reason?: undefined }
+  | { reason: string }
+);
+
+interface Accepted extends KeyedDocument {
+  place: Place;
+}
+
+const BATCH = 500;
+/** Of one statement's JSON: a batch of very large documents ends earlier. */
+const BATCH_UNITS = 5_000;
+
+/** Takes the documents of one collection in, in batches. */
+export class Intake {
+  readonly #database: Database;
+  readonly #name: CollectionName;
+  readonly #report: ImportReport;
+  readonly #seen = new Map<string, Place>();
+  #batch: Accepted[] = [];
+  #weight = 0;
+
+  constructor(database: Database, name: CollectionName, report: ImportReport) {
+    this.#database = database;
+    this.#name = name;
+    this.#report = report;
+  }
+
+  async take(incoming: Incoming): Promise<void> {
+    this.#report.read++;
+    const { place } = incoming;
+    if (incoming.reason !== undefined)
+      return countRefusal(this.#report, { ...place, reason: incoming.reason });
+    const accepted = this.#accept(incoming.value, incoming.key, place);
+    if ('reason' in accepted)
+      return countRefusal(this.#report, {
+        ...place,
+        path: within(place.path, accepted)?.path ?? '',
+        reason: accepted.reason,
+      });
+    this.#seen.set(accepted.id, place);
+    this.#batch.push(accepted);
+    const { rentList } = accepted.document;
+    this.#weight += 1 + (Array.isArray(rentList) ? rentList.length : 0);
+    if (this.#batch.length >= BATCH || this.#weight >= BATCH_UNITS) await this.finish();
+  }
+
+  /** Writes what has been taken and not been written yet. */
+  async finish(): Promise<void> {
+    const batch = this.#batch;
+    this.#batch = [];
+    this.#weight = 0;
+    if (batch.length === 0) return;
+    const collection = COLLECTIONS[this.#name];
+    const ids = batch.map(({ id }) => id);
+    const held = await collection.read(this.#database.sql, ids);
+    const before = new Map(held.map(({ id, document }) => [id, document]));
+    const changed = batch.filter(({ id, document }) => !sameJson(before.get(id), document));
+    this.#report.unchanged += batch.length - changed.length;
+    for (const { id } of await this.#save(changed))
+      this.#report[before.has(id) ? 'updated' : 'added']++;
+  }
+
+  #accept(value: unknown, key: string | undefined, place: Place): Accepted | Fault {
+    const unheld = holdingFault(value);
+    if (unheld) return unheld;
+    if (!isObject(value)) return { path: '', reason: 'must be a JSON object' };
+    const collection = COLLECTIONS[this.#name];
+    const document = collection.plain(withKey(this.#name, value, key));
+    const given = documentId(this.#name, document);
+    if (!given) return { path: '', reason: `has no id; give it one of ${idFields(this.#name)}` };
+    const wrongId = idRule(given.value);
+    if (wrongId) return { path: given.field, reason: wrongId };
+    const id = String(given.value);
+    const before = this.#seen.get(id);
+    if (before) {
+      const where = before.line === undefined ? before.path : `line ${before.line}`;
+      return { path: given.field, reason: `is ${id} a second time; the first is at ${where}` };
+    }
+    return collection.check(document) ?? { id, document, place };
+  }
+
+  /** @returns what could be written: one document that the database refuses does not keep others out */
+  async #save(documents: readonly Accepted[]): Promise<readonly Accepted[]> {
+    if (documents.length === 0) return [];
+    try {
+      await COLLECTIONS[this.#name].save(this.#database.sql, documents);
+      return documents;
+    } catch (error) {
+      const reason = refusalOf(error);
+      if (!reason) throw error;
+      const [first, ...others] = documents;
+      if (first && others.length === 0) {
+        countRefusal(this.#report, { ...first.place, reason });
+        return [];
+      }
+      const half = documents.length >> 1;
+      return [
+        ...(await this.#save(documents.slice(0, half))),
+        ...(await this.#save(documents.slice(half))),
+      ];
+    }
+  }
+}
+
+/** What the database says of data that it does not take; null for any other failure. */
+function refusalOf(error: unknown): string | null {
+  const cause = error instanceof Error && isObject(error.cause) ? error.cause : {};
+  const code = typeof cause.code === 'string' ? cause.code : '';
+  // Data exceptions, broken constraints, exceeded limits: the classes of SQLSTATE that data causes.
+  return /^(22|23|54)/.test(code) ? `is refused by the database: ${cause.message}` : null;
+}
+
+/** After many new rows the planner must learn of them; the embedded database does not by itself. */
+export async function refreshStatistics(database: Database, report: ImportReport): Promise<void> {
+  if (report.added + report.updated > 0) await database.pool.query('ANALYZE');
+}
+
+/** Imports documents that are in memory already. */
+export async function importDocuments(
+  database: Database,
+  collection: CollectionName,
+  documents: Iterable<object> | AsyncIterable<object>,
+): Promise<ImportReport> {
+  const report = emptyReport();
+  const intake = new Intake(database, collection, report);
+  let at = 0;
+  for await (const document of documents) {
+    // Through JSON, as all else that comes in: what a file cannot say, such as undefined, is gone.
+    const value: JsonObject = JSON.parse(JSON.stringify(document));
+    await intake.take({ value, place: { file: collection, path: `[${at++}]` } });
+  }
+  await intake.finish();
+  await refreshStatistics(database, report);
+  return report;
+}

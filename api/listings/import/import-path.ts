@@ -1,0 +1,110 @@
+import { stat } from 'node:fs/promises';
+import type { Database } from '../../db/database.ts';
+import { isObject } from '../codec.ts';
+import { COLLECTION_NAMES, type CollectionName, isCollectionName } from '../collections/names.ts';
+import { readBackup } from './backup-documents.ts';
+import { type FoundFile, findFiles, NAMES_SENTENCE } from './find-files.ts';
+import { type Incoming, Intake, refreshStatistics } from './import-documents.ts';
+import { inspectFile } from './inspect-file.ts';
+import { type JsonText, readItems, readLines } from './json-text.ts';
+import { readBytes } from './open-file.ts';
+import { emptyReport, type ImportReport } from './report.ts';
+
+/** How far an import is. */
+export interface Progress {
+  file: string;
+  /** Of the file, from 0 to 1. */
+  share: number;
+  report: ImportReport;
+}
+
+export interface ImportOptions {
+  /** What a file holds whose name does not say it. */
+  collection?: CollectionName | undefined;
+  /** Called often. */
+  onProgress?: ((progress: Progress) => void) | undefined;
+}
+
+type Open = FoundFile & { database: Database; report: ImportReport; onBytes(bytes: number): void };
+
+const problem = ({ report, name }: Open, reason: string, path = '') =>
+  report.problems.push({ file: name, path, reason });
+
+/**
+ * Takes in a file, or the files of a folder: lines or arrays of one collection's documents, or a
+ * Firestore backup. What a document may not be is told in the report, and the rest goes on.
+ *
+ * @throws when the database fails
+ */
+export async function importPath(
+  database: Database,
+  path: string,
+  { collection, onProgress = () => {} }: ImportOptions = {},
+): Promise<ImportReport> {
+  const report = emptyReport();
+  const files = await findFiles(path);
+  if ('reason' in files) {
+    report.problems.push({ file: path, path: '', reason: files.reason });
+    return report;
+  }
+  for (const file of files) {
+    const size = (await stat(file.path)).size;
+    let bytesRead = 0;
+    const tell = () =>
+      onProgress({ file: file.name, share: size === 0 ? 1 : bytesRead / size, report });
+    const onBytes = (bytes: number) => {
+      bytesRead += bytes;
+      tell();
+    };
+    const named = { ...file, collection: file.collection ?? collection };
+    await importFile({ ...named, database, report, onBytes });
+    tell();
+  }
+  await refreshStatistics(database, report);
+  return report;
+}
+
+async function importFile(file: Open): Promise<void> {
+  const shape = await inspectFile(file.path);
+  if (typeof shape !== 'string') return void problem(file, shape.reason);
+  if (shape === 'backup') return importBackup(file);
+  if (!file.collection)
+    return void problem(file, `is of a collection that is not known: ${NAMES_SENTENCE}`);
+  const bytes = readBytes(file.path, file.onBytes);
+  const intake = new Intake(file.database, file.collection, file.report);
+  let index = 0;
+  for await (const read of shape === 'array' ? readItems(bytes) : readLines(bytes))
+    await intake.take(parsed(read, file.name, shape === 'array' ? `[${index++}]` : ''));
+  await intake.finish();
+}
+
+function parsed(read: JsonText, file: string, path: string): Incoming {
+  const place = { file, line: read.line, path };
+  if ('reason' in read) return { place, reason: read.reason };
+  try {
+    return { place, value: JSON.parse(read.text) };
+  } catch (error) {
+    return { place, reason: `is no JSON: ${error instanceof Error ? error.message : error}` };
+  }
+}
+
+async function importBackup(file: Open): Promise<void> {
+  const backup = await readBackup(file.path, file.onBytes);
+  if ('reason' in backup) return void problem(file, backup.reason);
+  const { collections } = backup;
+  for (const name of Object.keys(collections).filter((name) => !isCollectionName(name)))
+    problem(file, `is of no collection that is known: ${COLLECTION_NAMES.join(', ')}`, name);
+  for (const name of COLLECTION_NAMES) {
+    const documents = collections[name];
+    if (documents === undefined) continue;
+    if (!isObject(documents)) {
+      problem(file, 'must be an object of documents by their key', name);
+      continue;
+    }
+    const intake = new Intake(file.database, name, file.report);
+    for (const [key, value] of Object.entries(documents))
+      await intake.take({ place: { file: file.name, path: `${name}.${key}` }, value, key });
+    await intake.finish();
+    file.onBytes(0);
+  }
+}

@@ -1,0 +1,64 @@
+import { ArrayFault, readItems } from './json-text.ts';
+import { isCompressed, readBytes, unreadable } from './open-file.ts';
+
+/** How the documents stand in a file. */
+export type FileShape = 'lines' | 'array' | 'backup';
+
+/** A backup begins with its collections; a document may have subcollections, which are called floors. */
+const BACKUP = /^\{\s*"__collections__"\s*:\s*\{\s*(?:"(?!floors")|\})/;
+/** Enough to tell a backup from a document. */
+const HEAD_BYTES = 4_096;
+const FIRST_LINE_BYTES = 8_000_000;
+
+/** The text that a file begins with: its first line, unless that is very long, and a little more. */
+async function headOf(path: string): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of readBytes(path)) {
+    parts.push(chunk);
+    length += chunk.length;
+    if (length >= FIRST_LINE_BYTES || (length >= HEAD_BYTES && chunk.includes(0x0a))) break;
+  }
+  return Buffer.concat(parts)
+    .toString('utf8')
+    .replace(/^\uFEFF/, '')
+    .trimStart();
+}
+
+/** Documents on lines of their own begin with a bracket each. */
+function isSpread(head: string): boolean {
+  const [first = '', second = ''] = head.split('\n').filter((line) => line.trim() !== '');
+  return !first.trimEnd().endsWith('}') && second !== '' && !second.trimStart().startsWith('{');
+}
+
+function shapeOf(head: string): FileShape | { reason: string } {
+  if (head.startsWith('[')) return 'array';
+  if (BACKUP.test(head)) return 'backup';
+  if (head === '') return 'lines';
+  if (!head.startsWith('{')) return { reason: 'is no JSON: it begins with neither { nor [' };
+  return isSpread(head)
+    ? {
+        reason:
+          'is one JSON object over many lines; write each document on a line, or all in an array',
+      }
+    : 'lines';
+}
+
+/**
+ * Reads through a file before anything of it is taken in, as far as is needed to know that it is whole:
+ * a compressed file to its end, an array to its closing bracket.
+ */
+export async function inspectFile(path: string): Promise<FileShape | { reason: string }> {
+  try {
+    const shape = shapeOf(await headOf(path));
+    if (shape === 'array') for await (const _item of readItems(readBytes(path)));
+    else if (shape === 'lines' && (await isCompressed(path)))
+      for await (const _chunk of readBytes(path));
+    return shape;
+  } catch (error) {
+    if (error instanceof ArrayFault) return { reason: `is no whole JSON array: ${error.message}` };
+    const reason = unreadable(error);
+    if (reason) return { reason };
+    throw error;
+  }
+}

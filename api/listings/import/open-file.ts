@@ -1,0 +1,59 @@
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { createGunzip } from 'node:zlib';
+
+const CHUNK_BYTES = 1 << 18;
+
+async function beginning(path: string, bytes: number): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(bytes), 0, bytes, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+/** By its first bytes: names lie. */
+export async function isCompressed(path: string): Promise<boolean> {
+  const bytes = await beginning(path, 2);
+  return bytes[0] === 0x1f && bytes[1] === 0x8b;
+}
+
+/**
+ * The bytes of a file, unpacked where it is compressed.
+ *
+ * @param onBytes is told how many bytes of the file itself have been read since the last time
+ * @throws the system's error, or zlib's where the compressed data is broken
+ */
+export async function* readBytes(
+  path: string,
+  onBytes: (bytes: number) => void = () => {},
+): AsyncGenerator<Uint8Array> {
+  const packed = await isCompressed(path);
+  const file = createReadStream(path, { highWaterMark: CHUNK_BYTES });
+  file.on('data', (chunk) => onBytes(chunk.length));
+  if (!packed) {
+    yield* file;
+    return;
+  }
+  const unpacked = createGunzip({ chunkSize: CHUNK_BYTES });
+  file.on('error', (error) => unpacked.destroy(error));
+  try {
+    yield* file.pipe(unpacked);
+  } finally {
+    file.destroy();
+  }
+}
+
+/** The sentence for an operator whose file cannot be read; null for an error of another kind. */
+export function unreadable(error: unknown): string | null {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (code === 'Z_BUF_ERROR')
+    return 'is cut short: its compressed data does not end; copy it again';
+  if (code.startsWith('Z_'))
+    return 'is damaged: its compressed data cannot be unpacked; copy it again';
+  if (code === 'ENOENT') return 'does not exist';
+  if (code === 'EACCES' || code === 'EPERM') return 'may not be read by this user';
+  return code === 'EISDIR' ? 'is a folder' : null;
+}
