@@ -133,7 +133,7 @@ export function FilterBar({
       </label>
       <a
         href={moreHref}
-        className="relative flex items-center gap-2 border-l border-line px-3.5 font-medium whitespace-nowrap hover:bg-wash"
+        className="flex items-center gap-2 border-l border-line px-3.5 font-medium whitespace-nowrap hover:bg-wash"
         onClick={(event) => {
           event.preventDefault();
           onMore();
@@ -142,7 +142,7 @@ export function FilterBar({
         <span className="max-sm:sr-only">All filters</span>
         <Icon name="sliders" className="size-6 sm:hidden" />
         {onCount > 0 && (
-          <span className="grid min-w-6 place-items-center rounded-sm bg-ink px-1 text-sm font-bold text-ground tabular-nums max-sm:absolute max-sm:top-1.5 max-sm:right-1.5">
+          <span className="grid min-w-6 place-items-center rounded-sm bg-ink px-1 text-sm font-bold text-ground tabular-nums">
             {onCount}
             <span className="sr-only"> on</span>
           </span>

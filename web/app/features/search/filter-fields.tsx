@@ -201,7 +201,7 @@ export function CountSegments({ name, label, asked, onAsk, choices }: ControlPro
 
 function CountField(props: ControlProps<number>) {
   return (
-    <div className="grid justify-items-start gap-1">
+    <div className="grid justify-items-start gap-1 sm:col-span-full">
       <span aria-hidden="true" className="text-sm font-medium">
         {props.label}
       </span>

@@ -34,13 +34,15 @@ test('a picked neighborhood is a filter, any other text is words to search for',
   expect(searchHref(asked({ where: 'cobble' }))).toBe('/search?type=room&q=cobble');
 });
 
-test('a picked station leads to the map around it', () => {
+test('a picked station leads to the buildings around it', () => {
   const station = asked({
     where: 'Bergen St',
     place: place({ kind: 'station' }),
     moveIn: '2026-12-01',
   });
-  expect(searchHref(station)).toBe('/map?moveIn=2026-12-01&lat=40.6873&lng=-73.9958&radiusKm=1.2');
+  expect(searchHref(station)).toBe(
+    '/search?type=building&moveIn=2026-12-01&lat=40.6873&lng=-73.9958&radiusKm=1.2',
+  );
   expect(countCall(station)?.path).toBe('/map/search');
 });
 

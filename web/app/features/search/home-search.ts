@@ -39,11 +39,15 @@ function withStation(params: URLSearchParams, { coordinates }: Place): URLSearch
   return params;
 }
 
-/** Where the search leads: the list, or around a station the map. */
+/** A circle on the map finds buildings, whatever else was looked for; roommates stand on no map. */
+const kindFound = ({ type, place }: Pick<Asked, 'type' | 'place'>): SearchType =>
+  place?.kind === 'station' && type !== 'roommates' ? 'building' : type;
+
+/** The address of the search, with nothing empty in it. */
 export function searchHref(asked: Asked): string {
-  const params = filterParams(asked);
-  if (asked.place?.kind === 'station') return `/map?${withStation(params, asked.place)}`;
-  return `/search?${new URLSearchParams([['type', asked.type], ...params])}`;
+  const params = new URLSearchParams([['type', kindFound(asked)], ...filterParams(asked)]);
+  if (asked.place?.kind === 'station') withStation(params, asked.place);
+  return `/search?${params}`;
 }
 
 /** The call that counts what the search would find; null where nothing can be counted. */
@@ -68,9 +72,7 @@ const WHOLE = new Intl.NumberFormat('en-US');
 
 /** The words on the button: `Find 214 rooms`. `count` is null while it is unknown. */
 export function buttonWords(asked: Pick<Asked, 'type' | 'place'>, count: number | null): string {
-  const type =
-    asked.place?.kind === 'station' && asked.type !== 'roommates' ? 'building' : asked.type;
-  const [one, many] = NOUNS[type];
+  const [one, many] = NOUNS[kindFound(asked)];
   if (count === null) return `Find ${many}`;
   if (count === 0) return `No ${many} yet`;
   return `Find ${WHOLE.format(count)} ${count === 1 ? one : many}`;

@@ -9,7 +9,13 @@ import {
 } from '@stoop/domain/search/search-state';
 import { redirect } from 'react-router';
 import { type Api, ApiProblem } from '../../platform/api.ts';
-import { bestHints, type LoosenHint, looserSearches } from './loosen.ts';
+import {
+  bestHints,
+  type LoosenHint,
+  type Looser,
+  looserSearches,
+  muchLooserSearches,
+} from './loosen.ts';
 
 /** How many homes a page of the list holds. */
 const PAGE_SIZE = 12;
@@ -60,15 +66,20 @@ export async function countHomes(api: Api, state: SearchState): Promise<number> 
   return (await loadPage(api, state, { limit: 1 })).page.totalCount;
 }
 
+/** What to take off: one filter, or more where no single one would do. */
 async function loadHints(api: Api, state: SearchState): Promise<LoosenHint[]> {
-  const tried = await Promise.all(
-    looserSearches(state).map(async (looser) => ({
-      ...looser,
-      // A hint that cannot be had is no hint; the page stands without it.
-      totalCount: await countHomes(api, looser.state).catch(() => 0),
-    })),
-  );
-  return bestHints(tried);
+  const tryAll = async (searches: readonly Looser[]) =>
+    bestHints(
+      await Promise.all(
+        searches.map(async (looser) => ({
+          ...looser,
+          // A hint that cannot be had is no hint; the page stands without it.
+          totalCount: await countHomes(api, looser.state).catch(() => 0),
+        })),
+      ),
+    );
+  const hints = await tryAll(looserSearches(state));
+  return hints.length > 0 ? hints : tryAll(muchLooserSearches(state));
 }
 
 /** All that the search page shows. A cursor of another search leads back to the top of this one. */

@@ -1,10 +1,12 @@
-import type { SearchState } from '@stoop/domain/search/search-state';
-import { type Chip, chipsOf } from '@stoop/domain/search/search-url';
+import { type SearchState, withFilters } from '@stoop/domain/search/search-state';
+import { chipsOf } from '@stoop/domain/search/search-url';
+import { chipWords } from './filter-words.ts';
+import { milesWords } from './headline.ts';
 
-/** A search with one thing less asked for. */
+/** A search that asks for less than another one. */
 export interface Looser {
-  /** What was taken off; null is the area of the map. */
-  chip: Chip | null;
+  /** `Without Up to $900`, `Anywhere in New York`. */
+  words: string;
   state: SearchState;
 }
 export interface LoosenHint extends Looser {
@@ -12,17 +14,56 @@ export interface LoosenHint extends Looser {
 }
 
 /** Each try is a search of its own, so a very long list of filters is not tried whole. */
-export const LOOSER_MAX = 12;
+export const LOOSER_MAX = 10;
 const HINTS_MAX = 4;
 
 /** Every search that asks for one thing less than this one. */
 export function looserSearches(state: SearchState): Looser[] {
-  const withoutArea: Looser[] = state.area ? [{ chip: null, state: { ...state, area: null } }] : [];
+  const withoutArea: Looser[] = state.area
+    ? [
+        {
+          words: `Not only within ${milesWords(state.area.radiusKm)}`,
+          state: { ...state, area: null },
+        },
+      ]
+    : [];
   const withoutOne = chipsOf(state.filters).map((chip) => ({
-    chip,
+    words: `Without ${chipWords(chip)}`,
     state: { ...state, filters: chip.without },
   }));
   return [...withoutArea, ...withoutOne].slice(0, LOOSER_MAX);
+}
+
+/** Larger steps, for a search that no single filter can save. */
+export function muchLooserSearches(state: SearchState): Looser[] {
+  const { q, borough, neighborhood, ...wishes } = state.filters;
+  const place = {
+    ...(q && { q }),
+    ...(borough && { borough }),
+    ...(neighborhood && { neighborhood }),
+  };
+  const named = neighborhood ?? borough ?? q;
+  const steps: (Looser | false)[] = [
+    (named !== undefined || state.area !== null) && {
+      words: 'The same wishes anywhere in New York',
+      state: { ...state, filters: wishes, area: null },
+    },
+    Object.keys(wishes).length > 0 &&
+      (named !== undefined || state.area !== null) && {
+        words: named ? `Everything in ${named}` : 'Everything in this area',
+        state: { ...state, filters: place },
+      },
+    {
+      words: 'Without prices, amenities and features',
+      state: withFilters(state, {
+        minPrice: undefined,
+        maxPrice: undefined,
+        amenities: undefined,
+        features: undefined,
+      }),
+    },
+  ];
+  return steps.filter((step) => step !== false);
 }
 
 /** What would help, most homes first; equal ones in the order of the filters. */

@@ -111,7 +111,7 @@ export function ResultHead({ data }: { data: SearchData }) {
       {notice && <p className="border-l-4 border-line pl-3 text-sm text-muted">{notice}</p>}
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h1 className="text-2xl tabular-nums">{words}</h1>
-        <span className="text-muted">{orderWords(state)}</span>
+        {found.page.totalCount > 1 && <span className="text-muted">{orderWords(state)}</span>}
       </div>
       <p role="status" className="sr-only">
         {words}

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { chipWords } from './filter-words.ts';
 import { headline, milesWords, orderWords } from './headline.ts';
 import { leftOutWords } from './left-out.ts';
-import { bestHints, LOOSER_MAX, looserSearches } from './loosen.ts';
+import { bestHints, LOOSER_MAX, looserSearches, muchLooserSearches } from './loosen.ts';
 import { counted, dayWords } from './number-words.ts';
 import { atPlace, withText } from './place-search.ts';
 import { inPlace } from './place-words.ts';
@@ -93,18 +93,18 @@ describe('a search that finds nothing', () => {
     const tries = looserSearches(
       search('amenities=Gym&amenities=Roof&maxPrice=900&lat=40.7&lng=-74'),
     );
-    expect(tries.map(({ chip }) => chip && `${chip.key}=${chip.value}`)).toEqual([
-      null,
-      'amenities=Gym',
-      'amenities=Roof',
-      'maxPrice=900',
+    expect(tries.map(({ words }) => words)).toEqual([
+      'Not only within 6.2 miles',
+      'Without Gym',
+      'Without Roof',
+      'Without Up to $900',
     ]);
     expect(tries[0]?.state.area).toBeNull();
     expect(tries[1]?.state.filters.amenities).toEqual(['Roof']);
     expect(tries[1]?.state.area).not.toBeNull();
   });
 
-  test('never asks for more than a dozen other searches', () => {
+  test('never asks for more than ten other searches', () => {
     const many = Array.from({ length: 20 }, (_, at) => `amenities=A${at}`).join('&');
     expect(looserSearches(search(many))).toHaveLength(LOOSER_MAX);
   });
@@ -114,11 +114,20 @@ describe('a search that finds nothing', () => {
     const hints = bestHints(
       tries.map((looser, at) => ({ ...looser, totalCount: [3, 0, 40][at] ?? 0 })),
     );
-    expect(hints.map(({ chip, totalCount }) => [chip?.key, totalCount])).toEqual([
-      ['maxPrice', 40],
-      ['amenities', 3],
+    expect(hints.map(({ words, totalCount }) => [words, totalCount])).toEqual([
+      ['Without Up to $900', 40],
+      ['Without Gym', 3],
     ]);
   });
+});
+
+test('where no single filter helps, larger steps are tried', () => {
+  const steps = muchLooserSearches(search('neighborhood=SoHo&amenities=Gym&maxPrice=700&beds=3'));
+  expect(steps.map(({ words, state }) => [words, state.filters])).toEqual([
+    ['The same wishes anywhere in New York', { amenities: ['Gym'], maxPrice: 700, beds: 3 }],
+    ['Everything in SoHo', { neighborhood: 'SoHo' }],
+    ['Without prices, amenities and features', { neighborhood: 'SoHo', beds: 3 }],
+  ]);
 });
 
 test('what was left out of the address is said in one line', () => {
