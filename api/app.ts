@@ -4,12 +4,15 @@ import { serveDocs } from './docs/routes.ts';
 import { serveHealth } from './health/routes.ts';
 import type { Person } from './http/call.ts';
 import { openDoor } from './http/door.ts';
+import { KeptAnswers } from './http/kept-answers.ts';
 import type { Log } from './http/log.ts';
 import type { Headers } from './http/respond.ts';
 import { serveListings } from './listings/routes.ts';
 import { openPlaces } from './search/places.ts';
 import type { SearchIndex } from './search/read-model/search-index.ts';
 import { serveSearch } from './search/routes.ts';
+
+const DAY_MS = 86_400_000;
 
 export interface ApiParts {
   /** Built already: an API that is there can search. */
@@ -30,7 +33,9 @@ export interface ApiParts {
 export function createApi({ index, database, now, log, authenticate, headers }: ApiParts) {
   const { sql } = database;
   const door = openDoor({ authenticate, log, headers });
-  serveSearch(door, index, openPlaces(index, sql, now));
+  // What is found changes with the index; how it is titled, with the day.
+  const kept = new KeptAnswers(() => `${index.version} ${Math.floor(now().getTime() / DAY_MS)}`);
+  serveSearch(door, { index, places: openPlaces(index, sql, now), kept });
   serveListings(door, { index, sql, now });
   serveAccounts(door, authenticate);
   serveHealth(door, database);

@@ -5,6 +5,7 @@ import { type Context, Hono } from 'hono';
 import { refuseAddress } from './address.ts';
 import { answerCall } from './answer-call.ts';
 import type { Handler, Person } from './call.ts';
+import type { KeptAnswers } from './kept-answers.ts';
 import type { Log } from './log.ts';
 import { type Headers, respondRefused } from './respond.ts';
 
@@ -21,8 +22,11 @@ export interface DoorParts {
 }
 
 export interface Door {
-  /** Answers `route` by `handler`. Throws where the route does not say who may call it. */
-  serve<Route extends PolicyRoute>(route: Route, handler: Handler<Route>): void;
+  /**
+   * Answers `route` by `handler`, and equal addresses out of `kept`. Throws where the route does not
+   * say who may call it.
+   */
+  serve<Route extends PolicyRoute>(route: Route, handler: Handler<Route>, kept?: KeptAnswers): void;
   readonly routes: readonly PolicyRoute[];
   readonly app: Hono<Env>;
 }
@@ -90,10 +94,10 @@ export function openDoor({ authenticate, log, headers = {} }: DoorParts): Door {
     get routes() {
       return served.map(({ route }) => route);
     },
-    serve(route, handler) {
+    serve(route, handler, kept) {
       requirePolicy(route);
       served.push({ route, pattern: patternOf(route.path) });
-      const answer = answerCall(route, handler, authenticate);
+      const answer = answerCall(route, handler, { authenticate, kept });
       app.on(route.method.toUpperCase(), route.path.replace(/\{(\w+)\}/g, ':$1'), (c) =>
         answer(c.req.raw, c.req.param(), commonOf(c)),
       );

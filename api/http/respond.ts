@@ -6,16 +6,19 @@ import { problemOf } from '@stoop/contract/route';
 /** Headers that every answer carries. */
 export type Headers = Readonly<Record<string, string>>;
 
-interface Body {
+/** An answer as it is sent. */
+export interface Made {
   type: string;
-  text: string;
+  /** UTF-8: to turn a text with one odd letter into bytes again and again is slow. */
+  body: Uint8Array<ArrayBuffer>;
   status: number;
-  /** How long anyone may keep it; null where nobody may. */
-  cacheSeconds: number | null;
+  /** Empty where nobody may keep it. */
+  etag: string;
+  cacheControl: string;
 }
 
 /** Weak, because an answer may travel compressed. */
-const etagOf = (text: string) => `W/"${hash('sha1', text, 'base64url')}"`;
+const etagOf = (body: Uint8Array) => `W/"${hash('sha1', body, 'base64url')}"`;
 
 function isHeld(request: Request, etag: string): boolean {
   const held = request.headers.get('If-None-Match');
@@ -25,24 +28,33 @@ function isHeld(request: Request, etag: string): boolean {
   );
 }
 
+/** `cacheSeconds` says how long anyone may keep it; null, that nobody may. */
+export function makeAnswer(
+  { type, text, status }: { type: string; text: string; status: number },
+  cacheSeconds: number | null,
+): Made {
+  const body = Buffer.from(text);
+  if (cacheSeconds === null) return { type, body, status, etag: '', cacheControl: 'no-store' };
+  const cacheControl = `public, max-age=${cacheSeconds}`;
+  return { type, body, status, etag: etagOf(body), cacheControl };
+}
+
 /**
- * An answer with its validators: 304 where the caller holds it already. All headers go in at once and
- * as plain values, because the server writes such an answer without making a Headers object.
+ * Sends an answer, or 304 where the caller holds it already. All headers go in at once and as plain
+ * values, because the server writes such an answer without making a Headers object.
  */
 export function respond(
   request: Request,
-  { type, text, status, cacheSeconds }: Body,
+  { type, body, status, etag, cacheControl }: Made,
   common: Headers,
 ): Response {
-  if (cacheSeconds === null)
-    return new Response(text, {
-      status,
-      headers: { ...common, 'Content-Type': type, 'Cache-Control': 'no-store' },
-    });
-  const etag = etagOf(text);
-  const headers = { ...common, ETag: etag, 'Cache-Control': `public, max-age=${cacheSeconds}` };
+  if (etag === '') {
+    const headers = { ...common, 'Content-Type': type, 'Cache-Control': cacheControl };
+    return new Response(body, { status, headers });
+  }
+  const headers = { ...common, ETag: etag, 'Cache-Control': cacheControl };
   if (isHeld(request, etag)) return new Response(null, { status: 304, headers });
-  return new Response(text, { status, headers: { ...headers, 'Content-Type': type } });
+  return new Response(body, { status, headers: { ...headers, 'Content-Type': type } });
 }
 
 /** The problem document of a refusal. */

@@ -9,6 +9,7 @@ import {
 import type { Page } from '@stoop/domain/listings/views';
 import type { Filters } from '@stoop/domain/search/filters';
 import type { Door } from '../http/door.ts';
+import type { KeptAnswers } from '../http/kept-answers.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import type { Found, Items, ListType, PagedType, PageOf } from './found.ts';
 import type { Places } from './places.ts';
@@ -48,7 +49,14 @@ const roommates = ({ cursor }: Asked): Page<never> | Refused<'request/invalid'> 
     ? { items: [], nextCursor: null, hasMore: false, totalCount: 0 }
     : badCursor();
 
-export function serveSearch(door: Door, index: SearchIndex, places: Places): void {
+interface Parts {
+  index: SearchIndex;
+  places: Places;
+  /** Answers that only the index decides. */
+  kept: KeptAnswers;
+}
+
+export function serveSearch(door: Door, { index, places, kept }: Parts): void {
   const list =
     <Type extends ListType>(type: Type) =>
     (asked: Asked) =>
@@ -60,19 +68,27 @@ export function serveSearch(door: Door, index: SearchIndex, places: Places): voi
     roommates,
   };
 
-  door.serve(searchRoute, ({ query }) => searches[query.type](query));
+  door.serve(searchRoute, ({ query }) => searches[query.type](query), kept);
 
-  door.serve(mapSearchRoute, ({ query }) => {
-    const { center, radiusKm, filters } = query;
-    const page = pageOf('map', query, (page) => index.map({ center, radiusKm, filters, ...page }));
-    return 'items' in page ? { ...page, center, radiusKm } : page;
-  });
-
-  door.serve(pinsRoute, ({ query: { bounds, zoom, filters } }) =>
-    index.pins(bounds, zoom, filters),
+  door.serve(
+    mapSearchRoute,
+    ({ query }) => {
+      const { center, radiusKm, filters } = query;
+      const page = pageOf('map', query, (page) =>
+        index.map({ center, radiusKm, filters, ...page }),
+      );
+      return 'items' in page ? { ...page, center, radiusKm } : page;
+    },
+    kept,
   );
 
-  door.serve(facetsRoute, () => index.facets());
+  door.serve(
+    pinsRoute,
+    ({ query: { bounds, zoom, filters } }) => index.pins(bounds, zoom, filters),
+    kept,
+  );
+
+  door.serve(facetsRoute, () => index.facets(), kept);
 
   door.serve(placesRoute, ({ query: { q, limit } }) => places.suggest(q, limit));
 }

@@ -1,0 +1,55 @@
+import type { Made } from './respond.ts';
+
+/** Of all kept answers together, in bytes. */
+const SPACE = 16 * 1024 * 1024;
+/** Longer answers would push out what many ask for. */
+const BYTES_MAX = 256 * 1024;
+
+/**
+ * Answers that were made already, by address, for as long as what they were made of is the same: many
+ * people make the same searches. Those that were not asked for the longest make room for others.
+ */
+export class KeptAnswers {
+  readonly #versionNow: () => string;
+  readonly #space: number;
+  readonly #made = new Map<string, Made>();
+  #version = '';
+  #held = 0;
+
+  constructor(versionNow: () => string, space = SPACE) {
+    this.#versionNow = versionNow;
+    this.#space = space;
+  }
+
+  find(address: string): Made | undefined {
+    const version = this.#versionNow();
+    if (version !== this.#version) {
+      this.#version = version;
+      this.#made.clear();
+      this.#held = 0;
+    }
+    const made = this.#made.get(address);
+    if (!made) return undefined;
+    this.#made.delete(address);
+    this.#made.set(address, made);
+    return made;
+  }
+
+  /** Keeps an answer, unless what it was made of changed since `find` said that there is none. */
+  keep(address: string, made: Made): void {
+    if (this.#versionNow() !== this.#version) return;
+    if (made.body.byteLength > Math.min(BYTES_MAX, this.#space)) return;
+    this.#drop(address);
+    this.#made.set(address, made);
+    this.#held += made.body.byteLength;
+    for (const oldest of this.#made.keys()) {
+      if (this.#held <= this.#space) break;
+      this.#drop(oldest);
+    }
+  }
+
+  #drop(address: string): void {
+    this.#held -= this.#made.get(address)?.body.byteLength ?? 0;
+    this.#made.delete(address);
+  }
+}
