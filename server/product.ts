@@ -1,12 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createApi } from '@stoop/api/app';
 import { type Database, openDatabase } from '@stoop/api/db/database';
 import { type ChangeFeed, followChanges } from '@stoop/api/search/change-feed';
 import { loadIndex } from '@stoop/api/search/load-index';
-import type { Settings } from './config.ts';
+import { embeddedFolder, type Settings } from './config.ts';
 import { fillEmptyDatabase } from './demo-city.ts';
 import type { Log } from './log.ts';
 import { builtPages, developmentPages } from './pages.ts';
@@ -22,8 +21,6 @@ export interface Product {
 /** How long a stop waits for requests that are being answered. */
 const DRAIN_MS = 10_000;
 
-export const embeddedFolder = ({ dataDir }: Settings) => join(dataDir, 'database');
-
 /** Starts API and pages in this process. Rejects with an Error whose message is for the operator. */
 export async function startProduct(
   settings: Settings,
@@ -36,9 +33,15 @@ export async function startProduct(
   });
   try {
     await fillEmptyDatabase(database, settings, now(), log);
-    const index = await loadIndex(database, now);
-    const feed = await followChanges(database, index, log);
-    const api = createApi({ index, database, now, log, authenticate: async () => null });
+    const loaded = await loadIndex(database, now);
+    const feed = await followChanges(database, loaded, log);
+    const api = createApi({
+      index: loaded.index,
+      database,
+      now,
+      log,
+      authenticate: async () => null,
+    });
     const server = createServer();
     const { vite, render } = isDevelopment
       ? await developmentPages(server)

@@ -136,10 +136,13 @@ export const FILTERS = {
 
 export const FILTER_KEYS = Object.keys(FILTERS) as FilterKey[];
 
+const keysOf = (level: FilterLevel) => FILTER_KEYS.filter((key) => FILTERS[key].level === level);
+const KEYS = { building: keysOf('building'), unit: keysOf('unit'), room: keysOf('room') };
+
 function passes<Level extends FilterLevel>(level: Level, of: Levels[Level], filters: Filters) {
-  for (const key of FILTER_KEYS) {
+  for (const key of KEYS[level]) {
     const asked = filters[key];
-    if (asked === undefined || FILTERS[key].level !== level) continue;
+    if (asked === undefined) continue;
     const matches = FILTERS[key].matches as (of: Levels[Level], asked: unknown) => boolean;
     if (!matches(of, asked)) return false;
   }
@@ -158,7 +161,8 @@ export function remaining(building: BuildingDocument, filters: Filters): Buildin
     const roomList = unit.roomList.filter(
       (room) => room.is_visible && passes('room', room, filters),
     );
-    if (roomList.length > 0) rentList.push({ ...unit, roomList });
+    if (roomList.length === 0) continue;
+    rentList.push(roomList.length === unit.roomList.length ? unit : { ...unit, roomList });
   }
   return rentList.length > 0 ? { ...building, rentList } : null;
 }

@@ -101,6 +101,7 @@ function roomFrom(random: Random, rentDollars: number): RoomDocument {
   const type = ROOM_TYPE_SHARES.findIndex((share) => draw < share);
   return {
     roomId: idFrom(random, 12),
+    name: pick(random, ['Front', 'Back', 'Garden', 'Street', 'Corner']),
     is_visible: true,
     price: Math.max(500, Math.round((rentDollars * (0.8 + random() * 0.4)) / 25) * 25),
     roomType: ROOM_TYPES[type] as string,
@@ -112,6 +113,8 @@ function unitFrom(random: Random, rentDollars: number): UnitDocument {
   const roomRent = rentDollars * (1 + bedCount * 0.15);
   return {
     rentId: idFrom(random, 12),
+    unitNumber: `${wholeFrom(random, 1, 12)}${pick(random, ['A', 'B', 'C', 'D', 'F', 'R'])}`,
+    squareFeet: wholeFrom(random, 400, 1500),
     is_visible: true,
     broker: random() < 0.43 ? 0 : wholeFrom(random, 10, 60) * 100,
     ...(random() < 0.8 && { moveDate: dayAfter(wholeFrom(random, -20, 150)) }),
@@ -143,7 +146,7 @@ function stopsFrom(random: Random, along: number) {
     const lines = STATION_LINES[station % STATION_LINES.length] as readonly string[];
     return {
       stationId: `S${station}`,
-      name: `${pick(random, STREETS)} St`,
+      name: `${STREETS[station % STREETS.length]} St`,
       distanceMeters: wholeFrom(random, 60, 800),
       subwayLineList: lines.map((subwayLineId) => ({ subwayLineId })),
     };

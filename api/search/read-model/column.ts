@@ -24,7 +24,7 @@ export class Column {
   }
 
   set(at: number, value: number): void {
-    if (!(value >= 0 && value <= this.#most) || at >= this.#values.length)
+    if (value >>> 0 !== value || value > this.#most || at >= this.#values.length)
       this.#make(at + 1, value);
     this.#values[at] = value;
   }
@@ -35,7 +35,7 @@ export class Column {
   }
 
   #make(length: number, value: number): void {
-    if (!(Number.isInteger(value) && value >= 0 && value <= 0xffffffff))
+    if (value >>> 0 !== value)
       throw new RangeError(`The search index holds whole numbers from 0, not ${value}`);
     const width = WIDTHS.find(({ most }) => Math.max(value, this.#most) <= most);
     const held = this.#values;

@@ -1,37 +1,65 @@
-/** Later than any day that can be asked for. */
-export const NO_DAY = 99_999_999 + 1;
+/*
+ * Days as numbers that compare as their texts do. They count months of 31 days from 1900 on, which two
+ * bytes hold until 2076; 0 is no day.
+ */
+const FIRST_YEAR = 1900;
+const MONTHS = 12;
+const DAYS = 31;
+/** Past 9999-12-31, later than any day that can be asked for. */
+export const NO_DAY = (10_000 - FIRST_YEAR) * MONTHS * DAYS + 1;
 
-const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+const ZERO = 48;
+const DASH = 45;
 
-/** `2026-03-01` as 20260301, so that days compare as numbers. */
-const numbered = (day: string) => {
-  const [, year, month, date] = DAY.exec(day) ?? [];
-  return year ? Number(`${year}${month}${date}`) : null;
-};
+/** The number that the digits of a text make from a place on; NaN where they are no digits. */
+function digitsAt(text: string, from: number, count: number): number {
+  let number = 0;
+  for (let at = from; at < from + count; at++) {
+    const digit = text.charCodeAt(at) - ZERO;
+    if (!(digit >= 0 && digit <= 9)) return Number.NaN;
+    number = number * 10 + digit;
+  }
+  return number;
+}
 
-export const written = (day: number) => {
-  const digits = String(day).padStart(8, '0');
-  return `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`;
-};
+/** The number of the day that a text begins with, `2026-03-01`; 0 where it begins with none. */
+export function plainDay(text: string): number {
+  if (text.charCodeAt(4) !== DASH || text.charCodeAt(7) !== DASH) return 0;
+  const year = digitsAt(text, 0, 4) - FIRST_YEAR;
+  const month = digitsAt(text, 5, 2) - 1;
+  const day = digitsAt(text, 8, 2) - 1;
+  const isKnown = year >= 0 && month >= 0 && month < MONTHS && day >= 0 && day < DAYS;
+  return isKnown ? (year * MONTHS + month) * DAYS + day + 1 : 0;
+}
+
+const two = (number: number) => (number < 10 ? `0${number}` : String(number));
+
+/** The text of a day number, `2026-03-01`. */
+export function dayText(number: number): string {
+  const day = number - 1;
+  const month = Math.floor(day / DAYS);
+  const year = String(FIRST_YEAR + Math.floor(month / MONTHS));
+  return `${year}-${two((month % MONTHS) + 1)}-${two((day % DAYS) + 1)}`;
+}
+
+/** Whether a move date is no more than a day, which its number tells again. */
+export const isPlainDay = (moveDate: string) => moveDate.length === 10 && plainDay(moveDate) > 0;
 
 /**
- * The first day number whose text does not come before the move date's, which is what the filter
- * compares: 0 for none, and an odd text keeps the place that it has among days.
+ * The first day whose text does not come before the first ten characters of the move date, which are
+ * what the filter compares; so an odd text keeps the place that it has among days. 0 for none.
  */
 export function dayNumber(moveDate: string | undefined): number {
   if (!moveDate) return 0;
+  const day = plainDay(moveDate);
+  if (day > 0) return day;
   const text = moveDate.slice(0, 10);
-  const number = numbered(text);
-  if (number !== null) return number;
-  let low = 0;
+  let low = 1;
   let high = NO_DAY;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (written(middle) < text) low = middle + 1;
+    if (dayText(middle) < text) low = middle + 1;
     else high = middle;
   }
   return low;
 }
-
-/** The number of a day that is asked for, `YYYY-MM-DD`. */
-export const askedDay = (day: string) => dayNumber(day);

@@ -1,29 +1,28 @@
+/** The same text, without the longer one that it may be a part of and hold in memory. */
+export const copied = (text: string) => Buffer.from(text).toString();
+
 /** Numbers values that repeat, from 0, counts their uses, and forgets a value with its last use. */
 export class Dictionary<Value> {
-  readonly #keyOf: (value: Value) => string;
   readonly #numbers = new Map<string, number>();
+  readonly #keys: string[] = [];
   readonly #values: (Value | undefined)[] = [];
   readonly #uses: number[] = [];
   readonly #free: number[] = [];
-
-  /** Values with the same key are the same value. */
-  constructor(keyOf: (value: Value) => string) {
-    this.#keyOf = keyOf;
-  }
 
   /** All numbers given out are below it. */
   get length(): number {
     return this.#values.length;
   }
 
-  /** The number of a value, used once more. */
-  use(value: Value): number {
-    const key = this.#keyOf(value);
+  /** The number of the value with this key, used once more. */
+  take(key: string, make: () => Value): number {
     let number = this.#numbers.get(key);
     if (number === undefined) {
       number = this.#free.pop() ?? this.#values.length;
-      this.#numbers.set(key, number);
-      this.#values[number] = value;
+      const kept = copied(key);
+      this.#numbers.set(kept, number);
+      this.#keys[number] = kept;
+      this.#values[number] = make();
       this.#uses[number] = 0;
     }
     (this.#uses[number] as number)++;
@@ -34,7 +33,7 @@ export class Dictionary<Value> {
     const uses = (this.#uses[number] as number) - 1;
     this.#uses[number] = uses;
     if (uses > 0) return;
-    this.#numbers.delete(this.#keyOf(this.#values[number] as Value));
+    this.#numbers.delete(this.#keys[number] as string);
     this.#values[number] = undefined;
     this.#free.push(number);
   }
@@ -44,7 +43,29 @@ export class Dictionary<Value> {
     return this.#values[number] as Value;
   }
 
-  numberOf(value: Value): number | undefined {
-    return this.#numbers.get(this.#keyOf(value));
+  numberOf(key: string): number | undefined {
+    return this.#numbers.get(key);
+  }
+}
+
+/** As `Dictionary`, of texts that may be missing: 0 stands for none. */
+export class OptionalTexts {
+  readonly #texts = new Dictionary<string>();
+
+  take(text: string | undefined): number {
+    return text === undefined ? 0 : this.#texts.take(text, () => copied(text)) + 1;
+  }
+
+  text(number: number): string | undefined {
+    return number === 0 ? undefined : this.#texts.value(number - 1);
+  }
+
+  numberOf(text: string): number | undefined {
+    const number = this.#texts.numberOf(text);
+    return number === undefined ? undefined : number + 1;
+  }
+
+  release(number: number): void {
+    if (number > 0) this.#texts.release(number - 1);
   }
 }

@@ -48,16 +48,15 @@ export class HomeFacets {
 
   #countBuilding(change: Change): void {
     const { slots, values } = this.#store;
-    const borough = slots.borough.values[change.slot] as number;
-    if (borough > 0) this.borough.ofBuilding(change, values.areas.value(borough - 1));
-    const neighborhood = slots.neighborhood.values[change.slot] as number;
-    if (neighborhood > 0)
-      this.neighborhood.ofBuilding(change, values.areas.value(neighborhood - 1));
+    const borough = values.areas.text(slots.borough.values[change.slot] as number);
+    if (borough !== undefined) this.borough.ofBuilding(change, borough);
+    const neighborhood = values.areas.text(slots.neighborhood.values[change.slot] as number);
+    if (neighborhood !== undefined) this.neighborhood.ofBuilding(change, neighborhood);
     const { list, amenities, utilities } = this.#store.listsOf(change.slot);
     list.forEach((number, at) => {
       if (at < amenities) this.amenities.ofBuilding(change, values.amenities.value(number).name);
       else if (at < amenities + utilities)
-        this.utilities.ofBuilding(change, values.utilities.value(number));
+        this.utilities.ofBuilding(change, values.utilities.value(number).buildingUtilityId);
       else
         for (const { subwayLineId } of values.stations.value(number).subwayLineList)
           this.subwayLines.ofBuilding(change, subwayLineId);
@@ -66,22 +65,24 @@ export class HomeFacets {
 
   #countUnits(change: Change): void {
     const { slots, units, values } = this.#store;
-    const start = slots.unitStart.values[change.slot] as number;
-    let room = slots.roomStart.values[change.slot] as number;
-    for (let unit = start; unit < start + change.units; unit++) {
-      const rooms = units.unitRooms.values[unit] as number;
-      const kind = values.kinds.value(units.unitKind.values[unit] as number);
-      const { names } = values.featureLists.value(units.unitFeatures.values[unit] as number);
-      this.beds.ofUnit(change, kind.bedCount, rooms);
-      if (kind.isNoFee) this.noFee.ofUnit(change, true, rooms);
-      for (const name of names) this.features.ofUnit(change, name, rooms);
-      for (const end = room + rooms; room < end; room++) this.#countRoom(change, unit, room);
+    const unitStart = slots.unitStart.values[change.slot] as number;
+    const roomStart = slots.roomStart.values[change.slot] as number;
+    for (let unit = unitStart; unit < unitStart + change.units; unit++) {
+      const kind = values.kinds.value(units.kind.values[unit] as number);
+      const { names } = values.featureLists.value(units.features.values[unit] as number);
+      const start = units.room.values[unit] as number;
+      const isLast = unit === unitStart + change.units - 1;
+      const end = isLast ? change.rooms : (units.room.values[unit + 1] as number);
+      this.beds.ofUnit(change, kind.bedCount, end - start);
+      if (units.broker.values[unit] === 0) this.noFee.ofUnit(change, true, end - start);
+      for (const name of names) this.features.ofUnit(change, name, end - start);
+      for (let room = start; room < end; room++) this.#countRoom(change, unit, roomStart + room);
     }
   }
 
   #countRoom(change: Change, unit: number, room: number): void {
     const { rooms, values } = this.#store;
-    const type = rooms.roomType.values[room] as number;
-    if (type > 0) this.roomType.ofRoom(change, values.roomTypes.value(type - 1), unit);
+    const type = values.roomTypes.text(rooms.type.values[room] as number);
+    if (type !== undefined) this.roomType.ofRoom(change, type, unit);
   }
 }

@@ -8,9 +8,9 @@ import type {
   SubwayStopView,
   UnitView,
 } from '@stoop/domain/listings/views';
-import { written } from './day.ts';
+import { dayText } from './day.ts';
 import type { HomeStore } from './home-store.ts';
-import { HEAD_TEXTS, ODD, UNIT_TEXTS, unpackText } from './home-values.ts';
+import { HEAD_TEXTS, type OddParts, UNIT_TEXTS, unpackText } from './home-values.ts';
 import type { UnitScan } from './unit-scan.ts';
 
 /** A building taken out of the store: what all searches show of it. */
@@ -55,10 +55,10 @@ export class HomeReader {
 
   #summary(slot: number, texts: readonly string[]): BuildingSummary {
     const { ids, lat, lng, slots, values } = this.#store;
-    const [name = '', address = '', city = '', stories, year, distances = ''] = texts;
-    const area = (number: number) => (number > 0 ? values.areas.value(number - 1) : undefined);
-    const borough = area(slots.borough.values[slot] as number);
-    const neighborhood = area(slots.neighborhood.values[slot] as number);
+    const [name = '', address = '', stories, year, distances = ''] = texts;
+    const city = values.areas.text(slots.city.values[slot] as number) ?? '';
+    const borough = values.areas.text(slots.borough.values[slot] as number);
+    const neighborhood = values.areas.text(slots.neighborhood.values[slot] as number);
     const totalStories = numberIn(stories);
     const builtYear = numberIn(year);
     const lists = this.#lists(slot, distances);
@@ -90,9 +90,9 @@ export class HomeReader {
     const { list, amenities, utilities } = this.#store.listsOf(slot);
     const meters = distances.split(',');
     const amenityList = Array.from(list.subarray(0, amenities), (at) => values.amenities.value(at));
-    const utilityList = Array.from(list.subarray(amenities, amenities + utilities), (at) => ({
-      buildingUtilityId: values.utilities.value(at),
-    }));
+    const utilityList = Array.from(list.subarray(amenities, amenities + utilities), (at) =>
+      values.utilities.value(at),
+    );
     const subwayList = Array.from(list.subarray(amenities + utilities), (at, index) => {
       const { subwayLineList, ...station } = values.stations.value(at);
       const stop: SubwayStopView = { ...station, subwayLineList };
@@ -108,50 +108,46 @@ export class HomeReader {
 
   #units(slot: number, texts: readonly string[], scan: UnitScan | null): UnitView[] {
     const { slots, units } = this.#store;
-    const start = slots.unitStart.values[slot] as number;
-    const count = slots.unitCount.values[slot] as number;
+    const unitStart = slots.unitStart.values[slot] as number;
+    const unitEnd = unitStart + (slots.unitCount.values[slot] as number);
+    const roomStart = slots.roomStart.values[slot] as number;
+    const roomCount = slots.roomCount.values[slot] as number;
     const found: UnitView[] = [];
-    let room = slots.roomStart.values[slot] as number;
     let text = HEAD_TEXTS;
-    for (let unit = start; unit < start + count; unit++) {
-      const rooms = units.unitRooms.values[unit] as number;
+    for (let unit = unitStart; unit < unitEnd; unit++) {
+      const start = units.room.values[unit] as number;
+      const end = unit + 1 < unitEnd ? (units.room.values[unit + 1] as number) : roomCount;
+      const firstId = text + UNIT_TEXTS;
       if (!scan || scan.unitPasses(unit)) {
-        const roomList = this.#rooms(
-          room,
-          texts.slice(text + UNIT_TEXTS, text + UNIT_TEXTS + rooms),
-          scan,
-        );
+        const roomIds = texts.slice(firstId, firstId + end - start);
+        const roomList = this.#rooms(roomStart + start, roomIds, scan);
         if (roomList.length > 0) found.push(this.#unit(unit, texts, text, roomList));
       }
-      room += rooms;
-      text += UNIT_TEXTS + rooms;
+      text = firstId + end - start;
     }
     return found;
   }
 
   #unit(at: number, texts: readonly string[], text: number, roomList: RoomView[]): UnitView {
     const { units, values } = this.#store;
-    const kind = values.kinds.value(units.unitKind.values[at] as number);
-    const { bedCount, bathCount, available_spots } = kind;
-    const moveDate = this.#moveDate(at, texts[text + 2] as string);
-    return {
+    const kind = values.kinds.value(units.kind.values[at] as number);
+    const unitNumber = values.unitNumbers.text(units.number.values[at] as number);
+    const squareFeet = units.squareFeet.values[at] as number;
+    const day = units.day.values[at] as number;
+    const odd = texts[text + 1] as string;
+    const unit: UnitView = {
       rentId: texts[text] as string,
       is_visible: true,
-      broker: kind.isNoFee ? 0 : Number(texts[text + 1]),
-      ...(moveDate !== undefined && { moveDate }),
-      featureList: values.featureLists.value(units.unitFeatures.values[at] as number).list,
-      bedCount,
-      bathCount,
-      available_spots,
+      broker: units.broker.values[at] as number,
+      featureList: values.featureLists.value(units.features.values[at] as number).list,
+      ...kind,
       label: unitLabel(kind),
       roomList,
     };
-  }
-
-  #moveDate(at: number, odd: string): string | undefined {
-    if (odd !== '') return odd.slice(ODD.length);
-    const day = this.#store.units.unitDay.values[at] as number;
-    return day === 0 ? undefined : written(day);
+    if (unitNumber !== undefined) unit.unitNumber = unitNumber;
+    if (squareFeet > 0) unit.squareFeet = squareFeet - 1;
+    if (day > 0) unit.moveDate = dayText(day);
+    return odd === '' ? unit : Object.assign(unit, JSON.parse(odd) as OddParts);
   }
 
   #rooms(start: number, roomIds: readonly string[], scan: UnitScan | null): RoomView[] {
@@ -159,10 +155,16 @@ export class HomeReader {
     const found: RoomView[] = [];
     roomIds.forEach((roomId, at) => {
       if (scan && !scan.roomPasses(start + at)) return;
-      const price = rooms.roomPrice.values[start + at] as number;
-      const type = rooms.roomType.values[start + at] as number;
-      const room = { roomId, is_visible: true, price };
-      found.push(type > 0 ? { ...room, roomType: values.roomTypes.value(type - 1) } : room);
+      const room: RoomView = {
+        roomId,
+        is_visible: true,
+        price: rooms.price.values[start + at] as number,
+      };
+      const name = values.roomNames.text(rooms.name.values[start + at] as number);
+      const roomType = values.roomTypes.text(rooms.type.values[start + at] as number);
+      if (name !== undefined) room.name = name;
+      if (roomType !== undefined) room.roomType = roomType;
+      found.push(room);
     });
     return found;
   }

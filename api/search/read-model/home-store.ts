@@ -4,26 +4,25 @@ import type {
   UnitDocument,
 } from '@stoop/domain/listings/documents';
 import type { Column } from './column.ts';
-import { dayNumber, NO_DAY, written } from './day.ts';
+import { dayNumber, NO_DAY } from './day.ts';
+import { copied } from './dictionary.ts';
 import {
-  amenityOf,
   bytesOf,
   type Columns,
   columnsOf,
-  featureListOf,
   HomeValues,
   LIST_COLUMNS,
-  ODD,
+  oddPartsOf,
   packText,
   ROOM_COLUMNS,
   SLOT_COLUMNS,
-  stationOf,
   UNIT_COLUMNS,
 } from './home-values.ts';
 
 /** Below this an array is too small for its unused parts to matter. */
 const COMPACT_FROM = 1024;
 
+const AREAS = ['city', 'borough', 'neighborhood'] as const;
 const COUNTS = ['amenityCount', 'utilityCount', 'stopCount', 'unitCount', 'roomCount'] as const;
 
 /** A growing array of parts, of which some are no longer used. */
@@ -122,11 +121,10 @@ export class HomeStore {
   write(slot: number, building: BuildingDocument): void {
     const { slots, values } = this;
     const { amenityList, utilityList, subwayList, rentList } = building;
-    this.ids[slot] = building.buildingId;
+    this.ids[slot] = copied(building.buildingId);
     this.lat[slot] = building.coordinates.lat;
     this.lng[slot] = building.coordinates.lng;
-    slots.borough.set(slot, this.#areaNumber(building.borough));
-    slots.neighborhood.set(slot, this.#areaNumber(building.neighborhood));
+    for (const area of AREAS) slots[area].set(slot, values.areas.take(building[area]));
 
     let at = this.#lists.take(amenityList.length + utilityList.length + subwayList.length);
     slots.listStart.set(slot, at);
@@ -134,18 +132,16 @@ export class HomeStore {
     slots.utilityCount.set(slot, utilityList.length);
     slots.stopCount.set(slot, subwayList.length);
     const { listed } = this.lists;
-    for (const amenity of amenityList) listed.set(at++, values.amenities.use(amenityOf(amenity)));
-    for (const { buildingUtilityId } of utilityList)
-      listed.set(at++, values.utilities.use(buildingUtilityId));
-    for (const stop of subwayList) listed.set(at++, values.stations.use(stationOf(stop)));
+    for (const amenity of amenityList) listed.set(at++, values.takeAmenity(amenity));
+    for (const utility of utilityList) listed.set(at++, values.takeUtility(utility));
+    for (const stop of subwayList) listed.set(at++, values.takeStation(stop));
 
-    this.texts[slot] = packText(building, this.#writeUnits(slot, rentList));
+    this.#writeUnits(slot, rentList);
+    this.texts[slot] = packText(building);
   }
 
-  /** Writes units, rooms and their bounds; returns the move dates that are no plain days. */
-  #writeUnits(slot: number, rentList: readonly UnitDocument[]): string[] {
+  #writeUnits(slot: number, rentList: readonly UnitDocument[]): void {
     const { slots } = this;
-    const oddMoveDates: string[] = [];
     const roomCount = rentList.reduce((sum, unit) => sum + unit.roomList.length, 0);
     const unitStart = this.#units.take(rentList.length);
     const roomStart = this.#rooms.take(roomCount);
@@ -161,13 +157,12 @@ export class HomeStore {
     for (let at = 0; at < rentList.length; at++) {
       const unit = rentList[at] as UnitDocument;
       const day = dayNumber(unit.moveDate);
-      if (unit.moveDate !== undefined && (day === 0 || unit.moveDate !== written(day)))
-        oddMoveDates[at] = ODD + unit.moveDate;
-      this.#writeUnit(unitStart + at, unit, day);
+      this.#writeUnit(unitStart + at, unit, day, room - roomStart);
       if (day < firstDay) firstDay = day;
       if (day > lastDay) lastDay = day;
-      for (const { price, roomType } of unit.roomList) {
-        this.#writeRoom(room++, price, roomType);
+      for (const held of unit.roomList) {
+        this.#writeRoom(room++, held);
+        const { price } = held;
         if (price < minPrice) minPrice = price;
         if (price > maxPrice) maxPrice = price;
       }
@@ -176,33 +171,31 @@ export class HomeStore {
     slots.lastDay.set(slot, lastDay);
     slots.minPrice.set(slot, minPrice);
     slots.maxPrice.set(slot, maxPrice);
-    return oddMoveDates;
   }
 
-  #writeUnit(at: number, unit: UnitDocument, day: number): void {
+  #writeUnit(at: number, unit: UnitDocument, day: number, room: number): void {
     const { units, values } = this;
-    const { bedCount, bathCount, available_spots } = unit;
-    const isNoFee = unit.broker === 0;
-    units.unitKind.set(at, values.kinds.use({ bedCount, bathCount, available_spots, isNoFee }));
-    units.unitFeatures.set(at, values.featureLists.use(featureListOf(unit.featureList)));
-    units.unitDay.set(at, day);
-    units.unitRooms.set(at, unit.roomList.length);
+    const squareFeet = oddPartsOf(unit)?.squareFeet === undefined ? unit.squareFeet : undefined;
+    units.kind.set(at, values.takeKind(unit));
+    units.features.set(at, values.takeFeatures(unit));
+    units.number.set(at, values.unitNumbers.take(unit.unitNumber));
+    units.broker.set(at, unit.broker);
+    units.squareFeet.set(at, squareFeet === undefined ? 0 : squareFeet + 1);
+    units.day.set(at, day);
+    units.room.set(at, room);
   }
 
-  #writeRoom(at: number, price: RoomDocument['price'], roomType: RoomDocument['roomType']): void {
-    if (!Number.isInteger(price)) throw new RangeError(`A price is in whole dollars, not ${price}`);
-    this.rooms.roomPrice.set(at, price);
-    const type = roomType === undefined ? 0 : this.values.roomTypes.use(roomType) + 1;
-    this.rooms.roomType.set(at, type);
+  #writeRoom(at: number, { price, roomType, name }: RoomDocument): void {
+    const { rooms, values } = this;
+    rooms.price.set(at, price);
+    rooms.type.set(at, values.roomTypes.take(roomType));
+    rooms.name.set(at, values.roomNames.take(name));
   }
 
   /** Gives back what a slot holds; it may then be written again. */
   erase(slot: number): void {
     const { slots, values, units, rooms } = this;
-    for (const area of [slots.borough, slots.neighborhood]) {
-      const number = area.values[slot] as number;
-      if (number > 0) values.areas.release(number - 1);
-    }
+    for (const area of AREAS) values.areas.release(slots[area].values[slot] as number);
     const { list, amenities, utilities } = this.listsOf(slot);
     list.forEach((number, at) => {
       if (at < amenities) values.amenities.release(number);
@@ -212,14 +205,15 @@ export class HomeStore {
     const unitStart = slots.unitStart.values[slot] as number;
     const unitEnd = unitStart + (slots.unitCount.values[slot] as number);
     for (let unit = unitStart; unit < unitEnd; unit++) {
-      values.kinds.release(units.unitKind.values[unit] as number);
-      values.featureLists.release(units.unitFeatures.values[unit] as number);
+      values.kinds.release(units.kind.values[unit] as number);
+      values.featureLists.release(units.features.values[unit] as number);
+      values.unitNumbers.release(units.number.values[unit] as number);
     }
     const roomStart = slots.roomStart.values[slot] as number;
     const roomEnd = roomStart + (slots.roomCount.values[slot] as number);
     for (let room = roomStart; room < roomEnd; room++) {
-      const type = rooms.roomType.values[room] as number;
-      if (type > 0) values.roomTypes.release(type - 1);
+      values.roomTypes.release(rooms.type.values[room] as number);
+      values.roomNames.release(rooms.name.values[room] as number);
     }
     this.#lists.drop(list.length);
     this.#units.drop(unitEnd - unitStart);
@@ -259,9 +253,5 @@ export class HomeStore {
     const arenas = [this.#lists, this.#units, this.#rooms];
     const bytes = arenas.reduce((sum, arena) => sum + arena.bytes, bytesOf(this.slots));
     return bytes + this.lat.byteLength + this.lng.byteLength;
-  }
-
-  #areaNumber(area: string | undefined): number {
-    return area === undefined ? 0 : this.values.areas.use(area) + 1;
   }
 }

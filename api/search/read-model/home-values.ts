@@ -1,14 +1,19 @@
-import type { Amenity, BuildingDocument, SubwayStop } from '@stoop/domain/listings/documents';
+import type {
+  Amenity,
+  BuildingDocument,
+  SubwayStop,
+  UnitDocument,
+  Utility,
+} from '@stoop/domain/listings/documents';
 import { Column } from './column.ts';
-import { Dictionary } from './dictionary.ts';
+import { isPlainDay } from './day.ts';
+import { copied, Dictionary, OptionalTexts } from './dictionary.ts';
+
+/** Between texts that are joined; none holds it, since neither the door nor the database lets it in. */
+const CUT = '\0';
 
 /** What many units have in common; units differ in few ways. */
-export interface UnitKind {
-  bedCount: number;
-  bathCount: number;
-  available_spots: number;
-  isNoFee: boolean;
-}
+export type UnitKind = Pick<UnitDocument, 'bedCount' | 'bathCount' | 'available_spots'>;
 
 export interface FeatureList {
   list: { name: string }[];
@@ -18,41 +23,66 @@ export interface FeatureList {
 
 export type Station = Omit<SubwayStop, 'distanceMeters'>;
 
-/** The values that homes share, each kept once. */
+/** The values that homes share, each kept once, and told apart by a key. */
 export class HomeValues {
-  readonly areas = new Dictionary<string>((area) => area);
-  readonly roomTypes = new Dictionary<string>((type) => type);
-  readonly utilities = new Dictionary<string>((utility) => utility);
-  readonly amenities = new Dictionary<Amenity>(({ amenityId, name }) =>
-    amenityId === undefined ? name : `${name}\0${amenityId}`,
-  );
-  readonly stations = new Dictionary<Station>((station) => JSON.stringify(station));
-  readonly kinds = new Dictionary<UnitKind>(
-    (kind) => `${kind.bedCount},${kind.bathCount},${kind.available_spots},${kind.isNoFee}`,
-  );
-  readonly featureLists = new Dictionary<FeatureList>(({ list }) => {
+  /** Cities, boroughs and neighborhoods. */
+  readonly areas = new OptionalTexts();
+  readonly unitNumbers = new OptionalTexts();
+  readonly roomNames = new OptionalTexts();
+  readonly roomTypes = new OptionalTexts();
+  readonly utilities = new Dictionary<Utility>();
+  readonly amenities = new Dictionary<Amenity>();
+  readonly stations = new Dictionary<Station>();
+  readonly kinds = new Dictionary<UnitKind>();
+  readonly featureLists = new Dictionary<FeatureList>();
+
+  takeUtility({ buildingUtilityId }: Utility): number {
+    return this.utilities.take(buildingUtilityId, () => ({
+      buildingUtilityId: copied(buildingUtilityId),
+    }));
+  }
+
+  takeAmenity({ amenityId, name }: Amenity): number {
+    if (amenityId === undefined) return this.amenities.take(name, () => ({ name: copied(name) }));
+    return this.amenities.take(name + CUT + amenityId, () => ({
+      amenityId: copied(amenityId),
+      name: copied(name),
+    }));
+  }
+
+  takeStation({ stationId, name, subwayLineList }: SubwayStop): number {
+    let key = `${stationId ?? CUT}${CUT}${name ?? CUT}`;
+    for (const { subwayLineId } of subwayLineList) key += CUT + subwayLineId;
+    return this.stations.take(key, () => ({
+      ...(stationId !== undefined && { stationId: copied(stationId) }),
+      ...(name !== undefined && { name: copied(name) }),
+      subwayLineList: subwayLineList.map(({ subwayLineId }) => ({
+        subwayLineId: copied(subwayLineId),
+      })),
+    }));
+  }
+
+  takeKind({ bedCount, bathCount, available_spots }: UnitDocument): number {
+    return this.kinds.take(`${bedCount},${bathCount},${available_spots}`, () => ({
+      bedCount,
+      bathCount,
+      available_spots,
+    }));
+  }
+
+  takeFeatures({ featureList }: UnitDocument): number {
     let key = '';
-    for (const { name } of list) key += `${name}\0`;
-    return key;
-  });
+    for (const { name } of featureList) key += name + CUT;
+    return this.featureLists.take(key, () => {
+      const list = featureList.map(({ name }) => ({ name: copied(name) }));
+      return { list, names: [...new Set(list.map(({ name }) => name))] };
+    });
+  }
 }
-
-export const amenityOf = ({ amenityId, name }: Amenity): Amenity =>
-  amenityId === undefined ? { name } : { amenityId, name };
-
-export const stationOf = ({ stationId, name, subwayLineList }: SubwayStop): Station => ({
-  ...(stationId !== undefined && { stationId }),
-  ...(name !== undefined && { name }),
-  subwayLineList: subwayLineList.map(({ subwayLineId }) => ({ subwayLineId })),
-});
-
-export const featureListOf = (featureList: readonly { name: string }[]): FeatureList => {
-  const list = featureList.map(({ name }) => ({ name }));
-  return { list, names: [...new Set(list.map(({ name }) => name))] };
-};
 
 /** One number for each slot. */
 export const SLOT_COLUMNS = [
+  'city',
   'borough',
   'neighborhood',
   'listStart',
@@ -70,8 +100,20 @@ export const SLOT_COLUMNS = [
 ] as const;
 /** Numbers of amenities, utilities and stations of a building, one after another. */
 export const LIST_COLUMNS = ['listed'] as const;
-export const UNIT_COLUMNS = ['unitKind', 'unitFeatures', 'unitDay', 'unitRooms'] as const;
-export const ROOM_COLUMNS = ['roomPrice', 'roomType'] as const;
+export const UNIT_COLUMNS = [
+  'kind',
+  'features',
+  'number',
+  /** Whole dollars. */
+  'broker',
+  /** And one, so that 0 is none. */
+  'squareFeet',
+  /** See `day.ts`. */
+  'day',
+  /** The unit's rooms begin so many after the building's first. */
+  'room',
+] as const;
+export const ROOM_COLUMNS = ['price', 'type', 'name'] as const;
 
 export type Columns<Names extends readonly string[]> = Record<Names[number], Column>;
 
@@ -81,30 +123,39 @@ export const columnsOf = <Names extends readonly string[]>(names: Names) =>
 export const bytesOf = (columns: Record<string, Column>) =>
   Object.values(columns).reduce((sum, column) => sum + column.bytes, 0);
 
-/** Parts a document's text is cut at; no text holds it, since neither the door nor the database lets it in. */
-const CUT = '\0';
+/** What a unit has that its columns do not hold: kept as text. */
+export type OddParts = Partial<Pick<UnitDocument, 'moveDate' | 'squareFeet'>>;
 
-/** Before the units: name, address, city, stories, year, distances of the stops. */
-export const HEAD_TEXTS = 6;
-/** Of each unit, before its rooms' ids: its id, its fee, and its move date where that is no plain day. */
-export const UNIT_TEXTS = 3;
+const isCount = (value: number) => Number.isInteger(value) && value >= 0 && value < 2 ** 31;
+
+export function oddPartsOf({ moveDate, squareFeet }: UnitDocument): OddParts | null {
+  const isOddDate = moveDate !== undefined && !isPlainDay(moveDate);
+  const isOddSize = squareFeet !== undefined && !isCount(squareFeet);
+  if (!isOddDate && !isOddSize) return null;
+  return { ...(isOddDate && { moveDate }), ...(isOddSize && { squareFeet }) };
+}
+
+/** Before the units: name, address, stories, year, distances of the stops. */
+export const HEAD_TEXTS = 5;
+/** Of each unit, before its rooms' ids: its id, and its odd parts. */
+export const UNIT_TEXTS = 2;
 
 const optional = (value: number | undefined) => (value === undefined ? '' : String(value));
 
 /** All that only a page shows, as one string: strings of their own would take twice the memory. */
-export function packText(building: BuildingDocument, oddMoveDates: readonly string[]): string {
+export function packText(building: BuildingDocument): string {
   const texts = [
     building.name,
     building.address ?? '',
-    building.city ?? '',
     optional(building.totalStories),
     optional(building.builtYear),
     building.subwayList.map((stop) => optional(stop.distanceMeters)).join(),
   ];
-  building.rentList.forEach((unit, at) => {
-    texts.push(unit.rentId, unit.broker === 0 ? '' : String(unit.broker), oddMoveDates[at] ?? '');
+  for (const unit of building.rentList) {
+    const odd = oddPartsOf(unit);
+    texts.push(unit.rentId, odd ? JSON.stringify(odd) : '');
     for (const room of unit.roomList) texts.push(room.roomId);
-  });
+  }
   return texts.join(CUT);
 }
 
@@ -117,6 +168,3 @@ export const placeIn = (text: string) => {
   const end = text.indexOf(CUT);
   return { name: text.slice(0, end), address: text.slice(end + 1, text.indexOf(CUT, end + 1)) };
 };
-
-/** Keeps odd move dates apart from none. */
-export const ODD = '=';

@@ -1,6 +1,6 @@
 import type { FilterKey, Filters } from '@stoop/domain/search/filters';
 import type { Bitmap } from './bitmap.ts';
-import { askedDay } from './day.ts';
+import { plainDay } from './day.ts';
 import type { Facet } from './facet.ts';
 import type { HomeFacets } from './home-facets.ts';
 import type { Posting } from './posting.ts';
@@ -79,7 +79,7 @@ const MATCHERS: {
     plan.carriesInside(facets.beds, asked);
     plan.inner.beds = asked;
   },
-  moveIn: (plan, asked) => plan.bounds({ lastDay: askedDay(asked) }),
+  moveIn: (plan, asked) => plan.bounds({ lastDay: plainDay(asked) }),
   minPrice: (plan, asked) => plan.bounds({ minPrice: asked }),
   maxPrice: (plan, asked) => plan.bounds({ maxPrice: asked }),
   roomType: (plan, asked, { facets }) => {

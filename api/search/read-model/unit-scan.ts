@@ -1,3 +1,4 @@
+import type { Values } from './column.ts';
 import type { HomeStore } from './home-store.ts';
 
 /** What a search asks of units and rooms, with the widest bounds where it asks for nothing. */
@@ -12,21 +13,29 @@ export interface Inner {
   roomType: string | null;
 }
 
+const ANY_DAY = 0x3fffffff;
+const ANY_PRICE = 0x3fffffff;
+
 export const anyInner = (): Inner => ({
   features: [],
   beds: null,
   isNoFee: false,
-  lastDay: Number.MAX_SAFE_INTEGER,
+  lastDay: ANY_DAY,
   minPrice: 0,
-  maxPrice: Number.MAX_SAFE_INTEGER,
+  maxPrice: ANY_PRICE,
   roomType: null,
 });
 
 const UNKNOWN = 0;
 const YES = 1;
 const NO = 2;
+const ANY_TYPE = 0;
+const NO_TYPE = 0x3fffffff;
 
-/** Finds in a building the units and rooms that match. Made for one search; changes make it stale. */
+/**
+ * Finds in a building the units and rooms that match. Made for one search, and stale with the next
+ * change: it holds the store's arrays, since it may look at every unit there is.
+ */
 export class UnitScan {
   /** What `tally` found. */
   units = 0;
@@ -36,22 +45,113 @@ export class UnitScan {
   readonly #inner: Inner;
   readonly #type: number;
   readonly #asksOfUnits: boolean;
+  /** What is known of each kind of unit and list of features. */
   readonly #kinds: Uint8Array;
   readonly #lists: Uint8Array;
+  readonly #unitKind: Values;
+  readonly #unitFeatures: Values;
+  readonly #unitBroker: Values;
+  readonly #unitDay: Values;
+  readonly #unitRoom: Values;
+  readonly #roomPrice: Values;
+  readonly #roomType: Values;
 
   constructor(store: HomeStore, inner: Inner) {
-    const { kinds, featureLists, roomTypes } = store.values;
+    const { values, units, rooms } = store;
     this.#store = store;
     this.#inner = inner;
-    const type = inner.roomType === null ? -1 : roomTypes.numberOf(inner.roomType);
-    this.#type = type === undefined ? Number.MAX_SAFE_INTEGER : type + 1;
+    this.#type =
+      inner.roomType === null ? ANY_TYPE : (values.roomTypes.numberOf(inner.roomType) ?? NO_TYPE);
     this.#asksOfUnits = inner.beds !== null || inner.isNoFee || inner.features.length > 0;
-    this.#kinds = new Uint8Array(kinds.length);
-    this.#lists = new Uint8Array(featureLists.length);
+    this.#kinds = new Uint8Array(values.kinds.length);
+    this.#lists = new Uint8Array(values.featureLists.length);
+    this.#unitKind = units.kind.values;
+    this.#unitFeatures = units.features.values;
+    this.#unitBroker = units.broker.values;
+    this.#unitDay = units.day.values;
+    this.#unitRoom = units.room.values;
+    this.#roomPrice = rooms.price.values;
+    this.#roomType = rooms.type.values;
   }
 
-  /** Whether the bounds say that no room of the building can match. */
-  isOutside(slot: number): boolean {
+  /** Whether any room of the building matches. */
+  matches(slot: number): boolean {
+    if (this.#isOutside(slot)) return false;
+    if (this.#isDecided(slot)) return true;
+    const { slots } = this.#store;
+    const unitRoom = this.#unitRoom;
+    const roomStart = slots.roomStart.values[slot] as number;
+    const roomCount = slots.roomCount.values[slot] as number;
+    let unit = slots.unitStart.values[slot] as number;
+    const unitEnd = unit + (slots.unitCount.values[slot] as number);
+    for (; unit < unitEnd; unit++) {
+      if (!this.unitPasses(unit)) continue;
+      const end = roomStart + (unit + 1 < unitEnd ? (unitRoom[unit + 1] as number) : roomCount);
+      for (let room = roomStart + (unitRoom[unit] as number); room < end; room++)
+        if (this.roomPasses(room)) return true;
+    }
+    return false;
+  }
+
+  /** Counts what matches in a building into `units`, `rooms` and `cheapest`. */
+  tally(slot: number): void {
+    const { slots } = this.#store;
+    const unitRoom = this.#unitRoom;
+    const roomPrice = this.#roomPrice;
+    const roomStart = slots.roomStart.values[slot] as number;
+    const roomCount = slots.roomCount.values[slot] as number;
+    let unit = slots.unitStart.values[slot] as number;
+    const unitEnd = unit + (slots.unitCount.values[slot] as number);
+    let units = 0;
+    let rooms = 0;
+    let cheapest = ANY_PRICE;
+    if (this.#isOutside(slot)) unit = unitEnd;
+    else if (this.#isInside(slot)) {
+      units = unitEnd - unit;
+      rooms = roomCount;
+      cheapest = slots.minPrice.values[slot] as number;
+      unit = unitEnd;
+    }
+    for (; unit < unitEnd; unit++) {
+      if (!this.unitPasses(unit)) continue;
+      const before = rooms;
+      const end = roomStart + (unit + 1 < unitEnd ? (unitRoom[unit + 1] as number) : roomCount);
+      for (let room = roomStart + (unitRoom[unit] as number); room < end; room++) {
+        if (!this.roomPasses(room)) continue;
+        rooms++;
+        const price = roomPrice[room] as number;
+        if (price < cheapest) cheapest = price;
+      }
+      if (rooms > before) units++;
+    }
+    this.units = units;
+    this.rooms = rooms;
+    this.cheapest = cheapest;
+  }
+
+  unitPasses(unit: number): boolean {
+    if ((this.#unitDay[unit] as number) > this.#inner.lastDay) return false;
+    if (!this.#asksOfUnits) return true;
+    if (this.#inner.isNoFee && this.#unitBroker[unit] !== 0) return false;
+    const list = this.#unitFeatures[unit] as number;
+    const known = this.#lists[list];
+    if (known === NO || (known === UNKNOWN && !this.#learnList(list))) return false;
+    const kind = this.#unitKind[unit] as number;
+    const kindKnown = this.#kinds[kind];
+    return kindKnown === YES || (kindKnown === UNKNOWN && this.#learnKind(kind));
+  }
+
+  roomPasses(room: number): boolean {
+    const price = this.#roomPrice[room] as number;
+    return (
+      price >= this.#inner.minPrice &&
+      price <= this.#inner.maxPrice &&
+      (this.#type === ANY_TYPE || this.#roomType[room] === this.#type)
+    );
+  }
+
+  /** The bounds say that no room of the building matches. */
+  #isOutside(slot: number): boolean {
     const { slots } = this.#store;
     const { minPrice, maxPrice, lastDay } = this.#inner;
     return (
@@ -61,99 +161,42 @@ export class UnitScan {
     );
   }
 
-  /** Whether the bounds say that all rooms of the building match. */
-  isInside(slot: number): boolean {
+  /** The bounds say that every room of the building matches. */
+  #isInside(slot: number): boolean {
     const { slots } = this.#store;
     const { minPrice, maxPrice, lastDay } = this.#inner;
     return (
       !this.#asksOfUnits &&
-      this.#type === 0 &&
+      this.#type === ANY_TYPE &&
       (slots.minPrice.values[slot] as number) >= minPrice &&
       (slots.maxPrice.values[slot] as number) <= maxPrice &&
       (slots.lastDay.values[slot] as number) <= lastDay
     );
   }
 
-  /** Whether any room of the building matches. */
-  matches(slot: number): boolean {
-    if (this.isOutside(slot)) return false;
-    if (this.isInside(slot)) return true;
-    const { slots, units } = this.#store;
-    const start = slots.unitStart.values[slot] as number;
-    const end = start + (slots.unitCount.values[slot] as number);
-    const unitRooms = units.unitRooms.values;
-    let room = slots.roomStart.values[slot] as number;
-    for (let unit = start; unit < end; unit++) {
-      const next = room + (unitRooms[unit] as number);
-      if (this.unitPasses(unit)) for (; room < next; room++) if (this.roomPasses(room)) return true;
-      room = next;
-    }
-    return false;
-  }
-
-  /** Counts what matches in a building into `units`, `rooms` and `cheapest`. */
-  tally(slot: number): void {
-    const { slots, units, rooms } = this.#store;
-    this.units = 0;
-    this.rooms = 0;
-    this.cheapest = Number.MAX_SAFE_INTEGER;
-    if (this.isOutside(slot)) return;
-    if (this.isInside(slot)) {
-      this.units = slots.unitCount.values[slot] as number;
-      this.rooms = slots.roomCount.values[slot] as number;
-      this.cheapest = slots.minPrice.values[slot] as number;
-      return;
-    }
-    const start = slots.unitStart.values[slot] as number;
-    const end = start + (slots.unitCount.values[slot] as number);
-    const unitRooms = units.unitRooms.values;
-    const prices = rooms.roomPrice.values;
-    let room = slots.roomStart.values[slot] as number;
-    for (let unit = start; unit < end; unit++) {
-      const next = room + (unitRooms[unit] as number);
-      if (this.unitPasses(unit)) {
-        const before = this.rooms;
-        for (; room < next; room++) {
-          if (!this.roomPasses(room)) continue;
-          this.rooms++;
-          if ((prices[room] as number) < this.cheapest) this.cheapest = prices[room] as number;
-        }
-        if (this.rooms > before) this.units++;
-      }
-      room = next;
-    }
-  }
-
-  unitPasses(unit: number): boolean {
-    const { units } = this.#store;
-    if ((units.unitDay.values[unit] as number) > this.#inner.lastDay) return false;
-    if (!this.#asksOfUnits) return true;
-    const kind = units.unitKind.values[unit] as number;
-    const list = units.unitFeatures.values[unit] as number;
-    if (this.#kinds[kind] === UNKNOWN) this.#kinds[kind] = this.#kindPasses(kind) ? YES : NO;
-    if (this.#kinds[kind] === NO) return false;
-    if (this.#lists[list] === UNKNOWN) this.#lists[list] = this.#listPasses(list) ? YES : NO;
-    return this.#lists[list] === YES;
-  }
-
-  roomPasses(room: number): boolean {
-    const { rooms } = this.#store;
-    const price = rooms.roomPrice.values[room] as number;
+  /** The bounds say that some room of the building matches: its cheapest, or its dearest. */
+  #isDecided(slot: number): boolean {
+    if (this.#asksOfUnits || this.#type !== ANY_TYPE) return false;
+    const { slots } = this.#store;
+    const { minPrice, maxPrice, lastDay } = this.#inner;
     return (
-      price >= this.#inner.minPrice &&
-      price <= this.#inner.maxPrice &&
-      (this.#type === 0 || rooms.roomType.values[room] === this.#type)
+      (slots.lastDay.values[slot] as number) <= lastDay &&
+      ((slots.minPrice.values[slot] as number) >= minPrice ||
+        (slots.maxPrice.values[slot] as number) <= maxPrice)
     );
   }
 
-  #kindPasses(number: number): boolean {
-    const { bedCount, isNoFee } = this.#store.values.kinds.value(number);
-    const { beds } = this.#inner;
-    return (beds === null || bedCount === beds) && (!this.#inner.isNoFee || isNoFee);
+  #learnList(number: number): boolean {
+    const { names } = this.#store.values.featureLists.value(number);
+    const passes = this.#inner.features.every((feature) => names.includes(feature));
+    this.#lists[number] = passes ? YES : NO;
+    return passes;
   }
 
-  #listPasses(number: number): boolean {
-    const { names } = this.#store.values.featureLists.value(number);
-    return this.#inner.features.every((feature) => names.includes(feature));
+  #learnKind(number: number): boolean {
+    const { beds } = this.#inner;
+    const passes = beds === null || this.#store.values.kinds.value(number).bedCount === beds;
+    this.#kinds[number] = passes ? YES : NO;
+    return passes;
   }
 }

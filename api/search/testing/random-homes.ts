@@ -46,6 +46,7 @@ const present = <Parts extends object>(parts: Parts) =>
 const room = fc
   .record({
     roomId: fc.string({ minLength: 1, maxLength: 3 }).map((id) => `r${id.replaceAll('\0', '')}`),
+    name: optional(fc.constantFrom('Front', '')),
     is_visible: visible,
     price,
     roomType: optional(fc.constantFrom(...TYPES)),
@@ -56,7 +57,9 @@ const unit = fc
   .record({
     rentId: fc.string({ minLength: 1, maxLength: 3 }).map((id) => `u${id.replaceAll('\0', '')}`),
     is_visible: visible,
-    broker: fc.constantFrom(0, 0, 1500, 99.5),
+    unitNumber: optional(fc.constantFrom('3R', 'PH')),
+    squareFeet: optional(fc.constantFrom(0, 850, 850.5, -1)),
+    broker: fc.constantFrom(0, 0, 1500, 70_000),
     moveDate: optional(fc.constantFrom(...DAYS, ...ODD_DAYS)),
     featureList: some(FEATURES).map((names) => names.map((name) => ({ name }))),
     bedCount: fc.constantFrom(0, 1, 2, 12),

@@ -1,0 +1,127 @@
+import type { PoolClient } from 'pg';
+import type { Database } from '../db/database.ts';
+import type { Log } from '../http/log.ts';
+import { readBuildings } from '../listings/store.ts';
+import type { LoadedIndex } from './load-index.ts';
+
+/** Without a wake-up a change is seen after this; so it is within a second of its commit. */
+const POLL_MS = 900;
+const BUILDINGS_A_READ = 500;
+
+export interface ChangeFeed {
+  /**
+   * Brings these buildings up to date in this process's index: to be awaited by who changed them, after
+   * the commit and before the answer.
+   */
+  refresh(buildingIds: readonly string[]): Promise<void>;
+  /** Ends when what is under way is done. */
+  stop(): Promise<void>;
+}
+
+/** Keeps an index equal to the database, also where other processes write to it. */
+class Following implements ChangeFeed {
+  readonly #database: Database;
+  readonly #loaded: LoadedIndex;
+  readonly #log: Log;
+  /** Reads follow one another, so that an older state of a building never replaces a newer one. */
+  #work: Promise<void> = Promise.resolve();
+  #listener: PoolClient | null = null;
+  #timer: NodeJS.Timeout | undefined;
+  /** Changes that were read from the log but not yet from the listings. */
+  readonly #behind = new Set<string>();
+  #isPollQueued = false;
+  #isFailing = false;
+  #isStopped = false;
+
+  constructor(database: Database, loaded: LoadedIndex, log: Log) {
+    this.#database = database;
+    this.#loaded = loaded;
+    this.#log = log;
+  }
+
+  async start(): Promise<void> {
+    await this.#poll();
+  }
+
+  refresh(buildingIds: readonly string[]): Promise<void> {
+    return this.#queue(() => this.#reload(buildingIds));
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    clearTimeout(this.#timer);
+    await this.#work;
+    this.#dropListener();
+  }
+
+  #queue(work: () => Promise<void>): Promise<void> {
+    const done = this.#work.then(work);
+    this.#work = done.catch(() => {});
+    return done;
+  }
+
+  /** Reads the log; a second call while one waits for its turn is the same call. */
+  #poll = async (): Promise<void> => {
+    if (this.#isPollQueued || this.#isStopped) return;
+    this.#isPollQueued = true;
+    clearTimeout(this.#timer);
+    try {
+      await this.#queue(async () => {
+        this.#isPollQueued = false;
+        if (this.#database.kind === 'server') await this.#listen();
+        for (const id of await this.#loaded.changes.read(performance.now())) this.#behind.add(id);
+        await this.#reload([...this.#behind]);
+        this.#behind.clear();
+      });
+      this.#isFailing = false;
+    } catch (error) {
+      if (!this.#isFailing) this.#log.error({ event: 'search-index-behind', error: String(error) });
+      this.#isFailing = true;
+    }
+    if (this.#isStopped) return;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(this.#poll, POLL_MS).unref();
+  };
+
+  async #reload(buildingIds: readonly string[]): Promise<void> {
+    const { index } = this.#loaded;
+    for (let at = 0; at < buildingIds.length; at += BUILDINGS_A_READ) {
+      const ids = buildingIds.slice(at, at + BUILDINGS_A_READ);
+      const buildings = await readBuildings(this.#database.sql, ids);
+      const found = new Set(buildings.map(({ buildingId }) => buildingId));
+      for (const building of buildings) index.put(building);
+      for (const id of ids) if (!found.has(id)) index.remove(id);
+    }
+  }
+
+  /** Has the server wake this process; where that is not so, the polls still see every change. */
+  async #listen(): Promise<void> {
+    if (this.#listener) return;
+    const client = await this.#database.pool.connect();
+    this.#listener = client;
+    client.on('notification', () => void this.#poll());
+    const drop = () => this.#listener === client && this.#dropListener();
+    client.on('error', drop);
+    client.once('end', drop);
+    await client.query('LISTEN listing_changes');
+  }
+
+  #dropListener(): void {
+    const client = this.#listener;
+    this.#listener = null;
+    client?.removeAllListeners('notification');
+    // A connection that listens is of no use to others.
+    client?.release(true);
+  }
+}
+
+/** Follows the changes that were committed since the index began to load, until it is stopped. */
+export async function followChanges(
+  database: Database,
+  loaded: LoadedIndex,
+  log: Log,
+): Promise<ChangeFeed> {
+  const following = new Following(database, loaded, log);
+  await following.start();
+  return following;
+}

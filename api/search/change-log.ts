@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm';
+import type { Sql } from '../db/database.ts';
+
+/**
+ * A transaction takes its number before it commits, so a lower one may become visible after a higher
+ * one. No transaction that is not given up stays open for longer than this.
+ */
+const LATE_MS = 10 * 60_000;
+/** So far back a transaction may be late when reading begins. */
+const LATE_NUMBERS = 10_000;
+
+/** Numbers that are missing between others: of a transaction that is late, or was given up. */
+interface Gap {
+  from: number;
+  to: number;
+  sinceMs: number;
+}
+
+/** Reads which buildings changed, each change once, from where the log stood when it was opened. */
+export class ChangeLog {
+  readonly #sql: Sql;
+  #last: number;
+  #gaps: Gap[] = [];
+
+  private constructor(database: Sql, last: number) {
+    this.#sql = database;
+    this.#last = last;
+  }
+
+  /** What was committed until now is not read again. `nowMs` is of a clock that only goes forward. */
+  static async open(database: Sql, nowMs: number): Promise<ChangeLog> {
+    const { rows } = await database.execute<{ last: number }>(
+      sql`SELECT coalesce(max(number), 0)::float8 AS last FROM listing_changes`,
+    );
+    const last = rows[0]?.last ?? 0;
+    const log = new ChangeLog(database, Math.max(0, last - LATE_NUMBERS));
+    await log.read(nowMs);
+    return log;
+  }
+
+  /** The ids of the buildings that changed since the last read. */
+  async read(nowMs: number): Promise<string[]> {
+    const asked = [...this.#gaps, { from: this.#last + 1, to: Number.MAX_SAFE_INTEGER }];
+    const { rows } = await this.#sql.execute<{ number: number; id: string }>(sql`
+      SELECT change.number::float8 AS number, change.building_id AS id
+      FROM unnest(${numbers(asked.map(({ from }) => from))}, ${numbers(asked.map(({ to }) => to))})
+        AS gap (low, high)
+      JOIN listing_changes change ON change.number BETWEEN gap.low AND gap.high
+      ORDER BY change.number`);
+    const found = rows.map(({ number }) => number);
+    const late = this.#gaps.filter(({ sinceMs }) => nowMs - sinceMs < LATE_MS);
+    const end = Math.max(this.#last, ...found.slice(-1));
+    const open = end > this.#last ? [{ from: this.#last + 1, to: end, sinceMs: nowMs }] : [];
+    this.#gaps = withoutNumbers([...late, ...open], found);
+    this.#last = end;
+    return [...new Set(rows.map(({ id }) => id))];
+  }
+}
+
+const numbers = (values: readonly number[]) => sql`${sql.param(values)}::bigint[]`;
+
+/** What is left of gaps, which are in order, without numbers, which are too. */
+function withoutNumbers(gaps: readonly Gap[], found: readonly number[]): Gap[] {
+  const left: Gap[] = [];
+  let at = 0;
+  for (const { from, to, sinceMs } of gaps) {
+    let start = from;
+    for (; at < found.length && (found[at] as number) <= to; at++) {
+      const number = found[at] as number;
+      if (number > start) left.push({ from: start, to: number - 1, sinceMs });
+      start = Math.max(start, number + 1);
+    }
+    if (start <= to) left.push({ from: start, to, sinceMs });
+  }
+  return left;
+}

@@ -1,0 +1,23 @@
+import type { Database } from '../db/database.ts';
+import { streamBuildings } from '../listings/store.ts';
+import { ChangeLog } from './change-log.ts';
+import { SearchIndex } from './read-model/search-index.ts';
+
+export interface LoadedIndex {
+  index: SearchIndex;
+  /** Where the log of changes stood before the first building was read. */
+  changes: ChangeLog;
+}
+
+/** Reads every visible home into a new index. Changes meanwhile are told by `changes`. */
+export async function loadIndex(
+  { sql }: Pick<Database, 'sql'>,
+  now: () => Date,
+): Promise<LoadedIndex> {
+  const changes = await ChangeLog.open(sql, performance.now());
+  const index = new SearchIndex(now);
+  for await (const buildings of streamBuildings(sql))
+    for (const building of buildings) index.put(building);
+  index.settle();
+  return { index, changes };
+}

@@ -1,0 +1,149 @@
+import type { ListType } from '@stoop/api/search/found';
+import { SearchIndex } from '@stoop/api/search/read-model/search-index';
+import type { BuildingDocument } from '@stoop/domain/listings/documents';
+import type { Filters } from '@stoop/domain/search/filters';
+import { type Random, randomFrom } from './random.ts';
+import { SEARCH_CLASS_NAMES, SEARCH_CLASSES, type SearchClass } from './searches.ts';
+import { syntheticBuilding } from './synthetic.ts';
+
+const SIZES = [1_000, 10_000, 100_000] as const;
+/** R9.01 and the map's first page. */
+const LIST_LIMIT = 6;
+const MAP_LIMIT = 50;
+const RADIUS_KM = 10;
+const ROUNDS = 5;
+const WARM_UP = 40;
+const SEARCHES_A_ROUND = 120;
+const BATCH = 2_000;
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+
+type Kind = ListType | 'map';
+const KINDS: readonly Kind[] = ['building', 'unit', 'room', 'map'];
+
+export interface Timing {
+  p50Ms: number;
+  p95Ms: number;
+}
+
+export interface Growth {
+  buildings: number;
+  buildMs: number;
+  bytesPerBuilding: number;
+  timings: Record<Kind, Record<SearchClass, Timing>>;
+}
+
+const center = (random: Random) => ({ lat: 40.65 + random() * 0.15, lng: -74 + random() * 0.15 });
+
+/** One search, on its first page or on a page past it. */
+function runOne(index: SearchIndex, kind: Kind, filters: Filters, random: Random): void {
+  if (kind === 'map') {
+    index.map({
+      center: center(random),
+      radiusKm: RADIUS_KM,
+      filters,
+      limit: MAP_LIMIT,
+      after: null,
+    });
+    return;
+  }
+  const letter = String.fromCharCode(97 + Math.floor(random() * 26));
+  const after = random() < 0.5 ? null : { name: letter, buildingId: '', rentId: '', roomId: '' };
+  index.search(kind, filters, { limit: LIST_LIMIT, after });
+}
+
+const quantile = (sorted: Float64Array, share: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] as number;
+
+const median = (values: readonly number[]) => quantile(Float64Array.from(values).sort(), 0.5);
+
+function timingOf(index: SearchIndex, kind: Kind, name: SearchClass): Timing {
+  const random = randomFrom(KINDS.indexOf(kind) * 100 + SEARCH_CLASS_NAMES.indexOf(name));
+  const rounds: Timing[] = [];
+  for (let count = 0; count < WARM_UP; count++)
+    runOne(index, kind, SEARCH_CLASSES[name](random), random);
+  for (let round = 0; round < ROUNDS; round++) {
+    const times = new Float64Array(SEARCHES_A_ROUND);
+    for (let at = 0; at < SEARCHES_A_ROUND; at++) {
+      const filters = SEARCH_CLASSES[name](random);
+      const start = performance.now();
+      runOne(index, kind, filters, random);
+      times[at] = performance.now() - start;
+    }
+    times.sort();
+    rounds.push({ p50Ms: quantile(times, 0.5), p95Ms: quantile(times, 0.95) });
+  }
+  return {
+    p50Ms: median(rounds.map(({ p50Ms }) => p50Ms)),
+    p95Ms: median(rounds.map(({ p95Ms }) => p95Ms)),
+  };
+}
+
+/** Memory in use after a collection; needs `--expose-gc`, else it is a rough figure. */
+function bytesInUse(): number {
+  globalThis.gc?.();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return heapUsed + arrayBuffers;
+}
+
+/** As a document comes from the database: whole strings, where a made one is put together of parts. */
+const read = (document: BuildingDocument) =>
+  JSON.parse(JSON.stringify(document)) as BuildingDocument;
+
+function build(buildings: number): { index: SearchIndex; buildMs: number } {
+  const index = new SearchIndex(() => NOW);
+  let buildMs = 0;
+  for (let from = 0; from < buildings; from += BATCH) {
+    const count = Math.min(BATCH, buildings - from);
+    const documents = Array.from({ length: count }, (_, at) => read(syntheticBuilding(from + at)));
+    const start = performance.now();
+    for (const document of documents) index.put(document);
+    buildMs += performance.now() - start;
+  }
+  const start = performance.now();
+  index.settle();
+  return { index, buildMs: buildMs + performance.now() - start };
+}
+
+const recordOf = <Key extends string, Value>(keys: readonly Key[], value: (key: Key) => Value) =>
+  Object.fromEntries(keys.map((key) => [key, value(key)])) as Record<Key, Value>;
+
+/** Builds an index of so many synthetic buildings and times every kind and class of search on it. */
+export function measureGrowth(buildings: number): Growth {
+  const before = bytesInUse();
+  const { index, buildMs } = build(buildings);
+  const bytesPerBuilding = (bytesInUse() - before) / buildings;
+  const timings = recordOf(KINDS, (kind) =>
+    recordOf(SEARCH_CLASS_NAMES, (name) => timingOf(index, kind, name)),
+  );
+  return { buildings, buildMs, bytesPerBuilding, timings };
+}
+
+const ms = (value: number) => value.toFixed(value < 1 ? 3 : 2);
+
+export function growthTable(growths: readonly Growth[]): string {
+  const first = growths[0] as Growth;
+  const last = growths[growths.length - 1] as Growth;
+  const sizes = growths.map(({ buildings }) => `${buildings.toLocaleString('en-US')} buildings`);
+  const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  const lines = [
+    row(['p50 / p95 ms', ...sizes, 'p95, last ÷ first']),
+    row(['---', ...sizes.map(() => '---'), '---']),
+  ];
+  for (const kind of KINDS)
+    for (const name of SEARCH_CLASS_NAMES) {
+      const timings = growths.map((growth) => growth.timings[kind][name]);
+      const ratio = last.timings[kind][name].p95Ms / first.timings[kind][name].p95Ms;
+      const cells = timings.map(({ p50Ms, p95Ms }) => `${ms(p50Ms)} / ${ms(p95Ms)}`);
+      lines.push(row([`${kind}, ${name}`, ...cells, ratio.toFixed(1)]));
+    }
+  lines.push(row(['built in, s', ...growths.map(({ buildMs }) => ms(buildMs / 1000)), '']));
+  const bytes = growths.map((growth) => Math.round(growth.bytesPerBuilding).toString());
+  lines.push(row(['bytes a building', ...bytes, '']));
+  return lines.join('\n');
+}
+
+/** The whole series, as a markdown table. */
+export async function growth(sizes: readonly number[] = SIZES): Promise<string> {
+  return growthTable(sizes.map(measureGrowth));
+}

@@ -1,0 +1,44 @@
+import type { Filters } from '@stoop/domain/search/filters';
+import { pick, type Random, wholeFrom } from './random.ts';
+import { AMENITIES, dayAfter, FEATURES, LINES, ROOM_TYPES, UTILITIES } from './synthetic.ts';
+
+const several = (random: Random, values: readonly string[], count: number) => {
+  const chosen = new Set<string>();
+  while (chosen.size < count) chosen.add(pick(random, values));
+  return [...chosen];
+};
+
+const amenities = Object.keys(AMENITIES);
+const features = Object.keys(FEATURES);
+const utilities = Object.keys(UTILITIES);
+
+/** What people ask for, from nothing to everything; each call draws another search of the class. */
+export const SEARCH_CLASSES = {
+  none: () => ({}),
+  light: (random) => ({ amenities: several(random, amenities, 1) }),
+  medium: (random) => ({
+    amenities: several(random, amenities, 2),
+    subwayLines: several(random, LINES, 1),
+    maxPrice: wholeFrom(random, 15, 50) * 100,
+  }),
+  heavy: (random) => ({
+    amenities: several(random, amenities, wholeFrom(random, 1, 2)),
+    utilities: several(random, utilities, 1),
+    subwayLines: several(random, LINES, wholeFrom(random, 1, 2)),
+    features: several(random, features, wholeFrom(random, 1, 2)),
+    moveIn: dayAfter(wholeFrom(random, 0, 120)),
+    minPrice: wholeFrom(random, 8, 15) * 100,
+    maxPrice: wholeFrom(random, 20, 50) * 100,
+    roomType: pick(random, ROOM_TYPES),
+  }),
+  /** Nearly every building has some unit with each of these: only looking at each unit decides. */
+  inside: (random) => ({
+    features: several(random, features, wholeFrom(random, 1, 2)),
+    moveIn: dayAfter(wholeFrom(random, 0, 60)),
+    minPrice: wholeFrom(random, 10, 18) * 100,
+    maxPrice: wholeFrom(random, 20, 40) * 100,
+  }),
+} satisfies Record<string, (random: Random) => Filters>;
+
+export type SearchClass = keyof typeof SEARCH_CLASSES;
+export const SEARCH_CLASS_NAMES = Object.keys(SEARCH_CLASSES) as SearchClass[];
