@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { apiContext } from '../context.ts';
 import { Facade } from '../features/listings/facade.tsx';
@@ -8,6 +7,7 @@ import { HomeCard } from '../features/listings/home-card.tsx';
 import { loadSimilar, loadUnit } from '../features/listings/load-unit.ts';
 import { MoveInPanel } from '../features/listings/move-in-panel.tsx';
 import { chosenOffer, offersOf } from '../features/listings/offers.ts';
+import { PageSection } from '../features/listings/page-section.tsx';
 import { Plan } from '../features/listings/plan.tsx';
 import { RoomsTable } from '../features/listings/rooms-table.tsx';
 import { SubwayStops } from '../features/listings/subway-stops.tsx';
@@ -19,8 +19,10 @@ import {
   unitHeading,
   wordsOfId,
 } from '../features/listings/unit-words.ts';
+import { DoorMap } from '../features/map/door-map.tsx';
+import { areaAround } from '../features/map/map-address.ts';
 import { breadcrumbFacts, pageMeta } from '../platform/meta.ts';
-import { siteDataOf } from '../platform/site-data.ts';
+import { siteDataOf, useSiteData } from '../platform/site-data.ts';
 import { newYorkDay } from '../platform/today.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { LineBullets } from '../ui/line-bullet.tsx';
@@ -72,29 +74,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   });
 };
 
-function Section({
-  title,
-  note,
-  children,
-}: {
-  title: string;
-  note?: ReactNode;
-  children: ReactNode;
-}) {
-  return (
-    <section className="mt-12" aria-label={title}>
-      <SectionRule title={title} note={note} />
-      <div className="mt-3">{children}</div>
-    </section>
-  );
-}
-
 type Loaded = Route.ComponentProps['loaderData'];
 
 /** Picture, plan, name, and how far the train is. */
 function Head({ details: { unit, rooms, building } }: Pick<Loaded, 'details'>) {
   const [nearest] = stopsByWalk(building.subwayList);
-  const isNamed = building.name !== building.address;
+  const isNamed = !building.address.startsWith(building.name);
   return (
     <header>
       <div className="grid gap-1 sm:grid-cols-[8fr_5fr]">
@@ -139,13 +124,13 @@ function Included({ details: { unit, building } }: Pick<Loaded, 'details'>) {
   ].filter(({ names }) => names.length > 0);
   if (lists.length === 0) return null;
   return (
-    <Section title="What is included">
+    <PageSection title="What is included">
       <div className="grid gap-8 sm:grid-cols-3">
         {lists.map((list) => (
           <CheckList key={list.title} {...list} />
         ))}
       </div>
-    </Section>
+    </PageSection>
   );
 }
 
@@ -172,7 +157,8 @@ export default function Unit({ loaderData }: Route.ComponentProps) {
   const { details, similar, today } = loaderData;
   const { unit, rooms, building, queue } = details;
   const [params] = useSearchParams();
-  const offers = offersOf(unit, rooms);
+  const { mapStyleUrl } = useSiteData();
+  const offers = offersOf(unit, rooms, queue);
   const chosen = chosenOffer(offers, params.get('room'));
   const open = rooms.filter((room) => !room.queue.inMatching).length;
   return (
@@ -192,7 +178,7 @@ export default function Unit({ loaderData }: Route.ComponentProps) {
           </aside>
         )}
         <div className="min-w-0">
-          <Section
+          <PageSection
             title={rooms.length > 1 ? 'Rooms' : 'Queue'}
             note={
               <span
@@ -201,14 +187,29 @@ export default function Unit({ loaderData }: Route.ComponentProps) {
             }
           >
             <RoomsTable rooms={rooms} unitQueue={queue} chosenId={chosen?.id} />
-          </Section>
-          <Section title="The home">
+          </PageSection>
+          <PageSection title="The home">
             <Facts facts={unitFacts(unit, building, today)} />
-          </Section>
+          </PageSection>
           <Included details={details} />
-          <Section title="Trains">
+          <PageSection title="Trains and streets">
             <SubwayStops stops={building.subwayList} />
-          </Section>
+            <div className="mt-4 h-80">
+              <DoorMap
+                label={`Map of the blocks around ${unitHeading(building, unit)}`}
+                door={building.coordinates}
+                name={building.name}
+                area={areaAround(building.coordinates, 'address')}
+                hostedStyleUrl={mapStyleUrl}
+                withoutMap="The map cannot be shown here. The list says which trains are near."
+              />
+            </div>
+            <p className="mt-2">
+              <Link to={`${unitPath({ ...building, ...unit })}/map`} className="link font-medium">
+                Open the quick map
+              </Link>
+            </p>
+          </PageSection>
         </div>
       </div>
       <Similar similar={similar} today={today} />

@@ -19,6 +19,8 @@ export interface Offer {
   rent: number;
   /** US dollars; the share of it where the unit is let by the room. */
   brokerFee: number;
+  /** An application for it is being matched (R5.07). */
+  isClosed: boolean;
 }
 
 export const ALL_ROOMS = 'all';
@@ -33,23 +35,28 @@ export const totalRent = (rooms: readonly RoomView[]): number =>
  * Every offer of a unit, in the order of its rooms, the whole unit last. A broker's fee is shared by
  * rent, rounded up to a dollar.
  */
-export function offersOf(unit: Pick<UnitFacts, 'broker'>, rooms: readonly RoomView[]): Offer[] {
+export function offersOf(
+  unit: Pick<UnitFacts, 'broker'>,
+  rooms: readonly RoomWithQueue[],
+  unitQueue: Queue,
+): Offer[] {
   const total = totalRent(rooms);
   const offers = rooms.map((room, place) => ({
     id: room.roomId,
     name: roomName(room, place),
     rent: room.price,
     brokerFee: total > 0 ? Math.ceil((unit.broker * room.price) / total) : unit.broker,
+    isClosed: room.queue.inMatching,
   }));
   if (offers.length < 2) return offers;
-  return [...offers, { id: ALL_ROOMS, name: 'All rooms', rent: total, brokerFee: unit.broker }];
+  const all = { id: ALL_ROOMS, name: 'All rooms', rent: total, brokerFee: unit.broker };
+  return [...offers, { ...all, isClosed: unitQueue.inMatching }];
 }
 
-/** The offer asked for, or else the cheapest one. */
+/** The offer asked for, or else the cheapest one that is open, or else the cheapest one. */
 export function chosenOffer(offers: readonly Offer[], asked: string | null): Offer | undefined {
-  const cheapest = offers.reduce<Offer | undefined>(
-    (least, offer) => (least === undefined || offer.rent < least.rent ? offer : least),
-    undefined,
+  const [first] = offers.toSorted(
+    (one, other) => Number(one.isClosed) - Number(other.isClosed) || one.rent - other.rent,
   );
-  return offers.find((offer) => offer.id === asked) ?? cheapest;
+  return offers.find((offer) => offer.id === asked) ?? first;
 }

@@ -37,9 +37,10 @@ const unit: UnitFacts = {
   bathCount: 1,
   available_spots: 2,
 };
+const nobody = { length: 0, inMatching: false };
 const rooms = [
-  { roomId: 'front', name: 'Front', is_visible: true, price: 1350 },
-  { roomId: 'middle', is_visible: true, price: 1180 },
+  { roomId: 'front', name: 'Front', is_visible: true, price: 1350, queue: nobody },
+  { roomId: 'middle', is_visible: true, price: 1180, queue: nobody },
 ];
 
 describe('what a unit is called', () => {
@@ -104,19 +105,19 @@ test('stations stand nearest first, unknown distances last', () => {
 
 describe('what can be rented', () => {
   test('each room, and all of them together', () => {
-    expect(offersOf(unit, rooms)).toEqual([
-      { id: 'front', name: 'Front', rent: 1350, brokerFee: 0 },
-      { id: 'middle', name: 'Room 2', rent: 1180, brokerFee: 0 },
-      { id: ALL_ROOMS, name: 'All rooms', rent: 2530, brokerFee: 0 },
+    expect(offersOf(unit, rooms, nobody)).toEqual([
+      { id: 'front', name: 'Front', rent: 1350, brokerFee: 0, isClosed: false },
+      { id: 'middle', name: 'Room 2', rent: 1180, brokerFee: 0, isClosed: false },
+      { id: ALL_ROOMS, name: 'All rooms', rent: 2530, brokerFee: 0, isClosed: false },
     ]);
   });
 
   test('a unit of one room is that room', () => {
-    expect(offersOf(unit, rooms.slice(0, 1)).map(({ id }) => id)).toEqual(['front']);
+    expect(offersOf(unit, rooms.slice(0, 1), nobody).map(({ id }) => id)).toEqual(['front']);
   });
 
   test('the address chooses; without it the cheapest stands', () => {
-    const offers = offersOf(unit, rooms);
+    const offers = offersOf(unit, rooms, nobody);
     expect(chosenOffer(offers, null)?.id).toBe('middle');
     expect(chosenOffer(offers, 'front')?.id).toBe('front');
     expect(chosenOffer(offers, ALL_ROOMS)?.rent).toBe(2530);
@@ -124,12 +125,25 @@ describe('what can be rented', () => {
     expect(chosenOffer([], null)).toBeUndefined();
   });
 
+  test('R5.07 a room in matching is not the one that is shown first', () => {
+    const [front, middle] = rooms;
+    const closed = { ...middle, queue: { length: 2, inMatching: true } } as (typeof rooms)[number];
+    const offers = offersOf(unit, [front as (typeof rooms)[number], closed], nobody);
+    expect(chosenOffer(offers, null)?.id).toBe('front');
+    expect(chosenOffer(offers, 'middle')?.isClosed).toBe(true);
+  });
+
   test('a broker fee is shared by rent and fully covered', () => {
     const prices = fc.array(fc.integer({ min: 1, max: 9000 }), { minLength: 2, maxLength: 6 });
     fc.assert(
       fc.property(prices, fc.integer({ min: 0, max: 20_000 }), (all, broker) => {
-        const priced = all.map((price, at) => ({ roomId: `r${at}`, is_visible: true, price }));
-        const shares = offersOf({ broker }, priced).slice(0, -1);
+        const priced = all.map((price, at) => ({
+          roomId: `r${at}`,
+          is_visible: true,
+          price,
+          queue: nobody,
+        }));
+        const shares = offersOf({ broker }, priced, nobody).slice(0, -1);
         const sum = shares.reduce((total, offer) => total + offer.brokerFee, 0);
         expect(sum).toBeGreaterThanOrEqual(broker);
         expect(sum).toBeLessThan(broker + all.length);

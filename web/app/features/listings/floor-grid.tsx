@@ -1,0 +1,63 @@
+import { Link } from 'react-router';
+import { dollars } from '../../ui/price.tsx';
+import type { Door, FloorRow } from './floors.ts';
+import { unitPath } from './home.ts';
+
+const DOOR = 'grid min-h-18 content-center rounded-sm border px-3 py-2 text-sm';
+
+function DoorCell({ door, buildingId }: { door: Door; buildingId: string }) {
+  const { unit, number } = door;
+  if (!unit) {
+    return (
+      <div className={`${DOOR} border-line bg-wash text-muted`}>
+        <span className="font-medium">{number}</span>
+        Not offered
+      </div>
+    );
+  }
+  const least = Math.min(...unit.roomList.map((room) => room.price));
+  return (
+    <Link
+      to={unitPath({ buildingId, rentId: unit.rentId })}
+      className={`${DOOR} border-ink hover:bg-wash`}
+    >
+      <span className="flex justify-between gap-2 text-base">
+        <span className="font-bold">{number}</span>
+        <span className="text-muted">{unit.label}</span>
+      </span>
+      <span className="flex justify-between gap-2 tabular-nums">
+        <span>
+          {unit.roomList.length > 1 && 'from '}
+          {dollars(least)}
+        </span>
+        {unit.broker === 0 && <span className="font-medium text-good">No fee</span>}
+      </span>
+    </Link>
+  );
+}
+
+/** The building as one would walk it: a row a floor, a cell a door. */
+export function FloorGrid({ rows, buildingId }: { rows: readonly FloorRow[]; buildingId: string }) {
+  return (
+    <ol className="border-t border-line">
+      {rows.map(({ floor, doors }) => (
+        <li
+          key={floor ?? 'other'}
+          className="grid grid-cols-[3.5rem_1fr] items-start gap-x-4 border-b border-line py-3 sm:grid-cols-[5rem_1fr]"
+        >
+          <h3 className="pt-2 text-lg tabular-nums">
+            <span className="sr-only">{floor === null ? '' : 'Floor '}</span>
+            {floor ?? 'Other'}
+          </h3>
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-2">
+            {doors.map((door) => (
+              <li key={door.key}>
+                <DoorCell door={door} buildingId={buildingId} />
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,55 @@
+import type { UnitView } from '@stoop/domain/listings/views';
+import { expect, test } from 'vitest';
+import { floorRows } from './floors.ts';
+
+const unit = (rentId: string, unitNumber?: string): UnitView => ({
+  rentId,
+  ...(unitNumber ? { unitNumber } : {}),
+  label: '1B1B',
+  is_visible: true,
+  broker: 0,
+  featureList: [],
+  bedCount: 1,
+  bathCount: 1,
+  available_spots: 1,
+  roomList: [],
+});
+
+const told = (rows: ReturnType<typeof floorRows>) =>
+  rows.map(({ floor, doors }) => [floor, doors.map((door) => door.number).join(' ')]);
+
+test('R7.04 floors stand by their number, whatever order they come in', () => {
+  const rows = floorRows(
+    [
+      { floor_number: 10, units: [{ rentId: 'c', unitNumber: '10A' }] },
+      { floor_number: 2, units: ['a', { rentId: 'b', unitNumber: '2B' }] },
+    ],
+    [unit('a', '2A'), unit('b', '2B'), unit('c', '10A')],
+  );
+  expect(told(rows)).toEqual([
+    [2, '2A 2B'],
+    [10, '10A'],
+  ]);
+});
+
+test('R5.09 a unit that is not offered is a door and nothing more', () => {
+  const [row] = floorRows(
+    [{ floor_number: 1, units: [{ rentId: 'hidden', unitNumber: '1A' }] }],
+    [],
+  );
+  expect(row?.doors).toEqual([{ key: 'hidden', number: '1A', unit: null }]);
+});
+
+test('R3.16 units of no floor stand at the end, unreadable entries and empty floors are left out', () => {
+  const rows = floorRows(
+    [
+      { floor_number: 1, units: [7, null, {}, { rentId: 3 }] },
+      { floor_number: 2, units: ['a', 'a'] },
+    ],
+    [unit('a', '2A'), unit('roof')],
+  );
+  expect(told(rows)).toEqual([
+    [2, '2A'],
+    [null, '1B1B'],
+  ]);
+});

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { SectionRule } from '../../ui/section-rule.tsx';
+
+/** A part of a page under a heavy rule, with its heading. */
+export function PageSection({
+  title,
+  note,
+  children,
+}: {
+  title: string;
+  note?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <section className="mt-12" aria-label={title}>
+      <SectionRule title={title} note={note} />
+      <div className="mt-3">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import type { UnitView } from '@stoop/domain/listings/views';
+import { Link } from 'react-router';
+import { dollars } from '../../ui/price.tsx';
+import { unitPath } from './home.ts';
+import { availableWords } from './unit-words.ts';
+
+const CELL = 'border-t border-line py-3 pr-4 text-left align-baseline font-normal';
+
+/** The units of a building, cheapest first as they come. `today` is an ISO date. */
+export function UnitsTable({
+  units,
+  buildingId,
+  today,
+}: {
+  units: readonly UnitView[];
+  buildingId: string;
+  today: string;
+}) {
+  return (
+    <table className="w-full">
+      <thead className="text-sm text-muted">
+        <tr>
+          <th scope="col" className="py-2 pr-4 text-left font-normal">
+            Unit
+          </th>
+          <th scope="col" className="py-2 pr-4 text-left font-normal max-sm:hidden">
+            Size
+          </th>
+          <th scope="col" className="py-2 pr-4 text-left font-normal">
+            Available
+          </th>
+          <th scope="col" className="py-2 pr-4 text-left font-normal max-sm:hidden">
+            Broker fee
+          </th>
+          <th scope="col" className="py-2 text-right font-normal">
+            A room, a month
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {units.map((unit) => {
+          const prices = unit.roomList.map((room) => room.price);
+          const isOne = prices.length < 2;
+          const area = unit.squareFeet && `, ${unit.squareFeet.toLocaleString('en-US')} sq ft`;
+          return (
+            <tr key={unit.rentId}>
+              <th scope="row" className={CELL}>
+                <Link
+                  to={unitPath({ buildingId, rentId: unit.rentId })}
+                  className="link font-medium"
+                >
+                  {unit.unitNumber ?? unit.label}
+                </Link>
+                <span className="block text-sm text-muted sm:hidden">{unit.label}</span>
+              </th>
+              <td className={`${CELL} max-sm:hidden`}>
+                {unit.label}
+                {area}
+              </td>
+              <td className={CELL}>
+                {availableWords(unit.moveDate, today).replace('Available now', 'Now')}
+              </td>
+              <td className={`${CELL} tabular-nums max-sm:hidden`}>
+                {unit.broker === 0 ? (
+                  <span className="font-medium text-good">None</span>
+                ) : (
+                  dollars(unit.broker)
+                )}
+              </td>
+              <td className={`${CELL} pr-0! text-right! tabular-nums`}>
+                {dollars(Math.min(...prices))}
+                {!isOne && ` to ${dollars(Math.max(...prices))}`}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
