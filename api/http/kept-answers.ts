@@ -38,10 +38,10 @@ export class KeptAnswers {
   /** Keeps an answer, unless what it was made of changed since `find` said that there is none. */
   keep(address: string, made: Made): void {
     if (this.#versionNow() !== this.#version) return;
-    if (made.body.byteLength > Math.min(BYTES_MAX, this.#space)) return;
+    if (made.body.length > Math.min(BYTES_MAX, this.#space)) return;
     this.#drop(address);
     this.#made.set(address, made);
-    this.#held += made.body.byteLength;
+    this.#held += made.body.length;
     for (const oldest of this.#made.keys()) {
       if (this.#held <= this.#space) break;
       this.#drop(oldest);
@@ -49,7 +49,7 @@ export class KeptAnswers {
   }
 
   #drop(address: string): void {
-    this.#held -= this.#made.get(address)?.body.byteLength ?? 0;
+    this.#held -= this.#made.get(address)?.body.length ?? 0;
     this.#made.delete(address);
   }
 }
