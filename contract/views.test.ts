@@ -1,0 +1,53 @@
+import type { z } from '@hono/zod-openapi';
+import type { Neighborhood as DomainNeighborhood } from '@stoop/domain/listings/documents';
+import type * as views from '@stoop/domain/listings/views';
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import { EXAMPLE_BUILDING, EXAMPLE_NEIGHBORHOOD, EXAMPLE_UNIT } from './listings/examples.ts';
+import {
+  type BuildingDetails,
+  BuildingSummary,
+  type Floor,
+  Neighborhood,
+  type Queue,
+  type RoomWithQueue,
+  Unit,
+  type UnitDetails,
+} from './listings/views.ts';
+import type {
+  BuildingItem,
+  BuildingPage,
+  MapItem,
+  RoomItem,
+  RoomPage,
+  UnitItem,
+  UnitPage,
+} from './search/answers.ts';
+
+describe('the schemas of the contract and the views of the domain', () => {
+  test('R3.11 are the same for what is listed', () => {
+    expectTypeOf<z.infer<typeof BuildingSummary>>().toEqualTypeOf<views.BuildingSummary>();
+    expectTypeOf<z.infer<typeof BuildingDetails>>().toEqualTypeOf<views.BuildingDetails>();
+    expectTypeOf<z.infer<typeof Unit>>().toEqualTypeOf<views.UnitView>();
+    expectTypeOf<z.infer<typeof UnitDetails>>().toEqualTypeOf<views.UnitDetails>();
+    expectTypeOf<z.infer<typeof RoomWithQueue>>().toEqualTypeOf<views.RoomWithQueue>();
+    expectTypeOf<z.infer<typeof Queue>>().toEqualTypeOf<views.QueueView>();
+    expectTypeOf<z.infer<typeof Floor>>().toEqualTypeOf<views.FloorView>();
+    expectTypeOf<z.infer<typeof Neighborhood>>().toEqualTypeOf<DomainNeighborhood>();
+  });
+
+  test('R2.20 are the same for what is found', () => {
+    expectTypeOf<z.infer<typeof BuildingItem>>().toEqualTypeOf<views.BuildingItem>();
+    expectTypeOf<z.infer<typeof MapItem>>().toEqualTypeOf<views.MapItem>();
+    expectTypeOf<z.infer<typeof UnitItem>>().toEqualTypeOf<views.UnitItem>();
+    expectTypeOf<z.infer<typeof RoomItem>>().toEqualTypeOf<views.RoomItem>();
+    expectTypeOf<z.infer<typeof BuildingPage>>().toEqualTypeOf<views.Page<views.BuildingItem>>();
+    expectTypeOf<z.infer<typeof UnitPage>>().toEqualTypeOf<views.Page<views.UnitItem>>();
+    expectTypeOf<z.infer<typeof RoomPage>>().toEqualTypeOf<views.Page<views.RoomItem>>();
+  });
+
+  test('the examples of the documents keep to their schemas, to the last field', () => {
+    expect(BuildingSummary.parse(EXAMPLE_BUILDING)).toEqual(EXAMPLE_BUILDING);
+    expect(Unit.parse(EXAMPLE_UNIT)).toEqual(EXAMPLE_UNIT);
+    expect(Neighborhood.parse(EXAMPLE_NEIGHBORHOOD)).toEqual(EXAMPLE_NEIGHBORHOOD);
+  });
+});
