@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { z } from 'zod';
 
 /*
@@ -46,6 +47,9 @@ export interface Settings {
   supportEmail: string;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
+
+/** Where the embedded database keeps its files. */
+export const embeddedFolder = ({ dataDir }: Pick<Settings, 'dataDir'>) => join(dataDir, 'database');
 
 /** @throws a SettingsError with one line that names the setting and says what it must be */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {

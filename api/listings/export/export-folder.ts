@@ -1,0 +1,81 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Database, Sql } from '../../db/database.ts';
+import { COLLECTIONS } from '../collections/collections.ts';
+import { withKey } from '../collections/document-id.ts';
+import { COLLECTION_NAMES, type CollectionName } from '../collections/names.ts';
+
+const DOCUMENTS_A_READ = 500;
+
+export interface ExportOptions {
+  /** Called often, with the documents of the collection that have been written. */
+  onProgress?: ((file: string, written: number) => void) | undefined;
+}
+
+/** Each collection that is not empty, in the order of their export, with its number of documents. */
+export type Exported = { collection: CollectionName; documents: number }[];
+
+/**
+ * Writes every collection as NDJSON into a folder, which must be empty or missing. Equal data gives
+ * equal bytes. All of it is of one moment.
+ *
+ * @returns what was written, or why nothing was
+ */
+export async function exportFolder(
+  database: Database,
+  folder: string,
+  { onProgress = () => {} }: ExportOptions = {},
+): Promise<Exported | { reason: string }> {
+  const reason = await whyNotInto(folder);
+  if (reason) return { reason };
+  const files: string[] = [];
+  try {
+    return await database.sql.transaction(
+      async (tx) => {
+        const exported: Exported = [];
+        for (const collection of COLLECTION_NAMES) {
+          const ids = await COLLECTIONS[collection].ids(tx);
+          if (ids.length === 0) continue;
+          const name = `${collection}.ndjson`;
+          files.push(join(folder, name));
+          const lines = linesOf(tx, collection, ids, (written) => onProgress(name, written));
+          await pipeline(lines, createWriteStream(join(folder, name), { flags: 'wx' }));
+          exported.push({ collection, documents: ids.length });
+        }
+        return exported;
+      },
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    );
+  } catch (error) {
+    // Half an export must not be taken for a whole one.
+    for (const file of files) await rm(file, { force: true });
+    throw error;
+  }
+}
+
+async function whyNotInto(folder: string): Promise<string | null> {
+  try {
+    await mkdir(folder, { recursive: true });
+    const held = await readdir(folder);
+    return held.length === 0 ? null : 'is not empty; name a folder that is new or empty';
+  } catch (error) {
+    return `cannot be written to: ${error instanceof Error ? error.message : error}`;
+  }
+}
+
+async function* linesOf(
+  database: Sql,
+  collection: CollectionName,
+  ids: readonly string[],
+  onWritten: (written: number) => void,
+): AsyncGenerator<string> {
+  for (let at = 0; at < ids.length; at += DOCUMENTS_A_READ) {
+    const page = ids.slice(at, at + DOCUMENTS_A_READ);
+    const read = await COLLECTIONS[collection].read(database, page);
+    const lines = read.map(({ id, document }) => JSON.stringify(withKey(collection, document, id)));
+    onWritten(at + page.length);
+    yield `${lines.join('\n')}\n`;
+  }
+}

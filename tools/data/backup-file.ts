@@ -1,0 +1,81 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { lockFolder } from '@stoop/api/db/embedded/folder-lock';
+import { embeddedFolder, type Settings } from '@stoop/server/config';
+
+type Done = { sentence: string } | { reason: string };
+type Folder = Pick<Settings, 'dataDir'>;
+
+const execute = promisify(execFile);
+const isLock = (name: string) => name.endsWith('.lock');
+const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** What tar complained of, in one line. */
+function tarFault(error: unknown): string {
+  const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
+  return said.trim().split('\n')[0] || sentenceOf(error);
+}
+
+/** Copies the data folder into one file. Nothing may use it meanwhile. */
+export async function backUp(set: Folder, file: string): Promise<Done> {
+  const folder = resolve(set.dataDir);
+  const path = resolve(file);
+  if (!existsSync(join(embeddedFolder(set), 'PG_VERSION')))
+    return { reason: `${set.dataDir} holds no database yet; start the product once.` };
+  if (existsSync(path)) return { reason: `${file} exists already; name another file.` };
+  let unlock: () => void;
+  try {
+    unlock = lockFolder(embeddedFolder(set));
+  } catch (error) {
+    return { reason: sentenceOf(error) };
+  }
+  const part = `${path}.part`;
+  try {
+    await mkdir(dirname(path), { recursive: true });
+    const names = (await readdir(folder)).filter(
+      (name) => !isLock(name) && ![path, part].includes(join(folder, name)),
+    );
+    await execute('tar', ['-czf', part, '-C', folder, '--', ...names]);
+    await rename(part, path);
+    const megabytes = ((await stat(path)).size / 1e6).toFixed(1);
+    return {
+      sentence: `${file} (${megabytes} MB) holds all of ${set.dataDir}. To restore it, set DATA_DIR to a new folder and run: npm run backup -- --restore ${file}`,
+    };
+  } catch (error) {
+    await rm(part, { force: true });
+    return { reason: `The backup failed: ${tarFault(error)}` };
+  } finally {
+    unlock();
+  }
+}
+
+/** Puts a copy into the data folder, which must hold nothing. All of it or nothing. */
+export async function restore(set: Folder, file: string): Promise<Done> {
+  const folder = resolve(set.dataDir);
+  if (!existsSync(file)) return { reason: `${file} does not exist.` };
+  const held = existsSync(folder) ? (await readdir(folder)).filter((name) => !isLock(name)) : [];
+  if (held.length > 0)
+    return {
+      reason: `${set.dataDir} is not empty; move it away, or set DATA_DIR to a new folder.`,
+    };
+  const part = `${folder}.restoring`;
+  try {
+    await rm(part, { recursive: true, force: true });
+    await mkdir(part, { recursive: true });
+    await execute('tar', ['-xzf', resolve(file), '-C', part]);
+    if (!existsSync(join(part, 'database', 'PG_VERSION')))
+      return { reason: `${file} is no backup of Stoop: it holds no database.` };
+    await rm(folder, { recursive: true, force: true });
+    await rename(part, folder);
+    return {
+      sentence: `${set.dataDir} is restored from ${file}. Start the product with: npm start`,
+    };
+  } catch (error) {
+    return { reason: `${file} could not be restored: ${tarFault(error)}` };
+  } finally {
+    await rm(part, { recursive: true, force: true });
+  }
+}

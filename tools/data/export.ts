@@ -1,0 +1,29 @@
+import { exportFolder } from '@stoop/api/listings/export/export-folder';
+import { fail, pathFrom, withDatabase } from './open-data.ts';
+import { ProgressLine } from './progress-line.ts';
+
+/*
+ * npm run export -- DIR
+ * Writes every collection as NDJSON into a new or empty folder, in the form that the import takes.
+ */
+const [folder, ...others] = process.argv.slice(2);
+if (folder === undefined || folder.startsWith('-') || others.length > 0)
+  fail(
+    'Usage: npm run export -- DIR\nDIR is a new or empty folder; each collection becomes a file in it.',
+  );
+
+const line = new ProgressLine(process.stderr, () => performance.now());
+const exported = await withDatabase((database) =>
+  exportFolder(database, pathFrom(folder), {
+    onProgress: (file, written) => line.show(() => `${file} · ${written} documents`),
+  }),
+);
+line.clear();
+if ('reason' in exported) fail(`${folder} ${exported.reason}.`);
+for (const { collection, documents } of exported)
+  console.log(`${collection}.ndjson · ${documents} ${documents === 1 ? 'document' : 'documents'}`);
+console.log(
+  exported.length > 0
+    ? `Written to ${folder}. To take it in again: npm run import -- ${folder}`
+    : 'The database is empty: there is nothing to write.',
+);

@@ -1,0 +1,60 @@
+import { parseArgs } from 'node:util';
+import { COLLECTION_NAMES, isCollectionName } from '@stoop/api/listings/collections/names';
+import { importPath } from '@stoop/api/listings/import/import-path';
+import type { ImportReport, Refusal } from '@stoop/api/listings/import/report';
+import { fail, NOTHING_DONE, pathFrom, SOME_REFUSED, withDatabase } from './open-data.ts';
+import { ProgressLine } from './progress-line.ts';
+
+/*
+ * npm run import -- PATH [--collection NAME]
+ * Takes in a file or a folder of documents. Exit code: 0 all of it, 1 some refused, 2 nothing done.
+ */
+const USAGE = `Usage: npm run import -- PATH [--collection NAME]
+PATH is an .ndjson or .json file of one collection, packed with gzip or not, a folder of such files named
+after their collections, or a Firestore JSON backup. Collections: ${COLLECTION_NAMES.join(', ')}.`;
+
+const REFUSALS_SHOWN = 100;
+
+function readArguments() {
+  try {
+    return parseArgs({ allowPositionals: true, options: { collection: { type: 'string' } } });
+  } catch (error) {
+    return fail(`${error instanceof Error ? error.message : error}\n${USAGE}`);
+  }
+}
+
+const where = ({ file, line, path }: Refusal) =>
+  [file, line === undefined ? '' : `line ${line}`, path].filter((part) => part !== '').join(', ');
+
+function print(report: ImportReport): void {
+  for (const refusal of report.refusals.slice(0, REFUSALS_SHOWN))
+    console.error(`Refused: ${where(refusal)}: ${refusal.reason}.`);
+  const more = report.refused - Math.min(report.refusals.length, REFUSALS_SHOWN);
+  if (more > 0) console.error(`Refused: ${more} more.`);
+  for (const problem of report.problems)
+    console.error(`Not imported: ${where(problem)} ${problem.reason}.`);
+  console.log(summary(report));
+}
+
+const summary = ({ read, added, updated, unchanged, refused }: ImportReport) =>
+  `read ${read} · added ${added} · updated ${updated} · unchanged ${unchanged} · refused ${refused}`;
+
+const { positionals, values } = readArguments();
+const [path, ...others] = positionals;
+if (path === undefined || others.length > 0) fail(USAGE);
+const { collection } = values;
+if (collection !== undefined && !isCollectionName(collection))
+  fail(`${collection} is no collection. There are ${COLLECTION_NAMES.join(', ')}.`);
+
+const line = new ProgressLine(process.stderr, () => performance.now());
+const report = await withDatabase((database) =>
+  importPath(database, pathFrom(path), {
+    collection,
+    onProgress: ({ file, share, report }) =>
+      line.show(() => `${file} ${Math.floor(share * 100)} % · ${summary(report)}`),
+  }),
+);
+line.clear();
+print(report);
+if (report.problems.length > 0 || report.refused > 0)
+  process.exitCode = report.read > report.refused ? SOME_REFUSED : NOTHING_DONE;

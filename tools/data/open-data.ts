@@ -1,0 +1,53 @@
+import { resolve } from 'node:path';
+import { type Database, openDatabase } from '@stoop/api/db/database';
+import { embeddedFolder, readSettings, type Settings } from '@stoop/server/config';
+
+/** Exit codes of the data commands. */
+export const SOME_REFUSED = 1;
+export const NOTHING_DONE = 2;
+
+/** Ends the command with one sentence for the operator. */
+export function fail(sentence: string): never {
+  console.error(sentence);
+  process.exit(NOTHING_DONE);
+}
+
+/** A path that the operator wrote: npm runs commands in the product's folder, not in theirs. */
+export const pathFrom = (written: string) => resolve(process.env.INIT_CWD ?? '.', written);
+
+const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** The server's settings, from the environment and from .env. */
+export function settings(): Settings {
+  try {
+    process.loadEnvFile();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  try {
+    return readSettings(process.env);
+  } catch (error) {
+    return fail(sentenceOf(error));
+  }
+}
+
+/** Does something with the database that the server uses, and closes it whatever happens. */
+export async function withDatabase<Result>(
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const set = settings();
+  let database: Database;
+  try {
+    database = await openDatabase({
+      databaseUrl: set.databaseUrl,
+      embeddedFolder: embeddedFolder(set),
+    });
+  } catch (error) {
+    return fail(sentenceOf(error));
+  }
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,38 @@
+const FRAME_MS = 100;
+const QUIET_MS = 5_000;
+
+export interface Terminal {
+  isTTY?: boolean | undefined;
+  write(text: string): unknown;
+}
+
+/**
+ * Tells on standard error how far a command is: on a terminal in one line that is written anew, else
+ * in a line now and then, as logs have it.
+ */
+export class ProgressLine {
+  readonly #terminal: Terminal;
+  readonly #clock: () => number;
+  #last: number;
+  #isShown = false;
+
+  constructor(terminal: Terminal, clock: () => number) {
+    this.#terminal = terminal;
+    this.#clock = clock;
+    this.#last = clock();
+  }
+
+  show(text: () => string): void {
+    const now = this.#clock();
+    if (now - this.#last < (this.#terminal.isTTY ? FRAME_MS : QUIET_MS)) return;
+    this.#last = now;
+    this.#isShown = true;
+    this.#terminal.write(this.#terminal.isTTY ? `\r\x1b[K${text()}` : `${text()}\n`);
+  }
+
+  /** Makes room for what is printed next. */
+  clear(): void {
+    if (this.#isShown && this.#terminal.isTTY) this.#terminal.write('\r\x1b[K');
+    this.#isShown = false;
+  }
+}
