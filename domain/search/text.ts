@@ -1,7 +1,15 @@
 import type { BuildingDocument } from '../listings/documents.ts';
 
+/** Printable ASCII has no accents: most texts need not be taken apart. */
+const PLAIN = /^[ -~]*$/;
+
 /** Lower case, without accents, words of letters and digits: `Côte-St 5A` → `cote st 5a`. */
 export function searchWords(text: string): string[] {
+  if (PLAIN.test(text))
+    return text
+      .toLowerCase()
+      .split(/[^a-z0-9]+/)
+      .filter(Boolean);
   return text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

@@ -12,6 +12,7 @@ import {
   columnsOf,
   HomeValues,
   LIST_COLUMNS,
+  type OddParts,
   oddPartsOf,
   packText,
   ROOM_COLUMNS,
@@ -136,12 +137,17 @@ export class HomeStore {
     for (const utility of utilityList) listed.set(at++, values.takeUtility(utility));
     for (const stop of subwayList) listed.set(at++, values.takeStation(stop));
 
-    this.#writeUnits(slot, rentList);
-    this.texts[slot] = packText(building);
+    const odd = rentList.map(oddPartsOf);
+    this.#writeUnits(slot, rentList, odd);
+    this.texts[slot] = packText(building, odd);
   }
 
-  #writeUnits(slot: number, rentList: readonly UnitDocument[]): void {
-    const { slots } = this;
+  #writeUnits(
+    slot: number,
+    rentList: readonly UnitDocument[],
+    odd: readonly (OddParts | null)[],
+  ): void {
+    const { slots, units } = this;
     const roomCount = rentList.reduce((sum, unit) => sum + unit.roomList.length, 0);
     const unitStart = this.#units.take(rentList.length);
     const roomStart = this.#rooms.take(roomCount);
@@ -158,6 +164,8 @@ export class HomeStore {
       const unit = rentList[at] as UnitDocument;
       const day = dayNumber(unit.moveDate);
       this.#writeUnit(unitStart + at, unit, day, room - roomStart);
+      const size = odd[at]?.squareFeet === undefined ? unit.squareFeet : undefined;
+      units.squareFeet.set(unitStart + at, size === undefined ? 0 : size + 1);
       if (day < firstDay) firstDay = day;
       if (day > lastDay) lastDay = day;
       for (const held of unit.roomList) {
@@ -175,12 +183,10 @@ export class HomeStore {
 
   #writeUnit(at: number, unit: UnitDocument, day: number, room: number): void {
     const { units, values } = this;
-    const squareFeet = oddPartsOf(unit)?.squareFeet === undefined ? unit.squareFeet : undefined;
     units.kind.set(at, values.takeKind(unit));
     units.features.set(at, values.takeFeatures(unit));
     units.number.set(at, values.unitNumbers.take(unit.unitNumber));
     units.broker.set(at, unit.broker);
-    units.squareFeet.set(at, squareFeet === undefined ? 0 : squareFeet + 1);
     units.day.set(at, day);
     units.room.set(at, room);
   }

@@ -143,7 +143,7 @@ export const UNIT_TEXTS = 2;
 const optional = (value: number | undefined) => (value === undefined ? '' : String(value));
 
 /** All that only a page shows, as one string: strings of their own would take twice the memory. */
-export function packText(building: BuildingDocument): string {
+export function packText(building: BuildingDocument, odd: readonly (OddParts | null)[]): string {
   const texts = [
     building.name,
     building.address ?? '',
@@ -151,11 +151,11 @@ export function packText(building: BuildingDocument): string {
     optional(building.builtYear),
     building.subwayList.map((stop) => optional(stop.distanceMeters)).join(),
   ];
-  for (const unit of building.rentList) {
-    const odd = oddPartsOf(unit);
-    texts.push(unit.rentId, odd ? JSON.stringify(odd) : '');
+  building.rentList.forEach((unit, at) => {
+    const parts = odd[at];
+    texts.push(unit.rentId, parts ? JSON.stringify(parts) : '');
     for (const room of unit.roomList) texts.push(room.roomId);
-  }
+  });
   return texts.join(CUT);
 }
 

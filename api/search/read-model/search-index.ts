@@ -1,6 +1,7 @@
 import type { BuildingDocument } from '@stoop/domain/listings/documents';
 import type { BuildingSummary, UnitView } from '@stoop/domain/listings/views';
-import { type Filters, remaining } from '@stoop/domain/search/filters';
+import { visibleParts } from '@stoop/domain/listings/visible-parts';
+import type { Filters } from '@stoop/domain/search/filters';
 import type {
   Bounds,
   Facets,
@@ -63,7 +64,7 @@ export class SearchIndex {
   put(document: BuildingDocument): void {
     this.#version++;
     this.remove(document.buildingId);
-    const visible = remaining(document, {});
+    const visible = visibleParts(document);
     if (!visible) return;
     this.#isSettled = false;
     const slot = this.#newSlot();

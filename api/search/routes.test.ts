@@ -1,0 +1,186 @@
+import {
+  BuildingPage,
+  Facets,
+  MapPage,
+  Pins,
+  Place,
+  RoomPage,
+  UnitPage,
+} from '@stoop/contract/search/answers';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openTestDatabase } from '../testing/databases.ts';
+import { openSmallCity } from '../testing/small-city.ts';
+
+let city: Awaited<ReturnType<typeof openSmallCity>>;
+beforeAll(async () => {
+  city = await openSmallCity(await openTestDatabase());
+});
+
+async function get(path: string) {
+  const answer = await city.api.request(`/api/v1${path}`);
+  expect(answer.status).toBe(200);
+  return answer.json();
+}
+
+interface Identified {
+  buildingId: string;
+  rentId?: string;
+  roomId?: string;
+}
+const idsOf = (items: Identified[]) =>
+  items.map(({ buildingId, rentId, roomId }) => roomId ?? rentId ?? buildingId);
+
+describe('GET /search', () => {
+  test.each([
+    ['R2.20 buildings', '', ['pearl-court', 'warren-house'], BuildingPage],
+    ['R2.20 units', '?type=unit', ['pearl-1', 'warren-3r', 'warren-4f'], UnitPage],
+    ['R2.20 rooms', '?type=room', ['pearl-1-a', 'warren-3r-front', 'warren-4f-a'], RoomPage],
+    ['R5.10 no broker fee', '?type=unit&hasBrokerFee=true', ['pearl-1', 'warren-3r'], UnitPage],
+    [
+      'R5.10 prices inclusive',
+      '?type=room&minPrice=1650&maxPrice=2100',
+      ['warren-3r-front', 'warren-4f-a'],
+      RoomPage,
+    ],
+    ['R5.10 the type of a room', '?roomType=Shared', ['warren-house'], BuildingPage],
+    ['a word of a name', '?q=pearl', ['pearl-court'], BuildingPage],
+    ['nothing', '?neighborhood=Tribeca', [], BuildingPage],
+  ])('%s: %s', async (_, query, ids, schema) => {
+    const page = await get(`/search${query}`);
+    expect(schema.parse(page)).toEqual(page);
+    expect(idsOf(page.items)).toEqual(ids);
+    expect(page).toMatchObject({ totalCount: ids.length, hasMore: false, nextCursor: null });
+  });
+
+  test('R5.10 a building shows only its units and rooms that match', async () => {
+    const { items } = await get('/search?roomType=Shared');
+    expect(idsOf(items[0].units)).toEqual(['warren-4f']);
+    expect(items[0].minPrice).toBe(2100);
+  });
+
+  test('R7.03 pages follow each other by cursor, each item once', async () => {
+    const first = await get('/search?type=room&limit=2');
+    expect(first).toMatchObject({ hasMore: true, totalCount: 3 });
+    const second = await get(`/search?type=room&limit=2&cursor=${first.nextCursor}`);
+    expect(idsOf([...first.items, ...second.items])).toEqual([
+      'pearl-1-a',
+      'warren-3r-front',
+      'warren-4f-a',
+    ]);
+    expect(second).toMatchObject({ hasMore: false, nextCursor: null });
+  });
+
+  test('R2.20 roommates are an empty page while nobody has opened a card', async () => {
+    expect(await get('/search?type=roommates&borough=Brooklyn')).toEqual({
+      items: [],
+      nextCursor: null,
+      hasMore: false,
+      totalCount: 0,
+    });
+  });
+
+  test('a cursor of another type of search is refused by name', async () => {
+    const { nextCursor } = await get('/search?type=room&limit=1');
+    for (const path of [
+      `/search?type=unit&cursor=${nextCursor}`,
+      `/map/search?cursor=${nextCursor}`,
+      `/search?type=roommates&cursor=${nextCursor}`,
+    ]) {
+      const answer = await city.api.request(`/api/v1${path}`);
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({ issues: [{ path: 'cursor' }] });
+    }
+  });
+});
+
+describe('GET /map/search', () => {
+  test('R9.02 is around 40.7128, -74.006 by default, 10 km, nearest first', async () => {
+    const page = await get('/map/search');
+    expect(MapPage.parse(page)).toEqual(page);
+    expect(idsOf(page.items)).toEqual(['pearl-court', 'warren-house']);
+    expect(page).toMatchObject({ center: { lat: 40.7128, lng: -74.006 }, radiusKm: 10 });
+    expect(page.items[0].distanceKm).toBeCloseTo(0.773, 2);
+  });
+
+  test('R9.02 holds only what lies within the radius', async () => {
+    const page = await get('/map/search?lat=40.6892&lng=-73.9966&radiusKm=0.5');
+    expect(idsOf(page.items)).toEqual(['warren-house']);
+  });
+
+  test('its pages follow each other by cursor', async () => {
+    const first = await get('/map/search?limit=1');
+    const second = await get(`/map/search?limit=1&cursor=${first.nextCursor}`);
+    expect(idsOf([...first.items, ...second.items])).toEqual(['pearl-court', 'warren-house']);
+    expect([first.totalCount, second.totalCount, second.hasMore]).toEqual([2, 2, false]);
+  });
+
+  test.each([
+    'lat=40.7',
+    'lng=-74',
+    'lat=x&lng=-74',
+    'lat=91&lng=-74',
+    'lat=&lng=',
+    'lat=40&lat=41&lng=-74',
+  ])('R5.04 %s has the sentence for bad coordinates', async (query) => {
+    const answer = await city.api.request(`/api/v1/map/search?${query}`);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({
+      code: 'search/invalid-coordinates',
+      detail: 'Invalid coordinates provided',
+    });
+  });
+});
+
+test('GET /map/pins gives a GeoJSON collection of what matches in the view', async () => {
+  const view = 'west=-74.1&south=40.6&east=-73.9&north=40.8&zoom=16';
+  const pins = await get(`/map/pins?${view}`);
+  expect(Pins.parse(pins)).toEqual(pins);
+  const names = (found: typeof pins) =>
+    found.features
+      .map(({ properties }: { properties: { name: string } }) => properties.name)
+      .sort();
+  expect(names(pins)).toEqual(['Pearl Court', 'Warren House']);
+  expect(names(await get(`/map/pins?${view}&maxPrice=2000`))).toEqual(['Warren House']);
+});
+
+test('GET /facets lists the values of the visible homes with their counts', async () => {
+  const facets = await get('/facets');
+  expect(Facets.parse(facets)).toEqual(facets);
+  expect(facets.total).toEqual({ buildings: 2, units: 3, rooms: 3 });
+  expect(facets.price).toEqual({ min: 1650, max: 2900 });
+});
+
+describe('GET /places', () => {
+  const kinds = (places: Place[]) => places.map(({ kind, id }) => `${kind} ${id}`);
+
+  test('finds neighborhoods, stations, buildings and addresses, in this order', async () => {
+    const places = await get('/places?q=co');
+    expect(Place.array().parse(places)).toEqual(places);
+    expect(kinds(places)).toEqual([
+      'neighborhood cobble-hill',
+      'station s2',
+      'building pearl-court',
+      'address pearl-court',
+      'address warren-house',
+    ]);
+  });
+
+  test('no kind crowds out the others', async () => {
+    const places = await get('/places?q=co&limit=4');
+    expect(new Set(places.map(({ kind }: Place) => kind)).size).toBe(4);
+  });
+
+  test('finds nothing where no word was typed', async () => {
+    expect(await get('/places?q=...')).toEqual([]);
+  });
+});
+
+test('a change of the index shows in the next answer to the same search', async () => {
+  const before = await city.api.request('/api/v1/search?q=warren');
+  city.index.remove('warren-house');
+  const after = await city.api.request('/api/v1/search?q=warren', {
+    headers: { 'If-None-Match': before.headers.get('ETag') ?? '' },
+  });
+  expect(after.status).toBe(200);
+  expect(await after.json()).toMatchObject({ totalCount: 0 });
+});
