@@ -37,7 +37,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   });
 };
 
-const REACH_KM = { least: 0.7, most: 1.4, margin: 0.12 };
+const REACH_KM = { least: 1, most: 1.6, margin: 0.12 };
 
 /** Far enough to show the third station; a home far from all is shown with its own blocks. */
 function areaOf({ coordinates, subwayList }: BuildingSummary): SearchArea {
@@ -56,7 +56,7 @@ export default function UnitMap({ loaderData }: Route.ComponentProps) {
   const { unit, building } = loaderData;
   const { mapStyleUrl } = useSiteData();
   const heading = unitHeading(building, unit);
-  const { coordinates, address, neighborhood, borough } = building;
+  const { coordinates, address } = building;
   const homesNear = mapPath({
     filters: {},
     area: areaAround(coordinates, 'address'),
@@ -64,8 +64,8 @@ export default function UnitMap({ loaderData }: Route.ComponentProps) {
     view: 'both',
   });
   return (
-    <div className="lg:grid lg:h-[calc(100dvh-71px)] lg:grid-cols-[27rem_minmax(0,1fr)]">
-      <div className="px-5 pt-4 pb-6 lg:overflow-y-auto lg:border-r lg:border-line lg:px-6">
+    <div className="lg:grid lg:h-[calc(100dvh-71px)] lg:grid-cols-[27rem_minmax(0,1fr)] lg:grid-rows-[auto_minmax(0,1fr)]">
+      <div className="px-5 pt-4 pb-4 lg:border-r lg:border-line lg:px-6">
         <Link
           to={unitPath({ ...building, ...unit })}
           className="link inline-flex min-h-9 items-center gap-2 font-medium"
@@ -75,10 +75,20 @@ export default function UnitMap({ loaderData }: Route.ComponentProps) {
         </Link>
         <h1 className="mt-2 text-2xl">{heading}</h1>
         <p className="mt-1 text-muted">{unitAbout(building, unit)}</p>
-        <address className="mt-2 not-italic">
-          {[address, neighborhood, borough].filter(Boolean).join(', ')}
-        </address>
-        <section aria-labelledby="trains" className="mt-6 border-t-2 border-ink pt-3">
+        <address className="mt-1 not-italic">{address}</address>
+      </div>
+      <div className="noscript:hidden h-[58dvh] lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:h-auto">
+        <DoorMap
+          label={`Map of the blocks around ${heading}`}
+          door={coordinates}
+          name={building.name}
+          area={areaOf(building)}
+          hostedStyleUrl={mapStyleUrl}
+          withoutMap="The map cannot be shown here. The list says which trains are near."
+        />
+      </div>
+      <div className="px-5 pt-4 pb-8 lg:overflow-y-auto lg:border-r lg:border-line lg:px-6 lg:pt-2">
+        <section aria-labelledby="trains" className="border-t-2 border-ink pt-3">
           <h2 id="trains" className="mb-2 text-xl">
             Trains near it
           </h2>
@@ -88,16 +98,6 @@ export default function UnitMap({ loaderData }: Route.ComponentProps) {
           <Icon name="map" />
           Other homes around here
         </LinkButton>
-      </div>
-      <div className="h-[70dvh] lg:h-auto">
-        <DoorMap
-          label={`Map of the blocks around ${heading}`}
-          door={coordinates}
-          name={building.name}
-          area={areaOf(building)}
-          hostedStyleUrl={mapStyleUrl}
-          withoutMap="The map cannot be shown here. The list says which trains are near."
-        />
       </div>
     </div>
   );

@@ -14,6 +14,7 @@ const PATHS = {
   auto: 'M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18zM12 3v18',
   map: 'M3 6l6-3l6 3l6-3v15l-6 3l-6-3l-6 3zM9 3v15M15 6v15',
   sliders: 'M4 7h10M18 7h2M4 17h2M10 17h10M16 5v4M8 15v4',
+  split: 'M3 4h18v16H3zM10 4v16M14 9h4M14 13h4',
   list: 'M8 6h13M8 12h13M8 18h13M3 6h1M3 12h1M3 18h1',
   home: 'M3 11l9-8l9 8v10h-6v-7H9v7H3z',
   train: 'M6 3h12v13H6zM6 10h12M9 13h.1M15 13h.1M8 16l-3 5M16 16l3 5',

@@ -98,7 +98,7 @@ export function createMap(options: CityMapOptions): CityMapHandle {
   map.keyboard.disableRotation();
   map.addControl(new AttributionControl({ compact: false }), 'bottom-left');
   map.setMissingStyleImageResolver(async (name) => {
-    const row = drawLineRow(name);
+    const row = await drawLineRow(name);
     if (row) map.addImage(name, row, { pixelRatio: IMAGE_RATIO });
   });
   // Without a listener MapLibre writes to the console; a tile that did not come is no news.

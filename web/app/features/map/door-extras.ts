@@ -1,6 +1,6 @@
 import type { Coordinates } from '@stoop/domain/listings/documents';
 import type { ExpressionSpecification } from 'maplibre-gl';
-import { LINE_ROW_IMAGE } from './line-images.ts';
+import { NAME_AND_LINES } from './line-images.ts';
 import type { MapExtras } from './map-extras.ts';
 import { MAP_DATA } from './map-style.ts';
 import type { MapPalette } from './palette.ts';
@@ -40,7 +40,7 @@ export function doorExtras(door: Coordinates, radiusKm: number, palette: MapPale
         source: RINGS,
         layout: {
           'symbol-placement': 'line',
-          'symbol-spacing': 500,
+          'symbol-spacing': 1500,
           'text-field': ['get', 'label'],
           'text-font': ['Map Medium', ...FONT.slice(1)],
           'text-size': 12,
@@ -69,17 +69,13 @@ export function doorExtras(door: Coordinates, radiusKm: number, palette: MapPale
         source: STATIONS,
         filter: isNear,
         layout: {
-          'text-field': ['get', 'name'],
+          'text-field': NAME_AND_LINES,
           'text-font': FONT,
           'text-size': 13,
           'text-anchor': 'left',
           'text-justify': 'left',
           'text-offset': [0.9, -0.1],
           'text-max-width': 9,
-          'icon-image': ['concat', LINE_ROW_IMAGE, ['get', 'lines']],
-          'icon-anchor': 'top-left',
-          'icon-offset': [12, 9],
-          'icon-optional': true,
         },
         paint: {
           'text-color': palette.stationName,

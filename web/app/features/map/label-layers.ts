@@ -4,7 +4,7 @@ import type {
   LayerSpecification,
   SymbolLayerSpecification,
 } from 'maplibre-gl';
-import { LINE_ROW_IMAGE } from './line-images.ts';
+import { NAME_AND_LINES } from './line-images.ts';
 import type { MapPalette } from './palette.ts';
 
 /**
@@ -82,7 +82,7 @@ function stationNames(palette: MapPalette): LayerSpecification {
     source: 'stations',
     minzoom: 13.4,
     layout: {
-      'text-field': ['get', 'name'],
+      'text-field': ['step', ['zoom'], ['get', 'name'], 14.4, NAME_AND_LINES],
       'text-font': MEDIUM,
       'text-size': ['interpolate', ['linear'], ['zoom'], 13.4, 10.5, 16.5, 13.5],
       'text-anchor': 'left',
@@ -91,10 +91,6 @@ function stationNames(palette: MapPalette): LayerSpecification {
       'text-max-width': 9,
       'text-line-height': 1.1,
       'text-padding': 4,
-      'icon-image': ['step', ['zoom'], '', 14.4, ['concat', LINE_ROW_IMAGE, ['get', 'lines']]],
-      'icon-anchor': 'top-left',
-      'icon-offset': [10, 8],
-      'icon-optional': true,
       'symbol-sort-key': ['-', 0, ['to-number', ['get', 'n']]],
     },
     paint: {

@@ -1,8 +1,21 @@
 import { type Line, linesOf } from '@stoop/domain/commute/lines';
+import type { ExpressionSpecification } from 'maplibre-gl';
 
 /** Images of this name and the ids of lines, `lines:A C E`, are rows of bullets. */
 export const LINE_ROW_IMAGE = 'lines:';
 
+/** A station's name, and under it the bullets of its lines. */
+export const NAME_AND_LINES: ExpressionSpecification = [
+  'format',
+  ['get', 'name'],
+  {},
+  '\n',
+  {},
+  ['image', ['concat', LINE_ROW_IMAGE, ['get', 'lines']]],
+  {},
+];
+
+const FONT_FAMILY = `'Inter Tight', Helvetica, Arial, sans-serif`;
 const BULLET = 13;
 const GAP = 2;
 /** Drawn at twice the size, so that they are crisp on dense screens. */
@@ -25,7 +38,7 @@ function drawBullet(context: CanvasRenderingContext2D, line: Line, left: number)
   context.fill();
   context.fillStyle = line.textColor;
   const size = line.label.length > 1 ? 6 : 9;
-  context.font = `650 ${size}px 'Inter Tight', Helvetica, Arial, sans-serif`;
+  context.font = `650 ${size}px ${FONT_FAMILY}`;
   context.textAlign = 'center';
   context.textBaseline = 'alphabetic';
   // Capitals stand 0.73 em high in the page's font: half of that below the middle centers them.
@@ -34,8 +47,9 @@ function drawBullet(context: CanvasRenderingContext2D, line: Line, left: number)
 }
 
 /** The bullets of an image's name in one row, or null where the name is another image's. */
-export function drawLineRow(name: string): ImageData | null {
+export async function drawLineRow(name: string): Promise<ImageData | null> {
   if (!name.startsWith(LINE_ROW_IMAGE)) return null;
+  await document.fonts.load(`650 9px ${FONT_FAMILY}`);
   const lines = linesOf(name.slice(LINE_ROW_IMAGE.length).split(' ').filter(Boolean));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, lines.length * (BULLET + GAP) - GAP) * IMAGE_RATIO;

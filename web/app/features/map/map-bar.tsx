@@ -4,7 +4,7 @@ import { Icon, type IconName } from '../../ui/icon.tsx';
 import { MAP_VIEWS, type MapAddress, type MapView, mapPath } from './map-address.ts';
 
 const VIEWS: Record<MapView, { label: string; icon: IconName }> = {
-  both: { label: 'Both', icon: 'auto' },
+  both: { label: 'Both', icon: 'split' },
   map: { label: 'Map', icon: 'map' },
   list: { label: 'List', icon: 'list' },
 };
@@ -22,7 +22,7 @@ function ViewSwitch({ address }: { address: MapAddress }) {
             replace
             preventScrollReset
             aria-current={isOn ? 'true' : undefined}
-            className={`flex min-h-10 items-center gap-2 px-3 font-medium ${isOn ? 'bg-ink text-ground' : 'hover:bg-wash'}`}
+            className={`flex min-h-10 items-center gap-2 px-2.5 font-medium sm:px-3 ${isOn ? 'bg-ink text-ground' : 'hover:bg-wash'} ${view === 'map' ? 'max-sm:hidden' : ''}`}
           >
             <Icon name={VIEWS[view].icon} />
             <span className="max-lg:sr-only">{VIEWS[view].label}</span>
@@ -49,18 +49,18 @@ export function MapBar({
   onFilters(): void;
 }) {
   return (
-    <div className="sticky top-0 z-20 flex flex-wrap items-center gap-2 border-b border-line bg-ground px-3 py-2 lg:px-6">
-      <div className="min-w-0 grow max-sm:basis-full lg:max-w-[34rem]">{place}</div>
+    <div className="flex items-center gap-2 border-b border-line bg-ground px-3 py-2 lg:px-6">
+      <div className="min-w-0 grow lg:max-w-[34rem]">{place}</div>
       <a
         href={filtersHref}
-        className="flex min-h-11 items-center gap-2 rounded-sm border-2 border-ink px-3 font-medium hover:bg-wash max-sm:grow max-sm:justify-center"
+        className="flex min-h-11 items-center gap-2 rounded-sm border-2 border-ink px-2.5 font-medium hover:bg-wash sm:px-3"
         onClick={(event) => {
           event.preventDefault();
           onFilters();
         }}
       >
         <Icon name="sliders" />
-        Filters
+        <span className="max-sm:sr-only">Filters</span>
         {filtersOn > 0 && (
           <span className="grid min-w-6 place-items-center rounded-sm bg-ink px-1 text-sm font-bold text-ground tabular-nums">
             {filtersOn}

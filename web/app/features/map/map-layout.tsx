@@ -4,7 +4,7 @@ import type { MapView } from './map-address.ts';
 /** The band above (71 px) and the bar below it stand still; the map fills what they leave. */
 const WIDE = 'lg:grid lg:h-[calc(100dvh-71px)] lg:grid-rows-[auto_minmax(0,1fr)]';
 const WIDE_COLUMNS: Record<MapView, string> = {
-  both: 'lg:grid-cols-[27rem_minmax(0,1fr)]',
+  both: 'lg:grid-cols-[30rem_minmax(0,1fr)] xl:grid-cols-[35rem_minmax(0,1fr)]',
   map: 'lg:grid-cols-1',
   list: 'lg:grid-cols-1',
 };
@@ -29,8 +29,10 @@ export function MapLayout({
       <div className="sticky top-0 z-20 lg:static lg:col-span-full">{bar}</div>
       {view !== 'list' && (
         <div
-          className={`map-stage sticky top-27.5 z-0 sm:top-15.5 lg:static lg:order-2 lg:h-auto ${
-            view === 'both' ? 'h-[calc(100dvh-71px-18rem)] min-h-72' : 'h-[calc(100dvh-71px-7rem)]'
+          className={`noscript:hidden sticky top-15.5 z-0 lg:static lg:order-2 lg:h-auto ${
+            view === 'both'
+              ? 'h-[calc(100dvh-71px-13.5rem)] min-h-72'
+              : 'h-[calc(100dvh-71px-3.875rem)]'
           }`}
         >
           {map}

@@ -7,9 +7,8 @@ import type { HomePin } from './pins.ts';
 
 /** On a narrower map the card lies along its lower edge. */
 const WIDE_FROM = 560;
-/** Room, in pixels, that the card needs on the side where it opens. */
-const ABOVE_NEEDS = 330;
-const BESIDE_NEEDS = 160;
+/** Room, in pixels, that a card in the middle needs on each side of its pin. */
+const BESIDE_NEEDS = 200;
 
 type Side = 'above' | 'below';
 type Lean = 'left' | 'middle' | 'right';
@@ -27,9 +26,9 @@ export function PinCard({
   const { map, overlay } = useCityMap();
   const card = useRef<HTMLElement>(null);
   const [place] = useState(() => {
-    const { clientWidth: width } = map.getContainer();
+    const { clientWidth: width, clientHeight: height } = map.getContainer();
     const { x, y } = map.project(pin);
-    const side: Side = y < ABOVE_NEEDS ? 'below' : 'above';
+    const side: Side = y < height / 2 ? 'below' : 'above';
     const lean: Lean = x < BESIDE_NEEDS ? 'right' : width - x < BESIDE_NEEDS ? 'left' : 'middle';
     return { isWide: width >= WIDE_FROM, side, lean };
   });

@@ -1,12 +1,14 @@
 import type { FeatureCollection } from 'geojson';
+import type { ExpressionSpecification } from 'maplibre-gl';
 import type { MapExtras } from './map-extras.ts';
 import type { MapPalette } from './palette.ts';
 import { type MapPin, pinText } from './pins.ts';
 
 const PIN_SOURCE = 'extra-pins';
-const TAGS = 'extra-pin-tags';
+const CIRCLES = 'extra-pin-circles';
 const COUNTS = 'extra-pin-counts';
-export const PIN_LAYERS: string[] = [COUNTS, TAGS];
+const TAGS = 'extra-pin-tags';
+export const PIN_LAYERS: string[] = [CIRCLES, COUNTS, TAGS];
 const PIN_FONT = ['Map Semibold', 'Inter Tight', 'Helvetica', 'Arial'];
 
 function toGeoJson(pins: readonly MapPin[]): FeatureCollection {
@@ -22,11 +24,16 @@ function toGeoJson(pins: readonly MapPin[]): FeatureCollection {
 
 /** Pins that are too many for elements of the page, drawn into the picture itself. */
 export function pinSymbols(pins: readonly MapPin[], palette: MapPalette): MapExtras {
+  const text = {
+    'text-field': ['get', 'text'] satisfies ExpressionSpecification,
+    'text-font': PIN_FONT,
+    'text-size': 13,
+  };
   return {
     sources: { [PIN_SOURCE]: { type: 'geojson', data: toGeoJson(pins) } },
     layers: [
       {
-        id: COUNTS,
+        id: CIRCLES,
         type: 'circle',
         source: PIN_SOURCE,
         paint: {
@@ -37,22 +44,19 @@ export function pinSymbols(pins: readonly MapPin[], palette: MapPalette): MapExt
         },
       },
       {
+        id: COUNTS,
+        type: 'symbol',
+        source: PIN_SOURCE,
+        filter: ['==', ['get', 'kind'], 'cluster'],
+        layout: { ...text, 'text-allow-overlap': true },
+        paint: { 'text-color': palette.pin },
+      },
+      {
         id: TAGS,
         type: 'symbol',
         source: PIN_SOURCE,
-        layout: {
-          'text-field': ['get', 'text'],
-          'text-font': PIN_FONT,
-          'text-size': 13,
-          'text-anchor': ['match', ['get', 'kind'], 'cluster', 'center', 'bottom'],
-          'text-offset': [
-            'match',
-            ['get', 'kind'],
-            'cluster',
-            ['literal', [0, 0]],
-            ['literal', [0, -0.5]],
-          ],
-        },
+        filter: ['==', ['get', 'kind'], 'home'],
+        layout: { ...text, 'text-anchor': 'bottom', 'text-offset': [0, -0.5] },
         paint: {
           'text-color': palette.pin,
           'text-halo-color': palette.pinText,
