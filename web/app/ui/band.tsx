@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { Icon, Mark } from './icon.tsx';
 
 export interface NavItem {
@@ -20,16 +20,15 @@ const ITEM = 'underline-offset-8 decoration-2 hover:underline aria-[current=page
 
 /** A link that is lit on its own page; one with a query (a kind of search) never is. */
 function Item({ item, className }: { item: NavItem; className: string }) {
-  if (item.to.includes('?'))
-    return (
-      <Link to={item.to} className={className}>
-        {item.label}
-      </Link>
-    );
+  const { pathname } = useLocation();
   return (
-    <NavLink to={item.to} end className={className}>
+    <Link
+      to={item.to}
+      aria-current={pathname === item.to ? 'page' : undefined}
+      className={className}
+    >
       {item.label}
-    </NavLink>
+    </Link>
   );
 }
 

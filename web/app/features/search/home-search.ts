@@ -1,6 +1,5 @@
 import type { Place } from '@stoop/contract/search/answers';
-import { AREA_RADIUS_KM } from '@stoop/domain/search/search-state';
-import { SEARCH_TYPES, type SearchType } from '@stoop/domain/search/search-url';
+import type { SearchType } from '@stoop/domain/search/search-url';
 
 /** What the search bar of the landing page holds; texts as they were written. */
 export interface Asked {
@@ -12,12 +11,14 @@ export interface Asked {
   maxPrice: string;
 }
 
+const KINDS = ['building', 'unit', 'room', 'roommates'] as const satisfies readonly SearchType[];
+
 /** How far around a station one would walk. */
 const STATION_RADIUS_KM = 1.2;
 
 export function askedOf(form: FormData, place: Place | null): Asked {
   const text = (name: string) => String(form.get(name) ?? '').trim();
-  const type = SEARCH_TYPES.find((known) => known === text('type')) ?? 'room';
+  const type = KINDS.find((kind) => kind === text('type')) ?? 'room';
   return { type, where: text('q'), place, moveIn: text('moveIn'), maxPrice: text('maxPrice') };
 }
 
@@ -35,7 +36,7 @@ function filterParams({ where, place, moveIn, maxPrice }: Asked): URLSearchParam
 function withStation(params: URLSearchParams, { coordinates }: Place): URLSearchParams {
   params.set('lat', String(coordinates.lat));
   params.set('lng', String(coordinates.lng));
-  params.set('radiusKm', String(Math.max(STATION_RADIUS_KM, AREA_RADIUS_KM.least)));
+  params.set('radiusKm', String(STATION_RADIUS_KM));
   return params;
 }
 

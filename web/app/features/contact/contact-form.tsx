@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { Field, TextArea } from '../../ui/field.tsx';
+import {
+  CONTACT_FIELDS,
+  type ContactField,
+  type ContactMessage,
+  type ContactProblems,
+} from './contact-message.ts';
+
+/** What was wrong, on top, once: the sentences beside the fields say the rest. */
+function Summary({ problems }: { problems: ContactProblems }) {
+  const box = useRef<HTMLDivElement>(null);
+  const count = Object.keys(problems).length;
+  useEffect(() => {
+    if (count > 0) box.current?.focus();
+  }, [count]);
+  if (count === 0) return null;
+  return (
+    <div
+      ref={box}
+      tabIndex={-1}
+      role="alert"
+      className="border-l-4 border-error py-2 pl-4 outline-none"
+    >
+      <p className="font-bold">
+        {count === 1 ? 'One field needs another look.' : `${count} fields need another look.`}
+      </p>
+    </div>
+  );
+}
+
+/** A form that works before any script has loaded; nothing that was written is lost. */
+export function ContactForm({
+  written,
+  problems,
+}: {
+  written: Partial<ContactMessage>;
+  problems: ContactProblems;
+}) {
+  const isSending = useNavigation().formAction === '/contact';
+  const field = (name: ContactField) => ({
+    name,
+    label: CONTACT_FIELDS[name].label,
+    maxLength: CONTACT_FIELDS[name].most,
+    defaultValue: written[name],
+    error: problems[name],
+    'aria-required': true as const,
+  });
+  return (
+    <Form method="post" action="/contact" noValidate className="grid max-w-2xl gap-5">
+      <Summary problems={problems} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field {...field('from_name')} autoComplete="name" />
+        <Field {...field('from_email')} type="email" autoComplete="email" inputMode="email" />
+      </div>
+      <Field {...field('subject')} />
+      <TextArea {...field('message')} rows={8} />
+      <Button type="submit" className="justify-self-start" aria-busy={isSending}>
+        {isSending ? 'Checking' : 'Send message'}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,22 @@
+import type { BuildingItem } from '@stoop/domain/listings/views';
+import { expect, test } from 'vitest';
+import { commonLines, comparedWords } from './neighborhood-facts.ts';
+
+const near = (...lines: string[]) =>
+  ({ subwayList: [{ subwayLineList: lines.map((id) => ({ subwayLineId: id })) }] }) as BuildingItem;
+
+test('the lines near most buildings come first', () => {
+  expect(commonLines([near('G'), near('L', 'G'), near('G', 'L'), near('7')])).toEqual([
+    'G',
+    'L',
+    '7',
+  ]);
+});
+
+test('a price is compared in whole percent, or not at all', () => {
+  expect(comparedWords(2200, 2500, 'Queens')).toBe('12% below the average of Queens');
+  expect(comparedWords(3000, 2500, 'Bronx')).toBe('20% above the average of the Bronx');
+  expect(comparedWords(2500, 2500, 'Queens')).toBe('As much as Queens on average');
+  expect(comparedWords(0, 2500, 'Queens')).toBeNull();
+  expect(comparedWords(2500, null, 'Queens')).toBeNull();
+});

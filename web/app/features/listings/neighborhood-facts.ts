@@ -1,0 +1,27 @@
+import type { Neighborhood } from '@stoop/domain/listings/documents';
+import type { BuildingItem } from '@stoop/domain/listings/views';
+import { linesNear } from './home.ts';
+
+/** The filters that find what is in this neighborhood; its borough tells it from a namesake. */
+export const searchOf = ({ name, borough }: Neighborhood) => ({ neighborhood: name, borough });
+
+/** Lines that stop near these buildings, those near most of them first. */
+export function commonLines(buildings: readonly BuildingItem[]): string[] {
+  const count = new Map<string, number>();
+  for (const { subwayList } of buildings)
+    for (const line of linesNear(subwayList)) count.set(line, (count.get(line) ?? 0) + 1);
+  return [...count].sort((one, other) => other[1] - one[1]).map(([line]) => line);
+}
+
+/** `12% below the average of Queens`; null where one of the two is not known. */
+export function comparedWords(
+  price: number,
+  average: number | null,
+  borough: string,
+): string | null {
+  if (price <= 0 || average === null || average <= 0) return null;
+  const percent = Math.round((price / average - 1) * 100);
+  const where = borough === 'Bronx' ? 'the Bronx' : borough;
+  if (percent === 0) return `As much as ${where} on average`;
+  return `${Math.abs(percent)}% ${percent < 0 ? 'below' : 'above'} the average of ${where}`;
+}

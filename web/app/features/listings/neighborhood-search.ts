@@ -1,0 +1,39 @@
+import type { Neighborhood } from '@stoop/domain/listings/documents';
+
+/** In the order in which New Yorkers list them. */
+export const BOROUGHS = ['Manhattan', 'Brooklyn', 'Queens', 'Bronx', 'Staten Island'] as const;
+
+export interface BoroughGroup {
+  borough: string;
+  neighborhoods: Neighborhood[];
+  /** Whole US dollars a month, the mean of those whose price is known; null where none is. */
+  averagePrice: number | null;
+}
+
+const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Those whose name holds the text, accents and case apart. */
+export function namedLike(all: readonly Neighborhood[], text: string): Neighborhood[] {
+  const wanted = plain(text.trim());
+  return all.filter(({ name }) => plain(name).includes(wanted));
+}
+
+function averageOf(neighborhoods: readonly Neighborhood[]): number | null {
+  const prices = neighborhoods.map((one) => one.average_price).filter((price) => price > 0);
+  if (prices.length === 0) return null;
+  return Math.round(prices.reduce((sum, price) => sum + price, 0) / prices.length);
+}
+
+/** By borough, those we know first; names in order. Boroughs without any are left out. */
+export function byBorough(all: readonly Neighborhood[]): BoroughGroup[] {
+  const others = all.map((one) => one.borough).filter((name) => !isKnown(name));
+  return [...BOROUGHS, ...new Set(others.sort())].flatMap((borough) => {
+    const neighborhoods = all
+      .filter((one) => one.borough === borough)
+      .sort((one, other) => one.name.localeCompare(other.name, 'en'));
+    if (neighborhoods.length === 0) return [];
+    return [{ borough, neighborhoods, averagePrice: averageOf(neighborhoods) }];
+  });
+}
+
+const isKnown = (name: string) => BOROUGHS.some((borough) => borough === name);

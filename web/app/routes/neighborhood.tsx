@@ -1,0 +1,171 @@
+import type { Neighborhood } from '@stoop/domain/listings/documents';
+import type { BuildingItem, Page, RoomItem, UnitItem } from '@stoop/domain/listings/views';
+import { apiContext } from '../context.ts';
+import { homeOf } from '../features/listings/home.ts';
+import { HomeCard } from '../features/listings/home-card.tsx';
+import { commonLines, comparedWords, searchOf } from '../features/listings/neighborhood-facts.ts';
+import { neighborhoodPath } from '../features/listings/neighborhood-row.tsx';
+import { byBorough } from '../features/listings/neighborhood-search.ts';
+import { variedRooms } from '../features/listings/varied.ts';
+import type { Api } from '../platform/api.ts';
+import { orErrorPage } from '../platform/api-errors.ts';
+import { breadcrumbFacts, pageMeta } from '../platform/meta.ts';
+import { siteDataOf } from '../platform/site-data.ts';
+import { newYorkDay } from '../platform/today.ts';
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { LinkButton } from '../ui/button.tsx';
+import { LineBullets } from '../ui/line-bullet.tsx';
+import { dollars } from '../ui/price.tsx';
+import { SectionRule } from '../ui/section-rule.tsx';
+import { EmptyState } from '../ui/states.tsx';
+import type { Route } from './+types/neighborhood';
+
+const ROOMS_SHOWN = 8;
+
+async function readHomes(api: Api, neighborhood: Neighborhood) {
+  const search = <Item,>(type: string, limit: number) =>
+    api.getJson<Page<Item>>(
+      '/search',
+      new URLSearchParams({ type, limit: String(limit), ...searchOf(neighborhood) }),
+    );
+  const [buildings, units, rooms] = await Promise.all([
+    search<BuildingItem>('building', 50),
+    search<UnitItem>('unit', 1),
+    search<RoomItem>('room', 100),
+  ]);
+  return {
+    lines: commonLines(buildings.items),
+    counts: { buildings: buildings.totalCount, units: units.totalCount, rooms: rooms.totalCount },
+    rooms: variedRooms(rooms.items, ROOMS_SHOWN),
+  };
+}
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const id = encodeURIComponent(params.id);
+  const neighborhood = await orErrorPage(api.getJson<Neighborhood>(`/neighborhoods/${id}`));
+  const [homes, around] = await orErrorPage(
+    Promise.all([
+      readHomes(api, neighborhood),
+      api.getJson<Neighborhood[]>(
+        '/neighborhoods',
+        new URLSearchParams({ borough: neighborhood.borough }),
+      ),
+    ]),
+  );
+  const average = byBorough(around)[0]?.averagePrice ?? null;
+  return {
+    today: newYorkDay(new Date()),
+    neighborhood,
+    compared: comparedWords(neighborhood.average_price, average, neighborhood.borough),
+    ...homes,
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return [];
+  const { id, name, borough, coordinates, average_price } = loaderData.neighborhood;
+  const { publicUrl } = siteDataOf(matches);
+  const path = neighborhoodPath(id);
+  return pageMeta({
+    title: `${name}, ${borough}: homes and rents`,
+    description: `${loaderData.counts.rooms} rooms in ${loaderData.counts.buildings} buildings in ${name}. A one-bedroom is ${dollars(average_price)} a month on average.`,
+    path,
+    publicUrl,
+    facts: [
+      {
+        '@type': 'Place',
+        name,
+        containedInPlace: { '@type': 'Place', name: borough },
+        geo: {
+          '@type': 'GeoCoordinates',
+          latitude: coordinates.lat,
+          longitude: coordinates.lng,
+        },
+      },
+      breadcrumbFacts(publicUrl, [
+        { label: 'Neighborhoods', path: '/neighborhoods' },
+        { label: name, path },
+      ]),
+    ],
+  });
+};
+
+function Fact({ term, children }: { term: string; children: React.ReactNode }) {
+  return (
+    <div className="border-t border-line py-3">
+      <dt className="text-sm font-medium text-muted">{term}</dt>
+      <dd className="mt-0.5 text-xl font-bold tracking-tight tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+export default function NeighborhoodPage({ loaderData }: Route.ComponentProps) {
+  const { neighborhood, counts, lines, rooms, compared, today } = loaderData;
+  const { name, borough, average_price } = neighborhood;
+  const to = (type: string) =>
+    `/search?${new URLSearchParams({ type, ...searchOf(neighborhood) })}`;
+  return (
+    <div className="page pt-6">
+      <Breadcrumbs
+        crumbs={[
+          { label: 'Neighborhoods', to: '/neighborhoods' },
+          { label: borough, to: `/neighborhoods?${new URLSearchParams({ borough })}` },
+          { label: name },
+        ]}
+      />
+      <h1 className="mt-4 text-4xl tracking-tighter sm:text-6xl">{name}</h1>
+      {lines.length > 0 && (
+        <p className="mt-4 flex flex-wrap items-center gap-3">
+          <LineBullets ids={lines} />
+          <span className="text-muted">stop near its homes</span>
+        </p>
+      )}
+      <dl className="mt-6 grid grid-cols-2 gap-x-8 lg:grid-cols-4">
+        <Fact term="Average one-bedroom, a month">
+          {average_price > 0 ? dollars(average_price) : 'Not known'}
+        </Fact>
+        <Fact term="Buildings">{counts.buildings}</Fact>
+        <Fact term="Units">{counts.units}</Fact>
+        <Fact term="Rooms">{counts.rooms}</Fact>
+      </dl>
+      {compared && <p className="text-muted">{compared}.</p>}
+      <div className="mt-6 flex flex-wrap gap-3">
+        <LinkButton to={to('room')}>Search rooms in {name}</LinkButton>
+        <LinkButton to={to('unit')} look="secondary">
+          Whole units
+        </LinkButton>
+        <LinkButton
+          to={`/map?${new URLSearchParams({ ...searchOf(neighborhood) })}`}
+          look="secondary"
+        >
+          On the map
+        </LinkButton>
+      </div>
+      <section className="mt-12" aria-labelledby="homes">
+        <SectionRule id="homes" title="Homes there" more={{ to: to('room'), label: 'See all' }} />
+        {rooms.length === 0 ? (
+          <div className="mt-4">
+            <EmptyState
+              title={`Nothing is open in ${name} today`}
+              action={
+                <LinkButton to="/neighborhoods" look="secondary">
+                  Look next door
+                </LinkButton>
+              }
+            >
+              New homes are listed every week.
+            </EmptyState>
+          </div>
+        ) : (
+          <div className="mt-5 grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-6 lg:grid-cols-4">
+            {rooms.map((item) => {
+              const home = homeOf({ type: 'room', item }, today);
+              return <HomeCard key={home.key} home={home} />;
+            })}
+          </div>
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Neighborhood } from '@stoop/domain/listings/documents';
+import { apiContext } from '../context.ts';
+import { NeighborhoodFilter } from '../features/listings/neighborhood-filter.tsx';
+import { NeighborhoodRow } from '../features/listings/neighborhood-row.tsx';
+import { byBorough, namedLike } from '../features/listings/neighborhood-search.ts';
+import { orErrorPage } from '../platform/api-errors.ts';
+import { pageMeta } from '../platform/meta.ts';
+import { siteDataOf } from '../platform/site-data.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { dollars } from '../ui/price.tsx';
+import { SectionRule } from '../ui/section-rule.tsx';
+import { EmptyState } from '../ui/states.tsx';
+import type { Route } from './+types/neighborhoods';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const text = (searchParams.get('q') ?? '').slice(0, 100);
+  const borough = searchParams.get('borough') ?? '';
+  const all = await orErrorPage(context.get(apiContext).getJson<Neighborhood[]>('/neighborhoods'));
+  const found = namedLike(all, text).filter((one) => !borough || one.borough === borough);
+  return { text, borough, count: found.length, groups: byBorough(found) };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: 'Neighborhoods of New York and their rents',
+    description: 'Every neighborhood of the five boroughs with its average rent for a one-bedroom.',
+    path: '/neighborhoods',
+    publicUrl: siteDataOf(matches).publicUrl,
+  });
+
+export default function Neighborhoods({ loaderData }: Route.ComponentProps) {
+  const { text, borough, count, groups } = loaderData;
+  return (
+    <div className="page pt-10">
+      <h1 className="text-4xl tracking-tighter sm:text-5xl">Neighborhoods</h1>
+      <p className="mt-2 text-lg">What a one-bedroom costs a month, on average, and where.</p>
+      <div className="mt-6 max-w-3xl">
+        <NeighborhoodFilter text={text} borough={borough} />
+      </div>
+      <p role="status" className="mt-4 text-muted tabular-nums">
+        {count === 1 ? '1 neighborhood' : `${count} neighborhoods`}
+      </p>
+      {groups.length === 0 && (
+        <div className="mt-6">
+          <EmptyState
+            title="No neighborhood of that name"
+            action={
+              <LinkButton to="/neighborhoods" look="secondary">
+                Show all
+              </LinkButton>
+            }
+          >
+            Try fewer letters, or all boroughs.
+          </EmptyState>
+        </div>
+      )}
+      <div className="mt-4 grid gap-12">
+        {groups.map((group) => (
+          <section key={group.borough} aria-labelledby={group.borough.replaceAll(' ', '-')}>
+            <SectionRule
+              id={group.borough.replaceAll(' ', '-')}
+              title={group.borough}
+              {...(group.averagePrice === null
+                ? {}
+                : { note: `${dollars(group.averagePrice)} on average` })}
+            />
+            <ul className="grid sm:grid-cols-2 sm:gap-x-12 lg:grid-cols-3">
+              {group.neighborhoods.map((neighborhood) => (
+                <NeighborhoodRow
+                  key={neighborhood.id}
+                  neighborhood={neighborhood}
+                  isBoroughShown={false}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

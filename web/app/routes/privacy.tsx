@@ -1,0 +1,84 @@
+import { Link } from 'react-router';
+import { PolicyPage } from '../features/policies/policy-page.tsx';
+import { pageMeta } from '../platform/meta.ts';
+import { siteDataOf, useSiteData } from '../platform/site-data.ts';
+import type { Route } from './+types/privacy';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: 'Privacy',
+    description: 'What Stoop keeps about you, why, for how long, and what you can ask of us.',
+    path: '/privacy',
+    publicUrl: siteDataOf(matches).publicUrl,
+  });
+
+export default function Privacy() {
+  const { supportEmail } = useSiteData();
+  return (
+    <PolicyPage
+      path="/privacy"
+      title="Privacy"
+      inShort="You can search all of Stoop without telling us who you are. What you tell us when you apply is for your application, and for nothing else. We sell nothing and show no advertisements."
+      updated="2026-11-21"
+    >
+      <h2>When you only look around</h2>
+      <p>
+        Our server answers the pages you ask for and writes a line for each: the time, the page, how
+        long the answer took and a random number for that answer. It writes no name and no profile.
+        These lines are there to find faults. No other company’s script, font, picture or counter
+        runs on our pages; if the operator of this site uses a hosted map, that map’s host sees the
+        parts of the map you look at.
+      </p>
+      <h2>When you make an account</h2>
+      <ul>
+        <li>
+          <strong>Your name, your email address, and a password</strong> that we keep only as a hash
+          which nobody can read back. If you sign in with Google, we get your name, email address
+          and picture from there, and no password.
+        </li>
+        <li>
+          <strong>What you save</strong>: buildings, units and rooms, and those you viewed last.
+          Only you see them.
+        </li>
+        <li>
+          <strong>Your profile</strong>: how you live and what you look for. It is used to find
+          roommates who fit. Others see a card of you only if you choose to be found, and then your
+          first name, picture, habits, budget range, areas and month of moving in; never your
+          address, phone number, date of birth or income.
+        </li>
+      </ul>
+      <h2>When you apply for a home</h2>
+      <p>
+        An application holds what the landlord’s side needs to decide: who you are, how to reach
+        you, your work and income, and a guarantor or co-applicants where you name them. Our staff
+        read it to process it, and each reading is written down. Other applicants see only how many
+        people wait, never who. We never ask for a social security number, a bank account, an
+        identity document or your criminal history.
+      </p>
+      <h2>How long we keep it</h2>
+      <ul>
+        <li>Sign-ins end after 14 days without a visit, and after 30 days in any case.</li>
+        <li>Your account, profile and saved homes stay until you ask us to delete them.</li>
+        <li>
+          When an account is deleted, what the law makes us keep of an application stays without
+          your name.
+        </li>
+        <li>Messages that you send us are kept until your question is settled.</li>
+      </ul>
+      <h2>Who else gets it</h2>
+      <p>
+        The landlord or the agent of a home you applied for gets your application. The service that
+        delivers our mail gets your address and that mail. Nobody else, unless a court orders it.
+      </p>
+      <h2>What you can ask for</h2>
+      <p>
+        A copy of everything we hold about you; a correction; its deletion; and an answer to any
+        question about it. Write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a> from the
+        address of your account. We answer within 30 days and it costs nothing.
+      </p>
+      <p>
+        What your browser keeps is listed under <Link to="/cookies">Cookies</Link>.
+      </p>
+    </PolicyPage>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Neighborhood } from '@stoop/domain/listings/documents';
+import { apiContext, settingsContext } from '../context.ts';
+import { neighborhoodPath } from '../features/listings/neighborhood-row.tsx';
+import { orErrorPage } from '../platform/api-errors.ts';
+import type { Route } from './+types/sitemap';
+
+const PAGES = [
+  '/',
+  '/search',
+  '/map',
+  '/neighborhoods',
+  '/contact',
+  '/privacy',
+  '/cookies',
+  '/terms',
+];
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { publicUrl } = context.get(settingsContext);
+  const neighborhoods = await orErrorPage(
+    context.get(apiContext).getJson<Neighborhood[]>('/neighborhoods'),
+  );
+  const paths = [...PAGES, ...neighborhoods.map(({ id }) => neighborhoodPath(id))];
+  const urls = paths.map(
+    (path) => `<url><loc>${escaped(new URL(path, publicUrl).href)}</loc></url>`,
+  );
+  return new Response(
+    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`,
+    { headers: { 'Content-Type': 'application/xml', 'Cache-Control': 'public, max-age=3600' } },
+  );
+}
