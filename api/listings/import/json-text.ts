@@ -30,6 +30,7 @@ class Collector {
 
 const LINE_END = 0x0a;
 const BYTE_ORDER_MARK = '\uFEFF';
+const MARK_BYTES = [0xef, 0xbb, 0xbf];
 
 /** The lines of a file that are not blank. */
 export async function* readLines(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<JsonText> {
@@ -77,7 +78,7 @@ class ArrayScanner {
     if (this.isClosed) return isBlank(byte) ? 'between' : 'stray';
     if (this.depth === 0) {
       if (byte === OPEN_LIST) this.depth = 1;
-      return byte === OPEN_LIST || isBlank(byte) ? 'between' : 'stray';
+      return byte === OPEN_LIST || isBlank(byte) || MARK_BYTES.includes(byte) ? 'between' : 'stray';
     }
     if (this.depth === 1 && (byte === COMMA || isBlank(byte))) return 'between';
     if (byte === QUOTE) this.#inString = true;
@@ -98,7 +99,7 @@ export async function* readItems(chunks: AsyncIterable<Uint8Array>): AsyncGenera
   const collector = new Collector();
   const scanner = new ArrayScanner();
   let began = 0;
-  for await (const chunk of skipMark(chunks)) {
+  for await (const chunk of chunks) {
     let start = began > 0 ? 0 : -1;
     for (let at = 0; at < chunk.length; at++) {
       const byte = chunk[at] as number;
@@ -122,12 +123,3 @@ export async function* readItems(chunks: AsyncIterable<Uint8Array>): AsyncGenera
 }
 
 export class ArrayFault extends Error {}
-
-async function* skipMark(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  let isFirst = true;
-  for await (const chunk of chunks) {
-    const hasMark = isFirst && chunk[0] === 0xef && chunk[1] === 0xbb && chunk[2] === 0xbf;
-    yield hasMark ? chunk.subarray(3) : chunk;
-    isFirst = false;
-  }
-}

@@ -1,0 +1,89 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '../../db/database.ts';
+import { arbitraryBuildings } from '../../testing/arbitrary-documents.ts';
+import { forEachDatabase } from '../../testing/databases.ts';
+import { sameJson } from '../building-rows.ts';
+import { readDocuments, saveBuildings } from '../buildings/store.ts';
+import { importDocuments } from '../import/import-documents.ts';
+import { importPath } from '../import/import-path.ts';
+import { exportFolder } from './export-folder.ts';
+
+forEachDatabase((open) => {
+  let database: Database;
+  const folder = mkdtempSync(join(tmpdir(), 'stoop-export-'));
+  const contents = (name: string) =>
+    readdirSync(join(folder, name)).map((file) => [
+      file,
+      readFileSync(join(folder, name, file), 'utf8'),
+    ]);
+
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test('R3.21 what comes in goes out equal, whatever unknown fields and characters it has', async () => {
+    await fc.assert(
+      fc.asyncProperty(arbitraryBuildings, async (buildings) => {
+        await database.pool.query('TRUNCATE buildings CASCADE');
+        const documents = buildings.map(({ document }) => document);
+        const report = await importDocuments(database, 'fetched_buildings_collection', documents);
+        expect(report.refusals).toEqual([]);
+        const ids = buildings.map(({ id }) => id);
+        const back = await readDocuments(database.sql, ids);
+        expect(sameJson(back, buildings)).toBe(true);
+      }),
+      { numRuns: 60 },
+    );
+    await database.pool.query('TRUNCATE buildings CASCADE');
+  });
+
+  test('R3.21 an export taken in by an empty database is exported to the same bytes', async () => {
+    const fixed = fc.sample(arbitraryBuildings, { seed: 7, numRuns: 30 }).flat();
+    const different = [...new Map(fixed.map((one) => [one.id, one])).values()];
+    await saveBuildings(database.sql, different);
+    await importDocuments(database, 'fome_neighborhoods', [
+      { id: 'soho', borough: 'Manhattan', more: [1] },
+      { id: 'Zoo', borough: 'Bronx', name: 'Zoo', coordinates: { lat: 40.8, lng: -73.9 } },
+    ]);
+    await importDocuments(database, 'fome_mixed_buildings', [
+      { id: 'b1', __collections__: { floors: { f1: { floor_number: 1 } }, others: {} } },
+      { id: 'b2', __collections__: { floors: {} } },
+      { id: 'b3' },
+    ]);
+    await importDocuments(database, 'users', [{ uid: 'ada', lastLogin: null }]);
+    const first = await exportFolder(database, join(folder, 'first'));
+    expect(first).toMatchObject([
+      { collection: 'users', documents: 1 },
+      { collection: 'fome_neighborhoods', documents: 2 },
+      { collection: 'fetched_buildings_collection', documents: different.length },
+      { collection: 'fome_mixed_buildings', documents: 3 },
+    ]);
+    const empty = await open();
+    expect(await importPath(empty, join(folder, 'first'))).toMatchObject({ refused: 0 });
+    await exportFolder(empty, join(folder, 'second'));
+    expect(contents('second')).toEqual(contents('first'));
+    expect(await importPath(empty, join(folder, 'second'))).toMatchObject({ added: 0, updated: 0 });
+  });
+
+  test('a folder that holds something is left alone', async () => {
+    writeFileSync(join(folder, 'mine.txt'), 'mine');
+    expect(await exportFolder(database, folder)).toEqual({
+      reason: expect.stringContaining('not empty'),
+    });
+    expect(readFileSync(join(folder, 'mine.txt'), 'utf8')).toBe('mine');
+  });
+
+  test('a document without any id in its fields takes its key with it', async () => {
+    const document = { name: 'Keyed', coordinates: { lat: 40.7, lng: -74 } };
+    await database.pool.query('TRUNCATE buildings CASCADE');
+    await saveBuildings(database.sql, [{ id: 'key', document }]);
+    await exportFolder(database, join(folder, 'keyed'));
+    const text = readFileSync(join(folder, 'keyed', 'fetched_buildings_collection.ndjson'), 'utf8');
+    expect(JSON.parse(text)).toEqual({ ...document, __id__: 'key' });
+  });
+});

@@ -1,0 +1,43 @@
+import type { BuildingDocument } from '@stoop/domain/listings/documents';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { arbitraryBuildings } from '../testing/arbitrary-documents.ts';
+import { ListingReader, writeListing } from './listing-text.ts';
+import { typedBuilding } from './typed-building.ts';
+
+const visible = (item: { is_visible: boolean }) => item.is_visible;
+
+function visibleParts(building: BuildingDocument): BuildingDocument {
+  const rentList = building.rentList
+    .filter(visible)
+    .map((unit) => ({ ...unit, roomList: unit.roomList.filter(visible) }));
+  return { ...building, rentList };
+}
+
+test('R5.09 the text for the search index gives back the visible parts of a building, no others', () => {
+  const reader = new ListingReader();
+  fc.assert(
+    fc.property(arbitraryBuildings, (buildings) => {
+      for (const { id, document } of buildings) {
+        const building = typedBuilding(id, document);
+        const text = writeListing(building);
+        if (!building.is_visible) expect(text).toBe('');
+        else if (text !== null) expect(reader.read(text)).toEqual(visibleParts(building));
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('a building whose words hold a separator has no text: its rows are read', () => {
+  const building = (name: string, feature: string) =>
+    typedBuilding('b', {
+      name,
+      coordinates: { lat: 40.7, lng: -74 },
+      rentList: [{ rentId: 'u', featureList: [{ name: feature }] }],
+    });
+  expect(writeListing(building('One', 'Quiet'))).toContain('Quiet');
+  expect(writeListing(building('On\x1ee', 'Quiet'))).toBeNull();
+  expect(writeListing(building('One', 'Qui\x1fet'))).toBeNull();
+  expect(writeListing(building('One', 'Qui\x1eet'))).toBeNull();
+});

@@ -1,0 +1,127 @@
+import { STAGES } from '@stoop/domain/applications/stages';
+import fc from 'fast-check';
+import type { KeyedDocument } from '../listings/building-rows.ts';
+import type { JsonObject } from '../listings/codec.ts';
+import { holdingFault } from '../listings/import/faults.ts';
+
+/*
+ * Documents as odd as the import lets in: any field missing, null or of a form that nobody expected,
+ * unknown fields everywhere, any Unicode.
+ */
+const asWritten = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value));
+
+const anything = fc
+  .jsonValue({ stringUnit: 'binary', maxDepth: 2 })
+  .map(asWritten)
+  .filter((value) => holdingFault(value) === null);
+
+const words = fc
+  .oneof(fc.string({ unit: 'binary', maxLength: 12 }), fc.constantFrom('Gym', 'Øst 9', '東京', '𝄞'))
+  .filter((text) => holdingFault(text) === null);
+const filled = words.filter((text) => text.trim() !== '');
+const id = filled.filter((text) => !/\p{Cc}/u.test(text));
+
+const others = fc.dictionary(
+  fc.oneof(words, fc.constantFrom('__proto__', 'constructor', 'extra', 'toString')),
+  anything,
+  { maxKeys: 3, noNullPrototype: true },
+);
+
+/** Fields that may be missing or null, with unknown ones beside them. */
+function withOthers(
+  required: Record<string, fc.Arbitrary<unknown>>,
+  optional: Record<string, fc.Arbitrary<unknown>>,
+): fc.Arbitrary<JsonObject> {
+  const loose = Object.entries(optional).map(([field, value]): [string, fc.Arbitrary<unknown>] => [
+    field,
+    fc.oneof({ weight: 5, arbitrary: value }, { weight: 1, arbitrary: fc.constant(null) }),
+  ]);
+  const missing = fc.record(Object.fromEntries(loose), {
+    requiredKeys: [],
+    noNullPrototype: true,
+  });
+  return fc
+    .tuple(others, fc.record(required), missing)
+    .map(([extra, given, known]) => ({ ...extra, ...given, ...known }));
+}
+
+const dollars = fc.integer({ min: 0, max: 20_000 });
+const few = fc.integer({ min: 0, max: 9 });
+const day = fc.constantFrom('', '2026-12-01', '2027-02-28T09:30:00.123456789Z', '2026-12-01T00:00');
+/** A text that nothing relies on may be anything. */
+const shown = fc.oneof(words, anything);
+
+const queueEntry = withOthers(
+  { applicationId: id, applicantId: id, status: fc.constantFrom(...STAGES) },
+  { applicationDbId: shown, applicantName: shown, submittedAt: day, applicationType: shown },
+);
+const queue = fc.uniqueArray(queueEntry, {
+  maxLength: 3,
+  selector: ({ applicantId }) => applicantId,
+});
+
+const room = withOthers(
+  { roomId: id },
+  {
+    name: shown,
+    is_visible: fc.boolean(),
+    price: dollars,
+    roomType: shown,
+    room_application_queue: queue,
+  },
+);
+
+const listed = (key: string, value = filled) =>
+  fc.array(withOthers({}, { [key]: value }), { maxLength: 3 });
+
+const unit = withOthers(
+  { rentId: id },
+  {
+    unitNumber: shown,
+    squareFeet: fc.oneof(dollars, anything),
+    is_visible: fc.boolean(),
+    broker: dollars,
+    moveDate: day,
+    featureList: listed('name'),
+    bedCount: few,
+    bathCount: fc.double({ min: 0, max: 9, noNaN: true }).map((count) => Math.abs(count)),
+    available_spots: few,
+    roomList: fc.uniqueArray(room, { maxLength: 3, selector: ({ roomId }) => roomId }),
+    unit_application_queue: queue,
+  },
+);
+
+const coordinates = fc
+  .tuple(
+    others,
+    fc.double({ min: 30, max: 60, noNaN: true }),
+    fc.double({ min: -180, max: 180, noNaN: true }),
+  )
+  .map(([extra, lat, lng]) => ({ ...extra, lat, lng: lng === 0 ? 0 : lng }));
+
+const building = withOthers(
+  { buildingId: id, name: filled, coordinates },
+  {
+    is_visible: fc.boolean(),
+    amenityList: listed('name'),
+    utilityList: listed('buildingUtilityId'),
+    subwayList: fc.array(withOthers({}, { subwayLineList: listed('subwayLineId') }), {
+      maxLength: 2,
+    }),
+    address: shown,
+    city: shown,
+    borough: shown,
+    neighborhood: shown,
+    totalStories: fc.oneof(few, anything),
+    builtYear: fc.oneof(few, anything),
+    is_rental: fc.oneof(fc.boolean(), anything),
+    buildingType: shown,
+    floors: anything,
+    rentList: fc.uniqueArray(unit, { maxLength: 3, selector: ({ rentId }) => rentId }),
+  },
+);
+
+/** Buildings with different ids. */
+export const arbitraryBuildings: fc.Arbitrary<KeyedDocument[]> = fc
+  .uniqueArray(building, { maxLength: 4, selector: ({ buildingId }) => buildingId })
+  .map((documents) => documents.map((document) => ({ id: String(document.buildingId), document })));
