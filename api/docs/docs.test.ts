@@ -1,0 +1,147 @@
+import { PROBLEM_CODES } from '@stoop/contract/problems';
+import { describe, expect, test } from 'vitest';
+import { createApi } from '../app.ts';
+import type { Database } from '../db/database.ts';
+import { SearchIndex } from '../search/read-model/search-index.ts';
+
+const CALLS = [
+  '/api/docs',
+  '/api/docs.css',
+  '/api/v1/buildings',
+  '/api/v1/buildings/{buildingId}',
+  '/api/v1/buildings/{buildingId}/floors',
+  '/api/v1/buildings/{buildingId}/units/{unitId}',
+  '/api/v1/facets',
+  '/api/v1/map/pins',
+  '/api/v1/map/search',
+  '/api/v1/neighborhoods',
+  '/api/v1/neighborhoods/featured',
+  '/api/v1/neighborhoods/{id}',
+  '/api/v1/openapi.json',
+  '/api/v1/places',
+  '/api/v1/search',
+  '/api/v1/session',
+  '/healthz',
+  '/readyz',
+];
+
+interface Operation {
+  operationId: string;
+  summary: string;
+  security?: unknown;
+  'x-access': string;
+  parameters?: {
+    name: string;
+    in: string;
+    required?: boolean;
+    description?: string;
+    schema?: object;
+  }[];
+  responses: Record<
+    string,
+    {
+      $ref?: string;
+      description?: string;
+      content?: Record<string, { example?: unknown; examples?: object }>;
+    }
+  >;
+}
+interface Document {
+  openapi: string;
+  paths: Record<string, Record<string, Operation>>;
+  components: Record<string, Record<string, unknown>>;
+}
+
+const now = () => new Date('2026-11-20T12:00:00Z');
+const api = createApi({
+  index: new SearchIndex(now),
+  database: {} as Pick<Database, 'sql' | 'pool'>,
+  now,
+  log: { info: () => {}, error: () => {} },
+  authenticate: async () => null,
+});
+const read = async (): Promise<Document> =>
+  (await (await api.request('/api/v1/openapi.json')).json()) as Document;
+
+function referencesIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === '$ref' && typeof inner === 'string' ? [inner] : referencesIn(inner),
+  );
+}
+
+describe('the OpenAPI document', () => {
+  test('is 3.1 and names every call', async () => {
+    const { openapi, paths } = await read();
+    expect(openapi).toBe('3.1.0');
+    expect(Object.keys(paths).sort()).toEqual(CALLS);
+  });
+
+  test('every reference leads to a part of it', async () => {
+    const document = await read();
+    for (const reference of referencesIn(document)) {
+      const [root, kind = '', name = ''] = reference
+        .split('/')
+        .slice(0, 1)
+        .concat(reference.split('/').slice(2));
+      expect(root).toBe('#');
+      expect(document.components[kind]).toHaveProperty([name]);
+    }
+  });
+
+  test('every call has a name of its own, parameters that say what they mean, and its ways to end', async () => {
+    const { paths } = await read();
+    const ids = new Set<string>();
+    for (const [path, item] of Object.entries(paths))
+      for (const operation of Object.values(item)) {
+        ids.add(operation.operationId);
+        expect(operation.summary).toBeTruthy();
+        expect(['public', 'signed-in', 'staff']).toContain(operation['x-access']);
+        expect(operation['x-access'] === 'public').toBe(operation.security === undefined);
+        for (const parameter of operation.parameters ?? []) {
+          expect(parameter).toMatchObject({
+            description: expect.any(String),
+            schema: { type: expect.anything() },
+          });
+          expect(parameter.in === 'path').toBe(path.includes(`{${parameter.name}}`));
+        }
+        const statuses = Object.keys(operation.responses);
+        expect(statuses).toEqual(expect.arrayContaining(['200', '405', '414', '500']));
+        const media = operation.responses['200']?.content?.['application/json'];
+        if (media) expect(media.example).toBeDefined();
+      }
+    expect(ids.size).toBe(CALLS.length);
+  });
+
+  test('R9.01 R9.02 tells the standards and the limits', async () => {
+    const { paths } = await read();
+    const schemaOf = (path: string, key: string) =>
+      paths[path]?.get?.parameters?.find(({ name }) => name === key)?.schema;
+    expect(schemaOf('/api/v1/search', 'limit')).toMatchObject({ default: 6, maximum: 100 });
+    expect(schemaOf('/api/v1/map/search', 'radiusKm')).toMatchObject({ default: 10, maximum: 100 });
+  });
+});
+
+describe('the page of the documents', () => {
+  test('tells of every call and every problem, without script or style in it', async () => {
+    const answer = await api.request('/api/docs');
+    expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+    const page = await answer.text();
+    for (const path of CALLS) expect(page).toContain(`<code>${path}</code>`);
+    for (const code of PROBLEM_CODES) expect(page).toContain(`id="${code}"`);
+    expect(page).not.toMatch(/<script|<style|\sstyle=|\son\w+=|javascript:|undefined|\[object/i);
+  });
+
+  test('every link within it leads to a place in it, and no place stands twice', async () => {
+    const page = await (await api.request('/api/docs')).text();
+    const ids = Array.from(page.matchAll(/\sid="([^"]+)"/g), ([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const [, target] of page.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(target);
+  });
+
+  test('has its style sheet beside it', async () => {
+    const answer = await api.request('/api/docs.css');
+    expect(answer.headers.get('Content-Type')).toBe('text/css; charset=utf-8');
+    expect(answer.status).toBe(200);
+  });
+});

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { KeptAnswers } from './kept-answers.ts';
+
+const made = (body: string) => ({ type: 'a', body, status: 200, etag: 'b', cacheControl: 'c' });
+
+test('an answer is kept until what it was made of changes', () => {
+  let version = '1';
+  const kept = new KeptAnswers(() => version);
+  expect(kept.find('/a')).toBeUndefined();
+  kept.keep('/a', made('one'));
+  expect(kept.find('/a')?.body).toBe('one');
+  version = '2';
+  expect(kept.find('/a')).toBeUndefined();
+});
+
+test('an answer made before a change is not kept after it', () => {
+  let version = '1';
+  const kept = new KeptAnswers(() => version);
+  kept.find('/a');
+  version = '2';
+  kept.keep('/a', made('old'));
+  expect(kept.find('/a')).toBeUndefined();
+});
+
+test('what was not asked for the longest makes room, and nothing takes all of it', () => {
+  const kept = new KeptAnswers(() => '1', 10);
+  kept.find('/a');
+  kept.keep('/a', made('aaaa'));
+  kept.keep('/b', made('bbbb'));
+  kept.find('/a');
+  kept.keep('/c', made('cccc'));
+  expect(['/a', '/b', '/c'].map((address) => kept.find(address)?.body)).toEqual([
+    'aaaa',
+    undefined,
+    'cccc',
+  ]);
+  kept.keep('/long', made('a'.repeat(11)));
+  expect(kept.find('/long')).toBeUndefined();
+  expect(kept.find('/a')).toBeDefined();
+});

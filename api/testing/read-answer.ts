@@ -1,0 +1,25 @@
+import { Problem } from '@stoop/contract/problem';
+import { expect } from 'vitest';
+import type { z } from 'zod';
+
+/** The answer of a call that went well: every field of it stands in the schema. */
+export async function readAnswer<Schema extends z.ZodType>(
+  schema: Schema,
+  answer: Response,
+): Promise<z.output<Schema>> {
+  const body: unknown = await answer.json();
+  expect([answer.status, body]).toEqual([200, expect.anything()]);
+  const parsed = schema.parse(body);
+  expect(body).toEqual(parsed);
+  return parsed;
+}
+
+/** The problem document of a call that was refused. */
+export async function readProblem(answer: Response): Promise<Problem> {
+  expect(answer.headers.get('Content-Type')).toBe('application/problem+json');
+  const body: unknown = await answer.json();
+  const problem = Problem.parse(body);
+  expect(body).toEqual(problem);
+  expect(problem.status).toBe(answer.status);
+  return problem;
+}
