@@ -8,6 +8,7 @@ import { apiContext } from '../context.ts';
 import { unitsByPrice } from '../features/listings/building-card.tsx';
 import { homeOf, unitPath } from '../features/listings/home.ts';
 import { HomeRow } from '../features/listings/home-row.tsx';
+import { AREA_USUAL } from '../features/map/area.ts';
 import { HomeMap } from '../features/map/home-map.tsx';
 import { loadMap, type MapData } from '../features/map/load-map.ts';
 import { areaAround, type MapAddress, mapPath } from '../features/map/map-address.ts';
@@ -234,7 +235,7 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
       />
       {facets && (
         <FilterDialog
-          state={searchOf(address)}
+          state={{ ...searchOf(address), area: address.area ?? AREA_USUAL }}
           facets={facets}
           isOpen
           onClose={() => setFacets(null)}

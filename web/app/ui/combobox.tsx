@@ -53,10 +53,14 @@ export function Combobox<Option extends ComboboxOption>({
   onText,
   onLeave,
   load,
+  recent,
   onPick,
+  label,
 }: {
   id: string;
   name: string;
+  /** The accessible name, where no visible label gives one. */
+  label?: string;
   placeholder?: string;
   className?: string;
   /** What stands in the field, where its owner keeps it; then `onText` tells what is typed. */
@@ -65,6 +69,8 @@ export function Combobox<Option extends ComboboxOption>({
   onLeave?: () => void;
   /** Must be the same function from one drawing to the next. */
   load: (typed: string, signal: AbortSignal) => Promise<Option[]>;
+  /** What is offered before anything is typed. */
+  recent?: () => Option[];
   /** The picked option, or null as soon as the text is changed again. */
   onPick: (option: Option | null) => void;
 }) {
@@ -72,10 +78,17 @@ export function Combobox<Option extends ComboboxOption>({
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
   const [active, setActive] = useState(-1);
-  const options = useSuggestions(typed, load);
+  const [recents, setRecents] = useState<readonly Option[]>([]);
+  const suggestions = useSuggestions(typed, load);
+  const options = typed?.trim() === '' ? recents : suggestions;
   const isOpen = typed !== null && options.length > 0;
   const optionId = (index: number) => `${listId}-${index}`;
 
+  const offerRecent = () => {
+    if (!recent) return;
+    setRecents(recent());
+    setTyped('');
+  };
   const close = () => {
     setTyped(null);
     setActive(-1);
@@ -105,6 +118,7 @@ export function Combobox<Option extends ComboboxOption>({
         name={name}
         placeholder={placeholder}
         className={className}
+        aria-label={label}
         type="text"
         value={value}
         role="combobox"
@@ -117,11 +131,13 @@ export function Combobox<Option extends ComboboxOption>({
         aria-activedescendant={isOpen && active >= 0 ? optionId(active) : undefined}
         onChange={(event) => {
           setTyped(event.target.value);
+          if (event.target.value.trim() === '') offerRecent();
           setActive(-1);
           onText?.(event.target.value);
           onPick(null);
         }}
         onKeyDown={onKeyDown}
+        onFocus={offerRecent}
         onBlur={() => {
           close();
           onLeave?.();

@@ -31,14 +31,20 @@ function addOverlay(handle: CityMapHandle): HTMLElement {
   return overlay;
 }
 
-/** `data-map` on the frame says `idle` whenever the picture is complete and still. */
+/**
+ * `data-map` on the frame says `loading` until the first picture is complete, then `idle` whenever it is
+ * complete and still, and `moving` otherwise.
+ */
 function tellState(frame: HTMLElement, { map }: CityMapHandle): void {
-  const tell = (state: 'moving' | 'idle') => () => {
+  const tell = (state: 'moving' | 'idle') => {
     frame.dataset.map = state;
   };
-  map.on('movestart', tell('moving'));
-  map.on('styledataloading', tell('moving'));
-  map.on('idle', tell('idle'));
+  map.once('idle', () => {
+    tell('idle');
+    map.on('movestart', () => tell('moving'));
+    map.on('styledataloading', () => tell('moving'));
+    map.on('idle', () => tell('idle'));
+  });
 }
 
 /**

@@ -4,7 +4,7 @@ import type { MapView } from './map-address.ts';
 /** The band above (71 px) and the bar below it stand still; the map fills what they leave. */
 const WIDE = 'lg:grid lg:h-[calc(100dvh-71px)] lg:grid-rows-[auto_minmax(0,1fr)]';
 const WIDE_COLUMNS: Record<MapView, string> = {
-  both: 'lg:grid-cols-[30rem_minmax(0,1fr)] xl:grid-cols-[35rem_minmax(0,1fr)]',
+  both: 'lg:grid-cols-[30rem_minmax(0,1fr)] xl:grid-cols-[35rem_minmax(0,1fr)] noscript:lg:grid-cols-1',
   map: 'lg:grid-cols-1',
   list: 'lg:grid-cols-1',
 };
