@@ -116,10 +116,13 @@ describe('addresses that lead nowhere', () => {
     ['/api/v1/buildings/%', 400],
     ['/api/v1/buildings/%FF', 400],
     ['/api/v1/buildings/a%00', 400],
-    [`/api/v1/search?q=${'a'.repeat(8_200)}`, 414],
-    [`/${'a'.repeat(8_200)}`, 414],
   ])('%s is %i', async (path, status) => {
     expect((await readProblem(await ask(path))).status).toBe(status);
+  });
+
+  test('addresses longer than 8,192 characters are 414', async () => {
+    for (const path of ['/', '/api/v1/search?q='])
+      expect((await readProblem(await ask(`${path}${'a'.repeat(8_200)}`))).status).toBe(414);
   });
 
   test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(

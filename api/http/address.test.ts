@@ -40,9 +40,13 @@ test.each([
   ['http://stoop.test/api/v1/buildings/%', 'request/malformed'],
   ['http://stoop.test/api/v1/buildings/%C3', 'request/malformed'],
   ['http://stoop.test/api/v1/buildings/a%00', 'request/malformed'],
-  [`http://stoop.test/api?q=${'a'.repeat(ADDRESS_LENGTH_MAX)}`, 'request/address-too-long'],
 ])('the address %s is %s', (url, code) => {
   expect(refuseAddress(url)).toMatchObject({ code });
+});
+
+test('an address of more than 8,192 characters is too long', () => {
+  const long = `http://stoop.test/api?q=${'a'.repeat(ADDRESS_LENGTH_MAX)}`;
+  expect(refuseAddress(long)).toMatchObject({ code: 'request/address-too-long' });
 });
 
 test('an address with lawful escapes is routed', () => {
