@@ -112,7 +112,7 @@ export default function Building({ loaderData }: Route.ComponentProps) {
       </PageSection>
       <Included building={building} />
       <PageSection title="Trains and streets">
-        <div className="grid gap-8 lg:grid-cols-2">
+        <div className="grid items-start gap-8 lg:grid-cols-2">
           <SubwayStops stops={building.subwayList} />
           <div className="h-80">
             <DoorMap

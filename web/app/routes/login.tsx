@@ -43,7 +43,7 @@ export default function Login({ loaderData: { next, building } }: Route.Componen
         {building && (
           <p className="mt-4 border-l-4 border-line pl-4">
             The whole of <strong>{building.name}</strong>, floor by floor, is for people who are
-            signed in. Its homes are not.
+            signed in. Its homes are open to all.
           </p>
         )}
         <div className="mt-8 flex flex-wrap gap-3">

@@ -9,7 +9,7 @@ import {
 } from '@stoop/domain/search/search-state';
 import { writeFilters } from '@stoop/domain/search/search-url';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, redirect, useNavigate } from 'react-router';
 import { apiContext } from '../context.ts';
 import { type HomeItem, homeOf } from '../features/listings/home.ts';
 import { HomeRow } from '../features/listings/home-row.tsx';
@@ -40,9 +40,17 @@ import { PinHome } from './pin-home.tsx';
 
 const withToday = (data: SearchData) => ({ ...data, today: newYorkDay(new Date()) });
 
+/** A form without JavaScript sends its empty fields too; the address is better without them. */
+function withoutEmpty(params: URLSearchParams): URLSearchParams | null {
+  const filled = [...params].filter(([, value]) => value.trim() !== '');
+  return filled.length < params.size ? new URLSearchParams(filled) : null;
+}
+
 export function loader({ request, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const { searchParams } = new URL(request.url);
+  const shorter = withoutEmpty(searchParams);
+  if (shorter) throw redirect(`/search?${shorter}`);
   const search = loadSearch(api, searchParams, () => api.getJson<Facets>('/facets'));
   return orErrorPage(search.then(withToday));
 }
@@ -150,9 +158,8 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const [lit, setLit] = useState<Lit | null>(null);
   const { mapStyleUrl } = useSiteData();
   const navigate = useNavigate();
-  const place = filters.neighborhood ?? filters.borough ?? filters.q;
-  const placeArea = usePlaceArea(place, found.page.items.map(placeOf));
-  const area = state.area ?? placeArea;
+  const foundArea = usePlaceArea(filters.q, found.page.items.map(placeOf));
+  const area = loaderData.view ?? foundArea;
   const pinFilters = writeFilters(filters).toString();
   return (
     <>

@@ -1,8 +1,9 @@
 import type { Facets } from '@stoop/api/search/found';
 import type { BuildingItem, MapItem, Page, RoomItem, UnitItem } from '@stoop/domain/listings/views';
-import type { LeftOut } from '@stoop/domain/search/search-state';
 import {
+  type LeftOut,
   readSearch,
+  type SearchArea,
   type SearchState,
   searchPath,
   writeSearch,
@@ -16,6 +17,7 @@ import {
   looserSearches,
   muchLooserSearches,
 } from './loosen.ts';
+import { loadPlaceView } from './place-view.ts';
 
 /** How many homes a page of the list holds. */
 const PAGE_SIZE = 12;
@@ -34,6 +36,8 @@ export interface SearchData {
   leftOut: LeftOut[];
   found: Found;
   facets: Facets;
+  /** Where a map should look; null where only the homes found can tell. */
+  view: SearchArea | null;
   /** What to take off where nothing was found. */
   hints: LoosenHint[];
   showsFilters: boolean;
@@ -94,7 +98,7 @@ export async function loadSearch(
     const isBadCursor = cursor !== null && error instanceof ApiProblem && error.status === 400;
     throw isBadCursor ? redirect(searchPath(state)) : error;
   });
-  const [found, facets] = await Promise.all([list, loadFacets()]);
+  const [found, facets, view] = await Promise.all([list, loadFacets(), loadPlaceView(api, state)]);
   const isEmpty = state.type !== 'roommates' && found.page.totalCount === 0;
   return {
     state,
@@ -102,6 +106,7 @@ export async function loadSearch(
     leftOut,
     found,
     facets,
+    view,
     hints: isEmpty ? await loadHints(api, state) : [],
     showsFilters: address.get('show') === 'filters',
   };

@@ -1,0 +1,29 @@
+import type { Place } from '@stoop/contract/search/answers';
+import type { SearchArea, SearchState } from '@stoop/domain/search/search-state';
+import type { Api } from '../../platform/api.ts';
+
+/** What a map shows of a neighborhood: it and its rim. */
+const NEIGHBORHOOD_KM = 1.7;
+
+/** What a map shows of a borough: the part in which most people live. */
+const BOROUGHS: Record<string, SearchArea> = {
+  Manhattan: { lat: 40.776, lng: -73.971, radiusKm: 10 },
+  Brooklyn: { lat: 40.66, lng: -73.95, radiusKm: 9 },
+  Queens: { lat: 40.725, lng: -73.83, radiusKm: 11 },
+  Bronx: { lat: 40.85, lng: -73.88, radiusKm: 8 },
+  'Staten Island': { lat: 40.585, lng: -74.145, radiusKm: 10 },
+};
+
+/** Where a map should look for a search of a named place; null where only the homes found can tell. */
+export async function loadPlaceView(api: Api, state: SearchState): Promise<SearchArea | null> {
+  const { neighborhood, borough } = state.filters;
+  if (state.area) return state.area;
+  if (neighborhood === undefined) return BOROUGHS[borough?.replace(/^The /, '') ?? ''] ?? null;
+  const query = new URLSearchParams({ q: neighborhood, limit: '5' });
+  // The map can do without; it then looks where the first homes stand.
+  const places = await api.getJson<Place[]>('/places', query).catch((): Place[] => []);
+  const found = places.find(
+    ({ kind, placeName }) => kind === 'neighborhood' && placeName === neighborhood,
+  );
+  return found ? { ...found.coordinates, radiusKm: NEIGHBORHOOD_KM } : null;
+}
