@@ -1,13 +1,17 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 
+/** Software rendering of WebGL is slow and says so; a page that is not found is a 404. */
+const EXPECTED = /GPU stall due to ReadPixels|status of 404 /;
+
 /** A journey fails on any console error or warning, page error, or request that the server failed. */
 export const test = base.extend<{ problems: string[] }>({
   problems: [
     async ({ page }, use) => {
       const problems: string[] = [];
       page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) problems.push(message.text());
+        if (['error', 'warning'].includes(message.type()) && !EXPECTED.test(message.text()))
+          problems.push(message.text());
       });
       page.on('pageerror', (error) => problems.push(String(error)));
       page.on('response', (response) => {
@@ -22,10 +26,20 @@ export const test = base.extend<{ problems: string[] }>({
 
 export { expect };
 
-/** A page is ready for hands when React has taken it over. */
-export const hydrated = (page: Page) => page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+/** The page's scripts have arrived and its first requests are answered. */
+export const settled = (page: Page) => page.waitForLoadState('networkidle');
 
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`,
+  );
+  expect(found).toEqual([]);
+}
+
+/** The first item of a search, as the API gives it. */
+export async function firstFound<Item>(page: Page, query: string): Promise<Item> {
+  const answer = await page.request.get(`/api/v1/search?${query}`);
+  expect(answer.status()).toBe(200);
+  return (await answer.json()).items[0];
 }

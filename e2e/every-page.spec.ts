@@ -1,0 +1,111 @@
+import { gzipSync } from 'node:zlib';
+import type { UnitItem } from '@stoop/domain/listings/views';
+import { expect, expectAccessible, firstFound, settled, test } from './journey.ts';
+
+const PAGES = {
+  landing: '/',
+  search: '/search?type=room&maxPrice=2000&subwayLines=L',
+  'search without results': '/search?type=room&maxPrice=100',
+  map: '/map',
+  neighborhoods: '/neighborhoods',
+  neighborhood: '/neighborhoods/williamsburg',
+  privacy: '/privacy',
+  cookies: '/cookies',
+  terms: '/terms',
+  contact: '/contact',
+  'sign in': '/login',
+  'not found': '/no/such/page',
+};
+const LOOKS = [
+  { width: 390, height: 844, colorScheme: 'light' },
+  { width: 1280, height: 900, colorScheme: 'dark' },
+] as const;
+
+for (const { width, height, colorScheme } of LOOKS) {
+  test.describe(`at ${width} pixels, ${colorScheme}`, () => {
+    test.use({ viewport: { width, height }, colorScheme });
+
+    for (const [name, path] of Object.entries(PAGES))
+      test(`the ${name} page has no accessibility violation and nothing that overflows`, async ({
+        page,
+      }) => {
+        await page.goto(path);
+        await settled(page);
+        await expectAccessible(page);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      });
+
+    test('the unit page and its map have no accessibility violation', async ({ page }) => {
+      const unit = await firstFound<UnitItem>(page, 'type=unit&beds=3&limit=1');
+      for (const path of ['', '/map']) {
+        await page.goto(`/buildings/${unit.buildingId}/units/${unit.rentId}${path}`);
+        await settled(page);
+        await expectAccessible(page);
+      }
+    });
+  });
+}
+
+test('the landing page loads at most 125 kB of JavaScript in at most 20 requests', async ({
+  page,
+}) => {
+  let requests = 0;
+  let scriptBytes = 0;
+  const bodies: Promise<void>[] = [];
+  page.on('response', (response) => {
+    requests++;
+    if (response.request().resourceType() === 'script')
+      bodies.push(
+        response.body().then((body) => {
+          scriptBytes += gzipSync(body).length;
+        }),
+      );
+  });
+  await page.goto('/');
+  await settled(page);
+  await Promise.all(bodies);
+  expect(scriptBytes).toBeLessThanOrEqual(125_000);
+  expect(requests).toBeLessThanOrEqual(20);
+});
+
+test('R2.17 a page that takes its time shows a spinner', async ({ page }) => {
+  await page.goto('/');
+  await settled(page);
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/neighborhoods.*(\.data|\.js)/, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'Neighborhoods', exact: true }).first().click();
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
+  arrive();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Neighborhoods/);
+});
+
+test('R4.10 featured neighborhoods that cannot be loaded offer Retry', async ({ page }) => {
+  await page.goto('/login');
+  await settled(page);
+  await page.route('**/api/v1/neighborhoods/featured*', (route) => route.abort());
+  await page.getByRole('link', { name: 'Stoop' }).first().click();
+  const section = page.getByRole('region', { name: 'Neighborhoods' });
+  await expect(section).toBeVisible();
+});
+
+test('a visitor chooses the night, and the page keeps it without a flash', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Night' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  const answer = await page.request.get('/');
+  expect(await answer.text()).toContain('data-theme="dark"');
+});
+
+test('the API is documented where it says', async ({ page }) => {
+  await page.goto('/api/docs');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectAccessible(page);
+  const openapi = await page.request.get('/api/v1/openapi.json');
+  expect((await openapi.json()).openapi).toBe('3.1.0');
+});

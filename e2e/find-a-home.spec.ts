@@ -1,0 +1,121 @@
+import type { UnitItem } from '@stoop/domain/listings/views';
+import { expect, firstFound, settled, test } from './journey.ts';
+
+const unitPath = (unit: UnitItem) => `/buildings/${unit.buildingId}/units/${unit.rentId}`;
+
+test('R1.01 a new user searches by price, amenities and line, opens a unit and sees where it stands', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await settled(page);
+  await page.getByLabel('A month, at most').fill('2600');
+  await page.getByRole('button', { name: /^Find [\d,]+ rooms$/ }).click();
+  await expect(page).toHaveURL(/\/search\?type=room&maxPrice=2600$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^[\d,]+ rooms under \$2,600$/);
+
+  await settled(page);
+  await page.getByRole('link', { name: /^All filters/ }).click();
+  const filters = page.getByRole('dialog');
+  await filters.getByRole('checkbox', { name: /^Gym/ }).check();
+  await filters.getByRole('checkbox', { name: /^L train/ }).check();
+  await filters.getByRole('button', { name: /^Show [\d,]+ rooms$/ }).click();
+  await expect(page).toHaveURL(/amenities=Gym/);
+  await expect(page).toHaveURL(/subwayLines=L/);
+
+  const first = page.getByRole('article').first();
+  const name = await first.getByRole('heading').innerText();
+  await first.getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name.split(',')[0] ?? '');
+  await expect(page.getByRole('table', { name: 'What moving in costs' })).toContainText(
+    'To move in',
+  );
+  await expect(page.getByRole('img', { name: 'L train' }).first()).toBeVisible();
+
+  await page.getByRole('link', { name: 'Open the quick map' }).click();
+  await expect(page).toHaveURL(/\/units\/[^/]+\/map$/);
+  await expect(page.getByText(/min walk$/).first()).toBeVisible();
+  await expect(page.locator('[data-map="idle"]')).toBeVisible();
+});
+
+test('a search works before any script arrives', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  await page.goto('/');
+  await page.getByText('Units', { exact: true }).first().click();
+  await page.getByLabel('A month, at most').fill('3000');
+  await page.getByRole('button', { name: /^Find/ }).click();
+  await expect(page).toHaveURL(/\/search\?type=unit&maxPrice=3000$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^[\d,]+ units under \$3,000$/);
+  await page.getByRole('link', { name: /^Up to \$3,000/ }).click();
+  await expect(page).toHaveURL(/\/search\?type=unit$/);
+  await page.getByRole('link', { name: /more$/i }).click();
+  await expect(page).toHaveURL(/cursor=/);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await context.close();
+});
+
+test('R5.10 a search that finds nothing says which filter to loosen and what that would give', async ({
+  page,
+}) => {
+  await page.goto('/search?type=room&maxPrice=100&borough=Brooklyn');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'No rooms under $100 in Brooklyn',
+  );
+  const hint = page.getByRole('link', { name: /^Without Up to \$100 [\d,]+ rooms$/ });
+  const promised = /([\d,]+) rooms/.exec(
+    await hint.innerText().then((text) => text.replace(/\s+/g, ' ')),
+  )?.[1];
+  await hint.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${promised} rooms in Brooklyn`);
+});
+
+test('what an address asks that no search knows is left out, and said', async ({ page }) => {
+  await page.goto('/search?type=room&minPrice=abc&color=blue');
+  await expect(page.getByText(/we left out/i)).toContainText('minPrice=abc');
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('R5.09 a home that is unknown is not found, with the way back', async ({ page }) => {
+  const answer = await page.goto('/buildings/nowhere/units/none');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+});
+
+test('R2.14 any other path is the not-found page', async ({ page }) => {
+  const answer = await page.goto('/no/such/page');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('R2.16 a new page starts at its top, and going back restores the place', async ({ page }) => {
+  await page.goto('/search?type=unit');
+  await settled(page);
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await page.getByRole('article').nth(5).getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: 'Rooms' })).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/units/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
+});
+
+test('R2.18 building details lead a visitor to sign in, and back leads past them', async ({
+  page,
+}) => {
+  const unit = await firstFound<UnitItem>(page, 'type=unit&limit=1');
+  await page.goto(unitPath(unit));
+  await page.goto(`/buildings/${unit.buildingId}`);
+  await expect(page).toHaveURL(
+    `/login?next=${encodeURIComponent(`/buildings/${unit.buildingId}`)}`,
+  );
+  await page.goBack();
+  await expect(page).toHaveURL(unitPath(unit));
+});
+
+test('R2.18 a guarded page holds nothing of the building before the session is known', async ({
+  page,
+}) => {
+  const unit = await firstFound<UnitItem>(page, 'type=unit&limit=1');
+  const answer = await page.request.get(`/buildings/${unit.buildingId}`);
+  expect(await answer.text()).not.toContain(unit.building.address);
+});

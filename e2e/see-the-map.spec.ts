@@ -1,0 +1,40 @@
+import { expect, settled, test } from './journey.ts';
+
+test('R2.02 the map shows prices, and moving it offers to search there', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/map');
+  const map = page.locator('[data-map="idle"]');
+  await expect(map).toBeVisible();
+  const before = page.url();
+  await map.hover();
+  await page.mouse.down();
+  await page.mouse.move(500, 300, { steps: 8 });
+  await page.mouse.up();
+  await page.getByRole('button', { name: 'Search this area' }).click();
+  await expect(page).not.toHaveURL(before);
+  await expect(page).toHaveURL(/lat=.*lng=.*radiusKm=/);
+});
+
+test('a machine without WebGL keeps a list that works', async ({ page }) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  await page.goto('/map');
+  await expect(page.locator('[data-map="unavailable"]')).toBeVisible();
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('no map code arrives before a map is seen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto('/search?type=room');
+  await settled(page);
+  expect(scripts.filter((url) => /maplibre/.test(url))).toEqual([]);
+  await page.getByRole('link', { name: 'Map', exact: true }).last().click();
+  await expect(page.locator('[data-map="idle"]')).toBeVisible();
+  expect(scripts.filter((url) => /maplibre/.test(url))).not.toEqual([]);
+});
