@@ -66,12 +66,18 @@ export class Grid {
   previous = new Uint32Array(0);
   mapX = new Uint32Array(0);
   mapY = new Uint32Array(0);
+  /** Of each slot: its point, to within a meter. */
+  slotX = new Float32Array(0);
+  slotY = new Float32Array(0);
+  slotZ = new Float32Array(0);
   readonly #numbers = new Map<number, number>();
   readonly #empty: number[] = [];
 
   widen(capacity: number): void {
     for (const name of ['cellOf', 'next', 'previous', 'mapX', 'mapY'] as const)
       this[name] = grown(this[name], new Uint32Array(capacity));
+    for (const name of ['slotX', 'slotY', 'slotZ'] as const)
+      this[name] = grown(this[name], new Float32Array(capacity));
   }
 
   add(slot: number, at: Coordinates): void {
@@ -91,6 +97,9 @@ export class Grid {
     this.first[cell] = slot;
     (this.size[cell] as number)++;
     this.cellOf[slot] = cell;
+    this.slotX[slot] = point.x;
+    this.slotY[slot] = point.y;
+    this.slotZ[slot] = point.z;
     this.mapX[slot] = mercatorX(at.lng);
     this.mapY[slot] = mercatorY(at.lat);
   }
@@ -109,7 +118,7 @@ export class Grid {
   }
 
   get bytes(): number {
-    return 5 * this.cellOf.byteLength + 6 * this.x.byteLength;
+    return 8 * this.cellOf.byteLength + 6 * this.x.byteLength;
   }
 
   #cellAt({ lat, lng }: Coordinates): number {
@@ -143,7 +152,7 @@ export class Grid {
   }
 }
 
-function grown<Numbers extends Float64Array | Uint32Array | Int32Array>(
+function grown<Numbers extends Float64Array | Float32Array | Uint32Array | Int32Array>(
   held: Numbers,
   wider: Numbers,
 ): Numbers {

@@ -3,7 +3,7 @@ import type { Coordinates } from '@stoop/domain/listings/documents';
 import type { MapQuery } from '../found.ts';
 import { Best } from './best.ts';
 import { hasBit } from './bitmap.ts';
-import { chord, type Grid, NO_SLOT, pointAt } from './grid.ts';
+import { chord, type Grid, NO_SLOT, type Point, pointAt } from './grid.ts';
 import type { HomeStore } from './home-store.ts';
 import type { Selection } from './selection.ts';
 
@@ -11,6 +11,8 @@ import type { Selection } from './selection.ts';
 const RINGS = 64;
 /** A chord of some millimeters: more than rounding can move a cell over the edge. */
 const SLACK = 1e-9;
+/** A chord of some meters: more than a slot's point is off. */
+const SLOT_SLACK = 1e-6;
 
 const OUTSIDE = 0;
 const EDGE = 1;
@@ -18,6 +20,14 @@ const WITHIN = 2;
 
 /** The straight line through the unit sphere under an arc on the ground. */
 const chordOf = (arcKm: number) => 2 * Math.sin(Math.min(arcKm / EARTH_RADIUS_KM, Math.PI) / 2);
+
+interface Circle {
+  center: Coordinates;
+  radiusKm: number;
+  /** The center as a point, and the radius as a chord. */
+  origin: Point;
+  reach: number;
+}
 
 /** How a circle covers the grid. */
 interface Cover {
@@ -35,9 +45,8 @@ const ringOf = (low: number, reach: number) =>
   Math.min(RINGS - 1, Math.floor(Math.sqrt(low / reach) * RINGS) || 0);
 const ringStart = (ring: number, reach: number) => (ring / RINGS) ** 2 * reach;
 
-function coverOf(grid: Grid, center: Coordinates, reach: number): Cover {
+function coverOf(grid: Grid, { origin, reach }: Circle): Cover {
   const { cellCount, x, y, z } = grid;
-  const origin = pointAt(center);
   const state = new Uint8Array(cellCount);
   const rings = new Uint8Array(cellCount);
   const low = new Float64Array(cellCount);
@@ -81,13 +90,14 @@ export class NearestSearch {
 
   /** At most `limit` slots past `after`, with their distances in kilometers as keys. */
   find(selection: Selection, isEverything: boolean, query: MapQuery): Nearest {
-    const reach = chordOf(query.radiusKm);
-    const cover = coverOf(this.#grid, query.center, reach);
+    const { center, radiusKm } = query;
+    const circle = { center, radiusKm, origin: pointAt(center), reach: chordOf(radiusKm) };
+    const cover = coverOf(this.#grid, circle);
     return {
-      best: this.#best(selection, cover, reach, query),
+      best: this.#best(selection, cover, circle, query),
       totalCount: isEverything
-        ? this.#countAll(cover, query)
-        : this.#countSelected(selection, cover, query),
+        ? this.#countAll(cover, circle)
+        : this.#countSelected(selection, cover, circle),
     };
   }
 
@@ -96,19 +106,27 @@ export class NearestSearch {
     return distanceKm(center, { lat: lat[slot] as number, lng: lng[slot] as number });
   }
 
-  #countAll({ cells, state }: Cover, { center, radiusKm }: MapQuery): number {
+  /** Whether a slot lies within the radius; the exact distance is needed close to the edge alone. */
+  #isWithin(slot: number, { center, origin, reach, radiusKm }: Circle): boolean {
+    const { slotX, slotY, slotZ } = this.#grid;
+    const away = chord(origin, slotX[slot] as number, slotY[slot] as number, slotZ[slot] as number);
+    if (Math.abs(away - reach) > SLOT_SLACK) return away < reach;
+    return this.#distance(slot, center) <= radiusKm;
+  }
+
+  #countAll({ cells, state }: Cover, circle: Circle): number {
     const { size, first, next } = this.#grid;
     let count = 0;
     for (const cell of cells) {
       if (state[cell] === WITHIN) count += size[cell] as number;
       else
         for (let slot = first[cell] as number; slot !== NO_SLOT; slot = next[slot] as number)
-          if (this.#distance(slot, center) <= radiusKm) count++;
+          if (this.#isWithin(slot, circle)) count++;
     }
     return count;
   }
 
-  #countSelected({ bits }: Selection, { state }: Cover, { center, radiusKm }: MapQuery): number {
+  #countSelected({ bits }: Selection, { state }: Cover, circle: Circle): number {
     const { cellOf } = this.#grid;
     let count = 0;
     for (let at = 0; at < bits.length; at++) {
@@ -116,34 +134,37 @@ export class NearestSearch {
         const slot = (at << 5) + 31 - Math.clz32(word & -word);
         const covered = state[cellOf[slot] as number];
         if (covered === WITHIN) count++;
-        else if (covered === EDGE && this.#distance(slot, center) <= radiusKm) count++;
+        else if (covered === EDGE && this.#isWithin(slot, circle)) count++;
       }
     }
     return count;
   }
 
-  #best({ bits }: Selection, cover: Cover, reach: number, query: MapQuery): Best {
+  #best(
+    { bits }: Selection,
+    cover: Cover,
+    { center, radiusKm, reach }: Circle,
+    { limit, after }: MapQuery,
+  ): Best {
     const { ids } = this.#store;
     const { first, next } = this.#grid;
-    const { center, radiusKm, after } = query;
     const before = after ? chordOf(after.distanceKm) - SLACK : -1;
-    const best = new Best(
-      query.limit + 1,
-      (slot, other) => (ids[slot] as string) < (ids[other] as string),
-    );
-    for (let ring = 0; ring < RINGS; ring++) {
-      if (ringStart(ring, reach) > chordOf(best.worst) + SLACK) break;
+    const isBefore = (slot: number, other: number) =>
+      (ids[slot] as string) < (ids[other] as string);
+    const best = new Best(limit + 1, isBefore);
+    let worst = 2;
+    for (let ring = 0; ring < RINGS && ringStart(ring, reach) <= worst; ring++) {
       for (let at = cover.starts[ring] as number; at < (cover.starts[ring + 1] as number); at++) {
         const cell = cover.cells[at] as number;
-        if ((cover.high[cell] as number) < before) continue;
-        if ((cover.low[cell] as number) > chordOf(best.worst) + SLACK) continue;
+        if ((cover.high[cell] as number) < before || (cover.low[cell] as number) > worst) continue;
         for (let slot = first[cell] as number; slot !== NO_SLOT; slot = next[slot] as number) {
           if (!hasBit(bits, slot)) continue;
           const distance = this.#distance(slot, center);
-          if (distance > radiusKm) continue;
+          if (distance > radiusKm || distance > best.worst) continue;
           if (after && !isPast(distance, ids[slot] as string, after)) continue;
           best.offer(distance, slot);
         }
+        worst = chordOf(best.worst) + SLACK;
       }
     }
     return best;

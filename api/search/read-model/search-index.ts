@@ -50,6 +50,7 @@ export class SearchIndex {
   #left: number[] = [];
   #slotEnd = 0;
   #isSettled = true;
+  #sizeWhenTrimmed = 0;
   #version = 0;
 
   constructor(now: () => Date) {
@@ -181,6 +182,10 @@ export class SearchIndex {
       this.#left = [];
     }
     this.#store.compact(this.#slotEnd);
+    if (this.size > 2 * this.#sizeWhenTrimmed) {
+      this.#sizeWhenTrimmed = this.size;
+      this.#store.trim();
+    }
   }
 
   #select(type: ListType, filters: Filters): Selection {
