@@ -3,8 +3,13 @@ import type { BuildingItem, Page, RoomItem, UnitItem } from '@stoop/domain/listi
 import { apiContext } from '../context.ts';
 import { homeOf } from '../features/listings/home.ts';
 import { HomeCard } from '../features/listings/home-card.tsx';
-import { commonLines, comparedWords, searchOf } from '../features/listings/neighborhood-facts.ts';
-import { neighborhoodPath } from '../features/listings/neighborhood-row.tsx';
+import {
+  commonLines,
+  comparedWords,
+  nextDoor,
+  searchOf,
+} from '../features/listings/neighborhood-facts.ts';
+import { NeighborhoodRow, neighborhoodPath } from '../features/listings/neighborhood-row.tsx';
 import { byBorough } from '../features/listings/neighborhood-search.ts';
 import { variedRooms } from '../features/listings/varied.ts';
 import type { Api } from '../platform/api.ts';
@@ -21,6 +26,7 @@ import { EmptyState } from '../ui/states.tsx';
 import type { Route } from './+types/neighborhood';
 
 const ROOMS_SHOWN = 8;
+const NEAR_SHOWN = 6;
 
 async function readHomes(api: Api, neighborhood: Neighborhood) {
   const search = <Item,>(type: string, limit: number) =>
@@ -45,19 +51,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const id = encodeURIComponent(params.id);
   const neighborhood = await orErrorPage(api.getJson<Neighborhood>(`/neighborhoods/${id}`));
   const [homes, around] = await orErrorPage(
-    Promise.all([
-      readHomes(api, neighborhood),
-      api.getJson<Neighborhood[]>(
-        '/neighborhoods',
-        new URLSearchParams({ borough: neighborhood.borough }),
-      ),
-    ]),
+    Promise.all([readHomes(api, neighborhood), api.getJson<Neighborhood[]>('/neighborhoods')]),
   );
-  const average = byBorough(around)[0]?.averagePrice ?? null;
+  const { borough, average_price } = neighborhood;
+  const average = byBorough(around).find((group) => group.borough === borough)?.averagePrice;
   return {
     today: newYorkDay(new Date()),
     neighborhood,
-    compared: comparedWords(neighborhood.average_price, average, neighborhood.borough),
+    compared: comparedWords(average_price, average ?? null, borough),
+    near: nextDoor(neighborhood, around, NEAR_SHOWN),
     ...homes,
   };
 }
@@ -101,7 +103,7 @@ function Fact({ term, children }: { term: string; children: React.ReactNode }) {
 }
 
 export default function NeighborhoodPage({ loaderData }: Route.ComponentProps) {
-  const { neighborhood, counts, lines, rooms, compared, today } = loaderData;
+  const { neighborhood, counts, lines, rooms, compared, near, today } = loaderData;
   const { name, borough, average_price } = neighborhood;
   const to = (type: string) =>
     `/search?${new URLSearchParams({ type, ...searchOf(neighborhood) })}`;
@@ -165,6 +167,22 @@ export default function NeighborhoodPage({ loaderData }: Route.ComponentProps) {
             })}
           </div>
         )}
+      </section>
+      <section className="mt-14" aria-labelledby="near">
+        <SectionRule
+          id="near"
+          title="Next door"
+          more={{ to: '/neighborhoods', label: 'All neighborhoods' }}
+        />
+        <ul className="grid sm:grid-cols-2 sm:gap-x-12 lg:grid-cols-3">
+          {near.map((other) => (
+            <NeighborhoodRow
+              key={other.id}
+              neighborhood={other}
+              isBoroughShown={other.borough !== borough}
+            />
+          ))}
+        </ul>
       </section>
     </div>
   );

@@ -65,7 +65,7 @@ export default function Neighborhoods({ loaderData }: Route.ComponentProps) {
                 ? {}
                 : { note: `${dollars(group.averagePrice)} on average` })}
             />
-            <ul className="grid sm:grid-cols-2 sm:gap-x-12 lg:grid-cols-3">
+            <ul className="gap-x-12 sm:columns-2 lg:columns-3">
               {group.neighborhoods.map((neighborhood) => (
                 <NeighborhoodRow
                   key={neighborhood.id}

@@ -5,7 +5,7 @@ import { LineBullet } from './line-bullet.tsx';
 const WAYS_ON = [
   { line: 'A', to: '/search', label: 'Search homes', note: 'Buildings, units and rooms' },
   { line: 'G', to: '/map', label: 'Open the map', note: 'Every home where it stands' },
-  { line: '7', to: '/neighborhoods', label: 'Neighborhoods', note: 'What a room costs where' },
+  { line: '7', to: '/neighborhoods', label: 'Neighborhoods', note: 'What rents are, and where' },
   { line: 'L', to: '/contact', label: 'Tell us', note: 'If a link of ours led you here' },
 ] as const;
 

@@ -5,6 +5,8 @@ const BOX =
 
 interface Frame {
   label: string;
+  /** For links that lead to the field; otherwise made up. */
+  id?: string;
   hint?: ReactNode;
   /** What is wrong, as a sentence; announced when it appears. */
   error?: string | undefined;
@@ -20,12 +22,14 @@ interface Described {
 /** Label, control, hint and error in their order, tied together for screen readers. */
 function FieldFrame({
   label,
+  id: givenId,
   hint,
   error,
   className = '',
   children,
 }: Frame & { children: (described: Described) => ReactNode }) {
-  const id = useId();
+  const ownId = useId();
+  const id = givenId ?? ownId;
   const parts = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={`grid content-start gap-1 ${className}`}>
@@ -52,6 +56,7 @@ function FieldFrame({
 }
 
 export function Field({
+  id,
   label,
   hint,
   error,
@@ -59,13 +64,14 @@ export function Field({
   ...rest
 }: Frame & Omit<ComponentProps<'input'>, 'id'>) {
   return (
-    <FieldFrame {...{ label, hint, error, className }}>
+    <FieldFrame {...{ label, hint, error, className }} {...(id ? { id } : {})}>
       {(described) => <input className={BOX} {...described} {...rest} />}
     </FieldFrame>
   );
 }
 
 export function TextArea({
+  id,
   label,
   hint,
   error,
@@ -73,7 +79,7 @@ export function TextArea({
   ...rest
 }: Frame & Omit<ComponentProps<'textarea'>, 'id'>) {
   return (
-    <FieldFrame {...{ label, hint, error, className }}>
+    <FieldFrame {...{ label, hint, error, className }} {...(id ? { id } : {})}>
       {(described) => <textarea rows={6} className={BOX} {...described} {...rest} />}
     </FieldFrame>
   );
@@ -85,6 +91,7 @@ export interface Choice {
 }
 
 export function Select({
+  id,
   label,
   hint,
   error,
@@ -93,7 +100,7 @@ export function Select({
   ...rest
 }: Frame & { choices: readonly Choice[] } & Omit<ComponentProps<'select'>, 'id'>) {
   return (
-    <FieldFrame {...{ label, hint, error, className }}>
+    <FieldFrame {...{ label, hint, error, className }} {...(id ? { id } : {})}>
       {(described) => (
         <select className={`${BOX} min-h-10.5`} {...described} {...rest}>
           {choices.map((choice) => (

@@ -9,10 +9,14 @@ import {
   type ContactProblems,
 } from './contact-message.ts';
 
+const CONTACT_NAMES = Object.keys(CONTACT_FIELDS) as ContactField[];
+const idOf = (name: ContactField) => `contact-${name}`;
+
 /** What was wrong, on top, once: the sentences beside the fields say the rest. */
 function Summary({ problems }: { problems: ContactProblems }) {
   const box = useRef<HTMLDivElement>(null);
-  const count = Object.keys(problems).length;
+  const fields = CONTACT_NAMES.filter((name) => problems[name]);
+  const count = fields.length;
   useEffect(() => {
     if (count > 0) box.current?.focus();
   }, [count]);
@@ -25,8 +29,17 @@ function Summary({ problems }: { problems: ContactProblems }) {
       className="border-l-4 border-error py-2 pl-4 outline-none"
     >
       <p className="font-bold">
-        {count === 1 ? 'One field needs another look.' : `${count} fields need another look.`}
+        {count === 1 ? 'One field needs another look:' : `${count} fields need another look:`}
       </p>
+      <ul className="mt-1 flex flex-wrap gap-x-4">
+        {fields.map((name) => (
+          <li key={name}>
+            <a href={`#${idOf(name)}`} className="link underline">
+              {CONTACT_FIELDS[name].label}
+            </a>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
@@ -41,6 +54,7 @@ export function ContactForm({
 }) {
   const isSending = useNavigation().formAction === '/contact';
   const field = (name: ContactField) => ({
+    id: idOf(name),
     name,
     label: CONTACT_FIELDS[name].label,
     maxLength: CONTACT_FIELDS[name].most,

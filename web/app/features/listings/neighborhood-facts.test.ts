@@ -1,6 +1,7 @@
+import type { Neighborhood } from '@stoop/domain/listings/documents';
 import type { BuildingItem } from '@stoop/domain/listings/views';
 import { expect, test } from 'vitest';
-import { commonLines, comparedWords } from './neighborhood-facts.ts';
+import { commonLines, comparedWords, nextDoor } from './neighborhood-facts.ts';
 
 const near = (...lines: string[]) =>
   ({ subwayList: [{ subwayLineList: lines.map((id) => ({ subwayLineId: id })) }] }) as BuildingItem;
@@ -19,4 +20,10 @@ test('a price is compared in whole percent, or not at all', () => {
   expect(comparedWords(2500, 2500, 'Queens')).toBe('As much as Queens on average');
   expect(comparedWords(0, 2500, 'Queens')).toBeNull();
   expect(comparedWords(2500, null, 'Queens')).toBeNull();
+});
+
+test('next door are the nearest others, never the place itself', () => {
+  const at = (id: string, lat: number) => ({ id, coordinates: { lat, lng: -74 } }) as Neighborhood;
+  const [here, near, nearer, far] = [at('a', 40.7), at('b', 40.73), at('c', 40.71), at('d', 40.9)];
+  expect(nextDoor(here, [far, near, here, nearer], 2)).toEqual([nearer, near]);
 });

@@ -1,3 +1,4 @@
+import { distanceKm } from '@stoop/domain/geo/distance';
 import type { Neighborhood } from '@stoop/domain/listings/documents';
 import type { BuildingItem } from '@stoop/domain/listings/views';
 import { linesNear } from './home.ts';
@@ -24,4 +25,18 @@ export function comparedWords(
   const where = borough === 'Bronx' ? 'the Bronx' : borough;
   if (percent === 0) return `As much as ${where} on average`;
   return `${Math.abs(percent)}% ${percent < 0 ? 'below' : 'above'} the average of ${where}`;
+}
+
+/** The nearest others, nearest first. */
+export function nextDoor(
+  from: Neighborhood,
+  all: readonly Neighborhood[],
+  count: number,
+): Neighborhood[] {
+  return all
+    .filter((other) => other.id !== from.id)
+    .map((other) => ({ other, km: distanceKm(from.coordinates, other.coordinates) }))
+    .sort((one, another) => one.km - another.km)
+    .slice(0, count)
+    .map(({ other }) => other);
 }

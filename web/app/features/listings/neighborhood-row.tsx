@@ -13,7 +13,7 @@ export function NeighborhoodRow({
   isBoroughShown?: boolean;
 }) {
   return (
-    <li className="border-b border-line">
+    <li className="break-inside-avoid border-b border-line">
       <Link to={neighborhoodPath(id)} className="group flex items-baseline gap-3 py-3">
         <span className="text-lg font-bold tracking-tight group-hover:underline">{name}</span>
         {isBoroughShown && <span className="text-muted max-sm:text-sm">{borough}</span>}

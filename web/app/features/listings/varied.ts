@@ -1,20 +1,23 @@
 import type { RoomItem } from '@stoop/domain/listings/views';
 
 /**
- * At most `count` rooms that differ as much as they can: one a building, and of those first one a
- * neighborhood. Order is kept within each round.
+ * At most `count` rooms that differ as much as they can: first one a neighborhood, then one a
+ * building, one a unit, and the rest. Order is kept within each round.
  */
 export function variedRooms(rooms: readonly RoomItem[], count: number): RoomItem[] {
-  const byBuilding = new Map<string, RoomItem>();
-  for (const room of rooms)
-    if (!byBuilding.has(room.buildingId)) byBuilding.set(room.buildingId, room);
-  const seen = new Set<string>();
-  const first: RoomItem[] = [];
-  const rest: RoomItem[] = [];
-  for (const room of byBuilding.values()) {
-    const area = room.building.neighborhood ?? room.building.borough ?? '';
-    (seen.has(area) ? rest : first).push(room);
-    seen.add(area);
+  const rounds = [
+    (room: RoomItem) => room.building.neighborhood ?? room.building.borough ?? '',
+    (room: RoomItem) => room.buildingId,
+    (room: RoomItem) => `${room.buildingId}/${room.rentId}`,
+  ];
+  const chosen = new Set<RoomItem>();
+  for (const markOf of rounds) {
+    const seen = new Set([...chosen].map(markOf));
+    for (const room of rooms) {
+      if (seen.has(markOf(room))) continue;
+      seen.add(markOf(room));
+      chosen.add(room);
+    }
   }
-  return [...first, ...rest].slice(0, count);
+  return [...chosen, ...rooms.filter((room) => !chosen.has(room))].slice(0, count);
 }
