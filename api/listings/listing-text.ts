@@ -5,27 +5,27 @@ import type {
   SubwayStop,
   UnitDocument,
 } from '@stoop/domain/listings/documents';
+import { visibleParts } from '@stoop/domain/listings/visible-parts';
 
 /** Between words, and between the items of a list that is kept as one word. */
 const WORD_END = '\x1e';
 const ITEM_END = '\x1f';
 
-const visible = (item: { is_visible: boolean }) => item.is_visible;
-
 /**
  * What anyone may see of a building, to fill a search index from: its numbers as one JSON array, a line
  * end, then its words, both without names of fields. It is a quarter of the document's bytes and read
- * in a sixth of the time of its JSON. Empty for a hidden building; null where a word holds one of our
+ * in a sixth of the time of its JSON. Empty where nothing may be seen; null where a word holds one of our
  * separators.
  */
 export function writeListing(building: BuildingDocument): string | null {
-  if (!building.is_visible) return '';
-  const numbers: (number | undefined)[] = [];
-  const words: (string | undefined)[] = [];
-  writeBuilding(building, numbers, words);
-  for (const unit of building.rentList) if (visible(unit)) writeUnit(unit, numbers, words);
+  const shown = visibleParts(building);
+  if (!shown) return '';
+  const numbers: Numbers = [];
+  const words: Words = [];
+  writeBuilding(shown, numbers, words);
+  for (const unit of shown.rentList) writeUnit(unit, numbers, words);
   const text = words.join(WORD_END);
-  const holdsSeparator = words.some((word) => word?.includes(WORD_END)) || hasOddItem(building);
+  const holdsSeparator = words.some((word) => word?.includes(WORD_END)) || hasOddItem(shown);
   return holdsSeparator ? null : `${JSON.stringify(numbers)}\n${text}`;
 }
 
@@ -47,16 +47,15 @@ function writeBuilding(building: BuildingDocument, numbers: Numbers, words: Word
     numbers.push(distanceMeters, subwayLineList.length);
     words.push(stationId, name, ...subwayLineList.map(({ subwayLineId }) => subwayLineId));
   }
-  numbers.push(rentList.filter(visible).length);
+  numbers.push(rentList.length);
 }
 
 function writeUnit(unit: UnitDocument, numbers: Numbers, words: Words): void {
-  const rooms = unit.roomList.filter(visible);
   const features = unit.featureList.map(({ name }) => name).join(ITEM_END);
   words.push(unit.rentId, unit.unitNumber, unit.moveDate, features);
   numbers.push(unit.squareFeet, unit.broker, unit.bedCount, unit.bathCount);
-  numbers.push(unit.available_spots, rooms.length);
-  for (const room of rooms) {
+  numbers.push(unit.available_spots, unit.roomList.length);
+  for (const room of unit.roomList) {
     words.push(room.roomId, room.name, room.roomType);
     numbers.push(room.price);
   }

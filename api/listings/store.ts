@@ -1,5 +1,6 @@
 import { ENDED_STAGES, type Stage } from '@stoop/domain/applications/stages';
 import type { BuildingDocument, FloorDocument, FloorType } from '@stoop/domain/listings/documents';
+import { visibleParts } from '@stoop/domain/listings/visible-parts';
 import { sql } from 'drizzle-orm';
 import type { Sql } from '../db/database.ts';
 import { readRows } from '../db/rows.ts';
@@ -34,8 +35,8 @@ async function readListings(database: Sql, after: string | null) {
 }
 
 /**
- * The visible parts of every building that is not hidden, batch by batch, to fill a search index with:
- * a building without visible rooms may be among them. The next batch is read while one is worked on.
+ * The visible parts of every building that has some, batch by batch, to fill a search index with. The
+ * next batch is read while one is worked on.
  * A string of it may hold on to the text of its whole building: copy what is to be kept for long.
  */
 export async function* streamBuildings(database: Sql): AsyncGenerator<BuildingDocument[]> {
@@ -51,19 +52,12 @@ export async function* streamBuildings(database: Sql): AsyncGenerator<BuildingDo
     const batch = rows.flatMap(({ text }) => (text ? [reader.read(text)] : []));
     const stale = rows.filter(({ text }) => text === null).map(({ id }) => id);
     if (stale.length > 0)
-      batch.push(...(await readBuildings(database, stale)).flatMap(visibleParts));
+      for (const building of await readBuildings(database, stale)) {
+        const shown = visibleParts(building);
+        if (shown) batch.push(shown);
+      }
     yield batch;
   }
-}
-
-const visible = (item: { is_visible: boolean }) => item.is_visible;
-
-function visibleParts(building: BuildingDocument): BuildingDocument[] {
-  if (!building.is_visible) return [];
-  const rentList = building.rentList
-    .filter(visible)
-    .map((unit) => ({ ...unit, roomList: unit.roomList.filter(visible) }));
-  return [{ ...building, rentList }];
 }
 
 export interface QueueLength {

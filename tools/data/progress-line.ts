@@ -13,17 +13,17 @@ export interface Terminal {
 export class ProgressLine {
   readonly #terminal: Terminal;
   readonly #clock: () => number;
-  #last: number;
+  #last: number | undefined;
   #isShown = false;
 
   constructor(terminal: Terminal, clock: () => number) {
     this.#terminal = terminal;
     this.#clock = clock;
-    this.#last = clock();
   }
 
   show(text: () => string): void {
     const now = this.#clock();
+    this.#last ??= now;
     if (now - this.#last < (this.#terminal.isTTY ? FRAME_MS : QUIET_MS)) return;
     this.#last = now;
     this.#isShown = true;

@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { lockFolder } from '@stoop/api/db/embedded/folder-lock';
+import { afterAll, expect, test } from 'vitest';
+
+const folder = mkdtempSync(join(tmpdir(), 'stoop-commands-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const at = (name: string) => join(folder, name);
+
+interface Ran {
+  code: number | null;
+  out: string;
+  err: string;
+}
+
+function run(command: string, args: readonly string[], env: Record<string, string>): Promise<Ran> {
+  const file = fileURLToPath(new URL(`./${command}.ts`, import.meta.url));
+  const { PATH = '' } = process.env;
+  const child = spawn(process.execPath, [file, ...args], { cwd: folder, env: { PATH, ...env } });
+  const ran: Ran = { code: null, out: '', err: '' };
+  child.stdout.on('data', (data) => {
+    ran.out += data;
+  });
+  child.stderr.on('data', (data) => {
+    ran.err += data;
+  });
+  return new Promise((resolve) => child.on('close', (code) => resolve({ ...ran, code })));
+}
+
+const building = (id: string, fields = {}) =>
+  JSON.stringify({ id, name: 'One', coordinates: { lat: 40.7, lng: -74 }, ...fields });
+const ours = { DATA_DIR: at('data') };
+
+test('R3.21 import, export and backup from the command line', async () => {
+  const file = at('fetched_buildings_collection.ndjson');
+  writeFileSync(file, `${building('b1')}\n${building('b2', { is_visible: 'no' })}\n`);
+  expect(await run('import', ['fetched_buildings_collection.ndjson'], ours)).toEqual({
+    code: 1,
+    out: 'read 2 · added 1 · updated 0 · unchanged 0 · refused 1\n',
+    err: 'Refused: fetched_buildings_collection.ndjson, line 2, is_visible: must be true or false.\n',
+  });
+  const exported = await run('export', ['out'], ours);
+  expect(exported).toMatchObject({ code: 0, err: '' });
+  expect(exported.out).toMatch(/^fetched_buildings_collection.ndjson · 1 document\nWritten to out/);
+  expect(await run('export', ['out'], ours)).toMatchObject({
+    code: 2,
+    err: 'out is not empty; name a folder that is new or empty.\n',
+  });
+
+  const backup = await run('backup', ['copy.tar.gz'], ours);
+  expect(backup).toMatchObject({ code: 0, out: expect.stringContaining('--restore') });
+  expect(await run('backup', ['--restore', 'copy.tar.gz'], ours)).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('is not empty'),
+  });
+  const other = { DATA_DIR: at('other') };
+  expect(await run('backup', ['--restore', 'copy.tar.gz'], other)).toMatchObject({ code: 0 });
+  expect(await run('export', ['again'], other)).toMatchObject({ code: 0 });
+  const name = 'fetched_buildings_collection.ndjson';
+  expect(readFileSync(join(at('again'), name))).toEqual(readFileSync(join(at('out'), name)));
+  writeFileSync(at('no-backup.gz'), 'x');
+  const third = { DATA_DIR: at('third') };
+  expect(await run('backup', ['--restore', 'no-backup.gz'], third)).toMatchObject({ code: 2 });
+}, 240_000);
+
+test('a folder that another process uses is said to be in use', async () => {
+  const unlock = lockFolder(at('busy/database'));
+  const busy = { DATA_DIR: at('busy') };
+  for (const [command, argument] of [
+    ['import', 'x.ndjson'],
+    ['export', 'busy-out'],
+  ] as const) {
+    const { code, err } = await run(command, [argument], busy);
+    expect(code).toBe(2);
+    expect(err).toMatch(/^.* is in use by another Stoop process\..*\n$/);
+  }
+  unlock();
+}, 120_000);
+
+test('a command that is not used as it is meant to be says how, and touches nothing', async () => {
+  for (const [command, args, said] of [
+    ['import', [], /^Usage: npm run import -- PATH/],
+    ['import', ['a', 'b'], /^Usage/],
+    ['import', ['--oops', 'a'], /--oops.*\nUsage/],
+    ['import', ['a', '--collection', 'cats'], /^cats is no collection\. There are users/],
+    ['export', [], /^Usage: npm run export -- DIR/],
+    ['backup', ['a', 'b'], /^Usage: npm run backup/],
+    ['backup', [], /holds no database yet/],
+  ] as const) {
+    const { code, err } = await run(command, args, { DATA_DIR: at('unused') });
+    expect(code).toBe(2);
+    expect(err).toMatch(said);
+  }
+  const server = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' };
+  expect(await run('backup', [], server)).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('pg_dump'),
+  });
+}, 120_000);
