@@ -22,7 +22,7 @@ export interface ApiParts {
   log: Log;
   /** Who sent the request; null for a visitor. */
   authenticate(request: Request): Promise<Person | null>;
-  /** Put on every answer, such as security headers. */
+  /** Put on every answer, such as Strict-Transport-Security. */
   headers?: Headers | undefined;
 }
 

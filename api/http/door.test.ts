@@ -22,7 +22,7 @@ function open() {
   const door = openDoor({
     authenticate: async (request) => PEOPLE[request.headers.get('as') ?? ''] ?? null,
     log: { info: (fields) => void lines.push(fields), error: (fields) => void lines.push(fields) },
-    headers: { 'X-Content-Type-Options': 'nosniff' },
+    headers: { 'Strict-Transport-Security': 'max-age=1' },
   });
   return { door, lines };
 }
@@ -85,7 +85,9 @@ describe('every answer', () => {
       const answer = await door.app.request(path, { headers: { 'X-Request-Id': 'mine' } });
       const id = answer.headers.get('X-Request-Id');
       expect(id).toMatch(/^[0-9a-f-]{36}$/);
+      expect(answer.headers.get('Strict-Transport-Security')).toBe('max-age=1');
       expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
+      expect(answer.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
       expect(lines.at(-1)).toMatchObject({ requestId: id, method: 'GET', status: answer.status });
       ids.add(id);
     }

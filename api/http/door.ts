@@ -17,9 +17,20 @@ export interface DoorParts {
   /** Who sent the request; null for a visitor. */
   authenticate(request: Request): Promise<Person | null>;
   log: Log;
-  /** Put on every answer, such as security headers. */
+  /** Put on every answer, beside those that every answer of an API has. */
   headers?: Headers | undefined;
 }
+
+/** Nothing of an answer may run, be framed, or be taken for what it is not; the documents have a style. */
+const SECURITY: Headers = {
+  'Content-Security-Policy':
+    "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+};
 
 export interface Door {
   /**
@@ -51,8 +62,9 @@ const patternOf = (path: string) =>
 export function openDoor({ authenticate, log, headers = {} }: DoorParts): Door {
   const app = new Hono<Env>();
   const served: { route: PolicyRoute; pattern: RegExp }[] = [];
+  const always = { ...SECURITY, ...headers };
   const commonOf = (c: Context<Env>): Headers => ({
-    ...headers,
+    ...always,
     'X-Request-Id': c.get('requestId'),
   });
 

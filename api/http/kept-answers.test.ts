@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { KeptAnswers } from './kept-answers.ts';
 
-const made = (body: string) => ({ type: 'a', body, status: 200, etag: 'b', cacheControl: 'c' });
+const made = (body: string) => ({
+  type: 'a',
+  body,
+  status: 200,
+  etag: 'b',
+  cacheControl: 'c',
+  encoded: {},
+});
 
 test('an answer is kept until what it was made of changes', () => {
   let version = '1';

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { PROBLEM_TYPE } from '@stoop/contract/problem';
 import type { Refused } from '@stoop/contract/refuse';
 import { problemOf } from '@stoop/contract/route';
+import { type Encoded, encode, encodingFor, WORTH_BYTES } from './encode.ts';
 
 /** Headers that every answer carries. */
 export type Headers = Readonly<Record<string, string>>;
@@ -14,6 +15,7 @@ export interface Made {
   /** Empty where nobody may keep it. */
   etag: string;
   cacheControl: string;
+  encoded: Encoded;
 }
 
 /** Up to here Node writes a plain text with its headers at once, which beats bytes beside them. */
@@ -36,30 +38,37 @@ export function makeAnswer(
   cacheSeconds: number | null,
 ): Made {
   if (cacheSeconds === null)
-    return { type, body: text, status, etag: '', cacheControl: 'no-store' };
+    return { type, body: text, status, etag: '', cacheControl: 'no-store', encoded: {} };
   const bytes = Buffer.from(text);
   const cacheControl = `public, max-age=${cacheSeconds}`;
   // A text that is long, or not all ASCII, would be turned into bytes at each sending.
   const isPlain = bytes.byteLength === text.length && bytes.byteLength <= TEXT_BYTES_MAX;
-  return { type, body: isPlain ? text : bytes, status, etag: etagOf(bytes), cacheControl };
+  const body = isPlain ? text : bytes;
+  return { type, body, status, etag: etagOf(bytes), cacheControl, encoded: {} };
 }
 
 /**
- * Sends an answer, or 304 where the caller holds it already. All headers go in at once and as plain
- * values, because the server writes such an answer without making a Headers object.
+ * Sends an answer, compressed where that is worth it, or 304 where the caller holds it already. All
+ * headers go in at once and as plain values, because the server writes such an answer without making
+ * a Headers object.
  */
-export function respond(
-  request: Request,
-  { type, body, status, etag, cacheControl }: Made,
-  common: Headers,
-): Response {
-  if (etag === '') {
-    const headers = { ...common, 'Content-Type': type, 'Cache-Control': cacheControl };
-    return new Response(body, { status, headers });
-  }
-  const headers = { ...common, ETag: etag, 'Cache-Control': cacheControl };
+export async function respond(request: Request, made: Made, common: Headers): Promise<Response> {
+  const { type, body, status, etag, cacheControl } = made;
+  const headers: Record<string, string> = {
+    ...common,
+    'Content-Type': type,
+    'Cache-Control': cacheControl,
+  };
+  // What is personal is small, and compressed secrets can be guessed by their length.
+  if (etag === '') return new Response(body, { status, headers });
+  headers.ETag = etag;
+  headers.Vary = 'Accept-Encoding';
   if (isHeld(request, etag)) return new Response(null, { status: 304, headers });
-  return new Response(body, { status, headers: { ...headers, 'Content-Type': type } });
+  const accepted = body.length < WORTH_BYTES ? null : request.headers.get('Accept-Encoding');
+  const encoding = encodingFor(accepted);
+  if (!encoding) return new Response(body, { status, headers });
+  headers['Content-Encoding'] = encoding;
+  return new Response(await encode(encoding, body, made.encoded), { status, headers });
 }
 
 /** The problem document of a refusal. */

@@ -1,0 +1,39 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** Shorter answers fit into a packet or two as they are. */
+export const WORTH_BYTES = 1_400;
+
+type Bytes = Uint8Array<ArrayBuffer>;
+export type Encoding = 'br' | 'gzip';
+/** Answers that were compressed already, so that a kept answer is compressed once. */
+export type Encoded = Partial<Record<Encoding, Promise<Bytes>>>;
+
+/** Brotli at 4 takes a tenth of the time of its best, and is still smaller than gzip. */
+const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+const ENCODERS: Record<Encoding, (body: string | Bytes) => Promise<Bytes>> = {
+  br: (body) => brotli(body, QUALITY),
+  gzip: (body) => gzipped(body),
+};
+
+/** The smallest encoding that a caller takes; null where the answer goes as it is. */
+export function encodingFor(accepted: string | null): Encoding | null {
+  if (accepted === null) return null;
+  const taken = accepted
+    .split(',')
+    .filter((one) => !/;\s*q=0(?:\.0*)?\s*$/.test(one))
+    .map((one) => one.split(';', 1)[0]?.trim().toLowerCase());
+  if (taken.includes('br')) return 'br';
+  return taken.includes('gzip') ? 'gzip' : null;
+}
+
+/** Compresses off the main thread. */
+export function encode(encoding: Encoding, body: string | Bytes, before: Encoded): Promise<Bytes> {
+  const encoded = before[encoding] ?? ENCODERS[encoding](body);
+  before[encoding] = encoded;
+  return encoded;
+}
