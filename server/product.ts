@@ -9,6 +9,7 @@ import { embeddedFolder, type Settings } from './config.ts';
 import { fillEmptyDatabase } from './demo-city.ts';
 import type { Log } from './log.ts';
 import { builtPages, developmentPages } from './pages.ts';
+import { strictTransport } from './security-headers.ts';
 import { createSite } from './site.ts';
 
 export interface Product {
@@ -35,12 +36,14 @@ export async function startProduct(
     await fillEmptyDatabase(database, settings, now(), log);
     const loaded = await loadIndex(database, now);
     const feed = await followChanges(database, loaded, log);
+    const transport = strictTransport(settings.publicUrl);
     const api = createApi({
       index: loaded.index,
       database,
       now,
       log,
       authenticate: async () => null,
+      headers: transport ? { 'Strict-Transport-Security': transport } : {},
     });
     const server = createServer();
     const { vite, render } = isDevelopment

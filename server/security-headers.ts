@@ -7,6 +7,10 @@ export interface HeaderSettings {
   isDevelopment: boolean;
 }
 
+/** Where the world sees the product over https, browsers shall come that way only. */
+export const strictTransport = (publicUrl: string | undefined): string | undefined =>
+  publicUrl?.startsWith('https:') ? 'max-age=31536000; includeSubDomains' : undefined;
+
 /** What a browser may do with a page: run the scripts that carry this answer's nonce, and little else. */
 export function securityHeaders({ publicUrl, mapStyleUrl, isDevelopment }: HeaderSettings) {
   // A hosted style names tile, sprite and glyph hosts of its own that are not known beforehand.
@@ -26,9 +30,7 @@ export function securityHeaders({ publicUrl, mapStyleUrl, isDevelopment }: Heade
       workerSrc: ["'self'"],
       manifestSrc: ["'self'"],
     },
-    strictTransportSecurity: publicUrl?.startsWith('https:')
-      ? 'max-age=31536000; includeSubDomains'
-      : false,
+    strictTransportSecurity: strictTransport(publicUrl) ?? false,
     crossOriginOpenerPolicy: 'same-origin-allow-popups',
     crossOriginResourcePolicy: 'same-origin',
     referrerPolicy: 'strict-origin-when-cross-origin',
