@@ -13,9 +13,9 @@ export class HomeFacets {
   readonly amenities = new Facet<string>();
   readonly utilities = new Facet<string>();
   readonly subwayLines = new Facet<string>();
-  readonly features = new Facet<string>();
-  readonly beds = new Facet<number>();
-  readonly noFee = new Facet<true>();
+  readonly features: Facet<string>;
+  readonly beds: Facet<number>;
+  readonly noFee: Facet<true>;
   readonly roomType = new Facet<string>();
   readonly total: Counts = { buildings: 0, units: 0, rooms: 0 };
   /** The slots in use. */
@@ -25,6 +25,25 @@ export class HomeFacets {
 
   constructor(store: HomeStore) {
     this.#store = store;
+    const { values } = store;
+    const range = (slot: number) => store.unitRange(slot);
+    this.features = new Facet({
+      range,
+      carries: (unit, name) =>
+        values.featureLists.value(store.units.features.values[unit] as number).names.includes(name),
+    });
+    this.beds = new Facet({
+      range,
+      carries: (unit, beds) =>
+        values.kinds.value(store.units.kind.values[unit] as number).bedCount === beds,
+    });
+    this.noFee = new Facet({ range, carries: (unit) => store.units.broker.values[unit] === 0 });
+  }
+
+  /** After the store moved its units. */
+  lookUpUnits(): void {
+    for (const facet of [this.features, this.beds, this.noFee])
+      facet.lookUpUnits(this.#store.capacity);
   }
 
   widen(capacity: number): void {
@@ -73,9 +92,9 @@ export class HomeFacets {
       const start = units.room.values[unit] as number;
       const isLast = unit === unitStart + change.units - 1;
       const end = isLast ? change.rooms : (units.room.values[unit + 1] as number);
-      this.beds.ofUnit(change, kind.bedCount, end - start);
-      if (units.broker.values[unit] === 0) this.noFee.ofUnit(change, true, end - start);
-      for (const name of names) this.features.ofUnit(change, name, end - start);
+      this.beds.ofUnit(change, kind.bedCount, unit, end - start);
+      if (units.broker.values[unit] === 0) this.noFee.ofUnit(change, true, unit, end - start);
+      for (const name of names) this.features.ofUnit(change, name, unit, end - start);
       for (let room = start; room < end; room++) this.#countRoom(change, unit, roomStart + room);
     }
   }

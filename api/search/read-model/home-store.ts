@@ -53,8 +53,8 @@ class Arena<Names extends readonly string[]> {
   }
 
   /** Moves what is in use together, where much is not. A slot's part is at `starts`, and `counts` add up. */
-  compact(starts: Column, counts: readonly Column[], slotEnd: number): void {
-    if (this.#garbage < COMPACT_FROM || this.#garbage < this.#length / 4) return;
+  compact(starts: Column, counts: readonly Column[], slotEnd: number): boolean {
+    if (this.#garbage < COMPACT_FROM || this.#garbage < this.#length / 4) return false;
     const names = this.#names as readonly Names[number][];
     const moved = columnsOf(this.#names);
     let end = 0;
@@ -70,6 +70,7 @@ class Arena<Names extends readonly string[]> {
     this.columns = moved;
     this.#length = end;
     this.#garbage = 0;
+    return true;
   }
 
   trim(): void {
@@ -240,13 +241,22 @@ export class HomeStore {
     return { list, amenities, utilities };
   }
 
-  /** Moves what is in use together, where much is not; `slotEnd` is past the last slot ever used. */
-  compact(slotEnd: number): void {
+  /** The places of a building's units among all: from the first, to past the last. */
+  unitRange(slot: number): { from: number; to: number } {
+    const from = this.slots.unitStart.values[slot] as number;
+    return { from, to: from + (this.slots.unitCount.values[slot] as number) };
+  }
+
+  /**
+   * Moves what is in use together, where much is not; `slotEnd` is past the last slot ever used. True
+   * says that units have new places.
+   */
+  compact(slotEnd: number): boolean {
     const { slots } = this;
     const listCounts = [slots.amenityCount, slots.utilityCount, slots.stopCount];
     this.#lists.compact(slots.listStart, listCounts, slotEnd);
-    this.#units.compact(slots.unitStart, [slots.unitCount], slotEnd);
     this.#rooms.compact(slots.roomStart, [slots.roomCount], slotEnd);
+    return this.#units.compact(slots.unitStart, [slots.unitCount], slotEnd);
   }
 
   /** Gives back the room that was left to grow. */

@@ -28,16 +28,25 @@ export class Plan {
   /** Asks for a value that nothing carries. */
   isEmpty = false;
 
-  carries<Value extends string | number | true>(facet: Facet<Value>, value: Value): void {
+  carries<Value extends string | number | true>(
+    facet: Facet<Value>,
+    value: Value,
+  ): Posting | undefined {
     const posting = facet.postings.get(value);
     if (posting) this.postings.push(posting);
     else this.isEmpty = true;
+    return posting;
   }
 
-  /** A unit or a room carries the value; the postings only tell in which buildings one does. */
-  carriesInside<Value extends string | number | true>(facet: Facet<Value>, value: Value): void {
-    this.carries(facet, value);
+  /**
+   * A unit or a room carries the value; the postings tell in which buildings one does. True says that
+   * it is known which units do, so that nothing more is to be asked of them.
+   */
+  carriesInside<Value extends string | number | true>(facet: Facet<Value>, value: Value): boolean {
     this.innerValues++;
+    const unitBits = this.carries(facet, value)?.unitBits;
+    if (unitBits) this.inner.units.push(unitBits);
+    return !!unitBits;
   }
 
   bounds(bounds: Partial<Inner>): void {
@@ -68,16 +77,13 @@ const MATCHERS: {
     for (const line of asked) plan.carries(facets.subwayLines, line);
   },
   hasBrokerFee: (plan, asked, { facets }) => {
-    plan.carriesInside(facets.noFee, asked);
-    plan.inner.isNoFee = asked;
+    plan.inner.isNoFee = !plan.carriesInside(facets.noFee, asked);
   },
   features: (plan, asked, { facets }) => {
-    for (const feature of asked) plan.carriesInside(facets.features, feature);
-    plan.inner.features = asked;
+    plan.inner.features = asked.filter((feature) => !plan.carriesInside(facets.features, feature));
   },
   beds: (plan, asked, { facets }) => {
-    plan.carriesInside(facets.beds, asked);
-    plan.inner.beds = asked;
+    plan.inner.beds = plan.carriesInside(facets.beds, asked) ? null : asked;
   },
   moveIn: (plan, asked) => plan.bounds({ lastDay: plainDay(asked) }),
   minPrice: (plan, asked) => plan.bounds({ minPrice: asked }),

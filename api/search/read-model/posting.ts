@@ -3,6 +3,7 @@ import { type Bitmap, clearBit, hasBit, intersect, setBit, widened, wordsFor } f
 
 /** A list takes eight bytes a slot, a bitmap an eighth of a byte for every slot there is. */
 const SLOTS_PER_LISTED = 64;
+const UNIT_GROWTH = 1.25;
 
 /**
  * The slots that carry one value, and how many units and rooms do. Rare values are kept as a list, so
@@ -15,6 +16,8 @@ export class Posting implements Counts {
   /** The change, and the unit in it, that counted last: see `facet.ts`. */
   countedChange = 0;
   countedUnit = -1;
+  /** The units that carry the value, by their place among all units; null where that is not kept. */
+  unitBits: Bitmap | null = null;
   #list: number[] = [];
   #bits: Bitmap | null = null;
 
@@ -53,6 +56,17 @@ export class Posting implements Counts {
     const bits = new Uint32Array(wordsFor(capacity));
     for (const slot of this.#list) setBit(bits, slot);
     return bits;
+  }
+
+  addUnit(unit: number): void {
+    if (!this.unitBits) return;
+    if (unit >>> 5 >= this.unitBits.length)
+      this.unitBits = widened(this.unitBits, unit * UNIT_GROWTH + 64);
+    setBit(this.unitBits, unit);
+  }
+
+  removeUnit(unit: number): void {
+    if (this.unitBits) clearBit(this.unitBits, unit);
   }
 
   /** Keeps in `bits` what is carried too. */

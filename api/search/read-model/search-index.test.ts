@@ -1,13 +1,16 @@
+import type { BuildingDocument } from '@stoop/domain/listings/documents';
+import type { Filters } from '@stoop/domain/search/filters';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { expectEqualLists, expectEqualMap, expectEqualPins, NOW } from '../testing/equal-search.ts';
+import { plainList } from '../testing/plain-search.ts';
 import { anywhere, buildings, buildingWith, fewFilters, filters } from '../testing/random-homes.ts';
 import { SearchIndex } from './search-index.ts';
 
 const anyFilters = fc.oneof(filters, fewFilters);
 const limit = fc.integer({ min: 1, max: 7 });
 
-const indexOf = (documents: readonly Parameters<SearchIndex['put']>[0][]) => {
+const indexOf = (documents: readonly BuildingDocument[]) => {
   const index = new SearchIndex(() => NOW);
   for (const document of documents) index.put(document);
   return index;
@@ -77,7 +80,7 @@ test('the index stays equal while buildings come, change and go', () => {
       limit,
       (changes, asked, size) => {
         const index = new SearchIndex(() => NOW);
-        const held = new Map<string, Parameters<SearchIndex['put']>[0]>();
+        const held = new Map<string, BuildingDocument>();
         for (const [one, isRead] of changes) {
           if ('put' in one) {
             index.put(one.put);
@@ -111,4 +114,41 @@ test('nothing asked for and nothing held is an empty page', () => {
   });
   expect(index.facets().price).toBeNull();
   expect(index.size).toBe(0);
+});
+
+test('what a building names twice is counted once, and taken back once', () => {
+  const [home] = fc
+    .sample(buildingWith(fc.constant('b')), { numRuns: 50, seed: 1 })
+    .filter(
+      (building) => building.is_visible && building.rentList.some(({ is_visible }) => is_visible),
+    );
+  const twice = [{ amenityId: '1', name: 'Gym' }, { name: 'Gym' }];
+  const index = new SearchIndex(() => NOW);
+  index.put({ ...(home as BuildingDocument), amenityList: twice });
+  expect(index.facets().amenities).toMatchObject([{ value: 'Gym', buildings: 1 }]);
+  index.remove('b');
+  expect(index.facets().amenities).toEqual([]);
+  expect(index.count('unit', { amenities: ['Gym'] })).toBe(0);
+});
+
+test('R7.03 facets count the visible homes that carry each value', () => {
+  fc.assert(
+    fc.property(buildings(25), (documents) => {
+      const { total, beds, subwayLines, roomType, hasBrokerFee } = indexOf(documents).facets();
+      const counts = (asked: Filters) => ({
+        buildings: plainList(documents, 'building', asked, NOW).length,
+        units: plainList(documents, 'unit', asked, NOW).length,
+        rooms: plainList(documents, 'room', asked, NOW).length,
+      });
+      expect(total).toEqual(counts({}));
+      for (const { value, ...counted } of beds) expect(counted).toEqual(counts({ beds: value }));
+      for (const { value, ...counted } of subwayLines)
+        expect(counted).toEqual(counts({ subwayLines: [value] }));
+      for (const { value, ...counted } of roomType)
+        expect(counted).toEqual(counts({ roomType: value }));
+      for (const { value, ...counted } of hasBrokerFee)
+        expect(counted).toEqual(counts({ hasBrokerFee: value }));
+    }),
+    { numRuns: 50 },
+  );
 });

@@ -181,7 +181,7 @@ export class SearchIndex {
       this.#free.push(...this.#left);
       this.#left = [];
     }
-    this.#store.compact(this.#slotEnd);
+    if (this.#store.compact(this.#slotEnd)) this.#facets.lookUpUnits();
     if (this.size > 2 * this.#sizeWhenTrimmed) {
       this.#sizeWhenTrimmed = this.size;
       this.#store.trim();

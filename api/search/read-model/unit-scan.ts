@@ -1,8 +1,12 @@
+import { type Bitmap, hasBit } from './bitmap.ts';
 import type { Values } from './column.ts';
 import type { HomeStore } from './home-store.ts';
 
 /** What a search asks of units and rooms, with the widest bounds where it asks for nothing. */
 export interface Inner {
+  /** Sets that a unit must be in. */
+  units: Bitmap[];
+  /** And what it must be like beyond that. */
   features: readonly string[];
   beds: number | null;
   isNoFee: boolean;
@@ -17,6 +21,7 @@ const ANY_DAY = 0x3fffffff;
 const ANY_PRICE = 0x3fffffff;
 
 export const anyInner = (): Inner => ({
+  units: [],
   features: [],
   beds: null,
   isNoFee: false,
@@ -45,6 +50,8 @@ export class UnitScan {
   readonly #inner: Inner;
   readonly #type: number;
   readonly #asksOfUnits: boolean;
+  /** Some of `asksOfUnits` is not told by sets. */
+  readonly #asksMore: boolean;
   /** What is known of each kind of unit and list of features. */
   readonly #kinds: Uint8Array;
   readonly #lists: Uint8Array;
@@ -62,7 +69,8 @@ export class UnitScan {
     this.#inner = inner;
     this.#type =
       inner.roomType === null ? ANY_TYPE : (values.roomTypes.numberOf(inner.roomType) ?? NO_TYPE);
-    this.#asksOfUnits = inner.beds !== null || inner.isNoFee || inner.features.length > 0;
+    this.#asksMore = inner.beds !== null || inner.isNoFee || inner.features.length > 0;
+    this.#asksOfUnits = this.#asksMore || inner.units.length > 0;
     this.#kinds = new Uint8Array(values.kinds.length);
     this.#lists = new Uint8Array(values.featureLists.length);
     this.#unitKind = units.kind.values;
@@ -82,13 +90,16 @@ export class UnitScan {
     const unitRoom = this.#unitRoom;
     const roomStart = slots.roomStart.values[slot] as number;
     const roomCount = slots.roomCount.values[slot] as number;
-    let unit = slots.unitStart.values[slot] as number;
-    const unitEnd = unit + (slots.unitCount.values[slot] as number);
-    for (; unit < unitEnd; unit++) {
-      if (!this.unitPasses(unit)) continue;
-      const end = roomStart + (unit + 1 < unitEnd ? (unitRoom[unit + 1] as number) : roomCount);
-      for (let room = roomStart + (unitRoom[unit] as number); room < end; room++)
-        if (this.roomPasses(room)) return true;
+    const unitStart = slots.unitStart.values[slot] as number;
+    const unitEnd = unitStart + (slots.unitCount.values[slot] as number);
+    for (let at = unitStart >>> 5; at << 5 < unitEnd; at++) {
+      for (let word = this.#wordOf(at, unitStart, unitEnd); word !== 0; word &= word - 1) {
+        const unit = (at << 5) + 31 - Math.clz32(word & -word);
+        if (!this.#restPasses(unit)) continue;
+        const end = roomStart + (unit + 1 < unitEnd ? (unitRoom[unit + 1] as number) : roomCount);
+        for (let room = roomStart + (unitRoom[unit] as number); room < end; room++)
+          if (this.roomPasses(room)) return true;
+      }
     }
     return false;
   }
@@ -100,29 +111,33 @@ export class UnitScan {
     const roomPrice = this.#roomPrice;
     const roomStart = slots.roomStart.values[slot] as number;
     const roomCount = slots.roomCount.values[slot] as number;
-    let unit = slots.unitStart.values[slot] as number;
-    const unitEnd = unit + (slots.unitCount.values[slot] as number);
+    const unitStart = slots.unitStart.values[slot] as number;
+    const unitEnd = unitStart + (slots.unitCount.values[slot] as number);
     let units = 0;
     let rooms = 0;
     let cheapest = ANY_PRICE;
-    if (this.#isOutside(slot)) unit = unitEnd;
+    let at = unitStart >>> 5;
+    if (this.#isOutside(slot)) at = unitEnd;
     else if (this.#isInside(slot)) {
-      units = unitEnd - unit;
+      units = unitEnd - unitStart;
       rooms = roomCount;
       cheapest = slots.minPrice.values[slot] as number;
-      unit = unitEnd;
+      at = unitEnd;
     }
-    for (; unit < unitEnd; unit++) {
-      if (!this.unitPasses(unit)) continue;
-      const before = rooms;
-      const end = roomStart + (unit + 1 < unitEnd ? (unitRoom[unit + 1] as number) : roomCount);
-      for (let room = roomStart + (unitRoom[unit] as number); room < end; room++) {
-        if (!this.roomPasses(room)) continue;
-        rooms++;
-        const price = roomPrice[room] as number;
-        if (price < cheapest) cheapest = price;
+    for (; at << 5 < unitEnd; at++) {
+      for (let word = this.#wordOf(at, unitStart, unitEnd); word !== 0; word &= word - 1) {
+        const unit = (at << 5) + 31 - Math.clz32(word & -word);
+        if (!this.#restPasses(unit)) continue;
+        const before = rooms;
+        const end = roomStart + (unit + 1 < unitEnd ? (unitRoom[unit + 1] as number) : roomCount);
+        for (let room = roomStart + (unitRoom[unit] as number); room < end; room++) {
+          if (!this.roomPasses(room)) continue;
+          rooms++;
+          const price = roomPrice[room] as number;
+          if (price < cheapest) cheapest = price;
+        }
+        if (rooms > before) units++;
       }
-      if (rooms > before) units++;
     }
     this.units = units;
     this.rooms = rooms;
@@ -130,8 +145,25 @@ export class UnitScan {
   }
 
   unitPasses(unit: number): boolean {
+    for (const set of this.#inner.units) if (!hasBit(set, unit)) return false;
+    return this.#restPasses(unit);
+  }
+
+  /** Of the units with numbers from 32 × `at` on, a building's that are in all sets. */
+  #wordOf(at: number, unitStart: number, unitEnd: number): number {
+    let word = -1;
+    for (const set of this.#inner.units) word &= set[at] as number;
+    const from = unitStart - (at << 5);
+    const to = unitEnd - (at << 5);
+    if (from > 0) word &= -1 << from;
+    if (to < 32) word &= (1 << to) - 1;
+    return word;
+  }
+
+  /** What the sets do not tell. */
+  #restPasses(unit: number): boolean {
     if ((this.#unitDay[unit] as number) > this.#inner.lastDay) return false;
-    if (!this.#asksOfUnits) return true;
+    if (!this.#asksMore) return true;
     if (this.#inner.isNoFee && this.#unitBroker[unit] !== 0) return false;
     const list = this.#unitFeatures[unit] as number;
     const known = this.#lists[list];
