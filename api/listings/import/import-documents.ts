@@ -30,7 +30,8 @@ export class Intake {
   readonly #database: Database;
   readonly #name: CollectionName;
   readonly #report: ImportReport;
-  readonly #seen = new Map<string, Place>();
+  /** Id → the line, or the path, where it was seen: all that an import keeps of every document. */
+  readonly #seen = new Map<string, number | string>();
   #batch: Accepted[] = [];
   #weight = 0;
 
@@ -52,7 +53,7 @@ export class Intake {
         path: within(place.path, accepted)?.path ?? '',
         reason: accepted.reason,
       });
-    this.#seen.set(accepted.id, place);
+    this.#seen.set(accepted.id, place.line ?? place.path);
     this.#batch.push(accepted);
     const { rentList } = accepted.document;
     this.#weight += 1 + (Array.isArray(rentList) ? rentList.length : 0);
@@ -87,8 +88,8 @@ export class Intake {
     if (wrongId) return { path: given.field, reason: wrongId };
     const id = String(given.value);
     const before = this.#seen.get(id);
-    if (before) {
-      const where = before.line === undefined ? before.path : `line ${before.line}`;
+    if (before !== undefined) {
+      const where = typeof before === 'number' ? `line ${before}` : before;
       return { path: given.field, reason: `is ${id} a second time; the first is at ${where}` };
     }
     return collection.check(document) ?? { id, document, place };
