@@ -21,6 +21,7 @@ import { facetsOnce } from '../features/search/facets-once.ts';
 import { headline } from '../features/search/headline.ts';
 import { loadSearch, type SearchData } from '../features/search/load-search.ts';
 import {
+  NoRoommatesYet,
   OpenFilters,
   ResultHead,
   Results,
@@ -85,10 +86,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [{ title: 'Search · Stoop' }];
   const { publicUrl } = siteDataOf(matches);
   const { state, found, today } = loaderData;
-  const words = state.type === 'roommates' ? 'Roommates' : headline(found.page.totalCount, state);
-  const title = isPlain(state) ? `${words} to rent in New York` : words;
+  const words = headline(found.page.totalCount, state);
+  const ending = state.type === 'roommates' ? ' in New York' : ' to rent in New York';
+  const title = isPlain(state) ? words + ending : words;
   return pageMeta({
-    title: state.type === 'roommates' ? 'Roommates in New York' : title,
+    title,
     description: `${words}. With the train ride, what moving in costs, and how many people wait.`,
     path: searchPath(state),
     publicUrl,
@@ -150,25 +152,55 @@ const inArea = (state: SearchState, area: SearchArea): SearchState => ({
   area,
 });
 
-export default function Search({ loaderData }: Route.ComponentProps) {
-  const { state, found, today } = loaderData;
-  const { filters } = state;
-  const search = useSearch(state);
-  const { items, nextCursor, status, showMore } = useMorePages(loaderData);
-  const [lit, setLit] = useState<Lit | null>(null);
+type Loaded = Route.ComponentProps['loaderData'];
+
+/** The map beside the list, on screens that have the room; on others it is a page of its own. */
+function SideMap({
+  data,
+  area,
+  lit,
+  onLit,
+}: {
+  data: SearchData;
+  area: SearchArea | null;
+  lit: Lit | null;
+  onLit: (lit: Lit | null) => void;
+}) {
   const { mapStyleUrl } = useSiteData();
   const navigate = useNavigate();
-  const foundArea = usePlaceArea(filters.q, found.page.items.map(placeOf));
-  const area = loaderData.view ?? foundArea;
-  const pinFilters = writeFilters(filters).toString();
+  const filters = writeFilters(data.state.filters).toString();
+  return (
+    <div className="sticky top-19.25 hidden h-[calc(100dvh-77px)] border-l border-line lg:block">
+      <HomeMap
+        label="Map of the homes in the list"
+        area={area}
+        filters={filters}
+        hostedStyleUrl={mapStyleUrl}
+        activeId={lit?.id ?? null}
+        activeAt={lit?.at ?? null}
+        onActive={(id) => onLit(id === null ? null : { id, at: null })}
+        onSearchArea={(wanted) => navigate(searchPath(inArea(data.state, wanted)))}
+        renderCard={(pin) => <PinHome pin={pin} filters={filters} />}
+      />
+    </div>
+  );
+}
+
+function HomeSearch({ data }: { data: Loaded }) {
+  const { state, found, today } = data;
+  const search = useSearch(state);
+  const { items, nextCursor, status, showMore } = useMorePages(data);
+  const [lit, setLit] = useState<Lit | null>(null);
+  const foundArea = usePlaceArea(state.filters.q, found.page.items.map(placeOf));
+  const area = data.view ?? foundArea;
   return (
     <>
-      <SearchHead data={loaderData} search={search} />
+      <SearchHead data={data} search={search} />
       <div className="grid lg:grid-cols-[minmax(0,38rem)_minmax(0,1fr)] xl:grid-cols-[minmax(0,41rem)_minmax(0,1fr)]">
         <div className="min-w-0 px-5 pb-20 lg:px-6">
-          {loaderData.showsFilters && <OpenFilters data={loaderData} search={search} />}
-          <ResultHead data={loaderData} />
-          <Results data={loaderData} isPending={search.isPending}>
+          {data.showsFilters && <OpenFilters data={data} search={search} />}
+          <ResultHead data={data} />
+          <Results data={data} isPending={search.isPending}>
             <HomeList
               type={found.type}
               items={items}
@@ -186,29 +218,25 @@ export default function Search({ loaderData }: Route.ComponentProps) {
             />
           </Results>
         </div>
-        <div className="sticky top-19.25 hidden h-[calc(100dvh-77px)] border-l border-line lg:block">
-          <HomeMap
-            label="Map of the homes in the list"
-            area={area}
-            filters={pinFilters}
-            hostedStyleUrl={mapStyleUrl}
-            activeId={lit?.id ?? null}
-            activeAt={lit?.at ?? null}
-            onActive={(id) => setLit(id === null ? null : { id, at: null })}
-            onSearchArea={(wanted) => navigate(searchPath(inArea(state, wanted)))}
-            renderCard={(pin) => <PinHome pin={pin} filters={pinFilters} />}
-          />
-        </div>
+        <SideMap data={data} area={area} lit={lit} onLit={setLit} />
       </div>
-      {state.type !== 'roommates' && (
-        <Link
-          to={mapPath({ filters, area, placeName: null, view: 'both' })}
-          className="fixed bottom-5 left-1/2 z-20 flex min-h-12 -translate-x-1/2 items-center gap-2 rounded-sm border-2 border-ground bg-ink px-5 font-bold text-ground lg:hidden"
-        >
-          <Icon name="map" />
-          Map
-        </Link>
-      )}
+      <Link
+        to={mapPath({ filters: state.filters, area, placeName: null, view: 'both' })}
+        className="fixed bottom-5 left-1/2 z-20 flex min-h-12 -translate-x-1/2 items-center gap-2 rounded-sm border-2 border-ground bg-ink px-5 font-bold text-ground lg:hidden"
+      >
+        <Icon name="map" />
+        Map
+      </Link>
     </>
+  );
+}
+
+export default function Search({ loaderData }: Route.ComponentProps) {
+  if (loaderData.state.type !== 'roommates') return <HomeSearch data={loaderData} />;
+  return (
+    <div className="mx-auto max-w-3xl px-5 pb-20">
+      <ResultHead data={loaderData} />
+      <NoRoommatesYet />
+    </div>
   );
 }

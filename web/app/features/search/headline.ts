@@ -55,6 +55,8 @@ function placeWords({ filters, area }: SearchState): string {
 
 /** `214 rooms under $1,900 in Williamsburg`; what other filters say stands in the chips below. */
 export function headline(totalCount: number, state: SearchState): string {
+  // Nobody is counted before people can choose to be found.
+  if (state.type === 'roommates') return TYPE_WORDS.roommates.tab;
   const number = totalCount === 0 ? 'No' : count(totalCount);
   return [
     number,

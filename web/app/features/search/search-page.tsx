@@ -30,31 +30,29 @@ export function SearchHead({
   const [text, setText] = useWhereText(state);
   return (
     <>
-      {state.type !== 'roommates' && (
-        <search
-          aria-label="Homes"
-          className="sticky top-0 z-20 block border-b border-line bg-ground px-5 py-2 lg:px-6"
-        >
-          <FilterBar
-            state={state}
-            facets={data.facets}
-            whereId={whereId}
-            where={
-              <WhereField
-                id={whereId}
-                state={state}
-                text={text}
-                onText={setText}
-                onSearch={search.submit}
-              />
-            }
-            moreHref={`${searchPath(data.state)}&show=filters`}
-            onAsk={search.ask}
-            onSubmit={() => search.submit(withText(state, text))}
-            onMore={() => setOpen(true)}
-          />
-        </search>
-      )}
+      <search
+        aria-label="Homes"
+        className="sticky top-0 z-20 block border-b border-line bg-ground px-5 py-2 lg:px-6"
+      >
+        <FilterBar
+          state={state}
+          facets={data.facets}
+          whereId={whereId}
+          where={
+            <WhereField
+              id={whereId}
+              state={state}
+              text={text}
+              onText={setText}
+              onSearch={search.submit}
+            />
+          }
+          moreHref={`${searchPath(data.state)}&show=filters`}
+          onAsk={search.ask}
+          onSubmit={() => search.submit(withText(state, text))}
+          onMore={() => setOpen(true)}
+        />
+      </search>
       <FilterDialog
         state={state}
         facets={data.facets}
@@ -116,7 +114,7 @@ export function ResultHead({ data }: { data: SearchData }) {
       <p role="status" className="sr-only">
         {words}
       </p>
-      <FilterChips state={state} />
+      {state.type !== 'roommates' && <FilterChips state={state} />}
       {cursor !== null && (
         <p className="text-sm">
           This is a later part of the list.{' '}
@@ -153,7 +151,6 @@ export function Results({
   children: ReactNode;
 }) {
   const { state, found, hints } = data;
-  if (state.type === 'roommates') return <NoRoommatesYet />;
   return (
     <div className="relative min-h-96" aria-busy={isPending}>
       {isPending && <Pending />}
@@ -162,7 +159,8 @@ export function Results({
   );
 }
 
-function NoRoommatesYet() {
+/** R2.20: the fourth type of search, before there is anybody to find. */
+export function NoRoommatesYet() {
   return (
     <EmptyState
       title="Nobody can be found here yet"

@@ -37,6 +37,10 @@ describe('the headline says what was found', () => {
     expect(headline(totalCount, search(query))).toBe(words);
   });
 
+  test('R2.20 roommates are not counted before anybody can be found', () => {
+    expect(headline(0, search('type=roommates&maxPrice=900'))).toBe('Roommates');
+  });
+
   test('R9.02 homes around a point stand by distance, others by name', () => {
     expect(orderWords(search('type=building&lat=40.7&lng=-74'))).toBe('Nearest first');
     expect(orderWords(search('type=building'))).toBe('By name');
