@@ -1,5 +1,6 @@
 import type { Database } from '@stoop/api/db/database';
 import { importDocuments } from '@stoop/api/listings/import/import-documents';
+import { listingsHeld } from '@stoop/api/listings/store';
 import { generateCity } from '@stoop/demo-city/generate-city';
 import type { Settings } from './config.ts';
 import type { Log } from './log.ts';
@@ -15,11 +16,8 @@ export async function fillEmptyDatabase(
   log: Log,
 ): Promise<void> {
   if (!settings.demo) return;
-  const { rows } = await database.pool.query<{ buildings: boolean; neighborhoods: boolean }>(
-    'SELECT EXISTS (SELECT FROM buildings) AS buildings, EXISTS (SELECT FROM neighborhoods) AS neighborhoods',
-  );
-  const holds = rows[0];
-  if (!holds || (holds.buildings && holds.neighborhoods)) return;
+  const holds = await listingsHeld(database.sql);
+  if (holds.buildings && holds.neighborhoods) return;
   const city = generateCity({ today: now.toISOString().slice(0, 10) });
   for (const { collection, documents } of city) {
     if (holds.buildings && collection !== 'fome_neighborhoods') continue;

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { createApi } from '@stoop/api/app';
+import { seedStations } from '@stoop/api/commute/seed-stations';
 import { type Database, openDatabase } from '@stoop/api/db/database';
 import { type ChangeFeed, followChanges } from '@stoop/api/search/change-feed';
 import { loadIndex } from '@stoop/api/search/load-index';
@@ -33,6 +34,7 @@ export async function startProduct(
     embeddedFolder: embeddedFolder(settings),
   });
   try {
+    await seedStations(database.sql);
     await fillEmptyDatabase(database, settings, now(), log);
     const loaded = await loadIndex(database, now);
     const feed = await followChanges(database, loaded, log);

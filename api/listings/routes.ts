@@ -11,11 +11,10 @@ import { Refused, refuse } from '@stoop/contract/refuse';
 import type { Neighborhood } from '@stoop/domain/listings/documents';
 import { showBuilding, showUnit, showUnits } from '@stoop/domain/listings/show';
 import { showFloor } from '@stoop/domain/listings/show-floor';
-import type { QueueView } from '@stoop/domain/listings/views';
+import type { BuildingSummary, QueueView } from '@stoop/domain/listings/views';
 import type { Sql } from '../db/database.ts';
 import { orUnavailable } from '../http/database-away.ts';
 import type { Door } from '../http/door.ts';
-import type { SearchIndex } from '../search/read-model/search-index.ts';
 import {
   featuredNeighborhoods,
   listNeighborhoods,
@@ -26,8 +25,14 @@ import { readBuilding, readFloors, readQueue } from './store.ts';
 const FEATURED_COUNT = 12;
 const EMPTY_QUEUE: QueueView = { length: 0, inMatching: false };
 
+/** What listings need of the search index, which stands above them. */
+export interface ShownHomes {
+  summaries(buildingIds: readonly string[]): BuildingSummary[];
+  facets(): { neighborhood: readonly { value: string }[] };
+}
+
 interface Parts {
-  index: SearchIndex;
+  index: ShownHomes;
   sql: Sql;
   now(): Date;
 }

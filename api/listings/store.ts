@@ -26,6 +26,16 @@ export async function readBuilding(database: Sql, id: string): Promise<BuildingD
   return (await readBuildings(database, [id]))[0] ?? null;
 }
 
+/** Whether any building, and whether any neighborhood, is there. */
+export async function listingsHeld(
+  database: Sql,
+): Promise<{ buildings: boolean; neighborhoods: boolean }> {
+  const { rows } = await database.execute<{ buildings: boolean; neighborhoods: boolean }>(sql`
+    SELECT EXISTS (SELECT FROM buildings) AS buildings,
+      EXISTS (SELECT FROM neighborhoods) AS neighborhoods`);
+  return rows[0] ?? { buildings: false, neighborhoods: false };
+}
+
 async function readListings(database: Sql, after: string | null) {
   const from = after === null ? sql`` : sql`AND building_id > ${after}`;
   const { rows } = await database.execute<{ id: string; text: string | null }>(sql`

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts';
 import { streamBuildings } from '../listings/store.ts';
-import { ChangeLog } from './change-log.ts';
+import { ChangeLog } from './changes/store.ts';
 import { SearchIndex } from './read-model/search-index.ts';
 
 export interface LoadedIndex {

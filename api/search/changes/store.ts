@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Sql } from '../db/database.ts';
+import type { Sql } from '../../db/database.ts';
 
 /**
  * A transaction takes its number before it commits, so a lower one may become visible after a higher
