@@ -93,7 +93,7 @@ function NearestHomes({
                 isLit={litId === item.buildingId}
                 onPoint={(isPointed) => onLit(isPointed ? item : null)}
                 corner={
-                  <span className="text-sm whitespace-nowrap text-muted tabular-nums">
+                  <span className="text-sm whitespace-nowrap text-muted tabular-nums max-[23rem]:hidden">
                     {distanceWords(item.distanceKm)}
                   </span>
                 }

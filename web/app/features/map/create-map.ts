@@ -108,7 +108,11 @@ export function createMap(options: CityMapOptions): CityMapHandle {
   map.on('style.load', () => {
     isStyled = true;
   });
-  const showCity = () => map.setStyle(cityStyle(shownTheme), { transformStyle: withExtras });
+  const showCity = () => {
+    // A style that never came has nothing to carry over, and MapLibre would wait for it.
+    const change = isStyled ? { transformStyle: withExtras } : { diff: false };
+    map.setStyle(cityStyle(shownTheme), change);
+  };
   if (isHosted) {
     watchHostedStyle(map, () => {
       isHosted = false;

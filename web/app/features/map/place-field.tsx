@@ -83,7 +83,7 @@ export function PlaceField({
         <button
           type="submit"
           aria-label="Search this place"
-          className="grid w-12 shrink-0 place-items-center bg-action text-on-action"
+          className="grid w-12 shrink-0 place-items-center max-[23rem]:hidden bg-action text-on-action"
         >
           <Icon name="search" />
         </button>
