@@ -7,6 +7,7 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
+  useLocation,
   useNavigation,
 } from 'react-router';
 import type { Route } from './+types/root';
@@ -73,7 +74,10 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  const isPending = useNavigation().state === 'loading';
+  const { location } = useNavigation();
+  const { pathname } = useLocation();
+  // A page that only changes its own search shows that itself.
+  const isPending = location !== undefined && location.pathname !== pathname;
   return (
     <>
       <Outlet />

@@ -199,7 +199,7 @@ function HomeSearch({ data }: { data: Loaded }) {
       <div className="grid lg:grid-cols-[minmax(0,38rem)_minmax(0,1fr)] xl:grid-cols-[minmax(0,41rem)_minmax(0,1fr)]">
         <div className="min-w-0 px-5 pb-20 lg:px-6">
           {data.showsFilters && <OpenFilters data={data} search={search} />}
-          <ResultHead data={data} />
+          <ResultHead data={data} shown={search.state} isPending={search.isPending} />
           <Results data={data} isPending={search.isPending}>
             <HomeList
               type={found.type}

@@ -139,7 +139,7 @@ function Similar({ similar, today }: Pick<Loaded, 'similar' | 'today'>) {
   return (
     <section className="mt-16" aria-label="Similar homes nearby">
       <SectionRule title="Similar homes nearby" />
-      <ul className="mt-5 grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="mt-5 grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 lg:grid-cols-4">
         {similar.map((item) => {
           const home = homeOf({ type: 'unit', item }, today);
           return (

@@ -99,22 +99,31 @@ export function OpenFilters({
 }
 
 /** What was found, in words: the count, the order, the filters that are on, what was left out. */
-export function ResultHead({ data }: { data: SearchData }) {
+export function ResultHead({
+  data,
+  shown = data.state,
+  isPending = false,
+}: {
+  data: SearchData;
+  /** The search that was just asked for; its chips stand before its homes do. */
+  shown?: SearchState;
+  isPending?: boolean;
+}) {
   const { state, found, leftOut, cursor } = data;
   const words = headline(found.page.totalCount, state);
   const notice = leftOutWords(leftOut);
   return (
     <div className="grid gap-3 pb-3">
-      <SearchTabs state={state} />
+      <SearchTabs state={shown} />
       {notice && <p className="border-l-4 border-line pl-3 text-sm text-muted">{notice}</p>}
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h1 className="text-2xl tabular-nums">{words}</h1>
+        <h1 className={`text-2xl tabular-nums ${isPending ? 'text-muted' : ''}`}>{words}</h1>
         {found.page.totalCount > 1 && <span className="text-muted">{orderWords(state)}</span>}
       </div>
       <p role="status" className="sr-only">
         {words}
       </p>
-      {state.type !== 'roommates' && <FilterChips state={state} />}
+      {state.type !== 'roommates' && <FilterChips state={shown} />}
       {cursor !== null && (
         <p className="text-sm">
           This is a later part of the list.{' '}

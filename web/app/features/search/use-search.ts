@@ -11,7 +11,7 @@ import {
   searchPath,
   withFilters,
 } from '@stoop/domain/search/search-state';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
 
 /** What is typed waits until the typing rests; what is chosen counts at once. */
@@ -45,13 +45,16 @@ export function useSearch(loaded: SearchState) {
   }
 
   const isLeavingTo = location?.pathname === '/search' ? location.search : null;
-  const coming = isLeavingTo === null ? loaded : readSearch(new URLSearchParams(isLeavingTo)).state;
-  const state = draft?.state ?? coming;
+  const asked = isLeavingTo === null ? null : readSearch(new URLSearchParams(isLeavingTo)).state;
+  const state = (draft?.isWaiting ? draft.state : asked) ?? draft?.state ?? loaded;
+
+  useEffect(() => () => clearTimeout(timer.current), []);
 
   const go = (next: SearchState, replace = false) => {
     clearTimeout(timer.current);
-    setDraft({ state: next, isWaiting: false });
-    navigate(searchPath(next), { replace });
+    const path = searchPath(next);
+    setDraft(path === loadedPath ? null : { state: next, isWaiting: false });
+    navigate(path, { replace: replace || path === loadedPath });
   };
 
   return {
