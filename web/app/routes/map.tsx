@@ -207,7 +207,7 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
         }
         map={
           <HomeMap
-            label={`Map of ${page.totalCount.toLocaleString('en-US')} buildings with homes to rent`}
+            label="Map of homes to rent in New York"
             area={address.area}
             filters={filters}
             hostedStyleUrl={mapStyleUrl}

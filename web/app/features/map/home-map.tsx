@@ -5,7 +5,7 @@ import { MapFrame } from './map-frame.tsx';
 import type { HomePin } from './pins.ts';
 
 export interface HomeMapProps {
-  /** The accessible name of the picture: `Map of 214 homes`. */
+  /** The accessible name of the picture; the first one given stays. */
   label: string;
   /**
    * The circle that is searched. The camera starts there and goes there when it changes, unless it

@@ -78,12 +78,13 @@ export function MapFrame<Props extends object>({ load, props, withoutMap }: MapF
       ) : (
         <>
           {!Canvas && (
-            <p
+            <div
               data-map="waiting"
-              className="appear-late absolute inset-0 grid place-items-center p-6 text-center text-muted"
+              className="absolute inset-0 grid place-items-center p-6 text-center text-muted"
             >
-              {isSeen ? 'Unfolding the map…' : withoutMap}
-            </p>
+              <p className="appear-late noscript:hidden">Unfolding the map…</p>
+              <noscript>{withoutMap}</noscript>
+            </div>
           )}
           {Canvas && (
             <MapErrors onError={giveUp}>

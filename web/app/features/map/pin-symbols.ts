@@ -1,4 +1,3 @@
-import type { FeatureCollection } from 'geojson';
 import type { ExpressionSpecification } from 'maplibre-gl';
 import type { MapExtras } from './map-extras.ts';
 import type { MapPalette } from './palette.ts';
@@ -11,12 +10,12 @@ const TAGS = 'extra-pin-tags';
 export const PIN_LAYERS: string[] = [CIRCLES, COUNTS, TAGS];
 const PIN_FONT = ['Map Semibold', 'Inter Tight', 'Helvetica', 'Arial'];
 
-function toGeoJson(pins: readonly MapPin[]): FeatureCollection {
+function toGeoJson(pins: readonly MapPin[]) {
   return {
-    type: 'FeatureCollection',
+    type: 'FeatureCollection' as const,
     features: pins.map((pin) => ({
-      type: 'Feature',
-      geometry: { type: 'Point', coordinates: [pin.lng, pin.lat] },
+      type: 'Feature' as const,
+      geometry: { type: 'Point' as const, coordinates: [pin.lng, pin.lat] },
       properties: { id: pin.id, kind: pin.kind, text: pinText(pin) },
     })),
   };

@@ -1,9 +1,10 @@
 import { walkReachMeters } from '@stoop/domain/commute/walk';
 import { EARTH_RADIUS_KM, radians } from '@stoop/domain/geo/distance';
 import type { Coordinates } from '@stoop/domain/listings/documents';
-import type { FeatureCollection, Position } from 'geojson';
 
 const CORNERS = 96;
+
+type Position = [lng: number, lat: number];
 
 /** A circle on the ground as a closed line. */
 export function circleLine(center: Coordinates, radiusMeters: number): Position[] {
@@ -16,13 +17,16 @@ export function circleLine(center: Coordinates, radiusMeters: number): Position[
 }
 
 /** How far one walks from a door in so many minutes, a ring each, as the crow flies. */
-export function walkRings(door: Coordinates, minutes: readonly number[]): FeatureCollection {
+export function walkRings(door: Coordinates, minutes: readonly number[]) {
   return {
-    type: 'FeatureCollection',
+    type: 'FeatureCollection' as const,
     features: minutes.map((some) => ({
-      type: 'Feature',
+      type: 'Feature' as const,
       properties: { label: `${some} min walk` },
-      geometry: { type: 'LineString', coordinates: circleLine(door, walkReachMeters(some)) },
+      geometry: {
+        type: 'LineString' as const,
+        coordinates: circleLine(door, walkReachMeters(some)),
+      },
     })),
   };
 }
