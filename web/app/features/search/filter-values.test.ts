@@ -1,0 +1,41 @@
+import type { Facets } from '@stoop/api/search/found';
+import { expect, test } from 'vitest';
+import { facetChoices } from './facet-values.ts';
+import { typedDollars } from './filter-fields.tsx';
+
+const counts = { buildings: 1, units: 2, rooms: 3 };
+const facets: Facets = {
+  total: counts,
+  borough: [],
+  neighborhood: [],
+  amenities: [{ value: 'Gym', ...counts }],
+  utilities: [],
+  subwayLines: [],
+  features: [],
+  roomType: [],
+  beds: [{ value: 0, ...counts }],
+  hasBrokerFee: [{ value: true, ...counts }],
+  price: null,
+};
+
+test('a filter offers its values with the count of what is searched for', () => {
+  expect(facetChoices(facets, 'amenities', 'building')).toEqual([{ value: 'Gym', count: 1 }]);
+  expect(facetChoices(facets, 'beds', 'unit')).toEqual([{ value: '0', count: 2 }]);
+  expect(facetChoices(facets, 'hasBrokerFee', 'room')).toEqual([{ value: 'true', count: 3 }]);
+  expect(facetChoices(facets, 'maxPrice', 'room')).toEqual([]);
+});
+
+test('a value that no home carries can still be taken off', () => {
+  expect(facetChoices(facets, 'amenities', 'room', ['Gym', 'Moat'])).toEqual([
+    { value: 'Gym', count: 3 },
+    { value: 'Moat', count: 0 },
+  ]);
+});
+
+test('dollars are taken as people write them, words are not', () => {
+  expect(typedDollars('1,900')).toBe(1900);
+  expect(typedDollars('$ 1900')).toBe(1900);
+  expect(typedDollars(' ')).toBeUndefined();
+  expect(typedDollars('19x')).toBe('not taken');
+  expect(typedDollars('99999999')).toBe('not taken');
+});

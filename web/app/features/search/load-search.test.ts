@@ -1,0 +1,103 @@
+import type { Facets } from '@stoop/api/search/found';
+import { expect, test } from 'vitest';
+import { type Api, ApiProblem } from '../../platform/api.ts';
+import { loadSearch } from './load-search.ts';
+
+const NO_COUNTS = { buildings: 0, units: 0, rooms: 0 };
+const FACETS: Facets = {
+  total: NO_COUNTS,
+  borough: [],
+  neighborhood: [],
+  amenities: [],
+  utilities: [],
+  subwayLines: [],
+  features: [],
+  roomType: [],
+  beds: [],
+  hasBrokerFee: [],
+  price: null,
+};
+
+/** An API that answers every call with what `answer` gives and remembers what it was asked. */
+function fakeApi(answer: (path: string, query: URLSearchParams) => unknown) {
+  const calls: string[] = [];
+  const api: Api = {
+    async getJson<Answer>(path: string, query = new URLSearchParams()) {
+      calls.push(`${path}?${query}`);
+      return (await answer(path, query)) as Answer;
+    },
+  };
+  return { api, calls };
+}
+
+const page = (totalCount: number) => ({ items: [], nextCursor: null, hasMore: false, totalCount });
+const load = (api: Api, query: string) =>
+  loadSearch(api, new URLSearchParams(query), async () => FACETS);
+
+test.each(['building', 'unit', 'room'])(
+  'R2.20 a search for a %s asks for one page of it',
+  async (type) => {
+    const { api, calls } = fakeApi(() => page(3));
+    const { found, hints } = await load(api, `type=${type}&maxPrice=1900`);
+    expect(calls).toEqual([`/search?type=${type}&maxPrice=1900&limit=12`]);
+    expect(found).toEqual({ type, page: page(3) });
+    expect(hints).toEqual([]);
+  },
+);
+
+test('R2.20 roommates are looked for nowhere until they can be found', async () => {
+  const { api, calls } = fakeApi(() => page(3));
+  const { found } = await load(api, 'type=roommates');
+  expect(found.page.totalCount).toBe(0);
+  expect(calls).toEqual([]);
+});
+
+test('R9.02 an area of the map is asked for buildings by distance', async () => {
+  const { api, calls } = fakeApi(() => page(3));
+  const { state, view } = await load(api, 'type=room&lat=40.7&lng=-74&radiusKm=2&beds=1');
+  expect(calls).toEqual(['/map/search?beds=1&lat=40.7&lng=-74&radiusKm=2&limit=12']);
+  expect(state.type).toBe('building');
+  expect(view).toEqual({ lat: 40.7, lng: -74, radiusKm: 2 });
+});
+
+test('R5.10 where nothing is found, what would help is counted', async () => {
+  const { api } = fakeApi((_, query) => {
+    if (!query.has('maxPrice')) return page(40);
+    return page(query.has('amenities') ? 0 : 3);
+  });
+  const { hints } = await load(api, 'type=room&amenities=Gym&hasBrokerFee=true&maxPrice=900');
+  expect(hints.map(({ words, totalCount }) => [words, totalCount])).toEqual([
+    ['Without Up to $900', 40],
+    ['Without Gym', 3],
+  ]);
+});
+
+test('a hint that cannot be had does not break the page', async () => {
+  const { api } = fakeApi((_, query) => {
+    if (query.get('limit') === '1')
+      throw new ApiProblem({ status: 429, code: 'x', detail: '', issues: [] });
+    return page(0);
+  });
+  expect((await load(api, 'type=room&maxPrice=900')).hints).toEqual([]);
+});
+
+test('a cursor of another search leads back to the top of this one', async () => {
+  const { api } = fakeApi((_, query) => {
+    if (query.has('cursor'))
+      throw new ApiProblem({ status: 400, code: 'request/invalid', detail: '', issues: [] });
+    return page(3);
+  });
+  const failed = await load(api, 'type=room&beds=2&cursor=old').catch((error: unknown) => error);
+  expect(failed).toBeInstanceOf(Response);
+  expect((failed as Response).headers.get('location')).toBe('/search?type=room&beds=2');
+});
+
+test('the map looks at the neighborhood that is asked for', async () => {
+  const soho = { placeName: 'SoHo', kind: 'neighborhood', coordinates: { lat: 40.72, lng: -74 } };
+  const { api } = fakeApi((path) =>
+    path === '/places' ? [{ ...soho, kind: 'station' }, soho] : page(1),
+  );
+  expect((await load(api, 'neighborhood=SoHo')).view).toMatchObject({ lat: 40.72, lng: -74 });
+  expect((await load(api, 'borough=Queens')).view).toMatchObject({ radiusKm: 11 });
+  expect((await load(api, 'q=halsey')).view).toBeNull();
+});

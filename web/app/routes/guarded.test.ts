@@ -1,0 +1,49 @@
+import { RouterContextProvider } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { userContext } from '../platform/session.ts';
+import { clientMiddleware } from './guarded.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const ADA = {
+  id: 'ada',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@example.com',
+  photoURL: null,
+  provider: 'email',
+  role: 'user',
+} as const;
+
+/** Asks for a page behind the guard while the session answers `user`. */
+async function visit(path: string, user: typeof ADA | null) {
+  vi.stubGlobal('fetch', async () => Response.json({ user }));
+  const context = new RouterContextProvider();
+  const shown = vi.fn(async () => ({}));
+  const request = new Request(new URL(path, 'https://stoop.example'));
+  const [guard] = clientMiddleware;
+  const args = {
+    request,
+    context,
+    params: { buildingId: 'b1' },
+    url: new URL(request.url),
+    pattern: '',
+  };
+  const outcome = await Promise.resolve(guard?.(args, shown)).catch((thrown: unknown) => thrown);
+  return { outcome, shown, context };
+}
+
+test('R2.18 a visitor is led to the sign-in page in place of the guarded one, which is remembered', async () => {
+  const { outcome, shown } = await visit('/buildings/b1?floor=2', null);
+  expect(shown).not.toHaveBeenCalled();
+  const { status, headers } = outcome as Response;
+  expect(status).toBe(302);
+  expect(headers.get('location')).toBe('/login?next=%2Fbuildings%2Fb1%3Ffloor%3D2');
+  expect(headers.get('x-remix-replace')).toBe('true');
+});
+
+test('R2.18 who is signed in sees the page, and the page knows who that is', async () => {
+  const { shown, context } = await visit('/buildings/b1', ADA);
+  expect(shown).toHaveBeenCalledOnce();
+  expect(context.get(userContext)).toEqual(ADA);
+});
