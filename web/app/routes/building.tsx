@@ -10,7 +10,7 @@ import { facadeFacts } from '../features/listings/home.ts';
 import { PageSection } from '../features/listings/page-section.tsx';
 import { SubwayStops } from '../features/listings/subway-stops.tsx';
 import { placeCrumbs } from '../features/listings/unit-about.ts';
-import { wordsOfId } from '../features/listings/unit-words.ts';
+import { buildingName, wordsOfId } from '../features/listings/unit-words.ts';
 import { UnitsTable } from '../features/listings/units-table.tsx';
 import { DoorMap } from '../features/map/door-map.tsx';
 import { areaAround } from '../features/map/map-address.ts';
@@ -49,7 +49,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta({
-    title: loaderData ? loaderData.building.name : 'Building',
+    title: loaderData ? buildingName(loaderData.building) : 'Building',
     description: 'A building floor by floor, for people who are signed in.',
     publicUrl: siteDataOf(matches).publicUrl,
     isPrivate: true,
@@ -92,11 +92,11 @@ export default function Building({ loaderData }: Route.ComponentProps) {
   const rows = floorRows(floors, building.rentList);
   return (
     <div className="page pt-4 pb-8">
-      <Breadcrumbs crumbs={[...placeCrumbs(building), { label: building.name }]} />
+      <Breadcrumbs crumbs={[...placeCrumbs(building), { label: buildingName(building) }]} />
       <header className="mt-4 grid gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
         <Facade facts={facadeFacts(building)} size="hero" />
         <div className="self-end">
-          <h1 className="text-4xl sm:text-5xl">{building.name}</h1>
+          <h1 className="text-4xl sm:text-5xl">{buildingName(building)}</h1>
           <p className="mt-2 text-lg">{building.title}</p>
           <p className="text-muted">{building.address}</p>
           <div className="mt-6">

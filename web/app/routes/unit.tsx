@@ -13,6 +13,7 @@ import { RoomsTable } from '../features/listings/rooms-table.tsx';
 import { SubwayStops } from '../features/listings/subway-stops.tsx';
 import { offerFacts, placeCrumbs } from '../features/listings/unit-about.ts';
 import {
+  buildingName,
   stopsByWalk,
   unitAbout,
   unitFacts,
@@ -134,6 +135,30 @@ function Included({ details: { unit, building } }: Pick<Loaded, 'details'>) {
   );
 }
 
+function Around({ details: { unit, building } }: Pick<Loaded, 'details'>) {
+  const { mapStyleUrl } = useSiteData();
+  return (
+    <PageSection title="Trains and streets">
+      <SubwayStops stops={building.subwayList} />
+      <div className="mt-4 h-80">
+        <DoorMap
+          label={`Map of the blocks around ${unitHeading(building, unit)}`}
+          door={building.coordinates}
+          name={building.name}
+          area={areaAround(building.coordinates, 'address')}
+          hostedStyleUrl={mapStyleUrl}
+          withoutMap="The map cannot be shown here. The list says which trains are near."
+        />
+      </div>
+      <p className="mt-2">
+        <Link to={`${unitPath({ ...building, ...unit })}/map`} className="link font-medium">
+          Open the quick map
+        </Link>
+      </p>
+    </PageSection>
+  );
+}
+
 function Similar({ similar, today }: Pick<Loaded, 'similar' | 'today'>) {
   if (similar.length === 0) return null;
   return (
@@ -157,7 +182,6 @@ export default function Unit({ loaderData }: Route.ComponentProps) {
   const { details, similar, today } = loaderData;
   const { unit, rooms, building, queue } = details;
   const [params] = useSearchParams();
-  const { mapStyleUrl } = useSiteData();
   const offers = offersOf(unit, rooms, queue);
   const chosen = chosenOffer(offers, params.get('room'));
   const open = rooms.filter((room) => !room.queue.inMatching).length;
@@ -192,33 +216,16 @@ export default function Unit({ loaderData }: Route.ComponentProps) {
             <Facts facts={unitFacts(unit, building, today)} />
           </PageSection>
           <Included details={details} />
-          <PageSection title="Trains and streets">
-            <SubwayStops stops={building.subwayList} />
-            <div className="mt-4 h-80">
-              <DoorMap
-                label={`Map of the blocks around ${unitHeading(building, unit)}`}
-                door={building.coordinates}
-                name={building.name}
-                area={areaAround(building.coordinates, 'address')}
-                hostedStyleUrl={mapStyleUrl}
-                withoutMap="The map cannot be shown here. The list says which trains are near."
-              />
-            </div>
-            <p className="mt-2">
-              <Link to={`${unitPath({ ...building, ...unit })}/map`} className="link font-medium">
-                Open the quick map
-              </Link>
-            </p>
-          </PageSection>
+          <Around details={details} />
         </div>
       </div>
       <Similar similar={similar} today={today} />
       <p className="mt-10">
         <Link
-          to={`/search?${new URLSearchParams({ type: 'unit', q: building.name })}`}
+          to={`/search?${new URLSearchParams({ type: 'unit', q: buildingName(building) })}`}
           className="link font-medium"
         >
-          All homes at {building.name}
+          All homes at {buildingName(building)}
         </Link>
       </p>
     </div>

@@ -6,7 +6,7 @@ import type {
   UnitItem,
 } from '@stoop/domain/listings/views';
 import type { FacadeFacts } from './facade-kinds.ts';
-import { availableWords } from './unit-words.ts';
+import { availableWords, buildingName } from './unit-words.ts';
 
 /** A result of a search, told by its type. */
 export type HomeItem =
@@ -67,7 +67,7 @@ function ofBuilding(building: BuildingSummary) {
     .map((stop) => stop.walkMinutes)
     .filter((walk) => walk !== undefined);
   return {
-    name: building.name,
+    name: buildingName(building),
     lines: linesNear(building.subwayList),
     walkMinutes: minutes.length > 0 ? Math.min(...minutes) : undefined,
     buildingId: building.buildingId,
@@ -77,7 +77,7 @@ function ofBuilding(building: BuildingSummary) {
 
 /** `412 Halsey Street, 3R`. */
 const nameWithDoor = (building: BuildingSummary, { unitNumber }: { unitNumber?: string }) =>
-  unitNumber ? `${building.name}, ${unitNumber}` : building.name;
+  unitNumber ? `${buildingName(building)}, ${unitNumber}` : buildingName(building);
 
 const lowerFirst = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
 

@@ -56,6 +56,13 @@ describe('what a unit is called', () => {
     expect(unitAbout(ageless, plain)).toBe('3B1B. Low-rise in Bedford-Stuyvesant');
   });
 
+  test('a house without a name is called by its address', () => {
+    expect(unitHeading({ ...building, name: ' ' }, unit)).toBe('412 Halsey Street, unit 3R');
+    expect(unitHeading({ ...building, name: '', address: '' }, unit)).toBe(
+      'House without a name, unit 3R',
+    );
+  });
+
   test('facts that nobody recorded are not shown', () => {
     const terms = unitFacts(unit, building, '2026-11-21').map(
       (fact) => `${fact.term}: ${fact.words}`,

@@ -1,9 +1,14 @@
 import type { BuildingSummary, SubwayStopView } from '@stoop/domain/listings/views';
 import type { Queue, UnitFacts } from './offers.ts';
 
+/** What a building is called: its name, or its address where it has none. */
+export const buildingName = ({ name, address }: Pick<BuildingSummary, 'name' | 'address'>) =>
+  name.trim() || address.trim() || 'House without a name';
+
 /** `412 Halsey Street, unit 3R`. */
 export function unitHeading(building: BuildingSummary, unit: UnitFacts): string {
-  return unit.unitNumber ? `${building.name}, unit ${unit.unitNumber}` : building.name;
+  const name = buildingName(building);
+  return unit.unitNumber ? `${name}, unit ${unit.unitNumber}` : name;
 }
 
 /** `3B1B. Low-rise in Bedford-Stuyvesant, 1894`. */

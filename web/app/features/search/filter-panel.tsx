@@ -20,6 +20,9 @@ const SHORT_KEYS = FILTER_KEYS.filter(isShort).sort(
 );
 const LIST_KEYS = FILTER_KEYS.filter(isList);
 
+/** Kinds that offer values; without any there is nothing to choose. */
+const OFFERING: readonly FilterKind[] = ['choice', 'choices', 'count', 'flag'];
+
 /** Every filter of the table that is not the free text. A plain form, so that it works by itself. */
 export function FilterPanel({
   state,
@@ -34,12 +37,15 @@ export function FilterPanel({
   onState: (state: SearchState) => void;
   onApply: () => void;
 }) {
+  const choicesOf = (key: FilterKey) => facetChoices(facets, key, state.type, state.filters[key]);
+  const isOffered = (key: FilterKey) =>
+    !OFFERING.includes(FILTERS[key].kind) || choicesOf(key).length > 0;
   const field = (key: FilterKey) => (
     <FilterField
       key={key}
       filterKey={key}
       filters={state.filters}
-      choices={facetChoices(facets, key, state.type, state.filters[key])}
+      choices={choicesOf(key)}
       onAsk={(changed, value) => onState(withFilters(state, { [changed]: value }))}
     />
   );
@@ -58,8 +64,10 @@ export function FilterPanel({
         state={state}
         keys={FILTER_KEYS.filter((key) => !isShort(key) && !isList(key))}
       />
-      <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">{SHORT_KEYS.map(field)}</div>
-      {LIST_KEYS.map((key) => (
+      <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+        {SHORT_KEYS.filter(isOffered).map(field)}
+      </div>
+      {LIST_KEYS.filter(isOffered).map((key) => (
         <div key={key} className="border-t border-line pt-4">
           {field(key)}
         </div>

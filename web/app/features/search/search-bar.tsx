@@ -60,6 +60,53 @@ function Cell({
   );
 }
 
+/** What to look for: radio buttons, so that they work without JavaScript. */
+function KindTabs() {
+  return (
+    <fieldset className="flex flex-wrap gap-x-6">
+      <legend className="sr-only">What do you look for?</legend>
+      {TABS.map(({ type, label }) => (
+        <label key={type} className="search-tab">
+          <input
+            type="radio"
+            name="type"
+            value={type}
+            defaultChecked={type === 'room'}
+            className="sr-only"
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** When, and for how much. */
+function DayAndRent({ id, today }: { id: string; today: string }) {
+  // Scripts understand "$1,900"; without them the field takes digits alone.
+  const rentType = useHydrated() ? 'text' : 'number';
+  return (
+    <>
+      <Cell label="Move in by" htmlFor={`${id}-day`}>
+        <input id={`${id}-day`} type="date" name="moveIn" min={today} className={INPUT} />
+      </Cell>
+      <Cell label="A month, at most" htmlFor={`${id}-rent`}>
+        <span className="flex items-baseline gap-1 text-lg font-medium">
+          <span aria-hidden="true">$</span>
+          <input
+            id={`${id}-rent`}
+            type={rentType}
+            inputMode="numeric"
+            name="maxPrice"
+            placeholder="Any"
+            className={`${INPUT} tabular-nums`}
+          />
+        </span>
+      </Cell>
+    </>
+  );
+}
+
 /**
  * The landing page's search. A plain GET form to /search; with JavaScript it suggests places, counts
  * what it would find, and leaves nothing empty in the address.
@@ -68,7 +115,6 @@ export function SearchBar({ roomCount, today }: { roomCount: number | null; toda
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
-  const isHydrated = useHydrated();
   const [place, setPlace] = useState<Place | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
   const count = useCount(asked, roomCount);
@@ -77,11 +123,14 @@ export function SearchBar({ roomCount, today }: { roomCount: number | null; toda
   const read = (picked: Place | null) => {
     if (form.current) setAsked(askedOf(new FormData(form.current), picked));
   };
+  const onPick = (picked: Place | null) => {
+    setPlace(picked);
+    read(picked);
+  };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     navigate(searchHref(askedOf(new FormData(event.currentTarget), place)));
   };
-
   return (
     <search aria-label="Homes">
       <form
@@ -91,48 +140,12 @@ export function SearchBar({ roomCount, today }: { roomCount: number | null; toda
         onSubmit={onSubmit}
         onChange={() => read(place)}
       >
-        <fieldset className="flex flex-wrap gap-x-6">
-          <legend className="sr-only">What do you look for?</legend>
-          {TABS.map(({ type, label }) => (
-            <label key={type} className="search-tab">
-              <input
-                type="radio"
-                name="type"
-                value={type}
-                defaultChecked={type === 'room'}
-                className="sr-only"
-              />
-              {label}
-            </label>
-          ))}
-        </fieldset>
+        <KindTabs />
         <div className="search-bar">
           <Cell label="Where" htmlFor={`${id}-where`}>
-            <PlaceField
-              id={`${id}-where`}
-              className={INPUT}
-              onPick={(picked) => {
-                setPlace(picked);
-                read(picked);
-              }}
-            />
+            <PlaceField id={`${id}-where`} className={INPUT} onPick={onPick} />
           </Cell>
-          <Cell label="Move in by" htmlFor={`${id}-day`}>
-            <input id={`${id}-day`} type="date" name="moveIn" min={today} className={INPUT} />
-          </Cell>
-          <Cell label="A month, at most" htmlFor={`${id}-rent`}>
-            <span className="flex items-baseline gap-1 text-lg font-medium">
-              <span aria-hidden="true">$</span>
-              <input
-                id={`${id}-rent`}
-                type={isHydrated ? 'text' : 'number'}
-                inputMode="numeric"
-                name="maxPrice"
-                placeholder="Any"
-                className={`${INPUT} tabular-nums`}
-              />
-            </span>
-          </Cell>
+          <DayAndRent id={id} today={today} />
           <button type="submit" className="search-go">
             {words}
           </button>
