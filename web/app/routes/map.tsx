@@ -171,66 +171,29 @@ function ListHead({ data }: { data: MapData }) {
   );
 }
 
-export default function MapPage({ loaderData }: Route.ComponentProps) {
-  const { address, page } = loaderData;
-  const { mapStyleUrl } = useSiteData();
+/** The place, the filters and the views; a change of any is a change of the address. */
+function Controls({ address, onGo }: { address: MapAddress; onGo(next: MapAddress): void }) {
   const navigate = useNavigate();
-  const [lit, setLit] = useState<{ id: string; item?: MapItem } | null>(null);
   const [facets, setFacets] = useState<Facets | null>(null);
-  const filters = writeFilters(address.filters).toString();
   const filtersHref = `${searchPath(searchOf(address))}&show=filters`;
-  const go = (next: MapAddress) => navigate(mapPath(next), { preventScrollReset: true });
-
   return (
     <>
-      <MapLayout
-        view={address.view}
-        bar={
-          <MapBar
-            address={address}
-            filtersHref={filtersHref}
-            filtersOn={Object.keys(address.filters).length}
-            onFilters={() => facetsOnce().then(setFacets, () => navigate(filtersHref))}
-            place={
-              <PlaceField
-                placeName={address.placeName}
-                onChoose={({ placeName, coordinates }, kind) =>
-                  go({ ...address, placeName, area: areaAround(coordinates, kind) })
-                }
-              >
-                {[...writeFilters(address.filters)].map(([name, value]) => (
-                  <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
-                ))}
-              </PlaceField>
+      <MapBar
+        address={address}
+        filtersHref={filtersHref}
+        filtersOn={Object.keys(address.filters).length}
+        onFilters={() => facetsOnce().then(setFacets, () => navigate(filtersHref))}
+        place={
+          <PlaceField
+            placeName={address.placeName}
+            onChoose={({ placeName, coordinates }, kind) =>
+              onGo({ ...address, placeName, area: areaAround(coordinates, kind) })
             }
-          />
-        }
-        map={
-          <HomeMap
-            label="Map of homes to rent in New York"
-            area={address.area}
-            filters={filters}
-            hostedStyleUrl={mapStyleUrl}
-            activeId={lit?.id ?? null}
-            activeAt={lit?.item?.coordinates ?? null}
-            onActive={(id) => setLit(id === null ? null : { id })}
-            onSearchArea={(area) => go({ ...address, area, placeName: null })}
-            renderCard={(pin) => <PinHome pin={pin} filters={filters} />}
-          />
-        }
-        list={
-          <>
-            <ListHead data={loaderData} />
-            {page.totalCount === 0 ? (
-              <NothingHere data={loaderData} />
-            ) : (
-              <NearestHomes
-                data={loaderData}
-                litId={lit?.id ?? null}
-                onLit={(item) => setLit(item && { id: item.buildingId, item })}
-              />
-            )}
-          </>
+          >
+            {[...writeFilters(address.filters)].map(([name, value]) => (
+              <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+            ))}
+          </PlaceField>
         }
       />
       {facets && (
@@ -239,12 +202,55 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
           facets={facets}
           isOpen
           onClose={() => setFacets(null)}
-          onApply={({ filters: chosen }) => {
+          onApply={({ filters }) => {
             setFacets(null);
-            go({ ...address, filters: chosen });
+            onGo({ ...address, filters });
           }}
         />
       )}
     </>
+  );
+}
+
+export default function MapPage({ loaderData }: Route.ComponentProps) {
+  const { address, page } = loaderData;
+  const { mapStyleUrl } = useSiteData();
+  const navigate = useNavigate();
+  const [lit, setLit] = useState<{ id: string; item?: MapItem } | null>(null);
+  const filters = writeFilters(address.filters).toString();
+  const go = (next: MapAddress) => navigate(mapPath(next), { preventScrollReset: true });
+
+  return (
+    <MapLayout
+      view={address.view}
+      bar={<Controls address={address} onGo={go} />}
+      map={
+        <HomeMap
+          label="Map of homes to rent in New York"
+          area={address.area}
+          filters={filters}
+          hostedStyleUrl={mapStyleUrl}
+          activeId={lit?.id ?? null}
+          activeAt={lit?.item?.coordinates ?? null}
+          onActive={(id) => setLit(id === null ? null : { id })}
+          onSearchArea={(area) => go({ ...address, area, placeName: null })}
+          renderCard={(pin) => <PinHome pin={pin} filters={filters} />}
+        />
+      }
+      list={
+        <>
+          <ListHead data={loaderData} />
+          {page.totalCount === 0 ? (
+            <NothingHere data={loaderData} />
+          ) : (
+            <NearestHomes
+              data={loaderData}
+              litId={lit?.id ?? null}
+              onLit={(item) => setLit(item && { id: item.buildingId, item })}
+            />
+          )}
+        </>
+      }
+    />
   );
 }

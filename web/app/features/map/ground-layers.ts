@@ -1,4 +1,8 @@
-import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
+import type {
+  ExpressionSpecification,
+  FillLayerSpecification,
+  LayerSpecification,
+} from 'maplibre-gl';
 import type { MapPalette } from './palette.ts';
 
 const kind = (name: string): ExpressionSpecification => ['==', ['get', 'kind'], name];
@@ -15,51 +19,28 @@ const byClass = (avenue: number, main: number, other: number): ExpressionSpecifi
   other,
 ];
 
+const fill = (
+  id: string,
+  source: string,
+  kindName: string,
+  color: string,
+): FillLayerSpecification => ({
+  id,
+  type: 'fill',
+  source,
+  filter: kind(kindName),
+  paint: { 'fill-color': color },
+});
+
 function landLayers(palette: MapPalette): LayerSpecification[] {
   return [
     { id: 'water', type: 'background', paint: { 'background-color': palette.water } },
-    {
-      id: 'beyond',
-      type: 'fill',
-      source: 'land',
-      filter: kind('context'),
-      paint: { 'fill-color': palette.beyond, 'fill-antialias': false },
-    },
-    {
-      id: 'land',
-      type: 'fill',
-      source: 'land',
-      filter: kind('nyc'),
-      paint: { 'fill-color': palette.land },
-    },
-    {
-      id: 'airport',
-      type: 'fill',
-      source: 'parks',
-      filter: kind('airport'),
-      paint: { 'fill-color': palette.airport },
-    },
-    {
-      id: 'cemetery',
-      type: 'fill',
-      source: 'parks',
-      filter: kind('cemetery'),
-      paint: { 'fill-color': palette.cemetery },
-    },
-    {
-      id: 'park',
-      type: 'fill',
-      source: 'parks',
-      filter: kind('park'),
-      paint: { 'fill-color': palette.park },
-    },
-    {
-      id: 'pond',
-      type: 'fill',
-      source: 'parks',
-      filter: kind('water'),
-      paint: { 'fill-color': palette.water },
-    },
+    fill('beyond', 'land', 'context', palette.beyond),
+    fill('land', 'land', 'nyc', palette.land),
+    fill('airport', 'parks', 'airport', palette.airport),
+    fill('cemetery', 'parks', 'cemetery', palette.cemetery),
+    fill('park', 'parks', 'park', palette.park),
+    fill('pond', 'parks', 'water', palette.water),
     {
       id: 'shore',
       type: 'line',

@@ -18,7 +18,20 @@ export interface PinLayerProps {
   onChoose(pin: MapPin): void;
 }
 
+const NONE: readonly MapPin[] = [];
+
 const isDirection = (key: string): key is Direction => Object.hasOwn(DIRECTIONS, key);
+
+/** Keys pressed and double clicks made on a pin or its card are not for the map below. */
+function useOwnKeys(overlay: HTMLElement): void {
+  useEffect(() => {
+    const stay = (event: Event) => event.stopPropagation();
+    for (const type of ['keydown', 'dblclick']) overlay.addEventListener(type, stay);
+    return () => {
+      for (const type of ['keydown', 'dblclick']) overlay.removeEventListener(type, stay);
+    };
+  }, [overlay]);
+}
 
 /**
  * Pins as buttons. One of them takes part in the page's tab order, the arrow keys walk to the others
@@ -51,14 +64,7 @@ export function PinLayer(props: PinLayerProps) {
     if (!map.getBounds().contains(pin)) map.panTo(pin);
   };
 
-  useEffect(() => {
-    // Keys pressed on a pin or its card are not for the map below.
-    const stay = (event: Event) => event.stopPropagation();
-    for (const type of ['keydown', 'dblclick']) overlay.addEventListener(type, stay);
-    return () => {
-      for (const type of ['keydown', 'dblclick']) overlay.removeEventListener(type, stay);
-    };
-  }, [overlay]);
+  useOwnKeys(overlay);
 
   return createPortal(
     <ul ref={list} className="map-pins" aria-label="Homes on the map">
@@ -69,23 +75,16 @@ export function PinLayer(props: PinLayerProps) {
           data-active={pin.id === activeId || pin.id === selectedId || undefined}
         >
           <MapSpot at={pin}>
-            <button
-              type="button"
-              className={pin.kind === 'home' ? 'map-pin' : 'map-cluster'}
-              data-pin={pin.id}
-              data-active={pin.id === activeId || undefined}
-              tabIndex={pin.id === stop ? 0 : -1}
-              aria-label={pinLabel(pin)}
-              aria-expanded={pin.kind === 'home' ? pin.id === selectedId : undefined}
-              onClick={() => props.onChoose(pin)}
-              onKeyDown={(event) => walk(event, pin)}
+            <PinButton
+              pin={pin}
+              isActive={pin.id === activeId}
+              isSelected={pin.id === selectedId}
+              isTabStop={pin.id === stop}
+              onChoose={() => props.onChoose(pin)}
+              onActive={(isActive) => props.onActive(isActive ? pin.id : null)}
               onFocus={() => keepInView(pin)}
-              onBlur={() => props.onActive(null)}
-              onPointerEnter={() => props.onActive(pin.id)}
-              onPointerLeave={() => props.onActive(null)}
-            >
-              {pinText(pin)}
-            </button>
+              onKeyDown={(event) => walk(event, pin)}
+            />
           </MapSpot>
         </li>
       ))}
@@ -94,4 +93,43 @@ export function PinLayer(props: PinLayerProps) {
   );
 }
 
-const NONE: readonly MapPin[] = [];
+function PinButton({
+  pin,
+  isActive,
+  isSelected,
+  isTabStop,
+  onChoose,
+  onActive,
+  onFocus,
+  onKeyDown,
+}: {
+  pin: MapPin;
+  isActive: boolean;
+  isSelected: boolean;
+  isTabStop: boolean;
+  onChoose(): void;
+  onActive(isActive: boolean): void;
+  onFocus(): void;
+  onKeyDown(event: KeyboardEvent): void;
+}) {
+  const isHome = pin.kind === 'home';
+  return (
+    <button
+      type="button"
+      className={isHome ? 'map-pin' : 'map-cluster'}
+      data-pin={pin.id}
+      data-active={isActive || undefined}
+      tabIndex={isTabStop ? 0 : -1}
+      aria-label={pinLabel(pin)}
+      aria-expanded={isHome ? isSelected : undefined}
+      onClick={onChoose}
+      onKeyDown={onKeyDown}
+      onFocus={onFocus}
+      onBlur={() => onActive(false)}
+      onPointerEnter={() => onActive(true)}
+      onPointerLeave={() => onActive(false)}
+    >
+      {pinText(pin)}
+    </button>
+  );
+}
