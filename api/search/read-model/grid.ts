@@ -60,11 +60,9 @@ export class Grid {
   size = new Uint32Array(0);
   /** Cells are numbered below it; some may be empty. */
   cellCount = 0;
-  /** Of each slot: its cell, its neighbors in the cell's list, its place on the map. */
+  /** Of each slot: its cell, the next one in the cell's list, its place down the map. */
   cellOf = new Uint32Array(0);
   next = new Uint32Array(0);
-  previous = new Uint32Array(0);
-  mapX = new Uint32Array(0);
   mapY = new Uint32Array(0);
   /** Of each slot: its point, to within a meter. */
   slotX = new Float32Array(0);
@@ -74,7 +72,7 @@ export class Grid {
   readonly #empty: number[] = [];
 
   widen(capacity: number): void {
-    for (const name of ['cellOf', 'next', 'previous', 'mapX', 'mapY'] as const)
+    for (const name of ['cellOf', 'next', 'mapY'] as const)
       this[name] = grown(this[name], new Uint32Array(capacity));
     for (const name of ['slotX', 'slotY', 'slotZ'] as const)
       this[name] = grown(this[name], new Float32Array(capacity));
@@ -90,27 +88,25 @@ export class Grid {
       this.z[cell] as number,
     );
     this.reach[cell] = Math.max(this.reach[cell] as number, away);
-    const first = this.first[cell] as number;
-    if (first !== NO_SLOT) this.previous[first] = slot;
-    this.next[slot] = first;
-    this.previous[slot] = NO_SLOT;
+    this.next[slot] = this.first[cell] as number;
     this.first[cell] = slot;
     (this.size[cell] as number)++;
     this.cellOf[slot] = cell;
     this.slotX[slot] = point.x;
     this.slotY[slot] = point.y;
     this.slotZ[slot] = point.z;
-    this.mapX[slot] = mercatorX(at.lng);
     this.mapY[slot] = mercatorY(at.lat);
   }
 
   remove(slot: number): void {
     const cell = this.cellOf[slot] as number;
     const next = this.next[slot] as number;
-    const previous = this.previous[slot] as number;
-    if (next !== NO_SLOT) this.previous[next] = previous;
-    if (previous !== NO_SLOT) this.next[previous] = next;
-    else this.first[cell] = next;
+    let before = this.first[cell] as number;
+    if (before === slot) this.first[cell] = next;
+    else {
+      while (this.next[before] !== slot) before = this.next[before] as number;
+      this.next[before] = next;
+    }
     (this.size[cell] as number)--;
     if (this.size[cell] !== 0) return;
     this.#numbers.delete((this.row[cell] as number) * COLUMNS + (this.column[cell] as number));
@@ -118,7 +114,7 @@ export class Grid {
   }
 
   get bytes(): number {
-    return 8 * this.cellOf.byteLength + 6 * this.x.byteLength;
+    return 6 * this.cellOf.byteLength + 6 * this.x.byteLength;
   }
 
   #cellAt({ lat, lng }: Coordinates): number {

@@ -10,7 +10,7 @@ import type {
 } from '@stoop/domain/listings/views';
 import { dayText } from './day.ts';
 import type { HomeStore } from './home-store.ts';
-import { HEAD_TEXTS, type OddParts, UNIT_TEXTS, unpackText } from './home-values.ts';
+import { HEAD_TEXTS, longId, type OddParts, UNIT_TEXTS, unpackText } from './home-values.ts';
 import type { UnitScan } from './unit-scan.ts';
 
 /** A building taken out of the store: what all searches show of it. */
@@ -119,24 +119,25 @@ export class HomeReader {
       const end = unit + 1 < unitEnd ? (units.room.values[unit + 1] as number) : roomCount;
       const firstId = text + UNIT_TEXTS;
       if (!scan || scan.unitPasses(unit)) {
+        const rentId = longId(texts[text] as string, this.#store.ids[slot] as string);
         const roomIds = texts.slice(firstId, firstId + end - start);
-        const roomList = this.#rooms(roomStart + start, roomIds, scan);
-        if (roomList.length > 0) found.push(this.#unit(unit, texts, text, roomList));
+        const roomList = this.#rooms(roomStart + start, rentId, roomIds, scan);
+        const odd = texts[text + 1] as string;
+        if (roomList.length > 0) found.push(this.#unit(unit, rentId, odd, roomList));
       }
       text = firstId + end - start;
     }
     return found;
   }
 
-  #unit(at: number, texts: readonly string[], text: number, roomList: RoomView[]): UnitView {
+  #unit(at: number, rentId: string, odd: string, roomList: RoomView[]): UnitView {
     const { units, values } = this.#store;
     const kind = values.kinds.value(units.kind.values[at] as number);
     const unitNumber = values.unitNumbers.text(units.number.values[at] as number);
     const squareFeet = units.squareFeet.values[at] as number;
     const day = units.day.values[at] as number;
-    const odd = texts[text + 1] as string;
     const unit: UnitView = {
-      rentId: texts[text] as string,
+      rentId,
       is_visible: true,
       broker: units.broker.values[at] as number,
       featureList: values.featureLists.value(units.features.values[at] as number).list,
@@ -150,13 +151,18 @@ export class HomeReader {
     return odd === '' ? unit : Object.assign(unit, JSON.parse(odd) as OddParts);
   }
 
-  #rooms(start: number, roomIds: readonly string[], scan: UnitScan | null): RoomView[] {
+  #rooms(
+    start: number,
+    rentId: string,
+    roomIds: readonly string[],
+    scan: UnitScan | null,
+  ): RoomView[] {
     const { rooms, values } = this.#store;
     const found: RoomView[] = [];
     roomIds.forEach((roomId, at) => {
       if (scan && !scan.roomPasses(start + at)) return;
       const room: RoomView = {
-        roomId,
+        roomId: longId(roomId, rentId),
         is_visible: true,
         price: rooms.price.values[start + at] as number,
       };

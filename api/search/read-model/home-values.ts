@@ -140,6 +140,20 @@ export const HEAD_TEXTS = 5;
 /** Of each unit, before its rooms' ids: its id, and its odd parts. */
 export const UNIT_TEXTS = 2;
 
+const WITH_PARENT = '\x01';
+const AS_IT_IS = '\x02';
+
+/** An id that goes on from its parent's, `12-elm-st-3r` in `12-elm-st`, without that. */
+function shortId(id: string, parent: string): string {
+  if (id.startsWith(parent)) return WITH_PARENT + id.slice(parent.length);
+  return id.startsWith(WITH_PARENT) || id.startsWith(AS_IT_IS) ? AS_IT_IS + id : id;
+}
+
+export function longId(id: string, parent: string): string {
+  if (id.startsWith(WITH_PARENT)) return parent + id.slice(1);
+  return id.startsWith(AS_IT_IS) ? id.slice(1) : id;
+}
+
 const optional = (value: number | undefined) => (value === undefined ? '' : String(value));
 
 /** All that only a page shows, as one string: strings of their own would take twice the memory. */
@@ -153,8 +167,8 @@ export function packText(building: BuildingDocument, odd: readonly (OddParts | n
   ];
   building.rentList.forEach((unit, at) => {
     const parts = odd[at];
-    texts.push(unit.rentId, parts ? JSON.stringify(parts) : '');
-    for (const room of unit.roomList) texts.push(room.roomId);
+    texts.push(shortId(unit.rentId, building.buildingId), parts ? JSON.stringify(parts) : '');
+    for (const room of unit.roomList) texts.push(shortId(room.roomId, unit.rentId));
   });
   return texts.join(CUT);
 }

@@ -2,7 +2,7 @@ import { distanceKm, EARTH_RADIUS_KM } from '@stoop/domain/geo/distance';
 import type { Coordinates } from '@stoop/domain/listings/documents';
 import type { MapQuery } from '../found.ts';
 import { Best } from './best.ts';
-import { hasBit } from './bitmap.ts';
+import { hasBit, slotsOf } from './bitmap.ts';
 import { chord, type Grid, NO_SLOT, type Point, pointAt } from './grid.ts';
 import type { HomeStore } from './home-store.ts';
 import type { Selection } from './selection.ts';
@@ -13,6 +13,9 @@ const RINGS = 64;
 const SLACK = 1e-9;
 /** A chord of some meters: more than a slot's point is off. */
 const SLOT_SLACK = 1e-6;
+
+/** Of so few buildings each distance is computed sooner than the grid is looked through. */
+const FEW = 2048;
 
 const OUTSIDE = 0;
 const EDGE = 1;
@@ -90,15 +93,31 @@ export class NearestSearch {
 
   /** At most `limit` slots past `after`, with their distances in kilometers as keys. */
   find(selection: Selection, isEverything: boolean, query: MapQuery): Nearest {
-    const { center, radiusKm } = query;
+    const { center, radiusKm, limit } = query;
+    const { ids } = this.#store;
+    const isBefore = (slot: number, other: number) =>
+      (ids[slot] as string) < (ids[other] as string);
+    const best = new Best(limit + 1, isBefore);
+    if (selection.buildings <= FEW) return this.#findAmongFew(selection, best, query);
     const circle = { center, radiusKm, origin: pointAt(center), reach: chordOf(radiusKm) };
     const cover = coverOf(this.#grid, circle);
-    return {
-      best: this.#best(selection, cover, circle, query),
-      totalCount: isEverything
-        ? this.#countAll(cover, circle)
-        : this.#countSelected(selection, cover, circle),
-    };
+    this.#fill(best, selection, cover, circle, query);
+    const totalCount = isEverything
+      ? this.#countAll(cover, circle)
+      : this.#countSelected(selection, cover, circle);
+    return { best, totalCount };
+  }
+
+  #findAmongFew(selection: Selection, best: Best, { center, radiusKm, after }: MapQuery): Nearest {
+    let totalCount = 0;
+    for (const slot of slotsOf(selection.bits, selection.buildings)) {
+      const distance = this.#distance(slot, center);
+      if (distance > radiusKm) continue;
+      totalCount++;
+      if (!after || isPast(distance, this.#store.ids[slot] as string, after))
+        best.offer(distance, slot);
+    }
+    return { best, totalCount };
   }
 
   #distance(slot: number, center: Coordinates): number {
@@ -140,18 +159,17 @@ export class NearestSearch {
     return count;
   }
 
-  #best(
+  /** Offers `best` what is selected, from the center outward, until nothing nearer is left. */
+  #fill(
+    best: Best,
     { bits }: Selection,
     cover: Cover,
     { center, radiusKm, reach }: Circle,
-    { limit, after }: MapQuery,
-  ): Best {
+    { after }: MapQuery,
+  ): void {
     const { ids } = this.#store;
     const { first, next } = this.#grid;
     const before = after ? chordOf(after.distanceKm) - SLACK : -1;
-    const isBefore = (slot: number, other: number) =>
-      (ids[slot] as string) < (ids[other] as string);
-    const best = new Best(limit + 1, isBefore);
     let worst = 2;
     for (let ring = 0; ring < RINGS && ringStart(ring, reach) <= worst; ring++) {
       for (let at = cover.starts[ring] as number; at < (cover.starts[ring + 1] as number); at++) {
@@ -167,7 +185,6 @@ export class NearestSearch {
         worst = chordOf(best.worst) + SLACK;
       }
     }
-    return best;
   }
 }
 

@@ -86,7 +86,7 @@ export class PinSearch {
 
   #clusters(selection: Selection, slots: readonly number[], squares: Squares): Feature[] {
     const { lat, lng } = this.#store;
-    const { mapX, mapY } = this.#grid;
+    const { mapY } = this.#grid;
     const { shift, left, top, columns, count } = squares;
     const points = new Uint32Array(count);
     const single = new Uint32Array(count);
@@ -94,7 +94,7 @@ export class PinSearch {
     const lats = new Float64Array(count);
     const lngs = new Float64Array(count);
     for (const slot of slots) {
-      const across = at(mapX[slot] as number, shift) - left;
+      const across = at(mercatorX(lng[slot] as number), shift) - left;
       const down = at(mapY[slot] as number, shift) - top;
       const square = down * columns + across;
       (points[square] as number)++;

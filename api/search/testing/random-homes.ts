@@ -43,9 +43,15 @@ const visible = fc.integer({ min: 0, max: 9 }).map((draw) => draw > 0);
 const present = <Parts extends object>(parts: Parts) =>
   Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined)) as Parts;
 
+/** Some are alike, or go on from the id of what they are in, or begin with an odd character. */
+const id = fc.oneof(
+  fc.constantFrom('b1', 'b1-2', 'b1-2-a', 'b7', '\x01', '\x01b', '\x02b1', 'u', 'v'),
+  fc.string({ minLength: 1, maxLength: 3 }).map((text) => `u${text.replaceAll('\0', '')}`),
+);
+
 const room = fc
   .record({
-    roomId: fc.string({ minLength: 1, maxLength: 3 }).map((id) => `r${id.replaceAll('\0', '')}`),
+    roomId: id,
     name: optional(fc.constantFrom('Front', '')),
     is_visible: visible,
     price,
@@ -55,7 +61,7 @@ const room = fc
 
 const unit = fc
   .record({
-    rentId: fc.string({ minLength: 1, maxLength: 3 }).map((id) => `u${id.replaceAll('\0', '')}`),
+    rentId: id,
     is_visible: visible,
     unitNumber: optional(fc.constantFrom('3R', 'PH')),
     squareFeet: optional(fc.constantFrom(0, 850, 850.5, -1)),
