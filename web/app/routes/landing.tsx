@@ -8,8 +8,10 @@ import { FeaturedNeighborhoods } from '../features/listings/featured-neighborhoo
 import { homeOf } from '../features/listings/home.ts';
 import { HomeCard } from '../features/listings/home-card.tsx';
 import { Illustration } from '../features/listings/illustration.tsx';
-import { variedRooms } from '../features/listings/varied.ts';
+import { BOROUGHS } from '../features/listings/neighborhood-search.ts';
+import { inTurn, sharedFirst, variedRooms } from '../features/listings/varied.ts';
 import { SearchBar } from '../features/search/search-bar.tsx';
+import type { Api } from '../platform/api.ts';
 import { orProblem } from '../platform/api-errors.ts';
 import { pageMeta } from '../platform/meta.ts';
 import { siteDataOf } from '../platform/site-data.ts';
@@ -19,24 +21,38 @@ import { EmptyState, ErrorState } from '../ui/states.tsx';
 import type { Route } from './+types/landing';
 
 const ROOMS_SHOWN = 8;
-/** Enough of them that many buildings are among them. */
-const ROOMS_READ = 100;
+/** Enough of each borough that many buildings are among them. */
+const ROOMS_READ = 40;
+
+const countRooms = (api: Api) =>
+  api.getJson<Page<RoomItem>>('/search', new URLSearchParams({ type: 'room', limit: '1' }));
+
+/** Rooms that one can move into today, from all over the city. */
+async function openRooms(api: Api, today: string): Promise<RoomItem[]> {
+  const asked = BOROUGHS.map((borough) => {
+    const limit = String(ROOMS_READ);
+    const query = new URLSearchParams({ type: 'room', limit, moveIn: today, borough });
+    return api.getJson<Page<RoomItem>>('/search', query);
+  });
+  const found = await Promise.all(asked);
+  return inTurn(found.map(({ items }) => variedRooms(sharedFirst(items), ROOMS_SHOWN))).slice(
+    0,
+    ROOMS_SHOWN,
+  );
+}
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const today = newYorkDay(new Date());
-  const query = new URLSearchParams({ type: 'room', limit: String(ROOMS_READ), moveIn: today });
-  const [all, open, featured] = await Promise.all([
-    orProblem(
-      api.getJson<Page<RoomItem>>('/search', new URLSearchParams({ type: 'room', limit: '1' })),
-    ),
-    orProblem(api.getJson<Page<RoomItem>>('/search', query)),
+  const [all, rooms, featured] = await Promise.all([
+    orProblem(countRooms(api)),
+    orProblem(openRooms(api, today)),
     orProblem(api.getJson<Neighborhood[]>('/neighborhoods/featured')),
   ]);
   return {
     today,
     roomCount: all.ok ? all.value.totalCount : null,
-    rooms: open.ok ? { ...open, value: variedRooms(open.value.items, ROOMS_SHOWN) } : open,
+    rooms,
     featured: featured.ok
       ? { ...NOTHING_YET, list: featured.value }
       : { ...NOTHING_YET, error: featured.problem.detail },
@@ -66,52 +82,60 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   });
 };
 
+type LandingData = Route.ComponentProps['loaderData'];
+
+function OpenRooms({ rooms, today }: Pick<LandingData, 'rooms' | 'today'>) {
+  if (!rooms.ok) return <ErrorState message={rooms.problem.detail} retryHref="/" />;
+  if (rooms.value.length === 0)
+    return (
+      <EmptyState title="Every room is taken today">
+        Search with a later move-in date: new rooms open every week.
+      </EmptyState>
+    );
+  return (
+    <div className="grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-6 lg:grid-cols-4">
+      {rooms.value.map((item) => {
+        const home = homeOf({ type: 'room', item }, today);
+        return <HomeCard key={home.key} home={home} />;
+      })}
+    </div>
+  );
+}
+
+function Hero({ roomCount, today }: Pick<LandingData, 'roomCount' | 'today'>) {
+  return (
+    <div className="page pt-10 sm:pt-14">
+      <div className="grid items-end gap-x-14 gap-y-4 lg:grid-cols-2">
+        <h1 className="text-4xl tracking-tighter sm:text-6xl xl:text-7xl">
+          Find the home.
+          <br />
+          Find the people.
+        </h1>
+        <p className="max-w-xl text-lg lg:pb-2">
+          Rooms, units and buildings across New York, with the train ride, the real cost, your place
+          in the queue, and who you would live with.
+        </p>
+      </div>
+      <div className="mt-8">
+        <SearchBar roomCount={roomCount} today={today} />
+      </div>
+    </div>
+  );
+}
+
 export default function Landing({ loaderData }: Route.ComponentProps) {
   const { today, roomCount, rooms, featured } = loaderData;
+  const seeAll = { to: `/search?type=room&moveIn=${today}`, label: 'See all' };
   return (
     <>
-      <div className="page pt-10 sm:pt-14">
-        <div className="grid items-end gap-x-14 gap-y-4 lg:grid-cols-2">
-          <h1 className="text-4xl tracking-tighter sm:text-6xl xl:text-7xl">
-            Find the home.
-            <br />
-            Find the people.
-          </h1>
-          <p className="max-w-xl text-lg lg:pb-2">
-            Rooms, units and buildings across New York, with the train ride, the real cost, your
-            place in the queue, and who you would live with.
-          </p>
-        </div>
-        <div className="mt-8">
-          <SearchBar roomCount={roomCount} today={today} />
-        </div>
-      </div>
+      <Hero roomCount={roomCount} today={today} />
       <Illustration picture={{ of: 'street' }} className="street mt-8" />
       <div className="page grid gap-y-14 pt-12 *:min-w-0">
         <section aria-labelledby="open-rooms">
-          <SectionRule
-            id="open-rooms"
-            title="Rooms with an open spot today"
-            more={{ to: `/search?type=room&moveIn=${today}`, label: 'See all' }}
-          />
-          {!rooms.ok ? (
-            <div className="mt-4">
-              <ErrorState message={rooms.problem.detail} retryHref="/" />
-            </div>
-          ) : rooms.value.length === 0 ? (
-            <div className="mt-4">
-              <EmptyState title="Every room is taken today">
-                Search with a later move-in date: new rooms open every week.
-              </EmptyState>
-            </div>
-          ) : (
-            <div className="mt-5 grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-6 lg:grid-cols-4">
-              {rooms.value.map((item) => {
-                const home = homeOf({ type: 'room', item }, today);
-                return <HomeCard key={home.key} home={home} />;
-              })}
-            </div>
-          )}
+          <SectionRule id="open-rooms" title="Rooms with an open spot today" more={seeAll} />
+          <div className="mt-5">
+            <OpenRooms rooms={rooms} today={today} />
+          </div>
         </section>
         <section aria-labelledby="by-train">
           <SectionRule id="by-train" title="Start from your train" note="rooms near its stops" />

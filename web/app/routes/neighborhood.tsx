@@ -1,5 +1,6 @@
 import type { Neighborhood } from '@stoop/domain/listings/documents';
 import type { BuildingItem, Page, RoomItem, UnitItem } from '@stoop/domain/listings/views';
+import type { ReactNode } from 'react';
 import { apiContext } from '../context.ts';
 import { homeOf } from '../features/listings/home.ts';
 import { HomeCard } from '../features/listings/home-card.tsx';
@@ -93,7 +94,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   });
 };
 
-function Fact({ term, children }: { term: string; children: React.ReactNode }) {
+function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className="border-t border-line py-3">
       <dt className="text-sm font-medium text-muted">{term}</dt>
@@ -102,27 +103,15 @@ function Fact({ term, children }: { term: string; children: React.ReactNode }) {
   );
 }
 
-export default function NeighborhoodPage({ loaderData }: Route.ComponentProps) {
-  const { neighborhood, counts, lines, rooms, compared, near, today } = loaderData;
-  const { name, borough, average_price } = neighborhood;
-  const to = (type: string) =>
-    `/search?${new URLSearchParams({ type, ...searchOf(neighborhood) })}`;
+type PageData = Route.ComponentProps['loaderData'];
+
+const searchPathOf = (neighborhood: Neighborhood, type: string) =>
+  `/search?${new URLSearchParams({ type, ...searchOf(neighborhood) })}`;
+
+function Facts({ neighborhood, counts, compared }: Omit<PageData, 'rooms' | 'near'>) {
+  const { average_price } = neighborhood;
   return (
-    <div className="page pt-6">
-      <Breadcrumbs
-        crumbs={[
-          { label: 'Neighborhoods', to: '/neighborhoods' },
-          { label: borough, to: `/neighborhoods?${new URLSearchParams({ borough })}` },
-          { label: name },
-        ]}
-      />
-      <h1 className="mt-4 text-4xl tracking-tighter sm:text-6xl">{name}</h1>
-      {lines.length > 0 && (
-        <p className="mt-4 flex flex-wrap items-center gap-3">
-          <LineBullets ids={lines} />
-          <span className="text-muted">stop near its homes</span>
-        </p>
-      )}
+    <>
       <dl className="mt-6 grid grid-cols-2 gap-x-8 lg:grid-cols-4">
         <Fact term="Average one-bedroom, a month">
           {average_price > 0 ? dollars(average_price) : 'Not known'}
@@ -132,48 +121,79 @@ export default function NeighborhoodPage({ loaderData }: Route.ComponentProps) {
         <Fact term="Rooms">{counts.rooms}</Fact>
       </dl>
       {compared && <p className="text-muted">{compared}.</p>}
-      <div className="mt-6 flex flex-wrap gap-3">
-        <LinkButton to={to('room')}>Search rooms in {name}</LinkButton>
-        <LinkButton to={to('unit')} look="secondary">
-          Whole units
-        </LinkButton>
-        <LinkButton
-          to={`/map?${new URLSearchParams({ ...searchOf(neighborhood) })}`}
-          look="secondary"
-        >
-          On the map
-        </LinkButton>
-      </div>
+    </>
+  );
+}
+
+function WaysIn({ neighborhood }: Pick<PageData, 'neighborhood'>) {
+  return (
+    <div className="mt-6 flex flex-wrap gap-3">
+      <LinkButton to={searchPathOf(neighborhood, 'room')}>
+        Search rooms in {neighborhood.name}
+      </LinkButton>
+      <LinkButton to={searchPathOf(neighborhood, 'unit')} look="secondary">
+        Whole units
+      </LinkButton>
+      <LinkButton to={`/map?${new URLSearchParams(searchOf(neighborhood))}`} look="secondary">
+        On the map
+      </LinkButton>
+    </div>
+  );
+}
+
+function HomesThere({ neighborhood, rooms, today }: Omit<PageData, 'near'>) {
+  if (rooms.length === 0)
+    return (
+      <EmptyState
+        title={`Nothing is open in ${neighborhood.name} today`}
+        action={
+          <LinkButton to="/neighborhoods" look="secondary">
+            Look elsewhere
+          </LinkButton>
+        }
+      >
+        New homes are listed every week.
+      </EmptyState>
+    );
+  return (
+    <div className="grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-6 lg:grid-cols-4">
+      {rooms.map((item) => {
+        const home = homeOf({ type: 'room', item }, today);
+        return <HomeCard key={home.key} home={home} />;
+      })}
+    </div>
+  );
+}
+
+export default function NeighborhoodPage({ loaderData }: Route.ComponentProps) {
+  const { neighborhood, lines, near } = loaderData;
+  const { name, borough } = neighborhood;
+  const crumbs = [
+    { label: 'Neighborhoods', to: '/neighborhoods' },
+    { label: borough, to: `/neighborhoods?${new URLSearchParams({ borough })}` },
+    { label: name },
+  ];
+  const seeAll = { to: searchPathOf(neighborhood, 'room'), label: 'See all' };
+  return (
+    <div className="page pt-6">
+      <Breadcrumbs crumbs={crumbs} />
+      <h1 className="mt-4 text-4xl tracking-tighter sm:text-6xl">{name}</h1>
+      {lines.length > 0 && (
+        <p className="mt-4 flex flex-wrap items-center gap-3">
+          <LineBullets ids={lines} />
+          <span className="text-muted">stop near its homes</span>
+        </p>
+      )}
+      <Facts {...loaderData} />
+      <WaysIn neighborhood={neighborhood} />
       <section className="mt-12" aria-labelledby="homes">
-        <SectionRule id="homes" title="Homes there" more={{ to: to('room'), label: 'See all' }} />
-        {rooms.length === 0 ? (
-          <div className="mt-4">
-            <EmptyState
-              title={`Nothing is open in ${name} today`}
-              action={
-                <LinkButton to="/neighborhoods" look="secondary">
-                  Look next door
-                </LinkButton>
-              }
-            >
-              New homes are listed every week.
-            </EmptyState>
-          </div>
-        ) : (
-          <div className="mt-5 grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-6 lg:grid-cols-4">
-            {rooms.map((item) => {
-              const home = homeOf({ type: 'room', item }, today);
-              return <HomeCard key={home.key} home={home} />;
-            })}
-          </div>
-        )}
+        <SectionRule id="homes" title="Homes there" more={seeAll} />
+        <div className="mt-5">
+          <HomesThere {...loaderData} />
+        </div>
       </section>
       <section className="mt-14" aria-labelledby="near">
-        <SectionRule
-          id="near"
-          title="Next door"
-          more={{ to: '/neighborhoods', label: 'All neighborhoods' }}
-        />
+        <SectionRule id="near" title="Next door" />
         <ul className="grid sm:grid-cols-2 sm:gap-x-12 lg:grid-cols-3">
           {near.map((other) => (
             <NeighborhoodRow

@@ -12,23 +12,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     publicUrl: siteDataOf(matches).publicUrl,
   });
 
-export default function Privacy() {
-  const { supportEmail } = useSiteData();
+function WithAnAccount() {
   return (
-    <PolicyPage
-      path="/privacy"
-      title="Privacy"
-      inShort="You can search all of Stoop without telling us who you are. What you tell us when you apply is for your application, and for nothing else. We sell nothing and show no advertisements."
-      updated="2026-11-21"
-    >
-      <h2>When you only look around</h2>
-      <p>
-        Our server answers the pages you ask for and writes a line for each: the time, the page, how
-        long the answer took and a random number for that answer. It writes no name and no profile.
-        These lines are there to find faults. No other company’s script, font, picture or counter
-        runs on our pages; if the operator of this site uses a hosted map, that map’s host sees the
-        parts of the map you look at.
-      </p>
+    <>
       <h2>When you make an account</h2>
       <ul>
         <li>
@@ -47,14 +33,13 @@ export default function Privacy() {
           address, phone number, date of birth or income.
         </li>
       </ul>
-      <h2>When you apply for a home</h2>
-      <p>
-        An application holds what the landlord’s side needs to decide: who you are, how to reach
-        you, your work and income, and a guarantor or co-applicants where you name them. Our staff
-        read it to process it, and each reading is written down. Other applicants see only how many
-        people wait, never who. We never ask for a social security number, a bank account, an
-        identity document or your criminal history.
-      </p>
+    </>
+  );
+}
+
+function HowLong() {
+  return (
+    <>
       <h2>How long we keep it</h2>
       <ul>
         <li>Sign-ins end after 14 days without a visit, and after 30 days in any case.</li>
@@ -65,6 +50,37 @@ export default function Privacy() {
         </li>
         <li>Messages that you send us are kept until your question is settled.</li>
       </ul>
+    </>
+  );
+}
+
+export default function Privacy() {
+  const { supportEmail } = useSiteData();
+  return (
+    <PolicyPage
+      path="/privacy"
+      title="Privacy"
+      inShort="You can search all of Stoop without telling us who you are. What you tell us when you apply is for your application, and for nothing else. We sell nothing and show no advertisements."
+      updated="2026-11-21"
+    >
+      <h2>When you only look around</h2>
+      <p>
+        Our server answers the pages you ask for and writes a line for each: the time, the page, how
+        long the answer took and a random number for that answer. It writes no name and no profile.
+        These lines are there to find faults. No other company’s script, font, picture or counter
+        runs on our pages; if the operator of this site uses a hosted map, that map’s host sees the
+        parts of the map you look at.
+      </p>
+      <WithAnAccount />
+      <h2>When you apply for a home</h2>
+      <p>
+        An application holds what the landlord’s side needs to decide: who you are, how to reach
+        you, your work and income, and a guarantor or co-applicants where you name them. Our staff
+        read it to process it, and each reading is written down. Other applicants see only how many
+        people wait, never who. We never ask for a social security number, a bank account, an
+        identity document or your criminal history.
+      </p>
+      <HowLong />
       <h2>Who else gets it</h2>
       <p>
         The landlord or the agent of a home you applied for gets your application. The service that

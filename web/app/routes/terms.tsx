@@ -14,9 +14,37 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     publicUrl: siteDataOf(matches).publicUrl,
   });
 
+function MoneyRules() {
+  const { applicationCheckDollarsMax, incomeMonths, guarantorIncomeMonths } = MOVE_IN_RULES;
+  return (
+    <>
+      <h2>New York rules on money</h2>
+      <p>This is information, not legal advice.</p>
+      <ul>
+        <li>
+          <strong>Broker fee.</strong> Since June 2025 you pay a broker only if you hired the
+          broker. If the landlord did, your share is $0.
+        </li>
+        <li>
+          <strong>Application fee.</strong> Only for a background and credit check: at most $
+          {applicationCheckDollarsMax} or what it really cost, whichever is less, and nothing if you
+          bring a report that is under 30 days old.
+        </li>
+        <li>
+          <strong>Deposit.</strong> At most one month’s rent.
+        </li>
+        <li>
+          <strong>Income.</strong> Many landlords look for {incomeMonths} times the monthly rent a
+          year, or a guarantor with {guarantorIncomeMonths} times. That is custom, not law. We show
+          it as a help and never stop you from applying.
+        </li>
+      </ul>
+    </>
+  );
+}
+
 export default function Terms() {
   const { supportEmail } = useSiteData();
-  const { applicationCheckDollarsMax, incomeMonths, guarantorIncomeMonths } = MOVE_IN_RULES;
   return (
     <PolicyPage
       path="/terms"
@@ -55,27 +83,7 @@ export default function Terms() {
         matched, nobody new can join. Review typically takes 1-2 business days. A home is yours when
         both sides have signed the lease, not before.
       </p>
-      <h2>New York rules on money</h2>
-      <p>This is information, not legal advice.</p>
-      <ul>
-        <li>
-          <strong>Broker fee.</strong> Since June 2025 you pay a broker only if you hired the
-          broker. If the landlord did, your share is $0.
-        </li>
-        <li>
-          <strong>Application fee.</strong> Only for a background and credit check: at most $
-          {applicationCheckDollarsMax} or what it really cost, whichever is less, and nothing if you
-          bring a report that is under 30 days old.
-        </li>
-        <li>
-          <strong>Deposit.</strong> At most one month’s rent.
-        </li>
-        <li>
-          <strong>Income.</strong> Many landlords look for {incomeMonths} times the monthly rent a
-          year, or a guarantor with {guarantorIncomeMonths} times. That is custom, not law. We show
-          it as a help and never stop you from applying.
-        </li>
-      </ul>
+      <MoneyRules />
       <h2>Our part, and its limits</h2>
       <p>
         We keep what you entrust to us with care, see <Link to="/privacy">Privacy</Link>. We do not

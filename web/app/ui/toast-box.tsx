@@ -1,6 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { toast as show, ToastContainer, type ToastOptions } from 'react-toastify/unstyled';
+import {
+  cssTransition,
+  toast as show,
+  ToastContainer,
+  type ToastOptions,
+} from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
+import './toast-box.css';
 import type { ToastKind } from '../platform/toasts.ts';
 import { Icon, type IconName } from './icon.tsx';
 import type { NumberedToast } from './toaster.tsx';
@@ -11,6 +17,8 @@ const LOOKS: Record<ToastKind, { icon: IconName; color: string; type: ToastOptio
   attention: { icon: 'alert', color: 'text-attention', type: 'warning' },
   error: { icon: 'alert', color: 'text-error', type: 'error' },
 };
+
+const SLIDE = cssTransition({ enter: 'toast-in', exit: 'toast-out', collapseDuration: 150 });
 
 /** R9.12. */
 export default function ToastBox({ toasts }: { toasts: readonly NumberedToast[] }) {
@@ -33,6 +41,7 @@ export default function ToastBox({ toasts }: { toasts: readonly NumberedToast[] 
       pauseOnFocusLoss
       draggable={false}
       closeButton={false}
+      transition={SLIDE}
       toastClassName="toast"
     />
   );

@@ -81,6 +81,14 @@ function mullions(plot: Plot): Shape[] {
   return [{ d: columns(centers, top + 3, top + floors * STORY), stroke, strokeWidth: 1 }];
 }
 
+/** Two columns of them, one railing a story. */
+const balconies = ({ centers, top, trim, bayWidth }: Plot): Shape => ({
+  d: columns([centers[1] ?? 0, centers.at(-2) ?? 0], top + 18, -GROUND),
+  stroke: trim,
+  strokeWidth: bayWidth + 2,
+  dash: `6 ${STORY - 6}`,
+});
+
 function ornaments(plot: Plot): Shape[] {
   const { kind, width, top, floors, trim, dark, centers, bayWidth, dice } = plot;
   const floorLines = upTo(floors).map((floor) => top + floor * STORY);
@@ -117,14 +125,7 @@ function ornaments(plot: Plot): Shape[] {
       ];
     case 'postwar':
       return dice.hit(0.55) && floors > 4
-        ? [
-            {
-              d: columns([centers[1] ?? 0, centers.at(-2) ?? 0], top + 18, -GROUND),
-              stroke: trim,
-              strokeWidth: bayWidth + 2,
-              dash: `6 ${STORY - 6}`,
-            },
-          ]
+        ? [balconies(plot)]
         : [{ d: rows(floorLines.slice(1), 0, width), stroke: trim, strokeWidth: 1.2 }];
     case 'modern':
       return [{ d: rows(floorLines.slice(1), 0, width), stroke: trim, strokeWidth: 1.4 }];

@@ -1,6 +1,6 @@
 import type { RoomItem } from '@stoop/domain/listings/views';
 import { expect, test } from 'vitest';
-import { variedRooms } from './varied.ts';
+import { inTurn, sharedFirst, variedRooms } from './varied.ts';
 
 const room = (buildingId: string, rentId: string, roomId: string, neighborhood: string) =>
   ({ buildingId, rentId, roomId, building: { neighborhood } }) as RoomItem;
@@ -16,4 +16,16 @@ test('one room a neighborhood comes first, then one a building, one a unit, and 
   const order = (count: number) => variedRooms(rooms, count).map(({ roomId }) => roomId);
   expect(order(9)).toEqual(['1', '5', '4', '3', '2']);
   expect(order(2)).toEqual(['1', '5']);
+});
+
+test('lists take turns, and a short one does not hold up the others', () => {
+  expect(inTurn([['a', 'b', 'c'], ['d'], ['e', 'f']])).toEqual(['a', 'd', 'e', 'b', 'f', 'c']);
+  expect(inTurn([])).toEqual([]);
+});
+
+test('rooms of shared homes come first', () => {
+  const of = (roomId: string, bedCount: number, available_spots: number) =>
+    ({ roomId, unit: { bedCount, available_spots } }) as RoomItem;
+  const rooms = [of('whole', 1, 1), of('shared', 3, 2), of('last spot', 3, 1)];
+  expect(sharedFirst(rooms).map(({ roomId }) => roomId)).toEqual(['shared', 'whole', 'last spot']);
 });

@@ -21,3 +21,17 @@ export function variedRooms(rooms: readonly RoomItem[], count: number): RoomItem
   }
   return [...chosen, ...rooms.filter((room) => !chosen.has(room))].slice(0, count);
 }
+
+/** Rooms in homes that are shared come before homes that are rented whole. */
+export function sharedFirst(rooms: readonly RoomItem[]): RoomItem[] {
+  const isShared = ({ unit }: RoomItem) => unit.bedCount > 1 && unit.available_spots > 1;
+  return [...rooms.filter(isShared), ...rooms.filter((room) => !isShared(room))];
+}
+
+/** The first of each list, then the second of each, and so on. */
+export function inTurn<Item>(lists: readonly (readonly Item[])[]): Item[] {
+  const longest = Math.max(0, ...lists.map((list) => list.length));
+  return Array.from({ length: longest }, (_, place) =>
+    lists.flatMap((list) => list.slice(place, place + 1)),
+  ).flat();
+}
