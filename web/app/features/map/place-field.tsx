@@ -3,9 +3,10 @@ import type { ChosenPlace } from '@stoop/domain/search/location-history';
 import { type ReactNode, useId, useState } from 'react';
 import { Form } from 'react-router';
 import { browserApi } from '../../platform/api.ts';
-import { Combobox, type ComboboxOption } from '../../ui/combobox.tsx';
+import { Combobox } from '../../ui/combobox.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LineBullets } from '../../ui/line-bullet.tsx';
+import type { ComboboxOption } from '../../ui/use-combobox.ts';
 import { findPlaces } from './load-map.ts';
 import { rememberedPlaces, rememberPlace } from './remembered-places.ts';
 
