@@ -24,6 +24,7 @@ import { NameOrder } from './name-order.ts';
 import { NearestSearch } from './nearest.ts';
 import { PinSearch } from './pins.ts';
 import { type Selection, select } from './selection.ts';
+import { SlotTable } from './slot-table.ts';
 import { suggestions } from './suggest.ts';
 import { WordIndex } from './word-index.ts';
 
@@ -39,7 +40,7 @@ export class SearchIndex {
   readonly #store = new HomeStore();
   readonly #facets = new HomeFacets(this.#store);
   readonly #grid = new Grid();
-  readonly #slots = new Map<string, number>();
+  readonly #slots = new SlotTable((slot) => this.#store.ids[slot] as string);
   readonly #order: NameOrder;
   readonly #words = new WordIndex(() => this.#store.capacity);
   readonly #reader: HomeReader;
@@ -69,8 +70,8 @@ export class SearchIndex {
     if (!visible) return;
     this.#isSettled = false;
     const slot = this.#newSlot();
-    this.#slots.set(visible.buildingId, slot);
     this.#store.write(slot, visible);
+    this.#slots.add(slot);
     this.#facets.count(slot, 1);
     this.#grid.add(slot, visible.coordinates);
     this.#order.add(slot);
@@ -93,7 +94,7 @@ export class SearchIndex {
   }
 
   has(buildingId: string): boolean {
-    return this.#slots.has(buildingId);
+    return this.#slots.get(buildingId) !== undefined;
   }
 
   /** Grows with every change: what was answered at a version stays right until the next. */
