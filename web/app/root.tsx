@@ -21,6 +21,7 @@ import { Band } from './ui/band.tsx';
 import { ErrorPage } from './ui/error-page.tsx';
 import { Foot } from './ui/foot.tsx';
 import { RoutePending } from './ui/loading.tsx';
+import { RouteAnnouncer } from './ui/route-announcer.tsx';
 import { ThemeToggle } from './ui/theme-toggle.tsx';
 import { Toaster } from './ui/toaster.tsx';
 
@@ -81,6 +82,7 @@ export default function App() {
   return (
     <>
       <Outlet />
+      <RouteAnnouncer />
       {isPending && <RoutePending />}
       <Toaster />
     </>

@@ -37,7 +37,7 @@ function wordsFor(error: unknown): { status: number; title: string; text: string
   return {
     status,
     title: 'We are delayed',
-    text: 'Something went wrong on our side. Please try again in a moment.',
+    text: detail ?? 'Something went wrong on our side. Please try again in a moment.',
   };
 }
 
