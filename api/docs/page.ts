@@ -43,21 +43,23 @@ function typeOf(node: SchemaNode): Html {
   return html`${types.join(' or ')}`;
 }
 
-const LIMITS: Record<string, string> = {
-  minimum: 'at least',
-  exclusiveMinimum: 'above',
-  maximum: 'at most',
-  minLength: 'characters, at least',
-  maxLength: 'characters, at most',
-  minItems: 'values, at least',
-  maxItems: 'values, at most',
-  default: 'if not given:',
-};
+const RANGES = [
+  { least: 'minimum', most: 'maximum', unit: '' },
+  { least: 'minLength', most: 'maxLength', unit: ' characters' },
+  { least: 'minItems', most: 'maxItems', unit: ' values' },
+];
 
-const limitsOf = (node: SchemaNode): string =>
-  Object.entries(LIMITS)
-    .flatMap(([keyword, told]) => (node[keyword] === undefined ? [] : [`${told} ${node[keyword]}`]))
-    .join(', ');
+/** `1 to 100 characters`, `at most 20 values`, `if not given: 6`. */
+function limitsOf(node: SchemaNode): string {
+  const told = RANGES.flatMap(({ least, most, unit }) => {
+    const [from, to] = [node[least], node[most]];
+    if (to === undefined) return [];
+    return [from === undefined ? `at most ${to}${unit}` : `${from} to ${to}${unit}`];
+  });
+  if (node.exclusiveMinimum !== undefined) told.unshift(`above ${node.exclusiveMinimum}`);
+  if (node.default !== undefined) told.push(`if not given: ${node.default}`);
+  return told.join(', ');
+}
 
 const parameterRow = ({ name, in: where, required, description, schema = {} }: Parameter) => html`
       <tr>
