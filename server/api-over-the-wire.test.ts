@@ -32,7 +32,8 @@ async function askRaw(target: string): Promise<string> {
 }
 
 test('a search travels with its length, its validator and its id', async () => {
-  const answer = await ask('/api/v1/search?type=room');
+  const plain = { 'Accept-Encoding': 'identity' };
+  const answer = await ask('/api/v1/search?type=room', { headers: plain });
   const body = await answer.text();
   expect(answer.status).toBe(200);
   expect(Number(answer.headers.get('Content-Length'))).toBe(Buffer.byteLength(body));
@@ -41,6 +42,18 @@ test('a search travels with its length, its validator and its id', async () => {
   const etag = answer.headers.get('ETag') ?? '';
   const again = await ask('/api/v1/search?type=room', { headers: { 'If-None-Match': etag } });
   expect([again.status, await again.text()]).toEqual([304, '']);
+});
+
+test('a long answer travels compressed to who takes it so', async () => {
+  const [small, plain] = await Promise.all(
+    ['br', 'identity'].map((accepted) =>
+      ask('/api/v1/search?type=room', { headers: { 'Accept-Encoding': accepted } }),
+    ),
+  );
+  expect(small?.headers.get('Content-Encoding')).toBe('br');
+  const lengthOf = (answer?: Response) => Number(answer?.headers.get('Content-Length'));
+  expect(lengthOf(small)).toBeLessThan(lengthOf(plain) / 2);
+  expect(await small?.text()).toBe(await plain?.text());
 });
 
 test('HEAD has the headers of GET and no body', async () => {
