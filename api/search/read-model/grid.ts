@@ -44,8 +44,10 @@ export function mercatorY(lat: number): number {
   const sine = Math.sin(radians(bounded));
   return fraction(0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI));
 }
-const fraction = (share: number) =>
-  Math.max(0, Math.min(0xffffffff, Math.floor(share * 0x100000000)));
+function fraction(share: number): number {
+  if (share <= 0) return 0;
+  return share < 1 ? Math.floor(share * 0x100000000) : 0xffffffff;
+}
 
 /** The places of slots, in cells of about half a kilometer; a cell's slots are a linked list. */
 export class Grid {

@@ -1,5 +1,5 @@
 import type { Bounds, Pins } from '../found.ts';
-import { hasBit } from './bitmap.ts';
+import { hasBit, slotsOf } from './bitmap.ts';
 import { cellColumn, cellRow, type Grid, mercatorX, mercatorY, NO_SLOT } from './grid.ts';
 import type { HomeStore } from './home-store.ts';
 import { nameIn } from './home-values.ts';
@@ -16,7 +16,8 @@ type Feature = Pins['features'][number];
 
 /** Squares of the web-mercator map that cover a view. */
 interface Squares {
-  shift: number;
+  /** Of one of them, as a share of the map's side in 2⁻³². */
+  side: number;
   left: number;
   top: number;
   columns: number;
@@ -26,17 +27,15 @@ interface Squares {
 /** Squares of about 64 pixels, or larger ones where these would be too many. */
 function squaresOf(bounds: Bounds, zoom: number): Squares {
   const whole = Math.max(0, Math.min(ZOOM_MAX, Math.floor(zoom)));
-  for (let shift = 32 - SQUARES_AT_ZOOM_0 - whole; ; shift++) {
-    const left = at(mercatorX(bounds.west), shift);
-    const top = at(mercatorY(bounds.north), shift);
-    const columns = at(mercatorX(bounds.east), shift) - left + 1;
-    const rows = at(mercatorY(bounds.south), shift) - top + 1;
+  for (let side = 2 ** (32 - SQUARES_AT_ZOOM_0 - whole); ; side *= 2) {
+    const left = Math.floor(mercatorX(bounds.west) / side);
+    const top = Math.floor(mercatorY(bounds.north) / side);
+    const columns = Math.floor(mercatorX(bounds.east) / side) - left + 1;
+    const rows = Math.floor(mercatorY(bounds.south) / side) - top + 1;
     const count = columns * rows;
-    if (count <= FEATURES_MAX) return { shift, left, top, columns, count };
+    if (count <= FEATURES_MAX) return { side, left, top, columns, count };
   }
 }
-/** A shift by 32 would be one by none. */
-const at = (place: number, shift: number) => Math.floor(place / 2 ** shift);
 
 const feature = (lng: number, lat: number, properties: Feature['properties']): Feature => ({
   type: 'Feature',
@@ -58,50 +57,73 @@ export class PinSearch {
     const slots = this.#slotsIn(selection, bounds);
     const isApart = zoom >= PINS_FROM_ZOOM && slots.length <= FEATURES_MAX;
     const features = isApart
-      ? slots.map((slot) => this.#pin(selection, slot))
+      ? Array.from(slots, (slot) => this.#pin(selection, slot))
       : this.#clusters(selection, slots, squaresOf(bounds, zoom));
     return { type: 'FeatureCollection', features };
   }
 
-  #slotsIn({ bits }: Selection, { west, south, east, north }: Bounds): number[] {
-    const { lat, lng } = this.#store;
-    const { row, column, first, next, cellCount, size } = this.#grid;
-    const rows = { from: cellRow(south), to: cellRow(north) };
-    const columns = { from: cellColumn(west), to: cellColumn(east) };
-    const slots: number[] = [];
-    for (let cell = 0; cell < cellCount; cell++) {
-      if (size[cell] === 0) continue;
-      if ((row[cell] as number) < rows.from || (row[cell] as number) > rows.to) continue;
-      if ((column[cell] as number) < columns.from || (column[cell] as number) > columns.to)
-        continue;
-      for (let slot = first[cell] as number; slot !== NO_SLOT; slot = next[slot] as number) {
-        if (!hasBit(bits, slot)) continue;
-        const y = lat[slot] as number;
-        const x = lng[slot] as number;
-        if (y >= south && y <= north && x >= west && x <= east) slots.push(slot);
-      }
-    }
-    return slots;
+  /** Of what is selected, the slots in a view: among all of the selection, or among the view's cells. */
+  #slotsIn({ bits, buildings }: Selection, bounds: Bounds): Uint32Array {
+    const { first, next, size } = this.#grid;
+    const cells = this.#cellsIn(bounds);
+    const inCells = cells.reduce((sum, cell) => sum + (size[cell] as number), 0);
+    if (buildings <= inCells) return this.#within(slotsOf(bits, buildings), bounds);
+    const slots = new Uint32Array(inCells);
+    let count = 0;
+    for (const cell of cells)
+      for (let slot = first[cell] as number; slot !== NO_SLOT; slot = next[slot] as number)
+        if (hasBit(bits, slot)) slots[count++] = slot;
+    return this.#within(slots.subarray(0, count), bounds);
   }
 
-  #clusters(selection: Selection, slots: readonly number[], squares: Squares): Feature[] {
+  /** Keeps, in place, the slots that lie in a view. */
+  #within(slots: Uint32Array, { west, south, east, north }: Bounds): Uint32Array {
+    const { lat, lng } = this.#store;
+    let count = 0;
+    for (let at = 0; at < slots.length; at++) {
+      const slot = slots[at] as number;
+      const y = lat[slot] as number;
+      const x = lng[slot] as number;
+      if (y >= south && y <= north && x >= west && x <= east) slots[count++] = slot;
+    }
+    return slots.subarray(0, count);
+  }
+
+  #cellsIn({ west, south, east, north }: Bounds): number[] {
+    const { row, column, cellCount, size } = this.#grid;
+    const rows = { from: cellRow(south), to: cellRow(north) };
+    const columns = { from: cellColumn(west), to: cellColumn(east) };
+    const cells: number[] = [];
+    for (let cell = 0; cell < cellCount; cell++) {
+      const down = row[cell] as number;
+      const across = column[cell] as number;
+      if (down < rows.from || down > rows.to || across < columns.from || across > columns.to)
+        continue;
+      if (size[cell] !== 0) cells.push(cell);
+    }
+    return cells;
+  }
+
+  #clusters(selection: Selection, slots: Uint32Array, squares: Squares): Feature[] {
     const { lat, lng } = this.#store;
     const { mapY } = this.#grid;
-    const { shift, left, top, columns, count } = squares;
+    const { side, left, top, columns, count } = squares;
     const points = new Uint32Array(count);
     const single = new Uint32Array(count);
     const prices = new Float64Array(count).fill(Number.POSITIVE_INFINITY);
     const lats = new Float64Array(count);
     const lngs = new Float64Array(count);
-    for (const slot of slots) {
-      const across = at(mercatorX(lng[slot] as number), shift) - left;
-      const down = at(mapY[slot] as number, shift) - top;
+    for (let at = 0; at < slots.length; at++) {
+      const slot = slots[at] as number;
+      const across = Math.floor(mercatorX(lng[slot] as number) / side) - left;
+      const down = Math.floor((mapY[slot] as number) / side) - top;
       const square = down * columns + across;
       (points[square] as number)++;
       single[square] = slot;
       (lats[square] as number) += lat[slot] as number;
       (lngs[square] as number) += lng[slot] as number;
-      prices[square] = Math.min(prices[square] as number, this.#minPrice(selection, slot));
+      const price = this.#minPrice(selection, slot);
+      if (price < (prices[square] as number)) prices[square] = price;
     }
     const features: Feature[] = [];
     for (let square = 0; square < count; square++) {
