@@ -23,6 +23,34 @@ export interface FeatureList {
 
 export type Station = Omit<SubwayStop, 'distanceMeters'>;
 
+const utilityOf = ({ buildingUtilityId }: Utility): Utility => ({
+  buildingUtilityId: copied(buildingUtilityId),
+});
+
+const amenityOf = ({ amenityId, name }: Amenity): Amenity => ({
+  ...(amenityId !== undefined && { amenityId: copied(amenityId) }),
+  name: copied(name),
+});
+
+const stationOf = ({ stationId, name, subwayLineList }: SubwayStop): Station => ({
+  ...(stationId !== undefined && { stationId: copied(stationId) }),
+  ...(name !== undefined && { name: copied(name) }),
+  subwayLineList: subwayLineList.map(({ subwayLineId }) => ({
+    subwayLineId: copied(subwayLineId),
+  })),
+});
+
+const kindOf = ({ bedCount, bathCount, available_spots }: UnitDocument): UnitKind => ({
+  bedCount,
+  bathCount,
+  available_spots,
+});
+
+function featuresOf({ featureList }: UnitDocument): FeatureList {
+  const list = featureList.map(({ name }) => ({ name: copied(name) }));
+  return { list, names: [...new Set(list.map(({ name }) => name))] };
+}
+
 /** The values that homes share, each kept once, and told apart by a key. */
 export class HomeValues {
   /** Cities, boroughs and neighborhoods. */
@@ -30,53 +58,35 @@ export class HomeValues {
   readonly unitNumbers = new OptionalTexts();
   readonly roomNames = new OptionalTexts();
   readonly roomTypes = new OptionalTexts();
-  readonly utilities = new Dictionary<Utility>();
-  readonly amenities = new Dictionary<Amenity>();
-  readonly stations = new Dictionary<Station>();
-  readonly kinds = new Dictionary<UnitKind>();
-  readonly featureLists = new Dictionary<FeatureList>();
+  readonly utilities = new Dictionary(utilityOf);
+  readonly amenities = new Dictionary(amenityOf);
+  readonly stations = new Dictionary(stationOf);
+  readonly kinds = new Dictionary(kindOf);
+  readonly featureLists = new Dictionary(featuresOf);
 
-  takeUtility({ buildingUtilityId }: Utility): number {
-    return this.utilities.take(buildingUtilityId, () => ({
-      buildingUtilityId: copied(buildingUtilityId),
-    }));
+  takeUtility(utility: Utility): number {
+    return this.utilities.take(utility.buildingUtilityId, utility);
   }
 
-  takeAmenity({ amenityId, name }: Amenity): number {
-    if (amenityId === undefined) return this.amenities.take(name, () => ({ name: copied(name) }));
-    return this.amenities.take(name + CUT + amenityId, () => ({
-      amenityId: copied(amenityId),
-      name: copied(name),
-    }));
+  takeAmenity(amenity: Amenity): number {
+    const { amenityId, name } = amenity;
+    return this.amenities.take(amenityId === undefined ? name : name + CUT + amenityId, amenity);
   }
 
-  takeStation({ stationId, name, subwayLineList }: SubwayStop): number {
-    let key = `${stationId ?? CUT}${CUT}${name ?? CUT}`;
-    for (const { subwayLineId } of subwayLineList) key += CUT + subwayLineId;
-    return this.stations.take(key, () => ({
-      ...(stationId !== undefined && { stationId: copied(stationId) }),
-      ...(name !== undefined && { name: copied(name) }),
-      subwayLineList: subwayLineList.map(({ subwayLineId }) => ({
-        subwayLineId: copied(subwayLineId),
-      })),
-    }));
+  takeStation(stop: SubwayStop): number {
+    let key = `${stop.stationId ?? CUT}${CUT}${stop.name ?? CUT}`;
+    for (const { subwayLineId } of stop.subwayLineList) key += CUT + subwayLineId;
+    return this.stations.take(key, stop);
   }
 
-  takeKind({ bedCount, bathCount, available_spots }: UnitDocument): number {
-    return this.kinds.take(`${bedCount},${bathCount},${available_spots}`, () => ({
-      bedCount,
-      bathCount,
-      available_spots,
-    }));
+  takeKind(unit: UnitDocument): number {
+    return this.kinds.take(`${unit.bedCount},${unit.bathCount},${unit.available_spots}`, unit);
   }
 
-  takeFeatures({ featureList }: UnitDocument): number {
+  takeFeatures(unit: UnitDocument): number {
     let key = '';
-    for (const { name } of featureList) key += name + CUT;
-    return this.featureLists.take(key, () => {
-      const list = featureList.map(({ name }) => ({ name: copied(name) }));
-      return { list, names: [...new Set(list.map(({ name }) => name))] };
-    });
+    for (const { name } of unit.featureList) key += name + CUT;
+    return this.featureLists.take(key, unit);
   }
 }
 

@@ -1,6 +1,8 @@
 import { searchWords } from '@stoop/domain/search/text';
 import { type Bitmap, hasBit, intersect, setBit, wordsFor } from './bitmap.ts';
 
+import { copied } from './dictionary.ts';
+
 /** Where in a building a word stands. */
 export const FIELDS = { name: 1, address: 2, area: 4 } as const;
 export const ANYWHERE = FIELDS.name | FIELDS.address | FIELDS.area;
@@ -11,6 +13,7 @@ export type Texts = Record<keyof typeof FIELDS, string>;
 /** So many new or stale buildings are looked through beside the sorted ones, before all are sorted anew. */
 const UNSORTED_SHARE = 1 / 32;
 const UNSORTED_MIN = 256;
+const AREAS_KEPT = 1000;
 
 /**
  * The buildings in which some word begins with a given one. Words are sorted, so that all that begin
@@ -24,6 +27,7 @@ export class WordIndex {
   /** What came in since all was sorted. */
   #unsorted = new Map<string, number[]>();
   #unsortedSlots = 0;
+  readonly #areas = new Map<string, readonly string[]>();
   readonly #stale = new Set<number>();
   readonly #capacity: () => number;
 
@@ -33,10 +37,12 @@ export class WordIndex {
 
   add(slot: number, texts: Texts): void {
     for (const field of Object.keys(FIELDS) as (keyof Texts)[]) {
-      for (const word of searchWords(texts[field])) {
+      for (const word of field === 'area'
+        ? this.#areaWords(texts.area)
+        : searchWords(texts[field])) {
         const entries = this.#unsorted.get(word);
         const entry = slot * 2 ** FIELD_BITS + FIELDS[field];
-        if (!entries) this.#unsorted.set(word, [entry]);
+        if (!entries) this.#unsorted.set(copied(word), [entry]);
         else if (entries[entries.length - 1] !== entry) entries.push(entry);
       }
     }
@@ -75,6 +81,16 @@ export class WordIndex {
 
   get bytes(): number {
     return this.#starts.byteLength + this.#entries.byteLength;
+  }
+
+  /** Many buildings share an area: its words are kept. */
+  #areaWords(area: string): readonly string[] {
+    const held = this.#areas.get(area);
+    if (held) return held;
+    const words = searchWords(area);
+    if (this.#areas.size >= AREAS_KEPT) this.#areas.clear();
+    this.#areas.set(copied(area), words);
+    return words;
   }
 
   #beginning(prefix: string, fields: number): Bitmap {
