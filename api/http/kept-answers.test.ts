@@ -10,11 +10,25 @@ const made = (body: string) => ({
   encoded: {},
 });
 
+function keepTwice(kept: KeptAnswers, address: string, body: string) {
+  kept.keep(address, made(body));
+  kept.keep(address, made(body));
+}
+
+test('an answer that is asked for once takes no space', () => {
+  const kept = new KeptAnswers(() => '1');
+  kept.find('/a');
+  kept.keep('/a', made('one'));
+  expect(kept.find('/a')).toBeUndefined();
+  kept.keep('/a', made('one'));
+  expect(kept.find('/a')?.body).toBe('one');
+});
+
 test('an answer is kept until what it was made of changes', () => {
   let version = '1';
   const kept = new KeptAnswers(() => version);
   expect(kept.find('/a')).toBeUndefined();
-  kept.keep('/a', made('one'));
+  keepTwice(kept, '/a', 'one');
   expect(kept.find('/a')?.body).toBe('one');
   version = '2';
   expect(kept.find('/a')).toBeUndefined();
@@ -25,23 +39,23 @@ test('an answer made before a change is not kept after it', () => {
   const kept = new KeptAnswers(() => version);
   kept.find('/a');
   version = '2';
-  kept.keep('/a', made('old'));
+  keepTwice(kept, '/a', 'old');
   expect(kept.find('/a')).toBeUndefined();
 });
 
 test('what was not asked for the longest makes room, and nothing takes all of it', () => {
   const kept = new KeptAnswers(() => '1', 10);
   kept.find('/a');
-  kept.keep('/a', made('aaaa'));
-  kept.keep('/b', made('bbbb'));
+  keepTwice(kept, '/a', 'aaaa');
+  keepTwice(kept, '/b', 'bbbb');
   kept.find('/a');
-  kept.keep('/c', made('cccc'));
+  keepTwice(kept, '/c', 'cccc');
   expect(['/a', '/b', '/c'].map((address) => kept.find(address)?.body)).toEqual([
     'aaaa',
     undefined,
     'cccc',
   ]);
-  kept.keep('/long', made('a'.repeat(11)));
+  keepTwice(kept, '/long', 'a'.repeat(11));
   expect(kept.find('/long')).toBeUndefined();
   expect(kept.find('/a')).toBeDefined();
 });
