@@ -30,6 +30,8 @@ import { WordIndex } from './word-index.ts';
 
 const GROWTH = 1.25;
 const CAPACITY_MIN = 1024;
+/** Each takes a bit a building. */
+const SELECTIONS_KEPT = 50;
 
 /**
  * Every visible home, in memory, for searches that no query to the database has to answer. Holds
@@ -50,6 +52,7 @@ export class SearchIndex {
   #free: number[] = [];
   #left: number[] = [];
   #slotEnd = 0;
+  readonly #selections = new Map<string, Selection>();
   #isSettled = true;
   #sizeWhenTrimmed = 0;
   #version = 0;
@@ -177,6 +180,7 @@ export class SearchIndex {
   settle(): void {
     if (this.#isSettled) return;
     this.#isSettled = true;
+    this.#selections.clear();
     this.#order.settle(this.#store.capacity);
     if (this.#words.settle(this.size)) {
       this.#free.push(...this.#left);
@@ -189,10 +193,18 @@ export class SearchIndex {
     }
   }
 
+  /** Pages, maps and markers of one search follow each other: what matches is kept until a change. */
   #select(type: ListType, filters: Filters): Selection {
     this.settle();
+    const key = JSON.stringify([type, filters]);
+    const kept = this.#selections.get(key);
+    if (kept) return kept;
     const lookup = { facets: this.#facets, words: this.#words };
-    return select(planOf(filters, lookup), { store: this.#store, facets: this.#facets }, type);
+    const model = { store: this.#store, facets: this.#facets };
+    const selection = select(planOf(filters, lookup), model, type);
+    if (this.#selections.size >= SELECTIONS_KEPT) this.#selections.clear();
+    this.#selections.set(key, selection);
+    return selection;
   }
 
   #newSlot(): number {
