@@ -7,6 +7,8 @@ const CELL_DEGREES = 0.0045;
 const COLUMNS = 2 ** 17;
 
 export const NO_SLOT = 0xffffffff;
+const POINT = 4;
+const LINK = 3;
 
 /** A point of the unit sphere. The straight line between two grows with the great-circle distance. */
 export interface Point {
@@ -62,22 +64,24 @@ export class Grid {
   size = new Uint32Array(0);
   /** Cells are numbered below it; some may be empty. */
   cellCount = 0;
-  /** Of each slot: its cell, the next one in the cell's list, its place down the map. */
+  /** Of each slot: its cell, and its place down the map. */
   cellOf = new Uint32Array(0);
-  next = new Uint32Array(0);
   mapY = new Uint32Array(0);
-  /** Of each slot: its point, to within a meter. */
-  slotX = new Float32Array(0);
-  slotY = new Float32Array(0);
-  slotZ = new Float32Array(0);
+  /**
+   * Of each slot its point, to within a meter, and as the fourth number the next slot in the cell's
+   * list. Side by side, since whoever wants one wants all.
+   */
+  points = new Float32Array(0);
+  links = new Uint32Array(this.points.buffer);
   readonly #numbers = new Map<number, number>();
   readonly #empty: number[] = [];
 
   widen(capacity: number): void {
-    for (const name of ['cellOf', 'next', 'mapY'] as const)
+    for (const name of ['cellOf', 'mapY'] as const)
       this[name] = grown(this[name], new Uint32Array(capacity));
-    for (const name of ['slotX', 'slotY', 'slotZ'] as const)
-      this[name] = grown(this[name], new Float32Array(capacity));
+    this.points = new Float32Array(capacity * POINT);
+    // Copied as links: not every link is a number that a float keeps.
+    this.links = grown(this.links, new Uint32Array(this.points.buffer));
   }
 
   add(slot: number, at: Coordinates): void {
@@ -90,29 +94,41 @@ export class Grid {
       this.z[cell] as number,
     );
     this.reach[cell] = Math.max(this.reach[cell] as number, away);
-    this.next[slot] = this.first[cell] as number;
+    this.points[slot * POINT] = point.x;
+    this.points[slot * POINT + 1] = point.y;
+    this.points[slot * POINT + 2] = point.z;
+    this.links[slot * POINT + LINK] = this.first[cell] as number;
     this.first[cell] = slot;
     (this.size[cell] as number)++;
     this.cellOf[slot] = cell;
-    this.slotX[slot] = point.x;
-    this.slotY[slot] = point.y;
-    this.slotZ[slot] = point.z;
     this.mapY[slot] = mercatorY(at.lat);
   }
 
   remove(slot: number): void {
     const cell = this.cellOf[slot] as number;
-    const next = this.next[slot] as number;
+    const next = this.next(slot);
     let before = this.first[cell] as number;
     if (before === slot) this.first[cell] = next;
     else {
-      while (this.next[before] !== slot) before = this.next[before] as number;
-      this.next[before] = next;
+      while (this.next(before) !== slot) before = this.next(before);
+      this.links[before * POINT + LINK] = next;
     }
     (this.size[cell] as number)--;
     if (this.size[cell] !== 0) return;
     this.#numbers.delete((this.row[cell] as number) * COLUMNS + (this.column[cell] as number));
     this.#empty.push(cell);
+  }
+
+  /** The slot that follows in its cell's list, or NO_SLOT. */
+  next(slot: number): number {
+    return this.links[slot * POINT + LINK] as number;
+  }
+
+  /** The chord from a point to a slot, to within some meters. */
+  chordTo(slot: number, from: Point): number {
+    const { points } = this;
+    const at = slot * POINT;
+    return chord(from, points[at] as number, points[at + 1] as number, points[at + 2] as number);
   }
 
   get bytes(): number {
@@ -150,7 +166,7 @@ export class Grid {
   }
 }
 
-function grown<Numbers extends Float64Array | Float32Array | Uint32Array | Int32Array>(
+function grown<Numbers extends Float64Array | Uint32Array | Int32Array>(
   held: Numbers,
   wider: Numbers,
 ): Numbers {

@@ -127,19 +127,18 @@ export class NearestSearch {
 
   /** Whether a slot lies within the radius; the exact distance is needed close to the edge alone. */
   #isWithin(slot: number, { center, origin, reach, radiusKm }: Circle): boolean {
-    const { slotX, slotY, slotZ } = this.#grid;
-    const away = chord(origin, slotX[slot] as number, slotY[slot] as number, slotZ[slot] as number);
+    const away = this.#grid.chordTo(slot, origin);
     if (Math.abs(away - reach) > SLOT_SLACK) return away < reach;
     return this.#distance(slot, center) <= radiusKm;
   }
 
   #countAll({ cells, state }: Cover, circle: Circle): number {
-    const { size, first, next } = this.#grid;
+    const { size, first } = this.#grid;
     let count = 0;
     for (const cell of cells) {
       if (state[cell] === WITHIN) count += size[cell] as number;
       else
-        for (let slot = first[cell] as number; slot !== NO_SLOT; slot = next[slot] as number)
+        for (let slot = first[cell] as number; slot !== NO_SLOT; slot = this.#grid.next(slot))
           if (this.#isWithin(slot, circle)) count++;
     }
     return count;
@@ -168,14 +167,14 @@ export class NearestSearch {
     { after }: MapQuery,
   ): void {
     const { ids } = this.#store;
-    const { first, next } = this.#grid;
+    const { first } = this.#grid;
     const before = after ? chordOf(after.distanceKm) - SLACK : -1;
     let worst = 2;
     for (let ring = 0; ring < RINGS && ringStart(ring, reach) <= worst; ring++) {
       for (let at = cover.starts[ring] as number; at < (cover.starts[ring + 1] as number); at++) {
         const cell = cover.cells[at] as number;
         if ((cover.high[cell] as number) < before || (cover.low[cell] as number) > worst) continue;
-        for (let slot = first[cell] as number; slot !== NO_SLOT; slot = next[slot] as number) {
+        for (let slot = first[cell] as number; slot !== NO_SLOT; slot = this.#grid.next(slot)) {
           if (!hasBit(bits, slot)) continue;
           const distance = this.#distance(slot, center);
           if (distance > radiusKm || distance > best.worst) continue;

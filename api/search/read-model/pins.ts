@@ -64,14 +64,14 @@ export class PinSearch {
 
   /** Of what is selected, the slots in a view: among all of the selection, or among the view's cells. */
   #slotsIn({ bits, buildings }: Selection, bounds: Bounds): Uint32Array {
-    const { first, next, size } = this.#grid;
+    const { first, size } = this.#grid;
     const cells = this.#cellsIn(bounds);
     const inCells = cells.reduce((sum, cell) => sum + (size[cell] as number), 0);
     if (buildings <= inCells) return this.#within(slotsOf(bits, buildings), bounds);
     const slots = new Uint32Array(inCells);
     let count = 0;
     for (const cell of cells)
-      for (let slot = first[cell] as number; slot !== NO_SLOT; slot = next[slot] as number)
+      for (let slot = first[cell] as number; slot !== NO_SLOT; slot = this.#grid.next(slot))
         if (hasBit(bits, slot)) slots[count++] = slot;
     return this.#within(slots.subarray(0, count), bounds);
   }
