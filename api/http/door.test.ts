@@ -71,6 +71,19 @@ describe('R6.05 the policy of a route', () => {
   );
 });
 
+test.each([
+  '/api/v1/me',
+  '/api/v1/me/saved/rooms/1',
+  '/api/v1/applications',
+  '/api/v1/staff/users',
+])('R6.02 %s asks a visitor to sign in, whatever stands there', async (path) => {
+  const { app } = open().door;
+  for (const method of ['GET', 'POST'])
+    expect((await app.request(path, { method })).status).toBe(401);
+  expect((await app.request(path, { headers: { as: 'user' } })).status).toBe(404);
+  expect((await app.request(path.replace('/api/v1/', '/api/v1/x'))).status).toBe(404);
+});
+
 describe('every answer', () => {
   const REQUESTS = ['/thing/1', '/thing/%', '/nothing', '/fails', '/thing/1?a=%zz'];
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isPersonalPath } from '@stoop/contract/accounts/personal-paths';
 import { refuse } from '@stoop/contract/refuse';
 import { ACCESS_LEVELS, type PolicyRoute } from '@stoop/contract/route';
 import { type Context, Hono } from 'hono';
@@ -84,9 +85,15 @@ export function openDoor({ authenticate, log, headers = {} }: DoorParts): Door {
     });
   });
 
-  app.notFound((c) => {
+  /** A visitor does not learn what there is behind the sign-in. */
+  const refuseUnknown = async ({ path, raw }: Context<Env>['req']) =>
+    isPersonalPath(path) && !(await authenticate(raw))
+      ? refuse('auth/required')
+      : refuse('request/not-found');
+
+  app.notFound(async (c) => {
     const here = served.filter(({ pattern }) => pattern.test(c.req.path));
-    if (here.length === 0) return respondRefused(refuse('request/not-found'), commonOf(c));
+    if (here.length === 0) return respondRefused(await refuseUnknown(c.req), commonOf(c));
     const methods = here.map(({ route }) => route.method.toUpperCase());
     const allow = [...new Set(methods.flatMap((method) => METHODS_ALLOWED[method] ?? [method]))];
     return respondRefused(refuse('request/method-not-allowed'), {
