@@ -69,10 +69,10 @@ const parameterRow = ({ name, in: where, required, description, schema = {} }: P
         <td>${words(description ?? '')}</td>
       </tr>`;
 
-const parametersTable = (parameters: Parameter[]) =>
+const parametersTable = (parameters: Parameter[], call: string) =>
   parameters.length === 0
     ? html`<p>It takes no parameters.</p>`
-    : html`<div class="wide" tabindex="0" role="region" aria-label="Parameters"><table>
+    : html`<div class="wide" tabindex="0" role="region" aria-label="Parameters of ${call}"><table>
     <thead><tr><th scope="col">Parameter</th><th scope="col">In</th><th scope="col">Type</th><th scope="col">Meaning</th></tr></thead>
     <tbody>${parameters.map(parameterRow)}</tbody>
   </table></div>`;
@@ -108,7 +108,7 @@ function callSection({ method, path, operation }: DocumentedCall, document: Docu
     <h3 id="${operation.operationId}-title">${operation.summary}</h3>
     <p class="call"><b>${method.toUpperCase()}</b> <code>${path}</code></p>
     <p>${words(operation.description ?? '')} ${WHO[operation['x-access']]}</p>
-    ${parametersTable(parameters)}
+    ${parametersTable(parameters, `${method.toUpperCase()} ${path}`)}
     <h4>Try it</h4>
     <pre tabindex="0">${curlOf(method, path, parameters)}</pre>
     <h4>Answers</h4>
