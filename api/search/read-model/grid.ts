@@ -26,12 +26,16 @@ export function pointAt({ lat, lng }: Coordinates): Point {
   };
 }
 
-export function chord(one: Point, x: number, y: number, z: number): number {
+/** The square of the chord between two points. */
+export function chordSquare(one: Point, x: number, y: number, z: number): number {
   const dx = one.x - x;
   const dy = one.y - y;
   const dz = one.z - z;
-  return Math.sqrt(dx * dx + dy * dy + dz * dz);
+  return dx * dx + dy * dy + dz * dz;
 }
+
+export const chord = (one: Point, x: number, y: number, z: number) =>
+  Math.sqrt(chordSquare(one, x, y, z));
 
 export const cellRow = (lat: number) => Math.floor(lat / CELL_DEGREES);
 export const cellColumn = (lng: number) => Math.floor(lng / CELL_DEGREES);
@@ -124,11 +128,16 @@ export class Grid {
     return this.links[slot * POINT + LINK] as number;
   }
 
-  /** The chord from a point to a slot, to within some meters. */
-  chordTo(slot: number, from: Point): number {
+  /** The square of the chord from a point to a slot, which is within a meter of its place. */
+  chordSquareTo(slot: number, from: Point): number {
     const { points } = this;
     const at = slot * POINT;
-    return chord(from, points[at] as number, points[at + 1] as number, points[at + 2] as number);
+    return chordSquare(
+      from,
+      points[at] as number,
+      points[at + 1] as number,
+      points[at + 2] as number,
+    );
   }
 
   get bytes(): number {

@@ -30,6 +30,9 @@ interface Circle {
   /** The center as a point, and the radius as a chord. */
   origin: Point;
   reach: number;
+  /** Squares of chords below which a slot is surely within, and above which it surely is not. */
+  inner: number;
+  outer: number;
 }
 
 /** How a circle covers the grid. */
@@ -99,7 +102,9 @@ export class NearestSearch {
       (ids[slot] as string) < (ids[other] as string);
     const best = new Best(limit + 1, isBefore);
     if (selection.buildings <= FEW) return this.#findAmongFew(selection, best, query);
-    const circle = { center, radiusKm, origin: pointAt(center), reach: chordOf(radiusKm) };
+    const reach = chordOf(radiusKm);
+    const [inner, outer] = [Math.max(0, reach - SLOT_SLACK) ** 2, (reach + SLOT_SLACK) ** 2];
+    const circle = { center, radiusKm, origin: pointAt(center), reach, inner, outer };
     const cover = coverOf(this.#grid, circle);
     this.#fill(best, selection, cover, circle, query);
     const totalCount = isEverything
@@ -126,10 +131,10 @@ export class NearestSearch {
   }
 
   /** Whether a slot lies within the radius; the exact distance is needed close to the edge alone. */
-  #isWithin(slot: number, { center, origin, reach, radiusKm }: Circle): boolean {
-    const away = this.#grid.chordTo(slot, origin);
-    if (Math.abs(away - reach) > SLOT_SLACK) return away < reach;
-    return this.#distance(slot, center) <= radiusKm;
+  #isWithin(slot: number, { center, origin, inner, outer, radiusKm }: Circle): boolean {
+    const square = this.#grid.chordSquareTo(slot, origin);
+    if (square < inner) return true;
+    return square <= outer && this.#distance(slot, center) <= radiusKm;
   }
 
   #countAll({ cells, state }: Cover, circle: Circle): number {
