@@ -19,10 +19,6 @@ export class Column {
     return this.#values;
   }
 
-  get bytes(): number {
-    return this.#values.byteLength;
-  }
-
   set(at: number, value: number): void {
     if (value >>> 0 !== value || value > this.#most || at >= this.#values.length)
       this.#make(at + 1, value);

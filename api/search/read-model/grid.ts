@@ -140,10 +140,6 @@ export class Grid {
     );
   }
 
-  get bytes(): number {
-    return 6 * this.cellOf.byteLength + 6 * this.x.byteLength;
-  }
-
   #cellAt({ lat, lng }: Coordinates): number {
     const row = cellRow(lat);
     const column = cellColumn(lng);

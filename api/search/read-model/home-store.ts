@@ -7,7 +7,6 @@ import type { Column } from './column.ts';
 import { dayNumber, NO_DAY } from './day.ts';
 import { copied } from './dictionary.ts';
 import {
-  bytesOf,
   type Columns,
   columnsOf,
   HomeValues,
@@ -46,10 +45,6 @@ class Arena<Names extends readonly string[]> {
 
   drop(count: number): void {
     this.#garbage += count;
-  }
-
-  get bytes(): number {
-    return bytesOf(this.columns);
   }
 
   /** Moves what is in use together, where much is not. A slot's part is at `starts`, and `counts` add up. */
@@ -262,12 +257,5 @@ export class HomeStore {
   /** Gives back the room that was left to grow. */
   trim(): void {
     for (const arena of [this.#lists, this.#units, this.#rooms]) arena.trim();
-  }
-
-  /** What the arrays of numbers take; texts and dictionaries come on top. */
-  get bytes(): number {
-    const arenas = [this.#lists, this.#units, this.#rooms];
-    const bytes = arenas.reduce((sum, arena) => sum + arena.bytes, bytesOf(this.slots));
-    return bytes + this.lat.byteLength + this.lng.byteLength;
   }
 }

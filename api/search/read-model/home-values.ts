@@ -130,9 +130,6 @@ export type Columns<Names extends readonly string[]> = Record<Names[number], Col
 export const columnsOf = <Names extends readonly string[]>(names: Names) =>
   Object.fromEntries(names.map((name) => [name, new Column()])) as Columns<Names>;
 
-export const bytesOf = (columns: Record<string, Column>) =>
-  Object.values(columns).reduce((sum, column) => sum + column.bytes, 0);
-
 /** What a unit has that its columns do not hold: kept as text. */
 export type OddParts = Partial<Pick<UnitDocument, 'moveDate' | 'squareFeet'>>;
 

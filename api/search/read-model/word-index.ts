@@ -79,10 +79,6 @@ export class WordIndex {
     return found;
   }
 
-  get bytes(): number {
-    return this.#starts.byteLength + this.#entries.byteLength;
-  }
-
   /** Many buildings share an area: its words are kept. */
   #areaWords(area: string): readonly string[] {
     const held = this.#areas.get(area);
