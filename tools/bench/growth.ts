@@ -2,8 +2,9 @@ import type { ListType } from '@stoop/api/search/found';
 import { SearchIndex } from '@stoop/api/search/read-model/search-index';
 import type { BuildingDocument } from '@stoop/domain/listings/documents';
 import type { Filters } from '@stoop/domain/search/filters';
-import { type Random, randomFrom } from './random.ts';
+import { type Random, randomFrom, wholeFrom } from './random.ts';
 import { SEARCH_CLASS_NAMES, SEARCH_CLASSES, type SearchClass } from './searches.ts';
+import { figure, markdownTable, median, quantile } from './statistics.ts';
 import { syntheticBuilding } from './synthetic.ts';
 
 const SIZES = [1_000, 10_000, 100_000] as const;
@@ -33,7 +34,10 @@ export interface Growth {
   timings: Record<Kind, Record<SearchClass, Timing>>;
 }
 
-const center = (random: Random) => ({ lat: 40.65 + random() * 0.15, lng: -74 + random() * 0.15 });
+const center = (random: Random) => ({
+  lat: 40.65 + random() * 0.15,
+  lng: -74 + random() * 0.15,
+});
 
 /** One search, on its first page or on a page past it. */
 function runOne(index: SearchIndex, kind: Kind, filters: Filters, random: Random): void {
@@ -47,15 +51,10 @@ function runOne(index: SearchIndex, kind: Kind, filters: Filters, random: Random
     });
     return;
   }
-  const letter = String.fromCharCode(97 + Math.floor(random() * 26));
+  const letter = String.fromCharCode(97 + wholeFrom(random, 0, 25));
   const after = random() < 0.5 ? null : { name: letter, buildingId: '', rentId: '', roomId: '' };
   index.search(kind, filters, { limit: LIST_LIMIT, after });
 }
-
-const quantile = (sorted: Float64Array, share: number) =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] as number;
-
-const median = (values: readonly number[]) => quantile(Float64Array.from(values).sort(), 0.5);
 
 function timingOf(index: SearchIndex, kind: Kind, name: SearchClass): Timing {
   const random = randomFrom(KINDS.indexOf(kind) * 100 + SEARCH_CLASS_NAMES.indexOf(name));
@@ -63,14 +62,13 @@ function timingOf(index: SearchIndex, kind: Kind, name: SearchClass): Timing {
   for (let count = 0; count < WARM_UP; count++)
     runOne(index, kind, SEARCH_CLASSES[name](random), random);
   for (let round = 0; round < ROUNDS; round++) {
-    const times = new Float64Array(SEARCHES_A_ROUND);
+    const times: number[] = [];
     for (let at = 0; at < SEARCHES_A_ROUND; at++) {
       const filters = SEARCH_CLASSES[name](random);
       const start = performance.now();
       runOne(index, kind, filters, random);
-      times[at] = performance.now() - start;
+      times.push(performance.now() - start);
     }
-    times.sort();
     rounds.push({ p50Ms: quantile(times, 0.5), p95Ms: quantile(times, 0.95) });
   }
   return {
@@ -123,26 +121,23 @@ export function measureGrowth(buildings: number): Growth {
 
 const ms = (value: number) => value.toFixed(value < 1 ? 3 : 2);
 
-export function growthTable(growths: readonly Growth[]): string {
-  const first = growths[0] as Growth;
-  const last = growths[growths.length - 1] as Growth;
+function growthTable(growths: readonly Growth[]): string {
+  const [first, last] = [growths[0] as Growth, growths[growths.length - 1] as Growth];
   const sizes = growths.map(({ buildings }) => `${buildings.toLocaleString('en-US')} buildings`);
-  const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  const lines = [
-    row(['p50 / p95 ms', ...sizes, 'p95, last ÷ first']),
-    row(['---', ...sizes.map(() => '---'), '---']),
-  ];
-  for (const kind of KINDS)
-    for (const name of SEARCH_CLASS_NAMES) {
+  const timed = KINDS.flatMap((kind) =>
+    SEARCH_CLASS_NAMES.map((name) => {
       const timings = growths.map((growth) => growth.timings[kind][name]);
       const ratio = last.timings[kind][name].p95Ms / first.timings[kind][name].p95Ms;
       const cells = timings.map(({ p50Ms, p95Ms }) => `${ms(p50Ms)} / ${ms(p95Ms)}`);
-      lines.push(row([`${kind}, ${name}`, ...cells, ratio.toFixed(1)]));
-    }
-  lines.push(row(['built in, s', ...growths.map(({ buildMs }) => ms(buildMs / 1000)), '']));
-  const bytes = growths.map((growth) => Math.round(growth.bytesPerBuilding).toString());
-  lines.push(row(['bytes a building', ...bytes, '']));
-  return lines.join('\n');
+      return [`${kind}, ${name}`, ...cells, figure(ratio)];
+    }),
+  );
+  const built = growths.map(({ buildMs }) => ms(buildMs / 1000));
+  const bytes = growths.map(({ bytesPerBuilding }) => figure(bytesPerBuilding));
+  return markdownTable(
+    ['Search index alone, p50 / p95 ms', ...sizes, 'p95, last ÷ first'],
+    [...timed, ['built in, s', ...built, ''], ['bytes a building', ...bytes, '']],
+  );
 }
 
 /** The whole series, as a markdown table. */
