@@ -1,66 +1,87 @@
+import { writeCursor } from '@stoop/api/search/cursor';
 import type { Filters } from '@stoop/domain/search/filters';
 import { writeFilters } from '@stoop/domain/search/search-url';
+import { pick, type Random, wholeFrom } from './random.ts';
 
 /*
  * What the real listings can be asked: they have lines, boroughs, features, fees, dates, prices and room
- * types, and no amenities. Several searches a class, so that no answer is measured over and over.
+ * types, and no amenities. Each call draws another search of the class.
  */
 const BOROUGHS = ['Manhattan', 'Brooklyn', 'Queens', 'Bronx'];
-const LINES = ['L', 'A', 'G', '7', 'Q', 'F'];
+const LINES = ['1', '4', '6', '7', 'A', 'C', 'F', 'G', 'J', 'L', 'M', 'N', 'Q', 'R'];
+const FEATURES = ['Sunny', 'Garden', 'Loft', 'Quiet', 'View', 'Renovated'];
 
 export const FILTER_CLASSES = {
-  none: [{}],
-  light: LINES.map((line) => ({ subwayLines: [line] })),
-  medium: LINES.map((line, index) => ({ subwayLines: [line], maxPrice: 1500 + 300 * index })),
-  heavy: LINES.flatMap((line) =>
-    BOROUGHS.slice(0, 3).map((borough) => ({
-      borough,
-      subwayLines: [line],
-      hasBrokerFee: true as const,
-      moveIn: '2027-02-01',
-      minPrice: 800,
-      maxPrice: 4000,
-      roomType: 'Private room',
-    })),
-  ),
-  'units and rooms': [1000, 1400, 1900, 2600].map((minPrice) => ({
-    features: ['Sunny'],
-    hasBrokerFee: true as const,
+  none: () => ({}),
+  light: (random) => ({ subwayLines: [pick(random, LINES)] }),
+  medium: (random) => ({
+    subwayLines: [pick(random, LINES)],
+    maxPrice: wholeFrom(random, 1200, 4000),
+  }),
+  heavy: (random) => ({
+    borough: pick(random, BOROUGHS),
+    subwayLines: [pick(random, LINES)],
+    hasBrokerFee: true,
+    moveIn: '2027-02-01',
+    minPrice: wholeFrom(random, 500, 1200),
+    maxPrice: wholeFrom(random, 1500, 5000),
+    roomType: 'Private room',
+  }),
+  'units and rooms': (random) => ({
+    features: [pick(random, FEATURES)],
     moveIn: '2027-01-15',
-    minPrice,
-    maxPrice: minPrice + 900,
-  })),
-} satisfies Record<string, Filters[]>;
+    minPrice: wholeFrom(random, 500, 1500),
+    maxPrice: wholeFrom(random, 1600, 4000),
+  }),
+} satisfies Record<string, (random: Random) => Filters>;
 export type FilterClass = keyof typeof FILTER_CLASSES;
 
-const CENTERS = [
-  [40.7128, -74.006],
-  [40.7081, -73.9571],
-  [40.7484, -73.9857],
-  [40.6782, -73.9442],
-] as const;
-const BOXES = [
-  'west=-74.03&south=40.68&east=-73.9&north=40.8&zoom=12',
-  'west=-73.99&south=40.69&east=-73.93&north=40.73&zoom=14',
-  'west=-74.26&south=40.49&east=-73.7&north=40.92&zoom=10',
-];
-
-const list = (type: string) => (filters: URLSearchParams) => [`/search?type=${type}&${filters}`];
-
-/** Path and query of each kind of search under these filters. */
-export const SEARCHES: Record<string, (filters: URLSearchParams) => string[]> = {
-  building: list('building'),
-  unit: list('unit'),
-  room: list('room'),
-  map: (filters) =>
-    CENTERS.map(([lat, lng]) => `/map/search?lat=${lat}&lng=${lng}&limit=6&${filters}`),
-  pins: (filters) => BOXES.map((box) => `/map/pins?${box}&${filters}`),
+/** A page that begins at some letter, as one that is reached by turning pages. */
+const somewhere = (random: Random) => {
+  const name = String.fromCharCode(97 + wholeFrom(random, 0, 25)) + wholeFrom(random, 0, 999);
+  return { name, buildingId: '', rentId: '', roomId: '' };
 };
+const degrees = (random: Random, from: number, to: number) =>
+  (from + random() * (to - from)).toFixed(5);
 
-export function urlsOf(address: string, search: string, filterClass: FilterClass): string[] {
-  const paths = SEARCHES[search];
-  if (!paths) throw new Error(`no search called ${search}`);
-  return FILTER_CLASSES[filterClass].flatMap((filters) =>
-    paths(writeFilters(filters)).map((path) => `${address}/api/v1${path.replace(/&$/, '')}`),
-  );
+function box(random: Random): string {
+  const west = -74.05 + random() * 0.2;
+  const south = 40.6 + random() * 0.15;
+  const [width, zoom] = pick(random, [
+    [0.4, 11],
+    [0.12, 13],
+    [0.04, 15],
+  ] as const);
+  return `west=${west.toFixed(5)}&south=${south.toFixed(5)}&east=${(west + width).toFixed(5)}&north=${(south + width * 0.75).toFixed(5)}&zoom=${zoom}`;
+}
+
+/** Path and query of each kind of search, without its filters. */
+export const SEARCHES = {
+  building: (random) =>
+    `/search?type=building&cursor=${writeCursor('building', somewhere(random))}`,
+  unit: (random) => `/search?type=unit&cursor=${writeCursor('unit', somewhere(random))}`,
+  room: (random) => `/search?type=room&cursor=${writeCursor('room', somewhere(random))}`,
+  map: (random) =>
+    `/map/search?limit=6&lat=${degrees(random, 40.65, 40.8)}&lng=${degrees(random, -74, -73.85)}`,
+  pins: (random) => `/map/pins?${box(random)}`,
+} satisfies Record<string, (random: Random) => string>;
+export type Search = keyof typeof SEARCHES;
+
+/** So many addresses of one kind of search, drawn so that hardly any comes twice. */
+export function addressesOf(
+  origin: string,
+  { search, filterClass, count, random }: DrawnSearches,
+): string[] {
+  return Array.from({ length: count }, () => {
+    const filters = writeFilters(FILTER_CLASSES[filterClass](random)).toString();
+    const path = SEARCHES[search](random);
+    return `${origin}/api/v1${path}${filters && `&${filters}`}`;
+  });
+}
+
+interface DrawnSearches {
+  search: Search;
+  filterClass: FilterClass;
+  count: number;
+  random: Random;
 }
