@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 
 /** The frame, and the parts that the landing page shows. */
 const SHARED =
-  /\/web\/app\/(platform\/(api|meta|site-data|theme|toasts|today|use-hydrated|page-handle)|ui\/(band|button|combobox|use-combobox|error-page|foot|icon|line-bullet|loading|price|route-announcer|section-rule|states|theme-toggle|toaster)|features\/search\/place-field|features\/listings\/(home|home-card|facade|facade-kinds|illustration|neighborhood-row))\.tsx?$|\/domain\/commute\/lines\.ts$/;
+  /\/web\/app\/(platform\/(api|meta|site-data|theme|toasts|today|use-hydrated|page-handle)|ui\/(band|button|combobox|use-combobox|error-page|foot|icon|line-bullet|loading|place-field|price|route-announcer|section-rule|states|theme-toggle|toaster|words)|features\/listings\/(home|home-card|facade|facade-kinds|illustration|neighborhood-row))\.tsx?$|\/domain\/commute\/lines\.ts$/;
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],

@@ -1,5 +1,6 @@
-import type { Place, PlaceKind } from '@stoop/contract/search/answers';
+import type { Place } from '@stoop/contract/search/answers';
 import type { Neighborhood } from '@stoop/domain/listings/documents';
+import type { PlaceKind } from '@stoop/domain/search/places';
 import { searchWords } from '@stoop/domain/search/text';
 import { listStations, type Station } from '../commute/store.ts';
 import type { Sql } from '../db/database.ts';

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { PLACE_KINDS } from '@stoop/domain/search/places';
 import {
   EXAMPLE_BUILDING,
   EXAMPLE_NEIGHBORHOOD,
@@ -182,9 +183,6 @@ export const Facets = z
   .openapi('Facets', {
     description: 'The values that filters can take, in the order to show them.',
   });
-
-export const PLACE_KINDS = ['neighborhood', 'station', 'building', 'address'] as const;
-export type PlaceKind = (typeof PLACE_KINDS)[number];
 
 export const Place = z
   .object({

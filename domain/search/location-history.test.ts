@@ -12,6 +12,7 @@ import {
 const place = (placeName: string, lat = 40.7, lng = -74): ChosenPlace => ({
   placeName,
   coordinates: { lat, lng },
+  kind: 'station',
 });
 
 const places = fc.array(
@@ -26,6 +27,7 @@ const places = fc.array(
       'Nolita',
     ),
     coordinates: fc.record({ lat: fc.constantFrom(40.7, 40.8), lng: fc.constantFrom(-74, -73.9) }),
+    kind: fc.constant('station' as const),
   }),
   { maxLength: 30 },
 );

@@ -1,9 +1,11 @@
 import type { Coordinates } from '../listings/documents.ts';
+import { PLACE_KINDS, type PlaceKind } from './places.ts';
 
 /** A place that was chosen to search around (R3.18). */
 export interface ChosenPlace {
   placeName: string;
   coordinates: Coordinates;
+  kind: PlaceKind;
 }
 
 /** What the browser remembers of places. */
@@ -61,7 +63,9 @@ function readPlace(value: unknown): ChosenPlace | null {
   const coordinates = readPair(value.coordinates);
   const isOnEarth =
     coordinates && Math.abs(coordinates.lat) <= 90 && Math.abs(coordinates.lng) <= 180;
-  return isOnEarth ? { placeName: value.placeName, coordinates } : null;
+  // A place whose kind was not kept is searched as one would search around a station.
+  const kind = PLACE_KINDS.find((one) => one === value.kind) ?? 'station';
+  return isOnEarth ? { placeName: value.placeName, coordinates, kind } : null;
 }
 
 /** What was stored, as far as it can be understood: a browser keeps what older versions wrote. */

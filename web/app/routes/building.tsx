@@ -1,5 +1,6 @@
 import type { FloorDocument } from '@stoop/domain/listings/documents';
 import type { BuildingSummary, UnitView } from '@stoop/domain/listings/views';
+import { areaAround } from '@stoop/domain/search/places';
 import { data } from 'react-router';
 import { unitsByPrice } from '../features/listings/building-card.tsx';
 import { Facade } from '../features/listings/facade.tsx';
@@ -13,7 +14,6 @@ import { placeCrumbs } from '../features/listings/unit-about.ts';
 import { buildingName, wordsOfId } from '../features/listings/unit-words.ts';
 import { UnitsTable } from '../features/listings/units-table.tsx';
 import { DoorMap } from '../features/map/door-map.tsx';
-import { areaAround } from '../features/map/map-address.ts';
 import { ApiProblem, browserApi } from '../platform/api.ts';
 import { orErrorPage } from '../platform/api-errors.ts';
 import { pageMeta } from '../platform/meta.ts';

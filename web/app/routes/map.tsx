@@ -1,5 +1,6 @@
 import type { Facets } from '@stoop/api/search/found';
 import type { MapItem } from '@stoop/domain/listings/views';
+import { areaAround } from '@stoop/domain/search/places';
 import { type SearchState, searchPath } from '@stoop/domain/search/search-state';
 import { writeFilters } from '@stoop/domain/search/search-url';
 import { useState } from 'react';
@@ -11,11 +12,11 @@ import { HomeRow } from '../features/listings/home-row.tsx';
 import { AREA_USUAL } from '../features/map/area.ts';
 import { HomeMap } from '../features/map/home-map.tsx';
 import { loadMap, type MapData } from '../features/map/load-map.ts';
-import { areaAround, type MapAddress, mapPath } from '../features/map/map-address.ts';
+import { type MapAddress, mapPath } from '../features/map/map-address.ts';
 import { MapBar } from '../features/map/map-bar.tsx';
 import { MapLayout } from '../features/map/map-layout.tsx';
-import { distanceWords, mapHeadline } from '../features/map/map-words.ts';
-import { PlaceField } from '../features/map/place-field.tsx';
+import { mapHeadline } from '../features/map/map-words.ts';
+import { PlaceForm } from '../features/map/place-form.tsx';
 import { facetsOnce } from '../features/search/facets-once.ts';
 import { FilterChips } from '../features/search/filter-chips.tsx';
 import { FilterDialog } from '../features/search/filter-dialog.tsx';
@@ -25,6 +26,7 @@ import { orErrorPage } from '../platform/api-errors.ts';
 import { pageMeta } from '../platform/meta.ts';
 import { siteDataOf, useSiteData } from '../platform/site-data.ts';
 import { EmptyState } from '../ui/states.tsx';
+import { count, distanceWords } from '../ui/words.ts';
 import type { Route } from './+types/map';
 import { PinHome } from './pin-home.tsx';
 
@@ -106,7 +108,7 @@ function NearestHomes({
         <p className="py-6 text-muted">
           These are the nearest {page.items.length}.{' '}
           <Link to={searchPath(searchOf(address))} className="link font-medium">
-            See all {page.totalCount.toLocaleString('en-US')} as a list
+            See all {count(page.totalCount)} as a list
           </Link>
         </p>
       )}
@@ -184,16 +186,16 @@ function Controls({ address, onGo }: { address: MapAddress; onGo(next: MapAddres
         filtersOn={Object.keys(address.filters).length}
         onFilters={() => facetsOnce().then(setFacets, () => navigate(filtersHref))}
         place={
-          <PlaceField
+          <PlaceForm
             placeName={address.placeName}
-            onChoose={({ placeName, coordinates }, kind) =>
+            onChoose={({ placeName, coordinates, kind }) =>
               onGo({ ...address, placeName, area: areaAround(coordinates, kind) })
             }
           >
             {[...writeFilters(address.filters)].map(([name, value]) => (
               <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
             ))}
-          </PlaceField>
+          </PlaceForm>
         }
       />
       {facets && (

@@ -10,6 +10,7 @@ import { LinkButton } from '../ui/button.tsx';
 import { dollars } from '../ui/price.tsx';
 import { SectionRule } from '../ui/section-rule.tsx';
 import { EmptyState } from '../ui/states.tsx';
+import { counted } from '../ui/words.ts';
 import type { Route } from './+types/neighborhoods';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -39,7 +40,7 @@ export default function Neighborhoods({ loaderData }: Route.ComponentProps) {
         <NeighborhoodFilter text={text} borough={borough} />
       </div>
       <p role="status" className="mt-4 text-muted tabular-nums">
-        {count === 1 ? '1 neighborhood' : `${count} neighborhoods`}
+        {counted(count, 'neighborhood')}
       </p>
       {groups.length === 0 && (
         <div className="mt-6">

@@ -1,4 +1,5 @@
 import type { BuildingSummary } from '@stoop/domain/listings/views';
+import { areaAround } from '@stoop/domain/search/places';
 import type { SearchArea } from '@stoop/domain/search/search-state';
 import { Link } from 'react-router';
 import { apiContext } from '../context.ts';
@@ -7,7 +8,7 @@ import { loadUnit } from '../features/listings/load-unit.ts';
 import { SubwayStops } from '../features/listings/subway-stops.tsx';
 import { unitAbout, unitHeading } from '../features/listings/unit-words.ts';
 import { DoorMap } from '../features/map/door-map.tsx';
-import { areaAround, mapPath } from '../features/map/map-address.ts';
+import { mapPath } from '../features/map/map-address.ts';
 import { pageMeta } from '../platform/meta.ts';
 import { siteDataOf, useSiteData } from '../platform/site-data.ts';
 import { LinkButton } from '../ui/button.tsx';

@@ -1,3 +1,4 @@
+import { areaAround } from '@stoop/domain/search/places';
 import { Link, useSearchParams } from 'react-router';
 import { apiContext } from '../context.ts';
 import { Facade } from '../features/listings/facade.tsx';
@@ -21,7 +22,6 @@ import {
   wordsOfId,
 } from '../features/listings/unit-words.ts';
 import { DoorMap } from '../features/map/door-map.tsx';
-import { areaAround } from '../features/map/map-address.ts';
 import { breadcrumbFacts, pageMeta } from '../platform/meta.ts';
 import { siteDataOf, useSiteData } from '../platform/site-data.ts';
 import { newYorkDay } from '../platform/today.ts';

@@ -5,6 +5,7 @@ import {
   type ComboboxState,
   useCombobox,
 } from './use-combobox.ts';
+import { counted } from './words.ts';
 
 const optionId = (listId: string, place: number) => `${listId}-${place}`;
 
@@ -81,7 +82,7 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
       />
       <Options listId={listId} state={state} />
       <span role="status" className="sr-only">
-        {isOpen ? `${options.length} ${options.length === 1 ? 'suggestion' : 'suggestions'}` : ''}
+        {isOpen ? counted(options.length, 'suggestion') : ''}
       </span>
     </div>
   );

@@ -1,3 +1,4 @@
+import { counted } from '../../ui/words.ts';
 import { type FacadeFacts, type FacadeKind, facadeKind } from './facade-kinds.ts';
 import type { SceneSize } from './facade-scene.ts';
 import { Illustration } from './illustration.tsx';
@@ -16,7 +17,7 @@ const KIND_NAMES: Record<FacadeKind, string> = {
 
 /** Says that the picture is drawn, not taken. */
 export function facadeLabel(kind: FacadeKind, stories?: number): string {
-  const height = stories ? ` of ${stories} ${stories === 1 ? 'story' : 'stories'}` : '';
+  const height = stories ? ` of ${counted(stories, 'story', 'stories')}` : '';
   return `Illustration, not a photo: ${KIND_NAMES[kind]}${height}`;
 }
 

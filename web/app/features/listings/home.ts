@@ -5,6 +5,7 @@ import type {
   SubwayStopView,
   UnitItem,
 } from '@stoop/domain/listings/views';
+import { counted } from '../../ui/words.ts';
 import type { FacadeFacts } from './facade-kinds.ts';
 import { availableWords, buildingName } from './unit-words.ts';
 
@@ -37,8 +38,6 @@ export interface Home {
   buildingId: string;
   facade: FacadeFacts;
 }
-
-const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 /** The facts that a building's drawing is made from. */
 export function facadeFacts(building: BuildingSummary): FacadeFacts {
@@ -102,7 +101,7 @@ export function homeOf({ type, item }: HomeItem, today: string): Home {
       priceUnit: 'a room',
       isFrom: rooms > 1,
       isNoFee: item.units.length > 0 && item.units.every((unit) => unit.broker === 0),
-      open: `${plural(item.units.length, 'unit')}, ${plural(rooms, 'room')}`,
+      open: `${counted(item.units.length, 'unit')}, ${counted(rooms, 'room')}`,
     };
   }
   const shared = { ...ofBuilding(item.building), to: unitPath(item) };

@@ -1,3 +1,4 @@
+import { counted } from '../../ui/words.ts';
 import { type PlanFacts, type PlanSpace, planLayout } from './plan-layout.ts';
 import { box, round } from './shapes.ts';
 
@@ -37,8 +38,7 @@ function furniture({ use, x, y, width, height }: PlanSpace): string {
 
 function spoken({ bedCount, rooms }: PlanFacts): string {
   const open = rooms.filter((room) => room.isOpen).length;
-  const beds =
-    bedCount === 0 ? 'a studio' : `${bedCount} ${bedCount === 1 ? 'bedroom' : 'bedrooms'}`;
+  const beds = bedCount === 0 ? 'a studio' : counted(bedCount, 'bedroom');
   return `Illustration, not to scale: a plan with ${beds}, ${open} of ${rooms.length} rooms open`;
 }
 

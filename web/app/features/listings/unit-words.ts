@@ -1,4 +1,5 @@
 import type { BuildingSummary, SubwayStopView } from '@stoop/domain/listings/views';
+import { count, counted, dayWords } from '../../ui/words.ts';
 import type { Queue, UnitFacts } from './offers.ts';
 
 /** What a building is called: its name, or its address where it has none. */
@@ -20,17 +21,13 @@ export function unitAbout(building: BuildingSummary, unit: UnitFacts): string {
 export function queueWords({ length, inMatching }: Queue): string {
   if (inMatching) return 'In roommate matching';
   if (length === 0) return 'Nobody yet';
-  return length === 1 ? '1 person waiting' : `${length} people waiting`;
+  return `${counted(length, 'person', 'people')} waiting`;
 }
-
-const DAY = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
 
 /** `Available now`, or `From December 1`. `today` is an ISO date. */
 export function availableWords(moveDate: string | undefined, today: string): string {
   const day = moveDate?.slice(0, 10);
-  return !day || day <= today
-    ? 'Available now'
-    : `From ${DAY.format(new Date(`${day}T00:00:00Z`))}`;
+  return !day || day <= today ? 'Available now' : `From ${dayWords(day)}`;
 }
 
 /** `hot-water` as `Hot water`; real data writes ids in many ways. */
@@ -39,20 +36,17 @@ export function wordsOfId(id: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-const bathWords = (bathCount: number) => `${bathCount} ${bathCount === 1 ? 'bath' : 'baths'}`;
-
 /** What one asks of any home, as terms and words; what is unknown is left out. */
 export function unitFacts(
   unit: UnitFacts,
   building: BuildingSummary,
   today: string,
 ): { term: string; words: string }[] {
-  const beds =
-    unit.bedCount === 0 ? 'Studio' : `${unit.bedCount} bed${unit.bedCount === 1 ? '' : 's'}`;
+  const beds = unit.bedCount === 0 ? 'Studio' : counted(unit.bedCount, 'bed');
   const facts: [string, string | undefined][] = [
     ['Available', availableWords(unit.moveDate, today).replace(/^Available /, '')],
-    ['Size', `${beds}, ${bathWords(unit.bathCount)}`],
-    ['Area', unit.squareFeet ? `${unit.squareFeet.toLocaleString('en-US')} sq ft` : undefined],
+    ['Size', `${beds}, ${counted(unit.bathCount, 'bath')}`],
+    ['Area', unit.squareFeet ? `${count(unit.squareFeet)} sq ft` : undefined],
     ['Open spots', String(unit.available_spots)],
     ['Built', building.builtYear ? String(building.builtYear) : undefined],
     ['Stories', building.totalStories ? String(building.totalStories) : undefined],

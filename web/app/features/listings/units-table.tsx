@@ -1,6 +1,7 @@
 import type { UnitView } from '@stoop/domain/listings/views';
 import { Link } from 'react-router';
 import { dollars } from '../../ui/price.tsx';
+import { count } from '../../ui/words.ts';
 import { unitPath } from './home.ts';
 import { availableWords } from './unit-words.ts';
 
@@ -41,7 +42,7 @@ export function UnitsTable({
         {units.map((unit) => {
           const prices = unit.roomList.map((room) => room.price);
           const isOne = prices.length < 2;
-          const area = unit.squareFeet && `, ${unit.squareFeet.toLocaleString('en-US')} sq ft`;
+          const area = unit.squareFeet && `, ${count(unit.squareFeet)} sq ft`;
           return (
             <tr key={unit.rentId}>
               <th scope="row" className={CELL}>

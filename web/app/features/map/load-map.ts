@@ -1,9 +1,10 @@
-import type { Place } from '@stoop/contract/search/answers';
 import type { MapItem, Page } from '@stoop/domain/listings/views';
+import { areaAround } from '@stoop/domain/search/places';
 import type { LeftOut } from '@stoop/domain/search/search-state';
 import { redirect } from 'react-router';
 import type { Api } from '../../platform/api.ts';
-import { areaAround, areaQuery, type MapAddress, mapPath, readMapAddress } from './map-address.ts';
+import { findPlaces } from '../../platform/places.ts';
+import { areaQuery, type MapAddress, mapPath, readMapAddress } from './map-address.ts';
 
 /** How many of the nearest homes the list beside the map holds. */
 const LIST_SIZE = 24;
@@ -16,11 +17,6 @@ export interface MapData {
   radiusKm: number;
   /** A place was written that nobody knows. */
   isPlaceUnknown: boolean;
-}
-
-export function findPlaces(api: Api, q: string, limit: number, signal?: AbortSignal) {
-  const query = new URLSearchParams({ q, limit: String(limit) });
-  return api.getJson<Place[]>('/places', query, signal);
 }
 
 /** All that the map page shows. A place that was only written, without JavaScript, is looked up first. */

@@ -1,7 +1,5 @@
-import type { PlaceKind } from '@stoop/contract/search/answers';
 import type { Filters } from '@stoop/domain/search/filters';
 import {
-  AREA_RADIUS_KM,
   type LeftOut,
   readSearch,
   type SearchArea,
@@ -55,20 +53,4 @@ export function mapPath(address: MapAddress): string {
   if (address.view !== 'both') query.set('view', address.view);
   const written = query.toString();
   return written ? `/map?${written}` : '/map';
-}
-
-/** How far around a chosen place is searched, km: a neighborhood as a whole, a door's own blocks. */
-const PLACE_RADIUS_KM: Record<PlaceKind, number> = {
-  neighborhood: 1.6,
-  station: 1.2,
-  building: 0.8,
-  address: 0.8,
-};
-
-/** The area around a place; one from the history, whose kind is forgotten, as around a station. */
-export function areaAround(
-  { lat, lng }: { lat: number; lng: number },
-  kind: PlaceKind = 'station',
-): SearchArea {
-  return { lat, lng, radiusKm: Math.max(AREA_RADIUS_KM.least, PLACE_RADIUS_KM[kind]) };
 }

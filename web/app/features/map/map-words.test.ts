@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MapData } from './load-map.ts';
-import { distanceWords, mapHeadline } from './map-words.ts';
+import { mapHeadline } from './map-words.ts';
 
 const data = (totalCount: number, address: Partial<MapData['address']>): MapData => ({
   address: { filters: {}, area: null, placeName: null, view: 'both', ...address },
@@ -10,16 +10,6 @@ const data = (totalCount: number, address: Partial<MapData['address']>): MapData
   isPlaceUnknown: false,
 });
 const area = { lat: 40.7, lng: -74, radiusKm: 1.609344 };
-
-test('distances are miles, and feet where a mile is too coarse', () => {
-  expect([0, 0.05, 0.4, 1.609344, 10].map(distanceWords)).toEqual([
-    '50 feet',
-    '150 feet',
-    '0.2 miles',
-    '1 mile',
-    '6.2 miles',
-  ]);
-});
 
 test('the headline says how many and where', () => {
   expect(mapHeadline(data(1204, {}))).toBe('1,204 buildings within 1 mile of City Hall');

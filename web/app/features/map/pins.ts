@@ -1,6 +1,7 @@
 import type { Pins } from '@stoop/contract/search/answers';
 import type { Coordinates } from '@stoop/domain/listings/documents';
 import { dollars } from '../../ui/price.tsx';
+import { count, counted } from '../../ui/words.ts';
 
 export type PinsAnswer = (typeof Pins)['_output'];
 
@@ -43,15 +44,14 @@ export function readPins(answer: PinsAnswer): MapPin[] {
 
 /** What stands on the pin. */
 export function pinText(pin: MapPin): string {
-  return pin.kind === 'home' ? dollars(pin.minPrice) : pin.buildings.toLocaleString('en-US');
+  return pin.kind === 'home' ? dollars(pin.minPrice) : count(pin.buildings);
 }
 
 /** Its accessible name: `From $1,350, 412 Halsey Street, 3 homes`. */
 export function pinLabel(pin: MapPin): string {
   const price = dollars(pin.minPrice);
   if (pin.kind === 'cluster') return `${pinText(pin)} buildings from ${price}, zoom in`;
-  const homes = pin.homes === 1 ? '1 home' : `${pin.homes} homes`;
-  return `From ${price}, ${pin.name.trim() || 'a building'}, ${homes}`;
+  return `From ${price}, ${pin.name.trim() || 'a building'}, ${counted(pin.homes, 'home')}`;
 }
 
 /** A degree of longitude as a share of one of latitude, in New York. */

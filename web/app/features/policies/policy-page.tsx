@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { dateWords } from '../../ui/words.ts';
 
 const POLICIES = [
   { to: '/privacy', label: 'Privacy' },
   { to: '/cookies', label: 'Cookies' },
   { to: '/terms', label: 'Terms' },
 ] as const;
-
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** A text to be read: a heading, what it says in one breath, and then the whole of it. */
 export function PolicyPage({
@@ -30,8 +29,7 @@ export function PolicyPage({
         <h1 className="text-4xl tracking-tighter sm:text-5xl">{title}</h1>
         <p className="mt-4 max-w-2xl text-lg font-medium">{inShort}</p>
         <p className="mt-2 text-sm text-muted">
-          Last changed{' '}
-          <time dateTime={updated}>{DAY.format(new Date(`${updated}T00:00:00Z`))}</time>
+          Last changed <time dateTime={updated}>{dateWords(updated)}</time>
         </p>
         <div className="prose mt-6">{children}</div>
       </article>

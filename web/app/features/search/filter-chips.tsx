@@ -3,8 +3,8 @@ import { chipsOf } from '@stoop/domain/search/search-url';
 import { Link } from 'react-router';
 import { RemovableChip } from '../../ui/chip.tsx';
 import { LineBullet } from '../../ui/line-bullet.tsx';
+import { distanceWords } from '../../ui/words.ts';
 import { chipWords } from './filter-words.ts';
-import { milesWords } from './headline.ts';
 
 /** The filters that are on. Each is a link to the search without it, on the page of `pathOf`. */
 export function FilterChips({
@@ -22,7 +22,7 @@ export function FilterChips({
       {area && (
         <li>
           <RemovableChip to={pathOf({ ...state, area: null })} removeLabel="Remove the area">
-            Within {milesWords(area.radiusKm)}
+            Within {distanceWords(area.radiusKm)}
           </RemovableChip>
         </li>
       )}

@@ -4,10 +4,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { browserApi } from '../../platform/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { counted } from '../../ui/words.ts';
 import { FilterPanel } from './filter-panel.tsx';
-import { TYPE_WORDS } from './headline.ts';
 import { countHomes } from './load-search.ts';
-import { counted } from './number-words.ts';
+import { TYPE_WORDS } from './type-words.ts';
 
 const REST_MS = 250;
 

@@ -8,9 +8,9 @@ import { VALUE_KINDS } from '@stoop/domain/search/values';
 import { type ReactNode, useId } from 'react';
 import { Field, Select } from '../../ui/field.tsx';
 import { LineBullet } from '../../ui/line-bullet.tsx';
+import { count } from '../../ui/words.ts';
 import type { FacetChoice } from './facet-values.ts';
 import { bedsWords } from './filter-words.ts';
-import { count } from './number-words.ts';
 
 interface KindValues {
   text: string;

@@ -2,10 +2,9 @@ import { lineOf } from '@stoop/domain/commute/lines';
 import type { FilterKey } from '@stoop/domain/search/filters';
 import type { Chip } from '@stoop/domain/search/search-url';
 import { dollars } from '../../ui/price.tsx';
-import { dayWords } from './number-words.ts';
+import { counted, dayWords } from '../../ui/words.ts';
 
-export const bedsWords = (beds: number) =>
-  beds === 0 ? 'Studio' : `${beds} ${beds === 1 ? 'bedroom' : 'bedrooms'}`;
+export const bedsWords = (beds: number) => (beds === 0 ? 'Studio' : counted(beds, 'bedroom'));
 
 /** One value of each filter, in the words of its chip. */
 const WORDS: Record<FilterKey, (value: string) => string> = {

@@ -2,20 +2,12 @@ import type { Filters } from '@stoop/domain/search/filters';
 import type { SearchState } from '@stoop/domain/search/search-state';
 import type { SearchType } from '@stoop/domain/search/search-url';
 import { dollars } from '../../ui/price.tsx';
-import { count } from './number-words.ts';
+import { count } from '../../ui/words.ts';
 import { inPlace } from './place-words.ts';
-
-/** What is counted on a page of each type. */
-export const TYPE_WORDS = {
-  building: { tab: 'Buildings', one: 'building', many: 'buildings' },
-  unit: { tab: 'Units', one: 'unit', many: 'units' },
-  room: { tab: 'Rooms', one: 'room', many: 'rooms' },
-  roommates: { tab: 'Roommates', one: 'roommate', many: 'roommates' },
-} satisfies Record<SearchType, { tab: string; one: string; many: string }>;
+import { TYPE_WORDS } from './type-words.ts';
 
 const BEDS = ['studio', 'one-bedroom', 'two-bedroom', 'three-bedroom', 'four-bedroom'];
 const bedsWord = (beds: number) => BEDS[beds] ?? `${beds}-bedroom`;
-const KM_A_MILE = 1.609344;
 
 /** What is counted: `rooms`, `rooms in two-bedroom units`, `studios`, `buildings with studios`. */
 function noun(type: SearchType, beds: number | undefined, isOne: boolean): string {
@@ -37,13 +29,6 @@ function priceWords(type: SearchType, { minPrice, maxPrice, beds }: Filters): st
   if (minPrice === undefined) return `${of}under ${dollars(maxPrice ?? 0)}`;
   if (maxPrice === undefined) return `${of}from ${dollars(minPrice)}`;
   return `${of}at ${dollars(minPrice)} to ${dollars(maxPrice)}`;
-}
-
-/** `1.2 miles`, `1 mile`; New York measures in miles. */
-export function milesWords(distanceKm: number): string {
-  const miles = distanceKm / KM_A_MILE;
-  const rounded = miles < 10 ? Math.round(miles * 10) / 10 : Math.round(miles);
-  return rounded === 1 ? '1 mile' : `${rounded} miles`;
 }
 
 function placeWords({ filters, area }: SearchState): string {

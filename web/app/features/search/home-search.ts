@@ -1,24 +1,22 @@
-import type { Place } from '@stoop/contract/search/answers';
+import { areaAround } from '@stoop/domain/search/places';
 import type { SearchType } from '@stoop/domain/search/search-url';
+import type { PickedPlace } from '../../ui/place-field.tsx';
+import { counted } from '../../ui/words.ts';
+import { TYPE_WORDS, TYPES_IN_ORDER } from './type-words.ts';
 
 /** What the search bar of the landing page holds; texts as they were written. */
 export interface Asked {
   type: SearchType;
   where: string;
   /** The place that was picked for `where`. */
-  place: Place | null;
+  place: PickedPlace | null;
   moveIn: string;
   maxPrice: string;
 }
 
-const KINDS = ['building', 'unit', 'room', 'roommates'] as const satisfies readonly SearchType[];
-
-/** How far around a station one would walk. */
-const STATION_RADIUS_KM = 1.2;
-
-export function askedOf(form: FormData, place: Place | null): Asked {
+export function askedOf(form: FormData, place: PickedPlace | null): Asked {
   const text = (name: string) => String(form.get(name) ?? '').trim();
-  const type = KINDS.find((kind) => kind === text('type')) ?? 'room';
+  const type = TYPES_IN_ORDER.find((kind) => kind === text('type')) ?? 'room';
   return { type, where: text('q'), place, moveIn: text('moveIn'), maxPrice: text('maxPrice') };
 }
 
@@ -33,10 +31,9 @@ function filterParams({ where, place, moveIn, maxPrice }: Asked): URLSearchParam
   return params;
 }
 
-function withStation(params: URLSearchParams, { coordinates }: Place): URLSearchParams {
-  params.set('lat', String(coordinates.lat));
-  params.set('lng', String(coordinates.lng));
-  params.set('radiusKm', String(STATION_RADIUS_KM));
+function withStation(params: URLSearchParams, { coordinates, kind }: PickedPlace): URLSearchParams {
+  for (const [key, value] of Object.entries(areaAround(coordinates, kind)))
+    params.set(key, String(value));
   return params;
 }
 
@@ -62,19 +59,10 @@ export function countCall(asked: Asked): { path: string; query: URLSearchParams 
   return { path: '/search', query };
 }
 
-const NOUNS: Record<SearchType, readonly [one: string, many: string]> = {
-  building: ['building', 'buildings'],
-  unit: ['unit', 'units'],
-  room: ['room', 'rooms'],
-  roommates: ['roommate', 'roommates'],
-};
-
-const WHOLE = new Intl.NumberFormat('en-US');
-
-/** The words on the button: `Find 214 rooms`. `count` is null while it is unknown. */
-export function buttonWords(asked: Pick<Asked, 'type' | 'place'>, count: number | null): string {
-  const [one, many] = NOUNS[kindFound(asked)];
-  if (count === null) return `Find ${many}`;
-  if (count === 0) return `No ${many} yet`;
-  return `Find ${WHOLE.format(count)} ${count === 1 ? one : many}`;
+/** The words on the button: `Find 214 rooms`. `found` is null while it is unknown. */
+export function buttonWords(asked: Pick<Asked, 'type' | 'place'>, found: number | null): string {
+  const { one, many } = TYPE_WORDS[kindFound(asked)];
+  if (found === null) return `Find ${many}`;
+  if (found === 0) return `No ${many} yet`;
+  return `Find ${counted(found, one, many)}`;
 }

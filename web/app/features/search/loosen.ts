@@ -1,7 +1,7 @@
 import { type SearchState, withFilters } from '@stoop/domain/search/search-state';
 import { chipsOf } from '@stoop/domain/search/search-url';
+import { distanceWords } from '../../ui/words.ts';
 import { chipWords } from './filter-words.ts';
-import { milesWords } from './headline.ts';
 
 /** A search that asks for less than another one. */
 export interface Looser {
@@ -22,7 +22,7 @@ export function looserSearches(state: SearchState): Looser[] {
   const withoutArea: Looser[] = state.area
     ? [
         {
-          words: `Not only within ${milesWords(state.area.radiusKm)}`,
+          words: `Not only within ${distanceWords(state.area.radiusKm)}`,
           state: { ...state, area: null },
         },
       ]

@@ -1,9 +1,9 @@
 import { type SearchState, searchPath } from '@stoop/domain/search/search-state';
 import { Link } from 'react-router';
 import { EmptyState } from '../../ui/states.tsx';
-import { TYPE_WORDS } from './headline.ts';
+import { counted } from '../../ui/words.ts';
 import type { LoosenHint } from './loosen.ts';
-import { counted } from './number-words.ts';
+import { TYPE_WORDS } from './type-words.ts';
 
 /** Says which filter to take off, and how many homes that would give, best first. */
 export function NoResults({ state, hints }: { state: SearchState; hints: readonly LoosenHint[] }) {

@@ -1,27 +1,24 @@
-import type { Place } from '@stoop/contract/search/answers';
+import { areaAround } from '@stoop/domain/search/places';
 import { type SearchState, withFilters } from '@stoop/domain/search/search-state';
-
-/** How far around a station one would walk. */
-const STATION_RADIUS_KM = 1.2;
+import type { PickedPlace } from '../../ui/place-field.tsx';
 
 /** What the field for the place says of a search. */
 export const placeText = ({ filters }: Pick<SearchState, 'filters'>): string =>
   filters.q ?? filters.neighborhood ?? '';
 
 /** The same search at a place that was picked: a neighborhood, around a station, or a house. */
-export function atPlace(state: SearchState, place: Place): SearchState {
+export function atPlace(state: SearchState, place: PickedPlace): SearchState {
   if (place.kind === 'neighborhood') {
     const filters = { q: undefined, borough: undefined, neighborhood: place.placeName };
     return { ...withFilters(state, filters), area: null };
   }
   if (place.kind === 'station') {
-    const { lat, lng } = place.coordinates;
     const anywhere = withFilters(state, {
       q: undefined,
       borough: undefined,
       neighborhood: undefined,
     });
-    return { ...anywhere, type: 'building', area: { lat, lng, radiusKm: STATION_RADIUS_KM } };
+    return { ...anywhere, type: 'building', area: areaAround(place.coordinates, place.kind) };
   }
   return withText(state, place.placeName);
 }

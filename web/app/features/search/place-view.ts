@@ -1,9 +1,7 @@
-import type { Place } from '@stoop/contract/search/answers';
+import { areaAround } from '@stoop/domain/search/places';
 import type { SearchArea, SearchState } from '@stoop/domain/search/search-state';
 import type { Api } from '../../platform/api.ts';
-
-/** What a map shows of a neighborhood: it and its rim. */
-const NEIGHBORHOOD_KM = 1.7;
+import { findPlaces } from '../../platform/places.ts';
 
 /** What a map shows of a borough: the part in which most people live. */
 const BOROUGHS: Record<string, SearchArea> = {
@@ -19,11 +17,10 @@ export async function loadPlaceView(api: Api, state: SearchState): Promise<Searc
   const { neighborhood, borough } = state.filters;
   if (state.area) return state.area;
   if (neighborhood === undefined) return BOROUGHS[borough?.replace(/^The /, '') ?? ''] ?? null;
-  const query = new URLSearchParams({ q: neighborhood, limit: '5' });
   // The map can do without; it then looks where the first homes stand.
-  const places = await api.getJson<Place[]>('/places', query).catch((): Place[] => []);
+  const places = await findPlaces(api, neighborhood, 5).catch(() => []);
   const found = places.find(
     ({ kind, placeName }) => kind === 'neighborhood' && placeName === neighborhood,
   );
-  return found ? { ...found.coordinates, radiusKm: NEIGHBORHOOD_KM } : null;
+  return found ? areaAround(found.coordinates, found.kind) : null;
 }

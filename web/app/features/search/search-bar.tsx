@@ -1,18 +1,10 @@
-import type { Place } from '@stoop/contract/search/answers';
-import type { SearchType } from '@stoop/domain/search/search-url';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { browserApi } from '../../platform/api.ts';
 import { useHydrated } from '../../platform/use-hydrated.ts';
+import { type PickedPlace, PlaceField } from '../../ui/place-field.tsx';
 import { type Asked, askedOf, buttonWords, countCall, searchHref } from './home-search.ts';
-import { PlaceField } from './place-field.tsx';
-
-const TABS: readonly { type: SearchType; label: string }[] = [
-  { type: 'building', label: 'Buildings' },
-  { type: 'unit', label: 'Units' },
-  { type: 'room', label: 'Rooms' },
-  { type: 'roommates', label: 'Roommates' },
-];
+import { TYPE_WORDS, TYPES_IN_ORDER } from './type-words.ts';
 
 const PAUSE_MS = 200;
 
@@ -65,7 +57,7 @@ function KindTabs() {
   return (
     <fieldset className="flex flex-wrap gap-x-6">
       <legend className="sr-only">What do you look for?</legend>
-      {TABS.map(({ type, label }) => (
+      {TYPES_IN_ORDER.map((type) => (
         <label key={type} className="search-tab">
           <input
             type="radio"
@@ -74,7 +66,7 @@ function KindTabs() {
             defaultChecked={type === 'room'}
             className="sr-only"
           />
-          {label}
+          {TYPE_WORDS[type].tab}
         </label>
       ))}
     </fieldset>
@@ -115,15 +107,15 @@ export function SearchBar({ roomCount, today }: { roomCount: number | null; toda
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
-  const [place, setPlace] = useState<Place | null>(null);
+  const [place, setPlace] = useState<PickedPlace | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
   const count = useCount(asked, roomCount);
   const words = buttonWords(asked ?? { type: 'room', place: null }, count);
 
-  const read = (picked: Place | null) => {
+  const read = (picked: PickedPlace | null) => {
     if (form.current) setAsked(askedOf(new FormData(form.current), picked));
   };
-  const onPick = (picked: Place | null) => {
+  const onPick = (picked: PickedPlace | null) => {
     setPlace(picked);
     read(picked);
   };
@@ -143,7 +135,7 @@ export function SearchBar({ roomCount, today }: { roomCount: number | null; toda
         <KindTabs />
         <div className="search-bar">
           <Cell label="Where" htmlFor={`${id}-where`}>
-            <PlaceField id={`${id}-where`} className={INPUT} onPick={onPick} />
+            <PlaceField id={`${id}-where`} name="q" className={INPUT} onPick={onPick} />
           </Cell>
           <DayAndRent id={id} today={today} />
           <button type="submit" className="search-go">

@@ -3,6 +3,8 @@ import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { RowSkeleton } from '../../ui/skeleton.tsx';
 import { EmptyState } from '../../ui/states.tsx';
+import { useFieldText } from '../../ui/use-field-text.ts';
+import { count } from '../../ui/words.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterDialog } from './filter-dialog.tsx';
@@ -11,10 +13,10 @@ import { headline, orderWords } from './headline.ts';
 import { leftOutWords } from './left-out.ts';
 import type { SearchData } from './load-search.ts';
 import { NoResults } from './no-results.tsx';
-import { withText } from './place-search.ts';
+import { placeText, withText } from './place-search.ts';
 import { SearchTabs } from './search-tabs.tsx';
 import type { useSearch } from './use-search.ts';
-import { useWhereText, WhereField } from './where-field.tsx';
+import { WhereField } from './where-field.tsx';
 
 /** Tabs, bar and the dialog with all filters. */
 export function SearchHead({
@@ -27,7 +29,7 @@ export function SearchHead({
   const [isOpen, setOpen] = useState(false);
   const { state } = search;
   const whereId = useId();
-  const [text, setText] = useWhereText(state);
+  const [text, setText] = useFieldText(placeText(state));
   return (
     <>
       <search
@@ -214,9 +216,7 @@ export function ShowMore({
         </div>
       )}
       <p role="status" className="text-sm text-muted tabular-nums">
-        {typeof status === 'object'
-          ? status.problem
-          : `${shown} of ${totalCount.toLocaleString('en-US')} shown`}
+        {typeof status === 'object' ? status.problem : `${shown} of ${count(totalCount)} shown`}
       </p>
       {nextCursor !== null && (
         <Link

@@ -1,19 +1,13 @@
 import { type SearchState, searchPath } from '@stoop/domain/search/search-state';
-import { SEARCH_TYPES } from '@stoop/domain/search/search-url';
 import { Link } from 'react-router';
-import { TYPE_WORDS } from './headline.ts';
-
-/** In the order in which people ask for them. */
-const TABS = [...SEARCH_TYPES].sort(
-  (one, other) => Object.keys(TYPE_WORDS).indexOf(one) - Object.keys(TYPE_WORDS).indexOf(other),
-);
+import { TYPE_WORDS, TYPES_IN_ORDER } from './type-words.ts';
 
 /** R2.20: what is searched for. The filters stay; a circle of the map finds buildings only. */
 export function SearchTabs({ state }: { state: SearchState }) {
   return (
     <nav aria-label="What to search for" className="-mx-5 overflow-x-auto px-5">
       <ul className="flex gap-6">
-        {TABS.map((type) => (
+        {TYPES_IN_ORDER.map((type) => (
           <li key={type}>
             <Link
               to={searchPath({ ...state, type, area: type === 'building' ? state.area : null })}

@@ -4,10 +4,9 @@ import { readSearch, type SearchState } from '@stoop/domain/search/search-state'
 import { chipsOf } from '@stoop/domain/search/search-url';
 import { describe, expect, test } from 'vitest';
 import { chipWords } from './filter-words.ts';
-import { headline, milesWords, orderWords } from './headline.ts';
+import { headline, orderWords } from './headline.ts';
 import { leftOutWords } from './left-out.ts';
 import { bestHints, LOOSER_MAX, looserSearches, muchLooserSearches } from './loosen.ts';
-import { counted, dayWords } from './number-words.ts';
 import { atPlace, withText } from './place-search.ts';
 import { inPlace } from './place-words.ts';
 
@@ -44,15 +43,6 @@ describe('the headline says what was found', () => {
   test('R9.02 homes around a point stand by distance, others by name', () => {
     expect(orderWords(search('type=building&lat=40.7&lng=-74'))).toBe('Nearest first');
     expect(orderWords(search('type=building'))).toBe('By name');
-  });
-
-  test('distances are in miles', () => {
-    expect([1.609344, 0.5, 10, 40].map(milesWords)).toEqual([
-      '1 mile',
-      '0.3 miles',
-      '6.2 miles',
-      '25 miles',
-    ]);
   });
 
   test('places are named as New Yorkers do', () => {
@@ -140,19 +130,6 @@ test('what was left out of the address is said in one line', () => {
     'From the address we left out minPrice=abc (must be a whole number from 0 to 1000000), sort=price (no search knows it).',
   );
   expect(leftOutWords([])).toBe('');
-});
-
-test('days carry their year only where it is another one', () => {
-  expect(dayWords('2026-12-01T00:00:00.000Z', 2026)).toBe('December 1');
-  expect(dayWords('2027-01-15', 2026)).toBe('January 15, 2027');
-});
-
-test('small numbers are words', () => {
-  expect([0, 1, 1234].map((value) => counted(value, 'room', 'rooms'))).toEqual([
-    'no rooms',
-    'one room',
-    '1,234 rooms',
-  ]);
 });
 
 describe('a place', () => {

@@ -1,19 +1,6 @@
 import type { SearchState } from '@stoop/domain/search/search-state';
-import { useState } from 'react';
-import { PlaceField } from './place-field.tsx';
-import { atPlace, placeText, withText } from './place-search.ts';
-
-/** What stands in the field for the place: what is asked for, until something else is typed. */
-export function useWhereText(state: SearchState): [string, (text: string) => void] {
-  const asked = placeText(state);
-  const [text, setText] = useState(asked);
-  const [seen, setSeen] = useState(asked);
-  if (seen !== asked) {
-    setSeen(asked);
-    setText(asked);
-  }
-  return [text, setText];
-}
+import { PlaceField } from '../../ui/place-field.tsx';
+import { atPlace, withText } from './place-search.ts';
 
 /** The place of a search. Counts when it is picked or left; sending the form is the form's. */
 export function WhereField({
@@ -32,6 +19,7 @@ export function WhereField({
   return (
     <PlaceField
       id={id}
+      name="q"
       className="block h-6 w-full bg-transparent text-ellipsis outline-none"
       value={text}
       onText={onText}

@@ -1,0 +1,17 @@
+import type { SearchType } from '@stoop/domain/search/search-url';
+
+/** In the order in which people ask for them. */
+export const TYPES_IN_ORDER = [
+  'building',
+  'unit',
+  'room',
+  'roommates',
+] as const satisfies readonly SearchType[];
+
+/** What is counted on a page of each type. */
+export const TYPE_WORDS: Record<SearchType, { tab: string; one: string; many: string }> = {
+  building: { tab: 'Buildings', one: 'building', many: 'buildings' },
+  unit: { tab: 'Units', one: 'unit', many: 'units' },
+  room: { tab: 'Rooms', one: 'room', many: 'rooms' },
+  roommates: { tab: 'Roommates', one: 'roommate', many: 'roommates' },
+};

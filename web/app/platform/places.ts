@@ -1,0 +1,19 @@
+import type { Place } from '@stoop/contract/search/answers';
+import { type ChosenPlace, choosePlace, readLocation } from '@stoop/domain/search/location-history';
+import type { Api } from './api.ts';
+import { readSlice, writeSlice } from './browser-state.ts';
+
+/** The places whose names begin with or hold what was written, best first. */
+export function findPlaces(api: Api, q: string, limit: number, signal?: AbortSignal) {
+  const query = new URLSearchParams({ q, limit: String(limit) });
+  return api.getJson<Place[]>('/places', query, signal);
+}
+
+/** The places chosen last in this browser, newest first (R3.18, R9.10). */
+export const rememberedPlaces = (): readonly ChosenPlace[] =>
+  readLocation(readSlice('location')).history;
+
+export function rememberPlace({ placeName, coordinates, kind }: ChosenPlace): void {
+  const place = { placeName, coordinates, kind };
+  writeSlice('location', choosePlace(readLocation(readSlice('location')), place));
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { counted, dateWords, dayWords, distanceWords } from './words.ts';
+
+test('a day is the one that is written, wherever it is read', () => {
+  expect(dayWords('2026-12-01T00:00:00.000Z')).toBe('December 1');
+  expect(dateWords('2027-01-15')).toBe('January 15, 2027');
+});
+
+test('a number agrees with its noun', () => {
+  expect([0, 1, 1234].map((value) => counted(value, 'room'))).toEqual([
+    'no rooms',
+    '1 room',
+    '1,234 rooms',
+  ]);
+  expect(counted(2, 'story', 'stories')).toBe('2 stories');
+});
+
+test('distances are miles, and feet where a mile is too coarse', () => {
+  expect([0, 0.05, 0.4, 1.609344, 10, 40].map(distanceWords)).toEqual([
+    '50 feet',
+    '150 feet',
+    '0.2 miles',
+    '1 mile',
+    '6.2 miles',
+    '25 miles',
+  ]);
+});
