@@ -1,22 +1,26 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readCursor, writeCursor } from './cursor.ts';
+import { type CursorOrder, readCursor, writeCursor } from './cursor.ts';
 import type { PagedType } from './found.ts';
 
 const TYPES: readonly PagedType[] = ['building', 'unit', 'room', 'map'];
+const ORDERS: readonly CursorOrder[] = ['name', 'price', 'distance'];
+const SEARCHES = TYPES.flatMap((type) => ORDERS.map((order) => ({ type, order })));
 const text = fc.string({ unit: 'grapheme' });
 const position = fc.record(
-  { name: text, buildingId: text, rentId: text, roomId: text },
+  { price: fc.nat(), name: text, buildingId: text, rentId: text, roomId: text },
   { noNullPrototype: true },
 );
 
-test('a cursor gives back the position it was made of, for its own type of search alone', () => {
+test('a cursor gives back the position it was made of, for its own type of search and order alone', () => {
   fc.assert(
     fc.property(position, (at) => {
-      const cursor = writeCursor('room', at);
+      const cursor = writeCursor('room', 'price', at);
       expect(cursor).toMatch(/^[\w-]+$/);
-      for (const type of TYPES)
-        expect(readCursor(type, cursor)).toEqual(type === 'room' ? at : null);
+      for (const { type, order } of SEARCHES)
+        expect(readCursor(type, order, cursor)).toEqual(
+          type === 'room' && order === 'price' ? at : null,
+        );
     }),
   );
 });
@@ -25,7 +29,7 @@ test('a distance comes back to the last bit', () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 20_016, noNaN: true }), text, (distanceKm, buildingId) => {
       const at = { distanceKm, buildingId };
-      expect(readCursor('map', writeCursor('map', at))).toEqual(at);
+      expect(readCursor('map', 'distance', writeCursor('map', 'distance', at))).toEqual(at);
     }),
   );
 });
@@ -39,19 +43,22 @@ test('any other text is no cursor', () => {
     base64(null),
     base64({}),
     base64(['map']),
-    base64(['map', '1', 'b']),
-    base64(['map', null, 'b']),
-    base64(['map', 1, 'b', 'more']),
-    base64(['building', 'name', 1]),
-    base64(['__proto__', 'name', 'b']),
+    base64(['map', 'distance', '1', 'b']),
+    base64(['map', 'distance', null, 'b']),
+    base64(['map', 'distance', 1, 'b', 'more']),
+    base64(['building', 'name', 1, 'name', 1]),
+    base64(['building', 'price', '1', 'name', 'b']),
+    base64(['building', '__proto__', 1, 'name', 'b']),
+    base64(['__proto__', 'name', 1, 'name', 'b']),
   ];
-  for (const other of others) for (const type of TYPES) expect(readCursor(type, other)).toBeNull();
+  for (const other of others)
+    for (const { type, order } of SEARCHES) expect(readCursor(type, order, other)).toBeNull();
   fc.assert(
     fc.property(
       fc.oneof(fc.string(), fc.base64String()),
-      fc.constantFrom(...TYPES),
-      (other, type) => {
-        expect(readCursor(type, other)).toBeNull();
+      fc.constantFrom(...SEARCHES),
+      (other, { type, order }) => {
+        expect(readCursor(type, order, other)).toBeNull();
       },
     ),
   );

@@ -1,27 +1,37 @@
+import type { SearchSort } from '@stoop/domain/search/sorts';
 import type { PagedType, Positions } from './found.ts';
 
-/** Longer than any name and three ids of real data; more is not ours. */
+/** Longer than any price, name and three ids of real data; more is not ours. */
 const CURSOR_LENGTH_MAX = 4000;
 
+/** In what order a search goes on; that of the map is by distance. */
+export type CursorOrder = SearchSort | 'distance';
+
 type Kind = 'string' | 'number';
+const UNIT = { price: 'number', name: 'string', buildingId: 'string', rentId: 'string' } as const;
 const PARTS = {
-  building: { name: 'string', buildingId: 'string' },
-  unit: { name: 'string', buildingId: 'string', rentId: 'string' },
-  room: { name: 'string', buildingId: 'string', rentId: 'string', roomId: 'string' },
+  building: { price: 'number', name: 'string', buildingId: 'string' },
+  unit: UNIT,
+  room: { ...UNIT, roomId: 'string' },
   map: { distanceKm: 'number', buildingId: 'string' },
 } satisfies { [Type in PagedType]: { [Part in keyof Positions[Type]]: Kind } };
 
-/** A position as opaque text that fits a query string, bound to its type of search. */
-export function writeCursor<Type extends PagedType>(type: Type, position: Positions[Type]): string {
+/** A position as opaque text that fits a query string, bound to its type of search and its order. */
+export function writeCursor<Type extends PagedType>(
+  type: Type,
+  order: CursorOrder,
+  position: Positions[Type],
+): string {
   const parts = Object.keys(PARTS[type]) as (keyof Positions[Type])[];
-  return Buffer.from(JSON.stringify([type, ...parts.map((part) => position[part])])).toString(
-    'base64url',
-  );
+  return Buffer.from(
+    JSON.stringify([type, order, ...parts.map((part) => position[part])]),
+  ).toString('base64url');
 }
 
-/** The position that a cursor of this type of search holds; null for any other text. */
+/** The position that a cursor of this type of search in this order holds; null for any other text. */
 export function readCursor<Type extends PagedType>(
   type: Type,
+  order: CursorOrder,
   text: string,
 ): Positions[Type] | null {
   if (text.length > CURSOR_LENGTH_MAX || !/^[\w-]+$/.test(text)) return null;
@@ -32,9 +42,9 @@ export function readCursor<Type extends PagedType>(
     return null;
   }
   const parts = Object.entries(PARTS[type]);
-  if (!Array.isArray(written) || written[0] !== type || written.length !== parts.length + 1)
-    return null;
-  const values = written.slice(1) as unknown[];
+  if (!Array.isArray(written) || written.length !== parts.length + 2) return null;
+  const [ofType, inOrder, ...values] = written as unknown[];
+  if (ofType !== type || inOrder !== order) return null;
   const known = parts.every(([, kind], at) => {
     const value = values[at];
     return typeof value === kind && (kind === 'string' || Number.isFinite(value));

@@ -4,9 +4,9 @@ import type { Filters } from '@stoop/domain/search/filters';
 
 /** Where a page ended: the raw key of its last item, so that a page neither repeats nor drops one. */
 export interface Positions {
-  building: { name: string; buildingId: string };
-  unit: { name: string; buildingId: string; rentId: string };
-  room: { name: string; buildingId: string; rentId: string; roomId: string };
+  building: { price: number; name: string; buildingId: string };
+  unit: { price: number; name: string; buildingId: string; rentId: string };
+  room: { price: number; name: string; buildingId: string; rentId: string; roomId: string };
   map: { distanceKm: number; buildingId: string };
 }
 export type PagedType = keyof Positions;

@@ -45,6 +45,18 @@ describe('GET /search', () => {
     ],
     ['R5.10 the type of a room', '?roomType=Shared', ['warren-house'], BuildingPage],
     ['a word of a name', '?q=pearl', ['pearl-court'], BuildingPage],
+    [
+      'R7.03 the cheapest building first',
+      '?sort=price',
+      ['warren-house', 'pearl-court'],
+      BuildingPage,
+    ],
+    [
+      'R7.03 the cheapest room first',
+      '?type=room&sort=price',
+      ['warren-3r-front', 'warren-4f-a', 'pearl-1-a'],
+      RoomPage,
+    ],
     ['nothing', '?neighborhood=Tribeca', [], BuildingPage],
   ])('%s: %s', async (_, query, ids, schema) => {
     const page = await get(schema, `/search${query}`);
@@ -79,9 +91,19 @@ describe('GET /search', () => {
     });
   });
 
-  test('a cursor of another type of search is refused by name', async () => {
+  test('R7.03 pages by price follow each other by cursor, each item once', async () => {
+    const first = await get(UnitPage, '/search?type=unit&sort=price&limit=1');
+    const rest = await get(
+      UnitPage,
+      `/search?type=unit&sort=price&limit=9&cursor=${first.nextCursor}`,
+    );
+    expect(idsOf([...first.items, ...rest.items])).toEqual(['warren-3r', 'warren-4f', 'pearl-1']);
+  });
+
+  test('a cursor of another type of search or order is refused by name', async () => {
     const { nextCursor } = await get(RoomPage, '/search?type=room&limit=1');
     for (const path of [
+      `/search?type=room&sort=price&cursor=${nextCursor}`,
       `/search?type=unit&cursor=${nextCursor}`,
       `/map/search?cursor=${nextCursor}`,
       `/search?type=roommates&cursor=${nextCursor}`,

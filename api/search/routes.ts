@@ -8,9 +8,10 @@ import {
 } from '@stoop/contract/search/routes';
 import type { Page } from '@stoop/domain/listings/views';
 import type { Filters } from '@stoop/domain/search/filters';
+import type { SearchSort } from '@stoop/domain/search/sorts';
 import type { Door } from '../http/door.ts';
 import type { KeptAnswers } from '../http/kept-answers.ts';
-import { readCursor, writeCursor } from './cursor.ts';
+import { type CursorOrder, readCursor, writeCursor } from './cursor.ts';
 import type { Found, Items, ListType, PagedType, PageOf } from './found.ts';
 import type { Places } from './places.ts';
 import type { SearchIndex } from './read-model/search-index.ts';
@@ -26,18 +27,19 @@ const badCursor = () =>
     issues: [{ path: 'cursor', message: 'must be the nextCursor of a page of this search' }],
   });
 
-/** A page of what `find` gives after the cursor; a cursor of another type of search is refused. */
+/** A page of what `find` gives after the cursor; a cursor of another type or order is refused. */
 function pageOf<Type extends PagedType>(
   type: Type,
+  order: CursorOrder,
   { limit, cursor }: Asked,
   find: (page: PageOf<Type>) => Found<Type>,
 ): Page<Items[Type]> | Refused<'request/invalid'> {
-  const after = cursor === undefined ? null : readCursor(type, cursor);
+  const after = cursor === undefined ? null : readCursor(type, order, cursor);
   if (cursor !== undefined && after === null) return badCursor();
   const { items, next, totalCount } = find({ limit, after });
   return {
     items,
-    nextCursor: next && writeCursor(type, next),
+    nextCursor: next && writeCursor(type, order, next),
     hasMore: next !== null,
     totalCount,
   };
@@ -59,8 +61,10 @@ interface Parts {
 export function serveSearch(door: Door, { index, places, kept }: Parts): void {
   const list =
     <Type extends ListType>(type: Type) =>
-    (asked: Asked) =>
-      pageOf(type, asked, (page) => index.search(type, asked.filters, page));
+    (asked: Asked & { sort: SearchSort }) =>
+      pageOf(type, asked.sort, asked, (page) =>
+        index.search(type, asked.filters, page, asked.sort),
+      );
   const searches = {
     building: list('building'),
     unit: list('unit'),
@@ -74,7 +78,7 @@ export function serveSearch(door: Door, { index, places, kept }: Parts): void {
     mapSearchRoute,
     ({ query }) => {
       const { center, radiusKm, filters } = query;
-      const page = pageOf('map', query, (page) =>
+      const page = pageOf('map', 'distance', query, (page) =>
         index.map({ center, radiusKm, filters, ...page }),
       );
       return 'items' in page ? { ...page, center, radiusKm } : page;

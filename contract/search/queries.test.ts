@@ -16,7 +16,12 @@ test('R5.10 every row of the table of filters is a parameter of every search', (
 });
 
 test('R9.01 a search finds pages of 6 buildings if nothing else is asked', () => {
-  expect(SearchQuery.parse({})).toEqual({ type: 'building', limit: 6, filters: {} });
+  expect(SearchQuery.parse({})).toEqual({
+    type: 'building',
+    sort: 'name',
+    limit: 6,
+    filters: {},
+  });
 });
 
 test('R9.02 a map search is around 40.7128, -74.006, 10 km, if nothing else is asked', () => {
@@ -51,6 +56,7 @@ test('R5.10 filters come in their own types, several values as a list', () => {
 test.each([
   [{ minPrice: '2000', maxPrice: '1000' }, ['minPrice', 'maxPrice']],
   [{ type: 'house' }, ['type']],
+  [{ sort: 'distance' }, ['sort']],
   [{ limit: '0' }, ['limit']],
   [{ limit: '101' }, ['limit']],
   [{ limit: '1e1' }, ['limit']],

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { SEARCH_TYPES, type SearchType } from '@stoop/domain/search/search-url';
+import { SEARCH_SORTS, type SearchSort } from '@stoop/domain/search/sorts';
 import { TEXT_LENGTH_MAX, VALUE_KINDS } from '@stoop/domain/search/values';
 import {
   cursorParameter,
@@ -27,9 +28,17 @@ const typeParameter = parameter(oneOf(SEARCH_TYPES), {
   schema: { type: 'string', enum: [...SEARCH_TYPES], default: 'building' },
 }).default('building' satisfies SearchType);
 
+const sortParameter = parameter(oneOf(SEARCH_SORTS), {
+  description:
+    'By what the items are ordered, upward: the name of the building, or the price of the item. A unit and a building have the price of their cheapest room that matches.',
+  example: 'price',
+  schema: { type: 'string', enum: [...SEARCH_SORTS], default: 'name' },
+}).default('name' satisfies SearchSort);
+
 export const SearchQuery = z
   .strictObject({
     type: typeParameter,
+    sort: sortParameter,
     ...FILTER_PARAMETERS,
     limit: limitParameter(SEARCH_PAGE_SIZE, 100),
     cursor: cursorParameter,
@@ -37,6 +46,7 @@ export const SearchQuery = z
   .superRefine(checkPrices)
   .transform((query) => ({
     type: query.type,
+    sort: query.sort,
     limit: query.limit,
     cursor: query.cursor,
     filters: filtersOf(query),

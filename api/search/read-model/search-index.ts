@@ -2,6 +2,7 @@ import type { BuildingDocument } from '@stoop/domain/listings/documents';
 import type { BuildingSummary, UnitView } from '@stoop/domain/listings/views';
 import { visibleParts } from '@stoop/domain/listings/visible-parts';
 import type { Filters } from '@stoop/domain/search/filters';
+import type { SearchSort } from '@stoop/domain/search/sorts';
 import type {
   Bounds,
   Facets,
@@ -23,6 +24,8 @@ import { planOf } from './matchers.ts';
 import { NameOrder } from './name-order.ts';
 import { NearestSearch } from './nearest.ts';
 import { PinSearch } from './pins.ts';
+import { PriceOrder } from './price-order.ts';
+import { pricePage } from './price-search.ts';
 import { type Selection, select } from './selection.ts';
 import { SlotTable } from './slot-table.ts';
 import { suggestions } from './suggest.ts';
@@ -44,6 +47,7 @@ export class SearchIndex {
   readonly #grid = new Grid();
   readonly #slots = new SlotTable((slot) => this.#store.ids[slot] as string);
   readonly #order: NameOrder;
+  readonly #prices = new PriceOrder(this.#store);
   readonly #words = new WordIndex(() => this.#store.capacity);
   readonly #reader: HomeReader;
   readonly #nearest = new NearestSearch(this.#store, this.#grid);
@@ -78,6 +82,7 @@ export class SearchIndex {
     this.#facets.count(slot, 1);
     this.#grid.add(slot, visible.coordinates);
     this.#order.add(slot);
+    this.#prices.add(slot);
     const { name, address = '', neighborhood = '', borough = '' } = visible;
     this.#words.add(slot, { name, address, area: `${neighborhood} ${borough}` });
   }
@@ -91,6 +96,7 @@ export class SearchIndex {
     this.#facets.count(slot, -1);
     this.#grid.remove(slot);
     this.#order.drop(slot);
+    this.#prices.drop(slot);
     this.#words.drop(slot);
     this.#store.erase(slot);
     this.#left.push(slot);
@@ -110,11 +116,20 @@ export class SearchIndex {
     return this.#slots.size;
   }
 
-  /** By lower-cased name (UTF-16 order), then buildingId, rentId, roomId. */
-  search<Type extends ListType>(type: Type, filters: Filters, page: PageOf<Type>): Found<Type> {
+  /** In one of the orders of `SORTS`. */
+  search<Type extends ListType>(
+    type: Type,
+    filters: Filters,
+    page: PageOf<Type>,
+    sort: SearchSort = 'name',
+  ): Found<Type> {
     const selection = this.#select(type, filters);
-    const model = { order: this.#order, reader: this.#reader };
-    return { ...listPage(type, selection, page, model), totalCount: countOf(type, selection) };
+    const model = { store: this.#store, order: this.#order, reader: this.#reader };
+    const found =
+      sort === 'name'
+        ? listPage(type, selection, page, model)
+        : pricePage(type, { selection, filters }, page, { ...model, prices: this.#prices });
+    return { ...found, totalCount: countOf(type, selection) };
   }
 
   /** How many buildings, units or rooms match, exactly. */

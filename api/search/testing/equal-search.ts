@@ -1,5 +1,6 @@
 import type { BuildingDocument } from '@stoop/domain/listings/documents';
 import type { Filters } from '@stoop/domain/search/filters';
+import { SEARCH_SORTS } from '@stoop/domain/search/sorts';
 import { expect } from 'vitest';
 import type { Bounds, Found, Items, ListType, MapQuery, PagedType, PageOf } from '../found.ts';
 import type { SearchIndex } from '../read-model/search-index.ts';
@@ -26,7 +27,7 @@ function allPages<Type extends PagedType>(
   return items;
 }
 
-/** The index lists and counts what the plain predicates leave, page by page. */
+/** The index lists in each order and counts what the plain predicates leave, page by page. */
 export function expectEqualLists(
   index: SearchIndex,
   documents: readonly BuildingDocument[],
@@ -34,12 +35,14 @@ export function expectEqualLists(
   limit: number,
 ): void {
   for (const type of LIST_TYPES) {
-    const plain = plainList(documents, type, filters, NOW);
-    expect(index.count(type, filters)).toBe(plain.length);
-    const found = allPages<ListType>(limit, plain.length, (page) =>
-      index.search(type, filters, page),
-    );
-    expect(found).toStrictEqual(plain);
+    for (const sort of SEARCH_SORTS) {
+      const plain = plainList(documents, type, filters, NOW, sort);
+      expect(index.count(type, filters)).toBe(plain.length);
+      const found = allPages<ListType>(limit, plain.length, (page) =>
+        index.search(type, filters, page, sort),
+      );
+      expect(found).toStrictEqual(plain);
+    }
   }
 }
 

@@ -5,6 +5,7 @@ import type { BuildingDocument, UnitDocument } from '@stoop/domain/listings/docu
 import { unitLabel } from '@stoop/domain/listings/unit-label';
 import type { BuildingSummary, UnitView } from '@stoop/domain/listings/views';
 import { type Filters, remaining } from '@stoop/domain/search/filters';
+import type { SearchSort } from '@stoop/domain/search/sorts';
 import type { Items, ListType, MapQuery } from '../found.ts';
 
 /** The search done the plain way, over documents and with the filters' own predicates: the oracle. */
@@ -53,14 +54,19 @@ function buildingItem(building: BuildingDocument, now: Date) {
   };
 }
 
-type Keyed = { key: string[]; item: unknown };
+type Keyed = { price: number; key: string[]; item: unknown };
 
 const ITEMS: Record<ListType, (building: BuildingDocument, now: Date) => Keyed[]> = {
   building: (building, now) => [
-    { key: [building.name.toLowerCase(), building.buildingId], item: buildingItem(building, now) },
+    {
+      price: least(building.rentList),
+      key: [building.name.toLowerCase(), building.buildingId],
+      item: buildingItem(building, now),
+    },
   ],
   unit: (building, now) =>
     building.rentList.map((unit) => ({
+      price: least([unit]),
       key: [building.name.toLowerCase(), building.buildingId, unit.rentId],
       item: {
         buildingId: building.buildingId,
@@ -73,6 +79,7 @@ const ITEMS: Record<ListType, (building: BuildingDocument, now: Date) => Keyed[]
     building.rentList.flatMap((unit) => {
       const { roomList, ...rest } = plainUnit(unit);
       return roomList.map((room) => ({
+        price: room.price,
         key: [building.name.toLowerCase(), building.buildingId, unit.rentId, room.roomId],
         item: {
           buildingId: building.buildingId,
@@ -91,11 +98,15 @@ export function plainList<Type extends ListType>(
   type: Type,
   filters: Filters,
   now: Date,
+  sort: SearchSort = 'name',
 ): Items[Type][] {
   return documents
     .flatMap((document) => remaining(document, filters) ?? [])
     .flatMap((building) => ITEMS[type](building, now))
-    .sort((one, other) => byParts(one.key, other.key))
+    .sort(
+      (one, other) =>
+        (sort === 'price' ? one.price - other.price : 0) || byParts(one.key, other.key),
+    )
     .map(({ item }) => item as Items[Type]);
 }
 

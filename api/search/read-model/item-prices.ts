@@ -1,0 +1,65 @@
+import type { ListType } from '../found.ts';
+import type { HomeStore } from './home-store.ts';
+import type { UnitScan } from './unit-scan.ts';
+
+/** Reads at what prices a home's matching items stand in a list. Stale with the next change. */
+export class ItemPrices {
+  /** What `read` found: a price for each item, in no order. */
+  readonly list: number[] = [];
+  readonly #type: ListType;
+  readonly #store: HomeStore;
+  readonly #scan: UnitScan | null;
+
+  constructor(type: ListType, store: HomeStore, scan: UnitScan | null) {
+    this.#type = type;
+    this.#store = store;
+    this.#scan = scan;
+  }
+
+  read(slot: number): void {
+    const { slots, units } = this.#store;
+    this.list.length = 0;
+    if (this.#type === 'building') {
+      this.#readCheapest(slot);
+      return;
+    }
+    const { from, to } = this.#store.unitRange(slot);
+    const roomStart = slots.roomStart.values[slot] as number;
+    const roomEnd = roomStart + (slots.roomCount.values[slot] as number);
+    const unitRoom = units.room.values;
+    for (let unit = from; unit < to; unit++) {
+      if (this.#scan && !this.#scan.unitPasses(unit)) continue;
+      const end = unit + 1 < to ? roomStart + (unitRoom[unit + 1] as number) : roomEnd;
+      this.#readRooms(roomStart + (unitRoom[unit] as number), end);
+    }
+  }
+
+  /** Whether an item of the home stands at this price, which one of its rooms has. */
+  holds(slot: number, price: number): boolean {
+    if (this.#type === 'room' && !this.#scan) return true;
+    this.read(slot);
+    return this.list.includes(price);
+  }
+
+  #readCheapest(slot: number): void {
+    if (!this.#scan) {
+      this.list.push(this.#store.slots.minPrice.values[slot] as number);
+      return;
+    }
+    this.#scan.tally(slot);
+    if (this.#scan.rooms > 0) this.list.push(this.#scan.cheapest);
+  }
+
+  /** The prices of a unit's rooms, or its cheapest one. */
+  #readRooms(start: number, end: number): void {
+    const prices = this.#store.rooms.price.values;
+    let cheapest = Number.POSITIVE_INFINITY;
+    for (let room = start; room < end; room++) {
+      if (this.#scan && !this.#scan.roomPasses(room)) continue;
+      const price = prices[room] as number;
+      if (this.#type === 'room') this.list.push(price);
+      else if (price < cheapest) cheapest = price;
+    }
+    if (cheapest < Number.POSITIVE_INFINITY) this.list.push(cheapest);
+  }
+}

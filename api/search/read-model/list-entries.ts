@@ -1,0 +1,62 @@
+import type { Items, ListType, Positions } from '../found.ts';
+import { buildingItemOf, type Home, minPriceOf } from './home-reader.ts';
+
+/** An item of a list with the place where it stands. */
+export interface Entry<Type extends ListType> {
+  item: Items[Type];
+  position: Positions[Type];
+}
+
+type EntriesOf<Type extends ListType> = (home: Home, name: string) => Entry<Type>[];
+
+const inOrder = <Item>(items: readonly Item[], id: (item: Item) => string) =>
+  [...items].sort((one, other) => (id(one) < id(other) ? -1 : Number(id(one) > id(other))));
+
+const ENTRIES: { [Type in ListType]: EntriesOf<Type> } = {
+  building: (home, name) => {
+    const item = buildingItemOf(home);
+    return [{ item, position: { price: item.minPrice, name, buildingId: item.buildingId } }];
+  },
+  unit: ({ summary, units }, name) => {
+    const { buildingId } = summary;
+    return inOrder(units, ({ rentId }) => rentId).map((unit) => {
+      const minPrice = minPriceOf(unit);
+      return {
+        item: { buildingId, ...unit, minPrice, building: summary },
+        position: { price: minPrice, name, buildingId, rentId: unit.rentId },
+      };
+    });
+  },
+  room: ({ summary, units }, name) => {
+    const { buildingId } = summary;
+    return inOrder(units, ({ rentId }) => rentId).flatMap(({ roomList, ...unit }) =>
+      inOrder(roomList, ({ roomId }) => roomId).map((room) => ({
+        item: { buildingId, rentId: unit.rentId, ...room, unit, building: summary },
+        position: {
+          price: room.price,
+          name,
+          buildingId,
+          rentId: unit.rentId,
+          roomId: room.roomId,
+        },
+      })),
+    );
+  },
+};
+
+/** The items that a home has in a list of this type, by rentId and roomId. */
+export const entriesOf = <Type extends ListType>(type: Type, home: Home): Entry<Type>[] =>
+  ENTRIES[type](home, home.summary.name.toLowerCase());
+
+/** A page of so many of the entries, and where it ends if there are more. */
+export function pageOfEntries<Type extends ListType>(
+  entries: readonly Entry<Type>[],
+  limit: number,
+): { items: Items[Type][]; next: Positions[Type] | null } {
+  const shown = entries.slice(0, limit);
+  const isLast = entries.length <= limit;
+  return {
+    items: shown.map(({ item }) => item),
+    next: isLast ? null : (shown[limit - 1]?.position ?? null),
+  };
+}

@@ -1,0 +1,88 @@
+import type { HomeStore } from './home-store.ts';
+
+/** Arrays grow by a quarter, as the columns do. */
+const GROWTH = 1.25;
+const LENGTH_MIN = 4;
+
+/** The slots of one price, in no order; only the first `length` count. */
+interface Shelf {
+  slots: Uint32Array;
+  length: number;
+}
+
+/**
+ * Of every price that some room has, the slots with a room at it. A list by price walks the prices
+ * upward, and needs to look at the homes of the first few alone.
+ */
+export class PriceOrder {
+  /** Ascending, whole dollars; for reading. */
+  readonly prices: number[] = [];
+  readonly #shelves = new Map<number, Shelf>();
+  readonly #store: HomeStore;
+
+  constructor(store: HomeStore) {
+    this.#store = store;
+  }
+
+  /** Takes in a slot that was just written. */
+  add(slot: number): void {
+    for (const price of this.#pricesOf(slot)) {
+      const shelf = this.#shelves.get(price) ?? this.#newShelf(price);
+      if (shelf.length === shelf.slots.length) resize(shelf);
+      shelf.slots[shelf.length++] = slot;
+    }
+  }
+
+  /** Takes out a slot that still holds what it held when it was added. */
+  drop(slot: number): void {
+    for (const price of this.#pricesOf(slot)) {
+      const shelf = this.#shelves.get(price) as Shelf;
+      shelf.slots[shelf.slots.indexOf(slot)] = shelf.slots[--shelf.length] as number;
+      if (shelf.length === 0) this.#clear(price);
+      else if (shelf.length * 2 < shelf.slots.length) resize(shelf);
+    }
+  }
+
+  /** The slots with a room at a price of `prices`, each once; for reading. */
+  slotsAt(price: number): Uint32Array {
+    const { slots, length } = this.#shelves.get(price) as Shelf;
+    return slots.subarray(0, length);
+  }
+
+  /** How many of `prices` are below this one. */
+  before(price: number): number {
+    let low = 0;
+    let high = this.prices.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((this.prices[middle] as number) < price) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  #pricesOf(slot: number): Set<number> {
+    const { slots, rooms } = this.#store;
+    const start = slots.roomStart.values[slot] as number;
+    const end = start + (slots.roomCount.values[slot] as number);
+    return new Set(rooms.price.values.subarray(start, end));
+  }
+
+  #newShelf(price: number): Shelf {
+    const shelf = { slots: new Uint32Array(LENGTH_MIN), length: 0 };
+    this.#shelves.set(price, shelf);
+    this.prices.splice(this.before(price), 0, price);
+    return shelf;
+  }
+
+  #clear(price: number): void {
+    this.#shelves.delete(price);
+    this.prices.splice(this.before(price), 1);
+  }
+}
+
+function resize(shelf: Shelf): void {
+  const { slots, length } = shelf;
+  shelf.slots = new Uint32Array(Math.max(LENGTH_MIN, Math.ceil(length * GROWTH)));
+  shelf.slots.set(slots.subarray(0, length));
+}
