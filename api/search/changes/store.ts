@@ -6,6 +6,8 @@ import type { Sql } from '../../db/database.ts';
  * one. No transaction that is not given up stays open for longer than this.
  */
 const LATE_MS = 10 * 60_000;
+/** A process that did not read for so long has ended; a new one reads the listings themselves. */
+const KEPT_DAYS = 7;
 /** So far back a transaction may be late when reading begins. */
 const LATE_NUMBERS = 10_000;
 
@@ -29,6 +31,9 @@ export class ChangeLog {
 
   /** What was committed until now is not read again. `nowMs` is of a clock that only goes forward. */
   static async open(database: Sql, nowMs: number): Promise<ChangeLog> {
+    await database.execute(
+      sql`DELETE FROM listing_changes WHERE changed_at < now() - make_interval(days => ${KEPT_DAYS})`,
+    );
     const { rows } = await database.execute<{ last: number }>(
       sql`SELECT coalesce(max(number), 0)::float8 AS last FROM listing_changes`,
     );
