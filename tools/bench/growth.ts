@@ -2,6 +2,7 @@ import type { ListType } from '@stoop/api/search/found';
 import { SearchIndex } from '@stoop/api/search/read-model/search-index';
 import type { BuildingDocument } from '@stoop/domain/listings/documents';
 import type { Filters } from '@stoop/domain/search/filters';
+import type { SearchSort } from '@stoop/domain/search/sorts';
 import { type Random, randomFrom, wholeFrom } from './random.ts';
 import { SEARCH_CLASS_NAMES, SEARCH_CLASSES, type SearchClass } from './searches.ts';
 import { figure, markdownTable, median, quantile } from './statistics.ts';
@@ -19,8 +20,17 @@ const BATCH = 2_000;
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 
-type Kind = ListType | 'map';
-const KINDS: readonly Kind[] = ['building', 'unit', 'room', 'map'];
+const LISTS = {
+  building: { type: 'building', sort: 'name' },
+  unit: { type: 'unit', sort: 'name' },
+  room: { type: 'room', sort: 'name' },
+  'building by price': { type: 'building', sort: 'price' },
+  'unit by price': { type: 'unit', sort: 'price' },
+  'room by price': { type: 'room', sort: 'price' },
+} as const satisfies Record<string, { type: ListType; sort: SearchSort }>;
+type ListKind = keyof typeof LISTS;
+type Kind = ListKind | 'map';
+const KINDS: readonly Kind[] = [...(Object.keys(LISTS) as ListKind[]), 'map'];
 
 export interface Timing {
   p50Ms: number;
@@ -51,9 +61,11 @@ function runOne(index: SearchIndex, kind: Kind, filters: Filters, random: Random
     });
     return;
   }
-  const letter = String.fromCharCode(97 + wholeFrom(random, 0, 25));
-  const after = random() < 0.5 ? null : { name: letter, buildingId: '', rentId: '', roomId: '' };
-  index.search(kind, filters, { limit: LIST_LIMIT, after });
+  const price = wholeFrom(random, 7, 45) * 100;
+  const name = String.fromCharCode(97 + wholeFrom(random, 0, 25));
+  const past = { price, name, buildingId: '', rentId: '', roomId: '' };
+  const { type, sort } = LISTS[kind];
+  index.search(type, filters, { limit: LIST_LIMIT, after: random() < 0.5 ? null : past }, sort);
 }
 
 function timingOf(index: SearchIndex, kind: Kind, name: SearchClass): Timing {

@@ -39,7 +39,7 @@ export type FilterClass = keyof typeof FILTER_CLASSES;
 /** A page that begins at some letter, as one that is reached by turning pages. */
 const somewhere = (random: Random) => {
   const name = String.fromCharCode(97 + wholeFrom(random, 0, 25)) + wholeFrom(random, 0, 999);
-  return { name, buildingId: '', rentId: '', roomId: '' };
+  return { price: 0, name, buildingId: '', rentId: '', roomId: '' };
 };
 const degrees = (random: Random, from: number, to: number) =>
   (from + random() * (to - from)).toFixed(5);
@@ -58,9 +58,9 @@ function box(random: Random): string {
 /** Path and query of each kind of search, without its filters. */
 export const SEARCHES = {
   building: (random) =>
-    `/search?type=building&cursor=${writeCursor('building', somewhere(random))}`,
-  unit: (random) => `/search?type=unit&cursor=${writeCursor('unit', somewhere(random))}`,
-  room: (random) => `/search?type=room&cursor=${writeCursor('room', somewhere(random))}`,
+    `/search?type=building&cursor=${writeCursor('building', 'name', somewhere(random))}`,
+  unit: (random) => `/search?type=unit&cursor=${writeCursor('unit', 'name', somewhere(random))}`,
+  room: (random) => `/search?type=room&cursor=${writeCursor('room', 'name', somewhere(random))}`,
   map: (random) =>
     `/map/search?limit=6&lat=${degrees(random, 40.65, 40.8)}&lng=${degrees(random, -74, -73.85)}`,
   pins: (random) => `/map/pins?${box(random)}`,

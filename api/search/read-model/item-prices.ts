@@ -41,6 +41,11 @@ export class ItemPrices {
     return this.list.includes(price);
   }
 
+  /** Whether what `read` found last is all cheaper: the home is done with in a walk up the prices. */
+  areBelow(price: number): boolean {
+    return this.list.every((held) => held < price);
+  }
+
   #readCheapest(slot: number): void {
     if (!this.#scan) {
       this.list.push(this.#store.slots.minPrice.values[slot] as number);

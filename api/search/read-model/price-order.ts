@@ -1,7 +1,7 @@
 import type { HomeStore } from './home-store.ts';
 
-/** Arrays grow by a quarter, as the columns do. */
-const GROWTH = 1.25;
+/** A shelf grows by an eighth: there are few of them, and many homes on each. */
+const GROWTH = 1.125;
 const LENGTH_MIN = 4;
 
 /** The slots of one price, in no order; only the first `length` count. */

@@ -2,7 +2,7 @@ import type { Filters } from '@stoop/domain/search/filters';
 import { compareBy } from '@stoop/domain/search/sorts';
 import type { Items, ListType, PageOf, Positions } from '../found.ts';
 import { Best } from './best.ts';
-import { hasBit, slotsOf } from './bitmap.ts';
+import { clearBit, hasBit, slotsOf } from './bitmap.ts';
 import type { HomeReader } from './home-reader.ts';
 import type { HomeStore } from './home-store.ts';
 import { ItemPrices } from './item-prices.ts';
@@ -68,6 +68,7 @@ function* pricedAmongMany(
   items: ItemPrices,
   { order: { ranks }, prices }: Model,
 ): Generator<Priced> {
+  const left = bits.slice();
   for (let at = prices.before(firstPrice); at < prices.prices.length; at++) {
     const price = prices.prices[at] as number;
     if (price > lastPrice) return;
@@ -76,10 +77,11 @@ function* pricedAmongMany(
     const slots = prices.slotsAt(price);
     for (let place = 0; place < slots.length; place++) {
       const slot = slots[place] as number;
-      if (!hasBit(bits, slot)) continue;
+      if (!hasBit(left, slot)) continue;
       const rank = ranks[slot] as number;
-      if (rank < fromRank || rank > best.worst || !items.holds(slot, price)) continue;
-      best.offer(rank, slot);
+      if (rank < fromRank || rank > best.worst) continue;
+      if (items.holds(slot, price)) best.offer(rank, slot);
+      else if (items.areBelow(price)) clearBit(left, slot);
     }
     for (const slot of best.slots.subarray(0, best.length)) yield { price, slot };
   }

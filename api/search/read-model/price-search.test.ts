@@ -1,0 +1,95 @@
+import type { BuildingDocument } from '@stoop/domain/listings/documents';
+import { compareBy, type SortKeys } from '@stoop/domain/search/sorts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Found, ListType, PageOf } from '../found.ts';
+import { LIST_TYPES, NOW } from '../testing/equal-search.ts';
+import { house } from '../testing/house.ts';
+import { plainList } from '../testing/plain-search.ts';
+import { buildings, buildingWith } from '../testing/random-homes.ts';
+import { SearchIndex } from './search-index.ts';
+
+const indexOf = (documents: readonly BuildingDocument[]) => {
+  const index = new SearchIndex(() => NOW);
+  for (const document of documents) index.put(document);
+  return index;
+};
+
+type Item = Found<ListType>['items'][number];
+const keysOf = (item: Item): SortKeys => {
+  const { name } = 'building' in item ? item.building : item;
+  const price = 'price' in item ? item.price : item.minPrice;
+  return { ...item, price, name: name.toLowerCase() };
+};
+
+const newcomers = fc
+  .array(buildingWith(fc.constant('')), { maxLength: 12 })
+  .map((list) => list.map((building, at) => ({ ...building, buildingId: `new${at}` })));
+
+test('R7.03 pages by price neither repeat nor drop an item while buildings come', () => {
+  fc.assert(
+    fc.property(
+      buildings(12),
+      newcomers,
+      fc.constantFrom(...LIST_TYPES),
+      fc.integer({ min: 1, max: 4 }),
+      (documents, added, type, limit) => {
+        const index = indexOf(documents);
+        const coming = [...added];
+        const items: Item[] = [];
+        let after: PageOf<ListType>['after'] = null;
+        do {
+          const page: Found<ListType> = index.search(type, {}, { limit, after }, 'price');
+          items.push(...page.items);
+          after = page.next;
+          const next = coming.pop();
+          if (next) index.put(next);
+        } while (after);
+        const shown = items.filter(({ buildingId }) => !buildingId.startsWith('new'));
+        expect(shown).toStrictEqual(plainList(documents, type, {}, NOW, 'price'));
+        items.slice(1).forEach((item, at) => {
+          expect(compareBy('price', keysOf(items[at] as Item), keysOf(item))).toBeLessThan(0);
+        });
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
+
+/** A house with a unit of two rooms at these prices. */
+function houseAt(buildingId: string, name: string, ...prices: number[]): BuildingDocument {
+  const [unit] = house(buildingId).rentList;
+  const [room] = unit?.roomList ?? [];
+  if (!unit || !room) throw new Error('A house has a room');
+  const roomList = prices.map((price, at) => ({ ...room, roomId: `${buildingId}-${at}`, price }));
+  return house(buildingId, { name, rentList: [{ ...unit, roomList }] });
+}
+
+test('R7.03 of one price, homes stand by name; each room stands at its own price', () => {
+  const index = indexOf([
+    houseAt('a', 'Willow', 1500, 900),
+    houseAt('b', 'ash', 1500),
+    houseAt('c', 'Birch', 2000, 1500),
+  ]);
+  const ids = (type: ListType) =>
+    index
+      .search(type, {}, { limit: 9, after: null }, 'price')
+      .items.map((item) => ('roomId' in item ? item.roomId : item.buildingId));
+  expect(ids('room')).toEqual(['a-1', 'b-0', 'c-1', 'a-0', 'c-0']);
+  expect(ids('unit')).toEqual(['a', 'b', 'c']);
+  expect(ids('building')).toEqual(['a', 'b', 'c']);
+});
+
+test('R5.10 a building stands at the cheapest of its rooms that match', () => {
+  const index = indexOf([houseAt('a', 'A', 900, 2500), houseAt('b', 'B', 1500)]);
+  const { items } = index.search(
+    'building',
+    { minPrice: 1000 },
+    { limit: 9, after: null },
+    'price',
+  );
+  expect(items.map(({ buildingId, minPrice }) => [buildingId, minPrice])).toEqual([
+    ['b', 1500],
+    ['a', 2500],
+  ]);
+});
