@@ -36,7 +36,7 @@ export interface ReadSearch {
   leftOut: LeftOut[];
 }
 
-export const SEARCH_TYPE_DEFAULT: SearchType = 'room';
+const SEARCH_TYPE_DEFAULT: SearchType = 'room';
 export const AREA_RADIUS_KM = { usual: 10, least: 0.1, most: 50 } as const;
 
 /** `show=filters` lays all filters open, for a browser without JavaScript. */

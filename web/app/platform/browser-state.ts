@@ -1,6 +1,6 @@
 /** R9.10: all that this browser keeps between visits. */
-export const SLICES = ['auth', 'application', 'location', 'userActions', 'navigateData'] as const;
-export type Slice = (typeof SLICES)[number];
+const SLICES = ['auth', 'application', 'location', 'userActions', 'navigateData'] as const;
+type Slice = (typeof SLICES)[number];
 
 const keyOf = (slice: Slice) => `stoop.${slice}`;
 

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 
-export interface PageAbout {
+interface PageAbout {
   title: string;
   description: string;
   /** Path and query under which the page should be known; without one the page has no canonical link. */

@@ -1,7 +1,7 @@
 import { useMatches } from 'react-router';
 
 /** What a route tells the frame around it: `export const handle: PageHandle = { hasFoot: false }`. */
-export interface PageHandle {
+interface PageHandle {
   /** False on pages that fill the screen, such as a map. */
   hasFoot?: boolean;
 }

@@ -2,7 +2,6 @@ import type { FloorDocument } from '@stoop/domain/listings/documents';
 import type { BuildingSummary, UnitView } from '@stoop/domain/listings/views';
 import { areaAround } from '@stoop/domain/search/places';
 import { data } from 'react-router';
-import { unitsByPrice } from '../features/listings/building-card.tsx';
 import { Facade } from '../features/listings/facade.tsx';
 import { CheckList, Facts } from '../features/listings/fact-lists.tsx';
 import { FloorGrid } from '../features/listings/floor-grid.tsx';
@@ -11,6 +10,7 @@ import { facadeFacts } from '../features/listings/home.ts';
 import { PageSection } from '../features/listings/page-section.tsx';
 import { SubwayStops } from '../features/listings/subway-stops.tsx';
 import { placeCrumbs } from '../features/listings/unit-about.ts';
+import { unitsByPrice } from '../features/listings/unit-prices.ts';
 import { buildingName, wordsOfId } from '../features/listings/unit-words.ts';
 import { UnitsTable } from '../features/listings/units-table.tsx';
 import { DoorMap } from '../features/map/door-map.tsx';
@@ -19,6 +19,7 @@ import { orErrorPage } from '../platform/api-errors.ts';
 import { pageMeta } from '../platform/meta.ts';
 import { siteDataOf, useSiteData } from '../platform/site-data.ts';
 import { newYorkDay } from '../platform/today.ts';
+import { AddressText } from '../ui/address-text.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { dollars } from '../ui/price.tsx';
 import type { Route } from './+types/building';
@@ -96,7 +97,9 @@ export default function Building({ loaderData }: Route.ComponentProps) {
       <header className="mt-4 grid gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
         <Facade facts={facadeFacts(building)} size="hero" />
         <div className="self-end">
-          <h1 className="text-4xl sm:text-5xl">{buildingName(building)}</h1>
+          <h1 className="text-4xl sm:text-5xl">
+            <AddressText>{buildingName(building)}</AddressText>
+          </h1>
           <p className="mt-2 text-lg">{building.title}</p>
           <p className="text-muted">{building.address}</p>
           <div className="mt-6">
@@ -116,12 +119,11 @@ export default function Building({ loaderData }: Route.ComponentProps) {
           <SubwayStops stops={building.subwayList} />
           <div className="h-80">
             <DoorMap
-              label={`Map of the blocks around ${building.name}`}
+              label={`Map of the blocks around ${buildingName(building)}`}
               door={building.coordinates}
-              name={building.name}
+              name={buildingName(building)}
               area={areaAround(building.coordinates, 'address')}
               hostedStyleUrl={mapStyleUrl}
-              withoutMap="The map cannot be shown here. The list says which trains are near."
             />
           </div>
         </div>

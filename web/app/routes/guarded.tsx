@@ -3,7 +3,7 @@ import { Link, Outlet, replace } from 'react-router';
 import { browserApi } from '../platform/api.ts';
 import { orErrorPage } from '../platform/api-errors.ts';
 import { loadUser, userContext } from '../platform/session.ts';
-import { Spinner } from '../ui/loading.tsx';
+import { LoadingOverlay } from '../ui/loading-overlay.tsx';
 import type { Route } from './+types/guarded';
 
 /**
@@ -32,7 +32,7 @@ clientLoader.hydrate = true as const;
 export function HydrateFallback() {
   return (
     <div className="page grid min-h-[50vh] place-items-center">
-      <Spinner label="Looking whether you are signed in" className="size-12" />
+      <LoadingOverlay />
       <noscript>
         <p>
           This page is for people who are signed in, and needs JavaScript. You can{' '}

@@ -93,7 +93,7 @@ function OpenRooms({ rooms, today }: Pick<LandingData, 'rooms' | 'today'>) {
       </EmptyState>
     );
   return (
-    <div className="grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-6 lg:grid-cols-4">
+    <div className="grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-6 max-sm:*:nth-[n+5]:hidden lg:grid-cols-4">
       {rooms.value.map((item) => {
         const home = homeOf({ type: 'room', item }, today);
         return <HomeCard key={home.key} home={home} />;

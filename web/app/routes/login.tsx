@@ -4,6 +4,7 @@ import { apiContext } from '../context.ts';
 import type { Api } from '../platform/api.ts';
 import { pageMeta } from '../platform/meta.ts';
 import { siteDataOf } from '../platform/site-data.ts';
+import { AddressText } from '../ui/address-text.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import type { Route } from './+types/login';
 
@@ -42,13 +43,18 @@ export default function Login({ loaderData: { next, building } }: Route.Componen
         </p>
         {building && (
           <p className="mt-4 border-l-4 border-line pl-4">
-            The whole of <strong>{building.name}</strong>, floor by floor, is for people who are
-            signed in. Its homes are open to all.
+            The whole of{' '}
+            <strong>
+              <AddressText>{building.name}</AddressText>
+            </strong>
+            , floor by floor, is for people who are signed in. Its homes are open to all.
           </p>
         )}
         <div className="mt-8 flex flex-wrap gap-3">
           {homes ? (
-            <LinkButton to={homes}>Homes at {building.name}</LinkButton>
+            <LinkButton to={homes}>
+              Homes at <AddressText>{building.name}</AddressText>
+            </LinkButton>
           ) : (
             <LinkButton to="/search">Search homes</LinkButton>
           )}

@@ -6,9 +6,9 @@ import { writeFilters } from '@stoop/domain/search/search-url';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { apiContext } from '../context.ts';
-import { unitsByPrice } from '../features/listings/building-card.tsx';
 import { homeOf, unitPath } from '../features/listings/home.ts';
 import { HomeRow } from '../features/listings/home-row.tsx';
+import { unitsByPrice } from '../features/listings/unit-prices.ts';
 import { AREA_USUAL } from '../features/map/area.ts';
 import { HomeMap } from '../features/map/home-map.tsx';
 import { loadMap, type MapData } from '../features/map/load-map.ts';
@@ -152,7 +152,7 @@ function ListHead({ data }: { data: MapData }) {
       )}
       {notice && <p className="border-l-4 border-line pl-3 text-sm text-muted">{notice}</p>}
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h1 className="text-xl tabular-nums">{words}</h1>
+        <h1 className="text-xl">{words}</h1>
         <span className="text-muted">Nearest first</span>
       </div>
       <p role="status" className="sr-only">

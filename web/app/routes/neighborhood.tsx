@@ -98,7 +98,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className="border-t border-line py-3">
       <dt className="text-sm font-medium text-muted">{term}</dt>
-      <dd className="mt-0.5 text-xl font-bold tracking-tight tabular-nums">{children}</dd>
+      <dd className="mt-0.5 text-xl font-bold tracking-tight">{children}</dd>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { BuildingCard } from '../features/listings/building-card.tsx';
 import type { HomePin } from '../features/map/pins.ts';
 import { usePinHome } from '../features/map/use-pin-home.ts';
+import { AddressText } from '../ui/address-text.tsx';
 import { dollars } from '../ui/price.tsx';
 
 /** What a pin opens: its building with the homes that match `filters` (a query string). */
@@ -9,7 +10,9 @@ export function PinHome({ pin, filters }: { pin: HomePin; filters: string }) {
   if (home !== 'loading' && home !== 'failed') return <BuildingCard building={home} />;
   return (
     <div className="grid gap-2 p-3" aria-busy={home === 'loading'}>
-      <p className="pr-8 text-lg/6 font-bold">{pin.name}</p>
+      <p className="pr-8 text-lg/6 font-bold">
+        <AddressText>{pin.name}</AddressText>
+      </p>
       <p className="text-muted">From {dollars(pin.minPrice)} a month</p>
       {home === 'failed' && <p role="status">Its homes could not be loaded. Try it again.</p>}
     </div>

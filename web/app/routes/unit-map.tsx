@@ -6,11 +6,12 @@ import { apiContext } from '../context.ts';
 import { unitPath } from '../features/listings/home.ts';
 import { loadUnit } from '../features/listings/load-unit.ts';
 import { SubwayStops } from '../features/listings/subway-stops.tsx';
-import { unitAbout, unitHeading } from '../features/listings/unit-words.ts';
+import { buildingName, unitAbout, unitHeading } from '../features/listings/unit-words.ts';
 import { DoorMap } from '../features/map/door-map.tsx';
 import { mapPath } from '../features/map/map-address.ts';
 import { pageMeta } from '../platform/meta.ts';
 import { siteDataOf, useSiteData } from '../platform/site-data.ts';
+import { AddressText } from '../ui/address-text.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { Route } from './+types/unit-map';
@@ -61,7 +62,7 @@ export default function UnitMap({ loaderData }: Route.ComponentProps) {
   const homesNear = mapPath({
     filters: {},
     area: areaAround(coordinates, 'address'),
-    placeName: building.name,
+    placeName: buildingName(building),
     view: 'both',
   });
   return (
@@ -74,18 +75,21 @@ export default function UnitMap({ loaderData }: Route.ComponentProps) {
           <Icon name="left" />
           Back to the home
         </Link>
-        <h1 className="mt-2 text-2xl">{heading}</h1>
+        <h1 className="mt-2 text-2xl">
+          <AddressText>{heading}</AddressText>
+        </h1>
         <p className="mt-1 text-muted">{unitAbout(building, unit)}</p>
-        <address className="mt-1 not-italic">{address}</address>
+        <address className="mt-1 not-italic">
+          <AddressText>{address}</AddressText>
+        </address>
       </div>
       <div className="noscript:hidden h-[58dvh] lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:h-auto">
         <DoorMap
           label={`Map of the blocks around ${heading}`}
           door={coordinates}
-          name={building.name}
+          name={buildingName(building)}
           area={areaOf(building)}
           hostedStyleUrl={mapStyleUrl}
-          withoutMap="The map cannot be shown here. The list says which trains are near."
         />
       </div>
       <div className="px-5 pt-4 pb-8 lg:overflow-y-auto lg:border-r lg:border-line lg:px-6 lg:pt-2">

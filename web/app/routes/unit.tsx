@@ -25,6 +25,7 @@ import { DoorMap } from '../features/map/door-map.tsx';
 import { breadcrumbFacts, pageMeta } from '../platform/meta.ts';
 import { siteDataOf, useSiteData } from '../platform/site-data.ts';
 import { newYorkDay } from '../platform/today.ts';
+import { AddressText } from '../ui/address-text.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { LineBullets } from '../ui/line-bullet.tsx';
 import { dollars } from '../ui/price.tsx';
@@ -97,7 +98,9 @@ function Head({ details: { unit, rooms, building } }: Pick<Loaded, 'details'>) {
           />
         </div>
       </div>
-      <h1 className="mt-6 text-4xl sm:text-5xl">{unitHeading(building, unit)}</h1>
+      <h1 className="mt-6 text-4xl sm:text-5xl">
+        <AddressText>{unitHeading(building, unit)}</AddressText>
+      </h1>
       <p className="mt-2 text-lg">{unitAbout(building, unit)}</p>
       {isNamed && <p className="text-muted">{building.address}</p>}
       {nearest && (
@@ -144,10 +147,9 @@ function Around({ details: { unit, building } }: Pick<Loaded, 'details'>) {
         <DoorMap
           label={`Map of the blocks around ${unitHeading(building, unit)}`}
           door={building.coordinates}
-          name={building.name}
+          name={buildingName(building)}
           area={areaAround(building.coordinates, 'address')}
           hostedStyleUrl={mapStyleUrl}
-          withoutMap="The map cannot be shown here. The list says which trains are near."
         />
       </div>
       <p className="mt-2">
@@ -225,7 +227,7 @@ export default function Unit({ loaderData }: Route.ComponentProps) {
           to={`/search?${new URLSearchParams({ type: 'unit', q: buildingName(building) })}`}
           className="link font-medium"
         >
-          All homes at {buildingName(building)}
+          All homes at <AddressText>{buildingName(building)}</AddressText>
         </Link>
       </p>
     </div>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
+import { AddressText } from './address-text.tsx';
 
-export interface Crumb {
+interface Crumb {
   label: string;
   /** Missing on the page itself. */
   to?: string;
@@ -19,11 +20,11 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
             )}
             {to ? (
               <Link to={to} className="link">
-                {label}
+                <AddressText>{label}</AddressText>
               </Link>
             ) : (
               <span aria-current="page" className="text-muted">
-                {label}
+                <AddressText>{label}</AddressText>
               </span>
             )}
           </li>

@@ -85,7 +85,7 @@ export function TextArea({
   );
 }
 
-export interface Choice {
+interface Choice {
   value: string;
   label: string;
 }

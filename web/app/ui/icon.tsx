@@ -4,10 +4,7 @@ const PATHS = {
   search: 'M10.5 4a6.5 6.5 0 1 0 0 13a6.5 6.5 0 0 0 0-13M15.5 15.5L21 21',
   right: 'M5 12h14M13 6l6 6l-6 6',
   left: 'M19 12H5M11 6l-6 6l6 6',
-  down: 'M5 9l7 7l7-7',
   check: 'M4 13l5 5L20 7',
-  pin: 'M12 21c5-6 7-9 7-12a7 7 0 1 0-14 0c0 3 2 6 7 12zM12 11.5a2.5 2.5 0 1 0 0-5a2.5 2.5 0 0 0 0 5z',
-  heart: 'M12 20C5 15 3 11.5 3 8.5A4.5 4.5 0 0 1 12 7a4.5 4.5 0 0 1 9 1.5C21 11.5 19 15 12 20z',
   alert: 'M12 3l10 18H2zM12 10v5M12 17.5v1',
   sun: 'M12 8a4 4 0 1 0 0 8a4 4 0 0 0 0-8M12 2v3M12 19v3M2 12h3M19 12h3M5 5l2 2M17 17l2 2M5 19l2-2M17 7l2-2',
   moon: 'M20 14A8 8 0 1 1 10 4a6.5 6.5 0 0 0 10 10z',
@@ -16,26 +13,17 @@ const PATHS = {
   sliders: 'M4 7h10M18 7h2M4 17h2M10 17h10M16 5v4M8 15v4',
   split: 'M3 4h18v16H3zM10 4v16M14 9h4M14 13h4',
   list: 'M8 6h13M8 12h13M8 18h13M3 6h1M3 12h1M3 18h1',
-  home: 'M3 11l9-8l9 8v10h-6v-7H9v7H3z',
   train: 'M6 3h12v13H6zM6 10h12M9 13h.1M15 13h.1M8 16l-3 5M16 16l3 5',
 } as const;
 export type IconName = keyof typeof PATHS;
 
 /** Decoration beside a word; a button that shows nothing else names itself with `aria-label`. */
-export function Icon({
-  name,
-  className = 'size-5',
-  filled = false,
-}: {
-  name: IconName;
-  className?: string;
-  filled?: boolean;
-}) {
+export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
   return (
     <svg
       viewBox="0 0 24 24"
       className={`shrink-0 ${className}`}
-      fill={filled ? 'currentColor' : 'none'}
+      fill="none"
       stroke="currentColor"
       strokeWidth="2"
       strokeLinecap="square"

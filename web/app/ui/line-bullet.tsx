@@ -8,12 +8,12 @@ const SIZES = {
 } as const;
 type Size = keyof typeof SIZES;
 
-function Bullet({ line, size }: { line: Line; size: Size }) {
+function Bullet({ line, size, className = '' }: { line: Line; size: Size; className?: string }) {
   const long = line.label.length > 1;
   return (
     <svg
       viewBox="0 0 24 24"
-      className={`inline-block shrink-0 ${SIZES[size]}`}
+      className={`inline-block shrink-0 ${SIZES[size]} ${className}`}
       role="img"
       aria-label={line.name}
     >
@@ -41,24 +41,38 @@ export function LineBullet({ id, size = 'medium' }: { id: string; size?: Size })
   return <Bullet line={lineOf(id)} size={size} />;
 }
 
-/** Several lines in the order of the signs; those past `max` are counted. */
+/** How many are left out, said after the bullets. */
+function More({ count, className = '' }: { count: number; className?: string }) {
+  if (count <= 0) return null;
+  return <span className={`text-sm text-muted ${className}`}>+{count}</span>;
+}
+
+/** Several lines in the order of the signs; those past `max`, on a phone past `phoneMax`, are counted. */
 export function LineBullets({
   ids,
   size = 'medium',
   max = 12,
+  phoneMax = max,
 }: {
   ids: readonly string[];
   size?: Size;
   max?: number;
+  phoneMax?: number;
 }) {
   const lines = linesOf(ids);
-  const more = lines.length - max;
+  const isShorter = phoneMax < max && lines.length > phoneMax;
   return (
     <span className="inline-flex flex-wrap items-center gap-0.75">
-      {lines.slice(0, max).map((line) => (
-        <Bullet key={line.id} line={line} size={size} />
+      {lines.slice(0, max).map((line, place) => (
+        <Bullet
+          key={line.id}
+          line={line}
+          size={size}
+          className={place < phoneMax ? '' : 'max-sm:hidden'}
+        />
       ))}
-      {more > 0 && <span className="text-sm text-muted">+{more}</span>}
+      <More count={lines.length - max} className={isShorter ? 'max-sm:hidden' : ''} />
+      {isShorter && <More count={lines.length - phoneMax} className="sm:hidden" />}
     </span>
   );
 }

@@ -1,7 +1,7 @@
 const DOTS = [0, 1, 2, 3, 4, 5, 6, 7];
 
 /** Eight dots in a ring, one after the other. */
-function DotRing({ className }: { className: string }) {
+export function DotRing({ className }: { className: string }) {
   return (
     <svg viewBox="0 0 100 100" className={`dot-ring ${className}`} aria-hidden="true">
       {DOTS.map((dot) => (
@@ -31,19 +31,6 @@ export function Spinner({
       <DotRing className={className} />
       <span className="sr-only">{label}</span>
     </span>
-  );
-}
-
-/** R1.04, R9.14: covers the page while something must be waited for. White in both themes. */
-export function LoadingOverlay() {
-  return (
-    <div
-      role="status"
-      className="fixed inset-0 z-50 flex flex-col items-center justify-center gap-6 bg-white text-overlay"
-    >
-      <DotRing className="size-[100px]" />
-      <p className="loading-pulse text-lg font-bold tracking-[0.2em]">LOADING</p>
-    </div>
   );
 }
 

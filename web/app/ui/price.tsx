@@ -7,7 +7,8 @@ const DOLLARS = new Intl.NumberFormat('en-US', {
 /** Whole US dollars: `$1,980`. */
 export const dollars = (amount: number): string => DOLLARS.format(amount);
 
-const SIZES = { medium: 'text-lg', large: 'text-2xl', huge: 'text-3xl' } as const;
+/** In a list figures stand under each other; as a heading they stand close. */
+const SIZES = { medium: 'text-lg tabular-nums', large: 'text-2xl', huge: 'text-3xl' } as const;
 
 export function Price({
   amount,
@@ -25,9 +26,7 @@ export function Price({
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-1.5">
       {from && <span className="text-muted">from</span>}
-      <span className={`font-bold tracking-tight tabular-nums ${SIZES[size]}`}>
-        {dollars(amount)}
-      </span>
+      <span className={`font-bold tracking-tight ${SIZES[size]}`}>{dollars(amount)}</span>
       {unit && <span className="text-muted">{unit}</span>}
     </span>
   );

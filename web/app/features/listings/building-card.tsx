@@ -1,20 +1,14 @@
-import type { BuildingItem, UnitView } from '@stoop/domain/listings/views';
+import type { BuildingItem } from '@stoop/domain/listings/views';
 import { Link } from 'react-router';
+import { AddressText } from '../../ui/address-text.tsx';
 import { LineBullets } from '../../ui/line-bullet.tsx';
 import { dollars } from '../../ui/price.tsx';
 import { Facade } from './facade.tsx';
 import { facadeFacts, linesNear, unitPath } from './home.ts';
+import { leastPrice, unitsByPrice } from './unit-prices.ts';
+import { buildingName } from './unit-words.ts';
 
 const UNITS_SHOWN = 3;
-
-const leastPrice = (unit: UnitView) => Math.min(...unit.roomList.map((room) => room.price));
-
-/** The units of a building, cheapest room first. */
-export function unitsByPrice({ units }: Pick<BuildingItem, 'units'>): UnitView[] {
-  return [...units].sort(
-    (one, other) => leastPrice(one) - leastPrice(other) || (one.rentId < other.rentId ? -1 : 1),
-  );
-}
 
 /** A building in little, with its cheapest units: what a pin of a map opens. */
 export function BuildingCard({ building }: { building: BuildingItem }) {
@@ -25,7 +19,9 @@ export function BuildingCard({ building }: { building: BuildingItem }) {
       <div className="grid gap-3 p-3 @min-[21rem]:grid-cols-[7.5rem_1fr]">
         <Facade facts={facadeFacts(building)} decorative />
         <div className="min-w-0">
-          <h3 className="line-clamp-2 pr-8 text-lg/6">{building.name}</h3>
+          <h3 className="line-clamp-2 pr-8 text-lg/6">
+            <AddressText>{buildingName(building)}</AddressText>
+          </h3>
           <p className="text-sm text-muted">{building.title}</p>
           <ul className="mt-2 divide-y divide-line border-y border-line">
             {units.slice(0, UNITS_SHOWN).map((unit) => (

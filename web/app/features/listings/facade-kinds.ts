@@ -20,7 +20,7 @@ export type FacadeKind =
   | 'deco'
   | 'glass';
 
-export const STORIES_IF_UNKNOWN = 5;
+const STORIES_IF_UNKNOWN = 5;
 
 /** Where warehouses became homes. */
 const LOFT_NEIGHBORHOODS = new Set(['SoHo', 'NoHo', 'Tribeca', 'DUMBO', 'Nolita', 'Chelsea']);

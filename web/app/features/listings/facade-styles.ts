@@ -6,7 +6,7 @@ interface Coat {
   trim: string;
 }
 
-export interface KindRow {
+interface KindRow {
   coats: readonly [Coat, ...Coat[]];
   /** How many windows stand side by side. */
   bays: readonly [low: number, high: number];

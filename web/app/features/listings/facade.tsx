@@ -16,7 +16,7 @@ const KIND_NAMES: Record<FacadeKind, string> = {
 };
 
 /** Says that the picture is drawn, not taken. */
-export function facadeLabel(kind: FacadeKind, stories?: number): string {
+function facadeLabel(kind: FacadeKind, stories?: number): string {
   const height = stories ? ` of ${counted(stories, 'story', 'stories')}` : '';
   return `Illustration, not a photo: ${KIND_NAMES[kind]}${height}`;
 }

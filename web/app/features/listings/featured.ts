@@ -9,7 +9,7 @@ export interface Featured {
 
 export const NOTHING_YET: Featured = { isLoading: false, error: null, list: [] };
 
-export type FeaturedEvent =
+type FeaturedEvent =
   | { type: 'started' }
   | { type: 'loaded'; list: readonly Neighborhood[] }
   | { type: 'failed'; message: string };

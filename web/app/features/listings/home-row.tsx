@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { LineBullets } from '../../ui/line-bullet.tsx';
-import { Price } from '../../ui/price.tsx';
 import { Facade } from './facade.tsx';
 import type { Home } from './home.ts';
+import { HomeName, HomePrice } from './home-parts.tsx';
 
 /**
  * A home as a row of a list. `isLit` marks it while its pin on a map is meant; `onPoint` tells when the
@@ -14,7 +13,7 @@ export function HomeRow({
   corner,
   isLit = false,
   onPoint,
-  headingLevel: Heading = 'h3',
+  headingLevel = 'h3',
   children,
 }: {
   home: Home;
@@ -36,30 +35,20 @@ export function HomeRow({
       <Facade facts={home.facade} decorative />
       <div className="min-w-0">
         <div className="flex items-start gap-2">
-          <Heading className="grow text-lg/6">
-            <Link to={home.to} className="stretched group-hover:underline">
-              {home.name}
-            </Link>
-          </Heading>
+          <HomeName home={home} level={headingLevel} />
           {corner && <div className="relative z-10">{corner}</div>}
         </div>
         <p className="mt-0.5 text-muted">{home.about}</p>
-        <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
-          <Price amount={home.price} unit={home.priceUnit} from={home.isFrom} />
-          {home.isNoFee ? (
-            <span className="font-medium text-good">No fee</span>
-          ) : (
-            <span className="text-muted">Broker fee</span>
-          )}
-        </p>
+        <HomePrice home={home} className="mt-1" />
         <p className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1">
-          <LineBullets ids={home.lines} size="small" max={8} />
-          {home.walkMinutes !== undefined && (
-            <span className="text-muted">{home.walkMinutes} min walk</span>
-          )}
-          <span className="ml-auto max-sm:hidden">{home.open}</span>
+          <LineBullets ids={home.lines} size="small" max={8} phoneMax={5} />
+          <span className="flex grow flex-wrap justify-between gap-x-3 max-sm:w-full">
+            {home.walkMinutes !== undefined && (
+              <span className="text-muted">{home.walkMinutes} min walk</span>
+            )}
+            <span className="sm:ml-auto">{home.open}</span>
+          </span>
         </p>
-        <p className="mt-1 sm:hidden">{home.open}</p>
         {children && <div className="relative z-10 mt-2">{children}</div>}
       </div>
     </article>

@@ -32,11 +32,34 @@ export interface Home {
   lines: string[];
   /** Whole minutes to the nearest stop. */
   walkMinutes: number | undefined;
-  isNoFee: boolean;
+  /** Whether a broker is paid on top, in words. */
+  fee: FeeWords;
   /** What is open, and from when. */
   open: string;
   buildingId: string;
   facade: FacadeFacts;
+}
+
+export interface FeeWords {
+  words: string;
+  /** No broker is paid, whichever home of it is taken. */
+  isNone: boolean;
+}
+
+const FEES = {
+  none: { words: 'No fee', isNone: true },
+  one: { words: 'Broker fee', isNone: false },
+  some: { words: 'Fee on some units', isNone: false },
+  all: { words: 'Fee on every unit', isNone: false },
+} as const satisfies Record<string, FeeWords>;
+
+const feeOf = ({ broker }: { broker: number }): FeeWords => (broker === 0 ? FEES.none : FEES.one);
+
+function feeOfBuilding({ units }: BuildingItem): FeeWords {
+  const [first, ...others] = units.map(feeOf);
+  if (!first || others.length === 0) return first ?? FEES.one;
+  if (others.some((other) => other !== first)) return FEES.some;
+  return first.isNone ? FEES.none : FEES.all;
 }
 
 /** The facts that a building's drawing is made from. */
@@ -100,7 +123,7 @@ export function homeOf({ type, item }: HomeItem, today: string): Home {
       price: item.minPrice,
       priceUnit: 'a room',
       isFrom: rooms > 1,
-      isNoFee: item.units.length > 0 && item.units.every((unit) => unit.broker === 0),
+      fee: feeOfBuilding(item),
       open: `${counted(item.units.length, 'unit')}, ${counted(rooms, 'room')}`,
     };
   }
@@ -116,7 +139,7 @@ export function homeOf({ type, item }: HomeItem, today: string): Home {
       price: item.minPrice,
       priceUnit: rooms > 1 ? 'a room' : 'a month',
       isFrom: rooms > 1,
-      isNoFee: item.broker === 0,
+      fee: feeOf(item),
       open: rooms > 1 ? `${rooms} rooms, ${lowerFirst(available)}` : available,
     };
   }
@@ -129,7 +152,7 @@ export function homeOf({ type, item }: HomeItem, today: string): Home {
     price: item.price,
     priceUnit: 'a month',
     isFrom: false,
-    isNoFee: item.unit.broker === 0,
+    fee: feeOf(item.unit),
     open: availableWords(item.unit.moveDate, today),
   };
 }

@@ -81,9 +81,7 @@ export function MoveInPanel({ offers, chosen }: { offers: readonly Offer[]; chos
   return (
     <div className="grid gap-4">
       <p className="flex flex-wrap items-baseline gap-x-2">
-        <span className="text-4xl font-bold tracking-tighter tabular-nums">
-          {dollars(chosen.rent)}
-        </span>
+        <span className="text-4xl font-bold tracking-tighter">{dollars(chosen.rent)}</span>
         <span className="text-muted">{isRoom ? 'a month for the room' : 'a month'}</span>
       </p>
       {isRoom && all && (

@@ -28,7 +28,7 @@ export const ALL_ROOMS = 'all';
 /** `Front`, or the room's place among the others where it has no name. */
 export const roomName = (room: RoomView, place: number): string => room.name ?? `Room ${place + 1}`;
 
-export const totalRent = (rooms: readonly RoomView[]): number =>
+const totalRent = (rooms: readonly RoomView[]): number =>
   rooms.reduce((sum, room) => sum + room.price, 0);
 
 /**

@@ -16,7 +16,7 @@ export interface PlanRoom {
   isOpen: boolean;
 }
 
-export type PlanUse = 'bedroom' | 'bath' | 'kitchen' | 'living' | 'hall';
+type PlanUse = 'bedroom' | 'bath' | 'kitchen' | 'living' | 'hall';
 export type Side = 'north' | 'south';
 
 /** One space of the plan, in drawing units; y grows downwards. */

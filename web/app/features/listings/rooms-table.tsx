@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { dollars } from '../../ui/price.tsx';
+import { TableHead } from '../../ui/table-head.tsx';
 import { type Queue, type RoomWithQueue, roomName } from './offers.ts';
 import { queueWords } from './unit-words.ts';
 
@@ -15,6 +16,13 @@ function QueueState({ queue }: { queue: Queue }) {
 const LAST_CELL = 'border-t border-line py-3 align-baseline';
 const CELL = `${LAST_CELL} pr-4`;
 
+const COLUMNS = [
+  { label: 'Room' },
+  { label: 'Type', isWide: true },
+  { label: 'Queue' },
+  { label: 'A month' },
+];
+
 /** The rooms that are open, with their queues. `chosenId` marks the one whose costs are shown. */
 export function RoomsTable({
   rooms,
@@ -29,22 +37,7 @@ export function RoomsTable({
   return (
     <>
       <table className="mt-2 w-full">
-        <thead className="text-sm text-muted">
-          <tr>
-            <th scope="col" className="py-2 pr-4 text-left font-normal">
-              Room
-            </th>
-            <th scope="col" className="py-2 pr-4 text-left font-normal max-sm:hidden">
-              Type
-            </th>
-            <th scope="col" className="py-2 pr-4 text-left font-normal">
-              Queue
-            </th>
-            <th scope="col" className="py-2 text-right font-normal">
-              A month
-            </th>
-          </tr>
-        </thead>
+        <TableHead columns={COLUMNS} />
         <tbody>
           {rooms.map((room, place) => (
             <tr key={room.roomId} className={room.roomId === chosenId ? 'font-medium' : undefined}>

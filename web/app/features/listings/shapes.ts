@@ -1,5 +1,5 @@
 /** Colors that change with the hour are classes (illustrations.css), all others are attributes. */
-export type Tone =
+type Tone =
   | 'pane'
   | 'lit'
   | 'lit-night'

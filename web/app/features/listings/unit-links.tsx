@@ -1,8 +1,8 @@
 import type { BuildingItem } from '@stoop/domain/listings/views';
 import { Link } from 'react-router';
 import { dollars } from '../../ui/price.tsx';
-import { unitsByPrice } from './building-card.tsx';
 import { unitPath } from './home.ts';
+import { leastPrice, unitsByPrice } from './unit-prices.ts';
 
 const SHOWN_MAX = 3;
 
@@ -20,9 +20,7 @@ export function UnitLinks({ building }: { building: Pick<BuildingItem, 'building
           >
             {unit.unitNumber && <span className="font-medium">{unit.unitNumber}</span>}
             <span className="text-muted">{unit.label}</span>
-            <span className="tabular-nums">
-              {dollars(Math.min(...unit.roomList.map((room) => room.price)))}
-            </span>
+            <span className="tabular-nums">{dollars(leastPrice(unit))}</span>
           </Link>
         </li>
       ))}

@@ -1,11 +1,20 @@
 import type { UnitView } from '@stoop/domain/listings/views';
 import { Link } from 'react-router';
 import { dollars } from '../../ui/price.tsx';
+import { TableHead } from '../../ui/table-head.tsx';
 import { count } from '../../ui/words.ts';
 import { unitPath } from './home.ts';
 import { availableWords } from './unit-words.ts';
 
 const CELL = 'border-t border-line py-3 pr-4 text-left align-baseline font-normal';
+
+const COLUMNS = [
+  { label: 'Unit' },
+  { label: 'Size', isWide: true },
+  { label: 'Available' },
+  { label: 'Broker fee', isWide: true },
+  { label: 'A room, a month' },
+];
 
 /** The units of a building, cheapest first as they come. `today` is an ISO date. */
 export function UnitsTable({
@@ -19,25 +28,7 @@ export function UnitsTable({
 }) {
   return (
     <table className="w-full">
-      <thead className="text-sm text-muted">
-        <tr>
-          <th scope="col" className="py-2 pr-4 text-left font-normal">
-            Unit
-          </th>
-          <th scope="col" className="py-2 pr-4 text-left font-normal max-sm:hidden">
-            Size
-          </th>
-          <th scope="col" className="py-2 pr-4 text-left font-normal">
-            Available
-          </th>
-          <th scope="col" className="py-2 pr-4 text-left font-normal max-sm:hidden">
-            Broker fee
-          </th>
-          <th scope="col" className="py-2 text-right font-normal">
-            A room, a month
-          </th>
-        </tr>
-      </thead>
+      <TableHead columns={COLUMNS} />
       <tbody>
         {units.map((unit) => {
           const prices = unit.roomList.map((room) => room.price);

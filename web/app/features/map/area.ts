@@ -11,7 +11,7 @@ export interface Bounds {
 }
 
 /** R9.02: where a search begins that names no place. */
-export const CENTER_USUAL: Coordinates = { lat: 40.7128, lng: -74.006 };
+const CENTER_USUAL: Coordinates = { lat: 40.7128, lng: -74.006 };
 export const AREA_USUAL: SearchArea = { ...CENTER_USUAL, radiusKm: AREA_RADIUS_KM.usual };
 
 /** MapLibre draws the whole Earth this wide, in pixels, at zoom 0. */

@@ -8,7 +8,7 @@ import { CityMapContext } from './map-context.ts';
 import { MapControls } from './map-controls.tsx';
 import { useMapTheme } from './use-map-theme.ts';
 
-export interface CityMapProps {
+interface CityMapProps {
   /** The accessible name of the picture. */
   label: string;
   /** What it shows at first. */

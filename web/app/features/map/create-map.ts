@@ -20,7 +20,7 @@ const ZOOMS = { minZoom: 9, maxZoom: 17 };
 /** This many tiles of a hosted style may fail before its first picture; then the bundled city comes. */
 const FAILURES_MAX = 5;
 
-export interface CityMapOptions {
+interface CityMapOptions {
   container: HTMLElement;
   /** The accessible name of the picture. */
   label: string;

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { createPortal } from 'react-dom';
+import { AddressText } from '../../ui/address-text.tsx';
 import { CityMap } from './city-map.tsx';
 import { doorExtras } from './door-extras.ts';
 import type { DoorMapProps } from './door-map.tsx';
@@ -24,7 +25,7 @@ function Door({ door, name, area }: DoorMapProps) {
   return createPortal(
     <MapSpot at={door}>
       <span className="map-pin" data-active="true" aria-hidden="true">
-        {name}
+        <AddressText>{name}</AddressText>
       </span>
     </MapSpot>,
     overlay,

@@ -12,13 +12,13 @@ export interface DoorMapProps {
   /** What the map shows at first, and how far stations are marked. */
   area: SearchArea;
   hostedStyleUrl: string | null;
-  /** Said where no map can be shown. */
-  withoutMap: string;
 }
+
+const TRAINS_ARE_LISTED = 'The map cannot be shown here. The list says which trains are near.';
 
 const load = () => import('./door-map-canvas.tsx');
 
 /** A map of one home: its door, what is 5 and 10 minutes away, the stations around it. */
 export function DoorMap(props: DoorMapProps) {
-  return <MapFrame load={load} props={props} withoutMap={props.withoutMap} />;
+  return <MapFrame load={load} props={props} withoutMap={TRAINS_ARE_LISTED} />;
 }

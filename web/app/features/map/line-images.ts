@@ -2,7 +2,7 @@ import { type Line, linesOf } from '@stoop/domain/commute/lines';
 import type { ExpressionSpecification } from 'maplibre-gl';
 
 /** Images of this name and the ids of lines, `lines:A C E`, are rows of bullets. */
-export const LINE_ROW_IMAGE = 'lines:';
+const LINE_ROW_IMAGE = 'lines:';
 
 /** A station's name, and under it the bullets of its lines. */
 export const NAME_AND_LINES: ExpressionSpecification = [

@@ -1,7 +1,7 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { createContext, use } from 'react';
 
-export interface CityMapValue {
+interface CityMapValue {
   map: MapLibreMap;
   /** Lies over the picture and moves nothing; what is drawn into it can also be dragged past. */
   overlay: HTMLElement;

@@ -6,9 +6,9 @@ import { DIRECTIONS, type Direction, type MapPin, pinBeside, pinLabel, pinText }
 import { usePinSymbols } from './use-pin-symbols.ts';
 
 /** More elements than this would make dragging heavy; then they are drawn into the picture. */
-export const PIN_ELEMENTS_MAX = 150;
+const PIN_ELEMENTS_MAX = 150;
 
-export interface PinLayerProps {
+interface PinLayerProps {
   pins: readonly MapPin[];
   /** Lit: pointed at here or in a list beside the map. */
   activeId: string | null;

@@ -13,7 +13,7 @@ const ZOOM_LESS = 0.3;
 /** Seen from so near, every house has its own pin: the API keeps all apart from zoom 16 on. */
 const APART = { from: 15.4, ask: 16 };
 
-export interface PinsState {
+interface PinsState {
   pins: readonly MapPin[];
   status: 'loading' | 'ready' | 'failed';
 }

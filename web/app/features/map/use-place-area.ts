@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { areaOfBounds } from './area.ts';
 
 /** The circle around these places; null where there are none. */
-export function areaOfPlaces(places: readonly Coordinates[]): SearchArea | null {
+function areaOfPlaces(places: readonly Coordinates[]): SearchArea | null {
   if (places.length === 0) return null;
   const lats = places.map(({ lat }) => lat);
   const lngs = places.map(({ lng }) => lng);

@@ -61,7 +61,7 @@ function PriceCell({ filters, onAsk }: { filters: Filters; onAsk: BarProps['onAs
   );
 }
 
-export interface BarProps {
+interface BarProps {
   state: SearchState;
   facets: Facets;
   /** The field for the place, which has the id `whereId`. */

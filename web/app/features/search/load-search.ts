@@ -46,7 +46,7 @@ export interface SearchData {
 const NOTHING: Page<never> = { items: [], nextCursor: null, hasMore: false, totalCount: 0 };
 
 /** A circle of the map is a search for buildings, nearest first; every other search is a list by name. */
-export function apiCall(state: SearchState): { path: string; query: URLSearchParams } {
+function apiCall(state: SearchState): { path: string; query: URLSearchParams } {
   const query = writeSearch(state);
   if (!state.area) return { path: '/search', query };
   query.delete('type');

@@ -1,7 +1,6 @@
 import { type SearchState, searchPath } from '@stoop/domain/search/search-state';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
-import { RowSkeleton } from '../../ui/skeleton.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { useFieldText } from '../../ui/use-field-text.ts';
 import { count } from '../../ui/words.ts';
@@ -14,6 +13,7 @@ import { leftOutWords } from './left-out.ts';
 import type { SearchData } from './load-search.ts';
 import { NoResults } from './no-results.tsx';
 import { placeText, withText } from './place-search.ts';
+import { RowSkeleton } from './row-skeleton.tsx';
 import { SearchTabs } from './search-tabs.tsx';
 import type { useSearch } from './use-search.ts';
 import { WhereField } from './where-field.tsx';
@@ -119,7 +119,7 @@ export function ResultHead({
       <SearchTabs state={shown} />
       {notice && <p className="border-l-4 border-line pl-3 text-sm text-muted">{notice}</p>}
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h1 className={`text-2xl tabular-nums ${isPending ? 'text-muted' : ''}`}>{words}</h1>
+        <h1 className={`text-2xl ${isPending ? 'text-muted' : ''}`}>{words}</h1>
         {found.page.totalCount > 1 && <span className="text-muted">{orderWords(state)}</span>}
       </div>
       <p role="status" className="sr-only">
