@@ -1,0 +1,26 @@
+import { Link } from 'react-router';
+import { AddressText } from '../../ui/address-text.tsx';
+import { Price } from '../../ui/price.tsx';
+import type { Home } from './home.ts';
+
+/** The name of a home: the link that answers for the whole card or row around it. */
+export function HomeName({ home, level: Heading }: { home: Home; level: 'h2' | 'h3' }) {
+  return (
+    <Heading className="grow text-lg/6">
+      <Link to={home.to} className="stretched group-hover:underline">
+        <AddressText>{home.name}</AddressText>
+      </Link>
+    </Heading>
+  );
+}
+
+/** What a home costs a month, and whether a broker is paid on top. */
+export function HomePrice({ home, className }: { home: Home; className: string }) {
+  const { words, isNone } = home.fee;
+  return (
+    <p className={`flex flex-wrap items-baseline gap-x-3 ${className}`}>
+      <Price amount={home.price} unit={home.priceUnit} from={home.isFrom} />
+      <span className={isNone ? 'font-medium text-good' : 'text-muted'}>{words}</span>
+    </p>
+  );
+}
