@@ -2,18 +2,9 @@ import { FILTER_KEYS } from '@stoop/domain/search/filters';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase } from './testing/databases.ts';
+import { GRACE } from './testing/people.ts';
 import { readProblem } from './testing/read-answer.ts';
 import { openSmallCity } from './testing/small-city.ts';
-
-const GRACE = {
-  id: 'grace',
-  firstName: 'Grace',
-  lastName: 'Hall',
-  email: 'grace@stoop.test',
-  photoURL: null,
-  provider: 'email',
-  role: 'user',
-} as const;
 
 let api: Awaited<ReturnType<typeof openSmallCity>>['api'];
 beforeAll(async () => {

@@ -1,16 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from './testing/databases.ts';
+import { GRACE } from './testing/people.ts';
 import { openSmallCity, SECRETS } from './testing/small-city.ts';
-
-const GRACE = {
-  id: 'grace',
-  firstName: 'Grace',
-  lastName: 'Hall',
-  email: 'grace@stoop.test',
-  photoURL: null,
-  provider: 'email',
-  role: 'user',
-} as const;
 
 let api: Awaited<ReturnType<typeof openSmallCity>>['api'];
 beforeAll(async () => {

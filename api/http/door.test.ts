@@ -2,20 +2,12 @@ import { z } from '@hono/zod-openapi';
 import { refuse } from '@stoop/contract/refuse';
 import { defineRoute, json, type PolicyRoute, refusals } from '@stoop/contract/route';
 import { describe, expect, test } from 'vitest';
+import { personWith } from '../testing/people.ts';
 import type { Person } from './call.ts';
 import { openDoor } from './door.ts';
 import { KeptAnswers } from './kept-answers.ts';
 
-const person = (role: Person['role']): Person => ({
-  id: role,
-  firstName: 'Grace',
-  lastName: 'Hall',
-  email: 'grace@stoop.test',
-  photoURL: null,
-  provider: 'email',
-  role,
-});
-const PEOPLE: Record<string, Person> = { user: person('user'), staff: person('staff') };
+const PEOPLE: Record<string, Person> = { user: personWith('user'), staff: personWith('staff') };
 
 function open() {
   const lines: Record<string, unknown>[] = [];

@@ -10,18 +10,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import type { Database } from '../db/database.ts';
 import { forEachDatabase } from '../testing/databases.ts';
+import { GRACE } from '../testing/people.ts';
 import { readAnswer, readProblem } from '../testing/read-answer.ts';
 import { openSmallCity } from '../testing/small-city.ts';
-
-const GRACE = {
-  id: 'grace',
-  firstName: 'Grace',
-  lastName: 'Hall',
-  email: 'grace@stoop.test',
-  photoURL: null,
-  provider: 'email',
-  role: 'user',
-} as const;
 
 forEachDatabase((open) => {
   let database: Database;

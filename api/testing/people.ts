@@ -1,0 +1,14 @@
+import type { Person } from '../http/call.ts';
+
+/** Somebody who signed in. */
+export const personWith = (role: Person['role']): Person => ({
+  id: `grace-${role}`,
+  firstName: 'Grace',
+  lastName: 'Hall',
+  email: 'grace@stoop.test',
+  photoURL: null,
+  provider: 'email',
+  role,
+});
+
+export const GRACE = personWith('user');
