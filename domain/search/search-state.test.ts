@@ -6,7 +6,9 @@ import {
   readSearch,
   type SearchState,
   searchPath,
+  sortOf,
   withFilters,
+  withSort,
   writeSearch,
 } from './search-state.ts';
 import { SEARCH_TYPES } from './search-url.ts';
@@ -87,11 +89,11 @@ test('R9.02 an area without a radius is 10 km wide', () => {
 });
 
 test('malformed and unknown parts are left out, the rest of the search stays', () => {
-  const { state, leftOut } = read('type=room&minPrice=abc&maxPrice=1900&sort=price');
+  const { state, leftOut } = read('type=room&minPrice=abc&maxPrice=1900&color=blue');
   expect(state.filters).toEqual({ maxPrice: 1900 });
   expect(leftOut.map(({ key, value }) => `${key}=${value}`)).toEqual([
     'minPrice=abc',
-    'sort=price',
+    'color=blue',
   ]);
 });
 
@@ -121,8 +123,20 @@ test('marks of advertisements are not worth a word', () => {
 });
 
 test('no address breaks the page, and what was read is written alike', () => {
-  const keys = fc.constantFrom(...FILTER_KEYS, 'type', 'cursor', 'lat', 'lng', 'radiusKm', 'x');
-  const values = fc.oneof(fc.string(), fc.constantFrom('true', '2026-12-01', '0', '12', '40.7'));
+  const keys = fc.constantFrom(
+    ...FILTER_KEYS,
+    'type',
+    'cursor',
+    'lat',
+    'lng',
+    'radiusKm',
+    'sort',
+    'x',
+  );
+  const values = fc.oneof(
+    fc.string(),
+    fc.constantFrom('true', '2026-12-01', '0', '12', '40.7', 'price'),
+  );
   fc.assert(
     fc.property(fc.array(fc.tuple(keys, values)), (pairs) => {
       const { state, leftOut } = readSearch(new URLSearchParams(pairs));
@@ -139,4 +153,39 @@ test('a filter is changed or taken out, and the list begins anew', () => {
   expect(changed.filters).toEqual({ borough: 'Queens', beds: 2 });
   expect(searchPath(changed)).toBe('/search?type=room&borough=Queens&beds=2');
   expect(searchPath(changed, 'next')).toBe('/search?type=room&borough=Queens&beds=2&cursor=next');
+});
+
+test('R7.03 rooms and units stand by price and buildings by name unless another order is chosen', () => {
+  const sorts = SEARCH_TYPES.map((type) => [
+    sortOf(read(`type=${type}`).state),
+    sortOf(read(`type=${type}&sort=name`).state),
+    sortOf(read(`type=${type}&sort=price`).state),
+  ]);
+  expect(Object.fromEntries(SEARCH_TYPES.map((type, at) => [type, sorts[at]]))).toEqual({
+    building: ['name', 'name', 'price'],
+    unit: ['price', 'name', 'price'],
+    room: ['price', 'name', 'price'],
+    roommates: ['name', 'name', 'price'],
+  });
+});
+
+test('R7.03 only an order that is not the usual one is written, and none around a point', () => {
+  const { state } = read('type=room&sort=name&maxPrice=1900&cursor=abc');
+  expect(searchPath(state)).toBe('/search?type=room&sort=name&maxPrice=1900');
+  expect(searchPath(withFilters(state, { beds: 1 }))).toContain('sort=name');
+  expect(searchPath(withSort(state, 'price'))).toBe('/search?type=room&maxPrice=1900');
+  expect(searchPath(withSort(state, null))).toBe('/search?type=room&maxPrice=1900');
+  const around = { ...state, area: { lat: 40.7, lng: -74, radiusKm: 1 } };
+  expect(writeSearch(around).has('sort')).toBe(false);
+});
+
+test('R7.03 an order that is not known, or cannot be had, is told', () => {
+  expect(read('sort=newest').leftOut).toEqual([
+    { key: 'sort', value: 'newest', reason: 'must be one of name, price' },
+  ]);
+  const { state, leftOut } = read('sort=price&lat=40.7&lng=-74');
+  expect(state).not.toHaveProperty('sort');
+  expect(leftOut).toEqual([
+    { key: 'sort', value: 'price', reason: 'homes around a point stand nearest first' },
+  ]);
 });

@@ -7,6 +7,7 @@ import {
   type SearchType,
   writeFilters,
 } from './search-url.ts';
+import { PAGE_SORTS, SEARCH_SORTS, type SearchSort } from './sorts.ts';
 
 /** A circle on the map that a search keeps to. */
 export interface SearchArea {
@@ -21,6 +22,8 @@ export interface SearchState {
   type: SearchType;
   filters: Filters;
   area: SearchArea | null;
+  /** The order that was chosen; none is the usual one of the type. A circle is nearest first. */
+  sort?: SearchSort;
 }
 
 /** A part of the address that was left out of the search, and why. */
@@ -40,7 +43,7 @@ const SEARCH_TYPE_DEFAULT: SearchType = 'room';
 export const AREA_RADIUS_KM = { usual: 10, least: 0.1, most: 50 } as const;
 
 /** `show=filters` lays all filters open, for a browser without JavaScript. */
-const STATE_KEYS = ['type', 'cursor', 'lat', 'lng', 'radiusKm', 'show'] as const;
+const STATE_KEYS = ['type', 'sort', 'cursor', 'lat', 'lng', 'radiusKm', 'show'] as const;
 type StateKey = (typeof STATE_KEYS)[number];
 
 /** Marks that other sites put on links to us; they ask for nothing. */
@@ -81,6 +84,26 @@ function readArea(params: URLSearchParams, issues: Issue[]): SearchArea | null {
     return null;
   }
   return { lat, lng, radiusKm: radiusKm ?? AREA_RADIUS_KM.usual };
+}
+
+/** In what order the list of this search stands. */
+export const sortOf = ({ type, sort }: SearchState): SearchSort => sort ?? PAGE_SORTS[type];
+
+/** The same search in this order; null is the usual one. */
+export function withSort(state: SearchState, sort: SearchSort | null): SearchState {
+  const { sort: _, ...rest } = state;
+  const isUsual = sort === null || sort === PAGE_SORTS[state.type] || state.area !== null;
+  return isUsual ? rest : { ...rest, sort };
+}
+
+function readSort(params: URLSearchParams, area: SearchArea | null, issues: Issue[]) {
+  const asked = params.get('sort');
+  if (asked === null) return null;
+  const sort = SEARCH_SORTS.find((known) => known === asked);
+  if (sort === undefined)
+    issues.push({ path: 'sort', message: `must be one of ${SEARCH_SORTS.join(', ')}` });
+  else if (area) issues.push({ path: 'sort', message: 'homes around a point stand nearest first' });
+  return sort ?? null;
 }
 
 /** What the address says of `path`, short enough for a sentence. */
@@ -124,12 +147,13 @@ export function readSearch(address: URLSearchParams): ReadSearch {
   if (asked !== null && type === undefined) {
     issues.push({ path: 'type', message: `must be one of ${SEARCH_TYPES.join(', ')}` });
   }
+  const state: SearchState = {
+    type: type ?? SEARCH_TYPE_DEFAULT,
+    filters: checkPrices(filters, issues),
+    area: readArea(params, issues),
+  };
   return {
-    state: {
-      type: type ?? SEARCH_TYPE_DEFAULT,
-      filters: checkPrices(filters, issues),
-      area: readArea(params, issues),
-    },
+    state: withSort(state, readSort(params, state.area, issues)),
     cursor: params.get('cursor'),
     leftOut: issues.map(({ path, message }) => ({
       key: path,
@@ -141,7 +165,8 @@ export function readSearch(address: URLSearchParams): ReadSearch {
 
 /** The query of this search: equal searches have equal addresses. */
 export function writeSearch(state: SearchState): URLSearchParams {
-  const params = new URLSearchParams({ type: state.type });
+  const { sort } = withSort(state, state.sort ?? null);
+  const params = new URLSearchParams({ type: state.type, ...(sort && { sort }) });
   for (const [key, value] of writeFilters(state.filters)) params.append(key, value);
   if (state.area) {
     // Five decimals are a meter, more than a map's view can mean.

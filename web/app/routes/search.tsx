@@ -6,6 +6,7 @@ import {
   type SearchState,
   searchPath,
   withFilters,
+  withSort,
 } from '@stoop/domain/search/search-state';
 import { writeFilters } from '@stoop/domain/search/search-url';
 import { useState } from 'react';
@@ -92,7 +93,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return pageMeta({
     title,
     description: `${words}. With the train ride, what moving in costs, and how many people wait.`,
-    path: searchPath(state),
+    path: searchPath(withSort(state, null)),
     publicUrl,
     facts: found.page.items.length > 0 ? [listFacts(publicUrl, loaderData, today)] : [],
   });

@@ -1,6 +1,7 @@
 import type { Filters } from '@stoop/domain/search/filters';
-import type { SearchState } from '@stoop/domain/search/search-state';
+import { type SearchState, sortOf } from '@stoop/domain/search/search-state';
 import type { SearchType } from '@stoop/domain/search/search-url';
+import type { SearchSort } from '@stoop/domain/search/sorts';
 import { dollars } from '../../ui/price.tsx';
 import { count } from '../../ui/words.ts';
 import { inPlace } from './place-words.ts';
@@ -53,5 +54,12 @@ export function headline(totalCount: number, state: SearchState): string {
     .join(' ');
 }
 
+/** R7.03, in the order in which people ask for them. */
+export const SORT_WORDS: Record<SearchSort, string> = {
+  price: 'Cheapest first',
+  name: 'By name',
+};
+
 /** In what order the list stands. */
-export const orderWords = ({ area }: SearchState) => (area ? 'Nearest first' : 'By name');
+export const orderWords = (state: SearchState) =>
+  state.area ? 'Nearest first' : SORT_WORDS[sortOf(state)];

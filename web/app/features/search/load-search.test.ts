@@ -34,16 +34,27 @@ const page = (totalCount: number) => ({ items: [], nextCursor: null, hasMore: fa
 const load = (api: Api, query: string) =>
   loadSearch(api, new URLSearchParams(query), async () => FACETS);
 
-test.each(['building', 'unit', 'room'])(
-  'R2.20 a search for a %s asks for one page of it',
-  async (type) => {
-    const { api, calls } = fakeApi(() => page(3));
-    const { found, hints } = await load(api, `type=${type}&maxPrice=1900`);
-    expect(calls).toEqual([`/search?type=${type}&maxPrice=1900&limit=12`]);
-    expect(found).toEqual({ type, page: page(3) });
-    expect(hints).toEqual([]);
-  },
-);
+test.each([
+  ['building', 'name'],
+  ['unit', 'price'],
+  ['room', 'price'],
+])('R2.20 a search for a %s asks for one page of it', async (type, sort) => {
+  const { api, calls } = fakeApi(() => page(3));
+  const { found, hints } = await load(api, `type=${type}&maxPrice=1900`);
+  expect(calls).toEqual([`/search?type=${type}&maxPrice=1900&sort=${sort}&limit=12`]);
+  expect(found).toEqual({ type, page: page(3) });
+  expect(hints).toEqual([]);
+});
+
+test('R7.03 the order in the address is the order that is asked for', async () => {
+  const { api, calls } = fakeApi(() => page(3));
+  await load(api, 'type=room&sort=name');
+  await load(api, 'type=building&sort=price');
+  expect(calls).toEqual([
+    '/search?type=room&sort=name&limit=12',
+    '/search?type=building&sort=price&limit=12',
+  ]);
+});
 
 test('R2.20 roommates are looked for nowhere until they can be found', async () => {
   const { api, calls } = fakeApi(() => page(3));

@@ -6,6 +6,7 @@ import {
   type SearchArea,
   type SearchState,
   searchPath,
+  sortOf,
   writeSearch,
 } from '@stoop/domain/search/search-state';
 import { redirect } from 'react-router';
@@ -45,10 +46,13 @@ export interface SearchData {
 
 const NOTHING: Page<never> = { items: [], nextCursor: null, hasMore: false, totalCount: 0 };
 
-/** A circle of the map is a search for buildings, nearest first; every other search is a list by name. */
+/** A circle of the map is a search for buildings, nearest first; any other is a list in its order. */
 function apiCall(state: SearchState): { path: string; query: URLSearchParams } {
   const query = writeSearch(state);
-  if (!state.area) return { path: '/search', query };
+  if (!state.area) {
+    query.set('sort', sortOf(state));
+    return { path: '/search', query };
+  }
   query.delete('type');
   return { path: '/map/search', query };
 }

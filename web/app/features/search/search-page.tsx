@@ -8,10 +8,11 @@ import { FilterBar } from './filter-bar.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterDialog } from './filter-dialog.tsx';
 import { FilterPanel } from './filter-panel.tsx';
-import { headline, orderWords } from './headline.ts';
+import { headline } from './headline.ts';
 import { leftOutWords } from './left-out.ts';
 import type { SearchData } from './load-search.ts';
 import { NoResults } from './no-results.tsx';
+import { OrderChoice } from './order-choice.tsx';
 import { placeText, withText } from './place-search.ts';
 import { RowSkeleton } from './row-skeleton.tsx';
 import { SearchTabs } from './search-tabs.tsx';
@@ -120,7 +121,7 @@ export function ResultHead({
       {notice && <p className="border-l-4 border-line pl-3 text-sm text-muted">{notice}</p>}
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h1 className={`text-2xl ${isPending ? 'text-muted' : ''}`}>{words}</h1>
-        {found.page.totalCount > 1 && <span className="text-muted">{orderWords(state)}</span>}
+        {found.page.totalCount > 1 && <OrderChoice state={shown} />}
       </div>
       <p role="status" className="sr-only">
         {words}

@@ -1,8 +1,13 @@
-import { type SearchState, searchPath } from '@stoop/domain/search/search-state';
+import { type SearchState, searchPath, withSort } from '@stoop/domain/search/search-state';
+import type { SearchType } from '@stoop/domain/search/search-url';
 import { Link } from 'react-router';
 import { TYPE_WORDS, TYPES_IN_ORDER } from './type-words.ts';
 
-/** R2.20: what is searched for. The filters stay; a circle of the map finds buildings only. */
+/** The filters stay; a circle of the map finds buildings only, and each type has its own usual order. */
+const inType = (state: SearchState, type: SearchType) =>
+  withSort({ ...state, type, area: type === 'building' ? state.area : null }, null);
+
+/** R2.20: what is searched for. */
 export function SearchTabs({ state }: { state: SearchState }) {
   return (
     <nav aria-label="What to search for" className="-mx-5 overflow-x-auto px-5">
@@ -10,7 +15,7 @@ export function SearchTabs({ state }: { state: SearchState }) {
         {TYPES_IN_ORDER.map((type) => (
           <li key={type}>
             <Link
-              to={searchPath({ ...state, type, area: type === 'building' ? state.area : null })}
+              to={searchPath(inType(state, type))}
               aria-current={type === state.type ? 'page' : undefined}
               className="flex min-h-11 items-center border-b-3 border-transparent font-medium text-muted hover:text-ink aria-[current=page]:border-ink aria-[current=page]:text-ink"
               preventScrollReset

@@ -40,9 +40,12 @@ describe('the headline says what was found', () => {
     expect(headline(0, search('type=roommates&maxPrice=900'))).toBe('Roommates');
   });
 
-  test('R9.02 homes around a point stand by distance, others by name', () => {
+  test('R9.02 homes around a point stand by distance, others as was chosen or is usual', () => {
     expect(orderWords(search('type=building&lat=40.7&lng=-74'))).toBe('Nearest first');
     expect(orderWords(search('type=building'))).toBe('By name');
+    expect(orderWords(search('type=building&sort=price'))).toBe('Cheapest first');
+    expect(orderWords(search('type=room'))).toBe('Cheapest first');
+    expect(orderWords(search('type=room&sort=name'))).toBe('By name');
   });
 
   test('places are named as New Yorkers do', () => {
@@ -125,9 +128,9 @@ test('where no single filter helps, larger steps are tried', () => {
 });
 
 test('what was left out of the address is said in one line', () => {
-  const { leftOut } = readSearch(new URLSearchParams('minPrice=abc&sort=price'));
+  const { leftOut } = readSearch(new URLSearchParams('minPrice=abc&color=blue'));
   expect(leftOutWords(leftOut)).toBe(
-    'From the address we left out minPrice=abc (must be a whole number from 0 to 1000000), sort=price (no search knows it).',
+    'From the address we left out minPrice=abc (must be a whole number from 0 to 1000000), color=blue (no search knows it).',
   );
   expect(leftOutWords([])).toBe('');
 });

@@ -1,0 +1,33 @@
+import { type SearchState, searchPath, sortOf, withSort } from '@stoop/domain/search/search-state';
+import { SEARCH_SORTS } from '@stoop/domain/search/sorts';
+import { Link } from 'react-router';
+import { orderWords, SORT_WORDS } from './headline.ts';
+
+/** In the order in which people ask for them. */
+const CHOICES = [...SEARCH_SORTS].sort(
+  (one, other) => Object.keys(SORT_WORDS).indexOf(one) - Object.keys(SORT_WORDS).indexOf(other),
+);
+
+/** R7.03: in what order the list stands, and the others that it can stand in. */
+export function OrderChoice({ state }: { state: SearchState }) {
+  if (state.area) return <span className="text-muted">{orderWords(state)}</span>;
+  const chosen = sortOf(state);
+  return (
+    <nav aria-label="Order of the list">
+      <ul className="flex gap-x-4">
+        {CHOICES.map((sort) => (
+          <li key={sort}>
+            <Link
+              to={searchPath(withSort(state, sort))}
+              aria-current={sort === chosen ? 'true' : undefined}
+              className="inline-flex min-h-8 items-center text-muted underline-offset-4 hover:text-ink hover:underline aria-[current=true]:font-medium aria-[current=true]:text-ink"
+              preventScrollReset
+            >
+              {SORT_WORDS[sort]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
