@@ -20,7 +20,7 @@ export function OrderChoice({ state }: { state: SearchState }) {
             <Link
               to={searchPath(withSort(state, sort))}
               aria-current={sort === chosen ? 'true' : undefined}
-              className="inline-flex min-h-8 items-center text-muted underline-offset-4 hover:text-ink hover:underline aria-[current=true]:font-medium aria-[current=true]:text-ink"
+              className="link inline-flex min-h-8 items-center aria-[current=true]:font-medium aria-[current=true]:text-ink"
               preventScrollReset
             >
               {SORT_WORDS[sort]}
