@@ -1,19 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { contrast } from '../color/contrast.ts';
 import { LINES, lineOf, linesOf } from './lines.ts';
-
-/** Relative luminance and contrast as WCAG 2.2 defines them. */
-function luminance(color: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
-    .map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255)
-    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
-}
 
 test.each([...LINES])('the bullet of the $name can be read at 4.5:1', ({ color, textColor }) => {
   expect(contrast(color, textColor)).toBeGreaterThanOrEqual(4.5);

@@ -43,7 +43,7 @@ export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs) =
 
 export function Layout({ children }: { children: ReactNode }) {
   const { theme } = useSiteData();
-  const { hasFoot = true } = usePageHandle();
+  const { hasFoot = true, keepsBand = false } = usePageHandle();
   return (
     <html lang="en" data-theme={theme === 'auto' ? undefined : theme}>
       <head>
@@ -58,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <a href="#main" className="skip-link">
           Skip to content
         </a>
-        <Band items={MAIN_LINKS} />
+        <Band items={MAIN_LINKS} isKept={keepsBand} />
         <main id="main" tabIndex={-1} className="grow outline-none">
           {children}
         </main>

@@ -99,7 +99,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   });
 };
 
-export const handle = { hasFoot: false };
+export const handle = { hasFoot: false, keepsBand: true };
 
 type Items = ReturnType<typeof useMorePages>['items'];
 const placeOf = (item: Items[number]): Coordinates =>
@@ -171,7 +171,8 @@ function SideMap({
   const navigate = useNavigate();
   const filters = writeFilters(data.state.filters).toString();
   return (
-    <div className="sticky top-19.25 hidden h-[calc(100dvh-77px)] border-l border-line lg:block">
+    // Above it stand the band (71 px) and the search bar (77 px).
+    <div className="sticky top-37 hidden h-[calc(100dvh-148px)] border-l border-line lg:block">
       <HomeMap
         label="Map of the homes in the list"
         area={area}

@@ -36,10 +36,21 @@ function Item({ item, className }: { item: NavItem; className: string }) {
  * The sign on top of every page. On a phone its links open under it; that needs no JavaScript, and
  * with it the menu closes again on the next page.
  */
-export function Band({ items, children }: { items: readonly NavItem[]; children?: ReactNode }) {
+export function Band({
+  items,
+  isKept = false,
+  children,
+}: {
+  items: readonly NavItem[];
+  /** On a wide screen it stays while the page scrolls. */
+  isKept?: boolean;
+  children?: ReactNode;
+}) {
   const { pathname, search } = useLocation();
   return (
-    <header className="band relative z-30 border-b border-b-band-line">
+    <header
+      className={`band relative z-30 border-b border-b-band-line ${isKept ? 'lg:sticky lg:top-0' : ''}`}
+    >
       <div className="page flex h-16 items-center gap-8 pt-1">
         <Home />
         <nav aria-label="Main" className="ml-auto hidden items-center gap-7 font-medium md:flex">

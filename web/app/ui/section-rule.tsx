@@ -17,10 +17,12 @@ export function SectionRule({
 }) {
   return (
     <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-t-2 border-ink pt-3">
-      <Heading id={id} className="text-2xl">
-        {title}
-      </Heading>
-      {note && <span className="text-muted">{note}</span>}
+      <div className="flex min-w-min flex-1 basis-0 flex-wrap items-baseline gap-x-4 gap-y-1">
+        <Heading id={id} className="text-2xl">
+          {title}
+        </Heading>
+        {note && <span className="text-muted">{note}</span>}
+      </div>
       {more && (
         <Link to={more.to} className="link ml-auto font-medium">
           {more.label}

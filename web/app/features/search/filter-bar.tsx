@@ -23,7 +23,7 @@ function countOn(filters: Filters): number {
   return values.flat().length;
 }
 
-const CELL = 'grid content-center gap-0.5 border-line px-3.5 py-1.5';
+const CELL = 'grid content-center gap-0.5 border-line px-3.5 py-1';
 const CELL_LABEL = 'text-sm text-muted';
 
 function PriceCell({ filters, onAsk }: { filters: Filters; onAsk: BarProps['onAsk'] }) {
@@ -95,7 +95,7 @@ export function FilterBar({
     <form
       action="/search"
       method="get"
-      className="flex min-h-15 items-stretch rounded-sm border-2 border-ink bg-ground"
+      className="flex h-15 items-stretch rounded-sm border-2 border-ink bg-ground"
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit();
@@ -109,7 +109,7 @@ export function FilterBar({
         {where}
       </div>
       <PriceCell filters={filters} onAsk={onAsk} />
-      <div className="hidden items-center border-l border-line px-3.5 lg:flex">
+      <div className="hidden shrink-0 items-center border-l border-line px-3.5 lg:flex">
         <CountSegments
           name="beds"
           label="Bedrooms"

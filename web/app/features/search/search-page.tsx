@@ -35,7 +35,8 @@ export function SearchHead({
     <>
       <search
         aria-label="Homes"
-        className="sticky top-0 z-20 block border-b border-line bg-ground px-5 py-2 lg:px-6"
+        data-sticks
+        className="sticky top-0 z-20 block border-b border-line bg-ground px-5 py-2 lg:top-17.75 lg:px-6"
       >
         <FilterBar
           state={state}
