@@ -1,4 +1,4 @@
-import type { UnitItem } from '@stoop/domain/listings/views';
+import type { RoomItem, UnitItem } from '@stoop/domain/listings/views';
 import { expect, firstFound, settled, test } from './journey.ts';
 
 const unitPath = (unit: UnitItem) => `/buildings/${unit.buildingId}/units/${unit.rentId}`;
@@ -54,6 +54,26 @@ test('a search works before any script arrives', async ({ browser, baseURL }) =>
   await expect(page).toHaveURL(/cursor=/);
   await expect(page.getByRole('article').first()).toBeVisible();
   await context.close();
+});
+
+test('R7.03 rooms stand cheapest first, and by name one link away', async ({ page }) => {
+  await page.goto('/search?type=room');
+  await settled(page);
+  const order = page.getByRole('navigation', { name: 'Order of the list' });
+  await expect(order.getByRole('link', { name: 'Cheapest first' })).toHaveAttribute('aria-current');
+  const rooms = page.getByRole('article');
+  await page.getByRole('link', { name: 'Show more' }).click();
+  await expect(rooms).toHaveCount(24);
+  const texts = await rooms.allTextContents();
+  const prices = texts.map((text) => Number(/\$([\d,]+)/.exec(text)?.[1]?.replace(',', '')));
+  expect(prices).toEqual([...prices].sort((one, other) => one - other));
+
+  const byName = await firstFound<RoomItem>(page, 'type=room&limit=1');
+  await order.getByRole('link', { name: 'By name' }).click();
+  await expect(page).toHaveURL(/\/search\?type=room&sort=name$/);
+  await expect(rooms.first()).toContainText(byName.building.name);
+  await page.goBack();
+  await expect(rooms).toHaveCount(24);
 });
 
 test('R5.10 a search that finds nothing says which filter to loosen and what that would give', async ({
