@@ -43,7 +43,7 @@ export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs) =
 
 export function Layout({ children }: { children: ReactNode }) {
   const { theme } = useSiteData();
-  const { hasFoot = true, keepsBand = false } = usePageHandle();
+  const { fillsScreen = false } = usePageHandle();
   return (
     <html lang="en" data-theme={theme === 'auto' ? undefined : theme}>
       <head>
@@ -58,11 +58,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <a href="#main" className="skip-link">
           Skip to content
         </a>
-        <Band items={MAIN_LINKS} isKept={keepsBand} />
+        <Band items={MAIN_LINKS} isWide={fillsScreen} />
         <main id="main" tabIndex={-1} className="grow outline-none">
           {children}
         </main>
-        {hasFoot && (
+        {!fillsScreen && (
           <Foot columns={FOOT_COLUMNS} line={DATA_LINE}>
             <ThemeToggle theme={theme} />
           </Foot>

@@ -1,11 +1,9 @@
 import { useMatches } from 'react-router';
 
-/** What a route tells the frame around it: `export const handle = { hasFoot: false }`. */
+/** What a route tells the frame around it: `export const handle = { fillsScreen: true }`. */
 interface PageHandle {
-  /** False on pages that fill the screen, such as a map. */
-  hasFoot?: boolean;
-  /** True where a list and its map scroll under the band, on screens that show both. */
-  keepsBand?: boolean;
+  /** The page reaches from edge to edge and from the band to the end of the screen, as a map does. */
+  fillsScreen?: boolean;
 }
 
 export function usePageHandle(): PageHandle {

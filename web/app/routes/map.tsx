@@ -47,7 +47,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   );
 }
 
-export const handle = { hasFoot: false };
+export const handle = { fillsScreen: true };
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [{ title: 'Map · Stoop' }];

@@ -99,7 +99,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   });
 };
 
-export const handle = { hasFoot: false, keepsBand: true };
+export const handle = { fillsScreen: true };
 
 type Items = ReturnType<typeof useMorePages>['items'];
 const placeOf = (item: Items[number]): Coordinates =>

@@ -25,7 +25,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { unit, building };
 }
 
-export const handle = { hasFoot: false };
+export const handle = { fillsScreen: true };
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [{ title: 'Home not found · Stoop' }];

@@ -7,7 +7,7 @@ export function AddressText({ children }: { children: string }) {
   if (number === undefined) return children;
   return (
     <>
-      <span className="mr-[0.14em]">{number}</span>
+      <span className="mr-[0.2em]">{number}</span>
       {children.slice(number.length)}
     </>
   );

@@ -38,20 +38,22 @@ function Item({ item, className }: { item: NavItem; className: string }) {
  */
 export function Band({
   items,
-  isKept = false,
+  isWide = false,
   children,
 }: {
   items: readonly NavItem[];
-  /** On a wide screen it stays while the page scrolls. */
-  isKept?: boolean;
+  /** It reaches from edge to edge, and stays where a list scrolls beside a map. */
+  isWide?: boolean;
   children?: ReactNode;
 }) {
   const { pathname, search } = useLocation();
   return (
     <header
-      className={`band relative z-30 border-b border-b-band-line ${isKept ? 'lg:sticky lg:top-0' : ''}`}
+      className={`band relative z-30 border-b border-b-band-line ${isWide ? 'lg:sticky lg:top-0' : ''}`}
     >
-      <div className="page flex h-16 items-center gap-8 pt-1">
+      <div
+        className={`page flex h-16 items-center gap-8 pt-1 ${isWide ? 'max-w-none lg:px-6' : ''}`}
+      >
         <Home />
         <nav aria-label="Main" className="ml-auto hidden items-center gap-7 font-medium md:flex">
           {items.map((item) => (

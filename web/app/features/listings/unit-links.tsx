@@ -4,15 +4,17 @@ import { dollars } from '../../ui/price.tsx';
 import { unitPath } from './home.ts';
 import { leastPrice, unitsByPrice } from './unit-prices.ts';
 
-const SHOWN_MAX = 3;
+const SHOWN = 3;
 
 /** The cheapest units of a building, each a link to its page. */
 export function UnitLinks({ building }: { building: Pick<BuildingItem, 'buildingId' | 'units'> }) {
   const units = unitsByPrice(building);
-  const more = units.length - SHOWN_MAX;
+  // "And 1 more" would take the place of the one.
+  const shown = units.length === SHOWN + 1 ? SHOWN + 1 : SHOWN;
+  const more = units.length - shown;
   return (
     <ul className="flex flex-wrap items-center gap-2 text-sm">
-      {units.slice(0, SHOWN_MAX).map((unit) => (
+      {units.slice(0, shown).map((unit) => (
         <li key={unit.rentId}>
           <Link
             to={unitPath({ buildingId: building.buildingId, rentId: unit.rentId })}

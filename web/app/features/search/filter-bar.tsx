@@ -31,7 +31,7 @@ function PriceCell({ filters, onAsk }: { filters: Filters; onAsk: BarProps['onAs
   const isReversed = minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice;
   const look = `h-6 w-18 bg-transparent tabular-nums ${isReversed ? 'text-error' : ''}`;
   return (
-    <div className={`${CELL} hidden border-l md:grid`}>
+    <div className={`${CELL} hidden shrink-0 border-l md:grid`}>
       <span aria-hidden="true" className={CELL_LABEL}>
         A month
       </span>
