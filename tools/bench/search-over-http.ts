@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import type { BuildingDocument } from '@stoop/domain/listings/documents';
 import { writeFilters } from '@stoop/domain/search/search-url';
-import { load } from './http-client.ts';
+import { type Load, load } from './http-client.ts';
 import { measureNaive } from './naive.ts';
 import { randomFrom } from './random.ts';
 import {
@@ -60,12 +60,14 @@ async function answers(address: string): Promise<string> {
   return markdownTable([...head, ...rates], rows);
 }
 
+type Round = Record<'floor' | 'one' | 'first' | 'again', Load>;
+
 async function measure(address: string, search: Search, filterClass: FilterClass) {
   const constant = [`${address}/healthz`];
   const random = randomFrom(search.length * 1000 + filterClass.length);
   const draw = (count: number) => addressesOf(address, { search, filterClass, count, random });
   await load(draw(200), { clients: 16, requests: 200 });
-  const rounds = [];
+  const rounds: Round[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const floor = await load(constant, { clients: 16, requests: REQUESTS });
     const one = await load(draw(REQUESTS / 2), { clients: 1, requests: REQUESTS / 2 });
@@ -73,7 +75,6 @@ async function measure(address: string, search: Search, filterClass: FilterClass
     const again = await load(draw(POPULAR), { clients: 16, requests: REQUESTS });
     rounds.push({ floor, one, first, again });
   }
-  type Round = (typeof rounds)[number];
   const middle = (of: (round: Round) => number) => figure(median(rounds.map(of)));
   return [
     search,
