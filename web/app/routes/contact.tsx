@@ -7,11 +7,18 @@ import { buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { Route } from './+types/contact';
 
-export async function action({ request }: Route.ActionArgs) {
+async function check(request: Request) {
   const { message, problems } = readContact(await request.formData());
-  const isComplete = Object.keys(problems).length === 0;
-  return data({ message, problems, isComplete }, { status: isComplete ? 200 : 422 });
+  return { message, problems, isComplete: Object.keys(problems).length === 0 };
 }
+
+export async function action({ request }: Route.ActionArgs) {
+  const checked = await check(request);
+  return data(checked, { status: checked.isComplete ? 200 : 422 });
+}
+
+/** Where scripts run, nothing is sent to be told what is missing. */
+export const clientAction = ({ request }: Route.ClientActionArgs) => check(request);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({

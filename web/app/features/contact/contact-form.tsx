@@ -18,8 +18,8 @@ function Summary({ problems }: { problems: ContactProblems }) {
   const fields = CONTACT_NAMES.filter((name) => problems[name]);
   const count = fields.length;
   useEffect(() => {
-    if (count > 0) box.current?.focus();
-  }, [count]);
+    if (Object.keys(problems).length > 0) box.current?.focus();
+  }, [problems]);
   if (count === 0) return null;
   return (
     <div
