@@ -52,9 +52,7 @@ export default function Login({ loaderData: { next, building } }: Route.Componen
         )}
         <div className="mt-8 flex flex-wrap gap-3">
           {homes ? (
-            <LinkButton to={homes}>
-              Homes at <AddressText>{building.name}</AddressText>
-            </LinkButton>
+            <LinkButton to={homes}>Homes at {building.name}</LinkButton>
           ) : (
             <LinkButton to="/search">Search homes</LinkButton>
           )}
