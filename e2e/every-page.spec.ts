@@ -94,6 +94,30 @@ test('R4.10 featured neighborhoods that cannot be loaded offer Retry', async ({ 
   await expect(section).toBeVisible();
 });
 
+test('a message that is not complete says what is missing, and loses nothing', async ({ page }) => {
+  await page.goto('/contact');
+  await settled(page);
+  await page.getByLabel('Your name').fill('Ann Lee');
+  await page.getByLabel('Your email').fill('ann at example');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  const summary = page.getByRole('alert').filter({ hasText: '3 fields need another look' });
+  await expect(summary).toBeFocused();
+  await expect(page.getByLabel('Your email')).toHaveAccessibleDescription(/not valid/);
+  await expectAccessible(page);
+  await summary.getByRole('link', { name: 'Message' }).click();
+  await expect(page.getByLabel('Message')).toBeFocused();
+  await expect(page.getByLabel('Your name')).toHaveValue('Ann Lee');
+
+  await page.getByLabel('Your email').fill('ann@example.org');
+  await page.getByLabel('Subject').fill('A question');
+  await page.getByLabel('Message').fill('Is the elevator in order?');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByRole('link', { name: 'Open in my mail program' })).toHaveAttribute(
+    'href',
+    /^mailto:.*subject=A%20question/,
+  );
+});
+
 test('a visitor chooses the night, and the page keeps it without a flash', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Night' }).click();

@@ -34,3 +34,18 @@ test('no map code arrives before a map is seen', async ({ page }) => {
   await expect(page.locator('[data-map="idle"]')).toBeVisible();
   expect(scripts.filter((url) => /maplibre/.test(url))).not.toEqual([]);
 });
+
+test('R2.02 a row that is pointed at lights its pin, and a pin its row', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/search?type=building&lat=40.7081&lng=-73.9571&radiusKm=0.5');
+  await expect(page.locator('[data-pins="ready"]')).toBeAttached();
+  const row = page.getByRole('article').first();
+  const name = (await row.getByRole('heading').textContent()) ?? '';
+  const pin = page.getByRole('button', { name: `, ${name}, ` });
+  await row.hover();
+  await expect(pin).toHaveAttribute('data-active');
+  await page.getByRole('heading', { level: 1 }).hover();
+  await expect(pin).not.toHaveAttribute('data-active');
+  await pin.focus();
+  await expect(row).toHaveClass(/is-lit/);
+});

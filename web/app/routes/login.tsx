@@ -52,7 +52,11 @@ export default function Login({ loaderData: { next, building } }: Route.Componen
         )}
         <div className="mt-8 flex flex-wrap gap-3">
           {homes ? (
-            <LinkButton to={homes}>Homes at {building.name}</LinkButton>
+            <LinkButton to={homes}>
+              <span>
+                Homes at <AddressText>{building.name}</AddressText>
+              </span>
+            </LinkButton>
           ) : (
             <LinkButton to="/search">Search homes</LinkButton>
           )}
