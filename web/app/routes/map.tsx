@@ -2,7 +2,7 @@ import type { Facets } from '@stoop/api/search/found';
 import type { MapItem } from '@stoop/domain/listings/views';
 import { areaAround } from '@stoop/domain/search/places';
 import { type SearchState, searchPath } from '@stoop/domain/search/search-state';
-import { writeFilters } from '@stoop/domain/search/search-url';
+import { chipsOf, writeFilters } from '@stoop/domain/search/search-url';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { apiContext } from '../context.ts';
@@ -25,17 +25,19 @@ import { browserApi } from '../platform/api.ts';
 import { orErrorPage } from '../platform/api-errors.ts';
 import { pageMeta } from '../platform/meta.ts';
 import { siteDataOf, useSiteData } from '../platform/site-data.ts';
+import { newYorkDay } from '../platform/today.ts';
 import { EmptyState } from '../ui/states.tsx';
 import { count, distanceWords } from '../ui/words.ts';
 import type { Route } from './+types/map';
 import { PinHome } from './pin-home.tsx';
 
-const todayOf = () => new Date().toISOString().slice(0, 10);
-
 export function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   return orErrorPage(
-    loadMap(context.get(apiContext), searchParams).then((data) => ({ ...data, today: todayOf() })),
+    loadMap(context.get(apiContext), searchParams).then((data) => ({
+      ...data,
+      today: newYorkDay(new Date()),
+    })),
   );
 }
 
@@ -43,7 +45,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url);
   return orErrorPage(
-    loadMap(browserApi, searchParams).then((data) => ({ ...data, today: todayOf() })),
+    loadMap(browserApi, searchParams).then((data) => ({ ...data, today: newYorkDay(new Date()) })),
   );
 }
 
@@ -183,7 +185,7 @@ function Controls({ address, onGo }: { address: MapAddress; onGo(next: MapAddres
       <MapBar
         address={address}
         filtersHref={filtersHref}
-        filtersOn={Object.keys(address.filters).length}
+        filtersOn={chipsOf(address.filters).length}
         onFilters={() => facetsOnce().then(setFacets, () => navigate(filtersHref))}
         place={
           <PlaceForm

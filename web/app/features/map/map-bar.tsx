@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { CountBadge } from '../../ui/count-badge.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { MAP_VIEWS, type MapAddress, type MapView, mapPath } from './map-address.ts';
 
@@ -61,12 +62,7 @@ export function MapBar({
       >
         <Icon name="sliders" />
         <span className="max-sm:sr-only">Filters</span>
-        {filtersOn > 0 && (
-          <span className="grid min-w-6 place-items-center rounded-sm bg-ink px-1 text-sm font-bold text-ground tabular-nums">
-            {filtersOn}
-            <span className="sr-only"> on</span>
-          </span>
-        )}
+        <CountBadge count={filtersOn} />
       </a>
       <div className="lg:ml-auto">
         <ViewSwitch address={address} />

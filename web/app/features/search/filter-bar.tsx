@@ -2,6 +2,7 @@ import type { Facets } from '@stoop/api/search/found';
 import { FILTER_KEYS, type FilterKey, type Filters } from '@stoop/domain/search/filters';
 import type { SearchState } from '@stoop/domain/search/search-state';
 import type { ReactNode } from 'react';
+import { CountBadge } from '../../ui/count-badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { facetChoices } from './facet-values.ts';
 import { CountSegments, DollarsInput } from './filter-fields.tsx';
@@ -141,12 +142,7 @@ export function FilterBar({
       >
         <span className="max-sm:sr-only">All filters</span>
         <Icon name="sliders" className="size-6 sm:hidden" />
-        {onCount > 0 && (
-          <span className="grid min-w-6 place-items-center rounded-sm bg-ink px-1 text-sm font-bold text-ground tabular-nums">
-            {onCount}
-            <span className="sr-only"> on</span>
-          </span>
-        )}
+        <CountBadge count={onCount} />
       </a>
       <button
         type="submit"

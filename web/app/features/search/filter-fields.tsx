@@ -210,10 +210,16 @@ function CountField(props: ControlProps<number>) {
   );
 }
 
-function DayField({ name, label, asked, onAsk }: ControlProps<string>) {
+function TextField({
+  name,
+  label,
+  asked,
+  onAsk,
+  type = 'search',
+}: ControlProps<string> & { type?: 'search' | 'date' }) {
   return (
     <Field
-      type="date"
+      type={type}
       name={name}
       label={label}
       value={asked ?? ''}
@@ -241,17 +247,7 @@ function FlagField({ name, label, asked, onAsk, choices }: ControlProps<true>) {
   );
 }
 
-function TextField({ name, label, asked, onAsk }: ControlProps<string>) {
-  return (
-    <Field
-      type="search"
-      name={name}
-      label={label}
-      value={asked ?? ''}
-      onChange={(event) => onAsk(event.currentTarget.value || undefined)}
-    />
-  );
-}
+const DayField = (props: ControlProps<string>) => <TextField {...props} type="date" />;
 
 const CONTROLS: { [Kind in FilterKind]: (props: ControlProps<KindValues[Kind]>) => ReactNode } = {
   text: TextField,
