@@ -41,13 +41,11 @@ export function HomeRow({
         <p className="mt-0.5 text-muted">{home.about}</p>
         <HomePrice home={home} className="mt-1" />
         <p className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1">
-          <LineBullets ids={home.lines} size="small" max={8} phoneMax={5} />
-          <span className="flex grow flex-wrap justify-between gap-x-3 max-sm:w-full">
-            {home.walkMinutes !== undefined && (
-              <span className="text-muted">{home.walkMinutes} min walk</span>
-            )}
-            <span className="sm:ml-auto">{home.open}</span>
-          </span>
+          <LineBullets ids={home.lines} size="small" max={8} phoneMax={4} />
+          {home.walkMinutes !== undefined && (
+            <span className="text-muted">{home.walkMinutes} min walk</span>
+          )}
+          <span className="max-sm:w-full sm:ml-auto">{home.open}</span>
         </p>
         {children && <div className="relative z-10 mt-2">{children}</div>}
       </div>
