@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import type { BuildingDocument } from '@stoop/domain/listings/documents';
-import { writeFilters } from '@stoop/domain/search/search-url';
 import { type Load, load } from './http-client.ts';
 import { measureNaive } from './naive.ts';
 import { randomFrom } from './random.ts';
@@ -15,8 +14,9 @@ import {
 import { runProductWith } from './running-product.ts';
 import { figure, markdownTable, median } from './statistics.ts';
 
-const ROUNDS = 3;
+const ROUNDS = 5;
 const REQUESTS = 1_000;
+const SEARCHES_BESIDE_NAIVE = 50;
 /** So few addresses that each is asked for again and again. */
 const POPULAR = 8;
 const CLASSES = Object.keys(FILTER_CLASSES) as FilterClass[];
@@ -99,9 +99,17 @@ async function againstNaive(
   for (const filterClass of CLASSES) {
     const filters = FILTER_CLASSES[filterClass](random);
     const naive = await measureNaive(documents, filters);
-    // Asked once: what is kept of earlier answers must not help.
-    const url = `${address}/api/v1/search?type=building&${writeFilters(filters)}`.replace(/&$/, '');
-    const ours = await load([url], { clients: 1, requests: 1 });
+    // Each asked once, so that what is kept of earlier answers does not help.
+    const drawn = {
+      search: 'building',
+      filterClass,
+      count: SEARCHES_BESIDE_NAIVE,
+      random,
+    } as const;
+    const ours = await load(addressesOf(address, drawn), {
+      clients: 1,
+      requests: SEARCHES_BESIDE_NAIVE,
+    });
     rows.push([
       filterClass,
       figure(naive.bytes),
