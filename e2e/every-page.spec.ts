@@ -99,7 +99,7 @@ test('a message that is not complete says what is missing, and loses nothing', a
   await settled(page);
   await page.getByLabel('Your name').fill('Ann Lee');
   await page.getByLabel('Your email').fill('ann at example');
-  await page.getByRole('button', { name: 'Send message' }).click();
+  await page.getByRole('button', { name: 'Prepare message' }).click();
   const summary = page.getByRole('alert').filter({ hasText: '3 fields need another look' });
   await expect(summary).toBeFocused();
   await expect(page.getByLabel('Your email')).toHaveAccessibleDescription(/not valid/);
@@ -111,7 +111,7 @@ test('a message that is not complete says what is missing, and loses nothing', a
   await page.getByLabel('Your email').fill('ann@example.org');
   await page.getByLabel('Subject').fill('A question');
   await page.getByLabel('Message').fill('Is the elevator in order?');
-  await page.getByRole('button', { name: 'Send message' }).click();
+  await page.getByRole('button', { name: 'Prepare message' }).click();
   await expect(page.getByRole('link', { name: 'Open in my mail program' })).toHaveAttribute(
     'href',
     /^mailto:.*subject=A%20question/,

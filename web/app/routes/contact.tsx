@@ -35,14 +35,14 @@ export default function Contact({ actionData }: Route.ComponentProps) {
       <div className="min-w-0">
         <h1 className="text-4xl tracking-tighter sm:text-5xl">Contact</h1>
         <p className="mt-3 max-w-2xl text-lg">
-          A question, a mistake in a listing, an idea: write to us. A person reads it.
+          A question, a mistake in a listing, an idea: write to us. A person reads it. For now your
+          message leaves from your own mail program: this page prepares it.
         </p>
         {actionData?.isComplete && (
           <div role="status" className="mt-6 max-w-2xl border-l-4 border-attention py-2 pl-4">
-            <p className="font-bold">Your message was not sent.</p>
+            <p className="font-bold">Your message is ready, and not sent yet.</p>
             <p className="mt-1">
-              Sending from this page comes with a later release. Your message is complete: this
-              button opens it in your own mail program, addressed to {supportEmail}.
+              This button opens it in your own mail program, addressed to {supportEmail}.
             </p>
             <p className="mt-3">
               <a

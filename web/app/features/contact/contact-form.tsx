@@ -72,7 +72,7 @@ export function ContactForm({
       <Field {...field('subject')} />
       <TextArea {...field('message')} rows={8} />
       <Button type="submit" className="justify-self-start" aria-busy={isSending}>
-        {isSending ? 'Checking' : 'Send message'}
+        {isSending ? 'Checking' : 'Prepare message'}
       </Button>
     </Form>
   );
