@@ -29,11 +29,14 @@ test('R9.02 a distance is the same both ways, 0 to itself, and never more than h
   );
 });
 
+/** Near the far side of the globe the haversine keeps half of a number's digits. */
+const ONE_METER_KM = 0.001;
+
 test('R9.02 a way round is never shorter', () => {
   fc.assert(
     fc.property(place, place, place, (one, by, other) => {
       const around = distanceKm(one, by) + distanceKm(by, other);
-      expect(distanceKm(one, other)).toBeLessThanOrEqual(around + 1e-6);
+      expect(distanceKm(one, other)).toBeLessThanOrEqual(around + ONE_METER_KM);
     }),
   );
 });
