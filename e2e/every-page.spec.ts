@@ -85,15 +85,6 @@ test('R2.17 a page that takes its time shows a spinner', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Neighborhoods/);
 });
 
-test('R4.10 featured neighborhoods that cannot be loaded offer Retry', async ({ page }) => {
-  await page.goto('/login');
-  await settled(page);
-  await page.route('**/api/v1/neighborhoods/featured*', (route) => route.abort());
-  await page.getByRole('link', { name: 'Stoop' }).first().click();
-  const section = page.getByRole('region', { name: 'Neighborhoods' });
-  await expect(section).toBeVisible();
-});
-
 test('a message that is not complete says what is missing, and loses nothing', async ({ page }) => {
   await page.goto('/contact');
   await settled(page);

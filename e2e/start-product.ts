@@ -6,12 +6,24 @@ import { createInterface } from 'node:readline';
 
 const ROOT = join(import.meta.dirname, '..');
 
+/** All that decide what the journeys see: neither this machine's settings nor its .env may. */
+const SETTINGS = {
+  NODE_ENV: 'production',
+  PORT: '0',
+  HOST: '127.0.0.1',
+  PUBLIC_URL: '',
+  DATABASE_URL: '',
+  DEMO: 'on',
+  MAP_STYLE_URL: '',
+  LOG_LEVEL: 'warn',
+};
+
 /** Starts the product once for all journeys and gives them its address; ends it after them. */
 export default async function startProduct(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'stoop-e2e-'));
   const server = spawn(process.execPath, ['server/main.ts'], {
     cwd: ROOT,
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    env: { ...process.env, ...SETTINGS, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const complaints: string[] = [];

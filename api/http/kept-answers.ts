@@ -9,7 +9,8 @@ const BYTES_MAX = 256 * 1024;
 
 /**
  * Answers that were made already, by address, for as long as what they were made of is the same: many
- * people make the same searches. What is asked only once is not worth its space. Those that were not asked for the longest make room for others.
+ * people make the same searches. What is asked only once is not worth its space, and those that were
+ * not asked for the longest make room for others.
  */
 export class KeptAnswers {
   readonly #versionNow: () => string;

@@ -3,6 +3,7 @@ import { buildingTitle } from './building-title.ts';
 import type { BuildingDocument, SubwayStop, UnitDocument } from './documents.ts';
 import { unitLabel } from './unit-label.ts';
 import type { BuildingSummary, SubwayStopView, UnitView } from './views.ts';
+import { visibleUnit } from './visible-parts.ts';
 
 const showStop = (stop: SubwayStop): SubwayStopView =>
   stop.distanceMeters === undefined
@@ -30,11 +31,10 @@ export function showBuilding(building: BuildingDocument, now: Date): BuildingSum
   };
 }
 
-/** A unit with its visible rooms; null where it is hidden or none is visible (R5.09). */
+/** What anyone may see of a unit; null where there is nothing (R5.09). */
 export function showUnit(unit: UnitDocument): UnitView | null {
-  const roomList = unit.roomList.filter((room) => room.is_visible);
-  if (!unit.is_visible || roomList.length === 0) return null;
-  return { ...unit, label: unitLabel(unit), roomList };
+  const visible = visibleUnit(unit);
+  return visible && { ...visible, label: unitLabel(visible) };
 }
 
 /** The units that anyone may see, in the building's own order. */

@@ -2,7 +2,8 @@ import type { BuildingDocument, RoomDocument, UnitDocument } from './documents.t
 
 const isVisible = (item: { is_visible: boolean }) => item.is_visible;
 
-function unitParts(unit: UnitDocument): UnitDocument | null {
+/** A unit with its visible rooms, in order; null where it is hidden or none is visible (R5.09). */
+export function visibleUnit(unit: UnitDocument): UnitDocument | null {
   if (!unit.is_visible) return null;
   const { roomList } = unit;
   const rooms: RoomDocument[] = roomList.every(isVisible) ? roomList : roomList.filter(isVisible);
@@ -19,7 +20,7 @@ export function visibleParts(building: BuildingDocument): BuildingDocument | nul
   const rentList: UnitDocument[] = [];
   let isWhole = true;
   for (const unit of building.rentList) {
-    const parts = unitParts(unit);
+    const parts = visibleUnit(unit);
     if (parts) rentList.push(parts);
     if (parts !== unit) isWhole = false;
   }
