@@ -1,13 +1,22 @@
-import { serveAccounts } from './accounts/routes.ts';
+import { serveGoogle } from './accounts/google-routes.ts';
+import { type AccountParts, serveAccounts } from './accounts/routes.ts';
+import { openSessions } from './accounts/sessions.ts';
+import type { AccountSettings } from './accounts/settings.ts';
+import { serveAnalytics } from './analytics/routes.ts';
+import { recordAudit } from './audit/store.ts';
 import type { Database } from './db/database.ts';
 import { serveDocs } from './docs/routes.ts';
 import { serveHealth } from './health/routes.ts';
 import type { Person } from './http/call.ts';
 import { openDoor } from './http/door.ts';
 import { KeptAnswers } from './http/kept-answers.ts';
+import type { Limiter } from './http/limiter.ts';
 import type { Log } from './http/log.ts';
-import type { Headers } from './http/respond.ts';
+import type { PlainHeaders } from './http/respond.ts';
 import { serveListings } from './listings/routes.ts';
+import { createProfile } from './people/create-profile.ts';
+import { servePeople } from './people/routes.ts';
+import { serveSaved } from './saved/routes.ts';
 import { openPlaces } from './search/places.ts';
 import type { SearchIndex } from './search/read-model/search-index.ts';
 import { serveSearch } from './search/routes.ts';
@@ -20,25 +29,54 @@ export interface ApiParts {
   database: Pick<Database, 'sql' | 'pool'>;
   now(): Date;
   log: Log;
-  /** Who sent the request; null for a visitor. */
-  authenticate(request: Request): Promise<Person | null>;
+  accounts: AccountSettings;
+  limiter: Limiter;
+  /** Who sent a request; by its session where nobody says otherwise. */
+  authenticate?: (request: Request) => Promise<Person | null>;
   /** Put on every answer, such as Strict-Transport-Security. */
-  headers?: Headers | undefined;
+  headers?: PlainHeaders | undefined;
 }
 
 /**
  * The HTTP API: everything under /api, /healthz and /readyz. Other paths are 404 problem documents.
  * Throws where a route does not say who may call it.
  */
-export function createApi({ index, database, now, log, authenticate, headers }: ApiParts) {
+export function createApi({ index, database, now, log, limiter, headers, ...parts }: ApiParts) {
   const { sql } = database;
-  const door = openDoor({ authenticate, log, headers });
+  const settings = parts.accounts;
+  const sessions = openSessions(database, settings);
+  const { authenticate = sessions.authenticate } = parts;
+  const door = openDoor({
+    authenticate,
+    limiter,
+    log,
+    headers,
+    ownOrigin: settings.origin,
+    onForbidden: (person, { method, path }) =>
+      recordAudit(sql, {
+        action: 'route/refused',
+        actorId: person.id,
+        detail: { method, path },
+      }),
+  });
   // What is found changes with the index; how it is titled, with the day.
   const kept = new KeptAnswers(() => `${index.version} ${Math.floor(now().getTime() / DAY_MS)}`);
   serveSearch(door, { index, places: openPlaces(index, sql, now), kept });
   serveListings(door, { index, sql, now });
-  serveAccounts(door, authenticate);
+  const accounts: AccountParts = {
+    database,
+    sessions,
+    authenticate,
+    settings,
+    createProfile,
+    log,
+  };
+  serveAccounts(door, accounts);
+  serveGoogle(door, accounts);
+  servePeople(door, { database, authenticate, ownData: {} });
+  serveSaved(door, { database, index });
+  serveAnalytics(door, { database, log });
   serveHealth(door, database);
   serveDocs(door);
-  return door.app;
+  return { fetch: door.app.fetch, request: door.app.request, routes: () => door.routes };
 }

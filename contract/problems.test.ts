@@ -16,7 +16,9 @@ test.each([
 test('every code is a kind and a reason, and every problem keeps to the schema', () => {
   for (const code of PROBLEM_CODES) {
     expect(code).toMatch(/^[a-z]+\/[a-z-]+$/);
-    const problem = problemOf(code, [{ path: 'limit', message: 'must be given once' }]);
+    const problem = problemOf(code, {
+      issues: [{ path: 'limit', message: 'must be given once' }],
+    });
     expect(Problem.parse(problem)).toEqual(problem);
   }
 });

@@ -1,8 +1,25 @@
+import { type AuthCode, authMessage, MISSING_FIELDS } from '@stoop/domain/accounts/auth-problems';
+
 /** What is said when a request is refused: the HTTP status, a title for the kind, and the sentence a person reads. */
 export interface Refusal {
   status: number;
   title: string;
   detail: string;
+}
+
+type AuthRefusals<Known extends Record<string, { status: number; title: string }>> = {
+  readonly [Code in keyof Known]: Refusal & { readonly status: Known[Code]['status'] };
+};
+
+/** The refusals of the sign-in; their sentences are those of the catalogue (R8.01–R8.17). */
+function authProblems<
+  const Known extends Partial<Record<AuthCode, { status: number; title: string }>>,
+>(known: Known): AuthRefusals<Known & Record<string, { status: number; title: string }>> {
+  const entries = Object.entries(known).map(([code, told]) => [
+    code,
+    { ...told, detail: authMessage(code) },
+  ]);
+  return Object.fromEntries(entries);
 }
 
 /**
@@ -45,6 +62,11 @@ export const PROBLEMS = {
     title: 'Address too long',
     detail: 'The address of the request is too long.',
   },
+  'request/too-many': {
+    status: 429,
+    title: 'Too many requests',
+    detail: 'That was too many requests in a short time. Please wait a moment and try again.',
+  },
   'request/wrong-type': {
     status: 415,
     title: 'Unsupported media type',
@@ -59,6 +81,104 @@ export const PROBLEMS = {
     status: 403,
     title: 'Not allowed',
     detail: 'Your account may not do this.',
+  },
+  'auth/busy': {
+    status: 429,
+    title: 'Busy',
+    detail: 'Many people are signing in right now. Please try again in a moment.',
+  },
+  'auth/link-invalid': {
+    status: 422,
+    title: 'Link no longer valid',
+    detail: 'This link is no longer valid. Please ask for a new one.',
+  },
+  'auth/email-mismatch': {
+    status: 422,
+    title: 'Another email',
+    detail: 'This is not the email of your account. Please type it to confirm.',
+  },
+  'auth/google-off': {
+    status: 404,
+    title: 'Google sign-in is off',
+    detail: 'Signing in with Google is not set up here.',
+  },
+  'auth/session-not-found': {
+    status: 404,
+    title: 'No such session',
+    detail: 'This session has ended already.',
+  },
+  'custom/missing-fields': {
+    status: 422,
+    title: 'Fields missing',
+    detail: MISSING_FIELDS,
+  },
+  ...authProblems({
+    'auth/email-already-in-use': { status: 409, title: 'Email taken' },
+    'auth/invalid-email': { status: 422, title: 'Invalid email' },
+    'auth/wrong-password': { status: 422, title: 'Wrong password' },
+    'auth/invalid-login-credentials': { status: 401, title: 'Not signed in' },
+    'auth/user-disabled': { status: 403, title: 'Account disabled' },
+    'auth/account-exists-with-different-credential': { status: 409, title: 'Email taken' },
+    'auth/weak-password': { status: 422, title: 'Weak password' },
+    'auth/network-request-failed': { status: 502, title: 'Google out of reach' },
+    'auth/too-many-requests': { status: 429, title: 'Too many attempts' },
+    'custom/account-exists-with-google': { status: 409, title: 'Email taken' },
+    'custom/account-exists-with-email': { status: 409, title: 'Email taken' },
+  }),
+  'people/profile-not-found': {
+    status: 404,
+    title: 'No profile',
+    detail: 'User document not found',
+  },
+  'photo/wrong-type': {
+    status: 415,
+    title: 'Unsupported picture',
+    detail: 'The picture must be a JPEG, PNG or WebP file.',
+  },
+  'photo/too-large': {
+    status: 413,
+    title: 'Picture too large',
+    detail: 'The picture must be at most 5 MB and 24 megapixels.',
+  },
+  'photo/unreadable': {
+    status: 422,
+    title: 'Picture unreadable',
+    detail: 'This file cannot be read as a picture. Please choose another.',
+  },
+  'photo/not-found': {
+    status: 404,
+    title: 'No such picture',
+    detail: 'There is no picture at this address.',
+  },
+  'saved/invalid-type': {
+    status: 400,
+    title: 'Invalid item type',
+    detail: 'Invalid item type. Must be buildings, rooms, or units',
+  },
+  'saved/full': {
+    status: 422,
+    title: 'List full',
+    detail: 'You have saved as many as the list holds. Remove some first.',
+  },
+  'saved/read-failed': {
+    status: 503,
+    title: 'Saved items unavailable',
+    detail: 'Failed to fetch saved items',
+  },
+  'saved/save-failed': {
+    status: 503,
+    title: 'Not saved',
+    detail: 'Failed to save item',
+  },
+  'saved/remove-failed': {
+    status: 503,
+    title: 'Not removed',
+    detail: 'Failed to remove saved item',
+  },
+  'listings/room-not-found': {
+    status: 404,
+    title: 'No such room',
+    detail: 'Room not found in unit',
   },
   'listings/building-id-required': {
     status: 400,

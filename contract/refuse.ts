@@ -3,6 +3,8 @@ import type { ProblemCode } from './problems.ts';
 interface Detail {
   /** What of the query or body is meant. */
   issues?: readonly { path: string; message: string }[];
+  /** What a person reads where the catalogue's sentence is not the one for this place. */
+  sentence?: string;
   /** When to come back, seconds. */
   retryAfterSeconds?: number;
 }

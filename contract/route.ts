@@ -1,6 +1,8 @@
 import { createRoute, type RouteConfig, type z } from '@hono/zod-openapi';
+import type { LimitName } from './limits.ts';
 import { PROBLEM_TYPE, Problem } from './problem.ts';
 import { PROBLEMS, type ProblemCode } from './problems.ts';
+import type { Refused } from './refuse.ts';
 
 /** Who may call: anyone, a person who signed in, or staff. */
 export const ACCESS_LEVELS = ['public', 'signed-in', 'staff'] as const;
@@ -11,6 +13,8 @@ export interface RoutePolicy {
   'x-access': Access;
   /** How long anyone may keep the answer; null says that it is personal and must not be kept. */
   'x-cache-seconds': number | null;
+  /** How often it may be called (contract/limits.ts); without it as often as `other` says. */
+  'x-limit'?: LimitName;
 }
 
 export type PolicyRoute = RouteConfig & RoutePolicy;
@@ -29,6 +33,9 @@ export const json = <Schema extends z.ZodType>(
     'application/json': example === undefined ? { schema } : { schema, example },
   },
 });
+
+/** An answer without a body: 204, or a redirect whose Location says where to. */
+export const empty = (description: string) => ({ description });
 
 type StatusOf<Code extends ProblemCode> = (typeof PROBLEMS)[Code]['status'];
 export interface ProblemAnswer {
@@ -62,9 +69,16 @@ export function refusals<Code extends ProblemCode>(
 /** The problem document of a refusal. */
 export function problemOf(
   code: ProblemCode,
-  issues?: readonly { path: string; message: string }[],
+  { issues, sentence }: Pick<Refused['detail'], 'issues' | 'sentence'> = {},
 ): Problem {
   const { status, title, detail } = PROBLEMS[code];
   const type = `/api/docs#${code}`;
-  return { type, title, status, code, detail, ...(issues && { issues: [...issues] }) };
+  return {
+    type,
+    title,
+    status,
+    code,
+    detail: sentence ?? detail,
+    ...(issues && { issues: [...issues] }),
+  };
 }

@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import { createApi } from '@stoop/api/app';
 import { seedStations } from '@stoop/api/commute/seed-stations';
 import { type Database, openDatabase } from '@stoop/api/db/database';
+import { UNLIMITED } from '@stoop/api/http/limiter';
 import { type ChangeFeed, followChanges } from '@stoop/api/search/change-feed';
 import { loadIndex } from '@stoop/api/search/load-index';
 import { embeddedFolder, type Settings } from './config.ts';
@@ -38,21 +39,28 @@ export async function startProduct(
     await fillEmptyDatabase(database, settings, now(), log);
     const loaded = await loadIndex(database, now);
     const feed = await followChanges(database, loaded, log);
+    const server = createServer();
     const transport = strictTransport(settings.publicUrl);
     const api = createApi({
       index: loaded.index,
       database,
       now,
       log,
-      authenticate: async () => null,
+      accounts: {
+        origin: () => settings.publicUrl ?? addressOf(server, settings),
+        isSecure: transport !== undefined,
+        google: null,
+      },
+      limiter: UNLIMITED,
       headers: transport ? { 'Strict-Transport-Security': transport } : {},
     });
-    const server = createServer();
     const { vite, render } = isDevelopment
       ? await developmentPages(server)
       : { vite: undefined, render: await builtPages() };
     const site = createSite({ api, render, settings, log, isDevelopment });
-    const listener = getRequestListener(site.fetch);
+    const listener = getRequestListener((request, { incoming }) =>
+      site.fetch(request, { clientAddress: incoming.socket.remoteAddress }),
+    );
     server.on('request', (request, response) => {
       if (!vite || request.url?.startsWith('/api/')) return void listener(request, response);
       vite.middlewares(request, response, () => void listener(request, response));

@@ -8,8 +8,13 @@ import type { Log } from './log.ts';
 import { CLIENT_FOLDER, type RenderPage } from './pages.ts';
 import { securityHeaders } from './security-headers.ts';
 
+/** Given with a request: the address it came from. */
+export interface ClientEnv {
+  clientAddress?: string | undefined;
+}
+
 export interface SiteParts {
-  api: { fetch(request: Request): Promise<Response> | Response };
+  api: { fetch(request: Request, env: ClientEnv): Promise<Response> | Response };
   render: RenderPage;
   settings: Settings;
   log: Log;
@@ -23,7 +28,7 @@ const IS_API = /^[^/]+\/\/[^/]+\/(?:api(?:[/?]|$)|(?:healthz|readyz)(?:\?|$))/;
 
 /** Everything that answers under one address: the API, the files of the build, and the pages. */
 export function createSite({ api, render, settings, log, isDevelopment }: SiteParts) {
-  const site = new Hono<{ Variables: SecureHeadersVariables }>();
+  const site = new Hono<{ Variables: SecureHeadersVariables; Bindings: ClientEnv }>();
   site.use(compress());
   site.use(securityHeaders({ ...settings, isDevelopment }));
 
@@ -39,7 +44,7 @@ export function createSite({ api, render, settings, log, isDevelopment }: SitePa
     const started = performance.now();
     const answer = await render(c.req.raw, {
       nonce: c.get('secureHeadersNonce') ?? '',
-      fetchApi: async (request) => api.fetch(request),
+      fetchApi: async (request) => api.fetch(request, { clientAddress: c.env.clientAddress }),
       settings: {
         mapStyleUrl: settings.mapStyleUrl ?? null,
         supportEmail: settings.supportEmail,
@@ -63,8 +68,8 @@ export function createSite({ api, render, settings, log, isDevelopment }: SitePa
   });
   return {
     // The API sets its own headers and compresses by itself: the frame of the pages costs as much again.
-    fetch: (request: Request) =>
-      IS_API.test(request.url) ? api.fetch(request) : site.fetch(request),
+    fetch: (request: Request, env: ClientEnv) =>
+      IS_API.test(request.url) ? api.fetch(request, env) : site.fetch(request, env),
   };
 }
 

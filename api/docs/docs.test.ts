@@ -2,7 +2,9 @@ import { PROBLEM_CODES } from '@stoop/contract/problems';
 import { describe, expect, test } from 'vitest';
 import { createApi } from '../app.ts';
 import type { Database } from '../db/database.ts';
+import { UNLIMITED } from '../http/limiter.ts';
 import { SearchIndex } from '../search/read-model/search-index.ts';
+import { NO_GOOGLE } from '../testing/accounts.ts';
 
 const CALLS = [
   '/api/docs',
@@ -58,7 +60,8 @@ const api = createApi({
   database: {} as Pick<Database, 'sql' | 'pool'>,
   now,
   log: { info: () => {}, error: () => {} },
-  authenticate: async () => null,
+  accounts: NO_GOOGLE,
+  limiter: UNLIMITED,
 });
 const read = async (): Promise<Document> =>
   (await (await api.request('/api/v1/openapi.json')).json()) as Document;

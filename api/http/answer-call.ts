@@ -3,32 +3,60 @@ import type { PolicyRoute } from '@stoop/contract/route';
 import { z } from 'zod';
 import { readQuery } from './address.ts';
 import type { Call, Handler, Person } from './call.ts';
+import { readImageBody } from './image-body.ts';
 import { refuseInvalid } from './issues.ts';
 import { readJsonBody } from './json-body.ts';
 import type { KeptAnswers } from './kept-answers.ts';
-import { type Headers, makeAnswer, respond, respondRefused } from './respond.ts';
+import type { Limiter } from './limiter.ts';
+import { networkOf } from './network.ts';
+import { Reply } from './reply.ts';
+import {
+  type Made,
+  makeAnswer,
+  type PlainHeaders,
+  respond,
+  respondPersonally,
+  respondRefused,
+} from './respond.ts';
 import { isOurs } from './same-origin.ts';
 
 const JSON_TYPE = 'application/json';
 
+/** Reads the body that a route declares: JSON by its schema, or a picture. Null where it takes none. */
+function bodyReader({ request }: PolicyRoute) {
+  const content = request?.body?.content;
+  if (!content) return null;
+  const media = content[JSON_TYPE];
+  if (media && 'schema' in media) {
+    const { schema } = media;
+    return async (sent: Request) => {
+      const read = await readJsonBody(sent);
+      return read instanceof Refused ? read : parse(schema, read.value);
+    };
+  }
+  const types = Object.keys(content);
+  return (sent: Request) => readImageBody(sent, types);
+}
+
 /** What a route's definition says, looked up once. */
 function readDefinition(route: PolicyRoute) {
-  const { params, query, body } = route.request ?? {};
-  const media = body?.content?.[JSON_TYPE];
+  const { params, query } = route.request ?? {};
   const status = Object.keys(route.responses)
     .map(Number)
-    .find((code) => code >= 200 && code < 300);
+    .find((code) => code >= 200 && code < 400);
   if (status === undefined) throw new Error(`${route.path} declares no answer`);
   const response = route.responses[status];
   const type = Object.keys((response && 'content' in response && response.content) || {})[0];
   return {
     params,
     query,
-    body: media && 'schema' in media ? media.schema : undefined,
+    readBody: bodyReader(route),
     status,
     type: type ?? JSON_TYPE,
+    hasBody: type !== undefined,
     cacheSeconds: route['x-cache-seconds'],
     access: route['x-access'],
+    limit: route['x-limit'] ?? 'other',
   };
 }
 
@@ -42,42 +70,64 @@ function parse(schema: unknown, value: unknown): { value: unknown } | Refused {
 type Authenticate = (request: Request) => Promise<Person | null>;
 type Defined = ReturnType<typeof readDefinition>;
 
-async function admit(
-  { access }: Defined,
-  request: Request,
-  authenticate: Authenticate,
-): Promise<Person | null | Refused> {
-  if (access === 'public') return null;
-  const person = await authenticate(request);
-  if (!person) return refuse('auth/required');
-  return access === 'staff' && person.role !== 'staff' ? refuse('auth/not-allowed') : person;
+/** A call that was let in so far. */
+interface Admitted {
+  request: Request;
+  network: string;
+  person: Person | null;
 }
 
-async function readCall(
-  defined: Defined,
-  { request, written, person }: { request: Request; written: object; person: Person | null },
-) {
-  if (!isOurs(request)) return refuse('request/cross-origin');
+async function readCall(defined: Defined, admitted: Admitted, written: object) {
+  const { request } = admitted;
   const params = parse(defined.params, written);
   if (params instanceof Refused) return params;
   const raw = readQuery(request.url);
   if (raw instanceof Refused) return raw;
   const query = parse(defined.query, raw);
   if (query instanceof Refused) return query;
-  const sent = defined.body ? await readJsonBody(request) : { value: undefined };
-  if (sent instanceof Refused) return sent;
-  const body = parse(defined.body, sent.value);
+  const body = defined.readBody ? await defined.readBody(request) : { value: undefined };
   if (body instanceof Refused) return body;
-  return { params: params.value, query: query.value, body: body.value, person, request };
+  return { ...admitted, params: params.value, query: query.value, body: body.value };
 }
 
 const addressOf = ({ url }: Request) => url.slice(url.indexOf('/', url.indexOf('//') + 2));
 
 export interface AnswerOptions {
   authenticate: Authenticate;
+  limiter: Limiter;
+  /** The origin under which the world sees us. */
+  ownOrigin(): string;
+  /** Told of everybody who was refused for lack of a right. */
+  onForbidden(person: Person, route: PolicyRoute): Promise<void>;
   /** Where the same address has the same answer for a while. */
   kept?: KeptAnswers | undefined;
 }
+
+/** Who calls, and whether they may: by the route's policy, by where the request comes from, by how often. */
+async function admit(
+  route: PolicyRoute,
+  { access, limit }: Defined,
+  { request, network }: Omit<Admitted, 'person'>,
+  { authenticate, limiter, ownOrigin, onForbidden }: AnswerOptions,
+): Promise<Admitted | Refused> {
+  const person = access === 'public' ? null : await authenticate(request);
+  const crowded = limiter.take(limit, { network, accountId: person?.id });
+  const refused = crowded instanceof Promise ? await crowded : crowded;
+  if (refused) return refused;
+  if (access !== 'public' && !person) return refuse('auth/required');
+  if (!isOurs(request, ownOrigin())) return refuse('request/cross-origin');
+  if (person && access === 'staff' && person.role !== 'staff') {
+    await onForbidden(person, route);
+    return refuse('auth/not-allowed');
+  }
+  return { request, network, person };
+}
+
+export type AnswerOne = (
+  asked: { request: Request; clientAddress: string | undefined },
+  written: object,
+  common: PlainHeaders,
+) => Promise<Response>;
 
 /**
  * The way of every call: who may, is it ours, what was asked, the handler, the answer. The policy
@@ -86,25 +136,37 @@ export interface AnswerOptions {
 export function answerCall<Route extends PolicyRoute>(
   route: Route,
   handler: Handler<Route>,
-  { authenticate, kept }: AnswerOptions,
-): (request: Request, written: object, common: Headers) => Promise<Response> {
+  options: AnswerOptions,
+): AnswerOne {
   const defined = readDefinition(route);
-  const { type, status, cacheSeconds } = defined;
+  const { type, status, cacheSeconds, hasBody } = defined;
+  const { kept } = options;
   if (kept && cacheSeconds === null)
     throw new Error(`${route.path} is personal: it cannot be kept`);
 
-  return async (request, written, common) => {
-    const person = await admit(defined, request, authenticate);
-    if (person instanceof Refused) return respondRefused(person, common);
+  const bodyOf = (answer: unknown): Made['body'] => {
+    if (type === JSON_TYPE) return JSON.stringify(answer);
+    return answer instanceof Uint8Array ? Buffer.from(answer) : String(answer);
+  };
+
+  return async ({ request, clientAddress }, written, common) => {
+    const network = networkOf(clientAddress);
+    const admitted = await admit(route, defined, { request, network }, options);
+    if (admitted instanceof Refused) return respondRefused(admitted, common);
     const address = kept ? addressOf(request) : '';
     const before = kept?.find(address);
     if (before) return respond(request, before, common);
-    const call = await readCall(defined, { request, written, person });
+    const call = await readCall(defined, admitted, written);
     if (call instanceof Refused) return respondRefused(call, common);
-    const answer = await handler(call as Call<Route>);
-    if (answer instanceof Refused) return respondRefused(answer, common);
-    const text = type === JSON_TYPE ? JSON.stringify(answer) : String(answer);
-    const made = makeAnswer({ type, text, status }, cacheSeconds);
+    const handled = await handler(call as Call<Route>);
+    if (handled instanceof Refused) return respondRefused(handled, common);
+    const { value, headers, cookies } =
+      handled instanceof Reply ? handled : new Reply(handled, {}, []);
+    if (!hasBody || handled instanceof Reply) {
+      const body = hasBody ? bodyOf(value) : null;
+      return respondPersonally({ type, body, status }, { ...common, ...headers }, cookies);
+    }
+    const made = makeAnswer({ type, body: bodyOf(value), status }, cacheSeconds);
     kept?.keep(address, made);
     return respond(request, made, common);
   };

@@ -1,18 +1,23 @@
-import type { SessionUser } from '@stoop/contract/accounts/routes';
+import type { SessionUser } from '@stoop/contract/accounts/session';
 import type { PROBLEMS, ProblemCode } from '@stoop/contract/problems';
 import type { Refused } from '@stoop/contract/refuse';
 import type { PolicyRoute } from '@stoop/contract/route';
 import type { z } from 'zod';
+import type { Reply } from './reply.ts';
 
 /** Who calls. */
-export type Person = z.infer<typeof SessionUser>;
+export interface Person extends z.infer<typeof SessionUser> {
+  sessionId: string;
+}
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 type RequestOf<Route extends PolicyRoute> = NonNullable<Route['request']>;
 type BodyOf<Route extends PolicyRoute> =
   RequestOf<Route> extends { body: { content: { 'application/json': { schema: infer Schema } } } }
     ? Parsed<Schema>
-    : undefined;
+    : RequestOf<Route> extends { body: { content: { 'image/jpeg': unknown } } }
+      ? Uint8Array<ArrayBuffer>
+      : undefined;
 
 /** What of a request a handler gets: parsed, and allowed by the route's policy. */
 export interface Call<Route extends PolicyRoute> {
@@ -21,6 +26,8 @@ export interface Call<Route extends PolicyRoute> {
   body: BodyOf<Route>;
   /** Who is signed in; null on public routes, which ask nobody. */
   person: Route['x-access'] extends 'public' ? null : Person;
+  /** Where the call comes from, as limits count it. */
+  network: string;
   request: Request;
 }
 
@@ -30,11 +37,17 @@ type ContentOf<Route extends PolicyRoute> = Extract<
   { content: unknown }
 >['content'];
 
-/** What the route's schema says that it answers; plain text where it answers another type than JSON. */
-export type Answer<Route extends PolicyRoute> =
-  ContentOf<Route> extends { 'application/json': { schema: infer Schema extends z.ZodType } }
+/**
+ * What the route's schema says that it answers: null where it declares no body (204, 303), bytes for a
+ * picture, text for any other type than JSON.
+ */
+export type Answer<Route extends PolicyRoute> = [ContentOf<Route>] extends [never]
+  ? null
+  : ContentOf<Route> extends { 'application/json': { schema: infer Schema extends z.ZodType } }
     ? z.input<Schema>
-    : string;
+    : ContentOf<Route> extends { 'image/webp': unknown }
+      ? Uint8Array<ArrayBuffer>
+      : string;
 
 type Declared<Route extends PolicyRoute> = {
   [Code in ProblemCode]: (typeof PROBLEMS)[Code]['status'] extends keyof Route['responses']
@@ -42,7 +55,12 @@ type Declared<Route extends PolicyRoute> = {
     : never;
 }[ProblemCode];
 
+type Handled<Route extends PolicyRoute> =
+  | Answer<Route>
+  | Reply<Answer<Route>>
+  | Refused<Declared<Route>>;
+
 /** A handler answers with a value of the route's schema, or with a refusal that the route declares. */
 export type Handler<Route extends PolicyRoute> = (
   call: Call<Route>,
-) => Answer<Route> | Refused<Declared<Route>> | Promise<Answer<Route> | Refused<Declared<Route>>>;
+) => Handled<Route> | Promise<Handled<Route>>;

@@ -22,7 +22,14 @@ export function isDatabaseAway(error: unknown): boolean {
   return false;
 }
 
-type Unavailable = Extract<ProblemCode, 'server/unavailable' | 'listings/unavailable'>;
+type Unavailable = Extract<
+  ProblemCode,
+  | 'server/unavailable'
+  | 'listings/unavailable'
+  | 'saved/read-failed'
+  | 'saved/save-failed'
+  | 'saved/remove-failed'
+>;
 
 /** What the database gives, or `code` where it is away or too slow. Other errors are thrown on. */
 export async function orUnavailable<Value, Code extends Unavailable>(

@@ -6,6 +6,7 @@ import { personWith } from '../testing/people.ts';
 import type { Person } from './call.ts';
 import { openDoor } from './door.ts';
 import { KeptAnswers } from './kept-answers.ts';
+import { UNLIMITED } from './limiter.ts';
 
 const PEOPLE: Record<string, Person> = { user: personWith('user'), staff: personWith('staff') };
 
@@ -14,6 +15,10 @@ function open() {
   const door = openDoor({
     authenticate: async (request) => PEOPLE[request.headers.get('as') ?? ''] ?? null,
     log: { info: (fields) => void lines.push(fields), error: (fields) => void lines.push(fields) },
+    limiter: UNLIMITED,
+    ownOrigin: () => 'http://localhost',
+    onForbidden: async (person, route) =>
+      void lines.push({ forbidden: person.id, path: route.path }),
     headers: { 'Strict-Transport-Security': 'max-age=1' },
   });
   return { door, lines };

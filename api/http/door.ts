@@ -4,26 +4,27 @@ import { refuse } from '@stoop/contract/refuse';
 import { ACCESS_LEVELS, type PolicyRoute } from '@stoop/contract/route';
 import { type Context, Hono } from 'hono';
 import { refuseAddress } from './address.ts';
-import { answerCall } from './answer-call.ts';
-import type { Handler, Person } from './call.ts';
+import { type AnswerOptions, answerCall } from './answer-call.ts';
+import type { Handler } from './call.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import type { Log } from './log.ts';
-import { type Headers, respondRefused } from './respond.ts';
+import { networkOf } from './network.ts';
+import { type PlainHeaders, respondRefused } from './respond.ts';
 
 export interface Env {
   Variables: { requestId: string };
+  /** Given with a request: the address it came from. */
+  Bindings: { clientAddress?: string | undefined };
 }
 
-export interface DoorParts {
-  /** Who sent the request; null for a visitor. */
-  authenticate(request: Request): Promise<Person | null>;
+export interface DoorParts extends Omit<AnswerOptions, 'kept'> {
   log: Log;
   /** Put on every answer, beside those that every answer of an API has. */
-  headers?: Headers | undefined;
+  headers?: PlainHeaders | undefined;
 }
 
 /** Nothing of an answer may run, be framed, or be taken for what it is not; the documents have a style. */
-const SECURITY: Headers = {
+const SECURITY: PlainHeaders = {
   'Content-Security-Policy':
     "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',
@@ -60,11 +61,11 @@ const patternOf = (path: string) =>
   new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`);
 
 /** Where requests come in: each gets an id, a line in the log, and an answer in one of two shapes. */
-export function openDoor({ authenticate, log, headers = {} }: DoorParts): Door {
+export function openDoor({ log, headers = {}, ...rules }: DoorParts): Door {
   const app = new Hono<Env>();
   const served: { route: PolicyRoute; pattern: RegExp }[] = [];
   const always = { ...SECURITY, ...headers };
-  const commonOf = (c: Context<Env>): Headers => ({
+  const commonOf = (c: Context<Env>): PlainHeaders => ({
     ...always,
     'X-Request-Id': c.get('requestId'),
   });
@@ -85,15 +86,18 @@ export function openDoor({ authenticate, log, headers = {} }: DoorParts): Door {
     });
   });
 
-  /** A visitor does not learn what there is behind the sign-in. */
-  const refuseUnknown = async ({ path, raw }: Context<Env>['req']) =>
-    isPersonalPath(path) && !(await authenticate(raw))
+  /** A visitor does not learn what there is behind the sign-in; and guessing counts like asking. */
+  const refuseUnknown = async ({ env, req: { path, raw } }: Context<Env>) => {
+    const crowded = await rules.limiter.take('other', { network: networkOf(env?.clientAddress) });
+    if (crowded) return crowded;
+    return isPersonalPath(path) && !(await rules.authenticate(raw))
       ? refuse('auth/required')
       : refuse('request/not-found');
+  };
 
   app.notFound(async (c) => {
     const here = served.filter(({ pattern }) => pattern.test(c.req.path));
-    if (here.length === 0) return respondRefused(await refuseUnknown(c.req), commonOf(c));
+    if (here.length === 0) return respondRefused(await refuseUnknown(c), commonOf(c));
     const methods = here.map(({ route }) => route.method.toUpperCase());
     const allow = [...new Set(methods.flatMap((method) => METHODS_ALLOWED[method] ?? [method]))];
     return respondRefused(refuse('request/method-not-allowed'), {
@@ -116,9 +120,13 @@ export function openDoor({ authenticate, log, headers = {} }: DoorParts): Door {
     serve(route, handler, kept) {
       requirePolicy(route);
       served.push({ route, pattern: patternOf(route.path) });
-      const answer = answerCall(route, handler, { authenticate, kept });
+      const answer = answerCall(route, handler, { ...rules, kept });
       app.on(route.method.toUpperCase(), route.path.replace(/\{(\w+)\}/g, ':$1'), (c) =>
-        answer(c.req.raw, c.req.param(), commonOf(c)),
+        answer(
+          { request: c.req.raw, clientAddress: c.env?.clientAddress },
+          c.req.param(),
+          commonOf(c),
+        ),
       );
     },
   };

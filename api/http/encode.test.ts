@@ -7,7 +7,7 @@ const LONG = JSON.stringify({ told: 'é'.repeat(WORTH_BYTES) });
 const answer = (text: string, accepted: string, cacheSeconds: number | null = 5) =>
   respond(
     new Request('http://stoop.test/', { headers: { 'Accept-Encoding': accepted } }),
-    makeAnswer({ type: 'application/json', text, status: 200 }, cacheSeconds),
+    makeAnswer({ type: 'application/json', body: text, status: 200 }, cacheSeconds),
     {},
   );
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());

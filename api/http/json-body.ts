@@ -13,7 +13,10 @@ const isJson = (type: string | null) =>
   type !== null && /^application\/json(?:\s*;\s*charset="?utf-8"?)?\s*$/i.test(type);
 
 /** The bytes of a body, or null once there are more than allowed; what is left is not read. */
-async function readBytes(request: Request, max: number): Promise<Uint8Array | null> {
+export async function readBytes(
+  request: Request,
+  max: number,
+): Promise<Uint8Array<ArrayBuffer> | null> {
   if (Number(request.headers.get('Content-Length')) > max) return null;
   if (!request.body) return new Uint8Array();
   const chunks: Uint8Array[] = [];

@@ -5,7 +5,7 @@ import { problemOf } from '@stoop/contract/route';
 import { type Encoded, encode, encodingFor, WORTH_BYTES } from './encode.ts';
 
 /** Headers that every answer carries. */
-export type Headers = Readonly<Record<string, string>>;
+export type PlainHeaders = Readonly<Record<string, string>>;
 
 /** An answer as it is sent. */
 export interface Made {
@@ -34,13 +34,16 @@ function isHeld(request: Request, etag: string): boolean {
 
 /** `cacheSeconds` says how long anyone may keep it; null, that nobody may. */
 export function makeAnswer(
-  { type, text, status }: { type: string; text: string; status: number },
+  { type, body: made, status }: Pick<Made, 'type' | 'body' | 'status'>,
   cacheSeconds: number | null,
 ): Made {
   if (cacheSeconds === null)
-    return { type, body: text, status, etag: '', cacheControl: 'no-store', encoded: {} };
-  const bytes = Buffer.from(text);
+    return { type, body: made, status, etag: '', cacheControl: 'no-store', encoded: {} };
   const cacheControl = `public, max-age=${cacheSeconds}`;
+  if (typeof made !== 'string')
+    return { type, body: made, status, etag: etagOf(made), cacheControl, encoded: {} };
+  const text = made;
+  const bytes = Buffer.from(text);
   // A text that is long, or not all ASCII, would be turned into bytes at each sending.
   const isPlain = bytes.byteLength === text.length && bytes.byteLength <= TEXT_BYTES_MAX;
   const body = isPlain ? text : bytes;
@@ -52,7 +55,11 @@ export function makeAnswer(
  * headers go in at once and as plain values, because the server writes such an answer without making
  * a Headers object.
  */
-export async function respond(request: Request, made: Made, common: Headers): Promise<Response> {
+export async function respond(
+  request: Request,
+  made: Made,
+  common: PlainHeaders,
+): Promise<Response> {
   const { type, body, status, etag, cacheControl } = made;
   const headers: Record<string, string> = {
     ...common,
@@ -71,19 +78,32 @@ export async function respond(request: Request, made: Made, common: Headers): Pr
   return new Response(await encode(encoding, body, made.encoded), { status, headers });
 }
 
-/** The problem document of a refusal. */
-export function respondRefused(
-  { code, detail: { issues, retryAfterSeconds } }: Refused,
-  common: Headers,
+/** An answer with headers of its own: one that sets cookies, that leads elsewhere, or that has no body. */
+export function respondPersonally(
+  {
+    type,
+    body,
+    status,
+  }: { type: string; body: string | Uint8Array<ArrayBuffer> | null; status: number },
+  common: PlainHeaders,
+  cookies: readonly string[],
 ): Response {
-  const problem = problemOf(code, issues);
+  const headers = new Headers({ ...common, 'Cache-Control': 'no-store' });
+  if (body !== null) headers.set('Content-Type', type);
+  for (const cookie of cookies) headers.append('Set-Cookie', cookie);
+  return new Response(body, { status, headers });
+}
+
+/** The problem document of a refusal. */
+export function respondRefused({ code, detail }: Refused, common: PlainHeaders): Response {
+  const problem = problemOf(code, detail);
   return new Response(JSON.stringify(problem), {
     status: problem.status,
     headers: {
       ...common,
       'Content-Type': PROBLEM_TYPE,
       'Cache-Control': 'no-store',
-      ...(retryAfterSeconds && { 'Retry-After': String(retryAfterSeconds) }),
+      ...(detail.retryAfterSeconds && { 'Retry-After': String(detail.retryAfterSeconds) }),
     },
   });
 }

@@ -1,4 +1,4 @@
-import { Session } from '@stoop/contract/accounts/routes';
+import { Session } from '@stoop/contract/accounts/session';
 import {
   BuildingDetails,
   BuildingSummary,

@@ -9,6 +9,7 @@ export const personWith = (role: Person['role']): Person => ({
   photoURL: null,
   provider: 'email',
   role,
+  sessionId: `session-of-grace-${role}`,
 });
 
 export const GRACE = personWith('user');

@@ -2,10 +2,12 @@ import { createApi } from '../app.ts';
 import { saveStations } from '../commute/store.ts';
 import type { Database } from '../db/database.ts';
 import type { Person } from '../http/call.ts';
+import { UNLIMITED } from '../http/limiter.ts';
 import { saveBuildings } from '../listings/buildings/store.ts';
 import type { JsonObject } from '../listings/codec.ts';
 import { readBuildings } from '../listings/store.ts';
 import { SearchIndex } from '../search/read-model/search-index.ts';
+import { NO_GOOGLE } from './accounts.ts';
 
 export const NOW = new Date('2026-11-20T12:00:00Z');
 
@@ -221,6 +223,14 @@ export async function openSmallCity(database: Database, { people = {} }: CityOpt
     error: (fields: Record<string, unknown>) => void lines.push(fields),
   };
   const authenticate = async (request: Request) => people[request.headers.get('as') ?? ''] ?? null;
-  const api = createApi({ index, database, now: () => NOW, log, authenticate });
+  const api = createApi({
+    index,
+    database,
+    now: () => NOW,
+    log,
+    accounts: NO_GOOGLE,
+    limiter: UNLIMITED,
+    authenticate,
+  });
   return { api, index, lines };
 }

@@ -14,7 +14,20 @@ const FLOORS = {
 };
 
 /** The columns of the API from the top down; each may use those after it. */
-const API_COLUMNS = ['search', 'commute', 'listings', 'accounts', 'health', 'docs', 'http', 'db'];
+const API_COLUMNS = [
+  ...[
+    'saved',
+    'search',
+    'commute',
+    'listings',
+    'people',
+    'accounts',
+    'analytics',
+    'outbox',
+    'audit',
+  ],
+  ...['limits', 'health', 'docs', 'http', 'db'],
+];
 const API_TOP = ['app.ts', 'testing'];
 
 const floor = (name) => `^${name}/`;

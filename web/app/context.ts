@@ -22,7 +22,14 @@ export const nonceContext = createContext<string>();
 export const apiContext = createContext<Api>();
 export const settingsContext = createContext<WebSettings>();
 
-const PASSED_ON = ['cookie', 'accept-language', 'user-agent', 'x-request-id'];
+/** Cookies that the API set while a page was made: an action passes them on with its answer. */
+export const setCookiesContext = createContext<string[]>();
+
+/** Also what shows that a form was sent from our own page. */
+const PASSED_ON = [
+  ...['cookie', 'accept-language', 'user-agent', 'x-request-id'],
+  ...['origin', 'sec-fetch-site'],
+];
 
 export function createLoadContext(request: Request, init: PageRequest) {
   const headers = new Headers();
@@ -33,11 +40,20 @@ export function createLoadContext(request: Request, init: PageRequest) {
   const context = new RouterContextProvider();
   context.set(nonceContext, init.nonce);
   context.set(settingsContext, init.settings);
+  const setCookies: string[] = [];
+  context.set(setCookiesContext, setCookies);
   context.set(
     apiContext,
-    makeApi((path) =>
-      init.fetchApi(new Request(new URL(path, request.url), { headers, signal: request.signal })),
-    ),
+    makeApi(async (path, asked) => {
+      const sent = new Headers(asked.headers);
+      for (const [name, value] of headers) sent.set(name, value);
+      const url = new URL(path, request.url);
+      const answer = await init.fetchApi(
+        new Request(url, { ...asked, headers: sent, signal: asked.signal ?? request.signal }),
+      );
+      setCookies.push(...answer.headers.getSetCookie());
+      return answer;
+    }),
   );
   return context;
 }

@@ -14,7 +14,15 @@ export default [
   route('contact', 'routes/contact.tsx'),
   route('robots.txt', 'routes/robots.ts'),
   route('sitemap.xml', 'routes/sitemap.ts'),
-  layout('routes/guarded.tsx', [route('buildings/:buildingId', 'routes/building.tsx')]),
+  layout('routes/guarded.tsx', [
+    route('buildings/:buildingId', 'routes/building.tsx'),
+    route('portal', 'routes/portal/layout.tsx', [
+      index('routes/portal/overview.tsx'),
+      route('saved', 'routes/portal/saved.tsx'),
+      route('profile', 'routes/portal/profile.tsx'),
+      route('account', 'routes/portal/account.tsx'),
+    ]),
+  ]),
   route('login', 'routes/login.tsx'),
   route('theme', 'routes/theme.ts'),
   route('*', 'routes/not-found.tsx'),

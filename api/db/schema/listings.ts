@@ -93,6 +93,7 @@ export const units = pgTable(
     primaryKey({ columns: [table.buildingId, table.id] }),
     check('units_broker', sql`${table.broker} >= 0`),
     check('units_available_spots', sql`${table.availableSpots} >= 0`),
+    index('units_by_id').on(table.id),
   ],
 );
 
@@ -118,6 +119,7 @@ export const rooms = pgTable(
       foreignColumns: [units.buildingId, units.id],
     }).onDelete('cascade'),
     check('rooms_price', sql`${table.price} >= 0`),
+    index('rooms_by_id').on(table.id),
   ],
 );
 

@@ -36,9 +36,13 @@ const UNREADABLE = 'Something went wrong on our side. Please try again in a mome
 export interface Api {
   /** `path` under `/api/v1`, such as `/neighborhoods/soho`. Rejects with an `ApiProblem`. */
   getJson<Answer>(path: string, query?: URLSearchParams, signal?: AbortSignal): Promise<Answer>;
+  /** Sends `body`, JSON or a file, and gives the answer; null where it has no body. Rejects with an `ApiProblem`. */
+  send<Answer = null>(method: WriteMethod, path: string, body?: unknown): Promise<Answer>;
 }
 
-type Send = (path: string, signal?: AbortSignal) => Promise<Response>;
+export type WriteMethod = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+type Send = (path: string, init: RequestInit) => Promise<Response>;
 
 async function problemOf(response: Response): Promise<ApiProblem> {
   const body: Partial<Problem> = await response.json().catch(() => ({}));
@@ -50,22 +54,40 @@ async function problemOf(response: Response): Promise<ApiProblem> {
   });
 }
 
+const JSON_HEADERS = { accept: 'application/json' };
+
+function bodyOf(body: unknown): RequestInit {
+  if (body === undefined) return { headers: JSON_HEADERS };
+  if (body instanceof Blob)
+    return { headers: { ...JSON_HEADERS, 'content-type': body.type }, body };
+  return {
+    headers: { ...JSON_HEADERS, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  };
+}
+
 export function makeApi(send: Send): Api {
+  const ask = async (path: string, init: RequestInit): Promise<Response> => {
+    const response = await send(`/api/v1${path}`, init).catch((error: unknown) => {
+      if (init.signal?.aborted) throw error;
+      throw new ApiProblem(OFFLINE);
+    });
+    if (!response.ok) throw await problemOf(response);
+    return response;
+  };
   return {
     async getJson<Answer>(path: string, query?: URLSearchParams, signal?: AbortSignal) {
       const search = query?.toString();
-      const address = `/api/v1${path}${search ? `?${search}` : ''}`;
-      const response = await send(address, signal).catch((error: unknown) => {
-        if (signal?.aborted) throw error;
-        throw new ApiProblem(OFFLINE);
-      });
-      if (!response.ok) throw await problemOf(response);
+      const init = { headers: JSON_HEADERS, ...(signal ? { signal } : {}) };
+      const response = await ask(search ? `${path}?${search}` : path, init);
       return (await response.json()) as Answer;
+    },
+    async send<Answer>(method: WriteMethod, path: string, body?: unknown) {
+      const response = await ask(path, { method, ...bodyOf(body) });
+      return (response.status === 204 ? null : await response.json()) as Answer;
     },
   };
 }
 
 /** The API as the browser reaches it: same origin, so that cookies travel by themselves. */
-export const browserApi: Api = makeApi((path, signal) =>
-  fetch(path, { headers: { accept: 'application/json' }, ...(signal ? { signal } : {}) }),
-);
+export const browserApi: Api = makeApi((path, init) => fetch(path, init));

@@ -26,6 +26,7 @@ function fakeApi(answer: (path: string, query: URLSearchParams) => unknown) {
       calls.push(`${path}?${query}`);
       return (await answer(path, query)) as Answer;
     },
+    send: (method, path) => Promise.reject(new Error(`a search sent ${method} ${path}`)),
   };
   return { api, calls };
 }

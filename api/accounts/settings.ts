@@ -1,0 +1,16 @@
+/** What accounts need to know of where they run. */
+export interface AccountSettings {
+  /** Where the world reaches us, without a slash at the end: links in mails lead there. */
+  origin(): string;
+  /** Whether that is over https alone. */
+  isSecure: boolean;
+  /** Null where signing in with Google is not set up. */
+  google: GoogleSettings | null;
+}
+
+export interface GoogleSettings {
+  /** `https://accounts.google.com`; plain http only on this machine. */
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+}

@@ -1,0 +1,34 @@
+import type { Sql } from '../db/database.ts';
+import { auditEvents } from '../db/schema/accounts.ts';
+
+/** What is written down for later (design: the audit trail), one name each. */
+export const AUDIT_ACTIONS = [
+  'account/registered',
+  'account/signed-in',
+  'account/sign-in-failed',
+  'account/signed-out',
+  'account/session-ended',
+  'account/password-changed',
+  'account/password-reset-asked',
+  'account/password-reset',
+  'account/email-verified',
+  'account/role-changed',
+  'account/exported',
+  'account/deleted',
+  'route/refused',
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+export interface AuditEvent {
+  action: AuditAction;
+  /** Account id; null where nobody is known. */
+  actorId: string | null;
+  subjectId?: string;
+  /** No bodies, tokens, emails or birth dates. */
+  detail?: Record<string, string | number | boolean>;
+}
+
+/** Writes an event down, in the transaction of what it tells of. */
+export async function recordAudit(database: Sql, event: AuditEvent): Promise<void> {
+  await database.insert(auditEvents).values(event);
+}

@@ -1,0 +1,144 @@
+import { ROLES, TOKEN_MINUTES } from '@stoop/domain/accounts/session-rules';
+import { PROVIDERS } from '@stoop/domain/people/profile';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  json,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+
+const oneOf = (values: readonly string[]) =>
+  sql.raw(values.map((value) => `'${value}'`).join(', '));
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/**
+ * Who may sign in. Apart from the profile: a sign-in whose profile could not be saved counts (R8.19).
+ * One without password and identity came with an import, and is claimed by its email.
+ */
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: text('id').primaryKey(),
+    /** As it was written; NULL where an import has none. */
+    email: text('email'),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    /** Argon2id in its own notation, parameters and salt in it. */
+    passwordHash: text('password_hash'),
+    provider: text('provider').$type<(typeof PROVIDERS)[number]>().notNull(),
+    role: text('role').$type<(typeof ROLES)[number]>().notNull().default('user'),
+    disabledAt: moment('disabled_at'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    lastLoginAt: moment('last_login_at'),
+  },
+  (table) => [
+    uniqueIndex('accounts_email').on(sql`lower(${table.email})`),
+    check('accounts_provider', sql`${table.provider} IN (${oneOf(PROVIDERS)})`),
+    check('accounts_role', sql`${table.role} IN (${oneOf(ROLES)})`),
+  ],
+);
+
+/** An account of an OpenID provider. Its email may change; issuer and subject do not. */
+export const identities = pgTable(
+  'identities',
+  {
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.issuer, table.subject] }),
+    index('identities_account').on(table.accountId),
+  ],
+);
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** What its owner sees and revokes it by; no secret. */
+    id: text('id').primaryKey(),
+    /** SHA-256 of the cookie's token, hexadecimal. */
+    tokenHash: text('token_hash').notNull().unique(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
+    /** What the browser called itself. */
+    userAgent: text('user_agent'),
+  },
+  (table) => [index('sessions_account').on(table.accountId)],
+);
+
+/** Links that went out by mail. Each works once. */
+export const accountTokens = pgTable(
+  'account_tokens',
+  {
+    /** SHA-256 of the link's token, hexadecimal. */
+    tokenHash: text('token_hash').primaryKey(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    purpose: text('purpose').$type<keyof typeof TOKEN_MINUTES>().notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [
+    index('account_tokens_account').on(table.accountId),
+    check(
+      'account_tokens_purpose',
+      sql`${table.purpose} IN (${oneOf(Object.keys(TOKEN_MINUTES))})`,
+    ),
+  ],
+);
+
+/** Failed sign-ins in a row, by what was written as email, whether or not it has an account. */
+export const loginFailures = pgTable('login_failures', {
+  /** SHA-256 of the email in small letters, hexadecimal. */
+  emailHash: text('email_hash').primaryKey(),
+  failures: integer('failures').notNull(),
+  pausedUntil: moment('paused_until').notNull().defaultNow(),
+  lastFailedAt: moment('last_failed_at').notNull().defaultNow(),
+});
+
+/** How often was called in a window of time, by limit and by network or account. */
+export const limitCounts = pgTable(
+  'limit_counts',
+  {
+    /** `login 203.0.113.0 60`: limit, who, seconds of the window. */
+    key: text('key').notNull(),
+    windowStart: moment('window_start').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.key, table.windowStart] }),
+    index('limit_counts_window').on(table.windowStart),
+  ],
+);
+
+/** What happened that may be asked for one day. Rows are added only: a trigger refuses the rest. */
+export const auditEvents = pgTable(
+  'audit_events',
+  {
+    number: bigint('number', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: moment('at').notNull().defaultNow(),
+    action: text('action').notNull(),
+    /** Account id; stays when the account is gone, and then names nobody. */
+    actorId: text('actor_id'),
+    subjectId: text('subject_id'),
+    /** No bodies, tokens, emails or birth dates. */
+    detail: json('detail').$type<Record<string, string | number | boolean>>(),
+  },
+  (table) => [index('audit_events_actor').on(table.actorId)],
+);

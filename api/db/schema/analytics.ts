@@ -1,0 +1,13 @@
+import { bigint, index, json, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** What was counted (R7.10). Nothing in it says who. */
+export const analyticsEvents = pgTable(
+  'analytics_events',
+  {
+    number: bigint('number', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+    name: text('name').notNull(),
+    params: json('params').$type<Record<string, string>>().notNull(),
+  },
+  (table) => [index('analytics_events_at').on(table.at)],
+);

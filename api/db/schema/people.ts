@@ -1,0 +1,60 @@
+import type {
+  BasicInfo,
+  LifestylePreferences,
+  LivingRequirements,
+  SocialMediaLinks,
+} from '@stoop/domain/people/profile';
+import {
+  boolean,
+  customType,
+  integer,
+  json,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import { accounts } from './accounts.ts';
+
+const bytes = customType<{ data: Uint8Array<ArrayBuffer> }>({ dataType: () => 'bytea' });
+
+/** What a person says of themselves (R3.01–R3.08). Sections are read and written whole. */
+export const profiles = pgTable('profiles', {
+  accountId: text('account_id')
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  firstName: text('first_name').notNull().default(''),
+  lastName: text('last_name').notNull().default(''),
+  /** A picture elsewhere, as the sign-in account names it; never fetched by the server. */
+  photoUrl: text('photo_url'),
+  /** The picture that was uploaded; it stands before `photo_url`. */
+  photoId: text('photo_id'),
+  selfIntroduction: text('self_introduction').notNull().default(''),
+  socialMediaLinks: json('social_media_links').$type<SocialMediaLinks>().notNull().default({}),
+  basicInfo: json('basic_info').$type<Partial<BasicInfo>>().notNull().default({}),
+  lifestylePreferences: json('lifestyle_preferences')
+    .$type<LifestylePreferences>()
+    .notNull()
+    .default({}),
+  livingRequirements: json('living_requirements').$type<LivingRequirements>().notNull().default({}),
+  /** Whether people who look for roommates see a card of this profile. */
+  hasRoommateCard: boolean('has_roommate_card').notNull().default(false),
+  /** What an imported document holds beyond the columns (R3.21). */
+  extra: json('extra').$type<Record<string, unknown>>(),
+});
+
+/** An uploaded picture, re-encoded, once a size. In the database, so that it is saved and lost with its profile. */
+export const photos = pgTable(
+  'photos',
+  {
+    id: text('id').notNull(),
+    /** Edge of the square, pixels. */
+    size: integer('size').notNull(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    webp: bytes('webp').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.id, table.size] })],
+);

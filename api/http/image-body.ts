@@ -1,0 +1,16 @@
+import { type Refused, refuse } from '@stoop/contract/refuse';
+import { readBytes } from './json-body.ts';
+
+/** Of a picture that is sent to us. */
+const IMAGE_BYTES_MAX = 5 * 1024 * 1024;
+
+/** The bytes of a picture whose type is one of `types`, or why it is not taken. What is in it is not judged here. */
+export async function readImageBody(
+  request: Request,
+  types: readonly string[],
+): Promise<{ value: Uint8Array<ArrayBuffer> } | Refused> {
+  const type = request.headers.get('Content-Type')?.split(';', 1)[0]?.trim().toLowerCase();
+  if (type === undefined || !types.includes(type)) return refuse('photo/wrong-type');
+  const value = await readBytes(request, IMAGE_BYTES_MAX);
+  return value === null ? refuse('photo/too-large') : { value };
+}

@@ -1,0 +1,19 @@
+import type { LimitName } from '@stoop/contract/limits';
+import type { Refused } from '@stoop/contract/refuse';
+
+export interface Caller {
+  network: string;
+  accountId?: string | undefined;
+}
+
+/** Counts calls, and refuses those that are too many. */
+export interface Limiter {
+  /**
+   * Counts one call, or says why it is refused. Where counting needs no waiting it does not wait:
+   * searches are answered within a fraction of a millisecond.
+   */
+  take(limit: LimitName, caller: Caller): Refused | null | Promise<Refused | null>;
+}
+
+/** For load tests, and where nothing is to be counted. */
+export const UNLIMITED: Limiter = { take: () => null };

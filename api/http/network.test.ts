@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { networkOf } from './network.ts';
+
+test('an IPv4 address is its own network, also where it is written as IPv6', () => {
+  expect(networkOf('203.0.113.7')).toBe('203.0.113.7');
+  expect(networkOf('::ffff:203.0.113.7')).toBe('203.0.113.7');
+});
+
+test('all addresses of an IPv6 /64 count together, however they are written', () => {
+  const network = networkOf('2001:db8:1:2::1');
+  expect(network).toBe('2001:db8:1:2::/64');
+  expect(networkOf('2001:0DB8:0001:0002:ffff:ffff:ffff:ffff')).toBe(network);
+  expect(networkOf('2001:db8:1:2::1%eth0')).toBe(network);
+  expect(networkOf('2001:db8:1:3::1')).not.toBe(network);
+});
+
+test('what is no address is one network of its own', () => {
+  for (const written of [undefined, '', 'localhost', '<script>'])
+    expect(networkOf(written)).toBe('unknown');
+});

@@ -1,0 +1,3 @@
+import type { CreateProfile } from '../accounts/create-profile.ts';
+
+export const createProfile: CreateProfile = async () => {};

@@ -1,0 +1,53 @@
+import { z } from '@hono/zod-openapi';
+import { ANALYTICS_EVENT_NAMES, ANALYTICS_EVENTS, METHODS } from '@stoop/domain/analytics/events';
+import { NoQuery } from '../query.ts';
+import { defineRoute, json, refusals } from '../route.ts';
+
+/** A code of the catalogue; nothing that somebody could have typed. */
+const Code = z.string('must be text').regex(/^[a-z]{2,20}\/[a-z-]{2,60}$/, 'must be a code');
+
+const Event = z
+  .strictObject({
+    name: z.enum(ANALYTICS_EVENT_NAMES, { error: 'is no event that we count' }),
+    params: z.strictObject({
+      method: z.enum(METHODS, { error: 'is no way to sign in' }).optional(),
+      code: Code.optional(),
+    }),
+  })
+  .superRefine(({ name, params }, context) => {
+    const known: readonly string[] = ANALYTICS_EVENTS[name];
+    for (const key of Object.keys(params))
+      if (!known.includes(key))
+        context.addIssue({
+          code: 'custom',
+          path: ['params', key],
+          message: `is not counted with ${name}`,
+        });
+  })
+  .openapi('AnalyticsEvent', { example: { name: 'login', params: { method: 'email' } } });
+
+export const eventsRoute = defineRoute({
+  'x-access': 'public',
+  'x-cache-seconds': null,
+  method: 'post',
+  path: '/api/v1/events',
+  operationId: 'countEvent',
+  tags: ['Analytics'],
+  summary: 'Count an event',
+  description: 'Nothing that says who is taken or kept.',
+  request: {
+    query: NoQuery,
+    body: { required: true, content: { 'application/json': { schema: Event } } },
+  },
+  responses: {
+    202: json(z.strictObject({}).openapi('Accepted'), 'Counted.'),
+    ...refusals(
+      'request/invalid',
+      'request/malformed',
+      'request/cross-origin',
+      'request/too-large',
+      'request/wrong-type',
+      'request/too-many',
+    ),
+  },
+});

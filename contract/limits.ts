@@ -1,0 +1,48 @@
+/** At most `count` calls in `seconds`. */
+export interface Allowance {
+  count: number;
+  seconds: number;
+}
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+interface Limit {
+  /** Counted for the network that a call comes from, or for the account that makes it. */
+  per: 'network' | 'account';
+  allowances: readonly Allowance[];
+  /** Whether the call is refused where the counter cannot be reached. Browsing is not. */
+  isStrict: boolean;
+}
+
+/**
+ * How often one may call, by what a route names as its `x-limit`. A network is an IPv4 address or an
+ * IPv6 /64. The setting RATE_LIMITS overrides the allowances.
+ */
+export const LIMITS = {
+  login: {
+    per: 'network',
+    allowances: [
+      { count: 10, seconds: MINUTE },
+      { count: 100, seconds: HOUR },
+    ],
+    isStrict: true,
+  },
+  registration: { per: 'network', allowances: [{ count: 5, seconds: HOUR }], isStrict: true },
+  /** Links from mails, and confirming a password: what could be guessed. */
+  confirmation: { per: 'network', allowances: [{ count: 20, seconds: HOUR }], isStrict: true },
+  export: { per: 'account', allowances: [{ count: 10, seconds: HOUR }], isStrict: true },
+  upload: { per: 'account', allowances: [{ count: 30, seconds: HOUR }], isStrict: true },
+  search: { per: 'network', allowances: [{ count: 60, seconds: MINUTE }], isStrict: false },
+  other: { per: 'network', allowances: [{ count: 300, seconds: MINUTE }], isStrict: false },
+} as const satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof LIMITS;
+
+/** Reset mails to one address, whoever asks for them. */
+export const RESETS_PER_EMAIL: Allowance = { count: 3, seconds: HOUR };
+
+/** From this many failures in a row on, signing in to one account pauses. */
+export const LOGIN_FAILURES_BEFORE_PAUSE = 5;
+/** The first pause; each further failure doubles it, up to the longest. */
+export const LOGIN_PAUSE_SECONDS = { first: 30, longest: 15 * MINUTE } as const;

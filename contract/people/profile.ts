@@ -1,0 +1,169 @@
+import { z } from '@hono/zod-openapi';
+import {
+  PROFILE_LIMITS,
+  PROVIDERS,
+  REQUIRED_FIELDS,
+  SOCIAL_NETWORKS,
+} from '@stoop/domain/people/profile';
+import {
+  CLEANLINESS_LEVELS,
+  codesOf,
+  DEAL_BREAKERS,
+  DRINKING,
+  GENDERS,
+  GUEST_POLICIES,
+  HOBBIES,
+  LENGTHS_OF_STAY,
+  NOISE_TOLERANCES,
+  PET_PREFERENCES,
+  SLEEP_SCHEDULES,
+  SMOKING,
+} from '@stoop/domain/people/vocabularies';
+
+const text = (most: number) =>
+  z.string('must be text').trim().max(most, `must be at most ${most} characters`);
+const oneOf = <const Codes extends readonly [string, ...string[]]>(codes: Codes) =>
+  z.enum(codes, { error: `must be one of ${codes.join(', ')}` });
+/** Null takes an answer back. */
+const answer = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().optional();
+const listOf = <Schema extends z.ZodType>(schema: Schema, most: number) =>
+  z
+    .array(schema, 'must be a list')
+    .max(most, `must be at most ${most}`)
+    .refine((items) => new Set(items).size === items.length, 'must not name anything twice');
+const day = z.iso.date('must be a date, YYYY-MM-DD');
+
+const { budgetDollars } = PROFILE_LIMITS;
+const dollars = z
+  .int('must be whole dollars')
+  .min(0, 'must not be negative')
+  .max(budgetDollars, `must be at most ${budgetDollars}`);
+const budgetRange = z
+  .strictObject({ min: dollars, max: dollars })
+  .refine(({ min, max }) => min <= max, {
+    error: 'must not be less than the least',
+    path: ['max'],
+  });
+
+/** What somebody does at home (R3.07). */
+export const LifestylePatch = z.strictObject({
+  sleepSchedule: answer(oneOf(codesOf(SLEEP_SCHEDULES))),
+  cleanlinessLevel: answer(oneOf(codesOf(CLEANLINESS_LEVELS))),
+  noiseTolerance: answer(oneOf(codesOf(NOISE_TOLERANCES))),
+  guestPolicy: answer(oneOf(codesOf(GUEST_POLICIES))),
+  smoking: answer(oneOf(codesOf(SMOKING))),
+  drinking: answer(oneOf(codesOf(DRINKING))),
+  petPreferences: answer(oneOf(codesOf(PET_PREFERENCES))),
+  hobbies: answer(listOf(oneOf(codesOf(HOBBIES)), PROFILE_LIMITS.hobbies)),
+});
+
+/** What somebody is looking for (R3.08). */
+export const LivingPatch = z.strictObject({
+  budgetRange: answer(budgetRange),
+  preferredMoveInDate: answer(day),
+  lengthOfStay: answer(oneOf(codesOf(LENGTHS_OF_STAY))),
+  preferredLocations: answer(listOf(text(200), PROFILE_LIMITS.preferredLocations)),
+  preferredRoomType: answer(listOf(text(100), PROFILE_LIMITS.preferredTypes)),
+  preferredUnitType: answer(listOf(text(20), PROFILE_LIMITS.preferredTypes)),
+  mustHaveAmenities: answer(listOf(text(100), PROFILE_LIMITS.mustHaveAmenities)),
+  dealBreakers: answer(listOf(oneOf(codesOf(DEAL_BREAKERS)), PROFILE_LIMITS.dealBreakers)),
+  willShareCommonSpaces: answer(z.boolean('must be true or false')),
+});
+
+const link = answer(text(PROFILE_LIMITS.link));
+
+/** What the owner may write, and nothing else. What a section does not name stays as it is. */
+export const ProfilePatch = z
+  .strictObject({
+    firstName: text(PROFILE_LIMITS.name).optional(),
+    lastName: text(PROFILE_LIMITS.name).optional(),
+    selfIntroduction: text(PROFILE_LIMITS.selfIntroduction).optional(),
+    socialMediaLinks: z
+      .strictObject(Object.fromEntries(SOCIAL_NETWORKS.map((network) => [network, link])))
+      .optional(),
+    basicInfo: z
+      .strictObject({
+        dateOfBirth: answer(day),
+        gender: answer(oneOf(codesOf(GENDERS))),
+        phone: answer(
+          text(PROFILE_LIMITS.phone).regex(/^\+?[\d\s().-]{7,30}$/, 'must be a phone number'),
+        ),
+        occupation: answer(text(PROFILE_LIMITS.occupation)),
+      })
+      .optional(),
+    lifestylePreferences: LifestylePatch.optional(),
+    livingRequirements: LivingPatch.optional(),
+    visibility: z.strictObject({ roommateCard: z.boolean('must be true or false') }).optional(),
+  })
+  .openapi('ProfilePatch', {
+    example: { lifestylePreferences: { sleepSchedule: 'early_bird', hobbies: ['cooking'] } },
+  });
+export type ProfilePatch = z.infer<typeof ProfilePatch>;
+
+/*
+ * What comes out may hold words of an import that no vocabulary knows: they are kept and shown as they
+ * are, and replaced when their owner chooses anew.
+ */
+const word = z.string().optional();
+const words = z.array(z.string()).optional();
+
+export const ProfileView = z
+  .object({
+    id: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    photoURL: z.string().nullable(),
+    provider: z.enum(PROVIDERS),
+    createdAt: z.string(),
+    lastLogin: z.string().nullable(),
+    selfIntroduction: z.string(),
+    socialMediaLinks: z.object(
+      Object.fromEntries(SOCIAL_NETWORKS.map((network) => [network, z.string().optional()])),
+    ),
+    friendRequestsSent: z.array(z.string()),
+    friendRequestsReceived: z.array(z.string()),
+    myFriends: z.array(z.string()),
+    myRoommates: z.array(z.string()),
+    applications: z.array(z.string()),
+    profileCompletionStatus: z.object({
+      isBasicInfoComplete: z.boolean(),
+      requiredFieldsMissing: z.array(z.enum(REQUIRED_FIELDS)),
+    }),
+    verificationStatus: z.object({ emailVerified: z.boolean(), phoneVerified: z.boolean() }),
+    basicInfo: z.object({
+      dateOfBirth: z.string().nullable(),
+      gender: z.string().nullable(),
+      profilePhoto: z.string().nullable(),
+      phone: z.string().nullable(),
+      occupation: z.string().nullable(),
+      isDateOfBirthRequired: z.boolean(),
+      isGenderRequired: z.boolean(),
+      isInTourVerified: z.boolean(),
+    }),
+    lifestylePreferences: z.object({
+      sleepSchedule: word,
+      cleanlinessLevel: word,
+      noiseTolerance: word,
+      guestPolicy: word,
+      smoking: word,
+      drinking: word,
+      petPreferences: word,
+      hobbies: words,
+    }),
+    livingRequirements: z.object({
+      budgetRange: z.object({ min: z.number(), max: z.number() }).optional(),
+      preferredMoveInDate: word,
+      lengthOfStay: word,
+      preferredLocations: words,
+      preferredRoomType: words,
+      preferredUnitType: words,
+      mustHaveAmenities: words,
+      dealBreakers: words,
+      willShareCommonSpaces: z.boolean().optional(),
+    }),
+    visibility: z.object({ roommateCard: z.boolean() }),
+    hasPassword: z.boolean().openapi({ description: 'Whether it can sign in with a password.' }),
+  })
+  .openapi('Profile');
+export type ProfileView = z.infer<typeof ProfileView>;

@@ -1,0 +1,122 @@
+import { z } from '@hono/zod-openapi';
+import { NoQuery } from '../query.ts';
+import { defineRoute, empty, json, refusals } from '../route.ts';
+import { ProfilePatch, ProfileView } from './profile.ts';
+
+const PERSONAL = { 'x-access': 'signed-in' as const, 'x-cache-seconds': null, tags: ['Profile'] };
+
+const ANY = [
+  'request/invalid',
+  'request/cross-origin',
+  'request/too-many',
+  'auth/required',
+  'server/unavailable',
+] as const;
+
+export const profileRoute = defineRoute({
+  ...PERSONAL,
+  method: 'get',
+  path: '/api/v1/me',
+  operationId: 'readProfile',
+  summary: "One's own profile",
+  request: { query: NoQuery },
+  responses: {
+    200: json(ProfileView, 'The profile.'),
+    ...refusals(...ANY, 'people/profile-not-found'),
+  },
+});
+
+export const changeProfileRoute = defineRoute({
+  ...PERSONAL,
+  method: 'patch',
+  path: '/api/v1/me',
+  operationId: 'changeProfile',
+  summary: "Change one's own profile",
+  description:
+    'Fields that are not named stay; null takes an answer back. Makes the profile where the sign-in could not.',
+  request: {
+    query: NoQuery,
+    body: { required: true, content: { 'application/json': { schema: ProfilePatch } } },
+  },
+  responses: {
+    200: json(ProfileView, 'The profile as it now is.'),
+    ...refusals(...ANY, 'request/malformed', 'request/too-large', 'request/wrong-type'),
+  },
+});
+
+export const exportRoute = defineRoute({
+  ...PERSONAL,
+  'x-limit': 'export',
+  method: 'get',
+  path: '/api/v1/me/export',
+  operationId: 'exportMe',
+  summary: "All of one's own data",
+  request: { query: NoQuery },
+  responses: {
+    200: json(
+      z.record(z.string(), z.unknown()).openapi('OwnData'),
+      'Profile, saved items, what was looked at, sessions, sign-ins, in one document.',
+    ),
+    ...refusals(...ANY),
+  },
+});
+
+/** Edges of the square pictures that are made of an upload, pixels. */
+export const PHOTO_SIZES = [64, 192, 512] as const;
+export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+
+const picture = { schema: z.string().openapi({ type: 'string', format: 'binary' }) };
+
+export const uploadPhotoRoute = defineRoute({
+  ...PERSONAL,
+  'x-limit': 'upload',
+  method: 'put',
+  path: '/api/v1/me/photo',
+  operationId: 'uploadPhoto',
+  summary: 'Set the profile photo',
+  description:
+    'At most 5 MB and 24 megapixels. Cropped to a square and encoded anew, without what the camera wrote into it.',
+  request: {
+    query: NoQuery,
+    body: {
+      required: true,
+      content: { 'image/jpeg': picture, 'image/png': picture, 'image/webp': picture },
+    },
+  },
+  responses: {
+    200: json(
+      z.object({ photoURL: z.string() }).openapi('PhotoAddress'),
+      'Where the photo stands, in its middle size.',
+    ),
+    ...refusals(...ANY, 'photo/wrong-type', 'photo/too-large', 'photo/unreadable'),
+  },
+});
+
+export const removePhotoRoute = defineRoute({
+  ...PERSONAL,
+  method: 'delete',
+  path: '/api/v1/me/photo',
+  operationId: 'removePhoto',
+  summary: 'Remove the profile photo',
+  request: { query: NoQuery },
+  responses: { 204: empty('There is no photo any more.'), ...refusals(...ANY) },
+});
+
+export const photoRoute = defineRoute({
+  'x-access': 'public',
+  'x-cache-seconds': null,
+  tags: ['Profile'],
+  method: 'get',
+  path: '/api/v1/photos/{photoId}/{size}',
+  operationId: 'readPhoto',
+  summary: 'A profile photo',
+  description: 'For its owner and staff; for others only while the owner shows a roommate card.',
+  request: {
+    params: z.object({ photoId: z.string().max(100), size: z.enum(PHOTO_SIZES.map(String)) }),
+    query: NoQuery,
+  },
+  responses: {
+    200: { description: 'The photo.', content: { 'image/webp': picture } },
+    ...refusals('request/invalid', 'request/too-many', 'photo/not-found', 'server/unavailable'),
+  },
+});

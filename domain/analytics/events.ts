@@ -1,0 +1,26 @@
+import { PROVIDERS } from '../people/profile.ts';
+
+/**
+ * What is counted (R7.10): which way somebody came in or failed to, never who. A parameter that is no
+ * row here is refused, so that no email, name or id can slip in.
+ */
+export const ANALYTICS_EVENTS = {
+  login: ['method'],
+  login_error: ['method', 'code'],
+  sign_up: ['method'],
+  sign_up_error: ['method', 'code'],
+  logout: [],
+  logout_error: ['code'],
+} as const satisfies Record<string, readonly AnalyticsParameter[]>;
+
+export type AnalyticsEvent = keyof typeof ANALYTICS_EVENTS;
+export type AnalyticsParameter = 'method' | 'code';
+
+export const METHODS = PROVIDERS;
+export const ANALYTICS_EVENT_NAMES = Object.keys(ANALYTICS_EVENTS) as [
+  AnalyticsEvent,
+  ...AnalyticsEvent[],
+];
+
+/** R8.24: said where analytics is off. */
+export const NOT_INITIALIZED = 'Analytics not initialized';
