@@ -1,15 +1,91 @@
-import type { Database } from '../db/database.ts';
+import { randomUUID } from 'node:crypto';
+import { SESSION_LIVES } from '@stoop/domain/accounts/session-rules';
+import type { Database, Sql } from '../db/database.ts';
 import type { Person } from '../http/call.ts';
-import type { AccountSettings } from './settings.ts';
+import { type CookieSettings, cookie, noCookie, readCookie } from '../http/cookies.ts';
+import { hashOf, isSecret, newSecret } from './secret.ts';
+import {
+  addSession,
+  dropSessionByToken,
+  dropSessions,
+  type FoundSession,
+  findSession,
+  touchSession,
+} from './sessions/store.ts';
 
 export interface Sessions {
   /** Who sent the request; null for a visitor. Rejects where the database is away. */
   authenticate(request: Request): Promise<Person | null>;
+  /**
+   * Signs in: a token that nobody had before, whatever the request carries (session fixation). The
+   * session that the browser had ends. Gives a Set-Cookie value, to be sent once `tx` has been committed.
+   */
+  start(tx: Sql, signIn: { accountId: string; request: Request }): Promise<string>;
+  /** Ends the session of the request. Gives whose it was; null where there was none. */
+  end(tx: Sql, request: Request): Promise<string | null>;
+  /** Ends all sessions of an account but that of `exceptSessionId`. Gives how many those were. */
+  endAll(tx: Sql, accountId: string, exceptSessionId?: string): Promise<number>;
+  /** The Set-Cookie value that takes the cookie away. */
+  clearCookie(): string;
 }
 
+const COOKIE = 'session';
+const USER_AGENT_LENGTH_MAX = 400;
+const PHOTO_SIZE = 192;
+
+const photoOf = ({ photo_id, photo_url }: FoundSession) =>
+  photo_id === null ? photo_url : `/api/v1/photos/${photo_id}/${PHOTO_SIZE}`;
+
+const asPerson = (found: FoundSession): Person => ({
+  id: found.account_id,
+  firstName: found.first_name ?? '',
+  lastName: found.last_name ?? '',
+  email: found.email ?? '',
+  photoURL: photoOf(found),
+  provider: found.provider,
+  role: found.role,
+  sessionId: found.session_id,
+});
+
 export function openSessions(
-  _database: Pick<Database, 'sql'>,
-  _settings: Pick<AccountSettings, 'isSecure'>,
+  { sql }: Pick<Database, 'sql'>,
+  { isSecure }: CookieSettings,
 ): Sessions {
-  return { authenticate: async () => null };
+  const settings = { isSecure };
+  /** What is no token of ours is not asked for. */
+  const tokenHashIn = (request: Request): string | null => {
+    const token = readCookie(request, COOKIE, settings);
+    return token !== undefined && isSecret(token) ? hashOf(token) : null;
+  };
+
+  const end = async (tx: Sql, request: Request) => {
+    const tokenHash = tokenHashIn(request);
+    return tokenHash === null ? null : dropSessionByToken(tx, tokenHash);
+  };
+
+  return {
+    async authenticate(request) {
+      const tokenHash = tokenHashIn(request);
+      const found = tokenHash === null ? null : await findSession(sql, tokenHash);
+      if (!found) return null;
+      if (found.is_seen_again) await touchSession(sql, found.session_id);
+      return asPerson(found);
+    },
+    async start(tx, { accountId, request }) {
+      await end(tx, request);
+      const token = newSecret();
+      const userAgent = request.headers.get('User-Agent')?.slice(0, USER_AGENT_LENGTH_MAX) ?? null;
+      const role = await addSession(tx, {
+        id: randomUUID(),
+        tokenHash: hashOf(token),
+        accountId,
+        userAgent,
+      });
+      const maxAgeSeconds = SESSION_LIVES[role].totalMinutes * 60;
+      return cookie(COOKIE, token, { isSecure, maxAgeSeconds });
+    },
+    end,
+    endAll: dropSessions,
+    clearCookie: () => noCookie(COOKIE, settings),
+  };
 }

@@ -1,0 +1,129 @@
+import { type Role, SESSION_LIVES } from '@stoop/domain/accounts/session-rules';
+import type { Provider } from '@stoop/domain/people/profile';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Sql } from '../../db/database.ts';
+import { readRows } from '../../db/rows.ts';
+
+/** Whether session `s` of account `a` still counts, by the database's clock. */
+const IS_ALIVE: SQL = sql.raw(
+  `CASE a.role ${Object.entries(SESSION_LIVES)
+    .map(
+      ([role, { idleMinutes, totalMinutes }]) =>
+        `WHEN '${role}' THEN s.last_seen_at > now() - interval '${idleMinutes} minutes'
+          AND s.created_at > now() - interval '${totalMinutes} minutes'`,
+    )
+    .join(' ')} END`,
+);
+
+/** How much older `last_seen_at` may be than the last call. */
+const SEEN_AGAIN = sql.raw(`last_seen_at < now() - interval '1 minute'`);
+
+/** A session that counts, and whose it is. */
+export interface FoundSession {
+  session_id: string;
+  account_id: string;
+  email: string | null;
+  provider: Provider;
+  role: Role;
+  /** Null where somebody has no profile (R8.19). */
+  first_name: string | null;
+  last_name: string | null;
+  photo_url: string | null;
+  photo_id: string | null;
+  /** Whether it is time to write down that it is used. */
+  is_seen_again: boolean;
+}
+
+/** Null where the session is unknown or over, or its account is disabled. */
+export async function findSession(database: Sql, tokenHash: string): Promise<FoundSession | null> {
+  const rows = await readRows(
+    database,
+    sql`SELECT s.id AS session_id, a.id AS account_id, a.email, a.provider, a.role,
+          p.first_name, p.last_name, p.photo_url, p.photo_id, s.${SEEN_AGAIN} AS is_seen_again
+        FROM sessions s JOIN accounts a ON a.id = s.account_id
+        LEFT JOIN profiles p ON p.account_id = a.id
+        WHERE s.token_hash = ${tokenHash} AND a.disabled_at IS NULL AND ${IS_ALIVE}`,
+  );
+  return (rows[0] as unknown as FoundSession) ?? null;
+}
+
+/** Writes down that a session is used, once where calls come at once. */
+export async function touchSession(database: Sql, sessionId: string): Promise<void> {
+  await database.execute(
+    sql`UPDATE sessions SET last_seen_at = now() WHERE id = ${sessionId} AND ${SEEN_AGAIN}`,
+  );
+}
+
+export interface NewSession {
+  id: string;
+  tokenHash: string;
+  accountId: string;
+  userAgent: string | null;
+}
+
+/** Adds a session, drops those of the account that are over, and gives the account's role. */
+export async function addSession(tx: Sql, session: NewSession): Promise<Role> {
+  const { id, tokenHash, accountId, userAgent } = session;
+  await tx.execute(
+    sql`DELETE FROM sessions s USING accounts a
+        WHERE a.id = s.account_id AND a.id = ${accountId} AND NOT ${IS_ALIVE}`,
+  );
+  const { rows } = await tx.execute<{ role: Role }>(
+    sql`INSERT INTO sessions (id, token_hash, account_id, user_agent)
+        VALUES (${id}, ${tokenHash}, ${accountId}, ${userAgent})
+        RETURNING (SELECT role FROM accounts WHERE id = account_id) AS role`,
+  );
+  return rows[0]?.role ?? 'user';
+}
+
+/** The account whose session it was; null where there was none. */
+export async function dropSessionByToken(tx: Sql, tokenHash: string): Promise<string | null> {
+  const { rows } = await tx.execute<{ account_id: string }>(
+    sql`DELETE FROM sessions WHERE token_hash = ${tokenHash} RETURNING account_id`,
+  );
+  return rows[0]?.account_id ?? null;
+}
+
+/** Whether the account had this session. */
+export async function dropSession(
+  tx: Sql,
+  { accountId, sessionId }: { accountId: string; sessionId: string },
+): Promise<boolean> {
+  const { rows } = await tx.execute(
+    sql`DELETE FROM sessions WHERE id = ${sessionId} AND account_id = ${accountId} RETURNING id`,
+  );
+  return rows.length > 0;
+}
+
+/** Ends all sessions of an account but one; gives how many those were. */
+export async function dropSessions(
+  tx: Sql,
+  accountId: string,
+  exceptSessionId?: string,
+): Promise<number> {
+  const { rows } = await tx.execute(
+    sql`DELETE FROM sessions WHERE account_id = ${accountId}
+        AND id IS DISTINCT FROM ${exceptSessionId ?? null} RETURNING id`,
+  );
+  return rows.length;
+}
+
+export interface ListedSession {
+  id: string;
+  /** As the database writes times. */
+  created_at: string;
+  last_seen_at: string;
+  user_agent: string | null;
+}
+
+/** The sessions of an account that count, last used first. */
+export async function listSessions(database: Sql, accountId: string): Promise<ListedSession[]> {
+  const rows = await readRows(
+    database,
+    sql`SELECT s.id, s.created_at, s.last_seen_at, s.user_agent
+        FROM sessions s JOIN accounts a ON a.id = s.account_id
+        WHERE a.id = ${accountId} AND ${IS_ALIVE}
+        ORDER BY s.last_seen_at DESC, s.id COLLATE "C"`,
+  );
+  return rows as unknown as ListedSession[];
+}
