@@ -12,8 +12,15 @@ const SETTINGS = {
   PORT: '0',
   HOST: '127.0.0.1',
   PUBLIC_URL: '',
+  TRUST_PROXY: 'off',
   DATABASE_URL: '',
   DEMO: 'on',
+  GOOGLE_CLIENT_ID: '',
+  GOOGLE_CLIENT_SECRET: '',
+  // All journeys come from one address.
+  RATE_LIMITS: 'off',
+  ANALYTICS: 'on',
+  GA_MEASUREMENT_ID: '',
   MAP_STYLE_URL: '',
   LOG_LEVEL: 'warn',
 };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readSettings, SETTING_NAMES } from './config.ts';
+import { readSettings, SETTING_NAMES, warningsOf } from './config.ts';
 
 test('R8.24 a wrong setting is refused with one line that names it and the environment file', () => {
   const wrong = {
@@ -10,11 +10,78 @@ test('R8.24 a wrong setting is refused with one line that names it and the envir
     PUBLIC_URL: 'stoop',
     LOG_LEVEL: 'loud',
     SUPPORT_EMAIL: 'nobody',
+    TRUST_PROXY: 'yes',
+    RATE_LIMITS: 'login=20',
+    ANALYTICS: 'true',
+    GA_MEASUREMENT_ID: 'UA-1',
   };
   for (const [name, value] of Object.entries(wrong))
     expect(() => readSettings({ [name]: value })).toThrow(
       new RegExp(`^${name} must be [^\\n]*\\.env\\.example\\.$`),
     );
+});
+
+test.each([
+  ['GOOGLE_CLIENT_SECRET', { GOOGLE_CLIENT_ID: 'id' }],
+  ['GOOGLE_CLIENT_SECRET', { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: '' }],
+  ['GOOGLE_CLIENT_ID', { GOOGLE_CLIENT_SECRET: 'secret' }],
+  ['GOOGLE_ISSUER', { GOOGLE_ISSUER: 'http://accounts.example' }],
+  ['GOOGLE_ISSUER', { GOOGLE_ISSUER: 'accounts.google.com' }],
+  ['PUBLIC_URL', { PUBLIC_URL: 'https://stoop.example/app' }],
+])('R8.24 %s stops the start with %o, in one line that tells no secret', (name, environment) => {
+  const line = new RegExp(`^${name} must (?!.*secret\\b)[^\\n]*\\.env\\.example\\.$`);
+  expect(() => readSettings(environment)).toThrow(line);
+});
+
+test('R7.01 Google is set up by its id and its secret together, and off without both', () => {
+  expect(readSettings({}).google).toBeNull();
+  expect(readSettings({ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 's' }).google).toEqual({
+    issuer: 'https://accounts.google.com',
+    clientId: 'id',
+    clientSecret: 's',
+  });
+  for (const issuer of ['http://127.0.0.1:9000', 'http://localhost:9000', 'http://[::1]:9000'])
+    expect(readSettings({ GOOGLE_ISSUER: issuer })).toBeTruthy();
+});
+
+test('limits are on, off or partly others', () => {
+  const other = readSettings({ RATE_LIMITS: 'login=20/60,200/3600; search=120/60' }).rateLimits;
+  const usual = readSettings({}).rateLimits;
+  expect(other).toEqual({
+    ...usual,
+    login: [
+      { count: 20, seconds: 60 },
+      { count: 200, seconds: 3600 },
+    ],
+    search: [{ count: 120, seconds: 60 }],
+  });
+  expect(readSettings({ RATE_LIMITS: 'off' }).rateLimits).toBeNull();
+  for (const wrong of ['', 'login=0/60', 'login=5/0', 'sign-in=5/60', 'login=5/60;login=6/60'])
+    expect(() => readSettings({ RATE_LIMITS: wrong })).toThrow(/^RATE_LIMITS must be on, off or/);
+});
+
+test('without analytics nothing goes to Google Analytics either', () => {
+  const GA_MEASUREMENT_ID = 'G-AB12CD34EF';
+  expect(readSettings({ GA_MEASUREMENT_ID }).gaMeasurementId).toBe(GA_MEASUREMENT_ID);
+  expect(readSettings({ GA_MEASUREMENT_ID, ANALYTICS: 'off' }).gaMeasurementId).toBeNull();
+});
+
+test('PUBLIC_URL is an origin as browsers write it', () => {
+  const written = 'https://Stoop.example:443/';
+  expect(readSettings({ PUBLIC_URL: written }).publicUrl).toBe('https://stoop.example');
+});
+
+test.each([
+  [{}, []],
+  [{ HOST: '0.0.0.0' }, [/^HOST 0\.0\.0\.0 .*PUBLIC_URL.*\.env\.example\.$/]],
+  [{ HOST: '::1' }, []],
+  [{ HOST: '0.0.0.0', PUBLIC_URL: 'http://stoop.example' }, [/^PUBLIC_URL begins with http/]],
+  [{ PUBLIC_URL: 'https://stoop.example' }, [/TRUST_PROXY is off/]],
+  [{ PUBLIC_URL: 'https://stoop.example', TRUST_PROXY: '1' }, []],
+])('R8.24 what is seldom meant is warned of: %o', (environment, warnings) => {
+  expect(warningsOf(readSettings(environment))).toEqual(
+    warnings.map((warning) => expect.stringMatching(warning)),
+  );
 });
 
 test('an empty setting is the default', () => {

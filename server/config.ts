@@ -1,5 +1,8 @@
 import { join } from 'node:path';
+import type { GoogleSettings } from '@stoop/api/accounts/settings';
+import { type Allowances, DEFAULT_ALLOWANCES, readAllowances } from '@stoop/api/limits/allowances';
 import { z } from 'zod';
+import { isLoopback } from './loopback.ts';
 
 /*
  * Every setting of the product, once. `.env.example` lists the same ones; a test holds them equal.
@@ -9,7 +12,24 @@ const missing = z.literal('').transform(() => undefined);
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.union([missing, schema]).optional();
 const url = (protocols: RegExp, example: string) =>
-  z.url({ protocol: protocols, error: `must be an address such as ${example}` });
+  z.url({ protocol: protocols, abort: true, error: `must be an address such as ${example}` });
+
+const GOOGLE = 'https://accounts.google.com';
+
+/** Secrets travel there, so that it is https; a provider on this very machine may do without. */
+const issuer = url(/^https?$/, GOOGLE).refine(
+  (written) => written.startsWith('https:') || isLoopback(new URL(written).hostname),
+  'must begin with https://',
+);
+
+const rateLimits = z.string().transform((written, context): Allowances | null => {
+  if (written === 'off') return null;
+  const allowances = written === 'on' ? DEFAULT_ALLOWANCES : readAllowances(written);
+  if (allowances) return allowances;
+  const message = 'must be on, off or limits such as login=20/60,200/3600;search=120/60';
+  context.addIssue({ code: 'custom', message });
+  return z.NEVER;
+});
 
 const SETTINGS = z.object({
   PORT: z.coerce
@@ -19,10 +39,28 @@ const SETTINGS = z.object({
     .max(65_535, 'must be a port number')
     .default(3000),
   HOST: z.string().min(1, 'must not be empty').default('127.0.0.1'),
-  PUBLIC_URL: optional(url(/^https?$/, 'https://stoop.example')),
+  PUBLIC_URL: optional(
+    url(/^https?$/, 'https://stoop.example').refine(
+      (written) => new URL(written).href === `${new URL(written).origin}/`,
+      'must have no path, such as https://stoop.example',
+    ),
+  ),
+  TRUST_PROXY: z
+    .string()
+    .regex(/^(?:off|[1-9])$/, 'must be off or how many proxies stand in front, 1 to 9')
+    .default('off')
+    .transform((written) => (written === 'off' ? 0 : Number(written))),
   DATA_DIR: z.string().min(1, 'must not be empty').default('./data'),
   DATABASE_URL: optional(url(/^postgres(ql)?$/, 'postgres://user@localhost:5432/stoop')),
   DEMO: flag.default(true),
+  GOOGLE_CLIENT_ID: optional(z.string()),
+  GOOGLE_CLIENT_SECRET: optional(z.string()),
+  GOOGLE_ISSUER: issuer.default(GOOGLE),
+  RATE_LIMITS: rateLimits.prefault('on'),
+  ANALYTICS: flag.default(true),
+  GA_MEASUREMENT_ID: optional(
+    z.string().regex(/^G-[A-Z0-9]{4,20}$/, 'must be a measurement id such as G-AB12CD34EF'),
+  ),
   MAP_STYLE_URL: optional(url(/^https?$/, 'https://maps.example/style.json')),
   SUPPORT_EMAIL: z.email('must be an email address').default('support@stoop.example'),
   LOG_LEVEL: z
@@ -31,6 +69,7 @@ const SETTINGS = z.object({
     })
     .default('info'),
 });
+type Written = z.output<typeof SETTINGS>;
 
 export const SETTING_NAMES = Object.keys(SETTINGS.shape);
 
@@ -39,10 +78,20 @@ export interface Settings {
   host: string;
   /** Where visitors reach the product, without a slash at its end. */
   publicUrl: string | undefined;
+  /** How many proxies of one's own stand in front and write X-Forwarded-For. */
+  proxies: number;
   dataDir: string;
   databaseUrl: string | undefined;
   /** Whether an empty database is filled with the demo city. */
   demo: boolean;
+  /** Null where signing in with Google is not set up. */
+  google: GoogleSettings | null;
+  /** Null where nothing is limited. */
+  rateLimits: Allowances | null;
+  /** Whether sign-ins are counted (R7.10). */
+  analytics: boolean;
+  /** Null where nothing is sent to Google Analytics. */
+  gaMeasurementId: string | null;
   mapStyleUrl: string | undefined;
   supportEmail: string;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -59,15 +108,31 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   return {
     port: set.PORT,
     host: set.HOST,
-    publicUrl: set.PUBLIC_URL?.replace(/\/+$/, ''),
+    publicUrl: set.PUBLIC_URL && new URL(set.PUBLIC_URL).origin,
+    proxies: set.TRUST_PROXY,
     dataDir: set.DATA_DIR,
     databaseUrl: set.DATABASE_URL,
     demo: set.DEMO,
+    google: readGoogle(set),
+    rateLimits: set.RATE_LIMITS,
+    analytics: set.ANALYTICS,
+    gaMeasurementId: (set.ANALYTICS && set.GA_MEASUREMENT_ID) || null,
     mapStyleUrl: set.MAP_STYLE_URL,
     supportEmail: set.SUPPORT_EMAIL,
     logLevel: set.LOG_LEVEL,
   };
 }
+
+/** Half of what a sign-in needs is a mistake that would show only when somebody tries it. */
+function readGoogle(set: Written): GoogleSettings | null {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = set;
+  if (!clientId && !clientSecret) return null;
+  if (!clientId) throw new SettingsError(half('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'));
+  if (!clientSecret) throw new SettingsError(half('GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'));
+  return { issuer: set.GOOGLE_ISSUER, clientId, clientSecret };
+}
+
+const half = (lacking: string, given: string) => `${lacking} must be set where ${given} is`;
 
 export class SettingsError extends Error {
   constructor(issues: string) {
@@ -82,4 +147,20 @@ function sentence(issue: z.core.$ZodIssue): string {
   const said =
     issue.code === 'invalid_value' && issue.values.length === 2 ? 'must be on or off' : message;
   return `${String(issue.path[0])} ${said}`;
+}
+
+/** What an operator should know of settings that are allowed but seldom meant. One sentence each. */
+export function warningsOf({ host, publicUrl, proxies }: Settings): string[] {
+  const isOpen = !isLoopback(host);
+  return [
+    isOpen && publicUrl === undefined
+      ? `HOST ${host} is open to others and PUBLIC_URL is not set: links in mails lead to the address that the server listens on, and cookies are not bound to https. Set PUBLIC_URL; see .env.example.`
+      : '',
+    isOpen && publicUrl?.startsWith('http:') && !isLoopback(new URL(publicUrl).hostname)
+      ? 'PUBLIC_URL begins with http://: passwords travel in the open. Put https in front; see .env.example.'
+      : '',
+    proxies === 0 && publicUrl?.startsWith('https:')
+      ? 'PUBLIC_URL is https, so a proxy stands in front, and TRUST_PROXY is off: limits count all visitors as one. Set TRUST_PROXY; see .env.example.'
+      : '',
+  ].filter((sentence) => sentence !== '');
 }

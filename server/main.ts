@@ -1,4 +1,4 @@
-import { readSettings, SettingsError } from './config.ts';
+import { readSettings, SettingsError, warningsOf } from './config.ts';
 import { createLog } from './log.ts';
 import { startProduct } from './product.ts';
 
@@ -14,7 +14,9 @@ try {
 
 try {
   const settings = readSettings(process.env);
-  const product = await startProduct(settings, createLog(settings.logLevel), { isDevelopment });
+  const log = createLog(settings.logLevel);
+  if (!isDevelopment) for (const warning of warningsOf(settings)) log.warn(warning);
+  const product = await startProduct(settings, log, { isDevelopment });
   console.log(`Stoop is at ${product.address}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void product.stop().then(() => process.exit(0)));

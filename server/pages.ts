@@ -6,7 +6,14 @@ export interface PageInit {
   nonce: string;
   /** Asks the API inside this process. */
   fetchApi(request: Request): Promise<Response>;
-  settings: { mapStyleUrl: string | null; supportEmail: string; publicUrl: string };
+  settings: {
+    mapStyleUrl: string | null;
+    supportEmail: string;
+    publicUrl: string;
+    hasGoogle: boolean;
+    analytics: boolean;
+    gaMeasurementId: string | null;
+  };
 }
 export type RenderPage = (request: Request, init: PageInit) => Promise<Response>;
 

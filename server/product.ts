@@ -7,6 +7,7 @@ import { type Database, openDatabase } from '@stoop/api/db/database';
 import { UNLIMITED } from '@stoop/api/http/limiter';
 import { type ChangeFeed, followChanges } from '@stoop/api/search/change-feed';
 import { loadIndex } from '@stoop/api/search/load-index';
+import { clientAddress } from './client-address.ts';
 import { embeddedFolder, type Settings } from './config.ts';
 import { fillEmptyDatabase } from './demo-city.ts';
 import type { Log } from './log.ts';
@@ -49,7 +50,7 @@ export async function startProduct(
       accounts: {
         origin: () => settings.publicUrl ?? addressOf(server, settings),
         isSecure: transport !== undefined,
-        google: null,
+        google: settings.google,
       },
       limiter: UNLIMITED,
       headers: transport ? { 'Strict-Transport-Security': transport } : {},
@@ -59,7 +60,13 @@ export async function startProduct(
       : { vite: undefined, render: await builtPages() };
     const site = createSite({ api, render, settings, log, isDevelopment });
     const listener = getRequestListener((request, { incoming }) =>
-      site.fetch(request, { clientAddress: incoming.socket.remoteAddress }),
+      site.fetch(request, {
+        clientAddress: clientAddress(
+          incoming.socket.remoteAddress,
+          request.headers.get('X-Forwarded-For'),
+          settings.proxies,
+        ),
+      }),
     );
     server.on('request', (request, response) => {
       if (!vite || request.url?.startsWith('/api/')) return void listener(request, response);

@@ -3,6 +3,7 @@ import { NONCE, secureHeaders } from 'hono/secure-headers';
 export interface HeaderSettings {
   publicUrl: string | undefined;
   mapStyleUrl: string | undefined;
+  gaMeasurementId: string | null;
   /** Vite's development server injects styles and talks over a socket. */
   isDevelopment: boolean;
 }
@@ -11,8 +12,21 @@ export interface HeaderSettings {
 export const strictTransport = (publicUrl: string | undefined): string | undefined =>
   publicUrl?.startsWith('https:') ? 'max-age=31536000; includeSubDomains' : undefined;
 
+/** Where Google Analytics takes what it counts; its script runs by the nonce of who loads it. */
+const GOOGLE_ANALYTICS = [
+  'https://*.google-analytics.com',
+  'https://*.analytics.google.com',
+  'https://*.googletagmanager.com',
+];
+
 /** What a browser may do with a page: run the scripts that carry this answer's nonce, and little else. */
-export function securityHeaders({ publicUrl, mapStyleUrl, isDevelopment }: HeaderSettings) {
+export function securityHeaders({
+  publicUrl,
+  mapStyleUrl,
+  gaMeasurementId,
+  isDevelopment,
+}: HeaderSettings) {
+  const counters = gaMeasurementId === null ? [] : GOOGLE_ANALYTICS;
   // A hosted style names tile, sprite and glyph hosts of its own that are not known beforehand.
   const mapHosts = mapStyleUrl ? ['https:', new URL(mapStyleUrl).origin] : [];
   return secureHeaders({
@@ -24,9 +38,9 @@ export function securityHeaders({ publicUrl, mapStyleUrl, isDevelopment }: Heade
       formAction: ["'self'"],
       scriptSrc: [NONCE, "'strict-dynamic'"],
       styleSrc: isDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'"],
-      imgSrc: ["'self'", 'data:', ...mapHosts],
+      imgSrc: ["'self'", 'data:', ...mapHosts, ...counters],
       fontSrc: ["'self'"],
-      connectSrc: ["'self'", ...mapHosts, ...(isDevelopment ? ['ws:'] : [])],
+      connectSrc: ["'self'", ...mapHosts, ...counters, ...(isDevelopment ? ['ws:'] : [])],
       workerSrc: ["'self'"],
       manifestSrc: ["'self'"],
     },

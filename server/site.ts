@@ -49,6 +49,9 @@ export function createSite({ api, render, settings, log, isDevelopment }: SitePa
         mapStyleUrl: settings.mapStyleUrl ?? null,
         supportEmail: settings.supportEmail,
         publicUrl: settings.publicUrl ?? new URL(c.req.url).origin,
+        hasGoogle: settings.google !== null,
+        analytics: settings.analytics,
+        gaMeasurementId: settings.gaMeasurementId,
       },
     });
     answer.headers.set('X-Request-Id', requestId);

@@ -27,6 +27,7 @@ export async function runProductWith(data: string): Promise<RunningProduct> {
     HOST: '127.0.0.1',
     PORT: '0',
     DEMO: 'off',
+    RATE_LIMITS: 'off',
     LOG_LEVEL: 'silent',
   };
   const started = performance.now();

@@ -8,6 +8,12 @@ export interface WebSettings {
   supportEmail: string;
   /** Origin under which the world sees the product, without a slash at the end. */
   publicUrl: string;
+  /** Whether one can sign in with Google here. */
+  hasGoogle: boolean;
+  /** Whether sign-ins are counted (R7.10). */
+  analytics: boolean;
+  /** Null where nothing goes to Google Analytics. */
+  gaMeasurementId: string | null;
 }
 
 /** What the server hands over with each request. */

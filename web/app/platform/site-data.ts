@@ -12,6 +12,9 @@ const BEFORE_LOADED: SiteData = {
   mapStyleUrl: null,
   supportEmail: '',
   publicUrl: 'http://localhost',
+  hasGoogle: false,
+  analytics: false,
+  gaMeasurementId: null,
 };
 
 /** The root's data; stands in for it where the root itself failed. */
