@@ -1,5 +1,5 @@
 import type { Database } from '@stoop/api/db/database';
-import { importDocuments } from '@stoop/api/listings/import/import-documents';
+import { importDocuments } from '@stoop/api/exchange/import/import-documents';
 import { listingsHeld } from '@stoop/api/listings/store';
 import { generateCity } from '@stoop/demo-city/generate-city';
 import type { Settings } from './config.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { checkBuilding } from '../exchange/import/check.ts';
 import { arbitraryBuildings } from '../testing/arbitrary-documents.ts';
 import { fromRows, sameJson, toRows } from './building-rows.ts';
-import { checkBuilding } from './import/check.ts';
 
 const asStored = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value));
 

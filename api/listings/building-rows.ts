@@ -14,7 +14,7 @@ export interface KeyedDocument {
   document: JsonObject;
 }
 
-/** The rows of documents that keep to the rules of `import/check.ts`. */
+/** The rows of documents that keep to the rules of `exchange/import/check.ts`. */
 export function toRows(documents: readonly KeyedDocument[]): BuildingRows {
   const rows: BuildingRows = { buildings: [], units: [], rooms: [], queueEntries: [] };
   for (const { id: building_id, document } of documents) {

@@ -1,4 +1,4 @@
-import { exportFolder } from '@stoop/api/listings/export/export-folder';
+import { exportFolder } from '@stoop/api/exchange/export/export-folder';
 import { fail, pathFrom, withDatabase } from './open-data.ts';
 import { ProgressLine } from './progress-line.ts';
 

@@ -16,6 +16,7 @@ const FLOORS = {
 /** The columns of the API from the top down; each may use those after it. */
 const API_COLUMNS = [
   ...[
+    'exchange',
     'saved',
     'search',
     'commute',

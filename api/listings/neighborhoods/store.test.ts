@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../db/database.ts';
+import { importDocuments } from '../../exchange/import/import-documents.ts';
 import { forEachDatabase } from '../../testing/databases.ts';
-import { importDocuments } from '../import/import-documents.ts';
 import { featuredNeighborhoods, listNeighborhoods, readNeighborhood } from './store.ts';
 
 forEachDatabase((open) => {

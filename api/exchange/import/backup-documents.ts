@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../codec.ts';
+import { isObject, type JsonObject } from '../../listings/codec.ts';
 import { readBytes } from './open-file.ts';
 
 /** The longest text that JavaScript can hold, less a margin. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { JsonObject } from '../codec.ts';
+import type { JsonObject } from '../../listings/codec.ts';
 import { checkBuilding, checkFloorSet, checkNeighborhood } from './check.ts';
 import { holdingFault } from './faults.ts';
 

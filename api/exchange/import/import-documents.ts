@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts';
-import { type KeyedDocument, sameJson } from '../building-rows.ts';
-import { isObject, type JsonObject } from '../codec.ts';
+import { type KeyedDocument, sameJson } from '../../listings/building-rows.ts';
+import { isObject, type JsonObject } from '../../listings/codec.ts';
 import { COLLECTIONS } from '../collections/collections.ts';
 import { documentId, idFields, withKey } from '../collections/document-id.ts';
 import type { CollectionName } from '../collections/names.ts';

@@ -1,5 +1,5 @@
-import { isObject, type JsonObject } from '../codec.ts';
-import { LEVELS, type Level, type LevelName, PLACED } from '../fields.ts';
+import { isObject, type JsonObject } from '../../listings/codec.ts';
+import { LEVELS, type Level, type LevelName, PLACED } from '../../listings/fields.ts';
 
 /** A Firestore time: whole seconds since 1970 and nanoseconds within the second. */
 function isoTime(seconds: number, nanoseconds: number): string | null {

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../../db/database.ts';
+import { readDocuments } from '../../listings/buildings/store.ts';
+import type { JsonObject } from '../../listings/codec.ts';
+import { readBuilding, readFloors, readQueue } from '../../listings/store.ts';
 import { forEachDatabase } from '../../testing/databases.ts';
-import { readDocuments } from '../buildings/store.ts';
-import type { JsonObject } from '../codec.ts';
 import { readFloorSets, readKept, readNeighborhoodDocuments } from '../collections/store.ts';
-import { readBuilding, readFloors, readQueue } from '../store.ts';
 import { importPath } from './import-path.ts';
 
 const BUILDINGS = 'fetched_buildings_collection';

@@ -1,5 +1,5 @@
 import { ENDED_STAGES } from '@stoop/domain/applications/stages';
-import { isObject, type JsonObject, objectsIn } from '../codec.ts';
+import { isObject, type JsonObject, objectsIn } from '../../listings/codec.ts';
 import { type Fault, within } from './faults.ts';
 import {
   amount,
