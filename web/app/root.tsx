@@ -1,5 +1,5 @@
 import interTight from '@fontsource-variable/inter-tight/files/inter-tight-latin-wght-normal.woff2?url';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import {
   Links,
   Meta,
@@ -12,9 +12,12 @@ import {
 } from 'react-router';
 import type { Route } from './+types/root';
 import './app.css';
-import { settingsContext } from './context.ts';
+import { apiContext, settingsContext } from './context.ts';
 import { DATA_LINE, FOOT_COLUMNS, MAIN_LINKS } from './navigation.ts';
+import { orProblem } from './platform/api-errors.ts';
+import { followSession } from './platform/follow-session.ts';
 import { usePageHandle } from './platform/page-handle.ts';
+import { loadUser, mayBeSignedIn } from './platform/session.ts';
 import { type SiteData, useSiteData } from './platform/site-data.ts';
 import { readTheme } from './platform/theme.ts';
 import { Band } from './ui/band.tsx';
@@ -33,8 +36,16 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/site.webmanifest' },
 ];
 
-export function loader({ request, context }: Route.LoaderArgs): SiteData {
-  return { ...context.get(settingsContext), theme: readTheme(request.headers.get('cookie')) };
+/** A visitor costs no call. A session that cannot be read is asked for again by the browser. */
+async function userOf({ request, context }: Route.LoaderArgs): Promise<SiteData['user']> {
+  if (!mayBeSignedIn(request)) return null;
+  const asked = await orProblem(loadUser(context.get(apiContext)));
+  return asked.ok ? asked.value : undefined;
+}
+
+export async function loader(args: Route.LoaderArgs): Promise<SiteData> {
+  const theme = readTheme(args.request.headers.get('cookie'));
+  return { ...args.context.get(settingsContext), theme, user: await userOf(args) };
 }
 
 /** The frame's data changes only with what a visitor sends. */
@@ -74,11 +85,13 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-export default function App() {
+export default function App({ loaderData }: Route.ComponentProps) {
   const { location } = useNavigation();
   const { pathname } = useLocation();
   // A page that only changes its own search shows that itself.
   const isPending = location !== undefined && location.pathname !== pathname;
+  const { user } = loaderData;
+  useEffect(() => followSession(user), [user]);
   return (
     <>
       <Outlet />

@@ -1,3 +1,5 @@
+import { tellAuth } from './session.ts';
+
 /** What went wrong in a call, as RFC 9457 tells it. */
 export interface Problem {
   status: number;
@@ -66,14 +68,17 @@ function bodyOf(body: unknown): RequestInit {
   };
 }
 
-export function makeApi(send: Send): Api {
+/** `onProblem` is told of every refusal. */
+export function makeApi(send: Send, onProblem?: (problem: ApiProblem) => unknown): Api {
   const ask = async (path: string, init: RequestInit): Promise<Response> => {
     const response = await send(`/api/v1${path}`, init).catch((error: unknown) => {
       if (init.signal?.aborted) throw error;
       throw new ApiProblem(OFFLINE);
     });
-    if (!response.ok) throw await problemOf(response);
-    return response;
+    if (response.ok) return response;
+    const problem = await problemOf(response);
+    onProblem?.(problem);
+    throw problem;
   };
   return {
     async getJson<Answer>(path: string, query?: URLSearchParams, signal?: AbortSignal) {
@@ -90,4 +95,8 @@ export function makeApi(send: Send): Api {
 }
 
 /** The API as the browser reaches it: same origin, so that cookies travel by themselves. */
-export const browserApi: Api = makeApi((path, init) => fetch(path, init));
+export const browserApi: Api = makeApi(
+  (path, init) => fetch(path, init),
+  // The session has expired, or was ended elsewhere.
+  ({ code }) => code === 'auth/required' && tellAuth({ type: 'logged-out' }),
+);

@@ -1,14 +1,18 @@
 import { useRouteLoaderData } from 'react-router';
 import type { WebSettings } from '../context.ts';
+import type { SessionUser } from './session.ts';
 import type { Theme } from './theme.ts';
 
 /** What the root loads once for all pages. */
 export interface SiteData extends WebSettings {
   theme: Theme;
+  /** Who asked for the page; null for a visitor, undefined where the session could not be read. */
+  user: SessionUser | null | undefined;
 }
 
 const BEFORE_LOADED: SiteData = {
   theme: 'auto',
+  user: undefined,
   mapStyleUrl: null,
   supportEmail: '',
   publicUrl: 'http://localhost',

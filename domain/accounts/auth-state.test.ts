@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { AUTH_AT_START, type AuthEvent, type AuthState, nextAuth } from './auth-state.ts';
+
+interface User {
+  id: string;
+}
+interface Profile {
+  about: string;
+}
+type Event = AuthEvent<User, Profile>;
+type State = AuthState<User, Profile>;
+
+const ADA = { id: 'ada' };
+const GRACE = { id: 'grace' };
+const ABOUT_ADA = { about: 'ada' };
+const WRONG = { code: 'auth/invalid-login-credentials', message: 'Invalid login credentials.' };
+
+const after = (...events: Event[]): State =>
+  events.reduce<State>((state, event) => nextAuth(state, event), AUTH_AT_START);
+
+test('R4.07 an attempt goes from idle over loading to succeeded', () => {
+  expect(after().status).toBe('idle');
+  expect(after({ type: 'asked' }).status).toBe('loading');
+  expect(after({ type: 'asked' }, { type: 'succeeded', user: ADA })).toEqual({
+    status: 'succeeded',
+    session: 'signed-in',
+    user: ADA,
+    profile: null,
+    failure: null,
+  });
+});
+
+test('R4.07 a failed attempt keeps its code and message until the next one', () => {
+  const failed = after({ type: 'asked' }, { type: 'failed', failure: WRONG });
+  expect(failed).toMatchObject({ status: 'failed', failure: WRONG });
+  expect(nextAuth(failed, { type: 'asked' })).toMatchObject({ status: 'loading', failure: null });
+});
+
+test('R4.07 logout returns to idle with everything cleared', () => {
+  const signedIn = after(
+    { type: 'asked' },
+    { type: 'succeeded', user: ADA },
+    { type: 'profile-found', profile: ABOUT_ADA },
+  );
+  expect(nextAuth(signedIn, { type: 'logged-out' })).toEqual({
+    status: 'idle',
+    session: 'signed-out',
+    user: null,
+    profile: null,
+    failure: null,
+  });
+});
+
+test('R4.08 a session is loading until it is known, and then signed in or signed out', () => {
+  expect(after().session).toBe('loading');
+  expect(after({ type: 'found', user: ADA })).toMatchObject({ session: 'signed-in', user: ADA });
+  expect(after({ type: 'found', user: null }).session).toBe('signed-out');
+});
+
+test('R4.08 the profile of a signed-in user is stored, and of nobody else', () => {
+  const known = after(
+    { type: 'found', user: ADA },
+    { type: 'profile-found', profile: ABOUT_ADA },
+    { type: 'found', user: { ...ADA } },
+  );
+  expect(known.profile).toEqual(ABOUT_ADA);
+  expect(nextAuth(known, { type: 'found', user: GRACE }).profile).toBeNull();
+  expect(after({ type: 'logged-out' }, { type: 'profile-found', profile: ABOUT_ADA })).toEqual(
+    after({ type: 'logged-out' }),
+  );
+});
+
+test('R4.08 a session that the server has ended clears the user', () => {
+  const signedIn = after({ type: 'succeeded', user: ADA });
+  expect(nextAuth(signedIn, { type: 'found', user: null })).toEqual(
+    nextAuth(signedIn, { type: 'logged-out' }),
+  );
+});
+
+test('R4.07 a look at the session leaves the attempt of a visitor as it is', () => {
+  const failed = after({ type: 'failed', failure: WRONG }, { type: 'found', user: null });
+  expect(failed).toMatchObject({ status: 'failed', failure: WRONG, session: 'signed-out' });
+});
+
+test('R4.08 whatever happens, there is a user exactly while somebody is signed in', () => {
+  const event = fc.constantFrom<Event>(
+    { type: 'asked' },
+    { type: 'succeeded', user: ADA },
+    { type: 'failed', failure: WRONG },
+    { type: 'found', user: ADA },
+    { type: 'found', user: null },
+    { type: 'profile-found', profile: ABOUT_ADA },
+    { type: 'logged-out' },
+  );
+  fc.assert(
+    fc.property(fc.array(event), (events) => {
+      const { session, user, profile, status, failure } = after(...events);
+      expect(user !== null).toBe(session === 'signed-in');
+      if (profile !== null) expect(user).not.toBeNull();
+      expect(failure !== null).toBe(status === 'failed');
+    }),
+  );
+});

@@ -1,0 +1,57 @@
+import { browserApi } from './api.ts';
+import { writeSlice } from './browser-state.ts';
+import { loadUser, type SessionUser, tellAuth } from './session.ts';
+
+const CHANNEL = 'stoop.session';
+let channel: BroadcastChannel | undefined;
+
+/** Asks the server anew who is signed in. Where it cannot be asked, what we know stands. */
+export const refreshSession = (): Promise<void> =>
+  loadUser(browserApi).then(
+    (user) => tellAuth({ type: 'found', user }),
+    () => {},
+  );
+
+/** Somebody signed in or out in another tab: the cookie, which all tabs share, has changed already. */
+function hear(isSignedIn: boolean): void {
+  if (isSignedIn) void refreshSession();
+  else tellAuth({ type: 'logged-out' });
+}
+
+const hearStorage = ({ key, newValue }: StorageEvent): void => {
+  if (key === null || key === 'stoop.auth') hear(newValue !== null);
+};
+
+/** A page that comes back as it was left may be another person's by now. */
+const hearPageShow = ({ persisted }: PageTransitionEvent): void => {
+  if (persisted) void refreshSession();
+};
+
+/** Begins with what the page was rendered for, and follows what other tabs do; the answer ends that. */
+export function followSession(given: SessionUser | null | undefined): () => void {
+  if (given === undefined) void refreshSession();
+  else tellAuth({ type: 'found', user: given });
+  addEventListener('pageshow', hearPageShow);
+  if ('BroadcastChannel' in window) {
+    channel = new BroadcastChannel(CHANNEL);
+    channel.onmessage = ({ data }) => hear(data);
+  } else addEventListener('storage', hearStorage);
+  return () => {
+    channel?.close();
+    removeEventListener('pageshow', hearPageShow);
+    removeEventListener('storage', hearStorage);
+  };
+}
+
+/** After every successful sign-in or registration, however it came about: here and in the other tabs. */
+export function signedIn(user: SessionUser): void {
+  tellAuth({ type: 'succeeded', user });
+  writeSlice('auth', { provider: user.provider });
+  channel?.postMessage(true);
+}
+
+/** After the server has ended the session: here and in the other tabs. */
+export function signedOut(): void {
+  tellAuth({ type: 'logged-out' });
+  channel?.postMessage(false);
+}
