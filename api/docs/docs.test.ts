@@ -59,7 +59,7 @@ const api = createApi({
   index: new SearchIndex(now),
   database: {} as Pick<Database, 'sql' | 'pool'>,
   now,
-  log: { info: () => {}, error: () => {} },
+  log: { info: () => {}, warn: () => {}, error: () => {} },
   accounts: NO_GOOGLE,
   limiter: UNLIMITED,
 });

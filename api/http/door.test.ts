@@ -12,9 +12,10 @@ const PEOPLE: Record<string, Person> = { user: personWith('user'), staff: person
 
 function open() {
   const lines: Record<string, unknown>[] = [];
+  const note = (fields: Record<string, unknown>) => void lines.push(fields);
   const door = openDoor({
     authenticate: async (request) => PEOPLE[request.headers.get('as') ?? ''] ?? null,
-    log: { info: (fields) => void lines.push(fields), error: (fields) => void lines.push(fields) },
+    log: { info: note, warn: note, error: note },
     limiter: UNLIMITED,
     ownOrigin: () => 'http://localhost',
     onForbidden: async (person, route) =>

@@ -220,6 +220,7 @@ export async function openSmallCity(database: Database, { people = {} }: CityOpt
   const lines: Record<string, unknown>[] = [];
   const log = {
     info: (fields: Record<string, unknown>) => void lines.push(fields),
+    warn: (fields: Record<string, unknown>) => void lines.push(fields),
     error: (fields: Record<string, unknown>) => void lines.push(fields),
   };
   const authenticate = async (request: Request) => people[request.headers.get('as') ?? ''] ?? null;

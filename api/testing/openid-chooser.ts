@@ -1,0 +1,38 @@
+import type { Provider } from 'oidc-provider';
+import type { OpenIdProvider } from './openid-provider.ts';
+
+const escaped = (text: string) =>
+  text.replace(/[&<>"]/g, (letter) => `&#${letter.codePointAt(0)};`);
+
+const pageOf = (uid: string, people: OpenIdProvider['people']) => `<!doctype html>
+<html lang="en"><title>Choose an account</title><h1>Choose an account</h1>
+<ul>${[...people]
+  .map(
+    ([sub, { email }]) =>
+      `<li><a href="/choose/${uid}/as/${encodeURIComponent(sub)}">${escaped(String(email ?? sub))}</a></li>`,
+  )
+  .join('')}</ul>
+<a href="/choose/${uid}/cancel">Cancel</a></html>`;
+
+const WAYS = /^\/choose\/(?<uid>[\w-]+)(?:\/(?:as\/(?<sub>[^/]+)|cancel))?$/;
+
+/** The page of the provider on which one chooses an account or cancels. */
+export function chooserPage(
+  provider: Provider,
+  { people, pageHeaders }: Pick<OpenIdProvider, 'people' | 'pageHeaders'>,
+): Parameters<Provider['use']>[0] {
+  return async (ctx, next) => {
+    const chosen = WAYS.exec(ctx.path)?.groups;
+    if (!chosen) return next();
+    if (!chosen.sub && !ctx.path.endsWith('/cancel')) {
+      ctx.set(pageHeaders);
+      ctx.type = 'text/html';
+      ctx.body = pageOf(chosen.uid ?? '', people);
+      return;
+    }
+    const result = chosen.sub
+      ? { login: { accountId: decodeURIComponent(chosen.sub) }, select_account: {}, consent: {} }
+      : { error: 'access_denied', error_description: 'The person cancelled.' };
+    ctx.redirect(await provider.interactionResult(ctx.req, ctx.res, result));
+  };
+}

@@ -1,0 +1,133 @@
+import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { interactionPolicy, Provider } from 'oidc-provider';
+import { memoryAdapter } from './openid-adapter.ts';
+import { chooserPage } from './openid-chooser.ts';
+
+type Claims = Record<string, unknown>;
+
+/** What the provider does wrong, as long as a test wants it. */
+export interface ProviderFaults {
+  /** Changes what an ID token says before it is signed. */
+  claims?: ((claims: Claims) => Claims) | undefined;
+  /** Signs with a key that is not the provider's. */
+  hasWrongKey?: boolean | undefined;
+  /** Answers of this path are nonsense, such as `/token`. */
+  nonsenseAt?: string | undefined;
+}
+
+/** An OpenID provider on this machine that stands in for Google. */
+export interface OpenIdProvider {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** Where it may send browsers back to. */
+  redirectUris: string[];
+  /** Who has an account there, by subject; the claims are those of the ID token. */
+  people: Map<string, Claims>;
+  faults: ProviderFaults;
+  /** Headers of the page on which one chooses an account. */
+  pageHeaders: Record<string, string>;
+  close(): Promise<void>;
+}
+
+const CLIENT_ID = 'stoop-test';
+const CLIENT_SECRET = 'a-secret-of-the-tests';
+const KEY_ID = 'of-the-tests';
+
+const newKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
+
+const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+function signed(claims: Claims, key: KeyObject): string {
+  const text = `${encoded({ alg: 'RS256', kid: KEY_ID, typ: 'JWT' })}.${encoded(claims)}`;
+  return `${text}.${sign('sha256', Buffer.from(text), key).toString('base64url')}`;
+}
+
+/** The same ID token with what the faults make of it. */
+function spoiled(idToken: string, { claims, hasWrongKey }: ProviderFaults, key: KeyObject): string {
+  if (!claims && !hasWrongKey) return idToken;
+  const said: Claims = JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString());
+  return signed(claims ? claims(said) : said, hasWrongKey ? newKey() : key);
+}
+
+/** Google's own way: asked to, it lets one choose the account each time. */
+function policyOf() {
+  const policy = interactionPolicy.base();
+  policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
+  return policy;
+}
+
+function configure(key: KeyObject, { issuer, people, redirectUris }: OpenIdProvider) {
+  return new Provider(issuer, {
+    adapter: memoryAdapter(() => ({
+      client_id: CLIENT_ID,
+      client_secret: CLIENT_SECRET,
+      redirect_uris: redirectUris,
+    })),
+    jwks: { keys: [{ ...key.export({ format: 'jwk' }), kid: KEY_ID, alg: 'RS256', use: 'sig' }] },
+    cookies: { keys: ['of-the-tests'] },
+    claims: {
+      openid: ['sub'],
+      email: ['email', 'email_verified'],
+      profile: ['given_name', 'family_name', 'name', 'picture'],
+    },
+    // As Google does: what the scopes ask for stands in the ID token.
+    conformIdTokenClaims: false,
+    features: { devInteractions: { enabled: false } },
+    ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 600, IdToken: 600, Interaction: 600 },
+    interactions: {
+      policy: policyOf(),
+      url: (_ctx, { uid }) => `/choose/${uid}`,
+    },
+    findAccount: (_ctx, sub) => {
+      const claims = people.get(sub);
+      return claims && { accountId: sub, claims: () => ({ sub, ...claims }) };
+    },
+    loadExistingGrant: async (ctx) => {
+      const grant = new ctx.oidc.provider.Grant({
+        accountId: ctx.oidc.session?.accountId ?? '',
+        clientId: ctx.oidc.client?.clientId ?? '',
+      });
+      grant.addOIDCScope('openid email profile');
+      await grant.save();
+      return grant;
+    },
+  });
+}
+
+/** Starts a provider on a free port of this machine. */
+export async function openProvider(): Promise<OpenIdProvider> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const key = newKey();
+  const parts: OpenIdProvider = {
+    issuer,
+    clientId: CLIENT_ID,
+    clientSecret: CLIENT_SECRET,
+    redirectUris: [],
+    people: new Map(),
+    faults: {},
+    pageHeaders: {},
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+  const provider = configure(key, parts);
+  provider.use(async (ctx, next) => {
+    await next();
+    if (ctx.path === parts.faults.nonsenseAt) {
+      ctx.type = 'text/html';
+      ctx.body = '<h1>Service Unavailable</h1>';
+    } else if (ctx.path === '/token' && ctx.body?.id_token) {
+      ctx.body = { ...ctx.body, id_token: spoiled(ctx.body.id_token, parts.faults, key) };
+    }
+  });
+  provider.use(chooserPage(provider, parts));
+  server.on('request', provider.callback());
+  return parts;
+}
