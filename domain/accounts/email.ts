@@ -1,0 +1,20 @@
+/** What a mail server takes as an address (RFC 5321). */
+export const EMAIL_LENGTH_MAX = 254;
+const LOCAL_PART_LENGTH_MAX = 64;
+
+/*
+ * The form that browsers ask of `<input type="email">`, with a dot in the domain. Letters beyond ASCII
+ * are written in Punycode there; so small and large letters mean the same to every part of the system.
+ */
+const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
+const FORM = new RegExp(`^[\\w.!#$%&'*+/=?^\`{|}~-]+@${LABEL}(?:\\.${LABEL})+$`, 'i');
+
+/** The address without spaces around it; null where none can be written so (R8.03). */
+export function readEmail(written: string): string | null {
+  const email = written.trim();
+  if (email.length > EMAIL_LENGTH_MAX || email.indexOf('@') > LOCAL_PART_LENGTH_MAX) return null;
+  return FORM.test(email) ? email : null;
+}
+
+/** What of an address is compared: two that differ in capitals alone are one. */
+export const emailKey = (written: string): string => written.trim().toLowerCase();
