@@ -18,7 +18,7 @@ import { ApiProblem, browserApi } from '../platform/api.ts';
 import { orErrorPage } from '../platform/api-errors.ts';
 import { pageMeta } from '../platform/meta.ts';
 import { siteDataOf, useSiteData } from '../platform/site-data.ts';
-import { newYorkDay } from '../platform/today.ts';
+import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { AddressText } from '../ui/address-text.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { dollars } from '../ui/price.tsx';

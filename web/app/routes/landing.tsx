@@ -15,7 +15,7 @@ import type { Api } from '../platform/api.ts';
 import { orProblem } from '../platform/api-errors.ts';
 import { pageMeta } from '../platform/meta.ts';
 import { siteDataOf } from '../platform/site-data.ts';
-import { newYorkDay } from '../platform/today.ts';
+import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { SectionRule } from '../ui/section-rule.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
 import type { Route } from './+types/landing';

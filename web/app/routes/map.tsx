@@ -25,7 +25,7 @@ import { browserApi } from '../platform/api.ts';
 import { orErrorPage } from '../platform/api-errors.ts';
 import { pageMeta } from '../platform/meta.ts';
 import { siteDataOf, useSiteData } from '../platform/site-data.ts';
-import { newYorkDay } from '../platform/today.ts';
+import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { EmptyState } from '../ui/states.tsx';
 import { count, distanceWords } from '../ui/words.ts';
 import type { Route } from './+types/map';

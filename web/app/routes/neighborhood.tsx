@@ -17,7 +17,7 @@ import type { Api } from '../platform/api.ts';
 import { orErrorPage } from '../platform/api-errors.ts';
 import { breadcrumbFacts, pageMeta } from '../platform/meta.ts';
 import { siteDataOf } from '../platform/site-data.ts';
-import { newYorkDay } from '../platform/today.ts';
+import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { LineBullets } from '../ui/line-bullet.tsx';

@@ -35,7 +35,7 @@ import { browserApi } from '../platform/api.ts';
 import { orErrorPage } from '../platform/api-errors.ts';
 import { pageMeta } from '../platform/meta.ts';
 import { siteDataOf, useSiteData } from '../platform/site-data.ts';
-import { newYorkDay } from '../platform/today.ts';
+import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { Icon } from '../ui/icon.tsx';
 import type { Route } from './+types/search';
 import { PinHome } from './pin-home.tsx';

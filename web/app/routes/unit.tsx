@@ -24,7 +24,7 @@ import {
 import { DoorMap } from '../features/map/door-map.tsx';
 import { breadcrumbFacts, pageMeta } from '../platform/meta.ts';
 import { siteDataOf, useSiteData } from '../platform/site-data.ts';
-import { newYorkDay } from '../platform/today.ts';
+import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { AddressText } from '../ui/address-text.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { LineBullets } from '../ui/line-bullet.tsx';
