@@ -7,7 +7,7 @@ import { type ChangeFeed, followChanges } from './change-feed.ts';
 import { loadIndex } from './load-index.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
-const silent = { info: () => {}, error: () => {} };
+const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
 const house = (id: string, name: string, isVisible = true) => ({
   id,
