@@ -1,8 +1,9 @@
+import { sameJson } from '@stoop/domain/json/json-values';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkBuilding } from '../exchange/import/check.ts';
 import { arbitraryBuildings } from '../testing/arbitrary-documents.ts';
-import { fromRows, sameJson, toRows } from './building-rows.ts';
+import { fromRows, toRows } from './building-rows.ts';
 
 const asStored = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value));
 

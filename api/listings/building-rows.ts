@@ -1,4 +1,5 @@
-import { decode, encode, isObject, type JsonObject, objectsIn, type Row } from './codec.ts';
+import { type JsonObject, objectsIn } from '@stoop/domain/json/json-values';
+import { decode, encode, type Row } from './codec.ts';
 
 /** Buildings as rows of the tables that hold them. */
 export interface BuildingRows {
@@ -76,17 +77,4 @@ export function fromRows(rows: BuildingRows): KeyedDocument[] {
     const rentList = (units.get(String(row.id)) ?? []).map(unitOf);
     return { id: String(row.id), document: decode('building', row, { rentList }) };
   });
-}
-
-/** Whether two JSON values are equal; the order of an object's fields does not matter. */
-export function sameJson(one: unknown, other: unknown): boolean {
-  if (one === other) return true;
-  if (Array.isArray(one) && Array.isArray(other))
-    return one.length === other.length && one.every((item, at) => sameJson(item, other[at]));
-  if (!isObject(one) || !isObject(other)) return false;
-  const fields = Object.keys(one);
-  return (
-    fields.length === Object.keys(other).length &&
-    fields.every((field) => Object.hasOwn(other, field) && sameJson(one[field], other[field]))
-  );
 }

@@ -1,15 +1,8 @@
+import { isObject, type JsonObject } from '@stoop/domain/json/json-values';
 import { holds, LEVELS, type Level, type LevelName, PLACED } from './fields.ts';
 
-export type JsonObject = { [field: string]: unknown };
 /** A row by column. */
 export type Row = { [column: string]: unknown };
-
-export const isObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** The items of a field that is a list of objects; nothing else counts. */
-export const objectsIn = (value: unknown): JsonObject[] =>
-  Array.isArray(value) ? value.filter(isObject) : [];
 
 const isPlace = (value: unknown): value is { lat: number; lng: number } =>
   isObject(value) && Number.isFinite(value.lat) && Number.isFinite(value.lng);

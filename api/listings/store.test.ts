@@ -1,9 +1,9 @@
+import type { JsonObject } from '@stoop/domain/json/json-values';
 import type { BuildingDocument } from '@stoop/domain/listings/documents';
 import { beforeAll, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { forEachDatabase } from '../testing/databases.ts';
 import { noteListingChanges, saveBuildings } from './buildings/store.ts';
-import type { JsonObject } from './codec.ts';
 import { readBuilding, readBuildings, streamBuildings } from './store.ts';
 
 const building = (id: string, fields: JsonObject = {}) => ({

@@ -1,3 +1,4 @@
+import { isObject, type JsonObject, objectsIn } from '@stoop/domain/json/json-values';
 import type {
   Amenity,
   BuildingDocument,
@@ -6,7 +7,6 @@ import type {
   UnitDocument,
   Utility,
 } from '@stoop/domain/listings/documents';
-import { isObject, type JsonObject, objectsIn } from './codec.ts';
 
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
 const filled = (value: unknown) => text(value) || undefined;

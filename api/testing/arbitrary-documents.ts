@@ -1,8 +1,8 @@
 import { STAGES } from '@stoop/domain/applications/stages';
+import type { JsonObject } from '@stoop/domain/json/json-values';
 import fc from 'fast-check';
 import { holdingFault } from '../exchange/import/faults.ts';
 import type { KeyedDocument } from '../listings/building-rows.ts';
-import type { JsonObject } from '../listings/codec.ts';
 
 /*
  * Documents as odd as the import lets in: any field missing, null or of a form that nobody expected,

@@ -1,10 +1,10 @@
+import type { JsonObject } from '@stoop/domain/json/json-values';
 import { createApi } from '../app.ts';
 import { saveStations } from '../commute/store.ts';
 import type { Database } from '../db/database.ts';
 import type { Person } from '../http/call.ts';
 import { UNLIMITED } from '../http/limiter.ts';
 import { saveBuildings } from '../listings/buildings/store.ts';
-import type { JsonObject } from '../listings/codec.ts';
 import { readBuildings } from '../listings/store.ts';
 import { SearchIndex } from '../search/read-model/search-index.ts';
 import { NO_GOOGLE } from './accounts.ts';

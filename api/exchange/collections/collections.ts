@@ -1,8 +1,8 @@
+import type { JsonObject } from '@stoop/domain/json/json-values';
 import type { FloorType } from '@stoop/domain/listings/documents';
 import type { Sql } from '../../db/database.ts';
 import type { KeyedDocument } from '../../listings/building-rows.ts';
 import { readDocuments, saveBuildings } from '../../listings/buildings/store.ts';
-import type { JsonObject } from '../../listings/codec.ts';
 import {
   checkApplication,
   checkBuilding,

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../listings/codec.ts';
+import type { JsonObject } from '@stoop/domain/json/json-values';
 import type { CollectionName } from './names.ts';
 
 /** The document's key in its collection, where none of its fields says it. */

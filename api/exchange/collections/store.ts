@@ -1,9 +1,10 @@
+import { isObject, type JsonObject } from '@stoop/domain/json/json-values';
 import type { FloorType } from '@stoop/domain/listings/documents';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../db/database.ts';
 import { readRows, texts, writeRows } from '../../db/rows.ts';
 import type { KeyedDocument } from '../../listings/building-rows.ts';
-import { decode, encode, isObject, type JsonObject, type Row } from '../../listings/codec.ts';
+import { decode, encode, type Row } from '../../listings/codec.ts';
 import type { CollectionName } from './names.ts';
 
 /** All ids that a query gives, in the order of their characters, which every database agrees on. */

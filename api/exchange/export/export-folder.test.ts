@@ -1,10 +1,10 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sameJson } from '@stoop/domain/json/json-values';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../db/database.ts';
-import { sameJson } from '../../listings/building-rows.ts';
 import { readDocuments, saveBuildings } from '../../listings/buildings/store.ts';
 import { arbitraryBuildings } from '../../testing/arbitrary-documents.ts';
 import { forEachDatabase } from '../../testing/databases.ts';

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../../listings/codec.ts';
+import { isObject, type JsonObject } from '@stoop/domain/json/json-values';
 import { readBytes } from './open-file.ts';
 
 /** The longest text that JavaScript can hold, less a margin. */

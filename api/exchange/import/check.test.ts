@@ -1,5 +1,5 @@
+import type { JsonObject } from '@stoop/domain/json/json-values';
 import { expect, test } from 'vitest';
-import type { JsonObject } from '../../listings/codec.ts';
 import { checkBuilding, checkFloorSet, checkNeighborhood } from './check.ts';
 import { holdingFault } from './faults.ts';
 

@@ -1,5 +1,5 @@
 import { ENDED_STAGES } from '@stoop/domain/applications/stages';
-import { isObject, type JsonObject, objectsIn } from '../../listings/codec.ts';
+import { isObject, type JsonObject, objectsIn } from '@stoop/domain/json/json-values';
 import { type Fault, within } from './faults.ts';
 import {
   amount,

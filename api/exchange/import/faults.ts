@@ -1,4 +1,4 @@
-import { isObject } from '../../listings/codec.ts';
+import { isObject } from '@stoop/domain/json/json-values';
 
 /** Why a document is refused: where in it (`rentList[0].broker`), and what to do about it. */
 export interface Fault {

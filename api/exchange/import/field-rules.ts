@@ -1,5 +1,5 @@
 import { STAGES } from '@stoop/domain/applications/stages';
-import { isObject, type JsonObject } from '../../listings/codec.ts';
+import { isObject, type JsonObject } from '@stoop/domain/json/json-values';
 import type { Fault } from './faults.ts';
 
 /** What a field must be. It says what to write, or null where the value will do. */

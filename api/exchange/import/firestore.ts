@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../../listings/codec.ts';
+import { isObject, type JsonObject } from '@stoop/domain/json/json-values';
 import { LEVELS, type Level, type LevelName, PLACED } from '../../listings/fields.ts';
 
 /** A Firestore time: whole seconds since 1970 and nanoseconds within the second. */

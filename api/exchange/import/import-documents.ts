@@ -1,6 +1,6 @@
+import { isObject, type JsonObject, sameJson } from '@stoop/domain/json/json-values';
 import type { Database } from '../../db/database.ts';
-import { type KeyedDocument, sameJson } from '../../listings/building-rows.ts';
-import { isObject, type JsonObject } from '../../listings/codec.ts';
+import type { KeyedDocument } from '../../listings/building-rows.ts';
 import { COLLECTIONS } from '../collections/collections.ts';
 import { documentId, idFields, withKey } from '../collections/document-id.ts';
 import type { CollectionName } from '../collections/names.ts';

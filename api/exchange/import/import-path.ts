@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
+import { isObject } from '@stoop/domain/json/json-values';
 import type { Database } from '../../db/database.ts';
-import { isObject } from '../../listings/codec.ts';
 import { COLLECTION_NAMES, type CollectionName, isCollectionName } from '../collections/names.ts';
 import { readBackup } from './backup-documents.ts';
 import { type FoundFile, findFiles, NAMES_SENTENCE } from './find-files.ts';
