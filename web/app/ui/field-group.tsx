@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+
+export interface GroupFrame {
+  /** For links that lead to the group. */
+  id: string;
+  legend: string;
+  hint?: ReactNode;
+  /** What is wrong, as a sentence; announced when it appears. */
+  error?: string | undefined;
+}
+
+/** Several controls that answer one question: the question, a hint, the controls, what is wrong. */
+export function FieldGroup({
+  id,
+  legend,
+  hint,
+  error,
+  children,
+}: GroupFrame & { children: ReactNode }) {
+  const parts = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <fieldset
+      id={id}
+      className="min-w-0 scroll-mt-4"
+      {...(parts ? { 'aria-describedby': parts } : {})}
+    >
+      <legend className="font-medium">{legend}</legend>
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      <div className="mt-2">{children}</div>
+      {error && (
+        <p id={`${id}-error`} className="mt-1 text-sm font-medium text-error" role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
