@@ -1,5 +1,5 @@
 import interTight from '@fontsource-variable/inter-tight/files/inter-tight-latin-wght-normal.woff2?url';
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import {
   Links,
   Meta,
@@ -14,6 +14,7 @@ import type { Route } from './+types/root';
 import './app.css';
 import { apiContext, settingsContext } from './context.ts';
 import { DATA_LINE, FOOT_COLUMNS, MAIN_LINKS } from './navigation.ts';
+import { OFFLINE } from './platform/api.ts';
 import { orProblem } from './platform/api-errors.ts';
 import { followSession } from './platform/follow-session.ts';
 import { usePageHandle } from './platform/page-handle.ts';
@@ -21,7 +22,6 @@ import { loadUser, mayBeSignedIn } from './platform/session.ts';
 import { type SiteData, useSiteData } from './platform/site-data.ts';
 import { readTheme } from './platform/theme.ts';
 import { Band } from './ui/band.tsx';
-import { ErrorPage } from './ui/error-page.tsx';
 import { Foot } from './ui/foot.tsx';
 import { RoutePending } from './ui/loading.tsx';
 import { RouteAnnouncer } from './ui/route-announcer.tsx';
@@ -102,6 +102,29 @@ export default function App({ loaderData }: Route.ComponentProps) {
   );
 }
 
+// The server has it at hand. A browser fetches it with the first error; where even that fails, it says so.
+const ErrorPage = import.meta.env.SSR
+  ? (await import('./ui/error-page.tsx')).ErrorPage
+  : lazy(() =>
+      import('./ui/error-page.tsx').then(
+        ({ ErrorPage }) => ({ default: ErrorPage }),
+        () => ({ default: OutOfReach }),
+      ),
+    );
+
+function OutOfReach() {
+  return (
+    <div className="page py-12 sm:py-20" role="alert">
+      <h1 className="text-4xl sm:text-5xl">We are delayed</h1>
+      <p className="mt-4 text-lg">{OFFLINE.detail}</p>
+    </div>
+  );
+}
+
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} />;
+  return (
+    <Suspense fallback={null}>
+      <ErrorPage error={error} />
+    </Suspense>
+  );
 }
