@@ -16,6 +16,10 @@ const CALLS = [
   '/api/v1/facets',
   '/api/v1/map/pins',
   '/api/v1/map/search',
+  '/api/v1/me/recently-viewed',
+  '/api/v1/me/saved',
+  '/api/v1/me/saved/ids',
+  '/api/v1/me/saved/{kind}/{itemId}',
   '/api/v1/neighborhoods',
   '/api/v1/neighborhoods/featured',
   '/api/v1/neighborhoods/{id}',
@@ -94,10 +98,10 @@ describe('the OpenAPI document', () => {
 
   test('every call has a name of its own, parameters that say what they mean, and its ways to end', async () => {
     const { paths } = await read();
-    const ids = new Set<string>();
+    const ids: string[] = [];
     for (const [path, item] of Object.entries(paths))
       for (const operation of Object.values(item)) {
-        ids.add(operation.operationId);
+        ids.push(operation.operationId);
         expect(operation.summary).toBeTruthy();
         expect(['public', 'signed-in', 'staff']).toContain(operation['x-access']);
         expect(operation['x-access'] === 'public').toBe(operation.security === undefined);
@@ -109,11 +113,12 @@ describe('the OpenAPI document', () => {
           expect(parameter.in === 'path').toBe(path.includes(`{${parameter.name}}`));
         }
         const statuses = Object.keys(operation.responses);
-        expect(statuses).toEqual(expect.arrayContaining(['200', '405', '414', '500']));
+        expect(statuses).toEqual(expect.arrayContaining(['405', '414', '500']));
+        expect(statuses.some((status) => status < '304')).toBe(true);
         const media = operation.responses['200']?.content?.['application/json'];
         if (media) expect(media.example).toBeDefined();
       }
-    expect(ids.size).toBe(CALLS.length);
+    expect(new Set(ids).size).toBe(ids.length);
   });
 
   test('R9.01 R9.02 tells the standards and the limits', async () => {

@@ -21,6 +21,7 @@ const TAGS = [
   { name: 'Search', description: 'Finding homes by filters, on a map, or by the name of a place.' },
   { name: 'Listings', description: 'Buildings, their floors and units, and neighborhoods.' },
   { name: 'Accounts', description: 'Who is signed in.' },
+  { name: 'Saved', description: 'What one saved and looked at.' },
   { name: 'Service', description: 'For those who run it, and about these documents.' },
 ];
 

@@ -1,8 +1,50 @@
+import {
+  noteViewedRoute,
+  recentlyViewedRoute,
+  savedIdsRoute,
+  savedRoute,
+  saveRoute,
+  unsaveRoute,
+} from '@stoop/contract/saved/routes';
 import type { Database } from '../db/database.ts';
+import { orUnavailable } from '../http/database-away.ts';
 import type { Door } from '../http/door.ts';
 import type { SearchIndex } from '../search/read-model/search-index.ts';
+import { listSaved, listSavedIds } from './list-saved.ts';
+import { save, unsave } from './save.ts';
+import { listViewed, noteViewed } from './view.ts';
 
-export function serveSaved(
-  _door: Door,
-  _parts: { database: Pick<Database, 'sql'>; index: SearchIndex },
-): void {}
+interface Parts {
+  database: Pick<Database, 'sql'>;
+  index: SearchIndex;
+  now(): Date;
+}
+
+export function serveSaved(door: Door, { database: { sql }, index, now }: Parts): void {
+  door.serve(savedRoute, ({ person }) =>
+    orUnavailable('saved/read-failed', listSaved({ sql, index }, person.id)),
+  );
+
+  door.serve(savedIdsRoute, ({ person }) =>
+    orUnavailable('saved/read-failed', listSavedIds(sql, person.id)),
+  );
+
+  door.serve(saveRoute, ({ person, params }) =>
+    save({ sql, index, now }, { accountId: person.id, ...params }),
+  );
+
+  door.serve(unsaveRoute, ({ person, params }) =>
+    unsave({ sql }, { accountId: person.id, ...params }),
+  );
+
+  door.serve(recentlyViewedRoute, ({ person }) =>
+    orUnavailable('server/unavailable', listViewed({ sql, index }, person.id)),
+  );
+
+  door.serve(noteViewedRoute, ({ person, body }) =>
+    orUnavailable(
+      'server/unavailable',
+      noteViewed({ sql, index, now: now() }, person.id, body.items),
+    ),
+  );
+}

@@ -19,6 +19,13 @@ export interface Items {
   map: MapItem;
 }
 
+/** Where an item stands: what of it a building, a unit or a room needs. */
+export interface ItemPlace {
+  buildingId: string;
+  rentId?: string | undefined;
+  roomId?: string | undefined;
+}
+
 /** A page of what was found. `next` is the `after` of the following page, null where this is the last. */
 export interface Found<Type extends PagedType> {
   items: Items[Type][];

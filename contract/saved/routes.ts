@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { RECENTLY_VIEWED_MAX, SAVED_KINDS } from '@stoop/domain/saved/saved-kinds';
-import { ID_LENGTH_MAX, NoQuery } from '../query.ts';
+import { ID_LENGTH_MAX, NoQuery, pathId, readId } from '../query.ts';
 import { defineRoute, empty, json, refusals } from '../route.ts';
 import { BuildingItem, RoomItem, UnitItem } from '../search/answers.ts';
 
@@ -12,10 +12,14 @@ const ANY = [
   'auth/required',
 ] as const;
 
-const Id = z
-  .string('must be text')
-  .min(1, 'must not be empty')
-  .max(ID_LENGTH_MAX, `must be at most ${ID_LENGTH_MAX} characters`);
+/** An id in a body: what stands for one in an address. */
+const Id = z.string('must be text').transform((written, context) => {
+  const read = readId(written);
+  if (read.ok) return read.value;
+  context.addIssue({ code: 'custom', message: read.message });
+  return z.NEVER;
+});
+const DocumentedId = Id.openapi({ type: 'string', minLength: 1, maxLength: ID_LENGTH_MAX });
 const SavedAt = z.iso.datetime();
 
 /** A saved item; `listing` is what `/search` says of it, null while it is not on the market. */
@@ -46,7 +50,10 @@ export const savedRoute = defineRoute({
   responses: { 200: json(Saved, 'Saved items by kind.'), ...refusals(...ANY, 'saved/read-failed') },
 });
 
-const SavedIds = z.array(z.string());
+const Ids = z.array(z.string());
+export const SavedIds = z.object({ buildings: Ids, rooms: Ids, units: Ids }).openapi('SavedIds');
+export type SavedIds = z.infer<typeof SavedIds>;
+
 /** For hearts on cards: ids alone. */
 export const savedIdsRoute = defineRoute({
   ...PERSONAL,
@@ -56,16 +63,22 @@ export const savedIdsRoute = defineRoute({
   summary: 'The ids of what one saved',
   request: { query: NoQuery },
   responses: {
-    200: json(
-      z.object({ buildings: SavedIds, rooms: SavedIds, units: SavedIds }).openapi('SavedIds'),
-      'Ids by kind.',
-    ),
+    200: json(SavedIds, 'Ids by kind.'),
     ...refusals(...ANY, 'saved/read-failed'),
   },
 });
 
 /** The kind is judged by the command, which has the sentence for a wrong one (R5.03). */
-const item = { params: z.object({ kind: z.string().max(50), itemId: Id }), query: NoQuery };
+const item = {
+  params: z.object({
+    kind: z.string().openapi({
+      enum: [...SAVED_KINDS],
+      param: { description: 'What kind of thing it is.', example: 'rooms' },
+    }),
+    itemId: pathId('The buildingId, the roomId or the rentId.', 'warren-3r-front'),
+  }),
+  query: NoQuery,
+};
 
 export const saveRoute = defineRoute({
   ...PERSONAL,
@@ -104,6 +117,8 @@ export const unsaveRoute = defineRoute({
 });
 
 const Viewed = z.object({ viewedAt: SavedAt, listing: UnitItem }).openapi('ViewedUnit');
+export const RecentlyViewed = z.object({ items: z.array(Viewed) }).openapi('RecentlyViewed');
+export type RecentlyViewed = z.infer<typeof RecentlyViewed>;
 
 export const recentlyViewedRoute = defineRoute({
   ...PERSONAL,
@@ -113,10 +128,7 @@ export const recentlyViewedRoute = defineRoute({
   summary: 'Units that one looked at, newest first',
   request: { query: NoQuery },
   responses: {
-    200: json(
-      z.object({ items: z.array(Viewed) }).openapi('RecentlyViewed'),
-      'Those that are on the market.',
-    ),
+    200: json(RecentlyViewed, 'Those that are on the market.'),
     ...refusals(...ANY, 'server/unavailable'),
   },
 });
@@ -139,8 +151,8 @@ export const noteViewedRoute = defineRoute({
               items: z
                 .array(
                   z.strictObject({
-                    buildingId: Id,
-                    unitId: Id,
+                    buildingId: DocumentedId,
+                    unitId: DocumentedId,
                     viewedAt: z.iso.datetime('must be a date and time'),
                   }),
                 )

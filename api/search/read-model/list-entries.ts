@@ -1,4 +1,4 @@
-import type { Items, ListType, Positions } from '../found.ts';
+import type { ItemPlace, Items, ListType, Positions } from '../found.ts';
 import { buildingItemOf, type Home, minPriceOf } from './home-reader.ts';
 
 /** An item of a list with the place where it stands. */
@@ -47,6 +47,12 @@ const ENTRIES: { [Type in ListType]: EntriesOf<Type> } = {
 /** The items that a home has in a list of this type, by rentId and roomId. */
 export const entriesOf = <Type extends ListType>(type: Type, home: Home): Entry<Type>[] =>
   ENTRIES[type](home, home.summary.name.toLowerCase());
+
+/** Whether an entry is the one at that place; of the place counts what the entry's type has. */
+export const standsAt = (position: ItemPlace, place: ItemPlace): boolean =>
+  position.buildingId === place.buildingId &&
+  (position.rentId === undefined || position.rentId === place.rentId) &&
+  (position.roomId === undefined || position.roomId === place.roomId);
 
 /** A page of so many of the entries, and where it ends if there are more. */
 export function pageOfEntries<Type extends ListType>(

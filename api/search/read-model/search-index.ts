@@ -7,6 +7,8 @@ import type {
   Bounds,
   Facets,
   Found,
+  ItemPlace,
+  Items,
   ListType,
   MapQuery,
   PageOf,
@@ -19,6 +21,7 @@ import { HomeFacets } from './home-facets.ts';
 import { buildingItemOf, HomeReader } from './home-reader.ts';
 import { HomeStore } from './home-store.ts';
 import { nameIn } from './home-values.ts';
+import { entriesOf, standsAt } from './list-entries.ts';
 import { listPage } from './list-search.ts';
 import { planOf } from './matchers.ts';
 import { NameOrder } from './name-order.ts';
@@ -178,6 +181,14 @@ export class SearchIndex {
     const { summary, units } = this.#reader.home(slot, null);
     const unit = units.find((held) => held.rentId === rentId);
     return unit ? { unit, building: summary } : null;
+  }
+
+  /** One item as a search without filters lists it; null where it is unknown or hidden. */
+  item<Type extends ListType>(type: Type, place: ItemPlace): Items[Type] | null {
+    const slot = this.#slots.get(place.buildingId);
+    if (slot === undefined) return null;
+    const entries = entriesOf(type, this.#reader.home(slot, null));
+    return entries.find(({ position }) => standsAt(position, place))?.item ?? null;
   }
 
   facets(): Facets {

@@ -1,0 +1,58 @@
+import type { SavedKind } from '@stoop/domain/saved/saved-kinds';
+import { savedLabel } from '@stoop/domain/saved/saved-label';
+import type { Sql } from '../db/database.ts';
+import type { Items } from '../search/found.ts';
+import type { SearchIndex } from '../search/read-model/search-index.ts';
+import { findPlaces, type Place } from './store.ts';
+
+/** What a search calls the kinds of saved items. */
+export const TYPE_OF = {
+  buildings: 'building',
+  rooms: 'room',
+  units: 'unit',
+} as const satisfies Record<SavedKind, keyof Items>;
+
+export type ListingOf<Kind extends SavedKind> = Items[(typeof TYPE_OF)[Kind]];
+
+/** What a search says of an item; null while it is not on the market. */
+export const listingAt = <Kind extends SavedKind>(
+  index: SearchIndex,
+  kind: Kind,
+  id: string,
+  { buildingId, unitId }: Place,
+): ListingOf<Kind> | null =>
+  index.item(TYPE_OF[kind], {
+    buildingId,
+    rentId: unitId ?? undefined,
+    roomId: kind === 'rooms' ? id : undefined,
+  });
+
+const LABELS: { [Kind in SavedKind]: (item: ListingOf<Kind>) => string } = {
+  buildings: (item: ListingOf<'buildings'>) => savedLabel({ building: item }),
+  units: (item: ListingOf<'units'>) => savedLabel({ building: item.building, unit: item }),
+  rooms: (item: ListingOf<'rooms'>) =>
+    savedLabel({ building: item.building, unit: item.unit, room: item }),
+};
+
+function labelAt<Kind extends SavedKind>(
+  index: SearchIndex,
+  kind: Kind,
+  id: string,
+  place: Place,
+): string | null {
+  const listing = listingAt(index, kind, id, place);
+  return listing && LABELS[kind](listing);
+}
+
+/** Where a visible item stands and what it is called; null where it is unknown or hidden (R5.09). */
+export async function findItem(
+  { sql, index }: { sql: Sql; index: SearchIndex },
+  kind: SavedKind,
+  id: string,
+): Promise<{ place: Place; label: string } | null> {
+  for (const { buildingId, unitId } of await findPlaces(sql, kind, [id])) {
+    const label = labelAt(index, kind, id, { buildingId, unitId });
+    if (label !== null) return { place: { buildingId, unitId }, label };
+  }
+  return null;
+}

@@ -1,0 +1,62 @@
+import type { SavedKind } from '@stoop/domain/saved/saved-kinds';
+import type { Sql } from '../db/database.ts';
+import type { SearchIndex } from '../search/read-model/search-index.ts';
+import { type ListingOf, listingAt } from './find-item.ts';
+import { findPlaces, type Place, readSaved, readSavedIds, type SavedItem } from './store.ts';
+
+interface Shown<Kind extends SavedKind> {
+  id: string;
+  savedAt: string;
+  label: string | null;
+  /** What a search says of it; null while it is not on the market. */
+  listing: ListingOf<Kind> | null;
+}
+
+type Places = ReadonlyMap<string, readonly Place[]>;
+
+/** Where items stand of which an import does not say it, by id. */
+async function placesOf(sql: Sql, kind: SavedKind, saved: readonly SavedItem[]): Promise<Places> {
+  const ids = saved.filter((item) => item.kind === kind && !item.place).map(({ id }) => id);
+  const found = await findPlaces(sql, kind, ids);
+  return Map.groupBy(found, ({ id }) => id);
+}
+
+function show<Kind extends SavedKind>(
+  index: SearchIndex,
+  kind: Kind,
+  { id, label, place, savedAt }: SavedItem,
+  places: Places,
+): Shown<Kind> {
+  const candidates = place ? [place] : (places.get(id) ?? []);
+  let listing: ListingOf<Kind> | null = null;
+  for (const candidate of candidates) listing ??= listingAt(index, kind, id, candidate);
+  return { id, savedAt: savedAt.toISOString(), label, listing };
+}
+
+/** What an account saved, by kind, newest first. Of what is hidden or gone only the label is told. */
+export async function listSaved(
+  { sql, index }: { sql: Sql; index: SearchIndex },
+  accountId: string,
+): Promise<{ [Kind in SavedKind]: Shown<Kind>[] }> {
+  const saved = await readSaved(sql, accountId);
+  const shown = async <Kind extends SavedKind>(kind: Kind): Promise<Shown<Kind>[]> => {
+    const places = await placesOf(sql, kind, saved);
+    const ofKind = saved.filter((item) => item.kind === kind);
+    return ofKind.map((item) => show(index, kind, item, places));
+  };
+  return {
+    buildings: await shown('buildings'),
+    rooms: await shown('rooms'),
+    units: await shown('units'),
+  };
+}
+
+export async function listSavedIds(
+  sql: Sql,
+  accountId: string,
+): Promise<Record<SavedKind, string[]>> {
+  const saved = await readSavedIds(sql, accountId);
+  const byKind = Map.groupBy(saved, ({ kind }) => kind);
+  const idsOf = (kind: SavedKind) => (byKind.get(kind) ?? []).map(({ id }) => id);
+  return { buildings: idsOf('buildings'), rooms: idsOf('rooms'), units: idsOf('units') };
+}

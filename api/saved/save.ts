@@ -1,0 +1,69 @@
+import { type Refused, refuse } from '@stoop/contract/refuse';
+import { isSavedKind, type SavedKind } from '@stoop/domain/saved/saved-kinds';
+import type { Sql } from '../db/database.ts';
+import { orUnavailable } from '../http/database-away.ts';
+import type { SearchIndex } from '../search/read-model/search-index.ts';
+import { findItem } from './find-item.ts';
+import { isSaved, saveItem, unsaveItem } from './store.ts';
+
+const NOT_FOUND = {
+  buildings: 'listings/building-not-found',
+  rooms: 'listings/room-not-found',
+  units: 'listings/unit-not-found',
+} as const satisfies Record<SavedKind, string>;
+
+interface Parts {
+  sql: Sql;
+  index: SearchIndex;
+  now(): Date;
+}
+
+interface Wish {
+  accountId: string;
+  /** As it was written. */
+  kind: string;
+  itemId: string;
+}
+
+type SaveRefusal =
+  | (typeof NOT_FOUND)[SavedKind]
+  | 'saved/full'
+  | 'people/profile-not-found'
+  | 'saved/save-failed';
+
+async function saveKind(
+  parts: Parts,
+  { accountId, itemId: id }: Wish,
+  kind: SavedKind,
+): Promise<null | Refused<SaveRefusal>> {
+  const found = await findItem(parts, kind, id);
+  if (!found)
+    // What left the market while it was saved stays saved.
+    return (await isSaved(parts.sql, accountId, { kind, id })) ? null : refuse(NOT_FOUND[kind]);
+  const savedAt = parts.now();
+  const outcome = await saveItem(parts.sql, accountId, { kind, id, ...found, savedAt });
+  if (outcome === 'full') return refuse('saved/full');
+  return outcome === 'no-profile' ? refuse('people/profile-not-found') : null;
+}
+
+/** R5.03: saves what is on the market; saving what is saved changes nothing. */
+export async function save(
+  parts: Parts,
+  wish: Wish,
+): Promise<null | Refused<SaveRefusal | 'saved/invalid-type'>> {
+  if (!isSavedKind(wish.kind)) return refuse('saved/invalid-type');
+  return orUnavailable('saved/save-failed', saveKind(parts, wish, wish.kind));
+}
+
+/** R5.03: also where it was not saved. */
+export async function unsave(
+  { sql }: Pick<Parts, 'sql'>,
+  { accountId, kind, itemId: id }: Wish,
+): Promise<null | Refused<'saved/invalid-type' | 'saved/remove-failed'>> {
+  if (!isSavedKind(kind)) return refuse('saved/invalid-type');
+  const removed = unsaveItem(sql, accountId, { kind, id });
+  return orUnavailable(
+    'saved/remove-failed',
+    removed.then(() => null),
+  );
+}

@@ -1,0 +1,155 @@
+import { RECENTLY_VIEWED_MAX, SAVED_MAX } from '@stoop/domain/saved/saved-kinds';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '../db/database.ts';
+import { forEachDatabase } from '../testing/databases.ts';
+import {
+  addViewed,
+  findPlaces,
+  readSaved,
+  readSavedIds,
+  readViewed,
+  type SavedItem,
+  saveItem,
+  unsaveItem,
+} from './store.ts';
+
+const AT = new Date('2026-11-20T12:00:00.000Z');
+const later = (minutes: number) => new Date(AT.getTime() + minutes * 60_000);
+
+const room = (id: string, savedAt = AT): SavedItem => ({
+  kind: 'rooms',
+  id,
+  label: `Room ${id}`,
+  place: { buildingId: 'b1', unitId: 'u1' },
+  savedAt,
+});
+
+forEachDatabase((open) => {
+  let database: Database;
+  const sql = (statement: string, values: unknown[] = []) => database.pool.query(statement, values);
+
+  beforeAll(async () => {
+    database = await open();
+    await sql(`INSERT INTO accounts (id, provider) VALUES ('ada', 'email'), ('bob', 'email')`);
+    await sql(`INSERT INTO profiles (account_id) VALUES ('ada')`);
+  });
+  beforeEach(async () => {
+    await sql('DELETE FROM saved_items');
+    await sql('DELETE FROM viewed_units');
+  });
+
+  describe('saved items', () => {
+    test('R3.09 come newest first, each with its label, place and time', async () => {
+      await saveItem(database.sql, 'ada', room('r1'));
+      await saveItem(database.sql, 'ada', room('r2', later(5)));
+      expect(await readSaved(database.sql, 'ada')).toEqual([room('r2', later(5)), room('r1')]);
+      expect(await readSaved(database.sql, 'bob')).toEqual([]);
+      expect(await readSavedIds(database.sql, 'ada')).toEqual([
+        { kind: 'rooms', id: 'r2' },
+        { kind: 'rooms', id: 'r1' },
+      ]);
+    });
+
+    test('R5.03 saving a saved id changes nothing, its time least of all', async () => {
+      await saveItem(database.sql, 'ada', room('r1'));
+      const again = { ...room('r1', later(60)), label: 'Another name' };
+      expect(await saveItem(database.sql, 'ada', again)).toBe('saved');
+      expect(await readSaved(database.sql, 'ada')).toEqual([room('r1')]);
+    });
+
+    test('R5.03 fifty saves of one item at once make one row', async () => {
+      const saves = Array.from({ length: 50 }, () => saveItem(database.sql, 'ada', room('r1')));
+      expect(new Set(await Promise.all(saves))).toEqual(new Set(['saved']));
+      expect(await readSaved(database.sql, 'ada')).toHaveLength(1);
+    });
+
+    test('R5.03 a person without a profile saves nothing', async () => {
+      expect(await saveItem(database.sql, 'bob', room('r1'))).toBe('no-profile');
+      expect(await saveItem(database.sql, 'nobody', room('r1'))).toBe('no-profile');
+      expect(await readSaved(database.sql, 'bob')).toEqual([]);
+    });
+
+    test('a list that is full takes none of its kind, not even by many saves at once', async () => {
+      await sql(
+        `INSERT INTO saved_items (account_id, kind, item_id)
+         SELECT 'ada', 'rooms', 'full-' || number FROM generate_series(1, $1::int) number`,
+        [SAVED_MAX - 2],
+      );
+      const saves = Array.from({ length: 6 }, (_, at) =>
+        saveItem(database.sql, 'ada', room(`${at}`)),
+      );
+      const outcomes = (await Promise.all(saves)).toSorted();
+      expect(outcomes).toEqual(['full', 'full', 'full', 'full', 'saved', 'saved']);
+      expect(await readSavedIds(database.sql, 'ada')).toHaveLength(SAVED_MAX);
+      expect(await saveItem(database.sql, 'ada', room('full-1'))).toBe('saved');
+      expect(await saveItem(database.sql, 'ada', { ...room('b1'), kind: 'buildings' })).toBe(
+        'saved',
+      );
+    });
+
+    test('R5.03 what is removed is gone, once or twice; the same id of another kind stays', async () => {
+      await saveItem(database.sql, 'ada', room('x'));
+      await saveItem(database.sql, 'ada', { ...room('x'), kind: 'units' });
+      for (const _ of [1, 2]) await unsaveItem(database.sql, 'ada', { kind: 'rooms', id: 'x' });
+      expect(await readSavedIds(database.sql, 'ada')).toEqual([{ kind: 'units', id: 'x' }]);
+    });
+
+    test('ids are looked up in their own kind, in the order of the buildings', async () => {
+      await sql(
+        `INSERT INTO buildings (id, name, lat, lng) VALUES ('h2', '', 40, -74), ('h1', '', 40, -74)`,
+      );
+      await sql(
+        `INSERT INTO units (building_id, id, position) VALUES ('h2', 'u', 0), ('h1', 'u', 0)`,
+      );
+      await sql(
+        `INSERT INTO rooms (building_id, unit_id, id, position) VALUES ('h2', 'u', 'r', 0)`,
+      );
+      expect(await findPlaces(database.sql, 'buildings', ['h1', 'u'])).toEqual([
+        { id: 'h1', buildingId: 'h1', unitId: null },
+      ]);
+      expect(await findPlaces(database.sql, 'units', ['u', 'r'])).toEqual([
+        { id: 'u', buildingId: 'h1', unitId: 'u' },
+        { id: 'u', buildingId: 'h2', unitId: 'u' },
+      ]);
+      expect(await findPlaces(database.sql, 'rooms', ['r'])).toEqual([
+        { id: 'r', buildingId: 'h2', unitId: 'u' },
+      ]);
+      expect(await findPlaces(database.sql, 'rooms', [])).toEqual([]);
+    });
+  });
+
+  describe('viewed units', () => {
+    const viewed = (unitId: string, minutes: number) => ({
+      buildingId: 'b1',
+      unitId,
+      viewedAt: later(minutes).toISOString(),
+    });
+
+    test('R3.09 come newest first, each with its last time', async () => {
+      await addViewed(database.sql, 'ada', [viewed('u1', 1), viewed('u2', 2)]);
+      await addViewed(database.sql, 'ada', [viewed('u1', 3), viewed('u2', 0)]);
+      expect(await readViewed(database.sql, 'ada')).toEqual([viewed('u1', 3), viewed('u2', 2)]);
+    });
+
+    test('R3.09 the oldest are forgotten', async () => {
+      const all = Array.from({ length: RECENTLY_VIEWED_MAX }, (_, at) => viewed(`u${at}`, at));
+      await addViewed(database.sql, 'ada', all);
+      await addViewed(database.sql, 'ada', [viewed('new', 99)]);
+      const kept = await readViewed(database.sql, 'ada');
+      expect(kept).toEqual([viewed('new', 99), ...all.toReversed().slice(0, -1)]);
+    });
+
+    test('many tabs that note at once lose nothing', async () => {
+      const notes = Array.from({ length: 10 }, (_, at) =>
+        addViewed(database.sql, 'ada', [viewed(`u${at}`, at)]),
+      );
+      await Promise.all(notes);
+      expect(await readViewed(database.sql, 'ada')).toHaveLength(10);
+    });
+
+    test('an account that is gone is none', async () => {
+      await addViewed(database.sql, 'nobody', [viewed('u1', 1)]);
+      expect(await readViewed(database.sql, 'nobody')).toEqual([]);
+    });
+  });
+});

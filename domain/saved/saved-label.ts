@@ -1,0 +1,21 @@
+interface Labelled {
+  building: { name: string; address: string };
+  unit?: { unitNumber?: string; label: string };
+  room?: { name?: string };
+}
+
+const roomWords = ({ name }: { name?: string }) => {
+  const written = name?.trim();
+  if (!written) return 'Room';
+  return /\broom\b/i.test(written) ? written : `${written} room`;
+};
+
+/**
+ * What something saved is called, so that it still has a name when it is no longer shown:
+ * `Front room, 3R, Warren House`. A unit without a number goes by its size.
+ */
+export function savedLabel({ building, unit, room }: Labelled): string {
+  const house = building.name.trim() || building.address.trim() || 'House without a name';
+  const door = unit && (unit.unitNumber?.trim() || unit.label);
+  return [room && roomWords(room), door, house].filter(Boolean).join(', ');
+}
