@@ -16,6 +16,7 @@ import type { PlainHeaders } from './http/respond.ts';
 import { serveListings } from './listings/routes.ts';
 import { createProfile } from './people/create-profile.ts';
 import { servePeople } from './people/routes.ts';
+import { savedData } from './saved/own-data.ts';
 import { serveSaved } from './saved/routes.ts';
 import { openPlaces } from './search/places.ts';
 import type { SearchIndex } from './search/read-model/search-index.ts';
@@ -72,9 +73,9 @@ export function createApi({ index, database, now, log, limiter, headers, ...part
     log,
   };
   serveAccounts(door, accounts);
-  serveGoogle(door, accounts);
-  servePeople(door, { database, authenticate, ownData: {} });
-  serveSaved(door, { database, index });
+  serveGoogle(door, { ...accounts, limiter });
+  servePeople(door, { database, authenticate, ownData: savedData(sql) });
+  serveSaved(door, { database, index, now });
   serveAnalytics(door, { database, log });
   serveHealth(door, database);
   serveDocs(door);
