@@ -13,6 +13,7 @@ import { KeptAnswers } from './http/kept-answers.ts';
 import type { Limiter } from './http/limiter.ts';
 import type { Log } from './http/log.ts';
 import type { PlainHeaders } from './http/respond.ts';
+import { listNeighborhoods } from './listings/neighborhoods/store.ts';
 import { serveListings } from './listings/routes.ts';
 import { createProfile } from './people/create-profile.ts';
 import { servePeople } from './people/routes.ts';
@@ -74,7 +75,13 @@ export function createApi({ index, database, now, log, limiter, headers, ...part
   };
   serveAccounts(door, accounts);
   serveGoogle(door, { ...accounts, limiter });
-  servePeople(door, { database, authenticate, ownData: savedData(sql) });
+  servePeople(door, {
+    database,
+    authenticate,
+    ownData: savedData(sql),
+    knownNeighborhoods: async () => new Set((await listNeighborhoods(sql)).map(({ id }) => id)),
+    now,
+  });
   serveSaved(door, { database, index, now });
   serveAnalytics(door, { database, log });
   serveHealth(door, database);

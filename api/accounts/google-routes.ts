@@ -1,4 +1,166 @@
+import {
+  type GoogleMode,
+  type GoogleResult,
+  googleCallbackRoute,
+  googleResultRoute,
+  googleStartRoute,
+} from '@stoop/contract/accounts/google-routes';
+import { SessionUser } from '@stoop/contract/accounts/session';
+import { PROBLEMS } from '@stoop/contract/problems';
+import { Refused, refuse } from '@stoop/contract/refuse';
+import { authMessage, PROFILE_NOT_SAVED } from '@stoop/domain/accounts/auth-problems';
+import { safeNext } from '@stoop/domain/accounts/safe-next';
+import type { Person } from '../http/call.ts';
+import { orUnavailable } from '../http/database-away.ts';
 import type { Door } from '../http/door.ts';
-import type { AccountParts } from './routes.ts';
+import type { Limiter } from '../http/limiter.ts';
+import { type Reply, redirectTo, reply } from '../http/reply.ts';
+import { flowCookie, modeOfState, noFlowCookie, readFlow, stateOf } from './google/flow.ts';
+import {
+  endPath,
+  isSignedIn,
+  noOutcomeCookie,
+  type Outcome,
+  outcomeCookie,
+  readOutcome,
+} from './google/outcome.ts';
+import { Failed, newSecrets, openProvider, type Provider } from './google/provider.ts';
+import { type GoogleSignIn, noteFailure, signInWithGoogle } from './google/sign-in.ts';
+import type { AccountParts } from './parts.ts';
 
-export function serveGoogle(_door: Door, _parts: AccountParts): void {}
+interface GoogleParts extends AccountParts {
+  limiter: Limiter;
+}
+
+interface Place {
+  mode: GoogleMode;
+  returnTo: string;
+}
+
+/** A browser stands at these addresses, so that whatever happens it goes on to a page of ours. */
+export function serveGoogle(door: Door, parts: GoogleParts): void {
+  const { settings, authenticate } = parts;
+  const provider = settings.google && openProvider(settings.google);
+
+  door.serve(googleStartRoute, ({ query: { mode, returnTo }, network }) =>
+    provider
+      ? start(parts, provider, { mode, returnTo: safeNext(returnTo), network })
+      : refuse('auth/google-off'),
+  );
+
+  door.serve(googleCallbackRoute, ({ request, network }) =>
+    provider ? finish(parts, provider, { request, network }) : refuse('auth/google-off'),
+  );
+
+  door.serve(googleResultRoute, async ({ request }) => {
+    const outcome = readOutcome(request, settings);
+    if (outcome === null) return NOTHING_HAPPENED;
+    const person = isSignedIn(outcome)
+      ? await orUnavailable('server/unavailable', authenticate(request))
+      : null;
+    if (person instanceof Refused) return person;
+    return reply(resultOf(outcome, person), { cookies: [noOutcomeCookie(settings)] });
+  });
+}
+
+const redirectUri = ({ settings }: AccountParts) =>
+  `${settings.origin()}${googleCallbackRoute.path}`;
+
+async function start(
+  parts: GoogleParts,
+  provider: Provider,
+  { network, ...place }: Place & { network: string },
+): Promise<Reply<null>> {
+  const crowded = await tooMany(parts, network);
+  if (crowded) return end(parts, crowded, place);
+  const random = newSecrets();
+  const secrets = { ...random, state: stateOf(place.mode, random.state) };
+  const address = await provider.addressFor(secrets, redirectUri(parts));
+  if (address instanceof Failed) return end(parts, address, place);
+  return redirectTo(address.href, [flowCookie({ ...secrets, ...place }, parts.settings)]);
+}
+
+async function finish(
+  parts: GoogleParts,
+  provider: Provider,
+  { request, network }: { request: Request; network: string },
+): Promise<Reply<null>> {
+  const callback = new URL(redirectUri(parts));
+  callback.search = new URL(request.url).search;
+  const state = callback.searchParams.get('state');
+  const flow = readFlow(request, parts.settings);
+  if (flow?.state !== state || !flow) {
+    // Another sign-in that this browser has begun may go on.
+    const reason = flow ? 'unexpected state' : 'no sign-in was begun in this browser';
+    const failed = await countFailure(parts, new Failed('auth/unknown', reason), network);
+    return end(parts, failed, { mode: modeOfState(state), returnTo: '/' });
+  }
+  const used = [noFlowCookie(parts.settings)];
+  try {
+    const identity = await provider.identify(callback, flow);
+    const entered =
+      identity instanceof Failed ? identity : await signInWithGoogle(parts, identity, request);
+    return entered instanceof Failed
+      ? end(parts, await countFailure(parts, entered, network), flow, used)
+      : end(parts, entered, flow, [...used, entered.sessionCookie]);
+  } catch (error) {
+    const { stack } = error instanceof Error ? error : {};
+    parts.log.error({ path: googleCallbackRoute.path, error: String(error), stack });
+    return end(parts, new Failed('auth/internal-error', 'see the line before'), flow, used);
+  }
+}
+
+/** A limit that a browser has reached, as its page tells it. */
+async function tooMany({ limiter }: GoogleParts, network: string): Promise<Failed | null> {
+  const refused = await limiter.take('login', { network });
+  if (!refused) return null;
+  const isCrowded = PROBLEMS[refused.code].status === 429;
+  return new Failed(isCrowded ? 'auth/too-many-requests' : 'auth/internal-error', refused.code);
+}
+
+/** Written down, and counted once more, so that nobody fills the audit trail. */
+async function countFailure(parts: GoogleParts, failed: Failed, network: string): Promise<Failed> {
+  const crowded = await tooMany(parts, network);
+  if (crowded) return crowded;
+  const noted = noteFailure(parts.database.sql, failed).then(() => null);
+  const refused = await orUnavailable('server/unavailable', noted);
+  return refused ? new Failed('auth/internal-error', refused.code) : failed;
+}
+
+/** On to the page that says what came of it. */
+function end(
+  { settings, log }: GoogleParts,
+  ended: GoogleSignIn | Failed,
+  place: Place,
+  cookies: readonly string[] = [],
+): Reply<null> {
+  const outcome = ended instanceof Failed ? ended.code : ended.as;
+  if (ended instanceof Failed)
+    log.info({ message: 'no sign-in with Google', code: ended.code, reason: ended.reason });
+  return redirectTo(endPath(outcome, place), [...cookies, outcomeCookie(outcome, settings)]);
+}
+
+const NOTHING_HAPPENED: GoogleResult = {
+  status: 'none',
+  user: null,
+  isNew: false,
+  code: null,
+  message: null,
+};
+
+function resultOf(outcome: Outcome, person: Person | null): GoogleResult {
+  if (!isSignedIn(outcome))
+    return { ...NOTHING_HAPPENED, status: 'failed', code: outcome, message: authMessage(outcome) };
+  // Signed out again meanwhile.
+  if (!person) return NOTHING_HAPPENED;
+  const signedIn = { status: 'signed-in', user: SessionUser.parse(person) } as const;
+  return outcome === 'profile-not-saved'
+    ? {
+        ...NOTHING_HAPPENED,
+        ...signedIn,
+        isNew: true,
+        code: 'custom/profile-not-saved',
+        message: PROFILE_NOT_SAVED,
+      }
+    : { ...NOTHING_HAPPENED, ...signedIn, isNew: outcome === 'signed-up' };
+}

@@ -23,14 +23,18 @@ const plain = (name: string, description: string, most = RETURN_TO_LENGTH_MAX) =
 
 const PUBLIC = { 'x-access': 'public' as const, 'x-cache-seconds': null, tags: ['Accounts'] };
 
+/*
+ * Browsers stand at these two addresses: what is refused, and a limit that is reached (`login`), is told
+ * by the page that they go on to.
+ */
 export const googleStartRoute = defineRoute({
   ...PUBLIC,
-  'x-limit': 'login',
   method: 'get',
   path: '/api/v1/auth/google/start',
   operationId: 'startGoogle',
   summary: 'Go to Google to sign in',
-  description: 'OpenID Connect code flow with PKCE, state and nonce.',
+  description:
+    'OpenID Connect code flow with PKCE, state and nonce. Where it cannot begin, the browser goes on to a page of ours that tells it.',
   request: {
     query: z.strictObject({
       mode: parameter(
@@ -48,19 +52,12 @@ export const googleStartRoute = defineRoute({
   },
   responses: {
     303: empty('On to Google.'),
-    ...refusals(
-      'request/invalid',
-      'request/too-many',
-      'auth/google-off',
-      'auth/too-many-requests',
-      'auth/network-request-failed',
-    ),
+    ...refusals('request/invalid', 'request/too-many', 'auth/google-off'),
   },
 });
 
 export const googleCallbackRoute = defineRoute({
   ...PUBLIC,
-  'x-limit': 'login',
   method: 'get',
   path: '/api/v1/auth/google/callback',
   operationId: 'returnFromGoogle',
@@ -69,7 +66,7 @@ export const googleCallbackRoute = defineRoute({
   request: { query: z.looseObject({}) },
   responses: {
     303: empty('On to the page that was asked for.'),
-    ...refusals('request/invalid', 'request/too-many', 'auth/too-many-requests', 'auth/google-off'),
+    ...refusals('request/invalid', 'request/too-many', 'auth/google-off'),
   },
 });
 
@@ -77,13 +74,14 @@ export const GoogleResult = z
   .object({
     status: z.enum(['none', 'signed-in', 'failed']),
     user: SessionUser.nullable(),
+    isNew: z.boolean().openapi({ description: 'Whether the sign-in has made the account.' }),
     /** Where it failed, or signed in with a loss (R8.19). */
     code: z.enum([...AUTH_CODES, 'custom/profile-not-saved']).nullable(),
     message: z.string().nullable(),
   })
   .openapi('GoogleResult', {
     description: 'What came of the last sign-in with Google in this browser; told once.',
-    example: { status: 'none', user: null, code: null, message: null },
+    example: { status: 'none', user: null, isNew: false, code: null, message: null },
   });
 export type GoogleResult = z.infer<typeof GoogleResult>;
 

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import type { FirstFacts } from '../create-profile.ts';
+
+/** Who somebody is at the provider: (issuer, subject) for ever, the rest as of now. */
+export interface Identity {
+  issuer: string;
+  subject: string;
+  /** Verified by the provider. */
+  email: string;
+  facts: FirstFacts;
+}
+
+const EMAIL_LENGTH_MAX = 254;
+const SUBJECT_LENGTH_MAX = 255;
+const NAME_LENGTH_MAX = 100;
+const PHOTO_LENGTH_MAX = 2_000;
+
+const Name = z
+  .string()
+  .transform((written) => [...written.trim()].slice(0, NAME_LENGTH_MAX).join(''))
+  .catch('');
+
+const Claims = z.object({
+  iss: z.string(),
+  sub: z.string().min(1).max(SUBJECT_LENGTH_MAX),
+  email: z.email().max(EMAIL_LENGTH_MAX),
+  email_verified: z.literal(true),
+  given_name: Name,
+  family_name: Name,
+  name: Name,
+  picture: z
+    .url({ protocol: /^https$/ })
+    .max(PHOTO_LENGTH_MAX)
+    .nullable()
+    .catch(null),
+});
+
+/** What an ID token that was checked says; null where it names no email that the provider verified. */
+export function readIdentity(claims: unknown): Identity | null {
+  const { data } = Claims.safeParse(claims);
+  if (!data) return null;
+  // R3.10: the given names; where an account has none, what it is called.
+  const hasGivenName = data.given_name !== '' || data.family_name !== '';
+  return {
+    issuer: data.iss,
+    subject: data.sub,
+    email: data.email,
+    facts: {
+      firstName: hasGivenName ? data.given_name : data.name,
+      lastName: data.family_name,
+      photoURL: data.picture,
+      phone: null,
+    },
+  };
+}

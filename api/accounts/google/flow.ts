@@ -1,0 +1,57 @@
+import { GOOGLE_MODES, type GoogleMode } from '@stoop/contract/accounts/google-routes';
+import { safeNext } from '@stoop/domain/accounts/safe-next';
+import { z } from 'zod';
+import { type CookieSettings, cookie, noCookie, readCookie } from '../../http/cookies.ts';
+
+/** What a sign-in that was begun must know again when the provider sends the browser back. */
+export interface Flow {
+  state: string;
+  nonce: string;
+  /** Of PKCE. */
+  verifier: string;
+  mode: GoogleMode;
+  /** A path of ours. */
+  returnTo: string;
+}
+
+const COOKIE = 'google-flow';
+const FLOW_SECONDS = 10 * 60;
+/** What browsers keep of a cookie; a longer one is dropped whole. */
+const COOKIE_LENGTH_MAX = 3_500;
+
+const Written = z.strictObject({
+  state: z.string().min(20),
+  nonce: z.string().min(20),
+  verifier: z.string().min(43),
+  mode: z.enum(GOOGLE_MODES),
+  returnTo: z.string().transform(safeNext),
+});
+
+const encode = (flow: Flow) => Buffer.from(JSON.stringify(flow)).toString('base64url');
+
+/** A Set-Cookie value that keeps the flow; where it ends is forgotten when there is no room for it. */
+export function flowCookie(flow: Flow, settings: CookieSettings): string {
+  const whole = encode(flow);
+  const value = whole.length > COOKIE_LENGTH_MAX ? encode({ ...flow, returnTo: '/' }) : whole;
+  return cookie(COOKIE, value, { ...settings, maxAgeSeconds: FLOW_SECONDS });
+}
+
+export const noFlowCookie = (settings: CookieSettings): string => noCookie(COOKIE, settings);
+
+/** The flow that this browser began; null where it began none, or long ago. */
+export function readFlow(request: Request, settings: CookieSettings): Flow | null {
+  const value = readCookie(request, COOKIE, settings) ?? '';
+  try {
+    const written: unknown = JSON.parse(Buffer.from(value, 'base64url').toString());
+    return Written.safeParse(written).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** The state names its mode, so that a browser that lost the flow still ends on the right page. */
+export const stateOf = (mode: GoogleMode, random: string): string => `${mode}.${random}`;
+
+export const modeOfState = (state: unknown): GoogleMode =>
+  GOOGLE_MODES.find((mode) => typeof state === 'string' && state.startsWith(`${mode}.`)) ??
+  'redirect';

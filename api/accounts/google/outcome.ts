@@ -1,0 +1,39 @@
+import type { GoogleMode } from '@stoop/contract/accounts/google-routes';
+import { type AuthCode, asAuthCode } from '@stoop/domain/accounts/auth-problems';
+import { loginPath } from '@stoop/domain/accounts/safe-next';
+import { type CookieSettings, cookie, noCookie, readCookie } from '../../http/cookies.ts';
+
+/** How somebody came in: with an account that was there, a new one, or one without a profile (R8.19). */
+const SIGNED_IN = ['signed-in', 'signed-up', 'profile-not-saved'] as const;
+export type SignedInAs = (typeof SIGNED_IN)[number];
+export type Outcome = SignedInAs | AuthCode;
+
+const COOKIE = 'google-outcome';
+const OUTCOME_SECONDS = 5 * 60;
+/** The page on which the window of its own ends. */
+const DONE_PATH = '/login/done';
+
+/** What came of it, for the page that comes next; a code, and nothing of the person. */
+export const outcomeCookie = (outcome: Outcome, settings: CookieSettings): string =>
+  cookie(COOKIE, outcome, { ...settings, maxAgeSeconds: OUTCOME_SECONDS });
+
+export const noOutcomeCookie = (settings: CookieSettings): string => noCookie(COOKIE, settings);
+
+export const isSignedIn = (outcome: Outcome): outcome is SignedInAs =>
+  SIGNED_IN.some((known) => known === outcome);
+
+/** Null where no sign-in came to an end lately. */
+export function readOutcome(request: Request, settings: CookieSettings): Outcome | null {
+  const value = readCookie(request, COOKIE, settings);
+  if (!value) return null;
+  return SIGNED_IN.find((known) => known === value) ?? asAuthCode(value);
+}
+
+/** Where the browser goes when it is over. */
+export function endPath(
+  outcome: Outcome,
+  { mode, returnTo }: { mode: GoogleMode; returnTo: string },
+): string {
+  if (mode === 'popup') return DONE_PATH;
+  return isSignedIn(outcome) ? returnTo : loginPath(returnTo);
+}

@@ -1,0 +1,108 @@
+import type { AuthCode } from '@stoop/domain/accounts/auth-problems';
+import {
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  type Configuration,
+  calculatePKCECodeChallenge,
+  discovery,
+  enableNonRepudiationChecks,
+  randomNonce,
+  randomPKCECodeVerifier,
+  randomState,
+} from 'openid-client';
+import type { GoogleSettings } from '../settings.ts';
+import { type Identity, readIdentity } from './claims.ts';
+import type { Flow } from './flow.ts';
+import { reasonOf, whyFailed } from './why-failed.ts';
+
+/** A sign-in that came to nothing: what the person is told, and what the log says beside it. */
+export class Failed {
+  readonly code: AuthCode;
+  readonly reason: string;
+
+  constructor(code: AuthCode, reason: string) {
+    this.code = code;
+    this.reason = reason;
+  }
+}
+
+/** The secrets of one sign-in. */
+export type FlowSecrets = Pick<Flow, 'state' | 'nonce' | 'verifier'>;
+
+export interface Provider {
+  /** Where to send the browser. */
+  addressFor(secrets: FlowSecrets, redirectUri: string): Promise<URL | Failed>;
+  /**
+   * Who came back. `callback` is the address that the provider sent the browser to, as the world sees
+   * it: PKCE, state, nonce, signature, issuer, audience and expiry are checked, and that the provider
+   * has verified the email.
+   */
+  identify(callback: URL, secrets: FlowSecrets): Promise<Identity | Failed>;
+}
+
+/** Seconds that an answer of the provider may take. */
+const PATIENCE_SECONDS = 8;
+const SCOPE = 'openid email profile';
+
+export const newSecrets = (): FlowSecrets => ({
+  state: randomState(),
+  nonce: randomNonce(),
+  verifier: randomPKCECodeVerifier(),
+});
+
+/** Speaks to the provider. Its metadata is asked for when first needed, and again where that failed. */
+export function openProvider(settings: GoogleSettings): Provider {
+  let known: Promise<Configuration> | undefined;
+  const configuration = () => {
+    known ??= discover(settings).catch((error: unknown) => {
+      known = undefined;
+      throw error;
+    });
+    return known;
+  };
+  return {
+    async addressFor({ state, nonce, verifier }, redirectUri) {
+      try {
+        return buildAuthorizationUrl(await configuration(), {
+          redirect_uri: redirectUri,
+          scope: SCOPE,
+          state,
+          nonce,
+          code_challenge: await calculatePKCECodeChallenge(verifier),
+          code_challenge_method: 'S256',
+          // R7.01: one chooses the account each time.
+          prompt: 'select_account',
+        });
+      } catch (error) {
+        return new Failed('auth/network-request-failed', reasonOf(error));
+      }
+    },
+    async identify(callback, { state, nonce, verifier }) {
+      const found = await configuration().catch(
+        (error: unknown) => new Failed('auth/network-request-failed', reasonOf(error)),
+      );
+      if (found instanceof Failed) return found;
+      try {
+        const tokens = await authorizationCodeGrant(found, callback, {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: verifier,
+          idTokenExpected: true,
+        });
+        return readIdentity(tokens.claims()) ?? new Failed('auth/unknown', 'email not verified');
+      } catch (error) {
+        return new Failed(whyFailed(error), reasonOf(error));
+      }
+    },
+  };
+}
+
+function discover({ issuer, clientId, clientSecret }: GoogleSettings): Promise<Configuration> {
+  // The settings let plain http through on this very machine alone.
+  const isPlain = issuer.startsWith('http:');
+  return discovery(new URL(issuer), clientId, clientSecret, undefined, {
+    timeout: PATIENCE_SECONDS,
+    execute: [enableNonRepudiationChecks, ...(isPlain ? [allowInsecureRequests] : [])],
+  });
+}

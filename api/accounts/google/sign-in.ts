@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { type AuthCode, PROFILE_NOT_SAVED } from '@stoop/domain/accounts/auth-problems';
+import { recordAudit } from '../../audit/store.ts';
+import type { Sql } from '../../db/database.ts';
+import type { AccountParts } from '../parts.ts';
+import type { Identity } from './claims.ts';
+import type { SignedInAs } from './outcome.ts';
+import { Failed } from './provider.ts';
+import {
+  accountOfEmail,
+  accountOfIdentity,
+  addAccount,
+  addIdentity,
+  type KnownAccount,
+  noteLogin,
+} from './store.ts';
+
+export interface GoogleSignIn {
+  as: SignedInAs;
+  /** The Set-Cookie value of the session. */
+  sessionCookie: string;
+}
+
+/** The account, or the right to it. */
+interface Settled {
+  accountId: string;
+  isNew: boolean;
+  hasProfile: boolean;
+}
+
+const METHOD = { method: 'google' };
+/** Each may lose against another sign-in of the same person, which the next then finds. */
+const TRIES = 3;
+
+/** Takes back what the transaction has done: somebody else was faster. */
+class Outrun extends Error {}
+
+/** Why an account with the email of a new identity may not be taken over; null where it may. */
+function refusalOf(account: KnownAccount): AuthCode | null {
+  if (account.has_password) return 'custom/account-exists-with-email';
+  if (account.has_identity) return 'auth/account-exists-with-different-credential';
+  // It came with an import: one of Google is claimed here, any other by a mail that sets its password.
+  return account.provider === 'google' ? null : 'custom/account-exists-with-email';
+}
+
+/** Whose sign-in this is: by issuer and subject, and by the email where that is new. */
+async function settle(tx: Sql, identity: Identity): Promise<Settled | Failed> {
+  const known = await accountOfIdentity(tx, identity);
+  const account = known ?? (await accountOfEmail(tx, identity.email));
+  const refusal = account && !known ? refusalOf(account) : null;
+  if (refusal) return new Failed(refusal, 'the email has an account already');
+  if (account?.is_disabled) return new Failed('auth/user-disabled', 'the account is disabled');
+  const accountId = account?.id ?? randomUUID();
+  if (!account && !(await addAccount(tx, { id: accountId, email: identity.email })))
+    throw new Outrun();
+  if (!known && !(await addIdentity(tx, identity, accountId))) throw new Outrun();
+  return { accountId, isNew: !account, hasProfile: account?.has_profile ?? false };
+}
+
+async function enter(
+  { database, sessions }: AccountParts,
+  identity: Identity,
+  request: Request,
+): Promise<(Settled & { sessionCookie: string }) | Failed> {
+  return database.sql.transaction(async (tx) => {
+    const settled = await settle(tx, identity);
+    if (settled instanceof Failed) return settled;
+    const { accountId, isNew } = settled;
+    await noteLogin(tx, accountId, identity.email);
+    const event = { actorId: accountId, subjectId: accountId, detail: METHOD };
+    if (isNew) await recordAudit(tx, { action: 'account/registered', ...event });
+    await recordAudit(tx, { action: 'account/signed-in', ...event });
+    return { ...settled, sessionCookie: await sessions.start(tx, { accountId, request }) };
+  });
+}
+
+async function enterAtLast(...call: Parameters<typeof enter>): ReturnType<typeof enter> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await enter(...call);
+    } catch (error) {
+      if (!(error instanceof Outrun) || tries === TRIES) throw error;
+    }
+  }
+}
+
+/** For the audit trail: that a sign-in came to nothing, and why. */
+export const noteFailure = (database: Sql, { code }: Failed): Promise<void> =>
+  recordAudit(database, {
+    action: 'account/sign-in-failed',
+    actorId: null,
+    detail: { ...METHOD, code },
+  });
+
+/**
+ * Signs in who the provider says it is, with an account that is made where there is none. The profile
+ * comes after that and on its own: where it cannot be saved the sign-in counts (R8.19).
+ */
+export async function signInWithGoogle(
+  parts: AccountParts,
+  identity: Identity,
+  request: Request,
+): Promise<GoogleSignIn | Failed> {
+  const entered = await enterAtLast(parts, identity, request);
+  if (entered instanceof Failed) return entered;
+  const { accountId, isNew, hasProfile, sessionCookie } = entered;
+  try {
+    await parts.database.sql.transaction((tx) =>
+      parts.createProfile(tx, accountId, identity.facts),
+    );
+  } catch (error) {
+    parts.log.warn({ message: PROFILE_NOT_SAVED, accountId, error: causeOf(error) });
+    if (!hasProfile) return { as: 'profile-not-saved', sessionCookie };
+  }
+  return { as: isNew ? 'signed-up' : 'signed-in', sessionCookie };
+}
+
+/** What the database says: the query around it holds names. */
+const causeOf = (error: unknown): string =>
+  String(error instanceof Error && error.cause ? error.cause : error);

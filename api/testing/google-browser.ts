@@ -1,0 +1,91 @@
+import { GoogleResult } from '@stoop/contract/accounts/google-routes';
+import { Session, type SessionUser } from '@stoop/contract/accounts/session';
+import type { createApi } from '../app.ts';
+import type { OpenIdProvider } from './openid-provider.ts';
+
+/** A browser as far as a sign-in with a provider needs one: it keeps cookies, and goes where it is sent. */
+export class GoogleBrowser {
+  readonly cookies = new Map<string, string>();
+  readonly #api: Pick<ReturnType<typeof createApi>, 'request'>;
+  readonly #origin: string;
+  readonly #elsewhere = new Map<string, string>();
+
+  constructor(api: Pick<ReturnType<typeof createApi>, 'request'>, origin: string) {
+    this.#api = api;
+    this.#origin = origin;
+  }
+
+  /** One request; `address` may be a path of ours. */
+  async go(address: string): Promise<Response> {
+    const url = new URL(address, this.#origin);
+    const isOurs = url.origin === this.#origin;
+    const jar = isOurs ? this.cookies : this.#elsewhere;
+    const headers = { Cookie: [...jar].map((pair) => pair.join('=')).join('; ') };
+    const answer = isOurs
+      ? await this.#api.request(url.href, { headers })
+      : await fetch(url, { headers, redirect: 'manual' });
+    for (const set of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
+      if (value === '' || /;\s*Max-Age=0/i.test(set)) jar.delete(name);
+      else jar.set(name, value);
+    }
+    return answer;
+  }
+
+  /** Begins a sign-in and stands before the provider's page of accounts. */
+  async begin(query: string): Promise<string> {
+    let address = locationOf(await this.go(`/api/v1/auth/google/start?${query}`));
+    while (!address.includes('/choose/')) {
+      const answer = await this.go(address);
+      address = new URL(locationOf(answer), address).href;
+    }
+    return address;
+  }
+
+  /** Chooses an account, or cancels, and gives the address of ours that the provider sends back to. */
+  async choose(page: string, subject: string | null): Promise<string> {
+    let address = page + (subject === null ? '/cancel' : `/as/${encodeURIComponent(subject)}`);
+    while (!address.startsWith(this.#origin))
+      address = new URL(locationOf(await this.go(address)), address).href;
+    return address;
+  }
+
+  /** The whole way; gives the path on which the browser ends. */
+  async signIn(subject: string | null, query = 'mode=popup'): Promise<string> {
+    const callback = await this.choose(await this.begin(query), subject);
+    return locationOf(await this.go(callback));
+  }
+
+  async result(): Promise<GoogleResult> {
+    return GoogleResult.parse(await (await this.go('/api/v1/auth/google/result')).json());
+  }
+
+  async user(): Promise<SessionUser | null> {
+    return Session.parse(await (await this.go('/api/v1/session')).json()).user;
+  }
+}
+
+export function locationOf(answer: Response): string {
+  const location = answer.headers.get('Location');
+  if (location === null) throw new Error(`no redirect: ${answer.status} ${answer.url}`);
+  return location;
+}
+
+/** Somebody new at the provider. */
+export function addPerson(
+  { people }: OpenIdProvider,
+  claims: Record<string, unknown> = {},
+): { subject: string; email: string } {
+  const subject = `subject-${people.size + 1}`;
+  const email = `${subject}@people.test`;
+  people.set(subject, {
+    email,
+    email_verified: true,
+    given_name: 'Ada',
+    family_name: 'Byron',
+    name: 'Ada Byron',
+    picture: 'https://photos.test/ada.jpg',
+    ...claims,
+  });
+  return { subject, email: typeof claims.email === 'string' ? claims.email : email };
+}
