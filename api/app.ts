@@ -1,5 +1,6 @@
 import { serveGoogle } from './accounts/google-routes.ts';
-import { type AccountParts, serveAccounts } from './accounts/routes.ts';
+import type { AccountParts } from './accounts/parts.ts';
+import { serveAccounts } from './accounts/routes.ts';
 import { openSessions } from './accounts/sessions.ts';
 import type { AccountSettings } from './accounts/settings.ts';
 import { serveAnalytics } from './analytics/routes.ts';

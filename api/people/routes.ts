@@ -1,6 +1,12 @@
+import { changeProfileRoute, profileRoute } from '@stoop/contract/people/routes';
+import { Refused, refuse } from '@stoop/contract/refuse';
 import type { Database } from '../db/database.ts';
 import type { Person } from '../http/call.ts';
+import { orUnavailable } from '../http/database-away.ts';
 import type { Door } from '../http/door.ts';
+import { changeProfile } from './change-profile.ts';
+import { findProfile } from './store.ts';
+import { profileView } from './view.ts';
 
 export interface PeopleParts {
   database: Pick<Database, 'sql'>;
@@ -8,6 +14,26 @@ export interface PeopleParts {
   authenticate(request: Request): Promise<Person | null>;
   /** What the columns above hold of a person, by name, for the export of one's own data. */
   ownData: Readonly<Record<string, (accountId: string) => Promise<unknown>>>;
+  /** The ids of all neighborhoods. */
+  knownNeighborhoods(): Promise<ReadonlySet<string>>;
+  now(): Date;
 }
 
-export function servePeople(_door: Door, _parts: PeopleParts): void {}
+export function servePeople(door: Door, parts: PeopleParts): void {
+  const { sql } = parts.database;
+
+  door.serve(profileRoute, async ({ person }) => {
+    const found = await orUnavailable('server/unavailable', findProfile(sql, person.id));
+    if (found instanceof Refused) return found;
+    return found?.profile
+      ? profileView(found.account, found.profile)
+      : refuse('people/profile-not-found');
+  });
+
+  door.serve(changeProfileRoute, ({ person, body }) =>
+    orUnavailable(
+      'server/unavailable',
+      changeProfile(parts, { accountId: person.id, patch: body }),
+    ),
+  );
+}

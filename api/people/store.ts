@@ -1,7 +1,21 @@
-import { sql } from 'drizzle-orm';
+import { EMPTY_PROFILE, type HeldProfile } from '@stoop/domain/people/held-profile';
+import type { Provider } from '@stoop/domain/people/profile';
+import { eq, sql } from 'drizzle-orm';
 import type { FirstFacts } from '../accounts/create-profile.ts';
 import type { Sql } from '../db/database.ts';
+import { accounts } from '../db/schema/accounts.ts';
 import { profiles } from '../db/schema/people.ts';
+
+/** What a profile shows of its account. */
+export interface AccountFacts {
+  id: string;
+  email: string | null;
+  emailVerified: boolean;
+  hasPassword: boolean;
+  provider: Provider;
+  createdAt: Date;
+  lastLoginAt: Date | null;
+}
 
 /** Adds the profile, or fills what the one that is there leaves empty. */
 export async function saveFirstFacts(
@@ -21,4 +35,52 @@ export async function saveFirstFacts(
         photoUrl: sql`coalesce(excluded.photo_url, ${profiles.photoUrl})`,
       },
     });
+}
+
+/** An account and its profile; null where there is no account, or no profile (R8.19). */
+export async function findProfile(
+  database: Sql,
+  accountId: string,
+): Promise<{ account: AccountFacts; profile: HeldProfile | null } | null> {
+  const [found] = await database
+    .select()
+    .from(accounts)
+    .leftJoin(profiles, eq(profiles.accountId, accounts.id))
+    .where(eq(accounts.id, accountId));
+  if (!found) return null;
+  const { passwordHash, role, disabledAt, ...account } = found.accounts;
+  return {
+    account: { ...account, hasPassword: passwordHash !== null },
+    profile: found.profiles && asHeld(found.profiles),
+  };
+}
+
+function asHeld({ accountId, extra, ...row }: typeof profiles.$inferSelect): HeldProfile {
+  return { ...row, kept: extra ?? [] };
+}
+
+/**
+ * As `findProfile`, with an empty profile where there is none, and nobody else changes it until the
+ * transaction is over.
+ */
+export async function lockProfile(
+  tx: Sql,
+  accountId: string,
+): Promise<{ account: AccountFacts; profile: HeldProfile } | null> {
+  // By a statement of its own: one that waits for a lock has read the other tables before.
+  await tx.execute(sql`SELECT FROM accounts WHERE id = ${accountId} FOR NO KEY UPDATE`);
+  const found = await findProfile(tx, accountId);
+  return found && { account: found.account, profile: found.profile ?? EMPTY_PROFILE };
+}
+
+export async function saveProfile(
+  tx: Sql,
+  accountId: string,
+  { kept, ...profile }: HeldProfile,
+): Promise<void> {
+  const row = { ...profile, extra: kept.length > 0 ? [...kept] : null };
+  await tx
+    .insert(profiles)
+    .values({ accountId, ...row })
+    .onConflictDoUpdate({ target: profiles.accountId, set: row });
 }

@@ -4,7 +4,9 @@ import {
   PROVIDERS,
   REQUIRED_FIELDS,
   SOCIAL_NETWORKS,
+  type SocialNetwork,
 } from '@stoop/domain/people/profile';
+import { cleanSocialLink } from '@stoop/domain/people/social-links';
 import {
   CLEANLINESS_LEVELS,
   codesOf,
@@ -20,8 +22,19 @@ import {
   SMOKING,
 } from '@stoop/domain/people/vocabularies';
 
-const text = (most: number) =>
+const short = (most: number) =>
   z.string('must be text').trim().max(most, `must be at most ${most} characters`);
+/** Control characters, and those that turn the direction of what stands after them. */
+const UNSEEN = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
+const UNSEEN_BUT_NEWLINES = /[[\p{Cc}--\n]\u202a-\u202e\u2066-\u2069]/v;
+const text = (most: number) =>
+  short(most).refine((written) => !UNSEEN.test(written), 'must not hold control characters');
+const lines = (most: number) =>
+  z
+    .string('must be text')
+    .overwrite((written) => written.replace(/\r\n?/g, '\n'))
+    .pipe(short(most))
+    .refine((written) => !UNSEEN_BUT_NEWLINES.test(written), 'must not hold control characters');
 const oneOf = <const Codes extends readonly [string, ...string[]]>(codes: Codes) =>
   z.enum(codes, { error: `must be one of ${codes.join(', ')}` });
 /** Null takes an answer back. */
@@ -70,24 +83,42 @@ export const LivingPatch = z.strictObject({
   willShareCommonSpaces: answer(z.boolean('must be true or false')),
 });
 
-const link = answer(text(PROFILE_LIMITS.link));
+/** An empty link takes it back, as null does. */
+const link = (network: SocialNetwork) =>
+  answer(
+    short(PROFILE_LIMITS.link).transform((written, context) => {
+      if (written === '') return null;
+      const link = cleanSocialLink(network, written);
+      if (link.ok) return link.value;
+      context.addIssue({ code: 'custom', message: link.message });
+      return z.NEVER;
+    }),
+  );
+
+const PHONE = /^\+?(?:[\s().-]*\d){7,15}[\s().-]*$/;
+const phone = text(PROFILE_LIMITS.phone)
+  .regex(PHONE, 'must be a phone number, such as +1 212 555 0100')
+  .transform((written) => written.replace(/\s+/g, ' '));
 
 /** What the owner may write, and nothing else. What a section does not name stays as it is. */
 export const ProfilePatch = z
   .strictObject({
     firstName: text(PROFILE_LIMITS.name).optional(),
     lastName: text(PROFILE_LIMITS.name).optional(),
-    selfIntroduction: text(PROFILE_LIMITS.selfIntroduction).optional(),
+    selfIntroduction: lines(PROFILE_LIMITS.selfIntroduction).optional(),
     socialMediaLinks: z
-      .strictObject(Object.fromEntries(SOCIAL_NETWORKS.map((network) => [network, link])))
+      .strictObject({
+        instagram: link('instagram'),
+        facebook: link('facebook'),
+        twitter: link('twitter'),
+        linkedin: link('linkedin'),
+      })
       .optional(),
     basicInfo: z
       .strictObject({
         dateOfBirth: answer(day),
         gender: answer(oneOf(codesOf(GENDERS))),
-        phone: answer(
-          text(PROFILE_LIMITS.phone).regex(/^\+?[\d\s().-]{7,30}$/, 'must be a phone number'),
-        ),
+        phone: answer(phone),
         occupation: answer(text(PROFILE_LIMITS.occupation)),
       })
       .optional(),

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { PHOTO_SIZES } from '@stoop/domain/people/photo-address';
 import { NoQuery } from '../query.ts';
 import { defineRoute, empty, json, refusals } from '../route.ts';
 import { ProfilePatch, ProfileView } from './profile.ts';
@@ -61,8 +62,6 @@ export const exportRoute = defineRoute({
   },
 });
 
-/** Edges of the square pictures that are made of an upload, pixels. */
-export const PHOTO_SIZES = [64, 192, 512] as const;
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
 const picture = { schema: z.string().openapi({ type: 'string', format: 'binary' }) };

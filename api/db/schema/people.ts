@@ -1,9 +1,6 @@
-import type {
-  BasicInfo,
-  LifestylePreferences,
-  LivingRequirements,
-  SocialMediaLinks,
-} from '@stoop/domain/people/profile';
+import type { HeldBasicInfo, HeldLifestyle, HeldLiving } from '@stoop/domain/people/held-profile';
+import type { KeptValue } from '@stoop/domain/people/kept-values';
+import type { SocialMediaLinks } from '@stoop/domain/people/profile';
 import {
   boolean,
   customType,
@@ -31,16 +28,13 @@ export const profiles = pgTable('profiles', {
   photoId: text('photo_id'),
   selfIntroduction: text('self_introduction').notNull().default(''),
   socialMediaLinks: json('social_media_links').$type<SocialMediaLinks>().notNull().default({}),
-  basicInfo: json('basic_info').$type<Partial<BasicInfo>>().notNull().default({}),
-  lifestylePreferences: json('lifestyle_preferences')
-    .$type<LifestylePreferences>()
-    .notNull()
-    .default({}),
-  livingRequirements: json('living_requirements').$type<LivingRequirements>().notNull().default({}),
+  basicInfo: json('basic_info').$type<HeldBasicInfo>().notNull().default({}),
+  lifestylePreferences: json('lifestyle_preferences').$type<HeldLifestyle>().notNull().default({}),
+  livingRequirements: json('living_requirements').$type<HeldLiving>().notNull().default({}),
   /** Whether people who look for roommates see a card of this profile. */
   hasRoommateCard: boolean('has_roommate_card').notNull().default(false),
   /** What an imported document holds beyond the columns (R3.21). */
-  extra: json('extra').$type<Record<string, unknown>>(),
+  extra: json('extra').$type<KeptValue[]>(),
 });
 
 /** An uploaded picture, re-encoded, once a size. In the database, so that it is saved and lost with its profile. */

@@ -1,0 +1,58 @@
+import type { ProfileView } from '@stoop/contract/people/profile';
+import type { HeldBasicInfo, HeldProfile } from '@stoop/domain/people/held-profile';
+import { type KeptValue, keptAt } from '@stoop/domain/people/kept-values';
+import { shownPhoto } from '@stoop/domain/people/photo-address';
+import { completionOf } from '@stoop/domain/people/profile';
+import type { AccountFacts } from './store.ts';
+
+/** R3.03: until friends have a table of their own, what an import brought of them. */
+const idsAt = (kept: readonly KeptValue[], field: string): string[] => {
+  const ids = keptAt(kept, field);
+  return Array.isArray(ids) && ids.every((id) => typeof id === 'string') ? ids : [];
+};
+
+/** R3.06 with its defaults. */
+export const basicInfoOf = (info: HeldBasicInfo, photo: string | null) => ({
+  dateOfBirth: info.dateOfBirth ?? null,
+  gender: info.gender ?? null,
+  profilePhoto: photo,
+  phone: info.phone ?? null,
+  occupation: info.occupation ?? null,
+  isDateOfBirthRequired: info.isDateOfBirthRequired ?? true,
+  isGenderRequired: info.isGenderRequired ?? true,
+  isInTourVerified: info.isInTourVerified ?? false,
+});
+
+/** A profile as its owner sees it. */
+export function profileView(account: AccountFacts, profile: HeldProfile): ProfileView {
+  const { kept } = profile;
+  const photoURL = shownPhoto(profile);
+  const basicInfo = basicInfoOf(profile.basicInfo, photoURL);
+  return {
+    id: account.id,
+    firstName: profile.firstName,
+    lastName: profile.lastName,
+    email: account.email ?? '',
+    photoURL,
+    provider: account.provider,
+    createdAt: account.createdAt.toISOString(),
+    lastLogin: account.lastLoginAt?.toISOString() ?? null,
+    selfIntroduction: profile.selfIntroduction,
+    socialMediaLinks: profile.socialMediaLinks,
+    friendRequestsSent: idsAt(kept, 'friendRequestsSent'),
+    friendRequestsReceived: idsAt(kept, 'friendRequestsReceived'),
+    myFriends: idsAt(kept, 'myFriends'),
+    myRoommates: idsAt(kept, 'myRoommates'),
+    applications: idsAt(kept, 'applications'),
+    profileCompletionStatus: completionOf(basicInfo),
+    verificationStatus: {
+      emailVerified: account.emailVerified,
+      phoneVerified: keptAt(kept, 'verificationStatus', 'phoneVerified') === true,
+    },
+    basicInfo,
+    lifestylePreferences: profile.lifestylePreferences,
+    livingRequirements: profile.livingRequirements,
+    visibility: { roommateCard: profile.hasRoommateCard },
+    hasPassword: account.hasPassword,
+  };
+}

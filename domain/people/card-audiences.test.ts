@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { ageBand, CARD_AUDIENCES, CARD_PARTS, partsSeenBy } from './card-audiences.ts';
+
+test('each audience sees what the one before sees, and friends see the whole card', () => {
+  const anyone = partsSeenBy('anyone');
+  const signedIn = partsSeenBy('signedIn');
+  const friends = partsSeenBy('friends');
+  expect(signedIn.slice(0, anyone.length)).toEqual(anyone);
+  expect(friends.slice(0, signedIn.length)).toEqual(signedIn);
+  expect([...friends].sort()).toEqual(Object.keys(CARD_PARTS).sort());
+});
+
+test('no part is given to two audiences anew', () => {
+  const added = Object.values(CARD_AUDIENCES).flatMap(({ adds }) => [...adds]);
+  expect(new Set(added).size).toBe(added.length);
+});
+
+test('a visitor learns neither a last name nor an introduction, an age or a link', () => {
+  for (const part of ['lastName', 'introduction', 'ageBand', 'links'] as const)
+    expect(partsSeenBy('anyone')).not.toContain(part);
+});
+
+test('an age is told by its decade alone', () => {
+  expect([18, 20, 29, 30, 101].map(ageBand)).toEqual(['10s', '20s', '20s', '30s', '100s']);
+});
