@@ -1,27 +1,71 @@
-import { sessionRoute } from '@stoop/contract/accounts/auth-routes';
+import {
+  forgotPasswordRoute,
+  loginRoute,
+  logoutRoute,
+  registerRoute,
+  resetPasswordRoute,
+  sessionRoute,
+  verifyEmailRoute,
+} from '@stoop/contract/accounts/auth-routes';
 import { SessionUser } from '@stoop/contract/accounts/session';
-import type { Database } from '../db/database.ts';
-import type { Person } from '../http/call.ts';
+import type { ProblemCode } from '@stoop/contract/problems';
+import { Refused } from '@stoop/contract/refuse';
+import { orUnavailable } from '../http/database-away.ts';
 import type { Door } from '../http/door.ts';
-import type { Log } from '../http/log.ts';
-import type { CreateProfile } from './create-profile.ts';
-import type { Sessions } from './sessions.ts';
-import type { AccountSettings } from './settings.ts';
+import { reply } from '../http/reply.ts';
+import { logOut } from './end-session.ts';
+import { forgotPassword } from './forgot-password.ts';
+import { logIn } from './log-in.ts';
+import { serveOwnAccount } from './own-account-routes.ts';
+import type { AccountParts } from './parts.ts';
+import { openPasswords } from './passwords.ts';
+import { register, type SignedIn } from './register.ts';
+import { resetPassword } from './reset-password.ts';
+import { verifyEmail } from './verify-email.ts';
 
-export interface AccountParts {
-  database: Pick<Database, 'sql'>;
-  sessions: Sessions;
-  /** `sessions.authenticate`, unless a test says who calls. */
-  authenticate(request: Request): Promise<Person | null>;
-  settings: AccountSettings;
-  createProfile: CreateProfile;
-  log: Log;
+/** Who signed in, and the cookie that says so from now on. */
+async function answerSignIn<Code extends ProblemCode>(
+  signingIn: Promise<SignedIn | Refused<Code>>,
+) {
+  const signedIn = await orUnavailable('server/unavailable', signingIn);
+  if (signedIn instanceof Refused) return signedIn;
+  return reply({ user: signedIn.user }, { cookies: [signedIn.cookie] });
 }
 
-export function serveAccounts(door: Door, { authenticate }: AccountParts): void {
+export function serveAccounts(door: Door, accounts: AccountParts): void {
+  const parts = { ...accounts, passwords: openPasswords() };
+  const { authenticate, sessions, log } = parts;
+
   door.serve(sessionRoute, async ({ request }) => {
-    const person = await authenticate(request);
+    const person = await orUnavailable('server/unavailable', authenticate(request));
+    if (person instanceof Refused) return person;
     // Nothing that an account holds beyond the schema may leave with it.
     return { user: person && SessionUser.parse(person) };
   });
+
+  door.serve(registerRoute, ({ body, request }) => answerSignIn(register(parts, body, request)));
+  door.serve(loginRoute, ({ body, request }) => answerSignIn(logIn(parts, body, request)));
+
+  door.serve(logoutRoute, async ({ request }) => {
+    const ended = await orUnavailable('server/unavailable', logOut(parts, request));
+    return ended instanceof Refused ? ended : reply(null, { cookies: [sessions.clearCookie()] });
+  });
+
+  door.serve(forgotPasswordRoute, async ({ body }) => {
+    const mail = await orUnavailable('server/unavailable', forgotPassword(parts, body));
+    if (mail instanceof Refused) return mail;
+    setImmediate(() =>
+      mail().catch((error) => log.warn({ path: forgotPasswordRoute.path, error: String(error) })),
+    );
+    return {};
+  });
+
+  door.serve(resetPasswordRoute, ({ body }) =>
+    orUnavailable('server/unavailable', resetPassword(parts, body)),
+  );
+  door.serve(verifyEmailRoute, ({ body }) =>
+    orUnavailable('server/unavailable', verifyEmail(parts, body)),
+  );
+
+  serveOwnAccount(door, parts);
 }

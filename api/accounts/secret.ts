@@ -1,4 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
+import { emailKey } from '@stoop/domain/accounts/email';
 
 const SECRET_BYTES = 32;
 /** 256 bits in base64url. */
@@ -11,3 +12,6 @@ export const newSecret = (): string => randomBytes(SECRET_BYTES).toString('base6
 export const hashOf = (secret: string): string => hash('sha256', secret, 'hex');
 
 export const isSecret = (text: string): boolean => SECRET_FORM.test(text);
+
+/** What is kept of an email that somebody wrote; one that differs in capitals alone is the same. */
+export const emailHashOf = (email: string): string => hashOf(emailKey(email));

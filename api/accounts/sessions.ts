@@ -4,11 +4,11 @@ import type { Database, Sql } from '../db/database.ts';
 import type { Person } from '../http/call.ts';
 import { type CookieSettings, cookie, noCookie, readCookie } from '../http/cookies.ts';
 import { hashOf, isSecret, newSecret } from './secret.ts';
+import { asSessionUser } from './session-user.ts';
 import {
   addSession,
   dropSessionByToken,
   dropSessions,
-  type FoundSession,
   findSession,
   touchSession,
 } from './sessions/store.ts';
@@ -31,22 +31,6 @@ export interface Sessions {
 
 const COOKIE = 'session';
 const USER_AGENT_LENGTH_MAX = 400;
-const PHOTO_SIZE = 192;
-
-const photoOf = ({ photo_id, photo_url }: FoundSession) =>
-  photo_id === null ? photo_url : `/api/v1/photos/${photo_id}/${PHOTO_SIZE}`;
-
-const asPerson = (found: FoundSession): Person => ({
-  id: found.account_id,
-  firstName: found.first_name ?? '',
-  lastName: found.last_name ?? '',
-  email: found.email ?? '',
-  photoURL: photoOf(found),
-  provider: found.provider,
-  role: found.role,
-  sessionId: found.session_id,
-});
-
 export function openSessions(
   { sql }: Pick<Database, 'sql'>,
   { isSecure }: CookieSettings,
@@ -69,7 +53,7 @@ export function openSessions(
       const found = tokenHash === null ? null : await findSession(sql, tokenHash);
       if (!found) return null;
       if (found.is_seen_again) await touchSession(sql, found.session_id);
-      return asPerson(found);
+      return { ...asSessionUser(found), sessionId: found.session_id };
     },
     async start(tx, { accountId, request }) {
       await end(tx, request);

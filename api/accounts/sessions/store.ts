@@ -1,8 +1,9 @@
 import { type Role, SESSION_LIVES } from '@stoop/domain/accounts/session-rules';
-import type { Provider } from '@stoop/domain/people/profile';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../db/database.ts';
 import { readRows } from '../../db/rows.ts';
+import type { UserRow } from '../session-user.ts';
+import { USER_COLUMNS } from '../store.ts';
 
 /** Whether session `s` of account `a` still counts, by the database's clock. */
 const IS_ALIVE: SQL = sql.raw(
@@ -19,17 +20,8 @@ const IS_ALIVE: SQL = sql.raw(
 const SEEN_AGAIN = sql.raw(`last_seen_at < now() - interval '1 minute'`);
 
 /** A session that counts, and whose it is. */
-export interface FoundSession {
+export interface FoundSession extends UserRow {
   session_id: string;
-  account_id: string;
-  email: string | null;
-  provider: Provider;
-  role: Role;
-  /** Null where somebody has no profile (R8.19). */
-  first_name: string | null;
-  last_name: string | null;
-  photo_url: string | null;
-  photo_id: string | null;
   /** Whether it is time to write down that it is used. */
   is_seen_again: boolean;
 }
@@ -38,8 +30,7 @@ export interface FoundSession {
 export async function findSession(database: Sql, tokenHash: string): Promise<FoundSession | null> {
   const rows = await readRows(
     database,
-    sql`SELECT s.id AS session_id, a.id AS account_id, a.email, a.provider, a.role,
-          p.first_name, p.last_name, p.photo_url, p.photo_id, s.${SEEN_AGAIN} AS is_seen_again
+    sql`SELECT ${USER_COLUMNS}, s.id AS session_id, s.${SEEN_AGAIN} AS is_seen_again
         FROM sessions s JOIN accounts a ON a.id = s.account_id
         LEFT JOIN profiles p ON p.account_id = a.id
         WHERE s.token_hash = ${tokenHash} AND a.disabled_at IS NULL AND ${IS_ALIVE}`,

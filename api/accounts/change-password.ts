@@ -1,0 +1,35 @@
+import { Refused, refuse } from '@stoop/contract/refuse';
+import { recordAudit } from '../audit/store.ts';
+import type { Person } from '../http/call.ts';
+import { checkPassword } from './check-password.ts';
+import type { CommandParts } from './parts.ts';
+import { notePasswordChange } from './reset-password.ts';
+import { findAccountById, setPassword } from './store.ts';
+
+/**
+ * Changes the password of somebody who knows the one of now. All other sessions end; this one goes on
+ * with a new token, a Set-Cookie value.
+ */
+export async function changePassword(
+  { database: { sql }, passwords, sessions }: CommandParts,
+  { id: accountId }: Pick<Person, 'id'>,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+  request: Request,
+) {
+  const instead = (await findAccountById(sql, accountId))?.password_hash ?? null;
+  const isRight = await passwords.verify(currentPassword, instead);
+  if (isRight instanceof Refused) return isRight;
+  if (!isRight || instead === null) return refuse('auth/wrong-password');
+  const weak = checkPassword(newPassword, 'newPassword');
+  if (weak) return weak;
+  const passwordHash = await passwords.hash(newPassword);
+  if (passwordHash instanceof Refused) return passwordHash;
+  return sql.transaction(async (tx) => {
+    if (!(await setPassword(tx, accountId, { passwordHash, instead })))
+      return refuse('auth/wrong-password');
+    await sessions.endAll(tx, accountId);
+    await notePasswordChange(tx, accountId);
+    await recordAudit(tx, { action: 'account/password-changed', actorId: accountId });
+    return { cookie: await sessions.start(tx, { accountId, request }) };
+  });
+}

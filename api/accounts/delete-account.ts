@@ -1,0 +1,51 @@
+import { Refused, refuse } from '@stoop/contract/refuse';
+import { emailKey } from '@stoop/domain/accounts/email';
+import { recordAudit } from '../audit/store.ts';
+import type { Person } from '../http/call.ts';
+import { dropFailures } from './failures/store.ts';
+import type { CommandParts } from './parts.ts';
+import { emailHashOf } from './secret.ts';
+import { type AccountRow, findAccountById, removeAccount } from './store.ts';
+
+export interface Confirmation {
+  password?: string | undefined;
+  email?: string | undefined;
+}
+
+/** Why an account is not deleted: by its password, or by its email where it has none. */
+async function refuseUnconfirmed(
+  { passwords }: Pick<CommandParts, 'passwords'>,
+  { password_hash, email }: AccountRow,
+  confirmation: Confirmation,
+) {
+  if (password_hash === null)
+    return emailKey(confirmation.email ?? '') === emailKey(email ?? '')
+      ? null
+      : refuse('auth/email-mismatch');
+  const isRight = await passwords.verify(confirmation.password ?? '', password_hash);
+  if (isRight instanceof Refused) return isRight;
+  return isRight ? null : refuse('auth/wrong-password');
+}
+
+/**
+ * Deletes an account and all that hangs on it, once its owner confirmed it. The audit trail keeps the id,
+ * which then names nobody.
+ */
+export async function deleteAccount(
+  parts: CommandParts,
+  { id: accountId }: Pick<Person, 'id'>,
+  confirmation: Confirmation,
+) {
+  const { sql } = parts.database;
+  const account = await findAccountById(sql, accountId);
+  const refused = account && (await refuseUnconfirmed(parts, account, confirmation));
+  if (refused) return refused;
+  return sql.transaction(async (tx) => {
+    await removeAccount(tx, accountId);
+    if (account?.email) {
+      await dropFailures(tx, emailHashOf(account.email));
+    }
+    await recordAudit(tx, { action: 'account/deleted', actorId: accountId });
+    return null;
+  });
+}

@@ -1,0 +1,40 @@
+import { refuse } from '@stoop/contract/refuse';
+import { recordAudit } from '../audit/store.ts';
+import type { Person } from '../http/call.ts';
+import type { CommandParts } from './parts.ts';
+import { dropSession } from './sessions/store.ts';
+
+type EndParts = Pick<CommandParts, 'database' | 'sessions'>;
+
+/** Ends the session of the request, where it has one. */
+export function logOut({ database, sessions }: EndParts, request: Request): Promise<void> {
+  return database.sql.transaction(async (tx) => {
+    const accountId = await sessions.end(tx, request);
+    if (accountId !== null)
+      await recordAudit(tx, { action: 'account/signed-out', actorId: accountId });
+  });
+}
+
+/** Ends one session of one's own; those of others are not found. */
+export function endSession({ database }: EndParts, person: Person, sessionId: string) {
+  return database.sql.transaction(async (tx) => {
+    if (!(await dropSession(tx, { accountId: person.id, sessionId })))
+      return refuse('auth/session-not-found');
+    await recordAudit(tx, { action: 'account/session-ended', actorId: person.id });
+    return null;
+  });
+}
+
+/** Ends all sessions of one's own but the one that asks. */
+export function endOtherSessions({ database, sessions }: EndParts, person: Person): Promise<null> {
+  return database.sql.transaction(async (tx) => {
+    const count = await sessions.endAll(tx, person.id, person.sessionId);
+    if (count > 0)
+      await recordAudit(tx, {
+        action: 'account/session-ended',
+        actorId: person.id,
+        detail: { count },
+      });
+    return null;
+  });
+}

@@ -1,0 +1,57 @@
+import { LOGIN_FAILURES_BEFORE_PAUSE, LOGIN_PAUSE_SECONDS } from '@stoop/contract/limits';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Sql } from '../../db/database.ts';
+
+/** Failures that nobody added to for so long are forgotten. */
+const IS_FORGOTTEN = sql`last_failed_at < now() - interval '1 day'`;
+
+const SECONDS_LEFT = sql`ceil(extract(epoch FROM paused_until - now()))::int AS seconds`;
+
+/** Seconds for which signing in pauses after so many failures in a row. */
+const pauseAfter = (
+  failures: SQL,
+): SQL => sql`CASE WHEN ${failures} >= ${LOGIN_FAILURES_BEFORE_PAUSE}
+  THEN least(${LOGIN_PAUSE_SECONDS.longest}, ${LOGIN_PAUSE_SECONDS.first}
+    * power(2, least(${failures} - ${LOGIN_FAILURES_BEFORE_PAUSE}, 20)))
+  ELSE 0 END * interval '1 second'`;
+
+/** How long signing in still pauses, seconds; null where it does not. */
+export async function readPause(database: Sql, emailHash: string): Promise<number | null> {
+  const { rows } = await database.execute<{ seconds: number }>(
+    sql`SELECT ${SECONDS_LEFT} FROM login_failures
+        WHERE email_hash = ${emailHash} AND paused_until > now()`,
+  );
+  return rows[0]?.seconds ?? null;
+}
+
+/** Drops what is forgotten. In a statement of its own: it may wait for rows that others hold. */
+export async function sweepFailures(database: Sql): Promise<void> {
+  await database.execute(sql`DELETE FROM login_failures WHERE ${IS_FORGOTTEN}`);
+}
+
+/**
+ * Counts a failure, and starts the pause that follows from it. Where a pause has begun already it counts
+ * nothing and gives how long that still lasts, seconds.
+ */
+export async function addFailure(tx: Sql, emailHash: string): Promise<number | null> {
+  const { rows } = await tx.execute(
+    sql`INSERT INTO login_failures AS f (email_hash, failures) VALUES (${emailHash}, 1)
+        ON CONFLICT (email_hash) DO UPDATE SET failures = f.failures + 1, last_failed_at = now(),
+          paused_until = now() + ${pauseAfter(sql`(f.failures + 1)`)}
+        WHERE f.paused_until <= now() RETURNING failures`,
+  );
+  return rows.length > 0 ? null : readPause(tx, emailHash);
+}
+
+/** Forgets the failures, unless a pause has begun: then gives how long that still lasts, seconds. */
+export async function clearFailures(tx: Sql, emailHash: string): Promise<number | null> {
+  await tx.execute(
+    sql`DELETE FROM login_failures WHERE email_hash = ${emailHash} AND paused_until <= now()`,
+  );
+  return readPause(tx, emailHash);
+}
+
+/** Forgets the failures and ends the pause. */
+export async function dropFailures(tx: Sql, emailHash: string): Promise<void> {
+  await tx.execute(sql`DELETE FROM login_failures WHERE email_hash = ${emailHash}`);
+}

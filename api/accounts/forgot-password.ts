@@ -1,0 +1,36 @@
+import { RESETS_PER_EMAIL } from '@stoop/contract/limits';
+import { refuse } from '@stoop/contract/refuse';
+import { readEmail } from '@stoop/domain/accounts/email';
+import { recordAudit } from '../audit/store.ts';
+import { type LinkReceiver, mailLink } from './mail-link.ts';
+import type { CommandParts } from './parts.ts';
+import { findAccountByEmail, lockAccount } from './store.ts';
+import { mayAddToken } from './tokens/store.ts';
+
+type MailParts = Pick<CommandParts, 'database' | 'settings'>;
+
+async function mailReset({ database, settings }: MailParts, to: LinkReceiver): Promise<void> {
+  const { accountId } = to;
+  await database.sql.transaction(async (tx) => {
+    await lockAccount(tx, accountId);
+    const purpose = 'reset-password';
+    if (!(await mayAddToken(tx, { accountId, purpose }, RESETS_PER_EMAIL))) return;
+    await mailLink(tx, purpose, to, settings.origin());
+    await recordAudit(tx, { action: 'account/password-reset-asked', actorId: accountId });
+  });
+}
+
+/**
+ * What to do once the request was answered, so that neither the answer nor its time tells whether the
+ * address has an account. An account without a password gets its first one this way.
+ */
+export async function forgotPassword(parts: MailParts, { email: written }: { email: string }) {
+  const email = readEmail(written);
+  if (email === null) return refuse('auth/invalid-email');
+  const account = await findAccountByEmail(parts.database.sql, email);
+  return async () => {
+    if (!account?.email || account.is_disabled) return;
+    const { account_id: accountId, first_name } = account;
+    await mailReset(parts, { accountId, email: account.email, firstName: first_name ?? '' });
+  };
+}

@@ -1,0 +1,24 @@
+import type { TokenPurpose } from '@stoop/domain/accounts/session-rules';
+import type { Sql } from '../db/database.ts';
+import { putMessage } from '../outbox/store.ts';
+import { hashOf, newSecret } from './secret.ts';
+import { addToken } from './tokens/store.ts';
+
+export interface LinkReceiver {
+  accountId: string;
+  email: string;
+  firstName: string;
+}
+
+/** Puts a mail with a link of its own on its way. The page of a link is called as its purpose. */
+export async function mailLink(
+  tx: Sql,
+  purpose: TokenPurpose,
+  { accountId, email, firstName }: LinkReceiver,
+  origin: string,
+): Promise<void> {
+  const secret = newSecret();
+  await addToken(tx, { tokenHash: hashOf(secret), purpose, accountId });
+  const link = `${origin}/${purpose}?token=${secret}`;
+  await putMessage(tx, { kind: purpose, toEmail: email, params: { firstName, link } });
+}

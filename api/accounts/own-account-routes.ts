@@ -1,0 +1,68 @@
+import {
+  changePasswordRoute,
+  deleteAccountRoute,
+  endOtherSessionsRoute,
+  endSessionRoute,
+  resendVerificationRoute,
+  type SessionView,
+  sessionsRoute,
+} from '@stoop/contract/accounts/account-routes';
+import { Refused } from '@stoop/contract/refuse';
+import { deviceOf } from '@stoop/domain/accounts/device';
+import { orUnavailable } from '../http/database-away.ts';
+import type { Door } from '../http/door.ts';
+import { reply } from '../http/reply.ts';
+import { changePassword } from './change-password.ts';
+import { deleteAccount } from './delete-account.ts';
+import { endOtherSessions, endSession } from './end-session.ts';
+import type { CommandParts } from './parts.ts';
+import { type ListedSession, listSessions } from './sessions/store.ts';
+import { resendVerification } from './verify-email.ts';
+
+const asView = (session: ListedSession, currentId: string): SessionView => ({
+  id: session.id,
+  createdAt: new Date(session.created_at).toISOString(),
+  lastSeenAt: new Date(session.last_seen_at).toISOString(),
+  device: deviceOf(session.user_agent),
+  isCurrent: session.id === currentId,
+});
+
+/** What somebody who is signed in does with the account itself. */
+export function serveOwnAccount(door: Door, parts: CommandParts): void {
+  const { database, sessions } = parts;
+
+  door.serve(sessionsRoute, async ({ person }) => {
+    const found = await orUnavailable('server/unavailable', listSessions(database.sql, person.id));
+    return found instanceof Refused ? found : found.map((one) => asView(one, person.sessionId));
+  });
+
+  door.serve(endSessionRoute, async ({ person, params: { sessionId } }) => {
+    const ended = await orUnavailable('server/unavailable', endSession(parts, person, sessionId));
+    if (ended instanceof Refused || sessionId !== person.sessionId) return ended;
+    return reply(null, { cookies: [sessions.clearCookie()] });
+  });
+
+  door.serve(endOtherSessionsRoute, ({ person }) =>
+    orUnavailable('server/unavailable', endOtherSessions(parts, person)),
+  );
+
+  door.serve(changePasswordRoute, async ({ person, body, request }) => {
+    const changed = await orUnavailable(
+      'server/unavailable',
+      changePassword(parts, person, body, request),
+    );
+    return changed instanceof Refused ? changed : reply(null, { cookies: [changed.cookie] });
+  });
+
+  door.serve(resendVerificationRoute, async ({ person }) => {
+    const sent = await orUnavailable('server/unavailable', resendVerification(parts, person));
+    return sent instanceof Refused ? sent : {};
+  });
+
+  door.serve(deleteAccountRoute, async ({ person, body }) => {
+    const deleted = await orUnavailable('server/unavailable', deleteAccount(parts, person, body));
+    return deleted instanceof Refused
+      ? deleted
+      : reply(null, { cookies: [sessions.clearCookie()] });
+  });
+}

@@ -1,0 +1,23 @@
+import type { Database } from '../db/database.ts';
+import type { Person } from '../http/call.ts';
+import type { Log } from '../http/log.ts';
+import type { CreateProfile } from './create-profile.ts';
+import type { Passwords } from './passwords.ts';
+import type { Sessions } from './sessions.ts';
+import type { AccountSettings } from './settings.ts';
+
+/** What accounts are made from. */
+export interface AccountParts {
+  database: Pick<Database, 'sql'>;
+  sessions: Sessions;
+  /** `sessions.authenticate`, unless a test says who calls. */
+  authenticate(request: Request): Promise<Person | null>;
+  settings: AccountSettings;
+  createProfile: CreateProfile;
+  log: Log;
+}
+
+/** What the commands of email and password need besides. */
+export interface CommandParts extends AccountParts {
+  passwords: Passwords;
+}

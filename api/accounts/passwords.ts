@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import { hash, parseOptions, verify } from '@node-rs/argon2';
+import type { Refused } from '@stoop/contract/refuse';
+import { normalPassword } from '@stoop/domain/accounts/password-policy';
+import { type TurnLimits, Turns } from './turns.ts';
+
+/** Argon2id as OWASP asks for it: 19 MiB, two passes, one lane. */
+const COSTS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+const SALT_BYTES = 16;
+const HASH_BYTES = 32;
+
+/** Two use 38 MiB and leave threads for files and names; the last of those who wait, waits a second. */
+const TURNS: TurnLimits = { atOnce: 2, waiting: 64 };
+
+export interface Passwords {
+  /** Argon2id in its own notation. */
+  hash(password: string): Promise<string | Refused<'auth/busy'>>;
+  /** Whether the password is that of the hash. Without a hash never, after the same work. */
+  verify(password: string, hashed: string | null): Promise<boolean | Refused<'auth/busy'>>;
+  /** Whether the hash was made at other costs than those of today. */
+  isOutdated(hashed: string): boolean;
+}
+
+/** A hash of nothing, at the costs of today. */
+function emptyHash(): string {
+  const part = (bytes: number) => randomBytes(bytes).toString('base64').replace(/=+$/, '');
+  const { memoryCost, timeCost, parallelism } = COSTS;
+  return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${part(SALT_BYTES)}$${part(HASH_BYTES)}`;
+}
+
+export function openPasswords(limits: TurnLimits = TURNS): Passwords {
+  const turns = new Turns(limits);
+  const nobodys = emptyHash();
+  return {
+    hash: (password) => turns.take(() => hash(normalPassword(password), COSTS)),
+    verify: (password, hashed) =>
+      turns.take(async () => {
+        const isRight = await verify(hashed ?? nobodys, normalPassword(password));
+        return isRight && hashed !== null;
+      }),
+    isOutdated(hashed) {
+      const used = parseOptions(hashed);
+      return Object.entries(COSTS).some(
+        ([cost, value]) => used[cost as keyof typeof COSTS] !== value,
+      );
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { SessionUser } from '@stoop/contract/accounts/session';
+import { Refused, refuse } from '@stoop/contract/refuse';
+import { REGISTRATION_MESSAGES } from '@stoop/domain/accounts/auth-problems';
+import { readEmail } from '@stoop/domain/accounts/email';
+import { recordAudit } from '../audit/store.ts';
+import { checkPassword } from './check-password.ts';
+import { mailLink } from './mail-link.ts';
+import type { CommandParts } from './parts.ts';
+import { type AccountRow, addAccount, findAccountByEmail } from './store.ts';
+
+export interface Registration {
+  email: string;
+  password: string;
+  firstName: string;
+  lastName: string;
+}
+
+export interface SignedIn {
+  user: SessionUser;
+  /** A Set-Cookie value. */
+  cookie: string;
+}
+
+/** How an account signs in (R5.02); one that came with an import, as its provider says. */
+function methodOf({ password_hash, has_identity, provider }: AccountRow) {
+  if (password_hash !== null) return 'custom/account-exists-with-email';
+  return has_identity || provider === 'google'
+    ? 'custom/account-exists-with-google'
+    : 'custom/account-exists-with-email';
+}
+
+/**
+ * Makes an account with its profile, sends the mail that confirms its address, and signs in
+ * (R5.01, R5.02, R5.13). An email that has an account changes nothing.
+ */
+export async function register(
+  { database: { sql }, passwords, sessions, settings, createProfile }: CommandParts,
+  registration: Registration,
+  request: Request,
+) {
+  const { password, firstName, lastName } = registration;
+  if (registration.email.trim() === '' || password === '') return refuse('custom/missing-fields');
+  const email = readEmail(registration.email);
+  if (email === null) return refuse('auth/invalid-email');
+  const weak = checkPassword(password, 'password');
+  if (weak) return weak;
+  const taken = await findAccountByEmail(sql, email);
+  if (taken) {
+    const code = methodOf(taken);
+    return refuse(code, { sentence: REGISTRATION_MESSAGES[code] });
+  }
+  const passwordHash = await passwords.hash(password);
+  if (passwordHash instanceof Refused) return passwordHash;
+  return sql.transaction(async (tx) => {
+    const id = randomUUID();
+    if (!(await addAccount(tx, { id, email, passwordHash })))
+      return refuse('auth/email-already-in-use');
+    await createProfile(tx, id, { firstName, lastName, photoURL: null, phone: null });
+    await mailLink(tx, 'verify-email', { accountId: id, email, firstName }, settings.origin());
+    await recordAudit(tx, { action: 'account/registered', actorId: id });
+    const cookie = await sessions.start(tx, { accountId: id, request });
+    const user = {
+      id,
+      firstName,
+      lastName,
+      email,
+      photoURL: null,
+      provider: 'email',
+      role: 'user',
+    };
+    return { user, cookie } as SignedIn;
+  });
+}

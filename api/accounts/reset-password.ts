@@ -1,0 +1,49 @@
+import { Refused, refuse } from '@stoop/contract/refuse';
+import { recordAudit } from '../audit/store.ts';
+import type { Sql } from '../db/database.ts';
+import { putMessage } from '../outbox/store.ts';
+import { checkPassword } from './check-password.ts';
+import { dropFailures } from './failures/store.ts';
+import type { CommandParts } from './parts.ts';
+import { emailHashOf, hashOf } from './secret.ts';
+import { findAccountById, markEmailVerified, setPassword } from './store.ts';
+import { closeTokens, isTokenOpen, takeToken } from './tokens/store.ts';
+
+/** Tells the owner that the password is another, ends the pause, and ends other links that set one. */
+export async function notePasswordChange(tx: Sql, accountId: string): Promise<void> {
+  await closeTokens(tx, accountId, 'reset-password');
+  const account = await findAccountById(tx, accountId);
+  if (!account?.email) return;
+  await dropFailures(tx, emailHashOf(account.email));
+  await putMessage(tx, {
+    kind: 'password-changed',
+    toEmail: account.email,
+    params: { firstName: account.first_name ?? '' },
+  });
+}
+
+/**
+ * Sets a new password with the link of a mail, once. Who has the link reads the account's mail: the
+ * address is confirmed by it. Every session ends.
+ */
+export async function resetPassword(
+  { database: { sql }, passwords, sessions }: CommandParts,
+  { token, password }: { token: string; password: string },
+) {
+  const link = { tokenHash: hashOf(token), purpose: 'reset-password' as const };
+  if (!(await isTokenOpen(sql, link))) return refuse('auth/link-invalid');
+  const weak = checkPassword(password, 'password');
+  if (weak) return weak;
+  const passwordHash = await passwords.hash(password);
+  if (passwordHash instanceof Refused) return passwordHash;
+  return sql.transaction(async (tx) => {
+    const accountId = await takeToken(tx, link);
+    if (accountId === null) return refuse('auth/link-invalid');
+    await setPassword(tx, accountId, { passwordHash });
+    await markEmailVerified(tx, accountId);
+    await sessions.endAll(tx, accountId);
+    await notePasswordChange(tx, accountId);
+    await recordAudit(tx, { action: 'account/password-reset', actorId: accountId });
+    return null;
+  });
+}

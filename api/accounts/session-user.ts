@@ -1,0 +1,27 @@
+import type { SessionUser } from '@stoop/contract/accounts/session';
+
+/** An account with what its profile says of the person, as the database has it. */
+export interface UserRow {
+  account_id: string;
+  email: string | null;
+  provider: SessionUser['provider'];
+  role: SessionUser['role'];
+  /** Null where somebody has no profile (R8.19). */
+  first_name: string | null;
+  last_name: string | null;
+  photo_url: string | null;
+  photo_id: string | null;
+}
+
+const PHOTO_SIZE = 192;
+
+/** An uploaded photo stands before one elsewhere. */
+export const asSessionUser = (row: UserRow): SessionUser => ({
+  id: row.account_id,
+  firstName: row.first_name ?? '',
+  lastName: row.last_name ?? '',
+  email: row.email ?? '',
+  photoURL: row.photo_id === null ? row.photo_url : `/api/v1/photos/${row.photo_id}/${PHOTO_SIZE}`,
+  provider: row.provider,
+  role: row.role,
+});

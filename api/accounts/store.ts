@@ -1,0 +1,95 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Sql } from '../db/database.ts';
+import { readRows } from '../db/rows.ts';
+import type { UserRow } from './session-user.ts';
+
+/** What `UserRow` names, of account `a` and its profile `p`, which may be missing. */
+export const USER_COLUMNS: SQL = sql`a.id AS account_id, a.email, a.provider, a.role,
+  p.first_name, p.last_name, p.photo_url, p.photo_id`;
+
+export interface AccountRow extends UserRow {
+  /** Null where the account signs in by other means. */
+  password_hash: string | null;
+  email_verified: boolean;
+  is_disabled: boolean;
+  /** Whether an account of an OpenID provider signs in to it. */
+  has_identity: boolean;
+}
+
+async function findAccount(database: Sql, condition: SQL): Promise<AccountRow | null> {
+  const rows = await readRows(
+    database,
+    sql`SELECT ${USER_COLUMNS}, a.password_hash, a.email_verified,
+          a.disabled_at IS NOT NULL AS is_disabled,
+          EXISTS (SELECT FROM identities i WHERE i.account_id = a.id) AS has_identity
+        FROM accounts a LEFT JOIN profiles p ON p.account_id = a.id WHERE ${condition}`,
+  );
+  return (rows[0] as unknown as AccountRow) ?? null;
+}
+
+/** The account of an email, whatever its capitals. */
+export const findAccountByEmail = (database: Sql, email: string): Promise<AccountRow | null> =>
+  findAccount(database, sql`lower(a.email) = lower(${email})`);
+
+export const findAccountById = (database: Sql, accountId: string): Promise<AccountRow | null> =>
+  findAccount(database, sql`a.id = ${accountId}`);
+
+/** Adds an account that signs in at once. False, and nothing changed, where its email is taken. */
+export async function addAccount(
+  tx: Sql,
+  { id, email, passwordHash }: { id: string; email: string; passwordHash: string },
+): Promise<boolean> {
+  const { rows } = await tx.execute(
+    sql`INSERT INTO accounts (id, email, password_hash, provider, last_login_at)
+        VALUES (${id}, ${email}, ${passwordHash}, 'email', now())
+        ON CONFLICT (lower(email)) DO NOTHING RETURNING id`,
+  );
+  return rows.length > 0;
+}
+
+/**
+ * Writes down a sign-in by password, and its hash at the costs of today where there is one. False where
+ * the account has got another password since `passwordHash` was read.
+ */
+export async function noteLogin(
+  tx: Sql,
+  accountId: string,
+  { passwordHash, newHash }: { passwordHash: string; newHash: string | null },
+): Promise<boolean> {
+  const { rows } = await tx.execute(
+    sql`UPDATE accounts SET last_login_at = now(), password_hash = coalesce(${newHash}, password_hash)
+        WHERE id = ${accountId} AND password_hash = ${passwordHash} RETURNING id`,
+  );
+  return rows.length > 0;
+}
+
+/**
+ * Sets the password. With `instead`, only where that is the hash it takes the place of; false where it
+ * is not, or the account is gone.
+ */
+export async function setPassword(
+  tx: Sql,
+  accountId: string,
+  { passwordHash, instead }: { passwordHash: string; instead?: string },
+): Promise<boolean> {
+  const { rows } = await tx.execute(
+    sql`UPDATE accounts SET password_hash = ${passwordHash}
+        WHERE id = ${accountId} AND password_hash IS NOT DISTINCT FROM
+          ${instead === undefined ? sql`password_hash` : instead} RETURNING id`,
+  );
+  return rows.length > 0;
+}
+
+export async function markEmailVerified(tx: Sql, accountId: string): Promise<void> {
+  await tx.execute(sql`UPDATE accounts SET email_verified = true WHERE id = ${accountId}`);
+}
+
+/** Makes other transactions that ask the same of this account wait. */
+export async function lockAccount(tx: Sql, accountId: string): Promise<void> {
+  await tx.execute(sql`SELECT id FROM accounts WHERE id = ${accountId} FOR UPDATE`);
+}
+
+/** Removes an account and all that hangs on it. */
+export async function removeAccount(tx: Sql, accountId: string): Promise<void> {
+  await tx.execute(sql`DELETE FROM accounts WHERE id = ${accountId}`);
+}

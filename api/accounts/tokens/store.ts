@@ -1,0 +1,67 @@
+import type { Allowance } from '@stoop/contract/limits';
+import { TOKEN_MINUTES, type TokenPurpose } from '@stoop/domain/accounts/session-rules';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Sql } from '../../db/database.ts';
+
+export interface TokenOf {
+  tokenHash: string;
+  purpose: TokenPurpose;
+}
+
+/** Adds the token of a link, and drops those of the account that are long over. */
+export async function addToken(tx: Sql, token: TokenOf & { accountId: string }): Promise<void> {
+  const { accountId, tokenHash, purpose } = token;
+  await tx.execute(
+    sql`DELETE FROM account_tokens
+        WHERE account_id = ${accountId} AND expires_at < now() - interval '1 day'`,
+  );
+  await tx.execute(
+    sql`INSERT INTO account_tokens (token_hash, account_id, purpose, expires_at)
+        VALUES (${tokenHash}, ${accountId}, ${purpose},
+          now() + ${TOKEN_MINUTES[purpose]} * interval '1 minute')`,
+  );
+}
+
+/** Whether the account may be sent one more link, by those it was sent before, used or not. */
+export async function mayAddToken(
+  tx: Sql,
+  { accountId, purpose }: { accountId: string; purpose: TokenPurpose },
+  { count, seconds }: Allowance,
+): Promise<boolean> {
+  const { rows } = await tx.execute<{ sent: number }>(
+    sql`SELECT count(*)::int AS sent FROM account_tokens WHERE account_id = ${accountId}
+        AND purpose = ${purpose} AND created_at > now() - ${seconds} * interval '1 second'`,
+  );
+  return (rows[0]?.sent ?? 0) < count;
+}
+
+const isOpen = ({ tokenHash, purpose }: TokenOf): SQL =>
+  sql`token_hash = ${tokenHash} AND purpose = ${purpose} AND used_at IS NULL AND expires_at > now()`;
+
+/** Whether a link still works. */
+export async function isTokenOpen(database: Sql, token: TokenOf): Promise<boolean> {
+  const { rows } = await database.execute(
+    sql`SELECT token_hash FROM account_tokens WHERE ${isOpen(token)}`,
+  );
+  return rows.length > 0;
+}
+
+/** Uses a link up. Gives whose it was; null where it works no more. */
+export async function takeToken(tx: Sql, token: TokenOf): Promise<string | null> {
+  const { rows } = await tx.execute<{ account_id: string }>(
+    sql`UPDATE account_tokens SET used_at = now() WHERE ${isOpen(token)} RETURNING account_id`,
+  );
+  return rows[0]?.account_id ?? null;
+}
+
+/** Uses up what other links of a purpose are open. They stay, so that they count for `mayAddToken`. */
+export async function closeTokens(
+  tx: Sql,
+  accountId: string,
+  purpose: TokenPurpose,
+): Promise<void> {
+  await tx.execute(
+    sql`UPDATE account_tokens SET used_at = now()
+        WHERE account_id = ${accountId} AND purpose = ${purpose} AND used_at IS NULL`,
+  );
+}

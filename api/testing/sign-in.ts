@@ -1,0 +1,122 @@
+import { SignedIn } from '@stoop/contract/accounts/session';
+import type { AccountSettings } from '../accounts/settings.ts';
+import { createApi } from '../app.ts';
+import type { Database } from '../db/database.ts';
+import { type Limiter, UNLIMITED } from '../http/limiter.ts';
+import { SearchIndex } from '../search/read-model/search-index.ts';
+import { NO_GOOGLE } from './accounts.ts';
+import { NOW } from './small-city.ts';
+
+type Api = Pick<ReturnType<typeof createApi>, 'fetch'>;
+
+export interface AccountsOptions {
+  settings?: Partial<AccountSettings>;
+  limiter?: Limiter;
+}
+
+/** An API with real sessions over an empty city, and the lines of its log. */
+export function openAccounts(
+  database: Database,
+  { settings, limiter = UNLIMITED }: AccountsOptions = {},
+) {
+  const lines: Record<string, unknown>[] = [];
+  const write = (fields: Record<string, unknown>) => void lines.push(fields);
+  const api = createApi({
+    index: new SearchIndex(() => NOW),
+    database,
+    now: () => NOW,
+    log: { info: write, warn: write, error: write },
+    accounts: { ...NO_GOOGLE, ...settings },
+    limiter,
+  });
+  return { api, lines };
+}
+
+/** Headers of a call that our own page makes. */
+export const OWN_PAGE = { 'Sec-Fetch-Site': 'same-origin' } as const;
+
+/** A browser: it keeps the cookies that it is given, and sends them. */
+export class Browser {
+  readonly #api: Api;
+  readonly #cookies = new Map<string, string>();
+
+  constructor(api: Api) {
+    this.#api = api;
+  }
+
+  /** `path` stands under /api/v1. What `body` is, is sent as JSON; headers are those of our own page. */
+  async send(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Response> {
+    const answer = await this.#api.fetch(
+      new Request(`http://localhost/api/v1${path}`, {
+        method,
+        headers: {
+          ...OWN_PAGE,
+          ...(this.cookie && { Cookie: this.cookie }),
+          ...(body !== undefined && { 'Content-Type': 'application/json' }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      }),
+    );
+    for (const written of answer.headers.getSetCookie()) this.#keep(written);
+    return answer;
+  }
+
+  get(path: string): Promise<Response> {
+    return this.send('GET', path);
+  }
+
+  post(path: string, body?: unknown): Promise<Response> {
+    return this.send('POST', path, body);
+  }
+
+  /** The header that it sends; empty where it has no cookie. */
+  get cookie(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
+  /** Puts a cookie in, as somebody who stole or planted it would. */
+  set cookie(pairs: string) {
+    this.#cookies.clear();
+    for (const pair of pairs.split('; ').filter(Boolean)) this.#keep(pair);
+  }
+
+  #keep(written: string): void {
+    const [pair = '', ...attributes] = written.split('; ');
+    const at = pair.indexOf('=');
+    if (attributes.includes('Max-Age=0')) this.#cookies.delete(pair.slice(0, at));
+    else this.#cookies.set(pair.slice(0, at), pair.slice(at + 1));
+  }
+}
+
+export const PASSWORD = 'ferry-tickets-88';
+
+let registered = 0;
+
+/** Somebody new, in a browser that is signed in. */
+export async function signUp(
+  api: Api,
+  { email = '', firstName = 'Grace', lastName = 'Hall' } = {},
+) {
+  registered += 1;
+  const browser = new Browser(api);
+  const facts = { email: email || `grace-${registered}@stoop.test`, firstName, lastName };
+  const answer = await browser.post('/auth/register', { ...facts, password: PASSWORD });
+  if (answer.status !== 201) throw new Error(`not registered: ${await answer.text()}`);
+  const { user } = SignedIn.parse(await answer.json());
+  return { browser, user };
+}
+
+/** Gives a role, as the command on the machine does. The sessions go on. */
+export async function giveRole(
+  { pool }: Pick<Database, 'pool'>,
+  accountId: string,
+  role: 'user' | 'staff',
+): Promise<void> {
+  await pool.query('UPDATE accounts SET role = $2 WHERE id = $1', [accountId, role]);
+}
