@@ -13,6 +13,7 @@ import {
 import type { Route } from './+types/root';
 import './app.css';
 import { apiContext, settingsContext } from './context.ts';
+import { BandAccount } from './features/accounts/band-account.tsx';
 import { DATA_LINE, FOOT_COLUMNS, MAIN_LINKS } from './navigation.ts';
 import { OFFLINE } from './platform/api.ts';
 import { orProblem } from './platform/api-errors.ts';
@@ -69,7 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <a href="#main" className="skip-link">
           Skip to content
         </a>
-        <Band items={MAIN_LINKS} isWide={fillsScreen} />
+        <Band items={MAIN_LINKS} isWide={fillsScreen} account={<BandAccount />} />
         <main id="main" tabIndex={-1} className="grow outline-none">
           {children}
         </main>

@@ -39,12 +39,13 @@ function Item({ item, className }: { item: NavItem; className: string }) {
 export function Band({
   items,
   isWide = false,
-  children,
+  account,
 }: {
   items: readonly NavItem[];
   /** It reaches from edge to edge, and stays where a list scrolls beside a map. */
   isWide?: boolean;
-  children?: ReactNode;
+  /** Stands last on a wide screen, before the menu on a phone. */
+  account: ReactNode;
 }) {
   const { pathname, search } = useLocation();
   return (
@@ -52,16 +53,16 @@ export function Band({
       className={`band relative z-30 border-b border-b-band-line ${isWide ? 'lg:sticky lg:top-0' : ''}`}
     >
       <div
-        className={`page flex h-16 items-center gap-8 pt-1 ${isWide ? 'max-w-none lg:px-6' : ''}`}
+        className={`page flex h-16 items-center gap-5 pt-1 md:gap-7 ${isWide ? 'max-w-none lg:px-6' : ''}`}
       >
         <Home />
         <nav aria-label="Main" className="ml-auto hidden items-center gap-7 font-medium md:flex">
           {items.map((item) => (
             <Item key={item.to} item={item} className={ITEM} />
           ))}
-          {children}
         </nav>
-        <details key={pathname + search} className="group ml-auto md:hidden">
+        <div className="max-md:ml-auto">{account}</div>
+        <details key={pathname + search} name="band" className="group md:hidden">
           <summary className="flex min-h-11 items-center gap-2 font-medium">
             <Icon name="menu" className="size-6 group-open:hidden" />
             <Icon name="close" className="hidden size-6 group-open:block" />
@@ -78,7 +79,6 @@ export function Band({
                 className="page flex min-h-12 items-center border-t border-band-line text-lg font-medium aria-[current=page]:underline"
               />
             ))}
-            {children && <div className="page border-t border-band-line pt-3">{children}</div>}
           </nav>
         </details>
       </div>

@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
+import { FormSummary } from '../../ui/form-summary.tsx';
 import {
   CONTACT_FIELDS,
   type ContactField,
@@ -12,38 +12,6 @@ import {
 const CONTACT_NAMES = Object.keys(CONTACT_FIELDS) as ContactField[];
 const idOf = (name: ContactField) => `contact-${name}`;
 
-/** What was wrong, on top, once: the sentences beside the fields say the rest. */
-function Summary({ problems }: { problems: ContactProblems }) {
-  const box = useRef<HTMLDivElement>(null);
-  const fields = CONTACT_NAMES.filter((name) => problems[name]);
-  const count = fields.length;
-  useEffect(() => {
-    if (Object.keys(problems).length > 0) box.current?.focus();
-  }, [problems]);
-  if (count === 0) return null;
-  return (
-    <div
-      ref={box}
-      tabIndex={-1}
-      role="alert"
-      className="border-l-4 border-error py-2 pl-4 outline-none"
-    >
-      <p className="font-bold">
-        {count === 1 ? 'One field needs another look:' : `${count} fields need another look:`}
-      </p>
-      <ul className="mt-1 flex flex-wrap gap-x-4">
-        {fields.map((name) => (
-          <li key={name}>
-            <a href={`#${idOf(name)}`} className="link underline">
-              {CONTACT_FIELDS[name].label}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
 /** A form that works before any script has loaded; nothing that was written is lost. */
 export function ContactForm({
   written,
@@ -53,6 +21,10 @@ export function ContactForm({
   problems: ContactProblems;
 }) {
   const isSending = useNavigation().formAction === '/contact';
+  const wrong = CONTACT_NAMES.filter((name) => problems[name]).map((name) => ({
+    id: idOf(name),
+    label: CONTACT_FIELDS[name].label,
+  }));
   const field = (name: ContactField) => ({
     id: idOf(name),
     name,
@@ -64,7 +36,7 @@ export function ContactForm({
   });
   return (
     <Form method="post" action="/contact" noValidate className="grid max-w-2xl gap-5">
-      <Summary problems={problems} />
+      <FormSummary answer={problems} fields={wrong} />
       <div className="grid gap-5 sm:grid-cols-2">
         <Field {...field('from_name')} autoComplete="name" />
         <Field {...field('from_email')} type="email" autoComplete="email" inputMode="email" />

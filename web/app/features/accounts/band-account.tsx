@@ -1,0 +1,46 @@
+import { lazy, Suspense } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useUser } from '../../platform/session.ts';
+
+// A visitor needs none of the menu's code.
+const AccountMenu = import.meta.env.SSR
+  ? (await import('./account-menu.tsx')).AccountMenu
+  : lazy(() =>
+      import('./account-menu.tsx').then(
+        ({ AccountMenu }) => ({ default: AccountMenu }),
+        () => ({ default: PortalLink }),
+      ),
+    );
+
+const LINK = 'font-medium underline-offset-8 decoration-2 hover:underline';
+
+/** What stands in the band where the menu's code could not be fetched. */
+const PortalLink = () => (
+  <Link to="/portal" className={LINK}>
+    Portal
+  </Link>
+);
+
+/** In the band: the way in, or the menu of who is in. */
+export function BandAccount() {
+  const user = useUser();
+  const { pathname, search } = useLocation();
+  if (user)
+    return (
+      <Suspense>
+        <AccountMenu user={user} />
+      </Suspense>
+    );
+  // The sign-in pages hand on what they remember.
+  const asked = /^\/(login|signup)?$/.test(pathname)
+    ? search
+    : `?next=${encodeURIComponent(pathname + search)}`;
+  return (
+    <Link
+      to={`/login${pathname === '/' ? '' : asked}`}
+      className={`${LINK} flex min-h-11 items-center`}
+    >
+      Sign in
+    </Link>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ProfileView } from '@stoop/contract/people/profile';
+import { useEffect, useSyncExternalStore } from 'react';
+import { browserApi } from '../../platform/api.ts';
+import { onAuth, readAuth, tellAuth } from '../../platform/session.ts';
+
+let asked: string | null = null;
+
+/** R4.08: fetches the profile of who signed in, once. R8.25: a failure is logged only. */
+async function fetchProfile(): Promise<void> {
+  const { user, profile } = readAuth();
+  if (!user || profile || asked === user.id) return;
+  asked = user.id;
+  try {
+    tellAuth({ type: 'profile-found', profile: await browserApi.getJson<ProfileView>('/me') });
+  } catch (error) {
+    console.error('The profile could not be fetched.', error);
+  } finally {
+    asked = null;
+  }
+}
+
+/** The profile of who is signed in; null until it is there. */
+export function useProfile(): ProfileView | null {
+  const { profile, user } = useSyncExternalStore(onAuth, readAuth, readAuth);
+  const id = user?.id;
+  useEffect(() => {
+    if (id !== undefined) void fetchProfile();
+  }, [id]);
+  return profile;
+}
