@@ -24,6 +24,7 @@ export default [
     ]),
   ]),
   route('login', 'routes/login.tsx'),
+  route('login/done', 'routes/google-done.tsx'),
   route('theme', 'routes/theme.ts'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -10,7 +10,7 @@ export type Outcome = SignedInAs | AuthCode;
 
 const COOKIE = 'google-outcome';
 const OUTCOME_SECONDS = 5 * 60;
-/** The page on which the window of its own ends. */
+/** The page on which the window of its own ends; with `next` it says that the profile is missing. */
 const DONE_PATH = '/login/done';
 
 /** What came of it, for the page that comes next; a code, and nothing of the person. */
@@ -35,5 +35,7 @@ export function endPath(
   { mode, returnTo }: { mode: GoogleMode; returnTo: string },
 ): string {
   if (mode === 'popup') return DONE_PATH;
+  if (outcome === 'profile-not-saved')
+    return `${DONE_PATH}?${new URLSearchParams({ next: returnTo })}`;
   return isSignedIn(outcome) ? returnTo : loginPath(returnTo);
 }

@@ -1,4 +1,4 @@
-import { rememberGoogleRedirect } from '../../platform/google-redirect.ts';
+import { rememberGoogleRedirect } from './google-redirect-mark.ts';
 import { GOOGLE_CHANNEL, type GoogleWindow } from './google-sign-in.ts';
 
 const WINDOW_NAME = 'stoop-google';

@@ -1,0 +1,25 @@
+import { browserApi } from '../../platform/api.ts';
+import { signedIn } from '../../platform/follow-session.ts';
+import { tellAuth } from '../../platform/session.ts';
+import { forgetGoogleRedirect, isGoogleRedirectPending } from './google-redirect-mark.ts';
+import { askResult, type GoogleStep } from './google-sign-in.ts';
+
+let reading: Promise<GoogleStep | null> | undefined;
+
+async function read(): Promise<GoogleStep | null> {
+  if (!isGoogleRedirectPending()) return null;
+  forgetGoogleRedirect();
+  const step = await askResult(browserApi);
+  if (step?.is === 'signed-in') signedIn(step.signedIn.user);
+  if (step?.is === 'failed') tellAuth({ type: 'failed', failure: step.failure });
+  return step;
+}
+
+/**
+ * R4.09: what came of a sign-in that went on in this tab, read once in the life of a page and stored:
+ * who signed in, or the code and sentence of the failure.
+ */
+export function readGoogleRedirect(): Promise<GoogleStep | null> {
+  reading ??= read();
+  return reading;
+}

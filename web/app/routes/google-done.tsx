@@ -1,0 +1,59 @@
+import { PROFILE_NOT_SAVED } from '@stoop/domain/accounts/auth-problems';
+import { safeNext } from '@stoop/domain/accounts/safe-next';
+import { useEffect } from 'react';
+import { tellEnded } from '../features/accounts/google-window.ts';
+import { pageMeta } from '../platform/meta.ts';
+import { siteDataOf } from '../platform/site-data.ts';
+import { LinkButton } from '../ui/button.tsx';
+import type { Route } from './+types/google-done';
+
+/** Where the window of a sign-in ends; with `next`, a sign-in in the tab that made no profile (R8.19). */
+export function loader({ request }: Route.LoaderArgs) {
+  const next = new URL(request.url).searchParams.get('next');
+  return { next: next === null ? null : safeNext(next) };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: 'Signing in',
+    description: 'The end of a sign-in with Google.',
+    publicUrl: siteDataOf(matches).publicUrl,
+    isPrivate: true,
+  });
+
+export default function GoogleDone({ loaderData: { next } }: Route.ComponentProps) {
+  return <div className="page py-12">{next === null ? <WindowEnd /> : <Landed next={next} />}</div>;
+}
+
+function WindowEnd() {
+  useEffect(() => {
+    tellEnded();
+    window.close();
+  }, []);
+  return (
+    <>
+      <h1 className="text-3xl">Back to Stoop</h1>
+      <p className="mt-4 text-lg">
+        This window closes by itself. If it stays open, close it: the page you came from knows how
+        it ended.
+      </p>
+      <LinkButton to="/" look="secondary" className="mt-6">
+        Go on in this window
+      </LinkButton>
+    </>
+  );
+}
+
+function Landed({ next }: { next: string }) {
+  return (
+    <>
+      <h1 className="text-3xl">You are signed in</h1>
+      <p role="status" className="mt-4 max-w-xl border-l-4 border-attention py-2 pl-4 text-lg">
+        {PROFILE_NOT_SAVED}
+      </p>
+      <LinkButton to={next} className="mt-6">
+        Continue
+      </LinkButton>
+    </>
+  );
+}
