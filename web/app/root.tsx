@@ -14,6 +14,7 @@ import type { Route } from './+types/root';
 import './app.css';
 import { apiContext, settingsContext } from './context.ts';
 import { BandAccount } from './features/accounts/band-account.tsx';
+import { isGoogleRedirectPending } from './features/accounts/google-redirect-mark.ts';
 import { DATA_LINE, FOOT_COLUMNS, MAIN_LINKS } from './navigation.ts';
 import { OFFLINE } from './platform/api.ts';
 import { orProblem } from './platform/api-errors.ts';
@@ -93,6 +94,13 @@ export default function App({ loaderData }: Route.ComponentProps) {
   const isPending = location !== undefined && location.pathname !== pathname;
   const { user } = loaderData;
   useEffect(() => followSession(user), [user]);
+  // R4.09.
+  useEffect(() => {
+    if (isGoogleRedirectPending())
+      void import('./features/accounts/google-redirect.ts').then(({ readGoogleRedirect }) =>
+        readGoogleRedirect(),
+      );
+  }, []);
   return (
     <>
       <Outlet />
