@@ -145,6 +145,11 @@ export const PROBLEMS = {
     title: 'Picture unreadable',
     detail: 'This file cannot be read as a picture. Please choose another.',
   },
+  'photo/busy': {
+    status: 429,
+    title: 'Busy',
+    detail: 'Many pictures are being prepared right now. Please try again in a moment.',
+  },
   'photo/not-found': {
     status: 404,
     title: 'No such picture',

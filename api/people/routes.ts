@@ -5,6 +5,7 @@ import type { Person } from '../http/call.ts';
 import { orUnavailable } from '../http/database-away.ts';
 import type { Door } from '../http/door.ts';
 import { changeProfile } from './change-profile.ts';
+import { servePhotos } from './photos/routes.ts';
 import { findProfile } from './store.ts';
 import { profileView } from './view.ts';
 
@@ -21,6 +22,7 @@ export interface PeopleParts {
 
 export function servePeople(door: Door, parts: PeopleParts): void {
   const { sql } = parts.database;
+  servePhotos(door, parts);
 
   door.serve(profileRoute, async ({ person }) => {
     const found = await orUnavailable('server/unavailable', findProfile(sql, person.id));

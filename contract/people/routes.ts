@@ -87,7 +87,7 @@ export const uploadPhotoRoute = defineRoute({
       z.object({ photoURL: z.string() }).openapi('PhotoAddress'),
       'Where the photo stands, in its middle size.',
     ),
-    ...refusals(...ANY, 'photo/wrong-type', 'photo/too-large', 'photo/unreadable'),
+    ...refusals(...ANY, 'photo/wrong-type', 'photo/too-large', 'photo/unreadable', 'photo/busy'),
   },
 });
 

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { Refused, refuse } from '@stoop/contract/refuse';
+import { photoAddress } from '@stoop/domain/people/photo-address';
+import { Turns } from '../../accounts/turns.ts';
+import type { Database } from '../../db/database.ts';
+import { lockProfile, saveProfile } from '../store.ts';
+import { type EncodedPhoto, encodePhoto } from './encode-photo.ts';
+import { replacePhoto } from './store.ts';
+
+/** Each may hold a hundred megabytes of pixels; the last of those who wait, waits a few seconds. */
+const TURNS = new Turns({ atOnce: 2, waiting: 8 });
+const ID_BYTES = 16;
+
+type WithDatabase = Pick<Database, 'sql'>;
+export interface Photo {
+  id: string;
+  encoded: EncodedPhoto;
+}
+
+/** Prepares an uploaded picture, under a name that nobody guesses. */
+export async function preparePhoto(bytes: Uint8Array<ArrayBuffer>) {
+  const encoded = await TURNS.take(() => encodePhoto(bytes));
+  if (encoded instanceof Refused)
+    return encoded.code === 'auth/busy' ? refuse('photo/busy', encoded.detail) : encoded;
+  return { id: randomBytes(ID_BYTES).toString('base64url'), encoded };
+}
+
+/** Makes a picture the profile's, in place of the one before. Gives where it stands. */
+export async function setPhoto(database: WithDatabase, accountId: string, photo: Photo) {
+  return (await replace(database, accountId, photo)) ?? { photoURL: photoAddress(photo.id) };
+}
+
+/** Takes the picture away, also one that the sign-in account named: initials stand in its place. */
+export const removePhoto = (database: WithDatabase, accountId: string) =>
+  replace(database, accountId, null);
+
+function replace(
+  { sql }: WithDatabase,
+  accountId: string,
+  photo: Photo | null,
+): Promise<null | Refused<'auth/required'>> {
+  return sql.transaction(async (tx) => {
+    const held = await lockProfile(tx, accountId);
+    if (!held) return refuse('auth/required');
+    await replacePhoto(tx, accountId, photo);
+    const { photoUrl } = held.profile;
+    await saveProfile(tx, accountId, {
+      ...held.profile,
+      photoId: photo?.id ?? null,
+      photoUrl: photo ? photoUrl : null,
+    });
+    return null;
+  });
+}

@@ -1,0 +1,45 @@
+import { photoRoute, removePhotoRoute, uploadPhotoRoute } from '@stoop/contract/people/routes';
+import { Refused, refuse } from '@stoop/contract/refuse';
+import { PHOTO_SIZES } from '@stoop/domain/people/photo-address';
+import type { Database } from '../../db/database.ts';
+import type { Person } from '../../http/call.ts';
+import { orUnavailable } from '../../http/database-away.ts';
+import type { Door } from '../../http/door.ts';
+import { preparePhoto, removePhoto, setPhoto } from './change-photo.ts';
+import { type FoundPhoto, findPhoto } from './store.ts';
+
+export interface PhotoParts {
+  database: Pick<Database, 'sql'>;
+  authenticate(request: Request): Promise<Person | null>;
+}
+
+/** Others see a picture as long as they see the card that it stands on. */
+const maySee = (person: Person | null, photo: FoundPhoto): boolean =>
+  photo.hasRoommateCard || person?.id === photo.accountId || person?.role === 'staff';
+
+export function servePhotos(door: Door, { database, authenticate }: PhotoParts): void {
+  door.serve(uploadPhotoRoute, async ({ person, body }) => {
+    const photo = await preparePhoto(body);
+    if (photo instanceof Refused) return photo;
+    return orUnavailable('server/unavailable', setPhoto(database, person.id, photo));
+  });
+
+  door.serve(removePhotoRoute, ({ person }) =>
+    orUnavailable('server/unavailable', removePhoto(database, person.id)),
+  );
+
+  door.serve(photoRoute, async ({ params, request }) => {
+    const size = PHOTO_SIZES.find((known) => String(known) === params.size);
+    if (!size) return refuse('photo/not-found');
+    const seen = await orUnavailable(
+      'server/unavailable',
+      (async () => {
+        const photo = await findPhoto(database.sql, params.photoId, size);
+        return photo && maySee(await authenticate(request), photo) ? photo : null;
+      })(),
+    );
+    if (seen instanceof Refused) return seen;
+    // Never kept: the owner may take it away, or stop to show it, at any time.
+    return seen ? seen.webp : refuse('photo/not-found');
+  });
+}
