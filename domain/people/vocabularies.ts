@@ -100,7 +100,7 @@ export const HOBBIES = {
   yoga: 'Yoga',
 } as const satisfies Vocabulary;
 
-/** Ordered, in months; `flexible` stands beside the scale. */
+/** In months, ordered by STAY_SCALE; `flexible` stands beside the scale. */
 export const LENGTHS_OF_STAY = {
   '1_3': '1 to 3 months',
   '3_6': '3 to 6 months',
@@ -109,6 +109,15 @@ export const LENGTHS_OF_STAY = {
   '12_plus': 'More than a year',
   flexible: 'Flexible',
 } as const satisfies Vocabulary;
+
+/** The scale of the lengths of stay. Objects put the key `12` first, so that theirs is not the order. */
+export const STAY_SCALE = [
+  '1_3',
+  '3_6',
+  '6_12',
+  '12',
+  '12_plus',
+] as const satisfies readonly (keyof typeof LENGTHS_OF_STAY)[];
 
 export const DEAL_BREAKERS = {
   any_smoking: 'Any smoking',

@@ -1,8 +1,9 @@
-import { type DragEvent, type ReactNode, useId, useState } from 'react';
+import { type DragEvent, type ReactNode, useState } from 'react';
 import { buttonClass } from './button.tsx';
 
 /** A button that asks for a file, in an area that takes one that is dragged into it. */
 export function FileDrop({
+  inputId: id,
   label,
   accept,
   hint,
@@ -10,7 +11,9 @@ export function FileDrop({
   onFile,
   children,
   actions,
+  status,
 }: {
+  inputId: string;
   label: string;
   /** As the `accept` of an input. */
   accept: string;
@@ -21,8 +24,9 @@ export function FileDrop({
   children: ReactNode;
   /** More buttons. */
   actions?: ReactNode;
+  /** How it goes. */
+  status?: ReactNode;
 }) {
-  const id = useId();
   const [isOver, setIsOver] = useState(false);
   const take = (files: FileList | null) => {
     const file = files?.[0];
@@ -76,6 +80,7 @@ export function FileDrop({
         <p id={`${id}-hint`} className="text-sm text-muted">
           {hint}
         </p>
+        {status}
       </div>
     </fieldset>
   );

@@ -4,6 +4,7 @@ const PATHS = {
   search: 'M10.5 4a6.5 6.5 0 1 0 0 13a6.5 6.5 0 0 0 0-13M15.5 15.5L21 21',
   right: 'M5 12h14M13 6l6 6l-6 6',
   left: 'M19 12H5M11 6l-6 6l6 6',
+  down: 'M5 9l7 7l7-7',
   check: 'M4 13l5 5L20 7',
   alert: 'M12 3l10 18H2zM12 10v5M12 17.5v1',
   sun: 'M12 8a4 4 0 1 0 0 8a4 4 0 0 0 0-8M12 2v3M12 19v3M2 12h3M19 12h3M5 5l2 2M17 17l2 2M5 19l2-2M17 7l2-2',
@@ -14,6 +15,7 @@ const PATHS = {
   split: 'M3 4h18v16H3zM10 4v16M14 9h4M14 13h4',
   list: 'M8 6h13M8 12h13M8 18h13M3 6h1M3 12h1M3 18h1',
   train: 'M6 3h12v13H6zM6 10h12M9 13h.1M15 13h.1M8 16l-3 5M16 16l3 5',
+  heart: 'M12 20l-8-8a5 5 0 0 1 7-7l1 1l1-1a5 5 0 0 1 7 7z',
 } as const;
 export type IconName = keyof typeof PATHS;
 

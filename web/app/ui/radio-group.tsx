@@ -122,7 +122,7 @@ export function RadioGroup({
     return (
       <FieldGroup {...frame}>
         <div className="flex flex-wrap gap-2">
-          {pills(choices)}
+          {pills([...choices, ...besides])}
           {none}
         </div>
       </FieldGroup>

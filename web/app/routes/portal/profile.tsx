@@ -1,3 +1,47 @@
-export default function Profile() {
-  return <h1 className="text-4xl sm:text-5xl">Profile</h1>;
+import type { Facets } from '@stoop/api/search/found';
+import type { ProfileView } from '@stoop/contract/people/profile';
+import type { Neighborhood } from '@stoop/domain/listings/documents';
+import { unitTypesOf } from '../../features/profile/choices.ts';
+import type { Offered } from '../../features/profile/looking-section.tsx';
+import { ProfilePage } from '../../features/profile/profile-page.tsx';
+import { browserApi } from '../../platform/api.ts';
+import { orErrorPage } from '../../platform/api-errors.ts';
+import { pageMeta } from '../../platform/meta.ts';
+import { siteDataOf } from '../../platform/site-data.ts';
+import type { Route } from './+types/profile';
+
+/** What there is to choose from. */
+async function loadOffered(): Promise<Offered> {
+  const [facets, neighborhoods] = await Promise.all([
+    browserApi.getJson<Facets>('/facets'),
+    browserApi.getJson<Neighborhood[]>('/neighborhoods'),
+  ]);
+  const valuesIn = (list: readonly { value: string }[]) => list.map(({ value }) => value);
+  return {
+    areas: neighborhoods.map(({ id, name, borough }) => ({ id, name, borough })),
+    roomTypes: valuesIn(facets.roomType),
+    unitTypes: unitTypesOf(facets.beds.map(({ value }) => value)),
+    amenities: [...valuesIn(facets.amenities), ...valuesIn(facets.features)],
+    price: facets.price,
+  };
+}
+
+/** In the browser alone: the guard above knows there who is signed in. */
+export async function clientLoader() {
+  const [profile, offered] = await orErrorPage(
+    Promise.all([browserApi.getJson<ProfileView>('/me'), loadOffered()]),
+  );
+  return { profile, offered };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: 'Profile',
+    description: 'Who you are, how you live, and what you are looking for.',
+    publicUrl: siteDataOf(matches).publicUrl,
+    isPrivate: true,
+  });
+
+export default function Profile({ loaderData }: Route.ComponentProps) {
+  return <ProfilePage profile={loaderData.profile} offered={loaderData.offered} />;
 }

@@ -1,0 +1,43 @@
+import { PROFILE_LIMITS } from '@stoop/domain/people/profile';
+import { GENDERS } from '@stoop/domain/people/vocabularies';
+import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import { Field } from '../../ui/field.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { choicesOf, foreignChoices } from './choices.ts';
+import { answerProps, textProps } from './field-props.ts';
+import { SectionForm } from './section-form.tsx';
+import type { ProfileEditor } from './use-profile-form.ts';
+
+export function BasicsSection({ editor }: { editor: ProfileEditor }) {
+  return (
+    <SectionForm section="basics" editor={editor} note="For you and us alone">
+      <div className="grid gap-x-5 gap-y-8 sm:grid-cols-2">
+        <Field
+          {...textProps(editor, 'dateOfBirth')}
+          type="date"
+          max={newYorkDay(new Date())}
+          autoComplete="bday"
+          hint={`Leases are signed from ${PROFILE_LIMITS.ageYears.min} on. Others see your decade at most.`}
+        />
+        <Field
+          {...textProps(editor, 'phone')}
+          type="tel"
+          autoComplete="tel"
+          hint="So that a tour can reach you. Never shown."
+        />
+      </div>
+      <RadioGroup
+        {...answerProps(editor, 'gender')}
+        choices={choicesOf(GENDERS)}
+        besides={foreignChoices(GENDERS, editor.values.gender)}
+        hint="Asked for your profile to be complete; “Prefer not to say” completes it too. Never shown, never used to match."
+      />
+      <Field
+        {...textProps(editor, 'occupation')}
+        autoComplete="organization-title"
+        placeholder="Nurse, line cook, graduate student"
+        className="sm:max-w-md"
+      />
+    </SectionForm>
+  );
+}

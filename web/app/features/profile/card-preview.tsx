@@ -1,0 +1,80 @@
+import { type CardAudience, type CardPart, partsSeenBy } from '@stoop/domain/people/card-audiences';
+import { SOCIAL_NETWORKS } from '@stoop/domain/people/profile';
+import { HOBBIES } from '@stoop/domain/people/vocabularies';
+import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { ageWords, areaWords, budgetWords, homeAnswers, monthWords } from './card-words.ts';
+import { choicesOf } from './choices.ts';
+import type { NamedArea } from './neighborhood-names.ts';
+import { PROFILE_FIELDS } from './profile-fields.ts';
+import type { ProfileEditor } from './use-profile-form.ts';
+
+function Lifestyle({ editor: { values } }: { editor: ProfileEditor }) {
+  const hobbies = choicesOf(HOBBIES).filter(({ value }) => values.hobbies.includes(value));
+  const words = [...homeAnswers(values), ...hobbies.map(({ label }) => label)];
+  if (words.length === 0) return <p className="text-muted">Nothing about life at home yet.</p>;
+  return (
+    <ul className="flex flex-wrap gap-1.5">
+      {words.map((word) => (
+        <li key={word}>
+          <Chip quiet>{word}</Chip>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Links({ editor: { values } }: { editor: ProfileEditor }) {
+  const given = SOCIAL_NETWORKS.filter((network) => values[network].trim() !== '');
+  if (given.length === 0) return null;
+  return (
+    <p className="text-sm text-muted">
+      {given.map((network) => PROFILE_FIELDS[network].label).join(' · ')}
+    </p>
+  );
+}
+
+/** The roommate card as this audience would see it, with what stands in the fields now. */
+export function CardPreview({
+  editor,
+  areas,
+  audience,
+}: {
+  editor: ProfileEditor;
+  areas: readonly NamedArea[];
+  audience: CardAudience;
+}) {
+  const { values, form } = editor;
+  const seen = partsSeenBy(audience);
+  const when = (part: CardPart, words: string | null) => (seen.includes(part) ? words : null);
+  const lastName = when('lastName', values.lastName) ?? '';
+  const facts = [
+    when('budget', budgetWords(values)),
+    when('areas', areaWords(values, areas)),
+    when('moveInMonth', monthWords(values.preferredMoveInDate)),
+  ].filter((fact) => fact !== null);
+  const age = when('ageBand', ageWords(values.dateOfBirth, newYorkDay(new Date())));
+  const introduction = when('introduction', values.selfIntroduction.trim() || null);
+  return (
+    <div className="grid content-start gap-4 border-2 border-ink p-5">
+      <div className="flex items-center gap-4">
+        <Avatar firstName={values.firstName} lastName={lastName} photoUrl={form.profile.photoURL} />
+        <p className="min-w-0 text-xl font-bold tracking-tight">
+          {`${values.firstName} ${lastName}`.trim() || 'No name yet'}
+          {age && <span className="ml-2 text-base font-normal text-muted">{age}</span>}
+        </p>
+      </div>
+      {introduction && <p className="whitespace-pre-line">{introduction}</p>}
+      {facts.length > 0 && (
+        <ul className="grid gap-1">
+          {facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+      )}
+      <Lifestyle editor={editor} />
+      {seen.includes('links') && <Links editor={editor} />}
+    </div>
+  );
+}

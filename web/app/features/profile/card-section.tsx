@@ -1,0 +1,123 @@
+import {
+  CARD_AUDIENCES,
+  CARD_PARTS,
+  type CardAudience,
+  type CardPart,
+  partsSeenBy,
+} from '@stoop/domain/people/card-audiences';
+import { useState } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { CardPreview } from './card-preview.tsx';
+import type { NamedArea } from './neighborhood-names.ts';
+import { fieldId } from './profile-fields.ts';
+import { SectionForm } from './section-form.tsx';
+import type { ProfileEditor } from './use-profile-form.ts';
+
+const AUDIENCES = Object.keys(CARD_AUDIENCES) as CardAudience[];
+const PARTS = Object.keys(CARD_PARTS) as CardPart[];
+
+function WhoSeesWhat() {
+  return (
+    <table className="w-full text-sm">
+      <caption className="pb-2 text-left text-base font-medium">
+        Who sees what of an open card
+      </caption>
+      <thead className="text-muted">
+        <tr>
+          <th scope="col" className="sr-only">
+            Part
+          </th>
+          {AUDIENCES.map((audience) => (
+            <th
+              key={audience}
+              scope="col"
+              className="w-16 py-1.5 text-center align-bottom font-normal sm:w-24"
+            >
+              {CARD_AUDIENCES[audience].label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {PARTS.map((part) => (
+          <tr key={part} className="border-t border-line">
+            <th scope="row" className="py-1.5 pr-2 text-left font-normal">
+              {CARD_PARTS[part]}
+            </th>
+            {AUDIENCES.map((audience) => {
+              const isSeen = partsSeenBy(audience).includes(part);
+              return (
+                <td key={audience} className="text-center">
+                  {isSeen && <Icon name="check" className="inline size-4" />}
+                  <span className={isSeen ? 'sr-only' : 'text-muted'}>
+                    {isSeen ? 'yes' : <span aria-hidden="true">·</span>}
+                    {!isSeen && <span className="sr-only">no</span>}
+                  </span>
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Preview({ editor, areas }: { editor: ProfileEditor; areas: readonly NamedArea[] }) {
+  const [audience, setAudience] = useState<CardAudience>('anyone');
+  return (
+    <div className="grid content-start gap-3">
+      <fieldset>
+        <legend className="pb-2 font-medium">Your card, as seen by</legend>
+        <div className="flex rounded-sm border border-ink">
+          {AUDIENCES.map((one) => (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={one === audience}
+              onClick={() => setAudience(one)}
+              className="min-h-10 grow border-l border-line px-2 text-sm font-medium first:border-l-0 hover:bg-wash aria-pressed:bg-ink aria-pressed:text-ground"
+            >
+              {CARD_AUDIENCES[one].label}
+            </button>
+          ))}
+        </div>
+      </fieldset>
+      <CardPreview editor={editor} areas={areas} audience={audience} />
+    </div>
+  );
+}
+
+export function CardSection({
+  editor,
+  areas,
+}: {
+  editor: ProfileEditor;
+  areas: readonly NamedArea[];
+}) {
+  const isOn = editor.values.roommateCard;
+  return (
+    <SectionForm section="card" editor={editor} note="Saved as you switch it">
+      <Switch
+        id={fieldId('roommateCard')}
+        label="Show my roommate card"
+        hint={
+          isOn
+            ? 'On: people who look for roommates find you. Switch it off and the card is gone at once.'
+            : 'Off: nobody finds you, and nobody sees any of this but you.'
+        }
+        isOn={isOn}
+        isBusy={editor.form.status.card.kind === 'sending'}
+        onChange={(roommateCard) => void editor.save('card', { roommateCard })}
+      />
+      <div className="grid gap-8 md:grid-cols-2">
+        <WhoSeesWhat />
+        <Preview editor={editor} areas={areas} />
+      </div>
+      <p className="text-sm text-muted">
+        Never on the card: your email, phone, date of birth, gender and occupation.
+      </p>
+    </SectionForm>
+  );
+}

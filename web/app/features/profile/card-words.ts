@@ -1,0 +1,39 @@
+import { ageYears } from '@stoop/domain/people/age';
+import { ageBand } from '@stoop/domain/people/card-audiences';
+import { dollars } from '../../ui/price.tsx';
+import { HOME_KEYS, HOME_QUESTIONS } from './home-questions.ts';
+import { areaName, type NamedArea } from './neighborhood-names.ts';
+import type { ProfileValues } from './profile-fields.ts';
+import { plainDigits } from './profile-values.ts';
+
+const MONTH = new Intl.DateTimeFormat('en-US', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** `Tidy`, `Early bird`: the answers about life at home, in the order in which they are asked. */
+export const homeAnswers = (values: ProfileValues): string[] =>
+  HOME_KEYS.flatMap((key) => {
+    const words: Readonly<Record<string, string>> = HOME_QUESTIONS[key].words;
+    return words[values[key]] ?? [];
+  });
+
+/** `$1,200 to $1,600 a month`; nothing while it is not given whole. */
+export function budgetWords({ budgetRange: { min, max } }: ProfileValues): string | null {
+  const ends = [min, max].map(plainDigits);
+  if (!ends.every((digits) => /^\d+$/.test(digits))) return null;
+  const [least, most] = ends.map((digits) => dollars(Number(digits)));
+  return `${least} to ${most} a month`;
+}
+
+/** `March 2027` of a day in it. */
+export const monthWords = (isoDay: string): string | null =>
+  isoDay === '' ? null : MONTH.format(new Date(`${isoDay}T00:00:00Z`));
+
+/** `20s` of a birth date. */
+export const ageWords = (birthDay: string, today: string): string | null =>
+  birthDay === '' ? null : ageBand(ageYears(birthDay, today));
+
+export const areaWords = (values: ProfileValues, areas: readonly NamedArea[]): string | null =>
+  values.preferredLocations.map((id) => areaName(areas, id)).join(', ') || null;

@@ -1,0 +1,43 @@
+import { fieldId, type KeyOf, PROFILE_FIELDS } from './profile-fields.ts';
+import type { ProfileEditor } from './use-profile-form.ts';
+
+/** What ties a text field to its place in the profile. */
+export function textProps(
+  { form, values, change }: ProfileEditor,
+  key: KeyOf<'words'> | KeyOf<'text'>,
+) {
+  return {
+    id: fieldId(key),
+    name: key,
+    label: PROFILE_FIELDS[key].label,
+    value: values[key],
+    error: form.problems[key],
+    onChange: (event: { currentTarget: { value: string } }) =>
+      change({ [key]: event.currentTarget.value }),
+  };
+}
+
+/** What ties a group of answers, of which one is chosen, to its place in the profile. */
+export function answerProps(
+  { form, values, change }: ProfileEditor,
+  key: KeyOf<'text'> | KeyOf<'yesNo'>,
+) {
+  return {
+    id: fieldId(key),
+    legend: PROFILE_FIELDS[key].label,
+    value: values[key],
+    error: form.problems[key],
+    onChange: (value: string) => change({ [key]: value }),
+  };
+}
+
+/** The same for a list of answers. */
+export function listProps({ form, values, change }: ProfileEditor, key: KeyOf<'list'>) {
+  return {
+    id: fieldId(key),
+    legend: PROFILE_FIELDS[key].label,
+    values: values[key],
+    error: form.problems[key],
+    onChange: (list: string[]) => change({ [key]: list }),
+  };
+}

@@ -1,0 +1,36 @@
+import { PROFILE_LIMITS } from '@stoop/domain/people/profile';
+import { HOBBIES } from '@stoop/domain/people/vocabularies';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { choicesOf, foreignChoices } from './choices.ts';
+import { answerProps } from './field-props.ts';
+import { HOME_KEYS, HOME_QUESTIONS } from './home-questions.ts';
+import { SectionForm } from './section-form.tsx';
+import type { ProfileEditor } from './use-profile-form.ts';
+import { VocabularyChips } from './vocabulary-chips.tsx';
+
+export function HomeSection({ editor }: { editor: ProfileEditor }) {
+  return (
+    <SectionForm section="home" editor={editor} note="All of it counts for roommate fit">
+      {HOME_KEYS.map((key) => {
+        const { words, hint, isScale } = HOME_QUESTIONS[key];
+        return (
+          <RadioGroup
+            key={key}
+            {...answerProps(editor, key)}
+            choices={choicesOf(words)}
+            besides={foreignChoices(words, editor.values[key])}
+            hint={hint}
+            isScale={isScale}
+          />
+        );
+      })}
+      <VocabularyChips
+        editor={editor}
+        field="hobbies"
+        words={HOBBIES}
+        most={PROFILE_LIMITS.hobbies}
+        hint="Three in common make a good evening."
+      />
+    </SectionForm>
+  );
+}

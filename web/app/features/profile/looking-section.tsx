@@ -1,0 +1,107 @@
+import { PROFILE_LIMITS } from '@stoop/domain/people/profile';
+import { DEAL_BREAKERS, LENGTHS_OF_STAY, STAY_SCALE } from '@stoop/domain/people/vocabularies';
+import { CheckChips } from '../../ui/check-chips.tsx';
+import { Field } from '../../ui/field.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { BudgetField } from './budget-field.tsx';
+import { choicesOf, foreignChoices, listedChoices } from './choices.ts';
+import { answerProps, listProps, textProps } from './field-props.ts';
+import type { NamedArea } from './neighborhood-names.ts';
+import { NeighborhoodPicker } from './neighborhood-picker.tsx';
+import type { KeyOf } from './profile-fields.ts';
+import { SectionForm } from './section-form.tsx';
+import type { ProfileEditor } from './use-profile-form.ts';
+import { VocabularyChips } from './vocabulary-chips.tsx';
+
+/** What the listings offer to choose from. */
+export interface Offered {
+  areas: readonly NamedArea[];
+  roomTypes: readonly string[];
+  unitTypes: readonly string[];
+  /** Amenities of buildings and features of units. */
+  amenities: readonly string[];
+  /** Whole US dollars a month; null where nothing is offered. */
+  price: { min: number; max: number } | null;
+}
+
+const STAYS = STAY_SCALE.map((value) => ({ value, label: LENGTHS_OF_STAY[value] }));
+const FLEXIBLE = { value: 'flexible', label: LENGTHS_OF_STAY.flexible };
+const COMMON_SPACES = { yes: 'Shared', no: 'Mostly to myself' } as const;
+
+function ListedChips({
+  editor,
+  field,
+  listed,
+  most,
+  hint,
+}: {
+  editor: ProfileEditor;
+  field: KeyOf<'list'>;
+  listed: readonly string[];
+  most: number;
+  hint: string;
+}) {
+  const props = listProps(editor, field);
+  // What is held from the start stays to be chosen again after it was taken off.
+  const held = (editor.form.profile.livingRequirements as Record<string, unknown>)[field];
+  const choices = listedChoices(listed, Array.isArray(held) ? held.map(String) : []);
+  return <CheckChips {...props} choices={choices} most={most} hint={hint} />;
+}
+
+function Stay({ editor }: { editor: ProfileEditor }) {
+  const foreign = foreignChoices(LENGTHS_OF_STAY, editor.values.lengthOfStay);
+  return (
+    <RadioGroup
+      {...answerProps(editor, 'lengthOfStay')}
+      hint="How long you want to live there."
+      isScale
+      choices={STAYS}
+      besides={[FLEXIBLE, ...foreign]}
+    />
+  );
+}
+
+export function LookingSection({ editor, offered }: { editor: ProfileEditor; offered: Offered }) {
+  const { preferredTypes, mustHaveAmenities, dealBreakers } = PROFILE_LIMITS;
+  return (
+    <SectionForm section="looking" editor={editor} note="Deal-breakers come before any score">
+      <BudgetField editor={editor} price={offered.price} />
+      <Field {...textProps(editor, 'preferredMoveInDate')} type="date" className="max-w-56" />
+      <Stay editor={editor} />
+      <NeighborhoodPicker editor={editor} areas={offered.areas} />
+      <ListedChips
+        editor={editor}
+        field="preferredRoomType"
+        listed={offered.roomTypes}
+        most={preferredTypes}
+        hint="Any of these would do."
+      />
+      <ListedChips
+        editor={editor}
+        field="preferredUnitType"
+        listed={offered.unitTypes}
+        most={preferredTypes}
+        hint="Bedrooms and bathrooms: 2B1B has two and one."
+      />
+      <ListedChips
+        editor={editor}
+        field="mustHaveAmenities"
+        listed={offered.amenities}
+        most={mustHaveAmenities}
+        hint="What the home has to have."
+      />
+      <VocabularyChips
+        editor={editor}
+        field="dealBreakers"
+        words={DEAL_BREAKERS}
+        most={dealBreakers}
+        hint="What no other answer makes up for."
+      />
+      <RadioGroup
+        {...answerProps(editor, 'willShareCommonSpaces')}
+        hint="Kitchen, living room, sofa."
+        choices={choicesOf(COMMON_SPACES)}
+      />
+    </SectionForm>
+  );
+}

@@ -1,0 +1,81 @@
+import { PROFILE_LIMITS } from '@stoop/domain/people/profile';
+import { useCallback, useState } from 'react';
+import { Combobox } from '../../ui/combobox.tsx';
+import { FieldGroup } from '../../ui/field-group.tsx';
+import { RemovableList } from '../../ui/removable-list.tsx';
+import type { ComboboxOption } from '../../ui/use-combobox.ts';
+import { listProps } from './field-props.ts';
+import { areaName, type NamedArea, suggestedAreas } from './neighborhood-names.ts';
+import type { ProfileEditor } from './use-profile-form.ts';
+
+const MOST = PROFILE_LIMITS.preferredLocations;
+
+/** Where one would like to live: suggested while one types, kept as chips. */
+export function NeighborhoodPicker({
+  editor,
+  areas,
+}: {
+  editor: ProfileEditor;
+  areas: readonly NamedArea[];
+}) {
+  const { id, legend, values, error, onChange } = listProps(editor, 'preferredLocations');
+  const [text, setText] = useState('');
+  const inputId = `${id}-input`;
+  const chosen = values.join('\n');
+  const load = useCallback(
+    async (typed: string): Promise<ComboboxOption[]> =>
+      suggestedAreas(areas, typed, chosen.split('\n')).map((area) => ({
+        id: area.id,
+        label: area.name,
+        hint: area.borough,
+      })),
+    [areas, chosen],
+  );
+  const isFull = values.length >= MOST;
+  return (
+    <FieldGroup
+      id={id}
+      legend={legend}
+      error={error}
+      hint={
+        <>
+          Where you would like to live.{' '}
+          <span role="status" className="tabular-nums">
+            {`${values.length} of at most ${MOST} chosen.`}
+          </span>
+        </>
+      }
+    >
+      <div className="grid gap-3">
+        {!isFull && (
+          <div className="sm:max-w-md">
+            <Combobox
+              id={inputId}
+              name="neighborhood"
+              label="Add a neighborhood"
+              placeholder="Astoria, Bushwick, Harlem"
+              className="min-h-11 w-full rounded-sm border border-ink bg-ground px-3 text-base text-ink"
+              value={text}
+              onText={setText}
+              onLeave={() => setText('')}
+              load={load}
+              onPick={(option) => {
+                if (!option) return;
+                onChange([...values, option.id]);
+                setText('');
+              }}
+            />
+          </div>
+        )}
+        <RemovableList
+          label="Chosen neighborhoods"
+          items={values.map((value) => ({ value, label: areaName(areas, value) }))}
+          onRemove={(value) => {
+            onChange(values.filter((other) => other !== value));
+            document.getElementById(inputId)?.focus();
+          }}
+        />
+      </div>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,134 @@
+/** What a field holds while it is edited. An empty text or list is no answer. */
+export interface FieldShapes {
+  /** Text that is never without a value; empty text is one. */
+  words: string;
+  /** Text or a code, or no answer. */
+  text: string;
+  list: string[];
+  /** Dollars as they are typed. */
+  range: { min: string; max: string };
+  yesNo: '' | 'yes' | 'no';
+  flag: boolean;
+}
+export type FieldKind = keyof FieldShapes;
+
+/** The parts of the page, each saved by itself. */
+export const SECTIONS = {
+  you: 'You',
+  basics: 'The basics',
+  home: 'You at home',
+  looking: 'What you are looking for',
+  links: 'Elsewhere',
+  card: 'Roommate card',
+} as const;
+export type Section = keyof typeof SECTIONS;
+export const SECTION_NAMES = Object.keys(SECTIONS) as Section[];
+
+type Part =
+  | 'basicInfo'
+  | 'lifestylePreferences'
+  | 'livingRequirements'
+  | 'socialMediaLinks'
+  | 'visibility';
+
+/** What an answer does for roommate fit. */
+type FitUse = 'counted' | 'first' | 'never' | 'unused';
+
+interface FieldFacts {
+  label: string;
+  section: Section;
+  /** The part of the profile that holds it; null for the profile itself. */
+  part: Part | null;
+  kind: FieldKind;
+  fit: FitUse;
+}
+
+const you = { section: 'you', part: null, kind: 'words', fit: 'unused' } as const;
+const basics = { section: 'basics', part: 'basicInfo', kind: 'text', fit: 'never' } as const;
+const home = {
+  section: 'home',
+  part: 'lifestylePreferences',
+  kind: 'text',
+  fit: 'counted',
+} as const;
+const looking = { section: 'looking', part: 'livingRequirements', fit: 'counted' } as const;
+const links = {
+  section: 'links',
+  part: 'socialMediaLinks',
+  kind: 'text',
+  fit: 'unused',
+} as const;
+
+/** All that an owner may write, in the order in which it is asked (R3.01–R3.08). */
+export const PROFILE_FIELDS = {
+  firstName: { ...you, label: 'First name' },
+  lastName: { ...you, label: 'Last name' },
+  selfIntroduction: { ...you, label: 'Introduction' },
+  dateOfBirth: { ...basics, label: 'Date of birth' },
+  gender: { ...basics, label: 'Gender' },
+  phone: { ...basics, label: 'Phone', fit: 'unused' },
+  occupation: { ...basics, label: 'Occupation', fit: 'unused' },
+  sleepSchedule: { ...home, label: 'Sleep schedule' },
+  cleanlinessLevel: { ...home, label: 'Cleanliness' },
+  noiseTolerance: { ...home, label: 'Noise' },
+  guestPolicy: { ...home, label: 'Guests' },
+  smoking: { ...home, label: 'Smoking' },
+  drinking: { ...home, label: 'Drinking' },
+  petPreferences: { ...home, label: 'Pets' },
+  hobbies: { ...home, label: 'Hobbies', kind: 'list' },
+  budgetRange: { ...looking, label: 'Budget', kind: 'range' },
+  preferredMoveInDate: { ...looking, label: 'Move-in date', kind: 'text' },
+  lengthOfStay: { ...looking, label: 'Length of stay', kind: 'text' },
+  preferredLocations: { ...looking, label: 'Neighborhoods', kind: 'list' },
+  preferredRoomType: { ...looking, label: 'Room types', kind: 'list', fit: 'unused' },
+  preferredUnitType: { ...looking, label: 'Unit types', kind: 'list', fit: 'unused' },
+  mustHaveAmenities: { ...looking, label: 'Must-haves', kind: 'list', fit: 'unused' },
+  dealBreakers: { ...looking, label: 'Deal-breakers', kind: 'list', fit: 'first' },
+  willShareCommonSpaces: { ...looking, label: 'Common spaces', kind: 'yesNo' },
+  instagram: { ...links, label: 'Instagram' },
+  facebook: { ...links, label: 'Facebook' },
+  twitter: { ...links, label: 'X (Twitter)' },
+  linkedin: { ...links, label: 'LinkedIn' },
+  roommateCard: {
+    section: 'card',
+    part: 'visibility',
+    kind: 'flag',
+    fit: 'unused',
+    label: 'Roommate card',
+  },
+} as const satisfies Record<string, FieldFacts>;
+
+export type ProfileKey = keyof typeof PROFILE_FIELDS;
+export const PROFILE_KEYS = Object.keys(PROFILE_FIELDS) as ProfileKey[];
+
+export type ProfileValues = {
+  [Key in ProfileKey]: FieldShapes[(typeof PROFILE_FIELDS)[Key]['kind']];
+};
+
+/** Keys whose field holds this shape. */
+export type KeyOf<Kind extends FieldKind> = {
+  [Key in ProfileKey]: (typeof PROFILE_FIELDS)[Key]['kind'] extends Kind ? Key : never;
+}[ProfileKey];
+
+export const keysIn = (section: Section): ProfileKey[] =>
+  PROFILE_KEYS.filter((key) => PROFILE_FIELDS[key].section === section);
+
+/** The id of a field on the page. */
+export const fieldId = (key: ProfileKey): string => `profile-${key}`;
+
+/** The labels of the fields of which fit makes this use. */
+export const labelsOfFit = (use: FitUse): string[] =>
+  PROFILE_KEYS.filter((key) => PROFILE_FIELDS[key].fit === use).map(
+    (key) => PROFILE_FIELDS[key].label,
+  );
+
+/** Nothing here is ever scored, ranked, filtered or sorted by, wherever it may stand. */
+export const NEVER_USED = [
+  'gender',
+  'age',
+  'origin',
+  'religion',
+  'children',
+  'source of income',
+  'photo',
+] as const;

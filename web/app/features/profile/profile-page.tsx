@@ -1,0 +1,44 @@
+import type { ProfileView } from '@stoop/contract/people/profile';
+import { BasicsSection } from './basics-section.tsx';
+import { CardSection } from './card-section.tsx';
+import { CompletionStatus } from './completion-status.tsx';
+import { FitNote } from './fit-note.tsx';
+import { HomeSection } from './home-section.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+import { LinksSection } from './links-section.tsx';
+import { LookingSection, type Offered } from './looking-section.tsx';
+import { SectionLine } from './section-line.tsx';
+import { useProfileForm } from './use-profile-form.ts';
+import { YouSection } from './you-section.tsx';
+
+/** Everything an owner may write, section by section, each saved by itself. */
+export function ProfilePage({ profile, offered }: { profile: ProfileView; offered: Offered }) {
+  const editor = useProfileForm(profile);
+  return (
+    <>
+      <header className="grid max-w-3xl gap-3">
+        <h1 className="text-4xl sm:text-5xl">Profile</h1>
+        <p className="text-lg">
+          What you tell here finds you people you get along with, and fills in your applications.
+          Every answer is yours to leave out.
+        </p>
+        <CompletionStatus profile={editor.form.profile} />
+      </header>
+      <div className="mt-8 grid gap-x-14 gap-y-8 lg:grid-cols-[13rem_minmax(0,1fr)]">
+        <div className="lg:sticky lg:top-6 lg:self-start">
+          <SectionLine editor={editor} />
+        </div>
+        <div className="grid max-w-3xl gap-14">
+          <FitNote />
+          <YouSection editor={editor} />
+          <BasicsSection editor={editor} />
+          <HomeSection editor={editor} />
+          <LookingSection editor={editor} offered={offered} />
+          <LinksSection editor={editor} />
+          <CardSection editor={editor} areas={offered.areas} />
+        </div>
+      </div>
+      <LeaveGuard isChanged={Object.keys(editor.form.edits).length > 0} />
+    </>
+  );
+}

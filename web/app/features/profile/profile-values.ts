@@ -1,0 +1,85 @@
+import type { ProfilePatch, ProfileView } from '@stoop/contract/people/profile';
+import {
+  type FieldKind,
+  type FieldShapes,
+  PROFILE_FIELDS,
+  PROFILE_KEYS,
+  type ProfileKey,
+  type ProfileValues,
+} from './profile-fields.ts';
+
+/** `$2,100` → `2100`; what is no whole number stays as it was typed. */
+export const plainDigits = (typed: string): string => typed.replace(/[\s,$]/g, '');
+
+interface Codec<Shape> {
+  /** From what the API gives; undefined and null are no answer. */
+  read: (stored: unknown) => Shape;
+  /** To what the API takes; null takes an answer back. */
+  write: (value: Shape) => unknown;
+}
+
+const asText = (stored: unknown): string => (typeof stored === 'string' ? stored : '');
+
+const CODECS: { [Kind in FieldKind]: Codec<FieldShapes[Kind]> } = {
+  words: { read: asText, write: (value) => value.trim() },
+  text: { read: asText, write: (value) => value.trim() || null },
+  list: {
+    read: (stored) => (Array.isArray(stored) ? stored.map(String) : []),
+    write: (value) => (value.length > 0 ? value : null),
+  },
+  range: {
+    read: (stored) => {
+      const { min, max } = (stored ?? {}) as { min?: number; max?: number };
+      return { min: String(min ?? ''), max: String(max ?? '') };
+    },
+    write: ({ min, max }) =>
+      min.trim() || max.trim()
+        ? { min: Number(plainDigits(min)), max: Number(plainDigits(max)) }
+        : null,
+  },
+  yesNo: {
+    read: (stored) => (typeof stored === 'boolean' ? (stored ? 'yes' : 'no') : ''),
+    write: (value) => (value === '' ? null : value === 'yes'),
+  },
+  flag: { read: (stored) => stored === true, write: (value) => value },
+};
+
+const codecOf = (key: ProfileKey) => CODECS[PROFILE_FIELDS[key].kind] as Codec<unknown>;
+
+/** The fields as the profile has them. */
+export function valuesOf(profile: ProfileView): ProfileValues {
+  const read = (key: ProfileKey) => {
+    const { part } = PROFILE_FIELDS[key];
+    const holder = (part === null ? profile : profile[part]) as Record<string, unknown>;
+    return codecOf(key).read(holder[key]);
+  };
+  return Object.fromEntries(PROFILE_KEYS.map((key) => [key, read(key)])) as ProfileValues;
+}
+
+const comparable = (key: ProfileKey, value: unknown): string => {
+  const written = codecOf(key).write(value);
+  // The order in which chips were chosen says nothing.
+  return JSON.stringify(Array.isArray(written) ? [...written].sort() : written);
+};
+
+/** Whether both mean the same to the API. */
+export const isSame = (key: ProfileKey, one: unknown, other: unknown): boolean =>
+  comparable(key, one) === comparable(key, other);
+
+/** Whether the field holds an answer. */
+export function isAnswered(key: ProfileKey, value: unknown): boolean {
+  const written = codecOf(key).write(value);
+  return written !== null && written !== '' && written !== false;
+}
+
+/** What is sent: the fields that changed and nothing else. */
+export function patchOf(changes: Partial<ProfileValues>): ProfilePatch {
+  const patch: Record<string, unknown> = {};
+  for (const key of Object.keys(changes) as ProfileKey[]) {
+    const { part } = PROFILE_FIELDS[key];
+    const written = codecOf(key).write(changes[key]);
+    if (part === null) patch[key] = written;
+    else patch[part] = { ...(patch[part] as object | undefined), [key]: written };
+  }
+  return patch as ProfilePatch;
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { SectionRule } from '../../ui/section-rule.tsx';
+import { fieldId, keysIn, PROFILE_FIELDS, SECTIONS, type Section } from './profile-fields.ts';
+import { isChanged } from './profile-form.ts';
+import { SaveBar } from './save-bar.tsx';
+import type { ProfileEditor } from './use-profile-form.ts';
+
+export const sectionId = (section: Section): string => `section-${section}`;
+
+/** A part of the page under its rule, saved by itself. */
+export function SectionForm({
+  section,
+  note,
+  editor,
+  children,
+}: {
+  section: Section;
+  note?: ReactNode;
+  editor: ProfileEditor;
+  children: ReactNode;
+}) {
+  const { form, save, discard } = editor;
+  const title = SECTIONS[section];
+  const headingId = `${sectionId(section)}-heading`;
+  const wrong = keysIn(section)
+    .filter((key) => form.problems[key])
+    .map((key) => ({ id: fieldId(key), label: PROFILE_FIELDS[key].label }));
+  return (
+    <section id={sectionId(section)} aria-labelledby={headingId} className="scroll-mt-4">
+      <SectionRule title={title} note={note} id={headingId} />
+      <form
+        noValidate
+        className="mt-4 grid"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save(section);
+        }}
+      >
+        {wrong.length > 0 && (
+          <div className="mb-6">
+            <ErrorSummary problems={wrong} />
+          </div>
+        )}
+        <div className="grid gap-8">{children}</div>
+        <SaveBar
+          status={form.status[section]}
+          isChanged={isChanged(form, section)}
+          title={title}
+          onDiscard={() => discard(section)}
+        />
+      </form>
+    </section>
+  );
+}

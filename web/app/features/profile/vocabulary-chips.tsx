@@ -1,0 +1,39 @@
+import { CheckChips } from '../../ui/check-chips.tsx';
+import { choicesOf, knownOnly } from './choices.ts';
+import { listProps } from './field-props.ts';
+import type { KeyOf } from './profile-fields.ts';
+import type { ProfileEditor } from './use-profile-form.ts';
+
+/** Several answers of a vocabulary. Words of an import are told, and go with the first change. */
+export function VocabularyChips({
+  editor,
+  field,
+  words,
+  most,
+  hint,
+}: {
+  editor: ProfileEditor;
+  field: KeyOf<'list'>;
+  words: Readonly<Record<string, string>>;
+  most: number;
+  hint: string;
+}) {
+  const props = listProps(editor, field);
+  const foreign = props.values.filter((word) => !Object.hasOwn(words, word));
+  return (
+    <CheckChips
+      {...props}
+      values={knownOnly(words, props.values)}
+      choices={choicesOf(words)}
+      most={most}
+      hint={hint}
+    >
+      {foreign.length > 0 && (
+        <p className="mt-2 text-sm text-muted">
+          From an earlier profile, until you change this list:{' '}
+          {foreign.map((word) => `“${word}”`).join(', ')}
+        </p>
+      )}
+    </CheckChips>
+  );
+}

@@ -1,0 +1,31 @@
+import { PROFILE_LIMITS } from '@stoop/domain/people/profile';
+import { Field, TextArea } from '../../ui/field.tsx';
+import { count } from '../../ui/words.ts';
+import { textProps } from './field-props.ts';
+import { PhotoField } from './photo-field.tsx';
+import { SectionForm } from './section-form.tsx';
+import type { ProfileEditor } from './use-profile-form.ts';
+
+export function YouSection({ editor }: { editor: ProfileEditor }) {
+  const { length } = editor.values.selfIntroduction;
+  const most = PROFILE_LIMITS.selfIntroduction;
+  return (
+    <SectionForm section="you" editor={editor}>
+      <PhotoField editor={editor} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field {...textProps(editor, 'firstName')} autoComplete="given-name" />
+        <Field {...textProps(editor, 'lastName')} autoComplete="family-name" />
+      </div>
+      <TextArea
+        {...textProps(editor, 'selfIntroduction')}
+        rows={5}
+        placeholder="What would somebody want to know before they share a kitchen with you?"
+        hint={
+          <span className={`tabular-nums ${length > most ? 'font-medium text-error' : ''}`}>
+            {count(length)} of {count(most)} characters
+          </span>
+        }
+      />
+    </SectionForm>
+  );
+}
