@@ -1,7 +1,7 @@
 import { ageYears } from '@stoop/domain/people/age';
 import { ageBand } from '@stoop/domain/people/card-audiences';
 import { dollars } from '../../ui/price.tsx';
-import { HOME_KEYS, HOME_QUESTIONS } from './home-questions.ts';
+import { HOME_KEYS, HOME_QUESTIONS, type HomeQuestion } from './home-questions.ts';
 import { areaName, type NamedArea } from './neighborhood-names.ts';
 import type { ProfileValues } from './profile-fields.ts';
 import { plainDigits } from './profile-values.ts';
@@ -12,11 +12,13 @@ const MONTH = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
-/** `Tidy`, `Early bird`: the answers about life at home, in the order in which they are asked. */
+/** `Tidy`, `Noise: moderate`: the answers about life at home, in the order in which they are asked. */
 export const homeAnswers = (values: ProfileValues): string[] =>
   HOME_KEYS.flatMap((key) => {
-    const words: Readonly<Record<string, string>> = HOME_QUESTIONS[key].words;
-    return words[values[key]] ?? [];
+    const { words, lead }: HomeQuestion = HOME_QUESTIONS[key];
+    const answer = words[values[key]];
+    if (!answer) return [];
+    return lead ? `${lead}: ${answer.toLowerCase()}` : answer;
   });
 
 /** `$1,200 to $1,600 a month`; nothing while it is not given whole. */

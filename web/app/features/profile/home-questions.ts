@@ -9,11 +9,13 @@ import {
 } from '@stoop/domain/people/vocabularies';
 import type { ProfileKey } from './profile-fields.ts';
 
-interface HomeQuestion {
+export interface HomeQuestion {
   words: Readonly<Record<string, string>>;
   hint: string;
   /** Its answers lie on a scale, and fit counts the steps between two of them. */
   isScale: boolean;
+  /** What an answer needs before it to be understood alone. */
+  lead?: string;
 }
 
 /** What is asked about somebody at home, in this order. */
@@ -28,13 +30,15 @@ export const HOME_QUESTIONS = {
     words: NOISE_TOLERANCES,
     hint: 'How much of it you are fine with at home.',
     isScale: true,
+    lead: 'Noise',
   },
   guestPolicy: {
     words: GUEST_POLICIES,
     hint: 'How often friends come over or stay the night.',
     isScale: true,
+    lead: 'Guests',
   },
-  drinking: { words: DRINKING, hint: 'How often you do.', isScale: true },
+  drinking: { words: DRINKING, hint: 'How often you do.', isScale: true, lead: 'Drinks' },
   smoking: { words: SMOKING, hint: 'What you do, or what you live with.', isScale: false },
   petPreferences: {
     words: PET_PREFERENCES,

@@ -28,7 +28,7 @@ export function ProfilePage({ profile, offered }: { profile: ProfileView; offere
         <div className="lg:sticky lg:top-6 lg:self-start">
           <SectionLine editor={editor} />
         </div>
-        <div className="grid max-w-3xl gap-14">
+        <div className="grid max-w-3xl gap-10">
           <FitNote />
           <YouSection editor={editor} />
           <BasicsSection editor={editor} />

@@ -4,7 +4,7 @@ import type { Neighborhood } from '@stoop/domain/listings/documents';
 import { unitTypesOf } from '../../features/profile/choices.ts';
 import type { Offered } from '../../features/profile/looking-section.tsx';
 import { ProfilePage } from '../../features/profile/profile-page.tsx';
-import { browserApi } from '../../platform/api.ts';
+import { ApiProblem, browserApi } from '../../platform/api.ts';
 import { orErrorPage } from '../../platform/api-errors.ts';
 import { pageMeta } from '../../platform/meta.ts';
 import { siteDataOf } from '../../platform/site-data.ts';
@@ -26,11 +26,19 @@ async function loadOffered(): Promise<Offered> {
   };
 }
 
+/** One's own profile; made where the sign-in could not make it. */
+async function loadProfile(): Promise<ProfileView> {
+  try {
+    return await browserApi.getJson<ProfileView>('/me');
+  } catch (error) {
+    if (!(error instanceof ApiProblem) || error.code !== 'people/profile-not-found') throw error;
+    return browserApi.send<ProfileView>('PATCH', '/me', {});
+  }
+}
+
 /** In the browser alone: the guard above knows there who is signed in. */
 export async function clientLoader() {
-  const [profile, offered] = await orErrorPage(
-    Promise.all([browserApi.getJson<ProfileView>('/me'), loadOffered()]),
-  );
+  const [profile, offered] = await orErrorPage(Promise.all([loadProfile(), loadOffered()]));
   return { profile, offered };
 }
 
