@@ -20,6 +20,7 @@ import { OFFLINE } from './platform/api.ts';
 import { orProblem } from './platform/api-errors.ts';
 import { followSession } from './platform/follow-session.ts';
 import { usePageHandle } from './platform/page-handle.ts';
+import { useFollowSaved } from './platform/saved.ts';
 import { loadUser, mayBeSignedIn } from './platform/session.ts';
 import { type SiteData, useSiteData } from './platform/site-data.ts';
 import { readTheme } from './platform/theme.ts';
@@ -94,6 +95,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
   const isPending = location !== undefined && location.pathname !== pathname;
   const { user } = loaderData;
   useEffect(() => followSession(user), [user]);
+  useFollowSaved();
   // R4.09.
   useEffect(() => {
     if (isGoogleRedirectPending())

@@ -1,6 +1,7 @@
 import type { FloorDocument } from '@stoop/domain/listings/documents';
 import type { BuildingSummary, UnitView } from '@stoop/domain/listings/views';
 import { areaAround } from '@stoop/domain/search/places';
+import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { data } from 'react-router';
 import { Facade } from '../features/listings/facade.tsx';
 import { CheckList, Facts } from '../features/listings/fact-lists.tsx';
@@ -11,14 +12,15 @@ import { PageSection } from '../features/listings/page-section.tsx';
 import { SubwayStops } from '../features/listings/subway-stops.tsx';
 import { placeCrumbs } from '../features/listings/unit-about.ts';
 import { unitsByPrice } from '../features/listings/unit-prices.ts';
-import { buildingName, wordsOfId } from '../features/listings/unit-words.ts';
+import { buildingName, unitHeading, wordsOfId } from '../features/listings/unit-words.ts';
 import { UnitsTable } from '../features/listings/units-table.tsx';
 import { DoorMap } from '../features/map/door-map.tsx';
+import { SaveButton } from '../features/saved/save-button.tsx';
+import { SaveHeart } from '../features/saved/save-heart.tsx';
 import { ApiProblem, browserApi } from '../platform/api.ts';
 import { orErrorPage } from '../platform/api-errors.ts';
 import { pageMeta } from '../platform/meta.ts';
 import { siteDataOf, useSiteData } from '../platform/site-data.ts';
-import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { AddressText } from '../ui/address-text.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { dollars } from '../ui/price.tsx';
@@ -89,17 +91,21 @@ function Included({ building }: { building: BuildingSummary }) {
 export default function Building({ loaderData }: Route.ComponentProps) {
   const { building, floors, today } = loaderData;
   const { mapStyleUrl } = useSiteData();
+  const name = buildingName(building);
   const units = unitsByPrice({ units: building.rentList });
   const rows = floorRows(floors, building.rentList);
   return (
     <div className="page pt-4 pb-8">
-      <Breadcrumbs crumbs={[...placeCrumbs(building), { label: buildingName(building) }]} />
+      <Breadcrumbs crumbs={[...placeCrumbs(building), { label: name }]} />
       <header className="mt-4 grid gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
         <Facade facts={facadeFacts(building)} size="hero" />
         <div className="self-end">
-          <h1 className="text-4xl sm:text-5xl">
-            <AddressText>{buildingName(building)}</AddressText>
-          </h1>
+          <div className="flex items-start justify-between gap-4">
+            <h1 className="text-4xl sm:text-5xl">
+              <AddressText>{name}</AddressText>
+            </h1>
+            <SaveButton item={{ kind: 'buildings', id: building.buildingId, name }} />
+          </div>
           <p className="mt-2 text-lg">{building.title}</p>
           <p className="text-muted">{building.address}</p>
           <div className="mt-6">
@@ -111,7 +117,16 @@ export default function Building({ loaderData }: Route.ComponentProps) {
         <FloorGrid rows={rows} buildingId={building.buildingId} />
       </PageSection>
       <PageSection title="Units" note="Cheapest room first">
-        <UnitsTable units={units} buildingId={building.buildingId} today={today} />
+        <UnitsTable
+          units={units}
+          buildingId={building.buildingId}
+          today={today}
+          renderHeart={(unit) => (
+            <SaveHeart
+              item={{ kind: 'units', id: unit.rentId, name: unitHeading(building, unit) }}
+            />
+          )}
+        />
       </PageSection>
       <Included building={building} />
       <PageSection title="Trains and streets">
@@ -119,9 +134,9 @@ export default function Building({ loaderData }: Route.ComponentProps) {
           <SubwayStops stops={building.subwayList} />
           <div className="h-80">
             <DoorMap
-              label={`Map of the blocks around ${buildingName(building)}`}
+              label={`Map of the blocks around ${name}`}
               door={building.coordinates}
-              name={buildingName(building)}
+              name={name}
               area={areaAround(building.coordinates, 'address')}
               hostedStyleUrl={mapStyleUrl}
             />

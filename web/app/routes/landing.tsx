@@ -1,5 +1,6 @@
 import type { Neighborhood } from '@stoop/domain/listings/documents';
 import type { Page, RoomItem } from '@stoop/domain/listings/views';
+import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { apiContext } from '../context.ts';
 import { HowApplyingWorks } from '../features/applications/how-applying-works.tsx';
 import { LineDirectory } from '../features/commute/line-directory.tsx';
@@ -10,12 +11,12 @@ import { HomeCard } from '../features/listings/home-card.tsx';
 import { Illustration } from '../features/listings/illustration.tsx';
 import { BOROUGHS } from '../features/listings/neighborhood-search.ts';
 import { inTurn, sharedFirst, variedRooms } from '../features/listings/varied.ts';
+import { SaveHeart } from '../features/saved/save-heart.tsx';
 import { SearchBar } from '../features/search/search-bar.tsx';
 import type { Api } from '../platform/api.ts';
 import { orProblem } from '../platform/api-errors.ts';
 import { pageMeta } from '../platform/meta.ts';
 import { siteDataOf } from '../platform/site-data.ts';
-import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { SectionRule } from '../ui/section-rule.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
 import type { Route } from './+types/landing';
@@ -96,7 +97,7 @@ function OpenRooms({ rooms, today }: Pick<LandingData, 'rooms' | 'today'>) {
     <div className="grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-6 max-sm:*:nth-[n+5]:hidden lg:grid-cols-4">
       {rooms.value.map((item) => {
         const home = homeOf({ type: 'room', item }, today);
-        return <HomeCard key={home.key} home={home} />;
+        return <HomeCard key={home.key} home={home} corner={<SaveHeart item={home.heart} />} />;
       })}
     </div>
   );

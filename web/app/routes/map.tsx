@@ -3,6 +3,7 @@ import type { MapItem } from '@stoop/domain/listings/views';
 import { areaAround } from '@stoop/domain/search/places';
 import { type SearchState, searchPath } from '@stoop/domain/search/search-state';
 import { chipsOf, writeFilters } from '@stoop/domain/search/search-url';
+import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { apiContext } from '../context.ts';
@@ -17,6 +18,7 @@ import { MapBar } from '../features/map/map-bar.tsx';
 import { MapLayout } from '../features/map/map-layout.tsx';
 import { mapHeadline } from '../features/map/map-words.ts';
 import { PlaceForm } from '../features/map/place-form.tsx';
+import { SaveHeart } from '../features/saved/save-heart.tsx';
 import { facetsOnce } from '../features/search/facets-once.ts';
 import { FilterChips } from '../features/search/filter-chips.tsx';
 import { FilterDialog } from '../features/search/filter-dialog.tsx';
@@ -25,7 +27,6 @@ import { browserApi } from '../platform/api.ts';
 import { orErrorPage } from '../platform/api-errors.ts';
 import { pageMeta } from '../platform/meta.ts';
 import { siteDataOf, useSiteData } from '../platform/site-data.ts';
-import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { EmptyState } from '../ui/states.tsx';
 import { count, distanceWords } from '../ui/words.ts';
 import type { Route } from './+types/map';
@@ -97,9 +98,12 @@ function NearestHomes({
                 isLit={litId === item.buildingId}
                 onPoint={(isPointed) => onLit(isPointed ? item : null)}
                 corner={
-                  <span className="text-sm whitespace-nowrap text-muted tabular-nums max-[23rem]:hidden">
-                    {distanceWords(item.distanceKm)}
-                  </span>
+                  <div className="-mt-2.5 -mr-2.5 flex items-center">
+                    <span className="text-sm whitespace-nowrap text-muted tabular-nums max-[23rem]:hidden">
+                      {distanceWords(item.distanceKm)}
+                    </span>
+                    <SaveHeart item={home.heart} />
+                  </div>
                 }
               />
             </li>

@@ -1,5 +1,6 @@
 import type { Neighborhood } from '@stoop/domain/listings/documents';
 import type { BuildingItem, Page, RoomItem, UnitItem } from '@stoop/domain/listings/views';
+import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import type { ReactNode } from 'react';
 import { apiContext } from '../context.ts';
 import { homeOf } from '../features/listings/home.ts';
@@ -13,11 +14,11 @@ import {
 import { NeighborhoodRow, neighborhoodPath } from '../features/listings/neighborhood-row.tsx';
 import { byBorough } from '../features/listings/neighborhood-search.ts';
 import { variedRooms } from '../features/listings/varied.ts';
+import { SaveHeart } from '../features/saved/save-heart.tsx';
 import type { Api } from '../platform/api.ts';
 import { orErrorPage } from '../platform/api-errors.ts';
 import { breadcrumbFacts, pageMeta } from '../platform/meta.ts';
 import { siteDataOf } from '../platform/site-data.ts';
-import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { LineBullets } from '../ui/line-bullet.tsx';
@@ -159,7 +160,7 @@ function HomesThere({ neighborhood, rooms, today }: Omit<PageData, 'near'>) {
     <div className="grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-6 lg:grid-cols-4">
       {rooms.map((item) => {
         const home = homeOf({ type: 'room', item }, today);
-        return <HomeCard key={home.key} home={home} />;
+        return <HomeCard key={home.key} home={home} corner={<SaveHeart item={home.heart} />} />;
       })}
     </div>
   );

@@ -1,13 +1,18 @@
 import { BuildingCard } from '../features/listings/building-card.tsx';
+import { buildingName } from '../features/listings/unit-words.ts';
 import type { HomePin } from '../features/map/pins.ts';
 import { usePinHome } from '../features/map/use-pin-home.ts';
+import { SaveHeart } from '../features/saved/save-heart.tsx';
 import { AddressText } from '../ui/address-text.tsx';
 import { dollars } from '../ui/price.tsx';
 
 /** What a pin opens: its building with the homes that match `filters` (a query string). */
 export function PinHome({ pin, filters }: { pin: HomePin; filters: string }) {
   const home = usePinHome(pin, filters);
-  if (home !== 'loading' && home !== 'failed') return <BuildingCard building={home} />;
+  if (home !== 'loading' && home !== 'failed') {
+    const heart = { kind: 'buildings', id: home.buildingId, name: buildingName(home) } as const;
+    return <BuildingCard building={home} corner={<SaveHeart item={heart} />} />;
+  }
   return (
     <div className="grid gap-2 p-3" aria-busy={home === 'loading'}>
       <p className="pr-8 text-lg/6 font-bold">

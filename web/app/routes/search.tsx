@@ -9,6 +9,7 @@ import {
   withSort,
 } from '@stoop/domain/search/search-state';
 import { writeFilters } from '@stoop/domain/search/search-url';
+import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { useState } from 'react';
 import { Link, redirect, useNavigate } from 'react-router';
 import { apiContext } from '../context.ts';
@@ -18,6 +19,7 @@ import { UnitLinks } from '../features/listings/unit-links.tsx';
 import { HomeMap } from '../features/map/home-map.tsx';
 import { mapPath } from '../features/map/map-address.ts';
 import { usePlaceArea } from '../features/map/use-place-area.ts';
+import { SaveHeart } from '../features/saved/save-heart.tsx';
 import { facetsOnce } from '../features/search/facets-once.ts';
 import { headline } from '../features/search/headline.ts';
 import { loadSearch, type SearchData } from '../features/search/load-search.ts';
@@ -35,7 +37,6 @@ import { browserApi } from '../platform/api.ts';
 import { orErrorPage } from '../platform/api-errors.ts';
 import { pageMeta } from '../platform/meta.ts';
 import { siteDataOf, useSiteData } from '../platform/site-data.ts';
-import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { Icon } from '../ui/icon.tsx';
 import type { Route } from './+types/search';
 import { PinHome } from './pin-home.tsx';
@@ -129,6 +130,7 @@ function HomeList({
               home={home}
               headingLevel="h2"
               isLit={litId === home.buildingId}
+              corner={<SaveHeart item={home.heart} className="-mt-2.5 -mr-2.5" />}
               onPoint={(isPointed) => onLit(isPointed ? lit : null)}
             >
               {type === 'building' && <UnitLinks building={item as BuildingItem} />}

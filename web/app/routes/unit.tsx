@@ -1,4 +1,5 @@
 import { areaAround } from '@stoop/domain/search/places';
+import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { Link, useSearchParams } from 'react-router';
 import { apiContext } from '../context.ts';
 import { Facade } from '../features/listings/facade.tsx';
@@ -22,9 +23,11 @@ import {
   wordsOfId,
 } from '../features/listings/unit-words.ts';
 import { DoorMap } from '../features/map/door-map.tsx';
+import { SaveButton } from '../features/saved/save-button.tsx';
+import { SaveHeart } from '../features/saved/save-heart.tsx';
+import { useNoteView } from '../features/saved/use-note-view.ts';
 import { breadcrumbFacts, pageMeta } from '../platform/meta.ts';
 import { siteDataOf, useSiteData } from '../platform/site-data.ts';
-import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { AddressText } from '../ui/address-text.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { LineBullets } from '../ui/line-bullet.tsx';
@@ -98,9 +101,12 @@ function Head({ details: { unit, rooms, building } }: Pick<Loaded, 'details'>) {
           />
         </div>
       </div>
-      <h1 className="mt-6 text-4xl sm:text-5xl">
-        <AddressText>{unitHeading(building, unit)}</AddressText>
-      </h1>
+      <div className="mt-6 flex items-start justify-between gap-4">
+        <h1 className="text-4xl sm:text-5xl">
+          <AddressText>{unitHeading(building, unit)}</AddressText>
+        </h1>
+        <SaveButton item={{ kind: 'units', id: unit.rentId, name: unitHeading(building, unit) }} />
+      </div>
       <p className="mt-2 text-lg">{unitAbout(building, unit)}</p>
       {isNamed && <p className="text-muted">{building.address}</p>}
       {nearest && (
@@ -171,7 +177,7 @@ function Similar({ similar, today }: Pick<Loaded, 'similar' | 'today'>) {
           const home = homeOf({ type: 'unit', item }, today);
           return (
             <li key={home.key}>
-              <HomeCard home={home} />
+              <HomeCard home={home} corner={<SaveHeart item={home.heart} />} />
             </li>
           );
         })}
@@ -183,13 +189,15 @@ function Similar({ similar, today }: Pick<Loaded, 'similar' | 'today'>) {
 export default function Unit({ loaderData }: Route.ComponentProps) {
   const { details, similar, today } = loaderData;
   const { unit, rooms, building, queue } = details;
+  const heading = unitHeading(building, unit);
+  useNoteView({ buildingId: building.buildingId, unitId: unit.rentId });
   const [params] = useSearchParams();
   const offers = offersOf(unit, rooms, queue);
   const chosen = chosenOffer(offers, params.get('room'));
   const open = rooms.filter((room) => !room.queue.inMatching).length;
   return (
     <div className="page pt-4 pb-8">
-      <Breadcrumbs crumbs={[...placeCrumbs(building), { label: unitHeading(building, unit) }]} />
+      <Breadcrumbs crumbs={[...placeCrumbs(building), { label: heading }]} />
       <div className="mt-4 grid gap-x-14 lg:grid-cols-[minmax(0,1fr)_23rem]">
         <Head details={details} />
         {chosen && (
@@ -212,7 +220,14 @@ export default function Unit({ loaderData }: Route.ComponentProps) {
               >{`${open} of ${rooms.length} open`}</span>
             }
           >
-            <RoomsTable rooms={rooms} unitQueue={queue} chosenId={chosen?.id} />
+            <RoomsTable
+              rooms={rooms}
+              unitQueue={queue}
+              chosenId={chosen?.id}
+              renderHeart={(room, name) => (
+                <SaveHeart item={{ kind: 'rooms', id: room.roomId, name: `${name}, ${heading}` }} />
+              )}
+            />
           </PageSection>
           <PageSection title="The home">
             <Facts facts={unitFacts(unit, building, today)} />

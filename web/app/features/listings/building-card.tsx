@@ -1,4 +1,5 @@
 import type { BuildingItem } from '@stoop/domain/listings/views';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { AddressText } from '../../ui/address-text.tsx';
 import { LineBullets } from '../../ui/line-bullet.tsx';
@@ -11,7 +12,14 @@ import { buildingName } from './unit-words.ts';
 const UNITS_SHOWN = 3;
 
 /** A building in little, with its cheapest units: what a pin of a map opens. */
-export function BuildingCard({ building }: { building: BuildingItem }) {
+export function BuildingCard({
+  building,
+  corner,
+}: {
+  building: BuildingItem;
+  /** What saves it. */
+  corner?: ReactNode;
+}) {
   const units = unitsByPrice(building);
   const more = units.length - UNITS_SHOWN;
   return (
@@ -47,6 +55,7 @@ export function BuildingCard({ building }: { building: BuildingItem }) {
           <p className="mt-2 flex items-center justify-between gap-2 text-sm text-muted">
             <LineBullets ids={linesNear(building.subwayList)} size="small" max={6} />
             {more > 0 && <span>and {more} more</span>}
+            {corner}
           </p>
         </div>
       </div>

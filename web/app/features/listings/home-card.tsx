@@ -4,7 +4,7 @@ import { Facade } from './facade.tsx';
 import type { Home } from './home.ts';
 import { HomeName, HomePrice } from './home-parts.tsx';
 
-/** A home as a card. Its whole face leads to the home; what is saved with it stands in `corner`. */
+/** A home as a card. Its whole face leads to the home; `corner` stands over its picture. */
 export function HomeCard({
   home,
   corner,
@@ -17,10 +17,10 @@ export function HomeCard({
   return (
     <article className="group relative grid content-start">
       <Facade facts={home.facade} decorative />
-      <div className="mt-3 flex items-start gap-2">
+      <div className="mt-3">
         <HomeName home={home} level={headingLevel} />
-        {corner && <div className="relative z-10">{corner}</div>}
       </div>
+      {corner && <div className="absolute top-0 right-0 z-10 bg-ground">{corner}</div>}
       <p className="mt-0.5 text-muted">{home.about}</p>
       <HomePrice home={home} className="mt-2" />
       <p className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1">

@@ -5,6 +5,7 @@ import type {
   SubwayStopView,
   UnitItem,
 } from '@stoop/domain/listings/views';
+import type { NamedSavable } from '../../platform/saved.ts';
 import { counted } from '../../ui/words.ts';
 import type { FacadeFacts } from './facade-kinds.ts';
 import { availableWords, buildingName } from './unit-words.ts';
@@ -38,6 +39,8 @@ export interface Home {
   open: string;
   buildingId: string;
   facade: FacadeFacts;
+  /** What its heart saves. */
+  heart: NamedSavable;
 }
 
 export interface FeeWords {
@@ -115,8 +118,10 @@ function roomAbout({ name, roomType, unit }: RoomItem): string {
 export function homeOf({ type, item }: HomeItem, today: string): Home {
   if (type === 'building') {
     const rooms = item.units.reduce((sum, unit) => sum + unit.roomList.length, 0);
+    const shared = ofBuilding(item);
     return {
-      ...ofBuilding(item),
+      ...shared,
+      heart: { kind: 'buildings', id: item.buildingId, name: shared.name },
       key: item.buildingId,
       to: `/buildings/${encodeURIComponent(item.buildingId)}`,
       about: item.title,
@@ -131,9 +136,11 @@ export function homeOf({ type, item }: HomeItem, today: string): Home {
   if (type === 'unit') {
     const rooms = item.roomList.length;
     const available = availableWords(item.moveDate, today);
+    const name = nameWithDoor(item.building, item);
     return {
       ...shared,
-      name: nameWithDoor(item.building, item),
+      name,
+      heart: { kind: 'units', id: item.rentId, name },
       key: `${item.buildingId}/${item.rentId}`,
       about: `${item.label}. ${item.building.title}`,
       price: item.minPrice,
@@ -143,10 +150,12 @@ export function homeOf({ type, item }: HomeItem, today: string): Home {
       open: rooms > 1 ? `${rooms} rooms, ${lowerFirst(available)}` : available,
     };
   }
+  const name = nameWithDoor(item.building, item.unit);
   return {
     ...shared,
     key: `${item.buildingId}/${item.rentId}/${item.roomId}`,
-    name: nameWithDoor(item.building, item.unit),
+    name,
+    heart: { kind: 'rooms', id: item.roomId, name: `${item.name ?? 'room'}, ${name}` },
     to: `${unitPath(item)}?${new URLSearchParams({ room: item.roomId })}`,
     about: `${roomAbout(item)}. ${item.building.title}`,
     price: item.price,

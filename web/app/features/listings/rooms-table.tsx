@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { dollars } from '../../ui/price.tsx';
 import { TableHead } from '../../ui/table-head.tsx';
@@ -13,26 +14,31 @@ function QueueState({ queue }: { queue: Queue }) {
   );
 }
 
-const LAST_CELL = 'border-t border-line py-3 align-baseline';
-const CELL = `${LAST_CELL} pr-4`;
+const CELL = 'border-t border-line py-3 pr-4 align-baseline';
 
 const COLUMNS = [
   { label: 'Room' },
   { label: 'Type', isWide: true },
   { label: 'Queue' },
-  { label: 'A month' },
+  { label: 'A month', isRight: true },
+  { label: 'Save', isSpoken: true },
 ];
 
-/** The rooms that are open, with their queues. `chosenId` marks the one whose costs are shown. */
+/**
+ * The rooms that are open, with their queues. `chosenId` marks the one whose costs are shown,
+ * `renderHeart` draws what saves a room of that name.
+ */
 export function RoomsTable({
   rooms,
   unitQueue,
   chosenId,
+  renderHeart,
 }: {
   rooms: readonly RoomWithQueue[];
   /** Of those who apply for the unit as a whole. */
   unitQueue: Queue;
   chosenId: string | undefined;
+  renderHeart(room: RoomWithQueue, name: string): ReactNode;
 }) {
   return (
     <>
@@ -60,7 +66,10 @@ export function RoomsTable({
               <td className={CELL}>
                 <QueueState queue={room.queue} />
               </td>
-              <td className={`${LAST_CELL} text-right tabular-nums`}>{dollars(room.price)}</td>
+              <td className={`${CELL} text-right tabular-nums`}>{dollars(room.price)}</td>
+              <td className="w-8 border-t border-line">
+                <div className="-mr-2.5">{renderHeart(room, roomName(room, place))}</div>
+              </td>
             </tr>
           ))}
         </tbody>

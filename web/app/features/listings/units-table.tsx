@@ -1,4 +1,5 @@
 import type { UnitView } from '@stoop/domain/listings/views';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { dollars } from '../../ui/price.tsx';
 import { TableHead } from '../../ui/table-head.tsx';
@@ -13,18 +14,24 @@ const COLUMNS = [
   { label: 'Size', isWide: true },
   { label: 'Available' },
   { label: 'Broker fee', isWide: true },
-  { label: 'A room, a month' },
+  { label: 'A room, a month', isRight: true },
+  { label: 'Save', isSpoken: true },
 ];
 
-/** The units of a building, cheapest first as they come. `today` is an ISO date. */
+/**
+ * The units of a building, cheapest first as they come. `today` is an ISO date, `renderHeart` draws what
+ * saves a unit.
+ */
 export function UnitsTable({
   units,
   buildingId,
   today,
+  renderHeart,
 }: {
   units: readonly UnitView[];
   buildingId: string;
   today: string;
+  renderHeart(unit: UnitView): ReactNode;
 }) {
   return (
     <table className="w-full">
@@ -59,9 +66,12 @@ export function UnitsTable({
                   dollars(unit.broker)
                 )}
               </td>
-              <td className={`${CELL} pr-0! text-right! tabular-nums`}>
+              <td className={`${CELL} text-right! tabular-nums`}>
                 {dollars(Math.min(...prices))}
                 {!isOne && ` to ${dollars(Math.max(...prices))}`}
+              </td>
+              <td className="w-8 border-t border-line">
+                <div className="-mr-2.5">{renderHeart(unit)}</div>
               </td>
             </tr>
           );

@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isWishAlive, keyParts, readUserActions, savedKey } from './user-actions.ts';
+
+const NOTHING = { savedBy: null, saved: [], wish: null, viewed: [] };
+
+test('R9.10 what was kept is read back as it was', () => {
+  const kept = {
+    savedBy: 'ada',
+    saved: ['rooms/r1', 'units/a/b'],
+    wish: { key: 'buildings/b1', askedAt: '2026-11-20T12:00:00.000Z' },
+    viewed: [{ buildingId: 'b1', unitId: 'u1', viewedAt: '2026-11-20T12:00:00.000Z' }],
+  };
+  expect(readUserActions(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
+});
+
+test.each([
+  [null],
+  [7],
+  ['rooms/r1'],
+  [{ savedBy: 7, saved: 'rooms/r1', wish: 'rooms/r1', viewed: {} }],
+  [{ saved: ['streets/s', 'rooms/', 'rooms', null, 4], wish: { key: 'rooms/r1' } }],
+  [{ wish: { key: 'r1', askedAt: '2026-11-20' }, viewed: [null, { buildingId: 'b1' }] }],
+  [{ viewed: [{ buildingId: 'b1', unitId: 'u1', viewedAt: 'yesterday' }] }],
+])('R9.10 what somebody else stored is left out: %j', (stored) => {
+  expect(readUserActions(stored)).toEqual(NOTHING);
+});
+
+test('R9.10 reading never fails, whatever stands there', () => {
+  fc.assert(fc.property(fc.jsonValue(), (stored) => void readUserActions(stored)));
+});
+
+test('a key names kind and id, whatever the id holds', () => {
+  fc.assert(
+    fc.property(fc.constantFrom('buildings', 'rooms', 'units'), fc.string(), (kind, id) => {
+      expect(keyParts(savedKey(kind, id))).toEqual({ kind, id });
+    }),
+  );
+});
+
+test('a wish lives for a day, whichever way the clock was set', () => {
+  const wish = { key: 'rooms/r1', askedAt: '2026-11-20T12:00:00.000Z' } as const;
+  expect(isWishAlive(wish, new Date('2026-11-21T11:59:00Z'))).toBe(true);
+  expect(isWishAlive(wish, new Date('2026-11-21T12:01:00Z'))).toBe(false);
+  expect(isWishAlive(wish, new Date('2026-11-18T12:00:00Z'))).toBe(false);
+});

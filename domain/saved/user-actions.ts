@@ -1,0 +1,72 @@
+import { isSavedKind, type SavedKind } from './saved-kinds.ts';
+import { mergeViewed, type ViewedUnit } from './viewed-units.ts';
+
+/** A saved item as one text: `rooms/warren-3r-front`. */
+export type SavedKey = `${SavedKind}/${string}`;
+
+export const savedKey = (kind: SavedKind, id: string): SavedKey => `${kind}/${id}`;
+
+/** The kind and the id of a key. */
+export function keyParts(key: SavedKey): { kind: SavedKind; id: string } {
+  const at = key.indexOf('/');
+  return { kind: key.slice(0, at) as SavedKind, id: key.slice(at + 1) };
+}
+
+/** What a visitor wanted to save before signing in. */
+export interface SaveWish {
+  key: SavedKey;
+  /** ISO date and time in UTC. */
+  askedAt: string;
+}
+
+/** R9.10: what a browser keeps of what one did. */
+export interface UserActions {
+  /** The account that `saved` is of. */
+  savedBy: string | null;
+  saved: SavedKey[];
+  wish: SaveWish | null;
+  /** What a visitor looked at; an account's own list stands with the server. */
+  viewed: ViewedUnit[];
+}
+
+/** A wish that is older was given up. */
+const WISH_LIFE_MS = 86_400_000;
+
+export const isWishAlive = ({ askedAt }: SaveWish, now: Date): boolean =>
+  Math.abs(now.getTime() - Date.parse(askedAt)) < WISH_LIFE_MS;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const isKey = (value: unknown): value is SavedKey =>
+  typeof value === 'string' &&
+  isSavedKind(value.slice(0, value.indexOf('/'))) &&
+  !value.endsWith('/');
+
+const isTime = (value: unknown): value is string =>
+  typeof value === 'string' && !Number.isNaN(Date.parse(value));
+
+function readWish(stored: unknown): SaveWish | null {
+  if (!isRecord(stored) || !isKey(stored.key) || !isTime(stored.askedAt)) return null;
+  return { key: stored.key, askedAt: stored.askedAt };
+}
+
+function readViewed(stored: unknown): ViewedUnit[] {
+  if (!isRecord(stored)) return [];
+  const { buildingId, unitId, viewedAt } = stored;
+  if (typeof buildingId !== 'string' || typeof unitId !== 'string' || !isTime(viewedAt)) return [];
+  return [{ buildingId, unitId, viewedAt: new Date(viewedAt).toISOString() }];
+}
+
+const listIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+/** Understands what was stored; anything odd is left out. */
+export function readUserActions(stored: unknown): UserActions {
+  const { savedBy, saved, wish, viewed } = isRecord(stored) ? stored : {};
+  return {
+    savedBy: typeof savedBy === 'string' ? savedBy : null,
+    saved: listIn(saved).filter(isKey),
+    wish: readWish(wish),
+    viewed: mergeViewed(listIn(viewed).flatMap(readViewed)),
+  };
+}

@@ -1,0 +1,18 @@
+import { type NamedSavable, useSaved } from '../../platform/saved.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+/** Saves a home, or takes it off the list again. Without scripts it could not, and is not there. */
+export function SaveHeart({ item, className = '' }: { item: NamedSavable; className?: string }) {
+  const { isSaved, press } = useSaved(item);
+  return (
+    <button
+      type="button"
+      aria-pressed={isSaved}
+      aria-label={`${isSaved ? 'Saved' : 'Save'} ${item.name}`}
+      className={`grid size-11 place-items-center hover:bg-wash noscript:hidden ${className}`}
+      onClick={press}
+    >
+      <Icon name="heart" className={`size-6 ${isSaved ? 'fill-current' : ''}`} />
+    </button>
+  );
+}

@@ -1,0 +1,119 @@
+import type { SavedIds } from '@stoop/contract/saved/routes';
+import { loginPath } from '@stoop/domain/accounts/safe-next';
+import { SAVED_KINDS } from '@stoop/domain/saved/saved-kinds';
+import { isWishAlive, keyParts, type SavedKey, savedKey } from '@stoop/domain/saved/user-actions';
+import { ApiProblem, browserApi } from './api.ts';
+import { refreshSession } from './follow-session.ts';
+import { SAVE_FAILED, type Savable, shownSaved, showSaved } from './saved.ts';
+import { SavedWishes } from './saved-wishes.ts';
+import { readAuth } from './session.ts';
+import { toast } from './toasts.ts';
+import { rememberActions, rememberedActions } from './user-actions.ts';
+
+/** R8.26. */
+const REMOVE_FAILED = 'Failed to remove saved item';
+
+type Navigate = (path: string) => unknown;
+
+function send(key: SavedKey, isSaved: boolean): Promise<null> {
+  const { kind, id } = keyParts(key);
+  return browserApi.send(isSaved ? 'PUT' : 'DELETE', `/me/saved/${kind}/${encodeURIComponent(id)}`);
+}
+
+async function askIds(): Promise<SavedKey[]> {
+  const ids = await browserApi.getJson<SavedIds>('/me/saved/ids');
+  return SAVED_KINDS.flatMap((kind) => ids[kind].map((id) => savedKey(kind, id)));
+}
+
+/** What the server said where it judged the item; where it could not answer, the fixed sentence. */
+function sentenceOf(error: unknown, isSaved: boolean): string {
+  const isJudged = error instanceof ApiProblem && error.status >= 400 && error.status < 500;
+  if (isJudged) return error.detail;
+  return isSaved ? SAVE_FAILED : REMOVE_FAILED;
+}
+
+/** Goes to sign in and comes back here; the item is saved then. */
+function signInFirst(key: SavedKey, navigate: Navigate): void {
+  rememberActions({ wish: { key, askedAt: new Date().toISOString() } });
+  const { pathname, search, hash } = location;
+  navigate(loginPath(pathname + search + hash));
+}
+
+interface Following {
+  accountId: string;
+  wishes: SavedWishes;
+}
+
+let following: Following | undefined;
+/** How the page goes elsewhere, from the heart that was pressed last. */
+let goTo: Navigate | undefined;
+
+function onRefused(key: SavedKey, isSaved: boolean, error: unknown): void {
+  const hasEnded = error instanceof ApiProblem && error.status === 401;
+  if (hasEnded) void refreshSession();
+  if (hasEnded && isSaved && goTo) signInFirst(key, goTo);
+  else toast(sentenceOf(error, isSaved), 'error');
+}
+
+function wishesOf(accountId: string): SavedWishes {
+  if (following?.accountId === accountId) return following.wishes;
+  const onChange = (keys: ReadonlySet<SavedKey>) => {
+    if (following?.accountId !== accountId) return;
+    showSaved(accountId, keys);
+    rememberActions({ savedBy: accountId, saved: [...keys] });
+  };
+  const known = [...shownSaved(accountId)] as SavedKey[];
+  const wishes = new SavedWishes({ send, onChange, onRefused }, known);
+  following = { accountId, wishes };
+  return wishes;
+}
+
+/** A press of a heart turns it. A visitor goes to sign in first. */
+export function pressHeart({ kind, id }: Savable, navigate: Navigate): void {
+  const key = savedKey(kind, id);
+  const accountId = readAuth().user?.id;
+  goTo = navigate;
+  if (!accountId) {
+    signInFirst(key, navigate);
+    return;
+  }
+  const wishes = wishesOf(accountId);
+  void wishes.wish(key, !wishes.keys.has(key));
+}
+
+/** Saves what a visitor wanted to save before signing in: once, however the sign-in went. */
+async function completeWish(wishes: SavedWishes): Promise<void> {
+  const { wish } = rememberedActions();
+  if (!wish) return;
+  rememberActions({ wish: null });
+  if (!isWishAlive(wish, new Date())) return;
+  if (await wishes.wish(wish.key, true)) toast('Saved', 'good');
+}
+
+/** What a visitor looked at becomes the account's. */
+async function adoptViewed(): Promise<void> {
+  const { viewed } = rememberedActions();
+  if (viewed.length === 0) return;
+  await browserApi.send('POST', '/me/recently-viewed', { items: viewed });
+  rememberActions({ viewed: [] });
+}
+
+/** Begins when somebody is signed in; what the answer does ends it. */
+export function followSaved(accountId: string): () => void {
+  const wishes = wishesOf(accountId);
+  const hearStorage = ({ key, newValue }: StorageEvent) => {
+    const { savedBy, saved } = rememberedActions();
+    if (key === 'stoop.userActions' && newValue !== null && savedBy === accountId)
+      wishes.learn(saved);
+  };
+  addEventListener('storage', hearStorage);
+  void completeWish(wishes);
+  // Hearts stay as this browser remembers them, and views where they are, until the server answers again.
+  wishes.load(askIds).catch(() => {});
+  adoptViewed().catch(() => {});
+  return () => {
+    removeEventListener('storage', hearStorage);
+    // What is still on its way must not be remembered for whoever comes next.
+    if (readAuth().user?.id !== accountId) following = undefined;
+  };
+}

@@ -1,0 +1,9 @@
+import { readUserActions, type UserActions } from '@stoop/domain/saved/user-actions';
+import { readSlice, writeSlice } from './browser-state.ts';
+
+/** R9.10: what this browser keeps of what one did. */
+export const rememberedActions = (): UserActions => readUserActions(readSlice('userActions'));
+
+export function rememberActions(change: Partial<UserActions>): void {
+  writeSlice('userActions', { ...rememberedActions(), ...change });
+}
