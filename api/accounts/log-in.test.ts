@@ -1,0 +1,321 @@
+import { hash } from '@node-rs/argon2';
+import { Session, SignedIn } from '@stoop/contract/accounts/session';
+import { LOGIN_FAILURES_BEFORE_PAUSE, LOGIN_PAUSE_SECONDS } from '@stoop/contract/limits';
+import { refuse } from '@stoop/contract/refuse';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { createApi } from '../app.ts';
+import type { Database } from '../db/database.ts';
+import { createProfile } from '../people/create-profile.ts';
+import { NO_GOOGLE } from '../testing/accounts.ts';
+import { forEachDatabase } from '../testing/databases.ts';
+import { readAnswer, readProblem } from '../testing/read-answer.ts';
+import { Browser, openAccounts, PASSWORD, signUp } from '../testing/sign-in.ts';
+import { logIn } from './log-in.ts';
+import { openPasswords, type Passwords } from './passwords.ts';
+import { openSessions } from './sessions.ts';
+
+const WRONG = 'ferry-tickets-89';
+const PAUSED =
+  'Too many unsuccessful login attempts. Please try again later or reset your password.';
+
+forEachDatabase((open) => {
+  let database: Database;
+  let api: ReturnType<typeof createApi>;
+  let grace: Awaited<ReturnType<typeof signUp>>['user'];
+  beforeAll(async () => {
+    database = await open();
+    ({ api } = openAccounts(database));
+  });
+  beforeEach(async () => {
+    ({ user: grace } = await signUp(api));
+  });
+
+  const rows = async (query: string, ...values: unknown[]) =>
+    (await database.pool.query(query, values)).rows;
+  const post = (email: string, password: string, browser = new Browser(api)) =>
+    browser.post('/auth/login', { email, password });
+  const refused = async (email: string, password: string) => {
+    const { status, code, detail } = await readProblem(await post(email, password));
+    return [status, code, detail];
+  };
+  const failTimes = async (count: number, email: string) => {
+    for (let at = 0; at < count; at += 1) await post(email, WRONG);
+  };
+  const importAccount = (id: string) =>
+    rows(
+      `INSERT INTO accounts (id, email, provider) VALUES ($1, $1 || '@stoop.test', 'email')`,
+      id,
+    );
+
+  test('R7.01 signs in, with an email in any capitals', async () => {
+    await rows(`UPDATE accounts SET last_login_at = NULL WHERE id = $1`, grace.id);
+    const browser = new Browser(api);
+    const answer = await post(` ${grace.email.toUpperCase()} `, PASSWORD, browser);
+    expect(await readAnswer(SignedIn, answer)).toEqual({ user: grace });
+    expect(await readAnswer(Session, await browser.get('/session'))).toEqual({ user: grace });
+    const [{ last_login_at }] = await rows(
+      'SELECT last_login_at FROM accounts WHERE id = $1',
+      grace.id,
+    );
+    expect(last_login_at).toBeInstanceOf(Date);
+  });
+
+  test.each([
+    ['', PASSWORD],
+    ['  ', PASSWORD],
+    ['grace@stoop.test', ''],
+  ])('R5.01 %j with %j is refused in its words', async (email, password) => {
+    expect(await refused(email, password)).toEqual([
+      422,
+      'custom/missing-fields',
+      'Email and password are required',
+    ]);
+  });
+
+  test('R5.13 a password is the same, however a keyboard composed it', async () => {
+    const composed = 'caf\u00e9-tickets-8';
+    const email = `nfc-${grace.id}@stoop.test`;
+    await new Browser(api).post('/auth/register', { email, password: composed });
+    expect((await post(email, 'cafe\u0301-tickets-8')).status).toBe(200);
+  });
+
+  test('a new token at each sign-in (session fixation): a planted cookie signs nobody in', async () => {
+    const { browser: thief } = await signUp(api);
+    const planted = thief.cookie;
+    const browser = new Browser(api);
+    browser.cookie = planted;
+    expect((await post(grace.email, PASSWORD, browser)).status).toBe(200);
+    expect(browser.cookie).not.toBe(planted);
+    expect(await readAnswer(Session, await thief.get('/session'))).toEqual({ user: null });
+    expect(await readAnswer(Session, await browser.get('/session'))).toEqual({ user: grace });
+  });
+
+  describe('R8.06 enumeration', () => {
+    test('an unknown email, a wrong password and an account without one are told alike', async () => {
+      await importAccount(`imported-${grace.id}`);
+      const answers = await Promise.all([
+        post('nobody@stoop.test', PASSWORD),
+        post(grace.email, WRONG),
+        post(`imported-${grace.id}@stoop.test`, PASSWORD),
+        post('no email at all', PASSWORD),
+      ]);
+      const told = await Promise.all(
+        answers.map(async (answer) => {
+          const { 'x-request-id': id, ...headers } = Object.fromEntries(answer.headers);
+          expect(id).toBeDefined();
+          return { headers, problem: await readProblem(answer) };
+        }),
+      );
+      for (const one of told) expect(one).toEqual(told[0]);
+      expect(told[0]?.problem).toMatchObject({
+        status: 401,
+        code: 'auth/invalid-login-credentials',
+        detail: 'Invalid login credentials. Please check your email and password.',
+      });
+    });
+
+    test('each costs one verification, and writes the same', async () => {
+      const asked: (string | null)[] = [];
+      const real = openPasswords();
+      const passwords: Passwords = {
+        ...real,
+        verify: (password, hashed) => {
+          asked.push(hashed);
+          return real.verify(password, hashed);
+        },
+      };
+      const parts = {
+        database,
+        sessions: openSessions(database, NO_GOOGLE),
+        authenticate: async () => null,
+        settings: NO_GOOGLE,
+        createProfile,
+        log: { info() {}, warn() {}, error() {} },
+        passwords,
+      };
+      await importAccount(`alike-${grace.id}`);
+      for (const email of ['nobody2@stoop.test', grace.email, `alike-${grace.id}@stoop.test`]) {
+        const before = await rows('SELECT count(*)::int AS n FROM audit_events');
+        const request = new Request('http://localhost/');
+        const answer = await logIn(parts, { email, password: WRONG }, request);
+        expect(answer).toEqual(refuse('auth/invalid-login-credentials'));
+        const after = await rows('SELECT count(*)::int AS n FROM audit_events');
+        expect(after[0].n - before[0].n).toBe(1);
+      }
+      expect(asked).toEqual([null, expect.stringMatching(/^\$argon2id/), null]);
+    });
+  });
+
+  describe('R8.12 the pause', () => {
+    test.each(['known', 'unknown'])('comes after five failures, %s email alike', async (kind) => {
+      const email = kind === 'known' ? grace.email : `nobody-${grace.id}@stoop.test`;
+      for (let at = 0; at < LOGIN_FAILURES_BEFORE_PAUSE; at += 1)
+        expect((await refused(email, WRONG))[0]).toBe(401);
+      const answer = await post(email.toUpperCase(), PASSWORD);
+      const wait = Number(answer.headers.get('Retry-After'));
+      expect(wait).toBeGreaterThan(LOGIN_PAUSE_SECONDS.first - 15);
+      expect(wait).toBeLessThanOrEqual(LOGIN_PAUSE_SECONDS.first);
+      expect(await readProblem(answer)).toMatchObject({
+        status: 429,
+        code: 'auth/too-many-requests',
+        detail: PAUSED,
+      });
+    });
+
+    test('is over by the database clock, and doubles with each further failure', async () => {
+      const { email } = grace;
+      const pass = () =>
+        rows(`UPDATE login_failures SET paused_until = now() - interval '1 second'`);
+      await failTimes(LOGIN_FAILURES_BEFORE_PAUSE, email);
+      const waits: number[] = [];
+      for (let at = 0; at < 7; at += 1) {
+        const answer = await post(email, PASSWORD);
+        expect(answer.status).toBe(429);
+        waits.push(Math.round(Number(answer.headers.get('Retry-After')) / 30) * 30);
+        await pass();
+        expect((await refused(email, WRONG))[0]).toBe(401);
+      }
+      expect(waits).toEqual([30, 60, 120, 240, 480, 900, 900]);
+      await pass();
+      expect((await post(email, PASSWORD)).status).toBe(200);
+      expect((await refused(email, WRONG))[0]).toBe(401);
+      expect((await post(email, PASSWORD)).status).toBe(200);
+    });
+
+    test('a success forgets the failures before it', async () => {
+      await failTimes(LOGIN_FAILURES_BEFORE_PAUSE - 1, grace.email);
+      expect((await post(grace.email, PASSWORD)).status).toBe(200);
+      await failTimes(LOGIN_FAILURES_BEFORE_PAUSE - 1, grace.email);
+      expect((await post(grace.email, PASSWORD)).status).toBe(200);
+    });
+
+    test('of one email does not hold up another', async () => {
+      const other = await signUp(api);
+      await failTimes(LOGIN_FAILURES_BEFORE_PAUSE, grace.email);
+      expect((await post(other.user.email, PASSWORD)).status).toBe(200);
+    });
+
+    test('does not lengthen while it lasts, and the session that is there goes on', async () => {
+      const browser = new Browser(api);
+      await post(grace.email, PASSWORD, browser);
+      await failTimes(LOGIN_FAILURES_BEFORE_PAUSE + 10, grace.email);
+      const [{ failures }] = await rows('SELECT max(failures) AS failures FROM login_failures');
+      expect(failures).toBeGreaterThanOrEqual(LOGIN_FAILURES_BEFORE_PAUSE);
+      expect(Number((await post(grace.email, PASSWORD)).headers.get('Retry-After'))).toBeLessThan(
+        31,
+      );
+      expect(await readAnswer(Session, await browser.get('/session'))).toEqual({ user: grace });
+    });
+
+    test('holds for guesses that come all at once: five are told, and the rest tell nothing', async () => {
+      const answers = await Promise.all(
+        Array.from({ length: 30 }, (_, at) => post(grace.email, at < 29 ? WRONG : PASSWORD)),
+      );
+      const statuses = answers.map(({ status }) => status);
+      expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+      expect(statuses.filter((status) => status === 429)).toHaveLength(25);
+      expect(answers.flatMap(({ headers }) => headers.getSetCookie())).toEqual([]);
+    });
+
+    test('failures of long ago are forgotten, and swept up', async () => {
+      await failTimes(LOGIN_FAILURES_BEFORE_PAUSE - 1, grace.email);
+      await failTimes(1, 'long-ago@stoop.test');
+      await rows(`UPDATE login_failures SET last_failed_at = now() - interval '25 hours'`);
+      expect((await refused(grace.email, WRONG))[0]).toBe(401);
+      expect(await rows('SELECT failures FROM login_failures')).toEqual([{ failures: 1 }]);
+    });
+
+    test('no email is kept with the failures', async () => {
+      await failTimes(1, 'secret-person@stoop.test');
+      const [{ kept }] = await rows('SELECT json_agg(f)::text AS kept FROM login_failures f');
+      expect(kept).not.toContain('secret-person');
+    });
+  });
+
+  test('20 sign-ins of one person at once all go well', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => post(grace.email, PASSWORD)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    const cookies = answers.flatMap(({ headers }) => headers.getSetCookie());
+    expect(new Set(cookies).size).toBe(20);
+  });
+
+  test('R8.07 a disabled account hears of it only with the right password', async () => {
+    await rows('UPDATE accounts SET disabled_at = now() WHERE id = $1', grace.id);
+    expect((await refused(grace.email, WRONG))[1]).toBe('auth/invalid-login-credentials');
+    expect(await refused(grace.email, PASSWORD)).toEqual([
+      403,
+      'auth/user-disabled',
+      'This account has been disabled. Please contact support.',
+    ]);
+  });
+
+  test('a hash at other costs is renewed by the next sign-in', async () => {
+    const cheap = await hash(PASSWORD, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
+    await rows('UPDATE accounts SET password_hash = $2 WHERE id = $1', grace.id, cheap);
+    const kept = async () =>
+      (await rows('SELECT password_hash FROM accounts WHERE id = $1', grace.id))[0].password_hash;
+    await post(grace.email, WRONG);
+    expect(await kept()).toBe(cheap);
+    expect((await post(grace.email, PASSWORD)).status).toBe(200);
+    const renewed = await kept();
+    expect(renewed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect((await post(grace.email, PASSWORD)).status).toBe(200);
+    expect(await kept()).toBe(renewed);
+  });
+
+  test('the trail tells of sign-ins, failures and the end, without an email', async () => {
+    const browser = new Browser(api);
+    await post(grace.email, WRONG);
+    await post(grace.email, PASSWORD, browser);
+    await browser.post('/auth/logout');
+    const events = await rows(
+      'SELECT action, detail FROM audit_events WHERE actor_id = $1 ORDER BY number',
+      grace.id,
+    );
+    expect(events.map(({ action }) => action)).toEqual([
+      'account/registered',
+      'account/sign-in-failed',
+      'account/signed-in',
+      'account/signed-out',
+    ]);
+    const [{ trail }] = await rows('SELECT json_agg(e)::text AS trail FROM audit_events e');
+    expect(trail).not.toContain('@stoop.test');
+  });
+
+  describe('POST /auth/logout', () => {
+    test('R7.01 ends the session and takes the cookie away; a replay of it is nobody', async () => {
+      const browser = new Browser(api);
+      await post(grace.email, PASSWORD, browser);
+      const stolen = browser.cookie;
+      const answer = await browser.post('/auth/logout');
+      expect([answer.status, answer.headers.getSetCookie()]).toEqual([
+        204,
+        ['session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax'],
+      ]);
+      expect(browser.cookie).toBe('');
+      browser.cookie = stolen;
+      expect(await readAnswer(Session, await browser.get('/session'))).toEqual({ user: null });
+      expect((await browser.get('/me/sessions')).status).toBe(401);
+    });
+
+    test('goes well twice, and without a session', async () => {
+      const browser = new Browser(api);
+      for (const cookie of ['', '', `session=${'x'.repeat(43)}`]) {
+        browser.cookie = cookie;
+        expect((await browser.post('/auth/logout')).status).toBe(204);
+      }
+    });
+
+    test('another site cannot sign anybody out', async () => {
+      const browser = new Browser(api);
+      await post(grace.email, PASSWORD, browser);
+      const answer = await browser.send('POST', '/auth/logout', undefined, {
+        'Sec-Fetch-Site': 'cross-site',
+      });
+      expect(answer.status).toBe(403);
+      expect(await readAnswer(Session, await browser.get('/session'))).toEqual({ user: grace });
+    });
+  });
+});

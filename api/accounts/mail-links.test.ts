@@ -1,0 +1,287 @@
+import { Session } from '@stoop/contract/accounts/session';
+import { RESETS_PER_EMAIL } from '@stoop/contract/limits';
+import { Refused } from '@stoop/contract/refuse';
+import { TOKEN_MINUTES } from '@stoop/domain/accounts/session-rules';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { createApi } from '../app.ts';
+import type { Database } from '../db/database.ts';
+import { NO_GOOGLE } from '../testing/accounts.ts';
+import { forEachDatabase } from '../testing/databases.ts';
+import { readAnswer, readProblem } from '../testing/read-answer.ts';
+import { Browser, openAccounts, PASSWORD, signUp } from '../testing/sign-in.ts';
+import { forgotPassword } from './forgot-password.ts';
+
+const NEW_PASSWORD = 'harbor-lights-41';
+
+forEachDatabase((open) => {
+  let database: Database;
+  let api: ReturnType<typeof createApi>;
+  let grace: Awaited<ReturnType<typeof signUp>>;
+  beforeAll(async () => {
+    database = await open();
+    ({ api } = openAccounts(database, { settings: { origin: () => 'https://stoop.example' } }));
+  });
+  beforeEach(async () => {
+    grace = await signUp(api);
+  });
+
+  const rows = async (query: string, ...values: unknown[]) =>
+    (await database.pool.query(query, values)).rows;
+  const post = (path: string, body: unknown) => new Browser(api).post(path, body);
+  const outcome = async (answer: Response | Promise<Response>) => {
+    const { status, code } = await readProblem(await answer);
+    return [status, code];
+  };
+  const mailsTo = (email: string, kind: string): Promise<{ params: { link: string } }[]> =>
+    rows(
+      'SELECT params FROM outbox_messages WHERE to_email = $1 AND kind = $2 ORDER BY created_at, id',
+      email,
+      kind,
+    );
+  /** The token of the newest link, once it is on its way. */
+  async function tokenOf(kind: 'reset-password' | 'verify-email', email = grace.user.email) {
+    const [mail] = await vi.waitFor(
+      async () => {
+        const mails = await mailsTo(email, kind);
+        expect(mails.length).toBeGreaterThan(0);
+        return mails.slice(-1);
+      },
+      { interval: 5 },
+    );
+    return mail?.params.link.split('token=')[1] ?? '';
+  }
+  const forget = (email = grace.user.email) => post('/auth/password/forgot', { email });
+  const reset = (token: string, password = NEW_PASSWORD) =>
+    post('/auth/password/reset', { token, password });
+  const shift = (minutes: number) =>
+    rows(
+      `UPDATE account_tokens SET created_at = created_at - $1 * interval '1 minute',
+         expires_at = expires_at - $1 * interval '1 minute'`,
+      minutes,
+    );
+  const untilMailed = (count: number, email = grace.user.email) =>
+    vi.waitFor(async () => expect(await mailsTo(email, 'reset-password')).toHaveLength(count), {
+      interval: 5,
+    });
+  /** Asks without HTTP, to say when the mail is put on its way. */
+  async function ask(email: string) {
+    const mail = await forgotPassword({ database, settings: NO_GOOGLE }, { email });
+    if (mail instanceof Refused) throw new Error(mail.code);
+    return mail;
+  }
+
+  describe('POST /auth/password/forgot', () => {
+    test('R8.04 answers alike whether or not the address has an account', async () => {
+      await rows(
+        `UPDATE accounts SET disabled_at = now() WHERE id = $1`,
+        (await signUp(api, { email: 'disabled@stoop.test' })).user.id,
+      );
+      const answers = await Promise.all(
+        [grace.user.email, 'nobody@stoop.test', 'disabled@stoop.test'].map(forget),
+      );
+      const told = await Promise.all(
+        answers.map(async (answer) => {
+          const { 'x-request-id': id, ...headers } = Object.fromEntries(answer.headers);
+          expect(id).toBeDefined();
+          return [answer.status, headers, await answer.json()];
+        }),
+      );
+      for (const one of told) expect(one).toEqual(told[0]);
+      expect([told[0]?.[0], told[0]?.[2]]).toEqual([202, {}]);
+      await untilMailed(1);
+      expect(await mailsTo('disabled@stoop.test', 'reset-password')).toEqual([]);
+    });
+
+    test('nothing is written before the answer, so that its time tells nothing', async () => {
+      const { email } = grace.user;
+      const mail = await ask(email);
+      expect(await mailsTo(email, 'reset-password')).toEqual([]);
+      await mail();
+      expect(await mailsTo(email, 'reset-password')).toHaveLength(1);
+    });
+
+    test('the link leads to our own page, whatever the request calls the host', async () => {
+      const headers = { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example' };
+      await new Browser(api).send(
+        'POST',
+        '/auth/password/forgot',
+        { email: grace.user.email.toUpperCase() },
+        headers,
+      );
+      await tokenOf('reset-password');
+      const [mail] = await mailsTo(grace.user.email, 'reset-password');
+      expect(mail?.params).toEqual({
+        firstName: 'Grace',
+        link: expect.stringMatching(/^https:\/\/stoop\.example\/reset-password\?token=[\w-]{43}$/),
+      });
+    });
+
+    test('so many mails an hour go to one address, and nothing is said of it', async () => {
+      const { email } = grace.user;
+      const count = async () => (await mailsTo(email, 'reset-password')).length;
+      for (let at = 1; at <= RESETS_PER_EMAIL.count + 2; at += 1) {
+        await (await ask(email.toUpperCase()))();
+        expect(await count()).toBe(Math.min(at, RESETS_PER_EMAIL.count));
+      }
+      await shift(61);
+      await (await ask(email))();
+      expect(await count()).toBe(RESETS_PER_EMAIL.count + 1);
+    });
+
+    test('what is asked for all at once is counted too', async () => {
+      const { email } = grace.user;
+      const mails = await Promise.all(Array.from({ length: 10 }, () => ask(email)));
+      await Promise.all(mails.map((mail) => mail()));
+      expect(await mailsTo(email, 'reset-password')).toHaveLength(RESETS_PER_EMAIL.count);
+    });
+
+    test('gives an account without a password its first', async () => {
+      const email = `${grace.user.id}@google.test`;
+      await rows(`INSERT INTO accounts (id, email, provider) VALUES ($1, $1, 'google')`, email);
+      await forget(email);
+      expect((await reset(await tokenOf('reset-password', email))).status).toBe(204);
+      expect((await post('/auth/login', { email, password: NEW_PASSWORD })).status).toBe(200);
+    });
+
+    test.each(['', 'grace', 'a@b'])('R8.03 %j is no address', async (email) => {
+      expect(await outcome(forget(email))).toEqual([422, 'auth/invalid-email']);
+    });
+  });
+
+  describe('POST /auth/password/reset', () => {
+    let token: string;
+    beforeEach(async () => {
+      await forget();
+      token = await tokenOf('reset-password');
+    });
+
+    test('sets the password, ends every session, confirms the address, and tells the owner', async () => {
+      const { email, id } = grace.user;
+      expect((await reset(token)).status).toBe(204);
+      expect(await readAnswer(Session, await grace.browser.get('/session'))).toEqual({
+        user: null,
+      });
+      expect(await outcome(post('/auth/login', { email, password: PASSWORD }))).toEqual([
+        401,
+        'auth/invalid-login-credentials',
+      ]);
+      expect((await post('/auth/login', { email, password: NEW_PASSWORD })).status).toBe(200);
+      expect(await rows('SELECT email_verified FROM accounts WHERE id = $1', id)).toEqual([
+        { email_verified: true },
+      ]);
+      expect(await mailsTo(email, 'password-changed')).toEqual([
+        { params: { firstName: 'Grace' } },
+      ]);
+    });
+
+    test('R8.12 ends the pause that failed sign-ins brought about', async () => {
+      const { email } = grace.user;
+      for (let at = 0; at < 6; at += 1) await post('/auth/login', { email, password: 'wrong-88' });
+      expect(await outcome(post('/auth/login', { email, password: PASSWORD }))).toEqual([
+        429,
+        'auth/too-many-requests',
+      ]);
+      await reset(token);
+      expect((await post('/auth/login', { email, password: NEW_PASSWORD })).status).toBe(200);
+    });
+
+    test('a link works once, also for two who come at once', async () => {
+      const answers = await Promise.all([reset(token), reset(token, 'other-harbor-42')]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([204, 422]);
+      expect(await outcome(reset(token))).toEqual([422, 'auth/link-invalid']);
+    });
+
+    test('a link that worked ends the others', async () => {
+      await forget();
+      await untilMailed(2);
+      const other = (await mailsTo(grace.user.email, 'reset-password'))
+        .map(({ params }) => params.link.split('token=')[1] ?? '')
+        .find((one) => one !== token);
+      expect((await reset(token)).status).toBe(204);
+      expect(await outcome(reset(other ?? ''))).toEqual([422, 'auth/link-invalid']);
+    });
+
+    test('a link is over after an hour, by the database clock', async () => {
+      await shift(TOKEN_MINUTES['reset-password'] + 1);
+      expect(await outcome(reset(token))).toEqual([422, 'auth/link-invalid']);
+    });
+
+    test('R8.09 a weak password does not use the link up', async () => {
+      expect(await outcome(reset(token, 'password1'))).toEqual([422, 'auth/weak-password']);
+      expect((await reset(token)).status).toBe(204);
+    });
+
+    test.each(['', 'x', 'a'.repeat(43), "' OR '1'='1"])('%j is no link', async (made) => {
+      expect(await outcome(reset(made))).toEqual([422, 'auth/link-invalid']);
+    });
+
+    test('the link that confirms an address sets no password, nor the other way round', async () => {
+      const other = await tokenOf('verify-email');
+      expect(await outcome(reset(other))).toEqual([422, 'auth/link-invalid']);
+      expect(await outcome(post('/auth/email/verify', { token }))).toEqual([
+        422,
+        'auth/link-invalid',
+      ]);
+    });
+
+    test('somebody who registered an address of another is out when its owner comes', async () => {
+      const squatter = grace.browser;
+      await reset(token);
+      expect((await squatter.get('/me/sessions')).status).toBe(401);
+    });
+
+    test('another site cannot post it', async () => {
+      const headers = { 'Sec-Fetch-Site': 'cross-site' };
+      const body = { token, password: NEW_PASSWORD };
+      const answer = await new Browser(api).send('POST', '/auth/password/reset', body, headers);
+      expect(await outcome(answer)).toEqual([403, 'request/cross-origin']);
+    });
+  });
+
+  describe('POST /auth/email/verify', () => {
+    const isVerified = async () =>
+      (await rows('SELECT email_verified FROM accounts WHERE id = $1', grace.user.id))[0]
+        .email_verified;
+    const verify = (token: string) => post('/auth/email/verify', { token });
+
+    test('confirms the address, in any browser, once', async () => {
+      const token = await tokenOf('verify-email');
+      expect((await verify(token)).status).toBe(204);
+      expect(await isVerified()).toBe(true);
+      expect(await outcome(verify(token))).toEqual([422, 'auth/link-invalid']);
+    });
+
+    test('a link is over after a week, by the database clock', async () => {
+      await shift(TOKEN_MINUTES['verify-email'] + 1);
+      expect(await outcome(verify(await tokenOf('verify-email')))).toEqual([
+        422,
+        'auth/link-invalid',
+      ]);
+      expect(await isVerified()).toBe(false);
+    });
+
+    test('the mail can be asked for again, a few times', async () => {
+      const first = await tokenOf('verify-email');
+      for (let at = 0; at < 5; at += 1) {
+        const answer = await grace.browser.post('/me/email/verification');
+        expect([answer.status, await answer.json()]).toEqual([202, {}]);
+      }
+      expect(await mailsTo(grace.user.email, 'verify-email')).toHaveLength(RESETS_PER_EMAIL.count);
+      // The first mail may arrive last.
+      expect((await verify(first)).status).toBe(204);
+    });
+
+    test('an address that is confirmed is sent nothing', async () => {
+      await verify(await tokenOf('verify-email'));
+      expect((await grace.browser.post('/me/email/verification')).status).toBe(202);
+      expect(await mailsTo(grace.user.email, 'verify-email')).toHaveLength(1);
+    });
+
+    test('a visitor cannot ask for it', async () => {
+      expect(await outcome(post('/me/email/verification', undefined))).toEqual([
+        401,
+        'auth/required',
+      ]);
+    });
+  });
+});
