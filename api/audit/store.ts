@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { Sql } from '../db/database.ts';
 import { auditEvents } from '../db/schema/accounts.ts';
 
@@ -32,3 +33,16 @@ export interface AuditEvent {
 export async function recordAudit(database: Sql, event: AuditEvent): Promise<void> {
   await database.insert(auditEvents).values(event);
 }
+
+/** What somebody did, oldest first. */
+export const readAuditBy = (database: Sql, actorId: string) =>
+  database
+    .select({
+      at: auditEvents.at,
+      action: auditEvents.action,
+      subjectId: auditEvents.subjectId,
+      detail: auditEvents.detail,
+    })
+    .from(auditEvents)
+    .where(eq(auditEvents.actorId, actorId))
+    .orderBy(auditEvents.number);

@@ -1,10 +1,12 @@
-import { changeProfileRoute, profileRoute } from '@stoop/contract/people/routes';
+import { changeProfileRoute, exportRoute, profileRoute } from '@stoop/contract/people/routes';
 import { Refused, refuse } from '@stoop/contract/refuse';
 import type { Database } from '../db/database.ts';
 import type { Person } from '../http/call.ts';
 import { orUnavailable } from '../http/database-away.ts';
 import type { Door } from '../http/door.ts';
+import { reply } from '../http/reply.ts';
 import { changeProfile } from './change-profile.ts';
+import { exportOwnData } from './export-own-data.ts';
 import { servePhotos } from './photos/routes.ts';
 import { findProfile } from './store.ts';
 import { profileView } from './view.ts';
@@ -19,6 +21,10 @@ export interface PeopleParts {
   knownNeighborhoods(): Promise<ReadonlySet<string>>;
   now(): Date;
 }
+
+const AS_A_FILE = {
+  headers: { 'Content-Disposition': 'attachment; filename="stoop-my-data.json"' },
+};
 
 export function servePeople(door: Door, parts: PeopleParts): void {
   const { sql } = parts.database;
@@ -38,4 +44,9 @@ export function servePeople(door: Door, parts: PeopleParts): void {
       changeProfile(parts, { accountId: person.id, patch: body }),
     ),
   );
+
+  door.serve(exportRoute, async ({ person }) => {
+    const data = await orUnavailable('server/unavailable', exportOwnData(parts, person.id));
+    return data instanceof Refused ? data : reply(data, AS_A_FILE);
+  });
 }

@@ -3,7 +3,7 @@ import type { Provider } from '@stoop/domain/people/profile';
 import { eq, sql } from 'drizzle-orm';
 import type { FirstFacts } from '../accounts/create-profile.ts';
 import type { Sql } from '../db/database.ts';
-import { accounts } from '../db/schema/accounts.ts';
+import { accounts, identities } from '../db/schema/accounts.ts';
 import { profiles } from '../db/schema/people.ts';
 
 /** What a profile shows of its account. */
@@ -84,3 +84,14 @@ export async function saveProfile(
     .values({ accountId, ...row })
     .onConflictDoUpdate({ target: profiles.accountId, set: row });
 }
+
+/** The accounts elsewhere that sign in to this one. */
+export const listIdentities = (database: Sql, accountId: string) =>
+  database
+    .select({
+      issuer: identities.issuer,
+      subject: identities.subject,
+      createdAt: identities.createdAt,
+    })
+    .from(identities)
+    .where(eq(identities.accountId, accountId));

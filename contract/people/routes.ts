@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { PHOTO_SIZES } from '@stoop/domain/people/photo-address';
-import { NoQuery } from '../query.ts';
+import { NoQuery, oneOf, parameter, pathId } from '../query.ts';
 import { defineRoute, empty, json, refusals } from '../route.ts';
 import { ProfilePatch, ProfileView } from './profile.ts';
 
@@ -111,7 +111,14 @@ export const photoRoute = defineRoute({
   summary: 'A profile photo',
   description: 'For its owner and staff; for others only while the owner shows a roommate card.',
   request: {
-    params: z.object({ photoId: z.string().max(100), size: z.enum(PHOTO_SIZES.map(String)) }),
+    params: z.object({
+      photoId: pathId('As it stands in photoURL.', 'kJ3n_Qx0VZ2mYb8sT5uLwA'),
+      size: parameter(oneOf(PHOTO_SIZES.map(String)), {
+        description: 'The edge of the square, in pixels.',
+        example: '192',
+        schema: { type: 'string', enum: PHOTO_SIZES.map(String) },
+      }),
+    }),
     query: NoQuery,
   },
   responses: {

@@ -1,0 +1,107 @@
+import { beforeAll, expect, test } from 'vitest';
+import { recordAudit } from '../audit/store.ts';
+import type { Database } from '../db/database.ts';
+import { forEachDatabase } from '../testing/databases.ts';
+import { GRACE } from '../testing/people.ts';
+import { openSmallCity } from '../testing/small-city.ts';
+import { createProfile } from './create-profile.ts';
+
+const ADA = { ...GRACE, id: 'ada', email: 'ada@stoop.test' };
+const EVE = { ...GRACE, id: 'eve', email: 'eve@stoop.test' };
+
+forEachDatabase((open) => {
+  let database: Database;
+  let api: Awaited<ReturnType<typeof openSmallCity>>['api'];
+  const ask = (as: string) => api.request('/api/v1/me/export', { headers: { as } });
+
+  beforeAll(async () => {
+    database = await open();
+    ({ api } = await openSmallCity(database, { people: { grace: GRACE, ada: ADA, eve: EVE } }));
+    for (const { id, email } of [GRACE, ADA, EVE])
+      await database.pool.query(
+        `INSERT INTO accounts (id, email, provider, password_hash)
+         VALUES ($1, $2, 'email', 'secret-hash')`,
+        [id, email],
+      );
+    for (const { id } of [GRACE, ADA]) {
+      const name = `Name of ${id}`;
+      await createProfile(database.sql, id, {
+        firstName: name,
+        lastName: '',
+        photoURL: null,
+        phone: null,
+      });
+      await database.pool.query(
+        `INSERT INTO sessions (id, token_hash, account_id, user_agent)
+         VALUES ('session-' || $1, 'token-hash-' || $1, $1, 'Browser of ' || $1)`,
+        [id],
+      );
+      await database.pool.query(
+        `INSERT INTO saved_items (account_id, kind, item_id, saved_at)
+         VALUES ($1, 'buildings', 'building-of-' || $1, '2026-11-01T09:00:00Z')`,
+        [id],
+      );
+      await database.pool.query(
+        `INSERT INTO viewed_units (account_id, building_id, unit_id, viewed_at)
+         VALUES ($1, 'viewed-by-' || $1, 'u1', '2026-11-01T09:00:00Z')`,
+        [id],
+      );
+      await database.pool.query(
+        `INSERT INTO identities (issuer, subject, account_id)
+         VALUES ('https://accounts.example', 'subject-' || $1, $1)`,
+        [id],
+      );
+      await recordAudit(database.sql, { action: 'account/signed-in', actorId: id });
+    }
+    await database.pool.query(
+      `UPDATE profiles SET photo_id = 'p1', extra = '[{"path":["shoeSize"],"was":41}]'
+       WHERE account_id = $1`,
+      [GRACE.id],
+    );
+  });
+
+  test("R6.04 one document holds everything of one's own, and nothing of another", async () => {
+    const answer = await ask('grace');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    expect(answer.headers.get('Content-Disposition')).toMatch(/^attachment/);
+    const text = await answer.text();
+    expect(JSON.parse(text)).toMatchObject({
+      account: { id: GRACE.id, email: GRACE.email, hasPassword: true },
+      profile: {
+        id: GRACE.id,
+        firstName: `Name of ${GRACE.id}`,
+        photoURL: '/api/v1/photos/p1/192',
+      },
+      imported: [{ path: ['shoeSize'], was: 41 }],
+      photos: ['/api/v1/photos/p1/64', '/api/v1/photos/p1/192', '/api/v1/photos/p1/512'],
+      signsInWith: [{ issuer: 'https://accounts.example', subject: `subject-${GRACE.id}` }],
+      saved: { buildings: [{ id: `building-of-${GRACE.id}` }], rooms: [], units: [] },
+      recentlyViewed: [{ buildingId: `viewed-by-${GRACE.id}`, unitId: 'u1' }],
+      sessions: [{ id: `session-${GRACE.id}`, userAgent: `Browser of ${GRACE.id}` }],
+      history: [{ action: 'account/signed-in' }, { action: 'account/exported' }],
+    });
+    for (const secret of ['secret-hash', 'token-hash', ADA.id]) expect(text).not.toContain(secret);
+  });
+
+  test('R6.05 that it was asked for stands in the audit trail', async () => {
+    await ask('ada');
+    const { rows } = await database.pool.query(
+      `SELECT action, subject_id FROM audit_events WHERE actor_id = 'ada' ORDER BY number DESC LIMIT 1`,
+    );
+    expect(rows).toEqual([{ action: 'account/exported', subject_id: 'ada' }]);
+  });
+
+  test('R8.19 without a profile the rest is there', async () => {
+    expect(await (await ask('eve')).json()).toMatchObject({
+      account: { id: 'eve' },
+      profile: null,
+      photos: [],
+      sessions: [],
+    });
+  });
+
+  test('R6.04 a visitor gets none', async () => {
+    expect((await ask('visitor')).status).toBe(401);
+  });
+});
