@@ -1,4 +1,5 @@
 import type { SessionUser } from '@stoop/contract/accounts/session';
+import { shownPhoto } from '@stoop/domain/people/photo-address';
 
 /** An account with what its profile says of the person, as the database has it. */
 export interface UserRow {
@@ -13,15 +14,12 @@ export interface UserRow {
   photo_id: string | null;
 }
 
-const PHOTO_SIZE = 192;
-
-/** An uploaded photo stands before one elsewhere. */
 export const asSessionUser = (row: UserRow): SessionUser => ({
   id: row.account_id,
   firstName: row.first_name ?? '',
   lastName: row.last_name ?? '',
   email: row.email ?? '',
-  photoURL: row.photo_id === null ? row.photo_url : `/api/v1/photos/${row.photo_id}/${PHOTO_SIZE}`,
+  photoURL: shownPhoto({ photoId: row.photo_id, photoUrl: row.photo_url }),
   provider: row.provider,
   role: row.role,
 });
