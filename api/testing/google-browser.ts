@@ -1,6 +1,9 @@
 import { GoogleResult } from '@stoop/contract/accounts/google-routes';
 import { Session, type SessionUser } from '@stoop/contract/accounts/session';
-import type { createApi } from '../app.ts';
+import { createApi } from '../app.ts';
+import type { Database } from '../db/database.ts';
+import { type Limiter, UNLIMITED } from '../http/limiter.ts';
+import { SearchIndex } from '../search/read-model/search-index.ts';
 import type { OpenIdProvider } from './openid-provider.ts';
 
 /** A browser as far as a sign-in with a provider needs one: it keeps cookies, and goes where it is sent. */
@@ -50,7 +53,7 @@ export class GoogleBrowser {
     return address;
   }
 
-  /** The whole way; gives the path on which the browser ends. */
+  /** The whole way in a window of its own, or as `query` says; gives the path on which the browser ends. */
   async signIn(subject: string | null, query = 'mode=popup'): Promise<string> {
     const callback = await this.choose(await this.begin(query), subject);
     return locationOf(await this.go(callback));
@@ -88,4 +91,33 @@ export function addPerson(
     ...claims,
   });
   return { subject, email: typeof claims.email === 'string' ? claims.email : email };
+}
+
+/** An API whose Google is `provider`, and the browsers that visit it. */
+export function openGoogleSite(
+  database: Database,
+  provider: OpenIdProvider | null,
+  {
+    origin = 'http://stoop.test',
+    limiter = UNLIMITED,
+  }: { origin?: string; limiter?: Limiter } = {},
+) {
+  const now = () => new Date();
+  const lines: Record<string, unknown>[] = [];
+  const warnings: Record<string, unknown>[] = [];
+  const errors: Record<string, unknown>[] = [];
+  const api = createApi({
+    index: new SearchIndex(now),
+    database,
+    now,
+    log: {
+      info: (fields) => void lines.push(fields),
+      warn: (fields) => void warnings.push(fields),
+      error: (fields) => void errors.push(fields),
+    },
+    limiter,
+    accounts: { origin: () => origin, isSecure: origin.startsWith('https:'), google: provider },
+  });
+  provider?.redirectUris.push(`${origin}/api/v1/auth/google/callback`);
+  return { api, lines, warnings, errors, browse: () => new GoogleBrowser(api, origin) };
 }

@@ -76,7 +76,14 @@ function configure(key: KeyObject, { issuer, people, redirectUris }: OpenIdProvi
     // As Google does: what the scopes ask for stands in the ID token.
     conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false } },
-    ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 600, IdToken: 600, Interaction: 600 },
+    ttl: {
+      AccessToken: 600,
+      AuthorizationCode: 60,
+      Grant: 600,
+      IdToken: 600,
+      Interaction: 600,
+      Session: 600,
+    },
     interactions: {
       policy: policyOf(),
       url: (_ctx, { uid }) => `/choose/${uid}`,

@@ -1,3 +1,4 @@
+import { readEmail } from '@stoop/domain/accounts/email';
 import { z } from 'zod';
 import type { FirstFacts } from '../create-profile.ts';
 
@@ -10,7 +11,6 @@ export interface Identity {
   facts: FirstFacts;
 }
 
-const EMAIL_LENGTH_MAX = 254;
 const SUBJECT_LENGTH_MAX = 255;
 const NAME_LENGTH_MAX = 100;
 const PHOTO_LENGTH_MAX = 2_000;
@@ -23,7 +23,7 @@ const Name = z
 const Claims = z.object({
   iss: z.string(),
   sub: z.string().min(1).max(SUBJECT_LENGTH_MAX),
-  email: z.email().max(EMAIL_LENGTH_MAX),
+  email: z.string().transform(readEmail).pipe(z.string()),
   email_verified: z.literal(true),
   given_name: Name,
   family_name: Name,

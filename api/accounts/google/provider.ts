@@ -20,10 +20,13 @@ import { reasonOf, whyFailed } from './why-failed.ts';
 export class Failed {
   readonly code: AuthCode;
   readonly reason: string;
+  /** Whose sign-in it would have been, where that is known. */
+  readonly accountId: string | null;
 
-  constructor(code: AuthCode, reason: string) {
+  constructor(code: AuthCode, reason: string, accountId: string | null = null) {
     this.code = code;
     this.reason = reason;
+    this.accountId = accountId;
   }
 }
 

@@ -48,8 +48,9 @@ async function settle(tx: Sql, identity: Identity): Promise<Settled | Failed> {
   const known = await accountOfIdentity(tx, identity);
   const account = known ?? (await accountOfEmail(tx, identity.email));
   const refusal = account && !known ? refusalOf(account) : null;
-  if (refusal) return new Failed(refusal, 'the email has an account already');
-  if (account?.is_disabled) return new Failed('auth/user-disabled', 'the account is disabled');
+  if (refusal) return new Failed(refusal, 'the email has an account already', account?.id);
+  if (account?.is_disabled)
+    return new Failed('auth/user-disabled', 'the account is disabled', account.id);
   const accountId = account?.id ?? randomUUID();
   if (!account && !(await addAccount(tx, { id: accountId, email: identity.email })))
     throw new Outrun();
@@ -67,7 +68,7 @@ async function enter(
     if (settled instanceof Failed) return settled;
     const { accountId, isNew } = settled;
     await noteLogin(tx, accountId, identity.email);
-    const event = { actorId: accountId, subjectId: accountId, detail: METHOD };
+    const event = { actorId: accountId, detail: METHOD };
     if (isNew) await recordAudit(tx, { action: 'account/registered', ...event });
     await recordAudit(tx, { action: 'account/signed-in', ...event });
     return { ...settled, sessionCookie: await sessions.start(tx, { accountId, request }) };
@@ -85,10 +86,10 @@ async function enterAtLast(...call: Parameters<typeof enter>): ReturnType<typeof
 }
 
 /** For the audit trail: that a sign-in came to nothing, and why. */
-export const noteFailure = (database: Sql, { code }: Failed): Promise<void> =>
+export const noteFailure = (database: Sql, { code, accountId }: Failed): Promise<void> =>
   recordAudit(database, {
     action: 'account/sign-in-failed',
-    actorId: null,
+    actorId: accountId,
     detail: { ...METHOD, code },
   });
 

@@ -1,0 +1,115 @@
+import { refuse } from '@stoop/contract/refuse';
+import { AUTH_PROBLEMS } from '@stoop/domain/accounts/auth-problems';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../db/database.ts';
+import type { Limiter } from '../http/limiter.ts';
+import { openTestDatabase } from '../testing/databases.ts';
+import { addPerson, locationOf, openGoogleSite } from '../testing/google-browser.ts';
+import { type OpenIdProvider, openProvider } from '../testing/openid-provider.ts';
+import { readProblem } from '../testing/read-answer.ts';
+
+let provider: OpenIdProvider;
+let database: Database;
+let site: ReturnType<typeof openGoogleSite>;
+beforeAll(async () => {
+  [provider, database] = await Promise.all([openProvider(), openTestDatabase()]);
+  site = openGoogleSite(database, provider);
+});
+afterAll(() => Promise.all([provider.close(), database.close()]));
+
+const UNKNOWN = { code: 'auth/unknown', message: AUTH_PROBLEMS['auth/unknown'].message };
+
+describe('a second sign-in in the same browser', () => {
+  test('goes on while the first one comes back too late', async () => {
+    const { subject } = addPerson(provider);
+    const browser = site.browse();
+    const late = await browser.choose(await browser.begin('mode=popup'), subject);
+    const second = await browser.begin('mode=redirect&returnTo=/portal');
+    expect(locationOf(await browser.go(late))).toBe('/login/done');
+    expect(await browser.result()).toMatchObject(UNKNOWN);
+    expect(locationOf(await browser.go(await browser.choose(second, subject)))).toBe('/portal');
+    expect(await browser.user()).not.toBeNull();
+  });
+});
+
+describe('limits', () => {
+  const full: Limiter = {
+    take: (limit) => (limit === 'login' ? refuse('request/too-many') : null),
+  };
+  const TOO_MANY = {
+    code: 'auth/too-many-requests',
+    message: AUTH_PROBLEMS['auth/too-many-requests'].message,
+  };
+
+  test('R8.12 too many attempts are told on a page', async () => {
+    const browser = openGoogleSite(database, provider, { limiter: full }).browse();
+    expect(locationOf(await browser.go('/api/v1/auth/google/start?mode=redirect'))).toBe('/login');
+    expect(await browser.result()).toMatchObject(TOO_MANY);
+  });
+
+  test('who fails too often fills no audit trail', async () => {
+    const browser = openGoogleSite(database, provider, { limiter: full }).browse();
+    const count = async () => (await database.pool.query('SELECT FROM audit_events')).rowCount;
+    const before = await count();
+    await browser.go('/api/v1/auth/google/callback?state=popup.x&code=1');
+    expect(await browser.result()).toMatchObject(TOO_MANY);
+    expect(await count()).toBe(before);
+  });
+
+  test('nobody signs in where the counter is out of reach', async () => {
+    const limiter: Limiter = {
+      take: (limit) => (limit === 'login' ? refuse('server/unavailable') : null),
+    };
+    const browser = openGoogleSite(database, provider, { limiter }).browse();
+    await browser.go('/api/v1/auth/google/start?mode=popup');
+    expect(await browser.result()).toMatchObject({ code: 'auth/internal-error' });
+  });
+});
+
+describe('the result', () => {
+  test('R4.09 is told once, in a cookie that names nobody', async () => {
+    const browser = site.browse();
+    await browser.signIn(addPerson(provider).subject);
+    expect(browser.cookies.get('google-outcome')).toBe('signed-up');
+    expect(browser.cookies.has('google-flow')).toBe(false);
+    expect((await browser.result()).status).toBe('signed-in');
+    expect((await browser.result()).status).toBe('none');
+  });
+
+  test('is none where somebody has signed out again, or writes a cookie of their own', async () => {
+    const browser = site.browse();
+    browser.cookies.set('google-outcome', 'signed-in');
+    expect(await browser.result()).toMatchObject({ status: 'none', user: null });
+    browser.cookies.set('google-outcome', '<script>');
+    expect(await browser.result()).toMatchObject(UNKNOWN);
+  });
+});
+
+test('the log holds no code, token, email or name', async () => {
+  const { browse, lines, warnings, errors } = openGoogleSite(database, provider);
+  const { subject, email } = addPerson(provider);
+  const browser = browse();
+  const callback = await browser.choose(await browser.begin('mode=popup'), subject);
+  provider.faults.claims = (claims) => ({ ...claims, nonce: 'wrong' });
+  await browser.go(callback);
+  provider.faults = {};
+  const written = JSON.stringify([lines, warnings, errors]);
+  expect(written).toContain('/api/v1/auth/google/callback');
+  const { searchParams } = new URL(callback);
+  for (const secret of [
+    searchParams.get('code') ?? '',
+    searchParams.get('state') ?? '',
+    email,
+    'Byron',
+  ])
+    expect(written).not.toContain(secret);
+});
+
+test.each(['start?mode=popup', 'callback?state=x'])(
+  '%s is not there without settings',
+  async (path) => {
+    const { api } = openGoogleSite(database, null);
+    const answer = await api.request(`/api/v1/auth/google/${path}`);
+    expect(await readProblem(answer)).toMatchObject({ status: 404, code: 'auth/google-off' });
+  },
+);
