@@ -1,4 +1,4 @@
-import type { SavedIds } from '@stoop/contract/saved/routes';
+import type { Saved, SavedIds } from '@stoop/contract/saved/routes';
 import { loginPath } from '@stoop/domain/accounts/safe-next';
 import { SAVED_KINDS } from '@stoop/domain/saved/saved-kinds';
 import { isWishAlive, keyParts, type SavedKey, savedKey } from '@stoop/domain/saved/user-actions';
@@ -20,10 +20,17 @@ function send(key: SavedKey, isSaved: boolean): Promise<null> {
   return browserApi.send(isSaved ? 'PUT' : 'DELETE', `/me/saved/${kind}/${encodeURIComponent(id)}`);
 }
 
-async function askIds(): Promise<SavedKey[]> {
-  const ids = await browserApi.getJson<SavedIds>('/me/saved/ids');
-  return SAVED_KINDS.flatMap((kind) => ids[kind].map((id) => savedKey(kind, id)));
-}
+const askIds = () => browserApi.getJson<SavedIds>('/me/saved/ids');
+const keysOfIds = (ids: SavedIds): SavedKey[] =>
+  SAVED_KINDS.flatMap((kind) => ids[kind].map((id) => savedKey(kind, id)));
+
+const askSaved = () => browserApi.getJson<Saved>('/me/saved');
+const keysOfSaved = (saved: Saved): SavedKey[] =>
+  SAVED_KINDS.flatMap((kind) => saved[kind].map(({ id }) => savedKey(kind, id)));
+
+/** All that the account saved; hearts learn of it too. */
+export const loadSaved = (accountId: string): Promise<Saved> =>
+  wishesOf(accountId).load(askSaved, keysOfSaved);
 
 /** What the server said where it judged the item; where it could not answer, the fixed sentence. */
 function sentenceOf(error: unknown, isSaved: boolean): string {
@@ -109,7 +116,7 @@ export function followSaved(accountId: string): () => void {
   addEventListener('storage', hearStorage);
   void completeWish(wishes);
   // Hearts stay as this browser remembers them, and views where they are, until the server answers again.
-  wishes.load(askIds).catch(() => {});
+  wishes.load(askIds, keysOfIds).catch(() => {});
   adoptViewed().catch(() => {});
   return () => {
     removeEventListener('storage', hearStorage);

@@ -97,7 +97,10 @@ test('a save that failed after it was wished away again is no error', async () =
 test('what was saved while everything was asked for is not lost', async () => {
   const { wishes, waiting, shown } = openServer();
   const { promise, resolve } = Promise.withResolvers<SavedKey[]>();
-  const loaded = wishes.load(() => promise);
+  const loaded = wishes.load(
+    () => promise,
+    (keys) => keys,
+  );
   wishes.wish(ROOM, true);
   await waiting[0]?.answer(true);
   resolve([UNIT]);

@@ -21,8 +21,8 @@ export class SavedWishes {
   /** The last wish for an item, until the server has it or refuses it. */
   readonly #wishes = new Map<SavedKey, boolean>();
   readonly #sending = new Map<SavedKey, Promise<boolean>>();
-  /** What the server took since it was asked for everything. */
-  #meanwhile = new Map<SavedKey, boolean>();
+  /** For each time that everything is being asked for: what the server took since. */
+  readonly #loads = new Set<Map<SavedKey, boolean>>();
 
   constructor(ports: WishPorts, known: Iterable<SavedKey> = []) {
     this.#ports = ports;
@@ -42,12 +42,25 @@ export class SavedWishes {
     this.#ports.onChange(this.keys);
   }
 
-  /** Asks for everything; what the server takes in the meantime may be missing in its answer. */
-  async load(ask: () => Promise<Iterable<SavedKey>>): Promise<void> {
-    this.#meanwhile.clear();
-    const known = new Set(await ask());
-    for (const [key, isSaved] of this.#meanwhile) put(known, key, isSaved);
-    this.learn(known);
+  /**
+   * Asks for everything; what the server takes in the meantime may be missing in its answer. Rejects
+   * where `ask` does.
+   */
+  async load<Answer>(
+    ask: () => Promise<Answer>,
+    keysIn: (answer: Answer) => Iterable<SavedKey>,
+  ): Promise<Answer> {
+    const meanwhile = new Map<SavedKey, boolean>();
+    this.#loads.add(meanwhile);
+    try {
+      const answer = await ask();
+      const known = new Set(keysIn(answer));
+      for (const [key, isSaved] of meanwhile) put(known, key, isSaved);
+      this.learn(known);
+      return answer;
+    } finally {
+      this.#loads.delete(meanwhile);
+    }
   }
 
   /** True when the server has the last wish for the item, false when it refused it. */
@@ -68,7 +81,7 @@ export class SavedWishes {
       );
       if (!refusal) {
         put(this.#known, key, wanted);
-        this.#meanwhile.set(key, wanted);
+        for (const meanwhile of this.#loads) meanwhile.set(key, wanted);
       }
       const isLast = this.#wishes.get(key) === wanted;
       // Where the later wish is what the server has anyway, nothing is left to send.

@@ -42,7 +42,8 @@ export function showSaved(by: string, keys: ReadonlySet<string>): void {
   for (const listener of listeners) listener();
 }
 
-function onShown(listener: () => void): () => void {
+/** Calls `listener` after every change; the answer ends that. */
+export function onShownSaved(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -64,7 +65,7 @@ export function useSaved({ kind, id }: Savable): { isSaved: boolean; press(): vo
   const accountId = useUser()?.id;
   const navigate = useNavigate();
   const isSaved = useSyncExternalStore(
-    onShown,
+    onShownSaved,
     () => accountId !== undefined && shownSaved(accountId).has(`${kind}/${id}`),
     () => false,
   );

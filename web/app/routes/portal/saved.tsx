@@ -1,3 +1,137 @@
-export default function Saved() {
-  return <h1 className="text-4xl sm:text-5xl">Saved</h1>;
+import type { Saved } from '@stoop/contract/saved/routes';
+import type { SavedKind } from '@stoop/domain/saved/saved-kinds';
+import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import { Suspense } from 'react';
+import {
+  Await,
+  type ShouldRevalidateFunctionArgs,
+  useRevalidator,
+  useSearchParams,
+} from 'react-router';
+import { type HomeItem, homeOf } from '../../features/listings/home.ts';
+import { HomeRow } from '../../features/listings/home-row.tsx';
+import { KIND_WORDS } from '../../features/saved/kind-words.ts';
+import { SaveHeart } from '../../features/saved/save-heart.tsx';
+import { countSaved, kindShown } from '../../features/saved/saved-lists.ts';
+import { GoneRow, SavedNote, SavedRow } from '../../features/saved/saved-row.tsx';
+import { LIST, NothingSaved, SavedSkeleton } from '../../features/saved/saved-states.tsx';
+import { SavedTabs } from '../../features/saved/saved-tabs.tsx';
+import { useSavedKeys } from '../../features/saved/use-saved-keys.ts';
+import type { Problem } from '../../platform/api.ts';
+import { orProblem } from '../../platform/api-errors.ts';
+import { pageMeta } from '../../platform/meta.ts';
+import { loadSaved } from '../../platform/saved-sync.ts';
+import { userContext } from '../../platform/session.ts';
+import { siteDataOf } from '../../platform/site-data.ts';
+import { ErrorState } from '../../ui/states.tsx';
+import { dayWords } from '../../ui/words.ts';
+import type { Route } from './+types/saved';
+import { RecentlyViewed } from './recently-viewed.tsx';
+
+/** In the browser alone: the guard above knows there who is signed in. The page does not wait for the lists. */
+export function clientLoader({ context }: Route.ClientLoaderArgs) {
+  const { id } = context.get(userContext);
+  return { accountId: id, saved: orProblem(loadSaved(id)), today: newYorkDay(new Date()) };
+}
+
+/** Another kind is in what was loaded. */
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) =>
+  currentUrl.search === nextUrl.search ? defaultShouldRevalidate : false;
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: 'Saved homes',
+    description: 'The rooms, units and buildings that you saved.',
+    publicUrl: siteDataOf(matches).publicUrl,
+    isPrivate: true,
+  });
+
+const HOME_TYPES = { rooms: 'room', units: 'unit', buildings: 'building' } as const;
+
+type SavedItem = Saved[SavedKind][number];
+
+function SavedHome({ kind, saved, today }: { kind: SavedKind; saved: SavedItem; today: string }) {
+  const savedOn = dayWords(newYorkDay(new Date(saved.savedAt)));
+  const { id, label, listing } = saved;
+  if (!listing) {
+    const name = label ?? KIND_WORDS[kind].unnamed;
+    return <GoneRow item={{ kind, id, name }} savedOn={savedOn} />;
+  }
+  const home = homeOf({ type: HOME_TYPES[kind], item: listing } as HomeItem, today);
+  return (
+    <HomeRow
+      home={home}
+      headingLevel="h2"
+      corner={<SaveHeart item={home.heart} className="-mt-2.5 -mr-2.5 text-ink" />}
+    >
+      <SavedNote item={home.heart} savedOn={savedOn} />
+    </HomeRow>
+  );
+}
+
+/** What the server said of the call; where it could not answer, the fixed sentence (R8.26). */
+const sentenceOf = ({ status, detail }: Problem) =>
+  status >= 400 && status < 500 ? detail : 'Failed to fetch saved items';
+
+interface Lists {
+  saved: Saved;
+  accountId: string;
+  today: string;
+}
+
+function SavedLists({ saved, accountId, today }: Lists) {
+  const [params] = useSearchParams();
+  const keys = useSavedKeys(accountId);
+  const kind = kindShown(params.get('show'), saved);
+  const counts = {
+    rooms: countSaved(saved, 'rooms', keys),
+    units: countSaved(saved, 'units', keys),
+    buildings: countSaved(saved, 'buildings', keys),
+  };
+  return (
+    <>
+      <SavedTabs shown={kind} counts={counts} />
+      {saved[kind].length === 0 ? (
+        <div className="py-8">
+          <NothingSaved kind={kind} />
+        </div>
+      ) : (
+        <ol className={LIST}>
+          {saved[kind].map((item) => (
+            <SavedRow key={item.id} item={{ kind, id: item.id }}>
+              <SavedHome kind={kind} saved={item} today={today} />
+            </SavedRow>
+          ))}
+        </ol>
+      )}
+    </>
+  );
+}
+
+export default function SavedPage({ loaderData }: Route.ComponentProps) {
+  const { saved, accountId, today } = loaderData;
+  const { revalidate } = useRevalidator();
+  return (
+    <div className="grid gap-4">
+      <h1 className="text-4xl sm:text-5xl">Saved</h1>
+      <Suspense fallback={<SavedSkeleton />}>
+        <Await resolve={saved}>
+          {(loaded) =>
+            loaded.ok ? (
+              <SavedLists saved={loaded.value} accountId={accountId} today={today} />
+            ) : (
+              <ErrorState message={sentenceOf(loaded.problem)} onRetry={revalidate} />
+            )
+          }
+        </Await>
+      </Suspense>
+      <div className="mt-10">
+        <RecentlyViewed today={today} />
+      </div>
+    </div>
+  );
 }

@@ -1,0 +1,38 @@
+import type { SavedKind } from '@stoop/domain/saved/saved-kinds';
+
+interface KindWords {
+  tab: string;
+  one: string;
+  many: string;
+  /** Where one finds some. */
+  search: string;
+  /** What it is called where nobody wrote down its name. */
+  unnamed: string;
+}
+
+export const KIND_WORDS: Record<SavedKind, KindWords> = {
+  rooms: {
+    tab: 'Rooms',
+    one: 'room',
+    many: 'rooms',
+    search: '/search?type=room',
+    unnamed: 'A room',
+  },
+  units: {
+    tab: 'Units',
+    one: 'unit',
+    many: 'units',
+    search: '/search?type=unit',
+    unnamed: 'A unit',
+  },
+  buildings: {
+    tab: 'Buildings',
+    one: 'building',
+    many: 'buildings',
+    search: '/search?type=building',
+    unnamed: 'A building',
+  },
+};
+
+/** As one looks for them: the rooms first. */
+export const KINDS_IN_ORDER = ['rooms', 'units', 'buildings'] as const satisfies SavedKind[];

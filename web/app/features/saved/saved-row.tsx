@@ -1,0 +1,81 @@
+import { savedKey } from '@stoop/domain/saved/user-actions';
+import type { ReactNode } from 'react';
+import { type NamedSavable, useSaved } from '../../platform/saved.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { KIND_WORDS } from './kind-words.ts';
+
+const LINE = 'flex flex-wrap items-center gap-x-3 gap-y-1 text-sm';
+
+/** Under a home that is saved since a day, or was just removed and can be had back. */
+export function SavedNote({ item, savedOn }: { item: NamedSavable; savedOn: string }) {
+  const { isSaved, press } = useSaved(item);
+  if (isSaved) return <p className="text-sm text-muted">Saved {savedOn}</p>;
+  return (
+    <p className={LINE}>
+      <span className="font-medium text-ink">Removed</span>
+      <button
+        type="button"
+        className="link min-h-9 font-medium"
+        aria-label={`Save ${item.name} again`}
+        onClick={press}
+      >
+        Save again
+      </button>
+    </p>
+  );
+}
+
+/** A saved home of the list; pale once it is removed, until one leaves the page. */
+export function SavedRow({
+  item,
+  children,
+}: {
+  item: Pick<NamedSavable, 'kind' | 'id'>;
+  children: ReactNode;
+}) {
+  const { isSaved } = useSaved(item);
+  return (
+    <li
+      data-key={savedKey(item.kind, item.id)}
+      className={isSaved ? '' : 'text-muted [&_.illustration]:opacity-40'}
+    >
+      {children}
+    </li>
+  );
+}
+
+/** What left the market stays on the list by its name alone, until it is removed. */
+export function GoneRow({ item, savedOn }: { item: NamedSavable; savedOn: string }) {
+  const { isSaved, press } = useSaved(item);
+  const { one } = KIND_WORDS[item.kind];
+  return (
+    <article className="grid h-full grid-cols-[112px_1fr] gap-4 border-b border-line py-4 sm:grid-cols-[168px_1fr]">
+      <div className="grid aspect-4/3 place-items-center self-start bg-wash text-muted">
+        <Icon name="close" className="size-8" />
+      </div>
+      <div className="grid content-start justify-items-start gap-1">
+        <h2 className="text-lg/6">{item.name}</h2>
+        <p className={isSaved ? 'font-medium text-attention' : ''}>No longer on the market</p>
+        {isSaved ? (
+          <>
+            <p className="text-sm text-muted">
+              Saved {savedOn}. If the {one} comes back, you see it here again.
+            </p>
+            <Button
+              look="secondary"
+              size="small"
+              className="mt-2"
+              aria-label={`Remove ${item.name}`}
+              onClick={press}
+            >
+              Remove
+            </Button>
+          </>
+        ) : (
+          <p className="text-sm font-medium">Removed</p>
+        )}
+      </div>
+    </article>
+  );
+}
