@@ -1,8 +1,10 @@
+import { LIMITS, type LimitName } from '@stoop/contract/limits';
 import { Refused, refuse } from '@stoop/contract/refuse';
 import type { PolicyRoute } from '@stoop/contract/route';
 import { z } from 'zod';
 import { readQuery } from './address.ts';
 import type { Call, Handler, Person } from './call.ts';
+import { orUnavailable } from './database-away.ts';
 import { readImageBody } from './image-body.ts';
 import { refuseInvalid } from './issues.ts';
 import { readJsonBody } from './json-body.ts';
@@ -103,22 +105,37 @@ export interface AnswerOptions {
   kept?: KeptAnswers | undefined;
 }
 
-/** Who calls, and whether they may: by the route's policy, by where the request comes from, by how often. */
+/** Calls of a limit that counts by account are counted for their network too, as any other. */
+const networkLimit = (limit: LimitName): LimitName =>
+  LIMITS[limit].per === 'account' ? 'other' : limit;
+
+/**
+ * Who calls, and whether they may: by where the request comes from, by how often, by the route's
+ * policy. The database is asked last, so that invented sessions cost no more than other calls, and
+ * what other sites send uses up nobody's limit.
+ */
 async function admit(
   route: PolicyRoute,
   { access, limit }: Defined,
   { request, network }: Omit<Admitted, 'person'>,
   { authenticate, limiter, ownOrigin, onForbidden }: AnswerOptions,
 ): Promise<Admitted | Refused> {
-  const person = access === 'public' ? null : await authenticate(request);
-  const crowded = limiter.take(limit, { network, accountId: person?.id });
-  const refused = crowded instanceof Promise ? await crowded : crowded;
-  if (refused) return refused;
-  if (access !== 'public' && !person) return refuse('auth/required');
-  if (!isOurs(request, ownOrigin())) return refuse('request/cross-origin');
-  if (person && access === 'staff' && person.role !== 'staff') {
+  if (!isOurs(request, ownOrigin)) return refuse('request/cross-origin');
+  const taken = limiter.take(networkLimit(limit), { network });
+  // A search does not wait, not even for a promise that is kept already.
+  const crowded = taken instanceof Promise ? await taken : taken;
+  if (crowded) return crowded;
+  if (access === 'public') return { request, network, person: null };
+  const person = await orUnavailable('server/unavailable', authenticate(request));
+  if (person instanceof Refused) return person;
+  if (!person) return refuse('auth/required');
+  if (access === 'staff' && person.role !== 'staff') {
     await onForbidden(person, route);
     return refuse('auth/not-allowed');
+  }
+  if (LIMITS[limit].per === 'account') {
+    const tooMany = await limiter.take(limit, { network, accountId: person.id });
+    if (tooMany) return tooMany;
   }
   return { request, network, person };
 }

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { isPersonalPath } from '@stoop/contract/accounts/personal-paths';
-import { refuse } from '@stoop/contract/refuse';
+import { Refused, refuse } from '@stoop/contract/refuse';
 import { ACCESS_LEVELS, type PolicyRoute } from '@stoop/contract/route';
 import { type Context, Hono } from 'hono';
+import { tellError } from '../db/error-text.ts';
 import { refuseAddress } from './address.ts';
 import { type AnswerOptions, answerCall } from './answer-call.ts';
 import type { Handler } from './call.ts';
+import { orUnavailable } from './database-away.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import type { Log } from './log.ts';
 import { networkOf } from './network.ts';
@@ -90,9 +92,10 @@ export function openDoor({ log, headers = {}, ...rules }: DoorParts): Door {
   const refuseUnknown = async ({ env, req: { path, raw } }: Context<Env>) => {
     const crowded = await rules.limiter.take('other', { network: networkOf(env?.clientAddress) });
     if (crowded) return crowded;
-    return isPersonalPath(path) && !(await rules.authenticate(raw))
-      ? refuse('auth/required')
-      : refuse('request/not-found');
+    if (!isPersonalPath(path)) return refuse('request/not-found');
+    const person = await orUnavailable('server/unavailable', rules.authenticate(raw));
+    if (person instanceof Refused) return person;
+    return refuse(person ? 'request/not-found' : 'auth/required');
   };
 
   app.notFound(async (c) => {
@@ -108,7 +111,7 @@ export function openDoor({ log, headers = {}, ...rules }: DoorParts): Door {
 
   app.onError((error, c) => {
     const requestId = c.get('requestId');
-    log.error({ requestId, path: c.req.path, error: String(error), stack: error.stack });
+    log.error({ requestId, path: c.req.path, ...tellError(error) });
     return respondRefused(refuse('server/failed'), commonOf(c));
   });
 

@@ -3,6 +3,7 @@ import type { Refused } from '@stoop/contract/refuse';
 
 export interface Caller {
   network: string;
+  /** Who is signed in; a limit that counts per account asks for it. */
   accountId?: string | undefined;
 }
 

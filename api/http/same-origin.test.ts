@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { isOurs } from './same-origin.ts';
 
 const sent = (method: string, headers: Record<string, string>) =>
-  isOurs(new Request('http://10.0.0.7/api/v1/contact', { method, headers }), 'https://stoop.test');
+  isOurs(
+    new Request('http://10.0.0.7/api/v1/contact', { method, headers }),
+    () => 'https://stoop.test',
+  );
 
 test.each([
   ['GET', { 'Sec-Fetch-Site': 'cross-site' }, true],

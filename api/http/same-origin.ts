@@ -6,10 +6,10 @@ const SAFE = ['GET', 'HEAD', 'OPTIONS'];
  * `Sec-Fetch-Site` or, where that is missing, by `Origin`. `ownOrigin` is where the world sees us, which
  * behind a proxy is not where the request says that it arrived.
  */
-export function isOurs(request: Request, ownOrigin: string): boolean {
+export function isOurs(request: Request, ownOrigin: () => string): boolean {
   if (SAFE.includes(request.method)) return true;
   const site = request.headers.get('Sec-Fetch-Site');
   if (site !== null) return site === 'same-origin';
   const origin = request.headers.get('Origin');
-  return origin !== null && (origin === ownOrigin || origin === new URL(request.url).origin);
+  return origin !== null && (origin === ownOrigin() || origin === new URL(request.url).origin);
 }

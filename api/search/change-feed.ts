@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { Database } from '../db/database.ts';
+import { tellError } from '../db/error-text.ts';
 import type { Log } from '../http/log.ts';
 import { readBuildings } from '../listings/store.ts';
 import type { LoadedIndex } from './load-index.ts';
@@ -75,7 +76,7 @@ class Following implements ChangeFeed {
       });
       this.#isFailing = false;
     } catch (error) {
-      if (!this.#isFailing) this.#log.error({ event: 'search-index-behind', error: String(error) });
+      if (!this.#isFailing) this.#log.error({ event: 'search-index-behind', ...tellError(error) });
       this.#isFailing = true;
     }
     if (this.#isStopped) return;

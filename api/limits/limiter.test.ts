@@ -1,0 +1,148 @@
+import type { LimitName } from '@stoop/contract/limits';
+import { PROBLEMS } from '@stoop/contract/problems';
+import { Refused } from '@stoop/contract/refuse';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../db/database.ts';
+import { forEachDatabase, openTestDatabase } from '../testing/databases.ts';
+import { DEFAULT_ALLOWANCES } from './allowances.ts';
+import { openLimiter } from './limiter.ts';
+
+/** Not near the end of a window; and far ahead, because the database forgets what its own clock says has passed. */
+const NOW = new Date('2100-11-20T12:30:10Z');
+/** By the database's clock a test would cross the end of a minute now and then. */
+const TEN_A_DAY = { ...DEFAULT_ALLOWANCES, login: [{ count: 10, seconds: 86_400 }] };
+
+function open(database: Pick<Database, 'sql'>, allowances = DEFAULT_ALLOWANCES) {
+  const lines: Record<string, unknown>[] = [];
+  const keep = (fields: Record<string, unknown>) => void lines.push(fields);
+  const log = { info: keep, warn: keep, error: keep };
+  return { limiter: openLimiter({ sql: database.sql, allowances, now: () => NOW, log }), lines };
+}
+
+/** What `times` calls hear, the shape of each: `null`, or its code. */
+async function hear(
+  { take }: Pick<ReturnType<typeof openLimiter>, 'take'>,
+  limit: LimitName,
+  who: string,
+  times: number,
+): Promise<(string | null)[]> {
+  const heard: (string | null)[] = [];
+  for (let call = 0; call < times; call += 1)
+    heard.push((await take(limit, { network: who, accountId: who }))?.code ?? null);
+  return heard;
+}
+
+const letIn = (times: number) => Array.from({ length: times }, () => null);
+
+forEachDatabase((openDatabase) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openDatabase();
+  });
+
+  test('a strict limit is kept by the database, for each network by itself', async () => {
+    const { limiter } = open(database);
+    const sixth = await hear(limiter, 'registration', '203.0.113.1', 6);
+    expect(sixth).toEqual([...letIn(5), 'request/too-many']);
+    expect(await hear(limiter, 'registration', '203.0.113.2', 1)).toEqual([null]);
+    expect(await hear(limiter, 'export', '203.0.113.1', 1)).toEqual([null]);
+  });
+
+  test('R8.12 too many sign-ins hear so, and when to come back', async () => {
+    const { limiter } = open(database, TEN_A_DAY);
+    await hear(limiter, 'login', '203.0.113.3', 10);
+    const refused = await limiter.take('login', { network: '203.0.113.3' });
+    expect(refused?.code).toBe('auth/too-many-requests');
+    expect(PROBLEMS['auth/too-many-requests'].status).toBe(429);
+    expect(refused?.detail.retryAfterSeconds).toBeGreaterThanOrEqual(1);
+    expect(refused?.detail.retryAfterSeconds).toBeLessThanOrEqual(86_400);
+  });
+
+  test('of several windows that are full the one that ends last is told', async () => {
+    const allowances = {
+      ...DEFAULT_ALLOWANCES,
+      login: [
+        { count: 1, seconds: 60 },
+        { count: 1, seconds: 86_400 },
+      ],
+    };
+    const { limiter } = open(database, allowances);
+    await hear(limiter, 'login', '203.0.113.4', 1);
+    const refused = await limiter.take('login', { network: '203.0.113.4' });
+    const { rows } = await database.pool.query(
+      'SELECT 86400 - (extract(epoch FROM now())::int % 86400) AS left',
+    );
+    const wait = refused?.detail.retryAfterSeconds ?? 0;
+    expect(Math.abs(wait - rows[0].left)).toBeLessThanOrEqual(5);
+  });
+
+  test('a burst of sign-ins from many processes is let in as often as allowed, and not once more', async () => {
+    const limiters = [open(database).limiter, open(database).limiter];
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, call) =>
+        limiters[call % 2]?.take('confirmation', { network: '203.0.113.5' }),
+      ),
+    );
+    expect(answers.filter((answer) => answer === null)).toHaveLength(20);
+  });
+
+  test('two processes share a browsing limit as soon as they have told each other', async () => {
+    const [one, other] = [open(database).limiter, open(database).limiter];
+    expect(await hear(one, 'search', '203.0.113.6', 40)).toEqual(letIn(40));
+    expect(await hear(other, 'search', '203.0.113.6', 10)).toEqual(letIn(10));
+    await one.share();
+    await other.share();
+    const rest = await hear(other, 'search', '203.0.113.6', 11);
+    expect(rest).toEqual([...letIn(10), 'request/too-many']);
+    await other.share();
+    expect(await hear(one, 'search', '203.0.113.6', 1)).toEqual([null]);
+    await one.share();
+    expect(await hear(one, 'search', '203.0.113.6', 1)).toEqual(['request/too-many']);
+  });
+
+  test('windows that have passed are forgotten', async () => {
+    const { limiter } = open(database);
+    await database.pool.query(
+      "INSERT INTO limit_counts VALUES ('login 203.0.113.8 60', now() - interval '2 hours', 1)",
+    );
+    await hear(limiter, 'login', '203.0.113.8', 1);
+    await limiter.share();
+    const { rows } = await database.pool.query(
+      "SELECT count(*)::int AS count FROM limit_counts WHERE key LIKE 'login 203.0.113.8 60'",
+    );
+    expect(rows).toEqual([{ count: 1 }]);
+  });
+});
+
+describe('while the database is away', () => {
+  async function away() {
+    const database = await openTestDatabase();
+    await database.close();
+    return open(database);
+  }
+
+  test('signing in does not go on', async () => {
+    const { limiter } = await away();
+    for (const limit of ['login', 'registration', 'confirmation', 'export', 'upload'] as const) {
+      const refused = await limiter.take(limit, { network: '203.0.113.7', accountId: 'a' });
+      expect(refused).toBeInstanceOf(Refused);
+      expect(refused).toMatchObject({ code: 'server/unavailable' });
+    }
+  });
+
+  test('browsing goes on, counted in this process, and that is logged once', async () => {
+    const { limiter, lines } = await away();
+    const heard = await hear(limiter, 'search', '203.0.113.7', 61);
+    expect(heard).toEqual([...letIn(60), 'request/too-many']);
+    await limiter.share();
+    await limiter.share();
+    await limiter.stop();
+    expect(lines).toEqual([expect.objectContaining({ event: 'limits-not-shared' })]);
+  });
+});
+
+test('browsing is counted without waiting', async () => {
+  const { limiter } = open(await openTestDatabase());
+  for (const limit of ['search', 'other'] as const)
+    expect(limiter.take(limit, { network: '203.0.113.7' })).toBeNull();
+});

@@ -1,0 +1,124 @@
+import { type Allowance, LIMITS, type LimitName, RESETS_PER_EMAIL } from '@stoop/contract/limits';
+import { Refused, refuse } from '@stoop/contract/refuse';
+import type { Sql } from '../db/database.ts';
+import { tellError } from '../db/error-text.ts';
+import { orUnavailable } from '../http/database-away.ts';
+import type { Caller, Limiter } from '../http/limiter.ts';
+import type { Log } from '../http/log.ts';
+import type { Allowances } from './allowances.ts';
+import { OwnCounts } from './own-counts.ts';
+import { addCounts, countCall, forgetCounts } from './store.ts';
+
+/** Processes know of each other's calls after this. */
+const SHARE_EVERY_MS = 1_000;
+const FORGET_EVERY_MS = 10 * 60_000;
+
+export interface LimiterParts {
+  sql: Sql;
+  allowances: Allowances;
+  now(): Date;
+  log: Log;
+}
+
+export interface RunningLimiter extends Limiter {
+  /** Tells the other processes what was counted, and learns what they did. It happens by itself about once a second. */
+  share(): Promise<void>;
+  /** Writes what is not written yet. */
+  stop(): Promise<void>;
+}
+
+const tooMany = (limit: LimitName, retryAfterSeconds: number) =>
+  refuse(limit === 'login' ? 'auth/too-many-requests' : 'request/too-many', { retryAfterSeconds });
+
+const keyOf = (limit: LimitName, who: string, { seconds }: Allowance) =>
+  `${limit} ${who} ${seconds}`;
+
+/** Whom a limit counts. */
+function countedFor(limit: LimitName, { network, accountId }: Caller): string {
+  if (LIMITS[limit].per === 'network') return network;
+  if (accountId === undefined) throw new Error(`${limit} is counted by account`);
+  return accountId;
+}
+
+/**
+ * Strict limits are counted in the database before the call goes on, and stop it where the database is
+ * away. Browsing is counted in this process, so that a search waits for nothing, and shared with the
+ * others about once a second; where that fails it goes on, counted here alone.
+ */
+export function openLimiter({ sql, allowances, now, log }: LimiterParts): RunningLimiter {
+  const own = new OwnCounts();
+  const sharing = shareCounts(own, { sql, allowances, now, log });
+
+  async function takeStrictly(limit: LimitName, who: string): Promise<Refused | null> {
+    const windows = allowances[limit].map((allowance) => ({
+      ...allowance,
+      key: keyOf(limit, who, allowance),
+    }));
+    const counted = await orUnavailable('server/unavailable', countCall(sql, windows));
+    if (counted instanceof Refused) return counted;
+    const most = new Map(windows.map(({ key, count }) => [key, count]));
+    const full = counted.filter(({ key, count }) => count > (most.get(key) ?? 0));
+    if (full.length === 0) return null;
+    return tooMany(limit, Math.max(...full.map(({ secondsLeft }) => secondsLeft)));
+  }
+
+  function takeBrowsing(limit: LimitName, who: string): Refused | null {
+    const time = now().getTime();
+    let longest = 0;
+    for (const allowance of allowances[limit])
+      longest = Math.max(longest, own.take(keyOf(limit, who, allowance), allowance, time) ?? 0);
+    sharing.soon();
+    return longest === 0 ? null : tooMany(limit, longest);
+  }
+
+  return {
+    take(limit, caller) {
+      const who = countedFor(limit, caller);
+      return LIMITS[limit].isStrict ? takeStrictly(limit, who) : takeBrowsing(limit, who);
+    },
+    share: sharing.now,
+    stop: sharing.stop,
+  };
+}
+
+/** Exchanges counts with the other processes from time to time. */
+function shareCounts(own: OwnCounts, { sql, allowances, now, log }: LimiterParts) {
+  const lengths = Object.values(allowances).flatMap((list) => list.map(({ seconds }) => seconds));
+  const longestSeconds = Math.max(RESETS_PER_EMAIL.seconds, ...lengths);
+  let timer: NodeJS.Timeout | undefined;
+  let isFailing = false;
+  let forgetAt = 0;
+  let last = Promise.resolve();
+
+  async function exchange(): Promise<void> {
+    const time = now().getTime();
+    try {
+      const counted = own.pending();
+      if (counted.length > 0) {
+        const known = await addCounts(sql, counted);
+        own.written(counted);
+        for (const { key, windowStart, count } of known) own.learn(key, windowStart, count);
+      }
+      if (time >= forgetAt) await forgetCounts(sql, longestSeconds);
+      if (time >= forgetAt) forgetAt = time + FORGET_EVERY_MS;
+      isFailing = false;
+    } catch (error) {
+      // Once, and not each second until the database is back.
+      if (!isFailing) log.error({ event: 'limits-not-shared', ...tellError(error) });
+      isFailing = true;
+    }
+    own.sweep(now().getTime());
+  }
+
+  const share = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    last = last.then(exchange);
+    return last;
+  };
+  const soon = () => {
+    if (timer !== undefined || !own.hasPending) return;
+    timer = setTimeout(() => void share().then(soon), SHARE_EVERY_MS).unref();
+  };
+  return { now: share, soon, stop: share };
+}

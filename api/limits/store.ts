@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import type { Sql } from '../db/database.ts';
+import { texts } from '../db/rows.ts';
+
+/** A window of time in which calls are counted. */
+export interface CountedWindow {
+  /** Who calls what, and how long the window is: `login 203.0.113.0 60`. */
+  key: string;
+  seconds: number;
+}
+
+const numbers = (values: readonly number[]) => sql`${sql.param(values)}::float8[]`;
+
+/**
+ * Counts one call in each window, in one statement, and says how many there are now and in how many
+ * seconds the window ends. Windows begin by the database's clock, so that all processes share them.
+ */
+export async function countCall(
+  database: Sql,
+  windows: readonly CountedWindow[],
+): Promise<{ key: string; count: number; secondsLeft: number }[]> {
+  const keys = texts(windows.map(({ key }) => key));
+  const seconds = numbers(windows.map((window) => window.seconds));
+  const answer = await database.execute<{ key: string; count: number; age: number }>(
+    sql`INSERT INTO limit_counts (key, window_start, count)
+        SELECT key, to_timestamp(floor(extract(epoch FROM now()) / seconds) * seconds), 1
+        FROM unnest(${keys}, ${seconds}) AS windows (key, seconds) ORDER BY key
+        ON CONFLICT (key, window_start) DO UPDATE SET count = limit_counts.count + 1
+        RETURNING key, count, extract(epoch FROM now() - window_start)::float8 AS age`,
+  );
+  const lengths = new Map(windows.map((window) => [window.key, window.seconds]));
+  return answer.rows.map(({ key, count, age }) => ({
+    key,
+    count,
+    secondsLeft: Math.max(1, Math.ceil((lengths.get(key) ?? 0) - age)),
+  }));
+}
+
+/** Calls that this process counted in a window and that the database does not know of yet. */
+export interface PendingCount {
+  key: string;
+  /** Seconds since 1970. */
+  windowStart: number;
+  calls: number;
+}
+
+/** Adds what was counted, and gives how many each window has now, counted by all processes. */
+export async function addCounts(
+  database: Sql,
+  pending: readonly PendingCount[],
+): Promise<{ key: string; windowStart: number; count: number }[]> {
+  const keys = texts(pending.map(({ key }) => key));
+  const starts = numbers(pending.map(({ windowStart }) => windowStart));
+  const calls = numbers(pending.map((one) => one.calls));
+  // Processes that write at once take the rows in the same order, so that none waits for another's.
+  const answer = await database.execute<{ key: string; start: number; count: number }>(
+    sql`INSERT INTO limit_counts (key, window_start, count)
+        SELECT key, to_timestamp(start), calls
+        FROM unnest(${keys}, ${starts}, ${calls}) AS pending (key, start, calls) ORDER BY key, start
+        ON CONFLICT (key, window_start) DO UPDATE SET count = limit_counts.count + EXCLUDED.count
+        RETURNING key, extract(epoch FROM window_start)::float8 AS start, count`,
+  );
+  return answer.rows.map(({ key, start, count }) => ({ key, windowStart: start, count }));
+}
+
+/** Forgets windows that began more than `seconds` ago. */
+export async function forgetCounts(database: Sql, seconds: number): Promise<void> {
+  await database.execute(
+    sql`DELETE FROM limit_counts WHERE window_start < now() - make_interval(secs => ${seconds})`,
+  );
+}
