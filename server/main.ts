@@ -1,3 +1,4 @@
+import { tellError } from '@stoop/api/db/error-text';
 import { readSettings, SettingsError, warningsOf } from './config.ts';
 import { createLog } from './log.ts';
 import { startProduct } from './product.ts';
@@ -22,7 +23,9 @@ try {
     process.once(signal, () => void product.stop().then(() => process.exit(0)));
 } catch (error) {
   // One clear line for the operator; the stack is for a bug only.
-  const message = error instanceof Error ? error.message : String(error);
+  const message = tellError(error)
+    .error.replace(/^Error: /, '')
+    .replaceAll(/\s+/g, ' ');
   console.error(error instanceof SettingsError ? message : `Stoop could not start: ${message}`);
   process.exit(1);
 }

@@ -1,11 +1,15 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createApi } from '@stoop/api/app';
 import { seedStations } from '@stoop/api/commute/seed-stations';
 import { type Database, openDatabase } from '@stoop/api/db/database';
 import { UNLIMITED } from '@stoop/api/http/limiter';
-import { type ChangeFeed, followChanges } from '@stoop/api/search/change-feed';
+import { openLimiter } from '@stoop/api/limits/limiter';
+import { openOutbox } from '@stoop/api/outbox/deliver';
+import { writeMailFile } from '@stoop/api/outbox/mail-file';
+import { followChanges } from '@stoop/api/search/change-feed';
 import { loadIndex } from '@stoop/api/search/load-index';
 import { clientAddress } from './client-address.ts';
 import { embeddedFolder, type Settings } from './config.ts';
@@ -22,6 +26,16 @@ export interface Product {
   stop(): Promise<void>;
 }
 
+interface StartOptions {
+  isDevelopment?: boolean;
+  now?: () => Date;
+}
+
+/** What runs beside the requests, and is stopped after them. */
+interface Running {
+  stop(): Promise<void>;
+}
+
 /** How long a stop waits for requests that are being answered. */
 const DRAIN_MS = 10_000;
 
@@ -29,58 +43,92 @@ const DRAIN_MS = 10_000;
 export async function startProduct(
   settings: Settings,
   log: Log,
-  { isDevelopment = false, now = () => new Date() } = {},
+  { isDevelopment = false, now = () => new Date() }: StartOptions = {},
 ): Promise<Product> {
   const database = await openDatabase({
     databaseUrl: settings.databaseUrl,
     embeddedFolder: embeddedFolder(settings),
   });
+  const running: Running[] = [{ stop: () => database.close() }];
   try {
     await seedStations(database.sql);
     await fillEmptyDatabase(database, settings, now(), log);
-    const loaded = await loadIndex(database, now);
-    const feed = await followChanges(database, loaded, log);
     const server = createServer();
-    const transport = strictTransport(settings.publicUrl);
-    const api = createApi({
-      index: loaded.index,
-      database,
-      now,
-      log,
-      accounts: {
-        origin: () => settings.publicUrl ?? addressOf(server, settings),
-        isSecure: transport !== undefined,
-        google: settings.google,
-      },
-      limiter: UNLIMITED,
-      headers: transport ? { 'Strict-Transport-Security': transport } : {},
-    });
-    const { vite, render } = isDevelopment
-      ? await developmentPages(server)
-      : { vite: undefined, render: await builtPages() };
-    const site = createSite({ api, render, settings, log, isDevelopment });
-    const listener = getRequestListener((request, { incoming }) =>
-      site.fetch(request, {
-        clientAddress: clientAddress(
-          incoming.socket.remoteAddress,
-          request.headers.get('X-Forwarded-For'),
-          settings.proxies,
-        ),
-      }),
-    );
-    server.on('request', (request, response) => {
-      if (!vite || request.url?.startsWith('/api/')) return void listener(request, response);
-      vite.middlewares(request, response, () => void listener(request, response));
-    });
+    const api = await startApi(server, { settings, database, log, now, running });
+    await servePages(server, { api, settings, log, isDevelopment, running });
     await listen(server, settings);
     return {
       address: addressOf(server, settings),
-      stop: () => stop(server, feed, database, vite),
+      stop: () => drain(server).then(() => stopAll(running)),
     };
   } catch (error) {
-    await database.close();
+    await stopAll(running);
     throw error;
   }
+}
+
+interface ApiContext {
+  settings: Settings;
+  database: Database;
+  log: Log;
+  now(): Date;
+  running: Running[];
+}
+
+/** The API over a filled database, with what runs beside it: the change feed, limits, mails. */
+async function startApi(server: Server, { settings, database, log, now, running }: ApiContext) {
+  const { sql } = database;
+  const loaded = await loadIndex(database, now);
+  running.push(await followChanges(database, loaded, log));
+  const limiter =
+    settings.rateLimits && openLimiter({ sql, allowances: settings.rateLimits, now, log });
+  if (limiter) running.push(limiter);
+  const mails = { folder: join(settings.dataDir, 'outbox'), from: settings.supportEmail };
+  const outbox = openOutbox({ sql, send: (mail) => writeMailFile(mail, mails), now, log });
+  running.push(outbox);
+  void outbox.deliver();
+  const transport = strictTransport(settings.publicUrl);
+  return createApi({
+    index: loaded.index,
+    database,
+    now,
+    log,
+    accounts: {
+      origin: () => settings.publicUrl ?? addressOf(server, settings),
+      isSecure: transport !== undefined,
+      google: settings.google,
+    },
+    limiter: limiter ?? UNLIMITED,
+    headers: transport ? { 'Strict-Transport-Security': transport } : {},
+  });
+}
+
+interface PagesContext {
+  api: Awaited<ReturnType<typeof startApi>>;
+  settings: Settings;
+  log: Log;
+  isDevelopment: boolean;
+  running: Running[];
+}
+
+async function servePages(
+  server: Server,
+  { api, settings, log, isDevelopment, running }: PagesContext,
+): Promise<void> {
+  const { vite, render } = isDevelopment
+    ? await developmentPages(server)
+    : { vite: undefined, render: await builtPages() };
+  if (vite) running.push({ stop: () => vite.close() });
+  const site = createSite({ api, render, settings, log, isDevelopment });
+  const listener = getRequestListener((request, { incoming }) => {
+    const forwarded = request.headers.get('X-Forwarded-For');
+    const address = clientAddress(incoming.socket.remoteAddress, forwarded, settings.proxies);
+    return site.fetch(request, { clientAddress: address });
+  });
+  server.on('request', (request, response) => {
+    if (!vite || request.url?.startsWith('/api/')) return void listener(request, response);
+    vite.middlewares(request, response, () => void listener(request, response));
+  });
 }
 
 function listen(server: Server, { port, host }: Settings): Promise<void> {
@@ -103,18 +151,16 @@ function addressOf(server: Server, { host }: Settings): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-async function stop(
-  server: Server,
-  feed: ChangeFeed,
-  database: Database,
-  vite: { close(): Promise<void> } | undefined,
-): Promise<void> {
+/** Takes no new requests, and waits for those that are being answered. */
+async function drain(server: Server): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));
   server.closeIdleConnections();
   const impatience = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
   await closed;
   clearTimeout(impatience);
-  await vite?.close();
-  await feed.stop();
-  await database.close();
+}
+
+/** Last begun, first ended: the database comes last. */
+async function stopAll(running: readonly Running[]): Promise<void> {
+  for (const one of running.toReversed()) await one.stop();
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { serveStatic } from '@hono/node-server/serve-static';
+import { tellError } from '@stoop/api/db/error-text';
 import { Hono } from 'hono';
 import type { SecureHeadersVariables } from 'hono/secure-headers';
 import { compress } from './compress.ts';
@@ -66,7 +67,7 @@ export function createSite({ api, render, settings, log, isDevelopment }: SitePa
   });
 
   site.onError((error, c) => {
-    log.error({ path: c.req.path, error: String(error), stack: error.stack });
+    log.error({ path: c.req.path, ...tellError(error) });
     return c.html(FAILED_PAGE, 500);
   });
   return {

@@ -3,6 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { openEmbedded } from './embedded/open-embedded.ts';
+import { tellError } from './error-text.ts';
 
 /** Where SQL goes: the database itself, or a transaction of it. */
 export type Sql = NodePgDatabase;
@@ -40,9 +41,18 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     await migrateSchema(database);
   } catch (error) {
     await database.close();
-    throw error;
+    throw settings.databaseUrl ? serverFault(error) : error;
   }
   return database;
+}
+
+/** What an operator reads; the address stays out of it, because it may hold a password. */
+function serverFault(cause: unknown): Error {
+  const { error } = tellError(cause);
+  return new Error(
+    `The PostgreSQL server that DATABASE_URL names cannot be used: ${error.replace(/^\w*Error: |^error: /, '')}. Check DATABASE_URL in the environment or in .env; see .env.example.`,
+    { cause },
+  );
 }
 
 async function embedded(settings: DatabaseSettings): Promise<Database> {

@@ -1,23 +1,35 @@
 import { mkdirSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 
+const SQLITE_BUSY = 5;
+
+const isBusy = (error: unknown) =>
+  error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
+
+function sentenceOf(folder: string, error: unknown): string {
+  if (isBusy(error))
+    return `${folder} is in use by another Stoop process. Stop it first, or give this one a DATA_DIR of its own.`;
+  const said = error instanceof Error ? error.message : String(error);
+  return `${folder} cannot be used: ${said}. Check DATA_DIR in the environment or in .env; see .env.example.`;
+}
+
 /**
  * Holds a folder for this process alone. Two processes on one embedded database silently lose rows.
  * The lock is SQLite's, on a file beside the folder, so that the kernel frees it whatever ends the process.
  *
  * @returns a function that gives the folder back
- * @throws an Error with a sentence for the operator when another process holds it
+ * @throws an Error with a sentence for the operator when another process holds it, or it cannot be made
  */
 export function lockFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true });
-  const lock = new DatabaseSync(`${folder}.lock`);
+  let lock: DatabaseSync | undefined;
   try {
+    mkdirSync(folder, { recursive: true });
+    lock = new DatabaseSync(`${folder}.lock`);
     lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
-  } catch {
-    lock.close();
-    throw new Error(
-      `${folder} is in use by another Stoop process. Stop it first, or give this one a DATA_DIR of its own.`,
-    );
+  } catch (error) {
+    lock?.close();
+    throw new Error(sentenceOf(folder, error), { cause: error });
   }
-  return () => lock.close();
+  const held = lock;
+  return () => held.close();
 }
