@@ -69,12 +69,16 @@ export function PhotoField({ editor }: { editor: ProfileEditor }) {
       }
       status={<Told state={state} />}
     >
-      <Avatar
-        firstName={editor.values.firstName}
-        lastName={editor.values.lastName}
-        photoUrl={preview ?? profile.photoURL}
-        size="large"
-      />
+      {preview ? (
+        <img src={preview} alt="" className="size-28 shrink-0 rounded-full opacity-60" />
+      ) : (
+        <Avatar
+          firstName={editor.values.firstName}
+          lastName={editor.values.lastName}
+          photoUrl={profile.photoURL}
+          size="large"
+        />
+      )}
     </FileDrop>
   );
 }

@@ -69,7 +69,7 @@ export const isSame = (key: ProfileKey, one: unknown, other: unknown): boolean =
 /** Whether the field holds an answer. */
 export function isAnswered(key: ProfileKey, value: unknown): boolean {
   const written = codecOf(key).write(value);
-  return written !== null && written !== '' && written !== false;
+  return written !== null && written !== '';
 }
 
 /** What is sent: the fields that changed and nothing else. */

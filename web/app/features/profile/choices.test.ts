@@ -1,0 +1,48 @@
+import { LENGTHS_OF_STAY, SLEEP_SCHEDULES, STAY_SCALE } from '@stoop/domain/people/vocabularies';
+import { expect, test } from 'vitest';
+import { choicesOf, foreignChoices, knownOnly, listedChoices, unitTypesOf } from './choices.ts';
+import { suggestedAreas } from './neighborhood-names.ts';
+
+test('the scale of the lengths of stay runs from short to long', () => {
+  expect(STAY_SCALE.map((code) => LENGTHS_OF_STAY[code])).toEqual([
+    '1 to 3 months',
+    '3 to 6 months',
+    '6 to 12 months',
+    'A year',
+    'More than a year',
+  ]);
+});
+
+test('a word that no vocabulary knows is shown as it is, and not sent again', () => {
+  expect(foreignChoices(SLEEP_SCHEDULES, 'at noon')).toEqual([
+    { value: 'at noon', label: '“at noon”' },
+  ]);
+  expect(foreignChoices(SLEEP_SCHEDULES, 'night_owl')).toEqual([]);
+  expect(foreignChoices(SLEEP_SCHEDULES, 'toString')).toHaveLength(1);
+  expect(knownOnly(SLEEP_SCHEDULES, ['shift', 'at noon'])).toEqual(['shift']);
+  expect(choicesOf(SLEEP_SCHEDULES)).toHaveLength(5);
+});
+
+test('what no home carries any more can still be taken off', () => {
+  expect(listedChoices(['Gym'], ['Pool', 'Gym']).map(({ value }) => value)).toEqual([
+    'Gym',
+    'Pool',
+  ]);
+});
+
+test('R9.09 unit types are named as units are', () => {
+  expect(unitTypesOf([0, 1, 2, 3])).toEqual(['Studio', '1B1B', '2B1B', '2B2B', '3B1B', '3B2B']);
+});
+
+test('neighborhoods are suggested by the beginning of their words, without those chosen', () => {
+  const areas = [
+    { id: 'east-village', name: 'East Village', borough: 'Manhattan' },
+    { id: 'west-village', name: 'West Village', borough: 'Manhattan' },
+    { id: 'village-green', name: 'Village Green', borough: 'Queens' },
+  ];
+  const names = (typed: string, chosen: string[] = []) =>
+    suggestedAreas(areas, typed, chosen).map(({ id }) => id);
+  expect(names('vill')).toEqual(['village-green', 'east-village', 'west-village']);
+  expect(names('VILL manh', ['east-village'])).toEqual(['west-village']);
+  expect(names(' ')).toEqual([]);
+});

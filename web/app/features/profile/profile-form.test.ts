@@ -1,0 +1,212 @@
+import type { ProfileView } from '@stoop/contract/people/profile';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { progressOf } from './completion.ts';
+import { PROFILE_FIELDS, PROFILE_KEYS, type ProfileValues } from './profile-fields.ts';
+import {
+  changesIn,
+  isChanged,
+  nextForm,
+  openForm,
+  type ProfileEvent,
+  type ProfileForm,
+  valuesIn,
+} from './profile-form.ts';
+import { patchOf, valuesOf } from './profile-values.ts';
+
+const EMPTY: ProfileView = {
+  id: 'grace',
+  firstName: 'Grace',
+  lastName: 'Hall',
+  email: 'grace@example.org',
+  photoURL: null,
+  provider: 'email',
+  createdAt: '2026-11-01T09:00:00.000Z',
+  lastLogin: null,
+  selfIntroduction: '',
+  socialMediaLinks: {},
+  friendRequestsSent: [],
+  friendRequestsReceived: [],
+  myFriends: [],
+  myRoommates: [],
+  applications: [],
+  profileCompletionStatus: {
+    isBasicInfoComplete: false,
+    requiredFieldsMissing: ['dateOfBirth', 'gender'],
+  },
+  verificationStatus: { emailVerified: false, phoneVerified: false },
+  basicInfo: {
+    dateOfBirth: null,
+    gender: null,
+    profilePhoto: null,
+    phone: null,
+    occupation: null,
+    isDateOfBirthRequired: true,
+    isGenderRequired: true,
+    isInTourVerified: false,
+  },
+  lifestylePreferences: {},
+  livingRequirements: {},
+  visibility: { roommateCard: false },
+  hasPassword: true,
+};
+
+const ANSWERED: ProfileView = {
+  ...EMPTY,
+  lifestylePreferences: { sleepSchedule: 'night_owl', hobbies: ['cooking', 'film'] },
+  livingRequirements: { budgetRange: { min: 1200, max: 1600 }, willShareCommonSpaces: false },
+};
+
+const after = (form: ProfileForm, ...events: ProfileEvent[]) => events.reduce(nextForm, form);
+const change = (edits: Partial<ProfileValues>): ProfileEvent => ({ type: 'changed', edits });
+
+/** A value that its field can hold. */
+const ANY_VALUE = {
+  words: fc.string(),
+  text: fc.string(),
+  list: fc.uniqueArray(fc.string({ minLength: 1 })),
+  range: fc.record({ min: fc.nat().map(String), max: fc.nat().map(String) }),
+  yesNo: fc.constantFrom('' as const, 'yes' as const, 'no' as const),
+  flag: fc.boolean(),
+};
+const anyEdits = fc.record(
+  Object.fromEntries(PROFILE_KEYS.map((key) => [key, ANY_VALUE[PROFILE_FIELDS[key].kind]])),
+  { requiredKeys: [] },
+) as fc.Arbitrary<Partial<ProfileValues>>;
+
+const flatKeys = (patch: object): string[] =>
+  Object.entries(patch).flatMap(([key, value]) =>
+    Object.hasOwn(PROFILE_FIELDS, key) ? [key] : Object.keys(value),
+  );
+
+test('only what was changed is sent', () => {
+  const form = after(openForm(EMPTY), change({ phone: '+1 212 555 0100', instagram: '@grace' }));
+  expect(patchOf(changesIn(form, 'basics'))).toEqual({ basicInfo: { phone: '+1 212 555 0100' } });
+  expect(patchOf(changesIn(form, 'links'))).toEqual({ socialMediaLinks: { instagram: '@grace' } });
+  expect(isChanged(form, 'home')).toBe(false);
+});
+
+test('an answer that is taken back is sent as null', () => {
+  const taken = change({
+    sleepSchedule: '',
+    hobbies: [],
+    budgetRange: { min: '', max: ' ' },
+    willShareCommonSpaces: '',
+  });
+  const form = after(openForm(ANSWERED), taken);
+  expect(patchOf(form.edits)).toEqual({
+    lifestylePreferences: { sleepSchedule: null, hobbies: null },
+    livingRequirements: { budgetRange: null, willShareCommonSpaces: null },
+  });
+});
+
+test('names and the introduction are never null, and dollars are numbers', () => {
+  const edits = {
+    lastName: ' ',
+    selfIntroduction: '',
+    budgetRange: { min: '$1,300', max: '1600' },
+  };
+  expect(patchOf(edits)).toEqual({
+    lastName: '',
+    selfIntroduction: '',
+    livingRequirements: { budgetRange: { min: 1300, max: 1600 } },
+  });
+});
+
+test('what says the same as before is no change, in whatever order it was chosen', () => {
+  const form = after(
+    openForm(ANSWERED),
+    change({ hobbies: ['film'] }),
+    change({ hobbies: ['film', 'cooking'], budgetRange: { min: '1,200', max: '1600' } }),
+  );
+  expect(form.edits).toEqual({});
+});
+
+test('whatever is edited, what is sent names the edited fields and nothing else', () => {
+  fc.assert(
+    fc.property(anyEdits, (edits) => {
+      const sent = flatKeys(patchOf(edits));
+      expect(new Set(sent)).toEqual(new Set(Object.keys(edits)));
+    }),
+  );
+});
+
+test('the fields hold what the profile holds until they are edited', () => {
+  fc.assert(
+    fc.property(anyEdits, (edits) => {
+      const values = valuesIn(after(openForm(ANSWERED), change(edits)));
+      const saved = valuesOf(ANSWERED);
+      for (const key of PROFILE_KEYS) if (!(key in edits)) expect(values[key]).toEqual(saved[key]);
+    }),
+  );
+});
+
+test('what was typed while the answer was on its way is not lost', () => {
+  const form = after(
+    openForm(EMPTY),
+    change({ firstName: 'Gra', lastName: 'Hopper' }),
+    { type: 'sending', section: 'you' },
+    change({ firstName: 'Gracie' }),
+    {
+      type: 'saved',
+      section: 'you',
+      sent: { firstName: 'Gra', lastName: 'Hopper' },
+      profile: { ...EMPTY, firstName: 'Gra', lastName: 'Hopper' },
+    },
+  );
+  expect(form.edits).toEqual({ firstName: 'Gracie' });
+  expect(valuesIn(form).lastName).toBe('Hopper');
+});
+
+test('saving one section leaves what was changed in another', () => {
+  const form = after(openForm(EMPTY), change({ firstName: 'Gra', gender: 'woman' }), {
+    type: 'saved',
+    section: 'you',
+    sent: { firstName: 'Gra' },
+    profile: { ...EMPTY, firstName: 'Gra' },
+  });
+  expect(form.edits).toEqual({ gender: 'woman' });
+  expect(form.status.you).toEqual({ kind: 'saved' });
+});
+
+test('what the API made of a link takes the place of what was typed', () => {
+  const form = after(openForm(EMPTY), change({ instagram: '@grace' }), {
+    type: 'saved',
+    section: 'links',
+    sent: { instagram: '@grace' },
+    profile: { ...EMPTY, socialMediaLinks: { instagram: 'https://www.instagram.com/grace' } },
+  });
+  expect(valuesIn(form).instagram).toBe('https://www.instagram.com/grace');
+});
+
+test('a refusal keeps what was typed, and the sentence goes when the field is typed in again', () => {
+  const refused = after(openForm(EMPTY), change({ phone: 'x' }), {
+    type: 'refused',
+    section: 'basics',
+    problems: { phone: 'Phone must be a phone number.' },
+  });
+  expect(valuesIn(refused).phone).toBe('x');
+  expect(after(refused, change({ phone: 'y' })).problems).toEqual({});
+});
+
+test('discarding a section puts back what is saved, there alone', () => {
+  const form = after(
+    openForm(EMPTY),
+    change({ phone: 'x', firstName: 'Gra' }),
+    { type: 'refused', section: 'basics', problems: { phone: 'No.' } },
+    { type: 'discarded', section: 'basics' },
+  );
+  expect(form.edits).toEqual({ firstName: 'Gra' });
+  expect(form.problems).toEqual({});
+});
+
+test('R3.04 progress counts what is answered in each section', () => {
+  const count = (profile: ProfileView) =>
+    Object.fromEntries(
+      progressOf(valuesOf(profile)).map(({ section, answered, total }) => [
+        section,
+        `${answered}/${total}`,
+      ]),
+    );
+  expect(count(ANSWERED)).toMatchObject({ you: '2/3', basics: '0/4', home: '2/8', looking: '2/9' });
+});

@@ -1,0 +1,61 @@
+import { PROFILE_LIMITS } from '@stoop/domain/people/profile';
+import { expect, test } from 'vitest';
+import { checkChanges, problemsOfIssues } from './profile-problems.ts';
+
+const TODAY = '2026-11-21';
+const check = (changes: Parameters<typeof checkChanges>[0]) =>
+  checkChanges(changes, { today: TODAY });
+
+test.each([
+  ['2008-11-21', undefined],
+  ['2008-11-22', 'You must be at least 18 to sign a lease.'],
+  ['2027-01-01', 'This day is still to come.'],
+  ['1890-01-01', 'Please check the year.'],
+  ['', undefined],
+])('R3.06 a birth on %j is told apart', (dateOfBirth, sentence) => {
+  expect(check({ dateOfBirth }).dateOfBirth).toBe(sentence);
+});
+
+test.each([
+  ['', '', undefined],
+  ['1200', '', 'Please give both ends of your budget.'],
+  ['12.5', '1600', 'Please give whole dollars.'],
+  ['-5', '1600', 'Please give whole dollars.'],
+  ['1600', '1,200', 'The first amount must not be above the second.'],
+  ['$1,200', '$1,200', undefined],
+  ['1', '100001', 'Please give at most $100,000.'],
+])('R3.08 a budget from %j to %j is told apart', (min, max, sentence) => {
+  expect(check({ budgetRange: { min, max } }).budgetRange).toBe(sentence);
+});
+
+test('a first name is asked for, a last name is not', () => {
+  expect(check({ firstName: ' ', lastName: '' })).toEqual({
+    firstName: 'Please give your first name.',
+  });
+});
+
+test('what is too long says how long it may be', () => {
+  const selfIntroduction = 'a'.repeat(PROFILE_LIMITS.selfIntroduction + 1);
+  expect(check({ selfIntroduction }).selfIntroduction).toContain('1,000');
+});
+
+test('a link that is none of its network is refused at its field before it is sent', () => {
+  expect(Object.keys(check({ instagram: 'javascript:alert(1)', twitter: '@grace' }))).toEqual([
+    'instagram',
+  ]);
+});
+
+test('what the API refuses is said at the field, also for one of a list', () => {
+  const problems = problemsOfIssues([
+    { path: 'basicInfo.phone', message: 'must be a phone number' },
+    { path: 'livingRequirements.budgetRange.max', message: 'must not be less than the least' },
+    { path: 'lifestylePreferences.hobbies.3', message: 'must be one of baking' },
+    { path: 'basicInfo.phone', message: 'must be text' },
+    { path: 'role', message: 'is not known here' },
+  ]);
+  expect(problems).toEqual({
+    phone: 'Phone must be a phone number.',
+    budgetRange: 'Budget must not be less than the least.',
+    hobbies: 'Hobbies must be one of baking.',
+  });
+});
