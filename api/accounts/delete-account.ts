@@ -2,6 +2,7 @@ import { Refused, refuse } from '@stoop/contract/refuse';
 import { emailKey } from '@stoop/domain/accounts/email';
 import { recordAudit } from '../audit/store.ts';
 import type { Person } from '../http/call.ts';
+import { dropMessagesTo } from '../outbox/store.ts';
 import { dropFailures } from './failures/store.ts';
 import type { CommandParts } from './parts.ts';
 import { emailHashOf } from './secret.ts';
@@ -44,6 +45,7 @@ export async function deleteAccount(
     await removeAccount(tx, accountId);
     if (account?.email) {
       await dropFailures(tx, emailHashOf(account.email));
+      await dropMessagesTo(tx, account.email);
     }
     await recordAudit(tx, { action: 'account/deleted', actorId: accountId });
     return null;

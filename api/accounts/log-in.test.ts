@@ -285,14 +285,16 @@ forEachDatabase((open) => {
   });
 
   describe('POST /auth/logout', () => {
-    test('R7.01 ends the session and takes the cookie away; a replay of it is nobody', async () => {
+    test('R7.01 R9.11 ends the session and takes our cookies away; a replay of it is nobody', async () => {
       const browser = new Browser(api);
       await post(grace.email, PASSWORD, browser);
       const stolen = browser.cookie;
       const answer = await browser.post('/auth/logout');
       expect([answer.status, answer.headers.getSetCookie()]).toEqual([
         204,
-        ['session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax'],
+        ['session', 'google-flow', 'google-outcome'].map(
+          (name) => `${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`,
+        ),
       ]);
       expect(browser.cookie).toBe('');
       browser.cookie = stolen;

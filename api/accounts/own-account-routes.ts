@@ -15,6 +15,7 @@ import { reply } from '../http/reply.ts';
 import { changePassword } from './change-password.ts';
 import { deleteAccount } from './delete-account.ts';
 import { endOtherSessions, endSession } from './end-session.ts';
+import { noCookies } from './no-cookies.ts';
 import type { CommandParts } from './parts.ts';
 import { type ListedSession, listSessions } from './sessions/store.ts';
 import { resendVerification } from './verify-email.ts';
@@ -61,8 +62,6 @@ export function serveOwnAccount(door: Door, parts: CommandParts): void {
 
   door.serve(deleteAccountRoute, async ({ person, body }) => {
     const deleted = await orUnavailable('server/unavailable', deleteAccount(parts, person, body));
-    return deleted instanceof Refused
-      ? deleted
-      : reply(null, { cookies: [sessions.clearCookie()] });
+    return deleted instanceof Refused ? deleted : reply(null, { cookies: noCookies(parts) });
   });
 }

@@ -16,6 +16,7 @@ import { reply } from '../http/reply.ts';
 import { logOut } from './end-session.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { logIn } from './log-in.ts';
+import { noCookies } from './no-cookies.ts';
 import { serveOwnAccount } from './own-account-routes.ts';
 import type { AccountParts } from './parts.ts';
 import { openPasswords } from './passwords.ts';
@@ -34,7 +35,7 @@ async function answerSignIn<Code extends ProblemCode>(
 
 export function serveAccounts(door: Door, accounts: AccountParts): void {
   const parts = { ...accounts, passwords: openPasswords() };
-  const { authenticate, sessions, log } = parts;
+  const { authenticate, log } = parts;
 
   door.serve(sessionRoute, async ({ request }) => {
     const person = await orUnavailable('server/unavailable', authenticate(request));
@@ -48,7 +49,7 @@ export function serveAccounts(door: Door, accounts: AccountParts): void {
 
   door.serve(logoutRoute, async ({ request }) => {
     const ended = await orUnavailable('server/unavailable', logOut(parts, request));
-    return ended instanceof Refused ? ended : reply(null, { cookies: [sessions.clearCookie()] });
+    return ended instanceof Refused ? ended : reply(null, { cookies: noCookies(parts) });
   });
 
   door.serve(forgotPasswordRoute, async ({ body }) => {

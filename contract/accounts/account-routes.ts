@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { ID_LENGTH_MAX, NoQuery } from '../query.ts';
+import { NoQuery, pathId } from '../query.ts';
 import { defineRoute, empty, json, refusals } from '../route.ts';
 
 const PERSONAL = { 'x-access': 'signed-in' as const, 'x-cache-seconds': null, tags: ['Accounts'] };
@@ -56,7 +56,7 @@ export const endSessionRoute = defineRoute({
   operationId: 'endSession',
   summary: 'Sign out elsewhere',
   request: {
-    params: z.object({ sessionId: z.string().max(ID_LENGTH_MAX) }),
+    params: z.object({ sessionId: pathId('As the list of sessions has it.', '0c1d9f0a') }),
     query: NoQuery,
   },
   responses: {

@@ -1,0 +1,49 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { Database } from '../db/database.ts';
+import { forEachDatabase } from '../testing/databases.ts';
+import { recordAudit } from './store.ts';
+
+forEachDatabase((open) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open();
+    await recordAudit(database.sql, {
+      action: 'route/refused',
+      actorId: 'grace',
+      subjectId: 'ada',
+      detail: { method: 'get', count: 2, isKnown: true },
+    });
+  });
+  const events = async () => (await database.pool.query('SELECT * FROM audit_events')).rows;
+
+  test('an event is written down with the time of the database', async () => {
+    expect(await events()).toEqual([
+      {
+        number: '1',
+        at: expect.any(Date),
+        action: 'route/refused',
+        actor_id: 'grace',
+        subject_id: 'ada',
+        detail: { method: 'get', count: 2, isKnown: true },
+      },
+    ]);
+  });
+
+  test('what is taken back is not written down', async () => {
+    const broken = database.sql.transaction(async (tx) => {
+      await recordAudit(tx, { action: 'account/deleted', actorId: 'grace' });
+      throw new Error('broken');
+    });
+    await expect(broken).rejects.toThrow('broken');
+    expect(await events()).toHaveLength(1);
+  });
+
+  test.each([
+    `UPDATE audit_events SET actor_id = 'somebody else'`,
+    'DELETE FROM audit_events',
+    'TRUNCATE audit_events',
+  ])('nobody rewrites it: %s', async (statement) => {
+    await expect(database.pool.query(statement)).rejects.toThrow('takes new rows only');
+    expect((await events())[0].actor_id).toBe('grace');
+  });
+});
