@@ -56,7 +56,7 @@ export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs) =
   formMethod !== undefined && formMethod.toUpperCase() !== 'GET';
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { theme } = useSiteData();
+  const { theme, analytics, gaMeasurementId } = useSiteData();
   const { fillsScreen = false } = usePageHandle();
   return (
     <html lang="en" data-theme={theme === 'auto' ? undefined : theme}>
@@ -64,6 +64,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#111111" />
+        {/* Read by platform/analytics, which comes with the first event. */}
+        {analytics && <meta name="stoop-analytics" content={gaMeasurementId ?? ''} />}
         <Meta />
         {/* Styles come from this origin and need no nonce; the server's would not match in hydration. */}
         <Links nonce="" />

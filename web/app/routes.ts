@@ -24,7 +24,13 @@ export default [
     ]),
   ]),
   route('login', 'routes/login.tsx'),
+  route('signup', 'routes/signup.tsx'),
+  route('forgot-password', 'routes/forgot-password.tsx'),
+  route('reset-password', 'routes/reset-password.tsx'),
+  route('verify-email', 'routes/verify-email.tsx'),
+  route('logout', 'routes/logout.ts'),
   route('login/done', 'routes/google-done.tsx'),
+  route('goodbye', 'routes/goodbye.tsx'),
   route('theme', 'routes/theme.ts'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

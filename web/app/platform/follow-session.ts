@@ -14,8 +14,10 @@ export const refreshSession = (): Promise<void> =>
 
 /** Somebody signed in or out in another tab: the cookie, which all tabs share, has changed already. */
 function hear(isSignedIn: boolean): void {
-  if (isSignedIn) void refreshSession();
-  else tellAuth({ type: 'logged-out' });
+  if (isSignedIn) return void refreshSession();
+  tellAuth({ type: 'logged-out' });
+  // The session storage is this tab's own.
+  void import('./forget.ts').then(({ forgetAll }) => forgetAll());
 }
 
 const hearStorage = ({ key, newValue }: StorageEvent): void => {
@@ -50,8 +52,7 @@ export function signedIn(user: SessionUser): void {
   channel?.postMessage(true);
 }
 
-/** After the server has ended the session: here and in the other tabs. */
-export function signedOut(): void {
-  tellAuth({ type: 'logged-out' });
+/** After the server has ended the session: for the other tabs. Here the next page begins from nothing. */
+export function tellSignedOut(): void {
   channel?.postMessage(false);
 }

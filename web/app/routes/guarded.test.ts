@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { userContext } from '../platform/session.ts';
+import { tellAuth, userContext } from '../platform/session.ts';
 import { clientMiddleware } from './guarded.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -15,11 +15,12 @@ const ADA = {
   role: 'user',
 } as const;
 
-/** Asks for a page behind the guard while the session answers `user`. */
-async function visit(path: string, user: typeof ADA | null) {
+/** Asks for a page behind the guard while the session answers `user`; `load` fetches the page's data. */
+async function visit(path: string, user: typeof ADA | null, load = async () => ({})) {
+  tellAuth({ type: 'logged-out' });
   vi.stubGlobal('fetch', async () => Response.json({ user }));
   const context = new RouterContextProvider();
-  const shown = vi.fn(async () => ({}));
+  const shown = vi.fn(load);
   const request = new Request(new URL(path, 'https://stoop.example'));
   const [guard] = clientMiddleware;
   const args = {
@@ -46,4 +47,12 @@ test('R2.18 who is signed in sees the page, and the page knows who that is', asy
   const { shown, context } = await visit('/buildings/b1', ADA);
   expect(shown).toHaveBeenCalledOnce();
   expect(context.get(userContext)).toEqual(ADA);
+});
+
+test('R2.18 a session that ends while the page is loaded leads to the sign-in page too', async () => {
+  const { outcome } = await visit('/portal/saved', ADA, async () => {
+    tellAuth({ type: 'logged-out' });
+    return {};
+  });
+  expect((outcome as Response).headers.get('location')).toBe('/login?next=%2Fportal%2Fsaved');
 });

@@ -1,10 +1,20 @@
 import { loginPath } from '@stoop/domain/accounts/safe-next';
-import { Link, Outlet, replace } from 'react-router';
+import { useEffect } from 'react';
+import { Link, Outlet, replace, useLocation, useNavigate } from 'react-router';
 import { browserApi } from '../platform/api.ts';
 import { orErrorPage } from '../platform/api-errors.ts';
-import { loadUser, userContext } from '../platform/session.ts';
+import { loadUser, readAuth, tellAuth, userContext, useUser } from '../platform/session.ts';
 import { LoadingOverlay } from '../ui/loading-overlay.tsx';
 import type { Route } from './+types/guarded';
+
+/** Whom this tab knows to be signed in, or else whom the server does. */
+async function whoIsIn() {
+  const known = readAuth().user;
+  if (known) return known;
+  const user = await orErrorPage(loadUser(browserApi));
+  tellAuth({ type: 'found', user });
+  return user;
+}
 
 /**
  * R2.18: runs before the data of every page behind it. A visitor goes to the sign-in page, which takes
@@ -12,13 +22,15 @@ import type { Route } from './+types/guarded';
  */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request, context }, next) => {
-    const user = await orErrorPage(loadUser(browserApi));
-    if (!user) {
-      const { pathname, search } = new URL(request.url);
-      throw replace(loginPath(pathname + search));
-    }
+    const { pathname, search } = new URL(request.url);
+    const toLogin = () => replace(loginPath(pathname + search));
+    const user = await whoIsIn();
+    if (!user) throw toLogin();
     context.set(userContext, user);
-    return next();
+    const loaded = await next();
+    // The session may be found to have ended only when the page's data was asked for.
+    if (!readAuth().user) throw toLogin();
+    return loaded;
   },
 ];
 
@@ -28,7 +40,7 @@ export function clientLoader({ context }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-/** What the server sends for every page behind the guard: it knows of no session. */
+/** What the server sends for every page behind the guard: nothing that is somebody's. */
 export function HydrateFallback() {
   return (
     <div className="page grid min-h-[50vh] place-items-center">
@@ -50,6 +62,14 @@ export function HydrateFallback() {
   );
 }
 
+/** Who is signed out while they look at a page of their own, here or elsewhere, sees nothing more of it. */
 export default function Guarded() {
-  return <Outlet />;
+  const user = useUser();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!user)
+      void navigate(loginPath(pathname + search), { replace: true, state: { hasEnded: true } });
+  }, [user, pathname, search, navigate]);
+  return user ? <Outlet /> : <LoadingOverlay />;
 }

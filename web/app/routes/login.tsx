@@ -1,75 +1,72 @@
-import { safeNext } from '@stoop/domain/accounts/safe-next';
-import type { BuildingSummary } from '@stoop/domain/listings/views';
-import { apiContext } from '../context.ts';
-import type { Api } from '../platform/api.ts';
+import { data, Link, redirect, replace, useLocation } from 'react-router';
+import { apiContext, setCookiesContext } from '../context.ts';
+import { AccountFrame, Or } from '../features/accounts/account-frame.tsx';
+import { askedNext, nextQuery } from '../features/accounts/asked-next.ts';
+import { authenticate } from '../features/accounts/authenticate.ts';
+import { authenticateHere } from '../features/accounts/authenticate-here.ts';
+import { useFollowSignIn } from '../features/accounts/follow-sign-in.ts';
+import { GoogleButton } from '../features/accounts/google-button.tsx';
+import { SignInForm } from '../features/accounts/sign-in-form.tsx';
+import { passSignedIn } from '../features/accounts/sign-in-loader.ts';
+import { SignInNotice } from '../features/accounts/sign-in-notice.tsx';
 import { pageMeta } from '../platform/meta.ts';
-import { siteDataOf } from '../platform/site-data.ts';
-import { AddressText } from '../ui/address-text.tsx';
-import { LinkButton } from '../ui/button.tsx';
+import { siteDataOf, useSiteData } from '../platform/site-data.ts';
 import type { Route } from './+types/login';
-
-/** The building that a visitor wanted to see, if it was one that stands. */
-async function buildingAt(api: Api, path: string): Promise<BuildingSummary | null> {
-  const id = /^\/buildings\/([^/?#]+)$/.exec(path)?.[1];
-  if (id === undefined) return null;
-  const asked = api.getJson<BuildingSummary[]>(`/buildings?ids=${id}`);
-  // A kindness only: the page says what it has to say without it.
-  return asked.then(([building]) => building ?? null).catch(() => null);
-}
+import { AskedFor, buildingAt } from './asked-for.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const next = safeNext(new URL(request.url).searchParams.get('next'));
-  return { next, building: await buildingAt(context.get(apiContext), next) };
+  const next = askedNext(request.url);
+  const api = context.get(apiContext);
+  await passSignedIn(request, api, next);
+  return { next, building: await buildingAt(api, next) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const answer = await authenticate(context.get(apiContext), 'login', form);
+  if (!answer.ok) return data(answer.refusal, { status: answer.status });
+  const headers = context
+    .get(setCookiesContext)
+    .map((cookie): [string, string] => ['Set-Cookie', cookie]);
+  return redirect(askedNext(request.url), { headers });
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const answer = await authenticateHere('login', await request.formData());
+  return answer.ok ? replace(askedNext(request.url)) : answer.refusal;
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     title: 'Sign in',
-    description: 'Accounts on Stoop open with the next release. Homes can be searched without one.',
+    description: 'Sign in to Stoop with your email and password, or with Google.',
     path: '/login',
     publicUrl: siteDataOf(matches).publicUrl,
     isPrivate: true,
   });
 
-export default function Login({ loaderData: { next, building } }: Route.ComponentProps) {
-  const homes = building && `/search?${new URLSearchParams({ type: 'unit', q: building.name })}`;
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  const { next, building } = loaderData;
+  const { hasGoogle } = useSiteData();
+  const { state } = useLocation();
+  useFollowSignIn(next);
+  const signUp = `/signup${nextQuery(next)}`;
   return (
-    <div className="page py-12 sm:py-20">
-      <div className="max-w-xl">
-        <h1 className="text-4xl sm:text-5xl">Sign in</h1>
-        <p className="mt-4 text-lg">
-          Accounts open with our next release. Until then nobody can sign in here, and nobody needs
-          to: every home, its price, its queue and the map are open to all.
-        </p>
-        {building && (
-          <p className="mt-4 border-l-4 border-line pl-4">
-            The whole of{' '}
-            <strong>
-              <AddressText>{building.name}</AddressText>
-            </strong>
-            , floor by floor, is for people who are signed in. Its homes are open to all.
-          </p>
-        )}
-        <div className="mt-8 flex flex-wrap gap-3">
-          {homes ? (
-            <LinkButton to={homes}>
-              <span>
-                Homes at <AddressText>{building.name}</AddressText>
-              </span>
-            </LinkButton>
-          ) : (
-            <LinkButton to="/search">Search homes</LinkButton>
-          )}
-          <LinkButton to="/map" look="secondary">
-            Open the map
-          </LinkButton>
-        </div>
-        {next !== '/' && (
-          <p className="mt-8 text-sm text-muted">
-            We keep your place: after signing in you would land on <code>{next}</code>.
-          </p>
-        )}
-      </div>
-    </div>
+    <AccountFrame title="Sign in" aside={<AskedFor building={building} />}>
+      <SignInNotice />
+      <SignInForm refusal={actionData} email={String(state?.email ?? '')} />
+      {hasGoogle && (
+        <>
+          <Or />
+          <GoogleButton next={next} />
+        </>
+      )}
+      <p className="border-t border-line pt-4">
+        New here?{' '}
+        <Link to={signUp} className="link font-medium underline">
+          Create an account
+        </Link>
+      </p>
+    </AccountFrame>
   );
 }

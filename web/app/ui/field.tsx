@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
-const BOX =
+export const FIELD_BOX =
   'w-full rounded-sm border border-ink bg-ground px-3 py-2 text-base text-ink aria-invalid:border-2 aria-invalid:border-error';
 
 interface Frame {
@@ -20,7 +20,7 @@ interface Described {
 }
 
 /** Label, control, hint and error in their order, tied together for screen readers. */
-function FieldFrame({
+export function FieldFrame({
   label,
   id: givenId,
   hint,
@@ -42,9 +42,9 @@ function FieldFrame({
         ...(parts ? { 'aria-describedby': parts } : {}),
       })}
       {hint && (
-        <p id={`${id}-hint`} className="text-sm text-muted">
+        <div id={`${id}-hint`} className="text-sm text-muted">
           {hint}
-        </p>
+        </div>
       )}
       {error && (
         <p id={`${id}-error`} className="text-sm font-medium text-error" role="alert">
@@ -65,7 +65,7 @@ export function Field({
 }: Frame & Omit<ComponentProps<'input'>, 'id'>) {
   return (
     <FieldFrame {...{ label, hint, error, className }} {...(id ? { id } : {})}>
-      {(described) => <input className={BOX} {...described} {...rest} />}
+      {(described) => <input className={FIELD_BOX} {...described} {...rest} />}
     </FieldFrame>
   );
 }
@@ -80,7 +80,7 @@ export function TextArea({
 }: Frame & Omit<ComponentProps<'textarea'>, 'id'>) {
   return (
     <FieldFrame {...{ label, hint, error, className }} {...(id ? { id } : {})}>
-      {(described) => <textarea rows={6} className={BOX} {...described} {...rest} />}
+      {(described) => <textarea rows={6} className={FIELD_BOX} {...described} {...rest} />}
     </FieldFrame>
   );
 }
@@ -102,7 +102,7 @@ export function Select({
   return (
     <FieldFrame {...{ label, hint, error, className }} {...(id ? { id } : {})}>
       {(described) => (
-        <select className={`${BOX} min-h-10.5`} {...described} {...rest}>
+        <select className={`${FIELD_BOX} min-h-10.5`} {...described} {...rest}>
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value}>
               {choice.label}

@@ -1,8 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { browserApi } from '../../platform/api.ts';
-import { signedIn } from '../../platform/follow-session.ts';
-import { tellAuth } from '../../platform/session.ts';
 import { useSiteData } from '../../platform/site-data.ts';
 import { buttonClass, LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -15,13 +13,12 @@ import {
   googleSignIn,
   googleStartPath,
 } from './google-sign-in.ts';
+import { keepGoogleStep } from './google-step.ts';
 import { googleWindow } from './google-window.ts';
 
 interface GoogleButtonProps {
   /** A path of ours that passed `safeNext`: where somebody lands who has signed in. */
   next: string;
-  /** Told of every step, such as for counting; the session is stored and the page left without it. */
-  onStep?: (step: GoogleStep) => void;
 }
 
 /**
@@ -29,26 +26,19 @@ interface GoogleButtonProps {
  * window, a plain link does the same in this tab.
  */
 export function GoogleButton(props: GoogleButtonProps) {
-  return useSiteData().hasGoogle ? <Google {...props} /> : null;
+  return useSiteData().hasGoogle ? <Google key={props.next} {...props} /> : null;
 }
 
-function useGoogle({ next, onStep }: GoogleButtonProps) {
+function useGoogle({ next }: GoogleButtonProps) {
   const [step, setStep] = useState<GoogleStep>({ is: 'idle' });
   const running = useRef<GoogleSignIn | null>(null);
   const navigate = useNavigate();
   const take = (taken: GoogleStep) => {
+    keepGoogleStep(taken);
     setStep(taken);
-    if (taken.is === 'open') tellAuth({ type: 'asked' });
-    if (taken.is === 'failed' || taken.is === 'leaving')
-      tellAuth({ type: 'failed', failure: taken.failure });
-    if (taken.is === 'signed-in') {
-      signedIn(taken.signedIn.user);
-      if (taken.signedIn.notice === null) void navigate(next, { replace: true });
-    }
-    onStep?.(taken);
+    if (taken.is === 'signed-in' && taken.signedIn.notice === null)
+      void navigate(next, { replace: true });
   };
-  const takeLatest = useRef(take);
-  takeLatest.current = take;
 
   useEffect(() => {
     // A failure of the tab itself, which came back from Google to this page.
@@ -59,7 +49,7 @@ function useGoogle({ next, onStep }: GoogleButtonProps) {
   const start = () => {
     running.current ??= googleSignIn(googleWindow, browserApi, {
       returnTo: next,
-      onStep: (taken) => takeLatest.current(taken),
+      onStep: take,
     });
     running.current.start();
   };

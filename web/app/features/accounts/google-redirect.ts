@@ -1,8 +1,7 @@
 import { browserApi } from '../../platform/api.ts';
-import { signedIn } from '../../platform/follow-session.ts';
-import { tellAuth } from '../../platform/session.ts';
 import { forgetGoogleRedirect, isGoogleRedirectPending } from './google-redirect-mark.ts';
 import { askResult, type GoogleStep } from './google-sign-in.ts';
+import { keepGoogleStep } from './google-step.ts';
 
 let reading: Promise<GoogleStep | null> | undefined;
 
@@ -10,8 +9,7 @@ async function read(): Promise<GoogleStep | null> {
   if (!isGoogleRedirectPending()) return null;
   forgetGoogleRedirect();
   const step = await askResult(browserApi);
-  if (step?.is === 'signed-in') signedIn(step.signedIn.user);
-  if (step?.is === 'failed') tellAuth({ type: 'failed', failure: step.failure });
+  if (step) keepGoogleStep(step);
   return step;
 }
 

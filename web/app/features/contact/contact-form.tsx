@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router';
 import { Button } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
-import { FormSummary } from '../../ui/form-summary.tsx';
 import {
   CONTACT_FIELDS,
   type ContactField,
@@ -36,7 +36,7 @@ export function ContactForm({
   });
   return (
     <Form method="post" action="/contact" noValidate className="grid max-w-2xl gap-5">
-      <FormSummary answer={problems} fields={wrong} />
+      <ErrorSummary answer={problems} problems={wrong} />
       <div className="grid gap-5 sm:grid-cols-2">
         <Field {...field('from_name')} autoComplete="name" />
         <Field {...field('from_email')} type="email" autoComplete="email" inputMode="email" />

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+
+/** The pages around signing in: what is to be done first, and beside it why. */
+export function AccountFrame({
+  title,
+  intro,
+  aside,
+  children,
+}: {
+  title: string;
+  intro?: ReactNode;
+  aside?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <div className="page grid gap-x-20 gap-y-14 pt-8 sm:pt-12 lg:grid-cols-[27rem_minmax(0,1fr)]">
+      <div className="min-w-0">
+        <h1 className="text-4xl tracking-tighter sm:text-5xl">{title}</h1>
+        {intro && <div className="mt-3 text-lg">{intro}</div>}
+        <div className="mt-7 grid gap-6">{children}</div>
+      </div>
+      {aside && <div className="min-w-0">{aside}</div>}
+    </div>
+  );
+}
+
+/** A rule with a word in it, between two ways of doing the same. */
+export function Or() {
+  return (
+    <p className="flex items-center gap-4 text-sm text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+      or
+    </p>
+  );
+}

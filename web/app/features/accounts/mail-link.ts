@@ -1,0 +1,35 @@
+import type { Api } from '../../platform/api.ts';
+import { orProblem } from '../../platform/api-errors.ts';
+import { textOf } from './authenticate.ts';
+import { type FormProblems, problemsOf } from './form-problems.ts';
+
+/** What came of using the link of a mail. */
+export interface LinkUsed {
+  token: string;
+  /** Null where it worked. */
+  problems: FormProblems | null;
+  status: number;
+}
+
+const PATHS = {
+  'verify-email': '/auth/email/verify',
+  'reset-password': '/auth/password/reset',
+} as const;
+
+/** Sends a link's token, and the new password where it sets one. */
+export async function sendLink(
+  api: Api,
+  purpose: keyof typeof PATHS,
+  form: FormData,
+): Promise<LinkUsed> {
+  const token = textOf(form, 'token');
+  const password = purpose === 'reset-password' ? { password: textOf(form, 'password') } : {};
+  const answer = await orProblem(api.send('POST', PATHS[purpose], { token, ...password }));
+  if (answer.ok) return { token, problems: null, status: 200 };
+  const { problem } = answer;
+  return { token, problems: problemsOf(problem), status: problem.status || 503 };
+}
+
+/** No link, or one that has done its work: only a new one helps. */
+export const isSpent = (token: string, used: LinkUsed | undefined): boolean =>
+  token === '' || used?.problems?.code === 'auth/link-invalid';

@@ -1,0 +1,71 @@
+import type { BuildingSummary } from '@stoop/domain/listings/views';
+import { Link } from 'react-router';
+import { Facade } from '../features/listings/facade.tsx';
+import type { FacadeFacts } from '../features/listings/facade-kinds.ts';
+import { facadeFacts } from '../features/listings/home.ts';
+import { buildingName } from '../features/listings/unit-words.ts';
+import type { Api } from '../platform/api.ts';
+import { AddressText } from '../ui/address-text.tsx';
+
+/** The building that somebody wanted to see, if it was one that stands. */
+export async function buildingAt(api: Api, path: string): Promise<BuildingSummary | null> {
+  const id = /^\/buildings\/([^/?#]+)/.exec(path)?.[1];
+  if (id === undefined) return null;
+  const asked = api.getJson<BuildingSummary[]>(`/buildings?ids=${id}`);
+  // A kindness only: the page says what it has to say without it.
+  return asked.then(([building]) => building ?? null).catch(() => null);
+}
+
+/** Nobody's house: a brownstone with a stoop. */
+const OUR_STOOP: FacadeFacts = {
+  id: 'stoop-0',
+  stories: 4,
+  builtYear: 1899,
+  borough: 'Brooklyn',
+  neighborhood: 'Park Slope',
+};
+
+const WHAT_FOR = [
+  ['Keep what you like', 'Saved buildings, units and rooms, on every device you sign in on.'],
+  ['See the whole building', 'Floor by floor: every unit, its rooms and what is free.'],
+  [
+    'Say how you live',
+    'One profile: your days, your budget, your blocks. Others see it only if you want.',
+  ],
+] as const;
+
+/** Beside a sign-in form: the building that was asked for, or what an account is for. */
+export function AskedFor({ building }: { building: BuildingSummary | null }) {
+  if (!building)
+    return (
+      <>
+        <Facade facts={OUR_STOOP} size="hero" decorative />
+        <h2 className="mt-8 border-t-2 border-ink pt-3 text-2xl">What an account is for</h2>
+        <dl className="mt-4 grid gap-6 sm:grid-cols-3">
+          {WHAT_FOR.map(([title, text]) => (
+            <div key={title}>
+              <dt className="font-bold">{title}</dt>
+              <dd className="mt-1 text-muted">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </>
+    );
+  const homes = `/search?${new URLSearchParams({ type: 'unit', q: building.name })}`;
+  return (
+    <>
+      <Facade facts={facadeFacts(building)} size="hero" decorative />
+      <p className="mt-6 text-sm text-muted">You asked for</p>
+      <h2 className="mt-1 text-3xl tracking-tighter">
+        <AddressText>{buildingName(building)}</AddressText>
+      </h2>
+      <p className="mt-2 max-w-prose">
+        {building.title}. The whole of it, floor by floor, is for people who are signed in.{' '}
+        <Link to={homes} className="link underline">
+          Its homes
+        </Link>{' '}
+        are open to all.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { data, Link, useLocation } from 'react-router';
+import { apiContext } from '../context.ts';
+import { AccountFrame } from '../features/accounts/account-frame.tsx';
+import { askForReset } from '../features/accounts/ask-for-reset.ts';
+import { ForgotPasswordForm } from '../features/accounts/forgot-password-form.tsx';
+import { browserApi } from '../platform/api.ts';
+import { pageMeta } from '../platform/meta.ts';
+import { siteDataOf } from '../platform/site-data.ts';
+import { Icon } from '../ui/icon.tsx';
+import type { Route } from './+types/forgot-password';
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const answer = await askForReset(context.get(apiContext), await request.formData());
+  return data(answer, { status: answer.status });
+}
+
+export const clientAction = async ({ request }: Route.ClientActionArgs) =>
+  askForReset(browserApi, await request.formData());
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: 'Forgot your password?',
+    description: 'Set a new password with a link that we send to your email address.',
+    path: '/forgot-password',
+    publicUrl: siteDataOf(matches).publicUrl,
+    isPrivate: true,
+  });
+
+/** The same words whether or not the address has an account: strangers learn nothing here. */
+function Sent({ email }: { email: string }) {
+  return (
+    <div role="status" className="grid gap-3 border-l-4 border-good py-1 pl-4">
+      <p className="flex items-center gap-2 text-lg font-bold">
+        <Icon name="check" className="size-6 text-good" /> Look into your mail
+      </p>
+      <p>
+        If <strong className="break-words">{email}</strong> has an account here, a link to set a new
+        password is on its way. It works once, for an hour.
+      </p>
+      <p className="text-muted">
+        Nothing there? Look among the unwanted mail, or check that the address is the one you signed
+        up with. An account made with Google can get a password this way too.
+      </p>
+    </div>
+  );
+}
+
+export default function ForgotPassword({ actionData }: Route.ComponentProps) {
+  const { state } = useLocation();
+  const isSent = actionData?.problems === null;
+  return (
+    <AccountFrame
+      title="Forgot your password?"
+      intro={!isSent && <p>Tell us your email address. We send you a link to set a new one.</p>}
+    >
+      {isSent ? (
+        <Sent email={actionData.email} />
+      ) : (
+        <ForgotPasswordForm answer={actionData} email={String(state?.email ?? '')} />
+      )}
+      <p className="flex flex-wrap gap-x-6 gap-y-2 border-t border-line pt-4">
+        <Link to="/login" className="link font-medium underline">
+          Back to sign in
+        </Link>
+        {isSent && (
+          <Link to="/forgot-password" className="link font-medium underline">
+            Try another address
+          </Link>
+        )}
+      </p>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,47 @@
+import { authMessage } from '@stoop/domain/accounts/auth-problems';
+import { data, redirect, redirectDocument } from 'react-router';
+import { apiContext, setCookiesContext } from '../context.ts';
+import { track } from '../platform/analytics.ts';
+import { orProblem } from '../platform/api-errors.ts';
+import { tellSignedOut } from '../platform/follow-session.ts';
+import { forgetAll } from '../platform/forget.ts';
+import { themeCookie } from '../platform/theme.ts';
+import type { Route } from './+types/logout';
+
+const AFTERWARDS = '/login?signed-out';
+
+/** Signing out changes something: who comes by address goes home as they are. */
+export function loader() {
+  return redirect('/');
+}
+
+const stillIn = (message: string) => ({ message: `${message} You are still signed in.` });
+
+/** R9.11, the server's part: the session ends, and the cookies that scripts cannot see go. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const ended = await orProblem(context.get(apiContext).send('POST', '/auth/logout'));
+  if (!ended.ok) return data(stillIn(ended.problem.detail), { status: ended.problem.status });
+  const headers = new Headers({ 'Clear-Site-Data': '"storage"' });
+  const isSecure = new URL(request.url).protocol === 'https:';
+  const cookies = [...context.get(setCookiesContext), themeCookie('auto', isSecure)];
+  for (const cookie of cookies) headers.append('Set-Cookie', cookie);
+  return redirect(AFTERWARDS, { headers });
+}
+
+/** R9.11, the browser's part. The next page is loaded anew, so that nothing stays in memory either. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    const refused = await serverAction();
+    track('logout_error', {});
+    return refused;
+  } catch (answer) {
+    if (!(answer instanceof Response)) {
+      track('logout_error', { code: 'auth/network-request-failed' });
+      return stillIn(authMessage('auth/network-request-failed'));
+    }
+  }
+  track('logout', {});
+  await forgetAll();
+  tellSignedOut();
+  return redirectDocument(AFTERWARDS);
+}

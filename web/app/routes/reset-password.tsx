@@ -1,0 +1,70 @@
+import { data, redirect } from 'react-router';
+import { apiContext } from '../context.ts';
+import { AccountFrame } from '../features/accounts/account-frame.tsx';
+import { isSpent, sendLink } from '../features/accounts/mail-link.ts';
+import { ResetPasswordForm } from '../features/accounts/reset-password-form.tsx';
+import { useLinkToken } from '../features/accounts/use-link-token.ts';
+import { browserApi } from '../platform/api.ts';
+import { refreshSession } from '../platform/follow-session.ts';
+import { pageMeta } from '../platform/meta.ts';
+import { siteDataOf } from '../platform/site-data.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { ErrorState } from '../ui/states.tsx';
+import type { Route } from './+types/reset-password';
+
+const AFTERWARDS = '/login?password-set';
+
+export function loader({ request }: Route.LoaderArgs) {
+  return { token: new URL(request.url).searchParams.get('token') ?? '' };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const used = await sendLink(context.get(apiContext), 'reset-password', form);
+  return used.problems ? data(used, { status: used.status }) : redirect(AFTERWARDS);
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const used = await sendLink(browserApi, 'reset-password', await request.formData());
+  if (used.problems) return used;
+  // Every session has ended, perhaps this browser's too.
+  await refreshSession();
+  return redirect(AFTERWARDS);
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...pageMeta({
+    title: 'Set a new password',
+    description: 'Set a new password with the link of a mail.',
+    publicUrl: siteDataOf(matches).publicUrl,
+    isPrivate: true,
+  }),
+  // The address holds a secret until scripts run: no other site is told of it.
+  { name: 'referrer', content: 'same-origin' },
+];
+
+export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const token = useLinkToken(actionData?.token ?? loaderData.token);
+  if (isSpent(token, actionData))
+    return (
+      <AccountFrame title="Set a new password">
+        <ErrorState
+          message={
+            actionData?.problems?.message ?? 'This address is not complete: it lacks its link.'
+          }
+        />
+        <p>A link works once, for an hour. A new one is quickly made.</p>
+        <LinkButton to="/forgot-password" className="justify-self-start">
+          Send me a new link
+        </LinkButton>
+      </AccountFrame>
+    );
+  return (
+    <AccountFrame
+      title="Set a new password"
+      intro={<p>Once it is set, you are signed out everywhere and sign in with the new one.</p>}
+    >
+      <ResetPasswordForm token={token} used={actionData} />
+    </AccountFrame>
+  );
+}

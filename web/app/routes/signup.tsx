@@ -1,0 +1,77 @@
+import { data, Link, redirect, replace, useSearchParams } from 'react-router';
+import { apiContext, setCookiesContext } from '../context.ts';
+import { AccountFrame, Or } from '../features/accounts/account-frame.tsx';
+import { askedNext } from '../features/accounts/asked-next.ts';
+import { authenticate } from '../features/accounts/authenticate.ts';
+import { authenticateHere } from '../features/accounts/authenticate-here.ts';
+import { useFollowSignIn } from '../features/accounts/follow-sign-in.ts';
+import { GoogleButton } from '../features/accounts/google-button.tsx';
+import { passSignedIn } from '../features/accounts/sign-in-loader.ts';
+import { SignUpForm } from '../features/accounts/sign-up-form.tsx';
+import { pageMeta } from '../platform/meta.ts';
+import { siteDataOf, useSiteData } from '../platform/site-data.ts';
+import type { Route } from './+types/signup';
+import { AskedFor, buildingAt } from './asked-for.tsx';
+
+/** Where somebody is led who wanted nothing but an account. */
+const OTHERWISE = '/portal';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const next = askedNext(request.url, OTHERWISE);
+  const api = context.get(apiContext);
+  await passSignedIn(request, api, next);
+  return { next, building: await buildingAt(api, next) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const answer = await authenticate(context.get(apiContext), 'signup', form);
+  if (!answer.ok) return data(answer.refusal, { status: answer.status });
+  const headers = context
+    .get(setCookiesContext)
+    .map((cookie): [string, string] => ['Set-Cookie', cookie]);
+  return redirect(askedNext(request.url, OTHERWISE), { headers });
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const answer = await authenticateHere('signup', await request.formData());
+  return answer.ok ? replace(askedNext(request.url, OTHERWISE)) : answer.refusal;
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: 'Create an account',
+    description:
+      'An account on Stoop is free: save homes, see whole buildings floor by floor, and say how you live.',
+    path: '/signup',
+    publicUrl: siteDataOf(matches).publicUrl,
+  });
+
+export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
+  const { next, building } = loaderData;
+  const { hasGoogle } = useSiteData();
+  const asked = useSearchParams()[0].get('next');
+  useFollowSignIn(next);
+  const loginPath = asked === null ? '/login' : `/login?${new URLSearchParams({ next })}`;
+  return (
+    <AccountFrame
+      title="Create an account"
+      intro={<p>It is free, and takes a minute.</p>}
+      aside={<AskedFor building={building} />}
+    >
+      <SignUpForm refusal={actionData} loginPath={loginPath} />
+      {hasGoogle && (
+        <>
+          <Or />
+          <GoogleButton next={next} />
+        </>
+      )}
+      <p className="border-t border-line pt-4">
+        Have an account?{' '}
+        <Link to={loginPath} className="link font-medium underline">
+          Sign in
+        </Link>
+      </p>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,128 @@
+import { useEffect, useRef } from 'react';
+import { data, Form, useSubmit } from 'react-router';
+import { apiContext } from '../context.ts';
+import { AccountFrame } from '../features/accounts/account-frame.tsx';
+import { isSpent, type LinkUsed, sendLink } from '../features/accounts/mail-link.ts';
+import { useLinkToken } from '../features/accounts/use-link-token.ts';
+import { useSending } from '../features/accounts/use-sending.ts';
+import { browserApi } from '../platform/api.ts';
+import { pageMeta } from '../platform/meta.ts';
+import { readAuth, tellAuth, useUser } from '../platform/session.ts';
+import { siteDataOf } from '../platform/site-data.ts';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { ErrorState } from '../ui/states.tsx';
+import type { Route } from './+types/verify-email';
+
+export function loader({ request }: Route.LoaderArgs) {
+  return { token: new URL(request.url).searchParams.get('token') ?? '' };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const used = await sendLink(context.get(apiContext), 'verify-email', form);
+  return data(used, { status: used.status });
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const used = await sendLink(browserApi, 'verify-email', await request.formData());
+  const { profile } = readAuth();
+  if (!used.problems && profile) {
+    const verificationStatus = { ...profile.verificationStatus, emailVerified: true };
+    tellAuth({ type: 'profile-found', profile: { ...profile, verificationStatus } });
+  }
+  return used;
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...pageMeta({
+    title: 'Confirm your email',
+    description: 'Confirm an email address with the link of a mail.',
+    publicUrl: siteDataOf(matches).publicUrl,
+    isPrivate: true,
+  }),
+  // The address holds a secret until scripts run: no other site is told of it.
+  { name: 'referrer', content: 'same-origin' },
+];
+
+/**
+ * Opening the page uses nothing up: programs that look into mails open every link. The form does, which
+ * scripts send by themselves.
+ */
+function Confirming({ token, used }: { token: string; used: LinkUsed | undefined }) {
+  const { isSending, onSubmit } = useSending();
+  const form = useRef<HTMLFormElement>(null);
+  const wasTried = useRef(used !== undefined);
+  const submit = useSubmit();
+  useEffect(() => {
+    if (wasTried.current) return;
+    wasTried.current = true;
+    void submit(form.current, { replace: true });
+  }, [submit]);
+  return (
+    <Form
+      ref={form}
+      method="post"
+      action="/verify-email"
+      replace
+      onSubmit={onSubmit}
+      className="grid justify-items-start gap-5"
+    >
+      {used?.problems?.message && <ErrorState message={used.problems.message} />}
+      <input type="hidden" name="token" value={token} />
+      <p>One press, and we know that mail to this address reaches you.</p>
+      <Button type="submit" size="large" aria-disabled={isSending} aria-busy={isSending}>
+        {isSending ? 'Confirming' : 'Confirm my email'}
+      </Button>
+    </Form>
+  );
+}
+
+function Confirmed() {
+  const user = useUser();
+  return (
+    <>
+      <p role="status" className="flex items-center gap-3 text-lg">
+        <Icon name="check" className="size-7 text-good" />
+        Your email address is confirmed. Thank you.
+      </p>
+      <LinkButton to={user ? '/portal' : '/login'} className="justify-self-start">
+        {user ? 'Go to your portal' : 'Sign in'}
+      </LinkButton>
+    </>
+  );
+}
+
+function Spent({ message }: { message: string }) {
+  const user = useUser();
+  return (
+    <>
+      <ErrorState message={message} />
+      <p>
+        {user
+          ? 'If your address is not confirmed yet, your portal sends you a new link.'
+          : 'Perhaps it was used before, and all is well. Sign in, and your portal tells whether your address is confirmed.'}
+      </p>
+      <LinkButton to={user ? '/portal' : '/login?next=/portal'} className="justify-self-start">
+        {user ? 'Go to your portal' : 'Sign in'}
+      </LinkButton>
+    </>
+  );
+}
+
+export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
+  const token = useLinkToken(actionData?.token ?? loaderData.token);
+  const isDone = actionData?.problems === null;
+  const incomplete = 'This address is not complete: it lacks its link.';
+  return (
+    <AccountFrame title={isDone ? 'Confirmed' : 'Confirm your email'}>
+      {isDone ? (
+        <Confirmed />
+      ) : isSpent(token, actionData) ? (
+        <Spent message={actionData?.problems?.message ?? incomplete} />
+      ) : (
+        <Confirming token={token} used={actionData} />
+      )}
+    </AccountFrame>
+  );
+}
