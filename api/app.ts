@@ -34,6 +34,8 @@ export interface ApiParts {
   log: Log;
   accounts: AccountSettings;
   limiter: Limiter;
+  /** Whether events are kept (R7.10); they are where nobody says otherwise. */
+  countsEvents?: boolean | undefined;
   /** Who sent a request; by its session where nobody says otherwise. */
   authenticate?: (request: Request) => Promise<Person | null>;
   /** Put on every answer, such as Strict-Transport-Security. */
@@ -84,7 +86,7 @@ export function createApi({ index, database, now, log, limiter, headers, ...part
     now,
   });
   serveSaved(door, { database, index, now });
-  serveAnalytics(door, { database, log });
+  serveAnalytics(door, { database, isCounting: parts.countsEvents ?? true, now, log });
   serveHealth(door, database);
   serveDocs(door);
   return { fetch: door.app.fetch, request: door.app.request, routes: () => door.routes };

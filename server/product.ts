@@ -99,6 +99,7 @@ async function startApi(server: Server, { settings, database, log, now, running 
       google: settings.google,
     },
     limiter: limiter ?? UNLIMITED,
+    countsEvents: settings.analytics,
     headers: transport ? { 'Strict-Transport-Security': transport } : {},
   });
 }

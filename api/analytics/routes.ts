@@ -1,8 +1,50 @@
+import { eventsRoute } from '@stoop/contract/analytics/routes';
+import { PROBLEM_CODES } from '@stoop/contract/problems';
+import { asAuthCode } from '@stoop/domain/accounts/auth-problems';
 import type { Database } from '../db/database.ts';
+import { tellError } from '../db/error-text.ts';
 import type { Door } from '../http/door.ts';
 import type { Log } from '../http/log.ts';
+import { addEvent, forgetEvents } from './store.ts';
+
+const FORGET_EVERY_MS = 86_400_000;
+
+export interface AnalyticsParts {
+  database: Pick<Database, 'sql'>;
+  /** Where it is not, events are taken and nothing is kept. */
+  isCounting: boolean;
+  now(): Date;
+  log: Log;
+}
+
+/** Whether somebody asks not to be followed: Do Not Track, or Global Privacy Control. */
+const asksForPrivacy = ({ headers }: Request) =>
+  headers.get('DNT') === '1' || headers.get('Sec-GPC') === '1';
+
+/** The code where we have it, that of all others where we do not: nothing is kept that somebody made up. */
+const knownCode = (code: string) =>
+  PROBLEM_CODES.find((known) => known === code) ?? asAuthCode(code);
 
 export function serveAnalytics(
-  _door: Door,
-  _parts: { database: Pick<Database, 'sql'>; log: Log },
-): void {}
+  door: Door,
+  { database: { sql }, isCounting, now, log }: AnalyticsParts,
+): void {
+  let forgetAt = 0;
+  door.serve(eventsRoute, async ({ body: { name, params }, request }) => {
+    if (!isCounting || asksForPrivacy(request)) return {};
+    const { method, code } = params;
+    const kept = { ...(method && { method }), ...(code && { code: knownCode(code) }) };
+    try {
+      await addEvent(sql, { name, params: kept });
+      const time = now().getTime();
+      if (time >= forgetAt) {
+        forgetAt = time + FORGET_EVERY_MS;
+        await forgetEvents(sql);
+      }
+    } catch (error) {
+      // Whoever signs in does not care whether it was counted (R8.24).
+      log.error({ event: 'not-counted', ...tellError(error) });
+    }
+    return {};
+  });
+}
