@@ -15,13 +15,17 @@ JSON in and out. Errors are RFC 9457 problem documents whose \`code\` is stable;
 
 Pages are walked by cursor: give the \`nextCursor\` of one page as \`cursor\` of the next call, with the same filters.
 
+Signing in sets a cookie, and the calls that are somebody's own ask for it. Calls that change something are taken from our own pages only: a client that is no browser sends \`Origin\` with the address of this server. Who calls too often is told by 429 with \`Retry-After\`.
+
 What is hidden, unknown or somebody else's is 404 alike. HEAD answers wherever GET does; any other method that an address does not take is 405 with \`Allow\`. Public answers carry an ETag and may be kept for as long as \`Cache-Control\` says; personal ones must not be kept. Every answer carries \`X-Request-Id\`, which also stands in the log of the server.`;
 
 const TAGS = [
   { name: 'Search', description: 'Finding homes by filters, on a map, or by the name of a place.' },
   { name: 'Listings', description: 'Buildings, their floors and units, and neighborhoods.' },
-  { name: 'Accounts', description: 'Who is signed in.' },
+  { name: 'Accounts', description: 'Signing in and out, and the account itself.' },
+  { name: 'Profile', description: 'What one says of oneself, and all of it to take along.' },
   { name: 'Saved', description: 'What one saved and looked at.' },
+  { name: 'Analytics', description: 'What happens on the pages, without saying to whom.' },
   { name: 'Service', description: 'For those who run it, and about these documents.' },
 ];
 
@@ -69,7 +73,7 @@ const commonResponses = (): Responses =>
   );
 
 function headersOf(status: string, isKept: boolean): HeaderName[] {
-  if (status === '503') return ['X-Request-Id', 'Retry-After'];
+  if (status === '503' || status === '429') return ['X-Request-Id', 'Retry-After'];
   if (status.startsWith('2') && isKept) return ['X-Request-Id', 'ETag', 'Cache-Control'];
   return status.startsWith('2') ? ['X-Request-Id', 'Cache-Control'] : ['X-Request-Id'];
 }

@@ -55,7 +55,9 @@ export const exportRoute = defineRoute({
   request: { query: NoQuery },
   responses: {
     200: json(
-      z.record(z.string(), z.unknown()).openapi('OwnData'),
+      z.record(z.string(), z.unknown()).openapi('OwnData', {
+        example: { account: {}, profile: {}, saved: [], sessions: [], history: [] },
+      }),
       'Profile, saved items, what was looked at, sessions, sign-ins, in one document.',
     ),
     ...refusals(...ANY),
