@@ -1,0 +1,152 @@
+import { useState } from 'react';
+import { useFetcher } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { AccountSection } from './account-section.tsx';
+import { CallStatus } from './call-status.tsx';
+import { CONFIRMATIONS, type Confirmation, isAboutField, type NotDeleted } from './deletion.ts';
+
+const FORM_ID = 'delete-account';
+
+const GOES = [
+  'your profile, photo and roommate card',
+  'what you saved and looked at',
+  'every place where you are signed in',
+];
+const STAYS = [
+  'a line in our records that an account was deleted, without your name, email or anything you wrote',
+];
+
+function Consequences() {
+  return (
+    <div className="grid gap-3">
+      <p>What goes, at once and for good:</p>
+      <ul className="grid list-disc gap-1 pl-5">
+        {GOES.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <p>What stays:</p>
+      <ul className="grid list-disc gap-1 pl-5">
+        {STAYS.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function ConfirmationField({
+  confirmation,
+  error,
+  email,
+}: {
+  confirmation: Confirmation;
+  error: string | undefined;
+  email: string;
+}) {
+  const { label } = CONFIRMATIONS[confirmation];
+  const field = { id: 'delete-confirmation', name: confirmation, label, error };
+  return confirmation === 'password' ? (
+    <PasswordField {...field} autoComplete="current-password" hint="To make sure that it is you." />
+  ) : (
+    <Field
+      {...field}
+      type="email"
+      autoComplete="off"
+      hint={`Type ${email} to make sure that it is you.`}
+    />
+  );
+}
+
+/** Asks for the last time. The form goes to the farewell, which deletes and clears everything. */
+function DeleteDialog({
+  confirmation,
+  email,
+  isOpen,
+  onClose,
+}: {
+  confirmation: Confirmation;
+  email: string;
+  isOpen: boolean;
+  onClose: () => void;
+}) {
+  const fetcher = useFetcher<NotDeleted>();
+  const [isMissing, setIsMissing] = useState(false);
+  const problem = fetcher.state === 'idle' ? fetcher.data?.problem : undefined;
+  const atField = problem && isAboutField(problem) ? problem.detail : undefined;
+  const isSending = fetcher.state !== 'idle';
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      title="Delete your account?"
+      footer={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            Keep my account
+          </Button>
+          <Button
+            type="submit"
+            form={FORM_ID}
+            aria-busy={isSending}
+            className="ml-auto border-error bg-error text-ground"
+          >
+            {isSending ? 'Deleting' : 'Delete for good'}
+          </Button>
+        </>
+      }
+    >
+      <fetcher.Form
+        id={FORM_ID}
+        method="post"
+        action="/goodbye"
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => {
+          const typed = new FormData(event.currentTarget).get(confirmation);
+          setIsMissing(!typed);
+          if (!typed || isSending) event.preventDefault();
+        }}
+      >
+        <Consequences />
+        <ConfirmationField
+          confirmation={confirmation}
+          email={email}
+          error={isMissing ? CONFIRMATIONS[confirmation].ask : atField}
+        />
+        {problem && !atField && !isMissing && <CallStatus state={{ kind: 'refused', problem }} />}
+      </fetcher.Form>
+    </Dialog>
+  );
+}
+
+export function DeleteSection({ email, hasPassword }: { email: string; hasPassword: boolean }) {
+  const [isOpen, setIsOpen] = useState(false);
+  // What was refused last time is not said when it opens again.
+  const [times, setTimes] = useState(0);
+  const open = () => {
+    setTimes(times + 1);
+    setIsOpen(true);
+  };
+  return (
+    <AccountSection id="delete" title="Delete account">
+      <p className="max-w-prose">
+        Your profile, your saved homes and all sessions are gone at once, and nobody can bring them
+        back. You may want to download your data first.
+      </p>
+      <Button look="secondary" className="border-error text-error" onClick={open}>
+        Delete my account
+      </Button>
+      <DeleteDialog
+        key={times}
+        confirmation={hasPassword ? 'password' : 'email'}
+        email={email}
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+      />
+    </AccountSection>
+  );
+}

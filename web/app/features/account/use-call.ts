@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { ApiProblem, type Problem } from '../../platform/api.ts';
+
+export type CallState =
+  | { kind: 'resting' }
+  | { kind: 'sending' }
+  | { kind: 'done'; words: string }
+  | { kind: 'refused'; problem: Problem };
+
+const SIGN_IN_AGAIN = 'Your session has ended. Please sign in again, in a new tab if you like.';
+
+const told = ({ status, code, detail, issues }: ApiProblem): Problem => ({
+  status,
+  code,
+  detail: status === 401 ? SIGN_IN_AGAIN : detail,
+  issues,
+});
+
+/** One call at a time, and how it went. `done` is what is said when it worked. */
+export function useCall() {
+  const [state, setState] = useState<CallState>({ kind: 'resting' });
+  const run = async (call: () => Promise<unknown>, done: string): Promise<boolean> => {
+    if (state.kind === 'sending') return false;
+    setState({ kind: 'sending' });
+    try {
+      await call();
+      setState({ kind: 'done', words: done });
+      return true;
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      setState({ kind: 'refused', problem: told(error) });
+      return false;
+    }
+  };
+  const refuse = (problem: Problem) => setState({ kind: 'refused', problem });
+  return { state, run, refuse, isSending: state.kind === 'sending' };
+}

@@ -1,0 +1,76 @@
+import { data, redirect, redirectDocument } from 'react-router';
+import { apiContext, setCookiesContext } from '../context.ts';
+import type { NotDeleted } from '../features/account/deletion.ts';
+import { OFFLINE } from '../platform/api.ts';
+import { orProblem } from '../platform/api-errors.ts';
+import { tellSignedOut } from '../platform/follow-session.ts';
+import { forgetAll } from '../platform/forget.ts';
+import { pageMeta } from '../platform/meta.ts';
+import { siteDataOf } from '../platform/site-data.ts';
+import { themeCookie } from '../platform/theme.ts';
+import { LinkButton } from '../ui/button.tsx';
+import type { Route } from './+types/goodbye';
+
+const AFTERWARDS = '/goodbye';
+
+/** What confirms the deletion: the one field that the form has. */
+function confirmationOf(form: FormData): Record<string, string> {
+  const name = form.has('password') ? 'password' : 'email';
+  return { [name]: String(form.get(name) ?? '') };
+}
+
+/** Deletes the account; the session's cookie and the others that scripts cannot see go with it (R9.11). */
+export async function action({ request, context }: Route.ActionArgs) {
+  const confirmation = confirmationOf(await request.formData());
+  const deleted = await orProblem(context.get(apiContext).send('DELETE', '/me', confirmation));
+  if (!deleted.ok)
+    return data<NotDeleted>({ problem: deleted.problem }, { status: deleted.problem.status });
+  const headers = new Headers({ 'Clear-Site-Data': '"storage"' });
+  const isSecure = new URL(request.url).protocol === 'https:';
+  for (const cookie of [...context.get(setCookiesContext), themeCookie('auto', isSecure)])
+    headers.append('Set-Cookie', cookie);
+  return redirect(AFTERWARDS, { headers });
+}
+
+/** The browser's part, as after signing out. The farewell is loaded anew, so that nothing stays in memory. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (answer) {
+    if (!(answer instanceof Response)) return { problem: OFFLINE } satisfies NotDeleted;
+  }
+  await forgetAll();
+  tellSignedOut();
+  return redirectDocument(AFTERWARDS);
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: 'Goodbye',
+    description: 'What stays after an account is deleted.',
+    publicUrl: siteDataOf(matches).publicUrl,
+    isPrivate: true,
+  });
+
+export default function Goodbye() {
+  return (
+    <div className="page py-12 sm:py-20">
+      <div className="max-w-xl">
+        <h1 className="text-4xl sm:text-5xl">Goodbye, and good luck out there</h1>
+        <p className="mt-4 text-lg">
+          Your account is deleted: your profile, your photo, your saved homes, and every session.
+          This browser has forgotten you too.
+        </p>
+        <p className="mt-4">
+          Every home, its price and the map stay open to you without an account.
+        </p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <LinkButton to="/">Return to Home</LinkButton>
+          <LinkButton to="/search" look="secondary">
+            Search homes
+          </LinkButton>
+        </div>
+      </div>
+    </div>
+  );
+}
