@@ -12,6 +12,8 @@ test.each([
   [{ building, unit: { label: 'Studio' } }, 'Studio, Warren House'],
   [{ building, unit, room: { name: 'Front' } }, 'Front room, 3R, Warren House'],
   [{ building, unit, room: { name: 'Garden room' } }, 'Garden room, 3R, Warren House'],
+  [{ building, unit, room: { name: 'Whole home' } }, 'Whole home, 3R, Warren House'],
+  [{ building, unit, room: { name: 'Back bedroom' } }, 'Back bedroom, 3R, Warren House'],
   [{ building, unit, room: {} }, 'Room, 3R, Warren House'],
 ])('R3.09 what is saved keeps a name: %j is %s', (saved, label) => {
   expect(savedLabel(saved)).toBe(label);

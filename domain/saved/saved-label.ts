@@ -4,10 +4,13 @@ interface Labelled {
   room?: { name?: string };
 }
 
+/** Names that say what they name; others, such as Front, say where it lies. */
+const SAYS_WHAT = /\b(?:\w*room|home|house|apartment|studio|suite|loft|den)\b/i;
+
 const roomWords = ({ name }: { name?: string }) => {
   const written = name?.trim();
   if (!written) return 'Room';
-  return /\broom\b/i.test(written) ? written : `${written} room`;
+  return SAYS_WHAT.test(written) ? written : `${written} room`;
 };
 
 /**

@@ -88,13 +88,15 @@ export function pressHeart({ kind, id }: Savable, navigate: Navigate): void {
   void wishes.wish(key, !wishes.keys.has(key));
 }
 
-/** Saves what a visitor wanted to save before signing in: once, however the sign-in went. */
+/**
+ * Saves what a visitor wanted to save before signing in, however the sign-in went. Forgotten only when
+ * the server has answered: a window that closes in between leaves it to the next one.
+ */
 async function completeWish(wishes: SavedWishes): Promise<void> {
   const { wish } = rememberedActions();
   if (!wish) return;
+  if (isWishAlive(wish, new Date()) && (await wishes.wish(wish.key, true))) toast('Saved', 'good');
   rememberActions({ wish: null });
-  if (!isWishAlive(wish, new Date())) return;
-  if (await wishes.wish(wish.key, true)) toast('Saved', 'good');
 }
 
 /** What a visitor looked at becomes the account's. */

@@ -98,7 +98,7 @@ function NearestHomes({
                 isLit={litId === item.buildingId}
                 onPoint={(isPointed) => onLit(isPointed ? item : null)}
                 corner={
-                  <div className="-mt-2.5 -mr-2.5 flex items-center">
+                  <div className="-my-2.5 -mr-2.5 flex items-center">
                     <span className="text-sm whitespace-nowrap text-muted tabular-nums max-[23rem]:hidden">
                       {distanceWords(item.distanceKm)}
                     </span>

@@ -130,7 +130,7 @@ function HomeList({
               home={home}
               headingLevel="h2"
               isLit={litId === home.buildingId}
-              corner={<SaveHeart item={home.heart} className="-mt-2.5 -mr-2.5" />}
+              corner={<SaveHeart item={home.heart} className="-my-2.5 -mr-2.5" />}
               onPoint={(isPointed) => onLit(isPointed ? lit : null)}
             >
               {type === 'building' && <UnitLinks building={item as BuildingItem} />}

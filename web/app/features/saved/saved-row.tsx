@@ -38,7 +38,7 @@ export function SavedRow({
   return (
     <li
       data-key={savedKey(item.kind, item.id)}
-      className={isSaved ? '' : 'text-muted [&_.illustration]:opacity-40'}
+      className={`grid ${isSaved ? '' : 'text-muted [&_.illustration]:opacity-40'}`}
     >
       {children}
     </li>
@@ -50,7 +50,7 @@ export function GoneRow({ item, savedOn }: { item: NamedSavable; savedOn: string
   const { isSaved, press } = useSaved(item);
   const { one } = KIND_WORDS[item.kind];
   return (
-    <article className="grid h-full grid-cols-[112px_1fr] gap-4 border-b border-line py-4 sm:grid-cols-[168px_1fr]">
+    <article className="grid grid-cols-[112px_1fr] gap-4 border-b border-line py-4 sm:grid-cols-[168px_1fr]">
       <div className="grid aspect-4/3 place-items-center self-start bg-wash text-muted">
         <Icon name="close" className="size-8" />
       </div>

@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 
 const STAND_INS = ['first', 'second', 'third', 'fourth', 'fifth'];
 const ROW =
-  'mt-5 grid auto-cols-[10.5rem] grid-flow-col gap-4 overflow-x-auto p-1 pb-3 sm:auto-cols-[13rem] sm:gap-6';
+  'mt-5 grid auto-cols-[10.5rem] grid-flow-col gap-4 overflow-x-auto p-1 pb-3 max-sm:-mx-5 max-sm:px-5 sm:-mx-1 sm:auto-cols-[13rem] sm:gap-6';
 
 /** R3.09: the homes that one looked at last, in a row; nothing where there are none. `today` is an ISO date. */
 export function RecentlyViewed({ today }: { today: string }) {

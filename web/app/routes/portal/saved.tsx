@@ -66,7 +66,7 @@ function SavedHome({ kind, saved, today }: { kind: SavedKind; saved: SavedItem; 
     <HomeRow
       home={home}
       headingLevel="h2"
-      corner={<SaveHeart item={home.heart} className="-mt-2.5 -mr-2.5 text-ink" />}
+      corner={<SaveHeart item={home.heart} className="-my-2.5 -mr-2.5 text-ink" />}
     >
       <SavedNote item={home.heart} savedOn={savedOn} />
     </HomeRow>
@@ -116,7 +116,7 @@ export default function SavedPage({ loaderData }: Route.ComponentProps) {
   const { saved, accountId, today } = loaderData;
   const { revalidate } = useRevalidator();
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-4 *:min-w-0">
       <h1 className="text-4xl sm:text-5xl">Saved</h1>
       <Suspense fallback={<SavedSkeleton />}>
         <Await resolve={saved}>
