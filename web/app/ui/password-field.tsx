@@ -30,7 +30,7 @@ export function PasswordField({
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}
-            className={`${FIELD_BOX} min-h-11 pr-18`}
+            className={`${FIELD_BOX} pr-18`}
             {...described}
             {...rest}
           />

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { Link, useFetcher, useLocation } from 'react-router';
 import type { SessionUser } from '../../platform/session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { needsOf } from './needs.ts';
+import { isUrgent, needsOf } from './needs.ts';
 import { useProfile } from './use-profile.ts';
 
 const LINKS = [
@@ -57,7 +57,7 @@ export function AccountMenu({ user }: { user: SessionUser }) {
   const menu = useRef<HTMLDetailsElement>(null);
   useEasyClosing(menu);
   const profile = useProfile();
-  const needsSomething = profile !== null && needsOf(profile).length > 0;
+  const needsSomething = profile !== null && needsOf(profile).some(isUrgent);
   const name = `${user.firstName} ${user.lastName}`.trim() || user.email;
   return (
     <details key={pathname + search} ref={menu} name="band" className="group md:relative">

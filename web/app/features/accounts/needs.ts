@@ -4,18 +4,29 @@ import type { RequiredField } from '@stoop/domain/people/profile';
 /** What somebody should do next, most urgent first. */
 export type Need =
   | { kind: 'confirm-email'; email: string }
-  | { kind: 'complete-profile'; missing: readonly RequiredField[] };
+  | { kind: 'complete-profile'; missing: readonly RequiredField[] }
+  /** Welcome, and nothing waits for it. */
+  | { kind: 'add-photo' };
 
-/** What an account waits for. A photo is welcome, and nothing waits for it. */
+type Known = Pick<
+  ProfileView,
+  'email' | 'photoURL' | 'verificationStatus' | 'profileCompletionStatus'
+>;
+
+/** What an account waits for, and at the end what would be nice. */
 export function needsOf({
   email,
-  verificationStatus,
+  photoURL,
+  verificationStatus: { emailVerified },
   profileCompletionStatus: { isBasicInfoComplete, requiredFieldsMissing },
-}: Pick<ProfileView, 'email' | 'verificationStatus' | 'profileCompletionStatus'>): Need[] {
-  return [
-    ...(verificationStatus.emailVerified ? [] : [{ kind: 'confirm-email' as const, email }]),
-    ...(isBasicInfoComplete
-      ? []
-      : [{ kind: 'complete-profile' as const, missing: requiredFieldsMissing }]),
-  ];
+}: Known): Need[] {
+  const needs: Need[] = [];
+  if (!emailVerified) needs.push({ kind: 'confirm-email', email });
+  if (!isBasicInfoComplete)
+    needs.push({ kind: 'complete-profile', missing: requiredFieldsMissing });
+  if (photoURL === null) needs.push({ kind: 'add-photo' });
+  return needs;
 }
+
+/** Whether anything cannot wait. */
+export const isUrgent = ({ kind }: Need): boolean => kind !== 'add-photo';

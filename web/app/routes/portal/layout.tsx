@@ -1,10 +1,34 @@
-import { Outlet } from 'react-router';
+import { NavLink, Outlet } from 'react-router';
+
+const PAGES = [
+  { to: '/portal', label: 'Overview' },
+  { to: '/portal/saved', label: 'Saved' },
+  { to: '/portal/profile', label: 'Profile' },
+  { to: '/portal/account', label: 'Account' },
+] as const;
 
 /** R2.03: the pages of one's own, inside the main layout. */
 export default function PortalLayout() {
   return (
-    <div className="page py-8">
-      <Outlet />
+    <div className="page pt-4 pb-8">
+      <nav aria-label="Portal" className="-mx-5 overflow-x-auto px-5 lg:-mx-10 lg:px-10">
+        <ul className="flex gap-6">
+          {PAGES.map(({ to, label }) => (
+            <li key={to}>
+              <NavLink
+                to={to}
+                end
+                className="flex min-h-11 items-center border-b-3 border-transparent font-medium text-muted hover:text-ink aria-[current=page]:border-ink aria-[current=page]:text-ink"
+              >
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="border-t border-line pt-8">
+        <Outlet />
+      </div>
     </div>
   );
 }

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { isUrgent, needsOf } from './needs.ts';
+
+const NEW = {
+  email: 'ada@example.org',
+  photoURL: null,
+  verificationStatus: { emailVerified: false, phoneVerified: false },
+  profileCompletionStatus: {
+    isBasicInfoComplete: false,
+    requiredFieldsMissing: ['dateOfBirth' as const, 'gender' as const],
+  },
+};
+
+test('R2.03 a new account is asked to confirm its email, then to complete the profile, then for a photo', () => {
+  expect(needsOf(NEW)).toEqual([
+    { kind: 'confirm-email', email: 'ada@example.org' },
+    { kind: 'complete-profile', missing: ['dateOfBirth', 'gender'] },
+    { kind: 'add-photo' },
+  ]);
+});
+
+test('R2.03 what is done is not asked for again, and nothing waits for a photo', () => {
+  const needs = needsOf({
+    ...NEW,
+    verificationStatus: { emailVerified: true, phoneVerified: false },
+    profileCompletionStatus: { isBasicInfoComplete: true, requiredFieldsMissing: [] },
+  });
+  expect(needs).toEqual([{ kind: 'add-photo' }]);
+  expect(needs.some(isUrgent)).toBe(false);
+  expect(needsOf(NEW).some(isUrgent)).toBe(true);
+});

@@ -1,0 +1,85 @@
+import type { RequiredField } from '@stoop/domain/people/profile';
+import type { ReactNode } from 'react';
+import { LinkButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { Need } from './needs.ts';
+import { ResendLink } from './resend-link.tsx';
+import './what-needs-you.css';
+
+const MISSING_WORDS: Record<RequiredField, string> = {
+  dateOfBirth: 'your date of birth',
+  gender: 'your gender',
+};
+
+const missingWords = (missing: readonly RequiredField[]) =>
+  missing.map((field) => MISSING_WORDS[field]).join(' and ');
+
+function Stop({
+  title,
+  children,
+  action,
+}: {
+  title: string;
+  children: ReactNode;
+  action: ReactNode;
+}) {
+  return (
+    <>
+      <h3 className="text-lg">{title}</h3>
+      <p className="mt-1 max-w-prose text-muted">{children}</p>
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">{action}</div>
+    </>
+  );
+}
+
+const toProfile = (label: string) => (
+  <LinkButton to="/portal/profile" look="secondary" size="small">
+    {label}
+  </LinkButton>
+);
+
+function NeedStop({ need }: { need: Need }) {
+  switch (need.kind) {
+    case 'confirm-email':
+      return (
+        <Stop title="Confirm your email" action={<ResendLink email={need.email} />}>
+          We sent a link to <strong className="font-medium break-words">{need.email}</strong>. Until
+          you open it, a forgotten password may lock you out.
+        </Stop>
+      );
+    case 'complete-profile':
+      return (
+        <Stop title="Complete your profile" action={toProfile('Complete my profile')}>
+          {need.missing.length > 0
+            ? `Still missing: ${missingWords(need.missing)}. Nobody but you sees them.`
+            : 'Tell how you live and what you look for.'}
+        </Stop>
+      );
+    case 'add-photo':
+      return (
+        <Stop title="Add a photo, if you like" action={toProfile('Choose a photo')}>
+          A face makes it easier to be trusted. Until then your initials stand in.
+        </Stop>
+      );
+  }
+}
+
+/** What somebody should do next, as the stops of a line that are still to come. */
+export function WhatNeedsYou({ needs }: { needs: readonly Need[] }) {
+  if (needs.length === 0)
+    return (
+      <p className="flex items-center gap-3 text-lg">
+        <Icon name="check" className="size-7 text-good" />
+        All done. Nothing needs you right now.
+      </p>
+    );
+  return (
+    <ol className="need-line">
+      {needs.map((need) => (
+        <li key={need.kind} data-need={need.kind}>
+          <NeedStop need={need} />
+        </li>
+      ))}
+    </ol>
+  );
+}
