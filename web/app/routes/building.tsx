@@ -100,14 +100,12 @@ export default function Building({ loaderData }: Route.ComponentProps) {
       <header className="mt-4 grid gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
         <Facade facts={facadeFacts(building)} size="hero" />
         <div className="self-end">
-          <div className="flex items-start justify-between gap-4">
-            <h1 className="text-4xl sm:text-5xl">
-              <AddressText>{name}</AddressText>
-            </h1>
-            <SaveButton item={{ kind: 'buildings', id: building.buildingId, name }} />
-          </div>
+          <h1 className="text-4xl sm:text-5xl">
+            <AddressText>{name}</AddressText>
+          </h1>
           <p className="mt-2 text-lg">{building.title}</p>
-          <p className="text-muted">{building.address}</p>
+          <p className="mb-4 text-muted">{building.address}</p>
+          <SaveButton item={{ kind: 'buildings', id: building.buildingId, name }} />
           <div className="mt-6">
             <Facts facts={buildingFacts(building)} />
           </div>

@@ -105,7 +105,10 @@ function Head({ details: { unit, rooms, building } }: Pick<Loaded, 'details'>) {
         <h1 className="text-4xl sm:text-5xl">
           <AddressText>{unitHeading(building, unit)}</AddressText>
         </h1>
-        <SaveButton item={{ kind: 'units', id: unit.rentId, name: unitHeading(building, unit) }} />
+        <SaveButton
+          item={{ kind: 'units', id: unit.rentId, name: unitHeading(building, unit) }}
+          isBesideTitle
+        />
       </div>
       <p className="mt-2 text-lg">{unitAbout(building, unit)}</p>
       {isNamed && <p className="text-muted">{building.address}</p>}

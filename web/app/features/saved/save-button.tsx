@@ -2,21 +2,28 @@ import { type NamedSavable, useSaved } from '../../platform/saved.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-/** The heart of a page, with its word. */
-export function SaveButton({ item }: { item: NamedSavable }) {
+/** The heart of a page, with its word; beside a title a phone has room for the heart alone. */
+export function SaveButton({
+  item,
+  isBesideTitle = false,
+}: {
+  item: NamedSavable;
+  isBesideTitle?: boolean;
+}) {
   const { isSaved, press } = useSaved(item);
   const word = isSaved ? 'Saved' : 'Save';
+  const phone = isBesideTitle ? 'max-sm:px-2.5' : '';
   return (
     <button
       type="button"
       aria-pressed={isSaved}
       aria-label={`${word} ${item.name}`}
-      className={buttonClass({ look: 'secondary', className: 'shrink-0 noscript:hidden' })}
+      className={buttonClass({ look: 'secondary', className: `shrink-0 noscript:hidden ${phone}` })}
       onClick={press}
     >
       <Icon name="heart" className={isSaved ? 'size-5 fill-current' : 'size-5'} />
       {/* Both words have room, so that nothing moves. */}
-      <span className="grid">
+      <span className={isBesideTitle ? 'grid max-sm:hidden' : 'grid'}>
         <span className="invisible col-start-1 row-start-1">Saved</span>
         <span className="col-start-1 row-start-1">{word}</span>
       </span>
