@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 const LOOKS = {
   primary: 'bg-action text-on-action border-2 border-action hover:underline',
   secondary: 'bg-ground text-ink border-2 border-ink hover:bg-wash',
+  danger: 'bg-error text-ground border-2 border-error hover:underline',
   quiet: 'border-2 border-transparent text-link hover:underline px-1',
 } as const;
 const SIZES = {

@@ -91,8 +91,9 @@ function DeleteDialog({
           <Button
             type="submit"
             form={FORM_ID}
+            look="danger"
             aria-busy={isSending}
-            className="ml-auto border-error bg-error text-ground"
+            className="ml-auto"
           >
             {isSending ? 'Deleting' : 'Delete for good'}
           </Button>
@@ -137,7 +138,7 @@ export function DeleteSection({ email, hasPassword }: { email: string; hasPasswo
         Your profile, your saved homes and all sessions are gone at once, and nobody can bring them
         back. You may want to download your data first.
       </p>
-      <Button look="secondary" className="border-error text-error" onClick={open}>
+      <Button look="secondary" onClick={open}>
         Delete my account
       </Button>
       <DeleteDialog

@@ -1,5 +1,6 @@
 import { PASSWORD_LENGTH } from '@stoop/domain/accounts/password-policy';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import { browserApi } from '../../platform/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
@@ -24,6 +25,15 @@ const idOf = (name: FieldName) => `account-${name}`;
 const EMPTY: PasswordChange = { currentPassword: '', newPassword: '' };
 
 const POLICY = `At least ${PASSWORD_LENGTH.least} characters with letters and numbers, or ${PASSWORD_LENGTH.leastOfAnyKind} of any kind.`;
+
+const HINTS: Record<FieldName, ReactNode> = {
+  currentPassword: (
+    <Link to="/forgot-password" className="link">
+      Forgot it?
+    </Link>
+  ),
+  newPassword: POLICY,
+};
 
 /** What is written, what is wrong with it, and changing the password. */
 function usePasswordChange(onChanged: () => void) {
@@ -74,7 +84,7 @@ function ChangePassword({ email, onChanged }: { email: string; onChanged: () => 
           id={idOf(name)}
           name={name}
           {...FIELDS[name]}
-          hint={name === 'newPassword' ? POLICY : undefined}
+          hint={HINTS[name]}
           error={problems[name]}
           value={written[name]}
           onChange={(event) => setWritten({ ...written, [name]: event.currentTarget.value })}
