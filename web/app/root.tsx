@@ -1,5 +1,5 @@
 import interTight from '@fontsource-variable/inter-tight/files/inter-tight-latin-wght-normal.woff2?url';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import {
   Links,
   Meta,
@@ -18,6 +18,7 @@ import { isGoogleRedirectPending } from './features/accounts/google-redirect-mar
 import { DATA_LINE, FOOT_COLUMNS, MAIN_LINKS } from './navigation.ts';
 import { OFFLINE } from './platform/api.ts';
 import { orProblem } from './platform/api-errors.ts';
+import { fetched } from './platform/fetched.ts';
 import { followSession } from './platform/follow-session.ts';
 import { usePageHandle } from './platform/page-handle.ts';
 import { useFollowSaved } from './platform/saved.ts';
@@ -115,15 +116,11 @@ export default function App({ loaderData }: Route.ComponentProps) {
   );
 }
 
-// The server has it at hand. A browser fetches it with the first error; where even that fails, it says so.
-const ErrorPage = import.meta.env.SSR
-  ? (await import('./ui/error-page.tsx')).ErrorPage
-  : lazy(() =>
-      import('./ui/error-page.tsx').then(
-        ({ ErrorPage }) => ({ default: ErrorPage }),
-        () => ({ default: OutOfReach }),
-      ),
-    );
+// A browser fetches it with the first error; where even that fails, it says so.
+const errorPage = fetched(
+  () => import('./ui/error-page.tsx').then(({ ErrorPage }) => ErrorPage),
+  OutOfReach,
+);
 
 function OutOfReach() {
   return (
@@ -135,6 +132,7 @@ function OutOfReach() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const ErrorPage = errorPage();
   return (
     <Suspense fallback={null}>
       <ErrorPage error={error} />

@@ -1,30 +1,30 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
+import { fetched } from '../../platform/fetched.ts';
 import { useUser } from '../../platform/session.ts';
 
 // A visitor needs none of the menu's code.
-const AccountMenu = import.meta.env.SSR
-  ? (await import('./account-menu.tsx')).AccountMenu
-  : lazy(() =>
-      import('./account-menu.tsx').then(
-        ({ AccountMenu }) => ({ default: AccountMenu }),
-        () => ({ default: PortalLink }),
-      ),
-    );
+const accountMenu = fetched(
+  () => import('./account-menu.tsx').then(({ AccountMenu }) => AccountMenu),
+  PortalLink,
+);
 
 const LINK = 'font-medium underline-offset-8 decoration-2 hover:underline';
 
 /** What stands in the band where the menu's code could not be fetched. */
-const PortalLink = () => (
-  <Link to="/portal" className={LINK}>
-    Portal
-  </Link>
-);
+function PortalLink() {
+  return (
+    <Link to="/portal" className={LINK}>
+      Portal
+    </Link>
+  );
+}
 
 /** In the band: the way in, or the menu of who is in. */
 export function BandAccount() {
   const user = useUser();
   const { pathname, search } = useLocation();
+  const AccountMenu = accountMenu();
   if (user)
     return (
       <Suspense>
