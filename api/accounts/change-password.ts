@@ -1,6 +1,7 @@
 import { Refused, refuse } from '@stoop/contract/refuse';
 import { recordAudit } from '../audit/store.ts';
 import type { Person } from '../http/call.ts';
+import { orUnavailable } from '../http/database-away.ts';
 import { checkPassword } from './check-password.ts';
 import type { CommandParts } from './parts.ts';
 import { notePasswordChange } from './reset-password.ts';
@@ -16,7 +17,9 @@ export async function changePassword(
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
   request: Request,
 ) {
-  const instead = (await findAccountById(sql, accountId))?.password_hash ?? null;
+  const account = await orUnavailable('server/unavailable', findAccountById(sql, accountId));
+  if (account instanceof Refused) return account;
+  const instead = account?.password_hash ?? null;
   const isRight = await passwords.verify(currentPassword, instead);
   if (isRight instanceof Refused) return isRight;
   if (!isRight || instead === null) return refuse('auth/wrong-password');
@@ -24,7 +27,7 @@ export async function changePassword(
   if (weak) return weak;
   const passwordHash = await passwords.hash(newPassword);
   if (passwordHash instanceof Refused) return passwordHash;
-  return sql.transaction(async (tx) => {
+  const changing = sql.transaction(async (tx) => {
     if (!(await setPassword(tx, accountId, { passwordHash, instead })))
       return refuse('auth/wrong-password');
     await sessions.endAll(tx, accountId);
@@ -32,4 +35,5 @@ export async function changePassword(
     await recordAudit(tx, { action: 'account/password-changed', actorId: accountId });
     return { cookie: await sessions.start(tx, { accountId, request }) };
   });
+  return orUnavailable('server/unavailable', changing);
 }

@@ -2,6 +2,7 @@ import { Refused, refuse } from '@stoop/contract/refuse';
 import { emailKey } from '@stoop/domain/accounts/email';
 import { recordAudit } from '../audit/store.ts';
 import type { Person } from '../http/call.ts';
+import { orUnavailable } from '../http/database-away.ts';
 import { dropMessagesTo } from '../outbox/store.ts';
 import { dropFailures } from './failures/store.ts';
 import type { CommandParts } from './parts.ts';
@@ -38,10 +39,11 @@ export async function deleteAccount(
   confirmation: Confirmation,
 ) {
   const { sql } = parts.database;
-  const account = await findAccountById(sql, accountId);
+  const account = await orUnavailable('server/unavailable', findAccountById(sql, accountId));
+  if (account instanceof Refused) return account;
   const refused = account && (await refuseUnconfirmed(parts, account, confirmation));
   if (refused) return refused;
-  return sql.transaction(async (tx) => {
+  const deleting = sql.transaction(async (tx) => {
     await removeAccount(tx, accountId);
     if (account?.email) {
       await dropFailures(tx, emailHashOf(account.email));
@@ -50,4 +52,5 @@ export async function deleteAccount(
     await recordAudit(tx, { action: 'account/deleted', actorId: accountId });
     return null;
   });
+  return orUnavailable('server/unavailable', deleting);
 }

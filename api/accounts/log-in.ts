@@ -1,11 +1,13 @@
 import { Refused, refuse } from '@stoop/contract/refuse';
 import { recordAudit } from '../audit/store.ts';
+import type { Sql } from '../db/database.ts';
+import { orUnavailable } from '../http/database-away.ts';
 import { addFailure, clearFailures, readPause, sweepFailures } from './failures/store.ts';
 import type { CommandParts } from './parts.ts';
 import type { SignedIn } from './register.ts';
 import { emailHashOf } from './secret.ts';
 import { asSessionUser } from './session-user.ts';
-import { findAccountByEmail, noteLogin } from './store.ts';
+import { type AccountRow, findAccountByEmail, noteLogin } from './store.ts';
 
 const refusePaused = (seconds: number) =>
   refuse('auth/too-many-requests', { retryAfterSeconds: seconds });
@@ -14,42 +16,40 @@ const refusePaused = (seconds: number) =>
 async function fail(
   { database: { sql } }: CommandParts,
   emailHash: string,
-  accountId: string | null,
+  account: AccountRow | null,
 ) {
+  const actorId = account?.account_id ?? null;
   await sweepFailures(sql);
   return sql.transaction(async (tx) => {
-    await recordAudit(tx, { action: 'account/sign-in-failed', actorId: accountId });
+    await recordAudit(tx, { action: 'account/sign-in-failed', actorId });
     const pause = await addFailure(tx, emailHash);
     return pause === null ? refuse('auth/invalid-login-credentials') : refusePaused(pause);
   });
 }
 
-/**
- * Signs in by email and password. An unknown email, a wrong password and an account without one are told
- * alike, after the same work (R8.06). From the fifth failure in a row on one email it pauses (R8.12), also
- * for what was sent at the same moment.
- */
-export async function logIn(
-  parts: CommandParts,
-  { email, password }: { email: string; password: string },
+/** The pause of an email and its account, each null where there is none. */
+async function readStanding(sql: Sql, email: string) {
+  const pause = await readPause(sql, emailHashOf(email));
+  return { pause, account: pause === null ? await findAccountByEmail(sql, email.trim()) : null };
+}
+
+interface Proven {
+  account: AccountRow;
+  /** What the password was compared with. */
+  passwordHash: string;
+  /** The same at the costs of today, where that is another. */
+  newHash: string | null;
+}
+
+/** Signs in who gave the right password. */
+function enter(
+  { database: { sql }, sessions }: CommandParts,
+  { account, passwordHash, newHash }: Proven,
+  emailHash: string,
   request: Request,
 ) {
-  const { passwords, sessions } = parts;
-  const { sql } = parts.database;
-  if (email.trim() === '' || password === '') return refuse('custom/missing-fields');
-  const emailHash = emailHashOf(email);
-  const paused = await readPause(sql, emailHash);
-  if (paused !== null) return refusePaused(paused);
-  const account = await findAccountByEmail(sql, email.trim());
-  const passwordHash = account?.password_hash ?? null;
-  const isRight = await passwords.verify(password, passwordHash);
-  if (isRight instanceof Refused) return isRight;
-  if (!account || passwordHash === null || !isRight)
-    return fail(parts, emailHash, account?.account_id ?? null);
-  const renewed = passwords.isOutdated(passwordHash) ? await passwords.hash(password) : null;
-  const newHash = renewed instanceof Refused ? null : renewed;
+  const { account_id: accountId } = account;
   return sql.transaction(async (tx) => {
-    const { account_id: accountId } = account;
     const pause = await clearFailures(tx, emailHash);
     if (pause !== null) return refusePaused(pause);
     if (account.is_disabled) {
@@ -63,4 +63,32 @@ export async function logIn(
     const cookie = await sessions.start(tx, { accountId, request });
     return { user: asSessionUser(account), cookie } satisfies SignedIn;
   });
+}
+
+/**
+ * Signs in by email and password. An unknown email, a wrong password and an account without one are told
+ * alike, after the same work (R8.06). From the fifth failure in a row on one email it pauses (R8.12), also
+ * for what was sent at the same moment.
+ */
+export async function logIn(
+  parts: CommandParts,
+  { email, password }: { email: string; password: string },
+  request: Request,
+) {
+  const { database, passwords } = parts;
+  if (email.trim() === '' || password === '') return refuse('custom/missing-fields');
+  const standing = await orUnavailable('server/unavailable', readStanding(database.sql, email));
+  if (standing instanceof Refused) return standing;
+  const { pause, account } = standing;
+  if (pause !== null) return refusePaused(pause);
+  const passwordHash = account?.password_hash ?? null;
+  const isRight = await passwords.verify(password, passwordHash);
+  if (isRight instanceof Refused) return isRight;
+  const emailHash = emailHashOf(email);
+  if (!account || passwordHash === null || !isRight)
+    return orUnavailable('server/unavailable', fail(parts, emailHash, account));
+  const renewed = passwords.isOutdated(passwordHash) ? await passwords.hash(password) : null;
+  const newHash = renewed instanceof Refused ? null : renewed;
+  const proven = { account, passwordHash, newHash };
+  return orUnavailable('server/unavailable', enter(parts, proven, emailHash, request));
 }

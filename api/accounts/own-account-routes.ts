@@ -48,10 +48,7 @@ export function serveOwnAccount(door: Door, parts: CommandParts): void {
   );
 
   door.serve(changePasswordRoute, async ({ person, body, request }) => {
-    const changed = await orUnavailable(
-      'server/unavailable',
-      changePassword(parts, person, body, request),
-    );
+    const changed = await changePassword(parts, person, body, request);
     return changed instanceof Refused ? changed : reply(null, { cookies: [changed.cookie] });
   });
 
@@ -61,7 +58,7 @@ export function serveOwnAccount(door: Door, parts: CommandParts): void {
   });
 
   door.serve(deleteAccountRoute, async ({ person, body }) => {
-    const deleted = await orUnavailable('server/unavailable', deleteAccount(parts, person, body));
+    const deleted = await deleteAccount(parts, person, body);
     return deleted instanceof Refused ? deleted : reply(null, { cookies: noCookies(parts) });
   });
 }

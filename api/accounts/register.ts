@@ -4,6 +4,7 @@ import { Refused, refuse } from '@stoop/contract/refuse';
 import { REGISTRATION_MESSAGES } from '@stoop/domain/accounts/auth-problems';
 import { readEmail } from '@stoop/domain/accounts/email';
 import { recordAudit } from '../audit/store.ts';
+import { orUnavailable } from '../http/database-away.ts';
 import { checkPassword } from './check-password.ts';
 import { mailLink } from './mail-link.ts';
 import type { CommandParts } from './parts.ts';
@@ -30,45 +31,49 @@ function methodOf({ password_hash, has_identity, provider }: AccountRow) {
     : 'custom/account-exists-with-email';
 }
 
+/** Null where another registration of the same email was faster: then nothing changed. */
+function addPerson(
+  { database: { sql }, sessions, settings, createProfile }: CommandParts,
+  { passwordHash, ...user }: SessionUser & { passwordHash: string },
+  request: Request,
+): Promise<SignedIn | null> {
+  const { id, email, firstName, lastName } = user;
+  return sql.transaction(async (tx) => {
+    if (!(await addAccount(tx, { id, email, passwordHash }))) return null;
+    await createProfile(tx, id, { firstName, lastName, photoURL: null, phone: null });
+    await mailLink(tx, 'verify-email', { accountId: id, email, firstName }, settings.origin());
+    await recordAudit(tx, { action: 'account/registered', actorId: id });
+    return { user, cookie: await sessions.start(tx, { accountId: id, request }) };
+  });
+}
+
 /**
  * Makes an account with its profile, sends the mail that confirms its address, and signs in
  * (R5.01, R5.02, R5.13). An email that has an account changes nothing.
  */
 export async function register(
-  { database: { sql }, passwords, sessions, settings, createProfile }: CommandParts,
-  registration: Registration,
+  parts: CommandParts,
+  { email: written, password, firstName, lastName }: Registration,
   request: Request,
 ) {
-  const { password, firstName, lastName } = registration;
-  if (registration.email.trim() === '' || password === '') return refuse('custom/missing-fields');
-  const email = readEmail(registration.email);
+  if (written.trim() === '' || password === '') return refuse('custom/missing-fields');
+  const email = readEmail(written);
   if (email === null) return refuse('auth/invalid-email');
   const weak = checkPassword(password, 'password');
   if (weak) return weak;
-  const taken = await findAccountByEmail(sql, email);
+  const { sql } = parts.database;
+  const taken = await orUnavailable('server/unavailable', findAccountByEmail(sql, email));
+  if (taken instanceof Refused) return taken;
   if (taken) {
     const code = methodOf(taken);
     return refuse(code, { sentence: REGISTRATION_MESSAGES[code] });
   }
-  const passwordHash = await passwords.hash(password);
+  const passwordHash = await parts.passwords.hash(password);
   if (passwordHash instanceof Refused) return passwordHash;
-  return sql.transaction(async (tx) => {
-    const id = randomUUID();
-    if (!(await addAccount(tx, { id, email, passwordHash })))
-      return refuse('auth/email-already-in-use');
-    await createProfile(tx, id, { firstName, lastName, photoURL: null, phone: null });
-    await mailLink(tx, 'verify-email', { accountId: id, email, firstName }, settings.origin());
-    await recordAudit(tx, { action: 'account/registered', actorId: id });
-    const cookie = await sessions.start(tx, { accountId: id, request });
-    const user = {
-      id,
-      firstName,
-      lastName,
-      email,
-      photoURL: null,
-      provider: 'email',
-      role: 'user',
-    };
-    return { user, cookie } as SignedIn;
-  });
+  const person = { id: randomUUID(), email, firstName, lastName, photoURL: null, passwordHash };
+  const added = await orUnavailable(
+    'server/unavailable',
+    addPerson(parts, { ...person, provider: 'email', role: 'user' }, request),
+  );
+  return added ?? refuse('auth/email-already-in-use');
 }

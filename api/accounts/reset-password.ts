@@ -1,6 +1,7 @@
 import { Refused, refuse } from '@stoop/contract/refuse';
 import { recordAudit } from '../audit/store.ts';
 import type { Sql } from '../db/database.ts';
+import { orUnavailable } from '../http/database-away.ts';
 import { putMessage } from '../outbox/store.ts';
 import { checkPassword } from './check-password.ts';
 import { dropFailures } from './failures/store.ts';
@@ -31,12 +32,14 @@ export async function resetPassword(
   { token, password }: { token: string; password: string },
 ) {
   const link = { tokenHash: hashOf(token), purpose: 'reset-password' as const };
-  if (!(await isTokenOpen(sql, link))) return refuse('auth/link-invalid');
+  const isOpen = await orUnavailable('server/unavailable', isTokenOpen(sql, link));
+  if (isOpen instanceof Refused) return isOpen;
+  if (!isOpen) return refuse('auth/link-invalid');
   const weak = checkPassword(password, 'password');
   if (weak) return weak;
   const passwordHash = await passwords.hash(password);
   if (passwordHash instanceof Refused) return passwordHash;
-  return sql.transaction(async (tx) => {
+  const resetting = sql.transaction(async (tx) => {
     const accountId = await takeToken(tx, link);
     if (accountId === null) return refuse('auth/link-invalid');
     await setPassword(tx, accountId, { passwordHash });
@@ -46,4 +49,5 @@ export async function resetPassword(
     await recordAudit(tx, { action: 'account/password-reset', actorId: accountId });
     return null;
   });
+  return orUnavailable('server/unavailable', resetting);
 }

@@ -28,7 +28,7 @@ import { verifyEmail } from './verify-email.ts';
 async function answerSignIn<Code extends ProblemCode>(
   signingIn: Promise<SignedIn | Refused<Code>>,
 ) {
-  const signedIn = await orUnavailable('server/unavailable', signingIn);
+  const signedIn = await signingIn;
   if (signedIn instanceof Refused) return signedIn;
   return reply({ user: signedIn.user }, { cookies: [signedIn.cookie] });
 }
@@ -61,9 +61,7 @@ export function serveAccounts(door: Door, accounts: AccountParts): void {
     return {};
   });
 
-  door.serve(resetPasswordRoute, ({ body }) =>
-    orUnavailable('server/unavailable', resetPassword(parts, body)),
-  );
+  door.serve(resetPasswordRoute, ({ body }) => resetPassword(parts, body));
   door.serve(verifyEmailRoute, ({ body }) =>
     orUnavailable('server/unavailable', verifyEmail(parts, body)),
   );
