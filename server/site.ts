@@ -9,9 +9,10 @@ import type { Log } from './log.ts';
 import { CLIENT_FOLDER, type RenderPage } from './pages.ts';
 import { securityHeaders } from './security-headers.ts';
 
-/** Given with a request: the address it came from. */
+/** Given with a request: the address it came from, and the page that makes it. */
 export interface ClientEnv {
   clientAddress?: string | undefined;
+  page?: { hasSearched: boolean } | undefined;
 }
 
 export interface SiteParts {
@@ -43,9 +44,10 @@ export function createSite({ api, render, settings, log, isDevelopment }: SitePa
   site.all('*', async (c) => {
     const requestId = randomUUID();
     const started = performance.now();
+    const env: ClientEnv = { ...c.env, page: { hasSearched: false } };
     const answer = await render(c.req.raw, {
       nonce: c.get('secureHeadersNonce') ?? '',
-      fetchApi: async (request) => api.fetch(request, { clientAddress: c.env.clientAddress }),
+      fetchApi: async (request) => api.fetch(request, env),
       settings: {
         mapStyleUrl: settings.mapStyleUrl ?? null,
         supportEmail: settings.supportEmail,

@@ -105,9 +105,22 @@ export interface AnswerOptions {
   kept?: KeptAnswers | undefined;
 }
 
-/** Calls of a limit that counts by account are counted for their network too, as any other. */
-const networkLimit = (limit: LimitName): LimitName =>
-  LIMITS[limit].per === 'account' ? 'other' : limit;
+/** The visit of one page, whose calls are made in this process. */
+export interface PageVisit {
+  hasSearched: boolean;
+}
+
+/**
+ * The limit that a call's network uses up. Calls that are counted by account count there as any other;
+ * and the searches of one page as one, because that is what its visitor asked for.
+ */
+function networkLimit(limit: LimitName, page: PageVisit | undefined): LimitName {
+  if (LIMITS[limit].per === 'account') return 'other';
+  if (limit !== 'search' || !page) return limit;
+  if (page.hasSearched) return 'other';
+  page.hasSearched = true;
+  return limit;
+}
 
 /**
  * Who calls, and whether they may: by where the request comes from, by how often, by the route's
@@ -117,11 +130,11 @@ const networkLimit = (limit: LimitName): LimitName =>
 async function admit(
   route: PolicyRoute,
   { access, limit }: Defined,
-  { request, network }: Omit<Admitted, 'person'>,
+  { request, network, page }: Omit<Admitted, 'person'> & { page: PageVisit | undefined },
   { authenticate, limiter, ownOrigin, onForbidden }: AnswerOptions,
 ): Promise<Admitted | Refused> {
   if (!isOurs(request, ownOrigin)) return refuse('request/cross-origin');
-  const taken = limiter.take(networkLimit(limit), { network });
+  const taken = limiter.take(networkLimit(limit, page), { network });
   // A search does not wait, not even for a promise that is kept already.
   const crowded = taken instanceof Promise ? await taken : taken;
   if (crowded) return crowded;
@@ -141,7 +154,7 @@ async function admit(
 }
 
 export type AnswerOne = (
-  asked: { request: Request; clientAddress: string | undefined },
+  asked: { request: Request; clientAddress: string | undefined; page: PageVisit | undefined },
   written: object,
   common: PlainHeaders,
 ) => Promise<Response>;
@@ -166,9 +179,9 @@ export function answerCall<Route extends PolicyRoute>(
     return answer instanceof Uint8Array ? Buffer.from(answer) : String(answer);
   };
 
-  return async ({ request, clientAddress }, written, common) => {
+  return async ({ request, clientAddress, page }, written, common) => {
     const network = networkOf(clientAddress);
-    const admitted = await admit(route, defined, { request, network }, options);
+    const admitted = await admit(route, defined, { request, network, page }, options);
     if (admitted instanceof Refused) return respondRefused(admitted, common);
     const address = kept ? addressOf(request) : '';
     const before = kept?.find(address);

@@ -5,7 +5,7 @@ import { ACCESS_LEVELS, type PolicyRoute } from '@stoop/contract/route';
 import { type Context, Hono } from 'hono';
 import { tellError } from '../db/error-text.ts';
 import { refuseAddress } from './address.ts';
-import { type AnswerOptions, answerCall } from './answer-call.ts';
+import { type AnswerOptions, answerCall, type PageVisit } from './answer-call.ts';
 import type { Handler } from './call.ts';
 import { orUnavailable } from './database-away.ts';
 import type { KeptAnswers } from './kept-answers.ts';
@@ -15,8 +15,8 @@ import { type PlainHeaders, respondRefused } from './respond.ts';
 
 export interface Env {
   Variables: { requestId: string };
-  /** Given with a request: the address it came from. */
-  Bindings: { clientAddress?: string | undefined };
+  /** Given with a request: the address it came from, and the page that makes it. */
+  Bindings: { clientAddress?: string | undefined; page?: PageVisit | undefined };
 }
 
 export interface DoorParts extends Omit<AnswerOptions, 'kept'> {
@@ -126,7 +126,7 @@ export function openDoor({ log, headers = {}, ...rules }: DoorParts): Door {
       const answer = answerCall(route, handler, { ...rules, kept });
       app.on(route.method.toUpperCase(), route.path.replace(/\{(\w+)\}/g, ':$1'), (c) =>
         answer(
-          { request: c.req.raw, clientAddress: c.env?.clientAddress },
+          { request: c.req.raw, clientAddress: c.env?.clientAddress, page: c.env?.page },
           c.req.param(),
           commonOf(c),
         ),

@@ -1,6 +1,7 @@
 import { sessionsRoute } from '@stoop/contract/accounts/account-routes';
 import { loginRoute } from '@stoop/contract/accounts/auth-routes';
 import { refuse } from '@stoop/contract/refuse';
+import { searchRoute } from '@stoop/contract/search/routes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { openDoor } from '../http/door.ts';
@@ -18,14 +19,15 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Three sign-ins and five other calls a day; counts how often a password or a session was looked at. */
+/** Three sign-ins, two searches and five other calls a day; counts how often a password or a session was looked at. */
 async function open() {
   const { sql, pool } = database;
   await pool.query('TRUNCATE limit_counts');
-  const asked = { passwords: 0, sessions: 0 };
+  const asked = { passwords: 0, sessions: 0, searches: 0 };
   const allowances = {
     ...DEFAULT_ALLOWANCES,
     login: [{ count: 3, seconds: DAY }],
+    search: [{ count: 2, seconds: DAY }],
     other: [{ count: 5, seconds: DAY }],
   };
   const door = openDoor({
@@ -43,6 +45,10 @@ async function open() {
     return refuse('auth/invalid-login-credentials');
   });
   door.serve(sessionsRoute, () => []);
+  door.serve(searchRoute, () => {
+    asked.searches += 1;
+    return { items: [], nextCursor: null, hasMore: false, totalCount: 0 };
+  });
   return { door, asked };
 }
 
@@ -115,6 +121,27 @@ test('R6.05 what another site sends through a browser uses up nobody’s sign-in
   for (let call = 0; call < 10; call += 1) expect((await post(crossSite)).status).toBe(403);
   expect((await post(OURS)).status).toBe(401);
   expect(asked.passwords).toBe(1);
+});
+
+test('a page is one search, however many it is made of; the others count as any call', async () => {
+  const { door, asked } = await open();
+  const visit = async (path: string) => {
+    const page = { hasSearched: false };
+    const statuses: number[] = [];
+    for (let call = 0; call < 2; call += 1) {
+      const env = { clientAddress: '203.0.113.7', page };
+      const { status } = await door.app.fetch(new Request(`http://localhost${path}`), env);
+      statuses.push(status);
+    }
+    return statuses;
+  };
+  const path = '/api/v1/search?type=room';
+  expect([await visit(path), await visit(path)]).toEqual([
+    [200, 200],
+    [200, 200],
+  ]);
+  expect(await visit(path)).toEqual([429, 200]);
+  expect(asked.searches).toBe(5);
 });
 
 test('invented sessions are looked up no more often than anything else may be asked', async () => {
