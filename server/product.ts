@@ -1,7 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { getRequestListener } from '@hono/node-server';
 import { createApi } from '@stoop/api/app';
 import { seedStations } from '@stoop/api/commute/seed-stations';
 import { type Database, openDatabase } from '@stoop/api/db/database';
@@ -11,11 +10,11 @@ import { openOutbox } from '@stoop/api/outbox/deliver';
 import { writeMailFile } from '@stoop/api/outbox/mail-file';
 import { followChanges } from '@stoop/api/search/change-feed';
 import { loadIndex } from '@stoop/api/search/load-index';
-import { clientAddress } from './client-address.ts';
 import { embeddedFolder, type Settings } from './config.ts';
 import { fillEmptyDatabase } from './demo-city.ts';
 import type { Log } from './log.ts';
 import { builtPages, developmentPages } from './pages.ts';
+import { requestListener } from './request-listener.ts';
 import { strictTransport } from './security-headers.ts';
 import { createSite } from './site.ts';
 
@@ -121,11 +120,7 @@ async function servePages(
     : { vite: undefined, render: await builtPages() };
   if (vite) running.push({ stop: () => vite.close() });
   const site = createSite({ api, render, settings, log, isDevelopment });
-  const listener = getRequestListener((request, { incoming }) => {
-    const forwarded = request.headers.get('X-Forwarded-For');
-    const address = clientAddress(incoming.socket.remoteAddress, forwarded, settings.proxies);
-    return site.fetch(request, { clientAddress: address });
-  });
+  const listener = requestListener(site, settings);
   server.on('request', (request, response) => {
     if (!vite || request.url?.startsWith('/api/')) return void listener(request, response);
     vite.middlewares(request, response, () => void listener(request, response));

@@ -1,0 +1,14 @@
+import { getRequestListener } from '@hono/node-server';
+import { clientAddress } from './client-address.ts';
+
+interface Site {
+  fetch(request: Request, env: { clientAddress: string | undefined }): Promise<Response> | Response;
+}
+
+/** Hands what Node receives to `site`, with whom it came from. */
+export const requestListener = (site: Site, { proxies }: { proxies: number }) =>
+  getRequestListener((request, { incoming }) => {
+    const forwardedFor = request.headers.get('X-Forwarded-For');
+    const address = clientAddress(incoming.socket.remoteAddress, forwardedFor, proxies);
+    return site.fetch(request, { clientAddress: address });
+  });
