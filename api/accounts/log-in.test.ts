@@ -5,14 +5,11 @@ import { refuse } from '@stoop/contract/refuse';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { createApi } from '../app.ts';
 import type { Database } from '../db/database.ts';
-import { createProfile } from '../people/create-profile.ts';
-import { NO_GOOGLE } from '../testing/accounts.ts';
 import { forEachDatabase } from '../testing/databases.ts';
 import { readAnswer, readProblem } from '../testing/read-answer.ts';
-import { Browser, openAccounts, PASSWORD, signUp } from '../testing/sign-in.ts';
+import { Browser, openAccounts, openParts, PASSWORD, signUp } from '../testing/sign-in.ts';
 import { logIn } from './log-in.ts';
 import { openPasswords, type Passwords } from './passwords.ts';
-import { openSessions } from './sessions.ts';
 
 const WRONG = 'ferry-tickets-89';
 const PAUSED =
@@ -124,15 +121,7 @@ forEachDatabase((open) => {
           return real.verify(password, hashed);
         },
       };
-      const parts = {
-        database,
-        sessions: openSessions(database, NO_GOOGLE),
-        authenticate: async () => null,
-        settings: NO_GOOGLE,
-        createProfile,
-        log: { info() {}, warn() {}, error() {} },
-        passwords,
-      };
+      const parts = { ...openParts(database), passwords };
       await importAccount(`alike-${grace.id}`);
       for (const email of ['nobody2@stoop.test', grace.email, `alike-${grace.id}@stoop.test`]) {
         const before = await rows('SELECT count(*)::int AS n FROM audit_events');

@@ -1,8 +1,12 @@
 import { SignedIn } from '@stoop/contract/accounts/session';
+import type { CommandParts } from '../accounts/parts.ts';
+import { openPasswords } from '../accounts/passwords.ts';
+import { openSessions } from '../accounts/sessions.ts';
 import type { AccountSettings } from '../accounts/settings.ts';
 import { createApi } from '../app.ts';
 import type { Database } from '../db/database.ts';
 import { type Limiter, UNLIMITED } from '../http/limiter.ts';
+import { createProfile } from '../people/create-profile.ts';
 import { SearchIndex } from '../search/read-model/search-index.ts';
 import { NO_GOOGLE } from './accounts.ts';
 import { NOW } from './small-city.ts';
@@ -31,6 +35,17 @@ export function openAccounts(
   });
   return { api, lines };
 }
+
+/** What the commands of accounts are made from, for tests that call them without HTTP. */
+export const openParts = (database: Database): CommandParts => ({
+  database,
+  sessions: openSessions(database, NO_GOOGLE),
+  authenticate: async () => null,
+  settings: NO_GOOGLE,
+  createProfile,
+  log: { info() {}, warn() {}, error() {} },
+  passwords: openPasswords(),
+});
 
 /** Headers of a call that our own page makes. */
 export const OWN_PAGE = { 'Sec-Fetch-Site': 'same-origin' } as const;
