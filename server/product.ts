@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createApi } from '@stoop/api/app';
 import { seedStations } from '@stoop/api/commute/seed-stations';
 import { type Database, openDatabase } from '@stoop/api/db/database';
+import { moveKeptUsers } from '@stoop/api/exchange/users/move-kept-users';
 import { UNLIMITED } from '@stoop/api/http/limiter';
 import { openLimiter } from '@stoop/api/limits/limiter';
 import { openOutbox } from '@stoop/api/outbox/deliver';
@@ -51,6 +52,7 @@ export async function startProduct(
   const running: Running[] = [{ stop: () => database.close() }];
   try {
     await seedStations(database.sql);
+    await moveKeptUsers(database);
     await fillEmptyDatabase(database, settings, now(), log);
     const server = createServer();
     const api = await startApi(server, { settings, database, log, now, running });

@@ -10,25 +10,25 @@ import type { KeyedDocument } from '../listings/building-rows.ts';
  */
 const asWritten = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value));
 
-const anything = fc
+export const anything = fc
   .jsonValue({ stringUnit: 'binary', maxDepth: 2 })
   .map(asWritten)
   .filter((value) => holdingFault(value) === null);
 
-const words = fc
+export const words = fc
   .oneof(fc.string({ unit: 'binary', maxLength: 12 }), fc.constantFrom('Gym', 'Øst 9', '東京', '𝄞'))
   .filter((text) => holdingFault(text) === null);
 const filled = words.filter((text) => text.trim() !== '');
-const id = filled.filter((text) => !/\p{Cc}/u.test(text));
+export const id = filled.filter((text) => !/\p{Cc}/u.test(text));
 
-const others = fc.dictionary(
+export const others = fc.dictionary(
   fc.oneof(words, fc.constantFrom('__proto__', 'constructor', 'extra', 'toString')),
   anything,
   { maxKeys: 3, noNullPrototype: true },
 );
 
 /** Fields that may be missing or null, with unknown ones beside them. */
-function withOthers(
+export function withOthers(
   required: Record<string, fc.Arbitrary<unknown>>,
   optional: Record<string, fc.Arbitrary<unknown>>,
 ): fc.Arbitrary<JsonObject> {
@@ -47,7 +47,12 @@ function withOthers(
 
 const dollars = fc.integer({ min: 0, max: 20_000 });
 const few = fc.integer({ min: 0, max: 9 });
-const day = fc.constantFrom('', '2026-12-01', '2027-02-28T09:30:00.123456789Z', '2026-12-01T00:00');
+export const day = fc.constantFrom(
+  '',
+  '2026-12-01',
+  '2027-02-28T09:30:00.123456789Z',
+  '2026-12-01T00:00',
+);
 /** A text that nothing relies on may be anything. */
 const shown = fc.oneof(words, anything);
 

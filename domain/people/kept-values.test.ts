@@ -32,6 +32,33 @@ test('R3.21 what changed since then goes out as it is now', () => {
   });
 });
 
+test('R3.21 an item of a list that grew comes back as it came', () => {
+  const kept = differences(
+    { saved: { rooms: [{ id: 'r1', savedAt: '9:00', note: 'sunny' }] } },
+    { saved: { rooms: [{ id: 'r1', savedAt: '9:00' }] } },
+  );
+  expect(
+    asItCame(
+      {
+        saved: {
+          rooms: [
+            { id: 'r2', savedAt: '9:05' },
+            { id: 'r1', savedAt: '9:00' },
+          ],
+        },
+      },
+      kept,
+    ),
+  ).toEqual({
+    saved: {
+      rooms: [
+        { id: 'r2', savedAt: '9:05' },
+        { id: 'r1', savedAt: '9:00', note: 'sunny' },
+      ],
+    },
+  });
+});
+
 test('an answer drops what was kept of its field and of a section that was none', () => {
   const kept = [
     { path: ['sleep', 'schedule'], was: 'x' },

@@ -39,7 +39,19 @@ function replaced(
   const is = at(given, field);
   if (rest.length > 0)
     return isObject(is) ? withField(given, field, replaced(is, rest, kept)) : given;
-  return sameJson(is, kept.is) ? withField(given, field, kept.was) : given;
+  if (sameJson(is, kept.is)) return withField(given, field, kept.was);
+  const items = unchangedItems(is, kept);
+  return items ? withField(given, field, items) : given;
+}
+
+/** Of a list that changed, its items that did not: as they came, by their id. */
+function unchangedItems(now: unknown, { is, was }: KeptValue): unknown[] | null {
+  if (!Array.isArray(now) || !Array.isArray(is) || !Array.isArray(was)) return null;
+  const cameById = new Map(was.filter(isObject).map((item) => [item.id, item]));
+  return now.map((item) => {
+    const came = is.some((before) => sameJson(before, item)) && cameById.get(at(item, 'id'));
+    return came || item;
+  });
 }
 
 /** Not by assignment: a field may be called `__proto__`. */

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { type Database, openDatabase } from '@stoop/api/db/database';
+import { moveKeptUsers } from '@stoop/api/exchange/users/move-kept-users';
 import { embeddedFolder, readSettings, type Settings } from '@stoop/server/config';
 
 /** Exit codes of the data commands. */
@@ -46,6 +47,7 @@ export async function withDatabase<Result>(
     return fail(sentenceOf(error));
   }
   try {
+    await moveKeptUsers(database);
     return await work(database);
   } finally {
     await database.close();

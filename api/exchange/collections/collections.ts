@@ -12,6 +12,8 @@ import {
 } from '../import/check.ts';
 import type { Fault } from '../import/faults.ts';
 import { withPlainFields } from '../import/firestore.ts';
+import { withPlainTimes } from '../users/read-user.ts';
+import { readUsers, saveUsers, takenEmails, userIds } from '../users/store.ts';
 import { COLLECTION_NAMES, type CollectionName, FLOOR_COLLECTIONS } from './names.ts';
 import {
   heldIds,
@@ -31,6 +33,8 @@ export interface Collection {
   /** All ids, in the order of an export. */
   ids(database: Sql): Promise<string[]>;
   read(database: Sql, ids: readonly string[]): Promise<KeyedDocument[]>;
+  /** Which documents cannot come in for what the database holds already, by id. */
+  conflicts?(database: Sql, documents: readonly KeyedDocument[]): Promise<Map<string, Fault>>;
   /** Adds or replaces. All of them or none. */
   save(database: Sql, documents: readonly KeyedDocument[]): Promise<void>;
 }
@@ -54,7 +58,14 @@ const kept = (name: CollectionName, check: Collection['check']): Collection => (
 });
 
 export const COLLECTIONS: Record<CollectionName, Collection> = {
-  users: kept('users', checkUser),
+  users: {
+    plain: withPlainTimes,
+    check: checkUser,
+    ids: userIds,
+    read: readUsers,
+    conflicts: takenEmails,
+    save: saveUsers,
+  },
   fome_neighborhoods: {
     plain: (document) => withPlainFields('neighborhood', document),
     check: checkNeighborhood,

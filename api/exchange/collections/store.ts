@@ -143,6 +143,15 @@ export function saveKept(
   );
 }
 
+export async function dropKept(
+  database: Sql,
+  collection: CollectionName,
+  ids: readonly string[],
+): Promise<void> {
+  await database.execute(sql`DELETE FROM kept_documents
+    WHERE collection = ${collection} AND id = ANY(${texts(ids)})`);
+}
+
 /** The ids of a collection that a statement of its own names. */
 export const heldIds = {
   buildings: (database: Sql) => idsOf(database, sql`SELECT id FROM buildings`),

@@ -163,6 +163,6 @@ export const checkFloorSet: Check = (document) => {
   return null;
 };
 
-/** Accounts and applications get tables of their own later: only what must never come in is refused. */
+/** What of these nobody understands is kept beside the columns, or as it came. */
 export const checkUser = fields({ optional: { email: text } });
 export const checkApplication = fields({ optional: { applicantId: id } });

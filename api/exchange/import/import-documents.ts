@@ -72,8 +72,20 @@ export class Intake {
     const before = new Map(held.map(({ id, document }) => [id, document]));
     const changed = batch.filter(({ id, document }) => !sameJson(before.get(id), document));
     this.#report.unchanged += batch.length - changed.length;
-    for (const { id } of await this.#save(changed))
+    for (const { id } of await this.#save(await this.#withoutConflicts(changed)))
       this.#report[before.has(id) ? 'updated' : 'added']++;
+  }
+
+  async #withoutConflicts(documents: readonly Accepted[]): Promise<readonly Accepted[]> {
+    const faults = await COLLECTIONS[this.#name].conflicts?.(this.#database.sql, documents);
+    if (!faults || faults.size === 0) return documents;
+    for (const { id, place } of documents) {
+      const fault = faults.get(id);
+      if (!fault) continue;
+      const { path, reason } = within(place.path, fault) ?? fault;
+      countRefusal(this.#report, { ...place, path, reason });
+    }
+    return documents.filter(({ id }) => !faults.has(id));
   }
 
   #accept(value: unknown, key: string | undefined, place: Place): Accepted | Fault {

@@ -8,7 +8,8 @@ import type { Database } from '../../db/database.ts';
 import { readDocuments } from '../../listings/buildings/store.ts';
 import { readBuilding, readFloors, readQueue } from '../../listings/store.ts';
 import { forEachDatabase } from '../../testing/databases.ts';
-import { readFloorSets, readKept, readNeighborhoodDocuments } from '../collections/store.ts';
+import { readFloorSets, readNeighborhoodDocuments } from '../collections/store.ts';
+import { readUsers } from '../users/store.ts';
 import { importPath } from './import-path.ts';
 
 const BUILDINGS = 'fetched_buildings_collection';
@@ -36,7 +37,8 @@ forEachDatabase((open) => {
     rmSync(folder, { recursive: true });
     folder = mkdtempSync(join(tmpdir(), 'stoop-import-'));
     await database.pool.query(
-      'TRUNCATE buildings, floor_sets, neighborhoods, kept_documents, listing_changes CASCADE',
+      `TRUNCATE buildings, floor_sets, neighborhoods, kept_documents, listing_changes, accounts
+       CASCADE`,
     );
   });
 
@@ -147,7 +149,7 @@ forEachDatabase((open) => {
     });
     expect(two?.document).toEqual({ __id__: 'key2', ...building('b2') });
     expect(await readFloorSets(database.sql, 'sale', ['b1'])).toHaveLength(1);
-    expect((await readKept(database.sql, 'users', ['ada']))[0]?.document).toMatchObject({
+    expect((await readUsers(database.sql, ['ada']))[0]?.document).toMatchObject({
       email: 'ada@example.org',
     });
   });
@@ -205,7 +207,7 @@ forEachDatabase((open) => {
       { file: name, path: '', reason: expect.stringMatching(/^is /) },
     ]);
     expect(await count('buildings')).toBe(0);
-    expect(await count('kept_documents')).toBe(0);
+    expect(await count('accounts')).toBe(0);
   });
 
   test('R3.21 a path that is not there, and an empty folder, are told', async () => {

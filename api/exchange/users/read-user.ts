@@ -1,0 +1,140 @@
+import { readEmail } from '@stoop/domain/accounts/email';
+import { isObject, type JsonObject } from '@stoop/domain/json/json-values';
+import type { HeldProfile } from '@stoop/domain/people/held-profile';
+import { PROFILE_LIMITS, PROVIDERS, type Provider } from '@stoop/domain/people/profile';
+import { RECENTLY_VIEWED_MAX, SAVED_KINDS, type SavedKind } from '@stoop/domain/saved/saved-kinds';
+import { date as dateRule, id as idRule } from '../import/field-rules.ts';
+import { plain } from '../import/firestore.ts';
+import { readBasicInfo, readLifestyle, readLinks, readLiving, wordOf } from './read-sections.ts';
+
+export interface ReadSavedItem {
+  kind: SavedKind;
+  id: string;
+  savedAt: Date;
+  buildingId: string | null;
+  unitId: string | null;
+  label: string | null;
+}
+
+export interface ReadViewedUnit {
+  buildingId: string;
+  unitId: string;
+  viewedAt: Date;
+}
+
+/** What the tables take of a user's document. Nothing of it signs anybody in, or makes them staff. */
+export interface ReadUser {
+  email: string | null;
+  provider: Provider;
+  createdAt: Date | null;
+  lastLoginAt: Date | null;
+  profile: Omit<HeldProfile, 'photoId' | 'kept'>;
+  saved: ReadSavedItem[];
+  viewed: ReadViewedUnit[];
+}
+
+const TIMES = new Set([
+  ...['createdAt', 'lastLogin', 'savedAt', 'viewedAt'],
+  ...['dateOfBirth', 'preferredMoveInDate'],
+]);
+
+/** The document with its times plain; what else a backup tags stays as it came. */
+export function withPlainTimes(document: JsonObject): JsonObject {
+  const walk = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(walk);
+    return isObject(value) ? withPlainTimes(value) : value;
+  };
+  return Object.fromEntries(
+    Object.entries(document).map(([field, value]) => [
+      field,
+      TIMES.has(field) ? plain(value) : walk(value),
+    ]),
+  );
+}
+
+/** A day, or a moment that says in which zone, from the first year to the last that four digits write. */
+function momentOf(value: unknown): Date | null {
+  if (typeof value !== 'string' || !/^(?:.{10}|.+(?:Z|[+-]\d{2}:?\d{2}))$/.test(value)) return null;
+  if (dateRule(value) !== null) return null;
+  const moment = new Date(value.replace(' ', 'T'));
+  const year = moment.getUTCFullYear();
+  return year >= 1 && year <= 9999 ? moment : null;
+}
+
+const httpsOf = (value: unknown): string | null => {
+  const address = wordOf(value, 2_000);
+  return address !== undefined && URL.canParse(address) && new URL(address).protocol === 'https:'
+    ? address
+    : null;
+};
+
+const idOf = (value: unknown): string | null =>
+  typeof value === 'string' && idRule(value) === null ? value : null;
+
+const objectAt = (document: JsonObject, field: string): JsonObject => {
+  const value = document[field];
+  return isObject(value) ? value : {};
+};
+
+/** All items of a list, or none: half a list is not what somebody saved. */
+function allOf<Item>(value: unknown, read: (item: JsonObject) => Item | null): Item[] {
+  if (!Array.isArray(value)) return [];
+  const items = value.map((item) => (isObject(item) ? read(item) : null));
+  return items.every((item) => item !== null) ? items : [];
+}
+
+const differ = <Item>(items: Item[], keyOf: (item: Item) => string): Item[] =>
+  new Set(items.map(keyOf)).size === items.length ? items : [];
+
+function readSaved(value: unknown, kind: SavedKind): ReadSavedItem[] {
+  const items = allOf(value, (item): ReadSavedItem | null => {
+    const [id, savedAt] = [idOf(item.id), momentOf(item.savedAt)];
+    if (id === null || savedAt === null) return null;
+    const [buildingId, unitId] = [idOf(item.buildingId), idOf(item.unitId)];
+    return { kind, id, savedAt, buildingId, unitId, label: wordOf(item.label) ?? null };
+  });
+  return differ(items, ({ id }) => id);
+}
+
+function readViewed(value: unknown): ReadViewedUnit[] {
+  const items = allOf(value, (item): ReadViewedUnit | null => {
+    const [buildingId, unitId] = [idOf(item.buildingId), idOf(item.unitId)];
+    const viewedAt = momentOf(item.viewedAt);
+    return buildingId === null || unitId === null || viewedAt === null
+      ? null
+      : { buildingId, unitId, viewedAt };
+  });
+  if (items.length > RECENTLY_VIEWED_MAX) return [];
+  return differ(items, ({ buildingId, unitId }) => JSON.stringify([buildingId, unitId]));
+}
+
+const introductionOf = (value: unknown): string =>
+  typeof value === 'string' &&
+  value.length <= PROFILE_LIMITS.selfIntroduction &&
+  !/[[\p{Cc}--\n]]/v.test(value)
+    ? value
+    : '';
+
+export function readUser(document: JsonObject): ReadUser {
+  const { email, provider, photoURL } = document;
+  const saved = objectAt(document, 'saved');
+  return {
+    email: typeof email === 'string' ? readEmail(email) : null,
+    provider: PROVIDERS.find((known) => known === provider) ?? 'email',
+    createdAt: momentOf(document.createdAt),
+    lastLoginAt: momentOf(document.lastLogin),
+    profile: {
+      firstName: wordOf(document.firstName, PROFILE_LIMITS.name) ?? '',
+      lastName: wordOf(document.lastName, PROFILE_LIMITS.name) ?? '',
+      photoUrl: httpsOf(photoURL) ?? httpsOf(objectAt(document, 'basicInfo').profilePhoto),
+      selfIntroduction: introductionOf(document.selfIntroduction),
+      socialMediaLinks: readLinks(document.socialMediaLinks),
+      basicInfo: readBasicInfo(document.basicInfo),
+      lifestylePreferences: readLifestyle(document.lifestylePreferences),
+      livingRequirements: readLiving(document.livingRequirements),
+      hasRoommateCard: objectAt(document, 'visibility').roommateCard === true,
+    },
+    saved: SAVED_KINDS.flatMap((kind) => readSaved(saved[kind], kind)),
+    viewed: readViewed(document.recentlyViewed),
+  };
+}

@@ -1,0 +1,44 @@
+import type { JsonObject } from '@stoop/domain/json/json-values';
+import { EMPTY_PROFILE, type HeldProfile } from '@stoop/domain/people/held-profile';
+import { asItCame } from '@stoop/domain/people/kept-values';
+import { SAVED_KINDS } from '@stoop/domain/saved/saved-kinds';
+import type { AccountFacts } from '../../people/store.ts';
+import { profileView } from '../../people/view.ts';
+import type { ReadSavedItem, ReadViewedUnit } from './read-user.ts';
+
+/** What the tables hold of somebody, without what signs them in. */
+export interface HeldUser {
+  account: Omit<AccountFacts, 'hasPassword'>;
+  profile: HeldProfile | null;
+  /** Newest first, as the viewed ones. */
+  saved: ReadSavedItem[];
+  viewed: ReadViewedUnit[];
+}
+
+const savedDocument = ({ id, savedAt, buildingId, unitId, label }: ReadSavedItem): JsonObject => ({
+  id,
+  savedAt: savedAt.toISOString(),
+  ...(buildingId !== null && { buildingId }),
+  ...(unitId !== null && { unitId }),
+  ...(label !== null && { label }),
+});
+
+/** The document that the columns alone give (R3.01–R3.09). */
+export function columnsDocument({ account, profile, saved, viewed }: HeldUser): JsonObject {
+  const held = { ...(profile ?? EMPTY_PROFILE), kept: [] };
+  const { hasPassword: _, ...view } = profileView({ ...account, hasPassword: false }, held);
+  return {
+    ...view,
+    saved: Object.fromEntries(
+      SAVED_KINDS.map((kind) => [
+        kind,
+        saved.filter((item) => item.kind === kind).map(savedDocument),
+      ]),
+    ),
+    recentlyViewed: viewed.map((unit) => ({ ...unit, viewedAt: unit.viewedAt.toISOString() })),
+  };
+}
+
+/** As it came with an import, but for what has changed since; with no word of how somebody signs in. */
+export const userDocument = (held: HeldUser): JsonObject =>
+  asItCame(columnsDocument(held), held.profile?.kept ?? []);
