@@ -272,41 +272,4 @@ forEachDatabase((open) => {
     const [{ trail }] = await rows('SELECT json_agg(e)::text AS trail FROM audit_events e');
     expect(trail).not.toContain('@stoop.test');
   });
-
-  describe('POST /auth/logout', () => {
-    test('R7.01 R9.11 ends the session and takes our cookies away; a replay of it is nobody', async () => {
-      const browser = new Browser(api);
-      await post(grace.email, PASSWORD, browser);
-      const stolen = browser.cookie;
-      const answer = await browser.post('/auth/logout');
-      expect([answer.status, answer.headers.getSetCookie()]).toEqual([
-        204,
-        ['session', 'google-flow', 'google-outcome'].map(
-          (name) => `${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`,
-        ),
-      ]);
-      expect(browser.cookie).toBe('');
-      browser.cookie = stolen;
-      expect(await readAnswer(Session, await browser.get('/session'))).toEqual({ user: null });
-      expect((await browser.get('/me/sessions')).status).toBe(401);
-    });
-
-    test('goes well twice, and without a session', async () => {
-      const browser = new Browser(api);
-      for (const cookie of ['', '', `session=${'x'.repeat(43)}`]) {
-        browser.cookie = cookie;
-        expect((await browser.post('/auth/logout')).status).toBe(204);
-      }
-    });
-
-    test('another site cannot sign anybody out', async () => {
-      const browser = new Browser(api);
-      await post(grace.email, PASSWORD, browser);
-      const answer = await browser.send('POST', '/auth/logout', undefined, {
-        'Sec-Fetch-Site': 'cross-site',
-      });
-      expect(answer.status).toBe(403);
-      expect(await readAnswer(Session, await browser.get('/session'))).toEqual({ user: grace });
-    });
-  });
 });

