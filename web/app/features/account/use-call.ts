@@ -7,15 +7,6 @@ export type CallState =
   | { kind: 'done'; words: string }
   | { kind: 'refused'; problem: Problem };
 
-const SIGN_IN_AGAIN = 'Your session has ended. Please sign in again, in a new tab if you like.';
-
-const told = ({ status, code, detail, issues }: ApiProblem): Problem => ({
-  status,
-  code,
-  detail: status === 401 ? SIGN_IN_AGAIN : detail,
-  issues,
-});
-
 /** One call at a time, and how it went. `done` is what is said when it worked. */
 export function useCall() {
   const [state, setState] = useState<CallState>({ kind: 'resting' });
@@ -28,10 +19,9 @@ export function useCall() {
       return true;
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
-      setState({ kind: 'refused', problem: told(error) });
+      setState({ kind: 'refused', problem: error });
       return false;
     }
   };
-  const refuse = (problem: Problem) => setState({ kind: 'refused', problem });
-  return { state, run, refuse, isSending: state.kind === 'sending' };
+  return { state, run, isSending: state.kind === 'sending' };
 }

@@ -14,7 +14,7 @@ export type SectionStatus =
   | { kind: 'resting' }
   | { kind: 'sending' }
   | { kind: 'saved' }
-  | { kind: 'failed'; sentence: string; isSignedOut: boolean };
+  | { kind: 'failed'; sentence: string };
 
 /** The whole page: what the API last gave, and over it what was changed and is not saved yet. */
 export interface ProfileForm {
@@ -30,7 +30,7 @@ export type ProfileEvent =
   | { type: 'sending'; section: Section }
   | { type: 'saved'; section: Section; sent: Partial<ProfileValues>; profile: ProfileView }
   | { type: 'refused'; section: Section; problems: ProfileProblems }
-  | { type: 'failed'; section: Section; sentence: string; isSignedOut: boolean }
+  | { type: 'failed'; section: Section; sentence: string }
   | { type: 'profile'; profile: ProfileView };
 
 const RESTING: SectionStatus = { kind: 'resting' };
@@ -134,8 +134,7 @@ export function nextForm(form: ProfileForm, event: ProfileEvent): ProfileForm {
       );
     }
     case 'failed': {
-      const { sentence, isSignedOut } = event;
-      return withStatus(form, event.section, { kind: 'failed', sentence, isSignedOut });
+      return withStatus(form, event.section, { kind: 'failed', sentence: event.sentence });
     }
     case 'profile':
       return {

@@ -2,26 +2,10 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { SectionStatus } from './profile-form.ts';
 
-function Failure({ status }: { status: Extract<SectionStatus, { kind: 'failed' }> }) {
+function Failure({ sentence }: { sentence: string }) {
   return (
     <p role="alert" className="flex basis-full items-start gap-2 font-medium text-error">
-      <Icon name="alert" />
-      <span>
-        {status.sentence}
-        {status.isSignedOut && (
-          <>
-            {' '}
-            <a
-              href="/login?next=/portal/profile"
-              target="_blank"
-              rel="noopener"
-              className="link underline"
-            >
-              Sign in in a new tab
-            </a>
-          </>
-        )}
-      </span>
+      <Icon name="alert" /> {sentence}
     </p>
   );
 }
@@ -56,7 +40,7 @@ export function SaveBar({
       data-sticks-below={isChanged || undefined}
       className={`mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 ${frame}`}
     >
-      {isChanged && status.kind === 'failed' && <Failure status={status} />}
+      {isChanged && status.kind === 'failed' && <Failure sentence={status.sentence} />}
       <p role="status" className="flex min-h-6 grow items-center gap-2 font-medium">
         {isSaved && (
           <span className="flex items-center gap-2 text-good">

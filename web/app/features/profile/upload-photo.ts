@@ -1,4 +1,5 @@
 import { ApiProblem, OFFLINE, type Problem } from '../../platform/api.ts';
+import { tellAuth } from '../../platform/session.ts';
 
 /** What a picture may be, as the `accept` of an input. */
 export const PHOTO_ACCEPT = 'image/jpeg,image/png,image/webp';
@@ -49,6 +50,7 @@ export function uploadPhoto(file: File, onProgress: (share: number) => void): Pr
       const answer = answerOf(request);
       if (request.status === 200 && answer.photoURL) return resolve(answer.photoURL);
       const { code = 'http/unexpected', detail = UNREADABLE } = answer;
+      if (code === 'auth/required') tellAuth({ type: 'logged-out' });
       reject(new ApiProblem(problem(request.status, code, detail)));
     };
     request.send(file);

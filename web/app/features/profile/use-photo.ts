@@ -12,10 +12,8 @@ export type PhotoState =
   | { kind: 'failed'; sentence: string };
 
 const sentenceOf = (error: unknown): string => {
-  if (!(error instanceof ApiProblem)) throw error;
-  return error.status === 401
-    ? 'Your session has ended. Sign in in a new tab, then choose the photo again.'
-    : error.detail;
+  if (error instanceof ApiProblem) return error.detail;
+  throw error;
 };
 
 /** Sets and removes the photo at once; the photo of before stays where that fails. */

@@ -1,8 +1,9 @@
 import type { ProfileView } from '@stoop/contract/people/profile';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
-import { useReducer } from 'react';
+import { useEffect, useReducer } from 'react';
 import { ApiProblem, browserApi } from '../../platform/api.ts';
 import { readAuth, tellAuth } from '../../platform/session.ts';
+import { forgetEdits, keepEdits, keptEdits } from './kept-edits.ts';
 import type { ProfileValues, Section } from './profile-fields.ts';
 import {
   changesIn,
@@ -37,32 +38,38 @@ function tellSession(profile: ProfileView): void {
   tellAuth({ type: 'profile-found', profile });
 }
 
-const SESSION_ENDED =
-  'Your session has ended. Nothing you wrote is lost: sign in, then save again.';
-
 /** What a refusal means for the section that was to be saved. */
 function eventOf(section: Section, error: unknown): ProfileEvent {
   if (!(error instanceof ApiProblem)) throw error;
   const problems = problemsOfIssues(error.issues);
   if (Object.keys(problems).length > 0) return { type: 'refused', section, problems };
-  const isSignedOut = error.status === 401;
-  const sentence = isSignedOut ? SESSION_ENDED : error.detail;
-  return { type: 'failed', section, sentence, isSignedOut };
+  return { type: 'failed', section, sentence: error.detail };
 }
 
-async function send(section: Section, sent: Partial<ProfileValues>): Promise<ProfileEvent> {
+async function send(
+  { profile: { id }, edits }: ProfileForm,
+  section: Section,
+  sent: Partial<ProfileValues>,
+): Promise<ProfileEvent> {
   try {
     const profile = await browserApi.send<ProfileView>('PATCH', '/me', patchOf(sent));
     tellSession(profile);
     return { type: 'saved', section, sent, profile };
   } catch (error) {
+    // The guard takes the page away until somebody signs in again.
+    if (error instanceof ApiProblem && error.status === 401)
+      keepEdits({ accountId: id, edits: { ...edits, ...sent } });
     return eventOf(section, error);
   }
 }
 
+const openWithKept = (profile: ProfileView): ProfileForm =>
+  nextForm(openForm(profile), { type: 'changed', edits: keptEdits(profile.id) });
+
 /** The profile as it is being edited. Nothing typed is lost when saving fails. */
 export function useProfileForm(profile: ProfileView): ProfileEditor {
-  const [form, tell] = useReducer(nextForm, profile, openForm);
+  const [form, tell] = useReducer(nextForm, profile, openWithKept);
+  useEffect(() => forgetEdits(), []);
   const save = async (section: Section, edits: Partial<ProfileValues> = {}) => {
     const sent = { ...changesIn(form, section), ...edits };
     const isSending = form.status[section].kind === 'sending';
@@ -74,7 +81,7 @@ export function useProfileForm(profile: ProfileView): ProfileEditor {
       return;
     }
     tell({ type: 'sending', section });
-    tell(await send(section, sent));
+    tell(await send(form, section, sent));
   };
   return {
     form,
