@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { RoomItem, UnitItem } from '@stoop/domain/listings/views';
+import { expect, expectAccessible, firstFound, settled, test } from './journey.ts';
+
+// On a phone no map stands beside the list: what is looked at here comes sooner.
+test.use({ viewport: { width: 390, height: 844 } });
+
+const PASSWORD = 'ferry-tickets-88';
+const newEmail = () => `${randomUUID()}@stoop.test`;
+
+/** Makes an account and signs it in, past the pages. */
+async function signUp(page: Page, baseURL: string | undefined): Promise<void> {
+  const answer = await page.request.post('/api/v1/auth/register', {
+    headers: { origin: baseURL ?? '' },
+    data: { email: newEmail(), password: PASSWORD, firstName: 'Grace', lastName: 'Hall' },
+  });
+  expect(answer.status()).toBe(201);
+}
+
+const heartsOf = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Saved? / });
+const isSaved = { pressed: true } as const;
+
+/** Presses a heart, and waits until the server has heard of it. */
+async function press(page: Page, name: string | RegExp): Promise<void> {
+  const answered = page.waitForResponse(/\/me\/saved\/(rooms|units|buildings)\//);
+  await page.getByRole('button', { name }).first().click();
+  expect((await answered).status()).toBe(204);
+}
+
+test('R5.03 R2.18 a visitor presses a heart, makes an account, and the room is saved where they stood', async ({
+  page,
+}) => {
+  await page.goto('/search?type=room');
+  await settled(page);
+  const heart = heartsOf(page).first();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  const name = ((await heart.getAttribute('aria-label')) ?? '').replace('Save ', '');
+  await heart.click();
+  await expect(page).toHaveURL(/\/login\?next=%2Fsearch%3Ftype%3Droom$/);
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await expect(page).toHaveURL(/\/signup\?next=/);
+  await page.getByLabel('Email').fill(newEmail());
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL(/\/search\?type=room$/);
+  await expect(page.getByRole('alert').filter({ hasText: 'Saved' })).toBeVisible();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+
+  await page.reload();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await page.goto('/portal/saved');
+  await expect(page.getByRole('button', { name: `Saved ${name}`, exact: true })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('R3.09 three kinds of homes are saved, told in another tab, removed and had back', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signUp(page, baseURL);
+  for (const type of ['room', 'unit', 'building']) {
+    await page.goto(`/search?type=${type}`);
+    await settled(page);
+    await press(page, /^Save /);
+  }
+  await page.goto('/portal/saved');
+  const tabs = page.getByRole('navigation', { name: 'Kinds of saved homes' });
+  await expect(tabs.getByRole('link')).toHaveText(['Rooms1', 'Units1', 'Buildings1']);
+  await settled(page);
+  await expectAccessible(page);
+
+  const other = await context.newPage();
+  await other.goto('/search?type=room');
+  await settled(other);
+  await expect(other.getByRole('button', isSaved)).toHaveCount(1);
+
+  await tabs.getByRole('link', { name: /^Rooms/ }).click();
+  await press(page, /^Saved /);
+  await expect(page.getByText('Removed')).toBeVisible();
+  await expect(tabs.getByRole('link')).toHaveText(['Rooms0', 'Units1', 'Buildings1']);
+  await expect(other.getByRole('button', isSaved)).toHaveCount(0);
+  await press(page, /^Save .* again$/);
+  await expect(tabs.getByRole('link')).toHaveText(['Rooms1', 'Units1', 'Buildings1']);
+  await expect(other.getByRole('button', isSaved)).toHaveCount(1);
+});
+
+test('R8.26 what the server refuses is taken back at once, and said', async ({
+  page,
+  baseURL,
+  problems,
+}) => {
+  await signUp(page, baseURL);
+  await page.goto('/search?type=unit');
+  await settled(page);
+  let refuse = () => {};
+  const refused = new Promise<void>((resolve) => {
+    refuse = resolve;
+  });
+  await page.route('**/api/v1/me/saved/units/**', async (route) => {
+    await refused;
+    await route.fulfill({ status: 503, json: { code: 'saved/save-failed', detail: 'away' } });
+  });
+  const heart = heartsOf(page).first();
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  refuse();
+  await expect(page.getByRole('alert')).toHaveText('Failed to save item');
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  // The browser itself told of the answer that we made up.
+  expect(problems.splice(0).every((problem) => problem.includes('503'))).toBe(true);
+});
+
+test('R3.09 what left the market is marked, not gone', async ({ page, baseURL }) => {
+  await signUp(page, baseURL);
+  const room = await firstFound<RoomItem>(page, 'type=room');
+  await page.goto(`/buildings/${room.buildingId}/units/${room.rentId}`);
+  await settled(page);
+  const table = page.getByRole('table').filter({ hasText: 'Queue' });
+  const answered = page.waitForResponse(/\/me\/saved\/rooms\//);
+  await table
+    .getByRole('button', { name: /^Save / })
+    .first()
+    .click();
+  await answered;
+  await page.route('**/api/v1/me/saved', async (route) => {
+    const response = await route.fetch();
+    const saved = await response.json();
+    for (const item of saved.rooms) item.listing = null;
+    await route.fulfill({ response, json: saved });
+  });
+  await page.goto('/portal/saved');
+  const gone = page.getByRole('article').filter({ hasText: 'No longer on the market' });
+  await expect(gone.getByRole('heading')).toContainText(room.building.name);
+  await settled(page);
+  await expectAccessible(page);
+  await press(page, /^Remove /);
+  await expect(gone).toContainText('Removed');
+});
+
+test('R3.09 what a visitor looked at is kept in the browser, and adopted at sign-in', async ({
+  page,
+  baseURL,
+}) => {
+  const unit = await firstFound<UnitItem>(page, 'type=unit&neighborhood=SoHo');
+  await page.goto(`/buildings/${unit.buildingId}/units/${unit.rentId}`);
+  await settled(page);
+  const kept = await page.evaluate(() => localStorage.getItem('stoop.userActions'));
+  expect(JSON.parse(kept ?? '{}').viewed).toMatchObject([{ unitId: unit.rentId }]);
+  await signUp(page, baseURL);
+  const adopted = page.waitForResponse((answer) => answer.request().method() === 'POST');
+  await page.goto('/search');
+  expect((await adopted).status()).toBe(204);
+  await page.goto('/portal/saved');
+  const viewed = page.getByRole('region', { name: 'Recently viewed' });
+  await expect(viewed.getByRole('article')).toHaveCount(1);
+  await expect(viewed).toContainText(unit.building.name);
+});
