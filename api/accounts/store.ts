@@ -1,3 +1,4 @@
+import type { Role } from '@stoop/domain/accounts/session-rules';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../db/database.ts';
 import { readRows } from '../db/rows.ts';
@@ -82,6 +83,10 @@ export async function setPassword(
 
 export async function markEmailVerified(tx: Sql, accountId: string): Promise<void> {
   await tx.execute(sql`UPDATE accounts SET email_verified = true WHERE id = ${accountId}`);
+}
+
+export async function setRole(tx: Sql, accountId: string, role: Role): Promise<void> {
+  await tx.execute(sql`UPDATE accounts SET role = ${role} WHERE id = ${accountId}`);
 }
 
 /** Makes other transactions that ask the same of this account wait. */
