@@ -16,6 +16,8 @@ export const AUDIT_ACTIONS = [
   'account/role-changed',
   'account/exported',
   'account/deleted',
+  'data/imported',
+  'data/exported',
   'route/refused',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -65,38 +65,6 @@ export interface BasicInfo {
   isInTourVerified: boolean;
 }
 
-/** Whether others may find a person. Off until switched on. */
-export interface Visibility {
-  /** Whether people who look for roommates see a card of this profile. */
-  roommateCard: boolean;
-}
-
-/** A profile as its owner sees it (R3.01–R3.08). */
-export interface Profile {
-  id: string;
-  firstName: string;
-  lastName: string;
-  email: string;
-  photoURL: string | null;
-  provider: Provider;
-  /** ISO date and time. */
-  createdAt: string;
-  lastLogin: string | null;
-  selfIntroduction: string;
-  socialMediaLinks: SocialMediaLinks;
-  friendRequestsSent: string[];
-  friendRequestsReceived: string[];
-  myFriends: string[];
-  myRoommates: string[];
-  applications: string[];
-  profileCompletionStatus: CompletionStatus;
-  verificationStatus: { emailVerified: boolean; phoneVerified: boolean };
-  basicInfo: BasicInfo;
-  lifestylePreferences: LifestylePreferences;
-  livingRequirements: LivingRequirements;
-  visibility: Visibility;
-}
-
 /** R3.04. */
 export interface CompletionStatus {
   isBasicInfoComplete: boolean;

@@ -42,7 +42,7 @@ forEachDatabase((open) => {
     await database.pool.query('TRUNCATE buildings CASCADE');
   });
 
-  test('R3.21 an export taken in by an empty database is exported to the same bytes', async () => {
+  test('R3.21 an export taken in by an empty database is exported to the same bytes, and both are written down', async () => {
     const fixed = fc.sample(arbitraryBuildings, { seed: 7, numRuns: 30 }).flat();
     const different = [...new Map(fixed.map((one) => [one.id, one])).values()];
     await saveBuildings(database.sql, different);
@@ -68,6 +68,14 @@ forEachDatabase((open) => {
     await exportFolder(empty, join(folder, 'second'));
     expect(contents('second')).toEqual(contents('first'));
     expect(await importPath(empty, join(folder, 'second'))).toMatchObject({ added: 0, updated: 0 });
+    const { rows } = await empty.pool.query(
+      'SELECT action, detail FROM audit_events ORDER BY number',
+    );
+    expect(rows).toEqual([
+      { action: 'data/imported', detail: { added: different.length + 6, updated: 0, refused: 0 } },
+      { action: 'data/exported', detail: expect.objectContaining({ users: 1 }) },
+      { action: 'data/imported', detail: { added: 0, updated: 0, refused: 0 } },
+    ]);
   });
 
   test('a folder that holds something is left alone', async () => {

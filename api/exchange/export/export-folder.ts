@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { recordAudit } from '../../audit/store.ts';
 import type { Database, Sql } from '../../db/database.ts';
 import { COLLECTIONS } from '../collections/collections.ts';
 import { withKey } from '../collections/document-id.ts';
@@ -32,7 +33,7 @@ export async function exportFolder(
   if (reason) return { reason };
   const files: string[] = [];
   try {
-    return await database.sql.transaction(
+    const exported = await database.sql.transaction(
       async (tx) => {
         const exported: Exported = [];
         for (const collection of COLLECTION_NAMES) {
@@ -48,6 +49,14 @@ export async function exportFolder(
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     );
+    await recordAudit(database.sql, {
+      action: 'data/exported',
+      actorId: null,
+      detail: Object.fromEntries(
+        exported.map(({ collection, documents }) => [collection, documents]),
+      ),
+    });
+    return exported;
   } catch (error) {
     // Half an export must not be taken for a whole one.
     for (const file of files) await rm(file, { force: true });

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { isObject } from '@stoop/domain/json/json-values';
+import { recordAudit } from '../../audit/store.ts';
 import type { Database } from '../../db/database.ts';
 import { COLLECTION_NAMES, type CollectionName, isCollectionName } from '../collections/names.ts';
 import { readBackup } from './backup-documents.ts';
@@ -61,6 +62,12 @@ export async function importPath(
     tell();
   }
   await refreshStatistics(database, report);
+  const { added, updated, refused } = report;
+  await recordAudit(database.sql, {
+    action: 'data/imported',
+    actorId: null,
+    detail: { added, updated, refused },
+  });
   return report;
 }
 
