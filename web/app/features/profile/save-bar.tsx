@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { SectionStatus } from './profile-form.ts';
@@ -33,6 +34,14 @@ export function SaveBar({
   title: string;
   onDiscard: () => void;
 }) {
+  const words = useRef<HTMLParagraphElement>(null);
+  const wasChanged = useRef(isChanged);
+  useEffect(() => {
+    // The button that was pressed has left with its bar.
+    const isLost = wasChanged.current && !isChanged && document.activeElement === document.body;
+    if (isLost) words.current?.focus({ preventScroll: true });
+    wasChanged.current = isChanged;
+  }, [isChanged]);
   const isSaved = status.kind === 'saved' && !isChanged;
   const frame = isChanged ? 'sticky bottom-0 z-10 border-t-2 border-ink bg-ground py-3' : 'pt-2';
   return (
@@ -41,7 +50,12 @@ export function SaveBar({
       className={`mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 ${frame}`}
     >
       {isChanged && status.kind === 'failed' && <Failure sentence={status.sentence} />}
-      <p role="status" className="flex min-h-6 grow items-center gap-2 font-medium">
+      <p
+        ref={words}
+        tabIndex={-1}
+        role="status"
+        className="flex min-h-6 grow items-center gap-2 font-medium outline-none"
+      >
         {isSaved && (
           <span className="flex items-center gap-2 text-good">
             <Icon name="check" /> Saved

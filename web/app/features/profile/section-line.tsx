@@ -32,7 +32,9 @@ export function SectionLine({ editor }: { editor: ProfileEditor }) {
                 <span aria-hidden="true" className={`${DOT} ${isFull ? 'bg-ink' : 'bg-ground'}`} />
                 <span className="min-w-0 leading-5">
                   <span className="block font-medium">{SECTIONS[section]}</span>
-                  <span className="block text-sm text-muted tabular-nums">
+                  <span
+                    className={`block text-sm tabular-nums ${isChanged(editor.form, section) ? 'text-attention' : 'text-muted'}`}
+                  >
                     {words(progress, editor)}
                   </span>
                 </span>
