@@ -12,7 +12,7 @@ const idsAt = (kept: readonly KeptValue[], field: string): string[] => {
 };
 
 /** R3.06 with its defaults. */
-export const basicInfoOf = (info: HeldBasicInfo, photo: string | null) => ({
+const basicInfoOf = (info: HeldBasicInfo, photo: string | null) => ({
   dateOfBirth: info.dateOfBirth ?? null,
   gender: info.gender ?? null,
   profilePhoto: photo,
