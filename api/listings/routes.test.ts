@@ -1,4 +1,4 @@
-import { Session } from '@stoop/contract/accounts/session';
+import { Session, SessionUser } from '@stoop/contract/accounts/session';
 import {
   BuildingDetails,
   BuildingSummary,
@@ -184,7 +184,7 @@ forEachDatabase((open) => {
       expect(await get(Session, '/session')).toEqual({ user: null });
       const answer = await ask('/api/v1/session', 'grace');
       expect(answer.headers.get('Cache-Control')).toBe('no-store');
-      expect(await readAnswer(Session, answer)).toEqual({ user: GRACE });
+      expect(await readAnswer(Session, answer)).toEqual({ user: SessionUser.parse(GRACE) });
     });
 
     test('it is alive and ready', async () => {
