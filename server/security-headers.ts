@@ -4,6 +4,8 @@ export interface HeaderSettings {
   publicUrl: string | undefined;
   mapStyleUrl: string | undefined;
   gaMeasurementId: string | null;
+  /** Null where nobody signs in with Google. */
+  google: object | null;
   /** Vite's development server injects styles and talks over a socket. */
   isDevelopment: boolean;
 }
@@ -24,9 +26,11 @@ export function securityHeaders({
   publicUrl,
   mapStyleUrl,
   gaMeasurementId,
+  google,
   isDevelopment,
 }: HeaderSettings) {
   const counters = gaMeasurementId === null ? [] : GOOGLE_ANALYTICS;
+  const faces = google === null ? [] : ['https://*.googleusercontent.com'];
   // A hosted style names tile, sprite and glyph hosts of its own that are not known beforehand.
   const mapHosts = mapStyleUrl ? ['https:', new URL(mapStyleUrl).origin] : [];
   return secureHeaders({
@@ -38,7 +42,7 @@ export function securityHeaders({
       formAction: ["'self'"],
       scriptSrc: [NONCE, "'strict-dynamic'"],
       styleSrc: isDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'"],
-      imgSrc: ["'self'", 'data:', ...mapHosts, ...counters],
+      imgSrc: ["'self'", 'data:', ...faces, ...mapHosts, ...counters],
       fontSrc: ["'self'"],
       connectSrc: ["'self'", ...mapHosts, ...counters, ...(isDevelopment ? ['ws:'] : [])],
       workerSrc: ["'self'"],
