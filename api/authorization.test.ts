@@ -1,0 +1,175 @@
+import { LIMITS } from '@stoop/contract/limits';
+import { PROBLEMS } from '@stoop/contract/problems';
+import type { PolicyRoute } from '@stoop/contract/route';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import {
+  type Attempt,
+  AUTHORIZATION,
+  type Outcome,
+  type Row,
+} from './testing/authorization-table.ts';
+import { CALLERS, type Caller, openWorld, type World } from './testing/authorization-world.ts';
+import { openTestDatabase } from './testing/databases.ts';
+import { readProblem } from './testing/read-answer.ts';
+
+let world: World;
+let routes: readonly PolicyRoute[];
+beforeAll(async () => {
+  world = await openWorld(await openTestDatabase());
+  routes = world.api.routes();
+});
+afterAll(() => world.database.close());
+
+const nameOf = ({ operationId }: PolicyRoute) => operationId ?? '';
+
+function routeOf(name: string): PolicyRoute {
+  const found = routes.find((route) => nameOf(route) === name);
+  if (!found) throw new Error(`no route is called ${name}`);
+  return found;
+}
+
+async function addressOf({ path }: PolicyRoute, attempt: Attempt, caller: Caller) {
+  const filled = { ...attempt.path, ...(await attempt.prepare?.(world, caller)) };
+  const address = path.replace(/\{(\w+)\}/g, (braces, name: string) => filled[name] ?? braces);
+  return attempt.query ? `${address}?${attempt.query}` : address;
+}
+
+/** The status of an answer, or the code of its problem. */
+async function outcomeOf(answer: Response): Promise<Outcome> {
+  const type = answer.headers.get('Content-Type');
+  if (type !== 'application/problem+json') return answer.status;
+  return (await readProblem(answer)).code;
+}
+
+/** Nobody keeps what is personal, or a refusal. */
+function expectItIsNotKept(answer: Response, route: PolicyRoute): void {
+  const seconds = route['x-cache-seconds'];
+  const isKept = seconds !== null && answer.ok;
+  const control = isKept ? `public, max-age=${seconds}` : 'no-store';
+  expect(answer.headers.get('Cache-Control')).toBe(control);
+  if (isKept) expect(answer.headers.getSetCookie()).toEqual([]);
+}
+
+describe('R6.05 the table of who may what', () => {
+  test('names every route of the API, and no other', () => {
+    expect(routes.map(nameOf).sort()).toEqual(Object.keys(AUTHORIZATION).sort());
+  });
+
+  test.each(Object.entries(AUTHORIZATION))('%s', async (name, { attempts }) => {
+    const route = routeOf(name);
+    for (const attempt of attempts) {
+      const heard: Partial<Record<Caller, Outcome>> = {};
+      for (const caller of CALLERS) {
+        const address = await addressOf(route, attempt, caller);
+        const cookie = await world.signIn(caller);
+        const method = route.method.toUpperCase();
+        const answer = await world.send(cookie, method, address, attempt.body);
+        expectItIsNotKept(answer, route);
+        heard[caller] = await outcomeOf(answer);
+      }
+      expect({ on: attempt.on, ...heard }).toEqual({ on: attempt.on, ...attempt.expects });
+    }
+  });
+
+  test('agrees with the access that each route declares', () => {
+    for (const [name, { attempts }] of Object.entries(AUTHORIZATION)) {
+      const access = routeOf(name)['x-access'];
+      for (const { expects } of attempts) {
+        expect([name, expects.visitor === 'auth/required']).toEqual([name, access !== 'public']);
+        expect([name, expects.user === 'auth/not-allowed']).toEqual([name, access === 'staff']);
+      }
+    }
+  });
+});
+
+const changing = () => routes.filter(({ method }) => method !== 'get');
+
+test('R6.05 nobody’s call that changes something is taken from another site', async () => {
+  expect(changing().length).toBeGreaterThan(10);
+  for (const route of changing()) {
+    const attempt = AUTHORIZATION[nameOf(route)]?.attempts[0];
+    if (!attempt) continue;
+    const outcomes = new Set<Outcome>();
+    for (const caller of CALLERS) {
+      const address = await addressOf(route, attempt, caller);
+      const cookie = await world.signIn(caller);
+      for (const headers of [{}, { 'Sec-Fetch-Site': 'cross-site' }, { Origin: 'null' }])
+        outcomes.add(
+          await outcomeOf(
+            await world.api.request(address, {
+              method: route.method.toUpperCase(),
+              headers: { ...headers, Cookie: cookie },
+            }),
+          ),
+        );
+    }
+    expect([route.path, ...outcomes]).toEqual([route.path, 'request/cross-origin']);
+  }
+});
+
+test('R3.03 the friend is one', async () => {
+  const answer = await world.send(await world.signIn('owner'), 'GET', '/api/v1/me');
+  expect(await answer.json()).toMatchObject({ myFriends: [world.ids.friend] });
+});
+
+test('nothing that others call changes what the owner has', async () => {
+  const own = await world.signIn('owner');
+  const read = async () => {
+    const paths = ['/api/v1/me', '/api/v1/me/saved', '/api/v1/me/recently-viewed'];
+    const answers = await Promise.all(paths.map((path) => world.send(own, 'GET', path)));
+    return Promise.all(answers.map((answer) => answer.json()));
+  };
+  await world.send(own, 'PUT', '/api/v1/me/saved/units/warren-4f');
+  const before = await read();
+  for (const route of changing())
+    for (const attempt of AUTHORIZATION[nameOf(route)]?.attempts ?? [])
+      for (const caller of ['visitor', 'user', 'friend', 'staff'] as const) {
+        const cookie = await world.signIn(caller);
+        const address = await addressOf(route, attempt, caller);
+        await world.send(cookie, route.method.toUpperCase(), address, attempt.body);
+      }
+  expect(await read()).toEqual(before);
+  await world.send(own, 'DELETE', '/api/v1/me/saved/units/warren-4f');
+});
+
+/** What a body holds that could be guessed. */
+function secretsOf({ request }: PolicyRoute): string[] {
+  const content = request?.body?.content['application/json'];
+  const schema = content && 'schema' in content ? content.schema : undefined;
+  if (!(schema instanceof z.ZodObject)) return [];
+  return Object.keys(schema.shape).filter((key) => /password|token/i.test(key));
+}
+
+describe('how often one may call', () => {
+  test('is what the table says of every route', () => {
+    const declared = routes.map((route) => [nameOf(route), route['x-limit'] ?? 'other']);
+    const limitOf = ({ limit }: Row) => limit;
+    expect(Object.fromEntries(declared)).toEqual(
+      Object.fromEntries(Object.entries(AUTHORIZATION).map(([name, row]) => [name, limitOf(row)])),
+    );
+  });
+
+  test('is counted strictly where a secret could be guessed', () => {
+    const guessable = routes.filter((route) => secretsOf(route).length > 0);
+    expect(guessable.map(nameOf)).toEqual(expect.arrayContaining(['logIn', 'resetPassword']));
+    for (const route of guessable)
+      expect([nameOf(route), LIMITS[route['x-limit'] ?? 'other'].isStrict]).toEqual([
+        nameOf(route),
+        true,
+      ]);
+  });
+
+  test('is counted by account only where there is one', () => {
+    for (const route of routes)
+      if (LIMITS[route['x-limit'] ?? 'other'].per === 'account')
+        expect([nameOf(route), route['x-access']]).not.toContain('public');
+  });
+
+  test('stands among the answers of every route that is counted strictly', () => {
+    const { status } = PROBLEMS['request/too-many'];
+    for (const route of routes)
+      if (LIMITS[route['x-limit'] ?? 'other'].isStrict)
+        expect(Object.keys(route.responses)).toContain(String(status));
+  });
+});

@@ -1,0 +1,219 @@
+import type { LimitName } from '@stoop/contract/limits';
+import type { ProblemCode } from '@stoop/contract/problems';
+import type { Caller, RequestBody, Somebody, World } from './authorization-world.ts';
+import { PASSWORD } from './sign-in.ts';
+
+/** The status of a call that is let in, or the code of what it is refused for. */
+export type Outcome = number | ProblemCode;
+
+export interface Attempt {
+  /** On what, where a route has objects of several kinds. */
+  on?: string;
+  expects: Readonly<Record<Caller, Outcome>>;
+  /** What stands in the path's braces, where that is the same for all. */
+  path?: Readonly<Record<string, string>>;
+  /** The same, made anew for each call. */
+  prepare?(world: World, caller: Caller): Promise<Readonly<Record<string, string>>>;
+  query?: string;
+  body?: RequestBody;
+}
+
+export interface Row {
+  /** How often one may call it. */
+  limit: LimitName;
+  attempts: readonly Attempt[];
+}
+
+const everyone = (outcome: Outcome): Attempt['expects'] => ({
+  visitor: outcome,
+  user: outcome,
+  owner: outcome,
+  friend: outcome,
+  staff: outcome,
+});
+const signedIn = (outcome: Outcome): Attempt['expects'] => ({
+  ...everyone(outcome),
+  visitor: 'auth/required',
+});
+
+const anyone = (attempt: Omit<Attempt, 'expects'> = {}, outcome: Outcome = 200): Row => ({
+  limit: 'other',
+  attempts: [{ ...attempt, expects: everyone(outcome) }],
+});
+const members = (attempt: Omit<Attempt, 'expects'> = {}, outcome: Outcome = 200): Row => ({
+  limit: 'other',
+  attempts: [{ ...attempt, expects: signedIn(outcome) }],
+});
+const within = (limit: LimitName, row: Row): Row => ({ ...row, limit });
+
+const json = (value: unknown): RequestBody => ({ json: value });
+const NOBODY = 'nobody@stoop.test';
+/** What a PNG file begins with, and nothing after it. */
+const NO_PICTURE = { bytes: Buffer.from('89504e470d0a1a0a', 'hex'), type: 'image/png' };
+
+/** The id of a session that somebody has beside the one that calls. */
+async function otherSession(world: World, whose: Somebody) {
+  await world.signIn(whose);
+  const { rows } = await world.database.pool.query(
+    'SELECT id FROM sessions WHERE account_id = $1 ORDER BY created_at DESC, id LIMIT 1',
+    [world.ids[whose]],
+  );
+  return { sessionId: String(rows[0].id) };
+}
+
+/** The owner's photo, on a card that is shown or not. */
+async function photoOfOwner({ database: { pool }, ids: { owner } }: World, isShown: boolean) {
+  await pool.query(
+    `UPDATE profiles SET photo_id = 'photo-of-owner', has_roommate_card = $2 WHERE account_id = $1`,
+    [owner, isShown],
+  );
+  await pool.query(
+    `INSERT INTO photos (id, size, account_id, webp) VALUES ('photo-of-owner', 64, $1, 'x')
+     ON CONFLICT DO NOTHING`,
+    [owner],
+  );
+  return { photoId: 'photo-of-owner', size: '64' };
+}
+
+const WARREN = { buildingId: 'warren-house' };
+const HIDDEN = { buildingId: 'secret-tower' };
+const hiddenBuilding = {
+  on: 'a hidden one',
+  path: HIDDEN,
+  expects: signedIn('listings/building-not-found'),
+};
+
+/** What every route of the API answers to whom: by the name of its operation. */
+export const AUTHORIZATION: Readonly<Record<string, Row>> = {
+  isAlive: anyone(),
+  isReady: anyone(),
+  readDocument: anyone(),
+  readDocs: anyone(),
+  readDocsStyle: anyone(),
+
+  search: within('search', anyone({ query: 'type=building' })),
+  searchMap: within('search', anyone({ query: 'lat=40.7&lng=-74' })),
+  findPins: anyone({ query: 'west=-74.1&south=40.6&east=-73.9&north=40.8&zoom=12' }),
+  listFacets: anyone(),
+  suggestPlaces: anyone({ query: 'q=cob' }),
+  listBuildings: anyone({ query: 'ids=warren-house' }),
+  listNeighborhoods: anyone(),
+  listFeaturedNeighborhoods: anyone(),
+  readNeighborhood: anyone({ path: { id: 'soho' } }),
+  readUnit: {
+    limit: 'other',
+    attempts: [
+      { path: { ...WARREN, unitId: 'warren-3r' }, expects: everyone(200) },
+      {
+        on: 'a hidden one',
+        path: { ...WARREN, unitId: 'warren-hidden-unit' },
+        expects: everyone('listings/unit-not-found'),
+      },
+    ],
+  },
+  readBuilding: {
+    limit: 'other',
+    attempts: [{ path: WARREN, expects: signedIn(200) }, hiddenBuilding],
+  },
+  listFloors: {
+    limit: 'other',
+    attempts: [{ path: WARREN, query: 'type=rental', expects: signedIn(200) }],
+  },
+
+  readSession: anyone(),
+  register: within('registration', anyone({ body: json({}) }, 'custom/missing-fields')),
+  logIn: within(
+    'login',
+    anyone({ body: json({ email: NOBODY, password: PASSWORD }) }, 'auth/invalid-login-credentials'),
+  ),
+  logOut: anyone({}, 204),
+  forgetPassword: within('confirmation', anyone({ body: json({ email: NOBODY }) }, 202)),
+  resetPassword: within(
+    'confirmation',
+    anyone({ body: json({ token: 'made-up', password: PASSWORD }) }, 'auth/link-invalid'),
+  ),
+  verifyEmail: within(
+    'confirmation',
+    anyone({ body: json({ token: 'made-up' }) }, 'auth/link-invalid'),
+  ),
+  startGoogle: anyone({ query: 'mode=redirect' }, 'auth/google-off'),
+  returnFromGoogle: anyone({}, 'auth/google-off'),
+  readGoogleResult: anyone(),
+
+  listSessions: members(),
+  endSession: {
+    limit: 'other',
+    attempts: [
+      {
+        on: "the caller's own",
+        prepare: (world, caller) => otherSession(world, caller === 'visitor' ? 'owner' : caller),
+        expects: signedIn(204),
+      },
+      {
+        on: "the owner's",
+        prepare: (world) => otherSession(world, 'owner'),
+        expects: { ...signedIn('auth/session-not-found'), owner: 204 },
+      },
+    ],
+  },
+  endOtherSessions: members({}, 204),
+  changePassword: within(
+    'confirmation',
+    members(
+      { body: json({ currentPassword: 'a-guess', newPassword: 'harbor-lights-41' }) },
+      'auth/wrong-password',
+    ),
+  ),
+  resendVerification: within('confirmation', members({}, 202)),
+  deleteAccount: within(
+    'confirmation',
+    members({ body: json({ password: 'a-guess' }) }, 'auth/wrong-password'),
+  ),
+
+  readProfile: members(),
+  changeProfile: members({ body: json({ selfIntroduction: 'I cook.' }) }),
+  exportMe: within('export', members()),
+  uploadPhoto: within('upload', members({ body: NO_PICTURE }, 'photo/unreadable')),
+  removePhoto: members({}, 204),
+  readPhoto: {
+    limit: 'other',
+    attempts: [
+      {
+        on: "the owner's, on a card that is shown",
+        prepare: (world) => photoOfOwner(world, true),
+        expects: everyone(200),
+      },
+      {
+        on: "the owner's, on a card that is not shown",
+        prepare: (world) => photoOfOwner(world, false),
+        expects: { ...everyone('photo/not-found'), owner: 200, staff: 200 },
+      },
+    ],
+  },
+
+  listSaved: members(),
+  listSavedIds: members(),
+  saveItem: {
+    limit: 'other',
+    attempts: [
+      { path: { kind: 'units', itemId: 'warren-3r' }, expects: signedIn(204) },
+      {
+        on: 'a hidden one',
+        path: { kind: 'units', itemId: 'warren-hidden-unit' },
+        expects: signedIn('listings/unit-not-found'),
+      },
+    ],
+  },
+  unsaveItem: members({ path: { kind: 'units', itemId: 'warren-3r' } }, 204),
+  listRecentlyViewed: members(),
+  noteViewed: members(
+    {
+      body: json({
+        items: [{ ...WARREN, unitId: 'warren-3r', viewedAt: '2026-11-19T12:00:00.000Z' }],
+      }),
+    },
+    204,
+  ),
+
+  countEvent: anyone({ body: json({ name: 'logout', params: {} }) }, 202),
+};

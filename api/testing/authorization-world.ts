@@ -1,0 +1,79 @@
+import { openSessions } from '../accounts/sessions.ts';
+import { createApi } from '../app.ts';
+import type { Database } from '../db/database.ts';
+import { UNLIMITED } from '../http/limiter.ts';
+import { NO_GOOGLE } from './accounts.ts';
+import { giveRole, OWN_PAGE, signUp } from './sign-in.ts';
+import { NOW, openSmallCity } from './small-city.ts';
+
+/** Who calls. The friend stands among the owner's friends (R3.03), as an import brings them; the others do not. */
+export const CALLERS = ['visitor', 'user', 'owner', 'friend', 'staff'] as const;
+export type Caller = (typeof CALLERS)[number];
+export type Somebody = Exclude<Caller, 'visitor'>;
+
+export interface World {
+  api: ReturnType<typeof createApi>;
+  database: Database;
+  /** Account ids. */
+  ids: Readonly<Record<Somebody, string>>;
+  /** Signs somebody in once more: the Cookie header of the new session. None for a visitor. */
+  signIn(caller: Caller): Promise<string>;
+  /** A call of somebody's own page. */
+  send(cookie: string, method: string, path: string, body?: RequestBody): Promise<Response>;
+}
+
+export type RequestBody = { json: unknown } | { bytes: Uint8Array<ArrayBuffer>; type: string };
+
+const SILENT = { info: () => {}, warn: () => {}, error: () => {} };
+
+async function register(api: World['api'], database: Database): Promise<World['ids']> {
+  const idOf = async () => (await signUp(api)).user.id;
+  const ids = {
+    user: await idOf(),
+    owner: await idOf(),
+    friend: await idOf(),
+    staff: await idOf(),
+  };
+  await giveRole(database, ids.staff, 'staff');
+  await database.pool.query('UPDATE profiles SET extra = $2 WHERE account_id = $1', [
+    ids.owner,
+    JSON.stringify([{ path: ['myFriends'], was: [ids.friend] }]),
+  ]);
+  return ids;
+}
+
+const written = (body: RequestBody) =>
+  'json' in body
+    ? { type: 'application/json', text: JSON.stringify(body.json) }
+    : { type: body.type, text: body.bytes };
+
+/** The small city with four people who have accounts, and real sessions. */
+export async function openWorld(database: Database): Promise<World> {
+  const { index } = await openSmallCity(database);
+  const api = createApi({
+    index,
+    database,
+    now: () => NOW,
+    log: SILENT,
+    accounts: NO_GOOGLE,
+    limiter: UNLIMITED,
+  });
+  const ids = await register(api, database);
+  const sessions = openSessions(database, NO_GOOGLE);
+  return {
+    api,
+    database,
+    ids,
+    async signIn(caller) {
+      if (caller === 'visitor') return '';
+      const request = new Request('http://localhost/');
+      const cookie = await sessions.start(database.sql, { accountId: ids[caller], request });
+      return cookie.split(';', 1)[0] ?? '';
+    },
+    async send(cookie, method, path, body) {
+      const sent = body && written(body);
+      const headers = { ...OWN_PAGE, Cookie: cookie, ...(sent && { 'Content-Type': sent.type }) };
+      return api.request(path, { method, headers, ...(sent && { body: sent.text }) });
+    },
+  };
+}
