@@ -4,9 +4,9 @@ import { SAVED_KINDS } from '@stoop/domain/saved/saved-kinds';
 import { isWishAlive, keyParts, type SavedKey, savedKey } from '@stoop/domain/saved/user-actions';
 import { ApiProblem, browserApi } from './api.ts';
 import { refreshSession } from './follow-session.ts';
-import { SAVE_FAILED, type Savable, shownSaved, showSaved } from './saved.ts';
+import { SAVE_FAILED, showSaved } from './saved.ts';
 import { SavedWishes } from './saved-wishes.ts';
-import { readAuth } from './session.ts';
+import { onAuth, readAuth } from './session.ts';
 import { toast } from './toasts.ts';
 import { rememberActions, rememberedActions } from './user-actions.ts';
 
@@ -28,10 +28,6 @@ const askSaved = () => browserApi.getJson<Saved>('/me/saved');
 const keysOfSaved = (saved: Saved): SavedKey[] =>
   SAVED_KINDS.flatMap((kind) => saved[kind].map(({ id }) => savedKey(kind, id)));
 
-/** All that the account saved; hearts learn of it too. */
-export const loadSaved = (accountId: string): Promise<Saved> =>
-  wishesOf(accountId).load(askSaved, keysOfSaved);
-
 /** What the server said where it judged the item; where it could not answer, the fixed sentence. */
 function sentenceOf(error: unknown, isSaved: boolean): string {
   const isJudged = error instanceof ApiProblem && error.status >= 400 && error.status < 500;
@@ -46,12 +42,6 @@ function signInFirst(key: SavedKey, navigate: Navigate): void {
   navigate(loginPath(pathname + search + hash));
 }
 
-interface Following {
-  accountId: string;
-  wishes: SavedWishes;
-}
-
-let following: Following | undefined;
 /** How the page goes elsewhere, from the heart that was pressed last. */
 let goTo: Navigate | undefined;
 
@@ -62,22 +52,51 @@ function onRefused(key: SavedKey, isSaved: boolean, error: unknown): void {
   else toast(sentenceOf(error, isSaved), 'error');
 }
 
+interface Following {
+  accountId: string;
+  wishes: SavedWishes;
+  end(): void;
+}
+
+let following: Following | undefined;
+
+/** What an account's hearts show; begins with what this browser remembers of it, and lasts until it leaves. */
 function wishesOf(accountId: string): SavedWishes {
   if (following?.accountId === accountId) return following.wishes;
+  following?.end();
+
+  // What is still on its way must not be shown to, or remembered for, whoever comes next.
+  const isHere = () => following?.wishes === wishes;
   const onChange = (keys: ReadonlySet<SavedKey>) => {
-    if (following?.accountId !== accountId) return;
-    showSaved(accountId, keys);
+    if (!isHere()) return;
+    showSaved(keys);
     rememberActions({ savedBy: accountId, saved: [...keys] });
   };
-  const known = [...shownSaved(accountId)] as SavedKey[];
+  const hearStorage = ({ key, newValue }: StorageEvent) => {
+    const { savedBy, saved } = rememberedActions();
+    if (key === 'stoop.userActions' && newValue !== null && savedBy === accountId)
+      wishes.learn(saved);
+  };
+  const { savedBy, saved } = rememberedActions();
+  const known = savedBy === accountId ? saved : [];
   const wishes = new SavedWishes({ send, onChange, onRefused }, known);
-  following = { accountId, wishes };
+  const stopHearing = onAuth(() => {
+    if (readAuth().user?.id !== accountId) following?.end();
+  });
+  addEventListener('storage', hearStorage);
+  const end = () => {
+    stopHearing();
+    removeEventListener('storage', hearStorage);
+    following = undefined;
+    showSaved(new Set());
+  };
+  following = { accountId, wishes, end };
+  showSaved(wishes.keys);
   return wishes;
 }
 
 /** A press of a heart turns it. A visitor goes to sign in first. */
-export function pressHeart({ kind, id }: Savable, navigate: Navigate): void {
-  const key = savedKey(kind, id);
+export function pressHeart(key: SavedKey, navigate: Navigate): void {
   const accountId = readAuth().user?.id;
   goTo = navigate;
   if (!accountId) {
@@ -87,6 +106,10 @@ export function pressHeart({ kind, id }: Savable, navigate: Navigate): void {
   const wishes = wishesOf(accountId);
   void wishes.wish(key, !wishes.keys.has(key));
 }
+
+/** All that the account saved; hearts learn of it too. */
+export const loadSaved = (accountId: string): Promise<Saved> =>
+  wishesOf(accountId).load(askSaved, keysOfSaved);
 
 /**
  * Saves what a visitor wanted to save before signing in, however the sign-in went. Forgotten only when
@@ -107,22 +130,11 @@ async function adoptViewed(): Promise<void> {
   rememberActions({ viewed: [] });
 }
 
-/** Begins when somebody is signed in; what the answer does ends it. */
-export function followSaved(accountId: string): () => void {
+/** Begins when somebody is signed in; it ends with the session. */
+export function followSaved(accountId: string): void {
   const wishes = wishesOf(accountId);
-  const hearStorage = ({ key, newValue }: StorageEvent) => {
-    const { savedBy, saved } = rememberedActions();
-    if (key === 'stoop.userActions' && newValue !== null && savedBy === accountId)
-      wishes.learn(saved);
-  };
-  addEventListener('storage', hearStorage);
   void completeWish(wishes);
   // Hearts stay as this browser remembers them, and views where they are, until the server answers again.
   wishes.load(askIds, keysOfIds).catch(() => {});
   adoptViewed().catch(() => {});
-  return () => {
-    removeEventListener('storage', hearStorage);
-    // What is still on its way must not be remembered for whoever comes next.
-    if (readAuth().user?.id !== accountId) following = undefined;
-  };
 }

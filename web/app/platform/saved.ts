@@ -1,18 +1,12 @@
-import type { SavedKind } from '@stoop/domain/saved/saved-kinds';
+import type { SavedKey } from '@stoop/domain/saved/user-actions';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
-import { readSlice } from './browser-state.ts';
 import { useUser } from './session.ts';
 import { toast } from './toasts.ts';
 
-/** Something that a heart saves. */
+/** Something that a heart saves, and what it is called. */
 export interface Savable {
-  kind: SavedKind;
-  id: string;
-}
-
-/** With what it is called. */
-export interface NamedSavable extends Savable {
+  key: SavedKey;
   name: string;
 }
 
@@ -20,25 +14,19 @@ export interface NamedSavable extends Savable {
 export const SAVE_FAILED = 'Failed to save item';
 
 /*
- * The part that every page with a heart needs. What talks to the server comes when somebody is signed
- * in, or presses a heart.
+ * The part that every page with a heart needs, and no more. What remembers, and what talks to the server,
+ * comes when somebody is signed in, or presses a heart.
  */
 const loadSync = () => import('./saved-sync.ts');
 
-let shown: { by: string; keys: ReadonlySet<string> } | undefined;
+let shown: ReadonlySet<string> = new Set();
 const listeners = new Set<() => void>();
 
-/** What the account saved, as this tab shows it: at first what the browser kept of it. */
-export function shownSaved(accountId: string): ReadonlySet<string> {
-  if (shown?.by !== accountId) {
-    const { savedBy, saved } = Object(readSlice('userActions'));
-    shown = { by: accountId, keys: new Set(savedBy === accountId ? saved : []) };
-  }
-  return shown.keys;
-}
+/** The keys of what is to be seen as saved. */
+export const shownSaved = () => shown;
 
-export function showSaved(by: string, keys: ReadonlySet<string>): void {
-  shown = { by, keys };
+export function showSaved(keys: ReadonlySet<string>): void {
+  shown = keys;
   for (const listener of listeners) listener();
 }
 
@@ -52,29 +40,27 @@ export function onShownSaved(listener: () => void): () => void {
 export function useFollowSaved(): void {
   const accountId = useUser()?.id;
   useEffect(() => {
-    if (!accountId) return;
-    const followed = loadSync().then(({ followSaved }) => followSaved(accountId));
-    // Hearts can wait: the first press tries again.
-    followed.catch(() => {});
-    return () => void followed.then((end) => end()).catch(() => {});
+    // Where it cannot be loaded, hearts wait: a press tries again.
+    if (accountId)
+      loadSync().then(
+        ({ followSaved }) => followSaved(accountId),
+        () => {},
+      );
   }, [accountId]);
 }
 
 /** Whether it is saved, and what a press of its heart does: at once, and back where that fails. */
-export function useSaved({ kind, id }: Savable): { isSaved: boolean; press(): void } {
-  const accountId = useUser()?.id;
+export function useSaved(key: SavedKey): [isSaved: boolean, press: () => void] {
   const navigate = useNavigate();
   const isSaved = useSyncExternalStore(
     onShownSaved,
-    () => accountId !== undefined && shownSaved(accountId).has(`${kind}/${id}`),
+    () => shown.has(key),
     () => false,
   );
-  return {
-    isSaved,
-    press: () =>
-      void loadSync().then(
-        ({ pressHeart }) => pressHeart({ kind, id }, navigate),
-        () => toast(SAVE_FAILED, 'error'),
-      ),
-  };
+  const press = () =>
+    void loadSync().then(
+      ({ pressHeart }) => pressHeart(key, navigate),
+      () => toast(SAVE_FAILED, 'error'),
+    );
+  return [isSaved, press];
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Facade } from '../features/listings/facade.tsx';
 import type { FacadeFacts } from '../features/listings/facade-kinds.ts';
 import { facadeFacts } from '../features/listings/home.ts';
-import { buildingName } from '../features/listings/unit-words.ts';
+import { buildingName } from '../features/listings/home-words.ts';
 import type { Api } from '../platform/api.ts';
 import { AddressText } from '../ui/address-text.tsx';
 

@@ -8,11 +8,12 @@ import { CheckList, Facts } from '../features/listings/fact-lists.tsx';
 import { FloorGrid } from '../features/listings/floor-grid.tsx';
 import { floorRows } from '../features/listings/floors.ts';
 import { facadeFacts } from '../features/listings/home.ts';
+import { buildingName } from '../features/listings/home-words.ts';
 import { PageSection } from '../features/listings/page-section.tsx';
 import { SubwayStops } from '../features/listings/subway-stops.tsx';
 import { placeCrumbs } from '../features/listings/unit-about.ts';
 import { unitsByPrice } from '../features/listings/unit-prices.ts';
-import { buildingName, unitHeading, wordsOfId } from '../features/listings/unit-words.ts';
+import { unitHeading, wordsOfId } from '../features/listings/unit-words.ts';
 import { UnitsTable } from '../features/listings/units-table.tsx';
 import { DoorMap } from '../features/map/door-map.tsx';
 import { SaveButton } from '../features/saved/save-button.tsx';
@@ -105,7 +106,7 @@ export default function Building({ loaderData }: Route.ComponentProps) {
           </h1>
           <p className="mt-2 text-lg">{building.title}</p>
           <p className="mb-4 text-muted">{building.address}</p>
-          <SaveButton item={{ kind: 'buildings', id: building.buildingId, name }} />
+          <SaveButton item={{ key: `buildings/${building.buildingId}`, name }} />
           <div className="mt-6">
             <Facts facts={buildingFacts(building)} />
           </div>
@@ -120,9 +121,7 @@ export default function Building({ loaderData }: Route.ComponentProps) {
           buildingId={building.buildingId}
           today={today}
           renderHeart={(unit) => (
-            <SaveHeart
-              item={{ kind: 'units', id: unit.rentId, name: unitHeading(building, unit) }}
-            />
+            <SaveHeart item={{ key: `units/${unit.rentId}`, name: unitHeading(building, unit) }} />
           )}
         />
       </PageSection>

@@ -27,8 +27,9 @@ import { browserApi } from '../platform/api.ts';
 import { orErrorPage } from '../platform/api-errors.ts';
 import { pageMeta } from '../platform/meta.ts';
 import { siteDataOf, useSiteData } from '../platform/site-data.ts';
+import { distanceWords } from '../ui/distance-words.ts';
 import { EmptyState } from '../ui/states.tsx';
-import { count, distanceWords } from '../ui/words.ts';
+import { count } from '../ui/words.ts';
 import type { Route } from './+types/map';
 import { PinHome } from './pin-home.tsx';
 

@@ -1,8 +1,9 @@
 import { BuildingCard } from '../features/listings/building-card.tsx';
-import { buildingName } from '../features/listings/unit-words.ts';
+import { buildingName } from '../features/listings/home-words.ts';
 import type { HomePin } from '../features/map/pins.ts';
 import { usePinHome } from '../features/map/use-pin-home.ts';
 import { SaveHeart } from '../features/saved/save-heart.tsx';
+import type { Savable } from '../platform/saved.ts';
 import { AddressText } from '../ui/address-text.tsx';
 import { dollars } from '../ui/price.tsx';
 
@@ -10,7 +11,7 @@ import { dollars } from '../ui/price.tsx';
 export function PinHome({ pin, filters }: { pin: HomePin; filters: string }) {
   const home = usePinHome(pin, filters);
   if (home !== 'loading' && home !== 'failed') {
-    const heart = { kind: 'buildings', id: home.buildingId, name: buildingName(home) } as const;
+    const heart: Savable = { key: `buildings/${home.buildingId}`, name: buildingName(home) };
     return <BuildingCard building={home} corner={<SaveHeart item={heart} />} />;
   }
   return (

@@ -6,6 +6,7 @@ import { Facade } from '../features/listings/facade.tsx';
 import { CheckList, Facts } from '../features/listings/fact-lists.tsx';
 import { facadeFacts, homeOf, linesNear, unitPath } from '../features/listings/home.ts';
 import { HomeCard } from '../features/listings/home-card.tsx';
+import { buildingName } from '../features/listings/home-words.ts';
 import { loadSimilar, loadUnit } from '../features/listings/load-unit.ts';
 import { MoveInPanel } from '../features/listings/move-in-panel.tsx';
 import { chosenOffer, offersOf } from '../features/listings/offers.ts';
@@ -15,7 +16,6 @@ import { RoomsTable } from '../features/listings/rooms-table.tsx';
 import { SubwayStops } from '../features/listings/subway-stops.tsx';
 import { offerFacts, placeCrumbs } from '../features/listings/unit-about.ts';
 import {
-  buildingName,
   stopsByWalk,
   unitAbout,
   unitFacts,
@@ -106,7 +106,7 @@ function Head({ details: { unit, rooms, building } }: Pick<Loaded, 'details'>) {
           <AddressText>{unitHeading(building, unit)}</AddressText>
         </h1>
         <SaveButton
-          item={{ kind: 'units', id: unit.rentId, name: unitHeading(building, unit) }}
+          item={{ key: `units/${unit.rentId}`, name: unitHeading(building, unit) }}
           isBesideTitle
         />
       </div>
@@ -228,7 +228,7 @@ export default function Unit({ loaderData }: Route.ComponentProps) {
               unitQueue={queue}
               chosenId={chosen?.id}
               renderHeart={(room, name) => (
-                <SaveHeart item={{ kind: 'rooms', id: room.roomId, name: `${name}, ${heading}` }} />
+                <SaveHeart item={{ key: `rooms/${room.roomId}`, name: `${name}, ${heading}` }} />
               )}
             />
           </PageSection>

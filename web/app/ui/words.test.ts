@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { counted, dateWords, dayWords, distanceWords } from './words.ts';
+import { distanceWords } from './distance-words.ts';
+import { counted, dateWords, dayWords } from './words.ts';
 
 test('a day is the one that is written, wherever it is read', () => {
   expect(dayWords('2026-12-01T00:00:00.000Z')).toBe('December 1');

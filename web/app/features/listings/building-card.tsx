@@ -6,8 +6,8 @@ import { LineBullets } from '../../ui/line-bullet.tsx';
 import { dollars } from '../../ui/price.tsx';
 import { Facade } from './facade.tsx';
 import { facadeFacts, linesNear, unitPath } from './home.ts';
+import { buildingName } from './home-words.ts';
 import { leastPrice, unitsByPrice } from './unit-prices.ts';
-import { buildingName } from './unit-words.ts';
 
 const UNITS_SHOWN = 3;
 

@@ -5,10 +5,10 @@ import type {
   SubwayStopView,
   UnitItem,
 } from '@stoop/domain/listings/views';
-import type { NamedSavable } from '../../platform/saved.ts';
+import type { Savable } from '../../platform/saved.ts';
 import { counted } from '../../ui/words.ts';
 import type { FacadeFacts } from './facade-kinds.ts';
-import { availableWords, buildingName } from './unit-words.ts';
+import { availableWords, buildingName } from './home-words.ts';
 
 /** A result of a search, told by its type. */
 export type HomeItem =
@@ -40,7 +40,7 @@ export interface Home {
   buildingId: string;
   facade: FacadeFacts;
   /** What its heart saves. */
-  heart: NamedSavable;
+  heart: Savable;
 }
 
 export interface FeeWords {
@@ -121,7 +121,7 @@ export function homeOf({ type, item }: HomeItem, today: string): Home {
     const shared = ofBuilding(item);
     return {
       ...shared,
-      heart: { kind: 'buildings', id: item.buildingId, name: shared.name },
+      heart: { key: `buildings/${item.buildingId}`, name: shared.name },
       key: item.buildingId,
       to: `/buildings/${encodeURIComponent(item.buildingId)}`,
       about: item.title,
@@ -140,7 +140,7 @@ export function homeOf({ type, item }: HomeItem, today: string): Home {
     return {
       ...shared,
       name,
-      heart: { kind: 'units', id: item.rentId, name },
+      heart: { key: `units/${item.rentId}`, name },
       key: `${item.buildingId}/${item.rentId}`,
       about: `${item.label}. ${item.building.title}`,
       price: item.minPrice,
@@ -155,7 +155,7 @@ export function homeOf({ type, item }: HomeItem, today: string): Home {
     ...shared,
     key: `${item.buildingId}/${item.rentId}/${item.roomId}`,
     name,
-    heart: { kind: 'rooms', id: item.roomId, name: `${item.name ?? 'room'}, ${name}` },
+    heart: { key: `rooms/${item.roomId}`, name: `${item.name ?? 'room'}, ${name}` },
     to: `${unitPath(item)}?${new URLSearchParams({ room: item.roomId })}`,
     about: `${roomAbout(item)}. ${item.building.title}`,
     price: item.price,

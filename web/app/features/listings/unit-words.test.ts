@@ -1,9 +1,9 @@
 import type { BuildingSummary } from '@stoop/domain/listings/views';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { availableWords } from './home-words.ts';
 import { ALL_ROOMS, chosenOffer, offersOf, type UnitFacts } from './offers.ts';
 import {
-  availableWords,
   queueWords,
   stopsByWalk,
   unitAbout,

@@ -1,10 +1,7 @@
 import type { BuildingSummary, SubwayStopView } from '@stoop/domain/listings/views';
-import { count, counted, dayWords } from '../../ui/words.ts';
+import { count, counted } from '../../ui/words.ts';
+import { availableWords, buildingName } from './home-words.ts';
 import type { Queue, UnitFacts } from './offers.ts';
-
-/** What a building is called: its name, or its address where it has none. */
-export const buildingName = ({ name, address }: Pick<BuildingSummary, 'name' | 'address'>) =>
-  name.trim() || address.trim() || 'House without a name';
 
 /** `412 Halsey Street, unit 3R`. */
 export function unitHeading(building: BuildingSummary, unit: UnitFacts): string {
@@ -22,12 +19,6 @@ export function queueWords({ length, inMatching }: Queue): string {
   if (inMatching) return 'In roommate matching';
   if (length === 0) return 'Nobody yet';
   return `${counted(length, 'person', 'people')} waiting`;
-}
-
-/** `Available now`, or `From December 1`. `today` is an ISO date. */
-export function availableWords(moveDate: string | undefined, today: string): string {
-  const day = moveDate?.slice(0, 10);
-  return !day || day <= today ? 'Available now' : `From ${dayWords(day)}`;
 }
 
 /** `hot-water` as `Hot water`; real data writes ids in many ways. */

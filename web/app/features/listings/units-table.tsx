@@ -5,7 +5,7 @@ import { dollars } from '../../ui/price.tsx';
 import { TableHead } from '../../ui/table-head.tsx';
 import { count } from '../../ui/words.ts';
 import { unitPath } from './home.ts';
-import { availableWords } from './unit-words.ts';
+import { availableWords } from './home-words.ts';
 
 const CELL = 'border-t border-line py-3 pr-4 text-left align-baseline font-normal';
 

@@ -1,4 +1,5 @@
-import { counted, distanceWords } from '../../ui/words.ts';
+import { distanceWords } from '../../ui/distance-words.ts';
+import { counted } from '../../ui/words.ts';
 import type { MapData } from './load-map.ts';
 
 /** What stands at the usual center of a search (R9.02). */

@@ -1,4 +1,4 @@
-import { type NamedSavable, useSaved } from '../../platform/saved.ts';
+import { type Savable, useSaved } from '../../platform/saved.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
@@ -7,10 +7,10 @@ export function SaveButton({
   item,
   isBesideTitle = false,
 }: {
-  item: NamedSavable;
+  item: Savable;
   isBesideTitle?: boolean;
 }) {
-  const { isSaved, press } = useSaved(item);
+  const [isSaved, press] = useSaved(item.key);
   const word = isSaved ? 'Saved' : 'Save';
   const phone = isBesideTitle ? 'max-sm:px-2.5' : '';
   return (

@@ -1,9 +1,9 @@
-import { type NamedSavable, useSaved } from '../../platform/saved.ts';
+import { type Savable, useSaved } from '../../platform/saved.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 /** Saves a home, or takes it off the list again. Without scripts it could not, and is not there. */
-export function SaveHeart({ item, className = '' }: { item: NamedSavable; className?: string }) {
-  const { isSaved, press } = useSaved(item);
+export function SaveHeart({ item, className = '' }: { item: Savable; className?: string }) {
+  const [isSaved, press] = useSaved(item.key);
   return (
     <button
       type="button"

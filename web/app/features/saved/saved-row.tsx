@@ -1,6 +1,6 @@
-import { savedKey } from '@stoop/domain/saved/user-actions';
+import { keyParts, type SavedKey } from '@stoop/domain/saved/user-actions';
 import type { ReactNode } from 'react';
-import { type NamedSavable, useSaved } from '../../platform/saved.ts';
+import { type Savable, useSaved } from '../../platform/saved.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { KIND_WORDS } from './kind-words.ts';
@@ -8,8 +8,8 @@ import { KIND_WORDS } from './kind-words.ts';
 const LINE = 'flex flex-wrap items-center gap-x-3 gap-y-1 text-sm';
 
 /** Under a home that is saved since a day, or was just removed and can be had back. */
-export function SavedNote({ item, savedOn }: { item: NamedSavable; savedOn: string }) {
-  const { isSaved, press } = useSaved(item);
+export function SavedNote({ item, savedOn }: { item: Savable; savedOn: string }) {
+  const [isSaved, press] = useSaved(item.key);
   if (isSaved) return <p className="text-sm text-muted">Saved {savedOn}</p>;
   return (
     <p className={LINE}>
@@ -27,28 +27,19 @@ export function SavedNote({ item, savedOn }: { item: NamedSavable; savedOn: stri
 }
 
 /** A saved home of the list; pale once it is removed, until one leaves the page. */
-export function SavedRow({
-  item,
-  children,
-}: {
-  item: Pick<NamedSavable, 'kind' | 'id'>;
-  children: ReactNode;
-}) {
-  const { isSaved } = useSaved(item);
+export function SavedRow({ itemKey, children }: { itemKey: SavedKey; children: ReactNode }) {
+  const [isSaved] = useSaved(itemKey);
   return (
-    <li
-      data-key={savedKey(item.kind, item.id)}
-      className={`grid ${isSaved ? '' : 'text-muted [&_.illustration]:opacity-40'}`}
-    >
+    <li className={`grid ${isSaved ? '' : 'text-muted [&_.illustration]:opacity-40'}`}>
       {children}
     </li>
   );
 }
 
 /** What left the market stays on the list by its name alone, until it is removed. */
-export function GoneRow({ item, savedOn }: { item: NamedSavable; savedOn: string }) {
-  const { isSaved, press } = useSaved(item);
-  const { one } = KIND_WORDS[item.kind];
+export function GoneRow({ item, savedOn }: { item: Savable; savedOn: string }) {
+  const [isSaved, press] = useSaved(item.key);
+  const { one } = KIND_WORDS[keyParts(item.key).kind];
   return (
     <article className="grid grid-cols-[112px_1fr] gap-4 border-b border-line py-4 sm:grid-cols-[168px_1fr]">
       <div className="grid aspect-4/3 place-items-center self-start bg-wash text-muted">

@@ -2,8 +2,8 @@ import { type SearchState, searchPath } from '@stoop/domain/search/search-state'
 import { chipsOf } from '@stoop/domain/search/search-url';
 import { Link } from 'react-router';
 import { RemovableChip } from '../../ui/chip.tsx';
+import { distanceWords } from '../../ui/distance-words.ts';
 import { LineBullet } from '../../ui/line-bullet.tsx';
-import { distanceWords } from '../../ui/words.ts';
 import { chipWords } from './filter-words.ts';
 
 /** The filters that are on. Each is a link to the search without it, on the page of `pathOf`. */

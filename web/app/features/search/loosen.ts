@@ -1,6 +1,6 @@
 import { type SearchState, withFilters } from '@stoop/domain/search/search-state';
 import { chipsOf } from '@stoop/domain/search/search-url';
-import { distanceWords } from '../../ui/words.ts';
+import { distanceWords } from '../../ui/distance-words.ts';
 import { chipWords } from './filter-words.ts';
 
 /** A search that asks for less than another one. */

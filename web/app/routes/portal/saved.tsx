@@ -1,5 +1,6 @@
 import type { Saved } from '@stoop/contract/saved/routes';
 import type { SavedKind } from '@stoop/domain/saved/saved-kinds';
+import { savedKey } from '@stoop/domain/saved/user-actions';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { Suspense } from 'react';
 import {
@@ -31,7 +32,7 @@ import { RecentlyViewed } from './recently-viewed.tsx';
 /** In the browser alone: the guard above knows there who is signed in. The page does not wait for the lists. */
 export function clientLoader({ context }: Route.ClientLoaderArgs) {
   const { id } = context.get(userContext);
-  return { accountId: id, saved: orProblem(loadSaved(id)), today: newYorkDay(new Date()) };
+  return { saved: orProblem(loadSaved(id)), today: newYorkDay(new Date()) };
 }
 
 /** Another kind is in what was loaded. */
@@ -59,7 +60,7 @@ function SavedHome({ kind, saved, today }: { kind: SavedKind; saved: SavedItem; 
   const { id, label, listing } = saved;
   if (!listing) {
     const name = label ?? KIND_WORDS[kind].unnamed;
-    return <GoneRow item={{ kind, id, name }} savedOn={savedOn} />;
+    return <GoneRow item={{ key: savedKey(kind, id), name }} savedOn={savedOn} />;
   }
   const home = homeOf({ type: HOME_TYPES[kind], item: listing } as HomeItem, today);
   return (
@@ -79,13 +80,12 @@ const sentenceOf = ({ status, detail }: Problem) =>
 
 interface Lists {
   saved: Saved;
-  accountId: string;
   today: string;
 }
 
-function SavedLists({ saved, accountId, today }: Lists) {
+function SavedLists({ saved, today }: Lists) {
   const [params] = useSearchParams();
-  const keys = useSavedKeys(accountId);
+  const keys = useSavedKeys();
   const kind = kindShown(params.get('show'), saved);
   const counts = {
     rooms: countSaved(saved, 'rooms', keys),
@@ -102,7 +102,7 @@ function SavedLists({ saved, accountId, today }: Lists) {
       ) : (
         <ol className={LIST}>
           {saved[kind].map((item) => (
-            <SavedRow key={item.id} item={{ kind, id: item.id }}>
+            <SavedRow key={item.id} itemKey={savedKey(kind, item.id)}>
               <SavedHome kind={kind} saved={item} today={today} />
             </SavedRow>
           ))}
@@ -113,7 +113,7 @@ function SavedLists({ saved, accountId, today }: Lists) {
 }
 
 export default function SavedPage({ loaderData }: Route.ComponentProps) {
-  const { saved, accountId, today } = loaderData;
+  const { saved, today } = loaderData;
   const { revalidate } = useRevalidator();
   return (
     <div className="grid gap-4 *:min-w-0">
@@ -122,7 +122,7 @@ export default function SavedPage({ loaderData }: Route.ComponentProps) {
         <Await resolve={saved}>
           {(loaded) =>
             loaded.ok ? (
-              <SavedLists saved={loaded.value} accountId={accountId} today={today} />
+              <SavedLists saved={loaded.value} today={today} />
             ) : (
               <ErrorState message={sentenceOf(loaded.problem)} onRetry={revalidate} />
             )
