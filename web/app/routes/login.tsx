@@ -50,11 +50,15 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   const { hasGoogle } = useSiteData();
   const { state } = useLocation();
   useFollowSignIn(next);
-  const signUp = `/signup${nextQuery(next)}`;
+  const query = nextQuery(next);
   return (
     <AccountFrame title="Sign in" aside={<AskedFor building={building} />}>
       <SignInNotice />
-      <SignInForm refusal={actionData} email={String(state?.email ?? '')} />
+      <SignInForm
+        action={`/login${query}`}
+        refusal={actionData}
+        email={String(state?.email ?? '')}
+      />
       {hasGoogle && (
         <>
           <Or />
@@ -63,7 +67,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       )}
       <p className="border-t border-line pt-4">
         New here?{' '}
-        <Link to={signUp} className="link font-medium underline">
+        <Link to={`/signup${query}`} className="link font-medium underline">
           Create an account
         </Link>
       </p>

@@ -8,7 +8,7 @@ import { forgetAll } from '../platform/forget.ts';
 import { themeCookie } from '../platform/theme.ts';
 import type { Route } from './+types/logout';
 
-const AFTERWARDS = '/login?signed-out';
+const AFTERWARDS = '/login?signed-out=1';
 
 /** Signing out changes something: who comes by address goes home as they are. */
 export function loader() {

@@ -12,7 +12,7 @@ import { LinkButton } from '../ui/button.tsx';
 import { ErrorState } from '../ui/states.tsx';
 import type { Route } from './+types/reset-password';
 
-const AFTERWARDS = '/login?password-set';
+const AFTERWARDS = '/login?password-set=1';
 
 export function loader({ request }: Route.LoaderArgs) {
   return { token: new URL(request.url).searchParams.get('token') ?? '' };

@@ -1,7 +1,7 @@
 import { data, Link, redirect, replace, useSearchParams } from 'react-router';
 import { apiContext, setCookiesContext } from '../context.ts';
 import { AccountFrame, Or } from '../features/accounts/account-frame.tsx';
-import { askedNext } from '../features/accounts/asked-next.ts';
+import { askedNext, nextQuery } from '../features/accounts/asked-next.ts';
 import { authenticate } from '../features/accounts/authenticate.ts';
 import { authenticateHere } from '../features/accounts/authenticate-here.ts';
 import { useFollowSignIn } from '../features/accounts/follow-sign-in.ts';
@@ -52,14 +52,16 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
   const { hasGoogle } = useSiteData();
   const asked = useSearchParams()[0].get('next');
   useFollowSignIn(next);
-  const loginPath = asked === null ? '/login' : `/login?${new URLSearchParams({ next })}`;
+  const query = nextQuery(next, OTHERWISE);
+  // Who goes to sign in without a wish of their own goes where that page leads.
+  const loginPath = `/login${asked === null ? '' : nextQuery(next)}`;
   return (
     <AccountFrame
       title="Create an account"
       intro={<p>It is free, and takes a minute.</p>}
       aside={<AskedFor building={building} />}
     >
-      <SignUpForm refusal={actionData} loginPath={loginPath} />
+      <SignUpForm action={`/signup${query}`} refusal={actionData} loginPath={loginPath} />
       {hasGoogle && (
         <>
           <Or />

@@ -1,15 +1,18 @@
 import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
+import { AtHand } from '../../platform/at-hand.ts';
 import { fetched } from '../../platform/fetched.ts';
 import { useUser } from '../../platform/session.ts';
 
-// A visitor needs none of the menu's code.
-const accountMenu = fetched(
-  () => import('./account-menu.tsx').then(({ AccountMenu }) => AccountMenu),
-  PortalLink,
+const FetchedMenu = lazy(() =>
+  import('./account-menu.tsx').then(
+    ({ AccountMenu }) => ({ default: AccountMenu }),
+    () => ({ default: PortalLink }),
+  ),
 );
 
-const LINK = 'font-medium underline-offset-8 decoration-2 hover:underline';
+const LINK =
+  'flex min-h-11 items-center font-medium underline-offset-8 decoration-2 hover:underline';
 
 /** What stands in the band where the menu's code could not be fetched. */
 function PortalLink() {
@@ -23,6 +26,7 @@ function PortalLink() {
 /** In the band: the way in, or the menu of who is in. */
 export function BandAccount() {
   const user = useUser();
+  const AccountMenu = use(AtHand)?.AccountMenu ?? FetchedMenu;
   const { pathname, search } = useLocation();
   const AccountMenu = accountMenu();
   if (user)
@@ -31,15 +35,14 @@ export function BandAccount() {
         <AccountMenu user={user} />
       </Suspense>
     );
+  // Written anew, because servers and browsers write the same query differently.
+  const query = new URLSearchParams(search);
   // The sign-in pages hand on what they remember.
-  const asked = /^\/(login|signup)?$/.test(pathname)
-    ? search
-    : `?next=${encodeURIComponent(pathname + search)}`;
+  const next = /^\/(login|signup)?$/.test(pathname)
+    ? query.get('next')
+    : `${pathname}${query.size > 0 ? `?${query}` : ''}`;
   return (
-    <Link
-      to={`/login${pathname === '/' ? '' : asked}`}
-      className={`${LINK} flex min-h-11 items-center`}
-    >
+    <Link to={next ? `/login?next=${encodeURIComponent(next)}` : '/login'} className={LINK}>
       Sign in
     </Link>
   );

@@ -17,7 +17,14 @@ export function ForgotPasswordForm({
   const { isSending, onSubmit } = useSending();
   const problems = answer?.problems ?? undefined;
   return (
-    <Form method="post" replace noValidate onSubmit={onSubmit} className="grid gap-5">
+    <Form
+      method="post"
+      action="/forgot-password"
+      replace
+      noValidate
+      onSubmit={onSubmit}
+      className="grid gap-5"
+    >
       <ErrorSummary
         answer={answer}
         message={problems?.message ?? null}

@@ -9,9 +9,12 @@ import { wrongFields } from './wrong-fields.ts';
 
 /** Works before any script has loaded; what was typed stays, but for the password then. */
 export function SignInForm({
+  action,
   refusal,
   email,
 }: {
+  /** This page, with what it remembers. */
+  action: string;
   refusal: Refusal | undefined;
   /** Known from the page before. */
   email: string;
@@ -19,7 +22,14 @@ export function SignInForm({
   const { isSending, onSubmit } = useSending();
   const problems = refusal?.problems;
   return (
-    <Form method="post" replace noValidate onSubmit={onSubmit} className="grid gap-5">
+    <Form
+      method="post"
+      action={action}
+      replace
+      noValidate
+      onSubmit={onSubmit}
+      className="grid gap-5"
+    >
       <ErrorSummary
         answer={refusal}
         message={problems?.message ?? null}

@@ -25,9 +25,12 @@ function WayOn({ refusal, loginPath }: { refusal: Refusal; loginPath: string }) 
 
 /** Works before any script has loaded; what was typed stays, but for the password then. */
 export function SignUpForm({
+  action,
   refusal,
   loginPath,
 }: {
+  /** This page, with what it remembers. */
+  action: string;
   refusal: Refusal | undefined;
   /** The sign-in page, with what this one remembers. */
   loginPath: string;
@@ -42,7 +45,14 @@ export function SignUpForm({
     error: problems?.fields[field],
   });
   return (
-    <Form method="post" replace noValidate onSubmit={onSubmit} className="grid gap-5">
+    <Form
+      method="post"
+      action={action}
+      replace
+      noValidate
+      onSubmit={onSubmit}
+      className="grid gap-5"
+    >
       <ErrorSummary
         answer={refusal}
         message={problems?.message ?? null}
