@@ -10,6 +10,7 @@ import { PROBLEMS } from '@stoop/contract/problems';
 import { Refused, refuse } from '@stoop/contract/refuse';
 import { authMessage, PROFILE_NOT_SAVED } from '@stoop/domain/accounts/auth-problems';
 import { safeNext } from '@stoop/domain/accounts/safe-next';
+import { tellError } from '../db/error-text.ts';
 import type { Person } from '../http/call.ts';
 import { orUnavailable } from '../http/database-away.ts';
 import type { Door } from '../http/door.ts';
@@ -104,8 +105,7 @@ async function finish(
       ? end(parts, await countFailure(parts, entered, network), flow, used)
       : end(parts, entered, flow, [...used, entered.sessionCookie]);
   } catch (error) {
-    const { stack } = error instanceof Error ? error : {};
-    parts.log.error({ path: googleCallbackRoute.path, error: String(error), stack });
+    parts.log.error({ path: googleCallbackRoute.path, ...tellError(error) });
     return end(parts, new Failed('auth/internal-error', 'see the line before'), flow, used);
   }
 }

@@ -10,6 +10,7 @@ import {
 import { SessionUser } from '@stoop/contract/accounts/session';
 import type { ProblemCode } from '@stoop/contract/problems';
 import { Refused } from '@stoop/contract/refuse';
+import { tellError } from '../db/error-text.ts';
 import { orUnavailable } from '../http/database-away.ts';
 import type { Door } from '../http/door.ts';
 import { reply } from '../http/reply.ts';
@@ -56,7 +57,7 @@ export function serveAccounts(door: Door, accounts: AccountParts): void {
     const mail = await orUnavailable('server/unavailable', forgotPassword(parts, body));
     if (mail instanceof Refused) return mail;
     setImmediate(() =>
-      mail().catch((error) => log.warn({ path: forgotPasswordRoute.path, error: String(error) })),
+      mail().catch((error) => log.warn({ path: forgotPasswordRoute.path, ...tellError(error) })),
     );
     return {};
   });
