@@ -1,14 +1,11 @@
-import { Suspense } from 'react';
+import { lazy, Suspense, use } from 'react';
 import { Link, useLocation } from 'react-router';
-import { AtHand } from '../../platform/at-hand.ts';
-import { fetched } from '../../platform/fetched.ts';
 import { useUser } from '../../platform/session.ts';
 
-const FetchedMenu = lazy(() =>
-  import('./account-menu.tsx').then(
-    ({ AccountMenu }) => ({ default: AccountMenu }),
-    () => ({ default: PortalLink }),
-  ),
+// A visitor needs none of the menu's code.
+const accountMenu = fetched(
+  () => import('./account-menu.tsx').then(({ AccountMenu }) => AccountMenu),
+  PortalLink,
 );
 
 const LINK =
@@ -26,9 +23,7 @@ function PortalLink() {
 /** In the band: the way in, or the menu of who is in. */
 export function BandAccount() {
   const user = useUser();
-  const AccountMenu = use(AtHand)?.AccountMenu ?? FetchedMenu;
   const { pathname, search } = useLocation();
-  const AccountMenu = accountMenu();
   if (user)
     return (
       <Suspense>
