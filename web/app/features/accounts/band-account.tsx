@@ -1,5 +1,6 @@
-import { lazy, Suspense, use } from 'react';
+import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
+import { fetched } from '../../platform/fetched.ts';
 import { useUser } from '../../platform/session.ts';
 
 // A visitor needs none of the menu's code.
@@ -24,6 +25,7 @@ function PortalLink() {
 export function BandAccount() {
   const user = useUser();
   const { pathname, search } = useLocation();
+  const AccountMenu = accountMenu();
   if (user)
     return (
       <Suspense>
