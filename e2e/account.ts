@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect } from './journey.ts';
+
+export const PASSWORD = 'ferry-tickets-88';
+
+export const newEmail = () => `${randomUUID()}@stoop.test`;
+
+/** Makes an account past the pages and signs its browser in; gives its email. */
+export async function signUp(context: BrowserContext, baseURL: string | undefined) {
+  const email = newEmail();
+  const answer = await context.request.post('/api/v1/auth/register', {
+    headers: { origin: baseURL ?? '' },
+    data: { email, password: PASSWORD, firstName: 'Grace', lastName: 'Hall' },
+  });
+  expect(answer.status()).toBe(201);
+  return email;
+}
+
+/** Fills in the sign-in form and sends it. */
+export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+/** Texts of the mails to an address that are written so far. */
+function mailsTo(email: string): string[] {
+  const folder = join(process.env.STOOP_DATA_DIR ?? '', 'outbox');
+  const names = readdirSync(folder).filter((name) => name.endsWith('.eml'));
+  return names
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .filter((mail) => mail.includes(`To: <${email}>`));
+}
+
+/** The path that a mail's link leads to, once the mail is there. */
+export async function linkMailed(email: string, page: string): Promise<string> {
+  const link = new RegExp(`https?://[^/\\s]+(/${page}\\?token=\\S+)`);
+  const find = () => mailsTo(email).flatMap((mail) => link.exec(mail)?.[1] ?? [])[0];
+  await expect.poll(find).toBeDefined();
+  return find() ?? '';
+}
