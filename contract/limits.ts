@@ -6,6 +6,7 @@ export interface Allowance {
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 interface Limit {
   /** Counted for the network that a call comes from, or for the account that makes it. */
@@ -31,6 +32,15 @@ export const LIMITS = {
   registration: { per: 'network', allowances: [{ count: 5, seconds: HOUR }], isStrict: true },
   /** Links from mails, and confirming a password: what could be guessed. */
   confirmation: { per: 'network', allowances: [{ count: 20, seconds: HOUR }], isStrict: true },
+  application: {
+    per: 'account',
+    allowances: [
+      { count: 5, seconds: HOUR },
+      { count: 20, seconds: DAY },
+    ],
+    isStrict: true,
+  },
+  contact: { per: 'network', allowances: [{ count: 3, seconds: HOUR }], isStrict: true },
   export: { per: 'account', allowances: [{ count: 10, seconds: HOUR }], isStrict: true },
   upload: { per: 'account', allowances: [{ count: 30, seconds: HOUR }], isStrict: true },
   search: { per: 'network', allowances: [{ count: 60, seconds: MINUTE }], isStrict: false },

@@ -185,6 +185,56 @@ export const PROBLEMS = {
     title: 'No such room',
     detail: 'Room not found in unit',
   },
+  'people/user-not-found': {
+    status: 404,
+    title: 'No such user',
+    detail: 'There is no user with this id.',
+  },
+  'outbox/not-found': {
+    status: 404,
+    title: 'No such mail',
+    detail: 'There is no mail with this id that was given up.',
+  },
+  'applications/missing-ids': {
+    status: 422,
+    title: 'Ids missing',
+    detail: 'Missing building ID or unit ID',
+  },
+  'applications/invalid': {
+    status: 422,
+    title: 'Invalid application',
+    detail: 'Invalid application type or missing data',
+  },
+  'applications/key-reused': {
+    status: 422,
+    title: 'Key used before',
+    detail: 'This Idempotency-Key was used with another body. Please use a new one.',
+  },
+  'applications/not-found': {
+    status: 404,
+    title: 'No such application',
+    detail: 'There is no application with this id.',
+  },
+  'applications/ended': {
+    status: 422,
+    title: 'Application ended',
+    detail: 'This application has ended. Nothing more can be done with it.',
+  },
+  'applications/stage-not-allowed': {
+    status: 422,
+    title: 'Stage out of reach',
+    detail: 'An application cannot go there from its present stage.',
+  },
+  'applications/version-changed': {
+    status: 409,
+    title: 'Changed meanwhile',
+    detail: 'Somebody else changed this application meanwhile. Please look at it again.',
+  },
+  'applications/place-taken': {
+    status: 409,
+    title: 'Place taken',
+    detail: 'The applicant stands in this queue with another application.',
+  },
   'listings/building-id-required': {
     status: 400,
     title: 'Building id missing',

@@ -15,6 +15,8 @@ export interface RoutePolicy {
   'x-cache-seconds': number | null;
   /** How often it may be called (contract/limits.ts); without it as often as `other` says. */
   'x-limit'?: LimitName;
+  /** How long its JSON may be; 64 without it. */
+  'x-body-kilobytes'?: number;
 }
 
 export type PolicyRoute = RouteConfig & RoutePolicy;

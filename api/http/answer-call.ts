@@ -7,7 +7,7 @@ import type { Call, Handler, Person } from './call.ts';
 import { orUnavailable } from './database-away.ts';
 import { readImageBody } from './image-body.ts';
 import { refuseInvalid } from './issues.ts';
-import { readJsonBody } from './json-body.ts';
+import { BODY_LIMITS, readJsonBody } from './json-body.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import type { Limiter } from './limiter.ts';
 import { networkOf } from './network.ts';
@@ -25,14 +25,15 @@ import { isOurs } from './same-origin.ts';
 const JSON_TYPE = 'application/json';
 
 /** Reads the body that a route declares: JSON by its schema, or a picture. Null where it takes none. */
-function bodyReader({ request }: PolicyRoute) {
+function bodyReader({ request, 'x-body-kilobytes': kilobytes }: PolicyRoute) {
   const content = request?.body?.content;
+  const limits = kilobytes ? { ...BODY_LIMITS, bytes: kilobytes * 1024 } : BODY_LIMITS;
   if (!content) return null;
   const media = content[JSON_TYPE];
   if (media && 'schema' in media) {
     const { schema } = media;
     return async (sent: Request) => {
-      const read = await readJsonBody(sent);
+      const read = await readJsonBody(sent, limits);
       return read instanceof Refused ? read : parse(schema, read.value);
     };
   }

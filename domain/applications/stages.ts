@@ -1,3 +1,5 @@
+import { CLIENT_STAGES, type ClientStage } from './client-stages.ts';
+
 /** The stages of an application, in the order of the pipeline; CANCELLED stands outside it (R4.01). */
 export const STAGES = [
   'INITIAL_CONTACT',
@@ -16,3 +18,60 @@ export type Stage = (typeof STAGES)[number];
 
 /** Stages that no longer hold a place in a queue. */
 export const ENDED_STAGES = ['CLOSED', 'CANCELLED'] as const satisfies readonly Stage[];
+
+/** R4.04. */
+export const FIRST_STAGE = 'INITIAL_CONTACT' satisfies Stage;
+
+/** Stages that clients never learn of, and what they see while one lasts (R4.05, R6.03). */
+const INTERNAL = {
+  OP_INVOICE: { label: 'OP Invoice/Broker Fee', shownAs: 'LEASE_PAYMENT' },
+} as const satisfies Record<Exclude<Stage, ClientStage>, { label: string; shownAs: ClientStage }>;
+
+const isInternal = (stage: Stage): stage is keyof typeof INTERNAL => Object.hasOwn(INTERNAL, stage);
+
+export const clientStage = (stage: Stage): ClientStage =>
+  isInternal(stage) ? INTERNAL[stage].shownAs : stage;
+
+/** For staff: the true name of a stage. */
+export const stageLabel = (stage: Stage): string =>
+  isInternal(stage) ? INTERNAL[stage].label : CLIENT_STAGES[stage].label;
+
+const LINE = STAGES.filter((stage) => stage !== 'CANCELLED');
+
+/**
+ * Where an application may go from here (R4.02, R4.03): one step on, one step back, or out of the
+ * pipeline; from outside back to its beginning.
+ */
+export function allowedTargets(from: Stage): Stage[] {
+  if (from === 'CANCELLED') return [FIRST_STAGE];
+  const at = LINE.indexOf(from);
+  return [LINE[at + 1], LINE[at - 1], 'CANCELLED' as const].filter((stage) => stage !== undefined);
+}
+
+export const mayMove = (from: Stage, to: Stage): boolean => allowedTargets(from).includes(to);
+
+/** A stage that was entered. */
+export interface Entered<Of extends Stage | ClientStage = Stage> {
+  stage: Of;
+  /** ISO date and time. */
+  at: string;
+}
+
+/**
+ * The history that a client may see, oldest first. While an internal stage lasts it reads as if the one
+ * shown in its place had never been left: no row, no count and no time tells of it (R4.05).
+ */
+export function clientHistory(history: readonly Entered[]): Entered<ClientStage>[] {
+  const shown: Entered<ClientStage>[] = [];
+  for (const { stage, at } of history) {
+    if (!isInternal(stage)) {
+      if (shown.at(-1)?.stage !== stage) shown.push({ stage, at });
+      continue;
+    }
+    const { shownAs } = INTERNAL[stage];
+    const before = shown.findLastIndex((entered) => entered.stage === shownAs);
+    if (before >= 0) shown.length = before + 1;
+    else shown.push({ stage: shownAs, at: shown.at(-1)?.at ?? at });
+  }
+  return shown;
+}

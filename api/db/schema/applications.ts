@@ -1,0 +1,131 @@
+import { QUEUE_OUTCOMES } from '@stoop/domain/applications/queue-rules';
+import { STAGES } from '@stoop/domain/applications/stages';
+import { APPLICATION_TYPES } from '@stoop/domain/applications/wizard';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  json,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { accounts } from './accounts.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+const oneOf = (column: string, values: readonly string[]) =>
+  sql.raw(`"${column}" IN (${values.map((value) => `'${value}'`).join(', ')})`);
+const section = (name: string) => json(name).$type<Record<string, unknown>>().notNull().default({});
+
+/**
+ * What somebody applied for, and how far it came. The home is named, not referenced: an application
+ * outlives a listing. Without an account (`applicant_id` NULL) it is one that was deleted, and names
+ * nobody any more.
+ */
+export const applications = pgTable(
+  'applications',
+  {
+    /** applicationDbId. */
+    id: text('id').primaryKey(),
+    /** What people call it: `APP-<timestamp>-<random>` (R3.15). */
+    applicationId: text('application_id').notNull().unique(),
+    type: text('type').$type<(typeof APPLICATION_TYPES)[number]>().notNull(),
+    applicantId: text('applicant_id').references(() => accounts.id, { onDelete: 'set null' }),
+    applicantName: text('applicant_name'),
+    buildingId: text('building_id').notNull(),
+    unitId: text('unit_id').notNull(),
+    roomId: text('room_id'),
+    stage: text('stage').$type<(typeof STAGES)[number]>().notNull(),
+    /** Counts the moves; who moves names the one they saw. */
+    version: integer('version').notNull().default(1),
+    queueOutcome: text('queue_outcome').$type<(typeof QUEUE_OUTCOMES)[number]>().notNull(),
+    personalInfo: section('personal_info'),
+    lifestyle: section('lifestyle'),
+    livingRequirements: section('living_requirements'),
+    employmentInfo: section('employment_info'),
+    guarantorInfo: json('guarantor_info').$type<Record<string, unknown>>(),
+    coApplicants: json('co_applicants').$type<Record<string, unknown>[]>().notNull().default([]),
+    submittedAt: moment('submitted_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+    /** What an imported document holds beyond the columns (R3.21). */
+    extra: json('extra').$type<Record<string, unknown>>(),
+  },
+  (table) => [
+    index('applications_applicant').on(table.applicantId, table.submittedAt),
+    index('applications_home').on(table.buildingId, table.unitId, table.roomId),
+    index('applications_stage').on(table.stage, table.submittedAt),
+    check('applications_stage_known', oneOf('stage', STAGES)),
+    check('applications_type', oneOf('type', APPLICATION_TYPES)),
+    check('applications_queue_outcome', oneOf('queue_outcome', QUEUE_OUTCOMES)),
+  ],
+);
+
+/** Every stage that an application entered, the first one too. */
+export const applicationMoves = pgTable(
+  'application_moves',
+  {
+    number: bigint('number', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    applicationDbId: text('application_db_id')
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    fromStage: text('from_stage').$type<(typeof STAGES)[number]>(),
+    stage: text('stage').$type<(typeof STAGES)[number]>().notNull(),
+    version: integer('version').notNull(),
+    at: moment('at').notNull().defaultNow(),
+    actorId: text('actor_id'),
+    /** For staff alone. */
+    note: text('note'),
+  },
+  (table) => [
+    uniqueIndex('application_moves_version').on(table.applicationDbId, table.version),
+    check('application_moves_stage', oneOf('stage', STAGES)),
+  ],
+);
+
+/** The first answer to a call that creates, so that a retry gets it again. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    key: text('key').notNull(),
+    /** SHA-256 of the body, hexadecimal: the same key with another body is refused. */
+    bodyHash: text('body_hash').notNull(),
+    answer: json('answer').$type<Record<string, unknown>>().notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.key] }),
+    index('idempotency_keys_age').on(table.createdAt),
+  ],
+);
+
+/** What somebody wrote into the wizard so far, one a home. */
+export const applicationDrafts = pgTable(
+  'application_drafts',
+  {
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** `buildingId/unitId` or `buildingId/unitId/roomId`. */
+    home: text('home').notNull(),
+    draft: json('draft').$type<Record<string, unknown>>().notNull(),
+    savedAt: moment('saved_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.home] })],
+);
+
+/** What was written to us, once it is in; its mails stand in the outbox. */
+export const contactMessages = pgTable('contact_messages', {
+  id: text('id').primaryKey(),
+  fromName: text('from_name').notNull(),
+  fromEmail: text('from_email').notNull(),
+  subject: text('subject').notNull(),
+  message: text('message').notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});

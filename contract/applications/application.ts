@@ -1,0 +1,112 @@
+import { z } from '@hono/zod-openapi';
+import { CLIENT_STAGES, type ClientStage } from '@stoop/domain/applications/client-stages';
+import {
+  CO_APPLICANT_FIELDS,
+  CO_APPLICANTS_MAX,
+  EMPLOYMENT_FIELDS,
+  type FormFields,
+  GUARANTOR_FIELDS,
+  PERSONAL_FIELDS,
+} from '@stoop/domain/applications/form-fields';
+import { QUEUE_OUTCOMES } from '@stoop/domain/applications/queue-rules';
+import { APPLICATION_TYPES } from '@stoop/domain/applications/wizard';
+import { LifestylePatch, LivingPatch } from '../people/profile.ts';
+import { ID_LENGTH_MAX } from '../query.ts';
+
+/** Longer than any field may be; what a field allows is said by the check that the wizard shares. */
+const WRITTEN_LENGTH_MAX = 1_000;
+const Written = z.string('must be text').max(WRITTEN_LENGTH_MAX, 'is too long');
+const Dollars = z.int('must be whole dollars').min(0, 'must not be negative');
+const Id = z
+  .string('must be text')
+  .max(ID_LENGTH_MAX, `must be at most ${ID_LENGTH_MAX} characters`);
+
+/** The shape of a section: which fields there are. What they must hold, `checkApplication` says. */
+const section = <Fields extends FormFields>(fields: Fields) =>
+  z.strictObject(
+    Object.fromEntries(
+      Object.entries(fields).map(([name, { kind }]) => [
+        name,
+        (kind === 'dollars' ? Dollars : Written).nullish(),
+      ]),
+    ),
+  );
+
+export const ApplicationBody = z
+  .strictObject({
+    applicationType: z.enum(APPLICATION_TYPES, { error: 'must be unit or room' }),
+    /** Missing ids are refused by the command, which has the sentence for it (R5.06). */
+    buildingId: Id.default(''),
+    unitId: Id.default(''),
+    roomId: Id.nullish(),
+    personalInfo: section(PERSONAL_FIELDS),
+    lifestyle: LifestylePatch.default({}),
+    livingRequirements: LivingPatch.default({}),
+    employmentInfo: section(EMPLOYMENT_FIELDS),
+    guarantorInfo: section(GUARANTOR_FIELDS).nullable().default(null),
+    coApplicants: z
+      .array(section(CO_APPLICANT_FIELDS), 'must be a list')
+      .max(CO_APPLICANTS_MAX, `must be at most ${CO_APPLICANTS_MAX}`)
+      .default([]),
+    isCoApplication: z.boolean('must be true or false').default(false),
+    numberOfCoApplicants: z.int('must be a whole number').default(0),
+  })
+  .openapi('ApplicationBody');
+export type ApplicationBody = z.infer<typeof ApplicationBody>;
+
+export const Submitted = z
+  .object({
+    applicationId: z.string(),
+    applicationDbId: z.string(),
+    applicationType: z.enum(APPLICATION_TYPES),
+    submitTime: z.iso.datetime(),
+    queue: z.object({
+      status: z.enum(QUEUE_OUTCOMES),
+      message: z.string().optional(),
+      position: z.int().optional().openapi({ description: 'Place in the queue, from 1.' }),
+    }),
+  })
+  .openapi('SubmittedApplication', {
+    example: {
+      applicationId: 'APP-1795000000000-3V9K7QX2MB',
+      applicationDbId: '9c1e…',
+      applicationType: 'room',
+      submitTime: '2026-11-21T15:00:00.000Z',
+      queue: { status: 'queued', position: 2 },
+    },
+  });
+export type Submitted = z.infer<typeof Submitted>;
+
+const CLIENT_STAGE_NAMES = Object.keys(CLIENT_STAGES) as [ClientStage, ...ClientStage[]];
+const ClientStageName = z.enum(CLIENT_STAGE_NAMES);
+
+/** What an applicant sees of an application: the one projection that pages, mails and export share. */
+export const ApplicationView = z
+  .object({
+    applicationId: z.string(),
+    applicationDbId: z.string(),
+    applicationType: z.enum(APPLICATION_TYPES),
+    submittedAt: z.iso.datetime(),
+    stage: ClientStageName,
+    stageLabel: z.string(),
+    stageSince: z.iso.datetime(),
+    history: z.array(z.object({ stage: ClientStageName, at: z.iso.datetime() })),
+    home: z.object({
+      buildingId: z.string(),
+      unitId: z.string(),
+      roomId: z.string().nullable(),
+      label: z.string(),
+      address: z.string().nullable(),
+      isOnMarket: z.boolean(),
+    }),
+    queue: z.object({
+      status: z.enum(QUEUE_OUTCOMES),
+      message: z.string().nullable(),
+      position: z.int().nullable(),
+      length: z.int(),
+      canRetry: z.boolean(),
+    }),
+    canWithdraw: z.boolean(),
+  })
+  .openapi('ApplicationView');
+export type ApplicationView = z.infer<typeof ApplicationView>;

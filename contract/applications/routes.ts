@@ -1,0 +1,156 @@
+import { z } from '@hono/zod-openapi';
+import { ID_LENGTH_MAX, NoQuery } from '../query.ts';
+import { defineRoute, empty, json, refusals } from '../route.ts';
+import { ApplicationBody, ApplicationView, Submitted } from './application.ts';
+
+const PERSONAL = {
+  'x-access': 'signed-in' as const,
+  'x-cache-seconds': null,
+  tags: ['Applications'],
+};
+const ANY = [
+  'request/invalid',
+  'request/cross-origin',
+  'request/too-many',
+  'auth/required',
+  'server/unavailable',
+] as const;
+const ANY_BODY = [...ANY, 'request/malformed', 'request/too-large', 'request/wrong-type'] as const;
+
+const ofOne = {
+  params: z.object({ applicationId: z.string().max(ID_LENGTH_MAX) }),
+  query: NoQuery,
+};
+
+export const submitRoute = defineRoute({
+  ...PERSONAL,
+  'x-limit': 'application',
+  'x-body-kilobytes': 128,
+  method: 'post',
+  path: '/api/v1/applications',
+  operationId: 'submitApplication',
+  summary: 'Apply for a unit or a room',
+  description:
+    'Saved and queued in one transaction. Where the queue refuses, the application stays saved: `queue.status` says so.',
+  request: {
+    query: NoQuery,
+    headers: z.object({
+      'idempotency-key': z
+        .string()
+        .optional()
+        .openapi({ description: 'The same key and body give the first answer again.' }),
+    }),
+    body: { required: true, content: { 'application/json': { schema: ApplicationBody } } },
+  },
+  responses: {
+    201: json(Submitted, 'The application is saved.'),
+    ...refusals(
+      ...ANY_BODY,
+      'applications/missing-ids',
+      'applications/invalid',
+      'applications/key-reused',
+      'listings/building-not-found',
+      'listings/unit-not-found',
+      'listings/room-not-found',
+    ),
+  },
+});
+
+export const myApplicationsRoute = defineRoute({
+  ...PERSONAL,
+  method: 'get',
+  path: '/api/v1/me/applications',
+  operationId: 'listMyApplications',
+  summary: "One's own applications, newest first",
+  request: { query: NoQuery },
+  responses: {
+    200: json(z.object({ items: z.array(ApplicationView) }).openapi('MyApplications'), 'They.'),
+    ...refusals(...ANY),
+  },
+});
+
+export const myApplicationRoute = defineRoute({
+  ...PERSONAL,
+  method: 'get',
+  path: '/api/v1/me/applications/{applicationId}',
+  operationId: 'readMyApplication',
+  summary: 'One of them',
+  request: ofOne,
+  responses: {
+    200: json(ApplicationView, 'It.'),
+    ...refusals(...ANY, 'applications/not-found'),
+  },
+});
+
+export const requeueRoute = defineRoute({
+  ...PERSONAL,
+  'x-limit': 'application',
+  method: 'post',
+  path: '/api/v1/me/applications/{applicationId}/requeue',
+  operationId: 'requeueApplication',
+  summary: 'Try the queue again',
+  request: ofOne,
+  responses: {
+    200: json(ApplicationView, 'It, with what came of it.'),
+    ...refusals(
+      ...ANY,
+      'applications/not-found',
+      'applications/ended',
+      'listings/building-not-found',
+      'listings/unit-not-found',
+      'listings/room-not-found',
+    ),
+  },
+});
+
+export const withdrawRoute = defineRoute({
+  ...PERSONAL,
+  method: 'post',
+  path: '/api/v1/me/applications/{applicationId}/withdraw',
+  operationId: 'withdrawApplication',
+  summary: 'Take an application back',
+  request: ofOne,
+  responses: {
+    200: json(ApplicationView, 'It, cancelled.'),
+    ...refusals(...ANY, 'applications/not-found', 'applications/ended'),
+  },
+});
+
+const Draft = z.record(z.string(), z.unknown());
+const DraftPlace = z.object({
+  buildingId: z.string().max(ID_LENGTH_MAX),
+  unitId: z.string().max(ID_LENGTH_MAX),
+  roomId: z.string().max(ID_LENGTH_MAX).optional(),
+});
+
+export const readDraftRoute = defineRoute({
+  ...PERSONAL,
+  method: 'get',
+  path: '/api/v1/me/application-draft',
+  operationId: 'readDraft',
+  summary: 'What one wrote into the wizard so far',
+  request: { query: DraftPlace },
+  responses: {
+    200: json(
+      z.object({ draft: Draft.nullable(), savedAt: z.iso.datetime().nullable() }),
+      'The draft of this home; null where there is none.',
+    ),
+    ...refusals(...ANY),
+  },
+});
+
+export const saveDraftRoute = defineRoute({
+  ...PERSONAL,
+  method: 'put',
+  path: '/api/v1/me/application-draft',
+  operationId: 'saveDraft',
+  summary: 'Keep what one writes',
+  request: {
+    query: DraftPlace,
+    body: {
+      required: true,
+      content: { 'application/json': { schema: z.strictObject({ draft: Draft }) } },
+    },
+  },
+  responses: { 204: empty('Kept.'), ...refusals(...ANY_BODY) },
+});

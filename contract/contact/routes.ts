@@ -1,0 +1,58 @@
+import { z } from '@hono/zod-openapi';
+import { readEmail } from '@stoop/domain/accounts/email';
+import { CONTACT_FIELDS, type ContactField } from '@stoop/domain/contact/contact-fields';
+import { NoQuery } from '../query.ts';
+import { defineRoute, json, refusals } from '../route.ts';
+
+const written = (field: ContactField) => {
+  const { most, ask } = CONTACT_FIELDS[field];
+  return z.string(ask).trim().min(1, ask).max(most, `Please use at most ${most} characters.`);
+};
+
+export const ContactBody = z
+  .strictObject({
+    from_name: written('from_name'),
+    from_email: written('from_email').refine(
+      (email) => readEmail(email) !== null,
+      'The email address is not valid.',
+    ),
+    subject: written('subject'),
+    message: written('message'),
+  })
+  .openapi('ContactMessage', {
+    example: {
+      from_name: 'Grace Hall',
+      from_email: 'grace@example.org',
+      subject: 'A question',
+      message: 'Is the elevator in order?',
+    },
+  });
+
+export const contactRoute = defineRoute({
+  'x-access': 'public',
+  'x-cache-seconds': null,
+  'x-limit': 'contact',
+  'x-body-kilobytes': 16,
+  method: 'post',
+  path: '/api/v1/contact',
+  operationId: 'contact',
+  tags: ['Contact'],
+  summary: 'Write to us',
+  description: 'Goes to support, with a receipt to the one who wrote.',
+  request: {
+    query: NoQuery,
+    body: { required: true, content: { 'application/json': { schema: ContactBody } } },
+  },
+  responses: {
+    202: json(z.strictObject({}).openapi('Accepted'), 'It is on its way.'),
+    ...refusals(
+      'request/invalid',
+      'request/malformed',
+      'request/cross-origin',
+      'request/too-large',
+      'request/wrong-type',
+      'request/too-many',
+      'server/unavailable',
+    ),
+  },
+});

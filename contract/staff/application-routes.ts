@@ -1,0 +1,173 @@
+import { z } from '@hono/zod-openapi';
+import { QUEUE_OUTCOMES } from '@stoop/domain/applications/queue-rules';
+import { STAGES } from '@stoop/domain/applications/stages';
+import { APPLICATION_TYPES } from '@stoop/domain/applications/wizard';
+import { ID_LENGTH_MAX, NoQuery, once, parameter } from '../query.ts';
+import { defineRoute, json, refusals } from '../route.ts';
+
+const STAFF = { 'x-access': 'staff' as const, 'x-cache-seconds': null, tags: ['Staff'] };
+const ANY = [
+  'request/invalid',
+  'request/cross-origin',
+  'request/too-many',
+  'auth/required',
+  'auth/not-allowed',
+  'server/unavailable',
+] as const;
+
+const Stage = z.enum(STAGES, { error: `must be one of ${STAGES.join(', ')}` });
+const Summary = z.object({
+  applicationId: z.string(),
+  applicationDbId: z.string(),
+  applicationType: z.enum(APPLICATION_TYPES),
+  applicantId: z.string().nullable(),
+  applicantName: z.string().nullable(),
+  buildingId: z.string(),
+  unitId: z.string(),
+  roomId: z.string().nullable(),
+  homeLabel: z.string(),
+  stage: Stage,
+  version: z.int(),
+  allowedTargets: z.array(Stage),
+  queueStatus: z.enum(QUEUE_OUTCOMES),
+  queueMessage: z.string().nullable(),
+  position: z.int().nullable(),
+  submittedAt: z.iso.datetime(),
+  stageSince: z.iso.datetime(),
+});
+
+/** The true stage: for staff alone. */
+export const StaffSummary = Summary.openapi('StaffApplicationSummary');
+export type StaffSummary = z.infer<typeof StaffSummary>;
+
+export const StaffApplication = Summary.extend({
+  personalInfo: z.record(z.string(), z.unknown()),
+  lifestyle: z.record(z.string(), z.unknown()),
+  livingRequirements: z.record(z.string(), z.unknown()),
+  employmentInfo: z.record(z.string(), z.unknown()),
+  guarantorInfo: z.record(z.string(), z.unknown()).nullable(),
+  coApplicants: z.array(z.record(z.string(), z.unknown())),
+  history: z.array(
+    z.object({
+      stage: Stage,
+      fromStage: Stage.nullable(),
+      at: z.iso.datetime(),
+      actorId: z.string().nullable(),
+      note: z.string().nullable(),
+      version: z.int(),
+    }),
+  ),
+  queue: z.array(
+    z.object({
+      applicationId: z.string(),
+      applicantName: z.string().nullable(),
+      stage: Stage,
+      submittedAt: z.string().nullable(),
+    }),
+  ),
+}).openapi('StaffApplication');
+export type StaffApplication = z.infer<typeof StaffApplication>;
+
+const ofOne = { params: z.object({ applicationId: z.string().max(ID_LENGTH_MAX) }) };
+
+const oneOf = (values: readonly string[], description: string) =>
+  parameter(
+    once((written) =>
+      values.includes(written)
+        ? { ok: true, value: written }
+        : { ok: false, message: `must be one of ${values.join(', ')}` },
+    ),
+    { description, schema: { type: 'string', enum: [...values] } },
+  ).optional();
+
+export const staffApplicationsRoute = defineRoute({
+  ...STAFF,
+  method: 'get',
+  path: '/api/v1/staff/applications',
+  operationId: 'listApplications',
+  summary: 'Applications, oldest first within their stage',
+  request: {
+    query: z.strictObject({
+      stage: oneOf(STAGES, 'The true stage.'),
+      type: oneOf(APPLICATION_TYPES, 'For a unit or a room.'),
+      buildingId: z.string().max(ID_LENGTH_MAX).optional(),
+      limit: z.coerce.number().int().min(1).max(200).default(50),
+      cursor: z.string().max(4_000).optional(),
+    }),
+  },
+  responses: {
+    200: json(
+      z
+        .object({
+          items: z.array(StaffSummary),
+          nextCursor: z.string().nullable(),
+          hasMore: z.boolean(),
+          totalCount: z.int(),
+        })
+        .openapi('StaffApplications'),
+      'A page of them.',
+    ),
+    ...refusals(...ANY),
+  },
+});
+
+export const staffApplicationRoute = defineRoute({
+  ...STAFF,
+  method: 'get',
+  path: '/api/v1/staff/applications/{applicationId}',
+  operationId: 'readApplication',
+  summary: 'An application with its history and its queue',
+  description: 'That it was read is written down.',
+  request: { ...ofOne, query: NoQuery },
+  responses: {
+    200: json(StaffApplication, 'It.'),
+    ...refusals(...ANY, 'applications/not-found'),
+  },
+});
+
+const NOTE_LENGTH_MAX = 2_000;
+
+export const moveRoute = defineRoute({
+  ...STAFF,
+  method: 'post',
+  path: '/api/v1/staff/applications/{applicationId}/stage',
+  operationId: 'moveApplication',
+  summary: 'Move an application',
+  description:
+    'One step on, one step back, or out (R4.02, R4.03). A version that is not the present one is 409; what cannot be reached is 422, with the allowed targets as issues.',
+  request: {
+    ...ofOne,
+    query: NoQuery,
+    body: {
+      required: true,
+      content: {
+        'application/json': {
+          schema: z
+            .strictObject({
+              to: Stage,
+              version: z.int('must be the version that you saw'),
+              note: z
+                .string('must be text')
+                .trim()
+                .max(NOTE_LENGTH_MAX, `must be at most ${NOTE_LENGTH_MAX} characters`)
+                .optional(),
+            })
+            .openapi('StageMove', { example: { to: 'IN_TOUR', version: 1, note: 'Called.' } }),
+        },
+      },
+    },
+  },
+  responses: {
+    200: json(StaffApplication, 'It, at its new stage.'),
+    ...refusals(
+      ...ANY,
+      'request/malformed',
+      'request/too-large',
+      'request/wrong-type',
+      'applications/not-found',
+      'applications/stage-not-allowed',
+      'applications/version-changed',
+      'applications/place-taken',
+    ),
+  },
+});

@@ -1,0 +1,124 @@
+import { z } from '@hono/zod-openapi';
+import { ROLES } from '@stoop/domain/accounts/session-rules';
+import { PROVIDERS } from '@stoop/domain/people/profile';
+import { ID_LENGTH_MAX, NoQuery } from '../query.ts';
+import { defineRoute, empty, json, refusals } from '../route.ts';
+
+const STAFF = { 'x-access': 'staff' as const, 'x-cache-seconds': null, tags: ['Staff'] };
+const ANY = [
+  'request/invalid',
+  'request/cross-origin',
+  'request/too-many',
+  'auth/required',
+  'auth/not-allowed',
+  'server/unavailable',
+] as const;
+
+const Page = z.strictObject({
+  limit: z.coerce.number('must be a number').int().min(1).max(200).default(50),
+  cursor: z.string().max(4_000).optional(),
+});
+const pageOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({
+    items: z.array(item),
+    nextCursor: z.string().nullable(),
+    hasMore: z.boolean(),
+    totalCount: z.int(),
+  });
+
+export const StaffMessage = z
+  .object({
+    id: z.string(),
+    from_name: z.string(),
+    from_email: z.string(),
+    subject: z.string(),
+    message: z.string(),
+    createdAt: z.iso.datetime(),
+  })
+  .openapi('StaffMessage');
+
+export const staffMessagesRoute = defineRoute({
+  ...STAFF,
+  method: 'get',
+  path: '/api/v1/staff/messages',
+  operationId: 'listMessages',
+  summary: 'What was written to us, newest first',
+  request: { query: Page },
+  responses: { 200: json(pageOf(StaffMessage), 'A page of them.'), ...refusals(...ANY) },
+});
+
+export const EMAIL_STATES = ['waiting', 'delivered', 'dead'] as const;
+export const StaffEmail = z
+  .object({
+    id: z.string(),
+    kind: z.string(),
+    toEmail: z.string(),
+    subject: z.string(),
+    /** Null once it was delivered where it held a link: links are no business of staff. */
+    text: z.string().nullable(),
+    state: z.enum(EMAIL_STATES),
+    tries: z.int(),
+    lastError: z.string().nullable(),
+    createdAt: z.iso.datetime(),
+    nextTryAt: z.iso.datetime().nullable(),
+    deliveredAt: z.iso.datetime().nullable(),
+  })
+  .openapi('StaffEmail');
+
+export const staffEmailsRoute = defineRoute({
+  ...STAFF,
+  method: 'get',
+  path: '/api/v1/staff/emails',
+  operationId: 'listEmails',
+  summary: 'What went out and what waits, newest first',
+  request: {
+    query: Page.extend({ state: z.enum(EMAIL_STATES).optional() }),
+  },
+  responses: { 200: json(pageOf(StaffEmail), 'A page of them.'), ...refusals(...ANY) },
+});
+
+export const retryEmailRoute = defineRoute({
+  ...STAFF,
+  method: 'post',
+  path: '/api/v1/staff/emails/{emailId}/retry',
+  operationId: 'retryEmail',
+  summary: 'Try a mail again that was given up',
+  request: { params: z.object({ emailId: z.string().max(ID_LENGTH_MAX) }), query: NoQuery },
+  responses: { 204: empty('It is due now.'), ...refusals(...ANY, 'outbox/not-found') },
+});
+
+export const StaffUser = z
+  .object({
+    id: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string().nullable(),
+    emailVerified: z.boolean(),
+    provider: z.enum(PROVIDERS),
+    role: z.enum(ROLES),
+    createdAt: z.iso.datetime(),
+    lastLogin: z.iso.datetime().nullable(),
+    applications: z.int(),
+  })
+  .openapi('StaffUser');
+
+export const staffUsersRoute = defineRoute({
+  ...STAFF,
+  method: 'get',
+  path: '/api/v1/staff/users',
+  operationId: 'listUsers',
+  summary: 'Accounts by name',
+  request: { query: Page.extend({ q: z.string().max(100).optional() }) },
+  responses: { 200: json(pageOf(StaffUser), 'A page of them.'), ...refusals(...ANY) },
+});
+
+export const staffUserRoute = defineRoute({
+  ...STAFF,
+  method: 'get',
+  path: '/api/v1/staff/users/{userId}',
+  operationId: 'readUser',
+  summary: 'One account',
+  description: 'That it was read is written down.',
+  request: { params: z.object({ userId: z.string().max(ID_LENGTH_MAX) }), query: NoQuery },
+  responses: { 200: json(StaffUser, 'It.'), ...refusals(...ANY, 'people/user-not-found') },
+});

@@ -1,0 +1,77 @@
+/*
+ * The stages of an application as its applicant sees them, in the order of the pipeline (R4.01).
+ * Browsers load this file and not `stages.ts`, which also knows what is internal.
+ */
+interface ClientStageWords {
+  label: string;
+  /** What happens next, to the applicant. */
+  next: string;
+  /** How long this stage takes as a rule. */
+  expected: string;
+}
+
+/** R9.13. */
+export const REVIEW_TIME = '1-2 business days';
+
+export const CLIENT_STAGES = {
+  INITIAL_CONTACT: {
+    label: 'Initial Contact',
+    next: 'We read your application and write to you.',
+    expected: REVIEW_TIME,
+  },
+  IN_TOUR: {
+    label: 'Tour Scheduled',
+    next: 'You see the home, and it sees you.',
+    expected: 'Until the day of the tour',
+  },
+  IN_MATCHING: {
+    label: 'In Roommate Matching',
+    next: 'We look for people who fit, and ask everybody before anything is decided.',
+    expected: 'About a week',
+  },
+  IN_APPLICATION: {
+    label: 'Application In Progress',
+    next: 'We collect what the landlord asks for and check it with you.',
+    expected: '2-3 business days',
+  },
+  APPLICATION_APPROVED: {
+    label: 'Application Approved',
+    next: 'We send you what to pay, line by line.',
+    expected: '1 business day',
+  },
+  PAYMENT_PROCESS: {
+    label: 'Payment Process',
+    next: 'Once your payment arrives, the lease is prepared.',
+    expected: '1-3 business days',
+  },
+  PENDING_LEASE: {
+    label: 'Pending Lease',
+    next: 'You read the lease, ask what is unclear, and sign.',
+    expected: 'As long as you need to read it',
+  },
+  LEASE_PAYMENT: {
+    label: 'Lease & Payments',
+    next: 'First month and deposit are settled, then come the keys.',
+    expected: '1-3 business days',
+  },
+  CLOSED: {
+    label: 'Closed/Welcome',
+    next: 'The keys are yours. Welcome home.',
+    expected: '',
+  },
+  CANCELLED: {
+    label: 'Cancelled',
+    next: 'Nothing more happens with this application.',
+    expected: '',
+  },
+} as const satisfies Record<string, ClientStageWords>;
+
+export type ClientStage = keyof typeof CLIENT_STAGES;
+
+/** The stations of the line, from first contact to the keys. */
+export const CLIENT_LINE = Object.keys(CLIENT_STAGES).filter(
+  (stage) => stage !== 'CANCELLED',
+) as Exclude<ClientStage, 'CANCELLED'>[];
+
+/** Stages in which nothing is left to withdraw. */
+export const isEnded = (stage: ClientStage): boolean => stage === 'CLOSED' || stage === 'CANCELLED';

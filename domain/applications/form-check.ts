@@ -1,0 +1,144 @@
+import { emailKey, readEmail } from '../accounts/email.ts';
+import { ageYears } from '../people/age.ts';
+import { PROFILE_LIMITS } from '../people/profile.ts';
+import {
+  CO_APPLICANT_FIELDS,
+  CO_APPLICANTS_MAX,
+  type CoApplicant,
+  EMPLOYMENT_FIELDS,
+  type EmploymentInfo,
+  type FieldKind,
+  type FormField,
+  type FormFields,
+  GUARANTOR_FIELDS,
+  type GuarantorInfo,
+  PERSONAL_FIELDS,
+  type PersonalInfo,
+} from './form-fields.ts';
+import type { ApplicationType, WizardSection } from './wizard.ts';
+
+/** What is wrong with a field; `path` leads to it: `guarantorInfo.email`, `coApplicants.1.firstName`. */
+export interface FormIssue {
+  path: string;
+  message: string;
+}
+
+const TEXT_MOST = 200;
+const EMAIL_MOST = 254;
+const INCOME_MOST = 100_000_000;
+
+const isDay = (written: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(written) &&
+  !Number.isNaN(Date.parse(`${written}T00:00:00Z`)) &&
+  new Date(`${written}T00:00:00Z`).toISOString().startsWith(written);
+
+type Check = (written: string, field: FormField, today: string) => string | null;
+
+const checkText: Check = (written, { most = TEXT_MOST }) => {
+  if (written.length > most) return `Please use at most ${most} characters.`;
+  return /\p{Cc}|\p{Cs}/u.test(written) ? 'Please use plain text.' : null;
+};
+
+/** What is wrong with an answer of each kind, as a sentence; null where nothing is. */
+const CHECKS: Record<FieldKind, Check> = {
+  text: checkText,
+  email: (written, field, today) =>
+    checkText(written, { ...field, most: EMAIL_MOST }, today) ??
+    (readEmail(written) === null ? 'The email address is not valid.' : null),
+  phone: (written) =>
+    /^\+?[\d\s().-]{7,30}$/.test(written) && written.replace(/\D/g, '').length >= 7
+      ? null
+      : 'Please give a phone number with its area code.',
+  day: (written) => (isDay(written) ? null : 'Please give a date.'),
+  birthDate(written, _field, today) {
+    if (!isDay(written)) return 'Please give a date.';
+    const years = ageYears(written, today);
+    const { min, max } = PROFILE_LIMITS.ageYears;
+    if (years < min) return `You must be ${min} to apply.`;
+    return years > max ? 'Please check the year.' : null;
+  },
+  dollars: (written) =>
+    /^\d{1,9}$/.test(written) && Number(written) <= INCOME_MOST
+      ? null
+      : 'Please give whole dollars, without cents.',
+  choice: (written, { choices = {} }) =>
+    Object.hasOwn(choices, written) ? null : 'Please choose one of the answers.',
+};
+
+/** Issues of one section; `today` is the day in New York, an ISO date. */
+export function checkFields(
+  fields: FormFields,
+  values: { readonly [name: string]: string | number | undefined },
+  { path, today }: { path: string; today: string },
+): FormIssue[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const written = String(values[name] ?? '').trim();
+    const message =
+      written === ''
+        ? field.isRequired
+          ? 'Please fill this in.'
+          : null
+        : CHECKS[field.kind](written, field, today);
+    return message ? [{ path: `${path}.${name}`, message }] : [];
+  });
+}
+
+/** What a whole application holds beyond the profile's own sections. */
+export interface ApplicationForm {
+  personalInfo: PersonalInfo;
+  employmentInfo: EmploymentInfo;
+  guarantorInfo: GuarantorInfo | null;
+  coApplicants: readonly CoApplicant[];
+}
+
+type SectionCheck = (form: ApplicationForm, today: string) => FormIssue[];
+
+function checkCoApplicants({ coApplicants, personalInfo }: ApplicationForm, today: string) {
+  if (coApplicants.length > CO_APPLICANTS_MAX)
+    return [{ path: 'coApplicants', message: `At most ${CO_APPLICANTS_MAX} people can join.` }];
+  const seen = new Set([emailKey(String(personalInfo.email ?? ''))]);
+  return coApplicants.flatMap((person, at) => {
+    const path = `coApplicants.${at}`;
+    const issues = checkFields(CO_APPLICANT_FIELDS, person, { path, today });
+    const email = emailKey(String(person.email ?? ''));
+    if (email !== '' && seen.has(email))
+      issues.push({ path: `${path}.email`, message: 'Each person needs an email of their own.' });
+    seen.add(email);
+    return issues;
+  });
+}
+
+/** The one list of what a section must hold; wizard and server both ask it. Lifestyle and living may be empty. */
+const SECTION_CHECKS: Record<WizardSection, SectionCheck> = {
+  personalInfo: (form, today) =>
+    checkFields(PERSONAL_FIELDS, form.personalInfo, { path: 'personalInfo', today }),
+  lifestyle: () => [],
+  livingRequirements: () => [],
+  employmentInfo: (form, today) =>
+    checkFields(EMPLOYMENT_FIELDS, form.employmentInfo, { path: 'employmentInfo', today }),
+  guarantorInfo: (form, today) =>
+    form.guarantorInfo
+      ? checkFields(GUARANTOR_FIELDS, form.guarantorInfo, { path: 'guarantorInfo', today })
+      : [],
+  coApplicants: checkCoApplicants,
+};
+
+export const checkSections = (
+  sections: readonly WizardSection[],
+  form: ApplicationForm,
+  today: string,
+): FormIssue[] => sections.flatMap((section) => SECTION_CHECKS[section](form, today));
+
+const ALL_SECTIONS = Object.keys(SECTION_CHECKS) as WizardSection[];
+
+/** Issues of the whole; co-applicants come with a unit alone. */
+export function checkApplication(
+  type: ApplicationType,
+  form: ApplicationForm,
+  today: string,
+): FormIssue[] {
+  const issues = checkSections(ALL_SECTIONS, form, today);
+  if (type === 'room' && form.coApplicants.length > 0)
+    issues.push({ path: 'coApplicants', message: 'A room is applied for by one person.' });
+  return issues;
+}

@@ -1,0 +1,98 @@
+/** How a field of the application is read. Every kind has one check, in `form-check.ts`. */
+export type FieldKind = 'text' | 'email' | 'phone' | 'birthDate' | 'day' | 'dollars' | 'choice';
+
+export interface FormField {
+  label: string;
+  kind: FieldKind;
+  isRequired: boolean;
+  /** Most characters of a text. */
+  most?: number;
+  choices?: Readonly<Record<string, string>>;
+  hint?: string;
+  /** What a browser may fill in (the HTML attribute). */
+  autoComplete?: string;
+}
+
+export type FormFields = Readonly<Record<string, FormField>>;
+
+const NAME_MOST = 100;
+const DOLLARS_HINT = 'Before tax, in whole US dollars a year.';
+
+const name = (label: string, autoComplete?: string) =>
+  ({
+    label,
+    kind: 'text',
+    isRequired: true,
+    most: NAME_MOST,
+    ...(autoComplete && { autoComplete }),
+  }) as const;
+
+/*
+ * What an application asks for, a table a section. It asks for no criminal history, no social security
+ * number, no bank and no identity document: New York forbids some of it, and nobody needs the rest.
+ */
+export const PERSONAL_FIELDS = {
+  firstName: name('First name', 'given-name'),
+  lastName: name('Last name', 'family-name'),
+  email: { label: 'Email', kind: 'email', isRequired: true, autoComplete: 'email' },
+  phone: { label: 'Phone', kind: 'phone', isRequired: true, autoComplete: 'tel' },
+  dateOfBirth: {
+    label: 'Date of birth',
+    kind: 'birthDate',
+    isRequired: true,
+    hint: 'You must be 18 to sign a lease. It plays no part in any choice.',
+    autoComplete: 'bday',
+  },
+} as const satisfies FormFields;
+
+export const EMPLOYMENT_STATUSES = {
+  employed: 'Employed',
+  self_employed: 'Self-employed',
+  student: 'Student',
+  retired: 'Retired',
+  benefits: 'Benefits or voucher',
+  between_jobs: 'Between jobs',
+  other: 'Other',
+} as const;
+
+export const EMPLOYMENT_FIELDS = {
+  status: {
+    label: 'What you live on',
+    kind: 'choice',
+    isRequired: true,
+    choices: EMPLOYMENT_STATUSES,
+    hint: 'Every lawful source of income counts alike.',
+  },
+  employer: { label: 'Employer or school', kind: 'text', isRequired: false, most: 150 },
+  jobTitle: { label: 'What you do there', kind: 'text', isRequired: false, most: 100 },
+  annualIncome: { label: 'Income a year', kind: 'dollars', isRequired: false, hint: DOLLARS_HINT },
+  startDate: { label: 'There since', kind: 'day', isRequired: false },
+} as const satisfies FormFields;
+
+export const GUARANTOR_FIELDS = {
+  firstName: name('First name'),
+  lastName: name('Last name'),
+  email: { label: 'Email', kind: 'email', isRequired: true },
+  phone: { label: 'Phone', kind: 'phone', isRequired: false },
+  relationship: { label: 'Who they are to you', kind: 'text', isRequired: false, most: 100 },
+  annualIncome: { label: 'Income a year', kind: 'dollars', isRequired: false, hint: DOLLARS_HINT },
+} as const satisfies FormFields;
+
+export const CO_APPLICANT_FIELDS = {
+  firstName: name('First name'),
+  lastName: name('Last name'),
+  email: { label: 'Email', kind: 'email', isRequired: true },
+  phone: { label: 'Phone', kind: 'phone', isRequired: false },
+  annualIncome: { label: 'Income a year', kind: 'dollars', isRequired: false, hint: DOLLARS_HINT },
+} as const satisfies FormFields;
+
+/** As many as could share the largest unit with the applicant. */
+export const CO_APPLICANTS_MAX = 7;
+
+/** Values of a section as they are typed and sent; a field that is missing or empty is not answered. */
+export type FormValues<Fields extends FormFields> = { [Name in keyof Fields]?: string | number };
+
+export type PersonalInfo = FormValues<typeof PERSONAL_FIELDS>;
+export type EmploymentInfo = FormValues<typeof EMPLOYMENT_FIELDS>;
+export type GuarantorInfo = FormValues<typeof GUARANTOR_FIELDS>;
+export type CoApplicant = FormValues<typeof CO_APPLICANT_FIELDS>;

@@ -1,0 +1,43 @@
+import type { Stage } from './stages.ts';
+import type { ApplicationType } from './wizard.ts';
+
+/** What became of an application at its queue (R8.20). */
+export const QUEUE_OUTCOMES = ['queued', 'already-queued', 'not-queued'] as const;
+export type QueueOutcome = (typeof QUEUE_OUTCOMES)[number];
+
+/** R5.07. */
+export const IN_MATCHING_MESSAGES = {
+  unit: 'Cannot apply to this unit because an application is already in the matching process',
+  room: 'Cannot apply to this room because an application is already in the matching process',
+} as const satisfies Record<ApplicationType, string>;
+
+/** R5.08. */
+export const ALREADY_QUEUED_MESSAGE = 'Application already exists in queue';
+
+/** A place in a queue, as far as deciding about another needs to know it. */
+export interface HeldPlace {
+  applicantId: string;
+  stage: Stage;
+}
+
+export interface QueueDecision {
+  outcome: QueueOutcome;
+  message?: string;
+}
+
+/**
+ * Whether somebody joins the queue of a unit or room. `places` are those that are still held (neither
+ * closed nor cancelled). Somebody who stands in it already is treated as success, also while another
+ * is in matching.
+ */
+export function decideQueue(
+  type: ApplicationType,
+  applicantId: string,
+  places: readonly HeldPlace[],
+): QueueDecision {
+  if (places.some((place) => place.applicantId === applicantId))
+    return { outcome: 'already-queued', message: ALREADY_QUEUED_MESSAGE };
+  if (places.some((place) => place.stage === 'IN_MATCHING'))
+    return { outcome: 'not-queued', message: IN_MATCHING_MESSAGES[type] };
+  return { outcome: 'queued' };
+}

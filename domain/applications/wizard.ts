@@ -1,0 +1,83 @@
+/** What of an application a step asks for. */
+export type WizardSection =
+  | 'personalInfo'
+  | 'lifestyle'
+  | 'livingRequirements'
+  | 'employmentInfo'
+  | 'guarantorInfo'
+  | 'coApplicants';
+
+export interface WizardStep {
+  id: string;
+  title: string;
+  sections: readonly WizardSection[];
+}
+
+export const APPLICATION_TYPES = ['unit', 'room'] as const;
+export type ApplicationType = (typeof APPLICATION_TYPES)[number];
+
+const PERSONAL = { id: 'personal', title: 'Personal info', sections: ['personalInfo'] } as const;
+const LIFESTYLE = {
+  id: 'lifestyle',
+  title: 'Lifestyle and living requirements',
+  sections: ['lifestyle', 'livingRequirements'],
+} as const;
+const REVIEW = { id: 'review', title: 'Review', sections: [] } as const;
+
+/** R2.19, R9.03. */
+export const WIZARD_STEPS = {
+  unit: [
+    PERSONAL,
+    LIFESTYLE,
+    { id: 'employment', title: 'Employment', sections: ['employmentInfo'] },
+    {
+      id: 'people',
+      title: 'Guarantor and co-applicants',
+      sections: ['guarantorInfo', 'coApplicants'],
+    },
+    REVIEW,
+  ],
+  room: [
+    PERSONAL,
+    LIFESTYLE,
+    {
+      id: 'employment',
+      title: 'Employment and guarantor',
+      sections: ['employmentInfo', 'guarantorInfo'],
+    },
+    REVIEW,
+  ],
+} as const satisfies Record<ApplicationType, readonly WizardStep[]>;
+
+/** Where somebody stands in the wizard (R4.06). Steps count from 1. */
+export interface WizardState {
+  type: ApplicationType;
+  current: number;
+  /** Numbers of the steps that hold all they ask for. */
+  complete: readonly number[];
+}
+
+export const stepCount = (type: ApplicationType): number => WIZARD_STEPS[type].length;
+
+export const startWizard = (type: ApplicationType): WizardState => ({
+  type,
+  current: 1,
+  complete: [],
+});
+
+const isStep = ({ type }: WizardState, step: number): boolean =>
+  Number.isInteger(step) && step >= 1 && step <= stepCount(type);
+
+/** To a step of this wizard; any other number leads nowhere. */
+export const jumpTo = (state: WizardState, step: number): WizardState =>
+  isStep(state, step) ? { ...state, current: step } : state;
+
+export const nextStep = (state: WizardState): WizardState => jumpTo(state, state.current + 1);
+export const previousStep = (state: WizardState): WizardState => jumpTo(state, state.current - 1);
+
+export function markStep(state: WizardState, step: number, isComplete: boolean): WizardState {
+  if (!isStep(state, step)) return state;
+  const others = state.complete.filter((one) => one !== step);
+  const complete = isComplete ? [...others, step].sort((one, other) => one - other) : others;
+  return { ...state, complete };
+}
