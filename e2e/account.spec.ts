@@ -116,6 +116,25 @@ test('R9.11 an account is deleted by who knows its password, and nothing of it s
   expect((await logIn(context, email, PASSWORD, baseURL)).status()).toBe(401);
 });
 
+test('R7.01 who signs in with Google alone gets a link to set a password, and leaves by email', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const email = await signUp(context, baseURL);
+  await page.route('**/api/v1/me', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), hasPassword: false } });
+  });
+  await page.goto('/portal/account');
+  await page.getByRole('button', { name: 'Send me a link to set one' }).click();
+  await expect(page.getByText(`A link is on its way to ${email}. It works once`)).toBeVisible();
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await expect(dialog.getByLabel('Your email')).toHaveAccessibleDescription(new RegExp(email));
+  await expect(dialog.getByLabel('Your password')).toHaveCount(0);
+});
+
 test('the account can be read by machines and fits a small phone', async ({
   page,
   context,
