@@ -67,7 +67,7 @@ export function RoomsTable({
                 <QueueState queue={room.queue} />
               </td>
               <td className={`${CELL} text-right tabular-nums`}>{dollars(room.price)}</td>
-              <td className="w-8 border-t border-line">
+              <td className="w-8 border-t border-line align-top">
                 <div className="-mr-2.5">{renderHeart(room, roomName(room, place))}</div>
               </td>
             </tr>

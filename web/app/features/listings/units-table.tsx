@@ -70,7 +70,7 @@ export function UnitsTable({
                 {dollars(Math.min(...prices))}
                 {!isOne && ` to ${dollars(Math.max(...prices))}`}
               </td>
-              <td className="w-8 border-t border-line">
+              <td className="w-8 border-t border-line align-top">
                 <div className="-mr-2.5">{renderHeart(unit)}</div>
               </td>
             </tr>

@@ -11,9 +11,9 @@ export const LIST = 'grid lg:grid-cols-2 lg:gap-x-12';
 export function SavedSkeleton() {
   return (
     <div aria-hidden="true">
-      <div className="flex min-h-11 items-center gap-6 border-b border-line">
+      <div className="flex gap-2">
         {ROWS.slice(1).map((tab) => (
-          <Skeleton key={tab} className="h-5 w-20" />
+          <Skeleton key={tab} className="h-11 w-24" />
         ))}
       </div>
       <div className={LIST}>

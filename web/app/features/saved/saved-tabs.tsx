@@ -12,8 +12,8 @@ export function SavedTabs({
   counts: Record<SavedKind, number>;
 }) {
   return (
-    <nav aria-label="Kinds of saved homes" className="border-b border-line">
-      <ul className="flex gap-6">
+    <nav aria-label="Kinds of saved homes">
+      <ul className="flex flex-wrap gap-2">
         {KINDS_IN_ORDER.map((kind) => (
           <li key={kind}>
             <Link
@@ -21,7 +21,7 @@ export function SavedTabs({
               replace
               preventScrollReset
               aria-current={kind === shown ? 'page' : undefined}
-              className="-mb-px flex min-h-11 items-center gap-1.5 border-b-3 border-transparent font-medium text-muted hover:text-ink aria-[current=page]:border-ink aria-[current=page]:text-ink"
+              className="flex min-h-11 items-center gap-1.5 rounded-sm border border-line px-4 font-medium hover:border-ink aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-ground"
             >
               {KIND_WORDS[kind].tab}
               <span className="font-normal tabular-nums">{count(counts[kind])}</span>
