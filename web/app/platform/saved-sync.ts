@@ -4,9 +4,9 @@ import { SAVED_KINDS } from '@stoop/domain/saved/saved-kinds';
 import { isWishAlive, keyParts, type SavedKey, savedKey } from '@stoop/domain/saved/user-actions';
 import { ApiProblem, browserApi } from './api.ts';
 import { refreshSession } from './follow-session.ts';
-import { SAVE_FAILED, showSaved } from './saved.ts';
 import { SavedWishes } from './saved-wishes.ts';
 import { onAuth, readAuth } from './session.ts';
+import { SAVE_FAILED, showSaved } from './shown-saved.ts';
 import { toast } from './toasts.ts';
 import { rememberActions, rememberedActions } from './user-actions.ts';
 

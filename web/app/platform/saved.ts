@@ -2,6 +2,7 @@ import type { SavedKey } from '@stoop/domain/saved/user-actions';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { useUser } from './session.ts';
+import { onShownSaved, SAVE_FAILED, shownSaved } from './shown-saved.ts';
 import { toast } from './toasts.ts';
 
 /** Something that a heart saves, and what it is called. */
@@ -10,31 +11,11 @@ export interface Savable {
   name: string;
 }
 
-/** R8.26. */
-export const SAVE_FAILED = 'Failed to save item';
-
 /*
  * The part that every page with a heart needs, and no more. What remembers, and what talks to the server,
  * comes when somebody is signed in, or presses a heart.
  */
 const loadSync = () => import('./saved-sync.ts');
-
-let shown: ReadonlySet<string> = new Set();
-const listeners = new Set<() => void>();
-
-/** The keys of what is to be seen as saved. */
-export const shownSaved = () => shown;
-
-export function showSaved(keys: ReadonlySet<string>): void {
-  shown = keys;
-  for (const listener of listeners) listener();
-}
-
-/** Calls `listener` after every change; the answer ends that. */
-export function onShownSaved(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
 
 /** Once, for the whole page: keeps what is shown true while somebody is signed in. */
 export function useFollowSaved(): void {
@@ -54,7 +35,7 @@ export function useSaved(key: SavedKey): [isSaved: boolean, press: () => void] {
   const navigate = useNavigate();
   const isSaved = useSyncExternalStore(
     onShownSaved,
-    () => shown.has(key),
+    () => shownSaved().has(key),
     () => false,
   );
   const press = () =>
