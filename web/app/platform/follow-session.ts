@@ -20,10 +20,6 @@ function hear(isSignedIn: boolean): void {
   void import('./forget.ts').then(({ forgetAll }) => forgetAll());
 }
 
-const hearStorage = ({ key, newValue }: StorageEvent): void => {
-  if (key === null || key === 'stoop.auth') hear(newValue !== null);
-};
-
 /** A page that comes back as it was left may be another person's by now. */
 const hearPageShow = ({ persisted }: PageTransitionEvent): void => {
   if (persisted) void refreshSession();
@@ -34,14 +30,11 @@ export function followSession(given: SessionUser | null | undefined): () => void
   if (given === undefined) void refreshSession();
   else tellAuth({ type: 'found', user: given });
   addEventListener('pageshow', hearPageShow);
-  if ('BroadcastChannel' in window) {
-    channel = new BroadcastChannel(CHANNEL);
-    channel.onmessage = ({ data }) => hear(data);
-  } else addEventListener('storage', hearStorage);
+  channel = new BroadcastChannel(CHANNEL);
+  channel.onmessage = ({ data }) => hear(data);
   return () => {
     channel?.close();
     removeEventListener('pageshow', hearPageShow);
-    removeEventListener('storage', hearStorage);
   };
 }
 

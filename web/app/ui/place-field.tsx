@@ -1,47 +1,19 @@
 import type { Place } from '@stoop/contract/search/answers';
-import { browserApi } from '../platform/api.ts';
-import { findPlaces, rememberedPlaces, rememberPlace } from '../platform/places.ts';
 import { Combobox } from './combobox.tsx';
-import { LineBullets } from './line-bullet.tsx';
 import type { ComboboxOption, ComboboxProps } from './use-combobox.ts';
 
 /** A place that was picked, here or on an earlier visit. */
 export type PickedPlace = Pick<Place, 'placeName' | 'coordinates' | 'kind'>;
 
-interface PlaceOption extends ComboboxOption {
+export interface PlaceOption extends ComboboxOption {
   place: PickedPlace;
 }
 
-const SUGGESTIONS_MAX = 7;
-
-const KIND_WORDS: Record<Place['kind'], string> = {
-  neighborhood: 'Neighborhood',
-  station: 'Station',
-  building: 'Building',
-  address: 'Address',
-};
-
-async function suggest(typed: string, signal: AbortSignal): Promise<PlaceOption[]> {
-  const places = await findPlaces(browserApi, typed, SUGGESTIONS_MAX, signal);
-  return places.map((place) => ({
-    id: `${place.kind}/${place.id}`,
-    label: place.placeName,
-    hint: place.lines ? (
-      <LineBullets ids={place.lines} size="small" max={6} />
-    ) : (
-      (place.borough ?? KIND_WORDS[place.kind])
-    ),
-    place,
-  }));
-}
-
-const recent = (): PlaceOption[] =>
-  rememberedPlaces().map((place) => ({
-    id: `recent/${place.placeName}/${place.coordinates.lat},${place.coordinates.lng}`,
-    label: place.placeName,
-    hint: 'Searched before',
-    place,
-  }));
+// What suggests comes when somebody is at the field.
+const fetchPlaces = () => import('./suggest-places.tsx');
+const suggest = async (typed: string, signal: AbortSignal) =>
+  (await fetchPlaces()).suggest(typed, signal);
+const recent = async () => (await fetchPlaces()).recent();
 
 /**
  * Where: a neighborhood, a station, a building or an address, suggested while one types; before that
@@ -64,7 +36,7 @@ export function PlaceField({
       load={suggest}
       recent={recent}
       onPick={(option) => {
-        if (option) rememberPlace(option.place);
+        if (option) void fetchPlaces().then(({ remember }) => remember(option.place));
         onPick(option?.place ?? null);
       }}
     />

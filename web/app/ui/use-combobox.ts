@@ -28,7 +28,7 @@ export interface ComboboxProps<Option extends ComboboxOption> {
   /** Must be the same function from one drawing to the next. */
   load: (typed: string, signal: AbortSignal) => Promise<Option[]>;
   /** What is offered before anything is typed. */
-  recent?: () => Option[];
+  recent?: () => Promise<Option[]>;
   /** The picked option, or null as soon as the text is changed again. */
   onPick: (option: Option | null) => void;
 }
@@ -99,8 +99,9 @@ export function useCombobox<Option extends ComboboxOption>({
 
   const offerRecent = () => {
     if (!recent) return;
-    setRecents(recent());
     setTyped('');
+    // Where they cannot be had, the field is still a field.
+    recent().then(setRecents, () => {});
   };
   const close = () => {
     setTyped(null);

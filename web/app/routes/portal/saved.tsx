@@ -2,13 +2,8 @@ import type { Saved } from '@stoop/contract/saved/routes';
 import type { SavedKind } from '@stoop/domain/saved/saved-kinds';
 import { savedKey } from '@stoop/domain/saved/user-actions';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
-import { Suspense } from 'react';
-import {
-  Await,
-  type ShouldRevalidateFunctionArgs,
-  useRevalidator,
-  useSearchParams,
-} from 'react-router';
+import { Suspense, use } from 'react';
+import { type ShouldRevalidateFunctionArgs, useRevalidator, useSearchParams } from 'react-router';
 import { type HomeItem, homeOf } from '../../features/listings/home.ts';
 import { HomeRow } from '../../features/listings/home-row.tsx';
 import { KIND_WORDS } from '../../features/saved/kind-words.ts';
@@ -112,22 +107,22 @@ function SavedLists({ saved, today }: Lists) {
   );
 }
 
-export default function SavedPage({ loaderData }: Route.ComponentProps) {
-  const { saved, today } = loaderData;
+type Told = Route.ComponentProps['loaderData']['saved'];
+
+/** Waits for the lists. */
+function SavedOrWhyNot({ saved, today }: { saved: Told; today: string }) {
   const { revalidate } = useRevalidator();
+  const told = use(saved);
+  if (told.ok) return <SavedLists saved={told.value} today={today} />;
+  return <ErrorState message={sentenceOf(told.problem)} onRetry={revalidate} />;
+}
+
+export default function SavedPage({ loaderData: { saved, today } }: Route.ComponentProps) {
   return (
     <div className="grid gap-4 *:min-w-0">
       <h1 className="text-4xl sm:text-5xl">Saved</h1>
       <Suspense fallback={<SavedSkeleton />}>
-        <Await resolve={saved}>
-          {(loaded) =>
-            loaded.ok ? (
-              <SavedLists saved={loaded.value} today={today} />
-            ) : (
-              <ErrorState message={sentenceOf(loaded.problem)} onRetry={revalidate} />
-            )
-          }
-        </Await>
+        <SavedOrWhyNot saved={saved} today={today} />
       </Suspense>
       <div className="mt-10">
         <RecentlyViewed today={today} />

@@ -1,0 +1,40 @@
+import type { Place } from '@stoop/contract/search/answers';
+import { browserApi } from '../platform/api.ts';
+import { findPlaces, rememberedPlaces, rememberPlace } from '../platform/places.ts';
+import { LineBullets } from './line-bullet.tsx';
+import type { PickedPlace, PlaceOption } from './place-field.tsx';
+
+const SUGGESTIONS_MAX = 7;
+
+const KIND_WORDS: Record<Place['kind'], string> = {
+  neighborhood: 'Neighborhood',
+  station: 'Station',
+  building: 'Building',
+  address: 'Address',
+};
+
+/** Places whose names fit what is typed. */
+export async function suggest(typed: string, signal: AbortSignal): Promise<PlaceOption[]> {
+  const places = await findPlaces(browserApi, typed, SUGGESTIONS_MAX, signal);
+  return places.map((place) => ({
+    id: `${place.kind}/${place.id}`,
+    label: place.placeName,
+    hint: place.lines ? (
+      <LineBullets ids={place.lines} size="small" max={6} />
+    ) : (
+      (place.borough ?? KIND_WORDS[place.kind])
+    ),
+    place,
+  }));
+}
+
+/** The places picked last. */
+export const recent = (): PlaceOption[] =>
+  rememberedPlaces().map((place) => ({
+    id: `recent/${place.placeName}/${place.coordinates.lat},${place.coordinates.lng}`,
+    label: place.placeName,
+    hint: 'Searched before',
+    place,
+  }));
+
+export const remember = (place: PickedPlace): void => rememberPlace(place);
