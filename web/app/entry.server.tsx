@@ -50,6 +50,8 @@ export default function handleRequest(
       </Illustrator>,
       {
         nonce,
+        // What is ready stands in its place, and is not moved there by a script at the end.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         [readyAt]() {
           shellSent = true;
           const body = new PassThrough({

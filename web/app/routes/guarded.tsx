@@ -1,6 +1,6 @@
 import { loginPath } from '@stoop/domain/accounts/safe-next';
 import { useEffect } from 'react';
-import { Link, Outlet, replace, useLocation, useNavigate } from 'react-router';
+import { Link, Outlet, replace, useLocation, useNavigate, useNavigation } from 'react-router';
 import { browserApi } from '../platform/api.ts';
 import { orErrorPage } from '../platform/api-errors.ts';
 import { loadUser, readAuth, tellAuth, userContext, useUser } from '../platform/session.ts';
@@ -67,9 +67,11 @@ export default function Guarded() {
   const user = useUser();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
+  // A page that is on its way meets the guard by itself.
+  const isLeaving = useNavigation().state !== 'idle';
   useEffect(() => {
-    if (!user)
+    if (!user && !isLeaving)
       void navigate(loginPath(pathname + search), { replace: true, state: { hasEnded: true } });
-  }, [user, pathname, search, navigate]);
+  }, [user, isLeaving, pathname, search, navigate]);
   return user ? <Outlet /> : <LoadingOverlay />;
 }
