@@ -13,8 +13,11 @@ export interface RoutePolicy {
   'x-access': Access;
   /** How long anyone may keep the answer; null says that it is personal and must not be kept. */
   'x-cache-seconds': number | null;
-  /** How often it may be called (contract/limits.ts); without it as often as `other` says. */
-  'x-limit'?: LimitName;
+  /**
+   * How often it may be called (contract/limits.ts); without it as often as `other` says. Null says that
+   * nobody counts: for what a machine asks to see whether we are well.
+   */
+  'x-limit'?: LimitName | null;
   /** How long its JSON may be; 64 without it. */
   'x-body-kilobytes'?: number;
 }

@@ -59,7 +59,7 @@ function readDefinition(route: PolicyRoute) {
     hasBody: type !== undefined,
     cacheSeconds: route['x-cache-seconds'],
     access: route['x-access'],
-    limit: route['x-limit'] ?? 'other',
+    limit: route['x-limit'] === undefined ? 'other' : route['x-limit'],
   };
 }
 
@@ -135,7 +135,7 @@ async function admit(
   { authenticate, limiter, ownOrigin, onForbidden }: AnswerOptions,
 ): Promise<Admitted | Refused> {
   if (!isOurs(request, ownOrigin)) return refuse('request/cross-origin');
-  const taken = limiter.take(networkLimit(limit, page), { network });
+  const taken = limit && limiter.take(networkLimit(limit, page), { network });
   // A search does not wait, not even for a promise that is kept already.
   const crowded = taken instanceof Promise ? await taken : taken;
   if (crowded) return crowded;
@@ -147,7 +147,7 @@ async function admit(
     await onForbidden(person, route);
     return refuse('auth/not-allowed');
   }
-  if (LIMITS[limit].per === 'account') {
+  if (limit && LIMITS[limit].per === 'account') {
     const tooMany = await limiter.take(limit, { network, accountId: person.id });
     if (tooMany) return tooMany;
   }

@@ -16,7 +16,7 @@ export const documentRoute = defineRoute({
   request: { query: NoQuery },
   responses: {
     200: json(z.record(z.string(), z.unknown()), 'The document.', { openapi: '3.1.0' }),
-    ...refusals('request/invalid'),
+    ...refusals('request/invalid', 'request/too-many'),
   },
 });
 
@@ -35,7 +35,7 @@ export const docsRoute = defineRoute({
   request: { query: NoQuery },
   responses: {
     200: text('text/html; charset=utf-8', 'The page.'),
-    ...refusals('request/invalid'),
+    ...refusals('request/invalid', 'request/too-many'),
   },
 });
 
@@ -49,6 +49,6 @@ export const docsStyleRoute = defineRoute({
   request: { query: NoQuery },
   responses: {
     200: text('text/css; charset=utf-8', 'The style sheet.'),
-    ...refusals('request/invalid'),
+    ...refusals('request/invalid', 'request/too-many'),
   },
 });

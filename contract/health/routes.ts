@@ -8,6 +8,7 @@ const Health = z
 export const healthRoute = defineRoute({
   'x-access': 'public',
   'x-cache-seconds': null,
+  'x-limit': null,
   method: 'get',
   path: '/healthz',
   operationId: 'isAlive',
@@ -20,6 +21,7 @@ export const healthRoute = defineRoute({
 export const readyRoute = defineRoute({
   'x-access': 'public',
   'x-cache-seconds': null,
+  'x-limit': null,
   method: 'get',
   path: '/readyz',
   operationId: 'isReady',

@@ -25,7 +25,7 @@ export const buildingsRoute = defineRoute({
   request: { query: BuildingsQuery },
   responses: {
     200: json(z.array(BuildingSummary), 'The buildings that were found.'),
-    ...refusals('request/invalid', 'listings/building-id-required'),
+    ...refusals('request/invalid', 'request/too-many', 'listings/building-id-required'),
   },
 });
 
@@ -43,6 +43,7 @@ export const buildingRoute = defineRoute({
     200: json(BuildingDetails, 'The building.'),
     ...refusals(
       'request/invalid',
+      'request/too-many',
       'listings/building-id-required',
       'auth/required',
       'listings/building-not-found',
@@ -65,6 +66,7 @@ export const floorsRoute = defineRoute({
     200: json(z.array(Floor), 'The floors; none where none of this type are known.'),
     ...refusals(
       'request/invalid',
+      'request/too-many',
       'listings/building-id-required',
       'auth/required',
       'listings/building-not-found',
@@ -87,6 +89,7 @@ export const unitRoute = defineRoute({
     200: json(UnitDetails, 'The unit.'),
     ...refusals(
       'request/invalid',
+      'request/too-many',
       'listings/building-id-required',
       'listings/building-not-found',
       'listings/unit-not-found',
@@ -107,7 +110,7 @@ export const neighborhoodsRoute = defineRoute({
   request: { query: NeighborhoodsQuery },
   responses: {
     200: json(z.array(Neighborhood), 'The neighborhoods.'),
-    ...refusals('request/invalid', 'server/unavailable'),
+    ...refusals('request/invalid', 'request/too-many', 'server/unavailable'),
   },
 });
 
@@ -123,7 +126,7 @@ export const featuredNeighborhoodsRoute = defineRoute({
   request: { query: NoQuery },
   responses: {
     200: json(z.array(Neighborhood), 'The neighborhoods.'),
-    ...refusals('request/invalid', 'server/unavailable'),
+    ...refusals('request/invalid', 'request/too-many', 'server/unavailable'),
   },
 });
 
@@ -138,6 +141,11 @@ export const neighborhoodRoute = defineRoute({
   request: { params: NeighborhoodPath, query: NoQuery },
   responses: {
     200: json(Neighborhood, 'The neighborhood.'),
-    ...refusals('request/invalid', 'listings/neighborhood-not-found', 'server/unavailable'),
+    ...refusals(
+      'request/invalid',
+      'request/too-many',
+      'listings/neighborhood-not-found',
+      'server/unavailable',
+    ),
   },
 });

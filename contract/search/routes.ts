@@ -20,7 +20,7 @@ export const searchRoute = defineRoute({
   request: { query: SearchQuery },
   responses: {
     200: json(SearchPage, 'A page of what matches.'),
-    ...refusals('request/invalid'),
+    ...refusals('request/invalid', 'request/too-many'),
   },
 });
 
@@ -37,7 +37,7 @@ export const mapSearchRoute = defineRoute({
   request: { query: MapSearchQuery },
   responses: {
     200: json(MapPage, 'A page of the buildings in the circle.'),
-    ...refusals('request/invalid', 'search/invalid-coordinates'),
+    ...refusals('request/invalid', 'request/too-many', 'search/invalid-coordinates'),
   },
 });
 
@@ -53,7 +53,7 @@ export const pinsRoute = defineRoute({
   request: { query: PinsQuery },
   responses: {
     200: json(Pins, 'A GeoJSON FeatureCollection.'),
-    ...refusals('request/invalid'),
+    ...refusals('request/invalid', 'request/too-many'),
   },
 });
 
@@ -67,7 +67,10 @@ export const facetsRoute = defineRoute({
   summary: 'The values that filters can take',
   description: 'Each with how many buildings, units and rooms carry it.',
   request: { query: NoQuery },
-  responses: { 200: json(Facets, 'All values.'), ...refusals('request/invalid') },
+  responses: {
+    200: json(Facets, 'All values.'),
+    ...refusals('request/invalid', 'request/too-many'),
+  },
 });
 
 export const placesRoute = defineRoute({
@@ -82,6 +85,6 @@ export const placesRoute = defineRoute({
   request: { query: PlacesQuery },
   responses: {
     200: json(z.array(Place), 'The places, best first.'),
-    ...refusals('request/invalid'),
+    ...refusals('request/invalid', 'request/too-many'),
   },
 });
