@@ -1,4 +1,4 @@
-import { type Allowance, LIMITS, type LimitName, RESETS_PER_EMAIL } from '@stoop/contract/limits';
+import { type Allowance, LIMITS, type LimitName } from '@stoop/contract/limits';
 import { Refused, refuse } from '@stoop/contract/refuse';
 import type { Sql } from '../db/database.ts';
 import { tellError } from '../db/error-text.ts';
@@ -47,7 +47,7 @@ function countedFor(limit: LimitName, { network, accountId }: Caller): string {
  */
 export function openLimiter({ sql, allowances, now, log }: LimiterParts): RunningLimiter {
   const own = new OwnCounts();
-  const sharing = shareCounts(own, { sql, allowances, now, log });
+  const sharing = shareCounts(own, { sql, now, log });
 
   async function takeStrictly(limit: LimitName, who: string): Promise<Refused | null> {
     const windows = allowances[limit].map((allowance) => ({
@@ -82,9 +82,7 @@ export function openLimiter({ sql, allowances, now, log }: LimiterParts): Runnin
 }
 
 /** Exchanges counts with the other processes from time to time. */
-function shareCounts(own: OwnCounts, { sql, allowances, now, log }: LimiterParts) {
-  const lengths = Object.values(allowances).flatMap((list) => list.map(({ seconds }) => seconds));
-  const longestSeconds = Math.max(RESETS_PER_EMAIL.seconds, ...lengths);
+function shareCounts(own: OwnCounts, { sql, now, log }: Omit<LimiterParts, 'allowances'>) {
   let timer: NodeJS.Timeout | undefined;
   let isFailing = false;
   let forgetAt = 0;
@@ -99,7 +97,7 @@ function shareCounts(own: OwnCounts, { sql, allowances, now, log }: LimiterParts
         own.written(counted);
         for (const { key, windowStart, count } of known) own.learn(key, windowStart, count);
       }
-      if (time >= forgetAt) await forgetCounts(sql, longestSeconds);
+      if (time >= forgetAt) await forgetCounts(sql);
       if (time >= forgetAt) forgetAt = time + FORGET_EVERY_MS;
       isFailing = false;
     } catch (error) {

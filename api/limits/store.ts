@@ -63,9 +63,10 @@ export async function addCounts(
   return answer.rows.map(({ key, start, count }) => ({ key, windowStart: start, count }));
 }
 
-/** Forgets windows that began more than `seconds` ago. */
-export async function forgetCounts(database: Sql, seconds: number): Promise<void> {
+/** Forgets windows that have ended: a key says last how long its windows are. */
+export async function forgetCounts(database: Sql): Promise<void> {
   await database.execute(
-    sql`DELETE FROM limit_counts WHERE window_start < now() - make_interval(secs => ${seconds})`,
+    sql`DELETE FROM limit_counts
+        WHERE window_start < now() - make_interval(secs => substring(key FROM '[0-9]+$')::int)`,
   );
 }
