@@ -1,58 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-
-const ROOT = join(import.meta.dirname, '..');
-
-/** All that decide what the journeys see: neither this machine's settings nor its .env may. */
-const SETTINGS = {
-  NODE_ENV: 'production',
-  PORT: '0',
-  HOST: '127.0.0.1',
-  PUBLIC_URL: '',
-  TRUST_PROXY: 'off',
-  DATABASE_URL: '',
-  DEMO: 'on',
-  GOOGLE_CLIENT_ID: '',
-  GOOGLE_CLIENT_SECRET: '',
-  // All journeys come from one address.
-  RATE_LIMITS: 'off',
-  ANALYTICS: 'on',
-  GA_MEASUREMENT_ID: '',
-  MAP_STYLE_URL: '',
-  LOG_LEVEL: 'warn',
-};
+import { runProduct } from './run-product.ts';
 
 /** Starts the product once for all journeys and gives them its address; ends it after them. */
 export default async function startProduct(): Promise<() => Promise<void>> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'stoop-e2e-'));
-  const server = spawn(process.execPath, ['server/main.ts'], {
-    cwd: ROOT,
-    env: { ...process.env, ...SETTINGS, DATA_DIR: dataDir },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const complaints: string[] = [];
-  createInterface({ input: server.stderr }).on('line', (line) => complaints.push(line));
-  process.env.STOOP_ADDRESS = await addressOf(server, complaints);
+  const { address, dataDir, complaints, stop } = await runProduct();
+  process.env.STOOP_ADDRESS = address;
+  process.env.STOOP_DATA_DIR = dataDir;
   return async () => {
-    const ended = new Promise((resolve) => server.once('exit', resolve));
-    server.kill('SIGTERM');
-    await ended;
-    rmSync(dataDir, { recursive: true, force: true });
+    await stop();
     // An unexpected error in the log fails the run.
     if (complaints.length > 0) throw new Error(`the server complained:\n${complaints.join('\n')}`);
   };
-}
-
-function addressOf(server: ChildProcess, complaints: string[]): Promise<string> {
-  return new Promise((resolve, reject) => {
-    server.once('exit', () => reject(new Error(`no start:\n${complaints.join('\n')}`)));
-    if (server.stdout)
-      createInterface({ input: server.stdout }).on('line', (line) => {
-        const address = /http:\/\/\S+/.exec(line)?.[0];
-        if (address) resolve(address);
-      });
-  });
 }

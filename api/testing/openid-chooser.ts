@@ -19,15 +19,15 @@ const WAYS = /^\/choose\/(?<uid>[\w-]+)(?:\/(?:as\/(?<sub>[^/]+)|cancel))?$/;
 /** The page of the provider on which one chooses an account or cancels. */
 export function chooserPage(
   provider: Provider,
-  { people, pageHeaders }: Pick<OpenIdProvider, 'people' | 'pageHeaders'>,
+  parts: Pick<OpenIdProvider, 'people' | 'pageHeaders'>,
 ): Parameters<Provider['use']>[0] {
   return async (ctx, next) => {
     const chosen = WAYS.exec(ctx.path)?.groups;
     if (!chosen) return next();
     if (!chosen.sub && !ctx.path.endsWith('/cancel')) {
-      ctx.set(pageHeaders);
+      ctx.set(parts.pageHeaders);
       ctx.type = 'text/html';
-      ctx.body = pageOf(chosen.uid ?? '', people);
+      ctx.body = pageOf(chosen.uid ?? '', parts.people);
       return;
     }
     const result = chosen.sub

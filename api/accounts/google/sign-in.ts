@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type AuthCode, PROFILE_NOT_SAVED } from '@stoop/domain/accounts/auth-problems';
 import { recordAudit } from '../../audit/store.ts';
 import type { Sql } from '../../db/database.ts';
+import { tellError } from '../../db/error-text.ts';
 import type { AccountParts } from '../parts.ts';
 import type { Identity } from './claims.ts';
 import type { SignedInAs } from './outcome.ts';
@@ -110,12 +111,8 @@ export async function signInWithGoogle(
       parts.createProfile(tx, accountId, identity.facts),
     );
   } catch (error) {
-    parts.log.warn({ message: PROFILE_NOT_SAVED, accountId, error: causeOf(error) });
+    parts.log.warn({ message: PROFILE_NOT_SAVED, accountId, ...tellError(error) });
     if (!hasProfile) return { as: 'profile-not-saved', sessionCookie };
   }
   return { as: isNew ? 'signed-up' : 'signed-in', sessionCookie };
 }
-
-/** What the database says: the query around it holds names. */
-const causeOf = (error: unknown): string =>
-  String(error instanceof Error && error.cause ? error.cause : error);

@@ -1,0 +1,252 @@
+import type { Page } from '@playwright/test';
+import { AUTH_PROBLEMS, PROFILE_NOT_SAVED } from '@stoop/domain/accounts/auth-problems';
+import { addPerson, choose, expect, openWindow, test, userOf } from './google-journey.ts';
+import { expectAccessible, settled } from './journey.ts';
+
+// One product and one provider for all of these.
+test.describe.configure({ mode: 'default' });
+
+const LOGIN = '/login?next=%2Fneighborhoods';
+const sentence = (code: keyof typeof AUTH_PROBLEMS) => AUTH_PROBLEMS[code].message;
+
+async function atLogin(page: Page): Promise<void> {
+  await page.goto(LOGIN);
+  await settled(page);
+}
+
+/** Goes to the provider in the tab itself. */
+async function leaveInTab(page: Page): Promise<void> {
+  await atLogin(page);
+  await page.getByRole('link', { name: 'Continue in this tab' }).click();
+  await expect(page.getByRole('heading', { name: 'Choose an account' })).toBeVisible();
+}
+
+const expectSignedIn = async (page: Page, email: string) => {
+  await expect(page).toHaveURL(/\/neighborhoods$/);
+  expect(await userOf(page)).toMatchObject({ email, firstName: 'Ada' });
+};
+
+const expectRefused = async (page: Page, code: keyof typeof AUTH_PROBLEMS) => {
+  await expect(page).toHaveURL(/\/login\?next=%2Fneighborhoods$/);
+  await expect(page.getByRole('alert').filter({ hasText: sentence(code) })).toBeVisible();
+  expect(await userOf(page)).toBeNull();
+};
+
+test.describe('in a window', () => {
+  test('R7.01 R2.18 somebody new signs in and lands where they wanted to go', async ({
+    page,
+    provider,
+  }) => {
+    const email = addPerson(provider);
+    await atLogin(page);
+    const popup = await openWindow(page);
+    const closed = popup.waitForEvent('close');
+    await choose(popup, email);
+    await expectSignedIn(page, email);
+    await closed;
+    // The sign-in page has left the history.
+    await page.goBack();
+    await expect(page).not.toHaveURL(/login/);
+  });
+
+  test('R7.01 a second click brings the window to the front', async ({ page, provider }) => {
+    const email = addPerson(provider);
+    await atLogin(page);
+    const popup = await openWindow(page);
+    await expect(popup.getByRole('heading')).toBeVisible();
+    await page.getByRole('link', { name: 'Continue with Google' }).click();
+    await expect(page.getByText('Go on in the window that has opened.')).toBeVisible();
+    expect(page.context().pages()).toHaveLength(2);
+    await choose(popup, email);
+    await expectSignedIn(page, email);
+  });
+
+  test('R8.13 closed by hand it says so, and a second one signs in', async ({ page, provider }) => {
+    const email = addPerson(provider);
+    await atLogin(page);
+    await (await openWindow(page)).close();
+    await expect(page.getByText(sentence('auth/popup-closed-by-user'))).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Continue in this tab' })).toBeVisible();
+    await expectAccessible(page);
+    await choose(await openWindow(page), email);
+    await expectSignedIn(page, email);
+  });
+
+  test('R7.01 under a cross-origin opener policy it looks closed at once, and still signs in', async ({
+    page,
+    provider,
+  }) => {
+    provider.pageHeaders['Cross-Origin-Opener-Policy'] = 'same-origin';
+    const email = addPerson(provider);
+    // As if somebody looked at the page that they came from, and then went back to the window.
+    await page.addInitScript(() => {
+      document.hasFocus = () => true;
+    });
+    await atLogin(page);
+    const popup = await openWindow(page);
+    await expect(page.getByText(sentence('auth/popup-closed-by-user'))).toBeVisible();
+    await choose(popup, email);
+    await expectSignedIn(page, email);
+  });
+
+  test('R8.14 R7.01 blocked it says so and the tab goes itself', async ({ page, provider }) => {
+    const email = addPerson(provider);
+    await page.addInitScript(() => {
+      window.open = () => null;
+      // The page is left at once; what it said is kept.
+      new MutationObserver(() => {
+        const alert = document.querySelector('[role=alert]')?.textContent;
+        if (alert) sessionStorage.setItem('said', alert);
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await atLogin(page);
+    await page.getByRole('link', { name: 'Continue with Google' }).click();
+    await choose(page, email);
+    await expectSignedIn(page, email);
+    const said = await page.evaluate(() => sessionStorage.getItem('said'));
+    expect(said).toContain(sentence('auth/popup-blocked'));
+  });
+
+  test('R7.01 R8.15 cancelled at the provider, the tab goes itself', async ({ page, provider }) => {
+    const email = addPerson(provider);
+    await atLogin(page);
+    await (await openWindow(page)).getByRole('link', { name: 'Cancel' }).click();
+    await choose(page, email);
+    await expectSignedIn(page, email);
+  });
+
+  test('R8.18 a token that has expired is refused', async ({ page, provider }) => {
+    provider.faults.claims = (claims) => ({ ...claims, exp: 1_700_000_000 });
+    const email = addPerson(provider);
+    await atLogin(page);
+    await choose(await openWindow(page), email);
+    await expectRefused(page, 'auth/unknown');
+  });
+
+  test('R8.17 an email that has a password is not linked', async ({
+    page,
+    provider,
+    playwright,
+    baseURL,
+  }) => {
+    const email = addPerson(provider);
+    const before = await playwright.request.newContext({
+      baseURL,
+      extraHTTPHeaders: { Origin: baseURL ?? '' },
+    });
+    const registered = await before.post('/api/v1/auth/register', {
+      data: { email, password: 'ferry-tickets-88', firstName: 'Not', lastName: 'Ada' },
+    });
+    expect(registered.status()).toBe(201);
+    await before.dispose();
+    await atLogin(page);
+    await choose(await openWindow(page), email);
+    await expectRefused(page, 'custom/account-exists-with-email');
+  });
+});
+
+test.describe('in the tab itself', () => {
+  /** Changes what the browser must remember of a sign-in. */
+  async function spoilFlow(page: Page, change: Record<string, string>): Promise<void> {
+    const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'google-flow');
+    if (!cookie) throw new Error('no sign-in was begun');
+    const flow = JSON.parse(Buffer.from(cookie.value, 'base64url').toString());
+    const value = Buffer.from(JSON.stringify({ ...flow, ...change })).toString('base64url');
+    await page.context().addCookies([{ ...cookie, value }]);
+  }
+
+  const kept = (page: Page) => page.evaluate(() => localStorage.getItem('stoop.auth'));
+
+  test('R4.09 the result is read once when the tab comes back, and stored', async ({
+    page,
+    provider,
+  }) => {
+    const email = addPerson(provider);
+    await leaveInTab(page);
+    let asked = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/google/result')) asked += 1;
+    });
+    await choose(page, email);
+    await expectSignedIn(page, email);
+    await expect.poll(() => kept(page)).toBe('{"provider":"google"}');
+    await page.reload();
+    await settled(page);
+    expect(asked).toBe(1);
+  });
+
+  test('R8.15 cancelled it comes back to the sign-in page and says so', async ({ page }) => {
+    await leaveInTab(page);
+    await page.getByRole('link', { name: 'Cancel' }).click();
+    await expectRefused(page, 'auth/cancelled-popup-request');
+    await expectAccessible(page);
+    await page.reload();
+    await settled(page);
+    await expect(page.getByText(sentence('auth/cancelled-popup-request'))).toBeHidden();
+  });
+
+  test('R8.18 another state is refused', async ({ page, provider }) => {
+    const email = addPerson(provider);
+    await leaveInTab(page);
+    await spoilFlow(page, { state: `redirect.${'x'.repeat(43)}` });
+    await choose(page, email);
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByText(sentence('auth/unknown'))).toBeVisible();
+    expect(await userOf(page)).toBeNull();
+  });
+
+  test('R8.18 another nonce is refused', async ({ page, provider }) => {
+    const email = addPerson(provider);
+    await leaveInTab(page);
+    await spoilFlow(page, { nonce: 'x'.repeat(43) });
+    await choose(page, email);
+    await expectRefused(page, 'auth/unknown');
+  });
+
+  test('R8.18 an email that is not verified is refused', async ({ page, provider }) => {
+    const email = addPerson(provider, { email_verified: false });
+    await leaveInTab(page);
+    await choose(page, email);
+    await expectRefused(page, 'auth/unknown');
+  });
+
+  test('R7.01 one signs in before any script arrives', async ({ browser, provider, baseURL }) => {
+    const email = addPerson(provider);
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+    const page = await context.newPage();
+    await page.goto(LOGIN);
+    await page.getByRole('link', { name: 'Continue with Google' }).click();
+    await choose(page, email);
+    await expectSignedIn(page, email);
+    await context.close();
+  });
+});
+
+test.describe('a profile that cannot be saved', () => {
+  // R8.25: its absence is said in the console.
+  test.afterEach(({ problems }) => {
+    const others = problems.filter((said) => !/^The profile could not be fetched/.test(said));
+    problems.splice(0, problems.length, ...others);
+  });
+
+  test('R8.19 is told beside the button, and one is signed in', async ({ page, provider }) => {
+    const email = addPerson(provider, { given_name: 'A\0da' });
+    await atLogin(page);
+    await choose(await openWindow(page), email);
+    await expect(page.getByText(PROFILE_NOT_SAVED)).toBeVisible();
+    expect(await userOf(page)).toMatchObject({ email, firstName: '' });
+    await page.getByRole('link', { name: 'Continue', exact: true }).click();
+    await expect(page).toHaveURL(/\/neighborhoods$/);
+  });
+
+  test('R8.19 is told on a page of its own when the tab comes back', async ({ page, provider }) => {
+    const email = addPerson(provider, { given_name: 'A\0da' });
+    await leaveInTab(page);
+    await choose(page, email);
+    await expect(page.getByText(PROFILE_NOT_SAVED)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Continue', exact: true }).click();
+    await expect(page).toHaveURL(/\/neighborhoods$/);
+    expect(await userOf(page)).toMatchObject({ email });
+  });
+});

@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const ROOT = join(import.meta.dirname, '..');
+
+/** All that decide what the journeys see: neither this machine's settings nor its .env may. */
+const SETTINGS = {
+  NODE_ENV: 'production',
+  PORT: '0',
+  HOST: '127.0.0.1',
+  PUBLIC_URL: '',
+  TRUST_PROXY: 'off',
+  DATABASE_URL: '',
+  DEMO: 'on',
+  GOOGLE_CLIENT_ID: '',
+  GOOGLE_CLIENT_SECRET: '',
+  // All journeys come from one address.
+  RATE_LIMITS: 'off',
+  ANALYTICS: 'on',
+  GA_MEASUREMENT_ID: '',
+  MAP_STYLE_URL: '',
+  LOG_LEVEL: 'warn',
+};
+
+export interface RunningProduct {
+  address: string;
+  /** Its database, and its mails as files in `outbox`. */
+  dataDir: string;
+  /** Lines of its log: warnings and errors. */
+  complaints: string[];
+  stop(): Promise<void>;
+}
+
+/** Starts the product in a folder of its own, with these settings in place of those of all journeys. */
+export async function runProduct(
+  settings: Partial<Record<string, string>> = {},
+): Promise<RunningProduct> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'stoop-e2e-'));
+  const server = spawn(process.execPath, ['server/main.ts'], {
+    cwd: ROOT,
+    env: { ...process.env, ...SETTINGS, ...settings, DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const complaints: string[] = [];
+  createInterface({ input: server.stderr }).on('line', (line) => complaints.push(line));
+  const address = await addressOf(server, complaints);
+  return {
+    address,
+    dataDir,
+    complaints,
+    async stop() {
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGTERM');
+      await ended;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function addressOf(server: ChildProcess, complaints: string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.once('exit', () => reject(new Error(`no start:\n${complaints.join('\n')}`)));
+    if (server.stdout)
+      createInterface({ input: server.stdout }).on('line', (line) => {
+        const address = /http:\/\/\S+/.exec(line)?.[0];
+        if (address) resolve(address);
+      });
+  });
+}
