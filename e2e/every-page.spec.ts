@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { UnitItem } from '@stoop/domain/listings/views';
+import { signUp } from './account.ts';
 import { expect, expectAccessible, firstFound, settled, test } from './journey.ts';
 
 const PAGES = {
@@ -14,6 +15,10 @@ const PAGES = {
   terms: '/terms',
   contact: '/contact',
   'sign in': '/login',
+  'sign up': '/signup',
+  'forgotten password': '/forgot-password',
+  'new password': '/reset-password?token=abc',
+  'incomplete link': '/reset-password',
   'not found': '/no/such/page',
 };
 const LOOKS = [
@@ -34,6 +39,21 @@ for (const { width, height, colorScheme } of LOOKS) {
         await expectAccessible(page);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       });
+
+    test('the portal and the menu of an account have no accessibility violation', async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      await signUp(context, baseURL);
+      await page.goto('/portal');
+      await settled(page);
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      await page.getByRole('banner').locator('summary', { hasText: 'Your account' }).click();
+      await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+      await expectAccessible(page);
+    });
 
     test('the unit page and its map have no accessibility violation', async ({ page }) => {
       const unit = await firstFound<UnitItem>(page, 'type=unit&beds=3&limit=1');

@@ -1,6 +1,6 @@
 import { PolicyPage } from '../features/policies/policy-page.tsx';
 import { pageMeta } from '../platform/meta.ts';
-import { siteDataOf } from '../platform/site-data.ts';
+import { siteDataOf, useSiteData } from '../platform/site-data.ts';
 import type { Route } from './+types/cookies';
 
 const KEPT = [
@@ -17,15 +17,39 @@ const KEPT = [
     until: '14 days without a visit, 30 at most',
   },
   {
+    name: 'google-flow and google-outcome',
+    kind: 'Cookies',
+    what: 'Set only while you sign in with Google: they tie the way there to the way back, and tell what came of it. Scripts cannot read them.',
+    until: 'You are back from Google, minutes at most',
+  },
+  {
     name: 'react-router-scroll-positions',
     kind: 'Session storage',
     what: 'How far you had scrolled, so that Back leads to the same place.',
     until: 'You close the tab',
   },
   {
-    name: 'stoop.*',
+    name: 'stoop.location',
     kind: 'Local storage',
-    what: 'The last five places you looked for, and drafts and choices that should outlive a reload.',
+    what: 'The last five places you looked for.',
+    until: 'You sign out or clear it',
+  },
+  {
+    name: 'stoop.userActions',
+    kind: 'Local storage',
+    what: 'The homes you looked at last while you were not signed in, what you wanted to save before you signed in, and which hearts to show as saved.',
+    until: 'You sign out or clear it',
+  },
+  {
+    name: 'stoop.auth',
+    kind: 'Local storage',
+    what: 'Whether you signed in with a password or with Google. No name, no address, no key.',
+    until: 'You sign out or clear it',
+  },
+  {
+    name: 'stoop.application and stoop.navigateData',
+    kind: 'Local storage',
+    what: 'For drafts of applications, and for what one page hands to the next.',
     until: 'You sign out or clear it',
   },
 ] as const;
@@ -37,6 +61,25 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: '/cookies',
     publicUrl: siteDataOf(matches).publicUrl,
   });
+
+function NotFoundHere() {
+  const { gaMeasurementId } = useSiteData();
+  return (
+    <>
+      <h2>What you will not find</h2>
+      <p>
+        No advertising cookies, {gaMeasurementId === null && 'no counters of other companies, '}no
+        fingerprint of your device, no pixels in our mail.
+      </p>
+      {gaMeasurementId !== null && (
+        <p>
+          When somebody signs in or out, Google Analytics counts that too. It is told to keep
+          nothing in your browser, and learns neither who you are nor which page you are on.
+        </p>
+      )}
+    </>
+  );
+}
 
 export default function Cookies() {
   return (
@@ -54,16 +97,12 @@ export default function Cookies() {
           </li>
         ))}
       </ul>
-      <h2>What you will not find</h2>
-      <p>
-        No advertising cookies, no counters of other companies, no fingerprint of your device, no
-        pixels in our mail.
-      </p>
+      <NotFoundHere />
       <h2>How to be rid of them</h2>
       <p>
-        Choose Auto at the foot of the page and the theme cookie goes; sign out and the rest goes.
-        You can also clear the data of this site in your browser at any time: searching works
-        without any of it.
+        Choose Auto at the foot of the page and the theme cookie goes. Sign out, and all of it goes
+        at once, in every tab. You can also clear the data of this site in your browser at any time:
+        searching works without any of it.
       </p>
     </PolicyPage>
   );

@@ -20,7 +20,16 @@ function WithAnAccount() {
         <li>
           <strong>Your name, your email address, and a password</strong> that we keep only as a hash
           which nobody can read back. If you sign in with Google, we get your name, email address
-          and picture from there, and no password.
+          and picture from there, and no password; your browser then fetches that picture from
+          Google, until you choose one of your own.
+        </li>
+        <li>
+          <strong>Where you are signed in</strong>: when it began, when it was last used, and what
+          your browser calls itself. You can see the list under Account, and end any of them.
+        </li>
+        <li>
+          <strong>A record of sign-ins</strong> and of what was changed about the account, so that a
+          stranger’s doing can be told from yours. It holds no password and no message.
         </li>
         <li>
           <strong>What you save</strong>: buildings, units and rooms, and those you viewed last.
@@ -37,13 +46,28 @@ function WithAnAccount() {
   );
 }
 
+function Counted() {
+  const { analytics, gaMeasurementId } = useSiteData();
+  if (!analytics) return null;
+  return (
+    <>
+      <h2>What is counted</h2>
+      <p>
+        That somebody signed in, signed up or signed out, in which way, and with which error if it
+        failed; never who. {gaMeasurementId !== null && 'Google Analytics gets the same count. '}If
+        your browser asks not to be tracked, you are not counted.
+      </p>
+    </>
+  );
+}
+
 function HowLong() {
   return (
     <>
       <h2>How long we keep it</h2>
       <ul>
         <li>Sign-ins end after 14 days without a visit, and after 30 days in any case.</li>
-        <li>Your account, profile and saved homes stay until you ask us to delete them.</li>
+        <li>Your account, profile and saved homes stay until you delete them.</li>
         <li>
           When an account is deleted, what the law makes us keep of an application stays without
           your name.
@@ -67,11 +91,12 @@ export default function Privacy() {
       <p>
         Our server answers the pages you ask for and writes a line for each: the time, the page, how
         long the answer took and a random number for that answer. It writes no name and no profile.
-        These lines are there to find faults. No other company’s script, font, picture or counter
-        runs on our pages; if the operator of this site uses a hosted map, that map’s host sees the
-        parts of the map you look at.
+        These lines are there to find faults. No other company’s script, font or picture runs on
+        these pages; if the operator of this site uses a hosted map, that map’s host sees the parts
+        of the map you look at.
       </p>
       <WithAnAccount />
+      <Counted />
       <h2>When you apply for a home</h2>
       <p>
         An application holds what the landlord’s side needs to decide: who you are, how to reach
@@ -88,8 +113,9 @@ export default function Privacy() {
       </p>
       <h2>What you can ask for</h2>
       <p>
-        A copy of everything we hold about you; a correction; its deletion; and an answer to any
-        question about it. Write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a> from the
+        A copy of everything we hold about you, and its deletion: both stand under{' '}
+        <Link to="/portal/account">Account</Link>, at once and without asking. For a correction, or
+        any question, write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a> from the
         address of your account. We answer within 30 days and it costs nothing.
       </p>
       <p>

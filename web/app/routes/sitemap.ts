@@ -9,6 +9,7 @@ const PAGES = [
   '/search',
   '/map',
   '/neighborhoods',
+  '/signup',
   '/contact',
   '/privacy',
   '/cookies',

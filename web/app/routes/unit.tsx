@@ -210,7 +210,7 @@ export default function Unit({ loaderData }: Route.ComponentProps) {
           >
             <MoveInPanel offers={offers} chosen={chosen} />
             <p className="mt-4 border-t border-line pt-4 text-sm">
-              Applying and tours open together with accounts, in our next release.
+              Applying and tours are not open yet. Save this home, and it is at hand when they are.
             </p>
           </aside>
         )}

@@ -184,8 +184,8 @@ export function NoRoommatesYet() {
       }
     >
       <p>
-        Roommates show themselves on a card of their own, and only if they want to. Cards open
-        together with accounts, which come with our next release.
+        Roommates show themselves on a card of their own, and only if they want to. Looking for them
+        is not open yet; your profile can get ready for it.
       </p>
       <p className="mt-2">Until then, every room says how many people wait for it.</p>
     </EmptyState>
