@@ -1,0 +1,37 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+import { readSlice, writeSlice } from './browser-state.ts';
+
+const APP = join(import.meta.dirname, '..');
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** Files of the app that speak of `what`, tests left out. */
+const filesWith = (what: RegExp) =>
+  globSync('**/*.{ts,tsx}', { cwd: APP })
+    .filter((file) => !file.includes('.test.'))
+    .filter((file) => what.test(readFileSync(join(APP, file), 'utf8')))
+    .sort();
+
+test('R9.10 nothing but the five slices is written: no other file reaches what a browser keeps', () => {
+  expect(filesWith(/\b(localStorage|sessionStorage|indexedDB|cookieStore)\b/)).toEqual([
+    'platform/browser-state.ts',
+    'platform/forget.ts',
+  ]);
+  expect(filesWith(/\bdocument\.cookie\b/)).toEqual([]);
+});
+
+test('R9.10 a slice is kept as it was written, and a browser that keeps nothing has none', () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+  writeSlice('auth', { provider: 'email' });
+  expect([...kept.keys()]).toEqual(['stoop.auth']);
+  expect(readSlice('auth')).toEqual({ provider: 'email' });
+  vi.stubGlobal('localStorage', undefined);
+  writeSlice('auth', { provider: 'google' });
+  expect(readSlice('auth')).toBeNull();
+});

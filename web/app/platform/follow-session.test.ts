@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { browserApi } from './api.ts';
+import { followSession, signedIn, tellSignedOut } from './follow-session.ts';
+import { readAuth, tellAuth } from './session.ts';
+
+const ADA = {
+  id: 'ada',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@example.com',
+  photoURL: null,
+  provider: 'email',
+  role: 'user',
+} as const;
+
+let answer: () => Response;
+/** Another tab. */
+let other: BroadcastChannel;
+const heard: unknown[] = [];
+
+beforeEach(() => {
+  tellAuth({ type: 'logged-out' });
+  vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('removeEventListener', () => {});
+  vi.stubGlobal('fetch', async () => answer());
+  heard.length = 0;
+  other = new BroadcastChannel('stoop.session');
+  other.onmessage = ({ data }) => heard.push(data);
+});
+afterEach(() => {
+  other.close();
+  vi.unstubAllGlobals();
+});
+
+test('R4.08 a tab begins with whom its page was rendered for', () => {
+  const end = followSession(ADA);
+  expect(readAuth()).toMatchObject({ session: 'signed-in', user: ADA });
+  end();
+});
+
+test('R4.08 where the server could not tell, the tab asks again', async () => {
+  answer = () => Response.json({ user: ADA });
+  const end = followSession(undefined);
+  await vi.waitFor(() => expect(readAuth().user).toEqual(ADA));
+  end();
+});
+
+test('R4.08 a logout in another tab clears this one', async () => {
+  const end = followSession(ADA);
+  other.postMessage(false);
+  await vi.waitFor(() => expect(readAuth()).toMatchObject({ session: 'signed-out', user: null }));
+  end();
+});
+
+test('R4.08 after a sign-in in another tab the server says who it is', async () => {
+  answer = () => Response.json({ user: ADA });
+  const end = followSession(null);
+  other.postMessage(true);
+  await vi.waitFor(() => expect(readAuth().user).toEqual(ADA));
+  end();
+});
+
+test('R4.08 other tabs are told of a sign-in and of a logout, and not who it was', async () => {
+  const end = followSession(null);
+  signedIn(ADA);
+  expect(readAuth()).toMatchObject({ status: 'succeeded', user: ADA });
+  tellSignedOut();
+  await vi.waitFor(() => expect(heard).toEqual([true, false]));
+  end();
+});
+
+test('R4.08 a call that finds the session ended ends it here', async () => {
+  const end = followSession(ADA);
+  const problem = { code: 'auth/required', detail: 'Please sign in first.' };
+  answer = () => Response.json(problem, { status: 401 });
+  await expect(browserApi.getJson('/me')).rejects.toThrow('auth/required');
+  expect(readAuth().session).toBe('signed-out');
+  end();
+});
+
+test('a password that is refused ends no session', async () => {
+  const end = followSession(ADA);
+  const problem = { code: 'auth/invalid-login-credentials', detail: 'Invalid.' };
+  answer = () => Response.json(problem, { status: 401 });
+  await expect(browserApi.send('POST', '/auth/login', {})).rejects.toThrow();
+  expect(readAuth().user).toEqual(ADA);
+  end();
+});
