@@ -32,7 +32,7 @@ function WindowEnd() {
   }, []);
   return (
     <>
-      <h1 className="text-3xl">Back to Stoop</h1>
+      <h1 className="text-4xl">Back to Stoop</h1>
       <p className="mt-4 text-lg">
         This window closes by itself. If it stays open, close it: the page you came from knows how
         it ended.
@@ -47,7 +47,7 @@ function WindowEnd() {
 function Landed({ next }: { next: string }) {
   return (
     <>
-      <h1 className="text-3xl">You are signed in</h1>
+      <h1 className="text-4xl">You are signed in</h1>
       <p role="status" className="mt-4 max-w-xl border-l-4 border-attention py-2 pl-4 text-lg">
         {PROFILE_NOT_SAVED}
       </p>

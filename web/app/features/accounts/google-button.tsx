@@ -62,6 +62,7 @@ const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
 function Google(props: GoogleButtonProps) {
   const { step, start } = useGoogle(props);
   const here = googleStartPath('redirect', props.next);
+  if (step.is === 'signed-in') return <Notice {...step.signedIn} next={props.next} />;
   return (
     <div className="grid gap-3">
       <a
@@ -76,7 +77,7 @@ function Google(props: GoogleButtonProps) {
         <Letter />
         Continue with Google
       </a>
-      <Told step={step} next={props.next} />
+      <Told step={step} />
       <p className="text-sm text-muted">
         No new window?{' '}
         <a href={here} className="link underline" onClick={rememberGoogleRedirect}>
@@ -100,11 +101,9 @@ function Letter() {
 }
 
 /** What is going on, announced as it changes. */
-function Told({ step, next }: { step: GoogleStep; next: string }) {
+function Told({ step }: { step: Exclude<GoogleStep, { is: 'signed-in' }> }) {
   if (step.is === 'idle') return null;
   if (step.is === 'open') return <p role="status">Go on in the window that has opened.</p>;
-  if (step.is === 'signed-in')
-    return step.signedIn.notice === null ? null : <Notice {...step.signedIn} next={next} />;
   return (
     <Line color="border-error" icon="text-error" role="alert">
       <p>{step.failure.message}</p>
@@ -113,8 +112,9 @@ function Told({ step, next }: { step: GoogleStep; next: string }) {
   );
 }
 
-/** R8.19. */
+/** Signed in: the page is being left, unless something was lost on the way (R8.19). */
 function Notice({ notice, next }: GoogleSignedIn & { next: string }) {
+  if (notice === null) return <p role="status">You are signed in.</p>;
   return (
     <Line color="border-attention" icon="text-attention" role="status">
       <p>{notice}</p>
