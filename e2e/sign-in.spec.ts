@@ -83,6 +83,22 @@ test('R2.18 R8.06 a guarded page asks to sign in, and somebody who does lands th
   await expect(page).toHaveURL(/\/map/);
 });
 
+test('a form that is clicked twice is sent once', async ({ page, context, baseURL }) => {
+  const email = await signUp(context, baseURL);
+  await context.clearCookies();
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/v1/auth/login')) sent.push(request.method());
+  });
+  await page.goto('/login');
+  await settled(page);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).dblclick();
+  await expect(menuOf(page)).toBeVisible();
+  expect(sent).toEqual(['POST']);
+});
+
 test('R2.18 nobody is led to another site', async ({ page, context, baseURL }) => {
   const email = await signUp(context, baseURL);
   await context.clearCookies();

@@ -53,6 +53,9 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
   const asked = useSearchParams()[0].get('next');
   useFollowSignIn(next);
   const query = nextQuery(next, OTHERWISE);
+  // R5.02: then it is the way on, and stands first.
+  const isGoogles = actionData?.problems.code === 'custom/account-exists-with-google';
+  const google = <GoogleButton next={next} />;
   // Who goes to sign in without a wish of their own goes where that page leads.
   const loginPath = `/login${asked === null ? '' : nextQuery(next)}`;
   return (
@@ -61,11 +64,12 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
       intro={<p>It is free, and takes a minute.</p>}
       aside={<AskedFor building={building} />}
     >
+      {isGoogles && google}
       <SignUpForm action={`/signup${query}`} refusal={actionData} loginPath={loginPath} />
-      {hasGoogle && (
+      {hasGoogle && !isGoogles && (
         <>
           <Or />
-          <GoogleButton next={next} />
+          {google}
         </>
       )}
       <p className="border-t border-line pt-4">

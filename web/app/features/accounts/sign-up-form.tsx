@@ -7,7 +7,7 @@ import { NewPasswordField } from './new-password-field.tsx';
 import { useSending } from './use-sending.ts';
 import { wrongFields } from './wrong-fields.ts';
 
-/** R5.02: an email that is taken has a way on. With Google the button for that stands below. */
+/** R5.02: an email that is taken has a way on. */
 function WayOn({ refusal, loginPath }: { refusal: Refusal; loginPath: string }) {
   if (refusal.problems.code !== 'custom/account-exists-with-email') return null;
   return (
