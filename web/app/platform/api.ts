@@ -8,6 +8,8 @@ export interface Problem {
   /** The sentence that a person reads. */
   detail: string;
   issues: { path: string; message: string }[];
+  /** When to come back, where the server says so. */
+  retryAfterSeconds?: number | undefined;
 }
 
 export class ApiProblem extends Error implements Problem {
@@ -15,6 +17,7 @@ export class ApiProblem extends Error implements Problem {
   readonly code: string;
   readonly detail: string;
   readonly issues: { path: string; message: string }[];
+  readonly retryAfterSeconds: number | undefined;
 
   constructor(problem: Problem) {
     super(`${problem.status} ${problem.code}: ${problem.detail}`);
@@ -23,6 +26,7 @@ export class ApiProblem extends Error implements Problem {
     this.code = problem.code;
     this.detail = problem.detail;
     this.issues = problem.issues;
+    this.retryAfterSeconds = problem.retryAfterSeconds;
   }
 }
 
@@ -39,7 +43,12 @@ export interface Api {
   /** `path` under `/api/v1`, such as `/neighborhoods/soho`. Rejects with an `ApiProblem`. */
   getJson<Answer>(path: string, query?: URLSearchParams, signal?: AbortSignal): Promise<Answer>;
   /** Sends `body`, JSON or a file, and gives the answer; null where it has no body. Rejects with an `ApiProblem`. */
-  send<Answer = null>(method: WriteMethod, path: string, body?: unknown): Promise<Answer>;
+  send<Answer = null>(
+    method: WriteMethod,
+    path: string,
+    body?: unknown,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<Answer>;
 }
 
 export type WriteMethod = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -53,12 +62,13 @@ async function problemOf(response: Response): Promise<ApiProblem> {
     code: body.code ?? 'http/unexpected',
     detail: body.detail ?? UNREADABLE,
     issues: body.issues ?? [],
+    retryAfterSeconds: Number(response.headers.get('retry-after')) || undefined,
   });
 }
 
 const JSON_HEADERS = { accept: 'application/json' };
 
-function bodyOf(body: unknown): RequestInit {
+function bodyOf(body: unknown): RequestInit & { headers: Record<string, string> } {
   if (body === undefined) return { headers: JSON_HEADERS };
   if (body instanceof Blob)
     return { headers: { ...JSON_HEADERS, 'content-type': body.type }, body };
@@ -87,8 +97,18 @@ export function makeApi(send: Send, onProblem?: (problem: ApiProblem) => unknown
       const response = await ask(search ? `${path}?${search}` : path, init);
       return (await response.json()) as Answer;
     },
-    async send<Answer>(method: WriteMethod, path: string, body?: unknown) {
-      const response = await ask(path, { method, ...bodyOf(body) });
+    async send<Answer>(
+      method: WriteMethod,
+      path: string,
+      body?: unknown,
+      headers: Readonly<Record<string, string>> = {},
+    ) {
+      const written = bodyOf(body);
+      const response = await ask(path, {
+        method,
+        ...written,
+        headers: { ...written.headers, ...headers },
+      });
       return (response.status === 204 ? null : await response.json()) as Answer;
     },
   };

@@ -105,7 +105,8 @@ export function RadioGroup({
   value: string;
   onChange: (value: string) => void;
   isScale?: boolean;
-  noAnswer?: string;
+  /** Null where an answer, once given, can only be changed. */
+  noAnswer?: string | null;
   /** Answers that do not lie on the scale. */
   besides?: readonly Choice[];
 }) {
@@ -117,7 +118,7 @@ export function RadioGroup({
   });
   const pills = (list: readonly Choice[]) =>
     list.map((choice) => <Pill key={choice.value} {...radio(choice)} />);
-  const none = <NoAnswer {...radio({ value: '', label: noAnswer })} />;
+  const none = noAnswer !== null && <NoAnswer {...radio({ value: '', label: noAnswer })} />;
   if (!isScale)
     return (
       <FieldGroup {...frame}>

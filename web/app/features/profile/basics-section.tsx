@@ -1,9 +1,9 @@
 import { PROFILE_LIMITS } from '@stoop/domain/people/profile';
 import { GENDERS } from '@stoop/domain/people/vocabularies';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import { choicesOf, foreignChoices } from '../../ui/choices.ts';
 import { Field } from '../../ui/field.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
-import { choicesOf, foreignChoices } from './choices.ts';
 import { answerProps, textProps } from './field-props.ts';
 import { SectionForm } from './section-form.tsx';
 import type { ProfileEditor } from './use-profile-form.ts';

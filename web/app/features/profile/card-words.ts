@@ -1,10 +1,10 @@
 import { ageYears } from '@stoop/domain/people/age';
 import { ageBand } from '@stoop/domain/people/card-audiences';
+import { HOME_KEYS, HOME_QUESTIONS, type HomeQuestion } from '@stoop/domain/people/home-questions';
+import { plainDigits } from '../../ui/dollar-field.tsx';
 import { dollars } from '../../ui/price.tsx';
-import { HOME_KEYS, HOME_QUESTIONS, type HomeQuestion } from './home-questions.ts';
 import { areaName, type NamedArea } from './neighborhood-names.ts';
 import type { ProfileValues } from './profile-fields.ts';
-import { plainDigits } from './profile-values.ts';
 
 const MONTH = new Intl.DateTimeFormat('en-US', {
   month: 'long',

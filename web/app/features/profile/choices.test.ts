@@ -1,6 +1,7 @@
 import { LENGTHS_OF_STAY, SLEEP_SCHEDULES, STAY_SCALE } from '@stoop/domain/people/vocabularies';
 import { expect, test } from 'vitest';
-import { choicesOf, foreignChoices, knownOnly, listedChoices, unitTypesOf } from './choices.ts';
+import { choicesOf, foreignChoices, knownOnly } from '../../ui/choices.ts';
+import { listedChoices, unitTypesOf } from './choices.ts';
 import { suggestedAreas } from './neighborhood-names.ts';
 
 test('the scale of the lengths of stay runs from short to long', () => {

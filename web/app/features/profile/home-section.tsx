@@ -1,9 +1,9 @@
+import { HOME_KEYS, HOME_QUESTIONS } from '@stoop/domain/people/home-questions';
 import { PROFILE_LIMITS } from '@stoop/domain/people/profile';
 import { HOBBIES } from '@stoop/domain/people/vocabularies';
+import { choicesOf, foreignChoices } from '../../ui/choices.ts';
 import { RadioGroup } from '../../ui/radio-group.tsx';
-import { choicesOf, foreignChoices } from './choices.ts';
 import { answerProps } from './field-props.ts';
-import { HOME_KEYS, HOME_QUESTIONS } from './home-questions.ts';
 import { SectionForm } from './section-form.tsx';
 import type { ProfileEditor } from './use-profile-form.ts';
 import { VocabularyChips } from './vocabulary-chips.tsx';

@@ -1,10 +1,11 @@
 import { PROFILE_LIMITS } from '@stoop/domain/people/profile';
 import { DEAL_BREAKERS, LENGTHS_OF_STAY, STAY_SCALE } from '@stoop/domain/people/vocabularies';
 import { CheckChips } from '../../ui/check-chips.tsx';
+import { choicesOf, foreignChoices } from '../../ui/choices.ts';
 import { Field } from '../../ui/field.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { BudgetField } from './budget-field.tsx';
-import { choicesOf, foreignChoices, listedChoices } from './choices.ts';
+import { listedChoices } from './choices.ts';
 import { answerProps, listProps, textProps } from './field-props.ts';
 import type { NamedArea } from './neighborhood-names.ts';
 import { NeighborhoodPicker } from './neighborhood-picker.tsx';

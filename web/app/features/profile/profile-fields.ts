@@ -1,3 +1,5 @@
+import { HOME_QUESTIONS } from '@stoop/domain/people/home-questions';
+
 /** What a field holds while it is edited. An empty text or list is no answer. */
 export interface FieldShapes {
   /** Text that is never without a value; empty text is one. */
@@ -68,13 +70,13 @@ export const PROFILE_FIELDS = {
   gender: { ...basics, label: 'Gender' },
   phone: { ...basics, label: 'Phone', fit: 'unused' },
   occupation: { ...basics, label: 'Occupation', fit: 'unused' },
-  sleepSchedule: { ...home, label: 'Sleep schedule' },
-  cleanlinessLevel: { ...home, label: 'Cleanliness' },
-  noiseTolerance: { ...home, label: 'Noise' },
-  guestPolicy: { ...home, label: 'Guests' },
-  smoking: { ...home, label: 'Smoking' },
-  drinking: { ...home, label: 'Drinking' },
-  petPreferences: { ...home, label: 'Pets' },
+  sleepSchedule: { ...home, label: HOME_QUESTIONS.sleepSchedule.label },
+  cleanlinessLevel: { ...home, label: HOME_QUESTIONS.cleanlinessLevel.label },
+  noiseTolerance: { ...home, label: HOME_QUESTIONS.noiseTolerance.label },
+  guestPolicy: { ...home, label: HOME_QUESTIONS.guestPolicy.label },
+  smoking: { ...home, label: HOME_QUESTIONS.smoking.label },
+  drinking: { ...home, label: HOME_QUESTIONS.drinking.label },
+  petPreferences: { ...home, label: HOME_QUESTIONS.petPreferences.label },
   hobbies: { ...home, label: 'Hobbies', kind: 'list' },
   budgetRange: { ...looking, label: 'Budget', kind: 'range' },
   preferredMoveInDate: { ...looking, label: 'Move-in date', kind: 'text' },

@@ -1,6 +1,7 @@
 import { ageYears } from '@stoop/domain/people/age';
 import { PROFILE_LIMITS, type SocialNetwork } from '@stoop/domain/people/profile';
 import { cleanSocialLink } from '@stoop/domain/people/social-links';
+import { plainDigits } from '../../ui/dollar-field.tsx';
 import { count } from '../../ui/words.ts';
 import {
   PROFILE_FIELDS,
@@ -8,7 +9,6 @@ import {
   type ProfileKey,
   type ProfileValues,
 } from './profile-fields.ts';
-import { plainDigits } from './profile-values.ts';
 
 export type ProfileProblems = Partial<Record<ProfileKey, string>>;
 

@@ -1,4 +1,5 @@
 import type { ProfilePatch, ProfileView } from '@stoop/contract/people/profile';
+import { plainDigits } from '../../ui/dollar-field.tsx';
 import {
   type FieldKind,
   type FieldShapes,
@@ -7,9 +8,6 @@ import {
   type ProfileKey,
   type ProfileValues,
 } from './profile-fields.ts';
-
-/** `$2,100` → `2100`; what is no whole number stays as it was typed. */
-export const plainDigits = (typed: string): string => typed.replace(/[\s,$]/g, '');
 
 interface Codec<Shape> {
   /** From what the API gives; undefined and null are no answer. */

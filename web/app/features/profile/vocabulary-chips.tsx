@@ -1,5 +1,5 @@
 import { CheckChips } from '../../ui/check-chips.tsx';
-import { choicesOf, knownOnly } from './choices.ts';
+import { choicesOf, knownOnly } from '../../ui/choices.ts';
 import { listProps } from './field-props.ts';
 import type { KeyOf } from './profile-fields.ts';
 import type { ProfileEditor } from './use-profile-form.ts';

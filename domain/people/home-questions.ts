@@ -6,10 +6,10 @@ import {
   PET_PREFERENCES,
   SLEEP_SCHEDULES,
   SMOKING,
-} from '@stoop/domain/people/vocabularies';
-import type { ProfileKey } from './profile-fields.ts';
+} from './vocabularies.ts';
 
 export interface HomeQuestion {
+  label: string;
   words: Readonly<Record<string, string>>;
   hint: string;
   /** Its answers lie on a scale, and fit counts the steps between two of them. */
@@ -18,34 +18,54 @@ export interface HomeQuestion {
   lead?: string;
 }
 
-/** What is asked about somebody at home, in this order. */
+/** What is asked about somebody at home, in this order (R3.07). */
 export const HOME_QUESTIONS = {
   cleanlinessLevel: {
+    label: 'Cleanliness',
     words: CLEANLINESS_LEVELS,
     hint: 'The kitchen on a normal Tuesday.',
     isScale: true,
   },
-  sleepSchedule: { words: SLEEP_SCHEDULES, hint: 'When your lights go out.', isScale: false },
+  sleepSchedule: {
+    label: 'Sleep schedule',
+    words: SLEEP_SCHEDULES,
+    hint: 'When your lights go out.',
+    isScale: false,
+  },
   noiseTolerance: {
+    label: 'Noise',
     words: NOISE_TOLERANCES,
     hint: 'How much of it you are fine with at home.',
     isScale: true,
     lead: 'Noise',
   },
   guestPolicy: {
+    label: 'Guests',
     words: GUEST_POLICIES,
     hint: 'How often friends come over or stay the night.',
     isScale: true,
     lead: 'Guests',
   },
-  drinking: { words: DRINKING, hint: 'How often you do.', isScale: true, lead: 'Drinks' },
-  smoking: { words: SMOKING, hint: 'What you do, or what you live with.', isScale: false },
+  drinking: {
+    label: 'Drinking',
+    words: DRINKING,
+    hint: 'How often you do.',
+    isScale: true,
+    lead: 'Drinks',
+  },
+  smoking: {
+    label: 'Smoking',
+    words: SMOKING,
+    hint: 'What you do, or what you live with.',
+    isScale: false,
+  },
   petPreferences: {
+    label: 'Pets',
     words: PET_PREFERENCES,
     hint: 'Your own, or those you would live with.',
     isScale: false,
   },
-} as const satisfies Partial<Record<ProfileKey, HomeQuestion>>;
+} as const satisfies Record<string, HomeQuestion>;
 
 export type HomeKey = keyof typeof HOME_QUESTIONS;
 export const HOME_KEYS = Object.keys(HOME_QUESTIONS) as HomeKey[];

@@ -1,0 +1,44 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { FieldFrame } from './field.tsx';
+
+/** `$2,100` → `2100`; what is no whole number stays as it was typed. */
+export const plainDigits = (typed: string): string => typed.replace(/[\s,$]/g, '');
+
+/** Whole US dollars, as they are typed. */
+export function DollarField({
+  id,
+  label,
+  hint,
+  error,
+  className,
+  ...rest
+}: {
+  label: string;
+  id?: string;
+  hint?: ReactNode;
+  error?: string | undefined;
+  className?: string;
+} & Omit<ComponentProps<'input'>, 'id'>) {
+  return (
+    <FieldFrame {...{ label, hint, error, className }} {...(id ? { id } : {})}>
+      {(described) => (
+        <span className="relative block">
+          <span
+            aria-hidden="true"
+            className="absolute inset-y-0 left-3 grid place-items-center text-base text-muted"
+          >
+            $
+          </span>
+          <input
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            className="min-h-10.5 w-full rounded-sm border border-ink bg-ground pr-3 pl-7 text-base text-ink tabular-nums aria-invalid:border-2 aria-invalid:border-error"
+            {...described}
+            {...rest}
+          />
+        </span>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,32 @@
+import { DollarField } from './dollar-field.tsx';
+import { FieldGroup, type GroupFrame } from './field-group.tsx';
+
+/** Two ends of a range, in dollars as they are typed. */
+export interface TypedRange {
+  min: string;
+  max: string;
+}
+
+/** From and to, in whole dollars. */
+export function DollarRange({
+  value,
+  onChange,
+  ...frame
+}: GroupFrame & { value: TypedRange; onChange: (value: TypedRange) => void }) {
+  const { id, error } = frame;
+  const end = (which: keyof TypedRange) => ({
+    value: value[which],
+    'aria-invalid': error ? (true as const) : undefined,
+    'aria-describedby': error ? `${id}-error` : undefined,
+    onChange: (event: { currentTarget: { value: string } }) =>
+      onChange({ ...value, [which]: event.currentTarget.value }),
+  });
+  return (
+    <FieldGroup {...frame}>
+      <div className="grid max-w-md grid-cols-2 gap-4">
+        <DollarField label="From" {...end('min')} />
+        <DollarField label="To" {...end('max')} />
+      </div>
+    </FieldGroup>
+  );
+}
