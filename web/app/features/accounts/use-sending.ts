@@ -1,5 +1,5 @@
 import { type FormEvent, useRef } from 'react';
-import { useNavigation } from 'react-router';
+import { useActionData, useNavigation } from 'react-router';
 
 /** Longer than a double click, and than the page needs to show that it sends. */
 const PAUSE_MS = 700;
@@ -7,13 +7,17 @@ const PAUSE_MS = 700;
 /** A form that is being sent is not sent again, however quick the second click is. */
 export function useSending(): { isSending: boolean; onSubmit(event: FormEvent): void } {
   const isSending = useNavigation().formMethod === 'POST';
-  const sentAt = useRef(Number.NEGATIVE_INFINITY);
+  const answer = useActionData<unknown>();
+  const sent = useRef<{ ms: number; answer: unknown } | null>(null);
   return {
     isSending,
     onSubmit(event) {
-      const isSecond = event.timeStamp - sentAt.current < PAUSE_MS;
+      const ms = event.timeStamp;
+      // What was answered since may be sent again at once.
+      const isUnanswered = sent.current?.answer === answer;
+      const isSecond = sent.current !== null && isUnanswered && ms - sent.current.ms < PAUSE_MS;
       if (isSending || isSecond) event.preventDefault();
-      else sentAt.current = event.timeStamp;
+      else sent.current = { ms, answer };
     },
   };
 }
