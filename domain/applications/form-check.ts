@@ -83,12 +83,43 @@ export function checkFields(
   });
 }
 
-/** What a whole application holds beyond the profile's own sections. */
+/** Of the living requirements, what can be wrong. Dollars as numbers, or as they were typed. */
+export interface CheckedLiving {
+  budgetRange?: { min: string | number; max: string | number } | null | undefined;
+  preferredMoveInDate?: string | null | undefined;
+}
+
+/** What a whole application holds that can be wrong. */
 export interface ApplicationForm {
   personalInfo: PersonalInfo;
+  livingRequirements?: CheckedLiving;
   employmentInfo: EmploymentInfo;
   guarantorInfo: GuarantorInfo | null;
   coApplicants: readonly CoApplicant[];
+}
+
+const { budgetDollars } = PROFILE_LIMITS;
+
+function budgetFault(range: CheckedLiving['budgetRange']): string | null {
+  const [min, max] = [String(range?.min ?? ''), String(range?.max ?? '')];
+  if (min === '' && max === '') return null;
+  if (min === '' || max === '') return 'Please give both ends of your budget.';
+  if (![min, max].every((written) => /^\d{1,9}$/.test(written)))
+    return 'Please give whole dollars, without cents.';
+  if (Number(max) > budgetDollars) return `Please give at most $${budgetDollars / 1_000},000.`;
+  return Number(min) > Number(max) ? 'The first amount must not be above the second.' : null;
+}
+
+function checkLiving({ livingRequirements = {} }: ApplicationForm): FormIssue[] {
+  const { budgetRange, preferredMoveInDate } = livingRequirements;
+  const faults = {
+    budgetRange: budgetFault(budgetRange),
+    preferredMoveInDate:
+      preferredMoveInDate && !isDay(preferredMoveInDate) ? 'Please give a date.' : null,
+  };
+  return Object.entries(faults).flatMap(([name, message]) =>
+    message ? [{ path: `livingRequirements.${name}`, message }] : [],
+  );
 }
 
 type SectionCheck = (form: ApplicationForm, today: string) => FormIssue[];
@@ -113,7 +144,7 @@ const SECTION_CHECKS: Record<WizardSection, SectionCheck> = {
   personalInfo: (form, today) =>
     checkFields(PERSONAL_FIELDS, form.personalInfo, { path: 'personalInfo', today }),
   lifestyle: () => [],
-  livingRequirements: () => [],
+  livingRequirements: checkLiving,
   employmentInfo: (form, today) =>
     checkFields(EMPLOYMENT_FIELDS, form.employmentInfo, { path: 'employmentInfo', today }),
   guarantorInfo: (form, today) =>

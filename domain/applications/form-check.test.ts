@@ -1,0 +1,165 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type ApplicationForm, checkApplication, checkSections } from './form-check.ts';
+import {
+  CO_APPLICANT_FIELDS,
+  CO_APPLICANTS_MAX,
+  EMPLOYMENT_FIELDS,
+  GUARANTOR_FIELDS,
+  PERSONAL_FIELDS,
+} from './form-fields.ts';
+import { WIZARD_STEPS } from './wizard.ts';
+
+const TODAY = '2026-11-21';
+
+const PERSON = {
+  firstName: 'Grace',
+  lastName: 'Hall',
+  email: 'grace@stoop.test',
+  phone: '+1 212 555 0100',
+  dateOfBirth: '1998-04-12',
+};
+const FORM: ApplicationForm = {
+  personalInfo: PERSON,
+  employmentInfo: { status: 'employed' },
+  guarantorInfo: null,
+  coApplicants: [],
+};
+const withPerson = (change: object): ApplicationForm => ({
+  ...FORM,
+  personalInfo: { ...PERSON, ...change },
+});
+const pathsOf = (form: ApplicationForm, type: 'unit' | 'room' = 'unit') =>
+  checkApplication(type, form, TODAY).map(({ path }) => path);
+
+const other = (email: string) => ({ firstName: 'Ada', lastName: 'Wolf', email });
+
+test('R3.15 what is needed is who one is and what one lives on; all else may stay open', () => {
+  expect(pathsOf(FORM)).toEqual([]);
+  expect(pathsOf(FORM, 'room')).toEqual([]);
+  const empty = { personalInfo: {}, employmentInfo: {}, guarantorInfo: null, coApplicants: [] };
+  expect(pathsOf(empty)).toEqual([
+    'personalInfo.firstName',
+    'personalInfo.lastName',
+    'personalInfo.email',
+    'personalInfo.phone',
+    'personalInfo.dateOfBirth',
+    'employmentInfo.status',
+  ]);
+});
+
+test.each([
+  ['email', 'grace', 'The email address is not valid.'],
+  ['phone', '555', 'Please give a phone number with its area code.'],
+  ['phone', 'call me', 'Please give a phone number with its area code.'],
+  ['dateOfBirth', '2010-01-01', 'You must be 18 to apply.'],
+  ['dateOfBirth', '1998-02-30', 'Please give a date.'],
+  ['dateOfBirth', '1890-01-01', 'Please check the year.'],
+  ['firstName', 'G'.repeat(101), 'Please use at most 100 characters.'],
+  ['lastName', 'Ha\u0000ll', 'Please use plain text.'],
+  ['firstName', '   ', 'Please fill this in.'],
+])('R3.15 %s "%s" is told at its field', (name, written, message) => {
+  expect(checkApplication('unit', withPerson({ [name]: written }), TODAY)).toEqual([
+    { path: `personalInfo.${name}`, message },
+  ]);
+});
+
+test('whoever turns 18 today may apply, and tomorrow is too late', () => {
+  expect(pathsOf(withPerson({ dateOfBirth: '2008-11-21' }))).toEqual([]);
+  expect(pathsOf(withPerson({ dateOfBirth: '2008-11-22' }))).toEqual(['personalInfo.dateOfBirth']);
+});
+
+test('an income is whole dollars, as a number or as it was typed, and never needed', () => {
+  const income = (annualIncome: string | number) =>
+    pathsOf({ ...FORM, employmentInfo: { status: 'student', annualIncome } });
+  expect(income(64_000)).toEqual([]);
+  expect(income('64000')).toEqual([]);
+  expect(income(0)).toEqual([]);
+  expect(income('')).toEqual([]);
+  expect(income('64k')).toEqual(['employmentInfo.annualIncome']);
+  expect(income(-1)).toEqual(['employmentInfo.annualIncome']);
+  expect(income('100000001')).toEqual(['employmentInfo.annualIncome']);
+});
+
+test('a guarantor who is named needs a name and an email; one that is not, nothing', () => {
+  expect(pathsOf({ ...FORM, guarantorInfo: {} })).toEqual([
+    'guarantorInfo.firstName',
+    'guarantorInfo.lastName',
+    'guarantorInfo.email',
+  ]);
+  expect(pathsOf({ ...FORM, guarantorInfo: other('g@stoop.test') })).toEqual([]);
+});
+
+describe('R3.15 co-applicants', () => {
+  const withOthers = (...coApplicants: object[]) => ({ ...FORM, coApplicants });
+
+  test('each has an email of their own, unlike the others and the applicant', () => {
+    expect(pathsOf(withOthers(other('ada@stoop.test'), other('bea@stoop.test')))).toEqual([]);
+    expect(pathsOf(withOthers(other('Grace@STOOP.test')))).toEqual(['coApplicants.0.email']);
+    expect(pathsOf(withOthers(other('ada@stoop.test'), other(' ADA@stoop.test ')))).toEqual([
+      'coApplicants.1.email',
+    ]);
+  });
+
+  test('those who are not named yet are told one by one, and not as doubles of each other', () => {
+    const missing = checkApplication('unit', withOthers({}, {}), TODAY);
+    expect(missing.map(({ path }) => path)).toEqual(
+      [0, 1].flatMap((at) =>
+        ['firstName', 'lastName', 'email'].map((name) => `coApplicants.${at}.${name}`),
+      ),
+    );
+    expect(new Set(missing.map(({ message }) => message))).toEqual(
+      new Set(['Please fill this in.']),
+    );
+  });
+
+  test('as many may join as could share the largest unit, and nobody a room', () => {
+    const people = Array.from({ length: CO_APPLICANTS_MAX + 1 }, (_, at) =>
+      other(`p${at}@stoop.test`),
+    );
+    expect(pathsOf(withOthers(...people.slice(1)))).toEqual([]);
+    expect(pathsOf(withOthers(...people))).toEqual(['coApplicants']);
+    expect(pathsOf(withOthers(other('ada@stoop.test')), 'room')).toEqual(['coApplicants']);
+  });
+});
+
+test.each([
+  [{ min: '', max: '' }, null],
+  [{ min: '1200', max: '1600' }, null],
+  [{ min: 1200, max: 1200 }, null],
+  [{ min: '1200', max: '' }, 'Please give both ends of your budget.'],
+  [{ min: '1.2k', max: '1600' }, 'Please give whole dollars, without cents.'],
+  [{ min: 1600, max: 1200 }, 'The first amount must not be above the second.'],
+  [{ min: 0, max: 100_001 }, 'Please give at most $100,000.'],
+])('R3.08 a budget of %o', (budgetRange, message) => {
+  const issues = checkApplication('room', { ...FORM, livingRequirements: { budgetRange } }, TODAY);
+  expect(issues).toEqual(message ? [{ path: 'livingRequirements.budgetRange', message }] : []);
+});
+
+test('R2.19 the steps of a wizard together find what the whole finds', () => {
+  const text = fc.option(fc.constantFrom('', 'Grace', 'g@stoop.test', '2125550100'), { nil: '' });
+  const person = fc.record({ firstName: text, lastName: text, email: text, phone: text });
+  const form = fc.record({
+    personalInfo: person,
+    employmentInfo: fc.record({ status: fc.constantFrom('', 'retired', 'rich') }),
+    guarantorInfo: fc.option(person),
+    coApplicants: fc.array(person, { maxLength: 3 }),
+  });
+  fc.assert(
+    fc.property(form, (asked) => {
+      const byStep = WIZARD_STEPS.unit.flatMap(({ sections }) =>
+        checkSections(sections, asked, TODAY),
+      );
+      expect(byStep).toEqual(checkApplication('unit', asked, TODAY));
+    }),
+  );
+});
+
+test('nothing is asked that New York forbids to ask, or that nobody needs', () => {
+  const asked = [PERSONAL_FIELDS, EMPLOYMENT_FIELDS, GUARANTOR_FIELDS, CO_APPLICANT_FIELDS]
+    .flatMap((fields) => Object.entries(fields))
+    .map(([name, { label }]) => `${name} ${label}`.toLowerCase());
+  const never =
+    /arrest|convict|crim|ssn|social security|bank|passport|race|religio|nationality|citizen|immigra|marital|married|children|pregnan|disab|gender|orientation|evict|military/;
+  expect(asked.filter((words) => never.test(words))).toEqual([]);
+});
