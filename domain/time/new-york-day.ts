@@ -1,5 +1,8 @@
+/** The time zone of every home. */
+export const NEW_YORK = 'America/New_York';
+
 const NEW_YORK_DAY = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'America/New_York',
+  timeZone: NEW_YORK,
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',

@@ -12,12 +12,15 @@ export default [
   route('cookies', 'routes/cookies.tsx'),
   route('terms', 'routes/terms.tsx'),
   route('contact', 'routes/contact.tsx'),
+  route('application-submitted', 'routes/application-submitted.tsx'),
   route('robots.txt', 'routes/robots.ts'),
   route('sitemap.xml', 'routes/sitemap.ts'),
   layout('routes/guarded.tsx', [
     route('buildings/:buildingId', 'routes/building.tsx'),
     route('portal', 'routes/portal/layout.tsx', [
       index('routes/portal/overview.tsx'),
+      route('applications', 'routes/portal/applications.tsx'),
+      route('applications/:applicationId', 'routes/portal/application.tsx'),
       route('saved', 'routes/portal/saved.tsx'),
       route('profile', 'routes/portal/profile.tsx'),
       route('account', 'routes/portal/account.tsx'),

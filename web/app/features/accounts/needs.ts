@@ -3,6 +3,8 @@ import type { RequiredField } from '@stoop/domain/people/profile';
 
 /** What somebody should do next, most urgent first. */
 export type Need =
+  /** What an application of theirs waits for. */
+  | { kind: 'application'; key: string; title: string; text: string; action: string; to: string }
   | { kind: 'confirm-email'; email: string }
   | { kind: 'complete-profile'; missing: readonly RequiredField[] }
   /** Welcome, and nothing waits for it. */

@@ -32,14 +32,21 @@ function Stop({
   );
 }
 
-const toProfile = (label: string) => (
-  <LinkButton to="/portal/profile" look="secondary" size="small">
+const toPage = (to: string, label: string) => (
+  <LinkButton to={to} look="secondary" size="small">
     {label}
   </LinkButton>
 );
+const toProfile = (label: string) => toPage('/portal/profile', label);
 
 function NeedStop({ need }: { need: Need }) {
   switch (need.kind) {
+    case 'application':
+      return (
+        <Stop title={need.title} action={toPage(need.to, need.action)}>
+          {need.text}
+        </Stop>
+      );
     case 'confirm-email':
       return (
         <Stop title="Confirm your email" action={<ResendLink email={need.email} />}>
@@ -76,7 +83,7 @@ export function WhatNeedsYou({ needs }: { needs: readonly Need[] }) {
   return (
     <ol className="need-line">
       {needs.map((need) => (
-        <li key={need.kind} data-need={need.kind}>
+        <li key={need.kind === 'application' ? need.key : need.kind} data-need={need.kind}>
           <NeedStop need={need} />
         </li>
       ))}

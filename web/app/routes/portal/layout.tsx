@@ -2,6 +2,7 @@ import { NavLink, Outlet } from 'react-router';
 
 const PAGES = [
   { to: '/portal', label: 'Overview' },
+  { to: '/portal/applications', label: 'Applications' },
   { to: '/portal/saved', label: 'Saved' },
   { to: '/portal/profile', label: 'Profile' },
   { to: '/portal/account', label: 'Account' },
@@ -17,7 +18,7 @@ export default function PortalLayout() {
             <li key={to}>
               <NavLink
                 to={to}
-                end
+                end={to === '/portal'}
                 className="flex min-h-11 items-center border-b-3 border-transparent font-medium text-muted hover:text-ink aria-[current=page]:border-ink aria-[current=page]:text-ink"
               >
                 {label}

@@ -1,9 +1,13 @@
+import type { ApplicationView } from '@stoop/contract/applications/application';
 import type { ProfileView } from '@stoop/contract/people/profile';
 import type { SavedIds } from '@stoop/contract/saved/routes';
+import { isEnded } from '@stoop/domain/applications/client-stages';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { Link } from 'react-router';
-import { needsOf } from '../../features/accounts/needs.ts';
+import { type Need, needsOf } from '../../features/accounts/needs.ts';
 import { WhatNeedsYou } from '../../features/accounts/what-needs-you.tsx';
+import { BriefRow } from '../../features/applications/application-row.tsx';
+import { applicationNeeds } from '../../features/applications/application-words.ts';
 import { browserApi } from '../../platform/api.ts';
 import { orProblem } from '../../platform/api-errors.ts';
 import { pageMeta } from '../../platform/meta.ts';
@@ -16,17 +20,30 @@ import { SectionRule } from '../../ui/section-rule.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { counted } from '../../ui/words.ts';
 import type { Route } from './+types/overview';
+import { HomePicture, loadBuildings } from './home-picture.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
 
 /** In the browser alone: the guard above knows there who is signed in. Each part may fail alone. */
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
-  const [profile, saved] = await Promise.all([
+  const [profile, saved, applications] = await Promise.all([
     orProblem(browserApi.getJson<ProfileView>('/me')),
     orProblem(browserApi.getJson<SavedIds>('/me/saved/ids')),
+    orProblem(browserApi.getJson<{ items: ApplicationView[] }>('/me/applications')),
   ]);
   if (profile.ok) tellAuth({ type: 'profile-found', profile: profile.value });
   const savedCount = saved.ok ? Object.values(saved.value).flat().length : null;
-  return { user: context.get(userContext), profile, savedCount, today: newYorkDay(new Date()) };
+  const active = applications.ok
+    ? applications.value.items.filter(({ stage }) => !isEnded(stage))
+    : [];
+  return {
+    user: context.get(userContext),
+    profile,
+    savedCount,
+    applications,
+    active,
+    buildings: loadBuildings(active),
+    today: newYorkDay(new Date()),
+  };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -37,19 +54,65 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     isPrivate: true,
   });
 
-type Profile = Route.ComponentProps['loaderData']['profile'];
+type Loaded = Route.ComponentProps['loaderData'];
 
-function Needs({ profile }: { profile: Profile }) {
-  if (profile.ok) return <WhatNeedsYou needs={needsOf(profile.value)} />;
+function Needs({ profile, active }: Pick<Loaded, 'profile' | 'active'>) {
+  const first = applicationNeeds(active).map(
+    ({ applicationId, ...need }): Need => ({ kind: 'application', key: applicationId, ...need }),
+  );
+  if (profile.ok) return <WhatNeedsYou needs={[...first, ...needsOf(profile.value)]} />;
   // A sign-in that could not make the profile (R8.19): the profile page makes it.
   if (profile.problem.status === 404)
-    return <WhatNeedsYou needs={[{ kind: 'complete-profile', missing: [] }]} />;
+    return <WhatNeedsYou needs={[...first, { kind: 'complete-profile', missing: [] }]} />;
   return <ErrorState message={profile.problem.detail} retryHref="/portal" />;
 }
 
+/** How it stands with the applications that are on their way; nothing where there are none. */
+function OnTheWay({ applications, active, buildings }: Loaded) {
+  if (applications.ok && active.length === 0) return null;
+  return (
+    <section aria-label="Your applications">
+      <SectionRule
+        title="Your applications"
+        more={{ to: '/portal/applications', label: 'All applications' }}
+      />
+      {applications.ok ? (
+        <ul className="mt-1">
+          {active.map((application) => (
+            <li key={application.applicationId}>
+              <BriefRow
+                application={application}
+                picture={
+                  <HomePicture buildings={buildings} buildingId={application.home.buildingId} />
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <div className="mt-5">
+          <ErrorState message={applications.problem.detail} retryHref="/portal" />
+        </div>
+      )}
+    </section>
+  );
+}
+
 /** What is there to go to, with a word on how it stands. */
-function Places({ profile, savedCount }: { profile: Profile; savedCount: number | null }) {
+function Places({
+  profile,
+  savedCount,
+  active,
+}: Pick<Loaded, 'profile' | 'savedCount' | 'active'>) {
   const places = [
+    {
+      to: '/portal/applications',
+      label: 'Applications',
+      note:
+        active.length > 0
+          ? `${counted(active.length, 'application')} on the way`
+          : 'None on the way',
+    },
     {
       to: '/portal/saved',
       label: 'Saved',
@@ -84,7 +147,7 @@ function Places({ profile, savedCount }: { profile: Profile; savedCount: number 
 }
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
-  const { user, profile, savedCount, today } = loaderData;
+  const { user, profile, savedCount, active, today } = loaderData;
   return (
     <div className="grid gap-12 *:min-w-0">
       <div className="flex items-center gap-4 sm:gap-5">
@@ -94,15 +157,18 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
         </h1>
       </div>
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <section aria-label="What needs you now">
-          <SectionRule title="What needs you now" />
-          <div className="mt-5">
-            <Needs profile={profile} />
-          </div>
-        </section>
+        <div className="grid content-start gap-12 *:min-w-0">
+          <section aria-label="What needs you now">
+            <SectionRule title="What needs you now" />
+            <div className="mt-5">
+              <Needs profile={profile} active={active} />
+            </div>
+          </section>
+          <OnTheWay {...loaderData} />
+        </div>
         <section aria-label="Where to go">
           <SectionRule title="Where to go" />
-          <Places profile={profile} savedCount={savedCount} />
+          <Places profile={profile} savedCount={savedCount} active={active} />
         </section>
       </div>
       {savedCount === 0 && (

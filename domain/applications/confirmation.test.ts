@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readConfirmation, submittedWords } from './confirmation.ts';
+
+const NOW = new Date('2026-11-21T15:00:00.000Z');
+const SUBMITTED = {
+  applicationId: 'APP-1795000000000-3V9K7QX2MB',
+  applicationDbId: '9c1e',
+  applicationType: 'room',
+  submitTime: '2026-11-20T01:05:00.000Z',
+  queue: { status: 'queued', position: 2 },
+};
+
+test('R2.30 R3.19 the page shows what the navigation state holds', () => {
+  expect(readConfirmation(SUBMITTED, NOW)).toEqual({
+    applicationId: 'APP-1795000000000-3V9K7QX2MB',
+    applicationType: 'Room',
+    submittedAt: new Date('2026-11-20T01:05:00.000Z'),
+    queue: { status: 'queued', message: null, position: 2 },
+  });
+});
+
+test.each([null, undefined, {}, 'APP-1', 7, [], { applicationId: 7, submitTime: 'soon' }])(
+  'R2.31 without a state that can be read, %j, the defaults stand there',
+  (state) => {
+    expect(readConfirmation(state, NOW)).toEqual({
+      applicationId: 'APP-1234567',
+      applicationType: 'Rental',
+      submittedAt: NOW,
+      queue: { status: 'queued', message: null, position: null },
+    });
+  },
+);
+
+test('R2.31 a type is shown as a person reads it', () => {
+  const typeOf = (applicationType: unknown) =>
+    readConfirmation({ applicationType }, NOW).applicationType;
+  expect(typeOf('unit')).toBe('Unit');
+  expect(typeOf(' Sublet ')).toBe('Sublet');
+  expect(typeOf('x'.repeat(41))).toBe('Rental');
+  expect(typeOf('')).toBe('Rental');
+});
+
+test('R8.20 that the queue did not take it, and why, is read too', () => {
+  const queue = { status: 'not-queued', message: 'Somebody is being matched' };
+  expect(readConfirmation({ ...SUBMITTED, queue }, NOW).queue).toEqual({
+    ...queue,
+    position: null,
+  });
+});
+
+test('R2.31 the moment is a medium date and a short time of en-US', () => {
+  const words = submittedWords(new Date('2026-11-21T15:00:00.000Z'), 'America/New_York');
+  expect(words.replace(/\s/g, ' ')).toBe('Nov 21, 2026, 10:00 AM');
+});
+
+test('R2.30 whatever the state is, there is something to show', () => {
+  const state = fc.oneof(
+    fc.anything(),
+    fc.record({
+      applicationId: fc.anything(),
+      applicationType: fc.anything(),
+      submitTime: fc.oneof(fc.anything(), fc.date({ noInvalidDate: false }).map(String)),
+      queue: fc.oneof(fc.anything(), fc.record({ status: fc.anything(), position: fc.double() })),
+    }),
+  );
+  fc.assert(
+    fc.property(state, (given) => {
+      const { applicationId, applicationType, submittedAt } = readConfirmation(given, NOW);
+      expect(applicationId).not.toBe('');
+      expect(applicationType).not.toBe('');
+      expect(submittedWords(submittedAt)).not.toBe('');
+    }),
+  );
+});

@@ -1,0 +1,82 @@
+import { isObject } from '../json/json-values.ts';
+import { QUEUE_OUTCOMES, type QueueOutcome } from './queue-rules.ts';
+import { APPLICATION_TYPES, type ApplicationType } from './wizard.ts';
+
+/** R2.31: what stands there where the page was not told. */
+export const CONFIRMATION_DEFAULTS = {
+  applicationId: 'APP-1234567',
+  applicationType: 'Rental',
+} as const;
+
+const TYPE_WORDS = { unit: 'Unit', room: 'Room' } as const satisfies Record<
+  ApplicationType,
+  string
+>;
+
+/** R3.15, and ids of imported applications. */
+const ID = /^[\w-]{1,80}$/;
+const TYPE_LENGTH_MAX = 40;
+const MESSAGE_LENGTH_MAX = 300;
+
+export interface Confirmation {
+  applicationId: string;
+  /** As a person reads it. */
+  applicationType: string;
+  submittedAt: Date;
+  queue: {
+    status: QueueOutcome;
+    /** Why the queue did not take it, where that is known. */
+    message: string | null;
+    /** Place in the queue, from 1. */
+    position: number | null;
+  };
+}
+
+function readId(value: unknown): string {
+  return typeof value === 'string' && ID.test(value) ? value : CONFIRMATION_DEFAULTS.applicationId;
+}
+
+function readType(value: unknown): string {
+  const known = APPLICATION_TYPES.find((type) => type === value);
+  if (known) return TYPE_WORDS[known];
+  const written = typeof value === 'string' ? value.trim() : '';
+  const isShort = written.length > 0 && written.length <= TYPE_LENGTH_MAX;
+  return isShort ? written : CONFIRMATION_DEFAULTS.applicationType;
+}
+
+function readTime(value: unknown, now: Date): Date {
+  const time = typeof value === 'string' ? new Date(value) : now;
+  return Number.isNaN(time.getTime()) ? now : time;
+}
+
+function readQueue(value: unknown): Confirmation['queue'] {
+  const { status, message, position } = isObject(value) ? value : {};
+  return {
+    status: QUEUE_OUTCOMES.find((outcome) => outcome === status) ?? 'queued',
+    message:
+      typeof message === 'string' && message.length <= MESSAGE_LENGTH_MAX && message.trim()
+        ? message
+        : null,
+    position:
+      typeof position === 'number' && Number.isSafeInteger(position) && position > 0
+        ? position
+        : null,
+  };
+}
+
+/** What the confirmation page shows of the navigation state (R2.30, R3.19), whatever that holds. */
+export function readConfirmation(state: unknown, now: Date): Confirmation {
+  const { applicationId, applicationType, submitTime, queue } = isObject(state) ? state : {};
+  return {
+    applicationId: readId(applicationId),
+    applicationType: readType(applicationType),
+    submittedAt: readTime(submitTime, now),
+    queue: readQueue(queue),
+  };
+}
+
+/** R2.31: `Nov 21, 2026, 10:00 AM`, in the visitor's time zone unless another is named. */
+export const submittedWords = (moment: Date, timeZone?: string): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
+    moment,
+  );

@@ -1,0 +1,65 @@
+import type { ApplicationView } from '@stoop/contract/applications/application';
+import { useFetcher } from 'react-router';
+import { type Api, ApiProblem, type Problem } from '../../platform/api.ts';
+import { applicationPath, isOutsideQueue, placeWords } from './application-words.ts';
+
+/** What applicants can do about an application of theirs, and what is said when it worked. */
+const CALLS = {
+  withdraw: ({ home }: ApplicationView) => `Your application for ${home.label} is withdrawn.`,
+  requeue: (application: ApplicationView) => {
+    const { home, queue } = application;
+    if (isOutsideQueue(application))
+      return `Still not in the queue. ${queue.message ?? 'Please try again later.'}`;
+    const place = placeWords(application);
+    return `You are in the queue for ${home.label} now${place ? `: ${place}` : ''}.`;
+  },
+} as const;
+export type ApplicationCall = keyof typeof CALLS;
+
+const isCall = (name: unknown): name is ApplicationCall =>
+  typeof name === 'string' && Object.hasOwn(CALLS, name);
+
+/** What came of a call, in a sentence. */
+export interface CallNews {
+  applicationId: string;
+  kind: 'good' | 'attention' | 'error';
+  words: string;
+}
+
+/** Makes the call that a form asks for. */
+export async function callApplication(
+  api: Api,
+  applicationId: string,
+  form: FormData,
+): Promise<CallNews> {
+  const call = form.get('call');
+  if (!isCall(call)) throw new Error('No form sends another call.');
+  const path = `/me/applications/${encodeURIComponent(applicationId)}/${call}`;
+  try {
+    const application = await api.send<ApplicationView>('POST', path);
+    const kind = call === 'requeue' && isOutsideQueue(application) ? 'attention' : 'good';
+    return { applicationId, kind, words: CALLS[call](application) };
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error;
+    const { detail }: Problem = error;
+    return { applicationId, kind: 'error', words: detail };
+  }
+}
+
+/** One call at a time for the whole page; each part of it sees the same. */
+export function useApplicationCall() {
+  const fetcher = useFetcher<CallNews>({ key: 'application-call' });
+  const isSending = fetcher.state !== 'idle';
+  return {
+    news: fetcher.data ?? null,
+    isSending,
+    /** Whether this one is being called about. */
+    isSendingFor: ({ applicationId }: ApplicationView) =>
+      isSending && fetcher.formAction === applicationPath({ applicationId }),
+    send(call: ApplicationCall, application: ApplicationView) {
+      if (isSending) return;
+      const action = applicationPath(application);
+      void fetcher.submit({ call }, { method: 'post', action });
+    },
+  };
+}

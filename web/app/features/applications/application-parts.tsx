@@ -1,0 +1,113 @@
+import type { ApplicationView } from '@stoop/contract/applications/application';
+import { CLIENT_STAGES } from '@stoop/domain/applications/client-stages';
+import { relativeTime } from '@stoop/domain/time/relative-time';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useApplicationCall } from './application-call.ts';
+import {
+  askAboutPath,
+  dateOf,
+  isOutsideQueue,
+  placeWords,
+  TYPE_WORDS,
+} from './application-words.ts';
+import { WithdrawButton } from './withdraw-button.tsx';
+
+interface OfOne {
+  application: ApplicationView;
+}
+
+/** Number, kind and day of an application, and when it moved last (R9.05). */
+export function ApplicationFacts({ application, now }: OfOne & { now: Date }) {
+  const { applicationId, applicationType, submittedAt, stageSince } = application;
+  return (
+    <>
+      <p className="text-sm text-muted">
+        {TYPE_WORDS[applicationType]}, applied for on{' '}
+        <time dateTime={submittedAt}>{dateOf(submittedAt)}</time>
+      </p>
+      <p className="text-sm break-words text-muted tabular-nums">{applicationId}</p>
+      <p className="text-sm text-muted">
+        Last change <time dateTime={stageSince}>{relativeTime(new Date(stageSince), now)}</time>
+      </p>
+    </>
+  );
+}
+
+/** R8.20: saved and not queued, why, and what to do. */
+export function OutsideQueue({ application }: OfOne) {
+  const { send, isSendingFor } = useApplicationCall();
+  const { message, canRetry } = application.queue;
+  const isSending = isSendingFor(application);
+  return (
+    <div className="flex flex-wrap items-start gap-x-4 gap-y-3 border-l-4 border-attention py-2 pl-4">
+      <Icon name="alert" className="size-6 text-attention" />
+      <div className="min-w-48 flex-1 basis-0">
+        <p className="font-bold">Saved, but not in the queue yet</p>
+        <p className="mt-1">{message ?? 'The queue could not take it.'}</p>
+        {canRetry && (
+          <p className="mt-1 text-muted">
+            Nothing of what you wrote is lost. Try again in a while: it needs one press.
+          </p>
+        )}
+      </div>
+      {canRetry && (
+        <Button
+          look="secondary"
+          size="small"
+          aria-busy={isSending}
+          aria-label={`Retry the queue for ${application.home.label}`}
+          onClick={() => send('requeue', application)}
+        >
+          {isSending ? 'Trying' : 'Retry'}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="border-t border-line pt-2.5">
+      <dt className="text-sm text-muted">{term}</dt>
+      <dd className="mt-0.5">{children}</dd>
+    </div>
+  );
+}
+
+/** Its place, what comes next, and how long that takes (R9.13). */
+export function WhatComesNext({ application }: OfOne) {
+  const { next, expected } = CLIENT_STAGES[application.stage];
+  const place = placeWords(application);
+  return (
+    <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-[9rem_minmax(0,2fr)_minmax(0,1fr)]">
+      <Fact term="In the queue">
+        <span className={place ? 'text-xl font-bold tabular-nums' : 'font-medium'}>
+          {place ?? (isOutsideQueue(application) ? 'Not yet' : 'No place')}
+        </span>
+      </Fact>
+      <Fact term="What comes next">
+        <span className="text-lg">{next}</span>
+      </Fact>
+      {expected && (
+        <Fact term="How long it takes">
+          <span className="text-lg">{expected}</span>
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+export function ApplicationActions({ application }: OfOne) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+      {application.canWithdraw && <WithdrawButton application={application} />}
+      <Link to={askAboutPath(application)} className="link inline-flex min-h-9 items-center">
+        Ask about it
+        <span className="sr-only">, {application.applicationId}</span>
+      </Link>
+    </div>
+  );
+}

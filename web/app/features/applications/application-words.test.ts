@@ -1,0 +1,89 @@
+import type { ApplicationView } from '@stoop/contract/applications/application';
+import { CLIENT_STAGES, type ClientStage } from '@stoop/domain/applications/client-stages';
+import { expect, test } from 'vitest';
+import {
+  applicationNeeds,
+  applicationPath,
+  askAboutPath,
+  dateOf,
+  dayOf,
+  homePath,
+  placeWords,
+} from './application-words.ts';
+
+const APPLICATION: ApplicationView = {
+  applicationId: 'APP-1795000000000-3V9K7QX2MB',
+  applicationDbId: '9c1e',
+  applicationType: 'room',
+  submittedAt: '2026-11-21T01:00:00.000Z',
+  stage: 'INITIAL_CONTACT',
+  stageLabel: 'Initial Contact',
+  stageSince: '2026-11-21T01:00:00.000Z',
+  history: [{ stage: 'INITIAL_CONTACT', at: '2026-11-21T01:00:00.000Z' }],
+  home: {
+    buildingId: 'warren',
+    unitId: 'warren-3r',
+    roomId: 'warren-3r-front',
+    label: 'Front, 412 Halsey Street, 3R',
+    address: '412 Halsey Street, Brooklyn',
+    isOnMarket: true,
+  },
+  queue: { status: 'queued', message: null, position: 2, length: 5, canRetry: false },
+  canWithdraw: true,
+};
+const at = (stage: ClientStage): ApplicationView => ({
+  ...APPLICATION,
+  stage,
+  stageLabel: CLIENT_STAGES[stage].label,
+});
+const withQueue = (queue: Partial<ApplicationView['queue']>): ApplicationView => ({
+  ...APPLICATION,
+  queue: { ...APPLICATION.queue, ...queue },
+});
+
+test('a place in the queue is told with its length; who holds none has none', () => {
+  expect(placeWords(APPLICATION)).toBe('2 of 5');
+  expect(placeWords(withQueue({ status: 'already-queued', position: 1, length: 1 }))).toBe(
+    '1 of 1',
+  );
+  expect(placeWords(withQueue({ position: null }))).toBeNull();
+  expect(placeWords(withQueue({ status: 'not-queued', position: 2 }))).toBeNull();
+});
+
+test('days are those of the one who reads them', () => {
+  expect(dayOf(APPLICATION.submittedAt, 'America/New_York')).toBe('Nov 20');
+  expect(dateOf(APPLICATION.submittedAt, 'UTC')).toBe('Nov 21, 2026');
+});
+
+test('R2.13 a question about an application has its number in the subject', () => {
+  expect(askAboutPath(APPLICATION)).toBe('/contact?subject=About+APP-1795000000000-3V9K7QX2MB');
+  expect(applicationPath(APPLICATION)).toBe('/portal/applications/APP-1795000000000-3V9K7QX2MB');
+});
+
+test('R5.09 a home that left the market has no page to go to', () => {
+  expect(homePath(APPLICATION)).toBe('/buildings/warren/units/warren-3r?room=warren-3r-front');
+  const gone = { ...APPLICATION, home: { ...APPLICATION.home, isOnMarket: false } };
+  expect(homePath(gone)).toBeNull();
+});
+
+test('R8.20 an application that is not queued needs its applicant, where a retry may help', () => {
+  const outside = withQueue({ status: 'not-queued', canRetry: true });
+  expect(applicationNeeds([APPLICATION, outside])).toMatchObject([
+    { title: 'Try the queue again', to: applicationPath(outside) },
+  ]);
+  expect(applicationNeeds([withQueue({ status: 'not-queued', canRetry: false })])).toEqual([]);
+});
+
+test.each(['PAYMENT_PROCESS', 'PENDING_LEASE', 'LEASE_PAYMENT'] as const)(
+  'R4.01 at %s the applicant has something to do',
+  (stage) => {
+    expect(applicationNeeds([at(stage)])).toHaveLength(1);
+  },
+);
+
+test.each(['INITIAL_CONTACT', 'IN_MATCHING', 'CLOSED', 'CANCELLED'] as const)(
+  'R4.01 at %s there is nothing to do but to wait',
+  (stage) => {
+    expect(applicationNeeds([at(stage)])).toEqual([]);
+  },
+);

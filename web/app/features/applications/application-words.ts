@@ -1,0 +1,81 @@
+import type { ApplicationView } from '@stoop/contract/applications/application';
+import { CLIENT_STAGES, type ClientStage } from '@stoop/domain/applications/client-stages';
+
+export const TYPE_WORDS = { unit: 'Whole unit', room: 'Room' } as const;
+
+const DAY = { month: 'short', day: 'numeric' } as const;
+
+/** `Nov 21` of an ISO date and time, in the time zone of the one who reads it. */
+export const dayOf = (moment: string, timeZone?: string): string =>
+  new Intl.DateTimeFormat('en-US', { ...DAY, timeZone }).format(new Date(moment));
+
+/** `Nov 21, 2026`. */
+export const dateOf = (moment: string, timeZone?: string): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone }).format(new Date(moment));
+
+export const applicationPath = ({ applicationId }: Pick<ApplicationView, 'applicationId'>) =>
+  `/portal/applications/${encodeURIComponent(applicationId)}`;
+
+/** The contact page with the number in the subject. */
+export const askAboutPath = ({ applicationId }: Pick<ApplicationView, 'applicationId'>) =>
+  `/contact?${new URLSearchParams({ subject: `About ${applicationId}` })}`;
+
+/** Where the home can be looked at; null once it has left the market. */
+export function homePath({ home }: Pick<ApplicationView, 'home'>): string | null {
+  if (!home.isOnMarket) return null;
+  const [building, unit] = [home.buildingId, home.unitId].map(encodeURIComponent);
+  const room = home.roomId ? `?${new URLSearchParams({ room: home.roomId })}` : '';
+  return `/buildings/${building}/units/${unit}${room}`;
+}
+
+type Place = Pick<ApplicationView, 'queue'>;
+
+export const isOutsideQueue = ({ queue }: Place): boolean => queue.status === 'not-queued';
+
+/** `2 of 5`; null for one that holds no place. */
+export function placeWords({ queue }: Place): string | null {
+  if (isOutsideQueue({ queue }) || queue.position === null) return null;
+  return `${queue.position} of ${Math.max(queue.length, queue.position)}`;
+}
+
+/** What somebody has to do themselves at a stage. */
+const ACTS: Partial<Record<ClientStage, string>> = {
+  PAYMENT_PROCESS: 'Pay what is due',
+  PENDING_LEASE: 'Read your lease, and sign it',
+  LEASE_PAYMENT: 'Settle the first month and the deposit',
+};
+
+export interface ApplicationNeed {
+  applicationId: string;
+  title: string;
+  text: string;
+  action: string;
+  to: string;
+}
+
+/** What one's applications wait for, most urgent first. */
+export function applicationNeeds(applications: readonly ApplicationView[]): ApplicationNeed[] {
+  const outside = applications.flatMap((one) =>
+    isOutsideQueue(one) && one.queue.canRetry
+      ? {
+          applicationId: one.applicationId,
+          title: 'Try the queue again',
+          text: `Your application for ${one.home.label} is saved, but not in the queue yet.`,
+          action: 'See why',
+          to: applicationPath(one),
+        }
+      : [],
+  );
+  const acts = applications.flatMap((one) => {
+    const title = ACTS[one.stage];
+    if (title === undefined) return [];
+    return {
+      applicationId: one.applicationId,
+      title,
+      text: `${one.home.label}: ${CLIENT_STAGES[one.stage].next}`,
+      action: 'Open the application',
+      to: applicationPath(one),
+    };
+  });
+  return [...outside, ...acts];
+}

@@ -1,0 +1,54 @@
+import { CLIENT_LINE } from '@stoop/domain/applications/client-stages';
+import { expect, test } from 'vitest';
+import { stationsOf, stopWords } from './stations.ts';
+
+const BACK_AND_ON = {
+  stage: 'IN_MATCHING',
+  stageSince: '2026-11-24T10:00:00.000Z',
+  history: [
+    { stage: 'INITIAL_CONTACT', at: '2026-11-20T10:00:00.000Z' },
+    { stage: 'IN_TOUR', at: '2026-11-21T10:00:00.000Z' },
+    { stage: 'IN_MATCHING', at: '2026-11-22T10:00:00.000Z' },
+    { stage: 'IN_TOUR', at: '2026-11-23T10:00:00.000Z' },
+    { stage: 'IN_MATCHING', at: '2026-11-24T10:00:00.000Z' },
+  ],
+} as const;
+const way = (change: object) => ({ ...BACK_AND_ON, history: [...BACK_AND_ON.history], ...change });
+
+test('R4.01 the line has every station once, with what is done, here and to come', () => {
+  const stations = stationsOf(way({}));
+  expect(stations.map(({ stage }) => stage)).toEqual(CLIENT_LINE);
+  expect(stations.map(({ state }) => state)).toEqual([
+    'done',
+    'done',
+    'here',
+    ...Array.from({ length: 6 }, () => 'to-come'),
+  ]);
+  expect(stopWords(way({}))).toBe('Stop 3 of 9');
+});
+
+test('R4.03 a station that was entered again has the later date, one that is left has none', () => {
+  expect(stationsOf(way({})).map(({ at }) => at?.slice(8, 10))).toEqual([
+    '20',
+    '23',
+    '24',
+    ...Array.from({ length: 6 }, () => undefined),
+  ]);
+  const back = way({ stage: 'INITIAL_CONTACT', stageSince: '2026-11-25T10:00:00.000Z' });
+  expect(stationsOf(back).map(({ at }) => at?.slice(8, 10) ?? '')).toEqual([
+    '25',
+    ...Array.from({ length: 8 }, () => ''),
+  ]);
+});
+
+test('R4.02 a cancelled application stands nowhere, and shows how far it came', () => {
+  const cancelled = { stage: 'CANCELLED' as const, at: '2026-11-25T10:00:00.000Z' };
+  const ended = way({
+    stage: 'CANCELLED',
+    stageSince: cancelled.at,
+    history: [...BACK_AND_ON.history, cancelled],
+  });
+  const states = stationsOf(ended).map(({ state }) => state);
+  expect(states.slice(0, 4)).toEqual(['done', 'done', 'done', 'to-come']);
+  expect(states).not.toContain('here');
+});

@@ -1,0 +1,68 @@
+import type { ApplicationView } from '@stoop/contract/applications/application';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useApplicationCall } from './application-call.ts';
+import { placeWords } from './application-words.ts';
+
+function Consequences({ application }: { application: ApplicationView }) {
+  const place = placeWords(application);
+  return (
+    <div className="grid gap-3">
+      <p>
+        Your application <strong>{application.applicationId}</strong> for {application.home.label}{' '}
+        is cancelled, and nothing more happens with it.
+      </p>
+      <p>
+        {place
+          ? `You give up your place in the queue (${place}). `
+          : 'It holds no place in the queue. '}
+        You can apply for this home again, and then stand at the end.
+      </p>
+      <p className="text-muted">It stays on your list, so that you know what became of it.</p>
+    </div>
+  );
+}
+
+/** Asks once more, and says what it means. */
+export function WithdrawButton({ application }: { application: ApplicationView }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { send } = useApplicationCall();
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <Button
+        look="secondary"
+        size="small"
+        aria-label={`Withdraw the application for ${application.home.label}`}
+        onClick={() => setIsOpen(true)}
+      >
+        Withdraw
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={close}
+        title="Withdraw this application?"
+        footer={
+          <>
+            <Button look="secondary" onClick={close}>
+              Keep it
+            </Button>
+            <Button
+              look="danger"
+              className="ml-auto"
+              onClick={() => {
+                close();
+                send('withdraw', application);
+              }}
+            >
+              Withdraw it
+            </Button>
+          </>
+        }
+      >
+        <Consequences application={application} />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { readConfirmation } from '@stoop/domain/applications/confirmation';
+import { NEW_YORK } from '@stoop/domain/time/new-york-day';
+import { useLocation } from 'react-router';
+import {
+  NextSteps,
+  NotQueuedNote,
+  SubmittedFacts,
+  SuccessMark,
+} from '../features/applications/confirmation-panel.tsx';
+import { pageMeta } from '../platform/meta.ts';
+import { siteDataOf, useSiteData } from '../platform/site-data.ts';
+import { useHydrated } from '../platform/use-hydrated.ts';
+import { LinkButton } from '../ui/button.tsx';
+import type { Route } from './+types/application-submitted';
+
+const present = () => ({ now: new Date().toISOString() });
+
+export const loader = present;
+/** The page after a submission asks the server for nothing: it comes up whatever the network does. */
+export const clientLoader = present;
+export const shouldRevalidate = () => false;
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: 'Application submitted',
+    description: 'Your application is in. What happens next, and where to follow it.',
+    publicUrl: siteDataOf(matches).publicUrl,
+    isPrivate: true,
+  });
+
+function Help() {
+  const { supportEmail } = useSiteData();
+  return (
+    <aside aria-labelledby="help" className="self-start border-2 border-ink p-5">
+      <h2 id="help" className="text-xl">
+        Need help?
+      </h2>
+      <p className="mt-2">
+        Write to{' '}
+        <a href={`mailto:${supportEmail}`} className="link font-medium break-words">
+          {supportEmail}
+        </a>{' '}
+        with your application ID in the subject. A person reads it.
+      </p>
+    </aside>
+  );
+}
+
+/**
+ * R2.30: shows what the navigation state holds. The server knows of no state and not where the visitor's
+ * clock stands; both come with the scripts.
+ */
+export default function ApplicationSubmitted({ loaderData }: Route.ComponentProps) {
+  const isHydrated = useHydrated();
+  const { state } = useLocation();
+  const confirmation = readConfirmation(isHydrated ? state : null, new Date(loaderData.now));
+  const { status, message } = confirmation.queue;
+  return (
+    <div className="page grid gap-x-16 gap-y-10 pt-10 pb-8 sm:pt-14 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid min-w-0 gap-8">
+        <div className="grid gap-5">
+          <SuccessMark />
+          <h1 className="text-4xl tracking-tighter sm:text-5xl">
+            Application submitted successfully
+          </h1>
+          <p className="max-w-2xl text-lg">
+            Your application has been received and is being processed. An email confirmation
+            follows.
+          </p>
+        </div>
+        {status === 'not-queued' && <NotQueuedNote message={message} />}
+        <SubmittedFacts confirmation={confirmation} timeZone={isHydrated ? undefined : NEW_YORK} />
+        <div className="flex flex-wrap gap-3">
+          <LinkButton to="/portal">Go to Portal</LinkButton>
+          <LinkButton to="/" look="secondary">
+            Return to Home
+          </LinkButton>
+        </div>
+        <section aria-labelledby="next">
+          <h2 id="next" className="border-t-2 border-ink pt-3 text-2xl">
+            Next steps
+          </h2>
+          <NextSteps />
+        </section>
+      </div>
+      <Help />
+    </div>
+  );
+}

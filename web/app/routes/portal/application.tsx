@@ -1,0 +1,118 @@
+import type { ApplicationView } from '@stoop/contract/applications/application';
+import { CLIENT_STAGES, isEnded } from '@stoop/domain/applications/client-stages';
+import { Link } from 'react-router';
+import { callApplication } from '../../features/applications/application-call.ts';
+import { ApplicationHistory } from '../../features/applications/application-history.tsx';
+import {
+  ApplicationActions,
+  ApplicationFacts,
+  OutsideQueue,
+  WhatComesNext,
+} from '../../features/applications/application-parts.tsx';
+import { homePath, isOutsideQueue } from '../../features/applications/application-words.ts';
+import { CallStatus } from '../../features/applications/call-status.tsx';
+import { StageLine } from '../../features/applications/stage-line.tsx';
+import { browserApi } from '../../platform/api.ts';
+import { orErrorPage } from '../../platform/api-errors.ts';
+import { pageMeta } from '../../platform/meta.ts';
+import { siteDataOf } from '../../platform/site-data.ts';
+import { AddressText } from '../../ui/address-text.tsx';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { SectionRule } from '../../ui/section-rule.tsx';
+import type { Route } from './+types/application';
+import { HomePicture, loadBuildings } from './home-picture.tsx';
+
+/** In the browser alone: the guard above knows there who is signed in. */
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const path = `/me/applications/${encodeURIComponent(params.applicationId)}`;
+  const application = await orErrorPage(browserApi.getJson<ApplicationView>(path));
+  return { application, buildings: loadBuildings([application]), now: new Date() };
+}
+
+/** Withdraws, or tries the queue again; also for the list. */
+export async function clientAction({ request, params }: Route.ClientActionArgs) {
+  return callApplication(browserApi, params.applicationId, await request.formData());
+}
+
+export const meta: Route.MetaFunction = ({ matches, params }) =>
+  pageMeta({
+    title: `Application ${params.applicationId}`,
+    description: 'Where this application stands, and what comes next.',
+    publicUrl: siteDataOf(matches).publicUrl,
+    isPrivate: true,
+  });
+
+type Loaded = Route.ComponentProps['loaderData'];
+
+function Head({ application, buildings, now }: Loaded) {
+  const { home } = application;
+  const to = homePath(application);
+  return (
+    <header className="grid gap-x-10 gap-y-5 sm:grid-cols-[minmax(0,1fr)_15rem] lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid content-start gap-1">
+        <h1 className="mb-2 text-4xl sm:text-5xl">
+          <AddressText>{home.label}</AddressText>
+        </h1>
+        {home.address && <p className="text-lg">{home.address}</p>}
+        <ApplicationFacts application={application} now={now} />
+        {to ? (
+          <Link to={to} className="link mt-2 font-medium">
+            Look at the home
+          </Link>
+        ) : (
+          <p className="mt-2 font-medium text-attention">No longer on the market</p>
+        )}
+      </div>
+      <div className="max-sm:order-first">
+        <HomePicture buildings={buildings} buildingId={home.buildingId} />
+      </div>
+    </header>
+  );
+}
+
+/** How it ended, where it has. */
+function Ending({ application }: Pick<Loaded, 'application'>) {
+  return (
+    <p className="text-lg">
+      <strong className="font-bold">{application.stageLabel}.</strong>{' '}
+      {CLIENT_STAGES[application.stage].next}{' '}
+      {application.stage === 'CANCELLED' && (
+        <Link to="/search" className="link font-medium">
+          Search other homes
+        </Link>
+      )}
+    </p>
+  );
+}
+
+export default function Application({ loaderData }: Route.ComponentProps) {
+  const { application } = loaderData;
+  const hasEnded = isEnded(application.stage);
+  return (
+    <div className="grid gap-8 *:min-w-0">
+      <Breadcrumbs
+        crumbs={[
+          { label: 'Applications', to: '/portal/applications' },
+          { label: application.applicationId },
+        ]}
+      />
+      <Head {...loaderData} />
+      <CallStatus />
+      {!hasEnded && isOutsideQueue(application) && <OutsideQueue application={application} />}
+      <section aria-label="Where it stands" className="grid gap-6">
+        <SectionRule title="Where it stands" note={application.stageLabel} />
+        <StageLine application={application} />
+        {hasEnded ? (
+          <Ending application={application} />
+        ) : (
+          <WhatComesNext application={application} />
+        )}
+      </section>
+      <section aria-label="History" className="grid max-w-2xl gap-3">
+        <SectionRule title="History" />
+        <ApplicationHistory history={application.history} />
+      </section>
+      <ApplicationActions application={application} />
+    </div>
+  );
+}

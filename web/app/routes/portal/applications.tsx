@@ -1,0 +1,76 @@
+import type { ApplicationView } from '@stoop/contract/applications/application';
+import { isEnded } from '@stoop/domain/applications/client-stages';
+import { ApplicationRow, EndedRow } from '../../features/applications/application-row.tsx';
+import { CallStatus } from '../../features/applications/call-status.tsx';
+import { NothingApplied } from '../../features/applications/nothing-applied.tsx';
+import { browserApi } from '../../platform/api.ts';
+import { orErrorPage } from '../../platform/api-errors.ts';
+import { pageMeta } from '../../platform/meta.ts';
+import { siteDataOf } from '../../platform/site-data.ts';
+import { SectionRule } from '../../ui/section-rule.tsx';
+import { counted } from '../../ui/words.ts';
+import type { Route } from './+types/applications';
+import { HomePicture, loadBuildings } from './home-picture.tsx';
+
+/** In the browser alone: the guard above knows there who is signed in. The page does not wait for its drawings. */
+export async function clientLoader() {
+  const asked = browserApi.getJson<{ items: ApplicationView[] }>('/me/applications');
+  const { items } = await orErrorPage(asked);
+  return { items, buildings: loadBuildings(items), now: new Date() };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: 'Applications',
+    description: 'Where your applications stand, and what comes next.',
+    publicUrl: siteDataOf(matches).publicUrl,
+    isPrivate: true,
+  });
+
+export default function Applications({ loaderData }: Route.ComponentProps) {
+  const { items, buildings, now } = loaderData;
+  const active = items.filter(({ stage }) => !isEnded(stage));
+  const ended = items.filter(({ stage }) => isEnded(stage));
+  const pictureOf = ({ home }: ApplicationView) => (
+    <HomePicture buildings={buildings} buildingId={home.buildingId} />
+  );
+  return (
+    <div className="grid gap-8 *:min-w-0">
+      <header className="grid gap-3">
+        <h1 className="text-4xl sm:text-5xl">Applications</h1>
+        {active.length > 0 && (
+          <p className="text-lg first-letter:uppercase">
+            {counted(active.length, 'application')} on the way.
+          </p>
+        )}
+      </header>
+      <CallStatus />
+      {items.length === 0 && <NothingApplied />}
+      {active.length > 0 && (
+        <ul aria-label="Applications on the way" className="grid gap-4">
+          {active.map((application) => (
+            <li key={application.applicationId}>
+              <ApplicationRow
+                application={application}
+                picture={pictureOf(application)}
+                now={now}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {ended.length > 0 && (
+        <section aria-label="Closed and cancelled">
+          <SectionRule title="Closed and cancelled" />
+          <ul>
+            {ended.map((application) => (
+              <li key={application.applicationId}>
+                <EndedRow application={application} picture={pictureOf(application)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
