@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { type Database, openDatabase } from '@stoop/api/db/database';
+import { moveKeptApplications } from '@stoop/api/exchange/applications/move-kept-applications';
 import { moveKeptUsers } from '@stoop/api/exchange/users/move-kept-users';
 import { embeddedFolder, readSettings, type Settings } from '@stoop/server/config';
 
@@ -48,6 +49,7 @@ export async function withDatabase<Result>(
   }
   try {
     await moveKeptUsers(database);
+    await moveKeptApplications(database);
     return await work(database);
   } finally {
     await database.close();

@@ -27,6 +27,8 @@ CREATE TABLE "applications" (
 	"building_id" text NOT NULL,
 	"unit_id" text NOT NULL,
 	"room_id" text,
+	"home_label" text,
+	"home_address" text,
 	"stage" text NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"queue_outcome" text NOT NULL,
@@ -71,4 +73,14 @@ CREATE UNIQUE INDEX "application_moves_version" ON "application_moves" USING btr
 CREATE INDEX "applications_applicant" ON "applications" USING btree ("applicant_id","submitted_at");--> statement-breakpoint
 CREATE INDEX "applications_home" ON "applications" USING btree ("building_id","unit_id","room_id");--> statement-breakpoint
 CREATE INDEX "applications_stage" ON "applications" USING btree ("stage","submitted_at");--> statement-breakpoint
-CREATE INDEX "idempotency_keys_age" ON "idempotency_keys" USING btree ("created_at");
+CREATE INDEX "idempotency_keys_age" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "contact_messages_age" ON "contact_messages" USING btree ("created_at");--> statement-breakpoint
+CREATE TABLE "outbox_recipients" (
+	"recipient" text PRIMARY KEY NOT NULL,
+	"next_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "outbox_messages" ADD COLUMN "is_headless" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "outbox_messages" ADD COLUMN "first_tried_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "outbox_messages" ADD COLUMN "dead_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "outbox_messages_recipient" ON "outbox_messages" USING btree (lower("to_email"),"created_at");

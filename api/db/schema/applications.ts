@@ -1,6 +1,7 @@
 import { QUEUE_OUTCOMES } from '@stoop/domain/applications/queue-rules';
 import { STAGES } from '@stoop/domain/applications/stages';
 import { APPLICATION_TYPES } from '@stoop/domain/applications/wizard';
+import type { KeptValue } from '@stoop/domain/people/kept-values';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -39,6 +40,9 @@ export const applications = pgTable(
     buildingId: text('building_id').notNull(),
     unitId: text('unit_id').notNull(),
     roomId: text('room_id'),
+    /** What the home was called when it was applied for; NULL where an import does not say. */
+    homeLabel: text('home_label'),
+    homeAddress: text('home_address'),
     stage: text('stage').$type<(typeof STAGES)[number]>().notNull(),
     /** Counts the moves; who moves names the one they saw. */
     version: integer('version').notNull().default(1),
@@ -51,8 +55,8 @@ export const applications = pgTable(
     coApplicants: json('co_applicants').$type<Record<string, unknown>[]>().notNull().default([]),
     submittedAt: moment('submitted_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
-    /** What an imported document holds beyond the columns (R3.21). */
-    extra: json('extra').$type<Record<string, unknown>>(),
+    /** What of an imported document the columns do not give back as it came (R3.21). */
+    extra: json('extra').$type<KeptValue[]>(),
   },
   (table) => [
     index('applications_applicant').on(table.applicantId, table.submittedAt),
@@ -121,11 +125,15 @@ export const applicationDrafts = pgTable(
 );
 
 /** What was written to us, once it is in; its mails stand in the outbox. */
-export const contactMessages = pgTable('contact_messages', {
-  id: text('id').primaryKey(),
-  fromName: text('from_name').notNull(),
-  fromEmail: text('from_email').notNull(),
-  subject: text('subject').notNull(),
-  message: text('message').notNull(),
-  createdAt: moment('created_at').notNull().defaultNow(),
-});
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: text('id').primaryKey(),
+    fromName: text('from_name').notNull(),
+    fromEmail: text('from_email').notNull(),
+    subject: text('subject').notNull(),
+    message: text('message').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('contact_messages_age').on(table.createdAt)],
+);

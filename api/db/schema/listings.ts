@@ -223,7 +223,7 @@ export const stations = pgTable('stations', {
   lines: json('lines').$type<string[]>().notNull(),
 });
 
-/** Imported documents of collections that no table of their own holds yet, as they came. */
+/** Imported documents that no table of their own can hold, as they came. */
 export const keptDocuments = pgTable(
   'kept_documents',
   {

@@ -1,4 +1,5 @@
-import { index, integer, json, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, json, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -12,12 +13,27 @@ export const outboxMessages = pgTable(
     toEmail: text('to_email').notNull(),
     /** What the text of its kind is made from. */
     params: json('params').$type<Record<string, string>>().notNull(),
+    /** Whether a browser without a person before it caused this: such mail is refused (R8.22). */
+    isHeadless: boolean('is_headless').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
     tries: integer('tries').notNull().default(0),
+    firstTriedAt: moment('first_tried_at'),
     /** When it may be tried next; also how long a worker that took it is waited for. */
     nextTryAt: moment('next_try_at').notNull().defaultNow(),
     deliveredAt: moment('delivered_at'),
+    /** Given up: only staff have it tried again. */
+    deadAt: moment('dead_at'),
     lastError: text('last_error'),
   },
-  (table) => [index('outbox_messages_due').on(table.deliveredAt, table.nextTryAt)],
+  (table) => [
+    index('outbox_messages_due').on(table.deliveredAt, table.nextTryAt),
+    index('outbox_messages_recipient').on(sql`lower(${table.toEmail})`, table.createdAt),
+  ],
 );
+
+/** When the next mail to an address may leave (R9.07); one row each that something just went to. */
+export const outboxRecipients = pgTable('outbox_recipients', {
+  /** The address in small letters. */
+  recipient: text('recipient').primaryKey(),
+  nextAt: moment('next_at').notNull(),
+});

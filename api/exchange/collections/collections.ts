@@ -1,8 +1,12 @@
+import type { ApplicationType } from '@stoop/domain/applications/wizard';
 import type { JsonObject } from '@stoop/domain/json/json-values';
 import type { FloorType } from '@stoop/domain/listings/documents';
 import type { Sql } from '../../db/database.ts';
 import type { KeyedDocument } from '../../listings/building-rows.ts';
 import { readDocuments, saveBuildings } from '../../listings/buildings/store.ts';
+import { withPlainTimes as withPlainApplicationTimes } from '../applications/read-application.ts';
+import { saveApplications } from '../applications/saving/store.ts';
+import { applicationConflicts, applicationIds, readApplications } from '../applications/store.ts';
 import {
   checkApplication,
   checkBuilding,
@@ -18,10 +22,8 @@ import { COLLECTION_NAMES, type CollectionName, FLOOR_COLLECTIONS } from './name
 import {
   heldIds,
   readFloorSets,
-  readKept,
   readNeighborhoodDocuments,
   saveFloorSets,
-  saveKept,
   saveNeighborhoods,
 } from './store.ts';
 
@@ -49,12 +51,13 @@ const floors = (type: FloorType): Collection => ({
   save: (database, documents) => saveFloorSets(database, type, documents),
 });
 
-const kept = (name: CollectionName, check: Collection['check']): Collection => ({
-  plain: asItCame,
-  check,
-  ids: (database) => heldIds.kept(database, name),
-  read: (database, ids) => readKept(database, name, ids),
-  save: (database, documents) => saveKept(database, name, documents),
+const applications = (type: ApplicationType): Collection => ({
+  plain: withPlainApplicationTimes,
+  check: checkApplication,
+  ids: (database) => applicationIds(database, type),
+  read: (database, ids) => readApplications(database, type, ids),
+  conflicts: (database, documents) => applicationConflicts(database, type, documents),
+  save: (database, documents) => saveApplications(database, type, documents),
 });
 
 export const COLLECTIONS: Record<CollectionName, Collection> = {
@@ -83,8 +86,8 @@ export const COLLECTIONS: Record<CollectionName, Collection> = {
   fome_rental_buildings: floors(FLOOR_COLLECTIONS.fome_rental_buildings),
   fome_sale_buildings: floors(FLOOR_COLLECTIONS.fome_sale_buildings),
   fome_mixed_buildings: floors(FLOOR_COLLECTIONS.fome_mixed_buildings),
-  unit_applications: kept('unit_applications', checkApplication),
-  room_applications: kept('room_applications', checkApplication),
+  unit_applications: applications('unit'),
+  room_applications: applications('room'),
 };
 
 export const inOrder = (names: readonly CollectionName[]): CollectionName[] =>

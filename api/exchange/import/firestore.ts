@@ -49,6 +49,20 @@ export function plain(value: unknown): unknown {
   return value;
 }
 
+/** The document with the values of these fields plain, wherever in it they stand. */
+export function withPlain(fields: ReadonlySet<string>, document: JsonObject): JsonObject {
+  const walk = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(walk);
+    return isObject(value) ? withPlain(fields, value) : value;
+  };
+  return Object.fromEntries(
+    Object.entries(document).map(([field, value]) => [
+      field,
+      fields.has(field) ? plain(value) : walk(value),
+    ]),
+  );
+}
+
 /** Which level the items of a list are of. */
 const ITEM_LEVELS: Record<string, LevelName> = {
   rentList: 'unit',

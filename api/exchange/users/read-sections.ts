@@ -9,19 +9,13 @@ import {
 import { SOCIAL_NETWORKS, type SocialMediaLinks } from '@stoop/domain/people/profile';
 import { cleanSocialLink } from '@stoop/domain/people/social-links';
 import { date as dateRule } from '../import/field-rules.ts';
+import { wordOf } from '../import/read-values.ts';
 
 /*
  * What the columns take of a user's document. What they do not take, or take in other words, the store
  * keeps beside them as it came.
  */
-const WORD_LENGTH_MAX = 200;
 const LIST_LENGTH_MAX = 50;
-
-/** Text of one line that may be shown. */
-export const wordOf = (value: unknown, most = WORD_LENGTH_MAX): string | undefined =>
-  typeof value === 'string' && value.trim() !== '' && value.length <= most && !/\p{Cc}/u.test(value)
-    ? value
-    : undefined;
 
 const coded = (field: WordedField, value: unknown): string | undefined => {
   const word = wordOf(value);

@@ -3,9 +3,9 @@ import { isObject, type JsonObject } from '@stoop/domain/json/json-values';
 import type { HeldProfile } from '@stoop/domain/people/held-profile';
 import { PROFILE_LIMITS, PROVIDERS, type Provider } from '@stoop/domain/people/profile';
 import { RECENTLY_VIEWED_MAX, SAVED_KINDS, type SavedKind } from '@stoop/domain/saved/saved-kinds';
-import { date as dateRule, id as idRule } from '../import/field-rules.ts';
-import { plain } from '../import/firestore.ts';
-import { readBasicInfo, readLifestyle, readLinks, readLiving, wordOf } from './read-sections.ts';
+import { withPlain } from '../import/firestore.ts';
+import { idOf, momentOf, wordOf } from '../import/read-values.ts';
+import { readBasicInfo, readLifestyle, readLinks, readLiving } from './read-sections.ts';
 
 export interface ReadSavedItem {
   kind: SavedKind;
@@ -39,27 +39,7 @@ const TIMES = new Set([
 ]);
 
 /** The document with its times plain; what else a backup tags stays as it came. */
-export function withPlainTimes(document: JsonObject): JsonObject {
-  const walk = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(walk);
-    return isObject(value) ? withPlainTimes(value) : value;
-  };
-  return Object.fromEntries(
-    Object.entries(document).map(([field, value]) => [
-      field,
-      TIMES.has(field) ? plain(value) : walk(value),
-    ]),
-  );
-}
-
-/** A day, or a moment that says in which zone, from the first year to the last that four digits write. */
-function momentOf(value: unknown): Date | null {
-  if (typeof value !== 'string' || !/^(?:.{10}|.+(?:Z|[+-]\d{2}:?\d{2}))$/.test(value)) return null;
-  if (dateRule(value) !== null) return null;
-  const moment = new Date(value.replace(' ', 'T'));
-  const year = moment.getUTCFullYear();
-  return year >= 1 && year <= 9999 ? moment : null;
-}
+export const withPlainTimes = (document: JsonObject): JsonObject => withPlain(TIMES, document);
 
 const httpsOf = (value: unknown): string | null => {
   const address = wordOf(value, 2_000);
@@ -67,9 +47,6 @@ const httpsOf = (value: unknown): string | null => {
     ? address
     : null;
 };
-
-const idOf = (value: unknown): string | null =>
-  typeof value === 'string' && idRule(value) === null ? value : null;
 
 const objectAt = (document: JsonObject, field: string): JsonObject => {
   const value = document[field];

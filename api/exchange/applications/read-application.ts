@@ -1,0 +1,138 @@
+import { FIRST_STAGE, STAGES, type Stage } from '@stoop/domain/applications/stages';
+import type { ApplicationType } from '@stoop/domain/applications/wizard';
+import { isObject, type JsonObject } from '@stoop/domain/json/json-values';
+import { withPlain } from '../import/firestore.ts';
+import { idOf, momentOf, wordOf } from '../import/read-values.ts';
+
+/** A stage that was entered; without a time it is that of the import. */
+export interface ReadMove {
+  stage: Stage;
+  at: Date | null;
+  actorId: string | null;
+  note: string | null;
+}
+
+/** What the tables take of an application's document (R3.15). */
+export interface ReadApplication {
+  type: ApplicationType;
+  applicationId: string;
+  applicantId: string | null;
+  applicantName: string | null;
+  buildingId: string;
+  unitId: string;
+  roomId: string | null;
+  homeLabel: string | null;
+  homeAddress: string | null;
+  stage: Stage;
+  /** Oldest first; the last is at `stage`. */
+  moves: ReadMove[];
+  personalInfo: JsonObject;
+  lifestyle: JsonObject;
+  livingRequirements: JsonObject;
+  employmentInfo: JsonObject;
+  guarantorInfo: JsonObject | null;
+  coApplicants: JsonObject[];
+  submittedAt: Date | null;
+  updatedAt: Date | null;
+}
+
+/** What the moves that an import makes up are told by. */
+export const IMPORT_NOTE = 'Imported';
+
+const TIMES = new Set(['submittedAt', 'updatedAt', 'applicationDate', 'dateOfBirth', 'at']);
+
+/** The document with its times plain; what else a backup tags stays as it came. */
+export const withPlainTimes = (document: JsonObject): JsonObject => withPlain(TIMES, document);
+
+const stageOf = (value: unknown): Stage | undefined => STAGES.find((stage) => stage === value);
+
+/** The id of a part of the home: the part itself, or what of its fields says it. */
+function partOf(value: unknown, keys: readonly string[]): string | null {
+  if (!isObject(value)) return idOf(value);
+  return keys.map((key) => idOf(value[key])).find((id) => id !== null) ?? null;
+}
+
+function homeOf(document: JsonObject) {
+  const { building, unit, room } = document;
+  return {
+    buildingId:
+      partOf(building, ['buildingId', 'id', 'firebase_doc_id', 'unique_id']) ??
+      idOf(document.buildingId),
+    unitId: partOf(unit, ['rentId', 'unitId', 'id']) ?? idOf(document.unitId),
+    roomId: partOf(room, ['roomId', 'id']) ?? idOf(document.roomId),
+  };
+}
+
+const NOTE_LENGTH_MAX = 2_000;
+
+const isShortText = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= NOTE_LENGTH_MAX;
+
+function moveOf(value: unknown): ReadMove | null {
+  if (!isObject(value)) return null;
+  const [stage, at] = [stageOf(value.stage), momentOf(value.at)];
+  if (!stage || at === null) return null;
+  const { note } = value;
+  return { stage, at, actorId: idOf(value.actorId), note: isShortText(note) ? note : null };
+}
+
+/** The history that an export wrote, where it leads to this stage; null for anything else. */
+function historyOf(value: unknown, stage: Stage): ReadMove[] | null {
+  if (!Array.isArray(value) || value.length === 0) return null;
+  const moves = value.map(moveOf);
+  return moves.every((move) => move !== null) && moves.at(-1)?.stage === stage ? moves : null;
+}
+
+/**
+ * Without a history: it began where every application does (R4.04), and is where the document says since
+ * it was last changed.
+ */
+function shortHistory(stage: Stage, submittedAt: Date | null, updatedAt: Date | null): ReadMove[] {
+  const made = { actorId: null, note: IMPORT_NOTE };
+  const first: ReadMove = { ...made, stage: FIRST_STAGE, at: submittedAt };
+  if (stage === FIRST_STAGE) return [first];
+  const since = updatedAt && submittedAt && updatedAt < submittedAt ? submittedAt : updatedAt;
+  return [first, { ...made, stage, at: since ?? submittedAt }];
+}
+
+const sectionOf = (value: unknown): JsonObject => (isObject(value) ? value : {});
+
+/**
+ * The application that a document tells of. Null where it names no home or no stage that is known: the
+ * pipeline cannot hold it.
+ */
+export function readApplication(
+  type: ApplicationType,
+  id: string,
+  document: JsonObject,
+): ReadApplication | null {
+  const { buildingId, unitId, roomId } = homeOf(document);
+  const stage = stageOf(document.status);
+  if (buildingId === null || unitId === null || !stage) return null;
+  if (type === 'room' && roomId === null) return null;
+  const updatedAt = momentOf(document.updatedAt);
+  const submittedAt =
+    momentOf(document.submittedAt) ?? momentOf(document.applicationDate) ?? updatedAt;
+  const { guarantorInfo, coApplicants } = document;
+  return {
+    type,
+    applicationId: idOf(document.applicationId) ?? id,
+    applicantId: idOf(document.applicantId),
+    applicantName: wordOf(document.applicantName) ?? null,
+    buildingId,
+    unitId,
+    roomId: type === 'room' ? roomId : null,
+    homeLabel: wordOf(document.homeLabel) ?? null,
+    homeAddress: wordOf(document.homeAddress) ?? null,
+    stage,
+    moves: historyOf(document.stageHistory, stage) ?? shortHistory(stage, submittedAt, updatedAt),
+    personalInfo: sectionOf(document.personalInfo),
+    lifestyle: sectionOf(document.lifestyle),
+    livingRequirements: sectionOf(document.livingRequirements),
+    employmentInfo: sectionOf(document.employmentInfo),
+    guarantorInfo: isObject(guarantorInfo) ? guarantorInfo : null,
+    coApplicants: Array.isArray(coApplicants) && coApplicants.every(isObject) ? coApplicants : [],
+    submittedAt,
+    updatedAt,
+  };
+}

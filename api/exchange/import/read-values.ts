@@ -1,0 +1,24 @@
+import { date as dateRule, id as idRule } from './field-rules.ts';
+
+/*
+ * What a column takes of a value that may be anything; what it does not take is kept as it came.
+ */
+const WORD_LENGTH_MAX = 200;
+
+/** Text of one line that may be shown. */
+export const wordOf = (value: unknown, most = WORD_LENGTH_MAX): string | undefined =>
+  typeof value === 'string' && value.trim() !== '' && value.length <= most && !/\p{Cc}/u.test(value)
+    ? value
+    : undefined;
+
+/** A day, or a moment that says in which zone, from the first year to the last that four digits write. */
+export function momentOf(value: unknown): Date | null {
+  if (typeof value !== 'string' || !/^(?:.{10}|.+(?:Z|[+-]\d{2}:?\d{2}))$/.test(value)) return null;
+  if (dateRule(value) !== null) return null;
+  const moment = new Date(value.replace(' ', 'T'));
+  const year = moment.getUTCFullYear();
+  return year >= 1 && year <= 9999 ? moment : null;
+}
+
+export const idOf = (value: unknown): string | null =>
+  typeof value === 'string' && idRule(value) === null ? value : null;
