@@ -35,10 +35,13 @@ function mailsTo(email: string): string[] {
     .filter((mail) => mail.includes(`To: <${email}>`));
 }
 
+/** One address gets no two mails within 20 seconds (R9.07). */
+const MAIL_MS = 30_000;
+
 /** The path that a mail's link leads to, once the mail is there. */
 export async function linkMailed(email: string, page: string): Promise<string> {
   const link = new RegExp(`https?://[^/\\s]+(/${page}\\?token=\\S+)`);
   const find = () => mailsTo(email).flatMap((mail) => link.exec(mail)?.[1] ?? [])[0];
-  await expect.poll(find).toBeDefined();
+  await expect.poll(find, { timeout: MAIL_MS }).toBeDefined();
   return find() ?? '';
 }

@@ -34,8 +34,8 @@ function Sent({ email }: { email: string }) {
         <Icon name="check" className="size-6 text-good" /> Look into your mail
       </p>
       <p>
-        If <strong className="break-words">{email}</strong> has an account here, a link to set a new
-        password is on its way. It works once, for an hour.
+        If <strong className="wrap-anywhere">{email}</strong> has an account here, a link to set a
+        new password is on its way. It works once, for an hour.
       </p>
       <p className="text-muted">
         Nothing there? Look among the unwanted mail, or check that the address is the one you signed

@@ -50,8 +50,8 @@ function NeedStop({ need }: { need: Need }) {
     case 'confirm-email':
       return (
         <Stop title="Confirm your email" action={<ResendLink email={need.email} />}>
-          We sent a link to <strong className="font-medium break-words">{need.email}</strong>. Until
-          you open it, a forgotten password may lock you out.
+          We sent a link to <strong className="font-medium wrap-anywhere">{need.email}</strong>.
+          Until you open it, a forgotten password may lock you out.
         </Stop>
       );
     case 'complete-profile':
