@@ -1,0 +1,28 @@
+/** The home that an application is for; without a room it is the whole unit. */
+export interface AppliedFor {
+  buildingId: string;
+  unitId: string;
+  roomId?: string | null | undefined;
+}
+
+/** The ids of a home as a query, in this order. */
+export const homeQuery = ({ buildingId, unitId, roomId }: AppliedFor): URLSearchParams =>
+  new URLSearchParams({ buildingId, unitId, ...(roomId ? { roomId } : {}) });
+
+/** R2.10: where one applies for a home. Steps count from 1. */
+export function applicationPath(home: AppliedFor, step?: number): string {
+  const query = homeQuery(home);
+  if (step !== undefined) query.set('step', String(step));
+  return `/application?${query}`;
+}
+
+/** The home that a query names; null where it names none. */
+export function homeIn(query: URLSearchParams): AppliedFor | null {
+  const [buildingId, unitId, roomId] = ['buildingId', 'unitId', 'roomId'].map(
+    (name) => query.get(name)?.trim() ?? '',
+  );
+  return buildingId && unitId ? { buildingId, unitId, roomId: roomId || null } : null;
+}
+
+export const isSameHome = (one: AppliedFor, other: AppliedFor): boolean =>
+  `${homeQuery(one)}` === `${homeQuery(other)}`;

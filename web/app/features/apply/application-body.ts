@@ -1,0 +1,55 @@
+import type { ApplicationBody } from '@stoop/contract/applications/application';
+import {
+  CO_APPLICANT_FIELDS,
+  EMPLOYMENT_FIELDS,
+  type FormFields,
+  GUARANTOR_FIELDS,
+  PERSONAL_FIELDS,
+} from '@stoop/domain/applications/form-fields';
+import { plainDigits } from '../../ui/dollar-field.tsx';
+import { cleaned, type Draft, type DraftForm, type Typed } from './draft.ts';
+
+const section = (fields: FormFields, typed: Typed): Record<string, string | number> =>
+  Object.fromEntries(
+    Object.entries(cleaned(fields, typed)).flatMap(([name, written]) => {
+      if (written === '') return [];
+      return [[name, fields[name]?.kind === 'dollars' ? Number(written) : written]];
+    }),
+  );
+
+/** Without what is not answered. */
+const answered = (answers: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(answers).filter(([, answer]) => answer !== '' && `${answer}` !== ''),
+  );
+
+function livingOf({ living }: DraftForm) {
+  const [min, max] = [living.budgetRange.min, living.budgetRange.max].map(plainDigits);
+  const { willShareCommonSpaces: shares } = living;
+  return answered({
+    budgetRange: min && max ? { min: Number(min), max: Number(max) } : '',
+    preferredMoveInDate: living.preferredMoveInDate,
+    lengthOfStay: living.lengthOfStay,
+    dealBreakers: living.dealBreakers,
+    willShareCommonSpaces: shares === '' ? '' : shares === 'yes',
+  });
+}
+
+/** What is sent. The same draft gives the same body, so that a key that comes again finds its like. */
+export function bodyOf({ home, wizard, form }: Draft): ApplicationBody {
+  const coApplicants = form.coApplicants.map((person) => section(CO_APPLICANT_FIELDS, person));
+  return {
+    applicationType: wizard.type,
+    buildingId: home.buildingId,
+    unitId: home.unitId,
+    roomId: home.roomId ?? null,
+    personalInfo: section(PERSONAL_FIELDS, form.personalInfo),
+    lifestyle: answered({ ...form.lifestyle, hobbies: form.hobbies }),
+    livingRequirements: livingOf(form),
+    employmentInfo: section(EMPLOYMENT_FIELDS, form.employmentInfo),
+    guarantorInfo: form.hasGuarantor ? section(GUARANTOR_FIELDS, form.guarantorInfo) : null,
+    coApplicants,
+    isCoApplication: coApplicants.length > 0,
+    numberOfCoApplicants: coApplicants.length,
+  };
+}

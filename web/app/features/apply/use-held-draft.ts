@@ -1,0 +1,22 @@
+import type { AppliedFor } from '@stoop/domain/applications/application-path';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useUser } from '../../platform/session.ts';
+import { type DraftOnPage, HeldDraft } from './held-draft.ts';
+
+/** The draft of one home, as long as the page of that home is open. */
+export function useHeldDraft(home: AppliedFor, label: string): DraftOnPage & { held: HeldDraft } {
+  const [held] = useState(() => new HeldDraft(home, label));
+  const accountId = useUser()?.id ?? null;
+  useEffect(() => void held.open(accountId), [held, accountId]);
+  useEffect(() => {
+    const { keepNow, hearStorage } = held;
+    addEventListener('storage', hearStorage);
+    addEventListener('pagehide', keepNow);
+    return () => {
+      removeEventListener('storage', hearStorage);
+      removeEventListener('pagehide', keepNow);
+      keepNow();
+    };
+  }, [held]);
+  return { ...useSyncExternalStore(held.listen, held.read, held.read), held };
+}
