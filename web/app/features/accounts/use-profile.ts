@@ -1,6 +1,6 @@
 import type { ProfileView } from '@stoop/contract/people/profile';
 import { useEffect, useSyncExternalStore } from 'react';
-import { browserApi } from '../../platform/api.ts';
+import { ApiProblem, browserApi } from '../../platform/api.ts';
 import { onAuth, readAuth, tellAuth } from '../../platform/session.ts';
 
 let asked: string | null = null;
@@ -13,7 +13,9 @@ async function fetchProfile(): Promise<void> {
   try {
     tellAuth({ type: 'profile-found', profile: await browserApi.getJson<ProfileView>('/me') });
   } catch (error) {
-    console.error('The profile could not be fetched.', error);
+    // A sign-in that could not make the profile has told so (R8.19).
+    const isMissing = error instanceof ApiProblem && error.status === 404;
+    if (!isMissing) console.error('The profile could not be fetched.', error);
   } finally {
     asked = null;
   }
