@@ -23,6 +23,8 @@ const SETTINGS = {
   GA_MEASUREMENT_ID: '',
   MAP_STYLE_URL: '',
   LOG_LEVEL: 'warn',
+  // The runner forces colors; where the machine forbids them Node warns of both.
+  FORCE_COLOR: undefined,
 };
 
 export interface RunningProduct {
