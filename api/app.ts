@@ -5,6 +5,7 @@ import { openSessions } from './accounts/sessions.ts';
 import type { AccountSettings } from './accounts/settings.ts';
 import { serveAnalytics } from './analytics/routes.ts';
 import { recordAudit } from './audit/store.ts';
+import { serveContact } from './contact/routes.ts';
 import type { Database } from './db/database.ts';
 import { serveDocs } from './docs/routes.ts';
 import { serveHealth } from './health/routes.ts';
@@ -16,6 +17,7 @@ import type { Log } from './http/log.ts';
 import type { PlainHeaders } from './http/respond.ts';
 import { listNeighborhoods } from './listings/neighborhoods/store.ts';
 import { serveListings } from './listings/routes.ts';
+import { serveOutbox } from './outbox/staff/routes.ts';
 import { createProfile } from './people/create-profile.ts';
 import { servePeople } from './people/routes.ts';
 import { savedData } from './saved/own-data.ts';
@@ -25,6 +27,7 @@ import type { SearchIndex } from './search/read-model/search-index.ts';
 import { serveSearch } from './search/routes.ts';
 
 const DAY_MS = 86_400_000;
+const SUPPORT_EMAIL = 'support@stoop.example';
 
 export interface ApiParts {
   /** Built already: an API that is there can search. */
@@ -36,6 +39,8 @@ export interface ApiParts {
   limiter: Limiter;
   /** Whether events are kept (R7.10); they are where nobody says otherwise. */
   countsEvents?: boolean | undefined;
+  /** Where messages of visitors go. */
+  supportEmail?: string | undefined;
   /** Who sent a request; by its session where nobody says otherwise. */
   authenticate?: (request: Request) => Promise<Person | null>;
   /** Put on every answer, such as Strict-Transport-Security. */
@@ -87,6 +92,8 @@ export function createApi({ index, database, now, log, limiter, headers, ...part
   });
   serveSaved(door, { database, index, now });
   serveAnalytics(door, { database, isCounting: parts.countsEvents ?? true, now, log });
+  serveContact(door, { database, supportEmail: parts.supportEmail ?? SUPPORT_EMAIL });
+  serveOutbox(door, database);
   serveHealth(door, database);
   serveDocs(door);
   return { fetch: door.app.fetch, request: door.app.request, routes: () => door.routes };

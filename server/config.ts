@@ -1,8 +1,12 @@
 import { join } from 'node:path';
 import type { GoogleSettings } from '@stoop/api/accounts/settings';
 import { type Allowances, DEFAULT_ALLOWANCES, readAllowances } from '@stoop/api/limits/allowances';
+import { type Blocklist, readBlocklist } from '@stoop/api/outbox/blocklist';
+import type { MailSettings } from '@stoop/api/outbox/open-transport';
 import { z } from 'zod';
 import { isLoopback } from './loopback.ts';
+import { readMail, unusedMail } from './mail-settings.ts';
+import { half, SettingsError } from './settings-error.ts';
 
 /*
  * Every setting of the product, once. `.env.example` lists the same ones; a test holds them equal.
@@ -15,18 +19,28 @@ const url = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, abort: true, error: `must be an address such as ${example}` });
 
 const GOOGLE = 'https://accounts.google.com';
+const EMAILJS = 'https://api.emailjs.com';
 
 /** Secrets travel there, so that it is https; a provider on this very machine may do without. */
-const issuer = url(/^https?$/, GOOGLE).refine(
-  (written) => written.startsWith('https:') || isLoopback(new URL(written).hostname),
-  'must begin with https://',
-);
+const provider = (example: string) =>
+  url(/^https?$/, example).refine(
+    (written) => written.startsWith('https:') || isLoopback(new URL(written).hostname),
+    'must begin with https://',
+  );
 
 const rateLimits = z.string().transform((written, context): Allowances | null => {
   if (written === 'off') return null;
   const allowances = written === 'on' ? DEFAULT_ALLOWANCES : readAllowances(written);
   if (allowances) return allowances;
   const message = 'must be on, off or limits such as login=20/60,200/3600;search=120/60';
+  context.addIssue({ code: 'custom', message });
+  return z.NEVER;
+});
+
+const blocklist = z.string().transform((written, context): Blocklist => {
+  const entries = readBlocklist(written);
+  if (entries) return entries;
+  const message = 'must be addresses or @domains with commas between them';
   context.addIssue({ code: 'custom', message });
   return z.NEVER;
 });
@@ -55,7 +69,7 @@ const SETTINGS = z.object({
   DEMO: flag.default(true),
   GOOGLE_CLIENT_ID: optional(z.string()),
   GOOGLE_CLIENT_SECRET: optional(z.string()),
-  GOOGLE_ISSUER: issuer.default(GOOGLE),
+  GOOGLE_ISSUER: provider(GOOGLE).default(GOOGLE),
   RATE_LIMITS: rateLimits.prefault('on'),
   ANALYTICS: flag.default(true),
   GA_MEASUREMENT_ID: optional(
@@ -63,13 +77,25 @@ const SETTINGS = z.object({
   ),
   MAP_STYLE_URL: optional(url(/^https?$/, 'https://maps.example/style.json')),
   SUPPORT_EMAIL: z.email('must be an email address').default('support@stoop.example'),
+  MAIL_TRANSPORT: z
+    .enum(['outbox', 'smtp', 'emailjs'], { error: 'must be outbox, smtp or emailjs' })
+    .default('outbox'),
+  MAIL_FROM: optional(z.email('must be an email address')),
+  MAIL_BLOCKLIST: blocklist.prefault(''),
+  SMTP_URL: optional(url(/^smtps?$/, 'smtp://user:password@mail.example:587')),
+  EMAILJS_ORIGIN: provider(EMAILJS).default(EMAILJS),
+  EMAILJS_PUBLIC_KEY: optional(z.string()),
+  EMAILJS_SERVICE_ID: optional(z.string()),
+  EMAILJS_TEMPLATE_ID: optional(z.string()),
+  EMAILJS_CONTACT_TEMPLATE_ID: optional(z.string()),
+  EMAILJS_LETTER_TEMPLATE_ID: optional(z.string()),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], {
       error: 'must be trace, debug, info, warn, error or silent',
     })
     .default('info'),
 });
-type Written = z.output<typeof SETTINGS>;
+export type Written = z.output<typeof SETTINGS>;
 
 export const SETTING_NAMES = Object.keys(SETTINGS.shape);
 
@@ -94,6 +120,9 @@ export interface Settings {
   gaMeasurementId: string | null;
   mapStyleUrl: string | undefined;
   supportEmail: string;
+  mail: MailSettings;
+  /** What is set for another transport than the one that is used; an operator should know. */
+  unusedMail: string | null;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
 
@@ -119,6 +148,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     gaMeasurementId: (set.ANALYTICS && set.GA_MEASUREMENT_ID) || null,
     mapStyleUrl: set.MAP_STYLE_URL,
     supportEmail: set.SUPPORT_EMAIL,
+    mail: readMail(set),
+    unusedMail: unusedMail(set),
     logLevel: set.LOG_LEVEL,
   };
 }
@@ -132,14 +163,6 @@ function readGoogle(set: Written): GoogleSettings | null {
   return { issuer: set.GOOGLE_ISSUER, clientId, clientSecret };
 }
 
-const half = (lacking: string, given: string) => `${lacking} must be set where ${given} is`;
-
-export class SettingsError extends Error {
-  constructor(issues: string) {
-    super(`${issues}. Settings are read from the environment and from .env; see .env.example.`);
-  }
-}
-
 function sentence(issue: z.core.$ZodIssue): string {
   // A union says only that nothing fitted: the last of its branches has the sentence.
   const branch = issue.code === 'invalid_union' ? issue.errors.at(-1)?.[0] : undefined;
@@ -150,7 +173,7 @@ function sentence(issue: z.core.$ZodIssue): string {
 }
 
 /** What an operator should know of settings that are allowed but seldom meant. One sentence each. */
-export function warningsOf({ host, publicUrl, proxies }: Settings): string[] {
+export function warningsOf({ host, publicUrl, proxies, unusedMail }: Settings): string[] {
   const isOpen = !isLoopback(host);
   return [
     isOpen && publicUrl === undefined
@@ -162,5 +185,8 @@ export function warningsOf({ host, publicUrl, proxies }: Settings): string[] {
     proxies === 0 && publicUrl?.startsWith('https:')
       ? 'PUBLIC_URL is https, so a proxy stands in front, and TRUST_PROXY is off: limits count all visitors as one. Set TRUST_PROXY; see .env.example.'
       : '',
+    unusedMail === null
+      ? ''
+      : `${unusedMail} is set and MAIL_TRANSPORT is another: no mail leaves by it. See .env.example.`,
   ].filter((sentence) => sentence !== '');
 }

@@ -1,7 +1,8 @@
 import { tellError } from '@stoop/api/db/error-text';
-import { readSettings, SettingsError, warningsOf } from './config.ts';
+import { readSettings, warningsOf } from './config.ts';
 import { createLog } from './log.ts';
 import { startProduct } from './product.ts';
+import { SettingsError } from './settings-error.ts';
 
 process.title = 'stoop';
 const isDevelopment = process.argv.includes('--dev');

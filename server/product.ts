@@ -1,14 +1,13 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { createApi } from '@stoop/api/app';
 import { seedStations } from '@stoop/api/commute/seed-stations';
-import { type Database, openDatabase } from '@stoop/api/db/database';
+import { type Database, openDatabase, type Sql } from '@stoop/api/db/database';
 import { moveKeptUsers } from '@stoop/api/exchange/users/move-kept-users';
 import { UNLIMITED } from '@stoop/api/http/limiter';
 import { openLimiter } from '@stoop/api/limits/limiter';
 import { openOutbox } from '@stoop/api/outbox/deliver';
-import { writeMailFile } from '@stoop/api/outbox/mail-file';
+import { openTransport } from '@stoop/api/outbox/open-transport';
 import { followChanges } from '@stoop/api/search/change-feed';
 import { loadIndex } from '@stoop/api/search/load-index';
 import { embeddedFolder, type Settings } from './config.ts';
@@ -84,10 +83,7 @@ async function startApi(server: Server, { settings, database, log, now, running 
   const limiter =
     settings.rateLimits && openLimiter({ sql, allowances: settings.rateLimits, now, log });
   if (limiter) running.push(limiter);
-  const mails = { folder: join(settings.dataDir, 'outbox'), from: settings.supportEmail };
-  const outbox = openOutbox({ sql, send: (mail) => writeMailFile(mail, mails), now, log });
-  running.push(outbox);
-  void outbox.deliver();
+  running.push(startOutbox(sql, { settings, log, now }));
   const transport = strictTransport(settings.publicUrl);
   return createApi({
     index: loaded.index,
@@ -101,8 +97,20 @@ async function startApi(server: Server, { settings, database, log, now, running 
     },
     limiter: limiter ?? UNLIMITED,
     countsEvents: settings.analytics,
+    supportEmail: settings.supportEmail,
     headers: transport ? { 'Strict-Transport-Security': transport } : {},
   });
+}
+
+/** Has mails leave, from now on. */
+function startOutbox(
+  sql: Sql,
+  { settings, log, now }: Pick<ApiContext, 'settings' | 'log' | 'now'>,
+) {
+  const { send, close } = openTransport(settings.mail);
+  const outbox = openOutbox({ sql, send, now, chance: Math.random, log });
+  void outbox.deliver();
+  return { stop: () => outbox.stop().finally(close) };
 }
 
 interface PagesContext {

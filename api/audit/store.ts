@@ -16,6 +16,7 @@ export const AUDIT_ACTIONS = [
   'account/role-changed',
   'account/exported',
   'account/deleted',
+  'mail/retried',
   'data/imported',
   'data/exported',
   'route/refused',

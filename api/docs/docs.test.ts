@@ -22,6 +22,7 @@ const CALLS = [
   '/api/v1/buildings/{buildingId}',
   '/api/v1/buildings/{buildingId}/floors',
   '/api/v1/buildings/{buildingId}/units/{unitId}',
+  '/api/v1/contact',
   '/api/v1/events',
   '/api/v1/facets',
   '/api/v1/map/pins',
@@ -45,6 +46,9 @@ const CALLS = [
   '/api/v1/places',
   '/api/v1/search',
   '/api/v1/session',
+  '/api/v1/staff/emails',
+  '/api/v1/staff/emails/{emailId}/retry',
+  '/api/v1/staff/messages',
   '/healthz',
   '/readyz',
 ];

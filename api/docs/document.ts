@@ -25,6 +25,9 @@ const TAGS = [
   { name: 'Accounts', description: 'Signing in and out, and the account itself.' },
   { name: 'Profile', description: 'What one says of oneself, and all of it to take along.' },
   { name: 'Saved', description: 'What one saved and looked at.' },
+  { name: 'Applications', description: 'Applying for a home, and how far that came.' },
+  { name: 'Contact', description: 'Writing to us.' },
+  { name: 'Staff', description: 'For those who run the pipeline.' },
   { name: 'Analytics', description: 'What happens on the pages, without saying to whom.' },
   { name: 'Service', description: 'For those who run it, and about these documents.' },
 ];

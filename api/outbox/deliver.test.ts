@@ -1,44 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { forEachDatabase } from '../testing/databases.ts';
-import { openOutbox } from './deliver.ts';
-import { writeMailFile } from './mail-file.ts';
-import { type DueMessage, putMessage } from './store.ts';
+import { openTestOutbox, passSeconds, putMail, readOutbox } from '../testing/outbox.ts';
+import { SendFailure } from './send-failure.ts';
+import { type DueMessage, dropMessagesTo, putMessage, tidy } from './store.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'stoop-mails-'));
-afterAll(() => rmSync(root, { recursive: true }));
-
-const LINK = 'https://stoop.test/verify-email?token=a-secret';
-const FROM = 'support@stoop.test';
-const now = () => new Date();
-
-function open(database: Database, send?: (message: DueMessage) => Promise<string>) {
-  const folder = mkdtempSync(join(root, 'folder-'));
-  const lines: Record<string, unknown>[] = [];
-  const keep = (fields: Record<string, unknown>) => void lines.push(fields);
-  const log = { info: keep, warn: keep, error: keep };
-  const writing = (mail: DueMessage) => writeMailFile(mail, { folder, from: FROM });
-  const outbox = openOutbox({ sql: database.sql, send: send ?? writing, now, log });
-  return { outbox, lines, folder };
-}
-
-const put = (database: Database, toEmail = 'grace@stoop.test') =>
-  putMessage(database.sql, {
-    kind: 'verify-email',
-    toEmail,
-    params: { firstName: 'Grace', link: LINK },
-  });
-
-async function rows({ pool }: Database) {
-  const answer = await pool.query(
-    `SELECT tries, params, last_error, delivered_at IS NOT NULL AS left,
-       (extract(epoch FROM next_try_at - now()) / 15)::int AS pauses FROM outbox_messages`,
-  );
-  return answer.rows;
-}
+const DAY_SECONDS = 86_400;
+const sending = async ({ id }: DueMessage) => ({ name: id });
 
 forEachDatabase((openDatabase) => {
   let database: Database;
@@ -47,88 +15,172 @@ forEachDatabase((openDatabase) => {
   });
   beforeEach(async () => {
     await database.pool.query('DELETE FROM outbox_messages');
+    await database.pool.query('DELETE FROM outbox_recipients');
   });
 
-  test('a mail is written as a file that its owner alone reads, and its link is forgotten', async () => {
-    await put(database);
-    const { outbox, lines, folder } = open(database);
+  /** One round of a worker that was just started. */
+  async function deliver(send: Parameters<typeof openTestOutbox>[1] = sending) {
+    const { outbox, lines } = openTestOutbox(database, send);
     await outbox.deliver();
     await outbox.stop();
-    const [name = '', ...others] = readdirSync(folder);
-    expect(others).toEqual([]);
-    expect(name).toMatch(/^\d{4}-\d\d-\d\dT\d{6}Z-verify-email-[0-9a-f-]{36}\.eml$/);
-    expect(readFileSync(join(folder, name), 'utf8')).toContain(`\r\n\r\n${LINK}\r\n\r\n`);
-    expect(statSync(join(folder, name)).mode & 0o077).toBe(0);
-    expect(await rows(database)).toMatchObject([{ tries: 1, params: {}, left: true }]);
-    expect(lines).toEqual([{ event: 'mail-left', kind: 'verify-email', name }]);
+    return lines;
+  }
+
+  test('a mail leaves, its link is forgotten, and the log knows neither link nor address', async () => {
+    await putMail(database);
+    const lines = await deliver(async () => ({ name: 'a-name' }));
+    expect(await readOutbox(database)).toMatchObject([{ tries: 1, params: {}, left: true }]);
+    expect(lines).toEqual([{ event: 'mail-left', kind: 'verify-email', name: 'a-name' }]);
     expect(JSON.stringify(lines)).not.toMatch(/grace|token/i);
   });
 
   test('what is rolled back is never sent', async () => {
-    const { outbox, folder } = open(database);
     const failed = database.sql.transaction(async (tx) => {
       await putMessage(tx, {
-        kind: 'password-changed',
-        toEmail: 'grace@stoop.test',
-        params: { firstName: 'Grace' },
+        kind: 'test',
+        toEmail: 'a@stoop.test',
+        params: { submissionDate: '' },
       });
       throw new Error('no');
     });
     await expect(failed).rejects.toThrow('no');
-    await outbox.deliver();
-    await outbox.stop();
-    expect(readdirSync(folder)).toEqual([]);
+    expect(await deliver()).toEqual([]);
   });
 
-  test('two workers never take the same mail', async () => {
-    for (let mail = 0; mail < 30; mail += 1) await put(database);
+  test('three workers never take the same mail', async () => {
+    for (let mail = 0; mail < 40; mail += 1) await putMail(database, `grace-${mail}@stoop.test`);
     const sent: string[] = [];
     const send = async ({ id }: DueMessage) => {
       sent.push(id);
-      return id;
+      return { name: id };
     };
-    const workers = [open(database, send).outbox, open(database, send).outbox];
-    await Promise.all(workers.map((worker) => worker.deliver()));
-    await Promise.all(workers.map((worker) => worker.stop()));
-    expect(sent).toHaveLength(30);
-    expect(new Set(sent).size).toBe(30);
+    await Promise.all([deliver(send), deliver(send), deliver(send)]);
+    expect(sent).toHaveLength(40);
+    expect(new Set(sent).size).toBe(40);
   });
 
-  test('what cannot leave stays, waits twice as long each time, and holds nothing else up', async () => {
-    await put(database, 'broken');
+  test('R9.07 mails to one recipient leave in their order, 20 seconds apart, whoever sends them', async () => {
+    const sent: string[] = [];
+    const send = async ({ id, toEmail }: DueMessage) => {
+      sent.push(`${toEmail.toLowerCase()} ${id}`);
+      return { name: id };
+    };
+    for (const to of ['grace@stoop.test', 'GRACE@stoop.test', 'ada@stoop.test', 'grace@stoop.test'])
+      await putMail(database, to);
+    const ids = (await readOutbox(database)).map(({ id }) => id);
+    await Promise.all([deliver(send), deliver(send), deliver(send)]);
+    expect(sent.toSorted()).toEqual([`ada@stoop.test ${ids[2]}`, `grace@stoop.test ${ids[0]}`]);
+    await passSeconds(database, 19);
+    await deliver(send);
+    expect(sent).toHaveLength(2);
+    await passSeconds(database, 1);
+    await Promise.all([deliver(send), deliver(send)]);
+    expect(sent.slice(2)).toEqual([`grace@stoop.test ${ids[1]}`]);
+    await passSeconds(database, 20);
+    await deliver(send);
+    expect(sent.slice(3)).toEqual([`grace@stoop.test ${ids[3]}`]);
+  });
+
+  test('R8.21 what cannot leave is logged, stays, waits longer each time, and holds nobody else up', async () => {
+    await putMail(database, 'broken@stoop.test');
     const ids: string[] = [];
-    const { outbox, lines } = open(database, async ({ id, toEmail }) => {
-      if (toEmail === 'broken') ids.push(id);
-      if (toEmail === 'broken') throw new Error('no such folder');
-      return id;
-    });
-    await outbox.deliver();
-    expect(await rows(database)).toMatchObject([
-      { tries: 1, left: false, pauses: 1, last_error: 'Error: no such folder' },
+    const send = async ({ id, toEmail }: DueMessage) => {
+      if (toEmail !== 'broken@stoop.test') return { name: id };
+      ids.push(id);
+      throw new Error('no such folder');
+    };
+    const lines = await deliver(send);
+    expect(lines).toEqual([
+      expect.objectContaining({ event: 'mail-stays', error: 'Error: no such folder' }),
     ]);
-    await put(database);
-    await outbox.deliver();
-    expect(await rows(database)).toContainEqual(expect.objectContaining({ left: true }));
-    await database.pool.query('UPDATE outbox_messages SET next_try_at = now()');
-    await outbox.deliver();
-    await outbox.stop();
-    expect(await rows(database)).toContainEqual(expect.objectContaining({ tries: 2, pauses: 2 }));
+    const [first] = await readOutbox(database);
+    expect(first).toMatchObject({ tries: 1, left: false, last_error: 'Error: no such folder' });
+    expect(first.seconds).toBeGreaterThanOrEqual(14);
+    await putMail(database);
+    expect(await deliver(send)).toEqual([expect.objectContaining({ event: 'mail-left' })]);
+    await passSeconds(database, 20);
+    await deliver(send);
+    expect((await readOutbox(database))[0].seconds).toBeGreaterThanOrEqual(58);
     expect(new Set(ids).size).toBe(1);
-    expect(lines.filter(({ event }) => event === 'mail-stays')).toHaveLength(2);
   });
 
-  test('a mail whose worker ended before it left is taken by another, later', async () => {
-    await put(database);
-    const dead = open(database, () => new Promise<string>(() => {}));
+  test('after eight tries a mail is given up, and says why', async () => {
+    await putMail(database);
+    const send = () => Promise.reject(new SendFailure({ status: 500, text: 'no' }));
+    const events: unknown[] = [];
+    for (let round = 0; round < 10; round += 1) {
+      events.push(...(await deliver(send)).map(({ event }) => event));
+      const [{ seconds }] = await readOutbox(database);
+      await passSeconds(database, Math.max(seconds, 20));
+    }
+    expect(events).toEqual([...Array(7).fill('mail-stays'), 'mail-given-up']);
+    expect(await readOutbox(database)).toMatchObject([
+      { tries: 8, dead: true, left: false, last_error: '500 no' },
+    ]);
+  });
+
+  test('R8.22 a mail waits for as long as the other side asks', async () => {
+    await putMail(database);
+    await deliver(() => Promise.reject(new SendFailure({ status: 429, retryAfterSeconds: 300 })));
+    const [row] = await readOutbox(database);
+    expect(row.last_error).toBe('429 Too Many Requests');
+    expect(row.seconds).toBeGreaterThanOrEqual(298);
+  });
+
+  test('a mail whose worker was killed is taken by another once its lease is over, and then once', async () => {
+    await putMail(database);
+    await putMail(database);
+    const dead = openTestOutbox(database, () => new Promise(() => {}));
     void dead.outbox.deliver();
-    const taken = async () => (await rows(database))[0]?.tries === 1;
-    await expect.poll(taken).toBe(true);
-    const { outbox, folder } = open(database);
-    await outbox.deliver();
-    expect(readdirSync(folder)).toEqual([]);
-    await database.pool.query('UPDATE outbox_messages SET next_try_at = now()');
-    await outbox.deliver();
+    await expect.poll(async () => (await readOutbox(database))[0].tries).toBe(1);
+    await passSeconds(database, 119);
+    expect(await deliver()).toEqual([]);
+    await passSeconds(database, 1);
+    expect(await deliver()).toHaveLength(1);
+    expect(await readOutbox(database)).toMatchObject([
+      { tries: 2, left: true },
+      { tries: 0, left: false },
+    ]);
+  });
+
+  test('a worker slower than its lease does not undo what another did', async () => {
+    await putMail(database);
+    const slow = Promise.withResolvers<{ name: string }>();
+    const { outbox } = openTestOutbox(database, () => slow.promise);
+    const delivering = outbox.deliver();
+    await expect.poll(async () => (await readOutbox(database))[0].tries).toBe(1);
+    await passSeconds(database, 120);
+    await deliver(() => Promise.reject(new SendFailure({ status: 429, retryAfterSeconds: 900 })));
+    slow.reject(new SendFailure({ status: 500 }));
+    await delivering;
     await outbox.stop();
-    expect(readdirSync(folder)).toHaveLength(1);
+    const [row] = await readOutbox(database);
+    expect(row.last_error).toBe('429 Too Many Requests');
+    expect(row.seconds).toBeGreaterThan(800);
+  });
+
+  test('a mail that every worker dies of is given up in the end', async () => {
+    await putMail(database);
+    await database.pool.query('UPDATE outbox_messages SET tries = 8');
+    expect(await deliver()).toEqual([]);
+    expect(await readOutbox(database)).toMatchObject([{ dead: true }]);
+  });
+
+  test('what left or was given up is forgotten after 30 days, what waits is not', async () => {
+    for (const to of ['a@stoop.test', 'b@stoop.test', 'c@stoop.test']) await putMail(database, to);
+    const ago = (days: number) => `now() - interval '${days} days'`;
+    const set = (column: string, days: number, to: string) =>
+      database.pool.query(
+        `UPDATE outbox_messages SET ${column} = ${ago(days)} WHERE to_email = $1`,
+        [to],
+      );
+    await set('delivered_at', 31, 'a@stoop.test');
+    await set('dead_at', 29, 'b@stoop.test');
+    await set('created_at', 31, 'c@stoop.test');
+    await tidy(database.sql);
+    expect(await readOutbox(database)).toHaveLength(2);
+    await passSeconds(database, 2 * DAY_SECONDS);
+    await dropMessagesTo(database.sql, 'C@stoop.test');
+    expect(await readOutbox(database)).toMatchObject([{ dead: true }]);
   });
 });

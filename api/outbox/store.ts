@@ -3,14 +3,25 @@ import { sql } from 'drizzle-orm';
 import type { Sql } from '../db/database.ts';
 import { texts } from '../db/rows.ts';
 import { outboxMessages } from '../db/schema/outbox.ts';
-import type { MessageKind, MessageParams } from './message-kinds.ts';
+import { isHeadless } from './headless.ts';
+import { type MessageKind, type MessageParams, SECRET_KINDS } from './message-kinds.ts';
+import { LEASE_SECONDS, RECIPIENT_PAUSE_SECONDS, TRIES_MAX } from './retry-rules.ts';
+
+interface NewMessage<Kind extends MessageKind> {
+  kind: Kind;
+  toEmail: string;
+  params: MessageParams[Kind];
+  /** The User-Agent of the request that causes it, where a headless browser may not (R9.07). */
+  userAgent?: string | null;
+}
 
 /** Puts a mail on its way, in the transaction of what it tells of. */
 export async function putMessage<Kind extends MessageKind>(
   database: Sql,
-  message: { kind: Kind; toEmail: string; params: MessageParams[Kind] },
+  { userAgent, ...message }: NewMessage<Kind>,
 ): Promise<void> {
-  await database.insert(outboxMessages).values({ id: randomUUID(), ...message });
+  const row = { id: randomUUID(), isHeadless: isHeadless(userAgent), ...message };
+  await database.insert(outboxMessages).values(row);
 }
 
 /** A mail that is to leave now. */
@@ -20,68 +31,107 @@ export interface DueMessage {
   kind: string;
   toEmail: string;
   params: Record<string, string>;
+  isHeadless: boolean;
   createdAt: Date;
+  /** This one with it. */
+  tries: number;
+  secondsSinceFirstTry: number;
 }
 
-/** A worker that takes a mail is waited for this long before another takes it. */
-const LEASE_SECONDS = 120;
-const TAKEN_MAX = 20;
-/** What a link was made from must not lie about; that a mail went out is known for this long. */
+/** How many a worker has under way at once, each to another recipient. */
+const TAKEN_MAX = 8;
+/** That a mail went out, or was given up, is known for this long. */
 const KEPT_DAYS = 30;
 
-/** Takes the mails that are due, oldest first, so that no other worker takes them too. */
+const LEASE = sql`make_interval(secs => ${LEASE_SECONDS})`;
+const IS_DUE = (row: string) => sql`${sql.raw(row)}.delivered_at IS NULL
+  AND ${sql.raw(row)}.dead_at IS NULL AND ${sql.raw(row)}.tries < ${TRIES_MAX}
+  AND ${sql.raw(row)}.next_try_at <= now()`;
+
+/**
+ * Takes the mails that are due, so that no other worker takes them too: of each recipient the oldest, and
+ * none before the recipient's pause is over (R9.07). A recipient is held for as long as the mail; two
+ * workers that want the same one meet at its row.
+ */
 export async function takeDue(database: Sql): Promise<DueMessage[]> {
-  const answer = await database.execute<{
-    id: string;
-    kind: string;
-    to_email: string;
-    params: Record<string, string>;
-    created: number;
-  }>(sql`
-    UPDATE outbox_messages
-    SET tries = tries + 1, next_try_at = now() + make_interval(secs => ${LEASE_SECONDS})
-    WHERE id IN (
-      SELECT id FROM outbox_messages WHERE delivered_at IS NULL AND next_try_at <= now()
-      ORDER BY next_try_at LIMIT ${TAKEN_MAX} FOR UPDATE SKIP LOCKED)
-    RETURNING id, kind, to_email, params, extract(epoch FROM created_at)::float8 AS created`);
-  return answer.rows
-    .map(({ to_email: toEmail, created, ...row }) => ({
-      ...row,
-      toEmail,
-      createdAt: new Date(created * 1_000),
-    }))
-    .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+  const answer = await database.execute<{ mail: string }>(sql`
+    WITH ready AS (
+      SELECT id, lower(to_email) AS recipient FROM outbox_messages m
+      WHERE ${IS_DUE('m')}
+        AND NOT EXISTS (SELECT FROM outbox_recipients r
+          WHERE r.recipient = lower(m.to_email) AND r.next_at > now())
+        AND NOT EXISTS (SELECT FROM outbox_messages o
+          WHERE lower(o.to_email) = lower(m.to_email) AND ${IS_DUE('o')}
+            AND (o.created_at, o.id) < (m.created_at, m.id))
+      ORDER BY next_try_at, created_at LIMIT ${TAKEN_MAX} FOR UPDATE SKIP LOCKED),
+    held AS (
+      INSERT INTO outbox_recipients AS r (recipient, next_at)
+      SELECT recipient, now() + ${LEASE} FROM ready ORDER BY recipient
+      ON CONFLICT (recipient) DO UPDATE SET next_at = EXCLUDED.next_at WHERE r.next_at <= now()
+      RETURNING recipient)
+    UPDATE outbox_messages m
+    SET tries = tries + 1, first_tried_at = coalesce(first_tried_at, now()), next_try_at = now() + ${LEASE}
+    FROM ready JOIN held USING (recipient) WHERE m.id = ready.id
+    RETURNING json_build_object('id', m.id, 'kind', kind, 'toEmail', to_email, 'params', params,
+      'isHeadless', is_headless, 'createdAt', created_at, 'tries', tries,
+      'secondsSinceFirstTry', extract(epoch FROM now() - first_tried_at)::float8)::text AS mail`);
+  return answer.rows.map(({ mail }) => {
+    const taken = JSON.parse(mail) as Omit<DueMessage, 'createdAt'> & { createdAt: string };
+    return { ...taken, createdAt: new Date(taken.createdAt) };
+  });
 }
 
-/** It has left. Its parameters are forgotten with that: a link in them opens an account. */
-export async function markDelivered(database: Sql, ids: readonly string[]): Promise<void> {
+type Taken = Pick<DueMessage, 'id' | 'tries' | 'toEmail'>;
+
+/** The pause of a recipient begins when something went there, or could not. */
+const PAUSED = ({ toEmail }: Taken) => sql`paused AS (
+  UPDATE outbox_recipients SET next_at = now() + make_interval(secs => ${RECIPIENT_PAUSE_SECONDS})
+  WHERE recipient = lower(${toEmail}))`;
+
+/** It has left. What it was made from is forgotten with that, where a link in it opens an account. */
+export async function markDelivered(database: Sql, mail: Taken): Promise<void> {
   await database.execute(
-    sql`UPDATE outbox_messages SET delivered_at = now(), params = '{}', last_error = NULL
-        WHERE id = ANY (${texts(ids)})`,
+    sql`WITH ${PAUSED(mail)} UPDATE outbox_messages SET delivered_at = now(), last_error = NULL,
+          params = CASE WHEN kind = ANY (${texts(SECRET_KINDS)}) THEN '{}' ELSE params END
+        WHERE id = ${mail.id}`,
   );
 }
 
-const FIRST_PAUSE_SECONDS = 15;
-const LONGEST_PAUSE_SECONDS = 3_600;
-
-/** It could not leave: it is tried again later, each time twice as late, up to an hour. */
-export async function markFailed(database: Sql, id: string, error: string): Promise<void> {
+/**
+ * It could not leave: it is tried again after a pause, or given up where that is null. A worker that
+ * was slower than its lease changes nothing of what another does with the mail now.
+ */
+export async function markFailed(
+  database: Sql,
+  mail: Taken,
+  { error, pauseSeconds }: { error: string; pauseSeconds: number | null },
+): Promise<void> {
+  const fate =
+    pauseSeconds === null
+      ? sql`dead_at = now()`
+      : sql`next_try_at = now() + make_interval(secs => ${pauseSeconds})`;
   await database.execute(
-    sql`UPDATE outbox_messages SET last_error = ${error},
-          next_try_at = now() + make_interval(
-            secs => least(${LONGEST_PAUSE_SECONDS}, ${FIRST_PAUSE_SECONDS} * 2 ^ least(tries - 1, 20)))
-        WHERE id = ${id}`,
+    sql`WITH ${PAUSED(mail)} UPDATE outbox_messages SET last_error = ${error}, ${fate}
+        WHERE id = ${mail.id} AND tries = ${mail.tries} AND delivered_at IS NULL`,
   );
 }
 
-/** Forgets mails that left long ago. */
-export async function forgetDelivered(database: Sql): Promise<void> {
+/** Forgets what left or was given up long ago, and gives up what no worker came back from. */
+export async function tidy(database: Sql): Promise<void> {
   await database.execute(
-    sql`DELETE FROM outbox_messages WHERE delivered_at < now() - make_interval(days => ${KEPT_DAYS})`,
+    sql`DELETE FROM outbox_messages
+        WHERE coalesce(delivered_at, dead_at) < now() - make_interval(days => ${KEPT_DAYS})`,
+  );
+  await database.execute(sql`DELETE FROM outbox_recipients WHERE next_at < now()`);
+  await database.execute(
+    sql`UPDATE outbox_messages SET dead_at = now()
+        WHERE delivered_at IS NULL AND dead_at IS NULL
+          AND tries >= ${TRIES_MAX} AND next_try_at <= now()`,
   );
 }
 
 /** Drops what went or was to go to an address whose account is deleted. */
 export async function dropMessagesTo(database: Sql, email: string): Promise<void> {
   await database.execute(sql`DELETE FROM outbox_messages WHERE lower(to_email) = lower(${email})`);
+  await database.execute(sql`DELETE FROM outbox_recipients WHERE recipient = lower(${email})`);
 }

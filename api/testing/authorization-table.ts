@@ -36,6 +36,11 @@ const signedIn = (outcome: Outcome): Attempt['expects'] => ({
   visitor: 'auth/required',
 });
 
+const staffOnly = (outcome: Outcome): Attempt['expects'] => ({
+  ...signedIn('auth/not-allowed'),
+  staff: outcome,
+});
+
 const anyone = (attempt: Omit<Attempt, 'expects'> = {}, outcome: Outcome = 200): Row => ({
   limit: 'other',
   attempts: [{ ...attempt, expects: everyone(outcome) }],
@@ -43,6 +48,10 @@ const anyone = (attempt: Omit<Attempt, 'expects'> = {}, outcome: Outcome = 200):
 const members = (attempt: Omit<Attempt, 'expects'> = {}, outcome: Outcome = 200): Row => ({
   limit: 'other',
   attempts: [{ ...attempt, expects: signedIn(outcome) }],
+});
+const staffAlone = (attempt: Omit<Attempt, 'expects'> = {}, outcome: Outcome = 200): Row => ({
+  limit: 'other',
+  attempts: [{ ...attempt, expects: staffOnly(outcome) }],
 });
 const within = (limit: LimitName | null, row: Row): Row => ({ ...row, limit });
 
@@ -74,6 +83,26 @@ async function photoOfOwner({ database: { pool }, ids: { owner } }: World, isSho
   );
   return { photoId: 'photo-of-owner', size: '64' };
 }
+
+/** A mail that was given up, or one that waits. */
+async function newMail({ database: { pool } }: World, isDead: boolean) {
+  const { rows } = await pool.query(
+    `INSERT INTO outbox_messages (id, kind, to_email, params, dead_at)
+     VALUES (gen_random_uuid(), 'test', 'grace@stoop.test', '{"submissionDate": "today"}',
+       CASE WHEN $1 THEN now() END) RETURNING id`,
+    [isDead],
+  );
+  return { emailId: String(rows[0].id) };
+}
+const deadMail = (world: World) => newMail(world, true);
+const waitingMail = (world: World) => newMail(world, false);
+
+const MESSAGE = {
+  from_name: 'Grace Hall',
+  from_email: 'grace@stoop.test',
+  subject: 'A question',
+  message: 'Is the elevator in order?',
+};
 
 const WARREN = { buildingId: 'warren-house' };
 const HIDDEN = { buildingId: 'secret-tower' };
@@ -214,6 +243,17 @@ export const AUTHORIZATION: Readonly<Record<string, Row>> = {
     },
     204,
   ),
+
+  contact: within('contact', anyone({ body: json(MESSAGE) }, 202)),
+  listMessages: staffAlone(),
+  listEmails: staffAlone({ query: 'state=dead' }),
+  retryEmail: {
+    limit: 'other',
+    attempts: [
+      { prepare: deadMail, expects: staffOnly(204) },
+      { on: 'one that waits', prepare: waitingMail, expects: staffOnly('outbox/not-found') },
+    ],
+  },
 
   countEvent: anyone({ body: json({ name: 'logout', params: {} }) }, 202),
 };

@@ -1,7 +1,16 @@
 import { z } from '@hono/zod-openapi';
 import { ROLES } from '@stoop/domain/accounts/session-rules';
 import { PROVIDERS } from '@stoop/domain/people/profile';
-import { ID_LENGTH_MAX, NoQuery } from '../query.ts';
+import { TEXT_LENGTH_MAX, VALUE_KINDS } from '@stoop/domain/search/values';
+import {
+  cursorParameter,
+  limitParameter,
+  NoQuery,
+  once,
+  oneOf,
+  parameter,
+  pathId,
+} from '../query.ts';
 import { defineRoute, empty, json, refusals } from '../route.ts';
 
 const STAFF = { 'x-access': 'staff' as const, 'x-cache-seconds': null, tags: ['Staff'] };
@@ -14,9 +23,11 @@ const ANY = [
   'server/unavailable',
 ] as const;
 
+const PAGE_STANDARD = 50;
+const PAGE_MAX = 200;
 const Page = z.strictObject({
-  limit: z.coerce.number('must be a number').int().min(1).max(200).default(50),
-  cursor: z.string().max(4_000).optional(),
+  limit: limitParameter(PAGE_STANDARD, PAGE_MAX),
+  cursor: cursorParameter,
 });
 const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({
@@ -54,7 +65,7 @@ export const StaffEmail = z
     kind: z.string(),
     toEmail: z.string(),
     subject: z.string(),
-    /** Null once it was delivered where it held a link: links are no business of staff. */
+    /** Null where it holds a link that opens an account: those are no business of staff. */
     text: z.string().nullable(),
     state: z.enum(EMAIL_STATES),
     tries: z.int(),
@@ -72,7 +83,13 @@ export const staffEmailsRoute = defineRoute({
   operationId: 'listEmails',
   summary: 'What went out and what waits, newest first',
   request: {
-    query: Page.extend({ state: z.enum(EMAIL_STATES).optional() }),
+    query: Page.extend({
+      state: parameter(oneOf(EMAIL_STATES), {
+        description: 'Only mails that wait, were delivered, or were given up.',
+        example: 'dead',
+        schema: { type: 'string', enum: [...EMAIL_STATES] },
+      }).optional(),
+    }),
   },
   responses: { 200: json(pageOf(StaffEmail), 'A page of them.'), ...refusals(...ANY) },
 });
@@ -83,7 +100,10 @@ export const retryEmailRoute = defineRoute({
   path: '/api/v1/staff/emails/{emailId}/retry',
   operationId: 'retryEmail',
   summary: 'Try a mail again that was given up',
-  request: { params: z.object({ emailId: z.string().max(ID_LENGTH_MAX) }), query: NoQuery },
+  request: {
+    params: z.object({ emailId: pathId('The id of a mail.', '0c1d9f0a') }),
+    query: NoQuery,
+  },
   responses: { 204: empty('It is due now.'), ...refusals(...ANY, 'outbox/not-found') },
 });
 
@@ -101,6 +121,7 @@ export const StaffUser = z
     applications: z.int(),
   })
   .openapi('StaffUser');
+export type StaffUser = z.infer<typeof StaffUser>;
 
 export const staffUsersRoute = defineRoute({
   ...STAFF,
@@ -108,7 +129,15 @@ export const staffUsersRoute = defineRoute({
   path: '/api/v1/staff/users',
   operationId: 'listUsers',
   summary: 'Accounts by name',
-  request: { query: Page.extend({ q: z.string().max(100).optional() }) },
+  request: {
+    query: Page.extend({
+      q: parameter(once(VALUE_KINDS.text), {
+        description: 'Only those in whose name or email this stands.',
+        example: 'ada',
+        schema: { type: 'string', maxLength: TEXT_LENGTH_MAX },
+      }).optional(),
+    }),
+  },
   responses: { 200: json(pageOf(StaffUser), 'A page of them.'), ...refusals(...ANY) },
 });
 
@@ -119,6 +148,9 @@ export const staffUserRoute = defineRoute({
   operationId: 'readUser',
   summary: 'One account',
   description: 'That it was read is written down.',
-  request: { params: z.object({ userId: z.string().max(ID_LENGTH_MAX) }), query: NoQuery },
+  request: {
+    params: z.object({ userId: pathId('The id of the account.', '9c1e…') }),
+    query: NoQuery,
+  },
   responses: { 200: json(StaffUser, 'It.'), ...refusals(...ANY, 'people/user-not-found') },
 });

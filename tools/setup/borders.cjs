@@ -17,6 +17,7 @@ const FLOORS = {
 const API_COLUMNS = [
   ...[
     'exchange',
+    'applications',
     'saved',
     'search',
     'commute',
@@ -24,6 +25,7 @@ const API_COLUMNS = [
     'people',
     'accounts',
     'analytics',
+    'contact',
     'outbox',
     'audit',
   ],

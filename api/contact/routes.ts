@@ -1,0 +1,23 @@
+import { contactRoute } from '@stoop/contract/contact/routes';
+import { Refused } from '@stoop/contract/refuse';
+import { staffMessagesRoute } from '@stoop/contract/staff/routes';
+import { orUnavailable } from '../http/database-away.ts';
+import type { Door } from '../http/door.ts';
+import { answerTimePage, readTimePage } from '../http/time-pages.ts';
+import { type ContactParts, sendContact } from './send-contact.ts';
+import { readContactMessages } from './store.ts';
+
+const LIST = 'messages';
+
+export function serveContact(door: Door, parts: ContactParts): void {
+  const { sql } = parts.database;
+
+  door.serve(contactRoute, ({ body, request }) => sendContact(parts, body, request));
+
+  door.serve(staffMessagesRoute, async ({ query }) => {
+    const page = readTimePage(LIST, query);
+    if (page instanceof Refused) return page;
+    const read = await orUnavailable('server/unavailable', readContactMessages(sql, page));
+    return read instanceof Refused ? read : answerTimePage(LIST, page, read);
+  });
+}

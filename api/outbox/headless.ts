@@ -1,0 +1,19 @@
+/** What browsers without a person before them call themselves, in small letters. */
+const HEADLESS = [
+  'headless',
+  'phantomjs',
+  'slimerjs',
+  'htmlunit',
+  'jsdom',
+  'zombie.js',
+  'puppeteer',
+  'playwright',
+  'selenium',
+  'webdriver',
+] as const;
+
+/** Whether the User-Agent header of a request names a browser that no person sits at (R9.07). */
+export function isHeadless(userAgent: string | null | undefined): boolean {
+  const named = userAgent?.toLowerCase() ?? '';
+  return HEADLESS.some((word) => named.includes(word));
+}

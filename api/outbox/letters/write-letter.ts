@@ -1,0 +1,130 @@
+import { TOKEN_MINUTES } from '@stoop/domain/accounts/session-rules';
+import { REVIEW_TIME } from '@stoop/domain/applications/client-stages';
+import type { MessageKind, MessageParams } from '../message-kinds.ts';
+import { action, facts, greeting, type Letter, note, paragraph } from './letter.ts';
+
+function lasting(minutes: number): string {
+  const [count, unit] = minutes % 1_440 === 0 ? [minutes / 1_440, 'day'] : [minutes / 60, 'hour'];
+  return count === 1 ? `one ${unit}` : `${count} ${unit}s`;
+}
+
+/** One line of it: what was written to us stands in subjects and tables, and begins no line of its own. */
+const inline = (text: string) => text.replace(/\p{Cc}+|\s+/gu, ' ').trim();
+
+const TYPES: Readonly<Record<string, string>> = { unit: 'Whole unit', room: 'Room' };
+
+const KINDS: { readonly [Kind in MessageKind]: (params: MessageParams[Kind]) => Letter } = {
+  'verify-email': ({ firstName, link }) => ({
+    subject: 'Confirm your email for Stoop',
+    blocks: [
+      greeting(firstName),
+      paragraph(
+        'Welcome to Stoop. Please confirm that this address is yours by opening this link:',
+      ),
+      action('Confirm my email', link),
+      note(
+        `It works for ${lasting(TOKEN_MINUTES['verify-email'])}. If you did not make an account, you need not do anything.`,
+      ),
+    ],
+  }),
+  'reset-password': ({ firstName, link }) => ({
+    subject: 'Set a new password for Stoop',
+    blocks: [
+      greeting(firstName),
+      paragraph(
+        'Somebody, hopefully you, asked to set a new password for your account. This link leads to it:',
+      ),
+      action('Set a new password', link),
+      note(
+        `It works once, for ${lasting(TOKEN_MINUTES['reset-password'])}. If it was not you, you need not do anything: your password stays as it is.`,
+      ),
+    ],
+  }),
+  'password-changed': ({ firstName }) => ({
+    subject: 'Your password for Stoop was changed',
+    blocks: [
+      greeting(firstName),
+      paragraph(
+        'The password of your account was just changed, and everybody else who was signed in to it is signed out.',
+      ),
+      paragraph(
+        'If it was not you, set a new one at once: choose “Forgot your password?” where you sign in.',
+      ),
+    ],
+  }),
+  'application-received': (params) => ({
+    subject: `We received your application ${inline(params.applicationId)}`,
+    blocks: [
+      greeting(params.firstName),
+      paragraph(
+        `Your application is in and being processed. The review typically takes ${REVIEW_TIME}; we write to you at every step.`,
+      ),
+      facts(
+        ['Application', inline(params.applicationId)],
+        ['For', TYPES[params.applicationType] ?? inline(params.applicationType)],
+        ['Building', inline(params.buildingName)],
+        ['Unit', inline(params.unitInfo)],
+        ['Room', inline(params.roomInfo)],
+        ['Submitted', inline(params.submissionDate)],
+      ),
+      paragraph('Where it stands, and your place in line, at any time:'),
+      action('See my application', params.link),
+      note('You need not do anything now. You can withdraw it there for as long as it runs.'),
+    ],
+  }),
+  'stage-changed': ({ firstName, applicationId, stageLabel, next, link }) => ({
+    subject: `Your application is now at: ${inline(stageLabel)}`,
+    blocks: [
+      greeting(firstName),
+      paragraph('Your application has come to another stage.'),
+      facts(
+        ['Application', inline(applicationId)],
+        ['Stage', inline(stageLabel)],
+        ['What comes next', inline(next)],
+      ),
+      action('See my application', link),
+    ],
+  }),
+  contact: ({ fromName, fromEmail, subject, message, submissionDate }) => ({
+    subject: `Contact: ${inline(subject)}`,
+    replyTo: fromEmail,
+    blocks: [
+      facts(
+        ['From', inline(fromName)],
+        ['Email', inline(fromEmail)],
+        ['Subject', inline(subject)],
+        ['Sent', inline(submissionDate)],
+      ),
+      { type: 'quote', text: message },
+      note('An answer to this mail goes to the visitor.'),
+    ],
+  }),
+  // Anybody can give any address: nothing that was written in the form goes to it, lest we carry it.
+  'contact-receipt': ({ firstName }) => ({
+    subject: 'We have your message',
+    blocks: [
+      greeting(firstName),
+      paragraph(
+        'Thank you for writing to Stoop. Your message is with us, and a person answers it.',
+      ),
+      note('If you did not write to us, somebody gave your address; you need not do anything.'),
+    ],
+  }),
+  test: ({ submissionDate }) => ({
+    subject: 'A test from Stoop',
+    blocks: [
+      paragraph('Hello,'),
+      paragraph('Mail leaves Stoop and arrives here. That is all this one has to say.'),
+      facts(['Sent', inline(submissionDate)]),
+    ],
+  }),
+};
+
+export const isKind = (kind: string): kind is MessageKind => Object.hasOwn(KINDS, kind);
+
+/** The mail of a row of the outbox. Throws where its kind is not known here. */
+export function writeLetter(kind: string, params: Readonly<Record<string, string>>): Letter {
+  if (!isKind(kind)) throw new Error(`no mail is of the kind ${kind}`);
+  // Who put it there had the parameters of its kind.
+  return (KINDS[kind] as (params: Readonly<Record<string, string>>) => Letter)(params);
+}

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { dueMessage, MAIL_PARAMS } from '../testing/mails.ts';
+import { writeMail } from './mail.ts';
+
+const FROM = 'support@stoop.test';
+const LINK = 'https://stoop.test/reset-password?token=a-secret';
+
+/** What a person sees of the HTML. */
+const seen = (html: string) =>
+  html
+    .replace(/^[\s\S]*<body/, '<body')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&#39;/g, "'")
+    .replace(/&quot;/g, '"')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ');
+
+describe.each(Object.entries(MAIL_PARAMS))('a mail of the kind %s', (kind, params) => {
+  const mail = writeMail(dueMessage({ kind, params }), FROM);
+
+  test('R7.07 says the same as text and as HTML', () => {
+    const html = seen(mail.html);
+    expect(html).toContain(mail.subject);
+    for (const line of mail.text.split('\n').filter((written) => written !== ''))
+      for (const words of line.split(/(?<=^[A-Z][a-z ]+): /)) expect(html).toContain(words.trim());
+  });
+
+  test('fetches nothing, runs nothing, and no word of it is left open', () => {
+    expect(mail.html).not.toMatch(/<(?:img|script|link|iframe)|url\(|@import|src=/i);
+    expect(mail.text + mail.html).not.toMatch(/undefined|null|\[object/);
+  });
+
+  test('has its links in both, on a line of its own in the text', () => {
+    if (!('link' in params)) return expect(mail.html).not.toContain('href');
+    expect(mail.text.split('\n')).toContain(params.link);
+    expect(mail.html).toContain(`href="${params.link}"`);
+  });
+});
+
+test('R9.13 the confirmation names the application, says how long the review takes and leads to it', () => {
+  const params = MAIL_PARAMS['application-received'];
+  const { text } = writeMail(dueMessage({ kind: 'application-received', params }), FROM);
+  expect(text).toContain('being processed');
+  expect(text).toContain('typically takes 1-2 business days');
+  expect(text).toContain(`Application: ${params.applicationId}\nFor: Room\nBuilding: Warren House`);
+  expect(text).toContain(params.link);
+});
+
+test('what is empty is not named', () => {
+  const params = { ...MAIL_PARAMS['application-received'], roomInfo: '' };
+  const { text, html } = writeMail(dueMessage({ kind: 'application-received', params }), FROM);
+  expect(text).not.toContain('Room:');
+  expect(html).not.toContain('>Room</th>');
+});
+
+test('R7.07 a visitor’s words are text, and the answer goes to the visitor', () => {
+  const kind = 'contact';
+  const mail = writeMail(dueMessage({ kind, params: MAIL_PARAMS.contact }), FROM);
+  expect(mail).toMatchObject({ from: FROM, replyTo: 'ada@stoop.test', to: 'grace@stoop.test' });
+  expect(mail.text).toContain('is the elevator <b>in order</b>?');
+  expect(mail.html).not.toContain('<b>');
+});
+
+test('a receipt carries no word of the form: anybody may give any address', () => {
+  const params = { firstName: 'Win at evil.example' };
+  const { text } = writeMail(dueMessage({ kind: 'contact-receipt', params }), FROM);
+  expect(text).not.toContain('evil');
+});
+
+test.each([
+  ['Zoë', 'Hello Zoë,'],
+  ["Mary-Jane O'Neill", "Hello Mary-Jane O'Neill,"],
+  ['', 'Hello,'],
+  ['Grace\r\nBcc: all@stoop.test', 'Hello,'],
+  ['You won! https://evil.example', 'Hello,'],
+  ['evil.example', 'Hello,'],
+])('a name %j is greeted with %j, and cannot speak in our name', (firstName, greeting) => {
+  const { text } = writeMail(dueMessage({ params: { firstName, link: LINK } }), FROM);
+  expect(text.split('\n')[0]).toBe(greeting);
+  expect(text).not.toMatch(/Bcc|evil/);
+});
+
+const TWO = ['grace@stoop.test\r\nBcc: all@stoop.test', 'a@b.test, c@d.test', 'a@b.test>', ''];
+test.each(TWO)('R7.07 an address %j that would be more than one stays', (address) => {
+  expect(() => writeMail(dueMessage({ toEmail: address }), FROM)).toThrow('cannot stand');
+  const params = { ...MAIL_PARAMS.contact, fromEmail: address };
+  expect(() => writeMail(dueMessage({ kind: 'contact', params }), FROM)).toThrow('cannot stand');
+});
+
+test('R7.07 a subject stays one line', () => {
+  const params = { ...MAIL_PARAMS.contact, subject: 'Hello\r\nBcc: all@stoop.test\u0000' };
+  const { subject } = writeMail(dueMessage({ kind: 'contact', params }), FROM);
+  expect(subject).toBe('Contact: Hello Bcc: all@stoop.test');
+});
+
+test('a kind that nobody knows is none', () => {
+  expect(() => writeMail(dueMessage({ kind: 'toString' }), FROM)).toThrow('toString');
+});

@@ -1,0 +1,56 @@
+import { type Blocklist, isBlocked } from './blocklist.ts';
+import { type Transport, writeMail } from './mail.ts';
+import { SendFailure } from './send-failure.ts';
+import type { DueMessage } from './store.ts';
+import { type EmailjsSettings, emailjsTransport } from './transports/emailjs.ts';
+import { fileTransport } from './transports/mail-file.ts';
+import { smtpTransport } from './transports/smtp.ts';
+
+/** A mail server that is silent for this long is not waited for. */
+const TIMEOUT_MS = 20_000;
+
+export interface MailSettings {
+  from: string;
+  blocklist: Blocklist;
+  transport:
+    | { kind: 'outbox'; folder: string }
+    | { kind: 'smtp'; url: string }
+    | ({ kind: 'emailjs' } & EmailjsSettings);
+}
+
+function transportOf({ transport }: MailSettings, timeoutMs: number): Transport {
+  switch (transport.kind) {
+    case 'outbox':
+      return fileTransport(transport.folder);
+    case 'smtp':
+      return smtpTransport({ url: transport.url, timeoutMs });
+    case 'emailjs':
+      return emailjsTransport(transport, timeoutMs);
+  }
+}
+
+/** Why a mail goes nowhere, whatever carries it (R8.22, R9.07). */
+function refuseMail(message: DueMessage, blocklist: Blocklist): SendFailure | null {
+  if (message.isHeadless) return new SendFailure({ status: 451, isFinal: true });
+  if (isBlocked(blocklist, message.toEmail)) return new SendFailure({ status: 403, isFinal: true });
+  return null;
+}
+
+export interface Sender {
+  /** Has the mail of a row leave, and gives what the log calls it by. Rejects where that failed. */
+  send(message: DueMessage): Promise<{ name: string }>;
+  close(): void;
+}
+
+/** What the settings say that mails leave by. */
+export function openTransport(settings: MailSettings, timeoutMs = TIMEOUT_MS): Sender {
+  const transport = transportOf(settings, timeoutMs);
+  return {
+    async send(message) {
+      const refused = refuseMail(message, settings.blocklist);
+      if (refused) throw refused;
+      return transport.send(writeMail(message, settings.from));
+    },
+    close: () => transport.close(),
+  };
+}

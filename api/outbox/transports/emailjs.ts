@@ -1,0 +1,127 @@
+import type { Mail, Transport } from '../mail.ts';
+import { SendFailure } from '../send-failure.ts';
+import { templateParams } from './emailjs-params.ts';
+
+/** The version of the provider's library whose calls these are. */
+const LIB_VERSION = '4.4.1';
+const PATHS = { json: '/api/v1.0/email/send', form: '/api/v1.0/email/send-form' } as const;
+const ANSWER_LENGTH_MAX = 200;
+
+export interface EmailjsSettings {
+  origin: string;
+  publicKey: string;
+  serviceId: string;
+  templates: {
+    /** Tells an applicant that the application is in. */
+    confirmation: string;
+    /** Tells support what a visitor wrote; its recipient is fixed in the template. */
+    contact: string;
+    /** All others: to_name, to_email, subject, message. */
+    letter: string;
+  };
+}
+
+export interface EmailjsOptions {
+  origin: string;
+  publicKey: string;
+  /** How long an answer is waited for. */
+  timeoutMs: number;
+  /** The same on every try; told in a header, as the provider's fields have no place for it. */
+  messageId?: string;
+}
+
+export interface TemplateCall {
+  serviceId: string;
+  templateId: string;
+  params: unknown;
+}
+
+/** R5.11. */
+function requireParts({ publicKey }: EmailjsOptions, call: TemplateCall): Record<string, unknown> {
+  const refuse = (text: string) => new SendFailure({ status: 400, text });
+  if (!publicKey) throw refuse('The public key is required');
+  if (!call.serviceId) throw refuse('The service ID is required');
+  if (!call.templateId) throw refuse('The template ID is required');
+  const { params } = call;
+  if (typeof params !== 'object' || params === null || Array.isArray(params))
+    throw refuse('The template params have to be an object');
+  return { ...params };
+}
+
+/** Seconds of a Retry-After header: a number of them, or a date. */
+export function retryAfterSeconds(header: string | null, now: number): number | undefined {
+  if (header === null) return undefined;
+  const seconds = /^\d+$/.test(header.trim())
+    ? Number(header)
+    : Math.ceil((Date.parse(header) - now) / 1_000);
+  return Number.isFinite(seconds) ? Math.max(seconds, 0) : undefined;
+}
+
+async function post(path: string, body: string | FormData, options: EmailjsOptions): Promise<void> {
+  const { origin, timeoutMs, messageId } = options;
+  const headers = {
+    ...(typeof body === 'string' && { 'Content-Type': 'application/json' }),
+    ...(messageId && { 'Idempotency-Key': messageId }),
+  };
+  const signal = AbortSignal.timeout(timeoutMs);
+  const init: RequestInit = { method: 'POST', body, headers, signal, redirect: 'error' };
+  const answered = async () => {
+    const answer = await fetch(new URL(path, origin), init);
+    return { answer, text: (await answer.text()).slice(0, ANSWER_LENGTH_MAX) };
+  };
+  const { answer, text } = await answered().catch(() => {
+    throw new SendFailure({ status: 0 });
+  });
+  if (answer.ok) return;
+  const said = answer.status === 429 ? undefined : text.replace(/\s+/g, ' ') || answer.statusText;
+  throw new SendFailure({
+    status: answer.status,
+    text: said,
+    retryAfterSeconds: retryAfterSeconds(answer.headers.get('Retry-After'), Date.now()),
+  });
+}
+
+/** Sends by the provider's call that takes JSON. Rejects with a SendFailure. */
+export async function sendTemplate(options: EmailjsOptions, call: TemplateCall): Promise<void> {
+  const template_params = requireParts(options, call);
+  const body = JSON.stringify({
+    lib_version: LIB_VERSION,
+    user_id: options.publicKey,
+    service_id: call.serviceId,
+    template_id: call.templateId,
+    template_params,
+  });
+  await post(PATHS.json, body, options);
+}
+
+/** Sends by the provider's call that takes form data, each parameter a field. Rejects with a SendFailure. */
+export async function sendForm(options: EmailjsOptions, call: TemplateCall): Promise<void> {
+  const params = requireParts(options, call);
+  const form = new FormData();
+  for (const [name, value] of Object.entries(params)) form.append(name, String(value));
+  form.append('lib_version', LIB_VERSION);
+  form.append('service_id', call.serviceId);
+  form.append('template_id', call.templateId);
+  form.append('user_id', options.publicKey);
+  await post(PATHS.form, form, options);
+}
+
+const TEMPLATES: Readonly<Record<string, keyof EmailjsSettings['templates']>> = {
+  'application-received': 'confirmation',
+  contact: 'contact',
+};
+
+/** Mail by the hosted provider. What came by the contact form goes on as a form, all else as JSON. */
+export function emailjsTransport(settings: EmailjsSettings, timeoutMs: number): Transport {
+  const { origin, publicKey, serviceId, templates } = settings;
+  return {
+    async send(mail: Mail) {
+      const templateId = templates[TEMPLATES[mail.kind] ?? 'letter'];
+      const send = mail.kind === 'contact' ? sendForm : sendTemplate;
+      const options = { origin, publicKey, timeoutMs, messageId: mail.messageId };
+      await send(options, { serviceId, templateId, params: templateParams(mail) });
+      return { name: mail.messageId };
+    },
+    close() {},
+  };
+}

@@ -1,0 +1,70 @@
+import { chmod, mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Mail, Transport } from '../mail.ts';
+
+/** Beyond ASCII a header is written in encoded words (RFC 2047), each of at most 75 characters. */
+function headerText(text: string): string {
+  if (/^[\x20-\x7e]*$/.test(text)) return text;
+  const words: string[] = [];
+  let word = '';
+  for (const sign of text) {
+    if (Buffer.byteLength(word + sign) > 42) {
+      words.push(word);
+      word = '';
+    }
+    word += sign;
+  }
+  return [...words, word]
+    .map((part) => `=?utf-8?B?${Buffer.from(part).toString('base64')}?=`)
+    .join('\r\n ');
+}
+
+const part = (type: string, text: string) => [
+  `Content-Type: ${type}; charset=utf-8`,
+  'Content-Transfer-Encoding: 8bit',
+  '',
+  ...text.split(/\r\n|\r|\n/),
+];
+
+/** RFC 5322, as it would travel; text and HTML are UTF-8 as they are, so that one can read the file. */
+function mailText(mail: Mail): string {
+  const boundary = `stoop-${mail.id}`;
+  return [
+    `From: Stoop <${mail.from}>`,
+    `To: <${mail.to}>`,
+    ...(mail.replyTo === null ? [] : [`Reply-To: <${mail.replyTo}>`]),
+    `Subject: ${headerText(mail.subject)}`,
+    `Date: ${mail.createdAt.toUTCString().replace('GMT', '+0000')}`,
+    `Message-ID: ${mail.messageId}`,
+    'MIME-Version: 1.0',
+    `Content-Type: multipart/alternative; boundary="${boundary}"`,
+    '',
+    `--${boundary}`,
+    ...part('text/plain', mail.text),
+    `--${boundary}`,
+    ...part('text/html', mail.html),
+    `--${boundary}--`,
+    '',
+  ].join('\r\n');
+}
+
+async function writeMailFile(mail: Mail, folder: string): Promise<{ name: string }> {
+  const second = mail.createdAt.toISOString().slice(0, 19).replaceAll(':', '');
+  const name = `${second}Z-${mail.kind}-${mail.id}.eml`;
+  const path = join(folder, name);
+  // Links in it open accounts: for whoever runs the product alone.
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await writeFile(`${path}.part`, mailText(mail), { mode: 0o600 });
+  await chmod(`${path}.part`, 0o600);
+  await rename(`${path}.part`, path);
+  return { name };
+}
+
+/**
+ * The embedded outbox: mails become files that one can read, and that mail programs open. A file's name
+ * begins with its time and holds no address; a second try writes the same file.
+ */
+export const fileTransport = (folder: string): Transport => ({
+  send: (mail) => writeMailFile(mail, folder),
+  close() {},
+});

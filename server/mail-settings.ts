@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import type { MailSettings } from '@stoop/api/outbox/open-transport';
+import type { Written } from './config.ts';
+import { half, SettingsError } from './settings-error.ts';
+
+type MailTransport = Written['MAIL_TRANSPORT'];
+
+/** What each transport cannot do without. */
+const NEEDED = {
+  outbox: [],
+  smtp: ['SMTP_URL', 'MAIL_FROM'],
+  emailjs: ['EMAILJS_PUBLIC_KEY', 'EMAILJS_SERVICE_ID', 'EMAILJS_TEMPLATE_ID'],
+} as const satisfies Record<MailTransport, (keyof Written)[]>;
+
+/** Settings that say that somebody meant a transport. */
+const MEANT = {
+  smtp: ['SMTP_URL'],
+  emailjs: [...NEEDED.emailjs, 'EMAILJS_CONTACT_TEMPLATE_ID', 'EMAILJS_LETTER_TEMPLATE_ID'],
+} as const satisfies Partial<Record<MailTransport, (keyof Written)[]>>;
+
+function transportOf(set: Written): MailSettings['transport'] {
+  const kind = set.MAIL_TRANSPORT;
+  const lacking = NEEDED[kind].find((name) => !set[name]);
+  if (lacking) throw new SettingsError(half(lacking, `MAIL_TRANSPORT ${kind}`));
+  if (kind === 'outbox') return { kind, folder: join(set.DATA_DIR, 'outbox') };
+  if (kind === 'smtp') return { kind, url: set.SMTP_URL ?? '' };
+  const confirmation = set.EMAILJS_TEMPLATE_ID ?? '';
+  return {
+    kind,
+    origin: set.EMAILJS_ORIGIN,
+    publicKey: set.EMAILJS_PUBLIC_KEY ?? '',
+    serviceId: set.EMAILJS_SERVICE_ID ?? '',
+    templates: {
+      confirmation,
+      contact: set.EMAILJS_CONTACT_TEMPLATE_ID ?? confirmation,
+      letter: set.EMAILJS_LETTER_TEMPLATE_ID ?? confirmation,
+    },
+  };
+}
+
+/** @throws a SettingsError that names what the transport lacks */
+export const readMail = (set: Written): MailSettings => ({
+  from: set.MAIL_FROM ?? set.SUPPORT_EMAIL,
+  blocklist: set.MAIL_BLOCKLIST,
+  transport: transportOf(set),
+});
+
+/** The first setting that only another transport than the one in use reads; null where there is none. */
+export function unusedMail(set: Written): string | null {
+  const others = Object.entries(MEANT).filter(([kind]) => kind !== set.MAIL_TRANSPORT);
+  return others.flatMap(([, names]) => names).find((name) => set[name]) ?? null;
+}
