@@ -19,6 +19,10 @@ export async function signUp(context: BrowserContext, baseURL: string | undefine
   return email;
 }
 
+/** The menu in the band of who is signed in. */
+export const menuOf = (page: Page) =>
+  page.getByRole('banner').locator('summary', { hasText: 'Your account' });
+
 /** Fills in the sign-in form and sends it. */
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.getByLabel('Email').fill(email);

@@ -1,0 +1,74 @@
+import { linkMailed, menuOf, signIn, signUp } from './account.ts';
+import { expect, expectAccessible, settled, test } from './journey.ts';
+
+test.describe('before any script arrives', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the link of a mail waits for a press', async ({ page, context, baseURL }) => {
+    const email = await signUp(context, baseURL);
+    const link = await linkMailed(email, 'verify-email');
+    await page.request.get(link);
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Confirm my email' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirmed');
+  });
+});
+
+test('an address is confirmed by the link of its mail, once', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const email = await signUp(context, baseURL);
+  const link = await linkMailed(email, 'verify-email');
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirmed');
+  await expect(page).toHaveURL('/verify-email');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Go to your portal' }).click();
+  await expect(page.getByRole('heading', { name: 'Complete your profile' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Confirm your email' })).toHaveCount(0);
+  await page.goto(link);
+  await expect(page.getByRole('alert')).toHaveText(/This link is no longer valid/);
+});
+
+test('who forgot the password sets a new one by mail, and is signed out everywhere', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(60_000);
+  const email = await signUp(context, baseURL);
+  const elsewhere = await browser.newContext({
+    baseURL,
+    storageState: await context.storageState(),
+  });
+  await context.clearCookies();
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Look into your mail' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto(await linkMailed(email, 'reset-password'));
+  await settled(page);
+  await expect(page).toHaveURL('/reset-password');
+  await page.getByLabel('New password').fill('password1');
+  await page.getByRole('button', { name: 'Set new password' }).click();
+  await expect(page.getByLabel('New password')).toHaveAccessibleDescription(
+    /It must not be one of the most common passwords\.$/,
+  );
+  await page.getByLabel('New password').fill('harbor-lights-41');
+  await page.getByRole('button', { name: 'Set new password' }).click();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Your new password is set' }),
+  ).toBeVisible();
+  await signIn(page, email, 'harbor-lights-41');
+  await expect(menuOf(page)).toBeVisible();
+  const session = await elsewhere.request.get('/api/v1/session');
+  expect((await session.json()).user).toBeNull();
+  await elsewhere.close();
+});

@@ -1,0 +1,89 @@
+import type { UnitItem } from '@stoop/domain/listings/views';
+import { menuOf, signIn, signUp } from './account.ts';
+import { expect, firstFound, settled, test } from './journey.ts';
+
+test('R4.08 R9.10 R9.11 who signs out in one tab is out in the other, and nothing stays', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signUp(context, baseURL);
+  const other = await context.newPage();
+  await other.goto('/portal');
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Hello, Grace');
+  const unit = await firstFound<UnitItem>(page, 'type=unit&limit=1');
+  await page.goto(`/buildings/${unit.buildingId}/units/${unit.rentId}`);
+  await settled(page);
+  const kept = await page.evaluate(() => Object.keys(localStorage));
+  const slices = ['auth', 'application', 'location', 'userActions', 'navigateData'];
+  expect(slices.map((slice) => `stoop.${slice}`)).toEqual(expect.arrayContaining(kept));
+  await page.evaluate(() => {
+    indexedDB.open('stoop-buildings');
+    sessionStorage.setItem('own', 'kept');
+  });
+
+  await menuOf(page).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'You are signed out' })).toBeVisible();
+  await expect(other).toHaveURL('/login?next=%2Fportal');
+  const left = await page.evaluate(async () => ({
+    local: Object.keys(localStorage),
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+    own: sessionStorage.getItem('own'),
+  }));
+  expect(left).toEqual({ local: [], databases: [], own: null });
+  expect(await context.cookies()).toEqual([]);
+  expect((await (await page.request.get('/api/v1/session')).json()).user).toBeNull();
+});
+
+test('R4.08 who signs in in one tab is in in the others, and a sign-in page there goes on', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const email = await signUp(context, baseURL);
+  await context.clearCookies();
+  const other = await context.newPage();
+  await other.goto('/login?next=%2Fneighborhoods');
+  const third = await context.newPage();
+  await third.goto('/terms');
+  await page.goto('/login');
+  await settled(page);
+  await signIn(page, email);
+  await expect(other).toHaveURL('/neighborhoods');
+  await expect(menuOf(other)).toBeVisible();
+  await expect(menuOf(third)).toBeVisible();
+});
+
+test('R2.18 a session that is ended elsewhere leads from a page of its own to the sign-in page', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signUp(context, baseURL);
+  await page.goto('/portal');
+  await settled(page);
+  await context.clearCookies();
+  await page
+    .getByRole('navigation', { name: 'Portal' })
+    .getByRole('link', { name: 'Account' })
+    .click();
+  await expect(page).toHaveURL('/login?next=%2Fportal%2Faccount');
+});
+
+test('R9.11 a sign-out that does not reach the server says so, and one is still signed in', async ({
+  page,
+  context,
+  baseURL,
+  problems,
+}) => {
+  await signUp(context, baseURL);
+  await page.goto('/terms');
+  await settled(page);
+  await menuOf(page).click();
+  await page.route('**/logout.data*', (route) => route.abort());
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('alert')).toHaveText(/You are still signed in\.$/);
+  await expect(menuOf(page)).toBeVisible();
+  expect(problems.splice(0).every((problem) => problem.includes('ERR_FAILED'))).toBe(true);
+});
