@@ -23,7 +23,7 @@ export async function orProblem<Answer>(
     return { ok: true, value: await call };
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
-    const { status, code, detail, issues } = error;
-    return { ok: false, problem: { status, code, detail, issues } };
+    const { status, code, detail, issues, retryAfterSeconds } = error;
+    return { ok: false, problem: { status, code, detail, issues, retryAfterSeconds } };
   }
 }

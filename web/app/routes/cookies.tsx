@@ -47,9 +47,15 @@ const KEPT = [
     until: 'You sign out or clear it',
   },
   {
-    name: 'stoop.application and stoop.navigateData',
+    name: 'stoop.application',
     kind: 'Local storage',
-    what: 'For drafts of applications, and for what one page hands to the next.',
+    what: 'Applications that you began and did not send yet, of ten homes at most, so that nothing that you wrote is lost; and the number of the last one you sent.',
+    until: 'You send it, sign out or clear it',
+  },
+  {
+    name: 'stoop.navigateData',
+    kind: 'Local storage',
+    what: 'For what one page hands to the next.',
     until: 'You sign out or clear it',
   },
 ] as const;

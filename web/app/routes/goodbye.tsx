@@ -58,8 +58,8 @@ export default function Goodbye() {
       <div className="max-w-xl">
         <h1 className="text-4xl sm:text-5xl">Goodbye, and good luck out there</h1>
         <p className="mt-4 text-lg">
-          Your account is deleted: your profile, your photo, your saved homes, and every session.
-          This browser has forgotten you too.
+          Your account is deleted: your profile, your photo, your saved homes, what you wrote in
+          applications, and every session. This browser has forgotten you too.
         </p>
         <p className="mt-4">
           Every home, its price and the map stay open to you without an account.

@@ -46,6 +46,36 @@ function WithAnAccount() {
   );
 }
 
+function WhenYouApply() {
+  return (
+    <>
+      <h2>When you apply for a home</h2>
+      <ul>
+        <li>
+          <strong>An application</strong> holds what the landlord’s side needs to decide: who you
+          are, how to reach you, how you live, your work and income, and a guarantor or
+          co-applicants where you name them. Please name others only if they know of it.
+        </li>
+        <li>
+          <strong>What you write is kept as you type</strong>: in your browser, and with us once you
+          are signed in. It goes when you send it, and with your account at the latest.
+        </li>
+        <li>
+          <strong>Our staff</strong> read it to process it, and each reading is written down, as is
+          every step that the application takes. They may add notes to a step.
+        </li>
+        <li>
+          <strong>Other applicants</strong> see only how many people wait, never who.
+        </li>
+        <li>
+          We never ask for a social security number, a bank account, an identity document or your
+          criminal history.
+        </li>
+      </ul>
+    </>
+  );
+}
+
 function Counted() {
   const { analytics, gaMeasurementId } = useSiteData();
   if (!analytics) return null;
@@ -69,8 +99,13 @@ function HowLong() {
         <li>Sign-ins end after 14 days without a visit, and after 30 days in any case.</li>
         <li>Your account, profile and saved homes stay until you delete them.</li>
         <li>
-          When an account is deleted, what the law makes us keep of an application stays without
-          your name.
+          An application stays on your list, also when it was withdrawn or has ended, as long as
+          your account does.
+        </li>
+        <li>
+          When an account is deleted, its applications give up their places and are cancelled. What
+          you wrote in them goes. That somebody applied for that home, and when, stays without your
+          name.
         </li>
         <li>Messages that you send us are kept until your question is settled.</li>
       </ul>
@@ -97,13 +132,11 @@ export default function Privacy() {
       </p>
       <WithAnAccount />
       <Counted />
-      <h2>When you apply for a home</h2>
+      <WhenYouApply />
+      <h2>When you write to us</h2>
       <p>
-        An application holds what the landlord’s side needs to decide: who you are, how to reach
-        you, your work and income, and a guarantor or co-applicants where you name them. Our staff
-        read it to process it, and each reading is written down. Other applicants see only how many
-        people wait, never who. We never ask for a social security number, a bank account, an
-        identity document or your criminal history.
+        We keep your name, your email address and your message to answer them, and send a receipt to
+        that address. You need no account for it.
       </p>
       <HowLong />
       <h2>Who else gets it</h2>

@@ -80,7 +80,9 @@ export default function Terms() {
       <h2>Your place in the queue</h2>
       <p>
         Applications for a home stand in the order in which they came. While one of them is being
-        matched, nobody new can join. Review typically takes 1-2 business days. A home is yours when
+        matched, nobody new can join: an application that is sent then is kept, and its applicant
+        can try the queue again. You can withdraw an application at any time until it has ended, and
+        give up its place with that. Review typically takes 1-2 business days. A home is yours when
         both sides have signed the lease, not before.
       </p>
       <MoneyRules />

@@ -2,6 +2,7 @@ import { areaAround } from '@stoop/domain/search/places';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { Link, useSearchParams } from 'react-router';
 import { apiContext } from '../context.ts';
+import { ApplyPanel } from '../features/listings/apply-panel.tsx';
 import { Facade } from '../features/listings/facade.tsx';
 import { CheckList, Facts } from '../features/listings/fact-lists.tsx';
 import { facadeFacts, homeOf, linesNear, unitPath } from '../features/listings/home.ts';
@@ -9,7 +10,7 @@ import { HomeCard } from '../features/listings/home-card.tsx';
 import { buildingName } from '../features/listings/home-words.ts';
 import { loadSimilar, loadUnit } from '../features/listings/load-unit.ts';
 import { MoveInPanel } from '../features/listings/move-in-panel.tsx';
-import { chosenOffer, offersOf } from '../features/listings/offers.ts';
+import { ALL_ROOMS, chosenOffer, isClosed, offersOf } from '../features/listings/offers.ts';
 import { PageSection } from '../features/listings/page-section.tsx';
 import { Plan } from '../features/listings/plan.tsx';
 import { RoomsTable } from '../features/listings/rooms-table.tsx';
@@ -197,7 +198,7 @@ export default function Unit({ loaderData }: Route.ComponentProps) {
   const [params] = useSearchParams();
   const offers = offersOf(unit, rooms, queue);
   const chosen = chosenOffer(offers, params.get('room'));
-  const open = rooms.filter((room) => !room.queue.inMatching).length;
+  const open = offers.filter((offer) => offer.id !== ALL_ROOMS && !isClosed(offer)).length;
   return (
     <div className="page pt-4 pb-8">
       <Breadcrumbs crumbs={[...placeCrumbs(building), { label: heading }]} />
@@ -209,9 +210,7 @@ export default function Unit({ loaderData }: Route.ComponentProps) {
             className="mt-8 self-start border-2 border-ink p-5 lg:sticky lg:top-6 lg:row-span-2 lg:mt-0"
           >
             <MoveInPanel offers={offers} chosen={chosen} />
-            <p className="mt-4 border-t border-line pt-4 text-sm">
-              Applying and tours are not open yet. Save this home, and it is at hand when they are.
-            </p>
+            <ApplyPanel offer={chosen} details={details} />
           </aside>
         )}
         <div className="min-w-0">
@@ -224,11 +223,11 @@ export default function Unit({ loaderData }: Route.ComponentProps) {
             }
           >
             <RoomsTable
-              rooms={rooms}
-              unitQueue={queue}
+              offers={offers}
+              place={{ buildingId: building.buildingId, unitId: unit.rentId }}
               chosenId={chosen?.id}
-              renderHeart={(room, name) => (
-                <SaveHeart item={{ key: `rooms/${room.roomId}`, name: `${name}, ${heading}` }} />
+              renderHeart={({ id, name }) => (
+                <SaveHeart item={{ key: `rooms/${id}`, name: `${name}, ${heading}` }} />
               )}
             />
           </PageSection>

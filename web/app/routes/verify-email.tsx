@@ -4,7 +4,6 @@ import { apiContext } from '../context.ts';
 import { AccountFrame } from '../features/accounts/account-frame.tsx';
 import { isSpent, type LinkUsed, sendLink } from '../features/accounts/mail-link.ts';
 import { useLinkToken } from '../features/accounts/use-link-token.ts';
-import { useSending } from '../features/accounts/use-sending.ts';
 import { browserApi } from '../platform/api.ts';
 import { pageMeta } from '../platform/meta.ts';
 import { readAuth, tellAuth, useUser } from '../platform/session.ts';
@@ -12,6 +11,7 @@ import { siteDataOf } from '../platform/site-data.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { ErrorState } from '../ui/states.tsx';
+import { useSending } from '../ui/use-sending.ts';
 import type { Route } from './+types/verify-email';
 
 export function loader({ request }: Route.LoaderArgs) {

@@ -13,9 +13,11 @@ const FORM_ID = 'delete-account';
 const GOES = [
   'your profile, photo and roommate card',
   'what you saved and looked at',
+  'your applications: their places in the queues, and all that you wrote in them',
   'every place where you are signed in',
 ];
 const STAYS = [
+  'that somebody applied for a home, when, and that it was cancelled, without your name',
   'a line in our records that an account was deleted, without your name, email or anything you wrote',
 ];
 
@@ -135,8 +137,8 @@ export function DeleteSection({ email, hasPassword }: { email: string; hasPasswo
   return (
     <AccountSection id="delete" title="Delete account">
       <p className="max-w-prose">
-        Your profile, your saved homes and all sessions are gone at once, and nobody can bring them
-        back. You may want to download your data first.
+        Your profile, your saved homes, your applications and all sessions are gone at once, and
+        nobody can bring them back. You may want to download your data first.
       </p>
       <Button look="secondary" onClick={open}>
         Delete my account

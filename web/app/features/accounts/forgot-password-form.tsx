@@ -2,8 +2,8 @@ import { Form } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
+import { useSending } from '../../ui/use-sending.ts';
 import type { ResetAsked } from './ask-for-reset.ts';
-import { useSending } from './use-sending.ts';
 import { wrongFields } from './wrong-fields.ts';
 
 export function ForgotPasswordForm({

@@ -1,9 +1,9 @@
 import { Form } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { useSending } from '../../ui/use-sending.ts';
 import type { LinkUsed } from './mail-link.ts';
 import { NewPasswordField } from './new-password-field.tsx';
-import { useSending } from './use-sending.ts';
 import { wrongFields } from './wrong-fields.ts';
 
 export function ResetPasswordForm({ token, used }: { token: string; used: LinkUsed | undefined }) {

@@ -3,8 +3,8 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { useSending } from '../../ui/use-sending.ts';
 import type { Refusal } from './authenticate.ts';
-import { useSending } from './use-sending.ts';
 import { wrongFields } from './wrong-fields.ts';
 
 /** Works before any script has loaded; what was typed stays, but for the password then. */

@@ -2,9 +2,9 @@ import { Form, Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
+import { useSending } from '../../ui/use-sending.ts';
 import type { Refusal } from './authenticate.ts';
 import { NewPasswordField } from './new-password-field.tsx';
-import { useSending } from './use-sending.ts';
 import { wrongFields } from './wrong-fields.ts';
 
 /** R5.02: an email that is taken has a way on. */

@@ -1,7 +1,7 @@
 import type { ApplicationView } from '@stoop/contract/applications/application';
 import { useFetcher } from 'react-router';
 import { type Api, ApiProblem, type Problem } from '../../platform/api.ts';
-import { applicationPath, isOutsideQueue, placeWords } from './application-words.ts';
+import { isOutsideQueue, placeWords, portalPath } from './application-words.ts';
 
 /** What applicants can do about an application of theirs, and what is said when it worked. */
 const CALLS = {
@@ -55,10 +55,10 @@ export function useApplicationCall() {
     isSending,
     /** Whether this one is being called about. */
     isSendingFor: ({ applicationId }: ApplicationView) =>
-      isSending && fetcher.formAction === applicationPath({ applicationId }),
+      isSending && fetcher.formAction === portalPath({ applicationId }),
     send(call: ApplicationCall, application: ApplicationView) {
       if (isSending) return;
-      const action = applicationPath(application);
+      const action = portalPath(application);
       void fetcher.submit({ call }, { method: 'post', action });
     },
   };

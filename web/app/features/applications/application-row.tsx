@@ -8,7 +8,7 @@ import {
   OutsideQueue,
   WhatComesNext,
 } from './application-parts.tsx';
-import { applicationPath, dateOf, isOutsideQueue, placeWords } from './application-words.ts';
+import { dateOf, isOutsideQueue, placeWords, portalPath } from './application-words.ts';
 import { StageLine, StageStrip } from './stage-line.tsx';
 import { stopWords } from './stations.ts';
 
@@ -26,7 +26,7 @@ function HomeLink({
 }: Pick<Row, 'application'> & { level: 'h2' | 'h3' }) {
   return (
     <Heading className="text-lg/6">
-      <Link to={applicationPath(application)} className="hover:underline">
+      <Link to={portalPath(application)} className="hover:underline">
         <AddressText>{application.home.label}</AddressText>
       </Link>
     </Heading>

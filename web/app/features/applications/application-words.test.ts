@@ -3,12 +3,12 @@ import { CLIENT_STAGES, type ClientStage } from '@stoop/domain/applications/clie
 import { expect, test } from 'vitest';
 import {
   applicationNeeds,
-  applicationPath,
   askAboutPath,
   dateOf,
   dayOf,
   homePath,
   placeWords,
+  portalPath,
 } from './application-words.ts';
 
 const APPLICATION: ApplicationView = {
@@ -57,7 +57,7 @@ test('days are those of the one who reads them', () => {
 
 test('R2.13 a question about an application has its number in the subject', () => {
   expect(askAboutPath(APPLICATION)).toBe('/contact?subject=About+APP-1795000000000-3V9K7QX2MB');
-  expect(applicationPath(APPLICATION)).toBe('/portal/applications/APP-1795000000000-3V9K7QX2MB');
+  expect(portalPath(APPLICATION)).toBe('/portal/applications/APP-1795000000000-3V9K7QX2MB');
 });
 
 test('R5.09 a home that left the market has no page to go to', () => {
@@ -69,7 +69,7 @@ test('R5.09 a home that left the market has no page to go to', () => {
 test('R8.20 an application that is not queued needs its applicant, where a retry may help', () => {
   const outside = withQueue({ status: 'not-queued', canRetry: true });
   expect(applicationNeeds([APPLICATION, outside])).toMatchObject([
-    { title: 'Try the queue again', to: applicationPath(outside) },
+    { title: 'Try the queue again', to: portalPath(outside) },
   ]);
   expect(applicationNeeds([withQueue({ status: 'not-queued', canRetry: false })])).toEqual([]);
 });

@@ -13,7 +13,7 @@ export const dayOf = (moment: string, timeZone?: string): string =>
 export const dateOf = (moment: string, timeZone?: string): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone }).format(new Date(moment));
 
-export const applicationPath = ({ applicationId }: Pick<ApplicationView, 'applicationId'>) =>
+export const portalPath = ({ applicationId }: Pick<ApplicationView, 'applicationId'>) =>
   `/portal/applications/${encodeURIComponent(applicationId)}`;
 
 /** The contact page with the number in the subject. */
@@ -62,7 +62,7 @@ export function applicationNeeds(applications: readonly ApplicationView[]): Appl
           title: 'Try the queue again',
           text: `Your application for ${one.home.label} is saved, but not in the queue yet.`,
           action: 'See why',
-          to: applicationPath(one),
+          to: portalPath(one),
         }
       : [],
   );
@@ -74,7 +74,7 @@ export function applicationNeeds(applications: readonly ApplicationView[]): Appl
       title,
       text: `${one.home.label}: ${CLIENT_STAGES[one.stage].next}`,
       action: 'Open the application',
-      to: applicationPath(one),
+      to: portalPath(one),
     };
   });
   return [...outside, ...acts];

@@ -5,7 +5,7 @@ const STATIONS = [
   },
   {
     name: 'Apply once, keep your place',
-    text: 'Your application joins the queue. You always see where it stands and what comes next.',
+    text: 'Your application joins the queue. In the portal you see where it stands, stop by stop, and what comes next.',
   },
   {
     name: 'Meet the people, then the keys',

@@ -1,11 +1,7 @@
-import { expect, test } from 'vitest';
-import { mailtoHref, readContact } from './contact-message.ts';
+import { expect, test, vi } from 'vitest';
+import { type Api, ApiProblem, OFFLINE, type Problem } from '../../platform/api.ts';
+import { sendContact } from './contact-message.ts';
 
-function formOf(values: Record<string, string>): FormData {
-  const form = new FormData();
-  for (const [key, value] of Object.entries(values)) form.set(key, value);
-  return form;
-}
 const GOOD = {
   from_name: 'Ada',
   from_email: 'ada@example.com',
@@ -13,34 +9,86 @@ const GOOD = {
   message: 'Is heat included?',
 };
 
-test('a complete message has no problems and comes without spaces around it', () => {
-  const { message, problems } = readContact(formOf({ ...GOOD, from_name: '  Ada ' }));
-  expect(problems).toEqual({});
-  expect(message).toEqual(GOOD);
+function formOf(values: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [key, value] of Object.entries(values)) form.set(key, value);
+  return form;
+}
+
+/** An API that takes the message, or refuses it. */
+function apiWith(problem?: Partial<Problem>) {
+  const send = vi.fn(async () => {
+    if (problem)
+      throw new ApiProblem({ status: 400, code: 'a/b', detail: 'No.', issues: [], ...problem });
+    return {};
+  });
+  return { api: { send } as unknown as Api, send };
+}
+const sent = (form: FormData, problem?: Partial<Problem>) =>
+  sendContact(apiWith(problem).api, form);
+
+test('R7.07 a complete message is sent with exactly its four fields, without spaces around them', async () => {
+  const { api, send } = apiWith();
+  const form = formOf({ ...GOOD, from_name: '  Ada ', website: 'spam' });
+  expect(await sendContact(api, form)).toEqual({ ok: true });
+  expect(send).toHaveBeenCalledExactlyOnceWith('POST', '/contact', GOOD);
 });
 
-test('an empty form names every field', () => {
-  expect(Object.keys(readContact(new FormData()).problems)).toEqual([
-    'from_name',
-    'from_email',
-    'subject',
-    'message',
-  ]);
+test('R2.13 an empty form names every field, and nothing is sent', async () => {
+  const { api, send } = apiWith();
+  expect(await sendContact(api, new FormData())).toMatchObject({
+    ok: false,
+    status: 422,
+    refusal: {
+      fields: {
+        from_name: 'Please tell us your name.',
+        from_email: 'Please give an email address to answer to.',
+        subject: 'Please say in a few words what it is about.',
+        message: 'Please write your message.',
+      },
+    },
+  });
+  expect(send).not.toHaveBeenCalled();
 });
 
-test('R8.03 an email address without a host is told apart from a missing one', () => {
-  expect(readContact(formOf({ ...GOOD, from_email: 'ada@' })).problems.from_email).toBe(
-    'The email address is not valid.',
-  );
+test('R8.03 an email address without a host is told apart from a missing one; the rest is kept', async () => {
+  const written = { ...GOOD, from_email: 'ada@' };
+  expect(await sent(formOf(written))).toMatchObject({
+    refusal: { written, fields: { from_email: 'The email address is not valid.' } },
+  });
 });
 
-test('a message that is too long says how long it may be', () => {
-  const long = 'a'.repeat(4001);
-  expect(readContact(formOf({ ...GOOD, message: long })).problems.message).toContain('4000');
+test('a message that is too long says how long it may be', async () => {
+  const answer = await sent(formOf({ ...GOOD, message: 'a'.repeat(4001) }));
+  expect(answer).toMatchObject({
+    refusal: { fields: { message: 'Please use at most 4000 characters.' } },
+  });
 });
 
-test('the mail link carries the words through', () => {
-  expect(mailtoHref('help@example.com', { ...GOOD, message: 'a & b\nc' })).toBe(
-    'mailto:help@example.com?subject=Heat&body=a%20%26%20b%0Ac',
-  );
+test('what the API finds wrong stands at the field that it names', async () => {
+  const issues = [{ path: 'subject', message: 'Please be brief.' }];
+  expect(await sent(formOf(GOOD), { status: 400, issues })).toEqual({
+    ok: false,
+    status: 400,
+    refusal: { written: GOOD, fields: { subject: 'Please be brief.' }, message: null },
+  });
+});
+
+test('who writes too often is told so, with another way, and keeps what was written', async () => {
+  const wait = (minutes: string) =>
+    `Those were many messages in a short time. Please try again in ${minutes}, or write to the address under “By mail”.`;
+  expect(await sent(formOf(GOOD), { status: 429, retryAfterSeconds: 130 })).toMatchObject({
+    status: 429,
+    refusal: { written: GOOD, fields: {}, message: wait('3 minutes') },
+  });
+  expect(await sent(formOf(GOOD), { status: 429 })).toMatchObject({
+    refusal: { message: wait('an hour') },
+  });
+});
+
+test('without a connection nothing is lost', async () => {
+  expect(await sent(formOf(GOOD), OFFLINE)).toMatchObject({
+    status: 503,
+    refusal: { written: GOOD, message: expect.stringContaining('could not reach') },
+  });
 });

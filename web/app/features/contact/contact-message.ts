@@ -1,54 +1,82 @@
-/** What a visitor writes to us; names as the API takes them (R7.07). */
-export interface ContactMessage {
-  from_name: string;
-  from_email: string;
-  subject: string;
-  message: string;
+import { readEmail } from '@stoop/domain/accounts/email';
+import {
+  CONTACT_FIELD_NAMES,
+  CONTACT_FIELDS,
+  type ContactField,
+  type ContactMessage,
+} from '@stoop/domain/contact/contact-fields';
+import type { Api, Problem } from '../../platform/api.ts';
+import { orProblem } from '../../platform/api-errors.ts';
+import { counted } from '../../ui/words.ts';
+
+export type FieldProblems = Partial<Record<ContactField, string>>;
+
+/** What a form is answered with that was not taken; what was written stays. */
+export interface ContactRefusal {
+  written: ContactMessage;
+  fields: FieldProblems;
+  /** For what no field can be blamed for. */
+  message: string | null;
 }
-export type ContactField = keyof ContactMessage;
 
-/** One row a field: how it is called, how long it may be, and what is asked when it is empty. */
-export const CONTACT_FIELDS = {
-  from_name: { label: 'Your name', most: 100, ask: 'Please tell us your name.' },
-  from_email: { label: 'Your email', most: 254, ask: 'Please give an email address to answer to.' },
-  subject: { label: 'Subject', most: 150, ask: 'Please say in a few words what it is about.' },
-  message: { label: 'Message', most: 4000, ask: 'Please write your message.' },
-} as const satisfies Record<ContactField, { label: string; most: number; ask: string }>;
+export type Sent = { ok: true } | { ok: false; status: number; refusal: ContactRefusal };
 
-const FIELDS = Object.keys(CONTACT_FIELDS) as ContactField[];
+function readMessage(form: FormData): ContactMessage {
+  const textOf = (field: ContactField) => {
+    const value = form.get(field);
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  return {
+    from_name: textOf('from_name'),
+    from_email: textOf('from_email'),
+    subject: textOf('subject'),
+    message: textOf('message'),
+  };
+}
 
-/** One @ with something around it, and a dot after it; what is more only the mail server knows. */
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
-export type ContactProblems = Partial<Record<ContactField, string>>;
-
-/** The message as it was written, and a sentence for each field that is not right yet. */
-export function readContact(form: FormData): {
-  message: ContactMessage;
-  problems: ContactProblems;
-} {
-  const message = Object.fromEntries(
-    FIELDS.map((field) => [field, String(form.get(field) ?? '').trim()]),
-  ) as unknown as ContactMessage;
-  const problems: ContactProblems = {};
-  for (const field of FIELDS) {
+/** A sentence for each field that is not right yet, as the API has it. */
+export function problemsOf(message: ContactMessage): FieldProblems {
+  const problems: FieldProblems = {};
+  for (const field of CONTACT_FIELD_NAMES) {
     const { ask, most } = CONTACT_FIELDS[field];
     const length = message[field].length;
     if (length === 0) problems[field] = ask;
     else if (length > most) problems[field] = `Please use at most ${most} characters.`;
   }
-  if (!problems.from_email && !EMAIL.test(message.from_email))
+  if (!problems.from_email && readEmail(message.from_email) === null)
     problems.from_email = 'The email address is not valid.';
-  return { message, problems };
+  return problems;
 }
 
-/** A link that opens the visitor's own mail program with the message in it. */
-export function mailtoHref(supportEmail: string, { subject, message }: ContactMessage): string {
-  const query = [
-    ['subject', subject],
-    ['body', message],
-  ]
-    .map(([key, value]) => `${key}=${encodeURIComponent(value ?? '')}`)
-    .join('&');
-  return `mailto:${supportEmail}?${query}`;
+const MINUTE_S = 60;
+
+/** What is said where the call failed for no fault of the form. */
+function sentenceOf({ status, detail, retryAfterSeconds }: Problem): string {
+  const otherWay = 'or write to the address under “By mail”';
+  if (status === 429) {
+    const minutes = retryAfterSeconds && Math.ceil(retryAfterSeconds / MINUTE_S);
+    const wait = minutes ? `in ${counted(minutes, 'minute')}` : 'in an hour';
+    return `Those were many messages in a short time. Please try again ${wait}, ${otherWay}.`;
+  }
+  return status >= 500 || status === 0 ? `${detail} You can also ${otherWay.slice(3)}.` : detail;
+}
+
+const isField = (path: string): path is ContactField => Object.hasOwn(CONTACT_FIELDS, path);
+
+/** Sends what a form holds. What can be told without the server is told without it. */
+export async function sendContact(api: Api, form: FormData): Promise<Sent> {
+  const written = readMessage(form);
+  const fields = problemsOf(written);
+  if (Object.keys(fields).length > 0)
+    return { ok: false, status: 422, refusal: { written, fields, message: null } };
+  const answer = await orProblem(api.send('POST', '/contact', written));
+  if (answer.ok) return { ok: true };
+  const { problem } = answer;
+  const told = problem.issues.filter(({ path }) => isField(path));
+  const refusal = {
+    written,
+    fields: Object.fromEntries(told.map(({ path, message }) => [path, message])),
+    message: told.length > 0 ? null : sentenceOf(problem),
+  };
+  return { ok: false, status: problem.status || 503, refusal };
 }

@@ -8,7 +8,7 @@ import type {
 import type { Savable } from '../../platform/saved.ts';
 import { counted } from '../../ui/words.ts';
 import type { FacadeFacts } from './facade-kinds.ts';
-import { availableWords, buildingName } from './home-words.ts';
+import { availableWords, buildingName, isWholeHome } from './home-words.ts';
 
 /** A result of a search, told by its type. */
 export type HomeItem =
@@ -108,8 +108,7 @@ const lowerFirst = (words: string) => words.charAt(0).toLowerCase() + words.slic
 
 /** `Front, private room in a 3B1B`; a room that is a whole home is told as one. */
 function roomAbout({ name, roomType, unit }: RoomItem): string {
-  if (/^(entire|whole)\b/i.test(roomType ?? ''))
-    return `${unit.label}, ${lowerFirst(roomType ?? '')}`;
+  if (isWholeHome({ roomType })) return `${unit.label}, ${lowerFirst(roomType ?? '')}`;
   const room = name ? `${name}, ${lowerFirst(roomType ?? 'room')}` : (roomType ?? 'Room');
   return `${room} in a ${unit.bedCount === 0 ? 'studio' : unit.label}`;
 }

@@ -1,4 +1,5 @@
 import type { RoomView, UnitView } from '@stoop/domain/listings/views';
+import { isWholeHome } from './home-words.ts';
 
 export type UnitFacts = Omit<UnitView, 'roomList'>;
 
@@ -19,9 +20,16 @@ export interface Offer {
   rent: number;
   /** US dollars; the share of it where the unit is let by the room. */
   brokerFee: number;
-  /** An application for it is being matched (R5.07). */
-  isClosed: boolean;
+  /** What is applied for: the room, or the unit as a whole where it is null. */
+  roomId: string | null;
+  /** As the landlord calls it. */
+  roomType: string | undefined;
+  /** Of those who applied for the same. */
+  queue: Queue;
 }
+
+/** An application for it is being matched (R5.07). */
+export const isClosed = ({ queue }: Pick<Offer, 'queue'>): boolean => queue.inMatching;
 
 export const ALL_ROOMS = 'all';
 
@@ -41,22 +49,27 @@ export function offersOf(
   unitQueue: Queue,
 ): Offer[] {
   const total = totalRent(rooms);
-  const offers = rooms.map((room, place) => ({
-    id: room.roomId,
-    name: roomName(room, place),
-    rent: room.price,
-    brokerFee: total > 0 ? Math.ceil((unit.broker * room.price) / total) : unit.broker,
-    isClosed: room.queue.inMatching,
-  }));
+  const offers = rooms.map((room, place) => {
+    const isUnit = rooms.length === 1 && isWholeHome(room);
+    return {
+      id: room.roomId,
+      name: roomName(room, place),
+      rent: room.price,
+      brokerFee: total > 0 ? Math.ceil((unit.broker * room.price) / total) : unit.broker,
+      roomId: isUnit ? null : room.roomId,
+      roomType: room.roomType,
+      queue: isUnit ? unitQueue : room.queue,
+    };
+  });
   if (offers.length < 2) return offers;
   const all = { id: ALL_ROOMS, name: 'All rooms', rent: total, brokerFee: unit.broker };
-  return [...offers, { ...all, isClosed: unitQueue.inMatching }];
+  return [...offers, { ...all, roomId: null, roomType: 'The unit as a whole', queue: unitQueue }];
 }
 
 /** The offer asked for, or else the cheapest one that is open, or else the cheapest one. */
 export function chosenOffer(offers: readonly Offer[], asked: string | null): Offer | undefined {
   const [first] = offers.toSorted(
-    (one, other) => Number(one.isClosed) - Number(other.isClosed) || one.rent - other.rent,
+    (one, other) => Number(isClosed(one)) - Number(isClosed(other)) || one.rent - other.rent,
   );
   return offers.find((offer) => offer.id === asked) ?? first;
 }

@@ -1,8 +1,10 @@
+import { applicationPath } from '@stoop/domain/applications/application-path';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { buttonClass } from '../../ui/button.tsx';
 import { dollars } from '../../ui/price.tsx';
 import { TableHead } from '../../ui/table-head.tsx';
-import { type Queue, type RoomWithQueue, roomName } from './offers.ts';
+import { ALL_ROOMS, isClosed, type Offer, type Queue } from './offers.ts';
 import { queueWords } from './unit-words.ts';
 
 function QueueState({ queue }: { queue: Queue }) {
@@ -21,72 +23,100 @@ const COLUMNS = [
   { label: 'Type', isWide: true },
   { label: 'Queue' },
   { label: 'A month', isRight: true },
+  { label: 'Apply', isSpoken: true, isWide: true },
   { label: 'Save', isSpoken: true },
 ];
 
-/**
- * The rooms that are open, with their queues. `chosenId` marks the one whose costs are shown,
- * `renderHeart` draws what saves a room of that name.
- */
-export function RoomsTable({
-  rooms,
-  unitQueue,
-  chosenId,
-  renderHeart,
-}: {
-  rooms: readonly RoomWithQueue[];
-  /** Of those who apply for the unit as a whole. */
-  unitQueue: Queue;
-  chosenId: string | undefined;
-  renderHeart(room: RoomWithQueue, name: string): ReactNode;
-}) {
+interface Row {
+  offer: Offer;
+  /** The unit that it belongs to. */
+  place: { buildingId: string; unitId: string };
+}
+
+/** Where the queue is open; on a phone it stands under the queue, on a desk in a cell of its own. */
+function ApplyLink({ offer, place, isQuiet = false }: Row & { isQuiet?: boolean }) {
+  if (isClosed(offer)) return null;
   return (
-    <>
-      <table className="mt-2 w-full">
-        <TableHead columns={COLUMNS} />
-        <tbody>
-          {rooms.map((room, place) => (
-            <tr key={room.roomId} className={room.roomId === chosenId ? 'font-medium' : undefined}>
-              <th scope="row" className={`${CELL} text-left font-[inherit]`}>
-                <Link
-                  to={`?${new URLSearchParams({ room: room.roomId })}`}
-                  replace
-                  preventScrollReset
-                  className="link"
-                >
-                  {roomName(room, place)}
-                </Link>
-                {room.roomType && (
-                  <span className="block text-sm font-normal text-muted sm:hidden">
-                    {room.roomType}
-                  </span>
-                )}
-              </th>
-              <td className={`${CELL} max-sm:hidden`}>{room.roomType ?? 'Room'}</td>
-              <td className={CELL}>
-                <QueueState queue={room.queue} />
-              </td>
-              <td className={`${CELL} text-right tabular-nums`}>{dollars(room.price)}</td>
-              <td className="w-8 border-t border-line align-top">
-                <div className="-mr-2.5">{renderHeart(room, roomName(room, place))}</div>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <p className="border-t border-line pt-3 text-sm text-muted">
-        {unitNotice(unitQueue, rooms.length)}
-      </p>
-    </>
+    <Link
+      to={applicationPath({ ...place, roomId: offer.roomId })}
+      className={
+        isQuiet
+          ? 'link flex min-h-8 items-center font-medium sm:hidden'
+          : buttonClass({ look: 'secondary', size: 'small' })
+      }
+    >
+      Apply<span className="sr-only"> for {offer.name}</span>
+    </Link>
   );
 }
 
-/** How it stands with those who want the whole unit. */
-function unitNotice(queue: Queue, roomCount: number): string {
-  const whole = roomCount > 1 ? 'the unit as a whole' : 'the unit';
-  if (queue.inMatching)
-    return `An application for ${whole} is being matched, so its queue is closed for now.`;
-  const { length } = queue;
-  if (length === 0) return `Nobody waits for ${whole} yet.`;
-  return `${length === 1 ? '1 person waits' : `${length} people wait`} for ${whole}.`;
+function OfferRow({
+  offer,
+  place,
+  isChosen,
+  heart,
+}: Row & { isChosen: boolean; heart: ReactNode }) {
+  const { id, name, roomType, queue, rent } = offer;
+  return (
+    <tr className={isChosen ? 'font-medium' : undefined}>
+      <th scope="row" className={`${CELL} text-left font-[inherit]`}>
+        <Link
+          to={`?${new URLSearchParams({ room: id })}`}
+          replace
+          preventScrollReset
+          className="link"
+        >
+          {name}
+        </Link>
+        {roomType && (
+          <span className="block text-sm font-normal text-muted sm:hidden">{roomType}</span>
+        )}
+      </th>
+      <td className={`${CELL} max-sm:hidden`}>{roomType ?? 'Room'}</td>
+      <td className={CELL}>
+        <QueueState queue={queue} />
+        <ApplyLink offer={offer} place={place} isQuiet />
+      </td>
+      <td className={`${CELL} text-right tabular-nums`}>{dollars(rent)}</td>
+      <td className={`${CELL} text-right max-sm:hidden`}>
+        <ApplyLink offer={offer} place={place} />
+      </td>
+      <td className="w-8 border-t border-line align-top">
+        <div className="-mr-2.5">{heart}</div>
+      </td>
+    </tr>
+  );
+}
+
+/**
+ * What can be applied for in a unit, each with its queue; all rooms together come last. `chosenId` marks
+ * the one whose costs are shown, `renderHeart` draws what saves a room.
+ */
+export function RoomsTable({
+  offers,
+  place,
+  chosenId,
+  renderHeart,
+}: {
+  offers: readonly Offer[];
+  place: Row['place'];
+  chosenId: string | undefined;
+  renderHeart(room: Pick<Offer, 'id' | 'name'>): ReactNode;
+}) {
+  return (
+    <table className="mt-2 w-full border-b border-line">
+      <TableHead columns={COLUMNS} />
+      <tbody>
+        {offers.map((offer) => (
+          <OfferRow
+            key={offer.id}
+            offer={offer}
+            place={place}
+            isChosen={offer.id === chosenId}
+            heart={offer.id === ALL_ROOMS ? null : renderHeart(offer)}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
 }

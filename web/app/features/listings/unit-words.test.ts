@@ -112,10 +112,10 @@ test('stations stand nearest first, unknown distances last', () => {
 
 describe('what can be rented', () => {
   test('each room, and all of them together', () => {
-    expect(offersOf(unit, rooms, nobody)).toEqual([
-      { id: 'front', name: 'Front', rent: 1350, brokerFee: 0, isClosed: false },
-      { id: 'middle', name: 'Room 2', rent: 1180, brokerFee: 0, isClosed: false },
-      { id: ALL_ROOMS, name: 'All rooms', rent: 2530, brokerFee: 0, isClosed: false },
+    expect(offersOf(unit, rooms, nobody)).toMatchObject([
+      { id: 'front', name: 'Front', rent: 1350, brokerFee: 0, queue: nobody },
+      { id: 'middle', name: 'Room 2', rent: 1180, brokerFee: 0, queue: nobody },
+      { id: ALL_ROOMS, name: 'All rooms', rent: 2530, brokerFee: 0, queue: nobody },
     ]);
   });
 
@@ -137,7 +137,7 @@ describe('what can be rented', () => {
     const closed = { ...middle, queue: { length: 2, inMatching: true } } as (typeof rooms)[number];
     const offers = offersOf(unit, [front as (typeof rooms)[number], closed], nobody);
     expect(chosenOffer(offers, null)?.id).toBe('front');
-    expect(chosenOffer(offers, 'middle')?.isClosed).toBe(true);
+    expect(chosenOffer(offers, 'middle')?.queue.inMatching).toBe(true);
   });
 
   test('a broker fee is shared by rent and fully covered', () => {

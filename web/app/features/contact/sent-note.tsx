@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+import { LinkButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+/** In the place of the form, once it is sent. */
+export function SentNote() {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div
+      ref={box}
+      tabIndex={-1}
+      role="status"
+      className="grid max-w-2xl justify-items-start gap-2 border-l-4 border-good py-2 pl-4 outline-none"
+    >
+      <p className="flex items-center gap-2.5 text-lg font-bold tracking-tight">
+        <Icon name="check" className="size-6 text-good" />
+        Your message is on its way.
+      </p>
+      <p>
+        We answer to the address that you gave. A receipt is on its way there too; if it does not
+        arrive, look among your unwanted mail.
+      </p>
+      <LinkButton to="/contact" look="secondary" size="small" className="mt-2">
+        Write another
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { applicationPath } from '@stoop/domain/applications/application-path';
+import { IN_MATCHING_MESSAGES } from '@stoop/domain/applications/queue-rules';
+import { stepCount } from '@stoop/domain/applications/wizard';
+import { LinkButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { UnitDetails } from './load-unit.ts';
+import { isClosed, type Offer } from './offers.ts';
+import { similarPath } from './similar-path.ts';
+import { queueWords } from './unit-words.ts';
+
+interface PanelProps {
+  offer: Offer;
+  details: UnitDetails;
+}
+
+const typeOf = ({ roomId }: Offer) => (roomId === null ? 'unit' : 'room');
+
+/** R5.07: why nobody can apply now, and where else to look. */
+function Blocked({ offer, details: { unit, rooms, building } }: PanelProps) {
+  const prices = rooms.map(({ price }) => price);
+  return (
+    <>
+      <p className="flex items-start gap-2.5">
+        <Icon name="alert" className="mt-0.5 size-5 text-attention" />
+        <span>{IN_MATCHING_MESSAGES[typeOf(offer)]}.</span>
+      </p>
+      <LinkButton to={similarPath(building, unit, prices)} look="secondary">
+        Similar homes
+      </LinkButton>
+      <p className="text-sm text-muted">
+        Save this home too: its queue opens again if the match does not work out.
+      </p>
+    </>
+  );
+}
+
+/** The way to the application for what is chosen, and how long its queue is. */
+export function ApplyPanel({ offer, details }: PanelProps) {
+  const type = typeOf(offer);
+  const { unit, building } = details;
+  return (
+    <div className="mt-4 grid gap-3 border-t border-line pt-4">
+      {isClosed(offer) ? (
+        <Blocked offer={offer} details={details} />
+      ) : (
+        <>
+          <LinkButton
+            to={applicationPath({ ...building, unitId: unit.rentId, roomId: offer.roomId })}
+            size="large"
+            aria-describedby="queue-length"
+          >
+            {type === 'unit' ? 'Apply for the unit' : 'Apply for the room'}
+          </LinkButton>
+          <p id="queue-length" className="text-sm text-muted">
+            {queueWords(offer.queue)} in the queue. {stepCount(type)} steps, saved as you type.
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

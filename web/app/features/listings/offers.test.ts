@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { chosenOffer, offersOf } from './offers.ts';
+import { similarPath } from './similar-path.ts';
+
+const EMPTY = { length: 0, inMatching: false };
+const MATCHING = { length: 2, inMatching: true };
+const room = (roomId: string, price: number, roomType: string, queue = EMPTY) => ({
+  roomId,
+  is_visible: true,
+  price,
+  roomType,
+  queue,
+});
+
+test('R5.07 every offer has the queue of its own; who takes all rooms waits for the unit', () => {
+  const rooms = [room('front', 1500, 'Private room', MATCHING), room('back', 1400, 'Private room')];
+  const offers = offersOf({ broker: 0 }, rooms, { length: 3, inMatching: false });
+  expect(offers.map(({ roomId, queue }) => [roomId, queue.length])).toEqual([
+    ['front', 2],
+    ['back', 0],
+    [null, 3],
+  ]);
+  expect(chosenOffer(offers, null)?.id).toBe('back');
+});
+
+test('R5.06 a unit that is let as one room is applied for as the unit', () => {
+  const [studio] = offersOf({ broker: 0 }, [room('all', 2400, 'Entire unit')], MATCHING);
+  expect(studio).toMatchObject({ roomId: null, queue: MATCHING });
+  const [last] = offersOf({ broker: 0 }, [room('front', 1500, 'Private room')], MATCHING);
+  expect(last).toMatchObject({ roomId: 'front', queue: EMPTY });
+});
+
+test('R5.07 similar homes are as large, near, and cost about as much', () => {
+  const harlem = { neighborhood: 'Harlem', borough: 'Manhattan' };
+  expect(similarPath(harlem, { bedCount: 3 }, [1500, 1310])).toBe(
+    '/search?type=unit&neighborhood=Harlem&beds=3&minPrice=1000&maxPrice=1800',
+  );
+  expect(similarPath({ borough: 'Queens' }, { bedCount: 0 }, [])).toBe(
+    '/search?type=unit&borough=Queens&beds=0',
+  );
+});
