@@ -4,6 +4,10 @@ import { serveAccounts } from './accounts/routes.ts';
 import { openSessions } from './accounts/sessions.ts';
 import type { AccountSettings } from './accounts/settings.ts';
 import { serveAnalytics } from './analytics/routes.ts';
+import { leaveApplications } from './applications/leave.ts';
+import { applicationData } from './applications/own-data.ts';
+import type { ApplicationParts } from './applications/parts.ts';
+import { serveApplications } from './applications/routes.ts';
 import { recordAudit } from './audit/store.ts';
 import { serveContact } from './contact/routes.ts';
 import type { Database } from './db/database.ts';
@@ -73,12 +77,14 @@ export function createApi({ index, database, now, log, limiter, headers, ...part
   const kept = new KeptAnswers(() => `${index.version} ${Math.floor(now().getTime() / DAY_MS)}`);
   serveSearch(door, { index, places: openPlaces(index, sql, now), kept });
   serveListings(door, { index, sql, now });
+  const applying: ApplicationParts = { database, index, origin: settings.origin, now, log };
   const accounts: AccountParts = {
     database,
     sessions,
     authenticate,
     settings,
     createProfile,
+    leaveColumnsAbove: leaveApplications(applying),
     log,
   };
   serveAccounts(door, accounts);
@@ -86,11 +92,12 @@ export function createApi({ index, database, now, log, limiter, headers, ...part
   servePeople(door, {
     database,
     authenticate,
-    ownData: savedData(sql),
+    ownData: { ...savedData(sql), ...applicationData(sql, index) },
     knownNeighborhoods: async () => new Set((await listNeighborhoods(sql)).map(({ id }) => id)),
     now,
   });
   serveSaved(door, { database, index, now });
+  serveApplications(door, applying);
   serveAnalytics(door, { database, isCounting: parts.countsEvents ?? true, now, log });
   serveContact(door, { database, supportEmail: parts.supportEmail ?? SUPPORT_EMAIL });
   serveOutbox(door, database);

@@ -24,6 +24,10 @@ export const Problem = z
     code: z.enum(PROBLEM_CODES).openapi({ description: 'Stable and machine-readable.' }),
     detail: z.string().openapi({ description: 'The sentence a person reads.' }),
     issues: z.array(Issue).optional(),
+    current: z
+      .record(z.string(), z.unknown())
+      .optional()
+      .openapi({ description: 'On a conflict: what it is now.' }),
   })
   .openapi('Problem', { description: 'An error, as RFC 9457 has it.' });
 export type Problem = z.infer<typeof Problem>;

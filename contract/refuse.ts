@@ -5,6 +5,8 @@ interface Detail {
   issues?: readonly { path: string; message: string }[];
   /** What a person reads where the catalogue's sentence is not the one for this place. */
   sentence?: string;
+  /** On a conflict: what it is now. */
+  current?: Readonly<Record<string, unknown>>;
   /** When to come back, seconds. */
   retryAfterSeconds?: number;
 }

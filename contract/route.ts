@@ -74,7 +74,7 @@ export function refusals<Code extends ProblemCode>(
 /** The problem document of a refusal. */
 export function problemOf(
   code: ProblemCode,
-  { issues, sentence }: Pick<Refused['detail'], 'issues' | 'sentence'> = {},
+  { issues, sentence, current }: Pick<Refused['detail'], 'issues' | 'sentence' | 'current'> = {},
 ): Problem {
   const { status, title, detail } = PROBLEMS[code];
   const type = `/api/docs#${code}`;
@@ -85,5 +85,6 @@ export function problemOf(
     code,
     detail: sentence ?? detail,
     ...(issues && { issues: [...issues] }),
+    ...(current && { current: { ...current } }),
   };
 }

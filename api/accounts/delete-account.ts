@@ -7,7 +7,7 @@ import { dropMessagesTo } from '../outbox/store.ts';
 import { dropFailures } from './failures/store.ts';
 import type { CommandParts } from './parts.ts';
 import { emailHashOf } from './secret.ts';
-import { type AccountRow, findAccountById, removeAccount } from './store.ts';
+import { type AccountRow, findAccountById, lockAccount, removeAccount } from './store.ts';
 
 export interface Confirmation {
   password?: string | undefined;
@@ -30,8 +30,8 @@ async function refuseUnconfirmed(
 }
 
 /**
- * Deletes an account and all that hangs on it, once its owner confirmed it. The audit trail keeps the id,
- * which then names nobody.
+ * Deletes an account and all that hangs on it, once its owner confirmed it. What must be kept, such as
+ * applications and the audit trail, names nobody then.
  */
 export async function deleteAccount(
   parts: CommandParts,
@@ -44,6 +44,8 @@ export async function deleteAccount(
   const refused = account && (await refuseUnconfirmed(parts, account, confirmation));
   if (refused) return refused;
   const deleting = sql.transaction(async (tx) => {
+    await lockAccount(tx, accountId);
+    await parts.leaveColumnsAbove(tx, accountId);
     await removeAccount(tx, accountId);
     if (account?.email) {
       await dropFailures(tx, emailHashOf(account.email));

@@ -2,6 +2,7 @@ import type { Database } from '../db/database.ts';
 import type { Person } from '../http/call.ts';
 import type { Log } from '../http/log.ts';
 import type { CreateProfile } from './create-profile.ts';
+import type { LeaveColumnsAbove } from './leave-columns-above.ts';
 import type { Passwords } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
 import type { AccountSettings } from './settings.ts';
@@ -14,6 +15,7 @@ export interface AccountParts {
   authenticate(request: Request): Promise<Person | null>;
   settings: AccountSettings;
   createProfile: CreateProfile;
+  leaveColumnsAbove: LeaveColumnsAbove;
   log: Log;
 }
 

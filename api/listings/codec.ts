@@ -46,8 +46,9 @@ export function decode(
     if (value !== null && value !== undefined) document[field] = value;
   }
   const extra = isObject(row.extra) ? row.extra : {};
+  // A queue that a document did not name is there once somebody stands in it.
   for (const [field, column] of Object.entries(level.lists))
-    if (row[column]) document[field] = children[field] ?? [];
+    if (row[column] || children[field]?.length) document[field] = children[field] ?? [];
   const decoded = { ...document, ...extra };
   if (typeof row.lat === 'number' && typeof row.lng === 'number') {
     const rest = isObject(extra.coordinates) ? extra.coordinates : {};

@@ -4,7 +4,7 @@ import { visibleParts } from '@stoop/domain/listings/visible-parts';
 import { sql } from 'drizzle-orm';
 import type { Sql } from '../db/database.ts';
 import { readRows } from '../db/rows.ts';
-import { readWithoutQueues } from './buildings/store.ts';
+import { readWithOneUnit, readWithoutQueues } from './buildings/store.ts';
 import { ListingReader } from './listing-text.ts';
 import { typedBuilding } from './typed-building.ts';
 
@@ -24,6 +24,15 @@ export async function readBuildings(
 
 export async function readBuilding(database: Sql, id: string): Promise<BuildingDocument | null> {
   return (await readBuildings(database, [id]))[0] ?? null;
+}
+
+/** A building with one unit of it alone, or with none where it has no such unit; null where it is unknown. */
+export async function readBuildingOfUnit(
+  database: Sql,
+  place: { buildingId: string; unitId: string },
+): Promise<BuildingDocument | null> {
+  const found = await readWithOneUnit(database, place);
+  return found && typedBuilding(found.id, found.document);
 }
 
 /** Whether any building, and whether any neighborhood, is there. */

@@ -51,7 +51,7 @@ export async function changeProfile(
     if (issues.length > 0) return refuse('request/invalid', { issues });
     const profile = patched(held.profile, patch);
     await saveProfile(tx, accountId, profile);
-    return profileView(held.account, profile);
+    return profileView(held.account, profile, held.applicationIds);
   });
 }
 

@@ -24,7 +24,9 @@ export async function exportOwnData(
   await recordAudit(sql, { action: 'account/exported', actorId: accountId, subjectId: accountId });
   return {
     account: found?.account ?? null,
-    profile: found?.profile ? profileView(found.account, found.profile) : null,
+    profile: found?.profile
+      ? profileView(found.account, found.profile, found.applicationIds)
+      : null,
     imported: found?.profile?.kept ?? [],
     photos: photoId ? PHOTO_SIZES.map((size) => photoAddress(photoId, size)) : [],
     signsInWith: await listIdentities(sql, accountId),

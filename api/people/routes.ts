@@ -8,6 +8,7 @@ import { reply } from '../http/reply.ts';
 import { changeProfile } from './change-profile.ts';
 import { exportOwnData } from './export-own-data.ts';
 import { servePhotos } from './photos/routes.ts';
+import { serveStaffUsers } from './staff/routes.ts';
 import { findProfile } from './store.ts';
 import { profileView } from './view.ts';
 
@@ -29,12 +30,13 @@ const AS_A_FILE = {
 export function servePeople(door: Door, parts: PeopleParts): void {
   const { sql } = parts.database;
   servePhotos(door, parts);
+  serveStaffUsers(door, parts.database);
 
   door.serve(profileRoute, async ({ person }) => {
     const found = await orUnavailable('server/unavailable', findProfile(sql, person.id));
     if (found instanceof Refused) return found;
     return found?.profile
-      ? profileView(found.account, found.profile)
+      ? profileView(found.account, found.profile, found.applicationIds)
       : refuse('people/profile-not-found');
   });
 

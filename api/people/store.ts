@@ -37,13 +37,22 @@ export async function saveFirstFacts(
     });
 }
 
-/** An account and its profile; null where there is no account, or no profile (R8.19). */
+/** An account, its profile and the ids of its applications; null where there is no account, or no profile (R8.19). */
 export async function findProfile(
   database: Sql,
   accountId: string,
-): Promise<{ account: AccountFacts; profile: HeldProfile | null } | null> {
+): Promise<{
+  account: AccountFacts;
+  profile: HeldProfile | null;
+  applicationIds: string[];
+} | null> {
   const [found] = await database
-    .select()
+    .select({
+      accounts,
+      profiles,
+      applicationIds: sql<string[]>`ARRAY(SELECT application_id FROM applications
+        WHERE applicant_id = ${accountId} ORDER BY submitted_at, id)`,
+    })
     .from(accounts)
     .leftJoin(profiles, eq(profiles.accountId, accounts.id))
     .where(eq(accounts.id, accountId));
@@ -52,6 +61,7 @@ export async function findProfile(
   return {
     account: { ...account, hasPassword: passwordHash !== null },
     profile: found.profiles && asHeld(found.profiles),
+    applicationIds: found.applicationIds,
   };
 }
 
@@ -66,11 +76,11 @@ function asHeld({ accountId, extra, ...row }: typeof profiles.$inferSelect): Hel
 export async function lockProfile(
   tx: Sql,
   accountId: string,
-): Promise<{ account: AccountFacts; profile: HeldProfile } | null> {
+): Promise<{ account: AccountFacts; profile: HeldProfile; applicationIds: string[] } | null> {
   // By a statement of its own: one that waits for a lock has read the other tables before.
   await tx.execute(sql`SELECT FROM accounts WHERE id = ${accountId} FOR NO KEY UPDATE`);
   const found = await findProfile(tx, accountId);
-  return found && { account: found.account, profile: found.profile ?? EMPTY_PROFILE };
+  return found && { ...found, profile: found.profile ?? EMPTY_PROFILE };
 }
 
 export async function saveProfile(

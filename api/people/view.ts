@@ -23,8 +23,12 @@ const basicInfoOf = (info: HeldBasicInfo, photo: string | null) => ({
   isInTourVerified: info.isInTourVerified ?? false,
 });
 
-/** A profile as its owner sees it. */
-export function profileView(account: AccountFacts, profile: HeldProfile): ProfileView {
+/** A profile as its owner sees it; applications that an import named stand before those made here. */
+export function profileView(
+  account: AccountFacts,
+  profile: HeldProfile,
+  applicationIds: readonly string[] = [],
+): ProfileView {
   const { kept } = profile;
   const photoURL = shownPhoto(profile);
   const basicInfo = basicInfoOf(profile.basicInfo, photoURL);
@@ -43,7 +47,7 @@ export function profileView(account: AccountFacts, profile: HeldProfile): Profil
     friendRequestsReceived: idsAt(kept, 'friendRequestsReceived'),
     myFriends: idsAt(kept, 'myFriends'),
     myRoommates: idsAt(kept, 'myRoommates'),
-    applications: idsAt(kept, 'applications'),
+    applications: [...new Set([...idsAt(kept, 'applications'), ...applicationIds])],
     profileCompletionStatus: completionOf(basicInfo),
     verificationStatus: {
       emailVerified: account.emailVerified,

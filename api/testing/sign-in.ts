@@ -43,6 +43,7 @@ export const openParts = (database: Database): CommandParts => ({
   authenticate: async () => null,
   settings: NO_GOOGLE,
   createProfile,
+  leaveColumnsAbove: async () => {},
   log: { info() {}, warn() {}, error() {} },
   passwords: openPasswords(),
 });

@@ -21,7 +21,7 @@ export const SECRETS = [
   'Ada Applicant',
   'person-ada',
   'person-bob',
-  'APP-1',
+  'APP-1-',
   'applicantId',
   'applicantName',
   'application_queue',

@@ -68,7 +68,7 @@ export const Submitted = z
   })
   .openapi('SubmittedApplication', {
     example: {
-      applicationId: 'APP-1795000000000-3V9K7QX2MB',
+      applicationId: 'APP-1795000000000-3V9K7QX2MBWD',
       applicationDbId: '9c1e…',
       applicationType: 'room',
       submitTime: '2026-11-21T15:00:00.000Z',

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { ID_LENGTH_MAX, NoQuery } from '../query.ts';
+import { ID_LENGTH_MAX, NoQuery, once, parameter, pathId, readId } from '../query.ts';
 import { defineRoute, empty, json, refusals } from '../route.ts';
 import { ApplicationBody, ApplicationView, Submitted } from './application.ts';
 
@@ -18,7 +18,9 @@ const ANY = [
 const ANY_BODY = [...ANY, 'request/malformed', 'request/too-large', 'request/wrong-type'] as const;
 
 const ofOne = {
-  params: z.object({ applicationId: z.string().max(ID_LENGTH_MAX) }),
+  params: z.object({
+    applicationId: pathId('The id that begins with APP.', 'APP-1795000000000-3V9K7QX2MBWD'),
+  }),
   query: NoQuery,
 };
 
@@ -117,10 +119,16 @@ export const withdrawRoute = defineRoute({
 });
 
 const Draft = z.record(z.string(), z.unknown());
-const DraftPlace = z.object({
-  buildingId: z.string().max(ID_LENGTH_MAX),
-  unitId: z.string().max(ID_LENGTH_MAX),
-  roomId: z.string().max(ID_LENGTH_MAX).optional(),
+const idOf = (description: string, example: string) =>
+  parameter(once(readId), {
+    description,
+    example,
+    schema: { type: 'string', minLength: 1, maxLength: ID_LENGTH_MAX },
+  });
+const DraftPlace = z.strictObject({
+  buildingId: idOf('The building of the home.', 'warren-house'),
+  unitId: idOf('Its unit.', 'warren-3r'),
+  roomId: idOf('Its room, where not the whole unit is meant.', 'warren-3r-front').optional(),
 });
 
 export const readDraftRoute = defineRoute({

@@ -2,7 +2,17 @@ import { z } from '@hono/zod-openapi';
 import { QUEUE_OUTCOMES } from '@stoop/domain/applications/queue-rules';
 import { STAGES } from '@stoop/domain/applications/stages';
 import { APPLICATION_TYPES } from '@stoop/domain/applications/wizard';
-import { ID_LENGTH_MAX, NoQuery, once, parameter } from '../query.ts';
+import {
+  cursorParameter,
+  ID_LENGTH_MAX,
+  limitParameter,
+  NoQuery,
+  once,
+  oneOf,
+  parameter,
+  pathId,
+  readId,
+} from '../query.ts';
 import { defineRoute, json, refusals } from '../route.ts';
 
 const STAFF = { 'x-access': 'staff' as const, 'x-cache-seconds': null, tags: ['Staff'] };
@@ -15,7 +25,10 @@ const ANY = [
   'server/unavailable',
 ] as const;
 
-const Stage = z.enum(STAGES, { error: `must be one of ${STAGES.join(', ')}` });
+/** Anyone may read the documents of the API: the names of the stages are not in them (R6.03). */
+const Stage = z
+  .enum(STAGES, { error: `must be one of ${STAGES.join(', ')}` })
+  .openapi({ type: 'string', example: 'IN_TOUR', description: 'The true stage.' });
 const Summary = z.object({
   applicationId: z.string(),
   applicationDbId: z.string(),
@@ -68,17 +81,14 @@ export const StaffApplication = Summary.extend({
 }).openapi('StaffApplication');
 export type StaffApplication = z.infer<typeof StaffApplication>;
 
-const ofOne = { params: z.object({ applicationId: z.string().max(ID_LENGTH_MAX) }) };
+const ofOne = {
+  params: z.object({
+    applicationId: pathId('The id that begins with APP.', 'APP-1795000000000-3V9K7QX2MBWD'),
+  }),
+};
 
-const oneOf = (values: readonly string[], description: string) =>
-  parameter(
-    once((written) =>
-      values.includes(written)
-        ? { ok: true, value: written }
-        : { ok: false, message: `must be one of ${values.join(', ')}` },
-    ),
-    { description, schema: { type: 'string', enum: [...values] } },
-  ).optional();
+const PAGE_STANDARD = 50;
+const PAGE_MAX = 200;
 
 export const staffApplicationsRoute = defineRoute({
   ...STAFF,
@@ -88,11 +98,21 @@ export const staffApplicationsRoute = defineRoute({
   summary: 'Applications, oldest first within their stage',
   request: {
     query: z.strictObject({
-      stage: oneOf(STAGES, 'The true stage.'),
-      type: oneOf(APPLICATION_TYPES, 'For a unit or a room.'),
-      buildingId: z.string().max(ID_LENGTH_MAX).optional(),
-      limit: z.coerce.number().int().min(1).max(200).default(50),
-      cursor: z.string().max(4_000).optional(),
+      stage: parameter(oneOf(STAGES), {
+        description: 'The true stage.',
+        example: 'IN_TOUR',
+        schema: { type: 'string' },
+      }).optional(),
+      type: parameter(oneOf(APPLICATION_TYPES), {
+        description: 'For a unit or a room.',
+        schema: { type: 'string', enum: [...APPLICATION_TYPES] },
+      }).optional(),
+      buildingId: parameter(once(readId), {
+        description: 'For homes of this building.',
+        schema: { type: 'string', maxLength: ID_LENGTH_MAX },
+      }).optional(),
+      limit: limitParameter(PAGE_STANDARD, PAGE_MAX),
+      cursor: cursorParameter,
     }),
   },
   responses: {

@@ -41,3 +41,36 @@ export function decideQueue(
     return { outcome: 'not-queued', message: IN_MATCHING_MESSAGES[type] };
   return { outcome: 'queued' };
 }
+
+/**
+ * Whether an application at this stage keeps its place in a queue. Browsers load this file, so that of the
+ * stages it knows the types alone.
+ */
+export const holdsPlace = (stage: Stage): boolean => stage !== 'CLOSED' && stage !== 'CANCELLED';
+
+/** What is known of an application and the queue of its home. */
+export interface QueueFacts {
+  type: ApplicationType;
+  stage: Stage;
+  /** What became of it when the queue was last asked. */
+  outcome: QueueOutcome;
+  /** Whether it stands in the queue itself, or another application of the same person does. */
+  holds: 'itself' | 'another' | 'none';
+}
+
+export interface QueueStanding {
+  status: QueueOutcome;
+  message: string | null;
+  /** Whether asking the queue once more may help (R8.20). */
+  canRetry: boolean;
+}
+
+/** What an applicant is told of an application and its queue, as it is now. */
+export function queueStanding({ type, stage, outcome, holds }: QueueFacts): QueueStanding {
+  if (!holdsPlace(stage)) return { status: outcome, message: null, canRetry: false };
+  if (holds === 'itself') return { status: 'queued', message: null, canRetry: false };
+  if (holds === 'another')
+    return { status: 'already-queued', message: ALREADY_QUEUED_MESSAGE, canRetry: false };
+  const message = outcome === 'not-queued' ? IN_MATCHING_MESSAGES[type] : null;
+  return { status: 'not-queued', message, canRetry: true };
+}

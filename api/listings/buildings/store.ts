@@ -6,6 +6,7 @@ import type { Row } from '../codec.ts';
 import { LEVELS, type Level, type LevelName, PLACED } from '../fields.ts';
 import { writeListing } from '../listing-text.ts';
 import { typedBuilding } from '../typed-building.ts';
+import { type KnownApplication, mergeQueues } from './merge-queues.ts';
 
 const columnsOf = (name: LevelName, keys: readonly string[]): string[] => {
   const { fields, lists }: Level = LEVELS[name];
@@ -43,9 +44,35 @@ async function existing(tx: Sql, ids: readonly string[]): Promise<string[]> {
   return rows.map((row) => String(row.id));
 }
 
+/**
+ * Empties the queues of buildings, and gives what stood in them, in order. Who applies waits for this
+ * transaction from here on, because the units are locked; in an order, so that two imports do not wait
+ * for each other.
+ */
+async function takeQueues(tx: Sql, ids: readonly string[]): Promise<Row[]> {
+  await tx.execute(sql`SELECT FROM units WHERE building_id = ANY(${texts(ids)})
+    ORDER BY building_id, id FOR UPDATE`);
+  const before = await readRows(tx, ofBuildings('queue_entries', ids, 'number'));
+  await tx.execute(sql`DELETE FROM queue_entries WHERE building_id = ANY(${texts(ids)})`);
+  return before;
+}
+
+/** The applications of ours that these queue entries belong to. */
+async function knownApplications(tx: Sql, entries: readonly Row[]): Promise<KnownApplication[]> {
+  const idsIn = (column: string) => texts(entries.map((entry) => String(entry[column] ?? '')));
+  if (entries.length === 0) return [];
+  const rows = await readRows(
+    tx,
+    sql`SELECT id, application_id, stage,
+        applicant_id IS NULL AND applicant_name IS NULL AS is_forgotten
+      FROM applications WHERE id = ANY(${idsIn('application_db_id')})
+        OR application_id = ANY(${idsIn('application_id')})`,
+  );
+  return rows as unknown as KnownApplication[];
+}
+
 /** Removes what replaced buildings no longer hold. Units and rooms that stay keep their rows. */
 async function dropOldChildren(tx: Sql, ids: readonly string[], rows: BuildingRows): Promise<void> {
-  await tx.execute(sql`DELETE FROM queue_entries WHERE building_id = ANY(${texts(ids)})`);
   for (const { table, key, rows: kind } of CHILDREN) {
     const same = sql.raw(key.map((column) => `new.${column} = old.${column}`).join(' AND '));
     await tx.execute(sql`
@@ -56,14 +83,17 @@ async function dropOldChildren(tx: Sql, ids: readonly string[], rows: BuildingRo
 
 /**
  * Puts buildings in, or in the place of what was there under their ids, with their units, rooms and
- * queues. The documents must have passed `checkBuilding`.
+ * queues. Places in queues that the product gave stay. The documents must have passed `checkBuilding`.
  */
 export function saveBuildings(database: Sql, documents: readonly KeyedDocument[]): Promise<void> {
   return database.transaction(async (tx) => {
     const rows = toRows(documents);
     const ids = documents.map(({ id }) => id);
     const replaced = await existing(tx, ids);
+    const before = replaced.length > 0 ? await takeQueues(tx, replaced) : [];
     if (replaced.length > 0) await dropOldChildren(tx, replaced, rows);
+    const known = await knownApplications(tx, [...before, ...rows.queueEntries]);
+    if (known.length > 0) rows.queueEntries = mergeQueues(before, rows, known);
     for (const kind of ['buildings', 'units', 'rooms', 'queueEntries'] as const)
       await writeRows(tx, TABLES[kind], rows[kind]);
     const listings = documents.map(({ id, document }) => ({
@@ -124,3 +154,24 @@ export const readWithoutQueues = (
   database: Sql,
   ids: readonly string[],
 ): Promise<KeyedDocument[]> => rowsOf(database, ids, { withQueues: false });
+
+/** A building's document with one unit of it alone, hidden or not; null where there is no building. */
+export async function readWithOneUnit(
+  database: Sql,
+  { buildingId, unitId }: { buildingId: string; unitId: string },
+): Promise<KeyedDocument | null> {
+  const columns = sql.raw(columnsOf('building', ['id']).join(', '));
+  const [row] = await readRows(
+    database,
+    sql`SELECT
+      (SELECT row_to_json(b) FROM (SELECT ${columns} FROM buildings WHERE id = ${buildingId}) b) AS building,
+      (SELECT row_to_json(u) FROM units u WHERE building_id = ${buildingId} AND id = ${unitId}) AS unit,
+      (SELECT coalesce(json_agg(r ORDER BY position), '[]') FROM rooms r
+        WHERE building_id = ${buildingId} AND unit_id = ${unitId}) AS rooms`,
+  );
+  const held = row as { building: Row | null; unit: Row | null; rooms: Row[] } | undefined;
+  if (!held?.building) return null;
+  const units = held.unit ? [held.unit] : [];
+  const rows = { buildings: [held.building], units, rooms: held.rooms, queueEntries: [] };
+  return fromRows(rows)[0] ?? null;
+}

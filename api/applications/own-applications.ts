@@ -1,0 +1,93 @@
+import type { ApplicationView } from '@stoop/contract/applications/application';
+import { Refused, refuse } from '@stoop/contract/refuse';
+import { decideQueue, holdsPlace } from '@stoop/domain/applications/queue-rules';
+import { clientStage } from '@stoop/domain/applications/stages';
+import { recordAudit } from '../audit/store.ts';
+import type { Sql } from '../db/database.ts';
+import { checkHome, type HomeRefusal } from './check-home.ts';
+import { enterStage } from './enter-stage.ts';
+import type { ApplicationParts } from './parts.ts';
+import { joinQueue, lockUnit, readQueueState } from './queue/store.ts';
+import { type Application, findOwn, listOwn, lockApplication, setOutcome } from './store.ts';
+import { applicationView } from './view.ts';
+
+type Parts = Pick<ApplicationParts, 'database' | 'index' | 'origin'>;
+
+interface Own {
+  applicantId: string;
+  applicationId: string;
+}
+
+export async function listOwnApplications(
+  { database: { sql }, index }: Parts,
+  applicantId: string,
+): Promise<{ items: ApplicationView[] }> {
+  const own = await listOwn(sql, applicantId);
+  return { items: own.map((one) => applicationView(index, one)) };
+}
+
+export async function readOwnApplication(
+  { database: { sql }, index }: Parts,
+  own: Own,
+): Promise<ApplicationView | Refused<'applications/not-found'>> {
+  const found = await findOwn(sql, own);
+  return found ? applicationView(index, found) : refuse('applications/not-found');
+}
+
+/**
+ * Changes an own application that has not ended, while nobody else changes it or its queue, and gives it
+ * as it is then.
+ */
+async function change<Code extends HomeRefusal>(
+  parts: Parts,
+  own: Own,
+  work: (tx: Sql, application: Application) => Promise<Refused<Code> | null>,
+) {
+  return parts.database.sql.transaction(async (tx) => {
+    const found = await findOwn(tx, own);
+    if (!found) return refuse('applications/not-found');
+    await lockUnit(tx, found);
+    const application = await lockApplication(tx, found.applicationDbId);
+    // Its account may have been deleted meanwhile.
+    if (application.applicantId !== own.applicantId) return refuse('applications/not-found');
+    if (!holdsPlace(application.stage)) return refuse('applications/ended');
+    const refused = await work(tx, application);
+    return refused ?? readOwnApplication({ ...parts, database: { sql: tx } }, own);
+  });
+}
+
+/** Takes an application back, wherever it stands; its place in the queue is free then. */
+export const withdraw = (parts: Parts, own: Own) =>
+  change<never>(parts, own, async (tx, application) => {
+    const { applicantId } = own;
+    await enterStage(tx, parts, { application, to: 'CANCELLED', actorId: applicantId, note: null });
+    // As the applicant saw it: what they did is theirs to read.
+    await recordAudit(tx, {
+      action: 'application/withdrawn',
+      actorId: applicantId,
+      subjectId: application.applicationDbId,
+      detail: { from: clientStage(application.stage), to: 'CANCELLED' },
+    });
+    return null;
+  });
+
+/** Asks the queue once more for an application that is saved and has no place in it (R8.20). */
+export const requeue = (parts: Parts, own: Own) =>
+  change(parts, own, async (tx, application) => {
+    const { applicantId } = own;
+    const { applicationDbId, type } = application;
+    const home = await checkHome(tx, application);
+    if (home instanceof Refused) return home;
+    if ((await findOwn(tx, own))?.holds === 'itself') return null;
+    const { places } = await readQueueState(tx, application, { applicantId });
+    const { outcome } = decideQueue(type, applicantId, places);
+    if (outcome === 'queued') await joinQueue(tx, application, { ...application, applicantId });
+    await setOutcome(tx, applicationDbId, outcome);
+    await recordAudit(tx, {
+      action: 'application/requeued',
+      actorId: applicantId,
+      subjectId: applicationDbId,
+      detail: { queue: outcome },
+    });
+    return null;
+  });

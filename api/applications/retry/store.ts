@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import type { Sql } from '../../db/database.ts';
+
+/** A retry comes within this time, or is a new call. */
+const KEPT_DAYS = 30;
+
+/**
+ * Everything that an account submits waits here for what it submits already, so that of two calls with
+ * one key the second sees the first. False where the account has gone.
+ */
+export async function lockApplicant(tx: Sql, accountId: string): Promise<boolean> {
+  const { rowCount } = await tx.execute(
+    sql`SELECT FROM accounts WHERE id = ${accountId} FOR NO KEY UPDATE`,
+  );
+  return rowCount === 1;
+}
+
+export interface KeyedAnswer {
+  bodyHash: string;
+  answer: Record<string, unknown>;
+}
+
+export async function findAnswer(
+  tx: Sql,
+  { accountId, key }: { accountId: string; key: string },
+): Promise<KeyedAnswer | null> {
+  const { rows } = await tx.execute<{ bodyHash: string; answer: Record<string, unknown> }>(sql`
+    SELECT body_hash AS "bodyHash", answer FROM idempotency_keys
+    WHERE account_id = ${accountId} AND key = ${key}
+      AND created_at > now() - make_interval(days => ${KEPT_DAYS})`);
+  return rows[0] ?? null;
+}
+
+/** Keeps the first answer to a key; those that are too old to be asked for again go. */
+export async function keepAnswer(
+  tx: Sql,
+  { accountId, key, bodyHash, answer }: KeyedAnswer & { accountId: string; key: string },
+): Promise<void> {
+  await tx.execute(sql`DELETE FROM idempotency_keys WHERE account_id = ${accountId}
+    AND created_at <= now() - make_interval(days => ${KEPT_DAYS})`);
+  await tx.execute(sql`INSERT INTO idempotency_keys (account_id, key, body_hash, answer)
+    VALUES (${accountId}, ${key}, ${bodyHash}, ${JSON.stringify(answer)}::json)`);
+}

@@ -1,0 +1,79 @@
+import {
+  myApplicationRoute,
+  myApplicationsRoute,
+  readDraftRoute,
+  requeueRoute,
+  saveDraftRoute,
+  submitRoute,
+  withdrawRoute,
+} from '@stoop/contract/applications/routes';
+import { refuse } from '@stoop/contract/refuse';
+import { orUnavailable } from '../http/database-away.ts';
+import type { Door } from '../http/door.ts';
+import { findDraft, keepDraft } from './drafts/store.ts';
+import type { Home } from './home.ts';
+import { listOwnApplications, readOwnApplication, requeue, withdraw } from './own-applications.ts';
+import type { ApplicationParts } from './parts.ts';
+import { serveStaffApplications } from './staff/routes.ts';
+import { submit } from './submit.ts';
+import { SubmitLine } from './submit-line.ts';
+
+const KEY = /^[\x20-\x7e]{1,200}$/;
+
+const homeOf = ({ roomId, ...unit }: Omit<Home, 'roomId'> & { roomId?: string | undefined }) => ({
+  ...unit,
+  roomId: roomId ?? null,
+});
+
+function serveDrafts(door: Door, { database: { sql } }: ApplicationParts): void {
+  door.serve(readDraftRoute, ({ person, query }) =>
+    orUnavailable(
+      'server/unavailable',
+      findDraft(sql, person.id, homeOf(query)).then(
+        (found) => found ?? { draft: null, savedAt: null },
+      ),
+    ),
+  );
+
+  door.serve(saveDraftRoute, ({ person, query, body: { draft } }) =>
+    orUnavailable(
+      'server/unavailable',
+      keepDraft(sql, person.id, { home: homeOf(query), draft }).then(() => null),
+    ),
+  );
+}
+
+export function serveApplications(door: Door, parts: ApplicationParts): void {
+  const line = new SubmitLine();
+  serveDrafts(door, parts);
+  serveStaffApplications(door, parts);
+
+  door.serve(submitRoute, ({ person, body, request: { headers } }) => {
+    const idempotencyKey = headers.get('Idempotency-Key');
+    if (idempotencyKey !== null && !KEY.test(idempotencyKey))
+      return refuse('request/invalid', {
+        issues: [{ path: 'Idempotency-Key', message: 'must be 1 to 200 printable characters' }],
+      });
+    const userAgent = headers.get('User-Agent');
+    return line.take(() => submit(parts, { person, body, idempotencyKey, userAgent }));
+  });
+
+  door.serve(myApplicationsRoute, ({ person }) =>
+    orUnavailable('server/unavailable', listOwnApplications(parts, person.id)),
+  );
+
+  door.serve(myApplicationRoute, ({ person, params: { applicationId } }) =>
+    orUnavailable(
+      'server/unavailable',
+      readOwnApplication(parts, { applicantId: person.id, applicationId }),
+    ),
+  );
+
+  door.serve(requeueRoute, ({ person, params: { applicationId } }) =>
+    line.take(() => requeue(parts, { applicantId: person.id, applicationId })),
+  );
+
+  door.serve(withdrawRoute, ({ person, params: { applicationId } }) =>
+    line.take(() => withdraw(parts, { applicantId: person.id, applicationId })),
+  );
+}

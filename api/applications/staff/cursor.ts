@@ -1,0 +1,40 @@
+import { STAGES } from '@stoop/domain/applications/stages';
+import type { StaffFilters, StaffPosition } from './store.ts';
+
+const boundTo = ({ stage, type, buildingId }: StaffFilters) => [
+  stage ?? null,
+  type ?? null,
+  buildingId ?? null,
+];
+
+/** A position as opaque text that fits a query string, bound to what is asked for. */
+export const writeCursor = (
+  filters: StaffFilters,
+  { stage, submittedAt, applicationDbId }: StaffPosition,
+): string =>
+  Buffer.from(JSON.stringify([...boundTo(filters), stage, submittedAt, applicationDbId])).toString(
+    'base64url',
+  );
+
+const isMoment = (text: unknown): text is string =>
+  typeof text === 'string' &&
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(text) &&
+  !Number.isNaN(Date.parse(text));
+
+/** The position that a cursor of the same question holds; null for any other text. */
+export function readCursor(filters: StaffFilters, text: string): StaffPosition | null {
+  let written: unknown;
+  try {
+    written = JSON.parse(Buffer.from(text, 'base64url').toString());
+  } catch {
+    return null;
+  }
+  const bound = boundTo(filters);
+  if (!Array.isArray(written) || written.length !== bound.length + 3) return null;
+  if (bound.some((value, at) => written[at] !== value)) return null;
+  const [named, submittedAt, applicationDbId] = written.slice(bound.length) as unknown[];
+  const stage = STAGES.find((known) => known === named);
+  if (!stage || !isMoment(submittedAt)) return null;
+  if (typeof applicationDbId !== 'string' || /\0/.test(applicationDbId)) return null;
+  return applicationDbId.isWellFormed() ? { stage, submittedAt, applicationDbId } : null;
+}

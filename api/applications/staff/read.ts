@@ -1,0 +1,38 @@
+import { type Refused, refuse } from '@stoop/contract/refuse';
+import type { StaffApplication } from '@stoop/contract/staff/application-routes';
+import { recordAudit } from '../../audit/store.ts';
+import type { Sql } from '../../db/database.ts';
+import type { SearchIndex } from '../../search/read-model/search-index.ts';
+import { readMoves } from '../moves/store.ts';
+import type { ApplicationParts } from '../parts.ts';
+import { readQueueEntries } from '../queue/store.ts';
+import { findAny, readSectionsOf } from '../store.ts';
+import { staffView } from './view.ts';
+
+/** An application as staff see it; null where there is none. */
+export async function readForStaff(
+  sql: Sql,
+  index: SearchIndex,
+  applicationId: string,
+): Promise<StaffApplication | null> {
+  const application = await findAny(sql, applicationId);
+  const sections = application && (await readSectionsOf(sql, application.applicationDbId));
+  if (!application || !sections) return null;
+  const moves = await readMoves(sql, application.applicationDbId);
+  const queue = await readQueueEntries(sql, application);
+  return staffView(index, application, { sections, moves, queue });
+}
+
+/** The same, and that it was read is written down. */
+export function openForStaff(
+  { database: { sql }, index }: Pick<ApplicationParts, 'database' | 'index'>,
+  { actorId, applicationId }: { actorId: string; applicationId: string },
+): Promise<StaffApplication | Refused<'applications/not-found'>> {
+  return sql.transaction(async (tx) => {
+    const read = await readForStaff(tx, index, applicationId);
+    if (!read) return refuse('applications/not-found');
+    const subjectId = read.applicationDbId;
+    await recordAudit(tx, { action: 'application/read', actorId, subjectId });
+    return read;
+  });
+}

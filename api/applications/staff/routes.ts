@@ -1,0 +1,28 @@
+import {
+  moveRoute,
+  staffApplicationRoute,
+  staffApplicationsRoute,
+} from '@stoop/contract/staff/application-routes';
+import { orUnavailable } from '../../http/database-away.ts';
+import type { Door } from '../../http/door.ts';
+import type { ApplicationParts } from '../parts.ts';
+import { listForStaffPage } from './list.ts';
+import { moveApplication } from './move.ts';
+import { openForStaff } from './read.ts';
+
+export function serveStaffApplications(door: Door, parts: ApplicationParts): void {
+  door.serve(staffApplicationsRoute, ({ query }) =>
+    orUnavailable('server/unavailable', listForStaffPage(parts, query)),
+  );
+
+  door.serve(staffApplicationRoute, ({ person, params: { applicationId } }) =>
+    orUnavailable('server/unavailable', openForStaff(parts, { actorId: person.id, applicationId })),
+  );
+
+  door.serve(moveRoute, ({ person, params: { applicationId }, body }) =>
+    orUnavailable(
+      'server/unavailable',
+      moveApplication(parts, { actorId: person.id, applicationId, ...body }),
+    ),
+  );
+}

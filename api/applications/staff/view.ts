@@ -1,0 +1,49 @@
+import type { StaffApplication, StaffSummary } from '@stoop/contract/staff/application-routes';
+import { queueStanding } from '@stoop/domain/applications/queue-rules';
+import { allowedTargets, type Stage } from '@stoop/domain/applications/stages';
+import type { SearchIndex } from '../../search/read-model/search-index.ts';
+import type { NotedMove } from '../moves/store.ts';
+import type { QueueEntry } from '../queue/store.ts';
+import type { Application, ListedApplication, Sections } from '../store.ts';
+import { homeView } from '../view.ts';
+
+/** One that names nobody any more is not opened again. */
+export const targetsOf = ({
+  stage,
+  applicantId,
+}: Pick<Application, 'stage' | 'applicantId'>): Stage[] =>
+  stage === 'CANCELLED' && applicantId === null ? [] : allowedTargets(stage);
+
+/** An application as staff see it, with its true stage. */
+export function staffSummary(index: SearchIndex, application: ListedApplication): StaffSummary {
+  const { type, outcome, holds, stage, position, history, submittedAt } = application;
+  const { status, message } = queueStanding({ type, stage, outcome, holds });
+  return {
+    applicationId: application.applicationId,
+    applicationDbId: application.applicationDbId,
+    applicationType: type,
+    applicantId: application.applicantId,
+    applicantName: application.applicantName,
+    buildingId: application.buildingId,
+    unitId: application.unitId,
+    roomId: application.roomId,
+    homeLabel: homeView(index, application).label,
+    stage,
+    version: application.version,
+    allowedTargets: targetsOf(application),
+    queueStatus: status,
+    queueMessage: message,
+    position,
+    submittedAt,
+    stageSince: history.at(-1)?.at ?? submittedAt,
+  };
+}
+
+/** The whole of it. */
+export function staffView(
+  index: SearchIndex,
+  application: ListedApplication,
+  { sections, moves, queue }: { sections: Sections; moves: NotedMove[]; queue: QueueEntry[] },
+): StaffApplication {
+  return { ...staffSummary(index, application), ...sections, history: moves, queue };
+}

@@ -1,0 +1,79 @@
+import { holdsPlace } from '@stoop/domain/applications/queue-rules';
+import { STAGES } from '@stoop/domain/applications/stages';
+import type { BuildingRows } from '../building-rows.ts';
+import type { Row } from '../codec.ts';
+
+/** An application of ours that a queue entry may belong to. */
+export interface KnownApplication {
+  id: string;
+  application_id: string;
+  stage: string;
+  /** It was deleted with its account: no document brings its place back. */
+  is_forgotten: boolean;
+}
+
+const queueOf = ({ building_id, unit_id, room_id }: Row) =>
+  [building_id, unit_id, room_id ?? ''].join('\n');
+const holds = ({ status }: Row) => STAGES.some((stage) => stage === status && holdsPlace(stage));
+const nameOf = ({ application_id, applicant_id }: Row) => `${application_id}\n${applicant_id}`;
+
+/**
+ * One queue after an import: the places that the product gave stay, each behind those it stood behind;
+ * the others are those of the document, in its order.
+ */
+function mergeQueue(
+  before: readonly Row[],
+  ours: ReadonlySet<Row>,
+  incoming: readonly Row[],
+): Row[] {
+  const kept = before.filter((row) => ours.has(row));
+  const isKept = (row: Row) =>
+    kept.some(
+      (one) =>
+        one.application_id === row.application_id ||
+        (holds(one) && holds(row) && one.applicant_id === row.applicant_id),
+    );
+  const merged = incoming.filter((row) => !isKept(row));
+  const ahead = new Set<string>();
+  for (const row of before) {
+    if (ours.has(row)) {
+      const behind = merged.findLastIndex((one) => ahead.has(nameOf(one)));
+      merged.splice(behind + 1, 0, row);
+    }
+    ahead.add(nameOf(row));
+  }
+  return merged;
+}
+
+/**
+ * The queue entries to be saved with documents, where `before` stood in the queues of their buildings,
+ * in order. Entries whose application is known here are ours: the database and not the document says
+ * where they stand and how far they came.
+ */
+export function mergeQueues(
+  before: readonly Row[],
+  rows: BuildingRows,
+  known: readonly KnownApplication[],
+): Row[] {
+  const byId = new Map(known.flatMap((one) => [one.id, one.application_id].map((id) => [id, one])));
+  const knownOf = (row: Row) =>
+    byId.get(String(row.application_db_id)) ?? byId.get(String(row.application_id));
+  const places = new Set([
+    ...rows.units.map(({ building_id, id }) => queueOf({ building_id, unit_id: id })),
+    ...rows.rooms.map(({ building_id, unit_id, id }) =>
+      queueOf({ building_id, unit_id, room_id: id }),
+    ),
+  ]);
+  const incoming = rows.queueEntries.flatMap((row) => {
+    const application = knownOf(row);
+    if (!application) return [row];
+    return application.is_forgotten ? [] : [{ ...row, status: application.stage }];
+  });
+  const ours = new Set(before.filter((row) => places.has(queueOf(row)) && knownOf(row)));
+  const incomingOf = Map.groupBy(incoming, queueOf);
+  const beforeOf = Map.groupBy(before, queueOf);
+  const queues = new Set([...incomingOf.keys(), ...[...ours].map(queueOf)]);
+  return [...queues].flatMap((queue) =>
+    mergeQueue(beforeOf.get(queue) ?? [], ours, incomingOf.get(queue) ?? []),
+  );
+}
