@@ -21,6 +21,7 @@ import type { Log } from './http/log.ts';
 import type { PlainHeaders } from './http/respond.ts';
 import { listNeighborhoods } from './listings/neighborhoods/store.ts';
 import { serveListings } from './listings/routes.ts';
+import { serveStaffListings } from './listings/staff/routes.ts';
 import { serveOutbox } from './outbox/staff/routes.ts';
 import { createProfile } from './people/create-profile.ts';
 import { servePeople } from './people/routes.ts';
@@ -45,6 +46,8 @@ export interface ApiParts {
   countsEvents?: boolean | undefined;
   /** Where messages of visitors go. */
   supportEmail?: string | undefined;
+  /** Brings buildings up to date in the index, after staff changed them; without it who changes the index does. */
+  refreshListings?: ((buildingIds: readonly string[]) => Promise<void>) | undefined;
   /** Who sent a request; by its session where nobody says otherwise. */
   authenticate?: (request: Request) => Promise<Person | null>;
   /** Put on every answer, such as Strict-Transport-Security. */
@@ -77,6 +80,7 @@ export function createApi({ index, database, now, log, limiter, headers, ...part
   const kept = new KeptAnswers(() => `${index.version} ${Math.floor(now().getTime() / DAY_MS)}`);
   serveSearch(door, { index, places: openPlaces(index, sql, now), kept });
   serveListings(door, { index, sql, now });
+  serveStaffListings(door, { database, refresh: parts.refreshListings ?? (async () => {}) });
   const applying: ApplicationParts = { database, index, origin: settings.origin, now, log };
   const accounts: AccountParts = {
     database,

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createApi } from '@stoop/api/app';
 import { seedStations } from '@stoop/api/commute/seed-stations';
 import { type Database, openDatabase, type Sql } from '@stoop/api/db/database';
+import { moveKeptApplications } from '@stoop/api/exchange/applications/move-kept-applications';
 import { moveKeptUsers } from '@stoop/api/exchange/users/move-kept-users';
 import { UNLIMITED } from '@stoop/api/http/limiter';
 import { openLimiter } from '@stoop/api/limits/limiter';
@@ -52,6 +53,7 @@ export async function startProduct(
   try {
     await seedStations(database.sql);
     await moveKeptUsers(database);
+    await moveKeptApplications(database);
     await fillEmptyDatabase(database, settings, now(), log);
     const server = createServer();
     const api = await startApi(server, { settings, database, log, now, running });
@@ -79,7 +81,8 @@ interface ApiContext {
 async function startApi(server: Server, { settings, database, log, now, running }: ApiContext) {
   const { sql } = database;
   const loaded = await loadIndex(database, now);
-  running.push(await followChanges(database, loaded, log));
+  const feed = await followChanges(database, loaded, log);
+  running.push(feed);
   const limiter =
     settings.rateLimits && openLimiter({ sql, allowances: settings.rateLimits, now, log });
   if (limiter) running.push(limiter);
@@ -98,6 +101,7 @@ async function startApi(server: Server, { settings, database, log, now, running 
     limiter: limiter ?? UNLIMITED,
     countsEvents: settings.analytics,
     supportEmail: settings.supportEmail,
+    refreshListings: (buildingIds) => feed.refresh(buildingIds),
     headers: transport ? { 'Strict-Transport-Security': transport } : {},
   });
 }

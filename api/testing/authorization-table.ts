@@ -1,5 +1,7 @@
 import type { LimitName } from '@stoop/contract/limits';
 import type { ProblemCode } from '@stoop/contract/problems';
+import { unitBody } from './applying.ts';
+import { STAFF_ROWS, staffOnly } from './authorization-staff.ts';
 import type { Caller, RequestBody, Somebody, World } from './authorization-world.ts';
 import { PASSWORD } from './sign-in.ts';
 
@@ -34,11 +36,6 @@ const everyone = (outcome: Outcome): Attempt['expects'] => ({
 const signedIn = (outcome: Outcome): Attempt['expects'] => ({
   ...everyone(outcome),
   visitor: 'auth/required',
-});
-
-const staffOnly = (outcome: Outcome): Attempt['expects'] => ({
-  ...signedIn('auth/not-allowed'),
-  staff: outcome,
 });
 
 const anyone = (attempt: Omit<Attempt, 'expects'> = {}, outcome: Outcome = 200): Row => ({
@@ -103,6 +100,21 @@ const MESSAGE = {
   subject: 'A question',
   message: 'Is the elevator in order?',
 };
+
+/** The owner's application as it was when it came in. */
+async function applicationOfOwner({ database: { pool }, ids: { owner } }: World) {
+  const id = 'application-of-owner';
+  await pool.query('DELETE FROM queue_entries WHERE application_db_id = $1', [id]);
+  await pool.query('DELETE FROM applications WHERE id = $1', [id]);
+  await pool.query(
+    `INSERT INTO applications (id, application_id, type, applicant_id, building_id, unit_id, stage, queue_outcome)
+     VALUES ($1, 'APP-of-owner', 'unit', $2, 'warren-house', 'warren-4f', 'INITIAL_CONTACT', 'not-queued')`,
+    [id, owner],
+  );
+  return { applicationId: 'APP-of-owner' };
+}
+const theirs = { on: "the owner's", prepare: applicationOfOwner };
+const owners = { ...signedIn('applications/not-found'), owner: 200 };
 
 const WARREN = { buildingId: 'warren-house' };
 const HIDDEN = { buildingId: 'secret-tower' };
@@ -254,6 +266,25 @@ export const AUTHORIZATION: Readonly<Record<string, Row>> = {
       { on: 'one that waits', prepare: waitingMail, expects: staffOnly('outbox/not-found') },
     ],
   },
+
+  submitApplication: within('application', members({ body: json(unitBody()) }, 201)),
+  listMyApplications: members(),
+  readMyApplication: { limit: 'other', attempts: [{ ...theirs, expects: owners }] },
+  requeueApplication: { limit: 'application', attempts: [{ ...theirs, expects: owners }] },
+  withdrawApplication: { limit: 'other', attempts: [{ ...theirs, expects: owners }] },
+  readDraft: members({ query: 'buildingId=warren-house&unitId=warren-4f' }),
+  saveDraft: members(
+    { query: 'buildingId=warren-house&unitId=warren-4f', body: json({ draft: { step: 2 } }) },
+    204,
+  ),
+  listApplications: { limit: 'other', attempts: [{ expects: staffOnly(200) }] },
+  readApplication: { limit: 'other', attempts: [{ ...theirs, expects: staffOnly(200) }] },
+  moveApplication: {
+    limit: 'other',
+    attempts: [{ ...theirs, body: json({ to: 'IN_TOUR', version: 1 }), expects: staffOnly(200) }],
+  },
+
+  ...STAFF_ROWS,
 
   countEvent: anyone({ body: json({ name: 'logout', params: {} }) }, 202),
 };

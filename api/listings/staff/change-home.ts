@@ -1,0 +1,78 @@
+import { type Refused, refuse } from '@stoop/contract/refuse';
+import type { BuildingDocument } from '@stoop/domain/listings/documents';
+import { recordAudit } from '../../audit/store.ts';
+import type { Database } from '../../db/database.ts';
+import { readBuilding } from '../store.ts';
+import { type ChangedLevel, changeFields, findPlaces, type Place } from './store.ts';
+
+export interface ChangeHomeParts {
+  database: Pick<Database, 'sql'>;
+  /** Brings buildings up to date in this process's search; others hear of the change by themselves. */
+  refresh(buildingIds: readonly string[]): Promise<void>;
+}
+
+type Fields = { [field: string]: boolean | number | string | null | undefined };
+
+export interface HomeChange {
+  actorId: string;
+  /** The ids that the call names. */
+  ids: Partial<Place>;
+  /** By their names in the document; what is missing or undefined stays. */
+  fields: Fields;
+}
+
+const NOT_FOUND = {
+  building: 'listings/building-not-found',
+  unit: 'listings/unit-not-found',
+  room: 'listings/room-not-found',
+} as const satisfies Record<ChangedLevel, string>;
+
+/** Which id more would tell two places with one id apart. */
+function ambiguous([one, other]: readonly Place[]): Refused<'request/invalid'> {
+  const path = one?.buildingId === other?.buildingId ? 'unitId' : 'buildingId';
+  return refuse('request/invalid', {
+    issues: [{ path, message: 'must be given: the id stands in several places' }],
+  });
+}
+
+/** What an audit can hold: null says that a field was taken away. */
+const written = (fields: Fields) =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([field, value]) =>
+      value === undefined ? [] : [[field, value ?? 'none']],
+    ),
+  );
+
+/**
+ * Changes what staff may of a building, a unit or a room, and gives its building as it is now. The search
+ * of this process knows it before the answer.
+ */
+export async function changeHome<Level extends ChangedLevel>(
+  { database: { sql }, refresh }: ChangeHomeParts,
+  level: Level,
+  { actorId, ids, fields }: HomeChange,
+): Promise<
+  | { building: BuildingDocument; place: Place }
+  | Refused<(typeof NOT_FOUND)[Level] | 'request/invalid'>
+> {
+  const changed = await sql.transaction(async (tx) => {
+    const places = await findPlaces(tx, ids);
+    const [place] = places;
+    if (places.length > 1) return ambiguous(places);
+    if (!place) return refuse(NOT_FOUND[level]);
+    const given = Object.fromEntries(
+      Object.entries(fields).filter(([, value]) => value !== undefined),
+    );
+    if (!(await changeFields(tx, level, { place, fields: given }))) return refuse(NOT_FOUND[level]);
+    await recordAudit(tx, {
+      action: 'listing/changed',
+      actorId,
+      subjectId: place.buildingId,
+      detail: { level, ...place, ...written(fields) },
+    });
+    const building = await readBuilding(tx, place.buildingId);
+    return building ? { building, place } : refuse(NOT_FOUND[level]);
+  });
+  if ('place' in changed) await refresh([changed.place.buildingId]);
+  return changed;
+}

@@ -1,0 +1,51 @@
+import { Refused, refuse } from '@stoop/contract/refuse';
+import {
+  changeBuildingRoute,
+  changeRoomRoute,
+  changeUnitRoute,
+} from '@stoop/contract/staff/listing-routes';
+import { orUnavailable } from '../../http/database-away.ts';
+import type { Door } from '../../http/door.ts';
+import { type ChangeHomeParts, changeHome } from './change-home.ts';
+
+/** What staff change of homes. */
+export function serveStaffListings(door: Door, parts: ChangeHomeParts): void {
+  door.serve(changeBuildingRoute, async ({ person, params, body }) => {
+    const changed = await orUnavailable(
+      'server/unavailable',
+      changeHome(parts, 'building', { actorId: person.id, ids: params, fields: body }),
+    );
+    if (changed instanceof Refused) return changed;
+    const { buildingId, is_visible } = changed.building;
+    return { buildingId, is_visible };
+  });
+
+  door.serve(changeUnitRoute, async ({ person, params, query, body }) => {
+    const ids = { ...query, ...params };
+    const changed = await orUnavailable(
+      'server/unavailable',
+      changeHome(parts, 'unit', { actorId: person.id, ids, fields: body }),
+    );
+    if (changed instanceof Refused) return changed;
+    const { buildingId, rentList } = changed.building;
+    const unit = rentList.find(({ rentId }) => rentId === params.unitId);
+    if (!unit) return refuse('listings/unit-not-found');
+    const { rentId, is_visible, broker, moveDate, available_spots } = unit;
+    return { buildingId, rentId, is_visible, broker, moveDate: moveDate ?? null, available_spots };
+  });
+
+  door.serve(changeRoomRoute, async ({ person, params, query, body }) => {
+    const ids = { ...query, ...params };
+    const changed = await orUnavailable(
+      'server/unavailable',
+      changeHome(parts, 'room', { actorId: person.id, ids, fields: body }),
+    );
+    if (changed instanceof Refused) return changed;
+    const { building, place } = changed;
+    const unit = building.rentList.find(({ rentId }) => rentId === place.unitId);
+    const room = unit?.roomList.find(({ roomId }) => roomId === params.roomId);
+    if (!unit || !room) return refuse('listings/room-not-found');
+    const { roomId, is_visible, price } = room;
+    return { buildingId: building.buildingId, rentId: unit.rentId, roomId, is_visible, price };
+  });
+}

@@ -1,0 +1,166 @@
+import { objectsIn } from '@stoop/domain/json/json-values';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createApi } from '../../app.ts';
+import type { Database } from '../../db/database.ts';
+import { UNLIMITED } from '../../http/limiter.ts';
+import { type ChangeFeed, followChanges } from '../../search/change-feed.ts';
+import { loadIndex } from '../../search/load-index.ts';
+import { NO_GOOGLE } from '../../testing/accounts.ts';
+import { forEachDatabase } from '../../testing/databases.ts';
+import { personWith } from '../../testing/people.ts';
+import { readProblem } from '../../testing/read-answer.ts';
+import { OWN_PAGE } from '../../testing/sign-in.ts';
+import { NOW } from '../../testing/small-city.ts';
+import { readDocuments, saveBuildings } from '../buildings/store.ts';
+
+const unit = (rentId: string, roomId: string, rest: object = {}) => ({
+  rentId,
+  broker: 0,
+  roomList: [{ roomId, price: 1500, roomType: 'Private' }],
+  ...rest,
+});
+const building = (buildingId: string, ...rentList: object[]) => ({
+  id: buildingId,
+  document: {
+    buildingId,
+    name: buildingId,
+    coordinates: { lat: 40.7, lng: -74 },
+    rentList,
+  },
+});
+const SILENT = { info: () => {}, warn: () => {}, error: () => {} };
+const STAFF = personWith('staff');
+
+forEachDatabase((open) => {
+  let database: Database;
+  let api: ReturnType<typeof createApi>;
+  let feed: ChangeFeed;
+  beforeAll(async () => {
+    database = await open();
+    await saveBuildings(database.sql, [
+      building(
+        'pine',
+        unit('p1', 'r1', { broker: null, moveDate: 'ask us', note: 1 }),
+        unit('p2', 'r2'),
+      ),
+      building('oak', unit('p2', 'r1')),
+    ]);
+    const loaded = await loadIndex(database, () => NOW);
+    feed = await followChanges(database, loaded, SILENT);
+    api = createApi({
+      index: loaded.index,
+      database,
+      now: () => NOW,
+      log: SILENT,
+      accounts: NO_GOOGLE,
+      limiter: UNLIMITED,
+      authenticate: async () => STAFF,
+      refreshListings: (ids) => feed.refresh(ids),
+    });
+  });
+  afterAll(() => feed.stop());
+
+  const change = (path: string, body: unknown) =>
+    api.request(`/api/v1/staff/${path}`, {
+      method: 'PATCH',
+      headers: { ...OWN_PAGE, 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const found = async (type: string) => {
+    const answer = await api.request(`/api/v1/search?type=${type}&limit=100`);
+    const { items } = (await answer.json()) as { items: Record<string, unknown>[] };
+    return items;
+  };
+
+  test('R5.09 a building that staff hide is found no more, at once, and found again', async () => {
+    const hidden = await change('buildings/oak', { is_visible: false });
+    expect(await hidden.json()).toEqual({ buildingId: 'oak', is_visible: false });
+    expect((await found('building')).map(({ buildingId }) => buildingId)).toEqual(['pine']);
+    await change('buildings/oak', { is_visible: true });
+    expect(await found('building')).toHaveLength(2);
+  });
+
+  test('R3.12 a unit gets its fee, date and spots; what else its document holds stays', async () => {
+    const answer = await change('units/p1', {
+      broker: 900,
+      moveDate: '2026-12-01',
+      available_spots: 3,
+    });
+    const now = { broker: 900, moveDate: '2026-12-01', available_spots: 3 };
+    expect(await answer.json()).toEqual({
+      ...{ buildingId: 'pine', rentId: 'p1', is_visible: true },
+      ...now,
+    });
+    expect(await found('unit')).toContainEqual(expect.objectContaining({ rentId: 'p1', ...now }));
+    const [pine] = await readDocuments(database.sql, ['pine']);
+    expect(pine?.document.rentList).toContainEqual(unit('p1', 'r1', { ...now, note: 1 }));
+    await change('units/p1', { moveDate: null });
+    const [later] = await readDocuments(database.sql, ['pine']);
+    expect(objectsIn(later?.document.rentList)[0]).not.toHaveProperty('moveDate');
+  });
+
+  test('R3.13 a room gets its rent', async () => {
+    const answer = await change('rooms/r2', { price: 1725 });
+    const place = { buildingId: 'pine', rentId: 'p2', roomId: 'r2' };
+    expect(await answer.json()).toEqual({ ...place, is_visible: true, price: 1725 });
+    expect(await found('room')).toContainEqual(
+      expect.objectContaining({ roomId: 'r2', price: 1725 }),
+    );
+  });
+
+  describe('an id that stands in several places', () => {
+    test('must be told apart', async () => {
+      for (const path of ['units/p2', 'rooms/r1']) {
+        const problem = await readProblem(await change(path, { is_visible: true }));
+        expect(problem).toMatchObject({ status: 400, issues: [{ path: 'buildingId' }] });
+      }
+    });
+
+    test('by its building, and nothing of the other changes', async () => {
+      await change('units/p2?buildingId=oak', { available_spots: 7 });
+      const spots = (await found('unit')).filter(({ available_spots }) => available_spots === 7);
+      expect(spots).toMatchObject([{ buildingId: 'oak' }]);
+      const room = await change('rooms/r1?buildingId=oak&unitId=p2', { price: 1900 });
+      expect(await room.json()).toMatchObject({ buildingId: 'oak', price: 1900 });
+      const none = await change('rooms/r1?buildingId=oak&unitId=p1', { price: 1900 });
+      expect((await readProblem(none)).code).toBe('listings/room-not-found');
+    });
+  });
+
+  test.each([
+    ['buildings/oak', {}, ''],
+    ['buildings/oak', { is_visible: 'no' }, 'is_visible'],
+    ['buildings/oak', { name: 'Mine' }, 'name'],
+    ['units/p1', { broker: -1 }, 'broker'],
+    ['units/p1', { broker: null }, 'broker'],
+    ['units/p1', { moveDate: '2026-02-30' }, 'moveDate'],
+    ['units/p1', { available_spots: 1.5 }, 'available_spots'],
+    ['rooms/r2', { price: 1_000_001 }, 'price'],
+    ['rooms/r2', { roomType: 'Shared' }, 'roomType'],
+  ])('%s does not take %j', async (path, body, issue) => {
+    const problem = await readProblem(await change(path, body));
+    expect([problem.status, problem.issues?.[0]?.path]).toEqual([400, issue]);
+  });
+
+  test('every change is written down, with who made it and what it says', async () => {
+    await change('rooms/r2', { price: 1800 });
+    const { rows } = await database.pool.query(
+      `SELECT actor_id, subject_id, detail FROM audit_events
+       WHERE action = 'listing/changed' ORDER BY number DESC LIMIT 1`,
+    );
+    const place = { buildingId: 'pine', unitId: 'p2', roomId: 'r2' };
+    expect(rows).toEqual([
+      { actor_id: STAFF.id, subject_id: 'pine', detail: { level: 'room', ...place, price: 1800 } },
+    ]);
+  });
+
+  test('another process that searches hears of it', async () => {
+    const other = await loadIndex(database, () => NOW);
+    const second = await followChanges(database, other, SILENT);
+    const before = other.index.version;
+    await change('units/p1', { available_spots: 5 });
+    await expect.poll(() => other.index.version, { timeout: 5_000 }).not.toBe(before);
+    expect(other.index.unit('pine', 'p1')?.unit.available_spots).toBe(5);
+    await second.stop();
+  });
+});

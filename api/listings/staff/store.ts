@@ -1,0 +1,80 @@
+import { isObject, type JsonObject } from '@stoop/domain/json/json-values';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Sql } from '../../db/database.ts';
+import { readRows } from '../../db/rows.ts';
+import { noteListingChanges } from '../buildings/store.ts';
+import { encode, type Row } from '../codec.ts';
+import { LEVELS, type Level } from '../fields.ts';
+
+/** Where a building, a unit or a room stands. */
+export interface Place {
+  buildingId: string;
+  unitId?: string;
+  roomId?: string;
+}
+
+export type ChangedLevel = 'building' | 'unit' | 'room';
+
+const TABLES: Record<ChangedLevel, string> = {
+  building: 'buildings',
+  unit: 'units',
+  room: 'rooms',
+};
+
+/** All places that the ids may mean; ids alone are not everywhere different. Two are enough to ask. */
+export async function findPlaces(
+  database: Sql,
+  { buildingId, unitId, roomId }: Partial<Place>,
+): Promise<Place[]> {
+  const among = (column: string, id: string | undefined): SQL =>
+    id === undefined ? sql`true` : sql`${sql.raw(column)} = ${id}`;
+  const query =
+    roomId !== undefined
+      ? sql`SELECT building_id AS "buildingId", unit_id AS "unitId", id AS "roomId" FROM rooms
+          WHERE id = ${roomId} AND ${among('building_id', buildingId)} AND ${among('unit_id', unitId)}`
+      : unitId !== undefined
+        ? sql`SELECT building_id AS "buildingId", id AS "unitId" FROM units
+            WHERE id = ${unitId} AND ${among('building_id', buildingId)}`
+        : sql`SELECT id AS "buildingId" FROM buildings WHERE ${among('id', buildingId)}`;
+  return (await readRows(database, sql`${query} LIMIT 2`)) as unknown as Place[];
+}
+
+const rowAt = ({ buildingId, unitId, roomId }: Place): SQL => {
+  if (unitId === undefined) return sql`id = ${buildingId}`;
+  return roomId === undefined
+    ? sql`building_id = ${buildingId} AND id = ${unitId}`
+    : sql`building_id = ${buildingId} AND unit_id = ${unitId} AND id = ${roomId}`;
+};
+
+/**
+ * Writes fields of a building, unit or room, by their names in the document; null takes a field away.
+ * Every process hears of it with the commit. False, and nothing changed, where it has gone.
+ */
+export async function changeFields(
+  tx: Sql,
+  level: ChangedLevel,
+  { place, fields }: { place: Place; fields: JsonObject },
+): Promise<boolean> {
+  const table = sql.raw(TABLES[level]);
+  const [held] = await readRows(
+    tx,
+    sql`SELECT extra FROM ${table} WHERE ${rowAt(place)} FOR UPDATE`,
+  );
+  if (!held) return false;
+  const given = Object.entries(fields).filter(([, value]) => value !== null);
+  const row: Row = encode(level, Object.fromEntries(given));
+  const known: Level['fields'] = LEVELS[level].fields;
+  const sets = Object.keys(fields).flatMap((field) => {
+    const column = known[field]?.[0];
+    return column === undefined ? [] : [sql`${sql.raw(column)} = ${row[column] ?? null}`];
+  });
+  // What came in another form stands beside the columns, and would go before them.
+  const rest = Object.entries(isObject(held.extra) ? held.extra : {}).filter(
+    ([field]) => !Object.hasOwn(fields, field),
+  );
+  const extra = rest.length > 0 ? JSON.stringify(Object.fromEntries(rest)) : null;
+  await tx.execute(sql`UPDATE ${table} SET ${sql.join(sets, sql`, `)}, extra = ${extra}::json
+    WHERE ${rowAt(place)}`);
+  await noteListingChanges(tx, [place.buildingId]);
+  return true;
+}

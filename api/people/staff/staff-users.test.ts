@@ -1,0 +1,111 @@
+import type { StaffUser } from '@stoop/contract/staff/routes';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../../db/database.ts';
+import { forEachDatabase } from '../../testing/databases.ts';
+import { personWith } from '../../testing/people.ts';
+import { readProblem } from '../../testing/read-answer.ts';
+import { openSmallCity } from '../../testing/small-city.ts';
+
+interface Page {
+  items: StaffUser[];
+  nextCursor: string | null;
+  hasMore: boolean;
+  totalCount: number;
+}
+
+/** Id, first and last name; without a name there is no profile. */
+const PEOPLE = [
+  ['u1', 'Ada', 'Lane'],
+  ['u2', 'bo', 'lane'],
+  ['u3', 'Cy', 'Adler'],
+  ['u4', 'Ada', 'Lane'],
+  ['u5', '', ''],
+] as const;
+const IN_ORDER = ['u5', 'u3', 'u1', 'u4', 'u2'];
+
+forEachDatabase((open) => {
+  let database: Database;
+  let api: Awaited<ReturnType<typeof openSmallCity>>['api'];
+  beforeAll(async () => {
+    database = await open();
+    api = (await openSmallCity(database, { people: { sam: personWith('staff') } })).api;
+    for (const [id, firstName, lastName] of PEOPLE) {
+      await database.pool.query(
+        `INSERT INTO accounts (id, email, provider, created_at)
+         VALUES ($1, $2, 'google', '2026-01-01T00:00:00Z')`,
+        [id, `${id}@stoop.test`],
+      );
+      if (firstName)
+        await database.pool.query(
+          'INSERT INTO profiles (account_id, first_name, last_name) VALUES ($1, $2, $3)',
+          [id, firstName, lastName],
+        );
+    }
+    await database.pool.query(
+      `INSERT INTO applications (id, application_id, type, applicant_id, building_id, unit_id, stage, queue_outcome)
+       VALUES ('a1', 'APP-1', 'unit', 'u3', 'b1', 'u1', 'IN_TOUR', 'queued')`,
+    );
+  });
+
+  const ask = (path: string) =>
+    api.request(`/api/v1/staff/users${path}`, { headers: { as: 'sam' } });
+  const page = async (query = '') => (await (await ask(query)).json()) as Page;
+  const idsOf = ({ items }: Page) => items.map(({ id }) => id);
+
+  test('R7.02 staff list accounts by name, page by page, each once', async () => {
+    const all = await page();
+    expect(idsOf(all)).toEqual(IN_ORDER);
+    expect(all).toMatchObject({ totalCount: 5, hasMore: false, nextCursor: null });
+    const seen: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const next: Page = await page(`?limit=2${cursor && `&cursor=${cursor}`}`);
+      seen.push(...idsOf(next));
+      expect(next.totalCount).toBe(5);
+      cursor = next.nextCursor;
+    }
+    expect(seen).toEqual(IN_ORDER);
+  });
+
+  test('R7.02 those in whose name or email a word stands', async () => {
+    expect(idsOf(await page('?q=LANE'))).toEqual(['u1', 'u4', 'u2']);
+    expect(idsOf(await page('?q=ada%20l'))).toEqual(['u1', 'u4']);
+    expect(await page('?q=u5@')).toMatchObject({ items: [{ id: 'u5' }], totalCount: 1 });
+    expect(await page('?q=%25')).toMatchObject({ items: [], totalCount: 0 });
+  });
+
+  test.each(['x', 'W10', Buffer.from('["users","a","b",1]').toString('base64url')])(
+    'the cursor %s is none',
+    async (cursor) => {
+      const problem = await readProblem(await ask(`?cursor=${cursor}`));
+      expect(problem).toMatchObject({ status: 400, issues: [{ path: 'cursor' }] });
+    },
+  );
+
+  describe('R7.02 one account', () => {
+    test('is read with what staff need to know, and that it was read is written down', async () => {
+      const user = (await (await ask('/u3')).json()) as StaffUser;
+      expect(user).toEqual({
+        id: 'u3',
+        firstName: 'Cy',
+        lastName: 'Adler',
+        email: 'u3@stoop.test',
+        emailVerified: false,
+        provider: 'google',
+        role: 'user',
+        createdAt: '2026-01-01T00:00:00.000Z',
+        lastLogin: null,
+        applications: 1,
+      });
+      const { rows } = await database.pool.query(
+        `SELECT actor_id, subject_id FROM audit_events WHERE action = 'account/read'`,
+      );
+      expect(rows).toEqual([{ actor_id: personWith('staff').id, subject_id: 'u3' }]);
+    });
+
+    test('R8.26 that is not there is told by its id', async () => {
+      const problem = await readProblem(await ask('/nobody'));
+      expect(problem).toMatchObject({ status: 404, detail: 'User with ID nobody not found' });
+    });
+  });
+});

@@ -1,0 +1,150 @@
+import { z } from '@hono/zod-openapi';
+import { PRICE_MAX, VALUE_KINDS } from '@stoop/domain/search/values';
+import { ID_LENGTH_MAX, NoQuery, once, parameter, pathId, readId } from '../query.ts';
+import { defineRoute, json, refusals } from '../route.ts';
+
+const STAFF = { 'x-access': 'staff' as const, 'x-cache-seconds': null, tags: ['Staff'] };
+const ANY = [
+  'request/invalid',
+  'request/malformed',
+  'request/too-large',
+  'request/wrong-type',
+  'request/cross-origin',
+  'request/too-many',
+  'auth/required',
+  'auth/not-allowed',
+  'server/unavailable',
+] as const;
+
+const SPOTS_MAX = 100;
+const isVisible = z.boolean('must be true or false');
+const dollars = z
+  .int('must be whole dollars')
+  .min(0, `must be from 0 to ${PRICE_MAX}`)
+  .max(PRICE_MAX, `must be from 0 to ${PRICE_MAX}`);
+const spots = z
+  .int('must be a whole number')
+  .min(0, `must be from 0 to ${SPOTS_MAX}`)
+  .max(SPOTS_MAX, `must be from 0 to ${SPOTS_MAX}`);
+const moveDate = z
+  .string('must be a date, YYYY-MM-DD, or null')
+  .refine((written) => VALUE_KINDS.day(written).ok, 'must be a date, YYYY-MM-DD, or null');
+
+/** What staff may change of a home. What a body does not name stays. */
+const change = <Shape extends z.ZodRawShape>(name: string, shape: Shape, example: object) =>
+  z
+    .strictObject(shape)
+    .partial()
+    .refine((body) => Object.keys(body).length > 0, 'must name something to change')
+    .openapi(name, { example });
+
+export const BuildingChange = change(
+  'BuildingChange',
+  { is_visible: isVisible },
+  { is_visible: false },
+);
+export const UnitChange = change(
+  'UnitChange',
+  {
+    is_visible: isVisible,
+    broker: dollars.openapi({ description: 'The fee; 0 says that there is none.' }),
+    moveDate: moveDate.nullable(),
+    available_spots: spots,
+  },
+  { moveDate: '2026-12-01', available_spots: 2 },
+);
+export const RoomChange = change(
+  'RoomChange',
+  { is_visible: isVisible, price: dollars },
+  { price: 1850 },
+);
+
+const ChangedBuilding = z
+  .object({ buildingId: z.string(), is_visible: z.boolean() })
+  .openapi('ChangedBuilding');
+const ChangedUnit = z
+  .object({
+    buildingId: z.string(),
+    rentId: z.string(),
+    is_visible: z.boolean(),
+    broker: z.int(),
+    moveDate: z.string().nullable(),
+    available_spots: z.int(),
+  })
+  .openapi('ChangedUnit');
+const ChangedRoom = z
+  .object({
+    buildingId: z.string(),
+    rentId: z.string(),
+    roomId: z.string(),
+    is_visible: z.boolean(),
+    price: z.int(),
+  })
+  .openapi('ChangedRoom');
+
+const body = <Schema extends z.ZodType>(schema: Schema) => ({
+  required: true as const,
+  content: { 'application/json': { schema } },
+});
+
+const within = (description: string, example: string) =>
+  parameter(once(readId), {
+    description,
+    example,
+    schema: { type: 'string', maxLength: ID_LENGTH_MAX },
+  }).optional();
+const buildingId = within('Which building is meant, where several have the id.', 'warren-house');
+
+export const changeBuildingRoute = defineRoute({
+  ...STAFF,
+  method: 'patch',
+  path: '/api/v1/staff/buildings/{buildingId}',
+  operationId: 'changeBuilding',
+  summary: 'Show or hide a building',
+  request: {
+    params: z.object({ buildingId: pathId('The id of the building.', 'warren-house') }),
+    query: NoQuery,
+    body: body(BuildingChange),
+  },
+  responses: {
+    200: json(ChangedBuilding, 'As it is now.'),
+    ...refusals(...ANY, 'listings/building-not-found'),
+  },
+});
+
+export const changeUnitRoute = defineRoute({
+  ...STAFF,
+  method: 'patch',
+  path: '/api/v1/staff/units/{unitId}',
+  operationId: 'changeUnit',
+  summary: 'Change whether a unit is shown, its fee, its date or its spots',
+  request: {
+    params: z.object({ unitId: pathId('The rentId of the unit.', 'warren-3r') }),
+    query: z.strictObject({ buildingId }),
+    body: body(UnitChange),
+  },
+  responses: {
+    200: json(ChangedUnit, 'As it is now.'),
+    ...refusals(...ANY, 'listings/unit-not-found'),
+  },
+});
+
+export const changeRoomRoute = defineRoute({
+  ...STAFF,
+  method: 'patch',
+  path: '/api/v1/staff/rooms/{roomId}',
+  operationId: 'changeRoom',
+  summary: 'Change whether a room is shown, or its rent',
+  request: {
+    params: z.object({ roomId: pathId('The id of the room.', 'warren-3r-1') }),
+    query: z.strictObject({
+      buildingId,
+      unitId: within('Which unit is meant, where several have the id.', 'warren-3r'),
+    }),
+    body: body(RoomChange),
+  },
+  responses: {
+    200: json(ChangedRoom, 'As it is now.'),
+    ...refusals(...ANY, 'listings/room-not-found'),
+  },
+});
