@@ -14,7 +14,6 @@ import { tellError } from '../db/error-text.ts';
 import type { Person } from '../http/call.ts';
 import { orUnavailable } from '../http/database-away.ts';
 import type { Door } from '../http/door.ts';
-import type { Limiter } from '../http/limiter.ts';
 import { type Reply, redirectTo, reply } from '../http/reply.ts';
 import { flowCookie, modeOfState, noFlowCookie, readFlow, stateOf } from './google/flow.ts';
 import {
@@ -29,17 +28,13 @@ import { Failed, newSecrets, openProvider, type Provider } from './google/provid
 import { type GoogleSignIn, noteFailure, signInWithGoogle } from './google/sign-in.ts';
 import type { AccountParts } from './parts.ts';
 
-interface GoogleParts extends AccountParts {
-  limiter: Limiter;
-}
-
 interface Place {
   mode: GoogleMode;
   returnTo: string;
 }
 
 /** A browser stands at these addresses, so that whatever happens it goes on to a page of ours. */
-export function serveGoogle(door: Door, parts: GoogleParts): void {
+export function serveGoogle(door: Door, parts: AccountParts): void {
   const { settings, authenticate } = parts;
   const provider = settings.google && openProvider(settings.google);
 
@@ -68,7 +63,7 @@ const redirectUri = ({ settings }: AccountParts) =>
   `${settings.origin()}${googleCallbackRoute.path}`;
 
 async function start(
-  parts: GoogleParts,
+  parts: AccountParts,
   provider: Provider,
   { network, ...place }: Place & { network: string },
 ): Promise<Reply<null>> {
@@ -82,7 +77,7 @@ async function start(
 }
 
 async function finish(
-  parts: GoogleParts,
+  parts: AccountParts,
   provider: Provider,
   { request, network }: { request: Request; network: string },
 ): Promise<Reply<null>> {
@@ -111,7 +106,7 @@ async function finish(
 }
 
 /** A limit that a browser has reached, as its page tells it. */
-async function tooMany({ limiter }: GoogleParts, network: string): Promise<Failed | null> {
+async function tooMany({ limiter }: AccountParts, network: string): Promise<Failed | null> {
   const refused = await limiter.take('login', { network });
   if (!refused) return null;
   const isCrowded = PROBLEMS[refused.code].status === 429;
@@ -119,7 +114,7 @@ async function tooMany({ limiter }: GoogleParts, network: string): Promise<Faile
 }
 
 /** Written down, and counted once more, so that nobody fills the audit trail. */
-async function countFailure(parts: GoogleParts, failed: Failed, network: string): Promise<Failed> {
+async function countFailure(parts: AccountParts, failed: Failed, network: string): Promise<Failed> {
   const crowded = await tooMany(parts, network);
   if (crowded) return crowded;
   const noted = noteFailure(parts.database.sql, failed).then(() => null);
@@ -129,7 +124,7 @@ async function countFailure(parts: GoogleParts, failed: Failed, network: string)
 
 /** On to the page that says what came of it. */
 function end(
-  { settings, log }: GoogleParts,
+  { settings, log }: AccountParts,
   ended: GoogleSignIn | Failed,
   place: Place,
   cookies: readonly string[] = [],

@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.ts';
 import type { Person } from '../http/call.ts';
+import type { Limiter } from '../http/limiter.ts';
 import type { Log } from '../http/log.ts';
 import type { CreateProfile } from './create-profile.ts';
 import type { LeaveColumnsAbove } from './leave-columns-above.ts';
@@ -17,6 +18,8 @@ export interface AccountParts {
   createProfile: CreateProfile;
   leaveColumnsAbove: LeaveColumnsAbove;
   log: Log;
+  /** For what a handler counts itself, because not every call counts. */
+  limiter: Limiter;
 }
 
 /** What the commands of email and password need besides. */

@@ -54,7 +54,7 @@ function addPerson(
 export async function register(
   parts: CommandParts,
   { email: written, password, firstName, lastName }: Registration,
-  request: Request,
+  { request, network }: { request: Request; network: string },
 ) {
   if (written.trim() === '' || password === '') return refuse('custom/missing-fields');
   const email = readEmail(written);
@@ -62,6 +62,9 @@ export async function register(
   const weak = checkPassword(password, 'password');
   if (weak) return weak;
   const { sql } = parts.database;
+  // Counted here: who mistypes gives nothing away, and is not to wait an hour for it.
+  const crowded = await parts.limiter.take('registration', { network });
+  if (crowded) return crowded;
   const taken = await orUnavailable('server/unavailable', findAccountByEmail(sql, email));
   if (taken instanceof Refused) return taken;
   if (taken) {

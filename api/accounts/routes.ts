@@ -45,7 +45,9 @@ export function serveAccounts(door: Door, accounts: AccountParts): void {
     return { user: person && SessionUser.parse(person) };
   });
 
-  door.serve(registerRoute, ({ body, request }) => answerSignIn(register(parts, body, request)));
+  door.serve(registerRoute, ({ body, request, network }) =>
+    answerSignIn(register(parts, body, { request, network })),
+  );
   door.serve(loginRoute, ({ body, request }) => answerSignIn(logIn(parts, body, request)));
 
   door.serve(logoutRoute, async ({ request }) => {

@@ -7,13 +7,16 @@ export interface Caller {
   accountId?: string | undefined;
 }
 
+/** Why a call is not taken: it was one too many, or a strict counter is away. */
+export type Crowded = Refused<'request/too-many' | 'auth/too-many-requests' | 'server/unavailable'>;
+
 /** Counts calls, and refuses those that are too many. */
 export interface Limiter {
   /**
    * Counts one call, or says why it is refused. Where counting needs no waiting it does not wait:
    * searches are answered within a fraction of a millisecond.
    */
-  take(limit: LimitName, caller: Caller): Refused | null | Promise<Refused | null>;
+  take(limit: LimitName, caller: Caller): Crowded | null | Promise<Crowded | null>;
 }
 
 /** For load tests, and where nothing is to be counted. */

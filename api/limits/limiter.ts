@@ -3,7 +3,7 @@ import { Refused, refuse } from '@stoop/contract/refuse';
 import type { Sql } from '../db/database.ts';
 import { tellError } from '../db/error-text.ts';
 import { orUnavailable } from '../http/database-away.ts';
-import type { Caller, Limiter } from '../http/limiter.ts';
+import type { Caller, Crowded, Limiter } from '../http/limiter.ts';
 import type { Log } from '../http/log.ts';
 import type { Allowances } from './allowances.ts';
 import { OwnCounts } from './own-counts.ts';
@@ -49,7 +49,7 @@ export function openLimiter({ sql, allowances, now, log }: LimiterParts): Runnin
   const own = new OwnCounts();
   const sharing = shareCounts(own, { sql, now, log });
 
-  async function takeStrictly(limit: LimitName, who: string): Promise<Refused | null> {
+  async function takeStrictly(limit: LimitName, who: string): Promise<Crowded | null> {
     const windows = allowances[limit].map((allowance) => ({
       ...allowance,
       key: keyOf(limit, who, allowance),
@@ -62,7 +62,7 @@ export function openLimiter({ sql, allowances, now, log }: LimiterParts): Runnin
     return tooMany(limit, Math.max(...full.map(({ secondsLeft }) => secondsLeft)));
   }
 
-  function takeBrowsing(limit: LimitName, who: string): Refused | null {
+  function takeBrowsing(limit: LimitName, who: string): Crowded | null {
     const time = now().getTime();
     let longest = 0;
     for (const allowance of allowances[limit])

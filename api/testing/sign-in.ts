@@ -45,6 +45,7 @@ export const openParts = (database: Database): CommandParts => ({
   createProfile,
   leaveColumnsAbove: async () => {},
   log: { info() {}, warn() {}, error() {} },
+  limiter: UNLIMITED,
   passwords: openPasswords(),
 });
 

@@ -55,12 +55,12 @@ export const sessionRoute = defineRoute({
 
 export const registerRoute = defineRoute({
   ...NEVER_KEPT,
-  'x-limit': 'registration',
   method: 'post',
   path: '/api/v1/auth/register',
   operationId: 'register',
   summary: 'Make an account with email and password',
-  description: 'Signs in at once and sends a mail that confirms the address.',
+  description:
+    'Signs in at once and sends a mail that confirms the address. Complete registrations are counted.',
   request: {
     query: NoQuery,
     body: body(
