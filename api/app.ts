@@ -90,9 +90,10 @@ export function createApi({ index, database, now, log, limiter, headers, ...part
     createProfile,
     leaveColumnsAbove: leaveApplications(applying),
     log,
+    limiter,
   };
   serveAccounts(door, accounts);
-  serveGoogle(door, { ...accounts, limiter });
+  serveGoogle(door, accounts);
   servePeople(door, {
     database,
     authenticate,
