@@ -1,0 +1,340 @@
+import { Submitted } from '@stoop/contract/applications/application';
+import type { ProblemCode } from '@stoop/contract/problems';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  type Applying,
+  type Body,
+  openApplying,
+  ROOM,
+  roomBody,
+  type Somebody,
+  UNIT,
+  unitBody,
+} from '../testing/applying.ts';
+import { forEachDatabase } from '../testing/databases.ts';
+import { readProblem } from '../testing/read-answer.ts';
+
+forEachDatabase((open) => {
+  let world: Applying;
+  let grace: Somebody;
+  beforeAll(async () => {
+    world = await openApplying(await open());
+  });
+  beforeEach(async () => {
+    await world.database.pool.query(`DELETE FROM queue_entries WHERE unit_id = 'warren-4f'`);
+    grace = await world.join();
+  });
+
+  const rows = async (query: string, values: unknown[] = []) =>
+    (await world.database.pool.query(query, values)).rows;
+  const send = (body: unknown, { browser }: Somebody = grace, headers = {}) =>
+    browser.send('POST', '/applications', body, headers);
+  async function apply(body: Body = unitBody(), who: Somebody = grace, headers = {}) {
+    const answer = await send(body, who, headers);
+    const told: unknown = await answer.json();
+    expect([answer.status, told]).toEqual([201, expect.anything()]);
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    const submitted = Submitted.parse(told);
+    expect(told).toEqual(submitted);
+    return submitted;
+  }
+  async function refused(body: unknown, code: ProblemCode, detail?: string) {
+    const problem = await readProblem(await send(body));
+    expect(problem).toMatchObject({ code, ...(detail && { detail }) });
+    expect(await rows('SELECT FROM applications WHERE applicant_id = $1', [grace.id])).toEqual([]);
+    return problem;
+  }
+  const setStage = (stage: string, roomId: string | null = null) =>
+    rows(
+      `UPDATE queue_entries SET status = $1 WHERE unit_id = 'warren-4f'
+        AND room_id IS NOT DISTINCT FROM $2 AND applicant_id <> $3`,
+      [stage, roomId, grace.id],
+    );
+
+  describe('an application that is taken', () => {
+    test('R3.14 R3.15 R4.04 R7.06 is saved and then queued at INITIAL_CONTACT', async () => {
+      const { applicationId, applicationDbId, submitTime, queue } = await apply();
+      expect(applicationId).toMatch(/^APP-\d{13}-[0-9A-HJKMNP-TV-Z]{10,}$/);
+      expect(queue).toEqual({ status: 'queued', position: 1 });
+      const [saved] = await rows('SELECT * FROM applications WHERE id = $1', [applicationDbId]);
+      expect(saved).toMatchObject({
+        application_id: applicationId,
+        type: 'unit',
+        applicant_id: grace.id,
+        applicant_name: 'Grace Hall',
+        building_id: UNIT.buildingId,
+        unit_id: UNIT.unitId,
+        room_id: null,
+        stage: 'INITIAL_CONTACT',
+        version: 1,
+        personal_info: { firstName: 'Grace', dateOfBirth: '1995-04-12' },
+        submitted_at: new Date(submitTime),
+      });
+      expect(
+        await rows('SELECT * FROM queue_entries WHERE applicant_id = $1', [grace.id]),
+      ).toMatchObject([
+        {
+          application_id: applicationId,
+          application_db_id: applicationDbId,
+          applicant_name: 'Grace Hall',
+          submitted_at: submitTime,
+          status: 'INITIAL_CONTACT',
+          application_type: 'unit',
+        },
+      ]);
+      const moves = 'SELECT * FROM application_moves WHERE application_db_id = $1';
+      expect(await rows(moves, [applicationDbId])).toMatchObject([
+        { from_stage: null, stage: 'INITIAL_CONTACT', version: 1 },
+      ]);
+    });
+
+    test('R8.21 has its mail on the way, to the account and not to what was typed', async () => {
+      const typed = { ...(unitBody().personalInfo as Body), email: 'somebody@else.test' };
+      const { applicationId } = await apply(roomBody({ personalInfo: typed }));
+      const mails = await rows(
+        `SELECT kind, to_email, params FROM outbox_messages WHERE params->>'applicationId' = $1`,
+        [applicationId],
+      );
+      expect(mails).toEqual([
+        {
+          kind: 'application-received',
+          to_email: `${grace.id}@stoop.test`,
+          params: {
+            firstName: 'Grace',
+            applicationId,
+            applicationType: 'room',
+            buildingName: 'Warren House',
+            unitInfo: '1B1B',
+            roomInfo: 'Shared',
+            submissionDate: expect.stringMatching(/^[A-Z][a-z]{2} \d+, \d{4}, \d+:\d\d\s[AP]M$/),
+            link: `http://localhost/portal/applications/${applicationId}`,
+          },
+        },
+      ]);
+    });
+
+    test('is written down, without what was written in it', async () => {
+      const { applicationDbId } = await apply();
+      const events = 'SELECT action, actor_id, detail FROM audit_events WHERE subject_id = $1';
+      expect(await rows(events, [applicationDbId])).toEqual([
+        { action: 'application/submitted', actor_id: grace.id, detail: { queue: 'queued' } },
+      ]);
+    });
+
+    test('takes from the profile what it leaves empty', async () => {
+      const body = unitBody({ lifestyle: {}, livingRequirements: { lengthOfStay: '12' } });
+      const { applicationDbId } = await apply(body);
+      const [saved] = await rows('SELECT * FROM applications WHERE id = $1', [applicationDbId]);
+      expect(saved.lifestyle).toEqual({ drinking: 'socially' });
+      expect(saved.living_requirements).toEqual({ lengthOfStay: '12' });
+    });
+
+    test('has a queue of its own for a room', async () => {
+      await apply();
+      const { queue } = await apply(roomBody());
+      expect(queue).toEqual({ status: 'queued', position: 1 });
+    });
+
+    test('counts those whom an import brought before it', async () => {
+      const { queue } = await apply(unitBody({ unitId: 'warren-3r' }));
+      expect(queue).toEqual({ status: 'queued', position: 3 });
+    });
+
+    test('R4.06 ends the draft of its home and no other', async () => {
+      const draft = (roomId = '') =>
+        `/me/application-draft?buildingId=${UNIT.buildingId}&unitId=${UNIT.unitId}${roomId && `&roomId=${roomId}`}`;
+      for (const path of [draft(), draft(ROOM.roomId)])
+        await grace.browser.send('PUT', path, { draft: { step: 3 } });
+      await apply();
+      expect(await (await grace.browser.get(draft())).json()).toEqual({
+        draft: null,
+        savedAt: null,
+      });
+      expect(await (await grace.browser.get(draft(ROOM.roomId))).json()).toMatchObject({
+        draft: { step: 3 },
+      });
+    });
+  });
+
+  describe('an application whose queue refuses', () => {
+    const SENTENCE =
+      'Cannot apply to this unit because an application is already in the matching process';
+
+    test('R5.07 R8.20 stays saved, says why, and a warning is logged', async () => {
+      await apply(unitBody(), await world.join());
+      await setStage('IN_MATCHING');
+      const { applicationId, queue } = await apply();
+      expect(queue).toEqual({ status: 'not-queued', message: SENTENCE });
+      const saved = 'SELECT queue_outcome FROM applications WHERE application_id = $1';
+      expect(await rows(saved, [applicationId])).toEqual([{ queue_outcome: 'not-queued' }]);
+      expect(
+        await rows('SELECT FROM queue_entries WHERE application_id = $1', [applicationId]),
+      ).toEqual([]);
+      expect(world.lines).toContainEqual({
+        event: 'application-not-queued',
+        applicationId,
+        status: 'not-queued',
+      });
+    });
+
+    test('R5.07 a room says so of a room, and knows nothing of the queue of its unit', async () => {
+      const other = await world.join();
+      await apply(unitBody(), other);
+      await setStage('IN_MATCHING');
+      expect((await apply(roomBody(), other)).queue.status).toBe('queued');
+      await setStage('IN_MATCHING', ROOM.roomId);
+      expect((await apply(roomBody())).queue.message).toBe(SENTENCE.replace('unit', 'room'));
+    });
+
+    test('R5.08 is a success where its applicant stands there already', async () => {
+      const first = await apply();
+      const second = await apply();
+      expect(second.queue).toEqual({
+        status: 'already-queued',
+        message: 'Application already exists in queue',
+      });
+      expect(second.applicationDbId).not.toBe(first.applicationDbId);
+      expect(
+        await rows('SELECT FROM queue_entries WHERE applicant_id = $1', [grace.id]),
+      ).toHaveLength(1);
+    });
+  });
+
+  describe('an application that is refused', () => {
+    test.each([
+      ['no building', { buildingId: '' }],
+      ['no unit', { unitId: ' ' }],
+      ['neither', { buildingId: undefined, unitId: undefined }],
+    ])('R5.06 R8.26 for want of ids: %s', async (_name, rest) => {
+      const body = unitBody({ ...rest, personalInfo: {} });
+      await refused(body, 'applications/missing-ids', 'Missing building ID or unit ID');
+    });
+
+    test.each<[string, Body, ProblemCode, string]>([
+      [
+        'R8.26 no such building',
+        { buildingId: 'nowhere' },
+        'listings/building-not-found',
+        'Building document not found',
+      ],
+      [
+        'R5.09 a hidden building',
+        { buildingId: 'secret-tower', unitId: 'secret-tower-1' },
+        'listings/building-not-found',
+        'Building document not found',
+      ],
+      [
+        'R5.06 no such unit',
+        { unitId: 'pearl-1' },
+        'listings/unit-not-found',
+        'Unit not found in building',
+      ],
+      [
+        'R5.09 a hidden unit',
+        { unitId: 'warren-hidden-unit' },
+        'listings/unit-not-found',
+        'Unit not found in building',
+      ],
+      [
+        'R5.09 a unit without visible rooms',
+        { buildingId: 'empty-hall', unitId: 'empty-hall-1' },
+        'listings/unit-not-found',
+        'Unit not found in building',
+      ],
+      [
+        'R5.06 no such room',
+        { applicationType: 'room', roomId: 'pearl-1-a' },
+        'listings/room-not-found',
+        'Room not found in unit',
+      ],
+      [
+        'R5.09 a hidden room',
+        { applicationType: 'room', unitId: 'warren-3r', roomId: 'warren-3r-hidden-room' },
+        'listings/room-not-found',
+        'Room not found in unit',
+      ],
+    ])('%s', async (_name, rest, code, sentence) => {
+      await refused(unitBody({ ...rest, personalInfo: {} }), code, sentence);
+    });
+
+    test.each([
+      ['a room without its id', { applicationType: 'room' }],
+      ['a unit with the id of a room', { roomId: ROOM.roomId }],
+      ['a count that does not follow the list', { numberOfCoApplicants: 1 }],
+      ['co-applicants that are not there', { isCoApplication: true }],
+    ])('R8.26 %s', async (_name, rest) => {
+      const sentence = 'Invalid application type or missing data';
+      await refused(unitBody(rest), 'applications/invalid', sentence);
+    });
+
+    test('names each field that is missing or wrong, as the wizard does', async () => {
+      const personalInfo = { firstName: 'Grace', email: 'x', dateOfBirth: '2010-01-01' };
+      const coApplicants = [{ firstName: 'Bo' }];
+      const rest = { personalInfo, coApplicants, isCoApplication: true, numberOfCoApplicants: 1 };
+      const { issues } = await refused(unitBody(rest), 'applications/invalid');
+      expect(issues?.map(({ path }) => path)).toEqual([
+        'personalInfo.lastName',
+        'personalInfo.email',
+        'personalInfo.phone',
+        'personalInfo.dateOfBirth',
+        'coApplicants.0.lastName',
+        'coApplicants.0.email',
+      ]);
+    });
+
+    test('a type or a field that is not known here', async () => {
+      await refused(unitBody({ applicationType: 'house' }), 'request/invalid');
+      await refused(unitBody({ stage: 'CLOSED' }), 'request/invalid');
+    });
+
+    test('whoever is not signed in is asked to', async () => {
+      grace.browser.cookie = '';
+      expect((await readProblem(await send(unitBody()))).code).toBe('auth/required');
+    });
+
+    test('whatever is longer than 128 KB; what is longer than other bodies may be is read', async () => {
+      const long = (kilobytes: number) => ({ ...unitBody(), note: 'x'.repeat(kilobytes * 1024) });
+      await refused(long(100), 'request/invalid');
+      await refused(long(128), 'request/too-large');
+    });
+  });
+
+  describe('an application that is sent again', () => {
+    const key = { 'Idempotency-Key': 'the first try' };
+
+    test('with the same key and body has the very same answer', async () => {
+      const first = await (await send(unitBody(), grace, key)).text();
+      const again = await send(unitBody(), grace, key);
+      expect([again.status, await again.text()]).toEqual([201, first]);
+      expect(
+        await rows('SELECT FROM applications WHERE applicant_id = $1', [grace.id]),
+      ).toHaveLength(1);
+    });
+
+    test('with the same key and another body is refused', async () => {
+      await apply(unitBody(), grace, key);
+      const other = await readProblem(await send(roomBody(), grace, key));
+      expect(other).toMatchObject({ code: 'applications/key-reused', status: 422 });
+    });
+
+    test('with the same key by somebody else is theirs', async () => {
+      const mine = await apply(unitBody(), grace, key);
+      const theirs = await apply(unitBody(), await world.join(), key);
+      expect(theirs.applicationDbId).not.toBe(mine.applicationDbId);
+    });
+
+    test('after it was refused, with the same key, is taken once it is mended', async () => {
+      await send(unitBody({ personalInfo: {} }), grace, key);
+      expect((await apply(unitBody(), grace, key)).queue.status).toBe('queued');
+    });
+
+    test.each([
+      ['empty', ''],
+      ['too long', 'k'.repeat(201)],
+      ['not printable', 'é'],
+    ])('a key that is %s is refused', async (_name, written) => {
+      const answer = await send(unitBody(), grace, { 'Idempotency-Key': written });
+      expect((await readProblem(answer)).issues?.[0]?.path).toBe('Idempotency-Key');
+    });
+  });
+});

@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  decideQueue,
+  type HeldPlace,
+  holdsPlace,
+  QUEUE_OUTCOMES,
+  queueStanding,
+} from './queue-rules.ts';
+import { STAGES } from './stages.ts';
+import { APPLICATION_TYPES } from './wizard.ts';
+
+const place = (applicantId: string, stage: HeldPlace['stage']): HeldPlace => ({
+  applicantId,
+  stage,
+});
+
+describe('who joins a queue', () => {
+  test('R4.04 whoever is not in it yet, however many wait', () => {
+    expect(decideQueue('unit', 'grace', [])).toEqual({ outcome: 'queued' });
+    expect(decideQueue('room', 'grace', [place('ada', 'IN_TOUR')])).toEqual({ outcome: 'queued' });
+  });
+
+  test('R5.07 nobody while one of it is in matching, in these words', () => {
+    const places = [place('ada', 'INITIAL_CONTACT'), place('bob', 'IN_MATCHING')];
+    expect(decideQueue('unit', 'grace', places)).toEqual({
+      outcome: 'not-queued',
+      message:
+        'Cannot apply to this unit because an application is already in the matching process',
+    });
+    expect(decideQueue('room', 'grace', places).message).toBe(
+      'Cannot apply to this room because an application is already in the matching process',
+    );
+  });
+
+  test('R5.08 whoever stands in it already is well off, also while one is in matching', () => {
+    const told = { outcome: 'already-queued', message: 'Application already exists in queue' };
+    expect(decideQueue('unit', 'grace', [place('grace', 'IN_TOUR')])).toEqual(told);
+    const both = [place('bob', 'IN_MATCHING'), place('grace', 'IN_TOUR')];
+    expect(decideQueue('unit', 'grace', both)).toEqual(told);
+  });
+
+  test('R5.07 R5.08 it depends on nothing but who stands there and whether one is in matching', () => {
+    const someone = fc.constantFrom('ada', 'bob', 'cy', 'grace');
+    const held = fc.record({
+      applicantId: someone,
+      stage: fc.constantFrom(...STAGES.filter(holdsPlace)),
+    });
+    fc.assert(
+      fc.property(fc.array(held, { maxLength: 8 }), (places) => {
+        const { outcome } = decideQueue('unit', 'grace', places);
+        const isThere = places.some(({ applicantId }) => applicantId === 'grace');
+        const isMatching = places.some(({ stage }) => stage === 'IN_MATCHING');
+        expect(outcome).toBe(isThere ? 'already-queued' : isMatching ? 'not-queued' : 'queued');
+        expect(decideQueue('unit', 'grace', places.toReversed()).outcome).toBe(outcome);
+      }),
+    );
+  });
+});
+
+describe('R8.20 what an applicant is told of the queue', () => {
+  const facts = { type: 'room', stage: 'INITIAL_CONTACT', outcome: 'not-queued' } as const;
+
+  test('not queued, and why, with a retry', () => {
+    expect(queueStanding({ ...facts, holds: 'none' })).toEqual({
+      status: 'not-queued',
+      message:
+        'Cannot apply to this room because an application is already in the matching process',
+      canRetry: true,
+    });
+  });
+
+  test('queued as soon as it stands there, whatever came of it before', () => {
+    const queued = { status: 'queued', message: null, canRetry: false };
+    expect(queueStanding({ ...facts, holds: 'itself' })).toEqual(queued);
+  });
+
+  test('R5.08 that another application of the same person stands there', () => {
+    expect(queueStanding({ ...facts, holds: 'another' })).toEqual({
+      status: 'already-queued',
+      message: 'Application already exists in queue',
+      canRetry: false,
+    });
+  });
+
+  test('a retry is offered exactly to what goes on and has no place', () => {
+    for (const type of APPLICATION_TYPES)
+      for (const stage of STAGES)
+        for (const outcome of QUEUE_OUTCOMES)
+          for (const holds of ['itself', 'another', 'none'] as const) {
+            const { canRetry, status } = queueStanding({ type, stage, outcome, holds });
+            expect(canRetry).toBe(holds === 'none' && stage !== 'CLOSED' && stage !== 'CANCELLED');
+            if (!holdsPlace(stage)) expect(status).toBe(outcome);
+          }
+  });
+});
