@@ -5,6 +5,7 @@ export default [
   route('search', 'routes/search.tsx'),
   route('buildings/:buildingId/units/:unitId', 'routes/unit.tsx'),
   route('buildings/:buildingId/units/:unitId/map', 'routes/unit-map.tsx'),
+  route('application', 'routes/application.tsx'),
   route('map', 'routes/map.tsx'),
   route('neighborhoods', 'routes/neighborhoods.tsx'),
   route('neighborhoods/:id', 'routes/neighborhood.tsx'),

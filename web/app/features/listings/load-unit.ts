@@ -18,11 +18,26 @@ const SIMILAR_MAX = 4;
 
 const GONE = 'This home is not on the market: it was let, or it never stood here.';
 
+const askUnit = (api: Api, buildingId: string, unitId: string): Promise<UnitDetails> =>
+  api.getJson(`/buildings/${encodeURIComponent(buildingId)}/units/${encodeURIComponent(unitId)}`);
+
 export function loadUnit(api: Api, buildingId: string, unitId: string): Promise<UnitDetails> {
-  const path = `/buildings/${encodeURIComponent(buildingId)}/units/${encodeURIComponent(unitId)}`;
-  const asked = api.getJson<UnitDetails>(path).catch((error: unknown) => {
+  const asked = askUnit(api, buildingId, unitId).catch((error: unknown) => {
     if (!(error instanceof ApiProblem) || error.status !== 404) throw error;
     throw data({ code: error.code, detail: GONE }, { status: 404 });
+  });
+  return orErrorPage(asked);
+}
+
+/** The same for a page that has something to say where the unit is hidden or gone: null then. */
+export function findUnit(
+  api: Api,
+  buildingId: string,
+  unitId: string,
+): Promise<UnitDetails | null> {
+  const asked = askUnit(api, buildingId, unitId).catch((error: unknown) => {
+    if (!(error instanceof ApiProblem) || error.status !== 404) throw error;
+    return null;
   });
   return orErrorPage(asked);
 }

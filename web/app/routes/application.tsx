@@ -1,0 +1,96 @@
+import { applicationPath, homeIn, homeQuery } from '@stoop/domain/applications/application-path';
+import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import { data } from 'react-router';
+import { apiContext } from '../context.ts';
+import { Wizard } from '../features/apply/wizard.tsx';
+import { findUnit, loadSimilar, type UnitDetails } from '../features/listings/load-unit.ts';
+import { similarPath } from '../features/listings/similar-path.ts';
+import { pageMeta } from '../platform/meta.ts';
+import { siteDataOf } from '../platform/site-data.ts';
+import { AddressText } from '../ui/address-text.tsx';
+import type { Route } from './+types/application';
+import { AppliedHome, appliedIn, appliedLabel } from './applied-home.tsx';
+import { HomeGone, HomeInMatching, NoHome, RoomGone } from './cannot-apply.tsx';
+
+/** The home that the address names, as it stands now. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const home = homeIn(new URL(request.url).searchParams);
+  const today = newYorkDay(new Date());
+  if (!home) return data({ home, today, details: null, similar: [] });
+  const api = context.get(apiContext);
+  const details = await findUnit(api, home.buildingId, home.unitId);
+  if (!details) return data({ home, today, details, similar: [] }, { status: 404 });
+  const applied = appliedIn(details, home.roomId ?? null);
+  const similar = applied?.queue.inMatching ? await loadSimilar(api, details) : [];
+  return data({ home, today, details, similar }, { status: applied ? 200 : 404 });
+}
+
+/** A step of the same application needs nothing new. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: {
+  currentUrl: URL;
+  nextUrl: URL;
+  defaultShouldRevalidate: boolean;
+}) {
+  const [before, after] = [currentUrl, nextUrl].map(({ searchParams }) => homeIn(searchParams));
+  const isSame = before && after && `${homeQuery(before)}` === `${homeQuery(after)}`;
+  return isSame && currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate;
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: 'Apply for a home',
+    description: 'Apply for a room or a whole unit: a few steps, saved as you type.',
+    path: '/application',
+    publicUrl: siteDataOf(matches).publicUrl,
+    isPrivate: true,
+  });
+
+const similarTo = ({ building, unit, rooms }: UnitDetails) =>
+  similarPath(
+    building,
+    unit,
+    rooms.map(({ price }) => price),
+  );
+
+export default function Application({ loaderData }: Route.ComponentProps) {
+  const { home, today, details, similar } = loaderData;
+  if (!home) return <NoHome />;
+  if (!details) return <HomeGone />;
+  const applied = appliedIn(details, home.roomId ?? null);
+  if (!applied) return <RoomGone details={details} />;
+  const label = appliedLabel(applied);
+  return (
+    <div className="page pt-6 pb-8 sm:pt-10">
+      <div className="grid gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,1fr)_19rem] lg:grid-rows-[auto_1fr] lg:gap-y-8">
+        <header>
+          <h1 className="text-4xl tracking-tighter sm:text-5xl">
+            {applied.room ? 'Apply for this room' : 'Apply for this unit'}
+          </h1>
+          <p className="sr-only">
+            <AddressText>{label}</AddressText>
+          </p>
+        </header>
+        <div className="lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start">
+          <AppliedHome applied={applied} today={today} />
+        </div>
+        <div className="min-w-0 lg:col-start-1 lg:row-start-2">
+          {applied.queue.inMatching ? (
+            <HomeInMatching {...{ applied, similar, today }} similarPath={similarTo(details)} />
+          ) : (
+            <Wizard
+              key={applicationPath(home)}
+              home={home}
+              label={label}
+              rentDollars={applied.rentDollars}
+              similarPath={similarTo(details)}
+            />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
