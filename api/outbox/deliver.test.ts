@@ -65,8 +65,15 @@ forEachDatabase((openDatabase) => {
       sent.push(`${toEmail.toLowerCase()} ${id}`);
       return { name: id };
     };
-    for (const to of ['grace@stoop.test', 'GRACE@stoop.test', 'ada@stoop.test', 'grace@stoop.test'])
+    for (const to of [
+      'grace@stoop.test',
+      'GRACE@stoop.test',
+      'ada@stoop.test',
+      'grace@stoop.test',
+    ]) {
+      await passSeconds(database, 1);
       await putMail(database, to);
+    }
     const ids = (await readOutbox(database)).map(({ id }) => id);
     await Promise.all([deliver(send), deliver(send), deliver(send)]);
     expect(sent.toSorted()).toEqual([`ada@stoop.test ${ids[2]}`, `grace@stoop.test ${ids[0]}`]);

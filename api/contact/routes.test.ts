@@ -1,0 +1,145 @@
+import { contactRoute } from '@stoop/contract/contact/routes';
+import { StaffMessage } from '@stoop/contract/staff/routes';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import type { Database } from '../db/database.ts';
+import { DEFAULT_ALLOWANCES } from '../limits/allowances.ts';
+import { openLimiter } from '../limits/limiter.ts';
+import { forEachDatabase } from '../testing/databases.ts';
+import { readOutbox } from '../testing/outbox.ts';
+import { readProblem } from '../testing/read-answer.ts';
+import { Browser, giveRole, openAccounts, signUp } from '../testing/sign-in.ts';
+
+const MESSAGE = {
+  from_name: 'Ada Byron',
+  from_email: 'ada@stoop.test',
+  subject: 'The elevator',
+  message: 'Is it in order?\n\n<b>Ada</b>',
+};
+const Messages = z.object({
+  items: z.array(StaffMessage),
+  nextCursor: z.string().nullable(),
+  hasMore: z.boolean(),
+  totalCount: z.number(),
+});
+const HEADLESS = 'Mozilla/5.0 HeadlessChrome/153.0.0.0';
+
+forEachDatabase((openDatabase) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openDatabase();
+  });
+  beforeEach(async () => {
+    for (const table of ['contact_messages', 'outbox_messages'])
+      await database.pool.query(`DELETE FROM ${table}`);
+  });
+
+  const open = () => openAccounts(database).api;
+  const saved = async () =>
+    (await database.pool.query('SELECT * FROM contact_messages ORDER BY created_at')).rows;
+
+  async function staffBrowser(api = open()) {
+    const { browser, user } = await signUp(api);
+    await giveRole(database, user.id, 'staff');
+    await database.pool.query('DELETE FROM outbox_messages');
+    return browser;
+  }
+
+  test('R2.13 R7.07 a message is saved, goes to support and is confirmed to who wrote it', async () => {
+    const answer = await new Browser(open()).post('/contact', MESSAGE);
+    expect([answer.status, await answer.json()]).toEqual([202, {}]);
+    expect(await saved()).toMatchObject([
+      { from_name: 'Ada Byron', from_email: 'ada@stoop.test', message: MESSAGE.message },
+    ]);
+    const { rows } = await database.pool.query(
+      'SELECT kind, to_email, params FROM outbox_messages ORDER BY kind',
+    );
+    expect(rows).toEqual([
+      {
+        kind: 'contact',
+        to_email: 'support@stoop.example',
+        params: {
+          fromName: 'Ada Byron',
+          fromEmail: 'ada@stoop.test',
+          subject: 'The elevator',
+          message: MESSAGE.message,
+          submissionDate: expect.stringMatching(
+            /^[A-Z][a-z]{2} \d+, \d{4}, \d+:\d\d [AP]M E[SD]T$/,
+          ),
+        },
+      },
+      { kind: 'contact-receipt', to_email: 'ada@stoop.test', params: { firstName: 'Ada Byron' } },
+    ]);
+  });
+
+  test.each([
+    ['from_name', ''],
+    ['from_email', 'nobody'],
+    ['from_email', 'ada@stoop.test\r\nBcc: all@stoop.test'],
+    ['subject', '  '],
+    ['message', 'x'.repeat(4_001)],
+    ['extra', 'field'],
+  ])('R2.13 %s of %j is refused by its name, and nothing is saved', async (field, value) => {
+    const answer = await new Browser(open()).post('/contact', { ...MESSAGE, [field]: value });
+    const { code, issues } = await readProblem(answer);
+    expect(code).toBe('request/invalid');
+    expect(JSON.stringify(issues)).toContain(field);
+    expect(await saved()).toEqual([]);
+    expect(await readOutbox(database)).toEqual([]);
+  });
+
+  test('R9.07 a headless browser’s message is kept, and its mails are refused', async () => {
+    const browser = new Browser(open());
+    const answer = await browser.send('POST', '/contact', MESSAGE, { 'User-Agent': HEADLESS });
+    expect(answer.status).toBe(202);
+    expect(await saved()).toHaveLength(1);
+    const { rows } = await database.pool.query('SELECT is_headless FROM outbox_messages');
+    expect(rows).toEqual([{ is_headless: true }, { is_headless: true }]);
+  });
+
+  test('R2.13 three messages an hour, and no more', async () => {
+    const log = { info() {}, warn() {}, error() {} };
+    const now = () => new Date('2026-11-20T12:00:00Z');
+    const parts = { sql: database.sql, allowances: DEFAULT_ALLOWANCES, now, log };
+    const limiter = openLimiter(parts);
+    const browser = new Browser(openAccounts(database, { limiter }).api);
+    const statuses: number[] = [];
+    for (let call = 0; call < 4; call += 1)
+      statuses.push((await browser.post('/contact', MESSAGE)).status);
+    await limiter.stop();
+    expect(statuses).toEqual([202, 202, 202, 429]);
+    expect(await saved()).toHaveLength(3);
+  });
+
+  test('a message that is too long to be one is not read', async () => {
+    const message = { ...MESSAGE, message: 'x'.repeat(17_000) };
+    const answer = await new Browser(open()).post('/contact', message);
+    expect(answer.status).toBe(413);
+    expect(contactRoute['x-body-kilobytes']).toBe(16);
+  });
+
+  test('staff read what was written, newest first, page by page', async () => {
+    const api = open();
+    for (const subject of ['first', 'second', 'third']) {
+      await database.pool.query(
+        `UPDATE contact_messages SET created_at = created_at - interval '1 second'`,
+      );
+      await new Browser(api).post('/contact', { ...MESSAGE, subject });
+    }
+    const browser = await staffBrowser(api);
+    const first = Messages.parse(await (await browser.get('/staff/messages?limit=2')).json());
+    expect(first).toMatchObject({
+      items: [{ ...MESSAGE, subject: 'third' }, { subject: 'second' }],
+      hasMore: true,
+      totalCount: 3,
+    });
+    const next = `/staff/messages?limit=2&cursor=${first.nextCursor}`;
+    expect(await (await browser.get(next)).json()).toMatchObject({
+      items: [{ subject: 'first', createdAt: expect.stringMatching(/Z$/) }],
+      nextCursor: null,
+      hasMore: false,
+    });
+    const refused = await browser.get('/staff/messages?cursor=bm9uZQ');
+    expect((await readProblem(refused)).issues).toMatchObject([{ path: 'cursor' }]);
+  });
+});

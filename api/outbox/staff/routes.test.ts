@@ -1,0 +1,123 @@
+import { StaffEmail } from '@stoop/contract/staff/routes';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import type { Database } from '../../db/database.ts';
+import { forEachDatabase } from '../../testing/databases.ts';
+import { MAIL_PARAMS } from '../../testing/mails.ts';
+import { openTestOutbox, passSeconds, putMail, readOutbox } from '../../testing/outbox.ts';
+import { type Browser, giveRole, openAccounts, signUp } from '../../testing/sign-in.ts';
+import { SendFailure } from '../send-failure.ts';
+import { putMessage } from '../store.ts';
+
+const Emails = z.object({
+  items: z.array(StaffEmail),
+  totalCount: z.number(),
+  nextCursor: z.string().nullable(),
+});
+
+forEachDatabase((openDatabase) => {
+  let database: Database;
+  let browser: Browser;
+  let staffId: string;
+  beforeAll(async () => {
+    database = await openDatabase();
+    const signedUp = await signUp(openAccounts(database).api);
+    browser = signedUp.browser;
+    staffId = signedUp.user.id;
+    await giveRole(database, staffId, 'staff');
+  });
+  beforeEach(async () => {
+    await database.pool.query('DELETE FROM outbox_messages');
+    await database.pool.query('DELETE FROM outbox_recipients');
+  });
+
+  async function deliver(send = async () => ({ name: 'a-name' })) {
+    const { outbox } = openTestOutbox(database, send);
+    await outbox.deliver();
+    await outbox.stop();
+  }
+  const giveUp = () =>
+    deliver(() => Promise.reject(new SendFailure({ status: 403, isFinal: true })));
+  const read = async (query = '') =>
+    Emails.parse(await (await browser.get(`/staff/emails${query}`)).json());
+
+  test('R7.07 staff read every mail, on its way and after', async () => {
+    const kind = 'application-received';
+    const params = MAIL_PARAMS[kind];
+    await putMessage(database.sql, { kind, toEmail: 'grace@stoop.test', params });
+    const waiting = {
+      kind,
+      toEmail: 'grace@stoop.test',
+      subject: `We received your application ${params.applicationId}`,
+      text: expect.stringContaining('Warren House'),
+      state: 'waiting',
+      tries: 0,
+      lastError: null,
+      nextTryAt: expect.stringMatching(/Z$/),
+      deliveredAt: null,
+    };
+    expect(await read()).toMatchObject({ items: [waiting], totalCount: 1, nextCursor: null });
+    await deliver();
+    const left = { state: 'delivered', nextTryAt: null, deliveredAt: expect.any(String), tries: 1 };
+    expect((await read()).items).toMatchObject([{ ...waiting, ...left }]);
+  });
+
+  test('a link that opens an account is never shown, neither before it left nor after', async () => {
+    await putMail(database);
+    const before = await read();
+    await deliver();
+    const after = await read();
+    await putMail(database, 'ada@stoop.test');
+    await giveUp();
+    const dead = await read('?state=dead');
+    for (const { items } of [before, after, dead]) {
+      expect(items[0]).toMatchObject({ subject: 'Confirm your email for Stoop', text: null });
+      expect(JSON.stringify(items)).not.toContain('token=');
+    }
+  });
+
+  test('R8.22 a mail that was given up says why, and staff have it tried from the start', async () => {
+    await putMail(database);
+    await putMail(database, 'ada@stoop.test');
+    await giveUp();
+    await putMail(database, 'bob@stoop.test');
+    const { items } = await read('?state=dead');
+    expect(items).toMatchObject([
+      { state: 'dead', lastError: '403 Forbidden' },
+      { state: 'dead', lastError: '403 Forbidden' },
+    ]);
+    const path = `/staff/emails/${items[0]?.id}/retry`;
+    expect((await browser.post(path)).status).toBe(204);
+    expect((await browser.post(path)).status).toBe(404);
+    expect((await read('?state=dead')).totalCount).toBe(1);
+    expect((await read('?state=waiting')).items).toContainEqual(
+      expect.objectContaining({ id: items[0]?.id, state: 'waiting', tries: 0 }),
+    );
+    const { rows } = await database.pool.query(
+      `SELECT actor_id, detail FROM audit_events WHERE action = 'mail/retried'`,
+    );
+    expect(rows).toEqual([{ actor_id: staffId, detail: { emailId: items[0]?.id } }]);
+    await database.pool.query('DELETE FROM outbox_recipients');
+    await deliver();
+    const left = (await readOutbox(database)).filter(({ left: isGone }) => isGone);
+    expect(left.map(({ tries }) => tries)).toEqual([1, 1]);
+  });
+
+  test('a mail that this version cannot write is listed all the same', async () => {
+    await putMail(database);
+    await database.pool.query(`UPDATE outbox_messages SET kind = 'from-tomorrow'`);
+    expect((await read()).items).toMatchObject([{ subject: 'from-tomorrow', text: null }]);
+  });
+
+  test('mails follow each other page by page, and a state is one of three', async () => {
+    for (const to of ['a', 'b', 'c']) {
+      await passSeconds(database, 1);
+      await putMail(database, `${to}@stoop.test`);
+    }
+    const first = await read('?limit=2');
+    const second = await read(`?limit=2&cursor=${first.nextCursor}`);
+    const names = [...first.items, ...second.items].map(({ toEmail }) => toEmail[0]);
+    expect(names).toEqual(['c', 'b', 'a']);
+    expect((await browser.get('/staff/emails?state=lost')).status).toBe(400);
+  });
+});

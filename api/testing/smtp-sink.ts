@@ -1,0 +1,61 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+export interface SunkMail {
+  from: string;
+  to: string[];
+  /** As it travelled, headers and body. */
+  source: string;
+}
+
+/** What the sink answers to the next mail in place of taking it: a reply code, or nothing ever. */
+export type SinkFault = { stage: 'RCPT' | 'DATA'; code: number; text: string } | 'hang';
+
+export interface SmtpSink {
+  url: string;
+  mails: SunkMail[];
+  /** One for each mail to come. */
+  faults: SinkFault[];
+  stop(): Promise<void>;
+}
+
+const refusal = ({ code, text }: { code: number; text: string }) =>
+  Object.assign(new Error(text), { responseCode: code });
+
+/** A mail server on this machine that takes every mail and passes none on. */
+export async function openSmtpSink(): Promise<SmtpSink> {
+  const mails: SunkMail[] = [];
+  const faults: SinkFault[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    logger: false,
+    onRcptTo(_address, _session, callback) {
+      const fault = faults[0];
+      if (typeof fault !== 'object' || fault.stage !== 'RCPT') return callback();
+      faults.shift();
+      callback(refusal(fault));
+    },
+    onData(stream, session, callback) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const fault = faults.shift();
+        if (fault === 'hang') return;
+        if (fault) return callback(refusal(fault));
+        const { mailFrom, rcptTo } = session.envelope;
+        const from = mailFrom ? mailFrom.address : '';
+        const to = rcptTo.map(({ address }) => address);
+        mails.push({ from, to, source: Buffer.concat(chunks).toString() });
+        callback();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    faults,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
