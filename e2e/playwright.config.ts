@@ -1,4 +1,4 @@
-import { defineConfig } from '@playwright/test';
+import { defineConfig, devices } from '@playwright/test';
 import { chromiumFlags, chromiumPath } from './browser.ts';
 
 /*
@@ -19,6 +19,8 @@ export default defineConfig({
   use: {
     baseURL: process.env.STOOP_ADDRESS, // set by start-product, before the workers read this
     browserName: 'chromium',
+    // As a person's browser: a headless one may not cause mails (R9.07).
+    userAgent: devices['Desktop Chrome'].userAgent,
     trace: 'retain-on-failure',
     launchOptions: { executablePath: await chromiumPath(), args: chromiumFlags },
   },

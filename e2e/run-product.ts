@@ -22,6 +22,11 @@ const SETTINGS = {
   ANALYTICS: 'on',
   GA_MEASUREMENT_ID: '',
   MAP_STYLE_URL: '',
+  SUPPORT_EMAIL: 'support@stoop.example',
+  MAIL_TRANSPORT: 'outbox',
+  MAIL_FROM: '',
+  MAIL_BLOCKLIST: '',
+  SMTP_URL: '',
   LOG_LEVEL: 'warn',
   // The runner forces colors; where the machine forbids them Node warns of both.
   FORCE_COLOR: undefined,

@@ -14,6 +14,11 @@ test('R8.24 a wrong setting is refused with one line that names it and the envir
     RATE_LIMITS: 'login=20',
     ANALYTICS: 'true',
     GA_MEASUREMENT_ID: 'UA-1',
+    MAIL_TRANSPORT: 'pigeon',
+    MAIL_FROM: 'Stoop',
+    MAIL_BLOCKLIST: 'grace',
+    SMTP_URL: 'mail.example:587',
+    EMAILJS_ORIGIN: 'api.emailjs.com',
   };
   for (const [name, value] of Object.entries(wrong))
     expect(() => readSettings({ [name]: value })).toThrow(
@@ -31,6 +36,51 @@ test.each([
 ])('R8.24 %s stops the start with %o, in one line that tells no secret', (name, environment) => {
   const line = new RegExp(`^${name} must (?!.*secret\\b)[^\\n]*\\.env\\.example\\.$`);
   expect(() => readSettings(environment)).toThrow(line);
+});
+
+const PROVIDER = {
+  EMAILJS_PUBLIC_KEY: 'public',
+  EMAILJS_SERVICE_ID: 'service',
+  EMAILJS_TEMPLATE_ID: 'template',
+};
+
+test.each([
+  ['SMTP_URL', { MAIL_TRANSPORT: 'smtp', MAIL_FROM: 'mail@stoop.test' }],
+  ['MAIL_FROM', { MAIL_TRANSPORT: 'smtp', SMTP_URL: 'smtp://user:secret@mail.test' }],
+  ...Object.keys(PROVIDER).map((name) => [
+    name,
+    { MAIL_TRANSPORT: 'emailjs', ...PROVIDER, [name]: '' },
+  ]),
+  ['EMAILJS_ORIGIN', { EMAILJS_ORIGIN: 'http://api.emailjs.com' }],
+] as [string, Record<string, string>][])(
+  'R5.11 R8.24 mail without %s stops the start: %o',
+  (name, environment) => {
+    const line = new RegExp(`^${name} must (?!.*secret)[^\\n]*\\.env\\.example\\.$`);
+    expect(() => readSettings(environment)).toThrow(line);
+  },
+);
+
+test('R7.07 mails leave as files, by a mail server, or by the hosted provider', () => {
+  expect(readSettings({ DATA_DIR: 'here' }).mail).toEqual({
+    from: 'support@stoop.example',
+    blocklist: new Set(),
+    transport: { kind: 'outbox', folder: 'here/outbox' },
+  });
+  const url = 'smtps://user:secret@mail.test';
+  const smtp = { MAIL_TRANSPORT: 'smtp', SMTP_URL: url, MAIL_FROM: 'mail@stoop.test' };
+  expect(readSettings({ ...smtp, MAIL_BLOCKLIST: '@Evil.example' }).mail).toEqual({
+    from: 'mail@stoop.test',
+    blocklist: new Set(['@evil.example']),
+    transport: { kind: 'smtp', url },
+  });
+  const hosted = { MAIL_TRANSPORT: 'emailjs', ...PROVIDER, EMAILJS_CONTACT_TEMPLATE_ID: 'other' };
+  expect(readSettings(hosted).mail.transport).toEqual({
+    kind: 'emailjs',
+    origin: 'https://api.emailjs.com',
+    publicKey: 'public',
+    serviceId: 'service',
+    templates: { confirmation: 'template', contact: 'other', letter: 'template' },
+  });
 });
 
 test('R7.01 Google is set up by its id and its secret together, and off without both', () => {
@@ -77,6 +127,7 @@ test.each([
   [{ HOST: '::1' }, []],
   [{ HOST: '0.0.0.0', PUBLIC_URL: 'http://stoop.example' }, [/^PUBLIC_URL begins with http/]],
   [{ PUBLIC_URL: 'https://stoop.example' }, [/TRUST_PROXY is off/]],
+  [{ SMTP_URL: 'smtp://mail.test' }, [/^SMTP_URL is set and MAIL_TRANSPORT is another/]],
   [{ PUBLIC_URL: 'https://stoop.example', TRUST_PROXY: '1' }, []],
 ])('R8.24 what is seldom meant is warned of: %o', (environment, warnings) => {
   expect(warningsOf(readSettings(environment))).toEqual(

@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openSmtpSink } from '@stoop/api/testing/smtp-sink';
+import { afterAll, expect, test } from 'vitest';
+
+const folder = mkdtempSync(join(tmpdir(), 'stoop-mail-test-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function mailTest(args: readonly string[], env: Record<string, string>) {
+  const file = fileURLToPath(new URL('./mail-test.ts', import.meta.url));
+  const { PATH = '' } = process.env;
+  const options = { cwd: folder, env: { PATH, DATA_DIR: folder, ...env } };
+  return new Promise<{ code: unknown; out: string; err: string }>((resolve) =>
+    execFile(process.execPath, [file, ...args], options, (error, out, err) =>
+      resolve({ code: error?.code ?? 0, out, err }),
+    ),
+  );
+}
+
+test('R7.07 a test email leaves by what the server is set to, and says where to', async () => {
+  const { code, out } = await mailTest(['grace@stoop.test'], {});
+  const [name = ''] = readdirSync(join(folder, 'outbox'));
+  expect([code, out]).toEqual([0, expect.stringContaining(name)]);
+  expect(readFileSync(join(folder, 'outbox', name), 'utf8')).toContain('A test from Stoop');
+  const sink = await openSmtpSink();
+  const smtp = { MAIL_TRANSPORT: 'smtp', SMTP_URL: sink.url, MAIL_FROM: 'mail@stoop.test' };
+  expect(await mailTest(['grace@stoop.test'], smtp)).toMatchObject({ code: 0, err: '' });
+  expect(sink.mails).toMatchObject([{ from: 'mail@stoop.test', to: ['grace@stoop.test'] }]);
+  await sink.stop();
+  expect(await mailTest(['grace@stoop.test'], smtp)).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^The test mail did not leave: 0 Network Error.*\n$/),
+  });
+}, 120_000);
+
+test('R8.24 a wrong call says how, and what is set by half is named', async () => {
+  for (const args of [[], ['grace'], ['a@stoop.test', 'b@stoop.test']])
+    expect(await mailTest(args, {})).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('Usage: '),
+    });
+  expect(await mailTest(['a@stoop.test'], { MAIL_TRANSPORT: 'emailjs' })).toMatchObject({
+    code: 2,
+    err: expect.stringMatching(/^EMAILJS_PUBLIC_KEY must be set where MAIL_TRANSPORT emailjs is/),
+  });
+}, 120_000);

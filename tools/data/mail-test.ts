@@ -1,0 +1,42 @@
+import { momentWords } from '@stoop/api/outbox/letters/moment-words';
+import { openTransport } from '@stoop/api/outbox/open-transport';
+import { readEmail } from '@stoop/domain/accounts/email';
+import { fail, settings } from './open-data.ts';
+
+/*
+ * npm run mail:test -- EMAIL   sends a test mail by the settings of the server, past its outbox, so that
+ *                              one sees at once what the mail server says; the server may run meanwhile
+ * Exit code: 0 it left, 1 it did not, 2 nothing done.
+ */
+const USAGE = 'Usage: npm run mail:test -- EMAIL';
+const REFUSED = 1;
+
+const [written, ...others] = process.argv.slice(2);
+if (written === undefined || others.length > 0) fail(USAGE);
+const email = readEmail(written);
+if (email === null) fail(`${written} is no email address.\n${USAGE}`);
+
+const { mail } = settings();
+const transport = openTransport(mail);
+const now = new Date();
+try {
+  const { name } = await transport.send({
+    id: crypto.randomUUID(),
+    kind: 'test',
+    toEmail: email,
+    params: { submissionDate: momentWords(now) },
+    isHeadless: false,
+    createdAt: now,
+    tries: 1,
+    secondsSinceFirstTry: 0,
+  });
+  const { kind } = mail.transport;
+  const where =
+    kind === 'outbox' ? `as the file ${name} in ${mail.transport.folder}` : `by ${kind}`;
+  console.log(`A test mail to ${email} left ${where}.`);
+} catch (error) {
+  console.error(`The test mail did not leave: ${error instanceof Error ? error.message : error}`);
+  process.exitCode = REFUSED;
+} finally {
+  transport.close();
+}
