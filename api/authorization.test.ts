@@ -136,7 +136,8 @@ function secretsOf({ request }: PolicyRoute): string[] {
   return Object.keys(schema.shape).filter((key) => /password|token/i.test(key));
 }
 
-const limitOf = ({ 'x-limit': limit }: PolicyRoute) => (limit === undefined ? 'other' : limit);
+const limitOf = ({ 'x-own-limit': own, 'x-limit': limit }: PolicyRoute) =>
+  own ?? (limit === undefined ? 'other' : limit);
 /** The limit of a route, where there is one. */
 const ruleOf = (route: PolicyRoute) => {
   const limit = limitOf(route);

@@ -18,6 +18,8 @@ export interface RoutePolicy {
    * nobody counts: for what a machine asks to see whether we are well.
    */
   'x-limit'?: LimitName | null;
+  /** A limit that the handler counts besides, because not every call counts for it. */
+  'x-own-limit'?: LimitName;
   /** How long its JSON may be; 64 without it. */
   'x-body-kilobytes'?: number;
 }
@@ -37,6 +39,12 @@ export const json = <Schema extends z.ZodType>(
   content: {
     'application/json': example === undefined ? { schema } : { schema, example },
   },
+});
+
+/** The body of a call, in JSON. */
+export const jsonBody = <Schema extends z.ZodType>(schema: Schema) => ({
+  required: true as const,
+  content: { 'application/json': { schema } },
 });
 
 /** An answer without a body: 204, or a redirect whose Location says where to. */

@@ -177,8 +177,8 @@ export const AUTHORIZATION: Readonly<Record<string, Row>> = {
     'confirmation',
     anyone({ body: json({ token: 'made-up' }) }, 'auth/link-invalid'),
   ),
-  startGoogle: anyone({ query: 'mode=redirect' }, 'auth/google-off'),
-  returnFromGoogle: anyone({}, 'auth/google-off'),
+  startGoogle: within('login', anyone({ query: 'mode=redirect' }, 'auth/google-off')),
+  returnFromGoogle: within('login', anyone({}, 'auth/google-off')),
   readGoogleResult: anyone(),
 
   listSessions: members(),

@@ -1,24 +1,11 @@
 import { z } from '@hono/zod-openapi';
+import { ITS_BODY, PERSONAL_CALL } from '../call-refusals.ts';
 import { NoQuery, pathId } from '../query.ts';
-import { defineRoute, empty, json, refusals } from '../route.ts';
+import { defineRoute, empty, json, jsonBody, refusals } from '../route.ts';
 
 const PERSONAL = { 'x-access': 'signed-in' as const, 'x-cache-seconds': null, tags: ['Accounts'] };
 
 const Password = z.string('must be text').max(1_000, 'must be at most 1000 characters');
-
-const body = <Schema extends z.ZodType>(schema: Schema) => ({
-  required: true as const,
-  content: { 'application/json': { schema } },
-});
-
-const ANY = [
-  'request/invalid',
-  'request/cross-origin',
-  'request/too-many',
-  'auth/required',
-  'server/unavailable',
-] as const;
-const ANY_BODY = [...ANY, 'request/malformed', 'request/too-large', 'request/wrong-type'] as const;
 
 export const SessionView = z
   .object({
@@ -46,7 +33,7 @@ export const sessionsRoute = defineRoute({
   operationId: 'listSessions',
   summary: 'Where one is signed in, last used first',
   request: { query: NoQuery },
-  responses: { 200: json(z.array(SessionView), 'The sessions.'), ...refusals(...ANY) },
+  responses: { 200: json(z.array(SessionView), 'The sessions.'), ...refusals(...PERSONAL_CALL) },
 });
 
 export const endSessionRoute = defineRoute({
@@ -61,7 +48,7 @@ export const endSessionRoute = defineRoute({
   },
   responses: {
     204: empty('The session has ended.'),
-    ...refusals(...ANY, 'auth/session-not-found'),
+    ...refusals(...PERSONAL_CALL, 'auth/session-not-found'),
   },
 });
 
@@ -72,7 +59,7 @@ export const endOtherSessionsRoute = defineRoute({
   operationId: 'endOtherSessions',
   summary: 'Sign out everywhere else',
   request: { query: NoQuery },
-  responses: { 204: empty('Only the session that asked goes on.'), ...refusals(...ANY) },
+  responses: { 204: empty('Only the session that asked goes on.'), ...refusals(...PERSONAL_CALL) },
 });
 
 export const changePasswordRoute = defineRoute({
@@ -86,7 +73,7 @@ export const changePasswordRoute = defineRoute({
     'Ends all other sessions, and renews this one. An account without a password sets its first by a mail (`/auth/password/forgot`).',
   request: {
     query: NoQuery,
-    body: body(
+    body: jsonBody(
       z
         .strictObject({ currentPassword: Password, newPassword: Password })
         .openapi('PasswordChange', {
@@ -96,7 +83,13 @@ export const changePasswordRoute = defineRoute({
   },
   responses: {
     204: empty('The new password counts; the cookie is renewed.'),
-    ...refusals(...ANY_BODY, 'auth/wrong-password', 'auth/weak-password', 'auth/busy'),
+    ...refusals(
+      ...PERSONAL_CALL,
+      ...ITS_BODY,
+      'auth/wrong-password',
+      'auth/weak-password',
+      'auth/busy',
+    ),
   },
 });
 
@@ -113,7 +106,7 @@ export const resendVerificationRoute = defineRoute({
       z.strictObject({}).openapi('Accepted'),
       'A link is on its way, unless the address is confirmed already.',
     ),
-    ...refusals(...ANY),
+    ...refusals(...PERSONAL_CALL),
   },
 });
 
@@ -128,7 +121,7 @@ export const deleteAccountRoute = defineRoute({
     'Asks for the password where the account has one, for its email otherwise. There is no way back.',
   request: {
     query: NoQuery,
-    body: body(
+    body: jsonBody(
       z
         .strictObject({
           password: Password.optional(),
@@ -139,6 +132,12 @@ export const deleteAccountRoute = defineRoute({
   },
   responses: {
     204: empty('The account is gone; so is the cookie.'),
-    ...refusals(...ANY_BODY, 'auth/wrong-password', 'auth/email-mismatch', 'auth/busy'),
+    ...refusals(
+      ...PERSONAL_CALL,
+      ...ITS_BODY,
+      'auth/wrong-password',
+      'auth/email-mismatch',
+      'auth/busy',
+    ),
   },
 });

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
+import { ITS_BODY, PUBLIC_CALL } from '../call-refusals.ts';
 import { NoQuery } from '../query.ts';
-import { defineRoute, empty, json, refusals } from '../route.ts';
+import { defineRoute, empty, json, jsonBody, refusals } from '../route.ts';
 import { Session, SignedIn } from './session.ts';
 
 /*
@@ -22,23 +23,7 @@ const Name = z
   .default('');
 const Token = z.string('must be text').max(200, 'must be at most 200 characters');
 
-const body = <Schema extends z.ZodType>(schema: Schema) => ({
-  required: true as const,
-  content: { 'application/json': { schema } },
-});
-
 const NEVER_KEPT = { 'x-access': 'public' as const, 'x-cache-seconds': null, tags: ['Accounts'] };
-
-/** What any call with a body can be refused for. */
-const ANY_BODY = [
-  'request/invalid',
-  'request/malformed',
-  'request/cross-origin',
-  'request/too-large',
-  'request/wrong-type',
-  'request/too-many',
-  'server/unavailable',
-] as const;
 
 export const sessionRoute = defineRoute({
   ...NEVER_KEPT,
@@ -55,6 +40,7 @@ export const sessionRoute = defineRoute({
 
 export const registerRoute = defineRoute({
   ...NEVER_KEPT,
+  'x-own-limit': 'registration',
   method: 'post',
   path: '/api/v1/auth/register',
   operationId: 'register',
@@ -63,7 +49,7 @@ export const registerRoute = defineRoute({
     'Signs in at once and sends a mail that confirms the address. Complete registrations are counted.',
   request: {
     query: NoQuery,
-    body: body(
+    body: jsonBody(
       z
         .strictObject({ email: Email, password: Password, firstName: Name, lastName: Name })
         .openapi('Registration', {
@@ -79,7 +65,8 @@ export const registerRoute = defineRoute({
   responses: {
     201: json(SignedIn, 'The account; the session is in the cookie.'),
     ...refusals(
-      ...ANY_BODY,
+      ...PUBLIC_CALL,
+      ...ITS_BODY,
       'custom/missing-fields',
       'auth/invalid-email',
       'auth/weak-password',
@@ -100,7 +87,7 @@ export const loginRoute = defineRoute({
   summary: 'Sign in with email and password',
   request: {
     query: NoQuery,
-    body: body(
+    body: jsonBody(
       z.strictObject({ email: Email, password: Password }).openapi('Credentials', {
         example: { email: 'grace@example.org', password: 'ferry-tickets-88' },
       }),
@@ -109,7 +96,8 @@ export const loginRoute = defineRoute({
   responses: {
     200: json(SignedIn, 'Who signed in; the session is in the cookie.'),
     ...refusals(
-      ...ANY_BODY,
+      ...PUBLIC_CALL,
+      ...ITS_BODY,
       'custom/missing-fields',
       'auth/invalid-login-credentials',
       'auth/user-disabled',
@@ -148,7 +136,7 @@ export const forgotPasswordRoute = defineRoute({
   description: 'Answers alike whether or not the address has an account.',
   request: {
     query: NoQuery,
-    body: body(
+    body: jsonBody(
       z
         .strictObject({ email: Email })
         .openapi('ForgottenPassword', { example: { email: 'grace@example.org' } }),
@@ -159,7 +147,7 @@ export const forgotPasswordRoute = defineRoute({
       z.strictObject({}).openapi('Accepted'),
       'A link is on its way if the address has an account.',
     ),
-    ...refusals(...ANY_BODY, 'auth/invalid-email'),
+    ...refusals(...PUBLIC_CALL, ...ITS_BODY, 'auth/invalid-email'),
   },
 });
 
@@ -173,7 +161,7 @@ export const resetPasswordRoute = defineRoute({
   description: 'Ends every session of the account. The link works once, for an hour.',
   request: {
     query: NoQuery,
-    body: body(
+    body: jsonBody(
       z
         .strictObject({ token: Token, password: Password })
         .openapi('PasswordReset', { example: { token: '…', password: 'ferry-tickets-88' } }),
@@ -181,7 +169,13 @@ export const resetPasswordRoute = defineRoute({
   },
   responses: {
     204: empty('The new password counts.'),
-    ...refusals(...ANY_BODY, 'auth/link-invalid', 'auth/weak-password', 'auth/busy'),
+    ...refusals(
+      ...PUBLIC_CALL,
+      ...ITS_BODY,
+      'auth/link-invalid',
+      'auth/weak-password',
+      'auth/busy',
+    ),
   },
 });
 
@@ -194,12 +188,12 @@ export const verifyEmailRoute = defineRoute({
   summary: 'Confirm an email address with the link of a mail',
   request: {
     query: NoQuery,
-    body: body(
+    body: jsonBody(
       z.strictObject({ token: Token }).openapi('EmailVerification', { example: { token: '…' } }),
     ),
   },
   responses: {
     204: empty('The address is confirmed.'),
-    ...refusals(...ANY_BODY, 'auth/link-invalid'),
+    ...refusals(...PUBLIC_CALL, ...ITS_BODY, 'auth/link-invalid'),
   },
 });

@@ -29,6 +29,7 @@ const PUBLIC = { 'x-access': 'public' as const, 'x-cache-seconds': null, tags: [
  */
 export const googleStartRoute = defineRoute({
   ...PUBLIC,
+  'x-own-limit': 'login',
   method: 'get',
   path: '/api/v1/auth/google/start',
   operationId: 'startGoogle',
@@ -58,6 +59,7 @@ export const googleStartRoute = defineRoute({
 
 export const googleCallbackRoute = defineRoute({
   ...PUBLIC,
+  'x-own-limit': 'login',
   method: 'get',
   path: '/api/v1/auth/google/callback',
   operationId: 'returnFromGoogle',

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { ITS_BODY, PERSONAL_CALL } from '../call-refusals.ts';
 import { ID_LENGTH_MAX, NoQuery, once, parameter, pathId, readId } from '../query.ts';
 import { defineRoute, empty, json, refusals } from '../route.ts';
 import { ApplicationBody, ApplicationView, Submitted } from './application.ts';
@@ -8,15 +9,6 @@ const PERSONAL = {
   'x-cache-seconds': null,
   tags: ['Applications'],
 };
-const ANY = [
-  'request/invalid',
-  'request/cross-origin',
-  'request/too-many',
-  'auth/required',
-  'server/unavailable',
-] as const;
-const ANY_BODY = [...ANY, 'request/malformed', 'request/too-large', 'request/wrong-type'] as const;
-
 const ofOne = {
   params: z.object({
     applicationId: pathId('The id that begins with APP.', 'APP-1795000000000-3V9K7QX2MBWD'),
@@ -47,7 +39,8 @@ export const submitRoute = defineRoute({
   responses: {
     201: json(Submitted, 'The application is saved.'),
     ...refusals(
-      ...ANY_BODY,
+      ...PERSONAL_CALL,
+      ...ITS_BODY,
       'applications/missing-ids',
       'applications/invalid',
       'applications/key-reused',
@@ -67,7 +60,7 @@ export const myApplicationsRoute = defineRoute({
   request: { query: NoQuery },
   responses: {
     200: json(z.object({ items: z.array(ApplicationView) }).openapi('MyApplications'), 'They.'),
-    ...refusals(...ANY),
+    ...refusals(...PERSONAL_CALL),
   },
 });
 
@@ -80,7 +73,7 @@ export const myApplicationRoute = defineRoute({
   request: ofOne,
   responses: {
     200: json(ApplicationView, 'It.'),
-    ...refusals(...ANY, 'applications/not-found'),
+    ...refusals(...PERSONAL_CALL, 'applications/not-found'),
   },
 });
 
@@ -95,7 +88,7 @@ export const requeueRoute = defineRoute({
   responses: {
     200: json(ApplicationView, 'It, with what came of it.'),
     ...refusals(
-      ...ANY,
+      ...PERSONAL_CALL,
       'applications/not-found',
       'applications/ended',
       'listings/building-not-found',
@@ -114,7 +107,7 @@ export const withdrawRoute = defineRoute({
   request: ofOne,
   responses: {
     200: json(ApplicationView, 'It, cancelled.'),
-    ...refusals(...ANY, 'applications/not-found', 'applications/ended'),
+    ...refusals(...PERSONAL_CALL, 'applications/not-found', 'applications/ended'),
   },
 });
 
@@ -143,7 +136,7 @@ export const readDraftRoute = defineRoute({
       z.object({ draft: Draft.nullable(), savedAt: z.iso.datetime().nullable() }),
       'The draft of this home; null where there is none.',
     ),
-    ...refusals(...ANY),
+    ...refusals(...PERSONAL_CALL),
   },
 });
 
@@ -160,5 +153,5 @@ export const saveDraftRoute = defineRoute({
       content: { 'application/json': { schema: z.strictObject({ draft: Draft }) } },
     },
   },
-  responses: { 204: empty('Kept.'), ...refusals(...ANY_BODY) },
+  responses: { 204: empty('Kept.'), ...refusals(...PERSONAL_CALL, ...ITS_BODY) },
 });

@@ -1,18 +1,11 @@
 import { z } from '@hono/zod-openapi';
 import { PHOTO_SIZES } from '@stoop/domain/people/photo-address';
+import { PERSONAL_CALL } from '../call-refusals.ts';
 import { NoQuery, oneOf, parameter, pathId } from '../query.ts';
 import { defineRoute, empty, json, refusals } from '../route.ts';
 import { ProfilePatch, ProfileView } from './profile.ts';
 
 const PERSONAL = { 'x-access': 'signed-in' as const, 'x-cache-seconds': null, tags: ['Profile'] };
-
-const ANY = [
-  'request/invalid',
-  'request/cross-origin',
-  'request/too-many',
-  'auth/required',
-  'server/unavailable',
-] as const;
 
 export const profileRoute = defineRoute({
   ...PERSONAL,
@@ -23,7 +16,7 @@ export const profileRoute = defineRoute({
   request: { query: NoQuery },
   responses: {
     200: json(ProfileView, 'The profile.'),
-    ...refusals(...ANY, 'people/profile-not-found'),
+    ...refusals(...PERSONAL_CALL, 'people/profile-not-found'),
   },
 });
 
@@ -41,7 +34,7 @@ export const changeProfileRoute = defineRoute({
   },
   responses: {
     200: json(ProfileView, 'The profile as it now is.'),
-    ...refusals(...ANY, 'request/malformed', 'request/too-large', 'request/wrong-type'),
+    ...refusals(...PERSONAL_CALL, 'request/malformed', 'request/too-large', 'request/wrong-type'),
   },
 });
 
@@ -60,7 +53,7 @@ export const exportRoute = defineRoute({
       }),
       'Profile, saved items, what was looked at, sessions, sign-ins, in one document.',
     ),
-    ...refusals(...ANY),
+    ...refusals(...PERSONAL_CALL),
   },
 });
 
@@ -89,7 +82,13 @@ export const uploadPhotoRoute = defineRoute({
       z.object({ photoURL: z.string() }).openapi('PhotoAddress'),
       'Where the photo stands, in its middle size.',
     ),
-    ...refusals(...ANY, 'photo/wrong-type', 'photo/too-large', 'photo/unreadable', 'photo/busy'),
+    ...refusals(
+      ...PERSONAL_CALL,
+      'photo/wrong-type',
+      'photo/too-large',
+      'photo/unreadable',
+      'photo/busy',
+    ),
   },
 });
 
@@ -100,7 +99,7 @@ export const removePhotoRoute = defineRoute({
   operationId: 'removePhoto',
   summary: 'Remove the profile photo',
   request: { query: NoQuery },
-  responses: { 204: empty('There is no photo any more.'), ...refusals(...ANY) },
+  responses: { 204: empty('There is no photo any more.'), ...refusals(...PERSONAL_CALL) },
 });
 
 export const photoRoute = defineRoute({

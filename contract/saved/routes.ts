@@ -1,17 +1,11 @@
 import { z } from '@hono/zod-openapi';
 import { RECENTLY_VIEWED_MAX, SAVED_KINDS } from '@stoop/domain/saved/saved-kinds';
+import { ITS_BODY, PERSONAL_CALL } from '../call-refusals.ts';
 import { ID_LENGTH_MAX, NoQuery, pathId, readId } from '../query.ts';
 import { defineRoute, empty, json, refusals } from '../route.ts';
 import { BuildingItem, RoomItem, UnitItem } from '../search/answers.ts';
 
 const PERSONAL = { 'x-access': 'signed-in' as const, 'x-cache-seconds': null, tags: ['Saved'] };
-const ANY = [
-  'request/invalid',
-  'request/cross-origin',
-  'request/too-many',
-  'auth/required',
-] as const;
-
 /** An id in a body: what stands for one in an address. */
 const Id = z.string('must be text').transform((written, context) => {
   const read = readId(written);
@@ -47,7 +41,10 @@ export const savedRoute = defineRoute({
   operationId: 'listSaved',
   summary: 'What one saved, newest first',
   request: { query: NoQuery },
-  responses: { 200: json(Saved, 'Saved items by kind.'), ...refusals(...ANY, 'saved/read-failed') },
+  responses: {
+    200: json(Saved, 'Saved items by kind.'),
+    ...refusals(...PERSONAL_CALL, 'saved/read-failed'),
+  },
 });
 
 const Ids = z.array(z.string());
@@ -64,7 +61,7 @@ export const savedIdsRoute = defineRoute({
   request: { query: NoQuery },
   responses: {
     200: json(SavedIds, 'Ids by kind.'),
-    ...refusals(...ANY, 'saved/read-failed'),
+    ...refusals(...PERSONAL_CALL, 'saved/read-failed'),
   },
 });
 
@@ -91,7 +88,7 @@ export const saveRoute = defineRoute({
   responses: {
     204: empty('It is saved.'),
     ...refusals(
-      ...ANY,
+      ...PERSONAL_CALL,
       'saved/invalid-type',
       'saved/full',
       'saved/save-failed',
@@ -112,7 +109,7 @@ export const unsaveRoute = defineRoute({
   request: item,
   responses: {
     204: empty('It is not saved any more.'),
-    ...refusals(...ANY, 'saved/invalid-type', 'saved/remove-failed'),
+    ...refusals(...PERSONAL_CALL, 'saved/invalid-type', 'saved/remove-failed'),
   },
 });
 
@@ -129,7 +126,7 @@ export const recentlyViewedRoute = defineRoute({
   request: { query: NoQuery },
   responses: {
     200: json(RecentlyViewed, 'Those that are on the market.'),
-    ...refusals(...ANY, 'server/unavailable'),
+    ...refusals(...PERSONAL_CALL),
   },
 });
 
@@ -166,12 +163,6 @@ export const noteViewedRoute = defineRoute({
   },
   responses: {
     204: empty('Noted.'),
-    ...refusals(
-      ...ANY,
-      'request/malformed',
-      'request/too-large',
-      'request/wrong-type',
-      'server/unavailable',
-    ),
+    ...refusals(...PERSONAL_CALL, ...ITS_BODY),
   },
 });

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { QUEUE_OUTCOMES } from '@stoop/domain/applications/queue-rules';
 import { STAGES } from '@stoop/domain/applications/stages';
 import { APPLICATION_TYPES } from '@stoop/domain/applications/wizard';
+import { ITS_BODY, STAFF_CALL } from '../call-refusals.ts';
 import {
   cursorParameter,
   ID_LENGTH_MAX,
@@ -16,15 +17,6 @@ import {
 import { defineRoute, json, refusals } from '../route.ts';
 
 const STAFF = { 'x-access': 'staff' as const, 'x-cache-seconds': null, tags: ['Staff'] };
-const ANY = [
-  'request/invalid',
-  'request/cross-origin',
-  'request/too-many',
-  'auth/required',
-  'auth/not-allowed',
-  'server/unavailable',
-] as const;
-
 /** Anyone may read the documents of the API: the names of the stages are not in them (R6.03). */
 const Stage = z
   .enum(STAGES, { error: `must be one of ${STAGES.join(', ')}` })
@@ -127,7 +119,7 @@ export const staffApplicationsRoute = defineRoute({
         .openapi('StaffApplications'),
       'A page of them.',
     ),
-    ...refusals(...ANY),
+    ...refusals(...STAFF_CALL),
   },
 });
 
@@ -141,7 +133,7 @@ export const staffApplicationRoute = defineRoute({
   request: { ...ofOne, query: NoQuery },
   responses: {
     200: json(StaffApplication, 'It.'),
-    ...refusals(...ANY, 'applications/not-found'),
+    ...refusals(...STAFF_CALL, 'applications/not-found'),
   },
 });
 
@@ -180,10 +172,8 @@ export const moveRoute = defineRoute({
   responses: {
     200: json(StaffApplication, 'It, at its new stage.'),
     ...refusals(
-      ...ANY,
-      'request/malformed',
-      'request/too-large',
-      'request/wrong-type',
+      ...STAFF_CALL,
+      ...ITS_BODY,
       'applications/not-found',
       'applications/stage-not-allowed',
       'applications/version-changed',

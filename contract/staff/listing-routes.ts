@@ -1,21 +1,10 @@
 import { z } from '@hono/zod-openapi';
 import { PRICE_MAX, VALUE_KINDS } from '@stoop/domain/search/values';
+import { ITS_BODY, STAFF_CALL } from '../call-refusals.ts';
 import { ID_LENGTH_MAX, NoQuery, once, parameter, pathId, readId } from '../query.ts';
-import { defineRoute, json, refusals } from '../route.ts';
+import { defineRoute, json, jsonBody, refusals } from '../route.ts';
 
 const STAFF = { 'x-access': 'staff' as const, 'x-cache-seconds': null, tags: ['Staff'] };
-const ANY = [
-  'request/invalid',
-  'request/malformed',
-  'request/too-large',
-  'request/wrong-type',
-  'request/cross-origin',
-  'request/too-many',
-  'auth/required',
-  'auth/not-allowed',
-  'server/unavailable',
-] as const;
-
 const SPOTS_MAX = 100;
 const isVisible = z.boolean('must be true or false');
 const dollars = z
@@ -82,11 +71,6 @@ const ChangedRoom = z
   })
   .openapi('ChangedRoom');
 
-const body = <Schema extends z.ZodType>(schema: Schema) => ({
-  required: true as const,
-  content: { 'application/json': { schema } },
-});
-
 const within = (description: string, example: string) =>
   parameter(once(readId), {
     description,
@@ -104,11 +88,11 @@ export const changeBuildingRoute = defineRoute({
   request: {
     params: z.object({ buildingId: pathId('The id of the building.', 'warren-house') }),
     query: NoQuery,
-    body: body(BuildingChange),
+    body: jsonBody(BuildingChange),
   },
   responses: {
     200: json(ChangedBuilding, 'As it is now.'),
-    ...refusals(...ANY, 'listings/building-not-found'),
+    ...refusals(...STAFF_CALL, ...ITS_BODY, 'listings/building-not-found'),
   },
 });
 
@@ -121,11 +105,11 @@ export const changeUnitRoute = defineRoute({
   request: {
     params: z.object({ unitId: pathId('The rentId of the unit.', 'warren-3r') }),
     query: z.strictObject({ buildingId }),
-    body: body(UnitChange),
+    body: jsonBody(UnitChange),
   },
   responses: {
     200: json(ChangedUnit, 'As it is now.'),
-    ...refusals(...ANY, 'listings/unit-not-found'),
+    ...refusals(...STAFF_CALL, ...ITS_BODY, 'listings/unit-not-found'),
   },
 });
 
@@ -141,10 +125,10 @@ export const changeRoomRoute = defineRoute({
       buildingId,
       unitId: within('Which unit is meant, where several have the id.', 'warren-3r'),
     }),
-    body: body(RoomChange),
+    body: jsonBody(RoomChange),
   },
   responses: {
     200: json(ChangedRoom, 'As it is now.'),
-    ...refusals(...ANY, 'listings/room-not-found'),
+    ...refusals(...STAFF_CALL, ...ITS_BODY, 'listings/room-not-found'),
   },
 });

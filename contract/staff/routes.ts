@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { ROLES } from '@stoop/domain/accounts/session-rules';
 import { PROVIDERS } from '@stoop/domain/people/profile';
 import { TEXT_LENGTH_MAX, VALUE_KINDS } from '@stoop/domain/search/values';
+import { STAFF_CALL } from '../call-refusals.ts';
 import {
   cursorParameter,
   limitParameter,
@@ -14,15 +15,6 @@ import {
 import { defineRoute, empty, json, refusals } from '../route.ts';
 
 const STAFF = { 'x-access': 'staff' as const, 'x-cache-seconds': null, tags: ['Staff'] };
-const ANY = [
-  'request/invalid',
-  'request/cross-origin',
-  'request/too-many',
-  'auth/required',
-  'auth/not-allowed',
-  'server/unavailable',
-] as const;
-
 const PAGE_STANDARD = 50;
 const PAGE_MAX = 200;
 const Page = z.strictObject({
@@ -55,7 +47,7 @@ export const staffMessagesRoute = defineRoute({
   operationId: 'listMessages',
   summary: 'What was written to us, newest first',
   request: { query: Page },
-  responses: { 200: json(pageOf(StaffMessage), 'A page of them.'), ...refusals(...ANY) },
+  responses: { 200: json(pageOf(StaffMessage), 'A page of them.'), ...refusals(...STAFF_CALL) },
 });
 
 export const EMAIL_STATES = ['waiting', 'delivered', 'dead'] as const;
@@ -91,7 +83,7 @@ export const staffEmailsRoute = defineRoute({
       }).optional(),
     }),
   },
-  responses: { 200: json(pageOf(StaffEmail), 'A page of them.'), ...refusals(...ANY) },
+  responses: { 200: json(pageOf(StaffEmail), 'A page of them.'), ...refusals(...STAFF_CALL) },
 });
 
 export const retryEmailRoute = defineRoute({
@@ -104,7 +96,7 @@ export const retryEmailRoute = defineRoute({
     params: z.object({ emailId: pathId('The id of a mail.', '0c1d9f0a') }),
     query: NoQuery,
   },
-  responses: { 204: empty('It is due now.'), ...refusals(...ANY, 'outbox/not-found') },
+  responses: { 204: empty('It is due now.'), ...refusals(...STAFF_CALL, 'outbox/not-found') },
 });
 
 export const StaffUser = z
@@ -138,7 +130,7 @@ export const staffUsersRoute = defineRoute({
       }).optional(),
     }),
   },
-  responses: { 200: json(pageOf(StaffUser), 'A page of them.'), ...refusals(...ANY) },
+  responses: { 200: json(pageOf(StaffUser), 'A page of them.'), ...refusals(...STAFF_CALL) },
 });
 
 export const staffUserRoute = defineRoute({
@@ -152,5 +144,5 @@ export const staffUserRoute = defineRoute({
     params: z.object({ userId: pathId('The id of the account.', '9c1e…') }),
     query: NoQuery,
   },
-  responses: { 200: json(StaffUser, 'It.'), ...refusals(...ANY, 'people/user-not-found') },
+  responses: { 200: json(StaffUser, 'It.'), ...refusals(...STAFF_CALL, 'people/user-not-found') },
 });
