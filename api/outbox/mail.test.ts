@@ -22,7 +22,7 @@ describe.each(Object.entries(MAIL_PARAMS))('a mail of the kind %s', (kind, param
 
   test('R7.07 says the same as text and as HTML', () => {
     const html = seen(mail.html);
-    expect(html).toContain(mail.subject);
+    expect(mail.html).toContain(`<title>${mail.subject}</title>`);
     for (const line of mail.text.split('\n').filter((written) => written !== ''))
       for (const words of line.split(/(?<=^[A-Z][a-z ]+): /)) expect(html).toContain(words.trim());
   });

@@ -25,7 +25,7 @@ const NIGHT_STYLE = `
   .card, .fact-name, .fact, .foot { border-color: #34373a !important; }
   .ink { color: #ffffff !important; }
   .muted { color: #a7aaad !important; }
-  .quote { background-color: #14171a !important; }
+  .quote { background-color: #14171a !important; border-color: #ffffff !important; }
   .button { background-color: #2160e6 !important; }
   .link { color: #8fb6ff !important; }
 }`;
@@ -98,8 +98,7 @@ function blockHtml(block: Block): string {
 }
 
 /** A mail as HTML: inline styles, nothing fetched from anywhere, readable at 320 px and by night. */
-export function letterHtml({ subject, blocks }: Letter): string {
-  const title = escaped(subject);
+export function letterHtml({ subject, title = subject, blocks }: Letter): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -107,7 +106,7 @@ export function letterHtml({ subject, blocks }: Letter): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${title}</title>
+<title>${escaped(subject)}</title>
 <style>${NIGHT_STYLE}
 </style>
 </head>
@@ -120,7 +119,7 @@ export function letterHtml({ subject, blocks }: Letter): string {
 <p style="margin:0;${FONT};font-size:24px;line-height:28px;font-weight:700;letter-spacing:-0.02em;color:#ffffff">Stoop</p>
 </td></tr>
 <tr><td class="pad" style="padding:28px 32px 20px">
-<h1 class="ink" style="margin:0;${FONT};font-size:24px;line-height:30px;font-weight:700;letter-spacing:-0.02em;color:${INK};word-break:break-word">${title}</h1>
+<h1 class="ink" style="margin:0;${FONT};font-size:24px;line-height:30px;font-weight:700;letter-spacing:-0.02em;color:${INK};word-break:break-word">${escaped(title)}</h1>
 </td></tr>
 ${blocks.map(blockHtml).join('\n')}
 <tr><td class="pad foot" style="padding:16px 32px 24px;border-top:1px solid ${LINE}">

@@ -14,6 +14,8 @@ export type Fact = readonly [label: string, value: string];
 
 export interface Letter {
   subject: string;
+  /** What stands on top of the HTML, where that is not the subject. */
+  title?: string;
   blocks: readonly Block[];
   /** Who gets the answer; the sender where it is not given. */
   replyTo?: string;

@@ -54,6 +54,7 @@ const KINDS: { readonly [Kind in MessageKind]: (params: MessageParams[Kind]) => 
   }),
   'application-received': (params) => ({
     subject: `We received your application ${inline(params.applicationId)}`,
+    title: 'We received your application',
     blocks: [
       greeting(params.firstName),
       paragraph(
