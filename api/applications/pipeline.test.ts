@@ -1,0 +1,353 @@
+import { ApplicationView, Submitted } from '@stoop/contract/applications/application';
+import { StaffApplication, StaffSummary } from '@stoop/contract/staff/application-routes';
+import { CLIENT_STAGES } from '@stoop/domain/applications/client-stages';
+import { allowedTargets, clientStage, STAGES, type Stage } from '@stoop/domain/applications/stages';
+import fc from 'fast-check';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import {
+  type Applying,
+  openApplying,
+  roomBody,
+  type Somebody,
+  unitBody,
+} from '../testing/applying.ts';
+import { forEachDatabase } from '../testing/databases.ts';
+import { readAnswer, readProblem } from '../testing/read-answer.ts';
+
+const LINE = STAGES.filter((stage) => stage !== 'CANCELLED');
+const Page = z.object({
+  items: z.array(StaffSummary),
+  nextCursor: z.string().nullable(),
+  hasMore: z.boolean(),
+  totalCount: z.int(),
+});
+
+forEachDatabase((open) => {
+  let world: Applying;
+  let grace: Somebody;
+  let staff: Somebody;
+  beforeAll(async () => {
+    world = await openApplying(await open());
+    staff = await world.join({ role: 'staff' });
+  });
+  beforeEach(async () => {
+    await world.database.pool.query(`DELETE FROM queue_entries WHERE unit_id = 'warren-4f'`);
+    grace = await world.join();
+  });
+
+  const rows = async (query: string, values: unknown[] = []) =>
+    (await world.database.pool.query(query, values)).rows;
+  async function apply(who = grace, body = unitBody()) {
+    return Submitted.parse(await (await who.browser.post('/applications', body)).json());
+  }
+  const post = (id: string, body: object) =>
+    staff.browser.post(`/staff/applications/${id}/stage`, body);
+  const move = async (id: string, to: Stage, version: number) =>
+    readAnswer(StaffApplication, await post(id, { to, version }));
+  const own = async (id: string, who = grace) =>
+    readAnswer(ApplicationView, await who.browser.get(`/me/applications/${id}`));
+  const entryOf = (id: string) =>
+    rows('SELECT status FROM queue_entries WHERE application_id = $1', [id]);
+  const mailsOf = async (id: string) =>
+    (
+      await rows(
+        `SELECT params->>'stageLabel' AS label FROM outbox_messages
+         WHERE kind = 'stage-changed' AND params->>'applicationId' = $1 ORDER BY created_at`,
+        [id],
+      )
+    ).map(({ label }) => label);
+
+  /** Everything that the applicant can be told, in one text. */
+  async function everythingTold({ browser, id }: Somebody): Promise<string> {
+    const paths = [
+      '/me',
+      '/me/applications',
+      '/me/export',
+      '/session',
+      '/me/application-draft?buildingId=warren-house&unitId=warren-4f',
+      '/buildings/warren-house',
+      '/buildings/warren-house/units/warren-4f',
+    ];
+    const answers = await Promise.all(paths.map(async (path) => (await browser.get(path)).text()));
+    const mails = await rows('SELECT params FROM outbox_messages WHERE to_email = $1', [
+      `${id}@stoop.test`,
+    ]);
+    return [...answers, JSON.stringify(mails)].join('\n');
+  }
+
+  describe('staff', () => {
+    test('R4.01 R4.02 walk an application through all stages and back, each move written down', async () => {
+      const { applicationId, applicationDbId } = await apply();
+      const there = LINE.slice(1);
+      const back = LINE.slice(0, -1).toReversed();
+      let version = 1;
+      for (const to of [...there, ...back]) {
+        const moved = await move(applicationId, to, version);
+        version += 1;
+        expect(moved).toMatchObject({ stage: to, version, allowedTargets: allowedTargets(to) });
+        expect(await entryOf(applicationId)).toEqual([{ status: to }]);
+      }
+      const { history } = await readAnswer(
+        StaffApplication,
+        await staff.browser.get(`/staff/applications/${applicationId}`),
+      );
+      expect(history.map(({ stage }) => stage)).toEqual([...LINE, ...back]);
+      const audit = await rows(
+        `SELECT detail FROM audit_events WHERE action = 'application/moved' AND subject_id = $1
+          AND actor_id = $2 ORDER BY number`,
+        [applicationDbId, staff.id],
+      );
+      expect(audit).toHaveLength(version - 1);
+      expect(audit[0].detail).toEqual({ from: 'INITIAL_CONTACT', to: 'IN_TOUR', version: 2 });
+    });
+
+    test('R4.03 reach nothing but what the table allows, and are told what that is', async () => {
+      const { applicationId } = await apply();
+      for (const to of STAGES.filter((s) => !allowedTargets('INITIAL_CONTACT').includes(s))) {
+        const problem = await readProblem(await post(applicationId, { to, version: 1 }));
+        expect(problem).toMatchObject({
+          status: 422,
+          code: 'applications/stage-not-allowed',
+          issues: [
+            { path: 'to', message: 'may be IN_TOUR' },
+            { path: 'to', message: 'may be CANCELLED' },
+          ],
+          current: { stage: 'INITIAL_CONTACT', version: 1 },
+        });
+      }
+      const old = await readProblem(await post(applicationId, { to: 'IN_TOUR', version: 7 }));
+      expect(old).toMatchObject({ status: 409, current: { version: 1 } });
+    });
+
+    test('read an application whole, and that is written down', async () => {
+      const { applicationId, applicationDbId } = await apply();
+      await post(applicationId, { to: 'IN_TOUR', version: 1, note: ' Called, Tuesday works. ' });
+      const read = await readAnswer(
+        StaffApplication,
+        await staff.browser.get(`/staff/applications/${applicationId}`),
+      );
+      expect(read).toMatchObject({
+        personalInfo: { email: 'grace@stoop.test' },
+        employmentInfo: { annualIncome: 98_000 },
+        queue: [{ applicationId, stage: 'IN_TOUR' }],
+      });
+      expect(read.history.at(-1)).toMatchObject({
+        note: 'Called, Tuesday works.',
+        actorId: staff.id,
+      });
+      const events = `SELECT FROM audit_events WHERE action = 'application/read' AND subject_id = $1`;
+      expect(await rows(events, [applicationDbId])).toHaveLength(1);
+      expect(await (await grace.browser.get('/me/export')).text()).not.toContain('Tuesday');
+    });
+
+    test('R8.20 see who waits by an import, and who is not queued and why', async () => {
+      const bob = await world.join();
+      const { applicationId } = await apply(grace, unitBody({ unitId: 'warren-3r' }));
+      const read = await readAnswer(
+        StaffApplication,
+        await staff.browser.get(`/staff/applications/${applicationId}`),
+      );
+      expect(read.queue.map(({ applicantName }) => applicantName)).toEqual([
+        'Ada Applicant',
+        'Bob Applicant',
+        'Grace Hall',
+      ]);
+      const room = { unitId: 'warren-3r', roomId: 'warren-3r-front' };
+      const refused = await apply(bob, roomBody(room));
+      const told = await readAnswer(
+        StaffApplication,
+        await staff.browser.get(`/staff/applications/${refused.applicationId}`),
+      );
+      expect(told).toMatchObject({
+        queueStatus: 'not-queued',
+        queueMessage:
+          'Cannot apply to this room because an application is already in the matching process',
+        position: null,
+      });
+    });
+
+    test('list them page by page, by stage and age, each once', async () => {
+      await rows('DELETE FROM applications');
+      const ids: string[] = [];
+      for (let count = 0; count < 5; count += 1) {
+        const body = count % 2 ? roomBody() : unitBody();
+        ids.push((await apply(await world.join(), body)).applicationId);
+      }
+      await move(ids[0] ?? '', 'IN_TOUR', 1);
+      const list = async (query: string) =>
+        readAnswer(Page, await staff.browser.get(`/staff/applications?${query}`));
+      const seen: string[] = [];
+      let cursor = '';
+      do {
+        const page = await list(`limit=2${cursor && `&cursor=${cursor}`}`);
+        expect(page.totalCount).toBe(5);
+        seen.push(...page.items.map(({ applicationId }) => applicationId));
+        cursor = page.nextCursor ?? '';
+        expect(page.hasMore).toBe(cursor !== '');
+      } while (cursor !== '');
+      expect(seen).toEqual([...ids.slice(1), ids[0]]);
+      const idsOf = async (query: string) =>
+        (await list(query)).items.map(({ applicationId }) => applicationId);
+      expect(await idsOf('stage=IN_TOUR')).toEqual([ids[0]]);
+      expect(await idsOf('type=room')).toEqual([ids[1], ids[3]]);
+      expect(await idsOf('buildingId=pearl-court')).toEqual([]);
+      const { nextCursor } = await list('limit=1');
+      for (const query of [
+        `type=room&cursor=${nextCursor}`,
+        'cursor=bm8',
+        'stage=NOWHERE',
+        'a=b',
+        'limit=0',
+      ]) {
+        const answer = await staff.browser.get(`/staff/applications?${query}`);
+        expect((await readProblem(answer)).code).toBe('request/invalid');
+      }
+    });
+  });
+
+  describe('the place in the queue', () => {
+    test('R5.07 is free again for others once one leaves matching, the pipeline, or has its home', async () => {
+      const { applicationId } = await apply();
+      await move(applicationId, 'IN_TOUR', 1);
+      await move(applicationId, 'IN_MATCHING', 2);
+      expect((await apply(await world.join())).queue.status).toBe('not-queued');
+      await move(applicationId, 'CANCELLED', 3);
+      expect((await apply(await world.join())).queue).toEqual({ status: 'queued', position: 1 });
+    });
+
+    test('R4.03 is the last one after an application comes back from CANCELLED', async () => {
+      const { applicationId } = await apply();
+      const bob = await world.join();
+      const second = await apply(bob);
+      expect((await own(second.applicationId, bob)).queue.position).toBe(2);
+      await move(applicationId, 'CANCELLED', 1);
+      expect((await own(second.applicationId, bob)).queue).toMatchObject({
+        position: 1,
+        length: 1,
+      });
+      await move(applicationId, 'INITIAL_CONTACT', 2);
+      expect((await own(applicationId)).queue).toMatchObject({ position: 2, length: 2 });
+      expect(await entryOf(applicationId)).toEqual([{ status: 'INITIAL_CONTACT' }]);
+    });
+
+    test('R5.08 is taken where the applicant stands there again with another application', async () => {
+      const first = await apply();
+      await move(first.applicationId, 'CANCELLED', 1);
+      const second = await apply();
+      expect(second.queue.status).toBe('queued');
+      const back = await post(first.applicationId, { to: 'INITIAL_CONTACT', version: 2 });
+      expect((await readProblem(back)).code).toBe('applications/place-taken');
+      expect((await own(first.applicationId)).stage).toBe('CANCELLED');
+      const { pool } = world.database;
+      await pool.query(`UPDATE applications SET stage = 'CLOSED' WHERE application_id = $1`, [
+        first.applicationId,
+      ]);
+      const reopened = await post(first.applicationId, { to: 'OP_INVOICE', version: 2 });
+      expect((await readProblem(reopened)).code).toBe('applications/place-taken');
+    });
+
+    test('R5.07 R8.20 is not given to one that comes back while another is in matching', async () => {
+      const first = await apply();
+      await move(first.applicationId, 'CANCELLED', 1);
+      const bob = await world.join();
+      const second = await apply(bob);
+      await move(second.applicationId, 'IN_TOUR', 1);
+      await move(second.applicationId, 'IN_MATCHING', 2);
+      await move(first.applicationId, 'INITIAL_CONTACT', 2);
+      expect((await own(first.applicationId)).queue).toMatchObject({
+        status: 'not-queued',
+        canRetry: true,
+      });
+    });
+  });
+
+  describe('R4.05 R6.03 the applicant', () => {
+    test('never hears of the internal stage, on any walk through the pipeline', async () => {
+      const turns = fc.array(fc.nat(2), { minLength: 4, maxLength: 16 });
+      await fc.assert(
+        fc.asyncProperty(turns, async (walk) => {
+          await rows(`DELETE FROM queue_entries WHERE unit_id = 'warren-4f'`);
+          const ida = await world.join();
+          const { applicationId } = await apply(ida);
+          await rows(`UPDATE applications SET stage = 'LEASE_PAYMENT' WHERE application_id = $1`, [
+            applicationId,
+          ]);
+          const hidden: string[] = [];
+          let at: Stage = 'LEASE_PAYMENT';
+          for (const [step, turn] of walk.entries()) {
+            const targets = allowedTargets(at);
+            at = targets[turn % targets.length] ?? at;
+            const moved = await move(applicationId, at, step + 1);
+            if (at === 'OP_INVOICE') hidden.push(moved.history.at(-1)?.at ?? '');
+            expect((await own(applicationId, ida)).stage).toBe(clientStage(at));
+          }
+          const told = await everythingTold(ida);
+          expect(told).not.toMatch(/OP_INVOICE|OP Invoice|Broker Fee"/);
+          for (const time of hidden) expect(told).not.toContain(time);
+        }),
+        { numRuns: 6 },
+      );
+    });
+
+    test('sees nothing change while it lasts, and gets no mail of it', async () => {
+      const { applicationId } = await apply();
+      await rows(`UPDATE applications SET stage = 'PENDING_LEASE' WHERE application_id = $1`, [
+        applicationId,
+      ]);
+      await move(applicationId, 'LEASE_PAYMENT', 1);
+      const before = await own(applicationId);
+      const mails = await mailsOf(applicationId);
+      expect(mails).toEqual(['Lease & Payments']);
+      await move(applicationId, 'OP_INVOICE', 2);
+      expect(await own(applicationId)).toEqual(before);
+      await move(applicationId, 'LEASE_PAYMENT', 3);
+      expect(await own(applicationId)).toEqual(before);
+      expect(await mailsOf(applicationId)).toEqual(mails);
+      await move(applicationId, 'OP_INVOICE', 4);
+      await move(applicationId, 'CLOSED', 5);
+      expect(await mailsOf(applicationId)).toEqual([...mails, 'Closed/Welcome']);
+      expect((await own(applicationId)).history.map(({ stage }) => stage)).toEqual([
+        'INITIAL_CONTACT',
+        'LEASE_PAYMENT',
+        'CLOSED',
+      ]);
+    });
+
+    test('who withdraws out of it reads nothing of it in the own history of events', async () => {
+      const { applicationId } = await apply();
+      await rows(`UPDATE applications SET stage = 'OP_INVOICE' WHERE application_id = $1`, [
+        applicationId,
+      ]);
+      await grace.browser.post(`/me/applications/${applicationId}/withdraw`);
+      const told = await everythingTold(grace);
+      expect(told).toContain('application/withdrawn');
+      expect(told).not.toContain('OP_INVOICE');
+    });
+
+    test('R4.01 reads of each stage what the table for clients says', async () => {
+      const { applicationId } = await apply();
+      const moved = await move(applicationId, 'IN_TOUR', 1);
+      expect(await own(applicationId)).toMatchObject({
+        stage: 'IN_TOUR',
+        stageLabel: CLIENT_STAGES.IN_TOUR.label,
+        stageSince: moved.stageSince,
+      });
+      const [mail] = await rows(
+        `SELECT to_email, params FROM outbox_messages WHERE kind = 'stage-changed'
+          AND params->>'applicationId' = $1`,
+        [applicationId],
+      );
+      expect(mail).toEqual({
+        to_email: `${grace.id}@stoop.test`,
+        params: {
+          firstName: 'Grace',
+          applicationId,
+          stageLabel: 'Tour Scheduled',
+          next: CLIENT_STAGES.IN_TOUR.next,
+          link: `http://localhost/portal/applications/${applicationId}`,
+        },
+      });
+    });
+  });
+});

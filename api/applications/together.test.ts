@@ -1,0 +1,159 @@
+import { ApplicationView, Submitted } from '@stoop/contract/applications/application';
+import { StaffApplication } from '@stoop/contract/staff/application-routes';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Applying, openApplying, type Somebody, unitBody } from '../testing/applying.ts';
+import { forEachDatabase } from '../testing/databases.ts';
+
+const PEOPLE = 200;
+const SAME_KEY = 50;
+const ROUNDS = 30;
+
+forEachDatabase((open) => {
+  let world: Applying;
+  let staff: Somebody;
+  beforeAll(async () => {
+    world = await openApplying(await open());
+    staff = await world.join({ role: 'staff' });
+  });
+  beforeEach(async () => {
+    await world.database.pool.query(`DELETE FROM queue_entries WHERE unit_id = 'warren-4f'`);
+    await world.database.pool.query('DELETE FROM applications');
+  });
+
+  const rows = async (query: string, values: unknown[] = []) =>
+    (await world.database.pool.query(query, values)).rows;
+  async function apply({ browser }: Somebody) {
+    const answer = await browser.post('/applications', unitBody());
+    expect(answer.status).toBe(201);
+    return Submitted.parse(await answer.json());
+  }
+  const move = (applicationId: string, to: string, version: number, who = staff) =>
+    who.browser.post(`/staff/applications/${applicationId}/stage`, { to, version });
+  const many = (count: number) => Promise.all(Array.from({ length: count }, () => world.join()));
+
+  test(`${SAME_KEY} submits at once with one key are one application with one answer`, async () => {
+    const grace = await world.join();
+    const send = () =>
+      grace.browser.send('POST', '/applications', unitBody(), { 'Idempotency-Key': 'one' });
+    const answers = await Promise.all(Array.from({ length: SAME_KEY }, send));
+    const told = await Promise.all(answers.map((answer) => answer.text()));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(told).size).toBe(1);
+    expect(await rows('SELECT FROM applications')).toHaveLength(1);
+    expect(await rows(`SELECT FROM queue_entries WHERE unit_id = 'warren-4f'`)).toHaveLength(1);
+  });
+
+  test('R5.08 submits at once by one person without a key have one place', async () => {
+    const grace = await world.join();
+    const told = await Promise.all(Array.from({ length: 10 }, () => apply(grace)));
+    const outcomes = told.map(({ queue }) => queue.status).sort();
+    expect(outcomes).toEqual([...Array(9).fill('already-queued'), 'queued']);
+  });
+
+  test(`R4.04 ${PEOPLE} people who apply at once are all saved and queued, place by place`, async () => {
+    const people = await many(PEOPLE);
+    const told = await Promise.all(people.map(apply));
+    const positions = told.map(({ queue }) => queue.position ?? 0).sort((a, b) => a - b);
+    expect(positions).toEqual(Array.from({ length: PEOPLE }, (_, at) => at + 1));
+    const [counts] = await rows(`SELECT (SELECT count(*)::int FROM applications) AS applications,
+      (SELECT count(*)::int FROM queue_entries WHERE unit_id = 'warren-4f') AS entries,
+      (SELECT count(DISTINCT params->>'applicationId')::int FROM outbox_messages m
+        JOIN applications a ON a.application_id = m.params->>'applicationId') AS mails`);
+    expect(counts).toEqual({ applications: PEOPLE, entries: PEOPLE, mails: PEOPLE });
+    // What each was told is where each stands: by the time of submission as by the place.
+    const order = await rows(`SELECT a.application_id AS id FROM queue_entries q
+      JOIN applications a ON a.id = q.application_db_id ORDER BY a.submitted_at, q.number`);
+    const byPlace = told.toSorted((a, b) => (a.queue.position ?? 0) - (b.queue.position ?? 0));
+    expect(order.map(({ id }) => id)).toEqual(byPlace.map(({ applicationId }) => applicationId));
+  });
+
+  test(`R5.07 in ${ROUNDS} rounds nobody slips in behind one that enters matching`, async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await rows(`DELETE FROM queue_entries WHERE unit_id = 'warren-4f'`);
+      const [first, ...others] = await many(5);
+      if (!first) throw new Error('nobody came');
+      const { applicationId } = await apply(first);
+      await move(applicationId, 'IN_TOUR', 1);
+      const [moved, ...told] = await Promise.all([
+        move(applicationId, 'IN_MATCHING', 2),
+        ...others.map(apply),
+      ]);
+      expect(moved.status).toBe(200);
+      // Those who were queued stood there before the move; the others were told.
+      const [{ at }] = await rows(
+        `SELECT m.at FROM application_moves m JOIN applications a ON a.id = m.application_db_id
+         WHERE a.application_id = $1 AND m.version = 3`,
+        [applicationId],
+      );
+      for (const { submitTime, queue } of told) {
+        const milliseconds = Date.parse(submitTime) - at.getTime();
+        if (queue.status === 'queued') expect(milliseconds).toBeLessThanOrEqual(0);
+        else expect([queue.status, milliseconds >= 0]).toEqual(['not-queued', true]);
+      }
+    }
+  });
+
+  test('R4.02 of two staff who move one application one wins, and the other sees where it is', async () => {
+    const other = await world.join({ role: 'staff' });
+    for (const to of ['IN_TOUR', 'INITIAL_CONTACT', 'IN_TOUR', 'IN_MATCHING']) {
+      const grace = await world.join();
+      const { applicationId } = await apply(grace);
+      if (to !== 'IN_TOUR') await move(applicationId, 'IN_TOUR', 1);
+      const version = to === 'IN_TOUR' ? 1 : 2;
+      const answers = await Promise.all(
+        [staff, other].map((who) => move(applicationId, to, version, who)),
+      );
+      const [won, lost] = answers.toSorted((a, b) => a.status - b.status);
+      expect([won?.status, lost?.status]).toEqual([200, 409]);
+      expect(StaffApplication.parse(await won?.json())).toMatchObject({
+        stage: to,
+        version: version + 1,
+      });
+      expect(await lost?.json()).toMatchObject({
+        code: 'applications/version-changed',
+        current: { stage: to, version: version + 1 },
+      });
+      await rows(`DELETE FROM queue_entries WHERE unit_id = 'warren-4f'`);
+    }
+  });
+
+  test('who withdraws while staff move it has it cancelled, and nothing of the queue is left over', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const grace = await world.join();
+      const { applicationId } = await apply(grace);
+      const [withdrawn, moved] = await Promise.all([
+        grace.browser.post(`/me/applications/${applicationId}/withdraw`),
+        move(applicationId, 'IN_TOUR', 1),
+      ]);
+      expect(ApplicationView.parse(await withdrawn.json())).toMatchObject({
+        stage: 'CANCELLED',
+        queue: { position: null, length: 0 },
+      });
+      expect([200, 409]).toContain(moved.status);
+    }
+  });
+
+  test('deleted accounts, withdrawals, submits and moves at once end without waiting for each other', async () => {
+    const people = await many(12);
+    const made = await Promise.all(people.map(apply));
+    const remove = ({ browser, id }: Somebody) =>
+      browser.send('DELETE', '/me', { email: `${id}@stoop.test` });
+    const answers = await Promise.all(
+      people.flatMap((one, at) => {
+        const { applicationId } = made[at] ?? { applicationId: '' };
+        return [
+          remove(one),
+          move(applicationId, 'IN_TOUR', 1),
+          one.browser.post('/applications', unitBody()),
+          one.browser.post(`/me/applications/${applicationId}/withdraw`),
+        ];
+      }),
+    );
+    expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
+    expect(await rows(`SELECT FROM queue_entries WHERE unit_id = 'warren-4f'`)).toEqual([]);
+    expect(
+      await rows(`SELECT FROM applications WHERE applicant_name IS NOT NULL OR stage <> 'CANCELLED'
+        OR personal_info::text <> '{}'`),
+    ).toEqual([]);
+  });
+});
