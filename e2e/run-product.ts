@@ -41,11 +41,16 @@ export interface RunningProduct {
   stop(): Promise<void>;
 }
 
-/** Starts the product in a folder of its own, with these settings in place of those of all journeys. */
+export const makeDataDir = () => mkdtempSync(join(tmpdir(), 'stoop-e2e-'));
+
+/**
+ * Starts the product with these settings in place of those of all journeys, in a folder of its own unless
+ * one is given; either goes when it stops, but for one that `keepsData`.
+ */
 export async function runProduct(
   settings: Partial<Record<string, string>> = {},
+  { dataDir = makeDataDir(), keepsData = false } = {},
 ): Promise<RunningProduct> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'stoop-e2e-'));
   const server = spawn(process.execPath, ['server/main.ts'], {
     cwd: ROOT,
     env: { ...process.env, ...SETTINGS, ...settings, DATA_DIR: dataDir },
@@ -62,7 +67,7 @@ export async function runProduct(
       const ended = new Promise((resolve) => server.once('exit', resolve));
       server.kill('SIGTERM');
       await ended;
-      rmSync(dataDir, { recursive: true, force: true });
+      if (!keepsData) rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

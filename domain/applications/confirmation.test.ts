@@ -8,6 +8,7 @@ const SUBMITTED = {
   applicationDbId: '9c1e',
   applicationType: 'room',
   submitTime: '2026-11-20T01:05:00.000Z',
+  homeLabel: '412 Halsey Street, 3R',
   queue: { status: 'queued', position: 2 },
 };
 
@@ -16,6 +17,7 @@ test('R2.30 R3.19 the page shows what the navigation state holds', () => {
     applicationId: 'APP-1795000000000-3V9K7QX2MB',
     applicationType: 'Room',
     submittedAt: new Date('2026-11-20T01:05:00.000Z'),
+    homeLabel: '412 Halsey Street, 3R',
     queue: { status: 'queued', message: null, position: 2 },
   });
 });
@@ -27,6 +29,7 @@ test.each([null, undefined, {}, 'APP-1', 7, [], { applicationId: 7, submitTime: 
       applicationId: 'APP-1234567',
       applicationType: 'Rental',
       submittedAt: NOW,
+      homeLabel: null,
       queue: { status: 'queued', message: null, position: null },
     });
   },

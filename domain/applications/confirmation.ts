@@ -16,13 +16,15 @@ const TYPE_WORDS = { unit: 'Unit', room: 'Room' } as const satisfies Record<
 /** R3.15, and ids of imported applications. */
 const ID = /^[\w-]{1,80}$/;
 const TYPE_LENGTH_MAX = 40;
-const MESSAGE_LENGTH_MAX = 300;
+const SENTENCE_LENGTH_MAX = 300;
 
 export interface Confirmation {
   applicationId: string;
   /** As a person reads it. */
   applicationType: string;
   submittedAt: Date;
+  /** What the home is called; null where the page was not told. */
+  homeLabel: string | null;
   queue: {
     status: QueueOutcome;
     /** Why the queue did not take it, where that is known. */
@@ -49,14 +51,16 @@ function readTime(value: unknown, now: Date): Date {
   return Number.isNaN(time.getTime()) ? now : time;
 }
 
+function readSentence(value: unknown): string | null {
+  const written = typeof value === 'string' ? value.trim() : '';
+  return written.length > 0 && written.length <= SENTENCE_LENGTH_MAX ? written : null;
+}
+
 function readQueue(value: unknown): Confirmation['queue'] {
   const { status, message, position } = isObject(value) ? value : {};
   return {
     status: QUEUE_OUTCOMES.find((outcome) => outcome === status) ?? 'queued',
-    message:
-      typeof message === 'string' && message.length <= MESSAGE_LENGTH_MAX && message.trim()
-        ? message
-        : null,
+    message: readSentence(message),
     position:
       typeof position === 'number' && Number.isSafeInteger(position) && position > 0
         ? position
@@ -66,11 +70,13 @@ function readQueue(value: unknown): Confirmation['queue'] {
 
 /** What the confirmation page shows of the navigation state (R2.30, R3.19), whatever that holds. */
 export function readConfirmation(state: unknown, now: Date): Confirmation {
-  const { applicationId, applicationType, submitTime, queue } = isObject(state) ? state : {};
+  const told = isObject(state) ? state : {};
+  const { applicationId, applicationType, submitTime, homeLabel, queue } = told;
   return {
     applicationId: readId(applicationId),
     applicationType: readType(applicationType),
     submittedAt: readTime(submitTime, now),
+    homeLabel: readSentence(homeLabel),
     queue: readQueue(queue),
   };
 }

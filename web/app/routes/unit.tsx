@@ -10,7 +10,13 @@ import { HomeCard } from '../features/listings/home-card.tsx';
 import { buildingName } from '../features/listings/home-words.ts';
 import { loadSimilar, loadUnit } from '../features/listings/load-unit.ts';
 import { MoveInPanel } from '../features/listings/move-in-panel.tsx';
-import { ALL_ROOMS, chosenOffer, isClosed, offersOf } from '../features/listings/offers.ts';
+import {
+  ALL_ROOMS,
+  chosenOffer,
+  isClosed,
+  type Offer,
+  offersOf,
+} from '../features/listings/offers.ts';
 import { PageSection } from '../features/listings/page-section.tsx';
 import { Plan } from '../features/listings/plan.tsx';
 import { RoomsTable } from '../features/listings/rooms-table.tsx';
@@ -83,7 +89,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 type Loaded = Route.ComponentProps['loaderData'];
 
 /** Picture, plan, name, and how far the train is. */
-function Head({ details: { unit, rooms, building } }: Pick<Loaded, 'details'>) {
+function Head({
+  details: { unit, rooms, building },
+  offers,
+}: Pick<Loaded, 'details'> & { offers: readonly Offer[] }) {
   const [nearest] = stopsByWalk(building.subwayList);
   const isNamed = !building.address.startsWith(building.name);
   return (
@@ -97,7 +106,10 @@ function Head({ details: { unit, rooms, building } }: Pick<Loaded, 'details'>) {
               rentId: unit.rentId,
               bedCount: unit.bedCount,
               bathCount: unit.bathCount,
-              rooms: rooms.map((room) => ({ ...room, isOpen: !room.queue.inMatching })),
+              rooms: rooms.map((room) => ({
+                ...room,
+                isOpen: offers.some((offer) => offer.id === room.roomId && !isClosed(offer)),
+              })),
             }}
           />
         </div>
@@ -203,14 +215,15 @@ export default function Unit({ loaderData }: Route.ComponentProps) {
     <div className="page pt-4 pb-8">
       <Breadcrumbs crumbs={[...placeCrumbs(building), { label: heading }]} />
       <div className="mt-4 grid gap-x-14 lg:grid-cols-[minmax(0,1fr)_23rem]">
-        <Head details={details} />
+        <Head details={details} offers={offers} />
         {chosen && (
           <aside
             aria-label="Price and moving in"
             className="mt-8 self-start border-2 border-ink p-5 lg:sticky lg:top-6 lg:row-span-2 lg:mt-0"
           >
-            <MoveInPanel offers={offers} chosen={chosen} />
-            <ApplyPanel offer={chosen} details={details} />
+            <MoveInPanel offers={offers} chosen={chosen}>
+              <ApplyPanel offer={chosen} details={details} />
+            </MoveInPanel>
           </aside>
         )}
         <div className="min-w-0">

@@ -31,10 +31,11 @@ export function SubmittedFacts({
   confirmation: Confirmation;
   timeZone: string | undefined;
 }) {
-  const { applicationId, applicationType, submittedAt, queue } = confirmation;
+  const { applicationId, applicationType, submittedAt, homeLabel, queue } = confirmation;
   const facts = [
     ['Application ID', applicationId],
     ['Type', applicationType],
+    ...(homeLabel === null ? [] : [['Home', homeLabel] as const]),
     ['Submitted', submittedWords(submittedAt, timeZone)],
     ...(queue.position === null ? [] : [['Place in the queue', String(queue.position)] as const]),
   ] as const;

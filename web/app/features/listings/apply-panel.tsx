@@ -39,7 +39,7 @@ export function ApplyPanel({ offer, details }: PanelProps) {
   const type = typeOf(offer);
   const { unit, building } = details;
   return (
-    <div className="mt-4 grid gap-3 border-t border-line pt-4">
+    <div className="grid gap-3 border-b border-line pb-4">
       {isClosed(offer) ? (
         <Blocked offer={offer} details={details} />
       ) : (

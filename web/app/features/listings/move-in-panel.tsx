@@ -1,4 +1,5 @@
 import { MOVE_IN_LINES, type MoveInLine, moveInCost } from '@stoop/domain/listings/move-in-cost';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { dollars } from '../../ui/price.tsx';
 import { ALL_ROOMS, type Offer } from './offers.ts';
@@ -75,7 +76,16 @@ function IncomeHelp({ rent, brokerFee }: Pick<Offer, 'rent' | 'brokerFee'>) {
 }
 
 /** The price, and what it takes to move in. */
-export function MoveInPanel({ offers, chosen }: { offers: readonly Offer[]; chosen: Offer }) {
+export function MoveInPanel({
+  offers,
+  chosen,
+  children,
+}: {
+  offers: readonly Offer[];
+  chosen: Offer;
+  /** What can be done about what is chosen. */
+  children: ReactNode;
+}) {
   const isRoom = offers.length > 1 && chosen.id !== ALL_ROOMS;
   const all = offers.find((offer) => offer.id === ALL_ROOMS);
   return (
@@ -90,6 +100,7 @@ export function MoveInPanel({ offers, chosen }: { offers: readonly Offer[]; chos
         </p>
       )}
       {offers.length > 1 && <OfferTabs offers={offers} chosen={chosen} />}
+      {children}
       <CostTable offer={chosen} isShare={isRoom} />
       <IncomeHelp {...chosen} />
     </div>

@@ -81,7 +81,7 @@ function OfferRow({
       <td className={`${CELL} text-right max-sm:hidden`}>
         <ApplyLink offer={offer} place={place} />
       </td>
-      <td className="w-8 border-t border-line align-top">
+      <td className="w-8 border-t border-line align-middle">
         <div className="-mr-2.5">{heart}</div>
       </td>
     </tr>

@@ -96,8 +96,10 @@ export default function Application({ loaderData }: Route.ComponentProps) {
           { label: application.applicationId },
         ]}
       />
-      <Head {...loaderData} />
-      <CallStatus />
+      <div className="grid gap-4">
+        <Head {...loaderData} />
+        <CallStatus />
+      </div>
       {!hasEnded && isOutsideQueue(application) && <OutsideQueue application={application} />}
       <section aria-label="Where it stands" className="grid gap-6">
         <SectionRule title="Where it stands" note={application.stageLabel} />

@@ -43,8 +43,8 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
             {counted(active.length, 'application')} on the way.
           </p>
         )}
+        <CallStatus />
       </header>
-      <CallStatus />
       {items.length === 0 && <NothingApplied />}
       {active.length > 0 && (
         <ul aria-label="Applications on the way" className="grid gap-4">

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, settled, test } from './journey.ts';
+
+const SUBMITTED = {
+  applicationId: 'APP-1795000000000-3V9K7QX2MB',
+  applicationType: 'room',
+  submitTime: '2026-11-21T15:00:00.000Z',
+};
+
+test.use({ timezoneId: 'America/Los_Angeles' });
+
+/** Comes to the page with this navigation state, as a reload does too. */
+async function arriveWith(page: Page, state: unknown): Promise<void> {
+  await page.goto('/application-submitted');
+  await page.evaluate((usr) => history.replaceState({ usr, key: 'submitted', idx: 0 }, ''), state);
+  await page.reload();
+  await settled(page);
+}
+
+const factOf = (page: Page, term: string) =>
+  page.getByRole('main').locator('dl > div').filter({ hasText: term }).locator('dd');
+
+test('R1.05 R2.30 R2.31 the page shows what was submitted, on the visitor’s own clock', async ({
+  page,
+}) => {
+  await arriveWith(page, SUBMITTED);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Application submitted successfully',
+  );
+  await expect(factOf(page, 'Application ID')).toHaveText(SUBMITTED.applicationId);
+  await expect(factOf(page, 'Type')).toHaveText('Room');
+  await expect(factOf(page, 'Submitted')).toHaveText(/^Nov 21, 2026, 7:00\sAM$/);
+  await expectAccessible(page);
+});
+
+test('R2.31 without a state the placeholders and the current time stand there', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime('2026-11-21T15:00:00.000Z');
+  await page.goto('/application-submitted');
+  await settled(page);
+  await expect(factOf(page, 'Application ID')).toHaveText('APP-1234567');
+  await expect(factOf(page, 'Type')).toHaveText('Rental');
+  await expect(factOf(page, 'Submitted')).toHaveText(/^\w{3} \d{1,2}, \d{4}, \d{1,2}:\d\d\s[AP]M$/);
+});
+
+test('R2.32 R2.33 R9.13 the page says what happens next, who helps, and where to go', async ({
+  page,
+}) => {
+  await page.goto('/application-submitted');
+  await settled(page);
+  const main = page.getByRole('main');
+  await expect(main).toContainText('has been received and is being processed');
+  await expect(main).toContainText('An email confirmation follows');
+  await expect(main).toContainText('typically reviewed within 1-2 business days');
+  await expect(main).toContainText('an email with the status of your application');
+  await expect(main).toContainText('If it is approved, we guide you');
+  await expect(
+    page.getByRole('complementary', { name: 'Need help?' }).getByRole('link'),
+  ).toHaveAttribute('href', /^mailto:.+@/);
+  await expect(main.getByRole('link', { name: 'Go to Portal' })).toHaveAttribute('href', '/portal');
+  await main.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('R8.20 the page is honest about a queue that did not take it', async ({ page }) => {
+  const message =
+    'Cannot apply to this room because an application is already in the matching process';
+  await arriveWith(page, { ...SUBMITTED, queue: { status: 'not-queued', message } });
+  await expect(page.getByRole('main')).toContainText('It is saved, but not in the queue yet');
+  await expect(page.getByRole('main')).toContainText(message);
+  await expectAccessible(page);
+});

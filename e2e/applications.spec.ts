@@ -1,0 +1,200 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  applyFor,
+  expect,
+  moveThrough,
+  myApplications,
+  newApplicant,
+  someRooms,
+  staffClient,
+  test,
+} from './applications-journey.ts';
+import { expectAccessible, settled } from './journey.ts';
+
+const TO_LEASE_PAYMENT = [
+  'IN_TOUR',
+  'IN_MATCHING',
+  'IN_APPLICATION',
+  'APPLICATION_APPROVED',
+  'PAYMENT_PROCESS',
+  'PENDING_LEASE',
+  'LEASE_PAYMENT',
+] as const;
+
+// One after the other: the limits of one queue are no business of another.
+test.describe.configure({ mode: 'serial' });
+
+test('R5.06 R9.13 an application stands in the portal with its place, what comes next and when', async ({
+  page,
+  product: { address },
+}) => {
+  const [home] = await someRooms(page, address, 1);
+  if (!home) throw new Error('The demo city has rooms.');
+  await newApplicant(page.request, address);
+  await page.goto('/portal/applications');
+  await expect(page.getByText('You have not applied for a home yet')).toBeVisible();
+  const { applicationId } = await applyFor(page.request, address, home);
+
+  await page.goto('/portal');
+  const brief = page.getByRole('region', { name: 'Your applications' });
+  await expect(brief).toContainText('Initial Contact, stop 1 of 9');
+  await brief.getByRole('link', { name: 'All applications' }).click();
+
+  const one = page.getByRole('article').filter({ hasText: applicationId });
+  await expect(one).toContainText(/In the queue\s*\d+ of \d+/);
+  await expect(one).toContainText('1-2 business days');
+  await expect(one).toContainText('Last change just now');
+  const stations = one.getByRole('list', { name: 'Stages of the application' });
+  await expect(stations.getByRole('listitem')).toHaveCount(9);
+  await expect(stations.getByRole('listitem').first()).toContainText('Initial Contact, now');
+  await expect(stations.getByRole('listitem').last()).toContainText('Closed/Welcome, to come');
+  await one.getByRole('link', { name: `Ask about it, ${applicationId}` }).click();
+  await expect(page.getByLabel('Subject')).toHaveValue(`About ${applicationId}`);
+  await expect(page.getByLabel('Your name')).toHaveValue('Grace Hall');
+});
+
+test('R5.07 R8.20 whom the queue refused reads why, and is queued by a Retry once it opens', async ({
+  page,
+  browser,
+  product: { address },
+}) => {
+  const [, home] = await someRooms(page, address, 2);
+  if (!home) throw new Error('The demo city has rooms.');
+  const first = await browser.newContext();
+  await newApplicant(first.request, address);
+  const other = await applyFor(first.request, address, home);
+  const staff = await staffClient(browser, address);
+  await moveThrough(staff, address, other.applicationId, ['IN_TOUR', 'IN_MATCHING']);
+
+  await page.goto(`/buildings/${home.buildingId}/units/${home.unitId}?room=${home.roomId}`);
+  const panel = page.getByRole('complementary', { name: 'Price and moving in' });
+  const why = 'Cannot apply to this room because an application is already in the matching process';
+  await expect(panel).toContainText(why);
+  await expect(panel.getByRole('link', { name: 'Similar homes' })).toHaveAttribute(
+    'href',
+    /^\/search\?type=unit&neighborhood=.*&beds=\d&minPrice=\d+&maxPrice=\d+$/,
+  );
+
+  await newApplicant(page.request, address);
+  const mine = await applyFor(page.request, address, home);
+  expect(mine.queue.status).toBe('not-queued');
+  await page.goto('/portal');
+  await page.getByRole('link', { name: 'See why' }).click();
+  await expect(page.getByText('Saved, but not in the queue yet')).toBeVisible();
+  await expect(page.getByText(why)).toBeVisible();
+  await page.getByRole('button', { name: /^Retry the queue for/ }).click();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Still not in the queue.' }),
+  ).toBeFocused();
+  await expectAccessible(page);
+
+  await moveThrough(staff, address, other.applicationId, ['IN_APPLICATION']);
+  await page.getByRole('button', { name: /^Retry the queue for/ }).click();
+  await expect(page.getByText(/You are in the queue for .* now: 2 of 2\./)).toBeVisible();
+  await expect(page.getByText('Saved, but not in the queue yet')).toHaveCount(0);
+});
+
+test('R4.02 who withdraws is told what it means, and finds the application among the ended ones', async ({
+  page,
+  product: { address },
+}) => {
+  const [, , home] = await someRooms(page, address, 3);
+  if (!home) throw new Error('The demo city has rooms.');
+  await newApplicant(page.request, address);
+  const { applicationId } = await applyFor(page.request, address, home);
+  await page.goto('/portal/applications');
+  await page.getByRole('button', { name: /^Withdraw the application for/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Withdraw this application?' });
+  await expect(dialog).toContainText('You give up your place in the queue');
+  await dialog.getByRole('button', { name: 'Keep it' }).click();
+  expect(await myApplications(page.request, address)).toMatchObject([{ stage: 'INITIAL_CONTACT' }]);
+
+  await page.getByRole('button', { name: /^Withdraw the application for/ }).click();
+  await dialog.getByRole('button', { name: 'Withdraw it' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'is withdrawn.' })).toBeFocused();
+  const ended = page.getByRole('region', { name: 'Closed and cancelled' });
+  await expect(ended).toContainText(applicationId);
+  await expect(ended).toContainText('Cancelled on');
+  await ended.getByRole('link').click();
+  await expect(page.getByText('Nothing more happens with this application.')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('R4.05 R6.03 while the invoice to the operator lasts, its applicant sees the stage before it', async ({
+  page,
+  browser,
+  product: { address },
+}) => {
+  const [, , , home] = await someRooms(page, address, 4);
+  if (!home) throw new Error('The demo city has rooms.');
+  await newApplicant(page.request, address);
+  const { applicationId } = await applyFor(page.request, address, home);
+  const staff = await staffClient(browser, address);
+  await moveThrough(staff, address, applicationId, TO_LEASE_PAYMENT);
+  const before = await myApplications(page.request, address);
+  await moveThrough(staff, address, applicationId, ['OP_INVOICE']);
+  expect(await myApplications(page.request, address)).toEqual(before);
+
+  const bodies: Promise<string>[] = [];
+  page.on('response', (answer) => bodies.push(answer.text().catch(() => '')));
+  for (const path of [`/portal/applications/${applicationId}`, '/portal/applications', '/portal']) {
+    await page.goto(path);
+    await settled(page);
+    await expect(page.getByText('Lease & Payments').first()).toBeVisible();
+    expect(await page.content()).not.toMatch(/OP[_ ]INVOICE|Broker Fee/i);
+  }
+  const exported = await page.request.get('/api/v1/me/export');
+  for (const body of [...(await Promise.all(bodies)), await exported.text()])
+    expect(body).not.toContain('OP_INVOICE');
+
+  await moveThrough(staff, address, applicationId, ['CLOSED']);
+  await page.goto(`/portal/applications/${applicationId}`);
+  await expect(page.getByText('The keys are yours. Welcome home.')).toBeVisible();
+});
+
+test('R6.03 no file that browsers load knows of the hidden stage', () => {
+  const built = join(import.meta.dirname, '../web/build/client/assets');
+  const scripts = readdirSync(built).filter((name) => name.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(10);
+  const telling = scripts.filter((name) =>
+    readFileSync(join(built, name), 'utf8').includes('OP_INVOICE'),
+  );
+  expect(telling).toEqual([]);
+});
+
+for (const { width, height, colorScheme } of [
+  { width: 390, height: 844, colorScheme: 'light' },
+  { width: 1280, height: 900, colorScheme: 'dark' },
+] as const)
+  test.describe(`at ${width} pixels, ${colorScheme}`, () => {
+    test.use({ viewport: { width, height }, colorScheme });
+
+    test('the pages of applications have no accessibility violation and nothing that overflows', async ({
+      page,
+      product: { address },
+    }) => {
+      const homes = await someRooms(page, address, 6);
+      await newApplicant(page.request, address);
+      const applied = await applyFor(page.request, address, homes[4] ?? homes[0] ?? never());
+      await applyFor(page.request, address, homes[5] ?? homes[1] ?? never());
+      for (const path of [
+        '/portal',
+        '/portal/applications',
+        `/portal/applications/${applied.applicationId}`,
+      ]) {
+        await page.goto(path);
+        await settled(page);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectAccessible(page);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      }
+      await page.getByRole('button', { name: /^Withdraw the application for/ }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+
+function never(): never {
+  throw new Error('The demo city has rooms.');
+}
