@@ -1,0 +1,276 @@
+import { ApplicationView, Submitted } from '@stoop/contract/applications/application';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  type Applying,
+  openApplying,
+  roomBody,
+  type Somebody,
+  UNIT,
+  unitBody,
+} from '../testing/applying.ts';
+import { forEachDatabase } from '../testing/databases.ts';
+import { readAnswer, readProblem } from '../testing/read-answer.ts';
+
+const SENTENCE =
+  'Cannot apply to this unit because an application is already in the matching process';
+
+forEachDatabase((open) => {
+  let world: Applying;
+  let grace: Somebody;
+  let bob: Somebody;
+  beforeAll(async () => {
+    world = await openApplying(await open());
+  });
+  beforeEach(async () => {
+    await world.database.pool.query(`DELETE FROM queue_entries WHERE unit_id = 'warren-4f'`);
+    [grace, bob] = [await world.join(), await world.join({ firstName: 'Bob' })];
+  });
+
+  const rows = async (query: string, values: unknown[] = []) =>
+    (await world.database.pool.query(query, values)).rows;
+  async function apply(who = grace, body = unitBody()) {
+    return Submitted.parse(await (await who.browser.post('/applications', body)).json());
+  }
+  const setEntry = (id: string, status: string) =>
+    rows('UPDATE queue_entries SET status = $2 WHERE application_id = $1', [id, status]);
+  const call = (id: string, what = '', who = grace) =>
+    what
+      ? who.browser.post(`/me/applications/${id}/${what}`)
+      : who.browser.get(`/me/applications/${id}`);
+  const view = async (answer: Promise<Response>) => readAnswer(ApplicationView, await answer);
+  const codeOf = async (answer: Promise<Response>) => (await readProblem(await answer)).code;
+
+  describe('one’s own applications', () => {
+    test('are listed newest first, with their home and their place', async () => {
+      await apply(bob);
+      const first = await apply();
+      const second = await apply(grace, roomBody());
+      const answer = await grace.browser.get('/me/applications');
+      expect(answer.headers.get('Cache-Control')).toBe('no-store');
+      const { items } = (await answer.json()) as { items: unknown[] };
+      const [newest, oldest, ...none] = items.map((item) => ApplicationView.parse(item));
+      expect(none).toEqual([]);
+      expect(newest).toMatchObject({
+        applicationId: second.applicationId,
+        home: { label: 'Room, 1B1B, Warren House', roomId: 'warren-4f-a', isOnMarket: true },
+        queue: { status: 'queued', position: 1, length: 1 },
+      });
+      expect(oldest).toMatchObject({
+        applicationId: first.applicationId,
+        stageLabel: 'Initial Contact',
+        stageSince: first.submitTime,
+        history: [{ stage: 'INITIAL_CONTACT', at: first.submitTime }],
+        home: { ...UNIT, label: '1B1B, Warren House', address: '12 Court Street' },
+        queue: { status: 'queued', position: 2, length: 2, canRetry: false },
+        canWithdraw: true,
+      });
+      expect(await (await bob.browser.get('/me')).json()).toMatchObject({
+        applications: [expect.stringMatching(/^APP-/)],
+      });
+    });
+
+    test('keep the name of a home that has left the market', async () => {
+      const { applicationId } = await apply();
+      await rows(
+        `UPDATE applications SET unit_id = 'warren-hidden-unit' WHERE application_id = $1`,
+        [applicationId],
+      );
+      expect((await view(call(applicationId))).home).toMatchObject({
+        label: '1B1B, Warren House',
+        isOnMarket: false,
+      });
+    });
+
+    test('R6.05 are nobody else’s: to read, to retry and to withdraw, theirs are not there', async () => {
+      const { applicationId } = await apply();
+      const unknown = await (await call('APP-1-UNKNOWN', '', bob)).json();
+      for (const what of ['', 'requeue', 'withdraw']) {
+        const answer = await call(applicationId, what, bob);
+        expect([answer.status, await answer.json()]).toEqual([404, unknown]);
+      }
+      expect((await view(call(applicationId))).stage).toBe('INITIAL_CONTACT');
+    });
+  });
+
+  describe('R8.20 an application that has no place', () => {
+    async function refusedOne() {
+      const first = await apply(bob);
+      await setEntry(first.applicationId, 'IN_MATCHING');
+      return { first, second: await apply() };
+    }
+
+    test('says why, and has a place once a retry is let in', async () => {
+      const { first, second } = await refusedOne();
+      const refused = {
+        status: 'not-queued',
+        message: SENTENCE,
+        position: null,
+        length: 1,
+        canRetry: true,
+      };
+      expect((await view(call(second.applicationId))).queue).toEqual(refused);
+      expect((await view(call(second.applicationId, 'requeue'))).queue).toEqual(refused);
+      await setEntry(first.applicationId, 'IN_TOUR');
+      const queued = { status: 'queued', message: null, position: 2, length: 2, canRetry: false };
+      expect((await view(call(second.applicationId, 'requeue'))).queue).toEqual(queued);
+      expect((await view(call(second.applicationId, 'requeue'))).queue).toEqual(queued);
+    });
+
+    test('R5.08 has that of another of the same person, until that one ends', async () => {
+      const first = await apply();
+      const second = await apply();
+      expect((await view(call(second.applicationId))).queue).toEqual({
+        status: 'already-queued',
+        message: 'Application already exists in queue',
+        position: 1,
+        length: 1,
+        canRetry: false,
+      });
+      await call(first.applicationId, 'withdraw');
+      expect((await view(call(second.applicationId))).queue).toMatchObject({
+        status: 'not-queued',
+        message: null,
+        canRetry: true,
+      });
+      expect((await view(call(second.applicationId, 'requeue'))).queue.position).toBe(1);
+    });
+
+    test('R5.06 R5.09 R8.26 cannot be queued for a home that is hidden or gone', async () => {
+      const { second } = await refusedOne();
+      const at = (column: string, id: string) =>
+        rows(`UPDATE applications SET ${column} = $2 WHERE application_id = $1`, [
+          second.applicationId,
+          id,
+        ]);
+      await at('unit_id', 'warren-hidden-unit');
+      const problem = await readProblem(await call(second.applicationId, 'requeue'));
+      expect(problem.detail).toBe('Unit not found in building');
+      await at('building_id', 'secret-tower');
+      expect(await codeOf(call(second.applicationId, 'requeue'))).toBe(
+        'listings/building-not-found',
+      );
+    });
+  });
+
+  describe('an application that is withdrawn', () => {
+    test('R4.03 is cancelled, wherever it stood, and its place is free', async () => {
+      const { applicationId, applicationDbId } = await apply();
+      expect(await view(call(applicationId, 'withdraw'))).toMatchObject({
+        stage: 'CANCELLED',
+        stageLabel: 'Cancelled',
+        canWithdraw: false,
+        queue: { position: null, length: 0, canRetry: false },
+      });
+      const moves = `SELECT stage, version, actor_id FROM application_moves
+        WHERE application_db_id = $1 ORDER BY version`;
+      expect(await rows(moves, [applicationDbId])).toMatchObject([
+        { stage: 'INITIAL_CONTACT' },
+        { stage: 'CANCELLED', version: 2, actor_id: grace.id },
+      ]);
+      expect((await apply()).queue).toEqual({ status: 'queued', position: 1 });
+    });
+
+    test('has ended: it is neither withdrawn nor queued again', async () => {
+      const { applicationId } = await apply();
+      await call(applicationId, 'withdraw');
+      expect(await codeOf(call(applicationId, 'withdraw'))).toBe('applications/ended');
+      expect(await codeOf(call(applicationId, 'requeue'))).toBe('applications/ended');
+    });
+  });
+
+  describe('R4.06 a draft', () => {
+    const path = `/me/application-draft?buildingId=${UNIT.buildingId}&unitId=${UNIT.unitId}`;
+    const keep = (draft: object, at = path) => grace.browser.send('PUT', at, { draft });
+    const read = async (at = path, who = grace) => (await who.browser.get(at)).json();
+
+    test('is one’s own, one a home, and the newest is kept', async () => {
+      expect(await read()).toEqual({ draft: null, savedAt: null });
+      expect((await keep({ step: 1, personalInfo: { firstName: 'G' } })).status).toBe(204);
+      await keep({ step: 2 });
+      await keep({ step: 4 }, `${path}&roomId=warren-4f-a`);
+      expect(await read()).toEqual({ draft: { step: 2 }, savedAt: expect.any(String) });
+      expect(await read(path, bob)).toEqual({ draft: null, savedAt: null });
+    });
+
+    test('is kept within bounds: in length, and how many there are', async () => {
+      const long = await readProblem(await keep({ note: 'x'.repeat(65 * 1024) }));
+      expect(long.code).toBe('request/too-large');
+      for (let home = 0; home < 25; home += 1) await keep({ home }, `${path}-${home}`);
+      const held = await rows('SELECT draft FROM application_drafts WHERE account_id = $1', [
+        grace.id,
+      ]);
+      expect(held).toHaveLength(20);
+      expect(await read(`${path}-24`)).toMatchObject({ draft: { home: 24 } });
+    });
+
+    test('of something that is no home is refused', async () => {
+      for (const query of ['', '?buildingId=a', '?buildingId=&unitId=b', `${path.slice(21)}&x=1`])
+        expect(await codeOf(grace.browser.get(`/me/application-draft${query}`))).toBe(
+          'request/invalid',
+        );
+    });
+  });
+
+  describe('one’s own data', () => {
+    test('R6.03 hold the applications as one sees them, with what one wrote', async () => {
+      const { applicationId } = await apply();
+      await grace.browser.send('PUT', `/me/application-draft?buildingId=a&unitId=b`, {
+        draft: { step: 2 },
+      });
+      const data = await (await grace.browser.get('/me/export')).json();
+      expect(data).toMatchObject({
+        applications: [
+          {
+            ...(await view(call(applicationId))),
+            personalInfo: { dateOfBirth: '1995-04-12' },
+            employmentInfo: { employer: 'Harbor Ferries' },
+          },
+        ],
+        applicationDrafts: [{ draft: { step: 2 } }],
+      });
+      expect(JSON.stringify(data)).not.toContain('version');
+    });
+
+    test('go with the account: what stays of its applications names nobody', async () => {
+      const co = { firstName: 'Ina', lastName: 'Moss', email: 'ina@stoop.test' };
+      const guarantorInfo = { firstName: 'Olga', lastName: 'Hall', email: 'olga@stoop.test' };
+      const rest = { coApplicants: [co], isCoApplication: true, numberOfCoApplicants: 1 };
+      const personalInfo = { ...(unitBody().personalInfo as object), firstName: 'Gracia' };
+      const body = unitBody({ ...rest, guarantorInfo, personalInfo });
+      const { applicationDbId } = await apply(grace, body);
+      await apply(bob);
+      const staff = await world.join({ role: 'staff' });
+      const [{ application_id }] = await rows(
+        'SELECT application_id FROM applications WHERE id = $1',
+        [applicationDbId],
+      );
+      const move = (body: object) =>
+        staff.browser.post(`/staff/applications/${application_id}/stage`, body);
+      await move({ to: 'IN_TOUR', version: 1, note: 'Olga called' });
+      const gone = await grace.browser.send('DELETE', '/me', { email: `${grace.id}@stoop.test` });
+      expect(gone.status).toBe(204);
+      const [kept] = await rows('SELECT * FROM applications WHERE id = $1', [applicationDbId]);
+      expect(kept).toMatchObject({
+        applicant_id: null,
+        applicant_name: null,
+        stage: 'CANCELLED',
+        personal_info: {},
+        guarantor_info: null,
+        co_applicants: [],
+        building_id: UNIT.buildingId,
+      });
+      const everything = await rows(
+        `SELECT (SELECT json_agg(a)::text FROM applications a WHERE id = $1)
+          || (SELECT json_agg(m)::text FROM application_moves m WHERE application_db_id = $1)
+          || (SELECT json_agg(q)::text FROM queue_entries q)
+          || coalesce((SELECT json_agg(o)::text FROM outbox_messages o WHERE to_email LIKE $2), '')
+          AS told`,
+        [applicationDbId, `${grace.id}%`],
+      );
+      for (const word of ['Gracia', 'Olga', 'ina@', grace.id])
+        expect(everything[0].told).not.toContain(word);
+      const reopened = await move({ to: 'INITIAL_CONTACT', version: 3 });
+      expect((await readProblem(reopened)).code).toBe('applications/stage-not-allowed');
+    });
+  });
+});
