@@ -46,15 +46,24 @@ export function Missing({
   );
 }
 
-function Answers({ section, draft: { form } }: { section: WizardSection; draft: Draft }) {
+function Answers({
+  section,
+  isAlone,
+  draft: { form },
+}: {
+  section: WizardSection;
+  /** It has the heading of its step. */
+  isAlone: boolean;
+  draft: Draft;
+}) {
   const rows = reviewRows(section, form);
   const given = rows.filter(({ words }) => words !== null);
   const open = rows.length - given.length;
   return (
     <div className="mt-3">
-      <h4 className="text-sm font-medium text-muted">{SECTION_TITLES[section]}</h4>
+      {!isAlone && <h4 className="text-sm font-medium text-muted">{SECTION_TITLES[section]}</h4>}
       {given.length > 0 && (
-        <dl className="mt-1 grid gap-x-6 sm:grid-cols-[10rem_minmax(0,1fr)]">
+        <dl className="mt-1 grid sm:grid-cols-[11rem_minmax(0,1fr)]">
           {given.map(({ label, words }) => (
             <div key={label} className="contents">
               <dt className="pt-1.5 max-sm:text-sm max-sm:text-muted sm:border-b sm:border-line sm:pb-1.5">
@@ -92,7 +101,7 @@ export function ReviewAnswers({ draft }: { draft: Draft }) {
           </Link>
         </div>
         {sections.map((section) => (
-          <Answers key={section} section={section} draft={draft} />
+          <Answers key={section} section={section} isAlone={sections.length === 1} draft={draft} />
         ))}
       </section>
     ),

@@ -17,7 +17,7 @@ export const SECTION_TITLES: Readonly<Record<WizardSection, string>> = {
   personalInfo: 'Who you are',
   lifestyle: 'You at home',
   livingRequirements: 'What you want from this home',
-  employmentInfo: 'What you live on',
+  employmentInfo: 'Employment and income',
   guarantorInfo: 'A guarantor',
   coApplicants: 'People who apply with you',
 };

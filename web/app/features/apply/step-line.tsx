@@ -1,5 +1,5 @@
 import { applicationPath } from '@stoop/domain/applications/application-path';
-import { WIZARD_STEPS } from '@stoop/domain/applications/wizard';
+import { stepCount, WIZARD_STEPS } from '@stoop/domain/applications/wizard';
 import { Link } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
 import type { Draft } from './draft.ts';
@@ -41,6 +41,7 @@ export function StepLine({ draft, step: here }: { draft: Draft; step: number }) 
         {WIZARD_STEPS[draft.wizard.type].map(({ id, title }, at) => {
           const step = at + 1;
           const mark = markOf(draft, step);
+          const isReview = step === stepCount(draft.wizard.type);
           return (
             <li key={id} className={STOP}>
               <Link
@@ -59,7 +60,7 @@ export function StepLine({ draft, step: here }: { draft: Draft; step: number }) 
                   <span
                     className={`block text-sm ${mark === 'incomplete' ? 'text-attention' : 'text-muted'}`}
                   >
-                    {MARK_WORDS[mark]}
+                    {isReview ? 'And submit' : MARK_WORDS[mark]}
                   </span>
                 </span>
               </Link>

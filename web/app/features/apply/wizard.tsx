@@ -2,8 +2,9 @@ import type { AppliedFor } from '@stoop/domain/applications/application-path';
 import type { FormIssue } from '@stoop/domain/applications/form-check';
 import { stepCount, WIZARD_STEPS } from '@stoop/domain/applications/wizard';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
-import { useEffect } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { type Draft, issuesByStep, typeOf } from './draft.ts';
+import type { SaveState } from './draft-saver.ts';
 import type { HeldDraft } from './held-draft.ts';
 import { Missing, ReviewAnswers, WhatHappensNext } from './review.tsx';
 import { SaveWords } from './save-words.tsx';
@@ -72,6 +73,36 @@ function ReviewStep({
   );
 }
 
+function StepHead({
+  draft: { wizard },
+  step,
+  saveState,
+  heading,
+}: {
+  draft: Draft;
+  step: number;
+  saveState: SaveState;
+  /** Gets the focus when the step changes. */
+  heading: RefObject<HTMLHeadingElement | null>;
+}) {
+  const steps = WIZARD_STEPS[wizard.type];
+  return (
+    <div>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <p className="text-sm text-muted tabular-nums">{`Step ${step} of ${steps.length}`}</p>
+        <SaveWords state={saveState} />
+      </div>
+      <h2
+        ref={heading}
+        tabIndex={-1}
+        className="scroll-mt-24 text-3xl tracking-tighter outline-none"
+      >
+        {steps[step - 1]?.title}
+      </h2>
+    </div>
+  );
+}
+
 function OpenWizard({
   home,
   rentDollars,
@@ -80,7 +111,6 @@ function OpenWizard({
   draft,
 }: WizardProps & { held: HeldDraft; draft: Draft }) {
   const { tell } = held;
-  const { saveState } = held.read();
   const { step, heading, go } = useStep(draft, tell);
   const submitting = useSubmit(held);
   const { fault, forgetFault } = submitting;
@@ -88,7 +118,6 @@ function OpenWizard({
   const { problems, check, point, forget } = useStepIssues(draft, step, refused);
   const { type } = draft.wizard;
   const total = stepCount(type);
-  const title = WIZARD_STEPS[type][step - 1]?.title;
   const editor = {
     form: draft.form,
     rentDollars,
@@ -116,19 +145,7 @@ function OpenWizard({
         <StepLine draft={draft} step={step} />
       </div>
       <div className="grid content-start gap-6">
-        <div>
-          <div className="flex flex-wrap items-center justify-between gap-x-4">
-            <p className="text-sm text-muted tabular-nums">{`Step ${step} of ${total}`}</p>
-            <SaveWords state={saveState} />
-          </div>
-          <h2
-            ref={heading}
-            tabIndex={-1}
-            className="scroll-mt-24 text-3xl tracking-tighter outline-none"
-          >
-            {title}
-          </h2>
-        </div>
+        <StepHead draft={draft} step={step} saveState={held.read().saveState} heading={heading} />
         {step === 1 && <VisitorNote home={home} step={step} />}
         {step === total ? (
           <ReviewStep {...{ draft, held, submitting, similarPath }} onGo={goToField} />

@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Draft, type DraftEvent, issuesByStep, nextDraft, startDraft } from './draft.ts';
+import { readDraft, readDraftOf } from './read-draft.ts';
+
+const TODAY = '2026-11-21';
+const at = (second: number) => new Date(Date.UTC(2026, 10, 21, 12, 0, second)).toISOString();
+const HOME = { buildingId: 'b1', unitId: 'u1', roomId: null };
+
+const begin = (roomId: string | null = null): Draft =>
+  startDraft({
+    home: { ...HOME, roomId },
+    label: '412 Halsey Street',
+    accountId: null,
+    idempotencyKey: 'key-1',
+    savedAt: at(0),
+  });
+
+const PERSON = {
+  firstName: 'Grace',
+  lastName: 'Hall',
+  email: 'grace@stoop.test',
+  phone: '+1 212 555 0100',
+  dateOfBirth: '1998-04-12',
+};
+
+function after(draft: Draft, ...events: DraftEvent[]): Draft {
+  return events.reduce(
+    (now, event, turn) => nextDraft(now, event, { at: at(turn + 1), today: TODAY }),
+    draft,
+  );
+}
+
+test('R2.19 a home with a room is applied for in four steps, one without in five', () => {
+  expect(begin().wizard).toEqual({ type: 'unit', current: 1, complete: [] });
+  expect(begin('r1').wizard.type).toBe('room');
+  expect(issuesByStep(begin('r1'), TODAY)).toHaveLength(4);
+});
+
+test('R4.06 a step is complete once it was left and lacks nothing, and no longer when it does', () => {
+  const person = { type: 'answered', change: { personalInfo: PERSON } } as const;
+  const written = after(begin(), person);
+  expect(written.wizard.complete).toEqual([]);
+  const gone = after(written, { type: 'went', step: 2 });
+  expect(gone.wizard).toEqual({ type: 'unit', current: 2, complete: [1] });
+  const emptied = { ...PERSON, phone: '' };
+  const broken = after(gone, { type: 'answered', change: { personalInfo: emptied } });
+  expect(broken.wizard.complete).toEqual([]);
+  expect(broken.left).toEqual([1]);
+  expect(after(broken, person).wizard.complete).toEqual([1]);
+});
+
+test('R4.06 wanting to go on from a step that lacks something marks it incomplete', () => {
+  const checked = after(begin(), { type: 'checked' });
+  expect(checked.left).toEqual([1]);
+  expect(checked.wizard).toEqual({ type: 'unit', current: 1, complete: [] });
+});
+
+test('R4.06 the review is never complete, and no step lies beyond it', () => {
+  const done = after(begin(), { type: 'went', step: 5 }, { type: 'went', step: 9 });
+  expect(done.wizard.current).toBe(5);
+  expect(after(done, { type: 'went', step: 1 }).left).toEqual([1]);
+});
+
+test('R3.15 people are added up to the most, and taken off in the place that is named', () => {
+  const many = after(begin(), ...Array.from({ length: 9 }, () => ({ type: 'joined' as const })));
+  expect(many.form.coApplicants).toHaveLength(7);
+  const named = many.form.coApplicants.map((person, place) => ({
+    ...person,
+    firstName: `P${place}`,
+  }));
+  const fewer = after(
+    many,
+    { type: 'answered', change: { coApplicants: named } },
+    { type: 'left-out', at: 2 },
+  );
+  expect(fewer.form.coApplicants.map(({ firstName }) => firstName)).toEqual([
+    'P0',
+    'P1',
+    'P3',
+    'P4',
+    'P5',
+    'P6',
+  ]);
+});
+
+test('dollars may be typed with a sign and commas', () => {
+  const income = { status: 'employed', annualIncome: ' $64,000 ' };
+  const budgetRange = { min: '$1,200', max: '1 600' };
+  const { living } = begin().form;
+  const change = { employmentInfo: income, living: { ...living, budgetRange } };
+  const draft = after(begin(), { type: 'answered', change });
+  expect(issuesByStep(draft, TODAY).map(({ issues }) => issues.length)).toEqual([5, 0, 0, 0, 0]);
+});
+
+test('R9.10 a draft is read back as it was kept, wherever somebody stood', () => {
+  const event: fc.Arbitrary<DraftEvent> = fc.oneof(
+    fc.record({ type: fc.constant('went' as const), step: fc.integer({ min: 0, max: 6 }) }),
+    fc.constant({ type: 'joined' as const }),
+    fc.constant({ type: 'checked' as const }),
+    fc.record({ type: fc.constant('left-out' as const), at: fc.nat(3) }),
+    fc.string().map((firstName) => ({
+      type: 'answered' as const,
+      change: { personalInfo: { ...PERSON, firstName }, hasGuarantor: firstName.length > 3 },
+    })),
+  );
+  fc.assert(
+    fc.property(fc.constantFrom(null, 'r1'), fc.array(event), (roomId, events) => {
+      const draft = after(begin(roomId), ...events);
+      expect(readDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
+    }),
+  );
+});
+
+test('R9.10 whatever else lies there is no draft, or one without what cannot be read', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      expect(readDraft(value)).toBeNull();
+    }),
+  );
+  const broken = {
+    ...begin(),
+    form: { personalInfo: { firstName: 7, email: 'g@stoop.test' }, coApplicants: [1] },
+  };
+  const read = readDraft(broken);
+  expect(read?.form.personalInfo).toMatchObject({ firstName: '', email: 'g@stoop.test' });
+  expect(read?.form.coApplicants).toEqual([]);
+  expect(readDraft({ ...begin(), savedAt: 'yesterday' })).toBeNull();
+});
+
+test('two homes have two drafts', () => {
+  const draft = begin('r1');
+  expect(readDraftOf(draft.home, draft)).toEqual(draft);
+  expect(readDraftOf({ ...HOME, roomId: 'r2' }, draft)).toBeNull();
+  expect(readDraftOf(HOME, draft)).toBeNull();
+});
