@@ -40,30 +40,33 @@ export interface DueMessage {
 
 /** How many a worker has under way at once, each to another recipient. */
 const TAKEN_MAX = 8;
+/** Among how many of those that wait longest it looks for them. */
+const LOOKED_AT_MAX = 200;
 /** That a mail went out, or was given up, is known for this long. */
 const KEPT_DAYS = 30;
 
 const LEASE = sql`make_interval(secs => ${LEASE_SECONDS})`;
-const IS_DUE = (row: string) => sql`${sql.raw(row)}.delivered_at IS NULL
-  AND ${sql.raw(row)}.dead_at IS NULL AND ${sql.raw(row)}.tries < ${TRIES_MAX}
-  AND ${sql.raw(row)}.next_try_at <= now()`;
+const IS_DUE = sql`delivered_at IS NULL AND dead_at IS NULL
+  AND tries < ${TRIES_MAX} AND next_try_at <= now()`;
 
 /**
- * Takes the mails that are due, so that no other worker takes them too: of each recipient the oldest, and
+ * Takes the mails that are due, so that no other worker takes them too: of each recipient the first, and
  * none before the recipient's pause is over (R9.07). A recipient is held for as long as the mail; two
  * workers that want the same one meet at its row.
  */
 export async function takeDue(database: Sql): Promise<DueMessage[]> {
   const answer = await database.execute<{ mail: string }>(sql`
-    WITH ready AS (
-      SELECT id, lower(to_email) AS recipient FROM outbox_messages m
-      WHERE ${IS_DUE('m')}
-        AND NOT EXISTS (SELECT FROM outbox_recipients r
-          WHERE r.recipient = lower(m.to_email) AND r.next_at > now())
-        AND NOT EXISTS (SELECT FROM outbox_messages o
-          WHERE lower(o.to_email) = lower(m.to_email) AND ${IS_DUE('o')}
-            AND (o.created_at, o.id) < (m.created_at, m.id))
-      ORDER BY next_try_at, created_at LIMIT ${TAKEN_MAX} FOR UPDATE SKIP LOCKED),
+    WITH waiting AS MATERIALIZED (
+      SELECT id, lower(to_email) AS recipient, next_try_at, created_at FROM outbox_messages m
+      WHERE ${IS_DUE} AND NOT EXISTS (SELECT FROM outbox_recipients r
+        WHERE r.recipient = lower(m.to_email) AND r.next_at > now())
+      ORDER BY next_try_at, created_at, id LIMIT ${LOOKED_AT_MAX}),
+    firsts AS (
+      SELECT DISTINCT ON (recipient) * FROM waiting ORDER BY recipient, next_try_at, created_at, id),
+    ready AS (
+      SELECT id, lower(to_email) AS recipient FROM outbox_messages
+      WHERE id IN (SELECT id FROM firsts ORDER BY next_try_at, created_at LIMIT ${TAKEN_MAX})
+        AND ${IS_DUE} FOR UPDATE SKIP LOCKED),
     held AS (
       INSERT INTO outbox_recipients AS r (recipient, next_at)
       SELECT recipient, now() + ${LEASE} FROM ready ORDER BY recipient
