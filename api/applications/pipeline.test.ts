@@ -325,6 +325,17 @@ forEachDatabase((open) => {
       expect(told).not.toContain('OP_INVOICE');
     });
 
+    test('nor does somebody who was staff once find it in what they take along', async () => {
+      const { applicationId } = await apply();
+      await rows(`UPDATE applications SET stage = 'LEASE_PAYMENT' WHERE application_id = $1`, [
+        applicationId,
+      ]);
+      await move(applicationId, 'OP_INVOICE', 1);
+      const told = await (await staff.browser.get('/me/export')).text();
+      expect(told).toContain('application/moved');
+      expect(told).not.toContain('OP_INVOICE');
+    });
+
     test('R4.01 reads of each stage what the table for clients says', async () => {
       const { applicationId } = await apply();
       const moved = await move(applicationId, 'IN_TOUR', 1);

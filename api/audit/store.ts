@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Sql } from '../db/database.ts';
 import { auditEvents } from '../db/schema/accounts.ts';
 
@@ -39,19 +39,21 @@ export interface AuditEvent {
   detail?: Record<string, string | number | boolean>;
 }
 
+const MOVED: AuditAction = 'application/moved';
+
 /** Writes an event down, in the transaction of what it tells of. */
 export async function recordAudit(database: Sql, event: AuditEvent): Promise<void> {
   await database.insert(auditEvents).values(event);
 }
 
-/** What somebody did, oldest first. */
+/** What somebody did, oldest first. How far they moved others' applications is not theirs to keep (R6.03). */
 export const readAuditBy = (database: Sql, actorId: string) =>
   database
     .select({
       at: auditEvents.at,
       action: auditEvents.action,
       subjectId: auditEvents.subjectId,
-      detail: auditEvents.detail,
+      detail: sql<AuditEvent['detail'] | null>`CASE WHEN action <> ${MOVED} THEN detail END`,
     })
     .from(auditEvents)
     .where(eq(auditEvents.actorId, actorId))
