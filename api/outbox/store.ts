@@ -50,7 +50,7 @@ const IS_DUE = sql`delivered_at IS NULL AND dead_at IS NULL
   AND tries < ${TRIES_MAX} AND next_try_at <= now()`;
 
 /**
- * Takes the mails that are due, so that no other worker takes them too: of each recipient the first, and
+ * Takes the mails that are due, so that no other worker takes them too: of each recipient the oldest, and
  * none before the recipient's pause is over (R9.07). A recipient is held for as long as the mail; two
  * workers that want the same one meet at its row.
  */
@@ -62,7 +62,7 @@ export async function takeDue(database: Sql): Promise<DueMessage[]> {
         WHERE r.recipient = lower(m.to_email) AND r.next_at > now())
       ORDER BY next_try_at, created_at, id LIMIT ${LOOKED_AT_MAX}),
     firsts AS (
-      SELECT DISTINCT ON (recipient) * FROM waiting ORDER BY recipient, next_try_at, created_at, id),
+      SELECT DISTINCT ON (recipient) * FROM waiting ORDER BY recipient, created_at, id),
     ready AS (
       SELECT id, lower(to_email) AS recipient FROM outbox_messages
       WHERE id IN (SELECT id FROM firsts ORDER BY next_try_at, created_at LIMIT ${TAKEN_MAX})
