@@ -21,7 +21,7 @@ export function WizardWaiting({ type }: { type: ApplicationType }) {
           and we take your application by mail.
         </p>
       </noscript>
-      <div aria-hidden="true" className="grid gap-6 sm:grid-cols-2">
+      <div aria-hidden="true" className="grid gap-6 sm:grid-cols-2 noscript:hidden">
         {FIELDS.map((field) => (
           <div key={field} className="grid gap-2">
             <Skeleton className="h-4 w-24" />

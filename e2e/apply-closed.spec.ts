@@ -1,0 +1,49 @@
+import { applicationPath } from '@stoop/domain/applications/application-path';
+import {
+  applyFor,
+  expect,
+  moveThrough,
+  newApplicant,
+  someRooms,
+  staffClient,
+  test,
+} from './applications-journey.ts';
+import { expectConfirmed, fillPerson, openWizard, submit, toStep } from './apply-journey.ts';
+import { expectAccessible } from './journey.ts';
+
+const SENTENCE =
+  'Cannot apply to this room because an application is already in the matching process';
+
+test('R5.07 a room that closes while one writes keeps the application; whoever comes later reads why before they begin', async ({
+  page,
+  browser,
+  product: { address },
+}) => {
+  test.slow();
+  const [home] = await someRooms(page, address, 1);
+  if (!home) throw new Error('The demo city has rooms.');
+  await newApplicant(page.request, address);
+  await openWizard(page, home);
+  await fillPerson(page);
+  await toStep(page, 'Employment and guarantor');
+  await page.getByLabel('Student').check();
+  await toStep(page, 'Review');
+
+  const elsewhere = await browser.newContext();
+  await newApplicant(elsewhere.request, address);
+  const { applicationId } = await applyFor(elsewhere.request, address, home);
+  const staff = await staffClient(browser, address);
+  await moveThrough(staff, address, applicationId, ['IN_TOUR', 'IN_MATCHING']);
+
+  await submit(page).click();
+  await expectConfirmed(page);
+  await expect(page.getByText(SENTENCE)).toBeVisible();
+
+  await page.goto(applicationPath(home));
+  await expect(page.getByText(SENTENCE)).toBeVisible();
+  await expect(page.getByLabel('First name')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Similar homes', exact: true }).click();
+  await expect(page).toHaveURL(/\/search\?type=unit/);
+  await elsewhere.close();
+});

@@ -1,0 +1,100 @@
+import type { Locator, Page } from '@playwright/test';
+import type { ApplicationView } from '@stoop/contract/applications/application';
+import { applicationPath } from '@stoop/domain/applications/application-path';
+import type { UnitItem } from '@stoop/domain/listings/views';
+import { expect, settled } from './journey.ts';
+
+export interface Home {
+  buildingId: string;
+  unitId: string;
+  roomId: string | null;
+}
+
+interface Details {
+  queue: { inMatching: boolean };
+  rooms: { roomId: string; queue: { inMatching: boolean } }[];
+}
+
+async function someUnits(page: Page, beds: number): Promise<UnitItem[]> {
+  const answer = await page.request.get(`/api/v1/search?type=unit&beds=${beds}&limit=40`);
+  return (await answer.json()).items;
+}
+
+const detailsOf = async (page: Page, { buildingId, rentId }: UnitItem): Promise<Details> =>
+  (await page.request.get(`/api/v1/buildings/${buildingId}/units/${rentId}`)).json();
+
+/** A room for which one can apply; `place` tells those of different journeys apart. */
+export async function openRoom(page: Page, place: number): Promise<Home> {
+  const units = (await someUnits(page, 3)).slice(place * 4, place * 4 + 4);
+  for (const unit of units) {
+    const room = (await detailsOf(page, unit)).rooms.find(({ queue }) => !queue.inMatching);
+    if (room) return { buildingId: unit.buildingId, unitId: unit.rentId, roomId: room.roomId };
+  }
+  throw new Error('The demo city has open rooms.');
+}
+
+export async function openUnit(page: Page, place: number): Promise<Home> {
+  const units = (await someUnits(page, 2)).slice(place * 4, place * 4 + 4);
+  for (const unit of units)
+    if (!(await detailsOf(page, unit)).queue.inMatching)
+      return { buildingId: unit.buildingId, unitId: unit.rentId, roomId: null };
+  throw new Error('The demo city has open units.');
+}
+
+export const heading = (page: Page, name: string): Locator =>
+  page.getByRole('heading', { name, level: 2 });
+
+/** Opens the wizard and waits until it can be written into. */
+export async function openWizard(page: Page, home: Home): Promise<void> {
+  await page.goto(applicationPath(home));
+  await expect(page.getByLabel('First name')).toBeVisible();
+  await settled(page);
+}
+
+export const PERSON = {
+  'First name': 'Grace',
+  'Last name': 'Hall',
+  Email: 'grace@stoop.test',
+  Phone: '+1 212 555 0100',
+  'Date of birth': '1998-04-12',
+} as const;
+
+export async function fillPerson(page: Page, person: Readonly<Record<string, string>> = PERSON) {
+  for (const [label, written] of Object.entries(person))
+    await page.getByLabel(label, { exact: true }).fill(written);
+}
+
+export const goOn = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
+
+export const toStep = (page: Page, title: string) =>
+  page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name: title }).click();
+
+/** Once what was typed is safe in the browser, or in the account. */
+export const saved = (page: Page, where: 'in this browser' | 'to your account') =>
+  expect(page.getByText(`Saved ${where}`)).toBeVisible();
+
+export const submit = (page: Page) =>
+  page.getByRole('button', { name: 'Submit application', exact: true });
+
+export async function expectConfirmed(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/application-submitted$/);
+  await expect(
+    page.getByRole('heading', { name: 'Application submitted successfully', level: 1 }),
+  ).toBeVisible();
+}
+
+export const myApplications = async (page: Page): Promise<ApplicationView[]> =>
+  (await (await page.request.get('/api/v1/me/applications')).json()).items;
+
+/** What the browser keeps of applying (R9.10). */
+export const keptHere = (page: Page): Promise<{ drafts: unknown[]; lastSubmittedId: string }> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('stoop.application') ?? 'null'));
+
+/** Presses Tab until the focus is there, as somebody without a mouse does. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let pressed = 0; pressed < 80; pressed += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('the focus never came there');
+}
