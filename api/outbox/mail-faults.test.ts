@@ -8,7 +8,7 @@ import { readBlocklist } from './blocklist.ts';
 import { type MailSettings, openTransport } from './open-transport.ts';
 import { putMessage } from './store.ts';
 
-const TIMEOUT_MS = 250;
+const TIMEOUT_MS = 500;
 const templates = { confirmation: 'a', contact: 'b', letter: 'c' };
 const HEADLESS = 'Mozilla/5.0 (X11; Linux x86_64) HeadlessChrome/153.0.0.0 Safari/537.36';
 const PERSON = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/153.0.0.0 Safari/537.36';
@@ -69,8 +69,9 @@ forEachDatabase((openDatabase) => {
     await deliverAll(byProvider());
     const rows = await readOutbox(database);
     expect(rows.map(({ left }) => left)).toEqual(Array(6).fill(true));
-    expect(provider.calls.map(({ messageId }) => messageId).toSorted()).toEqual(
-      rows.map(({ id }) => `<${id}@stoop.test>`).toSorted(),
+    // At least once: what was taken too slowly to be heard of comes again, by the same id.
+    expect(new Set(provider.calls.map(({ messageId }) => messageId))).toEqual(
+      new Set(rows.map(({ id }) => `<${id}@stoop.test>`)),
     );
   });
 

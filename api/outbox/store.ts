@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Sql } from '../db/database.ts';
 import { texts } from '../db/rows.ts';
 import { outboxMessages } from '../db/schema/outbox.ts';
 import { isHeadless } from './headless.ts';
+import { newMessageId } from './message-id.ts';
 import { type MessageKind, type MessageParams, SECRET_KINDS } from './message-kinds.ts';
 import { LEASE_SECONDS, RECIPIENT_PAUSE_SECONDS, TRIES_MAX } from './retry-rules.ts';
 
@@ -20,7 +20,7 @@ export async function putMessage<Kind extends MessageKind>(
   database: Sql,
   { userAgent, ...message }: NewMessage<Kind>,
 ): Promise<void> {
-  const row = { id: randomUUID(), isHeadless: isHeadless(userAgent), ...message };
+  const row = { id: newMessageId(), isHeadless: isHeadless(userAgent), ...message };
   await database.insert(outboxMessages).values(row);
 }
 
