@@ -8,7 +8,7 @@ import { readBlocklist } from './blocklist.ts';
 import { type MailSettings, openTransport } from './open-transport.ts';
 import { putMessage } from './store.ts';
 
-const TIMEOUT_MS = 500;
+const TIMEOUT_MS = 1_000;
 const templates = { confirmation: 'a', contact: 'b', letter: 'c' };
 const HEADLESS = 'Mozilla/5.0 (X11; Linux x86_64) HeadlessChrome/153.0.0.0 Safari/537.36';
 const PERSON = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/153.0.0.0 Safari/537.36';

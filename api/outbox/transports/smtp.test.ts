@@ -10,7 +10,7 @@ let sink: SmtpSink;
 let transport: Transport;
 beforeEach(async () => {
   sink = await openSmtpSink();
-  transport = smtpTransport({ url: sink.url, timeoutMs: 300 });
+  transport = smtpTransport({ url: sink.url, timeoutMs: 1_000 });
 });
 afterEach(async () => {
   transport.close();
