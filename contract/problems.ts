@@ -205,6 +205,11 @@ export const PROBLEMS = {
     title: 'Invalid application',
     detail: 'Invalid application type or missing data',
   },
+  'applications/building-mismatch': {
+    status: 422,
+    title: 'Another building',
+    detail: 'Building ID mismatch',
+  },
   'applications/key-reused': {
     status: 422,
     title: 'Key used before',

@@ -135,6 +135,18 @@ forEachDatabase((open) => {
       expect((await view(call(second.applicationId, 'requeue'))).queue.position).toBe(1);
     });
 
+    test('R5.06 is queued for its own building and for no other', async () => {
+      const { first, second } = await refusedOne();
+      await setEntry(first.applicationId, 'IN_TOUR');
+      const at = (buildingId: string) =>
+        call(second.applicationId, `requeue?buildingId=${buildingId}`);
+      expect(await readProblem(await at('pearl-court'))).toMatchObject({
+        code: 'applications/building-mismatch',
+        detail: 'Building ID mismatch',
+      });
+      expect((await view(at(UNIT.buildingId))).queue.position).toBe(2);
+    });
+
     test('R5.06 R5.09 R8.26 cannot be queued for a home that is hidden or gone', async () => {
       const { second } = await refusedOne();
       const at = (column: string, id: string) =>

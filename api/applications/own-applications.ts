@@ -38,7 +38,7 @@ export async function readOwnApplication(
  * Changes an own application that has not ended, while nobody else changes it or its queue, and gives it
  * as it is then.
  */
-async function change<Code extends HomeRefusal>(
+async function change<Code extends HomeRefusal | 'applications/building-mismatch'>(
   parts: Parts,
   own: Own,
   work: (tx: Sql, application: Application) => Promise<Refused<Code> | null>,
@@ -71,9 +71,18 @@ export const withdraw = (parts: Parts, own: Own) =>
     return null;
   });
 
-/** Asks the queue once more for an application that is saved and has no place in it (R8.20). */
-export const requeue = (parts: Parts, own: Own) =>
-  change(parts, own, async (tx, application) => {
+/**
+ * Asks the queue once more for an application that is saved and has no place in it (R8.20): that of its
+ * own home, also where the caller names a building (R5.06).
+ */
+export const requeue = (
+  parts: Parts,
+  own: Own,
+  { buildingId }: { buildingId?: string | undefined } = {},
+) =>
+  change<HomeRefusal | 'applications/building-mismatch'>(parts, own, async (tx, application) => {
+    if (buildingId !== undefined && buildingId !== application.buildingId)
+      return refuse('applications/building-mismatch');
     const { applicantId } = own;
     const { applicationDbId, type } = application;
     const home = await checkHome(tx, application);

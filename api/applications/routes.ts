@@ -69,8 +69,8 @@ export function serveApplications(door: Door, parts: ApplicationParts): void {
     ),
   );
 
-  door.serve(requeueRoute, ({ person, params: { applicationId } }) =>
-    line.take(() => requeue(parts, { applicantId: person.id, applicationId })),
+  door.serve(requeueRoute, ({ person, params: { applicationId }, query }) =>
+    line.take(() => requeue(parts, { applicantId: person.id, applicationId }, query)),
   );
 
   door.serve(withdrawRoute, ({ person, params: { applicationId } }) =>

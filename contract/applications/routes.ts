@@ -9,6 +9,13 @@ const PERSONAL = {
   'x-cache-seconds': null,
   tags: ['Applications'],
 };
+const idOf = (description: string, example: string) =>
+  parameter(once(readId), {
+    description,
+    example,
+    schema: { type: 'string', minLength: 1, maxLength: ID_LENGTH_MAX },
+  });
+
 const ofOne = {
   params: z.object({
     applicationId: pathId('The id that begins with APP.', 'APP-1795000000000-3V9K7QX2MBWD'),
@@ -84,13 +91,22 @@ export const requeueRoute = defineRoute({
   path: '/api/v1/me/applications/{applicationId}/requeue',
   operationId: 'requeueApplication',
   summary: 'Try the queue again',
-  request: ofOne,
+  request: {
+    ...ofOne,
+    query: z.strictObject({
+      buildingId: idOf(
+        'Where it is given, the application must be for this building (R5.06).',
+        'warren-house',
+      ).optional(),
+    }),
+  },
   responses: {
     200: json(ApplicationView, 'It, with what came of it.'),
     ...refusals(
       ...PERSONAL_CALL,
       'applications/not-found',
       'applications/ended',
+      'applications/building-mismatch',
       'listings/building-not-found',
       'listings/unit-not-found',
       'listings/room-not-found',
@@ -112,12 +128,6 @@ export const withdrawRoute = defineRoute({
 });
 
 const Draft = z.record(z.string(), z.unknown());
-const idOf = (description: string, example: string) =>
-  parameter(once(readId), {
-    description,
-    example,
-    schema: { type: 'string', minLength: 1, maxLength: ID_LENGTH_MAX },
-  });
 const DraftPlace = z.strictObject({
   buildingId: idOf('The building of the home.', 'warren-house'),
   unitId: idOf('Its unit.', 'warren-3r'),

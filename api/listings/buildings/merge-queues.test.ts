@@ -14,6 +14,9 @@ const entry = (application_id: string, applicant_id = `by-${application_id}`): R
 const ours = (application_id: string, rest: Partial<KnownApplication> = {}): KnownApplication => ({
   id: `db-${application_id}`,
   application_id,
+  building_id: 'b',
+  unit_id: 'u',
+  room_id: null,
   stage: 'INITIAL_CONTACT',
   is_forgotten: false,
   ...rest,
@@ -49,6 +52,11 @@ test('an application that is known and has no place has that of the document, at
 
 test('one whose account was deleted does not come back', () => {
   expect(merged([], ['P', 'a'], [ours('P', { is_forgotten: true })])).toEqual(['a']);
+});
+
+test('R5.06 an application has no place in the queue of another home', () => {
+  expect(merged([], ['P', 'a'], [ours('P', { building_id: 'other' })])).toEqual(['a']);
+  expect(merged([], ['P', 'a'], [ours('P', { room_id: 'r' })])).toEqual(['a']);
 });
 
 test('a place of a home that the document no longer has is gone', () => {

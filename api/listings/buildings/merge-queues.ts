@@ -7,12 +7,15 @@ import type { Row } from '../codec.ts';
 export interface KnownApplication {
   id: string;
   application_id: string;
+  building_id: string;
+  unit_id: string;
+  room_id: string | null;
   stage: string;
   /** It was deleted with its account: no document brings its place back. */
   is_forgotten: boolean;
 }
 
-const queueOf = ({ building_id, unit_id, room_id }: Row) =>
+const queueOf = ({ building_id, unit_id, room_id }: Partial<Row>) =>
   [building_id, unit_id, room_id ?? ''].join('\n');
 const holds = ({ status }: Row) => STAGES.some((stage) => stage === status && holdsPlace(stage));
 const nameOf = ({ application_id, applicant_id }: Row) => `${application_id}\n${applicant_id}`;
@@ -67,7 +70,9 @@ export function mergeQueues(
   const incoming = rows.queueEntries.flatMap((row) => {
     const application = knownOf(row);
     if (!application) return [row];
-    return application.is_forgotten ? [] : [{ ...row, status: application.stage }];
+    const isElsewhere = queueOf({ ...application }) !== queueOf(row);
+    const hasNoPlace = application.is_forgotten || isElsewhere;
+    return hasNoPlace ? [] : [{ ...row, status: application.stage }];
   });
   const ours = new Set(before.filter((row) => places.has(queueOf(row)) && knownOf(row)));
   const incomingOf = Map.groupBy(incoming, queueOf);

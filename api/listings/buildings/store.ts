@@ -63,7 +63,7 @@ async function knownApplications(tx: Sql, entries: readonly Row[]): Promise<Know
   if (entries.length === 0) return [];
   const rows = await readRows(
     tx,
-    sql`SELECT id, application_id, stage,
+    sql`SELECT id, application_id, building_id, unit_id, room_id, stage,
         applicant_id IS NULL AND applicant_name IS NULL AS is_forgotten
       FROM applications WHERE id = ANY(${idsIn('application_db_id')})
         OR application_id = ANY(${idsIn('application_id')})`,
