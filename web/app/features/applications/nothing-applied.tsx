@@ -1,24 +1,30 @@
+import { Link } from 'react-router';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { HowApplyingWorks } from './how-applying-works.tsx';
+
+const STEPS = [
+  'Open a room or a unit that you like. Its page says how many people wait, and whether one can apply.',
+  'Press Apply, and answer four or five short steps. What you write is saved as you type.',
+  'From then on you follow it here, stop by stop, from first contact to the keys.',
+];
 
 /** Tells how to apply. */
 export function NothingApplied() {
   return (
-    <div className="grid gap-10">
-      <EmptyState
-        title="You have not applied for a home yet"
-        action={<LinkButton to="/search">Search homes</LinkButton>}
-      >
-        Open a room or a unit that you like and press Apply. It takes a few minutes, what you write
-        is saved as you type, and from then on you follow it here, stop by stop.
-      </EmptyState>
-      <section aria-labelledby="applying">
-        <h2 id="applying" className="border-t-2 border-ink pt-3 text-2xl">
+    <EmptyState
+      title="You have not applied for a home yet"
+      action={<LinkButton to="/search">Search homes</LinkButton>}
+    >
+      <ol className="grid list-decimal gap-1 pl-5">
+        {STEPS.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <p className="mt-2">
+        <Link to="/#applying" className="link">
           How applying works
-        </h2>
-        <HowApplyingWorks />
-      </section>
-    </div>
+        </Link>
+      </p>
+    </EmptyState>
   );
 }
