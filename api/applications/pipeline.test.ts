@@ -1,8 +1,6 @@
 import { ApplicationView, Submitted } from '@stoop/contract/applications/application';
 import { StaffApplication, StaffSummary } from '@stoop/contract/staff/application-routes';
-import { CLIENT_STAGES } from '@stoop/domain/applications/client-stages';
-import { allowedTargets, clientStage, STAGES, type Stage } from '@stoop/domain/applications/stages';
-import fc from 'fast-check';
+import { allowedTargets, STAGES, type Stage } from '@stoop/domain/applications/stages';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import {
@@ -49,33 +47,6 @@ forEachDatabase((open) => {
     readAnswer(ApplicationView, await who.browser.get(`/me/applications/${id}`));
   const entryOf = (id: string) =>
     rows('SELECT status FROM queue_entries WHERE application_id = $1', [id]);
-  const mailsOf = async (id: string) =>
-    (
-      await rows(
-        `SELECT params->>'stageLabel' AS label FROM outbox_messages
-         WHERE kind = 'stage-changed' AND params->>'applicationId' = $1 ORDER BY created_at`,
-        [id],
-      )
-    ).map(({ label }) => label);
-
-  /** Everything that the applicant can be told, in one text. */
-  async function everythingTold({ browser, id }: Somebody): Promise<string> {
-    const paths = [
-      '/me',
-      '/me/applications',
-      '/me/export',
-      '/session',
-      '/me/application-draft?buildingId=warren-house&unitId=warren-4f',
-      '/buildings/warren-house',
-      '/buildings/warren-house/units/warren-4f',
-    ];
-    const answers = await Promise.all(paths.map(async (path) => (await browser.get(path)).text()));
-    const mails = await rows('SELECT params FROM outbox_messages WHERE to_email = $1', [
-      `${id}@stoop.test`,
-    ]);
-    return [...answers, JSON.stringify(mails)].join('\n');
-  }
-
   describe('staff', () => {
     test('R4.01 R4.02 walk an application through all stages and back, each move written down', async () => {
       const { applicationId, applicationDbId } = await apply();
@@ -258,106 +229,6 @@ forEachDatabase((open) => {
       expect((await own(first.applicationId)).queue).toMatchObject({
         status: 'not-queued',
         canRetry: true,
-      });
-    });
-  });
-
-  describe('R4.05 R6.03 the applicant', () => {
-    test('never hears of the internal stage, on any walk through the pipeline', async () => {
-      const turns = fc.array(fc.nat(2), { minLength: 4, maxLength: 16 });
-      await fc.assert(
-        fc.asyncProperty(turns, async (walk) => {
-          await rows(`DELETE FROM queue_entries WHERE unit_id = 'warren-4f'`);
-          const ida = await world.join();
-          const { applicationId } = await apply(ida);
-          await rows(`UPDATE applications SET stage = 'LEASE_PAYMENT' WHERE application_id = $1`, [
-            applicationId,
-          ]);
-          const hidden: string[] = [];
-          let at: Stage = 'LEASE_PAYMENT';
-          for (const [step, turn] of walk.entries()) {
-            const targets = allowedTargets(at);
-            at = targets[turn % targets.length] ?? at;
-            const moved = await move(applicationId, at, step + 1);
-            if (at === 'OP_INVOICE') hidden.push(moved.history.at(-1)?.at ?? '');
-            expect((await own(applicationId, ida)).stage).toBe(clientStage(at));
-          }
-          const told = await everythingTold(ida);
-          expect(told).not.toMatch(/OP_INVOICE|OP Invoice|Broker Fee"/);
-          for (const time of hidden) expect(told).not.toContain(time);
-        }),
-        { numRuns: 6 },
-      );
-    });
-
-    test('sees nothing change while it lasts, and gets no mail of it', async () => {
-      const { applicationId } = await apply();
-      await rows(`UPDATE applications SET stage = 'PENDING_LEASE' WHERE application_id = $1`, [
-        applicationId,
-      ]);
-      await move(applicationId, 'LEASE_PAYMENT', 1);
-      const before = await own(applicationId);
-      const mails = await mailsOf(applicationId);
-      expect(mails).toEqual(['Lease & Payments']);
-      await move(applicationId, 'OP_INVOICE', 2);
-      expect(await own(applicationId)).toEqual(before);
-      await move(applicationId, 'LEASE_PAYMENT', 3);
-      expect(await own(applicationId)).toEqual(before);
-      expect(await mailsOf(applicationId)).toEqual(mails);
-      await move(applicationId, 'OP_INVOICE', 4);
-      await move(applicationId, 'CLOSED', 5);
-      expect(await mailsOf(applicationId)).toEqual([...mails, 'Closed/Welcome']);
-      expect((await own(applicationId)).history.map(({ stage }) => stage)).toEqual([
-        'INITIAL_CONTACT',
-        'LEASE_PAYMENT',
-        'CLOSED',
-      ]);
-    });
-
-    test('who withdraws out of it reads nothing of it in the own history of events', async () => {
-      const { applicationId } = await apply();
-      await rows(`UPDATE applications SET stage = 'OP_INVOICE' WHERE application_id = $1`, [
-        applicationId,
-      ]);
-      await grace.browser.post(`/me/applications/${applicationId}/withdraw`);
-      const told = await everythingTold(grace);
-      expect(told).toContain('application/withdrawn');
-      expect(told).not.toContain('OP_INVOICE');
-    });
-
-    test('nor does somebody who was staff once find it in what they take along', async () => {
-      const { applicationId } = await apply();
-      await rows(`UPDATE applications SET stage = 'LEASE_PAYMENT' WHERE application_id = $1`, [
-        applicationId,
-      ]);
-      await move(applicationId, 'OP_INVOICE', 1);
-      const told = await (await staff.browser.get('/me/export')).text();
-      expect(told).toContain('application/moved');
-      expect(told).not.toContain('OP_INVOICE');
-    });
-
-    test('R4.01 reads of each stage what the table for clients says', async () => {
-      const { applicationId } = await apply();
-      const moved = await move(applicationId, 'IN_TOUR', 1);
-      expect(await own(applicationId)).toMatchObject({
-        stage: 'IN_TOUR',
-        stageLabel: CLIENT_STAGES.IN_TOUR.label,
-        stageSince: moved.stageSince,
-      });
-      const [mail] = await rows(
-        `SELECT to_email, params FROM outbox_messages WHERE kind = 'stage-changed'
-          AND params->>'applicationId' = $1`,
-        [applicationId],
-      );
-      expect(mail).toEqual({
-        to_email: `${grace.id}@stoop.test`,
-        params: {
-          firstName: 'Grace',
-          applicationId,
-          stageLabel: 'Tour Scheduled',
-          next: CLIENT_STAGES.IN_TOUR.next,
-          link: `http://localhost/portal/applications/${applicationId}`,
-        },
       });
     });
   });

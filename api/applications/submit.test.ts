@@ -1,5 +1,4 @@
 import { Submitted } from '@stoop/contract/applications/application';
-import type { ProblemCode } from '@stoop/contract/problems';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   type Applying,
@@ -37,12 +36,6 @@ forEachDatabase((open) => {
     const submitted = Submitted.parse(told);
     expect(told).toEqual(submitted);
     return submitted;
-  }
-  async function refused(body: unknown, code: ProblemCode, detail?: string) {
-    const problem = await readProblem(await send(body));
-    expect(problem).toMatchObject({ code, ...(detail && { detail }) });
-    expect(await rows('SELECT FROM applications WHERE applicant_id = $1', [grace.id])).toEqual([]);
-    return problem;
   }
   const setStage = (stage: string, roomId: string | null = null) =>
     rows(
@@ -197,105 +190,6 @@ forEachDatabase((open) => {
       expect(
         await rows('SELECT FROM queue_entries WHERE applicant_id = $1', [grace.id]),
       ).toHaveLength(1);
-    });
-  });
-
-  describe('an application that is refused', () => {
-    test.each([
-      ['no building', { buildingId: '' }],
-      ['no unit', { unitId: ' ' }],
-      ['neither', { buildingId: undefined, unitId: undefined }],
-    ])('R5.06 R8.26 for want of ids: %s', async (_name, rest) => {
-      const body = unitBody({ ...rest, personalInfo: {} });
-      await refused(body, 'applications/missing-ids', 'Missing building ID or unit ID');
-    });
-
-    test.each<[string, Body, ProblemCode, string]>([
-      [
-        'R8.26 no such building',
-        { buildingId: 'nowhere' },
-        'listings/building-not-found',
-        'Building document not found',
-      ],
-      [
-        'R5.09 a hidden building',
-        { buildingId: 'secret-tower', unitId: 'secret-tower-1' },
-        'listings/building-not-found',
-        'Building document not found',
-      ],
-      [
-        'R5.06 no such unit',
-        { unitId: 'pearl-1' },
-        'listings/unit-not-found',
-        'Unit not found in building',
-      ],
-      [
-        'R5.09 a hidden unit',
-        { unitId: 'warren-hidden-unit' },
-        'listings/unit-not-found',
-        'Unit not found in building',
-      ],
-      [
-        'R5.09 a unit without visible rooms',
-        { buildingId: 'empty-hall', unitId: 'empty-hall-1' },
-        'listings/unit-not-found',
-        'Unit not found in building',
-      ],
-      [
-        'R5.06 no such room',
-        { applicationType: 'room', roomId: 'pearl-1-a' },
-        'listings/room-not-found',
-        'Room not found in unit',
-      ],
-      [
-        'R5.09 a hidden room',
-        { applicationType: 'room', unitId: 'warren-3r', roomId: 'warren-3r-hidden-room' },
-        'listings/room-not-found',
-        'Room not found in unit',
-      ],
-    ])('%s', async (_name, rest, code, sentence) => {
-      await refused(unitBody({ ...rest, personalInfo: {} }), code, sentence);
-    });
-
-    test.each([
-      ['a room without its id', { applicationType: 'room' }],
-      ['a unit with the id of a room', { roomId: ROOM.roomId }],
-      ['a count that does not follow the list', { numberOfCoApplicants: 1 }],
-      ['co-applicants that are not there', { isCoApplication: true }],
-    ])('R8.26 %s', async (_name, rest) => {
-      const sentence = 'Invalid application type or missing data';
-      await refused(unitBody(rest), 'applications/invalid', sentence);
-    });
-
-    test('names each field that is missing or wrong, as the wizard does', async () => {
-      const personalInfo = { firstName: 'Grace', email: 'x', dateOfBirth: '2010-01-01' };
-      const coApplicants = [{ firstName: 'Bo' }];
-      const rest = { personalInfo, coApplicants, isCoApplication: true, numberOfCoApplicants: 1 };
-      const { issues } = await refused(unitBody(rest), 'applications/invalid');
-      expect(issues?.map(({ path }) => path)).toEqual([
-        'personalInfo.lastName',
-        'personalInfo.email',
-        'personalInfo.phone',
-        'personalInfo.dateOfBirth',
-        'coApplicants.0.lastName',
-        'coApplicants.0.email',
-      ]);
-    });
-
-    test('a type or a field that is not known here', async () => {
-      await refused(unitBody({ applicationType: 'house' }), 'request/invalid');
-      await refused(unitBody({ stage: 'CLOSED' }), 'request/invalid');
-    });
-
-    test('whoever is not signed in is asked to', async () => {
-      grace.browser.cookie = '';
-      expect((await readProblem(await send(unitBody()))).code).toBe('auth/required');
-    });
-
-    test('whatever is longer than 128 KB; what is longer than other bodies may be is read', async () => {
-      const long = (kilobytes: number) => ({ ...unitBody(), note: 'x'.repeat(kilobytes * 1024) });
-      await refused(long(100), 'request/invalid');
-      await refused(long(128), 'request/too-large');
     });
   });
 
