@@ -60,10 +60,7 @@ export function NoHome() {
 export function HomeGone() {
   return (
     <Frame title="This home is not on the market">
-      <p className="text-lg">
-        It was let meanwhile, or it never stood here, so nobody can apply for it. If you had begun
-        to write, your answers are kept: the next application can start from your profile.
-      </p>
+      <p className="text-lg">It was let meanwhile, or it never stood here. There are others.</p>
       <Searches />
       <KeptDrafts />
     </Frame>

@@ -1,5 +1,6 @@
 import type { ProfileView } from '@stoop/contract/people/profile';
 import { type AppliedFor, homeQuery } from '@stoop/domain/applications/application-path';
+import { jumpTo } from '@stoop/domain/applications/wizard';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { browserApi } from '../../platform/api.ts';
 import { type Draft, type DraftEvent, nextDraft, startDraft } from './draft.ts';
@@ -74,8 +75,8 @@ export class HeldDraft {
     if (accountId === null) return this.#set({ ...this.#now, draft: opened });
     const claimed = claimDraft(opened, accountId, asked?.profile ?? null);
     this.#set({ ...this.#now, draft: claimed });
-    const there = asked?.kept?.savedAt ?? NEVER;
-    if (claimed.savedAt > there) this.#saver.note(claimed);
+    // What this browser alone knew becomes the account's, and is nobody else's from now on.
+    if (known.some((one) => one !== null && one.savedAt > NEVER)) this.#saver.note(claimed);
   }
 
   #fresh(): Draft {
@@ -123,6 +124,9 @@ export class HeldDraft {
     const { draft } = this.#now;
     if (key !== 'stoop.application' || !draft) return;
     const other = draftsOfHome(this.#home, draft.accountId)[0];
-    if (other && other.savedAt > draft.savedAt) this.#set({ draft: other, saveState: 'here' });
+    if (!other || other.savedAt <= draft.savedAt) return;
+    // Each tab stays at its own step.
+    const wizard = jumpTo(other.wizard, draft.wizard.current);
+    this.#set({ draft: { ...other, wizard }, saveState: 'here' });
   };
 }
