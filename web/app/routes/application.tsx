@@ -63,12 +63,13 @@ export default function Application({ loaderData }: Route.ComponentProps) {
   const applied = appliedIn(details, home.roomId ?? null);
   if (!applied) return <RoomGone details={details} />;
   const label = appliedLabel(applied);
+  const type = applied.room ? 'room' : 'unit';
   return (
     <div className="page pt-6 pb-8 sm:pt-10">
       <div className="grid gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,1fr)_19rem] lg:grid-rows-[auto_1fr] lg:gap-y-8">
         <header>
           <h1 className="text-4xl tracking-tighter sm:text-5xl">
-            {applied.room ? 'Apply for this room' : 'Apply for this unit'}
+            {applied.queue.inMatching ? `This ${type} is being matched` : `Apply for this ${type}`}
           </h1>
           <p className="sr-only">
             <AddressText>{label}</AddressText>

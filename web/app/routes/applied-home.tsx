@@ -8,7 +8,6 @@ import { type Offer, roomName } from '../features/listings/offers.ts';
 import { unitHeading } from '../features/listings/unit-words.ts';
 import { AddressText } from '../ui/address-text.tsx';
 import { dollars } from '../ui/price.tsx';
-import { counted } from '../ui/words.ts';
 
 /** What somebody applies for: a unit, or a room in it. */
 export interface Applied {
@@ -55,6 +54,7 @@ export function beforeYouWords({ length, inMatching }: Applied['queue']): string
 export function AppliedHome({ applied, today }: { applied: Applied; today: string }) {
   const { details, queue, rentDollars, room } = applied;
   const { building, unit, rooms } = details;
+  const open = rooms.filter((one) => !one.queue.inMatching).length;
   const what = room ? `${room.name}, in a ${unit.label}` : unit.label;
   return (
     <aside
@@ -87,7 +87,7 @@ export function AppliedHome({ applied, today }: { applied: Applied; today: strin
           </div>
           <div className="flex justify-between gap-4">
             <dt className="text-muted">Rooms</dt>
-            <dd>{counted(rooms.length, 'open room')}</dd>
+            <dd>{`${open} of ${rooms.length} open`}</dd>
           </div>
           <div className="flex justify-between gap-4">
             <dt className="text-muted">Deposit</dt>

@@ -28,7 +28,7 @@ const STOP =
   'relative flex-1 before:absolute before:top-5 before:left-1/2 before:h-1 before:w-full before:bg-ink last:before:hidden ' +
   'xl:flex-none xl:before:top-1/2 xl:before:left-[0.8125rem] xl:before:h-full xl:before:w-1';
 const LINK =
-  'group relative flex min-h-11 flex-col items-center gap-1 underline-offset-4 hover:underline xl:min-h-15 xl:flex-row xl:gap-3';
+  'group relative flex min-h-11 flex-col items-center gap-1 underline-offset-4 hover:underline xl:min-h-15 xl:flex-row xl:gap-3 xl:py-1.5';
 const DOT =
   'relative grid size-7.5 shrink-0 place-items-center rounded-full border-4 text-sm font-bold tabular-nums max-xl:mt-[0.4375rem] ' +
   'group-aria-[current=step]:border-action group-aria-[current=step]:bg-action group-aria-[current=step]:text-on-action';
