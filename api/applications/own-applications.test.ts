@@ -52,7 +52,7 @@ forEachDatabase((open) => {
       expect(none).toEqual([]);
       expect(newest).toMatchObject({
         applicationId: second.applicationId,
-        home: { label: 'Room, 1B1B, Warren House', roomId: 'warren-4f-a', isOnMarket: true },
+        home: { label: 'Room, Warren House, 1B1B', roomId: 'warren-4f-a', isOnMarket: true },
         queue: { status: 'queued', position: 1, length: 1 },
       });
       expect(oldest).toMatchObject({
@@ -60,7 +60,7 @@ forEachDatabase((open) => {
         stageLabel: 'Initial Contact',
         stageSince: first.submitTime,
         history: [{ stage: 'INITIAL_CONTACT', at: first.submitTime }],
-        home: { ...UNIT, label: '1B1B, Warren House', address: '12 Court Street' },
+        home: { ...UNIT, label: 'Warren House, 1B1B', address: '12 Court Street' },
         queue: { status: 'queued', position: 2, length: 2, canRetry: false },
         canWithdraw: true,
       });
@@ -76,7 +76,7 @@ forEachDatabase((open) => {
         [applicationId],
       );
       expect((await view(call(applicationId))).home).toMatchObject({
-        label: '1B1B, Warren House',
+        label: 'Warren House, 1B1B',
         isOnMarket: false,
       });
     });

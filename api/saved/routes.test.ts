@@ -64,7 +64,7 @@ describe('saved items', () => {
         {
           id: 'warren-3r',
           savedAt,
-          label: '3R, Warren House',
+          label: 'Warren House, 3R',
           listing: units.find(({ rentId }) => rentId === 'warren-3r'),
         },
       ],
@@ -72,7 +72,7 @@ describe('saved items', () => {
         {
           id: 'warren-3r-front',
           savedAt,
-          label: 'Room, 3R, Warren House',
+          label: 'Room, Warren House, 3R',
           listing: rooms.find(({ roomId }) => roomId === 'warren-3r-front'),
         },
       ],
@@ -95,7 +95,7 @@ describe('saved items', () => {
     await save('buildings/pearl-court');
     await hide(`UPDATE rooms SET is_visible = false WHERE id = 'pearl-1-a'`);
     const { rooms, buildings } = await saved();
-    expect(rooms).toMatchObject([{ label: 'Room, 1B1B, Pearl Court', listing: null }]);
+    expect(rooms).toMatchObject([{ label: 'Room, Pearl Court, 1B1B', listing: null }]);
     expect(buildings).toMatchObject([{ label: 'Pearl Court', listing: null }]);
     const told = JSON.stringify(await saved());
     expect(SECRETS.filter((secret) => told.includes(secret))).toEqual([]);

@@ -8,13 +8,13 @@ test.each([
   [{ building }, 'Warren House'],
   [{ building: { ...building, name: ' ' } }, '12 Warren Street'],
   [{ building: { name: '', address: '' } }, 'House without a name'],
-  [{ building, unit }, '3R, Warren House'],
-  [{ building, unit: { label: 'Studio' } }, 'Studio, Warren House'],
-  [{ building, unit, room: { name: 'Front' } }, 'Front room, 3R, Warren House'],
-  [{ building, unit, room: { name: 'Garden room' } }, 'Garden room, 3R, Warren House'],
-  [{ building, unit, room: { name: 'Whole home' } }, 'Whole home, 3R, Warren House'],
-  [{ building, unit, room: { name: 'Back bedroom' } }, 'Back bedroom, 3R, Warren House'],
-  [{ building, unit, room: {} }, 'Room, 3R, Warren House'],
+  [{ building, unit }, 'Warren House, 3R'],
+  [{ building, unit: { label: 'Studio' } }, 'Warren House, Studio'],
+  [{ building, unit, room: { name: 'Front' } }, 'Front room, Warren House, 3R'],
+  [{ building, unit, room: { name: 'Garden room' } }, 'Garden room, Warren House, 3R'],
+  [{ building, unit, room: { name: 'Whole home' } }, 'Whole home, Warren House, 3R'],
+  [{ building, unit, room: { name: 'Back bedroom' } }, 'Back bedroom, Warren House, 3R'],
+  [{ building, unit, room: {} }, 'Room, Warren House, 3R'],
 ])('R3.09 what is saved keeps a name: %j is %s', (saved, label) => {
   expect(savedLabel(saved)).toBe(label);
 });

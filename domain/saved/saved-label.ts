@@ -15,10 +15,10 @@ const roomWords = ({ name }: { name?: string }) => {
 
 /**
  * What something saved is called, so that it still has a name when it is no longer shown:
- * `Front room, 3R, Warren House`. A unit without a number goes by its size.
+ * `Front room, Warren House, 3R`. A unit without a number goes by its size.
  */
 export function savedLabel({ building, unit, room }: Labelled): string {
   const house = building.name.trim() || building.address.trim() || 'House without a name';
   const door = unit && (unit.unitNumber?.trim() || unit.label);
-  return [room && roomWords(room), door, house].filter(Boolean).join(', ');
+  return [room && roomWords(room), house, door].filter(Boolean).join(', ');
 }
