@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { ANALYTICS_EVENT_NAMES, ANALYTICS_EVENTS, METHODS } from '@stoop/domain/analytics/events';
+import { ITS_BODY, PUBLIC_CALL } from '../call-refusals.ts';
 import { NoQuery } from '../query.ts';
-import { defineRoute, json, refusals } from '../route.ts';
+import { defineRoute, json, jsonBody, refusals } from '../route.ts';
 
 /** A code of the catalogue; nothing that somebody could have typed. */
 const Code = z.string('must be text').regex(/^[a-z]{2,20}\/[a-z-]{2,60}$/, 'must be a code');
@@ -37,17 +38,10 @@ export const eventsRoute = defineRoute({
   description: 'Nothing that says who is taken or kept.',
   request: {
     query: NoQuery,
-    body: { required: true, content: { 'application/json': { schema: Event } } },
+    body: jsonBody(Event),
   },
   responses: {
     202: json(z.strictObject({}).openapi('Accepted'), 'Counted.'),
-    ...refusals(
-      'request/invalid',
-      'request/malformed',
-      'request/cross-origin',
-      'request/too-large',
-      'request/wrong-type',
-      'request/too-many',
-    ),
+    ...refusals(...PUBLIC_CALL, ...ITS_BODY),
   },
 });

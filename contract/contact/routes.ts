@@ -1,8 +1,9 @@
 import { z } from '@hono/zod-openapi';
 import { readEmail } from '@stoop/domain/accounts/email';
 import { CONTACT_FIELDS, type ContactField } from '@stoop/domain/contact/contact-fields';
+import { ITS_BODY, PUBLIC_CALL } from '../call-refusals.ts';
 import { NoQuery } from '../query.ts';
-import { defineRoute, json, refusals } from '../route.ts';
+import { defineRoute, json, jsonBody, refusals } from '../route.ts';
 
 const written = (field: ContactField) => {
   const { most, ask } = CONTACT_FIELDS[field];
@@ -41,18 +42,10 @@ export const contactRoute = defineRoute({
   description: 'Goes to support, with a receipt to the one who wrote.',
   request: {
     query: NoQuery,
-    body: { required: true, content: { 'application/json': { schema: ContactBody } } },
+    body: jsonBody(ContactBody),
   },
   responses: {
     202: json(z.strictObject({}).openapi('Accepted'), 'It is on its way.'),
-    ...refusals(
-      'request/invalid',
-      'request/malformed',
-      'request/cross-origin',
-      'request/too-large',
-      'request/wrong-type',
-      'request/too-many',
-      'server/unavailable',
-    ),
+    ...refusals(...PUBLIC_CALL, ...ITS_BODY),
   },
 });
