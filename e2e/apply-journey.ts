@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import type { ApplicationView } from '@stoop/contract/applications/application';
 import { applicationPath } from '@stoop/domain/applications/application-path';
 import type { UnitItem } from '@stoop/domain/listings/views';
 import { expect, settled } from './journey.ts';
@@ -83,7 +82,12 @@ export async function expectConfirmed(page: Page): Promise<void> {
   ).toBeVisible();
 }
 
-export const myApplications = async (page: Page): Promise<ApplicationView[]> =>
+interface SentApplication {
+  applicationId: string;
+  home: Home;
+}
+
+export const myApplications = async (page: Page): Promise<SentApplication[]> =>
   (await (await page.request.get('/api/v1/me/applications')).json()).items;
 
 /** What the browser keeps of applying (R9.10). */
