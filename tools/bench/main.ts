@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util';
+import { apply } from './apply.ts';
 import { growth } from './growth.ts';
 import { machine } from './machine.ts';
 import { searchOverHttp } from './search-over-http.ts';
 
 /*
  * npm run bench -- search [--data PATH]
+ * npm run bench -- apply
  * Prints Markdown tables; docs/benchmarks.md keeps those of a quiet machine. Ratios hold, milliseconds
  * are the machine's.
  */
@@ -14,6 +16,7 @@ const { positionals, values } = parseArgs({
 });
 
 const BENCHMARKS: Record<string, () => Promise<string[]>> = {
+  apply: async () => [await apply()],
   search: async () => [
     await growth(),
     values.data

@@ -1,0 +1,105 @@
+import type { Database } from '@stoop/api/db/database';
+import { type Accepted, acceptedIn, application, callerOf } from '../running/calls.ts';
+import { addPeople, addUnits, type Somebody } from '../running/people.ts';
+import { startProductProcess } from '../running/product-process.ts';
+import { countRows, halves, lostOf } from '../running/whole.ts';
+import { type Fault, nonzero, outcome } from './fault.ts';
+import { inDatabase, pause, withProduct, withStore } from './with-product.ts';
+
+const CYCLES = 25;
+const SUBMITS = 24;
+
+interface Submitter {
+  somebody: Somebody;
+  unitId: string;
+  key: string;
+}
+
+async function fill(database: Database): Promise<Submitter[][]> {
+  const units = await addUnits(database, CYCLES);
+  const people = await addPeople(database, CYCLES * SUBMITS);
+  return units.map((unitId, cycle) =>
+    people.slice(cycle * SUBMITS, (cycle + 1) * SUBMITS).map((somebody) => ({
+      somebody,
+      unitId,
+      key: somebody.id,
+    })),
+  );
+}
+
+/** Submits all at once, and kills the server once `acknowledged` were answered, and a moment later. */
+async function submitAndKill(
+  settings: Readonly<Record<string, string>>,
+  submitters: readonly Submitter[],
+  { acknowledged, laterMs }: { acknowledged: number; laterMs: number },
+): Promise<Accepted[]> {
+  const product = await startProductProcess(settings);
+  const { call, close } = callerOf(product.address);
+  const accepted: Accepted[] = [];
+  const { promise: enough, resolve } = Promise.withResolvers<void>();
+  if (acknowledged === 0) resolve();
+  const all = submitters.map(async ({ somebody, unitId, key }) => {
+    const one = acceptedIn(await call(application(somebody, unitId, key)));
+    if (one) accepted.push(one);
+    if (accepted.length >= acknowledged) resolve();
+  });
+  await Promise.race([enough, Promise.all(all)]);
+  await pause(laterMs);
+  await product.kill();
+  await Promise.all(all);
+  close();
+  return accepted;
+}
+
+/** Everybody sends again what they sent: with the key that they had. */
+async function submitAgain(
+  settings: Parameters<typeof withProduct>[0],
+  submitters: readonly Submitter[],
+): Promise<Accepted[]> {
+  return withProduct(settings, async ({ call }) => {
+    const heard: Accepted[] = [];
+    for (const { somebody, unitId, key } of submitters) {
+      const one = acceptedIn(await call(application(somebody, unitId, key)));
+      if (one) heard.push(one);
+    }
+    return heard;
+  });
+}
+
+export const killedServer: Fault = {
+  name: `kill -9 of the server during submits, ${CYCLES} times`,
+  promise: 'nothing acknowledged is lost, nothing is half; sent again, each is there once',
+  run: (engine) =>
+    withStore(engine, fill, async (store, cycles) => {
+      const accepted: Accepted[] = [];
+      const broken: string[] = [];
+      for (const [cycle, submitters] of cycles.entries()) {
+        const when = { acknowledged: cycle % (SUBMITS - 4), laterMs: (cycle * 7) % 40 };
+        accepted.push(...(await submitAndKill(store.settings, submitters, when)));
+        broken.push(...(await inDatabase(store, halves)));
+      }
+      const all = cycles.flat();
+      const lost = await inDatabase(store, (database) => lostOf(database, accepted));
+      const again = await submitAgain(store, all);
+      const ids = new Set(again.map(({ applicationDbId }) => applicationDbId));
+      const [rows, later] = await inDatabase(store, async (database) => [
+        await countRows(database, 'applications'),
+        await halves(database),
+      ]);
+      broken.push(
+        ...later,
+        ...nonzero({
+          'acknowledged and lost': lost,
+          'not taken when sent again': all.length - again.length,
+          'rows too many or too few': Math.abs(rows - all.length),
+          'answered otherwise the second time': accepted.filter(
+            ({ applicationDbId }) => !ids.has(applicationDbId),
+          ).length,
+        }),
+      );
+      return outcome(
+        broken,
+        `${accepted.length} of ${all.length} acknowledged before the kills; ${rows} rows after all were sent again`,
+      );
+    }),
+};

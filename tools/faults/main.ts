@@ -1,0 +1,66 @@
+import { machine } from '../bench/machine.ts';
+import { markdownTable } from '../bench/statistics.ts';
+import { type Engine, openEngines } from '../running/engines.ts';
+import { databaseGone, databaseSilent } from './database-away.ts';
+import type { Fault, Outcome } from './fault.ts';
+import { killedServer } from './killed-server.ts';
+import { mailProvider } from './mail-provider.ts';
+import { matchingRace } from './matching-race.ts';
+import { oneKey } from './one-key.ts';
+import { twoStaff } from './two-staff.ts';
+
+/*
+ * npm run faults [-- NAME …]
+ * Makes go wrong what can, on this machine alone, and tells what was promised and what was held. The exit
+ * code is 1 where a promise was broken.
+ */
+const FAULTS: Readonly<Record<string, Fault>> = {
+  'one-key': oneKey,
+  'two-staff': twoStaff,
+  matching: matchingRace,
+  kill: killedServer,
+  gone: databaseGone,
+  silent: databaseSilent,
+  mail: mailProvider,
+};
+
+const named = process.argv.slice(2);
+const unknown = named.filter((name) => !Object.hasOwn(FAULTS, name));
+if (unknown.length > 0) {
+  console.error(`Which fault? ${Object.keys(FAULTS).join(', ')}; all of them without a name.`);
+  process.exit(2);
+}
+const chosen =
+  named.length > 0 ? named.flatMap((name) => FAULTS[name] ?? []) : Object.values(FAULTS);
+
+async function runOn(engine: Engine, fault: Fault): Promise<Outcome & { seconds: number }> {
+  const started = performance.now();
+  const told = await fault.run(engine).catch(
+    (error: unknown): Outcome => ({
+      isKept: false,
+      told: `could not be run: ${error instanceof Error ? error.message : error}`,
+    }),
+  );
+  return { ...told, seconds: Math.round((performance.now() - started) / 1000) };
+}
+
+const engines = await openEngines();
+const rows: string[][] = [];
+let isKept = true;
+try {
+  for (const fault of chosen)
+    for (const engine of engines.found) {
+      if (fault.on && fault.on !== engine.name) continue;
+      const done = await runOn(engine, fault);
+      const verdict = done.isKept ? 'held' : '**broken**';
+      isKept &&= done.isKept;
+      rows.push([fault.name, engine.name, fault.promise, verdict, done.told, `${done.seconds} s`]);
+      console.error(`${verdict}: ${fault.name}, ${engine.name}: ${done.told}`);
+    }
+} finally {
+  await engines.stop();
+}
+console.log(`Run on ${machine()}, ${new Date().toISOString().slice(0, 10)}.\n`);
+console.log(markdownTable(['fault', 'database', 'promised', '', 'what happened', 'took'], rows));
+if (engines.missing !== null) console.log(`\nPostgreSQL was left out: ${engines.missing}.`);
+process.exit(isKept ? 0 : 1);

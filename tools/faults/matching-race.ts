@@ -1,0 +1,88 @@
+import type { Database } from '@stoop/api/db/database';
+import { isObject } from '@stoop/domain/json/json-values';
+import { acceptedIn, application, type Call, type Caller } from '../running/calls.ts';
+import { addPeople, addUnits, type Somebody } from '../running/people.ts';
+import { halves } from '../running/whole.ts';
+import { type Fault, nonzero, outcome } from './fault.ts';
+import { inDatabase, withProduct, withStore } from './with-product.ts';
+
+const ROUNDS = 30;
+const APPLICANTS = 8;
+
+export const moveTo = (
+  staff: Somebody,
+  applicationId: string,
+  move: { to: string; version: number },
+): Call => ({
+  path: `/api/v1/staff/applications/${applicationId}/stage`,
+  as: staff,
+  body: move,
+});
+
+async function fill(database: Database) {
+  return {
+    units: await addUnits(database, ROUNDS),
+    people: await addPeople(database, ROUNDS * (APPLICANTS + 1)),
+    staff: (await addPeople(database, 1, 'staff'))[0] as Somebody,
+  };
+}
+
+/** One is moved into matching while others apply; the move starts after so many of them. */
+async function race(
+  { call }: Caller,
+  staff: Somebody,
+  { unitId, people, after }: { unitId: string; people: readonly Somebody[]; after: number },
+): Promise<{ queued: number; refused: number }> {
+  const [first, ...others] = people as [Somebody, ...Somebody[]];
+  const known = acceptedIn(await call(application(first, unitId)));
+  const id = known?.applicationId ?? '';
+  await call(moveTo(staff, id, { to: 'IN_TOUR', version: 1 }));
+  const submits = others.map((one) => application(one, unitId));
+  const move = moveTo(staff, id, { to: 'IN_MATCHING', version: 2 });
+  const heard = await Promise.all(submits.toSpliced(after, 0, move).map(call));
+  const moved = heard[after];
+  if (moved?.status !== 200) throw new Error(`the move was not made: ${JSON.stringify(moved)}`);
+  const outcomes = heard
+    .filter((_, at) => at !== after)
+    .map((one) => (isObject(one?.body.queue) ? one.body.queue.status : one?.status));
+  return {
+    queued: outcomes.filter((status) => status === 'queued').length,
+    refused: outcomes.filter((status) => status === 'not-queued').length,
+  };
+}
+
+/** Places that were given after the unit was in matching, and refusals from before. */
+const SLIPPED = `
+  SELECT a.queue_outcome FROM applications a JOIN (
+    SELECT o.unit_id, m.at FROM application_moves m JOIN applications o ON o.id = m.application_db_id
+    WHERE m.stage = 'IN_MATCHING') matching USING (unit_id)
+  WHERE a.stage <> 'IN_MATCHING' AND CASE a.queue_outcome
+    WHEN 'queued' THEN a.submitted_at > matching.at
+    ELSE a.submitted_at + interval '1 millisecond' < matching.at END`;
+
+export const matchingRace: Fault = {
+  name: `applying while the unit enters matching, ${ROUNDS} rounds of ${APPLICANTS}`,
+  promise: 'nobody joins after it did, nobody is refused before (R5.07)',
+  run: (engine) =>
+    withStore(engine, fill, async (store, { units, people, staff }) => {
+      const rounds = await withProduct(store, async (caller) => {
+        const told: { queued: number; refused: number }[] = [];
+        for (const [round, unitId] of units.entries()) {
+          const from = round * (APPLICANTS + 1);
+          const theirs = people.slice(from, from + APPLICANTS + 1);
+          const after = round % (APPLICANTS + 1);
+          told.push(await race(caller, staff, { unitId, people: theirs, after }));
+        }
+        return told;
+      });
+      const sum = (key: 'queued' | 'refused') => rounds.reduce((all, one) => all + one[key], 0);
+      const [slipped, half] = await inDatabase(store, async (database) => [
+        (await database.pool.query(SLIPPED)).rowCount ?? 0,
+        await halves(database),
+      ]);
+      const [queued, refused] = [sum('queued'), sum('refused')];
+      const unanswered = ROUNDS * APPLICANTS - queued - refused;
+      const broken = [...half, ...nonzero({ 'slipped through': slipped, unanswered })];
+      return outcome(broken, `${queued} joined before the move, ${refused} were refused after it`);
+    }),
+};

@@ -1,0 +1,66 @@
+import type { Database } from '@stoop/api/db/database';
+import { isObject } from '@stoop/domain/json/json-values';
+import { acceptedIn, application, type Heard } from '../running/calls.ts';
+import { addPeople, addUnits } from '../running/people.ts';
+import { type Fault, nonzero, outcome } from './fault.ts';
+import { moveTo } from './matching-race.ts';
+import { inDatabase, withProduct, withStore } from './with-product.ts';
+
+const ROUNDS = 30;
+
+const fill = async (database: Database) => ({
+  units: await addUnits(database, ROUNDS),
+  people: await addPeople(database, ROUNDS),
+  staff: await addPeople(database, 2, 'staff'),
+});
+
+/** One of the two moved it, and the other is told where it stands now. */
+function isOneOfTwo([one, other]: readonly (Heard | null)[]): boolean {
+  const [winner, loser] = one?.status === 200 ? [one, other] : [other, one];
+  const current = isObject(loser?.body.current) ? loser.body.current : {};
+  return (
+    winner?.status === 200 &&
+    loser?.status === 409 &&
+    loser.body.code === 'applications/version-changed' &&
+    current.stage === winner.body.stage &&
+    current.version === 2
+  );
+}
+
+export const twoStaff: Fault = {
+  name: `two staff move one application, ${ROUNDS} rounds`,
+  promise: 'one wins, the other gets 409 with the current state',
+  run: (engine) =>
+    withStore(engine, fill, async (store, { units, people, staff }) => {
+      const wrong = await withProduct(store, async ({ call }) => {
+        let count = 0;
+        for (const [round, one] of people.entries()) {
+          const applied = acceptedIn(await call(application(one, units[round] ?? '')));
+          const heard = await Promise.all(
+            staff.map((member, at) =>
+              call(
+                moveTo(member, applied?.applicationId ?? '', {
+                  to: at === 0 ? 'IN_TOUR' : 'CANCELLED',
+                  version: 1,
+                }),
+              ),
+            ),
+          );
+          if (!isOneOfTwo(heard)) count += 1;
+        }
+        return count;
+      });
+      const twice = await inDatabase(
+        store,
+        async ({ pool }) =>
+          (await pool.query('SELECT FROM applications WHERE version <> 2')).rowCount ?? 0,
+      );
+      return outcome(
+        nonzero({
+          'rounds without one winner and one told': wrong,
+          'moved other than once': twice,
+        }),
+        `${ROUNDS} rounds, ${ROUNDS} moves`,
+      );
+    }),
+};

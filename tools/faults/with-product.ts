@@ -1,0 +1,50 @@
+import type { Database } from '@stoop/api/db/database';
+import { type Caller, callerOf } from '../running/calls.ts';
+import type { Engine, Store } from '../running/engines.ts';
+import { startProductProcess } from '../running/product-process.ts';
+
+/** A new database with what `fill` puts there, for as long as `work` runs. */
+export async function withStore<Filled, Result>(
+  engine: Engine,
+  fill: (database: Database) => Promise<Filled>,
+  work: (store: Store, filled: Filled) => Promise<Result>,
+): Promise<Result> {
+  const store = await engine.newStore();
+  try {
+    return await work(store, await inDatabase(store, fill));
+  } finally {
+    await store.drop();
+  }
+}
+
+/** Asks a database that no product uses now, as the embedded one is for one process at a time. */
+export async function inDatabase<Result>(
+  store: Store,
+  ask: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const database = await store.open();
+  try {
+    return await ask(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/** The product over a store, for as long as `work` runs. */
+export async function withProduct<Result>(
+  store: Store,
+  work: (caller: Caller) => Promise<Result>,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Result> {
+  const product = await startProductProcess({ ...store.settings, ...settings });
+  const caller = callerOf(product.address);
+  try {
+    return await work(caller);
+  } finally {
+    caller.close();
+    await product.stop();
+  }
+}
+
+export const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));

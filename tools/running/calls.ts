@@ -1,0 +1,110 @@
+import { Agent, request } from 'node:http';
+import { isObject, type JsonObject } from '@stoop/domain/json/json-values';
+import { BUILDING_ID, type Somebody } from './people.ts';
+
+export interface Heard {
+  status: number;
+  /** Null where the answer does not say when to come back. */
+  retryAfter: string | null;
+  body: JsonObject;
+  milliseconds: number;
+}
+
+export interface Call {
+  method?: 'GET' | 'POST';
+  path: string;
+  as: Somebody;
+  body?: object;
+  /** Idempotency-Key. */
+  key?: string;
+}
+
+export interface Caller {
+  /** What is answered; null where the connection ended before. */
+  call(call: Call): Promise<Heard | null>;
+  close(): void;
+}
+
+const read = (text: string): JsonObject => {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return isObject(parsed) ? parsed : {};
+  } catch {
+    return {};
+  }
+};
+
+/** Calls the product at `address` as its own pages do, over as many connections as there are calls. */
+export function callerOf(address: string): Caller {
+  const agent = new Agent({ keepAlive: true });
+  const call = ({ method = 'POST', path, as, body, key }: Call) =>
+    new Promise<Heard | null>((resolve) => {
+      const started = performance.now();
+      const text = body && JSON.stringify(body);
+      const headers = {
+        Cookie: as.cookie,
+        'Sec-Fetch-Site': 'same-origin',
+        'User-Agent': 'Mozilla/5.0 (stoop run)',
+        ...(text && { 'Content-Type': 'application/json' }),
+        ...(key && { 'Idempotency-Key': key }),
+      };
+      const sent = request(new URL(path, address), { agent, method, headers }, (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('error', () => resolve(null));
+        answer.on('end', () =>
+          resolve({
+            status: answer.statusCode ?? 0,
+            retryAfter: answer.headers['retry-after'] ?? null,
+            body: read(Buffer.concat(chunks).toString()),
+            milliseconds: performance.now() - started,
+          }),
+        );
+      });
+      sent.on('error', () => resolve(null));
+      sent.end(text);
+    });
+  return { call, close: () => agent.destroy() };
+}
+
+/** An application for a unit, by somebody. */
+export const application = (as: Somebody, unitId: string, key?: string): Call => ({
+  path: '/api/v1/applications',
+  as,
+  ...(key !== undefined && { key }),
+  body: {
+    applicationType: 'unit',
+    buildingId: BUILDING_ID,
+    unitId,
+    personalInfo: {
+      firstName: 'Grace',
+      lastName: 'Hall',
+      email: `${as.id}@stoop.test`,
+      phone: '+1 212 555 0100',
+      dateOfBirth: '1995-04-12',
+    },
+    lifestyle: { smoking: 'smoke_free' },
+    livingRequirements: { lengthOfStay: '12' },
+    employmentInfo: { status: 'employed', employer: 'Harbor Ferries', annualIncome: 98_000 },
+  },
+});
+
+/** What an accepted application was answered with. */
+export interface Accepted {
+  applicationDbId: string;
+  applicationId: string;
+  queueStatus: string;
+  position: number | null;
+}
+
+/** Null where it was not accepted, or nobody heard. */
+export function acceptedIn(heard: Heard | null): Accepted | null {
+  if (heard?.status !== 201) return null;
+  const queue = isObject(heard.body.queue) ? heard.body.queue : {};
+  return {
+    applicationDbId: String(heard.body.applicationDbId),
+    applicationId: String(heard.body.applicationId),
+    queueStatus: String(queue.status),
+    position: typeof queue.position === 'number' ? queue.position : null,
+  };
+}

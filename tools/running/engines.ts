@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Database, openDatabase } from '@stoop/api/db/database';
+import { startCluster, TEMPLATE } from '@stoop/api/testing/postgres-cluster';
+import { embeddedFolder } from '@stoop/server/config';
+import pg from 'pg';
+
+/** A database of its own, migrated and empty, and what makes the product use it. */
+export interface Store {
+  settings: { DATABASE_URL: string; DATA_DIR: string };
+  /** The embedded one is free only while no product runs on it. */
+  open(): Promise<Database>;
+  drop(): Promise<void>;
+}
+
+/** What holds the data. */
+export interface Engine {
+  name: 'embedded' | 'PostgreSQL';
+  newStore(): Promise<Store>;
+}
+
+export interface Engines {
+  found: Engine[];
+  /** Why there is no PostgreSQL server; null where there is one. */
+  missing: string | null;
+  stop(): Promise<void>;
+}
+
+const newFolder = () => mkdtempSync(join(tmpdir(), 'stoop-run-'));
+
+const embedded: Engine = {
+  name: 'embedded',
+  async newStore() {
+    const folder = newFolder();
+    return {
+      settings: { DATABASE_URL: '', DATA_DIR: folder },
+      open: () => openDatabase({ embeddedFolder: embeddedFolder({ dataDir: folder }) }),
+      drop: async () => rmSync(folder, { recursive: true, force: true }),
+    };
+  },
+};
+
+const onServer = (url: string): Engine => ({
+  name: 'PostgreSQL',
+  async newStore() {
+    const folder = newFolder();
+    const name = `run_${randomUUID().replaceAll('-', '')}`;
+    const admin = new pg.Client({ connectionString: `${url}/postgres` });
+    await admin.connect();
+    await admin.query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`).finally(() => admin.end());
+    const databaseUrl = `${url}/${name}`;
+    return {
+      settings: { DATABASE_URL: databaseUrl, DATA_DIR: folder },
+      open: () => openDatabase({ databaseUrl }),
+      drop: async () => rmSync(folder, { recursive: true, force: true }),
+    };
+  },
+});
+
+/** The embedded database, and a PostgreSQL server for this run where one can be started. */
+export async function openEngines(): Promise<Engines> {
+  const cluster = await startCluster();
+  if (cluster.stop === undefined)
+    return { found: [embedded], missing: cluster.skipped, stop: async () => {} };
+  return { found: [embedded, onServer(cluster.url)], missing: null, stop: cluster.stop };
+}

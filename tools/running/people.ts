@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { openSessions } from '@stoop/api/accounts/sessions';
+import type { Database } from '@stoop/api/db/database';
+import { saveBuildings } from '@stoop/api/listings/buildings/store';
+import type { Role } from '@stoop/domain/accounts/session-rules';
+
+/** Somebody who is signed in. */
+export interface Somebody {
+  id: string;
+  /** The Cookie header. */
+  cookie: string;
+}
+
+/** People with accounts and sessions, but no passwords: making those takes its time on purpose. */
+export async function addPeople(
+  database: Database,
+  count: number,
+  role: Role = 'user',
+): Promise<Somebody[]> {
+  const ids = Array.from({ length: count }, () => randomUUID());
+  await database.pool.query(
+    `INSERT INTO accounts (id, email, provider, role)
+     SELECT id, id || '@stoop.test', 'email', $2 FROM unnest($1::text[]) id`,
+    [ids, role],
+  );
+  await database.pool.query(
+    `INSERT INTO profiles (account_id, first_name, last_name)
+     SELECT id, 'Grace', 'Hall' FROM unnest($1::text[]) id`,
+    [ids],
+  );
+  const sessions = openSessions(database, { isSecure: false });
+  const request = new Request('http://localhost/');
+  const people: Somebody[] = [];
+  for (const id of ids) {
+    const cookie = await sessions.start(database.sql, { accountId: id, request });
+    people.push({ id, cookie: cookie.split(';', 1)[0] ?? '' });
+  }
+  return people;
+}
+
+export const BUILDING_ID = 'run-house';
+
+/** One building with so many units; gives their ids. */
+export async function addUnits(database: Database, count: number): Promise<string[]> {
+  const ids = Array.from({ length: count }, (_, at) => `run-unit-${at}`);
+  const rentList = ids.map((rentId) => ({
+    rentId,
+    bedCount: 1,
+    bathCount: 1,
+    roomList: [{ roomId: `${rentId}-a`, price: 1500, roomType: 'Private' }],
+  }));
+  const place = { address: '12 Run Street', coordinates: { lat: 40.7, lng: -74 } };
+  const document = { buildingId: BUILDING_ID, name: 'Run House', ...place, rentList };
+  await saveBuildings(database.sql, [{ id: BUILDING_ID, document }]);
+  return ids;
+}

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** Nothing of the operator's own settings: what a run does not name is as a new clone has it. */
+export const RUN_SETTINGS = {
+  NODE_ENV: 'production',
+  DATABASE_URL: '',
+  PUBLIC_URL: '',
+  HOST: '127.0.0.1',
+  PORT: '0',
+  DEMO: 'off',
+  RATE_LIMITS: 'off',
+  LOG_LEVEL: 'silent',
+  MAIL_TRANSPORT: 'outbox',
+  MAIL_BLOCKLIST: '',
+};
+
+export interface ProductProcess {
+  address: string;
+  /** Lets it end what it does. */
+  stop(): Promise<void>;
+  /** kill -9: it learns nothing of it. */
+  kill(): Promise<void>;
+}
+
+/** The product in a process of its own, on a free port of this machine. */
+export async function startProductProcess(
+  settings: Readonly<Record<string, string>>,
+): Promise<ProductProcess> {
+  const server = spawn(process.execPath, ['server/main.ts'], {
+    cwd: ROOT,
+    env: { ...process.env, ...RUN_SETTINGS, ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exit = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  const address = await new Promise<string>((resolve, reject) => {
+    void exit.then(() => reject(new Error('the product did not start')));
+    createInterface({ input: server.stdout }).on('line', (line) => {
+      const found = /http:\/\/\S+/.exec(line)?.[0];
+      if (found) resolve(found);
+    });
+  });
+  const end = (signal: 'SIGTERM' | 'SIGKILL') => {
+    server.kill(signal);
+    return exit;
+  };
+  return { address, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
+}

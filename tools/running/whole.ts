@@ -1,0 +1,46 @@
+import type { Database } from '@stoop/api/db/database';
+import type { Accepted } from './calls.ts';
+
+/** Every way in which an application could be half there, each with how to find one. */
+const HALVES = {
+  'without its first move': `SELECT a.id FROM applications a WHERE NOT EXISTS (
+    SELECT FROM application_moves m WHERE m.application_db_id = a.id AND m.version = 1)`,
+  'without its mail': `SELECT a.id FROM applications a WHERE (
+    SELECT count(*) FROM outbox_messages o WHERE o.kind = 'application-received'
+    AND o.params->>'applicationId' = a.application_id) <> 1`,
+  'queued without a place': `SELECT a.id FROM applications a WHERE a.queue_outcome = 'queued'
+    AND (SELECT count(*) FROM queue_entries q WHERE q.application_db_id = a.id) <> 1`,
+  'not queued with a place': `SELECT a.id FROM applications a WHERE a.queue_outcome <> 'queued'
+    AND EXISTS (SELECT FROM queue_entries q WHERE q.application_db_id = a.id)`,
+  'not written down': `SELECT a.id FROM applications a WHERE NOT EXISTS (SELECT FROM audit_events e
+    WHERE e.action = 'application/submitted' AND e.subject_id = a.id)`,
+  'a place without an application': `SELECT q.application_db_id AS id FROM queue_entries q
+    WHERE NOT EXISTS (SELECT FROM applications a WHERE a.id = q.application_db_id)`,
+  'a mail without an application': `SELECT o.id FROM outbox_messages o
+    WHERE o.kind = 'application-received' AND NOT EXISTS (
+      SELECT FROM applications a WHERE a.application_id = o.params->>'applicationId')`,
+  'a kept answer without an application': `SELECT k.key AS id FROM idempotency_keys k
+    WHERE NOT EXISTS (SELECT FROM applications a WHERE a.id = k.answer->>'applicationDbId')`,
+};
+
+/** What of the applications is half there, as sentences; none where all is whole. */
+export async function halves({ pool }: Database): Promise<string[]> {
+  const told: string[] = [];
+  for (const [what, statement] of Object.entries(HALVES)) {
+    const { rowCount } = await pool.query(statement);
+    if (rowCount) told.push(`${rowCount} ${what}`);
+  }
+  return told;
+}
+
+/** How many of those that were acknowledged are not there. */
+export async function lostOf({ pool }: Database, accepted: readonly Accepted[]): Promise<number> {
+  const ids = new Set(accepted.map(({ applicationDbId }) => applicationDbId));
+  const { rowCount } = await pool.query('SELECT FROM applications WHERE id = ANY($1)', [[...ids]]);
+  return ids.size - (rowCount ?? 0);
+}
+
+export async function countRows({ pool }: Database, table: string): Promise<number> {
+  const { rows } = await pool.query(`SELECT count(*)::int AS count FROM ${table}`);
+  return rows[0].count;
+}
