@@ -12,7 +12,7 @@ import { authMessage, PROFILE_NOT_SAVED } from '@stoop/domain/accounts/auth-prob
 import { safeNext } from '@stoop/domain/accounts/safe-next';
 import { tellError } from '../db/error-text.ts';
 import type { Person } from '../http/call.ts';
-import { orUnavailable } from '../http/database-away.ts';
+import { orAway, orUnavailable } from '../http/database-away.ts';
 import type { Door } from '../http/door.ts';
 import { type Reply, redirectTo, reply } from '../http/reply.ts';
 import { flowCookie, modeOfState, noFlowCookie, readFlow, stateOf } from './google/flow.ts';
@@ -52,7 +52,7 @@ export function serveGoogle(door: Door, parts: AccountParts): void {
     const outcome = readOutcome(request, settings);
     if (outcome === null) return NOTHING_HAPPENED;
     const person = isSignedIn(outcome)
-      ? await orUnavailable('server/unavailable', authenticate(request))
+      ? await orAway('server/unavailable', authenticate(request))
       : null;
     if (person instanceof Refused) return person;
     return reply(resultOf(outcome, person), { cookies: [noOutcomeCookie(settings)] });

@@ -11,7 +11,7 @@ import { SessionUser } from '@stoop/contract/accounts/session';
 import type { ProblemCode } from '@stoop/contract/problems';
 import { Refused } from '@stoop/contract/refuse';
 import { tellError } from '../db/error-text.ts';
-import { orUnavailable } from '../http/database-away.ts';
+import { orAway, orUnavailable } from '../http/database-away.ts';
 import type { Door } from '../http/door.ts';
 import { reply } from '../http/reply.ts';
 import { logOut } from './end-session.ts';
@@ -39,7 +39,7 @@ export function serveAccounts(door: Door, accounts: AccountParts): void {
   const { authenticate, log } = parts;
 
   door.serve(sessionRoute, async ({ request }) => {
-    const person = await orUnavailable('server/unavailable', authenticate(request));
+    const person = await orAway('server/unavailable', authenticate(request));
     if (person instanceof Refused) return person;
     // Nothing that an account holds beyond the schema may leave with it.
     return { user: person && SessionUser.parse(person) };

@@ -4,17 +4,19 @@ import type { Database, Sql } from '../db/database.ts';
 import type { Person } from '../http/call.ts';
 import { type CookieSettings, cookie, noCookie, readCookie } from '../http/cookies.ts';
 import { hashOf, isSecret, newSecret } from './secret.ts';
+import { Lookups } from './session-lookups.ts';
 import { asSessionUser } from './session-user.ts';
 import {
   addSession,
   dropSessionByToken,
   dropSessions,
-  findSession,
-  touchSession,
+  type FoundSession,
+  findSessions,
+  touchSessions,
 } from './sessions/store.ts';
 
 export interface Sessions {
-  /** Who sent the request; null for a visitor. Rejects where the database is away. */
+  /** Who sent the request; null for a visitor. Rejects in time where the database is away. */
   authenticate(request: Request): Promise<Person | null>;
   /**
    * Signs in: a token that nobody had before, whatever the request carries (session fixation). The
@@ -42,6 +44,17 @@ export function openSessions(
     return token !== undefined && isSecret(token) ? hashOf(token) : null;
   };
 
+  const lookups = new Lookups<FoundSession>(async (tokenHashes) => {
+    const found = await findSessions(sql, tokenHashes);
+    const again = [...found.values()].filter(({ is_seen_again }) => is_seen_again);
+    if (again.length > 0)
+      await touchSessions(
+        sql,
+        again.map(({ session_id }) => session_id),
+      );
+    return found;
+  });
+
   const end = async (tx: Sql, request: Request) => {
     const tokenHash = tokenHashIn(request);
     return tokenHash === null ? null : dropSessionByToken(tx, tokenHash);
@@ -50,9 +63,8 @@ export function openSessions(
   return {
     async authenticate(request) {
       const tokenHash = tokenHashIn(request);
-      const found = tokenHash === null ? null : await findSession(sql, tokenHash);
+      const found = tokenHash === null ? null : await lookups.find(tokenHash);
       if (!found) return null;
-      if (found.is_seen_again) await touchSession(sql, found.session_id);
       return { ...asSessionUser(found), sessionId: found.session_id };
     },
     async start(tx, { accountId, request }) {

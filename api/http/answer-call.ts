@@ -4,7 +4,7 @@ import type { PolicyRoute } from '@stoop/contract/route';
 import { z } from 'zod';
 import { readQuery } from './address.ts';
 import type { Call, Handler, Person } from './call.ts';
-import { orUnavailable } from './database-away.ts';
+import { orAway } from './database-away.ts';
 import { readImageBody } from './image-body.ts';
 import { refuseInvalid } from './issues.ts';
 import { BODY_LIMITS, readJsonBody } from './json-body.ts';
@@ -140,7 +140,7 @@ async function admit(
   const crowded = taken instanceof Promise ? await taken : taken;
   if (crowded) return crowded;
   if (access === 'public') return { request, network, person: null };
-  const person = await orUnavailable('server/unavailable', authenticate(request));
+  const person = await orAway('server/unavailable', authenticate(request));
   if (person instanceof Refused) return person;
   if (!person) return refuse('auth/required');
   if (access === 'staff' && person.role !== 'staff') {

@@ -14,6 +14,7 @@ const SENTENCES =
 
 /** Whether the error says that the database cannot be reached, and not that a query is wrong. */
 export function isDatabaseAway(error: unknown): boolean {
+  if (error instanceof TooSlow) return true;
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; depth += 1) {
     const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
     if (NETWORK.includes(code) || STATES.test(code) || SENTENCES.test(cause.message)) return true;
@@ -31,21 +32,37 @@ type Unavailable = Extract<
   | 'saved/remove-failed'
 >;
 
-/** What the database gives, or `code` where it is away or too slow. Other errors are thrown on. */
-export async function orUnavailable<Value, Code extends Unavailable>(
-  code: Code,
-  reading: Promise<Value>,
-): Promise<Value | Refused<Code>> {
-  const unavailable = refuse(code, { retryAfterSeconds: RETRY_AFTER_SECONDS });
-  const { promise: impatience, resolve } = Promise.withResolvers<Refused<Code>>();
-  const timer = setTimeout(resolve, PATIENCE_MS, unavailable);
-  const reached = reading.catch((error: unknown) => {
-    if (isDatabaseAway(error)) return unavailable;
-    throw error;
-  });
+/** The database did not answer in time. */
+class TooSlow extends Error {}
+
+/** What the database gives, or a rejection that `isDatabaseAway` knows, where that takes too long. */
+export async function inTime<Value>(reading: Promise<Value>): Promise<Value> {
+  const { promise: impatience, reject } = Promise.withResolvers<never>();
+  const giveUp = () => reject(new TooSlow('the database did not answer in time'));
+  // Where this process itself was busy so long, an answer may be in that nobody has read yet.
+  const timer = setTimeout(() => setImmediate(giveUp), PATIENCE_MS);
   try {
-    return await Promise.race([reached, impatience]);
+    return await Promise.race([reading, impatience]);
   } finally {
     clearTimeout(timer);
   }
 }
+
+/** What the database gives, or `code` where it is away. For a reading that keeps the time itself. */
+export async function orAway<Value, Code extends Unavailable>(
+  code: Code,
+  reading: Promise<Value>,
+): Promise<Value | Refused<Code>> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (isDatabaseAway(error)) return refuse(code, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    throw error;
+  }
+}
+
+/** What the database gives, or `code` where it is away or too slow. Other errors are thrown on. */
+export const orUnavailable = <Value, Code extends Unavailable>(
+  code: Code,
+  reading: Promise<Value>,
+): Promise<Value | Refused<Code>> => orAway(code, inTime(reading));

@@ -7,7 +7,7 @@ import { tellError } from '../db/error-text.ts';
 import { refuseAddress } from './address.ts';
 import { type AnswerOptions, answerCall, type PageVisit } from './answer-call.ts';
 import type { Handler } from './call.ts';
-import { orUnavailable } from './database-away.ts';
+import { orAway } from './database-away.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import type { Log } from './log.ts';
 import { networkOf } from './network.ts';
@@ -93,7 +93,7 @@ export function openDoor({ log, headers = {}, ...rules }: DoorParts): Door {
     const crowded = await rules.limiter.take('other', { network: networkOf(env?.clientAddress) });
     if (crowded) return crowded;
     if (!isPersonalPath(path)) return refuse('request/not-found');
-    const person = await orUnavailable('server/unavailable', rules.authenticate(raw));
+    const person = await orAway('server/unavailable', rules.authenticate(raw));
     if (person instanceof Refused) return person;
     return refuse(person ? 'request/not-found' : 'auth/required');
   };

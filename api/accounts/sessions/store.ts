@@ -1,7 +1,7 @@
 import { type Role, SESSION_LIVES } from '@stoop/domain/accounts/session-rules';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../db/database.ts';
-import { readRows } from '../../db/rows.ts';
+import { readRows, texts } from '../../db/rows.ts';
 import type { UserRow } from '../session-user.ts';
 import { USER_COLUMNS } from '../store.ts';
 
@@ -26,22 +26,28 @@ export interface FoundSession extends UserRow {
   is_seen_again: boolean;
 }
 
-/** Null where the session is unknown or over, or its account is disabled. */
-export async function findSession(database: Sql, tokenHash: string): Promise<FoundSession | null> {
+/** By token hash; what is unknown or over, or whose account is disabled, is not among them. */
+export async function findSessions(
+  database: Sql,
+  tokenHashes: readonly string[],
+): Promise<Map<string, FoundSession>> {
   const rows = await readRows(
     database,
-    sql`SELECT ${USER_COLUMNS}, s.id AS session_id, s.${SEEN_AGAIN} AS is_seen_again
+    sql`SELECT ${USER_COLUMNS}, s.token_hash, s.id AS session_id, s.${SEEN_AGAIN} AS is_seen_again
         FROM sessions s JOIN accounts a ON a.id = s.account_id
         LEFT JOIN profiles p ON p.account_id = a.id
-        WHERE s.token_hash = ${tokenHash} AND a.disabled_at IS NULL AND ${IS_ALIVE}`,
+        WHERE s.token_hash = ANY(${texts(tokenHashes)}) AND a.disabled_at IS NULL AND ${IS_ALIVE}`,
   );
-  return (rows[0] as unknown as FoundSession) ?? null;
+  return new Map(
+    rows.map(({ token_hash, ...found }) => [String(token_hash), found as unknown as FoundSession]),
+  );
 }
 
-/** Writes down that a session is used, once where calls come at once. */
-export async function touchSession(database: Sql, sessionId: string): Promise<void> {
+/** Writes down that sessions are used, once where calls come at once. */
+export async function touchSessions(database: Sql, sessionIds: readonly string[]): Promise<void> {
   await database.execute(
-    sql`UPDATE sessions SET last_seen_at = now() WHERE id = ${sessionId} AND ${SEEN_AGAIN}`,
+    sql`UPDATE sessions SET last_seen_at = now() 
+        WHERE id = ANY(${texts(sessionIds)}) AND ${SEEN_AGAIN}`,
   );
 }
 
