@@ -42,6 +42,12 @@ function mailsTo(email: string): string[] {
 /** One address gets no two mails within 20 seconds (R9.07). */
 const MAIL_MS = 30_000;
 
+/** Waits until a mail to the address says this. */
+export async function expectMailed(email: string, words: string): Promise<void> {
+  const isThere = () => mailsTo(email).some((mail) => mail.includes(words));
+  await expect.poll(isThere, { timeout: MAIL_MS }).toBe(true);
+}
+
 /** The path that a mail's link leads to, once the mail is there. */
 export async function linkMailed(email: string, page: string): Promise<string> {
   const link = new RegExp(`https?://[^/\\s]+(/${page}\\?token=\\S+)`);

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { PASSWORD, signIn, signUp } from './account.ts';
+import { expectMailed, PASSWORD, signIn, signUp } from './account.ts';
 import {
   expectConfirmed,
   fillPerson,
@@ -34,6 +34,8 @@ test.describe('on a phone', () => {
     browser,
     baseURL,
   }) => {
+    // One address gets no two mails within 20 seconds.
+    test.slow();
     const email = await accountElsewhere(browser, baseURL);
     const home = await openRoom(page, 0);
     await openWizard(page, home);
@@ -71,6 +73,7 @@ test.describe('on a phone', () => {
     const { applicationId = '' } = application ?? {};
     await expect(page.getByText(applicationId)).toBeVisible();
     expect(await keptHere(page)).toEqual({ drafts: [], lastSubmittedId: applicationId });
+    await expectMailed(email, `Subject: We received your application ${applicationId}`);
   });
 });
 

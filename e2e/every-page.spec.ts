@@ -116,6 +116,8 @@ test('a visitor chooses the night, and the page keeps it without a flash', async
 });
 
 test('the API is documented where it says', async ({ page }) => {
+  // It tells of every route on one page.
+  test.slow();
   await page.goto('/api/docs');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page);

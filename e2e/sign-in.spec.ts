@@ -38,6 +38,7 @@ test('R5.01 R5.02 R5.13 a new user is refused with the exact words, and then reg
     'This email is already registered. Please sign in with your email and password.',
   );
   await page.getByRole('link', { name: 'Sign in instead' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
   await expect(page.getByLabel('Email')).toHaveValue(taken);
   await page.goBack();
 
