@@ -111,10 +111,14 @@ export async function applyFor(
 export const myApplications = async (request: APIRequestContext, address: string) =>
   (await call<{ items: { stage: string }[] }>(request, address, '/me/applications')).items;
 
+/** Signs a client in as a staff member. */
+export const signInStaff = (request: APIRequestContext, address: string) =>
+  call(request, address, '/auth/login', { email: STAFF, password: PASSWORD });
+
 /** The client of a staff member. */
 export async function staffClient(browser: Browser, address: string): Promise<APIRequestContext> {
   const context = await browser.newContext();
-  await call(context.request, address, '/auth/login', { email: STAFF, password: PASSWORD });
+  await signInStaff(context.request, address);
   return context.request;
 }
 

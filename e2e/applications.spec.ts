@@ -6,6 +6,7 @@ import {
   moveThrough,
   myApplications,
   newApplicant,
+  signInStaff,
   someRooms,
   staffClient,
   test,
@@ -152,6 +153,26 @@ test('R4.05 R6.03 while the invoice to the operator lasts, its applicant sees th
   await moveThrough(staff, address, applicationId, ['CLOSED']);
   await page.goto(`/portal/applications/${applicationId}`);
   await expect(page.getByText('The keys are yours. Welcome home.')).toBeVisible();
+});
+
+test('R6.01 R7.07 staff read the outbox, and nobody else does', async ({
+  page,
+  product: { address },
+}) => {
+  await page.goto('/staff/outbox');
+  await expect(page).toHaveURL(/\/login\?next=%2Fstaff%2Foutbox$/);
+  const email = await newApplicant(page.request, address);
+  await page.goto('/staff/outbox');
+  await expect(page.getByText('There is nothing at this address.')).toBeVisible();
+
+  await signInStaff(page.request, address);
+  await page.goto('/staff/outbox');
+  const mail = page.getByRole('listitem').filter({ hasText: email });
+  await expect(mail).toContainText('It is for the addressee alone.');
+  await settled(page);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Given up' }).click();
+  await expect(page.getByText('Nothing was given up.')).toBeVisible();
 });
 
 test('R6.03 no file that browsers load knows of the hidden stage', () => {

@@ -67,6 +67,7 @@ export const StaffEmail = z
     deliveredAt: z.iso.datetime().nullable(),
   })
   .openapi('StaffEmail');
+export type StaffEmail = z.infer<typeof StaffEmail>;
 
 export const staffEmailsRoute = defineRoute({
   ...STAFF,

@@ -26,6 +26,7 @@ export default [
       route('profile', 'routes/portal/profile.tsx'),
       route('account', 'routes/portal/account.tsx'),
     ]),
+    route('staff/outbox', 'routes/staff/outbox.tsx'),
   ]),
   route('login', 'routes/login.tsx'),
   route('signup', 'routes/signup.tsx'),

@@ -1,0 +1,120 @@
+import type { StaffEmail } from '@stoop/contract/staff/routes';
+import { data, Link } from 'react-router';
+import { MailRow } from '../../features/outbox/mail-row.tsx';
+import { isMailState, MAIL_STATE_NAMES, MAIL_STATES } from '../../features/outbox/mail-states.ts';
+import { browserApi } from '../../platform/api.ts';
+import { orErrorPage, orProblem } from '../../platform/api-errors.ts';
+import { pageMeta } from '../../platform/meta.ts';
+import { userContext } from '../../platform/session.ts';
+import { siteDataOf } from '../../platform/site-data.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import type { Route } from './+types/outbox';
+
+interface EmailPage {
+  items: StaffEmail[];
+  nextCursor: string | null;
+  totalCount: number;
+}
+
+/** In the browser alone, behind the guard. Who is no staff finds nothing here. */
+export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
+  if (context.get(userContext).role !== 'staff')
+    throw data({ detail: 'There is nothing at this address.' }, { status: 404 });
+  const asked = new URL(request.url).searchParams;
+  const query = new URLSearchParams();
+  const written = asked.get('state');
+  const state = isMailState(written) ? written : null;
+  const cursor = asked.get('cursor');
+  if (state) query.set('state', state);
+  if (cursor) query.set('cursor', cursor);
+  const page = await orErrorPage(browserApi.getJson<EmailPage>('/staff/emails', query));
+  return { page, state, now: new Date() };
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const id = String((await request.formData()).get('emailId') ?? '');
+  const sent = await orProblem(
+    browserApi.send('POST', `/staff/emails/${encodeURIComponent(id)}/retry`),
+  );
+  return sent.ok
+    ? { told: 'It is due again, and leaves within seconds.' }
+    : { told: sent.problem.detail };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: 'Outbox',
+    description: 'Mails that went out, that wait, and that were given up.',
+    publicUrl: siteDataOf(matches).publicUrl,
+    isPrivate: true,
+  });
+
+const TAB =
+  'flex min-h-11 items-center border-b-3 border-transparent font-medium text-muted hover:text-ink aria-[current=page]:border-ink aria-[current=page]:text-ink';
+
+function States({ current }: { current: string | null }) {
+  const tabs = [
+    { state: null, label: 'All', to: '/staff/outbox' },
+    ...MAIL_STATE_NAMES.map((state) => ({
+      state,
+      label: MAIL_STATES[state].label,
+      to: `/staff/outbox?${new URLSearchParams({ state })}`,
+    })),
+  ];
+  return (
+    <nav aria-label="State of the mails" className="flex gap-6 overflow-x-auto">
+      {tabs.map(({ state, label, to }) => (
+        <Link
+          key={label}
+          to={to}
+          className={TAB}
+          aria-current={state === current ? 'page' : undefined}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+export default function Outbox({ loaderData, actionData }: Route.ComponentProps) {
+  const { page, state, now } = loaderData;
+  const older = new URLSearchParams({
+    ...(state && { state }),
+    ...(page.nextCursor && { cursor: page.nextCursor }),
+  });
+  return (
+    <div className="page grid gap-6 py-8 *:min-w-0">
+      <header className="grid gap-2">
+        <h1 className="text-4xl sm:text-5xl">Outbox</h1>
+        <p className="text-lg tabular-nums">
+          {page.totalCount.toLocaleString('en-US')} {page.totalCount === 1 ? 'mail' : 'mails'},
+          newest first.
+        </p>
+        <p role="status" className="min-h-6">
+          {actionData?.told}
+        </p>
+      </header>
+      <States current={state} />
+      {page.items.length === 0 ? (
+        <EmptyState title="No mails here">
+          {state === 'dead'
+            ? 'Nothing was given up. That is how it should be.'
+            : 'A mail stands here from the moment that its cause is saved.'}
+        </EmptyState>
+      ) : (
+        <ul>
+          {page.items.map((mail) => (
+            <MailRow key={mail.id} mail={mail} now={now} />
+          ))}
+        </ul>
+      )}
+      {page.nextCursor && (
+        <LinkButton to={`/staff/outbox?${older}`} look="secondary" className="justify-self-start">
+          Older mails
+        </LinkButton>
+      )}
+    </div>
+  );
+}
