@@ -5,6 +5,8 @@ const setupFiles = ['tools/setup/property-seed.ts'];
 
 export default defineConfig({
   test: {
+    // All cores: by itself the runner leaves one idle, which of two is half.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

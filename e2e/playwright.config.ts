@@ -9,7 +9,8 @@ export default defineConfig({
   testDir: '.',
   timeout: 30_000,
   expect: { timeout: 10_000 },
-  workers: 2,
+  // One more than cores: some wait for a mail or for a quiet network.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
