@@ -4,7 +4,6 @@ import { refuse } from '@stoop/contract/refuse';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { createApi } from '../app.ts';
 import type { Database } from '../db/database.ts';
-import type { Limiter } from '../http/limiter.ts';
 import { forEachDatabase } from '../testing/databases.ts';
 import { readAnswer, readProblem } from '../testing/read-answer.ts';
 import { Browser, openAccounts, openParts, PASSWORD, signUp } from '../testing/sign-in.ts';
@@ -194,25 +193,6 @@ forEachDatabase((open) => {
         'auth/weak-password',
       );
     });
-  });
-
-  test('only complete registrations are counted, before they tell anything', async () => {
-    const asked: string[] = [];
-    const limiter: Limiter = {
-      take(limit) {
-        if (limit === 'registration') asked.push(limit);
-        return limit === 'registration' && asked.length > 1 ? refuse('request/too-many') : null;
-      },
-    };
-    const browser = new Browser(openAccounts(database, { limiter }).api);
-    const status = async (registration: object) =>
-      (await browser.post('/auth/register', registration)).status;
-    const email = 'counted@stoop.test';
-    expect(await status({ email, password: 'x' })).toBe(422);
-    expect(await status({ email: 'counted', password: PASSWORD })).toBe(422);
-    expect(asked).toEqual([]);
-    expect(await status({ email, password: PASSWORD })).toBe(201);
-    expect(await status({ email, password: PASSWORD })).toBe(429);
   });
 
   test('R8.01 50 registrations of one email at once make one account', async () => {

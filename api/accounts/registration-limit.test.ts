@@ -1,0 +1,26 @@
+import { refuse } from '@stoop/contract/refuse';
+import { expect, onTestFinished, test } from 'vitest';
+import type { Limiter } from '../http/limiter.ts';
+import { openTestDatabase } from '../testing/databases.ts';
+import { Browser, openAccounts, PASSWORD } from '../testing/sign-in.ts';
+
+test('R5.02 only complete registrations are counted, before they tell anything', async () => {
+  const asked: string[] = [];
+  const limiter: Limiter = {
+    take(limit) {
+      if (limit === 'registration') asked.push(limit);
+      return limit === 'registration' && asked.length > 1 ? refuse('request/too-many') : null;
+    },
+  };
+  const database = await openTestDatabase();
+  onTestFinished(() => database.close());
+  const browser = new Browser(openAccounts(database, { limiter }).api);
+  const status = async (registration: object) =>
+    (await browser.post('/auth/register', registration)).status;
+  const email = 'counted@stoop.test';
+  expect(await status({ email, password: 'x' })).toBe(422);
+  expect(await status({ email: 'counted', password: PASSWORD })).toBe(422);
+  expect(asked).toEqual([]);
+  expect(await status({ email, password: PASSWORD })).toBe(201);
+  expect(await status({ email, password: PASSWORD })).toBe(429);
+});

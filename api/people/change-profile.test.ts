@@ -1,0 +1,201 @@
+import { describe, expect, test } from 'vitest';
+import { forEachDatabase } from '../testing/databases.ts';
+import { ownProfiles } from '../testing/own-profiles.ts';
+
+forEachDatabase((open) => {
+  const people = ownProfiles(open);
+  const { patch, changed, profile, issuesOf } = people;
+
+  describe('changing', () => {
+    test('R3.07 R3.08 merges field by field; null takes an answer back', async () => {
+      await changed({
+        firstName: ' Ada ',
+        selfIntroduction: 'Hello.\r\nI cook.',
+        socialMediaLinks: { instagram: '@grace', twitter: 'x.com/grace?s=20' },
+        basicInfo: { dateOfBirth: '1990-02-28', gender: 'woman', phone: '+1  (212) 555-0100' },
+        lifestylePreferences: { sleepSchedule: 'early_bird', hobbies: ['cooking', 'yoga'] },
+        livingRequirements: {
+          budgetRange: { min: 900, max: 1500 },
+          preferredMoveInDate: '2027-02-28',
+          preferredLocations: ['soho', 'tribeca'],
+          willShareCommonSpaces: false,
+        },
+        visibility: { roommateCard: true },
+      });
+      const after = await changed({
+        socialMediaLinks: { twitter: null, instagram: '' },
+        lifestylePreferences: { hobbies: null, smoking: 'smoke_free' },
+        livingRequirements: { budgetRange: null },
+      });
+      expect(after).toEqual(await profile());
+      expect(after).toMatchObject({
+        firstName: 'Ada',
+        lastName: 'Hall',
+        selfIntroduction: 'Hello.\nI cook.',
+        socialMediaLinks: {},
+        profileCompletionStatus: { isBasicInfoComplete: true, requiredFieldsMissing: [] },
+        basicInfo: { dateOfBirth: '1990-02-28', gender: 'woman', phone: '+1 (212) 555-0100' },
+        visibility: { roommateCard: true },
+      });
+      expect(after.lifestylePreferences).toEqual({
+        sleepSchedule: 'early_bird',
+        smoking: 'smoke_free',
+      });
+      expect(after.livingRequirements).toEqual({
+        preferredMoveInDate: '2027-02-28',
+        preferredLocations: ['soho', 'tribeca'],
+        willShareCommonSpaces: false,
+      });
+      expect(after.socialMediaLinks).toEqual({});
+    });
+
+    test('R3.02 links are rebuilt', async () => {
+      const { socialMediaLinks } = await changed({
+        socialMediaLinks: {
+          linkedin: 'linkedin.com/in/grace-hall/?trk=x',
+          facebook: '@grace.hall',
+        },
+      });
+      expect(socialMediaLinks).toEqual({
+        linkedin: 'https://www.linkedin.com/in/grace-hall',
+        facebook: 'https://www.facebook.com/grace.hall',
+      });
+    });
+
+    test('R8.19 makes the profile where the sign-in could not', async () => {
+      expect(await changed({ firstName: 'Ada' }, 'ada')).toMatchObject({
+        id: 'ada',
+        firstName: 'Ada',
+      });
+      expect(await profile('ada')).toMatchObject({ firstName: 'Ada' });
+    });
+
+    test('R3.08 two tabs that change different things at once lose nothing', async () => {
+      await Promise.all([
+        changed({ lifestylePreferences: { sleepSchedule: 'shift' } }),
+        changed({ lifestylePreferences: { smoking: 'ok_outside' } }),
+        changed({ basicInfo: { occupation: 'Baker' } }),
+        changed({ livingRequirements: { lengthOfStay: '12' } }),
+        changed({ firstName: 'Ada' }, 'ada'),
+        changed({ lastName: 'Lane' }, 'ada'),
+      ]);
+      expect(await profile()).toMatchObject({
+        lifestylePreferences: { sleepSchedule: 'shift', smoking: 'ok_outside' },
+        basicInfo: { occupation: 'Baker' },
+        livingRequirements: { lengthOfStay: '12' },
+      });
+      expect(await profile('ada')).toMatchObject({ firstName: 'Ada', lastName: 'Lane' });
+    });
+
+    test.each<[string, unknown]>([
+      ['id', { id: 'x' }],
+      ['email', { email: 'x@y.z' }],
+      ['role', { role: 'staff' }],
+      ['provider', { provider: 'google' }],
+      ['photoURL', { photoURL: 'https://evil.example/x.png' }],
+      ['createdAt', { createdAt: '2020-01-01T00:00:00Z' }],
+      ['verificationStatus', { verificationStatus: { emailVerified: true } }],
+      ['profileCompletionStatus', { profileCompletionStatus: { isBasicInfoComplete: true } }],
+      ['basicInfo.isInTourVerified', { basicInfo: { isInTourVerified: true } }],
+      ['basicInfo.isGenderRequired', { basicInfo: { isGenderRequired: false } }],
+      ['basicInfo.profilePhoto', { basicInfo: { profilePhoto: 'x' } }],
+      ['saved', { saved: { buildings: [] } }],
+      ['myFriends', { myFriends: ['ada'] }],
+      ['applications', { applications: ['APP-1'] }],
+      ['hasPassword', { hasPassword: false }],
+      ['lifestylePreferences.__proto__', '{"lifestylePreferences":{"__proto__":{"smoking":"ok"}}}'],
+      ['visibility.roommateCard', { visibility: { roommateCard: 'yes' } }],
+      ['firstName', { firstName: null }],
+      ['firstName', { firstName: 'a'.repeat(101) }],
+      ['firstName', { firstName: 'Gra\u0007ce' }],
+      ['lastName', { lastName: 'Hall\nBcc: x' }],
+      ['selfIntroduction', { selfIntroduction: 'a\u0000b' }],
+      ['selfIntroduction', { selfIntroduction: 'turned \u202e' }],
+      ['socialMediaLinks.instagram', { socialMediaLinks: { instagram: 'javascript:alert(1)' } }],
+      ['socialMediaLinks.tiktok', { socialMediaLinks: { tiktok: '@grace' } }],
+      ['basicInfo.phone', { basicInfo: { phone: '-------' } }],
+      ['basicInfo.phone', { basicInfo: { phone: '911' } }],
+      ['basicInfo.gender', { basicInfo: { gender: 'Woman' } }],
+      ['basicInfo.dateOfBirth', { basicInfo: { dateOfBirth: '1990-02-30' } }],
+      ['basicInfo.dateOfBirth', { basicInfo: { dateOfBirth: '2008-11-21' } }],
+      ['basicInfo.dateOfBirth', { basicInfo: { dateOfBirth: '1905-11-20' } }],
+      ['basicInfo.dateOfBirth', { basicInfo: { dateOfBirth: '2030-01-01' } }],
+      ['lifestylePreferences.sleepSchedule', { lifestylePreferences: { sleepSchedule: 'never' } }],
+      ['lifestylePreferences.hobbies', { lifestylePreferences: { hobbies: ['yoga', 'yoga'] } }],
+      [
+        'livingRequirements.budgetRange.max',
+        { livingRequirements: { budgetRange: { min: 2, max: 1 } } },
+      ],
+      [
+        'livingRequirements.budgetRange.min',
+        { livingRequirements: { budgetRange: { min: 0.5, max: 1 } } },
+      ],
+      [
+        'livingRequirements.preferredMoveInDate',
+        { livingRequirements: { preferredMoveInDate: '2027-02-29' } },
+      ],
+      [
+        'livingRequirements.preferredLocations.1',
+        { livingRequirements: { preferredLocations: ['soho', 'mars'] } },
+      ],
+    ])('R6.05 refuses %s (%j), and changes nothing', async (path, body) => {
+      const before = await profile();
+      const [issue] = (await issuesOf(body)) ?? [];
+      expect(issue).toEqual({ path, message: expect.any(String) });
+      expect(await profile()).toEqual(before);
+    });
+
+    test('R3.06 the day counts in New York: eighteen today is old enough', async () => {
+      expect(await changed({ basicInfo: { dateOfBirth: '2008-11-20' } })).toMatchObject({
+        basicInfo: { dateOfBirth: '2008-11-20' },
+      });
+    });
+
+    test('R3.08 words that an import brought stay until they are answered anew', async () => {
+      await people.database.pool.query(
+        `UPDATE profiles SET
+          lifestyle_preferences = '{"sleepSchedule":"Whenever","hobbies":["Kites"]}',
+          living_requirements = '{"preferredLocations":["Old Town"]}',
+          extra = '[{"path":["myFriends"],"was":["ada"]},
+            {"path":["verificationStatus","phoneVerified"],"was":true,"is":false},
+            {"path":["lifestylePreferences","sleepSchedule"],"was":"WHENEVER","is":"Whenever"}]'`,
+      );
+      expect(
+        await changed({
+          lifestylePreferences: { smoking: 'smoke_free' },
+          livingRequirements: { preferredLocations: ['soho', 'Old Town'] },
+        }),
+      ).toMatchObject({
+        myFriends: ['ada'],
+        verificationStatus: { phoneVerified: true },
+        lifestylePreferences: { sleepSchedule: 'Whenever', hobbies: ['Kites'] },
+        livingRequirements: { preferredLocations: ['soho', 'Old Town'] },
+      });
+      const after = await changed({
+        basicInfo: { phone: '212 555 0100' },
+        lifestylePreferences: { sleepSchedule: 'flexible' },
+      });
+      expect(after.verificationStatus.phoneVerified).toBe(false);
+      const { rows } = await people.database.pool.query('SELECT extra FROM profiles');
+      expect(rows[0].extra).toEqual([{ path: ['myFriends'], was: ['ada'] }]);
+    });
+
+    test('R6.04 from another site it is refused', async () => {
+      const answer = await people.api.request('/api/v1/me', {
+        method: 'PATCH',
+        headers: {
+          as: 'grace',
+          'Content-Type': 'application/json',
+          'Sec-Fetch-Site': 'cross-site',
+        },
+        body: '{"firstName":"Eve"}',
+      });
+      expect(answer.status).toBe(403);
+    });
+
+    test('R6.04 whose account has gone meanwhile is asked to sign in', async () => {
+      await people.database.pool.query('DELETE FROM accounts');
+      expect((await patch({ firstName: 'Eve' })).status).toBe(401);
+    });
+  });
+});
