@@ -57,8 +57,6 @@ export const exportRoute = defineRoute({
   },
 });
 
-export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
-
 const picture = { schema: z.string().openapi({ type: 'string', format: 'binary' }) };
 
 export const uploadPhotoRoute = defineRoute({

@@ -65,18 +65,19 @@ export const startWizard = (type: ApplicationType): WizardState => ({
   complete: [],
 });
 
-const isStep = ({ type }: WizardState, step: number): boolean =>
+/** Whether the wizard of this type has such a step. */
+export const isStep = (type: ApplicationType, step: number): boolean =>
   Number.isInteger(step) && step >= 1 && step <= stepCount(type);
 
 /** To a step of this wizard; any other number leads nowhere. */
 export const jumpTo = (state: WizardState, step: number): WizardState =>
-  isStep(state, step) ? { ...state, current: step } : state;
+  isStep(state.type, step) ? { ...state, current: step } : state;
 
 export const nextStep = (state: WizardState): WizardState => jumpTo(state, state.current + 1);
 export const previousStep = (state: WizardState): WizardState => jumpTo(state, state.current - 1);
 
 export function markStep(state: WizardState, step: number, isComplete: boolean): WizardState {
-  if (!isStep(state, step)) return state;
+  if (!isStep(state.type, step)) return state;
   const others = state.complete.filter((one) => one !== step);
   const complete = isComplete ? [...others, step].sort((one, other) => one - other) : others;
   return { ...state, complete };

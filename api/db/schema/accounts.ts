@@ -11,13 +11,11 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { listed, moment } from './columns.ts';
 
-const oneOf = (values: readonly string[]) =>
-  sql.raw(values.map((value) => `'${value}'`).join(', '));
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+const oneOf = (values: readonly string[]) => sql.raw(listed(values));
 
 /**
  * Who may sign in. Apart from the profile: a sign-in whose profile could not be saved counts (R8.19).

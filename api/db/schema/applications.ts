@@ -12,14 +12,13 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
+import { listed, moment } from './columns.ts';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 const oneOf = (column: string, values: readonly string[]) =>
-  sql.raw(`"${column}" IN (${values.map((value) => `'${value}'`).join(', ')})`);
+  sql.raw(`"${column}" IN (${listed(values)})`);
 const section = (name: string) => json(name).$type<Record<string, unknown>>().notNull().default({});
 
 /**

@@ -1,5 +1,5 @@
 import { applicationPath } from '@stoop/domain/applications/application-path';
-import { stepCount } from '@stoop/domain/applications/wizard';
+import { isStep } from '@stoop/domain/applications/wizard';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { focusField } from '../../ui/focus-field.ts';
@@ -14,7 +14,7 @@ export function useStep(draft: Draft, tell: (event: DraftEvent) => void) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const named = Number(params.get('step'));
-  const isNamed = Number.isInteger(named) && named >= 1 && named <= stepCount(wizard.type);
+  const isNamed = isStep(wizard.type, named);
   const step = isNamed ? named : wizard.current;
   const address = applicationPath(home, step);
   useEffect(() => {

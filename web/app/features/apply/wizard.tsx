@@ -1,6 +1,6 @@
 import type { AppliedFor } from '@stoop/domain/applications/application-path';
 import type { FormIssue } from '@stoop/domain/applications/form-check';
-import { stepCount, WIZARD_STEPS } from '@stoop/domain/applications/wizard';
+import { nextStep, previousStep, stepCount, WIZARD_STEPS } from '@stoop/domain/applications/wizard';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { type RefObject, useEffect } from 'react';
 import { type Draft, issuesByStep, typeOf } from './draft.ts';
@@ -118,6 +118,7 @@ function OpenWizard({
   const { problems, check, point, forget } = useStepIssues(draft, step, refused);
   const { type } = draft.wizard;
   const total = stepCount(type);
+  const here = { ...draft.wizard, current: step };
   const editor = {
     form: draft.form,
     rentDollars,
@@ -132,7 +133,7 @@ function OpenWizard({
     },
   };
   const goOn = () => {
-    if (check()) go(step + 1);
+    if (check()) go(nextStep(here).current);
     else tell({ type: 'checked' });
   };
   const goToField = (to: number, fieldId: string) => {
@@ -153,7 +154,7 @@ function OpenWizard({
           <StepForm
             {...{ draft, step, editor, problems }}
             onContinue={goOn}
-            onBack={step > 1 ? () => go(step - 1) : null}
+            onBack={step > 1 ? () => go(previousStep(here).current) : null}
           />
         )}
       </div>
