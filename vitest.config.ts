@@ -3,6 +3,16 @@ import { defineConfig } from 'vitest/config';
 const exclude = ['**/node_modules/**', '**/build/**'];
 const setupFiles = ['tools/setup/property-seed.ts'];
 
+/*
+ * What tells a hang from a slow machine, and nothing about speed: several times what the longest test
+ * takes on two busy cores.
+ */
+const patience = {
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 30_000, interval: 10 } },
+};
+
 export default defineConfig({
   test: {
     // All cores: by itself the runner leaves one idle, which of two is half.
@@ -14,6 +24,7 @@ export default defineConfig({
           include: ['{domain,contract,web}/**/*.test.{ts,tsx}'],
           exclude,
           setupFiles,
+          ...patience,
         },
       },
       {
@@ -23,8 +34,7 @@ export default defineConfig({
           exclude,
           setupFiles,
           globalSetup: ['api/testing/global-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...patience,
         },
       },
     ],

@@ -2,7 +2,7 @@ import { Session } from '@stoop/contract/accounts/session';
 import { RESETS_PER_EMAIL } from '@stoop/contract/limits';
 import { Refused } from '@stoop/contract/refuse';
 import { TOKEN_MINUTES } from '@stoop/domain/accounts/session-rules';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { createApi } from '../app.ts';
 import type { Database } from '../db/database.ts';
 import { NO_GOOGLE } from '../testing/accounts.ts';
@@ -40,14 +40,8 @@ forEachDatabase((open) => {
     );
   /** The token of the newest link, once it is on its way. */
   async function tokenOf(kind: 'reset-password' | 'verify-email', email = grace.user.email) {
-    const [mail] = await vi.waitFor(
-      async () => {
-        const mails = await mailsTo(email, kind);
-        expect(mails.length).toBeGreaterThan(0);
-        return mails.slice(-1);
-      },
-      { interval: 5 },
-    );
+    await expect.poll(() => mailsTo(email, kind)).not.toEqual([]);
+    const mail = (await mailsTo(email, kind)).at(-1);
     return mail?.params.link.split('token=')[1] ?? '';
   }
   const forget = (email = grace.user.email) => post('/auth/password/forgot', { email });
@@ -60,9 +54,7 @@ forEachDatabase((open) => {
       minutes,
     );
   const untilMailed = (count: number, email = grace.user.email) =>
-    vi.waitFor(async () => expect(await mailsTo(email, 'reset-password')).toHaveLength(count), {
-      interval: 5,
-    });
+    expect.poll(() => mailsTo(email, 'reset-password')).toHaveLength(count);
   /** Asks without HTTP, to say when the mail is put on its way. */
   async function ask(email: string) {
     const mail = await forgotPassword({ database, settings: NO_GOOGLE }, { email });

@@ -41,7 +41,7 @@ export async function openMailProvider(): Promise<MailProvider> {
     const body = await readBody(request);
     const fault = faults.shift();
     if (fault === 'hang') return;
-    if (fault === 'hang up') return void request.destroy();
+    if (fault === 'hang up') return void request.socket.destroy();
     if (fault) {
       response.writeHead(fault.status, fault.headers).end(fault.text);
       return;

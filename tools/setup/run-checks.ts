@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Counts, readPlaywright, readVitest, type Told } from './test-reports.ts';
 
 /*
  * Every check, in the order in which they are quickest to tell: `npm run check`. With --browser also
@@ -17,13 +18,8 @@ const FLOORS = ['domain', 'contract', 'api', 'web/app', 'server', 'tools', 'e2e'
 interface Check {
   name: string;
   command: string[];
-  /** A JSON report that counts tests; a check without one counts as one test. */
-  count?: () => Counts;
-}
-interface Counts {
-  passed: number;
-  failed: number;
-  skipped: number;
+  /** Reads a report that counts tests; a check without one counts as one test. */
+  read?: () => Told;
 }
 
 const CHECKS: Check[] = [
@@ -44,45 +40,16 @@ const CHECKS: Check[] = [
       '--reporter=json',
       `--outputFile.json=${report('vitest')}`,
     ],
-    count: countVitest,
+    read: () => readVitest(report('vitest')),
   },
 ];
 const BROWSER_CHECK: Check = {
   name: 'browser journeys',
   command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
-  count: countPlaywright,
+  read: () => readPlaywright(report('playwright')),
 };
 
-function readReport<Report>(name: string): Report | undefined {
-  const file = report(name);
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
-}
-
-function countVitest(): Counts {
-  const told = readReport<{
-    numPassedTests: number;
-    numFailedTests: number;
-    numPendingTests: number;
-  }>('vitest');
-  return {
-    passed: told?.numPassedTests ?? 0,
-    failed: told?.numFailedTests ?? 1,
-    skipped: told?.numPendingTests ?? 0,
-  };
-}
-
-function countPlaywright(): Counts {
-  const told = readReport<{
-    stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  }>('playwright');
-  return {
-    passed: told?.stats.expected ?? 0,
-    failed: told ? told.stats.unexpected + told.stats.flaky : 1,
-    skipped: told?.stats.skipped ?? 0,
-  };
-}
-
-function run({ name, command, count }: Check): Counts {
+function run({ name, command, read }: Check): Told {
   console.log(`\n▸ ${name}`);
   const started = performance.now();
   const [program = '', ...args] = command;
@@ -91,23 +58,26 @@ function run({ name, command, count }: Check): Counts {
     stdio: 'inherit',
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report('playwright') },
   });
-  const counts = count?.() ?? { passed: 0, failed: 0, skipped: 0 };
-  if (!count) counts[status === 0 ? 'passed' : 'failed'] = 1;
+  const hasPassed = status === 0;
+  const told = read?.() ?? {
+    passed: hasPassed ? 1 : 0,
+    failed: hasPassed ? 0 : 1,
+    skipped: 0,
+    failures: [],
+  };
   // A runner that ends badly has failed, whatever it counted.
-  else if (status !== 0 && counts.failed === 0) counts.failed = 1;
+  if (!hasPassed && told.failed === 0) told.failed = 1;
+  if (told.failed > 0 && told.failures.length === 0) told.failures = ['see above'];
   const seconds = Math.round((performance.now() - started) / 1000);
-  console.log(`${status === 0 ? '✔' : '✘'} ${name}, ${seconds} s`);
-  return counts;
+  console.log(`${hasPassed ? '✔' : '✘'} ${name}, ${seconds} s`);
+  return { ...told, failures: told.failures.map((failure) => `${name} › ${failure}`) };
 }
 
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
-const total: Counts = { passed: 0, failed: 0, skipped: 0 };
-for (const check of withBrowser ? [...CHECKS, BROWSER_CHECK] : CHECKS) {
-  const counts = run(check);
-  total.passed += counts.passed;
-  total.failed += counts.failed;
-  total.skipped += counts.skipped;
-}
-console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
-process.exit(total.failed === 0 ? 0 : 1);
+const told = (withBrowser ? [...CHECKS, BROWSER_CHECK] : CHECKS).map(run);
+// Once more at the end, where whoever sees only the last lines finds them.
+for (const failure of told.flatMap(({ failures }) => failures)) console.log(`\n✘ ${failure}`);
+const sum = (of: keyof Counts) => told.reduce((total, counts) => total + counts[of], 0);
+console.log(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
+process.exit(sum('failed') === 0 ? 0 : 1);

@@ -10,7 +10,7 @@ let sink: SmtpSink;
 let transport: Transport;
 beforeEach(async () => {
   sink = await openSmtpSink();
-  transport = smtpTransport({ url: sink.url, timeoutMs: 1_000 });
+  transport = smtpTransport({ url: sink.url, timeoutMs: 30_000 });
 });
 afterEach(async () => {
   transport.close();
@@ -64,7 +64,9 @@ test.each([
 
 test('R8.22 a server that says nothing, or is not there, is the network’s fault: 0', async () => {
   sink.faults.push('hang');
-  await expect(transport.send(contact())).rejects.toMatchObject({ status: 0 });
+  const impatient = smtpTransport({ url: sink.url, timeoutMs: 1_000 });
+  await expect(impatient.send(contact())).rejects.toMatchObject({ status: 0 });
+  impatient.close();
   await sink.stop();
   await expect(transport.send(contact())).rejects.toMatchObject({ status: 0 });
 });

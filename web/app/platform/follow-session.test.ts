@@ -41,14 +41,14 @@ test('R4.08 a tab begins with whom its page was rendered for', () => {
 test('R4.08 where the server could not tell, the tab asks again', async () => {
   answer = () => Response.json({ user: ADA });
   const end = followSession(undefined);
-  await vi.waitFor(() => expect(readAuth().user).toEqual(ADA));
+  await expect.poll(() => readAuth().user).toEqual(ADA);
   end();
 });
 
 test('R4.08 a logout in another tab clears this one', async () => {
   const end = followSession(ADA);
   other.postMessage(false);
-  await vi.waitFor(() => expect(readAuth()).toMatchObject({ session: 'signed-out', user: null }));
+  await expect.poll(() => readAuth()).toMatchObject({ session: 'signed-out', user: null });
   end();
 });
 
@@ -56,7 +56,7 @@ test('R4.08 after a sign-in in another tab the server says who it is', async () 
   answer = () => Response.json({ user: ADA });
   const end = followSession(null);
   other.postMessage(true);
-  await vi.waitFor(() => expect(readAuth().user).toEqual(ADA));
+  await expect.poll(() => readAuth().user).toEqual(ADA);
   end();
 });
 
@@ -65,7 +65,7 @@ test('R4.08 other tabs are told of a sign-in and of a logout, and not who it was
   signedIn(ADA);
   expect(readAuth()).toMatchObject({ status: 'succeeded', user: ADA });
   tellSignedOut();
-  await vi.waitFor(() => expect(heard).toEqual([true, false]));
+  await expect.poll(() => heard).toEqual([true, false]);
   end();
 });
 

@@ -71,12 +71,12 @@ test('R5.03 a visitor is asked to sign in, and what they pressed is saved then, 
   expect(tab.went).toEqual(['/login?next=%2Fsearch%3Ftype%3Droom']);
   expect(calls).toEqual([]);
   tab.signIn();
-  await vi.waitFor(() => expect(tab.kept().wish).toBeNull());
+  await expect.poll(() => tab.kept().wish).toBeNull();
   expect(tab.toasts).toEqual(['Saved']);
   expect(tab.shown()).toEqual(['buildings/b1', ROOM]);
   const next = await openTab();
   next.signIn();
-  await vi.waitFor(() => expect(calls.filter((call) => call.endsWith('/ids'))).toHaveLength(2));
+  await expect.poll(() => calls.filter((call) => call.endsWith('/ids'))).toHaveLength(2);
   expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([
     'PUT /api/v1/me/saved/rooms/warren%203r',
   ]);
@@ -87,7 +87,7 @@ test('R3.09 hearts are right at once after a reload, and only for the one who sa
   const tab = await openTab();
   tab.signIn();
   expect(tab.shown()).toEqual([ROOM]);
-  await vi.waitFor(() => expect(tab.shown()).toEqual(['buildings/b1']));
+  await expect.poll(() => tab.shown()).toEqual(['buildings/b1']);
 
   vi.resetModules();
   stored.set('stoop.userActions', JSON.stringify({ savedBy: 'bob', saved: [ROOM] }));
@@ -99,12 +99,12 @@ test('R3.09 hearts are right at once after a reload, and only for the one who sa
 test('R9.11 who signs out leaves no heart behind, not even one on its way', async () => {
   const tab = await openTab();
   tab.signIn();
-  await vi.waitFor(() => expect(tab.shown()).toEqual(['buildings/b1']));
+  await expect.poll(() => tab.shown()).toEqual(['buildings/b1']);
   tab.press();
   tab.signOut();
   stored.clear();
   expect(tab.shown()).toEqual([]);
-  await vi.waitFor(() => expect(calls.some((call) => call.startsWith('PUT'))).toBe(true));
+  await expect.poll(() => calls.some((call) => call.startsWith('PUT'))).toBe(true);
   await Promise.resolve();
   expect([tab.shown(), stored.size]).toEqual([[], 0]);
 });
@@ -117,11 +117,11 @@ test.each([
   async (told, sentence) => {
     const tab = await openTab();
     tab.signIn();
-    await vi.waitFor(() => expect(tab.shown()).toEqual(['buildings/b1']));
+    await expect.poll(() => tab.shown()).toEqual(['buildings/b1']);
     refusal = told;
     tab.press();
     expect(tab.shown()).toEqual(['buildings/b1', ROOM]);
-    await vi.waitFor(() => expect(tab.toasts).toEqual([sentence]));
+    await expect.poll(() => tab.toasts).toEqual([sentence]);
     expect(tab.shown()).toEqual(['buildings/b1']);
   },
 );
@@ -132,16 +132,16 @@ test('R8.26 a removal that fails has a sentence of its own', async () => {
   const tab = await openTab();
   tab.signIn();
   tab.press();
-  await vi.waitFor(() => expect(tab.toasts).toEqual(['Failed to remove saved item']));
+  await expect.poll(() => tab.toasts).toEqual(['Failed to remove saved item']);
 });
 
 test('a session that has ended in the meantime leads to sign in, and the save is completed after it', async () => {
   const tab = await openTab();
   tab.signIn();
-  await vi.waitFor(() => expect(tab.shown()).toEqual(['buildings/b1']));
+  await expect.poll(() => tab.shown()).toEqual(['buildings/b1']);
   refusal = { status: 401, detail: 'Please sign in first.' };
   tab.press();
-  await vi.waitFor(() => expect(tab.went).toEqual(['/login?next=%2Fsearch%3Ftype%3Droom']));
+  await expect.poll(() => tab.went).toEqual(['/login?next=%2Fsearch%3Ftype%3Droom']);
   expect(tab.toasts).toEqual([]);
   expect(tab.kept().wish.key).toBe(ROOM);
 });
@@ -151,6 +151,6 @@ test('R3.09 what a visitor looked at becomes the account’s at sign-in', async 
   stored.set('stoop.userActions', JSON.stringify({ viewed }));
   const tab = await openTab();
   tab.signIn();
-  await vi.waitFor(() => expect(tab.kept().viewed).toEqual([]));
+  await expect.poll(() => tab.kept().viewed).toEqual([]);
   expect(calls).toContain('POST /api/v1/me/recently-viewed');
 });
