@@ -14,6 +14,7 @@ import {
   addIdentity,
   type KnownAccount,
   noteLogin,
+  waitForTurn,
 } from './store.ts';
 
 export interface GoogleSignIn {
@@ -30,7 +31,7 @@ interface Settled {
 }
 
 const METHOD = { method: 'google' };
-/** Each may lose against another sign-in of the same person, which the next then finds. */
+/** Each may lose against a registration with the same email, which the next then finds. */
 const TRIES = 3;
 
 /** Takes back what the transaction has done: somebody else was faster. */
@@ -46,6 +47,7 @@ function refusalOf(account: KnownAccount): AuthCode | null {
 
 /** Whose sign-in this is: by issuer and subject, and by the email where that is new. */
 async function settle(tx: Sql, identity: Identity): Promise<Settled | Failed> {
+  await waitForTurn(tx, identity.email);
   const known = await accountOfIdentity(tx, identity);
   const account = known ?? (await accountOfEmail(tx, identity.email));
   const refusal = account && !known ? refusalOf(account) : null;

@@ -13,6 +13,14 @@ export type KnownAccount = {
   is_disabled: boolean;
 };
 
+/**
+ * From here to the end of the transaction no other sign-in with this email decides whose it is: what
+ * each reads is then not half of what another is about to add.
+ */
+export async function waitForTurn(tx: Sql, email: string): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(lower(${email}), 0))`);
+}
+
 /** The account stays as it is until the transaction ends. */
 async function findAccount(tx: Sql, condition: SQL): Promise<KnownAccount | null> {
   const { rows } = await tx.execute<KnownAccount>(
