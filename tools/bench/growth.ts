@@ -1,9 +1,9 @@
 import type { ListType } from '@stoop/api/search/found';
 import { SearchIndex } from '@stoop/api/search/read-model/search-index';
+import { type Random, randomFrom } from '@stoop/demo-city/random';
 import type { BuildingDocument } from '@stoop/domain/listings/documents';
 import type { Filters } from '@stoop/domain/search/filters';
 import type { SearchSort } from '@stoop/domain/search/sorts';
-import { type Random, randomFrom, wholeFrom } from './random.ts';
 import { SEARCH_CLASS_NAMES, SEARCH_CLASSES, type SearchClass } from './searches.ts';
 import { figure, markdownTable, median, quantile } from './statistics.ts';
 import { syntheticBuilding } from './synthetic.ts';
@@ -45,8 +45,8 @@ export interface Growth {
 }
 
 const center = (random: Random) => ({
-  lat: 40.65 + random() * 0.15,
-  lng: -74 + random() * 0.15,
+  lat: 40.65 + random.unit() * 0.15,
+  lng: -74 + random.unit() * 0.15,
 });
 
 /** One search, on its first page or on a page past it. */
@@ -61,15 +61,20 @@ function runOne(index: SearchIndex, kind: Kind, filters: Filters, random: Random
     });
     return;
   }
-  const price = wholeFrom(random, 7, 45) * 100;
-  const name = String.fromCharCode(97 + wholeFrom(random, 0, 25));
+  const price = random.int(7, 45) * 100;
+  const name = String.fromCharCode(97 + random.int(0, 25));
   const past = { price, name, buildingId: '', rentId: '', roomId: '' };
   const { type, sort } = LISTS[kind];
-  index.search(type, filters, { limit: LIST_LIMIT, after: random() < 0.5 ? null : past }, sort);
+  index.search(
+    type,
+    filters,
+    { limit: LIST_LIMIT, after: random.unit() < 0.5 ? null : past },
+    sort,
+  );
 }
 
 function timingOf(index: SearchIndex, kind: Kind, name: SearchClass): Timing {
-  const random = randomFrom(KINDS.indexOf(kind) * 100 + SEARCH_CLASS_NAMES.indexOf(name));
+  const random = randomFrom(kind, name);
   const rounds: Timing[] = [];
   for (let count = 0; count < WARM_UP; count++)
     runOne(index, kind, SEARCH_CLASSES[name](random), random);

@@ -1,7 +1,7 @@
 import { writeCursor } from '@stoop/api/search/cursor';
+import type { Random } from '@stoop/demo-city/random';
 import type { Filters } from '@stoop/domain/search/filters';
 import { writeFilters } from '@stoop/domain/search/search-url';
-import { pick, type Random, wholeFrom } from './random.ts';
 
 /*
  * What the real listings can be asked: they have lines, boroughs, features, fees, dates, prices and room
@@ -13,41 +13,41 @@ const FEATURES = ['Sunny', 'Garden', 'Loft', 'Quiet', 'View', 'Renovated'];
 
 export const FILTER_CLASSES = {
   none: () => ({}),
-  light: (random) => ({ subwayLines: [pick(random, LINES)] }),
+  light: (random) => ({ subwayLines: [random.pick(LINES)] }),
   medium: (random) => ({
-    subwayLines: [pick(random, LINES)],
-    maxPrice: wholeFrom(random, 1200, 4000),
+    subwayLines: [random.pick(LINES)],
+    maxPrice: random.int(1200, 4000),
   }),
   heavy: (random) => ({
-    borough: pick(random, BOROUGHS),
-    subwayLines: [pick(random, LINES)],
+    borough: random.pick(BOROUGHS),
+    subwayLines: [random.pick(LINES)],
     hasBrokerFee: true,
     moveIn: '2027-02-01',
-    minPrice: wholeFrom(random, 500, 1200),
-    maxPrice: wholeFrom(random, 1500, 5000),
+    minPrice: random.int(500, 1200),
+    maxPrice: random.int(1500, 5000),
     roomType: 'Private room',
   }),
   'units and rooms': (random) => ({
-    features: [pick(random, FEATURES)],
+    features: [random.pick(FEATURES)],
     moveIn: '2027-01-15',
-    minPrice: wholeFrom(random, 500, 1500),
-    maxPrice: wholeFrom(random, 1600, 4000),
+    minPrice: random.int(500, 1500),
+    maxPrice: random.int(1600, 4000),
   }),
 } satisfies Record<string, (random: Random) => Filters>;
 export type FilterClass = keyof typeof FILTER_CLASSES;
 
 /** A page that begins at some letter, as one that is reached by turning pages. */
 const somewhere = (random: Random) => {
-  const name = String.fromCharCode(97 + wholeFrom(random, 0, 25)) + wholeFrom(random, 0, 999);
+  const name = String.fromCharCode(97 + random.int(0, 25)) + random.int(0, 999);
   return { price: 0, name, buildingId: '', rentId: '', roomId: '' };
 };
 const degrees = (random: Random, from: number, to: number) =>
-  (from + random() * (to - from)).toFixed(5);
+  (from + random.unit() * (to - from)).toFixed(5);
 
 function box(random: Random): string {
-  const west = -74.05 + random() * 0.2;
-  const south = 40.6 + random() * 0.15;
-  const [width, zoom] = pick(random, [
+  const west = -74.05 + random.unit() * 0.2;
+  const south = 40.6 + random.unit() * 0.15;
+  const [width, zoom] = random.pick([
     [0.4, 11],
     [0.12, 13],
     [0.04, 15],

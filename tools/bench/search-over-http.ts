@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
+import { randomFrom } from '@stoop/demo-city/random';
 import type { BuildingDocument } from '@stoop/domain/listings/documents';
 import { type Load, load } from './http-client.ts';
 import { measureNaive } from './naive.ts';
-import { randomFrom } from './random.ts';
 import {
   addressesOf,
   FILTER_CLASSES,
@@ -64,7 +64,7 @@ type Round = Record<'floor' | 'one' | 'first' | 'again', Load>;
 
 async function measure(address: string, search: Search, filterClass: FilterClass) {
   const constant = [`${address}/healthz`];
-  const random = randomFrom(search.length * 1000 + filterClass.length);
+  const random = randomFrom(search, filterClass);
   const draw = (count: number) => addressesOf(address, { search, filterClass, count, random });
   await load(draw(200), { clients: 16, requests: 200 });
   const rounds: Round[] = [];

@@ -1,10 +1,10 @@
+import type { Random } from '@stoop/demo-city/random';
 import type { Filters } from '@stoop/domain/search/filters';
-import { pick, type Random, wholeFrom } from './random.ts';
 import { AMENITIES, dayAfter, FEATURES, LINES, ROOM_TYPES, UTILITIES } from './synthetic.ts';
 
 const several = (random: Random, values: readonly string[], count: number) => {
   const chosen = new Set<string>();
-  while (chosen.size < count) chosen.add(pick(random, values));
+  while (chosen.size < count) chosen.add(random.pick(values));
   return [...chosen];
 };
 
@@ -19,24 +19,24 @@ export const SEARCH_CLASSES = {
   medium: (random) => ({
     amenities: several(random, amenities, 2),
     subwayLines: several(random, LINES, 1),
-    maxPrice: wholeFrom(random, 15, 50) * 100,
+    maxPrice: random.int(15, 50) * 100,
   }),
   heavy: (random) => ({
-    amenities: several(random, amenities, wholeFrom(random, 1, 2)),
+    amenities: several(random, amenities, random.int(1, 2)),
     utilities: several(random, utilities, 1),
-    subwayLines: several(random, LINES, wholeFrom(random, 1, 2)),
-    features: several(random, features, wholeFrom(random, 1, 2)),
-    moveIn: dayAfter(wholeFrom(random, 0, 120)),
-    minPrice: wholeFrom(random, 8, 15) * 100,
-    maxPrice: wholeFrom(random, 20, 50) * 100,
-    roomType: pick(random, ROOM_TYPES),
+    subwayLines: several(random, LINES, random.int(1, 2)),
+    features: several(random, features, random.int(1, 2)),
+    moveIn: dayAfter(random.int(0, 120)),
+    minPrice: random.int(8, 15) * 100,
+    maxPrice: random.int(20, 50) * 100,
+    roomType: random.pick(ROOM_TYPES),
   }),
   /** Nearly every building has some unit with each of these: only looking at each unit decides. */
   inside: (random) => ({
-    features: several(random, features, wholeFrom(random, 1, 2)),
-    moveIn: dayAfter(wholeFrom(random, 0, 60)),
-    minPrice: wholeFrom(random, 10, 18) * 100,
-    maxPrice: wholeFrom(random, 20, 40) * 100,
+    features: several(random, features, random.int(1, 2)),
+    moveIn: dayAfter(random.int(0, 60)),
+    minPrice: random.int(10, 18) * 100,
+    maxPrice: random.int(20, 40) * 100,
   }),
 } satisfies Record<string, (random: Random) => Filters>;
 

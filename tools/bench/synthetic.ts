@@ -1,10 +1,10 @@
+import { type Random, randomFrom } from '@stoop/demo-city/random';
 import type {
   BuildingDocument,
   RoomDocument,
   UnitDocument,
 } from '@stoop/domain/listings/documents';
 import { NEIGHBORHOOD_NAMES } from '@stoop/domain/listings/neighborhood-names';
-import { bell, idFrom, pick, type Random, randomFrom, wholeFrom } from './random.ts';
 
 /** How many of a hundred have it. */
 type Shares = Record<string, number>;
@@ -93,43 +93,52 @@ const DAY_MS = 86_400_000;
 export const dayAfter = (days: number) =>
   new Date(FIRST_DAY + days * DAY_MS).toISOString().slice(0, 10);
 
+/** Around 0, most within 1 (the sum of three even draws, near enough to the bell). */
+const bell = ({ unit }: Random) => (unit() + unit() + unit() - 1.5) / 0.5;
+
+function idFrom({ unit }: Random, length: number): string {
+  let id = '';
+  while (id.length < length) id += Math.floor(unit() * 36).toString(36);
+  return id;
+}
+
 const drawn = (random: Random, shares: Shares) =>
-  Object.keys(shares).filter((name) => random() * 100 < (shares[name] as number));
+  Object.keys(shares).filter((name) => random.unit() * 100 < (shares[name] as number));
 
 function roomFrom(random: Random, rentDollars: number): RoomDocument {
-  const draw = random();
+  const draw = random.unit();
   const type = ROOM_TYPE_SHARES.findIndex((share) => draw < share);
   return {
     roomId: idFrom(random, 12),
-    name: pick(random, ['Front', 'Back', 'Garden', 'Street', 'Corner']),
+    name: random.pick(['Front', 'Back', 'Garden', 'Street', 'Corner']),
     is_visible: true,
-    price: Math.max(500, Math.round((rentDollars * (0.8 + random() * 0.4)) / 25) * 25),
+    price: Math.max(500, Math.round((rentDollars * (0.8 + random.unit() * 0.4)) / 25) * 25),
     roomType: ROOM_TYPES[type] as string,
   };
 }
 
 function unitFrom(random: Random, rentDollars: number): UnitDocument {
-  const bedCount = wholeFrom(random, 0, 4);
+  const bedCount = random.int(0, 4);
   const roomRent = rentDollars * (1 + bedCount * 0.15);
   return {
     rentId: idFrom(random, 12),
-    unitNumber: `${wholeFrom(random, 1, 12)}${pick(random, ['A', 'B', 'C', 'D', 'F', 'R'])}`,
-    squareFeet: wholeFrom(random, 400, 1500),
+    unitNumber: `${random.int(1, 12)}${random.pick(['A', 'B', 'C', 'D', 'F', 'R'])}`,
+    squareFeet: random.int(400, 1500),
     is_visible: true,
-    broker: random() < 0.43 ? 0 : wholeFrom(random, 10, 60) * 100,
-    ...(random() < 0.8 && { moveDate: dayAfter(wholeFrom(random, -20, 150)) }),
+    broker: random.unit() < 0.43 ? 0 : random.int(10, 60) * 100,
+    ...(random.unit() < 0.8 && { moveDate: dayAfter(random.int(-20, 150)) }),
     featureList: drawn(random, FEATURES).map((name) => ({ name })),
     bedCount,
-    bathCount: pick(random, [1, 1, 1, 1.5, 2]),
-    available_spots: wholeFrom(random, 1, 3),
+    bathCount: random.pick([1, 1, 1, 1.5, 2]),
+    available_spots: random.int(1, 3),
     roomList: Array.from({ length: ROOMS_A_UNIT }, () => roomFrom(random, roomRent)),
   };
 }
 
 function placeFrom(random: Random) {
-  const draw = random();
+  const draw = random.unit();
   const borough = BOROUGHS.find(({ upTo }) => draw < upTo) ?? BOROUGHS[0];
-  const along = random();
+  const along = random.unit();
   const lat = borough.from[0] + along * (borough.to[0] - borough.from[0]);
   const lng = borough.from[1] + along * (borough.to[1] - borough.from[1]);
   const near = () => bell(random) * borough.wide;
@@ -141,13 +150,13 @@ function placeFrom(random: Random) {
 }
 
 function stopsFrom(random: Random, along: number) {
-  return Array.from({ length: wholeFrom(random, 1, 4) }, () => {
-    const station = (Math.floor(along * 400) + wholeFrom(random, 0, 12)) % STATIONS;
+  return Array.from({ length: random.int(1, 4) }, () => {
+    const station = (Math.floor(along * 400) + random.int(0, 12)) % STATIONS;
     const lines = STATION_LINES[station % STATION_LINES.length] as readonly string[];
     return {
       stationId: `S${station}`,
       name: `${STREETS[station % STREETS.length]} St`,
-      distanceMeters: wholeFrom(random, 60, 800),
+      distanceMeters: random.int(60, 800),
       subwayLineList: lines.map((subwayLineId) => ({ subwayLineId })),
     };
   });
@@ -155,26 +164,26 @@ function stopsFrom(random: Random, along: number) {
 
 /** The building with this number, always the same, with ten units and twenty rooms. */
 export function syntheticBuilding(number: number): BuildingDocument {
-  const random = randomFrom(number * 2654435761 + 1);
+  const random = randomFrom(number);
   const { borough, along, coordinates } = placeFrom(random);
   const names = NEIGHBORHOOD_NAMES[borough as keyof typeof NEIGHBORHOOD_NAMES];
   const neighborhood = names[Math.floor(along * names.length)] as string;
-  const rentDollars = 1100 + random() * random() * 4500;
-  const street = `${pick(random, STREETS)} ${pick(random, SUFFIXES)}`;
+  const rentDollars = 1100 + random.unit() * random.unit() * 4500;
+  const street = `${random.pick(STREETS)} ${random.pick(SUFFIXES)}`;
   return {
     buildingId: idFrom(random, 20),
-    name: `${pick(random, STREETS)} ${pick(random, HOUSES)} ${wholeFrom(random, 1, 9999)}`,
+    name: `${random.pick(STREETS)} ${random.pick(HOUSES)} ${random.int(1, 9999)}`,
     coordinates,
     is_visible: true,
     amenityList: drawn(random, AMENITIES).map((name) => ({ amenityId: name.toLowerCase(), name })),
     utilityList: drawn(random, UTILITIES).map((buildingUtilityId) => ({ buildingUtilityId })),
     subwayList: stopsFrom(random, along),
-    address: `${wholeFrom(random, 1, 999)} ${street}, ${borough}, NY`,
+    address: `${random.int(1, 999)} ${street}, ${borough}, NY`,
     city: 'New York',
     borough,
     neighborhood,
-    totalStories: wholeFrom(random, 2, 45),
-    builtYear: wholeFrom(random, 1890, 2026),
+    totalStories: random.int(2, 45),
+    builtYear: random.int(1890, 2026),
     rentList: Array.from({ length: UNITS }, () => unitFrom(random, rentDollars)),
   };
 }
