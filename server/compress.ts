@@ -1,17 +1,15 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import { BROTLI_QUALITY, encodingFor, WORTH_BYTES } from '@stoop/api/http/encode';
 import type { MiddlewareHandler } from 'hono';
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress';
-
-/** Smaller answers fit into one packet as they are. */
-const WORTH_BYTES = 1024;
 
 const ENCODERS = {
   br: () =>
     createBrotliCompress({
       flush: constants.BROTLI_OPERATION_FLUSH,
-      params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
+      params: BROTLI_QUALITY,
     }),
   gzip: () => createGzip({ flush: constants.Z_SYNC_FLUSH }),
 };
@@ -19,10 +17,9 @@ const ENCODERS = {
 /** Brotli or gzip for what is made on request. Each chunk is flushed, so that a streamed page still streams. */
 export const compress = (): MiddlewareHandler => async (c, next) => {
   await next();
-  const accepted = c.req.header('accept-encoding') ?? '';
-  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
   if (!isWorthwhile(c.res) || c.req.method === 'HEAD') return;
   c.res.headers.append('Vary', 'Accept-Encoding');
+  const encoding = encodingFor(c.req.header('Accept-Encoding') ?? null);
   if (!encoding || !c.res.body) return;
   const encoder = ENCODERS[encoding]();
   const source = Readable.fromWeb(c.res.body as WebStream);

@@ -17,7 +17,7 @@ import type { Log } from './log.ts';
 import { builtPages, developmentPages } from './pages.ts';
 import { requestListener } from './request-listener.ts';
 import { strictTransport } from './security-headers.ts';
-import { createSite } from './site.ts';
+import { createSite, isApiAddress } from './site.ts';
 
 export interface Product {
   /** Where it answers, such as `http://127.0.0.1:3000`. */
@@ -136,7 +136,7 @@ async function servePages(
   const site = createSite({ api, render, settings, log, isDevelopment });
   const listener = requestListener(site, settings);
   server.on('request', (request, response) => {
-    if (!vite || request.url?.startsWith('/api/')) return void listener(request, response);
+    if (!vite || isApiAddress(request.url ?? '')) return void listener(request, response);
     vite.middlewares(request, response, () => void listener(request, response));
   });
 }

@@ -26,7 +26,10 @@ export interface SiteParts {
 const YEAR = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';
 
-const IS_API = /^[^/]+\/\/[^/]+\/(?:api(?:[/?]|$)|(?:healthz|readyz)(?:\?|$))/;
+const API = /^(?:[^/]+\/\/[^/]+)?\/(?:api(?:[/?]|$)|(?:healthz|readyz)(?:\?|$))/;
+
+/** Whether the API answers at this address, which may lack its origin; the pages answer at every other. */
+export const isApiAddress = (url: string): boolean => API.test(url);
 
 /** Everything that answers under one address: the API, the files of the build, and the pages. */
 export function createSite({ api, render, settings, log, isDevelopment }: SiteParts) {
@@ -75,7 +78,7 @@ export function createSite({ api, render, settings, log, isDevelopment }: SitePa
   return {
     // The API sets its own headers and compresses by itself: the frame of the pages costs as much again.
     fetch: (request: Request, env: ClientEnv) =>
-      IS_API.test(request.url) ? api.fetch(request, env) : site.fetch(request, env),
+      isApiAddress(request.url) ? api.fetch(request, env) : site.fetch(request, env),
   };
 }
 

@@ -1,9 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-
-/** Smaller files fit into one packet as they are. */
-const WORTH_BYTES = 1024;
+import { WORTH_BYTES } from '@stoop/api/http/encode';
 
 /** Writes a `.br` and a `.gz` beside every file of the folder that is text; the server picks by what is accepted. */
 export function precompress(folder: string): void {
