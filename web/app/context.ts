@@ -31,6 +31,9 @@ export const settingsContext = createContext<WebSettings>();
 /** Cookies that the API set while a page was made: an action passes them on with its answer. */
 export const setCookiesContext = createContext<string[]>();
 
+/** When to come back, as the API said while a page was made; null where it did not. */
+export const retryAfterContext = createContext<string | null>(null);
+
 /** Also what shows that a form was sent from our own page. */
 const PASSED_ON = [
   ...['cookie', 'accept-language', 'user-agent', 'x-request-id'],
@@ -58,6 +61,8 @@ export function createLoadContext(request: Request, init: PageRequest) {
         new Request(url, { ...asked, headers: sent, signal: asked.signal ?? request.signal }),
       );
       setCookies.push(...answer.headers.getSetCookie());
+      const retryAfter = answer.headers.get('retry-after');
+      if (retryAfter !== null) context.set(retryAfterContext, retryAfter);
       return answer;
     }),
   );

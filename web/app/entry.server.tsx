@@ -9,9 +9,12 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router';
-import { createLoadContext, nonceContext, type PageRequest } from './context.ts';
+import { createLoadContext, nonceContext, type PageRequest, retryAfterContext } from './context.ts';
 import { illustrate } from './features/listings/illustrate.ts';
 import { Illustrator } from './features/listings/illustration.tsx';
+
+/** Too many requests, and a database that is away. */
+const MAY_COME_BACK = [429, 503];
 
 /**
  * What the HTTP server calls. It lives inside the bundle so that the server package never imports
@@ -19,8 +22,14 @@ import { Illustrator } from './features/listings/illustration.tsx';
  */
 export function createHandler(build: ServerBuild, mode: string) {
   const handle = createRequestHandler(build, mode);
-  return (request: Request, init: PageRequest): Promise<Response> =>
-    handle(request, createLoadContext(request, init));
+  return async (request: Request, init: PageRequest): Promise<Response> => {
+    const context = createLoadContext(request, init);
+    const answer = await handle(request, context);
+    const retryAfter = context.get(retryAfterContext);
+    if (retryAfter !== null && MAY_COME_BACK.includes(answer.status))
+      answer.headers.set('Retry-After', retryAfter);
+    return answer;
+  };
 }
 
 export const streamTimeout = 5_000;
