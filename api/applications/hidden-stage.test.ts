@@ -1,12 +1,16 @@
-import { ApplicationView, Submitted } from '@stoop/contract/applications/application';
-import { StaffApplication } from '@stoop/contract/staff/application-routes';
 import { CLIENT_STAGES } from '@stoop/domain/applications/client-stages';
 import { allowedTargets, clientStage, type Stage } from '@stoop/domain/applications/stages';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Applying, openApplying, type Somebody, unitBody } from '../testing/applying.ts';
+import {
+  type Applying,
+  apply,
+  move,
+  openApplying,
+  readOwn,
+  type Somebody,
+} from '../testing/applying.ts';
 import { forEachDatabase } from '../testing/databases.ts';
-import { readAnswer } from '../testing/read-answer.ts';
 
 forEachDatabase((open) => {
   let world: Applying;
@@ -17,24 +21,13 @@ forEachDatabase((open) => {
     staff = await world.join({ role: 'staff' });
   });
   beforeEach(async () => {
-    await world.database.pool.query(`DELETE FROM queue_entries WHERE unit_id = 'warren-4f'`);
+    await world.leaveQueue();
     grace = await world.join();
   });
 
-  const rows = async (query: string, values: unknown[] = []) =>
-    (await world.database.pool.query(query, values)).rows;
-  async function apply(who = grace, body = unitBody()) {
-    return Submitted.parse(await (await who.browser.post('/applications', body)).json());
-  }
-  const post = (id: string, body: object) =>
-    staff.browser.post(`/staff/applications/${id}/stage`, body);
-  const move = async (id: string, to: Stage, version: number) =>
-    readAnswer(StaffApplication, await post(id, { to, version }));
-  const own = async (id: string, who = grace) =>
-    readAnswer(ApplicationView, await who.browser.get(`/me/applications/${id}`));
   const mailsOf = async (id: string) =>
     (
-      await rows(
+      await world.rows(
         `SELECT params->>'stageLabel' AS label FROM outbox_messages
          WHERE kind = 'stage-changed' AND params->>'applicationId' = $1 ORDER BY created_at`,
         [id],
@@ -53,7 +46,7 @@ forEachDatabase((open) => {
       '/buildings/warren-house/units/warren-4f',
     ];
     const answers = await Promise.all(paths.map(async (path) => (await browser.get(path)).text()));
-    const mails = await rows('SELECT params FROM outbox_messages WHERE to_email = $1', [
+    const mails = await world.rows('SELECT params FROM outbox_messages WHERE to_email = $1', [
       `${id}@stoop.test`,
     ]);
     return [...answers, JSON.stringify(mails)].join('\n');
@@ -64,20 +57,21 @@ forEachDatabase((open) => {
       const turns = fc.array(fc.nat(2), { minLength: 4, maxLength: 16 });
       await fc.assert(
         fc.asyncProperty(turns, async (walk) => {
-          await rows(`DELETE FROM queue_entries WHERE unit_id = 'warren-4f'`);
+          await world.leaveQueue();
           const ida = await world.join();
           const { applicationId } = await apply(ida);
-          await rows(`UPDATE applications SET stage = 'LEASE_PAYMENT' WHERE application_id = $1`, [
-            applicationId,
-          ]);
+          await world.rows(
+            `UPDATE applications SET stage = 'LEASE_PAYMENT' WHERE application_id = $1`,
+            [applicationId],
+          );
           const hidden: string[] = [];
           let at: Stage = 'LEASE_PAYMENT';
           for (const [step, turn] of walk.entries()) {
             const targets = allowedTargets(at);
             at = targets[turn % targets.length] ?? at;
-            const moved = await move(applicationId, at, step + 1);
+            const moved = await move(staff, applicationId, at, step + 1);
             if (at === 'OP_INVOICE') hidden.push(moved.history.at(-1)?.at ?? '');
-            expect((await own(applicationId, ida)).stage).toBe(clientStage(at));
+            expect((await readOwn(ida, applicationId)).stage).toBe(clientStage(at));
           }
           const told = await everythingTold(ida);
           expect(told).not.toMatch(/OP_INVOICE|OP Invoice|Broker Fee"/);
@@ -88,23 +82,24 @@ forEachDatabase((open) => {
     });
 
     test('sees nothing change while it lasts, and gets no mail of it', async () => {
-      const { applicationId } = await apply();
-      await rows(`UPDATE applications SET stage = 'PENDING_LEASE' WHERE application_id = $1`, [
-        applicationId,
-      ]);
-      await move(applicationId, 'LEASE_PAYMENT', 1);
-      const before = await own(applicationId);
+      const { applicationId } = await apply(grace);
+      await world.rows(
+        `UPDATE applications SET stage = 'PENDING_LEASE' WHERE application_id = $1`,
+        [applicationId],
+      );
+      await move(staff, applicationId, 'LEASE_PAYMENT', 1);
+      const before = await readOwn(grace, applicationId);
       const mails = await mailsOf(applicationId);
       expect(mails).toEqual(['Lease & Payments']);
-      await move(applicationId, 'OP_INVOICE', 2);
-      expect(await own(applicationId)).toEqual(before);
-      await move(applicationId, 'LEASE_PAYMENT', 3);
-      expect(await own(applicationId)).toEqual(before);
+      await move(staff, applicationId, 'OP_INVOICE', 2);
+      expect(await readOwn(grace, applicationId)).toEqual(before);
+      await move(staff, applicationId, 'LEASE_PAYMENT', 3);
+      expect(await readOwn(grace, applicationId)).toEqual(before);
       expect(await mailsOf(applicationId)).toEqual(mails);
-      await move(applicationId, 'OP_INVOICE', 4);
-      await move(applicationId, 'CLOSED', 5);
+      await move(staff, applicationId, 'OP_INVOICE', 4);
+      await move(staff, applicationId, 'CLOSED', 5);
       expect(await mailsOf(applicationId)).toEqual([...mails, 'Closed/Welcome']);
-      expect((await own(applicationId)).history.map(({ stage }) => stage)).toEqual([
+      expect((await readOwn(grace, applicationId)).history.map(({ stage }) => stage)).toEqual([
         'INITIAL_CONTACT',
         'LEASE_PAYMENT',
         'CLOSED',
@@ -112,8 +107,8 @@ forEachDatabase((open) => {
     });
 
     test('who withdraws out of it reads nothing of it in the own history of events', async () => {
-      const { applicationId } = await apply();
-      await rows(`UPDATE applications SET stage = 'OP_INVOICE' WHERE application_id = $1`, [
+      const { applicationId } = await apply(grace);
+      await world.rows(`UPDATE applications SET stage = 'OP_INVOICE' WHERE application_id = $1`, [
         applicationId,
       ]);
       await grace.browser.post(`/me/applications/${applicationId}/withdraw`);
@@ -123,25 +118,26 @@ forEachDatabase((open) => {
     });
 
     test('nor does somebody who was staff once find it in what they take along', async () => {
-      const { applicationId } = await apply();
-      await rows(`UPDATE applications SET stage = 'LEASE_PAYMENT' WHERE application_id = $1`, [
-        applicationId,
-      ]);
-      await move(applicationId, 'OP_INVOICE', 1);
+      const { applicationId } = await apply(grace);
+      await world.rows(
+        `UPDATE applications SET stage = 'LEASE_PAYMENT' WHERE application_id = $1`,
+        [applicationId],
+      );
+      await move(staff, applicationId, 'OP_INVOICE', 1);
       const told = await (await staff.browser.get('/me/export')).text();
       expect(told).toContain('application/moved');
       expect(told).not.toContain('OP_INVOICE');
     });
 
     test('R4.01 reads of each stage what the table for clients says', async () => {
-      const { applicationId } = await apply();
-      const moved = await move(applicationId, 'IN_TOUR', 1);
-      expect(await own(applicationId)).toMatchObject({
+      const { applicationId } = await apply(grace);
+      const moved = await move(staff, applicationId, 'IN_TOUR', 1);
+      expect(await readOwn(grace, applicationId)).toMatchObject({
         stage: 'IN_TOUR',
         stageLabel: CLIENT_STAGES.IN_TOUR.label,
         stageSince: moved.stageSince,
       });
-      const [mail] = await rows(
+      const [mail] = await world.rows(
         `SELECT to_email, params FROM outbox_messages WHERE kind = 'stage-changed'
           AND params->>'applicationId' = $1`,
         [applicationId],

@@ -1,7 +1,8 @@
-import { ApplicationView, Submitted } from '@stoop/contract/applications/application';
+import { ApplicationView } from '@stoop/contract/applications/application';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   type Applying,
+  apply,
   openApplying,
   roomBody,
   type Somebody,
@@ -22,17 +23,12 @@ forEachDatabase((open) => {
     world = await openApplying(await open());
   });
   beforeEach(async () => {
-    await world.database.pool.query(`DELETE FROM queue_entries WHERE unit_id = 'warren-4f'`);
+    await world.leaveQueue();
     [grace, bob] = [await world.join(), await world.join({ firstName: 'Bob' })];
   });
 
-  const rows = async (query: string, values: unknown[] = []) =>
-    (await world.database.pool.query(query, values)).rows;
-  async function apply(who = grace, body = unitBody()) {
-    return Submitted.parse(await (await who.browser.post('/applications', body)).json());
-  }
   const setEntry = (id: string, status: string) =>
-    rows('UPDATE queue_entries SET status = $2 WHERE application_id = $1', [id, status]);
+    world.rows('UPDATE queue_entries SET status = $2 WHERE application_id = $1', [id, status]);
   const call = (id: string, what = '', who = grace) =>
     what
       ? who.browser.post(`/me/applications/${id}/${what}`)
@@ -43,7 +39,7 @@ forEachDatabase((open) => {
   describe('one’s own applications', () => {
     test('are listed newest first, with their home and their place', async () => {
       await apply(bob);
-      const first = await apply();
+      const first = await apply(grace);
       const second = await apply(grace, roomBody());
       const answer = await grace.browser.get('/me/applications');
       expect(answer.headers.get('Cache-Control')).toBe('no-store');
@@ -70,8 +66,8 @@ forEachDatabase((open) => {
     });
 
     test('keep the name of a home that has left the market', async () => {
-      const { applicationId } = await apply();
-      await rows(
+      const { applicationId } = await apply(grace);
+      await world.rows(
         `UPDATE applications SET unit_id = 'warren-hidden-unit' WHERE application_id = $1`,
         [applicationId],
       );
@@ -82,7 +78,7 @@ forEachDatabase((open) => {
     });
 
     test('R6.05 are nobody else’s: to read, to retry and to withdraw, theirs are not there', async () => {
-      const { applicationId } = await apply();
+      const { applicationId } = await apply(grace);
       const unknown = await (await call('APP-1-UNKNOWN', '', bob)).json();
       for (const what of ['', 'requeue', 'withdraw']) {
         const answer = await call(applicationId, what, bob);
@@ -96,7 +92,7 @@ forEachDatabase((open) => {
     async function refusedOne() {
       const first = await apply(bob);
       await setEntry(first.applicationId, 'IN_MATCHING');
-      return { first, second: await apply() };
+      return { first, second: await apply(grace) };
     }
 
     test('says why, and has a place once a retry is let in', async () => {
@@ -117,8 +113,8 @@ forEachDatabase((open) => {
     });
 
     test('R5.08 has that of another of the same person, until that one ends', async () => {
-      const first = await apply();
-      const second = await apply();
+      const first = await apply(grace);
+      const second = await apply(grace);
       expect((await view(call(second.applicationId))).queue).toEqual({
         status: 'already-queued',
         message: 'Application already exists in queue',
@@ -150,7 +146,7 @@ forEachDatabase((open) => {
     test('R5.06 R5.09 R8.26 cannot be queued for a home that is hidden or gone', async () => {
       const { second } = await refusedOne();
       const at = (column: string, id: string) =>
-        rows(`UPDATE applications SET ${column} = $2 WHERE application_id = $1`, [
+        world.rows(`UPDATE applications SET ${column} = $2 WHERE application_id = $1`, [
           second.applicationId,
           id,
         ]);
@@ -166,7 +162,7 @@ forEachDatabase((open) => {
 
   describe('an application that is withdrawn', () => {
     test('R4.03 is cancelled, wherever it stood, and its place is free', async () => {
-      const { applicationId, applicationDbId } = await apply();
+      const { applicationId, applicationDbId } = await apply(grace);
       expect(await view(call(applicationId, 'withdraw'))).toMatchObject({
         stage: 'CANCELLED',
         stageLabel: 'Cancelled',
@@ -175,15 +171,15 @@ forEachDatabase((open) => {
       });
       const moves = `SELECT stage, version, actor_id FROM application_moves
         WHERE application_db_id = $1 ORDER BY version`;
-      expect(await rows(moves, [applicationDbId])).toMatchObject([
+      expect(await world.rows(moves, [applicationDbId])).toMatchObject([
         { stage: 'INITIAL_CONTACT' },
         { stage: 'CANCELLED', version: 2, actor_id: grace.id },
       ]);
-      expect((await apply()).queue).toEqual({ status: 'queued', position: 1 });
+      expect((await apply(grace)).queue).toEqual({ status: 'queued', position: 1 });
     });
 
     test('has ended: it is neither withdrawn nor queued again', async () => {
-      const { applicationId } = await apply();
+      const { applicationId } = await apply(grace);
       await call(applicationId, 'withdraw');
       expect(await codeOf(call(applicationId, 'withdraw'))).toBe('applications/ended');
       expect(await codeOf(call(applicationId, 'requeue'))).toBe('applications/ended');
@@ -208,7 +204,7 @@ forEachDatabase((open) => {
       const long = await readProblem(await keep({ note: 'x'.repeat(65 * 1024) }));
       expect(long.code).toBe('request/too-large');
       for (let home = 0; home < 25; home += 1) await keep({ home }, `${path}-${home}`);
-      const held = await rows('SELECT draft FROM application_drafts WHERE account_id = $1', [
+      const held = await world.rows('SELECT draft FROM application_drafts WHERE account_id = $1', [
         grace.id,
       ]);
       expect(held).toHaveLength(20);
@@ -225,7 +221,7 @@ forEachDatabase((open) => {
 
   describe('one’s own data', () => {
     test('R6.03 hold the applications as one sees them, with what one wrote', async () => {
-      const { applicationId } = await apply();
+      const { applicationId } = await apply(grace);
       await grace.browser.send('PUT', `/me/application-draft?buildingId=a&unitId=b`, {
         draft: { step: 2 },
       });
@@ -252,7 +248,7 @@ forEachDatabase((open) => {
       const { applicationDbId } = await apply(grace, body);
       await apply(bob);
       const staff = await world.join({ role: 'staff' });
-      const [{ application_id }] = await rows(
+      const [{ application_id }] = await world.rows(
         'SELECT application_id FROM applications WHERE id = $1',
         [applicationDbId],
       );
@@ -261,7 +257,9 @@ forEachDatabase((open) => {
       await move({ to: 'IN_TOUR', version: 1, note: 'Olga called' });
       const gone = await grace.browser.send('DELETE', '/me', { email: `${grace.id}@stoop.test` });
       expect(gone.status).toBe(204);
-      const [kept] = await rows('SELECT * FROM applications WHERE id = $1', [applicationDbId]);
+      const [kept] = await world.rows('SELECT * FROM applications WHERE id = $1', [
+        applicationDbId,
+      ]);
       expect(kept).toMatchObject({
         applicant_id: null,
         applicant_name: null,
@@ -271,7 +269,7 @@ forEachDatabase((open) => {
         co_applicants: [],
         building_id: UNIT.buildingId,
       });
-      const everything = await rows(
+      const everything = await world.rows(
         `SELECT (SELECT json_agg(a)::text FROM applications a WHERE id = $1)
           || (SELECT json_agg(m)::text FROM application_moves m WHERE application_db_id = $1)
           || (SELECT json_agg(q)::text FROM queue_entries q)

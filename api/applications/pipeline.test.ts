@@ -1,11 +1,14 @@
-import { ApplicationView, Submitted } from '@stoop/contract/applications/application';
 import { StaffApplication, StaffSummary } from '@stoop/contract/staff/application-routes';
-import { allowedTargets, STAGES, type Stage } from '@stoop/domain/applications/stages';
+import { allowedTargets, STAGES } from '@stoop/domain/applications/stages';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import {
   type Applying,
+  apply,
+  move,
   openApplying,
+  postStage,
+  readOwn,
   roomBody,
   type Somebody,
   unitBody,
@@ -30,31 +33,20 @@ forEachDatabase((open) => {
     staff = await world.join({ role: 'staff' });
   });
   beforeEach(async () => {
-    await world.database.pool.query(`DELETE FROM queue_entries WHERE unit_id = 'warren-4f'`);
+    await world.leaveQueue();
     grace = await world.join();
   });
 
-  const rows = async (query: string, values: unknown[] = []) =>
-    (await world.database.pool.query(query, values)).rows;
-  async function apply(who = grace, body = unitBody()) {
-    return Submitted.parse(await (await who.browser.post('/applications', body)).json());
-  }
-  const post = (id: string, body: object) =>
-    staff.browser.post(`/staff/applications/${id}/stage`, body);
-  const move = async (id: string, to: Stage, version: number) =>
-    readAnswer(StaffApplication, await post(id, { to, version }));
-  const own = async (id: string, who = grace) =>
-    readAnswer(ApplicationView, await who.browser.get(`/me/applications/${id}`));
   const entryOf = (id: string) =>
-    rows('SELECT status FROM queue_entries WHERE application_id = $1', [id]);
+    world.rows('SELECT status FROM queue_entries WHERE application_id = $1', [id]);
   describe('staff', () => {
     test('R4.01 R4.02 walk an application through all stages and back, each move written down', async () => {
-      const { applicationId, applicationDbId } = await apply();
+      const { applicationId, applicationDbId } = await apply(grace);
       const there = LINE.slice(1);
       const back = LINE.slice(0, -1).toReversed();
       let version = 1;
       for (const to of [...there, ...back]) {
-        const moved = await move(applicationId, to, version);
+        const moved = await move(staff, applicationId, to, version);
         version += 1;
         expect(moved).toMatchObject({ stage: to, version, allowedTargets: allowedTargets(to) });
         expect(await entryOf(applicationId)).toEqual([{ status: to }]);
@@ -64,7 +56,7 @@ forEachDatabase((open) => {
         await staff.browser.get(`/staff/applications/${applicationId}`),
       );
       expect(history.map(({ stage }) => stage)).toEqual([...LINE, ...back]);
-      const audit = await rows(
+      const audit = await world.rows(
         `SELECT detail FROM audit_events WHERE action = 'application/moved' AND subject_id = $1
           AND actor_id = $2 ORDER BY number`,
         [applicationDbId, staff.id],
@@ -74,9 +66,11 @@ forEachDatabase((open) => {
     });
 
     test('R4.03 reach nothing but what the table allows, and are told what that is', async () => {
-      const { applicationId } = await apply();
+      const { applicationId } = await apply(grace);
       for (const to of STAGES.filter((s) => !allowedTargets('INITIAL_CONTACT').includes(s))) {
-        const problem = await readProblem(await post(applicationId, { to, version: 1 }));
+        const problem = await readProblem(
+          await postStage(staff, applicationId, { to, version: 1 }),
+        );
         expect(problem).toMatchObject({
           status: 422,
           code: 'applications/stage-not-allowed',
@@ -87,13 +81,19 @@ forEachDatabase((open) => {
           current: { stage: 'INITIAL_CONTACT', version: 1 },
         });
       }
-      const old = await readProblem(await post(applicationId, { to: 'IN_TOUR', version: 7 }));
+      const old = await readProblem(
+        await postStage(staff, applicationId, { to: 'IN_TOUR', version: 7 }),
+      );
       expect(old).toMatchObject({ status: 409, current: { version: 1 } });
     });
 
     test('read an application whole, and that is written down', async () => {
-      const { applicationId, applicationDbId } = await apply();
-      await post(applicationId, { to: 'IN_TOUR', version: 1, note: ' Called, Tuesday works. ' });
+      const { applicationId, applicationDbId } = await apply(grace);
+      await postStage(staff, applicationId, {
+        to: 'IN_TOUR',
+        version: 1,
+        note: ' Called, Tuesday works. ',
+      });
       const read = await readAnswer(
         StaffApplication,
         await staff.browser.get(`/staff/applications/${applicationId}`),
@@ -108,7 +108,7 @@ forEachDatabase((open) => {
         actorId: staff.id,
       });
       const events = `SELECT FROM audit_events WHERE action = 'application/read' AND subject_id = $1`;
-      expect(await rows(events, [applicationDbId])).toHaveLength(1);
+      expect(await world.rows(events, [applicationDbId])).toHaveLength(1);
       expect(await (await grace.browser.get('/me/export')).text()).not.toContain('Tuesday');
     });
 
@@ -139,13 +139,13 @@ forEachDatabase((open) => {
     });
 
     test('list them page by page, by stage and age, each once', async () => {
-      await rows('DELETE FROM applications');
+      await world.rows('DELETE FROM applications');
       const ids: string[] = [];
       for (let count = 0; count < 5; count += 1) {
         const body = count % 2 ? roomBody() : unitBody();
         ids.push((await apply(await world.join(), body)).applicationId);
       }
-      await move(ids[0] ?? '', 'IN_TOUR', 1);
+      await move(staff, ids[0] ?? '', 'IN_TOUR', 1);
       const list = async (query: string) =>
         readAnswer(Page, await staff.browser.get(`/staff/applications?${query}`));
       const seen: string[] = [];
@@ -179,54 +179,60 @@ forEachDatabase((open) => {
 
   describe('the place in the queue', () => {
     test('R5.07 is free again for others once one leaves matching, the pipeline, or has its home', async () => {
-      const { applicationId } = await apply();
-      await move(applicationId, 'IN_TOUR', 1);
-      await move(applicationId, 'IN_MATCHING', 2);
+      const { applicationId } = await apply(grace);
+      await move(staff, applicationId, 'IN_TOUR', 1);
+      await move(staff, applicationId, 'IN_MATCHING', 2);
       expect((await apply(await world.join())).queue.status).toBe('not-queued');
-      await move(applicationId, 'CANCELLED', 3);
+      await move(staff, applicationId, 'CANCELLED', 3);
       expect((await apply(await world.join())).queue).toEqual({ status: 'queued', position: 1 });
     });
 
     test('R4.03 is the last one after an application comes back from CANCELLED', async () => {
-      const { applicationId } = await apply();
+      const { applicationId } = await apply(grace);
       const bob = await world.join();
       const second = await apply(bob);
-      expect((await own(second.applicationId, bob)).queue.position).toBe(2);
-      await move(applicationId, 'CANCELLED', 1);
-      expect((await own(second.applicationId, bob)).queue).toMatchObject({
+      expect((await readOwn(bob, second.applicationId)).queue.position).toBe(2);
+      await move(staff, applicationId, 'CANCELLED', 1);
+      expect((await readOwn(bob, second.applicationId)).queue).toMatchObject({
         position: 1,
         length: 1,
       });
-      await move(applicationId, 'INITIAL_CONTACT', 2);
-      expect((await own(applicationId)).queue).toMatchObject({ position: 2, length: 2 });
+      await move(staff, applicationId, 'INITIAL_CONTACT', 2);
+      expect((await readOwn(grace, applicationId)).queue).toMatchObject({ position: 2, length: 2 });
       expect(await entryOf(applicationId)).toEqual([{ status: 'INITIAL_CONTACT' }]);
     });
 
     test('R5.08 is taken where the applicant stands there again with another application', async () => {
-      const first = await apply();
-      await move(first.applicationId, 'CANCELLED', 1);
-      const second = await apply();
+      const first = await apply(grace);
+      await move(staff, first.applicationId, 'CANCELLED', 1);
+      const second = await apply(grace);
       expect(second.queue.status).toBe('queued');
-      const back = await post(first.applicationId, { to: 'INITIAL_CONTACT', version: 2 });
+      const back = await postStage(staff, first.applicationId, {
+        to: 'INITIAL_CONTACT',
+        version: 2,
+      });
       expect((await readProblem(back)).code).toBe('applications/place-taken');
-      expect((await own(first.applicationId)).stage).toBe('CANCELLED');
+      expect((await readOwn(grace, first.applicationId)).stage).toBe('CANCELLED');
       const { pool } = world.database;
       await pool.query(`UPDATE applications SET stage = 'CLOSED' WHERE application_id = $1`, [
         first.applicationId,
       ]);
-      const reopened = await post(first.applicationId, { to: 'OP_INVOICE', version: 2 });
+      const reopened = await postStage(staff, first.applicationId, {
+        to: 'OP_INVOICE',
+        version: 2,
+      });
       expect((await readProblem(reopened)).code).toBe('applications/place-taken');
     });
 
     test('R5.07 R8.20 is not given to one that comes back while another is in matching', async () => {
-      const first = await apply();
-      await move(first.applicationId, 'CANCELLED', 1);
+      const first = await apply(grace);
+      await move(staff, first.applicationId, 'CANCELLED', 1);
       const bob = await world.join();
       const second = await apply(bob);
-      await move(second.applicationId, 'IN_TOUR', 1);
-      await move(second.applicationId, 'IN_MATCHING', 2);
-      await move(first.applicationId, 'INITIAL_CONTACT', 2);
-      expect((await own(first.applicationId)).queue).toMatchObject({
+      await move(staff, second.applicationId, 'IN_TOUR', 1);
+      await move(staff, second.applicationId, 'IN_MATCHING', 2);
+      await move(staff, first.applicationId, 'INITIAL_CONTACT', 2);
+      expect((await readOwn(grace, first.applicationId)).queue).toMatchObject({
         status: 'not-queued',
         canRetry: true,
       });

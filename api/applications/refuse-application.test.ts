@@ -18,18 +18,18 @@ forEachDatabase((open) => {
     world = await openApplying(await open());
   });
   beforeEach(async () => {
-    await world.database.pool.query(`DELETE FROM queue_entries WHERE unit_id = 'warren-4f'`);
+    await world.leaveQueue();
     grace = await world.join();
   });
 
-  const rows = async (query: string, values: unknown[] = []) =>
-    (await world.database.pool.query(query, values)).rows;
   const send = (body: unknown, { browser }: Somebody = grace, headers = {}) =>
     browser.send('POST', '/applications', body, headers);
   async function refused(body: unknown, code: ProblemCode, detail?: string) {
     const problem = await readProblem(await send(body));
     expect(problem).toMatchObject({ code, ...(detail && { detail }) });
-    expect(await rows('SELECT FROM applications WHERE applicant_id = $1', [grace.id])).toEqual([]);
+    expect(
+      await world.rows('SELECT FROM applications WHERE applicant_id = $1', [grace.id]),
+    ).toEqual([]);
     return problem;
   }
   describe('an application that is refused', () => {

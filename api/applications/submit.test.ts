@@ -20,12 +20,10 @@ forEachDatabase((open) => {
     world = await openApplying(await open());
   });
   beforeEach(async () => {
-    await world.database.pool.query(`DELETE FROM queue_entries WHERE unit_id = 'warren-4f'`);
+    await world.leaveQueue();
     grace = await world.join();
   });
 
-  const rows = async (query: string, values: unknown[] = []) =>
-    (await world.database.pool.query(query, values)).rows;
   const send = (body: unknown, { browser }: Somebody = grace, headers = {}) =>
     browser.send('POST', '/applications', body, headers);
   async function apply(body: Body = unitBody(), who: Somebody = grace, headers = {}) {
@@ -38,7 +36,7 @@ forEachDatabase((open) => {
     return submitted;
   }
   const setStage = (stage: string, roomId: string | null = null) =>
-    rows(
+    world.rows(
       `UPDATE queue_entries SET status = $1 WHERE unit_id = 'warren-4f'
         AND room_id IS NOT DISTINCT FROM $2 AND applicant_id <> $3`,
       [stage, roomId, grace.id],
@@ -49,7 +47,9 @@ forEachDatabase((open) => {
       const { applicationId, applicationDbId, submitTime, queue } = await apply();
       expect(applicationId).toMatch(/^APP-\d{13}-[0-9A-HJKMNP-TV-Z]{10,}$/);
       expect(queue).toEqual({ status: 'queued', position: 1 });
-      const [saved] = await rows('SELECT * FROM applications WHERE id = $1', [applicationDbId]);
+      const [saved] = await world.rows('SELECT * FROM applications WHERE id = $1', [
+        applicationDbId,
+      ]);
       expect(saved).toMatchObject({
         application_id: applicationId,
         type: 'unit',
@@ -64,7 +64,7 @@ forEachDatabase((open) => {
         submitted_at: new Date(submitTime),
       });
       expect(
-        await rows('SELECT * FROM queue_entries WHERE applicant_id = $1', [grace.id]),
+        await world.rows('SELECT * FROM queue_entries WHERE applicant_id = $1', [grace.id]),
       ).toMatchObject([
         {
           application_id: applicationId,
@@ -76,7 +76,7 @@ forEachDatabase((open) => {
         },
       ]);
       const moves = 'SELECT * FROM application_moves WHERE application_db_id = $1';
-      expect(await rows(moves, [applicationDbId])).toMatchObject([
+      expect(await world.rows(moves, [applicationDbId])).toMatchObject([
         { from_stage: null, stage: 'INITIAL_CONTACT', version: 1 },
       ]);
     });
@@ -84,7 +84,7 @@ forEachDatabase((open) => {
     test('R8.21 has its mail on the way, to the account and not to what was typed', async () => {
       const typed = { ...(unitBody().personalInfo as Body), email: 'somebody@else.test' };
       const { applicationId } = await apply(roomBody({ personalInfo: typed }));
-      const mails = await rows(
+      const mails = await world.rows(
         `SELECT kind, to_email, params FROM outbox_messages WHERE params->>'applicationId' = $1`,
         [applicationId],
       );
@@ -109,7 +109,7 @@ forEachDatabase((open) => {
     test('is written down, without what was written in it', async () => {
       const { applicationDbId } = await apply();
       const events = 'SELECT action, actor_id, detail FROM audit_events WHERE subject_id = $1';
-      expect(await rows(events, [applicationDbId])).toEqual([
+      expect(await world.rows(events, [applicationDbId])).toEqual([
         { action: 'application/submitted', actor_id: grace.id, detail: { queue: 'queued' } },
       ]);
     });
@@ -117,7 +117,9 @@ forEachDatabase((open) => {
     test('takes from the profile what it leaves empty', async () => {
       const body = unitBody({ lifestyle: {}, livingRequirements: { lengthOfStay: '12' } });
       const { applicationDbId } = await apply(body);
-      const [saved] = await rows('SELECT * FROM applications WHERE id = $1', [applicationDbId]);
+      const [saved] = await world.rows('SELECT * FROM applications WHERE id = $1', [
+        applicationDbId,
+      ]);
       expect(saved.lifestyle).toEqual({ drinking: 'socially' });
       expect(saved.living_requirements).toEqual({ lengthOfStay: '12' });
     });
@@ -159,9 +161,9 @@ forEachDatabase((open) => {
       const { applicationId, queue } = await apply();
       expect(queue).toEqual({ status: 'not-queued', message: SENTENCE });
       const saved = 'SELECT queue_outcome FROM applications WHERE application_id = $1';
-      expect(await rows(saved, [applicationId])).toEqual([{ queue_outcome: 'not-queued' }]);
+      expect(await world.rows(saved, [applicationId])).toEqual([{ queue_outcome: 'not-queued' }]);
       expect(
-        await rows('SELECT FROM queue_entries WHERE application_id = $1', [applicationId]),
+        await world.rows('SELECT FROM queue_entries WHERE application_id = $1', [applicationId]),
       ).toEqual([]);
       expect(world.lines).toContainEqual({
         event: 'application-not-queued',
@@ -188,7 +190,7 @@ forEachDatabase((open) => {
       });
       expect(second.applicationDbId).not.toBe(first.applicationDbId);
       expect(
-        await rows('SELECT FROM queue_entries WHERE applicant_id = $1', [grace.id]),
+        await world.rows('SELECT FROM queue_entries WHERE applicant_id = $1', [grace.id]),
       ).toHaveLength(1);
     });
   });
@@ -201,7 +203,7 @@ forEachDatabase((open) => {
       const again = await send(unitBody(), grace, key);
       expect([again.status, await again.text()]).toEqual([201, first]);
       expect(
-        await rows('SELECT FROM applications WHERE applicant_id = $1', [grace.id]),
+        await world.rows('SELECT FROM applications WHERE applicant_id = $1', [grace.id]),
       ).toHaveLength(1);
     });
 

@@ -1,7 +1,14 @@
-import { ApplicationView, Submitted } from '@stoop/contract/applications/application';
+import { ApplicationView } from '@stoop/contract/applications/application';
 import { StaffApplication } from '@stoop/contract/staff/application-routes';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Applying, openApplying, type Somebody, unitBody } from '../testing/applying.ts';
+import {
+  type Applying,
+  apply,
+  openApplying,
+  postStage,
+  type Somebody,
+  unitBody,
+} from '../testing/applying.ts';
 import { forEachDatabase } from '../testing/databases.ts';
 
 const PEOPLE = 200;
@@ -16,19 +23,10 @@ forEachDatabase((open) => {
     staff = await world.join({ role: 'staff' });
   });
   beforeEach(async () => {
-    await world.database.pool.query(`DELETE FROM queue_entries WHERE unit_id = 'warren-4f'`);
-    await world.database.pool.query('DELETE FROM applications');
+    await world.leaveQueue();
+    await world.rows('DELETE FROM applications');
   });
 
-  const rows = async (query: string, values: unknown[] = []) =>
-    (await world.database.pool.query(query, values)).rows;
-  async function apply({ browser }: Somebody) {
-    const answer = await browser.post('/applications', unitBody());
-    expect(answer.status).toBe(201);
-    return Submitted.parse(await answer.json());
-  }
-  const move = (applicationId: string, to: string, version: number, who = staff) =>
-    who.browser.post(`/staff/applications/${applicationId}/stage`, { to, version });
   const many = (count: number) => Promise.all(Array.from({ length: count }, () => world.join()));
 
   test(`${SAME_KEY} submits at once with one key are one application with one answer`, async () => {
@@ -39,8 +37,10 @@ forEachDatabase((open) => {
     const told = await Promise.all(answers.map((answer) => answer.text()));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(told).size).toBe(1);
-    expect(await rows('SELECT FROM applications')).toHaveLength(1);
-    expect(await rows(`SELECT FROM queue_entries WHERE unit_id = 'warren-4f'`)).toHaveLength(1);
+    expect(await world.rows('SELECT FROM applications')).toHaveLength(1);
+    expect(await world.rows(`SELECT FROM queue_entries WHERE unit_id = 'warren-4f'`)).toHaveLength(
+      1,
+    );
   });
 
   test('R5.08 submits at once by one person without a key have one place', async () => {
@@ -52,16 +52,17 @@ forEachDatabase((open) => {
 
   test(`R4.04 ${PEOPLE} people who apply at once are all saved and queued, place by place`, async () => {
     const people = await many(PEOPLE);
-    const told = await Promise.all(people.map(apply));
+    const told = await Promise.all(people.map((one) => apply(one)));
     const positions = told.map(({ queue }) => queue.position ?? 0).sort((a, b) => a - b);
     expect(positions).toEqual(Array.from({ length: PEOPLE }, (_, at) => at + 1));
-    const [counts] = await rows(`SELECT (SELECT count(*)::int FROM applications) AS applications,
+    const [counts] =
+      await world.rows(`SELECT (SELECT count(*)::int FROM applications) AS applications,
       (SELECT count(*)::int FROM queue_entries WHERE unit_id = 'warren-4f') AS entries,
       (SELECT count(DISTINCT params->>'applicationId')::int FROM outbox_messages m
         JOIN applications a ON a.application_id = m.params->>'applicationId') AS mails`);
     expect(counts).toEqual({ applications: PEOPLE, entries: PEOPLE, mails: PEOPLE });
     // What each was told is where each stands: by the time of submission as by the place.
-    const order = await rows(`SELECT a.application_id AS id FROM queue_entries q
+    const order = await world.rows(`SELECT a.application_id AS id FROM queue_entries q
       JOIN applications a ON a.id = q.application_db_id ORDER BY a.submitted_at, q.number`);
     const byPlace = told.toSorted((a, b) => (a.queue.position ?? 0) - (b.queue.position ?? 0));
     expect(order.map(({ id }) => id)).toEqual(byPlace.map(({ applicationId }) => applicationId));
@@ -69,18 +70,18 @@ forEachDatabase((open) => {
 
   test(`R5.07 in ${ROUNDS} rounds nobody slips in behind one that enters matching`, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
-      await rows(`DELETE FROM queue_entries WHERE unit_id = 'warren-4f'`);
+      await world.leaveQueue();
       const [first, ...others] = await many(5);
       if (!first) throw new Error('nobody came');
       const { applicationId } = await apply(first);
-      await move(applicationId, 'IN_TOUR', 1);
+      await postStage(staff, applicationId, { to: 'IN_TOUR', version: 1 });
       const [moved, ...told] = await Promise.all([
-        move(applicationId, 'IN_MATCHING', 2),
-        ...others.map(apply),
+        postStage(staff, applicationId, { to: 'IN_MATCHING', version: 2 }),
+        ...others.map((one) => apply(one)),
       ]);
       expect(moved.status).toBe(200);
       // Those who were queued stood there before the move; the others were told.
-      const [{ at }] = await rows(
+      const [{ at }] = await world.rows(
         `SELECT m.at FROM application_moves m JOIN applications a ON a.id = m.application_db_id
          WHERE a.application_id = $1 AND m.version = 3`,
         [applicationId],
@@ -98,10 +99,10 @@ forEachDatabase((open) => {
     for (const to of ['IN_TOUR', 'INITIAL_CONTACT', 'IN_TOUR', 'IN_MATCHING']) {
       const grace = await world.join();
       const { applicationId } = await apply(grace);
-      if (to !== 'IN_TOUR') await move(applicationId, 'IN_TOUR', 1);
+      if (to !== 'IN_TOUR') await postStage(staff, applicationId, { to: 'IN_TOUR', version: 1 });
       const version = to === 'IN_TOUR' ? 1 : 2;
       const answers = await Promise.all(
-        [staff, other].map((who) => move(applicationId, to, version, who)),
+        [staff, other].map((who) => postStage(who, applicationId, { to, version })),
       );
       const [won, lost] = answers.toSorted((a, b) => a.status - b.status);
       expect([won?.status, lost?.status]).toEqual([200, 409]);
@@ -113,7 +114,7 @@ forEachDatabase((open) => {
         code: 'applications/version-changed',
         current: { stage: to, version: version + 1 },
       });
-      await rows(`DELETE FROM queue_entries WHERE unit_id = 'warren-4f'`);
+      await world.leaveQueue();
     }
   });
 
@@ -123,7 +124,7 @@ forEachDatabase((open) => {
       const { applicationId } = await apply(grace);
       const [withdrawn, moved] = await Promise.all([
         grace.browser.post(`/me/applications/${applicationId}/withdraw`),
-        move(applicationId, 'IN_TOUR', 1),
+        postStage(staff, applicationId, { to: 'IN_TOUR', version: 1 }),
       ]);
       expect(ApplicationView.parse(await withdrawn.json())).toMatchObject({
         stage: 'CANCELLED',
@@ -135,7 +136,7 @@ forEachDatabase((open) => {
 
   test('deleted accounts, withdrawals, submits and moves at once end without waiting for each other', async () => {
     const people = await many(12);
-    const made = await Promise.all(people.map(apply));
+    const made = await Promise.all(people.map((one) => apply(one)));
     const remove = ({ browser, id }: Somebody) =>
       browser.send('DELETE', '/me', { email: `${id}@stoop.test` });
     const answers = await Promise.all(
@@ -143,16 +144,16 @@ forEachDatabase((open) => {
         const { applicationId } = made[at] ?? { applicationId: '' };
         return [
           remove(one),
-          move(applicationId, 'IN_TOUR', 1),
+          postStage(staff, applicationId, { to: 'IN_TOUR', version: 1 }),
           one.browser.post('/applications', unitBody()),
           one.browser.post(`/me/applications/${applicationId}/withdraw`),
         ];
       }),
     );
     expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
-    expect(await rows(`SELECT FROM queue_entries WHERE unit_id = 'warren-4f'`)).toEqual([]);
+    expect(await world.rows(`SELECT FROM queue_entries WHERE unit_id = 'warren-4f'`)).toEqual([]);
     expect(
-      await rows(`SELECT FROM applications WHERE applicant_name IS NOT NULL OR stage <> 'CANCELLED'
+      await world.rows(`SELECT FROM applications WHERE applicant_name IS NOT NULL OR stage <> 'CANCELLED'
         OR personal_info::text <> '{}'`),
     ).toEqual([]);
   });

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { ApplicationView, Submitted } from '@stoop/contract/applications/application';
+import { StaffApplication } from '@stoop/contract/staff/application-routes';
+import type { Stage } from '@stoop/domain/applications/stages';
 import { openSessions } from '../accounts/sessions.ts';
 import { createApi } from '../app.ts';
 import type { Database } from '../db/database.ts';
 import { UNLIMITED } from '../http/limiter.ts';
 import { NO_GOOGLE } from './accounts.ts';
+import { readAnswer } from './read-answer.ts';
 import { Browser } from './sign-in.ts';
 import { NOW, openSmallCity } from './small-city.ts';
 
@@ -70,8 +74,29 @@ export async function openApplying(database: Database) {
     browser.cookie = cookie.split(';', 1)[0] ?? '';
     return { id, browser };
   };
-  return { api, index, lines, database, join };
+  const rows = async (query: string, values: unknown[] = []) =>
+    (await database.pool.query(query, values)).rows;
+  return {
+    ...{ api, index, lines, database, join, rows },
+    leaveQueue: () => rows(`DELETE FROM queue_entries WHERE unit_id = '${UNIT.unitId}'`),
+  };
 }
+
+/** Sends an application, and gives what its applicant is told. */
+export async function apply({ browser }: Somebody, body = unitBody()): Promise<Submitted> {
+  return Submitted.parse(await (await browser.post('/applications', body)).json());
+}
+
+/** An application as its applicant sees it. */
+export const readOwn = async ({ browser }: Somebody, applicationId: string) =>
+  readAnswer(ApplicationView, await browser.get(`/me/applications/${applicationId}`));
+
+export const postStage = ({ browser }: Somebody, applicationId: string, body: object) =>
+  browser.post(`/staff/applications/${applicationId}/stage`, body);
+
+/** A move that goes well. */
+export const move = async (staff: Somebody, applicationId: string, to: Stage, version: number) =>
+  readAnswer(StaffApplication, await postStage(staff, applicationId, { to, version }));
 
 export type Applying = Awaited<ReturnType<typeof openApplying>>;
 export type Somebody = Awaited<ReturnType<Applying['join']>>;
