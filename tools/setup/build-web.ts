@@ -14,6 +14,7 @@ const SOURCES = [
   'web/{app,public}/**/*.*',
   'domain/**/*.ts',
   'contract/**/*.ts',
+  'api/http/encode.ts',
   'tools/setup/precompress.ts',
 ];
 
