@@ -7,17 +7,48 @@ import type { CommandParts } from './parts.ts';
 import { notePasswordChange } from './reset-password.ts';
 import { findAccountById, setPassword } from './store.ts';
 
+interface Change {
+  accountId: string;
+  passwordHash: string;
+  /** The hash that it takes the place of. */
+  instead: string;
+}
+
+/** Null, and nothing changed, where the account has another hash, or none, meanwhile. */
+function setInstead(
+  { database: { sql }, sessions }: CommandParts,
+  { accountId, ...change }: Change,
+  request: Request,
+): Promise<{ cookie: string } | null> {
+  return sql.transaction(async (tx) => {
+    if (!(await setPassword(tx, accountId, change))) return null;
+    await sessions.endAll(tx, accountId);
+    await notePasswordChange(tx, accountId);
+    await recordAudit(tx, { action: 'account/password-changed', actorId: accountId });
+    return { cookie: await sessions.start(tx, { accountId, request }) };
+  });
+}
+
+type ChangeRefusal =
+  | 'auth/wrong-password'
+  | 'auth/weak-password'
+  | 'auth/busy'
+  | 'server/unavailable';
+
 /**
  * Changes the password of somebody who knows the one of now. All other sessions end; this one goes on
  * with a new token, a Set-Cookie value.
  */
 export async function changePassword(
-  { database: { sql }, passwords, sessions }: CommandParts,
-  { id: accountId }: Pick<Person, 'id'>,
-  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+  parts: CommandParts,
+  person: Pick<Person, 'id'>,
+  wish: { currentPassword: string; newPassword: string },
   request: Request,
-) {
-  const account = await orUnavailable('server/unavailable', findAccountById(sql, accountId));
+): Promise<{ cookie: string } | Refused<ChangeRefusal>> {
+  const { database, passwords } = parts;
+  const { currentPassword, newPassword } = wish;
+  const finding = findAccountById(database.sql, person.id);
+  const account = await orUnavailable('server/unavailable', finding);
   if (account instanceof Refused) return account;
   const instead = account?.password_hash ?? null;
   const isRight = await passwords.verify(currentPassword, instead);
@@ -27,13 +58,8 @@ export async function changePassword(
   if (weak) return weak;
   const passwordHash = await passwords.hash(newPassword);
   if (passwordHash instanceof Refused) return passwordHash;
-  const changing = sql.transaction(async (tx) => {
-    if (!(await setPassword(tx, accountId, { passwordHash, instead })))
-      return refuse('auth/wrong-password');
-    await sessions.endAll(tx, accountId);
-    await notePasswordChange(tx, accountId);
-    await recordAudit(tx, { action: 'account/password-changed', actorId: accountId });
-    return { cookie: await sessions.start(tx, { accountId, request }) };
-  });
-  return orUnavailable('server/unavailable', changing);
+  const changing = setInstead(parts, { accountId: person.id, passwordHash, instead }, request);
+  const changed = await orUnavailable('server/unavailable', changing);
+  // What counts is the hash of now: a sign-in may have renewed it, or somebody else changed it.
+  return changed ?? changePassword(parts, person, wish, request);
 }

@@ -29,30 +29,47 @@ async function refuseUnconfirmed(
   return isRight ? null : refuse('auth/wrong-password');
 }
 
+/** False, and nothing changed, where the account has another password, or is gone, meanwhile. */
+function remove(
+  { database: { sql }, leaveColumnsAbove }: CommandParts,
+  { account_id: accountId, email, password_hash: confirmed }: AccountRow,
+): Promise<boolean> {
+  return sql.transaction(async (tx) => {
+    await lockAccount(tx, accountId);
+    const account = await findAccountById(tx, accountId);
+    if (account?.password_hash !== confirmed) return false;
+    await leaveColumnsAbove(tx, accountId);
+    await removeAccount(tx, accountId);
+    if (email) {
+      await dropFailures(tx, emailHashOf(email));
+      await dropMessagesTo(tx, email);
+    }
+    await recordAudit(tx, { action: 'account/deleted', actorId: accountId });
+    return true;
+  });
+}
+
+type DeleteRefusal =
+  | 'auth/wrong-password'
+  | 'auth/email-mismatch'
+  | 'auth/busy'
+  | 'server/unavailable';
+
 /**
  * Deletes an account and all that hangs on it, once its owner confirmed it. What must be kept, such as
- * applications and the audit trail, names nobody then.
+ * applications and the audit trail, names nobody then. One that is gone already is deleted.
  */
 export async function deleteAccount(
   parts: CommandParts,
-  { id: accountId }: Pick<Person, 'id'>,
+  person: Pick<Person, 'id'>,
   confirmation: Confirmation,
-) {
-  const { sql } = parts.database;
-  const account = await orUnavailable('server/unavailable', findAccountById(sql, accountId));
-  if (account instanceof Refused) return account;
-  const refused = account && (await refuseUnconfirmed(parts, account, confirmation));
+): Promise<null | Refused<DeleteRefusal>> {
+  const finding = findAccountById(parts.database.sql, person.id);
+  const account = await orUnavailable('server/unavailable', finding);
+  if (account === null || account instanceof Refused) return account;
+  const refused = await refuseUnconfirmed(parts, account, confirmation);
   if (refused) return refused;
-  const deleting = sql.transaction(async (tx) => {
-    await lockAccount(tx, accountId);
-    await parts.leaveColumnsAbove(tx, accountId);
-    await removeAccount(tx, accountId);
-    if (account?.email) {
-      await dropFailures(tx, emailHashOf(account.email));
-      await dropMessagesTo(tx, account.email);
-    }
-    await recordAudit(tx, { action: 'account/deleted', actorId: accountId });
-    return null;
-  });
-  return orUnavailable('server/unavailable', deleting);
+  const removed = await orUnavailable('server/unavailable', remove(parts, account));
+  if (removed instanceof Refused) return removed;
+  return removed ? null : deleteAccount(parts, person, confirmation);
 }

@@ -7,7 +7,15 @@ import type { CommandParts } from './parts.ts';
 import type { SignedIn } from './register.ts';
 import { emailHashOf } from './secret.ts';
 import { asSessionUser } from './session-user.ts';
-import { type AccountRow, findAccountByEmail, noteLogin } from './store.ts';
+import { type AccountRow, findAccountByEmail, lockAccount, noteLogin } from './store.ts';
+
+type LogInRefusal =
+  | 'custom/missing-fields'
+  | 'auth/invalid-login-credentials'
+  | 'auth/too-many-requests'
+  | 'auth/user-disabled'
+  | 'auth/busy'
+  | 'server/unavailable';
 
 const refusePaused = (seconds: number) =>
   refuse('auth/too-many-requests', { retryAfterSeconds: seconds });
@@ -41,7 +49,7 @@ interface Proven {
   newHash: string | null;
 }
 
-/** Signs in who gave the right password. */
+/** Signs in who gave the right password; null where the account has another hash, or none, meanwhile. */
 function enter(
   { database: { sql }, sessions }: CommandParts,
   { account, passwordHash, newHash }: Proven,
@@ -50,15 +58,14 @@ function enter(
 ) {
   const { account_id: accountId } = account;
   return sql.transaction(async (tx) => {
+    await lockAccount(tx, accountId);
     const pause = await clearFailures(tx, emailHash);
     if (pause !== null) return refusePaused(pause);
     if (account.is_disabled) {
       await recordAudit(tx, { action: 'account/sign-in-failed', actorId: accountId });
       return refuse('auth/user-disabled');
     }
-    // Whoever changed the password meanwhile wanted this one to count no more.
-    if (!(await noteLogin(tx, accountId, { passwordHash, newHash })))
-      return refuse('auth/invalid-login-credentials');
+    if (!(await noteLogin(tx, accountId, { passwordHash, newHash }))) return null;
     await recordAudit(tx, { action: 'account/signed-in', actorId: accountId });
     const cookie = await sessions.start(tx, { accountId, request });
     return { user: asSessionUser(account), cookie } satisfies SignedIn;
@@ -74,7 +81,7 @@ export async function logIn(
   parts: CommandParts,
   { email, password }: { email: string; password: string },
   request: Request,
-) {
+): Promise<SignedIn | Refused<LogInRefusal>> {
   const { database, passwords } = parts;
   if (email.trim() === '' || password === '') return refuse('custom/missing-fields');
   const standing = await orUnavailable('server/unavailable', readStanding(database.sql, email));
@@ -90,5 +97,8 @@ export async function logIn(
   const renewed = passwords.isOutdated(passwordHash) ? await passwords.hash(password) : null;
   const newHash = renewed instanceof Refused ? null : renewed;
   const proven = { account, passwordHash, newHash };
-  return orUnavailable('server/unavailable', enter(parts, proven, emailHash, request));
+  const entering = enter(parts, proven, emailHash, request);
+  const entered = await orUnavailable('server/unavailable', entering);
+  // Somebody changed the password, or another sign-in renewed its hash: what counts is the one of now.
+  return entered ?? logIn(parts, { email, password }, request);
 }

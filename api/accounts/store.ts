@@ -89,9 +89,15 @@ export async function setRole(tx: Sql, accountId: string, role: Role): Promise<v
   await tx.execute(sql`UPDATE accounts SET role = ${role} WHERE id = ${accountId}`);
 }
 
-/** Makes other transactions that ask the same of this account wait. */
-export async function lockAccount(tx: Sql, accountId: string): Promise<void> {
-  await tx.execute(sql`SELECT id FROM accounts WHERE id = ${accountId} FOR UPDATE`);
+/**
+ * Makes other transactions that ask the same of this account wait; false where it has gone. Whoever
+ * changes what hangs on an account asks this before anything else, so that no two wait for each other.
+ */
+export async function lockAccount(tx: Sql, accountId: string): Promise<boolean> {
+  const { rowCount } = await tx.execute(
+    sql`SELECT FROM accounts WHERE id = ${accountId} FOR UPDATE`,
+  );
+  return rowCount === 1;
 }
 
 /** Removes an account and all that hangs on it. */

@@ -1,4 +1,5 @@
 import type { CreateProfile } from '../accounts/create-profile.ts';
+import { lockAccount } from '../accounts/store.ts';
 import { saveFirstFacts } from './store.ts';
 
 /**
@@ -6,5 +7,7 @@ import { saveFirstFacts } from './store.ts';
  * with an account that came with an import, only what it leaves empty is filled, and the address of the
  * picture follows the sign-in (R7.02).
  */
-export const createProfile: CreateProfile = (database, accountId, facts) =>
-  saveFirstFacts(database, accountId, facts);
+export const createProfile: CreateProfile = async (tx, accountId, facts) => {
+  await lockAccount(tx, accountId);
+  await saveFirstFacts(tx, accountId, facts);
+};

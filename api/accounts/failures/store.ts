@@ -7,13 +7,16 @@ const IS_FORGOTTEN = sql`last_failed_at < now() - interval '1 day'`;
 
 const SECONDS_LEFT = sql`ceil(extract(epoch FROM paused_until - now()))::int AS seconds`;
 
-/** Seconds for which signing in pauses after so many failures in a row. */
+/** A moment that nobody's clock is before: of two who fail at once one may have begun later. */
+const NO_PAUSE = sql`'-infinity'::timestamptz`;
+
+/** Until when signing in pauses after so many failures in a row. */
 const pauseAfter = (
   failures: SQL,
-): SQL => sql`CASE WHEN ${failures} >= ${LOGIN_FAILURES_BEFORE_PAUSE}
-  THEN least(${LOGIN_PAUSE_SECONDS.longest}, ${LOGIN_PAUSE_SECONDS.first}
-    * power(2, least(${failures} - ${LOGIN_FAILURES_BEFORE_PAUSE}, 20)))
-  ELSE 0 END * interval '1 second'`;
+): SQL => sql`CASE WHEN ${failures} < ${LOGIN_FAILURES_BEFORE_PAUSE} THEN ${NO_PAUSE}
+  ELSE now() + interval '1 second' * least(${LOGIN_PAUSE_SECONDS.longest},
+    ${LOGIN_PAUSE_SECONDS.first} * power(2, least(${failures} - ${LOGIN_FAILURES_BEFORE_PAUSE}, 20)))
+  END`;
 
 /** How long signing in still pauses, seconds; null where it does not. */
 export async function readPause(database: Sql, emailHash: string): Promise<number | null> {
@@ -35,9 +38,10 @@ export async function sweepFailures(database: Sql): Promise<void> {
  */
 export async function addFailure(tx: Sql, emailHash: string): Promise<number | null> {
   const { rows } = await tx.execute(
-    sql`INSERT INTO login_failures AS f (email_hash, failures) VALUES (${emailHash}, 1)
+    sql`INSERT INTO login_failures AS f (email_hash, failures, paused_until)
+        VALUES (${emailHash}, 1, ${NO_PAUSE})
         ON CONFLICT (email_hash) DO UPDATE SET failures = f.failures + 1, last_failed_at = now(),
-          paused_until = now() + ${pauseAfter(sql`(f.failures + 1)`)}
+          paused_until = ${pauseAfter(sql`(f.failures + 1)`)}
         WHERE f.paused_until <= now() RETURNING failures`,
   );
   return rows.length > 0 ? null : readPause(tx, emailHash);

@@ -43,11 +43,15 @@ export async function findSessions(
   );
 }
 
-/** Writes down that sessions are used, once where calls come at once. */
+/**
+ * Writes down that sessions are used, once where calls come at once. One that somebody else holds is
+ * written down or ended by them: nobody waits for it.
+ */
 export async function touchSessions(database: Sql, sessionIds: readonly string[]): Promise<void> {
   await database.execute(
-    sql`UPDATE sessions SET last_seen_at = now() 
-        WHERE id = ANY(${texts(sessionIds)}) AND ${SEEN_AGAIN}`,
+    sql`UPDATE sessions SET last_seen_at = now() WHERE id IN (
+          SELECT id FROM sessions WHERE id = ANY(${texts(sessionIds)}) AND ${SEEN_AGAIN}
+          FOR UPDATE SKIP LOCKED)`,
   );
 }
 

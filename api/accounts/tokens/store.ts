@@ -2,6 +2,7 @@ import type { Allowance } from '@stoop/contract/limits';
 import { TOKEN_MINUTES, type TokenPurpose } from '@stoop/domain/accounts/session-rules';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../db/database.ts';
+import { lockAccount } from '../store.ts';
 
 export interface TokenOf {
   tokenHash: string;
@@ -46,8 +47,12 @@ export async function isTokenOpen(database: Sql, token: TokenOf): Promise<boolea
   return rows.length > 0;
 }
 
-/** Uses a link up. Gives whose it was; null where it works no more. */
+/** Uses a link up, and locks its account. Gives whose it was; null where it works no more. */
 export async function takeToken(tx: Sql, token: TokenOf): Promise<string | null> {
+  const { rows: owners } = await tx.execute<{ account_id: string }>(
+    sql`SELECT account_id FROM account_tokens WHERE ${isOpen(token)}`,
+  );
+  if (!owners[0] || !(await lockAccount(tx, owners[0].account_id))) return null;
   const { rows } = await tx.execute<{ account_id: string }>(
     sql`UPDATE account_tokens SET used_at = now() WHERE ${isOpen(token)} RETURNING account_id`,
   );

@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import type { TokenPurpose } from '@stoop/domain/accounts/session-rules';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../db/database.ts';
+import { forEachDatabase } from '../testing/databases.ts';
+import { openParts } from '../testing/sign-in.ts';
+import { changePassword } from './change-password.ts';
+import { deleteAccount } from './delete-account.ts';
+import { logIn } from './log-in.ts';
+import type { CommandParts } from './parts.ts';
+import type { Passwords } from './passwords.ts';
+import { resetPassword } from './reset-password.ts';
+import { hashOf, newSecret } from './secret.ts';
+import { addToken } from './tokens/store.ts';
+import { resendVerification, verifyEmail } from './verify-email.ts';
+
+const PEOPLE = 12;
+const PASSWORD = 'ferry-tickets-88';
+const NEW_PASSWORD = 'harbor-lights-41';
+
+/** Fast, so that calls meet in the database; at the costs of yesterday, where a hash says so. */
+const PASSWORDS: Passwords = {
+  hash: async (password) => `today ${password}`,
+  verify: async (password, hashed) => hashed?.replace(/^\w+ /, '') === password,
+  isOutdated: (hashed) => !hashed.startsWith('today '),
+};
+
+forEachDatabase((open) => {
+  let database: Database;
+  let parts: CommandParts;
+  beforeAll(async () => {
+    database = await open();
+    parts = { ...openParts(database), passwords: PASSWORDS };
+  });
+
+  const rows = async (query: string, ...values: unknown[]) =>
+    (await database.pool.query(query, values)).rows;
+  const request = () => new Request('http://localhost/');
+
+  /** Somebody with a password, who mistyped it once. */
+  async function join(costs = 'today') {
+    const id = randomUUID();
+    const email = `${id}@stoop.test`;
+    await rows(
+      `INSERT INTO accounts (id, email, provider, password_hash) VALUES ($1, $2, 'email', $3)`,
+      id,
+      email,
+      `${costs} ${PASSWORD}`,
+    );
+    await logIn(parts, { email, password: 'mistyped' }, request());
+    return { id, email };
+  }
+  const people = () => Promise.all(Array.from({ length: PEOPLE }, () => join()));
+  type Somebody = Awaited<ReturnType<typeof join>>;
+
+  async function linkFor({ id }: Somebody, purpose: TokenPurpose): Promise<string> {
+    const secret = newSecret();
+    await addToken(database.sql, { tokenHash: hashOf(secret), purpose, accountId: id });
+    return secret;
+  }
+  const signIn = ({ email }: Somebody, password = PASSWORD) =>
+    logIn(parts, { email, password }, request());
+  const change = (who: Somebody) =>
+    changePassword(parts, who, { currentPassword: PASSWORD, newPassword: NEW_PASSWORD }, request());
+  const remove = (who: Somebody, password = PASSWORD) => deleteAccount(parts, who, { password });
+  const resetWith = (token: string) => resetPassword(parts, { token, password: NEW_PASSWORD });
+  const codeOf = (answer: unknown) =>
+    answer !== null && typeof answer === 'object' && 'code' in answer ? answer.code : 'done';
+
+  describe('all at once, and none waits for another that waits for it', () => {
+    test('R7.01 sign-ins while the password is changed, after one that failed', async () => {
+      const calls = (await people()).flatMap((one) => [signIn(one), change(one), signIn(one)]);
+      const told = (await Promise.all(calls)).map(codeOf);
+      expect(new Set(told)).toEqual(new Set(['done', 'auth/invalid-login-credentials']));
+      expect(told.filter((_, at) => at % 3 === 1)).toEqual(Array(PEOPLE).fill('done'));
+    });
+
+    test('sign-ins while the account is deleted', async () => {
+      const all = await people();
+      await Promise.all(all.flatMap((one) => [signIn(one), remove(one), signIn(one), remove(one)]));
+      const ids = all.map(({ id }) => id);
+      expect(await rows('SELECT FROM accounts WHERE id = ANY($1)', ids)).toEqual([]);
+      const action = 'account/deleted';
+      const trail = 'SELECT FROM audit_events WHERE actor_id = ANY($1) AND action = $2';
+      expect(await rows(trail, ids, action)).toHaveLength(PEOPLE);
+    });
+
+    test('several links of one account, a change of its password, and more links', async () => {
+      const all = await people();
+      const told = await Promise.all(
+        all.map(async (one) => {
+          const links = { confirming: [] as string[], resetting: [] as string[] };
+          for (let link = 0; link < 3; link += 1) {
+            links.confirming.push(await linkFor(one, 'verify-email'));
+            links.resetting.push(await linkFor(one, 'reset-password'));
+          }
+          const [confirmed, reset, changed] = await Promise.all([
+            Promise.all(links.confirming.map((token) => verifyEmail(parts, { token }))),
+            Promise.all(links.resetting.map(resetWith)),
+            change(one),
+            signIn(one),
+            resendVerification(parts, one),
+          ]);
+          return { confirmed, reset, changed };
+        }),
+      );
+      for (const { confirmed, reset, changed } of told) {
+        expect(confirmed.filter((answer) => answer === null)).toHaveLength(1);
+        expect([...reset, changed].map(codeOf).filter((code) => code === 'done')).toHaveLength(1);
+      }
+      const open = 'SELECT FROM account_tokens WHERE purpose = $1 AND used_at IS NULL';
+      expect(await rows(open, 'reset-password')).toEqual([]);
+    });
+
+    test('links that are used while the account is deleted', async () => {
+      const all = await people();
+      await Promise.all(
+        all.map(async (one) => {
+          const confirming = await linkFor(one, 'verify-email');
+          const resetting = await linkFor(one, 'reset-password');
+          await Promise.all([
+            remove(one),
+            verifyEmail(parts, { token: confirming }),
+            resetWith(resetting),
+          ]);
+          // Where the link was faster, the account has its password.
+          await remove(one, NEW_PASSWORD);
+        }),
+      );
+      const ids = all.map(({ id }) => id);
+      expect(await rows('SELECT FROM accounts WHERE id = ANY($1)', ids)).toEqual([]);
+    });
+  });
+
+  test('R6.04 a call does not wait for whoever is about to end its session', async () => {
+    // The embedded database has one connection: nobody can call meanwhile.
+    if (database.kind === 'embedded') return;
+    const { id } = await join();
+    const cookie = await parts.sessions.start(database.sql, { accountId: id, request: request() });
+    const called = new Request('http://localhost/', { headers: { cookie } });
+    await rows(`UPDATE sessions SET last_seen_at = now() - interval '5 minutes'`);
+    await database.sql.transaction(async (tx) => {
+      await parts.sessions.endAll(tx, id);
+      expect(await parts.sessions.authenticate(called)).toMatchObject({ id });
+    });
+    expect(await parts.sessions.authenticate(called)).toBeNull();
+  });
+
+  test('R7.01 whose hash is renewed by one of many sign-ins at once is signed in by all', async () => {
+    const grace = await join('yesterday');
+    const told = await Promise.all(Array.from({ length: PEOPLE }, () => signIn(grace)));
+    expect(told.map(codeOf)).toEqual(Array(PEOPLE).fill('done'));
+  });
+
+  test('R8.05 whose hash is renewed by a sign-in can change the password all the same', async () => {
+    const all = await Promise.all(Array.from({ length: PEOPLE }, () => join('yesterday')));
+    const told = await Promise.all(all.flatMap((one) => [signIn(one), change(one)]));
+    const changed = told.filter((_, at) => at % 2 === 1);
+    expect(changed.map(codeOf)).toEqual(Array(PEOPLE).fill('done'));
+  });
+
+  test('R8.05 a password that was changed meanwhile deletes no account', async () => {
+    const grace = await join();
+    const passwords: Passwords = {
+      ...PASSWORDS,
+      async verify(password, hashed) {
+        await rows(`UPDATE accounts SET password_hash = 'today other' WHERE id = $1`, grace.id);
+        return PASSWORDS.verify(password, hashed);
+      },
+    };
+    const told = await deleteAccount({ ...parts, passwords }, grace, { password: PASSWORD });
+    expect(codeOf(told)).toBe('auth/wrong-password');
+    expect(await rows('SELECT FROM accounts WHERE id = $1', grace.id)).toHaveLength(1);
+  });
+});
