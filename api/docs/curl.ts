@@ -10,11 +10,30 @@ export interface Parameter {
   schema?: SchemaNode;
 }
 
+/** What a call sends. */
+export interface Sent {
+  type: string;
+  /** A value of its schema; undefined where it is no JSON. */
+  sample: unknown;
+}
+
+interface Called {
+  method: string;
+  path: string;
+  parameters: readonly Parameter[];
+  /** Null where it sends nothing. */
+  sent: Sent | null;
+}
+
+const SERVER = 'http://127.0.0.1:3000';
+
 /** In an address, but left readable where an address may hold it. */
 const encode = (value: unknown) => encodeURIComponent(String(value)).replaceAll('%20', '+');
 
-/** A call that can be pasted into a shell, with the example of what it needs and of three more keys. */
-export function curlOf(method: string, path: string, parameters: readonly Parameter[]): string {
+const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
+
+/** The address of a call, with the example of what it needs and of three more keys. */
+function addressOf({ path, parameters }: Called): string {
   const known = parameters.filter(({ example }) => example !== undefined);
   const filled = known
     .filter((parameter) => parameter.in === 'path')
@@ -29,7 +48,20 @@ export function curlOf(method: string, path: string, parameters: readonly Parame
   const pairs = asked.flatMap(({ name, example }) =>
     [example].flat().map((value) => `${name}=${encode(value)}`),
   );
-  const address = pairs.length > 0 ? `${filled}?${pairs.join('&')}` : filled;
-  const verb = method === 'get' ? '' : `-X ${method.toUpperCase()} `;
-  return `curl ${verb}'http://127.0.0.1:3000${address}'`;
+  return SERVER + (pairs.length > 0 ? `${filled}?${pairs.join('&')}` : filled);
+}
+
+function bodyOptions({ type, sample }: Sent): string[] {
+  const body =
+    sample === undefined ? '--data-binary @FILE' : `-d ${quoted(JSON.stringify(sample))}`;
+  return [`-H 'Content-Type: ${type}'`, body];
+}
+
+/** A call that can be pasted into a shell. What changes something says that it comes from our own pages. */
+export function curlOf(call: Called): string {
+  const { method, sent } = call;
+  if (method === 'get') return `curl ${quoted(addressOf(call))}`;
+  const first = `curl -X ${method.toUpperCase()} ${quoted(addressOf(call))}`;
+  const options = [`-H 'Origin: ${SERVER}'`, ...(sent ? bodyOptions(sent) : [])];
+  return [first, ...options].join(' \\\n  ');
 }

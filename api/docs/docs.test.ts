@@ -183,6 +183,25 @@ describe('the page of the documents', () => {
     for (const [, target] of page.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(target);
   });
 
+  test('folds each call, and a link to it leads inside, where a browser opens it', async () => {
+    const page = await (await api.request('/api/docs')).text();
+    for (const [path, item] of Object.entries((await read()).paths))
+      for (const [method, { operationId }] of Object.entries(item)) {
+        const before = page.split(`<div id="${operationId}">`, 1)[0] ?? '';
+        const head = before.slice(before.lastIndexOf('<details>'));
+        expect(head).toContain(`<b>${method.toUpperCase()}</b> <code>${path}</code>`);
+        expect(head.trimEnd().endsWith('</summary>')).toBe(true);
+      }
+  });
+
+  test('a call that sends something can be pasted with it', async () => {
+    const page = await (await api.request('/api/docs')).text();
+    const [, login = ''] = /<div id="logIn">(.*?)<\/details>/s.exec(page) ?? [];
+    expect(login).toContain('It sends <a href="#object-Credentials">Credentials</a>');
+    expect(login).toContain('-H &#39;Origin: http://127.0.0.1:3000&#39;');
+    expect(login).toMatch(/-d &#39;\{&quot;email&quot;:/);
+  });
+
   test('has its style sheet beside it', async () => {
     const answer = await api.request('/api/docs.css');
     expect(answer.headers.get('Content-Type')).toBe('text/css; charset=utf-8');

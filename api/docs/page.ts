@@ -1,8 +1,8 @@
 import { PROBLEMS } from '@stoop/contract/problems';
 import { html, raw } from 'hono/html';
-import { curlOf, type Parameter } from './curl.ts';
+import { curlOf, type Parameter, type Sent } from './curl.ts';
 import type { Document, Operation } from './document.ts';
-import { findSchema, nameOf, type SchemaNode } from './sample.ts';
+import { findSchema, nameOf, type SchemaNode, sampleOf } from './sample.ts';
 
 type Html = ReturnType<typeof html>;
 
@@ -17,6 +17,14 @@ interface Response {
   description?: string;
   content?: Record<string, { example?: unknown; examples?: Record<string, unknown> }>;
 }
+
+/**
+ * A part of the page that opens. Its id is on what is inside: a browser that is led there opens what it
+ * stands in, without a script.
+ */
+const folded = (id: string, head: Html, body: Html): Html => html`
+  <details><summary>${head}</summary>
+  <div id="${id}">${body}</div></details>`;
 
 const pretty = (value: unknown) => JSON.stringify(value, null, 2);
 
@@ -100,20 +108,35 @@ const WHO: Record<string, string> = {
   staff: 'For staff.',
 };
 
-function callSection({ method, path, operation }: DocumentedCall, document: Document): Html {
+/** What a call sends, in words and as an example; null where it sends nothing. */
+function bodyOf({ requestBody }: Operation, document: Document): { said: Html; sent: Sent } | null {
+  if (!requestBody || !('content' in requestBody)) return null;
+  const types = Object.keys(requestBody.content);
+  const schema = requestBody.content['application/json']?.schema as SchemaNode | undefined;
+  const sample = schema && sampleOf(schema, document);
+  const shown = schema ? html`${typeOf(schema)} as ` : '';
+  return {
+    said: html`<p>It sends ${shown}<code>${types.join(', ')}</code>.</p>`,
+    sent: { type: types[0] ?? '', sample },
+  };
+}
+
+function callPart({ method, path, operation }: DocumentedCall, document: Document): Html {
   const parameters = (operation.parameters ?? []) as Parameter[];
   const responses = Object.entries(operation.responses ?? {}) as [string, Response][];
-  return html`
-  <section id="${operation.operationId}" aria-labelledby="${operation.operationId}-title">
-    <h3 id="${operation.operationId}-title">${operation.summary}</h3>
-    <p class="call"><b>${method.toUpperCase()}</b> <code>${path}</code></p>
-    <p>${words(operation.description ?? '')} ${WHO[operation['x-access']]}</p>
+  const body = bodyOf(operation, document);
+  return folded(
+    operation.operationId ?? '',
+    html`<h3>${operation.summary}</h3>
+    <span class="call"><b>${method.toUpperCase()}</b> <code>${path}</code></span>`,
+    html`<p>${words(operation.description ?? '')} ${WHO[operation['x-access']]}</p>
     ${parametersTable(parameters, `${method.toUpperCase()} ${path}`)}
+    ${body?.said ?? ''}
     <h4>Try it</h4>
-    <pre tabindex="0">${curlOf(method, path, parameters)}</pre>
+    <pre tabindex="0">${curlOf({ method, path, parameters, sent: body?.sent ?? null })}</pre>
     <h4>Answers</h4>
-    <dl>${responses.map(([status, response]) => answerItem(status, response, document))}</dl>
-  </section>`;
+    <dl>${responses.map(([status, response]) => answerItem(status, response, document))}</dl>`,
+  );
 }
 
 /** The fields of an object, with those of the objects that it extends. */
@@ -134,12 +157,12 @@ function fieldsOf(node: SchemaNode, document: Document): [string, SchemaNode, bo
 const descriptionOf = (node: SchemaNode): string =>
   node.description ?? node.allOf?.map(descriptionOf).find(Boolean) ?? '';
 
-function objectSection(name: string, node: SchemaNode, document: Document): Html {
+function objectPart(name: string, node: SchemaNode, document: Document): Html {
   const fields = fieldsOf(node, document);
-  return html`
-  <section id="object-${name}" aria-labelledby="object-${name}-title">
-    <h3 id="object-${name}-title">${name}</h3>
-    ${node.description ? html`<p>${words(node.description)}</p>` : ''}
+  return folded(
+    `object-${name}`,
+    html`<h3>${name}</h3>`,
+    html`${node.description ? html`<p>${words(node.description)}</p>` : ''}
     ${
       fields.length === 0
         ? html`<p>One of: ${typeOf(node)}.</p>`
@@ -151,8 +174,8 @@ function objectSection(name: string, node: SchemaNode, document: Document): Html
         <td>${typeOf(schema)}</td><td>${words(descriptionOf(schema))}</td></tr>`,
       )}</tbody>
     </table></div>`
-    }
-  </section>`;
+    }`,
+  );
 }
 
 const problemRows = Object.entries(PROBLEMS).map(
@@ -187,34 +210,35 @@ export function makePage(document: Document): string {
 </head>
 <body>
 <header><p><a href="/">Stoop</a></p></header>
-<nav aria-label="Calls">
+<nav aria-label="Contents"><ul>
   ${tags.map(
     ({ name }) =>
-      html`<h2>${name}</h2><ul>${ofTag(name).map(
+      html`<li><a href="#calls-${name}">${name}</a><ul>${ofTag(name).map(
         ({ method, path, operation }) =>
           html`<li><a href="#${operation.operationId}"><b>${method.toUpperCase()}</b> ${path.replace('/api/v1', '')}</a></li>`,
-      )}</ul>`,
+      )}</ul></li>`,
   )}
-  <h2>More</h2><ul><li><a href="#objects">Objects</a></li><li><a href="#problems">Problems</a></li></ul>
-</nav>
+  <li><a href="#objects">Objects</a></li><li><a href="#problems">Problems</a></li>
+</ul></nav>
 <main>
 <h1>The API of Stoop</h1>
 ${paragraphs(document.info.description ?? '')}
 <p>The same as an OpenAPI document: <a href="/api/v1/openapi.json">/api/v1/openapi.json</a></p>
 ${tags.map(
   ({ name, description }) => html`
-<h2>${name}</h2>
+<h2 id="calls-${name}">${name}</h2>
 <p>${description}</p>
-${ofTag(name).map((call) => callSection(call, document))}`,
+${ofTag(name).map((call) => callPart(call, document))}`,
 )}
 <h2 id="objects">Objects</h2>
-${objects.map(([name, node]) => objectSection(name, node, document))}
+${objects.map(([name, node]) => objectPart(name, node, document))}
 <h2 id="problems">Problems</h2>
 <p>The <code>code</code> of a problem document, its status, and the sentence that a person reads.</p>
+<details><summary><h3>All ${problemRows.length} codes</h3></summary>
 <div class="wide" tabindex="0" role="region" aria-label="Problems"><table>
   <thead><tr><th scope="col">Code</th><th scope="col">Status</th><th scope="col">Sentence</th></tr></thead>
   <tbody>${problemRows}</tbody>
-</table></div>
+</table></div></details>
 </main>
 </body>
 </html>
