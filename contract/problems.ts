@@ -283,7 +283,6 @@ export const PROBLEMS = {
 } as const satisfies Record<string, Refusal>;
 
 export type ProblemCode = keyof typeof PROBLEMS;
-export type ProblemStatus = (typeof PROBLEMS)[ProblemCode]['status'];
 export const PROBLEM_CODES = Object.keys(PROBLEMS) as ProblemCode[];
 
 /** How many issues one answer lists; a client that sent more learns of the rest when these are mended. */

@@ -3,7 +3,7 @@ import type { Sql } from '../db/database.ts';
 import { auditEvents } from '../db/schema/accounts.ts';
 
 /** What is written down for later (design: the audit trail), one name each. */
-export const AUDIT_ACTIONS = [
+const AUDIT_ACTIONS = [
   'account/registered',
   'account/signed-in',
   'account/sign-in-failed',

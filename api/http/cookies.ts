@@ -4,7 +4,7 @@ export interface CookieSettings {
 }
 
 /** `__Host-` keeps other hosts of the domain from setting it; browsers want https for that. */
-export const cookieName = (name: string, { isSecure }: CookieSettings): string =>
+const cookieName = (name: string, { isSecure }: CookieSettings): string =>
   isSecure ? `__Host-${name}` : name;
 
 /** A Set-Cookie value: not for scripts, not for other sites. `maxAgeSeconds` 0 takes it away. */

@@ -3,7 +3,7 @@ import { type Allowance, LIMITS, type LimitName } from '@stoop/contract/limits';
 /** How often one may call, by limit. A call must be within all allowances of its limit. */
 export type Allowances = Readonly<Record<LimitName, readonly Allowance[]>>;
 
-export const LIMIT_NAMES = Object.keys(LIMITS) as LimitName[];
+const LIMIT_NAMES = Object.keys(LIMITS) as LimitName[];
 
 const isLimitName = (name: string): name is LimitName => Object.hasOwn(LIMITS, name);
 

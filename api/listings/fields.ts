@@ -13,14 +13,6 @@ const HOLDS: Record<FieldKind, (value: unknown) => boolean> = {
 
 export const holds = (kind: FieldKind, value: unknown): boolean => HOLDS[kind](value);
 
-export const COLUMN_TYPES: Record<FieldKind, string> = {
-  text: 'text',
-  flag: 'boolean',
-  whole: 'integer',
-  number: 'double precision',
-  list: 'json',
-};
-
 export interface Level {
   /** The field that is the row's key within its parent; documents keep theirs in `extra`. */
   key?: string;

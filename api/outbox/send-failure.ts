@@ -1,5 +1,5 @@
 /** What is said of a mail that did not leave, by its status (R8.22); 0 is the network's. */
-export const FAILURE_TEXTS = {
+const FAILURE_TEXTS = {
   0: 'Network Error',
   403: 'Forbidden',
   429: 'Too Many Requests',

@@ -10,7 +10,7 @@ const written = (field: ContactField) => {
   return z.string(ask).trim().min(1, ask).max(most, `Please use at most ${most} characters.`);
 };
 
-export const ContactBody = z
+const ContactBody = z
   .strictObject({
     from_name: written('from_name'),
     from_email: written('from_email').refine(

@@ -16,9 +16,9 @@ import {
 import { checkPrices, FILTER_PARAMETERS, filtersOf } from './filter-parameters.ts';
 
 /** R9.01, R9.02. */
-export const SEARCH_PAGE_SIZE = 6;
-export const MAP_PAGE_SIZE = 50;
-export const MAP_CENTER = { lat: 40.7128, lng: -74.006 } as const;
+const SEARCH_PAGE_SIZE = 6;
+const MAP_PAGE_SIZE = 50;
+const MAP_CENTER = { lat: 40.7128, lng: -74.006 } as const;
 export const RADIUS_KM = { standard: 10, max: 100 } as const;
 export const ZOOM_MAX = 22;
 
@@ -152,7 +152,7 @@ export const PinsQuery = z
     filters: filtersOf(query),
   }));
 
-export const PLACES_MAX = 20;
+const PLACES_MAX = 20;
 
 export const PlacesQuery = z.strictObject({
   q: parameter(once(VALUE_KINDS.text), {

@@ -3,7 +3,7 @@ import { QUEUE_OUTCOMES, type QueueOutcome } from './queue-rules.ts';
 import { APPLICATION_TYPES, type ApplicationType } from './wizard.ts';
 
 /** R2.31: what stands there where the page was not told. */
-export const CONFIRMATION_DEFAULTS = {
+const CONFIRMATION_DEFAULTS = {
   applicationId: 'APP-1234567',
   applicationType: 'Rental',
 } as const;

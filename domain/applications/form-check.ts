@@ -66,7 +66,7 @@ const CHECKS: Record<FieldKind, Check> = {
 };
 
 /** Issues of one section; `today` is the day in New York, an ISO date. */
-export function checkFields(
+function checkFields(
   fields: FormFields,
   values: { readonly [name: string]: string | number | undefined },
   { path, today }: { path: string; today: string },

@@ -45,7 +45,7 @@ export const PERSONAL_FIELDS = {
   },
 } as const satisfies FormFields;
 
-export const EMPLOYMENT_STATUSES = {
+const EMPLOYMENT_STATUSES = {
   employed: 'Employed',
   self_employed: 'Self-employed',
   student: 'Student',

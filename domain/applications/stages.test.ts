@@ -7,7 +7,6 @@ import {
   clientStage,
   type Entered,
   FIRST_STAGE,
-  mayMove,
   STAGES,
   type Stage,
   stageLabel,
@@ -50,7 +49,6 @@ describe('R4.02 R4.03 from each stage one may go', () => {
     ['CANCELLED', ['INITIAL_CONTACT']],
   ])('from %s to %j and nowhere else', (from, targets) => {
     expect(allowedTargets(from)).toEqual(targets);
-    for (const to of STAGES) expect(mayMove(from, to)).toBe(targets.includes(to));
   });
 });
 

@@ -48,8 +48,6 @@ export function allowedTargets(from: Stage): Stage[] {
   return [LINE[at + 1], LINE[at - 1], 'CANCELLED' as const].filter((stage) => stage !== undefined);
 }
 
-export const mayMove = (from: Stage, to: Stage): boolean => allowedTargets(from).includes(to);
-
 /** A stage that was entered. */
 export interface Entered<Of extends Stage | ClientStage = Stage> {
   stage: Of;

@@ -125,7 +125,7 @@ const recordOf = <Key extends string, Value>(keys: readonly Key[], value: (key: 
   Object.fromEntries(keys.map((key) => [key, value(key)])) as Record<Key, Value>;
 
 /** Builds an index of so many synthetic buildings and times every kind and class of search on it. */
-export function measureGrowth(buildings: number): Growth {
+function measureGrowth(buildings: number): Growth {
   build(1);
   const before = bytesInUse();
   const { index, buildMs } = build(buildings);

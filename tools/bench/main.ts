@@ -7,8 +7,7 @@ import { searchOverHttp } from './search-over-http.ts';
 /*
  * npm run bench -- search [--data PATH]
  * npm run bench -- apply
- * Prints Markdown tables; docs/benchmarks.md keeps those of a quiet machine. Ratios hold, milliseconds
- * are the machine's.
+ * Prints Markdown tables; docs/benchmarks.md keeps some. Ratios hold, milliseconds are the machine's.
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,

@@ -87,7 +87,7 @@ const HOUSES = ['House', 'Court', 'Arms', 'Gardens', 'Lofts', 'Terrace', 'Flats'
 const STATIONS = 480;
 const UNITS = 10;
 const ROOMS_A_UNIT = 2;
-export const FIRST_DAY = Date.UTC(2026, 10, 1);
+const FIRST_DAY = Date.UTC(2026, 10, 1);
 const DAY_MS = 86_400_000;
 
 export const dayAfter = (days: number) =>

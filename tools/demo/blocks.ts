@@ -33,7 +33,7 @@ const bothWays = (corner: Corner): Corner[] => [
   { ...corner, street: corner.crossStreet, crossStreet: corner.street },
 ];
 
-export function streetsOf(corners: readonly Corner[]): Street[] {
+function streetsOf(corners: readonly Corner[]): Street[] {
   const streets = new Map<string, Street & { crossings: Crossing[] }>();
   for (const corner of corners.flatMap(bothWays)) {
     const { borough } = corner;

@@ -4,7 +4,7 @@ import type { Point } from './geojson.ts';
 export type Segment = readonly [from: string, to: string];
 
 export const pointKey = ([lng, lat]: Point) => `${lng},${lat}`;
-export const pointOfKey = (key: string) => key.split(',').map(Number) as Point;
+const pointOfKey = (key: string) => key.split(',').map(Number) as Point;
 
 /** Joins segments that are walked one way into lines, from fork to fork. */
 export function joinDirected(segments: readonly Segment[]): Point[][] {

@@ -2,7 +2,7 @@ import type { JsonObject } from '@stoop/domain/json/json-values';
 import type { CollectionName } from './names.ts';
 
 /** The document's key in its collection, where none of its fields says it. */
-export const KEY_FIELD = '__id__';
+const KEY_FIELD = '__id__';
 
 const BUILDING_KEYS = ['buildingId', 'id', 'firebase_doc_id', 'unique_id'];
 const APPLICATION_KEYS = ['applicationDbId', 'id', 'applicationId'];

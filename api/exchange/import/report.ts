@@ -21,7 +21,7 @@ export interface ImportReport {
   problems: Refusal[];
 }
 
-export const REFUSALS_TOLD = 1_000;
+const REFUSALS_TOLD = 1_000;
 
 export const emptyReport = (): ImportReport => ({
   read: 0,

@@ -27,7 +27,7 @@ export function pointAt({ lat, lng }: Coordinates): Point {
 }
 
 /** The square of the chord between two points. */
-export function chordSquare(one: Point, x: number, y: number, z: number): number {
+function chordSquare(one: Point, x: number, y: number, z: number): number {
   const dx = one.x - x;
   const dy = one.y - y;
   const dz = one.z - z;

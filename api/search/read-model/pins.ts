@@ -10,7 +10,7 @@ const SQUARES_AT_ZOOM_0 = 3;
 const ZOOM_MAX = 22;
 /** From here on houses stand apart. */
 const PINS_FROM_ZOOM = 16;
-export const FEATURES_MAX = 2000;
+const FEATURES_MAX = 2000;
 
 type Feature = Pins['features'][number];
 

@@ -5,7 +5,7 @@ import { copied } from './dictionary.ts';
 
 /** Where in a building a word stands. */
 export const FIELDS = { name: 1, address: 2, area: 4 } as const;
-export const ANYWHERE = FIELDS.name | FIELDS.address | FIELDS.area;
+const ANYWHERE = FIELDS.name | FIELDS.address | FIELDS.area;
 const FIELD_BITS = 3;
 
 export type Texts = Record<keyof typeof FIELDS, string>;

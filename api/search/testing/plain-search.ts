@@ -13,7 +13,7 @@ import type { Items, ListType, MapQuery } from '../found.ts';
 const present = <Part extends object>(parts: Part) =>
   Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined)) as Part;
 
-export function plainSummary(building: BuildingDocument, now: Date): BuildingSummary {
+function plainSummary(building: BuildingDocument, now: Date): BuildingSummary {
   return present({
     buildingId: building.buildingId,
     name: building.name,
@@ -36,7 +36,7 @@ export function plainSummary(building: BuildingDocument, now: Date): BuildingSum
   }) as BuildingSummary;
 }
 
-export const plainUnit = (unit: UnitDocument): UnitView => ({ ...unit, label: unitLabel(unit) });
+const plainUnit = (unit: UnitDocument): UnitView => ({ ...unit, label: unitLabel(unit) });
 
 const least = (units: readonly UnitDocument[]) =>
   Math.min(...units.flatMap(({ roomList }) => roomList.map(({ price }) => price)));

@@ -19,7 +19,7 @@ export function DotRing({ className }: { className: string }) {
 const round = (value: number) => Math.round(value * 10) / 10;
 
 /** Something small is on its way. The label is heard, not seen. */
-export function Spinner({
+function Spinner({
   label = 'Loading',
   className = 'size-8',
 }: {
