@@ -130,10 +130,7 @@ export async function lockApplication(tx: Sql, applicationDbId: string): Promise
 }
 
 /** What the applicants wrote, by applicationDbId. */
-export async function readSections(
-  database: Sql,
-  condition: SQL,
-): Promise<ReadonlyMap<string, Sections>> {
+async function readSections(database: Sql, condition: SQL): Promise<ReadonlyMap<string, Sections>> {
   const rows = await readRows(
     database,
     sql`SELECT id, personal_info, lifestyle, living_requirements, employment_info, guarantor_info,
