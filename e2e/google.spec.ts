@@ -210,15 +210,25 @@ test.describe('in the tab itself', () => {
     await expectRefused(page, 'auth/unknown');
   });
 
-  test('R7.01 one signs in before any script arrives', async ({ browser, provider, baseURL }) => {
-    const email = addPerson(provider);
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
-    const page = await context.newPage();
-    await page.goto(LOGIN);
-    await page.getByRole('link', { name: 'Continue with Google' }).click();
-    await choose(page, email);
-    await expectSignedIn(page, email);
-    await context.close();
+  test.describe('before any script arrives', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('R7.01 one signs in', async ({ page, provider }) => {
+      const email = addPerson(provider);
+      await page.goto(LOGIN);
+      await page.getByRole('link', { name: 'Continue with Google' }).click();
+      await choose(page, email);
+      await expectSignedIn(page, email);
+    });
+
+    test('R4.09 R8.15 cancelled, the sign-in page says so, once', async ({ page }) => {
+      await page.goto(LOGIN);
+      await page.getByRole('link', { name: 'Continue with Google' }).click();
+      await page.getByRole('link', { name: 'Cancel' }).click();
+      await expectRefused(page, 'auth/cancelled-popup-request');
+      await page.reload();
+      await expect(page.getByText(sentence('auth/cancelled-popup-request'))).toBeHidden();
+    });
   });
 });
 

@@ -1,35 +1,26 @@
-import { data, Link, redirect, replace, useLocation } from 'react-router';
-import { apiContext, setCookiesContext } from '../context.ts';
+import { data, Link, replace, useLocation } from 'react-router';
+import { apiContext } from '../context.ts';
 import { AccountFrame, Or } from '../features/accounts/account-frame.tsx';
 import { askedNext, nextQuery } from '../features/accounts/asked-next.ts';
-import { authenticate } from '../features/accounts/authenticate.ts';
 import { authenticateHere } from '../features/accounts/authenticate-here.ts';
 import { useFollowSignIn } from '../features/accounts/follow-sign-in.ts';
 import { GoogleButton } from '../features/accounts/google-button.tsx';
+import { readGoogleFailure } from '../features/accounts/google-failure.ts';
 import { SignInForm } from '../features/accounts/sign-in-form.tsx';
-import { passSignedIn } from '../features/accounts/sign-in-loader.ts';
 import { SignInNotice } from '../features/accounts/sign-in-notice.tsx';
 import { pageMeta } from '../platform/meta.ts';
 import { siteDataOf, useSiteData } from '../platform/site-data.ts';
 import type { Route } from './+types/login';
-import { AskedFor, buildingAt } from './asked-for.tsx';
+import { AskedFor } from './asked-for.tsx';
+import { cookieHeaders, enter, loadWayIn } from './way-in.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const next = askedNext(request.url);
-  const api = context.get(apiContext);
-  await passSignedIn(request, api, next);
-  return { next, building: await buildingAt(api, next) };
+  const wayIn = await loadWayIn({ request, context });
+  const googleFailure = await readGoogleFailure(request, context.get(apiContext));
+  return data({ ...wayIn, googleFailure }, { headers: cookieHeaders(context) });
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
-  const answer = await authenticate(context.get(apiContext), 'login', form);
-  if (!answer.ok) return data(answer.refusal, { status: answer.status });
-  const headers = context
-    .get(setCookiesContext)
-    .map((cookie): [string, string] => ['Set-Cookie', cookie]);
-  return redirect(askedNext(request.url), { headers });
-}
+export const action = (args: Route.ActionArgs) => enter(args, 'login');
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const answer = await authenticateHere('login', await request.formData());
@@ -46,7 +37,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const { next, building } = loaderData;
+  const { next, building, googleFailure } = loaderData;
   const { hasGoogle } = useSiteData();
   const { state } = useLocation();
   useFollowSignIn(next);
@@ -62,12 +53,12 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       {hasGoogle && (
         <>
           <Or />
-          <GoogleButton next={next} />
+          <GoogleButton next={next} failure={googleFailure} />
         </>
       )}
       <p className="border-t border-line pt-4">
         New here?{' '}
-        <Link to={`/signup${query}`} className="link font-medium underline">
+        <Link to={`/signup${query}`} state={state} className="link font-medium underline">
           Create an account
         </Link>
       </p>

@@ -1,37 +1,23 @@
-import { data, Link, redirect, replace, useSearchParams } from 'react-router';
-import { apiContext, setCookiesContext } from '../context.ts';
+import { Link, replace, useLocation, useSearchParams } from 'react-router';
 import { AccountFrame, Or } from '../features/accounts/account-frame.tsx';
 import { askedNext, nextQuery } from '../features/accounts/asked-next.ts';
-import { authenticate } from '../features/accounts/authenticate.ts';
 import { authenticateHere } from '../features/accounts/authenticate-here.ts';
 import { useFollowSignIn } from '../features/accounts/follow-sign-in.ts';
 import { GoogleButton } from '../features/accounts/google-button.tsx';
-import { passSignedIn } from '../features/accounts/sign-in-loader.ts';
+import { SignInNotice } from '../features/accounts/sign-in-notice.tsx';
 import { SignUpForm } from '../features/accounts/sign-up-form.tsx';
 import { pageMeta } from '../platform/meta.ts';
 import { siteDataOf, useSiteData } from '../platform/site-data.ts';
 import type { Route } from './+types/signup';
-import { AskedFor, buildingAt } from './asked-for.tsx';
+import { AskedFor } from './asked-for.tsx';
+import { enter, loadWayIn } from './way-in.ts';
 
 /** Where somebody is led who wanted nothing but an account. */
 const OTHERWISE = '/portal';
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const next = askedNext(request.url, OTHERWISE);
-  const api = context.get(apiContext);
-  await passSignedIn(request, api, next);
-  return { next, building: await buildingAt(api, next) };
-}
+export const loader = (args: Route.LoaderArgs) => loadWayIn(args, OTHERWISE);
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
-  const answer = await authenticate(context.get(apiContext), 'signup', form);
-  if (!answer.ok) return data(answer.refusal, { status: answer.status });
-  const headers = context
-    .get(setCookiesContext)
-    .map((cookie): [string, string] => ['Set-Cookie', cookie]);
-  return redirect(askedNext(request.url, OTHERWISE), { headers });
-}
+export const action = (args: Route.ActionArgs) => enter(args, 'signup', OTHERWISE);
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const answer = await authenticateHere('signup', await request.formData());
@@ -51,6 +37,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
   const { next, building } = loaderData;
   const { hasGoogle } = useSiteData();
   const asked = useSearchParams()[0].get('next');
+  const { state } = useLocation();
   useFollowSignIn(next);
   const query = nextQuery(next, OTHERWISE);
   // R5.02: then it is the way on, and stands first.
@@ -64,6 +51,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
       intro={<p>It is free, and takes a minute.</p>}
       aside={<AskedFor building={building} />}
     >
+      <SignInNotice />
       {isGoogles && google}
       <SignUpForm action={`/signup${query}`} refusal={actionData} loginPath={loginPath} />
       {hasGoogle && !isGoogles && (
@@ -74,7 +62,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
       )}
       <p className="border-t border-line pt-4">
         Have an account?{' '}
-        <Link to={loginPath} className="link font-medium underline">
+        <Link to={loginPath} state={state} className="link font-medium underline">
           Sign in
         </Link>
       </p>

@@ -1,10 +1,11 @@
+import type { AuthFailure } from '@stoop/domain/accounts/auth-state';
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { browserApi } from '../../platform/api.ts';
 import { useSiteData } from '../../platform/site-data.ts';
 import { buttonClass, LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { readGoogleRedirect } from './google-redirect.ts';
+import { readGoogleRedirect, takeGoogleRedirect } from './google-redirect.ts';
 import { rememberGoogleRedirect } from './google-redirect-mark.ts';
 import {
   type GoogleSignedIn,
@@ -19,6 +20,8 @@ import { googleWindow } from './google-window.ts';
 interface GoogleButtonProps {
   /** A path of ours that passed `safeNext`: where somebody lands who has signed in. */
   next: string;
+  /** Why the sign-in failed that this tab comes back from. */
+  failure?: AuthFailure | null;
 }
 
 /**
@@ -29,8 +32,11 @@ export function GoogleButton(props: GoogleButtonProps) {
   return useSiteData().hasGoogle ? <Google key={props.next} {...props} /> : null;
 }
 
-function useGoogle({ next }: GoogleButtonProps) {
-  const [step, setStep] = useState<GoogleStep>({ is: 'idle' });
+const IDLE: GoogleStep = { is: 'idle' };
+
+function useGoogle({ next, failure = null }: GoogleButtonProps) {
+  const [step, setStep] = useState<GoogleStep>(failure ? { is: 'failed', failure } : IDLE);
+  const [atStart] = useState(step);
   const running = useRef<GoogleSignIn | null>(null);
   const navigate = useNavigate();
   const take = (taken: GoogleStep) => {
@@ -42,9 +48,10 @@ function useGoogle({ next }: GoogleButtonProps) {
 
   useEffect(() => {
     // A failure of the tab itself, which came back from Google to this page.
-    void readGoogleRedirect().then((read) => read?.is === 'failed' && setStep(read));
+    if (atStart.is === 'failed') takeGoogleRedirect(atStart);
+    else void readGoogleRedirect().then((read) => read?.is === 'failed' && setStep(read));
     return () => running.current?.end();
-  }, []);
+  }, [atStart]);
 
   const start = () => {
     running.current ??= googleSignIn(googleWindow, browserApi, {

@@ -5,6 +5,12 @@ import { keepGoogleStep } from './google-step.ts';
 
 let reading: Promise<GoogleStep | null> | undefined;
 
+/** Stores a result that came with the page; nobody asks for it again. */
+export function takeGoogleRedirect(step: GoogleStep): void {
+  forgetGoogleRedirect();
+  keepGoogleStep(step);
+}
+
 async function read(): Promise<GoogleStep | null> {
   if (!isGoogleRedirectPending()) return null;
   forgetGoogleRedirect();

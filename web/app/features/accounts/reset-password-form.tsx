@@ -1,33 +1,19 @@
-import { Form } from 'react-router';
-import { Button } from '../../ui/button.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { useSending } from '../../ui/use-sending.ts';
+import { AccountForm } from './account-form.tsx';
 import type { LinkUsed } from './mail-link.ts';
 import { NewPasswordField } from './new-password-field.tsx';
-import { wrongFields } from './wrong-fields.ts';
 
 export function ResetPasswordForm({ token, used }: { token: string; used: LinkUsed | undefined }) {
-  const { isSending, onSubmit } = useSending();
   const problems = used?.problems ?? undefined;
   return (
-    <Form
-      method="post"
+    <AccountForm
       action="/reset-password"
-      replace
-      noValidate
-      onSubmit={onSubmit}
-      className="grid gap-5"
+      answer={used}
+      problems={problems}
+      submit="Set new password"
+      sending="Setting it"
     >
-      <ErrorSummary
-        answer={used}
-        message={problems?.message ?? null}
-        problems={wrongFields(problems)}
-      />
       <input type="hidden" name="token" value={token} />
       <NewPasswordField label="New password" error={problems?.fields.password} />
-      <Button type="submit" size="large" aria-disabled={isSending} aria-busy={isSending}>
-        {isSending ? 'Setting it' : 'Set new password'}
-      </Button>
-    </Form>
+    </AccountForm>
   );
 }

@@ -1,13 +1,9 @@
-import { Form, Link } from 'react-router';
-import { Button } from '../../ui/button.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Link } from 'react-router';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { useSending } from '../../ui/use-sending.ts';
+import { AccountForm, EmailField } from './account-form.tsx';
 import type { Refusal } from './authenticate.ts';
-import { wrongFields } from './wrong-fields.ts';
+import { FIELD_LABELS } from './form-problems.ts';
 
-/** Works before any script has loaded; what was typed stays, but for the password then. */
 export function SignInForm({
   action,
   refusal,
@@ -19,41 +15,21 @@ export function SignInForm({
   /** Known from the page before. */
   email: string;
 }) {
-  const { isSending, onSubmit } = useSending();
   const problems = refusal?.problems;
   return (
-    <Form
-      method="post"
+    <AccountForm
       action={action}
-      replace
-      noValidate
-      onSubmit={onSubmit}
-      className="grid gap-5"
+      answer={refusal}
+      problems={problems}
+      submit="Sign in"
+      sending="Signing in"
     >
-      <ErrorSummary
-        answer={refusal}
-        message={problems?.message ?? null}
-        problems={wrongFields(problems)}
-      />
-      <Field
-        id="email"
-        name="email"
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
-        aria-required
-        defaultValue={refusal?.written.email ?? email}
-        error={problems?.fields.email}
-      />
+      <EmailField written={refusal?.written.email ?? email} error={problems?.fields.email} />
       <div className="grid gap-2">
         <PasswordField
           id="password"
           name="password"
-          label="Password"
+          label={FIELD_LABELS.password}
           autoComplete="current-password"
           maxLength={1000}
           aria-required
@@ -65,9 +41,6 @@ export function SignInForm({
           </Link>
         </p>
       </div>
-      <Button type="submit" size="large" aria-disabled={isSending} aria-busy={isSending}>
-        {isSending ? 'Signing in' : 'Sign in'}
-      </Button>
-    </Form>
+    </AccountForm>
   );
 }

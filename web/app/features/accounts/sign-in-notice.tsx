@@ -1,20 +1,51 @@
 import { useLocation } from 'react-router';
 
+interface Notice {
+  words: string;
+  /** Something was done, and all is well. */
+  isDone?: true;
+}
+
+const SIGNED_OUT: Notice = {
+  words:
+    'You are signed out, here and in your other tabs. Nothing of your account is left in this browser.',
+  isDone: true,
+};
+const PASSWORD_SET: Notice = {
+  words: 'Your new password is set. Sign in with it; everywhere else you are signed out.',
+  isDone: true,
+};
+const ENDED: Notice = {
+  words: 'Your session has ended. Sign in again and go on where you were.',
+};
+const SAVING: Notice = { words: 'Sign in or create an account, and the home is saved.' };
+
+/** Pages that are for people who are signed in. */
+const ASKED_FOR: readonly [RegExp, Notice][] = [
+  [/^\/portal\b/, { words: 'To open your portal, sign in or create an account.' }],
+  [/^\/buildings\/[^/]+$/, { words: 'To see the whole building, sign in or create an account.' }],
+];
+
+function noticeOf(query: URLSearchParams, state: unknown): Notice | undefined {
+  const isTold = (name: string) => typeof state === 'object' && state !== null && name in state;
+  if (query.has('signed-out')) return SIGNED_OUT;
+  if (query.has('password-set')) return PASSWORD_SET;
+  if (isTold('hasEnded')) return ENDED;
+  if (isTold('isSaving')) return SAVING;
+  return ASKED_FOR.find(([path]) => path.test(query.get('next') ?? ''))?.[1];
+}
+
 /** Why somebody is here who did not ask to sign in. */
 export function SignInNotice() {
   const { search, state } = useLocation();
-  const asked = new URLSearchParams(search);
-  const words = asked.has('signed-out')
-    ? 'You are signed out, here and in your other tabs. Nothing of your account is left in this browser.'
-    : state?.hasEnded
-      ? 'Your session has ended. Sign in again and go on where you were.'
-      : asked.has('password-set')
-        ? 'Your new password is set. Sign in with it; everywhere else you are signed out.'
-        : null;
-  if (words === null) return null;
+  const notice = noticeOf(new URLSearchParams(search), state);
+  if (!notice) return null;
   return (
-    <p role="status" className="border-l-4 border-good py-1 pl-4">
-      {words}
+    <p
+      role="status"
+      className={`border-l-4 py-1 pl-4 ${notice.isDone ? 'border-good' : 'border-line'}`}
+    >
+      {notice.words}
     </p>
   );
 }

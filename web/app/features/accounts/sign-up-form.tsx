@@ -1,11 +1,9 @@
-import { Form, Link } from 'react-router';
-import { Button } from '../../ui/button.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Link } from 'react-router';
 import { Field } from '../../ui/field.tsx';
-import { useSending } from '../../ui/use-sending.ts';
+import { AccountForm, EmailField } from './account-form.tsx';
 import type { Refusal } from './authenticate.ts';
+import { FIELD_LABELS } from './form-problems.ts';
 import { NewPasswordField } from './new-password-field.tsx';
-import { wrongFields } from './wrong-fields.ts';
 
 /** R5.02: an email that is taken has a way on. */
 function WayOn({ refusal, loginPath }: { refusal: Refusal; loginPath: string }) {
@@ -23,7 +21,23 @@ function WayOn({ refusal, loginPath }: { refusal: Refusal; loginPath: string }) 
   );
 }
 
-/** Works before any script has loaded; what was typed stays, but for the password then. */
+/** What one agrees to by sending the form. */
+function Agreement() {
+  return (
+    <p className="text-sm text-muted">
+      By creating an account you agree to the{' '}
+      <Link to="/terms" className="link underline">
+        Terms
+      </Link>
+      . What we keep about you stands under{' '}
+      <Link to="/privacy" className="link underline">
+        Privacy
+      </Link>
+      .
+    </p>
+  );
+}
+
 export function SignUpForm({
   action,
   refusal,
@@ -35,65 +49,39 @@ export function SignUpForm({
   /** The sign-in page, with what this one remembers. */
   loginPath: string;
 }) {
-  const { isSending, onSubmit } = useSending();
   const problems = refusal?.problems;
   const name = (field: 'firstName' | 'lastName') => ({
     id: field,
     name: field,
+    label: FIELD_LABELS[field],
     maxLength: 100,
     defaultValue: refusal?.written[field],
     error: problems?.fields[field],
   });
   return (
-    <Form
-      method="post"
-      action={action}
-      replace
-      noValidate
-      onSubmit={onSubmit}
-      className="grid gap-5"
-    >
-      <ErrorSummary
+    <div className="grid gap-5">
+      <AccountForm
+        action={action}
         answer={refusal}
-        message={problems?.message ?? null}
-        problems={wrongFields(problems)}
-      />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <Field {...name('firstName')} label="First name" autoComplete="given-name" />
-        <Field {...name('lastName')} label="Last name" autoComplete="family-name" />
-      </div>
-      <div className="grid gap-2">
-        <Field
-          id="email"
-          name="email"
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
-          aria-required
-          defaultValue={refusal?.written.email}
-          error={problems?.fields.email}
-        />
-        {refusal && <WayOn refusal={refusal} loginPath={loginPath} />}
-      </div>
-      <NewPasswordField error={problems?.fields.password} />
-      <Button type="submit" size="large" aria-disabled={isSending} aria-busy={isSending}>
-        {isSending ? 'Creating your account' : 'Create account'}
-      </Button>
-      <p className="text-sm text-muted">
-        By creating an account you agree to the{' '}
-        <Link to="/terms" className="link underline">
-          Terms
-        </Link>
-        . What we keep about you stands under{' '}
-        <Link to="/privacy" className="link underline">
-          Privacy
-        </Link>
-        .
-      </p>
-    </Form>
+        problems={problems}
+        submit="Create account"
+        sending="Creating your account"
+      >
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field {...name('firstName')} autoComplete="given-name" />
+          <Field {...name('lastName')} autoComplete="family-name" />
+        </div>
+        <div className="grid gap-2">
+          <EmailField
+            autoComplete="email"
+            written={refusal?.written.email}
+            error={problems?.fields.email}
+          />
+          {refusal && <WayOn refusal={refusal} loginPath={loginPath} />}
+        </div>
+        <NewPasswordField error={problems?.fields.password} />
+      </AccountForm>
+      <Agreement />
+    </div>
   );
 }
