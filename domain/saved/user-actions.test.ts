@@ -9,7 +9,15 @@ test('R9.10 what was kept is read back as it was', () => {
     savedBy: 'ada',
     saved: ['rooms/r1', 'units/a/b'],
     wish: { key: 'buildings/b1', askedAt: '2026-11-20T12:00:00.000Z' },
-    viewed: [{ buildingId: 'b1', unitId: 'u1', viewedAt: '2026-11-20T12:00:00.000Z' }],
+    viewed: [
+      {
+        buildingId: 'b1',
+        unitId: 'u1',
+        viewedAt: '2026-11-20T12:00:00.000Z',
+        name: '9 Warren Street, unit 3R',
+        about: '3B1B. Low-rise in Tribeca',
+      },
+    ],
   };
   expect(readUserActions(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
 });

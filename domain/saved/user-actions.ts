@@ -1,5 +1,5 @@
 import { isSavedKind, type SavedKind } from './saved-kinds.ts';
-import { mergeViewed, type ViewedUnit } from './viewed-units.ts';
+import { mergeViewed, type ViewedHome } from './viewed-units.ts';
 
 /** A saved item as one text: `rooms/warren-3r-front`. */
 export type SavedKey = `${SavedKind}/${string}`;
@@ -26,7 +26,7 @@ export interface UserActions {
   saved: SavedKey[];
   wish: SaveWish | null;
   /** What a visitor looked at; an account's own list stands with the server. */
-  viewed: ViewedUnit[];
+  viewed: ViewedHome[];
 }
 
 /** A wish that is older was given up. */
@@ -51,11 +51,14 @@ function readWish(stored: unknown): SaveWish | null {
   return { key: stored.key, askedAt: stored.askedAt };
 }
 
-function readViewed(stored: unknown): ViewedUnit[] {
+const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+function readViewed(stored: unknown): ViewedHome[] {
   if (!isRecord(stored)) return [];
-  const { buildingId, unitId, viewedAt } = stored;
+  const { buildingId, unitId, viewedAt, name, about } = stored;
   if (typeof buildingId !== 'string' || typeof unitId !== 'string' || !isTime(viewedAt)) return [];
-  return [{ buildingId, unitId, viewedAt: new Date(viewedAt).toISOString() }];
+  const at = new Date(viewedAt).toISOString();
+  return [{ buildingId, unitId, viewedAt: at, name: textIn(name), about: textIn(about) }];
 }
 
 const listIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);

@@ -8,6 +8,13 @@ export interface ViewedUnit {
   viewedAt: string;
 }
 
+/** As a browser keeps it, which asks nobody what the unit is. */
+export interface ViewedHome extends ViewedUnit {
+  /** What its page called it, and said of it. */
+  name: string;
+  about: string;
+}
+
 const EPOCH = new Date(0);
 
 /** A time that a browser told, which may run ahead: not after `now`, and none that no calendar knows. */
@@ -17,13 +24,15 @@ export function clipViewedAt(told: string, now: Date): string {
 }
 
 /** Newest first, each unit once, no more than are remembered (R3.09, adopted at sign-in). */
-export function mergeViewed(...lists: readonly (readonly ViewedUnit[])[]): ViewedUnit[] {
+export function mergeViewed<Viewed extends ViewedUnit>(
+  ...lists: readonly (readonly Viewed[])[]
+): Viewed[] {
   const newestFirst = lists
     .flat()
     .sort((one, other) =>
       one.viewedAt < other.viewedAt ? 1 : one.viewedAt > other.viewedAt ? -1 : 0,
     );
-  const byUnit = new Map<string, ViewedUnit>();
+  const byUnit = new Map<string, Viewed>();
   for (const viewed of newestFirst) {
     const key = JSON.stringify([viewed.buildingId, viewed.unitId]);
     if (!byUnit.has(key)) byUnit.set(key, viewed);

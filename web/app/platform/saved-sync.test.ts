@@ -13,14 +13,16 @@ const ROOM = 'rooms/warren 3r';
 
 let stored: Map<string, string>;
 let calls: string[];
+let posted: unknown;
 /** What the server answers to saves and removals; 204 where nothing is said. */
 let refusal: { status: number; detail: string } | null;
 
 const problem = ({ status, detail }: { status: number; detail: string }) =>
   Response.json({ code: 'some/code', detail }, { status });
 
-async function answer(path: string, { method = 'GET' }: RequestInit): Promise<Response> {
+async function answer(path: string, { method = 'GET', body }: RequestInit): Promise<Response> {
   calls.push(`${method} ${path}`);
+  if (method === 'POST') posted = JSON.parse(String(body));
   if (method !== 'GET') return refusal ? problem(refusal) : new Response(null, { status: 204 });
   if (path.endsWith('/session')) return Response.json({ user: null });
   return Response.json({ buildings: ['b1'], rooms: [], units: [] });
@@ -147,10 +149,13 @@ test('a session that has ended in the meantime leads to sign in, and the save is
 });
 
 test('R3.09 what a visitor looked at becomes the account’s at sign-in', async () => {
-  const viewed = [{ buildingId: 'b', unitId: 'u', viewedAt: '2026-11-20T12:00:00.000Z' }];
+  const item = { buildingId: 'b', unitId: 'u', viewedAt: '2026-11-20T12:00:00.000Z' };
+  const viewed = [{ ...item, name: '9 Warren Street', about: '3B1B' }];
   stored.set('stoop.userActions', JSON.stringify({ viewed }));
   const tab = await openTab();
   tab.signIn();
   await expect.poll(() => tab.kept().viewed).toEqual([]);
   expect(calls).toContain('POST /api/v1/me/recently-viewed');
+  // What it was called stays here.
+  expect(posted).toEqual({ items: [item] });
 });

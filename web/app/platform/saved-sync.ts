@@ -13,7 +13,7 @@ import { rememberActions, rememberedActions } from './user-actions.ts';
 /** R8.26. */
 const REMOVE_FAILED = 'Failed to remove saved item';
 
-type Navigate = (path: string) => unknown;
+type Navigate = (path: string, options?: { state: unknown }) => unknown;
 
 function send(key: SavedKey, isSaved: boolean): Promise<null> {
   const { kind, id } = keyParts(key);
@@ -39,7 +39,7 @@ function sentenceOf(error: unknown, isSaved: boolean): string {
 function signInFirst(key: SavedKey, navigate: Navigate): void {
   rememberActions({ wish: { key, askedAt: new Date().toISOString() } });
   const { pathname, search, hash } = location;
-  navigate(loginPath(pathname + search + hash));
+  navigate(loginPath(pathname + search + hash), { state: { isSaving: true } });
 }
 
 /** How the page goes elsewhere, from the heart that was pressed last. */
@@ -111,6 +111,10 @@ export function pressHeart(key: SavedKey, navigate: Navigate): void {
 export const loadSaved = (accountId: string): Promise<Saved> =>
   wishesOf(accountId).load(askSaved, keysOfSaved);
 
+/** Makes hearts show all that the account saved. */
+export const loadSavedIds = (accountId: string): Promise<SavedIds> =>
+  wishesOf(accountId).load(askIds, keysOfIds);
+
 /**
  * Saves what a visitor wanted to save before signing in, however the sign-in went. Forgotten only when
  * the server has answered: a window that closes in between leaves it to the next one.
@@ -126,7 +130,8 @@ async function completeWish(wishes: SavedWishes): Promise<void> {
 async function adoptViewed(): Promise<void> {
   const { viewed } = rememberedActions();
   if (viewed.length === 0) return;
-  await browserApi.send('POST', '/me/recently-viewed', { items: viewed });
+  const items = viewed.map(({ name: _, about: __, ...item }) => item);
+  await browserApi.send('POST', '/me/recently-viewed', { items });
   rememberActions({ viewed: [] });
 }
 
@@ -135,6 +140,6 @@ export function followSaved(accountId: string): void {
   const wishes = wishesOf(accountId);
   void completeWish(wishes);
   // Hearts stay as this browser remembers them, and views where they are, until the server answers again.
-  wishes.load(askIds, keysOfIds).catch(() => {});
+  loadSavedIds(accountId).catch(() => {});
   adoptViewed().catch(() => {});
 }

@@ -40,6 +40,7 @@ import { siteDataOf, useSiteData } from '../platform/site-data.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { Route } from './+types/search';
 import { PinHome } from './pin-home.tsx';
+import { ViewedHere } from './viewed-here.tsx';
 
 const withToday = (data: SearchData) => ({ ...data, today: newYorkDay(new Date()) });
 
@@ -221,6 +222,7 @@ function HomeSearch({ data }: { data: Loaded }) {
               onMore={showMore}
             />
           </Results>
+          <ViewedHere />
         </div>
         <SideMap data={data} area={area} lit={lit} onLit={setLit} />
       </div>

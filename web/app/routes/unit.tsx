@@ -41,6 +41,7 @@ import { LineBullets } from '../ui/line-bullet.tsx';
 import { dollars } from '../ui/price.tsx';
 import { SectionRule } from '../ui/section-rule.tsx';
 import type { Route } from './+types/unit';
+import { ViewedHere } from './viewed-here.tsx';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -206,7 +207,12 @@ export default function Unit({ loaderData }: Route.ComponentProps) {
   const { details, similar, today } = loaderData;
   const { unit, rooms, building, queue } = details;
   const heading = unitHeading(building, unit);
-  useNoteView({ buildingId: building.buildingId, unitId: unit.rentId });
+  useNoteView({
+    buildingId: building.buildingId,
+    unitId: unit.rentId,
+    name: heading,
+    about: unitAbout(building, unit),
+  });
   const [params] = useSearchParams();
   const offers = offersOf(unit, rooms, queue);
   const chosen = chosenOffer(offers, params.get('room'));
@@ -260,6 +266,9 @@ export default function Unit({ loaderData }: Route.ComponentProps) {
           All homes at <AddressText>{buildingName(building)}</AddressText>
         </Link>
       </p>
+      <div className="mt-16 empty:hidden">
+        <ViewedHere besides={unit.rentId} />
+      </div>
     </div>
   );
 }

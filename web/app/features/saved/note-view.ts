@@ -1,12 +1,16 @@
-import { mergeViewed, type ViewedUnit } from '@stoop/domain/saved/viewed-units';
+import { mergeViewed, type ViewedHome } from '@stoop/domain/saved/viewed-units';
 import { browserApi } from '../../platform/api.ts';
 import { rememberActions, rememberedActions } from '../../platform/user-actions.ts';
 
 export async function noteView(
-  unit: Omit<ViewedUnit, 'viewedAt'>,
+  home: Omit<ViewedHome, 'viewedAt'>,
   accountId: string | undefined,
 ): Promise<void> {
-  const viewed = [{ ...unit, viewedAt: new Date().toISOString() }];
-  if (accountId) await browserApi.send('POST', '/me/recently-viewed', { items: viewed });
-  else rememberActions({ viewed: mergeViewed(viewed, rememberedActions().viewed) });
+  const viewed = { ...home, viewedAt: new Date().toISOString() };
+  if (!accountId) {
+    rememberActions({ viewed: mergeViewed([viewed], rememberedActions().viewed) });
+    return;
+  }
+  const { name: _, about: __, ...item } = viewed;
+  await browserApi.send('POST', '/me/recently-viewed', { items: [item] });
 }

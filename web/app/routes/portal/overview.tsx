@@ -1,6 +1,5 @@
 import type { ApplicationView } from '@stoop/contract/applications/application';
 import type { ProfileView } from '@stoop/contract/people/profile';
-import type { SavedIds } from '@stoop/contract/saved/routes';
 import { isEnded } from '@stoop/domain/applications/client-stages';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { Link } from 'react-router';
@@ -8,9 +7,11 @@ import { type Need, needsOf } from '../../features/accounts/needs.ts';
 import { WhatNeedsYou } from '../../features/accounts/what-needs-you.tsx';
 import { BriefRow } from '../../features/applications/application-row.tsx';
 import { applicationNeeds } from '../../features/applications/application-words.ts';
+import { useSavedKeys } from '../../features/saved/use-saved-keys.ts';
 import { browserApi } from '../../platform/api.ts';
 import { orProblem } from '../../platform/api-errors.ts';
 import { pageMeta } from '../../platform/meta.ts';
+import { loadSavedIds } from '../../platform/saved-sync.ts';
 import { tellAuth, userContext } from '../../platform/session.ts';
 import { siteDataOf } from '../../platform/site-data.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -25,20 +26,20 @@ import { RecentlyViewed } from './recently-viewed.tsx';
 
 /** In the browser alone: the guard above knows there who is signed in. Each part may fail alone. */
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
+  const user = context.get(userContext);
   const [profile, saved, applications] = await Promise.all([
     orProblem(browserApi.getJson<ProfileView>('/me')),
-    orProblem(browserApi.getJson<SavedIds>('/me/saved/ids')),
+    orProblem(loadSavedIds(user.id)),
     orProblem(browserApi.getJson<{ items: ApplicationView[] }>('/me/applications')),
   ]);
   if (profile.ok) tellAuth({ type: 'profile-found', profile: profile.value });
-  const savedCount = saved.ok ? Object.values(saved.value).flat().length : null;
   const active = applications.ok
     ? applications.value.items.filter(({ stage }) => !isEnded(stage))
     : [];
   return {
-    user: context.get(userContext),
+    user,
     profile,
-    savedCount,
+    knowsSaved: saved.ok,
     applications,
     active,
     buildings: loadBuildings(active),
@@ -103,7 +104,7 @@ function Places({
   profile,
   savedCount,
   active,
-}: Pick<Loaded, 'profile' | 'savedCount' | 'active'>) {
+}: Pick<Loaded, 'profile' | 'active'> & { savedCount: number | null }) {
   const places = [
     {
       to: '/portal/applications',
@@ -147,7 +148,10 @@ function Places({
 }
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
-  const { user, profile, savedCount, active, today } = loaderData;
+  const { user, profile, knowsSaved, active, today } = loaderData;
+  // As the hearts show it: one may be on its way.
+  const { size } = useSavedKeys();
+  const savedCount = knowsSaved ? size : null;
   return (
     <div className="grid gap-12 *:min-w-0">
       <div className="flex items-center gap-4 sm:gap-5">
