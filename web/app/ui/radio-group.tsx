@@ -78,7 +78,7 @@ function Stop(props: RadioProps) {
 
 /** Taking the answer back is an answer like the others, a quieter one. */
 const NONE =
-  'inline-flex min-h-10 items-center px-2 text-sm text-muted underline-offset-4 hover:underline has-checked:font-medium has-checked:text-ink';
+  'inline-flex min-h-10 items-center px-2 text-sm text-muted underline underline-offset-4 hover:text-ink has-checked:no-underline';
 
 function NoAnswer(props: RadioProps) {
   return (

@@ -38,7 +38,7 @@ export function ErrorState({
       className="flex flex-wrap items-center gap-3 border-l-4 border-error py-2 pl-4"
     >
       <Icon name="alert" className="size-6 text-error" />
-      <p className="grow">{message}</p>
+      <p className="min-w-0 flex-1 basis-40">{message}</p>
       {retryHref ? (
         <a
           href={retryHref}

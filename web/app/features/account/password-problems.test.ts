@@ -3,7 +3,7 @@ import { checkPasswords, problemsOfRefusal } from './password-problems.ts';
 
 test('R5.13 a new password that the policy refuses is told before it is sent', () => {
   expect(checkPasswords({ currentPassword: '', newPassword: 'short' })).toEqual({
-    currentPassword: 'Please type the password of now.',
+    currentPassword: 'Please type your current password.',
     newPassword: 'The new password must be at least 8 characters.',
   });
   expect(checkPasswords({ currentPassword: 'x', newPassword: 'ferry-tickets-88' })).toEqual({});

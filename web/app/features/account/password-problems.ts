@@ -12,7 +12,7 @@ const weak = (fault: string) => `The new password ${fault}.`;
 /** What can be told without asking. The list of common passwords is too long for a browser. */
 export function checkPasswords({ currentPassword, newPassword }: PasswordChange): PasswordProblems {
   const problems: PasswordProblems = {};
-  if (currentPassword === '') problems.currentPassword = 'Please type the password of now.';
+  if (currentPassword === '') problems.currentPassword = 'Please type your current password.';
   const fault = passwordFault(newPassword, { isCommon: () => false });
   if (fault) problems.newPassword = weak(PASSWORD_FAULTS[fault]);
   return problems;

@@ -26,14 +26,14 @@ const EMPTY: PasswordChange = { currentPassword: '', newPassword: '' };
 
 const POLICY = `At least ${PASSWORD_LENGTH.least} characters with letters and numbers, or ${PASSWORD_LENGTH.leastOfAnyKind} of any kind.`;
 
-const HINTS: Record<FieldName, ReactNode> = {
+const hintsFor = (email: string): Record<FieldName, ReactNode> => ({
   currentPassword: (
-    <Link to="/forgot-password" className="link">
+    <Link to="/forgot-password" state={{ email }} className="link">
       Forgot it?
     </Link>
   ),
   newPassword: POLICY,
-};
+});
 
 /** What is written, what is wrong with it, and changing the password. */
 function usePasswordChange(onChanged: () => void) {
@@ -61,6 +61,7 @@ function usePasswordChange(onChanged: () => void) {
 function ChangePassword({ email, onChanged }: { email: string; onChanged: () => void }) {
   const { written, setWritten, problems, state, isSending, isAtField, submit } =
     usePasswordChange(onChanged);
+  const hints = hintsFor(email);
   return (
     <form
       noValidate
@@ -84,7 +85,7 @@ function ChangePassword({ email, onChanged }: { email: string; onChanged: () => 
           id={idOf(name)}
           name={name}
           {...FIELDS[name]}
-          hint={HINTS[name]}
+          hint={hints[name]}
           error={problems[name]}
           value={written[name]}
           onChange={(event) => setWritten({ ...written, [name]: event.currentTarget.value })}

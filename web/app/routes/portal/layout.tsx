@@ -1,4 +1,5 @@
-import { NavLink, Outlet } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { NavLink, Outlet, useLocation } from 'react-router';
 
 const PAGES = [
   { to: '/portal', label: 'Overview' },
@@ -10,10 +11,21 @@ const PAGES = [
 
 /** R2.03: the pages of one's own, inside the main layout. */
 export default function PortalLayout() {
+  const { pathname } = useLocation();
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // On a narrow screen the row of pages is wider than the screen.
+    const shown = nav.current?.querySelector(`[href="${pathname}"]`);
+    shown?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [pathname]);
   return (
     <div className="page pt-4 pb-8">
-      <nav aria-label="Portal" className="-mx-5 overflow-x-auto px-5 lg:-mx-10 lg:px-10">
-        <ul className="flex gap-6">
+      <nav
+        ref={nav}
+        aria-label="Portal"
+        className="-mx-5 scroll-px-5 overflow-x-auto px-5 lg:-mx-10 lg:px-10"
+      >
+        <ul className="flex gap-4 max-sm:text-sm sm:gap-6">
           {PAGES.map(({ to, label }) => (
             <li key={to}>
               <NavLink
