@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { saidAddress } from '@stoop/api/testing/said-address';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -58,7 +59,8 @@ export async function runProduct(
   });
   const complaints: string[] = [];
   createInterface({ input: server.stderr }).on('line', (line) => complaints.push(line));
-  const address = await addressOf(server, complaints);
+  const address = await saidAddress(server.stdout);
+  if (address === null) throw new Error(`no start:\n${complaints.join('\n')}`);
   return {
     address,
     dataDir,
@@ -70,15 +72,4 @@ export async function runProduct(
       if (!keepsData) rmSync(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-function addressOf(server: ChildProcess, complaints: string[]): Promise<string> {
-  return new Promise((resolve, reject) => {
-    server.once('exit', () => reject(new Error(`no start:\n${complaints.join('\n')}`)));
-    if (server.stdout)
-      createInterface({ input: server.stdout }).on('line', (line) => {
-        const address = /http:\/\/\S+/.exec(line)?.[0];
-        if (address) resolve(address);
-      });
-  });
 }

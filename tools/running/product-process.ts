@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
+import { saidAddress } from '@stoop/api/testing/said-address';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -36,13 +36,8 @@ export async function startProductProcess(
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exit = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-  const address = await new Promise<string>((resolve, reject) => {
-    void exit.then(() => reject(new Error('the product did not start')));
-    createInterface({ input: server.stdout }).on('line', (line) => {
-      const found = /http:\/\/\S+/.exec(line)?.[0];
-      if (found) resolve(found);
-    });
-  });
+  const address = await saidAddress(server.stdout);
+  if (address === null) throw new Error('the product did not start');
   const end = (signal: 'SIGTERM' | 'SIGKILL') => {
     server.kill(signal);
     return exit;
