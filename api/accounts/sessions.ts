@@ -3,8 +3,8 @@ import { SESSION_LIVES } from '@stoop/domain/accounts/session-rules';
 import type { Database, Sql } from '../db/database.ts';
 import type { Person } from '../http/call.ts';
 import { type CookieSettings, cookie, noCookie, readCookie } from '../http/cookies.ts';
+import { Together } from '../http/together.ts';
 import { hashOf, isSecret, newSecret } from './secret.ts';
-import { Lookups } from './session-lookups.ts';
 import { asSessionUser } from './session-user.ts';
 import {
   addSession,
@@ -44,7 +44,7 @@ export function openSessions(
     return token !== undefined && isSecret(token) ? hashOf(token) : null;
   };
 
-  const lookups = new Lookups<FoundSession>(async (tokenHashes) => {
+  const lookups = new Together<string, FoundSession | null>(async (tokenHashes) => {
     const found = await findSessions(sql, tokenHashes);
     const again = [...found.values()].filter(({ is_seen_again }) => is_seen_again);
     if (again.length > 0)
@@ -52,7 +52,7 @@ export function openSessions(
         sql,
         again.map(({ session_id }) => session_id),
       );
-    return found;
+    return tokenHashes.map((tokenHash) => found.get(tokenHash) ?? null);
   });
 
   const end = async (tx: Sql, request: Request) => {
@@ -63,7 +63,7 @@ export function openSessions(
   return {
     async authenticate(request) {
       const tokenHash = tokenHashIn(request);
-      const found = tokenHash === null ? null : await lookups.find(tokenHash);
+      const found = tokenHash === null ? null : await lookups.ask(tokenHash);
       if (!found) return null;
       return { ...asSessionUser(found), sessionId: found.session_id };
     },

@@ -1,7 +1,7 @@
 import type { LimitName } from '@stoop/contract/limits';
 import { PROBLEMS } from '@stoop/contract/problems';
 import { Refused } from '@stoop/contract/refuse';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { forEachDatabase, openTestDatabase } from '../testing/databases.ts';
 import { DEFAULT_ALLOWANCES } from './allowances.ts';
@@ -46,6 +46,19 @@ forEachDatabase((openDatabase) => {
     expect(sixth).toEqual([...letIn(5), 'request/too-many']);
     expect(await hear(limiter, 'registration', '203.0.113.2', 1)).toEqual([null]);
     expect(await hear(limiter, 'export', '203.0.113.1', 1)).toEqual([null]);
+  });
+
+  test('R8.12 calls at once are counted each for itself, by few statements', async () => {
+    const { limiter } = open(database);
+    const execute = vi.spyOn(database.sql, 'execute');
+    const callers = Array.from({ length: 300 }, (_, at) => `203.0.113.${at % 50}`);
+    const heard = await Promise.all(
+      callers.map((who) => limiter.take('application', { network: who, accountId: who })),
+    );
+    expect(heard.filter((one) => one === null)).toHaveLength(50 * 5);
+    expect(heard.slice(50 * 5)).not.toContain(null);
+    expect(execute).toHaveBeenCalledTimes(2);
+    execute.mockRestore();
   });
 
   test('R8.12 too many sign-ins hear so, and when to come back', async () => {

@@ -2,12 +2,13 @@ import { type Allowance, LIMITS, type LimitName } from '@stoop/contract/limits';
 import { Refused, refuse } from '@stoop/contract/refuse';
 import type { Sql } from '../db/database.ts';
 import { tellError } from '../db/error-text.ts';
-import { orUnavailable } from '../http/database-away.ts';
+import { orAway } from '../http/database-away.ts';
 import type { Caller, Crowded, Limiter } from '../http/limiter.ts';
 import type { Log } from '../http/log.ts';
+import { Together } from '../http/together.ts';
 import type { Allowances } from './allowances.ts';
 import { OwnCounts } from './own-counts.ts';
-import { addCounts, countCall, forgetCounts } from './store.ts';
+import { addCounts, type Count, type CountedWindow, countCalls, forgetCounts } from './store.ts';
 
 /** Processes know of each other's calls after this. */
 const SHARE_EVERY_MS = 1_000;
@@ -48,13 +49,14 @@ function countedFor(limit: LimitName, { network, accountId }: Caller): string {
 export function openLimiter({ sql, allowances, now, log }: LimiterParts): RunningLimiter {
   const own = new OwnCounts();
   const sharing = shareCounts(own, { sql, now, log });
+  const counts = new Together<CountedWindow[], Count[]>((calls) => countCalls(sql, calls));
 
   async function takeStrictly(limit: LimitName, who: string): Promise<Crowded | null> {
     const windows = allowances[limit].map((allowance) => ({
       ...allowance,
       key: keyOf(limit, who, allowance),
     }));
-    const counted = await orUnavailable('server/unavailable', countCall(sql, windows));
+    const counted = await orAway('server/unavailable', counts.ask(windows));
     if (counted instanceof Refused) return counted;
     const most = new Map(windows.map(({ key, count }) => [key, count]));
     const full = counted.filter(({ key, count }) => count > (most.get(key) ?? 0));

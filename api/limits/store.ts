@@ -11,29 +11,44 @@ export interface CountedWindow {
 
 const numbers = (values: readonly number[]) => sql`${sql.param(values)}::float8[]`;
 
+/** What a window held with one call. */
+export interface Count {
+  key: string;
+  count: number;
+  secondsLeft: number;
+}
+
 /**
- * Counts one call in each window, in one statement, and says how many there are now and in how many
- * seconds the window ends. Windows begin by the database's clock, so that all processes share them.
+ * Counts calls, each in windows of its own, in one statement; says for each how many there are with it,
+ * and in how many seconds the window ends. Windows begin by the database's clock, so that all processes
+ * share them.
  */
-export async function countCall(
+export async function countCalls(
   database: Sql,
-  windows: readonly CountedWindow[],
-): Promise<{ key: string; count: number; secondsLeft: number }[]> {
-  const keys = texts(windows.map(({ key }) => key));
-  const seconds = numbers(windows.map((window) => window.seconds));
-  const answer = await database.execute<{ key: string; count: number; age: number }>(
+  calls: readonly (readonly CountedWindow[])[],
+): Promise<Count[][]> {
+  const windows = Map.groupBy(calls.flat(), ({ key }) => key);
+  const same = [...windows.values()];
+  const keys = texts([...windows.keys()]);
+  const seconds = numbers(same.map(([window]) => window?.seconds ?? 0));
+  const added = numbers(same.map(({ length }) => length));
+  const { rows } = await database.execute<{ key: string; count: number; age: number }>(
     sql`INSERT INTO limit_counts (key, window_start, count)
-        SELECT key, to_timestamp(floor(extract(epoch FROM now()) / seconds) * seconds), 1
-        FROM unnest(${keys}, ${seconds}) AS windows (key, seconds) ORDER BY key
-        ON CONFLICT (key, window_start) DO UPDATE SET count = limit_counts.count + 1
+        SELECT key, to_timestamp(floor(extract(epoch FROM now()) / seconds) * seconds), added
+        FROM unnest(${keys}, ${seconds}, ${added}) AS windows (key, seconds, added) ORDER BY key
+        ON CONFLICT (key, window_start) DO UPDATE SET count = limit_counts.count + EXCLUDED.count
         RETURNING key, count, extract(epoch FROM now() - window_start)::float8 AS age`,
   );
-  const lengths = new Map(windows.map((window) => [window.key, window.seconds]));
-  return answer.rows.map(({ key, count, age }) => ({
-    key,
-    count,
-    secondsLeft: Math.max(1, Math.ceil((lengths.get(key) ?? 0) - age)),
-  }));
+  const ages = new Map(rows.map(({ key, age }) => [key, age]));
+  const counts = new Map(
+    rows.map(({ key, count }) => [key, count - (windows.get(key)?.length ?? 0)]),
+  );
+  const countOne = ({ key, seconds: length }: CountedWindow): Count => {
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    return { key, count, secondsLeft: Math.max(1, Math.ceil(length - (ages.get(key) ?? 0))) };
+  };
+  return calls.map((call) => call.map(countOne));
 }
 
 /** Calls that this process counted in a window and that the database does not know of yet. */
