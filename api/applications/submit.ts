@@ -8,6 +8,7 @@ import {
 } from '@stoop/domain/applications/queue-rules';
 import { FIRST_STAGE } from '@stoop/domain/applications/stages';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import { lockAccount } from '../accounts/store.ts';
 import { recordAudit } from '../audit/store.ts';
 import type { Sql } from '../db/database.ts';
 import type { Person } from '../http/call.ts';
@@ -20,7 +21,7 @@ import { dropDraft } from './drafts/store.ts';
 import type { Home, HomeWords } from './home.ts';
 import { type ApplicationParts, portalLink } from './parts.ts';
 import { joinQueue, lockUnit, readQueueState } from './queue/store.ts';
-import { findAnswer, keepAnswer, lockApplicant } from './retry/store.ts';
+import { findAnswer, keepAnswer } from './retry/store.ts';
 import { addApplication, type NewApplication, setOutcome } from './store.ts';
 
 export interface Submission {
@@ -182,7 +183,8 @@ export async function submit(
   const hash = bodyHash(body);
   let isNew = false;
   const submitted = await parts.database.sql.transaction(async (tx) => {
-    if (!(await lockApplicant(tx, person.id))) return refuse('auth/required');
+    // Of two calls with one key the second sees the first.
+    if (!(await lockAccount(tx, person.id))) return refuse('auth/required');
     const before = key === null ? null : await findAnswer(tx, { accountId: person.id, key });
     if (before)
       return before.bodyHash === hash

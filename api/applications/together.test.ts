@@ -1,15 +1,20 @@
 import { ApplicationView } from '@stoop/contract/applications/application';
 import { StaffApplication } from '@stoop/contract/staff/application-routes';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { readApplications } from '../exchange/applications/store.ts';
+import { importDocuments } from '../exchange/import/import-documents.ts';
+import { readDocuments, saveBuildings } from '../listings/buildings/store.ts';
 import {
   type Applying,
   apply,
   openApplying,
   postStage,
   type Somebody,
+  UNIT,
   unitBody,
 } from '../testing/applying.ts';
 import { forEachDatabase } from '../testing/databases.ts';
+import { keepDraft, listDrafts } from './drafts/store.ts';
 
 const PEOPLE = 200;
 const SAME_KEY = 50;
@@ -156,5 +161,82 @@ forEachDatabase((open) => {
       await world.rows(`SELECT FROM applications WHERE applicant_name IS NOT NULL OR stage <> 'CANCELLED'
         OR personal_info::text <> '{}'`),
     ).toEqual([]);
+  });
+
+  test('of bodies that come at once with one key the first is taken, the others are refused', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const grace = await world.join();
+      const send = (_: unknown, at: number) => {
+        const employmentInfo = { status: 'student', annualIncome: 50_000 + (at % 3) };
+        const key = { 'Idempotency-Key': `round-${round}` };
+        return grace.browser.send('POST', '/applications', unitBody({ employmentInfo }), key);
+      };
+      const answers = await Promise.all(Array.from({ length: 12 }, send));
+      const statuses = answers.map(({ status }) => status);
+      const taken = statuses.indexOf(201) % 3;
+      expect(statuses).toEqual(statuses.map((_, at) => (at % 3 === taken ? 201 : 422)));
+      const own = 'SELECT FROM applications WHERE applicant_id = $1';
+      expect(await world.rows(own, [grace.id])).toHaveLength(1);
+    }
+  });
+
+  test('R4.06 a draft that is saved again is kept, also where another tab drops the oldest', async () => {
+    const { sql, kind } = world.database;
+    // The embedded database has one connection: nobody else saves meanwhile.
+    if (kind === 'embedded') return;
+    const { id } = await world.join();
+    const keep = (tx: typeof sql, home: number) =>
+      keepDraft(tx, id, { home: { ...UNIT, roomId: `room-${home}` }, draft: { home } });
+    for (let home = 0; home < 20; home += 1) await keep(sql, home);
+    let other: Promise<void> | undefined;
+    await sql.transaction(async (tx) => {
+      await keep(tx, 0);
+      other = keep(sql, 20);
+      const waiting = `SELECT FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+      await expect.poll(() => world.rows(waiting)).not.toEqual([]);
+    });
+    await other;
+    const homes = (await listDrafts(sql, id)).map(({ draft }) => draft.home);
+    expect(homes).toEqual([20, 0, ...Array.from({ length: 18 }, (_, at) => 19 - at)]);
+  });
+
+  test('submits, requeues, withdrawals, moves and imports at once end, and each stands where it says', async () => {
+    const { database } = world;
+    const [building] = await readDocuments(database.sql, ['warren-house']);
+    if (!building) throw new Error('no building');
+    const people = await many(12);
+    const made = await Promise.all(people.map((one) => apply(one)));
+    const ids = made.map(({ applicationDbId }) => applicationDbId);
+    const documents = (await readApplications(database.sql, 'unit', ids)).map(({ document }) => ({
+      ...document,
+      livingRequirements: { lengthOfStay: '7' },
+    }));
+    const answers = await Promise.all([
+      ...people.flatMap((one, at) => {
+        const { applicationId } = made[at] ?? { applicationId: '' };
+        return [
+          one.browser.post(`/me/applications/${applicationId}/requeue`),
+          postStage(staff, applicationId, { to: 'IN_TOUR', version: 1 }),
+          one.browser.post('/applications', unitBody()),
+          ...(at % 2 ? [one.browser.post(`/me/applications/${applicationId}/withdraw`)] : []),
+        ];
+      }),
+      saveBuildings(database.sql, [building]),
+      importDocuments(database, 'unit_applications', documents),
+      saveBuildings(database.sql, [building]),
+    ]);
+    const statuses = answers.map((answer) => (answer instanceof Response ? answer.status : 200));
+    expect(statuses.filter((status) => status >= 500 && status !== 503)).toEqual([]);
+    const astray = await world.rows(`SELECT q.application_id FROM queue_entries q
+      JOIN applications a ON a.id = q.application_db_id WHERE q.status <> a.stage`);
+    expect(astray).toEqual([]);
+    const twice = await world.rows(`SELECT applicant_id FROM queue_entries
+      WHERE unit_id = 'warren-4f' AND status NOT IN ('CLOSED', 'CANCELLED')
+      GROUP BY applicant_id HAVING count(*) > 1`);
+    expect(twice).toEqual([]);
+    const gaps = await world.rows(`SELECT a.id FROM applications a JOIN application_moves m
+      ON m.application_db_id = a.id GROUP BY a.id HAVING count(*) <> a.version`);
+    expect(gaps).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { EMPTY_PROFILE, type HeldProfile } from '@stoop/domain/people/held-profi
 import type { Provider } from '@stoop/domain/people/profile';
 import { eq, sql } from 'drizzle-orm';
 import type { FirstFacts } from '../accounts/create-profile.ts';
+import { lockAccount } from '../accounts/store.ts';
 import type { Sql } from '../db/database.ts';
 import { accounts, identities } from '../db/schema/accounts.ts';
 import { profiles } from '../db/schema/people.ts';
@@ -78,7 +79,7 @@ export async function lockProfile(
   accountId: string,
 ): Promise<{ account: AccountFacts; profile: HeldProfile; applicationIds: string[] } | null> {
   // By a statement of its own: one that waits for a lock has read the other tables before.
-  await tx.execute(sql`SELECT FROM accounts WHERE id = ${accountId} FOR NO KEY UPDATE`);
+  await lockAccount(tx, accountId);
   const found = await findProfile(tx, accountId);
   return found && { ...found, profile: found.profile ?? EMPTY_PROFILE };
 }

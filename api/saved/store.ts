@@ -1,6 +1,7 @@
 import { SAVED_MAX, type SavedKind } from '@stoop/domain/saved/saved-kinds';
 import { mergeViewed, type ViewedUnit } from '@stoop/domain/saved/viewed-units';
 import { sql } from 'drizzle-orm';
+import { lockAccount } from '../accounts/store.ts';
 import type { Sql } from '../db/database.ts';
 import { readRows, texts, writeRows } from '../db/rows.ts';
 
@@ -73,8 +74,8 @@ export function saveItem(
   { kind, id, label, place, savedAt }: SavedItem,
 ): Promise<SaveOutcome> {
   return database.transaction(async (tx) => {
-    const owner = await tx.execute(sql`SELECT FROM profiles
-      WHERE account_id = ${accountId} FOR NO KEY UPDATE`);
+    await lockAccount(tx, accountId);
+    const owner = await tx.execute(sql`SELECT FROM profiles WHERE account_id = ${accountId}`);
     if (owner.rows.length === 0) return 'no-profile';
     if (await isSaved(tx, accountId, { kind, id })) return 'saved';
     const added = await tx.execute(sql`
@@ -153,10 +154,7 @@ export async function addViewed(
   viewed: readonly ViewedUnit[],
 ): Promise<void> {
   await database.transaction(async (tx) => {
-    // Also says whether the account is still there; two tabs that add at once wait for each other.
-    const owner = await tx.execute(sql`SELECT FROM accounts
-      WHERE id = ${accountId} FOR NO KEY UPDATE`);
-    if (owner.rows.length === 0) return;
+    if (!(await lockAccount(tx, accountId))) return;
     const merged = mergeViewed(await readViewed(tx, accountId), viewed);
     await tx.execute(sql`DELETE FROM viewed_units WHERE account_id = ${accountId}`);
     const rows = merged.map(({ buildingId, unitId, viewedAt }) => ({

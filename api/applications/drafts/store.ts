@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { lockAccount } from '../../accounts/store.ts';
 import type { Sql } from '../../db/database.ts';
 import { readRows } from '../../db/rows.ts';
 import type { Home } from '../home.ts';
@@ -35,21 +36,23 @@ export async function findDraft(
 }
 
 /** Keeps a draft in the place of the one before. Of an account that has gone nothing is kept. */
-export async function keepDraft(
+export function keepDraft(
   database: Sql,
   accountId: string,
   { home, draft }: { home: Home; draft: Record<string, unknown> },
 ): Promise<void> {
-  await database.execute(sql`
-    INSERT INTO application_drafts (account_id, home, draft, saved_at)
-    SELECT id, ${keyOf(home)}, ${JSON.stringify(draft)}::json, clock_timestamp()
-    FROM accounts WHERE id = ${accountId} FOR KEY SHARE
-    ON CONFLICT (account_id, home) DO UPDATE
-    SET draft = excluded.draft, saved_at = excluded.saved_at`);
-  await database.execute(sql`
-    DELETE FROM application_drafts WHERE account_id = ${accountId} AND home IN (
-      SELECT home FROM application_drafts WHERE account_id = ${accountId}
-      ORDER BY saved_at DESC, home OFFSET ${DRAFTS_MAX})`);
+  return database.transaction(async (tx) => {
+    if (!(await lockAccount(tx, accountId))) return;
+    await tx.execute(sql`
+      INSERT INTO application_drafts (account_id, home, draft, saved_at)
+      VALUES (${accountId}, ${keyOf(home)}, ${JSON.stringify(draft)}::json, clock_timestamp())
+      ON CONFLICT (account_id, home) DO UPDATE
+      SET draft = excluded.draft, saved_at = excluded.saved_at`);
+    await tx.execute(sql`
+      DELETE FROM application_drafts WHERE account_id = ${accountId} AND home IN (
+        SELECT home FROM application_drafts WHERE account_id = ${accountId}
+        ORDER BY saved_at DESC, home OFFSET ${DRAFTS_MAX})`);
+  });
 }
 
 export async function dropDraft(database: Sql, accountId: string, home: Home): Promise<void> {

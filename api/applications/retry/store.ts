@@ -4,17 +4,6 @@ import type { Sql } from '../../db/database.ts';
 /** A retry comes within this time, or is a new call. */
 const KEPT_DAYS = 30;
 
-/**
- * Everything that an account submits waits here for what it submits already, so that of two calls with
- * one key the second sees the first. False where the account has gone.
- */
-export async function lockApplicant(tx: Sql, accountId: string): Promise<boolean> {
-  const { rowCount } = await tx.execute(
-    sql`SELECT FROM accounts WHERE id = ${accountId} FOR NO KEY UPDATE`,
-  );
-  return rowCount === 1;
-}
-
 export interface KeyedAnswer {
   bodyHash: string;
   answer: Record<string, unknown>;

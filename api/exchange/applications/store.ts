@@ -90,6 +90,8 @@ export interface Standing {
   version: number;
   /** Made here, or moved here since it came: an import does not say where it stands. */
   isOurs: boolean;
+  /** Its account was deleted: nobody's words come back to it. */
+  isForgotten: boolean;
 }
 
 export async function readStanding(
@@ -98,10 +100,12 @@ export async function readStanding(
 ): Promise<Map<string, Standing>> {
   const rows = await readRows(
     database,
-    sql`SELECT a.id, a.type, a.stage, a.version, EXISTS (
-        SELECT FROM application_moves m WHERE m.application_db_id = a.id
-        AND (m.actor_id IS NOT NULL OR m.note IS DISTINCT FROM ${IMPORT_NOTE})) AS "isOurs"
-      FROM applications a WHERE a.id = ANY(${texts(ids)})`,
+    sql`SELECT *, "isOurs" AND has_no_name AS "isForgotten" FROM (
+        SELECT a.id, a.type, a.stage, a.version,
+          a.applicant_id IS NULL AND a.applicant_name IS NULL AS has_no_name,
+          EXISTS (SELECT FROM application_moves m WHERE m.application_db_id = a.id
+            AND (m.actor_id IS NOT NULL OR m.note IS DISTINCT FROM ${IMPORT_NOTE})) AS "isOurs"
+        FROM applications a WHERE a.id = ANY(${texts(ids)})) standing`,
   );
   return new Map(rows.map((row) => [String(row.id), row as unknown as Standing]));
 }
@@ -129,6 +133,8 @@ function standingFault(
       path: '',
       reason: 'names no home or no stage that is known; the application that has its id stays',
     };
+  if (standing.isForgotten)
+    return { path: '', reason: 'is of an account that was deleted here; what it wrote stays away' };
   if (!standing.isOurs || read.stage === standing.stage) return null;
   return {
     path: 'status',

@@ -35,6 +35,7 @@ export function saveApplications(
 ): Promise<void> {
   return database.transaction(async (tx) => {
     const ids = documents.map(({ id }) => id);
+    const applicants = await lockApplicants(tx, type, documents);
     await lockHomes(tx, type, documents);
     await tx.execute(
       sql`SELECT FROM applications WHERE id = ANY(${texts(ids)}) ORDER BY id FOR UPDATE`,
@@ -52,11 +53,28 @@ export function saveApplications(
     );
     await saveKept(tx, collectionOf(type), outside);
     await dropKept(tx, collectionOf(type), [...inPipeline]);
-    await saveRows(tx, incoming);
+    await saveRows(tx, incoming, applicants);
     await saveMoves(tx, incoming);
     await saveOutcomes(tx, incoming);
     await keepTheRest(tx, type, incoming);
   });
+}
+
+/**
+ * The accounts that documents name, which stay until they are saved: before the homes, as whoever applies
+ * or deletes an account takes them.
+ */
+async function lockApplicants(
+  tx: Sql,
+  type: ApplicationType,
+  documents: readonly KeyedDocument[],
+): Promise<ReadonlySet<unknown>> {
+  const named = documents.flatMap(
+    ({ id, document }) => readApplication(type, id, document)?.applicantId ?? [],
+  );
+  const { rows } = await tx.execute(sql`SELECT id FROM accounts
+    WHERE id = ANY(${texts(named)}) ORDER BY id FOR KEY SHARE`);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Whoever changes a queue waits, as for another application (see the queue's store). */
@@ -85,19 +103,17 @@ const ALL_COLUMNS = [
   ...['version', 'queue_outcome', 'submitted_at', 'updated_at'],
 ];
 
-async function saveRows(tx: Sql, incoming: readonly Incoming[]): Promise<void> {
-  const applicants = incoming.flatMap(({ read }) => read.applicantId ?? []);
-  const found = await readRows(
-    tx,
-    sql`SELECT id FROM accounts WHERE id = ANY(${texts(applicants)})`,
-  );
-  const accounts = new Set(found.map(({ id }) => id));
+async function saveRows(
+  tx: Sql,
+  incoming: readonly Incoming[],
+  applicants: ReadonlySet<unknown>,
+): Promise<void> {
   const [clock] = await readRows(tx, sql`SELECT now() AS at`);
   const rowOf = ({ id, read, standing }: Incoming) => ({
     id,
     application_id: read.applicationId,
     type: read.type,
-    applicant_id: accounts.has(read.applicantId) ? read.applicantId : null,
+    applicant_id: applicants.has(read.applicantId) ? read.applicantId : null,
     applicant_name: read.applicantName,
     building_id: read.buildingId,
     unit_id: read.unitId,

@@ -1,0 +1,119 @@
+import sharp from 'sharp';
+import { beforeAll, expect, test } from 'vitest';
+import { readApplications } from '../exchange/applications/store.ts';
+import { importDocuments } from '../exchange/import/import-documents.ts';
+import {
+  type Applying,
+  apply,
+  openApplying,
+  type Somebody,
+  UNIT,
+  unitBody,
+} from '../testing/applying.ts';
+import { forEachDatabase } from '../testing/databases.ts';
+
+const PEOPLE = 12;
+/** What hangs on an account. */
+const TABLES = [
+  ...['accounts', 'profiles', 'sessions', 'photos', 'saved_items', 'viewed_units'],
+  ...['application_drafts', 'idempotency_keys', 'applications'],
+];
+const DRAFT = `/me/application-draft?buildingId=${UNIT.buildingId}&unitId=${UNIT.unitId}`;
+
+forEachDatabase((open) => {
+  let world: Applying;
+  let picture: ArrayBuffer;
+  beforeAll(async () => {
+    world = await openApplying(await open());
+    const background = { r: 20, g: 90, b: 60 };
+    const made = sharp({ create: { width: 9, height: 6, channels: 3, background } }).png();
+    picture = new Uint8Array(await made.toBuffer()).buffer;
+  });
+  const many = () => Promise.all(Array.from({ length: PEOPLE }, () => world.join()));
+  const remove = ({ browser, id }: Somebody) =>
+    browser.send('DELETE', '/me', { email: `${id}@stoop.test` });
+
+  /** The tables that hold something of somebody's. */
+  async function traces(people: readonly Somebody[]) {
+    const held = TABLES.map((table) => {
+      const column = { accounts: 'id', applications: 'applicant_id' }[table] ?? 'account_id';
+      return `SELECT DISTINCT '${table}' AS name FROM ${table} WHERE ${column} = ANY($1)`;
+    });
+    return world.rows(held.join(' UNION ALL '), [people.map(({ id }) => id)]);
+  }
+
+  const WHILE: [what: string, call: (who: Somebody) => Response | Promise<Response>][] = [
+    ['something is saved', ({ browser }) => browser.send('PUT', '/me/saved/units/warren-4f')],
+    ['it is taken back', ({ browser }) => browser.send('DELETE', '/me/saved/units/warren-4f')],
+    [
+      'a view is noted',
+      ({ browser }) =>
+        browser.post('/me/recently-viewed', {
+          items: [{ ...UNIT, viewedAt: '2026-11-20T11:00:00.000Z' }],
+        }),
+    ],
+    ['a draft is kept', ({ browser }) => browser.send('PUT', DRAFT, { draft: { step: 2 } })],
+    ['the profile changes', ({ browser }) => browser.send('PATCH', '/me', { firstName: 'Ada' })],
+    ['a picture comes', ({ browser }) => uploadBy(browser)],
+    ['an application comes', ({ browser }) => browser.post('/applications', unitBody())],
+    ['everything is exported', ({ browser }) => browser.get('/me/export')],
+    ['other sessions end', ({ browser }) => browser.send('DELETE', '/me/sessions')],
+  ];
+  const uploadBy = (browser: Somebody['browser']) =>
+    world.api.fetch(
+      new Request('http://localhost/api/v1/me/photo', {
+        method: 'PUT',
+        headers: {
+          Cookie: browser.cookie,
+          'Content-Type': 'image/png',
+          'Sec-Fetch-Site': 'same-origin',
+        },
+        body: picture,
+      }),
+    );
+
+  test.each(WHILE)(
+    'R6.04 an account is deleted while %s: both end, and nothing stays',
+    async (_what, call) => {
+      const people = await many();
+      const answers = await Promise.all(
+        people.flatMap((one) => [call(one), remove(one), call(one)]),
+      );
+      // On a slow machine some hear 503 while their call goes on.
+      expect(answers.filter(({ status }) => status >= 500 && status !== 503)).toEqual([]);
+      await Promise.all(people.map(remove));
+      await expect.poll(() => traces(people)).toEqual([]);
+    },
+  );
+
+  test('R3.21 an import does not bring back what was written by an account that is deleted meanwhile', async () => {
+    const { database } = world;
+    for (let round = 0; round < 5; round += 1) {
+      const people = await many();
+      const made = await Promise.all(people.map((one) => apply(one)));
+      const ids = made.map(({ applicationDbId }) => applicationDbId);
+      const documents = (await readApplications(database.sql, 'unit', ids)).map(({ document }) => ({
+        ...document,
+        livingRequirements: { lengthOfStay: String(round) },
+      }));
+      await Promise.all([
+        importDocuments(database, 'unit_applications', documents),
+        ...people.map(remove),
+      ]);
+      await Promise.all(people.map(remove));
+      await expect.poll(() => traces(people)).toEqual([]);
+      const named = `SELECT FROM applications WHERE id = ANY($1)
+        AND (applicant_name IS NOT NULL OR personal_info::text <> '{}' OR extra IS NOT NULL)`;
+      expect(await world.rows(named, [ids])).toEqual([]);
+      const later = await importDocuments(database, 'unit_applications', documents.map(cancelled));
+      expect(later).toMatchObject({ updated: 0, refused: PEOPLE });
+      expect(await world.rows(named, [ids])).toEqual([]);
+    }
+  });
+});
+
+const cancelled = (document: object) => ({
+  ...document,
+  status: 'CANCELLED',
+  stageHistory: undefined,
+});
