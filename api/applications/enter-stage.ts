@@ -5,7 +5,7 @@ import type { Sql } from '../db/database.ts';
 import { putMessage } from '../outbox/store.ts';
 import { findRecipient, saveMove } from './moves/store.ts';
 import { type ApplicationParts, portalLink } from './parts.ts';
-import { joinQueue, leaveQueue, readQueueState, setEntryStage } from './queue/store.ts';
+import { hasQueue, joinQueue, leaveQueue, readQueueState, setEntryStage } from './queue/store.ts';
 import type { Application } from './store.ts';
 
 export interface StageChange {
@@ -34,7 +34,7 @@ async function takePlaceAgain(
     return application.outcome;
   }
   await leaveQueue(tx, application, applicationDbId);
-  if (outcome === 'not-queued') return outcome;
+  if (outcome === 'not-queued' || !(await hasQueue(tx, application))) return 'not-queued';
   const entry = { ...application, applicantId, stage: to };
   return (await joinQueue(tx, application, entry)) ? outcome : null;
 }

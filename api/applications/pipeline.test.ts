@@ -2,6 +2,7 @@ import { StaffApplication, StaffSummary } from '@stoop/contract/staff/applicatio
 import { allowedTargets, STAGES } from '@stoop/domain/applications/stages';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { readDocuments, saveBuildings } from '../listings/buildings/store.ts';
 import {
   type Applying,
   apply,
@@ -200,6 +201,23 @@ forEachDatabase((open) => {
       await move(staff, applicationId, 'INITIAL_CONTACT', 2);
       expect((await readOwn(grace, applicationId)).queue).toMatchObject({ position: 2, length: 2 });
       expect(await entryOf(applicationId)).toEqual([{ status: 'INITIAL_CONTACT' }]);
+    });
+
+    test.each([
+      ['unit', unitBody(), 'units'],
+      ['room', roomBody(), 'rooms'],
+    ])('R8.20 is none where the %s has left the listings meanwhile', async (_what, body, table) => {
+      const { applicationId } = await apply(grace, body);
+      await move(staff, applicationId, 'CANCELLED', 1);
+      const [building] = await readDocuments(world.database.sql, ['warren-house']);
+      await world.rows(`DELETE FROM ${table} WHERE id LIKE 'warren-4f%'`);
+      const back = await postStage(staff, applicationId, { to: 'INITIAL_CONTACT', version: 2 });
+      if (building) await saveBuildings(world.database.sql, [building]);
+      expect(await readAnswer(StaffApplication, back)).toMatchObject({
+        stage: 'INITIAL_CONTACT',
+        queueStatus: 'not-queued',
+        position: null,
+      });
     });
 
     test('R5.08 is taken where the applicant stands there again with another application', async () => {

@@ -34,6 +34,17 @@ export async function lockUnitsOf(tx: Sql, applicantId: string): Promise<void> {
     ORDER BY building_id, id FOR UPDATE`);
 }
 
+/** Whether a home is among the listings, hidden or not: without it there is no queue to stand in. */
+export async function hasQueue(tx: Sql, { buildingId, unitId, roomId }: Home): Promise<boolean> {
+  const { rows } = await tx.execute(
+    roomId === null
+      ? sql`SELECT FROM units WHERE building_id = ${buildingId} AND id = ${unitId}`
+      : sql`SELECT FROM rooms
+          WHERE building_id = ${buildingId} AND unit_id = ${unitId} AND id = ${roomId}`,
+  );
+  return rows.length > 0;
+}
+
 export interface QueueState {
   /** Those that decide whether somebody may join: their own places, and who is in matching. */
   places: HeldPlace[];
