@@ -52,9 +52,12 @@ export async function loader(args: Route.LoaderArgs): Promise<SiteData> {
   return { ...args.context.get(settingsContext), theme, user: await userOf(args) };
 }
 
-/** The frame's data changes only with what a visitor sends. */
-export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs) =>
-  formMethod !== undefined && formMethod.toUpperCase() !== 'GET';
+/** The frame's data changes only with what a visitor sends, and not where that is refused. */
+export const shouldRevalidate = ({
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate && formMethod !== undefined && formMethod.toUpperCase() !== 'GET';
 
 export function Layout({ children }: { children: ReactNode }) {
   const { theme, analytics, gaMeasurementId } = useSiteData();

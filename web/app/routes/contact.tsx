@@ -21,7 +21,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const answer = await sendContact(browserApi, await request.formData());
-  return answer.ok ? redirect(AFTERWARDS) : answer.refusal;
+  if (answer.ok) return redirect(AFTERWARDS);
+  return data(answer.refusal, { status: answer.status });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -14,8 +14,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(answer, { status: answer.status });
 }
 
-export const clientAction = async ({ request }: Route.ClientActionArgs) =>
-  askForReset(browserApi, await request.formData());
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const answer = await askForReset(browserApi, await request.formData());
+  return data(answer, { status: answer.status });
+}
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({

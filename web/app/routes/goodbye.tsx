@@ -37,7 +37,8 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();
   } catch (answer) {
-    if (!(answer instanceof Response)) return { problem: OFFLINE } satisfies NotDeleted;
+    if (!(answer instanceof Response))
+      return data<NotDeleted>({ problem: OFFLINE }, { status: 503 });
   }
   await forgetAll();
   tellSignedOut();

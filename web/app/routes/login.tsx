@@ -24,7 +24,8 @@ export const action = (args: Route.ActionArgs) => enter(args, 'login');
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const answer = await authenticateHere('login', await request.formData());
-  return answer.ok ? replace(askedNext(request.url)) : answer.refusal;
+  if (answer.ok) return replace(askedNext(request.url));
+  return data(answer.refusal, { status: answer.status });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -37,7 +37,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   } catch (answer) {
     if (!(answer instanceof Response)) {
       track('logout_error', { code: 'auth/network-request-failed' });
-      return stillIn(authMessage('auth/network-request-failed'));
+      return data(stillIn(authMessage('auth/network-request-failed')), { status: 503 });
     }
   }
   track('logout', {});

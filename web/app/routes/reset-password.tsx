@@ -26,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const used = await sendLink(browserApi, 'reset-password', await request.formData());
-  if (used.problems) return used;
+  if (used.problems) return data(used, { status: used.status });
   // Every session has ended, perhaps this browser's too.
   await refreshSession();
   return redirect(AFTERWARDS);

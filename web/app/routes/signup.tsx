@@ -1,4 +1,4 @@
-import { Link, replace, useLocation, useSearchParams } from 'react-router';
+import { data, Link, replace, useLocation, useSearchParams } from 'react-router';
 import { AccountFrame, Or } from '../features/accounts/account-frame.tsx';
 import { askedNext, nextQuery } from '../features/accounts/asked-next.ts';
 import { authenticateHere } from '../features/accounts/authenticate-here.ts';
@@ -21,7 +21,8 @@ export const action = (args: Route.ActionArgs) => enter(args, 'signup', OTHERWIS
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const answer = await authenticateHere('signup', await request.formData());
-  return answer.ok ? replace(askedNext(request.url, OTHERWISE)) : answer.refusal;
+  if (answer.ok) return replace(askedNext(request.url, OTHERWISE));
+  return data(answer.refusal, { status: answer.status });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -31,7 +31,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
     const verificationStatus = { ...profile.verificationStatus, emailVerified: true };
     tellAuth({ type: 'profile-found', profile: { ...profile, verificationStatus } });
   }
-  return used;
+  return data(used, { status: used.status });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [

@@ -24,6 +24,8 @@ export interface CallNews {
   applicationId: string;
   kind: 'good' | 'attention' | 'error';
   words: string;
+  /** The call did not reach the server: nothing has changed. */
+  isUnsent?: boolean;
 }
 
 /** Makes the call that a form asks for. */
@@ -41,8 +43,8 @@ export async function callApplication(
     return { applicationId, kind, words: CALLS[call](application) };
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
-    const { detail }: Problem = error;
-    return { applicationId, kind: 'error', words: detail };
+    const { status, detail }: Problem = error;
+    return { applicationId, kind: 'error', words: detail, isUnsent: status === 0 };
   }
 }
 

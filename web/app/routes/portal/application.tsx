@@ -1,6 +1,6 @@
 import type { ApplicationView } from '@stoop/contract/applications/application';
 import { CLIENT_STAGES, isEnded } from '@stoop/domain/applications/client-stages';
-import { Link } from 'react-router';
+import { data, Link } from 'react-router';
 import { callApplication } from '../../features/applications/application-call.ts';
 import { ApplicationHistory } from '../../features/applications/application-history.tsx';
 import {
@@ -31,7 +31,9 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 
 /** Withdraws, or tries the queue again; also for the list. */
 export async function clientAction({ request, params }: Route.ClientActionArgs) {
-  return callApplication(browserApi, params.applicationId, await request.formData());
+  const news = await callApplication(browserApi, params.applicationId, await request.formData());
+  // Then the page cannot be read anew either.
+  return news.isUnsent ? data(news, { status: 503 }) : news;
 }
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
