@@ -4,15 +4,21 @@ import { Refused } from '@stoop/contract/refuse';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { forEachDatabase, openTestDatabase } from '../testing/databases.ts';
-import { DEFAULT_ALLOWANCES } from './allowances.ts';
+import { type Allowances, DEFAULT_ALLOWANCES } from './allowances.ts';
 import { openLimiter } from './limiter.ts';
 
 /** Not near the end of a window; and far ahead, because the database forgets what its own clock says has passed. */
 const NOW = new Date('2100-11-20T12:30:10Z');
-/** By the database's clock a test would cross the end of a minute now and then. */
-const TEN_A_DAY = { ...DEFAULT_ALLOWANCES, login: [{ count: 10, seconds: 86_400 }] };
+/** By the database's clock a test would cross the end of a minute, or of an hour, now and then. */
+const aDay = (count: number) => [{ count, seconds: 86_400 }];
+const BY_THE_DAY = {
+  ...DEFAULT_ALLOWANCES,
+  login: aDay(10),
+  registration: aDay(5),
+  confirmation: aDay(20),
+};
 
-function open(database: Pick<Database, 'sql'>, allowances = DEFAULT_ALLOWANCES) {
+function open(database: Pick<Database, 'sql'>, allowances: Allowances = BY_THE_DAY) {
   const lines: Record<string, unknown>[] = [];
   const keep = (fields: Record<string, unknown>) => void lines.push(fields);
   const log = { info: keep, warn: keep, error: keep };
@@ -62,7 +68,7 @@ forEachDatabase((openDatabase) => {
   });
 
   test('R8.12 too many sign-ins hear so, and when to come back', async () => {
-    const { limiter } = open(database, TEN_A_DAY);
+    const { limiter } = open(database);
     await hear(limiter, 'login', '203.0.113.3', 10);
     const refused = await limiter.take('login', { network: '203.0.113.3' });
     expect(refused?.code).toBe('auth/too-many-requests');

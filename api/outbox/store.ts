@@ -94,8 +94,8 @@ const PAUSED = ({ toEmail }: Taken) => sql`paused AS (
 /** It has left. What it was made from is forgotten with that, where a link in it opens an account. */
 export async function markDelivered(database: Sql, mail: Taken): Promise<void> {
   await database.execute(
-    sql`WITH ${PAUSED(mail)} UPDATE outbox_messages SET delivered_at = now(), last_error = NULL,
-          params = CASE WHEN kind = ANY (${texts(SECRET_KINDS)}) THEN '{}' ELSE params END
+    sql`WITH ${PAUSED(mail)} UPDATE outbox_messages SET delivered_at = now(), dead_at = NULL,
+          last_error = NULL, params = CASE WHEN kind = ANY (${texts(SECRET_KINDS)}) THEN '{}' ELSE params END
         WHERE id = ${mail.id}`,
   );
 }

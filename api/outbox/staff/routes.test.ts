@@ -31,7 +31,7 @@ forEachDatabase((openDatabase) => {
     await database.pool.query('DELETE FROM outbox_recipients');
   });
 
-  async function deliver(send = async () => ({ name: 'a-name' })) {
+  async function deliver(send: Parameters<typeof openTestOutbox>[1] = async () => ({ name: 'a' })) {
     const { outbox } = openTestOutbox(database, send);
     await outbox.deliver();
     await outbox.stop();
@@ -101,6 +101,43 @@ forEachDatabase((openDatabase) => {
     await deliver();
     const left = (await readOutbox(database)).filter(({ left: isGone }) => isGone);
     expect(left.map(({ tries }) => tries)).toEqual([1, 1]);
+  });
+
+  test('R8.22 of many staff who retry a mail at once one does, and it leaves once, whoever sends', async () => {
+    const mails = Array.from({ length: 12 }, (_, at) => `grace-${at}@stoop.test`);
+    for (const to of mails) await putMail(database, to);
+    await giveUp();
+    await database.pool.query('DELETE FROM outbox_recipients');
+    const { items } = await read('?state=dead');
+    const sent: string[] = [];
+    const send = async ({ toEmail }: { toEmail: string }) => {
+      sent.push(toEmail);
+      return { name: toEmail };
+    };
+    const [answers] = await Promise.all([
+      Promise.all(
+        items.flatMap(({ id }) => [1, 2, 3].map(() => browser.post(`/staff/emails/${id}/retry`))),
+      ),
+      ...[1, 2, 3].map(() => deliver(send)),
+    ]);
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([...Array(12).fill(204), ...Array(24).fill(404)]);
+    await deliver(send);
+    expect(sent.sort()).toEqual(mails.toSorted());
+  });
+
+  test('a mail that left after it was given up has left', async () => {
+    await putMail(database);
+    const slow = Promise.withResolvers<{ name: string }>();
+    const { outbox } = openTestOutbox(database, () => slow.promise);
+    const delivering = outbox.deliver();
+    await expect.poll(async () => (await readOutbox(database))[0].tries).toBe(1);
+    await database.pool.query('UPDATE outbox_messages SET dead_at = now()');
+    slow.resolve({ name: 'late' });
+    await delivering;
+    await outbox.stop();
+    expect((await read('?state=dead')).items).toEqual([]);
+    expect((await read('?state=delivered')).items).toMatchObject([{ state: 'delivered' }]);
   });
 
   test('a mail that this version cannot write is listed all the same', async () => {
