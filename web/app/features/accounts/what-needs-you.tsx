@@ -4,7 +4,6 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { Need } from './needs.ts';
 import { ResendLink } from './resend-link.tsx';
-import './what-needs-you.css';
 
 const MISSING_WORDS: Record<RequiredField, string> = {
   dateOfBirth: 'your date of birth',
@@ -81,9 +80,12 @@ export function WhatNeedsYou({ needs }: { needs: readonly Need[] }) {
       </p>
     );
   return (
-    <ol className="need-line">
+    <ol className="stops stops-ahead">
       {needs.map((need) => (
-        <li key={need.kind === 'application' ? need.key : need.kind} data-need={need.kind}>
+        <li
+          key={need.kind === 'application' ? need.key : need.kind}
+          data-state={need.kind === 'add-photo' ? 'to-come' : 'needed'}
+        >
           <NeedStop need={need} />
         </li>
       ))}

@@ -12,7 +12,7 @@ const NEXT_STEPS = [
 /** R2.32. */
 export function NextSteps() {
   return (
-    <ol className="next-steps mt-5">
+    <ol className="stops stops-ahead mt-5">
       {NEXT_STEPS.map(({ title, text }) => (
         <li key={title}>
           <h3 className="text-lg">{title}</h3>

@@ -16,7 +16,7 @@ const STATIONS = [
 /** Three stops of one line. */
 export function HowApplyingWorks() {
   return (
-    <ol className="stations">
+    <ol className="stops mt-6 md:stops-across">
       {STATIONS.map(({ name, text }) => (
         <li key={name}>
           <h3 className="text-lg">{name}</h3>

@@ -1,7 +1,6 @@
 import type { ApplicationView } from '@stoop/contract/applications/application';
 import { dayOf } from './application-words.ts';
 import { type StationState, stationsOf } from './stations.ts';
-import './stage-line.css';
 
 const STATE_WORDS: Record<StationState, string> = {
   done: 'done',
@@ -12,7 +11,7 @@ const STATE_WORDS: Record<StationState, string> = {
 /** Where an application is on its way, station by station. */
 export function StageLine({ application }: { application: ApplicationView }) {
   return (
-    <ol aria-label="Stages of the application" className="stage-line">
+    <ol aria-label="Stages of the application" className="stops stage-line lg:stops-across">
       {stationsOf(application).map(({ stage, label, state, at }) => (
         <li key={stage} data-state={state} aria-current={state === 'here' ? 'step' : undefined}>
           <span className="flex items-baseline justify-between gap-3 text-sm lg:block">
@@ -35,7 +34,7 @@ export function StageLine({ application }: { application: ApplicationView }) {
 /** The same at a glance; the words beside it say what it shows. */
 export function StageStrip({ application }: { application: ApplicationView }) {
   return (
-    <div className="stage-strip" aria-hidden="true">
+    <div className="stops stage-line stage-strip stops-across stops-to-the-edge" aria-hidden="true">
       {stationsOf(application).map(({ stage, state }) => (
         <span key={stage} data-state={state} />
       ))}

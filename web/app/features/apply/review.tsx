@@ -121,7 +121,7 @@ export function WhatHappensNext() {
       <h3 id="what-next" className="text-lg">
         What happens next
       </h3>
-      <ol className="stations">
+      <ol className="stops mt-6 md:stops-across">
         {NEXT.map(([name, text]) => (
           <li key={name}>
             <h4 className="font-bold">{name}</h4>
