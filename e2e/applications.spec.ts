@@ -55,6 +55,36 @@ test('R5.06 R9.13 an application stands in the portal with its place, what comes
   await expect(page.getByLabel('Your name')).toHaveValue('Grace Hall');
 });
 
+test('the landing page begins with the applications of who is signed in, and nothing moves for it', async ({
+  page,
+  product: { address },
+}) => {
+  const [, , , , home] = await someRooms(page, address, 5);
+  if (!home) throw new Error('The demo city has rooms.');
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  const first = page.getByRole('region', { name: 'Your applications' });
+  await page.goto('/');
+  await settled(page);
+  await expect(first).toHaveCount(0);
+  expect(scripts.filter((url) => url.includes('standing'))).toEqual([]);
+
+  await newApplicant(page.request, address);
+  await page.reload();
+  await expect(first).toHaveCount(0);
+  const { applicationId } = await applyFor(page.request, address, home);
+  await page.reload();
+  await settled(page);
+  await expect(page.getByRole('main').getByRole('region').first()).toContainText(
+    /Initial Contact, stop 1 of 9.*\d+ of \d+ in the queue/,
+  );
+  // It comes with the page.
+  const markup = await (await page.request.get('/')).text();
+  expect(markup).toMatch(/stop 1 of 9.*Find the home\./s);
+  await first.getByRole('listitem').getByRole('link').click();
+  await expect(page).toHaveURL(`/portal/applications/${applicationId}`);
+});
+
 test('R5.07 R8.20 whom the queue refused reads why, and is queued by a Retry once it opens', async ({
   page,
   browser,

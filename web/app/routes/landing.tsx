@@ -1,8 +1,11 @@
+import type { ApplicationView } from '@stoop/contract/applications/application';
 import type { Neighborhood } from '@stoop/domain/listings/documents';
 import type { Page, RoomItem } from '@stoop/domain/listings/views';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { apiContext } from '../context.ts';
+import { firstUnderWay } from '../features/applications/application-words.ts';
 import { HowApplyingWorks } from '../features/applications/how-applying-works.tsx';
+import { UnderWay } from '../features/applications/under-way.tsx';
 import { LineDirectory } from '../features/commute/line-directory.tsx';
 import { NOTHING_YET } from '../features/listings/featured.ts';
 import { FeaturedNeighborhoods } from '../features/listings/featured-neighborhoods.tsx';
@@ -16,6 +19,7 @@ import { SearchBar } from '../features/search/search-bar.tsx';
 import type { Api } from '../platform/api.ts';
 import { orProblem } from '../platform/api-errors.ts';
 import { pageMeta } from '../platform/meta.ts';
+import { mayBeSignedIn } from '../platform/session.ts';
 import { siteDataOf } from '../platform/site-data.ts';
 import { SectionRule } from '../ui/section-rule.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
@@ -42,16 +46,27 @@ async function openRooms(api: Api, today: string): Promise<RoomItem[]> {
   );
 }
 
-export async function loader({ context }: Route.LoaderArgs) {
+/** What somebody who is signed in applied for. A visitor costs no call. */
+async function underWay({ request, context }: Route.LoaderArgs): Promise<ApplicationView[]> {
+  if (!mayBeSignedIn(request)) return [];
   const api = context.get(apiContext);
+  const asked = api.getJson<{ items: ApplicationView[] }>('/me/applications');
+  const found = await orProblem(asked);
+  return found.ok ? firstUnderWay(found.value.items) : [];
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const api = args.context.get(apiContext);
   const today = newYorkDay(new Date());
-  const [all, rooms, featured] = await Promise.all([
+  const [applications, all, rooms, featured] = await Promise.all([
+    underWay(args),
     orProblem(countRooms(api)),
     orProblem(openRooms(api, today)),
     orProblem(api.getJson<Neighborhood[]>('/neighborhoods/featured')),
   ]);
   return {
     today,
+    applications,
     roomCount: all.ok ? all.value.totalCount : null,
     rooms,
     featured: featured.ok
@@ -125,10 +140,11 @@ function Hero({ roomCount, today }: Pick<LandingData, 'roomCount' | 'today'>) {
 }
 
 export default function Landing({ loaderData }: Route.ComponentProps) {
-  const { today, roomCount, rooms, featured } = loaderData;
+  const { today, applications, roomCount, rooms, featured } = loaderData;
   const seeAll = { to: `/search?type=room&moveIn=${today}`, label: 'See all' };
   return (
     <>
+      <UnderWay applications={applications} />
       <Hero roomCount={roomCount} today={today} />
       <Illustration picture={{ of: 'street' }} className="street mt-8" />
       <div className="page grid gap-y-14 pt-12 *:min-w-0">

@@ -1,16 +1,14 @@
 import type { ApplicationView } from '@stoop/contract/applications/application';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { AddressText } from '../../ui/address-text.tsx';
 import {
   ApplicationActions,
   ApplicationFacts,
   OutsideQueue,
   WhatComesNext,
 } from './application-parts.tsx';
-import { dateOf, isOutsideQueue, placeWords, portalPath } from './application-words.ts';
-import { StageLine, StageStrip } from './stage-line.tsx';
-import { stopWords } from './stations.ts';
+import { dateOf, isOutsideQueue } from './application-words.ts';
+import { StageLine } from './stage-line.tsx';
+import { HomeLink, Standing } from './standing.tsx';
 
 interface Row {
   application: ApplicationView;
@@ -19,19 +17,6 @@ interface Row {
 }
 
 const BESIDE = 'grid grid-cols-[112px_minmax(0,1fr)] gap-4 sm:grid-cols-[168px_minmax(0,1fr)]';
-
-function HomeLink({
-  application,
-  level: Heading,
-}: Pick<Row, 'application'> & { level: 'h2' | 'h3' }) {
-  return (
-    <Heading className="text-lg/6">
-      <Link to={portalPath(application)} className="hover:underline">
-        <AddressText>{application.home.label}</AddressText>
-      </Link>
-    </Heading>
-  );
-}
 
 /** An application that is on its way. */
 export function ApplicationRow({ application, picture, now }: Row & { now: Date }) {
@@ -53,24 +38,12 @@ export function ApplicationRow({ application, picture, now }: Row & { now: Date 
   );
 }
 
-/** The same in brief, where it is one thing among others. */
+/** In brief, where it is one thing among others. */
 export function BriefRow({ application, picture }: Row) {
-  const place = placeWords(application);
   return (
     <article className={`${BESIDE} border-b border-line py-4`}>
       {picture}
-      <div className="grid content-start gap-1">
-        <HomeLink application={application} level="h3" />
-        <p className="font-medium">
-          {application.stageLabel}
-          <span className="font-normal text-muted">, {stopWords(application).toLowerCase()}</span>
-        </p>
-        <StageStrip application={application} />
-        <p className={`text-sm ${isOutsideQueue(application) ? 'text-attention' : 'text-muted'}`}>
-          {isOutsideQueue(application) && 'Saved, but not in the queue yet'}
-          {place && `${place} in the queue`}
-        </p>
-      </div>
+      <Standing application={application} />
     </article>
   );
 }

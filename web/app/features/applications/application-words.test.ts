@@ -6,6 +6,7 @@ import {
   askAboutPath,
   dateOf,
   dayOf,
+  firstUnderWay,
   homePath,
   placeWords,
   portalPath,
@@ -87,3 +88,21 @@ test.each(['INITIAL_CONTACT', 'IN_MATCHING', 'CLOSED', 'CANCELLED'] as const)(
     expect(applicationNeeds([at(stage)])).toEqual([]);
   },
 );
+
+test('of many under way three are shown first: what waits for its applicant, then the newest', () => {
+  const named = (applicationId: string, application: ApplicationView) => ({
+    ...application,
+    applicationId,
+  });
+  const newestFirst = [
+    named('ended', at('CANCELLED')),
+    named('newest', APPLICATION),
+    named('newer', APPLICATION),
+    named('payment', at('PAYMENT_PROCESS')),
+    named('old', APPLICATION),
+    named('refused', withQueue({ status: 'not-queued', canRetry: true })),
+  ];
+  const shown = firstUnderWay(newestFirst).map(({ applicationId }) => applicationId);
+  expect(shown).toEqual(['payment', 'refused', 'newest']);
+  expect(firstUnderWay([])).toEqual([]);
+});

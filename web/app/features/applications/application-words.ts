@@ -1,5 +1,5 @@
 import type { ApplicationView } from '@stoop/contract/applications/application';
-import { CLIENT_STAGES, type ClientStage } from '@stoop/domain/applications/client-stages';
+import { CLIENT_STAGES, type ClientStage, isEnded } from '@stoop/domain/applications/client-stages';
 
 export const TYPE_WORDS = { unit: 'Whole unit', room: 'Room' } as const;
 
@@ -78,4 +78,16 @@ export function applicationNeeds(applications: readonly ApplicationView[]): Appl
     };
   });
   return [...outside, ...acts];
+}
+
+const FIRST_SHOWN = 3;
+
+/** Those under way that are shown where there is room for few: what waits for its applicant, then the newest. */
+export function firstUnderWay(applications: readonly ApplicationView[]): ApplicationView[] {
+  const underWay = applications.filter(({ stage }) => !isEnded(stage));
+  const waiting = applicationNeeds(underWay).map(({ applicationId }) => applicationId);
+  const isWaiting = ({ applicationId }: ApplicationView) => waiting.includes(applicationId);
+  return underWay
+    .toSorted((one, other) => Number(isWaiting(other)) - Number(isWaiting(one)))
+    .slice(0, FIRST_SHOWN);
 }

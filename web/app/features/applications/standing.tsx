@@ -1,0 +1,40 @@
+import type { ApplicationView } from '@stoop/contract/applications/application';
+import { Link } from 'react-router';
+import { AddressText } from '../../ui/address-text.tsx';
+import { applicationNeeds, isOutsideQueue, placeWords, portalPath } from './application-words.ts';
+import { StageStrip } from './stage-line.tsx';
+import { stopWords } from './stations.ts';
+
+interface OfOne {
+  application: ApplicationView;
+}
+
+/** What it is for, and the way to it. */
+export function HomeLink({ application, level: Heading }: OfOne & { level: 'h2' | 'h3' }) {
+  return (
+    <Heading className="text-lg/6">
+      <Link to={portalPath(application)} className="hover:underline">
+        <AddressText>{application.home.label}</AddressText>
+      </Link>
+    </Heading>
+  );
+}
+
+/** How it stands, at a glance. */
+export function Standing({ application }: OfOne) {
+  const place = placeWords(application);
+  const [need] = applicationNeeds([application]);
+  const attention = isOutsideQueue(application) ? 'Saved, but not in the queue yet' : need?.title;
+  return (
+    <div className="grid content-start gap-1">
+      <HomeLink application={application} level="h3" />
+      <p className="font-medium">
+        {application.stageLabel}
+        <span className="font-normal text-muted">, {stopWords(application).toLowerCase()}</span>
+      </p>
+      <StageStrip application={application} />
+      {attention && <p className="text-sm font-medium text-attention">{attention}</p>}
+      {place && <p className="text-sm text-muted">{place} in the queue</p>}
+    </div>
+  );
+}
