@@ -32,7 +32,7 @@ export default defineConfig({
           name: 'stores',
           include: ['{api,server,tools}/**/*.test.ts'],
           exclude,
-          setupFiles,
+          setupFiles: [...setupFiles, 'api/testing/patience.ts'],
           globalSetup: ['api/testing/global-setup.ts'],
           ...patience,
         },

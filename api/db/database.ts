@@ -4,6 +4,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { openEmbedded } from './embedded/open-embedded.ts';
 import { tellError } from './error-text.ts';
+import { patience } from './patience.ts';
 
 /** Where SQL goes: the database itself, or a transaction of it. */
 export type Sql = NodePgDatabase;
@@ -64,7 +65,7 @@ function openServer(connectionString: string): Database {
   const pool = new pg.Pool({
     connectionString,
     max: 10,
-    connectionTimeoutMillis: 1_500,
+    connectionTimeoutMillis: patience.connectMs,
     idleTimeoutMillis: 30_000,
     statement_timeout: 60_000,
     idle_in_transaction_session_timeout: 60_000,

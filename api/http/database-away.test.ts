@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { patience, USUAL_PATIENCE } from '../db/patience.ts';
 import { isDatabaseAway, orUnavailable } from './database-away.ts';
 
 const coded = (code: string) => Object.assign(new Error('no'), { code });
@@ -22,7 +23,10 @@ test.each([
 });
 
 describe('while one waits', () => {
-  beforeEach(() => void vi.useFakeTimers());
+  beforeEach(() => {
+    Object.assign(patience, USUAL_PATIENCE);
+    vi.useFakeTimers();
+  });
   afterEach(() => void vi.useRealTimers());
 
   test('a database that does not answer is given up within 2 s', async () => {

@@ -1,8 +1,7 @@
 import type { ProblemCode } from '@stoop/contract/problems';
 import { type Refused, refuse } from '@stoop/contract/refuse';
+import { patience } from '../db/patience.ts';
 
-/** A caller hears within two seconds that the database is away. */
-const PATIENCE_MS = 1_700;
 const RETRY_AFTER_SECONDS = 5;
 
 const NETWORK = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'EPIPE', 'ETIMEDOUT'];
@@ -40,7 +39,7 @@ export async function inTime<Value>(reading: Promise<Value>): Promise<Value> {
   const { promise: impatience, reject } = Promise.withResolvers<never>();
   const giveUp = () => reject(new TooSlow('the database did not answer in time'));
   // Where this process itself was busy so long, an answer may be in that nobody has read yet.
-  const timer = setTimeout(() => setImmediate(giveUp), PATIENCE_MS);
+  const timer = setTimeout(() => setImmediate(giveUp), patience.answerMs);
   try {
     return await Promise.race([reading, impatience]);
   } finally {
