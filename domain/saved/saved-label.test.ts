@@ -11,6 +11,7 @@ test.each([
   [{ building, unit }, 'Warren House, 3R'],
   [{ building, unit: { label: 'Studio' } }, 'Warren House, Studio'],
   [{ building, unit, room: { name: 'Front' } }, 'Front room, Warren House, 3R'],
+  [{ building, unit, room: { name: 'Front, bed 1' } }, 'Front room, bed 1, Warren House, 3R'],
   [{ building, unit, room: { name: 'Garden room' } }, 'Garden room, Warren House, 3R'],
   [{ building, unit, room: { name: 'Whole home' } }, 'Whole home, Warren House, 3R'],
   [{ building, unit, room: { name: 'Back bedroom' } }, 'Back bedroom, Warren House, 3R'],

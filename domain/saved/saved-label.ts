@@ -10,7 +10,7 @@ const SAYS_WHAT = /\b(?:\w*room|home|house|apartment|studio|suite|loft|den)\b/i;
 const roomWords = ({ name }: { name?: string }) => {
   const written = name?.trim();
   if (!written) return 'Room';
-  return SAYS_WHAT.test(written) ? written : `${written} room`;
+  return SAYS_WHAT.test(written) ? written : written.replace(/^[^,]+/, '$& room');
 };
 
 /**

@@ -1,4 +1,5 @@
 import { MOVE_IN_RULES } from '@stoop/domain/listings/move-in-cost';
+import { savedLabel } from '@stoop/domain/saved/saved-label';
 import { Link } from 'react-router';
 import { Facade } from '../features/listings/facade.tsx';
 import { facadeFacts, unitPath } from '../features/listings/home.ts';
@@ -34,11 +35,9 @@ export function appliedIn(details: UnitDetails, roomId: string | null): Applied 
   return { details, queue: room.queue, rentDollars: room.price, room: named };
 }
 
-/** `Front, 412 Halsey Street, unit 3R`. */
-export function appliedLabel({ details: { building, unit }, room }: Applied): string {
-  const heading = unitHeading(building, unit);
-  return room ? `${room.name}, ${heading}` : heading;
-}
+/** As the portal and mails call it: `Front room, 412 Halsey Street, 3R`. */
+export const appliedLabel = ({ details: { building, unit }, room }: Applied): string =>
+  savedLabel({ building, unit, ...(room && { room }) });
 
 export const appliedPath = ({ details: { building, unit }, room }: Applied): string =>
   `${unitPath({ ...building, ...unit })}${room ? `?${new URLSearchParams({ room: room.id })}` : ''}`;
@@ -93,10 +92,12 @@ export function AppliedHome({ applied, today }: { applied: Applied; today: strin
             <dt className="text-muted">Deposit</dt>
             <dd>{dollars(rentDollars * MOVE_IN_RULES.depositMonthsMax)} at most</dd>
           </div>
-          <div className="flex justify-between gap-4">
-            <dt className="text-muted">Applying here</dt>
-            <dd className="text-good">Free</dd>
-          </div>
+          {!queue.inMatching && (
+            <div className="flex justify-between gap-4">
+              <dt className="text-muted">Applying here</dt>
+              <dd className="text-good">Free</dd>
+            </div>
+          )}
         </dl>
       </div>
     </aside>

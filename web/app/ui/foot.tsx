@@ -20,7 +20,7 @@ export function Foot({
 }) {
   return (
     <footer className="band mt-20 border-t-0 text-sm">
-      <div className="page grid grid-cols-2 gap-x-10 gap-y-8 py-12 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1.4fr]">
+      <div className="page grid grid-cols-2 gap-x-10 gap-y-8 py-12 sm:grid-cols-[1fr_1fr_auto] lg:grid-cols-[2fr_1fr_1fr_1.4fr]">
         <div className="grid col-span-full content-start gap-2 lg:col-span-1">
           <p className="flex items-center gap-2.5 text-xl font-bold tracking-tight">
             <Mark />

@@ -20,8 +20,12 @@ const ENDED: Notice = {
 };
 const SAVING: Notice = { words: 'Sign in or create an account, and the home is saved.' };
 
-/** Pages that are for people who are signed in. */
+/** Pages that are for people who are signed in, or lead here. */
 const ASKED_FOR: readonly [RegExp, Notice][] = [
+  [
+    /^\/application\?/,
+    { words: 'Your application is kept. Sign in or create an account, and you come back to it.' },
+  ],
   [/^\/portal\b/, { words: 'To open your portal, sign in or create an account.' }],
   [/^\/buildings\/[^/]+$/, { words: 'To see the whole building, sign in or create an account.' }],
 ];

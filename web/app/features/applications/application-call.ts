@@ -1,15 +1,14 @@
 import type { ApplicationView } from '@stoop/contract/applications/application';
 import { useFetcher } from 'react-router';
 import { type Api, ApiProblem, type Problem } from '../../platform/api.ts';
-import { isOutsideQueue, placeWords, portalPath } from './application-words.ts';
+import { isOutsideQueue, placeWords, portalPath, queueSentence } from './application-words.ts';
 
 /** What applicants can do about an application of theirs, and what is said when it worked. */
 const CALLS = {
   withdraw: ({ home }: ApplicationView) => `Your application for ${home.label} is withdrawn.`,
   requeue: (application: ApplicationView) => {
     const { home, queue } = application;
-    if (isOutsideQueue(application))
-      return `Still not in the queue. ${queue.message ?? 'Please try again later.'}`;
+    if (isOutsideQueue(application)) return `Still not in the queue. ${queueSentence(queue)}`;
     const place = placeWords(application);
     return `You are in the queue for ${home.label} now${place ? `: ${place}` : ''}.`;
   },

@@ -9,9 +9,9 @@ export function ApplicationHistory({ history }: Pick<ApplicationView, 'history'>
       {history.toReversed().map(({ stage, at }) => (
         <li
           key={`${stage} ${at}`}
-          className="flex flex-wrap justify-between gap-x-6 border-t border-line py-2.5"
+          className="gap-x-6 border-t border-line py-2.5 sm:flex sm:justify-between"
         >
-          <span className="font-medium">{CLIENT_STAGES[stage].label}</span>
+          <span className="block font-medium">{CLIENT_STAGES[stage].label}</span>
           <time dateTime={at} className="text-muted tabular-nums">
             {submittedWords(new Date(at))}
           </time>

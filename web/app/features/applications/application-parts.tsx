@@ -11,6 +11,7 @@ import {
   dateOf,
   isOutsideQueue,
   placeWords,
+  queueSentence,
   TYPE_WORDS,
 } from './application-words.ts';
 import { WithdrawButton } from './withdraw-button.tsx';
@@ -39,14 +40,14 @@ export function ApplicationFacts({ application, now }: OfOne & { now: Date }) {
 /** R8.20: saved and not queued, why, and what to do. */
 export function OutsideQueue({ application }: OfOne) {
   const { send, isSendingFor } = useApplicationCall();
-  const { message, canRetry } = application.queue;
+  const { canRetry } = application.queue;
   const isSending = isSendingFor(application);
   return (
     <div className="flex flex-wrap items-start gap-x-4 gap-y-3 border-l-4 border-attention py-2 pl-4">
       <Icon name="alert" className="size-6 text-attention" />
       <div className="min-w-48 flex-1 basis-0">
         <p className="font-bold">Saved, but not in the queue yet</p>
-        <p className="mt-1">{message ?? 'The queue could not take it.'}</p>
+        <p className="mt-1">{queueSentence(application.queue)}</p>
         {canRetry && (
           <p className="mt-1 text-muted">
             Nothing of what you wrote is lost. Try again in a while: it needs one press.
@@ -84,7 +85,7 @@ export function WhatComesNext({ application }: OfOne) {
   return (
     <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-[9rem_minmax(0,2fr)_minmax(0,1fr)]">
       <Fact term="In the queue">
-        <span className={place ? 'text-xl font-bold tabular-nums' : 'font-medium'}>
+        <span className={place ? 'text-xl font-bold tabular-nums' : 'text-lg font-medium'}>
           {place ?? (isOutsideQueue(application) ? 'Not yet' : 'No place')}
         </span>
       </Fact>

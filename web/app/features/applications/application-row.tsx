@@ -6,7 +6,7 @@ import {
   OutsideQueue,
   WhatComesNext,
 } from './application-parts.tsx';
-import { dateOf, isOutsideQueue } from './application-words.ts';
+import { addressWords, dateOf, isOutsideQueue } from './application-words.ts';
 import { StageLine } from './stage-line.tsx';
 import { HomeLink, Standing } from './standing.tsx';
 
@@ -20,13 +20,14 @@ const BESIDE = 'grid grid-cols-[112px_minmax(0,1fr)] gap-4 sm:grid-cols-[168px_m
 
 /** An application that is on its way. */
 export function ApplicationRow({ application, picture, now }: Row & { now: Date }) {
+  const address = addressWords(application.home);
   return (
     <article className="grid gap-6 border-t-2 border-ink py-6">
       <div className={BESIDE}>
         {picture}
         <div className="grid content-start gap-1">
           <HomeLink application={application} level="h2" />
-          {application.home.address && <p>{application.home.address}</p>}
+          {address && <p>{address}</p>}
           <ApplicationFacts application={application} now={now} />
         </div>
       </div>

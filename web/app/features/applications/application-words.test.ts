@@ -2,6 +2,7 @@ import type { ApplicationView } from '@stoop/contract/applications/application';
 import { CLIENT_STAGES, type ClientStage } from '@stoop/domain/applications/client-stages';
 import { expect, test } from 'vitest';
 import {
+  addressWords,
   applicationNeeds,
   askAboutPath,
   dateOf,
@@ -65,6 +66,14 @@ test('R5.09 a home that left the market has no page to go to', () => {
   expect(homePath(APPLICATION)).toBe('/buildings/warren/units/warren-3r?room=warren-3r-front');
   const gone = { ...APPLICATION, home: { ...APPLICATION.home, isOnMarket: false } };
   expect(homePath(gone)).toBeNull();
+});
+
+test('the street of a home stands there once', () => {
+  const { home } = APPLICATION;
+  expect(addressWords(home)).toBe('Brooklyn');
+  expect(addressWords({ ...home, label: 'Front, Warren House, 3R' })).toBe(home.address);
+  expect(addressWords({ ...home, address: null })).toBeNull();
+  expect(addressWords({ ...home, address: '412 Halsey Street' })).toBe('412 Halsey Street');
 });
 
 test('R8.20 an application that is not queued needs its applicant, where a retry may help', () => {

@@ -38,6 +38,16 @@ export function placeWords({ queue }: Place): string | null {
   return `${queue.position} of ${Math.max(queue.length, queue.position)}`;
 }
 
+/** Why the queue did not take it. */
+export const queueSentence = ({ message }: ApplicationView['queue']): string =>
+  `${message ?? 'The queue could not take it'}.`;
+
+/** Without the street, where what the home is called says it. */
+export function addressWords({ label, address }: ApplicationView['home']): string | null {
+  const [street = '', ...town] = address?.split(', ') ?? [];
+  return town.length > 0 && label.includes(street) ? town.join(', ') : address;
+}
+
 /** What somebody has to do themselves at a stage. */
 const ACTS: Partial<Record<ClientStage, string>> = {
   PAYMENT_PROCESS: 'Pay what is due',

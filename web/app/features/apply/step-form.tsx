@@ -89,11 +89,11 @@ export function StepForm({
       ))}
       <div className="flex flex-wrap items-center gap-3 border-t border-line pt-5">
         {onBack && (
-          <Button look="secondary" size="large" onClick={onBack}>
+          <Button look="secondary" size="large" className="max-sm:px-4" onClick={onBack}>
             <Icon name="left" /> Back
           </Button>
         )}
-        <Button type="submit" size="large" className="ml-auto min-w-40">
+        <Button type="submit" size="large" className="ml-auto max-sm:px-4 sm:min-w-40">
           Continue <Icon name="right" />
         </Button>
       </div>

@@ -9,7 +9,11 @@ import {
   OutsideQueue,
   WhatComesNext,
 } from '../../features/applications/application-parts.tsx';
-import { homePath, isOutsideQueue } from '../../features/applications/application-words.ts';
+import {
+  addressWords,
+  homePath,
+  isOutsideQueue,
+} from '../../features/applications/application-words.ts';
 import { CallStatus } from '../../features/applications/call-status.tsx';
 import { StageLine } from '../../features/applications/stage-line.tsx';
 import { browserApi } from '../../platform/api.ts';
@@ -49,13 +53,14 @@ type Loaded = Route.ComponentProps['loaderData'];
 function Head({ application, buildings, now }: Loaded) {
   const { home } = application;
   const to = homePath(application);
+  const address = addressWords(home);
   return (
     <header className="grid gap-x-10 gap-y-5 sm:grid-cols-[minmax(0,1fr)_15rem] lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid content-start gap-1">
         <h1 className="mb-2 text-4xl sm:text-5xl">
           <AddressText>{home.label}</AddressText>
         </h1>
-        {home.address && <p className="text-lg">{home.address}</p>}
+        {address && <p className="text-lg">{address}</p>}
         <ApplicationFacts application={application} now={now} />
         {to ? (
           <Link to={to} className="link mt-2 font-medium">
