@@ -95,7 +95,8 @@ const PAUSED = ({ toEmail }: Taken) => sql`paused AS (
 export async function markDelivered(database: Sql, mail: Taken): Promise<void> {
   await database.execute(
     sql`WITH ${PAUSED(mail)} UPDATE outbox_messages SET delivered_at = now(), dead_at = NULL,
-          last_error = NULL, params = CASE WHEN kind = ANY (${texts(SECRET_KINDS)}) THEN '{}' ELSE params END
+          last_error = NULL,
+          params = CASE WHEN kind = ANY (${texts(SECRET_KINDS)}) THEN '{}' ELSE params END
         WHERE id = ${mail.id}`,
   );
 }
