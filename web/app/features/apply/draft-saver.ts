@@ -5,8 +5,11 @@ const HERE_AFTER_MS = 250;
 const THERE_AFTER_MS = 1_500;
 const AGAIN_AFTER_MS = 15_000;
 
-/** Where what was written is safe: nowhere yet, in this browser, or in the account too. */
-export type SaveState = 'resting' | 'saving' | 'here' | 'account' | 'unreachable';
+/**
+ * Where what was written is safe: nowhere yet, in this browser, or in the account too. It is `cleared`
+ * where somebody signed out in another tab.
+ */
+export type SaveState = 'resting' | 'saving' | 'here' | 'account' | 'unreachable' | 'cleared';
 
 export interface SaverPorts {
   keepHere(draft: Draft): void;
@@ -52,6 +55,17 @@ export class DraftSaver {
     if (this.#draft.accountId === null) this.#ports.onState('here');
   }
 
+  /** What waits for the hands to rest leaves at once. */
+  sendNow(): void {
+    if (this.#there === undefined) return;
+    clearTimeout(this.#there);
+    this.#there = undefined;
+    // Whatever is written meanwhile goes with the next call.
+    this.#sending ??= this.#send().finally(() => {
+      this.#sending = null;
+    });
+  }
+
   /** Nothing is written any more; resolves when nothing is on its way either. */
   async stop(): Promise<void> {
     clearTimeout(this.#here);
@@ -60,16 +74,12 @@ export class DraftSaver {
     this.#draft = null;
     await this.#sending;
     clearTimeout(this.#there);
+    this.#there = undefined;
   }
 
   #sendAfter(waitMs: number): void {
     clearTimeout(this.#there);
-    this.#there = setTimeout(() => {
-      // Whatever was written meanwhile goes with the next call.
-      this.#sending ??= this.#send().finally(() => {
-        this.#sending = null;
-      });
-    }, waitMs);
+    this.#there = setTimeout(() => this.sendNow(), waitMs);
   }
 
   async #send(): Promise<void> {

@@ -94,6 +94,30 @@ test('who is signed out in the middle goes on with what stands on the page', asy
   expect(nameIn(held.read().draft)).toBe('');
 });
 
+test('what one typed signed out goes to their account once they are back, and to no other', async () => {
+  const sent = stubAccount(null);
+  const held = await openHeld('grace');
+  type(held, 'Grace');
+  await held.open(null);
+  await held.open('ada');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sent).toEqual([]);
+  const back = await openHeld('grace');
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(nameIn(back.read().draft)).toBe('Grace');
+  expect(sent.map(nameIn)).toEqual(['Grace']);
+});
+
+test('what was just typed is sent as soon as the page is left, so that a sign-out elsewhere loses nothing', async () => {
+  const sent = stubAccount(null);
+  const held = await openHeld('grace');
+  type(held, 'Grace');
+  held.keepNow();
+  expect(sent.map(nameIn)).toEqual(['Grace']);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(sent).toHaveLength(1);
+});
+
 test('what another tab wrote is taken over, and each tab stays at its own step', async () => {
   const [here, there] = [await openHeld(null), await openHeld(null)];
   here.tell({ type: 'went', step: 3 });
@@ -113,5 +137,6 @@ test('R9.11 after a sign-out in another tab nothing is left, and nothing is writ
   held.hearStorage({ key: null });
   await vi.advanceTimersByTimeAsync(5_000);
   expect(nameIn(held.read().draft)).toBe('');
+  expect(held.read().saveState).toBe('cleared');
   expect(draftsOfHome(HOME, null)).toEqual([]);
 });

@@ -70,6 +70,11 @@ export class HeldDraft {
     const asked = accountId === null ? null : await askAccount(this.#home);
     const { draft: shown } = this.#now;
     const isMine = shown && (shown.accountId === null || shown.accountId === accountId);
+    if (shown && !isMine) {
+      // It stays here for them; sent it would go to this account.
+      this.#saver.keepNow();
+      void this.#saver.stop();
+    }
     const known = [isMine ? shown : null, ...draftsOfHome(this.#home, accountId)];
     const opened = mergeDrafts([...known, asked?.kept ?? null]) ?? this.#fresh();
     if (accountId === null) return this.#set({ ...this.#now, draft: opened });
@@ -99,9 +104,10 @@ export class HeldDraft {
     this.#saver.note(next);
   };
 
-  /** In this browser, without waiting: the page may go. */
+  /** Without waiting: the page may go, or somebody may sign out in another tab. */
   readonly keepNow = (): void => {
     if (this.#saver.isWaiting) this.#saver.keepNow();
+    this.#saver.sendNow();
   };
 
   /** Nothing is kept any more; resolves when nothing is on its way either. */
@@ -116,12 +122,13 @@ export class HeldDraft {
 
   /** Another tab wrote into it, or took everything away because somebody signed out there. */
   readonly hearStorage = ({ key }: Pick<StorageEvent, 'key'>): void => {
+    const { draft } = this.#now;
     if (key === null) {
       void this.#saver.stop();
-      this.#set({ draft: this.#fresh(), saveState: 'resting' });
+      const wasBegun = (draft?.savedAt ?? NEVER) > NEVER;
+      this.#set({ draft: this.#fresh(), saveState: wasBegun ? 'cleared' : 'resting' });
       return;
     }
-    const { draft } = this.#now;
     if (key !== 'stoop.application' || !draft) return;
     const other = draftsOfHome(this.#home, draft.accountId)[0];
     if (!other || other.savedAt <= draft.savedAt) return;

@@ -1,24 +1,63 @@
+import { loginPath } from '@stoop/domain/accounts/safe-next';
+import { applicationPath } from '@stoop/domain/applications/application-path';
+import { Link } from 'react-router';
+import { useUser } from '../../platform/session.ts';
 import { Icon } from '../../ui/icon.tsx';
+import type { Draft } from './draft.ts';
 import type { SaveState } from './draft-saver.ts';
 
-const WORDS: Record<SaveState, string> = {
-  resting: '',
-  saving: 'Saving',
-  here: 'Saved in this browser',
-  account: 'Saved to your account',
-  unreachable: 'Saved in this browser. Your account is out of reach; we try again.',
+interface Words {
+  words: string;
+  /** All is as it should be: it is shown, and not read out. */
+  isSafe?: true;
+  /** Signing in helps. */
+  asksToSignIn?: true;
+}
+
+const WORDS: Record<SaveState, Words> = {
+  resting: { words: '', isSafe: true },
+  saving: { words: 'Saving', isSafe: true },
+  here: { words: 'Saved in this browser', isSafe: true },
+  account: { words: 'Saved to your account', isSafe: true },
+  unreachable: { words: 'Saved in this browser. Your account is out of reach; we try again.' },
+  cleared: {
+    words: 'You signed out in another tab, so nothing of your answers is left on this page.',
+    asksToSignIn: true,
+  },
+};
+/** A session that ended while somebody wrote. */
+const SIGNED_OUT: Words = {
+  words: 'You are signed out. What you write is kept in this browser until you are back.',
+  asksToSignIn: true,
 };
 
 /** Where what was typed is safe. Read out only where something is not as it should be. */
-export function SaveWords({ state }: { state: SaveState }) {
-  const isSafe = state === 'here' || state === 'account';
+export function SaveWords({
+  draft: { home, accountId },
+  step,
+  state,
+}: {
+  draft: Draft;
+  step: number;
+  state: SaveState;
+}) {
+  const hasEnded = useUser() === null && accountId !== null;
+  const { words, isSafe, asksToSignIn } = hasEnded ? SIGNED_OUT : WORDS[state];
+  const isSaved = isSafe && (state === 'here' || state === 'account');
   return (
     <p
-      aria-live={state === 'unreachable' ? 'polite' : 'off'}
-      className={`flex min-h-6 items-center gap-1.5 text-sm ${state === 'unreachable' ? 'text-attention' : 'text-muted'}`}
+      aria-live={isSafe ? 'off' : 'polite'}
+      className={`flex min-h-6 items-center gap-1.5 text-sm ${isSafe ? 'text-muted' : 'text-attention'}`}
     >
-      {isSafe && <Icon name="check" className="size-4 text-good" />}
-      {WORDS[state]}
+      {isSaved && <Icon name="check" className="size-4 text-good" />}
+      <span>
+        {words}{' '}
+        {asksToSignIn && (
+          <Link to={loginPath(applicationPath(home, step))} className="link font-medium underline">
+            Sign in
+          </Link>
+        )}
+      </span>
     </p>
   );
 }

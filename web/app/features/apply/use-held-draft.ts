@@ -10,11 +10,14 @@ export function useHeldDraft(home: AppliedFor, label: string): DraftOnPage & { h
   useEffect(() => void held.open(accountId), [held, accountId]);
   useEffect(() => {
     const { keepNow, hearStorage } = held;
+    const keepWhenHidden = () => document.hidden && keepNow();
     addEventListener('storage', hearStorage);
     addEventListener('pagehide', keepNow);
+    document.addEventListener('visibilitychange', keepWhenHidden);
     return () => {
       removeEventListener('storage', hearStorage);
       removeEventListener('pagehide', keepNow);
+      document.removeEventListener('visibilitychange', keepWhenHidden);
       keepNow();
     };
   }, [held]);

@@ -74,7 +74,7 @@ function ReviewStep({
 }
 
 function StepHead({
-  draft: { wizard },
+  draft,
   step,
   saveState,
   heading,
@@ -85,12 +85,12 @@ function StepHead({
   /** Gets the focus when the step changes. */
   heading: RefObject<HTMLHeadingElement | null>;
 }) {
-  const steps = WIZARD_STEPS[wizard.type];
+  const steps = WIZARD_STEPS[draft.wizard.type];
   return (
     <div>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <p className="text-sm text-muted tabular-nums">{`Step ${step} of ${steps.length}`}</p>
-        <SaveWords state={saveState} />
+        <SaveWords draft={draft} step={step} state={saveState} />
       </div>
       <h2
         ref={heading}
