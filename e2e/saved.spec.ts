@@ -112,6 +112,26 @@ test('R8.26 what the server refuses is taken back at once, and said', async ({
   expect(problems.splice(0).every((problem) => problem.includes('503'))).toBe(true);
 });
 
+test('R8.26 offline it is said too, and the page stays', async ({
+  page,
+  context,
+  baseURL,
+  problems,
+}) => {
+  await signUp(page, baseURL);
+  await page.goto('/search?type=unit');
+  await settled(page);
+  await context.setOffline(true);
+  const heart = heartsOf(page).first();
+  await heart.click();
+  await expect(page.getByRole('alert')).toHaveText('Failed to save item');
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  // The browser itself tells of what it could not fetch.
+  const others = problems.filter((said) => !said.includes('ERR_INTERNET_DISCONNECTED'));
+  expect(others).toEqual([]);
+  problems.splice(0);
+});
+
 test('R3.09 what left the market is marked, not gone', async ({ page, baseURL }) => {
   await signUp(page, baseURL);
   const room = await firstFound<RoomItem>(page, 'type=room');

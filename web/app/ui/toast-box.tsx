@@ -9,7 +9,7 @@ import 'react-toastify/ReactToastify.css';
 import './toast-box.css';
 import type { ToastKind } from '../platform/toasts.ts';
 import { Icon, type IconName } from './icon.tsx';
-import type { NumberedToast } from './toaster.tsx';
+import type { Toasts } from './toaster.tsx';
 
 const LOOKS: Record<ToastKind, { icon: IconName; color: string; type: ToastOptions['type'] }> = {
   info: { icon: 'train', color: 'text-link', type: 'info' },
@@ -21,7 +21,7 @@ const LOOKS: Record<ToastKind, { icon: IconName; color: string; type: ToastOptio
 const SLIDE = cssTransition({ enter: 'toast-in', exit: 'toast-out', collapseDuration: 150 });
 
 /** R9.12. */
-export default function ToastBox({ toasts }: { toasts: readonly NumberedToast[] }) {
+export function ToastBox({ toasts }: Toasts) {
   const shown = useRef(0);
   useEffect(() => {
     for (const { message, kind } of toasts.slice(shown.current)) {

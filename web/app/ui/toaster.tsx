@@ -1,18 +1,30 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { fetched } from '../platform/fetched.ts';
 import { onToast, type Toast } from '../platform/toasts.ts';
 
-// The toasts' code and styles come with the first toast: most pages never show one.
-const ToastBox = lazy(() => import('./toast-box.tsx'));
+export interface Toasts {
+  /** All since the page was loaded. */
+  toasts: readonly Toast[];
+}
 
-export interface NumberedToast extends Toast {
-  number: number;
+// The toasts' code and styles come with the first toast: most pages never show one.
+const toastBox = fetched<Toasts>(
+  () => import('./toast-box.tsx').then(({ ToastBox }) => ToastBox),
+  PlainToast,
+);
+
+/** The last one, where nothing can be fetched: that is when most is to be told. */
+function PlainToast({ toasts = [] }: Partial<Toasts>) {
+  return (
+    <p key={toasts.length} role="alert" className="plain-toast">
+      {toasts.at(-1)?.message}
+    </p>
+  );
 }
 
 export function Toaster() {
-  const [toasts, setToasts] = useState<readonly NumberedToast[]>([]);
-  useEffect(
-    () => onToast((toast) => setToasts((past) => [...past, { ...toast, number: past.length }])),
-    [],
-  );
+  const [toasts, setToasts] = useState<Toasts['toasts']>([]);
+  useEffect(() => onToast((toast) => setToasts((past) => [...past, toast])), []);
+  const ToastBox = toastBox();
   return <Suspense fallback={null}>{toasts.length > 0 && <ToastBox toasts={toasts} />}</Suspense>;
 }
