@@ -88,18 +88,20 @@ export function SessionsSection({
     end(() => browserApi.send('DELETE', '/me/sessions'), 'You are signed out everywhere else.');
   return (
     <AccountSection id="sessions" title="Where you are signed in">
-      <ul className="w-full" aria-labelledby="sessions">
-        {[...current, ...others].map((session) => (
-          <SessionRow
-            key={session.id}
-            session={session}
-            now={now}
-            onEnd={() => end(() => endSession(session.id), `${session.device} is signed out.`)}
-          />
-        ))}
-      </ul>
-      <div ref={told} tabIndex={-1} className="outline-none">
-        <CallStatus state={state} />
+      <div className="w-full">
+        <ul aria-labelledby="sessions">
+          {[...current, ...others].map((session) => (
+            <SessionRow
+              key={session.id}
+              session={session}
+              now={now}
+              onEnd={() => end(() => endSession(session.id), `${session.device} is signed out.`)}
+            />
+          ))}
+        </ul>
+        <div ref={told} tabIndex={-1} className="outline-none">
+          <CallStatus state={state} />
+        </div>
       </div>
       {others.length > 0 && (
         <Button look="secondary" aria-busy={isSending} onClick={() => void endAll()}>

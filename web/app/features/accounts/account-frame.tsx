@@ -14,7 +14,7 @@ export function AccountFrame({
 }) {
   return (
     <div className="page grid gap-x-20 gap-y-14 pt-8 sm:pt-12 lg:grid-cols-[27rem_minmax(0,1fr)]">
-      <div className="min-w-0">
+      <div className="min-w-0 max-w-[30rem]">
         <h1 className="text-4xl tracking-tighter sm:text-5xl">{title}</h1>
         {intro && <div className="mt-3 text-lg">{intro}</div>}
         <div className="mt-7 grid gap-6">{children}</div>

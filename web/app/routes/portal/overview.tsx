@@ -156,7 +156,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
     <div className="grid gap-12 *:min-w-0">
       <div className="flex items-center gap-4 sm:gap-5">
         <Avatar {...user} photoUrl={user.photoURL} />
-        <h1 className="text-4xl tracking-tighter sm:text-5xl">
+        <h1 className="min-w-0 text-4xl tracking-tighter wrap-anywhere sm:text-5xl">
           {user.firstName ? `Hello, ${user.firstName}` : 'Hello'}
         </h1>
       </div>
