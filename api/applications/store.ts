@@ -163,13 +163,12 @@ export const readSectionsOf = async (
 export type NewApplication = Omit<Application, 'version' | 'applicantId'> &
   Sections & { applicantId: string };
 
-/** Saves an application and that it entered its first stage. */
-export async function addApplication(tx: Sql, one: NewApplication): Promise<void> {
+/** An application, and that it entered its first stage. */
+export function applicationWrites(one: NewApplication): SQL[] {
   const json = (value: unknown) => sql`${JSON.stringify(value)}::json`;
   const at = sql`${one.submittedAt}::timestamptz`;
-  await tx.execute(sql`
-    WITH saved AS (
-      INSERT INTO applications (id, application_id, type, applicant_id, applicant_name, building_id,
+  return [
+    sql`INSERT INTO applications (id, application_id, type, applicant_id, applicant_name, building_id,
         unit_id, room_id, home_label, home_address, stage, queue_outcome, personal_info, lifestyle,
         living_requirements, employment_info, guarantor_info, co_applicants, submitted_at, updated_at)
       VALUES (${one.applicationDbId}, ${one.applicationId}, ${one.type}, ${one.applicantId},
@@ -177,10 +176,10 @@ export async function addApplication(tx: Sql, one: NewApplication): Promise<void
         ${one.homeAddress}, ${one.stage}, ${one.outcome}, ${json(one.personalInfo)},
         ${json(one.lifestyle)}, ${json(one.livingRequirements)}, ${json(one.employmentInfo)},
         ${one.guarantorInfo === null ? null : json(one.guarantorInfo)}, ${json(one.coApplicants)},
-        ${at}, ${at})
-      RETURNING id)
-    INSERT INTO application_moves (application_db_id, stage, version, at, actor_id)
-    SELECT id, ${one.stage}, 1, ${at}, ${one.applicantId} FROM saved`);
+        ${at}, ${at})`,
+    sql`INSERT INTO application_moves (application_db_id, stage, version, at, actor_id)
+      VALUES (${one.applicationDbId}, ${one.stage}, 1, ${at}, ${one.applicantId})`,
+  ];
 }
 
 export async function setOutcome(

@@ -213,6 +213,19 @@ forEachDatabase((open) => {
       expect(other).toMatchObject({ code: 'applications/key-reused', status: 422 });
     });
 
+    test('with a key of more than 30 days ago is a new one, whose answer is kept', async () => {
+      const old = { 'Idempotency-Key': 'an old one' };
+      const first = await apply(unitBody(), grace, key);
+      await apply(roomBody(), grace, old);
+      await world.rows(`UPDATE idempotency_keys SET created_at = now() - interval '31 days'`);
+      const second = await apply(roomBody(), grace, key);
+      expect(second.applicationDbId).not.toBe(first.applicationDbId);
+      expect(await apply(roomBody(), grace, key)).toEqual(second);
+      expect(
+        await world.rows('SELECT key FROM idempotency_keys WHERE account_id = $1', [grace.id]),
+      ).toEqual([{ key: 'the first try' }]);
+    });
+
     test('with the same key by somebody else is theirs', async () => {
       const mine = await apply(unitBody(), grace, key);
       const theirs = await apply(unitBody(), await world.join(), key);

@@ -1,28 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import type { ApplicationBody, Submitted } from '@stoop/contract/applications/application';
 import { Refused, refuse } from '@stoop/contract/refuse';
-import {
-  ALREADY_QUEUED_MESSAGE,
-  decideQueue,
-  type QueueDecision,
-} from '@stoop/domain/applications/queue-rules';
+import { decideQueue, type QueueOutcome } from '@stoop/domain/applications/queue-rules';
 import { FIRST_STAGE } from '@stoop/domain/applications/stages';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { lockAccount } from '../accounts/store.ts';
-import { recordAudit } from '../audit/store.ts';
+import { auditWrite } from '../audit/store.ts';
 import type { Sql } from '../db/database.ts';
+import { writeTogether } from '../db/rows.ts';
 import type { Person } from '../http/call.ts';
-import { putMessage } from '../outbox/store.ts';
+import { messageWrite } from '../outbox/store.ts';
 import { findProfile } from '../people/store.ts';
 import { newApplicationId } from './application-id.ts';
 import { bodyHash, type ReadForm, readForm, readHome, refuseForm } from './check-body.ts';
 import { checkHome, type HomeRefusal } from './check-home.ts';
-import { dropDraft } from './drafts/store.ts';
+import { draftRemoval } from './drafts/store.ts';
 import type { Home, HomeWords } from './home.ts';
 import { type ApplicationParts, portalLink } from './parts.ts';
-import { joinQueue, lockUnit, readQueueState } from './queue/store.ts';
-import { findAnswer, keepAnswer } from './retry/store.ts';
-import { addApplication, type NewApplication, setOutcome } from './store.ts';
+import { lockUnit, placeWrite, readQueueState } from './queue/store.ts';
+import { answerWrites, findAnswer } from './retry/store.ts';
+import { applicationWrites, type NewApplication } from './store.ts';
 
 export interface Submission {
   person: Pick<Person, 'id' | 'email'>;
@@ -30,6 +27,11 @@ export interface Submission {
   /** Null where the caller gives none. */
   idempotencyKey: string | null;
   userAgent: string | null;
+}
+
+interface Hashed extends Submission {
+  /** Of the body. */
+  hash: string;
 }
 
 export type SubmitRefusal =
@@ -60,75 +62,41 @@ async function filled(tx: Sql, accountId: string, form: ReadForm): Promise<ReadF
   };
 }
 
-interface Queued extends QueueDecision {
-  /** From 1. */
-  position?: number;
-}
-
-/** Saves the application, then its place in the queue (R7.06, R4.04). */
-async function saveAndQueue(
-  tx: Sql,
-  application: NewApplication,
-  { decision, length }: { decision: QueueDecision; length: number },
-): Promise<Queued> {
-  await addApplication(tx, application);
-  if (decision.outcome !== 'queued') return decision;
-  if (await joinQueue(tx, application, application)) return { ...decision, position: length + 1 };
-  // An import put the applicant there: the index knows what nobody else could tell.
-  await setOutcome(tx, application.applicationDbId, 'already-queued');
-  return { outcome: 'already-queued', message: ALREADY_QUEUED_MESSAGE };
-}
-
 interface Accepted {
   home: Home;
   words: HomeWords;
   form: ReadForm;
 }
 
-async function saveNew(
-  tx: Sql,
-  { person, body: { applicationType: type } }: Submission,
+const newApplication = (
+  { person, body }: Submission,
   { home, words, form }: Accepted,
-): Promise<Submitted> {
-  const { length, places, at } = await readQueueState(tx, home, { applicantId: person.id });
-  const decision = decideQueue(type, person.id, places);
-  const application: NewApplication = {
-    ...home,
-    ...(await filled(tx, person.id, form)),
-    applicationDbId: randomUUID(),
-    applicationId: newApplicationId(new Date(at)),
-    type,
-    applicantId: person.id,
-    applicantName: `${form.personalInfo.firstName} ${form.personalInfo.lastName}`,
-    homeLabel: words.label,
-    homeAddress: words.address,
-    stage: FIRST_STAGE,
-    outcome: decision.outcome,
-    submittedAt: at,
-  };
-  const { outcome, message, position } = await saveAndQueue(tx, application, { decision, length });
-  return {
-    applicationId: application.applicationId,
-    applicationDbId: application.applicationDbId,
-    applicationType: type,
-    submitTime: at,
-    queue: {
-      status: outcome,
-      ...(message !== undefined && { message }),
-      ...(position !== undefined && { position }),
-    },
-  };
-}
+  { at, outcome }: { at: string; outcome: QueueOutcome },
+): NewApplication => ({
+  ...home,
+  ...form,
+  applicationDbId: randomUUID(),
+  applicationId: newApplicationId(new Date(at)),
+  type: body.applicationType,
+  applicantId: person.id,
+  applicantName: `${form.personalInfo.firstName} ${form.personalInfo.lastName}`,
+  homeLabel: words.label,
+  homeAddress: words.address,
+  stage: FIRST_STAGE,
+  outcome,
+  submittedAt: at,
+});
 
-async function tellApplicant(
+/** The mail that tells the applicant, where there is an address. */
+function mailWrites(
   tx: Sql,
   parts: Pick<ApplicationParts, 'origin'>,
   { person, body, userAgent }: Submission,
   { words, submitted }: { words: HomeWords; submitted: Submitted },
-): Promise<void> {
+) {
   const { applicationId, submitTime } = submitted;
-  if (person.email === '') return;
-  await putMessage(tx, {
+  if (person.email === '') return [];
+  const mail = messageWrite(tx, {
     kind: 'application-received',
     toEmail: person.email,
     userAgent,
@@ -143,32 +111,75 @@ async function tellApplicant(
       link: portalLink(parts, applicationId),
     },
   });
+  return [mail];
+}
+
+/** The first answer to the key, where there is one. */
+const keyWrites = ({ person, idempotencyKey: key, hash }: Hashed, submitted: Submitted) =>
+  key === null
+    ? []
+    : answerWrites({ accountId: person.id, key, bodyHash: hash, answer: { ...submitted } });
+
+/** Saves the application with its place in the queue, and all that tells of it (R7.06, R4.04). */
+async function saveNew(
+  tx: Sql,
+  parts: ApplicationParts,
+  submission: Hashed,
+  accepted: Accepted,
+): Promise<Submitted> {
+  const { person, body } = submission;
+  const { home, words } = accepted;
+  const { length, places, at } = await readQueueState(tx, home, { applicantId: person.id });
+  const { outcome, message } = decideQueue(body.applicationType, person.id, places);
+  const isQueued = outcome === 'queued';
+  const application = newApplication(submission, accepted, { at, outcome });
+  const submitted: Submitted = {
+    applicationId: application.applicationId,
+    applicationDbId: application.applicationDbId,
+    applicationType: application.type,
+    submitTime: at,
+    queue: {
+      status: outcome,
+      ...(message !== undefined && { message }),
+      ...(isQueued && { position: length + 1 }),
+    },
+  };
+  await writeTogether(tx, [
+    ...applicationWrites(application),
+    ...(isQueued ? [placeWrite(home, application)] : []),
+    ...mailWrites(tx, parts, submission, { words, submitted }),
+    draftRemoval(person.id, home),
+    auditWrite(tx, {
+      action: 'application/submitted',
+      actorId: person.id,
+      subjectId: application.applicationDbId,
+      detail: { queue: outcome },
+    }),
+    ...keyWrites(submission, submitted),
+  ]);
+  return submitted;
 }
 
 async function apply(
   tx: Sql,
   parts: ApplicationParts,
-  submission: Submission,
+  submission: Hashed,
 ): Promise<Submitted | Refused<SubmitRefusal>> {
   const { person, body } = submission;
   const home = readHome(body);
   if (home instanceof Refused) return home;
+  const written = readForm(body);
+  const refused = refuseForm(body, written, newYorkDay(parts.now()));
+  if (refused) {
+    const there = await checkHome(tx, home);
+    return there instanceof Refused ? there : refused;
+  }
+  const form = await filled(tx, person.id, written);
+  // Whoever applies for the same unit waits from here on.
   await lockUnit(tx, home);
   const words = await checkHome(tx, home);
   if (words instanceof Refused) return words;
-  const form = readForm(body);
-  const refused = refuseForm(body, form, newYorkDay(parts.now()));
-  if (refused) return refused;
-  const submitted = await saveNew(tx, submission, { home, words, form });
-  await tellApplicant(tx, parts, submission, { words, submitted });
-  await dropDraft(tx, person.id, home);
-  await recordAudit(tx, {
-    action: 'application/submitted',
-    actorId: person.id,
-    subjectId: submitted.applicationDbId,
-    detail: { queue: submitted.queue.status },
-  });
-  return submitted;
+  return saveNew(tx, parts, submission, { home, words, form });
 }
 
 /**
@@ -190,12 +201,8 @@ export async function submit(
       return before.bodyHash === hash
         ? (before.answer as Submitted)
         : refuse('applications/key-reused');
-    const made = await apply(tx, parts, submission);
-    if (made instanceof Refused) return made;
-    if (key !== null)
-      await keepAnswer(tx, { accountId: person.id, key, bodyHash: hash, answer: { ...made } });
     isNew = true;
-    return made;
+    return apply(tx, parts, { ...submission, hash });
   });
   if (!(submitted instanceof Refused) && isNew && submitted.queue.status !== 'queued') {
     const { applicationId, queue } = submitted;

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../db/database.ts';
 import { auditEvents } from '../db/schema/accounts.ts';
 
@@ -41,9 +41,13 @@ export interface AuditEvent {
 
 const MOVED: AuditAction = 'application/moved';
 
+/** An event, as one of the writes of the transaction that it tells of. */
+export const auditWrite = (database: Sql, event: AuditEvent): SQL =>
+  database.insert(auditEvents).values(event).getSQL();
+
 /** Writes an event down, in the transaction of what it tells of. */
 export async function recordAudit(database: Sql, event: AuditEvent): Promise<void> {
-  await database.insert(auditEvents).values(event);
+  await database.execute(auditWrite(database, event));
 }
 
 /** What somebody did, oldest first. How far they moved others' applications is not theirs to keep (R6.03). */

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../db/database.ts';
 import { texts } from '../db/rows.ts';
 import { outboxMessages } from '../db/schema/outbox.ts';
@@ -15,13 +15,22 @@ interface NewMessage<Kind extends MessageKind> {
   userAgent?: string | null;
 }
 
+/** A mail on its way, as one of the writes of the transaction that it tells of. */
+export const messageWrite = <Kind extends MessageKind>(
+  database: Sql,
+  { userAgent, ...message }: NewMessage<Kind>,
+): SQL =>
+  database
+    .insert(outboxMessages)
+    .values({ id: newMessageId(), isHeadless: isHeadless(userAgent), ...message })
+    .getSQL();
+
 /** Puts a mail on its way, in the transaction of what it tells of. */
 export async function putMessage<Kind extends MessageKind>(
   database: Sql,
-  { userAgent, ...message }: NewMessage<Kind>,
+  message: NewMessage<Kind>,
 ): Promise<void> {
-  const row = { id: newMessageId(), isHeadless: isHeadless(userAgent), ...message };
-  await database.insert(outboxMessages).values(row);
+  await database.execute(messageWrite(database, message));
 }
 
 /** A mail that is to leave now. */

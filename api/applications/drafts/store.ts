@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { lockAccount } from '../../accounts/store.ts';
 import type { Sql } from '../../db/database.ts';
 import { readRows } from '../../db/rows.ts';
@@ -55,10 +55,9 @@ export function keepDraft(
   });
 }
 
-export async function dropDraft(database: Sql, accountId: string, home: Home): Promise<void> {
-  await database.execute(sql`DELETE FROM application_drafts
-    WHERE account_id = ${accountId} AND home = ${keyOf(home)}`);
-}
+/** That a draft is not kept any longer. */
+export const draftRemoval = (accountId: string, home: Home): SQL => sql`
+  DELETE FROM application_drafts WHERE account_id = ${accountId} AND home = ${keyOf(home)}`;
 
 /** All of an account, newest first. */
 export async function listDrafts(database: Sql, accountId: string): Promise<Draft[]> {

@@ -88,16 +88,17 @@ export interface NewEntry {
   type: ApplicationType;
 }
 
+/** A place at the end of a queue. Where its applicant stands there already the index refuses it. */
+export const placeWrite = ({ buildingId, unitId, roomId }: Home, entry: NewEntry): SQL => sql`
+  INSERT INTO queue_entries (building_id, unit_id, room_id, application_id, application_db_id,
+    applicant_id, applicant_name, submitted_at, status, application_type)
+  VALUES (${buildingId}, ${unitId}, ${roomId}, ${entry.applicationId}, ${entry.applicationDbId},
+    ${entry.applicantId}, ${entry.applicantName}, ${entry.submittedAt}, ${entry.stage},
+    ${entry.type})`;
+
 /** Joins the end of a queue. False, and nothing changed, where the applicant stands in it already. */
 export async function joinQueue(tx: Sql, home: Home, entry: NewEntry): Promise<boolean> {
-  const { buildingId, unitId, roomId } = home;
-  const { rowCount } = await tx.execute(sql`
-    INSERT INTO queue_entries (building_id, unit_id, room_id, application_id, application_db_id,
-      applicant_id, applicant_name, submitted_at, status, application_type)
-    VALUES (${buildingId}, ${unitId}, ${roomId}, ${entry.applicationId}, ${entry.applicationDbId},
-      ${entry.applicantId}, ${entry.applicantName}, ${entry.submittedAt}, ${entry.stage},
-      ${entry.type})
-    ON CONFLICT DO NOTHING`);
+  const { rowCount } = await tx.execute(sql`${placeWrite(home, entry)} ON CONFLICT DO NOTHING`);
   return rowCount === 1;
 }
 

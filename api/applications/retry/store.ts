@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../db/database.ts';
 
 /** A retry comes within this time, or is a new call. */
@@ -20,13 +20,17 @@ export async function findAnswer(
   return rows[0] ?? null;
 }
 
-/** Keeps the first answer to a key; those that are too old to be asked for again go. */
-export async function keepAnswer(
-  tx: Sql,
-  { accountId, key, bodyHash, answer }: KeyedAnswer & { accountId: string; key: string },
-): Promise<void> {
-  await tx.execute(sql`DELETE FROM idempotency_keys WHERE account_id = ${accountId}
-    AND created_at <= now() - make_interval(days => ${KEPT_DAYS})`);
-  await tx.execute(sql`INSERT INTO idempotency_keys (account_id, key, body_hash, answer)
-    VALUES (${accountId}, ${key}, ${bodyHash}, ${JSON.stringify(answer)}::json)`);
-}
+/** The first answer to a key, kept; those that are too old to be asked for again go. */
+export const answerWrites = ({
+  accountId,
+  key,
+  bodyHash,
+  answer,
+}: KeyedAnswer & { accountId: string; key: string }): SQL[] => [
+  sql`DELETE FROM idempotency_keys WHERE account_id = ${accountId} AND key <> ${key}
+    AND created_at <= now() - make_interval(days => ${KEPT_DAYS})`,
+  sql`INSERT INTO idempotency_keys (account_id, key, body_hash, answer)
+    VALUES (${accountId}, ${key}, ${bodyHash}, ${JSON.stringify(answer)}::json)
+    ON CONFLICT (account_id, key) DO UPDATE SET body_hash = excluded.body_hash,
+      answer = excluded.answer, created_at = excluded.created_at`,
+];
