@@ -1,30 +1,20 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { lockFolder } from '@stoop/api/db/embedded/folder-lock';
+import { runProgram } from '@stoop/api/testing/run-program';
 import { afterAll, expect, test } from 'vitest';
 
 const folder = mkdtempSync(join(tmpdir(), 'stoop-start-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const at = (name: string) => join(folder, name);
 
-/** What a start that cannot work ends with. It runs where there is no .env. */
-function start(environment: Record<string, string>): Promise<{ code: number | null; err: string }> {
-  const file = fileURLToPath(new URL('./main.ts', import.meta.url));
-  const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, [file], {
-    cwd: folder,
-    env: { PATH, PORT: '0', DEMO: 'off', DATA_DIR: at('data'), ...environment },
-    stdio: ['ignore', 'ignore', 'pipe'],
+/** What a start that cannot work ends with. */
+const start = (settings: Record<string, string>) =>
+  runProgram(new URL('./main.ts', import.meta.url), [], {
+    folder,
+    settings: { PORT: '0', DEMO: 'off', DATA_DIR: at('data'), ...settings },
   });
-  let err = '';
-  child.stderr.on('data', (data) => {
-    err += data;
-  });
-  return new Promise((resolve) => child.on('close', (code) => resolve({ code, err })));
-}
 
 test.each([
   ['a port that is none', { PORT: 'many' }, /^PORT must be a port number\./],
@@ -55,14 +45,14 @@ test('R8.24 a data folder that another process holds, or that is none, ends the 
   const unlock = lockFolder(at('busy/database'));
   const busy = await start({ DATA_DIR: at('busy') });
   unlock();
-  expect(busy).toEqual({
+  expect(busy).toMatchObject({
     code: 1,
     err: expect.stringMatching(
       /^Stoop could not start: [^\n]* is in use by another Stoop process\.[^\n]*DATA_DIR[^\n]*\n$/,
     ),
   });
   writeFileSync(at('file'), '');
-  expect(await start({ DATA_DIR: at('file') })).toEqual({
+  expect(await start({ DATA_DIR: at('file') })).toMatchObject({
     code: 1,
     err: expect.stringMatching(
       /^Stoop could not start: [^\n]* cannot be used: [^\n]*DATA_DIR[^\n]*\n$/,

@@ -1,34 +1,16 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { lockFolder } from '@stoop/api/db/embedded/folder-lock';
+import { runProgram } from '@stoop/api/testing/run-program';
 import { afterAll, expect, test } from 'vitest';
 
 const folder = mkdtempSync(join(tmpdir(), 'stoop-commands-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const at = (name: string) => join(folder, name);
 
-interface Ran {
-  code: number | null;
-  out: string;
-  err: string;
-}
-
-function run(command: string, args: readonly string[], env: Record<string, string>): Promise<Ran> {
-  const file = fileURLToPath(new URL(`./${command}.ts`, import.meta.url));
-  const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, [file, ...args], { cwd: folder, env: { PATH, ...env } });
-  const ran: Ran = { code: null, out: '', err: '' };
-  child.stdout.on('data', (data) => {
-    ran.out += data;
-  });
-  child.stderr.on('data', (data) => {
-    ran.err += data;
-  });
-  return new Promise((resolve) => child.on('close', (code) => resolve({ ...ran, code })));
-}
+const run = (command: string, args: readonly string[], settings: Record<string, string>) =>
+  runProgram(new URL(`./${command}.ts`, import.meta.url), args, { folder, settings });
 
 const building = (id: string, fields = {}) =>
   JSON.stringify({ id, name: 'One', coordinates: { lat: 40.7, lng: -74 }, ...fields });

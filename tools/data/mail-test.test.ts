@@ -1,24 +1,18 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { runProgram } from '@stoop/api/testing/run-program';
 import { openSmtpSink } from '@stoop/api/testing/smtp-sink';
 import { afterAll, expect, test } from 'vitest';
 
 const folder = mkdtempSync(join(tmpdir(), 'stoop-mail-test-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function mailTest(args: readonly string[], env: Record<string, string>) {
-  const file = fileURLToPath(new URL('./mail-test.ts', import.meta.url));
-  const { PATH = '' } = process.env;
-  const options = { cwd: folder, env: { PATH, DATA_DIR: folder, ...env } };
-  return new Promise<{ code: unknown; out: string; err: string }>((resolve) =>
-    execFile(process.execPath, [file, ...args], options, (error, out, err) =>
-      resolve({ code: error?.code ?? 0, out, err }),
-    ),
-  );
-}
+const mailTest = (args: readonly string[], settings: Record<string, string>) =>
+  runProgram(new URL('./mail-test.ts', import.meta.url), args, {
+    folder,
+    settings: { DATA_DIR: folder, ...settings },
+  });
 
 test('R7.07 a test email leaves by what the server is set to, and says where to', async () => {
   const { code, out } = await mailTest(['grace@stoop.test'], {});

@@ -1,38 +1,21 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type Database, openDatabase } from '@stoop/api/db/database';
 import { lockFolder } from '@stoop/api/db/embedded/folder-lock';
 import { newServerDatabase } from '@stoop/api/testing/databases';
 import type {} from '@stoop/api/testing/global-setup';
+import { runProgram } from '@stoop/api/testing/run-program';
 import { openAccounts, signUp } from '@stoop/api/testing/sign-in';
+import { migratedSnapshot } from '@stoop/api/testing/snapshot';
 import { afterAll, expect, inject, test } from 'vitest';
 
 const folder = mkdtempSync(join(tmpdir(), 'stoop-staff-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const at = (name: string) => join(folder, name);
 
-interface Ran {
-  code: number | null;
-  out: string;
-  err: string;
-}
-
-function staff(args: readonly string[], env: Record<string, string>): Promise<Ran> {
-  const file = fileURLToPath(new URL('./staff.ts', import.meta.url));
-  const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, [file, ...args], { cwd: folder, env: { PATH, ...env } });
-  const ran: Ran = { code: null, out: '', err: '' };
-  child.stdout.on('data', (data) => {
-    ran.out += data;
-  });
-  child.stderr.on('data', (data) => {
-    ran.err += data;
-  });
-  return new Promise((resolve) => child.on('close', (code) => resolve({ ...ran, code })));
-}
+const staff = (args: readonly string[], settings: Record<string, string>) =>
+  runProgram(new URL('./staff.ts', import.meta.url), args, { folder, settings });
 
 /** Somebody registers and is made staff; `open` opens what the command works on. */
 async function makeStaff(open: () => Promise<Database>, env: Record<string, string>) {
@@ -48,7 +31,9 @@ async function makeStaff(open: () => Promise<Database>, env: Record<string, stri
 
 test('R6.01 staff is made on the machine, and an email that nobody registered is said to be one', async () => {
   const ours = { DATA_DIR: at('data') };
-  await makeStaff(() => openDatabase({ embeddedFolder: at('data/database') }), ours);
+  const embeddedSnapshot = await migratedSnapshot();
+  const copy = { embeddedFolder: at('data/database'), embeddedSnapshot };
+  await makeStaff(() => openDatabase(copy), ours);
   expect(await staff(['bob@stoop.test', '--remove'], ours)).toEqual({
     code: 1,
     out: '',

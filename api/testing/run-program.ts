@@ -1,0 +1,28 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+export interface Ran {
+  code: number;
+  out: string;
+  err: string;
+}
+
+/** Programs that are started again and again are compiled once. */
+const COMPILED = fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url));
+
+/** Runs one of our programs to its end: in `folder`, where there is no .env, with this environment alone. */
+export function runProgram(
+  file: URL,
+  args: readonly string[],
+  { folder, settings }: { folder: string; settings: Readonly<Record<string, string>> },
+): Promise<Ran> {
+  const env = { PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILED, ...settings };
+  return new Promise((resolve) =>
+    execFile(
+      process.execPath,
+      [fileURLToPath(file), ...args],
+      { cwd: folder, env },
+      (error, out, err) => resolve({ code: error ? Number(error.code) : 0, out, err }),
+    ),
+  );
+}
