@@ -135,6 +135,7 @@ test('R9.11 after a sign-out in another tab nothing is left, and nothing is writ
   type(held, 'Grace');
   stubStorage();
   held.hearStorage({ key: null });
+  held.hearStorage({ key: null });
   await vi.advanceTimersByTimeAsync(5_000);
   expect(nameIn(held.read().draft)).toBe('');
   expect(held.read().saveState).toBe('cleared');

@@ -126,7 +126,9 @@ export class HeldDraft {
     if (key === null) {
       void this.#saver.stop();
       const wasBegun = (draft?.savedAt ?? NEVER) > NEVER;
-      this.#set({ draft: this.#fresh(), saveState: wasBegun ? 'cleared' : 'resting' });
+      // Each of several tabs clears it once more.
+      const saveState = wasBegun ? 'cleared' : this.#now.saveState;
+      this.#set({ draft: this.#fresh(), saveState });
       return;
     }
     if (key !== 'stoop.application' || !draft) return;

@@ -88,7 +88,7 @@ function StepHead({
   const steps = WIZARD_STEPS[draft.wizard.type];
   return (
     <div>
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p className="text-sm text-muted tabular-nums">{`Step ${step} of ${steps.length}`}</p>
         <SaveWords draft={draft} step={step} state={saveState} />
       </div>
@@ -147,7 +147,7 @@ function OpenWizard({
       </div>
       <div className="grid content-start gap-6">
         <StepHead draft={draft} step={step} saveState={held.read().saveState} heading={heading} />
-        {step === 1 && <VisitorNote home={home} step={step} />}
+        {step === 1 && draft.accountId === null && <VisitorNote home={home} step={step} />}
         {step === total ? (
           <ReviewStep {...{ draft, held, submitting, similarPath }} onGo={goToField} />
         ) : (
