@@ -203,16 +203,32 @@ function Similar({ similar, today }: Pick<Loaded, 'similar' | 'today'>) {
   );
 }
 
+function AllHomes({ name }: { name: string }) {
+  return (
+    <p className="mt-10">
+      <Link
+        to={`/search?${new URLSearchParams({ type: 'unit', q: name })}`}
+        className="link font-medium"
+      >
+        All homes at <AddressText>{name}</AddressText>
+      </Link>
+    </p>
+  );
+}
+
+/** What is remembered of having been here. */
+const viewed = ({ unit, building }: Loaded['details']) => ({
+  buildingId: building.buildingId,
+  unitId: unit.rentId,
+  name: unitHeading(building, unit),
+  about: unitAbout(building, unit),
+});
+
 export default function Unit({ loaderData }: Route.ComponentProps) {
   const { details, similar, today } = loaderData;
   const { unit, rooms, building, queue } = details;
   const heading = unitHeading(building, unit);
-  useNoteView({
-    buildingId: building.buildingId,
-    unitId: unit.rentId,
-    name: heading,
-    about: unitAbout(building, unit),
-  });
+  useNoteView(viewed(details));
   const [params] = useSearchParams();
   const offers = offersOf(unit, rooms, queue);
   const chosen = chosenOffer(offers, params.get('room'));
@@ -258,14 +274,7 @@ export default function Unit({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <Similar similar={similar} today={today} />
-      <p className="mt-10">
-        <Link
-          to={`/search?${new URLSearchParams({ type: 'unit', q: buildingName(building) })}`}
-          className="link font-medium"
-        >
-          All homes at <AddressText>{buildingName(building)}</AddressText>
-        </Link>
-      </p>
+      <AllHomes name={buildingName(building)} />
       <div className="mt-16 empty:hidden">
         <ViewedHere besides={unit.rentId} />
       </div>
