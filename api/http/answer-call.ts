@@ -6,7 +6,7 @@ import { readQuery } from './address.ts';
 import type { Call, Handler, Person } from './call.ts';
 import { orAway } from './database-away.ts';
 import { readImageBody } from './image-body.ts';
-import { refuseInvalid } from './issues.ts';
+import { refuseInvalid, tellForm } from './issues.ts';
 import { BODY_LIMITS, readJsonBody } from './json-body.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import type { Limiter } from './limiter.ts';
@@ -66,7 +66,7 @@ function readDefinition(route: PolicyRoute) {
 /** Parses what comes from outside by one schema, or says what is wrong with it. */
 function parse(schema: unknown, value: unknown): { value: unknown } | Refused {
   if (!(schema instanceof z.ZodType)) return { value: undefined };
-  const parsed = schema.safeParse(value);
+  const parsed = schema.safeParse(value, { error: tellForm });
   return parsed.success ? { value: parsed.data } : refuseInvalid(parsed.error);
 }
 

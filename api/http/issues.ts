@@ -15,6 +15,17 @@ function told(issue: ZodIssue): { path: string; message: string }[] {
   return [{ path, message: issue.message }];
 }
 
+const FORMS: Readonly<Record<string, string>> = {
+  object: 'must be an object',
+  array: 'must be a list',
+};
+
+/** What is told of a value of another form, where its schema has no words of its own. */
+export const tellForm: z.core.$ZodErrorMap = (issue) => {
+  if (issue.code !== 'invalid_type') return undefined;
+  return issue.input === undefined ? 'must be given' : FORMS[issue.expected];
+};
+
 /** The refusal that a schema's own issue names, or the general one. */
 function codeOf(issues: readonly ZodIssue[]): ProblemCode {
   for (const issue of issues) {
