@@ -63,6 +63,7 @@ async function tellApplicant(
     params: {
       firstName: recipient.firstName,
       applicationId,
+      homeLabel: recipient.homeLabel,
       stageLabel: label,
       next,
       link: portalLink(parts, applicationId),

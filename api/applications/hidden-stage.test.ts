@@ -147,6 +147,7 @@ forEachDatabase((open) => {
         params: {
           firstName: 'Grace',
           applicationId,
+          homeLabel: 'Warren House, 1B1B',
           stageLabel: 'Tour Scheduled',
           next: CLIENT_STAGES.IN_TOUR.next,
           link: `http://localhost/portal/applications/${applicationId}`,

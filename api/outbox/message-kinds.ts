@@ -21,6 +21,8 @@ export interface MessageParams {
   'stage-changed': {
     firstName: string;
     applicationId: string;
+    /** What the home is called; empty where that is not known. */
+    homeLabel: string;
     stageLabel: string;
     next: string;
     link: string;

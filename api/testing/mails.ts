@@ -35,6 +35,7 @@ export const MAIL_PARAMS = {
   'stage-changed': {
     firstName: 'Grace',
     applicationId: 'APP-1795262400000-k3v9x2',
+    homeLabel: 'Front room, Warren House, 3R',
     stageLabel: 'Tour Scheduled',
     next: 'You see the home, and it sees you.',
     link: 'https://stoop.test/portal/applications/a1',

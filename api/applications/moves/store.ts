@@ -49,16 +49,23 @@ export async function readMoves(database: Sql, applicationDbId: string): Promise
   }));
 }
 
-/** Whom a mail about an application goes to; null where there is nobody. */
+interface Recipient {
+  email: string;
+  firstName: string;
+  homeLabel: string;
+}
+
+/** Whom a mail about an application goes to, and for which home; null where there is nobody. */
 export async function findRecipient(
   database: Sql,
   applicationDbId: string,
-): Promise<{ email: string; firstName: string } | null> {
+): Promise<Recipient | null> {
   const rows = await readRows(
     database,
-    sql`SELECT c.email, coalesce(a.personal_info->>'firstName', '') AS "firstName"
+    sql`SELECT c.email, coalesce(a.personal_info->>'firstName', '') AS "firstName",
+        coalesce(a.home_label, '') AS "homeLabel"
       FROM applications a JOIN accounts c ON c.id = a.applicant_id
       WHERE a.id = ${applicationDbId} AND c.email IS NOT NULL`,
   );
-  return (rows[0] as { email: string; firstName: string } | undefined) ?? null;
+  return (rows[0] as Recipient | undefined) ?? null;
 }

@@ -73,13 +73,15 @@ const KINDS: { readonly [Kind in MessageKind]: (params: MessageParams[Kind]) => 
       note('You need not do anything now. You can withdraw it there for as long as it runs.'),
     ],
   }),
-  'stage-changed': ({ firstName, applicationId, stageLabel, next, link }) => ({
+  // A mail that waits since before homes were named has none.
+  'stage-changed': ({ firstName, applicationId, homeLabel = '', stageLabel, next, link }) => ({
     subject: `Your application is now at: ${inline(stageLabel)}`,
     blocks: [
       greeting(firstName),
       paragraph('Your application has come to another stage.'),
       facts(
         ['Application', inline(applicationId)],
+        ['For', inline(homeLabel)],
         ['Stage', inline(stageLabel)],
         ['What comes next', inline(next)],
       ),
