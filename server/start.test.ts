@@ -38,7 +38,6 @@ test.each([
     expect(err).toMatch(/^[^\n]*\.env\.example\.\n$/);
     expect(err).not.toContain('pass-word');
   },
-  60_000,
 );
 
 test('R8.24 a data folder that another process holds, or that is none, ends the start with one line', async () => {
@@ -58,4 +57,4 @@ test('R8.24 a data folder that another process holds, or that is none, ends the 
       /^Stoop could not start: [^\n]* cannot be used: [^\n]*DATA_DIR[^\n]*\n$/,
     ),
   });
-}, 60_000);
+});

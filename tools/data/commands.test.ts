@@ -60,7 +60,7 @@ test('a folder that another process uses is said to be in use', async () => {
     expect(err).toMatch(/^.* is in use by another Stoop process\..*\n$/);
   }
   unlock();
-}, 120_000);
+});
 
 test('a command that is not used as it is meant to be says how, and touches nothing', async () => {
   for (const [command, args, said] of [
@@ -81,4 +81,4 @@ test('a command that is not used as it is meant to be says how, and touches noth
     code: 2,
     err: expect.stringContaining('pg_dump'),
   });
-}, 120_000);
+});

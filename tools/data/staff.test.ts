@@ -39,17 +39,13 @@ test('R6.01 staff is made on the machine, and an email that nobody registered is
     out: '',
     err: 'No account has the email bob@stoop.test. Register it on the site first.\n',
   });
-}, 120_000);
+});
 
-test.skipIf(inject('postgresSkipped'))(
-  'R6.01 staff is made on a PostgreSQL server',
-  async () => {
-    const { url, drop } = await newServerDatabase();
-    await makeStaff(() => openDatabase({ databaseUrl: url }), { DATABASE_URL: url });
-    await drop();
-  },
-  120_000,
-);
+test.skipIf(inject('postgresSkipped'))('R6.01 staff is made on a PostgreSQL server', async () => {
+  const { url, drop } = await newServerDatabase();
+  await makeStaff(() => openDatabase({ databaseUrl: url }), { DATABASE_URL: url });
+  await drop();
+});
 
 test('a wrong call says how, and a folder that a server uses is said to be in use', async () => {
   for (const args of [[], ['bob']])
@@ -64,4 +60,4 @@ test('a wrong call says how, and a folder that a server uses is said to be in us
     code: 2,
     err: expect.stringMatching(/^.* is in use by another Stoop process\..*\n$/),
   });
-}, 120_000);
+});
