@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { forEachDatabase } from '../testing/databases.ts';
-import { ownProfiles } from '../testing/own-profiles.ts';
+import { FACTS, ownProfiles } from '../testing/own-profiles.ts';
+import { GRACE } from '../testing/people.ts';
+import { createProfile } from './create-profile.ts';
 
 forEachDatabase((open) => {
   const people = ownProfiles(open);
@@ -85,6 +87,19 @@ forEachDatabase((open) => {
         livingRequirements: { lengthOfStay: '12' },
       });
       expect(await profile('ada')).toMatchObject({ firstName: 'Ada', lastName: 'Lane' });
+    });
+
+    test('R7.02 a change while somebody signs in with Google keeps the picture that comes with it', async () => {
+      for (let round = 0; round < 10; round += 1) {
+        const photoURL = `https://photos.test/${round}.jpg`;
+        const { sql } = people.database;
+        await Promise.all([
+          ...Array.from({ length: 5 }, (_, at) => changed({ selfIntroduction: `${round} ${at}` })),
+          sql.transaction((tx) => createProfile(tx, GRACE.id, { ...FACTS, photoURL })),
+          ...Array.from({ length: 5 }, (_, at) => changed({ lastName: `Lane ${at}` })),
+        ]);
+        expect(await profile()).toMatchObject({ photoURL });
+      }
     });
 
     test.each<[string, unknown]>([
