@@ -113,7 +113,7 @@ test('R5.07 R8.20 whom the queue refused reads why, and is queued by a Retry onc
   await page.goto('/portal');
   await page.getByRole('link', { name: 'See why' }).click();
   await expect(page).toHaveURL(`/portal/applications/${mine.applicationId}`);
-  await expect(page.getByText('Saved, but not in the queue yet')).toBeVisible();
+  await expect(page.getByText('Saved, but not in the queue yet', { exact: true })).toBeVisible();
   await expect(page.getByText(why)).toBeVisible();
   await page.getByRole('button', { name: /^Retry the queue for/ }).click();
   await expect(
