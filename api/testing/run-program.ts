@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 export interface Ran {
-  code: number;
+  /** Null where a signal ended it. */
+  code: number | null;
   out: string;
   err: string;
 }
@@ -22,7 +23,8 @@ export function runProgram(
       process.execPath,
       [fileURLToPath(file), ...args],
       { cwd: folder, env },
-      (error, out, err) => resolve({ code: error ? Number(error.code) : 0, out, err }),
+      (error, out, err) =>
+        resolve({ code: error ? (error.code === null ? null : Number(error.code)) : 0, out, err }),
     ),
   );
 }
