@@ -32,6 +32,7 @@ export function applicationView(
   const stage = clientStage(application.stage);
   const history = clientHistory(application.history);
   const isOver = isEnded(stage);
+  const home = homeView(index, application);
   return {
     applicationId,
     applicationDbId,
@@ -41,9 +42,9 @@ export function applicationView(
     stageLabel: CLIENT_STAGES[stage].label,
     stageSince: history.at(-1)?.at ?? submittedAt,
     history,
-    home: homeView(index, application),
+    home,
     queue: {
-      ...queueStanding(application),
+      ...queueStanding({ ...application, isOnMarket: home.isOnMarket }),
       position: isOver ? null : application.position,
       length: application.length,
     },

@@ -59,7 +59,12 @@ describe('who joins a queue', () => {
 });
 
 describe('R8.20 what an applicant is told of the queue', () => {
-  const facts = { type: 'room', stage: 'INITIAL_CONTACT', outcome: 'not-queued' } as const;
+  const facts = {
+    type: 'room',
+    stage: 'INITIAL_CONTACT',
+    outcome: 'not-queued',
+    isOnMarket: true,
+  } as const;
 
   test('not queued, and why, with a retry', () => {
     expect(queueStanding({ ...facts, holds: 'none' })).toEqual({
@@ -67,6 +72,14 @@ describe('R8.20 what an applicant is told of the queue', () => {
       message:
         'Cannot apply to this room because an application is already in the matching process',
       canRetry: true,
+    });
+  });
+
+  test('R5.06 R8.26 that its home is gone, where a retry cannot help', () => {
+    expect(queueStanding({ ...facts, holds: 'none', isOnMarket: false })).toEqual({
+      status: 'not-queued',
+      message: 'Room not found in unit',
+      canRetry: false,
     });
   });
 
@@ -83,14 +96,22 @@ describe('R8.20 what an applicant is told of the queue', () => {
     });
   });
 
-  test('a retry is offered exactly to what goes on and has no place', () => {
+  test('a retry is offered exactly to what goes on, has no place and whose home is there', () => {
     for (const type of APPLICATION_TYPES)
       for (const stage of STAGES)
         for (const outcome of QUEUE_OUTCOMES)
-          for (const holds of ['itself', 'another', 'none'] as const) {
-            const { canRetry, status } = queueStanding({ type, stage, outcome, holds });
-            expect(canRetry).toBe(holds === 'none' && stage !== 'CLOSED' && stage !== 'CANCELLED');
-            if (!holdsPlace(stage)) expect(status).toBe(outcome);
-          }
+          for (const holds of ['itself', 'another', 'none'] as const)
+            for (const isOnMarket of [true, false]) {
+              const { canRetry, status } = queueStanding({
+                type,
+                stage,
+                outcome,
+                holds,
+                isOnMarket,
+              });
+              const hasNoPlace = holds === 'none' && stage !== 'CLOSED' && stage !== 'CANCELLED';
+              expect(canRetry).toBe(hasNoPlace && isOnMarket);
+              if (!holdsPlace(stage)) expect(status).toBe(outcome);
+            }
   });
 });

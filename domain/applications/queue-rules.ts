@@ -11,6 +11,12 @@ export const IN_MATCHING_MESSAGES = {
   room: 'Cannot apply to this room because an application is already in the matching process',
 } as const satisfies Record<ApplicationType, string>;
 
+/** R5.06, R8.26. */
+export const HOME_GONE_MESSAGES = {
+  unit: 'Unit not found in building',
+  room: 'Room not found in unit',
+} as const satisfies Record<ApplicationType, string>;
+
 /** R5.08. */
 export const ALREADY_QUEUED_MESSAGE = 'Application already exists in queue';
 
@@ -56,6 +62,8 @@ export interface QueueFacts {
   outcome: QueueOutcome;
   /** Whether it stands in the queue itself, or another application of the same person does. */
   holds: 'itself' | 'another' | 'none';
+  /** Whether its home can be seen now (R5.09): another has no queue. */
+  isOnMarket: boolean;
 }
 
 export interface QueueStanding {
@@ -66,11 +74,14 @@ export interface QueueStanding {
 }
 
 /** What an applicant is told of an application and its queue, as it is now. */
-export function queueStanding({ type, stage, outcome, holds }: QueueFacts): QueueStanding {
+export function queueStanding(facts: QueueFacts): QueueStanding {
+  const { type, stage, outcome, holds, isOnMarket } = facts;
   if (!holdsPlace(stage)) return { status: outcome, message: null, canRetry: false };
   if (holds === 'itself') return { status: 'queued', message: null, canRetry: false };
   if (holds === 'another')
     return { status: 'already-queued', message: ALREADY_QUEUED_MESSAGE, canRetry: false };
+  if (!isOnMarket)
+    return { status: 'not-queued', message: HOME_GONE_MESSAGES[type], canRetry: false };
   const message = outcome === 'not-queued' ? IN_MATCHING_MESSAGES[type] : null;
   return { status: 'not-queued', message, canRetry: true };
 }

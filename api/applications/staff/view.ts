@@ -17,7 +17,8 @@ export const targetsOf = ({
 /** An application as staff see it, with its true stage. */
 export function staffSummary(index: SearchIndex, application: ListedApplication): StaffSummary {
   const { type, outcome, holds, stage, position, history, submittedAt } = application;
-  const { status, message } = queueStanding({ type, stage, outcome, holds });
+  const { label, isOnMarket } = homeView(index, application);
+  const { status, message } = queueStanding({ type, stage, outcome, holds, isOnMarket });
   return {
     applicationId: application.applicationId,
     applicationDbId: application.applicationDbId,
@@ -27,7 +28,7 @@ export function staffSummary(index: SearchIndex, application: ListedApplication)
     buildingId: application.buildingId,
     unitId: application.unitId,
     roomId: application.roomId,
-    homeLabel: homeView(index, application).label,
+    homeLabel: label,
     stage,
     version: application.version,
     allowedTargets: targetsOf(application),
