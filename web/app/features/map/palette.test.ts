@@ -13,7 +13,7 @@ const actionAfter = (selector: string) =>
 
 const CITIES = [
   { ...MAP_PALETTES.light, name: 'day', lit: actionAfter('\n:root {') },
-  { ...MAP_PALETTES.dark, name: 'night', lit: actionAfter(':root[data-theme="dark"] {') },
+  { ...MAP_PALETTES.dark, name: 'night', lit: actionAfter('\n  @variant night {') },
 ];
 
 test('a lit pin is white on the primary action', () => {
