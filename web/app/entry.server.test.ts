@@ -25,14 +25,16 @@ const buildOf = (loader: Loader) =>
     future: {},
   }) as unknown as ServerBuild;
 
+const handled = (cookie: string, loader: Loader, fetchApi: () => Promise<Response>) =>
+  createHandler(buildOf(loader), 'production')(
+    new Request('http://localhost/page', { headers: { cookie } }),
+    { nonce: '', fetchApi, settings: SETTINGS },
+  );
+
 /** What a page with this loader answers where the API refuses with this status and says when to come back. */
 function answered(status: number, loader: Loader): Promise<Response> {
   const refusal = { status, headers: { 'Retry-After': '41' } };
-  return createHandler(buildOf(loader), 'production')(new Request('http://localhost/page'), {
-    nonce: '',
-    fetchApi: async () => Response.json({ code: 'request/refused' }, refusal),
-    settings: SETTINGS,
-  });
+  return handled('', loader, async () => Response.json({ code: 'request/refused' }, refusal));
 }
 
 const asked: Loader = ({ context }) => orErrorPage(context.get(apiContext).getJson('/facets'));
@@ -54,4 +56,26 @@ test('so does the answer to a form, and no page that is there', async () => {
     };
   expect((await answered(429, told(429))).headers.get('Retry-After')).toBe('41');
   expect((await answered(429, told(200))).headers.has('Retry-After')).toBe(false);
+});
+
+test.each([
+  ['nobody who is signed in', 'theme=dark', 'private, no-cache'],
+  ['somebody', 'theme=dark; session=abc', 'no-store'],
+  ['somebody over https', '__Host-session=abc', 'no-store'],
+])(
+  'R6.04 what is made for %s is kept by no proxy, and what is personal by nobody',
+  async (_, cookie, kept) => {
+    const { headers } = await handled(
+      cookie,
+      async () => 'told',
+      async () => Response.json({}),
+    );
+    expect([headers.get('Cache-Control'), headers.get('Vary')]).toEqual([kept, 'Cookie']);
+  },
+);
+
+test('what says itself how long it may be kept is left alone', async () => {
+  const map: Loader = async () => new Response('map', { headers: { 'Cache-Control': 'public' } });
+  const { headers } = await handled('session=abc', map, async () => Response.json({}));
+  expect(headers.get('Cache-Control')).toBe('public');
 });

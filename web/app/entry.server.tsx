@@ -12,9 +12,20 @@ import {
 import { createLoadContext, nonceContext, type PageRequest, retryAfterContext } from './context.ts';
 import { illustrate } from './features/listings/illustrate.ts';
 import { Illustrator } from './features/listings/illustration.tsx';
+import { mayBeSignedIn } from './platform/session.ts';
 
 /** Too many requests, and a database that is away. */
 const MAY_COME_BACK = [429, 503];
+
+/**
+ * Who may keep a page, or the data of one: the theme is read from a cookie, so browsers alone; what is made
+ * for somebody who is signed in is theirs, and kept by nobody.
+ */
+function sayWhoKeeps(headers: Headers, request: Request): void {
+  if (headers.has('Cache-Control')) return;
+  headers.append('Vary', 'Cookie');
+  headers.set('Cache-Control', mayBeSignedIn(request) ? 'no-store' : 'private, no-cache');
+}
 
 /**
  * What the HTTP server calls. It lives inside the bundle so that the server package never imports
@@ -28,6 +39,7 @@ export function createHandler(build: ServerBuild, mode: string) {
     const retryAfter = context.get(retryAfterContext);
     if (retryAfter !== null && MAY_COME_BACK.includes(answer.status))
       answer.headers.set('Retry-After', retryAfter);
+    sayWhoKeeps(answer.headers, request);
     return answer;
   };
 }
@@ -43,9 +55,6 @@ export default function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> | Response {
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  // The theme is read from a cookie, and a page may be personal: browsers may keep it, proxies not.
-  headers.append('Vary', 'Cookie');
-  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
 
   const nonce = loadContext.get(nonceContext);
