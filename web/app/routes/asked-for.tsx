@@ -27,7 +27,7 @@ const OUR_STOOP: FacadeFacts = {
 
 const WHAT_FOR = [
   ['Keep what you like', 'Saved buildings, units and rooms, on every device you sign in on.'],
-  ['See the whole building', 'Floor by floor: every unit, its rooms and what is free.'],
+  ['Apply, and follow it', 'Your place in the queue, each stop on the way, and what comes next.'],
   [
     'Say how you live',
     'One profile: your days, your budget, your blocks. Others see it only if you want.',

@@ -16,8 +16,8 @@ export function DataSection() {
   return (
     <AccountSection id="data" title="Your data">
       <p className="max-w-prose">
-        All that we keep about you in one file: your profile, what you saved and looked at, where
-        you are signed in, and when you signed in.
+        All that we keep about you in one file: your profile, your applications, what you saved and
+        looked at, where you are signed in, and when you signed in.
       </p>
       <Button
         look="secondary"
