@@ -4,7 +4,6 @@ import type { Database } from '../../db/database.ts';
 import { forEachDatabase } from '../../testing/databases.ts';
 import { addPerson, locationOf, openGoogleSite } from '../../testing/google-browser.ts';
 import { type OpenIdProvider, openProvider } from '../../testing/openid-provider.ts';
-import { Browser, PASSWORD } from '../../testing/sign-in.ts';
 
 let provider: OpenIdProvider;
 beforeAll(async () => {
@@ -83,40 +82,6 @@ forEachDatabase((openDatabase) => {
         { action: 'account/signed-in', detail: { method: 'google' } },
       ]);
     });
-
-    test('who signs in many times at once gets one account, and is signed in each time', async () => {
-      const { subject, email } = addPerson(provider);
-      const browsers = Array.from({ length: 12 }, () => site.browse());
-      const callbacks = await Promise.all(
-        browsers.map(async (browser) => browser.choose(await browser.begin('mode=popup'), subject)),
-      );
-      await Promise.all(browsers.map((browser, i) => browser.go(callbacks[i] ?? '')));
-      const users = await Promise.all(browsers.map((browser) => browser.user()));
-      const { id } = await accountOf(email);
-      expect(users.map((user) => user?.id)).toEqual(browsers.map(() => id));
-    });
-  });
-
-  test('R8.01 R8.17 who registers while signing in with Google many times gets one account', async () => {
-    for (let round = 0; round < 3; round += 1) {
-      const { subject, email } = addPerson(provider);
-      const browsers = Array.from({ length: 6 }, () => site.browse());
-      const callbacks = await Promise.all(
-        browsers.map(async (browser) => browser.choose(await browser.begin('mode=popup'), subject)),
-      );
-      const registrations = browsers.map(() => new Browser(site.api));
-      const body = { email, password: PASSWORD, firstName: 'Ada', lastName: 'Byron' };
-      const [answers] = await Promise.all([
-        Promise.all(registrations.map((browser) => browser.post('/auth/register', body))),
-        ...browsers.map((browser, at) => browser.go(callbacks[at] ?? '')),
-      ]);
-      const registered = answers.filter(({ status }) => status === 201).length;
-      expect(answers.filter(({ status }) => status !== 201 && status !== 409)).toEqual([]);
-      const results = await Promise.all(browsers.map((browser) => browser.result()));
-      const codes = registered === 1 ? ['custom/account-exists-with-email'] : [null];
-      expect([...new Set(results.map(({ code }) => code))]).toEqual(codes);
-      expect(await accountOf(email)).toMatchObject({ identities: 1 - registered });
-    }
   });
 
   describe('somebody who was here before', () => {
