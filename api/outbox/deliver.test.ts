@@ -88,6 +88,19 @@ forEachDatabase((openDatabase) => {
     expect(sent.slice(3)).toEqual([`grace@stoop.test ${ids[3]}`]);
   });
 
+  test('R9.07 who was refused a mail for good does not wait for the next one', async () => {
+    await putMail(database);
+    await passSeconds(database, 1);
+    await putMail(database);
+    const [refused] = await readOutbox(database);
+    const send = async ({ id }: DueMessage) => {
+      if (id === refused.id) throw new SendFailure({ status: 403, isFinal: true });
+      return { name: id };
+    };
+    const events = (await deliver(send)).map(({ event }) => event);
+    expect(events).toEqual(['mail-given-up', 'mail-left']);
+  });
+
   test('R8.21 what cannot leave is logged, stays, waits longer each time, and holds nobody else up', async () => {
     await putMail(database, 'broken@stoop.test');
     const ids: string[] = [];

@@ -95,15 +95,15 @@ export async function takeDue(database: Sql): Promise<DueMessage[]> {
 
 type Taken = Pick<DueMessage, 'id' | 'tries' | 'toEmail'>;
 
-/** The pause of a recipient begins when something went there, or could not. */
-const PAUSED = ({ toEmail }: Taken) => sql`paused AS (
-  UPDATE outbox_recipients SET next_at = now() + make_interval(secs => ${RECIPIENT_PAUSE_SECONDS})
+/** The pause of a recipient begins when something went there, or was tried. */
+const paused = ({ toEmail }: Taken, seconds: number = RECIPIENT_PAUSE_SECONDS) => sql`paused AS (
+  UPDATE outbox_recipients SET next_at = now() + make_interval(secs => ${seconds})
   WHERE recipient = lower(${toEmail}))`;
 
 /** It has left. What it was made from is forgotten with that, where a link in it opens an account. */
 export async function markDelivered(database: Sql, mail: Taken): Promise<void> {
   await database.execute(
-    sql`WITH ${PAUSED(mail)} UPDATE outbox_messages SET delivered_at = now(), dead_at = NULL,
+    sql`WITH ${paused(mail)} UPDATE outbox_messages SET delivered_at = now(), dead_at = NULL,
           last_error = NULL,
           params = CASE WHEN kind = ANY (${texts(SECRET_KINDS)}) THEN '{}' ELSE params END
         WHERE id = ${mail.id}`,
@@ -123,8 +123,10 @@ export async function markFailed(
     pauseSeconds === null
       ? sql`dead_at = now()`
       : sql`next_try_at = now() + make_interval(secs => ${pauseSeconds})`;
+  // One that never leaves makes nobody wait for the next.
+  const pause = pauseSeconds === null ? 0 : RECIPIENT_PAUSE_SECONDS;
   await database.execute(
-    sql`WITH ${PAUSED(mail)} UPDATE outbox_messages SET last_error = ${error}, ${fate}
+    sql`WITH ${paused(mail, pause)} UPDATE outbox_messages SET last_error = ${error}, ${fate}
         WHERE id = ${mail.id} AND tries = ${mail.tries} AND delivered_at IS NULL`,
   );
 }
