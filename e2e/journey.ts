@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { followTraffic, isQuiet } from './traffic.ts';
 
 /**
  * Software rendering of WebGL is slow and says so; a page that is not found is a 404, and a form that is
@@ -10,7 +11,8 @@ const EXPECTED = /GPU stall due to ReadPixels|status of (?:401|404|409|422) /;
 /** A journey fails on any console error or warning, page error, or request that the server failed. */
 export const test = base.extend<{ problems: string[] }>({
   problems: [
-    async ({ page }, use) => {
+    async ({ page, context }, use) => {
+      followTraffic(context);
       const problems: string[] = [];
       page.on('console', (message) => {
         if (['error', 'warning'].includes(message.type()) && !EXPECTED.test(message.text()))
@@ -29,8 +31,14 @@ export const test = base.extend<{ problems: string[] }>({
 
 export { expect };
 
-/** The page's scripts have arrived and its first requests are answered. */
-export const settled = (page: Page) => page.waitForLoadState('networkidle');
+/** The page's scripts have taken it over, and all that they asked for is answered. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const main = document.querySelector('main');
+    return main !== null && Object.keys(main).some((name) => name.startsWith('__reactProps'));
+  });
+  await expect.poll(() => isQuiet(page), { intervals: [50] }).toBe(true);
+}
 
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();

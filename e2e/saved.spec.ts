@@ -144,12 +144,9 @@ test('R3.09 what left the market is marked, not gone', async ({ page, baseURL })
     .first()
     .click();
   await answered;
-  await page.route('**/api/v1/me/saved', async (route) => {
-    const response = await route.fetch();
-    const saved = await response.json();
-    for (const item of saved.rooms) item.listing = null;
-    await route.fulfill({ response, json: saved });
-  });
+  const saved = await (await page.request.get('/api/v1/me/saved')).json();
+  for (const item of saved.rooms) item.listing = null;
+  await page.route('**/api/v1/me/saved', (route) => route.fulfill({ json: saved }));
   await page.goto('/portal/saved');
   const gone = page.getByRole('article').filter({ hasText: 'No longer on the market' });
   await expect(gone.getByRole('heading')).toContainText(room.building.name);

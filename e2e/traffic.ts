@@ -1,0 +1,36 @@
+import type { BrowserContext, Page, Request } from '@playwright/test';
+
+/** As long as a browser's own “network idle”, which comes once a page, also before its scripts ask for anything. */
+const QUIET_MS = 500;
+
+interface Traffic {
+  underWay: Set<Request>;
+  lastMs: number;
+}
+
+const traffics = new WeakMap<Page, Traffic>();
+
+function follow(page: Page): void {
+  const traffic: Traffic = { underWay: new Set(), lastMs: Date.now() };
+  const note = (change: 'add' | 'delete') => (request: Request) => {
+    traffic.underWay[change](request);
+    traffic.lastMs = Date.now();
+  };
+  page.on('request', note('add'));
+  page.on('requestfinished', note('delete'));
+  page.on('requestfailed', note('delete'));
+  traffics.set(page, traffic);
+}
+
+/** Follows what all pages of a context ask for, from now on. */
+export function followTraffic(context: BrowserContext): void {
+  for (const page of context.pages()) follow(page);
+  context.on('page', follow);
+}
+
+/** Whether a page has asked for nothing for a while, and has all its answers. */
+export function isQuiet(page: Page): boolean {
+  const traffic = traffics.get(page);
+  if (!traffic) throw new Error('nobody follows this page');
+  return traffic.underWay.size === 0 && Date.now() - traffic.lastMs >= QUIET_MS;
+}
