@@ -9,10 +9,16 @@ import { followTraffic, isQuiet } from './traffic.ts';
 const EXPECTED = /GPU stall due to ReadPixels|status of (?:401|404|409|422) /;
 
 /** A journey fails on any console error or warning, page error, or request that the server failed. */
-export const test = base.extend<{ problems: string[] }>({
+export const test = base.extend<{ problems: string[] }, { traffic: undefined }>({
+  traffic: [
+    async ({ browser }, use) => {
+      browser.on('context', followTraffic);
+      await use(undefined);
+    },
+    { auto: true, scope: 'worker' },
+  ],
   problems: [
-    async ({ page, context }, use) => {
-      followTraffic(context);
+    async ({ page }, use) => {
       const problems: string[] = [];
       page.on('console', (message) => {
         if (['error', 'warning'].includes(message.type()) && !EXPECTED.test(message.text()))

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 
 /** As long as a browser's own “network idle”, which comes once a page, also before its scripts ask for anything. */
-const QUIET_MS = 500;
+const QUIET_MS = 300;
 
 interface Traffic {
   underWay: Set<Request>;
@@ -22,11 +22,8 @@ function follow(page: Page): void {
   traffics.set(page, traffic);
 }
 
-/** Follows what all pages of a context ask for, from now on. */
-export function followTraffic(context: BrowserContext): void {
-  for (const page of context.pages()) follow(page);
-  context.on('page', follow);
-}
+/** Follows what all pages of a new context ask for. */
+export const followTraffic = (context: BrowserContext): void => void context.on('page', follow);
 
 /** Whether a page has asked for nothing for a while, and has all its answers. */
 export function isQuiet(page: Page): boolean {
