@@ -38,7 +38,6 @@ test('who forgot the password sets a new one by mail, and is signed out everywhe
   browser,
   baseURL,
 }) => {
-  test.setTimeout(60_000);
   const email = await signUp(context, baseURL);
   const elsewhere = await browser.newContext({
     baseURL,

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 
-/** As long as a browser's own “network idle”, which comes once a page, also before its scripts ask for anything. */
+/** A browser's own “network idle” comes once a page, also before its scripts ask for anything. */
 const QUIET_MS = 300;
 
 interface Traffic {
