@@ -1,9 +1,15 @@
 import { RECENTLY_VIEWED_MAX } from './saved-kinds.ts';
 
-/** A unit that was looked at. */
-export interface ViewedUnit {
+export interface UnitKey {
   buildingId: string;
   unitId: string;
+}
+
+export const isSameUnit = (one: UnitKey, other: UnitKey): boolean =>
+  one.buildingId === other.buildingId && one.unitId === other.unitId;
+
+/** A unit that was looked at. */
+export interface ViewedUnit extends UnitKey {
   /** ISO date and time in UTC, with milliseconds: as text it sorts by time. */
   viewedAt: string;
 }
@@ -14,6 +20,13 @@ export interface ViewedHome extends ViewedUnit {
   name: string;
   about: string;
 }
+
+/** What an account keeps of it, which knows itself what the unit is. */
+export const unitViewed = ({ buildingId, unitId, viewedAt }: ViewedHome): ViewedUnit => ({
+  buildingId,
+  unitId,
+  viewedAt,
+});
 
 const EPOCH = new Date(0);
 

@@ -2,6 +2,7 @@ import type { Saved, SavedIds } from '@stoop/contract/saved/routes';
 import { loginPath } from '@stoop/domain/accounts/safe-next';
 import { SAVED_KINDS } from '@stoop/domain/saved/saved-kinds';
 import { isWishAlive, keyParts, type SavedKey, savedKey } from '@stoop/domain/saved/user-actions';
+import { unitViewed } from '@stoop/domain/saved/viewed-units';
 import { ApiProblem, browserApi } from './api.ts';
 import { refreshSession } from './follow-session.ts';
 import { SavedWishes } from './saved-wishes.ts';
@@ -130,8 +131,7 @@ async function completeWish(wishes: SavedWishes): Promise<void> {
 async function adoptViewed(): Promise<void> {
   const { viewed } = rememberedActions();
   if (viewed.length === 0) return;
-  const items = viewed.map(({ name: _, about: __, ...item }) => item);
-  await browserApi.send('POST', '/me/recently-viewed', { items });
+  await browserApi.send('POST', '/me/recently-viewed', { items: viewed.map(unitViewed) });
   rememberActions({ viewed: [] });
 }
 

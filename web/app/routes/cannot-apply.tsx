@@ -4,17 +4,15 @@ import type { UnitItem } from '@stoop/domain/listings/views';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { KeptDrafts } from '../features/apply/kept-drafts-list.tsx';
-import { homeOf, unitPath } from '../features/listings/home.ts';
-import { HomeCard } from '../features/listings/home-card.tsx';
+import { unitPath } from '../features/listings/home.ts';
 import type { UnitDetails } from '../features/listings/load-unit.ts';
 import { roomName } from '../features/listings/offers.ts';
 import { unitHeading } from '../features/listings/unit-words.ts';
 import { SaveButton } from '../features/saved/save-button.tsx';
-import { SaveHeart } from '../features/saved/save-heart.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { SectionRule } from '../ui/section-rule.tsx';
 import { type Applied, appliedLabel, appliedPath } from './applied-home.tsx';
+import { SimilarHomes } from './similar-homes.tsx';
 
 function Frame({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -130,21 +128,7 @@ export function HomeInMatching({
           </Link>
         </div>
       </div>
-      {similar.length > 0 && (
-        <section aria-label="Similar homes nearby">
-          <SectionRule title="Similar homes nearby" />
-          <ul className="mt-5 grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6">
-            {similar.map((item) => {
-              const home = homeOf({ type: 'unit', item }, today);
-              return (
-                <li key={home.key}>
-                  <HomeCard home={home} corner={<SaveHeart item={home.heart} />} />
-                </li>
-              );
-            })}
-          </ul>
-        </section>
-      )}
+      <SimilarHomes similar={similar} today={today} />
     </div>
   );
 }

@@ -5,8 +5,7 @@ import { apiContext } from '../context.ts';
 import { ApplyPanel } from '../features/listings/apply-panel.tsx';
 import { Facade } from '../features/listings/facade.tsx';
 import { CheckList, Facts } from '../features/listings/fact-lists.tsx';
-import { facadeFacts, homeOf, linesNear, unitPath } from '../features/listings/home.ts';
-import { HomeCard } from '../features/listings/home-card.tsx';
+import { facadeFacts, linesNear, unitPath } from '../features/listings/home.ts';
 import { buildingName } from '../features/listings/home-words.ts';
 import { loadSimilar, loadUnit } from '../features/listings/load-unit.ts';
 import { MoveInPanel } from '../features/listings/move-in-panel.tsx';
@@ -39,8 +38,8 @@ import { AddressText } from '../ui/address-text.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { LineBullets } from '../ui/line-bullet.tsx';
 import { dollars } from '../ui/price.tsx';
-import { SectionRule } from '../ui/section-rule.tsx';
 import type { Route } from './+types/unit';
+import { SimilarHomes } from './similar-homes.tsx';
 import { ViewedHere } from './viewed-here.tsx';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -184,25 +183,6 @@ function Around({ details: { unit, building } }: Pick<Loaded, 'details'>) {
   );
 }
 
-function Similar({ similar, today }: Pick<Loaded, 'similar' | 'today'>) {
-  if (similar.length === 0) return null;
-  return (
-    <section className="mt-16" aria-label="Similar homes nearby">
-      <SectionRule title="Similar homes nearby" />
-      <ul className="mt-5 grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 lg:grid-cols-4">
-        {similar.map((item) => {
-          const home = homeOf({ type: 'unit', item }, today);
-          return (
-            <li key={home.key}>
-              <HomeCard home={home} corner={<SaveHeart item={home.heart} />} />
-            </li>
-          );
-        })}
-      </ul>
-    </section>
-  );
-}
-
 function AllHomes({ name }: { name: string }) {
   return (
     <p className="mt-10">
@@ -273,10 +253,12 @@ export default function Unit({ loaderData }: Route.ComponentProps) {
           <Around details={details} />
         </div>
       </div>
-      <Similar similar={similar} today={today} />
+      <div className="mt-16 empty:hidden">
+        <SimilarHomes similar={similar} today={today} isWide />
+      </div>
       <AllHomes name={buildingName(building)} />
       <div className="mt-16 empty:hidden">
-        <ViewedHere besides={unit.rentId} />
+        <ViewedHere besides={{ buildingId: building.buildingId, unitId: unit.rentId }} />
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import type { UnitKey } from '@stoop/domain/saved/viewed-units';
 import { Link } from 'react-router';
 import { unitPath } from '../features/listings/home.ts';
 import { useViewedHere } from '../features/saved/use-viewed-here.ts';
@@ -5,7 +6,7 @@ import { AddressText } from '../ui/address-text.tsx';
 import { SectionRule } from '../ui/section-rule.tsx';
 
 /** R3.09: the way back to what a visitor looked at, as it was called then; nothing where there is none. */
-export function ViewedHere({ besides }: { besides?: string }) {
+export function ViewedHere({ besides }: { besides?: UnitKey }) {
   const viewed = useViewedHere(besides);
   if (viewed.length === 0) return null;
   return (
@@ -13,7 +14,7 @@ export function ViewedHere({ besides }: { besides?: string }) {
       <SectionRule title="Recently viewed" note="Kept in this browser" />
       <ul className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(16rem,1fr))] gap-x-6">
         {viewed.map(({ buildingId, unitId, name, about }) => (
-          <li key={unitId} className="border-b border-line">
+          <li key={`${buildingId}/${unitId}`} className="border-b border-line">
             <Link to={unitPath({ buildingId, rentId: unitId })} className="group block h-full py-3">
               <span className="block font-bold group-hover:underline">
                 <AddressText>{name}</AddressText>

@@ -1,4 +1,4 @@
-import { mergeViewed, type ViewedHome } from '@stoop/domain/saved/viewed-units';
+import { mergeViewed, unitViewed, type ViewedHome } from '@stoop/domain/saved/viewed-units';
 import { browserApi } from '../../platform/api.ts';
 import { rememberActions, rememberedActions } from '../../platform/user-actions.ts';
 
@@ -11,6 +11,5 @@ export async function noteView(
     rememberActions({ viewed: mergeViewed([viewed], rememberedActions().viewed) });
     return;
   }
-  const { name: _, about: __, ...item } = viewed;
-  await browserApi.send('POST', '/me/recently-viewed', { items: [item] });
+  await browserApi.send('POST', '/me/recently-viewed', { items: [unitViewed(viewed)] });
 }

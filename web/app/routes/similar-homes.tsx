@@ -1,0 +1,37 @@
+import type { UnitItem } from '@stoop/domain/listings/views';
+import { homeOf } from '../features/listings/home.ts';
+import { HomeCard } from '../features/listings/home-card.tsx';
+import { SaveHeart } from '../features/saved/save-heart.tsx';
+import { SectionRule } from '../ui/section-rule.tsx';
+
+/** Units like the one of the page; nothing where there are none. */
+export function SimilarHomes({
+  similar,
+  today,
+  isWide = false,
+}: {
+  similar: readonly UnitItem[];
+  /** YYYY-MM-DD in New York. */
+  today: string;
+  /** Whether four stand side by side where there is room. */
+  isWide?: boolean;
+}) {
+  if (similar.length === 0) return null;
+  return (
+    <section aria-label="Similar homes nearby">
+      <SectionRule title="Similar homes nearby" />
+      <ul
+        className={`mt-5 grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 ${isWide ? 'lg:grid-cols-4' : ''}`}
+      >
+        {similar.map((item) => {
+          const home = homeOf({ type: 'unit', item }, today);
+          return (
+            <li key={home.key}>
+              <HomeCard home={home} corner={<SaveHeart item={home.heart} />} />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
