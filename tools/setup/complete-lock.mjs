@@ -1,6 +1,8 @@
-// After a change of dependencies: adds to package-lock.json the platform packages that the registry at
-// hand did not have. `npm ci` wants their names and versions there, and never fetches one for another
-// platform. With --check it changes nothing and fails where one is missing or a download host is named.
+// After a change of dependencies: adds to package-lock.json the platform packages that npm left out, and
+// asks the registry for the integrity of those that have none. `npm ci` wants their names and versions
+// there, and without an integrity it takes whatever a download host sends. With --check it changes nothing
+// and fails where a package is missing, has no integrity, or a download host is named.
+import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const file = 'package-lock.json';
@@ -57,24 +59,61 @@ function platformEntry(name, version, isDev) {
   };
 }
 
+/** The name and version of a package that is downloaded, by its place in the lock. */
+const nameOf = (at, { name, version }) =>
+  `${name ?? at.slice(at.lastIndexOf('node_modules/') + 'node_modules/'.length)}@${version}`;
+
+/** Downloaded packages that nothing verifies. What a package bundles is verified with it. */
+const unverified = () =>
+  Object.entries(packages).filter(
+    ([at, { link, inBundle, integrity }]) =>
+      at.includes('node_modules/') && !link && !inBundle && !integrity,
+  );
+
 const missing = [];
 for (const [at, entry] of Object.entries(packages))
   for (const [name, version] of Object.entries(entry.optionalDependencies ?? {}))
     if (!isLocked(at, name)) missing.push({ name, version, isDev: entry.dev });
 
 if (process.argv.includes('--check')) {
-  const hosts = Object.entries(packages).filter(([, entry]) =>
-    /^https?:/.test(entry.resolved ?? ''),
-  );
-  for (const { name, version } of missing) console.error(`not in the lock: ${name}@${version}`);
-  for (const [at, { resolved }] of hosts) console.error(`names a download host: ${at} ${resolved}`);
-  process.exit(missing.length + hosts.length > 0 ? 1 : 0);
+  const faults = [
+    ...missing.map(({ name, version }) => `not in the lock: ${name}@${version}`),
+    ...unverified().map(([at, entry]) => `without integrity: ${nameOf(at, entry)}`),
+    ...Object.entries(packages)
+      .filter(([, { resolved }]) => /^https?:/.test(resolved ?? ''))
+      .map(([at, { resolved }]) => `names a download host: ${at} ${resolved}`),
+  ];
+  for (const fault of faults) console.error(fault);
+  process.exit(faults.length > 0 ? 1 : 0);
+}
+
+/** The integrity that the registry has for `name@version`; undefined where it does not have the version. */
+function integrityOf(wanted) {
+  try {
+    const told = execFileSync('npm', ['view', wanted, 'dist.integrity', '--json'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+      shell: process.platform === 'win32',
+    });
+    return told === '' ? undefined : JSON.parse(told);
+  } catch {
+    return undefined;
+  }
 }
 
 for (const { name, version, isDev } of missing) {
   const entry = platformEntry(name, version, isDev);
   if (entry) packages[`node_modules/${name}`] = entry;
   else console.warn(`left out: ${name} (no platform in its name)`);
+}
+for (const [at, entry] of unverified()) {
+  const wanted = nameOf(at, entry);
+  const integrity = integrityOf(wanted);
+  if (integrity) packages[at] = { version: entry.version, integrity, ...entry };
+  else {
+    console.error(`without integrity: the registry does not give that of ${wanted}`);
+    process.exitCode = 1;
+  }
 }
 lock.packages = Object.fromEntries(Object.entries(packages).sort(([a], [b]) => (a < b ? -1 : 1)));
 writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
