@@ -3,6 +3,7 @@ import type { GoogleSettings } from '@stoop/api/accounts/settings';
 import { type Allowances, DEFAULT_ALLOWANCES, readAllowances } from '@stoop/api/limits/allowances';
 import { type Blocklist, readBlocklist } from '@stoop/api/outbox/blocklist';
 import type { MailSettings } from '@stoop/api/outbox/open-transport';
+import { readEmail } from '@stoop/domain/accounts/email';
 import { z } from 'zod';
 import { isLoopback } from './loopback.ts';
 import { readMail, unusedMail } from './mail-settings.ts';
@@ -45,6 +46,11 @@ const blocklist = z.string().transform((written, context): Blocklist => {
   return z.NEVER;
 });
 
+const email = z
+  .string()
+  .trim()
+  .refine((written) => readEmail(written) !== null, 'must be an email address');
+
 const SETTINGS = z.object({
   PORT: z.coerce
     .number({ error: 'must be a port number' })
@@ -76,11 +82,11 @@ const SETTINGS = z.object({
     z.string().regex(/^G-[A-Z0-9]{4,20}$/, 'must be a measurement id such as G-AB12CD34EF'),
   ),
   MAP_STYLE_URL: optional(url(/^https?$/, 'https://maps.example/style.json')),
-  SUPPORT_EMAIL: z.email('must be an email address').default('support@stoop.example'),
+  SUPPORT_EMAIL: email.default('support@stoop.example'),
   MAIL_TRANSPORT: z
     .enum(['outbox', 'smtp', 'emailjs'], { error: 'must be outbox, smtp or emailjs' })
     .default('outbox'),
-  MAIL_FROM: optional(z.email('must be an email address')),
+  MAIL_FROM: optional(email),
   MAIL_BLOCKLIST: blocklist.prefault(''),
   SMTP_URL: optional(url(/^smtps?$/, 'smtp://user:password@mail.example:587')),
   EMAILJS_ORIGIN: provider(EMAILJS).default(EMAILJS),

@@ -1,3 +1,4 @@
+import { emailKey } from '@stoop/domain/accounts/email';
 import type { Role } from '@stoop/domain/accounts/session-rules';
 import { recordAudit } from '../audit/store.ts';
 import type { Database } from '../db/database.ts';
@@ -17,11 +18,13 @@ export async function changeRole(
   { sql }: Pick<Database, 'sql'>,
   { email, role }: { email: string; role: Role },
 ): Promise<RoleChange | null> {
+  const key = emailKey(email);
+  if (key === null) return null;
   return sql.transaction(async (tx) => {
-    const found = await findAccountByEmail(tx, email);
+    const found = await findAccountByEmail(tx, key);
     if (found) await lockAccount(tx, found.account_id);
     // As it is now that nobody else can change it.
-    const account = found && (await findAccountByEmail(tx, email));
+    const account = found && (await findAccountByEmail(tx, key));
     if (!account) return null;
     const { account_id: accountId, role: from, email_verified } = account;
     const unchanged = { from, sessionsEnded: 0, isUnconfirmed: !email_verified };

@@ -14,6 +14,11 @@ export interface Confirmation {
   email?: string | undefined;
 }
 
+function isSameEmail(confirmed: string | undefined, email: string | null): boolean {
+  const key = emailKey(email ?? '');
+  return key !== null && emailKey(confirmed ?? '') === key;
+}
+
 /** Why an account is not deleted: by its password, or by its email where it has none. */
 async function refuseUnconfirmed(
   { passwords }: Pick<CommandParts, 'passwords'>,
@@ -21,9 +26,7 @@ async function refuseUnconfirmed(
   confirmation: Confirmation,
 ) {
   if (password_hash === null)
-    return emailKey(confirmation.email ?? '') === emailKey(email ?? '')
-      ? null
-      : refuse('auth/email-mismatch');
+    return isSameEmail(confirmation.email, email) ? null : refuse('auth/email-mismatch');
   const isRight = await passwords.verify(confirmation.password ?? '', password_hash);
   if (isRight instanceof Refused) return isRight;
   return isRight ? null : refuse('auth/wrong-password');
@@ -40,9 +43,10 @@ function remove(
     if (account?.password_hash !== confirmed) return false;
     await leaveColumnsAbove(tx, accountId);
     await removeAccount(tx, accountId);
-    if (email) {
-      await dropFailures(tx, emailHashOf(email));
-      await dropMessagesTo(tx, email);
+    const key = emailKey(email ?? '');
+    if (key !== null) {
+      await dropFailures(tx, emailHashOf(key));
+      await dropMessagesTo(tx, key);
     }
     await recordAudit(tx, { action: 'account/deleted', actorId: accountId });
     return true;

@@ -1,6 +1,6 @@
 import { RESETS_PER_EMAIL } from '@stoop/contract/limits';
 import { refuse } from '@stoop/contract/refuse';
-import { readEmail } from '@stoop/domain/accounts/email';
+import { emailKey } from '@stoop/domain/accounts/email';
 import { recordAudit } from '../audit/store.ts';
 import { type LinkReceiver, mailLink } from './mail-link.ts';
 import type { CommandParts } from './parts.ts';
@@ -25,9 +25,9 @@ async function mailReset({ database, settings }: MailParts, to: LinkReceiver): P
  * address has an account. An account without a password gets its first one this way.
  */
 export async function forgotPassword(parts: MailParts, { email: written }: { email: string }) {
-  const email = readEmail(written);
-  if (email === null) return refuse('auth/invalid-email');
-  const account = await findAccountByEmail(parts.database.sql, email);
+  const key = emailKey(written);
+  if (key === null) return refuse('auth/invalid-email');
+  const account = await findAccountByEmail(parts.database.sql, key);
   return async () => {
     if (!account?.email || account.is_disabled) return;
     const { account_id: accountId, first_name } = account;

@@ -151,6 +151,23 @@ forEachDatabase((open) => {
       });
     });
 
+    test('no spelling that a database or a browser folds to the address gets guesses of its own', async () => {
+      const email = `iris.kim-${grace.id}@stoop.test`;
+      await signUp(api, { email });
+      await failTimes(LOGIN_FAILURES_BEFORE_PAUSE, email);
+      const folded = ['\u0130ris.kim-', 'iris.k\u0130m-', 'iris.\u212aim-', '\uff49ris.kim-'];
+      for (const spelling of folded) {
+        const written = email.replace('iris.kim-', spelling);
+        expect([spelling, (await refused(written, PASSWORD))[1]]).toEqual([
+          spelling,
+          'auth/invalid-login-credentials',
+        ]);
+      }
+      expect((await refused(` ${email.toUpperCase()}\n`, PASSWORD))[1]).toBe(
+        'auth/too-many-requests',
+      );
+    });
+
     test('is over by the database clock, and doubles with each further failure', async () => {
       const { email } = grace;
       const pass = () =>

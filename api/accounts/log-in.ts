@@ -1,4 +1,5 @@
 import { Refused, refuse } from '@stoop/contract/refuse';
+import { type EmailKey, emailKey } from '@stoop/domain/accounts/email';
 import { recordAudit } from '../audit/store.ts';
 import type { Sql } from '../db/database.ts';
 import { orUnavailable } from '../http/database-away.ts';
@@ -20,25 +21,29 @@ type LogInRefusal =
 const refusePaused = (seconds: number) =>
   refuse('auth/too-many-requests', { retryAfterSeconds: seconds });
 
-/** Counts a failure; whether the email has an account makes no difference. */
+/**
+ * Counts a failure; whether the email has an account makes no difference. What is no email never has one:
+ * there is nothing to count for.
+ */
 async function fail(
   { database: { sql } }: CommandParts,
-  emailHash: string,
+  key: EmailKey | null,
   account: AccountRow | null,
 ) {
   const actorId = account?.account_id ?? null;
   await sweepFailures(sql);
   return sql.transaction(async (tx) => {
     await recordAudit(tx, { action: 'account/sign-in-failed', actorId });
-    const pause = await addFailure(tx, emailHash);
+    const pause = key && (await addFailure(tx, emailHashOf(key)));
     return pause === null ? refuse('auth/invalid-login-credentials') : refusePaused(pause);
   });
 }
 
 /** The pause of an email and its account, each null where there is none. */
-async function readStanding(sql: Sql, email: string) {
-  const pause = await readPause(sql, emailHashOf(email));
-  return { pause, account: pause === null ? await findAccountByEmail(sql, email.trim()) : null };
+async function readStanding(sql: Sql, key: EmailKey | null) {
+  const pause = key && (await readPause(sql, emailHashOf(key)));
+  const isUnknown = key === null || pause !== null;
+  return { pause, account: isUnknown ? null : await findAccountByEmail(sql, key) };
 }
 
 interface Proven {
@@ -53,13 +58,13 @@ interface Proven {
 function enter(
   { database: { sql }, sessions }: CommandParts,
   { account, passwordHash, newHash }: Proven,
-  emailHash: string,
+  key: EmailKey,
   request: Request,
 ) {
   const { account_id: accountId } = account;
   return sql.transaction(async (tx) => {
     await lockAccount(tx, accountId);
-    const pause = await clearFailures(tx, emailHash);
+    const pause = await clearFailures(tx, emailHashOf(key));
     if (pause !== null) return refusePaused(pause);
     if (account.is_disabled) {
       await recordAudit(tx, { action: 'account/sign-in-failed', actorId: accountId });
@@ -84,20 +89,20 @@ export async function logIn(
 ): Promise<SignedIn | Refused<LogInRefusal>> {
   const { database, passwords } = parts;
   if (email.trim() === '' || password === '') return refuse('custom/missing-fields');
-  const standing = await orUnavailable('server/unavailable', readStanding(database.sql, email));
+  const key = emailKey(email);
+  const standing = await orUnavailable('server/unavailable', readStanding(database.sql, key));
   if (standing instanceof Refused) return standing;
   const { pause, account } = standing;
   if (pause !== null) return refusePaused(pause);
   const passwordHash = account?.password_hash ?? null;
   const isRight = await passwords.verify(password, passwordHash);
   if (isRight instanceof Refused) return isRight;
-  const emailHash = emailHashOf(email);
-  if (!account || passwordHash === null || !isRight)
-    return orUnavailable('server/unavailable', fail(parts, emailHash, account));
+  if (key === null || !account || passwordHash === null || !isRight)
+    return orUnavailable('server/unavailable', fail(parts, key, account));
   const renewed = passwords.isOutdated(passwordHash) ? await passwords.hash(password) : null;
   const newHash = renewed instanceof Refused ? null : renewed;
   const proven = { account, passwordHash, newHash };
-  const entering = enter(parts, proven, emailHash, request);
+  const entering = enter(parts, proven, key, request);
   const entered = await orUnavailable('server/unavailable', entering);
   // Somebody changed the password, or another sign-in renewed its hash: what counts is the one of now.
   return entered ?? logIn(parts, { email, password }, request);

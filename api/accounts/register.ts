@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SessionUser } from '@stoop/contract/accounts/session';
 import { Refused, refuse } from '@stoop/contract/refuse';
 import { REGISTRATION_MESSAGES } from '@stoop/domain/accounts/auth-problems';
-import { readEmail } from '@stoop/domain/accounts/email';
+import { emailKey, readEmail } from '@stoop/domain/accounts/email';
 import { recordAudit } from '../audit/store.ts';
 import { orUnavailable } from '../http/database-away.ts';
 import { checkPassword } from './check-password.ts';
@@ -57,15 +57,15 @@ export async function register(
   { request, network }: { request: Request; network: string },
 ) {
   if (written.trim() === '' || password === '') return refuse('custom/missing-fields');
-  const email = readEmail(written);
-  if (email === null) return refuse('auth/invalid-email');
+  const [email, key] = [readEmail(written), emailKey(written)];
+  if (email === null || key === null) return refuse('auth/invalid-email');
   const weak = checkPassword(password, 'password');
   if (weak) return weak;
   const { sql } = parts.database;
   // Counted here: who mistypes gives nothing away, and is not to wait an hour for it.
   const crowded = await parts.limiter.take('registration', { network });
   if (crowded) return crowded;
-  const taken = await orUnavailable('server/unavailable', findAccountByEmail(sql, email));
+  const taken = await orUnavailable('server/unavailable', findAccountByEmail(sql, key));
   if (taken instanceof Refused) return taken;
   if (taken) {
     const code = methodOf(taken);

@@ -1,4 +1,5 @@
 import { Refused, refuse } from '@stoop/contract/refuse';
+import { emailKey } from '@stoop/domain/accounts/email';
 import { recordAudit } from '../audit/store.ts';
 import type { Sql } from '../db/database.ts';
 import { orUnavailable } from '../http/database-away.ts';
@@ -14,8 +15,9 @@ import { closeTokens, isTokenOpen, takeToken } from './tokens/store.ts';
 export async function notePasswordChange(tx: Sql, accountId: string): Promise<void> {
   await closeTokens(tx, accountId, 'reset-password');
   const account = await findAccountById(tx, accountId);
-  if (!account?.email) return;
-  await dropFailures(tx, emailHashOf(account.email));
+  const key = emailKey(account?.email ?? '');
+  if (!account?.email || key === null) return;
+  await dropFailures(tx, emailHashOf(key));
   await putMessage(tx, {
     kind: 'password-changed',
     toEmail: account.email,

@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import { emailKey } from '@stoop/domain/accounts/email';
+import type { EmailKey } from '@stoop/domain/accounts/email';
 
 const SECRET_BYTES = 32;
 /** 256 bits in base64url. */
@@ -13,5 +13,5 @@ export const hashOf = (secret: string): string => hash('sha256', secret, 'hex');
 
 export const isSecret = (text: string): boolean => SECRET_FORM.test(text);
 
-/** What is kept of an email that somebody wrote; one that differs in capitals alone is the same. */
-export const emailHashOf = (email: string): string => hashOf(emailKey(email));
+/** What is kept of an email that somebody wrote. */
+export const emailHashOf = (key: EmailKey): string => hashOf(key);

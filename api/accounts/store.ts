@@ -1,6 +1,8 @@
+import type { EmailKey } from '@stoop/domain/accounts/email';
 import type { Role } from '@stoop/domain/accounts/session-rules';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../db/database.ts';
+import { emailKeyOf } from '../db/email-key.ts';
 import { readRows } from '../db/rows.ts';
 import type { UserRow } from './session-user.ts';
 
@@ -28,9 +30,10 @@ async function findAccount(database: Sql, condition: SQL): Promise<AccountRow | 
   return (rows[0] as unknown as AccountRow) ?? null;
 }
 
-/** The account of an email, whatever its capitals. */
-export const findAccountByEmail = (database: Sql, email: string): Promise<AccountRow | null> =>
-  findAccount(database, sql`lower(a.email) = lower(${email})`);
+const KEY: SQL = emailKeyOf(sql`email`);
+
+export const findAccountByEmail = (database: Sql, key: EmailKey): Promise<AccountRow | null> =>
+  findAccount(database, sql`${emailKeyOf(sql`a.email`)} = ${key}`);
 
 export const findAccountById = (database: Sql, accountId: string): Promise<AccountRow | null> =>
   findAccount(database, sql`a.id = ${accountId}`);
@@ -43,7 +46,7 @@ export async function addAccount(
   const { rows } = await tx.execute(
     sql`INSERT INTO accounts (id, email, password_hash, provider, last_login_at)
         VALUES (${id}, ${email}, ${passwordHash}, 'email', now())
-        ON CONFLICT (lower(email)) DO NOTHING RETURNING id`,
+        ON CONFLICT (${KEY}) DO NOTHING RETURNING id`,
   );
   return rows.length > 0;
 }

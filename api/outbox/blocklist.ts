@@ -1,20 +1,29 @@
-/** Addresses and whole domains (`@example.org`) that get no mail, in small letters. */
+import { emailKey } from '@stoop/domain/accounts/email';
+
+/** Keys of addresses, and whole domains (`@example.org`) in small letters, that get no mail. */
 export type Blocklist = ReadonlySet<string>;
 
-const ENTRY = /^[^\s@]*@[^\s@]+$/;
+const domainOf = (key: string): string => key.slice(key.lastIndexOf('@'));
+
+function readEntry(written: string): string | null {
+  if (!written.startsWith('@')) return emailKey(written);
+  const key = emailKey(`anybody${written}`);
+  return key && domainOf(key);
+}
 
 /** Reads addresses and `@domains` with commas between them; null where one is neither. */
 export function readBlocklist(written: string): Blocklist | null {
   const entries = written
-    .toLowerCase()
     .split(',')
     .map((entry) => entry.trim())
-    .filter((entry) => entry !== '');
-  return entries.every((entry) => ENTRY.test(entry)) ? new Set(entries) : null;
+    .filter((entry) => entry !== '')
+    .map(readEntry);
+  const readable = entries.filter((entry) => entry !== null);
+  return readable.length === entries.length ? new Set(readable) : null;
 }
 
-/** Whether an address, or its domain, is on the list. */
+/** Whether an address, or its domain, is on the list. What is no address gets no mail either. */
 export function isBlocked(blocklist: Blocklist, address: string): boolean {
-  const key = address.trim().toLowerCase();
-  return blocklist.has(key) || blocklist.has(key.slice(key.lastIndexOf('@')));
+  const key = emailKey(address);
+  return key === null || blocklist.has(key) || blocklist.has(domainOf(key));
 }

@@ -1,3 +1,4 @@
+import { type EmailKey, emailKey } from '@stoop/domain/accounts/email';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { forEachDatabase } from '../testing/databases.ts';
@@ -200,7 +201,7 @@ forEachDatabase((openDatabase) => {
     await tidy(database.sql);
     expect(await readOutbox(database)).toHaveLength(2);
     await passSeconds(database, 2 * DAY_SECONDS);
-    await dropMessagesTo(database.sql, 'C@stoop.test');
+    await dropMessagesTo(database.sql, emailKey('C@stoop.test') as EmailKey);
     expect(await readOutbox(database)).toMatchObject([{ dead: true }]);
   });
 });

@@ -1,5 +1,7 @@
+import type { EmailKey } from '@stoop/domain/accounts/email';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../db/database.ts';
+import { emailKeyOf } from '../db/email-key.ts';
 import { texts } from '../db/rows.ts';
 import { outboxMessages } from '../db/schema/outbox.ts';
 import { isHeadless } from './headless.ts';
@@ -54,6 +56,7 @@ const LOOKED_AT_MAX = 200;
 /** That a mail went out, or was given up, is known for this long. */
 const KEPT_DAYS = 30;
 
+const RECIPIENT = emailKeyOf(sql`to_email`);
 const LEASE = sql`make_interval(secs => ${LEASE_SECONDS})`;
 const IS_DUE = sql`delivered_at IS NULL AND dead_at IS NULL
   AND tries < ${TRIES_MAX} AND next_try_at <= now()`;
@@ -66,14 +69,14 @@ const IS_DUE = sql`delivered_at IS NULL AND dead_at IS NULL
 export async function takeDue(database: Sql): Promise<DueMessage[]> {
   const answer = await database.execute<{ mail: string }>(sql`
     WITH waiting AS MATERIALIZED (
-      SELECT id, lower(to_email) AS recipient, next_try_at, created_at FROM outbox_messages m
+      SELECT id, ${RECIPIENT} AS recipient, next_try_at, created_at FROM outbox_messages m
       WHERE ${IS_DUE} AND NOT EXISTS (SELECT FROM outbox_recipients r
-        WHERE r.recipient = lower(m.to_email) AND r.next_at > now())
+        WHERE r.recipient = ${RECIPIENT} AND r.next_at > now())
       ORDER BY next_try_at, created_at, id LIMIT ${LOOKED_AT_MAX}),
     firsts AS (
       SELECT DISTINCT ON (recipient) * FROM waiting ORDER BY recipient, created_at, id),
     ready AS (
-      SELECT id, lower(to_email) AS recipient FROM outbox_messages
+      SELECT id, ${RECIPIENT} AS recipient FROM outbox_messages
       WHERE id IN (SELECT id FROM firsts ORDER BY next_try_at, created_at LIMIT ${TAKEN_MAX})
         AND ${IS_DUE} FOR UPDATE SKIP LOCKED),
     held AS (
@@ -98,7 +101,7 @@ type Taken = Pick<DueMessage, 'id' | 'tries' | 'toEmail'>;
 /** The pause of a recipient begins when something went there, or was tried. */
 const paused = ({ toEmail }: Taken, seconds: number = RECIPIENT_PAUSE_SECONDS) => sql`paused AS (
   UPDATE outbox_recipients SET next_at = now() + make_interval(secs => ${seconds})
-  WHERE recipient = lower(${toEmail}))`;
+  WHERE recipient = ${emailKeyOf(sql`${toEmail}::text`)})`;
 
 /** It has left. What it was made from is forgotten with that, where a link in it opens an account. */
 export async function markDelivered(database: Sql, mail: Taken): Promise<void> {
@@ -146,7 +149,7 @@ export async function tidy(database: Sql): Promise<void> {
 }
 
 /** Drops what went or was to go to an address whose account is deleted. */
-export async function dropMessagesTo(database: Sql, email: string): Promise<void> {
-  await database.execute(sql`DELETE FROM outbox_messages WHERE lower(to_email) = lower(${email})`);
-  await database.execute(sql`DELETE FROM outbox_recipients WHERE recipient = lower(${email})`);
+export async function dropMessagesTo(database: Sql, key: EmailKey): Promise<void> {
+  await database.execute(sql`DELETE FROM outbox_messages WHERE ${RECIPIENT} = ${key}`);
+  await database.execute(sql`DELETE FROM outbox_recipients WHERE recipient = ${key}`);
 }

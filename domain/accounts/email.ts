@@ -16,5 +16,15 @@ export function readEmail(written: string): string | null {
   return FORM.test(email) ? email : null;
 }
 
-/** What of an address is compared: two that differ in capitals alone are one. */
-export const emailKey = (written: string): string => written.trim().toLowerCase();
+declare const KEY: unique symbol;
+/** An address in small letters. Only `emailKey` makes one. */
+export type EmailKey = string & { readonly [KEY]: true };
+
+/**
+ * What of an address is compared, counted and looked up: two that differ in capitals alone are one. Null
+ * where `readEmail` takes none: nobody has such an address. `emailKeyOf` of the API is the same in SQL.
+ */
+export function emailKey(written: string): EmailKey | null {
+  const email = readEmail(written);
+  return email === null ? null : (email.toLowerCase() as EmailKey);
+}

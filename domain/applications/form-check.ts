@@ -132,7 +132,7 @@ function checkCoApplicants({ coApplicants, personalInfo }: ApplicationForm, toda
     const path = `coApplicants.${at}`;
     const issues = checkFields(CO_APPLICANT_FIELDS, person, { path, today });
     const email = emailKey(String(person.email ?? ''));
-    if (email !== '' && seen.has(email))
+    if (email !== null && seen.has(email))
       issues.push({ path: `${path}.email`, message: 'Each person needs an email of their own.' });
     seen.add(email);
     return issues;

@@ -19,10 +19,10 @@ const pauseAfter = (
   END`;
 
 /** How long signing in still pauses, seconds; null where it does not. */
-export async function readPause(database: Sql, emailHash: string): Promise<number | null> {
+export async function readPause(database: Sql, key: string): Promise<number | null> {
   const { rows } = await database.execute<{ seconds: number }>(
     sql`SELECT ${SECONDS_LEFT} FROM login_failures
-        WHERE email_hash = ${emailHash} AND paused_until > now()`,
+        WHERE key = ${key} AND paused_until > now()`,
   );
   return rows[0]?.seconds ?? null;
 }
@@ -36,26 +36,24 @@ export async function sweepFailures(database: Sql): Promise<void> {
  * Counts a failure, and starts the pause that follows from it. Where a pause has begun already it counts
  * nothing and gives how long that still lasts, seconds.
  */
-export async function addFailure(tx: Sql, emailHash: string): Promise<number | null> {
+export async function addFailure(tx: Sql, key: string): Promise<number | null> {
   const { rows } = await tx.execute(
-    sql`INSERT INTO login_failures AS f (email_hash, failures, paused_until)
-        VALUES (${emailHash}, 1, ${NO_PAUSE})
-        ON CONFLICT (email_hash) DO UPDATE SET failures = f.failures + 1, last_failed_at = now(),
+    sql`INSERT INTO login_failures AS f (key, failures, paused_until)
+        VALUES (${key}, 1, ${NO_PAUSE})
+        ON CONFLICT (key) DO UPDATE SET failures = f.failures + 1, last_failed_at = now(),
           paused_until = ${pauseAfter(sql`(f.failures + 1)`)}
         WHERE f.paused_until <= now() RETURNING failures`,
   );
-  return rows.length > 0 ? null : readPause(tx, emailHash);
+  return rows.length > 0 ? null : readPause(tx, key);
 }
 
 /** Forgets the failures, unless a pause has begun: then gives how long that still lasts, seconds. */
-export async function clearFailures(tx: Sql, emailHash: string): Promise<number | null> {
-  await tx.execute(
-    sql`DELETE FROM login_failures WHERE email_hash = ${emailHash} AND paused_until <= now()`,
-  );
-  return readPause(tx, emailHash);
+export async function clearFailures(tx: Sql, key: string): Promise<number | null> {
+  await tx.execute(sql`DELETE FROM login_failures WHERE key = ${key} AND paused_until <= now()`);
+  return readPause(tx, key);
 }
 
 /** Forgets the failures and ends the pause. */
-export async function dropFailures(tx: Sql, emailHash: string): Promise<void> {
-  await tx.execute(sql`DELETE FROM login_failures WHERE email_hash = ${emailHash}`);
+export async function dropFailures(tx: Sql, key: string): Promise<void> {
+  await tx.execute(sql`DELETE FROM login_failures WHERE key = ${key}`);
 }

@@ -1,4 +1,4 @@
-import { readEmail } from '@stoop/domain/accounts/email';
+import { type EmailKey, emailKey, readEmail } from '@stoop/domain/accounts/email';
 import { z } from 'zod';
 import type { FirstFacts } from '../create-profile.ts';
 
@@ -8,6 +8,7 @@ export interface Identity {
   subject: string;
   /** Verified by the provider. */
   email: string;
+  emailKey: EmailKey;
   facts: FirstFacts;
 }
 
@@ -38,13 +39,15 @@ const Claims = z.object({
 /** What an ID token that was checked says; null where it names no email that the provider verified. */
 export function readIdentity(claims: unknown): Identity | null {
   const { data } = Claims.safeParse(claims);
-  if (!data) return null;
+  const key = data && emailKey(data.email);
+  if (!data || !key) return null;
   // R3.10: the given names; where an account has none, what it is called.
   const hasGivenName = data.given_name !== '' || data.family_name !== '';
   return {
     issuer: data.iss,
     subject: data.sub,
     email: data.email,
+    emailKey: key,
     facts: {
       firstName: hasGivenName ? data.given_name : data.name,
       lastName: data.family_name,

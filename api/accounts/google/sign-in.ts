@@ -47,9 +47,9 @@ function refusalOf(account: KnownAccount): AuthCode | null {
 
 /** Whose sign-in this is: by issuer and subject, and by the email where that is new. */
 async function settle(tx: Sql, identity: Identity): Promise<Settled | Failed> {
-  await waitForTurn(tx, identity.email);
+  await waitForTurn(tx, identity.emailKey);
   const known = await accountOfIdentity(tx, identity);
-  const account = known ?? (await accountOfEmail(tx, identity.email));
+  const account = known ?? (await accountOfEmail(tx, identity.emailKey));
   const refusal = account && !known ? refusalOf(account) : null;
   if (refusal) return new Failed(refusal, 'the email has an account already', account?.id);
   if (account?.is_disabled)
@@ -70,7 +70,7 @@ async function enter(
     const settled = await settle(tx, identity);
     if (settled instanceof Failed) return settled;
     const { accountId, isNew } = settled;
-    await noteLogin(tx, accountId, identity.email);
+    await noteLogin(tx, accountId, identity.emailKey);
     const event = { actorId: accountId, detail: METHOD };
     if (isNew) await recordAudit(tx, { action: 'account/registered', ...event });
     await recordAudit(tx, { action: 'account/signed-in', ...event });

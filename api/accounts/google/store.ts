@@ -1,6 +1,8 @@
+import type { EmailKey } from '@stoop/domain/accounts/email';
 import type { Provider } from '@stoop/domain/people/profile';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../db/database.ts';
+import { emailKeyOf } from '../../db/email-key.ts';
 import type { Identity } from './claims.ts';
 
 /** What a sign-in must know of an account. */
@@ -17,8 +19,8 @@ export type KnownAccount = {
  * From here to the end of the transaction no other sign-in with this email decides whose it is: what
  * each reads is then not half of what another is about to add.
  */
-export async function waitForTurn(tx: Sql, email: string): Promise<void> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(lower(${email}), 0))`);
+export async function waitForTurn(tx: Sql, key: EmailKey): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
 }
 
 /** The account stays as it is until the transaction ends. */
@@ -39,8 +41,8 @@ export const accountOfIdentity = (tx: Sql, { issuer, subject }: Identity) =>
     sql`a.id = (SELECT account_id FROM identities WHERE issuer = ${issuer} AND subject = ${subject})`,
   );
 
-export const accountOfEmail = (tx: Sql, email: string) =>
-  findAccount(tx, sql`lower(a.email) = lower(${email})`);
+export const accountOfEmail = (tx: Sql, key: EmailKey) =>
+  findAccount(tx, sql`${emailKeyOf(sql`a.email`)} = ${key}`);
 
 /** Whether it was added: somebody else may have taken the email meanwhile. */
 export async function addAccount(
@@ -68,10 +70,10 @@ export async function addIdentity(
 }
 
 /** R7.02. The address counts as confirmed where the provider verified that very one. */
-export async function noteLogin(tx: Sql, accountId: string, email: string): Promise<void> {
+export async function noteLogin(tx: Sql, accountId: string, key: EmailKey): Promise<void> {
   await tx.execute(
     sql`UPDATE accounts SET last_login_at = now(), provider = 'google',
-          email_verified = email_verified OR lower(email) = lower(${email})
+          email_verified = email_verified OR ${emailKeyOf(sql`email`)} = ${key}
         WHERE id = ${accountId}`,
   );
 }

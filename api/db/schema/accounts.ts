@@ -13,6 +13,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { emailKeyOf } from '../email-key.ts';
 import { listed, moment } from './columns.ts';
 
 const oneOf = (values: readonly string[]) => sql.raw(listed(values));
@@ -37,7 +38,7 @@ export const accounts = pgTable(
     lastLoginAt: moment('last_login_at'),
   },
   (table) => [
-    uniqueIndex('accounts_email').on(sql`lower(${table.email})`),
+    uniqueIndex('accounts_email').on(emailKeyOf(table.email)),
     check('accounts_provider', sql`${table.provider} IN (${oneOf(PROVIDERS)})`),
     check('accounts_role', sql`${table.role} IN (${oneOf(ROLES)})`),
   ],
@@ -101,10 +102,30 @@ export const accountTokens = pgTable(
   ],
 );
 
-/** Failed sign-ins in a row, by what was written as email, whether or not it has an account. */
+/** Browsers that signed in to an account: failures from there are counted apart from all others. */
+export const devices = pgTable(
+  'devices',
+  {
+    /** Its failures are counted by it; stays when the token is renewed. */
+    id: text('id').primaryKey(),
+    /** SHA-256 of the cookie's token, hexadecimal: the same for all accounts of one browser. */
+    tokenHash: text('token_hash').notNull(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    lastUsedAt: moment('last_used_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('devices_token').on(table.tokenHash, table.accountId),
+    index('devices_account').on(table.accountId),
+  ],
+);
+
+/** Failed sign-ins in a row. */
 export const loginFailures = pgTable('login_failures', {
-  /** SHA-256 of the email in small letters, hexadecimal. */
-  emailHash: text('email_hash').primaryKey(),
+  /** The id of a device; or SHA-256 of an email's key, hexadecimal, whether or not it has an account. */
+  key: text('key').primaryKey(),
   failures: integer('failures').notNull(),
   pausedUntil: moment('paused_until').notNull().defaultNow(),
   lastFailedAt: moment('last_failed_at').notNull().defaultNow(),

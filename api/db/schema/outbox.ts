@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { boolean, index, integer, json, pgTable, text } from 'drizzle-orm/pg-core';
+import { emailKeyOf } from '../email-key.ts';
 import { moment } from './columns.ts';
 
 /** Mail that is to leave. Written in the transaction of what it tells of. */
@@ -9,6 +9,8 @@ export const outboxMessages = pgTable(
     /** The same on every try, so that a receiver can tell a repeat. */
     id: text('id').primaryKey(),
     kind: text('kind').notNull(),
+    /** Of those that are due the lowest leave first; that of its kind. */
+    priority: integer('priority').notNull().default(2),
     toEmail: text('to_email').notNull(),
     /** What the text of its kind is made from. */
     params: json('params').$type<Record<string, string>>().notNull(),
@@ -25,14 +27,14 @@ export const outboxMessages = pgTable(
     lastError: text('last_error'),
   },
   (table) => [
-    index('outbox_messages_due').on(table.deliveredAt, table.nextTryAt),
-    index('outbox_messages_recipient').on(sql`lower(${table.toEmail})`, table.createdAt),
+    index('outbox_messages_due').on(table.deliveredAt, table.priority, table.nextTryAt),
+    index('outbox_messages_recipient').on(emailKeyOf(table.toEmail), table.createdAt),
   ],
 );
 
-/** When the next mail to an address may leave (R9.07); one row each that something just went to. */
+/** When the next confirmation to an address may leave (R9.07); one row each that one just went to. */
 export const outboxRecipients = pgTable('outbox_recipients', {
-  /** The address in small letters. */
+  /** The key of the address. */
   recipient: text('recipient').primaryKey(),
   nextAt: moment('next_at').notNull(),
 });

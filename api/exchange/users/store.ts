@@ -1,7 +1,8 @@
-import { emailKey } from '@stoop/domain/accounts/email';
+import { type EmailKey, emailKey } from '@stoop/domain/accounts/email';
 import { differences, type KeptValue } from '@stoop/domain/people/kept-values';
 import { desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Sql } from '../../db/database.ts';
+import { emailKeyOf } from '../../db/email-key.ts';
 import { asTable, readRows, texts, writeRows } from '../../db/rows.ts';
 import { accounts } from '../../db/schema/accounts.ts';
 import { profiles } from '../../db/schema/people.ts';
@@ -65,19 +66,20 @@ export async function takenEmails(
   documents: readonly KeyedDocument[],
 ): Promise<Map<string, Fault>> {
   const emails = documents.flatMap(({ id, document }) => {
-    const { email } = readUser(document);
-    return email === null ? [] : [{ id, email: emailKey(email) }];
+    const key = emailKey(readUser(document).email ?? '');
+    return key === null ? [] : [{ id, key }];
   });
+  const column = emailKeyOf(sql`email`);
   const rows = await readRows(
     database,
-    sql`SELECT id, lower(email) AS email FROM accounts
-      WHERE lower(email) = ANY(${texts(emails.map(({ email }) => email))})`,
+    sql`SELECT id, ${column} AS key FROM accounts
+      WHERE ${column} = ANY(${texts(emails.map(({ key }) => key))})`,
   );
-  const owners = new Map(rows.map(({ id, email }) => [String(email), String(id)]));
+  const owners = new Map(rows.map(({ id, key }) => [key as EmailKey, String(id)]));
   const taken = new Map<string, Fault>();
-  for (const { id, email } of emails) {
-    const owner = owners.get(email) ?? id;
-    owners.set(email, owner);
+  for (const { id, key } of emails) {
+    const owner = owners.get(key) ?? id;
+    owners.set(key, owner);
     if (owner !== id)
       taken.set(id, { path: 'email', reason: `is that of another user, ${owner}; emails differ` });
   }
