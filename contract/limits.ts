@@ -52,6 +52,9 @@ export type LimitName = keyof typeof LIMITS;
 /** Reset mails to one address, whoever asks for them. */
 export const RESETS_PER_EMAIL: Allowance = { count: 3, seconds: HOUR };
 
+/** Receipts of the contact form to one address, whoever gives it. What was written is saved all the same. */
+export const RECEIPTS_PER_EMAIL: Allowance = { count: 1, seconds: HOUR };
+
 /** From this many failures in a row on, signing in to one account pauses. */
 export const LOGIN_FAILURES_BEFORE_PAUSE = 5;
 /** The first pause; each further failure doubles it, up to the longest. */

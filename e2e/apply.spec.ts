@@ -34,8 +34,6 @@ test.describe('on a phone', () => {
     browser,
     baseURL,
   }) => {
-    // One address gets no two mails within 20 seconds.
-    test.slow();
     const email = await accountElsewhere(browser, baseURL);
     const home = await openRoom(page, 0);
     await openWizard(page, home);

@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts';
 import { DEFAULT_ALLOWANCES } from '../limits/allowances.ts';
 import { openLimiter } from '../limits/limiter.ts';
 import { forEachDatabase } from '../testing/databases.ts';
-import { readOutbox } from '../testing/outbox.ts';
+import { passSeconds, readOutbox } from '../testing/outbox.ts';
 import { readProblem } from '../testing/read-answer.ts';
 import { Browser, giveRole, openAccounts, signUp } from '../testing/sign-in.ts';
 
@@ -70,6 +70,36 @@ forEachDatabase((openDatabase) => {
       },
       { kind: 'contact-receipt', to_email: 'ada@stoop.test', params: { firstName: 'Ada Byron' } },
     ]);
+  });
+
+  test('an address gets one receipt an hour, however it is written and whoever gives it; each message is saved', async () => {
+    const api = open();
+    const receipts = async () =>
+      (await readOutbox(database)).filter(({ kind }) => kind === 'contact-receipt');
+    const write = async (from_email: string) => {
+      const answer = await new Browser(api).post('/contact', { ...MESSAGE, from_email });
+      return [answer.status, await answer.json()];
+    };
+    const spellings = ['ada@stoop.test', 'Ada@stoop.test', 'ADA@STOOP.TEST', ' ada@stoop.test '];
+    const answers = await Promise.all(spellings.map(write));
+    expect(answers).toEqual(Array(4).fill([202, {}]));
+    expect(await saved()).toHaveLength(4);
+    expect(await receipts()).toHaveLength(1);
+    await write('grace@stoop.test');
+    expect(await receipts()).toHaveLength(2);
+    await passSeconds(database, 3_601);
+    await write('ada@stoop.test');
+    expect(await receipts()).toHaveLength(3);
+  });
+
+  test('a receipt that never leaves keeps no other from leaving', async () => {
+    const browser = new Browser(open());
+    await browser.send('POST', '/contact', MESSAGE, { 'User-Agent': HEADLESS });
+    await browser.post('/contact', MESSAGE);
+    const { rows } = await database.pool.query(
+      `SELECT is_headless FROM outbox_messages WHERE kind = 'contact-receipt' ORDER BY created_at`,
+    );
+    expect(rows).toEqual([{ is_headless: true }, { is_headless: false }]);
   });
 
   test.each([

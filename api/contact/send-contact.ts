@@ -1,9 +1,10 @@
+import { RECEIPTS_PER_EMAIL } from '@stoop/contract/limits';
 import { Refused } from '@stoop/contract/refuse';
 import type { ContactMessage } from '@stoop/domain/contact/contact-fields';
 import type { Database } from '../db/database.ts';
 import { orUnavailable } from '../http/database-away.ts';
 import { momentWords } from '../outbox/letters/moment-words.ts';
-import { putMessage } from '../outbox/store.ts';
+import { putMessage, putMessageWithin } from '../outbox/store.ts';
 import { addContactMessage } from './store.ts';
 
 export interface ContactParts {
@@ -14,7 +15,8 @@ export interface ContactParts {
 
 /**
  * Saves what a visitor wrote, and puts it on its way to support and a receipt on its way back, all or
- * nothing (R2.13, R7.07).
+ * nothing (R2.13, R7.07). Anybody may give any address: it gets one receipt an hour, and the answer is the
+ * same, so that it does not tell who wrote before.
  */
 export async function sendContact(
   { database, supportEmail }: ContactParts,
@@ -31,12 +33,9 @@ export async function sendContact(
       params: { fromName, fromEmail, subject, message, submissionDate },
       userAgent,
     });
-    await putMessage(tx, {
-      kind: 'contact-receipt',
-      toEmail: fromEmail,
-      params: { firstName: fromName },
-      userAgent,
-    });
+    const params = { firstName: fromName };
+    const receipt = { kind: 'contact-receipt', toEmail: fromEmail, params, userAgent } as const;
+    await putMessageWithin(tx, receipt, RECEIPTS_PER_EMAIL);
   });
   const sent = await orUnavailable('server/unavailable', sending);
   return sent instanceof Refused ? sent : {};

@@ -2,9 +2,17 @@ import { type EmailKey, emailKey } from '@stoop/domain/accounts/email';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { forEachDatabase } from '../testing/databases.ts';
-import { openTestOutbox, passSeconds, putMail, readOutbox } from '../testing/outbox.ts';
+import { MAIL_PARAMS } from '../testing/mails.ts';
+import {
+  openTestOutbox,
+  passSeconds,
+  putConfirmation,
+  putMail,
+  readOutbox,
+} from '../testing/outbox.ts';
+import type { MessageKind, MessageParams } from './message-kinds.ts';
 import { SendFailure } from './send-failure.ts';
-import { type DueMessage, dropMessagesTo, putMessage, tidy } from './store.ts';
+import { type DueMessage, dropMessagesTo, putMessage, takeDue, tidy } from './store.ts';
 
 const DAY_SECONDS = 86_400;
 const sending = async ({ id }: DueMessage) => ({ name: id });
@@ -60,7 +68,7 @@ forEachDatabase((openDatabase) => {
     expect(new Set(sent).size).toBe(40);
   });
 
-  test('R9.07 mails to one recipient leave in their order, 20 seconds apart, whoever sends them', async () => {
+  test('R9.07 confirmations to one recipient leave in their order, 20 seconds apart, whoever sends them', async () => {
     const sent: string[] = [];
     const send = async ({ id, toEmail }: DueMessage) => {
       sent.push(`${toEmail.toLowerCase()} ${id}`);
@@ -73,7 +81,7 @@ forEachDatabase((openDatabase) => {
       'grace@stoop.test',
     ]) {
       await passSeconds(database, 1);
-      await putMail(database, to);
+      await putConfirmation(database, to);
     }
     const ids = (await readOutbox(database)).map(({ id }) => id);
     await Promise.all([deliver(send), deliver(send), deliver(send)]);
@@ -89,10 +97,49 @@ forEachDatabase((openDatabase) => {
     expect(sent.slice(3)).toEqual([`grace@stoop.test ${ids[3]}`]);
   });
 
-  test('R9.07 who was refused a mail for good does not wait for the next one', async () => {
-    await putMail(database);
+  test('R9.07 a reset link behind six receipts and six confirmations to its address leaves at once', async () => {
+    for (let mail = 0; mail < 6; mail += 1) {
+      await putMessage(database.sql, {
+        kind: 'contact-receipt',
+        toEmail: 'Grace@stoop.test',
+        params: MAIL_PARAMS['contact-receipt'],
+      });
+      await putConfirmation(database);
+      await passSeconds(database, 1);
+    }
+    const params = MAIL_PARAMS['reset-password'];
+    await putMessage(database.sql, { kind: 'reset-password', toEmail: 'grace@stoop.test', params });
+    const kinds = (await takeDue(database.sql)).map(({ kind }) => kind).sort();
+    expect(kinds).toEqual(['application-received', 'contact-receipt', 'reset-password']);
+    await passSeconds(database, 120);
+    const sent = (await deliver()).map(({ kind }) => kind).sort();
+    expect(sent).toEqual([
+      'application-received',
+      ...Array(6).fill('contact-receipt'),
+      'reset-password',
+    ]);
+  });
+
+  test('mails of accounts leave before all others, and what anybody may cause leaves last', async () => {
+    const put = <Kind extends MessageKind>(kind: Kind, at: number) =>
+      putMessage(database.sql, {
+        kind,
+        toEmail: `${kind}-${at}@stoop.test`,
+        params: MAIL_PARAMS[kind] as MessageParams[Kind],
+      });
+    for (let at = 0; at < 8; at += 1) await put('contact-receipt', at);
+    for (let at = 0; at < 8; at += 1) await put('stage-changed', at);
+    for (let at = 0; at < 8; at += 1) await put('password-changed', at);
+    const rounds: string[][] = [];
+    for (let round = 0; round < 3; round += 1)
+      rounds.push([...new Set((await takeDue(database.sql)).map(({ kind }) => kind))]);
+    expect(rounds).toEqual([['password-changed'], ['stage-changed'], ['contact-receipt']]);
+  });
+
+  test('R9.07 who was refused a confirmation for good does not wait for the next one', async () => {
+    await putConfirmation(database);
     await passSeconds(database, 1);
-    await putMail(database);
+    await putConfirmation(database);
     const [refused] = await readOutbox(database);
     const send = async ({ id }: DueMessage) => {
       if (id === refused.id) throw new SendFailure({ status: 403, isFinal: true });
@@ -149,8 +196,8 @@ forEachDatabase((openDatabase) => {
   });
 
   test('a mail whose worker was killed is taken by another once its lease is over, and then once', async () => {
-    await putMail(database);
-    await putMail(database);
+    await putConfirmation(database);
+    await putConfirmation(database);
     const dead = openTestOutbox(database, () => new Promise(() => {}));
     void dead.outbox.deliver();
     await expect.poll(async () => (await readOutbox(database))[0].tries).toBe(1);

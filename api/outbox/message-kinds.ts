@@ -40,7 +40,40 @@ export interface MessageParams {
 }
 export type MessageKind = keyof MessageParams;
 
-/** Kinds whose link opens an account. Staff never see their text, and it is forgotten once they left. */
-export const SECRET_KINDS = ['verify-email', 'reset-password'] as const satisfies MessageKind[];
+/** Of the mails that are due those with the lowest number leave first. */
+const PRIORITY = {
+  /** Somebody waits for it to sign in, or must hear of it at once. */
+  account: 1,
+  usual: 2,
+  /** Anybody may cause it, to any address. */
+  anybody: 3,
+} as const;
+
+interface KindRules {
+  priority: (typeof PRIORITY)[keyof typeof PRIORITY];
+  /** R9.07: to one recipient the next leaves some seconds after the last; other kinds wait for none. */
+  hasGap: boolean;
+  /** A link in it opens an account: staff never see its text, and it is forgotten once the mail left. */
+  isSecret: boolean;
+}
+
+const RULES: Readonly<Record<MessageKind, KindRules>> = {
+  'verify-email': { priority: PRIORITY.account, hasGap: false, isSecret: true },
+  'reset-password': { priority: PRIORITY.account, hasGap: false, isSecret: true },
+  'password-changed': { priority: PRIORITY.account, hasGap: false, isSecret: false },
+  'application-received': { priority: PRIORITY.usual, hasGap: true, isSecret: false },
+  'stage-changed': { priority: PRIORITY.usual, hasGap: false, isSecret: false },
+  contact: { priority: PRIORITY.usual, hasGap: false, isSecret: false },
+  'contact-receipt': { priority: PRIORITY.anybody, hasGap: false, isSecret: false },
+  test: { priority: PRIORITY.usual, hasGap: false, isSecret: false },
+};
+
+const KINDS = Object.keys(RULES) as MessageKind[];
+export const SECRET_KINDS = KINDS.filter((kind) => RULES[kind].isSecret);
+export const GAP_KINDS = KINDS.filter((kind) => RULES[kind].hasGap);
+
+export const priorityOf = (kind: MessageKind): number => RULES[kind].priority;
 
 export const isSecret = (kind: string): boolean => SECRET_KINDS.some((secret) => secret === kind);
+
+export const hasGap = (kind: string): boolean => GAP_KINDS.some((known) => known === kind);

@@ -1,5 +1,5 @@
-/** R9.07: what lies between two mails to one recipient, by the database's clock. */
-export const RECIPIENT_PAUSE_SECONDS = 20;
+/** R9.07: what lies between two confirmations to one recipient, by the database's clock. */
+export const GAP_SECONDS = 20;
 
 /** A worker that takes a mail is waited for this long before another takes it. */
 export const LEASE_SECONDS = 120;

@@ -1,4 +1,5 @@
-import type { EmailKey } from '@stoop/domain/accounts/email';
+import type { Allowance } from '@stoop/contract/limits';
+import { type EmailKey, emailKey } from '@stoop/domain/accounts/email';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../db/database.ts';
 import { emailKeyOf } from '../db/email-key.ts';
@@ -6,8 +7,15 @@ import { texts } from '../db/rows.ts';
 import { outboxMessages } from '../db/schema/outbox.ts';
 import { isHeadless } from './headless.ts';
 import { newMessageId } from './message-id.ts';
-import { type MessageKind, type MessageParams, SECRET_KINDS } from './message-kinds.ts';
-import { LEASE_SECONDS, RECIPIENT_PAUSE_SECONDS, TRIES_MAX } from './retry-rules.ts';
+import {
+  GAP_KINDS,
+  hasGap,
+  type MessageKind,
+  type MessageParams,
+  priorityOf,
+  SECRET_KINDS,
+} from './message-kinds.ts';
+import { GAP_SECONDS, LEASE_SECONDS, TRIES_MAX } from './retry-rules.ts';
 
 interface NewMessage<Kind extends MessageKind> {
   kind: Kind;
@@ -24,7 +32,12 @@ export const messageWrite = <Kind extends MessageKind>(
 ): SQL =>
   database
     .insert(outboxMessages)
-    .values({ id: newMessageId(), isHeadless: isHeadless(userAgent), ...message })
+    .values({
+      id: newMessageId(),
+      isHeadless: isHeadless(userAgent),
+      priority: priorityOf(message.kind),
+      ...message,
+    })
     .getSQL();
 
 /** Puts a mail on its way, in the transaction of what it tells of. */
@@ -33,6 +46,27 @@ export async function putMessage<Kind extends MessageKind>(
   message: NewMessage<Kind>,
 ): Promise<void> {
   await database.execute(messageWrite(database, message));
+}
+
+/**
+ * Puts a mail on its way, unless so many of its kind went to the address lately or are about to. Of two at
+ * once one waits for the other's transaction. What a headless browser caused never leaves: it is not one
+ * of them.
+ */
+export async function putMessageWithin<Kind extends MessageKind>(
+  tx: Sql,
+  message: NewMessage<Kind>,
+  { count, seconds }: Allowance,
+): Promise<void> {
+  const { kind, toEmail } = message;
+  const key = emailKey(toEmail);
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${kind} ${key}`}, 0))`);
+  const { rows } = await tx.execute<{ sent: number }>(
+    sql`SELECT count(*)::int AS sent FROM outbox_messages
+        WHERE ${RECIPIENT} = ${key} AND kind = ${kind} AND NOT is_headless AND dead_at IS NULL
+          AND created_at > now() - make_interval(secs => ${seconds})`,
+  );
+  if ((rows[0]?.sent ?? 0) < count) await putMessage(tx, message);
 }
 
 /** A mail that is to leave now. */
@@ -49,7 +83,7 @@ export interface DueMessage {
   secondsSinceFirstTry: number;
 }
 
-/** How many a worker has under way at once, each to another recipient. */
+/** How many a worker has under way at once. */
 const TAKEN_MAX = 8;
 /** Among how many of those that wait longest it looks for them. */
 const LOOKED_AT_MAX = 200;
@@ -61,32 +95,37 @@ const LEASE = sql`make_interval(secs => ${LEASE_SECONDS})`;
 const IS_DUE = sql`delivered_at IS NULL AND dead_at IS NULL
   AND tries < ${TRIES_MAX} AND next_try_at <= now()`;
 
+const HAS_GAP = sql`kind = ANY (${texts(GAP_KINDS)})`;
+
 /**
- * Takes the mails that are due, so that no other worker takes them too: of each recipient the oldest, and
- * none before the recipient's pause is over (R9.07). A recipient is held for as long as the mail; two
- * workers that want the same one meet at its row.
+ * Takes the mails that are due, so that no other worker takes them too: by priority, of each recipient the
+ * oldest of a kind. A confirmation does not leave before the recipient's gap is over (R9.07): the recipient
+ * is held for as long as the mail, and two workers that want the same one meet at its row.
  */
 export async function takeDue(database: Sql): Promise<DueMessage[]> {
   const answer = await database.execute<{ mail: string }>(sql`
     WITH waiting AS MATERIALIZED (
-      SELECT id, ${RECIPIENT} AS recipient, next_try_at, created_at FROM outbox_messages m
-      WHERE ${IS_DUE} AND NOT EXISTS (SELECT FROM outbox_recipients r
-        WHERE r.recipient = ${RECIPIENT} AND r.next_at > now())
-      ORDER BY next_try_at, created_at, id LIMIT ${LOOKED_AT_MAX}),
+      SELECT id, ${RECIPIENT} AS recipient, priority, next_try_at, created_at,
+        CASE WHEN ${HAS_GAP} THEN '' ELSE kind END AS lane
+      FROM outbox_messages m
+      WHERE ${IS_DUE} AND NOT (${HAS_GAP} AND EXISTS (SELECT FROM outbox_recipients r
+        WHERE r.recipient = ${RECIPIENT} AND r.next_at > now()))
+      ORDER BY priority, next_try_at, created_at, id LIMIT ${LOOKED_AT_MAX}),
     firsts AS (
-      SELECT DISTINCT ON (recipient) * FROM waiting ORDER BY recipient, created_at, id),
+      SELECT DISTINCT ON (recipient, lane) * FROM waiting ORDER BY recipient, lane, created_at, id),
     ready AS (
-      SELECT id, ${RECIPIENT} AS recipient FROM outbox_messages
-      WHERE id IN (SELECT id FROM firsts ORDER BY next_try_at, created_at LIMIT ${TAKEN_MAX})
+      SELECT id, ${RECIPIENT} AS recipient, ${HAS_GAP} AS has_gap FROM outbox_messages
+      WHERE id IN (SELECT id FROM firsts ORDER BY priority, next_try_at, created_at LIMIT ${TAKEN_MAX})
         AND ${IS_DUE} FOR UPDATE SKIP LOCKED),
     held AS (
       INSERT INTO outbox_recipients AS r (recipient, next_at)
-      SELECT recipient, now() + ${LEASE} FROM ready ORDER BY recipient
+      SELECT recipient, now() + ${LEASE} FROM ready WHERE has_gap ORDER BY recipient
       ON CONFLICT (recipient) DO UPDATE SET next_at = EXCLUDED.next_at WHERE r.next_at <= now()
       RETURNING recipient)
     UPDATE outbox_messages m
     SET tries = tries + 1, first_tried_at = coalesce(first_tried_at, now()), next_try_at = now() + ${LEASE}
-    FROM ready JOIN held USING (recipient) WHERE m.id = ready.id
+    FROM ready LEFT JOIN held USING (recipient)
+    WHERE m.id = ready.id AND (held.recipient IS NOT NULL OR NOT has_gap)
     RETURNING json_build_object('id', m.id, 'kind', kind, 'toEmail', to_email, 'params', params,
       'isHeadless', is_headless, 'createdAt', created_at, 'tries', tries,
       'secondsSinceFirstTry', extract(epoch FROM now() - first_tried_at)::float8)::text AS mail`);
@@ -96,12 +135,12 @@ export async function takeDue(database: Sql): Promise<DueMessage[]> {
   });
 }
 
-type Taken = Pick<DueMessage, 'id' | 'tries' | 'toEmail'>;
+type Taken = Pick<DueMessage, 'id' | 'kind' | 'tries' | 'toEmail'>;
 
-/** The pause of a recipient begins when something went there, or was tried. */
-const paused = ({ toEmail }: Taken, seconds: number = RECIPIENT_PAUSE_SECONDS) => sql`paused AS (
+/** The gap of a recipient begins when a confirmation went there, or was tried. */
+const paused = ({ kind, toEmail }: Taken, seconds: number = GAP_SECONDS) => sql`paused AS (
   UPDATE outbox_recipients SET next_at = now() + make_interval(secs => ${seconds})
-  WHERE recipient = ${emailKeyOf(sql`${toEmail}::text`)})`;
+  WHERE ${hasGap(kind)} AND recipient = ${emailKeyOf(sql`${toEmail}::text`)})`;
 
 /** It has left. What it was made from is forgotten with that, where a link in it opens an account. */
 export async function markDelivered(database: Sql, mail: Taken): Promise<void> {
@@ -127,9 +166,9 @@ export async function markFailed(
       ? sql`dead_at = now()`
       : sql`next_try_at = now() + make_interval(secs => ${pauseSeconds})`;
   // One that never leaves makes nobody wait for the next.
-  const pause = pauseSeconds === null ? 0 : RECIPIENT_PAUSE_SECONDS;
+  const gap = pauseSeconds === null ? 0 : GAP_SECONDS;
   await database.execute(
-    sql`WITH ${paused(mail, pause)} UPDATE outbox_messages SET last_error = ${error}, ${fate}
+    sql`WITH ${paused(mail, gap)} UPDATE outbox_messages SET last_error = ${error}, ${fate}
         WHERE id = ${mail.id} AND tries = ${mail.tries} AND delivered_at IS NULL`,
   );
 }

@@ -2,6 +2,7 @@ import type { Database } from '../db/database.ts';
 import { openOutbox } from '../outbox/deliver.ts';
 import type { Sender } from '../outbox/open-transport.ts';
 import { putMessage } from '../outbox/store.ts';
+import { MAIL_PARAMS } from './mails.ts';
 
 /** An outbox whose mails leave by `send`, and the lines of its log. */
 export function openTestOutbox(database: Database, send: Sender['send']) {
@@ -18,6 +19,14 @@ export const putMail = ({ sql }: Database, toEmail = 'grace@stoop.test') =>
     kind: 'verify-email',
     toEmail,
     params: { firstName: 'Grace', link: 'https://stoop.test/verify-email?token=a-secret' },
+  });
+
+/** The kind of mail that keeps a gap to the one before. */
+export const putConfirmation = ({ sql }: Database, toEmail = 'grace@stoop.test') =>
+  putMessage(sql, {
+    kind: 'application-received',
+    toEmail,
+    params: MAIL_PARAMS['application-received'],
   });
 
 /** Lets the seconds pass that mails, leases and recipients wait for. */

@@ -39,7 +39,8 @@ export const contactRoute = defineRoute({
   operationId: 'contact',
   tags: ['Contact'],
   summary: 'Write to us',
-  description: 'Goes to support, with a receipt to the one who wrote.',
+  description:
+    'Goes to support, with a receipt to the one who wrote: at most one an hour to an address.',
   request: {
     query: NoQuery,
     body: jsonBody(ContactBody),

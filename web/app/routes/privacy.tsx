@@ -136,7 +136,7 @@ export default function Privacy() {
       <h2>When you write to us</h2>
       <p>
         We keep your name, your email address and your message to answer them, and send a receipt to
-        that address. You need no account for it.
+        that address, one an hour at most. You need no account for it.
       </p>
       <HowLong />
       <h2>Who else gets it</h2>

@@ -18,8 +18,8 @@ export function SentNote() {
         Your message is on its way.
       </p>
       <p>
-        We answer to the address that you gave. A receipt is on its way there too; if it does not
-        arrive, look among your unwanted mail.
+        We answer to the address that you gave. A receipt goes there too, unless it got one within
+        the last hour; if none arrives, look among your unwanted mail.
       </p>
       <LinkButton to="/contact" look="secondary" size="small" className="mt-2">
         Write another
