@@ -3,6 +3,7 @@ import { recordAudit } from '../audit/store.ts';
 import type { Person } from '../http/call.ts';
 import { orUnavailable } from '../http/database-away.ts';
 import { checkPassword } from './check-password.ts';
+import { rememberDevice } from './devices.ts';
 import type { CommandParts } from './parts.ts';
 import { notePasswordChange } from './reset-password.ts';
 import { findAccountById, setPassword } from './store.ts';
@@ -16,16 +17,18 @@ interface Change {
 
 /** Null, and nothing changed, where the account has another hash, or none, meanwhile. */
 function setInstead(
-  { database: { sql }, sessions }: CommandParts,
+  { database: { sql }, sessions, settings }: CommandParts,
   { accountId, ...change }: Change,
   request: Request,
-): Promise<{ cookie: string } | null> {
+): Promise<{ cookies: readonly string[] } | null> {
   return sql.transaction(async (tx) => {
     if (!(await setPassword(tx, accountId, change))) return null;
     await sessions.endAll(tx, accountId);
     await notePasswordChange(tx, accountId);
     await recordAudit(tx, { action: 'account/password-changed', actorId: accountId });
-    return { cookie: await sessions.start(tx, { accountId, request }) };
+    const entry = { accountId, request };
+    const session = await sessions.start(tx, entry);
+    return { cookies: [session, await rememberDevice(tx, entry, settings)] };
   });
 }
 
@@ -36,15 +39,15 @@ type ChangeRefusal =
   | 'server/unavailable';
 
 /**
- * Changes the password of somebody who knows the one of now. All other sessions end; this one goes on
- * with a new token, a Set-Cookie value.
+ * Changes the password of somebody who knows the one of now. All other sessions and devices end; these
+ * go on with new tokens, Set-Cookie values.
  */
 export async function changePassword(
   parts: CommandParts,
   person: Pick<Person, 'id'>,
   wish: { currentPassword: string; newPassword: string },
   request: Request,
-): Promise<{ cookie: string } | Refused<ChangeRefusal>> {
+): Promise<{ cookies: readonly string[] } | Refused<ChangeRefusal>> {
   const { database, passwords } = parts;
   const { currentPassword, newPassword } = wish;
   const finding = findAccountById(database.sql, person.id);

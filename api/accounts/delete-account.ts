@@ -4,6 +4,7 @@ import { recordAudit } from '../audit/store.ts';
 import type { Person } from '../http/call.ts';
 import { orUnavailable } from '../http/database-away.ts';
 import { dropMessagesTo } from '../outbox/store.ts';
+import { dropDevices } from './devices/store.ts';
 import { dropFailures } from './failures/store.ts';
 import type { CommandParts } from './parts.ts';
 import { emailHashOf } from './secret.ts';
@@ -42,6 +43,7 @@ function remove(
     const account = await findAccountById(tx, accountId);
     if (account?.password_hash !== confirmed) return false;
     await leaveColumnsAbove(tx, accountId);
+    await dropDevices(tx, accountId);
     await removeAccount(tx, accountId);
     const key = emailKey(email ?? '');
     if (key !== null) {

@@ -1,8 +1,8 @@
 import { Refused, refuse } from '@stoop/contract/refuse';
 import { type EmailKey, emailKey } from '@stoop/domain/accounts/email';
 import { recordAudit } from '../audit/store.ts';
-import type { Sql } from '../db/database.ts';
 import { orUnavailable } from '../http/database-away.ts';
+import { deviceFor, rememberDevice } from './devices.ts';
 import { addFailure, clearFailures, readPause, sweepFailures } from './failures/store.ts';
 import type { CommandParts } from './parts.ts';
 import type { SignedIn } from './register.ts';
@@ -25,28 +25,43 @@ const refusePaused = (seconds: number) =>
  * Counts a failure; whether the email has an account makes no difference. What is no email never has one:
  * there is nothing to count for.
  */
-async function fail(
-  { database: { sql } }: CommandParts,
-  key: EmailKey | null,
-  account: AccountRow | null,
-) {
+async function fail({ database: { sql } }: CommandParts, { counter, account }: Standing) {
   const actorId = account?.account_id ?? null;
   await sweepFailures(sql);
   return sql.transaction(async (tx) => {
     await recordAudit(tx, { action: 'account/sign-in-failed', actorId });
-    const pause = key && (await addFailure(tx, emailHashOf(key)));
+    const pause = counter === null ? null : await addFailure(tx, counter);
     return pause === null ? refuse('auth/invalid-login-credentials') : refusePaused(pause);
   });
 }
 
-/** The pause of an email and its account, each null where there is none. */
-async function readStanding(sql: Sql, key: EmailKey | null) {
-  const pause = key && (await readPause(sql, emailHashOf(key)));
-  const isUnknown = key === null || pause !== null;
-  return { pause, account: isUnknown ? null : await findAccountByEmail(sql, key) };
+interface Standing {
+  /** What failures are counted by; null where there is no email. */
+  counter: string | null;
+  /** How long signing in still pauses, seconds. */
+  pause: number | null;
+  account: AccountRow | null;
+}
+
+const NOBODY: Standing = { counter: null, pause: null, account: null };
+
+/**
+ * Where somebody stands who wants to sign in. A browser that signed in to this account before is counted
+ * by itself, so that the failures of others do not keep its owner out; all others by the email.
+ */
+async function readStanding(
+  { database: { sql }, settings }: CommandParts,
+  key: EmailKey | null,
+  request: Request,
+): Promise<Standing> {
+  if (key === null) return NOBODY;
+  const counter = (await deviceFor(sql, { key, request }, settings)) ?? emailHashOf(key);
+  const pause = await readPause(sql, counter);
+  return { counter, pause, account: pause === null ? await findAccountByEmail(sql, key) : null };
 }
 
 interface Proven {
+  counter: string;
   account: AccountRow;
   /** What the password was compared with. */
   passwordHash: string;
@@ -56,15 +71,14 @@ interface Proven {
 
 /** Signs in who gave the right password; null where the account has another hash, or none, meanwhile. */
 function enter(
-  { database: { sql }, sessions }: CommandParts,
-  { account, passwordHash, newHash }: Proven,
-  key: EmailKey,
+  { database: { sql }, sessions, settings }: CommandParts,
+  { account, passwordHash, newHash, counter }: Proven,
   request: Request,
 ) {
   const { account_id: accountId } = account;
   return sql.transaction(async (tx) => {
     await lockAccount(tx, accountId);
-    const pause = await clearFailures(tx, emailHashOf(key));
+    const pause = await clearFailures(tx, counter);
     if (pause !== null) return refusePaused(pause);
     if (account.is_disabled) {
       await recordAudit(tx, { action: 'account/sign-in-failed', actorId: accountId });
@@ -72,37 +86,38 @@ function enter(
     }
     if (!(await noteLogin(tx, accountId, { passwordHash, newHash }))) return null;
     await recordAudit(tx, { action: 'account/signed-in', actorId: accountId });
-    const cookie = await sessions.start(tx, { accountId, request });
-    return { user: asSessionUser(account), cookie } satisfies SignedIn;
+    const entry = { accountId, request };
+    const cookies = [await sessions.start(tx, entry), await rememberDevice(tx, entry, settings)];
+    return { user: asSessionUser(account), cookies } satisfies SignedIn;
   });
 }
 
 /**
  * Signs in by email and password. An unknown email, a wrong password and an account without one are told
- * alike, after the same work (R8.06). From the fifth failure in a row on one email it pauses (R8.12), also
- * for what was sent at the same moment.
+ * alike, after the same work (R8.06). From the fifth failure in a row on one email, or on one device, it
+ * pauses (R8.12), also for what was sent at the same moment.
  */
 export async function logIn(
   parts: CommandParts,
   { email, password }: { email: string; password: string },
   request: Request,
 ): Promise<SignedIn | Refused<LogInRefusal>> {
-  const { database, passwords } = parts;
+  const { passwords } = parts;
   if (email.trim() === '' || password === '') return refuse('custom/missing-fields');
-  const key = emailKey(email);
-  const standing = await orUnavailable('server/unavailable', readStanding(database.sql, key));
+  const reading = readStanding(parts, emailKey(email), request);
+  const standing = await orUnavailable('server/unavailable', reading);
   if (standing instanceof Refused) return standing;
-  const { pause, account } = standing;
+  const { counter, pause, account } = standing;
   if (pause !== null) return refusePaused(pause);
   const passwordHash = account?.password_hash ?? null;
   const isRight = await passwords.verify(password, passwordHash);
   if (isRight instanceof Refused) return isRight;
-  if (key === null || !account || passwordHash === null || !isRight)
-    return orUnavailable('server/unavailable', fail(parts, key, account));
+  if (counter === null || !account || passwordHash === null || !isRight)
+    return orUnavailable('server/unavailable', fail(parts, standing));
   const renewed = passwords.isOutdated(passwordHash) ? await passwords.hash(password) : null;
   const newHash = renewed instanceof Refused ? null : renewed;
-  const proven = { account, passwordHash, newHash };
-  const entering = enter(parts, proven, key, request);
+  const proven = { counter, account, passwordHash, newHash };
+  const entering = enter(parts, proven, request);
   const entered = await orUnavailable('server/unavailable', entering);
   // Somebody changed the password, or another sign-in renewed its hash: what counts is the one of now.
   return entered ?? logIn(parts, { email, password }, request);

@@ -14,6 +14,7 @@ import type { Door } from '../http/door.ts';
 import { reply } from '../http/reply.ts';
 import { changePassword } from './change-password.ts';
 import { deleteAccount } from './delete-account.ts';
+import { noDeviceCookie } from './devices.ts';
 import { endOtherSessions, endSession } from './end-session.ts';
 import { noCookies } from './no-cookies.ts';
 import type { CommandParts } from './parts.ts';
@@ -49,7 +50,7 @@ export function serveOwnAccount(door: Door, parts: CommandParts): void {
 
   door.serve(changePasswordRoute, async ({ person, body, request }) => {
     const changed = await changePassword(parts, person, body, request);
-    return changed instanceof Refused ? changed : reply(null, { cookies: [changed.cookie] });
+    return changed instanceof Refused ? changed : reply(null, changed);
   });
 
   door.serve(resendVerificationRoute, async ({ person }) => {
@@ -59,6 +60,8 @@ export function serveOwnAccount(door: Door, parts: CommandParts): void {
 
   door.serve(deleteAccountRoute, async ({ person, body }) => {
     const deleted = await deleteAccount(parts, person, body);
-    return deleted instanceof Refused ? deleted : reply(null, { cookies: noCookies(parts) });
+    return deleted instanceof Refused
+      ? deleted
+      : reply(null, { cookies: [...noCookies(parts), noDeviceCookie(parts.settings)] });
   });
 }

@@ -6,6 +6,7 @@ import { emailKey, readEmail } from '@stoop/domain/accounts/email';
 import { recordAudit } from '../audit/store.ts';
 import { orUnavailable } from '../http/database-away.ts';
 import { checkPassword } from './check-password.ts';
+import { rememberDevice } from './devices.ts';
 import { mailLink } from './mail-link.ts';
 import type { CommandParts } from './parts.ts';
 import { type AccountRow, addAccount, findAccountByEmail } from './store.ts';
@@ -19,8 +20,8 @@ export interface Registration {
 
 export interface SignedIn {
   user: SessionUser;
-  /** A Set-Cookie value. */
-  cookie: string;
+  /** Set-Cookie values. */
+  cookies: readonly string[];
 }
 
 /** How an account signs in (R5.02); one that came with an import, as its provider says. */
@@ -43,7 +44,9 @@ function addPerson(
     await createProfile(tx, id, { firstName, lastName, photoURL: null, phone: null });
     await mailLink(tx, 'verify-email', { accountId: id, email, firstName }, settings.origin());
     await recordAudit(tx, { action: 'account/registered', actorId: id });
-    return { user, cookie: await sessions.start(tx, { accountId: id, request }) };
+    const entry = { accountId: id, request };
+    const session = await sessions.start(tx, entry);
+    return { user, cookies: [session, await rememberDevice(tx, entry, settings)] };
   });
 }
 

@@ -5,15 +5,20 @@ import type { Sql } from '../db/database.ts';
 import { orUnavailable } from '../http/database-away.ts';
 import { putMessage } from '../outbox/store.ts';
 import { checkPassword } from './check-password.ts';
+import { dropDevices } from './devices/store.ts';
 import { dropFailures } from './failures/store.ts';
 import type { CommandParts } from './parts.ts';
 import { emailHashOf, hashOf } from './secret.ts';
 import { findAccountById, markEmailVerified, setPassword } from './store.ts';
 import { closeTokens, isTokenOpen, takeToken } from './tokens/store.ts';
 
-/** Tells the owner that the password is another, ends the pause, and ends other links that set one. */
+/**
+ * Tells the owner that the password is another, ends the pause, and ends what the old one gave: other links
+ * that set a password, and devices, whose cookies a thief may hold.
+ */
 export async function notePasswordChange(tx: Sql, accountId: string): Promise<void> {
   await closeTokens(tx, accountId, 'reset-password');
+  await dropDevices(tx, accountId);
   const account = await findAccountById(tx, accountId);
   const key = emailKey(account?.email ?? '');
   if (!account?.email || key === null) return;

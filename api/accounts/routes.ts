@@ -25,13 +25,13 @@ import { register, type SignedIn } from './register.ts';
 import { resetPassword } from './reset-password.ts';
 import { verifyEmail } from './verify-email.ts';
 
-/** Who signed in, and the cookie that says so from now on. */
+/** Who signed in, and the cookies that say so from now on. */
 async function answerSignIn<Code extends ProblemCode>(
   signingIn: Promise<SignedIn | Refused<Code>>,
 ) {
   const signedIn = await signingIn;
   if (signedIn instanceof Refused) return signedIn;
-  return reply({ user: signedIn.user }, { cookies: [signedIn.cookie] });
+  return reply({ user: signedIn.user }, { cookies: signedIn.cookies });
 }
 
 export function serveAccounts(door: Door, accounts: AccountParts): void {

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { SESSION_LIVES } from '@stoop/domain/accounts/session-rules';
 import type { Database, Sql } from '../db/database.ts';
 import type { Person } from '../http/call.ts';
-import { type CookieSettings, cookie, noCookie, readCookie } from '../http/cookies.ts';
+import { type CookieSettings, cookie, noCookie } from '../http/cookies.ts';
 import { Together } from '../http/together.ts';
-import { hashOf, isSecret, newSecret } from './secret.ts';
+import { hashOf, newSecret, secretHashIn } from './secret.ts';
 import { asSessionUser } from './session-user.ts';
 import {
   addSession,
@@ -38,11 +38,7 @@ export function openSessions(
   { isSecure }: CookieSettings,
 ): Sessions {
   const settings = { isSecure };
-  /** What is no token of ours is not asked for. */
-  const tokenHashIn = (request: Request): string | null => {
-    const token = readCookie(request, COOKIE, settings);
-    return token !== undefined && isSecret(token) ? hashOf(token) : null;
-  };
+  const tokenHashIn = (request: Request) => secretHashIn(request, COOKIE, settings);
 
   const lookups = new Together<string, FoundSession | null>(async (tokenHashes) => {
     const found = await findSessions(sql, tokenHashes);

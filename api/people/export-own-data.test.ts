@@ -37,6 +37,11 @@ forEachDatabase((open) => {
         [id],
       );
       await database.pool.query(
+        `INSERT INTO devices (id, token_hash, account_id, created_at, last_used_at)
+         VALUES ('device-' || $1, 'token-hash-' || $1, $1, '2026-11-01T09:00:00Z', '2026-11-02T09:00:00Z')`,
+        [id],
+      );
+      await database.pool.query(
         `INSERT INTO saved_items (account_id, kind, item_id, saved_at)
          VALUES ($1, 'buildings', 'building-of-' || $1, '2026-11-01T09:00:00Z')`,
         [id],
@@ -79,6 +84,7 @@ forEachDatabase((open) => {
       saved: { buildings: [{ id: `building-of-${GRACE.id}` }], rooms: [], units: [] },
       recentlyViewed: [{ buildingId: `viewed-by-${GRACE.id}`, unitId: 'u1' }],
       sessions: [{ id: `session-${GRACE.id}`, userAgent: `Browser of ${GRACE.id}` }],
+      devices: [{ createdAt: '2026-11-01T09:00:00.000Z', lastUsedAt: '2026-11-02T09:00:00.000Z' }],
       history: [{ action: 'account/signed-in' }, { action: 'account/exported' }],
     });
     for (const secret of ['secret-hash', 'token-hash', ADA.id]) expect(text).not.toContain(secret);

@@ -1,4 +1,5 @@
 import { PHOTO_SIZES, photoAddress } from '@stoop/domain/people/photo-address';
+import { listDevices } from '../accounts/devices/store.ts';
 import { listSessions } from '../accounts/sessions/store.ts';
 import { readAuditBy, recordAudit } from '../audit/store.ts';
 import type { Database } from '../db/database.ts';
@@ -36,6 +37,10 @@ export async function exportOwnData(
       createdAt: new Date(session.created_at).toISOString(),
       lastSeenAt: new Date(session.last_seen_at).toISOString(),
       userAgent: session.user_agent,
+    })),
+    devices: (await listDevices(sql, accountId)).map((device) => ({
+      createdAt: new Date(device.created_at).toISOString(),
+      lastUsedAt: new Date(device.last_used_at).toISOString(),
     })),
     history: await readAuditBy(sql, accountId),
   };

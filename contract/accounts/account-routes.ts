@@ -82,7 +82,7 @@ export const changePasswordRoute = defineRoute({
     ),
   },
   responses: {
-    204: empty('The new password counts; the cookie is renewed.'),
+    204: empty('The new password counts; the cookies are renewed.'),
     ...refusals(
       ...PERSONAL_CALL,
       ...ITS_BODY,
@@ -131,7 +131,7 @@ export const deleteAccountRoute = defineRoute({
     ),
   },
   responses: {
-    204: empty('The account is gone; so is the cookie.'),
+    204: empty('The account is gone; so are the cookies.'),
     ...refusals(
       ...PERSONAL_CALL,
       ...ITS_BODY,

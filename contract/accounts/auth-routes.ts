@@ -85,6 +85,8 @@ export const loginRoute = defineRoute({
   path: '/api/v1/auth/login',
   operationId: 'logIn',
   summary: 'Sign in with email and password',
+  description:
+    'From the fifth failure in a row on one email it pauses. A browser that signed in to the account before carries a second cookie, `device`: its failures are counted apart, so that those of others do not keep it out.',
   request: {
     query: NoQuery,
     body: jsonBody(

@@ -17,6 +17,11 @@ export const SESSION_LIVES = {
   staff: { idleMinutes: 30, totalMinutes: 12 * HOUR },
 } as const satisfies Record<Role, SessionLife>;
 
+/** A browser that signed in to an account is known to it for so long after its last sign-in. */
+export const DEVICE_DAYS = 180;
+/** So many browsers are known to an account: those that signed in last. */
+export const DEVICES_MAX = 20;
+
 /** How long a link in a mail works. */
 export const TOKEN_MINUTES = {
   'verify-email': 7 * DAY,

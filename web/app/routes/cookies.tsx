@@ -17,6 +17,12 @@ const KEPT = [
     until: '14 days without a visit, 30 at most',
   },
   {
+    name: 'device',
+    kind: 'Cookie',
+    what: 'Lets you sign in here while strangers guess at your password and are made to wait. A random number that signs nobody in and names nobody; scripts cannot read it. Set when you sign in with a password, and kept when you sign out: that is when it is needed. Over https its name begins with __Host-.',
+    until: '180 days after you last signed in here, or until you delete your account',
+  },
+  {
     name: 'google-flow and google-outcome',
     kind: 'Cookies',
     what: 'Set only while you sign in with Google: they tie the way there to the way back, and tell what came of it. Scripts cannot read them.',
@@ -106,8 +112,9 @@ export default function Cookies() {
       <NotFoundHere />
       <h2>How to be rid of them</h2>
       <p>
-        Choose Auto at the foot of the page and the theme cookie goes. Sign out, and all of it goes
-        at once, in every tab. You can also clear the data of this site in your browser at any time:
+        Choose Auto at the foot of the page and the theme cookie goes. Sign out, and all but theme
+        and device goes at once, in every tab; change your password, and device is worth nothing in
+        any other browser. You can also clear the data of this site in your browser at any time:
         searching works without any of it.
       </p>
     </PolicyPage>

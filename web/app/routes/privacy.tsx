@@ -28,6 +28,11 @@ function WithAnAccount() {
           your browser calls itself. You can see the list under Account, and end any of them.
         </li>
         <li>
+          <strong>That a browser signed in to your account</strong>: when first and when last, so
+          that a stranger who guesses at your password does not keep you out. It goes 180 days after
+          the last time, when your password changes, and with your account.
+        </li>
+        <li>
           <strong>A record of sign-ins</strong> and of what was changed about the account, so that a
           stranger’s doing can be told from yours. It holds no password and no message.
         </li>

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import type { EmailKey } from '@stoop/domain/accounts/email';
+import { DEVICE_DAYS } from '@stoop/domain/accounts/session-rules';
+import type { Sql } from '../db/database.ts';
+import { type CookieSettings, cookie, noCookie } from '../http/cookies.ts';
+import { findDevice, noteDevice } from './devices/store.ts';
+import { hashOf, newSecret, secretHashIn } from './secret.ts';
+
+/*
+ * A browser that signed in carries a token of its own, so that its wrong passwords are counted apart from
+ * those of strangers: docs/decisions/0011. The token signs nobody in.
+ */
+const COOKIE = 'device';
+const DAY_SECONDS = 86_400;
+
+/** The device that sends the request, where it signed in to the account of this email before. */
+export async function deviceFor(
+  database: Sql,
+  { key, request }: { key: EmailKey; request: Request },
+  settings: CookieSettings,
+): Promise<string | null> {
+  const tokenHash = secretHashIn(request, COOKIE, settings);
+  return tokenHash === null ? null : findDevice(database, { tokenHash, key });
+}
+
+/**
+ * Notes that the browser signed in to an account, under a token that nobody had before: one that was
+ * planted or stolen is worth nothing then. Gives a Set-Cookie value, to be sent once `tx` was committed.
+ */
+export async function rememberDevice(
+  tx: Sql,
+  { accountId, request }: { accountId: string; request: Request },
+  { isSecure }: CookieSettings,
+): Promise<string> {
+  const token = newSecret();
+  await noteDevice(tx, {
+    id: randomUUID(),
+    accountId,
+    tokenHash: hashOf(token),
+    instead: secretHashIn(request, COOKIE, { isSecure }),
+  });
+  return cookie(COOKIE, token, { isSecure, maxAgeSeconds: DEVICE_DAYS * DAY_SECONDS });
+}
+
+/** The Set-Cookie value that takes the cookie away. */
+export const noDeviceCookie = (settings: CookieSettings): string => noCookie(COOKIE, settings);

@@ -1,0 +1,70 @@
+import type { EmailKey } from '@stoop/domain/accounts/email';
+import { DEVICE_DAYS, DEVICES_MAX } from '@stoop/domain/accounts/session-rules';
+import { sql } from 'drizzle-orm';
+import type { Sql } from '../../db/database.ts';
+import { emailKeyOf } from '../../db/email-key.ts';
+import { readRows } from '../../db/rows.ts';
+
+const IS_ALIVE = sql`last_used_at > now() - make_interval(days => ${DEVICE_DAYS})`;
+
+/** The id of the device, where this token signed in to the account of this email; null otherwise. */
+export async function findDevice(
+  database: Sql,
+  { tokenHash, key }: { tokenHash: string; key: EmailKey },
+): Promise<string | null> {
+  const { rows } = await database.execute<{ id: string }>(
+    sql`SELECT d.id FROM devices d JOIN accounts a ON a.id = d.account_id
+        WHERE d.token_hash = ${tokenHash} AND ${emailKeyOf(sql`a.email`)} = ${key} AND ${IS_ALIVE}`,
+  );
+  return rows[0]?.id ?? null;
+}
+
+export interface NewDevice {
+  /** Of an account that is new on this browser. */
+  id: string;
+  accountId: string;
+  tokenHash: string;
+  /** The token that the browser had before; its other accounts go on with the new one. */
+  instead: string | null;
+}
+
+/** Notes a sign-in of an account, which is locked, and drops its devices that are over or too many. */
+export async function noteDevice(tx: Sql, device: NewDevice): Promise<void> {
+  const { id, accountId, tokenHash, instead } = device;
+  await tx.execute(
+    sql`UPDATE devices SET token_hash = ${tokenHash} WHERE token_hash = ${instead} AND ${IS_ALIVE}`,
+  );
+  await tx.execute(
+    sql`INSERT INTO devices (id, token_hash, account_id) VALUES (${id}, ${tokenHash}, ${accountId})
+        ON CONFLICT (token_hash, account_id) DO UPDATE SET last_used_at = now()`,
+  );
+  await tx.execute(
+    sql`DELETE FROM devices WHERE account_id = ${accountId} AND id NOT IN (
+          SELECT id FROM devices WHERE account_id = ${accountId} AND ${IS_ALIVE}
+          ORDER BY last_used_at DESC, id COLLATE "C" LIMIT ${DEVICES_MAX})`,
+  );
+}
+
+/** Forgets the devices of an account and what was counted for them. */
+export async function dropDevices(tx: Sql, accountId: string): Promise<void> {
+  await tx.execute(
+    sql`WITH gone AS (DELETE FROM devices WHERE account_id = ${accountId} RETURNING id)
+        DELETE FROM login_failures WHERE key IN (SELECT id FROM gone)`,
+  );
+}
+
+export interface ListedDevice {
+  /** As the database writes times. */
+  created_at: string;
+  last_used_at: string;
+}
+
+/** The devices of an account, last used first. */
+export async function listDevices(database: Sql, accountId: string): Promise<ListedDevice[]> {
+  const rows = await readRows(
+    database,
+    sql`SELECT created_at, last_used_at FROM devices
+        WHERE account_id = ${accountId} ORDER BY last_used_at DESC, id COLLATE "C"`,
+  );
+  return rows as unknown as ListedDevice[];
+}
