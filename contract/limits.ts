@@ -18,7 +18,8 @@ interface Limit {
 
 /**
  * How often one may call, by what a route names as its `x-limit`. A network is an IPv4 address or an
- * IPv6 /64. The setting RATE_LIMITS overrides the allowances.
+ * IPv6 /64; those around it share a multiple, see WIDER_NETWORKS. The setting RATE_LIMITS overrides the
+ * allowances.
  */
 export const LIMITS = {
   login: {
@@ -48,6 +49,25 @@ export const LIMITS = {
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof LIMITS;
+
+interface WiderNetwork {
+  version: 4 | 6;
+  /** How many bits of an address name the network: 48 to 63 of IPv6, 24 of IPv4. */
+  bits: number;
+  /** How many times the allowance of one network those in it share. */
+  times: { strict: number; browsing: number };
+}
+
+/**
+ * Networks around the one that a call comes from, narrowest first. One guesser often has all of a /56 or a
+ * /48, and may rent a /24. So have a phone company and an office: browsing, which many of theirs do at the
+ * same moment, is allowed more.
+ */
+export const WIDER_NETWORKS: readonly WiderNetwork[] = [
+  { version: 6, bits: 56, times: { strict: 2, browsing: 8 } },
+  { version: 6, bits: 48, times: { strict: 4, browsing: 16 } },
+  { version: 4, bits: 24, times: { strict: 16, browsing: 64 } },
+];
 
 /** Reset mails to one address, whoever asks for them. */
 export const RESETS_PER_EMAIL: Allowance = { count: 3, seconds: HOUR };

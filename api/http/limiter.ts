@@ -2,6 +2,7 @@ import type { LimitName } from '@stoop/contract/limits';
 import type { Refused } from '@stoop/contract/refuse';
 
 export interface Caller {
+  /** As `networkOf` gives it; those around it are counted with it. */
   network: string;
   /** Who is signed in; a limit that counts per account asks for it. */
   accountId?: string | undefined;

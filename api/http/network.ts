@@ -1,3 +1,4 @@
+import { WIDER_NETWORKS } from '@stoop/contract/limits';
 import ipaddr from 'ipaddr.js';
 
 const IPV6_PREFIX_PARTS = 4;
@@ -13,4 +14,28 @@ export function networkOf(address: string | undefined): string {
   if (parsed.kind() === 'ipv4') return parsed.toString();
   const parts = (parsed as ipaddr.IPv6).parts.slice(0, IPV6_PREFIX_PARTS);
   return `${parts.map((part) => part.toString(16)).join(':')}::/64`;
+}
+
+export interface WiderNetwork {
+  network: string;
+  /** How many times the allowance of one network it has. */
+  times: { strict: number; browsing: number };
+}
+
+const WIDER_OF_6 = WIDER_NETWORKS.filter(({ version }) => version === 6);
+const WIDER_OF_4 = WIDER_NETWORKS.filter(({ version }) => version === 4);
+
+/** The networks around one that `networkOf` gave, narrowest first; none around `unknown`. */
+export function widerNetworks(network: string): WiderNetwork[] {
+  if (network === 'unknown') return [];
+  const [first, second, third, fourth = ''] = network.split(':');
+  if (second === undefined) {
+    const start = network.slice(0, network.lastIndexOf('.'));
+    return WIDER_OF_4.map(({ bits, times }) => ({ network: `${start}.0/${bits}`, times }));
+  }
+  const last = Number.parseInt(fourth, 16);
+  return WIDER_OF_6.map(({ bits, times }) => {
+    const kept = last & (0xffff << (64 - bits));
+    return { network: `${first}:${second}:${third}:${kept.toString(16)}::/${bits}`, times };
+  });
 }

@@ -77,6 +77,35 @@ forEachDatabase((openDatabase) => {
     expect(refused?.detail.retryAfterSeconds).toBeLessThanOrEqual(86_400);
   });
 
+  test.each([
+    [
+      'two',
+      '/64s of a /56',
+      20,
+      (at: number) => `2001:db8:1:2${at.toString(16).padStart(2, '0')}::/64`,
+    ],
+    ['four', '/56s of a /48', 40, (at: number) => `2001:db8:2:${at.toString(16)}00::/64`],
+    ['sixteen', 'addresses of a /24', 160, (at: number) => `198.51.100.${at}`],
+  ])(
+    'R8.12 %s networks’ worth of sign-ins are let in from all %s together',
+    async (_, __, most, network) => {
+      const { limiter } = open(database);
+      const heard: (string | null)[] = [];
+      for (let at = 0; at < 24; at += 1)
+        heard.push(...(await hear(limiter, 'login', network(at), 8)));
+      expect(heard.slice(0, most)).toEqual(letIn(most));
+      expect(new Set(heard.slice(most))).toEqual(new Set(['auth/too-many-requests']));
+    },
+  );
+
+  test('R8.12 who calls on when refused uses up nothing of the neighbors', async () => {
+    const { limiter } = open(database);
+    await hear(limiter, 'login', '2001:db8:3:1::/64', 60);
+    expect(await hear(limiter, 'login', '2001:db8:3:2::/64', 10)).toEqual(letIn(10));
+    expect(await hear(limiter, 'login', '2001:db8:3:3::/64', 60)).not.toContain(null);
+    expect(await hear(limiter, 'login', '2001:db8:3:100::/64', 10)).toEqual(letIn(10));
+  });
+
   test('of several windows that are full the one that ends last is told', async () => {
     const allowances = {
       ...DEFAULT_ALLOWANCES,
@@ -158,6 +187,16 @@ describe('while the database is away', () => {
     await limiter.stop();
     expect(lines).toEqual([expect.objectContaining({ event: 'limits-not-shared' })]);
   });
+});
+
+test('a /48 browses sixteen times as often as a /64, and who is refused uses up nothing of the neighbors', async () => {
+  const { limiter } = open(await openTestDatabase());
+  const from = (at: number) => `2001:db8:4:${at.toString(16)}00::/64`;
+  expect(await hear(limiter, 'search', from(0), 2_000)).toContain('request/too-many');
+  for (let at = 1; at < 16; at += 1)
+    expect(await hear(limiter, 'search', from(at), 60)).toEqual(letIn(60));
+  expect(await hear(limiter, 'search', from(16), 1)).toEqual(['request/too-many']);
+  expect(await hear(limiter, 'search', '2001:db8:5:1000::/64', 1)).toEqual([null]);
 });
 
 test('browsing is counted without waiting', async () => {

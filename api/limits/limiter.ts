@@ -5,6 +5,7 @@ import { tellError } from '../db/error-text.ts';
 import { orAway } from '../http/database-away.ts';
 import type { Caller, Crowded, Limiter } from '../http/limiter.ts';
 import type { Log } from '../http/log.ts';
+import { widerNetworks } from '../http/network.ts';
 import { Together } from '../http/together.ts';
 import type { Allowances } from './allowances.ts';
 import { OwnCounts } from './own-counts.ts';
@@ -34,11 +35,23 @@ const tooMany = (limit: LimitName, retryAfterSeconds: number) =>
 const keyOf = (limit: LimitName, who: string, { seconds }: Allowance) =>
   `${limit} ${who} ${seconds}`;
 
-/** Whom a limit counts. */
-function countedFor(limit: LimitName, { network, accountId }: Caller): string {
-  if (LIMITS[limit].per === 'network') return network;
+interface Counted {
+  who: string;
+  /** How many times the allowance of the limit. */
+  times: number;
+}
+
+/** Whom a limit counts a call for: an account; or a network and those around it, narrowest first. */
+function countedFor(limit: LimitName, { network, accountId }: Caller): Counted[] {
+  const { per, isStrict } = LIMITS[limit];
+  if (per === 'network') {
+    const counted = [{ who: network, times: 1 }];
+    for (const { network: who, times } of widerNetworks(network))
+      counted.push({ who, times: isStrict ? times.strict : times.browsing });
+    return counted;
+  }
   if (accountId === undefined) throw new Error(`${limit} is counted by account`);
-  return accountId;
+  return [{ who: accountId, times: 1 }];
 }
 
 /**
@@ -51,11 +64,15 @@ export function openLimiter({ sql, allowances, now, log }: LimiterParts): Runnin
   const sharing = shareCounts(own, { sql, now, log });
   const counts = new Together<CountedWindow[], Count[]>((calls) => countCalls(sql, calls));
 
-  async function takeStrictly(limit: LimitName, who: string): Promise<Crowded | null> {
-    const windows = allowances[limit].map((allowance) => ({
-      ...allowance,
+  const windowsOf = (limit: LimitName, { who, times }: Counted) =>
+    allowances[limit].map((allowance) => ({
       key: keyOf(limit, who, allowance),
+      seconds: allowance.seconds,
+      count: allowance.count * times,
     }));
+
+  async function countStrictly(limit: LimitName, one: Counted): Promise<Crowded | null> {
+    const windows = windowsOf(limit, one);
     const counted = await orAway('server/unavailable', counts.ask(windows));
     if (counted instanceof Refused) return counted;
     const most = new Map(windows.map(({ key, count }) => [key, count]));
@@ -64,19 +81,32 @@ export function openLimiter({ sql, allowances, now, log }: LimiterParts): Runnin
     return tooMany(limit, Math.max(...full.map(({ secondsLeft }) => secondsLeft)));
   }
 
-  function takeBrowsing(limit: LimitName, who: string): Crowded | null {
+  /** A call that one network refuses is not counted for those around it: they are its neighbors' too. */
+  async function takeStrictly(limit: LimitName, counted: Counted[]): Promise<Crowded | null> {
+    for (const one of counted) {
+      const refused = await countStrictly(limit, one);
+      if (refused) return refused;
+    }
+    return null;
+  }
+
+  /** Counts a call for all, or for none where one of them refuses it. */
+  function takeBrowsing(limit: LimitName, counted: Counted[]): Crowded | null {
     const time = now().getTime();
+    const windows = counted.flatMap((one) => windowsOf(limit, one));
     let longest = 0;
-    for (const allowance of allowances[limit])
-      longest = Math.max(longest, own.take(keyOf(limit, who, allowance), allowance, time) ?? 0);
+    for (const window of windows)
+      longest = Math.max(longest, own.waitFor(window.key, window, time) ?? 0);
+    if (longest > 0) return tooMany(limit, longest);
+    for (const window of windows) own.take(window.key, window, time);
     sharing.soon();
-    return longest === 0 ? null : tooMany(limit, longest);
+    return null;
   }
 
   return {
     take(limit, caller) {
-      const who = countedFor(limit, caller);
-      return LIMITS[limit].isStrict ? takeStrictly(limit, who) : takeBrowsing(limit, who);
+      const counted = countedFor(limit, caller);
+      return LIMITS[limit].isStrict ? takeStrictly(limit, counted) : takeBrowsing(limit, counted);
     },
     share: sharing.now,
     stop: sharing.stop,

@@ -1,7 +1,7 @@
 import type { Allowance } from '@stoop/contract/limits';
 import type { PendingCount } from './store.ts';
 
-/** Windows that are held at once. Whoever has more networks than this has as many limits anyhow. */
+/** Windows that are held at once. Networks share wider ones, so that no guesser fills them alone. */
 const WINDOWS_MAX = 50_000;
 /** Windows that are written in one statement, so that it stays short. */
 const WRITTEN_MAX = 1_000;
@@ -47,6 +47,15 @@ export class OwnCounts {
     window.pending += 1;
     this.#pending.add(key);
     return null;
+  }
+
+  /** In how many seconds a call has room, where it has none now. Counts nothing. */
+  waitFor(key: string, { count }: Allowance, now: number): number | null {
+    const window = this.#windows.get(key);
+    const second = now / 1_000;
+    if (!window || second >= window.end || second < window.start) return null;
+    if (window.known + window.pending < count) return null;
+    return Math.max(1, Math.ceil(window.end - second));
   }
 
   #put(key: string, window: Window): void {
