@@ -1,0 +1,54 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { afterAll, expect, test } from 'vitest';
+import { Browser, openAccounts, PASSWORD, signUp } from '../testing/sign-in.ts';
+import { openEmbedded } from './embedded/open-embedded.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'stoop-earlier-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
+
+/** The folder with the migrations up to this number. */
+function migrationsUpTo(last: number): string {
+  const migrationsFolder = join(folder, `${last}`);
+  cpSync(MIGRATIONS, migrationsFolder, { recursive: true });
+  const journalFile = join(migrationsFolder, 'meta/_journal.json');
+  const journal = JSON.parse(readFileSync(journalFile, 'utf8'));
+  const entries = journal.entries.filter(({ idx }: { idx: number }) => idx <= last);
+  writeFileSync(journalFile, JSON.stringify({ ...journal, entries }));
+  return migrationsFolder;
+}
+
+test('a database from before device cookies opens: its people sign in, its pauses and mails go on', async () => {
+  const { pool, close } = await openEmbedded(undefined);
+  const sql = drizzle(pool);
+  await migrate(sql, { migrationsFolder: migrationsUpTo(2) });
+  for (const statement of [
+    `INSERT INTO accounts (id, email, provider) VALUES ('ada', 'Ada@Stoop.test', 'email')`,
+    `INSERT INTO login_failures (email_hash, failures, paused_until)
+     VALUES (encode(sha256('ida@stoop.test'), 'hex'), 9, now() + interval '15 minutes')`,
+    `INSERT INTO outbox_messages (id, kind, to_email, params)
+     VALUES ('m1', 'reset-password', 'Ada@Stoop.test', '{"firstName":"Ada","link":"https://a"}')`,
+  ])
+    await pool.query(statement);
+  await migrate(sql, { migrationsFolder: MIGRATIONS });
+  try {
+    const { api } = openAccounts({ kind: 'embedded', sql, pool, close });
+    const post = async (path: string, body: object) =>
+      (await new Browser(api).post(path, body)).status;
+    const password = PASSWORD;
+    expect(await post('/auth/register', { email: 'ADA@stoop.test', password })).toBe(409);
+    expect(await post('/auth/login', { email: 'IDA@stoop.test', password })).toBe(429);
+    const { user } = await signUp(api);
+    expect(await post('/auth/login', { email: user.email, password })).toBe(200);
+    const { rows } = await pool.query('SELECT id, priority FROM outbox_messages LIMIT 1');
+    expect(rows).toEqual([{ id: 'm1', priority: 2 }]);
+  } finally {
+    await close();
+  }
+});
