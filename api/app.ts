@@ -19,6 +19,7 @@ import { KeptAnswers } from './http/kept-answers.ts';
 import type { Limiter } from './http/limiter.ts';
 import type { Log } from './http/log.ts';
 import type { PlainHeaders } from './http/respond.ts';
+import type { OwnOrigin } from './http/same-origin.ts';
 import { listNeighborhoods } from './listings/neighborhoods/store.ts';
 import { serveListings } from './listings/routes.ts';
 import { serveStaffListings } from './listings/staff/routes.ts';
@@ -41,6 +42,8 @@ export interface ApiParts {
   now(): Date;
   log: Log;
   accounts: AccountSettings;
+  /** Where a browser sees us; without it where `accounts` says. */
+  ownOrigin?: OwnOrigin | undefined;
   limiter: Limiter;
   /** Whether events are kept (R7.10); they are where nobody says otherwise. */
   countsEvents?: boolean | undefined;
@@ -68,7 +71,7 @@ export function createApi({ index, database, now, log, limiter, headers, ...part
     limiter,
     log,
     headers,
-    ownOrigin: settings.origin,
+    ownOrigin: parts.ownOrigin ?? settings.origin,
     onForbidden: (person, { method, path }) =>
       recordAudit(sql, {
         action: 'route/refused',

@@ -46,6 +46,11 @@ export const LIMITS = {
   upload: { per: 'account', allowances: [{ count: 30, seconds: HOUR }], isStrict: true },
   search: { per: 'network', allowances: [{ count: 60, seconds: MINUTE }], isStrict: false },
   other: { per: 'network', allowances: [{ count: 300, seconds: MINUTE }], isStrict: false },
+  /**
+   * What another site makes a browser send. It is refused in any case, and counted apart, so that no site
+   * can use up what its visitors may ask of us.
+   */
+  refused: { per: 'network', allowances: [{ count: 300, seconds: MINUTE }], isStrict: false },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof LIMITS;

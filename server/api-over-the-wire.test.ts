@@ -10,9 +10,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let server: Server;
 let port: number;
+let lines: Record<string, unknown>[];
 
 beforeAll(async () => {
-  const { api } = await openSmallCity(await openTestDatabase());
+  const { api, ...city } = await openSmallCity(await openTestDatabase());
+  lines = city.lines;
   server = createServer(getRequestListener(api.fetch)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   port = (server.address() as AddressInfo).port;
@@ -69,6 +71,17 @@ test('refusals travel as problem documents', async () => {
   expect((await readProblem(await ask('/api//v1/search'))).status).toBe(404);
   const posted = await ask('/api/v1/search', { method: 'POST', body: '{}' });
   expect((await readProblem(posted)).status).toBe(405);
+});
+
+test('a body that is broken off is no error of ours', async () => {
+  const socket = connect(port, '127.0.0.1');
+  const [length, ...ours] = ['Content-Length: 100', 'Sec-Fetch-Site: same-origin'];
+  const head = ['POST /api/v1/contact HTTP/1.1', 'Host: stoop.test', length, ...ours];
+  socket.write(`${[...head, 'Content-Type: application/json'].join('\r\n')}\r\n\r\n{"from`);
+  await once(server, 'request');
+  socket.destroy();
+  const told = () => lines.filter(({ path }) => path === '/api/v1/contact');
+  await expect.poll(told).toEqual([expect.objectContaining({ method: 'POST', status: 499 })]);
 });
 
 const LETTERS = 'a'.repeat(20_000);

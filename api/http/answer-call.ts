@@ -20,7 +20,7 @@ import {
   respondPersonally,
   respondRefused,
 } from './respond.ts';
-import { isOurs } from './same-origin.ts';
+import { isOurs, type OwnOrigin } from './same-origin.ts';
 
 const JSON_TYPE = 'application/json';
 
@@ -98,8 +98,7 @@ const addressOf = ({ url }: Request) => url.slice(url.indexOf('/', url.indexOf('
 export interface AnswerOptions {
   authenticate: Authenticate;
   limiter: Limiter;
-  /** The origin under which the world sees us. */
-  ownOrigin(): string;
+  ownOrigin: OwnOrigin;
   /** Told of everybody who was refused for lack of a right. */
   onForbidden(person: Person, route: PolicyRoute): Promise<void>;
   /** Where the same address has the same answer for a while. */
@@ -112,21 +111,22 @@ export interface PageVisit {
 }
 
 /**
- * The limit that a call's network uses up. Calls that are counted by account count there as any other;
- * and the searches of one page as one, because that is what its visitor asked for.
+ * The limit that a call's network uses up. Calls that are counted by account count there as any other.
+ * A page was counted before it was made, so that its calls are no others; and its searches are one,
+ * because that is what its visitor asked for.
  */
-function networkLimit(limit: LimitName, page: PageVisit | undefined): LimitName {
-  if (LIMITS[limit].per === 'account') return 'other';
-  if (limit !== 'search' || !page) return limit;
-  if (page.hasSearched) return 'other';
-  page.hasSearched = true;
-  return limit;
+function networkLimit(limit: LimitName, page: PageVisit | undefined): LimitName | null {
+  const counted = LIMITS[limit].per === 'account' ? 'other' : limit;
+  if (!page) return counted;
+  if (counted === 'other' || (counted === 'search' && page.hasSearched)) return null;
+  if (counted === 'search') page.hasSearched = true;
+  return counted;
 }
 
 /**
  * Who calls, and whether they may: by where the request comes from, by how often, by the route's
  * policy. The database is asked last, so that invented sessions cost no more than other calls, and
- * what other sites send uses up nobody's limit.
+ * what other sites send is counted apart.
  */
 async function admit(
   route: PolicyRoute,
@@ -134,8 +134,10 @@ async function admit(
   { request, network, page }: Omit<Admitted, 'person'> & { page: PageVisit | undefined },
   { authenticate, limiter, ownOrigin, onForbidden }: AnswerOptions,
 ): Promise<Admitted | Refused> {
-  if (!isOurs(request, ownOrigin)) return refuse('request/cross-origin');
-  const taken = limit && limiter.take(networkLimit(limit, page), { network });
+  if (!isOurs(request, ownOrigin))
+    return (await limiter.take('refused', { network })) ?? refuse('request/cross-origin');
+  const counted = limit && networkLimit(limit, page);
+  const taken = counted && limiter.take(counted, { network });
   // A search does not wait, not even for a promise that is kept already.
   const crowded = taken instanceof Promise ? await taken : taken;
   if (crowded) return crowded;

@@ -7,11 +7,13 @@ import { tellError } from '../db/error-text.ts';
 import { refuseAddress } from './address.ts';
 import { type AnswerOptions, answerCall, type PageVisit } from './answer-call.ts';
 import type { Handler } from './call.ts';
+import { CLIENT_GONE, ClientGone } from './client-gone.ts';
 import { orAway } from './database-away.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import type { Log } from './log.ts';
 import { networkOf } from './network.ts';
 import { type PlainHeaders, respondRefused } from './respond.ts';
+import { refusalLimit } from './same-origin.ts';
 
 export interface Env {
   Variables: { requestId: string };
@@ -72,12 +74,20 @@ export function openDoor({ log, headers = {}, ...rules }: DoorParts): Door {
     'X-Request-Id': c.get('requestId'),
   });
 
+  /** What leads nowhere counts as well: asking for it is work, and guessing. A page counted before. */
+  const count = async ({ env, req: { raw } }: Context<Env>) =>
+    env?.page
+      ? null
+      : rules.limiter.take(refusalLimit(raw, rules.ownOrigin), {
+          network: networkOf(env?.clientAddress),
+        });
+
   app.use(async (c, next) => {
     const started = performance.now();
     const requestId = randomUUID();
     c.set('requestId', requestId);
     const refused = refuseAddress(c.req.url);
-    if (refused) c.res = respondRefused(refused, commonOf(c));
+    if (refused) c.res = respondRefused((await count(c)) ?? refused, commonOf(c));
     else await next();
     log.info({
       requestId,
@@ -88,10 +98,8 @@ export function openDoor({ log, headers = {}, ...rules }: DoorParts): Door {
     });
   });
 
-  /** A visitor does not learn what there is behind the sign-in; and guessing counts like asking. */
-  const refuseUnknown = async ({ env, req: { path, raw } }: Context<Env>) => {
-    const crowded = await rules.limiter.take('other', { network: networkOf(env?.clientAddress) });
-    if (crowded) return crowded;
+  /** A visitor does not learn what there is behind the sign-in. */
+  const refuseUnknown = async ({ req: { path, raw } }: Context<Env>) => {
     if (!isPersonalPath(path)) return refuse('request/not-found');
     const person = await orAway('server/unavailable', rules.authenticate(raw));
     if (person instanceof Refused) return person;
@@ -99,6 +107,8 @@ export function openDoor({ log, headers = {}, ...rules }: DoorParts): Door {
   };
 
   app.notFound(async (c) => {
+    const crowded = await count(c);
+    if (crowded) return respondRefused(crowded, commonOf(c));
     const here = served.filter(({ pattern }) => pattern.test(c.req.path));
     if (here.length === 0) return respondRefused(await refuseUnknown(c), commonOf(c));
     const methods = here.map(({ route }) => route.method.toUpperCase());
@@ -110,6 +120,7 @@ export function openDoor({ log, headers = {}, ...rules }: DoorParts): Door {
   });
 
   app.onError((error, c) => {
+    if (error instanceof ClientGone) return new Response(null, { status: CLIENT_GONE });
     const requestId = c.get('requestId');
     log.error({ requestId, path: c.req.path, ...tellError(error) });
     return respondRefused(refuse('server/failed'), commonOf(c));

@@ -1,4 +1,5 @@
 import { type Refused, refuse } from '@stoop/contract/refuse';
+import { ClientGone } from './client-gone.ts';
 
 export interface BodyLimits {
   bytes: number;
@@ -12,7 +13,11 @@ export const BODY_LIMITS: BodyLimits = { bytes: 64 * 1024, depth: 32, keys: 500 
 const isJson = (type: string | null) =>
   type !== null && /^application\/json(?:\s*;\s*charset="?utf-8"?)?\s*$/i.test(type);
 
-/** The bytes of a body, or null once there are more than allowed; what is left is not read. */
+/**
+ * The bytes of a body, or null once there are more than allowed; what is left is not read.
+ *
+ * @throws ClientGone where the body ends before its end
+ */
 export async function readBytes(
   request: Request,
   max: number,
@@ -21,10 +26,14 @@ export async function readBytes(
   if (!request.body) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let length = 0;
-  for await (const chunk of request.body) {
-    length += chunk.byteLength;
-    if (length > max) return null;
-    chunks.push(chunk);
+  try {
+    for await (const chunk of request.body) {
+      length += chunk.byteLength;
+      if (length > max) return null;
+      chunks.push(chunk);
+    }
+  } catch (cause) {
+    throw new ClientGone('the body was broken off', { cause });
   }
   return Buffer.concat(chunks);
 }

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
-import { isOurs } from './same-origin.ts';
+import { isOurs, refusalLimit } from './same-origin.ts';
 
-const sent = (method: string, headers: Record<string, string>) =>
-  isOurs(
-    new Request('http://10.0.0.7/api/v1/contact', { method, headers }),
-    () => 'https://stoop.test',
-  );
+const SEEN_AT = () => 'https://stoop.test';
+const request = (method: string, headers: Record<string, string>) =>
+  new Request('http://10.0.0.7/api/v1/contact', { method, headers });
 
 test.each([
   ['GET', { 'Sec-Fetch-Site': 'cross-site' }, true],
@@ -15,7 +13,19 @@ test.each([
   ['POST', { Origin: 'https://stoop.test' }, true],
   ['DELETE', { Origin: 'https://stoop.test.evil.example' }, false],
   ['POST', { Origin: 'null' }, false],
+  ['POST', { Origin: 'http://10.0.0.7' }, false],
   ['POST', {}, false],
 ])('R6.05 a %s with %o may change something: %s', (method, headers, may) => {
-  expect(sent(method, headers)).toBe(may);
+  expect(isOurs(request(method, headers), SEEN_AT)).toBe(may);
+});
+
+test.each([
+  ['GET', {}, 'other'],
+  ['GET', { 'Sec-Fetch-Site': 'none' }, 'other'],
+  ['GET', { 'Sec-Fetch-Site': 'cross-site' }, 'refused'],
+  ['OPTIONS', { 'Sec-Fetch-Site': 'same-site' }, 'refused'],
+  ['DELETE', { Origin: 'https://stoop.test' }, 'other'],
+  ['DELETE', { Origin: 'https://evil.example' }, 'refused'],
+])('a %s with %o that is refused in any case counts as %s', (method, headers, limit) => {
+  expect(refusalLimit(request(method, headers), SEEN_AT)).toBe(limit);
 });

@@ -1,5 +1,6 @@
 import { sessionsRoute } from '@stoop/contract/accounts/account-routes';
 import { loginRoute } from '@stoop/contract/accounts/auth-routes';
+import { healthRoute, readyRoute } from '@stoop/contract/health/routes';
 import { refuse } from '@stoop/contract/refuse';
 import { searchRoute } from '@stoop/contract/search/routes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -19,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Three sign-ins, two searches and five other calls a day; counts how often a password or a session was looked at. */
+/** Three sign-ins, two searches, five other calls and four refused ones a day; counts how often a password or a session was looked at. */
 async function open() {
   const { sql, pool } = database;
   await pool.query('TRUNCATE limit_counts');
@@ -29,6 +30,7 @@ async function open() {
     login: [{ count: 3, seconds: DAY }],
     search: [{ count: 2, seconds: DAY }],
     other: [{ count: 5, seconds: DAY }],
+    refused: [{ count: 4, seconds: DAY }],
   };
   const door = openDoor({
     limiter: openLimiter({ sql, allowances, now: () => new Date(), log: SILENT }),
@@ -113,34 +115,65 @@ test('R8.12 the refusal says when to come back', async () => {
   });
 });
 
+const CROSS_SITE = { ...OURS, 'Sec-Fetch-Site': 'cross-site' };
+
 test('R6.05 what another site sends through a browser uses up nobody’s sign-ins', async () => {
   const { door, asked } = await open();
-  const crossSite = { ...OURS, 'Sec-Fetch-Site': 'cross-site' };
-  const post = (headers: Record<string, string>) =>
-    door.app.request('/api/v1/auth/login', { method: 'POST', headers, body: BODY });
-  for (let call = 0; call < 10; call += 1) expect((await post(crossSite)).status).toBe(403);
-  expect((await post(OURS)).status).toBe(401);
+  const post = async (headers: Record<string, string>) =>
+    (await door.app.request('/api/v1/auth/login', { method: 'POST', headers, body: BODY })).status;
+  for (let call = 0; call < 4; call += 1) expect(await post(CROSS_SITE)).toBe(403);
+  expect(await post(CROSS_SITE)).toBe(429);
+  expect(await post(OURS)).toBe(401);
   expect(asked.passwords).toBe(1);
 });
 
-test('a page is one search, however many it is made of; the others count as any call', async () => {
+const LONG = `/api/v1/search?q=${'a'.repeat(9_000)}`;
+
+test.each([
+  ['an unknown address', 404, '/api/v1/nothing', 'GET'],
+  ['another method', 405, '/api/v1/search', 'POST'],
+  ['a preflight', 405, '/api/v1/search', 'OPTIONS'],
+  ['an address that is too long', 414, LONG, 'GET'],
+  ['an address that cannot be read', 400, '/api/v1/search%ff', 'GET'],
+])(
+  '%s counts as any call, and what another site sends so is counted apart',
+  async (_, status, path, method) => {
+    const { door } = await open();
+    const ask = async (headers: Record<string, string>) =>
+      (await door.app.request(path, { method, headers })).status;
+    const several = async (count: number, headers: Record<string, string>) => {
+      const statuses: number[] = [];
+      for (let call = 0; call < count; call += 1) statuses.push(await ask(headers));
+      return statuses;
+    };
+    expect(await several(5, CROSS_SITE)).toEqual([...Array(4).fill(status), 429]);
+    expect(await several(6, OURS)).toEqual([...Array(5).fill(status), 429]);
+  },
+);
+
+test('whether we can answer every call is asked of the database, and counts as any call', async () => {
+  const { door } = await open();
+  door.serve(readyRoute, () => ({ status: 'ok' as const }));
+  door.serve(healthRoute, () => ({ status: 'ok' as const }));
+  const ask = async (path: string) => (await door.app.request(path)).status;
+  for (let call = 0; call < 5; call += 1) expect(await ask('/readyz')).toBe(200);
+  expect([await ask('/readyz'), await ask('/healthz')]).toEqual([429, 200]);
+});
+
+test('a page is one search, however many it is made of, and its other calls are part of it', async () => {
   const { door, asked } = await open();
-  const visit = async (path: string) => {
+  const visit = async () => {
     const page = { hasSearched: false };
     const statuses: number[] = [];
-    for (let call = 0; call < 2; call += 1) {
+    for (const path of ['/search?type=room', '/search?type=room', '/me/sessions', '/nothing']) {
       const env = { clientAddress: '203.0.113.7', page };
-      const { status } = await door.app.fetch(new Request(`http://localhost${path}`), env);
+      const { status } = await door.app.fetch(new Request(`http://localhost/api/v1${path}`), env);
       statuses.push(status);
     }
     return statuses;
   };
-  const path = '/api/v1/search?type=room';
-  expect([await visit(path), await visit(path)]).toEqual([
-    [200, 200],
-    [200, 200],
-  ]);
-  expect(await visit(path)).toEqual([429, 200]);
+  for (let page = 0; page < 2; page += 1) expect(await visit()).toEqual([200, 200, 401, 404]);
+  expect(await visit()).toEqual([429, 200, 401, 404]);
   expect(asked.searches).toBe(5);
 });
 

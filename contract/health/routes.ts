@@ -21,7 +21,6 @@ export const healthRoute = defineRoute({
 export const readyRoute = defineRoute({
   'x-access': 'public',
   'x-cache-seconds': null,
-  'x-limit': null,
   method: 'get',
   path: '/readyz',
   operationId: 'isReady',
@@ -29,5 +28,8 @@ export const readyRoute = defineRoute({
   summary: 'Whether it can answer every call',
   description: 'The search index is built and the database can be reached.',
   request: {},
-  responses: { 200: json(Health, 'It can.'), ...refusals('server/unavailable') },
+  responses: {
+    200: json(Health, 'It can.'),
+    ...refusals('request/too-many', 'server/unavailable'),
+  },
 });
