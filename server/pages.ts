@@ -6,6 +6,8 @@ export interface PageInit {
   nonce: string;
   /** Asks the API inside this process. */
   fetchApi(request: Request): Promise<Response>;
+  /** Told of what fails while the page is made, and its maker survives. */
+  onError(error: unknown): void;
   settings: {
     mapStyleUrl: string | null;
     supportEmail: string;

@@ -5,7 +5,7 @@ import { seedStations } from '@stoop/api/commute/seed-stations';
 import { type Database, openDatabase, type Sql } from '@stoop/api/db/database';
 import { moveKeptApplications } from '@stoop/api/exchange/applications/move-kept-applications';
 import { moveKeptUsers } from '@stoop/api/exchange/users/move-kept-users';
-import { UNLIMITED } from '@stoop/api/http/limiter';
+import { type Limiter, UNLIMITED } from '@stoop/api/http/limiter';
 import { openLimiter } from '@stoop/api/limits/limiter';
 import { openOutbox } from '@stoop/api/outbox/deliver';
 import { openTransport } from '@stoop/api/outbox/open-transport';
@@ -13,7 +13,10 @@ import { followChanges } from '@stoop/api/search/change-feed';
 import { loadIndex } from '@stoop/api/search/load-index';
 import { embeddedFolder, type Settings } from './config.ts';
 import { fillEmptyDatabase } from './demo-city.ts';
+import { followRequests } from './drain.ts';
 import type { Log } from './log.ts';
+import { openOrigins } from './origins.ts';
+import type { PageRules } from './page-request.ts';
 import { builtPages, developmentPages } from './pages.ts';
 import { requestListener } from './request-listener.ts';
 import { strictTransport } from './security-headers.ts';
@@ -36,9 +39,6 @@ interface Running {
   stop(): Promise<void>;
 }
 
-/** How long a stop waits for requests that are being answered. */
-const DRAIN_MS = 10_000;
-
 /** Starts API and pages in this process. Rejects with an Error whose message is for the operator. */
 export async function startProduct(
   settings: Settings,
@@ -56,13 +56,16 @@ export async function startProduct(
     await moveKeptApplications(database);
     await fillEmptyDatabase(database, settings, now(), log);
     const server = createServer();
-    const api = await startApi(server, { settings, database, log, now, running });
-    await servePages(server, { api, settings, log, isDevelopment, running });
+    const drain = followRequests(server);
+    let address = '';
+    const origins = openOrigins(settings, () => address);
+    const rules = { limiter: startLimiter({ settings, database, log, now, running }), origins };
+    const api = await startApi(rules, { settings, database, log, now, running });
+    await servePages(server, { ...rules, api, settings, log, isDevelopment, running });
     await listen(server, settings);
-    return {
-      address: addressOf(server, settings),
-      stop: () => drain(server).then(() => stopAll(running)),
-    };
+    // Asked once: a server that no longer listens has no address, and still answers.
+    address = addressOf(server, settings);
+    return { address, stop: () => drain().then(() => stopAll(running)) };
   } catch (error) {
     await stopAll(running);
     throw error;
@@ -78,14 +81,14 @@ interface ApiContext {
 }
 
 /** The API over a filled database, with what runs beside it: the change feed, limits, mails. */
-async function startApi(server: Server, { settings, database, log, now, running }: ApiContext) {
+async function startApi(
+  { limiter, origins }: PageRules,
+  { settings, database, log, now, running }: ApiContext,
+) {
   const { sql } = database;
   const loaded = await loadIndex(database, now);
   const feed = await followChanges(database, loaded, log);
   running.push(feed);
-  const limiter =
-    settings.rateLimits && openLimiter({ sql, allowances: settings.rateLimits, now, log });
-  if (limiter) running.push(limiter);
   running.push(startOutbox(sql, { settings, log, now }));
   const transport = strictTransport(settings.publicUrl);
   return createApi({
@@ -94,16 +97,26 @@ async function startApi(server: Server, { settings, database, log, now, running 
     now,
     log,
     accounts: {
-      origin: () => settings.publicUrl ?? addressOf(server, settings),
+      origin: origins.links,
       isSecure: transport !== undefined,
       google: settings.google,
     },
-    limiter: limiter ?? UNLIMITED,
+    ownOrigin: origins.of,
+    limiter,
     countsEvents: settings.analytics,
     supportEmail: settings.supportEmail,
     refreshListings: (buildingIds) => feed.refresh(buildingIds),
     headers: transport ? { 'Strict-Transport-Security': transport } : {},
   });
+}
+
+/** Counts calls, of the API and of pages alike; where nothing is to be counted it lets all through. */
+function startLimiter({ settings, database, log, now, running }: ApiContext): Limiter {
+  const { rateLimits: allowances } = settings;
+  if (allowances === null) return UNLIMITED;
+  const limiter = openLimiter({ sql: database.sql, allowances, now, log });
+  running.push(limiter);
+  return limiter;
 }
 
 /** Has mails leave, from now on. */
@@ -117,7 +130,7 @@ function startOutbox(
   return { stop: () => outbox.stop().finally(close) };
 }
 
-interface PagesContext {
+interface PagesContext extends PageRules {
   api: Awaited<ReturnType<typeof startApi>>;
   settings: Settings;
   log: Log;
@@ -125,15 +138,13 @@ interface PagesContext {
   running: Running[];
 }
 
-async function servePages(
-  server: Server,
-  { api, settings, log, isDevelopment, running }: PagesContext,
-): Promise<void> {
+async function servePages(server: Server, { running, ...context }: PagesContext): Promise<void> {
+  const { settings, isDevelopment } = context;
   const { vite, render } = isDevelopment
     ? await developmentPages(server)
     : { vite: undefined, render: await builtPages() };
   if (vite) running.push({ stop: () => vite.close() });
-  const site = createSite({ api, render, settings, log, isDevelopment });
+  const site = createSite({ ...context, render });
   const listener = requestListener(site, settings);
   server.on('request', (request, response) => {
     if (!vite || isApiAddress(request.url ?? '')) return void listener(request, response);
@@ -159,15 +170,6 @@ function listen(server: Server, { port, host }: Settings): Promise<void> {
 function addressOf(server: Server, { host }: Settings): string {
   const { port } = server.address() as AddressInfo;
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
-}
-
-/** Takes no new requests, and waits for those that are being answered. */
-async function drain(server: Server): Promise<void> {
-  const closed = new Promise((resolve) => server.close(resolve));
-  server.closeIdleConnections();
-  const impatience = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-  await closed;
-  clearTimeout(impatience);
 }
 
 /** Last begun, first ended: the database comes last. */

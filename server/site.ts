@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { tellError } from '@stoop/api/db/error-text';
-import { Hono } from 'hono';
+import { CLIENT_GONE, ClientGone } from '@stoop/api/http/client-gone';
+import { Refused } from '@stoop/contract/refuse';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { SecureHeadersVariables } from 'hono/secure-headers';
 import { compress } from './compress.ts';
 import type { Settings } from './config.ts';
 import type { Log } from './log.ts';
+import { admitPage, PAGE_METHODS, type PageRules } from './page-request.ts';
 import { CLIENT_FOLDER, type RenderPage } from './pages.ts';
+import { FAILED_PAGE, respondRefusedPage } from './refusal-page.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** Given with a request: the address it came from, and the page that makes it. */
@@ -15,7 +19,7 @@ export interface ClientEnv {
   page?: { hasSearched: boolean } | undefined;
 }
 
-export interface SiteParts {
+export interface SiteParts extends PageRules {
   api: { fetch(request: Request, env: ClientEnv): Promise<Response> | Response };
   render: RenderPage;
   settings: Settings;
@@ -25,15 +29,22 @@ export interface SiteParts {
 
 const YEAR = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';
+const ALLOWED = { Allow: PAGE_METHODS.join(', ') };
 
 const API = /^(?:[^/]+\/\/[^/]+)?\/(?:api(?:[/?]|$)|(?:healthz|readyz)(?:\?|$))/;
 
 /** Whether the API answers at this address, which may lack its origin; the pages answer at every other. */
 export const isApiAddress = (url: string): boolean => API.test(url);
 
+interface SiteEnv {
+  Variables: SecureHeadersVariables & { requestId: string };
+  Bindings: ClientEnv;
+}
+
 /** Everything that answers under one address: the API, the files of the build, and the pages. */
-export function createSite({ api, render, settings, log, isDevelopment }: SiteParts) {
-  const site = new Hono<{ Variables: SecureHeadersVariables; Bindings: ClientEnv }>();
+export function createSite(parts: SiteParts) {
+  const { api, settings, log, isDevelopment } = parts;
+  const site = new Hono<SiteEnv>();
   site.use(compress());
   site.use(securityHeaders({ ...settings, isDevelopment }));
 
@@ -44,35 +55,12 @@ export function createSite({ api, render, settings, log, isDevelopment }: SitePa
     site.all('/assets/*', (c) => c.notFound());
   }
 
-  site.all('*', async (c) => {
-    const requestId = randomUUID();
-    const started = performance.now();
-    const env: ClientEnv = { ...c.env, page: { hasSearched: false } };
-    const answer = await render(c.req.raw, {
-      nonce: c.get('secureHeadersNonce') ?? '',
-      fetchApi: async (request) => api.fetch(request, env),
-      settings: {
-        mapStyleUrl: settings.mapStyleUrl ?? null,
-        supportEmail: settings.supportEmail,
-        publicUrl: settings.publicUrl ?? new URL(c.req.url).origin,
-        hasGoogle: settings.google !== null,
-        analytics: settings.analytics,
-        gaMeasurementId: settings.gaMeasurementId,
-      },
-    });
-    answer.headers.set('X-Request-Id', requestId);
-    log.info({
-      requestId,
-      method: c.req.method,
-      path: c.req.path,
-      status: answer.status,
-      durationMs: Math.round(performance.now() - started),
-    });
-    return answer;
-  });
+  site.use(logLine(log));
+  site.all('*', (c) => answerPage(c, parts));
 
   site.onError((error, c) => {
-    log.error({ path: c.req.path, ...tellError(error) });
+    if (error instanceof ClientGone) return new Response(null, { status: CLIENT_GONE });
+    log.error({ requestId: c.get('requestId'), path: c.req.path, ...tellError(error) });
     return c.html(FAILED_PAGE, 500);
   });
   return {
@@ -82,7 +70,44 @@ export function createSite({ api, render, settings, log, isDevelopment }: SitePa
   };
 }
 
-/** Shown when even the page that reports an error could not be made. */
-const FAILED_PAGE = `<!doctype html><html lang="en"><title>Something went wrong · Stoop</title>
-<h1>Something went wrong</h1>
-<p>This page could not be shown. Please try again in a moment, or go to the <a href="/">home page</a>.</p></html>`;
+/** An id for each page, and its line in the log. */
+const logLine =
+  (log: Log): MiddlewareHandler<SiteEnv> =>
+  async (c, next) => {
+    const requestId = randomUUID();
+    const started = performance.now();
+    c.set('requestId', requestId);
+    await next();
+    c.res.headers.set('X-Request-Id', requestId);
+    log.info({
+      requestId,
+      method: c.req.method,
+      path: c.req.path,
+      status: c.req.raw.signal.aborted ? CLIENT_GONE : c.res.status,
+      durationMs: Math.round(performance.now() - started),
+    });
+  };
+
+/** Makes a page for a request that is let in. */
+async function answerPage(
+  c: Context<SiteEnv>,
+  { api, render, settings, log, limiter, origins }: SiteParts,
+): Promise<Response> {
+  const { raw, path } = c.req;
+  const request = await admitPage(raw, c.env?.clientAddress, { limiter, origins });
+  if (request instanceof Refused) return respondRefusedPage(path, request, ALLOWED);
+  const env: ClientEnv = { ...c.env, page: { hasSearched: false } };
+  return render(request, {
+    nonce: c.get('secureHeadersNonce') ?? '',
+    fetchApi: async (asked) => api.fetch(asked, env),
+    onError: (error) => log.error({ requestId: c.get('requestId'), path, ...tellError(error) }),
+    settings: {
+      mapStyleUrl: settings.mapStyleUrl ?? null,
+      supportEmail: settings.supportEmail,
+      publicUrl: origins.links(),
+      hasGoogle: settings.google !== null,
+      analytics: settings.analytics,
+      gaMeasurementId: settings.gaMeasurementId,
+    },
+  });
+}

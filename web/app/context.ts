@@ -21,12 +21,15 @@ export interface PageRequest {
   nonce: string;
   /** Answers a request to `/api/v1/…` in the same process. */
   fetchApi: (request: Request) => Promise<Response>;
+  /** Told of what fails while the page is made, and is not the client's going away. */
+  onError: (error: unknown) => void;
   settings: WebSettings;
 }
 
 export const nonceContext = createContext<string>();
 export const apiContext = createContext<Api>();
 export const settingsContext = createContext<WebSettings>();
+export const onErrorContext = createContext<PageRequest['onError']>();
 
 /** Cookies that the API set while a page was made: an action passes them on with its answer. */
 export const setCookiesContext = createContext<string[]>();
@@ -49,6 +52,7 @@ export function createLoadContext(request: Request, init: PageRequest) {
   const context = new RouterContextProvider();
   context.set(nonceContext, init.nonce);
   context.set(settingsContext, init.settings);
+  context.set(onErrorContext, init.onError);
   const setCookies: string[] = [];
   context.set(setCookiesContext, setCookies);
   context.set(

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type ServerBuild } from 'react-router';
 import { expect, test } from 'vitest';
 import { apiContext } from './context.ts';
-import { createHandler } from './entry.server.tsx';
+import { createHandler, handleError } from './entry.server.tsx';
 import { orErrorPage, orProblem } from './platform/api-errors.ts';
 
 type Loader = (args: LoaderFunctionArgs) => Promise<unknown>;
@@ -18,17 +18,22 @@ const SETTINGS = {
 /** A build of one route with this loader. */
 const buildOf = (loader: Loader) =>
   ({
-    entry: { module: {} },
+    entry: { module: { handleError } },
     routes: { page: { id: 'page', path: 'page', module: { loader } } },
     routeDiscovery: { mode: 'initial' },
     ssr: true,
     future: {},
   }) as unknown as ServerBuild;
 
-const handled = (cookie: string, loader: Loader, fetchApi: () => Promise<Response>) =>
+const handled = (
+  cookie: string,
+  loader: Loader,
+  fetchApi: () => Promise<Response>,
+  onError: (error: unknown) => void = () => {},
+) =>
   createHandler(buildOf(loader), 'production')(
     new Request('http://localhost/page', { headers: { cookie } }),
-    { nonce: '', fetchApi, settings: SETTINGS },
+    { nonce: '', fetchApi, onError, settings: SETTINGS },
   );
 
 /** What a page with this loader answers where the API refuses with this status and says when to come back. */
@@ -73,6 +78,37 @@ test.each([
     expect([headers.get('Cache-Control'), headers.get('Vary')]).toEqual([kept, 'Cookie']);
   },
 );
+
+test('what fails in a page is told once to the log of the server', async () => {
+  const told: unknown[] = [];
+  const bug = new Error('a bug');
+  const loader: Loader = async () => {
+    throw bug;
+  };
+  const onError = (error: unknown) => void told.push(error);
+  const answer = await handled('', loader, async () => Response.json({}), onError);
+  expect([answer.status, told]).toEqual([500, [bug]]);
+});
+
+test('neither a call that a page does not take nor a client that leaves is told as a failure', async () => {
+  const told: unknown[] = [];
+  const leaving = new AbortController();
+  const loader: Loader = async () => {
+    leaving.abort();
+    throw new Error('left');
+  };
+  const handle = createHandler(buildOf(loader), 'production');
+  const ask = (init: RequestInit) =>
+    handle(new Request('http://localhost/page', init), {
+      nonce: '',
+      fetchApi: async () => Response.json({}),
+      onError: (error) => void told.push(error),
+      settings: SETTINGS,
+    });
+  expect((await ask({ method: 'POST' })).status).toBe(405);
+  await ask({ signal: leaving.signal });
+  expect(told).toEqual([]);
+});
 
 test('what says itself how long it may be kept is left alone', async () => {
   const map: Loader = async () => new Response('map', { headers: { 'Cache-Control': 'public' } });

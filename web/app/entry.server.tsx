@@ -5,11 +5,19 @@ import { renderToPipeableStream } from 'react-dom/server';
 import {
   createRequestHandler,
   type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
   type RouterContextProvider,
   type ServerBuild,
   ServerRouter,
 } from 'react-router';
-import { createLoadContext, nonceContext, type PageRequest, retryAfterContext } from './context.ts';
+import {
+  createLoadContext,
+  nonceContext,
+  onErrorContext,
+  type PageRequest,
+  retryAfterContext,
+} from './context.ts';
 import { illustrate } from './features/listings/illustrate.ts';
 import { Illustrator } from './features/listings/illustration.tsx';
 import { mayBeSignedIn } from './platform/session.ts';
@@ -43,6 +51,12 @@ export function createHandler(build: ServerBuild, mode: string) {
     return answer;
   };
 }
+
+/** Tells the log of the server; neither a client that goes away nor one that asks wrongly is a failure. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  const isAskedWrongly = isRouteErrorResponse(error) && error.status < 500;
+  if (!request.signal.aborted && !isAskedWrongly) context.get(onErrorContext)(error);
+};
 
 export const streamTimeout = 5_000;
 const ABORT_AFTER_MS = streamTimeout + 1_000;
@@ -87,7 +101,7 @@ export default function handleRequest(
         },
         onError(error: unknown) {
           code = 500;
-          if (shellSent) console.error(error);
+          if (shellSent) handleError(error, { request, context: loadContext, params: {} });
         },
       },
     );

@@ -1,11 +1,11 @@
 import { data, redirect, redirectDocument } from 'react-router';
 import { apiContext, setCookiesContext } from '../context.ts';
 import type { NotDeleted } from '../features/account/deletion.ts';
-import { OFFLINE } from '../platform/api.ts';
 import { orProblem } from '../platform/api-errors.ts';
 import { tellSignedOut } from '../platform/follow-session.ts';
 import { forgetAll } from '../platform/forget.ts';
 import { pageMeta } from '../platform/meta.ts';
+import { problemOfForm } from '../platform/refused-page.ts';
 import { siteDataOf } from '../platform/site-data.ts';
 import { themeCookie } from '../platform/theme.ts';
 import { LinkButton } from '../ui/button.tsx';
@@ -38,7 +38,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
     return await serverAction();
   } catch (answer) {
     if (!(answer instanceof Response))
-      return data<NotDeleted>({ problem: OFFLINE }, { status: 503 });
+      return data<NotDeleted>({ problem: problemOfForm(answer) }, { status: 503 });
   }
   await forgetAll();
   tellSignedOut();

@@ -5,6 +5,7 @@ import { track } from '../platform/analytics.ts';
 import { orProblem } from '../platform/api-errors.ts';
 import { tellSignedOut } from '../platform/follow-session.ts';
 import { forgetAll } from '../platform/forget.ts';
+import { refusedPage } from '../platform/refused-page.ts';
 import { themeCookie } from '../platform/theme.ts';
 import type { Route } from './+types/logout';
 
@@ -36,8 +37,10 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
     return refused;
   } catch (answer) {
     if (!(answer instanceof Response)) {
-      track('logout_error', { code: 'auth/network-request-failed' });
-      return data(stillIn(authMessage('auth/network-request-failed')), { status: 503 });
+      const refused = refusedPage(answer);
+      const code = refused?.code ?? 'auth/network-request-failed';
+      track('logout_error', { code });
+      return data(stillIn(refused?.detail ?? authMessage(code)), { status: 503 });
     }
   }
   track('logout', {});

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, Link, useLocation } from 'react-router';
+import { refusedPage } from '../platform/refused-page.ts';
 import { buttonClass } from './button.tsx';
 import { LineBullet } from './line-bullet.tsx';
 
@@ -12,7 +13,9 @@ const WAYS_ON = [
 /** What a person needs to know about an error: what it is called, and a sentence. */
 function wordsFor(error: unknown): { status: number; title: string; text: string } {
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const told = isRouteErrorResponse(error) ? (error.data as { detail?: unknown } | null) : null;
+  const told = isRouteErrorResponse(error)
+    ? (refusedPage(error) ?? (error.data as { detail?: unknown } | null))
+    : null;
   const detail = typeof told?.detail === 'string' ? told.detail : null;
   if (status === 404)
     return {

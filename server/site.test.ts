@@ -1,0 +1,268 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import type { Limiter } from '@stoop/api/http/limiter';
+import { refuse } from '@stoop/contract/refuse';
+import { afterAll, expect, test, vi } from 'vitest';
+import { readSettings } from './config.ts';
+import { openOrigins } from './origins.ts';
+import type { PageInit } from './pages.ts';
+import { requestListener } from './request-listener.ts';
+import { createSite } from './site.ts';
+
+const LISTENS = 'http://127.0.0.1:3000';
+
+/** A site of one page, which tells of the request that it was made for. */
+function openSite({
+  environment = {},
+  limiter,
+}: {
+  environment?: NodeJS.ProcessEnv;
+  limiter?: Limiter;
+} = {}) {
+  const settings = readSettings(environment);
+  const lines: Record<string, unknown>[] = [];
+  const note = (level: string) => (fields: object) => void lines.push({ level, ...fields });
+  const counted: unknown[] = [];
+  const take: Limiter['take'] = (limit, { network }) => {
+    counted.push(`${limit} ${network}`);
+    return limiter?.take(limit, { network }) ?? null;
+  };
+  const render = vi.fn(async (request: Request, init: PageInit) => {
+    const form = request.method === 'POST' ? [...(await request.formData())] : null;
+    const { url, headers } = request;
+    return Response.json({
+      url,
+      origin: headers.get('Origin'),
+      form,
+      links: init.settings.publicUrl,
+    });
+  });
+  const site = createSite({
+    api: { fetch: () => new Response('api') },
+    render,
+    settings,
+    log: { debug: note('debug'), info: note('info'), warn: note('warn'), error: note('error') },
+    // Vite serves the files of the build then.
+    isDevelopment: true,
+    limiter: { take },
+    origins: openOrigins(settings, () => LISTENS),
+  });
+  const ask = async (path: string, init?: RequestInit) =>
+    site.fetch(new Request(`http://localhost:3000${path}`, init), { clientAddress: '203.0.113.7' });
+  return { site, ask, render, lines, counted };
+}
+
+const FORM = {
+  'Content-Type': 'application/x-www-form-urlencoded',
+  'Sec-Fetch-Site': 'same-origin',
+};
+const post = (body: string, headers: Record<string, string> = {}) => ({
+  method: 'POST',
+  body,
+  headers: { ...FORM, ...headers },
+});
+
+test('behind https a page gets the request as its browser sent it', async () => {
+  const { ask } = openSite({ environment: { PUBLIC_URL: 'https://stoop.example' } });
+  const sent = post('theme=dark', { Origin: 'https://stoop.example' });
+  const { 'Sec-Fetch-Site': _, ...withoutSite } = sent.headers;
+  for (const headers of [sent.headers, withoutSite])
+    expect(await (await ask('//evil.example/theme?a=1', { ...sent, headers })).json()).toEqual({
+      url: 'https://stoop.example//evil.example/theme?a=1',
+      origin: 'https://stoop.example',
+      form: [['theme', 'dark']],
+      links: 'https://stoop.example',
+    });
+});
+
+test('without PUBLIC_URL a proxy says where a page was asked for, and links lead where we listen', async () => {
+  const { ask } = openSite({ environment: { TRUST_PROXY: '1' } });
+  const headers = { 'X-Forwarded-Proto': 'https', 'X-Forwarded-Host': 'stoop.example' };
+  expect(await (await ask('/', { headers })).json()).toEqual({
+    url: 'https://stoop.example/',
+    origin: null,
+    form: null,
+    links: LISTENS,
+  });
+});
+
+test('a Host that somebody wrote is in no link', async () => {
+  const { site } = openSite();
+  const answer = await site.fetch(new Request('http://evil.example/robots.txt'), {});
+  expect(await answer.json()).toMatchObject({ links: LISTENS });
+});
+
+test.each([
+  ['by Origin', { 'Content-Type': FORM['Content-Type'], Origin: 'https://evil.example' }],
+  ['by Sec-Fetch-Site', { ...FORM, 'Sec-Fetch-Site': 'cross-site' }],
+  ['by nothing', { 'Content-Type': FORM['Content-Type'] }],
+])(
+  'R6.05 a form of another site, told %s, is refused on every page and counted apart',
+  async (_, headers) => {
+    const { ask, render, counted } = openSite();
+    for (const path of ['/theme', '/theme.data', '/no-such-page'])
+      expect((await ask(path, { method: 'POST', body: 'theme=dark', headers })).status).toBe(403);
+    expect(counted).toEqual(Array(3).fill('refused 203.0.113.7'));
+    expect(render).not.toHaveBeenCalled();
+  },
+);
+
+const BROKEN = 'multipart/form-data; boundary=x';
+const MANY_PARTS = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'.repeat(101);
+
+test.each([
+  ['plain text', 'a=1', 'text/plain', 415],
+  ['JSON', '{}', 'application/json', 415],
+  ['bytes without a type', new Uint8Array([1]), '', 415],
+  ['a broken multipart form', 'abc', BROKEN, 400],
+  ['a multipart form without a boundary', 'abc', 'multipart/form-data', 400],
+  ['64 KB and one', `a=${'x'.repeat(64 * 1024 - 1)}`, FORM['Content-Type'], 413],
+  ['101 parts', `${MANY_PARTS}--x--\r\n`, BROKEN, 413],
+  ['a hundred fields too many', 'a=1&'.repeat(200), FORM['Content-Type'], 413],
+])(
+  '%s is no form: one line in the log, counted, and no page is made',
+  async (_, body, type, status) => {
+    const { ask, render, lines, counted } = openSite();
+    const { 'Content-Type': __, ...withoutType } = FORM;
+    const headers = type ? { ...FORM, 'Content-Type': type } : withoutType;
+    const answer = await ask('/login', { method: 'POST', body, headers });
+    expect([answer.status, answer.headers.get('Content-Type')]).toEqual([
+      status,
+      'text/html; charset=utf-8',
+    ]);
+    expect(lines).toEqual([
+      expect.objectContaining({ level: 'info', method: 'POST', path: '/login', status }),
+    ]);
+    expect(counted).toEqual(['other 203.0.113.7']);
+    expect(render).not.toHaveBeenCalled();
+  },
+);
+
+test.each([
+  ['64 KB', post(`a=${'x'.repeat(64 * 1024 - 2)}`), [['a', 'x'.repeat(64 * 1024 - 2)]]],
+  ['nothing', { method: 'POST', headers: { 'Sec-Fetch-Site': 'same-origin' } }, []],
+])('a form of %s reaches its page', async (_, init, form) => {
+  expect(await (await openSite().ask('/login', init)).json()).toMatchObject({ form });
+});
+
+test.each([
+  ['PUT', '/login', 405],
+  ['OPTIONS', '/login', 405],
+  ['GET', '/%ff', 400],
+  ['GET', `/?q=${'a'.repeat(9_000)}`, 414],
+])('%s %.8s is refused with %i before a page is made', async (method, path, status) => {
+  const { ask, render, counted } = openSite();
+  const answer = await ask(path, { method, headers: { 'Sec-Fetch-Site': 'same-origin' } });
+  expect(answer.status).toBe(status);
+  if (status === 405) expect(answer.headers.get('Allow')).toBe('GET, HEAD, POST');
+  expect(counted).toEqual(['other 203.0.113.7']);
+  expect(render).not.toHaveBeenCalled();
+});
+
+test('each page counts once, before it is made, whatever it is asked for by', async () => {
+  const { ask, counted } = openSite();
+  const asked = [
+    ask('/'),
+    ask('/search.data'),
+    ask('/login', post('a=1')),
+    ask('/', { method: 'HEAD' }),
+  ];
+  await Promise.all(asked);
+  expect(counted).toEqual(Array(4).fill('other 203.0.113.7'));
+});
+
+const full = (retryAfterSeconds: number): Limiter => ({
+  take: () => refuse('request/too-many', { retryAfterSeconds }),
+});
+
+test.each([
+  [1, '1 second'],
+  [31, '31 seconds'],
+  [200, '4 minutes'],
+])('a page too many is not made, and says when to come back: in %i s', async (wait, words) => {
+  const { ask, render } = openSite({ limiter: full(wait) });
+  const sentence = `That was too many requests in a short time. Please try again in ${words}.`;
+  const page = await ask('/search');
+  expect([page.status, page.headers.get('Retry-After')]).toEqual([429, String(wait)]);
+  expect(page.headers.get('Content-Security-Policy')).toContain("default-src 'self'");
+  expect(await page.text()).toContain(`<p>${sentence}</p>`);
+  const data = await ask('/search.data');
+  expect([data.status, data.headers.get('Retry-After')]).toEqual([429, String(wait)]);
+  expect(await data.json()).toMatchObject({ code: 'request/too-many', detail: sentence });
+  expect(render).not.toHaveBeenCalled();
+});
+
+test('what fails in a page is one line of the log beside its own', async () => {
+  const { ask, render, lines } = openSite();
+  render.mockRejectedValue(new Error('a bug'));
+  const answer = await ask('/');
+  expect([answer.status, await answer.text()]).toEqual([
+    500,
+    expect.stringContaining('Something went wrong'),
+  ]);
+  const requestId = answer.headers.get('X-Request-Id');
+  expect(lines).toEqual([
+    { level: 'error', requestId, path: '/', error: 'Error: a bug', stack: expect.any(String) },
+    expect.objectContaining({ level: 'info', requestId, status: 500 }),
+  ]);
+});
+
+/** The site on a port of its own, over which one can say what no client library would. */
+async function listen() {
+  const opened = openSite();
+  const server = createServer(requestListener(opened.site, { proxies: 0 })).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const open = () => connect((server.address() as AddressInfo).port, '127.0.0.1');
+  return { ...opened, open };
+}
+
+const headOf = (...headers: string[]) =>
+  `${['POST /login HTTP/1.1', 'Host: stoop.test', 'Sec-Fetch-Site: same-origin', ...headers].join('\r\n')}\r\n\r\n`;
+const URL_ENCODED = `Content-Type: ${FORM['Content-Type']}`;
+const KILOBYTE = `400\r\n${'x'.repeat(1024)}\r\n`;
+
+test.each([
+  ['with its length, before any of it is sent', [headOf(URL_ENCODED, 'Content-Length: 450000000')]],
+  [
+    'without its length, once it is too long',
+    [headOf(URL_ENCODED, 'Transfer-Encoding: chunked'), KILOBYTE.repeat(70)],
+  ],
+])('a form of any size, %s, is refused and its connection ended', async (_, sent) => {
+  const { open, render } = await listen();
+  const socket = open();
+  for (const part of sent) socket.write(part);
+  const answer = await text(socket);
+  expect(answer).toMatch(/^HTTP\/1\.1 413 .*<p>The body of the request is too large\.<\/p>/s);
+  expect(render).not.toHaveBeenCalled();
+});
+
+test('a form that is broken off is no error, and no page is made', async () => {
+  const { open, render, lines, counted } = await listen();
+  const socket = open();
+  socket.write(`${headOf(URL_ENCODED, 'Content-Length: 100')}email=`);
+  await expect.poll(() => counted).toHaveLength(1);
+  socket.destroy();
+  await expect.poll(() => lines).toEqual([expect.objectContaining({ level: 'info', status: 499 })]);
+  expect(render).not.toHaveBeenCalled();
+});
+
+test('a page whose visitor leaves before it is made is no error', async () => {
+  const { open, render, lines } = await listen();
+  const { promise: asked, resolve: ask } = Promise.withResolvers<AbortSignal>();
+  render.mockImplementation(async ({ signal }) => {
+    ask(signal);
+    if (!signal.aborted) await once(signal, 'abort');
+    return new Response(null, { status: 500 });
+  });
+  const socket = open();
+  socket.write('GET / HTTP/1.1\r\nHost: stoop.test\r\n\r\n');
+  await asked;
+  socket.destroy();
+  await expect.poll(() => lines).toEqual([expect.objectContaining({ level: 'info', status: 499 })]);
+});
