@@ -10,9 +10,13 @@ interface Traffic {
 
 const traffics = new WeakMap<Page, Traffic>();
 
+/** What counts an event outlives its page, nobody reads its answer, and no browser tells of its end. */
+const isAwaited = (request: Request) => !request.url().endsWith('/api/v1/events');
+
 function follow(page: Page): void {
   const traffic: Traffic = { underWay: new Set(), lastMs: Date.now() };
   const note = (change: 'add' | 'delete') => (request: Request) => {
+    if (!isAwaited(request)) return;
     traffic.underWay[change](request);
     traffic.lastMs = Date.now();
   };

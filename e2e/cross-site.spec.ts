@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import { expect, test } from './journey.ts';
+
+interface BuiltRoute {
+  path?: string;
+  parentId?: string;
+  module: { action?: unknown };
+}
+
+/** The routes of the build that change something, by the path of each. */
+async function changingPaths(): Promise<string[]> {
+  const file = join(import.meta.dirname, '../web/build/server/index.js');
+  const { routes }: { routes: Record<string, BuiltRoute | undefined> } = await import(file);
+  const pathOf = ({ path = '', parentId = '' }: BuiltRoute): string => {
+    const parent = routes[parentId];
+    return `${parent ? pathOf(parent) : ''}${path && `/${path}`}`;
+  };
+  return Object.values(routes).flatMap((route) => (route?.module.action ? pathOf(route) : []));
+}
+
+const FROM_ELSEWHERE: Record<string, string>[] = [
+  { origin: 'https://evil.example' },
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'same-site' },
+  { origin: 'null' },
+  {},
+];
+
+test('R6.05 no page that changes something takes a form of another site', async ({ request }) => {
+  const paths = await changingPaths();
+  expect(paths.toSorted()).toEqual([
+    '/contact',
+    '/forgot-password',
+    '/goodbye',
+    '/login',
+    '/logout',
+    '/reset-password',
+    '/signup',
+    '/theme',
+    '/verify-email',
+  ]);
+  for (const path of paths.flatMap((one) => [one, `${one}.data`]))
+    for (const headers of FROM_ELSEWHERE) {
+      const answer = await request.post(path, {
+        headers,
+        form: { theme: 'dark', email: 'a@b.test' },
+      });
+      expect([path, headers, answer.status()]).toEqual([path, headers, 403]);
+      expect(answer.headers()).not.toHaveProperty('set-cookie');
+    }
+});
