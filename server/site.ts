@@ -8,6 +8,7 @@ import type { SecureHeadersVariables } from 'hono/secure-headers';
 import { compress } from './compress.ts';
 import type { Settings } from './config.ts';
 import type { Log } from './log.ts';
+import { openTurns } from './one-a-turn.ts';
 import { admitPage, PAGE_METHODS, type PageRules } from './page-request.ts';
 import { CLIENT_FOLDER, type RenderPage } from './pages.ts';
 import { FAILED_PAGE, respondRefusedPage } from './refusal-page.ts';
@@ -88,6 +89,8 @@ const logLine =
     });
   };
 
+const turn = openTurns();
+
 /** Makes a page for a request that is let in. */
 async function answerPage(
   c: Context<SiteEnv>,
@@ -96,6 +99,7 @@ async function answerPage(
   const { raw, path } = c.req;
   const request = await admitPage(raw, c.env?.clientAddress, { limiter, origins });
   if (request instanceof Refused) return respondRefusedPage(path, request, ALLOWED);
+  await turn();
   const env: ClientEnv = { ...c.env, page: { hasSearched: false } };
   return render(request, {
     nonce: c.get('secureHeadersNonce') ?? '',

@@ -3,10 +3,13 @@ import { markdownTable } from '../bench/statistics.ts';
 import { type Engine, openEngines } from '../running/engines.ts';
 import { databaseGone, databaseSilent } from './database-away.ts';
 import type { Fault, Outcome } from './fault.ts';
+import { hammeredPages } from './hammered-pages.ts';
 import { killedServer } from './killed-server.ts';
+import { largeForms } from './large-forms.ts';
 import { mailProvider } from './mail-provider.ts';
 import { matchingRace } from './matching-race.ts';
 import { oneKey } from './one-key.ts';
+import { stopped } from './stopped.ts';
 import { twoStaff } from './two-staff.ts';
 
 /*
@@ -22,6 +25,9 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   gone: databaseGone,
   silent: databaseSilent,
   mail: mailProvider,
+  forms: largeForms,
+  hammered: hammeredPages,
+  stop: stopped,
 };
 
 const named = process.argv.slice(2);

@@ -9,6 +9,7 @@ export const RUN_SETTINGS = {
   NODE_ENV: 'production',
   DATABASE_URL: '',
   PUBLIC_URL: '',
+  TRUST_PROXY: 'off',
   HOST: '127.0.0.1',
   PORT: '0',
   DEMO: 'off',
@@ -20,6 +21,7 @@ export const RUN_SETTINGS = {
 
 export interface ProductProcess {
   address: string;
+  pid: number;
   /** Lets it end what it does. */
   stop(): Promise<void>;
   /** kill -9: it learns nothing of it. */
@@ -37,10 +39,10 @@ export async function startProductProcess(
   });
   const exit = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   const address = await saidAddress(server.stdout);
-  if (address === null) throw new Error('the product did not start');
+  if (address === null || server.pid === undefined) throw new Error('the product did not start');
   const end = (signal: 'SIGTERM' | 'SIGKILL') => {
     server.kill(signal);
     return exit;
   };
-  return { address, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
+  return { address, pid: server.pid, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
 }

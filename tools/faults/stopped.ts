@@ -1,0 +1,81 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { startProductProcess } from '../running/product-process.ts';
+import { type Fault, nonzero, outcome } from './fault.ts';
+import { keepVisiting, type Visit, visitorsOf } from './visitor.ts';
+import { pause, withStore } from './with-product.ts';
+
+const LOADED_MS = 2_000;
+const IDLE_MS_MAX = 2_000;
+const CLIENTS = 4;
+
+/** Pages and calls; some ask where the product is, to lead there. */
+const ASKED: Visit[] = [
+  { path: '/neighborhoods' },
+  { path: '/robots.txt' },
+  {
+    path: '/api/v1/auth/password/forgot',
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: 'nobody@stoop.test' }),
+  },
+];
+
+/** Statuses of all that was answered before and after SIGTERM, and how long the stop took. */
+async function stopUnderLoad(settings: Readonly<Record<string, string>>) {
+  const product = await startProductProcess(settings);
+  const visitors = visitorsOf(product.address);
+  let isOver = false;
+  const clients = ASKED.flatMap((asked) =>
+    Array.from({ length: CLIENTS }, () =>
+      keepVisiting(visitors, asked, { pauseMs: 0, isOver: () => isOver }),
+    ),
+  );
+  await pause(LOADED_MS);
+  const started = performance.now();
+  await product.stop();
+  const stopMs = performance.now() - started;
+  isOver = true;
+  const visited = (await Promise.all(clients)).flat();
+  visitors.close();
+  return { statuses: visited.flatMap((one) => one?.status ?? []), stopMs };
+}
+
+/** How long a stop takes while connections are open over which nobody asks for anything. */
+async function stopIdle(settings: Readonly<Record<string, string>>): Promise<number> {
+  const product = await startProductProcess(settings);
+  const visitors = visitorsOf(product.address);
+  await visitors.visit({ path: '/terms' });
+  const { hostname, port } = new URL(product.address);
+  const silent = connect(Number(port), hostname);
+  silent.on('error', () => {});
+  await once(silent, 'connect');
+  const started = performance.now();
+  await product.stop();
+  const stopMs = performance.now() - started;
+  silent.destroy();
+  visitors.close();
+  return stopMs;
+}
+
+export const stopped: Fault = {
+  name: 'SIGTERM without PUBLIC_URL, under load and idle',
+  promise: `what is under way is answered and nothing is a 5xx; an idle stop takes at most ${IDLE_MS_MAX / 1000} s`,
+  run: (engine) =>
+    withStore(
+      engine,
+      async () => {},
+      async (store) => {
+        const { statuses, stopMs } = await stopUnderLoad(store.settings);
+        const idleMs = await stopIdle(store.settings);
+        const broken = nonzero({
+          'answers of 500 and more': statuses.filter((status) => status >= 500).length,
+          'ms of an idle stop': idleMs > IDLE_MS_MAX ? Math.round(idleMs) : 0,
+        });
+        return outcome(
+          broken,
+          `${statuses.length} answers, stopped under load in ${Math.round(stopMs)} ms, idle in ${Math.round(idleMs)} ms`,
+        );
+      },
+    ),
+};
