@@ -125,6 +125,8 @@ test.each([
   [{}, []],
   [{ HOST: '0.0.0.0' }, [/^HOST 0\.0\.0\.0 .*PUBLIC_URL.*\.env\.example\.$/]],
   [{ HOST: '::1' }, []],
+  [{ TRUST_PROXY: '1' }, [/^TRUST_PROXY is set and PUBLIC_URL is not/]],
+  [{ HOST: '0.0.0.0', TRUST_PROXY: '1' }, [/^HOST 0\.0\.0\.0/]],
   [{ HOST: '0.0.0.0', PUBLIC_URL: 'http://stoop.example' }, [/^PUBLIC_URL begins with http/]],
   [{ PUBLIC_URL: 'https://stoop.example' }, [/TRUST_PROXY is off/]],
   [{ SMTP_URL: 'smtp://mail.test' }, [/^SMTP_URL is set and MAIL_TRANSPORT is another/]],

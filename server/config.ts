@@ -185,6 +185,9 @@ export function warningsOf({ host, publicUrl, proxies, unusedMail }: Settings): 
     isOpen && publicUrl === undefined
       ? `HOST ${host} is open to others and PUBLIC_URL is not set: links in mails lead to the address that the server listens on, and cookies are not bound to https. Set PUBLIC_URL; see .env.example.`
       : '',
+    !isOpen && proxies > 0 && publicUrl === undefined
+      ? 'TRUST_PROXY is set and PUBLIC_URL is not: links in mails and pages lead to the address that the server listens on, and cookies are not bound to https. Set PUBLIC_URL; see .env.example.'
+      : '',
     isOpen && publicUrl?.startsWith('http:') && !isLoopback(new URL(publicUrl).hostname)
       ? 'PUBLIC_URL begins with http://: passwords travel in the open. Put https in front; see .env.example.'
       : '',
