@@ -32,7 +32,8 @@ export function visitorsOf(address: string): Visitors {
           agent,
           method,
           headers: {
-            'Sec-Fetch-Site': 'same-origin',
+            // As older browsers say that our own page sent it: we have to know where we are.
+            Origin: address,
             'User-Agent': 'Mozilla/5.0 (stoop run)',
             ...(from && { 'X-Forwarded-For': from }),
             ...headers,
