@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
-import type { Refused } from '@stoop/contract/refuse';
+import { type Refused, refuse } from '@stoop/contract/refuse';
 import { normalPassword } from '@stoop/domain/accounts/password-policy';
-import { type TurnLimits, Turns } from './turns.ts';
+import { ConcurrencyLimit } from '../http/concurrency-limit.ts';
 
 /** Argon2id as OWASP asks for it: 19 MiB, two passes, one lane. */
 const COSTS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -10,7 +10,8 @@ const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 
 /** Two use 38 MiB and leave threads for files and names; the last of those who wait, waits a second. */
-const TURNS: TurnLimits = { atOnce: 2, waiting: 64 };
+const AT_ONCE = { atOnce: 2, waiting: 64 };
+const BUSY = refuse('auth/busy', { retryAfterSeconds: 2 });
 
 export interface Passwords {
   /** Argon2id in its own notation. */
@@ -28,8 +29,8 @@ function emptyHash(): string {
   return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${part(SALT_BYTES)}$${part(HASH_BYTES)}`;
 }
 
-export function openPasswords(limits: TurnLimits = TURNS): Passwords {
-  const turns = new Turns(limits);
+export function openPasswords(limits = AT_ONCE): Passwords {
+  const turns = new ConcurrencyLimit({ ...limits, busy: BUSY });
   const nobodys = emptyHash();
   return {
     hash: (password) => turns.take(() => hash(normalPassword(password), COSTS)),

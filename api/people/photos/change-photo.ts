@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { Refused, refuse } from '@stoop/contract/refuse';
 import { photoAddress } from '@stoop/domain/people/photo-address';
-import { Turns } from '../../accounts/turns.ts';
 import type { Database } from '../../db/database.ts';
+import { ConcurrencyLimit } from '../../http/concurrency-limit.ts';
 import { lockProfile, saveProfile } from '../store.ts';
 import { type EncodedPhoto, encodePhoto } from './encode-photo.ts';
 import { replacePhoto } from './store.ts';
 
 /** Each may hold a hundred megabytes of pixels; the last of those who wait, waits a few seconds. */
-const TURNS = new Turns({ atOnce: 2, waiting: 8 });
+const BUSY = refuse('photo/busy', { retryAfterSeconds: 2 });
+const LIMIT = new ConcurrencyLimit({ atOnce: 2, waiting: 8, busy: BUSY });
 const ID_BYTES = 16;
 
 type WithDatabase = Pick<Database, 'sql'>;
@@ -19,9 +20,8 @@ export interface Photo {
 
 /** Prepares an uploaded picture, under a name that nobody guesses. */
 export async function preparePhoto(bytes: Uint8Array<ArrayBuffer>) {
-  const encoded = await TURNS.take(() => encodePhoto(bytes));
-  if (encoded instanceof Refused)
-    return encoded.code === 'auth/busy' ? refuse('photo/busy', encoded.detail) : encoded;
+  const encoded = await LIMIT.take(() => encodePhoto(bytes));
+  if (encoded instanceof Refused) return encoded;
   return { id: randomBytes(ID_BYTES).toString('base64url'), encoded };
 }
 

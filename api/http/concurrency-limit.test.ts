@@ -1,7 +1,7 @@
 import { refuse } from '@stoop/contract/refuse';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Turns } from './turns.ts';
+import { ConcurrencyLimit } from './concurrency-limit.ts';
 
 const busy = refuse('auth/busy', { retryAfterSeconds: 2 });
 
@@ -11,11 +11,11 @@ function works(count: number) {
 }
 
 test('two work at once, in the order in which they came; who would wait too long is refused', async () => {
-  const turns = new Turns({ atOnce: 2, waiting: 3 });
+  const limit = new ConcurrencyLimit({ atOnce: 2, waiting: 3, busy });
   const begun: number[] = [];
   const all = works(6);
   const taken = all.map(({ promise }, at) =>
-    turns.take(async () => {
+    limit.take(async () => {
       begun.push(at);
       await promise;
       return at;
@@ -31,12 +31,12 @@ test('two work at once, in the order in which they came; who would wait too long
 });
 
 test('work that fails gives its turn back', async () => {
-  const turns = new Turns({ atOnce: 1, waiting: 1 });
-  const broken = turns.take(() => Promise.reject(new Error('broken')));
-  const next = turns.take(async () => 'next');
+  const limit = new ConcurrencyLimit({ atOnce: 1, waiting: 1, busy });
+  const broken = limit.take(() => Promise.reject(new Error('broken')));
+  const next = limit.take(async () => 'next');
   await expect(broken).rejects.toThrow('broken');
   expect(await next).toBe('next');
-  expect(await turns.take(async () => 'later')).toBe('later');
+  expect(await limit.take(async () => 'later')).toBe('later');
 });
 
 test('never more than allowed work, whatever comes, and in the end all that was let in is done', async () => {
@@ -44,12 +44,12 @@ test('never more than allowed work, whatever comes, and in the end all that was 
   const steps = fc.array(fc.boolean(), { maxLength: 40 });
   await fc.assert(
     fc.asyncProperty(limits, steps, async ({ atOnce, waiting }, coming) => {
-      const turns = new Turns({ atOnce, waiting });
+      const limit = new ConcurrencyLimit({ atOnce, waiting, busy });
       const working: (() => void)[] = [];
       let [most, done, refused, asked] = [0, 0, 0, 0];
       const come = async () => {
         asked += 1;
-        const answer = await turns.take(() => {
+        const answer = await limit.take(() => {
           const { promise, resolve } = Promise.withResolvers<'done'>();
           working.push(() => resolve('done'));
           most = Math.max(most, working.length);
@@ -76,4 +76,26 @@ test('never more than allowed work, whatever comes, and in the end all that was 
     }),
     { numRuns: 100 },
   );
+});
+
+test('each owner has one at work, and owners take turns', async () => {
+  const limit = new ConcurrencyLimit({ atOnce: 2, waiting: 9, waitingPerOwner: 2, busy });
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const come = (name: string) =>
+    limit.take(() => {
+      const { promise, resolve } = Promise.withResolvers<string>();
+      begun.push(name);
+      ends.set(name, () => resolve(name));
+      return promise;
+    }, name[0]);
+  const all = ['a1', 'a2', 'a3', 'b1', 'b2', 'c1'].map(come);
+  expect(await come('a4')).toEqual(busy);
+  expect(begun).toEqual(['a1', 'b1']);
+  for (const [at, name] of ['a1', 'b1', 'c1', 'a2', 'b2', 'a3'].entries()) {
+    await expect.poll(() => begun.length).toBe(Math.min(6, at + 2));
+    ends.get(name)?.();
+  }
+  expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
+  expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'b1', 'b2', 'c1']);
 });
