@@ -80,8 +80,9 @@ export function createApi({ index, database, now, log, limiter, headers, ...part
       }),
   });
   // What is found changes with the index; how it is titled, with the day.
-  const kept = new KeptAnswers(() => `${index.version} ${Math.floor(now().getTime() / DAY_MS)}`);
-  serveSearch(door, { index, places: openPlaces(index, sql, now), kept });
+  const versionNow = () => `${index.version} ${Math.floor(now().getTime() / DAY_MS)}`;
+  const kept = new KeptAnswers(versionNow);
+  serveSearch(door, { index, places: openPlaces(index, sql, now), kept, versionNow });
   serveListings(door, { index, sql, now });
   serveStaffListings(door, { database, refresh: parts.refreshListings ?? (async () => {}) });
   const applying: ApplicationParts = { database, index, origin: settings.origin, now, log };

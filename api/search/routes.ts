@@ -11,6 +11,7 @@ import type { Filters } from '@stoop/domain/search/filters';
 import type { SearchSort } from '@stoop/domain/search/sorts';
 import type { Door } from '../http/door.ts';
 import type { KeptAnswers } from '../http/kept-answers.ts';
+import { inSlices, type Steps } from '../http/slices.ts';
 import { type CursorOrder, readCursor, writeCursor } from './cursor.ts';
 import type { Found, Items, ListType, PagedType, PageOf } from './found.ts';
 import type { Places } from './places.ts';
@@ -28,15 +29,15 @@ const badCursor = () =>
   });
 
 /** A page of what `find` gives after the cursor; a cursor of another type or order is refused. */
-function pageOf<Type extends PagedType>(
+function* pageOf<Type extends PagedType>(
   type: Type,
   order: CursorOrder,
   { limit, cursor }: Asked,
-  find: (page: PageOf<Type>) => Found<Type>,
-): Page<Items[Type]> | Refused<'request/invalid'> {
+  find: (page: PageOf<Type>) => Steps<Found<Type>>,
+): Steps<Page<Items[Type]> | Refused<'request/invalid'>> {
   const after = cursor === undefined ? null : readCursor(type, order, cursor);
   if (cursor !== undefined && after === null) return badCursor();
-  const { items, next, totalCount } = find({ limit, after });
+  const { items, next, totalCount } = yield* find({ limit, after });
   return {
     items,
     nextCursor: next && writeCursor(type, order, next),
@@ -56,14 +57,20 @@ interface Parts {
   places: Places;
   /** Answers that only the index decides. */
   kept: KeptAnswers;
+  /** Changes with whatever decides them. */
+  versionNow(): string;
 }
 
-export function serveSearch(door: Door, { index, places, kept }: Parts): void {
+export function serveSearch(door: Door, { index, places, kept, versionNow }: Parts): void {
   const list =
     <Type extends ListType>(type: Type) =>
     (asked: Asked & { sort: SearchSort }) =>
-      pageOf(type, asked.sort, asked, (page) =>
-        index.search(type, asked.filters, page, asked.sort),
+      inSlices(
+        () =>
+          pageOf(type, asked.sort, asked, (page) =>
+            index.searchSteps(type, asked.filters, page, asked.sort),
+          ),
+        { versionNow },
       );
   const searches = {
     building: list('building'),
@@ -78,10 +85,15 @@ export function serveSearch(door: Door, { index, places, kept }: Parts): void {
     mapSearchRoute,
     ({ query }) => {
       const { center, radiusKm, filters } = query;
-      const page = pageOf('map', 'distance', query, (page) =>
-        index.map({ center, radiusKm, filters, ...page }),
+      return inSlices(
+        function* () {
+          const page = yield* pageOf('map', 'distance', query, (page) =>
+            index.mapSteps({ center, radiusKm, filters, ...page }),
+          );
+          return 'items' in page ? { ...page, center, radiusKm } : page;
+        },
+        { versionNow },
       );
-      return 'items' in page ? { ...page, center, radiusKm } : page;
     },
     kept,
   );

@@ -1,4 +1,5 @@
 import { compareBy } from '@stoop/domain/search/sorts';
+import type { Steps } from '../../http/slices.ts';
 import type { Items, ListType, PageOf, Positions } from '../found.ts';
 import { Best } from './best.ts';
 import { hasBit } from './bitmap.ts';
@@ -36,12 +37,12 @@ function* slotsFrom(
 }
 
 /** A page of a selection, by lower-cased name and the ids, and the position where it ends if more follow. */
-export function listPage<Type extends ListType>(
+export function* listPage<Type extends ListType>(
   type: Type,
   selection: Selection,
   { limit, after }: PageOf<Type>,
   { order, reader }: { order: NameOrder; reader: HomeReader },
-): { items: Items[Type][]; next: Positions[Type] | null } {
+): Steps<{ items: Items[Type][]; next: Positions[Type] | null }> {
   const from = after ? order.before(after.name, after.buildingId) : 0;
   const page: Entry<Type>[] = [];
   // Each building holds one item or more; the one that `after` is in may have none left.
@@ -49,6 +50,7 @@ export function listPage<Type extends ListType>(
     for (const entry of entriesOf(type, reader.home(slot, selection.scan)))
       if (!after || compareBy('name', entry.position, after) > 0) page.push(entry);
     if (page.length > limit) break;
+    yield;
   }
   return pageOfEntries(page, limit);
 }

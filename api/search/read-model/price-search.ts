@@ -1,5 +1,6 @@
 import type { Filters } from '@stoop/domain/search/filters';
 import { compareBy } from '@stoop/domain/search/sorts';
+import type { Steps } from '../../http/slices.ts';
 import type { Items, ListType, PageOf, Positions } from '../found.ts';
 import { Best } from './best.ts';
 import { clearBit, hasBit, slotsOf } from './bitmap.ts';
@@ -88,12 +89,12 @@ function* pricedAmongMany(
 }
 
 /** A page of a selection, by price and then as by name, and the position where it ends if more follow. */
-export function pricePage<Type extends ListType>(
+export function* pricePage<Type extends ListType>(
   type: Type,
   { selection, filters }: Asked,
   { limit, after }: PageOf<Type>,
   model: Model,
-): { items: Items[Type][]; next: Positions[Type] | null } {
+): Steps<{ items: Items[Type][]; next: Positions[Type] | null }> {
   const { scan } = selection;
   const items = new ItemPrices(type, model.store, scan);
   const firstPrice = Math.max(after?.price ?? 0, filters.minPrice ?? 0);
@@ -115,6 +116,7 @@ export function pricePage<Type extends ListType>(
       if (entry.position.price === price && isPast) page.push(entry);
     }
     if (page.length > limit) break;
+    yield;
   }
   return pageOfEntries(page, limit);
 }

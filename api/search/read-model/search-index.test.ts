@@ -2,7 +2,14 @@ import type { BuildingDocument } from '@stoop/domain/listings/documents';
 import type { Filters } from '@stoop/domain/search/filters';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { expectEqualLists, expectEqualMap, expectEqualPins, NOW } from '../testing/equal-search.ts';
+import { inSlices, type Steps, toEnd } from '../../http/slices.ts';
+import {
+  expectEqualLists,
+  expectEqualMap,
+  expectEqualPins,
+  LIST_TYPES,
+  NOW,
+} from '../testing/equal-search.ts';
 import { house } from '../testing/house.ts';
 import { plainList } from '../testing/plain-search.ts';
 import { anywhere, buildings, buildingWith, fewFilters, filters } from '../testing/random-homes.ts';
@@ -103,6 +110,42 @@ test('the index stays equal while buildings come, change and go', () => {
       },
     ),
     { numRuns: 150 },
+  );
+});
+
+test('a page that is read in slices is of one state, whatever comes and goes meanwhile', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      buildings(25),
+      fc.array(change, { minLength: 1, maxLength: 12 }),
+      fewFilters,
+      fc.constantFrom(...LIST_TYPES, 'map' as const),
+      async (documents, changes, asked, type) => {
+        const index = indexOf(documents);
+        const page = { limit: 20, after: null };
+        const query = { center: { lat: 40.7, lng: -74 }, radiusKm: 60, filters: asked, ...page };
+        const steps = (): Steps<unknown> =>
+          type === 'map' ? index.mapSteps(query) : index.searchSteps(type, asked, page, 'price');
+        const states = [toEnd(steps())];
+        let isDone = false;
+        const changeSoon = (left: typeof changes) =>
+          setImmediate(() => {
+            const [one, ...rest] = left;
+            if (isDone || !one) return;
+            if ('put' in one) index.put(one.put);
+            else index.remove(one.remove);
+            // Another search sorts the change in while the first one is under way.
+            states.push(toEnd(steps()));
+            changeSoon(rest);
+          });
+        changeSoon(changes);
+        const versionNow = () => String(index.version);
+        const read = await inSlices(steps, { versionNow, sliceMs: 0 });
+        isDone = true;
+        expect(states).toContainEqual(read);
+      },
+    ),
+    { numRuns: 100 },
   );
 });
 

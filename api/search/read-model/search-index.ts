@@ -1,8 +1,9 @@
 import type { BuildingDocument } from '@stoop/domain/listings/documents';
-import type { BuildingSummary, UnitView } from '@stoop/domain/listings/views';
+import type { BuildingSummary, MapItem, UnitView } from '@stoop/domain/listings/views';
 import { visibleParts } from '@stoop/domain/listings/visible-parts';
 import type { Filters } from '@stoop/domain/search/filters';
 import type { SearchSort } from '@stoop/domain/search/sorts';
+import { type Steps, toEnd } from '../../http/slices.ts';
 import type {
   Bounds,
   Facets,
@@ -126,12 +127,22 @@ export class SearchIndex {
     page: PageOf<Type>,
     sort: SearchSort = 'name',
   ): Found<Type> {
+    return toEnd(this.searchSteps(type, filters, page, sort));
+  }
+
+  /** As `search`, pausing between buildings. A change of the index makes the steps of no use. */
+  *searchSteps<Type extends ListType>(
+    type: Type,
+    filters: Filters,
+    page: PageOf<Type>,
+    sort: SearchSort,
+  ): Steps<Found<Type>> {
     const selection = this.#select(type, filters);
     const model = { store: this.#store, order: this.#order, reader: this.#reader };
     const found =
       sort === 'name'
-        ? listPage(type, selection, page, model)
-        : pricePage(type, { selection, filters }, page, { ...model, prices: this.#prices });
+        ? yield* listPage(type, selection, page, model)
+        : yield* pricePage(type, { selection, filters }, page, { ...model, prices: this.#prices });
     return { ...found, totalCount: countOf(type, selection) };
   }
 
@@ -142,16 +153,20 @@ export class SearchIndex {
 
   /** Buildings within the radius, by distance, then buildingId (R9.02). */
   map(query: MapQuery): Found<'map'> {
+    return toEnd(this.mapSteps(query));
+  }
+
+  /** As `map`, pausing between buildings. A change of the index makes the steps of no use. */
+  *mapSteps(query: MapQuery): Steps<Found<'map'>> {
     const selection = this.#select('building', query.filters);
     const isEverything = selection.bits === this.#facets.live;
     const { best, totalCount } = this.#nearest.find(selection, isEverything, query);
-    const items = Array.from(
-      best.slots.subarray(0, Math.min(best.length, query.limit)),
-      (slot, at) => ({
-        ...buildingItemOf(this.#reader.home(slot, selection.scan)),
-        distanceKm: best.keys[at] as number,
-      }),
-    );
+    const items: MapItem[] = [];
+    for (const slot of best.slots.subarray(0, Math.min(best.length, query.limit))) {
+      const distanceKm = best.keys[items.length] as number;
+      items.push({ ...buildingItemOf(this.#reader.home(slot, selection.scan)), distanceKm });
+      yield;
+    }
     const last = items[query.limit - 1];
     const hasMore = best.length > query.limit;
     const next =
