@@ -74,6 +74,16 @@ export const WIDER_NETWORKS: readonly WiderNetwork[] = [
   { version: 4, bits: 24, times: { strict: 16, browsing: 64 } },
 ];
 
+/** A call counts once for each so many items that it asks for. */
+export const ITEMS_PER_COUNT = 50;
+
+/** How many calls one call counts as, by how many items it asks for. */
+export const costOf = (items: number): number => Math.max(1, Math.ceil(items / ITEMS_PER_COUNT));
+
+/** What is said to whoever has no room left for a call that counts as several. */
+export const costSentence = (cost: number): string =>
+  `This request counts as ${cost}, one for every ${ITEMS_PER_COUNT} items that it asks for, and that is too many in a short time. Please wait a moment and try again, or ask for fewer.`;
+
 /** Reset mails to one address, whoever asks for them. */
 export const RESETS_PER_EMAIL: Allowance = { count: 3, seconds: HOUR };
 

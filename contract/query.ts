@@ -1,5 +1,7 @@
 import { z } from '@hono/zod-openapi';
+import { isObject } from '@stoop/domain/json/json-values';
 import type { Parsed } from '@stoop/domain/search/values';
+import { ITEMS_PER_COUNT } from './limits.ts';
 import type { ProblemCode } from './problems.ts';
 
 export const ID_LENGTH_MAX = 200;
@@ -113,9 +115,12 @@ export const pathId = (description: string, example: string, read = readId) =>
     schema: { type: 'string', minLength: 1, maxLength: ID_LENGTH_MAX },
   });
 
+const counted = (max: number) =>
+  max > ITEMS_PER_COUNT ? ` Counts as a call for every ${ITEMS_PER_COUNT}.` : '';
+
 export const limitParameter = (standard: number, max: number) =>
   parameter(wholeNumber({ min: 1, max }), {
-    description: `How many items a page holds, ${standard} if not given.`,
+    description: `How many items a page holds, ${standard} if not given.${counted(max)}`,
     example: standard,
     schema: { type: 'integer', minimum: 1, maximum: max, default: standard },
   }).default(standard);
@@ -131,6 +136,13 @@ export const cursorParameter = parameter(
     schema: { type: 'string', maxLength: CURSOR_LENGTH_MAX },
   },
 ).optional();
+
+/** How many items a parsed query asks for: as many as a page's `limit`, or as it names `ids`. */
+export function itemsAsked(query: unknown): number {
+  if (!isObject(query)) return 1;
+  const { limit, ids } = query;
+  return typeof limit === 'number' ? limit : Array.isArray(ids) ? ids.length : 1;
+}
 
 /** For calls that take no parameters: any key is unknown. */
 export const NoQuery = z.strictObject({});

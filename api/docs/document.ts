@@ -1,4 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
+import { costOf, ITEMS_PER_COUNT } from '@stoop/contract/limits';
 import { PROBLEM_TYPE } from '@stoop/contract/problem';
 import type { ProblemCode } from '@stoop/contract/problems';
 import { type PolicyRoute, problemOf } from '@stoop/contract/route';
@@ -15,7 +16,7 @@ JSON in and out. Errors are RFC 9457 problem documents whose \`code\` is stable;
 
 Pages are walked by cursor: give the \`nextCursor\` of one page as \`cursor\` of the next call, with the same filters.
 
-Signing in sets a cookie, and the calls that are somebody's own ask for it. Calls that change something are taken from our own pages only: a client that is no browser sends \`Origin\` with the address of this server. Who calls too often is told by 429 with \`Retry-After\`.
+Signing in sets a cookie, and the calls that are somebody's own ask for it. Calls that change something are taken from our own pages only: a client that is no browser sends \`Origin\` with the address of this server. Who calls too often is told by 429 with \`Retry-After\`; a call counts once for every ${ITEMS_PER_COUNT} items that it asks for, so that a page of 500 counts as ${costOf(500)}.
 
 What is hidden, unknown or somebody else's is 404 alike. HEAD answers wherever GET does; any other method that an address does not take is 405 with \`Allow\`. Public answers carry an ETag and may be kept for as long as \`Cache-Control\` says; personal ones must not be kept. Every answer carries \`X-Request-Id\`, which also stands in the log of the server.`;
 

@@ -1,13 +1,16 @@
-import { LIMITS, type LimitName } from '@stoop/contract/limits';
+import { costOf, LIMITS, type LimitName } from '@stoop/contract/limits';
+import { itemsAsked } from '@stoop/contract/query';
 import { Refused, refuse } from '@stoop/contract/refuse';
 import type { PolicyRoute } from '@stoop/contract/route';
 import { z } from 'zod';
 import { readQuery } from './address.ts';
 import type { Call, Handler, Person } from './call.ts';
+import type { ConcurrencyLimit } from './concurrency-limit.ts';
 import { orAway } from './database-away.ts';
 import { readImageBody } from './image-body.ts';
 import { refuseInvalid, tellForm } from './issues.ts';
 import { BODY_LIMITS, readJsonBody } from './json-body.ts';
+import { jsonText } from './json-text.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import type { Limiter } from './limiter.ts';
 import { networkOf } from './network.ts';
@@ -80,13 +83,19 @@ interface Admitted {
   person: Person | null;
 }
 
-async function readCall(defined: Defined, admitted: Admitted, written: object) {
+function parseQuery({ query }: Defined, { url }: Request) {
+  const raw = readQuery(url);
+  return raw instanceof Refused ? raw : parse(query, raw);
+}
+
+async function readCall(
+  defined: Defined,
+  admitted: Admitted,
+  { written, query }: { written: object; query: ReturnType<typeof parseQuery> },
+) {
   const { request } = admitted;
   const params = parse(defined.params, written);
   if (params instanceof Refused) return params;
-  const raw = readQuery(request.url);
-  if (raw instanceof Refused) return raw;
-  const query = parse(defined.query, raw);
   if (query instanceof Refused) return query;
   const body = defined.readBody ? await defined.readBody(request) : { value: undefined };
   if (body instanceof Refused) return body;
@@ -101,9 +110,14 @@ export interface AnswerOptions {
   ownOrigin: OwnOrigin;
   /** Told of everybody who was refused for lack of a right. */
   onForbidden(person: Person, route: PolicyRoute): Promise<void>;
+  /** Makes few of the answers at once that have many items. */
+  heavyAnswers: ConcurrencyLimit<Refused<'server/unavailable'>>;
   /** Where the same address has the same answer for a while. */
   kept?: KeptAnswers | undefined;
 }
+
+/** An answer of more items than this takes several slices, and some megabytes. */
+const HEAVY_ITEMS = 100;
 
 /** The visit of one page, whose calls are made in this process. */
 export interface PageVisit {
@@ -123,6 +137,12 @@ function networkLimit(limit: LimitName, page: PageVisit | undefined): LimitName 
   return counted;
 }
 
+interface Asked extends Omit<Admitted, 'person'> {
+  page: PageVisit | undefined;
+  /** How many calls it counts as. */
+  cost: number;
+}
+
 /**
  * Who calls, and whether they may: by where the request comes from, by how often, by the route's
  * policy. The database is asked last, so that invented sessions cost no more than other calls, and
@@ -131,13 +151,13 @@ function networkLimit(limit: LimitName, page: PageVisit | undefined): LimitName 
 async function admit(
   route: PolicyRoute,
   { access, limit }: Defined,
-  { request, network, page }: Omit<Admitted, 'person'> & { page: PageVisit | undefined },
+  { request, network, page, cost }: Asked,
   { authenticate, limiter, ownOrigin, onForbidden }: AnswerOptions,
 ): Promise<Admitted | Refused> {
   if (!isOurs(request, ownOrigin))
     return (await limiter.take('refused', { network })) ?? refuse('request/cross-origin');
   const counted = limit && networkLimit(limit, page);
-  const taken = counted && limiter.take(counted, { network });
+  const taken = counted && limiter.take(counted, { network }, cost);
   // A search does not wait, not even for a promise that is kept already.
   const crowded = taken instanceof Promise ? await taken : taken;
   if (crowded) return crowded;
@@ -150,7 +170,7 @@ async function admit(
     return refuse('auth/not-allowed');
   }
   if (limit && LIMITS[limit].per === 'account') {
-    const tooMany = await limiter.take(limit, { network, accountId: person.id });
+    const tooMany = await limiter.take(limit, { network, accountId: person.id }, cost);
     if (tooMany) return tooMany;
   }
   return { request, network, person };
@@ -177,30 +197,40 @@ export function answerCall<Route extends PolicyRoute>(
   if (kept && cacheSeconds === null)
     throw new Error(`${route.path} is personal: it cannot be kept`);
 
-  const bodyOf = (answer: unknown): Made['body'] => {
-    if (type === JSON_TYPE) return JSON.stringify(answer);
+  const bodyOf = (answer: unknown): Made['body'] | Promise<string> => {
+    if (type === JSON_TYPE) return jsonText(answer);
     return answer instanceof Uint8Array ? Buffer.from(answer) : String(answer);
   };
 
-  return async ({ request, clientAddress, page }, written, common) => {
-    const network = networkOf(clientAddress);
-    const admitted = await admit(route, defined, { request, network, page }, options);
-    if (admitted instanceof Refused) return respondRefused(admitted, common);
-    const address = kept ? addressOf(request) : '';
-    const before = kept?.find(address);
-    if (before) return respond(request, before, common);
-    const call = await readCall(defined, admitted, written);
-    if (call instanceof Refused) return respondRefused(call, common);
-    const handled = await handler(call as Call<Route>);
+  /** What the handler answers. What counts as several calls is not cached: it would push out many others. */
+  async function handle(call: Call<Route>, address: string, cost: number, common: PlainHeaders) {
+    const handled = await handler(call);
     if (handled instanceof Refused) return respondRefused(handled, common);
     const { value, headers, cookies } =
       handled instanceof Reply ? handled : new Reply(handled, {}, []);
-    if (!hasBody || handled instanceof Reply) {
-      const body = hasBody ? bodyOf(value) : null;
+    const body = hasBody ? await bodyOf(value) : null;
+    if (body === null || handled instanceof Reply)
       return respondPersonally({ type, body, status }, { ...common, ...headers }, cookies);
-    }
-    const made = makeAnswer({ type, body: bodyOf(value), status }, cacheSeconds);
-    kept?.keep(address, made);
-    return respond(request, made, common);
+    const made = makeAnswer({ type, body, status }, cacheSeconds);
+    if (cost === 1) kept?.keep(address, made);
+    return respond(call.request, made, common);
+  }
+
+  return async ({ request, clientAddress, page }, written, common) => {
+    const network = networkOf(clientAddress);
+    const address = kept ? addressOf(request) : '';
+    const before = kept?.find(address);
+    const query = before ? { value: undefined } : parseQuery(defined, request);
+    const items = query instanceof Refused ? 1 : itemsAsked(query.value);
+    const cost = costOf(items);
+    const admitted = await admit(route, defined, { request, network, page, cost }, options);
+    if (admitted instanceof Refused) return respondRefused(admitted, common);
+    if (before) return respond(request, before, common);
+    const call = await readCall(defined, admitted, { written, query });
+    if (call instanceof Refused) return respondRefused(call, common);
+    const answer = () => handle(call as Call<Route>, address, cost, common);
+    if (items <= HEAVY_ITEMS) return answer();
+    const made = await options.heavyAnswers.take(answer);
+    return made instanceof Refused ? respondRefused(made, common) : made;
   };
 }

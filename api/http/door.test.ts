@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { limitParameter } from '@stoop/contract/query';
 import { refuse } from '@stoop/contract/refuse';
 import { defineRoute, json, type PolicyRoute, refusals } from '@stoop/contract/route';
 import { describe, expect, test } from 'vitest';
@@ -174,6 +175,34 @@ describe('an answer that may be kept', () => {
     const kept = new KeptAnswers(() => '1');
     expect(() => door.serve(userRoute, () => ({ told: 'x' }), kept)).toThrow(/personal/);
   });
+});
+
+test('few answers of many items are made at once; light ones go on, and too many hear when to come back', async () => {
+  const { door } = open();
+  const pageRoute = defineRoute({
+    ...BASE,
+    path: '/pages',
+    'x-access': 'public',
+    request: { query: z.strictObject({ limit: limitParameter(6, 500) }) },
+    responses: { 200: json(Told, 'It.'), ...refusals('server/unavailable') },
+  });
+  const ends: (() => void)[] = [];
+  door.serve(pageRoute, async ({ query: { limit } }) => {
+    if (limit > 100) await new Promise<void>((end) => ends.push(end));
+    return { told: String(limit) };
+  });
+  const ask = (limit: number) => door.app.request(`/pages?limit=${limit}`);
+  const heavy = Array.from({ length: 22 }, async () => (await ask(500)).status);
+  await expect.poll(() => ends.length).toBe(2);
+  const refused = await ask(101);
+  expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '2']);
+  expect((await ask(100)).status).toBe(200);
+  for (let ended = 0; ended < 22; ended += 1) {
+    await expect.poll(() => ends.length).toBeGreaterThan(ended);
+    expect(ends.length).toBeLessThanOrEqual(ended + 2);
+    ends[ended]?.();
+  }
+  expect(await Promise.all(heavy)).toEqual(Array.from({ length: 22 }, () => 200));
 });
 
 describe('a call that changes something', () => {

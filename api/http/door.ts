@@ -8,6 +8,7 @@ import { refuseAddress } from './address.ts';
 import { type AnswerOptions, answerCall, type PageVisit } from './answer-call.ts';
 import type { Handler } from './call.ts';
 import { CLIENT_GONE, ClientGone } from './client-gone.ts';
+import { ConcurrencyLimit } from './concurrency-limit.ts';
 import { orAway } from './database-away.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import type { Log } from './log.ts';
@@ -21,7 +22,7 @@ export interface Env {
   Bindings: { clientAddress?: string | undefined; page?: PageVisit | undefined };
 }
 
-export interface DoorParts extends Omit<AnswerOptions, 'kept'> {
+export interface DoorParts extends Omit<AnswerOptions, 'kept' | 'heavyAnswers'> {
   log: Log;
   /** Put on every answer, beside those that every answer of an API has. */
   headers?: PlainHeaders | undefined;
@@ -48,6 +49,13 @@ export interface Door {
   readonly app: Hono<Env>;
 }
 
+/** One is compressed while the next is being made; the last of those who wait, waits a few seconds. */
+const HEAVY_ANSWERS = {
+  atOnce: 2,
+  waiting: 20,
+  busy: refuse('server/unavailable', { retryAfterSeconds: 2 }),
+};
+
 const METHODS_ALLOWED: Record<string, string[]> = { GET: ['GET', 'HEAD'] };
 
 /** A policy that is missing is a bug that must not go to the world. */
@@ -68,6 +76,7 @@ const patternOf = (path: string) =>
 export function openDoor({ log, headers = {}, ...rules }: DoorParts): Door {
   const app = new Hono<Env>();
   const served: { route: PolicyRoute; pattern: RegExp }[] = [];
+  const heavyAnswers = new ConcurrencyLimit(HEAVY_ANSWERS);
   const always = { ...SECURITY, ...headers };
   const commonOf = (c: Context<Env>): PlainHeaders => ({
     ...always,
@@ -134,7 +143,7 @@ export function openDoor({ log, headers = {}, ...rules }: DoorParts): Door {
     serve(route, handler, kept) {
       requirePolicy(route);
       served.push({ route, pattern: patternOf(route.path) });
-      const answer = answerCall(route, handler, { ...rules, kept });
+      const answer = answerCall(route, handler, { ...rules, heavyAnswers, kept });
       app.on(route.method.toUpperCase(), route.path.replace(/\{(\w+)\}/g, ':$1'), (c) =>
         answer(
           { request: c.req.raw, clientAddress: c.env?.clientAddress, page: c.env?.page },

@@ -14,10 +14,11 @@ export type Crowded = Refused<'request/too-many' | 'auth/too-many-requests' | 's
 /** Counts calls, and refuses those that are too many. */
 export interface Limiter {
   /**
-   * Counts one call, or says why it is refused. Where counting needs no waiting it does not wait:
-   * searches are answered within a fraction of a millisecond.
+   * Counts one call as `cost` calls, or says why it is refused. A call that costs more than a whole
+   * allowance takes all of it: it is let in where nothing of it is used. Where counting needs no waiting
+   * it does not wait: searches are answered within a fraction of a millisecond.
    */
-  take(limit: LimitName, caller: Caller): Crowded | null | Promise<Crowded | null>;
+  take(limit: LimitName, caller: Caller, cost?: number): Crowded | null | Promise<Crowded | null>;
 }
 
 /** For load tests, and where nothing is to be counted. */

@@ -67,6 +67,17 @@ forEachDatabase((openDatabase) => {
     execute.mockRestore();
   });
 
+  test('a call that counts as several takes so many of a strict limit', async () => {
+    const { limiter } = open(database);
+    const who = { network: '203.0.113.9' };
+    const take = async (cost: number) => (await limiter.take('login', who, cost))?.code ?? null;
+    const heard = await Promise.all([take(4), take(4), take(2), take(1)]);
+    expect(heard).toEqual([null, null, null, 'auth/too-many-requests']);
+    const large = await limiter.take('registration', who, 50);
+    expect(large).toBeNull();
+    expect((await limiter.take('registration', who, 50))?.code).toBe('request/too-many');
+  });
+
   test('R8.12 too many sign-ins hear so, and when to come back', async () => {
     const { limiter } = open(database);
     await hear(limiter, 'login', '203.0.113.3', 10);

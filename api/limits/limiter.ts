@@ -1,4 +1,4 @@
-import { type Allowance, LIMITS, type LimitName } from '@stoop/contract/limits';
+import { type Allowance, costSentence, LIMITS, type LimitName } from '@stoop/contract/limits';
 import { Refused, refuse } from '@stoop/contract/refuse';
 import type { Sql } from '../db/database.ts';
 import { tellError } from '../db/error-text.ts';
@@ -29,8 +29,13 @@ export interface RunningLimiter extends Limiter {
   stop(): Promise<void>;
 }
 
-const tooMany = (limit: LimitName, retryAfterSeconds: number) =>
-  refuse(limit === 'login' ? 'auth/too-many-requests' : 'request/too-many', { retryAfterSeconds });
+const tooMany = (limit: LimitName, cost: number, retryAfterSeconds: number) =>
+  limit === 'login'
+    ? refuse('auth/too-many-requests', { retryAfterSeconds })
+    : refuse('request/too-many', {
+        retryAfterSeconds,
+        ...(cost > 1 && { sentence: costSentence(cost) }),
+      });
 
 const keyOf = (limit: LimitName, who: string, { seconds }: Allowance) =>
   `${limit} ${who} ${seconds}`;
@@ -64,49 +69,59 @@ export function openLimiter({ sql, allowances, now, log }: LimiterParts): Runnin
   const sharing = shareCounts(own, { sql, now, log });
   const counts = new Together<CountedWindow[], Count[]>((calls) => countCalls(sql, calls));
 
-  const windowsOf = (limit: LimitName, { who, times }: Counted) =>
-    allowances[limit].map((allowance) => ({
-      key: keyOf(limit, who, allowance),
-      seconds: allowance.seconds,
-      count: allowance.count * times,
-    }));
+  const windowsOf = (limit: LimitName, { who, times }: Counted, cost: number) =>
+    allowances[limit].map((allowance) => {
+      const count = allowance.count * times;
+      const { seconds } = allowance;
+      return { key: keyOf(limit, who, allowance), seconds, count, calls: Math.min(cost, count) };
+    });
 
-  async function countStrictly(limit: LimitName, one: Counted): Promise<Crowded | null> {
-    const windows = windowsOf(limit, one);
+  async function countStrictly(
+    limit: LimitName,
+    one: Counted,
+    cost: number,
+  ): Promise<Crowded | null> {
+    const windows = windowsOf(limit, one, cost);
     const counted = await orAway('server/unavailable', counts.ask(windows));
     if (counted instanceof Refused) return counted;
     const most = new Map(windows.map(({ key, count }) => [key, count]));
     const full = counted.filter(({ key, count }) => count > (most.get(key) ?? 0));
     if (full.length === 0) return null;
-    return tooMany(limit, Math.max(...full.map(({ secondsLeft }) => secondsLeft)));
+    return tooMany(limit, cost, Math.max(...full.map(({ secondsLeft }) => secondsLeft)));
   }
 
   /** A call that one network refuses is not counted for those around it: they are its neighbors' too. */
-  async function takeStrictly(limit: LimitName, counted: Counted[]): Promise<Crowded | null> {
+  async function takeStrictly(
+    limit: LimitName,
+    counted: Counted[],
+    cost: number,
+  ): Promise<Crowded | null> {
     for (const one of counted) {
-      const refused = await countStrictly(limit, one);
+      const refused = await countStrictly(limit, one, cost);
       if (refused) return refused;
     }
     return null;
   }
 
   /** Counts a call for all, or for none where one of them refuses it. */
-  function takeBrowsing(limit: LimitName, counted: Counted[]): Crowded | null {
+  function takeBrowsing(limit: LimitName, counted: Counted[], cost: number): Crowded | null {
     const time = now().getTime();
-    const windows = counted.flatMap((one) => windowsOf(limit, one));
+    const windows = counted.flatMap((one) => windowsOf(limit, one, cost));
     let longest = 0;
     for (const window of windows)
-      longest = Math.max(longest, own.waitFor(window.key, window, time) ?? 0);
-    if (longest > 0) return tooMany(limit, longest);
-    for (const window of windows) own.take(window.key, window, time);
+      longest = Math.max(longest, own.waitFor(window.key, window, time, cost) ?? 0);
+    if (longest > 0) return tooMany(limit, cost, longest);
+    for (const window of windows) own.take(window.key, window, time, cost);
     sharing.soon();
     return null;
   }
 
   return {
-    take(limit, caller) {
+    take(limit, caller, cost = 1) {
       const counted = countedFor(limit, caller);
-      return LIMITS[limit].isStrict ? takeStrictly(limit, counted) : takeBrowsing(limit, counted);
+      return LIMITS[limit].isStrict
+        ? takeStrictly(limit, counted, cost)
+        : takeBrowsing(limit, counted, cost);
     },
     share: sharing.now,
     stop: sharing.stop,

@@ -34,28 +34,36 @@ export class OwnCounts {
     return this.#pending.size > 0;
   }
 
-  /** Counts one call, `now` in milliseconds. Where it is one too many: in how many seconds there is room again. */
-  take(key: string, { count, seconds }: Allowance, now: number): number | null {
-    const second = now / 1_000;
-    let window = this.#windows.get(key);
-    if (!window || second >= window.end || second < window.start) {
-      const start = Math.floor(second / seconds) * seconds;
+  /**
+   * Counts a call as `cost` calls, `now` in milliseconds. Where these are too many none is counted, and
+   * it gives in how many seconds there is room again.
+   */
+  take(key: string, allowance: Allowance, now: number, cost = 1): number | null {
+    const wait = this.waitFor(key, allowance, now, cost);
+    if (wait !== null) return wait;
+    const { count, seconds } = allowance;
+    let window = this.#current(key, now);
+    if (!window) {
+      const start = Math.floor(now / 1_000 / seconds) * seconds;
       window = { start, end: start + seconds, known: 0, pending: 0 };
       this.#put(key, window);
     }
-    if (window.known + window.pending >= count) return Math.max(1, Math.ceil(window.end - second));
-    window.pending += 1;
+    window.pending += Math.min(cost, count);
     this.#pending.add(key);
     return null;
   }
 
-  /** In how many seconds a call has room, where it has none now. Counts nothing. */
-  waitFor(key: string, { count }: Allowance, now: number): number | null {
+  /** In how many seconds there is room for a call that counts as `cost`; null where there is now. */
+  waitFor(key: string, { count }: Allowance, now: number, cost = 1): number | null {
+    const window = this.#current(key, now);
+    if (!window || window.known + window.pending + Math.min(cost, count) <= count) return null;
+    return Math.max(1, Math.ceil(window.end - now / 1_000));
+  }
+
+  #current(key: string, now: number): Window | undefined {
     const window = this.#windows.get(key);
     const second = now / 1_000;
-    if (!window || second >= window.end || second < window.start) return null;
-    if (window.known + window.pending < count) return null;
-    return Math.max(1, Math.ceil(window.end - second));
+    return window && second >= window.start && second < window.end ? window : undefined;
   }
 
   #put(key: string, window: Window): void {

@@ -7,9 +7,14 @@ export interface CountedWindow {
   /** Who calls what, and how long the window is: `login 203.0.113.0 60`. */
   key: string;
   seconds: number;
+  /** How many calls are added to it. */
+  calls: number;
 }
 
 const numbers = (values: readonly number[]) => sql`${sql.param(values)}::float8[]`;
+
+const callsOf = (windows: readonly CountedWindow[] = []) =>
+  windows.reduce((sum, { calls }) => sum + calls, 0);
 
 /** What a window held with one call. */
 export interface Count {
@@ -31,7 +36,7 @@ export async function countCalls(
   const same = [...windows.values()];
   const keys = texts([...windows.keys()]);
   const seconds = numbers(same.map(([window]) => window?.seconds ?? 0));
-  const added = numbers(same.map(({ length }) => length));
+  const added = numbers(same.map(callsOf));
   const { rows } = await database.execute<{ key: string; count: number; age: number }>(
     sql`INSERT INTO limit_counts (key, window_start, count)
         SELECT key, to_timestamp(floor(extract(epoch FROM now()) / seconds) * seconds), added
@@ -40,11 +45,9 @@ export async function countCalls(
         RETURNING key, count, extract(epoch FROM now() - window_start)::float8 AS age`,
   );
   const ages = new Map(rows.map(({ key, age }) => [key, age]));
-  const counts = new Map(
-    rows.map(({ key, count }) => [key, count - (windows.get(key)?.length ?? 0)]),
-  );
-  const countOne = ({ key, seconds: length }: CountedWindow): Count => {
-    const count = (counts.get(key) ?? 0) + 1;
+  const counts = new Map(rows.map(({ key, count }) => [key, count - callsOf(windows.get(key))]));
+  const countOne = ({ key, seconds: length, calls: own }: CountedWindow): Count => {
+    const count = (counts.get(key) ?? 0) + own;
     counts.set(key, count);
     return { key, count, secondsLeft: Math.max(1, Math.ceil(length - (ages.get(key) ?? 0))) };
   };

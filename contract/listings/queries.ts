@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { FLOOR_TYPES, type FloorType } from '@stoop/domain/listings/documents';
 import { TEXT_LENGTH_MAX, VALUE_KINDS } from '@stoop/domain/search/values';
+import { ITEMS_PER_COUNT } from '../limits.ts';
 import {
   ID_LENGTH_MAX,
   IDS_MAX,
@@ -40,7 +41,7 @@ function readIds(written: readonly string[]): Read<string[]> {
 }
 
 const ids = parameter(readIds, {
-  description: 'The id of a building; repeat the key for several.',
+  description: `The id of a building; repeat the key for several. Counts as a call for every ${ITEMS_PER_COUNT}.`,
   example: [EXAMPLE_BUILDING.buildingId, 'pearl-court'],
   schema: {
     type: 'array',

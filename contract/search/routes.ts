@@ -37,7 +37,12 @@ export const mapSearchRoute = defineRoute({
   request: { query: MapSearchQuery },
   responses: {
     200: json(MapPage, 'A page of the buildings in the circle.'),
-    ...refusals('request/invalid', 'request/too-many', 'search/invalid-coordinates'),
+    ...refusals(
+      'request/invalid',
+      'request/too-many',
+      'search/invalid-coordinates',
+      'server/unavailable',
+    ),
   },
 });
 

@@ -1,0 +1,84 @@
+import type { Allowance } from '@stoop/contract/limits';
+import { buildingsRoute } from '@stoop/contract/listings/routes';
+import { mapSearchRoute, searchRoute } from '@stoop/contract/search/routes';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '../db/database.ts';
+import { openDoor } from '../http/door.ts';
+import { openTestDatabase } from '../testing/databases.ts';
+import { readProblem } from '../testing/read-answer.ts';
+import { DEFAULT_ALLOWANCES } from './allowances.ts';
+import { openLimiter } from './limiter.ts';
+
+const SILENT = { info: () => {}, warn: () => {}, error: () => {} };
+const EMPTY = { items: [], nextCursor: null, hasMore: false, totalCount: 0 };
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+/** So many searches and other calls a day. */
+function open(search: number, other = 300) {
+  const aDay = (count: number): Allowance[] => [{ count, seconds: 86_400 }];
+  const allowances = { ...DEFAULT_ALLOWANCES, search: aDay(search), other: aDay(other) };
+  const door = openDoor({
+    limiter: openLimiter({ sql: database.sql, allowances, now: () => new Date(), log: SILENT }),
+    authenticate: async () => null,
+    log: SILENT,
+    ownOrigin: () => 'http://localhost',
+    onForbidden: async () => {},
+  });
+  door.serve(searchRoute, () => EMPTY);
+  door.serve(mapSearchRoute, ({ query: { center, radiusKm } }) => ({ ...EMPTY, center, radiusKm }));
+  door.serve(buildingsRoute, () => []);
+  const ask = async (path: string) => door.app.request(`/api/v1${path}`);
+  const statuses = async (...paths: string[]) => {
+    const heard: number[] = [];
+    for (const path of paths) heard.push((await ask(path)).status);
+    return heard;
+  };
+  return { ask, statuses };
+}
+
+test('a call counts once for every 50 items that it asks for', async () => {
+  const { statuses } = open(12);
+  const [large, small] = ['/map/search?limit=500', '/map/search'];
+  expect(await statuses(large, large, '/search?limit=100', small)).toEqual([200, 429, 200, 429]);
+});
+
+test('what asks for up to 50, or for nothing that can be answered, counts once', async () => {
+  const { statuses } = open(3);
+  const path = '/search?limit=50';
+  expect(await statuses('/map/search?limit=501', path, '/search', path)).toEqual([
+    400, 200, 200, 429,
+  ]);
+});
+
+test('many buildings by their ids are many items', async () => {
+  const { statuses } = open(1, 3);
+  const ids = (count: number) =>
+    `/buildings?${Array.from({ length: count }, (_, at) => `ids=${at}`).join('&')}`;
+  expect(await statuses(ids(50), ids(50), ids(50), ids(1))).toEqual([200, 200, 200, 429]);
+});
+
+test('a call that costs more than is ever allowed is let in where nothing is used, and takes all', async () => {
+  const { statuses } = open(4);
+  expect(await statuses('/map/search?limit=500', '/search')).toEqual([200, 429]);
+  const other = open(4);
+  expect(await other.statuses('/search', '/map/search?limit=500')).toEqual([200, 429]);
+});
+
+test('the refusal says what the call counts as, and when to come back', async () => {
+  const { ask } = open(12);
+  await ask('/search?limit=100');
+  await ask('/search');
+  const refused = await ask('/map/search?limit=500');
+  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+  expect(await readProblem(refused)).toMatchObject({
+    status: 429,
+    code: 'request/too-many',
+    detail:
+      'This request counts as 10, one for every 50 items that it asks for, and that is too many in a short time. Please wait a moment and try again, or ask for fewer.',
+  });
+});
