@@ -2,6 +2,8 @@ import { inSlices, type Slicing, type Steps } from './slices.ts';
 
 /** Shorter lists are written sooner than they are taken apart. */
 const LONG = 50;
+/** So many are written between two pauses: far less than a slice, and not much slower than all at once. */
+const ITEMS_PER_STEP = 25;
 
 const isLong = (value: unknown): value is unknown[] => Array.isArray(value) && value.length > LONG;
 
@@ -12,12 +14,12 @@ const isLongObject = (value: unknown): value is object =>
   Object.values(value).some(isLong);
 
 function* listSteps(list: readonly unknown[]): Steps<string> {
-  const items: string[] = [];
-  for (const item of list) {
-    items.push(JSON.stringify(item) ?? 'null');
+  const texts: string[] = [];
+  for (let at = 0; at < list.length; at += ITEMS_PER_STEP) {
+    texts.push(JSON.stringify(list.slice(at, at + ITEMS_PER_STEP)).slice(1, -1));
     yield;
   }
-  return `[${items.join(',')}]`;
+  return `[${texts.join(',')}]`;
 }
 
 function* objectSteps(object: object): Steps<string> {
@@ -31,7 +33,7 @@ function* objectSteps(object: object): Steps<string> {
 
 /**
  * What JSON.stringify gives, of plain data. A long list, itself or as a member of an object, is written
- * an item at a time, so that others are answered in between.
+ * some items at a time, so that others are answered in between.
  */
 export function jsonText(value: unknown, slicing?: Slicing): string | Promise<string> {
   if (isLong(value)) return inSlices(() => listSteps(value), slicing);
