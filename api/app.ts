@@ -20,6 +20,7 @@ import type { Limiter } from './http/limiter.ts';
 import type { Log } from './http/log.ts';
 import type { PlainHeaders } from './http/respond.ts';
 import type { OwnOrigin } from './http/same-origin.ts';
+import { openImages } from './images/images.ts';
 import { listNeighborhoods } from './listings/neighborhoods/store.ts';
 import { serveListings } from './listings/routes.ts';
 import { serveStaffListings } from './listings/staff/routes.ts';
@@ -101,6 +102,7 @@ export function createApi({ index, database, now, log, limiter, headers, ...part
   servePeople(door, {
     database,
     authenticate,
+    images: openImages({ log }),
     ownData: { ...savedData(sql), ...applicationData(sql, index) },
     knownNeighborhoods: async () => new Set((await listNeighborhoods(sql)).map(({ id }) => id)),
     now,

@@ -145,6 +145,12 @@ export const PROBLEMS = {
     title: 'Picture unreadable',
     detail: 'This file cannot be read as a picture. Please choose another.',
   },
+  'photo/too-complex': {
+    status: 422,
+    title: 'Picture too complex',
+    detail:
+      'This picture takes too long to prepare. Please save it in a simpler way, or choose another.',
+  },
   'photo/busy': {
     status: 429,
     title: 'Busy',

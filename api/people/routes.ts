@@ -5,6 +5,7 @@ import type { Person } from '../http/call.ts';
 import { orUnavailable } from '../http/database-away.ts';
 import type { Door } from '../http/door.ts';
 import { reply } from '../http/reply.ts';
+import type { Images } from '../images/images.ts';
 import { changeProfile } from './change-profile.ts';
 import { exportOwnData } from './export-own-data.ts';
 import { servePhotos } from './photos/routes.ts';
@@ -16,6 +17,8 @@ export interface PeopleParts {
   database: Pick<Database, 'sql'>;
   /** For photos, which are public while their owner shows a card. */
   authenticate(request: Request): Promise<Person | null>;
+  /** Make squares of uploaded photos. */
+  images: Images;
   /** What the columns above hold of a person, by name, for the export of one's own data. */
   ownData: Readonly<Record<string, (accountId: string) => Promise<unknown>>>;
   /** The ids of all neighborhoods. */

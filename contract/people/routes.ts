@@ -67,7 +67,7 @@ export const uploadPhotoRoute = defineRoute({
   operationId: 'uploadPhoto',
   summary: 'Set the profile photo',
   description:
-    'At most 5 MB and 24 megapixels. Cropped to a square and encoded anew, without what the camera wrote into it.',
+    'At most 5 MB and 24 megapixels. Cropped to a square and encoded anew, without what the camera wrote into it. A JPEG of more than 100 scans, a WebP of more than 500 frames, and what takes longer than 15 seconds is refused. The pictures of one account are prepared one after another.',
   request: {
     query: NoQuery,
     body: {
@@ -85,6 +85,7 @@ export const uploadPhotoRoute = defineRoute({
       'photo/wrong-type',
       'photo/too-large',
       'photo/unreadable',
+      'photo/too-complex',
       'photo/busy',
     ),
   },

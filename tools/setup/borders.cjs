@@ -29,7 +29,7 @@ const API_COLUMNS = [
     'outbox',
     'audit',
   ],
-  ...['limits', 'health', 'docs', 'http', 'db'],
+  ...['limits', 'health', 'docs', 'images', 'http', 'db'],
 ];
 const API_TOP = ['app.ts', 'testing'];
 

@@ -1,26 +1,27 @@
 import { randomBytes } from 'node:crypto';
 import { Refused, refuse } from '@stoop/contract/refuse';
-import { photoAddress } from '@stoop/domain/people/photo-address';
+import { PHOTO_SIZES, photoAddress } from '@stoop/domain/people/photo-address';
 import type { Database } from '../../db/database.ts';
-import { ConcurrencyLimit } from '../../http/concurrency-limit.ts';
+import type { Images } from '../../images/images.ts';
+import type { Squares } from '../../images/make-squares.ts';
 import { lockProfile, saveProfile } from '../store.ts';
-import { type EncodedPhoto, encodePhoto } from './encode-photo.ts';
 import { replacePhoto } from './store.ts';
 
-/** Each may hold a hundred megabytes of pixels; the last of those who wait, waits a few seconds. */
-const BUSY = refuse('photo/busy', { retryAfterSeconds: 2 });
-const LIMIT = new ConcurrencyLimit({ atOnce: 2, waiting: 8, busy: BUSY });
 const ID_BYTES = 16;
 
 type WithDatabase = Pick<Database, 'sql'>;
 export interface Photo {
   id: string;
-  encoded: EncodedPhoto;
+  encoded: Squares;
 }
 
-/** Prepares an uploaded picture, under a name that nobody guesses. */
-export async function preparePhoto(bytes: Uint8Array<ArrayBuffer>) {
-  const encoded = await LIMIT.take(() => encodePhoto(bytes));
+/** Prepares a picture that an account uploads, under a name that nobody guesses. */
+export async function preparePhoto(
+  images: Images,
+  accountId: string,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<Photo | Exclude<Awaited<ReturnType<Images['squares']>>, Squares>> {
+  const encoded = await images.squares({ bytes, sizes: PHOTO_SIZES }, accountId);
   if (encoded instanceof Refused) return encoded;
   return { id: randomBytes(ID_BYTES).toString('base64url'), encoded };
 }

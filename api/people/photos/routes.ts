@@ -5,21 +5,23 @@ import type { Database } from '../../db/database.ts';
 import type { Person } from '../../http/call.ts';
 import { orUnavailable } from '../../http/database-away.ts';
 import type { Door } from '../../http/door.ts';
+import type { Images } from '../../images/images.ts';
 import { preparePhoto, removePhoto, setPhoto } from './change-photo.ts';
 import { type FoundPhoto, findPhoto } from './store.ts';
 
 export interface PhotoParts {
   database: Pick<Database, 'sql'>;
   authenticate(request: Request): Promise<Person | null>;
+  images: Images;
 }
 
 /** Others see a picture as long as they see the card that it stands on. */
 const maySee = (person: Person | null, photo: FoundPhoto): boolean =>
   photo.hasRoommateCard || person?.id === photo.accountId || person?.role === 'staff';
 
-export function servePhotos(door: Door, { database, authenticate }: PhotoParts): void {
+export function servePhotos(door: Door, { database, authenticate, images }: PhotoParts): void {
   door.serve(uploadPhotoRoute, async ({ person, body }) => {
-    const photo = await preparePhoto(body);
+    const photo = await preparePhoto(images, person.id, body);
     if (photo instanceof Refused) return photo;
     return orUnavailable('server/unavailable', setPhoto(database, person.id, photo));
   });

@@ -2,13 +2,13 @@ import type { PhotoSize } from '@stoop/domain/people/photo-address';
 import { and, eq } from 'drizzle-orm';
 import type { Sql } from '../../db/database.ts';
 import { photos, profiles } from '../../db/schema/people.ts';
-import type { EncodedPhoto } from './encode-photo.ts';
+import type { Squares } from '../../images/make-squares.ts';
 
 /** Puts a picture in the place of those that the account had; none where `photo` is null. */
 export async function replacePhoto(
   tx: Sql,
   accountId: string,
-  photo: { id: string; encoded: EncodedPhoto } | null,
+  photo: { id: string; encoded: Squares } | null,
 ): Promise<void> {
   await tx.delete(photos).where(eq(photos.accountId, accountId));
   if (!photo) return;

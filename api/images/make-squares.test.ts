@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { crc32, deflateSync } from 'node:zlib';
+import { deflateSync } from 'node:zlib';
 import { Refused } from '@stoop/contract/refuse';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { encodePhoto } from './encode-photo.ts';
+import { jpegOfScans, pngChunk, webpOfFrames } from '../testing/odd-images.ts';
+import { makeSquares } from './make-squares.ts';
 
+const EDGES = [64, 192, 512];
 const RED = { r: 200, g: 30, b: 30 };
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: RED } });
@@ -12,7 +14,7 @@ const bytesOf = async (image: Sharp) => new Uint8Array(await image.toBuffer());
 const text = (written: string) => new TextEncoder().encode(written);
 
 async function sizesOf(bytes: Uint8Array<ArrayBuffer>) {
-  const encoded = await encodePhoto(bytes);
+  const encoded = await makeSquares(bytes, EDGES);
   if (encoded instanceof Refused) return encoded.code;
   return Promise.all(
     encoded.map(async ({ size, webp }) => {
@@ -29,23 +31,13 @@ const SIZES = [
 
 /** The color in the middle of a corner's quarter, in the largest size. */
 async function colorAt(bytes: Uint8Array<ArrayBuffer>, left: number, top: number) {
-  const encoded = await encodePhoto(bytes);
+  const encoded = await makeSquares(bytes, EDGES);
   if (encoded instanceof Refused) throw new Error(encoded.code);
   const { data } = await sharp(encoded.at(-1)?.webp)
     .extract({ left, top, width: 1, height: 1 })
     .raw()
     .toBuffer({ resolveWithObject: true });
   return [...data.subarray(0, 3)];
-}
-
-/** A part of a PNG file. */
-function chunk(name: string, data: Uint8Array): Buffer {
-  const typed = Buffer.concat([Buffer.from(name), data]);
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(data.length);
-  const sum = Buffer.alloc(4);
-  sum.writeUInt32BE(crc32(typed));
-  return Buffer.concat([length, typed, sum]);
 }
 
 function claimingPng(width: number, height: number): Uint8Array<ArrayBuffer> {
@@ -56,9 +48,9 @@ function claimingPng(width: number, height: number): Uint8Array<ArrayBuffer> {
   return new Uint8Array(
     Buffer.concat([
       Buffer.from('89504e470d0a1a0a', 'hex'),
-      chunk('IHDR', header),
-      chunk('IDAT', deflateSync(Buffer.alloc(1_000))),
-      chunk('IEND', Buffer.alloc(0)),
+      pngChunk('IHDR', header),
+      pngChunk('IDAT', deflateSync(Buffer.alloc(1_000))),
+      pngChunk('IEND', Buffer.alloc(0)),
     ]),
   );
 }
@@ -93,7 +85,7 @@ describe('R3.06 a profile photo', () => {
     const [above, below] = [await colorAt(bytes, 256, 100), await colorAt(bytes, 256, 400)];
     expect(above?.[2]).toBeGreaterThan(above?.[0] ?? 0);
     expect(below?.[0]).toBeGreaterThan(below?.[2] ?? 0);
-    const encoded = await encodePhoto(bytes);
+    const encoded = await makeSquares(bytes, EDGES);
     if (encoded instanceof Refused) throw new Error(encoded.code);
     for (const { webp } of encoded) {
       const { exif, icc, xmp, orientation } = await sharp(webp).metadata();
@@ -163,16 +155,32 @@ describe('design/safety.md: pictures that are none, or too much of one', () => {
     );
   });
 
+  test('a JPEG of more than 100 scans is refused before it is decoded', async () => {
+    expect(await sizesOf(await jpegOfScans(32, 100))).toEqual(SIZES);
+    expect(await sizesOf(await jpegOfScans(32, 101))).toBe('photo/too-complex');
+    // Its thumbnail is a picture of its own, inside a part that decoders skip.
+    const picture = Buffer.from(await jpegOfScans(32, 60));
+    const thumbnail = Buffer.concat([Buffer.from('ffe3ffff', 'hex'), Buffer.alloc(0xfffd)]);
+    thumbnail.set(await jpegOfScans(16, 60), 4);
+    const both = Buffer.concat([picture.subarray(0, 2), thumbnail, picture.subarray(2)]);
+    expect(await sizesOf(new Uint8Array(both))).toEqual(SIZES);
+  });
+
+  test('a WebP of more than 500 frames is refused before they are counted one by one', async () => {
+    expect(await sizesOf(await webpOfFrames(500))).toEqual(SIZES);
+    expect(await sizesOf(await webpOfFrames(501))).toBe('photo/too-complex');
+  });
+
   test('what hangs on behind the picture does not get through', async () => {
     const payload = '<script>alert(document.cookie)</script>';
-    const comment = chunk('tEXt', Buffer.from(`Comment\0${payload}`));
+    const comment = pngChunk('tEXt', Buffer.from(`Comment\0${payload}`));
     const png = await plain(50, 50).png().toBuffer();
     const inside = Buffer.concat([png.subarray(0, 33), comment, png.subarray(33)]);
     for (const bytes of [
       Buffer.concat([await plain(50, 50).jpeg().toBuffer(), Buffer.from(payload)]),
       Buffer.concat([inside, Buffer.from(payload)]),
     ]) {
-      const encoded = await encodePhoto(new Uint8Array(bytes));
+      const encoded = await makeSquares(new Uint8Array(bytes), EDGES);
       if (encoded instanceof Refused) throw new Error(encoded.code);
       for (const { webp } of encoded) expect(Buffer.from(webp).includes('script')).toBe(false);
     }

@@ -1,0 +1,20 @@
+import { constants, setPriority } from 'node:os';
+import { Refused } from '@stoop/contract/refuse';
+import type { ImageJob, ImageReply } from './images.ts';
+import { makeSquares } from './make-squares.ts';
+
+/*
+ * The process that `images.ts` starts: makes one picture after another. Whoever waits for a page comes
+ * before whoever waits for a picture.
+ */
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+
+const say = (reply: ImageReply) => process.send?.(reply);
+
+process.on('message', async ({ bytes, sizes }: ImageJob) => {
+  const made = await makeSquares(bytes, sizes);
+  say(made instanceof Refused ? { refused: made.code } : { squares: made });
+});
+// An orderly exit would wait for the decoder.
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
+say('ready');
