@@ -1,6 +1,8 @@
 import { machine } from '../bench/machine.ts';
 import { markdownTable } from '../bench/statistics.ts';
 import { type Engine, openEngines } from '../running/engines.ts';
+import { costlyPhotos } from './costly-photos.ts';
+import { costlySearches } from './costly-searches.ts';
 import { databaseGone, databaseSilent } from './database-away.ts';
 import type { Fault, Outcome } from './fault.ts';
 import { hammeredPages } from './hammered-pages.ts';
@@ -28,6 +30,8 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   forms: largeForms,
   hammered: hammeredPages,
   stop: stopped,
+  photos: costlyPhotos,
+  searches: costlySearches,
 };
 
 const named = process.argv.slice(2);

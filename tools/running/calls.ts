@@ -11,15 +11,18 @@ export interface Heard {
 }
 
 export interface Call {
-  method?: 'GET' | 'POST';
+  method?: 'GET' | 'POST' | 'PUT';
   path: string;
   as: Somebody;
-  body?: object;
+  /** JSON, or the bytes of a JPEG. */
+  body?: object | Uint8Array;
   /** Idempotency-Key. */
   key?: string;
 }
 
 export interface Caller {
+  /** Where the product answers. */
+  address: string;
   /** What is answered; null where the connection ended before. */
   call(call: Call): Promise<Heard | null>;
   close(): void;
@@ -40,12 +43,13 @@ export function callerOf(address: string): Caller {
   const call = ({ method = 'POST', path, as, body, key }: Call) =>
     new Promise<Heard | null>((resolve) => {
       const started = performance.now();
-      const text = body && JSON.stringify(body);
+      const isPicture = body instanceof Uint8Array;
+      const text = isPicture ? body : body && JSON.stringify(body);
       const headers = {
         Cookie: as.cookie,
         'Sec-Fetch-Site': 'same-origin',
         'User-Agent': 'Mozilla/5.0 (stoop run)',
-        ...(text && { 'Content-Type': 'application/json' }),
+        ...(text && { 'Content-Type': isPicture ? 'image/jpeg' : 'application/json' }),
         ...(key && { 'Idempotency-Key': key }),
       };
       const sent = request(new URL(path, address), { agent, method, headers }, (answer) => {
@@ -64,7 +68,7 @@ export function callerOf(address: string): Caller {
       sent.on('error', () => resolve(null));
       sent.end(text);
     });
-  return { call, close: () => agent.destroy() };
+  return { address, call, close: () => agent.destroy() };
 }
 
 /** An application for a unit, by somebody. */

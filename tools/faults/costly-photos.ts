@@ -1,0 +1,52 @@
+import type { Database } from '@stoop/api/db/database';
+import { jpegOfScans } from '@stoop/api/testing/odd-images';
+import { addPeople, type Somebody } from '../running/people.ts';
+import { type Fault, outcome } from './fault.ts';
+import { DELAY_MAX_MS, watchHealth } from './health-watch.ts';
+import { withProduct, withStore } from './with-product.ts';
+
+const SENDERS = 10;
+const ROUNDS = 5;
+const SCANS = 50_000;
+const EDGE = 2_000;
+const WAIT_MAX_MS = 5_000;
+
+const fill = async (database: Database) => ({
+  senders: await addPeople(database, SENDERS),
+  others: await addPeople(database, 1),
+});
+
+const upload = (as: Somebody, body: Uint8Array) =>
+  ({ method: 'PUT', path: '/api/v1/me/photo', as, body }) as const;
+
+export const costlyPhotos: Fault = {
+  name: `${SENDERS} accounts upload JPEGs of ${SCANS.toLocaleString('en-US')} scans at once, ${ROUNDS} rounds`,
+  promise: `each is refused, another account's upload takes less than ${WAIT_MAX_MS / 1_000} s, and the health check at most ${DELAY_MAX_MS} ms longer than before`,
+  on: 'embedded',
+  run: (engine) =>
+    withStore(engine, fill, async (store, { senders, others: [other] }) => {
+      const [costly, plain] = [await jpegOfScans(EDGE, SCANS), await jpegOfScans(EDGE, 12)];
+      const broken: string[] = [];
+      let longest = 0;
+      const told = await withProduct(store, async (caller) => {
+        if (!other) throw new Error('nobody else is there');
+        const health = await watchHealth(caller, other, async () => {
+          for (let round = 0; round < ROUNDS; round += 1) {
+            const costlyOnes = senders.map((sender) => caller.call(upload(sender, costly)));
+            const heard = await caller.call(upload(other, plain));
+            longest = Math.max(longest, heard?.milliseconds ?? Number.POSITIVE_INFINITY);
+            if (heard?.status !== 200) broken.push(`another upload was told ${heard?.status}`);
+            for (const answer of await Promise.all(costlyOnes))
+              if (answer?.status !== 422) broken.push(`a costly one was told ${answer?.status}`);
+          }
+        });
+        broken.push(...health.broken);
+        return health.told;
+      });
+      if (longest > WAIT_MAX_MS) broken.push(`another upload took ${Math.round(longest)} ms`);
+      return outcome(
+        broken,
+        `${SENDERS * ROUNDS} refused; the other uploads took at most ${Math.round(longest)} ms; ${told}`,
+      );
+    }),
+};

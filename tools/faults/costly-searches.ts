@@ -1,0 +1,41 @@
+import { load } from '../bench/http-client.ts';
+import { addPeople } from '../running/people.ts';
+import { type Fault, outcome } from './fault.ts';
+import { DELAY_MAX_MS, watchHealth } from './health-watch.ts';
+import { withProduct, withStore } from './with-product.ts';
+
+const CLIENTS = 10;
+const SEARCHES = 200;
+
+/** None is the search of another, so that none is cached. */
+const PATHS = Array.from(
+  { length: SEARCHES },
+  (_, number) => `/api/v1/map/search?limit=500&radiusKm=100&lat=40.${7000 + number}&lng=-74`,
+);
+
+export const costlySearches: Fault = {
+  name: `${CLIENTS} clients ask for ${SEARCHES} pages of 500 buildings of the demo city, without limits`,
+  promise: `all are answered, and the health check takes at most ${DELAY_MAX_MS} ms longer than before`,
+  on: 'embedded',
+  run: (engine) =>
+    withStore(
+      engine,
+      (database) => addPeople(database, 1),
+      (store, [somebody]) =>
+        withProduct(
+          store,
+          async (caller) => {
+            if (!somebody) throw new Error('nobody is there to ask');
+            const urls = PATHS.map((path) => `${caller.address}${path}`);
+            let rate = 0;
+            const { broken, told } = await watchHealth(caller, somebody, async () => {
+              // Ends with an error where one is not answered.
+              const heavy = await load(urls, { clients: CLIENTS, requests: SEARCHES });
+              rate = heavy.requestsPerSecond;
+            });
+            return outcome(broken, `${rate.toFixed(1)} pages a second; ${told}`);
+          },
+          { DEMO: 'on' },
+        ),
+    ),
+};

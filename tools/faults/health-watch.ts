@@ -1,0 +1,51 @@
+import { quantile } from '../bench/statistics.ts';
+import type { Caller } from '../running/calls.ts';
+import type { Somebody } from '../running/people.ts';
+import { pause } from './with-product.ts';
+
+/** So much longer nobody waits because of what others ask for. */
+export const DELAY_MAX_MS = 250;
+const EVERY_MS = 20;
+const IDLE_MS = 2_000;
+
+export interface Health {
+  /** A sentence for each way in which it was not well. */
+  broken: string[];
+  told: string;
+}
+
+/** The 99th percentile of the health check while `work` runs, in milliseconds. */
+async function p99During({ call }: Caller, as: Somebody, work: () => Promise<void>) {
+  const times: number[] = [];
+  let isDone = false;
+  const watching = (async () => {
+    while (!isDone) {
+      const heard = await call({ method: 'GET', path: '/healthz', as });
+      if (heard?.status !== 200) throw new Error(`the health check was told ${heard?.status}`);
+      times.push(heard.milliseconds);
+      await pause(EVERY_MS);
+    }
+  })();
+  await work().finally(() => {
+    isDone = true;
+  });
+  await watching;
+  return Math.round(quantile(times, 0.99));
+}
+
+/**
+ * Asks for the health check over and over while `work` runs, and before that while nothing does: what
+ * other programs of the machine do to it is not the work's.
+ */
+export async function watchHealth(
+  caller: Caller,
+  as: Somebody,
+  work: () => Promise<void>,
+): Promise<Health> {
+  const idle = await p99During(caller, as, () => pause(IDLE_MS));
+  const busy = await p99During(caller, as, work);
+  return {
+    broken: busy - idle > DELAY_MAX_MS ? ['the health check waited too long'] : [],
+    told: `health check p99 ${busy} ms, ${idle} ms before`,
+  };
+}
