@@ -20,6 +20,11 @@ try {
   if (!isDevelopment) for (const warning of warningsOf(settings)) log.warn(warning);
   const product = await startProduct(settings, log, { isDevelopment });
   console.log(`Stoop is at ${product.address}`);
+  // Whoever supervises the process starts it again; one that answers 503 forever would only look alive.
+  void product.lost.then(({ message }) => {
+    console.error(`Stoop ended: ${message}`);
+    process.exit(1);
+  });
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void product.stop().then(() => process.exit(0)));
 } catch (error) {

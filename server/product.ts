@@ -25,6 +25,8 @@ import { createSite, isApiAddress } from './site.ts';
 export interface Product {
   /** Where it answers, such as `http://127.0.0.1:3000`. */
   address: string;
+  /** Resolves with what an operator should read where the product cannot go on: its database is lost. */
+  lost: Promise<Error>;
   /** Lets running requests end, then closes the database. */
   stop(): Promise<void>;
 }
@@ -65,7 +67,7 @@ export async function startProduct(
     await listen(server, settings);
     // Asked once: a server that no longer listens has no address, and still answers.
     address = addressOf(server, settings);
-    return { address, stop: () => drain().then(() => stopAll(running)) };
+    return { address, lost: database.lost, stop: () => drain().then(() => stopAll(running)) };
   } catch (error) {
     await stopAll(running);
     throw error;

@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import pg from 'pg';
+import type pg from 'pg';
 import { openEmbedded } from './embedded/open-embedded.ts';
 import { tellError } from './error-text.ts';
 import { patience } from './patience.ts';
+import { openPool } from './pool.ts';
 
 /** Where SQL goes: the database itself, or a transaction of it. */
 export type Sql = NodePgDatabase;
@@ -13,6 +14,11 @@ export interface Database {
   readonly kind: 'embedded' | 'server';
   readonly sql: Sql;
   readonly pool: pg.Pool;
+  /**
+   * Resolves with what an operator should read once the embedded database has ended by itself: only a new
+   * process has one again. A server comes back; its promise never settles.
+   */
+  readonly lost: Promise<Error>;
   close(): Promise<void>;
 }
 
@@ -57,12 +63,13 @@ function serverFault(cause: unknown): Error {
 }
 
 async function embedded(settings: DatabaseSettings): Promise<Database> {
-  const { pool, close } = await openEmbedded(settings.embeddedFolder, settings.embeddedSnapshot);
-  return { kind: 'embedded', sql: drizzle(pool), pool, close };
+  const { embeddedFolder, embeddedSnapshot } = settings;
+  const { pool, lost, close } = await openEmbedded(embeddedFolder, embeddedSnapshot);
+  return { kind: 'embedded', sql: drizzle(pool), pool, lost, close };
 }
 
 function openServer(connectionString: string): Database {
-  const pool = new pg.Pool({
+  const pool = openPool({
     connectionString,
     max: 10,
     connectionTimeoutMillis: patience.connectMs,
@@ -70,9 +77,8 @@ function openServer(connectionString: string): Database {
     statement_timeout: 60_000,
     idle_in_transaction_session_timeout: 60_000,
   });
-  // A server that goes away ends idle connections; the next query opens new ones or fails by itself.
-  pool.on('error', () => {});
-  return { kind: 'server', sql: drizzle(pool), pool, close: () => pool.end() };
+  const lost = new Promise<never>(() => {});
+  return { kind: 'server', sql: drizzle(pool), pool, lost, close: () => pool.end() };
 }
 
 async function migrateSchema(database: Database): Promise<void> {

@@ -1,6 +1,6 @@
 import { Duplex } from 'node:stream';
-import type { Worker } from 'node:worker_threads';
-import type { FromWorker, ToWorker } from './worker.ts';
+import type { Engine } from './engine.ts';
+import type { FromWorker } from './worker.ts';
 
 const SYNC = 'S'.charCodeAt(0);
 const QUERY = 'Q'.charCodeAt(0);
@@ -8,19 +8,20 @@ const TERMINATE = 'X'.charCodeAt(0);
 let sessions = 0;
 
 /**
- * A socket's stand-in between `pg` and the worker. It hands over whole exchanges only, everything up
+ * A socket's stand-in between `pg` and the engine. It hands over whole exchanges only, everything up
  * to a Sync or a simple query, so that the database never waits for half a message.
  */
 export class ProtocolStream extends Duplex {
-  readonly #worker: Worker;
+  readonly #engine: Engine;
   readonly #session = ++sessions;
   #pending: Buffer = Buffer.alloc(0);
   #greeted = false;
 
-  constructor(worker: Worker) {
+  constructor(engine: Engine) {
     super();
-    this.#worker = worker;
-    worker.on('message', this.#onMessage);
+    this.#engine = engine;
+    engine.on('message', this.#onMessage).on('lost', this.#onLost);
+    if (engine.failure) this.destroy(engine.failure);
   }
 
   // What pg calls on a socket.
@@ -42,14 +43,11 @@ export class ProtocolStream extends Duplex {
   }
 
   #onMessage = (message: FromWorker) => {
-    if (message.kind === 'failed') this.destroy(new Error(message.message));
     if (message.kind === 'answer' && message.session === this.#session)
       this.push(Buffer.from(message.bytes.buffer, message.bytes.byteOffset, message.bytes.length));
   };
 
-  #send(message: ToWorker, transfer: ArrayBuffer[] = []) {
-    this.#worker.postMessage(message, transfer);
-  }
+  #onLost = (failure: Error) => void this.destroy(failure);
 
   override _read(): void {}
 
@@ -60,12 +58,12 @@ export class ProtocolStream extends Duplex {
       const bytes = new Uint8Array(length);
       bytes.set(this.#pending.subarray(0, length));
       this.#pending = this.#pending.subarray(length);
-      this.#send({ kind: 'exchange', session: this.#session, bytes }, [bytes.buffer]);
+      this.#engine.send({ kind: 'exchange', session: this.#session, bytes }, [bytes.buffer]);
     }
     done();
     // The database has one session for all: what this one left open must not reach the next.
     if (ends) {
-      this.#send({ kind: 'reset' });
+      this.#engine.send({ kind: 'reset' });
       this.destroy();
     }
   }
@@ -87,7 +85,7 @@ export class ProtocolStream extends Duplex {
   }
 
   override _destroy(error: Error | null, done: (error: Error | null) => void): void {
-    this.#worker.off('message', this.#onMessage);
+    this.#engine.off('message', this.#onMessage).off('lost', this.#onLost);
     done(error);
   }
 }

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
+import { EngineReport } from './engine-report.ts';
 
 /** What the worker is asked, and what it answers. Bytes are those of the PostgreSQL protocol. */
 export type ToWorker =
@@ -12,7 +13,8 @@ export type FromWorker =
   | { kind: 'answer'; session: number; bytes: Uint8Array }
   | { kind: 'dumped'; bytes: Uint8Array<ArrayBuffer> }
   | { kind: 'closed' }
-  | { kind: 'failed'; message: string };
+  /** The last message: the worker ends after it. */
+  | { kind: 'failed'; reason: string };
 
 export interface WorkerStart {
   /** In memory without one. */
@@ -23,17 +25,63 @@ export interface WorkerStart {
 
 const port = parentPort;
 if (!port) throw new Error('the embedded database runs in a worker');
-const tell = (message: FromWorker) => port.postMessage(message);
+const tell = (message: FromWorker, transfer: ArrayBuffer[] = []) =>
+  port.postMessage(message, transfer);
 
-// The stack of a failure inside PGlite prints 30 kB of minified source: pass on the sentence alone.
-const fail = (error: unknown) =>
-  tell({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+const report = new EngineReport();
 
-async function answer(database: PGlite, message: ToWorker) {
+/** An engine that failed once may answer wrongly or not at all: nothing more is asked of it. */
+function fail(error: unknown): never {
+  tell({ kind: 'failed', reason: report.reasonOf(error) });
+  process.exit(1); // of a worker: this thread alone
+}
+
+/** How PGlite leaves a statement that the database refused; the error is in its answer. */
+const REFUSED_STATUS = 100;
+
+const isRefusedStatement = (error: unknown) =>
+  typeof error === 'object' &&
+  error !== null &&
+  'status' in error &&
+  error.status === REFUSED_STATUS;
+
+/** PGlite calls an engine that aborted again and again, without an end: the first time ends it here. */
+function endOnFailure({ Module: engine }: PGlite): void {
+  const runOnce = engine._PostgresMainLoopOnce;
+  engine._PostgresMainLoopOnce = () => {
+    try {
+      runOnce();
+    } catch (error) {
+      if (!isRefusedStatement(error)) fail(error);
+      throw error;
+    }
+  };
+}
+
+/** What the database answers to one exchange. PGlite's own collecting of answers never forgets one. */
+async function exchange(database: PGlite, bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  await database.execProtocolRawStream(bytes, {
+    onRawData(chunk) {
+      chunks.push(chunk.slice()); // the engine writes over it
+      length += chunk.length;
+    },
+  });
+  const answer = new Uint8Array(length);
+  let at = 0;
+  for (const chunk of chunks) {
+    answer.set(chunk, at);
+    at += chunk.length;
+  }
+  return answer;
+}
+
+async function answer(database: PGlite, message: ToWorker): Promise<void> {
   switch (message.kind) {
     case 'exchange': {
-      const bytes = await database.execProtocolRaw(message.bytes);
-      return tell({ kind: 'answer', session: message.session, bytes });
+      const bytes = await exchange(database, message.bytes);
+      return tell({ kind: 'answer', session: message.session, bytes }, [bytes.buffer]);
     }
     case 'reset':
       await database.exec('ROLLBACK');
@@ -53,10 +101,16 @@ try {
   const { dataDir, snapshot } = workerData as WorkerStart;
   const loadDataDir = snapshot && new Blob([snapshot]);
   const database = await PGlite.create({
+    onStderr: report.hear,
     ...(dataDir && { dataDir }),
     ...(loadDataDir && { loadDataDir }),
   });
-  port.on('message', (message: ToWorker) => void answer(database, message).catch(fail));
+  endOnFailure(database);
+  // One after the other: a session must not begin before the reset that the last one left behind.
+  let last: Promise<void> = Promise.resolve();
+  port.on('message', (message: ToWorker) => {
+    last = last.then(() => answer(database, message)).catch(fail);
+  });
   tell({ kind: 'ready' });
 } catch (error) {
   fail(error);

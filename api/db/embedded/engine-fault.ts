@@ -1,0 +1,38 @@
+type Sentence = (folder: string, reason: string) => string;
+
+const KEPT = 'What was committed is kept.';
+
+/** What an operator can do about the reasons that an operator can do something about. */
+const REMEDIES: readonly (readonly [reason: RegExp, sentence: Sentence])[] = [
+  [
+    /No space left on device|Disk quota exceeded/,
+    (folder) =>
+      `The disk that holds ${folder} is full. Make room and start the product again. ${KEPT}`,
+  ],
+  [
+    /Permission denied|Operation not permitted|Read-only file system/,
+    (folder, reason) =>
+      `The embedded database in ${folder} cannot write its files: ${reason}. Start the product as the user who owns them, or check DATA_DIR; see .env.example.`,
+  ],
+  [
+    /not compatible with this version/,
+    (folder, reason) =>
+      `${folder} was written by another version of the database: ${reason}. Start the version of the product that wrote it, export the data there, and import them here.`,
+  ],
+  [
+    /memory limit|out of memory|Cannot enlarge memory/i,
+    (folder, reason) =>
+      `The embedded database in ${folder} ran out of memory: ${reason}. Start the product again, with more memory or on a PostgreSQL server. ${KEPT}`,
+  ],
+];
+
+/** The sentence for an operator when the database in `folder` does not start, or ends by itself. */
+export const engineFault =
+  (folder: string) =>
+  (reason: string, hasStarted: boolean): string => {
+    const remedy = REMEDIES.find(([pattern]) => pattern.test(reason));
+    if (remedy) return remedy[1](folder, reason);
+    return hasStarted
+      ? `The embedded database in ${folder} ended: ${reason}. Start the product again. ${KEPT}`
+      : `The embedded database in ${folder} does not start: ${reason}. Its files are damaged or not all there. Move them away and restore a backup with: npm run backup -- --restore FILE`;
+  };

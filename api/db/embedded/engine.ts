@@ -1,0 +1,94 @@
+import { EventEmitter } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { FromWorker, ToWorker, WorkerStart } from './worker.ts';
+
+/** What ended the engine, in words for the operator. */
+export class EngineLost extends Error {
+  /** SQLSTATE crash_shutdown: for a caller the database is away. */
+  readonly code = '57P02';
+}
+
+export interface EngineOptions extends WorkerStart {
+  /** The sentence for an operator; `hasStarted` says when the reason arose. */
+  sentenceOf(reason: string, hasStarted: boolean): string;
+}
+
+/**
+ * The worker thread with the embedded database. Emits `message` with each `FromWorker`, and `lost` once
+ * with an `EngineLost` where it ends without being asked to.
+ */
+export class Engine extends EventEmitter<{ message: [FromWorker]; lost: [EngineLost] }> {
+  readonly #worker: Worker;
+  readonly #sentenceOf: EngineOptions['sentenceOf'];
+  #hasStarted = false;
+  #isClosing = false;
+  #failure: EngineLost | null = null;
+
+  /** Rejects with an `EngineLost` where the database does not start. */
+  static async start(options: EngineOptions): Promise<Engine> {
+    const engine = new Engine(options);
+    await engine.#next('ready');
+    engine.#hasStarted = true;
+    return engine;
+  }
+
+  private constructor({ sentenceOf, ...start }: EngineOptions) {
+    super();
+    this.setMaxListeners(0); // two a session, and sessions are replaced after every failed query
+    this.#sentenceOf = sentenceOf;
+    this.#worker = new Worker(new URL('./worker.ts', import.meta.url), {
+      workerData: start satisfies WorkerStart,
+    });
+    this.#worker.on('message', (message: FromWorker) => {
+      if (message.kind === 'failed') this.#lose(message.reason);
+      else this.emit('message', message);
+    });
+    this.#worker.on('error', (error) => this.#lose(error.message));
+    this.#worker.on('exit', () => this.#lose('its thread ended'));
+  }
+
+  /** Why it can be asked nothing any more; null while it can. */
+  get failure(): EngineLost | null {
+    return this.#failure;
+  }
+
+  /** What it is asked after it was lost stays without an answer. */
+  send(message: ToWorker, transfer: ArrayBuffer[] = []): void {
+    this.#worker.postMessage(message, transfer);
+  }
+
+  /** Asks, and gives the next message of the kind that answers. Rejects where the engine is lost. */
+  async ask<Kind extends 'dumped' | 'closed'>(
+    message: ToWorker,
+    kind: Kind,
+  ): Promise<Extract<FromWorker, { kind: Kind }>> {
+    const answered = this.#next(kind);
+    this.send(message);
+    return answered;
+  }
+
+  /** Ends the thread, after the database where it can still be closed. */
+  async close(): Promise<void> {
+    if (!this.#failure) await this.ask({ kind: 'close' }, 'closed');
+    this.#isClosing = true;
+    await this.#worker.terminate();
+  }
+
+  #next<Kind extends FromWorker['kind']>(kind: Kind): Promise<Extract<FromWorker, { kind: Kind }>> {
+    const { promise, resolve, reject } =
+      Promise.withResolvers<Extract<FromWorker, { kind: Kind }>>();
+    const listen = (message: FromWorker) => {
+      if (message.kind === kind) resolve(message as Extract<FromWorker, { kind: Kind }>);
+    };
+    if (this.#failure) reject(this.#failure);
+    this.on('message', listen).once('lost', reject);
+    return promise.finally(() => this.off('message', listen).off('lost', reject));
+  }
+
+  /** The first reason is the cause; an exit that follows an error says less. */
+  #lose(reason: string): void {
+    if (this.#failure || this.#isClosing) return;
+    this.#failure = new EngineLost(this.#sentenceOf(reason, this.#hasStarted));
+    this.emit('lost', this.#failure);
+  }
+}

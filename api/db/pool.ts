@@ -1,0 +1,12 @@
+import pg from 'pg';
+
+/**
+ * A pool whose connections may break at any time, also while somebody holds one: whoever waits for a query
+ * hears of it by that query, and an `error` event without a listener would end the process.
+ */
+export function openPool(config: pg.PoolConfig): pg.Pool {
+  const ignore = () => {};
+  return new pg.Pool(config).on('error', ignore).on('connect', (client) => {
+    client.on('error', ignore);
+  });
+}
