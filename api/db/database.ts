@@ -1,14 +1,14 @@
 import { fileURLToPath } from 'node:url';
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import { openEmbedded } from './embedded/open-embedded.ts';
 import { tellError } from './error-text.ts';
 import { patience } from './patience.ts';
 import { openPool } from './pool.ts';
+import { type Sql, sqlOf } from './sql.ts';
 
-/** Where SQL goes: the database itself, or a transaction of it. */
-export type Sql = NodePgDatabase;
+export type { Sql };
 
 export interface Database {
   readonly kind: 'embedded' | 'server';
@@ -65,7 +65,7 @@ function serverFault(cause: unknown): Error {
 async function embedded(settings: DatabaseSettings): Promise<Database> {
   const { embeddedFolder, embeddedSnapshot } = settings;
   const { pool, lost, close } = await openEmbedded(embeddedFolder, embeddedSnapshot);
-  return { kind: 'embedded', sql: drizzle(pool), pool, lost, close };
+  return { kind: 'embedded', sql: sqlOf(pool), pool, lost, close };
 }
 
 function openServer(connectionString: string): Database {
@@ -74,21 +74,26 @@ function openServer(connectionString: string): Database {
     max: 10,
     connectionTimeoutMillis: patience.connectMs,
     idleTimeoutMillis: 30_000,
+    // A connection that nobody answers any more breaks, and does not stay in the pool.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     statement_timeout: 60_000,
     idle_in_transaction_session_timeout: 60_000,
   });
   const lost = new Promise<never>(() => {});
-  return { kind: 'server', sql: drizzle(pool), pool, lost, close: () => pool.end() };
+  return { kind: 'server', sql: sqlOf(pool), pool, lost, close: () => pool.end() };
 }
 
 async function migrateSchema(database: Database): Promise<void> {
   const client = await database.pool.connect();
+  let isUnlocked = false;
   try {
     // Two servers that start at once must not migrate at once.
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await migrate(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER });
     await client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+    isUnlocked = true;
   } finally {
-    client.release();
+    client.release(!isUnlocked);
   }
 }

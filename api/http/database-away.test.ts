@@ -8,8 +8,14 @@ const wrapped = (cause: Error) => new Error('Failed query: select 1', { cause })
 test.each([
   ['a refused connection', wrapped(coded('ECONNREFUSED'))],
   ['a server that shuts down', wrapped(coded('57P01'))],
+  ['a server that is out of reach', wrapped(coded('EHOSTUNREACH'))],
   ['too many connections', coded('53300')],
   ['a pool that waits too long', wrapped(new Error('timeout exceeded when trying to connect'))],
+  [
+    'a connection that broke before this query',
+    wrapped(new Error('Client has encountered a connection error and is not queryable')),
+  ],
+  ['a client that was closed', wrapped(new Error('Client was closed and is not queryable'))],
 ])('%s says that the database is away', (_, error) => {
   expect(isDatabaseAway(error)).toBe(true);
 });

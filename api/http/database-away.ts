@@ -4,19 +4,20 @@ import { patience } from '../db/patience.ts';
 
 const RETRY_AFTER_SECONDS = 5;
 
-const NETWORK = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'EPIPE', 'ETIMEDOUT'];
+const NETWORK =
+  /^(?:ECONN(?:REFUSED|RESET|ABORTED)|E(?:HOST|NET)(?:UNREACH|DOWN)|ENETRESET|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT)$/;
 /** SQLSTATE classes: connection, resources, operator intervention, system. */
 const STATES = /^(?:08|53|57P|58)/;
 /** The driver has no codes for these. */
 const SENTENCES =
-  /timeout exceeded when trying to connect|Connection terminated|pool after calling end|Client was closed/;
+  /timeout exceeded when trying to connect|timeout expired|Connection terminated|pool after calling end|is not queryable/;
 
 /** Whether the error says that the database cannot be reached, and not that a query is wrong. */
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof TooSlow) return true;
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; depth += 1) {
     const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
-    if (NETWORK.includes(code) || STATES.test(code) || SENTENCES.test(cause.message)) return true;
+    if (NETWORK.test(code) || STATES.test(code) || SENTENCES.test(cause.message)) return true;
     cause = cause.cause;
   }
   return false;

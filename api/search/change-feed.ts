@@ -104,7 +104,12 @@ class Following implements ChangeFeed {
     const drop = () => this.#listener === client && this.#dropListener();
     client.on('error', drop);
     client.once('end', drop);
-    await client.query('LISTEN listing_changes');
+    try {
+      await client.query('LISTEN listing_changes');
+    } catch (error) {
+      drop();
+      throw error;
+    }
   }
 
   #dropListener(): void {

@@ -61,11 +61,7 @@ export class ProtocolStream extends Duplex {
       this.#engine.send({ kind: 'exchange', session: this.#session, bytes }, [bytes.buffer]);
     }
     done();
-    // The database has one session for all: what this one left open must not reach the next.
-    if (ends) {
-      this.#engine.send({ kind: 'reset' });
-      this.destroy();
-    }
+    if (ends) this.destroy();
   }
 
   #wholeExchanges(): { length: number; ends: boolean } {
@@ -86,6 +82,8 @@ export class ProtocolStream extends Duplex {
 
   override _destroy(error: Error | null, done: (error: Error | null) => void): void {
     this.#engine.off('message', this.#onMessage).off('lost', this.#onLost);
+    // The database has one session for all: what this one left open must not reach the next.
+    this.#engine.send({ kind: 'reset' });
     done(error);
   }
 }

@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { sql } from 'drizzle-orm';
 import { recordAudit } from '../../audit/store.ts';
 import type { Database, Sql } from '../../db/database.ts';
 import { COLLECTIONS } from '../collections/collections.ts';
@@ -33,22 +34,20 @@ export async function exportFolder(
   if (reason) return { reason };
   const files: string[] = [];
   try {
-    const exported = await database.sql.transaction(
-      async (tx) => {
-        const exported: Exported = [];
-        for (const collection of COLLECTION_NAMES) {
-          const ids = await COLLECTIONS[collection].ids(tx);
-          if (ids.length === 0) continue;
-          const name = `${collection}.ndjson`;
-          files.push(join(folder, name));
-          const lines = linesOf(tx, collection, ids, (written) => onProgress(name, written));
-          await pipeline(lines, createWriteStream(join(folder, name), { flags: 'wx' }));
-          exported.push({ collection, documents: ids.length });
-        }
-        return exported;
-      },
-      { isolationLevel: 'repeatable read', accessMode: 'read only' },
-    );
+    const exported = await database.sql.transaction(async (tx) => {
+      await tx.execute(sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY`);
+      const exported: Exported = [];
+      for (const collection of COLLECTION_NAMES) {
+        const ids = await COLLECTIONS[collection].ids(tx);
+        if (ids.length === 0) continue;
+        const name = `${collection}.ndjson`;
+        files.push(join(folder, name));
+        const lines = linesOf(tx, collection, ids, (written) => onProgress(name, written));
+        await pipeline(lines, createWriteStream(join(folder, name), { flags: 'wx' }));
+        exported.push({ collection, documents: ids.length });
+      }
+      return exported;
+    });
     await recordAudit(database.sql, {
       action: 'data/exported',
       actorId: null,

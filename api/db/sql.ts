@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+
+/** Where SQL goes: the database itself, or a transaction of it. */
+export interface Sql
+  extends Pick<NodePgDatabase, 'execute' | 'select' | 'insert' | 'update' | 'delete'> {
+  /**
+   * Commits what `work` did, or nothing of it where `work` rejects. Inside a transaction it is a savepoint.
+   *
+   * @throws what `work` rejects with, or the database's error where it cannot begin or commit
+   */
+  transaction<Result>(work: (tx: Sql) => Promise<Result>): Promise<Result>;
+}
+
+/** SQL on any connection of a pool; a transaction holds one for itself. */
+export const sqlOf = (pool: pg.Pool): Sql =>
+  Object.assign(drizzle(pool), {
+    transaction: <Result>(work: (tx: Sql) => Promise<Result>) => inTransaction(pool, work),
+  });
+
+interface Bracket {
+  open: string;
+  close: string;
+  undo: string;
+}
+
+const TRANSACTION: Bracket = { open: 'BEGIN', close: 'COMMIT', undo: 'ROLLBACK' };
+
+const savepoint = (depth: number): Bracket => ({
+  open: `SAVEPOINT nested_${depth}`,
+  close: `RELEASE SAVEPOINT nested_${depth}`,
+  undo: `ROLLBACK TO SAVEPOINT nested_${depth}`,
+});
+
+async function inTransaction<Result>(
+  pool: pg.Pool,
+  work: (tx: Sql) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect();
+  const tx = nestedSql(client, 1);
+  // Until its transaction is known to be over, a connection must not reach anybody else.
+  let isOver = false;
+  try {
+    return await within(tx, TRANSACTION, work, () => {
+      isOver = true;
+    });
+  } finally {
+    client.release(!isOver);
+  }
+}
+
+function nestedSql(client: pg.PoolClient, depth: number): Sql {
+  const queries = drizzle(client);
+  const transaction = <Result>(work: (tx: Sql) => Promise<Result>) =>
+    within(nestedSql(client, depth + 1), savepoint(depth), work);
+  return Object.assign(queries, { transaction });
+}
+
+/** `onOver` is called once the bracket is closed or undone; not where the database failed to do so. */
+async function within<Result>(
+  tx: Sql,
+  { open, close, undo }: Bracket,
+  work: (tx: Sql) => Promise<Result>,
+  onOver = () => {},
+): Promise<Result> {
+  const run = (statement: string) => tx.execute(sql.raw(statement));
+  try {
+    await run(open);
+    const result = await work(tx);
+    await run(close);
+    onOver();
+    return result;
+  } catch (error) {
+    // Where even this fails the connection is gone, and the first error says why.
+    await run(undo).then(onOver, () => {});
+    throw error;
+  }
+}
