@@ -1,14 +1,20 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFile, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { accessSync, chownSync, constants, mkdtempSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import { openDatabase } from '../db/database.ts';
 
 export type ClusterStart =
-  | { url: string; stop(): Promise<void> }
+  | {
+      url: string;
+      /** As `pg_ctl restart` does: `fast` ends every session, `immediate` is a crash and a recovery. */
+      restart(mode: 'fast' | 'immediate'): Promise<void>;
+      stop(): Promise<void>;
+    }
   | { skipped: string; stop?: undefined };
 
 /** The database that every test's own is a copy of. */
@@ -25,14 +31,12 @@ const SETTINGS = {
 
 /**
  * The server's parent: when this process is gone, however it ended, its standard input closes, and it
- * ends the server and removes the folder.
+ * ends the server, which may be another by then, and removes the folder.
  */
 const KEEPER = `
-"$1" -D "$2/data" -p "$3" $4 >"$2/log" 2>&1 &
-server=$!
+"$1/postgres" -D "$2/data" -p "$3" $4 >"$2/log" 2>&1 &
 cat >/dev/null
-kill -INT $server
-wait $server
+"$1/pg_ctl" -D "$2/data" -m fast stop >/dev/null 2>&1
 rm -rf "$2"
 `;
 
@@ -115,7 +119,7 @@ export async function startCluster(): Promise<ClusterStart> {
   }
   const port = await freePort();
   const settings = Object.entries(SETTINGS).map(([name, value]) => `-c ${name}=${value}`);
-  const script = ['-c', KEEPER, 'keeper', join(binaries, 'postgres'), folder, String(port)];
+  const script = ['-c', KEEPER, 'keeper', binaries, folder, String(port)];
   // A group of its own: a Ctrl-C for the tests must reach the server through its keeper alone.
   const keeper = spawn('sh', [...script, settings.join(' ')], {
     ...options,
@@ -127,6 +131,18 @@ export async function startCluster(): Promise<ClusterStart> {
     keeper.stdin.end();
     await ended;
   };
+  const restart = async (mode: string) => {
+    const restarting = [
+      '-D',
+      join(folder, 'data'),
+      '-l',
+      join(folder, 'log'),
+      '-m',
+      mode,
+      'restart',
+    ];
+    await promisify(execFile)(join(binaries, 'pg_ctl'), restarting, options);
+  };
   const url = `postgresql://postgres@127.0.0.1:${port}`;
   try {
     await untilItAnswers(`${url}/postgres`);
@@ -137,5 +153,5 @@ export async function startCluster(): Promise<ClusterStart> {
       skipped: `the server did not start: ${error instanceof Error ? error.message : error}`,
     };
   }
-  return { url, stop };
+  return { url, restart, stop };
 }

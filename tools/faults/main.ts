@@ -4,6 +4,7 @@ import { type Engine, openEngines } from '../running/engines.ts';
 import { costlyPhotos } from './costly-photos.ts';
 import { costlySearches } from './costly-searches.ts';
 import { databaseGone, databaseSilent } from './database-away.ts';
+import { backendsTerminated, restartedFast, restartedImmediate } from './database-restarts.ts';
 import type { Fault, Outcome } from './fault.ts';
 import { hammeredPages } from './hammered-pages.ts';
 import { killedServer } from './killed-server.ts';
@@ -26,6 +27,9 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   kill: killedServer,
   gone: databaseGone,
   silent: databaseSilent,
+  'restart-fast': restartedFast,
+  'restart-immediate': restartedImmediate,
+  terminate: backendsTerminated,
   mail: mailProvider,
   forms: largeForms,
   hammered: hammeredPages,

@@ -11,7 +11,7 @@ export interface Heard {
 }
 
 export interface Call {
-  method?: 'GET' | 'POST' | 'PUT';
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH';
   path: string;
   as: Somebody;
   /** JSON, or the bytes of a JPEG. */

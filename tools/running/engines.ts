@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Database, openDatabase } from '@stoop/api/db/database';
-import { startCluster, TEMPLATE } from '@stoop/api/testing/postgres-cluster';
+import { type ClusterStart, startCluster, TEMPLATE } from '@stoop/api/testing/postgres-cluster';
 import { embeddedFolder } from '@stoop/server/config';
 import pg from 'pg';
 
@@ -19,6 +19,8 @@ export interface Store {
 export interface Engine {
   name: 'embedded' | 'PostgreSQL';
   newStore(): Promise<Store>;
+  /** Of a server, as `pg_ctl restart` does. */
+  restart?(mode: 'fast' | 'immediate'): Promise<void>;
 }
 
 export interface Engines {
@@ -42,8 +44,11 @@ const embedded: Engine = {
   },
 };
 
-const onServer = (url: string): Engine => ({
+type RunningCluster = Exclude<ClusterStart, { skipped: string }>;
+
+const onServer = ({ url, restart }: RunningCluster): Engine => ({
   name: 'PostgreSQL',
+  restart,
   async newStore() {
     const folder = newFolder();
     const name = `run_${randomUUID().replaceAll('-', '')}`;
@@ -64,5 +69,5 @@ export async function openEngines(): Promise<Engines> {
   const cluster = await startCluster();
   if (cluster.stop === undefined)
     return { found: [embedded], missing: cluster.skipped, stop: async () => {} };
-  return { found: [embedded, onServer(cluster.url)], missing: null, stop: cluster.stop };
+  return { found: [embedded, onServer(cluster)], missing: null, stop: cluster.stop };
 }

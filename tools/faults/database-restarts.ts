@@ -1,0 +1,181 @@
+import type { Database } from '@stoop/api/db/database';
+import pg from 'pg';
+import {
+  type Accepted,
+  acceptedIn,
+  application,
+  type Call,
+  type Caller,
+  type Heard,
+} from '../running/calls.ts';
+import type { Engine, Store } from '../running/engines.ts';
+import { addPeople, addUnits, BUILDING_ID, type Somebody } from '../running/people.ts';
+import { countRows, halves, lostOf } from '../running/whole.ts';
+import { type Fault, nonzero, outcome } from './fault.ts';
+import { inDatabase, pause, withProduct, withStore } from './with-product.ts';
+
+const ROUNDS = 6;
+const WRITERS = 6;
+const APPLICANTS_A_WRITER = 100;
+/** Between two calls of a writer. */
+const PAUSE_MS = 10;
+/** How long writers write before the database goes, and after it is back. */
+const WRITING_MS = 1_000;
+const BACK_WITHIN_MS = 5_000;
+
+interface Writer {
+  unitId: string;
+  applicants: Somebody[];
+}
+
+/** The cluster of tests acknowledges before it has written; a real one does not, nor does this database. */
+const DURABLE = `DO $$ BEGIN
+  EXECUTE format('ALTER DATABASE %I SET synchronous_commit = on', current_database());
+END $$`;
+
+async function fill(database: Database): Promise<Writer[]> {
+  await database.pool.query(DURABLE);
+  const units = await addUnits(database, WRITERS);
+  const people = await addPeople(database, WRITERS * APPLICANTS_A_WRITER);
+  return units.map((unitId, at) => ({
+    unitId,
+    applicants: people.slice(at * APPLICANTS_A_WRITER, (at + 1) * APPLICANTS_A_WRITER),
+  }));
+}
+
+/** Transactions of several columns, and a reading. */
+const othersOf = (as: Somebody, written: number): Call[] => [
+  { method: 'PATCH', path: '/api/v1/me', as, body: { firstName: `Grace ${written}` } },
+  { method: 'PUT', path: `/api/v1/me/saved/buildings/${BUILDING_ID}`, as },
+  { method: 'GET', path: '/api/v1/me/applications', as },
+];
+
+interface Written {
+  accepted: Accepted[];
+  /** Answers that are neither the usual one nor 503 with Retry-After, as texts. */
+  odd: string[];
+  answers: number;
+  away: number;
+}
+
+const oddOf = ({ method = 'POST', path }: Call, heard: Heard | null) =>
+  `${method} ${path} ${heard ? `${heard.status} ${heard.body.code ?? ''}` : 'no answer'}`;
+
+/** Applies for one after the other, each until it is taken, and changes other things between. */
+async function write(
+  { call }: Caller,
+  { unitId, applicants }: Writer,
+  { written, isOver }: { written: Written; isOver(): boolean },
+): Promise<void> {
+  const ask = async (one: Call): Promise<Heard | null> => {
+    const heard = await call(one);
+    written.answers += 1;
+    const isAway = heard?.status === 503 && heard.retryAfter !== null;
+    if (isAway) written.away += 1;
+    else if (!heard || heard.status >= 300) written.odd.push(oddOf(one, heard));
+    await pause(PAUSE_MS);
+    return heard;
+  };
+  let next = 0;
+  for (let at = 0; !isOver(); at += 1) {
+    const as = applicants[next % applicants.length] as Somebody;
+    if (next < applicants.length) {
+      const accepted = acceptedIn(await ask(application(as, unitId, as.id)));
+      if (accepted) written.accepted.push(accepted);
+      if (accepted) next += 1;
+    }
+    for (const other of othersOf(as, at)) if (!isOver()) await ask(other);
+  }
+}
+
+type Breaks = (engine: Engine, store: Store) => Promise<void>;
+
+/** Milliseconds from the end of what broke it until the database is said to be there. */
+async function untilReady({ call }: Caller, as: Somebody): Promise<number> {
+  const started = performance.now();
+  for (;;) {
+    const heard = await call({ method: 'GET', path: '/api/v1/me', as });
+    const passed = performance.now() - started;
+    if (heard?.status === 200 || passed > 4 * BACK_WITHIN_MS) return passed;
+    await pause(20);
+  }
+}
+
+async function breakUnderWriters(
+  caller: Caller,
+  writers: readonly Writer[],
+  breakIt: () => Promise<void>,
+): Promise<{ written: Written; backMs: number }> {
+  const written: Written = { accepted: [], odd: [], answers: 0, away: 0 };
+  let isOver = false;
+  const writing = writers.map((one) => write(caller, one, { written, isOver: () => isOver }));
+  let backMs = 0;
+  try {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await pause(WRITING_MS);
+      await breakIt();
+      const [first] = writers[0]?.applicants ?? [];
+      if (first) backMs = Math.max(backMs, await untilReady(caller, first));
+      if (backMs > BACK_WITHIN_MS) break;
+    }
+    await pause(WRITING_MS);
+  } finally {
+    isOver = true;
+    await Promise.all(writing);
+  }
+  return { written, backMs };
+}
+
+const broken = (name: string, breaks: Breaks): Fault => ({
+  name: `${name} under ${WRITERS} writers, ${ROUNDS} times`,
+  promise:
+    'the process lives; success or 503 with Retry-After, back within 5 s; nothing is lost or half',
+  on: 'PostgreSQL',
+  run: (engine) =>
+    withStore(engine, fill, async (store, writers) => {
+      const { written, backMs } = await withProduct(store, (caller) =>
+        breakUnderWriters(caller, writers, () => breaks(engine, store)),
+      );
+      const { accepted, odd, answers, away } = written;
+      const [rows, half, lost] = await inDatabase(store, async (database) => [
+        await countRows(database, 'applications'),
+        await halves(database),
+        await lostOf(database, accepted),
+      ]);
+      const counts = nonzero({
+        [`other answers (${[...new Set(odd)].slice(0, 3).join(', ')})`]: odd.length,
+        'acknowledged and lost': lost,
+        'rows too many': Math.max(0, rows - accepted.length - WRITERS),
+        'ms until it was back': backMs > BACK_WITHIN_MS ? Math.round(backMs) : 0,
+      });
+      const told = `${answers} answers, ${away} of them 503; ${accepted.length} applications; back after ${Math.round(backMs)} ms at most`;
+      return outcome([...half, ...counts], told);
+    }),
+});
+
+const restart =
+  (mode: 'fast' | 'immediate'): Breaks =>
+  async (engine) => {
+    if (!engine.restart) throw new Error('this engine cannot be restarted');
+    await engine.restart(mode);
+  };
+
+/** Every session of the product is ended at once, and the new ones a moment later. */
+const terminate: Breaks = async (_, { settings }) => {
+  const url = new URL(settings.DATABASE_URL);
+  const name = url.pathname.slice(1);
+  url.pathname = '/postgres';
+  const admin = new pg.Client({ connectionString: url.href });
+  await admin.connect();
+  for (let time = 0; time < 5; time += 1) {
+    await admin.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [
+      name,
+    ]);
+    await pause(50);
+  }
+  await admin.end();
+};
+
+export const restartedFast = broken('pg_ctl restart -m fast', restart('fast'));
+export const restartedImmediate = broken('pg_ctl restart -m immediate', restart('immediate'));
+export const backendsTerminated = broken('all backends are terminated', terminate);
