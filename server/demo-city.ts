@@ -5,23 +5,49 @@ import { generateCity } from '@stoop/demo-city/generate-city';
 import type { Settings } from './config.ts';
 import type { Log } from './log.ts';
 
+/** Any number, the same in every process: who fills holds it, and who comes later finds it filled. */
+const FILLING_LOCK = 7_281_307;
+
+/** What it is filled with, and what may end it. */
+interface Filling {
+  now: Date;
+  log: Pick<Log, 'info'>;
+  signal: AbortSignal;
+}
+
 /**
  * Fills a database that holds no building with the demo city, through the import. One that holds
  * buildings but no neighborhoods gets the city's neighborhoods, which searches and pages rest on.
+ *
+ * All of it is one transaction: part of a city would be taken for the listings of an operator.
  */
 export async function fillEmptyDatabase(
-  database: Database,
+  { sql }: Pick<Database, 'sql'>,
   settings: Pick<Settings, 'demo'>,
-  now: Date,
-  log: Log,
+  { now, log, signal }: Filling,
 ): Promise<void> {
   if (!settings.demo) return;
-  const holds = await listingsHeld(database.sql);
-  if (holds.buildings && holds.neighborhoods) return;
-  const city = generateCity({ today: now.toISOString().slice(0, 10) });
-  for (const { collection, documents } of city) {
-    if (holds.buildings && collection !== 'fome_neighborhoods') continue;
-    const report = await importDocuments(database, collection, documents);
-    log.info({ collection, added: report.added }, 'filled the empty database with the demo city');
+  const filled = await sql.transaction(async (tx) => {
+    await tx.execute(`SELECT pg_advisory_xact_lock(${FILLING_LOCK})`);
+    const holds = await listingsHeld(tx);
+    if (holds.buildings && holds.neighborhoods) return [];
+    const added: { collection: string; added: number }[] = [];
+    for (const { collection, documents } of generateCity({
+      today: now.toISOString().slice(0, 10),
+    })) {
+      if (holds.buildings && collection !== 'fome_neighborhoods') continue;
+      const report = await importDocuments({ sql: tx }, collection, until(signal, documents));
+      added.push({ collection, added: report.added });
+    }
+    return added;
+  });
+  for (const one of filled) log.info(one, 'filled the empty database with the demo city');
+}
+
+/** The documents, as long as nothing ends the start. */
+function* until(signal: AbortSignal, documents: Iterable<object>): Generator<object, void> {
+  for (const document of documents) {
+    signal.throwIfAborted();
+    yield document;
   }
 }

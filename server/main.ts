@@ -1,12 +1,18 @@
+import { constants } from 'node:os';
 import { tellError } from '@stoop/api/db/error-text';
 import { readSettings, warningsOf } from './config.ts';
 import { createLog } from './log.ts';
-import { startProduct } from './product.ts';
+import { keepNewFilesPrivate } from './private-files.ts';
+import { type Product, startProduct } from './product.ts';
 import { SettingsError } from './settings-error.ts';
 
 process.title = 'stoop';
 const isDevelopment = process.argv.includes('--dev');
 process.env.NODE_ENV ??= isDevelopment ? 'development' : 'production';
+keepNewFilesPrivate();
+
+/** How long a start that is abandoned may take to close what it opened. */
+const ABANDONED_MS = 10_000;
 
 try {
   process.loadEnvFile();
@@ -14,20 +20,34 @@ try {
   if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
 }
 
+let product: Product | undefined;
+const starting = new AbortController();
+
+/** The code of a program that a signal ended, as shells have it. */
+const codeOf = (signal: 'SIGINT' | 'SIGTERM') => 128 + constants.signals[signal];
+
+/** A second signal finds no listener, and ends the process at once. */
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    if (product) return void product.stop().then(() => process.exit(0));
+    process.exitCode = codeOf(signal);
+    starting.abort();
+    setTimeout(() => process.exit(), ABANDONED_MS).unref();
+  });
+
 try {
   const settings = readSettings(process.env);
   const log = createLog(settings.logLevel);
   if (!isDevelopment) for (const warning of warningsOf(settings)) log.warn(warning);
-  const product = await startProduct(settings, log, { isDevelopment });
+  product = await startProduct(settings, log, { isDevelopment, signal: starting.signal });
   console.log(`Stoop is at ${product.address}`);
   // Whoever supervises the process starts it again; one that answers 503 forever would only look alive.
   void product.lost.then(({ message }) => {
     console.error(`Stoop ended: ${message}`);
     process.exit(1);
   });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void product.stop().then(() => process.exit(0)));
 } catch (error) {
+  if (starting.signal.aborted) process.exit();
   // One clear line for the operator; the stack is for a bug only.
   const message = tellError(error)
     .error.replace(/^Error: /, '')

@@ -18,6 +18,7 @@ import type { Log } from './log.ts';
 import { openOrigins } from './origins.ts';
 import type { PageRules } from './page-request.ts';
 import { builtPages, developmentPages } from './pages.ts';
+import { mendModes } from './private-files.ts';
 import { requestListener } from './request-listener.ts';
 import { strictTransport } from './security-headers.ts';
 import { createSite, isApiAddress } from './site.ts';
@@ -34,6 +35,8 @@ export interface Product {
 interface StartOptions {
   isDevelopment?: boolean;
   now?: () => Date;
+  /** Abandons a start that is under way: what is open is closed, and the start rejects with its reason. */
+  signal?: AbortSignal;
 }
 
 /** What runs beside the requests, and is stopped after them. */
@@ -45,26 +48,34 @@ interface Running {
 export async function startProduct(
   settings: Settings,
   log: Log,
-  { isDevelopment = false, now = () => new Date() }: StartOptions = {},
+  {
+    isDevelopment = false,
+    now = () => new Date(),
+    signal = new AbortController().signal,
+  }: StartOptions = {},
 ): Promise<Product> {
   const database = await openDatabase({
     databaseUrl: settings.databaseUrl,
     embeddedFolder: embeddedFolder(settings),
   });
+  // Not before: a folder that is refused stays as it is.
+  const mended = mendModes(settings.dataDir);
+  if (mended !== null) log.warn(mended);
   const running: Running[] = [{ stop: () => database.close() }];
   try {
-    await seedStations(database.sql);
-    await moveKeptUsers(database);
-    await moveKeptApplications(database);
-    await fillEmptyDatabase(database, settings, now(), log);
+    signal.throwIfAborted();
+    await fillDatabase(database, settings, { now: now(), log, signal });
     const server = createServer();
     const drain = followRequests(server);
     let address = '';
     const origins = openOrigins(settings, () => address);
     const rules = { limiter: startLimiter({ settings, database, log, now, running }), origins };
     const api = await startApi(rules, { settings, database, log, now, running });
+    signal.throwIfAborted();
     await servePages(server, { ...rules, api, settings, log, isDevelopment, running });
+    signal.throwIfAborted();
     await listen(server, settings);
+    signal.throwIfAborted();
     // Asked once: a server that no longer listens has no address, and still answers.
     address = addressOf(server, settings);
     return { address, lost: database.lost, stop: () => drain().then(() => stopAll(running)) };
@@ -72,6 +83,19 @@ export async function startProduct(
     await stopAll(running);
     throw error;
   }
+}
+
+/** What stands in the database before anybody asks: stations, documents in their columns, the demo city. */
+async function fillDatabase(
+  database: Database,
+  settings: Settings,
+  filling: Parameters<typeof fillEmptyDatabase>[2],
+): Promise<void> {
+  await seedStations(database.sql);
+  await moveKeptUsers(database);
+  await moveKeptApplications(database);
+  filling.signal.throwIfAborted();
+  await fillEmptyDatabase(database, settings, filling);
 }
 
 interface ApiContext {

@@ -1,9 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lockFolder } from '@stoop/api/db/embedded/folder-lock';
+import { newServerDatabase } from '@stoop/api/testing/databases';
+import type {} from '@stoop/api/testing/global-setup';
 import { runProgram } from '@stoop/api/testing/run-program';
-import { afterAll, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, expect, inject, test } from 'vitest';
 
 const folder = mkdtempSync(join(tmpdir(), 'stoop-start-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -58,3 +63,49 @@ test('R8.24 a data folder that another process holds, or that is none, ends the 
     ),
   });
 });
+
+test('R8.24 a data folder that holds something else is refused with one line', async () => {
+  mkdirSync(at('photos/database'), { recursive: true });
+  writeFileSync(at('photos/database/cat.txt'), 'a cat');
+  expect(await start({ DATA_DIR: at('photos') })).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(
+      /^Stoop could not start: [^\n]*database is not empty and holds no database[^\n]*DATA_DIR[^\n]*\n$/,
+    ),
+  });
+});
+
+test.skipIf(inject('postgresSkipped'))(
+  'Ctrl+C while the demo city is made ends the start, and leaves nothing of it',
+  async () => {
+    const { url, drop } = await newServerDatabase();
+    // One holds the import up where it can be met; the other sees it wait.
+    const holder = new pg.Client({ connectionString: url });
+    const client = new pg.Client({ connectionString: url });
+    await holder.connect();
+    await client.connect();
+    await holder.query('BEGIN; LOCK TABLE neighborhoods IN SHARE MODE');
+    const settings = { DATABASE_URL: url, DEMO: 'on', PORT: '0', DATA_DIR: at('signal') };
+    const server = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+      cwd: folder,
+      env: { PATH: process.env.PATH, ...settings },
+    });
+    let said = '';
+    for (const output of [server.stdout, server.stderr])
+      output.on('data', (chunk) => {
+        said += chunk;
+      });
+    const waiting = `SELECT FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await client.query(waiting)).rowCount).toBe(1);
+    server.kill('SIGINT');
+    const ended = once(server, 'exit');
+    await holder.query('ROLLBACK');
+    expect([await ended, said]).toEqual([[130, null], '']);
+    const { rows } = await client.query('SELECT count(*)::int AS count FROM neighborhoods');
+    expect(rows).toEqual([{ count: 0 }]);
+    await holder.end();
+    await client.end();
+    await drop();
+  },
+);

@@ -3,14 +3,16 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { holdsDatabase } from '@stoop/api/db/embedded/data-folder';
 import { lockFolder } from '@stoop/api/db/embedded/folder-lock';
 import { embeddedFolder, type Settings } from '@stoop/server/config';
+import { mendModes } from '@stoop/server/private-files';
 
 type Done = { sentence: string } | { reason: string };
 type Folder = Pick<Settings, 'dataDir'>;
 
 const execute = promisify(execFile);
-const isLock = (name: string) => name.endsWith('.lock');
+const isLock = (name: string) => /\.lock(?:-journal)?$/.test(name);
 const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** What tar complained of, in one line. */
@@ -23,7 +25,7 @@ function tarFault(error: unknown): string {
 export async function backUp(set: Folder, file: string): Promise<Done> {
   const folder = resolve(set.dataDir);
   const path = resolve(file);
-  if (!existsSync(join(embeddedFolder(set), 'PG_VERSION')))
+  if (!holdsDatabase(embeddedFolder(set)))
     return { reason: `${set.dataDir} holds no database yet; start the product once.` };
   if (existsSync(path)) return { reason: `${file} exists already; name another file.` };
   let unlock: () => void;
@@ -65,8 +67,10 @@ export async function restore(set: Folder, file: string): Promise<Done> {
   try {
     await rm(part, { recursive: true, force: true });
     await mkdir(part, { recursive: true });
-    await execute('tar', ['-xzf', resolve(file), '-C', part]);
-    if (!existsSync(join(part, 'database', 'PG_VERSION')))
+    // Not with the modes of the archive: it may be of a time when others could read these files.
+    await execute('tar', ['-xzf', resolve(file), '-C', part, '--no-same-permissions']);
+    mendModes(part);
+    if (!holdsDatabase(join(part, 'database')))
       return { reason: `${file} is no backup of Stoop: it holds no database.` };
     await rm(folder, { recursive: true, force: true });
     await rename(part, folder);

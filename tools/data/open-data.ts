@@ -3,6 +3,10 @@ import { type Database, openDatabase } from '@stoop/api/db/database';
 import { moveKeptApplications } from '@stoop/api/exchange/applications/move-kept-applications';
 import { moveKeptUsers } from '@stoop/api/exchange/users/move-kept-users';
 import { embeddedFolder, readSettings, type Settings } from '@stoop/server/config';
+import { keepNewFilesPrivate, mendModes } from '@stoop/server/private-files';
+
+// Backups, exports and test mails hold what the database holds.
+keepNewFilesPrivate();
 
 /** Exit codes of the data commands. */
 export const SOME_REFUSED = 1;
@@ -47,6 +51,9 @@ export async function withDatabase<Result>(
   } catch (error) {
     return fail(sentenceOf(error));
   }
+  const mended = mendModes(set.dataDir);
+  if (mended !== null) console.error(mended);
+  void database.lost.then((error) => fail(error.message));
   try {
     await moveKeptUsers(database);
     await moveKeptApplications(database);

@@ -5,12 +5,12 @@ const KEPT = 'What was committed is kept.';
 /** What an operator can do about the reasons that an operator can do something about. */
 const REMEDIES: readonly (readonly [reason: RegExp, sentence: Sentence])[] = [
   [
-    /No space left on device|Disk quota exceeded/,
+    /No space left on device|disk is full|Disk quota exceeded/i,
     (folder) =>
       `The disk that holds ${folder} is full. Make room and start the product again. ${KEPT}`,
   ],
   [
-    /Permission denied|Operation not permitted|Read-only file system/,
+    /Permission denied|Operation not permitted|Read-only file system/i,
     (folder, reason) =>
       `The embedded database in ${folder} cannot write its files: ${reason}. Start the product as the user who owns them, or check DATA_DIR; see .env.example.`,
   ],
@@ -26,12 +26,18 @@ const REMEDIES: readonly (readonly [reason: RegExp, sentence: Sentence])[] = [
   ],
 ];
 
+/** What an operator should do about a reason; null where nothing is known about it. */
+export function remedyFor(folder: string, reason: string): string | null {
+  const remedy = REMEDIES.find(([pattern]) => pattern.test(reason));
+  return remedy ? remedy[1](folder, reason) : null;
+}
+
 /** The sentence for an operator when the database in `folder` does not start, or ends by itself. */
 export const engineFault =
   (folder: string) =>
   (reason: string, hasStarted: boolean): string => {
-    const remedy = REMEDIES.find(([pattern]) => pattern.test(reason));
-    if (remedy) return remedy[1](folder, reason);
+    const remedy = remedyFor(folder, reason);
+    if (remedy !== null) return remedy;
     return hasStarted
       ? `The embedded database in ${folder} ended: ${reason}. Start the product again. ${KEPT}`
       : `The embedded database in ${folder} does not start: ${reason}. Its files are damaged or not all there. Move them away and restore a backup with: npm run backup -- --restore FILE`;

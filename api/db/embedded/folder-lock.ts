@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { remedyFor } from './engine-fault.ts';
 
 const SQLITE_BUSY = 5;
 
@@ -10,7 +11,10 @@ function sentenceOf(folder: string, error: unknown): string {
   if (isBusy(error))
     return `${folder} is in use by another Stoop process. Stop it first, or give this one a DATA_DIR of its own.`;
   const said = error instanceof Error ? error.message : String(error);
-  return `${folder} cannot be used: ${said}. Check DATA_DIR in the environment or in .env; see .env.example.`;
+  return (
+    remedyFor(folder, said) ??
+    `${folder} cannot be used: ${said}. Check DATA_DIR in the environment or in .env; see .env.example.`
+  );
 }
 
 /**
@@ -23,7 +27,7 @@ function sentenceOf(folder: string, error: unknown): string {
 export function lockFolder(folder: string): () => void {
   let lock: DatabaseSync | undefined;
   try {
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
     lock = new DatabaseSync(`${folder}.lock`);
     lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
   } catch (error) {

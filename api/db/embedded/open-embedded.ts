@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { openPool } from '../pool.ts';
+import { prepareFolder } from './data-folder.ts';
 import { Engine, type EngineLost } from './engine.ts';
 import { engineFault } from './engine-fault.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -28,8 +29,10 @@ export async function openEmbedded(
   const unlock = folder === undefined ? () => {} : lockFolder(folder);
   let engine: Engine;
   try {
+    const prepared = folder === undefined ? null : prepareFolder(folder);
     const sentenceOf = engineFault(folder ?? 'memory');
     engine = await Engine.start({ dataDir: folder, snapshot, sentenceOf });
+    prepared?.created();
   } catch (error) {
     unlock();
     throw error;

@@ -43,7 +43,7 @@ export async function exportFolder(
         const name = `${collection}.ndjson`;
         files.push(join(folder, name));
         const lines = linesOf(tx, collection, ids, (written) => onProgress(name, written));
-        await pipeline(lines, createWriteStream(join(folder, name), { flags: 'wx' }));
+        await pipeline(lines, createWriteStream(join(folder, name), { flags: 'wx', mode: 0o600 }));
         exported.push({ collection, documents: ids.length });
       }
       return exported;
@@ -65,7 +65,7 @@ export async function exportFolder(
 
 async function whyNotInto(folder: string): Promise<string | null> {
   try {
-    await mkdir(folder, { recursive: true });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     const held = await readdir(folder);
     return held.length === 0 ? null : 'is not empty; name a folder that is new or empty';
   } catch (error) {

@@ -27,7 +27,7 @@ const BATCH_UNITS = 5_000;
 
 /** Takes the documents of one collection in, in batches. */
 export class Intake {
-  readonly #database: Database;
+  readonly #database: Pick<Database, 'sql'>;
   readonly #name: CollectionName;
   readonly #report: ImportReport;
   /** Id → the line, or the path, where it was seen: all that an import keeps of every document. */
@@ -35,7 +35,7 @@ export class Intake {
   #batch: Accepted[] = [];
   #weight = 0;
 
-  constructor(database: Database, name: CollectionName, report: ImportReport) {
+  constructor(database: Pick<Database, 'sql'>, name: CollectionName, report: ImportReport) {
     this.#database = database;
     this.#name = name;
     this.#report = report;
@@ -139,13 +139,16 @@ function refusalOf(error: unknown): string | null {
 }
 
 /** After many new rows the planner must learn of them; the embedded database does not by itself. */
-export async function refreshStatistics(database: Database, report: ImportReport): Promise<void> {
-  if (report.added + report.updated > 0) await database.pool.query('ANALYZE');
+export async function refreshStatistics(
+  database: Pick<Database, 'sql'>,
+  report: ImportReport,
+): Promise<void> {
+  if (report.added + report.updated > 0) await database.sql.execute('ANALYZE');
 }
 
 /** Imports documents that are in memory already. */
 export async function importDocuments(
-  database: Database,
+  database: Pick<Database, 'sql'>,
   collection: CollectionName,
   documents: Iterable<object> | AsyncIterable<object>,
 ): Promise<ImportReport> {

@@ -1,0 +1,47 @@
+import { listingsHeld } from '@stoop/api/listings/store';
+import { openTestDatabase } from '@stoop/api/testing/databases';
+import { expect, test } from 'vitest';
+import { fillEmptyDatabase } from './demo-city.ts';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+
+/** A start that is ended after so many documents. */
+function endedAfter(documents: number): AbortSignal {
+  let left = documents;
+  const throwIfAborted = () => {
+    left -= 1;
+    if (left < 0) throw new Error('ended');
+  };
+  return Object.assign(new AbortController().signal, { throwIfAborted });
+}
+
+test('a start that ends while it fills leaves no part of the demo city', async () => {
+  const database = await openTestDatabase();
+  const lines: object[] = [];
+  const filling = { now: NOW, log: { info: (line: object) => void lines.push(line) } };
+  // The neighborhoods, a batch of buildings, and some more.
+  const ended = fillEmptyDatabase(
+    database,
+    { demo: true },
+    { ...filling, signal: endedAfter(800) },
+  );
+  await expect(ended).rejects.toThrow('ended');
+  expect(await listingsHeld(database.sql)).toEqual({ buildings: false, neighborhoods: false });
+  expect(lines).toEqual([]);
+  await database.close();
+});
+
+test('a database that an operator filled is not touched', async () => {
+  const database = await openTestDatabase();
+  await database.pool.query(
+    `INSERT INTO neighborhoods (id, name, borough, lat, lng) VALUES ('a', 'A', 'B', 40.7, -74)`,
+  );
+  await database.pool.query(
+    `INSERT INTO buildings (id, name, lat, lng) VALUES ('b', 'B', 40.7, -74)`,
+  );
+  const log = { info: () => {} };
+  await fillEmptyDatabase(database, { demo: true }, { now: NOW, log, signal: endedAfter(0) });
+  const { rows } = await database.pool.query('SELECT id FROM buildings');
+  expect(rows).toEqual([{ id: 'b' }]);
+  await database.close();
+});
