@@ -39,7 +39,7 @@ const SUPPORT_EMAIL = 'support@stoop.example';
 export interface ApiParts {
   /** Built already: an API that is there can search. */
   index: SearchIndex;
-  database: Pick<Database, 'sql' | 'pool'>;
+  database: Pick<Database, 'sql' | 'pool' | 'checkRoom'>;
   now(): Date;
   log: Log;
   accounts: AccountSettings;

@@ -57,6 +57,8 @@ export async function startProduct(
   const database = await openDatabase({
     databaseUrl: settings.databaseUrl,
     embeddedFolder: embeddedFolder(settings),
+    onDiskFull: (said) =>
+      log.error({ event: 'disk-full', said }, 'the disk of the database is full'),
   });
   // Not before: a folder that is refused stays as it is.
   const mended = mendModes(settings.dataDir);

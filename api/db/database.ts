@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
+import { DiskRoom } from './disk-room.ts';
 import { openEmbedded } from './embedded/open-embedded.ts';
 import { tellError } from './error-text.ts';
 import { patience } from './patience.ts';
@@ -19,6 +20,8 @@ export interface Database {
    * process has one again. A server comes back; its promise never settles.
    */
   readonly lost: Promise<Error>;
+  /** Rejects as a query does where the database can be read and has no room to be written. */
+  checkRoom(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -29,6 +32,8 @@ export interface DatabaseSettings {
   embeddedFolder?: string | undefined;
   /** What the embedded database is a copy of at first; empty without it. */
   embeddedSnapshot?: Uint8Array<ArrayBuffer> | undefined;
+  /** Told once, by the words of the database, when its disk is full. */
+  onDiskFull?: ((said: string) => void) | undefined;
 }
 
 const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
@@ -42,7 +47,7 @@ const MIGRATION_LOCK = 7_281_306;
  */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
   const database = settings.databaseUrl
-    ? openServer(settings.databaseUrl)
+    ? openServer(settings.databaseUrl, settings)
     : await embedded(settings);
   try {
     await migrateSchema(database);
@@ -65,10 +70,16 @@ function serverFault(cause: unknown): Error {
 async function embedded(settings: DatabaseSettings): Promise<Database> {
   const { embeddedFolder, embeddedSnapshot } = settings;
   const { pool, lost, close } = await openEmbedded(embeddedFolder, embeddedSnapshot);
-  return { kind: 'embedded', sql: sqlOf(pool), pool, lost, close };
+  return { kind: 'embedded', pool, lost, close, ...over(pool, settings) };
 }
 
-function openServer(connectionString: string): Database {
+/** What is the same on both engines. */
+function over(pool: pg.Pool, { onDiskFull = () => {} }: DatabaseSettings) {
+  const room = new DiskRoom(pool, onDiskFull);
+  return { sql: sqlOf(pool), checkRoom: () => room.check() };
+}
+
+function openServer(connectionString: string, settings: DatabaseSettings): Database {
   const pool = openPool({
     connectionString,
     max: 10,
@@ -81,7 +92,7 @@ function openServer(connectionString: string): Database {
     idle_in_transaction_session_timeout: 60_000,
   });
   const lost = new Promise<never>(() => {});
-  return { kind: 'server', sql: sqlOf(pool), pool, lost, close: () => pool.end() };
+  return { kind: 'server', pool, lost, close: () => pool.end(), ...over(pool, settings) };
 }
 
 async function migrateSchema(database: Database): Promise<void> {

@@ -97,7 +97,7 @@ interface Document {
 const now = () => new Date('2026-11-20T12:00:00Z');
 const api = createApi({
   index: new SearchIndex(now),
-  database: {} as Pick<Database, 'sql' | 'pool'>,
+  database: {} as Database,
   now,
   log: { info: () => {}, warn: () => {}, error: () => {} },
   accounts: NO_GOOGLE,

@@ -6,11 +6,15 @@ import type { Door } from '../http/door.ts';
 
 const OK = { status: 'ok' } as const;
 
-export function serveHealth(door: Door, { pool }: Pick<Database, 'pool'>): void {
+export function serveHealth(
+  door: Door,
+  { pool, checkRoom }: Pick<Database, 'pool' | 'checkRoom'>,
+): void {
   door.serve(healthRoute, () => OK);
 
   door.serve(readyRoute, async () => {
-    const read = await orUnavailable('server/unavailable', pool.query('SELECT 1'));
-    return read instanceof Refused ? read : OK;
+    const used = pool.query('SELECT 1').then(checkRoom);
+    const usable = await orUnavailable('server/unavailable', used);
+    return usable instanceof Refused ? usable : OK;
   });
 }

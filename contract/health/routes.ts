@@ -26,7 +26,8 @@ export const readyRoute = defineRoute({
   operationId: 'isReady',
   tags: ['Service'],
   summary: 'Whether it can answer every call',
-  description: 'The search index is built and the database can be reached.',
+  description:
+    'The search index is built, and the database can be reached and has room to be written.',
   request: {},
   responses: {
     200: json(Health, 'It can.'),

@@ -5,12 +5,15 @@ import { costlyPhotos } from './costly-photos.ts';
 import { costlySearches } from './costly-searches.ts';
 import { databaseGone, databaseSilent } from './database-away.ts';
 import { backendsTerminated, restartedFast, restartedImmediate } from './database-restarts.ts';
+import { embeddedLost } from './embedded-lost.ts';
 import type { Fault, Outcome } from './fault.ts';
+import { firstStart } from './first-start.ts';
 import { hammeredPages } from './hammered-pages.ts';
 import { killedServer } from './killed-server.ts';
 import { largeForms } from './large-forms.ts';
 import { mailProvider } from './mail-provider.ts';
 import { matchingRace } from './matching-race.ts';
+import { memoryOfWrites } from './memory-of-writes.ts';
 import { oneKey } from './one-key.ts';
 import { stopped } from './stopped.ts';
 import { twoStaff } from './two-staff.ts';
@@ -30,6 +33,9 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   'restart-fast': restartedFast,
   'restart-immediate': restartedImmediate,
   terminate: backendsTerminated,
+  lost: embeddedLost,
+  memory: memoryOfWrites,
+  'first-start': firstStart,
   mail: mailProvider,
   forms: largeForms,
   hammered: hammeredPages,

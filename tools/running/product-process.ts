@@ -22,27 +22,54 @@ export const RUN_SETTINGS = {
 export interface ProductProcess {
   address: string;
   pid: number;
+  /** Its exit code and what it wrote to standard error, once it has ended. */
+  ended: Promise<{ code: number | null; said: string }>;
   /** Lets it end what it does. */
   stop(): Promise<void>;
   /** kill -9: it learns nothing of it. */
   kill(): Promise<void>;
 }
 
-/** The product in a process of its own, on a free port of this machine. */
-export async function startProductProcess(
-  settings: Readonly<Record<string, string>>,
-): Promise<ProductProcess> {
+export interface StartingProcess extends Omit<ProductProcess, 'address'> {
+  /** Where it answers once it does; null where it ended before. */
+  address: Promise<string | null>;
+  interrupt(): void;
+}
+
+/** Begins a start in a process of its own, on a free port of this machine. */
+export function beginProductProcess(settings: Readonly<Record<string, string>>): StartingProcess {
   const server = spawn(process.execPath, ['server/main.ts'], {
     cwd: ROOT,
     env: { ...process.env, ...RUN_SETTINGS, ...settings },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const exit = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-  const address = await saidAddress(server.stdout);
-  if (address === null || server.pid === undefined) throw new Error('the product did not start');
+  let said = '';
+  server.stderr.on('data', (chunk: Buffer) => {
+    said += chunk;
+  });
+  const ended = new Promise<{ code: number | null; said: string }>((resolve) =>
+    server.once('close', (code) => resolve({ code, said })),
+  );
   const end = (signal: 'SIGTERM' | 'SIGKILL') => {
     server.kill(signal);
-    return exit;
+    return ended.then(() => {});
   };
-  return { address, pid: server.pid, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
+  return {
+    address: saidAddress(server.stdout),
+    pid: server.pid ?? 0,
+    ended,
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+    interrupt: () => void server.kill('SIGINT'),
+  };
+}
+
+/** The product, once it answers. */
+export async function startProductProcess(
+  settings: Readonly<Record<string, string>>,
+): Promise<ProductProcess> {
+  const starting = beginProductProcess(settings);
+  const address = await starting.address;
+  if (address !== null) return { ...starting, address };
+  throw new Error(`the product did not start: ${(await starting.ended).said}`);
 }

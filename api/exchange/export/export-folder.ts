@@ -2,7 +2,6 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { sql } from 'drizzle-orm';
 import { recordAudit } from '../../audit/store.ts';
 import type { Database, Sql } from '../../db/database.ts';
 import { COLLECTIONS } from '../collections/collections.ts';
@@ -35,7 +34,7 @@ export async function exportFolder(
   const files: string[] = [];
   try {
     const exported = await database.sql.transaction(async (tx) => {
-      await tx.execute(sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY`);
+      await tx.execute('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
       const exported: Exported = [];
       for (const collection of COLLECTION_NAMES) {
         const ids = await COLLECTIONS[collection].ids(tx);

@@ -1,0 +1,48 @@
+import { EventEmitter } from 'node:events';
+import type pg from 'pg';
+import { sqlOf } from './sql.ts';
+
+/** SQLSTATE disk_full. */
+const DISK_FULL = '53100';
+/** Takes 64 kB of the disk, for as long as its transaction lasts. */
+const TAKE_ROOM = `CREATE TEMPORARY TABLE room_taken AS
+  SELECT repeat('x', 1000) AS text FROM generate_series(1, 64)`;
+
+class Undo extends Error {}
+
+/** Whether the database's disk has room. A query that reads does not say: reading goes on without any. */
+export class DiskRoom {
+  readonly #pool: pg.Pool;
+  readonly #onFull: (said: string) => void;
+  #isFull = false;
+
+  /** `onFull` is told once, by the words of the database, until there was room again. */
+  constructor(pool: pg.Pool, onFull: (said: string) => void) {
+    this.#pool = pool;
+    this.#onFull = onFull;
+    pool.on('connect', (client) => {
+      // Not among the driver's types: a client itself tells of a refusal to whoever asked, and no other.
+      if ('connection' in client && client.connection instanceof EventEmitter)
+        client.connection.on('errorMessage', this.#hear);
+    });
+  }
+
+  #hear = ({ code, message }: { code?: string; message: string }): void => {
+    if (code !== DISK_FULL || this.#isFull) return;
+    this.#isFull = true;
+    this.#onFull(message);
+  };
+
+  /** Rejects as a write does where some write found no room, and there is none now. */
+  async check(): Promise<void> {
+    if (!this.#isFull) return;
+    const taking = sqlOf(this.#pool).transaction(async (tx) => {
+      await tx.execute(TAKE_ROOM);
+      throw new Undo();
+    });
+    await taking.catch((error: unknown) => {
+      if (!(error instanceof Undo)) throw error;
+    });
+    this.#isFull = false;
+  }
+}

@@ -1,0 +1,75 @@
+import { renameSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Database } from '@stoop/api/db/database';
+import { embeddedFolder } from '@stoop/server/config';
+import { type Accepted, acceptedIn, application, callerOf } from '../running/calls.ts';
+import type { Store } from '../running/engines.ts';
+import { addPeople, addUnits, type Somebody } from '../running/people.ts';
+import { startProductProcess } from '../running/product-process.ts';
+import { countRows, halves, lostOf } from '../running/whole.ts';
+import { type Fault, nonzero, outcome } from './fault.ts';
+import { inDatabase, withProduct, withStore } from './with-product.ts';
+
+const PEOPLE = 2_000;
+const LINE = /^Stoop ended: The embedded database in [^\n]+\. [^\n]+\n$/;
+
+const fill = async (database: Database) => ({
+  unitId: (await addUnits(database, 1))[0] ?? '',
+  people: await addPeople(database, PEOPLE),
+});
+
+/**
+ * People apply while the folder of the log of changes is away, until the log needs another file; what the
+ * product ended with.
+ */
+async function applyUntilItEnds(
+  store: Store,
+  { unitId, people }: { unitId: string; people: readonly Somebody[] },
+) {
+  const log = join(embeddedFolder({ dataDir: store.settings.DATA_DIR }), 'pg_wal');
+  const product = await startProductProcess(store.settings);
+  renameSync(log, `${log}.away`);
+  const { call, close } = callerOf(product.address);
+  const accepted: Accepted[] = [];
+  for (const one of people) {
+    const heard = await call(application(one, unitId, one.id));
+    const taken = acceptedIn(heard);
+    if (taken) accepted.push(taken);
+    if (!heard) break;
+  }
+  close();
+  if (accepted.length === people.length) await product.stop();
+  const ended = await product.ended;
+  renameSync(`${log}.away`, log);
+  return { accepted, ended };
+}
+
+export const embeddedLost: Fault = {
+  name: 'the embedded database cannot write any more',
+  promise: 'the process ends with one line that says why; started again, nothing is lost or half',
+  on: 'embedded',
+  run: (engine) =>
+    withStore(engine, fill, async (store, filled) => {
+      const { accepted, ended } = await applyUntilItEnds(store, filled);
+      const [lost, half, rows] = await inDatabase(store, async (database) => [
+        await lostOf(database, accepted),
+        await halves(database),
+        await countRows(database, 'applications'),
+      ]);
+      const last = filled.people.at(-1) as Somebody;
+      const again = await withProduct(store, ({ call }) =>
+        call(application(last, filled.unitId, last.id)),
+      );
+      const broken = [
+        ...half,
+        ...(ended.code === 1 ? [] : [`it ended with ${ended.code}`]),
+        ...(LINE.test(ended.said) ? [] : [`it said ${ended.said.slice(0, 300)}`]),
+        ...nonzero({
+          'acknowledged and lost': lost,
+          'rows too many': Math.max(0, rows - accepted.length - 1),
+          'not taken after it was started again': acceptedIn(again) ? 0 : 1,
+        }),
+      ];
+      return outcome(broken, `${accepted.length} applications, then: ${ended.said.trim()}`);
+    }),
+};

@@ -1,0 +1,70 @@
+import type { Database } from '@stoop/api/db/database';
+import type { Engine, Store } from '../running/engines.ts';
+import { beginProductProcess } from '../running/product-process.ts';
+import { countRows } from '../running/whole.ts';
+import { type Fault, nonzero, outcome } from './fault.ts';
+import { inDatabase, pause } from './with-product.ts';
+
+/** When a first start is ended, as shares of the time that one takes. */
+const ENDS = [0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
+const TABLES = ['neighborhoods', 'buildings', 'units', 'rooms', 'floors', 'queue_entries'];
+const INTERRUPTED = 130;
+
+const settingsOf = ({ settings }: Store) => ({ ...settings, DEMO: 'on' });
+
+async function countAll(database: Database): Promise<string> {
+  const counts: string[] = [];
+  for (const table of TABLES) counts.push(`${await countRows(database, table)} ${table}`);
+  return counts.join(', ');
+}
+
+/** Starts to the end; gives what is there then, and how long it took. */
+async function startWhole(store: Store): Promise<{ city: string; tookMs: number }> {
+  const started = performance.now();
+  const product = beginProductProcess(settingsOf(store));
+  const address = await product.address;
+  const tookMs = performance.now() - started;
+  await product.stop();
+  if (address === null) throw new Error(`it did not start: ${(await product.ended).said}`);
+  return { city: await inDatabase(store, countAll), tookMs };
+}
+
+/** Ends a first start after so long, by a kill or by Ctrl+C; what was wrong with how it ended. */
+async function endAfter(store: Store, afterMs: number, isKill: boolean): Promise<string[]> {
+  const product = beginProductProcess(settingsOf(store));
+  await pause(afterMs);
+  if (isKill) await product.kill();
+  else product.interrupt();
+  const { code, said } = await product.ended;
+  // Before its first line runs the signal ends it as any program; after the start it drains, with 0.
+  if (isKill || ([INTERRUPTED, 0, null].includes(code) && said === '')) return [];
+  return [`Ctrl+C ended it with ${code} and ${said.slice(0, 200)}`];
+}
+
+async function withNewStore<Result>(engine: Engine, work: (store: Store) => Promise<Result>) {
+  const store = await engine.newStore();
+  try {
+    return await work(store);
+  } finally {
+    await store.drop();
+  }
+}
+
+export const firstStart: Fault = {
+  name: `a first start is killed, or ended with Ctrl+C, ${2 * ENDS.length} times`,
+  promise: 'Ctrl+C ends it with 130 and no word; the next start makes the whole demo city',
+  async run(engine) {
+    const whole = await withNewStore(engine, startWhole);
+    const broken: string[] = [];
+    let differing = 0;
+    for (const isKill of [true, false])
+      for (const share of ENDS)
+        await withNewStore(engine, async (store) => {
+          broken.push(...(await endAfter(store, share * whole.tookMs, isKill)));
+          const { city } = await startWhole(store);
+          if (city !== whole.city) differing += 1;
+        });
+    broken.push(...nonzero({ 'starts after which the city was another': differing }));
+    return outcome(broken, `${whole.city} each time`);
+  },
+};
