@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lockFolder } from '@stoop/api/db/embedded/folder-lock';
@@ -38,6 +38,9 @@ test('R3.21 import, export and backup from the command line', async () => {
     code: 2,
     err: expect.stringContaining('is not empty'),
   });
+  if (process.platform !== 'win32')
+    for (const name of ['data', 'data/database', 'data/database/PG_VERSION', 'out', 'copy.tar.gz'])
+      expect([name, statSync(at(name)).mode & 0o077]).toEqual([name, 0]);
   const other = { DATA_DIR: at('other') };
   expect(await run('backup', ['--restore', 'copy.tar.gz'], other)).toMatchObject({ code: 0 });
   expect(await run('export', ['again'], other)).toMatchObject({ code: 0 });
