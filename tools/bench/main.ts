@@ -2,11 +2,13 @@ import { parseArgs } from 'node:util';
 import { apply } from './apply.ts';
 import { growth } from './growth.ts';
 import { machine } from './machine.ts';
+import { memory } from './memory.ts';
 import { searchOverHttp } from './search-over-http.ts';
 
 /*
  * npm run bench -- search [--data PATH]
  * npm run bench -- apply
+ * npm run bench -- memory
  * Prints Markdown tables; docs/benchmarks.md keeps some. Ratios hold, milliseconds are the machine's.
  */
 const { positionals, values } = parseArgs({
@@ -16,6 +18,7 @@ const { positionals, values } = parseArgs({
 
 const BENCHMARKS: Record<string, () => Promise<string[]>> = {
   apply: async () => [await apply()],
+  memory,
   search: async () => [
     await growth(),
     values.data

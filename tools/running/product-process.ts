@@ -1,8 +1,15 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { saidAddress } from '@stoop/api/testing/said-address';
 
 const ROOT = join(import.meta.dirname, '../..');
+
+/** What `npm start` gives Node: its options, then the file. */
+export function startArguments(): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  return scripts.start.replace(/^exec node /, '').split(' ');
+}
 
 /** Nothing of the operator's own settings: what a run does not name is as a new clone has it. */
 export const RUN_SETTINGS = {
@@ -38,7 +45,7 @@ export interface StartingProcess extends Omit<ProductProcess, 'address'> {
 
 /** Begins a start in a process of its own, on a free port of this machine. */
 export function beginProductProcess(settings: Readonly<Record<string, string>>): StartingProcess {
-  const server = spawn(process.execPath, ['server/main.ts'], {
+  const server = spawn(process.execPath, startArguments(), {
     cwd: ROOT,
     env: { ...process.env, ...RUN_SETTINGS, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

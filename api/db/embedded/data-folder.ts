@@ -11,14 +11,14 @@ export const holdsDatabase = (folder: string) =>
   hasVersion(folder) && !existsSync(markerOf(folder));
 
 /**
- * Makes a folder, which this process has locked, ready for the engine: one with a database stays as it is,
- * and an empty one is marked until `created` says that its new database is whole. What a process left that
- * was ended before that is removed.
+ * Makes a folder, which this process has locked, ready for the engine. Null where it has a database: that stays
+ * as it is. An empty folder is marked until `created` says that its new database is whole; what a process left
+ * that was ended before that is removed.
  *
  * @throws an Error with a sentence for the operator where the folder holds anything else
  */
-export function prepareFolder(folder: string): { created(): void } {
-  if (holdsDatabase(folder)) return { created() {} };
+export function prepareFolder(folder: string): { created(): void } | null {
+  if (holdsDatabase(folder)) return null;
   const marker = markerOf(folder);
   const isInterrupted = existsSync(marker);
   const held = readdirSync(folder);

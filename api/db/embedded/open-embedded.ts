@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { openPool } from '../pool.ts';
 import { prepareFolder } from './data-folder.ts';
-import { Engine, type EngineLost } from './engine.ts';
+import { Engine, type EngineLost, type EngineOptions } from './engine.ts';
 import { engineFault } from './engine-fault.ts';
 import { lockFolder } from './folder-lock.ts';
 import { ProtocolStream } from './protocol-stream.ts';
@@ -14,6 +14,15 @@ export interface Embedded {
   /** Resolves once the database has ended without being asked to; every query fails from then on. */
   lost: Promise<EngineLost>;
   close(): Promise<void>;
+}
+
+/** What making a database takes stays in the memory of its thread: another thread goes on with it. */
+async function createDatabase(folder: string, start: EngineOptions): Promise<void> {
+  const prepared = prepareFolder(folder);
+  if (prepared === null) return;
+  const creator = await Engine.start(start);
+  await creator.close();
+  prepared.created();
 }
 
 /**
@@ -29,10 +38,9 @@ export async function openEmbedded(
   const unlock = folder === undefined ? () => {} : lockFolder(folder);
   let engine: Engine;
   try {
-    const prepared = folder === undefined ? null : prepareFolder(folder);
-    const sentenceOf = engineFault(folder ?? 'memory');
-    engine = await Engine.start({ dataDir: folder, snapshot, sentenceOf });
-    prepared?.created();
+    const start = { dataDir: folder, snapshot, sentenceOf: engineFault(folder ?? 'memory') };
+    if (folder !== undefined) await createDatabase(folder, start);
+    engine = await Engine.start(start);
   } catch (error) {
     unlock();
     throw error;

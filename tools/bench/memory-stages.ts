@@ -1,0 +1,22 @@
+import { residentMemory } from '../running/resident-memory.ts';
+
+/*
+ * Starts what the product starts, one part after the other, and prints what the process holds after each:
+ * a line of JSON, [part, MB]. `bench/memory.ts` runs it, in a process of its own, over a filled folder.
+ */
+const [dataDir = ''] = process.argv.slice(2);
+const tell = (part: string) => console.log(JSON.stringify([part, residentMemory('self').nowMb]));
+
+tell('Node itself, with TypeScript');
+const { openDatabase } = await import('@stoop/api/db/database');
+const { loadIndex } = await import('@stoop/api/search/load-index');
+const { embeddedFolder } = await import('@stoop/server/config');
+await import('@stoop/server/product');
+await import(`${import.meta.dirname}/../../web/build/server/index.js`);
+tell('code of the API, its libraries and the pages');
+const database = await openDatabase({ embeddedFolder: embeddedFolder({ dataDir }) });
+tell('the embedded database, opened');
+const { index } = await loadIndex(database, () => new Date());
+tell('the search index of the demo city, and what filled it');
+await database.close();
+if (index.size === 0) throw new Error(`${dataDir} holds no building`);

@@ -1,0 +1,97 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { startArguments, startProductProcess } from '../running/product-process.ts';
+import { residentMemory } from '../running/resident-memory.ts';
+import { markdownTable, median } from './statistics.ts';
+
+const ROUNDS = 3;
+/** After this a start has given back what it gives back. */
+const REST_MS = 10_000;
+const PAGES = ['/', '/search?type=room', '/map', '/neighborhoods'];
+const VISITS = 100;
+const TO_REACH_MB = { peakMb: 700, restMb: 400 };
+
+interface Start {
+  peakMb: number;
+  restMb: number;
+  /** After 400 pages. */
+  servedMb: number;
+}
+
+/** Starts the product on a folder, as `npm start` does; on a new folder it makes the demo city. */
+async function measureStart(dataDir: string): Promise<Start> {
+  const product = await startProductProcess({ DATA_DIR: dataDir, DEMO: 'on' });
+  try {
+    await pause(REST_MS);
+    const { peakMb, nowMb: restMb } = residentMemory(product.pid);
+    for (let visit = 0; visit < VISITS; visit++)
+      for (const page of PAGES) await (await fetch(product.address + page)).text();
+    return { peakMb, restMb, servedMb: residentMemory(product.pid).nowMb };
+  } finally {
+    await product.stop();
+  }
+}
+
+/** What each part of a warm start adds, MB. */
+async function measureParts(dataDir: string): Promise<Map<string, number>> {
+  const flags = startArguments().filter((argument) => argument.startsWith('--'));
+  const stages = join(import.meta.dirname, 'memory-stages.ts');
+  const run = promisify(execFile)(process.execPath, [...flags, stages, dataDir], {
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  const { stdout } = await run;
+  let before = 0;
+  const parts = new Map<string, number>();
+  for (const line of stdout.trim().split('\n')) {
+    const [part, nowMb]: [string, number] = JSON.parse(line);
+    parts.set(part, nowMb - before);
+    before = nowMb;
+  }
+  return parts;
+}
+
+const medianOf = (starts: readonly Start[], of: keyof Start) =>
+  Math.round(median(starts.map((start) => start[of])));
+
+const startRow = (name: string, starts: readonly Start[]) => [
+  name,
+  ...(['peakMb', 'restMb', 'servedMb'] as const).map((of) => String(medianOf(starts, of))),
+];
+
+/** Resident memory of the product with the demo city, and what its parts cost. */
+export async function memory(): Promise<string[]> {
+  const first: Start[] = [];
+  const warm: Start[] = [];
+  const parts: Map<string, number>[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const dataDir = mkdtempSync(join(tmpdir(), 'stoop-bench-'));
+    try {
+      first.push(await measureStart(dataDir));
+      warm.push(await measureStart(dataDir));
+      parts.push(await measureParts(dataDir));
+    } finally {
+      rmSync(dataDir, { recursive: true, force: true });
+    }
+  }
+  const starts = markdownTable(
+    ['start', 'peak MB', `at rest MB, after ${REST_MS / 1000} s`, 'after 400 pages MB'],
+    [
+      startRow('first, making the demo city', first),
+      startRow('warm', warm),
+      ['to reach, first', `≤ ${TO_REACH_MB.peakMb}`, `≤ ${TO_REACH_MB.restMb}`, ''],
+    ],
+  );
+  const names = [...(parts[0]?.keys() ?? [])];
+  const costs = markdownTable(
+    ['part of a warm start', 'adds MB'],
+    names.map((name) => [
+      name,
+      String(Math.round(median(parts.map((one) => one.get(name) ?? Number.NaN)))),
+    ]),
+  );
+  return [`Resident memory, medians of ${ROUNDS} rounds.`, starts, costs];
+}
