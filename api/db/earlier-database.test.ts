@@ -6,6 +6,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { afterAll, expect, test } from 'vitest';
 import { Browser, openAccounts, PASSWORD, signUp } from '../testing/sign-in.ts';
+import { openDatabase } from './database.ts';
 import { openEmbedded } from './embedded/open-embedded.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'stoop-earlier-'));
@@ -25,9 +26,8 @@ function migrationsUpTo(last: number): string {
 }
 
 test('a database from before device cookies opens: its people sign in, its pauses and mails go on', async () => {
-  const { pool, close } = await openEmbedded(undefined);
-  const sql = drizzle(pool);
-  await migrate(sql, { migrationsFolder: migrationsUpTo(2) });
+  const earlier = await openEmbedded(undefined);
+  await migrate(drizzle(earlier.pool), { migrationsFolder: migrationsUpTo(2) });
   for (const statement of [
     `INSERT INTO accounts (id, email, provider) VALUES ('ada', 'Ada@Stoop.test', 'email')`,
     `INSERT INTO login_failures (email_hash, failures, paused_until)
@@ -35,10 +35,12 @@ test('a database from before device cookies opens: its people sign in, its pause
     `INSERT INTO outbox_messages (id, kind, to_email, params)
      VALUES ('m1', 'reset-password', 'Ada@Stoop.test', '{"firstName":"Ada","link":"https://a"}')`,
   ])
-    await pool.query(statement);
-  await migrate(sql, { migrationsFolder: MIGRATIONS });
+    await earlier.pool.query(statement);
+  const embeddedSnapshot = await earlier.dump();
+  await earlier.close();
+  const database = await openDatabase({ embeddedSnapshot });
   try {
-    const { api } = openAccounts({ kind: 'embedded', sql, pool, close });
+    const { api } = openAccounts(database);
     const post = async (path: string, body: object) =>
       (await new Browser(api).post(path, body)).status;
     const password = PASSWORD;
@@ -46,9 +48,9 @@ test('a database from before device cookies opens: its people sign in, its pause
     expect(await post('/auth/login', { email: 'IDA@stoop.test', password })).toBe(429);
     const { user } = await signUp(api);
     expect(await post('/auth/login', { email: user.email, password })).toBe(200);
-    const { rows } = await pool.query('SELECT id, priority FROM outbox_messages LIMIT 1');
+    const { rows } = await database.pool.query('SELECT id, priority FROM outbox_messages LIMIT 1');
     expect(rows).toEqual([{ id: 'm1', priority: 2 }]);
   } finally {
-    await close();
+    await database.close();
   }
 });

@@ -1,6 +1,6 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { startProductProcess } from '../running/product-process.ts';
+import { forgetPeak, residentMemory } from '../running/resident-memory.ts';
 import { type Fault, nonzero, outcome } from './fault.ts';
 import { keepVisiting, slowestMs, visitorsOf } from './visitor.ts';
 import { withStore } from './with-product.ts';
@@ -13,17 +13,6 @@ const OTHERS_MS_MAX = 500;
 
 const ATTACKER = '203.0.113.7';
 const OTHER = '198.51.100.4';
-
-/** The most memory that a process held since `forgetPeak`, in MB; null where the system does not tell. */
-const peakMemoryMb = (pid: number): number | null => {
-  const file = `/proc/${pid}/status`;
-  const kilobytes = existsSync(file) && /^VmHWM:\s+(\d+)/m.exec(readFileSync(file, 'utf8'))?.[1];
-  return kilobytes ? Math.round(Number(kilobytes) / 1024) : null;
-};
-const forgetPeak = (pid: number) => {
-  const file = `/proc/${pid}/clear_refs`;
-  if (existsSync(file)) writeFileSync(file, '5');
-};
 
 const headOf = (...headers: string[]) => {
   const common = [
@@ -96,7 +85,7 @@ export const largeForms: Fault = {
         // A first page compiles what all pages need.
         await visitors.visit({ path: '/login', from: OTHER });
         forgetPeak(product.pid);
-        const before = peakMemoryMb(product.pid);
+        const { peakMb: before } = residentMemory(product.pid);
         let isOver = false;
         const others = ['/healthz', '/login'].map((path) =>
           keepVisiting(visitors, { path, from: OTHER }, { pauseMs: 50, isOver: () => isOver }),
@@ -104,19 +93,17 @@ export const largeForms: Fault = {
         const statuses = await Promise.all(FORMS.map((form) => send(product.address, form)));
         isOver = true;
         const waited = slowestMs((await Promise.all(others)).flat());
-        const after = peakMemoryMb(product.pid);
+        const growth = residentMemory(product.pid).peakMb - before;
         visitors.close();
         await product.stop();
-        const growth = before === null || after === null ? null : after - before;
         const broken = nonzero({
           'answers that were no 413': statuses.filter((status) => status !== 413).length,
-          'MB more memory': growth !== null && growth > GROWTH_MB_MAX ? growth : 0,
+          'MB more memory': growth > GROWTH_MB_MAX ? growth : 0,
           'ms that others waited': waited > OTHERS_MS_MAX ? waited : 0,
         });
-        const grown = growth === null ? 'not measured here' : `${growth} MB more`;
         return outcome(
           broken,
-          `${statuses.join(', ')}; memory ${grown}; others waited ${waited} ms at most`,
+          `${statuses.join(', ')}; memory ${growth} MB more; others waited ${waited} ms at most`,
         );
       },
     ),

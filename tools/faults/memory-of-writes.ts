@@ -1,9 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import type { Database } from '@stoop/api/db/database';
 import { type Caller, callerOf } from '../running/calls.ts';
 import { addPeople, type Somebody } from '../running/people.ts';
 import { startProductProcess } from '../running/product-process.ts';
+import { residentMemory } from '../running/resident-memory.ts';
 import { type Fault, nonzero, outcome } from './fault.ts';
 import { withStore } from './with-product.ts';
 
@@ -12,16 +11,6 @@ const WRITES = 40_000;
 const WARM = 5_000;
 const WRITERS = 8;
 const GROWTH_MAX = 0.15;
-
-/** Resident memory of a process, in MB. */
-function residentOf(pid: number): number {
-  if (process.platform !== 'linux')
-    return (
-      Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024
-    );
-  const [, kB] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Number(kB) / 1024;
-}
 
 /** So many changes of profiles, each a transaction, by several people at once; how many were not taken. */
 async function write(
@@ -55,13 +44,13 @@ export const memoryOfWrites: Fault = {
         const product = await startProductProcess(store.settings);
         const caller = callerOf(product.address);
         let refused = await write(caller, people, WARM);
-        const before = residentOf(product.pid);
+        const before = residentMemory(product.pid).nowMb;
         let most = before;
         for (let written = WARM; written < WRITES; written += WARM) {
           refused += await write(caller, people, WARM);
-          most = Math.max(most, residentOf(product.pid));
+          most = Math.max(most, residentMemory(product.pid).nowMb);
         }
-        const after = residentOf(product.pid);
+        const after = residentMemory(product.pid).nowMb;
         caller.close();
         await product.stop();
         const grown = after > before * (1 + GROWTH_MAX);
@@ -69,10 +58,9 @@ export const memoryOfWrites: Fault = {
           'writes not taken': refused,
           '% more': grown ? Math.round((after / before - 1) * 100) : 0,
         });
-        const [from, to, top] = [before, after, most].map(Math.round);
         return outcome(
           broken,
-          `${from} MB after ${WARM} writes, ${to} MB at the end, ${top} MB at most`,
+          `${before} MB after ${WARM} writes, ${after} MB at the end, ${most} MB at most`,
         );
       },
     ),

@@ -35,7 +35,7 @@ test('what is left of a database that was not made to its end is removed, and it
 test('a database that is there stays as it is', () => {
   mkdirSync(at('there'));
   writeFileSync(at('there/PG_VERSION'), '18');
-  prepareFolder(at('there')).created();
+  expect(prepareFolder(at('there'))).toBeNull();
   expect(readdirSync(folder).filter((name) => name.startsWith('there'))).toEqual(['there']);
   expect(readdirSync(at('there'))).toEqual(['PG_VERSION']);
 });
