@@ -1,9 +1,9 @@
 import { inSlices, type Slicing, type Steps } from './slices.ts';
 
 /** Shorter lists are written sooner than they are taken apart. */
-const LONG = 50;
-/** So many are written between two pauses: far less than a slice, and not much slower than all at once. */
-const ITEMS_PER_STEP = 25;
+const LONG = 100;
+/** So many are written between two pauses: of buildings with all their units, half a slice. */
+const ITEMS_PER_STEP = 100;
 
 const isLong = (value: unknown): value is unknown[] => Array.isArray(value) && value.length > LONG;
 
