@@ -2,6 +2,9 @@ import { EventEmitter } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { FromWorker, ToWorker, WorkerStart } from './worker.ts';
 
+/** What the thread makes lives for one exchange: more room for it would only be held, up to 100 MB. */
+const YOUNG_MB = 16;
+
 /** What ended the engine, in words for the operator. */
 export class EngineLost extends Error {
   /** SQLSTATE crash_shutdown: for a caller the database is away. */
@@ -38,6 +41,7 @@ export class Engine extends EventEmitter<{ message: [FromWorker]; lost: [EngineL
     this.#sentenceOf = sentenceOf;
     this.#worker = new Worker(new URL('./worker.ts', import.meta.url), {
       workerData: start satisfies WorkerStart,
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
     });
     this.#worker.on('message', (message: FromWorker) => {
       if (message.kind === 'failed') this.#lose(message.reason);
