@@ -2,7 +2,7 @@ import { chmodSync, lstatSync, readdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** What the product makes in DATA_DIR. */
-const OURS = ['database', 'database.lock', 'database.lock-journal', 'database.creating', 'outbox'];
+const OURS = ['database', 'database.lock', 'database.lock-journal', 'outbox'];
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
 /** What group and others may do. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { migratedSnapshot } from '../../testing/snapshot.ts';
-import { holdsDatabase, prepareFolder } from './data-folder.ts';
+import { ensureDatabase, holdsDatabase } from './data-folder.ts';
 import { openEmbedded } from './open-embedded.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'stoop-data-folder-'));
@@ -20,22 +20,43 @@ test('R8.24 a folder with other files in it is refused, and stays as it is', asy
   expect(readFileSync(at('photos/cat.txt'), 'utf8')).toBe('a cat');
 });
 
-test('what is left of a database that was not made to its end is removed, and it is made anew', async () => {
-  mkdirSync(at('data/base'), { recursive: true });
-  writeFileSync(at('data/PG_VERSION'), '18');
-  writeFileSync(at('data/base/1'), 'half');
-  writeFileSync(at('data.creating'), '');
+test('a database that was not made to its end is made anew', async () => {
+  mkdirSync(at('data/creating/base'), { recursive: true });
+  writeFileSync(at('data/creating/PG_VERSION'), '18');
+  writeFileSync(at('data/creating/base/1'), 'half');
   expect(holdsDatabase(at('data'))).toBe(false);
   const { pool, close } = await openEmbedded(at('data'), await migratedSnapshot());
   expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
   await close();
   expect(holdsDatabase(at('data'))).toBe(true);
+  expect(readdirSync(at('data'))).not.toContain('creating');
 });
 
-test('a database that is there stays as it is', () => {
-  mkdirSync(at('there'));
-  writeFileSync(at('there/PG_VERSION'), '18');
-  expect(prepareFolder(at('there'))).toBeNull();
-  expect(readdirSync(folder).filter((name) => name.startsWith('there'))).toEqual(['there']);
-  expect(readdirSync(at('there'))).toEqual(['PG_VERSION']);
+const never = () => Promise.reject(new Error('nothing is to be made'));
+
+test('a database that was made and not moved to its end is moved, and made only once', async () => {
+  mkdirSync(at('moved/created/base'), { recursive: true });
+  mkdirSync(at('moved/global'));
+  writeFileSync(at('moved/created/PG_VERSION'), '18');
+  await ensureDatabase(at('moved'), never);
+  expect(readdirSync(at('moved')).toSorted()).toEqual(['PG_VERSION', 'base', 'global']);
+});
+
+test.each([
+  ['as it is', []],
+  ['beside what an ended start left', ['creating']],
+])('a database that is there stays, %s', async (_, left) => {
+  const there = mkdtempSync(join(folder, 'there-'));
+  writeFileSync(join(there, 'PG_VERSION'), '18');
+  writeFileSync(join(there, 'notes.txt'), 'mine');
+  for (const name of left) mkdirSync(join(there, name));
+  await ensureDatabase(there, never);
+  expect(readdirSync(there).toSorted()).toEqual(['PG_VERSION', ...left, 'notes.txt']);
+});
+
+test('nothing but what an ended start was making is removed', async () => {
+  mkdirSync(at('mixed/creating'), { recursive: true });
+  writeFileSync(at('mixed/notes.txt'), 'mine');
+  await expect(ensureDatabase(at('mixed'), never)).rejects.toThrow('is not empty');
+  expect(readdirSync(at('mixed')).toSorted()).toEqual(['creating', 'notes.txt']);
 });

@@ -1,33 +1,45 @@
-import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Beside the folder for as long as a new database is being made in it. */
-const markerOf = (folder: string) => `${folder}.creating`;
+/** Inside the folder: a new database for as long as it is made there, and once it is whole. */
+const CREATING = 'creating';
+const CREATED = 'created';
 /** The file by which PostgreSQL knows a database. */
-const hasVersion = (folder: string) => existsSync(join(folder, 'PG_VERSION'));
+const VERSION = 'PG_VERSION';
 
-/** Whether the folder holds a database that was made to its end. */
-export const holdsDatabase = (folder: string) =>
-  hasVersion(folder) && !existsSync(markerOf(folder));
+/** Whether the folder holds a database. */
+export const holdsDatabase = (folder: string) => existsSync(join(folder, VERSION));
+
+/** Moves a whole database up to where it belongs: `PG_VERSION` last, so that a folder that has it has all. */
+function moveUp(folder: string): void {
+  const from = join(folder, CREATED);
+  const names = readdirSync(from).filter((name) => name !== VERSION);
+  for (const name of [...names, VERSION]) renameSync(join(from, name), join(folder, name));
+  rmdirSync(from);
+}
 
 /**
- * Makes a folder, which this process has locked, ready for the engine. Null where it has a database: that stays
- * as it is. An empty folder is marked until `created` says that its new database is whole; what a process left
- * that was ended before that is removed.
+ * Sees to it that a folder, which this process has locked, holds a database. `create` is called where none is
+ * there, with an empty folder to make one in. A process that ends meanwhile leaves a folder with which the
+ * next one goes on: only what it was making is removed, nothing else ever.
  *
  * @throws an Error with a sentence for the operator where the folder holds anything else
  */
-export function prepareFolder(folder: string): { created(): void } | null {
-  if (holdsDatabase(folder)) return null;
-  const marker = markerOf(folder);
-  const isInterrupted = existsSync(marker);
-  const held = readdirSync(folder);
-  if (held.length > 0 && !isInterrupted)
-    throw new Error(
-      `${folder} is not empty and holds no database: PG_VERSION is missing. Nothing was changed. Move the folder away, restore a backup, or set DATA_DIR to another; see .env.example.`,
-    );
-  // Each by itself: the folder may be a link to where there is more room.
-  for (const name of held) rmSync(join(folder, name), { recursive: true, force: true });
-  writeFileSync(marker, '');
-  return { created: () => rmSync(marker, { force: true }) };
+export async function ensureDatabase(
+  folder: string,
+  create: (emptyFolder: string) => Promise<void>,
+): Promise<void> {
+  if (holdsDatabase(folder)) return;
+  if (!existsSync(join(folder, CREATED))) {
+    if (readdirSync(folder).some((name) => name !== CREATING))
+      throw new Error(
+        `${folder} is not empty and holds no database: ${VERSION} is missing. Nothing was changed. Move the folder away, restore a backup, or set DATA_DIR to another; see .env.example.`,
+      );
+    const creating = join(folder, CREATING);
+    rmSync(creating, { recursive: true, force: true });
+    mkdirSync(creating);
+    await create(creating);
+    renameSync(creating, join(folder, CREATED));
+  }
+  moveUp(folder);
 }

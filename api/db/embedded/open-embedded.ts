@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { openPool } from '../pool.ts';
-import { prepareFolder } from './data-folder.ts';
+import { ensureDatabase } from './data-folder.ts';
 import { Engine, type EngineLost, type EngineOptions } from './engine.ts';
 import { engineFault } from './engine-fault.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -16,13 +16,18 @@ export interface Embedded {
   close(): Promise<void>;
 }
 
-/** What making a database takes stays in the memory of its thread: another thread goes on with it. */
-async function createDatabase(folder: string, start: EngineOptions): Promise<void> {
-  const prepared = prepareFolder(folder);
-  if (prepared === null) return;
-  const creator = await Engine.start(start);
-  await creator.close();
-  prepared.created();
+/**
+ * Starts the engine on a folder. What making a database takes stays in the memory of its thread: another
+ * thread goes on with what one has made.
+ */
+async function startInFolder(folder: string, start: EngineOptions): Promise<Engine> {
+  let { snapshot } = start;
+  await ensureDatabase(folder, async (dataDir) => {
+    const creator = await Engine.start({ ...start, dataDir });
+    await creator.close();
+    snapshot = undefined;
+  });
+  return Engine.start({ ...start, snapshot });
 }
 
 /**
@@ -39,8 +44,7 @@ export async function openEmbedded(
   let engine: Engine;
   try {
     const start = { dataDir: folder, snapshot, sentenceOf: engineFault(folder ?? 'memory') };
-    if (folder !== undefined) await createDatabase(folder, start);
-    engine = await Engine.start(start);
+    engine = await (folder === undefined ? Engine.start(start) : startInFolder(folder, start));
   } catch (error) {
     unlock();
     throw error;
