@@ -13,6 +13,8 @@ test.each([
   ['198.51.100.1, 203.0.113.7', 1, '203.0.113.7'],
   ['198.51.100.1, 203.0.113.7, 10.0.0.9', 2, '203.0.113.7'],
   ['2001:db8::7', 1, '2001:db8::7'],
+  ['203.0.113.7:4711', 1, '203.0.113.7'],
+  ['[2001:db8::7]:4711', 1, '2001:db8::7'],
 ])('%s behind %i proxies is %s: what a visitor writes stands left of it', (header, proxies, is) => {
   expect(clientAddress(SOCKET, header, proxies)).toBe(is);
 });
@@ -21,7 +23,7 @@ test.each([
   [null, 1],
   ['', 1],
   ['unknown', 1],
-  ['203.0.113.7:4711', 1],
+  ['203.0.113.7:port', 1],
   ['203.0.113.7', 2],
   ['203.0.113.7,', 1],
 ])('%o behind %i proxies names nobody: the socket counts', (header, proxies) => {

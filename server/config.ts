@@ -52,11 +52,11 @@ const email = z
   .refine((written) => readEmail(written) !== null, 'must be an email address');
 
 const SETTINGS = z.object({
-  PORT: z.coerce
-    .number({ error: 'must be a port number' })
-    .int('must be a port number')
-    .min(0, 'must be a port number')
-    .max(65_535, 'must be a port number')
+  PORT: z
+    .string()
+    .regex(/^\d+$/, 'must be a port number')
+    .transform(Number)
+    .refine((port) => port <= 65_535, 'must be a port number')
     .default(3000),
   HOST: z.string().min(1, 'must not be empty').default('127.0.0.1'),
   PUBLIC_URL: optional(

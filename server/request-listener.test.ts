@@ -33,3 +33,14 @@ test('behind a proxy the address is what the proxy added, whatever the visitor w
   expect(await sender(1, ...twice)).toBe('203.0.113.7');
   expect(await sender(2, ...twice, 'X-Forwarded-For: 10.0.0.9')).toBe('203.0.113.7');
 });
+
+test('a health check of HTTP/1.0 needs no Host', async () => {
+  const site = { fetch: (request: Request) => new Response(new URL(request.url).pathname) };
+  const server = createServer(requestListener(site, { proxies: 0 })).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  socket.end('GET /healthz HTTP/1.0\r\n\r\n');
+  const answer = await text(socket);
+  server.close();
+  expect(answer).toMatch(/^HTTP\/1\.1 200 .*\/healthz$/s);
+});

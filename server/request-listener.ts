@@ -5,10 +5,16 @@ interface Site {
   fetch(request: Request, env: { clientAddress: string | undefined }): Promise<Response> | Response;
 }
 
+/** Of a request without one: HTTP/1.0 needs none, and some health checks send it so. */
+const HOST = 'localhost';
+
 /** Hands what Node receives to `site`, with whom it came from. */
 export const requestListener = (site: Site, { proxies }: { proxies: number }) =>
-  getRequestListener((request, { incoming }) => {
-    const forwardedFor = request.headers.get('X-Forwarded-For');
-    const address = clientAddress(incoming.socket.remoteAddress, forwardedFor, proxies);
-    return site.fetch(request, { clientAddress: address });
-  });
+  getRequestListener(
+    (request, { incoming }) => {
+      const forwardedFor = request.headers.get('X-Forwarded-For');
+      const address = clientAddress(incoming.socket.remoteAddress, forwardedFor, proxies);
+      return site.fetch(request, { clientAddress: address });
+    },
+    { hostname: HOST },
+  );

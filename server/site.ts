@@ -8,9 +8,9 @@ import type { SecureHeadersVariables } from 'hono/secure-headers';
 import { compress } from './compress.ts';
 import type { Settings } from './config.ts';
 import type { Log } from './log.ts';
-import { openTurns } from './one-a-turn.ts';
+import { openPageQueue, type PageQueue } from './page-queue.ts';
 import { admitPage, PAGE_METHODS, type PageRules } from './page-request.ts';
-import { CLIENT_FOLDER, type RenderPage } from './pages.ts';
+import { CLIENT_FOLDER, type PageInit, type RenderPage } from './pages.ts';
 import { FAILED_PAGE, respondRefusedPage } from './refusal-page.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -57,7 +57,8 @@ export function createSite(parts: SiteParts) {
   }
 
   site.use(logLine(log));
-  site.all('*', (c) => answerPage(c, parts));
+  const queue = openPageQueue();
+  site.all('*', (c) => answerPage(c, parts, queue));
 
   site.onError((error, c) => {
     if (error instanceof ClientGone) return new Response(null, { status: CLIENT_GONE });
@@ -89,19 +90,17 @@ const logLine =
     });
   };
 
-const turn = openTurns();
-
 /** Makes a page for a request that is let in. */
 async function answerPage(
   c: Context<SiteEnv>,
   { api, render, settings, log, limiter, origins }: SiteParts,
+  queue: PageQueue,
 ): Promise<Response> {
   const { raw, path } = c.req;
   const request = await admitPage(raw, c.env?.clientAddress, { limiter, origins });
   if (request instanceof Refused) return respondRefusedPage(path, request, ALLOWED);
-  await turn();
   const env: ClientEnv = { ...c.env, page: { hasSearched: false } };
-  return render(request, {
+  const init: PageInit = {
     nonce: c.get('secureHeadersNonce') ?? '',
     fetchApi: async (asked) => api.fetch(asked, env),
     onError: (error) => log.error({ requestId: c.get('requestId'), path, ...tellError(error) }),
@@ -113,5 +112,7 @@ async function answerPage(
       analytics: settings.analytics,
       gaMeasurementId: settings.gaMeasurementId,
     },
-  });
+  };
+  const page = await queue(raw.signal, () => render(request, init));
+  return page instanceof Refused ? respondRefusedPage(path, page, {}) : page;
 }
