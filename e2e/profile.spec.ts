@@ -122,6 +122,7 @@ test('the roommate card is off until it is switched on, and says who sees what',
   await openProfile(page);
   const card = page.getByRole('region', { name: 'Roommate card' });
   const toggle = card.getByRole('switch', { name: 'Show my roommate card' });
+  await expect(card).toContainText('Looking for roommates is not open yet');
   await expect(toggle).not.toBeChecked();
   await expect(card.getByRole('row', { name: 'Last name' })).toHaveText(/no.*no.*yes/);
   await expect(card.getByText('Grace Hall')).toHaveCount(0);
@@ -131,6 +132,7 @@ test('the roommate card is off until it is switched on, and says who sees what',
   await expect(card.getByText('Saved', { exact: true })).toBeVisible();
   await page.reload();
   await expect(toggle).toBeChecked();
+  await expect(toggle).toHaveAccessibleDescription(/^On: people will find you once/);
 });
 
 test('wrong values are refused at their fields, with a summary that leads there, and stay', async ({
@@ -248,7 +250,7 @@ test('a photo can be dropped', async ({ page }) => {
 test('the profile can be read by machines and fits a small phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await openProfile(page);
-  await page.getByText('What counts for roommate fit').click();
+  await page.getByText('What will count for roommate fit').click();
   await expect(page.getByText('Never scored, ranked, filtered or sorted by: gender')).toBeVisible();
   await page.getByLabel('Occupation').fill('Nurse');
   await settled(page);

@@ -4,7 +4,6 @@ import type { FootColumn } from './ui/foot.tsx';
 export const MAIN_LINKS: readonly NavItem[] = [
   { to: '/search', label: 'Homes' },
   { to: '/map', label: 'Map' },
-  { to: '/search?type=roommates', label: 'Roommates' },
   { to: '/neighborhoods', label: 'Neighborhoods' },
 ];
 

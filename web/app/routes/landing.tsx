@@ -78,9 +78,9 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => {
   const { publicUrl } = siteDataOf(matches);
   return pageMeta({
-    title: 'Stoop: rooms, units and roommates in New York',
+    title: 'Stoop: rooms, units and buildings in New York',
     description:
-      'Search rooms, units and buildings across New York, with the train ride, the real cost of moving in, your place in the queue, and who you would live with.',
+      'Search rooms, units and buildings across New York, with the train ride, the real cost of moving in, and your place in the queue.',
     path: '/',
     publicUrl,
     facts: [
@@ -128,8 +128,8 @@ function Hero({ roomCount, today }: Pick<LandingData, 'roomCount' | 'today'>) {
           Find the people.
         </h1>
         <p className="max-w-xl text-lg lg:pb-2">
-          Rooms, units and buildings across New York, with the train ride, the real cost, your place
-          in the queue, and who you would live with.
+          Rooms, units and buildings across New York, with the train ride, the real cost, and your
+          place in the queue.
         </p>
       </div>
       <div className="mt-8">

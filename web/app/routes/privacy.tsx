@@ -42,9 +42,9 @@ function WithAnAccount() {
         </li>
         <li>
           <strong>Your profile</strong>: how you live and what you look for. It is used to find
-          roommates who fit. Others see a card of you only if you choose to be found, and then your
-          first name, picture, habits, budget range, areas and month of moving in; never your
-          address, phone number, date of birth or income.
+          roommates who fit. Others can see a card of you only if you choose to be found, once
+          looking for roommates is open, and then your first name, picture, habits, budget range,
+          areas and month of moving in; never your address, phone number, date of birth or income.
         </li>
       </ul>
     </>

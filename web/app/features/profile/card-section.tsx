@@ -21,7 +21,7 @@ function WhoSeesWhat() {
   return (
     <table className="w-full text-sm">
       <caption className="pb-2 text-left text-base font-medium">
-        Who sees what of an open card
+        Who will see what of an open card
       </caption>
       <thead className="text-muted">
         <tr>
@@ -99,13 +99,16 @@ export function CardSection({
   const isOn = editor.values.roommateCard;
   return (
     <SectionForm section="card" editor={editor} note="Saved as you switch it">
+      <p className="max-w-prose border-l-4 border-line pl-4">
+        Looking for roommates is not open yet, so nobody sees your card today. You can get it ready.
+      </p>
       <Switch
         id={fieldId('roommateCard')}
         label="Show my roommate card"
         hint={
           isOn
-            ? 'On: people who look for roommates find you. Switch it off and the card is gone at once.'
-            : 'Off: nobody finds you, and nobody sees any of this but you.'
+            ? 'On: people will find you once looking for roommates opens. Switch it off at any time.'
+            : 'Off: nobody will find you, and nobody sees any of this but you.'
         }
         isOn={isOn}
         isBusy={editor.form.status.card.kind === 'sending'}

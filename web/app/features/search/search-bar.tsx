@@ -4,7 +4,7 @@ import { browserApi } from '../../platform/api.ts';
 import { useHydrated } from '../../platform/use-hydrated.ts';
 import { type PickedPlace, PlaceField } from '../../ui/place-field.tsx';
 import { type Asked, askedOf, buttonWords, countCall, searchHref } from './home-search.ts';
-import { TYPE_WORDS, TYPES_IN_ORDER } from './type-words.ts';
+import { HOME_TYPES, TYPE_WORDS } from './type-words.ts';
 
 const PAUSE_MS = 200;
 
@@ -57,7 +57,7 @@ function KindTabs() {
   return (
     <fieldset className="flex flex-wrap gap-x-6">
       <legend className="sr-only">What do you look for?</legend>
-      {TYPES_IN_ORDER.map((type) => (
+      {HOME_TYPES.map((type) => (
         <label key={type} className="search-tab">
           <input
             type="radio"

@@ -176,7 +176,7 @@ export function Results({
 export function NoRoommatesYet() {
   return (
     <EmptyState
-      title="Nobody can be found here yet"
+      title="Looking for roommates is not open yet"
       action={
         <Link to="/search?type=room" className="link font-medium">
           Look at rooms
@@ -184,8 +184,11 @@ export function NoRoommatesYet() {
       }
     >
       <p>
-        Roommates show themselves on a card of their own, and only if they want to. Looking for them
-        is not open yet; your profile can get ready for it.
+        Roommates will show themselves on a card of their own, and only if they want to. You can get{' '}
+        <Link to="/portal/profile" className="link underline">
+          your profile
+        </Link>{' '}
+        ready for it.
       </p>
       <p className="mt-2">Until then, every room says how many people wait for it.</p>
     </EmptyState>

@@ -8,6 +8,9 @@ export const TYPES_IN_ORDER = [
   'roommates',
 ] as const satisfies readonly SearchType[];
 
+/** Types that have something to find; roommates join them when people can be searched for. */
+export const HOME_TYPES = ['building', 'unit', 'room'] as const satisfies readonly SearchType[];
+
 /** What is counted on a page of each type. */
 export const TYPE_WORDS: Record<SearchType, { tab: string; one: string; many: string }> = {
   building: { tab: 'Buildings', one: 'building', many: 'buildings' },
