@@ -44,7 +44,10 @@ test('R5.03 R2.18 a visitor presses a heart, makes an account, and the room is s
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page).toHaveURL(/\/search\?type=room$/);
-  await expect(page.getByRole('alert').filter({ hasText: 'Saved' })).toBeVisible();
+  const toast = page.getByRole('alert').filter({ hasText: 'Saved' });
+  await expect(toast).toBeVisible();
+  const header = await page.getByRole('banner').boundingBox();
+  expect((await toast.boundingBox())?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
 
   await page.reload();

@@ -7,13 +7,24 @@ import { buildingName } from '../features/listings/home-words.ts';
 import type { Api } from '../platform/api.ts';
 import { AddressText } from '../ui/address-text.tsx';
 
-/** The building that somebody wanted to see, if it was one that stands. */
-export async function buildingAt(api: Api, path: string): Promise<BuildingSummary | null> {
-  const id = /^\/buildings\/([^/?#]+)/.exec(path)?.[1];
+/** A building page that is only for people who are signed in, or a page of one of its homes. */
+const BUILDING_PATH = /^\/buildings\/([^/?#]+)([^?#]*)/;
+
+export interface AskedBuilding {
+  building: BuildingSummary;
+  /** The building's own page was asked for, which is gated; the pages of its homes are not. */
+  isGated: boolean;
+}
+
+/** The building whose page, or whose home's page, leads here; null where the path names none that stands. */
+export async function buildingAt(api: Api, path: string): Promise<AskedBuilding | null> {
+  const [, id, rest] = BUILDING_PATH.exec(path) ?? [];
   if (id === undefined) return null;
   const asked = api.getJson<BuildingSummary[]>(`/buildings?ids=${id}`);
   // A kindness only: the page says what it has to say without it.
-  return asked.then(([building]) => building ?? null).catch(() => null);
+  return asked
+    .then(([building]) => (building ? { building, isGated: !rest } : null))
+    .catch(() => null);
 }
 
 /** Nobody's house: a brownstone with a stoop. */
@@ -35,8 +46,8 @@ const WHAT_FOR = [
 ] as const;
 
 /** Beside a sign-in form: the building that was asked for, or what an account is for. */
-export function AskedFor({ building }: { building: BuildingSummary | null }) {
-  if (!building)
+export function AskedFor({ asked }: { asked: AskedBuilding | null }) {
+  if (!asked)
     return (
       <>
         <Facade facts={OUR_STOOP} size="hero" decorative />
@@ -51,20 +62,26 @@ export function AskedFor({ building }: { building: BuildingSummary | null }) {
         </dl>
       </>
     );
+  const { building, isGated } = asked;
   const homes = `/search?${new URLSearchParams({ type: 'unit', q: building.name })}`;
   return (
     <>
       <Facade facts={facadeFacts(building)} size="hero" decorative />
-      <p className="mt-6 text-sm text-muted">You asked for</p>
+      <p className="mt-6 text-sm text-muted">{isGated ? 'You asked for' : 'You come back to'}</p>
       <h2 className="mt-1 text-3xl tracking-tighter">
         <AddressText>{buildingName(building)}</AddressText>
       </h2>
       <p className="mt-2 max-w-prose">
-        {building.title}. The whole of it, floor by floor, is for people who are signed in.{' '}
-        <Link to={homes} className="link underline">
-          Its homes
-        </Link>{' '}
-        are open to all.
+        <AddressText>{building.title}</AddressText>.{' '}
+        {isGated && (
+          <>
+            The whole of it, floor by floor, is for people who are signed in.{' '}
+            <Link to={homes} className="link underline">
+              Its homes
+            </Link>{' '}
+            are open to all.
+          </>
+        )}
       </p>
     </>
   );

@@ -38,13 +38,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const { next, building, googleFailure } = loaderData;
+  const { next, asked, googleFailure } = loaderData;
   const { hasGoogle } = useSiteData();
   const { state } = useLocation();
   useFollowSignIn(next);
   const query = nextQuery(next);
   return (
-    <AccountFrame title="Sign in" aside={<AskedFor building={building} />}>
+    <AccountFrame title="Sign in" aside={<AskedFor asked={asked} />}>
       <SignInNotice />
       <SignInForm
         action={`/login${query}`}

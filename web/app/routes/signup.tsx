@@ -35,9 +35,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
-  const { next, building } = loaderData;
+  const { next, asked } = loaderData;
   const { hasGoogle } = useSiteData();
-  const asked = useSearchParams()[0].get('next');
+  const remembered = useSearchParams()[0].get('next');
   const { state } = useLocation();
   useFollowSignIn(next);
   const query = nextQuery(next, OTHERWISE);
@@ -45,12 +45,12 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
   const isGoogles = actionData?.problems.code === 'custom/account-exists-with-google';
   const google = <GoogleButton next={next} />;
   // Who goes to sign in without a wish of their own goes where that page leads.
-  const loginPath = `/login${asked === null ? '' : nextQuery(next)}`;
+  const loginPath = `/login${remembered === null ? '' : nextQuery(next)}`;
   return (
     <AccountFrame
       title="Create an account"
       intro={<p>It is free, and takes a minute.</p>}
-      aside={<AskedFor building={building} />}
+      aside={<AskedFor asked={asked} />}
     >
       <SignInNotice />
       {isGoogles && google}

@@ -19,7 +19,7 @@ export async function loadWayIn({ request, context }: Asked, otherwise?: string)
   const next = askedNext(request.url, otherwise);
   const api = context.get(apiContext);
   await passSignedIn(request, api, next);
-  return { next, building: await buildingAt(api, next) };
+  return { next, asked: await buildingAt(api, next) };
 }
 
 /** Signs somebody in before any script has loaded. */
