@@ -21,9 +21,10 @@ async function whoIsIn() {
  * the place of this entry in the history and remembers where it stood.
  */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
-  async ({ request, context }, next) => {
+  async ({ request, url, context }, next) => {
     const { pathname, search } = new URL(request.url);
-    const toLogin = () => replace(loginPath(pathname + search));
+    // A request has no fragment; the location that was navigated to has.
+    const toLogin = () => replace(loginPath(pathname + search + url.hash));
     const user = await whoIsIn();
     if (!user) throw toLogin();
     context.set(userContext, user);
@@ -65,13 +66,16 @@ export function HydrateFallback() {
 /** Who is signed out while they look at a page of their own, here or elsewhere, sees nothing more of it. */
 export default function Guarded() {
   const user = useUser();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   // A page that is on its way meets the guard by itself.
   const isLeaving = useNavigation().state !== 'idle';
   useEffect(() => {
     if (!user && !isLeaving)
-      void navigate(loginPath(pathname + search), { replace: true, state: { hasEnded: true } });
-  }, [user, isLeaving, pathname, search, navigate]);
+      void navigate(loginPath(pathname + search + hash), {
+        replace: true,
+        state: { hasEnded: true },
+      });
+  }, [user, isLeaving, pathname, search, hash, navigate]);
   return user ? <Outlet /> : <LoadingOverlay />;
 }
