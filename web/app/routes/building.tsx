@@ -104,8 +104,12 @@ export default function Building({ loaderData }: Route.ComponentProps) {
           <h1 className="text-4xl sm:text-5xl">
             <AddressText>{name}</AddressText>
           </h1>
-          <p className="mt-2 text-lg">{building.title}</p>
-          <p className="mb-4 text-muted">{building.address}</p>
+          <p className="mt-2 text-lg">
+            <AddressText>{building.title}</AddressText>
+          </p>
+          <p className="mb-4 text-muted">
+            <AddressText>{building.address}</AddressText>
+          </p>
           <SaveButton item={{ key: `buildings/${building.buildingId}`, name }} />
           <div className="mt-6">
             <Facts facts={buildingFacts(building)} />

@@ -79,7 +79,9 @@ export default function UnitMap({ loaderData }: Route.ComponentProps) {
         <h1 className="mt-2 text-2xl">
           <AddressText>{heading}</AddressText>
         </h1>
-        <p className="mt-1 text-muted">{unitAbout(building, unit)}</p>
+        <p className="mt-1 text-muted">
+          <AddressText>{unitAbout(building, unit)}</AddressText>
+        </p>
         <address className="mt-1 not-italic">
           <AddressText>{address}</AddressText>
         </address>

@@ -76,7 +76,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const crumbs = placeCrumbs(building).map(({ label, to }) => ({ label, path: to }));
   return pageMeta({
     title: heading,
-    description: `${unitAbout(building, unit)}. From ${dollars(least)} a month: rooms, queue, what moving in costs, and the trains near it.`,
+    description: `$<AddressText>{unitAbout(building, unit)}</AddressText>. From ${dollars(least)} a month: rooms, queue, what moving in costs, and the trains near it.`,
     path,
     publicUrl,
     facts: [
@@ -124,7 +124,11 @@ function Head({
         />
       </div>
       <p className="mt-2 text-lg">{unitAbout(building, unit)}</p>
-      {isNamed && <p className="text-muted">{building.address}</p>}
+      {isNamed && (
+        <p className="text-muted">
+          <AddressText>{building.address}</AddressText>
+        </p>
+      )}
       {nearest && (
         <p className="mt-3 flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <LineBullets ids={linesNear([nearest])} />

@@ -19,7 +19,9 @@ export function ViewedHere({ besides }: { besides?: UnitKey }) {
               <span className="block font-bold group-hover:underline">
                 <AddressText>{name}</AddressText>
               </span>
-              <span className="block text-sm text-muted">{about}</span>
+              <span className="block text-sm text-muted">
+                <AddressText>{about}</AddressText>
+              </span>
             </Link>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { AddressText } from './address-text.tsx';
 import {
   type ComboboxOption,
   type ComboboxProps,
@@ -40,7 +41,9 @@ function Options<Option extends ComboboxOption>({
             }}
             onPointerEnter={() => setActive(place)}
           >
-            <span className="grow font-medium">{option.label}</span>
+            <span className="grow font-medium">
+              <AddressText>{option.label}</AddressText>
+            </span>
             {option.hint && <span className="text-sm">{option.hint}</span>}
           </div>
         ))}

@@ -30,7 +30,9 @@ export function BuildingCard({
           <h3 className="line-clamp-2 pr-8 text-lg/6">
             <AddressText>{buildingName(building)}</AddressText>
           </h3>
-          <p className="text-sm text-muted">{building.title}</p>
+          <p className="text-sm text-muted">
+            <AddressText>{building.title}</AddressText>
+          </p>
           <ul className="mt-2 divide-y divide-line border-y border-line">
             {units.slice(0, UNITS_SHOWN).map((unit) => (
               <li key={unit.rentId}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { AddressText } from '../../ui/address-text.tsx';
 import { LineBullets } from '../../ui/line-bullet.tsx';
 import { Facade } from './facade.tsx';
 import type { Home } from './home.ts';
@@ -21,7 +22,9 @@ export function HomeCard({
         <HomeName home={home} level={headingLevel} />
       </div>
       {corner && <div className="absolute top-0 right-0 z-10 bg-ground">{corner}</div>}
-      <p className="mt-0.5 text-muted">{home.about}</p>
+      <p className="mt-0.5 text-muted">
+        <AddressText>{home.about}</AddressText>
+      </p>
       <HomePrice home={home} className="mt-2" />
       <p className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1">
         <LineBullets ids={home.lines} size="small" max={6} phoneMax={4} />

@@ -1,6 +1,7 @@
 import { keyParts, type SavedKey } from '@stoop/domain/saved/user-actions';
 import type { ReactNode } from 'react';
 import { type Savable, useSaved } from '../../platform/saved.ts';
+import { AddressText } from '../../ui/address-text.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { KIND_WORDS } from './kind-words.ts';
@@ -46,7 +47,9 @@ export function GoneRow({ item, savedOn }: { item: Savable; savedOn: string }) {
         <Icon name="close" className="size-8" />
       </div>
       <div className="grid content-start justify-items-start gap-1">
-        <h2 className="text-lg/6">{item.name}</h2>
+        <h2 className="text-lg/6">
+          <AddressText>{item.name}</AddressText>
+        </h2>
         <p className={isSaved ? 'font-medium text-attention' : ''}>No longer on the market</p>
         {isSaved ? (
           <>

@@ -1,0 +1,35 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { AddressText } from './address-text.tsx';
+
+/** The text, with what no line may end in between square brackets. */
+const shown = (text: string) =>
+  renderToStaticMarkup(<AddressText>{text}</AddressText>).replace(
+    /<span class="whitespace-nowrap">(.*?)<\/span>/g,
+    '[$1]',
+  );
+
+test.each([
+  ['1 9th Avenue, unit 3R', '[1 9th] Avenue, unit 3R'],
+  ['34-15 84th Street', '[34-15 84th] Street'],
+  ['12A Warren Street', '[12A Warren] Street'],
+  ['9 Broadway', '[9 Broadway]'],
+  ['Modern Low-rise in Bedford-Stuyvesant', 'Modern [Low-rise] in [Bedford-Stuyvesant]'],
+  ['2B1B. New Luxury High-rise in Midtown', '2B1B. New Luxury [High-rise] in Midtown'],
+  ['Warren House', 'Warren House'],
+])('a line never ends inside the house number or at the hyphen of %s', (text, marked) => {
+  expect(shown(text)).toBe(marked);
+});
+
+test('the text itself is as it was, with plain spaces and hyphens', () => {
+  const markup = renderToStaticMarkup(<AddressText>34-15 84th Street</AddressText>);
+  expect(markup.replace(/<[^>]*>/g, '')).toBe('34-15 84th Street');
+});
+
+test('no piece without a break is wider than a small phone', () => {
+  const longest = shown(`${'1-'.repeat(40)} ${'x'.repeat(80)}-${'y'.repeat(80)}`)
+    .split(/[[\]]/)
+    .filter((_, at) => at % 2 === 1)
+    .map((piece) => piece.length);
+  expect(Math.max(...longest)).toBeLessThanOrEqual(31);
+});
