@@ -8,6 +8,7 @@ import { accounts } from '../../db/schema/accounts.ts';
 import { profiles } from '../../db/schema/people.ts';
 import { savedItems, viewedUnits } from '../../db/schema/saved.ts';
 import type { KeyedDocument } from '../../listings/building-rows.ts';
+import { IMPORT_NOTE } from '../applications/read-application.ts';
 import { idsOf } from '../collections/store.ts';
 import type { Fault } from '../import/faults.ts';
 import { type ReadUser, readUser } from './read-user.ts';
@@ -38,6 +39,7 @@ async function readHeld(database: Sql, wanted: readonly string[]): Promise<HeldU
       sql`${viewedUnits.unitId} COLLATE "C"`,
       sql`${viewedUnits.buildingId} COLLATE "C"`,
     );
+  const applicationsOf = await madeHere(database, ids);
   const savedBy = Map.groupBy(saved, ({ accountId }) => accountId);
   const viewedBy = Map.groupBy(viewed, ({ accountId }) => accountId);
   return found.map(({ accounts: row, profiles: profile }) => {
@@ -50,8 +52,30 @@ async function readHeld(database: Sql, wanted: readonly string[]): Promise<HeldU
         id: itemId,
       })),
       viewed: viewedBy.get(account.id) ?? [],
+      applications: applicationsOf.get(account.id) ?? [],
     };
   });
+}
+
+/** The applications of these accounts that did not come by an import, by account, oldest first. */
+async function madeHere(
+  database: Sql,
+  accountIds: readonly string[],
+): Promise<Map<string, HeldUser['applications']>> {
+  const rows = await readRows(
+    database,
+    sql`SELECT id, application_id, applicant_id FROM applications a
+      WHERE applicant_id = ANY(${texts(accountIds)}) AND NOT EXISTS (SELECT FROM application_moves
+        WHERE application_db_id = a.id AND version = 1 AND note = ${IMPORT_NOTE})
+      ORDER BY submitted_at, id COLLATE "C"`,
+  );
+  const byAccount = Map.groupBy(rows, ({ applicant_id }) => String(applicant_id));
+  return new Map(
+    [...byAccount].map(([id, of]) => [
+      id,
+      of.map((row) => ({ id: String(row.id), applicationId: String(row.application_id) })),
+    ]),
+  );
 }
 
 export async function readUsers(database: Sql, ids: readonly string[]): Promise<KeyedDocument[]> {

@@ -13,6 +13,8 @@ export interface HeldUser {
   /** Newest first, as the viewed ones. */
   saved: ReadSavedItem[];
   viewed: ReadViewedUnit[];
+  /** Those that were made here, oldest first; those that came by import are named by the document that came. */
+  applications: { id: string; applicationId: string }[];
 }
 
 const savedDocument = ({ id, savedAt, buildingId, unitId, label }: ReadSavedItem): JsonObject => ({
@@ -39,6 +41,17 @@ export function columnsDocument({ account, profile, saved, viewed }: HeldUser): 
   };
 }
 
+/** R3.03: what the document that came names stays, by whichever id, and what was made here since follows. */
+function withApplications(document: JsonObject, made: HeldUser['applications']): JsonObject {
+  const named = document.applications ?? [];
+  if (!Array.isArray(named)) return document;
+  const others = made.filter(
+    ({ id, applicationId }) => !named.includes(id) && !named.includes(applicationId),
+  );
+  if (others.length === 0) return document;
+  return { ...document, applications: [...named, ...others.map((one) => one.applicationId)] };
+}
+
 /** As it came with an import, but for what has changed since; with no word of how somebody signs in. */
 export const userDocument = (held: HeldUser): JsonObject =>
-  asItCame(columnsDocument(held), held.profile?.kept ?? []);
+  withApplications(asItCame(columnsDocument(held), held.profile?.kept ?? []), held.applications);

@@ -277,6 +277,55 @@ forEachDatabase((open) => {
     });
   });
 
+  describe('R3.03 R3.21 applications in an exported user', () => {
+    /** An application of ada's that was made here. */
+    const apply = (id: string, day: number) =>
+      change(`INSERT INTO applications (id, application_id, type, applicant_id, building_id, unit_id,
+          stage, queue_outcome, submitted_at)
+        VALUES ('${id}', 'APP-${id}', 'unit', 'ada', 'b', 'u', 'INITIAL_CONTACT', 'queued',
+          '2026-11-0${day}T00:00:00Z');
+        INSERT INTO application_moves (application_db_id, stage, version, actor_id)
+        VALUES ('${id}', 'INITIAL_CONTACT', 1, 'ada')`);
+    beforeEach(() => change('DELETE FROM applications'));
+
+    test('those made here are named, oldest first, behind those that came', async () => {
+      await take({ ...MINIMAL, applications: ['APP-old'] });
+      await apply('later', 2);
+      await apply('first', 1);
+      expect((await exported())?.applications).toEqual(['APP-old', 'APP-first', 'APP-later']);
+    });
+
+    test('each once, and as before after the export came in again', async () => {
+      await take({ ...MINIMAL, applications: ['first'] });
+      await apply('first', 1);
+      await apply('later', 2);
+      const before = await exported();
+      expect(before?.applications).toEqual(['first', 'APP-later']);
+      await take({ ...before });
+      expect(await exported()).toEqual(before);
+    });
+
+    test('a user that came without the field has it from the first application made here', async () => {
+      await take(MINIMAL);
+      expect(await exported()).toEqual(MINIMAL);
+      await apply('first', 1);
+      expect(await exported()).toEqual({ ...MINIMAL, applications: ['APP-first'] });
+    });
+
+    test('an application that came by import is named where its document named it, and only there', async () => {
+      await take(MINIMAL);
+      await importDocuments(database, 'unit_applications', [
+        {
+          ...{ id: 'a1', applicationId: 'APP-a1', applicationType: 'unit', applicantId: 'ada' },
+          ...{ building: { buildingId: 'b' }, unit: { rentId: 'u' }, status: 'INITIAL_CONTACT' },
+        },
+      ]);
+      const { rows } = await change('SELECT applicant_id FROM applications');
+      expect(rows).toEqual([{ applicant_id: 'ada' }]);
+      expect(await exported()).toEqual(MINIMAL);
+    });
+  });
+
   test('R3.21 users that an earlier version kept move over once, and none is lost', async () => {
     const kept = [
       { id: 'ada', document: { uid: 'ada', email: 'ada@stoop.test', role: 'staff', more: [1] } },
