@@ -69,6 +69,23 @@ forEachDatabase((open) => {
       ]);
     });
 
+    test('R3.11 with what its document calls it, and its floors without hidden units', async () => {
+      expect(await get(BuildingDetails, '/buildings/warren-house', 'grace')).toMatchObject({
+        id: 'warren-house',
+        firebase_doc_id: 'warren-house',
+        unique_id: 'warren-house',
+        buildingId: 'warren-house',
+        is_visible: true,
+        building_type: { type: 'rental' },
+        is_rental: true,
+        buildingType: 'rental',
+        floors: [
+          { floor_number: 1, units: [] },
+          { floor_number: 2, units: [{ rentId: 'warren-3r', unitNumber: '3R' }, 'warren-4f'] },
+        ],
+      });
+    });
+
     test('R5.09 R8.26 hidden and unknown buildings are not found alike', async () => {
       const sentence = [404, 'listings/building-not-found', 'Building document not found'];
       for (const path of [

@@ -20,7 +20,7 @@ import {
   listNeighborhoods,
   readNeighborhood,
 } from './neighborhoods/store.ts';
-import { readBuilding, readFloors, readQueue } from './store.ts';
+import { readBuilding, readBuildingAndRecord, readFloors, readQueue } from './store.ts';
 
 const FEATURED_COUNT = 12;
 const EMPTY_QUEUE: QueueView = { length: 0, inMatching: false };
@@ -47,13 +47,24 @@ function serveBuildings(door: Door, { index, sql, now }: Parts): void {
   door.serve(buildingsRoute, ({ query }) => index.summaries(query.ids));
 
   door.serve(buildingRoute, async ({ params }) => {
-    const building = await orUnavailable(
+    const read = await orUnavailable(
       'listings/unavailable',
-      readBuilding(sql, params.buildingId),
+      Promise.all([
+        readBuildingAndRecord(sql, params.buildingId),
+        readFloors(sql, params.buildingId, 'rental'),
+      ]),
     );
-    if (building instanceof Refused) return building;
-    if (!building?.is_visible) return refuse('listings/building-not-found');
-    return { ...showBuilding(building, now()), rentList: showUnits(building) };
+    if (read instanceof Refused) return read;
+    const [found, floors] = read;
+    if (!found?.building.is_visible) return refuse('listings/building-not-found');
+    const { building, record } = found;
+    return {
+      ...showBuilding(building, now()),
+      ...record,
+      is_visible: true as const,
+      floors: floors.map((floor) => showFloor(floor, building)),
+      rentList: showUnits(building),
+    };
   });
 
   door.serve(floorsRoute, async ({ params: { buildingId }, query: { type } }) => {

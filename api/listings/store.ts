@@ -1,12 +1,13 @@
 import { ENDED_STAGES, type Stage } from '@stoop/domain/applications/stages';
 import type { BuildingDocument, FloorDocument, FloorType } from '@stoop/domain/listings/documents';
+import type { BuildingRecord } from '@stoop/domain/listings/views';
 import { visibleParts } from '@stoop/domain/listings/visible-parts';
 import { sql } from 'drizzle-orm';
 import type { Sql } from '../db/database.ts';
 import { readRows } from '../db/rows.ts';
 import { readWithOneUnit, readWithoutQueues } from './buildings/store.ts';
 import { ListingReader } from './listing-text.ts';
-import { typedBuilding } from './typed-building.ts';
+import { buildingRecord, typedBuilding } from './typed-building.ts';
 
 const BUILDINGS_A_READ = 1_000;
 
@@ -24,6 +25,20 @@ export async function readBuildings(
 
 export async function readBuilding(database: Sql, id: string): Promise<BuildingDocument | null> {
   return (await readBuildings(database, [id]))[0] ?? null;
+}
+
+/** A building with what its document calls it; null where it is unknown. */
+export async function readBuildingAndRecord(
+  database: Sql,
+  id: string,
+): Promise<{ building: BuildingDocument; record: BuildingRecord } | null> {
+  const [found] = await readWithoutQueues(database, [id]);
+  return found
+    ? {
+        building: typedBuilding(found.id, found.document),
+        record: buildingRecord(found.id, found.document),
+      }
+    : null;
 }
 
 /** A building with one unit of it alone, or with none where it has no such unit; null where it is unknown. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typedBuilding } from './typed-building.ts';
+import { buildingRecord, typedBuilding } from './typed-building.ts';
 
 const place = { name: 'One', coordinates: { lat: 40.7, lng: -74 } };
 
@@ -44,4 +44,20 @@ test('nothing of a queue is in it', () => {
   const roomList = [{ roomId: 'r', room_application_queue: [entry] }];
   const rentList = [{ rentId: 'u', unit_application_queue: [entry], roomList }];
   expect(JSON.stringify(typedBuilding('b', { ...place, rentList }))).not.toMatch(/queue|ada|APP/);
+});
+
+test('R3.11 a building is called as its document calls it, and by its key where that says nothing', () => {
+  const named = {
+    ...{ id: 'b-7', firebase_doc_id: 'fb-7', unique_id: 'u-7' },
+    ...{ building_type: { type: 'mixed' }, is_rental: false },
+  };
+  expect(buildingRecord('b', named)).toEqual(named);
+  const odd = { id: 7, unique_id: '', building_type: 'mixed', is_rental: 'yes' };
+  expect(buildingRecord('b', odd)).toEqual({
+    id: 'b',
+    firebase_doc_id: 'b',
+    unique_id: 'b',
+    building_type: { type: 'rental' },
+    is_rental: true,
+  });
 });

@@ -7,6 +7,7 @@ import type {
   UnitDocument,
   Utility,
 } from '@stoop/domain/listings/documents';
+import type { BuildingRecord } from '@stoop/domain/listings/views';
 
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
 const filled = (value: unknown) => text(value) || undefined;
@@ -79,6 +80,19 @@ const unit = (document: JsonObject): UnitDocument =>
     available_spots: number(document.available_spots) ?? 0,
     roomList: objectsIn(document.roomList).map(room),
   }) as UnitDocument;
+
+/** What the document calls the building and itself; its key where it does not, and a rental where it says nothing. */
+export function buildingRecord(buildingId: string, document: JsonObject): BuildingRecord {
+  const nameIn = (field: string) => filled(document[field]) ?? buildingId;
+  const kind = isObject(document.building_type) ? document.building_type.type : null;
+  return {
+    id: nameIn('id'),
+    firebase_doc_id: nameIn('firebase_doc_id'),
+    unique_id: nameIn('unique_id'),
+    building_type: { type: filled(kind) ?? 'rental' },
+    is_rental: document.is_rental !== false,
+  };
+}
 
 /**
  * A stored document as the product reads it: missing lists are empty, what does not say that it is

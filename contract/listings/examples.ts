@@ -1,5 +1,11 @@
 import type { Neighborhood } from '@stoop/domain/listings/documents';
-import type { BuildingSummary, RoomView, UnitView } from '@stoop/domain/listings/views';
+import type {
+  BuildingDetails,
+  BuildingSummary,
+  FloorView,
+  RoomView,
+  UnitView,
+} from '@stoop/domain/listings/views';
 
 /** One house that every example of the documents tells of. */
 export const EXAMPLE_BUILDING: BuildingSummary = {
@@ -48,6 +54,23 @@ export const EXAMPLE_UNIT: UnitView = {
   bathCount: 1,
   available_spots: 2,
   roomList: [EXAMPLE_ROOM],
+};
+
+export const EXAMPLE_FLOOR: FloorView = {
+  floor_number: 3,
+  units: [{ rentId: 'warren-house-3r', unitNumber: '3R' }],
+};
+
+export const EXAMPLE_BUILDING_DETAILS: BuildingDetails = {
+  ...EXAMPLE_BUILDING,
+  id: 'warren-house',
+  firebase_doc_id: 'warren-house',
+  unique_id: 'warren-house',
+  is_visible: true,
+  building_type: { type: 'rental' },
+  is_rental: true,
+  floors: [EXAMPLE_FLOOR],
+  rentList: [EXAMPLE_UNIT],
 };
 
 export const EXAMPLE_NEIGHBORHOOD: Neighborhood = {

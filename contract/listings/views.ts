@@ -1,5 +1,12 @@
 import { z } from '@hono/zod-openapi';
-import { EXAMPLE_BUILDING, EXAMPLE_NEIGHBORHOOD, EXAMPLE_ROOM, EXAMPLE_UNIT } from './examples.ts';
+import {
+  EXAMPLE_BUILDING,
+  EXAMPLE_BUILDING_DETAILS,
+  EXAMPLE_FLOOR,
+  EXAMPLE_NEIGHBORHOOD,
+  EXAMPLE_ROOM,
+  EXAMPLE_UNIT,
+} from './examples.ts';
 
 const dollars = (description: string) =>
   z.number().openapi({ description: `${description}, whole US dollars` });
@@ -80,13 +87,6 @@ export const Unit = UnitFacts.extend({ roomList: z.array(Room) }).openapi('Unit'
   example: EXAMPLE_UNIT,
 });
 
-export const BuildingDetails = BuildingSummary.extend({
-  rentList: z.array(Unit).openapi({ description: 'Its visible units, in its own order.' }),
-}).openapi('BuildingDetails', {
-  description: 'The whole building, without who waits for it.',
-  example: { ...EXAMPLE_BUILDING, rentList: [EXAMPLE_UNIT] },
-});
-
 const FloorUnit = UnitFacts.omit({ label: true, is_visible: true, featureList: true })
   .partial()
   .openapi('FloorUnit', {
@@ -103,8 +103,24 @@ export const Floor = z
   })
   .openapi('Floor', {
     description: 'One floor of a building.',
-    example: { floor_number: 3, units: [{ rentId: EXAMPLE_UNIT.rentId, unitNumber: '3R' }] },
+    example: EXAMPLE_FLOOR,
   });
+
+export const BuildingDetails = BuildingSummary.extend({
+  id: z
+    .string()
+    .openapi({ description: 'As its document has it; the buildingId where it has none.' }),
+  firebase_doc_id: z.string().openapi({ description: 'As `id`.' }),
+  unique_id: z.string().openapi({ description: 'As `id`.' }),
+  is_visible: z.literal(true),
+  building_type: z.object({ type: z.string() }),
+  is_rental: z.boolean(),
+  floors: z.array(Floor).openapi({ description: 'Its rental floors, lowest first.' }),
+  rentList: z.array(Unit).openapi({ description: 'Its visible units, in its own order.' }),
+}).openapi('BuildingDetails', {
+  description: 'The whole building, without who waits for it.',
+  example: EXAMPLE_BUILDING_DETAILS,
+});
 
 export const Queue = z
   .object({

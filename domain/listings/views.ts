@@ -39,8 +39,20 @@ export interface UnitView extends Omit<UnitDocument, 'roomList'> {
   roomList: RoomView[];
 }
 
+/** How the building's document names it and what kind of listing it says it is (R3.11). */
+export interface BuildingRecord {
+  id: string;
+  firebase_doc_id: string;
+  unique_id: string;
+  building_type: { type: string };
+  is_rental: boolean;
+}
+
 /** The whole building, for people who signed in (R2.05). */
-export interface BuildingDetails extends BuildingSummary {
+export interface BuildingDetails extends BuildingSummary, BuildingRecord {
+  is_visible: true;
+  /** Of the type rental, lowest first. */
+  floors: FloorView[];
   rentList: UnitView[];
 }
 
