@@ -1,10 +1,11 @@
 import { RESETS_PER_EMAIL } from '@stoop/contract/limits';
 import { refuse } from '@stoop/contract/refuse';
+import { authMessage } from '@stoop/domain/accounts/auth-problems';
 import { emailKey } from '@stoop/domain/accounts/email';
 import { recordAudit } from '../audit/store.ts';
 import { type LinkReceiver, mailLink } from './mail-link.ts';
 import type { CommandParts } from './parts.ts';
-import { findAccountByEmail, lockAccount } from './store.ts';
+import { type AccountRow, findAccountByEmail, lockAccount } from './store.ts';
 import { mayAddToken } from './tokens/store.ts';
 
 type MailParts = Pick<CommandParts, 'database' | 'settings'>;
@@ -20,6 +21,12 @@ async function mailReset({ database, settings }: MailParts, to: LinkReceiver): P
   });
 }
 
+/** R8.16, for the owner's mailbox alone: the page that was asked must not tell who has an account. */
+const hintOf = ({ password_hash, has_identity, provider }: AccountRow): string =>
+  password_hash === null && (has_identity || provider === 'google')
+    ? authMessage('custom/account-exists-with-google')
+    : '';
+
 /**
  * What to do once the request was answered, so that neither the answer nor its time tells whether the
  * address has an account. An account without a password gets its first one this way.
@@ -30,7 +37,8 @@ export async function forgotPassword(parts: MailParts, { email: written }: { ema
   const account = await findAccountByEmail(parts.database.sql, key);
   return async () => {
     if (!account?.email || account.is_disabled) return;
-    const { account_id: accountId, first_name } = account;
-    await mailReset(parts, { accountId, email: account.email, firstName: first_name ?? '' });
+    const { account_id: accountId, first_name, email } = account;
+    const signInHint = hintOf(account);
+    await mailReset(parts, { accountId, email, firstName: first_name ?? '', signInHint });
   };
 }

@@ -8,17 +8,23 @@ export interface LinkReceiver {
   accountId: string;
   email: string;
   firstName: string;
+  /** For a mail that leads to a first password: how the account signs in until then. */
+  signInHint?: string;
 }
 
 /** Puts a mail with a link of its own on its way. The page of a link is called as its purpose. */
 export async function mailLink(
   tx: Sql,
   purpose: TokenPurpose,
-  { accountId, email, firstName }: LinkReceiver,
+  { accountId, email, firstName, signInHint }: LinkReceiver,
   origin: string,
 ): Promise<void> {
   const secret = newSecret();
   await addToken(tx, { tokenHash: hashOf(secret), purpose, accountId });
   const link = `${origin}/${purpose}?token=${secret}`;
-  await putMessage(tx, { kind: purpose, toEmail: email, params: { firstName, link } });
+  await putMessage(tx, {
+    kind: purpose,
+    toEmail: email,
+    params: { firstName, link, ...(signInHint && { signInHint }) },
+  });
 }

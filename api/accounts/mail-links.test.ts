@@ -5,6 +5,7 @@ import { TOKEN_MINUTES } from '@stoop/domain/accounts/session-rules';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { createApi } from '../app.ts';
 import type { Database } from '../db/database.ts';
+import { writeLetter } from '../outbox/letters/write-letter.ts';
 import { NO_GOOGLE } from '../testing/accounts.ts';
 import { forEachDatabase } from '../testing/databases.ts';
 import { readAnswer, readProblem } from '../testing/read-answer.ts';
@@ -63,6 +64,27 @@ forEachDatabase((open) => {
   }
 
   describe('POST /auth/password/forgot', () => {
+    test('R8.16 the mail to an account that signs in with Google says so, beside its link', async () => {
+      const email = 'google-only@stoop.test';
+      await rows(
+        `INSERT INTO accounts (id, email, provider) VALUES ('google-only', $1, 'google')`,
+        email,
+      );
+      await forget(email);
+      await untilMailed(1, email);
+      const [mail] = await mailsTo(email, 'reset-password');
+      const { blocks } = writeLetter('reset-password', mail?.params ?? {});
+      expect(JSON.stringify(blocks)).toContain(
+        'This email is already registered using Google Sign-In. Please sign in with Google instead.',
+      );
+      expect(mail?.params.link).toContain('/reset-password?token=');
+      await forget();
+      await untilMailed(1);
+      expect((await mailsTo(grace.user.email, 'reset-password'))[0]?.params).not.toHaveProperty(
+        'signInHint',
+      );
+    });
+
     test('R8.04 answers alike whether or not the address has an account', async () => {
       await rows(
         `UPDATE accounts SET disabled_at = now() WHERE id = $1`,

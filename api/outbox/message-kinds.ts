@@ -1,7 +1,12 @@
 /** Mails that leave, and what each needs to be written. All of it is text; links are whole addresses. */
 export interface MessageParams {
   'verify-email': { firstName: string; link: string };
-  'reset-password': { firstName: string; link: string };
+  'reset-password': {
+    firstName: string;
+    link: string;
+    /** How the account signs in until it has a password; missing where it has one. */
+    signInHint?: string;
+  };
   'password-changed': { firstName: string };
   'application-received': {
     firstName: string;

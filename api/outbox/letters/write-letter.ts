@@ -27,13 +27,14 @@ const KINDS: { readonly [Kind in MessageKind]: (params: MessageParams[Kind]) => 
       ),
     ],
   }),
-  'reset-password': ({ firstName, link }) => ({
+  'reset-password': ({ firstName, link, signInHint }) => ({
     subject: 'Set a new password for Stoop',
     blocks: [
       greeting(firstName),
       paragraph(
         'Somebody, hopefully you, asked to set a new password for your account. This link leads to it:',
       ),
+      ...(signInHint ? [paragraph(signInHint)] : []),
       action('Set a new password', link),
       note(
         `It works once, for ${lasting(TOKEN_MINUTES['reset-password'])}. If it was not you, you need not do anything: your password stays as it is.`,
