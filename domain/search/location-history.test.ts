@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import {
   type ChosenPlace,
   choosePlace,
-  HISTORY_MAX,
   NO_LOCATION,
   readLocation,
   toCoordinates,
@@ -58,10 +57,22 @@ test('R9.04 however many places are chosen, at most the last 5 distinct ones are
     fc.property(places, (chosen) => {
       const { history } = chosen.reduce(choosePlace, NO_LOCATION);
       const newestFirst = chosen.map((one) => JSON.stringify(one)).reverse();
-      const expected = [...new Set(newestFirst)].slice(0, HISTORY_MAX);
+      const expected = [...new Set(newestFirst)].slice(0, 5);
       expect(history.map((one) => JSON.stringify(one))).toEqual(expected);
     }),
   );
+});
+
+test('R9.04 of six places the first is forgotten', () => {
+  const names = ['Astoria', 'SoHo', 'DUMBO', 'Nolita', 'Union Sq', 'Canal St'];
+  const { history } = names.map((name) => place(name)).reduce(choosePlace, NO_LOCATION);
+  expect(history.map((one) => one.placeName)).toEqual([
+    'Canal St',
+    'Union Sq',
+    'Nolita',
+    'DUMBO',
+    'SoHo',
+  ]);
 });
 
 test('R9.10 what was stored is read back as it was', () => {
@@ -76,7 +87,7 @@ test('R9.10 what was stored is read back as it was', () => {
 test('R9.10 nothing that a browser may have stored makes reading fail', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (stored) => {
-      expect(readLocation(stored).history.length).toBeLessThanOrEqual(HISTORY_MAX);
+      expect(readLocation(stored).history.length).toBeLessThanOrEqual(5);
       expect(
         readLocation({ selected: stored, history: [stored, stored] }).history.length,
       ).toBeLessThan(3);

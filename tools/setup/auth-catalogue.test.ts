@@ -1,23 +1,45 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { AUTH_PROBLEMS } from '@stoop/domain/accounts/auth-problems';
+import { AUTH_PROBLEMS, type AuthCause, type AuthCode } from '@stoop/domain/accounts/auth-problems';
 import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
+const textsOf = (...patterns: string[]) =>
+  globSync(patterns, {
+    cwd: root,
+    exclude: ['**/node_modules/**', '**/build/**', '**/analytics/**'],
+  }).map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
 
+const isTest = (file: string) => /\.(test|spec)\.tsx?$|\/testing\//.test(file);
+const SOURCES = textsOf('{api,web/app,server}/**/*.{ts,tsx}').filter(({ file }) => !isTest(file));
 /** The tests of what people meet: not those of the catalogue itself, or of what counts codes. */
-const TESTS = globSync(['{api,web,server}/**/*.test.{ts,tsx}', 'e2e/*.spec.ts'], {
-  cwd: root,
-  exclude: ['**/node_modules/**', '**/build/**', '**/analytics/**'],
-}).map((file) => readFileSync(join(root, file), 'utf8'));
+const TESTS = textsOf('{api,web,server}/**/*.test.{ts,tsx}', 'e2e/*.spec.ts');
 
-const REACHABLE = Object.entries(AUTH_PROBLEMS).filter(([, { cause }]) => cause !== null);
+/** Where a code of each cause is sent from. */
+const SENDERS: Record<AuthCause, RegExp> = {
+  server: /^api\//,
+  popup: /^web\/app\//,
+  network: /^web\/app\//,
+};
 
-test.each(REACHABLE)('R8.01–R8.18 a test brings %s about', (code) => {
-  expect(TESTS.filter((text) => text.includes(`'${code}'`))).not.toEqual([]);
-});
+const CODES = Object.entries(AUTH_PROBLEMS) as [AuthCode, { cause: AuthCause | null }][];
+const naming = (code: AuthCode, files: typeof SOURCES) =>
+  files.filter(({ text }) => text.includes(`'${code}'`)).map(({ file }) => file);
 
-test('R8.01–R8.18 what is never sent says why', () => {
-  for (const problem of Object.values(AUTH_PROBLEMS))
-    expect('why' in problem).toBe(problem.cause === null);
-});
+// That the sentences are right stands in domain/accounts/auth-problems.test.ts.
+test.each(CODES.filter(([, { cause }]) => cause !== null))(
+  'R8.01–R8.18 %s is sent by the side that causes it, and a test names it',
+  (code, { cause }) => {
+    const senders = SENDERS[cause as AuthCause];
+    expect(naming(code, SOURCES).filter((file) => senders.test(file))).not.toEqual([]);
+    expect(naming(code, TESTS)).not.toEqual([]);
+  },
+);
+
+test.each(CODES.filter(([, { cause }]) => cause === null))(
+  'R8.01–R8.18 %s, which would tell too much, is sent by nothing, and says why',
+  (code, problem) => {
+    expect(naming(code, SOURCES)).toEqual([]);
+    expect(problem).toHaveProperty('why');
+  },
+);

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { readSlice, writeSlice } from './browser-state.ts';
+import { readSlice, SLICES, writeSlice } from './browser-state.ts';
 
 const APP = join(import.meta.dirname, '..');
 
@@ -20,6 +20,10 @@ test('R9.10 nothing but the five slices is written: no other file reaches what a
     'platform/forget.ts',
   ]);
   expect(filesWith(/\bdocument\.cookie\b/)).toEqual([]);
+});
+
+test('R9.10 the slices that can be written are these five', () => {
+  expect(SLICES).toEqual(['auth', 'application', 'location', 'userActions', 'navigateData']);
 });
 
 test('R9.10 a slice is kept as it was written, and a browser that keeps nothing has none', () => {

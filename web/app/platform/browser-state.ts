@@ -1,5 +1,5 @@
 /** R9.10: all that this browser keeps between visits. */
-const SLICES = ['auth', 'application', 'location', 'userActions', 'navigateData'] as const;
+export const SLICES = ['auth', 'application', 'location', 'userActions', 'navigateData'] as const;
 type Slice = (typeof SLICES)[number];
 
 const keyOf = (slice: Slice) => `stoop.${slice}`;
