@@ -127,9 +127,9 @@ test('R2.18 building details lead a visitor to sign in, and back leads past them
 }) => {
   const unit = await firstFound<UnitItem>(page, 'type=unit&limit=1');
   await page.goto(unitPath(unit));
-  await page.goto(`/buildings/${unit.buildingId}`);
+  await page.goto(`/buildings/${unit.buildingId}#floors`);
   await expect(page).toHaveURL(
-    `/login?next=${encodeURIComponent(`/buildings/${unit.buildingId}`)}`,
+    `/login?next=${encodeURIComponent(`/buildings/${unit.buildingId}#floors`)}`,
   );
   await page.goBack();
   await expect(page).toHaveURL(unitPath(unit));

@@ -60,7 +60,7 @@ test('R2.18 R8.06 a guarded page asks to sign in, and somebody who does lands th
   await context.clearCookies();
   const unit = await firstFound<UnitItem>(page, 'type=unit&limit=1');
   await page.goto('/neighborhoods');
-  await page.goto(`/buildings/${unit.buildingId}`);
+  await page.goto(`/buildings/${unit.buildingId}#floors`);
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toContainText(
     unit.building.name,
   );
@@ -71,7 +71,7 @@ test('R2.18 R8.06 a guarded page asks to sign in, and somebody who does lands th
   await expect(refused).toBeFocused();
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await signIn(page, email);
-  await expect(page).toHaveURL(`/buildings/${unit.buildingId}`);
+  await expect(page).toHaveURL(`/buildings/${unit.buildingId}#floors`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(unit.building.name);
   await page.goBack();
   await expect(page).toHaveURL('/neighborhoods');

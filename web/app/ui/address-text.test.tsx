@@ -5,7 +5,7 @@ import { AddressText } from './address-text.tsx';
 /** The text, with what no line may end in between square brackets. */
 const shown = (text: string) =>
   renderToStaticMarkup(<AddressText>{text}</AddressText>).replace(
-    /<span class="whitespace-nowrap">(.*?)<\/span>/g,
+    /<span class="whitespace-nowrap[^"]*">(.*?)<\/span>/g,
     '[$1]',
   );
 
