@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { AUTH_PROBLEMS, PROFILE_NOT_SAVED } from '@stoop/domain/accounts/auth-problems';
+import { AUTH_PROBLEMS } from '@stoop/domain/accounts/auth-problems';
 import { addPerson, choose, expect, openWindow, test, userOf } from './google-journey.ts';
 import { expectAccessible, settled } from './journey.ts';
 
@@ -231,6 +231,10 @@ test.describe('in the tab itself', () => {
     });
   });
 });
+
+/** R8.19, word for word. */
+const PROFILE_NOT_SAVED =
+  'Your account was created but we had trouble saving your profile. Some features may be limited.';
 
 test.describe('a profile that cannot be saved', () => {
   // R8.25: its absence is said in the console.

@@ -115,6 +115,43 @@ test('R8.26 what the server refuses is taken back at once, and said', async ({
   expect(problems.splice(0).every((problem) => problem.includes('503'))).toBe(true);
 });
 
+test('R9.12 toasts stand top-right for three seconds, newest first, and wait while pointed at', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signUp(page, baseURL);
+  await page.goto('/search?type=unit');
+  await settled(page);
+  let refusals = 0;
+  await page.route('**/api/v1/me/saved/units/**', (route) => {
+    refusals += 1;
+    return route.fulfill({ status: 404, json: { code: 'some/code', detail: `No, ${refusals}.` } });
+  });
+  await heartsOf(page).nth(0).click();
+  await heartsOf(page).nth(1).click();
+  const toasts = page.locator('.Toastify__toast');
+  await expect(toasts).toHaveText(['No, 2.', 'No, 1.']);
+  // The library's clock is the animation of a bar that nobody sees.
+  const { right, ...shown } = await toasts.first().evaluate((toast) => {
+    const bar = toast.querySelector('.Toastify__progress-bar');
+    const frame = bar?.parentElement;
+    return {
+      right: innerWidth - toast.getBoundingClientRect().right,
+      duration: bar && getComputedStyle(bar).animationDuration,
+      barOpacity: frame && getComputedStyle(frame).opacity,
+      buttons: toast.querySelectorAll('button').length,
+    };
+  });
+  expect(shown).toEqual({ duration: '3s', barOpacity: '0', buttons: 0 });
+  expect(right).toBeLessThan(32);
+  await toasts.first().hover();
+  const clock = toasts.first().locator('.Toastify__progress-bar');
+  await expect(clock).toHaveCSS('animation-play-state', 'paused');
+  await toasts.first().click();
+  await expect(toasts.filter({ hasText: 'No, 2.' })).toHaveCount(0);
+});
+
 test('R8.26 offline it is said too, and the page stays', async ({
   page,
   context,
