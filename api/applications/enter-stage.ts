@@ -1,4 +1,4 @@
-import { CLIENT_STAGES } from '@stoop/domain/applications/client-stages';
+import { CLIENT_STAGES, clientStageLabel } from '@stoop/domain/applications/client-stages';
 import { decideQueue, holdsPlace, type QueueOutcome } from '@stoop/domain/applications/queue-rules';
 import { clientStage, type Stage } from '@stoop/domain/applications/stages';
 import type { Sql } from '../db/database.ts';
@@ -49,14 +49,13 @@ async function follow(tx: Sql, application: Application, to: Stage): Promise<Que
 async function tellApplicant(
   tx: Sql,
   parts: Pick<ApplicationParts, 'origin'>,
-  { applicationDbId, applicationId, stage }: Application,
-  to: Stage,
+  { applicationDbId, applicationId, applicantId, stage }: Application,
+  { to, actorId }: Pick<StageChange, 'to' | 'actorId'>,
 ): Promise<void> {
   const shown = clientStage(to);
   if (shown === clientStage(stage)) return;
   const recipient = await findRecipient(tx, applicationDbId);
   if (!recipient) return;
-  const { label, next } = CLIENT_STAGES[shown];
   await putMessage(tx, {
     kind: 'stage-changed',
     toEmail: recipient.email,
@@ -64,8 +63,8 @@ async function tellApplicant(
       firstName: recipient.firstName,
       applicationId,
       homeLabel: recipient.homeLabel,
-      stageLabel: label,
-      next,
+      stageLabel: clientStageLabel(shown, actorId !== null && actorId === applicantId),
+      next: CLIENT_STAGES[shown].next,
       link: portalLink(parts, applicationId),
     },
   });
@@ -92,6 +91,6 @@ export async function enterStage(
     actorId,
     note,
   });
-  await tellApplicant(tx, parts, application, to);
+  await tellApplicant(tx, parts, application, { to, actorId });
   return true;
 }

@@ -100,6 +100,7 @@ forEachDatabase((open) => {
       const refused = {
         status: 'not-queued',
         message: SENTENCE,
+        first: null,
         position: null,
         length: 1,
         canRetry: true,
@@ -107,7 +108,14 @@ forEachDatabase((open) => {
       expect((await view(call(second.applicationId))).queue).toEqual(refused);
       expect((await view(call(second.applicationId, 'requeue'))).queue).toEqual(refused);
       await setEntry(first.applicationId, 'IN_TOUR');
-      const queued = { status: 'queued', message: null, position: 2, length: 2, canRetry: false };
+      const queued = {
+        status: 'queued',
+        message: null,
+        first: null,
+        position: 2,
+        length: 2,
+        canRetry: false,
+      };
       expect((await view(call(second.applicationId, 'requeue'))).queue).toEqual(queued);
       expect((await view(call(second.applicationId, 'requeue'))).queue).toEqual(queued);
     });
@@ -118,7 +126,8 @@ forEachDatabase((open) => {
       expect((await view(call(second.applicationId))).queue).toEqual({
         status: 'already-queued',
         message: 'Application already exists in queue',
-        position: 1,
+        first: first.applicationId,
+        position: null,
         length: 1,
         canRetry: false,
       });
@@ -165,7 +174,7 @@ forEachDatabase((open) => {
       const { applicationId, applicationDbId } = await apply(grace);
       expect(await view(call(applicationId, 'withdraw'))).toMatchObject({
         stage: 'CANCELLED',
-        stageLabel: 'Cancelled',
+        stageLabel: 'Withdrawn by you',
         canWithdraw: false,
         queue: { position: null, length: 0, canRetry: false },
       });

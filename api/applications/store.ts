@@ -39,6 +39,8 @@ export interface ListedApplication extends Application {
   /** Every stage that was entered, oldest first; staff alone may see it whole. */
   history: Entered[];
   holds: QueueFacts['holds'];
+  /** The application that holds the applicant's place; null where they have none. */
+  holder: string | null;
   /** Of the place that the applicant holds, from 1. */
   position: number | null;
   /** How many places are held in the queue. */
@@ -56,7 +58,8 @@ const IN_ITS_QUEUE: SQL = sql`q.building_id = a.building_id AND q.unit_id = a.un
 
 /** An imported application may have no moves: it entered its stage when it was submitted. */
 const HISTORY: SQL = sql`
-  (SELECT coalesce(json_agg(json_build_object('stage', m.stage, 'at', m.at) ORDER BY m.version),
+  (SELECT coalesce(json_agg(json_build_object('stage', m.stage, 'at', m.at,
+        'isOwn', coalesce(m.actor_id = a.applicant_id, false)) ORDER BY m.version),
       json_build_array(json_build_object('stage', a.stage, 'at', a.submitted_at)))
     FROM application_moves m WHERE m.application_db_id = a.id) AS history`;
 
@@ -67,7 +70,7 @@ function asListed(row: { [column: string]: unknown }): ListedApplication {
   return {
     ...listed,
     submittedAt: iso(listed.submittedAt),
-    history: listed.history.map(({ stage, at }) => ({ stage, at: iso(at) })),
+    history: listed.history.map((entered) => ({ ...entered, at: iso(entered.at) })),
   };
 }
 
@@ -75,7 +78,7 @@ function asListed(row: { [column: string]: unknown }): ListedApplication {
 export async function listApplications(database: Sql, rest: SQL): Promise<ListedApplication[]> {
   const rows = await readRows(
     database,
-    sql`SELECT ${COLUMNS}, ${HISTORY}, queue.length,
+    sql`SELECT ${COLUMNS}, ${HISTORY}, queue.length, queue.holder,
         CASE WHEN queue.own IS NOT NULL THEN 'itself'
           WHEN queue.other IS NOT NULL THEN 'another' ELSE 'none' END AS holds,
         (SELECT nullif(count(*), 0)::int FROM queue_entries q
@@ -83,7 +86,8 @@ export async function listApplications(database: Sql, rest: SQL): Promise<Listed
       FROM applications a, LATERAL (
         SELECT count(*)::int AS length,
           min(q.number) FILTER (WHERE q.application_db_id = a.id) AS own,
-          min(q.number) FILTER (WHERE q.applicant_id = a.applicant_id) AS other
+          min(q.number) FILTER (WHERE q.applicant_id = a.applicant_id) AS other,
+          min(q.application_id) FILTER (WHERE q.applicant_id = a.applicant_id) AS holder
         FROM queue_entries q WHERE ${IN_ITS_QUEUE}) queue
       ${rest}`,
   );

@@ -100,6 +100,9 @@ forEachDatabase((open) => {
             unitInfo: '1B1B',
             roomInfo: 'Shared',
             submissionDate: expect.stringMatching(/^[A-Z][a-z]{2} \d+, \d{4}, \d+:\d\d\s[AP]M$/),
+            queueStatus: 'queued',
+            queueMessage: '',
+            firstId: '',
             link: `http://localhost/portal/applications/${applicationId}`,
           },
         },
@@ -187,7 +190,15 @@ forEachDatabase((open) => {
       expect(second.queue).toEqual({
         status: 'already-queued',
         message: 'Application already exists in queue',
+        first: first.applicationId,
       });
+      const mails = await world.rows(
+        `SELECT params FROM outbox_messages WHERE params->>'applicationId' = $1`,
+        [second.applicationId],
+      );
+      expect(mails).toMatchObject([
+        { params: { queueStatus: 'already-queued', firstId: first.applicationId } },
+      ]);
       expect(second.applicationDbId).not.toBe(first.applicationDbId);
       expect(
         await world.rows('SELECT FROM queue_entries WHERE applicant_id = $1', [grace.id]),

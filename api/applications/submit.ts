@@ -94,7 +94,7 @@ function mailWrites(
   { person, body, userAgent }: Submission,
   { words, submitted }: { words: HomeWords; submitted: Submitted },
 ) {
-  const { applicationId, submitTime } = submitted;
+  const { applicationId, submitTime, queue } = submitted;
   if (person.email === '') return [];
   const mail = messageWrite(tx, {
     kind: 'application-received',
@@ -108,6 +108,9 @@ function mailWrites(
       unitInfo: words.unitInfo,
       roomInfo: words.roomInfo,
       submissionDate: WRITTEN_TIME.format(new Date(submitTime)),
+      queueStatus: queue.status,
+      queueMessage: queue.message ?? '',
+      firstId: queue.first ?? '',
       link: portalLink(parts, applicationId),
     },
   });
@@ -130,7 +133,7 @@ async function saveNew(
   const { person, body } = submission;
   const { home, words } = accepted;
   const { length, places, at } = await readQueueState(tx, home, { applicantId: person.id });
-  const { outcome, message } = decideQueue(body.applicationType, person.id, places);
+  const { outcome, message, first } = decideQueue(body.applicationType, person.id, places);
   const isQueued = outcome === 'queued';
   const application = newApplication(submission, accepted, { at, outcome });
   const submitted: Submitted = {
@@ -141,6 +144,7 @@ async function saveNew(
     queue: {
       status: outcome,
       ...(message !== undefined && { message }),
+      ...(first !== undefined && { first }),
       ...(isQueued && { position: length + 1 }),
     },
   };

@@ -1,5 +1,5 @@
 import type { ApplicationView } from '@stoop/contract/applications/application';
-import { CLIENT_STAGES, isEnded } from '@stoop/domain/applications/client-stages';
+import { clientStageLabel, isEnded } from '@stoop/domain/applications/client-stages';
 import { queueStanding } from '@stoop/domain/applications/queue-rules';
 import { clientHistory, clientStage } from '@stoop/domain/applications/stages';
 import type { SearchIndex } from '../search/read-model/search-index.ts';
@@ -30,22 +30,32 @@ export function applicationView(
 ): ApplicationView {
   const { applicationId, applicationDbId, type, submittedAt } = application;
   const stage = clientStage(application.stage);
-  const history = clientHistory(application.history);
+  const history = clientHistory(application.history).map(({ stage, at, isOwn = false }) => ({
+    stage,
+    label: clientStageLabel(stage, isOwn),
+    at,
+  }));
   const isOver = isEnded(stage);
   const home = homeView(index, application);
+  const standing = queueStanding({ ...application, isOnMarket: home.isOnMarket });
+  const isAnothers = standing.status === 'already-queued';
   return {
     applicationId,
     applicationDbId,
     applicationType: type,
     submittedAt,
     stage,
-    stageLabel: CLIENT_STAGES[stage].label,
+    stageLabel:
+      history.findLast((entered) => entered.stage === stage)?.label ??
+      clientStageLabel(stage, false),
     stageSince: history.at(-1)?.at ?? submittedAt,
     history,
     home,
     queue: {
-      ...queueStanding({ ...application, isOnMarket: home.isOnMarket }),
-      position: isOver ? null : application.position,
+      ...standing,
+      // A place that another application holds is told of there, and is not counted twice.
+      first: !isOver && isAnothers ? application.holder : null,
+      position: isOver || isAnothers ? null : application.position,
       length: application.length,
     },
     canWithdraw: !isOver,

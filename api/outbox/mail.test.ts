@@ -48,6 +48,40 @@ test('R9.13 the confirmation names the application, says how long the review tak
   expect(text).toContain(params.link);
 });
 
+const received = (rest: object) => {
+  const params = { ...MAIL_PARAMS['application-received'], ...rest };
+  return writeMail(dueMessage({ kind: 'application-received', params }), FROM);
+};
+
+test('R5.08 the mail of a second application promises no place, and names the first', () => {
+  const { subject, text } = received({
+    queueStatus: 'already-queued',
+    queueMessage: 'Application already exists in queue',
+    firstId: 'APP-1795262000000-FIRST',
+  });
+  expect(subject).toBe('Saved beside your first one: application APP-1795262400000-k3v9x2');
+  expect(text).toContain('Application already exists in queue.');
+  expect(text).toContain('Holds your place: APP-1795262000000-FIRST');
+  expect(text).not.toMatch(/being processed|business days|place in line/);
+});
+
+test('R5.07 R8.20 the mail of one that the queue did not take says so, and why', () => {
+  const { subject, text } = received({
+    queueStatus: 'not-queued',
+    queueMessage:
+      'Cannot apply to this room because an application is already in the matching process',
+  });
+  expect(subject).toBe('Saved, but not in the queue yet: application APP-1795262400000-k3v9x2');
+  expect(text).toContain('already in the matching process.');
+  expect(text).toContain('press Retry');
+  expect(text).not.toMatch(/being processed|business days|Holds your place/);
+});
+
+test('a confirmation that waits since before its outcome was kept is that of a queued one', () => {
+  const none = { queueStatus: undefined, queueMessage: undefined, firstId: undefined };
+  expect(received(none).text).toBe(received({}).text);
+});
+
 test('what is empty is not named', () => {
   const params = { ...MAIL_PARAMS['application-received'], roomInfo: '' };
   const { text, html } = writeMail(dueMessage({ kind: 'application-received', params }), FROM);

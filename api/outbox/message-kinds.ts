@@ -1,3 +1,5 @@
+import type { QueueOutcome } from '@stoop/domain/applications/queue-rules';
+
 /** Mails that leave, and what each needs to be written. All of it is text; links are whole addresses. */
 export interface MessageParams {
   'verify-email': { firstName: string; link: string };
@@ -19,6 +21,11 @@ export interface MessageParams {
     roomInfo: string;
     /** As a person reads it. */
     submissionDate: string;
+    /** What became of it at its queue, and why it has no place. */
+    queueStatus: QueueOutcome;
+    queueMessage: string;
+    /** The application that holds its applicant's place, where it is another. */
+    firstId: string;
     /** The application's page in the portal. */
     link: string;
   };

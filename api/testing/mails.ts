@@ -30,6 +30,9 @@ export const MAIL_PARAMS = {
     unitInfo: 'Unit 3R, 3 bedrooms',
     roomInfo: 'Room 2, $1,450 a month',
     submissionDate: 'Nov 20, 2026, 7:00 AM EST',
+    queueStatus: 'queued',
+    queueMessage: '',
+    firstId: '',
     link: 'https://stoop.test/portal/applications/a1',
   },
   'stage-changed': {

@@ -64,6 +64,9 @@ export const Submitted = z
       status: z.enum(QUEUE_OUTCOMES),
       message: z.string().optional(),
       position: z.int().optional().openapi({ description: 'Place in the queue, from 1.' }),
+      first: z.string().optional().openapi({
+        description: 'With `already-queued`: the application that holds the place.',
+      }),
     }),
   })
   .openapi('SubmittedApplication', {
@@ -90,7 +93,7 @@ export const ApplicationView = z
     stage: ClientStageName,
     stageLabel: z.string(),
     stageSince: z.iso.datetime(),
-    history: z.array(z.object({ stage: ClientStageName, at: z.iso.datetime() })),
+    history: z.array(z.object({ stage: ClientStageName, label: z.string(), at: z.iso.datetime() })),
     home: z.object({
       buildingId: z.string(),
       unitId: z.string(),
@@ -102,6 +105,9 @@ export const ApplicationView = z
     queue: z.object({
       status: z.enum(QUEUE_OUTCOMES),
       message: z.string().nullable(),
+      first: z.string().nullable().openapi({
+        description: 'With `already-queued`: the application that holds the place.',
+      }),
       position: z.int().nullable(),
       length: z.int(),
       canRetry: z.boolean(),

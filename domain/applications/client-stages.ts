@@ -68,6 +68,10 @@ export const CLIENT_STAGES = {
 
 export type ClientStage = keyof typeof CLIENT_STAGES;
 
+/** What an applicant reads; `isOwn` where they went there themselves: to `CANCELLED` by withdrawing. */
+export const clientStageLabel = (stage: ClientStage, isOwn: boolean): string =>
+  stage === 'CANCELLED' && isOwn ? 'Withdrawn by you' : CLIENT_STAGES[stage].label;
+
 /** The stations of the line, from first contact to the keys. */
 export const CLIENT_LINE = Object.keys(CLIENT_STAGES).filter(
   (stage) => stage !== 'CANCELLED',

@@ -18,26 +18,42 @@ test('R2.30 R3.19 the page shows what the navigation state holds', () => {
     applicationType: 'Room',
     submittedAt: new Date('2026-11-20T01:05:00.000Z'),
     homeLabel: '412 Halsey Street, 3R',
-    queue: { status: 'queued', message: null, position: 2 },
+    queue: { status: 'queued', message: null, position: 2, first: null },
   });
 });
 
 test.each([null, undefined, {}, 'APP-1', 7, [], { applicationId: 7, submitTime: 'soon' }])(
-  'R2.31 without a state that can be read, %j, the defaults stand there',
+  'R2.30 a state that tells of no submission, %j, is none: nobody is told that they applied',
   (state) => {
-    expect(readConfirmation(state, NOW)).toEqual({
-      applicationId: 'APP-1234567',
-      applicationType: 'Rental',
-      submittedAt: NOW,
-      homeLabel: null,
-      queue: { status: 'queued', message: null, position: null },
-    });
+    expect(readConfirmation(state, NOW)).toBeNull();
   },
 );
 
+test('R2.31 where a part is missing its default stands there', () => {
+  expect(readConfirmation({ applicationType: 'room' }, NOW)).toEqual({
+    applicationId: 'APP-1234567',
+    applicationType: 'Room',
+    submittedAt: NOW,
+    homeLabel: null,
+    queue: { status: 'queued', message: null, position: null, first: null },
+  });
+  const { applicationId } = SUBMITTED;
+  expect(readConfirmation({ applicationId }, NOW)).toMatchObject({
+    applicationId,
+    applicationType: 'Rental',
+  });
+});
+
+test('R5.08 which application holds the place is read too', () => {
+  const queue = { status: 'already-queued', first: 'APP-1795000000000-FIRST' };
+  expect(readConfirmation({ ...SUBMITTED, queue }, NOW)?.queue.first).toBe(queue.first);
+  const strange = { ...queue, first: 'a b' };
+  expect(readConfirmation({ ...SUBMITTED, queue: strange }, NOW)?.queue.first).toBeNull();
+});
+
 test('R2.31 a type is shown as a person reads it', () => {
   const typeOf = (applicationType: unknown) =>
-    readConfirmation({ applicationType }, NOW).applicationType;
+    readConfirmation({ ...SUBMITTED, applicationType }, NOW)?.applicationType;
   expect(typeOf('unit')).toBe('Unit');
   expect(typeOf(' Sublet ')).toBe('Sublet');
   expect(typeOf('x'.repeat(41))).toBe('Rental');
@@ -46,9 +62,10 @@ test('R2.31 a type is shown as a person reads it', () => {
 
 test('R8.20 that the queue did not take it, and why, is read too', () => {
   const queue = { status: 'not-queued', message: 'Somebody is being matched' };
-  expect(readConfirmation({ ...SUBMITTED, queue }, NOW).queue).toEqual({
+  expect(readConfirmation({ ...SUBMITTED, queue }, NOW)?.queue).toEqual({
     ...queue,
     position: null,
+    first: null,
   });
 });
 
@@ -69,7 +86,9 @@ test('R2.30 whatever the state is, there is something to show', () => {
   );
   fc.assert(
     fc.property(state, (given) => {
-      const { applicationId, applicationType, submittedAt } = readConfirmation(given, NOW);
+      const confirmation = readConfirmation(given, NOW);
+      if (!confirmation) return;
+      const { applicationId, applicationType, submittedAt } = confirmation;
       expect(applicationId).not.toBe('');
       expect(applicationType).not.toBe('');
       expect(submittedWords(submittedAt)).not.toBe('');

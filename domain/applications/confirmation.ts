@@ -31,24 +31,25 @@ export interface Confirmation {
     message: string | null;
     /** Place in the queue, from 1. */
     position: number | null;
+    /** The application that holds the place, where it is another (R5.08). */
+    first: string | null;
   };
 }
 
-function readId(value: unknown): string {
-  return typeof value === 'string' && ID.test(value) ? value : CONFIRMATION_DEFAULTS.applicationId;
-}
+const readId = (value: unknown): string | null =>
+  typeof value === 'string' && ID.test(value) ? value : null;
 
-function readType(value: unknown): string {
+function readType(value: unknown): string | null {
   const known = APPLICATION_TYPES.find((type) => type === value);
   if (known) return TYPE_WORDS[known];
   const written = typeof value === 'string' ? value.trim() : '';
   const isShort = written.length > 0 && written.length <= TYPE_LENGTH_MAX;
-  return isShort ? written : CONFIRMATION_DEFAULTS.applicationType;
+  return isShort ? written : null;
 }
 
-function readTime(value: unknown, now: Date): Date {
-  const time = typeof value === 'string' ? new Date(value) : now;
-  return Number.isNaN(time.getTime()) ? now : time;
+function readTime(value: unknown): Date | null {
+  const time = new Date(typeof value === 'string' ? value : Number.NaN);
+  return Number.isNaN(time.getTime()) ? null : time;
 }
 
 function readSentence(value: unknown): string | null {
@@ -57,7 +58,7 @@ function readSentence(value: unknown): string | null {
 }
 
 function readQueue(value: unknown): Confirmation['queue'] {
-  const { status, message, position } = isObject(value) ? value : {};
+  const { status, message, position, first } = isObject(value) ? value : {};
   return {
     status: QUEUE_OUTCOMES.find((outcome) => outcome === status) ?? 'queued',
     message: readSentence(message),
@@ -65,17 +66,23 @@ function readQueue(value: unknown): Confirmation['queue'] {
       typeof position === 'number' && Number.isSafeInteger(position) && position > 0
         ? position
         : null,
+    first: readId(first),
   };
 }
 
-/** What the confirmation page shows of the navigation state (R2.30, R3.19), whatever that holds. */
-export function readConfirmation(state: unknown, now: Date): Confirmation {
+/**
+ * What the confirmation page shows of the navigation state (R2.30, R3.19). A part that is missing has its
+ * default (R2.31); a state with none of them is nobody's submission: null.
+ */
+export function readConfirmation(state: unknown, now: Date): Confirmation | null {
   const told = isObject(state) ? state : {};
   const { applicationId, applicationType, submitTime, homeLabel, queue } = told;
+  const [id, type, time] = [readId(applicationId), readType(applicationType), readTime(submitTime)];
+  if (id === null && type === null && time === null) return null;
   return {
-    applicationId: readId(applicationId),
-    applicationType: readType(applicationType),
-    submittedAt: readTime(submitTime, now),
+    applicationId: id ?? CONFIRMATION_DEFAULTS.applicationId,
+    applicationType: type ?? CONFIRMATION_DEFAULTS.applicationType,
+    submittedAt: time ?? now,
     homeLabel: readSentence(homeLabel),
     queue: readQueue(queue),
   };

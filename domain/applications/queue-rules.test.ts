@@ -11,6 +11,7 @@ import { STAGES } from './stages.ts';
 import { APPLICATION_TYPES } from './wizard.ts';
 
 const place = (applicantId: string, stage: HeldPlace['stage']): HeldPlace => ({
+  applicationId: `APP-1-${applicantId.toUpperCase()}`,
   applicantId,
   stage,
 });
@@ -34,7 +35,11 @@ describe('who joins a queue', () => {
   });
 
   test('R5.08 whoever stands in it already is well off, also while one is in matching', () => {
-    const told = { outcome: 'already-queued', message: 'Application already exists in queue' };
+    const told = {
+      outcome: 'already-queued',
+      message: 'Application already exists in queue',
+      first: 'APP-1-GRACE',
+    };
     expect(decideQueue('unit', 'grace', [place('grace', 'IN_TOUR')])).toEqual(told);
     const both = [place('bob', 'IN_MATCHING'), place('grace', 'IN_TOUR')];
     expect(decideQueue('unit', 'grace', both)).toEqual(told);
@@ -43,6 +48,7 @@ describe('who joins a queue', () => {
   test('R5.07 R5.08 it depends on nothing but who stands there and whether one is in matching', () => {
     const someone = fc.constantFrom('ada', 'bob', 'cy', 'grace');
     const held = fc.record({
+      applicationId: fc.constant('APP-1'),
       applicantId: someone,
       stage: fc.constantFrom(...STAGES.filter(holdsPlace)),
     });

@@ -22,6 +22,7 @@ export const ALREADY_QUEUED_MESSAGE = 'Application already exists in queue';
 
 /** A place in a queue, as far as deciding about another needs to know it. */
 export interface HeldPlace {
+  applicationId: string;
   applicantId: string;
   stage: Stage;
 }
@@ -29,6 +30,8 @@ export interface HeldPlace {
 export interface QueueDecision {
   outcome: QueueOutcome;
   message?: string;
+  /** The application of the same person that holds the place, where one does. */
+  first?: string;
 }
 
 /**
@@ -41,8 +44,13 @@ export function decideQueue(
   applicantId: string,
   places: readonly HeldPlace[],
 ): QueueDecision {
-  if (places.some((place) => place.applicantId === applicantId))
-    return { outcome: 'already-queued', message: ALREADY_QUEUED_MESSAGE };
+  const own = places.find((place) => place.applicantId === applicantId);
+  if (own)
+    return {
+      outcome: 'already-queued',
+      message: ALREADY_QUEUED_MESSAGE,
+      first: own.applicationId,
+    };
   if (places.some((place) => place.stage === 'IN_MATCHING'))
     return { outcome: 'not-queued', message: IN_MATCHING_MESSAGES[type] };
   return { outcome: 'queued' };

@@ -53,6 +53,8 @@ export interface Entered<Of extends Stage | ClientStage = Stage> {
   stage: Of;
   /** ISO date and time. */
   at: string;
+  /** Where the applicant did it themselves. */
+  isOwn?: boolean;
 }
 
 /**
@@ -61,9 +63,9 @@ export interface Entered<Of extends Stage | ClientStage = Stage> {
  */
 export function clientHistory(history: readonly Entered[]): Entered<ClientStage>[] {
   const shown: Entered<ClientStage>[] = [];
-  for (const { stage, at } of history) {
+  for (const { stage, at, isOwn = false } of history) {
     if (!isInternal(stage)) {
-      if (shown.at(-1)?.stage !== stage) shown.push({ stage, at });
+      if (shown.at(-1)?.stage !== stage) shown.push({ stage, at, ...(isOwn && { isOwn }) });
       continue;
     }
     const { shownAs } = INTERNAL[stage];

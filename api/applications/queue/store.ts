@@ -64,7 +64,8 @@ export async function readQueueState(
     tx,
     sql`SELECT count(*)::int AS length,
         floor(extract(epoch FROM clock_timestamp()) * 1000)::float8 AS at,
-        coalesce(json_agg(json_build_object('applicantId', applicant_id, 'stage', status))
+        coalesce(json_agg(json_build_object(
+            'applicationId', application_id, 'applicantId', applicant_id, 'stage', status))
           FILTER (WHERE (applicant_id = ${applicantId} OR status = ${'IN_MATCHING' satisfies Stage})
             AND application_db_id IS DISTINCT FROM ${but}), '[]') AS places
       FROM queue_entries WHERE ${inQueue(home)} AND ${IS_HELD}`,

@@ -1,5 +1,5 @@
 import { TOKEN_MINUTES } from '@stoop/domain/accounts/session-rules';
-import { REVIEW_TIME } from '@stoop/domain/applications/client-stages';
+import { OUTCOME_WORDS } from '@stoop/domain/applications/outcome-words';
 import type { MessageKind, MessageParams } from '../message-kinds.ts';
 import { action, facts, greeting, type Letter, note, paragraph } from './letter.ts';
 
@@ -12,6 +12,33 @@ function lasting(minutes: number): string {
 const inline = (text: string) => text.replace(/\p{Cc}+|\s+/gu, ' ').trim();
 
 const TYPES: Readonly<Record<string, string>> = { unit: 'Whole unit', room: 'Room' };
+
+/** What became of it at its queue is said first; a mail that waits since before that was kept was queued. */
+function applicationReceived(params: MessageParams['application-received']): Letter {
+  const { queueStatus = 'queued', queueMessage = '', firstId = '' } = params;
+  const { subject, mailed, mailTitle, advice } = OUTCOME_WORDS[queueStatus];
+  return {
+    subject: `${subject} ${inline(params.applicationId)}`,
+    title: mailTitle,
+    blocks: [
+      greeting(params.firstName),
+      paragraph(mailed),
+      ...(queueMessage ? [paragraph(`${inline(queueMessage)}.`)] : []),
+      facts(
+        ['Application', inline(params.applicationId)],
+        ['Holds your place', inline(firstId)],
+        ['For', TYPES[params.applicationType] ?? inline(params.applicationType)],
+        ['Building', inline(params.buildingName)],
+        ['Unit', inline(params.unitInfo)],
+        ['Room', inline(params.roomInfo)],
+        ['Submitted', inline(params.submissionDate)],
+      ),
+      paragraph('Where it stands, at any time:'),
+      action('See my application', params.link),
+      note(advice),
+    ],
+  };
+}
 
 const KINDS: { readonly [Kind in MessageKind]: (params: MessageParams[Kind]) => Letter } = {
   'verify-email': ({ firstName, link }) => ({
@@ -53,27 +80,7 @@ const KINDS: { readonly [Kind in MessageKind]: (params: MessageParams[Kind]) => 
       ),
     ],
   }),
-  'application-received': (params) => ({
-    subject: `We received your application ${inline(params.applicationId)}`,
-    title: 'We received your application',
-    blocks: [
-      greeting(params.firstName),
-      paragraph(
-        `Your application is in and being processed. The review typically takes ${REVIEW_TIME}; we write to you at every step.`,
-      ),
-      facts(
-        ['Application', inline(params.applicationId)],
-        ['For', TYPES[params.applicationType] ?? inline(params.applicationType)],
-        ['Building', inline(params.buildingName)],
-        ['Unit', inline(params.unitInfo)],
-        ['Room', inline(params.roomInfo)],
-        ['Submitted', inline(params.submissionDate)],
-      ),
-      paragraph('Where it stands, and your place in line, at any time:'),
-      action('See my application', params.link),
-      note('You need not do anything now. You can withdraw it there for as long as it runs.'),
-    ],
-  }),
+  'application-received': applicationReceived,
   // A mail that waits since before homes were named has none.
   'stage-changed': ({ firstName, applicationId, homeLabel = '', stageLabel, next, link }) => ({
     subject: `Your application is now at: ${inline(stageLabel)}`,

@@ -1,9 +1,10 @@
-import { readConfirmation } from '@stoop/domain/applications/confirmation';
+import { type Confirmation, readConfirmation } from '@stoop/domain/applications/confirmation';
+import { OUTCOME_WORDS } from '@stoop/domain/applications/outcome-words';
 import { NEW_YORK } from '@stoop/domain/time/new-york-day';
 import { useLocation } from 'react-router';
 import {
   NextSteps,
-  NotQueuedNote,
+  NoPlaceNote,
   SubmittedFacts,
   SuccessMark,
 } from '../features/applications/confirmation-panel.tsx';
@@ -23,7 +24,7 @@ export const shouldRevalidate = () => false;
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     title: 'Application submitted',
-    description: 'Your application is in. What happens next, and where to follow it.',
+    description: 'What was sent, what happens next, and where to follow it.',
     publicUrl: siteDataOf(matches).publicUrl,
     isPrivate: true,
   });
@@ -46,6 +47,54 @@ function Help() {
   );
 }
 
+const Ways = () => (
+  <div className="flex flex-wrap gap-3">
+    <LinkButton to="/portal">Go to Portal</LinkButton>
+    <LinkButton to="/" look="secondary">
+      Return to Home
+    </LinkButton>
+  </div>
+);
+
+/** For whoever comes here without having sent anything: what was sent stands in the portal. */
+function NothingSent() {
+  return (
+    <div className="grid content-start gap-6">
+      <h1 className="text-4xl tracking-tighter sm:text-5xl">No application was sent just now</h1>
+      <p className="max-w-2xl text-lg">
+        This page shows an application right after it is sent. All that you sent before, and where
+        it stands, is in your portal.
+      </p>
+      <Ways />
+    </div>
+  );
+}
+
+function Sent({ confirmation, isHydrated }: { confirmation: Confirmation; isHydrated: boolean }) {
+  const { queue } = confirmation;
+  const { heading, received } = OUTCOME_WORDS[queue.status];
+  return (
+    <div className="grid min-w-0 gap-8">
+      <div className="grid gap-5">
+        {queue.status === 'queued' && <SuccessMark />}
+        <h1 className="text-4xl tracking-tighter sm:text-5xl">{heading}</h1>
+        <p className="max-w-2xl text-lg">{received}</p>
+      </div>
+      <NoPlaceNote queue={queue} />
+      <SubmittedFacts confirmation={confirmation} timeZone={isHydrated ? undefined : NEW_YORK} />
+      <Ways />
+      {queue.status === 'queued' && (
+        <section aria-labelledby="next">
+          <h2 id="next" className="border-t-2 border-ink pt-3 text-2xl">
+            Next steps
+          </h2>
+          <NextSteps />
+        </section>
+      )}
+    </div>
+  );
+}
+
 /**
  * R2.30: shows what the navigation state holds. The server knows of no state and not where the visitor's
  * clock stands; both come with the scripts.
@@ -54,35 +103,9 @@ export default function ApplicationSubmitted({ loaderData }: Route.ComponentProp
   const isHydrated = useHydrated();
   const { state } = useLocation();
   const confirmation = readConfirmation(isHydrated ? state : null, new Date(loaderData.now));
-  const { status, message } = confirmation.queue;
   return (
     <div className="page grid gap-x-16 gap-y-10 pt-10 pb-8 sm:pt-14 lg:grid-cols-[minmax(0,1fr)_22rem]">
-      <div className="grid min-w-0 gap-8">
-        <div className="grid gap-5">
-          <SuccessMark />
-          <h1 className="text-4xl tracking-tighter sm:text-5xl">
-            Application submitted successfully
-          </h1>
-          <p className="max-w-2xl text-lg">
-            Your application has been received and is being processed. An email confirmation
-            follows.
-          </p>
-        </div>
-        {status === 'not-queued' && <NotQueuedNote message={message} />}
-        <SubmittedFacts confirmation={confirmation} timeZone={isHydrated ? undefined : NEW_YORK} />
-        <div className="flex flex-wrap gap-3">
-          <LinkButton to="/portal">Go to Portal</LinkButton>
-          <LinkButton to="/" look="secondary">
-            Return to Home
-          </LinkButton>
-        </div>
-        <section aria-labelledby="next">
-          <h2 id="next" className="border-t-2 border-ink pt-3 text-2xl">
-            Next steps
-          </h2>
-          <NextSteps />
-        </section>
-      </div>
+      {confirmation ? <Sent {...{ confirmation, isHydrated }} /> : <NothingSent />}
       <Help />
     </div>
   );

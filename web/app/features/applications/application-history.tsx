@@ -1,17 +1,16 @@
 import type { ApplicationView } from '@stoop/contract/applications/application';
-import { CLIENT_STAGES } from '@stoop/domain/applications/client-stages';
 import { submittedWords } from '@stoop/domain/applications/confirmation';
 
 /** Every stage that was entered, the last one first. */
 export function ApplicationHistory({ history }: Pick<ApplicationView, 'history'>) {
   return (
     <ol className="border-b border-line">
-      {history.toReversed().map(({ stage, at }) => (
+      {history.toReversed().map(({ stage, label, at }) => (
         <li
           key={`${stage} ${at}`}
           className="gap-x-6 border-t border-line py-2.5 sm:flex sm:justify-between"
         >
-          <span className="block font-medium">{CLIENT_STAGES[stage].label}</span>
+          <span className="block font-medium">{label}</span>
           <time dateTime={at} className="text-muted tabular-nums">
             {submittedWords(new Date(at))}
           </time>

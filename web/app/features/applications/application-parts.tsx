@@ -1,5 +1,6 @@
 import type { ApplicationView } from '@stoop/contract/applications/application';
 import { CLIENT_STAGES } from '@stoop/domain/applications/client-stages';
+import { OUTCOME_WORDS } from '@stoop/domain/applications/outcome-words';
 import { relativeTime } from '@stoop/domain/time/relative-time';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -9,8 +10,8 @@ import { useApplicationCall } from './application-call.ts';
 import {
   askAboutPath,
   dateOf,
-  isOutsideQueue,
   placeWords,
+  portalPath,
   queueSentence,
   TYPE_WORDS,
 } from './application-words.ts';
@@ -37,17 +38,24 @@ export function ApplicationFacts({ application, now }: OfOne & { now: Date }) {
   );
 }
 
-/** R8.20: saved and not queued, why, and what to do. */
+/** R5.08, R8.20: saved and without a place of its own, why, and what to do. */
 export function OutsideQueue({ application }: OfOne) {
   const { send, isSendingFor } = useApplicationCall();
-  const { canRetry } = application.queue;
+  const { canRetry, status, first } = application.queue;
   const isSending = isSendingFor(application);
   return (
     <div className="flex flex-wrap items-start gap-x-4 gap-y-3 border-l-4 border-attention py-2 pl-4">
       <Icon name="alert" className="size-6 text-attention" />
       <div className="min-w-48 flex-1 basis-0">
-        <p className="font-bold">Saved, but not in the queue yet</p>
+        <p className="font-bold">{OUTCOME_WORDS[status].brief}</p>
         <p className="mt-1">{queueSentence(application.queue)}</p>
+        {first && (
+          <p className="mt-1">
+            <Link to={portalPath({ applicationId: first })} className="link font-medium">
+              See the first, {first}
+            </Link>
+          </p>
+        )}
         {canRetry && (
           <p className="mt-1 text-muted">
             Nothing of what you wrote is lost. Try again in a while: it needs one press.
@@ -86,7 +94,7 @@ export function WhatComesNext({ application }: OfOne) {
     <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-[9rem_minmax(0,2fr)_minmax(0,1fr)]">
       <Fact term="In the queue">
         <span className={place ? 'text-xl font-bold tabular-nums' : 'text-lg font-medium'}>
-          {place ?? (isOutsideQueue(application) ? 'Not yet' : 'No place')}
+          {place ?? (application.queue.status === 'not-queued' ? 'Not yet' : 'No place')}
         </span>
       </Fact>
       <Fact term="What comes next">

@@ -21,7 +21,7 @@ const APPLICATION: ApplicationView = {
   stage: 'INITIAL_CONTACT',
   stageLabel: 'Initial Contact',
   stageSince: '2026-11-21T01:00:00.000Z',
-  history: [{ stage: 'INITIAL_CONTACT', at: '2026-11-21T01:00:00.000Z' }],
+  history: [{ stage: 'INITIAL_CONTACT', label: 'Initial Contact', at: '2026-11-21T01:00:00.000Z' }],
   home: {
     buildingId: 'warren',
     unitId: 'warren-3r',
@@ -30,7 +30,7 @@ const APPLICATION: ApplicationView = {
     address: '412 Halsey Street, Brooklyn',
     isOnMarket: true,
   },
-  queue: { status: 'queued', message: null, position: 2, length: 5, canRetry: false },
+  queue: { status: 'queued', message: null, first: null, position: 2, length: 5, canRetry: false },
   canWithdraw: true,
 };
 const at = (stage: ClientStage): ApplicationView => ({
@@ -45,9 +45,7 @@ const withQueue = (queue: Partial<ApplicationView['queue']>): ApplicationView =>
 
 test('a place in the queue is told with its length; who holds none has none', () => {
   expect(placeWords(APPLICATION)).toBe('2 of 5');
-  expect(placeWords(withQueue({ status: 'already-queued', position: 1, length: 1 }))).toBe(
-    '1 of 1',
-  );
+  expect(placeWords(withQueue({ status: 'already-queued', position: 1 }))).toBeNull();
   expect(placeWords(withQueue({ position: null }))).toBeNull();
   expect(placeWords(withQueue({ status: 'not-queued', position: 2 }))).toBeNull();
 });

@@ -1,5 +1,6 @@
 import type { ApplicationView } from '@stoop/contract/applications/application';
 import { CLIENT_STAGES, type ClientStage, isEnded } from '@stoop/domain/applications/client-stages';
+import { placeWords as wordsOfPlace } from '@stoop/domain/applications/place-words';
 
 export const TYPE_WORDS = { unit: 'Whole unit', room: 'Room' } as const;
 
@@ -30,13 +31,12 @@ export function homePath({ home }: Pick<ApplicationView, 'home'>): string | null
 
 type Place = Pick<ApplicationView, 'queue'>;
 
-export const isOutsideQueue = ({ queue }: Place): boolean => queue.status === 'not-queued';
+/** It holds no place of its own (R5.07, R5.08). */
+export const isOutsideQueue = ({ queue }: Place): boolean => queue.status !== 'queued';
 
 /** `2 of 5`; null for one that holds no place. */
-export function placeWords({ queue }: Place): string | null {
-  if (isOutsideQueue({ queue }) || queue.position === null) return null;
-  return `${queue.position} of ${Math.max(queue.length, queue.position)}`;
-}
+export const placeWords = ({ queue }: Place): string | null =>
+  isOutsideQueue({ queue }) ? null : wordsOfPlace(queue);
 
 /** Why the queue did not take it. */
 export const queueSentence = ({ message }: ApplicationView['queue']): string =>

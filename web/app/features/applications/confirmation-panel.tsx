@@ -1,6 +1,9 @@
 import { REVIEW_TIME } from '@stoop/domain/applications/client-stages';
 import { type Confirmation, submittedWords } from '@stoop/domain/applications/confirmation';
+import { OUTCOME_WORDS } from '@stoop/domain/applications/outcome-words';
+import { Link } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
+import { portalPath } from './application-words.ts';
 import './confirmation.css';
 
 const NEXT_STEPS = [
@@ -54,17 +57,24 @@ export function SubmittedFacts({
   );
 }
 
-/** R8.20: it is saved, and the queue did not take it. */
-export function NotQueuedNote({ message }: { message: string | null }) {
+/** R5.08, R8.20: it is saved, and has no place of its own. */
+export function NoPlaceNote({ queue: { status, message, first } }: Pick<Confirmation, 'queue'>) {
+  const { brief, advice } = OUTCOME_WORDS[status];
+  if (brief === null) return null;
   return (
     <div className="flex items-start gap-3 border-l-4 border-attention py-2 pl-4">
       <Icon name="alert" className="size-6 text-attention" />
       <div>
-        <p className="font-bold">It is saved, but not in the queue yet</p>
+        <p className="font-bold">{brief}</p>
         {message && <p className="mt-1">{message}.</p>}
-        <p className="mt-1">
-          Nothing of what you wrote is lost. Open it in the portal and press Retry, now or later.
-        </p>
+        {first && (
+          <p className="mt-1">
+            <Link to={portalPath({ applicationId: first })} className="link font-medium">
+              See the first, {first}
+            </Link>
+          </p>
+        )}
+        <p className="mt-1">{advice}</p>
       </div>
     </div>
   );

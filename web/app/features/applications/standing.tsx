@@ -1,7 +1,8 @@
 import type { ApplicationView } from '@stoop/contract/applications/application';
+import { OUTCOME_WORDS } from '@stoop/domain/applications/outcome-words';
 import { Link } from 'react-router';
 import { AddressText } from '../../ui/address-text.tsx';
-import { applicationNeeds, isOutsideQueue, placeWords, portalPath } from './application-words.ts';
+import { applicationNeeds, placeWords, portalPath } from './application-words.ts';
 import { StageStrip } from './stage-line.tsx';
 import { stopWords } from './stations.ts';
 
@@ -24,7 +25,7 @@ export function HomeLink({ application, level: Heading }: OfOne & { level: 'h2' 
 export function Standing({ application }: OfOne) {
   const place = placeWords(application);
   const [need] = applicationNeeds([application]);
-  const attention = isOutsideQueue(application) ? 'Saved, but not in the queue yet' : need?.title;
+  const attention = OUTCOME_WORDS[application.queue.status].brief ?? need?.title;
   return (
     <div className="grid content-start gap-1">
       <HomeLink application={application} level="h3" />

@@ -15,7 +15,9 @@ export interface Station {
   at: string | null;
 }
 
-type Way = Pick<ApplicationView, 'stage' | 'stageSince' | 'history'>;
+type Way = Pick<ApplicationView, 'stage' | 'stageSince'> & {
+  history: readonly Pick<ApplicationView['history'][number], 'stage' | 'at'>[];
+};
 
 const placeOf = (stage: ClientStage): number =>
   (CLIENT_LINE as readonly ClientStage[]).indexOf(stage);
@@ -26,14 +28,18 @@ function reached({ stage, history }: Way): number {
   return placeOf(history.findLast((entered) => entered.stage !== 'CANCELLED')?.stage ?? stage);
 }
 
-/** An application's line, from first contact to the keys. A cancelled one stands nowhere on it. */
+/**
+ * An application's line, from first contact to the keys. A cancelled one stands nowhere on it, and nothing
+ * of it is to come.
+ */
 export function stationsOf(way: Way): Station[] {
   const here = reached(way);
   const stateAt = (place: number): StationState => {
     if (place > here) return 'to-come';
     return place < here || way.stage === 'CANCELLED' ? 'done' : 'here';
   };
-  return CLIENT_LINE.map((stage, place) => {
+  const line = way.stage === 'CANCELLED' ? CLIENT_LINE.slice(0, here + 1) : CLIENT_LINE;
+  return line.map((stage, place) => {
     const state = stateAt(place);
     const entered = way.history.findLast((one) => one.stage === stage)?.at ?? null;
     const at = stage === way.stage ? way.stageSince : entered;

@@ -11,7 +11,7 @@ function Consequences({ application }: { application: ApplicationView }) {
     <div className="grid gap-3">
       <p>
         Your application <strong>{application.applicationId}</strong> for {application.home.label}{' '}
-        is cancelled, and nothing more happens with it.
+        is withdrawn, and nothing more happens with it.
       </p>
       <p>
         {place
