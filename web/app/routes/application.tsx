@@ -1,28 +1,35 @@
 import { applicationPath, homeIn, homeQuery } from '@stoop/domain/applications/application-path';
+import { appliedFor } from '@stoop/domain/applications/applied-homes';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { data } from 'react-router';
 import { apiContext } from '../context.ts';
 import { Wizard } from '../features/apply/wizard.tsx';
 import { findUnit, loadSimilar, type UnitDetails } from '../features/listings/load-unit.ts';
 import { similarPath } from '../features/listings/similar-path.ts';
+import { loadApplied } from '../platform/applied-sync.ts';
 import { pageMeta } from '../platform/meta.ts';
+import { mayBeSignedIn } from '../platform/session.ts';
+import { useApplied } from '../platform/shown-applied.ts';
 import { siteDataOf } from '../platform/site-data.ts';
 import { AddressText } from '../ui/address-text.tsx';
 import type { Route } from './+types/application';
 import { AppliedHome, appliedIn, appliedLabel } from './applied-home.tsx';
-import { HomeGone, HomeInMatching, NoHome, RoomGone } from './cannot-apply.tsx';
+import { AppliedBefore, HomeGone, HomeInMatching, NoHome, RoomGone } from './cannot-apply.tsx';
 
 /** The home that the address names, as it stands now. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const home = homeIn(new URL(request.url).searchParams);
   const today = newYorkDay(new Date());
-  if (!home) return data({ home, today, details: null, similar: [] });
+  if (!home) return data({ home, today, details: null, similar: [], mine: null });
   const api = context.get(apiContext);
-  const details = await findUnit(api, home.buildingId, home.unitId);
-  if (!details) return data({ home, today, details, similar: [] }, { status: 404 });
+  const [details, mine] = await Promise.all([
+    findUnit(api, home.buildingId, home.unitId),
+    mayBeSignedIn(request) ? loadApplied(api) : null,
+  ]);
+  if (!details) return data({ home, today, details, similar: [], mine }, { status: 404 });
   const applied = appliedIn(details, home.roomId ?? null);
   const similar = applied?.queue.inMatching ? await loadSimilar(api, details) : [];
-  return data({ home, today, details, similar }, { status: applied ? 200 : 404 });
+  return data({ home, today, details, similar, mine }, { status: applied ? 200 : 404 });
 }
 
 /** A step of the same application needs nothing new. */
@@ -57,29 +64,37 @@ const similarTo = ({ building, unit, rooms }: UnitDetails) =>
   );
 
 export default function Application({ loaderData }: Route.ComponentProps) {
-  const { home, today, details, similar } = loaderData;
+  const { home, today, details, similar, mine } = loaderData;
+  // Whoever came as a visitor may have signed in in another tab.
+  const known = useApplied();
   if (!home) return <NoHome />;
   if (!details) return <HomeGone />;
   const applied = appliedIn(details, home.roomId ?? null);
   if (!applied) return <RoomGone details={details} />;
   const label = appliedLabel(applied);
   const type = applied.room ? 'room' : 'unit';
+  const before = appliedFor(mine ?? known, home);
+  const title = before
+    ? `You applied for this ${type}`
+    : applied.queue.inMatching
+      ? `This ${type} is being matched`
+      : `Apply for this ${type}`;
   return (
     <div className="page pt-6 pb-8 sm:pt-10">
       <div className="grid gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,1fr)_19rem] lg:grid-rows-[auto_1fr] lg:gap-y-8">
         <header>
-          <h1 className="text-4xl tracking-tighter sm:text-5xl">
-            {applied.queue.inMatching ? `This ${type} is being matched` : `Apply for this ${type}`}
-          </h1>
+          <h1 className="text-4xl tracking-tighter sm:text-5xl">{title}</h1>
           <p className="sr-only">
             <AddressText>{label}</AddressText>
           </p>
         </header>
         <div className="lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start">
-          <AppliedHome applied={applied} today={today} />
+          <AppliedHome applied={applied} before={before} today={today} />
         </div>
         <div className="min-w-0 lg:col-start-1 lg:row-start-2">
-          {applied.queue.inMatching ? (
+          {before ? (
+            <AppliedBefore {...{ applied, before }} similarPath={similarTo(details)} />
+          ) : applied.queue.inMatching ? (
             <HomeInMatching {...{ applied, similar, today }} similarPath={similarTo(details)} />
           ) : (
             <Wizard

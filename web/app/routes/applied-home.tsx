@@ -1,3 +1,7 @@
+import {
+  appliedNote,
+  type AppliedHome as HomeApplied,
+} from '@stoop/domain/applications/applied-homes';
 import { MOVE_IN_RULES } from '@stoop/domain/listings/move-in-cost';
 import { savedLabel } from '@stoop/domain/saved/saved-label';
 import { Link } from 'react-router';
@@ -50,7 +54,16 @@ export function beforeYouWords({ length, inMatching }: Applied['queue']): string
 }
 
 /** The home beside its application; on a phone on top of it, and small. */
-export function AppliedHome({ applied, today }: { applied: Applied; today: string }) {
+export function AppliedHome({
+  applied,
+  before,
+  today,
+}: {
+  applied: Applied;
+  /** One's own application for it, where there is one already. */
+  before: HomeApplied | undefined;
+  today: string;
+}) {
   const { details, queue, rentDollars, room } = applied;
   const { building, unit, rooms } = details;
   const open = rooms.filter((one) => !one.queue.inMatching).length;
@@ -75,9 +88,9 @@ export function AppliedHome({ applied, today }: { applied: Applied; today: strin
           <span className="text-sm text-muted lg:text-base">a month</span>
         </p>
         <p
-          className={`text-sm font-medium lg:text-base ${queue.inMatching ? 'text-attention' : queue.length === 0 ? 'text-good' : ''}`}
+          className={`text-sm font-medium lg:text-base ${before ? 'text-good' : queue.inMatching ? 'text-attention' : queue.length === 0 ? 'text-good' : ''}`}
         >
-          {beforeYouWords(queue)}
+          {before ? appliedNote(before).words : beforeYouWords(queue)}
         </p>
         <dl className="mt-2 hidden gap-y-2 border-t border-line pt-4 text-sm lg:grid">
           <div className="flex justify-between gap-4">
@@ -92,7 +105,7 @@ export function AppliedHome({ applied, today }: { applied: Applied; today: strin
             <dt className="text-muted">Deposit</dt>
             <dd>{dollars(rentDollars * MOVE_IN_RULES.depositMonthsMax)} at most</dd>
           </div>
-          {!queue.inMatching && (
+          {!before && !queue.inMatching && (
             <div className="flex justify-between gap-4">
               <dt className="text-muted">Applying here</dt>
               <dd className="text-good">Free</dd>

@@ -1,6 +1,8 @@
 import { applicationPath } from '@stoop/domain/applications/application-path';
+import { type AppliedHome, appliedNote } from '@stoop/domain/applications/applied-homes';
 import { IN_MATCHING_MESSAGES } from '@stoop/domain/applications/queue-rules';
 import type { UnitItem } from '@stoop/domain/listings/views';
+import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { KeptDrafts } from '../features/apply/kept-drafts-list.tsx';
@@ -11,6 +13,7 @@ import { unitHeading } from '../features/listings/unit-words.ts';
 import { SaveButton } from '../features/saved/save-button.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { dayWords } from '../ui/words.ts';
 import { type Applied, appliedLabel, appliedPath } from './applied-home.tsx';
 import { SimilarHomes } from './similar-homes.tsx';
 
@@ -92,6 +95,45 @@ export function RoomGone({ details: { building, unit, rooms } }: { details: Unit
       </ul>
       <Searches />
     </Frame>
+  );
+}
+
+/** In place of a form for a second application, which would be saved and never queued (R5.08). */
+export function AppliedBefore({
+  applied,
+  before,
+  similarPath,
+}: {
+  applied: Applied;
+  before: AppliedHome;
+  similarPath: string;
+}) {
+  const { applicationId, submittedAt, place } = before;
+  const { words, to } = appliedNote(before);
+  return (
+    <div className="grid justify-items-start gap-4 border-l-4 border-good py-2 pl-5">
+      <p className="flex items-start gap-2.5 text-lg font-bold">
+        <Icon name="check" className="mt-0.5 size-6 text-good" />
+        {words}
+      </p>
+      <p>
+        Your application <span className="tabular-nums">{applicationId}</span> of{' '}
+        <time dateTime={submittedAt}>{dayWords(newYorkDay(new Date(submittedAt)))}</time>{' '}
+        {place
+          ? 'holds your place in the queue. A second one would not bring you forward.'
+          : 'is saved, but not in the queue yet. Open it to see why, and to try the queue again.'}
+      </p>
+      <p className="text-muted">To apply anew, withdraw it first. You then stand at the end.</p>
+      <div className="flex flex-wrap items-center gap-3">
+        <LinkButton to={to}>See your application</LinkButton>
+        <LinkButton to={similarPath} look="secondary">
+          Similar homes
+        </LinkButton>
+        <Link to={appliedPath(applied)} className="link font-medium underline">
+          Back to this home
+        </Link>
+      </div>
+    </div>
   );
 }
 

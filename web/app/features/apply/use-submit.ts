@@ -5,6 +5,7 @@ import { stepCount } from '@stoop/domain/applications/wizard';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiProblem, browserApi } from '../../platform/api.ts';
+import { refreshApplied } from '../../platform/applied.ts';
 import { useUser } from '../../platform/session.ts';
 import { bodyOf } from './application-body.ts';
 import type { Draft } from './draft.ts';
@@ -44,6 +45,7 @@ export function useSubmit(held: HeldDraft): Submitting {
       rememberSubmitted(draft, applicationId);
       const state = { applicationId, applicationType, submitTime, queue, homeLabel: draft.label };
       await navigate('/application-submitted', { replace: true, state });
+      void refreshApplied();
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
       held.resume();

@@ -1,8 +1,15 @@
 import { applicationPath } from '@stoop/domain/applications/application-path';
+import {
+  type AppliedHome,
+  appliedFor,
+  appliedNote,
+} from '@stoop/domain/applications/applied-homes';
 import { IN_MATCHING_MESSAGES } from '@stoop/domain/applications/queue-rules';
 import { stepCount } from '@stoop/domain/applications/wizard';
+import { useApplied } from '../../platform/shown-applied.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { AppliedLink } from './applied-at.tsx';
 import type { UnitDetails } from './load-unit.ts';
 import { isClosed, type Offer } from './offers.ts';
 import { similarPath } from './similar-path.ts';
@@ -34,21 +41,38 @@ function Blocked({ offer, details: { unit, rooms, building } }: PanelProps) {
   );
 }
 
+/** In place of a second application, which would have no place of its own (R5.08). */
+function Applied({ applied }: { applied: AppliedHome }) {
+  const note = appliedNote(applied);
+  return (
+    <>
+      <AppliedLink note={note} className="text-lg" />
+      <LinkButton to={note.to} size="large">
+        See your application
+      </LinkButton>
+    </>
+  );
+}
+
 /** The way to the application for what is chosen, and how long its queue is. */
 export function ApplyPanel({ offer, details }: PanelProps) {
   const type = typeOf(offer);
   const { unit, building } = details;
+  const home = {
+    buildingId: building.buildingId,
+    unitId: unit.rentId,
+    roomId: offer.roomId,
+  };
+  const applied = appliedFor(useApplied(), home);
   return (
     <div className="grid gap-3 border-b border-line pb-4">
-      {isClosed(offer) ? (
+      {applied ? (
+        <Applied applied={applied} />
+      ) : isClosed(offer) ? (
         <Blocked offer={offer} details={details} />
       ) : (
         <>
-          <LinkButton
-            to={applicationPath({ ...building, unitId: unit.rentId, roomId: offer.roomId })}
-            size="large"
-            aria-describedby="queue-length"
-          >
+          <LinkButton to={applicationPath(home)} size="large" aria-describedby="queue-length">
             {type === 'unit' ? 'Apply for the unit' : 'Apply for the room'}
           </LinkButton>
           <p id="queue-length" className="text-sm text-muted">

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { AddressText } from '../../ui/address-text.tsx';
 import { LineBullets } from '../../ui/line-bullet.tsx';
 import { dollars } from '../../ui/price.tsx';
+import { AppliedLine } from './applied-line.tsx';
 import { Facade } from './facade.tsx';
 import { facadeFacts, linesNear, unitPath } from './home.ts';
 import { buildingName } from './home-words.ts';
@@ -54,6 +55,7 @@ export function BuildingCard({
               </li>
             ))}
           </ul>
+          <AppliedLine at={{ buildingId: building.buildingId }} className="mt-2 text-sm" />
           <p className="mt-2 flex items-center justify-between gap-2 text-sm text-muted">
             <LineBullets ids={linesNear(building.subwayList)} size="small" max={6} />
             {more > 0 && <span>and {more} more</span>}

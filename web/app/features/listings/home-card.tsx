@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { AddressText } from '../../ui/address-text.tsx';
 import { LineBullets } from '../../ui/line-bullet.tsx';
+import { AppliedLine } from './applied-line.tsx';
 import { Facade } from './facade.tsx';
 import type { Home } from './home.ts';
 import { HomeName, HomePrice } from './home-parts.tsx';
@@ -32,6 +33,7 @@ export function HomeCard({
           <span className="text-muted max-sm:w-full">{home.walkMinutes} min walk</span>
         )}
       </p>
+      <AppliedLine at={home.place} className="mt-1.5 justify-self-start" />
     </article>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { AddressText } from '../../ui/address-text.tsx';
 import { LineBullets } from '../../ui/line-bullet.tsx';
+import { AppliedLine } from './applied-line.tsx';
 import { Facade } from './facade.tsx';
 import type { Home } from './home.ts';
 import { HomeName, HomePrice } from './home-parts.tsx';
@@ -50,6 +51,7 @@ export function HomeRow({
           )}
           <span className="max-sm:w-full sm:ml-auto">{home.open}</span>
         </p>
+        <AppliedLine at={home.place} className="mt-1.5" />
         {children && <div className="relative z-10 mt-2">{children}</div>}
       </div>
     </article>

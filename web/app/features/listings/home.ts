@@ -1,3 +1,4 @@
+import type { ListedPlace } from '@stoop/domain/applications/applied-homes';
 import type {
   BuildingItem,
   BuildingSummary,
@@ -38,6 +39,8 @@ export interface Home {
   /** What is open, and from when. */
   open: string;
   buildingId: string;
+  /** What one applies for there. */
+  place: ListedPlace;
   facade: FacadeFacts;
   /** What its heart saves. */
   heart: Savable;
@@ -121,6 +124,7 @@ export function homeOf({ type, item }: HomeItem, today: string): Home {
     return {
       ...shared,
       heart: { key: `buildings/${item.buildingId}`, name: shared.name },
+      place: { buildingId: item.buildingId },
       key: item.buildingId,
       to: `/buildings/${encodeURIComponent(item.buildingId)}`,
       about: item.title,
@@ -132,6 +136,7 @@ export function homeOf({ type, item }: HomeItem, today: string): Home {
     };
   }
   const shared = { ...ofBuilding(item.building), to: unitPath(item) };
+  const unit = { buildingId: item.buildingId, unitId: item.rentId };
   if (type === 'unit') {
     const rooms = item.roomList.length;
     const available = availableWords(item.moveDate, today);
@@ -140,6 +145,7 @@ export function homeOf({ type, item }: HomeItem, today: string): Home {
       ...shared,
       name,
       heart: { key: `units/${item.rentId}`, name },
+      place: unit,
       key: `${item.buildingId}/${item.rentId}`,
       about: `${item.label}. ${item.building.title}`,
       price: item.minPrice,
@@ -155,6 +161,8 @@ export function homeOf({ type, item }: HomeItem, today: string): Home {
     key: `${item.buildingId}/${item.rentId}/${item.roomId}`,
     name,
     heart: { key: `rooms/${item.roomId}`, name: `${item.name ?? 'room'}, ${name}` },
+    // A whole home is applied for as its unit.
+    place: isWholeHome(item) ? unit : { ...unit, roomId: item.roomId },
     to: `${unitPath(item)}?${new URLSearchParams({ room: item.roomId })}`,
     about: `${roomAbout(item)}. ${item.building.title}`,
     price: item.price,

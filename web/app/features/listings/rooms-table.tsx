@@ -1,9 +1,12 @@
 import { applicationPath } from '@stoop/domain/applications/application-path';
+import { appliedFor, appliedNote } from '@stoop/domain/applications/applied-homes';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useApplied } from '../../platform/shown-applied.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { dollars } from '../../ui/price.tsx';
 import { TableHead } from '../../ui/table-head.tsx';
+import { AppliedLink } from './applied-at.tsx';
 import { ALL_ROOMS, isClosed, type Offer, type Queue } from './offers.ts';
 import { queueWords } from './unit-words.ts';
 
@@ -57,6 +60,7 @@ function OfferRow({
   heart,
 }: Row & { isChosen: boolean; heart: ReactNode }) {
   const { id, name, roomType, queue, rent } = offer;
+  const applied = appliedFor(useApplied(), { ...place, roomId: offer.roomId });
   return (
     <tr className={isChosen ? 'font-medium' : undefined}>
       <th scope="row" className={`${CELL} text-left font-[inherit]`}>
@@ -74,12 +78,18 @@ function OfferRow({
       </th>
       <td className={`${CELL} max-sm:hidden`}>{roomType ?? 'Room'}</td>
       <td className={CELL}>
-        <QueueState queue={queue} />
-        <ApplyLink offer={offer} place={place} isQuiet />
+        {applied ? (
+          <AppliedLink note={appliedNote(applied)} />
+        ) : (
+          <>
+            <QueueState queue={queue} />
+            <ApplyLink offer={offer} place={place} isQuiet />
+          </>
+        )}
       </td>
       <td className={`${CELL} text-right tabular-nums`}>{dollars(rent)}</td>
       <td className={`${CELL} text-right max-sm:hidden`}>
-        <ApplyLink offer={offer} place={place} />
+        {!applied && <ApplyLink offer={offer} place={place} />}
       </td>
       <td className="w-8 border-t border-line align-middle">
         <div className="-mr-2.5">{heart}</div>

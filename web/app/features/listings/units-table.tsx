@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { dollars } from '../../ui/price.tsx';
 import { TableHead } from '../../ui/table-head.tsx';
 import { count } from '../../ui/words.ts';
+import { AppliedLine } from './applied-line.tsx';
 import { unitPath } from './home.ts';
 import { availableWords } from './home-words.ts';
 
@@ -51,6 +52,7 @@ export function UnitsTable({
                   {unit.unitNumber ?? unit.label}
                 </Link>
                 <span className="block text-sm text-muted sm:hidden">{unit.label}</span>
+                <AppliedLine at={{ buildingId, unitId: unit.rentId }} className="mt-1 text-sm" />
               </th>
               <td className={`${CELL} max-sm:hidden`}>
                 {unit.label}

@@ -18,6 +18,7 @@ import { CallStatus } from '../../features/applications/call-status.tsx';
 import { StageLine } from '../../features/applications/stage-line.tsx';
 import { browserApi } from '../../platform/api.ts';
 import { orErrorPage } from '../../platform/api-errors.ts';
+import { refreshApplied } from '../../platform/applied.ts';
 import { pageMeta } from '../../platform/meta.ts';
 import { siteDataOf } from '../../platform/site-data.ts';
 import { AddressText } from '../../ui/address-text.tsx';
@@ -36,6 +37,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 /** Withdraws, or tries the queue again; also for the list. */
 export async function clientAction({ request, params }: Route.ClientActionArgs) {
   const news = await callApplication(browserApi, params.applicationId, await request.formData());
+  if (news.kind !== 'error') void refreshApplied();
   // Then the page cannot be read anew either.
   return news.isUnsent ? data(news, { status: 503 }) : news;
 }

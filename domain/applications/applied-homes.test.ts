@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { appliedFor, appliedHomes, noteAt } from './applied-homes.ts';
+
+const WARREN = { buildingId: 'warren', unitId: '3r', roomId: null };
+const FRONT = { ...WARREN, roomId: 'front' };
+const application = (applicationId: string, change: object = {}) => ({
+  applicationId,
+  submittedAt: '2026-11-21T15:00:00.000Z',
+  stage: 'INITIAL_CONTACT' as const,
+  home: WARREN,
+  queue: { status: 'queued' as const, position: 1, length: 1 },
+  ...change,
+});
+const SECOND = { queue: { status: 'already-queued' as const, position: null, length: 1 } };
+
+test('R5.08 a home is known by the application that holds its place, and once', () => {
+  const homes = appliedHomes([application('second', SECOND), application('first')]);
+  expect(homes).toEqual([
+    {
+      ...WARREN,
+      applicationId: 'first',
+      submittedAt: '2026-11-21T15:00:00.000Z',
+      place: '1 of 1',
+    },
+  ]);
+});
+
+test.each(['CANCELLED', 'CLOSED'] as const)(
+  'R4.03 one that is %s is none: one may apply again',
+  (stage) => {
+    expect(appliedHomes([application('ended', { stage })])).toEqual([]);
+  },
+);
+
+test('a home says so with its place, and leads to the application', () => {
+  const queue = { status: 'queued' as const, position: 2, length: 3 };
+  const homes = appliedHomes([application('APP-1', { queue })]);
+  const told = { words: 'You applied, 2 of 3', to: '/portal/applications/APP-1' };
+  expect(noteAt(homes, WARREN)).toEqual(told);
+  expect(appliedFor(homes, WARREN)?.applicationId).toBe('APP-1');
+  expect(noteAt(homes, FRONT)?.words).toBe('You applied for the whole unit, 2 of 3');
+  // Its queue is another one: a room can be applied for besides.
+  expect(appliedFor(homes, FRONT)).toBeUndefined();
+  expect(noteAt(homes, { buildingId: 'warren', unitId: '4f' })).toBeNull();
+  expect(noteAt(homes, { buildingId: 'pearl' })).toBeNull();
+});
+
+test('a unit and a building tell of what was applied for in them', () => {
+  const front = application('APP-1', { home: FRONT });
+  const back = application('APP-2', { home: { ...WARREN, roomId: 'back' } });
+  const unit = { buildingId: 'warren', unitId: '3r' };
+  expect(noteAt(appliedHomes([front]), unit)?.words).toBe('You applied for a room here, 1 of 1');
+  expect(noteAt(appliedHomes([front]), { ...WARREN, roomId: 'back' })).toBeNull();
+  expect(noteAt(appliedHomes([front, back]), { buildingId: 'warren' })).toEqual({
+    words: 'You applied for 2 homes here',
+    to: '/portal/applications',
+  });
+});
+
+test('R5.07 one that the queue did not take is told without a place', () => {
+  const queue = { status: 'not-queued' as const, position: null, length: 4 };
+  expect(noteAt(appliedHomes([application('APP-1', { queue })]), WARREN)?.words).toBe(
+    'You applied, not in the queue yet',
+  );
+});

@@ -1,0 +1,83 @@
+import { type AppliedFor, isSameHome } from './application-path.ts';
+import { type ClientStage, isEnded } from './client-stages.ts';
+import { placeWords } from './place-words.ts';
+import type { QueueOutcome } from './queue-rules.ts';
+
+/** Of one's own application, what a home needs to show that one applied for it. */
+interface OwnApplication {
+  applicationId: string;
+  submittedAt: string;
+  stage: ClientStage;
+  home: AppliedFor;
+  queue: { status: QueueOutcome; position: number | null; length: number };
+}
+
+/** A home that somebody applied for, and has not withdrawn from. */
+export interface AppliedHome extends AppliedFor {
+  applicationId: string;
+  /** ISO date and time. */
+  submittedAt: string;
+  /** `1 of 3`; null where it holds no place. */
+  place: string | null;
+}
+
+/** One's homes, each once: by the application that holds its place, where one does. */
+export function appliedHomes(applications: readonly OwnApplication[]): AppliedHome[] {
+  const homes: AppliedHome[] = [];
+  const holders = applications.toSorted(
+    (one, other) => Number(other.queue.status === 'queued') - Number(one.queue.status === 'queued'),
+  );
+  for (const { applicationId, submittedAt, stage, home, queue } of holders) {
+    const { buildingId, unitId, roomId } = home;
+    if (isEnded(stage) || homes.some((known) => isSameHome(known, home))) continue;
+    const place = queue.status === 'queued' ? placeWords(queue) : null;
+    homes.push({ buildingId, unitId, roomId, applicationId, submittedAt, place });
+  }
+  return homes;
+}
+
+/** Something that is listed: a building, a unit of it, or a room. */
+export interface ListedPlace {
+  buildingId: string;
+  unitId?: string;
+  roomId?: string | null;
+}
+
+/** What is said where somebody applied, and where that leads. */
+export interface AppliedNote {
+  words: string;
+  to: string;
+}
+
+const PORTAL = '/portal/applications';
+
+const noteOf = (what: string, { applicationId, place }: AppliedHome): AppliedNote => ({
+  words: `You applied${what}, ${place ?? 'not in the queue yet'}`,
+  to: `${PORTAL}/${encodeURIComponent(applicationId)}`,
+});
+
+/** The application for exactly this home. */
+export const appliedFor = (
+  homes: readonly AppliedHome[],
+  home: AppliedFor,
+): AppliedHome | undefined => homes.find((one) => isSameHome(one, home));
+
+export const appliedNote = (one: AppliedHome): AppliedNote => noteOf('', one);
+
+/** Whether an application has to do with what is listed: for it, for a part of it, or for what it is part of. */
+const touches = (one: AppliedHome, { buildingId, unitId, roomId }: ListedPlace): boolean =>
+  one.buildingId === buildingId &&
+  (!unitId || one.unitId === unitId) &&
+  (!roomId || !one.roomId || one.roomId === roomId);
+
+/** What a card of it says; null where one did not apply. */
+export function noteAt(homes: readonly AppliedHome[], listed: ListedPlace): AppliedNote | null {
+  const { buildingId, unitId, roomId } = listed;
+  const same = unitId && appliedFor(homes, { buildingId, unitId, roomId });
+  if (same) return appliedNote(same);
+  const [first, ...others] = homes.filter((one) => touches(one, listed));
+  if (!first) return null;
+  if (others.length > 0)
+    return { words: `You applied for ${others.length + 1} homes here`, to: PORTAL };
+  return noteOf(first.roomId ? ' for a room here' : ' for the whole unit', first);
+}

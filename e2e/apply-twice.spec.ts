@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { applicationPath } from '@stoop/domain/applications/application-path';
+import { signUp } from './account.ts';
+import { type Home, openRoom } from './apply-journey.ts';
+import { expect, expectAccessible, settled, test } from './journey.ts';
+
+/** Applies past the pages; gives the number of the application. */
+async function applyPast(page: Page, baseURL: string | undefined, home: Home): Promise<string> {
+  const answer = await page.request.post('/api/v1/applications', {
+    headers: { origin: baseURL ?? '' },
+    data: {
+      applicationType: 'room',
+      ...home,
+      personalInfo: {
+        firstName: 'Grace',
+        lastName: 'Hall',
+        email: 'grace@stoop.test',
+        phone: '+1 212 555 0100',
+        dateOfBirth: '1995-04-12',
+      },
+      employmentInfo: { status: 'employed' },
+    },
+  });
+  expect(answer.status()).toBe(201);
+  return (await answer.json()).applicationId;
+}
+
+for (const width of [390, 1280])
+  test(`R5.08 ${width} px: a home that one applied for says so, and its wizard opens on that until one withdraws`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 844 });
+    await signUp(context, baseURL);
+    const home = await openRoom(page, width === 390 ? 5 : 6);
+    const applicationId = await applyPast(page, baseURL, home);
+    const portal = `/portal/applications/${applicationId}`;
+    const { buildingId, unitId, roomId } = home;
+    const main = page.getByRole('main');
+
+    await page.goto(`/buildings/${buildingId}/units/${unitId}?room=${roomId}`);
+    const panel = page.getByRole('complementary', { name: 'Price and moving in' });
+    const told = panel.getByRole('link', { name: /^You applied, \d+ of \d+$/ });
+    await expect(told).toHaveAttribute('href', portal);
+    await expect(panel.getByRole('link', { name: /^Apply for/ })).toHaveCount(0);
+    await expect(main.getByRole('table').getByRole('link', { name: /^You applied,/ })).toHaveCount(
+      1,
+    );
+    await settled(page);
+    await expectAccessible(page);
+
+    await page.goto(`/buildings/${buildingId}`);
+    await expect(main.getByRole('link', { name: /^You applied for a room here,/ })).toHaveAttribute(
+      'href',
+      portal,
+    );
+
+    await page.goto(applicationPath(home));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You applied for this room');
+    await expect(main).not.toContainText(/waits? before you/);
+    await expect(page.getByLabel('First name')).toHaveCount(0);
+    await settled(page);
+    await expectAccessible(page);
+
+    await page.getByRole('link', { name: 'See your application' }).click();
+    await page.getByRole('button', { name: /^Withdraw the application/ }).click();
+    await page.getByRole('button', { name: 'Withdraw it' }).click();
+    await expect(main).toContainText('Withdrawn by you');
+    await expect(main.getByText('to come')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Look at the home' }).click();
+    await expect(panel.getByRole('link', { name: 'Apply for the room' })).toBeVisible();
+    await panel.getByRole('link', { name: 'Apply for the room' }).click();
+    await expect(page.getByLabel('First name')).toBeVisible();
+  });

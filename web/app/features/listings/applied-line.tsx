@@ -1,0 +1,22 @@
+import type { ListedPlace } from '@stoop/domain/applications/applied-homes';
+import { Suspense } from 'react';
+import { fetched } from '../../platform/fetched.ts';
+import { useApplied } from '../../platform/shown-applied.ts';
+
+// Most who look at homes have not applied, and need none of its code.
+const appliedAt = fetched(
+  () => import('./applied-at.tsx').then(({ AppliedAt }) => AppliedAt),
+  () => null,
+);
+
+/** That one applied for what is listed here, and the way to the application. */
+export function AppliedLine({ at, className = '' }: { at: ListedPlace; className?: string }) {
+  const homes = useApplied();
+  const AppliedAt = appliedAt();
+  if (!homes.some(({ buildingId }) => buildingId === at.buildingId)) return null;
+  return (
+    <Suspense>
+      <AppliedAt homes={homes} at={at} className={className} />
+    </Suspense>
+  );
+}
