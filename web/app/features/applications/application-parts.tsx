@@ -86,9 +86,16 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
+/** R5.08: of an application whose applicant stands in the queue with another. */
+const OF_A_SECOND = {
+  next: 'Nothing. What happens next happens with the first one.',
+  expected: '',
+};
+
 /** Its place, what comes next, and how long that takes (R9.13). */
 export function WhatComesNext({ application }: OfOne) {
-  const { next, expected } = CLIENT_STAGES[application.stage];
+  const { next, expected } =
+    application.queue.status === 'already-queued' ? OF_A_SECOND : CLIENT_STAGES[application.stage];
   const place = placeWords(application);
   return (
     <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-[9rem_minmax(0,2fr)_minmax(0,1fr)]">

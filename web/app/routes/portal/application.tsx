@@ -57,9 +57,9 @@ function Head({ application, buildings, now }: Loaded) {
   const to = homePath(application);
   const address = addressWords(home);
   return (
-    <header className="grid gap-x-10 gap-y-5 sm:grid-cols-[minmax(0,1fr)_15rem] lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <header className="grid grid-cols-[minmax(0,1fr)_6rem] gap-x-4 sm:grid-cols-[minmax(0,1fr)_15rem] sm:gap-x-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid content-start gap-1">
-        <h1 className="mb-2 text-4xl sm:text-5xl">
+        <h1 className="mb-2 text-3xl sm:text-5xl">
           <AddressText>{home.label}</AddressText>
         </h1>
         {address && <p className="text-lg">{address}</p>}
@@ -72,9 +72,7 @@ function Head({ application, buildings, now }: Loaded) {
           <p className="mt-2 font-medium text-attention">No longer on the market</p>
         )}
       </div>
-      <div className="max-sm:order-first">
-        <HomePicture buildings={buildings} buildingId={home.buildingId} />
-      </div>
+      <HomePicture buildings={buildings} buildingId={home.buildingId} />
     </header>
   );
 }
