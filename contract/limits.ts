@@ -1,3 +1,5 @@
+import { waitWords } from '@stoop/domain/time/wait-words';
+
 /** At most `count` calls in `seconds`. */
 export interface Allowance {
   count: number;
@@ -80,9 +82,13 @@ export const ITEMS_PER_COUNT = 50;
 /** How many calls one call counts as, by how many items it asks for. */
 export const costOf = (items: number): number => Math.max(1, Math.ceil(items / ITEMS_PER_COUNT));
 
-/** What is said to whoever has no room left for a call that counts as several. */
-export const costSentence = (cost: number): string =>
-  `This request counts as ${cost}, one for every ${ITEMS_PER_COUNT} items that it asks for, and that is too many in a short time. Please wait a moment and try again, or ask for fewer.`;
+/** What is said to whoever called too often and has so many seconds to wait. */
+export const crowdedSentence = (wait: number): string =>
+  `That was too many requests in a short time. Please try again in ${waitWords(wait)}.`;
+
+/** The same for a call that counts as several. */
+export const costSentence = (cost: number, wait: number): string =>
+  `This request counts as ${cost}, one for every ${ITEMS_PER_COUNT} items that it asks for, and that is too many in a short time. Please try again in ${waitWords(wait)}, or ask for fewer.`;
 
 /** Reset mails to one address, whoever asks for them. */
 export const RESETS_PER_EMAIL: Allowance = { count: 3, seconds: HOUR };

@@ -20,6 +20,8 @@ export interface RoutePolicy {
   'x-limit'?: LimitName | null;
   /** A limit that the handler counts besides, because not every call counts for it. */
   'x-own-limit'?: LimitName;
+  /** What a body that does not fit its schema is refused with; `request/invalid` without it. */
+  'x-invalid-body'?: ProblemCode;
   /** How long its JSON may be; 64 without it. */
   'x-body-kilobytes'?: number;
 }

@@ -17,21 +17,6 @@ export const PAGE_METHODS = ['GET', 'HEAD', 'POST'];
 const FROM_ELSEWHERE =
   'This form can only be sent from our own pages. Please go back, load the page again, and try once more.';
 
-const seconds = (count: number) => (count === 1 ? '1 second' : `${count} seconds`);
-
-/** Seconds as a person says them. */
-const waitWords = (wait: number): string =>
-  wait < 120 ? seconds(wait) : `${Math.ceil(wait / 60)} minutes`;
-
-/** A refusal of the limiter in the words that a page shows: they say how long the wait is. */
-function crowdedPage({ code, detail }: Refused): Refused {
-  const { retryAfterSeconds } = detail;
-  if (code !== 'request/too-many' || retryAfterSeconds === undefined)
-    return new Refused(code, detail);
-  const sentence = `That was too many requests in a short time. Please try again in ${waitWords(retryAfterSeconds)}.`;
-  return new Refused(code, { ...detail, sentence });
-}
-
 /** The same request as the browser sent it, before proxies: at `origin`, which its Origin names. */
 function atOrigin(request: Request, origin: string, form: PageForm | null): Request {
   const { url, method, signal } = request;
@@ -65,7 +50,7 @@ export async function admitPage(
   const refused = refuseByHead(request, origins);
   const limit = refused ? refusalLimit(request, origins.of) : 'other';
   const crowded = await limiter.take(limit, { network: networkOf(clientAddress) });
-  if (crowded) return crowdedPage(crowded);
+  if (crowded) return crowded;
   if (refused) return refused;
   const form = request.method === 'POST' ? await readPageForm(request) : null;
   return form instanceof Refused ? form : atOrigin(request, origins.of(request), form);

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { Limiter } from '@stoop/api/http/limiter';
+import { crowdedSentence } from '@stoop/contract/limits';
 import { refuse } from '@stoop/contract/refuse';
 import { afterAll, expect, test, vi } from 'vitest';
 import { readSettings } from './config.ts';
@@ -174,7 +175,11 @@ test('each page counts once, before it is made, whatever it is asked for by', as
 });
 
 const full = (retryAfterSeconds: number): Limiter => ({
-  take: () => refuse('request/too-many', { retryAfterSeconds }),
+  take: () =>
+    refuse('request/too-many', {
+      retryAfterSeconds,
+      sentence: crowdedSentence(retryAfterSeconds),
+    }),
 });
 
 test.each([

@@ -22,8 +22,8 @@ forEachDatabase((open) => {
     grace = await world.join();
   });
 
-  const send = (body: unknown, { browser }: Somebody = grace, headers = {}) =>
-    browser.send('POST', '/applications', body, headers);
+  const send = (body: unknown, { browser }: Somebody = grace, headers = {}, query = '') =>
+    browser.send('POST', `/applications${query}`, body, headers);
   async function refused(body: unknown, code: ProblemCode, detail?: string) {
     const problem = await readProblem(await send(body));
     expect(problem).toMatchObject({ code, ...(detail && { detail }) });
@@ -40,6 +40,26 @@ forEachDatabase((open) => {
     ])('R5.06 R8.26 for want of ids: %s', async (_name, rest) => {
       const body = unitBody({ ...rest, personalInfo: {} });
       await refused(body, 'applications/missing-ids', 'Missing building ID or unit ID');
+    });
+
+    test.each([
+      ['an unknown type', { applicationType: 'castle' }, 'applicationType'],
+      ['no type', { applicationType: undefined }, 'applicationType'],
+      ['no personal info', { personalInfo: undefined }, 'personalInfo'],
+      ['no employment', { employmentInfo: undefined }, 'employmentInfo'],
+    ])('R8.26 for %s, in its own sentence', async (_name, rest, path) => {
+      const sentence = 'Invalid application type or missing data';
+      const problem = await refused(unitBody(rest), 'applications/invalid', sentence);
+      expect(problem.issues).toMatchObject([{ path }]);
+    });
+
+    test('R5.06 for the queue of another building than its own', async () => {
+      const answer = await send(unitBody(), grace, {}, '?buildingId=pearl-court');
+      expect(await readProblem(answer)).toMatchObject({
+        code: 'applications/building-mismatch',
+        detail: 'Building ID mismatch',
+      });
+      expect((await send(unitBody(), grace, {}, '?buildingId=warren-house')).status).toBe(201);
     });
 
     test.each<[string, Body, ProblemCode, string]>([
@@ -114,9 +134,8 @@ forEachDatabase((open) => {
       ]);
     });
 
-    test('a type or a field that is not known here', async () => {
-      await refused(unitBody({ applicationType: 'house' }), 'request/invalid');
-      await refused(unitBody({ stage: 'CLOSED' }), 'request/invalid');
+    test('a field that is not known here', async () => {
+      await refused(unitBody({ stage: 'CLOSED' }), 'applications/invalid');
     });
 
     test('whoever is not signed in is asked to', async () => {
@@ -126,7 +145,7 @@ forEachDatabase((open) => {
 
     test('whatever is longer than 128 KB; what is longer than other bodies may be is read', async () => {
       const long = (kilobytes: number) => ({ ...unitBody(), note: 'x'.repeat(kilobytes * 1024) });
-      await refused(long(100), 'request/invalid');
+      await refused(long(100), 'applications/invalid');
       await refused(long(128), 'request/too-large');
     });
   });

@@ -48,14 +48,14 @@ export function serveApplications(door: Door, parts: ApplicationParts): void {
   serveDrafts(door, parts);
   serveStaffApplications(door, parts);
 
-  door.serve(submitRoute, ({ person, body, request: { headers } }) => {
+  door.serve(submitRoute, ({ person, query, body, request: { headers } }) => {
     const idempotencyKey = headers.get('Idempotency-Key');
     if (idempotencyKey !== null && !KEY.test(idempotencyKey))
       return refuse('request/invalid', {
         issues: [{ path: 'Idempotency-Key', message: 'must be 1 to 200 printable characters' }],
       });
     const userAgent = headers.get('User-Agent');
-    return line.take(() => submit(parts, { person, body, idempotencyKey, userAgent }));
+    return line.take(() => submit(parts, { person, query, body, idempotencyKey, userAgent }));
   });
 
   door.serve(myApplicationsRoute, ({ person }) =>

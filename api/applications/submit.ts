@@ -10,6 +10,7 @@ import type { Sql } from '../db/database.ts';
 import { writeTogether } from '../db/rows.ts';
 import type { Person } from '../http/call.ts';
 import { messageWrite } from '../outbox/store.ts';
+import { fillProfile } from '../people/fill-profile.ts';
 import { findProfile } from '../people/store.ts';
 import { newApplicationId } from './application-id.ts';
 import { bodyHash, type ReadForm, readForm, readHome, refuseForm } from './check-body.ts';
@@ -23,6 +24,8 @@ import { applicationWrites, type NewApplication } from './store.ts';
 
 export interface Submission {
   person: Pick<Person, 'id' | 'email'>;
+  /** The building whose queue the caller means, where they say so. */
+  query: { buildingId?: string | undefined };
   body: ApplicationBody;
   /** Null where the caller gives none. */
   idempotencyKey: string | null;
@@ -38,6 +41,7 @@ export type SubmitRefusal =
   | HomeRefusal
   | 'applications/missing-ids'
   | 'applications/invalid'
+  | 'applications/building-mismatch'
   | 'applications/key-reused'
   | 'auth/required';
 
@@ -148,6 +152,7 @@ async function saveNew(
       ...(isQueued && { position: length + 1 }),
     },
   };
+  await fillProfile(tx, person.id, accepted.form);
   await writeTogether(tx, [
     ...applicationWrites(application),
     ...(isQueued ? [placeWrite(home, application)] : []),
@@ -169,9 +174,11 @@ async function apply(
   parts: ApplicationParts,
   submission: Hashed,
 ): Promise<Submitted | Refused<SubmitRefusal>> {
-  const { person, body } = submission;
+  const { person, query, body } = submission;
   const home = readHome(body);
   if (home instanceof Refused) return home;
+  if (query.buildingId !== undefined && query.buildingId !== home.buildingId)
+    return refuse('applications/building-mismatch');
   const written = readForm(body);
   const refused = refuseForm(body, written, newYorkDay(parts.now()));
   if (refused) {

@@ -28,7 +28,11 @@ import { isOurs, type OwnOrigin } from './same-origin.ts';
 const JSON_TYPE = 'application/json';
 
 /** Reads the body that a route declares: JSON by its schema, or a picture. Null where it takes none. */
-function bodyReader({ request, 'x-body-kilobytes': kilobytes }: PolicyRoute) {
+function bodyReader({
+  request,
+  'x-body-kilobytes': kilobytes,
+  'x-invalid-body': invalid,
+}: PolicyRoute) {
   const content = request?.body?.content;
   const limits = kilobytes ? { ...BODY_LIMITS, bytes: kilobytes * 1024 } : BODY_LIMITS;
   if (!content) return null;
@@ -37,7 +41,11 @@ function bodyReader({ request, 'x-body-kilobytes': kilobytes }: PolicyRoute) {
     const { schema } = media;
     return async (sent: Request) => {
       const read = await readJsonBody(sent, limits);
-      return read instanceof Refused ? read : parse(schema, read.value);
+      if (read instanceof Refused) return read;
+      const parsed = parse(schema, read.value);
+      return parsed instanceof Refused && invalid && parsed.code === 'request/invalid'
+        ? refuse(invalid, parsed.detail)
+        : parsed;
     };
   }
   const types = Object.keys(content);

@@ -78,7 +78,8 @@ test('the refusal says what the call counts as, and when to come back', async ()
   expect(await readProblem(refused)).toMatchObject({
     status: 429,
     code: 'request/too-many',
-    detail:
-      'This request counts as 10, one for every 50 items that it asks for, and that is too many in a short time. Please wait a moment and try again, or ask for fewer.',
+    detail: expect.stringMatching(
+      /^This request counts as 10, one for every 50 items that it asks for, and that is too many in a short time\. Please try again in 22 hours, or ask for fewer\.$/,
+    ),
   });
 });

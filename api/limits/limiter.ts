@@ -1,4 +1,10 @@
-import { type Allowance, costSentence, LIMITS, type LimitName } from '@stoop/contract/limits';
+import {
+  type Allowance,
+  costSentence,
+  crowdedSentence,
+  LIMITS,
+  type LimitName,
+} from '@stoop/contract/limits';
 import { Refused, refuse } from '@stoop/contract/refuse';
 import type { Sql } from '../db/database.ts';
 import { tellError } from '../db/error-text.ts';
@@ -34,7 +40,8 @@ const tooMany = (limit: LimitName, cost: number, retryAfterSeconds: number) =>
     ? refuse('auth/too-many-requests', { retryAfterSeconds })
     : refuse('request/too-many', {
         retryAfterSeconds,
-        ...(cost > 1 && { sentence: costSentence(cost) }),
+        sentence:
+          cost > 1 ? costSentence(cost, retryAfterSeconds) : crowdedSentence(retryAfterSeconds),
       });
 
 const keyOf = (limit: LimitName, who: string, { seconds }: Allowance) =>

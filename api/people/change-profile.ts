@@ -92,7 +92,8 @@ function answered<Section extends object>(
   ) as Section;
 }
 
-function patched(held: HeldProfile, patch: ProfilePatch): HeldProfile {
+/** A profile after a patch. */
+export function patched(held: HeldProfile, patch: ProfilePatch): HeldProfile {
   const changed = {
     ...held,
     firstName: patch.firstName ?? held.firstName,

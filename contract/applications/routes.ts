@@ -16,6 +16,14 @@ const idOf = (description: string, example: string) =>
     schema: { type: 'string', minLength: 1, maxLength: ID_LENGTH_MAX },
   });
 
+/** Whose queue is meant. */
+const ItsBuilding = z.strictObject({
+  buildingId: idOf(
+    'Where it is given, the application must be for this building (R5.06).',
+    'warren-house',
+  ).optional(),
+});
+
 const ofOne = {
   params: z.object({
     applicationId: pathId('The id that begins with APP.', 'APP-1795000000000-3V9K7QX2MBWD'),
@@ -26,6 +34,7 @@ const ofOne = {
 export const submitRoute = defineRoute({
   ...PERSONAL,
   'x-limit': 'application',
+  'x-invalid-body': 'applications/invalid',
   'x-body-kilobytes': 128,
   method: 'post',
   path: '/api/v1/applications',
@@ -34,7 +43,7 @@ export const submitRoute = defineRoute({
   description:
     'Saved and queued in one transaction. Where the queue refuses, the application stays saved: `queue.status` says so.',
   request: {
-    query: NoQuery,
+    query: ItsBuilding,
     headers: z.object({
       'idempotency-key': z
         .string()
@@ -50,6 +59,7 @@ export const submitRoute = defineRoute({
       ...ITS_BODY,
       'applications/missing-ids',
       'applications/invalid',
+      'applications/building-mismatch',
       'applications/key-reused',
       'listings/building-not-found',
       'listings/unit-not-found',
@@ -93,12 +103,7 @@ export const requeueRoute = defineRoute({
   summary: 'Try the queue again',
   request: {
     ...ofOne,
-    query: z.strictObject({
-      buildingId: idOf(
-        'Where it is given, the application must be for this building (R5.06).',
-        'warren-house',
-      ).optional(),
-    }),
+    query: ItsBuilding,
   },
   responses: {
     200: json(ApplicationView, 'It, with what came of it.'),

@@ -28,8 +28,8 @@ function wordsFor(error: unknown): { status: number; title: string; text: string
   if (status === 429)
     return {
       status,
-      title: 'Stand clear for a moment',
-      text: detail ?? 'Those were many requests in a short time. Please try again in a minute.',
+      title: 'Stand clear',
+      text: detail ?? 'Those were many requests in a short time. Please try again later.',
     };
   if (status >= 400 && status < 500)
     return {

@@ -164,7 +164,7 @@ test('R8.20 a submit that fails says what to do, whatever it failed by', () => {
   expect(refusal(422, 'applications/key-reused')).toEqual({ kind: 'sent-before' });
   expect(refusal(429, 'request/too-many', { retryAfterSeconds: 61 })).toEqual({
     kind: 'wait',
-    minutes: 2,
+    seconds: 61,
   });
   const issues = [{ path: 'personalInfo.email', message: 'must be text' }];
   expect(refusal(422, 'applications/invalid', { issues })).toEqual({

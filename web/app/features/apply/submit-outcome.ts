@@ -7,15 +7,14 @@ export type SubmitFault =
   | { kind: 'issues'; issues: readonly FormIssue[] }
   | { kind: 'gone' }
   | { kind: 'sent-before' }
-  | { kind: 'wait'; minutes: number }
+  /** Null where the server does not say how long. */
+  | { kind: 'wait'; seconds: number | null }
   | { kind: 'failed'; isOffline: boolean };
 
 /** R8.20. */
 export const SUBMIT_FAILED = 'Something went wrong, try to submit again.';
 
 const GONE = /^listings\/.+-not-found$/;
-/** Where the server does not say when, this many minutes. */
-const WAIT_MINUTES = 60;
 
 const FIRST_LETTER = /^\p{Ll}/u;
 
@@ -29,11 +28,7 @@ export function faultOf({ status, code, issues, retryAfterSeconds }: Problem): S
   if (status === 401) return { kind: 'sign-in' };
   if (GONE.test(code)) return { kind: 'gone' };
   if (code === 'applications/key-reused') return { kind: 'sent-before' };
-  if (status === 429)
-    return {
-      kind: 'wait',
-      minutes: retryAfterSeconds ? Math.ceil(retryAfterSeconds / 60) : WAIT_MINUTES,
-    };
+  if (status === 429) return { kind: 'wait', seconds: retryAfterSeconds ?? null };
   if ((status === 422 || status === 400) && issues.length > 0)
     return {
       kind: 'issues',

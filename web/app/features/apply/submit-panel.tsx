@@ -1,20 +1,18 @@
+import { waitWords } from '@stoop/domain/time/wait-words';
 import { Link } from 'react-router';
 import { OFFLINE } from '../../platform/api.ts';
 import { useUser } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { counted } from '../../ui/words.ts';
 import { SUBMIT_FAILED, type SubmitFault } from './submit-outcome.ts';
 import type { Submitting } from './use-submit.ts';
 
 const KEPT = 'Your answers are all kept.';
 
-function waitWords(minutes: number): string {
-  const inHours = minutes > 90;
-  return `You have sent several applications in a short time. The next one can be sent in ${
-    inHours ? counted(Math.ceil(minutes / 60), 'hour') : counted(minutes, 'minute')
+const waitSentence = (seconds: number | null): string =>
+  `You have sent several applications in a short time. The next one can be sent ${
+    seconds === null ? 'later' : `in ${waitWords(seconds)}`
   }. ${KEPT}`;
-}
 
 function FaultWords({
   fault,
@@ -54,7 +52,7 @@ function FaultWords({
         </>
       );
     case 'wait':
-      return waitWords(fault.minutes);
+      return waitSentence(fault.seconds);
     case 'failed':
       return (
         <>

@@ -75,14 +75,14 @@ test('what the API finds wrong stands at the field that it names', async () => {
 });
 
 test('who writes too often is told so, with another way, and keeps what was written', async () => {
-  const wait = (minutes: string) =>
-    `Those were many messages in a short time. Please try again in ${minutes}, or write to the address under “By mail”.`;
+  const wait = (when: string) =>
+    `Those were many messages in a short time. Please try again ${when}, or write to the address under “By mail”.`;
   expect(await sent(formOf(GOOD), { status: 429, retryAfterSeconds: 130 })).toMatchObject({
     status: 429,
-    refusal: { written: GOOD, fields: {}, message: wait('3 minutes') },
+    refusal: { written: GOOD, fields: {}, message: wait('in 3 minutes') },
   });
   expect(await sent(formOf(GOOD), { status: 429 })).toMatchObject({
-    refusal: { message: wait('an hour') },
+    refusal: { message: wait('later') },
   });
 });
 

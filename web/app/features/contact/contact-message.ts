@@ -5,9 +5,9 @@ import {
   type ContactField,
   type ContactMessage,
 } from '@stoop/domain/contact/contact-fields';
+import { waitWords } from '@stoop/domain/time/wait-words';
 import type { Api, Problem } from '../../platform/api.ts';
 import { orProblem } from '../../platform/api-errors.ts';
-import { counted } from '../../ui/words.ts';
 
 export type FieldProblems = Partial<Record<ContactField, string>>;
 
@@ -48,14 +48,11 @@ export function problemsOf(message: ContactMessage): FieldProblems {
   return problems;
 }
 
-const MINUTE_S = 60;
-
 /** What is said where the call failed for no fault of the form. */
 function sentenceOf({ status, detail, retryAfterSeconds }: Problem): string {
   const otherWay = 'or write to the address under “By mail”';
   if (status === 429) {
-    const minutes = retryAfterSeconds && Math.ceil(retryAfterSeconds / MINUTE_S);
-    const wait = minutes ? `in ${counted(minutes, 'minute')}` : 'in an hour';
+    const wait = retryAfterSeconds ? `in ${waitWords(retryAfterSeconds)}` : 'later';
     return `Those were many messages in a short time. Please try again ${wait}, ${otherWay}.`;
   }
   return status >= 500 || status === 0 ? `${detail} You can also ${otherWay.slice(3)}.` : detail;
