@@ -117,6 +117,20 @@ forEachDatabase((open) => {
       ]);
     });
 
+    test('gives the profile what that leaves empty, and changes none of its answers', async () => {
+      await apply(unitBody({ lifestyle: { smoking: 'smoke_free', drinking: 'never' } }));
+      const [profile] = await world.rows(
+        `SELECT basic_info, lifestyle_preferences, living_requirements FROM profiles
+          WHERE account_id = $1`,
+        [grace.id],
+      );
+      expect(profile).toMatchObject({
+        basic_info: { phone: '+1 212 555 0100', dateOfBirth: '1995-04-12' },
+        lifestyle_preferences: { smoking: 'smoke_free', drinking: 'socially' },
+        living_requirements: { lengthOfStay: '12' },
+      });
+    });
+
     test('takes from the profile what it leaves empty', async () => {
       const body = unitBody({ lifestyle: {}, livingRequirements: { lengthOfStay: '12' } });
       const { applicationDbId } = await apply(body);

@@ -102,20 +102,27 @@ const { budgetDollars } = PROFILE_LIMITS;
 
 function budgetFault(range: CheckedLiving['budgetRange']): string | null {
   const [min, max] = [String(range?.min ?? ''), String(range?.max ?? '')];
-  if (min === '' && max === '') return null;
-  if (min === '' || max === '') return 'Please give both ends of your budget.';
-  if (![min, max].every((written) => /^\d{1,9}$/.test(written)))
+  const given = [min, max].filter((written) => written !== '');
+  if (!given.every((written) => /^\d{1,9}$/.test(written)))
     return 'Please give whole dollars, without cents.';
-  if (Number(max) > budgetDollars) return `Please give at most $${budgetDollars / 1_000},000.`;
-  return Number(min) > Number(max) ? 'The first amount must not be above the second.' : null;
+  if (given.some((written) => Number(written) > budgetDollars))
+    return `Please give at most $${budgetDollars / 1_000},000.`;
+  return max !== '' && Number(min) > Number(max)
+    ? 'The first amount must not be above the second.'
+    : null;
 }
 
-function checkLiving({ livingRequirements = {} }: ApplicationForm): FormIssue[] {
+function moveInFault(day: string | null | undefined, today: string): string | null {
+  if (!day) return null;
+  if (!isDay(day)) return 'Please give a date.';
+  return day < today ? 'Please give a day from today on.' : null;
+}
+
+function checkLiving({ livingRequirements = {} }: ApplicationForm, today: string): FormIssue[] {
   const { budgetRange, preferredMoveInDate } = livingRequirements;
   const faults = {
     budgetRange: budgetFault(budgetRange),
-    preferredMoveInDate:
-      preferredMoveInDate && !isDay(preferredMoveInDate) ? 'Please give a date.' : null,
+    preferredMoveInDate: moveInFault(preferredMoveInDate, today),
   };
   return Object.entries(faults).flatMap(([name, message]) =>
     message ? [{ path: `livingRequirements.${name}`, message }] : [],

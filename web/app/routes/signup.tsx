@@ -1,6 +1,8 @@
+import { isObject } from '@stoop/domain/json/json-values';
 import { data, Link, replace, useLocation, useSearchParams } from 'react-router';
 import { AccountFrame, Or } from '../features/accounts/account-frame.tsx';
 import { askedNext, nextQuery } from '../features/accounts/asked-next.ts';
+import type { Written } from '../features/accounts/authenticate.ts';
 import { authenticateHere } from '../features/accounts/authenticate-here.ts';
 import { useFollowSignIn } from '../features/accounts/follow-sign-in.ts';
 import { GoogleButton } from '../features/accounts/google-button.tsx';
@@ -34,6 +36,18 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     publicUrl: siteDataOf(matches).publicUrl,
   });
 
+/** What a page before this one was told, in its navigation state. */
+function writtenIn(state: unknown): Partial<Written> {
+  const held = isObject(state) ? state : {};
+  const names = ['firstName', 'lastName', 'email'] as const;
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = held[name];
+      return typeof value === 'string' ? [[name, value]] : [];
+    }),
+  );
+}
+
 export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
   const { next, asked } = loaderData;
   const { hasGoogle } = useSiteData();
@@ -54,7 +68,12 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
     >
       <SignInNotice />
       {isGoogles && google}
-      <SignUpForm action={`/signup${query}`} refusal={actionData} loginPath={loginPath} />
+      <SignUpForm
+        action={`/signup${query}`}
+        refusal={actionData}
+        known={writtenIn(state)}
+        loginPath={loginPath}
+      />
       {hasGoogle && !isGoogles && (
         <>
           <Or />

@@ -14,7 +14,7 @@ const NEW = {
 test('R2.03 a new account is asked to confirm its email, then to complete the profile, then for a photo', () => {
   expect(needsOf(NEW)).toEqual([
     { kind: 'confirm-email', email: 'ada@example.org' },
-    { kind: 'complete-profile', missing: ['dateOfBirth', 'gender'] },
+    { kind: 'complete-profile', missing: ['dateOfBirth'] },
     { kind: 'add-photo' },
   ]);
 });
@@ -28,4 +28,12 @@ test('R2.03 what is done is not asked for again, and nothing waits for a photo',
   expect(needs).toEqual([{ kind: 'add-photo' }]);
   expect(needs.some(isUrgent)).toBe(false);
   expect(needsOf(NEW).some(isUrgent)).toBe(true);
+});
+
+test('nobody is urged to give a gender', () => {
+  const missing = { isBasicInfoComplete: false, requiredFieldsMissing: ['gender' as const] };
+  expect(needsOf({ ...NEW, profileCompletionStatus: missing }).map(({ kind }) => kind)).toEqual([
+    'confirm-email',
+    'add-photo',
+  ]);
 });

@@ -20,12 +20,13 @@ export function needsOf({
   email,
   photoURL,
   verificationStatus: { emailVerified },
-  profileCompletionStatus: { isBasicInfoComplete, requiredFieldsMissing },
+  profileCompletionStatus: { requiredFieldsMissing },
 }: Known): Need[] {
   const needs: Need[] = [];
   if (!emailVerified) needs.push({ kind: 'confirm-email', email });
-  if (!isBasicInfoComplete)
-    needs.push({ kind: 'complete-profile', missing: requiredFieldsMissing });
+  // A gender is asked for once, in the profile: nobody is urged to give it.
+  const missing = requiredFieldsMissing.filter((field) => field !== 'gender');
+  if (missing.length > 0) needs.push({ kind: 'complete-profile', missing });
   if (photoURL === null) needs.push({ kind: 'add-photo' });
   return needs;
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Field } from '../../ui/field.tsx';
 import { AccountForm, EmailField } from './account-form.tsx';
-import type { Refusal } from './authenticate.ts';
+import type { Refusal, Written } from './authenticate.ts';
 import { FIELD_LABELS } from './form-problems.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 
@@ -41,21 +41,25 @@ function Agreement() {
 export function SignUpForm({
   action,
   refusal,
+  known,
   loginPath,
 }: {
   /** This page, with what it remembers. */
   action: string;
   refusal: Refusal | undefined;
+  /** What somebody wrote elsewhere before they came here. */
+  known: Partial<Written>;
   /** The sign-in page, with what this one remembers. */
   loginPath: string;
 }) {
   const problems = refusal?.problems;
+  const written = refusal?.written ?? known;
   const name = (field: 'firstName' | 'lastName') => ({
     id: field,
     name: field,
     label: FIELD_LABELS[field],
     maxLength: 100,
-    defaultValue: refusal?.written[field],
+    defaultValue: written[field],
     error: problems?.fields[field],
   });
   return (
@@ -72,11 +76,7 @@ export function SignUpForm({
           <Field {...name('lastName')} autoComplete="family-name" />
         </div>
         <div className="grid gap-2">
-          <EmailField
-            autoComplete="email"
-            written={refusal?.written.email}
-            error={problems?.fields.email}
-          />
+          <EmailField autoComplete="email" written={written.email} error={problems?.fields.email} />
           {refusal && <WayOn refusal={refusal} loginPath={loginPath} />}
         </div>
         <NewPasswordField error={problems?.fields.password} />

@@ -78,7 +78,10 @@ export class HeldDraft {
     const known = [isMine ? shown : null, ...draftsOfHome(this.#home, accountId)];
     const opened = mergeDrafts([...known, asked?.kept ?? null]) ?? this.#fresh();
     if (accountId === null) return this.#set({ ...this.#now, draft: opened });
-    const claimed = claimDraft(opened, accountId, asked?.profile ?? null);
+    const claimed = claimDraft(opened, accountId, {
+      profile: asked?.profile ?? null,
+      today: newYorkDay(new Date()),
+    });
     this.#set({ ...this.#now, draft: claimed });
     // What this browser alone knew becomes the account's, and is nobody else's from now on.
     if (known.some((one) => one !== null && one.savedAt > NEVER)) this.#saver.note(claimed);

@@ -4,6 +4,8 @@ import { type Draft, type DraftForm, EMPTY_FORM, startDraft } from './draft.ts';
 import { readKept, withDraft, withSubmitted } from './kept-drafts.ts';
 import { claimDraft, formOfProfile, mergeDrafts } from './merge-drafts.ts';
 
+const TODAY = '2026-11-21';
+
 const HOME = { buildingId: 'b1', unitId: 'u1', roomId: null };
 const at = (second: number) => new Date(Date.UTC(2026, 10, 21, 12, 0, second)).toISOString();
 
@@ -53,7 +55,7 @@ test('of two that began apart the newest counts, and the older fills what it lea
 });
 
 test('R2.19 a profile fills in what it knows, in words that an application takes', () => {
-  const form = formOfProfile(PROFILE);
+  const form = formOfProfile(PROFILE, TODAY);
   expect(form.personalInfo).toEqual({
     firstName: 'Grace',
     lastName: 'Hall',
@@ -71,12 +73,12 @@ test('R2.19 a profile fills in what it knows, in words that an application takes
 
 test('who signs in keeps what was typed, and gets the rest from their profile, once', () => {
   const visitor = draft({}, named('Gigi'));
-  const claimed = claimDraft(visitor, 'grace', PROFILE);
+  const claimed = claimDraft(visitor, 'grace', { profile: PROFILE, today: TODAY });
   expect(claimed.accountId).toBe('grace');
   expect(claimed.form.personalInfo).toMatchObject({ firstName: 'Gigi', lastName: 'Hall' });
   const emptied = { ...claimed, form: { ...claimed.form, ...named('Gigi') } };
-  expect(claimDraft(emptied, 'grace', PROFILE)).toEqual(emptied);
-  expect(claimDraft(visitor, 'grace', null).form).toEqual(visitor.form);
+  expect(claimDraft(emptied, 'grace', { profile: PROFILE, today: TODAY })).toEqual(emptied);
+  expect(claimDraft(visitor, 'grace', { profile: null, today: TODAY }).form).toEqual(visitor.form);
 });
 
 const NONE = readKept(null);
@@ -108,4 +110,16 @@ test('R4.06 a submit begins the wizard anew and remembers the last application',
   const kept = withSubmitted([sent, other].reduce(withDraft, NONE), sent, 'APP-1');
   expect(kept).toEqual({ drafts: [other], lastSubmittedId: 'APP-1' });
   expect(readKept(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
+});
+
+test('a day that has passed and an end that was left open are not filled in', () => {
+  const living = {
+    preferredMoveInDate: '2026-11-20',
+    budgetRange: { min: 0, max: 1_800 },
+  };
+  const form = formOfProfile({ ...PROFILE, livingRequirements: living }, TODAY);
+  expect(form.living).toMatchObject({
+    preferredMoveInDate: '',
+    budgetRange: { min: '', max: '1800' },
+  });
 });

@@ -1,7 +1,9 @@
 import type { ProfileView } from '@stoop/contract/people/profile';
 import { HOME_KEYS, HOME_QUESTIONS } from '@stoop/domain/people/home-questions';
+import { PROFILE_LIMITS } from '@stoop/domain/people/profile';
 import { DEAL_BREAKERS, HOBBIES, LENGTHS_OF_STAY } from '@stoop/domain/people/vocabularies';
 import { knownOnly } from '../../ui/choices.ts';
+import type { TypedRange } from '../../ui/dollar-range.tsx';
 import { type Draft, type DraftForm, EMPTY_FORM, type Typed } from './draft.ts';
 
 const filled = <Answers extends Typed>(answers: Answers, spare: Typed): Answers =>
@@ -37,16 +39,25 @@ export function fillBlanks(form: DraftForm, spare: DraftForm): DraftForm {
   };
 }
 
+const OPEN = { min: 0, max: PROFILE_LIMITS.budgetDollars };
+
 const codeIn = (words: Readonly<Record<string, string>>, held: string | undefined): string =>
   held !== undefined && Object.hasOwn(words, held) ? held : '';
 
+/** As it was typed: an end that was left open is none again. */
+const openEnded = ({ min, max }: { min: number; max: number } = OPEN): TypedRange => ({
+  min: min > 0 ? String(min) : '',
+  max: max < PROFILE_LIMITS.budgetDollars ? String(max) : '',
+});
+
 /** What a profile knows of what an application asks; words of an import that no vocabulary knows are left out. */
-export function formOfProfile(profile: ProfileView): DraftForm {
+export function formOfProfile(profile: ProfileView, today: string): DraftForm {
   const { basicInfo, lifestylePreferences: home, livingRequirements: living } = profile;
   const lifestyle = Object.fromEntries(
     HOME_KEYS.map((key) => [key, codeIn(HOME_QUESTIONS[key].words, home[key])]),
   ) as DraftForm['lifestyle'];
   const { budgetRange, willShareCommonSpaces: shares } = living;
+  const moveIn = living.preferredMoveInDate?.slice(0, 10) ?? '';
   return {
     ...EMPTY_FORM,
     personalInfo: {
@@ -59,8 +70,9 @@ export function formOfProfile(profile: ProfileView): DraftForm {
     lifestyle,
     hobbies: knownOnly(HOBBIES, home.hobbies ?? []),
     living: {
-      budgetRange: { min: String(budgetRange?.min ?? ''), max: String(budgetRange?.max ?? '') },
-      preferredMoveInDate: living.preferredMoveInDate?.slice(0, 10) ?? '',
+      budgetRange: openEnded(budgetRange),
+      // A day that has passed would have to be taken out again.
+      preferredMoveInDate: moveIn < today ? '' : moveIn,
       lengthOfStay: codeIn(LENGTHS_OF_STAY, living.lengthOfStay),
       dealBreakers: knownOnly(DEAL_BREAKERS, living.dealBreakers ?? []),
       willShareCommonSpaces: shares === undefined ? '' : shares ? 'yes' : 'no',
@@ -86,8 +98,12 @@ export const mergeDrafts = (drafts: readonly (Draft | null)[]): Draft | null =>
   );
 
 /** A draft in the hands of an account; who comes to it for the first time brings their profile. */
-export function claimDraft(draft: Draft, accountId: string, profile: ProfileView | null): Draft {
+export function claimDraft(
+  draft: Draft,
+  accountId: string,
+  { profile, today }: { profile: ProfileView | null; today: string },
+): Draft {
   if (draft.accountId === accountId) return draft;
-  const form = profile ? fillBlanks(draft.form, formOfProfile(profile)) : draft.form;
+  const form = profile ? fillBlanks(draft.form, formOfProfile(profile, today)) : draft.form;
   return { ...draft, accountId, form };
 }

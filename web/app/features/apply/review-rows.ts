@@ -42,10 +42,15 @@ function typedRows(fields: FormFields, typed: Typed): ReviewRow[] {
   });
 }
 
+function budgetWords({ min, max }: DraftForm['living']['budgetRange']): string | null {
+  if (min && max) return `${dollarWords(min)} to ${dollarWords(max)} a month`;
+  if (max) return `Up to ${dollarWords(max)} a month`;
+  return min ? `From ${dollarWords(min)} a month` : null;
+}
+
 function livingRows({ living }: DraftForm): ReviewRow[] {
-  const { min, max } = living.budgetRange;
   const words: Record<keyof typeof LIVING_LABELS, string | null> = {
-    budgetRange: min || max ? `${dollarWords(min)} to ${dollarWords(max)} a month` : null,
+    budgetRange: budgetWords(living.budgetRange),
     preferredMoveInDate: living.preferredMoveInDate ? dayWords(living.preferredMoveInDate) : null,
     lengthOfStay: chosen(LENGTHS_OF_STAY, living.lengthOfStay),
     dealBreakers: listed(DEAL_BREAKERS, living.dealBreakers),

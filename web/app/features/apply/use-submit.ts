@@ -34,9 +34,13 @@ export function useSubmit(held: HeldDraft): Submitting {
   const isBusy = useRef(false);
 
   /** Comes back to the review with everything there. */
-  const signIn = ({ home, wizard }: Draft) => {
+  const signIn = ({ home, wizard, form: { personalInfo } }: Draft) => {
     held.keepNow();
-    void navigate(loginPath(applicationPath(home, stepCount(wizard.type))));
+    const { firstName, lastName, email } = personalInfo;
+    // What was written here is not asked again there.
+    void navigate(loginPath(applicationPath(home, stepCount(wizard.type))), {
+      state: { firstName, lastName, email },
+    });
   };
   const send = async (draft: Draft) => {
     await held.stop();
