@@ -18,7 +18,6 @@ import { isGoogleRedirectPending } from './features/accounts/google-redirect-mar
 import { DATA_LINE, FOOT_COLUMNS, MAIN_LINKS } from './navigation.ts';
 import { OFFLINE } from './platform/api.ts';
 import { orProblem } from './platform/api-errors.ts';
-import { useFollowApplied } from './platform/applied.ts';
 import { fetched } from './platform/fetched.ts';
 import { followSession } from './platform/follow-session.ts';
 import { usePageHandle } from './platform/page-handle.ts';
@@ -103,7 +102,6 @@ export default function App({ loaderData }: Route.ComponentProps) {
   const { user } = loaderData;
   useEffect(() => followSession(user), [user]);
   useFollowSaved();
-  useFollowApplied();
   // R4.09.
   useEffect(() => {
     if (isGoogleRedirectPending())

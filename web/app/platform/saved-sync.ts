@@ -4,9 +4,11 @@ import { SAVED_KINDS } from '@stoop/domain/saved/saved-kinds';
 import { isWishAlive, keyParts, type SavedKey, savedKey } from '@stoop/domain/saved/user-actions';
 import { unitViewed } from '@stoop/domain/saved/viewed-units';
 import { ApiProblem, browserApi } from './api.ts';
+import { learnApplied } from './applied-sync.ts';
 import { refreshSession } from './follow-session.ts';
 import { SavedWishes } from './saved-wishes.ts';
 import { onAuth, readAuth } from './session.ts';
+import { NONE_APPLIED, showApplied } from './shown-applied.ts';
 import { SAVE_FAILED, showSaved } from './shown-saved.ts';
 import { toast } from './toasts.ts';
 import { rememberActions, rememberedActions } from './user-actions.ts';
@@ -90,6 +92,7 @@ function wishesOf(accountId: string): SavedWishes {
     removeEventListener('storage', hearStorage);
     following = undefined;
     showSaved(new Set());
+    showApplied(NONE_APPLIED);
   };
   following = { accountId, wishes, end };
   showSaved(wishes.keys);
@@ -138,6 +141,8 @@ async function adoptViewed(): Promise<void> {
 /** Begins when somebody is signed in; it ends with the session. */
 export function followSaved(accountId: string): void {
   const wishes = wishesOf(accountId);
+  // What they applied for is shown by the same cards, and is forgotten with the hearts.
+  void learnApplied();
   void completeWish(wishes);
   // Hearts stay as this browser remembers them, and views where they are, until the server answers again.
   loadSavedIds(accountId).catch(() => {});
