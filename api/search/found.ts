@@ -1,3 +1,4 @@
+import type { Bounds } from '@stoop/domain/geo/bounds';
 import type { Coordinates } from '@stoop/domain/listings/documents';
 import type { BuildingItem, MapItem, RoomItem, UnitItem } from '@stoop/domain/listings/views';
 import type { Filters } from '@stoop/domain/search/filters';
@@ -39,18 +40,20 @@ export interface PageOf<Type extends PagedType> {
   after: Positions[Type] | null;
 }
 
-export interface MapQuery extends PageOf<'map'> {
+export interface Circle {
   center: Coordinates;
   radiusKm: number;
-  filters: Filters;
 }
 
-/** Degrees; west is not east of east. */
-export interface Bounds {
-  west: number;
-  south: number;
-  east: number;
-  north: number;
+/** Where homes must stand: inside of each that is given. */
+export interface Within {
+  circle?: Circle | undefined;
+  bounds?: Bounds | undefined;
+}
+
+export interface MapQuery extends PageOf<'map'>, Circle {
+  filters: Filters;
+  bounds?: Bounds | undefined;
 }
 
 export interface Pin {
@@ -71,6 +74,8 @@ export interface Cluster {
 
 export interface Pins {
   type: 'FeatureCollection';
+  /** The box around all buildings that the features stand for: west, south, east, north. */
+  bbox?: [number, number, number, number];
   features: {
     type: 'Feature';
     /** Longitude, latitude. */

@@ -100,6 +100,22 @@ describe('GET /search', () => {
     expect(idsOf([...first.items, ...rest.items])).toEqual(['warren-3r', 'warren-4f', 'pearl-1']);
   });
 
+  test('R9.02 rooms around a point keep their order, and a circle or a view keeps others out', async () => {
+    const around = await get(RoomPage, '/search?type=room&lat=40.6892&lng=-73.9966&radiusKm=0.5');
+    expect(around.items.map(({ buildingId }) => buildingId)).toEqual(
+      around.items.map(() => 'warren-house'),
+    );
+    expect(around.totalCount).toBe(around.items.length);
+    const view = 'west=-74.01&south=40.70&east=-73.99&north=40.72';
+    const seen = await get(UnitPage, `/search?type=unit&${view}`);
+    expect(idsOf(seen.items)).toEqual(['pearl-1']);
+    const half = await city.api.request('/api/v1/search?lat=40.7');
+    expect(await readProblem(half)).toMatchObject({
+      status: 400,
+      code: 'search/invalid-coordinates',
+    });
+  });
+
   test('a cursor of another type of search or order is refused by name', async () => {
     const { nextCursor } = await get(RoomPage, '/search?type=room&limit=1');
     for (const path of [
@@ -135,6 +151,18 @@ describe('GET /map/search', () => {
     const second = await get(MapPage, `/map/search?limit=1&cursor=${first.nextCursor}`);
     expect(idsOf([...first.items, ...second.items])).toEqual(['pearl-court', 'warren-house']);
     expect([first.totalCount, second.totalCount, second.hasMore]).toEqual([2, 2, false]);
+  });
+
+  test('R9.02 with a view it holds only what lies in the view', async () => {
+    const view = 'west=-74.01&south=40.70&east=-73.99&north=40.72';
+    const page = await get(MapPage, `/map/search?${view}`);
+    expect(idsOf(page.items)).toEqual(['pearl-court']);
+    expect(page.totalCount).toBe(1);
+    const half = await city.api.request('/api/v1/map/search?west=-74.01&south=40.7');
+    expect(await readProblem(half)).toMatchObject({
+      status: 400,
+      issues: [{ path: 'east' }, { path: 'north' }],
+    });
   });
 
   test.each([

@@ -13,7 +13,7 @@ import type { Door } from '../http/door.ts';
 import type { KeptAnswers } from '../http/kept-answers.ts';
 import { inSlices, type Steps } from '../http/slices.ts';
 import { type CursorOrder, readCursor, writeCursor } from './cursor.ts';
-import type { Found, Items, ListType, PagedType, PageOf } from './found.ts';
+import type { Found, Items, ListType, PagedType, PageOf, Within } from './found.ts';
 import type { Places } from './places.ts';
 import type { SearchIndex } from './read-model/search-index.ts';
 
@@ -64,11 +64,11 @@ interface Parts {
 export function serveSearch(door: Door, { index, places, kept, versionNow }: Parts): void {
   const list =
     <Type extends ListType>(type: Type) =>
-    (asked: Asked & { sort: SearchSort }) =>
+    (asked: Asked & { sort: SearchSort; within: Within }) =>
       inSlices(
         () =>
           pageOf(type, asked.sort, asked, (page) =>
-            index.searchSteps(type, asked.filters, page, asked.sort),
+            index.searchSteps(type, asked.filters, page, asked.sort, asked.within),
           ),
         { versionNow },
       );
@@ -84,11 +84,11 @@ export function serveSearch(door: Door, { index, places, kept, versionNow }: Par
   door.serve(
     mapSearchRoute,
     ({ query }) => {
-      const { center, radiusKm, filters } = query;
+      const { center, radiusKm, bounds, filters } = query;
       return inSlices(
         function* () {
           const page = yield* pageOf('map', 'distance', query, (page) =>
-            index.mapSteps({ center, radiusKm, filters, ...page }),
+            index.mapSteps({ center, radiusKm, bounds, filters, ...page }),
           );
           return 'items' in page ? { ...page, center, radiusKm } : page;
         },

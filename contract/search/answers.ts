@@ -124,6 +124,10 @@ const Cluster = z
 export const Pins = z
   .object({
     type: z.literal('FeatureCollection'),
+    bbox: z.tuple([z.number(), z.number(), z.number(), z.number()]).optional().openapi({
+      description:
+        'The box around all buildings that the features stand for: west, south, east, north. Absent where there are none.',
+    }),
     features: z.array(
       z.object({
         type: z.literal('Feature'),

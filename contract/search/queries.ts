@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { type Bounds, EDGES } from '@stoop/domain/geo/bounds';
 import { SEARCH_TYPES, type SearchType } from '@stoop/domain/search/search-url';
 import { SEARCH_SORTS, type SearchSort } from '@stoop/domain/search/sorts';
 import { TEXT_LENGTH_MAX, VALUE_KINDS } from '@stoop/domain/search/values';
@@ -35,30 +36,13 @@ const sortParameter = parameter(oneOf(SEARCH_SORTS), {
   schema: { type: 'string', enum: [...SEARCH_SORTS], default: 'name' },
 }).default('name' satisfies SearchSort);
 
-export const SearchQuery = z
-  .strictObject({
-    type: typeParameter,
-    sort: sortParameter,
-    ...FILTER_PARAMETERS,
-    limit: limitParameter(SEARCH_PAGE_SIZE, 100),
-    cursor: cursorParameter,
-  })
-  .superRefine(checkPrices)
-  .transform((query) => ({
-    type: query.type,
-    sort: query.sort,
-    limit: query.limit,
-    cursor: query.cursor,
-    filters: filtersOf(query),
-  }));
-
 const LATITUDE = { min: -90, max: 90 };
 const LONGITUDE = { min: -180, max: 180 };
 const degrees = (range: typeof LATITUDE) =>
   ({ type: 'number', minimum: range.min, maximum: range.max }) as const;
 
 const latParameter = parameter(orRefuse('search/invalid-coordinates', decimal(LATITUDE)), {
-  description: `Latitude of the center; without lat and lng it is ${MAP_CENTER.lat}, ${MAP_CENTER.lng}.`,
+  description: `Latitude of the center. Without lat and lng the map is searched around ${MAP_CENTER.lat}, ${MAP_CENTER.lng}, and a list is kept to no circle.`,
   example: 40.6892,
   schema: degrees(LATITUDE),
 }).optional();
@@ -88,36 +72,6 @@ const radiusParameter = parameter(
   },
 ).default(RADIUS_KM.standard);
 
-export const MapSearchQuery = z
-  .strictObject({
-    lat: latParameter,
-    lng: lngParameter,
-    radiusKm: radiusParameter,
-    ...FILTER_PARAMETERS,
-    limit: limitParameter(MAP_PAGE_SIZE, 500),
-    cursor: cursorParameter,
-  })
-  .superRefine((query, context) => {
-    checkPrices(query, context);
-    if ((query.lat === undefined) === (query.lng === undefined)) return;
-    context.addIssue({
-      code: 'custom',
-      path: [query.lat === undefined ? 'lat' : 'lng'],
-      message: 'must be given: a center has both',
-      params: { refusal: 'search/invalid-coordinates' },
-    });
-  })
-  .transform((query) => ({
-    center:
-      query.lat === undefined || query.lng === undefined
-        ? { ...MAP_CENTER }
-        : { lat: query.lat, lng: query.lng },
-    radiusKm: query.radiusKm,
-    limit: query.limit,
-    cursor: query.cursor,
-    filters: filtersOf(query),
-  }));
-
 const edge = (name: string, range: typeof LATITUDE, example: number) =>
   parameter(decimal(range), {
     description: `The ${name} edge of the view, degrees.`,
@@ -125,12 +79,116 @@ const edge = (name: string, range: typeof LATITUDE, example: number) =>
     schema: degrees(range),
   });
 
+const VIEW = {
+  west: edge('west', LONGITUDE, -74.02),
+  south: edge('south', LATITUDE, 40.68),
+  east: edge('east', LONGITUDE, -73.97),
+  north: edge('north', LATITUDE, 40.72),
+};
+
+type ViewQuery = { [Edge in keyof Bounds]?: number | undefined };
+
+/** A view has all four edges, the smaller before the larger. */
+function checkView(query: ViewQuery, context: z.RefinementCtx): void {
+  const { west, south, east, north } = query;
+  const missing = EDGES.filter((name) => query[name] === undefined);
+  if (missing.length > 0 && missing.length < EDGES.length)
+    for (const name of missing)
+      context.addIssue({ code: 'custom', path: [name], message: 'must be given: a view has all' });
+  if (west !== undefined && east !== undefined && west >= east)
+    context.addIssue({ code: 'custom', path: ['west'], message: 'must be less than east' });
+  if (south !== undefined && north !== undefined && south >= north)
+    context.addIssue({ code: 'custom', path: ['south'], message: 'must be less than north' });
+}
+
+function viewOf({ west, south, east, north }: ViewQuery): Bounds | undefined {
+  if (west === undefined || south === undefined || east === undefined || north === undefined)
+    return undefined;
+  return { west, south, east, north };
+}
+
+/** Keeps what is found to a view; all four or none. */
+const VIEW_OR_NONE = {
+  west: VIEW.west.optional(),
+  south: VIEW.south.optional(),
+  east: VIEW.east.optional(),
+  north: VIEW.north.optional(),
+};
+
+interface CenterQuery {
+  lat?: number | undefined;
+  lng?: number | undefined;
+  radiusKm: number;
+}
+
+function checkCenter({ lat, lng }: CenterQuery, context: z.RefinementCtx): void {
+  if ((lat === undefined) === (lng === undefined)) return;
+  context.addIssue({
+    code: 'custom',
+    path: [lat === undefined ? 'lat' : 'lng'],
+    message: 'must be given: a center has both',
+    params: { refusal: 'search/invalid-coordinates' },
+  });
+}
+
+/** The circle of a query that names a center. */
+function circleOf({ lat, lng, radiusKm }: CenterQuery) {
+  return lat === undefined || lng === undefined ? undefined : { center: { lat, lng }, radiusKm };
+}
+
+export const SearchQuery = z
+  .strictObject({
+    type: typeParameter,
+    sort: sortParameter,
+    lat: latParameter,
+    lng: lngParameter,
+    radiusKm: radiusParameter,
+    ...VIEW_OR_NONE,
+    ...FILTER_PARAMETERS,
+    limit: limitParameter(SEARCH_PAGE_SIZE, 100),
+    cursor: cursorParameter,
+  })
+  .superRefine((query, context) => {
+    checkPrices(query, context);
+    checkCenter(query, context);
+    checkView(query, context);
+  })
+  .transform((query) => ({
+    type: query.type,
+    sort: query.sort,
+    limit: query.limit,
+    cursor: query.cursor,
+    within: { circle: circleOf(query), bounds: viewOf(query) },
+    filters: filtersOf(query),
+  }));
+
+export const MapSearchQuery = z
+  .strictObject({
+    lat: latParameter,
+    lng: lngParameter,
+    radiusKm: radiusParameter,
+    ...VIEW_OR_NONE,
+    ...FILTER_PARAMETERS,
+    limit: limitParameter(MAP_PAGE_SIZE, 500),
+    cursor: cursorParameter,
+  })
+  .superRefine((query, context) => {
+    checkPrices(query, context);
+    checkCenter(query, context);
+    checkView(query, context);
+  })
+  .transform((query) => ({
+    center: circleOf(query)?.center ?? { ...MAP_CENTER },
+    radiusKm: query.radiusKm,
+    bounds: viewOf(query),
+    limit: query.limit,
+    cursor: query.cursor,
+    filters: filtersOf(query),
+  }));
+
 export const PinsQuery = z
   .strictObject({
-    west: edge('west', LONGITUDE, -74.02),
-    south: edge('south', LATITUDE, 40.68),
-    east: edge('east', LONGITUDE, -73.97),
-    north: edge('north', LATITUDE, 40.72),
+    ...VIEW,
     zoom: parameter(decimal({ min: 0, max: ZOOM_MAX }), {
       description: 'Zoom of the map, in tiles of 512 pixels; decides what merges.',
       example: 13,
@@ -140,11 +198,7 @@ export const PinsQuery = z
   })
   .superRefine((query, context) => {
     checkPrices(query, context);
-    const { west, south, east, north } = query;
-    if (west >= east)
-      context.addIssue({ code: 'custom', path: ['west'], message: 'must be less than east' });
-    if (south >= north)
-      context.addIssue({ code: 'custom', path: ['south'], message: 'must be less than north' });
+    checkView(query, context);
   })
   .transform((query) => ({
     bounds: { west: query.west, south: query.south, east: query.east, north: query.north },

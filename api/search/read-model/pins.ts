@@ -1,4 +1,5 @@
-import type { Bounds, Pins } from '../found.ts';
+import type { Bounds } from '@stoop/domain/geo/bounds';
+import type { Pins } from '../found.ts';
 import { hasBit, slotsOf } from './bitmap.ts';
 import { cellColumn, cellRow, type Grid, mercatorX, mercatorY, NO_SLOT } from './grid.ts';
 import type { HomeStore } from './home-store.ts';
@@ -59,7 +60,20 @@ export class PinSearch {
     const features = isApart
       ? Array.from(slots, (slot) => this.#pin(selection, slot))
       : this.#clusters(selection, slots, squaresOf(bounds, zoom));
-    return { type: 'FeatureCollection', features };
+    if (slots.length === 0) return { type: 'FeatureCollection', features };
+    return { type: 'FeatureCollection', bbox: this.#boxAround(slots), features };
+  }
+
+  #boxAround(slots: Uint32Array): [number, number, number, number] {
+    const { lat, lng } = this.#store;
+    let [west, south, east, north] = [180, 90, -180, -90];
+    for (let at = 0; at < slots.length; at++) {
+      const y = lat[slots[at] as number] as number;
+      const x = lng[slots[at] as number] as number;
+      [west, south] = [Math.min(west, x), Math.min(south, y)];
+      [east, north] = [Math.max(east, x), Math.max(north, y)];
+    }
+    return [west, south, east, north];
   }
 
   /** Of what is selected, the slots in a view: among all of the selection, or among the view's cells. */

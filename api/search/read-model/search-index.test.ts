@@ -59,6 +59,27 @@ const bounds = fc.oneof(
   fc.constant({ west: -74.006, south: 40.7, east: -73.99, north: 40.7128 }),
 );
 
+const circle = fc.record({ center, radiusKm });
+
+test('R9.02 lists of every type keep to a circle and to the box that is seen', () => {
+  const asked = fc.record({ filters: anyFilters, circle: fc.option(circle, { nil: undefined }) });
+  fc.assert(
+    fc.property(
+      buildings(25),
+      asked,
+      bounds,
+      limit,
+      (documents, { filters, circle }, box, size) => {
+        const index = indexOf(documents);
+        expectEqualLists(index, documents, filters, size, { circle, bounds: box });
+        const around = circle ?? { center: { lat: 40.7, lng: -74 }, radiusKm: 9000 };
+        expectEqualMap(index, documents, { ...around, filters, bounds: box }, size);
+      },
+    ),
+    { numRuns: 150 },
+  );
+});
+
 test('pins and clusters stand for every building of the view that matches', () => {
   fc.assert(
     fc.property(

@@ -1,3 +1,4 @@
+import type { Bounds } from '@stoop/domain/geo/bounds';
 import type { BuildingDocument } from '@stoop/domain/listings/documents';
 import type { BuildingSummary, MapItem, UnitView } from '@stoop/domain/listings/views';
 import { visibleParts } from '@stoop/domain/listings/visible-parts';
@@ -5,7 +6,6 @@ import type { Filters } from '@stoop/domain/search/filters';
 import type { SearchSort } from '@stoop/domain/search/sorts';
 import { type Steps, toEnd } from '../../http/slices.ts';
 import type {
-  Bounds,
   Facets,
   Found,
   ItemPlace,
@@ -15,6 +15,7 @@ import type {
   PageOf,
   Pins,
   Suggestion,
+  Within,
 } from '../found.ts';
 import { facetsOf } from './facet-values.ts';
 import { Grid } from './grid.ts';
@@ -33,6 +34,7 @@ import { pricePage } from './price-search.ts';
 import { type Selection, select } from './selection.ts';
 import { SlotTable } from './slot-table.ts';
 import { suggestions } from './suggest.ts';
+import { slotsWithin } from './within.ts';
 import { WordIndex } from './word-index.ts';
 
 const GROWTH = 1.25;
@@ -126,8 +128,9 @@ export class SearchIndex {
     filters: Filters,
     page: PageOf<Type>,
     sort: SearchSort = 'name',
+    within?: Within,
   ): Found<Type> {
-    return toEnd(this.searchSteps(type, filters, page, sort));
+    return toEnd(this.searchSteps(type, filters, page, sort, within));
   }
 
   /** As `search`, pausing between buildings. A change of the index makes the steps of no use. */
@@ -136,8 +139,9 @@ export class SearchIndex {
     filters: Filters,
     page: PageOf<Type>,
     sort: SearchSort,
+    within?: Within,
   ): Steps<Found<Type>> {
-    const selection = this.#select(type, filters);
+    const selection = this.#select(type, filters, within);
     const model = { store: this.#store, order: this.#order, reader: this.#reader };
     const found =
       sort === 'name'
@@ -151,14 +155,15 @@ export class SearchIndex {
     return countOf(type, this.#select(type, filters));
   }
 
-  /** Buildings within the radius, by distance, then buildingId (R9.02). */
+  /** Buildings within the radius, and the box if there is one, by distance, then buildingId (R9.02). */
   map(query: MapQuery): Found<'map'> {
     return toEnd(this.mapSteps(query));
   }
 
   /** As `map`, pausing between buildings. A change of the index makes the steps of no use. */
   *mapSteps(query: MapQuery): Steps<Found<'map'>> {
-    const selection = this.#select('building', query.filters);
+    const { filters, bounds } = query;
+    const selection = this.#select('building', filters, bounds && { bounds });
     const isEverything = selection.bits === this.#facets.live;
     const { best, totalCount } = this.#nearest.find(selection, isEverything, query);
     const items: MapItem[] = [];
@@ -235,14 +240,17 @@ export class SearchIndex {
   }
 
   /** Pages, maps and markers of one search follow each other: what matches is kept until a change. */
-  #select(type: ListType, filters: Filters): Selection {
+  #select(type: ListType, filters: Filters, within?: Within): Selection {
     this.settle();
-    const key = JSON.stringify([type, filters]);
+    const key = JSON.stringify([type, filters, within]);
     const kept = this.#selections.get(key);
     if (kept) return kept;
     const lookup = { facets: this.#facets, words: this.#words };
     const model = { store: this.#store, facets: this.#facets };
-    const selection = select(planOf(filters, lookup), model, type);
+    const plan = planOf(filters, lookup);
+    if (within?.circle || within?.bounds)
+      plan.sets.push(slotsWithin(this.#store, this.#facets.live, within));
+    const selection = select(plan, model, type);
     if (this.#selections.size >= SELECTIONS_KEPT) this.#selections.clear();
     this.#selections.set(key, selection);
     return selection;

@@ -1,8 +1,10 @@
+import { type Bounds, isInBounds } from '@stoop/domain/geo/bounds';
+import { distanceKm } from '@stoop/domain/geo/distance';
 import type { BuildingDocument } from '@stoop/domain/listings/documents';
 import type { Filters } from '@stoop/domain/search/filters';
 import { SEARCH_SORTS } from '@stoop/domain/search/sorts';
 import { expect } from 'vitest';
-import type { Bounds, Found, Items, ListType, MapQuery, PagedType, PageOf } from '../found.ts';
+import type { Found, Items, ListType, MapQuery, PagedType, PageOf, Within } from '../found.ts';
 import type { SearchIndex } from '../read-model/search-index.ts';
 import { plainList, plainMap } from './plain-search.ts';
 
@@ -27,19 +29,25 @@ function allPages<Type extends PagedType>(
   return items;
 }
 
+const isWithin = ({ coordinates }: BuildingDocument, { circle, bounds }: Within) =>
+  (!circle || distanceKm(circle.center, coordinates) <= circle.radiusKm) &&
+  (!bounds || isInBounds(coordinates, bounds));
+
 /** The index lists in each order and counts what the plain predicates leave, page by page. */
 export function expectEqualLists(
   index: SearchIndex,
   documents: readonly BuildingDocument[],
   filters: Filters,
   limit: number,
+  within?: Within,
 ): void {
+  const near = within ? documents.filter((document) => isWithin(document, within)) : documents;
   for (const type of LIST_TYPES) {
     for (const sort of SEARCH_SORTS) {
-      const plain = plainList(documents, type, filters, NOW, sort);
-      expect(index.count(type, filters)).toBe(plain.length);
+      const plain = plainList(near, type, filters, NOW, sort);
+      if (!within) expect(index.count(type, filters)).toBe(plain.length);
       const found = allPages<ListType>(limit, plain.length, (page) =>
-        index.search(type, filters, page, sort),
+        index.search(type, filters, page, sort, within),
       );
       expect(found).toStrictEqual(plain);
     }
@@ -49,10 +57,11 @@ export function expectEqualLists(
 export function expectEqualMap(
   index: SearchIndex,
   documents: readonly BuildingDocument[],
-  query: Pick<MapQuery, 'center' | 'radiusKm' | 'filters'>,
+  query: Pick<MapQuery, 'center' | 'radiusKm' | 'filters' | 'bounds'>,
   limit: number,
 ): void {
-  const plain = plainMap(documents, query, NOW);
+  const seen = documents.filter((document) => isWithin(document, { bounds: query.bounds }));
+  const plain = plainMap(seen, query, NOW);
   const found = allPages<'map'>(limit, plain.length, (page) => index.map({ ...query, ...page }));
   expect(found).toStrictEqual(plain);
 }
@@ -65,14 +74,21 @@ export function expectEqualPins(
   bounds: Bounds,
   zoom: number,
 ): void {
-  const plain = plainList(documents, 'building', filters, NOW).filter(
-    ({ coordinates: { lat, lng } }) =>
-      lat >= bounds.south && lat <= bounds.north && lng >= bounds.west && lng <= bounds.east,
+  const plain = plainList(documents, 'building', filters, NOW).filter(({ coordinates }) =>
+    isInBounds(coordinates, bounds),
   );
   const byId = new Map(plain.map((item) => [item.buildingId, item]));
   let count = 0;
   let minPrice = Number.POSITIVE_INFINITY;
-  for (const { geometry, properties } of index.pins(bounds, zoom, filters).features) {
+  const { bbox, features } = index.pins(bounds, zoom, filters);
+  const lats = plain.map(({ coordinates }) => coordinates.lat);
+  const lngs = plain.map(({ coordinates }) => coordinates.lng);
+  expect(bbox).toEqual(
+    plain.length === 0
+      ? undefined
+      : [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)],
+  );
+  for (const { geometry, properties } of features) {
     minPrice = Math.min(minPrice, properties.minPrice);
     if ('cluster' in properties) {
       expect(properties.point_count).toBeGreaterThan(1);

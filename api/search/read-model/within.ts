@@ -1,0 +1,22 @@
+import { isInBounds } from '@stoop/domain/geo/bounds';
+import { distanceKm } from '@stoop/domain/geo/distance';
+import type { Within } from '../found.ts';
+import { type Bitmap, clearBit } from './bitmap.ts';
+import type { HomeStore } from './home-store.ts';
+
+/** Of these slots, those inside the circle and the box. Looks at each: the answer is worth keeping. */
+export function slotsWithin({ lat, lng }: HomeStore, live: Bitmap, within: Within): Bitmap {
+  const { circle, bounds } = within;
+  const bits = Uint32Array.from(live);
+  for (let at = 0; at < bits.length; at++) {
+    for (let word = bits[at] as number; word !== 0; word &= word - 1) {
+      const slot = (at << 5) + 31 - Math.clz32(word & -word);
+      const coordinates = { lat: lat[slot] as number, lng: lng[slot] as number };
+      const isInside =
+        (!bounds || isInBounds(coordinates, bounds)) &&
+        (!circle || distanceKm(circle.center, coordinates) <= circle.radiusKm);
+      if (!isInside) clearBit(bits, slot);
+    }
+  }
+  return bits;
+}
