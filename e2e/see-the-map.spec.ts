@@ -8,7 +8,43 @@ test('R2.02 the map shows prices, and moving it offers to search there', async (
   await page.locator('.maplibregl-canvas').press('ArrowRight');
   await page.getByRole('button', { name: 'Search this area' }).click();
   await expect(page).not.toHaveURL(before);
-  await expect(page).toHaveURL(/lat=.*lng=.*radiusKm=/);
+  await expect(page).toHaveURL(/lat=.*lng=.*radiusKm=.*west=.*south=.*east=.*north=/);
+});
+
+test("a neighborhood's map shows the neighborhood and its homes", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/map?borough=Queens&neighborhood=Flushing');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\d+ buildings in Flushing$/);
+  await expect(page.locator('[data-pins="ready"]')).toBeAttached();
+  const pins = page.getByRole('list', { name: 'Homes on the map' });
+  await expect(pins.getByRole('button').first()).toBeVisible();
+});
+
+test('shapes that do not come are told, and come when one tries again', async ({
+  page,
+  problems,
+}) => {
+  await page.route('**/map/*.geojson', (route) => route.abort());
+  await page.goto('/map');
+  await expect(page.getByText('Parts of the map could not be loaded.')).toBeVisible();
+  await page.unroute('**/map/*.geojson');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Parts of the map could not be loaded.')).toBeHidden();
+  // The browser itself writes of the requests that were refused here.
+  problems.splice(0, problems.length, ...problems.filter((text) => !/ERR_FAILED/.test(text)));
+});
+
+test('R5.10 around a station the same kind of home is looked for, and its name stays', async ({
+  page,
+}) => {
+  await page.goto('/search?type=room');
+  await settled(page);
+  const field = page.getByRole('combobox').first();
+  await field.fill('30 av');
+  await page.getByRole('option').filter({ hasText: '30 Av' }).first().click();
+  await expect(page).toHaveURL(/type=room&.*place=30\+Av/);
+  await expect(field).toHaveValue('30 Av');
+  await expect(page.getByText('Within 10 min walk of 30 Av')).toBeVisible();
 });
 
 test('a machine without WebGL keeps a list that works', async ({ page }) => {

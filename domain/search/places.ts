@@ -1,3 +1,4 @@
+import { walkReachMeters } from '../commute/walk.ts';
 import type { Coordinates } from '../listings/documents.ts';
 import type { SearchArea } from './search-state.ts';
 
@@ -7,7 +8,7 @@ export type PlaceKind = (typeof PLACE_KINDS)[number];
 /** How far around a place is searched, km: a neighborhood as a whole, a station as far as one walks. */
 const PLACE_RADIUS_KM: Record<PlaceKind, number> = {
   neighborhood: 1.6,
-  station: 1.2,
+  station: walkReachMeters(10) / 1000,
   building: 0.8,
   address: 0.8,
 };

@@ -6,6 +6,7 @@ import {
   readSearch,
   type SearchState,
   searchPath,
+  searchQuery,
   sortOf,
   withFilters,
   withSort,
@@ -75,6 +76,25 @@ test('an area of the map survives its address to the meter', () => {
       expect(read(String(writeSearch(once.state))).state).toEqual(once.state);
     }),
   );
+});
+
+test('R9.02 the part of the map that was seen and the name of a place survive the address', () => {
+  const bounds = { west: -74.01, south: 40.66, east: -73.87, north: 40.79 };
+  const area = { lat: 40.725, lng: -73.94, radiusKm: 9, bounds, placeName: '30 Av' };
+  const state: SearchState = { type: 'room', filters: {}, area };
+  expect(searchPath(state)).toBe(
+    '/search?type=room&lat=40.725&lng=-73.94&radiusKm=9&west=-74.01&south=40.66&east=-73.87&north=40.79&place=30+Av',
+  );
+  expect(read(String(writeSearch(state)))).toEqual({ state, cursor: null, leftOut: [] });
+  expect(searchQuery(state).has('place')).toBe(false);
+});
+
+test('R5.04 half a view, or one that is the wrong way round, is left out, with the reason', () => {
+  const half = read('lat=40.7&lng=-74&west=-74.1&south=40.6');
+  expect(half.state.area).toEqual({ lat: 40.7, lng: -74, radiusKm: 10 });
+  expect(half.leftOut.map(({ key }) => key)).toEqual(['east']);
+  const turned = read('lat=40.7&lng=-74&west=-73&south=40.6&east=-74&north=40.8');
+  expect(turned.leftOut.map(({ key }) => key)).toEqual(['west']);
 });
 
 test('R5.04 half an area is left out, with the reason', () => {
@@ -169,23 +189,24 @@ test('R7.03 rooms and units stand by price and buildings by name unless another 
   });
 });
 
-test('R7.03 only an order that is not the usual one is written, and none around a point', () => {
+test('R7.03 only an order that is not the usual one is written, and none for buildings around a point', () => {
   const { state } = read('type=room&sort=name&maxPrice=1900&cursor=abc');
   expect(searchPath(state)).toBe('/search?type=room&sort=name&maxPrice=1900');
   expect(searchPath(withFilters(state, { beds: 1 }))).toContain('sort=name');
   expect(searchPath(withSort(state, 'price'))).toBe('/search?type=room&maxPrice=1900');
   expect(searchPath(withSort(state, null))).toBe('/search?type=room&maxPrice=1900');
   const around = { ...state, area: { lat: 40.7, lng: -74, radiusKm: 1 } };
-  expect(writeSearch(around).has('sort')).toBe(false);
+  expect(writeSearch(around).get('sort')).toBe('name');
+  expect(writeSearch({ ...around, type: 'building' }).has('sort')).toBe(false);
 });
 
 test('R7.03 an order that is not known, or cannot be had, is told', () => {
   expect(read('sort=newest').leftOut).toEqual([
     { key: 'sort', value: 'newest', reason: 'must be one of name, price' },
   ]);
-  const { state, leftOut } = read('sort=price&lat=40.7&lng=-74');
+  const { state, leftOut } = read('type=building&sort=price&lat=40.7&lng=-74');
   expect(state).not.toHaveProperty('sort');
   expect(leftOut).toEqual([
-    { key: 'sort', value: 'price', reason: 'homes around a point stand nearest first' },
+    { key: 'sort', value: 'price', reason: 'buildings around a point stand nearest first' },
   ]);
 });

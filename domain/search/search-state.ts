@@ -1,3 +1,4 @@
+import { type Bounds, EDGES } from '../geo/bounds.ts';
 import type { Filters } from './filters.ts';
 import { FILTERS, type FilterKey } from './filters.ts';
 import {
@@ -15,6 +16,10 @@ export interface SearchArea {
   lat: number;
   lng: number;
   radiusKm: number;
+  /** The part of the map that was seen: what lies outside of it is not found. */
+  bounds?: Bounds;
+  /** What stands in the middle, as it was picked. */
+  placeName?: string;
 }
 
 /** Everything that a search page's address holds, the place in the list apart. */
@@ -43,7 +48,8 @@ const SEARCH_TYPE_DEFAULT: SearchType = 'room';
 export const AREA_RADIUS_KM = { usual: 10, least: 0.1, most: 50 } as const;
 
 /** `show=filters` lays all filters open, for a browser without JavaScript. */
-const STATE_KEYS = ['type', 'sort', 'cursor', 'lat', 'lng', 'radiusKm', 'show'] as const;
+export const AREA_KEYS = ['lat', 'lng', 'radiusKm', ...EDGES, 'place'] as const;
+const STATE_KEYS = ['type', 'sort', 'cursor', 'show', ...AREA_KEYS] as const;
 type StateKey = (typeof STATE_KEYS)[number];
 
 /** Marks that other sites put on links to us; they ask for nothing. */
@@ -53,6 +59,10 @@ const AREA_RANGES = {
   lat: { least: -90, most: 90 },
   lng: { least: -180, most: 180 },
   radiusKm: AREA_RADIUS_KM,
+  west: { least: -180, most: 180 },
+  south: { least: -90, most: 90 },
+  east: { least: -180, most: 180 },
+  north: { least: -90, most: 90 },
 } as const;
 
 function readNumber(key: keyof typeof AREA_RANGES, written: string): number | null {
@@ -83,8 +93,46 @@ function readArea(params: URLSearchParams, issues: Issue[]): SearchArea | null {
     }
     return null;
   }
-  return { lat, lng, radiusKm: radiusKm ?? AREA_RADIUS_KM.usual };
+  const bounds = readBounds(params, read, issues);
+  const placeName = readPlaceName(params);
+  return {
+    ...{ lat, lng, radiusKm: radiusKm ?? AREA_RADIUS_KM.usual },
+    ...(bounds && { bounds }),
+    ...(placeName && { placeName }),
+  };
 }
+
+function readBounds(
+  params: URLSearchParams,
+  read: (key: keyof Bounds) => number | null,
+  issues: Issue[],
+): Bounds | null {
+  if (!EDGES.some((edge) => params.has(edge))) return null;
+  const [west, south, east, north] = [read('west'), read('south'), read('east'), read('north')];
+  if (west === null || south === null || east === null || north === null) {
+    const missing = EDGES.find((edge) => !params.has(edge));
+    if (missing) issues.push({ path: missing, message: 'must come with the other edges' });
+    return null;
+  }
+  if (west < east && south < north) return { west, south, east, north };
+  issues.push({
+    path: west < east ? 'south' : 'west',
+    message: 'must be less than the other edge',
+  });
+  return null;
+}
+
+const PLACE_LENGTH_MAX = 100;
+
+/** The name of a place as one line of a sentence; null where there is none. */
+export function readPlaceName(params: URLSearchParams): string | null {
+  const written = (params.get('place') ?? '').replace(/\p{Cc}|\p{Cs}/gu, ' ').trim();
+  return written === '' ? null : written.slice(0, PLACE_LENGTH_MAX).trim();
+}
+
+/** Buildings around a point stand nearest first, in no other order. */
+export const isByDistance = ({ type, area }: Pick<SearchState, 'type' | 'area'>): boolean =>
+  area !== null && type === 'building';
 
 /** In what order the list of this search stands. */
 export const sortOf = ({ type, sort }: SearchState): SearchSort => sort ?? PAGE_SORTS[type];
@@ -92,17 +140,18 @@ export const sortOf = ({ type, sort }: SearchState): SearchSort => sort ?? PAGE_
 /** The same search in this order; null is the usual one. */
 export function withSort(state: SearchState, sort: SearchSort | null): SearchState {
   const { sort: _, ...rest } = state;
-  const isUsual = sort === null || sort === PAGE_SORTS[state.type] || state.area !== null;
+  const isUsual = sort === null || sort === PAGE_SORTS[state.type] || isByDistance(state);
   return isUsual ? rest : { ...rest, sort };
 }
 
-function readSort(params: URLSearchParams, area: SearchArea | null, issues: Issue[]) {
+function readSort(params: URLSearchParams, state: SearchState, issues: Issue[]) {
   const asked = params.get('sort');
   if (asked === null) return null;
   const sort = SEARCH_SORTS.find((known) => known === asked);
   if (sort === undefined)
     issues.push({ path: 'sort', message: `must be one of ${SEARCH_SORTS.join(', ')}` });
-  else if (area) issues.push({ path: 'sort', message: 'homes around a point stand nearest first' });
+  else if (isByDistance(state))
+    issues.push({ path: 'sort', message: 'buildings around a point stand nearest first' });
   return sort ?? null;
 }
 
@@ -152,8 +201,10 @@ export function readSearch(address: URLSearchParams): ReadSearch {
     filters: checkPrices(filters, issues),
     area: readArea(params, issues),
   };
+  // A form without JavaScript sends the name that stands in the field: it is the area's, no words.
+  if (state.area?.placeName && state.filters.q === state.area.placeName) delete state.filters.q;
   return {
-    state: withSort(state, readSort(params, state.area, issues)),
+    state: withSort(state, readSort(params, state, issues)),
     cursor: params.get('cursor'),
     leftOut: issues.map(({ path, message }) => ({
       key: path,
@@ -173,8 +224,18 @@ export function writeSearch(state: SearchState): URLSearchParams {
     params.set('lat', String(Number(state.area.lat.toFixed(5))));
     params.set('lng', String(Number(state.area.lng.toFixed(5))));
     params.set('radiusKm', String(Number(state.area.radiusKm.toFixed(2))));
+    const { bounds, placeName } = state.area;
+    if (bounds) for (const edge of EDGES) params.set(edge, String(Number(bounds[edge].toFixed(5))));
+    if (placeName) params.set('place', placeName);
   }
   return params;
+}
+
+/** The same as a call of the API takes it: without what only a page says. */
+export function searchQuery(state: SearchState): URLSearchParams {
+  const query = writeSearch(state);
+  query.delete('place');
+  return query;
 }
 
 export function searchPath(state: SearchState, cursor?: string | null): string {

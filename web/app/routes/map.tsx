@@ -1,7 +1,12 @@
 import type { Facets } from '@stoop/api/search/found';
 import type { MapItem } from '@stoop/domain/listings/views';
 import { areaAround } from '@stoop/domain/search/places';
-import { type SearchState, searchPath } from '@stoop/domain/search/search-state';
+import {
+  AREA_RADIUS_KM,
+  type SearchArea,
+  type SearchState,
+  searchPath,
+} from '@stoop/domain/search/search-state';
 import { chipsOf, writeFilters } from '@stoop/domain/search/search-url';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { useState } from 'react';
@@ -10,7 +15,6 @@ import { apiContext } from '../context.ts';
 import { homeOf, unitPath } from '../features/listings/home.ts';
 import { HomeRow } from '../features/listings/home-row.tsx';
 import { unitsByPrice } from '../features/listings/unit-prices.ts';
-import { AREA_USUAL } from '../features/map/area.ts';
 import { HomeMap } from '../features/map/home-map.tsx';
 import { loadMap, type MapData } from '../features/map/load-map.ts';
 import { type MapAddress, mapPath } from '../features/map/map-address.ts';
@@ -65,10 +69,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   });
 };
 
-const searchOf = ({ filters, area }: MapAddress): SearchState => ({
+const searchOf = ({ filters, area, placeName }: MapAddress): SearchState => ({
   type: 'building',
   filters,
-  area,
+  area: area && placeName ? { ...area, placeName } : area,
 });
 
 function NearestHomes({
@@ -123,9 +127,15 @@ function NearestHomes({
   );
 }
 
+const twiceAsWide = ({ lat, lng, radiusKm }: SearchArea): SearchArea => ({
+  lat,
+  lng,
+  radiusKm: Math.min(AREA_RADIUS_KM.most, radiusKm * 2),
+});
+
 function NothingHere({ data }: { data: MapData }) {
-  const { address, radiusKm } = data;
-  const wider = address.area && { ...address.area, radiusKm: Math.min(50, radiusKm * 2) };
+  const { address } = data;
+  const wider = address.area && twiceAsWide(address.area);
   return (
     <EmptyState title="No home here matches">
       <ul className="grid gap-1">
@@ -181,7 +191,11 @@ function ListHead({ data }: { data: MapData }) {
 }
 
 /** The place, the filters and the views; a change of any is a change of the address. */
-function Controls({ address, onGo }: { address: MapAddress; onGo(next: MapAddress): void }) {
+function Controls({
+  address,
+  searched,
+  onGo,
+}: Pick<MapData, 'address' | 'searched'> & { onGo(next: MapAddress): void }) {
   const navigate = useNavigate();
   const [facets, setFacets] = useState<Facets | null>(null);
   const filtersHref = `${searchPath(searchOf(address))}&show=filters`;
@@ -207,7 +221,7 @@ function Controls({ address, onGo }: { address: MapAddress; onGo(next: MapAddres
       />
       {facets && (
         <FilterDialog
-          state={{ ...searchOf(address), area: address.area ?? AREA_USUAL }}
+          state={{ ...searchOf(address), area: searched }}
           facets={facets}
           isOpen
           onClose={() => setFacets(null)}
@@ -222,7 +236,7 @@ function Controls({ address, onGo }: { address: MapAddress; onGo(next: MapAddres
 }
 
 export default function MapPage({ loaderData }: Route.ComponentProps) {
-  const { address, page } = loaderData;
+  const { address, page, searched, around } = loaderData;
   const { mapStyleUrl } = useSiteData();
   const navigate = useNavigate();
   const [lit, setLit] = useState<{ id: string; item?: MapItem } | null>(null);
@@ -232,11 +246,12 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
   return (
     <MapLayout
       view={address.view}
-      bar={<Controls address={address} onGo={go} />}
+      bar={<Controls address={address} searched={searched} onGo={go} />}
       map={
         <HomeMap
           label="Map of homes to rent in New York"
           area={address.area}
+          around={around}
           filters={filters}
           hostedStyleUrl={mapStyleUrl}
           activeId={lit?.id ?? null}

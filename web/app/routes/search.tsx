@@ -18,7 +18,6 @@ import { HomeRow } from '../features/listings/home-row.tsx';
 import { UnitLinks } from '../features/listings/unit-links.tsx';
 import { HomeMap } from '../features/map/home-map.tsx';
 import { mapPath } from '../features/map/map-address.ts';
-import { usePlaceArea } from '../features/map/use-place-area.ts';
 import { SaveHeart } from '../features/saved/save-heart.tsx';
 import { facetsOnce } from '../features/search/facets-once.ts';
 import { headline } from '../features/search/headline.ts';
@@ -152,7 +151,6 @@ interface Lit {
 /** The same filters in another part of the city. */
 const inArea = (state: SearchState, area: SearchArea): SearchState => ({
   ...withFilters(state, { q: undefined, borough: undefined, neighborhood: undefined }),
-  type: 'building',
   area,
 });
 
@@ -161,12 +159,10 @@ type Loaded = Route.ComponentProps['loaderData'];
 /** The map beside the list, on screens that have the room; on others it is a page of its own. */
 function SideMap({
   data,
-  area,
   lit,
   onLit,
 }: {
   data: SearchData;
-  area: SearchArea | null;
   lit: Lit | null;
   onLit: (lit: Lit | null) => void;
 }) {
@@ -178,7 +174,8 @@ function SideMap({
     <div className="sticky top-37 hidden h-[calc(100dvh-148px)] border-l border-line lg:block">
       <HomeMap
         label="Map of the homes in the list"
-        area={area}
+        area={data.state.area}
+        around={data.view}
         filters={filters}
         hostedStyleUrl={mapStyleUrl}
         activeId={lit?.id ?? null}
@@ -196,8 +193,6 @@ function HomeSearch({ data }: { data: Loaded }) {
   const search = useSearch(state);
   const { items, nextCursor, status, showMore } = useMorePages(data);
   const [lit, setLit] = useState<Lit | null>(null);
-  const foundArea = usePlaceArea(state.filters.q, found.page.items.map(placeOf));
-  const area = data.view ?? foundArea;
   return (
     <>
       <SearchHead data={data} search={search} />
@@ -224,10 +219,15 @@ function HomeSearch({ data }: { data: Loaded }) {
           </Results>
           <ViewedHere />
         </div>
-        <SideMap data={data} area={area} lit={lit} onLit={setLit} />
+        <SideMap data={data} lit={lit} onLit={setLit} />
       </div>
       <Link
-        to={mapPath({ filters: state.filters, area, placeName: null, view: 'both' })}
+        to={mapPath({
+          filters: state.filters,
+          area: state.area,
+          placeName: state.area?.placeName ?? null,
+          view: 'both',
+        })}
         className="fixed bottom-5 left-1/2 z-20 flex min-h-12 -translate-x-1/2 items-center gap-2 rounded-sm border-2 border-ground bg-ink px-5 font-bold text-ground lg:hidden"
       >
         <Icon name="map" />

@@ -1,7 +1,8 @@
+import type { Bounds } from '@stoop/domain/geo/bounds';
 import { distanceKm } from '@stoop/domain/geo/distance';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { areaOfBounds, type Bounds, holds, isSameArea, widened, zoomOfArea } from './area.ts';
+import { areaOfBounds, holds, isSameArea, widened, zoomOfArea } from './area.ts';
 
 /** What a view of this size shows around a center: 512 pixels are the world at zoom 0. */
 function boundsOf(lat: number, lng: number, zoom: number, width: number, height: number): Bounds {

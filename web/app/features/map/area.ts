@@ -1,14 +1,7 @@
+import type { Bounds } from '@stoop/domain/geo/bounds';
 import { distanceKm, EARTH_RADIUS_KM, radians } from '@stoop/domain/geo/distance';
 import type { Coordinates } from '@stoop/domain/listings/documents';
 import { AREA_RADIUS_KM, type SearchArea } from '@stoop/domain/search/search-state';
-
-/** A box in WGS 84 degrees. */
-export interface Bounds {
-  west: number;
-  south: number;
-  east: number;
-  north: number;
-}
 
 /** R9.02: where a search begins that names no place. */
 const CENTER_USUAL: Coordinates = { lat: 40.7128, lng: -74.006 };
@@ -19,7 +12,7 @@ const WORLD_PIXELS = 512;
 
 const middle = (one: number, other: number) => (one + other) / 2;
 
-/** The circle around all that a view shows: nothing that is seen is left out of the search. */
+/** The circle around a box: nothing inside of the box is left out. */
 export function areaOfBounds(bounds: Bounds): SearchArea {
   const center = {
     lat: middle(bounds.south, bounds.north),
@@ -30,7 +23,7 @@ export function areaOfBounds(bounds: Bounds): SearchArea {
   return {
     lat: Number(center.lat.toFixed(5)),
     lng: Number(center.lng.toFixed(5)),
-    radiusKm: Number(radiusKm.toFixed(2)),
+    radiusKm: Math.ceil(radiusKm * 100) / 100,
   };
 }
 

@@ -6,6 +6,7 @@ import { zoomOfArea } from './area.ts';
 import { type CityMapHandle, createMap } from './create-map.ts';
 import { CityMapContext } from './map-context.ts';
 import { MapControls } from './map-controls.tsx';
+import { MapDataNotice } from './map-data-notice.tsx';
 import { useMapTheme } from './use-map-theme.ts';
 
 interface CityMapProps {
@@ -97,6 +98,7 @@ export function CityMap(props: CityMapProps) {
       {shown && (
         <CityMapContext value={shown}>
           {props.children}
+          <MapDataNotice data={shown.data} />
           <MapControls />
         </CityMapContext>
       )}

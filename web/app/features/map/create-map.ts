@@ -1,3 +1,4 @@
+import type { Bounds } from '@stoop/domain/geo/bounds';
 import {
   AttributionControl,
   type ErrorEvent,
@@ -7,6 +8,7 @@ import {
 } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { drawLineRow, IMAGE_RATIO } from './line-images.ts';
+import { type MapDataState, watchMapData } from './map-data.ts';
 import { isExtra } from './map-extras.ts';
 import { cityStyle } from './map-style.ts';
 import type { MapTheme } from './palette.ts';
@@ -14,7 +16,7 @@ import type { MapTheme } from './palette.ts';
 setWorkerUrl(workerUrl);
 
 /** New York with room around it: the bundled city ends there. */
-const REACH: [number, number, number, number] = [-74.62, 40.36, -73.34, 41.06];
+export const REACH: Bounds = { west: -74.62, south: 40.36, east: -73.34, north: 41.06 };
 const ZOOMS = { minZoom: 9, maxZoom: 17 };
 
 /** This many tiles of a hosted style may fail before its first picture; then the bundled city comes. */
@@ -34,6 +36,7 @@ interface CityMapOptions {
 
 export interface CityMapHandle {
   map: MapLibreMap;
+  data: MapDataState;
   setTheme(theme: MapTheme): void;
   /** Calls back when the style takes additions: now, or as soon as it has come. Gives a way to stop. */
   onStyled(then: () => void): () => void;
@@ -84,7 +87,7 @@ export function createMap(options: CityMapOptions): CityMapHandle {
     center,
     zoom,
     style: hostedStyleUrl ?? cityStyle(theme),
-    maxBounds: REACH,
+    maxBounds: [REACH.west, REACH.south, REACH.east, REACH.north],
     maxPitch: 0,
     dragRotate: false,
     pitchWithRotate: false,
@@ -101,8 +104,8 @@ export function createMap(options: CityMapOptions): CityMapHandle {
     const row = await drawLineRow(name);
     if (row) map.addImage(name, row, { pixelRatio: IMAGE_RATIO });
   });
-  // Without a listener MapLibre writes to the console; a tile that did not come is no news.
-  map.on('error', () => {});
+  // With a listener MapLibre writes nothing to the console; tiles of a hosted style that did not come are no news.
+  const data = watchMapData(map);
 
   let isStyled = false;
   map.on('style.load', () => {
@@ -121,6 +124,7 @@ export function createMap(options: CityMapOptions): CityMapHandle {
   }
   return {
     map,
+    data,
     setTheme(next) {
       if (next === shownTheme) return;
       shownTheme = next;

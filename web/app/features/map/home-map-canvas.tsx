@@ -7,9 +7,11 @@ import { useCityMap } from './map-context.ts';
 import { MapSpot } from './map-spot.tsx';
 import { PinCard } from './pin-card.tsx';
 import { PinLayer } from './pin-layer.tsx';
+import { clusterAt } from './pin-layout.ts';
 import type { HomePin, MapPin } from './pins.ts';
 import { SearchAreaButton } from './search-area-button.tsx';
 import { useCamera } from './use-camera.ts';
+import { useFoundBox } from './use-found-box.ts';
 import { usePins } from './use-pins.ts';
 
 /** What a map without a place shows: Manhattan and the nearer halves of Brooklyn and Queens. */
@@ -19,9 +21,11 @@ const CLUSTER_ZOOM_STEP = 2;
 function Homes(props: HomeMapProps) {
   const { activeId, activeAt, onActive, onSearchArea } = props;
   const { map, overlay } = useCityMap();
-  const { pins, status } = usePins(map, props.filters);
+  const { pins, zoom, status } = usePins(map, props.filters);
   const [selected, setSelected] = useState<HomePin | null>(null);
-  const isMoved = useCamera(map, props.area);
+  const { area, around = null, filters } = props;
+  const found = useFoundBox(filters, area === null && filters !== '');
+  const isMoved = useCamera(map, { area: area ?? around, found });
 
   useEffect(() => {
     const close = (event: { originalEvent: Event }) => {
@@ -41,11 +45,12 @@ function Homes(props: HomeMapProps) {
     }
   };
   const isPinShown = pins.some((pin) => pin.id === activeId);
+  const cluster = activeId && activeAt && !isPinShown ? clusterAt(pins, activeAt, zoom) : undefined;
   return (
     <div data-pins={status}>
       <PinLayer
         pins={pins}
-        activeId={activeId}
+        activeId={cluster?.id ?? activeId}
         onActive={onActive}
         selectedId={selected?.id ?? null}
         onChoose={choose}
@@ -53,6 +58,7 @@ function Homes(props: HomeMapProps) {
       {activeId &&
         activeAt &&
         !isPinShown &&
+        !cluster &&
         createPortal(
           <MapSpot at={activeAt}>
             <span className="map-active-place" />
@@ -76,7 +82,7 @@ export default function HomeMapCanvas(props: HomeMapProps & { onUnavailable(): v
   return (
     <CityMap
       label={props.label}
-      start={props.area ?? CITY}
+      start={props.area ?? props.around ?? CITY}
       hostedStyleUrl={props.hostedStyleUrl}
       onUnavailable={props.onUnavailable}
     >

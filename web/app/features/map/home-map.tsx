@@ -8,10 +8,12 @@ export interface HomeMapProps {
   /** The accessible name of the picture; the first one given stays. */
   label: string;
   /**
-   * The circle that is searched. The camera starts there and goes there when it changes, unless it
-   * already shows that circle (after "Search this area"). Null shows the city.
+   * What is searched. The camera starts there and goes there when it changes, unless it already shows
+   * that area (after "Search this area"). Null shows all that the filters find.
    */
   area: SearchArea | null;
+  /** What is shown of a place that only a filter names, until something is found there. */
+  around?: SearchArea | null;
   /** The filters of the pins as a query string, `writeFilters(filters).toString()`. */
   filters: string;
   /** `settings.mapStyleUrl`: shown in place of the bundled city, which comes back when it fails. */

@@ -1,9 +1,11 @@
 import type { MapItem, Page } from '@stoop/domain/listings/views';
 import { areaAround } from '@stoop/domain/search/places';
-import type { LeftOut } from '@stoop/domain/search/search-state';
+import { AREA_RADIUS_KM, type LeftOut, type SearchArea } from '@stoop/domain/search/search-state';
 import { redirect } from 'react-router';
 import type { Api } from '../../platform/api.ts';
+import { loadPlaceView } from '../../platform/place-view.ts';
 import { findPlaces } from '../../platform/places.ts';
+import { AREA_USUAL } from './area.ts';
 import { areaQuery, type MapAddress, mapPath, readMapAddress } from './map-address.ts';
 
 /** How many of the nearest homes the list beside the map holds. */
@@ -13,10 +15,22 @@ export interface MapData {
   address: MapAddress;
   leftOut: LeftOut[];
   page: Page<MapItem>;
-  /** The radius that was searched, also where the address names none. */
-  radiusKm: number;
+  /** What was searched, also where the address names no area. */
+  searched: SearchArea;
+  /** Where a filter's neighborhood or borough lies; null where none is asked for. */
+  around: SearchArea | null;
   /** A place was written that nobody knows. */
   isPlaceUnknown: boolean;
+}
+
+/**
+ * What is searched where the address names no area: R9.02 around City Hall, or the whole city where
+ * filters say what is looked for, nearest to the neighborhood or borough among them.
+ */
+function areaWithoutPlace({ filters }: MapAddress, around: SearchArea | null): SearchArea {
+  if (Object.keys(filters).length === 0) return AREA_USUAL;
+  const { lat, lng } = around ?? AREA_USUAL;
+  return { lat, lng, radiusKm: AREA_RADIUS_KM.most };
 }
 
 /** All that the map page shows. A place that was only written, without JavaScript, is looked up first. */
@@ -30,8 +44,10 @@ export async function loadMap(api: Api, params: URLSearchParams): Promise<MapDat
       throw redirect(mapPath({ ...address, area, placeName: place.placeName }));
     }
   }
-  const query = areaQuery(address);
+  const around = address.area ? null : await loadPlaceView(api, address);
+  const searched = address.area ?? areaWithoutPlace(address, around);
+  const query = areaQuery({ ...address, area: searched });
   query.set('limit', String(LIST_SIZE));
-  const page = await api.getJson<Page<MapItem> & { radiusKm: number }>('/map/search', query);
-  return { address, leftOut, page, radiusKm: page.radiusKm, isPlaceUnknown: isWritten };
+  const page = await api.getJson<Page<MapItem>>('/map/search', query);
+  return { address, leftOut, page, searched, around, isPlaceUnknown: isWritten };
 }

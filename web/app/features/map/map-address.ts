@@ -1,9 +1,10 @@
 import type { Filters } from '@stoop/domain/search/filters';
 import {
   type LeftOut,
+  readPlaceName,
   readSearch,
   type SearchArea,
-  writeSearch,
+  searchQuery,
 } from '@stoop/domain/search/search-state';
 
 export const MAP_VIEWS = ['both', 'map', 'list'] as const;
@@ -17,13 +18,6 @@ export interface MapAddress {
   /** What stands in the middle of the area, as the visitor chose or wrote it. */
   placeName: string | null;
   view: MapView;
-}
-
-const PLACE_LENGTH_MAX = 100;
-
-function readPlaceName(params: URLSearchParams): string | null {
-  const written = (params.get('place') ?? '').replace(/\p{Cc}|\p{Cs}/gu, ' ').trim();
-  return written === '' ? null : written.slice(0, PLACE_LENGTH_MAX);
 }
 
 /** Reads the map page's address. Never fails: what is not understood is left out and told. */
@@ -42,7 +36,7 @@ export function readMapAddress(params: URLSearchParams): MapAddress & { leftOut:
 
 /** The query of the API's map calls: filters and area, nothing of the page's own. */
 export function areaQuery({ filters, area }: Pick<MapAddress, 'filters' | 'area'>) {
-  const query = writeSearch({ type: 'building', filters, area });
+  const query = searchQuery({ type: 'building', filters, area });
   query.delete('type');
   return query;
 }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { StyleSpecification } from 'maplibre-gl';
 import { expect, test } from 'vitest';
 import { doorExtras } from './door-extras.ts';
-import { cityStyle } from './map-style.ts';
+import { CITY_SHAPES, cityStyle } from './map-style.ts';
 import { MAP_PALETTES } from './palette.ts';
 import { pinSymbols } from './pin-symbols.ts';
 
@@ -23,9 +23,9 @@ test.each(['light', 'dark'] as const)('the %s city is a valid style', (theme) =>
 });
 
 test('the city asks for files that the product serves, and for no glyph files', () => {
-  const { sources, glyphs, sprite } = cityStyle('light');
+  const { glyphs, sprite } = cityStyle('light');
   const served = readdirSync(fileURLToPath(new URL('../../../public/map', import.meta.url)));
-  const asked = Object.values(sources).map((source) => 'data' in source && source.data);
+  const asked = Object.values(CITY_SHAPES).map(({ data }) => data);
   for (const file of asked) expect(served.map((name) => `/map/${name}`)).toContain(file);
   expect([glyphs, sprite]).toEqual([undefined, undefined]);
 });

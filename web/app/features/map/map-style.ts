@@ -1,4 +1,5 @@
 import type { StyleSpecification } from 'maplibre-gl';
+import { EDGE_SOURCE, edgeLayers } from './edge-layers.ts';
 import { groundLayers } from './ground-layers.ts';
 import { labelLayers } from './label-layers.ts';
 import { MAP_PALETTES, type MapTheme } from './palette.ts';
@@ -13,6 +14,20 @@ const shapes = (name: string, more: { tolerance?: number; attribution?: string }
   ...more,
 });
 
+/** The sources of the bundled city, each a file of shapes. */
+export const CITY_SHAPES = {
+  land: shapes('land'),
+  parks: shapes('parks'),
+  streets: shapes('streets'),
+  rail: shapes('rail'),
+  // Lines run side by side: what is simplified apart would no longer be parallel.
+  subway: shapes('subway-lines', { tolerance: 0.15, attribution: 'Subway data: MTA' }),
+  stations: shapes('subway-stations'),
+  labels: shapes('labels'),
+};
+export const isCityShape = (id: string): id is keyof typeof CITY_SHAPES =>
+  Object.hasOwn(CITY_SHAPES, id);
+
 /**
  * The bundled city as a MapLibre style. It names no glyph files: letters are drawn in the browser with
  * the page's own font.
@@ -23,16 +38,12 @@ export function cityStyle(theme: MapTheme): StyleSpecification {
     version: 8,
     name: `Stoop, ${theme}`,
     transition: { duration: 0, delay: 0 },
-    sources: {
-      land: shapes('land'),
-      parks: shapes('parks'),
-      streets: shapes('streets'),
-      rail: shapes('rail'),
-      // Lines run side by side: what is simplified apart would no longer be parallel.
-      subway: shapes('subway-lines', { tolerance: 0.15, attribution: 'Subway data: MTA' }),
-      stations: shapes('subway-stations'),
-      labels: shapes('labels'),
-    },
-    layers: [...groundLayers(palette), ...transitLayers(palette, theme), ...labelLayers(palette)],
+    sources: { ...CITY_SHAPES, edge: EDGE_SOURCE },
+    layers: [
+      ...groundLayers(palette),
+      ...transitLayers(palette, theme),
+      ...edgeLayers(palette),
+      ...labelLayers(palette),
+    ],
   };
 }

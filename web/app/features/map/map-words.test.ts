@@ -6,7 +6,8 @@ const data = (totalCount: number, address: Partial<MapData['address']>): MapData
   address: { filters: {}, area: null, placeName: null, view: 'both', ...address },
   leftOut: [],
   page: { items: [], nextCursor: null, hasMore: false, totalCount },
-  radiusKm: 1.609344,
+  searched: { lat: 40.7, lng: -74, radiusKm: 1.609344 },
+  around: null,
   isPlaceUnknown: false,
 });
 const area = { lat: 40.7, lng: -74, radiusKm: 1.609344 };
@@ -17,4 +18,8 @@ test('the headline says how many and where', () => {
     '1 building within 1 mile of Union Sq',
   );
   expect(mapHeadline(data(0, { area }))).toBe('No buildings in this area');
+  expect(mapHeadline(data(31, { filters: { neighborhood: 'Flushing', borough: 'Queens' } }))).toBe(
+    '31 buildings in Flushing',
+  );
+  expect(mapHeadline(data(3, { filters: { beds: 4 } }))).toBe('3 buildings in New York');
 });

@@ -1,4 +1,5 @@
 import { distanceWords } from '../../ui/distance-words.ts';
+import { inPlace } from '../../ui/place-words.ts';
 import { counted } from '../../ui/words.ts';
 import type { MapData } from './load-map.ts';
 
@@ -6,9 +7,12 @@ import type { MapData } from './load-map.ts';
 const CENTER_NAME = 'City Hall';
 
 /** `214 buildings within 1 mile of Union Sq`. */
-export function mapHeadline({ address, page, radiusKm }: MapData): string {
+export function mapHeadline({ address, page, searched }: MapData): string {
   const buildings = page.totalCount === 0 ? 'No buildings' : counted(page.totalCount, 'building');
   if (address.area && !address.placeName) return `${buildings} in this area`;
-  const center = (address.area && address.placeName) || CENTER_NAME;
-  return `${buildings} within ${distanceWords(radiusKm)} of ${center}`;
+  const { filters, area, placeName } = address;
+  if (!area && Object.keys(filters).length > 0)
+    return `${buildings} ${inPlace(filters.neighborhood ?? filters.borough ?? 'New York')}`;
+  const center = (area && placeName) || CENTER_NAME;
+  return `${buildings} within ${distanceWords(searched.radiusKm)} of ${center}`;
 }

@@ -1,7 +1,9 @@
+import type { Map as MapLibreMap } from 'maplibre-gl';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useCityMap } from './map-context.ts';
 import { MapSpot } from './map-spot.tsx';
+import { pinsWithoutRoom } from './pin-layout.ts';
 import { DIRECTIONS, type Direction, type MapPin, pinBeside, pinLabel, pinText } from './pins.ts';
 import { usePinSymbols } from './use-pin-symbols.ts';
 
@@ -19,6 +21,19 @@ interface PinLayerProps {
 }
 
 const NONE: readonly MapPin[] = [];
+
+/** The zoom of the map whenever it rests. */
+function useRestingZoom(map: MapLibreMap): number {
+  const [zoom, setZoom] = useState(map.getZoom());
+  useEffect(() => {
+    const read = () => setZoom(map.getZoom());
+    map.on('zoomend', read);
+    return () => {
+      map.off('zoomend', read);
+    };
+  }, [map]);
+  return zoom;
+}
 
 const isDirection = (key: string): key is Direction => Object.hasOwn(DIRECTIONS, key);
 
@@ -42,12 +57,15 @@ export function PinLayer(props: PinLayerProps) {
   const { map, overlay } = useCityMap();
   const list = useRef<HTMLUListElement>(null);
   const [tabStop, setTabStop] = useState<string | null>(null);
+  const zoom = useRestingZoom(map);
   const areTooMany = pins.length > PIN_ELEMENTS_MAX;
   const elements = useMemo(
     () => (areTooMany ? pins.filter((pin) => pin.id === activeId || pin.id === selectedId) : pins),
     [areTooMany, pins, activeId, selectedId],
   );
   usePinSymbols(areTooMany ? pins : NONE, props);
+
+  const withoutRoom = useMemo(() => pinsWithoutRoom(elements, zoom), [elements, zoom]);
 
   const stop = elements.some((pin) => pin.id === tabStop) ? tabStop : elements[0]?.id;
   const walk = (event: KeyboardEvent, pin: MapPin) => {
@@ -79,6 +97,7 @@ export function PinLayer(props: PinLayerProps) {
               pin={pin}
               isActive={pin.id === activeId}
               isSelected={pin.id === selectedId}
+              isDot={withoutRoom.has(pin.id)}
               isTabStop={pin.id === stop}
               onChoose={() => props.onChoose(pin)}
               onActive={(isActive) => props.onActive(isActive ? pin.id : null)}
@@ -97,6 +116,7 @@ function PinButton({
   pin,
   isActive,
   isSelected,
+  isDot,
   isTabStop,
   onChoose,
   onActive,
@@ -106,6 +126,8 @@ function PinButton({
   pin: MapPin;
   isActive: boolean;
   isSelected: boolean;
+  /** Its price would lie over another one. */
+  isDot: boolean;
   isTabStop: boolean;
   onChoose(): void;
   onActive(isActive: boolean): void;
@@ -113,10 +135,11 @@ function PinButton({
   onKeyDown(event: KeyboardEvent): void;
 }) {
   const isHome = pin.kind === 'home';
+  const isShort = isDot && !isActive && !isSelected;
   return (
     <button
       type="button"
-      className={isHome ? 'map-pin' : 'map-cluster'}
+      className={isShort ? 'map-dot' : isHome ? 'map-pin' : 'map-cluster'}
       data-pin={pin.id}
       data-active={isActive || undefined}
       tabIndex={isTabStop ? 0 : -1}
@@ -129,7 +152,7 @@ function PinButton({
       onPointerEnter={() => onActive(true)}
       onPointerLeave={() => onActive(false)}
     >
-      {pinText(pin)}
+      {!isShort && pinText(pin)}
     </button>
   );
 }

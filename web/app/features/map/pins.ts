@@ -1,4 +1,5 @@
 import type { Pins } from '@stoop/contract/search/answers';
+import { type Bounds, EDGES } from '@stoop/domain/geo/bounds';
 import type { Coordinates } from '@stoop/domain/listings/documents';
 import { dollars } from '../../ui/price.tsx';
 import { count, counted } from '../../ui/words.ts';
@@ -27,6 +28,20 @@ export interface ClusterPin extends Coordinates {
 }
 
 export type MapPin = HomePin | ClusterPin;
+
+/** What is asked of the API for a view. */
+export interface PinsView {
+  bounds: Bounds;
+  zoom: number;
+}
+
+/** `filters` is a query string. */
+export function pinsQuery({ bounds, zoom }: PinsView, filters: string): URLSearchParams {
+  const query = new URLSearchParams(filters);
+  for (const edge of EDGES) query.set(edge, bounds[edge].toFixed(5));
+  query.set('zoom', String(zoom));
+  return query;
+}
 
 /** The pins from north to south, so that those in front cover those behind. */
 export function readPins(answer: PinsAnswer): MapPin[] {

@@ -1,8 +1,9 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect, useState } from 'react';
 import { browserApi } from '../../platform/api.ts';
-import { type Bounds, holds, widened } from './area.ts';
-import { type MapPin, type PinsAnswer, readPins } from './pins.ts';
+import { holds, widened } from './area.ts';
+import { type MapPin, type PinsAnswer, type PinsView, pinsQuery, readPins } from './pins.ts';
+import { shownBounds } from './use-camera.ts';
 
 /** A drag ends in several small moves; one request is enough for them. */
 const SETTLE_MS = 150;
@@ -15,46 +16,28 @@ const APART = { from: 15.4, ask: 16 };
 
 interface PinsState {
   pins: readonly MapPin[];
-  status: 'loading' | 'ready' | 'failed';
-}
-
-interface View {
-  bounds: Bounds;
+  /** At which they were asked for: it decides what is merged. */
   zoom: number;
+  status: 'loading' | 'ready' | 'failed';
 }
 
 const askedZoom = (zoom: number) =>
   zoom >= APART.from ? APART.ask : Math.max(0, Math.floor(zoom - ZOOM_LESS));
 
-function viewOf(map: MapLibreMap): View {
-  const bounds = map.getBounds();
-  return {
-    bounds: {
-      west: bounds.getWest(),
-      south: bounds.getSouth(),
-      east: bounds.getEast(),
-      north: bounds.getNorth(),
-    },
-    zoom: askedZoom(map.getZoom()),
-  };
-}
-
-function pinsQuery({ bounds, zoom }: View, filters: string): URLSearchParams {
-  const query = new URLSearchParams(filters);
-  for (const [edge, degrees] of Object.entries(bounds)) query.set(edge, degrees.toFixed(5));
-  query.set('zoom', String(zoom));
-  return query;
-}
+const viewOf = (map: MapLibreMap): PinsView => ({
+  bounds: shownBounds(map),
+  zoom: askedZoom(map.getZoom()),
+});
 
 /**
  * The pins of what the map shows, for these filters (a query string). A move asks anew and ends the
  * older request; until the answer comes, and when none does, the last pins stay.
  */
 export function usePins(map: MapLibreMap, filters: string): PinsState {
-  const [state, setState] = useState<PinsState>({ pins: [], status: 'loading' });
+  const [state, setState] = useState<PinsState>({ pins: [], zoom: 0, status: 'loading' });
 
   useEffect(() => {
-    let answered: View | null = null;
+    let answered: PinsView | null = null;
     let request: AbortController | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -65,15 +48,15 @@ export function usePins(map: MapLibreMap, filters: string): PinsState {
       const mine = new AbortController();
       request = mine;
       const asked = { zoom: view.zoom, bounds: widened(view.bounds, MARGIN) };
-      setState(({ pins }) => ({ pins, status: 'loading' }));
+      setState((last) => ({ ...last, status: 'loading' }));
       try {
         const query = pinsQuery(asked, filters);
         const answer = await browserApi.getJson<PinsAnswer>('/map/pins', query, mine.signal);
         if (mine.signal.aborted) return;
         answered = asked;
-        setState({ pins: readPins(answer), status: 'ready' });
+        setState({ pins: readPins(answer), zoom: asked.zoom, status: 'ready' });
       } catch {
-        if (!mine.signal.aborted) setState(({ pins }) => ({ pins, status: 'failed' }));
+        if (!mine.signal.aborted) setState((last) => ({ ...last, status: 'failed' }));
       }
     };
     const settle = () => {

@@ -1,10 +1,12 @@
 import { type SearchState, searchPath } from '@stoop/domain/search/search-state';
 import { chipsOf } from '@stoop/domain/search/search-url';
 import { Link } from 'react-router';
+import { areaWords } from '../../ui/area-words.ts';
 import { RemovableChip } from '../../ui/chip.tsx';
-import { distanceWords } from '../../ui/distance-words.ts';
 import { LineBullet } from '../../ui/line-bullet.tsx';
 import { chipWords } from './filter-words.ts';
+
+const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** The filters that are on. Each is a link to the search without it, on the page of `pathOf`. */
 export function FilterChips({
@@ -22,7 +24,7 @@ export function FilterChips({
       {area && (
         <li>
           <RemovableChip to={pathOf({ ...state, area: null })} removeLabel="Remove the area">
-            Within {distanceWords(area.radiusKm)}
+            {capitalized(areaWords(area))}
           </RemovableChip>
         </li>
       )}

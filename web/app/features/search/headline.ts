@@ -1,10 +1,16 @@
 import type { Filters } from '@stoop/domain/search/filters';
-import { type SearchState, sortOf } from '@stoop/domain/search/search-state';
+import {
+  isByDistance,
+  type SearchArea,
+  type SearchState,
+  sortOf,
+} from '@stoop/domain/search/search-state';
 import type { SearchType } from '@stoop/domain/search/search-url';
 import type { SearchSort } from '@stoop/domain/search/sorts';
+import { areaWords } from '../../ui/area-words.ts';
+import { inPlace } from '../../ui/place-words.ts';
 import { dollars } from '../../ui/price.tsx';
 import { count } from '../../ui/words.ts';
-import { inPlace } from './place-words.ts';
 import { TYPE_WORDS } from './type-words.ts';
 
 const BEDS = ['studio', 'one-bedroom', 'two-bedroom', 'three-bedroom', 'four-bedroom'];
@@ -32,11 +38,16 @@ function priceWords(type: SearchType, { minPrice, maxPrice, beds }: Filters): st
   return `${of}at ${dollars(minPrice)} to ${dollars(maxPrice)}`;
 }
 
+/** A circle that bears no name is just the area that one looks at. */
+const aroundWords = (area: SearchArea) => (area.placeName ? areaWords(area) : 'in this area');
+
 function placeWords({ filters, area }: SearchState): string {
   const { q, neighborhood, borough } = filters;
   const words = q ? `matching “${q}”` : '';
   const place = neighborhood ?? borough;
-  return [words, place ? inPlace(place) : '', area ? 'in this area' : ''].filter(Boolean).join(' ');
+  return [words, place ? inPlace(place) : '', area ? aroundWords(area) : '']
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** `214 rooms under $1,900 in Williamsburg`; what other filters say stands in the chips below. */
@@ -62,4 +73,4 @@ export const SORT_WORDS: Record<SearchSort, string> = {
 
 /** In what order the list stands. */
 export const orderWords = (state: SearchState) =>
-  state.area ? 'Nearest first' : SORT_WORDS[sortOf(state)];
+  isByDistance(state) ? 'Nearest first' : SORT_WORDS[sortOf(state)];

@@ -1,7 +1,7 @@
 import type { FilterKey } from '@stoop/domain/search/filters';
-import { type SearchState, writeSearch } from '@stoop/domain/search/search-state';
+import { AREA_KEYS, type SearchState, writeSearch } from '@stoop/domain/search/search-state';
 
-const ALWAYS = ['type', 'sort', 'lat', 'lng', 'radiusKm'];
+const ALWAYS = ['type', 'sort', ...AREA_KEYS] as readonly string[];
 
 /** The parts of a search that a form does not show, so that sending it keeps them. */
 export function HiddenState({ state, keys }: { state: SearchState; keys: readonly FilterKey[] }) {

@@ -34,16 +34,19 @@ test('a picked neighborhood is a filter, any other text is words to search for',
   expect(searchHref(asked({ where: 'cobble' }))).toBe('/search?type=room&q=cobble');
 });
 
-test('a picked station leads to the buildings around it', () => {
+test('a picked station leads to the same homes within ten minutes on foot', () => {
   const station = asked({
     where: 'Bergen St',
-    place: place({ kind: 'station' }),
+    place: place({ kind: 'station', placeName: 'Bergen St' }),
     moveIn: '2026-12-01',
   });
   expect(searchHref(station)).toBe(
-    '/search?type=building&moveIn=2026-12-01&lat=40.6873&lng=-73.9958&radiusKm=1.2',
+    '/search?type=room&moveIn=2026-12-01&lat=40.6873&lng=-73.9958&radiusKm=0.64&place=Bergen+St',
   );
-  expect(countCall(station)?.path).toBe('/map/search');
+  const call = countCall(station);
+  expect(`${call?.path}?${call?.query}`).toBe(
+    '/search?moveIn=2026-12-01&limit=1&type=room&lat=40.6873&lng=-73.9958&radiusKm=0.64',
+  );
 });
 
 test('the count asks for one item of the same search', () => {
@@ -58,7 +61,7 @@ test('the button says what it would find', () => {
   expect(buttonWords(asked({ type: 'unit' }), 1)).toBe('Find 1 unit');
   expect(buttonWords(asked(), 0)).toBe('No rooms yet');
   expect(buttonWords(asked(), null)).toBe('Find rooms');
-  expect(buttonWords(asked({ place: place({ kind: 'station' }) }), 3)).toBe('Find 3 buildings');
+  expect(buttonWords(asked({ place: place({ kind: 'station' }) }), 3)).toBe('Find 3 rooms');
 });
 
 test('an unknown kind of search in a form is a search for rooms', () => {

@@ -37,14 +37,11 @@ function withStation(params: URLSearchParams, { coordinates, kind }: PickedPlace
   return params;
 }
 
-/** A circle on the map finds buildings, whatever else was looked for; roommates stand on no map. */
-const kindFound = ({ type, place }: Pick<Asked, 'type' | 'place'>): SearchType =>
-  place?.kind === 'station' && type !== 'roommates' ? 'building' : type;
-
 /** The address of the search, with nothing empty in it. */
 export function searchHref(asked: Asked): string {
-  const params = new URLSearchParams([['type', kindFound(asked)], ...filterParams(asked)]);
-  if (asked.place?.kind === 'station') withStation(params, asked.place);
+  const params = new URLSearchParams([['type', asked.type], ...filterParams(asked)]);
+  if (asked.place?.kind === 'station')
+    withStation(params, asked.place).set('place', asked.place.placeName);
   return `/search?${params}`;
 }
 
@@ -53,15 +50,14 @@ export function countCall(asked: Asked): { path: string; query: URLSearchParams 
   if (asked.type === 'roommates') return null;
   const query = filterParams(asked);
   query.set('limit', '1');
-  if (asked.place?.kind === 'station')
-    return { path: '/map/search', query: withStation(query, asked.place) };
   query.set('type', asked.type);
+  if (asked.place?.kind === 'station') withStation(query, asked.place);
   return { path: '/search', query };
 }
 
 /** The words on the button: `Find 214 rooms`. `found` is null while it is unknown. */
-export function buttonWords(asked: Pick<Asked, 'type' | 'place'>, found: number | null): string {
-  const { one, many } = TYPE_WORDS[kindFound(asked)];
+export function buttonWords({ type }: Pick<Asked, 'type'>, found: number | null): string {
+  const { one, many } = TYPE_WORDS[type];
   if (found === null) return `Find ${many}`;
   if (found === 0) return `No ${many} yet`;
   return `Find ${counted(found, one, many)}`;

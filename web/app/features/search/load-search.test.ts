@@ -1,4 +1,5 @@
 import type { Facets } from '@stoop/api/search/found';
+import { searchPath } from '@stoop/domain/search/search-state';
 import { expect, test } from 'vitest';
 import { type Api, ApiProblem } from '../../platform/api.ts';
 import { loadSearch } from './load-search.ts';
@@ -66,10 +67,18 @@ test('R2.20 roommates are looked for nowhere until they can be found', async () 
 
 test('R9.02 an area of the map is asked for buildings by distance', async () => {
   const { api, calls } = fakeApi(() => page(3));
-  const { state, view } = await load(api, 'type=room&lat=40.7&lng=-74&radiusKm=2&beds=1');
+  const { state, view } = await load(api, 'type=building&lat=40.7&lng=-74&radiusKm=2&beds=1');
   expect(calls).toEqual(['/map/search?beds=1&lat=40.7&lng=-74&radiusKm=2&limit=12']);
   expect(state.type).toBe('building');
   expect(view).toEqual({ lat: 40.7, lng: -74, radiusKm: 2 });
+});
+
+test('R9.02 rooms around a station stay rooms; its name is for the page alone', async () => {
+  const { api, calls } = fakeApi(() => page(3));
+  const station = 'lat=40.7&lng=-74&radiusKm=0.64&place=30+Av';
+  const { state } = await load(api, `type=room&q=30+Av&${station}`);
+  expect(calls).toEqual(['/search?type=room&lat=40.7&lng=-74&radiusKm=0.64&sort=price&limit=12']);
+  expect(searchPath(state)).toBe(`/search?type=room&${station}`);
 });
 
 test('R5.10 where nothing is found, what would help is counted', async () => {

@@ -1,16 +1,18 @@
 import type { Facets } from '@stoop/api/search/found';
 import type { BuildingItem, MapItem, Page, RoomItem, UnitItem } from '@stoop/domain/listings/views';
 import {
+  isByDistance,
   type LeftOut,
   readSearch,
   type SearchArea,
   type SearchState,
   searchPath,
+  searchQuery,
   sortOf,
-  writeSearch,
 } from '@stoop/domain/search/search-state';
 import { redirect } from 'react-router';
 import { type Api, ApiProblem } from '../../platform/api.ts';
+import { loadPlaceView } from '../../platform/place-view.ts';
 import {
   bestHints,
   type LoosenHint,
@@ -18,7 +20,6 @@ import {
   looserSearches,
   muchLooserSearches,
 } from './loosen.ts';
-import { loadPlaceView } from './place-view.ts';
 
 /** How many homes a page of the list holds. */
 const PAGE_SIZE = 12;
@@ -46,10 +47,10 @@ export interface SearchData {
 
 const NOTHING: Page<never> = { items: [], nextCursor: null, hasMore: false, totalCount: 0 };
 
-/** A circle of the map is a search for buildings, nearest first; any other is a list in its order. */
+/** Buildings around a point come nearest first; all else is a list in its order. */
 function apiCall(state: SearchState): { path: string; query: URLSearchParams } {
-  const query = writeSearch(state);
-  if (!state.area) {
+  const query = searchQuery(state);
+  if (!isByDistance(state)) {
     query.set('sort', sortOf(state));
     return { path: '/search', query };
   }
@@ -96,8 +97,7 @@ export async function loadSearch(
   address: URLSearchParams,
   loadFacets: () => Promise<Facets>,
 ): Promise<SearchData> {
-  const { state: asked, cursor, leftOut } = readSearch(address);
-  const state: SearchState = asked.area ? { ...asked, type: 'building' } : asked;
+  const { state, cursor, leftOut } = readSearch(address);
   const list = loadPage(api, state, { cursor }).catch((error: unknown) => {
     const isBadCursor = cursor !== null && error instanceof ApiProblem && error.status === 400;
     throw isBadCursor ? redirect(searchPath(state)) : error;

@@ -1,6 +1,6 @@
 import { type SearchState, withFilters } from '@stoop/domain/search/search-state';
 import { chipsOf } from '@stoop/domain/search/search-url';
-import { distanceWords } from '../../ui/distance-words.ts';
+import { areaWords } from '../../ui/area-words.ts';
 import { chipWords } from './filter-words.ts';
 
 /** A search that asks for less than another one. */
@@ -22,7 +22,7 @@ export function looserSearches(state: SearchState): Looser[] {
   const withoutArea: Looser[] = state.area
     ? [
         {
-          words: `Not only within ${distanceWords(state.area.radiusKm)}`,
+          words: `Not only ${areaWords(state.area)}`,
           state: { ...state, area: null },
         },
       ]

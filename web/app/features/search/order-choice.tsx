@@ -1,4 +1,10 @@
-import { type SearchState, searchPath, sortOf, withSort } from '@stoop/domain/search/search-state';
+import {
+  isByDistance,
+  type SearchState,
+  searchPath,
+  sortOf,
+  withSort,
+} from '@stoop/domain/search/search-state';
 import { SEARCH_SORTS } from '@stoop/domain/search/sorts';
 import { Link } from 'react-router';
 import { orderWords, SORT_WORDS } from './headline.ts';
@@ -10,7 +16,7 @@ const CHOICES = [...SEARCH_SORTS].sort(
 
 /** R7.03: in what order the list stands, and the others that it can stand in. */
 export function OrderChoice({ state }: { state: SearchState }) {
-  if (state.area) return <span className="text-muted">{orderWords(state)}</span>;
+  if (isByDistance(state)) return <span className="text-muted">{orderWords(state)}</span>;
   const chosen = sortOf(state);
   return (
     <nav aria-label="Order of the list">

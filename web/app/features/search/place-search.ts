@@ -3,8 +3,8 @@ import { type SearchState, withFilters } from '@stoop/domain/search/search-state
 import type { PickedPlace } from '../../ui/place-field.tsx';
 
 /** What the field for the place says of a search. */
-export const placeText = ({ filters }: Pick<SearchState, 'filters'>): string =>
-  filters.q ?? filters.neighborhood ?? '';
+export const placeText = ({ filters, area }: Pick<SearchState, 'filters' | 'area'>): string =>
+  filters.q ?? area?.placeName ?? filters.neighborhood ?? '';
 
 /** The same search at a place that was picked: a neighborhood, around a station, or a house. */
 export function atPlace(state: SearchState, place: PickedPlace): SearchState {
@@ -18,7 +18,8 @@ export function atPlace(state: SearchState, place: PickedPlace): SearchState {
       borough: undefined,
       neighborhood: undefined,
     });
-    return { ...anywhere, type: 'building', area: areaAround(place.coordinates, place.kind) };
+    const area = areaAround(place.coordinates, place.kind);
+    return { ...anywhere, area: { ...area, placeName: place.placeName } };
   }
   return withText(state, place.placeName);
 }
@@ -30,5 +31,6 @@ export function withText(state: SearchState, typed: string): SearchState {
   const { q, neighborhood } = state.filters;
   const kept = q === undefined ? undefined : neighborhood;
   const filters = { q: text || undefined, neighborhood: kept };
-  return { ...withFilters(state, filters), area: text ? null : state.area };
+  const isLeft = text !== '' || state.area?.placeName !== undefined;
+  return { ...withFilters(state, filters), area: isLeft ? null : state.area };
 }

@@ -110,7 +110,7 @@ export function SearchBar({ roomCount, today }: { roomCount: number | null; toda
   const [place, setPlace] = useState<PickedPlace | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
   const count = useCount(asked, roomCount);
-  const words = buttonWords(asked ?? { type: 'room', place: null }, count);
+  const words = buttonWords(asked ?? { type: 'room' }, count);
 
   const read = (picked: PickedPlace | null) => {
     if (form.current) setAsked(askedOf(new FormData(form.current), picked));

@@ -3,9 +3,9 @@ import type { SearchType } from '@stoop/domain/search/search-url';
 import { Link } from 'react-router';
 import { TYPE_WORDS, TYPES_IN_ORDER } from './type-words.ts';
 
-/** The filters stay; a circle of the map finds buildings only, and each type has its own usual order. */
+/** Filters and place stay, where there is one to look at; each type has its own usual order. */
 const inType = (state: SearchState, type: SearchType) =>
-  withSort({ ...state, type, area: type === 'building' ? state.area : null }, null);
+  withSort({ ...state, type, area: type === 'roommates' ? null : state.area }, null);
 
 /** R2.20: what is searched for. */
 export function SearchTabs({ state }: { state: SearchState }) {

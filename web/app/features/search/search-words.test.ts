@@ -3,12 +3,12 @@ import { FILTER_KEYS } from '@stoop/domain/search/filters';
 import { readSearch, type SearchState } from '@stoop/domain/search/search-state';
 import { chipsOf } from '@stoop/domain/search/search-url';
 import { describe, expect, test } from 'vitest';
+import { inPlace } from '../../ui/place-words.ts';
 import { chipWords } from './filter-words.ts';
 import { headline, orderWords } from './headline.ts';
 import { leftOutWords } from './left-out.ts';
 import { bestHints, LOOSER_MAX, looserSearches, muchLooserSearches } from './loosen.ts';
-import { atPlace, withText } from './place-search.ts';
-import { inPlace } from './place-words.ts';
+import { atPlace, placeText, withText } from './place-search.ts';
 
 const search = (query: string): SearchState => readSearch(new URLSearchParams(query)).state;
 
@@ -152,14 +152,26 @@ describe('a place', () => {
     });
   });
 
-  test('R9.02 around a station buildings are found, nearest first', () => {
+  test('R9.02 around a station the same homes are looked for, as far as 10 minutes on foot', () => {
     const around = atPlace(before, at('station', 'Bergen St'));
     expect(around).toEqual({
-      type: 'building',
-      area: { lat: 40.7, lng: -73.9, radiusKm: 1.2 },
+      type: 'unit',
+      area: { lat: 40.7, lng: -73.9, radiusKm: 0.64, placeName: 'Bergen St' },
       filters: { maxPrice: 1900 },
     });
-    expect(orderWords(around)).toBe('Nearest first');
+    expect(placeText(around)).toBe('Bergen St');
+    expect(headline(3, around)).toBe(
+      '3 units with rooms under $1,900 within 10 min walk of Bergen St',
+    );
+    expect(orderWords(around)).toBe('Cheapest first');
+    expect(orderWords({ ...around, type: 'building' })).toBe('Nearest first');
+  });
+
+  test('the station goes with its name, and stays where nothing else was typed', () => {
+    const around = atPlace(before, at('station', 'Bergen St'));
+    expect(withText(around, 'Bergen St')).toBe(around);
+    expect(withText(around, '').area).toBeNull();
+    expect(withText(around, 'halsey')).toMatchObject({ area: null, filters: { q: 'halsey' } });
   });
 
   test('an address is looked up by its words', () => {

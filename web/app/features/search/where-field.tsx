@@ -24,10 +24,7 @@ export function WhereField({
       value={text}
       onText={onText}
       onPick={(place) => {
-        if (!place) return;
-        // The circle around a station says where; its name is no word of a house.
-        if (place.kind === 'station') onText('');
-        onSearch(atPlace(state, place));
+        if (place) onSearch(atPlace(state, place));
       }}
       onLeave={() => {
         const next = withText(state, text);

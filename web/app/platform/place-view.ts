@@ -1,7 +1,7 @@
 import { areaAround } from '@stoop/domain/search/places';
 import type { SearchArea, SearchState } from '@stoop/domain/search/search-state';
-import type { Api } from '../../platform/api.ts';
-import { findPlaces } from '../../platform/places.ts';
+import type { Api } from './api.ts';
+import { findPlaces } from './places.ts';
 
 /** What a map shows of a borough: the part in which most people live. */
 const BOROUGHS: Record<string, SearchArea> = {
@@ -13,7 +13,10 @@ const BOROUGHS: Record<string, SearchArea> = {
 };
 
 /** Where a map should look for a search of a named place; null where only the homes found can tell. */
-export async function loadPlaceView(api: Api, state: SearchState): Promise<SearchArea | null> {
+export async function loadPlaceView(
+  api: Api,
+  state: Pick<SearchState, 'filters' | 'area'>,
+): Promise<SearchArea | null> {
   const { neighborhood, borough } = state.filters;
   if (state.area) return state.area;
   if (neighborhood === undefined) return BOROUGHS[borough?.replace(/^The /, '') ?? ''] ?? null;

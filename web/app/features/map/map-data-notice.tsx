@@ -1,0 +1,23 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type { MapDataState } from './map-data.ts';
+
+/** Says that the city could not be drawn, with a way to try again; when the network is back it is tried. */
+export function MapDataNotice({ data }: { data: MapDataState }) {
+  const isMissing = useSyncExternalStore(data.subscribe, data.isMissing);
+  useEffect(() => {
+    window.addEventListener('online', data.retry);
+    return () => window.removeEventListener('online', data.retry);
+  }, [data]);
+  return (
+    <div role="status" className="map-data-notice">
+      {isMissing && (
+        <>
+          Parts of the map could not be loaded.{' '}
+          <button type="button" onClick={data.retry}>
+            Try again
+          </button>
+        </>
+      )}
+    </div>
+  );
+}

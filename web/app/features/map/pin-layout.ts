@@ -1,0 +1,90 @@
+import type { Coordinates } from '@stoop/domain/listings/documents';
+import { type ClusterPin, type MapPin, pinText } from './pins.ts';
+
+/** MapLibre draws the whole Earth this wide, in pixels, at zoom 0; the API merges what shares an eighth. */
+const WORLD_PIXELS = 512;
+const SQUARES_AT_ZOOM_0 = 8;
+
+/** CSS pixels, as map-parts.css draws them. */
+const LETTER = 8.4;
+const TAG = { padding: 17, height: 28, tail: 8 };
+const CLUSTER = { least: 36, padding: 16, height: 36 };
+
+interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** Where a place lies on the web-mercator map of the Earth, both from 0 to 1. */
+function mercator({ lat, lng }: Coordinates): { x: number; y: number } {
+  const angle = (lat * Math.PI) / 180;
+  return { x: (lng + 180) / 360, y: (1 - Math.asinh(Math.tan(angle)) / Math.PI) / 2 };
+}
+
+function boxOf(pin: MapPin, zoom: number): Box {
+  const { x, y } = mercator(pin);
+  const [left, top] = [x * WORLD_PIXELS * 2 ** zoom, y * WORLD_PIXELS * 2 ** zoom];
+  const text = pinText(pin).length * LETTER;
+  if (pin.kind === 'cluster') {
+    const [halfWidth, halfHeight] = [
+      Math.max(CLUSTER.least, text + CLUSTER.padding) / 2,
+      CLUSTER.height / 2,
+    ];
+    return {
+      left: left - halfWidth,
+      right: left + halfWidth,
+      top: top - halfHeight,
+      bottom: top + halfHeight,
+    };
+  }
+  const halfWidth = (text + TAG.padding) / 2;
+  return {
+    left: left - halfWidth,
+    right: left + halfWidth,
+    top: top - TAG.height - TAG.tail,
+    bottom: top,
+  };
+}
+
+const overlap = (one: Box, other: Box) =>
+  one.left < other.right &&
+  other.left < one.right &&
+  one.top < other.bottom &&
+  other.top < one.bottom;
+
+const rank = (pin: MapPin) => (pin.kind === 'cluster' ? -1 : pin.minPrice);
+
+/** The homes whose price has no room at this zoom, by id: the cheaper of two stays. They are dots. */
+export function pinsWithoutRoom(pins: readonly MapPin[], zoom: number): Set<string> {
+  const placed: Box[] = [];
+  const without = new Set<string>();
+  const inOrder = [...pins].sort(
+    (one, other) => rank(one) - rank(other) || (one.id < other.id ? -1 : 1),
+  );
+  for (const pin of inOrder) {
+    const box = boxOf(pin, zoom);
+    if (pin.kind === 'home' && placed.some((other) => overlap(box, other))) without.add(pin.id);
+    else placed.push(box);
+  }
+  return without;
+}
+
+const squareOf = (place: Coordinates, zoom: number): string => {
+  const { x, y } = mercator(place);
+  const squares = SQUARES_AT_ZOOM_0 * 2 ** zoom;
+  return `${Math.floor(x * squares)},${Math.floor(y * squares)}`;
+};
+
+/** The cluster that a building at this place is merged into; `zoom` is the one that pins were asked for. */
+export function clusterAt(
+  pins: readonly MapPin[],
+  place: Coordinates,
+  zoom: number,
+): ClusterPin | undefined {
+  const square = squareOf(place, zoom);
+  return pins.find(
+    (pin): pin is ClusterPin => pin.kind === 'cluster' && squareOf(pin, zoom) === square,
+  );
+}
