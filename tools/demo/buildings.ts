@@ -123,7 +123,7 @@ export function demoBuilding(place: Place, making: Making): DemoBuilding {
     builtYear: year,
     amenityList,
     utilityList: utilitiesOf(year, random),
-    subwayList: nearbySubway(spotOf(place.coordinates), city.stations),
+    subwayList: nearbySubway(spotOf(place.coordinates), city),
     rentList: units.map((unit) => withQueue(unit, today, seed)),
   };
 }

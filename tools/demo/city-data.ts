@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Coordinates } from '@stoop/domain/listings/documents';
+import { FOOT_CROSSINGS } from './foot-crossings.ts';
 import type { Polygons } from './geometry.ts';
+import { WalkableGround } from './walkable-ground.ts';
 
 /** What the demo city is made from; NOTICE names the sources. */
 export const BOROUGHS = ['Manhattan', 'Brooklyn', 'Queens', 'Bronx', 'Staten Island'] as const;
@@ -33,6 +35,8 @@ export interface CityData {
   areas: readonly Area[];
   stations: readonly Station[];
   land: ReadonlyMap<string, Polygons>;
+  /** Land and bridges as somebody walks them. */
+  ground: WalkableGround;
   /** Parks, cemeteries, airports and ponds: nobody lives there. */
   openGround: readonly Polygons[];
 }
@@ -73,6 +77,10 @@ export function readCityData(): CityData {
         properties.name ?? '',
         geometry.coordinates,
       ]),
+    ),
+    ground: new WalkableGround(
+      boroughs.features.map(({ geometry }) => geometry.coordinates),
+      FOOT_CROSSINGS,
     ),
     openGround: parks.features.map(({ geometry }) => geometry.coordinates),
   };

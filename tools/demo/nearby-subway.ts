@@ -1,15 +1,22 @@
 import type { SubwayStop } from '@stoop/domain/listings/documents';
-import type { Station } from './city-data.ts';
+import type { CityData } from './city-data.ts';
 import { metersBetween, type Spot, spotOf } from './geometry.ts';
 
 const STATIONS_MAX = 5;
 const METERS_MAX = 1500;
 
-/** The stations in walking distance, nearest first. */
-export function nearbySubway(spot: Spot, stations: readonly Station[]): SubwayStop[] {
-  return stations
-    .map((station) => ({ station, meters: metersBetween(spot, spotOf(station)) }))
-    .filter(({ meters }) => meters <= METERS_MAX)
+/** The stations in walking distance, around the water where there is some, nearest first. */
+export function nearbySubway(
+  spot: Spot,
+  { stations, ground }: Pick<CityData, 'stations' | 'ground'>,
+): SubwayStop[] {
+  const near = stations.filter((station) => metersBetween(spot, spotOf(station)) <= METERS_MAX);
+  const distances = ground.metersTo(spot, near.map(spotOf));
+  return near
+    .flatMap((station, at) => {
+      const meters = distances[at] ?? null;
+      return meters !== null && meters <= METERS_MAX ? [{ station, meters }] : [];
+    })
     .sort((one, other) => one.meters - other.meters)
     .slice(0, STATIONS_MAX)
     .map(({ station, meters }) => ({
