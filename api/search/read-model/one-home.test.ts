@@ -76,6 +76,20 @@ test('places are suggested by the beginning of any word, buildings before addres
   expect(index.suggest('orch', 9)).toHaveLength(2);
 });
 
+test('a building that is named after its address is suggested once', () => {
+  const index = indexOf(
+    house('a', {
+      name: '145-04 Northern Boulevard',
+      address: '145-04 Northern Boulevard, Queens, NY',
+    }),
+    house('b', { name: 'Alder', address: '145-23 14th Avenue, Queens, NY' }),
+  );
+  expect(index.suggest('145', 9).map(({ kind, placeName }) => [kind, placeName])).toEqual([
+    ['building', '145-04 Northern Boulevard'],
+    ['address', '145-23 14th Avenue, Queens, NY'],
+  ]);
+});
+
 test('lines stand in the order of the signs, amenities with the common ones first', () => {
   const stop = (...lines: string[]) => ({
     subwayLineList: lines.map((subwayLineId) => ({ subwayLineId })),

@@ -11,7 +11,10 @@ interface Model {
   order: NameOrder;
 }
 
-/** Buildings by name, then other addresses, each name and address once, in the order of names. */
+/**
+ * Buildings by name, then the addresses of others, each name and address once, in the order of names. A
+ * building that is named after its address is not suggested a second time.
+ */
 export function suggestions(
   text: string,
   limit: number,
@@ -19,15 +22,17 @@ export function suggestions(
   { store, words, order }: Model,
 ): Suggestion[] {
   const found = new Map<string, Suggestion>();
+  const named = new Set<number>();
   for (const kind of ['building', 'address'] as const) {
     const bits = words.find(text, kind === 'building' ? FIELDS.name : FIELDS.address);
     if (!bits) return [];
     for (let rank = 0; rank < order.length && found.size < limit; rank++) {
       const slot = order.slots[rank] as number;
-      if (!hasBit(bits, slot) || !hasBit(live, slot)) continue;
+      if (!hasBit(bits, slot) || !hasBit(live, slot) || named.has(slot)) continue;
       const { name, address } = placeIn(store.texts[slot] as string);
       const placeName = kind === 'building' ? name : address;
       const key = `${kind} ${placeName}`;
+      if (kind === 'building' && address.startsWith(name)) named.add(slot);
       if (found.has(key)) continue;
       const coordinates = { lat: store.lat[slot] as number, lng: store.lng[slot] as number };
       found.set(key, { kind, placeName, coordinates, buildingId: store.ids[slot] as string });

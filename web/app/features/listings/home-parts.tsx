@@ -6,7 +6,7 @@ import type { Home } from './home.ts';
 /** The name of a home: the link that answers for the whole card or row around it. */
 export function HomeName({ home, level: Heading }: { home: Home; level: 'h2' | 'h3' }) {
   return (
-    <Heading className="grow text-lg/6">
+    <Heading className="min-w-0 grow text-lg/6">
       <Link to={home.to} className="stretched group-hover:underline">
         <AddressText>{home.name}</AddressText>
       </Link>

@@ -44,7 +44,7 @@ export const MAP_PALETTES: Record<MapTheme, MapPalette> = {
     airport: '#e7e8eb',
     street: '#ffffff',
     streetFar: '#e3e4e3',
-    streetEdge: '#dfe0de',
+    streetEdge: '#c8cbcb',
     rail: '#bcbec0',
     lineEdge: '#ffffff',
     station: '#ffffff',
