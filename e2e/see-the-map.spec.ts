@@ -44,7 +44,7 @@ test('R5.10 around a station the same kind of home is looked for, and its name s
   await page.getByRole('option').filter({ hasText: '30 Av' }).first().click();
   await expect(page).toHaveURL(/type=room&.*place=30\+Av/);
   await expect(field).toHaveValue('30 Av');
-  await expect(page.getByText('Within 10 min walk of 30 Av')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Within 10 min walk of 30 Av' })).toBeVisible();
 });
 
 test('a machine without WebGL keeps a list that works', async ({ page }) => {
