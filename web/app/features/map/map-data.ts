@@ -21,9 +21,6 @@ export function watchMapData(map: MapLibreMap): MapDataState {
     const id = 'sourceId' in event ? event.sourceId : null;
     if (typeof id === 'string' && isCityShape(id)) change(() => missing.add(id));
   });
-  map.on('sourcedata', ({ sourceId, sourceDataType, isSourceLoaded }) => {
-    if (sourceDataType === 'content' && isSourceLoaded) change(() => missing.delete(sourceId));
-  });
   return {
     isMissing: () => missing.size > 0,
     subscribe(onChange) {
@@ -31,7 +28,10 @@ export function watchMapData(map: MapLibreMap): MapDataState {
       return () => listeners.delete(onChange);
     },
     retry() {
-      for (const id of missing) {
+      const asked = [...missing];
+      // What fails again says so by another error.
+      change(() => missing.clear());
+      for (const id of asked) {
         if (isCityShape(id)) map.getSource<GeoJSONSource>(id)?.setData(CITY_SHAPES[id].data);
       }
     },
