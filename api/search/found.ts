@@ -56,6 +56,12 @@ export interface MapQuery extends PageOf<'map'>, Circle {
   bounds?: Bounds | undefined;
 }
 
+/** The search of which facets are asked for. */
+export interface FacetsQuery {
+  filters: Filters;
+  within?: Within | undefined;
+}
+
 export interface Pin {
   id: string;
   name: string;
@@ -97,6 +103,7 @@ export interface FacetValue<Value = string> extends Counts {
 
 /** The values that filters can take, in the order to show them. */
 export interface Facets {
+  /** What the search finds. */
   total: Counts;
   borough: FacetValue[];
   neighborhood: FacetValue[];
@@ -107,7 +114,7 @@ export interface Facets {
   roomType: FacetValue[];
   beds: FacetValue<number>[];
   hasBrokerFee: FacetValue<true>[];
-  /** Whole US dollars a month, of visible rooms; null where there are none. */
+  /** Whole US dollars a month, of all visible rooms; null where there are none. */
   price: { min: number; max: number } | null;
 }
 

@@ -198,6 +198,16 @@ test('GET /facets lists the values of the visible homes with their counts', asyn
   expect(facets.price).toEqual({ min: 1650, max: 2900 });
 });
 
+test('GET /facets of a search says what each value would give beside what is asked', async () => {
+  const all = await get(Facets, '/facets');
+  const { total, roomType } = await get(Facets, '/facets?maxPrice=1700');
+  expect(total).toEqual({ buildings: 1, units: 1, rooms: 1 });
+  expect(roomType.map(({ rooms }) => rooms).reduce((sum, rooms) => sum + rooms)).toBe(1);
+  expect(roomType.length).toBe(all.roomType.length);
+  const nowhere = await get(Facets, '/facets?lat=10&lng=10&radiusKm=1');
+  expect(nowhere.total).toEqual({ buildings: 0, units: 0, rooms: 0 });
+});
+
 describe('GET /places', () => {
   const kinds = (places: Place[]) => places.map(({ kind, id }) => `${kind} ${id}`);
 

@@ -104,7 +104,11 @@ export function serveSearch(door: Door, { index, places, kept, versionNow }: Par
     kept,
   );
 
-  door.serve(facetsRoute, () => index.facets(), kept);
+  door.serve(
+    facetsRoute,
+    ({ query }) => inSlices(() => index.facetSteps(query), { versionNow }),
+    kept,
+  );
 
   door.serve(placesRoute, ({ query: { q, limit } }) => places.suggest(q, limit));
 }

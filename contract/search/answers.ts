@@ -170,7 +170,7 @@ const valuesOf = <Value extends z.ZodType>(value: Value) => z.array(z.object({ v
 
 export const Facets = z
   .object({
-    total: Counts,
+    total: Counts.openapi({ description: 'What the search itself gives.' }),
     borough: valuesOf(z.string()),
     neighborhood: valuesOf(z.string()),
     amenities: valuesOf(z.string()),
@@ -181,7 +181,8 @@ export const Facets = z
     beds: valuesOf(z.number()),
     hasBrokerFee: valuesOf(z.literal(true)),
     price: z.object({ min: z.number(), max: z.number() }).nullable().openapi({
-      description: 'Rent of the cheapest and of the dearest room, whole US dollars a month.',
+      description:
+        'Rent of the cheapest and of the dearest of all rooms, whole US dollars a month.',
     }),
   })
   .openapi('Facets', {

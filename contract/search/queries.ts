@@ -53,7 +53,7 @@ const lngParameter = parameter(orRefuse('search/invalid-coordinates', decimal(LO
   schema: degrees(LONGITUDE),
 }).optional();
 
-const radiusParameter = parameter(
+const radius = parameter(
   once((written) => {
     const parsed = decimal({ min: 0, max: RADIUS_KM.max })([written]);
     return parsed.ok && parsed.value > 0
@@ -70,7 +70,8 @@ const radiusParameter = parameter(
       default: RADIUS_KM.standard,
     },
   },
-).default(RADIUS_KM.standard);
+);
+const radiusParameter = radius.default(RADIUS_KM.standard);
 
 const edge = (name: string, range: typeof LATITUDE, example: number) =>
   parameter(decimal(range), {
@@ -118,9 +119,10 @@ const VIEW_OR_NONE = {
 interface CenterQuery {
   lat?: number | undefined;
   lng?: number | undefined;
-  radiusKm: number;
+  radiusKm?: number | undefined;
 }
 
+/** A center has both of its numbers. */
 function checkCenter({ lat, lng }: CenterQuery, context: z.RefinementCtx): void {
   if ((lat === undefined) === (lng === undefined)) return;
   context.addIssue({
@@ -132,7 +134,7 @@ function checkCenter({ lat, lng }: CenterQuery, context: z.RefinementCtx): void 
 }
 
 /** The circle of a query that names a center. */
-function circleOf({ lat, lng, radiusKm }: CenterQuery) {
+function circleOf({ lat, lng, radiusKm = RADIUS_KM.standard }: CenterQuery) {
   return lat === undefined || lng === undefined ? undefined : { center: { lat, lng }, radiusKm };
 }
 
@@ -184,6 +186,26 @@ export const MapSearchQuery = z
     limit: query.limit,
     cursor: query.cursor,
     filters: filtersOf(query),
+  }));
+
+export const FacetsQuery = z
+  .strictObject({
+    ...FILTER_PARAMETERS,
+    lat: latParameter,
+    lng: lngParameter,
+    radiusKm: radius.optional(),
+    ...VIEW_OR_NONE,
+  })
+  .superRefine((query, context) => {
+    checkPrices(query, context);
+    checkCenter(query, context);
+    checkView(query, context);
+    if (query.radiusKm !== undefined && query.lat === undefined && query.lng === undefined)
+      context.addIssue({ code: 'custom', path: ['radiusKm'], message: 'needs a center' });
+  })
+  .transform((query) => ({
+    filters: filtersOf(query),
+    within: { circle: circleOf(query), bounds: viewOf(query) },
   }));
 
 export const PinsQuery = z

@@ -1,8 +1,7 @@
 import { z } from '@hono/zod-openapi';
-import { NoQuery } from '../query.ts';
 import { defineRoute, json, refusals } from '../route.ts';
 import { Facets, MapPage, Pins, Place, SearchPage } from './answers.ts';
-import { MapSearchQuery, PinsQuery, PlacesQuery, SearchQuery } from './queries.ts';
+import { FacetsQuery, MapSearchQuery, PinsQuery, PlacesQuery, SearchQuery } from './queries.ts';
 
 const tags = ['Search'];
 
@@ -71,8 +70,9 @@ export const facetsRoute = defineRoute({
   operationId: 'listFacets',
   tags,
   summary: 'The values that filters can take',
-  description: 'Each with how many buildings, units and rooms carry it.',
-  request: { query: NoQuery },
+  description:
+    'Each with how many buildings, units and rooms a search would give that asks for it too; of a filter with one value it takes the place of that value. Values that would give nothing stand last. Without parameters the counts are those of all that is visible.',
+  request: { query: FacetsQuery },
   responses: {
     200: json(Facets, 'All values.'),
     ...refusals('request/invalid', 'request/too-many'),

@@ -29,8 +29,8 @@ const LISTS = {
   'room by price': { type: 'room', sort: 'price' },
 } as const satisfies Record<string, { type: ListType; sort: SearchSort }>;
 type ListKind = keyof typeof LISTS;
-type Kind = ListKind | 'map';
-const KINDS: readonly Kind[] = [...(Object.keys(LISTS) as ListKind[]), 'map'];
+type Kind = ListKind | 'map' | 'facets';
+const KINDS: readonly Kind[] = [...(Object.keys(LISTS) as ListKind[]), 'map', 'facets'];
 
 export interface Timing {
   p50Ms: number;
@@ -51,6 +51,10 @@ const center = (random: Random) => ({
 
 /** One search, on its first page or on a page past it. */
 function runOne(index: SearchIndex, kind: Kind, filters: Filters, random: Random): void {
+  if (kind === 'facets') {
+    index.facets({ filters });
+    return;
+  }
   if (kind === 'map') {
     index.map({
       center: center(random),

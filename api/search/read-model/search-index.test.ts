@@ -1,5 +1,6 @@
+import { distanceKm } from '@stoop/domain/geo/distance';
 import type { BuildingDocument } from '@stoop/domain/listings/documents';
-import type { Filters } from '@stoop/domain/search/filters';
+import { type Filters, remaining } from '@stoop/domain/search/filters';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { inSlices, type Steps, toEnd } from '../../http/slices.ts';
@@ -189,6 +190,42 @@ test('what a building names twice is counted once, and taken back once', () => {
   index.remove('b');
   expect(index.facets().amenities).toEqual([]);
   expect(index.count('unit', { amenities: ['Gym'] })).toBe(0);
+});
+
+const SINGLE = ['borough', 'neighborhood', 'roomType', 'beds', 'hasBrokerFee'] as const;
+const SEVERAL = ['amenities', 'utilities', 'subwayLines', 'features'] as const;
+
+test('R7.03 beside a value stands what choosing it would give, and what gives nothing stands last', () => {
+  const circle = fc.option(fc.record({ center, radiusKm }), { freq: 3 });
+  fc.assert(
+    fc.property(buildings(25), anyFilters, circle, (documents, asked, around) => {
+      const index = indexOf(documents);
+      const counts = (wanted: Filters) => {
+        const found = documents
+          .filter((one) => !around || distanceKm(around.center, one.coordinates) <= around.radiusKm)
+          .flatMap((one) => remaining(one, wanted) ?? []);
+        const units = found.flatMap((one) => one.rentList);
+        const rooms = units.flatMap((unit) => unit.roomList);
+        return { buildings: found.length, units: units.length, rooms: rooms.length };
+      };
+      const facets = index.facets({ filters: asked, within: { circle: around ?? undefined } });
+      const all = index.facets();
+      expect(facets.total).toEqual(counts(asked));
+      for (const key of [...SINGLE, ...SEVERAL]) {
+        const values = facets[key].map(({ value }) => value);
+        expect(new Set(values)).toEqual(new Set(all[key].map(({ value }) => value)));
+        const isEmpty = facets[key].map(({ rooms }) => rooms === 0);
+        expect(isEmpty).toEqual(isEmpty.toSorted());
+      }
+      for (const key of SINGLE)
+        for (const { value, ...counted } of facets[key])
+          expect(counted).toEqual(counts({ ...asked, [key]: value }));
+      for (const key of SEVERAL)
+        for (const { value, ...counted } of facets[key])
+          expect(counted).toEqual(counts({ ...asked, [key]: [...(asked[key] ?? []), value] }));
+    }),
+    { numRuns: 200 },
+  );
 });
 
 test('R7.03 facets count the visible homes that carry each value', () => {

@@ -7,6 +7,7 @@ import type { SearchSort } from '@stoop/domain/search/sorts';
 import { type Steps, toEnd } from '../../http/slices.ts';
 import type {
   Facets,
+  FacetsQuery,
   Found,
   ItemPlace,
   Items,
@@ -17,6 +18,7 @@ import type {
   Suggestion,
   Within,
 } from '../found.ts';
+import { facetSteps } from './facet-counts.ts';
 import { facetsOf } from './facet-values.ts';
 import { Grid } from './grid.ts';
 import { HomeFacets } from './home-facets.ts';
@@ -211,8 +213,18 @@ export class SearchIndex {
     return entries.find(({ position }) => standsAt(position, place))?.item ?? null;
   }
 
-  facets(): Facets {
-    return facetsOf(this.#facets, this.#store);
+  /** Of each value what choosing it would give beside what the query asks for. */
+  facets(query: FacetsQuery = { filters: {} }): Facets {
+    return toEnd(this.facetSteps(query));
+  }
+
+  /** As `facets`, pausing between buildings. A change of the index makes the steps of no use. */
+  *facetSteps({ filters, within }: FacetsQuery): Steps<Facets> {
+    const plain = facetsOf(this.#facets, this.#store);
+    const isInArea = !!(within?.circle ?? within?.bounds);
+    if (!isInArea && Object.keys(filters).length === 0) return plain;
+    const select = (asked: Filters) => this.#select('room', asked, within);
+    return yield* facetSteps(filters, { store: this.#store, plain, isInArea, select });
   }
 
   /** Buildings and addresses of which some word begins with each word typed. */
