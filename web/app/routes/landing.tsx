@@ -1,4 +1,6 @@
+import type { Facets } from '@stoop/api/search/found';
 import type { ApplicationView } from '@stoop/contract/applications/application';
+import { LINES } from '@stoop/domain/commute/lines';
 import type { Neighborhood } from '@stoop/domain/listings/documents';
 import type { Page, RoomItem } from '@stoop/domain/listings/views';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
@@ -29,8 +31,11 @@ const ROOMS_SHOWN = 8;
 /** Enough of each borough that many buildings are among them. */
 const ROOMS_READ = 40;
 
-const countRooms = (api: Api) =>
-  api.getJson<Page<RoomItem>>('/search', new URLSearchParams({ type: 'room', limit: '1' }));
+/** How many rooms there are, and the lines near which some are. */
+async function offered(api: Api) {
+  const { total, subwayLines } = await api.getJson<Facets>('/facets');
+  return { roomCount: total.rooms, lineIds: subwayLines.map(({ value }) => value) };
+}
 
 /** Rooms that one can move into today, from all over the city. */
 async function openRooms(api: Api, today: string): Promise<RoomItem[]> {
@@ -60,14 +65,15 @@ export async function loader(args: Route.LoaderArgs) {
   const today = newYorkDay(new Date());
   const [applications, all, rooms, featured] = await Promise.all([
     underWay(args),
-    orProblem(countRooms(api)),
+    orProblem(offered(api)),
     orProblem(openRooms(api, today)),
     orProblem(api.getJson<Neighborhood[]>('/neighborhoods/featured')),
   ]);
   return {
     today,
     applications,
-    roomCount: all.ok ? all.value.totalCount : null,
+    roomCount: all.ok ? all.value.roomCount : null,
+    lineIds: all.ok ? all.value.lineIds : LINES.map(({ id }) => id),
     rooms,
     featured: featured.ok
       ? { ...NOTHING_YET, list: featured.value }
@@ -140,7 +146,7 @@ function Hero({ roomCount, today }: Pick<LandingData, 'roomCount' | 'today'>) {
 }
 
 export default function Landing({ loaderData }: Route.ComponentProps) {
-  const { today, applications, roomCount, rooms, featured } = loaderData;
+  const { today, applications, roomCount, lineIds, rooms, featured } = loaderData;
   const seeAll = { to: `/search?type=room&moveIn=${today}`, label: 'See all' };
   return (
     <>
@@ -154,12 +160,14 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
             <OpenRooms rooms={rooms} today={today} />
           </div>
         </section>
-        <section aria-labelledby="by-train">
-          <SectionRule id="by-train" title="Start from your train" note="rooms near its stops" />
-          <div className="mt-4">
-            <LineDirectory />
-          </div>
-        </section>
+        {lineIds.length > 0 && (
+          <section aria-labelledby="by-train">
+            <SectionRule id="by-train" title="Start from your train" note="rooms near its stops" />
+            <div className="mt-4">
+              <LineDirectory ids={lineIds} />
+            </div>
+          </section>
+        )}
         <section aria-labelledby="neighborhoods">
           <SectionRule
             id="neighborhoods"

@@ -23,12 +23,12 @@ import { MapLayout } from '../features/map/map-layout.tsx';
 import { mapHeadline } from '../features/map/map-words.ts';
 import { PlaceForm } from '../features/map/place-form.tsx';
 import { SaveHeart } from '../features/saved/save-heart.tsx';
-import { facetsOnce } from '../features/search/facets-once.ts';
 import { FilterChips } from '../features/search/filter-chips.tsx';
 import { FilterDialog } from '../features/search/filter-dialog.tsx';
 import { leftOutWords } from '../features/search/left-out.ts';
-import { browserApi } from '../platform/api.ts';
+import { type Api, browserApi } from '../platform/api.ts';
 import { orErrorPage } from '../platform/api-errors.ts';
+import { loadFacets } from '../platform/facets.ts';
 import { pageMeta } from '../platform/meta.ts';
 import { siteDataOf, useSiteData } from '../platform/site-data.ts';
 import { distanceWords } from '../ui/distance-words.ts';
@@ -37,23 +37,17 @@ import { count } from '../ui/words.ts';
 import type { Route } from './+types/map';
 import { PinHome } from './pin-home.tsx';
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url);
-  return orErrorPage(
-    loadMap(context.get(apiContext), searchParams).then((data) => ({
-      ...data,
-      today: newYorkDay(new Date()),
-    })),
-  );
+async function loadDay(api: Api, request: Request) {
+  const today = newYorkDay(new Date());
+  return { ...(await loadMap(api, new URL(request.url).searchParams, today)), today };
 }
 
+export const loader = ({ request, context }: Route.LoaderArgs) =>
+  orErrorPage(loadDay(context.get(apiContext), request));
+
 /** From area to area the browser asks the API itself: the answer is smaller than a page's data. */
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { searchParams } = new URL(request.url);
-  return orErrorPage(
-    loadMap(browserApi, searchParams).then((data) => ({ ...data, today: newYorkDay(new Date()) })),
-  );
-}
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  orErrorPage(loadDay(browserApi, request));
 
 export const handle = { fillsScreen: true };
 
@@ -199,13 +193,14 @@ function Controls({
   const navigate = useNavigate();
   const [facets, setFacets] = useState<Facets | null>(null);
   const filtersHref = `${searchPath(searchOf(address))}&show=filters`;
+  const asked = { ...searchOf(address), area: searched };
   return (
     <>
       <MapBar
         address={address}
         filtersHref={filtersHref}
         filtersOn={chipsOf(address.filters).length}
-        onFilters={() => facetsOnce().then(setFacets, () => navigate(filtersHref))}
+        onFilters={() => loadFacets(browserApi, asked).then(setFacets, () => navigate(filtersHref))}
         place={
           <PlaceForm
             placeName={address.placeName}
@@ -221,7 +216,7 @@ function Controls({
       />
       {facets && (
         <FilterDialog
-          state={{ ...searchOf(address), area: searched }}
+          state={asked}
           facets={facets}
           isOpen
           onClose={() => setFacets(null)}

@@ -1,4 +1,3 @@
-import type { Facets } from '@stoop/api/search/found';
 import type { Coordinates } from '@stoop/domain/listings/documents';
 import type { BuildingItem } from '@stoop/domain/listings/views';
 import {
@@ -19,7 +18,6 @@ import { UnitLinks } from '../features/listings/unit-links.tsx';
 import { HomeMap } from '../features/map/home-map.tsx';
 import { mapPath } from '../features/map/map-address.ts';
 import { SaveHeart } from '../features/saved/save-heart.tsx';
-import { facetsOnce } from '../features/search/facets-once.ts';
 import { headline } from '../features/search/headline.ts';
 import { loadSearch, type SearchData } from '../features/search/load-search.ts';
 import {
@@ -32,7 +30,7 @@ import {
 } from '../features/search/search-page.tsx';
 import { useMorePages } from '../features/search/use-more-pages.ts';
 import { useSearch } from '../features/search/use-search.ts';
-import { browserApi } from '../platform/api.ts';
+import { type Api, browserApi } from '../platform/api.ts';
 import { orErrorPage } from '../platform/api-errors.ts';
 import { pageMeta } from '../platform/meta.ts';
 import { siteDataOf, useSiteData } from '../platform/site-data.ts';
@@ -41,7 +39,10 @@ import type { Route } from './+types/search';
 import { PinHome } from './pin-home.tsx';
 import { ViewedHere } from './viewed-here.tsx';
 
-const withToday = (data: SearchData) => ({ ...data, today: newYorkDay(new Date()) });
+async function loadDay(api: Api, params: URLSearchParams) {
+  const today = newYorkDay(new Date());
+  return { ...(await loadSearch(api, params, today)), today };
+}
 
 /** A form without JavaScript sends its empty fields too; the address is better without them. */
 function withoutEmpty(params: URLSearchParams): URLSearchParams | null {
@@ -54,14 +55,13 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const shorter = withoutEmpty(searchParams);
   if (shorter) throw redirect(`/search?${shorter}`);
-  const search = loadSearch(api, searchParams, () => api.getJson<Facets>('/facets'));
-  return orErrorPage(search.then(withToday));
+  return orErrorPage(loadDay(api, searchParams));
 }
 
 /** From page to page the browser asks the API itself: the answer is smaller than a page's data. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url);
-  return orErrorPage(loadSearch(browserApi, searchParams, facetsOnce).then(withToday));
+  return orErrorPage(loadDay(browserApi, searchParams));
 }
 
 const homeItem = (type: SearchData['found']['type'], item: unknown) => ({ type, item }) as HomeItem;

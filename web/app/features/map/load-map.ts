@@ -3,6 +3,7 @@ import { areaAround } from '@stoop/domain/search/places';
 import { AREA_RADIUS_KM, type LeftOut, type SearchArea } from '@stoop/domain/search/search-state';
 import { redirect } from 'react-router';
 import type { Api } from '../../platform/api.ts';
+import { loadFacets, withKnownFilters } from '../../platform/facets.ts';
 import { loadPlaceView } from '../../platform/place-view.ts';
 import { findPlaces } from '../../platform/places.ts';
 import { AREA_USUAL } from './area.ts';
@@ -33,9 +34,18 @@ function areaWithoutPlace({ filters }: MapAddress, around: SearchArea | null): S
   return { lat, lng, radiusKm: AREA_RADIUS_KM.most };
 }
 
+/** The values of filters are looked up where some are asked for. */
+async function loadKnown(api: Api, { filters, area }: MapAddress, today: string) {
+  if (Object.keys(filters).length === 0) return { filters, leftOut: [] };
+  const facets = await loadFacets(api, { type: 'building', filters, area });
+  return withKnownFilters(api, filters, facets, today);
+}
+
 /** All that the map page shows. A place that was only written, without JavaScript, is looked up first. */
-export async function loadMap(api: Api, params: URLSearchParams): Promise<MapData> {
-  const { leftOut, ...address } = readMapAddress(params);
+export async function loadMap(api: Api, params: URLSearchParams, today: string): Promise<MapData> {
+  const { leftOut, ...written } = readMapAddress(params);
+  const known = await loadKnown(api, written, today);
+  const address = { ...written, filters: known.filters };
   const isWritten = address.placeName !== null && address.area === null;
   if (isWritten && address.placeName) {
     const [place] = await findPlaces(api, address.placeName, 1);
@@ -49,5 +59,12 @@ export async function loadMap(api: Api, params: URLSearchParams): Promise<MapDat
   const query = areaQuery({ ...address, area: searched });
   query.set('limit', String(LIST_SIZE));
   const page = await api.getJson<Page<MapItem>>('/map/search', query);
-  return { address, leftOut, page, searched, around, isPlaceUnknown: isWritten };
+  return {
+    address,
+    leftOut: [...leftOut, ...known.leftOut],
+    page,
+    searched,
+    around,
+    isPlaceUnknown: isWritten,
+  };
 }

@@ -1,14 +1,14 @@
 import type { Facets } from '@stoop/api/search/found';
-import type { FilterKey, Filters } from '@stoop/domain/search/filters';
+import { FILTERS, type FilterKey, type Filters } from '@stoop/domain/search/filters';
 import type { SearchType } from '@stoop/domain/search/search-url';
 
 export interface FacetChoice {
   value: string;
-  /** How many homes of the type searched for carry the value. */
+  /** How many homes of the type searched for there would be with the value. */
   count: number;
 }
 
-const COUNTED = {
+export const COUNTED = {
   building: 'buildings',
   unit: 'units',
   room: 'rooms',
@@ -19,8 +19,8 @@ type ListedKey = FilterKey & keyof Facets;
 const isListed = (facets: Facets, key: FilterKey): key is ListedKey => Object.hasOwn(facets, key);
 
 /**
- * The values that a filter can take, with their counts. A value that the address asks for and no home
- * carries stands at the end, so that it can be taken off.
+ * The values that a filter can take, with their counts; numbers stand in their order. A value that the
+ * address asks for and no home carries stands at the end, so that it can be taken off.
  */
 export function facetChoices(
   facets: Facets,
@@ -37,5 +37,7 @@ export function facetChoices(
       ? []
       : [String(asked)];
   const missing = wanted.filter((value) => !listed.some((choice) => choice.value === value));
-  return [...listed, ...missing.map((value) => ({ value, count: 0 }))];
+  const choices = [...listed, ...missing.map((value) => ({ value, count: 0 }))];
+  if (FILTERS[key].kind !== 'count') return choices;
+  return choices.sort((one, other) => Number(one.value) - Number(other.value));
 }

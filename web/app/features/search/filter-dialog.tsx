@@ -2,34 +2,35 @@ import type { Facets } from '@stoop/api/search/found';
 import { orderedPrices, type SearchState, searchPath } from '@stoop/domain/search/search-state';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { browserApi } from '../../platform/api.ts';
+import { loadFacets } from '../../platform/facets.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { counted } from '../../ui/words.ts';
+import { COUNTED } from './facet-values.ts';
 import { FilterPanel } from './filter-panel.tsx';
-import { countHomes } from './load-search.ts';
 import { TYPE_WORDS } from './type-words.ts';
 
 const REST_MS = 250;
 
-/** How many homes this search would give; undefined while that is unknown. */
-function useLiveCount(state: SearchState, isOn: boolean): number | undefined {
+/** What this search would give, and its filters; undefined while that is unknown. */
+function useLiveFacets(state: SearchState, isOn: boolean) {
   const path = searchPath(state);
-  const [known, setKnown] = useState<{ path: string; count: number }>();
-  // The button also works without the count.
-  const ask = useEffectEvent(() => countHomes(browserApi, state).catch(() => undefined));
+  const [known, setKnown] = useState<{ path: string; facets: Facets }>();
+  // The dialog also works with the counts that it has.
+  const ask = useEffectEvent(() => loadFacets(browserApi, state).catch(() => undefined));
   useEffect(() => {
     if (!isOn) return;
     let isWanted = true;
     const timer = setTimeout(async () => {
-      const count = await ask();
-      if (isWanted && count !== undefined) setKnown({ path, count });
+      const facets = await ask();
+      if (isWanted && facets) setKnown({ path, facets });
     }, REST_MS);
     return () => {
       isWanted = false;
       clearTimeout(timer);
     };
   }, [path, isOn]);
-  return known?.path === path ? known.count : undefined;
+  return { facets: known?.facets, isCurrent: known?.path === path };
 }
 
 const FORM_ID = 'all-filters';
@@ -55,7 +56,8 @@ export function FilterDialog({
     if (isOpen) setDraft(state);
   }
   const ordered = { ...draft, filters: orderedPrices(draft.filters) };
-  const count = useLiveCount(ordered, isOpen && state.type !== 'roommates');
+  const live = useLiveFacets(ordered, isOpen && state.type !== 'roommates');
+  const count = live.isCurrent ? live.facets?.total[COUNTED[state.type]] : undefined;
   const { one, many } = TYPE_WORDS[state.type];
   return (
     <Dialog
@@ -75,7 +77,7 @@ export function FilterDialog({
     >
       <FilterPanel
         state={draft}
-        facets={facets}
+        facets={live.facets ?? facets}
         formId={FORM_ID}
         onState={setDraft}
         onApply={() => onApply(ordered)}

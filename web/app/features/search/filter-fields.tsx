@@ -170,16 +170,17 @@ const SEGMENT =
 
 /** Any, Studio, 1, 2, 3 … in one row. */
 export function CountSegments({ name, label, asked, onAsk, choices }: ControlProps<number>) {
-  const options = [{ value: '', said: 'Any', shown: 'Any' }].concat(
-    choices.map(({ value }) => ({
+  const options = [{ value: '', said: 'Any', shown: 'Any', isNone: false }].concat(
+    choices.map(({ value, count: homes }) => ({
       value,
+      isNone: homes === 0,
       said: bedsWords(Number(value)),
       shown: value === '0' ? 'Studio' : value,
     })),
   );
   return (
     <span role="radiogroup" aria-label={label} className={SEGMENTS}>
-      {options.map(({ value, said, shown }) => (
+      {options.map(({ value, said, shown, isNone }) => (
         <label key={value} className={SEGMENT}>
           <input
             type="radio"
@@ -189,10 +190,13 @@ export function CountSegments({ name, label, asked, onAsk, choices }: ControlPro
             checked={value === String(asked ?? '')}
             onChange={() => onAsk(value === '' ? undefined : Number(value))}
           />
-          <span aria-hidden="true" className="pointer-events-none relative">
+          <span
+            aria-hidden="true"
+            className={`pointer-events-none relative ${isNone ? 'line-through opacity-75' : ''}`}
+          >
             {shown}
           </span>
-          <span className="sr-only">{said}</span>
+          <span className="sr-only">{isNone ? `${said}, none` : said}</span>
         </label>
       ))}
     </span>

@@ -25,6 +25,20 @@ test('a filter offers its values with the count of what is searched for', () => 
   expect(facetChoices(facets, 'maxPrice', 'room')).toEqual([]);
 });
 
+test('numbers stand in their order, also where one would give nothing', () => {
+  const none = { buildings: 0, units: 0, rooms: 0 };
+  const beds = [
+    { value: 1, ...counts },
+    { value: 3, ...counts },
+    { value: 2, ...none },
+  ];
+  expect(facetChoices({ ...facets, beds }, 'beds', 'unit')).toEqual([
+    { value: '1', count: 2 },
+    { value: '2', count: 0 },
+    { value: '3', count: 2 },
+  ]);
+});
+
 test('a value that no home carries can still be taken off', () => {
   expect(facetChoices(facets, 'amenities', 'room', ['Gym', 'Moat'])).toEqual([
     { value: 'Gym', count: 3 },

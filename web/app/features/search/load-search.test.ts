@@ -5,25 +5,27 @@ import { type Api, ApiProblem } from '../../platform/api.ts';
 import { loadSearch } from './load-search.ts';
 
 const NO_COUNTS = { buildings: 0, units: 0, rooms: 0 };
+const COUNTS = { buildings: 1, units: 2, rooms: 3 };
 const FACETS: Facets = {
   total: NO_COUNTS,
   borough: [],
-  neighborhood: [],
-  amenities: [],
+  neighborhood: [{ value: 'SoHo', ...COUNTS }],
+  amenities: [{ value: 'Gym', ...COUNTS }],
   utilities: [],
-  subwayLines: [],
+  subwayLines: [{ value: 'F', ...COUNTS }],
   features: [],
   roomType: [],
-  beds: [],
-  hasBrokerFee: [],
+  beds: [1, 2].map((value) => ({ value, ...COUNTS })),
+  hasBrokerFee: [{ value: true, ...COUNTS }],
   price: null,
 };
 
-/** An API that answers every call with what `answer` gives and remembers what it was asked. */
+/** An API that has facets and answers every other call with what `answer` gives and remembers what it was asked. */
 function fakeApi(answer: (path: string, query: URLSearchParams) => unknown) {
   const calls: string[] = [];
   const api: Api = {
     async getJson<Answer>(path: string, query = new URLSearchParams()) {
+      if (path === '/facets') return FACETS as Answer;
       calls.push(`${path}?${query}`);
       return (await answer(path, query)) as Answer;
     },
@@ -33,8 +35,7 @@ function fakeApi(answer: (path: string, query: URLSearchParams) => unknown) {
 }
 
 const page = (totalCount: number) => ({ items: [], nextCursor: null, hasMore: false, totalCount });
-const load = (api: Api, query: string) =>
-  loadSearch(api, new URLSearchParams(query), async () => FACETS);
+const load = (api: Api, query: string) => loadSearch(api, new URLSearchParams(query), '2026-11-20');
 
 test.each([
   ['building', 'name'],
@@ -121,4 +122,36 @@ test('the map looks at the neighborhood that is asked for', async () => {
   expect((await load(api, 'neighborhood=SoHo')).view).toMatchObject({ lat: 40.72, lng: -74 });
   expect((await load(api, 'borough=Queens')).view).toMatchObject({ radiusKm: 11 });
   expect((await load(api, 'q=halsey')).view).toBeNull();
+});
+
+test('values that no home has are left out with the others, and asked for as homes have them', async () => {
+  const { api, calls } = fakeApi(() => page(3));
+  const { state, leftOut } = await load(
+    api,
+    'type=room&subwayLines=X9&amenities=gym&moveIn=1999-01-01&color=blue',
+  );
+  expect(state.filters).toEqual({ amenities: ['Gym'] });
+  expect(leftOut.map(({ key, reason }) => [key, reason])).toEqual([
+    ['color', 'no search knows it'],
+    ['subwayLines', 'no home has it'],
+    ['moveIn', 'that day has passed'],
+  ]);
+  expect(calls.at(-1)).toBe('/search?type=room&amenities=Gym&sort=price&limit=12');
+});
+
+test('a neighborhood stays where it is a place, also while no home is there', async () => {
+  const tribeca = {
+    placeName: 'Tribeca',
+    kind: 'neighborhood',
+    coordinates: { lat: 40, lng: -74 },
+  };
+  const { api } = fakeApi((path) => (path === '/places' ? [tribeca] : page(0)));
+  expect((await load(api, 'neighborhood=tribeca')).state.filters).toEqual({
+    neighborhood: 'Tribeca',
+  });
+  const unknown = await load(api, 'neighborhood=Atlantis');
+  expect(unknown.state.filters).toEqual({});
+  expect(unknown.leftOut).toEqual([
+    { key: 'neighborhood', value: 'Atlantis', reason: 'no home has it' },
+  ]);
 });

@@ -12,6 +12,7 @@ import {
 } from '@stoop/domain/search/search-state';
 import { redirect } from 'react-router';
 import { type Api, ApiProblem } from '../../platform/api.ts';
+import { loadFacets, withKnownFilters } from '../../platform/facets.ts';
 import { loadPlaceView } from '../../platform/place-view.ts';
 import {
   bestHints,
@@ -91,23 +92,38 @@ async function loadHints(api: Api, state: SearchState): Promise<LoosenHint[]> {
   return hints.length > 0 ? hints : tryAll(muchLooserSearches(state));
 }
 
-/** All that the search page shows. A cursor of another search leads back to the top of this one. */
-export async function loadSearch(
-  api: Api,
-  address: URLSearchParams,
-  loadFacets: () => Promise<Facets>,
-): Promise<SearchData> {
-  const { state, cursor, leftOut } = readSearch(address);
+/** The list, the filters and the view of one search. A cursor of another search leads to the top of it. */
+async function loadParts(api: Api, state: SearchState, cursor: string | null) {
   const list = loadPage(api, state, { cursor }).catch((error: unknown) => {
     const isBadCursor = cursor !== null && error instanceof ApiProblem && error.status === 400;
     throw isBadCursor ? redirect(searchPath(state)) : error;
   });
-  const [found, facets, view] = await Promise.all([list, loadFacets(), loadPlaceView(api, state)]);
+  const [found, facets, view] = await Promise.all([
+    list,
+    loadFacets(api, state),
+    loadPlaceView(api, state),
+  ]);
+  return { found, facets, view };
+}
+
+/** All that the search page shows; `today` is the day in New York. */
+export async function loadSearch(
+  api: Api,
+  address: URLSearchParams,
+  today: string,
+): Promise<SearchData> {
+  const { state: written, cursor, leftOut } = readSearch(address);
+  const first = await loadParts(api, written, cursor);
+  const known = await withKnownFilters(api, written.filters, first.facets, today);
+  const state = { ...written, filters: known.filters };
+  // Few addresses ask for what nobody has: the others wait for no second answer.
+  const isKnown = searchPath(state) === searchPath(written);
+  const { found, facets, view } = isKnown ? first : await loadParts(api, state, cursor);
   const isEmpty = state.type !== 'roommates' && found.page.totalCount === 0;
   return {
     state,
     cursor,
-    leftOut,
+    leftOut: [...leftOut, ...known.leftOut],
     found,
     facets,
     view,

@@ -1,0 +1,50 @@
+import type { Facets } from '@stoop/api/search/found';
+import type { Filters } from '@stoop/domain/search/filters';
+import { withKnownValues } from '@stoop/domain/search/known-values';
+import { type LeftOut, type SearchState, writeSearch } from '@stoop/domain/search/search-state';
+import type { Api } from './api.ts';
+import { findPlaces } from './places.ts';
+
+/** The values of the filters, each with what choosing it beside this search would give. */
+export function loadFacets(api: Api, { type, filters, area }: SearchState): Promise<Facets> {
+  if (type === 'roommates') return api.getJson('/facets');
+  const query = writeSearch({ type, filters, area });
+  query.delete('type');
+  return api.getJson('/facets', query);
+}
+
+/** Places, so that a search there is understood also while no home is. */
+const BOROUGHS = ['Manhattan', 'Brooklyn', 'Queens', 'Bronx', 'Staten Island'];
+
+async function emptyNeighborhood(api: Api, name: string): Promise<string[]> {
+  const places = await findPlaces(api, name, 5);
+  return places
+    .filter(({ kind }) => kind === 'neighborhood')
+    .map(({ placeName }) => placeName)
+    .filter((placeName) => placeName.toLowerCase() === name.toLowerCase());
+}
+
+/** The filters with values that homes, or places, have; the others are left out and told. */
+export async function withKnownFilters(
+  api: Api,
+  filters: Filters,
+  facets: Facets,
+  today: string,
+): Promise<{ filters: Filters; leftOut: LeftOut[] }> {
+  const valuesOf = <Value>(values: readonly { value: Value }[]) => values.map(({ value }) => value);
+  const vocabulary = {
+    borough: [...new Set([...valuesOf(facets.borough), ...BOROUGHS])],
+    neighborhood: valuesOf(facets.neighborhood),
+    amenities: valuesOf(facets.amenities),
+    utilities: valuesOf(facets.utilities),
+    subwayLines: valuesOf(facets.subwayLines),
+    features: valuesOf(facets.features),
+    roomType: valuesOf(facets.roomType),
+    beds: valuesOf(facets.beds),
+  };
+  const known = withKnownValues(filters, vocabulary, today);
+  const { neighborhood } = filters;
+  if (neighborhood === undefined || known.filters.neighborhood !== undefined) return known;
+  const places = await emptyNeighborhood(api, neighborhood);
+  return withKnownValues(filters, { ...vocabulary, neighborhood: places }, today);
+}
