@@ -30,8 +30,10 @@ import { type Api, browserApi } from '../platform/api.ts';
 import { orErrorPage } from '../platform/api-errors.ts';
 import { loadFacets } from '../platform/facets.ts';
 import { pageMeta } from '../platform/meta.ts';
+import { type OrPrevious, previousPage } from '../platform/previous-page.ts';
 import { siteDataOf, useSiteData } from '../platform/site-data.ts';
 import { distanceWords } from '../ui/distance-words.ts';
+import { PreviousNotice } from '../ui/previous-notice.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import { count } from '../ui/words.ts';
 import type { Route } from './+types/map';
@@ -45,9 +47,11 @@ async function loadDay(api: Api, request: Request) {
 export const loader = ({ request, context }: Route.LoaderArgs) =>
   orErrorPage(loadDay(context.get(apiContext), request));
 
+const previous = previousPage<Awaited<ReturnType<typeof loadDay>>>();
+
 /** From area to area the browser asks the API itself: the answer is smaller than a page's data. */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  orErrorPage(loadDay(browserApi, request));
+  previous.orPrevious(loadDay(browserApi, request));
 
 export const handle = { fillsScreen: true };
 
@@ -230,8 +234,13 @@ function Controls({
   );
 }
 
-export default function MapPage({ loaderData }: Route.ComponentProps) {
+export default function MapPage({
+  loaderData,
+}: {
+  loaderData: OrPrevious<Route.ComponentProps['loaderData']>;
+}) {
   const { address, page, searched, around } = loaderData;
+  previous.useShown(loaderData);
   const { mapStyleUrl } = useSiteData();
   const navigate = useNavigate();
   const [lit, setLit] = useState<{ id: string; item?: MapItem } | null>(null);
@@ -258,6 +267,7 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
       }
       list={
         <>
+          <PreviousNotice problem={loaderData.problem} />
           <ListHead data={loaderData} />
           {page.totalCount === 0 ? (
             <NothingHere data={loaderData} />

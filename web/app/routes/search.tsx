@@ -33,8 +33,10 @@ import { useSearch } from '../features/search/use-search.ts';
 import { type Api, browserApi } from '../platform/api.ts';
 import { orErrorPage } from '../platform/api-errors.ts';
 import { pageMeta } from '../platform/meta.ts';
+import { type OrPrevious, previousPage } from '../platform/previous-page.ts';
 import { siteDataOf, useSiteData } from '../platform/site-data.ts';
 import { Icon } from '../ui/icon.tsx';
+import { PreviousNotice } from '../ui/previous-notice.tsx';
 import type { Route } from './+types/search';
 import { PinHome } from './pin-home.tsx';
 import { ViewedHere } from './viewed-here.tsx';
@@ -58,10 +60,12 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return orErrorPage(loadDay(api, searchParams));
 }
 
+const previous = previousPage<Awaited<ReturnType<typeof loadDay>>>();
+
 /** From page to page the browser asks the API itself: the answer is smaller than a page's data. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url);
-  return orErrorPage(loadDay(browserApi, searchParams));
+  return previous.orPrevious(loadDay(browserApi, searchParams));
 }
 
 const homeItem = (type: SearchData['found']['type'], item: unknown) => ({ type, item }) as HomeItem;
@@ -154,7 +158,7 @@ const inArea = (state: SearchState, area: SearchArea): SearchState => ({
   area,
 });
 
-type Loaded = Route.ComponentProps['loaderData'];
+type Loaded = OrPrevious<Route.ComponentProps['loaderData']>;
 
 /** The map beside the list, on screens that have the room; on others it is a page of its own. */
 function SideMap({
@@ -190,6 +194,7 @@ function SideMap({
 
 function HomeSearch({ data }: { data: Loaded }) {
   const { state, found, today } = data;
+  previous.useShown(data);
   const search = useSearch(state);
   const { items, nextCursor, status, showMore } = useMorePages(data);
   const [lit, setLit] = useState<Lit | null>(null);
@@ -199,6 +204,7 @@ function HomeSearch({ data }: { data: Loaded }) {
       <div className="grid lg:grid-cols-[minmax(0,38rem)_minmax(0,1fr)] xl:grid-cols-[minmax(0,41rem)_minmax(0,1fr)]">
         <div className="min-w-0 px-5 pb-20 lg:px-6">
           {data.showsFilters && <OpenFilters data={data} search={search} />}
+          <PreviousNotice problem={data.problem} />
           <ResultHead data={data} shown={search.state} isPending={search.isPending} />
           <Results data={data} isPending={search.isPending}>
             <HomeList

@@ -1,5 +1,7 @@
-import { isRouteErrorResponse, Link, useLocation } from 'react-router';
+import { isRouteErrorResponse, Link, useLocation, useRevalidator } from 'react-router';
+import { OFFLINE } from '../platform/api.ts';
 import { refusedPage } from '../platform/refused-page.ts';
+import { useRetry } from '../platform/use-retry.ts';
 import { buttonClass } from './button.tsx';
 import { LineBullet } from './line-bullet.tsx';
 
@@ -37,16 +39,21 @@ function wordsFor(error: unknown): { status: number; title: string; text: string
       title: 'That did not work',
       text: detail ?? 'We could not read this request.',
     };
+  const isOffline = error instanceof TypeError && !navigator.onLine;
   return {
     status,
     title: 'We are delayed',
-    text: detail ?? 'Something went wrong on our side. Please try again in a moment.',
+    text: isOffline
+      ? OFFLINE.detail
+      : (detail ?? 'Something went wrong on our side. Please try again in a moment.'),
   };
 }
 
 /** In the place of a page that could not be shown: what happened, in words, and the ways on. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { status, title, text } = wordsFor(error);
+  const { revalidate } = useRevalidator();
+  useRetry(status >= 500 && error, revalidate);
   const { pathname, search } = useLocation();
   const digits = [...String(status)].map((digit, place) => ({ digit, key: `${place}${digit}` }));
   return (

@@ -16,6 +16,7 @@ import { OrderChoice } from './order-choice.tsx';
 import { placeText, withText } from './place-search.ts';
 import { RowSkeleton } from './row-skeleton.tsx';
 import { SearchTabs } from './search-tabs.tsx';
+import type { MoreStatus } from './use-more-pages.ts';
 import type { useSearch } from './use-search.ts';
 import { WhereField } from './where-field.tsx';
 
@@ -208,7 +209,7 @@ export function ShowMore({
   shown: number;
   totalCount: number;
   nextCursor: string | null;
-  status: 'idle' | 'loading' | { problem: string };
+  status: MoreStatus;
   onMore: () => void;
 }) {
   const isLoading = status === 'loading';
@@ -221,7 +222,9 @@ export function ShowMore({
         </div>
       )}
       <p role="status" className="text-sm text-muted tabular-nums">
-        {typeof status === 'object' ? status.problem : `${shown} of ${count(totalCount)} shown`}
+        {typeof status === 'object'
+          ? status.problem.detail
+          : `${shown} of ${count(totalCount)} shown`}
       </p>
       {nextCursor !== null && (
         <Link

@@ -1,7 +1,9 @@
 import { type SearchState, searchPath } from '@stoop/domain/search/search-state';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { ApiProblem, browserApi } from '../../platform/api.ts';
+import { browserApi, type Problem } from '../../platform/api.ts';
+import { orProblem } from '../../platform/api-errors.ts';
+import { mayPass, useRetry } from '../../platform/use-retry.ts';
 import { type Found, loadPage, type SearchData } from './load-search.ts';
 
 /** How many lists are kept for the way back. */
@@ -26,6 +28,8 @@ function keep(key: string, more: More): void {
 const nextAfter = (state: SearchState, cursor: string) =>
   loadPage(browserApi, state, { cursor }).then(({ page }) => page);
 
+export type MoreStatus = 'idle' | 'loading' | { problem: Problem };
+
 /** The list of a search with what was added to it. The address stays as it is. */
 export function useMorePages({ state, cursor, found }: SearchData) {
   const location = useLocation();
@@ -34,7 +38,7 @@ export function useMorePages({ state, cursor, found }: SearchData) {
     key,
     more: kept.get(key),
   });
-  const [status, setStatus] = useState<'idle' | 'loading' | { problem: string }>('idle');
+  const [status, setStatus] = useState<MoreStatus>('idle');
   if (shown.key !== key) {
     setShown({ key, more: kept.get(key) });
     setStatus('idle');
@@ -44,26 +48,21 @@ export function useMorePages({ state, cursor, found }: SearchData) {
   const nextCursor = more ? more.nextCursor : found.page.nextCursor;
   const items: AnyItem[] = [...found.page.items, ...(more?.items ?? [])];
 
-  return {
-    items,
-    nextCursor,
-    status,
-    async showMore() {
-      if (nextCursor === null || status === 'loading') return;
-      setStatus('loading');
-      try {
-        const page = await nextAfter(state, nextCursor);
-        const added = {
-          items: [...(more?.items ?? []), ...page.items],
-          nextCursor: page.nextCursor,
-        };
-        keep(key, added);
-        setShown((current) => (current.key === key ? { key, more: added } : current));
-        setStatus('idle');
-      } catch (error) {
-        if (!(error instanceof ApiProblem)) throw error;
-        setStatus({ problem: error.detail });
-      }
-    },
+  const showMore = async () => {
+    if (nextCursor === null || status === 'loading') return;
+    setStatus('loading');
+    const asked = await orProblem(nextAfter(state, nextCursor));
+    if (!asked.ok) return setStatus({ problem: asked.problem });
+    const added = {
+      items: [...(more?.items ?? []), ...asked.value.items],
+      nextCursor: asked.value.nextCursor,
+    };
+    keep(key, added);
+    setShown((current) => (current.key === key ? { key, more: added } : current));
+    setStatus('idle');
   };
+  const problem = typeof status === 'object' && mayPass(status.problem) ? status.problem : null;
+  useRetry(problem, showMore, problem?.retryAfterSeconds);
+
+  return { items, nextCursor, status, showMore };
 }
