@@ -31,7 +31,7 @@ test('R1.01 a new user searches by price, amenities and line, opens a unit and s
   );
   await expect(page.getByRole('img', { name: 'L train' }).first()).toBeVisible();
 
-  await page.getByRole('link', { name: 'Open the quick map' }).click();
+  await page.getByRole('link', { name: 'See it on a larger map' }).click();
   await expect(page).toHaveURL(/\/units\/[^/]+\/map$/);
   await expect(page.getByText(/min walk$/).first()).toBeVisible();
   await expect(page.locator('[data-map="idle"]')).toBeVisible();

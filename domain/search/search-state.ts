@@ -173,11 +173,16 @@ function checkPrices(filters: Filters, issues: Issue[]): Filters {
   return rest;
 }
 
+/** The least price is above the most one. */
+export const arePricesReversed = ({ minPrice, maxPrice }: Filters): boolean =>
+  minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice;
+
 /** The same filters with the two prices the other way round where that is how they were meant. */
 export function orderedPrices(filters: Filters): Filters {
   const { minPrice, maxPrice } = filters;
-  const isReversed = minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice;
-  return isReversed ? { ...filters, minPrice: maxPrice, maxPrice: minPrice } : filters;
+  if (minPrice === undefined || maxPrice === undefined || !arePricesReversed(filters))
+    return filters;
+  return { ...filters, minPrice: maxPrice, maxPrice: minPrice };
 }
 
 /**

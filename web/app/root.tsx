@@ -28,7 +28,7 @@ import { readTheme } from './platform/theme.ts';
 import { Band } from './ui/band.tsx';
 import { Foot } from './ui/foot.tsx';
 import { RoutePending } from './ui/loading.tsx';
-import { RouteAnnouncer } from './ui/route-announcer.tsx';
+import { RouteFocus } from './ui/route-focus.tsx';
 import { ThemeToggle } from './ui/theme-toggle.tsx';
 import { Toaster } from './ui/toaster.tsx';
 
@@ -112,7 +112,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Outlet />
-      <RouteAnnouncer />
+      <RouteFocus />
       {isPending && <RoutePending />}
       <Toaster />
     </>

@@ -180,7 +180,7 @@ function Around({ details: { unit, building } }: Pick<Loaded, 'details'>) {
       </div>
       <p className="mt-2">
         <Link to={`${unitPath({ ...building, ...unit })}/map`} className="link font-medium">
-          Open the quick map
+          See it on a larger map
         </Link>
       </p>
     </PageSection>

@@ -62,14 +62,14 @@ const STOP =
   'before:absolute before:top-1/2 before:left-[0.6875rem] before:h-full before:w-1 before:bg-ink last:before:hidden ' +
   'sm:before:top-[0.9375rem] sm:before:left-1/2 sm:before:h-1 sm:before:w-full';
 const DOT =
-  'relative grid size-6.5 shrink-0 place-items-center rounded-full border-4 border-ink bg-ground text-transparent ' +
+  'relative grid size-6.5 shrink-0 place-items-center rounded-full border-4 border-ink bg-ground ' +
   'group-hover:bg-wash group-has-checked:border-action group-has-checked:bg-action group-has-checked:text-on-action';
 
 function Stop(props: RadioProps) {
   return (
     <Radio {...props} className={STOP}>
       <span aria-hidden="true" className={DOT}>
-        <Icon name="check" className="size-4" />
+        <Icon name="check" className="invisible size-4 group-has-checked:visible" />
       </span>
       <span className="text-sm group-has-checked:font-bold">{props.choice.label}</span>
     </Radio>

@@ -32,9 +32,9 @@ export function NewPasswordField({
           {passwordRules(written).map(({ words, isMet }) => (
             <li key={words} className={`flex items-center gap-2.5 ${isMet ? 'text-ink' : ''}`}>
               <span
-                className={`grid size-5 shrink-0 place-items-center rounded-full border-2 ${isMet ? 'border-good bg-good text-ground' : 'border-muted text-transparent'}`}
+                className={`grid size-5 shrink-0 place-items-center rounded-full border-2 ${isMet ? 'border-good bg-good text-ground' : 'border-muted'}`}
               >
-                <Icon name="check" className="size-3" />
+                {isMet && <Icon name="check" className="size-3" />}
               </span>
               {words}
               {isMet && <span className="sr-only">: done</span>}

@@ -37,6 +37,9 @@ export function SaveBar({
   const words = useRef<HTMLParagraphElement>(null);
   const wasChanged = useRef(isChanged);
   useEffect(() => {
+    // The bar came up over the field that was changed; the scroll padding keeps its room.
+    if (!wasChanged.current && isChanged)
+      document.activeElement?.scrollIntoView({ block: 'nearest' });
     // The button that was pressed has left with its bar.
     const isLost = wasChanged.current && !isChanged && document.activeElement === document.body;
     if (isLost) words.current?.focus({ preventScroll: true });

@@ -1,6 +1,6 @@
 import type { Facets } from '@stoop/api/search/found';
 import { FILTER_KEYS, type FilterKey, type Filters } from '@stoop/domain/search/filters';
-import type { SearchState } from '@stoop/domain/search/search-state';
+import { arePricesReversed, type SearchState } from '@stoop/domain/search/search-state';
 import type { ReactNode } from 'react';
 import { CountBadge } from '../../ui/count-badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -29,8 +29,7 @@ const CELL_LABEL = 'text-sm text-muted';
 
 function PriceCell({ filters, onAsk }: { filters: Filters; onAsk: BarProps['onAsk'] }) {
   const { minPrice, maxPrice } = filters;
-  const isReversed = minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice;
-  const look = `h-6 w-18 bg-transparent tabular-nums ${isReversed ? 'text-error' : ''}`;
+  const look = `h-6 w-18 bg-transparent tabular-nums ${arePricesReversed(filters) ? 'text-error' : ''}`;
   return (
     <div className={`${CELL} hidden shrink-0 border-l md:grid`}>
       <span aria-hidden="true" className={CELL_LABEL}>

@@ -9,6 +9,7 @@ import { type SearchState, withFilters } from '@stoop/domain/search/search-state
 import { facetChoices } from './facet-values.ts';
 import { FilterField } from './filter-fields.tsx';
 import { HiddenState } from './hidden-state.tsx';
+import { PriceOrderNote } from './price-order.tsx';
 
 /** Short controls stand in two columns, lists of boxes below them. */
 const SHORT_KINDS: readonly FilterKind[] = ['dollars', 'count', 'day', 'choice', 'flag'];
@@ -66,6 +67,9 @@ export function FilterPanel({
       />
       <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
         {SHORT_KEYS.filter(isOffered).map(field)}
+        <div className="sm:col-span-full">
+          <PriceOrderNote filters={state.filters} />
+        </div>
       </div>
       {LIST_KEYS.filter(isOffered).map((key) => (
         <div key={key} className="border-t border-line pt-4">

@@ -1,6 +1,6 @@
 import { type SearchState, searchPath } from '@stoop/domain/search/search-state';
 import { type ReactNode, useId, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { EmptyState } from '../../ui/states.tsx';
 import { useFieldText } from '../../ui/use-field-text.ts';
 import { count } from '../../ui/words.ts';
@@ -14,10 +14,11 @@ import type { SearchData } from './load-search.ts';
 import { NoResults } from './no-results.tsx';
 import { OrderChoice } from './order-choice.tsx';
 import { placeText, withText } from './place-search.ts';
+import { PriceOrderNote } from './price-order.tsx';
 import { RowSkeleton } from './row-skeleton.tsx';
 import { SearchTabs } from './search-tabs.tsx';
 import type { MoreStatus } from './use-more-pages.ts';
-import type { useSearch } from './use-search.ts';
+import type { SearchEntry, useSearch } from './use-search.ts';
 import { WhereField } from './where-field.tsx';
 
 /** Tabs, bar and the dialog with all filters. */
@@ -57,6 +58,7 @@ export function SearchHead({
           onSubmit={() => search.submit(withText(state, text))}
           onMore={() => setOpen(true)}
         />
+        <PriceOrderNote filters={state.filters} />
       </search>
       <FilterDialog
         state={state}
@@ -117,10 +119,16 @@ export function ResultHead({
   const { state, found, leftOut, cursor } = data;
   const words = headline(found.page.totalCount, state);
   const notice = leftOutWords(leftOut);
+  const { isSwapped } = (useLocation().state ?? {}) as SearchEntry;
   return (
     <div className="grid gap-3 pb-3">
       <SearchTabs state={shown} />
       {notice && <p className="border-l-4 border-line pl-3 text-sm text-muted">{notice}</p>}
+      {isSwapped && (
+        <p role="status" className="border-l-4 border-line pl-3 text-sm">
+          You gave the higher price first; we put the two in order.
+        </p>
+      )}
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h1 className={`text-2xl ${isPending ? 'text-muted' : ''}`}>{words}</h1>
         {found.page.totalCount > 1 && <OrderChoice state={shown} />}

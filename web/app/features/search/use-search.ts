@@ -5,6 +5,7 @@ import {
   type Filters,
 } from '@stoop/domain/search/filters';
 import {
+  arePricesReversed,
   orderedPrices,
   readSearch,
   type SearchState,
@@ -17,14 +18,17 @@ import { useNavigate, useNavigation } from 'react-router';
 /** What is typed waits until the typing rests; what is chosen counts at once. */
 const REST_MS: Partial<Record<FilterKind, number>> = { dollars: 450, day: 450 };
 
+/** What the history keeps of a search beside its address. */
+export interface SearchEntry {
+  /** Its prices were given the other way round. */
+  isSwapped?: boolean;
+}
+
 interface Draft {
   state: SearchState;
   /** The page has not been asked yet. */
   isWaiting: boolean;
 }
-
-const areReversed = ({ minPrice, maxPrice }: Filters) =>
-  minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice;
 
 /**
  * The search as it is shown: what was just asked for stands in the controls before its answer is
@@ -50,11 +54,11 @@ export function useSearch(loaded: SearchState) {
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const go = (next: SearchState, replace = false) => {
+  const go = (next: SearchState, replace = false, state: SearchEntry | null = null) => {
     clearTimeout(timer.current);
     const path = searchPath(next);
     setDraft(path === loadedPath ? null : { state: next, isWaiting: false });
-    navigate(path, { replace: replace || path === loadedPath });
+    navigate(path, { replace: replace || path === loadedPath, state });
   };
 
   return {
@@ -64,7 +68,12 @@ export function useSearch(loaded: SearchState) {
     /** Asks for this search now. */
     submit(next: SearchState = state) {
       lastKey.current = undefined;
-      go({ ...next, filters: orderedPrices(next.filters) });
+      const isSwapped = arePricesReversed(next.filters);
+      go(
+        { ...next, filters: orderedPrices(next.filters) },
+        false,
+        isSwapped ? { isSwapped } : null,
+      );
     },
     /** Changes one filter; several changes of the same one are one step back. */
     ask(key: FilterKey, value: Filters[FilterKey]) {
@@ -79,7 +88,7 @@ export function useSearch(loaded: SearchState) {
       }
       setDraft({ state: next, isWaiting: true });
       // The first digits of a higher price are a lower one: nothing is asked until both make sense.
-      if (areReversed(next.filters)) return;
+      if (arePricesReversed(next.filters)) return;
       timer.current = setTimeout(() => {
         lastKey.current = key;
         go(next, replace);

@@ -1,0 +1,105 @@
+import { devices } from '@playwright/test';
+import { expect, settled, test } from './journey.ts';
+
+test('counts beside values are what choosing them would give', async ({ page }) => {
+  await page.goto('/search?type=room&maxPrice=1200&neighborhood=Harlem');
+  await settled(page);
+  await page.getByRole('link', { name: /^All filters/ }).click();
+  const filters = page.getByRole('dialog');
+  const amenity = filters.getByRole('group', { name: 'Amenities' }).locator('label').first();
+  const told = (await amenity.textContent()) ?? '';
+  const count = Number(/[\d,]+$/.exec(told)?.[0].replace(',', ''));
+  await amenity.getByRole('checkbox').check();
+  await expect(filters.getByRole('button', { name: /^Show/ })).toHaveText(
+    new RegExp(`^Show ${count} rooms?$`),
+  );
+  const counts = await filters
+    .getByRole('group', { name: 'Subway lines' })
+    .locator('label span:last-child')
+    .allTextContents();
+  const isEmpty = counts.map((text) => text === '0');
+  expect(isEmpty).toEqual(isEmpty.toSorted());
+  expect(isEmpty).toContain(true);
+});
+
+test('what no home has is left out with a sentence', async ({ page }) => {
+  await page.goto('/search?type=room&subwayLines=X9&amenities=gym&moveIn=1999-01-01');
+  await expect(page.getByText(/we left out/)).toHaveText(
+    'From the address we left out subwayLines=X9 (no home has it), moveIn=1999-01-01 (that day has passed).',
+  );
+  const on = page.getByRole('list', { name: 'Filters that are on' });
+  await expect(on.getByRole('link', { name: 'Gym' })).toBeVisible();
+  await page.goto('/map?amenities=Helipad');
+  await expect(page.getByText(/we left out amenities=Helipad \(no home has it\)/)).toBeVisible();
+});
+
+test('without a network the list stays, says so, and goes on when the network is back', async ({
+  page,
+  context,
+  problems,
+}) => {
+  await page.goto('/search?type=room&maxPrice=2000');
+  await settled(page);
+  const first = page.getByRole('article').first();
+  const name = (await first.getByRole('heading').textContent()) ?? '';
+  await context.setOffline(true);
+  const orders = page.getByRole('navigation', { name: 'Order of the list' });
+  await orders.locator('a:not([aria-current])').first().click();
+  const told = page.getByRole('alert').filter({ hasText: 'What stands here is from before' });
+  await expect(told).toBeVisible();
+  await expect(first.getByRole('heading')).toHaveText(name);
+  await context.setOffline(false);
+  await expect(told).toBeHidden();
+  await expect(page).toHaveURL(/sort=name/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/rooms under \$2,000$/);
+  problems.splice(
+    0,
+    Number.POSITIVE_INFINITY,
+    ...problems.filter((one) => !/ERR_INTERNET/.test(one)),
+  );
+});
+
+test('prices the wrong way round are put in order, and that is said', async ({ page }) => {
+  await page.goto('/search?type=room');
+  await settled(page);
+  await page.getByLabel('At least, dollars a month').fill('3000');
+  await page.getByLabel('At most, dollars a month').fill('2000');
+  await expect(
+    page.getByText('The first price is above the second: this searches $2,000 to $3,000.'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page).toHaveURL(/minPrice=2000&maxPrice=3000/);
+  await expect(
+    page.getByText('You gave the higher price first; we put the two in order.'),
+  ).toBeVisible();
+});
+
+test('after a change of page the focus is on its heading', async ({ page }) => {
+  await page.goto('/');
+  await settled(page);
+  await page.getByRole('link', { name: 'Neighborhoods', exact: true }).first().click();
+  await expect(page).toHaveURL(/\/neighborhoods$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('in forced colors what is chosen is told by its ground', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    baseURL,
+    forcedColors: 'active',
+    userAgent: devices['Desktop Chrome'].userAgent,
+  });
+  const page = await context.newPage();
+  await page.goto('/search?type=room&beds=2');
+  const ground = (name: string) =>
+    page
+      .getByRole('navigation', { name: 'What to search for' })
+      .getByRole('link', { name })
+      .evaluate((link) => getComputedStyle(link).backgroundColor);
+  expect(await ground('Rooms')).not.toBe(await ground('Units'));
+  const grounds = await page
+    .getByRole('radiogroup', { name: 'Bedrooms' })
+    .locator('label')
+    .evaluateAll((labels) => labels.map((label) => getComputedStyle(label).backgroundColor));
+  expect(new Set(grounds).size).toBe(2);
+  await context.close();
+});

@@ -1,0 +1,14 @@
+import type { Filters } from '@stoop/domain/search/filters';
+import { arePricesReversed } from '@stoop/domain/search/search-state';
+import { dollars } from '../../ui/price.tsx';
+
+/** Says what is searched where the least price is above the most one. */
+export function PriceOrderNote({ filters }: { filters: Filters }) {
+  const { minPrice = 0, maxPrice = 0 } = filters;
+  const words = `The first price is above the second: this searches ${dollars(maxPrice)} to ${dollars(minPrice)}.`;
+  return (
+    <p role="status" className="text-sm text-error not-empty:mt-2">
+      {arePricesReversed(filters) && words}
+    </p>
+  );
+}
