@@ -257,3 +257,24 @@ test('the profile can be read by machines and fits a small phone', async ({ page
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await expectAccessible(page);
 });
+
+test('the bar that saves comes up under the field that is changed, not over it', async ({
+  page,
+}) => {
+  await openProfile(page);
+  const field = page.getByLabel('First name');
+  // The field stands at the lower edge of the window when it is first changed.
+  await field.evaluate((input) =>
+    scrollBy({ top: input.getBoundingClientRect().bottom - innerHeight + 8, behavior: 'instant' }),
+  );
+  await field.focus();
+  await page.keyboard.type('G');
+  const bar = page.locator('[data-sticks-below]');
+  await expect(bar).toBeVisible();
+  await expect
+    .poll(async () => {
+      const [low, top] = [await field.boundingBox(), await bar.boundingBox()];
+      return low !== null && top !== null && low.y + low.height <= top.y;
+    })
+    .toBe(true);
+});

@@ -45,7 +45,7 @@ test('without a network the list stays, says so, and goes on when the network is
   await context.setOffline(true);
   const orders = page.getByRole('navigation', { name: 'Order of the list' });
   await orders.locator('a:not([aria-current])').first().click();
-  const told = page.getByRole('alert').filter({ hasText: 'What stands here is from before' });
+  const told = page.getByRole('alert').filter({ hasText: 'You see the homes from before' });
   await expect(told).toBeVisible();
   await expect(first.getByRole('heading')).toHaveText(name);
   await context.setOffline(false);

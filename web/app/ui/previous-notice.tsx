@@ -8,10 +8,13 @@ export function PreviousNotice({ problem }: { problem: Problem | undefined }) {
   const { revalidate } = useRevalidator();
   useRetry(problem, revalidate, problem?.retryAfterSeconds);
   if (!problem) return null;
+  const words = problem.status === 0 ? 'We cannot reach Stoop.' : problem.detail;
   return (
-    <ErrorState
-      message={`${problem.detail} What stands here is from before; we try again by ourselves.`}
-      onRetry={() => void revalidate()}
-    />
+    <div className="py-4">
+      <ErrorState
+        message={`${words} You see the homes from before; we keep trying.`}
+        onRetry={() => void revalidate()}
+      />
+    </div>
   );
 }
