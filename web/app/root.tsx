@@ -126,7 +126,6 @@ const errorPage = fetched(
 );
 
 function OutOfReach() {
-  useEffect(() => addEventListener('online', () => location.reload(), { once: true }), []);
   return (
     <div className="page py-12 sm:py-20" role="alert">
       <h1 className="text-4xl sm:text-5xl">We are delayed</h1>

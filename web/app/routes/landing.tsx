@@ -1,6 +1,6 @@
 import type { Facets } from '@stoop/api/search/found';
 import type { ApplicationView } from '@stoop/contract/applications/application';
-import { LINES } from '@stoop/domain/commute/lines';
+import { LINES, lineOf } from '@stoop/domain/commute/lines';
 import type { Neighborhood } from '@stoop/domain/listings/documents';
 import type { Page, RoomItem } from '@stoop/domain/listings/views';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
@@ -31,10 +31,13 @@ const ROOMS_SHOWN = 8;
 /** Enough of each borough that many buildings are among them. */
 const ROOMS_READ = 40;
 
+/** Without the express services that another line's stops stand for. */
+const inCircles = (ids: readonly string[]) => ids.filter((id) => lineOf(id).shape === 'circle');
+
 /** How many rooms there are, and the lines near which some are. */
 async function offered(api: Api) {
   const { total, subwayLines } = await api.getJson<Facets>('/facets');
-  return { roomCount: total.rooms, lineIds: subwayLines.map(({ value }) => value) };
+  return { roomCount: total.rooms, lineIds: inCircles(subwayLines.map(({ value }) => value)) };
 }
 
 /** Rooms that one can move into today, from all over the city. */
@@ -73,7 +76,7 @@ export async function loader(args: Route.LoaderArgs) {
     today,
     applications,
     roomCount: all.ok ? all.value.roomCount : null,
-    lineIds: all.ok ? all.value.lineIds : LINES.map(({ id }) => id),
+    lineIds: all.ok ? all.value.lineIds : inCircles(LINES.map(({ id }) => id)),
     rooms,
     featured: featured.ok
       ? { ...NOTHING_YET, list: featured.value }

@@ -6,20 +6,18 @@ import { LineBullet } from '../../ui/line-bullet.tsx';
 export function LineDirectory({ ids }: { ids: readonly string[] }) {
   return (
     <ul className="flex flex-wrap gap-x-3 gap-y-3">
-      {linesOf(ids)
-        .filter((line) => line.shape === 'circle')
-        .map((line) => (
-          <li key={line.id}>
-            <Link
-              to={`/search?type=room&subwayLines=${line.id}`}
-              className="line-link block rounded-full"
-              prefetch="none"
-            >
-              <span className="sr-only">Rooms near the </span>
-              <LineBullet id={line.id} size="large" />
-            </Link>
-          </li>
-        ))}
+      {linesOf(ids).map((line) => (
+        <li key={line.id}>
+          <Link
+            to={`/search?type=room&subwayLines=${line.id}`}
+            className="line-link block rounded-full"
+            prefetch="none"
+          >
+            <span className="sr-only">Rooms near the </span>
+            <LineBullet id={line.id} size="large" />
+          </Link>
+        </li>
+      ))}
     </ul>
   );
 }

@@ -162,7 +162,7 @@ export function homeOf({ type, item }: HomeItem, today: string): Home {
     ...shared,
     key: `${item.buildingId}/${item.rentId}/${item.roomId}`,
     name,
-    part: item.name ?? roomAbout(item),
+    part: item.name ?? 'room',
     heart: { key: `rooms/${item.roomId}`, name: `${item.name ?? 'room'}, ${name}` },
     // A whole home is applied for as its unit.
     place: isWholeHome(item) ? unit : { ...unit, roomId: item.roomId },
