@@ -23,8 +23,6 @@ export interface Home {
   key: string;
   to: string;
   name: string;
-  /** Which room of the unit it is, for those who hear the links of several. */
-  part?: string;
   /** What it is and where. */
   about: string;
   price: number;
@@ -162,7 +160,6 @@ export function homeOf({ type, item }: HomeItem, today: string): Home {
     ...shared,
     key: `${item.buildingId}/${item.rentId}/${item.roomId}`,
     name,
-    part: item.name ?? 'room',
     heart: { key: `rooms/${item.roomId}`, name: `${item.name ?? 'room'}, ${name}` },
     // A whole home is applied for as its unit.
     place: isWholeHome(item) ? unit : { ...unit, roomId: item.roomId },
