@@ -163,14 +163,12 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
             <OpenRooms rooms={rooms} today={today} />
           </div>
         </section>
-        {lineIds.length > 0 && (
-          <section aria-labelledby="by-train">
-            <SectionRule id="by-train" title="Start from your train" note="rooms near its stops" />
-            <div className="mt-4">
-              <LineDirectory ids={lineIds} />
-            </div>
-          </section>
-        )}
+        <section aria-labelledby="by-train">
+          <SectionRule id="by-train" title="Start from your train" note="rooms near its stops" />
+          <div className="mt-4">
+            <LineDirectory ids={lineIds} />
+          </div>
+        </section>
         <section aria-labelledby="neighborhoods">
           <SectionRule
             id="neighborhoods"

@@ -10,9 +10,8 @@ export function RouteFocus() {
     before.current = pathname;
     if (document.activeElement?.closest('main')) return;
     const heading = document.querySelector<HTMLElement>('main h1');
-    if (!heading) return;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus({ preventScroll: true });
   }, [pathname]);
   return null;
 }
