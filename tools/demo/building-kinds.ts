@@ -7,8 +7,6 @@ export interface BuildingKind {
   units: readonly [min: number, max: number];
   /** Rent beside the neighborhood's, for the same bedrooms. */
   rentFactor: number;
-  /** How many of a hundred units are let without a broker fee. */
-  noFeePercent: number;
   /** How many of a hundred units are let room by room. */
   sharedPercent: number;
   /** Units by bedrooms, in a hundred. */
@@ -33,7 +31,6 @@ const PREWAR = {
   built: [1905, 1941],
   units: [4, 8],
   rentFactor: 1,
-  noFeePercent: 33,
   sharedPercent: 62,
   beds: [14, 34, 31, 16, 5],
   amenities: {
@@ -58,7 +55,6 @@ export const BUILDING_KINDS = {
     built: [2004, 2026],
     units: [7, 13],
     rentFactor: 1.28,
-    noFeePercent: 66,
     sharedPercent: 45,
     beds: [24, 38, 26, 10, 2],
     amenities: {
@@ -82,7 +78,6 @@ export const BUILDING_KINDS = {
     built: [1958, 1992],
     units: [6, 11],
     rentFactor: 1.08,
-    noFeePercent: 44,
     sharedPercent: 50,
     beds: [24, 38, 26, 10, 2],
     amenities: {
@@ -105,7 +100,6 @@ export const BUILDING_KINDS = {
     built: [2009, 2026],
     units: [5, 9],
     rentFactor: 1.17,
-    noFeePercent: 54,
     sharedPercent: 62,
     beds: [16, 34, 32, 14, 4],
     amenities: {
@@ -128,7 +122,6 @@ export const BUILDING_KINDS = {
     built: [2008, 2026],
     units: [3, 6],
     rentFactor: 1.1,
-    noFeePercent: 46,
     sharedPercent: 70,
     beds: [10, 30, 36, 19, 5],
     amenities: {
@@ -149,7 +142,6 @@ export const BUILDING_KINDS = {
     built: [1882, 1931],
     units: [3, 6],
     rentFactor: 1.2,
-    noFeePercent: 38,
     sharedPercent: 60,
     beds: [16, 32, 30, 16, 6],
     amenities: {
@@ -172,7 +164,6 @@ export const BUILDING_KINDS = {
     built: [1886, 1933],
     units: [3, 5],
     rentFactor: 0.93,
-    noFeePercent: 30,
     sharedPercent: 74,
     beds: [12, 31, 34, 18, 5],
     amenities: { Laundry: 24, Roof: 6, 'Live-in super': 26, 'Pets allowed': 40, Courtyard: 8 },
@@ -183,7 +174,6 @@ export const BUILDING_KINDS = {
     built: [1868, 1912],
     units: [2, 4],
     rentFactor: 1.02,
-    noFeePercent: 26,
     sharedPercent: 66,
     beds: [10, 30, 32, 20, 8],
     amenities: { Laundry: 30, Courtyard: 38, 'Pets allowed': 48, Roof: 6 },
@@ -194,7 +184,6 @@ export const BUILDING_KINDS = {
     built: [1905, 1966],
     units: [2, 4],
     rentFactor: 0.97,
-    noFeePercent: 34,
     sharedPercent: 72,
     beds: [5, 27, 36, 26, 6],
     amenities: { Laundry: 34, Parking: 30, Courtyard: 24, 'Pets allowed': 42 },
@@ -205,7 +194,6 @@ export const BUILDING_KINDS = {
     built: [1900, 1979],
     units: [1, 3],
     rentFactor: 0.97,
-    noFeePercent: 38,
     sharedPercent: 70,
     beds: [3, 24, 38, 28, 7],
     amenities: { Laundry: 46, Parking: 62, Courtyard: 40, 'Pets allowed': 50, Storage: 30 },
@@ -216,7 +204,6 @@ export const BUILDING_KINDS = {
     built: [1928, 1966],
     units: [3, 7],
     rentFactor: 0.95,
-    noFeePercent: 36,
     sharedPercent: 60,
     beds: [12, 40, 32, 14, 2],
     amenities: {
@@ -237,7 +224,6 @@ export const BUILDING_KINDS = {
     built: [1947, 1975],
     units: [6, 10],
     rentFactor: 0.96,
-    noFeePercent: 54,
     sharedPercent: 55,
     beds: [10, 38, 36, 14, 2],
     amenities: {

@@ -1,17 +1,30 @@
 import type { KindName } from './building-kinds.ts';
 import type { Random } from './random.ts';
 
-/** Invented names: two syllables that make a place which is none. */
-const HEADS = `Lark Thorn Wex Marrow Ash Bel Corv Penn Harr Vander Ostr Schuy Quill Tam Fenn Hollin
-  Brack Dun Elder Gray Haver Inver Keld Orr Row Sel Tar Ull Wyn Yar Alder Birch Calder Crane Dover
-  Fal Gil Hazel Ivor Kest Lin Mel Nor Oak Pem Rad Stan Vale Whit Zeph`.split(/\s+/);
-const TAILS = 'moor bury combe gate ford wick mere haven ridge well'.split(' ');
+/** Names from the city's history, for houses in streets that have a number alone. */
+const NAMES =
+  `Bleecker Delancey Rivington Varick Remsen Joralemon Cortelyou Ditmars Steinway Lefferts
+  Wyckoff Bergen Nostrand Rutgers Ludlow Gansevoort Bowne Suydam Vernon Driggs Havemeyer Roebling
+  Bayard Hanover Beekman Boerum Debevoise Knickerbocker Schermerhorn Vanderveer Lispenard Desbrosses
+  Cortlandt Stryker Vandam Meserole Conselyea Bogart Hoyt Pacific Montague Clermont Adelphi`.split(
+    /\s+/,
+  );
+
+const NOT_A_NAME =
+  /^(East|West|North|South|Old|Street|Avenue|Place|Road|Boulevard|Drive|Lane|Court|Terrace|Parkway|Way|Square|Plaza|Turnpike|Concourse|Highway|Saint|St|The|of|\w|[\d-]+(st|nd|rd|th)?)$/;
+
+/** What a street is called beside its number and kind: `Halsey` of `412 Halsey Street`. */
+const nameOfStreet = (streetAddress: string): string =>
+  streetAddress
+    .split(' ')
+    .filter((word) => !NOT_A_NAME.test(word))
+    .join(' ');
 
 /** What such houses are called, and how many of a hundred have a name at all. */
 const FORMS: Readonly<Partial<Record<KindName, { percent: number; forms: readonly string[] }>>> = {
-  glassTower: { percent: 78, forms: ['The *', '* Tower', 'The *', '*'] },
+  glassTower: { percent: 78, forms: ['The *', '* Tower', 'One *', '* Point'] },
   postwarTower: { percent: 56, forms: ['* House', '* Towers', 'The *', '* Plaza'] },
-  newMidrise: { percent: 44, forms: ['The *', '* Flats', '*'] },
+  newMidrise: { percent: 44, forms: ['The *', '* Flats', '* Commons'] },
   newSmall: { percent: 10, forms: ['The *'] },
   loft: { percent: 28, forms: ['* Lofts', '* Works', 'The * Building'] },
   prewarElevator: { percent: 34, forms: ['The *', '* Court', '* Arms', '* Hall'] },
@@ -20,20 +33,26 @@ const FORMS: Readonly<Partial<Record<KindName, { percent: number; forms: readonl
   slab: { percent: 70, forms: ['* Towers', '* Terrace', '* House'] },
 };
 
-/** A name that no building has yet, or the street address where the house has none. */
+/**
+ * A name that no building has yet, after its street, its neighborhood or the city's history, as houses here are
+ * named; or the street address where the house has none.
+ */
 export function buildingName(
   kind: KindName,
-  streetAddress: string,
+  place: { streetAddress: string; neighborhood: string },
   taken: Set<string>,
   random: Random,
 ): string {
+  const { streetAddress, neighborhood } = place;
   const named = FORMS[kind];
   if (!named || !random.chance(named.percent / 100)) return streetAddress;
+  const street = nameOfStreet(streetAddress);
   for (let tries = 0; tries < 20; tries++) {
-    const stem = random.pick(HEADS) + random.pick(TAILS);
-    if (taken.has(stem)) continue;
-    taken.add(stem);
-    return random.pick(named.forms).replace('*', stem);
+    const stems = [...(street ? [street, street] : []), neighborhood, random.pick(NAMES)];
+    const name = random.pick(named.forms).replace('*', random.pick(stems));
+    if (taken.has(name)) continue;
+    taken.add(name);
+    return name;
   }
   return streetAddress;
 }

@@ -109,7 +109,12 @@ export function demoBuilding(place: Place, making: Making): DemoBuilding {
     firebase_doc_id: buildingId,
     unique_id: buildingId,
     buildingId,
-    name: buildingName(kindName, place.streetAddress, namesTaken, random),
+    name: buildingName(
+      kindName,
+      { streetAddress: place.streetAddress, neighborhood: area.name },
+      namesTaken,
+      random,
+    ),
     address: place.address,
     city: 'New York',
     borough: area.borough,

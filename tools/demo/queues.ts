@@ -21,6 +21,8 @@ const QUEUES: readonly (readonly string[])[] = [
   ['IN_TOUR', 'IN_TOUR', 'INITIAL_CONTACT'],
   ['IN_APPLICATION', 'INITIAL_CONTACT', 'INITIAL_CONTACT', 'INITIAL_CONTACT'],
 ];
+/** A home that is rented whole has no roommates to be matched. */
+const WHOLE_QUEUES = QUEUES.filter((statuses) => !statuses.includes('IN_MATCHING'));
 /** Of a thousand units so many have a queue. */
 const QUEUE_PER_MILLE = 12;
 
@@ -29,10 +31,11 @@ const letters = (count: number, from: string, random: Random) =>
 
 function entriesOf(
   applicationType: QueueEntry['applicationType'],
+  queues: typeof QUEUES,
   today: string,
   random: Random,
 ): QueueEntry[] {
-  return random.pick(QUEUES).map((status, place, all) => {
+  return random.pick(queues).map((status, place, all) => {
     const day = daysAfter(today, (place - all.length) * 4 - random.int(0, 2));
     const time = `${String(random.int(9, 21)).padStart(2, '0')}:${random.int(10, 59)}`;
     const submittedAt = `${day}T${time}:00.000Z`;
@@ -55,8 +58,9 @@ export function withQueue(unit: DemoUnit, today: string, seed: number): DemoUnit
   if (!random.chance(QUEUE_PER_MILLE / 1000)) return unit;
   const [first, ...others] = unit.roomList;
   if (first?.roomType === 'Private room' && first.is_visible && random.chance(0.6)) {
-    const room_application_queue = entriesOf('room', today, random);
+    const room_application_queue = entriesOf('room', QUEUES, today, random);
     return { ...unit, roomList: [{ ...first, room_application_queue }, ...others] };
   }
-  return { ...unit, unit_application_queue: entriesOf('unit', today, random) };
+  const queues = first?.roomType === 'Entire home' ? WHOLE_QUEUES : QUEUES;
+  return { ...unit, unit_application_queue: entriesOf('unit', queues, today, random) };
 }

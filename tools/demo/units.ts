@@ -18,6 +18,8 @@ const BEDROOM_FACTORS: Readonly<Record<Borough, readonly number[]>> = {
 const SQUARE_FEET = [460, 660, 890, 1190, 1520];
 const RENT_STEP = 25;
 const FEE_STEP = 50;
+/** Since June 2025 a tenant pays a broker only where the tenant hired the broker (FARE Act): few do. */
+const BROKER_FEE_PERCENT = 6;
 /** From this floor up without an elevator a home gets cheaper; with one it gets dearer. */
 const WALKUP_FROM_FLOOR = 3;
 const UNLUCKY_FLOOR = 13;
@@ -91,9 +93,9 @@ function demoUnit(setting: Setting, floor: number, unitNumber: string, random: R
     unitNumber,
     floor_number: floor,
     is_visible: !random.chance(HIDDEN_PERCENT / 100),
-    broker: random.chance(kind.noFeePercent / 100)
-      ? 0
-      : Math.round((rent * random.around(0.06)) / FEE_STEP) * FEE_STEP,
+    broker: random.chance(BROKER_FEE_PERCENT / 100)
+      ? Math.round((rent * random.around(0.06)) / FEE_STEP) * FEE_STEP
+      : 0,
     moveDate: moveDate(setting.today, random),
     featureList: unitFeatures(setting, floor, random),
     bedCount: isShared ? roomCount : bedCount,
