@@ -1,3 +1,5 @@
+import type { RoomDocument } from '@stoop/domain/listings/documents';
+import { bedroomsOf, isWholeHome } from '@stoop/domain/listings/unit-price';
 import { diceFor } from './chance.ts';
 
 /** What a plan is drawn from. */
@@ -8,10 +10,7 @@ export interface PlanFacts {
   rooms: readonly PlanRoom[];
 }
 
-export interface PlanRoom {
-  roomId: string;
-  name?: string | undefined;
-  roomType?: string | undefined;
+export interface PlanRoom extends RoomDocument {
   /** Somebody can apply for it today. */
   isOpen: boolean;
 }
@@ -27,8 +26,9 @@ export interface PlanSpace {
   y: number;
   width: number;
   height: number;
-  roomId: string | null;
   isOpen: boolean;
+  /** How many beds stand in it. */
+  beds: number;
   /** The outer wall that holds its window. */
   window: Side | null;
   /** The side that opens to the hall. */
@@ -48,7 +48,7 @@ const BATH = 52;
 const KITCHEN = 74;
 const LIVING = 132;
 
-type Part = Pick<PlanSpace, 'use' | 'label' | 'roomId' | 'isOpen'> & { width: number };
+type Part = Pick<PlanSpace, 'use' | 'label' | 'isOpen' | 'beds'> & { width: number };
 
 /** Parts side by side along one outer wall. */
 function strip(parts: readonly Part[], y: number, side: Side): PlanSpace[] {
@@ -79,32 +79,36 @@ const common = (use: PlanUse, label: string, width: number): Part => ({
   use,
   label,
   width,
-  roomId: null,
   isOpen: false,
+  beds: 0,
 });
 
+const areOpen = (rooms: readonly PlanRoom[]) => rooms.some(({ isOpen }) => isOpen);
+
+/** Each bedroom once, with the beds that stand in it; those where nothing is let come last. */
 function bedrooms({ rooms, bedCount }: PlanFacts): Part[] {
-  const count = Math.max(bedCount, 1);
+  const listed = bedroomsOf({ bedCount, roomList: rooms });
+  const isAll = rooms.some((room) => isWholeHome(room) && room.isOpen);
+  const count = Math.max(bedCount, listed.length, 1);
   return Array.from({ length: count }, (_, i) => {
-    const room = rooms[i];
+    const bedroom = listed[i];
     return {
       use: 'bedroom' as const,
-      label: room?.name ?? (count === 1 ? 'Bedroom' : `Room ${i + 1}`),
+      label: bedroom?.name ?? (count === 1 ? 'Bedroom' : `Room ${i + 1}`),
       width: BEDROOM,
-      roomId: room?.roomId ?? null,
-      isOpen: room?.isOpen ?? false,
+      isOpen: isAll || areOpen(bedroom?.rooms ?? []),
+      beds: bedroom?.isShared ? Math.max(2, bedroom.rooms.length) : 1,
     };
   });
 }
 
 function studio({ rooms, bathCount }: PlanFacts): PlanLayout {
-  const room = rooms[0];
   const main: Part = {
     use: 'living',
-    label: room?.name ?? 'Room',
+    label: rooms[0]?.name ?? 'Room',
     width: LIVING + KITCHEN,
-    roomId: room?.roomId ?? null,
-    isOpen: room?.isOpen ?? false,
+    isOpen: areOpen(rooms),
+    beds: 0,
   };
   const width = main.width;
   const baths = Array.from({ length: Math.max(1, Math.round(bathCount)) }, () =>

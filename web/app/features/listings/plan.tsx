@@ -1,3 +1,4 @@
+import { isWholeHome } from '@stoop/domain/listings/unit-price';
 import { counted } from '../../ui/words.ts';
 import { type PlanFacts, type PlanSpace, planLayout } from './plan-layout.ts';
 import { box, round } from './shapes.ts';
@@ -23,11 +24,21 @@ function windowLine(space: PlanSpace): string {
   return `M${round(space.x + (space.width - width) / 2)} ${y}h${round(width)}`;
 }
 
+/** Side by side, as narrow as they must be. */
+function bedsIn({ beds, x, y, width }: PlanSpace): string {
+  const each = Math.min(36, (width - 20) / beds - 6);
+  const left = x + (width - beds * each - (beds - 1) * 8) / 2;
+  return Array.from({ length: beds }, (_, at) => {
+    const from = left + at * (each + 8);
+    return `${box(from, y + 12, each, 42)}M${round(from)} ${y + 24}h${round(each)}`;
+  }).join('');
+}
+
 /** Bed, tub, stove, sofa: what a space is for, without a word. */
-function furniture({ use, x, y, width, height }: PlanSpace): string {
+function furniture(space: PlanSpace): string {
+  const { use, x, y, width, height } = space;
   const middle = x + width / 2;
-  if (use === 'bedroom')
-    return `${box(middle - 18, y + 12, 36, 42)}M${round(middle - 18)} ${y + 24}h36`;
+  if (use === 'bedroom') return bedsIn(space);
   if (use === 'bath') return box(x + 10, y + height - 30, Math.min(width - 20, 34), 20);
   if (use === 'kitchen')
     return `${box(x + 10, y + height - 24, width - 20, 14)}M${round(middle)} ${y + height - 24}v14`;
@@ -39,7 +50,12 @@ function furniture({ use, x, y, width, height }: PlanSpace): string {
 function spoken({ bedCount, rooms }: PlanFacts): string {
   const open = rooms.filter((room) => room.isOpen).length;
   const beds = bedCount === 0 ? 'a studio' : counted(bedCount, 'bedroom');
-  return `Illustration, not to scale: a plan with ${beds}, ${open} of ${rooms.length} rooms open`;
+  const [only] = rooms;
+  const spots =
+    rooms.length === 1 && only && isWholeHome(only)
+      ? `the home is ${open > 0 ? 'open' : 'not open today'}`
+      : `${open} of ${rooms.length} rooms open`;
+  return `Illustration, not to scale: a plan with ${beds}, ${spots}`;
 }
 
 /** A unit that has no photos, as a small plan; rooms that are open are tinted. */

@@ -1,0 +1,114 @@
+import type { RoomDocument, UnitDocument } from './documents.ts';
+
+type Rooms = Pick<UnitDocument, 'bedCount'> & { roomList: readonly RoomDocument[] };
+
+/** Whether what is let as a room is all of its unit. */
+export const isWholeHome = ({ roomType = '' }: { roomType?: string | undefined }): boolean =>
+  /^(entire|whole)\b/i.test(roomType);
+
+const isSharedRoom = ({ roomType = '' }: RoomDocument): boolean => /^shared\b/i.test(roomType);
+
+/** `Front, bed 1` stands in `Front`. */
+const BED = /[\s,]*\bbed\s?\w{1,2}$/i;
+
+/** One bedroom of a unit, with what is let in it: itself, or beds. */
+export interface Bedroom<Room> {
+  /** Undefined where nobody gave it one. */
+  name: string | undefined;
+  rooms: Room[];
+  isShared: boolean;
+}
+
+/** Beds that do not say where they stand, spread over the bedrooms that are left. */
+function spread<Room>(beds: readonly Room[], bedroomsLeft: number): Bedroom<Room>[] {
+  const each = Math.ceil(beds.length / Math.max(1, bedroomsLeft));
+  const bedrooms: Bedroom<Room>[] = [];
+  for (let at = 0; at < beds.length; at += each)
+    bedrooms.push({ name: undefined, rooms: beds.slice(at, at + each), isShared: true });
+  return bedrooms;
+}
+
+/**
+ * The bedrooms in which something is let, in the order of the rooms: beds of one shared room are one
+ * bedroom. Entire homes are left out.
+ */
+export function bedroomsOf<Room extends RoomDocument>({
+  bedCount,
+  roomList,
+}: {
+  bedCount: number;
+  roomList: readonly Room[];
+}): Bedroom<Room>[] {
+  const bedrooms: Bedroom<Room>[] = [];
+  const loose: Room[] = [];
+  for (const room of roomList) {
+    if (isWholeHome(room)) continue;
+    if (!isSharedRoom(room)) {
+      bedrooms.push({ name: room.name, rooms: [room], isShared: false });
+      continue;
+    }
+    const name = room.name && BED.test(room.name) ? room.name.replace(BED, '') : room.name;
+    if (!name) {
+      loose.push(room);
+      continue;
+    }
+    const known = bedrooms.find((bedroom) => bedroom.isShared && bedroom.name === name);
+    if (known) known.rooms.push(room);
+    else bedrooms.push({ name, rooms: [room], isShared: true });
+  }
+  return [...bedrooms, ...spread(loose, bedCount - bedrooms.length)];
+}
+
+/** Nobody lives in one of the bedrooms, or sleeps in one. */
+const areAllOpen = (bedrooms: readonly Bedroom<RoomDocument>[], bedCount: number): boolean =>
+  bedrooms.length >= Math.max(1, bedCount) &&
+  bedrooms.every(({ isShared, rooms }) => !isShared || rooms.length > 1);
+
+/**
+ * Rent a month of the unit as a whole, whole US dollars: of its entire home, or of all its rooms
+ * together. Null where it cannot be rented whole: somebody lives in one of its bedrooms, or sleeps in one.
+ */
+export function wholePrice(unit: Rooms): number | null {
+  const { bedCount, roomList } = unit;
+  const entire = leastPrice({ roomList: roomList.filter(isWholeHome) });
+  if (entire < Number.POSITIVE_INFINITY) return entire;
+  const isAllOpen = roomList.some(isSharedRoom)
+    ? areAllOpen(bedroomsOf(unit), bedCount)
+    : roomList.length >= Math.max(1, bedCount);
+  return isAllOpen ? roomList.reduce((sum, { price }) => sum + price, 0) : null;
+}
+
+/** Rent a month of the cheapest of these rooms, whole US dollars. */
+export const leastPrice = ({ roomList }: { roomList: readonly { price: number }[] }): number =>
+  roomList.reduce((least, { price }) => Math.min(least, price), Number.POSITIVE_INFINITY);
+
+/** What a unit costs a month, whole US dollars. */
+export interface UnitPrice {
+  amount: number;
+  /** True: of the whole unit. False: it cannot be rented whole, and this is its cheapest room. */
+  isWhole: boolean;
+}
+
+/** The price of a unit: the whole unit's where it can be rented whole, else that of its cheapest room. */
+export function unitPrice(unit: {
+  wholePrice: number | null;
+  roomList: readonly { price: number }[];
+}): UnitPrice {
+  return unit.wholePrice === null
+    ? { amount: leastPrice(unit), isWhole: false }
+    : { amount: unit.wholePrice, isWhole: true };
+}
+
+/**
+ * How many people share a unit that is let by the room, whoever lives there already among them. What
+ * all of them pay once is shared by this.
+ */
+export function spotsOf(unit: Rooms & Pick<UnitDocument, 'available_spots'>): number {
+  const bedrooms = bedroomsOf(unit);
+  const listed = bedrooms.reduce(
+    (sum, { isShared, rooms }) => sum + Math.max(isShared ? 2 : 1, rooms.length),
+    0,
+  );
+  const taken = Math.max(0, Math.max(1, unit.bedCount) - bedrooms.length);
+  return Math.max(listed + taken, unit.available_spots);
+}
