@@ -9,13 +9,13 @@ import { firstUnderWay } from '../features/applications/application-words.ts';
 import { HowApplyingWorks } from '../features/applications/how-applying-works.tsx';
 import { UnderWay } from '../features/applications/under-way.tsx';
 import { LineDirectory } from '../features/commute/line-directory.tsx';
-import { NOTHING_YET } from '../features/listings/featured.ts';
+import { featuredOf, NOTHING_YET } from '../features/listings/featured.ts';
 import { FeaturedNeighborhoods } from '../features/listings/featured-neighborhoods.tsx';
 import { homeOf } from '../features/listings/home.ts';
 import { HomeCard } from '../features/listings/home-card.tsx';
 import { Illustration } from '../features/listings/illustration.tsx';
 import { BOROUGHS } from '../features/listings/neighborhood-search.ts';
-import { inTurn, sharedFirst, variedRooms } from '../features/listings/varied.ts';
+import { inTurn, sharedFirst, shuffled, variedRooms } from '../features/listings/varied.ts';
 import { SaveHeart } from '../features/saved/save-heart.tsx';
 import { SearchBar } from '../features/search/search-bar.tsx';
 import type { Api } from '../platform/api.ts';
@@ -28,8 +28,9 @@ import { EmptyState, ErrorState } from '../ui/states.tsx';
 import type { Route } from './+types/landing';
 
 const ROOMS_SHOWN = 8;
-/** Enough of each borough that many buildings are among them. */
-const ROOMS_READ = 40;
+/** Some have no room today, so more are asked than are shown. */
+const NEIGHBORHOODS_ASKED = 16;
+const ROOMS_READ = 24;
 
 /** Without the express services that another line's stops stand for. */
 const inCircles = (ids: readonly string[]) => ids.filter((id) => lineOf(id).shape === 'circle');
@@ -40,15 +41,27 @@ async function offered(api: Api) {
   return { roomCount: total.rooms, lineIds: inCircles(subwayLines.map(({ value }) => value)) };
 }
 
-/** Rooms that one can move into today, from all over the city. */
-async function openRooms(api: Api, today: string): Promise<RoomItem[]> {
-  const asked = BOROUGHS.map((borough) => {
+/** Rooms that one can move into today, from all over the city: every day other neighborhoods and houses. */
+async function openRooms(
+  api: Api,
+  today: string,
+  all: readonly Neighborhood[],
+): Promise<RoomItem[]> {
+  const lived = all.filter((neighborhood) => neighborhood.has_properties);
+  const boroughs = BOROUGHS.map((name) => lived.filter(({ borough }) => borough === name));
+  const near = inTurn(boroughs.map((list) => shuffled(list, ({ id }) => `${today}/${id}`)))
+    .slice(0, NEIGHBORHOODS_ASKED)
+    .map(({ name }): Record<string, string> => ({ neighborhood: name }));
+  // Data may come without neighborhoods.
+  const places = near.length > 0 ? near : BOROUGHS.map((borough) => ({ borough }));
+  const asked = places.map((place) => {
     const limit = String(ROOMS_READ);
-    const query = new URLSearchParams({ type: 'room', limit, moveIn: today, borough });
+    const query = new URLSearchParams({ type: 'room', limit, moveIn: today, ...place });
     return api.getJson<Page<RoomItem>>('/search', query);
   });
   const found = await Promise.all(asked);
-  return inTurn(found.map(({ items }) => variedRooms(sharedFirst(items), ROOMS_SHOWN))).slice(
+  const drawn = found.map(({ items }) => shuffled(items, ({ roomId }) => `${today}/${roomId}`));
+  return inTurn(drawn.map((items) => variedRooms(sharedFirst(items), ROOMS_SHOWN))).slice(
     0,
     ROOMS_SHOWN,
   );
@@ -66,21 +79,22 @@ async function underWay({ request, context }: Route.LoaderArgs): Promise<Applica
 export async function loader(args: Route.LoaderArgs) {
   const api = args.context.get(apiContext);
   const today = newYorkDay(new Date());
-  const [applications, all, rooms, featured] = await Promise.all([
+  const neighborhoods = await orProblem(api.getJson<Neighborhood[]>('/neighborhoods'));
+  const known = neighborhoods.ok ? neighborhoods.value : [];
+  const [applications, all, rooms] = await Promise.all([
     underWay(args),
     orProblem(offered(api)),
-    orProblem(openRooms(api, today)),
-    orProblem(api.getJson<Neighborhood[]>('/neighborhoods/featured')),
+    orProblem(openRooms(api, today, known)),
   ]);
   return {
     today,
     applications,
     roomCount: all.ok ? all.value.roomCount : null,
     lineIds: all.ok ? all.value.lineIds : inCircles(LINES.map(({ id }) => id)),
-    rooms,
-    featured: featured.ok
-      ? { ...NOTHING_YET, list: featured.value }
-      : { ...NOTHING_YET, error: featured.problem.detail },
+    rooms: neighborhoods.ok ? rooms : neighborhoods,
+    featured: neighborhoods.ok
+      ? { ...NOTHING_YET, list: featuredOf(neighborhoods.value) }
+      : { ...NOTHING_YET, error: neighborhoods.problem.detail },
   };
 }
 

@@ -3,19 +3,24 @@ import { useCallback, useEffect, useReducer } from 'react';
 import { ApiProblem, browserApi, OFFLINE } from '../../platform/api.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
-import { type Featured, featuredAfter, needsFirstLoad } from './featured.ts';
+import {
+  FEATURED_COUNT,
+  type Featured,
+  featuredAfter,
+  featuredOf,
+  needsFirstLoad,
+} from './featured.ts';
 import { NeighborhoodRow } from './neighborhood-row.tsx';
 
-const SHOWN = 12;
 const GRID = 'grid sm:grid-cols-2 sm:gap-x-12';
 
-/** Neighborhoods by average price, dearest first (R4.10). `initial` is what the server found or met. */
+/** Some neighborhoods, by average price, dearest first (R4.10). `initial` is what the server found or met. */
 export function FeaturedNeighborhoods({ initial }: { initial: Featured }) {
   const [state, tell] = useReducer(featuredAfter, initial);
   const load = useCallback(() => {
     tell({ type: 'started' });
-    browserApi.getJson<Neighborhood[]>('/neighborhoods/featured').then(
-      (list) => tell({ type: 'loaded', list }),
+    browserApi.getJson<Neighborhood[]>('/neighborhoods').then(
+      (all) => tell({ type: 'loaded', list: featuredOf(all) }),
       (error: unknown) => {
         const { detail } = error instanceof ApiProblem ? error : OFFLINE;
         tell({ type: 'failed', message: detail });
@@ -38,7 +43,7 @@ export function FeaturedNeighborhoods({ initial }: { initial: Featured }) {
     return (
       <div role="status" className={GRID}>
         <span className="sr-only">Loading neighborhoods</span>
-        {Array.from({ length: SHOWN }, (_, place) => place).map((place) => (
+        {Array.from({ length: FEATURED_COUNT }, (_, place) => place).map((place) => (
           <div key={place} className="border-b border-line py-4">
             <Skeleton className="h-6 w-1/2" />
           </div>
@@ -47,7 +52,7 @@ export function FeaturedNeighborhoods({ initial }: { initial: Featured }) {
     );
   return (
     <ol className={GRID}>
-      {state.list.slice(0, SHOWN).map((neighborhood) => (
+      {state.list.map((neighborhood) => (
         <NeighborhoodRow key={neighborhood.id} neighborhood={neighborhood} />
       ))}
     </ol>

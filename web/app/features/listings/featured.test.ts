@@ -1,6 +1,12 @@
 import type { Neighborhood } from '@stoop/domain/listings/documents';
 import { expect, test } from 'vitest';
-import { type Featured, featuredAfter, NOTHING_YET, needsFirstLoad } from './featured.ts';
+import {
+  type Featured,
+  featuredAfter,
+  featuredOf,
+  NOTHING_YET,
+  needsFirstLoad,
+} from './featured.ts';
 
 const SOHO: Neighborhood = {
   id: 'soho',
@@ -28,4 +34,20 @@ test('R4.10 a failed load is told, and a retry takes the message away', () => {
 test('R4.10 a manual reload that fails keeps the list that was there', () => {
   const again = featuredAfter(loaded, { type: 'started' });
   expect(featuredAfter(again, { type: 'failed', message: 'No.' }).list).toEqual([SOHO]);
+});
+
+test('the landing page shows dear and cheap neighborhoods alike, dearest first', () => {
+  const all = Array.from({ length: 23 }, (_, at) => ({
+    id: `n${at}`,
+    name: `N ${at}`,
+    borough: 'Queens',
+    coordinates: { lat: 40.7, lng: -73.9 },
+    has_properties: true,
+    average_price: 2000 + at * 100,
+  }));
+  const prices = featuredOf(all).map(({ average_price }) => average_price);
+  expect(prices).toEqual([4200, 4000, 3800, 3600, 3400, 3200, 3000, 2800, 2600, 2400, 2200, 2000]);
+  expect(featuredOf(all.slice(0, 2)).map(({ id }) => id)).toEqual(['n1', 'n0']);
+  const [first, ...others] = all as [(typeof all)[number], ...typeof all];
+  expect(featuredOf([{ ...first, has_properties: false }, ...others.slice(0, 1)])).toHaveLength(1);
 });

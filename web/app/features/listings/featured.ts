@@ -7,6 +7,18 @@ export interface Featured {
   list: readonly Neighborhood[];
 }
 
+export const FEATURED_COUNT = 12;
+
+/** A dozen of all neighborhoods, at even steps from the dearest to the cheapest; of those with homes. */
+export function featuredOf(all: readonly Neighborhood[]): Neighborhood[] {
+  const byPrice = all
+    .filter(({ has_properties, average_price }) => has_properties && average_price > 0)
+    .toSorted((one, other) => other.average_price - one.average_price);
+  const step = Math.max(1, (byPrice.length - 1) / (FEATURED_COUNT - 1));
+  const places = Array.from({ length: FEATURED_COUNT }, (_, at) => Math.round(at * step));
+  return places.flatMap((place) => byPrice.slice(place, place + 1));
+}
+
 export const NOTHING_YET: Featured = { isLoading: false, error: null, list: [] };
 
 type FeaturedEvent =

@@ -1,6 +1,6 @@
 import type { RoomItem } from '@stoop/domain/listings/views';
 import { expect, test } from 'vitest';
-import { inTurn, sharedFirst, variedRooms } from './varied.ts';
+import { inTurn, sharedFirst, shuffled, variedRooms } from './varied.ts';
 
 const room = (buildingId: string, rentId: string, roomId: string, neighborhood: string) =>
   ({ buildingId, rentId, roomId, building: { neighborhood } }) as RoomItem;
@@ -28,4 +28,13 @@ test('rooms of shared homes come first', () => {
     ({ roomId, unit: { bedCount, available_spots } }) as RoomItem;
   const rooms = [of('whole', 1, 1), of('shared', 3, 2), of('last spot', 3, 1)];
   expect(sharedFirst(rooms).map(({ roomId }) => roomId)).toEqual(['shared', 'whole', 'last spot']);
+});
+
+test('a day shuffles the homes of the city its own way, and always the same', () => {
+  const ids = ['1 A St', '10 B St', '11 C St', '2 D St', '30 E St', '4 F St', '5 G St', '6 H St'];
+  const on = (day: string) => shuffled(ids, (id) => `${day}/${id}`);
+  expect(on('2026-11-22')).toEqual(on('2026-11-22'));
+  expect(on('2026-11-22')).not.toEqual(ids);
+  expect(on('2026-11-22')).not.toEqual(on('2026-11-23'));
+  expect(on('2026-11-22').toSorted()).toEqual(ids.toSorted());
 });

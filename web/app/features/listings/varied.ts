@@ -1,4 +1,5 @@
 import type { RoomItem } from '@stoop/domain/listings/views';
+import { diceFor } from './chance.ts';
 
 /**
  * At most `count` rooms that differ as much as they can: first one a neighborhood, then one a
@@ -34,4 +35,10 @@ export function inTurn<Item>(lists: readonly (readonly Item[])[]): Item[] {
   return Array.from({ length: longest }, (_, place) =>
     lists.flatMap((list) => list.slice(place, place + 1)),
   ).flat();
+}
+
+/** As good as by chance, and the same for the same marks. */
+export function shuffled<Item>(items: readonly Item[], markOf: (item: Item) => string): Item[] {
+  const drawn = items.map((item) => ({ item, at: diceFor(markOf(item)).next() }));
+  return drawn.sort((one, other) => one.at - other.at).map(({ item }) => item);
 }
