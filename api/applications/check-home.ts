@@ -1,6 +1,5 @@
 import { type Refused, refuse } from '@stoop/contract/refuse';
-import { unitLabel } from '@stoop/domain/listings/unit-label';
-import { visibleUnit } from '@stoop/domain/listings/visible-parts';
+import { showUnit } from '@stoop/domain/listings/show';
 import type { Sql } from '../db/database.ts';
 import { readBuildingOfUnit } from '../listings/store.ts';
 import { type Home, type HomeWords, homeWords } from './home.ts';
@@ -21,9 +20,9 @@ export async function checkHome(
   const building = await readBuildingOfUnit(tx, { buildingId, unitId });
   if (!building?.is_visible) return refuse('listings/building-not-found');
   const held = building.rentList[0];
-  const unit = held && visibleUnit(held);
+  const unit = held && showUnit(held);
   if (!unit) return refuse('listings/unit-not-found');
-  const named = { building, unit: { ...unit, label: unitLabel(unit) } };
+  const named = { building, unit };
   if (roomId === null) return homeWords(named);
   const room = unit.roomList.find((one) => one.roomId === roomId);
   return room ? homeWords({ ...named, room }) : refuse('listings/room-not-found');

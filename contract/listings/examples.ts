@@ -45,6 +45,7 @@ export const EXAMPLE_UNIT: UnitView = {
   rentId: 'warren-house-3r',
   unitNumber: '3R',
   label: '2B1B',
+  wholePrice: 3100,
   squareFeet: 780,
   is_visible: true,
   broker: 0,

@@ -69,6 +69,10 @@ export const UnitFacts = z
     rentId: z.string(),
     unitNumber: z.string().optional().openapi({ description: 'What stands on its door.' }),
     label: z.string().openapi({ description: 'Studio, or bedrooms and bathrooms: 2B1B.' }),
+    wholePrice: z.number().nullable().openapi({
+      description:
+        'Rent a month of the whole unit, whole US dollars: of its entire home, or of all its rooms. Null where somebody lives in a part of it.',
+    }),
     squareFeet: z.number().optional(),
     is_visible: z.boolean(),
     broker: dollars('Broker fee; 0 says that none is due'),
@@ -87,7 +91,12 @@ export const Unit = UnitFacts.extend({ roomList: z.array(Room) }).openapi('Unit'
   example: EXAMPLE_UNIT,
 });
 
-const FloorUnit = UnitFacts.omit({ label: true, is_visible: true, featureList: true })
+const FloorUnit = UnitFacts.omit({
+  label: true,
+  wholePrice: true,
+  is_visible: true,
+  featureList: true,
+})
   .partial()
   .openapi('FloorUnit', {
     description: 'A unit as a floor lists it.',

@@ -9,7 +9,8 @@ import {
 import { BuildingSummary, Coordinates, Room, Unit, UnitFacts } from '../listings/views.ts';
 
 const minPrice = z.number().openapi({
-  description: 'Rent a month of the cheapest room that matches, whole US dollars.',
+  description:
+    'Rent a month of the cheapest room that matches, or of the cheapest unit with `rent=whole`; whole US dollars.',
 });
 
 export const BuildingItem = BuildingSummary.extend({

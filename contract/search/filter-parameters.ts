@@ -5,6 +5,7 @@ import {
   type FilterKey,
   type FilterKind,
   type Filters,
+  RENTS,
 } from '@stoop/domain/search/filters';
 import { CHOICES_MAX, readFilter } from '@stoop/domain/search/search-url';
 import { BEDS_MAX, PRICE_MAX, TEXT_LENGTH_MAX } from '@stoop/domain/search/values';
@@ -16,6 +17,7 @@ const KINDS = {
   text: TEXT,
   choice: TEXT,
   choices: { type: 'array', items: { type: 'string' }, maxItems: CHOICES_MAX },
+  rent: { type: 'string', enum: [...RENTS] },
   flag: { type: 'boolean', enum: [true] },
   dollars: { type: 'integer', minimum: 0, maximum: PRICE_MAX },
   count: { type: 'integer', minimum: 0, maximum: BEDS_MAX },
@@ -51,8 +53,19 @@ const TOLD = {
     description: 'The day one moves in; the unit must be free by then.',
     example: '2026-12-15',
   },
-  minPrice: { description: 'Rent of a room, at least; whole US dollars a month.', example: 1200 },
-  maxPrice: { description: 'Rent of a room, at most; whole US dollars a month.', example: 2500 },
+  rent: {
+    description:
+      '`whole` keeps the units that can be rented whole; minPrice, maxPrice and the order by price then mean the whole unit: the price of its entire home, or of all its rooms together. `room` means rooms, as where it is not given.',
+    example: 'whole',
+  },
+  minPrice: {
+    description: 'Rent of a room (see `rent`), at least; whole US dollars a month.',
+    example: 1200,
+  },
+  maxPrice: {
+    description: 'Rent of a room (see `rent`), at most; whole US dollars a month.',
+    example: 2500,
+  },
   roomType: { description: 'Type of the room, as `/facets` lists them.', example: 'Private' },
 } satisfies Record<FilterKey, Omit<Documented, 'schema'>>;
 
@@ -74,6 +87,7 @@ export const FILTER_PARAMETERS = {
   features: filter('features'),
   beds: filter('beds'),
   moveIn: filter('moveIn'),
+  rent: filter('rent'),
   minPrice: filter('minPrice'),
   maxPrice: filter('maxPrice'),
   roomType: filter('roomType'),

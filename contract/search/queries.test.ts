@@ -55,6 +55,7 @@ test('R5.10 filters come in their own types, several values as a list', () => {
 
 test.each([
   [{ minPrice: '2000', maxPrice: '1000' }, ['minPrice', 'maxPrice']],
+  [{ rent: 'bed' }, ['rent']],
   [{ type: 'house' }, ['type']],
   [{ sort: 'distance' }, ['sort']],
   [{ limit: '0' }, ['limit']],

@@ -31,7 +31,7 @@ const typeParameter = parameter(oneOf(SEARCH_TYPES), {
 
 const sortParameter = parameter(oneOf(SEARCH_SORTS), {
   description:
-    'By what the items are ordered, upward: the name of the building, or the price of the item. A unit and a building have the price of their cheapest room that matches.',
+    'By what the items are ordered, upward: the name of the building, or the price of the item. A unit and a building have the price of their cheapest room that matches, with `rent=whole` that of the whole unit.',
   example: 'price',
   schema: { type: 'string', enum: [...SEARCH_SORTS], default: 'name' },
 }).default('name' satisfies SearchSort);

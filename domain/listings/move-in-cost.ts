@@ -21,7 +21,7 @@ export const MOVE_IN_LINES = {
   },
   brokerFee: {
     label: 'Broker fee',
-    note: 'Since June 2025 you pay a broker only if you hired the broker.',
+    note: 'Only to a broker that you hired; one that the landlord hired is paid by the landlord.',
   },
 } as const;
 export type MoveInLine = keyof typeof MOVE_IN_LINES;

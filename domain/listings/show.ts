@@ -2,6 +2,7 @@ import { walkMinutes } from '../commute/walk.ts';
 import { buildingTitle } from './building-title.ts';
 import type { BuildingDocument, SubwayStop, UnitDocument } from './documents.ts';
 import { unitLabel } from './unit-label.ts';
+import { wholePrice } from './unit-price.ts';
 import type { BuildingSummary, SubwayStopView, UnitView } from './views.ts';
 import { visibleUnit } from './visible-parts.ts';
 
@@ -34,7 +35,7 @@ export function showBuilding(building: BuildingDocument, now: Date): BuildingSum
 /** What anyone may see of a unit; null where there is nothing (R5.09). */
 export function showUnit(unit: UnitDocument): UnitView | null {
   const visible = visibleUnit(unit);
-  return visible && { ...visible, label: unitLabel(visible) };
+  return visible && { ...visible, label: unitLabel(visible), wholePrice: wholePrice(visible) };
 }
 
 /** The units that anyone may see, in the building's own order. */

@@ -36,6 +36,11 @@ export type RoomView = RoomDocument;
 export interface UnitView extends Omit<UnitDocument, 'roomList'> {
   /** R9.09: `Studio`, `2B1B`. */
   label: string;
+  /**
+   * Whole US dollars a month of all of it, whichever rooms a search left; null where it cannot be rented
+   * whole.
+   */
+  wholePrice: number | null;
   roomList: RoomView[];
 }
 
@@ -100,7 +105,7 @@ export interface UnitDetails {
 export interface BuildingItem extends BuildingSummary {
   /** The units that match, each with the rooms that match. */
   units: UnitView[];
-  /** Whole US dollars a month of the cheapest matching room. */
+  /** Whole US dollars a month of the cheapest matching room, or unit where `rent=whole` asks for units. */
   minPrice: number;
 }
 

@@ -1,5 +1,10 @@
 import type { BuildingDocument, RoomDocument, UnitDocument } from '../listings/documents.ts';
+import { wholePrice } from '../listings/unit-price.ts';
 import { matchesText } from './text.ts';
+
+/** What is rented, and so what prices are compared: `whole` the unit's, `room` each room's. */
+export const RENTS = ['whole', 'room'] as const;
+export type Rent = (typeof RENTS)[number];
 
 /** What a search may ask for. A filter that is missing asks for nothing. */
 export interface Filters {
@@ -13,6 +18,7 @@ export interface Filters {
   features?: readonly string[];
   beds?: number;
   moveIn?: string;
+  rent?: Rent;
   minPrice?: number;
   maxPrice?: number;
   roomType?: string;
@@ -21,7 +27,15 @@ export type FilterKey = keyof Filters;
 type Asked<Key extends FilterKey> = NonNullable<Filters[Key]>;
 
 /** How the value of a filter is written in a query string: see `values.ts`. */
-export type FilterKind = 'text' | 'choice' | 'choices' | 'flag' | 'dollars' | 'count' | 'day';
+export type FilterKind =
+  | 'text'
+  | 'choice'
+  | 'choices'
+  | 'flag'
+  | 'rent'
+  | 'dollars'
+  | 'count'
+  | 'day';
 
 interface Levels {
   building: BuildingDocument;
@@ -39,6 +53,11 @@ export type FilterRule<Key extends FilterKey> = {
     matches(of: Levels[Level], asked: Asked<Key>): boolean;
   };
 }[FilterLevel];
+
+const visible = (unit: UnitDocument): UnitDocument => ({
+  ...unit,
+  roomList: unit.roomList.filter((room) => room.is_visible),
+});
 
 const every = <T>(asked: readonly string[], held: readonly T[], name: (item: T) => string) =>
   asked.every((value) => held.some((item) => name(item) === value));
@@ -114,6 +133,13 @@ export const FILTERS = {
     label: 'Move in by',
     matches: (unit, asked) => !unit.moveDate || unit.moveDate.slice(0, 10) <= asked,
   },
+  rent: {
+    level: 'unit',
+    kind: 'rent',
+    label: 'Price of',
+    // Prices then are the unit's: see `remaining`.
+    matches: (unit, asked) => asked === 'room' || wholePrice(visible(unit)) !== null,
+  },
   minPrice: {
     level: 'room',
     kind: 'dollars',
@@ -158,8 +184,9 @@ export function remaining(building: BuildingDocument, filters: Filters): Buildin
   const rentList: UnitDocument[] = [];
   for (const unit of building.rentList) {
     if (!unit.is_visible || !passes('unit', unit, filters)) continue;
+    const whole = filters.rent === 'whole' ? wholePrice(visible(unit)) : null;
     const roomList = unit.roomList.filter(
-      (room) => room.is_visible && passes('room', room, filters),
+      (room) => room.is_visible && passes('room', { ...room, price: whole ?? room.price }, filters),
     );
     if (roomList.length === 0) continue;
     rentList.push(roomList.length === unit.roomList.length ? unit : { ...unit, roomList });

@@ -51,6 +51,7 @@ test('R5.10 a search with every filter survives its own address', () => {
       features: ['Dishwasher'],
       beds: 0,
       moveIn: '2026-12-01',
+      rent: 'room',
       minPrice: 900,
       maxPrice: 1900,
       roomType: 'private',
@@ -209,4 +210,12 @@ test('R7.03 an order that is not known, or cannot be had, is told', () => {
   expect(leftOut).toEqual([
     { key: 'sort', value: 'price', reason: 'buildings around a point stand nearest first' },
   ]);
+});
+
+test('R5.10 units are meant whole on a page; what would be meant anyway is not in the address', () => {
+  const path = (query: string) => searchPath(readSearch(new URLSearchParams(query)).state);
+  expect(path('type=unit&rent=whole&maxPrice=3000')).toBe('/search?type=unit&maxPrice=3000');
+  expect(path('type=unit&rent=room')).toBe('/search?type=unit&rent=room');
+  expect(path('type=building&rent=whole')).toBe('/search?type=building&rent=whole');
+  expect(path('type=building&rent=room')).toBe('/search?type=building');
 });

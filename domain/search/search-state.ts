@@ -1,6 +1,5 @@
 import { type Bounds, EDGES } from '../geo/bounds.ts';
-import type { Filters } from './filters.ts';
-import { FILTERS, type FilterKey } from './filters.ts';
+import { FILTERS, type FilterKey, type Filters, type Rent } from './filters.ts';
 import {
   type Issue,
   readFilters,
@@ -144,6 +143,16 @@ export function withSort(state: SearchState, sort: SearchSort | null): SearchSta
   return isUsual ? rest : { ...rest, sort };
 }
 
+/** What prices of this search mean: on a page, units are meant whole as long as nobody says otherwise. */
+export const rentOf = ({ type, filters }: Pick<SearchState, 'type' | 'filters'>): Rent =>
+  filters.rent ?? (type === 'unit' ? 'whole' : 'room');
+
+/** The filters without a `rent` that would be meant anyway. */
+function withoutUsualRent(type: SearchType, filters: Filters): Filters {
+  const { rent, ...rest } = filters;
+  return rent === rentOf({ type, filters: rest }) ? rest : filters;
+}
+
 function readSort(params: URLSearchParams, state: SearchState, issues: Issue[]) {
   const asked = params.get('sort');
   if (asked === null) return null;
@@ -203,7 +212,7 @@ export function readSearch(address: URLSearchParams): ReadSearch {
   }
   const state: SearchState = {
     type: type ?? SEARCH_TYPE_DEFAULT,
-    filters: checkPrices(filters, issues),
+    filters: withoutUsualRent(type ?? SEARCH_TYPE_DEFAULT, checkPrices(filters, issues)),
     area: readArea(params, issues),
   };
   // A form without JavaScript sends the name that stands in the field: it is the area's, no words.
@@ -223,7 +232,8 @@ export function readSearch(address: URLSearchParams): ReadSearch {
 export function writeSearch(state: SearchState): URLSearchParams {
   const { sort } = withSort(state, state.sort ?? null);
   const params = new URLSearchParams({ type: state.type, ...(sort && { sort }) });
-  for (const [key, value] of writeFilters(state.filters)) params.append(key, value);
+  for (const [key, value] of writeFilters(withoutUsualRent(state.type, state.filters)))
+    params.append(key, value);
   if (state.area) {
     // Five decimals are a meter, more than a map's view can mean.
     params.set('lat', String(Number(state.area.lat.toFixed(5))));
@@ -236,10 +246,11 @@ export function writeSearch(state: SearchState): URLSearchParams {
   return params;
 }
 
-/** The same as a call of the API takes it: without what only a page says. */
+/** The same as a call of the API takes it: without what only a page says, and with what prices mean on it. */
 export function searchQuery(state: SearchState): URLSearchParams {
   const query = writeSearch(state);
   query.delete('place');
+  if (rentOf(state) === 'whole') query.set('rent', 'whole');
   return query;
 }
 

@@ -2,7 +2,10 @@ import type { SearchType } from './search-url.ts';
 
 /** Where an item of a list stands; a building lacks the ids of what is inside it, a unit that of a room. */
 export interface SortKeys {
-  /** Whole US dollars a month: a room's own; of a unit or a building its cheapest room that matches. */
+  /**
+   * Whole US dollars a month: a room's own; of a unit or a building its cheapest room that matches, or the
+   * cheapest whole unit where `rent=whole` asks for these.
+   */
   price: number;
   /** The building's, lower-cased. */
   name: string;

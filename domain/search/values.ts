@@ -1,4 +1,4 @@
-import type { FilterKind } from './filters.ts';
+import { type FilterKind, RENTS } from './filters.ts';
 
 /** A value that was understood, or the sentence that says what is wrong with it. */
 export type Parsed<Value> = { ok: true; value: Value } | { ok: false; message: string };
@@ -39,6 +39,10 @@ export const VALUE_KINDS = {
   text,
   choice: text,
   choices: text,
+  rent: (written) => {
+    const rent = RENTS.find((known) => known === written);
+    return rent ? understood(rent) : refused(`must be one of ${RENTS.join(', ')}`);
+  },
   flag: (written) => (written === 'true' ? understood(true as const) : refused('must be true')),
   dollars: (written) => wholeNumber(written, PRICE_MAX),
   count: (written) => wholeNumber(written, BEDS_MAX),

@@ -1,6 +1,7 @@
 import { walkMinutes } from '@stoop/domain/commute/walk';
 import { buildingTitle } from '@stoop/domain/listings/building-title';
 import { unitLabel } from '@stoop/domain/listings/unit-label';
+import { leastPrice, unitPrice } from '@stoop/domain/listings/unit-price';
 import type {
   BuildingItem,
   BuildingSummary,
@@ -8,6 +9,7 @@ import type {
   SubwayStopView,
   UnitView,
 } from '@stoop/domain/listings/views';
+import type { Rent } from '@stoop/domain/search/filters';
 import { dayText } from './day.ts';
 import type { HomeStore } from './home-store.ts';
 import { HEAD_TEXTS, longId, type OddParts, UNIT_TEXTS, unpackText } from './home-values.ts';
@@ -20,14 +22,15 @@ export interface Home {
   units: UnitView[];
 }
 
-export const minPriceOf = ({ roomList }: UnitView) =>
-  roomList.reduce((least, { price }) => Math.min(least, price), Number.POSITIVE_INFINITY);
+/** What a list of units goes by: each one's cheapest room, or all of it where `rent=whole` asks for that. */
+export const minPriceOf = (unit: UnitView, rent: Rent | undefined): number =>
+  rent === 'whole' ? unitPrice(unit).amount : leastPrice(unit);
 
-export const buildingItemOf = ({ summary, units }: Home): BuildingItem => ({
+export const buildingItemOf = ({ summary, units }: Home, rent: Rent | undefined): BuildingItem => ({
   ...summary,
   units,
   minPrice: units.reduce(
-    (least, unit) => Math.min(least, minPriceOf(unit)),
+    (least, unit) => Math.min(least, minPriceOf(unit, rent)),
     Number.POSITIVE_INFINITY,
   ),
 });
@@ -136,6 +139,7 @@ export class HomeReader {
     const unitNumber = values.unitNumbers.text(units.number.values[at] as number);
     const squareFeet = units.squareFeet.values[at] as number;
     const day = units.day.values[at] as number;
+    const whole = units.whole.values[at] as number;
     const unit: UnitView = {
       rentId,
       is_visible: true,
@@ -143,6 +147,7 @@ export class HomeReader {
       featureList: values.featureLists.value(units.features.values[at] as number).list,
       ...kind,
       label: unitLabel(kind),
+      wholePrice: whole === 0 ? null : whole - 1,
       roomList,
     };
     if (unitNumber !== undefined) unit.unitNumber = unitNumber;

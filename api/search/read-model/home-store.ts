@@ -3,6 +3,7 @@ import type {
   RoomDocument,
   UnitDocument,
 } from '@stoop/domain/listings/documents';
+import { wholePrice } from '@stoop/domain/listings/unit-price';
 import type { Column } from './column.ts';
 import { dayNumber, NO_DAY } from './day.ts';
 import { copied } from './dictionary.ts';
@@ -183,6 +184,8 @@ export class HomeStore {
     units.features.set(at, values.takeFeatures(unit));
     units.number.set(at, values.unitNumbers.take(unit.unitNumber));
     units.broker.set(at, unit.broker);
+    const whole = wholePrice(unit);
+    units.whole.set(at, whole === null ? 0 : whole + 1);
     units.day.set(at, day);
     units.room.set(at, room);
   }

@@ -116,6 +116,8 @@ export const UNIT_COLUMNS = [
   'number',
   /** Whole dollars. */
   'broker',
+  /** Whole dollars a month of all of it, and one: 0 where it cannot be rented whole. */
+  'whole',
   /** And one, so that 0 is none. */
   'squareFeet',
   /** See `day.ts`. */

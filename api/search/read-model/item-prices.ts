@@ -9,11 +9,14 @@ export class ItemPrices {
   readonly #type: ListType;
   readonly #store: HomeStore;
   readonly #scan: UnitScan | null;
+  readonly #isWhole: boolean;
 
-  constructor(type: ListType, store: HomeStore, scan: UnitScan | null) {
+  /** `isWhole`: units stand by the price of all of them; `scan` then keeps those that have one. */
+  constructor(type: ListType, store: HomeStore, scan: UnitScan | null, isWhole: boolean) {
     this.#type = type;
     this.#store = store;
     this.#scan = scan;
+    this.#isWhole = isWhole;
   }
 
   read(slot: number): void {
@@ -30,11 +33,11 @@ export class ItemPrices {
     for (let unit = from; unit < to; unit++) {
       if (this.#scan && !this.#scan.unitPasses(unit)) continue;
       const end = unit + 1 < to ? roomStart + (unitRoom[unit + 1] as number) : roomEnd;
-      this.#readRooms(roomStart + (unitRoom[unit] as number), end);
+      this.#readRooms(unit, roomStart + (unitRoom[unit] as number), end);
     }
   }
 
-  /** Whether an item of the home stands at this price, which one of its rooms has. */
+  /** Whether an item of the home stands at this price, which one of its rooms or units has. */
   holds(slot: number, price: number): boolean {
     if (this.#type === 'room' && !this.#scan) return true;
     this.read(slot);
@@ -55,8 +58,8 @@ export class ItemPrices {
     if (this.#scan.rooms > 0) this.list.push(this.#scan.cheapest);
   }
 
-  /** The prices of a unit's rooms, or its cheapest one. */
-  #readRooms(start: number, end: number): void {
+  /** The prices of a unit's rooms, or the one that the unit stands by. */
+  #readRooms(unit: number, start: number, end: number): void {
     const prices = this.#store.rooms.price.values;
     let cheapest = Number.POSITIVE_INFINITY;
     for (let room = start; room < end; room++) {
@@ -65,6 +68,7 @@ export class ItemPrices {
       if (this.#type === 'room') this.list.push(price);
       else if (price < cheapest) cheapest = price;
     }
-    if (cheapest < Number.POSITIVE_INFINITY) this.list.push(cheapest);
+    if (cheapest === Number.POSITIVE_INFINITY) return;
+    this.list.push(this.#isWhole ? (this.#store.units.whole.values[unit] as number) - 1 : cheapest);
   }
 }

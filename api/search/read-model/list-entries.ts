@@ -1,3 +1,4 @@
+import type { Rent } from '@stoop/domain/search/filters';
 import type { ItemPlace, Items, ListType, Positions } from '../found.ts';
 import { buildingItemOf, type Home, minPriceOf } from './home-reader.ts';
 
@@ -7,20 +8,24 @@ export interface Entry<Type extends ListType> {
   position: Positions[Type];
 }
 
-type EntriesOf<Type extends ListType> = (home: Home, name: string) => Entry<Type>[];
+type EntriesOf<Type extends ListType> = (
+  home: Home,
+  name: string,
+  rent: Rent | undefined,
+) => Entry<Type>[];
 
 const inOrder = <Item>(items: readonly Item[], id: (item: Item) => string) =>
   [...items].sort((one, other) => (id(one) < id(other) ? -1 : Number(id(one) > id(other))));
 
 const ENTRIES: { [Type in ListType]: EntriesOf<Type> } = {
-  building: (home, name) => {
-    const item = buildingItemOf(home);
+  building: (home, name, rent) => {
+    const item = buildingItemOf(home, rent);
     return [{ item, position: { price: item.minPrice, name, buildingId: item.buildingId } }];
   },
-  unit: ({ summary, units }, name) => {
+  unit: ({ summary, units }, name, rent) => {
     const { buildingId } = summary;
     return inOrder(units, ({ rentId }) => rentId).map((unit) => {
-      const minPrice = minPriceOf(unit);
+      const minPrice = minPriceOf(unit, rent);
       return {
         item: { buildingId, ...unit, minPrice, building: summary },
         position: { price: minPrice, name, buildingId, rentId: unit.rentId },
@@ -44,9 +49,12 @@ const ENTRIES: { [Type in ListType]: EntriesOf<Type> } = {
   },
 };
 
-/** The items that a home has in a list of this type, by rentId and roomId. */
-export const entriesOf = <Type extends ListType>(type: Type, home: Home): Entry<Type>[] =>
-  ENTRIES[type](home, home.summary.name.toLowerCase());
+/** The items that a home has in a list of this type, by rentId and roomId; `rent` says what is priced. */
+export const entriesOf = <Type extends ListType>(
+  type: Type,
+  home: Home,
+  rent?: Rent,
+): Entry<Type>[] => ENTRIES[type](home, home.summary.name.toLowerCase(), rent);
 
 /** Whether an entry is the one at that place; of the place counts what the entry's type has. */
 export const standsAt = (position: ItemPlace, place: ItemPlace): boolean =>

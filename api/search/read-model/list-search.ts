@@ -1,3 +1,4 @@
+import type { Filters } from '@stoop/domain/search/filters';
 import { compareBy } from '@stoop/domain/search/sorts';
 import type { Steps } from '../../http/slices.ts';
 import type { Items, ListType, PageOf, Positions } from '../found.ts';
@@ -7,6 +8,12 @@ import type { HomeReader } from './home-reader.ts';
 import { type Entry, entriesOf, pageOfEntries } from './list-entries.ts';
 import type { NameOrder } from './name-order.ts';
 import type { Selection } from './selection.ts';
+
+/** What was asked for, and what matches it. */
+export interface Asked {
+  selection: Selection;
+  filters: Filters;
+}
 
 /** Up to so many buildings it is quicker to look at each one's place than to walk through the order. */
 const FEW = 1024;
@@ -39,7 +46,7 @@ function* slotsFrom(
 /** A page of a selection, by lower-cased name and the ids, and the position where it ends if more follow. */
 export function* listPage<Type extends ListType>(
   type: Type,
-  selection: Selection,
+  { selection, filters }: Asked,
   { limit, after }: PageOf<Type>,
   { order, reader }: { order: NameOrder; reader: HomeReader },
 ): Steps<{ items: Items[Type][]; next: Positions[Type] | null }> {
@@ -47,7 +54,7 @@ export function* listPage<Type extends ListType>(
   const page: Entry<Type>[] = [];
   // Each building holds one item or more; the one that `after` is in may have none left.
   for (const slot of slotsFrom(selection, order, from, limit + 2)) {
-    for (const entry of entriesOf(type, reader.home(slot, selection.scan)))
+    for (const entry of entriesOf(type, reader.home(slot, selection.scan), filters.rent))
       if (!after || compareBy('name', entry.position, after) > 0) page.push(entry);
     if (page.length > limit) break;
     yield;

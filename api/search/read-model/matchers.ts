@@ -86,6 +86,9 @@ const MATCHERS: {
     plan.inner.beds = plan.carriesInside(facets.beds, asked) ? null : asked;
   },
   moveIn: (plan, asked) => plan.bounds({ lastDay: plainDay(asked) }),
+  rent: (plan, asked) => {
+    if (asked === 'whole') plan.bounds({ isWhole: true });
+  },
   minPrice: (plan, asked) => plan.bounds({ minPrice: asked }),
   maxPrice: (plan, asked) => plan.bounds({ maxPrice: asked }),
   roomType: (plan, asked, { facets }) => {

@@ -10,23 +10,48 @@ interface Shelf {
   length: number;
 }
 
+/** The prices of a slot that is written, some of them more than once. */
+type PricesOf = (slot: number) => Iterable<number>;
+
+/** Those of its rooms. */
+export const roomPrices =
+  (store: HomeStore): PricesOf =>
+  (slot) => {
+    const start = store.slots.roomStart.values[slot] as number;
+    const end = start + (store.slots.roomCount.values[slot] as number);
+    return store.rooms.price.values.subarray(start, end);
+  };
+
+/** Those of its units that can be rented whole. */
+export const wholePrices =
+  (store: HomeStore): PricesOf =>
+  (slot) => {
+    const { from, to } = store.unitRange(slot);
+    const prices: number[] = [];
+    for (let unit = from; unit < to; unit++) {
+      const whole = store.units.whole.values[unit] as number;
+      if (whole > 0) prices.push(whole - 1);
+    }
+    return prices;
+  };
+
 /**
- * Of every price that some room has, the slots with a room at it. A list by price walks the prices
- * upward, and needs to look at the homes of the first few alone.
+ * Of every price that some room, or some unit, has, the slots with one at it. A list by price walks the
+ * prices upward, and needs to look at the homes of the first few alone.
  */
 export class PriceOrder {
   /** Ascending, whole dollars; for reading. */
   readonly prices: number[] = [];
   readonly #shelves = new Map<number, Shelf>();
-  readonly #store: HomeStore;
+  readonly #pricesOf: PricesOf;
 
-  constructor(store: HomeStore) {
-    this.#store = store;
+  constructor(pricesOf: PricesOf) {
+    this.#pricesOf = pricesOf;
   }
 
   /** Takes in a slot that was just written. */
   add(slot: number): void {
-    for (const price of this.#pricesOf(slot)) {
+    for (const price of new Set(this.#pricesOf(slot))) {
       const shelf = this.#shelves.get(price) ?? this.#newShelf(price);
       if (shelf.length === shelf.slots.length) resize(shelf);
       shelf.slots[shelf.length++] = slot;
@@ -35,7 +60,7 @@ export class PriceOrder {
 
   /** Takes out a slot that still holds what it held when it was added. */
   drop(slot: number): void {
-    for (const price of this.#pricesOf(slot)) {
+    for (const price of new Set(this.#pricesOf(slot))) {
       const shelf = this.#shelves.get(price) as Shelf;
       shelf.slots[shelf.slots.indexOf(slot)] = shelf.slots[--shelf.length] as number;
       if (shelf.length === 0) this.#clear(price);
@@ -43,7 +68,7 @@ export class PriceOrder {
     }
   }
 
-  /** The slots with a room at a price of `prices`, each once; for reading. */
+  /** The slots with something at a price of `prices`, each once; for reading. */
   slotsAt(price: number): Uint32Array {
     const { slots, length } = this.#shelves.get(price) as Shelf;
     return slots.subarray(0, length);
@@ -59,13 +84,6 @@ export class PriceOrder {
       else high = middle;
     }
     return low;
-  }
-
-  #pricesOf(slot: number): Set<number> {
-    const { slots, rooms } = this.#store;
-    const start = slots.roomStart.values[slot] as number;
-    const end = start + (slots.roomCount.values[slot] as number);
-    return new Set(rooms.price.values.subarray(start, end));
   }
 
   #newShelf(price: number): Shelf {

@@ -1,4 +1,3 @@
-import type { Filters } from '@stoop/domain/search/filters';
 import { compareBy } from '@stoop/domain/search/sorts';
 import type { Steps } from '../../http/slices.ts';
 import type { Items, ListType, PageOf, Positions } from '../found.ts';
@@ -8,6 +7,7 @@ import type { HomeReader } from './home-reader.ts';
 import type { HomeStore } from './home-store.ts';
 import { ItemPrices } from './item-prices.ts';
 import { type Entry, entriesOf, pageOfEntries } from './list-entries.ts';
+import type { Asked } from './list-search.ts';
 import type { NameOrder } from './name-order.ts';
 import type { PriceOrder } from './price-order.ts';
 import type { Selection } from './selection.ts';
@@ -15,13 +15,9 @@ import type { Selection } from './selection.ts';
 interface Model {
   store: HomeStore;
   order: NameOrder;
+  /** Of what the items of the list are priced by. */
   prices: PriceOrder;
   reader: HomeReader;
-}
-
-interface Asked {
-  selection: Selection;
-  filters: Filters;
 }
 
 /** A building that has an item at this price. */
@@ -96,12 +92,15 @@ export function* pricePage<Type extends ListType>(
   model: Model,
 ): Steps<{ items: Items[Type][]; next: Positions[Type] | null }> {
   const { scan } = selection;
-  const items = new ItemPrices(type, model.store, scan);
-  const firstPrice = Math.max(after?.price ?? 0, filters.minPrice ?? 0);
+  const isOfUnits = filters.rent === 'whole';
+  const items = new ItemPrices(type, model.store, scan, isOfUnits && type !== 'room');
+  // Rooms stand by their own price, whatever the unit's may be.
+  const bounds = isOfUnits && type === 'room' ? {} : filters;
+  const firstPrice = Math.max(after?.price ?? 0, bounds.minPrice ?? 0);
   const range = {
     firstPrice,
     firstRank: after?.price === firstPrice ? model.order.before(after.name, after.buildingId) : 0,
-    lastPrice: filters.maxPrice ?? Number.POSITIVE_INFINITY,
+    lastPrice: bounds.maxPrice ?? Number.POSITIVE_INFINITY,
     // Each holds one item or more; the one that `after` is in may have none left.
     most: limit + 2,
   };
@@ -111,7 +110,7 @@ export function* pricePage<Type extends ListType>(
     : pricedAmongMany(selection, range, items, model);
   const page: Entry<Type>[] = [];
   for (const { price, slot } of found) {
-    for (const entry of entriesOf(type, model.reader.home(slot, scan))) {
+    for (const entry of entriesOf(type, model.reader.home(slot, scan), filters.rent)) {
       const isPast = !after || compareBy('price', entry.position, after) > 0;
       if (entry.position.price === price && isPast) page.push(entry);
     }

@@ -31,7 +31,7 @@ import { planOf } from './matchers.ts';
 import { NameOrder } from './name-order.ts';
 import { NearestSearch } from './nearest.ts';
 import { PinSearch } from './pins.ts';
-import { PriceOrder } from './price-order.ts';
+import { PriceOrder, roomPrices, wholePrices } from './price-order.ts';
 import { pricePage } from './price-search.ts';
 import { type Selection, select } from './selection.ts';
 import { SlotTable } from './slot-table.ts';
@@ -55,7 +55,8 @@ export class SearchIndex {
   readonly #grid = new Grid();
   readonly #slots = new SlotTable((slot) => this.#store.ids[slot] as string);
   readonly #order: NameOrder;
-  readonly #prices = new PriceOrder(this.#store);
+  readonly #prices = new PriceOrder(roomPrices(this.#store));
+  readonly #wholePrices = new PriceOrder(wholePrices(this.#store));
   readonly #words = new WordIndex(() => this.#store.capacity);
   readonly #reader: HomeReader;
   readonly #nearest = new NearestSearch(this.#store, this.#grid);
@@ -91,6 +92,7 @@ export class SearchIndex {
     this.#grid.add(slot, visible.coordinates);
     this.#order.add(slot);
     this.#prices.add(slot);
+    this.#wholePrices.add(slot);
     const { name, address = '', neighborhood = '', borough = '' } = visible;
     this.#words.add(slot, { name, address, area: `${neighborhood} ${borough}` });
   }
@@ -105,6 +107,7 @@ export class SearchIndex {
     this.#grid.remove(slot);
     this.#order.drop(slot);
     this.#prices.drop(slot);
+    this.#wholePrices.drop(slot);
     this.#words.drop(slot);
     this.#store.erase(slot);
     this.#left.push(slot);
@@ -144,11 +147,14 @@ export class SearchIndex {
     within?: Within,
   ): Steps<Found<Type>> {
     const selection = this.#select(type, filters, within);
-    const model = { store: this.#store, order: this.#order, reader: this.#reader };
+    const asked = { selection, filters };
+    const isWhole = filters.rent === 'whole' && type !== 'room';
+    const prices = isWhole ? this.#wholePrices : this.#prices;
+    const model = { store: this.#store, order: this.#order, reader: this.#reader, prices };
     const found =
       sort === 'name'
-        ? yield* listPage(type, selection, page, model)
-        : yield* pricePage(type, { selection, filters }, page, { ...model, prices: this.#prices });
+        ? yield* listPage(type, asked, page, model)
+        : yield* pricePage(type, asked, page, model);
     return { ...found, totalCount: countOf(type, selection) };
   }
 
@@ -171,7 +177,8 @@ export class SearchIndex {
     const items: MapItem[] = [];
     for (const slot of best.slots.subarray(0, Math.min(best.length, query.limit))) {
       const distanceKm = best.keys[items.length] as number;
-      items.push({ ...buildingItemOf(this.#reader.home(slot, selection.scan)), distanceKm });
+      const home = this.#reader.home(slot, selection.scan);
+      items.push({ ...buildingItemOf(home, query.filters.rent), distanceKm });
       yield;
     }
     const last = items[query.limit - 1];

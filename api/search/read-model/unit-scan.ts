@@ -12,6 +12,8 @@ export interface Inner {
   isNoFee: boolean;
   /** A day number, see `day.ts`. */
   lastDay: number;
+  /** It can be rented whole, and prices are those of units. */
+  isWhole: boolean;
   minPrice: number;
   maxPrice: number;
   roomType: string | null;
@@ -26,6 +28,7 @@ export const anyInner = (): Inner => ({
   beds: null,
   isNoFee: false,
   lastDay: ANY_DAY,
+  isWhole: false,
   minPrice: 0,
   maxPrice: ANY_PRICE,
   roomType: null,
@@ -58,6 +61,7 @@ export class UnitScan {
   readonly #unitKind: Values;
   readonly #unitFeatures: Values;
   readonly #unitBroker: Values;
+  readonly #unitWhole: Values;
   readonly #unitDay: Values;
   readonly #unitRoom: Values;
   readonly #roomPrice: Values;
@@ -70,12 +74,13 @@ export class UnitScan {
     this.#type =
       inner.roomType === null ? ANY_TYPE : (values.roomTypes.numberOf(inner.roomType) ?? NO_TYPE);
     this.#asksMore = inner.beds !== null || inner.isNoFee || inner.features.length > 0;
-    this.#asksOfUnits = this.#asksMore || inner.units.length > 0;
+    this.#asksOfUnits = this.#asksMore || inner.isWhole || inner.units.length > 0;
     this.#kinds = new Uint8Array(values.kinds.length);
     this.#lists = new Uint8Array(values.featureLists.length);
     this.#unitKind = units.kind.values;
     this.#unitFeatures = units.features.values;
     this.#unitBroker = units.broker.values;
+    this.#unitWhole = units.whole.values;
     this.#unitDay = units.day.values;
     this.#unitRoom = units.room.values;
     this.#roomPrice = rooms.price.values;
@@ -109,6 +114,8 @@ export class UnitScan {
     const { slots } = this.#store;
     const unitRoom = this.#unitRoom;
     const roomPrice = this.#roomPrice;
+    const unitWhole = this.#unitWhole;
+    const { isWhole } = this.#inner;
     const roomStart = slots.roomStart.values[slot] as number;
     const roomCount = slots.roomCount.values[slot] as number;
     const unitStart = slots.unitStart.values[slot] as number;
@@ -133,7 +140,7 @@ export class UnitScan {
         for (let room = roomStart + (unitRoom[unit] as number); room < end; room++) {
           if (!this.roomPasses(room)) continue;
           rooms++;
-          const price = roomPrice[room] as number;
+          const price = isWhole ? (unitWhole[unit] as number) - 1 : (roomPrice[room] as number);
           if (price < cheapest) cheapest = price;
         }
         if (rooms > before) units++;
@@ -163,6 +170,7 @@ export class UnitScan {
   /** What the sets do not tell. */
   #restPasses(unit: number): boolean {
     if ((this.#unitDay[unit] as number) > this.#inner.lastDay) return false;
+    if (this.#inner.isWhole && !this.#wholePasses(unit)) return false;
     if (!this.#asksMore) return true;
     if (this.#inner.isNoFee && this.#unitBroker[unit] !== 0) return false;
     const list = this.#unitFeatures[unit] as number;
@@ -174,21 +182,24 @@ export class UnitScan {
   }
 
   roomPasses(room: number): boolean {
+    if (this.#type !== ANY_TYPE && this.#roomType[room] !== this.#type) return false;
+    if (this.#inner.isWhole) return true;
     const price = this.#roomPrice[room] as number;
-    return (
-      price >= this.#inner.minPrice &&
-      price <= this.#inner.maxPrice &&
-      (this.#type === ANY_TYPE || this.#roomType[room] === this.#type)
-    );
+    return price >= this.#inner.minPrice && price <= this.#inner.maxPrice;
   }
 
-  /** The bounds say that no room of the building matches. */
+  #wholePasses(unit: number): boolean {
+    const price = (this.#unitWhole[unit] as number) - 1;
+    return price >= 0 && price >= this.#inner.minPrice && price <= this.#inner.maxPrice;
+  }
+
+  /** The bounds say that no room of the building matches. A whole unit costs no less than its rooms do. */
   #isOutside(slot: number): boolean {
     const { slots } = this.#store;
-    const { minPrice, maxPrice, lastDay } = this.#inner;
+    const { isWhole, minPrice, maxPrice, lastDay } = this.#inner;
     return (
       (slots.minPrice.values[slot] as number) > maxPrice ||
-      (slots.maxPrice.values[slot] as number) < minPrice ||
+      (!isWhole && (slots.maxPrice.values[slot] as number) < minPrice) ||
       (slots.firstDay.values[slot] as number) > lastDay
     );
   }

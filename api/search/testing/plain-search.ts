@@ -3,6 +3,7 @@ import { distanceKm } from '@stoop/domain/geo/distance';
 import { buildingTitle } from '@stoop/domain/listings/building-title';
 import type { BuildingDocument, UnitDocument } from '@stoop/domain/listings/documents';
 import { unitLabel } from '@stoop/domain/listings/unit-label';
+import { wholePrice } from '@stoop/domain/listings/unit-price';
 import type { BuildingSummary, UnitView } from '@stoop/domain/listings/views';
 import { type Filters, remaining } from '@stoop/domain/search/filters';
 import type { SearchSort } from '@stoop/domain/search/sorts';
@@ -36,42 +37,65 @@ function plainSummary(building: BuildingDocument, now: Date): BuildingSummary {
   }) as BuildingSummary;
 }
 
-const plainUnit = (unit: UnitDocument): UnitView => ({ ...unit, label: unitLabel(unit) });
+interface PlainUnit extends UnitDocument {
+  wholePrice: number | null;
+}
+interface PlainBuilding extends BuildingDocument {
+  rentList: PlainUnit[];
+}
 
-const least = (units: readonly UnitDocument[]) =>
-  Math.min(...units.flatMap(({ roomList }) => roomList.map(({ price }) => price)));
+const plainUnit = (unit: PlainUnit): UnitView => ({ ...unit, label: unitLabel(unit) });
+
+/** What matches, each unit with the price of all of it, whichever of its rooms match. */
+function plainBuilding(document: BuildingDocument, filters: Filters): PlainBuilding[] {
+  const left = remaining(document, filters);
+  const whole = (rentId: string) => {
+    const unit = document.rentList.find((held) => held.rentId === rentId) as UnitDocument;
+    return wholePrice({ ...unit, roomList: unit.roomList.filter((room) => room.is_visible) });
+  };
+  if (!left) return [];
+  const rentList = left.rentList.map((unit) => ({ ...unit, wholePrice: whole(unit.rentId) }));
+  return [{ ...left, rentList }];
+}
+
+const least = (units: readonly PlainUnit[], { rent }: Filters) =>
+  Math.min(
+    ...units.flatMap((unit) =>
+      rent === 'whole' ? (unit.wholePrice as number) : unit.roomList.map(({ price }) => price),
+    ),
+  );
 
 const byParts = (one: readonly string[], other: readonly string[]) => {
   const at = one.findIndex((part, index) => part !== other[index]);
   return at < 0 ? 0 : (one[at] as string) < (other[at] as string) ? -1 : 1;
 };
 
-function buildingItem(building: BuildingDocument, now: Date) {
+function buildingItem(building: PlainBuilding, now: Date, filters: Filters) {
   return {
     ...plainSummary(building, now),
     units: building.rentList.map(plainUnit),
-    minPrice: least(building.rentList),
+    minPrice: least(building.rentList, filters),
   };
 }
 
 type Keyed = { price: number; key: string[]; item: unknown };
 
-const ITEMS: Record<ListType, (building: BuildingDocument, now: Date) => Keyed[]> = {
-  building: (building, now) => [
+const ITEMS: Record<ListType, (building: PlainBuilding, now: Date, filters: Filters) => Keyed[]> = {
+  building: (building, now, filters) => [
     {
-      price: least(building.rentList),
+      price: least(building.rentList, filters),
       key: [building.name.toLowerCase(), building.buildingId],
-      item: buildingItem(building, now),
+      item: buildingItem(building, now, filters),
     },
   ],
-  unit: (building, now) =>
+  unit: (building, now, filters) =>
     building.rentList.map((unit) => ({
-      price: least([unit]),
+      price: least([unit], filters),
       key: [building.name.toLowerCase(), building.buildingId, unit.rentId],
       item: {
         buildingId: building.buildingId,
         ...plainUnit(unit),
-        minPrice: least([unit]),
+        minPrice: least([unit], filters),
         building: plainSummary(building, now),
       },
     })),
@@ -101,8 +125,8 @@ export function plainList<Type extends ListType>(
   sort: SearchSort = 'name',
 ): Items[Type][] {
   return documents
-    .flatMap((document) => remaining(document, filters) ?? [])
-    .flatMap((building) => ITEMS[type](building, now))
+    .flatMap((document) => plainBuilding(document, filters))
+    .flatMap((building) => ITEMS[type](building, now, filters))
     .sort(
       (one, other) =>
         (sort === 'price' ? one.price - other.price : 0) || byParts(one.key, other.key),
@@ -116,9 +140,9 @@ export function plainMap(
   now: Date,
 ): Items['map'][] {
   return documents
-    .flatMap((document) => remaining(document, filters) ?? [])
+    .flatMap((document) => plainBuilding(document, filters))
     .map((building) => ({
-      ...buildingItem(building, now),
+      ...buildingItem(building, now, filters),
       distanceKm: distanceKm(center, building.coordinates),
     }))
     .filter((item) => item.distanceKm <= radiusKm)

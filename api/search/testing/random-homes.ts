@@ -32,7 +32,7 @@ const AMENITIES = ['Gym', 'Doorman', 'Roof', 'constructor', ''];
 const UTILITIES = ['water', 'heat', 'gas'];
 const LINES = ['A', 'C', '6X', 'odd line'];
 const FEATURES = ['Loft', 'View', 'Quiet', '__proto__'];
-const TYPES = ['Private room', 'Entire home', ''];
+const TYPES = ['Private room', 'Entire home', 'Shared room', ''];
 const AREAS = ['Harlem', 'SoHo', ''];
 const DAYS = ['2026-01-31', '2026-02-01', '2026-12-24', '2027-01-01'];
 const ODD_DAYS = ['2026-02-01T10:00:00.000Z', '', 'soon', '2026', '20260201', '0000-00-00', '~'];
@@ -52,7 +52,7 @@ const id = fc.oneof(
 const room = fc
   .record({
     roomId: id,
-    name: optional(fc.constantFrom('Front', '')),
+    name: optional(fc.constantFrom('Front', 'Front, bed 1', 'Front, bed 2', '')),
     is_visible: visible,
     price,
     roomType: optional(fc.constantFrom(...TYPES)),
@@ -153,6 +153,7 @@ export const filters: fc.Arbitrary<Filters> = fc
     features: seldom(asked(FEATURES)),
     beds: seldom(fc.constantFrom(0, 1, 2, 3)),
     moveIn: seldom(fc.constantFrom(...DAYS)),
+    rent: seldom(fc.constantFrom('whole' as const, 'room' as const)),
     minPrice: seldom(price),
     maxPrice: seldom(price),
     roomType: seldom(fc.constantFrom(...TYPES)),

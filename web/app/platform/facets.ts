@@ -1,14 +1,14 @@
 import type { Facets } from '@stoop/api/search/found';
 import type { Filters } from '@stoop/domain/search/filters';
 import { withKnownValues } from '@stoop/domain/search/known-values';
-import { type LeftOut, type SearchState, writeSearch } from '@stoop/domain/search/search-state';
+import { type LeftOut, type SearchState, searchQuery } from '@stoop/domain/search/search-state';
 import type { Api } from './api.ts';
 import { findPlaces } from './places.ts';
 
 /** The values of the filters, each with what choosing it beside this search would give. */
 export function loadFacets(api: Api, { type, filters, area }: SearchState): Promise<Facets> {
   if (type === 'roommates') return api.getJson('/facets');
-  const query = writeSearch({ type, filters, area });
+  const query = searchQuery({ type, filters, area });
   query.delete('type');
   return api.getJson('/facets', query);
 }

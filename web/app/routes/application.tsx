@@ -56,12 +56,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     isPrivate: true,
   });
 
-const similarTo = ({ building, unit, rooms }: UnitDetails) =>
-  similarPath(
-    building,
-    unit,
-    rooms.map(({ price }) => price),
-  );
+const similarTo = ({ building, unit, rooms }: UnitDetails) => similarPath(building, unit, rooms);
 
 export default function Application({ loaderData }: Route.ComponentProps) {
   const { home, today, details, similar, mine } = loaderData;

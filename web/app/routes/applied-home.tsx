@@ -10,7 +10,7 @@ import { facadeFacts, unitPath } from '../features/listings/home.ts';
 import { availableWords } from '../features/listings/home-words.ts';
 import type { UnitDetails } from '../features/listings/load-unit.ts';
 import { type Offer, roomName } from '../features/listings/offers.ts';
-import { unitHeading } from '../features/listings/unit-words.ts';
+import { openWords, unitHeading } from '../features/listings/unit-words.ts';
 import { AddressText } from '../ui/address-text.tsx';
 import { dollars } from '../ui/price.tsx';
 
@@ -27,9 +27,9 @@ export interface Applied {
 
 /** Null where the unit has no such room. */
 export function appliedIn(details: UnitDetails, roomId: string | null): Applied | null {
-  const { rooms, queue } = details;
+  const { unit, rooms, queue } = details;
   if (roomId === null) {
-    const rentDollars = rooms.reduce((sum, room) => sum + room.price, 0);
+    const rentDollars = unit.wholePrice ?? rooms.reduce((sum, room) => sum + room.price, 0);
     return { details, queue, rentDollars, room: null };
   }
   const place = rooms.findIndex((room) => room.roomId === roomId);
@@ -94,12 +94,12 @@ export function AppliedHome({
         </p>
         <dl className="mt-2 hidden gap-y-2 border-t border-line pt-4 text-sm lg:grid">
           <div className="flex justify-between gap-4">
-            <dt className="text-muted">Free</dt>
+            <dt className="text-muted">Move in</dt>
             <dd>{availableWords(unit.moveDate, today)}</dd>
           </div>
           <div className="flex justify-between gap-4">
             <dt className="text-muted">Rooms</dt>
-            <dd>{`${open} of ${rooms.length} open`}</dd>
+            <dd>{openWords(open, rooms)}</dd>
           </div>
           <div className="flex justify-between gap-4">
             <dt className="text-muted">Deposit</dt>

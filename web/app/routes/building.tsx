@@ -13,7 +13,7 @@ import { PageSection } from '../features/listings/page-section.tsx';
 import { SubwayStops } from '../features/listings/subway-stops.tsx';
 import { placeCrumbs } from '../features/listings/unit-about.ts';
 import { unitsByPrice } from '../features/listings/unit-prices.ts';
-import { unitHeading, wordsOfId } from '../features/listings/unit-words.ts';
+import { unitHeading } from '../features/listings/unit-words.ts';
 import { UnitsTable } from '../features/listings/units-table.tsx';
 import { DoorMap } from '../features/map/door-map.tsx';
 import { SaveButton } from '../features/saved/save-button.tsx';
@@ -25,6 +25,7 @@ import { siteDataOf, useSiteData } from '../platform/site-data.ts';
 import { AddressText } from '../ui/address-text.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { dollars } from '../ui/price.tsx';
+import { wordsOfId } from '../ui/words.ts';
 import type { Route } from './+types/building';
 
 type BuildingDetails = BuildingSummary & { rentList: UnitView[] };

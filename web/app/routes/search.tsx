@@ -1,6 +1,8 @@
 import type { Coordinates } from '@stoop/domain/listings/documents';
 import type { BuildingItem } from '@stoop/domain/listings/views';
+import type { Rent } from '@stoop/domain/search/filters';
 import {
+  rentOf,
   type SearchArea,
   type SearchState,
   searchPath,
@@ -112,12 +114,14 @@ const placeOf = (item: Items[number]): Coordinates =>
 
 function HomeList({
   type,
+  rent,
   items,
   today,
   litId,
   onLit,
 }: {
   type: SearchData['found']['type'];
+  rent: Rent;
   items: Items;
   today: string;
   litId: string | null;
@@ -126,7 +130,7 @@ function HomeList({
   return (
     <ol className="border-t border-line">
       {items.map((item) => {
-        const home = homeOf(homeItem(type, item), today);
+        const home = homeOf(homeItem(type, item), today, rent);
         const lit = { id: home.buildingId, at: placeOf(item) };
         return (
           <li key={home.key}>
@@ -209,6 +213,7 @@ function HomeSearch({ data }: { data: Loaded }) {
           <Results data={data} isPending={search.isPending}>
             <HomeList
               type={found.type}
+              rent={rentOf(state)}
               items={items}
               today={today}
               litId={lit?.id ?? null}

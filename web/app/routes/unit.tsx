@@ -1,3 +1,4 @@
+import { unitPrice } from '@stoop/domain/listings/unit-price';
 import { areaAround } from '@stoop/domain/search/places';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { Link, useSearchParams } from 'react-router';
@@ -22,11 +23,11 @@ import { RoomsTable } from '../features/listings/rooms-table.tsx';
 import { SubwayStops } from '../features/listings/subway-stops.tsx';
 import { offerFacts, placeCrumbs } from '../features/listings/unit-about.ts';
 import {
+  openWords,
   stopsByWalk,
   unitAbout,
   unitFacts,
   unitHeading,
-  wordsOfId,
 } from '../features/listings/unit-words.ts';
 import { DoorMap } from '../features/map/door-map.tsx';
 import { SaveButton } from '../features/saved/save-button.tsx';
@@ -38,6 +39,7 @@ import { AddressText } from '../ui/address-text.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { LineBullets } from '../ui/line-bullet.tsx';
 import { dollars } from '../ui/price.tsx';
+import { wordsOfId } from '../ui/words.ts';
 import type { Route } from './+types/unit';
 import { SimilarHomes } from './similar-homes.tsx';
 import { ViewedHere } from './viewed-here.tsx';
@@ -72,11 +74,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { unit, rooms, building } = details;
   const heading = unitHeading(building, unit);
   const path = unitPath({ ...building, ...unit });
-  const least = Math.min(...rooms.map((room) => room.price));
+  const { amount, isWhole } = unitPrice({ ...unit, roomList: rooms });
   const crumbs = placeCrumbs(building).map(({ label, to }) => ({ label, path: to }));
   return pageMeta({
     title: heading,
-    description: `$<AddressText>{unitAbout(building, unit)}</AddressText>. From ${dollars(least)} a month: rooms, queue, what moving in costs, and the trains near it.`,
+    description: `${unitAbout(building, unit)}. ${isWhole ? '' : 'Rooms from '}${dollars(amount)} a month: rooms, queue, what moving in costs, and the trains near it.`,
     path,
     publicUrl,
     facts: [
@@ -227,7 +229,7 @@ export default function Unit({ loaderData }: Route.ComponentProps) {
             aria-label="Price and moving in"
             className="mt-8 self-start border-2 border-ink p-5 lg:sticky lg:top-6 lg:row-span-2 lg:mt-0"
           >
-            <MoveInPanel offers={offers} chosen={chosen}>
+            <MoveInPanel offers={offers} chosen={chosen} isWhole={unit.wholePrice !== null}>
               <ApplyPanel offer={chosen} details={details} />
             </MoveInPanel>
           </aside>
@@ -235,11 +237,7 @@ export default function Unit({ loaderData }: Route.ComponentProps) {
         <div className="min-w-0">
           <PageSection
             title={rooms.length > 1 ? 'Rooms' : 'Queue'}
-            note={
-              <span
-                className={open > 0 ? 'text-good' : ''}
-              >{`${open} of ${rooms.length} open`}</span>
-            }
+            note={<span className={open > 0 ? 'text-good' : ''}>{openWords(open, rooms)}</span>}
           >
             <RoomsTable
               offers={offers}

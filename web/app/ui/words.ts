@@ -9,6 +9,12 @@ export const count = (value: number) => WHOLE.format(value);
 export const counted = (value: number, one: string, many = `${one}s`): string =>
   `${value === 0 ? 'no' : count(value)} ${value === 1 ? one : many}`;
 
+/** `hot-water` as `Hot water`; real data writes ids in many ways. */
+export function wordsOfId(id: string): string {
+  const words = id.replace(/[-_]+/g, ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 const dayOf = (isoDay: string) => new Date(`${isoDay.slice(0, 10)}T00:00:00Z`);
 
 /** `December 1` of an ISO date. */

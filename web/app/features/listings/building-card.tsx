@@ -3,12 +3,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { AddressText } from '../../ui/address-text.tsx';
 import { LineBullets } from '../../ui/line-bullet.tsx';
-import { dollars } from '../../ui/price.tsx';
 import { AppliedLine } from './applied-line.tsx';
 import { Facade } from './facade.tsx';
 import { facadeFacts, linesNear, unitPath } from './home.ts';
 import { buildingName } from './home-words.ts';
-import { leastPrice, unitsByPrice } from './unit-prices.ts';
+import { unitPriceWords, unitsByPrice } from './unit-prices.ts';
 
 const UNITS_SHOWN = 3;
 
@@ -41,7 +40,9 @@ export function BuildingCard({
                   to={unitPath({ buildingId: building.buildingId, rentId: unit.rentId })}
                   className="flex min-h-9 items-center gap-2 hover:bg-wash"
                 >
-                  <span className="font-bold tabular-nums">{dollars(leastPrice(unit))}</span>
+                  <span className="font-bold whitespace-nowrap tabular-nums">
+                    {unitPriceWords(unit)}
+                  </span>
                   <span className="truncate text-muted">
                     {unit.label}
                     {unit.unitNumber ? `, unit ${unit.unitNumber}` : ''}

@@ -5,6 +5,7 @@ import { floorRows } from './floors.ts';
 const unit = (rentId: string, unitNumber?: string): UnitView => ({
   rentId,
   ...(unitNumber ? { unitNumber } : {}),
+  wholePrice: null,
   label: '1B1B',
   is_visible: true,
   broker: 0,

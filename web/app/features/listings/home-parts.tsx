@@ -17,9 +17,11 @@ export function HomeName({ home, level: Heading }: { home: Home; level: 'h2' | '
 /** What a home costs a month, and whether a broker is paid on top. */
 export function HomePrice({ home, className }: { home: Home; className: string }) {
   const { words, isNone } = home.fee;
+  const { also, ...price } = home.price;
   return (
     <p className={`flex flex-wrap items-baseline gap-x-3 ${className}`}>
-      <Price amount={home.price} unit={home.priceUnit} from={home.isFrom} />
+      <Price {...price} />
+      {also && <span className="text-muted">{also}</span>}
       <span className={isNone ? 'font-medium text-good' : 'text-muted'}>{words}</span>
     </p>
   );

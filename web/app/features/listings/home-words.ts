@@ -10,7 +10,3 @@ export function availableWords(moveDate: string | undefined, today: string): str
   const day = moveDate?.slice(0, 10);
   return !day || day <= today ? 'Available now' : `From ${dayWords(day)}`;
 }
-
-/** Whether what is let as a room is all of its unit. */
-export const isWholeHome = ({ roomType = '' }: { roomType?: string | undefined }): boolean =>
-  /^(entire|whole)\b/i.test(roomType);

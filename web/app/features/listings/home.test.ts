@@ -5,6 +5,7 @@ import { homeOf } from './home.ts';
 const unit = (rentId: string, broker: number): UnitView => ({
   rentId,
   label: '1B1B',
+  wholePrice: 1500,
   is_visible: true,
   broker,
   featureList: [],
@@ -35,14 +36,76 @@ const shown = (...brokers: number[]) =>
 test.each([
   ['No fee', [0]],
   ['No fee', [0, 0]],
-  ['Broker fee', [3000]],
+  ['Fee for a broker you hire', [3000]],
   ['Fee on some units', [3000, 0]],
   ['Fee on every unit', [3000, 2800]],
 ])('a building says "%s" of the fees %j', (words, brokers) => {
   expect(shown(...brokers).fee).toEqual({ words, isNone: words === 'No fee' });
 });
 
+const room = (roomId: string, price: number, roomType: string) => ({
+  roomId,
+  is_visible: true,
+  price,
+  roomType,
+});
+const shared: UnitView = {
+  ...unit('shared', 0),
+  bedCount: 2,
+  wholePrice: 2600,
+  roomList: [room('front', 1500, 'Private room'), room('rear', 1100, 'Private room')],
+};
+const entire: UnitView = {
+  ...unit('entire', 0),
+  wholePrice: 2300,
+  roomList: [room('home', 2300, 'Entire home')],
+};
+
+test('a unit shows both of its prices, first the one that the search compares', () => {
+  const priceOf = (held: UnitView, rent?: 'whole' | 'room') => {
+    const item = { ...held, buildingId: 'halsey', minPrice: 1100, building: building() };
+    return homeOf({ type: 'unit', item }, '2026-11-20', rent).price;
+  };
+  expect(priceOf(shared)).toEqual({
+    amount: 2600,
+    unit: 'a month',
+    from: false,
+    also: 'rooms from $1,100',
+  });
+  expect(priceOf(shared, 'room')).toEqual({
+    amount: 1100,
+    unit: 'a room',
+    from: true,
+    also: '$2,600 whole',
+  });
+  expect(priceOf({ ...shared, wholePrice: null })).toEqual({
+    amount: 1100,
+    unit: 'a room',
+    from: true,
+  });
+  expect(priceOf(entire)).toEqual({ amount: 2300, unit: 'a month', from: false });
+});
+
+test('a building says "a room" of rooms alone', () => {
+  const priceOf = (units: UnitView[], minPrice: number, rent?: 'whole' | 'room') =>
+    homeOf({ type: 'building', item: { ...building(), units, minPrice } }, '2026-11-20', rent)
+      .price;
+  expect(priceOf([entire], 2300)).toEqual({ amount: 2300, unit: 'a month', from: false });
+  expect(priceOf([shared, entire], 1100)).toEqual({
+    amount: 1100,
+    unit: 'a room',
+    from: true,
+    also: 'whole units from $2,300',
+  });
+  expect(priceOf([shared, entire], 2300, 'whole')).toEqual({
+    amount: 2300,
+    unit: 'a month',
+    from: true,
+    also: 'rooms from $1,100',
+  });
+});
+
 test('a building without a name is called by its address, and counts what is open', () => {
-  const { name, open, isFrom } = shown(0, 0);
-  expect([name, open, isFrom]).toEqual(['412 Halsey Street', '2 units, 2 rooms', true]);
+  const { name, open, price } = shown(0, 0);
+  expect([name, open, price.from]).toEqual(['412 Halsey Street', '2 units, 2 rooms', true]);
 });

@@ -1,15 +1,19 @@
 import type { ListedPlace } from '@stoop/domain/applications/applied-homes';
+import { isWholeHome, leastPrice, unitPrice } from '@stoop/domain/listings/unit-price';
 import type {
   BuildingItem,
   BuildingSummary,
   RoomItem,
   SubwayStopView,
   UnitItem,
+  UnitView,
 } from '@stoop/domain/listings/views';
+import type { Rent } from '@stoop/domain/search/filters';
 import type { Savable } from '../../platform/saved.ts';
+import { dollars } from '../../ui/price.tsx';
 import { counted } from '../../ui/words.ts';
 import type { FacadeFacts } from './facade-kinds.ts';
-import { availableWords, buildingName, isWholeHome } from './home-words.ts';
+import { availableWords, buildingName } from './home-words.ts';
 
 /** A result of a search, told by its type. */
 export type HomeItem =
@@ -25,11 +29,7 @@ export interface Home {
   name: string;
   /** What it is and where. */
   about: string;
-  price: number;
-  /** What the price is for. */
-  priceUnit: string;
-  /** True where the price is the lowest of several. */
-  isFrom: boolean;
+  price: HomeCost;
   /** Subway lines that stop near, nearest first. */
   lines: string[];
   /** Whole minutes to the nearest stop. */
@@ -46,6 +46,17 @@ export interface Home {
   heart: Savable;
 }
 
+export interface HomeCost {
+  /** Whole US dollars. */
+  amount: number;
+  /** What it is for: `a month`, `a room`. */
+  unit: string;
+  /** True where it is the lowest of several. */
+  from: boolean;
+  /** The other price of a home that can be rented whole and by the room, in words. */
+  also?: string;
+}
+
 export interface FeeWords {
   words: string;
   /** No broker is paid, whichever home of it is taken. */
@@ -54,7 +65,7 @@ export interface FeeWords {
 
 const FEES = {
   none: { words: 'No fee', isNone: true },
-  one: { words: 'Broker fee', isNone: false },
+  one: { words: 'Fee for a broker you hire', isNone: false },
   some: { words: 'Fee on some units', isNone: false },
   all: { words: 'Fee on every unit', isNone: false },
 } as const satisfies Record<string, FeeWords>;
@@ -116,8 +127,36 @@ function roomAbout({ name, roomType, unit }: RoomItem): string {
   return `${room} in a ${unit.bedCount === 0 ? 'studio' : unit.label}`;
 }
 
-/** `today` is an ISO date. */
-export function homeOf({ type, item }: HomeItem, today: string): Home {
+const isLetByRoom = ({ roomList }: Pick<UnitView, 'roomList'>) => !roomList.every(isWholeHome);
+
+/** Both prices of a unit; the one that the search compares stands first. */
+function costOfUnit(unit: UnitView, rent: Rent | undefined): HomeCost {
+  const { amount, isWhole } = unitPrice(unit);
+  const least = leastPrice(unit);
+  const isSeveral = unit.roomList.length > 1;
+  if (!isWhole) return { amount, unit: 'a room', from: isSeveral };
+  if (!isLetByRoom(unit)) return { amount, unit: 'a month', from: false };
+  return rent === 'room'
+    ? { amount: least, unit: 'a room', from: isSeveral, also: `${dollars(amount)} whole` }
+    : { amount, unit: 'a month', from: false, also: `rooms from ${dollars(least)}` };
+}
+
+/** Of what stands first: the cheapest room, or the cheapest unit where the search compares units. */
+function costOfBuilding({ units, minPrice }: BuildingItem, rent: Rent | undefined): HomeCost {
+  const [cheapest] = units.filter((unit) => leastPrice(unit) === minPrice);
+  const isRoom = rent !== 'whole' && cheapest !== undefined && isLetByRoom(cheapest);
+  const count = units.reduce((sum, { roomList }) => sum + roomList.length, 0);
+  const cost = { amount: minPrice, unit: isRoom ? 'a room' : 'a month', from: count > 1 };
+  const others = isRoom
+    ? units.flatMap(({ wholePrice }) => wholePrice ?? [])
+    : units.filter(isLetByRoom).map(leastPrice);
+  if (others.length === 0) return cost;
+  const least = dollars(Math.min(...others));
+  return { ...cost, also: isRoom ? `whole units from ${least}` : `rooms from ${least}` };
+}
+
+/** `today` is an ISO date, `rent` what the prices of the search are of. */
+export function homeOf({ type, item }: HomeItem, today: string, rent?: Rent): Home {
   if (type === 'building') {
     const rooms = item.units.reduce((sum, unit) => sum + unit.roomList.length, 0);
     const shared = ofBuilding(item);
@@ -128,9 +167,7 @@ export function homeOf({ type, item }: HomeItem, today: string): Home {
       key: item.buildingId,
       to: `/buildings/${encodeURIComponent(item.buildingId)}`,
       about: item.title,
-      price: item.minPrice,
-      priceUnit: 'a room',
-      isFrom: rooms > 1,
+      price: costOfBuilding(item, rent),
       fee: feeOfBuilding(item),
       open: `${counted(item.units.length, 'unit')}, ${counted(rooms, 'room')}`,
     };
@@ -148,9 +185,7 @@ export function homeOf({ type, item }: HomeItem, today: string): Home {
       place: unit,
       key: `${item.buildingId}/${item.rentId}`,
       about: `${item.label}. ${item.building.title}`,
-      price: item.minPrice,
-      priceUnit: rooms > 1 ? 'a room' : 'a month',
-      isFrom: rooms > 1,
+      price: costOfUnit(item, rent),
       fee: feeOf(item),
       open: rooms > 1 ? `${rooms} rooms, ${lowerFirst(available)}` : available,
     };
@@ -165,9 +200,7 @@ export function homeOf({ type, item }: HomeItem, today: string): Home {
     place: isWholeHome(item) ? unit : { ...unit, roomId: item.roomId },
     to: `${unitPath(item)}?${new URLSearchParams({ room: item.roomId })}`,
     about: `${roomAbout(item)}. ${item.building.title}`,
-    price: item.price,
-    priceUnit: 'a month',
-    isFrom: false,
+    price: { amount: item.price, unit: 'a month', from: false },
     fee: feeOf(item.unit),
     open: availableWords(item.unit.moveDate, today),
   };

@@ -1,3 +1,4 @@
+import { leastPrice, unitPrice } from '@stoop/domain/listings/unit-price';
 import type { BuildingSummary, MapItem, Page, UnitItem } from '@stoop/domain/listings/views';
 import { data } from 'react-router';
 import { type Api, ApiProblem } from '../../platform/api.ts';
@@ -47,11 +48,12 @@ function closest({ units, ...building }: MapItem, price: number): UnitItem | und
   const priced = units.map((unit) => ({
     ...unit,
     buildingId: building.buildingId,
-    minPrice: Math.min(...unit.roomList.map((room) => room.price)),
+    minPrice: leastPrice(unit),
     building,
   }));
   return priced.sort(
-    (one, other) => Math.abs(one.minPrice - price) - Math.abs(other.minPrice - price),
+    (one, other) =>
+      Math.abs(unitPrice(one).amount - price) - Math.abs(unitPrice(other).amount - price),
   )[0];
 }
 
@@ -70,7 +72,7 @@ export async function loadSimilar(
   const page = await api
     .getJson<Page<MapItem>>('/map/search', query)
     .catch((): Pick<Page<MapItem>, 'items'> => ({ items: [] }));
-  const price = Math.min(...rooms.map((room) => room.price));
+  const price = unitPrice({ ...unit, roomList: rooms }).amount;
   return page.items
     .filter((item) => item.buildingId !== building.buildingId)
     .flatMap((item) => closest(item, price) ?? [])

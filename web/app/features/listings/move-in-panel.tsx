@@ -79,14 +79,17 @@ function IncomeHelp({ rent, brokerFee }: Pick<Offer, 'rent' | 'brokerFee'>) {
 export function MoveInPanel({
   offers,
   chosen,
+  isWhole,
   children,
 }: {
   offers: readonly Offer[];
   chosen: Offer;
+  /** The unit can be rented whole. */
+  isWhole: boolean;
   /** What can be done about what is chosen. */
   children: ReactNode;
 }) {
-  const isRoom = offers.length > 1 && chosen.id !== ALL_ROOMS;
+  const isRoom = chosen.roomId !== null;
   const all = offers.find((offer) => offer.id === ALL_ROOMS);
   return (
     <div className="grid gap-4">
@@ -96,12 +99,13 @@ export function MoveInPanel({
       </p>
       {isRoom && all && (
         <p className="-mt-3 text-muted">
-          {dollars(all.rent)} for all {offers.length - 1} open rooms
+          {dollars(all.rent)} for{' '}
+          {isWhole ? 'the whole unit' : `all ${offers.length - 1} open rooms`}
         </p>
       )}
       {offers.length > 1 && <OfferTabs offers={offers} chosen={chosen} />}
       {children}
-      <CostTable offer={chosen} isShare={isRoom} />
+      <CostTable offer={chosen} isShare={isRoom || !isWhole} />
       <IncomeHelp {...chosen} />
     </div>
   );

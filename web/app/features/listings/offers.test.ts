@@ -4,6 +4,7 @@ import { similarPath } from './similar-path.ts';
 
 const EMPTY = { length: 0, inMatching: false };
 const MATCHING = { length: 2, inMatching: true };
+const SHARED = { broker: 0, bedCount: 2, available_spots: 2, wholePrice: 2900 };
 const room = (roomId: string, price: number, roomType: string, queue = EMPTY) => ({
   roomId,
   is_visible: true,
@@ -14,7 +15,7 @@ const room = (roomId: string, price: number, roomType: string, queue = EMPTY) =>
 
 test('R5.07 every offer has the queue of its own; who takes all rooms waits for the unit', () => {
   const rooms = [room('front', 1500, 'Private room', MATCHING), room('back', 1400, 'Private room')];
-  const offers = offersOf({ broker: 0 }, rooms, { length: 3, inMatching: false });
+  const offers = offersOf(SHARED, rooms, { length: 3, inMatching: false });
   expect(offers.map(({ roomId, queue }) => [roomId, queue.length])).toEqual([
     ['front', 2],
     ['back', 0],
@@ -24,18 +25,27 @@ test('R5.07 every offer has the queue of its own; who takes all rooms waits for 
 });
 
 test('R5.06 a unit that is let as one room is applied for as the unit', () => {
-  const [studio] = offersOf({ broker: 0 }, [room('all', 2400, 'Entire unit')], MATCHING);
+  const [studio] = offersOf(
+    { ...SHARED, wholePrice: 2400 },
+    [room('all', 2400, 'Entire unit')],
+    MATCHING,
+  );
   expect(studio).toMatchObject({ roomId: null, queue: MATCHING });
-  const [last] = offersOf({ broker: 0 }, [room('front', 1500, 'Private room')], MATCHING);
+  const [last] = offersOf(SHARED, [room('front', 1500, 'Private room')], MATCHING);
   expect(last).toMatchObject({ roomId: 'front', queue: EMPTY });
 });
 
+const ROOMS = [{ price: 1500 }, { price: 1310 }];
+
 test('R5.07 similar homes are as large, near, and cost about as much', () => {
   const harlem = { neighborhood: 'Harlem', borough: 'Manhattan' };
-  expect(similarPath(harlem, { bedCount: 3 }, [1500, 1310])).toBe(
-    '/search?type=unit&neighborhood=Harlem&beds=3&minPrice=1000&maxPrice=1800',
+  expect(similarPath(harlem, { bedCount: 3, wholePrice: 4000 }, ROOMS)).toBe(
+    '/search?type=unit&neighborhood=Harlem&beds=3&minPrice=3200&maxPrice=4800',
   );
-  expect(similarPath({ borough: 'Queens' }, { bedCount: 0 }, [])).toBe(
+  expect(similarPath(harlem, { bedCount: 3, wholePrice: null }, ROOMS)).toBe(
+    '/search?type=unit&neighborhood=Harlem&beds=3&rent=room&minPrice=1000&maxPrice=1800',
+  );
+  expect(similarPath({ borough: 'Queens' }, { bedCount: 0, wholePrice: null }, [])).toBe(
     '/search?type=unit&borough=Queens&beds=0',
   );
 });

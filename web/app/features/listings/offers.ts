@@ -1,5 +1,5 @@
+import { isWholeHome, spotsOf } from '@stoop/domain/listings/unit-price';
 import type { RoomView, UnitView } from '@stoop/domain/listings/views';
-import { isWholeHome } from './home-words.ts';
 
 export type UnitFacts = Omit<UnitView, 'roomList'>;
 
@@ -40,30 +40,41 @@ const totalRent = (rooms: readonly RoomView[]): number =>
   rooms.reduce((sum, room) => sum + room.price, 0);
 
 /**
- * Every offer of a unit, in the order of its rooms, the whole unit last. A broker's fee is shared by
- * rent, rounded up to a dollar.
+ * Every offer of a unit, in the order of its rooms, all open ones together last. A broker's fee is shared by
+ * the spots of the unit, each alike and rounded up to a dollar; those who live there already had theirs.
  */
 export function offersOf(
-  unit: Pick<UnitFacts, 'broker'>,
+  unit: Pick<UnitFacts, 'broker' | 'bedCount' | 'available_spots' | 'wholePrice'>,
   rooms: readonly RoomWithQueue[],
   unitQueue: Queue,
 ): Offer[] {
-  const total = totalRent(rooms);
+  const share = Math.ceil(unit.broker / spotsOf({ ...unit, roomList: rooms }));
   const offers = rooms.map((room, place) => {
     const isUnit = rooms.length === 1 && isWholeHome(room);
     return {
       id: room.roomId,
       name: roomName(room, place),
       rent: room.price,
-      brokerFee: total > 0 ? Math.ceil((unit.broker * room.price) / total) : unit.broker,
+      brokerFee: isWholeHome(room) ? unit.broker : share,
       roomId: isUnit ? null : room.roomId,
       roomType: room.roomType,
       queue: isUnit ? unitQueue : room.queue,
     };
   });
   if (offers.length < 2) return offers;
-  const all = { id: ALL_ROOMS, name: 'All rooms', rent: total, brokerFee: unit.broker };
-  return [...offers, { ...all, roomId: null, roomType: 'The unit as a whole', queue: unitQueue }];
+  const isWhole = unit.wholePrice !== null;
+  return [
+    ...offers,
+    {
+      id: ALL_ROOMS,
+      name: isWhole ? 'All rooms' : 'All open rooms',
+      rent: unit.wholePrice ?? totalRent(rooms),
+      brokerFee: isWhole ? unit.broker : Math.min(unit.broker, share * rooms.length),
+      roomId: null,
+      roomType: isWhole ? 'The unit as a whole' : 'Every room that is open',
+      queue: unitQueue,
+    },
+  ];
 }
 
 /** The offer asked for, or else the cheapest one that is open, or else the cheapest one. */

@@ -1,8 +1,7 @@
 import type { BuildingItem } from '@stoop/domain/listings/views';
 import { Link } from 'react-router';
-import { dollars } from '../../ui/price.tsx';
 import { unitPath } from './home.ts';
-import { leastPrice, unitsByPrice } from './unit-prices.ts';
+import { unitPriceWords, unitsByPrice } from './unit-prices.ts';
 
 const SHOWN = 3;
 
@@ -22,7 +21,7 @@ export function UnitLinks({ building }: { building: Pick<BuildingItem, 'building
           >
             {unit.unitNumber && <span className="font-medium">{unit.unitNumber}</span>}
             <span className="text-muted">{unit.label}</span>
-            <span className="tabular-nums">{dollars(leastPrice(unit))}</span>
+            <span className="tabular-nums">{unitPriceWords(unit)}</span>
           </Link>
         </li>
       ))}

@@ -1,11 +1,23 @@
+import { leastPrice, unitPrice } from '@stoop/domain/listings/unit-price';
 import type { UnitView } from '@stoop/domain/listings/views';
+import { dollars } from '../../ui/price.tsx';
 
-/** Rent a month of the cheapest open room, whole US dollars. */
-export const leastPrice = (unit: Pick<UnitView, 'roomList'>): number =>
-  Math.min(...unit.roomList.map((room) => room.price));
+type By = (unit: UnitView) => number;
 
-/** The units of a building, cheapest room first. */
+const sorted = (units: readonly UnitView[], by: By): UnitView[] =>
+  units.toSorted((one, other) => by(one) - by(other) || (one.rentId < other.rentId ? -1 : 1));
+
+/** The units of a building, cheapest first. */
 export const unitsByPrice = ({ units }: { units: readonly UnitView[] }): UnitView[] =>
-  units.toSorted(
-    (one, other) => leastPrice(one) - leastPrice(other) || (one.rentId < other.rentId ? -1 : 1),
-  );
+  sorted(units, (unit) => unitPrice(unit).amount);
+
+/** The unit with the cheapest room of a building. */
+export const unitOfLeastRoom = ({ units }: { units: readonly UnitView[] }): UnitView | undefined =>
+  sorted(units, leastPrice)[0];
+
+/** `$3,400`, or `rooms from $900` where the unit cannot be rented whole. */
+export function unitPriceWords(unit: UnitView): string {
+  const { amount, isWhole } = unitPrice(unit);
+  if (isWhole) return dollars(amount);
+  return `${unit.roomList.length > 1 ? 'rooms from' : 'a room'} ${dollars(amount)}`;
+}

@@ -1,15 +1,15 @@
 import type { BuildingSummary } from '@stoop/domain/listings/views';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { wordsOfId } from '../../ui/words.ts';
 import { availableWords } from './home-words.ts';
-import { ALL_ROOMS, chosenOffer, offersOf, type UnitFacts } from './offers.ts';
+import { ALL_ROOMS, chosenOffer, offersOf, type RoomWithQueue, type UnitFacts } from './offers.ts';
 import {
+  openWords,
   queueWords,
   stopsByWalk,
   unitAbout,
   unitFacts,
   unitHeading,
-  wordsOfId,
 } from './unit-words.ts';
 
 const building: BuildingSummary = {
@@ -30,6 +30,7 @@ const unit: UnitFacts = {
   rentId: 'halsey-3r',
   unitNumber: '3R',
   label: '3B1B',
+  wholePrice: null,
   is_visible: true,
   broker: 0,
   featureList: [],
@@ -38,7 +39,7 @@ const unit: UnitFacts = {
   available_spots: 2,
 };
 const nobody = { length: 0, inMatching: false };
-const rooms = [
+const rooms: RoomWithQueue[] = [
   { roomId: 'front', name: 'Front', is_visible: true, price: 1350, queue: nobody },
   { roomId: 'middle', is_visible: true, price: 1180, queue: nobody },
 ];
@@ -70,7 +71,7 @@ describe('what a unit is called', () => {
     expect(terms).toEqual([
       'Available: Now',
       'Size: 3 beds, 1 bath',
-      'Open spots: 2',
+      'Room for: 2 people',
       'Built: 1894',
       'Stories: 4',
     ]);
@@ -84,6 +85,12 @@ test('R5.07 the queue says how many wait, or that it is closed for matching', ()
     '4 people waiting',
   ]);
   expect(queueWords({ length: 4, inMatching: true })).toBe('In roommate matching');
+});
+
+test('a home that is rented whole is open or closed; of others the open rooms are counted', () => {
+  const home = { roomId: 'all', is_visible: true, price: 2400, roomType: 'Entire home' };
+  expect([0, 1].map((open) => openWords(open, [home]))).toEqual(['Closed for now', 'Open']);
+  expect(openWords(1, rooms)).toBe('1 of 2 open');
 });
 
 test('R5.10 a home without a move date, or with one that has come, is available now', () => {
@@ -115,7 +122,7 @@ describe('what can be rented', () => {
     expect(offersOf(unit, rooms, nobody)).toMatchObject([
       { id: 'front', name: 'Front', rent: 1350, brokerFee: 0, queue: nobody },
       { id: 'middle', name: 'Room 2', rent: 1180, brokerFee: 0, queue: nobody },
-      { id: ALL_ROOMS, name: 'All rooms', rent: 2530, brokerFee: 0, queue: nobody },
+      { id: ALL_ROOMS, name: 'All open rooms', rent: 2530, brokerFee: 0, queue: nobody },
     ]);
   });
 
@@ -140,21 +147,33 @@ describe('what can be rented', () => {
     expect(chosenOffer(offers, 'middle')?.queue.inMatching).toBe(true);
   });
 
-  test('a broker fee is shared by rent and fully covered', () => {
-    const prices = fc.array(fc.integer({ min: 1, max: 9000 }), { minLength: 2, maxLength: 6 });
-    fc.assert(
-      fc.property(prices, fc.integer({ min: 0, max: 20_000 }), (all, broker) => {
-        const priced = all.map((price, at) => ({
-          roomId: `r${at}`,
-          is_visible: true,
-          price,
-          queue: nobody,
-        }));
-        const shares = offersOf({ broker }, priced, nobody).slice(0, -1);
-        const sum = shares.reduce((total, offer) => total + offer.brokerFee, 0);
-        expect(sum).toBeGreaterThanOrEqual(broker);
-        expect(sum).toBeLessThan(broker + all.length);
-      }),
-    );
+  test('a broker fee is shared by the spots of the unit, also where one bed of it is left', () => {
+    const bed = (at: number) => ({
+      roomId: `bed-${at}`,
+      name: `Front, bed ${at}`,
+      roomType: 'Shared room',
+      is_visible: true,
+      price: 555,
+      queue: nobody,
+    });
+    const fees = (wholePrice: number | null, left: RoomWithQueue[]) =>
+      offersOf({ ...unit, broker: 2450, wholePrice }, left, nobody).map(
+        ({ brokerFee }) => brokerFee,
+      );
+    expect(fees(null, [bed(1)])).toEqual([613]);
+    expect(fees(null, rooms)).toEqual([817, 817, 1634]);
+    const all = [bed(1), bed(2), ...rooms];
+    expect(fees(3640, all)).toEqual([613, 613, 613, 613, 2450]);
+  });
+
+  test('a room that is all of its unit carries all of the fee', () => {
+    const home = { ...rooms[0], roomType: 'Entire home' } as (typeof rooms)[number];
+    const [offer] = offersOf({ ...unit, broker: 2450, wholePrice: 1350 }, [home], nobody);
+    expect(offer?.brokerFee).toBe(2450);
+  });
+
+  test('rooms of a unit that cannot be rented whole are not offered as the unit', () => {
+    expect(offersOf(unit, rooms, nobody).at(-1)?.name).toBe('All open rooms');
+    expect(offersOf({ ...unit, wholePrice: 2530 }, rooms, nobody).at(-1)?.name).toBe('All rooms');
   });
 });

@@ -1,4 +1,5 @@
-import type { BuildingSummary, SubwayStopView } from '@stoop/domain/listings/views';
+import { isWholeHome } from '@stoop/domain/listings/unit-price';
+import type { BuildingSummary, RoomView, SubwayStopView } from '@stoop/domain/listings/views';
 import { count, counted } from '../../ui/words.ts';
 import { availableWords, buildingName } from './home-words.ts';
 import type { Queue, UnitFacts } from './offers.ts';
@@ -21,10 +22,10 @@ export function queueWords({ length, inMatching }: Queue): string {
   return `${counted(length, 'person', 'people')} waiting`;
 }
 
-/** `hot-water` as `Hot water`; real data writes ids in many ways. */
-export function wordsOfId(id: string): string {
-  const words = id.replace(/[-_]+/g, ' ').trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+/** What of the unit can be applied for today, of its so many rooms. */
+export function openWords(open: number, rooms: readonly RoomView[]): string {
+  if (rooms.every(isWholeHome)) return open > 0 ? 'Open' : 'Closed for now';
+  return `${open} of ${rooms.length} open`;
 }
 
 /** What one asks of any home, as terms and words; what is unknown is left out. */
@@ -38,7 +39,10 @@ export function unitFacts(
     ['Available', availableWords(unit.moveDate, today).replace(/^Available /, '')],
     ['Size', `${beds}, ${counted(unit.bathCount, 'bath')}`],
     ['Area', unit.squareFeet ? `${count(unit.squareFeet)} sq ft` : undefined],
-    ['Open spots', String(unit.available_spots)],
+    [
+      'Room for',
+      unit.available_spots > 0 ? counted(unit.available_spots, 'person', 'people') : 'Nobody now',
+    ],
     ['Built', building.builtYear ? String(building.builtYear) : undefined],
     ['Stories', building.totalStories ? String(building.totalStories) : undefined],
   ];

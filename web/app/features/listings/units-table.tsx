@@ -1,3 +1,4 @@
+import { leastPrice } from '@stoop/domain/listings/unit-price';
 import type { UnitView } from '@stoop/domain/listings/views';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -7,6 +8,7 @@ import { count } from '../../ui/words.ts';
 import { AppliedLine } from './applied-line.tsx';
 import { unitPath } from './home.ts';
 import { availableWords } from './home-words.ts';
+import { unitPriceWords } from './unit-prices.ts';
 
 const CELL = 'border-t border-line py-3 pr-4 text-left align-baseline font-normal';
 
@@ -15,7 +17,7 @@ const COLUMNS = [
   { label: 'Size', isWide: true },
   { label: 'Available' },
   { label: 'Broker fee', isWide: true },
-  { label: 'A room, a month', isRight: true },
+  { label: 'A month', isRight: true },
   { label: 'Save', isSpoken: true },
 ];
 
@@ -39,8 +41,6 @@ export function UnitsTable({
       <TableHead columns={COLUMNS} />
       <tbody>
         {units.map((unit) => {
-          const prices = unit.roomList.map((room) => room.price);
-          const isOne = prices.length < 2;
           const area = unit.squareFeet && `, ${count(unit.squareFeet)} sq ft`;
           return (
             <tr key={unit.rentId}>
@@ -69,8 +69,12 @@ export function UnitsTable({
                 )}
               </td>
               <td className={`${CELL} text-right! tabular-nums`}>
-                {dollars(Math.min(...prices))}
-                {!isOne && ` to ${dollars(Math.max(...prices))}`}
+                {unitPriceWords(unit)}
+                {unit.wholePrice !== null && unit.roomList.length > 1 && (
+                  <span className="block text-sm text-muted">
+                    rooms from {dollars(leastPrice(unit))}
+                  </span>
+                )}
               </td>
               <td className="w-8 border-t border-line align-top">
                 <div className="-mr-2.5">{renderHeart(unit)}</div>

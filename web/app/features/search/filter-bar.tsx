@@ -1,15 +1,30 @@
 import type { Facets } from '@stoop/api/search/found';
-import { FILTER_KEYS, type FilterKey, type Filters } from '@stoop/domain/search/filters';
-import { arePricesReversed, type SearchState } from '@stoop/domain/search/search-state';
+import {
+  FILTER_KEYS,
+  FILTERS,
+  type FilterKey,
+  type Filters,
+  RENTS,
+  type Rent,
+} from '@stoop/domain/search/filters';
+import { arePricesReversed, rentOf, type SearchState } from '@stoop/domain/search/search-state';
 import type { ReactNode } from 'react';
 import { CountBadge } from '../../ui/count-badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { facetChoices } from './facet-values.ts';
 import { CountSegments, DollarsInput } from './filter-fields.tsx';
+import { asksWhatIsRented, RENT_WORDS } from './filter-words.ts';
 import { HiddenState } from './hidden-state.tsx';
 
 /** What stands in the bar itself; every other filter is one click away. */
-const BAR_KEYS: readonly FilterKey[] = ['q', 'minPrice', 'maxPrice', 'beds', 'hasBrokerFee'];
+const BAR_KEYS: readonly FilterKey[] = [
+  'q',
+  'rent',
+  'minPrice',
+  'maxPrice',
+  'beds',
+  'hasBrokerFee',
+];
 const BEDS_IN_BAR = 5;
 
 /** A neighborhood stands in the field for the place as long as no words do. */
@@ -27,14 +42,37 @@ function countOn(filters: Filters): number {
 const CELL = 'grid content-center gap-0.5 border-line px-3.5 py-1';
 const CELL_LABEL = 'text-sm text-muted';
 
-function PriceCell({ filters, onAsk }: { filters: Filters; onAsk: BarProps['onAsk'] }) {
-  const { minPrice, maxPrice } = filters;
-  const look = `h-6 w-18 bg-transparent tabular-nums ${arePricesReversed(filters) ? 'text-error' : ''}`;
-  return (
-    <div className={`${CELL} hidden shrink-0 border-l md:grid`}>
+/** What the prices mean; where they can mean one thing alone it is only said. */
+function RentChoice({ state, onAsk }: Pick<BarProps, 'state' | 'onAsk'>) {
+  if (!asksWhatIsRented(state))
+    return (
       <span aria-hidden="true" className={CELL_LABEL}>
         A month
       </span>
+    );
+  return (
+    <select
+      name="rent"
+      aria-label={FILTERS.rent.label}
+      className={`${CELL_LABEL} -ml-1 cursor-pointer bg-ground`}
+      value={rentOf(state)}
+      onChange={(event) => onAsk('rent', event.currentTarget.value as Rent)}
+    >
+      {RENTS.map((rent) => (
+        <option key={rent} value={rent}>
+          {RENT_WORDS[rent]}, a month
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function PriceCell({ state, onAsk }: Pick<BarProps, 'state' | 'onAsk'>) {
+  const { minPrice, maxPrice } = state.filters;
+  const look = `h-6 w-18 bg-transparent tabular-nums ${arePricesReversed(state.filters) ? 'text-error' : ''}`;
+  return (
+    <div className={`${CELL} hidden shrink-0 border-l md:grid`}>
+      <RentChoice state={state} onAsk={onAsk} />
       <span className="flex items-center gap-1">
         <span aria-hidden="true">$</span>
         <DollarsInput
@@ -108,7 +146,7 @@ export function FilterBar({
         </label>
         {where}
       </div>
-      <PriceCell filters={filters} onAsk={onAsk} />
+      <PriceCell state={state} onAsk={onAsk} />
       <div className="hidden shrink-0 items-center border-l border-line px-3.5 lg:flex">
         <CountSegments
           name="beds"

@@ -3,20 +3,23 @@ import {
   type FilterKey,
   type FilterKind,
   type Filters,
+  RENTS,
+  type Rent,
 } from '@stoop/domain/search/filters';
 import { VALUE_KINDS } from '@stoop/domain/search/values';
 import { type ReactNode, useId } from 'react';
 import { Field, Select } from '../../ui/field.tsx';
 import { LineBullet } from '../../ui/line-bullet.tsx';
-import { count } from '../../ui/words.ts';
+import { count, wordsOfId } from '../../ui/words.ts';
 import type { FacetChoice } from './facet-values.ts';
-import { bedsWords } from './filter-words.ts';
+import { bedsWords, RENT_WORDS } from './filter-words.ts';
 
 interface KindValues {
   text: string;
   choice: string;
   choices: readonly string[];
   flag: true;
+  rent: Rent;
   dollars: number;
   count: number;
   day: string;
@@ -152,7 +155,9 @@ function ChoicesField({
             {isLines ? (
               <LineBullet id={choice.value} />
             ) : (
-              <span className="min-w-0">{choice.value}</span>
+              <span className="min-w-0">
+                {name === 'utilities' ? wordsOfId(choice.value) : choice.value}
+              </span>
             )}
             <span className="ml-auto text-sm text-muted tabular-nums">{count(choice.count)}</span>
           </label>
@@ -168,16 +173,16 @@ const SEGMENT =
   'has-checked:bg-ink has-checked:text-ground has-checked:font-medium hover:bg-wash ' +
   'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-link';
 
-/** Any, Studio, 1, 2, 3 … in one row. */
-export function CountSegments({ name, label, asked, onAsk, choices }: ControlProps<number>) {
-  const options = [{ value: '', said: 'Any', shown: 'Any', isNone: false }].concat(
-    choices.map(({ value, count: homes }) => ({
-      value,
-      isNone: homes === 0,
-      said: bedsWords(Number(value)),
-      shown: value === '0' ? 'Studio' : value,
-    })),
-  );
+interface SegmentsProps {
+  name: FilterKey;
+  label: string;
+  options: readonly { value: string; said: string; shown: string; isNone?: boolean }[];
+  chosen: string;
+  onChoose: (value: string) => void;
+}
+
+/** One of a few, in one row. */
+function Segments({ name, label, options, chosen, onChoose }: SegmentsProps) {
   return (
     <span role="radiogroup" aria-label={label} className={SEGMENTS}>
       {options.map(({ value, said, shown, isNone }) => (
@@ -187,8 +192,8 @@ export function CountSegments({ name, label, asked, onAsk, choices }: ControlPro
             name={name}
             value={value}
             className="absolute inset-0 cursor-pointer appearance-none outline-none"
-            checked={value === String(asked ?? '')}
-            onChange={() => onAsk(value === '' ? undefined : Number(value))}
+            checked={value === chosen}
+            onChange={() => onChoose(value)}
           />
           <span
             aria-hidden="true"
@@ -200,6 +205,47 @@ export function CountSegments({ name, label, asked, onAsk, choices }: ControlPro
         </label>
       ))}
     </span>
+  );
+}
+
+/** Any, Studio, 1, 2, 3 … in one row. */
+export function CountSegments({ name, label, asked, onAsk, choices }: ControlProps<number>) {
+  const counts = choices.map(({ value, count: homes }) => ({
+    value,
+    isNone: homes === 0,
+    said: bedsWords(Number(value)),
+    shown: value === '0' ? 'Studio' : value,
+  }));
+  return (
+    <Segments
+      name={name}
+      label={label}
+      options={[{ value: '', said: 'Any', shown: 'Any' }, ...counts]}
+      chosen={String(asked ?? '')}
+      onChoose={(value) => onAsk(value === '' ? undefined : Number(value))}
+    />
+  );
+}
+
+/** What the prices beside it mean. */
+function RentField({ name, label, asked = 'room', onAsk }: ControlProps<Rent>) {
+  return (
+    <div className="grid justify-items-start gap-1 sm:col-span-full">
+      <span aria-hidden="true" className="text-sm font-medium">
+        {label}
+      </span>
+      <Segments
+        name={name}
+        label={label}
+        options={RENTS.map((rent) => ({
+          value: rent,
+          said: RENT_WORDS[rent],
+          shown: RENT_WORDS[rent],
+        }))}
+        chosen={asked}
+        onChoose={(value) => onAsk(value as Rent)}
+      />
+    </div>
   );
 }
 
@@ -258,6 +304,7 @@ const CONTROLS: { [Kind in FilterKind]: (props: ControlProps<KindValues[Kind]>) 
   choice: ChoiceField,
   choices: ChoicesField,
   flag: FlagField,
+  rent: RentField,
   dollars: DollarsField,
   count: CountField,
   day: DayField,

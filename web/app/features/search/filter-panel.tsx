@@ -5,14 +5,15 @@ import {
   type FilterKey,
   type FilterKind,
 } from '@stoop/domain/search/filters';
-import { type SearchState, withFilters } from '@stoop/domain/search/search-state';
+import { rentOf, type SearchState, withFilters } from '@stoop/domain/search/search-state';
 import { facetChoices } from './facet-values.ts';
 import { FilterField } from './filter-fields.tsx';
+import { asksWhatIsRented } from './filter-words.ts';
 import { HiddenState } from './hidden-state.tsx';
 import { PriceOrderNote } from './price-order.tsx';
 
 /** Short controls stand in two columns, lists of boxes below them. */
-const SHORT_KINDS: readonly FilterKind[] = ['dollars', 'count', 'day', 'choice', 'flag'];
+const SHORT_KINDS: readonly FilterKind[] = ['rent', 'dollars', 'count', 'day', 'choice', 'flag'];
 const isShort = (key: FilterKey) => SHORT_KINDS.includes(FILTERS[key].kind);
 const isList = (key: FilterKey) => FILTERS[key].kind === 'choices';
 
@@ -40,12 +41,13 @@ export function FilterPanel({
 }) {
   const choicesOf = (key: FilterKey) => facetChoices(facets, key, state.type, state.filters[key]);
   const isOffered = (key: FilterKey) =>
-    !OFFERING.includes(FILTERS[key].kind) || choicesOf(key).length > 0;
+    (key !== 'rent' || asksWhatIsRented(state)) &&
+    (!OFFERING.includes(FILTERS[key].kind) || choicesOf(key).length > 0);
   const field = (key: FilterKey) => (
     <FilterField
       key={key}
       filterKey={key}
-      filters={state.filters}
+      filters={{ ...state.filters, rent: rentOf(state) }}
       choices={choicesOf(key)}
       onAsk={(changed, value) => onState(withFilters(state, { [changed]: value }))}
     />

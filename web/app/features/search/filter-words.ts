@@ -1,10 +1,18 @@
 import { lineOf } from '@stoop/domain/commute/lines';
-import type { FilterKey } from '@stoop/domain/search/filters';
+import type { FilterKey, Rent } from '@stoop/domain/search/filters';
+import type { SearchState } from '@stoop/domain/search/search-state';
 import type { Chip } from '@stoop/domain/search/search-url';
 import { dollars } from '../../ui/price.tsx';
-import { counted, dayWords } from '../../ui/words.ts';
+import { counted, dayWords, wordsOfId } from '../../ui/words.ts';
 
 export const bedsWords = (beds: number) => (beds === 0 ? 'Studio' : counted(beds, 'bedroom'));
+
+/** What a price is meant for. */
+export const RENT_WORDS: Record<Rent, string> = { whole: 'Whole unit', room: 'A room' };
+
+/** Whether prices of this search can mean two things: of rooms and of people they mean one. */
+export const asksWhatIsRented = ({ type }: Pick<SearchState, 'type'>): boolean =>
+  type === 'unit' || type === 'building';
 
 /** One value of each filter, in the words of its chip. */
 const WORDS: Record<FilterKey, (value: string) => string> = {
@@ -12,12 +20,13 @@ const WORDS: Record<FilterKey, (value: string) => string> = {
   borough: (value) => value,
   neighborhood: (value) => value,
   amenities: (value) => value,
-  utilities: (value) => `${value} included`,
+  utilities: (value) => `${wordsOfId(value)} included`,
   subwayLines: (value) => lineOf(value).name,
   hasBrokerFee: () => 'No broker fee',
   features: (value) => value,
   beds: (value) => bedsWords(Number(value)),
   moveIn: (value) => `By ${dayWords(value)}`,
+  rent: (value) => RENT_WORDS[value as Rent],
   minPrice: (value) => `From ${dollars(Number(value))}`,
   maxPrice: (value) => `Up to ${dollars(Number(value))}`,
   roomType: (value) => value,

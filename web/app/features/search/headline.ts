@@ -1,6 +1,6 @@
-import type { Filters } from '@stoop/domain/search/filters';
 import {
   isByDistance,
+  rentOf,
   type SearchArea,
   type SearchState,
   sortOf,
@@ -28,11 +28,19 @@ function noun(type: SearchType, beds: number | undefined, isOne: boolean): strin
   return type === 'room' ? `${thing} in ${units}` : `${thing} with ${units}`;
 }
 
-/** The price is a room's; a unit or a building is found by its rooms. */
-function priceWords(type: SearchType, { minPrice, maxPrice, beds }: Filters): string {
+/** What costs so much: nothing where it is what is counted. */
+function pricedThing({ type, filters }: SearchState): string {
+  const isWhole = rentOf({ type, filters }) === 'whole';
+  if (type === (isWhole ? 'unit' : 'room')) return '';
+  if (isWhole && type === 'room') return 'in units ';
+  const joint = filters.beds === undefined || type === 'unit' ? 'with' : 'and';
+  return `${joint} ${isWhole ? 'whole units' : 'rooms'} `;
+}
+
+function priceWords(state: SearchState): string {
+  const { minPrice, maxPrice } = state.filters;
   if (minPrice === undefined && maxPrice === undefined) return '';
-  const joint = beds === undefined || type === 'unit' ? 'with rooms' : 'and rooms';
-  const of = type === 'room' ? '' : `${joint} `;
+  const of = pricedThing(state);
   if (minPrice === undefined) return `${of}under ${dollars(maxPrice ?? 0)}`;
   if (maxPrice === undefined) return `${of}from ${dollars(minPrice)}`;
   return `${of}at ${dollars(minPrice)} to ${dollars(maxPrice)}`;
@@ -58,7 +66,7 @@ export function headline(totalCount: number, state: SearchState): string {
   return [
     number,
     noun(state.type, state.filters.beds, totalCount === 1),
-    priceWords(state.type, state.filters),
+    priceWords(state),
     placeWords(state),
   ]
     .filter(Boolean)

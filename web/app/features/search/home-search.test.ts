@@ -51,7 +51,7 @@ test('a picked station leads to the same homes within ten minutes on foot', () =
 
 test('the count asks for one item of the same search', () => {
   expect(countCall(asked({ type: 'unit', maxPrice: '2000' }))?.query.toString()).toBe(
-    'maxPrice=2000&limit=1&type=unit',
+    'maxPrice=2000&limit=1&type=unit&rent=whole',
   );
   expect(countCall(asked({ type: 'roommates' }))).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { areaAround } from '@stoop/domain/search/places';
+import { rentOf } from '@stoop/domain/search/search-state';
 import type { SearchType } from '@stoop/domain/search/search-url';
 import type { PickedPlace } from '../../ui/place-field.tsx';
 import { counted } from '../../ui/words.ts';
@@ -52,6 +53,7 @@ export function countCall(asked: Asked): { path: string; query: URLSearchParams 
   query.set('limit', '1');
   query.set('type', asked.type);
   if (asked.place?.kind === 'station') withStation(query, asked.place);
+  if (rentOf({ type: asked.type, filters: {} }) === 'whole') query.set('rent', 'whole');
   return { path: '/search', query };
 }
 

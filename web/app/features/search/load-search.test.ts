@@ -38,13 +38,13 @@ const page = (totalCount: number) => ({ items: [], nextCursor: null, hasMore: fa
 const load = (api: Api, query: string) => loadSearch(api, new URLSearchParams(query), '2026-11-20');
 
 test.each([
-  ['building', 'name'],
-  ['unit', 'price'],
-  ['room', 'price'],
-])('R2.20 a search for a %s asks for one page of it', async (type, sort) => {
+  ['building', 'sort=name'],
+  ['unit', 'rent=whole&sort=price'],
+  ['room', 'sort=price'],
+])('R2.20 a search for a %s asks for one page of it', async (type, usual) => {
   const { api, calls } = fakeApi(() => page(3));
   const { found, hints } = await load(api, `type=${type}&maxPrice=1900`);
-  expect(calls).toEqual([`/search?type=${type}&maxPrice=1900&sort=${sort}&limit=12`]);
+  expect(calls).toEqual([`/search?type=${type}&maxPrice=1900&${usual}&limit=12`]);
   expect(found).toEqual({ type, page: page(3) });
   expect(hints).toEqual([]);
 });

@@ -21,7 +21,9 @@ describe('the headline says what was found', () => {
     ],
     [1, 'type=room', '1 room'],
     [12_345, 'type=building&borough=Bronx', '12,345 buildings in the Bronx'],
-    [3, 'type=unit&beds=2&minPrice=900', '3 two-bedroom units with rooms from $900'],
+    [3, 'type=unit&beds=2&minPrice=900', '3 two-bedroom units from $900'],
+    [3, 'type=unit&beds=2&rent=room&minPrice=900', '3 two-bedroom units with rooms from $900'],
+    [2, 'type=building&rent=whole&maxPrice=3000', '2 buildings with whole units under $3,000'],
     [1, 'type=unit&beds=0', '1 studio'],
     [
       8,
@@ -60,8 +62,8 @@ describe('the headline says what was found', () => {
 
 describe('chips', () => {
   const everything =
-    'q=halsey&borough=Brooklyn&neighborhood=DUMBO&amenities=Gym&utilities=Heat&subwayLines=L&' +
-    'hasBrokerFee=true&features=Dishwasher&beds=1&moveIn=2026-12-01&minPrice=900&maxPrice=1900&' +
+    'q=halsey&borough=Brooklyn&neighborhood=DUMBO&amenities=Gym&utilities=hot-water&subwayLines=L&' +
+    'hasBrokerFee=true&features=Dishwasher&beds=1&moveIn=2026-12-01&rent=whole&minPrice=900&maxPrice=1900&' +
     'roomType=Private';
 
   test('R5.10 every filter has words for its chip', () => {
@@ -72,12 +74,13 @@ describe('chips', () => {
       'Brooklyn',
       'DUMBO',
       'Gym',
-      'Heat included',
+      'Hot water included',
       'L train',
       'No broker fee',
       'Dishwasher',
       '1 bedroom',
       'By December 1',
+      'Whole unit',
       'From $900',
       'Up to $1,900',
       'Private',
