@@ -33,6 +33,11 @@ const FORMS: Readonly<Partial<Record<KindName, { percent: number; forms: readonl
   slab: { percent: 70, forms: ['* Towers', '* Terrace', '* House'] },
 };
 
+/** `The Financial District`, `Kew Gardens Gardens`. */
+const isClumsy = (form: string, stem: string): boolean =>
+  stem.includes(' ') &&
+  (/^(The|One) /.test(form) || stem.split(' ').at(-1) === form.split(' ').at(-1));
+
 /**
  * A name that no building has yet, after its street, its neighborhood or the city's history, as houses here are
  * named; or the street address where the house has none.
@@ -49,8 +54,10 @@ export function buildingName(
   const street = nameOfStreet(streetAddress);
   for (let tries = 0; tries < 20; tries++) {
     const stems = [...(street ? [street, street] : []), neighborhood, random.pick(NAMES)];
-    const name = random.pick(named.forms).replace('*', random.pick(stems));
-    if (taken.has(name)) continue;
+    const form = random.pick(named.forms);
+    const stem = random.pick(stems);
+    const name = form.replace('*', stem);
+    if (taken.has(name) || isClumsy(form, stem)) continue;
     taken.add(name);
     return name;
   }

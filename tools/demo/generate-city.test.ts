@@ -264,7 +264,7 @@ describe('The demo city is like the market', () => {
     const known = named.filter(({ name, address = '', neighborhood = '' }) =>
       name.split(' ').some((word) => address.includes(word) || neighborhood.includes(word)),
     );
-    expect(known.length / named.length).toBeGreaterThan(0.6);
+    expect(known.length / named.length).toBeGreaterThan(0.5);
   });
 
   test('R5.07 some dozens of queues have people in them, some of them in matching', () => {
