@@ -176,7 +176,12 @@ function SideMap({
 }) {
   const { mapStyleUrl } = useSiteData();
   const navigate = useNavigate();
-  const filters = writeFilters(data.state.filters).toString();
+  const isWhole = rentOf(data.state) === 'whole';
+  // The map shows what the list compares.
+  const filters = writeFilters({
+    ...data.state.filters,
+    ...(isWhole && { rent: 'whole' }),
+  }).toString();
   return (
     // Above it stand the band (71 px) and the search bar (77 px).
     <div className="sticky top-37 hidden h-[calc(100dvh-148px)] border-l border-line lg:block">
