@@ -20,6 +20,7 @@ test('R9.01 a search finds pages of 6 buildings if nothing else is asked', () =>
     type: 'building',
     sort: 'name',
     limit: 6,
+    within: {},
     filters: {},
   });
 });
