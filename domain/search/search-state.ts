@@ -1,5 +1,6 @@
 import { type Bounds, EDGES } from '../geo/bounds.ts';
-import { FILTERS, type FilterKey, type Filters, type Rent } from './filters.ts';
+import { FILTERS, type FilterKey, type Filters } from './filters.ts';
+import { rentOf } from './rent-meant.ts';
 import {
   type Issue,
   readFilters,
@@ -142,10 +143,6 @@ export function withSort(state: SearchState, sort: SearchSort | null): SearchSta
   const isUsual = sort === null || sort === PAGE_SORTS[state.type] || isByDistance(state);
   return isUsual ? rest : { ...rest, sort };
 }
-
-/** What prices of this search mean: on a page, units are meant whole as long as nobody says otherwise. */
-export const rentOf = ({ type, filters }: Pick<SearchState, 'type' | 'filters'>): Rent =>
-  filters.rent ?? (type === 'unit' ? 'whole' : 'room');
 
 /** The filters without a `rent` that would be meant anyway. */
 function withoutUsualRent(type: SearchType, filters: Filters): Filters {

@@ -11,7 +11,7 @@ import { UnderWay } from '../features/applications/under-way.tsx';
 import { LineDirectory } from '../features/commute/line-directory.tsx';
 import { featuredOf, NOTHING_YET } from '../features/listings/featured.ts';
 import { FeaturedNeighborhoods } from '../features/listings/featured-neighborhoods.tsx';
-import { homeOf } from '../features/listings/home.ts';
+import { type Home, homeOf } from '../features/listings/home.ts';
 import { HomeCard } from '../features/listings/home-card.tsx';
 import { Illustration } from '../features/listings/illustration.tsx';
 import { BOROUGHS } from '../features/listings/neighborhood-search.ts';
@@ -42,11 +42,7 @@ async function offered(api: Api) {
 }
 
 /** Rooms that one can move into today, from all over the city: every day other neighborhoods and houses. */
-async function openRooms(
-  api: Api,
-  today: string,
-  all: readonly Neighborhood[],
-): Promise<RoomItem[]> {
+async function openRooms(api: Api, today: string, all: readonly Neighborhood[]): Promise<Home[]> {
   const lived = all.filter((neighborhood) => neighborhood.has_properties);
   const boroughs = BOROUGHS.map((name) => lived.filter(({ borough }) => borough === name));
   const near = inTurn(boroughs.map((list) => shuffled(list, ({ id }) => `${today}/${id}`)))
@@ -61,10 +57,9 @@ async function openRooms(
   });
   const found = await Promise.all(asked);
   const drawn = found.map(({ items }) => shuffled(items, ({ roomId }) => `${today}/${roomId}`));
-  return inTurn(drawn.map((items) => variedRooms(sharedFirst(items), ROOMS_SHOWN))).slice(
-    0,
-    ROOMS_SHOWN,
-  );
+  const rooms = inTurn(drawn.map((items) => variedRooms(sharedFirst(items), ROOMS_SHOWN)));
+  // What cards show is made here: a browser needs none of the code that makes it.
+  return rooms.slice(0, ROOMS_SHOWN).map((item) => homeOf({ type: 'room', item }, today));
 }
 
 /** What somebody who is signed in applied for. A visitor costs no call. */
@@ -123,7 +118,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 
 type LandingData = Route.ComponentProps['loaderData'];
 
-function OpenRooms({ rooms, today }: Pick<LandingData, 'rooms' | 'today'>) {
+function OpenRooms({ rooms }: Pick<LandingData, 'rooms'>) {
   if (!rooms.ok) return <ErrorState message={rooms.problem.detail} retryHref="/" />;
   if (rooms.value.length === 0)
     return (
@@ -133,10 +128,9 @@ function OpenRooms({ rooms, today }: Pick<LandingData, 'rooms' | 'today'>) {
     );
   return (
     <div className="grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-6 max-sm:*:nth-[n+5]:hidden lg:grid-cols-4">
-      {rooms.value.map((item) => {
-        const home = homeOf({ type: 'room', item }, today);
-        return <HomeCard key={home.key} home={home} corner={<SaveHeart item={home.heart} />} />;
-      })}
+      {rooms.value.map((home) => (
+        <HomeCard key={home.key} home={home} corner={<SaveHeart item={home.heart} />} />
+      ))}
     </div>
   );
 }
@@ -174,7 +168,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
         <section aria-labelledby="open-rooms">
           <SectionRule id="open-rooms" title="Rooms with an open spot today" more={seeAll} />
           <div className="mt-5">
-            <OpenRooms rooms={rooms} today={today} />
+            <OpenRooms rooms={rooms} />
           </div>
         </section>
         <section aria-labelledby="by-train">

@@ -1,8 +1,8 @@
 import type { Coordinates } from '@stoop/domain/listings/documents';
 import type { BuildingItem } from '@stoop/domain/listings/views';
 import type { Rent } from '@stoop/domain/search/filters';
+import { rentOf } from '@stoop/domain/search/rent-meant';
 import {
-  rentOf,
   type SearchArea,
   type SearchState,
   searchPath,

@@ -7,7 +7,8 @@ import {
   RENTS,
   type Rent,
 } from '@stoop/domain/search/filters';
-import { arePricesReversed, rentOf, type SearchState } from '@stoop/domain/search/search-state';
+import { rentOf } from '@stoop/domain/search/rent-meant';
+import { arePricesReversed, type SearchState } from '@stoop/domain/search/search-state';
 import type { ReactNode } from 'react';
 import { CountBadge } from '../../ui/count-badge.tsx';
 import { Icon } from '../../ui/icon.tsx';

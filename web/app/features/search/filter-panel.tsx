@@ -5,7 +5,8 @@ import {
   type FilterKey,
   type FilterKind,
 } from '@stoop/domain/search/filters';
-import { rentOf, type SearchState, withFilters } from '@stoop/domain/search/search-state';
+import { rentOf } from '@stoop/domain/search/rent-meant';
+import { type SearchState, withFilters } from '@stoop/domain/search/search-state';
 import { facetChoices } from './facet-values.ts';
 import { FilterField } from './filter-fields.tsx';
 import { asksWhatIsRented } from './filter-words.ts';

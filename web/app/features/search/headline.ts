@@ -1,6 +1,6 @@
+import { rentOf } from '@stoop/domain/search/rent-meant';
 import {
   isByDistance,
-  rentOf,
   type SearchArea,
   type SearchState,
   sortOf,

@@ -1,5 +1,5 @@
 import { areaAround } from '@stoop/domain/search/places';
-import { rentOf } from '@stoop/domain/search/search-state';
+import { rentOf } from '@stoop/domain/search/rent-meant';
 import type { SearchType } from '@stoop/domain/search/search-url';
 import type { PickedPlace } from '../../ui/place-field.tsx';
 import { counted } from '../../ui/words.ts';

@@ -163,9 +163,7 @@ describe('a place', () => {
       filters: { maxPrice: 1900 },
     });
     expect(placeText(around)).toBe('Bergen St');
-    expect(headline(3, around)).toBe(
-      '3 units under $1,900 within 10 min walk of Bergen St',
-    );
+    expect(headline(3, around)).toBe('3 units under $1,900 within 10 min walk of Bergen St');
     expect(orderWords(around)).toBe('Cheapest first');
     expect(orderWords({ ...around, type: 'building' })).toBe('Nearest first');
   });
