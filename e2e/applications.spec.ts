@@ -147,7 +147,7 @@ test('R4.02 who withdraws is told what it means, and finds the application among
   await expect(page.getByRole('status').filter({ hasText: 'is withdrawn.' })).toBeFocused();
   const ended = page.getByRole('region', { name: 'Closed and cancelled' });
   await expect(ended).toContainText(applicationId);
-  await expect(ended).toContainText('Cancelled on');
+  await expect(ended).toContainText('Withdrawn by you on');
   await ended.getByRole('link').click();
   await expect(page.getByText('Nothing more happens with this application.')).toBeVisible();
   await expectAccessible(page);

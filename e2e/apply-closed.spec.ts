@@ -36,14 +36,18 @@ test('R5.07 a room that closes while one writes keeps the application; whoever c
   await moveThrough(staff, address, applicationId, ['IN_TOUR', 'IN_MATCHING']);
 
   await submit(page).click();
-  await expectConfirmed(page);
+  await expectConfirmed(page, 'Saved, but not in the queue yet');
   await expect(page.getByText(SENTENCE)).toBeVisible();
 
-  await page.goto(applicationPath(home));
-  await expect(page.getByText(SENTENCE)).toBeVisible();
-  await expect(page.getByLabel('First name')).toHaveCount(0);
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Similar homes', exact: true }).click();
-  await expect(page).toHaveURL(/\/search\?type=unit/);
+  const later = await browser.newContext();
+  await newApplicant(later.request, address);
+  const theirs = await later.newPage();
+  await theirs.goto(address + applicationPath(home));
+  await expect(theirs.getByText(SENTENCE)).toBeVisible();
+  await expect(theirs.getByLabel('First name')).toHaveCount(0);
+  await expectAccessible(theirs);
+  await theirs.getByRole('link', { name: 'Similar homes', exact: true }).click();
+  await expect(theirs).toHaveURL(/\/search\?type=unit/);
+  await later.close();
   await elsewhere.close();
 });

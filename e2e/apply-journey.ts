@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { applicationPath } from '@stoop/domain/applications/application-path';
+import { isWholeHome } from '@stoop/domain/listings/unit-price';
 import type { UnitItem } from '@stoop/domain/listings/views';
 import { expect, settled } from './journey.ts';
 
@@ -11,7 +12,7 @@ export interface Home {
 
 interface Details {
   queue: { inMatching: boolean };
-  rooms: { roomId: string; queue: { inMatching: boolean } }[];
+  rooms: { roomId: string; roomType?: string; queue: { inMatching: boolean } }[];
 }
 
 async function someUnits(page: Page, beds: number): Promise<UnitItem[]> {
@@ -26,7 +27,9 @@ const detailsOf = async (page: Page, { buildingId, rentId }: UnitItem): Promise<
 export async function openRoom(page: Page, place: number): Promise<Home> {
   const units = (await someUnits(page, 3)).slice(place * 4, place * 4 + 4);
   for (const unit of units) {
-    const room = (await detailsOf(page, unit)).rooms.find(({ queue }) => !queue.inMatching);
+    const room = (await detailsOf(page, unit)).rooms.find(
+      (one) => !one.queue.inMatching && !isWholeHome(one),
+    );
     if (room) return { buildingId: unit.buildingId, unitId: unit.rentId, roomId: room.roomId };
   }
   throw new Error('The demo city has open rooms.');
@@ -75,11 +78,12 @@ export const saved = (page: Page, where: 'in this browser' | 'to your account') 
 export const submit = (page: Page) =>
   page.getByRole('button', { name: 'Submit application', exact: true });
 
-export async function expectConfirmed(page: Page): Promise<void> {
+export async function expectConfirmed(
+  page: Page,
+  name = 'Application submitted successfully',
+): Promise<void> {
   await expect(page).toHaveURL(/\/application-submitted$/);
-  await expect(
-    page.getByRole('heading', { name: 'Application submitted successfully', level: 1 }),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 }
 
 interface SentApplication {

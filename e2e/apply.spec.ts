@@ -159,9 +159,7 @@ test.describe('on a desk', () => {
     await page.unroute('**/api/v1/applications');
     problems.splice(0);
 
-    await page.reload();
     await expect(page.getByText('Retired')).toBeVisible();
-    await settled(page);
     await submit(page).click();
     await expectConfirmed(page);
     expect(await myApplications(page)).toHaveLength(1);

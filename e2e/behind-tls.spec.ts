@@ -48,7 +48,10 @@ for (const javaScriptEnabled of [true, false])
       await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
       await page.getByRole('button', { name: 'Create account' }).click();
       await expect(page).toHaveURL('/terms');
-      expect(await cookies()).toEqual([{ name: '__Host-session', secure: true }]);
+      expect(await cookies()).toEqual([
+        { name: '__Host-session', secure: true },
+        { name: '__Host-device', secure: true },
+      ]);
 
       await arrive();
       await page.getByRole('button', { name: 'Night' }).click();
@@ -62,7 +65,7 @@ for (const javaScriptEnabled of [true, false])
       await menuOf(page).click();
       await page.getByRole('button', { name: 'Sign out' }).click();
       await expect(page.getByText('You are signed out')).toBeVisible();
-      expect(await cookies()).toEqual([]);
+      expect(await cookies()).toEqual([{ name: '__Host-device', secure: true }]);
       await arrive();
       await signIn(page, email);
       await expect(menuOf(page)).toBeVisible();

@@ -24,13 +24,13 @@ const ASTORIA = {
   name: 'Astoria',
   borough: 'Queens',
   coordinates: { lat: 40.76, lng: -73.92 },
-  has_properties: false,
+  has_properties: true,
   average_price: 2900,
 };
 
 test('R4.10 Retry loads the featured neighborhoods again', async ({ page, problems }) => {
   let isAway = true;
-  await page.route('**/api/v1/neighborhoods/featured', (route) =>
+  await page.route('**/api/v1/neighborhoods', (route) =>
     isAway
       ? route.fulfill({
           status: 503,
