@@ -28,6 +28,11 @@ const test = journey.extend<object, { address: string }>({
 // One product for both of these.
 test.describe.configure({ mode: 'default' });
 
+test('the product keeps an idle connection longer than the proxy in front of it does', async () => {
+  const answer = await fetch(`${process.env.STOOP_ADDRESS}/healthz`);
+  expect(answer.headers.get('keep-alive')).toBe('timeout=75');
+});
+
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with scripts' : 'without any script', () => {
     test.use({ javaScriptEnabled });

@@ -23,6 +23,12 @@ import { requestListener } from './request-listener.ts';
 import { strictTransport } from './security-headers.ts';
 import { createSite, isApiAddress } from './site.ts';
 
+/**
+ * How long a connection without a request stays open. Longer than the 60 s of common proxies and far longer than
+ * Node's 5: whoever reuses a connection in the moment in which the server ends it sees a failed request.
+ */
+const KEEP_ALIVE_MS = 75_000;
+
 export interface Product {
   /** Where it answers, such as `http://127.0.0.1:3000`. */
   address: string;
@@ -67,7 +73,7 @@ export async function startProduct(
   try {
     signal.throwIfAborted();
     await fillDatabase(database, settings, { now: now(), log, signal });
-    const server = createServer();
+    const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS });
     const drain = followRequests(server);
     let address = '';
     const origins = openOrigins(settings, () => address);
