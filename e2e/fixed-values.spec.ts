@@ -59,7 +59,7 @@ const styleOf = (page: Page, selector: string, names: readonly string[]) =>
       return Object.fromEntries(asked.map((name) => [name, style.getPropertyValue(name)]));
     }, names);
 
-test('R9.14 the overlay has the size, the colors and the pulse of the specification', async ({
+test('R1.04 R9.14 the overlay has the size, the colors and the pulse of the specification', async ({
   page,
 }) => {
   let answer = () => {};

@@ -28,7 +28,7 @@ async function press(page: Page, name: string | RegExp): Promise<void> {
   expect((await answered).status()).toBe(204);
 }
 
-test('R5.03 R2.18 a visitor presses a heart, makes an account, and the room is saved where they stood', async ({
+test('R1.02 R5.03 R2.18 a visitor presses a heart, makes an account, and the room is saved where they stood', async ({
   page,
 }) => {
   await page.goto('/search?type=room');

@@ -52,7 +52,7 @@ describe('R4.02 R4.03 from each stage one may go', () => {
   });
 });
 
-describe('R4.05 R6.03 what a client sees', () => {
+describe('R1.03 R4.05 R6.03 what a client sees', () => {
   test('is LEASE_PAYMENT while the internal stage lasts, and the stage itself otherwise', () => {
     for (const stage of STAGES)
       expect(clientStage(stage)).toBe(stage === 'OP_INVOICE' ? 'LEASE_PAYMENT' : stage);

@@ -6,7 +6,7 @@ import { onAuth, readAuth, tellAuth } from '../../platform/session.ts';
 let asked: string | null = null;
 
 /** R4.08: fetches the profile of who signed in, once. R8.25: a failure is logged only. */
-async function fetchProfile(): Promise<void> {
+export async function fetchProfile(): Promise<void> {
   const { user, profile } = readAuth();
   if (!user || profile || asked === user.id) return;
   asked = user.id;

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import routes from './routes.ts';
+
+interface Route {
+  path?: string | undefined;
+  file: string;
+  children?: Route[] | undefined;
+}
+
+/** Each page's address and file, and whether it lies behind the guard. */
+const pagesOf = (
+  tree: Route[],
+  above = '',
+  isGuarded = false,
+): Record<string, [file: string, access: 'open' | 'signed in']> =>
+  Object.assign(
+    {},
+    ...tree.map(({ path, file, children }) => {
+      const address = path === undefined ? above : `${above}/${path}`;
+      const guarded = isGuarded || file === 'routes/guarded.tsx';
+      return children
+        ? pagesOf(children, address, guarded)
+        : { [address || '/']: [file, guarded ? 'signed in' : 'open'] };
+    }),
+  );
+
+const PAGES = pagesOf(routes);
+
+test.each([
+  ['R2.01', '/login', 'routes/login.tsx', 'open'],
+  ['R2.02', '/map', 'routes/map.tsx', 'open'],
+  ['R2.03', '/portal', 'routes/portal/overview.tsx', 'signed in'],
+  ['R2.04', '/', 'routes/landing.tsx', 'open'],
+  ['R2.05', '/buildings/:buildingId', 'routes/building.tsx', 'signed in'],
+  ['R2.08', '/buildings/:buildingId/units/:unitId', 'routes/unit.tsx', 'open'],
+  ['R2.09', '/buildings/:buildingId/units/:unitId/map', 'routes/unit-map.tsx', 'open'],
+  ['R2.10', '/application', 'routes/application.tsx', 'open'],
+  ['R2.11', '/application-submitted', 'routes/application-submitted.tsx', 'open'],
+  ['R2.12', '/privacy', 'routes/privacy.tsx', 'open'],
+  ['R2.12', '/cookies', 'routes/cookies.tsx', 'open'],
+  ['R2.12', '/terms', 'routes/terms.tsx', 'open'],
+  ['R2.13', '/contact', 'routes/contact.tsx', 'open'],
+  ['R2.14', '/*', 'routes/not-found.tsx', 'open'],
+  ['R2.15', '/signup', 'routes/signup.tsx', 'open'],
+  ['R2.15', '/search', 'routes/search.tsx', 'open'],
+  ['R2.15', '/neighborhoods', 'routes/neighborhoods.tsx', 'open'],
+  ['R2.15', '/neighborhoods/:id', 'routes/neighborhood.tsx', 'open'],
+  ['R2.15', '/forgot-password', 'routes/forgot-password.tsx', 'open'],
+  ['R2.15', '/reset-password', 'routes/reset-password.tsx', 'open'],
+  ['R2.15', '/portal/applications', 'routes/portal/applications.tsx', 'signed in'],
+  ['R2.15', '/portal/applications/:applicationId', 'routes/portal/application.tsx', 'signed in'],
+  ['R2.15', '/portal/saved', 'routes/portal/saved.tsx', 'signed in'],
+  ['R2.15', '/portal/profile', 'routes/portal/profile.tsx', 'signed in'],
+])('%s R6.02 the address %s leads to %s, %s', (_id, address, file, access) => {
+  expect(PAGES[address]).toEqual([file, access]);
+});
