@@ -149,6 +149,14 @@ test('.env.example lists every setting and no other', () => {
   expect(listed.sort()).toEqual([...SETTING_NAMES].sort());
 });
 
+test('the table of README.md lists every setting and no other', () => {
+  const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+  const listed = [...readme.matchAll(/^\| (`[A-Z_].*?) \|/gm)].flatMap(([, names = '']) =>
+    [...names.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name),
+  );
+  expect(listed.sort()).toEqual([...SETTING_NAMES].sort());
+});
+
 test('.env.example as it stands is the defaults', () => {
   const example = readFileSync(new URL('../.env.example', import.meta.url), 'utf8');
   const written = Object.fromEntries(

@@ -1,0 +1,24 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const PAGES = globSync(['*.md', 'docs/**/*.md'], { cwd: root });
+const FLOORS = /^(domain|contract|api|web|server|tools|e2e|docs)\//;
+const { scripts } = JSON.parse(read('package.json'));
+
+const found = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map(([, what = '']) => what);
+
+test.each(PAGES)('%s names files, links and commands that there are', (page) => {
+  const text = read(page);
+  const files = found(text, /`([\w./-]+)`/g).filter((path) => FLOORS.test(path));
+  // A file may be named without its ending.
+  const isThere = (path: string) => globSync([path, `${path}.*`], { cwd: root }).length > 0;
+  expect(files.filter((path) => !isThere(path))).toEqual([]);
+  const links = found(text, /\]\(([^):#]+)\)/g);
+  expect(links.filter((path) => !existsSync(join(root, dirname(page), path)))).toEqual([]);
+  const commands = found(text, /npm run ([\w:]+)/g);
+  expect(commands.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
+});
