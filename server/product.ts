@@ -6,9 +6,11 @@ import { type Database, openDatabase, type Sql } from '@stoop/api/db/database';
 import { moveKeptApplications } from '@stoop/api/exchange/applications/move-kept-applications';
 import { moveKeptUsers } from '@stoop/api/exchange/users/move-kept-users';
 import { type Limiter, UNLIMITED } from '@stoop/api/http/limiter';
+import { openWorker } from '@stoop/api/jobs/worker';
 import { openLimiter } from '@stoop/api/limits/limiter';
-import { openOutbox } from '@stoop/api/outbox/deliver';
+import { mailQueue } from '@stoop/api/outbox/mail-queue';
 import { openTransport } from '@stoop/api/outbox/open-transport';
+import { MAIL_QUEUE } from '@stoop/api/outbox/store';
 import { followChanges } from '@stoop/api/search/change-feed';
 import { loadIndex } from '@stoop/api/search/load-index';
 import { embeddedFolder, type Settings } from './config.ts';
@@ -123,7 +125,7 @@ async function startApi(
   const loaded = await loadIndex(database, now);
   const feed = await followChanges(database, loaded, log);
   running.push(feed);
-  running.push(startOutbox(sql, { settings, log, now }));
+  running.push(startJobs(sql, { settings, log, now }));
   const transport = strictTransport(settings.publicUrl);
   return createApi({
     index: loaded.index,
@@ -153,15 +155,13 @@ function startLimiter({ settings, database, log, now, running }: ApiContext): Li
   return limiter;
 }
 
-/** Has mails leave, from now on. */
-function startOutbox(
-  sql: Sql,
-  { settings, log, now }: Pick<ApiContext, 'settings' | 'log' | 'now'>,
-) {
-  const { send, close } = openTransport(settings.mail);
-  const outbox = openOutbox({ sql, send, now, chance: Math.random, log });
-  void outbox.deliver();
-  return { stop: () => outbox.stop().finally(close) };
+/** Has jobs done, from now on. */
+function startJobs(sql: Sql, { settings, log, now }: Pick<ApiContext, 'settings' | 'log' | 'now'>) {
+  const transport = openTransport(settings.mail);
+  const queues = { [MAIL_QUEUE]: mailQueue(transport) };
+  const worker = openWorker({ sql, queues, now, chance: Math.random, log });
+  void worker.work();
+  return { stop: () => worker.stop().finally(() => transport.close()) };
 }
 
 interface PagesContext extends PageRules {

@@ -121,8 +121,8 @@ forEachDatabase((open) => {
     await browser.post('/auth/password/forgot', { email: user.email });
     const link = () =>
       rows(
-        `SELECT params ->> 'link' AS link FROM outbox_messages
-         WHERE kind = 'reset-password' AND to_email = $1`,
+        `SELECT params ->> 'link' AS link FROM jobs
+         WHERE kind = 'reset-password' AND target = $1`,
         user.email,
       );
     await expect.poll(link).toHaveLength(1);

@@ -35,7 +35,7 @@ forEachDatabase((open) => {
   };
   const mailsTo = (email: string, kind: string): Promise<{ params: { link: string } }[]> =>
     rows(
-      'SELECT params FROM outbox_messages WHERE to_email = $1 AND kind = $2 ORDER BY created_at, id',
+      'SELECT params FROM jobs WHERE target = $1 AND kind = $2 ORDER BY created_at, id',
       email,
       kind,
     );

@@ -129,7 +129,7 @@ forEachDatabase((open) => {
       expect((await new Browser(api).post('/auth/login', body)).status).toBe(401);
       expect(
         await rows(
-          `SELECT params FROM outbox_messages WHERE to_email = $1 AND kind = 'password-changed'`,
+          `SELECT params FROM jobs WHERE target = $1 AND kind = 'password-changed'`,
           grace.user.email,
         ),
       ).toEqual([{ params: { firstName: 'Grace' } }]);
@@ -191,7 +191,7 @@ forEachDatabase((open) => {
            + (SELECT count(*) FROM sessions WHERE account_id = $1)
            + (SELECT count(*) FROM account_tokens WHERE account_id = $1)
            + (SELECT count(*) FROM saved_items WHERE account_id = $1)
-           + (SELECT count(*) FROM outbox_messages WHERE to_email = $2)
+           + (SELECT count(*) FROM jobs WHERE target = $2)
            + (SELECT count(*) FROM login_failures) AS n`,
         id,
         email,

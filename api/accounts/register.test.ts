@@ -35,7 +35,7 @@ forEachDatabase((open) => {
   const snapshot = () =>
     rows(`SELECT (SELECT json_agg(a ORDER BY id) FROM accounts a)::text AS accounts,
       (SELECT json_agg(p ORDER BY account_id) FROM profiles p)::text AS profiles,
-      (SELECT count(*) FROM sessions) AS sessions, (SELECT count(*) FROM outbox_messages) AS mails`);
+      (SELECT count(*) FROM sessions) AS sessions, (SELECT count(*) FROM jobs) AS mails`);
 
   test('R7.01 a registration makes account and profile, signs in, and confirms by mail', async () => {
     const email = 'Ada.Lace@Stoop.test';
@@ -66,9 +66,7 @@ forEachDatabase((open) => {
     });
     expect(account.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(account.last_login_at).toBeInstanceOf(Date);
-    expect(
-      await rows('SELECT kind, params FROM outbox_messages WHERE to_email = $1', email),
-    ).toEqual([
+    expect(await rows('SELECT kind, params FROM jobs WHERE target = $1', email)).toEqual([
       {
         kind: 'verify-email',
         params: {
@@ -87,10 +85,7 @@ forEachDatabase((open) => {
 
   test('the link of the mail is not kept, and no password is', async () => {
     const { user } = await signUp(api);
-    const [{ params }] = await rows(
-      'SELECT params FROM outbox_messages WHERE to_email = $1',
-      user.email,
-    );
+    const [{ params }] = await rows('SELECT params FROM jobs WHERE target = $1', user.email);
     const token = params.link.split('token=')[1];
     const [{ kept }] = await rows(`SELECT concat((SELECT json_agg(t) FROM account_tokens t),
       (SELECT json_agg(a) FROM accounts a), (SELECT json_agg(e) FROM audit_events e)) AS kept`);
@@ -102,9 +97,7 @@ forEachDatabase((open) => {
     const browser = new Browser(api);
     const headers = { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example' };
     await browser.send('POST', '/auth/register', { ...GRACE, email: 'host@stoop.test' }, headers);
-    const [{ params }] = await rows(
-      `SELECT params FROM outbox_messages WHERE to_email = 'host@stoop.test'`,
-    );
+    const [{ params }] = await rows(`SELECT params FROM jobs WHERE target = 'host@stoop.test'`);
     expect(params.link).toMatch(/^http:\/\/localhost\//);
   });
 
@@ -209,9 +202,7 @@ forEachDatabase((open) => {
         (await readProblem(answer)).code,
       );
     expect(await rows('SELECT id FROM accounts WHERE lower(email) = $1', email)).toHaveLength(1);
-    expect(
-      await rows('SELECT id FROM outbox_messages WHERE lower(to_email) = $1', email),
-    ).toHaveLength(1);
+    expect(await rows('SELECT id FROM jobs WHERE lower(target) = $1', email)).toHaveLength(1);
   });
 
   test('R8.01 who is overtaken by another registration of the email is told so', async () => {

@@ -28,7 +28,7 @@ forEachDatabase((open) => {
   const mailsOf = async (id: string) =>
     (
       await world.rows(
-        `SELECT params->>'stageLabel' AS label FROM outbox_messages
+        `SELECT params->>'stageLabel' AS label FROM jobs
          WHERE kind = 'stage-changed' AND params->>'applicationId' = $1 ORDER BY created_at`,
         [id],
       )
@@ -46,7 +46,7 @@ forEachDatabase((open) => {
       '/buildings/warren-house/units/warren-4f',
     ];
     const answers = await Promise.all(paths.map(async (path) => (await browser.get(path)).text()));
-    const mails = await world.rows('SELECT params FROM outbox_messages WHERE to_email = $1', [
+    const mails = await world.rows('SELECT params FROM jobs WHERE target = $1', [
       `${id}@stoop.test`,
     ]);
     return [...answers, JSON.stringify(mails)].join('\n');
@@ -138,12 +138,12 @@ forEachDatabase((open) => {
         stageSince: moved.stageSince,
       });
       const [mail] = await world.rows(
-        `SELECT to_email, params FROM outbox_messages WHERE kind = 'stage-changed'
+        `SELECT target, params FROM jobs WHERE kind = 'stage-changed'
           AND params->>'applicationId' = $1`,
         [applicationId],
       );
       expect(mail).toEqual({
-        to_email: `${grace.id}@stoop.test`,
+        target: `${grace.id}@stoop.test`,
         params: {
           firstName: 'Grace',
           applicationId,

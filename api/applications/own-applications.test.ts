@@ -282,7 +282,7 @@ forEachDatabase((open) => {
         `SELECT (SELECT json_agg(a)::text FROM applications a WHERE id = $1)
           || (SELECT json_agg(m)::text FROM application_moves m WHERE application_db_id = $1)
           || (SELECT json_agg(q)::text FROM queue_entries q)
-          || coalesce((SELECT json_agg(o)::text FROM outbox_messages o WHERE to_email LIKE $2), '')
+          || coalesce((SELECT json_agg(o)::text FROM jobs o WHERE target LIKE $2), '')
           AS told`,
         [applicationDbId, `${grace.id}%`],
       );

@@ -85,13 +85,13 @@ forEachDatabase((open) => {
       const typed = { ...(unitBody().personalInfo as Body), email: 'somebody@else.test' };
       const { applicationId } = await apply(roomBody({ personalInfo: typed }));
       const mails = await world.rows(
-        `SELECT kind, to_email, params FROM outbox_messages WHERE params->>'applicationId' = $1`,
+        `SELECT kind, target, params FROM jobs WHERE params->>'applicationId' = $1`,
         [applicationId],
       );
       expect(mails).toEqual([
         {
           kind: 'application-received',
-          to_email: `${grace.id}@stoop.test`,
+          target: `${grace.id}@stoop.test`,
           params: {
             firstName: 'Grace',
             applicationId,
@@ -207,7 +207,7 @@ forEachDatabase((open) => {
         first: first.applicationId,
       });
       const mails = await world.rows(
-        `SELECT params FROM outbox_messages WHERE params->>'applicationId' = $1`,
+        `SELECT params FROM jobs WHERE params->>'applicationId' = $1`,
         [second.applicationId],
       );
       expect(mails).toMatchObject([

@@ -63,7 +63,7 @@ forEachDatabase((open) => {
     const [counts] =
       await world.rows(`SELECT (SELECT count(*)::int FROM applications) AS applications,
       (SELECT count(*)::int FROM queue_entries WHERE unit_id = 'warren-4f') AS entries,
-      (SELECT count(DISTINCT params->>'applicationId')::int FROM outbox_messages m
+      (SELECT count(DISTINCT params->>'applicationId')::int FROM jobs m
         JOIN applications a ON a.application_id = m.params->>'applicationId') AS mails`);
     expect(counts).toEqual({ applications: PEOPLE, entries: PEOPLE, mails: PEOPLE });
     // What each was told is where each stands: by the time of submission as by the place.

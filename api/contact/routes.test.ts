@@ -30,7 +30,7 @@ forEachDatabase((openDatabase) => {
     database = await openDatabase();
   });
   beforeEach(async () => {
-    for (const table of ['contact_messages', 'outbox_messages'])
+    for (const table of ['contact_messages', 'jobs'])
       await database.pool.query(`DELETE FROM ${table}`);
   });
 
@@ -41,7 +41,7 @@ forEachDatabase((openDatabase) => {
   async function staffBrowser(api = open()) {
     const { browser, user } = await signUp(api);
     await giveRole(database, user.id, 'staff');
-    await database.pool.query('DELETE FROM outbox_messages');
+    await database.pool.query('DELETE FROM jobs');
     return browser;
   }
 
@@ -52,12 +52,12 @@ forEachDatabase((openDatabase) => {
       { from_name: 'Ada Byron', from_email: 'ada@stoop.test', message: MESSAGE.message },
     ]);
     const { rows } = await database.pool.query(
-      'SELECT kind, to_email, params FROM outbox_messages ORDER BY kind',
+      'SELECT kind, target, params FROM jobs ORDER BY kind',
     );
     expect(rows).toEqual([
       {
         kind: 'contact',
-        to_email: 'support@stoop.example',
+        target: 'support@stoop.example',
         params: {
           fromName: 'Ada Byron',
           fromEmail: 'ada@stoop.test',
@@ -68,7 +68,7 @@ forEachDatabase((openDatabase) => {
           ),
         },
       },
-      { kind: 'contact-receipt', to_email: 'ada@stoop.test', params: { firstName: 'Ada Byron' } },
+      { kind: 'contact-receipt', target: 'ada@stoop.test', params: { firstName: 'Ada Byron' } },
     ]);
   });
 
@@ -97,7 +97,7 @@ forEachDatabase((openDatabase) => {
     await browser.send('POST', '/contact', MESSAGE, { 'User-Agent': HEADLESS });
     await browser.post('/contact', MESSAGE);
     const { rows } = await database.pool.query(
-      `SELECT is_headless FROM outbox_messages WHERE kind = 'contact-receipt' ORDER BY created_at`,
+      `SELECT is_headless FROM jobs WHERE kind = 'contact-receipt' ORDER BY created_at`,
     );
     expect(rows).toEqual([{ is_headless: true }, { is_headless: false }]);
   });
@@ -123,7 +123,7 @@ forEachDatabase((openDatabase) => {
     const answer = await browser.send('POST', '/contact', MESSAGE, { 'User-Agent': HEADLESS });
     expect(answer.status).toBe(202);
     expect(await saved()).toHaveLength(1);
-    const { rows } = await database.pool.query('SELECT is_headless FROM outbox_messages');
+    const { rows } = await database.pool.query('SELECT is_headless FROM jobs');
     expect(rows).toEqual([{ is_headless: true }, { is_headless: true }]);
   });
 

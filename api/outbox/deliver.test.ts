@@ -1,6 +1,7 @@
 import { type EmailKey, emailKey } from '@stoop/domain/accounts/email';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
+import { takeDue, tidy } from '../jobs/store.ts';
 import { forEachDatabase } from '../testing/databases.ts';
 import { MAIL_PARAMS } from '../testing/mails.ts';
 import {
@@ -10,12 +11,13 @@ import {
   putMail,
   readOutbox,
 } from '../testing/outbox.ts';
+import type { Message } from './mail.ts';
 import type { MessageKind, MessageParams } from './message-kinds.ts';
 import { SendFailure } from './send-failure.ts';
-import { type DueMessage, dropMessagesTo, putMessage, takeDue, tidy } from './store.ts';
+import { dropMessagesTo, MAIL_QUEUE, putMessage } from './store.ts';
 
 const DAY_SECONDS = 86_400;
-const sending = async ({ id }: DueMessage) => ({ name: id });
+const sending = async ({ id }: Message) => ({ name: id });
 
 forEachDatabase((openDatabase) => {
   let database: Database;
@@ -23,15 +25,15 @@ forEachDatabase((openDatabase) => {
     database = await openDatabase();
   });
   beforeEach(async () => {
-    await database.pool.query('DELETE FROM outbox_messages');
-    await database.pool.query('DELETE FROM outbox_recipients');
+    await database.pool.query('DELETE FROM jobs');
+    await database.pool.query('DELETE FROM job_gaps');
   });
 
   /** One round of a worker that was just started. */
   async function deliver(send: Parameters<typeof openTestOutbox>[1] = sending) {
-    const { outbox, lines } = openTestOutbox(database, send);
-    await outbox.deliver();
-    await outbox.stop();
+    const { worker, lines } = openTestOutbox(database, send);
+    await worker.work();
+    await worker.stop();
     return lines;
   }
 
@@ -59,7 +61,7 @@ forEachDatabase((openDatabase) => {
   test('three workers never take the same mail', async () => {
     for (let mail = 0; mail < 40; mail += 1) await putMail(database, `grace-${mail}@stoop.test`);
     const sent: string[] = [];
-    const send = async ({ id }: DueMessage) => {
+    const send = async ({ id }: Message) => {
       sent.push(id);
       return { name: id };
     };
@@ -70,7 +72,7 @@ forEachDatabase((openDatabase) => {
 
   test('R9.07 confirmations to one recipient leave in their order, 20 seconds apart, whoever sends them', async () => {
     const sent: string[] = [];
-    const send = async ({ id, toEmail }: DueMessage) => {
+    const send = async ({ id, toEmail }: Message) => {
       sent.push(`${toEmail.toLowerCase()} ${id}`);
       return { name: id };
     };
@@ -109,7 +111,7 @@ forEachDatabase((openDatabase) => {
     }
     const params = MAIL_PARAMS['reset-password'];
     await putMessage(database.sql, { kind: 'reset-password', toEmail: 'grace@stoop.test', params });
-    const kinds = (await takeDue(database.sql)).map(({ kind }) => kind).sort();
+    const kinds = (await takeDue(database.sql, [MAIL_QUEUE], 8)).map(({ kind }) => kind).sort();
     expect(kinds).toEqual(['application-received', 'contact-receipt', 'reset-password']);
     await passSeconds(database, 120);
     const sent = (await deliver()).map(({ kind }) => kind).sort();
@@ -132,7 +134,9 @@ forEachDatabase((openDatabase) => {
     for (let at = 0; at < 8; at += 1) await put('password-changed', at);
     const rounds: string[][] = [];
     for (let round = 0; round < 3; round += 1)
-      rounds.push([...new Set((await takeDue(database.sql)).map(({ kind }) => kind))]);
+      rounds.push([
+        ...new Set((await takeDue(database.sql, [MAIL_QUEUE], 8)).map(({ kind }) => kind)),
+      ]);
     expect(rounds).toEqual([['password-changed'], ['stage-changed'], ['contact-receipt']]);
   });
 
@@ -141,7 +145,7 @@ forEachDatabase((openDatabase) => {
     await passSeconds(database, 1);
     await putConfirmation(database);
     const [refused] = await readOutbox(database);
-    const send = async ({ id }: DueMessage) => {
+    const send = async ({ id }: Message) => {
       if (id === refused.id) throw new SendFailure({ status: 403, isFinal: true });
       return { name: id };
     };
@@ -152,7 +156,7 @@ forEachDatabase((openDatabase) => {
   test('R8.21 what cannot leave is logged, stays, waits longer each time, and holds nobody else up', async () => {
     await putMail(database, 'broken@stoop.test');
     const ids: string[] = [];
-    const send = async ({ id, toEmail }: DueMessage) => {
+    const send = async ({ id, toEmail }: Message) => {
       if (toEmail !== 'broken@stoop.test') return { name: id };
       ids.push(id);
       throw new Error('no such folder');
@@ -199,8 +203,9 @@ forEachDatabase((openDatabase) => {
     await putConfirmation(database);
     await putConfirmation(database);
     const dead = openTestOutbox(database, () => new Promise(() => {}));
-    void dead.outbox.deliver();
+    void dead.worker.work();
     await expect.poll(async () => (await readOutbox(database))[0].tries).toBe(1);
+    void dead.worker.stop();
     await passSeconds(database, 119);
     expect(await deliver()).toEqual([]);
     await passSeconds(database, 1);
@@ -214,14 +219,15 @@ forEachDatabase((openDatabase) => {
   test('a worker slower than its lease does not undo what another did', async () => {
     await putMail(database);
     const slow = Promise.withResolvers<{ name: string }>();
-    const { outbox } = openTestOutbox(database, () => slow.promise);
-    const delivering = outbox.deliver();
+    const { worker } = openTestOutbox(database, () => slow.promise);
+    const delivering = worker.work();
     await expect.poll(async () => (await readOutbox(database))[0].tries).toBe(1);
+    const stopped = worker.stop();
     await passSeconds(database, 120);
     await deliver(() => Promise.reject(new SendFailure({ status: 429, retryAfterSeconds: 900 })));
     slow.reject(new SendFailure({ status: 500 }));
     await delivering;
-    await outbox.stop();
+    await stopped;
     const [row] = await readOutbox(database);
     expect(row.last_error).toBe('429 Too Many Requests');
     expect(row.seconds).toBeGreaterThan(800);
@@ -229,7 +235,7 @@ forEachDatabase((openDatabase) => {
 
   test('a mail that every worker dies of is given up in the end', async () => {
     await putMail(database);
-    await database.pool.query('UPDATE outbox_messages SET tries = 8');
+    await database.pool.query('UPDATE jobs SET tries = 8');
     expect(await deliver()).toEqual([]);
     expect(await readOutbox(database)).toMatchObject([{ dead: true }]);
   });
@@ -238,11 +244,8 @@ forEachDatabase((openDatabase) => {
     for (const to of ['a@stoop.test', 'b@stoop.test', 'c@stoop.test']) await putMail(database, to);
     const ago = (days: number) => `now() - interval '${days} days'`;
     const set = (column: string, days: number, to: string) =>
-      database.pool.query(
-        `UPDATE outbox_messages SET ${column} = ${ago(days)} WHERE to_email = $1`,
-        [to],
-      );
-    await set('delivered_at', 31, 'a@stoop.test');
+      database.pool.query(`UPDATE jobs SET ${column} = ${ago(days)} WHERE target = $1`, [to]);
+    await set('done_at', 31, 'a@stoop.test');
     await set('dead_at', 29, 'b@stoop.test');
     await set('created_at', 31, 'c@stoop.test');
     await tidy(database.sql);

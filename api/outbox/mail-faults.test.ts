@@ -21,8 +21,8 @@ forEachDatabase((openDatabase) => {
   let sink: SmtpSink;
   beforeEach(async () => {
     database ??= await openDatabase();
-    await database.pool.query('DELETE FROM outbox_messages');
-    await database.pool.query('DELETE FROM outbox_recipients');
+    await database.pool.query('DELETE FROM jobs');
+    await database.pool.query('DELETE FROM job_gaps');
     provider = await openMailProvider();
     sink = await openSmtpSink();
   });
@@ -45,9 +45,9 @@ forEachDatabase((openDatabase) => {
     const blocklist = readBlocklist(written) ?? new Set();
     const settings = { from: 'support@stoop.test', blocklist, transport };
     const sender = openTransport(settings, timeoutMs);
-    const { outbox, lines } = openTestOutbox(database, sender.send);
-    await outbox.deliver();
-    await outbox.stop();
+    const { worker, lines } = openTestOutbox(database, sender.send);
+    await worker.work();
+    await worker.stop();
     sender.close();
     return lines;
   }

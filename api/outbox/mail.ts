@@ -1,7 +1,18 @@
 import { letterHtml } from './letters/letter-html.ts';
 import { letterText } from './letters/letter-text.ts';
 import { writeLetter } from './letters/write-letter.ts';
-import type { DueMessage } from './store.ts';
+
+/** A mail that is to be written and to leave. */
+export interface Message {
+  /** The same on every try. */
+  id: string;
+  kind: string;
+  toEmail: string;
+  params: Readonly<Record<string, string>>;
+  /** Whether a browser without a person before it caused this (R8.22). */
+  isHeadless: boolean;
+  createdAt: Date;
+}
 
 /** A mail as a transport gets it. What stands in a header has no line of its own. */
 export interface Mail {
@@ -36,7 +47,7 @@ function plainAddress(address: string): string {
 }
 
 /** The mail of a row of the outbox. Throws where its kind or an address cannot be used. */
-export function writeMail(message: DueMessage, from: string): Mail {
+export function writeMail(message: Message, from: string): Mail {
   const { id, kind, params, toEmail, createdAt } = message;
   const letter = writeLetter(kind, params);
   return {

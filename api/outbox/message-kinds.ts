@@ -1,4 +1,5 @@
 import type { QueueOutcome } from '@stoop/domain/applications/queue-rules';
+import { type KindRules, PRIORITY } from '../jobs/store.ts';
 
 /** Mails that leave, and what each needs to be written. All of it is text; links are whole addresses. */
 export interface MessageParams {
@@ -52,40 +53,17 @@ export interface MessageParams {
 }
 export type MessageKind = keyof MessageParams;
 
-/** Of the mails that are due those with the lowest number leave first. */
-const PRIORITY = {
-  /** Somebody waits for it to sign in, or must hear of it at once. */
-  account: 1,
-  usual: 2,
-  /** Anybody may cause it, to any address. */
-  anybody: 3,
-} as const;
+/** R9.07: what lies between two confirmations to one recipient, by the database's clock. */
+const GAP_SECONDS = 20;
 
-interface KindRules {
-  priority: (typeof PRIORITY)[keyof typeof PRIORITY];
-  /** R9.07: to one recipient the next leaves some seconds after the last; other kinds wait for none. */
-  hasGap: boolean;
-  /** A link in it opens an account: staff never see its text, and it is forgotten once the mail left. */
-  isSecret: boolean;
-}
-
-const RULES: Readonly<Record<MessageKind, KindRules>> = {
-  'verify-email': { priority: PRIORITY.account, hasGap: false, isSecret: true },
-  'reset-password': { priority: PRIORITY.account, hasGap: false, isSecret: true },
-  'password-changed': { priority: PRIORITY.account, hasGap: false, isSecret: false },
-  'application-received': { priority: PRIORITY.usual, hasGap: true, isSecret: false },
-  'stage-changed': { priority: PRIORITY.usual, hasGap: false, isSecret: false },
-  contact: { priority: PRIORITY.usual, hasGap: false, isSecret: false },
-  'contact-receipt': { priority: PRIORITY.anybody, hasGap: false, isSecret: false },
-  test: { priority: PRIORITY.usual, hasGap: false, isSecret: false },
+/** Every kind says whether a link in it opens an account: staff never see the text of such a mail. */
+export const MESSAGE_KINDS: Readonly<Record<MessageKind, KindRules>> = {
+  'verify-email': { priority: PRIORITY.account, gapSeconds: 0, isSecret: true },
+  'reset-password': { priority: PRIORITY.account, gapSeconds: 0, isSecret: true },
+  'password-changed': { priority: PRIORITY.account, gapSeconds: 0, isSecret: false },
+  'application-received': { priority: PRIORITY.usual, gapSeconds: GAP_SECONDS, isSecret: false },
+  'stage-changed': { priority: PRIORITY.usual, gapSeconds: 0, isSecret: false },
+  contact: { priority: PRIORITY.usual, gapSeconds: 0, isSecret: false },
+  'contact-receipt': { priority: PRIORITY.anybody, gapSeconds: 0, isSecret: false },
+  test: { priority: PRIORITY.usual, gapSeconds: 0, isSecret: false },
 };
-
-const KINDS = Object.keys(RULES) as MessageKind[];
-export const SECRET_KINDS = KINDS.filter((kind) => RULES[kind].isSecret);
-export const GAP_KINDS = KINDS.filter((kind) => RULES[kind].hasGap);
-
-export const priorityOf = (kind: MessageKind): number => RULES[kind].priority;
-
-export const isSecret = (kind: string): boolean => SECRET_KINDS.some((secret) => secret === kind);
-
-export const hasGap = (kind: string): boolean => GAP_KINDS.some((known) => known === kind);

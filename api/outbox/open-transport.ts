@@ -1,7 +1,6 @@
 import { type Blocklist, isBlocked } from './blocklist.ts';
-import { type Transport, writeMail } from './mail.ts';
+import { type Message, type Transport, writeMail } from './mail.ts';
 import { SendFailure } from './send-failure.ts';
-import type { DueMessage } from './store.ts';
 import { type EmailjsSettings, emailjsTransport } from './transports/emailjs.ts';
 import { fileTransport } from './transports/mail-file.ts';
 import { smtpTransport } from './transports/smtp.ts';
@@ -30,7 +29,7 @@ function transportOf({ transport }: MailSettings, timeoutMs: number): Transport 
 }
 
 /** Why a mail goes nowhere, whatever carries it (R8.22, R9.07). */
-function refuseMail(message: DueMessage, blocklist: Blocklist): SendFailure | null {
+function refuseMail(message: Message, blocklist: Blocklist): SendFailure | null {
   if (message.isHeadless) return new SendFailure({ status: 451, isFinal: true });
   if (isBlocked(blocklist, message.toEmail)) return new SendFailure({ status: 403, isFinal: true });
   return null;
@@ -38,7 +37,7 @@ function refuseMail(message: DueMessage, blocklist: Blocklist): SendFailure | nu
 
 export interface Sender {
   /** Has the mail of a row leave, and gives what the log calls it by. Rejects where that failed. */
-  send(message: DueMessage): Promise<{ name: string }>;
+  send(message: Message): Promise<{ name: string }>;
   close(): void;
 }
 

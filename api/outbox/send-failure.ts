@@ -1,3 +1,5 @@
+import { JobFailure } from '../jobs/job-failure.ts';
+
 /** What is said of a mail that did not leave, by its status (R8.22); 0 is the network's. */
 const FAILURE_TEXTS = {
   0: 'Network Error',
@@ -17,20 +19,16 @@ interface FailureFacts {
 }
 
 /** Why a mail did not leave. Its message is the status and the text. */
-export class SendFailure extends Error {
+export class SendFailure extends JobFailure {
   readonly status: number;
   readonly text: string;
-  readonly retryAfterSeconds: number | undefined;
-  readonly isFinal: boolean;
 
-  constructor({ status, text, retryAfterSeconds, isFinal = false }: FailureFacts) {
+  constructor({ status, text, ...facts }: FailureFacts) {
     const known: Readonly<Record<number, string>> = FAILURE_TEXTS;
     const said = text ?? known[status] ?? 'Not Sent';
-    super(`${status} ${said}`);
+    super(`${status} ${said}`, facts);
     this.name = 'SendFailure';
     this.status = status;
     this.text = said;
-    this.retryAfterSeconds = retryAfterSeconds;
-    this.isFinal = isFinal;
   }
 }

@@ -84,8 +84,8 @@ async function photoOfOwner({ database: { pool }, ids: { owner } }: World, isSho
 /** A mail that was given up, or one that waits. */
 async function newMail({ database: { pool } }: World, isDead: boolean) {
   const { rows } = await pool.query(
-    `INSERT INTO outbox_messages (id, kind, to_email, params, dead_at)
-     VALUES (gen_random_uuid(), 'test', 'grace@stoop.test', '{"submissionDate": "today"}',
+    `INSERT INTO jobs (id, queue, kind, target, is_secret, params, dead_at)
+     VALUES (gen_random_uuid(), 'mail', 'test', 'grace@stoop.test', false, '{"submissionDate": "today"}',
        CASE WHEN $1 THEN now() END) RETURNING id`,
     [isDead],
   );

@@ -1,16 +1,13 @@
-import type { Mail } from '../outbox/mail.ts';
-import type { DueMessage } from '../outbox/store.ts';
+import type { Mail, Message } from '../outbox/mail.ts';
 
-/** A row of the outbox that is due; what is not given is that of a password that was reset. */
-export const dueMessage = (fields: Partial<DueMessage> = {}): DueMessage => ({
+/** A mail that is to leave; what is not given is that of a password that was reset. */
+export const dueMessage = (fields: Partial<Message> = {}): Message => ({
   id: '0c1d9f0a',
   kind: 'reset-password',
   toEmail: 'grace@stoop.test',
   params: { firstName: 'Grace', link: 'https://stoop.test/reset-password?token=a-secret' },
   isHeadless: false,
   createdAt: new Date('2026-11-20T12:00:00Z'),
-  tries: 1,
-  secondsSinceFirstTry: 0,
   ...fields,
 });
 

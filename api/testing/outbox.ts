@@ -1,17 +1,19 @@
 import type { Database } from '../db/database.ts';
-import { openOutbox } from '../outbox/deliver.ts';
+import { openWorker } from '../jobs/worker.ts';
+import { mailQueue } from '../outbox/mail-queue.ts';
 import type { Sender } from '../outbox/open-transport.ts';
-import { putMessage } from '../outbox/store.ts';
+import { MAIL_QUEUE, putMessage } from '../outbox/store.ts';
 import { MAIL_PARAMS } from './mails.ts';
 
-/** An outbox whose mails leave by `send`, and the lines of its log. */
+/** A worker whose mails leave by `send`, and the lines of its log. */
 export function openTestOutbox(database: Database, send: Sender['send']) {
   const lines: Record<string, unknown>[] = [];
   const keep = (fields: Record<string, unknown>) => void lines.push(fields);
   const log = { info: keep, warn: keep, error: keep };
   const now = () => new Date();
-  const outbox = openOutbox({ sql: database.sql, send, now, chance: () => 0, log });
-  return { outbox, lines };
+  const queues = { [MAIL_QUEUE]: mailQueue({ send }) };
+  const worker = openWorker({ sql: database.sql, queues, now, chance: () => 0, log });
+  return { worker, lines };
 }
 
 export const putMail = ({ sql }: Database, toEmail = 'grace@stoop.test') =>
@@ -33,19 +35,19 @@ export const putConfirmation = ({ sql }: Database, toEmail = 'grace@stoop.test')
 export async function passSeconds({ pool }: Database, seconds: number): Promise<void> {
   const by = 'make_interval(secs => $1)';
   await pool.query(
-    `UPDATE outbox_messages SET next_try_at = next_try_at - ${by},
+    `UPDATE jobs SET next_try_at = next_try_at - ${by},
        created_at = created_at - ${by}, first_tried_at = first_tried_at - ${by}`,
     [seconds],
   );
-  await pool.query(`UPDATE outbox_recipients SET next_at = next_at - ${by}`, [seconds]);
+  await pool.query(`UPDATE job_gaps SET next_at = next_at - ${by}`, [seconds]);
 }
 
-/** The rows of the outbox, oldest first. */
+/** The mails, oldest first. */
 export async function readOutbox({ pool }: Database) {
   const { rows } = await pool.query(
-    `SELECT id, kind, tries, params, last_error, delivered_at IS NOT NULL AS left,
+    `SELECT id, kind, tries, params, last_error, done_at IS NOT NULL AS left,
        dead_at IS NOT NULL AS dead, extract(epoch FROM next_try_at - now())::int AS seconds
-     FROM outbox_messages ORDER BY created_at, id`,
+     FROM jobs ORDER BY created_at, id`,
   );
   return rows;
 }

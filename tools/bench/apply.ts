@@ -57,7 +57,7 @@ async function checkRows(store: Store, accepted: readonly Accepted[]): Promise<v
     const found = {
       applications: await countRows(database, 'applications'),
       places: await countRows(database, 'queue_entries'),
-      mails: await countRows(database, 'outbox_messages'),
+      mails: await countRows(database, 'jobs'),
     };
     const told = [...(await halves(database))];
     if (await lostOf(database, accepted)) told.push('some that were acknowledged are lost');

@@ -9,7 +9,7 @@ const TABLES = {
   applications: 'id',
   application_moves: 'application_db_id',
   queue_entries: 'application_db_id',
-  outbox_messages: `params->>'applicationId'`,
+  jobs: `params->>'applicationId'`,
   audit_events: 'subject_id',
 } as const;
 type Table = keyof typeof TABLES;
@@ -20,7 +20,7 @@ type Rows = Record<Table, string>;
 async function readOne({ pool }: Database, id: string, applicationId: string): Promise<Rows> {
   const read: Partial<Rows> = {};
   for (const table of NAMES) {
-    const key = table === 'outbox_messages' ? applicationId : id;
+    const key = table === 'jobs' ? applicationId : id;
     const { rows } = await pool.query(
       `SELECT coalesce(json_agg(t), '[]')::text AS rows FROM ${table} t WHERE ${TABLES[table]} = $1`,
       [key],
@@ -61,9 +61,7 @@ export async function measurePlainInsert(
   for (const { id, application_id } of ids)
     waiting.push(await readOne(database, id, application_id));
   await pool.query('ALTER TABLE audit_events DISABLE TRIGGER USER');
-  await pool.query(
-    'DELETE FROM queue_entries; DELETE FROM outbox_messages; DELETE FROM applications',
-  );
+  await pool.query('DELETE FROM queue_entries; DELETE FROM jobs; DELETE FROM applications');
   await pool.query('DELETE FROM audit_events');
   const started = performance.now();
   const worker = async () => {

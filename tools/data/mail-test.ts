@@ -27,8 +27,6 @@ try {
     params: { submissionDate: momentWords(now) },
     isHeadless: false,
     createdAt: now,
-    tries: 1,
-    secondsSinceFirstTry: 0,
   });
   const { kind } = mail.transport;
   const where =

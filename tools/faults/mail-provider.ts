@@ -27,12 +27,12 @@ const settingsFor = ({ port }: Gate) => ({
   EMAILJS_TEMPLATE_ID: 'template',
 });
 
-const WAITING = 'SELECT FROM outbox_messages WHERE delivered_at IS NULL AND dead_at IS NULL';
+const WAITING = 'SELECT FROM jobs WHERE done_at IS NULL AND dead_at IS NULL';
 
 /** How many wait; what they wait for passes at once, so that nobody has to. */
 const passTime = async ({ pool }: Database): Promise<number> => {
-  await pool.query(`UPDATE outbox_messages SET next_try_at = now(), first_tried_at = now()`);
-  await pool.query('DELETE FROM outbox_recipients');
+  await pool.query(`UPDATE jobs SET next_try_at = now(), first_tried_at = now()`);
+  await pool.query('DELETE FROM job_gaps');
   return (await pool.query(WAITING)).rowCount ?? 0;
 };
 
@@ -102,7 +102,7 @@ export const mailProvider: Fault = {
         const dead = await inDatabase(
           store,
           async ({ pool }) =>
-            (await pool.query('SELECT FROM outbox_messages WHERE dead_at IS NOT NULL')).rowCount,
+            (await pool.query('SELECT FROM jobs WHERE dead_at IS NOT NULL')).rowCount,
         );
         const arrived = new Set(provider.calls.map(({ messageId }) => messageId));
         const broken = nonzero({

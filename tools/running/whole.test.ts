@@ -6,7 +6,7 @@ import { halves, lostOf } from './whole.ts';
 let database: Database;
 beforeEach(async () => {
   database ??= await openTestDatabase();
-  await database.pool.query('DELETE FROM outbox_messages; DELETE FROM applications');
+  await database.pool.query('DELETE FROM jobs; DELETE FROM applications');
 });
 
 afterAll(() => database.close());
@@ -32,8 +32,8 @@ test('an application without anything beside it is half in each way, and is ther
 });
 
 test('a mail that tells of nothing is half', async () => {
-  await add(`INSERT INTO outbox_messages (id, kind, to_email, params)
-    VALUES ('m1', 'application-received', 'grace@stoop.test', '{"applicationId":"APP-9"}')`);
+  await add(`INSERT INTO jobs (id, queue, kind, target, is_secret, params)
+    VALUES ('m1', 'mail', 'application-received', 'grace@stoop.test', false, '{"applicationId":"APP-9"}')`);
   expect(await halves(database)).toEqual(['1 a mail without an application']);
 });
 

@@ -6,7 +6,7 @@ const HALVES = {
   'without its first move': `SELECT a.id FROM applications a WHERE NOT EXISTS (
     SELECT FROM application_moves m WHERE m.application_db_id = a.id AND m.version = 1)`,
   'without its mail': `SELECT a.id FROM applications a WHERE (
-    SELECT count(*) FROM outbox_messages o WHERE o.kind = 'application-received'
+    SELECT count(*) FROM jobs o WHERE o.kind = 'application-received'
     AND o.params->>'applicationId' = a.application_id) <> 1`,
   'queued without a place': `SELECT a.id FROM applications a WHERE a.queue_outcome = 'queued'
     AND (SELECT count(*) FROM queue_entries q WHERE q.application_db_id = a.id) <> 1`,
@@ -16,7 +16,7 @@ const HALVES = {
     WHERE e.action = 'application/submitted' AND e.subject_id = a.id)`,
   'a place without an application': `SELECT q.application_db_id AS id FROM queue_entries q
     WHERE NOT EXISTS (SELECT FROM applications a WHERE a.id = q.application_db_id)`,
-  'a mail without an application': `SELECT o.id FROM outbox_messages o
+  'a mail without an application': `SELECT o.id FROM jobs o
     WHERE o.kind = 'application-received' AND NOT EXISTS (
       SELECT FROM applications a WHERE a.application_id = o.params->>'applicationId')`,
   'a kept answer without an application': `SELECT k.key AS id FROM idempotency_keys k

@@ -27,6 +27,7 @@ const API_COLUMNS = [
     'analytics',
     'contact',
     'outbox',
+    'jobs',
     'audit',
   ],
   ...['limits', 'health', 'docs', 'images', 'http', 'db'],

@@ -27,14 +27,14 @@ forEachDatabase((openDatabase) => {
     await giveRole(database, staffId, 'staff');
   });
   beforeEach(async () => {
-    await database.pool.query('DELETE FROM outbox_messages');
-    await database.pool.query('DELETE FROM outbox_recipients');
+    await database.pool.query('DELETE FROM jobs');
+    await database.pool.query('DELETE FROM job_gaps');
   });
 
   async function deliver(send: Parameters<typeof openTestOutbox>[1] = async () => ({ name: 'a' })) {
-    const { outbox } = openTestOutbox(database, send);
-    await outbox.deliver();
-    await outbox.stop();
+    const { worker } = openTestOutbox(database, send);
+    await worker.work();
+    await worker.stop();
   }
   const giveUp = () =>
     deliver(() => Promise.reject(new SendFailure({ status: 403, isFinal: true })));
@@ -97,7 +97,7 @@ forEachDatabase((openDatabase) => {
       `SELECT actor_id, detail FROM audit_events WHERE action = 'mail/retried'`,
     );
     expect(rows).toEqual([{ actor_id: staffId, detail: { emailId: items[0]?.id } }]);
-    await database.pool.query('DELETE FROM outbox_recipients');
+    await database.pool.query('DELETE FROM job_gaps');
     await deliver();
     const left = (await readOutbox(database)).filter(({ left: isGone }) => isGone);
     expect(left.map(({ tries }) => tries)).toEqual([1, 1]);
@@ -107,7 +107,7 @@ forEachDatabase((openDatabase) => {
     const mails = Array.from({ length: 12 }, (_, at) => `grace-${at}@stoop.test`);
     for (const to of mails) await putMail(database, to);
     await giveUp();
-    await database.pool.query('DELETE FROM outbox_recipients');
+    await database.pool.query('DELETE FROM job_gaps');
     const { items } = await read('?state=dead');
     const sent: string[] = [];
     const send = async ({ toEmail }: { toEmail: string }) => {
@@ -129,20 +129,20 @@ forEachDatabase((openDatabase) => {
   test('a mail that left after it was given up has left', async () => {
     await putMail(database);
     const slow = Promise.withResolvers<{ name: string }>();
-    const { outbox } = openTestOutbox(database, () => slow.promise);
-    const delivering = outbox.deliver();
+    const { worker } = openTestOutbox(database, () => slow.promise);
+    const delivering = worker.work();
     await expect.poll(async () => (await readOutbox(database))[0].tries).toBe(1);
-    await database.pool.query('UPDATE outbox_messages SET dead_at = now()');
+    await database.pool.query('UPDATE jobs SET dead_at = now()');
     slow.resolve({ name: 'late' });
     await delivering;
-    await outbox.stop();
+    await worker.stop();
     expect((await read('?state=dead')).items).toEqual([]);
     expect((await read('?state=delivered')).items).toMatchObject([{ state: 'delivered' }]);
   });
 
   test('a mail that this version cannot write is listed all the same', async () => {
     await putMail(database);
-    await database.pool.query(`UPDATE outbox_messages SET kind = 'from-tomorrow'`);
+    await database.pool.query(`UPDATE jobs SET kind = 'from-tomorrow'`);
     expect((await read()).items).toMatchObject([{ subject: 'from-tomorrow', text: null }]);
   });
 

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { dueMessage, MAIL_PARAMS } from '../../testing/mails.ts';
+import type { Message } from '../mail.ts';
 import { writeMail } from '../mail.ts';
-import type { DueMessage } from '../store.ts';
 import { fileTransport } from './mail-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'stoop-mail-file-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const { send } = fileTransport(folder);
 
-async function write(fields: Partial<DueMessage> = {}): Promise<string> {
+async function write(fields: Partial<Message> = {}): Promise<string> {
   const { name } = await send(writeMail(dueMessage(fields), 'support@stoop.test'));
   return readFileSync(join(folder, name), 'utf8');
 }

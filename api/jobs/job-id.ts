@@ -6,10 +6,10 @@ let lastMs = 0;
 let counted = 0;
 
 /**
- * An id that sorts after those made before it in this process (a UUID of version 7): mails that are put in
- * one transaction have one time, and leave in their order by it.
+ * An id that sorts after those made before it in this process (a UUID of version 7): jobs that are put in
+ * one transaction have one time, and are done in their order by it.
  */
-export function newMessageId(now = Date.now()): string {
+export function newJobId(now = Date.now()): string {
   if (now > lastMs) {
     lastMs = now;
     counted = 0;

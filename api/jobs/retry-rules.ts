@@ -1,7 +1,4 @@
-/** R9.07: what lies between two confirmations to one recipient, by the database's clock. */
-export const GAP_SECONDS = 20;
-
-/** A worker that takes a mail is waited for this long before another takes it. */
+/** A worker that takes a job is waited for this long before another takes it. */
 export const LEASE_SECONDS = 120;
 
 export const TRIES_MAX = 8;

@@ -1,0 +1,208 @@
+import type { Allowance } from '@stoop/contract/limits';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Sql } from '../db/database.ts';
+import { emailKeyOf } from '../db/email-key.ts';
+import { texts } from '../db/rows.ts';
+import { jobGaps, jobs } from '../db/schema/jobs.ts';
+import { newJobId } from './job-id.ts';
+import { LEASE_SECONDS, TRIES_MAX } from './retry-rules.ts';
+
+/** Of the jobs that are due those with the lowest number are done first. */
+export const PRIORITY = {
+  /** Somebody waits for it to sign in, or must hear of it at once. */
+  account: 1,
+  usual: 2,
+  /** Anybody may cause it, for any target. */
+  anybody: 3,
+} as const;
+
+/** What is the same for all jobs of a kind. */
+export interface KindRules {
+  priority: (typeof PRIORITY)[keyof typeof PRIORITY];
+  /** To one target the next with a gap is done this long after the last; 0 waits for none. */
+  gapSeconds: number;
+  /** Its parameters open an account: nobody is shown them, and they are forgotten once it is done. */
+  isSecret: boolean;
+}
+
+export interface NewJob extends KindRules {
+  queue: string;
+  kind: string;
+  /** Whom or what it is for, compared without regard to case. */
+  target: string;
+  params: Record<string, string>;
+  isHeadless?: boolean;
+  /** Not before then; as soon as it is committed without it. */
+  nextTryAt?: Date;
+}
+
+const TARGET = emailKeyOf(sql`target`);
+const keyOf = (target: string) => emailKeyOf(sql`${target}::text`);
+const LEASE = sql`make_interval(secs => ${LEASE_SECONDS})`;
+const IS_DUE = sql`done_at IS NULL AND dead_at IS NULL
+  AND tries < ${TRIES_MAX} AND next_try_at <= now()`;
+/** That a job was done, or was given up, is known for this long. */
+const REMEMBERED_DAYS = 30;
+
+/** A job as one of the writes of the transaction that it follows from. */
+export const jobWrite = (database: Sql, job: NewJob): SQL =>
+  database
+    .insert(jobs)
+    .values({ id: newJobId(), ...job })
+    .getSQL();
+
+/** Has a job done once the transaction is committed. */
+export async function putJob(database: Sql, job: NewJob): Promise<void> {
+  await database.execute(jobWrite(database, job));
+}
+
+/**
+ * Puts a job, unless so many of its kind were put for its target lately and not given up. Of two at once one
+ * waits for the other's transaction. What a headless browser caused is not one of them.
+ */
+export async function putJobWithin(
+  tx: Sql,
+  job: NewJob,
+  { count, seconds }: Allowance,
+): Promise<void> {
+  const { queue, kind, target } = job;
+  const key = keyOf(target);
+  await tx.execute(
+    sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${queue} ${kind} `}::text || ${key}, 0))`,
+  );
+  const { rows } = await tx.execute<{ put: number }>(
+    sql`SELECT count(*)::int AS put FROM jobs
+        WHERE ${TARGET} = ${key} AND queue = ${queue} AND kind = ${kind}
+          AND NOT is_headless AND dead_at IS NULL
+          AND created_at > now() - make_interval(secs => ${seconds})`,
+  );
+  if ((rows[0]?.put ?? 0) < count) await putJob(tx, job);
+}
+
+/** A job that is to be done now. */
+export interface DueJob {
+  /** The same on every try. */
+  id: string;
+  queue: string;
+  kind: string;
+  target: string;
+  params: Record<string, string>;
+  isHeadless: boolean;
+  gapSeconds: number;
+  createdAt: Date;
+  /** This one with it. */
+  tries: number;
+  secondsSinceFirstTry: number;
+}
+
+/** Among how many of those that wait longest a worker looks for what it takes. */
+const LOOKED_AT_MAX = 200;
+
+/**
+ * Takes at most `limit` jobs of these queues that are due, so that no other worker takes them too: by
+ * priority, of each target the oldest of a kind. One with a gap is not taken before its target's gap is over:
+ * the target is reserved for as long as the job, and two workers that want the same one meet at its row.
+ */
+export async function takeDue(
+  database: Sql,
+  queues: readonly string[],
+  limit: number,
+): Promise<DueJob[]> {
+  const isTheirs = sql`queue = ANY (${texts(queues)})`;
+  // Mostly nothing is due, and planning the statement below is most of what idling costs.
+  const { rowCount } = await database.execute(
+    sql`SELECT FROM jobs WHERE ${isTheirs} AND ${IS_DUE} LIMIT 1`,
+  );
+  if (rowCount === 0) return [];
+  const answer = await database.execute<{ job: string }>(sql`
+    WITH waiting AS MATERIALIZED (
+      SELECT id, queue, ${TARGET} AS key, priority, next_try_at, created_at,
+        CASE WHEN gap_seconds > 0 THEN '' ELSE kind END AS lane
+      FROM jobs j
+      WHERE ${isTheirs} AND ${IS_DUE}
+        AND NOT (gap_seconds > 0 AND EXISTS (SELECT FROM job_gaps g
+          WHERE g.queue = j.queue AND g.target = ${emailKeyOf(sql`j.target`)} AND g.next_at > now()))
+      ORDER BY priority, next_try_at, created_at, id LIMIT ${LOOKED_AT_MAX}),
+    firsts AS (
+      SELECT DISTINCT ON (queue, key, lane) * FROM waiting
+      ORDER BY queue, key, lane, created_at, id),
+    ready AS (
+      SELECT id, queue, ${TARGET} AS key, gap_seconds > 0 AS has_gap FROM jobs
+      WHERE id IN (SELECT id FROM firsts ORDER BY priority, next_try_at, created_at LIMIT ${limit})
+        AND ${IS_DUE} FOR UPDATE SKIP LOCKED),
+    reserved AS (
+      INSERT INTO job_gaps AS g (queue, target, next_at)
+      SELECT queue, key, now() + ${LEASE} FROM ready WHERE has_gap ORDER BY queue, key
+      ON CONFLICT (queue, target) DO UPDATE SET next_at = EXCLUDED.next_at WHERE g.next_at <= now()
+      RETURNING queue, target AS key)
+    UPDATE jobs j
+    SET tries = tries + 1, first_tried_at = coalesce(first_tried_at, now()), next_try_at = now() + ${LEASE}
+    FROM ready LEFT JOIN reserved USING (queue, key)
+    WHERE j.id = ready.id AND (reserved.key IS NOT NULL OR NOT has_gap)
+    RETURNING json_build_object('id', j.id, 'queue', j.queue, 'kind', kind, 'target', target,
+      'params', params, 'isHeadless', is_headless, 'gapSeconds', gap_seconds,
+      'createdAt', created_at, 'tries', tries,
+      'secondsSinceFirstTry', extract(epoch FROM now() - first_tried_at)::float8)::text AS job`);
+  return answer.rows.map(({ job }) => {
+    const taken = JSON.parse(job) as Omit<DueJob, 'createdAt'> & { createdAt: string };
+    return { ...taken, createdAt: new Date(taken.createdAt) };
+  });
+}
+
+type Taken = Pick<DueJob, 'id' | 'queue' | 'target' | 'tries' | 'gapSeconds'>;
+
+/** The gap of a target begins when a job that keeps one was done for it, or tried. */
+const paused = ({ queue, target, gapSeconds }: Taken, seconds = gapSeconds) => sql`paused AS (
+  UPDATE job_gaps SET next_at = now() + make_interval(secs => ${seconds})
+  WHERE ${gapSeconds > 0} AND queue = ${queue} AND target = ${keyOf(target)})`;
+
+/** It is done. Secret parameters are forgotten with that. */
+export async function markDone(database: Sql, job: Taken): Promise<void> {
+  await database.execute(
+    sql`WITH ${paused(job)} UPDATE jobs SET done_at = now(), dead_at = NULL, last_error = NULL,
+          params = CASE WHEN is_secret THEN '{}' ELSE params END
+        WHERE id = ${job.id}`,
+  );
+}
+
+/**
+ * It could not be done: it is tried again after a pause, or given up where that is null. A worker that
+ * was slower than its lease changes nothing of what another does with the job now.
+ */
+export async function markFailed(
+  database: Sql,
+  job: Taken,
+  { error, pauseSeconds }: { error: string; pauseSeconds: number | null },
+): Promise<void> {
+  const fate =
+    pauseSeconds === null
+      ? sql`dead_at = now()`
+      : sql`next_try_at = now() + make_interval(secs => ${pauseSeconds})`;
+  // One that is never done makes nobody wait for the next.
+  const gap = pauseSeconds === null ? 0 : job.gapSeconds;
+  await database.execute(
+    sql`WITH ${paused(job, gap)} UPDATE jobs SET last_error = ${error}, ${fate}
+        WHERE id = ${job.id} AND tries = ${job.tries} AND done_at IS NULL`,
+  );
+}
+
+/** Forgets what was done or given up long ago, and gives up what no worker came back from. */
+export async function tidy(database: Sql): Promise<void> {
+  await database.execute(
+    sql`DELETE FROM jobs
+        WHERE coalesce(done_at, dead_at) < now() - make_interval(days => ${REMEMBERED_DAYS})`,
+  );
+  await database.execute(sql`DELETE FROM job_gaps WHERE next_at < now()`);
+  await database.execute(
+    sql`UPDATE jobs SET dead_at = now()
+        WHERE done_at IS NULL AND dead_at IS NULL
+          AND tries >= ${TRIES_MAX} AND next_try_at <= now()`,
+  );
+}
+
+/** Drops what was done or was to be done for a target. */
+export async function dropJobsFor(database: Sql, queue: string, target: string): Promise<void> {
+  const isTheirs = sql`queue = ${queue} AND ${TARGET} = ${keyOf(target)}`;
+  await database.delete(jobs).where(isTheirs);
+  await database.delete(jobGaps).where(isTheirs);
+}
