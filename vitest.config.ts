@@ -1,5 +1,8 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
+const root = import.meta.dirname;
 const exclude = ['**/node_modules/**', '**/build/**'];
 const setupFiles = ['tools/setup/property-seed.ts'];
 
@@ -13,6 +16,14 @@ const patience = {
   expect: { poll: { timeout: 30_000, interval: 10 } },
 };
 
+/**
+ * A module of the web may keep what its tab knows, and a test of one puts a browser's globals, clocks or
+ * modules of its own in their place: each such file runs in a process of its own.
+ */
+const tabs = globSync('web/app/**/*.test.{ts,tsx}', { cwd: root }).filter((file) =>
+  /\bvi\./.test(readFileSync(join(root, file), 'utf8')),
+);
+
 export default defineConfig({
   test: {
     // All cores: by itself the runner leaves one idle, which of two is half.
@@ -22,6 +33,17 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['{domain,contract,web}/**/*.test.{ts,tsx}'],
+          exclude: [...exclude, ...tabs],
+          setupFiles,
+          // A worker loads each module once, not once a file: a fifth of the time.
+          isolate: false,
+          ...patience,
+        },
+      },
+      {
+        test: {
+          name: 'tabs',
+          include: tabs,
           exclude,
           setupFiles,
           ...patience,
