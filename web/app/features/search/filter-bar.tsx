@@ -12,10 +12,11 @@ import { arePricesReversed, type SearchState } from '@stoop/domain/search/search
 import type { ReactNode } from 'react';
 import { CountBadge } from '../../ui/count-badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { DollarsInput } from './dollars-input.tsx';
 import { facetChoices } from './facet-values.ts';
-import { CountSegments, DollarsInput } from './filter-fields.tsx';
 import { asksWhatIsRented, RENT_WORDS } from './filter-words.ts';
 import { HiddenState } from './hidden-state.tsx';
+import { CountSegments } from './segments.tsx';
 
 /** What stands in the bar itself; every other filter is one click away. */
 const BAR_KEYS: readonly FilterKey[] = [

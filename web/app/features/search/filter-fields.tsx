@@ -6,13 +6,15 @@ import {
   RENTS,
   type Rent,
 } from '@stoop/domain/search/filters';
-import { VALUE_KINDS } from '@stoop/domain/search/values';
 import { type ReactNode, useId } from 'react';
 import { Field, Select } from '../../ui/field.tsx';
 import { LineBullet } from '../../ui/line-bullet.tsx';
 import { count, wordsOfId } from '../../ui/words.ts';
+import type { ControlProps } from './control-props.ts';
+import { DollarsInput } from './dollars-input.tsx';
 import type { FacetChoice } from './facet-values.ts';
-import { bedsWords, RENT_WORDS } from './filter-words.ts';
+import { RENT_WORDS } from './filter-words.ts';
+import { CountSegments, Segments } from './segments.tsx';
 
 interface KindValues {
   text: string;
@@ -25,58 +27,9 @@ interface KindValues {
   day: string;
 }
 
-interface ControlProps<Value> {
-  name: FilterKey;
-  label: string;
-  asked: Value | undefined;
-  onAsk: (value: Value | undefined) => void;
-  choices: readonly FacetChoice[];
-}
-
 const BOX =
   'min-h-10.5 w-full rounded-sm border border-ink bg-ground pr-3 pl-7 text-base text-ink tabular-nums';
 const LEGEND = 'mb-2 text-sm font-medium';
-
-/** Digits as they are typed: an amount, nothing, or not taken. */
-export function typedDollars(written: string): number | undefined | 'not taken' {
-  if (written.trim() === '') return undefined;
-  const parsed = VALUE_KINDS.dollars(written.replace(/[\s,$]/g, ''));
-  return parsed.ok ? parsed.value : 'not taken';
-}
-
-export function DollarsInput({
-  name,
-  asked,
-  onAsk,
-  placeholder,
-  id,
-  label,
-  className = '',
-}: Omit<ControlProps<number>, 'choices' | 'label'> & {
-  placeholder: string;
-  className?: string;
-  id?: string | undefined;
-  /** Where no label stands beside it. */
-  label?: string | undefined;
-}) {
-  return (
-    <input
-      id={id}
-      type="text"
-      inputMode="numeric"
-      autoComplete="off"
-      name={name}
-      aria-label={label}
-      className={className}
-      placeholder={placeholder}
-      value={asked ?? ''}
-      onChange={(event) => {
-        const typed = typedDollars(event.currentTarget.value);
-        if (typed !== 'not taken') onAsk(typed);
-      }}
-    />
-  );
-}
 
 function DollarsField(props: ControlProps<number>) {
   const id = useId();
@@ -164,66 +117,6 @@ function ChoicesField({
         ))}
       </div>
     </fieldset>
-  );
-}
-
-const SEGMENTS = 'inline-flex flex-wrap rounded-sm border border-ink bg-ground';
-const SEGMENT =
-  'relative grid min-h-10.5 min-w-11 grow place-items-center px-2.5 max-[23rem]:min-w-8 max-[23rem]:px-1 border-l border-line first:border-l-0 ' +
-  'has-checked:bg-ink has-checked:text-ground has-checked:font-medium hover:bg-wash ' +
-  'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-link';
-
-interface SegmentsProps {
-  name: FilterKey;
-  label: string;
-  options: readonly { value: string; said: string; shown: string; isNone?: boolean }[];
-  chosen: string;
-  onChoose: (value: string) => void;
-}
-
-/** One of a few, in one row. */
-function Segments({ name, label, options, chosen, onChoose }: SegmentsProps) {
-  return (
-    <span role="radiogroup" aria-label={label} className={SEGMENTS}>
-      {options.map(({ value, said, shown, isNone }) => (
-        <label key={value} className={SEGMENT}>
-          <input
-            type="radio"
-            name={name}
-            value={value}
-            className="absolute inset-0 cursor-pointer appearance-none outline-none"
-            checked={value === chosen}
-            onChange={() => onChoose(value)}
-          />
-          <span
-            aria-hidden="true"
-            className={`pointer-events-none relative ${isNone ? 'line-through opacity-75' : ''}`}
-          >
-            {shown}
-          </span>
-          <span className="sr-only">{isNone ? `${said}, none` : said}</span>
-        </label>
-      ))}
-    </span>
-  );
-}
-
-/** Any, Studio, 1, 2, 3 … in one row. */
-export function CountSegments({ name, label, asked, onAsk, choices }: ControlProps<number>) {
-  const counts = choices.map(({ value, count: homes }) => ({
-    value,
-    isNone: homes === 0,
-    said: bedsWords(Number(value)),
-    shown: value === '0' ? 'Studio' : value,
-  }));
-  return (
-    <Segments
-      name={name}
-      label={label}
-      options={[{ value: '', said: 'Any', shown: 'Any' }, ...counts]}
-      chosen={String(asked ?? '')}
-      onChoose={(value) => onAsk(value === '' ? undefined : Number(value))}
-    />
   );
 }
 

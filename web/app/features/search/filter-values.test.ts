@@ -1,7 +1,7 @@
 import type { Facets } from '@stoop/api/search/found';
 import { expect, test } from 'vitest';
+import { typedDollars } from './dollars-input.tsx';
 import { facetChoices } from './facet-values.ts';
-import { typedDollars } from './filter-fields.tsx';
 
 const counts = { buildings: 1, units: 2, rooms: 3 };
 const facets: Facets = {

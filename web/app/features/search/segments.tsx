@@ -1,0 +1,63 @@
+import type { FilterKey } from '@stoop/domain/search/filters';
+import type { ControlProps } from './control-props.ts';
+import { bedsWords } from './filter-words.ts';
+
+const SEGMENTS = 'inline-flex flex-wrap rounded-sm border border-ink bg-ground';
+const SEGMENT =
+  'relative grid min-h-10.5 min-w-11 grow place-items-center px-2.5 max-[23rem]:min-w-8 max-[23rem]:px-1 border-l border-line first:border-l-0 ' +
+  'has-checked:bg-ink has-checked:text-ground has-checked:font-medium hover:bg-wash ' +
+  'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-link';
+
+interface SegmentsProps {
+  name: FilterKey;
+  label: string;
+  options: readonly { value: string; said: string; shown: string; isNone?: boolean }[];
+  chosen: string;
+  onChoose: (value: string) => void;
+}
+
+/** One of a few, in one row. */
+export function Segments({ name, label, options, chosen, onChoose }: SegmentsProps) {
+  return (
+    <span role="radiogroup" aria-label={label} className={SEGMENTS}>
+      {options.map(({ value, said, shown, isNone }) => (
+        <label key={value} className={SEGMENT}>
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            className="absolute inset-0 cursor-pointer appearance-none outline-none"
+            checked={value === chosen}
+            onChange={() => onChoose(value)}
+          />
+          <span
+            aria-hidden="true"
+            className={`pointer-events-none relative ${isNone ? 'line-through opacity-75' : ''}`}
+          >
+            {shown}
+          </span>
+          <span className="sr-only">{isNone ? `${said}, none` : said}</span>
+        </label>
+      ))}
+    </span>
+  );
+}
+
+/** Any, Studio, 1, 2, 3 … in one row. */
+export function CountSegments({ name, label, asked, onAsk, choices }: ControlProps<number>) {
+  const counts = choices.map(({ value, count: homes }) => ({
+    value,
+    isNone: homes === 0,
+    said: bedsWords(Number(value)),
+    shown: value === '0' ? 'Studio' : value,
+  }));
+  return (
+    <Segments
+      name={name}
+      label={label}
+      options={[{ value: '', said: 'Any', shown: 'Any' }, ...counts]}
+      chosen={String(asked ?? '')}
+      onChoose={(value) => onAsk(value === '' ? undefined : Number(value))}
+    />
+  );
+}
