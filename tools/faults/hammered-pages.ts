@@ -1,7 +1,6 @@
-import { startProductProcess } from '../running/product-process.ts';
 import { type Fault, nonzero, outcome } from './fault.ts';
-import { keepVisiting, slowestMs, visitorsOf } from './visitor.ts';
-import { withStore } from './with-product.ts';
+import { keepVisiting, slowestMs } from './visitor.ts';
+import { withVisitors } from './with-product.ts';
 
 const HAMMERED_MS = 10_000;
 const HAMMERS = 16;
@@ -15,41 +14,31 @@ export const hammeredPages: Fault = {
   promise: `it is told to come back; a health check takes at most ${HEALTH_MS_MAX} ms, a page of others ${PAGE_MS_MAX} ms`,
   on: 'embedded',
   run: (engine) =>
-    withStore(
-      engine,
-      async () => {},
-      async (store) => {
-        const settings = { ...store.settings, RATE_LIMITS: 'on', TRUST_PROXY: '1' };
-        const product = await startProductProcess(settings);
-        const visitors = visitorsOf(product.address);
-        await visitors.visit({ path: '/', from: '198.51.100.4' });
-        const until = performance.now() + HAMMERED_MS;
-        const isOver = () => performance.now() > until;
-        const keep = (path: string, from: string, pauseMs: number) =>
-          keepVisiting(visitors, { path, from }, { pauseMs, isOver });
-        const hammers = Array.from({ length: HAMMERS }, () => keep('/', '203.0.113.7', 0));
-        const [health, pages] = await Promise.all([
-          keep('/healthz', '198.51.100.4', 50),
-          keep('/neighborhoods', '198.51.100.5', 200),
-        ]);
-        const hammered = (await Promise.all(hammers)).flat();
-        visitors.close();
-        await product.stop();
-        const made = hammered.filter((one) => one?.status === 200).length;
-        const refused = hammered.filter((one) => one?.status === 429).length;
-        const broken = nonzero({
-          'hammered pages that were neither made nor refused': hammered.length - made - refused,
-          'pages made for the one': made > PAGES_MAX ? made : 0,
-          'others who were refused': [...health, ...pages].filter((one) => one?.status !== 200)
-            .length,
-          'ms that the health check took':
-            slowestMs(health) > HEALTH_MS_MAX ? slowestMs(health) : 0,
-          'ms that a page of others took': slowestMs(pages) > PAGE_MS_MAX ? slowestMs(pages) : 0,
-        });
-        return outcome(
-          broken,
-          `${made} pages made and ${refused} refused; the slowest health check ${slowestMs(health)} ms, the slowest of ${pages.length} pages of others ${slowestMs(pages)} ms`,
-        );
-      },
-    ),
+    withVisitors(engine, async (visitors) => {
+      await visitors.visit({ path: '/', from: '198.51.100.4' });
+      const until = performance.now() + HAMMERED_MS;
+      const isOver = () => performance.now() > until;
+      const keep = (path: string, from: string, pauseMs: number) =>
+        keepVisiting(visitors, { path, from }, { pauseMs, isOver });
+      const hammers = Array.from({ length: HAMMERS }, () => keep('/', '203.0.113.7', 0));
+      const [health, pages] = await Promise.all([
+        keep('/healthz', '198.51.100.4', 50),
+        keep('/neighborhoods', '198.51.100.5', 200),
+      ]);
+      const hammered = (await Promise.all(hammers)).flat();
+      const made = hammered.filter((one) => one?.status === 200).length;
+      const refused = hammered.filter((one) => one?.status === 429).length;
+      const broken = nonzero({
+        'hammered pages that were neither made nor refused': hammered.length - made - refused,
+        'pages made for the one': made > PAGES_MAX ? made : 0,
+        'others who were refused': [...health, ...pages].filter((one) => one?.status !== 200)
+          .length,
+        'ms that the health check took': slowestMs(health) > HEALTH_MS_MAX ? slowestMs(health) : 0,
+        'ms that a page of others took': slowestMs(pages) > PAGE_MS_MAX ? slowestMs(pages) : 0,
+      });
+      return outcome(
+        broken,
+        `${made} pages made and ${refused} refused; the slowest health check ${slowestMs(health)} ms, the slowest of ${pages.length} pages of others ${slowestMs(pages)} ms`,
+      );
+    }),
 };

@@ -1,9 +1,8 @@
 import { connect } from 'node:net';
-import { startProductProcess } from '../running/product-process.ts';
 import { forgetPeak, residentMemory } from '../running/resident-memory.ts';
 import { type Fault, nonzero, outcome } from './fault.ts';
-import { keepVisiting, slowestMs, visitorsOf } from './visitor.ts';
-import { withStore } from './with-product.ts';
+import { keepVisiting, slowestMs } from './visitor.ts';
+import { withVisitors } from './with-product.ts';
 
 const MEGABYTE = 1024 * 1024;
 const FORM_BYTES = 450 * MEGABYTE;
@@ -75,36 +74,27 @@ export const largeForms: Fault = {
   promise: `413; memory grows by less than ${GROWTH_MB_MAX} MB, and nobody waits longer than ${OTHERS_MS_MAX} ms`,
   on: 'embedded',
   run: (engine) =>
-    withStore(
-      engine,
-      async () => {},
-      async (store) => {
-        const settings = { ...store.settings, RATE_LIMITS: 'on', TRUST_PROXY: '1' };
-        const product = await startProductProcess(settings);
-        const visitors = visitorsOf(product.address);
-        // A first page compiles what all pages need.
-        await visitors.visit({ path: '/login', from: OTHER });
-        forgetPeak(product.pid);
-        const { peakMb: before } = residentMemory(product.pid);
-        let isOver = false;
-        const others = ['/healthz', '/login'].map((path) =>
-          keepVisiting(visitors, { path, from: OTHER }, { pauseMs: 50, isOver: () => isOver }),
-        );
-        const statuses = await Promise.all(FORMS.map((form) => send(product.address, form)));
-        isOver = true;
-        const waited = slowestMs((await Promise.all(others)).flat());
-        const growth = residentMemory(product.pid).peakMb - before;
-        visitors.close();
-        await product.stop();
-        const broken = nonzero({
-          'answers that were no 413': statuses.filter((status) => status !== 413).length,
-          'MB more memory': growth > GROWTH_MB_MAX ? growth : 0,
-          'ms that others waited': waited > OTHERS_MS_MAX ? waited : 0,
-        });
-        return outcome(
-          broken,
-          `${statuses.join(', ')}; memory ${growth} MB more; others waited ${waited} ms at most`,
-        );
-      },
-    ),
+    withVisitors(engine, async (visitors, product) => {
+      // A first page compiles what all pages need.
+      await visitors.visit({ path: '/login', from: OTHER });
+      forgetPeak(product.pid);
+      const { peakMb: before } = residentMemory(product.pid);
+      let isOver = false;
+      const others = ['/healthz', '/login'].map((path) =>
+        keepVisiting(visitors, { path, from: OTHER }, { pauseMs: 50, isOver: () => isOver }),
+      );
+      const statuses = await Promise.all(FORMS.map((form) => send(product.address, form)));
+      isOver = true;
+      const waited = slowestMs((await Promise.all(others)).flat());
+      const growth = residentMemory(product.pid).peakMb - before;
+      const broken = nonzero({
+        'answers that were no 413': statuses.filter((status) => status !== 413).length,
+        'MB more memory': growth > GROWTH_MB_MAX ? growth : 0,
+        'ms that others waited': waited > OTHERS_MS_MAX ? waited : 0,
+      });
+      return outcome(
+        broken,
+        `${statuses.join(', ')}; memory ${growth} MB more; others waited ${waited} ms at most`,
+      );
+    }),
 };

@@ -1,7 +1,8 @@
 import type { Database } from '@stoop/api/db/database';
 import { type Caller, callerOf } from '../running/calls.ts';
 import type { Engine, Store } from '../running/engines.ts';
-import { startProductProcess } from '../running/product-process.ts';
+import { type ProductProcess, startProductProcess } from '../running/product-process.ts';
+import { type Visitors, visitorsOf } from './visitor.ts';
 
 /** A new database with what `fill` puts there, for as long as `work` runs. */
 export async function withStore<Filled, Result>(
@@ -45,6 +46,27 @@ export async function withProduct<Result>(
     await product.stop();
   }
 }
+
+/** The product over an empty store, for visitors whom a proxy tells apart and whose calls are counted. */
+export const withVisitors = <Result>(
+  engine: Engine,
+  work: (visitors: Visitors, product: ProductProcess) => Promise<Result>,
+): Promise<Result> =>
+  withStore(
+    engine,
+    async () => {},
+    async ({ settings }) => {
+      const counted = { ...settings, RATE_LIMITS: 'on', TRUST_PROXY: '1' };
+      const product = await startProductProcess(counted);
+      const visitors = visitorsOf(product.address);
+      try {
+        return await work(visitors, product);
+      } finally {
+        visitors.close();
+        await product.stop();
+      }
+    },
+  );
 
 export const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
