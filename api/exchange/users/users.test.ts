@@ -1,46 +1,25 @@
-import { type JsonObject, sameJson } from '@stoop/domain/json/json-values';
+import { sameJson } from '@stoop/domain/json/json-values';
 import fc from 'fast-check';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Database } from '../../db/database.ts';
-import { findProfile } from '../../people/store.ts';
-import { profileView } from '../../people/view.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { arbitraryUsers } from '../../testing/arbitrary-users.ts';
 import { forEachDatabase } from '../../testing/databases.ts';
+import { MINIMAL, openUsers } from '../../testing/imported-users.ts';
 import { saveKept } from '../collections/store.ts';
 import { importDocuments } from '../import/import-documents.ts';
 import { moveKeptUsers } from './move-kept-users.ts';
-import { readUsers, saveUsers, takenEmails, userIds } from './store.ts';
-
-const MINIMAL = { id: 'ada', firstName: 'Ada', email: 'ada@stoop.test' };
+import { readUsers, saveUsers, takenEmails } from './store.ts';
 
 forEachDatabase((open) => {
-  let database: Database;
-  beforeAll(async () => {
-    database = await open();
-  });
-  beforeEach(async () => {
-    await change('DELETE FROM accounts; DELETE FROM kept_documents');
-  });
-
-  const take = (...documents: JsonObject[]) => importDocuments(database, 'users', documents);
-  const exported = async (id = 'ada') => (await readUsers(database.sql, [id]))[0]?.document;
-  const account = async (id = 'ada') =>
-    (await database.pool.query('SELECT * FROM accounts WHERE id = $1', [id])).rows[0];
-  const profile = async (id = 'ada') => {
-    const found = await findProfile(database.sql, id);
-    if (!found?.profile) throw new Error(`${id} has no profile`);
-    return profileView(found.account, found.profile);
-  };
-  const change = (statement: string) => database.pool.query(statement);
+  const { database, change, take, exported, account, profile } = openUsers(open);
 
   test('R3.21 what comes in goes out equal, whatever unknown fields and words it has', async () => {
     await fc.assert(
       fc.asyncProperty(arbitraryUsers, async (users) => {
         await change('DELETE FROM accounts');
-        expect([...(await takenEmails(database.sql, users))]).toEqual([]);
-        await saveUsers(database.sql, users);
+        expect([...(await takenEmails(database().sql, users))]).toEqual([]);
+        await saveUsers(database().sql, users);
         const back = await readUsers(
-          database.sql,
+          database().sql,
           users.map(({ id }) => id),
         );
         const before = new Map(users.map(({ id, document }) => [id, document]));
@@ -169,114 +148,6 @@ forEachDatabase((open) => {
     });
   });
 
-  describe('R6.01 nobody gets in by an import', () => {
-    test('who is in no import goes out in the shapes of the specification, without a hash or a role', async () => {
-      await change(
-        `INSERT INTO accounts (id, email, provider, role, password_hash, created_at)
-         VALUES ('own', 'own@stoop.test', 'email', 'staff', 'secret-hash', '2026-01-01T00:00:00Z')`,
-      );
-      const document = await exported('own');
-      expect(document).toMatchObject({ id: 'own', email: 'own@stoop.test', firstName: '' });
-      expect(JSON.stringify(document)).not.toMatch(/secret-hash|password|role"|staff/i);
-      expect(await userIds(database.sql)).toEqual(['own']);
-    });
-
-    test('no field makes staff, sets a password or verifies an email', async () => {
-      await take({
-        ...MINIMAL,
-        role: 'staff',
-        password: 'x',
-        password_hash: '$argon2id$',
-        passwordHash: '$argon2id$',
-        email_verified: true,
-        disabled_at: null,
-      });
-      expect(await account()).toMatchObject({
-        role: 'user',
-        password_hash: null,
-        email_verified: false,
-      });
-    });
-
-    test.each([
-      ['a password', `UPDATE accounts SET password_hash = 'secret-hash', email_verified = true`],
-      ['a Google account', `INSERT INTO identities VALUES ('https://g.example', 's1', 'ada')`],
-      [
-        'a link on its way',
-        `INSERT INTO account_tokens (token_hash, account_id, purpose, expires_at)
-        VALUES ('t1', 'ada', 'reset-password', now() + interval '1 hour')`,
-      ],
-      ['a session', `INSERT INTO sessions (id, token_hash, account_id) VALUES ('s1', 't1', 'ada')`],
-      ['the role of staff', `UPDATE accounts SET role = 'staff'`],
-    ])('who has %s keeps account, picture, card and saved items', async (_what, statement) => {
-      await take({ ...MINIMAL, photoURL: 'https://photos.example/ada' });
-      await change(statement);
-      await change(
-        `INSERT INTO saved_items (account_id, kind, item_id) VALUES ('ada', 'rooms', 'r1');
-         UPDATE profiles SET photo_id = 'p1'`,
-      );
-      const before = await account();
-      await take({
-        ...MINIMAL,
-        firstName: 'Adeline',
-        email: 'evil@stoop.test',
-        provider: 'google',
-        photoURL: 'https://evil.example/x',
-        visibility: { roommateCard: true },
-        saved: { rooms: [{ id: 'r2', savedAt: '2026-01-01T00:00:00.000Z' }] },
-      });
-      expect(await account()).toEqual(before);
-      expect(await profile()).toMatchObject({
-        firstName: 'Adeline',
-        email: 'ada@stoop.test',
-        photoURL: '/api/v1/photos/p1/192',
-        visibility: { roommateCard: false },
-      });
-      expect(await exported()).toMatchObject({
-        firstName: 'Adeline',
-        email: 'ada@stoop.test',
-        photoURL: '/api/v1/photos/p1/192',
-        visibility: { roommateCard: false },
-        saved: { rooms: [{ id: 'r1' }, { id: 'r2' }] },
-      });
-    });
-
-    test('R7.02 nobody signs in to it yet: a later document takes the place of the first', async () => {
-      await take({
-        ...MINIMAL,
-        saved: { rooms: [{ id: 'r1', savedAt: '2026-01-01T00:00:00.000Z' }] },
-      });
-      const second = { ...MINIMAL, email: 'new@stoop.test', firstName: 'Adeline' };
-      expect(await take(second)).toMatchObject({ updated: 1 });
-      expect(await exported()).toEqual(second);
-      expect(await account()).toMatchObject({ email: 'new@stoop.test' });
-    });
-  });
-
-  describe('R3.01 an email is of one user', () => {
-    test('another that has it is refused with its line and the reason; others come in', async () => {
-      await take(MINIMAL);
-      const report = await take(
-        { id: 'bo', email: 'ADA@stoop.test' },
-        { id: 'cy', email: 'cy@stoop.test' },
-        { id: 'di', email: 'Cy@stoop.test' },
-      );
-      expect(report).toMatchObject({ read: 3, added: 1, refused: 2 });
-      expect(report.refusals).toEqual([
-        { file: 'users', path: '[0].email', reason: expect.stringContaining('another user, ada') },
-        { file: 'users', path: '[2].email', reason: expect.stringContaining('another user, cy') },
-      ]);
-      expect(await userIds(database.sql)).toEqual(['ada', 'cy']);
-    });
-
-    test('what cannot be an email is kept as it came', async () => {
-      const odd = { id: 'ada', email: 'ask at the desk' };
-      expect(await take(odd, { id: 'bo', email: 'ask at the desk' })).toMatchObject({ added: 2 });
-      expect(await exported()).toEqual(odd);
-      expect(await account()).toMatchObject({ email: null });
-    });
-  });
-
   describe('R3.03 R3.21 applications in an exported user', () => {
     /** An application of ada's that was made here. */
     const apply = (id: string, day: number) =>
@@ -314,7 +185,7 @@ forEachDatabase((open) => {
 
     test('an application that came by import is named where its document named it, and only there', async () => {
       await take(MINIMAL);
-      await importDocuments(database, 'unit_applications', [
+      await importDocuments(database(), 'unit_applications', [
         {
           ...{ id: 'a1', applicationId: 'APP-a1', applicationType: 'unit', applicantId: 'ada' },
           ...{ building: { buildingId: 'b' }, unit: { rentId: 'u' }, status: 'INITIAL_CONTACT' },
@@ -332,11 +203,11 @@ forEachDatabase((open) => {
       { id: 'bo', document: { uid: 'bo', email: 'Ada@stoop.test' } },
       { id: 'cy', document: { lastLogin: null } },
     ];
-    await saveKept(database.sql, 'users', kept);
-    await saveKept(database.sql, 'unit_applications', [{ id: 'a1', document: { id: 'a1' } }]);
-    expect(await moveKeptUsers(database)).toBe(3);
-    expect(await moveKeptUsers(database)).toBe(0);
-    const back = await readUsers(database.sql, ['ada', 'bo', 'cy']);
+    await saveKept(database().sql, 'users', kept);
+    await saveKept(database().sql, 'unit_applications', [{ id: 'a1', document: { id: 'a1' } }]);
+    expect(await moveKeptUsers(database())).toBe(3);
+    expect(await moveKeptUsers(database())).toBe(0);
+    const back = await readUsers(database().sql, ['ada', 'bo', 'cy']);
     expect(back).toEqual(kept);
     expect(await account('bo')).toMatchObject({ email: null });
     const { rows } = await change('SELECT collection FROM kept_documents');

@@ -1,0 +1,38 @@
+import type { JsonObject } from '@stoop/domain/json/json-values';
+import { beforeAll, beforeEach } from 'vitest';
+import type { Database } from '../db/database.ts';
+import { importDocuments } from '../exchange/import/import-documents.ts';
+import { readUsers } from '../exchange/users/store.ts';
+import { findProfile } from '../people/store.ts';
+import { profileView } from '../people/view.ts';
+import type { OpenTestDatabase } from './databases.ts';
+
+export const MINIMAL = { id: 'ada', firstName: 'Ada', email: 'ada@stoop.test' };
+
+/** A database of the tests around this call, without a user before each, and what they ask it. */
+export function openUsers(open: OpenTestDatabase) {
+  let opened: Database;
+  const database = () => opened;
+  const change = (statement: string) => opened.pool.query(statement);
+  beforeAll(async () => {
+    opened = await open();
+  });
+  beforeEach(async () => {
+    await change('DELETE FROM accounts; DELETE FROM kept_documents');
+  });
+  return {
+    database,
+    change,
+    /** Imports documents; gives the report. */
+    take: (...documents: JsonObject[]) => importDocuments(opened, 'users', documents),
+    /** The document that an export writes of a user. */
+    exported: async (id = 'ada') => (await readUsers(opened.sql, [id]))[0]?.document,
+    account: async (id = 'ada') =>
+      (await opened.pool.query('SELECT * FROM accounts WHERE id = $1', [id])).rows[0],
+    async profile(id = 'ada') {
+      const found = await findProfile(opened.sql, id);
+      if (!found?.profile) throw new Error(`${id} has no profile`);
+      return profileView(found.account, found.profile);
+    },
+  };
+}
