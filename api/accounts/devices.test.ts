@@ -1,8 +1,7 @@
 import { LOGIN_FAILURES_BEFORE_PAUSE } from '@stoop/contract/limits';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
-import type { createApi } from '../app.ts';
-import type { Database } from '../db/database.ts';
+import { expect, test } from 'vitest';
 import { forEachDatabase } from '../testing/databases.ts';
+import { openWithGrace } from '../testing/grace.ts';
 import { readProblem } from '../testing/read-answer.ts';
 import { Browser, openAccounts, PASSWORD, signUp } from '../testing/sign-in.ts';
 
@@ -10,20 +9,9 @@ const WRONG = 'ferry-tickets-89';
 const NEW_PASSWORD = 'harbor-lights-41';
 
 forEachDatabase((open) => {
-  let database: Database;
-  let api: ReturnType<typeof createApi>;
-  let grace: Awaited<ReturnType<typeof signUp>>;
-  beforeAll(async () => {
-    database = await open();
-    ({ api } = openAccounts(database));
-  });
-  beforeEach(async () => {
-    grace = await signUp(api);
-  });
-
-  const rows = async (query: string, ...values: unknown[]) =>
-    (await database.pool.query(query, values)).rows;
-  const stranger = () => new Browser(api);
+  const site = openWithGrace(open);
+  const { rows } = site;
+  const stranger = () => new Browser(site.api);
   const logIn = async (browser: Browser, email: string, password = PASSWORD) =>
     (await browser.post('/auth/login', { email, password })).status;
   async function fail(browser: Browser, email: string, times = LOGIN_FAILURES_BEFORE_PAUSE) {
@@ -37,7 +25,7 @@ forEachDatabase((open) => {
   }
 
   test('R8.12 who signed in from a browser before signs in there while strangers keep the account paused', async () => {
-    const { browser, user } = grace;
+    const { browser, user } = site.grace;
     await browser.post('/auth/logout');
     await fail(stranger(), user.email);
     expect(await logIn(stranger(), user.email)).toBe(429);
@@ -48,7 +36,7 @@ forEachDatabase((open) => {
   });
 
   test('R8.12 a device is paused by its own failures, and nobody else by them', async () => {
-    const { browser, user } = grace;
+    const { browser, user } = site.grace;
     await fail(browser, user.email);
     expect(await logIn(browser, user.email)).toBe(429);
     expect(await logIn(stranger(), user.email)).toBe(200);
@@ -56,8 +44,8 @@ forEachDatabase((open) => {
   });
 
   test('a device of one account is a stranger to another, whether or not that exists', async () => {
-    const { browser } = await signUp(api);
-    for (const email of [grace.user.email, `nobody-${grace.user.id}@stoop.test`]) {
+    const { browser } = await signUp(site.api);
+    for (const email of [site.grace.user.email, `nobody-${site.grace.user.id}@stoop.test`]) {
       await fail(browser, email);
       expect(await logIn(stranger(), email)).toBe(429);
       expect(await logIn(browser, email)).toBe(429);
@@ -66,8 +54,8 @@ forEachDatabase((open) => {
 
   test('a refusal with the cookie of a device is told as one without', async () => {
     const answers = await Promise.all(
-      [grace.browser, stranger()].map((browser) =>
-        browser.post('/auth/login', { email: grace.user.email, password: WRONG }),
+      [site.grace.browser, stranger()].map((browser) =>
+        browser.post('/auth/login', { email: site.grace.user.email, password: WRONG }),
       ),
     );
     const told = answers.map(({ headers }) => [...headers.keys()]);
@@ -78,9 +66,9 @@ forEachDatabase((open) => {
   });
 
   test('a stolen cookie gets five guesses, also when the thief signs in to an account with it', async () => {
-    const { user } = grace;
-    const own = await signUp(api);
-    const thief = stolenFrom(grace.browser);
+    const { user } = site.grace;
+    const own = await signUp(site.api);
+    const thief = stolenFrom(site.grace.browser);
     await fail(thief, user.email);
     expect(await logIn(thief, user.email)).toBe(429);
     expect(await logIn(thief, own.user.email)).toBe(200);
@@ -88,17 +76,17 @@ forEachDatabase((open) => {
   });
 
   test('a planted cookie is worth nothing once somebody signed in with it', async () => {
-    const attacker = await signUp(api);
+    const attacker = await signUp(site.api);
     const victim = stolenFrom(attacker.browser);
-    expect(await logIn(victim, grace.user.email)).toBe(200);
-    await fail(stranger(), grace.user.email);
-    expect(await logIn(attacker.browser, grace.user.email)).toBe(429);
-    expect(await logIn(victim, grace.user.email)).toBe(200);
+    expect(await logIn(victim, site.grace.user.email)).toBe(200);
+    await fail(stranger(), site.grace.user.email);
+    expect(await logIn(attacker.browser, site.grace.user.email)).toBe(429);
+    expect(await logIn(victim, site.grace.user.email)).toBe(200);
   });
 
   test('two people who share a browser are both known there', async () => {
-    const { browser, user } = grace;
-    const other = await signUp(api);
+    const { browser, user } = site.grace;
+    const other = await signUp(site.api);
     expect(await logIn(browser, other.user.email)).toBe(200);
     for (const email of [user.email, other.user.email]) await fail(stranger(), email);
     for (const email of [user.email, other.user.email])
@@ -106,7 +94,7 @@ forEachDatabase((open) => {
   });
 
   test('a changed password ends devices, but that of who changed it', async () => {
-    const { browser, user } = grace;
+    const { browser, user } = site.grace;
     const phone = stranger();
     expect(await logIn(phone, user.email)).toBe(200);
     const change = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
@@ -117,7 +105,7 @@ forEachDatabase((open) => {
   });
 
   test('a reset password ends all devices', async () => {
-    const { browser, user } = grace;
+    const { browser, user } = site.grace;
     await browser.post('/auth/password/forgot', { email: user.email });
     const link = () =>
       rows(
@@ -135,7 +123,7 @@ forEachDatabase((open) => {
   });
 
   test('with an account go its devices, what was counted for them, and the cookie', async () => {
-    const { browser, user } = grace;
+    const { browser, user } = site.grace;
     await fail(stolenFrom(browser), user.email);
     await fail(stranger(), user.email, 1);
     const counted = async () => (await rows('SELECT FROM login_failures')).length;
@@ -147,7 +135,7 @@ forEachDatabase((open) => {
   });
 
   test('the last 20 browsers are known, for 180 days each', async () => {
-    const { browser, user } = grace;
+    const { browser, user } = site.grace;
     await rows(
       `INSERT INTO devices (id, token_hash, account_id, last_used_at)
        SELECT $1 || n, $1 || n, $1, now() - make_interval(days => 160 + n)
@@ -173,10 +161,10 @@ forEachDatabase((open) => {
   });
 
   test('the cookie is for this host alone, not for scripts, and holds a token that the database has not', async () => {
-    const secure = openAccounts(database, {
+    const secure = openAccounts(site.database, {
       settings: { isSecure: true, origin: () => 'https://stoop.test' },
     }).api;
-    const email = `secure-${grace.user.id}@stoop.test`;
+    const email = `secure-${site.grace.user.id}@stoop.test`;
     const { browser } = await signUp(secure, { email });
     const answer = await browser.post('/auth/login', { email, password: PASSWORD });
     const [, device = ''] = answer.headers.getSetCookie();

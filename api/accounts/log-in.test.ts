@@ -2,12 +2,11 @@ import { hash } from '@node-rs/argon2';
 import { Session, SignedIn } from '@stoop/contract/accounts/session';
 import { LOGIN_FAILURES_BEFORE_PAUSE, LOGIN_PAUSE_SECONDS } from '@stoop/contract/limits';
 import { refuse } from '@stoop/contract/refuse';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { createApi } from '../app.ts';
-import type { Database } from '../db/database.ts';
+import { describe, expect, test } from 'vitest';
 import { forEachDatabase } from '../testing/databases.ts';
+import { openWithGrace } from '../testing/grace.ts';
 import { readAnswer, readProblem } from '../testing/read-answer.ts';
-import { Browser, openAccounts, openParts, PASSWORD, signUp } from '../testing/sign-in.ts';
+import { Browser, openParts, PASSWORD, signUp } from '../testing/sign-in.ts';
 import { logIn } from './log-in.ts';
 import { openPasswords, type Passwords } from './passwords.ts';
 
@@ -16,20 +15,9 @@ const PAUSED =
   'Too many unsuccessful login attempts. Please try again later or reset your password.';
 
 forEachDatabase((open) => {
-  let database: Database;
-  let api: ReturnType<typeof createApi>;
-  let grace: Awaited<ReturnType<typeof signUp>>['user'];
-  beforeAll(async () => {
-    database = await open();
-    ({ api } = openAccounts(database));
-  });
-  beforeEach(async () => {
-    ({ user: grace } = await signUp(api));
-  });
-
-  const rows = async (query: string, ...values: unknown[]) =>
-    (await database.pool.query(query, values)).rows;
-  const post = (email: string, password: string, browser = new Browser(api)) =>
+  const site = openWithGrace(open);
+  const { rows } = site;
+  const post = (email: string, password: string, browser = new Browser(site.api)) =>
     browser.post('/auth/login', { email, password });
   const refused = async (email: string, password: string) => {
     const { status, code, detail } = await readProblem(await post(email, password));
@@ -45,14 +33,16 @@ forEachDatabase((open) => {
     );
 
   test('R7.01 signs in, with an email in any capitals', async () => {
-    await rows(`UPDATE accounts SET last_login_at = NULL WHERE id = $1`, grace.id);
-    const browser = new Browser(api);
-    const answer = await post(` ${grace.email.toUpperCase()} `, PASSWORD, browser);
-    expect(await readAnswer(SignedIn, answer)).toEqual({ user: grace });
-    expect(await readAnswer(Session, await browser.get('/session'))).toEqual({ user: grace });
+    await rows(`UPDATE accounts SET last_login_at = NULL WHERE id = $1`, site.grace.user.id);
+    const browser = new Browser(site.api);
+    const answer = await post(` ${site.grace.user.email.toUpperCase()} `, PASSWORD, browser);
+    expect(await readAnswer(SignedIn, answer)).toEqual({ user: site.grace.user });
+    expect(await readAnswer(Session, await browser.get('/session'))).toEqual({
+      user: site.grace.user,
+    });
     const [{ last_login_at }] = await rows(
       'SELECT last_login_at FROM accounts WHERE id = $1',
-      grace.id,
+      site.grace.user.id,
     );
     expect(last_login_at).toBeInstanceOf(Date);
   });
@@ -71,29 +61,31 @@ forEachDatabase((open) => {
 
   test('R5.13 a password is the same, however a keyboard composed it', async () => {
     const composed = 'caf\u00e9-tickets-8';
-    const email = `nfc-${grace.id}@stoop.test`;
-    await new Browser(api).post('/auth/register', { email, password: composed });
+    const email = `nfc-${site.grace.user.id}@stoop.test`;
+    await new Browser(site.api).post('/auth/register', { email, password: composed });
     expect((await post(email, 'cafe\u0301-tickets-8')).status).toBe(200);
   });
 
   test('a new token at each sign-in (session fixation): a planted cookie signs nobody in', async () => {
-    const { browser: thief } = await signUp(api);
+    const { browser: thief } = await signUp(site.api);
     const planted = thief.cookie;
-    const browser = new Browser(api);
+    const browser = new Browser(site.api);
     browser.cookie = planted;
-    expect((await post(grace.email, PASSWORD, browser)).status).toBe(200);
+    expect((await post(site.grace.user.email, PASSWORD, browser)).status).toBe(200);
     expect(browser.cookie).not.toBe(planted);
     expect(await readAnswer(Session, await thief.get('/session'))).toEqual({ user: null });
-    expect(await readAnswer(Session, await browser.get('/session'))).toEqual({ user: grace });
+    expect(await readAnswer(Session, await browser.get('/session'))).toEqual({
+      user: site.grace.user,
+    });
   });
 
   describe('R8.06 enumeration', () => {
     test('an unknown email, a wrong password and an account without one are told alike', async () => {
-      await importAccount(`imported-${grace.id}`);
+      await importAccount(`imported-${site.grace.user.id}`);
       const answers = await Promise.all([
         post('nobody@stoop.test', PASSWORD),
-        post(grace.email, WRONG),
-        post(`imported-${grace.id}@stoop.test`, PASSWORD),
+        post(site.grace.user.email, WRONG),
+        post(`imported-${site.grace.user.id}@stoop.test`, PASSWORD),
         post('no email at all', PASSWORD),
       ]);
       const told = await Promise.all(
@@ -121,9 +113,13 @@ forEachDatabase((open) => {
           return real.verify(password, hashed);
         },
       };
-      const parts = { ...openParts(database), passwords };
-      await importAccount(`alike-${grace.id}`);
-      for (const email of ['nobody2@stoop.test', grace.email, `alike-${grace.id}@stoop.test`]) {
+      const parts = { ...openParts(site.database), passwords };
+      await importAccount(`alike-${site.grace.user.id}`);
+      for (const email of [
+        'nobody2@stoop.test',
+        site.grace.user.email,
+        `alike-${site.grace.user.id}@stoop.test`,
+      ]) {
         const before = await rows('SELECT count(*)::int AS n FROM audit_events');
         const request = new Request('http://localhost/');
         const answer = await logIn(parts, { email, password: WRONG }, request);
@@ -137,7 +133,8 @@ forEachDatabase((open) => {
 
   describe('R8.12 the pause', () => {
     test.each(['known', 'unknown'])('comes after five failures, %s email alike', async (kind) => {
-      const email = kind === 'known' ? grace.email : `nobody-${grace.id}@stoop.test`;
+      const email =
+        kind === 'known' ? site.grace.user.email : `nobody-${site.grace.user.id}@stoop.test`;
       for (let at = 0; at < LOGIN_FAILURES_BEFORE_PAUSE; at += 1)
         expect((await refused(email, WRONG))[0]).toBe(401);
       const answer = await post(email.toUpperCase(), PASSWORD);
@@ -152,8 +149,8 @@ forEachDatabase((open) => {
     });
 
     test('no spelling that a database or a browser folds to the address gets guesses of its own', async () => {
-      const email = `iris.kim-${grace.id}@stoop.test`;
-      await signUp(api, { email });
+      const email = `iris.kim-${site.grace.user.id}@stoop.test`;
+      await signUp(site.api, { email });
       await failTimes(LOGIN_FAILURES_BEFORE_PAUSE, email);
       const folded = ['\u0130ris.kim-', 'iris.k\u0130m-', 'iris.\u212aim-', '\uff49ris.kim-'];
       for (const spelling of folded) {
@@ -169,7 +166,7 @@ forEachDatabase((open) => {
     });
 
     test('is over by the database clock, and doubles with each further failure', async () => {
-      const { email } = grace;
+      const { email } = site.grace.user;
       const pass = () =>
         rows(`UPDATE login_failures SET paused_until = now() - interval '1 second'`);
       await failTimes(LOGIN_FAILURES_BEFORE_PAUSE, email);
@@ -189,33 +186,37 @@ forEachDatabase((open) => {
     });
 
     test('a success forgets the failures before it', async () => {
-      await failTimes(LOGIN_FAILURES_BEFORE_PAUSE - 1, grace.email);
-      expect((await post(grace.email, PASSWORD)).status).toBe(200);
-      await failTimes(LOGIN_FAILURES_BEFORE_PAUSE - 1, grace.email);
-      expect((await post(grace.email, PASSWORD)).status).toBe(200);
+      await failTimes(LOGIN_FAILURES_BEFORE_PAUSE - 1, site.grace.user.email);
+      expect((await post(site.grace.user.email, PASSWORD)).status).toBe(200);
+      await failTimes(LOGIN_FAILURES_BEFORE_PAUSE - 1, site.grace.user.email);
+      expect((await post(site.grace.user.email, PASSWORD)).status).toBe(200);
     });
 
     test('of one email does not hold up another', async () => {
-      const other = await signUp(api);
-      await failTimes(LOGIN_FAILURES_BEFORE_PAUSE, grace.email);
+      const other = await signUp(site.api);
+      await failTimes(LOGIN_FAILURES_BEFORE_PAUSE, site.grace.user.email);
       expect((await post(other.user.email, PASSWORD)).status).toBe(200);
     });
 
     test('does not lengthen while it lasts, and the session that is there goes on', async () => {
-      const browser = new Browser(api);
-      await post(grace.email, PASSWORD, browser);
-      await failTimes(LOGIN_FAILURES_BEFORE_PAUSE + 10, grace.email);
+      const browser = new Browser(site.api);
+      await post(site.grace.user.email, PASSWORD, browser);
+      await failTimes(LOGIN_FAILURES_BEFORE_PAUSE + 10, site.grace.user.email);
       const [{ failures }] = await rows('SELECT max(failures) AS failures FROM login_failures');
       expect(failures).toBeGreaterThanOrEqual(LOGIN_FAILURES_BEFORE_PAUSE);
-      expect(Number((await post(grace.email, PASSWORD)).headers.get('Retry-After'))).toBeLessThan(
-        31,
-      );
-      expect(await readAnswer(Session, await browser.get('/session'))).toEqual({ user: grace });
+      expect(
+        Number((await post(site.grace.user.email, PASSWORD)).headers.get('Retry-After')),
+      ).toBeLessThan(31);
+      expect(await readAnswer(Session, await browser.get('/session'))).toEqual({
+        user: site.grace.user,
+      });
     });
 
     test('holds for guesses that come all at once: five are told, and the rest tell nothing', async () => {
       const answers = await Promise.all(
-        Array.from({ length: 30 }, (_, at) => post(grace.email, at < 29 ? WRONG : PASSWORD)),
+        Array.from({ length: 30 }, (_, at) =>
+          post(site.grace.user.email, at < 29 ? WRONG : PASSWORD),
+        ),
       );
       const statuses = answers.map(({ status }) => status);
       expect(statuses.filter((status) => status === 401)).toHaveLength(5);
@@ -224,10 +225,10 @@ forEachDatabase((open) => {
     });
 
     test('failures of long ago are forgotten, and swept up', async () => {
-      await failTimes(LOGIN_FAILURES_BEFORE_PAUSE - 1, grace.email);
+      await failTimes(LOGIN_FAILURES_BEFORE_PAUSE - 1, site.grace.user.email);
       await failTimes(1, 'long-ago@stoop.test');
       await rows(`UPDATE login_failures SET last_failed_at = now() - interval '25 hours'`);
-      expect((await refused(grace.email, WRONG))[0]).toBe(401);
+      expect((await refused(site.grace.user.email, WRONG))[0]).toBe(401);
       expect(await rows('SELECT failures FROM login_failures')).toEqual([{ failures: 1 }]);
     });
 
@@ -240,7 +241,7 @@ forEachDatabase((open) => {
 
   test('20 sign-ins of one person at once all go well', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => post(grace.email, PASSWORD)),
+      Array.from({ length: 20 }, () => post(site.grace.user.email, PASSWORD)),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
     const cookies = answers.flatMap(({ headers }) => headers.getSetCookie());
@@ -248,9 +249,9 @@ forEachDatabase((open) => {
   });
 
   test('R8.07 a disabled account hears of it only with the right password', async () => {
-    await rows('UPDATE accounts SET disabled_at = now() WHERE id = $1', grace.id);
-    expect((await refused(grace.email, WRONG))[1]).toBe('auth/invalid-login-credentials');
-    expect(await refused(grace.email, PASSWORD)).toEqual([
+    await rows('UPDATE accounts SET disabled_at = now() WHERE id = $1', site.grace.user.id);
+    expect((await refused(site.grace.user.email, WRONG))[1]).toBe('auth/invalid-login-credentials');
+    expect(await refused(site.grace.user.email, PASSWORD)).toEqual([
       403,
       'auth/user-disabled',
       'This account has been disabled. Please contact support.',
@@ -259,26 +260,27 @@ forEachDatabase((open) => {
 
   test('a hash at other costs is renewed by the next sign-in', async () => {
     const cheap = await hash(PASSWORD, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
-    await rows('UPDATE accounts SET password_hash = $2 WHERE id = $1', grace.id, cheap);
+    await rows('UPDATE accounts SET password_hash = $2 WHERE id = $1', site.grace.user.id, cheap);
     const kept = async () =>
-      (await rows('SELECT password_hash FROM accounts WHERE id = $1', grace.id))[0].password_hash;
-    await post(grace.email, WRONG);
+      (await rows('SELECT password_hash FROM accounts WHERE id = $1', site.grace.user.id))[0]
+        .password_hash;
+    await post(site.grace.user.email, WRONG);
     expect(await kept()).toBe(cheap);
-    expect((await post(grace.email, PASSWORD)).status).toBe(200);
+    expect((await post(site.grace.user.email, PASSWORD)).status).toBe(200);
     const renewed = await kept();
     expect(renewed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    expect((await post(grace.email, PASSWORD)).status).toBe(200);
+    expect((await post(site.grace.user.email, PASSWORD)).status).toBe(200);
     expect(await kept()).toBe(renewed);
   });
 
   test('the trail tells of sign-ins, failures and the end, without an email', async () => {
-    const browser = new Browser(api);
-    await post(grace.email, WRONG);
-    await post(grace.email, PASSWORD, browser);
+    const browser = new Browser(site.api);
+    await post(site.grace.user.email, WRONG);
+    await post(site.grace.user.email, PASSWORD, browser);
     await browser.post('/auth/logout');
     const events = await rows(
       'SELECT action, detail FROM audit_events WHERE actor_id = $1 ORDER BY number',
-      grace.id,
+      site.grace.user.id,
     );
     expect(events.map(({ action }) => action)).toEqual([
       'account/registered',

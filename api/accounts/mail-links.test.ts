@@ -2,33 +2,23 @@ import { Session } from '@stoop/contract/accounts/session';
 import { RESETS_PER_EMAIL } from '@stoop/contract/limits';
 import { Refused } from '@stoop/contract/refuse';
 import { TOKEN_MINUTES } from '@stoop/domain/accounts/session-rules';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { createApi } from '../app.ts';
-import type { Database } from '../db/database.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { writeLetter } from '../outbox/letters/write-letter.ts';
 import { NO_GOOGLE } from '../testing/accounts.ts';
 import { forEachDatabase } from '../testing/databases.ts';
+import { openWithGrace } from '../testing/grace.ts';
 import { readAnswer, readProblem } from '../testing/read-answer.ts';
-import { Browser, openAccounts, PASSWORD, signUp } from '../testing/sign-in.ts';
+import { Browser, PASSWORD, signUp } from '../testing/sign-in.ts';
 import { forgotPassword } from './forgot-password.ts';
 
 const NEW_PASSWORD = 'harbor-lights-41';
 
 forEachDatabase((open) => {
-  let database: Database;
-  let api: ReturnType<typeof createApi>;
-  let grace: Awaited<ReturnType<typeof signUp>>;
-  beforeAll(async () => {
-    database = await open();
-    ({ api } = openAccounts(database, { settings: { origin: () => 'https://stoop.example' } }));
+  const site = openWithGrace(open, {
+    settings: { origin: () => 'https://stoop.example' },
   });
-  beforeEach(async () => {
-    grace = await signUp(api);
-  });
-
-  const rows = async (query: string, ...values: unknown[]) =>
-    (await database.pool.query(query, values)).rows;
-  const post = (path: string, body: unknown) => new Browser(api).post(path, body);
+  const { rows } = site;
+  const post = (path: string, body: unknown) => new Browser(site.api).post(path, body);
   const outcome = async (answer: Response | Promise<Response>) => {
     const { status, code } = await readProblem(await answer);
     return [status, code];
@@ -40,12 +30,12 @@ forEachDatabase((open) => {
       kind,
     );
   /** The token of the newest link, once it is on its way. */
-  async function tokenOf(kind: 'reset-password' | 'verify-email', email = grace.user.email) {
+  async function tokenOf(kind: 'reset-password' | 'verify-email', email = site.grace.user.email) {
     await expect.poll(() => mailsTo(email, kind)).not.toEqual([]);
     const mail = (await mailsTo(email, kind)).at(-1);
     return mail?.params.link.split('token=')[1] ?? '';
   }
-  const forget = (email = grace.user.email) => post('/auth/password/forgot', { email });
+  const forget = (email = site.grace.user.email) => post('/auth/password/forgot', { email });
   const reset = (token: string, password = NEW_PASSWORD) =>
     post('/auth/password/reset', { token, password });
   const shift = (minutes: number) =>
@@ -54,11 +44,11 @@ forEachDatabase((open) => {
          expires_at = expires_at - $1 * interval '1 minute'`,
       minutes,
     );
-  const untilMailed = (count: number, email = grace.user.email) =>
+  const untilMailed = (count: number, email = site.grace.user.email) =>
     expect.poll(() => mailsTo(email, 'reset-password')).toHaveLength(count);
   /** Asks without HTTP, to say when the mail is put on its way. */
   async function ask(email: string) {
-    const mail = await forgotPassword({ database, settings: NO_GOOGLE }, { email });
+    const mail = await forgotPassword({ database: site.database, settings: NO_GOOGLE }, { email });
     if (mail instanceof Refused) throw new Error(mail.code);
     return mail;
   }
@@ -80,18 +70,18 @@ forEachDatabase((open) => {
       expect(mail?.params.link).toContain('/reset-password?token=');
       await forget();
       await untilMailed(1);
-      expect((await mailsTo(grace.user.email, 'reset-password'))[0]?.params).not.toHaveProperty(
-        'signInHint',
-      );
+      expect(
+        (await mailsTo(site.grace.user.email, 'reset-password'))[0]?.params,
+      ).not.toHaveProperty('signInHint');
     });
 
     test('R8.04 answers alike whether or not the address has an account', async () => {
       await rows(
         `UPDATE accounts SET disabled_at = now() WHERE id = $1`,
-        (await signUp(api, { email: 'disabled@stoop.test' })).user.id,
+        (await signUp(site.api, { email: 'disabled@stoop.test' })).user.id,
       );
       const answers = await Promise.all(
-        [grace.user.email, 'nobody@stoop.test', 'disabled@stoop.test'].map(forget),
+        [site.grace.user.email, 'nobody@stoop.test', 'disabled@stoop.test'].map(forget),
       );
       const told = await Promise.all(
         answers.map(async (answer) => {
@@ -107,7 +97,7 @@ forEachDatabase((open) => {
     });
 
     test('nothing is written before the answer, so that its time tells nothing', async () => {
-      const { email } = grace.user;
+      const { email } = site.grace.user;
       const mail = await ask(email);
       expect(await mailsTo(email, 'reset-password')).toEqual([]);
       await mail();
@@ -116,14 +106,14 @@ forEachDatabase((open) => {
 
     test('the link leads to our own page, whatever the request calls the host', async () => {
       const headers = { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example' };
-      await new Browser(api).send(
+      await new Browser(site.api).send(
         'POST',
         '/auth/password/forgot',
-        { email: grace.user.email.toUpperCase() },
+        { email: site.grace.user.email.toUpperCase() },
         headers,
       );
       await tokenOf('reset-password');
-      const [mail] = await mailsTo(grace.user.email, 'reset-password');
+      const [mail] = await mailsTo(site.grace.user.email, 'reset-password');
       expect(mail?.params).toEqual({
         firstName: 'Grace',
         link: expect.stringMatching(/^https:\/\/stoop\.example\/reset-password\?token=[\w-]{43}$/),
@@ -131,7 +121,7 @@ forEachDatabase((open) => {
     });
 
     test('so many mails an hour go to one address, and nothing is said of it', async () => {
-      const { email } = grace.user;
+      const { email } = site.grace.user;
       const count = async () => (await mailsTo(email, 'reset-password')).length;
       for (let at = 1; at <= RESETS_PER_EMAIL.count + 2; at += 1) {
         await (await ask(email.toUpperCase()))();
@@ -143,14 +133,14 @@ forEachDatabase((open) => {
     });
 
     test('what is asked for all at once is counted too', async () => {
-      const { email } = grace.user;
+      const { email } = site.grace.user;
       const mails = await Promise.all(Array.from({ length: 10 }, () => ask(email)));
       await Promise.all(mails.map((mail) => mail()));
       expect(await mailsTo(email, 'reset-password')).toHaveLength(RESETS_PER_EMAIL.count);
     });
 
     test('gives an account without a password its first', async () => {
-      const email = `${grace.user.id}@google.test`;
+      const email = `${site.grace.user.id}@google.test`;
       await rows(`INSERT INTO accounts (id, email, provider) VALUES ($1, $1, 'google')`, email);
       await forget(email);
       expect((await reset(await tokenOf('reset-password', email))).status).toBe(204);
@@ -170,9 +160,9 @@ forEachDatabase((open) => {
     });
 
     test('sets the password, ends every session, confirms the address, and tells the owner', async () => {
-      const { email, id } = grace.user;
+      const { email, id } = site.grace.user;
       expect((await reset(token)).status).toBe(204);
-      expect(await readAnswer(Session, await grace.browser.get('/session'))).toEqual({
+      expect(await readAnswer(Session, await site.grace.browser.get('/session'))).toEqual({
         user: null,
       });
       expect(await outcome(post('/auth/login', { email, password: PASSWORD }))).toEqual([
@@ -189,7 +179,7 @@ forEachDatabase((open) => {
     });
 
     test('R8.12 ends the pause that failed sign-ins brought about', async () => {
-      const { email } = grace.user;
+      const { email } = site.grace.user;
       for (let at = 0; at < 6; at += 1) await post('/auth/login', { email, password: 'wrong-88' });
       expect(await outcome(post('/auth/login', { email, password: PASSWORD }))).toEqual([
         429,
@@ -208,7 +198,7 @@ forEachDatabase((open) => {
     test('a link that worked ends the others', async () => {
       await forget();
       await untilMailed(2);
-      const other = (await mailsTo(grace.user.email, 'reset-password'))
+      const other = (await mailsTo(site.grace.user.email, 'reset-password'))
         .map(({ params }) => params.link.split('token=')[1] ?? '')
         .find((one) => one !== token);
       expect((await reset(token)).status).toBe(204);
@@ -239,7 +229,7 @@ forEachDatabase((open) => {
     });
 
     test('somebody who registered an address of another is out when its owner comes', async () => {
-      const squatter = grace.browser;
+      const squatter = site.grace.browser;
       await reset(token);
       expect((await squatter.get('/me/sessions')).status).toBe(401);
     });
@@ -247,14 +237,19 @@ forEachDatabase((open) => {
     test('another site cannot post it', async () => {
       const headers = { 'Sec-Fetch-Site': 'cross-site' };
       const body = { token, password: NEW_PASSWORD };
-      const answer = await new Browser(api).send('POST', '/auth/password/reset', body, headers);
+      const answer = await new Browser(site.api).send(
+        'POST',
+        '/auth/password/reset',
+        body,
+        headers,
+      );
       expect(await outcome(answer)).toEqual([403, 'request/cross-origin']);
     });
   });
 
   describe('POST /auth/email/verify', () => {
     const isVerified = async () =>
-      (await rows('SELECT email_verified FROM accounts WHERE id = $1', grace.user.id))[0]
+      (await rows('SELECT email_verified FROM accounts WHERE id = $1', site.grace.user.id))[0]
         .email_verified;
     const verify = (token: string) => post('/auth/email/verify', { token });
 
@@ -277,18 +272,20 @@ forEachDatabase((open) => {
     test('the mail can be asked for again, a few times', async () => {
       const first = await tokenOf('verify-email');
       for (let at = 0; at < 5; at += 1) {
-        const answer = await grace.browser.post('/me/email/verification');
+        const answer = await site.grace.browser.post('/me/email/verification');
         expect([answer.status, await answer.json()]).toEqual([202, {}]);
       }
-      expect(await mailsTo(grace.user.email, 'verify-email')).toHaveLength(RESETS_PER_EMAIL.count);
+      expect(await mailsTo(site.grace.user.email, 'verify-email')).toHaveLength(
+        RESETS_PER_EMAIL.count,
+      );
       // The first mail may arrive last.
       expect((await verify(first)).status).toBe(204);
     });
 
     test('an address that is confirmed is sent nothing', async () => {
       await verify(await tokenOf('verify-email'));
-      expect((await grace.browser.post('/me/email/verification')).status).toBe(202);
-      expect(await mailsTo(grace.user.email, 'verify-email')).toHaveLength(1);
+      expect((await site.grace.browser.post('/me/email/verification')).status).toBe(202);
+      expect(await mailsTo(site.grace.user.email, 'verify-email')).toHaveLength(1);
     });
 
     test('a visitor cannot ask for it', async () => {

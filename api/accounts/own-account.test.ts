@@ -1,9 +1,8 @@
 import { SessionView } from '@stoop/contract/accounts/account-routes';
 import { Session } from '@stoop/contract/accounts/session';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { createApi } from '../app.ts';
-import type { Database } from '../db/database.ts';
+import { describe, expect, test } from 'vitest';
 import { forEachDatabase, openTestDatabase } from '../testing/databases.ts';
+import { openWithGrace } from '../testing/grace.ts';
 import { readAnswer, readProblem } from '../testing/read-answer.ts';
 import { Browser, giveRole, openAccounts, PASSWORD, signUp } from '../testing/sign-in.ts';
 
@@ -11,26 +10,15 @@ const NEW_PASSWORD = 'harbor-lights-41';
 const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Chrome/142.0.0.0 Safari/537.36';
 
 forEachDatabase((open) => {
-  let database: Database;
-  let api: ReturnType<typeof createApi>;
-  let grace: Awaited<ReturnType<typeof signUp>>;
-  beforeAll(async () => {
-    database = await open();
-    ({ api } = openAccounts(database));
-  });
-  beforeEach(async () => {
-    grace = await signUp(api);
-  });
-
-  const rows = async (query: string, ...values: unknown[]) =>
-    (await database.pool.query(query, values)).rows;
+  const site = openWithGrace(open);
+  const { rows } = site;
   const outcome = async (answer: Response | Promise<Response>) => {
     const { status, code, detail } = await readProblem(await answer);
     return [status, code, detail];
   };
   async function logIn(password = PASSWORD, userAgent = MAC) {
-    const browser = new Browser(api);
-    const body = { email: grace.user.email, password };
+    const browser = new Browser(site.api);
+    const body = { email: site.grace.user.email, password };
     const answer = await browser.send('POST', '/auth/login', body, { 'User-Agent': userAgent });
     expect(answer.status).toBe(200);
     return browser;
@@ -42,12 +30,12 @@ forEachDatabase((open) => {
 
   describe('GET and DELETE /me/sessions', () => {
     test('lists where one is signed in, last used first, and nothing of others', async () => {
-      await signUp(api);
+      await signUp(site.api);
       const mac = await logIn();
       await rows(
         `UPDATE sessions SET created_at = created_at - interval '2 hours',
            last_seen_at = last_seen_at - interval '30 seconds' WHERE account_id = $1 AND user_agent IS NULL`,
-        grace.user.id,
+        site.grace.user.id,
       );
       const sessions = await listed(mac);
       expect(sessions.map(({ device, isCurrent }) => [device, isCurrent])).toEqual([
@@ -71,7 +59,7 @@ forEachDatabase((open) => {
       const other = (await listed(mac)).find(({ isCurrent }) => !isCurrent);
       const answer = await mac.send('DELETE', `/me/sessions/${other?.id}`);
       expect([answer.status, answer.headers.getSetCookie()]).toEqual([204, []]);
-      expect([await isSignedIn(grace.browser), await isSignedIn(mac)]).toEqual([false, true]);
+      expect([await isSignedIn(site.grace.browser), await isSignedIn(mac)]).toEqual([false, true]);
       expect(await outcome(mac.send('DELETE', `/me/sessions/${other?.id}`))).toEqual([
         404,
         'auth/session-not-found',
@@ -80,57 +68,66 @@ forEachDatabase((open) => {
     });
 
     test('the session that asks can end itself, and its cookie goes', async () => {
-      const [current] = await listed(grace.browser);
-      expect((await grace.browser.send('DELETE', `/me/sessions/${current?.id}`)).status).toBe(204);
-      expect(grace.browser.cookie).not.toContain('session=');
+      const [current] = await listed(site.grace.browser);
+      expect((await site.grace.browser.send('DELETE', `/me/sessions/${current?.id}`)).status).toBe(
+        204,
+      );
+      expect(site.grace.browser.cookie).not.toContain('session=');
     });
 
     test('R6.04 a session of somebody else is not found, and goes on', async () => {
-      const ada = await signUp(api);
+      const ada = await signUp(site.api);
       const [hers] = await listed(ada.browser);
-      expect((await outcome(grace.browser.send('DELETE', `/me/sessions/${hers?.id}`)))[0]).toBe(
-        404,
-      );
+      expect(
+        (await outcome(site.grace.browser.send('DELETE', `/me/sessions/${hers?.id}`)))[0],
+      ).toBe(404);
       expect(await isSignedIn(ada.browser)).toBe(true);
     });
 
     test('ends all others at once', async () => {
       const [mac, phone] = [await logIn(), await logIn()];
       expect((await mac.send('DELETE', '/me/sessions')).status).toBe(204);
-      const now = [await isSignedIn(grace.browser), await isSignedIn(phone), await isSignedIn(mac)];
+      const now = [
+        await isSignedIn(site.grace.browser),
+        await isSignedIn(phone),
+        await isSignedIn(mac),
+      ];
       expect(now).toEqual([false, false, true]);
     });
 
     test('no token leaves with the list', async () => {
-      const text = await (await grace.browser.get('/me/sessions')).text();
+      const text = await (await site.grace.browser.get('/me/sessions')).text();
       const [{ token_hash }] = await rows(
         'SELECT token_hash FROM sessions WHERE account_id = $1',
-        grace.user.id,
+        site.grace.user.id,
       );
       expect(text).not.toContain(token_hash);
     });
   });
 
   describe('POST /me/password', () => {
-    const change = (currentPassword: string, newPassword: string, browser = grace.browser) =>
+    const change = (currentPassword: string, newPassword: string, browser = site.grace.browser) =>
       browser.post('/me/password', { currentPassword, newPassword });
 
     test('sets the password, ends all other sessions, renews this one, and tells the owner', async () => {
       const other = await logIn();
-      const before = grace.browser.cookie;
+      const before = site.grace.browser.cookie;
       expect((await change(PASSWORD, NEW_PASSWORD)).status).toBe(204);
-      expect(grace.browser.cookie).not.toBe(before);
-      expect([await isSignedIn(grace.browser), await isSignedIn(other)]).toEqual([true, false]);
-      const thief = new Browser(api);
+      expect(site.grace.browser.cookie).not.toBe(before);
+      expect([await isSignedIn(site.grace.browser), await isSignedIn(other)]).toEqual([
+        true,
+        false,
+      ]);
+      const thief = new Browser(site.api);
       thief.cookie = before;
       expect(await isSignedIn(thief)).toBe(false);
       await logIn(NEW_PASSWORD);
-      const body = { email: grace.user.email, password: PASSWORD };
-      expect((await new Browser(api).post('/auth/login', body)).status).toBe(401);
+      const body = { email: site.grace.user.email, password: PASSWORD };
+      expect((await new Browser(site.api).post('/auth/login', body)).status).toBe(401);
       expect(
         await rows(
           `SELECT params FROM jobs WHERE target = $1 AND kind = 'password-changed'`,
-          grace.user.email,
+          site.grace.user.email,
         ),
       ).toEqual([{ params: { firstName: 'Grace' } }]);
     });
@@ -150,7 +147,7 @@ forEachDatabase((open) => {
     });
 
     test('R8.05 an account without a password has none to change', async () => {
-      await rows('UPDATE accounts SET password_hash = NULL WHERE id = $1', grace.user.id);
+      await rows('UPDATE accounts SET password_hash = NULL WHERE id = $1', site.grace.user.id);
       expect((await outcome(change('', NEW_PASSWORD)))[1]).toBe('auth/wrong-password');
       expect((await outcome(change(PASSWORD, NEW_PASSWORD)))[1]).toBe('auth/wrong-password');
     });
@@ -170,20 +167,21 @@ forEachDatabase((open) => {
       await rows(
         `INSERT INTO account_tokens (token_hash, account_id, purpose, expires_at)
          VALUES ('open-' || $1, $1, 'reset-password', now() + interval '1 hour')`,
-        grace.user.id,
+        site.grace.user.id,
       );
       await change(PASSWORD, NEW_PASSWORD);
       expect(
         await rows(
           `SELECT used_at IS NULL AS is_open FROM account_tokens WHERE token_hash = 'open-' || $1`,
-          grace.user.id,
+          site.grace.user.id,
         ),
       ).toEqual([{ is_open: false }]);
     });
   });
 
   describe('DELETE /me', () => {
-    const remove = (body: unknown, browser = grace.browser) => browser.send('DELETE', '/me', body);
+    const remove = (body: unknown, browser = site.grace.browser) =>
+      browser.send('DELETE', '/me', body);
     const traces = (id: string, email: string) =>
       rows(
         `SELECT (SELECT count(*) FROM accounts WHERE id = $1)
@@ -198,47 +196,47 @@ forEachDatabase((open) => {
       ).then(([{ n }]) => Number(n));
 
     test('with the password all is gone but the trail, whose id names nobody', async () => {
-      const { id, email } = grace.user;
+      const { id, email } = site.grace.user;
       await rows(
         `INSERT INTO saved_items (account_id, kind, item_id) VALUES ($1, 'buildings', 'b1')`,
         id,
       );
       const other = await logIn();
       await rows('DELETE FROM login_failures');
-      await new Browser(api).post('/auth/login', { email, password: 'wrong-88' });
+      await new Browser(site.api).post('/auth/login', { email, password: 'wrong-88' });
       expect(await traces(id, email)).toBeGreaterThan(5);
       const answer = await remove({ password: PASSWORD });
-      expect([answer.status, grace.browser.cookie]).toEqual([204, '']);
+      expect([answer.status, site.grace.browser.cookie]).toEqual([204, '']);
       expect(await traces(id, email)).toBe(0);
       expect(await isSignedIn(other)).toBe(false);
       const trail = await rows('SELECT action FROM audit_events WHERE actor_id = $1', id);
       expect(trail.at(-1)).toEqual({ action: 'account/deleted' });
       const again = { email, password: NEW_PASSWORD };
-      expect((await new Browser(api).post('/auth/register', again)).status).toBe(201);
+      expect((await new Browser(site.api).post('/auth/register', again)).status).toBe(201);
     });
 
     test.each([[{}], [{ password: 'wrong-88' }], [{ email: 'grace@stoop.test' }]])(
       'R8.05 is refused with %j where there is a password',
       async (body) => {
         expect((await outcome(remove(body)))[1]).toBe('auth/wrong-password');
-        expect(await isSignedIn(grace.browser)).toBe(true);
+        expect(await isSignedIn(site.grace.browser)).toBe(true);
       },
     );
 
     test('asks for the email where there is no password', async () => {
-      await rows('UPDATE accounts SET password_hash = NULL WHERE id = $1', grace.user.id);
+      await rows('UPDATE accounts SET password_hash = NULL WHERE id = $1', site.grace.user.id);
       for (const body of [{}, { email: '' }, { email: 'ada@stoop.test' }, { password: PASSWORD }])
         expect(await outcome(remove(body))).toEqual([
           422,
           'auth/email-mismatch',
           'This is not the email of your account. Please type it to confirm.',
         ]);
-      expect((await remove({ email: ` ${grace.user.email.toUpperCase()}` })).status).toBe(204);
-      expect(await isSignedIn(grace.browser)).toBe(false);
+      expect((await remove({ email: ` ${site.grace.user.email.toUpperCase()}` })).status).toBe(204);
+      expect(await isSignedIn(site.grace.browser)).toBe(false);
     });
 
     test('leaves others alone', async () => {
-      const ada = await signUp(api);
+      const ada = await signUp(site.api);
       await remove({ password: PASSWORD });
       expect(await isSignedIn(ada.browser)).toBe(true);
     });
@@ -255,23 +253,25 @@ forEachDatabase((open) => {
     ];
 
     test.each(calls)('a visitor cannot %s %s', async (method, path, body) => {
-      expect((await outcome(new Browser(api).send(method, path, body)))[1]).toBe('auth/required');
+      expect((await outcome(new Browser(site.api).send(method, path, body)))[1]).toBe(
+        'auth/required',
+      );
     });
 
     test.each(calls.slice(1))(
       'a page of another site cannot %s %s in the name of who is signed in',
       async (method, path, body) => {
-        for (const site of ['cross-site', 'same-site', 'none']) {
-          const headers = { 'Sec-Fetch-Site': site };
-          const answer = grace.browser.send(method, path, body, headers);
+        for (const from of ['cross-site', 'same-site', 'none']) {
+          const headers = { 'Sec-Fetch-Site': from };
+          const answer = site.grace.browser.send(method, path, body, headers);
           expect((await outcome(answer))[1]).toBe('request/cross-origin');
         }
       },
     );
 
     test('a new role counts at once', async () => {
-      await giveRole(database, grace.user.id, 'staff');
-      const { user } = await readAnswer(Session, await grace.browser.get('/session'));
+      await giveRole(site.database, site.grace.user.id, 'staff');
+      const { user } = await readAnswer(Session, await site.grace.browser.get('/session'));
       expect(user?.role).toBe('staff');
     });
   });
