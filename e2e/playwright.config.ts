@@ -23,7 +23,8 @@ export default defineConfig({
     browserName: 'chromium',
     // As a person's browser: a headless one may not cause mails (R9.07).
     userAgent: devices['Desktop Chrome'].userAgent,
-    trace: 'retain-on-failure',
+    // To record all of them costs a quarter more: --trace retain-on-failure, once one has failed.
+    trace: 'off',
     launchOptions: { executablePath: await chromiumPath(), args: chromiumFlags },
   },
 });
