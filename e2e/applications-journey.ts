@@ -1,33 +1,11 @@
-import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import type { Stage } from '@stoop/domain/applications/stages';
 import type { RoomItem } from '@stoop/domain/listings/views';
 import { PASSWORD } from './account.ts';
+import { STAFF } from './city.ts';
 import { expect, test as journey } from './journey.ts';
-import { makeDataDir, runProduct } from './run-product.ts';
-
-const ROOT = join(import.meta.dirname, '..');
-const STAFF = 'staff@stoop.test';
-
-const register = (address: string, email: string) =>
-  fetch(`${address}/api/v1/auth/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: address },
-    body: JSON.stringify({ email, password: PASSWORD, firstName: 'Sam', lastName: 'Staff' }),
-  });
-
-/** A folder whose database knows one staff account, made by the command on the machine (R6.01). */
-async function dataWithStaff(): Promise<string> {
-  const dataDir = makeDataDir();
-  const product = await runProduct({ DEMO: 'off' }, { dataDir, keepsData: true });
-  expect((await register(product.address, STAFF)).status).toBe(201);
-  await product.stop();
-  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' };
-  execFileSync(process.execPath, ['tools/data/staff.ts', STAFF], { cwd: ROOT, env, stdio: 'pipe' });
-  return dataDir;
-}
+import { runProduct } from './run-product.ts';
 
 /** That a queue refused is written down; journeys here ask for it. */
 const EXPECTED = /application-not-queued/;
@@ -36,7 +14,7 @@ const EXPECTED = /application-not-queued/;
 export const test = journey.extend<object, { product: { address: string } }>({
   product: [
     async ({ browserName: _ }, use) => {
-      const product = await runProduct({}, { dataDir: await dataWithStaff() });
+      const product = await runProduct({}, { copyOf: process.env.STOOP_CITY_DIR });
       await use(product);
       await product.stop();
       expect(product.complaints.filter((line) => !EXPECTED.test(line))).toEqual([]);

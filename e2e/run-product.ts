@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -45,13 +45,18 @@ export interface RunningProduct {
 export const makeDataDir = () => mkdtempSync(join(tmpdir(), 'stoop-e2e-'));
 
 /**
- * Starts the product with these settings in place of those of all journeys, in a folder of its own unless
- * one is given; either goes when it stops, but for one that `keepsData`.
+ * Starts the product with these settings in place of those of all journeys, in a folder of its own,
+ * which is empty or a copy, unless one is given; either goes when it stops, but for one that `keepsData`.
  */
 export async function runProduct(
   settings: Partial<Record<string, string>> = {},
-  { dataDir = makeDataDir(), keepsData = false } = {},
+  {
+    dataDir = makeDataDir(),
+    copyOf,
+    keepsData = false,
+  }: { dataDir?: string; copyOf?: string | undefined; keepsData?: boolean } = {},
 ): Promise<RunningProduct> {
+  if (copyOf) cpSync(copyOf, dataDir, { recursive: true });
   const server = spawn(process.execPath, ['server/main.ts'], {
     cwd: ROOT,
     env: { ...process.env, ...SETTINGS, ...settings, DATA_DIR: dataDir },

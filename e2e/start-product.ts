@@ -1,12 +1,17 @@
+import { rmSync } from 'node:fs';
+import { makeCity } from './city.ts';
 import { runProduct } from './run-product.ts';
 
 /** Starts the product once for all journeys and gives them its address; ends it after them. */
 export default async function startProduct(): Promise<() => Promise<void>> {
-  const { address, dataDir, complaints, stop } = await runProduct();
+  const city = await makeCity();
+  process.env.STOOP_CITY_DIR = city;
+  const { address, dataDir, complaints, stop } = await runProduct({}, { copyOf: city });
   process.env.STOOP_ADDRESS = address;
   process.env.STOOP_DATA_DIR = dataDir;
   return async () => {
     await stop();
+    rmSync(city, { recursive: true, force: true });
     // An unexpected error in the log fails the run.
     if (complaints.length > 0) throw new Error(`the server complained:\n${complaints.join('\n')}`);
   };

@@ -1,0 +1,27 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { PASSWORD } from './account.ts';
+import { makeDataDir, runProduct } from './run-product.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+export const STAFF = 'staff@stoop.test';
+
+/**
+ * A data folder with the demo city and one staff account, made by the command on the machine (R6.01).
+ * Products start on copies of it: to fill one takes several times as long.
+ */
+export async function makeCity(): Promise<string> {
+  const dataDir = makeDataDir();
+  const { address, complaints, stop } = await runProduct({}, { dataDir, keepsData: true });
+  const registered = await fetch(`${address}/api/v1/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: address },
+    body: JSON.stringify({ email: STAFF, password: PASSWORD, firstName: 'Sam', lastName: 'Staff' }),
+  });
+  if (registered.status !== 201) throw new Error(`not registered: ${await registered.text()}`);
+  await stop();
+  if (complaints.length > 0) throw new Error(`the server complained:\n${complaints.join('\n')}`);
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' };
+  execFileSync(process.execPath, ['tools/data/staff.ts', STAFF], { cwd: ROOT, env, stdio: 'pipe' });
+  return dataDir;
+}
