@@ -33,7 +33,7 @@ describe('hashes', () => {
   });
 
   test('are made by few at once: who comes when too many wait is told when to come back', async () => {
-    const narrow = openPasswords({ atOnce: 1, waiting: 1 });
+    const narrow = openPasswords(undefined, { atOnce: 1, waiting: 1 });
     const answers = await Promise.all([
       narrow.verify('x', null),
       narrow.hash('x'),

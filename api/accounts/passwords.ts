@@ -4,8 +4,15 @@ import { type Refused, refuse } from '@stoop/contract/refuse';
 import { normalPassword } from '@stoop/domain/accounts/password-policy';
 import { ConcurrencyLimit } from '../http/concurrency-limit.ts';
 
-/** Argon2id as OWASP asks for it: 19 MiB, two passes, one lane. */
-const COSTS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+/** What a hash by Argon2id takes: `memoryCost` in KiB, passes, lanes. */
+export interface PasswordCosts {
+  memoryCost: number;
+  timeCost: number;
+  parallelism: number;
+}
+
+/** As OWASP asks for it. */
+const COSTS: PasswordCosts = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 
@@ -22,18 +29,18 @@ export interface Passwords {
   isOutdated(hashed: string): boolean;
 }
 
-/** A hash of nothing, at the costs of today. */
-function emptyHash(): string {
+/** A hash of nothing, at these costs. */
+function emptyHash(costs: PasswordCosts): string {
   const part = (bytes: number) => randomBytes(bytes).toString('base64').replace(/=+$/, '');
-  const { memoryCost, timeCost, parallelism } = COSTS;
+  const { memoryCost, timeCost, parallelism } = costs;
   return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${part(SALT_BYTES)}$${part(HASH_BYTES)}`;
 }
 
-export function openPasswords(limits = AT_ONCE): Passwords {
+export function openPasswords(costs = COSTS, limits = AT_ONCE): Passwords {
   const turns = new ConcurrencyLimit({ ...limits, busy: BUSY });
-  const nobodys = emptyHash();
+  const nobodys = emptyHash(costs);
   return {
-    hash: (password) => turns.take(() => hash(normalPassword(password), COSTS)),
+    hash: (password) => turns.take(() => hash(normalPassword(password), costs)),
     verify: (password, hashed) =>
       turns.take(async () => {
         const isRight = await verify(hashed ?? nobodys, normalPassword(password));
@@ -41,8 +48,8 @@ export function openPasswords(limits = AT_ONCE): Passwords {
       }),
     isOutdated(hashed) {
       const used = parseOptions(hashed);
-      return Object.entries(COSTS).some(
-        ([cost, value]) => used[cost as keyof typeof COSTS] !== value,
+      return Object.entries(costs).some(
+        ([cost, value]) => used[cost as keyof PasswordCosts] !== value,
       );
     },
   };

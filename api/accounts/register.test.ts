@@ -6,7 +6,14 @@ import type { createApi } from '../app.ts';
 import type { Database } from '../db/database.ts';
 import { forEachDatabase } from '../testing/databases.ts';
 import { readAnswer, readProblem } from '../testing/read-answer.ts';
-import { Browser, openAccounts, openParts, PASSWORD, signUp } from '../testing/sign-in.ts';
+import {
+  Browser,
+  openAccounts,
+  openParts,
+  PASSWORD,
+  REAL_PASSWORDS,
+  signUp,
+} from '../testing/sign-in.ts';
 import { openPasswords, type Passwords } from './passwords.ts';
 import { register } from './register.ts';
 
@@ -39,7 +46,7 @@ forEachDatabase((open) => {
 
   test('R7.01 a registration makes account and profile, signs in, and confirms by mail', async () => {
     const email = 'Ada.Lace@Stoop.test';
-    const browser = new Browser(api);
+    const browser = new Browser(openAccounts(database, { settings: REAL_PASSWORDS }).api);
     const answer = await browser.post('/auth/register', {
       ...GRACE,
       email: ` ${email} `,

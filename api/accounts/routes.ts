@@ -35,7 +35,7 @@ async function answerSignIn<Code extends ProblemCode>(
 }
 
 export function serveAccounts(door: Door, accounts: AccountParts): void {
-  const parts = { ...accounts, passwords: openPasswords() };
+  const parts = { ...accounts, passwords: openPasswords(accounts.settings.passwordCosts) };
   const { authenticate, log } = parts;
 
   door.serve(sessionRoute, async ({ request }) => {

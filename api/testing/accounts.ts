@@ -1,8 +1,9 @@
 import type { AccountSettings } from '../accounts/settings.ts';
 
-/** Plain http on this machine, and no Google. */
+/** Plain http on this machine, no Google, and passwords that are hashed at a hundredth of the costs. */
 export const NO_GOOGLE: AccountSettings = {
   origin: () => 'http://localhost',
   isSecure: false,
   google: null,
+  passwordCosts: { memoryCost: 64, timeCost: 1, parallelism: 1 },
 };

@@ -46,7 +46,7 @@ export const openParts = (database: Database): CommandParts => ({
   leaveColumnsAbove: async () => {},
   log: { info() {}, warn() {}, error() {} },
   limiter: UNLIMITED,
-  passwords: openPasswords(),
+  passwords: openPasswords(NO_GOOGLE.passwordCosts),
 });
 
 /** Headers of a call that our own page makes. */
@@ -110,6 +110,9 @@ export class Browser {
     else this.#cookies.set(pair.slice(0, at), pair.slice(at + 1));
   }
 }
+
+/** As in the product, whose costs they prove. */
+export const REAL_PASSWORDS = { passwordCosts: undefined };
 
 export const PASSWORD = 'ferry-tickets-88';
 
