@@ -56,6 +56,7 @@ export default defineConfig({
           exclude,
           setupFiles: [...setupFiles, 'api/testing/patience.ts'],
           globalSetup: ['api/testing/global-setup.ts'],
+          isolate: false,
           ...patience,
         },
       },

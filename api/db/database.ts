@@ -70,13 +70,16 @@ function serverFault(cause: unknown): Error {
 async function embedded(settings: DatabaseSettings): Promise<Database> {
   const { embeddedFolder, embeddedSnapshot } = settings;
   const { pool, lost, close } = await openEmbedded(embeddedFolder, embeddedSnapshot);
-  return { kind: 'embedded', pool, lost, close, ...over(pool, settings) };
+  return databaseOver({ kind: 'embedded', pool, lost, close }, settings);
 }
 
-/** What is the same on both engines. */
-function over(pool: pg.Pool, { onDiskFull = () => {} }: DatabaseSettings) {
-  const room = new DiskRoom(pool, onDiskFull);
-  return { sql: sqlOf(pool), checkRoom: () => room.check() };
+/** A database whose schema is up to date; what is the same on both engines is added. */
+export function databaseOver(
+  opened: Omit<Database, 'sql' | 'checkRoom'>,
+  { onDiskFull = () => {} }: Pick<DatabaseSettings, 'onDiskFull'> = {},
+): Database {
+  const room = new DiskRoom(opened.pool, onDiskFull);
+  return { ...opened, sql: sqlOf(opened.pool), checkRoom: () => room.check() };
 }
 
 function openServer(connectionString: string, settings: DatabaseSettings): Database {
@@ -92,7 +95,7 @@ function openServer(connectionString: string, settings: DatabaseSettings): Datab
     idle_in_transaction_session_timeout: 60_000,
   });
   const lost = new Promise<never>(() => {});
-  return { kind: 'server', pool, lost, close: () => pool.end(), ...over(pool, settings) };
+  return databaseOver({ kind: 'server', pool, lost, close: () => pool.end() }, settings);
 }
 
 async function migrateSchema(database: Database): Promise<void> {

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, describe, inject } from 'vitest';
 import { type Database, openDatabase } from '../db/database.ts';
+import { openEmbeddedCopy } from './embedded-copies.ts';
 import type {} from './global-setup.ts';
 import { TEMPLATE } from './postgres-cluster.ts';
-import { migratedSnapshot } from './snapshot.ts';
 
 /** Opens a database of one's own, migrated and empty. It is closed when the file's tests are over. */
 export type OpenTestDatabase = () => Promise<Database>;
@@ -37,10 +37,6 @@ export async function newServerDatabase(): Promise<{ url: string; drop(): Promis
   };
   await asAdmin(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
   return { url: `${server}/${name}`, drop: () => asAdmin(`DROP DATABASE ${name} WITH (FORCE)`) };
-}
-
-async function openEmbeddedCopy(): Promise<Database> {
-  return openDatabase({ embeddedSnapshot: await migratedSnapshot() });
 }
 
 async function openServerCopy(): Promise<Database> {

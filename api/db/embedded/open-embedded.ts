@@ -30,6 +30,17 @@ async function startInFolder(folder: string, start: EngineOptions): Promise<Engi
   return Engine.start({ ...start, snapshot });
 }
 
+/** Connections to an engine: one at a time, because it has a single session. */
+export function poolOver(engine: Engine): pg.Pool {
+  return openPool({
+    max: 1,
+    user: 'postgres',
+    database: 'postgres',
+    idleTimeoutMillis: 0,
+    stream: () => new ProtocolStream(engine),
+  });
+}
+
 /**
  * PostgreSQL inside this process, its files in `folder` (in memory without one), at first a copy of
  * `snapshot` where one is given.
@@ -50,13 +61,7 @@ export async function openEmbedded(
     throw error;
   }
   const lost = new Promise<EngineLost>((resolve) => engine.once('lost', resolve));
-  const pool = openPool({
-    max: 1,
-    user: 'postgres',
-    database: 'postgres',
-    idleTimeoutMillis: 0,
-    stream: () => new ProtocolStream(engine),
-  });
+  const pool = poolOver(engine);
   const close = async () => {
     try {
       // Who still holds a connection to a lost engine may never give it back.
