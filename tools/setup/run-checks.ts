@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { type Counts, readPlaywright, readVitest, type Told } from './test-reports.ts';
 
 /*
- * Every check, in the order in which they are quickest to tell: `npm run check`. With --browser also
- * the journeys in a real browser: `npm test`. All of them run, so that one fault does not hide another.
+ * Checks, in the order in which they are quickest to tell. Those that need neither a database nor a browser
+ * are `npm run check`; with --all it is `npm test`. All of them run, so that one fault does not hide another.
  */
 const root = join(import.meta.dirname, '../..');
 const reports = join(root, 'node_modules/.cache/reports');
-const withBrowser = process.argv.includes('--browser');
+const isAll = process.argv.includes('--all');
 
 const report = (name: string) => join(reports, `${name}.json`);
 
@@ -22,7 +22,17 @@ interface Check {
   read?: () => Told;
 }
 
-const CHECKS: Check[] = [
+/** The tests of some projects of vitest.config.ts. */
+const tests = (name: string, projects: readonly string[]): Check => ({
+  name: `${name} tests`,
+  command: [
+    ...['vitest', 'run', ...projects.map((project) => `--project=${project}`)],
+    ...['--reporter=default', '--reporter=json', `--outputFile.json=${report(name)}`],
+  ],
+  read: () => readVitest(report(name)),
+});
+
+const QUICK: Check[] = [
   { name: 'format and lint', command: ['biome', 'ci', '--error-on-warnings', '.'] },
   { name: 'route types', command: ['npm', 'run', 'typegen', '-w', 'web', '--silent'] },
   { name: 'types', command: ['tsc', '-b'] },
@@ -31,23 +41,16 @@ const CHECKS: Check[] = [
     command: ['depcruise', '--config', 'tools/setup/borders.cjs', ...FLOORS],
   },
   { name: 'lock file', command: ['node', 'tools/setup/complete-lock.mjs', '--check'] },
+  tests('unit', ['rules', 'tabs']),
+];
+const SLOW: Check[] = [
+  tests('API', ['stores']),
   {
-    name: 'unit and API tests',
-    command: [
-      'vitest',
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report('vitest')}`,
-    ],
-    read: () => readVitest(report('vitest')),
+    name: 'browser journeys',
+    command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
+    read: () => readPlaywright(report('playwright')),
   },
 ];
-const BROWSER_CHECK: Check = {
-  name: 'browser journeys',
-  command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
-  read: () => readPlaywright(report('playwright')),
-};
 
 function run({ name, command, read }: Check): Told {
   console.log(`\n▸ ${name}`);
@@ -75,7 +78,7 @@ function run({ name, command, read }: Check): Told {
 
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
-const told = (withBrowser ? [...CHECKS, BROWSER_CHECK] : CHECKS).map(run);
+const told = (isAll ? [...QUICK, ...SLOW] : QUICK).map(run);
 // Once more at the end, where whoever sees only the last lines finds them.
 for (const failure of told.flatMap(({ failures }) => failures)) console.log(`\n✘ ${failure}`);
 const sum = (of: keyof Counts) => told.reduce((total, counts) => total + counts[of], 0);
