@@ -241,6 +241,17 @@ for (const { width, height, colorScheme } of [
         await expectAccessible(page);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       }
+      const said = page.getByRole('group').filter({ hasText: 'What you said' });
+      const income = said.getByText('$90,000');
+      await expect(income).toBeVisible({ visible: width > 800 });
+      if (width < 800) await said.getByText('What you said').click();
+      await expect(said.getByRole('heading', { level: 3 })).toHaveText([
+        'Personal info',
+        'Lifestyle and living requirements',
+        'Employment and guarantor',
+      ]);
+      await expect(income).toBeVisible();
+      await expectAccessible(page);
       await page.getByRole('button', { name: /^Withdraw the application for/ }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await expectAccessible(page);

@@ -1,16 +1,16 @@
-import { ApplicationView, Submitted } from '@stoop/contract/applications/application';
+import { Submitted } from '@stoop/contract/applications/application';
 import { isObject, objectsIn } from '@stoop/domain/json/json-values';
 import { beforeAll, expect, test } from 'vitest';
 import { readDocuments, saveBuildings } from '../listings/buildings/store.ts';
 import {
   type Applying,
   openApplying,
+  readOwn,
   roomBody,
   type Somebody,
   unitBody,
 } from '../testing/applying.ts';
 import { forEachDatabase } from '../testing/databases.ts';
-import { readAnswer } from '../testing/read-answer.ts';
 
 forEachDatabase((open) => {
   let world: Applying;
@@ -63,9 +63,9 @@ forEachDatabase((open) => {
     await saveBuildings(world.database.sql, [bare]);
     const after = await queuesNow();
     expect(after[1]).toEqual(before[1]);
-    for (const [at, { browser }] of people.entries()) {
-      const path = `/me/applications/${made[at]?.applicationId}`;
-      expect((await readAnswer(ApplicationView, await browser.get(path))).queue).toMatchObject({
+    for (const [at, person] of people.entries()) {
+      const { queue } = await readOwn(person, String(made[at]?.applicationId));
+      expect(queue).toMatchObject({
         status: 'queued',
         position: made[at]?.queue.position,
       });

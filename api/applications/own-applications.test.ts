@@ -4,6 +4,7 @@ import {
   type Applying,
   apply,
   openApplying,
+  readOwn,
   roomBody,
   type Somebody,
   UNIT,
@@ -65,13 +66,31 @@ forEachDatabase((open) => {
       });
     });
 
+    test('R6.05 are read with what one wrote in them, one by one and by nobody else', async () => {
+      const guarantorInfo = { firstName: 'Ada', lastName: 'Wolf', email: 'ada@stoop.test' };
+      const { applicationId } = await apply(grace, unitBody({ guarantorInfo }));
+      expect(await readOwn(grace, applicationId)).toMatchObject({
+        applicationId,
+        personalInfo: { firstName: 'Grace', dateOfBirth: '1995-04-12' },
+        lifestyle: { smoking: 'smoke_free' },
+        livingRequirements: { lengthOfStay: '12' },
+        employmentInfo: { employer: 'Harbor Ferries', annualIncome: 98_000 },
+        guarantorInfo,
+        coApplicants: [],
+      });
+      expect((await call(applicationId, '', bob)).status).toBe(404);
+      const list = await (await grace.browser.get('/me/applications')).text();
+      const withdrawn = await (await call(applicationId, 'withdraw')).text();
+      expect(`${list}${withdrawn}`).not.toMatch(/personalInfo|Harbor Ferries|ada@stoop.test/);
+    });
+
     test('keep the name of a home that has left the market', async () => {
       const { applicationId } = await apply(grace);
       await world.rows(
         `UPDATE applications SET unit_id = 'warren-hidden-unit' WHERE application_id = $1`,
         [applicationId],
       );
-      expect((await view(call(applicationId))).home).toMatchObject({
+      expect((await readOwn(grace, applicationId)).home).toMatchObject({
         label: 'Warren House, 1B1B',
         isOnMarket: false,
       });
@@ -84,7 +103,7 @@ forEachDatabase((open) => {
         const answer = await call(applicationId, what, bob);
         expect([answer.status, await answer.json()]).toEqual([404, unknown]);
       }
-      expect((await view(call(applicationId))).stage).toBe('INITIAL_CONTACT');
+      expect((await readOwn(grace, applicationId)).stage).toBe('INITIAL_CONTACT');
     });
   });
 
@@ -105,7 +124,7 @@ forEachDatabase((open) => {
         length: 1,
         canRetry: true,
       };
-      expect((await view(call(second.applicationId))).queue).toEqual(refused);
+      expect((await readOwn(grace, second.applicationId)).queue).toEqual(refused);
       expect((await view(call(second.applicationId, 'requeue'))).queue).toEqual(refused);
       await setEntry(first.applicationId, 'IN_TOUR');
       const queued = {
@@ -123,7 +142,7 @@ forEachDatabase((open) => {
     test('R5.08 has that of another of the same person, until that one ends', async () => {
       const first = await apply(grace);
       const second = await apply(grace);
-      expect((await view(call(second.applicationId))).queue).toEqual({
+      expect((await readOwn(grace, second.applicationId)).queue).toEqual({
         status: 'already-queued',
         message: 'Application already exists in queue',
         first: first.applicationId,
@@ -132,7 +151,7 @@ forEachDatabase((open) => {
         canRetry: false,
       });
       await call(first.applicationId, 'withdraw');
-      expect((await view(call(second.applicationId))).queue).toMatchObject({
+      expect((await readOwn(grace, second.applicationId)).queue).toMatchObject({
         status: 'not-queued',
         message: null,
         canRetry: true,
@@ -238,7 +257,7 @@ forEachDatabase((open) => {
       expect(data).toMatchObject({
         applications: [
           {
-            ...(await view(call(applicationId))),
+            ...(await readOwn(grace, applicationId)),
             personalInfo: { dateOfBirth: '1995-04-12' },
             employmentInfo: { employer: 'Harbor Ferries' },
           },

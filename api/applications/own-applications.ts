@@ -1,4 +1,4 @@
-import type { ApplicationView } from '@stoop/contract/applications/application';
+import type { ApplicationView, OwnApplication } from '@stoop/contract/applications/application';
 import { Refused, refuse } from '@stoop/contract/refuse';
 import { decideQueue, holdsPlace } from '@stoop/domain/applications/queue-rules';
 import { clientStage } from '@stoop/domain/applications/stages';
@@ -8,7 +8,14 @@ import { checkHome, type HomeRefusal } from './check-home.ts';
 import { enterStage } from './enter-stage.ts';
 import type { ApplicationParts } from './parts.ts';
 import { joinQueue, lockUnit, readQueueState } from './queue/store.ts';
-import { type Application, findOwn, listOwn, lockApplication, setOutcome } from './store.ts';
+import {
+  type Application,
+  findOwn,
+  listOwn,
+  lockApplication,
+  readSectionsOf,
+  setOutcome,
+} from './store.ts';
 import { applicationView } from './view.ts';
 
 type Parts = Pick<ApplicationParts, 'database' | 'index' | 'origin'>;
@@ -32,6 +39,17 @@ export async function readOwnApplication(
 ): Promise<ApplicationView | Refused<'applications/not-found'>> {
   const found = await findOwn(sql, own);
   return found ? applicationView(index, found) : refuse('applications/not-found');
+}
+
+/** The same with what its applicant wrote. */
+export async function readOwnWithAnswers(
+  parts: Parts,
+  own: Own,
+): Promise<OwnApplication | Refused<'applications/not-found'>> {
+  const view = await readOwnApplication(parts, own);
+  if (view instanceof Refused) return view;
+  const answers = await readSectionsOf(parts.database.sql, view.applicationDbId);
+  return answers ? { ...view, ...answers } : refuse('applications/not-found');
 }
 
 /**

@@ -12,7 +12,7 @@ import { orUnavailable } from '../http/database-away.ts';
 import type { Door } from '../http/door.ts';
 import { findDraft, keepDraft } from './drafts/store.ts';
 import type { Home } from './home.ts';
-import { listOwnApplications, readOwnApplication, requeue, withdraw } from './own-applications.ts';
+import { listOwnApplications, readOwnWithAnswers, requeue, withdraw } from './own-applications.ts';
 import type { ApplicationParts } from './parts.ts';
 import { serveStaffApplications } from './staff/routes.ts';
 import { submit } from './submit.ts';
@@ -65,7 +65,7 @@ export function serveApplications(door: Door, parts: ApplicationParts): void {
   door.serve(myApplicationRoute, ({ person, params: { applicationId } }) =>
     orUnavailable(
       'server/unavailable',
-      readOwnApplication(parts, { applicantId: person.id, applicationId }),
+      readOwnWithAnswers(parts, { applicantId: person.id, applicationId }),
     ),
   );
 

@@ -1,3 +1,4 @@
+import type { ApplicationAnswers } from '@stoop/contract/applications/application';
 import type { QueueFacts, QueueOutcome } from '@stoop/domain/applications/queue-rules';
 import type { Entered, Stage } from '@stoop/domain/applications/stages';
 import type { ApplicationType } from '@stoop/domain/applications/wizard';
@@ -8,14 +9,7 @@ import type { Home } from './home.ts';
 import { IS_HELD } from './queue/store.ts';
 
 /** What an applicant wrote, as it was sent. */
-export interface Sections {
-  personalInfo: Record<string, unknown>;
-  lifestyle: Record<string, unknown>;
-  livingRequirements: Record<string, unknown>;
-  employmentInfo: Record<string, unknown>;
-  guarantorInfo: Record<string, unknown> | null;
-  coApplicants: Record<string, unknown>[];
-}
+export type Sections = ApplicationAnswers;
 
 /** An application without what its applicant wrote. */
 export interface Application extends Home {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ApplicationView, Submitted } from '@stoop/contract/applications/application';
+import { OwnApplication, Submitted } from '@stoop/contract/applications/application';
 import { StaffApplication } from '@stoop/contract/staff/application-routes';
 import type { Stage } from '@stoop/domain/applications/stages';
 import { openSessions } from '../accounts/sessions.ts';
@@ -89,7 +89,7 @@ export async function apply({ browser }: Somebody, body = unitBody()): Promise<S
 
 /** An application as its applicant sees it. */
 export const readOwn = async ({ browser }: Somebody, applicationId: string) =>
-  readAnswer(ApplicationView, await browser.get(`/me/applications/${applicationId}`));
+  readAnswer(OwnApplication, await browser.get(`/me/applications/${applicationId}`));
 
 export const postStage = ({ browser }: Somebody, applicationId: string, body: object) =>
   browser.post(`/staff/applications/${applicationId}/stage`, body);

@@ -116,3 +116,21 @@ export const ApplicationView = z
   })
   .openapi('ApplicationView');
 export type ApplicationView = z.infer<typeof ApplicationView>;
+
+const Answers = z.record(z.string(), z.unknown());
+/** What an applicant wrote, as it was sent or imported; the fields are those of `ApplicationBody`. */
+export const ApplicationAnswers = z.object({
+  personalInfo: Answers,
+  lifestyle: Answers,
+  livingRequirements: Answers,
+  employmentInfo: Answers,
+  guarantorInfo: Answers.nullable(),
+  coApplicants: z.array(Answers),
+});
+export type ApplicationAnswers = z.infer<typeof ApplicationAnswers>;
+
+/** One application with what its applicant wrote: to its owner alone, and in no list. */
+export const OwnApplication = ApplicationView.extend(ApplicationAnswers.shape).openapi(
+  'OwnApplication',
+);
+export type OwnApplication = z.infer<typeof OwnApplication>;

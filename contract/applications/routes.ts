@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { ITS_BODY, PERSONAL_CALL } from '../call-refusals.ts';
 import { ID_LENGTH_MAX, NoQuery, once, parameter, pathId, readId } from '../query.ts';
 import { defineRoute, empty, json, refusals } from '../route.ts';
-import { ApplicationBody, ApplicationView, Submitted } from './application.ts';
+import { ApplicationBody, ApplicationView, OwnApplication, Submitted } from './application.ts';
 
 const PERSONAL = {
   'x-access': 'signed-in' as const,
@@ -86,10 +86,10 @@ export const myApplicationRoute = defineRoute({
   method: 'get',
   path: '/api/v1/me/applications/{applicationId}',
   operationId: 'readMyApplication',
-  summary: 'One of them',
+  summary: 'One of them, with what one wrote in it',
   request: ofOne,
   responses: {
-    200: json(ApplicationView, 'It.'),
+    200: json(OwnApplication, 'The application and its answers, for who sent it alone.'),
     ...refusals(...PERSONAL_CALL, 'applications/not-found'),
   },
 });

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { QUEUE_OUTCOMES } from '@stoop/domain/applications/queue-rules';
 import { STAGES } from '@stoop/domain/applications/stages';
 import { APPLICATION_TYPES } from '@stoop/domain/applications/wizard';
+import { ApplicationAnswers } from '../applications/application.ts';
 import { ITS_BODY, STAFF_CALL } from '../call-refusals.ts';
 import {
   cursorParameter,
@@ -46,12 +47,7 @@ export const StaffSummary = Summary.openapi('StaffApplicationSummary');
 export type StaffSummary = z.infer<typeof StaffSummary>;
 
 export const StaffApplication = Summary.extend({
-  personalInfo: z.record(z.string(), z.unknown()),
-  lifestyle: z.record(z.string(), z.unknown()),
-  livingRequirements: z.record(z.string(), z.unknown()),
-  employmentInfo: z.record(z.string(), z.unknown()),
-  guarantorInfo: z.record(z.string(), z.unknown()).nullable(),
-  coApplicants: z.array(z.record(z.string(), z.unknown())),
+  ...ApplicationAnswers.shape,
   history: z.array(
     z.object({
       stage: Stage,

@@ -13,7 +13,7 @@ import { Field } from '../../ui/field.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import type { Living } from './draft.ts';
 import type { ApplyEditor } from './editor.ts';
-import { HOBBIES_LABEL, LIVING_LABELS } from './sections.ts';
+import { COMMON_SPACES, HOBBIES_LABEL, LIVING_LABELS } from './sections.ts';
 
 /** How somebody lives: the questions of the profile, and its answers. */
 export function LifestylePart({ editor: { form, problems, change } }: { editor: ApplyEditor }) {
@@ -48,7 +48,6 @@ export function LifestylePart({ editor: { form, problems, change } }: { editor: 
   );
 }
 
-export const COMMON_SPACES = { yes: 'Shared', no: 'Mostly to myself' } as const;
 const STAYS = STAY_SCALE.map((value) => ({ value, label: LENGTHS_OF_STAY[value] }));
 const FLEXIBLE = { value: 'flexible', label: LENGTHS_OF_STAY.flexible };
 

@@ -45,7 +45,7 @@ const codeIn = (words: Readonly<Record<string, string>>, held: string | undefine
   held !== undefined && Object.hasOwn(words, held) ? held : '';
 
 /** As it was typed: an end that was left open is none again. */
-const openEnded = ({ min, max }: { min: number; max: number } = OPEN): TypedRange => ({
+export const openEnded = ({ min, max }: { min: number; max: number } = OPEN): TypedRange => ({
   min: min > 0 ? String(min) : '',
   max: max < PROFILE_LIMITS.budgetDollars ? String(max) : '',
 });

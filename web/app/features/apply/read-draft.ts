@@ -20,7 +20,8 @@ const typed = <Shape extends { readonly [Name in keyof Shape]: string }>(
 
 const NO_RANGE = { min: '', max: '' };
 
-function readForm(value: unknown): DraftForm {
+/** A form of what was kept of it, whatever that holds. */
+export function readForm(value: unknown): DraftForm {
   const form = within(value);
   const living = within(form.living);
   const shares = text(living.willShareCommonSpaces);

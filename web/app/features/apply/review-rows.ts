@@ -11,8 +11,7 @@ import { DEAL_BREAKERS, HOBBIES, LENGTHS_OF_STAY } from '@stoop/domain/people/vo
 import { dollars } from '../../ui/price.tsx';
 import { dateWords } from '../../ui/words.ts';
 import { cleaned, type DraftForm, type Typed } from './draft.ts';
-import { COMMON_SPACES } from './home-parts.tsx';
-import { HOBBIES_LABEL, LIVING_LABELS } from './sections.ts';
+import { COMMON_SPACES, HOBBIES_LABEL, LIVING_LABELS } from './sections.ts';
 
 /** An answer as the review shows it; `words` is null where there is none. */
 export interface ReviewRow {
@@ -23,9 +22,10 @@ export interface ReviewRow {
 type Words = Readonly<Record<string, string>>;
 const LIST = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
-const chosen = (words: Words, code: string): string | null => words[code] ?? null;
+/** The words of a code; an imported application may hold words of its own. */
+const chosen = (words: Words, code: string): string | null => (words[code] ?? code) || null;
 const listed = (words: Words, codes: readonly string[]): string | null =>
-  LIST.format(codes.flatMap((code) => words[code] ?? [])) || null;
+  LIST.format(codes.flatMap((code) => chosen(words, code) ?? [])) || null;
 const dollarWords = (digits: string): string =>
   /^\d+$/.test(digits) ? dollars(Number(digits)) : digits;
 const dayWords = (day: string): string =>

@@ -1,12 +1,12 @@
 import { applicationPath } from '@stoop/domain/applications/application-path';
 import type { FormIssue } from '@stoop/domain/applications/form-check';
-import { WIZARD_STEPS, type WizardSection } from '@stoop/domain/applications/wizard';
+import { WIZARD_STEPS } from '@stoop/domain/applications/wizard';
 import { MOVE_IN_RULES } from '@stoop/domain/listings/move-in-cost';
 import { Link } from 'react-router';
 import { counted } from '../../ui/words.ts';
+import { Answers } from './answers.tsx';
 import type { Draft } from './draft.ts';
-import { reviewRows } from './review-rows.ts';
-import { placeOf, SECTION_TITLES } from './sections.ts';
+import { placeOf } from './sections.ts';
 
 /** What is still missing, each with the way to its field. */
 export function Missing({
@@ -46,43 +46,6 @@ export function Missing({
   );
 }
 
-function Answers({
-  section,
-  isAlone,
-  draft: { form },
-}: {
-  section: WizardSection;
-  /** It has the heading of its step. */
-  isAlone: boolean;
-  draft: Draft;
-}) {
-  const rows = reviewRows(section, form);
-  const given = rows.filter(({ words }) => words !== null);
-  const open = rows.length - given.length;
-  return (
-    <div className="mt-3">
-      {!isAlone && <h4 className="text-sm font-medium text-muted">{SECTION_TITLES[section]}</h4>}
-      {given.length > 0 && (
-        <dl className="mt-1 grid sm:grid-cols-[11rem_minmax(0,1fr)]">
-          {given.map(({ label, words }) => (
-            <div key={label} className="contents">
-              <dt className="pt-1.5 max-sm:text-sm max-sm:text-muted sm:border-b sm:border-line sm:pb-1.5">
-                {label}
-              </dt>
-              <dd className="border-b border-line pb-1.5 font-medium break-words sm:pt-1.5">
-                {words}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      {open > 0 && (
-        <p className="mt-1.5 text-sm text-muted">{counted(open, 'question')} left open.</p>
-      )}
-    </div>
-  );
-}
-
 /** Everything that is about to be sent, step by step. */
 export function ReviewAnswers({ draft }: { draft: Draft }) {
   return WIZARD_STEPS[draft.wizard.type].map(({ id, title, sections }, at) =>
@@ -101,7 +64,12 @@ export function ReviewAnswers({ draft }: { draft: Draft }) {
           </Link>
         </div>
         {sections.map((section) => (
-          <Answers key={section} section={section} isAlone={sections.length === 1} draft={draft} />
+          <Answers
+            key={section}
+            section={section}
+            isAlone={sections.length === 1}
+            form={draft.form}
+          />
         ))}
       </section>
     ),

@@ -32,6 +32,8 @@ export const LIVING_LABELS = {
 
 export const HOBBIES_LABEL = 'Hobbies';
 
+export const COMMON_SPACES = { yes: 'Shared', no: 'Mostly to myself' } as const;
+
 const labelsOf = (fields: FormFields): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label]));
 

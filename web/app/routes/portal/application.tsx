@@ -1,4 +1,4 @@
-import type { ApplicationView } from '@stoop/contract/applications/application';
+import type { OwnApplication } from '@stoop/contract/applications/application';
 import { CLIENT_STAGES, isEnded } from '@stoop/domain/applications/client-stages';
 import { data, Link } from 'react-router';
 import { callApplication } from '../../features/applications/application-call.ts';
@@ -16,6 +16,7 @@ import {
 } from '../../features/applications/application-words.ts';
 import { CallStatus } from '../../features/applications/call-status.tsx';
 import { StageLine } from '../../features/applications/stage-line.tsx';
+import { GivenAnswers } from '../../features/apply/given-answers.tsx';
 import { browserApi } from '../../platform/api.ts';
 import { orErrorPage } from '../../platform/api-errors.ts';
 import { refreshApplied } from '../../platform/applied.ts';
@@ -30,7 +31,7 @@ import { HomePicture, loadBuildings } from './home-picture.tsx';
 /** In the browser alone: the guard above knows there who is signed in. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const path = `/me/applications/${encodeURIComponent(params.applicationId)}`;
-  const application = await orErrorPage(browserApi.getJson<ApplicationView>(path));
+  const application = await orErrorPage(browserApi.getJson<OwnApplication>(path));
   return { application, buildings: loadBuildings([application]), now: new Date() };
 }
 
@@ -122,6 +123,7 @@ export default function Application({ loaderData }: Route.ComponentProps) {
         <ApplicationHistory history={application.history} />
       </section>
       <ApplicationActions application={application} />
+      <GivenAnswers application={application} />
     </div>
   );
 }

@@ -1,0 +1,43 @@
+import type { WizardSection } from '@stoop/domain/applications/wizard';
+import { counted } from '../../ui/words.ts';
+import type { DraftForm } from './draft.ts';
+import { reviewRows } from './review-rows.ts';
+import { SECTION_TITLES } from './sections.ts';
+
+/** The answers of a section, and how many of its questions have none. */
+export function Answers({
+  section,
+  isAlone,
+  form,
+}: {
+  section: WizardSection;
+  /** It has the heading of its step. */
+  isAlone: boolean;
+  form: DraftForm;
+}) {
+  const rows = reviewRows(section, form);
+  const given = rows.filter(({ words }) => words !== null);
+  const open = rows.length - given.length;
+  return (
+    <div className="mt-3">
+      {!isAlone && <h4 className="text-sm font-medium text-muted">{SECTION_TITLES[section]}</h4>}
+      {given.length > 0 && (
+        <dl className="mt-1 grid sm:grid-cols-[11rem_minmax(0,1fr)]">
+          {given.map(({ label, words }) => (
+            <div key={label} className="contents">
+              <dt className="pt-1.5 max-sm:text-sm max-sm:text-muted sm:border-b sm:border-line sm:pb-1.5">
+                {label}
+              </dt>
+              <dd className="border-b border-line pb-1.5 font-medium break-words sm:pt-1.5">
+                {words}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {open > 0 && (
+        <p className="mt-1.5 text-sm text-muted">{counted(open, 'question')} left open.</p>
+      )}
+    </div>
+  );
+}

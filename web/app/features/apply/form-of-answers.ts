@@ -1,0 +1,36 @@
+import type { ApplicationAnswers } from '@stoop/contract/applications/application';
+import { budgetFrom } from '@stoop/domain/people/imported-words';
+import type { DraftForm } from './draft.ts';
+import { openEnded } from './merge-drafts.ts';
+import { readForm } from './read-draft.ts';
+
+type Section = Readonly<Record<string, unknown>>;
+/** Incomes are sent as numbers. */
+const asTyped = (section: Section): Section =>
+  Object.fromEntries(
+    Object.entries(section).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? String(value) : value,
+    ]),
+  );
+const sharesFrom = (value: unknown) =>
+  typeof value === 'boolean' ? (value ? 'yes' : 'no') : value;
+
+/** What was sent, as the wizard had it. An imported application may hold what the wizard never asks. */
+export function formOfAnswers(answers: ApplicationAnswers): DraftForm {
+  const { lifestyle, livingRequirements: living, guarantorInfo } = answers;
+  return readForm({
+    personalInfo: asTyped(answers.personalInfo),
+    lifestyle,
+    hobbies: lifestyle.hobbies,
+    living: {
+      ...living,
+      budgetRange: openEnded(budgetFrom(living.budgetRange)),
+      willShareCommonSpaces: sharesFrom(living.willShareCommonSpaces),
+    },
+    employmentInfo: asTyped(answers.employmentInfo),
+    hasGuarantor: guarantorInfo !== null,
+    guarantorInfo: asTyped(guarantorInfo ?? {}),
+    coApplicants: answers.coApplicants.map(asTyped),
+  });
+}

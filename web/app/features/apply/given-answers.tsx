@@ -1,0 +1,45 @@
+import type { OwnApplication } from '@stoop/contract/applications/application';
+import { WIZARD_STEPS } from '@stoop/domain/applications/wizard';
+import { useState } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import { Answers } from './answers.tsx';
+import type { DraftForm } from './draft.ts';
+import { formOfAnswers } from './form-of-answers.ts';
+
+const WIDE = '(min-width: 48rem)';
+
+function Steps({ type, form }: { type: OwnApplication['applicationType']; form: DraftForm }) {
+  return WIZARD_STEPS[type].map(({ id, title, sections }) =>
+    sections.length === 0 ? null : (
+      <section key={id} aria-labelledby={`given-${id}`} className="border-t border-ink pt-3">
+        <h3 id={`given-${id}`} className="text-lg">
+          {title}
+        </h3>
+        {sections.map((section) => (
+          <Answers key={section} section={section} isAlone={sections.length === 1} form={form} />
+        ))}
+      </section>
+    ),
+  );
+}
+
+/**
+ * What somebody wrote in an application, in the words of the wizard's review; on a phone it stays shut
+ * until it is asked for. For pages that browsers alone draw.
+ */
+export function GivenAnswers({ application }: { application: OwnApplication }) {
+  const [isOpen] = useState(() => window.matchMedia(WIDE).matches);
+  // An import may have brought nothing but the home and the stage.
+  if (Object.keys(application.personalInfo).length === 0) return null;
+  return (
+    <details open={isOpen} className="group max-w-2xl border-t-2 border-ink">
+      <summary className="flex min-h-11 items-center justify-between gap-4 pt-3">
+        <h2 className="text-2xl">What you said</h2>
+        <Icon name="down" className="size-5 shrink-0 group-open:rotate-180" />
+      </summary>
+      <div className="mt-4 grid gap-8">
+        <Steps type={application.applicationType} form={formOfAnswers(application)} />
+      </div>
+    </details>
+  );
+}
