@@ -131,6 +131,18 @@ forEachDatabase((open) => {
       });
     });
 
+    test('R3.08 keeps a budget that is open at one end, and gives it to the profile so', async () => {
+      const livingRequirements = { budgetRange: { max: 2_000 } };
+      const { applicationDbId } = await apply(unitBody({ livingRequirements }));
+      const [saved] = await world.rows('SELECT * FROM applications WHERE id = $1', [
+        applicationDbId,
+      ]);
+      expect(saved.living_requirements).toEqual({ budgetRange: { max: 2_000 } });
+      expect(await (await grace.browser.get('/me')).json()).toHaveProperty('livingRequirements', {
+        budgetRange: { max: 2_000 },
+      });
+    });
+
     test('takes from the profile what it leaves empty', async () => {
       const body = unitBody({ lifestyle: {}, livingRequirements: { lengthOfStay: '12' } });
       const { applicationDbId } = await apply(body);

@@ -141,6 +141,7 @@ forEachDatabase((open) => {
         'livingRequirements.budgetRange.max',
         { livingRequirements: { budgetRange: { min: 2, max: 1 } } },
       ],
+      ['livingRequirements.budgetRange', { livingRequirements: { budgetRange: {} } }],
       [
         'livingRequirements.budgetRange.min',
         { livingRequirements: { budgetRange: { min: 0.5, max: 1 } } },

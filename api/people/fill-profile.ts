@@ -1,5 +1,6 @@
 import type { ProfilePatch } from '@stoop/contract/people/profile';
-import { PROFILE_LIMITS } from '@stoop/domain/people/profile';
+import { openEnds } from '@stoop/domain/people/budget';
+import type { Budget } from '@stoop/domain/people/profile';
 import type { Sql } from '../db/database.ts';
 import { patched } from './change-profile.ts';
 import { lockProfile, saveProfile } from './store.ts';
@@ -20,11 +21,11 @@ const blanks = (held: object, told: Readonly<Record<string, unknown>>): Record<s
     }),
   );
 
-/** An end of a budget that was left open is no answer of its own. */
-const isOpenEnded = ({ budgetRange }: ToldElsewhere['livingRequirements']): boolean => {
-  const { min, max } = (budgetRange ?? {}) as { min?: number; max?: number };
-  return min === 0 || max === PROFILE_LIMITS.budgetDollars;
-};
+/** A budget whose ends say nothing is no answer. */
+function budgetIn({ budgetRange }: ToldElsewhere['livingRequirements']): Budget | undefined {
+  const ends = openEnds((budgetRange ?? {}) as Budget);
+  return Object.keys(ends).length > 0 ? ends : undefined;
+}
 
 /** Fills what a profile leaves open, and changes no answer: what was said once is not asked again. */
 export async function fillProfile(tx: Sql, accountId: string, told: ToldElsewhere): Promise<void> {
@@ -32,14 +33,13 @@ export async function fillProfile(tx: Sql, accountId: string, told: ToldElsewher
   if (!held) return;
   const { basicInfo, lifestylePreferences, livingRequirements } = held.profile;
   const { phone, dateOfBirth } = told.personalInfo;
-  const { budgetRange, ...living } = told.livingRequirements;
   const patch = {
     basicInfo: blanks(basicInfo, { phone, dateOfBirth }),
     lifestylePreferences: blanks(lifestylePreferences, told.lifestyle),
-    livingRequirements: blanks(
-      livingRequirements,
-      isOpenEnded(told.livingRequirements) ? living : { ...living, budgetRange },
-    ),
+    livingRequirements: blanks(livingRequirements, {
+      ...told.livingRequirements,
+      budgetRange: budgetIn(told.livingRequirements),
+    }),
   };
   if (Object.values(patch).every((section) => Object.keys(section).length === 0)) return;
   await saveProfile(tx, accountId, patched(held.profile, patch as ProfilePatch));

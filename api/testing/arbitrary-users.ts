@@ -88,6 +88,8 @@ const user = withOthers(
       budgetRange: fc.constantFrom<unknown>(
         '$900 - $1,500',
         { min: 900, max: 1500 },
+        { max: 1500 },
+        { min: 900 },
         { min: 2, max: 1 },
       ),
       preferredMoveInDate: anyDay,

@@ -51,9 +51,11 @@ const dollars = z
   .int('must be whole dollars')
   .min(0, 'must not be negative')
   .max(budgetDollars, `must be at most ${budgetDollars}`);
+/** An end that is missing is open. */
 const budgetRange = z
-  .strictObject({ min: dollars, max: dollars })
-  .refine(({ min, max }) => min <= max, {
+  .strictObject({ min: dollars.optional(), max: dollars.optional() })
+  .refine(({ min, max }) => min !== undefined || max !== undefined, 'must have an end')
+  .refine(({ min = 0, max = budgetDollars }) => min <= max, {
     error: 'must not be less than the least',
     path: ['max'],
   });
@@ -183,7 +185,10 @@ export const ProfileView = z
       hobbies: words,
     }),
     livingRequirements: z.object({
-      budgetRange: z.object({ min: z.number(), max: z.number() }).optional(),
+      budgetRange: z
+        .object({ min: z.number().optional(), max: z.number().optional() })
+        .optional()
+        .openapi({ description: 'An end that is missing is open.' }),
       preferredMoveInDate: word,
       lengthOfStay: word,
       preferredLocations: words,

@@ -53,6 +53,8 @@ describe('R3.21 imported words', () => {
       { min: 900, max: 1500 },
       { min: 900, max: 1500 },
     ],
+    [{ min: 900 }, { min: 900 }],
+    [{ max: 1500 }, { max: 1500 }],
     ['$1,000 - $1,500', { min: 1000, max: 1500 }],
     ['900–1500', { min: 900, max: 1500 }],
     ['$900 to $1500', { min: 900, max: 1500 }],
@@ -69,6 +71,8 @@ describe('R3.21 imported words', () => {
     [900, 1500],
     { min: '900', max: 1500 },
     { min: 1.5, max: 2 },
+    { max: '1500' },
+    {},
   ])('R3.08 %j is none that is plain', (written) => {
     expect(budgetFrom(written)).toBeUndefined();
   });

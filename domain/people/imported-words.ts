@@ -1,4 +1,5 @@
 import { isObject } from '../json/json-values.ts';
+import type { Budget } from './profile.ts';
 import {
   CLEANLINESS_LEVELS,
   DEAL_BREAKERS,
@@ -139,9 +140,14 @@ export const codeForWord = (field: WordedField, word: string): string =>
 
 const RANGE = /^\$?\s?(\d{1,3}(?:,?\d{3})?)\s?(?:-|–|to)\s?\$?\s?(\d{1,3}(?:,?\d{3})?)$/;
 
-/** A budget in whole dollars, from `{min, max}` or from text such as `$1,000 - $1,500`; undefined for anything else. */
-export function budgetFrom(value: unknown): { min: number; max: number } | undefined {
+/**
+ * A budget in whole dollars, from `{min, max}`, of which one may be missing, or from text such as
+ * `$1,000 - $1,500`; undefined for anything else.
+ */
+export function budgetFrom(value: unknown): Budget | undefined {
   const [min, max] = boundsIn(value);
+  if (min === undefined) return isDollars(max) ? { max } : undefined;
+  if (max === undefined) return isDollars(min) ? { min } : undefined;
   return isDollars(min) && isDollars(max) && min <= max ? { min, max } : undefined;
 }
 

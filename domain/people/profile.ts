@@ -29,10 +29,15 @@ export interface LifestylePreferences {
   hobbies?: CodeOf<typeof HOBBIES>[];
 }
 
+/** Whole US dollars a person a month, at least one end; an end that is missing is open. */
+export interface Budget {
+  min?: number | undefined;
+  max?: number | undefined;
+}
+
 /** What somebody is looking for (R3.08). */
 export interface LivingRequirements {
-  /** Whole US dollars a person a month. */
-  budgetRange?: { min: number; max: number };
+  budgetRange?: Budget;
   /** ISO date. */
   preferredMoveInDate?: string;
   lengthOfStay?: CodeOf<typeof LENGTHS_OF_STAY>;

@@ -84,6 +84,19 @@ test('R3.15 of an application that says little, little is sent, and a guarantor 
   });
 });
 
+test.each([
+  [{ min: '1,200', max: '' }, { min: 1200 }, 'From $1,200 a month'],
+  [{ min: '', max: '2000' }, { max: 2000 }, 'Up to $2,000 a month'],
+  [{ min: '', max: '' }, undefined, null],
+])('R3.08 a budget typed as %o is sent and told with its ends open', (typed, sent, words) => {
+  const living = { ...EMPTY_FORM.living, budgetRange: typed };
+  expect(bodyOf(draftWith({ living })).livingRequirements.budgetRange).toEqual(sent);
+  expect(reviewRows('livingRequirements', { ...EMPTY_FORM, living })[0]).toEqual({
+    label: 'Budget',
+    words,
+  });
+});
+
 test('one draft gives one body, to the letter: a key that comes again finds its like', () => {
   const [one, other] = [draftWith(FULL), draftWith(structuredClone(FULL))];
   expect(JSON.stringify(bodyOf(one))).toBe(JSON.stringify(bodyOf(other)));

@@ -6,8 +6,7 @@ import {
   GUARANTOR_FIELDS,
   PERSONAL_FIELDS,
 } from '@stoop/domain/applications/form-fields';
-import { PROFILE_LIMITS } from '@stoop/domain/people/profile';
-import { plainDigits } from '../../ui/dollar-field.tsx';
+import { budgetOf } from '../../ui/budget-words.ts';
 import { cleaned, type Draft, type DraftForm, type Typed } from './draft.ts';
 
 const section = (fields: FormFields, typed: Typed): Record<string, string | number> =>
@@ -25,12 +24,9 @@ const answered = (answers: Readonly<Record<string, unknown>>): Record<string, un
   );
 
 function livingOf({ living }: DraftForm) {
-  const [min, max] = [living.budgetRange.min, living.budgetRange.max].map(plainDigits);
-  // An end that is left open is as far as a budget may go.
-  const budgetRange = { min: Number(min), max: Number(max || PROFILE_LIMITS.budgetDollars) };
   const { willShareCommonSpaces: shares } = living;
   return answered({
-    budgetRange: min || max ? budgetRange : '',
+    budgetRange: budgetOf(living.budgetRange) ?? '',
     preferredMoveInDate: living.preferredMoveInDate,
     lengthOfStay: living.lengthOfStay,
     dealBreakers: living.dealBreakers,

@@ -63,6 +63,10 @@ test('R3.21 an imported application is read in its own words, and what is no ans
   expect(said({ livingRequirements: living }, 'livingRequirements')).toEqual([
     'Budget: $900 to $1,500 a month',
   ]);
+  const openEnded = { budgetRange: { min: 0, max: 2000 } };
+  expect(said({ livingRequirements: openEnded }, 'livingRequirements')).toEqual([
+    'Budget: Up to $2,000 a month',
+  ]);
   const nothing = { personalInfo: {}, lifestyle: {}, livingRequirements: {}, employmentInfo: {} };
   expect(formOfAnswers({ ...nothing, guarantorInfo: null, coApplicants: [] })).toEqual(EMPTY_FORM);
 });

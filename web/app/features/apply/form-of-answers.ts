@@ -1,7 +1,8 @@
 import type { ApplicationAnswers } from '@stoop/contract/applications/application';
 import { budgetFrom } from '@stoop/domain/people/imported-words';
+import { typedRange } from '../../ui/budget-words.ts';
 import type { DraftForm } from './draft.ts';
-import { openEnded } from './merge-drafts.ts';
+
 import { readForm } from './read-draft.ts';
 
 type Section = Readonly<Record<string, unknown>>;
@@ -25,7 +26,7 @@ export function formOfAnswers(answers: ApplicationAnswers): DraftForm {
     hobbies: lifestyle.hobbies,
     living: {
       ...living,
-      budgetRange: openEnded(budgetFrom(living.budgetRange)),
+      budgetRange: typedRange(budgetFrom(living.budgetRange)),
       willShareCommonSpaces: sharesFrom(living.willShareCommonSpaces),
     },
     employmentInfo: asTyped(answers.employmentInfo),

@@ -1,9 +1,8 @@
 import type { ProfileView } from '@stoop/contract/people/profile';
 import { HOME_KEYS, HOME_QUESTIONS } from '@stoop/domain/people/home-questions';
-import { PROFILE_LIMITS } from '@stoop/domain/people/profile';
 import { DEAL_BREAKERS, HOBBIES, LENGTHS_OF_STAY } from '@stoop/domain/people/vocabularies';
+import { typedRange } from '../../ui/budget-words.ts';
 import { knownOnly } from '../../ui/choices.ts';
-import type { TypedRange } from '../../ui/dollar-range.tsx';
 import { type Draft, type DraftForm, EMPTY_FORM, type Typed } from './draft.ts';
 
 const filled = <Answers extends Typed>(answers: Answers, spare: Typed): Answers =>
@@ -39,16 +38,8 @@ export function fillBlanks(form: DraftForm, spare: DraftForm): DraftForm {
   };
 }
 
-const OPEN = { min: 0, max: PROFILE_LIMITS.budgetDollars };
-
 const codeIn = (words: Readonly<Record<string, string>>, held: string | undefined): string =>
   held !== undefined && Object.hasOwn(words, held) ? held : '';
-
-/** As it was typed: an end that was left open is none again. */
-export const openEnded = ({ min, max }: { min: number; max: number } = OPEN): TypedRange => ({
-  min: min > 0 ? String(min) : '',
-  max: max < PROFILE_LIMITS.budgetDollars ? String(max) : '',
-});
 
 /** What a profile knows of what an application asks; words of an import that no vocabulary knows are left out. */
 export function formOfProfile(profile: ProfileView, today: string): DraftForm {
@@ -70,7 +61,7 @@ export function formOfProfile(profile: ProfileView, today: string): DraftForm {
     lifestyle,
     hobbies: knownOnly(HOBBIES, home.hobbies ?? []),
     living: {
-      budgetRange: openEnded(budgetRange),
+      budgetRange: typedRange(budgetRange),
       // A day that has passed would have to be taken out again.
       preferredMoveInDate: moveIn < today ? '' : moveIn,
       lengthOfStay: codeIn(LENGTHS_OF_STAY, living.lengthOfStay),

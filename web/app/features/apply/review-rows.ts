@@ -8,7 +8,7 @@ import {
 import type { WizardSection } from '@stoop/domain/applications/wizard';
 import { HOME_KEYS, HOME_QUESTIONS, type HomeQuestion } from '@stoop/domain/people/home-questions';
 import { DEAL_BREAKERS, HOBBIES, LENGTHS_OF_STAY } from '@stoop/domain/people/vocabularies';
-import { dollars } from '../../ui/price.tsx';
+import { budgetWords, dollarWords } from '../../ui/budget-words.ts';
 import { dateWords } from '../../ui/words.ts';
 import { cleaned, type DraftForm, type Typed } from './draft.ts';
 import { COMMON_SPACES, HOBBIES_LABEL, LIVING_LABELS } from './sections.ts';
@@ -26,8 +26,6 @@ const LIST = new Intl.ListFormat('en-US', { type: 'conjunction' });
 const chosen = (words: Words, code: string): string | null => (words[code] ?? code) || null;
 const listed = (words: Words, codes: readonly string[]): string | null =>
   LIST.format(codes.flatMap((code) => chosen(words, code) ?? [])) || null;
-const dollarWords = (digits: string): string =>
-  /^\d+$/.test(digits) ? dollars(Number(digits)) : digits;
 const dayWords = (day: string): string =>
   /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) ? dateWords(day) : day;
 
@@ -40,12 +38,6 @@ function typedRows(fields: FormFields, typed: Typed): ReviewRow[] {
     if (kind === 'dollars') return { label, words: dollarWords(value) };
     return { label, words: kind === 'day' || kind === 'birthDate' ? dayWords(value) : value };
   });
-}
-
-function budgetWords({ min, max }: DraftForm['living']['budgetRange']): string | null {
-  if (min && max) return `${dollarWords(min)} to ${dollarWords(max)} a month`;
-  if (max) return `Up to ${dollarWords(max)} a month`;
-  return min ? `From ${dollarWords(min)} a month` : null;
 }
 
 function livingRows({ living }: DraftForm): ReviewRow[] {

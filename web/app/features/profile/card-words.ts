@@ -1,8 +1,8 @@
 import { ageYears } from '@stoop/domain/people/age';
 import { ageBand } from '@stoop/domain/people/card-audiences';
 import { HOME_KEYS, HOME_QUESTIONS, type HomeQuestion } from '@stoop/domain/people/home-questions';
+import { budgetWords as wordsOfBudget } from '../../ui/budget-words.ts';
 import { plainDigits } from '../../ui/dollar-field.tsx';
-import { dollars } from '../../ui/price.tsx';
 import { areaName, type NamedArea } from './neighborhood-names.ts';
 import type { ProfileValues } from './profile-fields.ts';
 
@@ -21,12 +21,10 @@ export const homeAnswers = (values: ProfileValues): string[] =>
     return lead ? `${lead}: ${answer.toLowerCase()}` : answer;
   });
 
-/** `$1,200 to $1,600 a month`; nothing while it is not given whole. */
-export function budgetWords({ budgetRange: { min, max } }: ProfileValues): string | null {
-  const ends = [min, max].map(plainDigits);
-  if (!ends.every((digits) => /^\d+$/.test(digits))) return null;
-  const [least, most] = ends.map((digits) => dollars(Number(digits)));
-  return `${least} to ${most} a month`;
+/** `$1,200 to $1,600 a month`; nothing while it is no amount. */
+export function budgetWords({ budgetRange }: ProfileValues): string | null {
+  const ends = [budgetRange.min, budgetRange.max].map(plainDigits);
+  return ends.every((digits) => /^\d*$/.test(digits)) ? wordsOfBudget(budgetRange) : null;
 }
 
 /** `March 2027` of a day in it. */

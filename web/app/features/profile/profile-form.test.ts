@@ -113,6 +113,14 @@ test('names and the introduction are never null, and dollars are numbers', () =>
   });
 });
 
+test('R3.08 a budget keeps the end that was left open', () => {
+  const living = { budgetRange: { min: 1_200 } };
+  const form = openForm({ ...EMPTY, livingRequirements: living });
+  expect(form.edits).toEqual({});
+  const edits = { budgetRange: { min: '', max: '2,000' } };
+  expect(patchOf(edits)).toEqual({ livingRequirements: { budgetRange: { max: 2000 } } });
+});
+
 test('what says the same as before is no change, in whatever order it was chosen', () => {
   const form = after(
     openForm(ANSWERED),

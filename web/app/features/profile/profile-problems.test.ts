@@ -18,7 +18,9 @@ test.each([
 
 test.each([
   ['', '', undefined],
-  ['1200', '', 'Please give both ends of your budget.'],
+  ['1200', '', undefined],
+  ['', '1600', undefined],
+  ['100001', '', 'Please give at most $100,000.'],
   ['12.5', '1600', 'Please give whole dollars.'],
   ['-5', '1600', 'Please give whole dollars.'],
   ['1600', '1,200', 'The first amount must not be above the second.'],

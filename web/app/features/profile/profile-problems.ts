@@ -45,11 +45,10 @@ function checkLink(network: SocialNetwork): (written: string) => string | null {
 function checkBudget({ min, max }: ProfileValues['budgetRange']): string | null {
   const typed = [min, max].map(plainDigits);
   if (typed.every((digits) => digits === '')) return null;
-  if (typed.some((digits) => digits === '')) return 'Please give both ends of your budget.';
-  if (typed.some((digits) => !/^\d+$/.test(digits))) return 'Please give whole dollars.';
+  if (typed.some((digits) => !/^\d*$/.test(digits))) return 'Please give whole dollars.';
   const [least = 0, most = 0] = typed.map(Number);
-  if (most > budgetDollars) return `Please give at most $${count(budgetDollars)}.`;
-  if (least > most) return 'The first amount must not be above the second.';
+  if (Math.max(least, most) > budgetDollars) return `Please give at most $${count(budgetDollars)}.`;
+  if (typed[1] !== '' && least > most) return 'The first amount must not be above the second.';
   return null;
 }
 

@@ -1,5 +1,6 @@
 import type { ProfilePatch, ProfileView } from '@stoop/contract/people/profile';
-import { plainDigits } from '../../ui/dollar-field.tsx';
+import type { Budget } from '@stoop/domain/people/profile';
+import { budgetOf, typedRange } from '../../ui/budget-words.ts';
 import {
   type FieldKind,
   type FieldShapes,
@@ -26,14 +27,8 @@ const CODECS: { [Kind in FieldKind]: Codec<FieldShapes[Kind]> } = {
     write: (value) => (value.length > 0 ? value : null),
   },
   range: {
-    read: (stored) => {
-      const { min, max } = (stored ?? {}) as { min?: number; max?: number };
-      return { min: String(min ?? ''), max: String(max ?? '') };
-    },
-    write: ({ min, max }) =>
-      min.trim() || max.trim()
-        ? { min: Number(plainDigits(min)), max: Number(plainDigits(max)) }
-        : null,
+    read: (stored) => typedRange(stored as Budget | undefined),
+    write: budgetOf,
   },
   yesNo: {
     read: (stored) => (typeof stored === 'boolean' ? (stored ? 'yes' : 'no') : ''),

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { openEnds } from './budget.ts';
+
+test.each([
+  [
+    { min: 1200, max: 1600 },
+    { min: 1200, max: 1600 },
+  ],
+  [{ min: 1200 }, { min: 1200 }],
+  [{ min: 1200, max: 100_000 }, { min: 1200 }],
+  [{ min: 0, max: 2000 }, { max: 2000 }],
+  [{ min: 0, max: 100_000 }, {}],
+])('R3.08 of a budget of %o the ends that say something are %o', (budget, ends) => {
+  expect(openEnds(budget)).toEqual(ends);
+});
