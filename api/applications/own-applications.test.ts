@@ -220,12 +220,32 @@ forEachDatabase((open) => {
     const read = async (at = path, who = grace) => (await who.browser.get(at)).json();
 
     test('is one’s own, one a home, and the newest is kept', async () => {
-      expect(await read()).toEqual({ draft: null, savedAt: null });
+      expect(await read()).toEqual({ draft: null, savedAt: null, latest: null });
       expect((await keep({ step: 1, personalInfo: { firstName: 'G' } })).status).toBe(204);
       await keep({ step: 2 });
       await keep({ step: 4 }, `${path}&roomId=warren-4f-a`);
-      expect(await read()).toEqual({ draft: { step: 2 }, savedAt: expect.any(String) });
-      expect(await read(path, bob)).toEqual({ draft: null, savedAt: null });
+      expect(await read()).toEqual({
+        draft: { step: 2 },
+        savedAt: expect.any(String),
+        latest: null,
+      });
+      expect(await read(path, bob)).toEqual({ draft: null, savedAt: null, latest: null });
+    });
+
+    test('R2.19 begins with the work and the guarantor that one named last, and nobody else’s', async () => {
+      await apply(grace, unitBody({ employmentInfo: { status: 'student' } }));
+      const guarantorInfo = { firstName: 'Ada', lastName: 'Wolf', email: 'ada@stoop.test' };
+      const { applicationId } = await apply(grace, roomBody({ guarantorInfo }));
+      await call(applicationId, 'withdraw');
+      expect(await read()).toEqual({
+        draft: null,
+        savedAt: null,
+        latest: {
+          employmentInfo: { status: 'employed', employer: 'Harbor Ferries', annualIncome: 98_000 },
+          guarantorInfo,
+        },
+      });
+      expect(await read(path, bob)).toMatchObject({ latest: null });
     });
 
     test('is kept within bounds: in length, and how many there are', async () => {

@@ -8,6 +8,7 @@ import {
   withdrawRoute,
 } from '@stoop/contract/applications/routes';
 import { refuse } from '@stoop/contract/refuse';
+import type { Sql } from '../db/database.ts';
 import { orUnavailable } from '../http/database-away.ts';
 import type { Door } from '../http/door.ts';
 import { findDraft, keepDraft } from './drafts/store.ts';
@@ -15,6 +16,7 @@ import type { Home } from './home.ts';
 import { listOwnApplications, readOwnWithAnswers, requeue, withdraw } from './own-applications.ts';
 import type { ApplicationParts } from './parts.ts';
 import { serveStaffApplications } from './staff/routes.ts';
+import { readLatestSections } from './store.ts';
 import { submit } from './submit.ts';
 import { SubmitLine } from './submit-line.ts';
 
@@ -25,14 +27,23 @@ const homeOf = ({ roomId, ...unit }: Omit<Home, 'roomId'> & { roomId?: string | 
   roomId: roomId ?? null,
 });
 
+/** The draft of a home, with what it need not ask again. */
+async function readDraft(sql: Sql, accountId: string, home: Home) {
+  const [found, latest] = await Promise.all([
+    findDraft(sql, accountId, home),
+    readLatestSections(sql, accountId),
+  ]);
+  const { employmentInfo, guarantorInfo } = latest ?? {};
+  return {
+    draft: found?.draft ?? null,
+    savedAt: found?.savedAt ?? null,
+    latest: employmentInfo ? { employmentInfo, guarantorInfo: guarantorInfo ?? null } : null,
+  };
+}
+
 function serveDrafts(door: Door, { database: { sql } }: ApplicationParts): void {
   door.serve(readDraftRoute, ({ person, query }) =>
-    orUnavailable(
-      'server/unavailable',
-      findDraft(sql, person.id, homeOf(query)).then(
-        (found) => found ?? { draft: null, savedAt: null },
-      ),
-    ),
+    orUnavailable('server/unavailable', readDraft(sql, person.id, homeOf(query))),
   );
 
   door.serve(saveDraftRoute, ({ person, query, body: { draft } }) =>

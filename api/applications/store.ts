@@ -158,6 +158,17 @@ export const readSectionsOf = async (
 ): Promise<Sections | null> =>
   (await readSections(database, sql`id = ${applicationDbId}`)).get(applicationDbId) ?? null;
 
+/** What somebody wrote in the application that they sent last; null where they sent none. */
+export async function readLatestSections(
+  database: Sql,
+  applicantId: string,
+): Promise<Sections | null> {
+  const latest = sql`id = (SELECT id FROM applications WHERE applicant_id = ${applicantId}
+    ORDER BY submitted_at DESC, id COLLATE "C" LIMIT 1)`;
+  const [sections = null] = (await readSections(database, latest)).values();
+  return sections;
+}
+
 export type NewApplication = Omit<Application, 'version' | 'applicantId'> &
   Sections & { applicantId: string };
 

@@ -2,7 +2,13 @@ import { z } from '@hono/zod-openapi';
 import { ITS_BODY, PERSONAL_CALL } from '../call-refusals.ts';
 import { ID_LENGTH_MAX, NoQuery, once, parameter, pathId, readId } from '../query.ts';
 import { defineRoute, empty, json, refusals } from '../route.ts';
-import { ApplicationBody, ApplicationView, OwnApplication, Submitted } from './application.ts';
+import {
+  ApplicationAnswers,
+  ApplicationBody,
+  ApplicationView,
+  OwnApplication,
+  Submitted,
+} from './application.ts';
 
 const PERSONAL = {
   'x-access': 'signed-in' as const,
@@ -148,8 +154,14 @@ export const readDraftRoute = defineRoute({
   request: { query: DraftPlace },
   responses: {
     200: json(
-      z.object({ draft: Draft.nullable(), savedAt: z.iso.datetime().nullable() }),
-      'The draft of this home; null where there is none.',
+      z.object({
+        draft: Draft.nullable(),
+        savedAt: z.iso.datetime().nullable(),
+        latest: ApplicationAnswers.pick({ employmentInfo: true, guarantorInfo: true })
+          .nullable()
+          .openapi({ description: 'What the latest application said; null before the first.' }),
+      }),
+      'The draft of this home, null where there is none, and what a new one begins with.',
     ),
     ...refusals(...PERSONAL_CALL),
   },

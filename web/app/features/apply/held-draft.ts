@@ -5,6 +5,7 @@ import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { browserApi } from '../../platform/api.ts';
 import { type Draft, type DraftEvent, nextDraft, startDraft } from './draft.ts';
 import { DraftSaver, type SaveState } from './draft-saver.ts';
+import type { LatestAnswers } from './form-of-answers.ts';
 import { draftsOfHome, keepDraft } from './kept-drafts.ts';
 import { claimDraft, mergeDrafts } from './merge-drafts.ts';
 import { readDraftOf } from './read-draft.ts';
@@ -24,10 +25,12 @@ const draftAddress = (home: AppliedFor) => `/me/application-draft?${homeQuery(ho
 /** What the account has; nothing where it cannot be asked, for what is here is enough to go on. */
 async function askAccount(home: AppliedFor) {
   const [kept, profile] = await Promise.all([
-    browserApi.getJson<{ draft: unknown }>(draftAddress(home)).catch(() => null),
+    browserApi
+      .getJson<{ draft: unknown; latest: LatestAnswers | null }>(draftAddress(home))
+      .catch(() => null),
     browserApi.getJson<ProfileView>('/me').catch(() => null),
   ]);
-  return { kept: readDraftOf(home, kept?.draft), profile };
+  return { kept: readDraftOf(home, kept?.draft), profile, latest: kept?.latest ?? null };
 }
 
 /** The draft of a home while its page is open: what was kept of it, and kept again with every change. */
@@ -80,6 +83,7 @@ export class HeldDraft {
     if (accountId === null) return this.#set({ ...this.#now, draft: opened });
     const claimed = claimDraft(opened, accountId, {
       profile: asked?.profile ?? null,
+      latest: asked?.latest ?? null,
       today: newYorkDay(new Date()),
     });
     this.#set({ ...this.#now, draft: claimed });

@@ -73,12 +73,16 @@ test('R2.19 a profile fills in what it knows, in words that an application takes
 
 test('who signs in keeps what was typed, and gets the rest from their profile, once', () => {
   const visitor = draft({}, named('Gigi'));
-  const claimed = claimDraft(visitor, 'grace', { profile: PROFILE, today: TODAY });
+  const claimed = claimDraft(visitor, 'grace', { profile: PROFILE, latest: null, today: TODAY });
   expect(claimed.accountId).toBe('grace');
   expect(claimed.form.personalInfo).toMatchObject({ firstName: 'Gigi', lastName: 'Hall' });
   const emptied = { ...claimed, form: { ...claimed.form, ...named('Gigi') } };
-  expect(claimDraft(emptied, 'grace', { profile: PROFILE, today: TODAY })).toEqual(emptied);
-  expect(claimDraft(visitor, 'grace', { profile: null, today: TODAY }).form).toEqual(visitor.form);
+  expect(claimDraft(emptied, 'grace', { profile: PROFILE, latest: null, today: TODAY })).toEqual(
+    emptied,
+  );
+  expect(claimDraft(visitor, 'grace', { profile: null, latest: null, today: TODAY }).form).toEqual(
+    visitor.form,
+  );
 });
 
 const NONE = readKept(null);
@@ -122,4 +126,40 @@ test('a day that has passed and an end that was left open are not filled in', ()
     preferredMoveInDate: '',
     budgetRange: { min: '', max: '1800' },
   });
+});
+
+const LATEST = {
+  employmentInfo: { status: 'employed', employer: 'Harbor Ferries', annualIncome: 64_000 },
+  guarantorInfo: { firstName: 'Ada', lastName: 'Wolf', email: 'ada@stoop.test', phone: '5550100' },
+};
+const begun = (form: Partial<DraftForm>, latest: typeof LATEST | null = LATEST) =>
+  claimDraft(draft({}, form), 'grace', { profile: PROFILE, latest, today: TODAY }).form;
+
+test('R2.19 a second application begins with the work and the guarantor of the one before', () => {
+  const form = begun({});
+  expect(form.personalInfo).toMatchObject({ firstName: 'Grace', phone: '+1 212 555 0100' });
+  expect(form.employmentInfo).toEqual({
+    ...EMPTY_FORM.employmentInfo,
+    status: 'employed',
+    employer: 'Harbor Ferries',
+    annualIncome: '64000',
+  });
+  expect(form.hasGuarantor).toBe(true);
+  expect(form.guarantorInfo).toMatchObject({ firstName: 'Ada', phone: '5550100' });
+  expect(begun({}, null)).toMatchObject({ hasGuarantor: false, coApplicants: [] });
+});
+
+test('what a visitor said of another guarantor or another job is not mixed with the one before', () => {
+  const guarantorInfo = { ...EMPTY_FORM.guarantorInfo, firstName: 'Bea' };
+  const employmentInfo = { ...EMPTY_FORM.employmentInfo, status: 'student' };
+  const form = begun({ hasGuarantor: true, guarantorInfo, employmentInfo });
+  expect(form).toMatchObject({ hasGuarantor: true, guarantorInfo, employmentInfo });
+});
+
+test('a word of an import that the wizard has no choice for is asked again', () => {
+  const form = begun(
+    {},
+    { ...LATEST, employmentInfo: { ...LATEST.employmentInfo, status: 'Chef' } },
+  );
+  expect(form.employmentInfo).toMatchObject({ status: '', employer: 'Harbor Ferries' });
 });

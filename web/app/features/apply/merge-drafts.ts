@@ -4,6 +4,7 @@ import { DEAL_BREAKERS, HOBBIES, LENGTHS_OF_STAY } from '@stoop/domain/people/vo
 import { typedRange } from '../../ui/budget-words.ts';
 import { knownOnly } from '../../ui/choices.ts';
 import { type Draft, type DraftForm, EMPTY_FORM, type Typed } from './draft.ts';
+import { formOfLatest, type LatestAnswers } from './form-of-answers.ts';
 
 const filled = <Answers extends Typed>(answers: Answers, spare: Typed): Answers =>
   Object.fromEntries(
@@ -12,6 +13,12 @@ const filled = <Answers extends Typed>(answers: Answers, spare: Typed): Answers 
 
 const longer = <Item>(list: readonly Item[], spare: readonly Item[]): readonly Item[] =>
   list.length > 0 ? list : spare;
+
+/**
+ * What is said of one person or one job belongs together: the phone of an earlier guarantor is none of
+ * another's.
+ */
+const whole = (section: Typed, spare: Typed): Typed => (isBlank(section) ? spare : section);
 
 const isBlank = (typed: Typed): boolean => Object.values(typed).every((written) => written === '');
 
@@ -31,9 +38,9 @@ export function fillBlanks(form: DraftForm, spare: DraftForm): DraftForm {
       dealBreakers: longer(living.dealBreakers, spare.living.dealBreakers),
       willShareCommonSpaces: living.willShareCommonSpaces || spare.living.willShareCommonSpaces,
     },
-    employmentInfo: filled(form.employmentInfo, spare.employmentInfo),
+    employmentInfo: whole(form.employmentInfo, spare.employmentInfo),
     hasGuarantor: takesGuarantor ? spare.hasGuarantor : form.hasGuarantor,
-    guarantorInfo: filled(form.guarantorInfo, spare.guarantorInfo),
+    guarantorInfo: whole(form.guarantorInfo, spare.guarantorInfo),
     coApplicants: longer(form.coApplicants, spare.coApplicants),
   };
 }
@@ -88,13 +95,22 @@ export const mergeDrafts = (drafts: readonly (Draft | null)[]): Draft | null =>
     null,
   );
 
-/** A draft in the hands of an account; who comes to it for the first time brings their profile. */
+/** What an account knows before it writes a word; null where it cannot be had. */
+export interface Known {
+  profile: ProfileView | null;
+  latest: LatestAnswers | null;
+}
+
+/** A draft in the hands of an account; who comes to it for the first time brings what they said before. */
 export function claimDraft(
   draft: Draft,
   accountId: string,
-  { profile, today }: { profile: ProfileView | null; today: string },
+  { profile, latest, today }: Known & { today: string },
 ): Draft {
   if (draft.accountId === accountId) return draft;
-  const form = profile ? fillBlanks(draft.form, formOfProfile(profile, today)) : draft.form;
-  return { ...draft, accountId, form };
+  const known = [
+    ...(profile ? [formOfProfile(profile, today)] : []),
+    ...(latest ? [formOfLatest(latest)] : []),
+  ];
+  return { ...draft, accountId, form: known.reduce(fillBlanks, draft.form) };
 }
