@@ -90,6 +90,19 @@ forEachDatabase((open) => {
     ]);
   });
 
+  test('a name of which nothing can be seen is none, and one that turns what follows is refused', async () => {
+    const register = (email: string, firstName: string) =>
+      new Browser(api).post('/auth/register', { ...GRACE, email, firstName });
+    const { user } = SignedIn.parse(
+      await (await register('zero@stoop.test', '\u200b\u2060')).json(),
+    );
+    expect(user.firstName).toBe('');
+    const refused = await readProblem(await register('turned@stoop.test', 'Gra\u202ece'));
+    expect(refused.issues).toEqual([
+      { path: 'firstName', message: 'must not hold control characters' },
+    ]);
+  });
+
   test('the link of the mail is not kept, and no password is', async () => {
     const { user } = await signUp(api);
     const [{ params }] = await rows('SELECT params FROM jobs WHERE target = $1', user.email);

@@ -3,6 +3,7 @@ import type { ApplicationBody } from '@stoop/contract/applications/application';
 import { ISSUES_MAX } from '@stoop/contract/problems';
 import { type Refused, refuse } from '@stoop/contract/refuse';
 import { checkApplication, type FormIssue } from '@stoop/domain/applications/form-check';
+import { visibleText } from '@stoop/domain/text/visible-text';
 import type { Home } from './home.ts';
 import type { Sections } from './store.ts';
 
@@ -12,7 +13,7 @@ type Answers = Record<string, string | number>;
 function answered(section: Readonly<Record<string, unknown>>): Answers {
   const given: [string, string | number][] = [];
   for (const [name, value] of Object.entries(section)) {
-    const written = typeof value === 'string' ? value.trim() : value;
+    const written = typeof value === 'string' ? visibleText(value) : value;
     if (typeof written === 'number' || (typeof written === 'string' && written !== ''))
       given.push([name, written]);
   }

@@ -104,6 +104,7 @@ forEachDatabase((openDatabase) => {
 
   test.each([
     ['from_name', ''],
+    ['from_name', '\u200b\u200d\u3164'],
     ['from_email', 'nobody'],
     ['from_email', 'ada@stoop.test\r\nBcc: all@stoop.test'],
     ['subject', '  '],

@@ -123,6 +123,7 @@ forEachDatabase((open) => {
       ['firstName', { firstName: null }],
       ['firstName', { firstName: 'a'.repeat(101) }],
       ['firstName', { firstName: 'Gra\u0007ce' }],
+      ['basicInfo.occupation', { basicInfo: { occupation: 'co\u202eok' } }],
       ['lastName', { lastName: 'Hall\nBcc: x' }],
       ['selfIntroduction', { selfIntroduction: 'a\u0000b' }],
       ['selfIntroduction', { selfIntroduction: 'turned \u202e' }],

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { ITS_BODY, PUBLIC_CALL } from '../call-refusals.ts';
 import { NoQuery } from '../query.ts';
 import { defineRoute, empty, json, jsonBody, refusals } from '../route.ts';
+import { line } from '../text.ts';
 import { Session, SignedIn } from './session.ts';
 
 /*
@@ -16,11 +17,7 @@ const Email = z
 /** Longer ones are refused by the policy, in its words; this bounds the work. */
 const Password = z.string('must be text').max(1_000, 'must be at most 1000 characters').default('');
 const NAME_LENGTH_MAX = 100;
-const Name = z
-  .string('must be text')
-  .trim()
-  .max(NAME_LENGTH_MAX, `must be at most ${NAME_LENGTH_MAX} characters`)
-  .default('');
+const Name = line(NAME_LENGTH_MAX).default('');
 const Token = z.string('must be text').max(200, 'must be at most 200 characters');
 
 const NEVER_KEPT = { 'x-access': 'public' as const, 'x-cache-seconds': null, tags: ['Accounts'] };
@@ -196,6 +193,6 @@ export const verifyEmailRoute = defineRoute({
   },
   responses: {
     204: empty('The address is confirmed.'),
-    ...refusals(...PUBLIC_CALL, ...ITS_BODY, 'auth/link-invalid'),
+    ...refusals(...PUBLIC_CALL, ...ITS_BODY, 'auth/link-invalid', 'auth/already-confirmed'),
   },
 });

@@ -4,10 +4,11 @@ import { CONTACT_FIELDS, type ContactField } from '@stoop/domain/contact/contact
 import { ITS_BODY, PUBLIC_CALL } from '../call-refusals.ts';
 import { NoQuery } from '../query.ts';
 import { defineRoute, json, jsonBody, refusals } from '../route.ts';
+import { seen } from '../text.ts';
 
 const written = (field: ContactField) => {
   const { most, ask } = CONTACT_FIELDS[field];
-  return z.string(ask).trim().min(1, ask).max(most, `Please use at most ${most} characters.`);
+  return seen(ask).min(1, ask).max(most, `Please use at most ${most} characters.`);
 };
 
 const ContactBody = z

@@ -21,20 +21,8 @@ import {
   SLEEP_SCHEDULES,
   SMOKING,
 } from '@stoop/domain/people/vocabularies';
+import { line, lines, shortText } from '../text.ts';
 
-const short = (most: number) =>
-  z.string('must be text').trim().max(most, `must be at most ${most} characters`);
-/** Control characters, and those that turn the direction of what stands after them. */
-const UNSEEN = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
-const UNSEEN_BUT_NEWLINES = /[[\p{Cc}--\n]\u202a-\u202e\u2066-\u2069]/v;
-const text = (most: number) =>
-  short(most).refine((written) => !UNSEEN.test(written), 'must not hold control characters');
-const lines = (most: number) =>
-  z
-    .string('must be text')
-    .overwrite((written) => written.replace(/\r\n?/g, '\n'))
-    .pipe(short(most))
-    .refine((written) => !UNSEEN_BUT_NEWLINES.test(written), 'must not hold control characters');
 const oneOf = <const Codes extends readonly [string, ...string[]]>(codes: Codes) =>
   z.enum(codes, { error: `must be one of ${codes.join(', ')}` });
 /** Null takes an answer back. */
@@ -77,10 +65,10 @@ export const LivingPatch = z.strictObject({
   budgetRange: answer(budgetRange),
   preferredMoveInDate: answer(day),
   lengthOfStay: answer(oneOf(codesOf(LENGTHS_OF_STAY))),
-  preferredLocations: answer(listOf(text(200), PROFILE_LIMITS.preferredLocations)),
-  preferredRoomType: answer(listOf(text(100), PROFILE_LIMITS.preferredTypes)),
-  preferredUnitType: answer(listOf(text(20), PROFILE_LIMITS.preferredTypes)),
-  mustHaveAmenities: answer(listOf(text(100), PROFILE_LIMITS.mustHaveAmenities)),
+  preferredLocations: answer(listOf(line(200), PROFILE_LIMITS.preferredLocations)),
+  preferredRoomType: answer(listOf(line(100), PROFILE_LIMITS.preferredTypes)),
+  preferredUnitType: answer(listOf(line(20), PROFILE_LIMITS.preferredTypes)),
+  mustHaveAmenities: answer(listOf(line(100), PROFILE_LIMITS.mustHaveAmenities)),
   dealBreakers: answer(listOf(oneOf(codesOf(DEAL_BREAKERS)), PROFILE_LIMITS.dealBreakers)),
   willShareCommonSpaces: answer(z.boolean('must be true or false')),
 });
@@ -88,7 +76,7 @@ export const LivingPatch = z.strictObject({
 /** An empty link takes it back, as null does. */
 const link = (network: SocialNetwork) =>
   answer(
-    short(PROFILE_LIMITS.link).transform((written, context) => {
+    shortText(PROFILE_LIMITS.link).transform((written, context) => {
       if (written === '') return null;
       const link = cleanSocialLink(network, written);
       if (link.ok) return link.value;
@@ -98,15 +86,15 @@ const link = (network: SocialNetwork) =>
   );
 
 const PHONE = /^\+?(?:[\s().-]*\d){7,15}[\s().-]*$/;
-const phone = text(PROFILE_LIMITS.phone)
+const phone = line(PROFILE_LIMITS.phone)
   .regex(PHONE, 'must be a phone number, such as +1 212 555 0100')
   .transform((written) => written.replace(/\s+/g, ' '));
 
 /** What the owner may write, and nothing else. What a section does not name stays as it is. */
 export const ProfilePatch = z
   .strictObject({
-    firstName: text(PROFILE_LIMITS.name).optional(),
-    lastName: text(PROFILE_LIMITS.name).optional(),
+    firstName: line(PROFILE_LIMITS.name).optional(),
+    lastName: line(PROFILE_LIMITS.name).optional(),
     selfIntroduction: lines(PROFILE_LIMITS.selfIntroduction).optional(),
     socialMediaLinks: z
       .strictObject({
@@ -121,7 +109,7 @@ export const ProfilePatch = z
         dateOfBirth: answer(day),
         gender: answer(oneOf(codesOf(GENDERS))),
         phone: answer(phone),
-        occupation: answer(text(PROFILE_LIMITS.occupation)),
+        occupation: answer(line(PROFILE_LIMITS.occupation)),
       })
       .optional(),
     lifestylePreferences: LifestylePatch.optional(),

@@ -16,6 +16,7 @@ import {
   readId,
 } from '../query.ts';
 import { defineRoute, json, refusals } from '../route.ts';
+import { shortText } from '../text.ts';
 
 const STAFF = { 'x-access': 'staff' as const, 'x-cache-seconds': null, tags: ['Staff'] };
 /** Anyone may read the documents of the API: the names of the stages are not in them (R6.03). */
@@ -154,11 +155,7 @@ export const moveRoute = defineRoute({
             .strictObject({
               to: Stage,
               version: z.int('must be the version that you saw'),
-              note: z
-                .string('must be text')
-                .trim()
-                .max(NOTE_LENGTH_MAX, `must be at most ${NOTE_LENGTH_MAX} characters`)
-                .optional(),
+              note: shortText(NOTE_LENGTH_MAX).optional(),
             })
             .openapi('StageMove', { example: { to: 'IN_TOUR', version: 1, note: 'Called.' } }),
         },

@@ -57,7 +57,9 @@ test.each([
   ['dateOfBirth', '1890-01-01', 'Please check the year.'],
   ['firstName', 'G'.repeat(101), 'Please use at most 100 characters.'],
   ['lastName', 'Ha\u0000ll', 'Please use plain text.'],
+  ['lastName', 'Ha\u202ell', 'Please use plain text.'],
   ['firstName', '   ', 'Please fill this in.'],
+  ['firstName', '\u200b\u2060', 'Please fill this in.'],
 ])('R3.15 %s "%s" is told at its field', (name, written, message) => {
   expect(checkApplication('unit', withPerson({ [name]: written }), TODAY)).toEqual([
     { path: `personalInfo.${name}`, message },
@@ -79,6 +81,21 @@ test('an income is whole dollars, as a number or as it was typed, and never need
   expect(income('64k')).toEqual(['employmentInfo.annualIncome']);
   expect(income(-1)).toEqual(['employmentInfo.annualIncome']);
   expect(income('100000001')).toEqual(['employmentInfo.annualIncome']);
+});
+
+test('what is wrong with an income or with the day work began is told as it is', () => {
+  const said = (answers: object) =>
+    checkApplication(
+      'unit',
+      { ...FORM, employmentInfo: { status: 'employed', ...answers } },
+      TODAY,
+    ).map(({ message }) => message);
+  expect(said({ annualIncome: '640.50' })).toEqual(['Please give whole dollars, without cents.']);
+  expect(said({ annualIncome: 100_000_001 })).toEqual(['Please give at most $100,000,000.']);
+  expect(said({ annualIncome: '99999999999' })).toEqual(['Please give at most $100,000,000.']);
+  expect(said({ startDate: '2026-11-21' })).toEqual([]);
+  expect(said({ startDate: '2031-01-01' })).toEqual(['This day is still to come.']);
+  expect(said({ startDate: '0021-01-01' })).toEqual(['Please check the year.']);
 });
 
 test('a guarantor who is named needs a name and an email; one that is not, nothing', () => {

@@ -1,6 +1,7 @@
 import { emailKey, readEmail } from '../accounts/email.ts';
 import { ageYears } from '../people/age.ts';
 import { PROFILE_LIMITS } from '../people/profile.ts';
+import { isPlainLine, visibleText } from '../text/visible-text.ts';
 import {
   CO_APPLICANT_FIELDS,
   CO_APPLICANTS_MAX,
@@ -25,6 +26,7 @@ export interface FormIssue {
 
 const TEXT_MOST = 200;
 const EMAIL_MOST = 254;
+const THOUSANDS = new Intl.NumberFormat('en-US');
 const INCOME_MOST = 100_000_000;
 
 const isDay = (written: string): boolean =>
@@ -32,11 +34,18 @@ const isDay = (written: string): boolean =>
   !Number.isNaN(Date.parse(`${written}T00:00:00Z`)) &&
   new Date(`${written}T00:00:00Z`).toISOString().startsWith(written);
 
+const EARLIEST_DAY = '1900-01-01';
+
+function dollarsFault(written: string, most: number): string | null {
+  if (!/^\d+$/.test(written)) return 'Please give whole dollars, without cents.';
+  return Number(written) > most ? `Please give at most $${THOUSANDS.format(most)}.` : null;
+}
+
 type Check = (written: string, field: FormField, today: string) => string | null;
 
 const checkText: Check = (written, { most = TEXT_MOST }) => {
   if (written.length > most) return `Please use at most ${most} characters.`;
-  return /\p{Cc}|\p{Cs}/u.test(written) ? 'Please use plain text.' : null;
+  return isPlainLine(written) ? null : 'Please use plain text.';
 };
 
 /** What is wrong with an answer of each kind, as a sentence; null where nothing is. */
@@ -49,7 +58,11 @@ const CHECKS: Record<FieldKind, Check> = {
     /^\+?[\d\s().-]{7,30}$/.test(written) && written.replace(/\D/g, '').length >= 7
       ? null
       : 'Please give a phone number with its area code.',
-  day: (written) => (isDay(written) ? null : 'Please give a date.'),
+  pastDay(written, _field, today) {
+    if (!isDay(written)) return 'Please give a date.';
+    if (written > today) return 'This day is still to come.';
+    return written < EARLIEST_DAY ? 'Please check the year.' : null;
+  },
   birthDate(written, _field, today) {
     if (!isDay(written)) return 'Please give a date.';
     const years = ageYears(written, today);
@@ -57,10 +70,7 @@ const CHECKS: Record<FieldKind, Check> = {
     if (years < min) return `You must be ${min} to apply.`;
     return years > max ? 'Please check the year.' : null;
   },
-  dollars: (written) =>
-    /^\d{1,9}$/.test(written) && Number(written) <= INCOME_MOST
-      ? null
-      : 'Please give whole dollars, without cents.',
+  dollars: (written) => dollarsFault(written, INCOME_MOST),
   choice: (written, { choices = {} }) =>
     Object.hasOwn(choices, written) ? null : 'Please choose one of the answers.',
 };
@@ -72,7 +82,7 @@ function checkFields(
   { path, today }: { path: string; today: string },
 ): FormIssue[] {
   return Object.entries(fields).flatMap(([name, field]) => {
-    const written = String(values[name] ?? '').trim();
+    const written = visibleText(String(values[name] ?? ''));
     const message =
       written === ''
         ? field.isRequired
@@ -103,10 +113,8 @@ const { budgetDollars } = PROFILE_LIMITS;
 function budgetFault(range: CheckedLiving['budgetRange']): string | null {
   const [min, max] = [String(range?.min ?? ''), String(range?.max ?? '')];
   const given = [min, max].filter((written) => written !== '');
-  if (!given.every((written) => /^\d{1,9}$/.test(written)))
-    return 'Please give whole dollars, without cents.';
-  if (given.some((written) => Number(written) > budgetDollars))
-    return `Please give at most $${budgetDollars / 1_000},000.`;
+  const [fault] = given.flatMap((written) => dollarsFault(written, budgetDollars) ?? []);
+  if (fault) return fault;
   return max !== '' && Number(min) > Number(max)
     ? 'The first amount must not be above the second.'
     : null;

@@ -1,5 +1,5 @@
 /** How a field of the application is read. Every kind has one check, in `form-check.ts`. */
-export type FieldKind = 'text' | 'email' | 'phone' | 'birthDate' | 'day' | 'dollars' | 'choice';
+export type FieldKind = 'text' | 'email' | 'phone' | 'birthDate' | 'pastDay' | 'dollars' | 'choice';
 
 export interface FormField {
   label: string;
@@ -66,7 +66,7 @@ export const EMPLOYMENT_FIELDS = {
   employer: { label: 'Employer or school', kind: 'text', isRequired: false, most: 150 },
   jobTitle: { label: 'What you do there', kind: 'text', isRequired: false, most: 100 },
   annualIncome: { label: 'Income a year', kind: 'dollars', isRequired: false, hint: DOLLARS_HINT },
-  startDate: { label: 'There since', kind: 'day', isRequired: false },
+  startDate: { label: 'There since', kind: 'pastDay', isRequired: false },
 } as const satisfies FormFields;
 
 export const GUARANTOR_FIELDS = {

@@ -94,6 +94,10 @@ export function completionOf(
   return { isBasicInfoComplete: missing.length === 0, requiredFieldsMissing: missing };
 }
 
+/** What of it somebody is reminded of. A gender is asked for once: nobody is urged to give it. */
+export const remindedOf = (missing: readonly RequiredField[]): RequiredField[] =>
+  missing.filter((field) => field !== 'gender');
+
 /** How much an owner may write. Text in characters, lists in items. */
 export const PROFILE_LIMITS = {
   name: 100,

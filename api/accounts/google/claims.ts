@@ -1,4 +1,5 @@
 import { type EmailKey, emailKey, readEmail } from '@stoop/domain/accounts/email';
+import { visibleText } from '@stoop/domain/text/visible-text';
 import { z } from 'zod';
 import type { FirstFacts } from '../create-profile.ts';
 
@@ -18,7 +19,7 @@ const PHOTO_LENGTH_MAX = 2_000;
 
 const Name = z
   .string()
-  .transform((written) => [...written.trim()].slice(0, NAME_LENGTH_MAX).join(''))
+  .transform((written) => [...visibleText(written)].slice(0, NAME_LENGTH_MAX).join(''))
   .catch('');
 
 const Claims = z.object({

@@ -66,6 +66,12 @@ function WhenYouApply() {
           are signed in. It goes when you send it, and with your account at the latest.
         </li>
         <li>
+          <strong>Your profile and your next application</strong> begin with it: what your profile
+          leaves open of phone number, date of birth, how you live and what you look for is filled
+          in, and no answer there is changed; a later application of yours begins with your work and
+          your guarantor. You can change or take back each of them.
+        </li>
+        <li>
           <strong>Our staff</strong> read it to process it, and each reading is written down, as is
           every step that the application takes. They may add notes to a step.
         </li>
@@ -124,7 +130,7 @@ export default function Privacy() {
     <PolicyPage
       path="/privacy"
       title="Privacy"
-      inShort="You can search all of Stoop without telling us who you are. What you tell us when you apply is for your application, and for nothing else. We sell nothing and show no advertisements."
+      inShort="You can search all of Stoop without telling us who you are. What you tell us when you apply is for your applications and your own profile, and for nothing else. We sell nothing and show no advertisements."
       updated="2026-11-21"
     >
       <h2>When you only look around</h2>

@@ -1,5 +1,5 @@
 import type { ProfileView } from '@stoop/contract/people/profile';
-import type { RequiredField } from '@stoop/domain/people/profile';
+import { type RequiredField, remindedOf } from '@stoop/domain/people/profile';
 
 /** What somebody should do next, most urgent first. */
 export type Need =
@@ -24,8 +24,7 @@ export function needsOf({
 }: Known): Need[] {
   const needs: Need[] = [];
   if (!emailVerified) needs.push({ kind: 'confirm-email', email });
-  // A gender is asked for once, in the profile: nobody is urged to give it.
-  const missing = requiredFieldsMissing.filter((field) => field !== 'gender');
+  const missing = remindedOf(requiredFieldsMissing);
   if (missing.length > 0) needs.push({ kind: 'complete-profile', missing });
   if (photoURL === null) needs.push({ kind: 'add-photo' });
   return needs;

@@ -22,6 +22,7 @@ import {
   type WizardState,
 } from '@stoop/domain/applications/wizard';
 import { HOME_KEYS, type HomeKey } from '@stoop/domain/people/home-questions';
+import { visibleText } from '@stoop/domain/text/visible-text';
 import { plainDigits } from '../../ui/dollar-field.tsx';
 import type { TypedRange } from '../../ui/dollar-range.tsx';
 
@@ -98,7 +99,7 @@ export const startDraft = (
 export const cleaned = (fields: FormFields, typed: Typed): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, { kind }]) => {
-      const written = (typed[name] ?? '').trim();
+      const written = visibleText(typed[name] ?? '');
       return [name, kind === 'dollars' ? plainDigits(written) : written];
     }),
   );

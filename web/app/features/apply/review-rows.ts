@@ -36,7 +36,7 @@ function typedRows(fields: FormFields, typed: Typed): ReviewRow[] {
     if (value === '') return { label, words: null };
     if (kind === 'choice') return { label, words: chosen(choices, value) };
     if (kind === 'dollars') return { label, words: dollarWords(value) };
-    return { label, words: kind === 'day' || kind === 'birthDate' ? dayWords(value) : value };
+    return { label, words: kind === 'pastDay' || kind === 'birthDate' ? dayWords(value) : value };
   });
 }
 

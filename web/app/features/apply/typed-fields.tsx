@@ -10,7 +10,7 @@ const INPUT_TYPES: Partial<Record<FormField['kind'], HTMLInputTypeAttribute>> = 
   email: 'email',
   phone: 'tel',
   birthDate: 'date',
-  day: 'date',
+  pastDay: 'date',
 };
 
 const NO_CASE: ComponentProps<'input'> = { autoCapitalize: 'none', spellCheck: false };

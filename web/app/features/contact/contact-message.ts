@@ -5,6 +5,7 @@ import {
   type ContactField,
   type ContactMessage,
 } from '@stoop/domain/contact/contact-fields';
+import { visibleText } from '@stoop/domain/text/visible-text';
 import { waitWords } from '@stoop/domain/time/wait-words';
 import type { Api, Problem } from '../../platform/api.ts';
 import { orProblem } from '../../platform/api-errors.ts';
@@ -24,7 +25,7 @@ export type Sent = { ok: true } | { ok: false; status: number; refusal: ContactR
 function readMessage(form: FormData): ContactMessage {
   const textOf = (field: ContactField) => {
     const value = form.get(field);
-    return typeof value === 'string' ? value.trim() : '';
+    return typeof value === 'string' ? visibleText(value) : '';
   };
   return {
     from_name: textOf('from_name'),

@@ -1,21 +1,21 @@
 import type { ProfileView } from '@stoop/contract/people/profile';
+import { remindedOf } from '@stoop/domain/people/profile';
 import { focusField } from '../../ui/focus-field.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { missingLinks } from './completion.ts';
 
 /** R3.04: complete, or what is missing, as links to the fields. */
 export function CompletionStatus({ profile }: { profile: ProfileView }) {
-  const { isBasicInfoComplete, requiredFieldsMissing } = profile.profileCompletionStatus;
-  const missing = missingLinks(requiredFieldsMissing);
+  const missing = missingLinks(remindedOf(profile.profileCompletionStatus.requiredFieldsMissing));
   return (
     <div role="status">
-      {isBasicInfoComplete ? (
+      {missing.length === 0 ? (
         <p className="flex items-center gap-2 font-medium text-good">
           <Icon name="check" /> Your profile is complete.
         </p>
       ) : (
         <p className="border-l-4 border-attention py-1 pl-4">
-          <strong>Missing for a complete profile:</strong>{' '}
+          <strong>An application will ask for it:</strong>{' '}
           {missing.map(({ id, label }, place) => (
             <span key={id}>
               {place > 0 && ', '}

@@ -20,7 +20,7 @@ export function ProfilePage({ profile, offered }: { profile: ProfileView; offere
         <h1 className="text-4xl sm:text-5xl">Profile</h1>
         <p className="text-lg">
           What you tell here finds you people you get along with, and fills in your applications.
-          Every answer is yours to leave out.
+          Every answer but your first name is yours to leave out.
         </p>
         <CompletionStatus profile={editor.form.profile} />
       </header>

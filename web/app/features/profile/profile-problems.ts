@@ -1,6 +1,7 @@
 import { ageYears } from '@stoop/domain/people/age';
 import { PROFILE_LIMITS, type SocialNetwork } from '@stoop/domain/people/profile';
 import { cleanSocialLink } from '@stoop/domain/people/social-links';
+import { visibleText } from '@stoop/domain/text/visible-text';
 import { plainDigits } from '../../ui/dollar-field.tsx';
 import { count } from '../../ui/words.ts';
 import {
@@ -55,7 +56,7 @@ function checkBudget({ min, max }: ProfileValues['budgetRange']): string | null 
 /** What can be told without asking: the API knows more. */
 const CHECKS: { [Key in ProfileKey]?: Check<Key> } = {
   firstName: (name) =>
-    name.trim() ? atMost(PROFILE_LIMITS.name)(name) : 'Please give your first name.',
+    visibleText(name) ? atMost(PROFILE_LIMITS.name)(name) : 'Please give your first name.',
   lastName: atMost(PROFILE_LIMITS.name),
   selfIntroduction: atMost(PROFILE_LIMITS.selfIntroduction),
   dateOfBirth: checkBirth,

@@ -1,5 +1,6 @@
 import type { ProfilePatch, ProfileView } from '@stoop/contract/people/profile';
 import type { Budget } from '@stoop/domain/people/profile';
+import { visibleText } from '@stoop/domain/text/visible-text';
 import { budgetOf, typedRange } from '../../ui/budget-words.ts';
 import {
   type FieldKind,
@@ -20,8 +21,8 @@ interface Codec<Shape> {
 const asText = (stored: unknown): string => (typeof stored === 'string' ? stored : '');
 
 const CODECS: { [Kind in FieldKind]: Codec<FieldShapes[Kind]> } = {
-  words: { read: asText, write: (value) => value.trim() },
-  text: { read: asText, write: (value) => value.trim() || null },
+  words: { read: asText, write: visibleText },
+  text: { read: asText, write: (value) => visibleText(value) || null },
   list: {
     read: (stored) => (Array.isArray(stored) ? stored.map(String) : []),
     write: (value) => (value.length > 0 ? value : null),

@@ -1,6 +1,7 @@
 import type { ApplicationView } from '@stoop/contract/applications/application';
 import type { ProfileView } from '@stoop/contract/people/profile';
 import { isEnded } from '@stoop/domain/applications/client-stages';
+import { remindedOf } from '@stoop/domain/people/profile';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { Link } from 'react-router';
 import { type Need, needsOf } from '../../features/accounts/needs.ts';
@@ -123,7 +124,8 @@ function Places({
       to: '/portal/profile',
       label: 'Profile',
       note:
-        profile.ok && profile.value.profileCompletionStatus.isBasicInfoComplete
+        profile.ok &&
+        remindedOf(profile.value.profileCompletionStatus.requiredFieldsMissing).length === 0
           ? 'Complete'
           : 'How you live, what you look for',
     },

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { isPlainLine, isPlainText, visibleText } from './visible-text.ts';
+
+test.each([
+  ['zero-width spaces', '\u200b\u200b'],
+  ['a byte order mark', '\ufeff'],
+  ['a soft hyphen and a word joiner', '\u00ad\u2060'],
+  ['Hangul fillers', '\u3164\u115f\uffa0'],
+  ['a blank of Braille', '\u2800'],
+  ['spaces of all kinds', ' \u00a0\u3000\n'],
+  ['marks of direction', '\u200e\u202e'],
+])('a text of %s alone is empty', (_, written) => {
+  expect(visibleText(written)).toBe('');
+});
+
+test('a text that can be seen loses the spaces around it and nothing else', () => {
+  expect(visibleText('  Grace Hall ')).toBe('Grace Hall');
+  expect(visibleText('می\u200cخواهم')).toBe('می\u200cخواهم');
+  expect(visibleText('❤\ufe0f')).toBe('❤\ufe0f');
+});
+
+test('what hides in a text is found', () => {
+  expect([isPlainLine('Grace'), isPlainLine('a\nb'), isPlainLine('a\u202eb')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect([isPlainText('a\nb'), isPlainText('a\u0000b'), isPlainText('a\ud800')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
