@@ -92,6 +92,11 @@ export const PROBLEMS = {
     title: 'Link no longer valid',
     detail: 'This link is no longer valid. Please ask for a new one.',
   },
+  'auth/already-confirmed': {
+    status: 409,
+    title: 'Already confirmed',
+    detail: 'Your email is already confirmed.',
+  },
   'auth/email-mismatch': {
     status: 422,
     title: 'Another email',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect } from './journey.ts';
@@ -33,6 +33,8 @@ export async function signIn(page: Page, email: string, password = PASSWORD): Pr
 /** Texts of the mails to an address that are written so far. */
 function mailsTo(email: string): string[] {
   const folder = join(process.env.STOOP_DATA_DIR ?? '', 'outbox');
+  // It is made with the first mail.
+  if (!existsSync(folder)) return [];
   const names = readdirSync(folder).filter((name) => name.endsWith('.eml'));
   return names
     .map((name) => readFileSync(join(folder, name), 'utf8'))

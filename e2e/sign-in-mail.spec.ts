@@ -11,10 +11,13 @@ test.describe('before any script arrives', () => {
     await page.goto(link);
     await page.getByRole('button', { name: 'Confirm my email' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirmed');
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Confirm my email' }).click();
+    await expect(page.getByRole('status')).toHaveText('Your email is already confirmed.');
   });
 });
 
-test('an address is confirmed by the link of its mail, once', async ({
+test('an address is confirmed by the link of its mail, and stays so on a reload and at a second press', async ({
   page,
   context,
   baseURL,
@@ -25,10 +28,24 @@ test('an address is confirmed by the link of its mail, once', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirmed');
   await expect(page).toHaveURL('/verify-email');
   await expectAccessible(page);
+  await page.reload();
+  const already = page.getByRole('status').filter({ hasText: 'Your email is already confirmed.' });
+  await expect(already).toBeVisible();
   await page.getByRole('link', { name: 'Go to your portal' }).click();
   await expect(page.getByRole('heading', { name: 'Complete your profile' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Confirm your email' })).toHaveCount(0);
   await page.goto(link);
+  await expect(already).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(`${link}x`);
+  // Whoever is signed in and confirmed needs no link.
+  await expect(already).toBeVisible();
+  await context.clearCookies();
+  await page.goto(link);
+  await expect(already).toBeVisible();
+  await page.reload();
+  await expect(already).toBeVisible();
+  await page.goto(`${link}x`);
   await expect(page.getByRole('alert')).toHaveText(/This link is no longer valid/);
 });
 
@@ -45,9 +62,13 @@ test('who forgot the password sets a new one by mail, and is signed out everywhe
   });
   await context.clearCookies();
   await page.goto('/login');
+  await settled(page);
+  await page.getByLabel('Email').fill(email);
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?');
-  await page.getByLabel('Email').fill(email);
+  // Carried along beside the address: no log and no other site learns of it.
+  await expect(page).toHaveURL('/forgot-password');
+  await expect(page.getByLabel('Email')).toHaveValue(email);
   await page.getByRole('button', { name: 'Send me a link' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Look into your mail' })).toBeVisible();
   await expectAccessible(page);

@@ -257,7 +257,8 @@ forEachDatabase((open) => {
       const token = await tokenOf('verify-email');
       expect((await verify(token)).status).toBe(204);
       expect(await isVerified()).toBe(true);
-      expect(await outcome(verify(token))).toEqual([422, 'auth/link-invalid']);
+      expect(await outcome(verify(token))).toEqual([409, 'auth/already-confirmed']);
+      expect(await outcome(verify(`${token}x`))).toEqual([422, 'auth/link-invalid']);
     });
 
     test('a link is over after a week, by the database clock', async () => {

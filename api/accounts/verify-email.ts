@@ -1,14 +1,22 @@
 import { RESETS_PER_EMAIL } from '@stoop/contract/limits';
 import { refuse } from '@stoop/contract/refuse';
 import { recordAudit } from '../audit/store.ts';
+import type { Sql } from '../db/database.ts';
 import type { Person } from '../http/call.ts';
 import { mailLink } from './mail-link.ts';
 import type { CommandParts } from './parts.ts';
 import { hashOf } from './secret.ts';
 import { findAccountById, lockAccount, markEmailVerified } from './store.ts';
-import { closeTokens, mayAddToken, takeToken } from './tokens/store.ts';
+import { closeTokens, mayAddToken, ownerOfToken, type TokenOf, takeToken } from './tokens/store.ts';
 
 const PURPOSE = 'verify-email';
+
+/** Why a link confirms nothing: only who has it, and so reads the mails of the address, learns the second. */
+async function refuseLink(tx: Sql, token: TokenOf) {
+  const owner = await ownerOfToken(tx, token);
+  const account = owner === null ? null : await findAccountById(tx, owner);
+  return refuse(account?.email_verified ? 'auth/already-confirmed' : 'auth/link-invalid');
+}
 
 /** Confirms an email address with the link of a mail. */
 export function verifyEmail(
@@ -16,8 +24,9 @@ export function verifyEmail(
   { token }: { token: string },
 ) {
   return database.sql.transaction(async (tx) => {
-    const accountId = await takeToken(tx, { tokenHash: hashOf(token), purpose: PURPOSE });
-    if (accountId === null) return refuse('auth/link-invalid');
+    const link = { tokenHash: hashOf(token), purpose: PURPOSE } as const;
+    const accountId = await takeToken(tx, link);
+    if (accountId === null) return refuseLink(tx, link);
     await markEmailVerified(tx, accountId);
     await closeTokens(tx, accountId, PURPOSE);
     await recordAudit(tx, { action: 'account/email-verified', actorId: accountId });

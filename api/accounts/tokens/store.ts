@@ -47,6 +47,17 @@ export async function isTokenOpen(database: Sql, token: TokenOf): Promise<boolea
   return rows.length > 0;
 }
 
+/** Whose a link was or is, as long as it is remembered; null where nobody's. */
+export async function ownerOfToken(
+  database: Sql,
+  { tokenHash, purpose }: TokenOf,
+): Promise<string | null> {
+  const { rows } = await database.execute<{ account_id: string }>(
+    sql`SELECT account_id FROM account_tokens WHERE token_hash = ${tokenHash} AND purpose = ${purpose}`,
+  );
+  return rows[0]?.account_id ?? null;
+}
+
 /** Uses a link up, and locks its account. Gives whose it was; null where it works no more. */
 export async function takeToken(tx: Sql, token: TokenOf): Promise<string | null> {
   const { rows: owners } = await tx.execute<{ account_id: string }>(

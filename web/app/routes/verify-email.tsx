@@ -2,8 +2,15 @@ import { useEffect, useRef } from 'react';
 import { data, Form, useSubmit } from 'react-router';
 import { apiContext } from '../context.ts';
 import { AccountFrame } from '../features/accounts/account-frame.tsx';
-import { isSpent, type LinkUsed, sendLink } from '../features/accounts/mail-link.ts';
+import {
+  isAlreadyConfirmed,
+  isSpent,
+  type LinkUsed,
+  sendLink,
+} from '../features/accounts/mail-link.ts';
 import { useLinkToken } from '../features/accounts/use-link-token.ts';
+import { useProfile } from '../features/accounts/use-profile.ts';
+import { useWasConfirmed } from '../features/accounts/use-was-confirmed.ts';
 import { browserApi } from '../platform/api.ts';
 import { pageMeta } from '../platform/meta.ts';
 import { readAuth, tellAuth, useUser } from '../platform/session.ts';
@@ -78,13 +85,13 @@ function Confirming({ token, used }: { token: string; used: LinkUsed | undefined
   );
 }
 
-function Confirmed() {
+function Confirmed({ words }: { words: string }) {
   const user = useUser();
   return (
     <>
       <p role="status" className="flex items-center gap-3 text-lg">
         <Icon name="check" className="size-7 text-good" />
-        Your email address is confirmed. Thank you.
+        {words}
       </p>
       <LinkButton to={user ? '/portal' : '/login'} className="justify-self-start">
         {user ? 'Go to your portal' : 'Sign in'}
@@ -110,19 +117,32 @@ function Spent({ message }: { message: string }) {
   );
 }
 
+/** What came of the link; null where it has not been used yet. */
+function useOutcome(
+  token: string,
+  used: LinkUsed | undefined,
+): 'done' | 'already' | 'spent' | null {
+  const isDone = used?.problems === null;
+  const isAlready = isAlreadyConfirmed(used);
+  const wasConfirmed = useWasConfirmed(isDone || isAlready);
+  const isVerified = useProfile()?.verificationStatus.emailVerified ?? false;
+  if (isDone) return 'done';
+  if (isAlready) return 'already';
+  if (!isSpent(token, used)) return null;
+  return wasConfirmed || isVerified ? 'already' : 'spent';
+}
+
 export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
   const token = useLinkToken(actionData?.token ?? loaderData.token);
-  const isDone = actionData?.problems === null;
+  const outcome = useOutcome(token, actionData);
   const incomplete = 'This address is not complete: it lacks its link.';
+  const isConfirmed = outcome === 'done' || outcome === 'already';
   return (
-    <AccountFrame title={isDone ? 'Confirmed' : 'Confirm your email'}>
-      {isDone ? (
-        <Confirmed />
-      ) : isSpent(token, actionData) ? (
-        <Spent message={actionData?.problems?.message ?? incomplete} />
-      ) : (
-        <Confirming token={token} used={actionData} />
-      )}
+    <AccountFrame title={isConfirmed ? 'Confirmed' : 'Confirm your email'}>
+      {outcome === 'done' && <Confirmed words="Your email address is confirmed. Thank you." />}
+      {outcome === 'already' && <Confirmed words="Your email is already confirmed." />}
+      {outcome === 'spent' && <Spent message={actionData?.problems?.message ?? incomplete} />}
+      {outcome === null && <Confirming token={token} used={actionData} />}
     </AccountFrame>
   );
 }

@@ -36,6 +36,7 @@ const FIELD_OF: Partial<Record<string, FieldName>> = {
 
 /** Refusals beside the catalogue whose own sentences say what to do. */
 const TOLD_AS_THEY_ARE = new Set([
+  'auth/already-confirmed',
   'auth/busy',
   'auth/link-invalid',
   'request/too-many',

@@ -33,3 +33,7 @@ export async function sendLink(
 /** No link, or one that has done its work: only a new one helps. */
 export const isSpent = (token: string, used: LinkUsed | undefined): boolean =>
   token === '' || used?.problems?.code === 'auth/link-invalid';
+
+/** The address of the link was confirmed before. */
+export const isAlreadyConfirmed = (used: LinkUsed | undefined): boolean =>
+  used?.problems?.code === 'auth/already-confirmed';

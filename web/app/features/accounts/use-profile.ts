@@ -1,4 +1,5 @@
 import type { ProfileView } from '@stoop/contract/people/profile';
+import { AUTH_AT_START } from '@stoop/domain/accounts/auth-state';
 import { useEffect, useSyncExternalStore } from 'react';
 import { ApiProblem, browserApi } from '../../platform/api.ts';
 import { onAuth, readAuth, tellAuth } from '../../platform/session.ts';
@@ -21,9 +22,12 @@ export async function fetchProfile(): Promise<void> {
   }
 }
 
+/** A server renders without it, and a part of the page may be hydrated after it is there. */
+const authOnServer = () => AUTH_AT_START;
+
 /** The profile of who is signed in; null until it is there. */
 export function useProfile(): ProfileView | null {
-  const { profile, user } = useSyncExternalStore(onAuth, readAuth, readAuth);
+  const { profile, user } = useSyncExternalStore(onAuth, readAuth, authOnServer);
   const id = user?.id;
   useEffect(() => {
     if (id !== undefined) void fetchProfile();
