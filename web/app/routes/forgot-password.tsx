@@ -61,7 +61,11 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
         <ForgotPasswordForm answer={actionData} email={String(state?.email ?? '')} />
       )}
       <p className="flex flex-wrap gap-x-6 gap-y-2 border-t border-line pt-4">
-        <Link to="/login" className="link font-medium underline">
+        <Link
+          to="/login"
+          state={{ email: actionData?.email ?? state?.email }}
+          className="link font-medium underline"
+        >
           Back to sign in
         </Link>
         {isSent && (

@@ -10,6 +10,7 @@ import { SignInNotice } from '../features/accounts/sign-in-notice.tsx';
 import { SignUpForm } from '../features/accounts/sign-up-form.tsx';
 import { pageMeta } from '../platform/meta.ts';
 import { siteDataOf, useSiteData } from '../platform/site-data.ts';
+import { toast } from '../platform/toasts.ts';
 import type { Route } from './+types/signup';
 import { AskedFor } from './asked-for.tsx';
 import { enter, loadWayIn } from './way-in.ts';
@@ -23,7 +24,13 @@ export const action = (args: Route.ActionArgs) => enter(args, 'signup', OTHERWIS
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const answer = await authenticateHere('signup', await request.formData());
-  if (answer.ok) return replace(askedNext(request.url, OTHERWISE));
+  if (answer.ok) {
+    toast(
+      `Welcome. We sent a link to ${answer.user.email}: open it to confirm your email.`,
+      'good',
+    );
+    return replace(askedNext(request.url, OTHERWISE));
+  }
   return data(answer.refusal, { status: answer.status });
 }
 

@@ -60,18 +60,30 @@ export function AccountForm({
   );
 }
 
+const EMAIL_ID = 'email';
+
+/** What stands in the email field of this page. */
+export function emailOnPage(): string {
+  const field = document.getElementById(EMAIL_ID);
+  return field instanceof HTMLInputElement ? field.value : '';
+}
+
 export function EmailField({
   autoComplete = 'username',
   written,
+  hint,
+  onWrite,
   error,
 }: {
   autoComplete?: 'username' | 'email';
   written: string | undefined;
+  hint?: string;
+  onWrite?: (written: string) => void;
   error: string | undefined;
 }) {
   return (
     <Field
-      id="email"
+      id={EMAIL_ID}
       name="email"
       label={FIELD_LABELS.email}
       type="email"
@@ -82,6 +94,8 @@ export function EmailField({
       maxLength={254}
       aria-required
       defaultValue={written}
+      onChange={onWrite && (({ currentTarget }) => onWrite(currentTarget.value))}
+      hint={hint}
       error={error}
     />
   );

@@ -1,6 +1,7 @@
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { AccountForm, EmailField } from './account-form.tsx';
+import { AccountForm, EmailField, emailOnPage } from './account-form.tsx';
 import type { Refusal } from './authenticate.ts';
 import { FIELD_LABELS } from './form-problems.ts';
 
@@ -16,6 +17,10 @@ export function SignInForm({
   email: string;
 }) {
   const problems = refusal?.problems;
+  const given = refusal?.written.email ?? email;
+  const [typed, setTyped] = useState(given);
+  // What somebody, or their browser, wrote before scripts ran.
+  useEffect(() => setTyped((known) => emailOnPage() || known), []);
   return (
     <AccountForm
       action={action}
@@ -24,7 +29,7 @@ export function SignInForm({
       submit="Sign in"
       sending="Signing in"
     >
-      <EmailField written={refusal?.written.email ?? email} error={problems?.fields.email} />
+      <EmailField written={given} onWrite={setTyped} error={problems?.fields.email} />
       <div className="grid gap-2">
         <PasswordField
           id="password"
@@ -36,7 +41,11 @@ export function SignInForm({
           error={problems?.fields.password}
         />
         <p className="justify-self-end text-sm">
-          <Link to="/forgot-password" className="link inline-flex min-h-6 items-center underline">
+          <Link
+            to="/forgot-password"
+            state={{ email: typed }}
+            className="link inline-flex min-h-6 items-center underline"
+          >
             Forgot password?
           </Link>
         </p>

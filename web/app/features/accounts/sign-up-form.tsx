@@ -76,7 +76,12 @@ export function SignUpForm({
           <Field {...name('lastName')} autoComplete="family-name" />
         </div>
         <div className="grid gap-2">
-          <EmailField autoComplete="email" written={written.email} error={problems?.fields.email} />
+          <EmailField
+            autoComplete="email"
+            hint="We send a link there, to confirm it."
+            written={written.email}
+            error={problems?.fields.email}
+          />
           {refusal && <WayOn refusal={refusal} loginPath={loginPath} />}
         </div>
         <NewPasswordField error={problems?.fields.password} />
