@@ -22,6 +22,16 @@ test('counts beside values are what choosing them would give', async ({ page }) 
   expect(isEmpty).toContain(true);
 });
 
+test('rooms of one flat are told apart in a list of links', async ({ page }) => {
+  await page.goto('/search?type=room&sort=name');
+  const shown = await page.getByRole('article').getByRole('heading').allInnerTexts();
+  const links = page.getByRole('article').getByRole('heading').getByRole('link');
+  const heard = await links.allTextContents();
+  expect(heard).toHaveLength(12);
+  expect(new Set(heard).size).toBe(12);
+  for (const [at, words] of shown.entries()) expect(heard[at]).toContain(words.split(',')[0]);
+});
+
 test('what no home has is left out with a sentence', async ({ page }) => {
   await page.goto('/search?type=room&subwayLines=X9&amenities=gym&moveIn=1999-01-01');
   await expect(page.getByText(/we left out/)).toHaveText(

@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 
 /** The frame, and the parts that the landing page shows. */
 const SHARED =
-  /\/web\/app\/(entry\.client|navigation|root|platform\/(api|browser-state|fetched|follow-session|meta|session|site-data|theme|toasts|today|use-hydrated|page-handle|saved|shown-saved)|ui\/(address-text|band|button|combobox|use-combobox|foot|icon|line-bullet|loading|place-field|price|route-focus|section-rule|skeleton|states|theme-toggle|toaster|words)|features\/accounts\/(band-account|google-redirect-mark)|features\/applications\/under-way|features\/saved\/save-heart|features\/search\/type-words|features\/listings\/(home-card|home-parts|facade|facade-kinds|illustration|neighborhood-row))\.tsx?$|\/domain\/(accounts\/auth-state|commute\/lines|search\/places)\.ts$/;
+  /\/web\/app\/(entry\.client|navigation|root|platform\/(browser-state|fetched|follow-session|offline|session|site-data|theme|toasts|today|use-hydrated|page-handle|saved|shown-saved)|ui\/(address-text|band|button|combobox|use-combobox|foot|icon|line-bullet|loading|place-field|price|route-focus|section-rule|skeleton|states|theme-toggle|toaster|words)|features\/accounts\/(band-account|google-redirect-mark)|features\/applications\/under-way|features\/saved\/save-heart|features\/search\/type-words|features\/listings\/(home-card|home-parts|facade|facade-kinds|illustration|neighborhood-row))\.tsx?$|\/domain\/(accounts\/auth-state|commute\/lines)\.ts$/;
 
 /** How applications stand: pages that fetch it later name one file, not six. */
 const STANDING =

@@ -1,3 +1,4 @@
+import { OFFLINE } from './offline.ts';
 import { tellAuth } from './session.ts';
 
 /** What went wrong in a call, as RFC 9457 tells it. */
@@ -29,13 +30,6 @@ export class ApiProblem extends Error implements Problem {
     this.retryAfterSeconds = problem.retryAfterSeconds;
   }
 }
-
-export const OFFLINE: Problem = {
-  status: 0,
-  code: 'network/unreachable',
-  detail: 'We could not reach Stoop. Check your connection and try again.',
-  issues: [],
-};
 
 const UNREADABLE = 'Something went wrong on our side. Please try again in a moment.';
 

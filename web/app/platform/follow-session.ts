@@ -1,4 +1,3 @@
-import { browserApi } from './api.ts';
 import { writeSlice } from './browser-state.ts';
 import { loadUser, type SessionUser, tellAuth } from './session.ts';
 
@@ -7,10 +6,12 @@ let channel: BroadcastChannel | undefined;
 
 /** Asks the server anew who is signed in. Where it cannot be asked, what we know stands. */
 export const refreshSession = (): Promise<void> =>
-  loadUser(browserApi).then(
-    (user) => tellAuth({ type: 'found', user }),
-    () => {},
-  );
+  import('./api.ts')
+    .then(({ browserApi }) => loadUser(browserApi))
+    .then(
+      (user) => tellAuth({ type: 'found', user }),
+      () => {},
+    );
 
 /** Somebody signed in or out in another tab: the cookie, which all tabs share, has changed already. */
 function hear(isSignedIn: boolean): void {

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse } from 'react-router';
-import { OFFLINE, type Problem } from './api.ts';
+import type { Problem } from './api.ts';
+import { OFFLINE } from './offline.ts';
 
 /**
  * The problem document that the server's edge answers a call for a page's data with, before any page is

@@ -4,28 +4,39 @@ import { LINES, lineOf } from '@stoop/domain/commute/lines';
 import type { Neighborhood } from '@stoop/domain/listings/documents';
 import type { Page, RoomItem } from '@stoop/domain/listings/views';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
-import { apiContext } from '../context.ts';
+import { Suspense } from 'react';
+import { apiContext, settingsContext } from '../context.ts';
 import { firstUnderWay } from '../features/applications/application-words.ts';
 import { HowApplyingWorks } from '../features/applications/how-applying-works.tsx';
 import { UnderWay } from '../features/applications/under-way.tsx';
 import { LineDirectory } from '../features/commute/line-directory.tsx';
-import { featuredOf, NOTHING_YET } from '../features/listings/featured.ts';
-import { FeaturedNeighborhoods } from '../features/listings/featured-neighborhoods.tsx';
+import { type Featured, featuredOf, NOTHING_YET } from '../features/listings/featured.ts';
 import { type Home, homeOf } from '../features/listings/home.ts';
 import { HomeCard } from '../features/listings/home-card.tsx';
 import { Illustration } from '../features/listings/illustration.tsx';
+import { NeighborhoodList } from '../features/listings/neighborhood-row.tsx';
 import { BOROUGHS } from '../features/listings/neighborhood-search.ts';
 import { inTurn, sharedFirst, shuffled, variedRooms } from '../features/listings/varied.ts';
 import { SaveHeart } from '../features/saved/save-heart.tsx';
 import { SearchBar } from '../features/search/search-bar.tsx';
 import type { Api } from '../platform/api.ts';
 import { orProblem } from '../platform/api-errors.ts';
+import { fetched } from '../platform/fetched.ts';
 import { pageMeta } from '../platform/meta.ts';
+import { OFFLINE } from '../platform/offline.ts';
 import { mayBeSignedIn } from '../platform/session.ts';
-import { siteDataOf } from '../platform/site-data.ts';
 import { SectionRule } from '../ui/section-rule.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
 import type { Route } from './+types/landing';
+
+// A list that the server had needs nothing that loads one.
+const featuredNeighborhoods = fetched<{ initial: Featured }>(
+  () =>
+    import('../features/listings/featured-neighborhoods.tsx').then(
+      ({ FeaturedNeighborhoods }) => FeaturedNeighborhoods,
+    ),
+  () => <ErrorState message={OFFLINE.detail} retryHref="/" />,
+);
 
 const ROOMS_SHOWN = 8;
 /** Some have no room today, so more are asked than are shown. */
@@ -71,31 +82,9 @@ async function underWay({ request, context }: Route.LoaderArgs): Promise<Applica
   return found.ok ? firstUnderWay(found.value.items) : [];
 }
 
-export async function loader(args: Route.LoaderArgs) {
-  const api = args.context.get(apiContext);
-  const today = newYorkDay(new Date());
-  const neighborhoods = await orProblem(api.getJson<Neighborhood[]>('/neighborhoods'));
-  const known = neighborhoods.ok ? neighborhoods.value : [];
-  const [applications, all, rooms] = await Promise.all([
-    underWay(args),
-    orProblem(offered(api)),
-    orProblem(openRooms(api, today, known)),
-  ]);
-  return {
-    today,
-    applications,
-    roomCount: all.ok ? all.value.roomCount : null,
-    lineIds: all.ok ? all.value.lineIds : inCircles(LINES.map(({ id }) => id)),
-    rooms: neighborhoods.ok ? rooms : neighborhoods,
-    featured: neighborhoods.ok
-      ? { ...NOTHING_YET, list: featuredOf(neighborhoods.value) }
-      : { ...NOTHING_YET, error: neighborhoods.problem.detail },
-  };
-}
-
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const { publicUrl } = siteDataOf(matches);
-  return pageMeta({
+/** Made on the server, as everything that a browser can do without making. */
+const metaOf = (publicUrl: string) =>
+  pageMeta({
     title: 'Stoop: rooms, units and buildings in New York',
     description:
       'Search rooms, units and buildings across New York, with the train ride, the real cost of moving in, and your place in the queue.',
@@ -114,7 +103,31 @@ export const meta: Route.MetaFunction = ({ matches }) => {
       },
     ],
   });
-};
+
+export async function loader(args: Route.LoaderArgs) {
+  const api = args.context.get(apiContext);
+  const today = newYorkDay(new Date());
+  const neighborhoods = await orProblem(api.getJson<Neighborhood[]>('/neighborhoods'));
+  const known = neighborhoods.ok ? neighborhoods.value : [];
+  const [applications, all, rooms] = await Promise.all([
+    underWay(args),
+    orProblem(offered(api)),
+    orProblem(openRooms(api, today, known)),
+  ]);
+  return {
+    meta: metaOf(args.context.get(settingsContext).publicUrl),
+    today,
+    applications,
+    roomCount: all.ok ? all.value.roomCount : null,
+    lineIds: all.ok ? all.value.lineIds : inCircles(LINES.map(({ id }) => id)),
+    rooms: neighborhoods.ok ? rooms : neighborhoods,
+    featured: neighborhoods.ok
+      ? { ...NOTHING_YET, list: featuredOf(neighborhoods.value) }
+      : { ...NOTHING_YET, error: neighborhoods.problem.detail },
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
 
 type LandingData = Route.ComponentProps['loaderData'];
 
@@ -132,6 +145,16 @@ function OpenRooms({ rooms }: Pick<LandingData, 'rooms'>) {
         <HomeCard key={home.key} home={home} corner={<SaveHeart item={home.heart} />} />
       ))}
     </div>
+  );
+}
+
+function Neighborhoods({ featured }: Pick<LandingData, 'featured'>) {
+  const FeaturedNeighborhoods = featuredNeighborhoods();
+  if (featured.list.length > 0) return <NeighborhoodList list={featured.list} />;
+  return (
+    <Suspense fallback={null}>
+      <FeaturedNeighborhoods initial={featured} />
+    </Suspense>
   );
 }
 
@@ -184,7 +207,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
             note="average one-bedroom, a month"
             more={{ to: '/neighborhoods', label: 'All neighborhoods' }}
           />
-          <FeaturedNeighborhoods initial={featured} />
+          <Neighborhoods featured={featured} />
         </section>
         <section aria-labelledby="applying">
           <SectionRule id="applying" title="How applying works" />

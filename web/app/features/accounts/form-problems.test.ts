@@ -6,7 +6,8 @@ import {
 } from '@stoop/domain/accounts/auth-problems';
 import { PASSWORD_FAULTS } from '@stoop/domain/accounts/password-policy';
 import { expect, test } from 'vitest';
-import { OFFLINE, type Problem } from '../../platform/api.ts';
+import type { Problem } from '../../platform/api.ts';
+import { OFFLINE } from '../../platform/offline.ts';
 import { problemsOf } from './form-problems.ts';
 
 const refused = (code: string, told: Partial<Problem> = {}): Problem => ({

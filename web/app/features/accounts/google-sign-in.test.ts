@@ -1,7 +1,8 @@
 import type { GoogleResult } from '@stoop/contract/accounts/google-routes';
 import { authMessage } from '@stoop/domain/accounts/auth-problems';
 import { expect, test, vi } from 'vitest';
-import { ApiProblem, OFFLINE } from '../../platform/api.ts';
+import { ApiProblem } from '../../platform/api.ts';
+import { OFFLINE } from '../../platform/offline.ts';
 import { type GoogleStep, googleSignIn, googleStartPath, type Popup } from './google-sign-in.ts';
 
 const NONE: GoogleResult = { status: 'none', user: null, isNew: false, code: null, message: null };

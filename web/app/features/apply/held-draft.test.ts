@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ApiProblem, browserApi, OFFLINE } from '../../platform/api.ts';
+import { ApiProblem, browserApi } from '../../platform/api.ts';
+import { OFFLINE } from '../../platform/offline.ts';
 import { type Draft, startDraft } from './draft.ts';
 import { HeldDraft } from './held-draft.ts';
 import { draftsOfHome } from './kept-drafts.ts';

@@ -1,6 +1,6 @@
 import { waitWords } from '@stoop/domain/time/wait-words';
 import { Link } from 'react-router';
-import { OFFLINE } from '../../platform/api.ts';
+import { OFFLINE } from '../../platform/offline.ts';
 import { useUser } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

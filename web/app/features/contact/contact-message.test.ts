@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { type Api, ApiProblem, OFFLINE, type Problem } from '../../platform/api.ts';
+import { type Api, ApiProblem, type Problem } from '../../platform/api.ts';
+import { OFFLINE } from '../../platform/offline.ts';
 import { sendContact } from './contact-message.ts';
 
 const GOOD = {

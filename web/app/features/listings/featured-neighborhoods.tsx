@@ -1,6 +1,7 @@
 import type { Neighborhood } from '@stoop/domain/listings/documents';
 import { useCallback, useEffect, useReducer } from 'react';
-import { ApiProblem, browserApi, OFFLINE } from '../../platform/api.ts';
+import { ApiProblem, browserApi } from '../../platform/api.ts';
+import { OFFLINE } from '../../platform/offline.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import {
@@ -10,9 +11,7 @@ import {
   featuredOf,
   needsFirstLoad,
 } from './featured.ts';
-import { NeighborhoodRow } from './neighborhood-row.tsx';
-
-const GRID = 'grid sm:grid-cols-2 sm:gap-x-12';
+import { NEIGHBORHOOD_GRID, NeighborhoodList } from './neighborhood-row.tsx';
 
 /** Some neighborhoods, by average price, dearest first (R4.10). `initial` is what the server found or met. */
 export function FeaturedNeighborhoods({ initial }: { initial: Featured }) {
@@ -41,7 +40,7 @@ export function FeaturedNeighborhoods({ initial }: { initial: Featured }) {
     );
   if (state.isLoading)
     return (
-      <div role="status" className={GRID}>
+      <div role="status" className={NEIGHBORHOOD_GRID}>
         <span className="sr-only">Loading neighborhoods</span>
         {Array.from({ length: FEATURED_COUNT }, (_, place) => place).map((place) => (
           <div key={place} className="border-b border-line py-4">
@@ -50,11 +49,5 @@ export function FeaturedNeighborhoods({ initial }: { initial: Featured }) {
         ))}
       </div>
     );
-  return (
-    <ol className={GRID}>
-      {state.list.map((neighborhood) => (
-        <NeighborhoodRow key={neighborhood.id} neighborhood={neighborhood} />
-      ))}
-    </ol>
-  );
+  return <NeighborhoodList list={state.list} />;
 }

@@ -9,6 +9,7 @@ export function HomeName({ home, level: Heading }: { home: Home; level: 'h2' | '
     <Heading className="min-w-0 grow text-lg/6">
       <Link to={home.to} className="stretched group-hover:underline">
         <AddressText>{home.name}</AddressText>
+        {home.part && <span className="sr-only">, {home.part}</span>}
       </Link>
     </Heading>
   );

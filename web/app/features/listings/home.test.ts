@@ -1,4 +1,4 @@
-import type { BuildingItem, UnitView } from '@stoop/domain/listings/views';
+import type { BuildingItem, RoomView, UnitView } from '@stoop/domain/listings/views';
 import { expect, test } from 'vitest';
 import { homeOf } from './home.ts';
 
@@ -60,6 +60,32 @@ const entire: UnitView = {
   wholePrice: 2300,
   roomList: [room('home', 2300, 'Entire home')],
 };
+
+test('homes of one name are told apart by what is heard after it', () => {
+  const { units, minPrice, ...summary } = building();
+  const partOf = (held: UnitView, at = 0) => {
+    const theRoom = held.roomList[at] as RoomView;
+    const item = { ...theRoom, buildingId: 'halsey', rentId: held.rentId, unit: held };
+    return homeOf({ type: 'room', item: { ...item, building: summary } }, '2026-11-20').part;
+  };
+  const named = {
+    ...shared,
+    unitNumber: '4C',
+    roomList: [{ ...room('a', 1500, 'Private room'), name: 'Front' }],
+  };
+  expect(partOf(named)).toBe('Front');
+  expect([partOf(shared, 0), partOf(shared, 1)]).toEqual([
+    'private room for $1,500',
+    'private room for $1,100',
+  ]);
+  const partOfUnit = (held: UnitView) =>
+    homeOf(
+      { type: 'unit', item: { ...held, buildingId: 'halsey', minPrice, building: summary } },
+      '2026-11-20',
+    ).part;
+  expect(partOfUnit({ ...shared, unitNumber: '4C' })).toBeUndefined();
+  expect(partOfUnit(shared)).toBe('1B1B for $1,500');
+});
 
 test('a unit shows both of its prices, first the one that the search compares', () => {
   const priceOf = (held: UnitView, rent?: 'whole' | 'room') => {

@@ -27,6 +27,8 @@ export interface Home {
   key: string;
   to: string;
   name: string;
+  /** Which of the homes of that name it is; heard after the name, where another may have the same. */
+  part?: string;
   /** What it is and where. */
   about: string;
   price: HomeCost;
@@ -120,6 +122,10 @@ const nameWithDoor = (building: BuildingSummary, { unitNumber }: { unitNumber?: 
 
 const lowerFirst = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
 
+/** `Front`, or what tells a room without a name from others of its unit. */
+const roomName = ({ name, roomType, price }: RoomItem) =>
+  name?.trim() || `${lowerFirst(roomType ?? 'room')} for ${dollars(price)}`;
+
 /** `Front, private room in a 3B1B`; a room that is a whole home is told as one. */
 function roomAbout({ name, roomType, unit }: RoomItem): string {
   if (isWholeHome({ roomType })) return `${unit.label}, ${lowerFirst(roomType ?? '')}`;
@@ -181,6 +187,7 @@ export function homeOf({ type, item }: HomeItem, today: string, rent?: Rent): Ho
     return {
       ...shared,
       name,
+      ...(!item.unitNumber && { part: `${item.label} for ${dollars(item.minPrice)}` }),
       heart: { key: `units/${item.rentId}`, name },
       place: unit,
       key: `${item.buildingId}/${item.rentId}`,
@@ -195,6 +202,7 @@ export function homeOf({ type, item }: HomeItem, today: string, rent?: Rent): Ho
     ...shared,
     key: `${item.buildingId}/${item.rentId}/${item.roomId}`,
     name,
+    ...(!(isWholeHome(item) && item.unit.unitNumber) && { part: roomName(item) }),
     heart: { key: `rooms/${item.roomId}`, name: `${item.name ?? 'room'}, ${name}` },
     // A whole home is applied for as its unit.
     place: isWholeHome(item) ? unit : { ...unit, roomId: item.roomId },

@@ -2,6 +2,8 @@ import type { Neighborhood } from '@stoop/domain/listings/documents';
 import { Link } from 'react-router';
 import { dollars } from '../../ui/price.tsx';
 
+export const NEIGHBORHOOD_GRID = 'grid sm:grid-cols-2 sm:gap-x-12';
+
 export const neighborhoodPath = (id: string) => `/neighborhoods/${encodeURIComponent(id)}`;
 
 /** One line of a departure board: where, and what it costs. */
@@ -22,5 +24,15 @@ export function NeighborhoodRow({
         </span>
       </Link>
     </li>
+  );
+}
+
+export function NeighborhoodList({ list }: { list: readonly Neighborhood[] }) {
+  return (
+    <ol className={NEIGHBORHOOD_GRID}>
+      {list.map((neighborhood) => (
+        <NeighborhoodRow key={neighborhood.id} neighborhood={neighborhood} />
+      ))}
+    </ol>
   );
 }

@@ -1,4 +1,5 @@
-import { ApiProblem, OFFLINE, type Problem } from '../../platform/api.ts';
+import { ApiProblem, type Problem } from '../../platform/api.ts';
+import { OFFLINE } from '../../platform/offline.ts';
 import { tellAuth } from '../../platform/session.ts';
 
 /** What a picture may be, as the `accept` of an input. */

@@ -1,6 +1,7 @@
 import type { Place } from '@stoop/contract/search/answers';
 import { expect, test } from 'vitest';
-import { type Asked, askedOf, buttonWords, countCall, searchHref } from './home-search.ts';
+import { countCall, searchHref } from './find-homes.ts';
+import { type Asked, askedOf, buttonWords } from './home-search.ts';
 
 const asked = (part: Partial<Asked> = {}): Asked => ({
   type: 'room',

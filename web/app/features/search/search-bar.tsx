@@ -1,27 +1,26 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { browserApi } from '../../platform/api.ts';
 import { useHydrated } from '../../platform/use-hydrated.ts';
 import { type PickedPlace, PlaceField } from '../../ui/place-field.tsx';
-import { type Asked, askedOf, buttonWords, countCall, searchHref } from './home-search.ts';
+import { type Asked, askedOf, buttonWords } from './home-search.ts';
 import { HOME_TYPES, TYPE_WORDS } from './type-words.ts';
 
 const PAUSE_MS = 200;
+
+// What counts and leads on comes when somebody is at the form.
+const fetchFinding = () => import('./find-homes.ts');
 
 /** How many homes the search would find, counted after a pause in typing; null while unknown. */
 function useCount(asked: Asked | null, initial: number | null): number | null {
   const [count, setCount] = useState(initial);
   useEffect(() => {
     if (!asked) return;
-    const call = countCall(asked);
     const abort = new AbortController();
     const show = (found: number | null) => abort.signal.aborted || setCount(found);
     const timer = setTimeout(() => {
-      if (!call) return show(null);
-      browserApi.getJson<{ totalCount: number }>(call.path, call.query, abort.signal).then(
-        (page) => show(page.totalCount),
-        () => show(null),
-      );
+      fetchFinding()
+        .then(({ countHomes }) => countHomes(asked, abort.signal))
+        .then(show, () => show(null));
     }, PAUSE_MS);
     return () => {
       clearTimeout(timer);
@@ -121,7 +120,13 @@ export function SearchBar({ roomCount, today }: { roomCount: number | null; toda
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    navigate(searchHref(askedOf(new FormData(event.currentTarget), place)));
+    const sent = event.currentTarget;
+    const search = askedOf(new FormData(sent), place);
+    fetchFinding().then(
+      ({ searchHref }) => navigate(searchHref(search)),
+      // As before any script arrived.
+      () => sent.submit(),
+    );
   };
   return (
     <search aria-label="Homes">
@@ -130,6 +135,7 @@ export function SearchBar({ roomCount, today }: { roomCount: number | null; toda
         action="/search"
         method="get"
         onSubmit={onSubmit}
+        onFocus={() => void fetchFinding().catch(() => {})}
         onChange={() => read(place)}
       >
         <KindTabs />
