@@ -9,6 +9,7 @@ import { applicationData } from './applications/own-data.ts';
 import type { ApplicationParts } from './applications/parts.ts';
 import { serveApplications } from './applications/routes.ts';
 import { recordAudit } from './audit/store.ts';
+import { withWalkedStops } from './commute/walks.ts';
 import { serveContact } from './contact/routes.ts';
 import type { Database } from './db/database.ts';
 import { serveDocs } from './docs/routes.ts';
@@ -84,7 +85,7 @@ export function createApi({ index, database, now, log, limiter, headers, ...part
   const versionNow = () => `${index.version} ${Math.floor(now().getTime() / DAY_MS)}`;
   const kept = new KeptAnswers(versionNow);
   serveSearch(door, { index, places: openPlaces(index, sql, now), kept, versionNow });
-  serveListings(door, { index, sql, now });
+  serveListings(door, { index, sql, now, withWalkedStops });
   serveStaffListings(door, { database, refresh: parts.refreshListings ?? (async () => {}) });
   const applying: ApplicationParts = { database, index, origin: settings.origin, now, log };
   const accounts: AccountParts = {

@@ -28,6 +28,7 @@ const CALLS = [
   '/api/v1/facets',
   '/api/v1/map/pins',
   '/api/v1/map/search',
+  '/api/v1/map/walks',
   '/api/v1/me',
   '/api/v1/me/application-draft',
   '/api/v1/me/applications',

@@ -8,7 +8,7 @@ import {
   unitRoute,
 } from '@stoop/contract/listings/routes';
 import { Refused, refuse } from '@stoop/contract/refuse';
-import type { Neighborhood } from '@stoop/domain/listings/documents';
+import type { BuildingDocument, Neighborhood } from '@stoop/domain/listings/documents';
 import { showBuilding, showUnit, showUnits } from '@stoop/domain/listings/show';
 import { showFloor } from '@stoop/domain/listings/show-floor';
 import type { BuildingSummary, QueueView } from '@stoop/domain/listings/views';
@@ -32,6 +32,8 @@ export interface ShownHomes {
 }
 
 interface Parts {
+  /** A building with the stops that one can walk to: of commute, which stands above. */
+  withWalkedStops(building: BuildingDocument): BuildingDocument;
   index: ShownHomes;
   sql: Sql;
   now(): Date;
@@ -43,7 +45,7 @@ export function serveListings(door: Door, parts: Parts): void {
   serveNeighborhoods(door, parts);
 }
 
-function serveBuildings(door: Door, { index, sql, now }: Parts): void {
+function serveBuildings(door: Door, { index, sql, now, withWalkedStops }: Parts): void {
   door.serve(buildingsRoute, ({ query }) => index.summaries(query.ids));
 
   door.serve(buildingRoute, async ({ params }) => {
@@ -59,7 +61,7 @@ function serveBuildings(door: Door, { index, sql, now }: Parts): void {
     if (!found?.building.is_visible) return refuse('listings/building-not-found');
     const { building, record } = found;
     return {
-      ...showBuilding(building, now()),
+      ...showBuilding(withWalkedStops(building), now()),
       ...record,
       is_visible: true as const,
       floors: floors.map((floor) => showFloor(floor, building)),
@@ -79,7 +81,7 @@ function serveBuildings(door: Door, { index, sql, now }: Parts): void {
   });
 }
 
-function serveUnits(door: Door, { sql, now }: Parts): void {
+function serveUnits(door: Door, { sql, now, withWalkedStops }: Parts): void {
   door.serve(unitRoute, async ({ params: { buildingId, unitId } }) => {
     const read = await orUnavailable(
       'listings/unavailable',
@@ -95,7 +97,8 @@ function serveUnits(door: Door, { sql, now }: Parts): void {
       ...room,
       queue: queue.rooms[room.roomId] ?? EMPTY_QUEUE,
     }));
-    return { unit, rooms, building: showBuilding(building, now()), queue: queue.unit };
+    const shown = showBuilding(withWalkedStops(building), now());
+    return { unit, rooms, building: shown, queue: queue.unit };
   });
 }
 

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { withWalkedStops } from '../commute/walks.ts';
 import type { Database } from '../db/database.ts';
 import { tellError } from '../db/error-text.ts';
 import type { Log } from '../http/log.ts';
@@ -90,7 +91,7 @@ class Following implements ChangeFeed {
       const ids = buildingIds.slice(at, at + BUILDINGS_A_READ);
       const buildings = await readBuildings(this.#database.sql, ids);
       const found = new Set(buildings.map(({ buildingId }) => buildingId));
-      for (const building of buildings) index.put(building);
+      for (const building of buildings) index.put(withWalkedStops(building));
       for (const id of ids) if (!found.has(id)) index.remove(id);
     }
   }

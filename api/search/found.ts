@@ -43,6 +43,8 @@ export interface PageOf<Type extends PagedType> {
 export interface Circle {
   center: Coordinates;
   radiusKm: number;
+  /** Of what is inside only what one reaches on foot in so many minutes. */
+  walkMinutes?: number | undefined;
 }
 
 /** Where homes must stand: inside of each that is given. */

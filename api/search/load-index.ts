@@ -1,3 +1,4 @@
+import { withWalkedStops } from '../commute/walks.ts';
 import type { Database } from '../db/database.ts';
 import { streamBuildings } from '../listings/store.ts';
 import { ChangeLog } from './changes/store.ts';
@@ -17,7 +18,7 @@ export async function loadIndex(
   const changes = await ChangeLog.open(sql, performance.now());
   const index = new SearchIndex(now);
   for await (const buildings of streamBuildings(sql))
-    for (const building of buildings) index.put(building);
+    for (const building of buildings) index.put(withWalkedStops(building));
   index.settle();
   return { index, changes };
 }

@@ -7,6 +7,7 @@ import {
   RoommatePage,
   RoomPage,
   UnitPage,
+  Walks,
 } from '@stoop/contract/search/answers';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
@@ -190,6 +191,13 @@ test('GET /map/pins gives a GeoJSON collection of what matches in the view', asy
   };
   expect(await names('')).toEqual(['Pearl Court', 'Warren House']);
   expect(await names('&maxPrice=2000')).toEqual(['Warren House']);
+});
+
+test('GET /map/walks gives a closed line for five and one for ten minutes', async () => {
+  const { features } = await get(Walks, '/map/walks?lat=40.7549&lng=-73.984');
+  expect(features.map(({ properties }) => properties.label)).toEqual(['5 min walk', '10 min walk']);
+  for (const { geometry } of features)
+    expect(geometry.coordinates[0]).toEqual(geometry.coordinates[96]);
 });
 
 test('GET /facets lists the values of the visible homes with their counts', async () => {

@@ -5,10 +5,12 @@ import {
   pinsRoute,
   placesRoute,
   searchRoute,
+  walksRoute,
 } from '@stoop/contract/search/routes';
 import type { Page } from '@stoop/domain/listings/views';
 import type { Filters } from '@stoop/domain/search/filters';
 import type { SearchSort } from '@stoop/domain/search/sorts';
+import { walkRings } from '../commute/walks.ts';
 import type { Door } from '../http/door.ts';
 import type { KeptAnswers } from '../http/kept-answers.ts';
 import { inSlices, type Steps } from '../http/slices.ts';
@@ -84,11 +86,11 @@ export function serveSearch(door: Door, { index, places, kept, versionNow }: Par
   door.serve(
     mapSearchRoute,
     ({ query }) => {
-      const { center, radiusKm, bounds, filters } = query;
+      const { center, radiusKm, walkMinutes, bounds, filters } = query;
       return inSlices(
         function* () {
           const page = yield* pageOf('map', 'distance', query, (page) =>
-            index.mapSteps({ center, radiusKm, bounds, filters, ...page }),
+            index.mapSteps({ center, radiusKm, walkMinutes, bounds, filters, ...page }),
           );
           return 'items' in page ? { ...page, center, radiusKm } : page;
         },
@@ -109,6 +111,8 @@ export function serveSearch(door: Door, { index, places, kept, versionNow }: Par
     ({ query }) => inSlices(() => index.facetSteps(query), { versionNow }),
     kept,
   );
+
+  door.serve(walksRoute, ({ query: { lat, lng } }) => walkRings({ lat, lng }));
 
   door.serve(placesRoute, ({ query: { q, limit } }) => places.suggest(q, limit));
 }

@@ -161,6 +161,43 @@ export const Pins = z
     },
   });
 
+export const Walks = z
+  .object({
+    type: z.literal('FeatureCollection'),
+    features: z.array(
+      z.object({
+        type: z.literal('Feature'),
+        geometry: z.object({
+          type: z.literal('LineString'),
+          coordinates: z.array(z.tuple([z.number(), z.number()])).openapi({
+            description: 'Longitude, latitude; closed.',
+          }),
+        }),
+        properties: z.object({ label: z.string() }),
+      }),
+    ),
+  })
+  .openapi('Walks', {
+    description: 'GeoJSON: a line for five and one for ten minutes on foot.',
+    example: {
+      type: 'FeatureCollection',
+      features: [
+        {
+          type: 'Feature',
+          geometry: {
+            type: 'LineString',
+            coordinates: [
+              [-73.9966, 40.69207],
+              [-73.99282, 40.6892],
+              [-73.9966, 40.69207],
+            ],
+          },
+          properties: { label: '5 min walk' },
+        },
+      ],
+    },
+  });
+
 const counts = {
   buildings: z.number().int(),
   units: z.number().int(),

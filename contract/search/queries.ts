@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { WALK_MAX_MINUTES, walkReachMeters } from '@stoop/domain/commute/walk';
 import { type Bounds, EDGES } from '@stoop/domain/geo/bounds';
 import { SEARCH_TYPES, type SearchType } from '@stoop/domain/search/search-url';
 import { SEARCH_SORTS, type SearchSort } from '@stoop/domain/search/sorts';
@@ -73,6 +74,13 @@ const radius = parameter(
 );
 const radiusParameter = radius.default(RADIUS_KM.standard);
 
+const walkMinutesParameter = parameter(wholeNumber({ min: 1, max: WALK_MAX_MINUTES }), {
+  description:
+    'Only homes that one reaches from the center on foot in so many minutes: around water, over the bridges that people walk.',
+  example: 10,
+  schema: { type: 'integer', minimum: 1, maximum: WALK_MAX_MINUTES },
+}).optional();
+
 const edge = (name: string, range: typeof LATITUDE, example: number) =>
   parameter(decimal(range), {
     description: `The ${name} edge of the view, degrees.`,
@@ -120,10 +128,13 @@ interface CenterQuery {
   lat?: number | undefined;
   lng?: number | undefined;
   radiusKm?: number | undefined;
+  walkMinutes?: number | undefined;
 }
 
-/** A center has both of its numbers. */
-function checkCenter({ lat, lng }: CenterQuery, context: z.RefinementCtx): void {
+/** A center has both of its numbers, and a walk has a center. */
+function checkCenter({ lat, lng, walkMinutes }: CenterQuery, context: z.RefinementCtx): void {
+  if (walkMinutes !== undefined && lat === undefined && lng === undefined)
+    context.addIssue({ code: 'custom', path: ['walkMinutes'], message: 'needs a center' });
   if ((lat === undefined) === (lng === undefined)) return;
   context.addIssue({
     code: 'custom',
@@ -134,8 +145,11 @@ function checkCenter({ lat, lng }: CenterQuery, context: z.RefinementCtx): void 
 }
 
 /** The circle of a query that names a center. */
-function circleOf({ lat, lng, radiusKm = RADIUS_KM.standard }: CenterQuery) {
-  return lat === undefined || lng === undefined ? undefined : { center: { lat, lng }, radiusKm };
+function circleOf({ lat, lng, radiusKm = RADIUS_KM.standard, walkMinutes }: CenterQuery) {
+  if (lat === undefined || lng === undefined) return undefined;
+  if (walkMinutes === undefined) return { center: { lat, lng }, radiusKm };
+  const reachKm = walkReachMeters(walkMinutes) / 1000;
+  return { center: { lat, lng }, radiusKm: Math.min(radiusKm, reachKm), walkMinutes };
 }
 
 export const SearchQuery = z
@@ -145,6 +159,7 @@ export const SearchQuery = z
     lat: latParameter,
     lng: lngParameter,
     radiusKm: radiusParameter,
+    walkMinutes: walkMinutesParameter,
     ...VIEW_OR_NONE,
     ...FILTER_PARAMETERS,
     limit: limitParameter(SEARCH_PAGE_SIZE, 100),
@@ -169,6 +184,7 @@ export const MapSearchQuery = z
     lat: latParameter,
     lng: lngParameter,
     radiusKm: radiusParameter,
+    walkMinutes: walkMinutesParameter,
     ...VIEW_OR_NONE,
     ...FILTER_PARAMETERS,
     limit: limitParameter(MAP_PAGE_SIZE, 500),
@@ -180,8 +196,10 @@ export const MapSearchQuery = z
     checkView(query, context);
   })
   .transform((query) => ({
-    center: circleOf(query)?.center ?? { ...MAP_CENTER },
+    center: { ...MAP_CENTER },
     radiusKm: query.radiusKm,
+    walkMinutes: query.walkMinutes,
+    ...circleOf(query),
     bounds: viewOf(query),
     limit: query.limit,
     cursor: query.cursor,
@@ -194,6 +212,7 @@ export const FacetsQuery = z
     lat: latParameter,
     lng: lngParameter,
     radiusKm: radius.optional(),
+    walkMinutes: walkMinutesParameter,
     ...VIEW_OR_NONE,
   })
   .superRefine((query, context) => {
@@ -227,6 +246,14 @@ export const PinsQuery = z
     zoom: query.zoom,
     filters: filtersOf(query),
   }));
+
+const around = (range: typeof LATITUDE, description: string, example: number) =>
+  parameter(decimal(range), { description, example, schema: degrees(range) });
+
+export const WalksQuery = z.strictObject({
+  lat: around(LATITUDE, 'Latitude of the door.', 40.6892),
+  lng: around(LONGITUDE, 'Longitude of the door.', -73.9966),
+});
 
 const PLACES_MAX = 20;
 

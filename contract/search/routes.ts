@@ -1,7 +1,14 @@
 import { z } from '@hono/zod-openapi';
 import { defineRoute, json, refusals } from '../route.ts';
-import { Facets, MapPage, Pins, Place, SearchPage } from './answers.ts';
-import { FacetsQuery, MapSearchQuery, PinsQuery, PlacesQuery, SearchQuery } from './queries.ts';
+import { Facets, MapPage, Pins, Place, SearchPage, Walks } from './answers.ts';
+import {
+  FacetsQuery,
+  MapSearchQuery,
+  PinsQuery,
+  PlacesQuery,
+  SearchQuery,
+  WalksQuery,
+} from './queries.ts';
 
 const tags = ['Search'];
 
@@ -58,6 +65,23 @@ export const pinsRoute = defineRoute({
   request: { query: PinsQuery },
   responses: {
     200: json(Pins, 'A GeoJSON FeatureCollection.'),
+    ...refusals('request/invalid', 'request/too-many'),
+  },
+});
+
+export const walksRoute = defineRoute({
+  'x-access': 'public',
+  'x-cache-seconds': 3600,
+  method: 'get',
+  path: '/api/v1/map/walks',
+  operationId: 'findWalks',
+  tags,
+  summary: 'How far one walks from a door',
+  description:
+    'In five and in ten minutes: circles, drawn in where water is in the way that no bridge leads over.',
+  request: { query: WalksQuery },
+  responses: {
+    200: json(Walks, 'A GeoJSON FeatureCollection.'),
     ...refusals('request/invalid', 'request/too-many'),
   },
 });

@@ -13,6 +13,9 @@ export function walkMinutes(distanceMeters: number): number {
   return Math.max(1, Math.ceil((distanceMeters * STREET_DETOUR) / METERS_A_MINUTE));
 }
 
+/** The longest walk that a search asks for, minutes. */
+export const WALK_MAX_MINUTES = 20;
+
 /** How far one gets in whole minutes, as a straight line in meters: the inverse of `walkMinutes`. */
 export function walkReachMeters(minutes: number): number {
   return (minutes * METERS_A_MINUTE) / STREET_DETOUR;

@@ -219,3 +219,14 @@ test('R5.10 units are meant whole on a page; what would be meant anyway is not i
   expect(path('type=building&rent=whole')).toBe('/search?type=building&rent=whole');
   expect(path('type=building&rent=room')).toBe('/search?type=building');
 });
+
+test('a walk stands in the address in place of a radius, and comes back from it', () => {
+  const address = new URLSearchParams('type=room&lat=40.7&lng=-73.9&walkMinutes=10&place=30+Av');
+  const { state, leftOut } = readSearch(address);
+  expect(leftOut).toEqual([]);
+  expect(state.area).toEqual({
+    ...{ lat: 40.7, lng: -73.9, radiusKm: 0.64, walkMinutes: 10 },
+    placeName: '30 Av',
+  });
+  expect(String(writeSearch(state))).toBe(String(address));
+});

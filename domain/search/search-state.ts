@@ -1,3 +1,4 @@
+import { WALK_MAX_MINUTES, walkReachMeters } from '../commute/walk.ts';
 import { type Bounds, EDGES } from '../geo/bounds.ts';
 import { FILTERS, type FilterKey, type Filters } from './filters.ts';
 import { rentOf } from './rent-meant.ts';
@@ -16,6 +17,8 @@ export interface SearchArea {
   lat: number;
   lng: number;
   radiusKm: number;
+  /** Only what can be reached on foot in so many minutes; `radiusKm` then is how far that is at most. */
+  walkMinutes?: number;
   /** The part of the map that was seen: what lies outside of it is not found. */
   bounds?: Bounds;
   /** What stands in the middle, as it was picked. */
@@ -48,7 +51,7 @@ const SEARCH_TYPE_DEFAULT: SearchType = 'room';
 export const AREA_RADIUS_KM = { usual: 10, least: 0.1, most: 50 } as const;
 
 /** `show=filters` lays all filters open, for a browser without JavaScript. */
-export const AREA_KEYS = ['lat', 'lng', 'radiusKm', ...EDGES, 'place'] as const;
+export const AREA_KEYS = ['lat', 'lng', 'radiusKm', 'walkMinutes', ...EDGES, 'place'] as const;
 const STATE_KEYS = ['type', 'sort', 'cursor', 'show', ...AREA_KEYS] as const;
 type StateKey = (typeof STATE_KEYS)[number];
 
@@ -59,6 +62,7 @@ const AREA_RANGES = {
   lat: { least: -90, most: 90 },
   lng: { least: -180, most: 180 },
   radiusKm: AREA_RADIUS_KM,
+  walkMinutes: { least: 1, most: WALK_MAX_MINUTES },
   west: { least: -180, most: 180 },
   south: { least: -90, most: 90 },
   east: { least: -180, most: 180 },
@@ -83,7 +87,9 @@ function readArea(params: URLSearchParams, issues: Issue[]): SearchArea | null {
     }
     return value;
   };
-  const [lat, lng, radiusKm] = [read('lat'), read('lng'), read('radiusKm')];
+  const [lat, lng, walk] = [read('lat'), read('lng'), read('walkMinutes')];
+  const walkMinutes = walk === null ? undefined : Math.round(walk);
+  const radiusKm = walkMinutes ? walkReachMeters(walkMinutes) / 1000 : read('radiusKm');
   if (lat === null || lng === null) {
     if (params.has('lat') !== params.has('lng')) {
       issues.push({
@@ -97,6 +103,7 @@ function readArea(params: URLSearchParams, issues: Issue[]): SearchArea | null {
   const placeName = readPlaceName(params);
   return {
     ...{ lat, lng, radiusKm: radiusKm ?? AREA_RADIUS_KM.usual },
+    ...(walkMinutes && { walkMinutes }),
     ...(bounds && { bounds }),
     ...(placeName && { placeName }),
   };
@@ -235,8 +242,9 @@ export function writeSearch(state: SearchState): URLSearchParams {
     // Five decimals are a meter, more than a map's view can mean.
     params.set('lat', String(Number(state.area.lat.toFixed(5))));
     params.set('lng', String(Number(state.area.lng.toFixed(5))));
-    params.set('radiusKm', String(Number(state.area.radiusKm.toFixed(2))));
-    const { bounds, placeName } = state.area;
+    const { bounds, placeName, radiusKm, walkMinutes } = state.area;
+    if (walkMinutes) params.set('walkMinutes', String(walkMinutes));
+    else params.set('radiusKm', String(Number(radiusKm.toFixed(2))));
     if (bounds) for (const edge of EDGES) params.set(edge, String(Number(bounds[edge].toFixed(5))));
     if (placeName) params.set('place', placeName);
   }

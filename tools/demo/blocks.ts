@@ -1,5 +1,5 @@
+import { metersBetween, type Spot, spotOf } from '@stoop/domain/geo/spot';
 import type { Area, Borough, CityData, Corner } from './city-data.ts';
-import { metersBetween, type Spot, spotOf } from './geometry.ts';
 import { streetName } from './street-names.ts';
 
 /** Where a street meets another one, which may be none that anybody lives on. */

@@ -1,10 +1,10 @@
+import { spotOf } from '@stoop/domain/geo/spot';
 import { mixOf, rentFactorIn } from './area-characters.ts';
 import { BUILDING_KINDS, type BuildingKind, type KindName, WRITTEN_IN } from './building-kinds.ts';
 import { buildingName } from './building-names.ts';
 import { yearOf } from './calendar.ts';
 import type { CityData } from './city-data.ts';
 import type { DemoBuilding, DemoFloors } from './documents.ts';
-import { spotOf } from './geometry.ts';
 import { nearbySubway } from './nearby-subway.ts';
 import type { Place } from './places.ts';
 import { withQueue } from './queues.ts';

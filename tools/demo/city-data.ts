@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { CREEKS, FOOT_CROSSINGS } from '@stoop/domain/commute/foot-crossings';
+import { WalkableGround } from '@stoop/domain/commute/walkable-ground';
+import type { Polygons } from '@stoop/domain/geo/spot';
 import type { Coordinates } from '@stoop/domain/listings/documents';
-import { FOOT_CROSSINGS } from './foot-crossings.ts';
-import type { Polygons } from './geometry.ts';
-import { WalkableGround } from './walkable-ground.ts';
 
 /** What the demo city is made from; NOTICE names the sources. */
 export const BOROUGHS = ['Manhattan', 'Brooklyn', 'Queens', 'Bronx', 'Staten Island'] as const;
@@ -81,6 +81,7 @@ export function readCityData(): CityData {
     ground: new WalkableGround(
       boroughs.features.map(({ geometry }) => geometry.coordinates),
       FOOT_CROSSINGS,
+      CREEKS,
     ),
     openGround: parks.features.map(({ geometry }) => geometry.coordinates),
   };

@@ -1,9 +1,9 @@
+import { isInside } from '@stoop/domain/geo/spot';
 import { buildingTitle } from '@stoop/domain/listings/building-title';
 import { describe, expect, test } from 'vitest';
 import { BOROUGHS, readCityData } from './city-data.ts';
 import type { DemoBuilding, DemoCollection, DemoFloors, DemoUnit } from './documents.ts';
 import { generateCity } from './generate-city.ts';
-import { isInside } from './geometry.ts';
 
 const TODAY = '2026-11-21';
 const DAY_MS = 24 * 60 * 60 * 1000;

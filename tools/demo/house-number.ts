@@ -1,6 +1,6 @@
+import { metersBetween, type Spot, spotOf } from '@stoop/domain/geo/spot';
 import type { Block, Crossing, Street } from './blocks.ts';
 import type { Borough } from './city-data.ts';
-import { metersBetween, type Spot, spotOf } from './geometry.ts';
 import { manhattanNumber } from './manhattan-numbers.ts';
 import type { Random } from './random.ts';
 import { streetNumber } from './street-names.ts';

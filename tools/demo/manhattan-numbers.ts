@@ -1,5 +1,5 @@
+import { type Spot, spotOf } from '@stoop/domain/geo/spot';
 import type { Block } from './blocks.ts';
-import { type Spot, spotOf } from './geometry.ts';
 import { streetNumber } from './street-names.ts';
 
 /**

@@ -1,6 +1,6 @@
+import { spotOf } from '@stoop/domain/geo/spot';
 import { expect, test } from 'vitest';
 import { readCityData } from './city-data.ts';
-import { spotOf } from './geometry.ts';
 import { nearbySubway } from './nearby-subway.ts';
 
 const city = readCityData();

@@ -1,6 +1,6 @@
+import { metersBetween, type Spot, spotOf } from '@stoop/domain/geo/spot';
 import type { SubwayStop } from '@stoop/domain/listings/documents';
 import type { CityData } from './city-data.ts';
-import { metersBetween, type Spot, spotOf } from './geometry.ts';
 
 const STATIONS_MAX = 5;
 const METERS_MAX = 1500;

@@ -1,7 +1,7 @@
+import { coordinatesOf, isInside, type Spot, spotOf } from '@stoop/domain/geo/spot';
 import type { Coordinates } from '@stoop/domain/listings/documents';
 import { type Block, blocksOf, nearestArea, pointOn } from './blocks.ts';
 import { type Area, BOROUGHS, type Borough, type CityData } from './city-data.ts';
-import { coordinatesOf, isInside, type Spot, spotOf } from './geometry.ts';
 import { houseNumber } from './house-number.ts';
 import { type Random, randomFrom } from './random.ts';
 import { streetNumber } from './street-names.ts';

@@ -170,8 +170,10 @@ export class SearchIndex {
 
   /** As `map`, pausing between buildings. A change of the index makes the steps of no use. */
   *mapSteps(query: MapQuery): Steps<Found<'map'>> {
-    const { filters, bounds } = query;
-    const selection = this.#select('building', filters, bounds && { bounds });
+    const { filters, bounds, center, radiusKm, walkMinutes } = query;
+    // The circle itself is kept to by distance.
+    const circle = walkMinutes === undefined ? undefined : { center, radiusKm, walkMinutes };
+    const selection = this.#select('building', filters, { circle, bounds });
     const isEverything = selection.bits === this.#facets.live;
     const { best, totalCount } = this.#nearest.find(selection, isEverything, query);
     const items: MapItem[] = [];

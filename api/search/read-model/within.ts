@@ -1,12 +1,14 @@
 import { isInBounds } from '@stoop/domain/geo/bounds';
 import { distanceKm } from '@stoop/domain/geo/distance';
+import { withinWalk } from '../../commute/walks.ts';
 import type { Within } from '../found.ts';
 import { type Bitmap, clearBit } from './bitmap.ts';
 import type { HomeStore } from './home-store.ts';
 
-/** Of these slots, those inside the circle and the box. Looks at each: the answer is worth keeping. */
+/** Of these slots, those inside the circle, the walk and the box. Looks at each: the answer is worth keeping. */
 export function slotsWithin({ lat, lng }: HomeStore, live: Bitmap, within: Within): Bitmap {
   const { circle, bounds } = within;
+  const isReached = circle?.walkMinutes ? withinWalk(circle.center, circle.walkMinutes) : null;
   const bits = Uint32Array.from(live);
   for (let at = 0; at < bits.length; at++) {
     for (let word = bits[at] as number; word !== 0; word &= word - 1) {
@@ -14,7 +16,8 @@ export function slotsWithin({ lat, lng }: HomeStore, live: Bitmap, within: Withi
       const coordinates = { lat: lat[slot] as number, lng: lng[slot] as number };
       const isInside =
         (!bounds || isInBounds(coordinates, bounds)) &&
-        (!circle || distanceKm(circle.center, coordinates) <= circle.radiusKm);
+        (!circle || distanceKm(circle.center, coordinates) <= circle.radiusKm) &&
+        (!isReached || isReached(coordinates));
       if (!isInside) clearBit(bits, slot);
     }
   }

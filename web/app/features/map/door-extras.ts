@@ -4,11 +4,9 @@ import { NAME_AND_LINES } from './line-images.ts';
 import type { MapExtras } from './map-extras.ts';
 import { MAP_DATA } from './map-style.ts';
 import type { MapPalette } from './palette.ts';
-import { walkRings } from './walk-rings.ts';
 
 const RINGS = 'extra-rings';
 const STATIONS = 'extra-stations';
-const RING_MINUTES = [5, 10];
 const FONT = ['Map Semibold', 'Inter Tight', 'Helvetica', 'Arial'];
 
 type Layers = MapExtras['layers'];
@@ -91,7 +89,7 @@ export function doorExtras(door: Coordinates, radiusKm: number, palette: MapPale
   ];
   return {
     sources: {
-      [RINGS]: { type: 'geojson', data: walkRings(door, RING_MINUTES) },
+      [RINGS]: { type: 'geojson', data: `/api/v1/map/walks?lat=${door.lat}&lng=${door.lng}` },
       [STATIONS]: { type: 'geojson', data: `${MAP_DATA}/subway-stations.geojson` },
     },
     layers: [...ringLayers(palette), ...stationLayers(isNear, palette)],

@@ -1,4 +1,4 @@
-import { distanceWords } from '../../ui/distance-words.ts';
+import { areaWords } from '../../ui/area-words.ts';
 import { inPlace } from '../../ui/place-words.ts';
 import { counted } from '../../ui/words.ts';
 import type { MapData } from './load-map.ts';
@@ -13,6 +13,6 @@ export function mapHeadline({ address, page, searched }: MapData): string {
   const { filters, area, placeName } = address;
   if (!area && Object.keys(filters).length > 0)
     return `${buildings} ${inPlace(filters.neighborhood ?? filters.borough ?? 'New York')}`;
-  const center = (area && placeName) || CENTER_NAME;
-  return `${buildings} within ${distanceWords(searched.radiusKm)} of ${center}`;
+  const { bounds: _, ...circle } = searched;
+  return `${buildings} ${areaWords({ ...circle, placeName: (area && placeName) || CENTER_NAME })}`;
 }

@@ -16,7 +16,8 @@ function filterParams({ where, place, moveIn, maxPrice }: Asked): URLSearchParam
 }
 
 function withStation(params: URLSearchParams, { coordinates, kind }: PickedPlace): URLSearchParams {
-  for (const [key, value] of Object.entries(areaAround(coordinates, kind)))
+  const { lat, lng, walkMinutes } = areaAround(coordinates, kind);
+  for (const [key, value] of Object.entries({ lat, lng, walkMinutes }))
     params.set(key, String(value));
   return params;
 }

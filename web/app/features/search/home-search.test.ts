@@ -42,11 +42,11 @@ test('a picked station leads to the same homes within ten minutes on foot', () =
     moveIn: '2026-12-01',
   });
   expect(searchHref(station)).toBe(
-    '/search?type=room&moveIn=2026-12-01&lat=40.6873&lng=-73.9958&radiusKm=0.64&place=Bergen+St',
+    '/search?type=room&moveIn=2026-12-01&lat=40.6873&lng=-73.9958&walkMinutes=10&place=Bergen+St',
   );
   const call = countCall(station);
   expect(`${call?.path}?${call?.query}`).toBe(
-    '/search?moveIn=2026-12-01&limit=1&type=room&lat=40.6873&lng=-73.9958&radiusKm=0.64',
+    '/search?moveIn=2026-12-01&limit=1&type=room&lat=40.6873&lng=-73.9958&walkMinutes=10',
   );
 });
 

@@ -159,7 +159,7 @@ describe('a place', () => {
     const around = atPlace(before, at('station', 'Bergen St'));
     expect(around).toEqual({
       type: 'unit',
-      area: { lat: 40.7, lng: -73.9, radiusKm: 0.64, placeName: 'Bergen St' },
+      area: { lat: 40.7, lng: -73.9, radiusKm: 0.64, walkMinutes: 10, placeName: 'Bergen St' },
       filters: { maxPrice: 1900 },
     });
     expect(placeText(around)).toBe('Bergen St');

@@ -1,4 +1,4 @@
-import type { Coordinates } from '@stoop/domain/listings/documents';
+import type { Coordinates } from '../listings/documents.ts';
 
 const crossing = (...[fromLat, fromLng, toLat, toLng]: [number, number, number, number]) => ({
   from: { lat: fromLat, lng: fromLng },
@@ -43,4 +43,36 @@ export const FOOT_CROSSINGS: readonly { from: Coordinates; to: Coordinates }[] =
   crossing(40.582, -73.982, 40.579, -73.9815), // Stillwell Avenue
   crossing(40.5835, -73.9455, 40.5815, -73.9445), // Sheepshead Bay footbridge
   crossing(40.5965, -73.8195, 40.5865, -73.8165), // Cross Bay Bridge
+];
+
+const creek = (...spots: [lat: number, lng: number][]) => spots.map(([lat, lng]) => ({ lat, lng }));
+
+/** Inlets too wide for a bridge at every street, from the mouth inland. */
+export const CREEKS: readonly (readonly Coordinates[])[] = [
+  // Newtown Creek, to Grand Street
+  creek(
+    [40.738, -73.964],
+    [40.738, -73.9575],
+    [40.739, -73.9546],
+    [40.7392, -73.9518],
+    [40.7384, -73.9496],
+    [40.7372, -73.9461],
+    [40.7364, -73.9446],
+    [40.736, -73.9418],
+    [40.7348, -73.9404],
+    [40.7336, -73.9404],
+    [40.7324, -73.9397],
+    [40.7311, -73.9393],
+    [40.7303, -73.9382],
+    [40.7291, -73.9354],
+    [40.7283, -73.9326],
+    [40.7275, -73.929],
+    [40.7263, -73.9272],
+    [40.7243, -73.9261],
+    [40.7226, -73.9258],
+    [40.7206, -73.924],
+    [40.7186, -73.924],
+    [40.7178, -73.9258],
+    [40.7168, -73.9288],
+  ),
 ];

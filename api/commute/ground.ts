@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { CREEKS, FOOT_CROSSINGS } from '@stoop/domain/commute/foot-crossings';
+import { WalkableGround } from '@stoop/domain/commute/walkable-ground';
+import type { Polygons } from '@stoop/domain/geo/spot';
+
+/** The land that the map draws. */
+const LAND = new URL('../../web/public/map/boroughs.geojson', import.meta.url);
+
+let ground: WalkableGround | undefined;
+
+/** Land and bridges of the city as somebody walks them; read and laid out with the first question. */
+export function cityGround(): WalkableGround {
+  if (ground) return ground;
+  const { features } = JSON.parse(readFileSync(LAND, 'utf8')) as {
+    features: { geometry: { coordinates: Polygons } }[];
+  };
+  ground = new WalkableGround(
+    features.map(({ geometry }) => geometry.coordinates),
+    FOOT_CROSSINGS,
+    CREEKS,
+  );
+  return ground;
+}

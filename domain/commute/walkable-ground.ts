@@ -1,0 +1,296 @@
+import { metersBetween, type Polygons, type Spot, spotOf } from '../geo/spot.ts';
+import type { Coordinates } from '../listings/documents.ts';
+
+/** The side of a cell, meters. Water narrower than two or three of them has a bridge at every street. */
+const CELL = 30;
+const DIAGONAL = Math.round(CELL * Math.SQRT2);
+/** Farther than anybody looks for a station, meters of steps from cell to cell. */
+const WALK_MAX = 2000;
+/** What a walk can reach: so many cells to each side of where it begins. */
+const REACH = Math.ceil(WALK_MAX / CELL) + 1;
+const SIDE = 2 * REACH + 1;
+const NOT_REACHED = 0xffff;
+/** Each takes 37 kB. */
+const WALKS_KEPT = 128;
+/** How far from land a crossing may end, in cells. */
+const END_SLACK = 4;
+/** Room around the land, in cells, so that no step leaves the grid. */
+const MARGIN = 6;
+
+interface Crossing {
+  from: Coordinates;
+  to: Coordinates;
+}
+
+/** The city's ground in square cells: where one can walk, and how far it is around the water. */
+export class WalkableGround {
+  readonly #left: number;
+  readonly #bottom: number;
+  readonly #columns: number;
+  readonly #rows: number;
+  readonly #land: Uint8Array;
+  readonly #crossings = new Map<number, { cell: number; meters: number }[]>();
+  /** What was reached from a cell, for those asked last. */
+  readonly #walks = new Map<number, Uint16Array>();
+
+  /** `creeks` are lines along water that the cells alone would close. */
+  constructor(
+    land: readonly Polygons[],
+    crossings: readonly Crossing[],
+    creeks: readonly (readonly Coordinates[])[],
+  ) {
+    const rings = land.flat(2).map((ring) => ring.map(([lng, lat]) => spotOf({ lng, lat })));
+    const spots = rings.flat();
+    const reach = (pick: (spot: Spot) => number) =>
+      spots.reduce(
+        ([least, most], spot) =>
+          [Math.min(least, pick(spot)), Math.max(most, pick(spot))] as [number, number],
+        [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY] as [number, number],
+      );
+    const [left, right] = reach(({ x }) => x);
+    const [bottom, top] = reach(({ y }) => y);
+    this.#left = left - MARGIN * CELL;
+    this.#bottom = bottom - MARGIN * CELL;
+    this.#columns = Math.ceil((right - left) / CELL) + 2 * MARGIN;
+    this.#rows = Math.ceil((top - bottom) / CELL) + 2 * MARGIN;
+    this.#land = this.#widened(this.#filled(rings));
+    for (const creek of creeks) this.#flood(creek.map(spotOf));
+    for (const { from, to } of crossings) this.#connect(spotOf(from), spotOf(to));
+  }
+
+  /**
+   * Meters from a spot to each of these, as the crow flies; longer where one walks around water, null where
+   * no walk leads. Off the city's land, where nothing is known, it is the crow's way.
+   */
+  metersTo(from: Spot, targets: readonly Spot[]): (number | null)[] {
+    let start: number | undefined;
+    return targets.map((to) => {
+      const straight = metersBetween(from, to);
+      if (this.#isDry(from, to)) return straight;
+      start ??= this.#dryCellAt(from);
+      const end = this.#dryCellAt(to);
+      if (start < 0 || end < 0) return straight;
+      const walked = this.#walkFrom(start)[this.#placeIn(start, end)] ?? NOT_REACHED;
+      return walked === NOT_REACHED
+        ? null
+        : straight * Math.max(1, walked / stepsBetween(from, to));
+    });
+  }
+
+  #cellOf({ x, y }: Spot): number {
+    return this.#cellIn(Math.floor((x - this.#left) / CELL), Math.floor((y - this.#bottom) / CELL));
+  }
+
+  /** -1 outside of the grid. */
+  #cellIn(column: number, row: number): number {
+    const isInside = column >= 0 && column < this.#columns && row >= 0 && row < this.#rows;
+    return isInside ? row * this.#columns + column : -1;
+  }
+
+  /** Which cells' middles lie inside an odd number of rings, row by row. */
+  #filled(rings: readonly (readonly Spot[])[]): Uint8Array {
+    const crossed: number[][] = Array.from({ length: this.#rows }, () => []);
+    for (const ring of rings) {
+      ring.forEach((one, at) => {
+        const other = ring[(at + 1) % ring.length] as Spot;
+        const [low, high] = one.y < other.y ? [one, other] : [other, one];
+        const middle = (row: number) => this.#bottom + (row + 0.5) * CELL;
+        let row = Math.ceil((low.y - this.#bottom) / CELL - 0.5);
+        for (; middle(row) < high.y; row++) {
+          const share = (middle(row) - low.y) / (high.y - low.y);
+          crossed[row]?.push(low.x + share * (high.x - low.x));
+        }
+      });
+    }
+    const land = new Uint8Array(this.#rows * this.#columns);
+    crossed.forEach((xs, row) => {
+      xs.sort((one, other) => one - other);
+      for (let at = 0; at + 1 < xs.length; at += 2) {
+        const columns = [xs[at] as number, xs[at + 1] as number].map((x) =>
+          Math.ceil((x - this.#left) / CELL - 0.5),
+        );
+        land.fill(
+          1,
+          row * this.#columns + (columns[0] as number),
+          row * this.#columns + (columns[1] as number),
+        );
+      }
+    });
+    return land;
+  }
+
+  /** With a cell more along every shore, so that canals close, but never two pieces of land. */
+  #widened(land: Uint8Array): Uint8Array {
+    const across = this.#columns;
+    const by = this.#steps().map((step) => step.by);
+    const pieces = this.#pieces(land);
+    const wider = pieces.slice();
+    const shore: number[] = [];
+    for (let cell = 0; cell < pieces.length; cell++) {
+      const piece = pieces[cell] as number;
+      if (piece === 0) continue;
+      // Inland all four neighbors are land; a corner beside is a neighbor of one that is not.
+      if (pieces[cell - 1] && pieces[cell + 1] && pieces[cell - across] && pieces[cell + across])
+        continue;
+      for (const step of by) {
+        if (wider[cell + step] !== 0) continue;
+        wider[cell + step] = piece;
+        shore.push(cell + step);
+      }
+    }
+    const walkable = wider.slice();
+    for (const cell of shore) {
+      const isBetween = by.some((step) => wider[cell + step] && wider[cell + step] !== wider[cell]);
+      if (isBetween) walkable[cell] = 0;
+    }
+    return walkable;
+  }
+
+  /** Of each cell the number of the land that it is a part of, from 1; 0 is water. */
+  #pieces(land: Uint8Array): Uint8Array {
+    const across = this.#columns;
+    /** Land from west to east without a gap; each leads to another of its piece, the first to itself. */
+    const runs: { from: number; to: number; of: number }[] = [];
+    const pieceOf = (run: number): number => {
+      let at = run;
+      while (runs[at]?.of !== at) at = runs[at]?.of as number;
+      return at;
+    };
+    let below = 0;
+    for (let row = 0; row < this.#rows; row++) {
+      const first = runs.length;
+      const end = (row + 1) * across;
+      let from = land.indexOf(1, row * across);
+      while (from >= 0 && from < end) {
+        const to = land.indexOf(0, from);
+        const run = runs.push({ from, to, of: runs.length }) - 1;
+        for (let at = below; at < first; at++) {
+          const other = runs[at] as (typeof runs)[number];
+          if (other.from + across > to || other.to + across < from) continue;
+          (runs[pieceOf(run)] as typeof other).of = pieceOf(at);
+        }
+        from = land.indexOf(1, to);
+      }
+      below = first;
+    }
+    const numbers = new Map<number, number>();
+    const pieces = new Uint8Array(land.length);
+    for (const [run, { from, to }] of runs.entries()) {
+      const piece = pieceOf(run);
+      // Rocks may share a number: nobody walks from one to another.
+      if (!numbers.has(piece)) numbers.set(piece, Math.min(numbers.size + 1, 255));
+      pieces.fill(numbers.get(piece) as number, from, to);
+    }
+    return pieces;
+  }
+
+  /** Makes water of the cells along a line, without a gap that a step could take. */
+  #flood(line: readonly Spot[]): void {
+    for (let at = 1; at < line.length; at++) {
+      const [from, to] = [line[at - 1] as Spot, line[at] as Spot];
+      const samples = Math.ceil(metersBetween(from, to) / (CELL / 4));
+      for (let part = 0; part <= samples; part++) {
+        const share = part / samples;
+        const cell = this.#cellOf({
+          x: from.x + share * (to.x - from.x),
+          y: from.y + share * (to.y - from.y),
+        });
+        if (cell >= 0) for (const by of [0, 1, this.#columns]) this.#land[cell + by] = 0;
+      }
+    }
+  }
+
+  #steps() {
+    const across = this.#columns;
+    return [
+      ...[1, -1, across, -across].map((by) => ({ by, meters: CELL })),
+      ...[across + 1, across - 1, 1 - across, -1 - across].map((by) => ({ by, meters: DIAGONAL })),
+    ];
+  }
+
+  #connect(from: Spot, to: Spot): void {
+    const meters = Math.round(metersBetween(from, to));
+    const [one, other] = [this.#dryCellAt(from), this.#dryCellAt(to)];
+    if (one < 0 || other < 0) throw new Error(`a crossing ends in the water: ${meters} m long`);
+    this.#crossings.set(one, [...(this.#crossings.get(one) ?? []), { cell: other, meters }]);
+    this.#crossings.set(other, [...(this.#crossings.get(other) ?? []), { cell: one, meters }]);
+  }
+
+  /** The dry cell nearest to a spot, which is known to about 100 m; -1 where none is near. */
+  #dryCellAt(spot: Spot): number {
+    const middle = this.#cellOf(spot);
+    if (middle >= 0 && this.#land[middle]) return middle;
+    const column = Math.floor((spot.x - this.#left) / CELL);
+    const row = Math.floor((spot.y - this.#bottom) / CELL);
+    let [nearest, least] = [-1, Number.POSITIVE_INFINITY];
+    for (let up = -END_SLACK; up <= END_SLACK; up++) {
+      for (let across = -END_SLACK; across <= END_SLACK; across++) {
+        const cell = this.#cellIn(column + across, row + up);
+        const away = Math.hypot(up, across);
+        if (cell >= 0 && this.#land[cell] && away < least) [nearest, least] = [cell, away];
+      }
+    }
+    return nearest;
+  }
+
+  #isDry(from: Spot, to: Spot): boolean {
+    const samples = Math.ceil(metersBetween(from, to) / (CELL / 2));
+    for (let at = 0; at <= samples; at++) {
+      const share = samples === 0 ? 0 : at / samples;
+      const spot = { x: from.x + share * (to.x - from.x), y: from.y + share * (to.y - from.y) };
+      const cell = this.#cellOf(spot);
+      if (cell < 0 || !this.#land[cell]) return false;
+    }
+    return true;
+  }
+
+  /** Where a cell stands among those around `start`; -1 where it is too far away. */
+  #placeIn(start: number, cell: number): number {
+    const across = (cell % this.#columns) - (start % this.#columns);
+    const up = Math.floor(cell / this.#columns) - Math.floor(start / this.#columns);
+    if (Math.abs(across) > REACH || Math.abs(up) > REACH) return -1;
+    return (up + REACH) * SIDE + across + REACH;
+  }
+
+  #walkFrom(start: number): Uint16Array {
+    const kept = this.#walks.get(start);
+    if (kept) return kept;
+    if (this.#walks.size >= WALKS_KEPT) this.#walks.clear();
+    const walk = this.#reachedFrom(start);
+    this.#walks.set(start, walk);
+    return walk;
+  }
+
+  /** Shortest walks from a cell in whole meters: Dijkstra with a bucket for each meter. */
+  #reachedFrom(start: number): Uint16Array {
+    const reached = new Uint16Array(SIDE * SIDE).fill(NOT_REACHED);
+    reached[this.#placeIn(start, start)] = 0;
+    const buckets: number[][] = [[start]];
+    const steps = this.#steps();
+    const go = (next: number, total: number) => {
+      const place = this.#placeIn(start, next);
+      if (place < 0 || total >= WALK_MAX || total >= (reached[place] as number)) return;
+      reached[place] = total;
+      buckets[total] ??= [];
+      buckets[total].push(next);
+    };
+    for (let meters = 0; meters < WALK_MAX; meters++) {
+      for (const cell of buckets[meters] ?? []) {
+        if (reached[this.#placeIn(start, cell)] !== meters) continue;
+        for (const { by, meters: further } of steps)
+          if (this.#land[cell + by]) go(cell + by, meters + further);
+        for (const crossing of this.#crossings.get(cell) ?? [])
+          go(crossing.cell, meters + crossing.meters);
+      }
+      delete buckets[meters];
+    }
+    return reached;
+  }
+}
+
+/** How long a walk over dry cells would be: along the rows, columns and diagonals. */
+function stepsBetween(from: Spot, to: Spot): number {
+  const [across, up] = [Math.abs(from.x - to.x), Math.abs(from.y - to.y)];
+  const [more, less] = across > up ? [across, up] : [up, across];
+  return Math.max(CELL, more - less + less * Math.SQRT2);
+}
