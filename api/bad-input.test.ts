@@ -93,6 +93,8 @@ describe('bad input is told by the name of its key', () => {
     ['/map/pins?west=-74&south=41&east=-73&north=40&zoom=12', ['south']],
     ['/map/pins?west=-181&south=40&east=-73&north=41&zoom=12', ['west']],
     ['/map/pins?west=-74&south=40&east=-73&north=41&zoom=23', ['zoom']],
+    ['/search?q=%F0%9F%8E%89', ['q']],
+    ['/search?q=!!!', ['q']],
     ['/map/walks', ['lat', 'lng']],
     ['/map/search?walkMinutes=10', ['walkMinutes']],
     ['/search?lat=40.7&lng=-74&walkMinutes=21', ['walkMinutes']],

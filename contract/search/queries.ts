@@ -258,7 +258,7 @@ export const WalksQuery = z.strictObject({
 const PLACES_MAX = 20;
 
 export const PlacesQuery = z.strictObject({
-  q: parameter(once(VALUE_KINDS.text), {
+  q: parameter(once(VALUE_KINDS.choice), {
     description: 'What was typed so far; each word begins a word of the place.',
     example: 'cobb',
     schema: { type: 'string', minLength: 1, maxLength: TEXT_LENGTH_MAX },

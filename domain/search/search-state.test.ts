@@ -220,6 +220,12 @@ test('R5.10 units are meant whole on a page; what would be meant anyway is not i
   expect(path('type=building&rent=room')).toBe('/search?type=building');
 });
 
+test.each(['🎉', '!!!', '—'])('words without a letter or digit, %s, are left out and told', (q) => {
+  const { state, leftOut } = readSearch(new URLSearchParams({ type: 'room', q }));
+  expect(state.filters).toEqual({});
+  expect(leftOut).toEqual([{ key: 'q', value: q, reason: 'must have a letter or a digit' }]);
+});
+
 test('a walk stands in the address in place of a radius, and comes back from it', () => {
   const address = new URLSearchParams('type=room&lat=40.7&lng=-73.9&walkMinutes=10&place=30+Av');
   const { state, leftOut } = readSearch(address);

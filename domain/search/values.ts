@@ -1,4 +1,5 @@
 import { type FilterKind, RENTS } from './filters.ts';
+import { searchWords } from './text.ts';
 
 /** A value that was understood, or the sentence that says what is wrong with it. */
 export type Parsed<Value> = { ok: true; value: Value } | { ok: false; message: string };
@@ -20,6 +21,14 @@ function text(written: string): Parsed<string> {
   return understood(value);
 }
 
+/** Text without a letter or digit would find everything. */
+function words(written: string): Parsed<string> {
+  const parsed = text(written);
+  if (parsed.ok && searchWords(parsed.value).length === 0)
+    return refused('must have a letter or a digit');
+  return parsed;
+}
+
 function wholeNumber(written: string, max: number): Parsed<number> {
   if (!/^\d{1,7}$/.test(written) || Number(written) > max)
     return refused(`must be a whole number from 0 to ${max}`);
@@ -36,7 +45,7 @@ function day(written: string): Parsed<string> {
 
 /** How one value of each kind is read from a query string. */
 export const VALUE_KINDS = {
-  text,
+  text: words,
   choice: text,
   choices: text,
   rent: (written) => {

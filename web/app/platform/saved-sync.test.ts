@@ -26,6 +26,7 @@ const problem = ({ status, detail }: { status: number; detail: string }) =>
 async function answer(path: string, { method = 'GET', body }: RequestInit): Promise<Response> {
   calls.push(`${method} ${path}`);
   if (method === 'POST') posted = JSON.parse(String(body));
+  if (method !== 'GET' && refusal?.status === 0) throw new TypeError('Failed to fetch');
   if (method !== 'GET') return refusal ? problem(refusal) : new Response(null, { status: 204 });
   if (path.endsWith('/session')) return Response.json({ user: null });
   return Response.json({ buildings: ['b1'], rooms: [], units: [] });
@@ -115,6 +116,10 @@ test('R9.11 who signs out leaves no heart behind, not even one on its way', asyn
 });
 
 test.each([
+  [
+    { status: 0, detail: '' },
+    'Failed to save item. We could not reach Stoop. Check your connection and try again.',
+  ],
   [{ status: 503, detail: 'This cannot be answered right now.' }, 'Failed to save item'],
   [{ status: 404, detail: 'Room not found in unit' }, 'Room not found in unit'],
 ])(

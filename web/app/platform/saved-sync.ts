@@ -6,6 +6,7 @@ import { unitViewed } from '@stoop/domain/saved/viewed-units';
 import { ApiProblem, browserApi } from './api.ts';
 import { learnApplied } from './applied-sync.ts';
 import { refreshSession } from './follow-session.ts';
+import { OFFLINE } from './offline.ts';
 import { SavedWishes } from './saved-wishes.ts';
 import { onAuth, readAuth } from './session.ts';
 import { NONE_APPLIED, showApplied } from './shown-applied.ts';
@@ -33,9 +34,10 @@ const keysOfSaved = (saved: Saved): SavedKey[] =>
 
 /** What the server said where it judged the item; where it could not answer, the fixed sentence. */
 function sentenceOf(error: unknown, isSaved: boolean): string {
-  const isJudged = error instanceof ApiProblem && error.status >= 400 && error.status < 500;
-  if (isJudged) return error.detail;
-  return isSaved ? SAVE_FAILED : REMOVE_FAILED;
+  const failed = isSaved ? SAVE_FAILED : REMOVE_FAILED;
+  if (!(error instanceof ApiProblem)) return failed;
+  if (error.status === OFFLINE.status) return `${failed}. ${OFFLINE.detail}`;
+  return error.status < 500 ? error.detail : failed;
 }
 
 /** Goes to sign in and comes back here; the item is saved then. */

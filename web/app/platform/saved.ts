@@ -1,6 +1,7 @@
 import type { SavedKey } from '@stoop/domain/saved/user-actions';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
+import { OFFLINE } from './offline.ts';
 import { useUser } from './session.ts';
 import { onShownSaved, SAVE_FAILED, shownSaved } from './shown-saved.ts';
 import { toast } from './toasts.ts';
@@ -41,7 +42,7 @@ export function useSaved(key: SavedKey): [isSaved: boolean, press: () => void] {
   const press = () =>
     void loadSync().then(
       ({ pressHeart }) => pressHeart(key, navigate),
-      () => toast(SAVE_FAILED, 'error'),
+      () => toast(`${SAVE_FAILED}. ${OFFLINE.detail}`, 'error'),
     );
   return [isSaved, press];
 }

@@ -131,8 +131,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? 
 
 type LandingData = Route.ComponentProps['loaderData'];
 
-function OpenRooms({ rooms }: Pick<LandingData, 'rooms'>) {
+function OpenRooms({ rooms, roomCount }: Pick<LandingData, 'rooms' | 'roomCount'>) {
   if (!rooms.ok) return <ErrorState message={rooms.problem.detail} retryHref="/" />;
+  if (rooms.value.length === 0 && roomCount === 0)
+    return <EmptyState title="No home is listed yet">Come back soon.</EmptyState>;
   if (rooms.value.length === 0)
     return (
       <EmptyState title="Every room is taken today">
@@ -191,15 +193,17 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
         <section aria-labelledby="open-rooms">
           <SectionRule id="open-rooms" title="Rooms with an open spot today" more={seeAll} />
           <div className="mt-5">
-            <OpenRooms rooms={rooms} />
+            <OpenRooms rooms={rooms} roomCount={roomCount} />
           </div>
         </section>
-        <section aria-labelledby="by-train">
-          <SectionRule id="by-train" title="Start from your train" note="rooms near its stops" />
-          <div className="mt-4">
-            <LineDirectory ids={lineIds} />
-          </div>
-        </section>
+        {lineIds.length > 0 && (
+          <section aria-labelledby="by-train">
+            <SectionRule id="by-train" title="Start from your train" note="rooms near its stops" />
+            <div className="mt-4">
+              <LineDirectory ids={lineIds} />
+            </div>
+          </section>
+        )}
         <section aria-labelledby="neighborhoods">
           <SectionRule
             id="neighborhoods"

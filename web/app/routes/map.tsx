@@ -14,7 +14,7 @@ import { Link, useNavigate } from 'react-router';
 import { apiContext } from '../context.ts';
 import { homeOf, unitPath } from '../features/listings/home.ts';
 import { HomeRow } from '../features/listings/home-row.tsx';
-import { unitOfLeastRoom } from '../features/listings/unit-prices.ts';
+import { cheapestUnit } from '../features/listings/unit-prices.ts';
 import { HomeMap } from '../features/map/home-map.tsx';
 import { loadMap, type MapData } from '../features/map/load-map.ts';
 import { type MapAddress, mapPath } from '../features/map/map-address.ts';
@@ -89,7 +89,7 @@ function NearestHomes({
       <ol className="border-t border-line">
         {page.items.map((item) => {
           const home = homeOf({ type: 'building', item }, today, address.filters.rent);
-          const cheapest = unitOfLeastRoom(item);
+          const cheapest = cheapestUnit(item, address.filters.rent);
           const to = cheapest
             ? unitPath({ buildingId: item.buildingId, rentId: cheapest.rentId })
             : home.to;

@@ -121,7 +121,10 @@ function Head({
           <AddressText>{unitHeading(building, unit)}</AddressText>
         </h1>
         <SaveButton
-          item={{ key: `units/${unit.rentId}`, name: unitHeading(building, unit) }}
+          item={{
+            key: `units/${unit.rentId}`,
+            name: `this apartment, ${unitHeading(building, unit)}`,
+          }}
           isBesideTitle
         />
       </div>

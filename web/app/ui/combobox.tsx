@@ -66,6 +66,7 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
         id={props.id}
         name={props.name}
         placeholder={props.placeholder}
+        maxLength={props.maxLength}
         className={props.className}
         aria-label={props.label}
         type="text"

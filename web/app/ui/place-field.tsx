@@ -2,6 +2,9 @@ import type { Place } from '@stoop/contract/search/answers';
 import { Combobox } from './combobox.tsx';
 import type { ComboboxOption, ComboboxProps } from './use-combobox.ts';
 
+/** As much as the server takes of a search's words (`TEXT_LENGTH_MAX`). */
+export const PLACE_TEXT_MAX = 100;
+
 /** A place that was picked, here or on an earlier visit. */
 export type PickedPlace = Pick<Place, 'placeName' | 'coordinates' | 'kind'>;
 
@@ -33,6 +36,7 @@ export function PlaceField({
     <Combobox
       {...field}
       placeholder="Neighborhood, station, street"
+      maxLength={PLACE_TEXT_MAX}
       load={suggest}
       recent={recent}
       onPick={(option) => {

@@ -20,6 +20,7 @@ export interface ComboboxProps<Option extends ComboboxOption> {
   /** The accessible name, where no visible label gives one. */
   label?: string;
   placeholder?: string;
+  maxLength?: number;
   className?: string;
   /** What stands in the field, where its owner keeps it; then `onText` tells what is typed. */
   value?: string;

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useReducer } from 'react';
 import { ApiProblem, browserApi } from '../../platform/api.ts';
 import { OFFLINE } from '../../platform/offline.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { ErrorState } from '../../ui/states.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import {
   FEATURED_COUNT,
   type Featured,
@@ -47,6 +47,12 @@ export function FeaturedNeighborhoods({ initial }: { initial: Featured }) {
             <Skeleton className="h-6 w-1/2" />
           </div>
         ))}
+      </div>
+    );
+  if (state.list.length === 0)
+    return (
+      <div className="mt-4">
+        <EmptyState title="No neighborhood has homes yet" />
       </div>
     );
   return <NeighborhoodList list={state.list} />;

@@ -29,9 +29,7 @@ export function HomeCard({
       <HomePrice home={home} className="mt-2" />
       <p className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1">
         <LineBullets ids={home.lines} size="small" max={6} phoneMax={4} />
-        {home.walkMinutes !== undefined && (
-          <span className="text-muted max-sm:w-full">{home.walkMinutes} min walk</span>
-        )}
+        {home.walk && <span className="text-muted max-sm:w-full">{home.walk}</span>}
       </p>
       <AppliedLine at={home.place} className="mt-1.5 justify-self-start" />
     </article>

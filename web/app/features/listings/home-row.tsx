@@ -31,7 +31,8 @@ export function HomeRow({
       className={`home-row group relative grid grid-cols-[112px_1fr] gap-4 border-b border-line py-4 max-[23rem]:grid-cols-[72px_1fr] max-[23rem]:gap-3 sm:grid-cols-[168px_1fr] ${isLit ? 'is-lit' : ''}`}
       onPointerEnter={() => onPoint?.(true)}
       onPointerLeave={() => onPoint?.(false)}
-      onFocus={() => onPoint?.(true)}
+      // A press puts the focus here too, and would leave the row marked.
+      onFocus={({ target }) => target.matches(':focus-visible') && onPoint?.(true)}
       onBlur={() => onPoint?.(false)}
     >
       <Facade facts={home.facade} decorative />
@@ -46,9 +47,7 @@ export function HomeRow({
         <HomePrice home={home} className="mt-1" />
         <p className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1">
           <LineBullets ids={home.lines} size="small" max={8} phoneMax={4} />
-          {home.walkMinutes !== undefined && (
-            <span className="text-muted">{home.walkMinutes} min walk</span>
-          )}
+          {home.walk && <span className="text-muted">{home.walk}</span>}
           <span className="max-sm:w-full sm:ml-auto">{home.open}</span>
         </p>
         <AppliedLine at={home.place} className="mt-1.5" />

@@ -1,4 +1,9 @@
-import type { BuildingItem, RoomView, UnitView } from '@stoop/domain/listings/views';
+import type {
+  BuildingItem,
+  RoomView,
+  SubwayStopView,
+  UnitView,
+} from '@stoop/domain/listings/views';
 import { expect, test } from 'vitest';
 import { homeOf } from './home.ts';
 
@@ -85,6 +90,19 @@ test('homes of one name are told apart by what is heard after it', () => {
     ).part;
   expect(partOfUnit({ ...shared, unitNumber: '4C' })).toBeUndefined();
   expect(partOfUnit(shared)).toBe('1B1B for $1,500');
+});
+
+test('the minutes of a walk are said of the lines that stop there', () => {
+  const stop = (walkMinutes: number | undefined, ...ids: string[]) => ({
+    ...(walkMinutes && { walkMinutes }),
+    subwayLineList: ids.map((subwayLineId) => ({ subwayLineId })),
+  });
+  const walkOf = (...subwayList: SubwayStopView[]) =>
+    homeOf({ type: 'building', item: { ...building(0), subwayList } }, '2026-11-20').walk;
+  expect(walkOf(stop(4, 'W', 'R'), stop(9, 'N', 'Q'))).toBe('4 min walk to R, W');
+  expect(walkOf(stop(4, 'R', 'W'), stop(9, 'R'))).toBe('4 min walk');
+  expect(walkOf(stop(2, 'A', 'C', 'E', '1'), stop(9, 'Q'))).toBe('2 min walk to the nearest');
+  expect(walkOf(stop(undefined, 'Q'))).toBeUndefined();
 });
 
 test('a unit shows both of its prices, first the one that the search compares', () => {

@@ -1,4 +1,5 @@
 import type { ListedPlace } from '@stoop/domain/applications/applied-homes';
+import { linesOf } from '@stoop/domain/commute/lines';
 import { isWholeHome, leastPrice, unitPrice } from '@stoop/domain/listings/unit-price';
 import type {
   BuildingItem,
@@ -34,8 +35,8 @@ export interface Home {
   price: HomeCost;
   /** Subway lines that stop near, nearest first. */
   lines: string[];
-  /** Whole minutes to the nearest stop. */
-  walkMinutes: number | undefined;
+  /** How far the nearest stop is, and for which of the lines: `4 min walk to R, W`. */
+  walk: string | undefined;
   /** Whether a broker is paid on top, in words. */
   fee: FeeWords;
   /** What is open, and from when. */
@@ -103,14 +104,26 @@ export function linesNear(stops: readonly SubwayStopView[]): string[] {
 export const unitPath = (item: { buildingId: string; rentId: string }) =>
   `/buildings/${encodeURIComponent(item.buildingId)}/units/${encodeURIComponent(item.rentId)}`;
 
+/** More are not told one by one. */
+const LINES_TOLD = 3;
+
+/** The minutes are those to the nearest stop; where other lines stop farther away, it says which it is of. */
+function walkWords(stops: readonly SubwayStopView[]): string | undefined {
+  const known = stops.flatMap((stop) => stop.walkMinutes ?? []);
+  if (known.length === 0) return undefined;
+  const least = Math.min(...known);
+  const near = linesOf(linesNear(stops.filter(({ walkMinutes }) => walkMinutes === least)));
+  const words = `${least} min walk`;
+  if (near.length === 0 || near.length === linesNear(stops).length) return words;
+  const labels = near.map(({ label }) => label);
+  return `${words} to ${labels.length > LINES_TOLD ? 'the nearest' : labels.join(', ')}`;
+}
+
 function ofBuilding(building: BuildingSummary) {
-  const minutes = building.subwayList
-    .map((stop) => stop.walkMinutes)
-    .filter((walk) => walk !== undefined);
   return {
     name: buildingName(building),
     lines: linesNear(building.subwayList),
-    walkMinutes: minutes.length > 0 ? Math.min(...minutes) : undefined,
+    walk: walkWords(building.subwayList),
     buildingId: building.buildingId,
     facade: facadeFacts(building),
   };

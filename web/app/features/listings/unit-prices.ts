@@ -1,5 +1,6 @@
 import { leastPrice, unitPrice } from '@stoop/domain/listings/unit-price';
 import type { UnitView } from '@stoop/domain/listings/views';
+import type { Rent } from '@stoop/domain/search/filters';
 import { dollars } from '../../ui/price.tsx';
 
 type By = (unit: UnitView) => number;
@@ -11,9 +12,14 @@ const sorted = (units: readonly UnitView[], by: By): UnitView[] =>
 export const unitsByPrice = ({ units }: { units: readonly UnitView[] }): UnitView[] =>
   sorted(units, (unit) => unitPrice(unit).amount);
 
-/** The unit with the cheapest room of a building. */
-export const unitOfLeastRoom = ({ units }: { units: readonly UnitView[] }): UnitView | undefined =>
-  sorted(units, leastPrice)[0];
+/** The unit that a building's price is of: the cheapest whole one, or the one with the cheapest room. */
+export const cheapestUnit = (
+  { units }: { units: readonly UnitView[] },
+  rent: Rent | undefined,
+): UnitView | undefined =>
+  sorted(units, (unit) =>
+    rent === 'whole' ? (unit.wholePrice ?? Number.POSITIVE_INFINITY) : leastPrice(unit),
+  )[0];
 
 /** `$3,400`, or `rooms from $900` where the unit cannot be rented whole. */
 export function unitPriceWords(unit: UnitView): string {
