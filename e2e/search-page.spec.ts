@@ -32,6 +32,17 @@ test('rooms of one flat are told apart in a list of links', async ({ page }) => 
   for (const [at, words] of shown.entries()) expect(heard[at]).toContain(words.split(',')[0]);
 });
 
+test('words as long as they may be widen no page', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const long = 'w'.repeat(100);
+  for (const path of [`/search?type=room&q=${long}`, `/map?q=${long}&place=${long}`]) {
+    await page.goto(path);
+    await settled(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  }
+  await expect(page.getByRole('combobox')).toHaveAttribute('maxlength', '100');
+});
+
 test('what no home has is left out with a sentence', async ({ page }) => {
   await page.goto('/search?type=room&subwayLines=X9&amenities=gym&moveIn=1999-01-01');
   await expect(page.getByText(/we left out/)).toHaveText(

@@ -134,6 +134,8 @@ const twiceAsWide = ({ lat, lng, radiusKm }: SearchArea): SearchArea => ({
 function NothingHere({ data }: { data: MapData }) {
   const { address } = data;
   const wider = address.area && twiceAsWide(address.area);
+  const hasFilters = chipsOf(address.filters).length > 0;
+  if (!wider && !hasFilters) return <EmptyState title="No home is listed here yet" />;
   return (
     <EmptyState title="No home here matches">
       <ul className="grid gap-1">
@@ -144,11 +146,13 @@ function NothingHere({ data }: { data: MapData }) {
             </Link>
           </li>
         )}
-        <li>
-          <Link to={mapPath({ ...address, filters: {} })} className="link font-medium">
-            Take all filters off
-          </Link>
-        </li>
+        {hasFilters && (
+          <li>
+            <Link to={mapPath({ ...address, filters: {} })} className="link font-medium">
+              Take all filters off
+            </Link>
+          </li>
+        )}
       </ul>
     </EmptyState>
   );
@@ -161,13 +165,15 @@ function ListHead({ data }: { data: MapData }) {
   return (
     <div className="grid gap-2 pt-4 pb-3">
       {isPlaceUnknown && (
-        <p className="border-l-4 border-attention pl-3">
+        <p className="border-l-4 border-attention pl-3 wrap-anywhere">
           We know no place called “{address.placeName}”. Try a neighborhood, a station or a street.
         </p>
       )}
-      {notice && <p className="border-l-4 border-line pl-3 text-sm text-muted">{notice}</p>}
+      {notice && (
+        <p className="border-l-4 border-line pl-3 text-sm wrap-anywhere text-muted">{notice}</p>
+      )}
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h1 className="text-xl">{words}</h1>
+        <h1 className="text-xl wrap-anywhere">{words}</h1>
         <span className="text-muted">Nearest first</span>
       </div>
       <p role="status" className="sr-only">

@@ -42,7 +42,12 @@ export default function Neighborhoods({ loaderData }: Route.ComponentProps) {
       <p role="status" className="mt-4 text-muted tabular-nums">
         {counted(count, 'neighborhood')}
       </p>
-      {groups.length === 0 && (
+      {groups.length === 0 && !text && !borough && (
+        <div className="mt-6">
+          <EmptyState title="No neighborhood is listed yet" />
+        </div>
+      )}
+      {groups.length === 0 && (text || borough) && (
         <div className="mt-6">
           <EmptyState
             title="No neighborhood of that name"

@@ -23,7 +23,7 @@ export function NoResults({ state, hints }: { state: SearchState; hints: readonl
               to={searchPath(hint.state)}
               className="group flex min-h-12 flex-wrap items-center justify-between gap-x-6 py-1 hover:bg-wash"
             >
-              <span className="text-ink">{hint.words}</span>
+              <span className="wrap-anywhere text-ink">{hint.words}</span>
               <span className="font-medium text-link tabular-nums group-hover:underline">
                 {counted(hint.totalCount, one, many)}
               </span>

@@ -123,14 +123,16 @@ export function ResultHead({
   return (
     <div className="grid gap-3 pb-3">
       <SearchTabs state={shown} />
-      {notice && <p className="border-l-4 border-line pl-3 text-sm text-muted">{notice}</p>}
+      {notice && (
+        <p className="border-l-4 border-line pl-3 text-sm wrap-anywhere text-muted">{notice}</p>
+      )}
       {isSwapped && (
         <p role="status" className="border-l-4 border-line pl-3 text-sm">
           You gave the higher price first; we put the two in order.
         </p>
       )}
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h1 className={`text-2xl ${isPending ? 'text-muted' : ''}`}>{words}</h1>
+        <h1 className={`text-2xl wrap-anywhere ${isPending ? 'text-muted' : ''}`}>{words}</h1>
         {found.page.totalCount > 1 && <OrderChoice state={shown} />}
       </div>
       <p role="status" className="sr-only">
