@@ -1,13 +1,13 @@
+import type { AccountDeps } from './accounts/deps.ts';
 import { serveGoogle } from './accounts/google-routes.ts';
-import type { AccountParts } from './accounts/parts.ts';
 import { serveAccounts } from './accounts/routes.ts';
 import { openSessions } from './accounts/sessions.ts';
 import type { AccountSettings } from './accounts/settings.ts';
 import { serveAnalytics } from './analytics/routes.ts';
-import { leaveApplications } from './applications/leave.ts';
+import type { ApplicationDeps } from './applications/deps.ts';
 import { applicationData } from './applications/own-data.ts';
-import type { ApplicationParts } from './applications/parts.ts';
 import { serveApplications } from './applications/routes.ts';
+import { withdrawAll } from './applications/withdraw-all.ts';
 import { recordAudit } from './audit/store.ts';
 import { withWalkedStops } from './commute/walks.ts';
 import { serveContact } from './contact/routes.ts';
@@ -15,11 +15,11 @@ import type { Database } from './db/database.ts';
 import { serveDocs } from './docs/routes.ts';
 import { serveHealth } from './health/routes.ts';
 import type { Person } from './http/call.ts';
-import { openDoor } from './http/door.ts';
-import { KeptAnswers } from './http/kept-answers.ts';
 import type { Limiter } from './http/limiter.ts';
 import type { Log } from './http/log.ts';
 import type { PlainHeaders } from './http/respond.ts';
+import { ResponseCache } from './http/response-cache.ts';
+import { createRouter } from './http/router.ts';
 import type { OwnOrigin } from './http/same-origin.ts';
 import { openImages } from './images/images.ts';
 import { listNeighborhoods } from './listings/neighborhoods/store.ts';
@@ -37,7 +37,7 @@ import { serveSearch } from './search/routes.ts';
 const DAY_MS = 86_400_000;
 const SUPPORT_EMAIL = 'support@stoop.example';
 
-export interface ApiParts {
+export interface ApiDeps {
   /** Built already: an API that is there can search. */
   index: SearchIndex;
   database: Pick<Database, 'sql' | 'pool' | 'checkRoom'>;
@@ -63,12 +63,12 @@ export interface ApiParts {
  * The HTTP API: everything under /api, /healthz and /readyz. Other paths are 404 problem documents.
  * Throws where a route does not say who may call it.
  */
-export function createApi({ index, database, now, log, limiter, headers, ...parts }: ApiParts) {
+export function createApi({ index, database, now, log, limiter, headers, ...parts }: ApiDeps) {
   const { sql } = database;
   const settings = parts.accounts;
   const sessions = openSessions(database, settings);
   const { authenticate = sessions.authenticate } = parts;
-  const door = openDoor({
+  const door = createRouter({
     authenticate,
     limiter,
     log,
@@ -83,18 +83,18 @@ export function createApi({ index, database, now, log, limiter, headers, ...part
   });
   // What is found changes with the index; how it is titled, with the day.
   const versionNow = () => `${index.version} ${Math.floor(now().getTime() / DAY_MS)}`;
-  const kept = new KeptAnswers(versionNow);
+  const kept = new ResponseCache(versionNow);
   serveSearch(door, { index, places: openPlaces(index, sql, now), kept, versionNow });
   serveListings(door, { index, sql, now, withWalkedStops });
   serveStaffListings(door, { database, refresh: parts.refreshListings ?? (async () => {}) });
-  const applying: ApplicationParts = { database, index, origin: settings.origin, now, log };
-  const accounts: AccountParts = {
+  const applying: ApplicationDeps = { database, index, origin: settings.origin, now, log };
+  const accounts: AccountDeps = {
     database,
     sessions,
     authenticate,
     settings,
     createProfile,
-    leaveColumnsAbove: leaveApplications(applying),
+    leaveColumnsAbove: withdrawAll(applying),
     log,
     limiter,
   };

@@ -138,7 +138,7 @@ export const cursorParameter = parameter(
 ).optional();
 
 /** How many items a parsed query asks for: as many as a page's `limit`, or as it names `ids`. */
-export function itemsAsked(query: unknown): number {
+export function requestedItems(query: unknown): number {
   if (!isObject(query)) return 1;
   const { limit, ids } = query;
   return typeof limit === 'number' ? limit : Array.isArray(ids) ? ids.length : 1;

@@ -1,6 +1,6 @@
 import type { Database } from '@stoop/api/db/database';
 import { importDocuments } from '@stoop/api/exchange/import/import-documents';
-import { listingsHeld } from '@stoop/api/listings/store';
+import { listingsStored } from '@stoop/api/listings/store';
 import { generateCity } from '@stoop/demo-city/generate-city';
 import type { Settings } from './config.ts';
 import type { Log } from './log.ts';
@@ -29,7 +29,7 @@ export async function fillEmptyDatabase(
   if (!settings.demo) return;
   const filled = await sql.transaction(async (tx) => {
     await tx.execute(`SELECT pg_advisory_xact_lock(${FILLING_LOCK})`);
-    const holds = await listingsHeld(tx);
+    const holds = await listingsStored(tx);
     if (holds.buildings && holds.neighborhoods) return [];
     const added: { collection: string; added: number }[] = [];
     for (const { collection, documents } of generateCity({

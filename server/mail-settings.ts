@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { MailSettings } from '@stoop/api/outbox/open-transport';
-import type { Written } from './config.ts';
 import { half, SettingsError } from './settings-error.ts';
+import type { Written } from './settings-schema.ts';
 
 type MailTransport = Written['MAIL_TRANSPORT'];
 

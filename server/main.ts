@@ -1,15 +1,15 @@
 import { constants } from 'node:os';
-import { tellError } from '@stoop/api/db/error-text';
+import { formatError } from '@stoop/api/db/error-text';
 import { readSettings, warningsOf } from './config.ts';
 import { createLog } from './log.ts';
-import { keepNewFilesPrivate } from './private-files.ts';
+import { restrictNewFiles } from './private-files.ts';
 import { type Product, startProduct } from './product.ts';
 import { SettingsError } from './settings-error.ts';
 
 process.title = 'stoop';
 const isDevelopment = process.argv.includes('--dev');
 process.env.NODE_ENV ??= isDevelopment ? 'development' : 'production';
-keepNewFilesPrivate();
+restrictNewFiles();
 
 /** How long a start that is abandoned may take to close what it opened. */
 const ABANDONED_MS = 10_000;
@@ -49,7 +49,7 @@ try {
 } catch (error) {
   if (starting.signal.aborted) process.exit();
   // One clear line for the operator; the stack is for a bug only.
-  const message = tellError(error)
+  const message = formatError(error)
     .error.replace(/^Error: /, '')
     .replaceAll(/\s+/g, ' ');
   console.error(error instanceof SettingsError ? message : `Stoop could not start: ${message}`);

@@ -33,7 +33,7 @@ function hasTooManyFields(type: string, bytes: Uint8Array): boolean {
  * The form of a request, or why it is none. No more than the limit is ever held, whatever
  * Content-Length says or does not say. A request without a body sends an empty form.
  *
- * @throws ClientGone where the body ends before its end
+ * @throws ClientClosed where the body ends before its end
  */
 export async function readPageForm(request: Request): Promise<PageForm | Refused> {
   const type = request.headers.get('Content-Type');

@@ -1,4 +1,4 @@
-import { ClientGone } from '@stoop/api/http/client-gone';
+import { ClientClosed } from '@stoop/api/http/client-closed';
 import { expect, test } from 'vitest';
 import { openPageQueue } from './page-queue.ts';
 
@@ -49,6 +49,6 @@ test('nothing is made for somebody who left while waiting', async () => {
   leaving.abort();
   finish();
   await first;
-  await expect(second).rejects.toBeInstanceOf(ClientGone);
+  await expect(second).rejects.toBeInstanceOf(ClientClosed);
   expect(isMade).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { ClientGone } from '@stoop/api/http/client-gone';
+import { ClientClosed } from '@stoop/api/http/client-closed';
 import { ConcurrencyLimit } from '@stoop/api/http/concurrency-limit';
 import { type Refused, refuse } from '@stoop/contract/refuse';
 
@@ -18,7 +18,7 @@ export type PageQueue = <Page>(
 /**
  * Makes pages in the order in which they are asked for: few at once, and one begins in each turn of the event
  * loop. A page is made nearly without a pause: of many that come at once all would be made before any other
- * request is read. Who left while waiting gets none: rejects with a ClientGone.
+ * request is read. Who left while waiting gets none: rejects with a ClientClosed.
  */
 export function openPageQueue(rules: Pick<typeof PAGES, 'atOnce' | 'waiting'> = PAGES): PageQueue {
   const limit = new ConcurrencyLimit({ ...PAGES, ...rules });
@@ -27,7 +27,7 @@ export function openPageQueue(rules: Pick<typeof PAGES, 'atOnce' | 'waiting'> = 
     limit.take(async () => {
       turn = turn.then(() => nextTurn());
       await turn;
-      if (signal.aborted) throw new ClientGone();
+      if (signal.aborted) throw new ClientClosed();
       return make();
     });
 }

@@ -40,7 +40,7 @@ function refuseByHead(request: Request, { of }: Origins): Refused | null {
  * A request for a page as the page gets it, or why nobody makes it one: from the cheapest question to the
  * dearest, so that what is too much costs neither memory nor the making of a page.
  *
- * @throws ClientGone where a form ends before its end
+ * @throws ClientClosed where a form ends before its end
  */
 export async function admitPage(
   request: Request,

@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { mendModes } from './private-files.ts';
+import { repairModes } from './private-files.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -37,14 +37,14 @@ test.skipIf(process.platform === 'win32')(
     make('data/database.lock', 0o644, '');
     make('data/outbox', 0o700);
     make('data/outbox/mail.eml', 0o644, 'nobody could reach it');
-    expect(mendModes(at('data'))).toMatch(
+    expect(repairModes(at('data'))).toMatch(
       /^Others on this machine could reach .*: 5 files and folders/,
     );
     for (const name of ['data', 'data/database', 'data/database/base', 'data/outbox'])
       expect([name, modeOf(name)]).toEqual([name, '700']);
     for (const name of ['data/database/base/1', 'data/database.lock', 'data/outbox/mail.eml'])
       expect([name, modeOf(name)]).toEqual([name, '600']);
-    expect(mendModes(at('data'))).toBeNull();
+    expect(repairModes(at('data'))).toBeNull();
   },
 );
 
@@ -58,7 +58,7 @@ test.skipIf(process.platform === 'win32')(
     make('outside/file', 0o644, '');
     symlinkSync(at('outside'), at('home/database/linked'));
     symlinkSync(at('outside'), at('home/outbox'));
-    expect(mendModes(at('home'))).toMatch(/: 1 files and folders/);
+    expect(repairModes(at('home'))).toMatch(/: 1 files and folders/);
     expect(
       ['home', 'home/letter.txt', 'home/database', 'outside', 'outside/file'].map(modeOf),
     ).toEqual(['755', '644', '700', '755', '644']);
@@ -66,5 +66,5 @@ test.skipIf(process.platform === 'win32')(
 );
 
 test('a folder that is not there yet is nothing to speak of', () => {
-  expect(mendModes(at('none'))).toBeNull();
+  expect(repairModes(at('none'))).toBeNull();
 });

@@ -9,7 +9,7 @@ const FILE_MODE = 0o600;
 const OTHERS = 0o077;
 
 /** Files and folders that this process makes from now on are for its user alone. */
-export const keepNewFilesPrivate = () => void process.umask(OTHERS);
+export const restrictNewFiles = () => void process.umask(OTHERS);
 
 /**
  * Takes from group and others what they may do with the files of the product in `dataDir`. Links are not
@@ -18,7 +18,7 @@ export const keepNewFilesPrivate = () => void process.umask(OTHERS);
  * @returns a sentence for the operator where others could reach something until now, or something could
  *   not be changed; null where there is nothing to say
  */
-export function mendModes(dataDir: string): string | null {
+export function repairModes(dataDir: string): string | null {
   if (process.platform === 'win32') return null; // it has no such modes
   try {
     const folder = realpathSync(dataDir);

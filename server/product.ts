@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { createApi } from '@stoop/api/app';
 import { seedStations } from '@stoop/api/commute/seed-stations';
 import { type Database, openDatabase, type Sql } from '@stoop/api/db/database';
-import { moveKeptApplications } from '@stoop/api/exchange/applications/move-kept-applications';
-import { moveKeptUsers } from '@stoop/api/exchange/users/move-kept-users';
+import { releaseQuarantinedApplications } from '@stoop/api/exchange/applications/release-quarantined-applications';
+import { releaseQuarantinedUsers } from '@stoop/api/exchange/users/release-quarantined-users';
 import { type Limiter, UNLIMITED } from '@stoop/api/http/limiter';
 import { openWorker } from '@stoop/api/jobs/worker';
 import { openLimiter } from '@stoop/api/limits/limiter';
@@ -20,7 +20,7 @@ import type { Log } from './log.ts';
 import { openOrigins } from './origins.ts';
 import type { PageRules } from './page-request.ts';
 import { builtPages, developmentPages } from './pages.ts';
-import { mendModes } from './private-files.ts';
+import { repairModes } from './private-files.ts';
 import { requestListener } from './request-listener.ts';
 import { strictTransport } from './security-headers.ts';
 import { createSite, isApiAddress } from './site.ts';
@@ -69,7 +69,7 @@ export async function startProduct(
       log.error({ event: 'disk-full', said }, 'the disk of the database is full'),
   });
   // Not before: a folder that is refused stays as it is.
-  const mended = mendModes(settings.dataDir);
+  const mended = repairModes(settings.dataDir);
   if (mended !== null) log.warn(mended);
   const running: Running[] = [{ stop: () => database.close() }];
   try {
@@ -102,8 +102,8 @@ async function fillDatabase(
   filling: Parameters<typeof fillEmptyDatabase>[2],
 ): Promise<void> {
   await seedStations(database.sql);
-  await moveKeptUsers(database);
-  await moveKeptApplications(database);
+  await releaseQuarantinedUsers(database);
+  await releaseQuarantinedApplications(database);
   filling.signal.throwIfAborted();
   await fillEmptyDatabase(database, settings, filling);
 }

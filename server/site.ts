@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { tellError } from '@stoop/api/db/error-text';
-import { CLIENT_GONE, ClientGone } from '@stoop/api/http/client-gone';
+import { formatError } from '@stoop/api/db/error-text';
+import { CLIENT_CLOSED, ClientClosed } from '@stoop/api/http/client-closed';
 import { Refused } from '@stoop/contract/refuse';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { SecureHeadersVariables } from 'hono/secure-headers';
@@ -20,7 +20,7 @@ export interface ClientEnv {
   page?: { hasSearched: boolean } | undefined;
 }
 
-export interface SiteParts extends PageRules {
+export interface SiteDeps extends PageRules {
   api: { fetch(request: Request, env: ClientEnv): Promise<Response> | Response };
   render: RenderPage;
   settings: Settings;
@@ -43,7 +43,7 @@ interface SiteEnv {
 }
 
 /** Everything that answers under one address: the API, the files of the build, and the pages. */
-export function createSite(parts: SiteParts) {
+export function createSite(parts: SiteDeps) {
   const { api, settings, log, isDevelopment } = parts;
   const site = new Hono<SiteEnv>();
   site.use(compress());
@@ -61,8 +61,8 @@ export function createSite(parts: SiteParts) {
   site.all('*', (c) => answerPage(c, parts, queue));
 
   site.onError((error, c) => {
-    if (error instanceof ClientGone) return new Response(null, { status: CLIENT_GONE });
-    log.error({ requestId: c.get('requestId'), path: c.req.path, ...tellError(error) });
+    if (error instanceof ClientClosed) return new Response(null, { status: CLIENT_CLOSED });
+    log.error({ requestId: c.get('requestId'), path: c.req.path, ...formatError(error) });
     return c.html(FAILED_PAGE, 500);
   });
   return {
@@ -85,7 +85,7 @@ const logLine =
       requestId,
       method: c.req.method,
       path: c.req.path,
-      status: c.req.raw.signal.aborted ? CLIENT_GONE : c.res.status,
+      status: c.req.raw.signal.aborted ? CLIENT_CLOSED : c.res.status,
       durationMs: Math.round(performance.now() - started),
     });
   };
@@ -93,7 +93,7 @@ const logLine =
 /** Makes a page for a request that is let in. */
 async function answerPage(
   c: Context<SiteEnv>,
-  { api, render, settings, log, limiter, origins }: SiteParts,
+  { api, render, settings, log, limiter, origins }: SiteDeps,
   queue: PageQueue,
 ): Promise<Response> {
   const { raw, path } = c.req;
@@ -103,7 +103,7 @@ async function answerPage(
   const init: PageInit = {
     nonce: c.get('secureHeadersNonce') ?? '',
     fetchApi: async (asked) => api.fetch(asked, env),
-    onError: (error) => log.error({ requestId: c.get('requestId'), path, ...tellError(error) }),
+    onError: (error) => log.error({ requestId: c.get('requestId'), path, ...formatError(error) }),
     settings: {
       mapStyleUrl: settings.mapStyleUrl ?? null,
       supportEmail: settings.supportEmail,

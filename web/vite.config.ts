@@ -1,14 +1,36 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Rolldown } from 'vite';
 
-/** The frame, and the parts that the landing page shows. */
-const SHARED =
-  /\/web\/app\/(entry\.client|navigation|root|platform\/(browser-state|fetched|follow-session|offline|session|site-data|theme|toasts|today|use-hydrated|page-handle|saved|shown-saved)|ui\/(address-text|band|button|combobox|use-combobox|foot|icon|line-bullet|loading|place-field|price|route-focus|section-rule|skeleton|states|theme-toggle|toaster|words)|features\/accounts\/(band-account|google-redirect-mark)|features\/applications\/under-way|features\/saved\/save-heart|features\/search\/type-words|features\/listings\/(home-card|home-parts|facade|facade-kinds|illustration|neighborhood-row))\.tsx?$|\/domain\/(accounts\/auth-state|commute\/lines)\.ts$/;
+/** Where the browser's code begins: the frame of every page, and the pages themselves. */
+const FRAME = /\/web\/app\/(entry\.client|root)\.tsx/;
+const LANDING = /\/web\/app\/routes\/landing\.tsx/;
+const PAGE = /\/web\/app\/routes\/.*\.tsx?/;
 
-/** How applications stand: pages that fetch it later name one file, not six. */
-const STANDING =
-  /\/web\/app\/features\/applications\/(applications-first|application-words|stage-line|standing|stations)\.tsx?$|\/domain\/applications\/client-stages\.ts$/;
+/**
+ * Follows static imports upwards: tells whether a first visit loads a module and other pages load it too. All
+ * of those come in one file, because one compresses better than thirty.
+ */
+function openFirstVisit() {
+  const seen = new Map<string, Set<string>>();
+  const loadedBy = (id: string, context: Rolldown.ChunkingContext): Set<string> => {
+    const known = seen.get(id);
+    if (known) return known;
+    const by = new Set<string>();
+    seen.set(id, by);
+    for (const [name, start] of Object.entries({ FRAME, LANDING, PAGE }))
+      if (start.test(id)) return by.add(name === 'PAGE' ? id : name);
+    for (const importer of context.getModuleInfo(id)?.importers ?? [])
+      for (const start of loadedBy(importer, context)) by.add(start);
+    return by;
+  };
+  return (id: string, context: Rolldown.ChunkingContext): boolean => {
+    const by = loadedBy(id, context);
+    return by.has('FRAME') || (by.has('LANDING') && by.size > 1);
+  };
+}
+
+const isOfFirstVisit = openFirstVisit();
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
@@ -19,11 +41,12 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // Every page needs all of it: one file compresses better than five.
+            // Every page needs all of it.
             { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-            // What most pages share comes in one file too, not in twenty of half a kilobyte.
-            { name: 'shared', test: SHARED },
-            { name: 'standing', test: STANDING },
+            {
+              name: (id, context) => (isOfFirstVisit(id, context) ? 'shared' : null),
+              test: /\/(web\/app|domain)\//,
+            },
           ],
         },
       },

@@ -3,11 +3,11 @@ import type { TokenPurpose } from '@stoop/domain/accounts/session-rules';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { forEachDatabase } from '../testing/databases.ts';
-import { openParts } from '../testing/sign-in.ts';
+import { openDeps } from '../testing/sign-in.ts';
 import { changePassword } from './change-password.ts';
 import { deleteAccount } from './delete-account.ts';
+import type { CommandDeps } from './deps.ts';
 import { logIn } from './log-in.ts';
-import type { CommandParts } from './parts.ts';
 import type { Passwords } from './passwords.ts';
 import { resetPassword } from './reset-password.ts';
 import { hashOf, newSecret } from './secret.ts';
@@ -27,10 +27,10 @@ const PASSWORDS: Passwords = {
 
 forEachDatabase((open) => {
   let database: Database;
-  let parts: CommandParts;
+  let parts: CommandDeps;
   beforeAll(async () => {
     database = await open();
-    parts = { ...openParts(database), passwords: PASSWORDS };
+    parts = { ...openDeps(database), passwords: PASSWORDS };
   });
 
   const rows = async (query: string, ...values: unknown[]) =>

@@ -3,9 +3,9 @@ import { recordAudit } from '../audit/store.ts';
 import type { Person } from '../http/call.ts';
 import { orUnavailable } from '../http/database-away.ts';
 import { checkPassword } from './check-password.ts';
+import type { CommandDeps } from './deps.ts';
 import { rememberDevice } from './devices.ts';
-import type { CommandParts } from './parts.ts';
-import { notePasswordChange } from './reset-password.ts';
+import { recordPasswordChange } from './reset-password.ts';
 import { findAccountById, setPassword } from './store.ts';
 
 interface Change {
@@ -17,14 +17,14 @@ interface Change {
 
 /** Null, and nothing changed, where the account has another hash, or none, meanwhile. */
 function setInstead(
-  { database: { sql }, sessions, settings }: CommandParts,
+  { database: { sql }, sessions, settings }: CommandDeps,
   { accountId, ...change }: Change,
   request: Request,
 ): Promise<{ cookies: readonly string[] } | null> {
   return sql.transaction(async (tx) => {
     if (!(await setPassword(tx, accountId, change))) return null;
     await sessions.endAll(tx, accountId);
-    await notePasswordChange(tx, accountId);
+    await recordPasswordChange(tx, accountId);
     await recordAudit(tx, { action: 'account/password-changed', actorId: accountId });
     const entry = { accountId, request };
     const session = await sessions.start(tx, entry);
@@ -43,7 +43,7 @@ type ChangeRefusal =
  * go on with new tokens, Set-Cookie values.
  */
 export async function changePassword(
-  parts: CommandParts,
+  parts: CommandDeps,
   person: Pick<Person, 'id'>,
   wish: { currentPassword: string; newPassword: string },
   request: Request,

@@ -4,9 +4,9 @@ import { recordAudit } from '../audit/store.ts';
 import type { Person } from '../http/call.ts';
 import { orUnavailable } from '../http/database-away.ts';
 import { dropMessagesTo } from '../outbox/store.ts';
+import type { CommandDeps } from './deps.ts';
 import { dropDevices } from './devices/store.ts';
 import { dropFailures } from './failures/store.ts';
-import type { CommandParts } from './parts.ts';
 import { emailHashOf } from './secret.ts';
 import { type AccountRow, findAccountById, lockAccount, removeAccount } from './store.ts';
 
@@ -22,7 +22,7 @@ function isSameEmail(confirmed: string | undefined, email: string | null): boole
 
 /** Why an account is not deleted: by its password, or by its email where it has none. */
 async function refuseUnconfirmed(
-  { passwords }: Pick<CommandParts, 'passwords'>,
+  { passwords }: Pick<CommandDeps, 'passwords'>,
   { password_hash, email }: AccountRow,
   confirmation: Confirmation,
 ) {
@@ -35,7 +35,7 @@ async function refuseUnconfirmed(
 
 /** False, and nothing changed, where the account has another password, or is gone, meanwhile. */
 function remove(
-  { database: { sql }, leaveColumnsAbove }: CommandParts,
+  { database: { sql }, leaveColumnsAbove }: CommandDeps,
   { account_id: accountId, email, password_hash: confirmed }: AccountRow,
 ): Promise<boolean> {
   return sql.transaction(async (tx) => {
@@ -66,7 +66,7 @@ type DeleteRefusal =
  * applications and the audit trail, names nobody then. One that is gone already is deleted.
  */
 export async function deleteAccount(
-  parts: CommandParts,
+  parts: CommandDeps,
   person: Pick<Person, 'id'>,
   confirmation: Confirmation,
 ): Promise<null | Refused<DeleteRefusal>> {

@@ -1,10 +1,10 @@
 import { refuse } from '@stoop/contract/refuse';
 import { recordAudit } from '../audit/store.ts';
 import type { Person } from '../http/call.ts';
-import type { CommandParts } from './parts.ts';
+import type { CommandDeps } from './deps.ts';
 import { dropSession } from './sessions/store.ts';
 
-type EndParts = Pick<CommandParts, 'database' | 'sessions'>;
+type EndParts = Pick<CommandDeps, 'database' | 'sessions'>;
 
 /** Ends the session of the request, where it has one. */
 export function logOut({ database, sessions }: EndParts, request: Request): Promise<void> {

@@ -3,12 +3,12 @@ import { refuse } from '@stoop/contract/refuse';
 import { authMessage } from '@stoop/domain/accounts/auth-problems';
 import { emailKey } from '@stoop/domain/accounts/email';
 import { recordAudit } from '../audit/store.ts';
+import type { CommandDeps } from './deps.ts';
 import { type LinkReceiver, mailLink } from './mail-link.ts';
-import type { CommandParts } from './parts.ts';
 import { type AccountRow, findAccountByEmail, lockAccount } from './store.ts';
 import { mayAddToken } from './tokens/store.ts';
 
-type MailParts = Pick<CommandParts, 'database' | 'settings'>;
+type MailParts = Pick<CommandDeps, 'database' | 'settings'>;
 
 async function mailReset({ database, settings }: MailParts, to: LinkReceiver): Promise<void> {
   const { accountId } = to;

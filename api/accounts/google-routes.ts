@@ -10,11 +10,12 @@ import { PROBLEMS } from '@stoop/contract/problems';
 import { Refused, refuse } from '@stoop/contract/refuse';
 import { authMessage, PROFILE_NOT_SAVED } from '@stoop/domain/accounts/auth-problems';
 import { safeNext } from '@stoop/domain/accounts/safe-next';
-import { tellError } from '../db/error-text.ts';
+import { formatError } from '../db/error-text.ts';
 import type { Person } from '../http/call.ts';
 import { orAway, orUnavailable } from '../http/database-away.ts';
-import type { Door } from '../http/door.ts';
 import { type Reply, redirectTo, reply } from '../http/reply.ts';
+import type { Door } from '../http/router.ts';
+import type { AccountDeps } from './deps.ts';
 import { flowCookie, modeOfState, noFlowCookie, readFlow, stateOf } from './google/flow.ts';
 import {
   endPath,
@@ -25,8 +26,7 @@ import {
   readOutcome,
 } from './google/outcome.ts';
 import { Failed, newSecrets, openProvider, type Provider } from './google/provider.ts';
-import { type GoogleSignIn, noteFailure, signInWithGoogle } from './google/sign-in.ts';
-import type { AccountParts } from './parts.ts';
+import { type GoogleSignIn, recordFailure, signInWithGoogle } from './google/sign-in.ts';
 
 interface Place {
   mode: GoogleMode;
@@ -34,7 +34,7 @@ interface Place {
 }
 
 /** A browser stands at these addresses, so that whatever happens it goes on to a page of ours. */
-export function serveGoogle(door: Door, parts: AccountParts): void {
+export function serveGoogle(door: Door, parts: AccountDeps): void {
   const { settings, authenticate } = parts;
   const provider = settings.google && openProvider(settings.google);
 
@@ -59,11 +59,11 @@ export function serveGoogle(door: Door, parts: AccountParts): void {
   });
 }
 
-const redirectUri = ({ settings }: AccountParts) =>
+const redirectUri = ({ settings }: AccountDeps) =>
   `${settings.origin()}${googleCallbackRoute.path}`;
 
 async function start(
-  parts: AccountParts,
+  parts: AccountDeps,
   provider: Provider,
   { network, ...place }: Place & { network: string },
 ): Promise<Reply<null>> {
@@ -77,7 +77,7 @@ async function start(
 }
 
 async function finish(
-  parts: AccountParts,
+  parts: AccountDeps,
   provider: Provider,
   { request, network }: { request: Request; network: string },
 ): Promise<Reply<null>> {
@@ -100,13 +100,13 @@ async function finish(
       ? end(parts, await countFailure(parts, entered, network), flow, used)
       : end(parts, entered, flow, [...used, entered.sessionCookie]);
   } catch (error) {
-    parts.log.error({ path: googleCallbackRoute.path, ...tellError(error) });
+    parts.log.error({ path: googleCallbackRoute.path, ...formatError(error) });
     return end(parts, new Failed('auth/internal-error', 'see the line before'), flow, used);
   }
 }
 
 /** A limit that a browser has reached, as its page tells it. */
-async function tooMany({ limiter }: AccountParts, network: string): Promise<Failed | null> {
+async function tooMany({ limiter }: AccountDeps, network: string): Promise<Failed | null> {
   const refused = await limiter.take('login', { network });
   if (!refused) return null;
   const isCrowded = PROBLEMS[refused.code].status === 429;
@@ -114,17 +114,17 @@ async function tooMany({ limiter }: AccountParts, network: string): Promise<Fail
 }
 
 /** Written down, and counted once more, so that nobody fills the audit trail. */
-async function countFailure(parts: AccountParts, failed: Failed, network: string): Promise<Failed> {
+async function countFailure(parts: AccountDeps, failed: Failed, network: string): Promise<Failed> {
   const crowded = await tooMany(parts, network);
   if (crowded) return crowded;
-  const noted = noteFailure(parts.database.sql, failed).then(() => null);
+  const noted = recordFailure(parts.database.sql, failed).then(() => null);
   const refused = await orUnavailable('server/unavailable', noted);
   return refused ? new Failed('auth/internal-error', refused.code) : failed;
 }
 
 /** On to the page that says what came of it. */
 function end(
-  { settings, log }: AccountParts,
+  { settings, log }: AccountDeps,
   ended: GoogleSignIn | Failed,
   place: Place,
   cookies: readonly string[] = [],

@@ -9,7 +9,7 @@ import { readAnswer, readProblem } from '../testing/read-answer.ts';
 import {
   Browser,
   openAccounts,
-  openParts,
+  openDeps,
   PASSWORD,
   REAL_PASSWORDS,
   signUp,
@@ -120,7 +120,7 @@ forEachDatabase((open) => {
           return real.verify(password, hashed);
         },
       };
-      const parts = { ...openParts(site.database), passwords };
+      const parts = { ...openDeps(site.database), passwords };
       await importAccount(`alike-${site.grace.user.id}`);
       for (const email of [
         'nobody2@stoop.test',

@@ -2,13 +2,13 @@ import { Refused, refuse } from '@stoop/contract/refuse';
 import { type EmailKey, emailKey } from '@stoop/domain/accounts/email';
 import { recordAudit } from '../audit/store.ts';
 import { orUnavailable } from '../http/database-away.ts';
+import type { CommandDeps } from './deps.ts';
 import { deviceFor, rememberDevice } from './devices.ts';
 import { addFailure, clearFailures, readPause, sweepFailures } from './failures/store.ts';
-import type { CommandParts } from './parts.ts';
 import type { SignedIn } from './register.ts';
 import { emailHashOf } from './secret.ts';
 import { asSessionUser } from './session-user.ts';
-import { type AccountRow, findAccountByEmail, lockAccount, noteLogin } from './store.ts';
+import { type AccountRow, findAccountByEmail, lockAccount, recordLogin } from './store.ts';
 
 type LogInRefusal =
   | 'custom/missing-fields'
@@ -25,7 +25,7 @@ const refusePaused = (seconds: number) =>
  * Counts a failure; whether the email has an account makes no difference. What is no email never has one:
  * there is nothing to count for.
  */
-async function fail({ database: { sql } }: CommandParts, { counter, account }: Standing) {
+async function fail({ database: { sql } }: CommandDeps, { counter, account }: Standing) {
   const actorId = account?.account_id ?? null;
   await sweepFailures(sql);
   return sql.transaction(async (tx) => {
@@ -50,7 +50,7 @@ const NOBODY: Standing = { counter: null, pause: null, account: null };
  * by itself, so that the failures of others do not keep its owner out; all others by the email.
  */
 async function readStanding(
-  { database: { sql }, settings }: CommandParts,
+  { database: { sql }, settings }: CommandDeps,
   key: EmailKey | null,
   request: Request,
 ): Promise<Standing> {
@@ -71,7 +71,7 @@ interface Proven {
 
 /** Signs in who gave the right password; null where the account has another hash, or none, meanwhile. */
 function enter(
-  { database: { sql }, sessions, settings }: CommandParts,
+  { database: { sql }, sessions, settings }: CommandDeps,
   { account, passwordHash, newHash, counter }: Proven,
   request: Request,
 ) {
@@ -84,7 +84,7 @@ function enter(
       await recordAudit(tx, { action: 'account/sign-in-failed', actorId: accountId });
       return refuse('auth/user-disabled');
     }
-    if (!(await noteLogin(tx, accountId, { passwordHash, newHash }))) return null;
+    if (!(await recordLogin(tx, accountId, { passwordHash, newHash }))) return null;
     await recordAudit(tx, { action: 'account/signed-in', actorId: accountId });
     const entry = { accountId, request };
     const cookies = [await sessions.start(tx, entry), await rememberDevice(tx, entry, settings)];
@@ -98,7 +98,7 @@ function enter(
  * pauses (R8.12), also for what was sent at the same moment.
  */
 export async function logIn(
-  parts: CommandParts,
+  parts: CommandDeps,
   { email, password }: { email: string; password: string },
   request: Request,
 ): Promise<SignedIn | Refused<LogInRefusal>> {

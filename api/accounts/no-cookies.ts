@@ -1,12 +1,12 @@
+import type { AccountDeps } from './deps.ts';
 import { noFlowCookie } from './google/flow.ts';
 import { noOutcomeCookie } from './google/outcome.ts';
-import type { AccountParts } from './parts.ts';
 
 /**
  * The Set-Cookie values that take away what a sign-in left: nothing of a person stays behind (R9.11). The
  * device cookie is not among them: it names nobody, and lets its owner sign in while strangers guess.
  */
-export const noCookies = ({ sessions, settings }: Pick<AccountParts, 'sessions' | 'settings'>) => [
+export const noCookies = ({ sessions, settings }: Pick<AccountDeps, 'sessions' | 'settings'>) => [
   sessions.clearCookie(),
   noFlowCookie(settings),
   noOutcomeCookie(settings),

@@ -10,14 +10,14 @@ import {
 import { Refused } from '@stoop/contract/refuse';
 import { deviceOf } from '@stoop/domain/accounts/device';
 import { orUnavailable } from '../http/database-away.ts';
-import type { Door } from '../http/door.ts';
 import { reply } from '../http/reply.ts';
+import type { Door } from '../http/router.ts';
 import { changePassword } from './change-password.ts';
 import { deleteAccount } from './delete-account.ts';
+import type { CommandDeps } from './deps.ts';
 import { noDeviceCookie } from './devices.ts';
 import { endOtherSessions, endSession } from './end-session.ts';
 import { noCookies } from './no-cookies.ts';
-import type { CommandParts } from './parts.ts';
 import { type ListedSession, listSessions } from './sessions/store.ts';
 import { resendVerification } from './verify-email.ts';
 
@@ -30,7 +30,7 @@ const asView = (session: ListedSession, currentId: string): SessionView => ({
 });
 
 /** What somebody who is signed in does with the account itself. */
-export function serveOwnAccount(door: Door, parts: CommandParts): void {
+export function serveOwnAccount(door: Door, parts: CommandDeps): void {
   const { database, sessions } = parts;
 
   door.serve(sessionsRoute, async ({ person }) => {

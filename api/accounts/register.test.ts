@@ -9,7 +9,7 @@ import { readAnswer, readProblem } from '../testing/read-answer.ts';
 import {
   Browser,
   openAccounts,
-  openParts,
+  openDeps,
   PASSWORD,
   REAL_PASSWORDS,
   signUp,
@@ -235,7 +235,7 @@ forEachDatabase((open) => {
         return real.hash(password);
       },
     };
-    const parts = { ...openParts(database), passwords };
+    const parts = { ...openDeps(database), passwords };
     const answer = await register(
       parts,
       { ...GRACE, email },

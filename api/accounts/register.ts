@@ -6,9 +6,9 @@ import { emailKey, readEmail } from '@stoop/domain/accounts/email';
 import { recordAudit } from '../audit/store.ts';
 import { orUnavailable } from '../http/database-away.ts';
 import { checkPassword } from './check-password.ts';
+import type { CommandDeps } from './deps.ts';
 import { rememberDevice } from './devices.ts';
 import { mailLink } from './mail-link.ts';
-import type { CommandParts } from './parts.ts';
 import { type AccountRow, addAccount, findAccountByEmail } from './store.ts';
 
 export interface Registration {
@@ -34,7 +34,7 @@ function methodOf({ password_hash, has_identity, provider }: AccountRow) {
 
 /** Null where another registration of the same email was faster: then nothing changed. */
 function addPerson(
-  { database: { sql }, sessions, settings, createProfile }: CommandParts,
+  { database: { sql }, sessions, settings, createProfile }: CommandDeps,
   { passwordHash, ...user }: SessionUser & { passwordHash: string },
   request: Request,
 ): Promise<SignedIn | null> {
@@ -55,7 +55,7 @@ function addPerson(
  * (R5.01, R5.02, R5.13). An email that has an account changes nothing.
  */
 export async function register(
-  parts: CommandParts,
+  parts: CommandDeps,
   { email: written, password, firstName, lastName }: Registration,
   { request, network }: { request: Request; network: string },
 ) {

@@ -5,9 +5,9 @@ import type { Sql } from '../db/database.ts';
 import { orUnavailable } from '../http/database-away.ts';
 import { putMessage } from '../outbox/store.ts';
 import { checkPassword } from './check-password.ts';
+import type { CommandDeps } from './deps.ts';
 import { dropDevices } from './devices/store.ts';
 import { dropFailures } from './failures/store.ts';
-import type { CommandParts } from './parts.ts';
 import { emailHashOf, hashOf } from './secret.ts';
 import { findAccountById, markEmailVerified, setPassword } from './store.ts';
 import { closeTokens, isTokenOpen, takeToken } from './tokens/store.ts';
@@ -16,7 +16,7 @@ import { closeTokens, isTokenOpen, takeToken } from './tokens/store.ts';
  * Tells the owner that the password is another, ends the pause, and ends what the old one gave: other links
  * that set a password, and devices, whose cookies a thief may hold.
  */
-export async function notePasswordChange(tx: Sql, accountId: string): Promise<void> {
+export async function recordPasswordChange(tx: Sql, accountId: string): Promise<void> {
   await closeTokens(tx, accountId, 'reset-password');
   await dropDevices(tx, accountId);
   const account = await findAccountById(tx, accountId);
@@ -35,7 +35,7 @@ export async function notePasswordChange(tx: Sql, accountId: string): Promise<vo
  * address is confirmed by it. Every session ends.
  */
 export async function resetPassword(
-  { database: { sql }, passwords, sessions }: CommandParts,
+  { database: { sql }, passwords, sessions }: CommandDeps,
   { token, password }: { token: string; password: string },
 ) {
   const link = { tokenHash: hashOf(token), purpose: 'reset-password' as const };
@@ -52,7 +52,7 @@ export async function resetPassword(
     await setPassword(tx, accountId, { passwordHash });
     await markEmailVerified(tx, accountId);
     await sessions.endAll(tx, accountId);
-    await notePasswordChange(tx, accountId);
+    await recordPasswordChange(tx, accountId);
     await recordAudit(tx, { action: 'account/password-reset', actorId: accountId });
     return null;
   });

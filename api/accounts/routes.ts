@@ -10,16 +10,16 @@ import {
 import { SessionUser } from '@stoop/contract/accounts/session';
 import type { ProblemCode } from '@stoop/contract/problems';
 import { Refused } from '@stoop/contract/refuse';
-import { tellError } from '../db/error-text.ts';
+import { formatError } from '../db/error-text.ts';
 import { orAway, orUnavailable } from '../http/database-away.ts';
-import type { Door } from '../http/door.ts';
 import { reply } from '../http/reply.ts';
+import type { Door } from '../http/router.ts';
+import type { AccountDeps } from './deps.ts';
 import { logOut } from './end-session.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { logIn } from './log-in.ts';
 import { noCookies } from './no-cookies.ts';
 import { serveOwnAccount } from './own-account-routes.ts';
-import type { AccountParts } from './parts.ts';
 import { openPasswords } from './passwords.ts';
 import { register, type SignedIn } from './register.ts';
 import { resetPassword } from './reset-password.ts';
@@ -34,7 +34,7 @@ async function answerSignIn<Code extends ProblemCode>(
   return reply({ user: signedIn.user }, { cookies: signedIn.cookies });
 }
 
-export function serveAccounts(door: Door, accounts: AccountParts): void {
+export function serveAccounts(door: Door, accounts: AccountDeps): void {
   const parts = { ...accounts, passwords: openPasswords(accounts.settings.passwordCosts) };
   const { authenticate, log } = parts;
 
@@ -59,7 +59,7 @@ export function serveAccounts(door: Door, accounts: AccountParts): void {
     const mail = await orUnavailable('server/unavailable', forgotPassword(parts, body));
     if (mail instanceof Refused) return mail;
     setImmediate(() =>
-      mail().catch((error) => log.warn({ path: forgotPasswordRoute.path, ...tellError(error) })),
+      mail().catch((error) => log.warn({ path: forgotPasswordRoute.path, ...formatError(error) })),
     );
     return {};
   });

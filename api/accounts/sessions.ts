@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { SESSION_LIVES } from '@stoop/domain/accounts/session-rules';
 import type { Database, Sql } from '../db/database.ts';
+import { Together } from '../http/batch-loader.ts';
 import type { Person } from '../http/call.ts';
 import { type CookieSettings, cookie, noCookie } from '../http/cookies.ts';
-import { Together } from '../http/together.ts';
 import { hashOf, newSecret, secretHashIn } from './secret.ts';
 import { asSessionUser } from './session-user.ts';
 import {

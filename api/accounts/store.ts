@@ -55,7 +55,7 @@ export async function addAccount(
  * Writes down a sign-in by password, and its hash at the costs of today where there is one. False where
  * the account has got another password since `passwordHash` was read.
  */
-export async function noteLogin(
+export async function recordLogin(
   tx: Sql,
   accountId: string,
   { passwordHash, newHash }: { passwordHash: string; newHash: string | null },

@@ -3,8 +3,8 @@ import { refuse } from '@stoop/contract/refuse';
 import { recordAudit } from '../audit/store.ts';
 import type { Sql } from '../db/database.ts';
 import type { Person } from '../http/call.ts';
+import type { CommandDeps } from './deps.ts';
 import { mailLink } from './mail-link.ts';
-import type { CommandParts } from './parts.ts';
 import { hashOf } from './secret.ts';
 import { findAccountById, lockAccount, markEmailVerified } from './store.ts';
 import { closeTokens, mayAddToken, ownerOfToken, type TokenOf, takeToken } from './tokens/store.ts';
@@ -20,7 +20,7 @@ async function refuseLink(tx: Sql, token: TokenOf) {
 
 /** Confirms an email address with the link of a mail. */
 export function verifyEmail(
-  { database }: Pick<CommandParts, 'database'>,
+  { database }: Pick<CommandDeps, 'database'>,
   { token }: { token: string },
 ) {
   return database.sql.transaction(async (tx) => {
@@ -36,7 +36,7 @@ export function verifyEmail(
 
 /** Sends the link that confirms the address again, as often as links that set a password are sent. */
 export function resendVerification(
-  { database, settings }: Pick<CommandParts, 'database' | 'settings'>,
+  { database, settings }: Pick<CommandDeps, 'database' | 'settings'>,
   { id: accountId }: Pick<Person, 'id'>,
 ): Promise<void> {
   return database.sql.transaction(async (tx) => {

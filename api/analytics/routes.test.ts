@@ -1,8 +1,8 @@
 import { ANALYTICS_EVENTS } from '@stoop/domain/analytics/events';
 import { beforeEach, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
-import { openDoor } from '../http/door.ts';
 import { UNLIMITED } from '../http/limiter.ts';
+import { createRouter } from '../http/router.ts';
 import { forEachDatabase, openTestDatabase } from '../testing/databases.ts';
 import { readProblem } from '../testing/read-answer.ts';
 import { serveAnalytics } from './routes.ts';
@@ -11,7 +11,7 @@ function open(database: Database, { isCounting = true } = {}) {
   const lines: Record<string, unknown>[] = [];
   const keep = (fields: Record<string, unknown>) => void lines.push(fields);
   const log = { info: keep, warn: keep, error: keep };
-  const door = openDoor({
+  const door = createRouter({
     authenticate: async () => null,
     limiter: UNLIMITED,
     log: { ...log, info: () => {} },

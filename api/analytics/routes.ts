@@ -2,14 +2,14 @@ import { eventsRoute } from '@stoop/contract/analytics/routes';
 import { PROBLEM_CODES } from '@stoop/contract/problems';
 import { asAuthCode } from '@stoop/domain/accounts/auth-problems';
 import type { Database } from '../db/database.ts';
-import { tellError } from '../db/error-text.ts';
-import type { Door } from '../http/door.ts';
+import { formatError } from '../db/error-text.ts';
 import type { Log } from '../http/log.ts';
-import { addEvent, forgetEvents } from './store.ts';
+import type { Door } from '../http/router.ts';
+import { addEvent, deleteOldEvents } from './store.ts';
 
 const FORGET_EVERY_MS = 86_400_000;
 
-export interface AnalyticsParts {
+export interface AnalyticsDeps {
   database: Pick<Database, 'sql'>;
   /** Where it is not, events are taken and nothing is kept. */
   isCounting: boolean;
@@ -27,7 +27,7 @@ const knownCode = (code: string) =>
 
 export function serveAnalytics(
   door: Door,
-  { database: { sql }, isCounting, now, log }: AnalyticsParts,
+  { database: { sql }, isCounting, now, log }: AnalyticsDeps,
 ): void {
   let forgetAt = 0;
   door.serve(eventsRoute, async ({ body: { name, params }, request }) => {
@@ -39,11 +39,11 @@ export function serveAnalytics(
       const time = now().getTime();
       if (time >= forgetAt) {
         forgetAt = time + FORGET_EVERY_MS;
-        await forgetEvents(sql);
+        await deleteOldEvents(sql);
       }
     } catch (error) {
       // Whoever signs in does not care whether it was counted (R8.24).
-      log.error({ event: 'not-counted', ...tellError(error) });
+      log.error({ event: 'not-counted', ...formatError(error) });
     }
     return {};
   });

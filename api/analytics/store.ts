@@ -14,7 +14,7 @@ export async function addEvent(database: Sql, event: CountedEvent): Promise<void
   await database.insert(analyticsEvents).values(event);
 }
 
-export async function forgetEvents(database: Sql): Promise<void> {
+export async function deleteOldEvents(database: Sql): Promise<void> {
   await database.execute(
     sql`DELETE FROM analytics_events WHERE at < now() - make_interval(days => ${KEPT_DAYS})`,
   );

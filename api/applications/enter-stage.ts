@@ -3,8 +3,8 @@ import { decideQueue, holdsPlace, type QueueOutcome } from '@stoop/domain/applic
 import { clientStage, type Stage } from '@stoop/domain/applications/stages';
 import type { Sql } from '../db/database.ts';
 import { putMessage } from '../outbox/store.ts';
+import { type ApplicationDeps, portalLink } from './deps.ts';
 import { findRecipient, saveMove } from './moves/store.ts';
-import { type ApplicationParts, portalLink } from './parts.ts';
 import { hasQueue, joinQueue, leaveQueue, readQueueState, setEntryStage } from './queue/store.ts';
 import type { Application } from './store.ts';
 
@@ -48,7 +48,7 @@ async function follow(tx: Sql, application: Application, to: Stage): Promise<Que
 
 async function tellApplicant(
   tx: Sql,
-  parts: Pick<ApplicationParts, 'origin'>,
+  parts: Pick<ApplicationDeps, 'origin'>,
   { applicationDbId, applicationId, applicantId, stage }: Application,
   { to, actorId }: Pick<StageChange, 'to' | 'actorId'>,
 ): Promise<void> {
@@ -76,7 +76,7 @@ async function tellApplicant(
  */
 export async function enterStage(
   tx: Sql,
-  parts: Pick<ApplicationParts, 'origin'>,
+  parts: Pick<ApplicationDeps, 'origin'>,
   { application, to, actorId, note }: StageChange & { application: Application },
 ): Promise<boolean> {
   const outcome = await follow(tx, application, to);

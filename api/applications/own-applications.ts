@@ -5,8 +5,8 @@ import { clientStage } from '@stoop/domain/applications/stages';
 import { recordAudit } from '../audit/store.ts';
 import type { Sql } from '../db/database.ts';
 import { checkHome, type HomeRefusal } from './check-home.ts';
+import type { ApplicationDeps } from './deps.ts';
 import { enterStage } from './enter-stage.ts';
-import type { ApplicationParts } from './parts.ts';
 import { joinQueue, lockUnit, readQueueState } from './queue/store.ts';
 import {
   type Application,
@@ -18,7 +18,7 @@ import {
 } from './store.ts';
 import { applicationView } from './view.ts';
 
-type Parts = Pick<ApplicationParts, 'database' | 'index' | 'origin'>;
+type Parts = Pick<ApplicationDeps, 'database' | 'index' | 'origin'>;
 
 interface Own {
   applicantId: string;

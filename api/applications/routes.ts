@@ -10,15 +10,15 @@ import {
 import { refuse } from '@stoop/contract/refuse';
 import type { Sql } from '../db/database.ts';
 import { orUnavailable } from '../http/database-away.ts';
-import type { Door } from '../http/door.ts';
+import type { Door } from '../http/router.ts';
+import type { ApplicationDeps } from './deps.ts';
 import { findDraft, keepDraft } from './drafts/store.ts';
 import type { Home } from './home.ts';
 import { listOwnApplications, readOwnWithAnswers, requeue, withdraw } from './own-applications.ts';
-import type { ApplicationParts } from './parts.ts';
 import { serveStaffApplications } from './staff/routes.ts';
 import { readLatestSections } from './store.ts';
 import { submit } from './submit.ts';
-import { SubmitLine } from './submit-line.ts';
+import { SubmitLimit } from './submit-limit.ts';
 
 const KEY = /^[\x20-\x7e]{1,200}$/;
 
@@ -41,7 +41,7 @@ async function readDraft(sql: Sql, accountId: string, home: Home) {
   };
 }
 
-function serveDrafts(door: Door, { database: { sql } }: ApplicationParts): void {
+function serveDrafts(door: Door, { database: { sql } }: ApplicationDeps): void {
   door.serve(readDraftRoute, ({ person, query }) =>
     orUnavailable('server/unavailable', readDraft(sql, person.id, homeOf(query))),
   );
@@ -54,8 +54,8 @@ function serveDrafts(door: Door, { database: { sql } }: ApplicationParts): void 
   );
 }
 
-export function serveApplications(door: Door, parts: ApplicationParts): void {
-  const line = new SubmitLine();
+export function serveApplications(door: Door, parts: ApplicationDeps): void {
+  const line = new SubmitLimit();
   serveDrafts(door, parts);
   serveStaffApplications(door, parts);
 

@@ -6,7 +6,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../db/database.ts';
 import { readRows } from '../db/rows.ts';
 import type { Home } from './home.ts';
-import { IS_HELD } from './queue/store.ts';
+import { IS_ACTIVE } from './queue/store.ts';
 
 /** What an applicant wrote, as it was sent. */
 export type Sections = ApplicationAnswers;
@@ -48,7 +48,7 @@ const COLUMNS: SQL = sql`a.id AS "applicationDbId", a.application_id AS "applica
   a.queue_outcome AS outcome, a.submitted_at AS "submittedAt"`;
 
 const IN_ITS_QUEUE: SQL = sql`q.building_id = a.building_id AND q.unit_id = a.unit_id
-  AND q.room_id IS NOT DISTINCT FROM a.room_id AND q.${IS_HELD}`;
+  AND q.room_id IS NOT DISTINCT FROM a.room_id AND q.${IS_ACTIVE}`;
 
 /** An imported application may have no moves: it entered its stage when it was submitted. */
 const HISTORY: SQL = sql`
@@ -204,7 +204,7 @@ export async function setOutcome(
  * Takes everything out of an account's applications that names or describes anybody: what was written,
  * what staff noted, what an import brought beside. That somebody applied for the home stays.
  */
-export async function forgetApplicant(tx: Sql, applicantId: string): Promise<void> {
+export async function eraseApplicant(tx: Sql, applicantId: string): Promise<void> {
   await tx.execute(sql`UPDATE application_moves SET note = NULL,
       actor_id = nullif(actor_id, ${applicantId})
     WHERE application_db_id IN (SELECT id FROM applications WHERE applicant_id = ${applicantId})`);

@@ -7,7 +7,7 @@ import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { lockAccount } from '../accounts/store.ts';
 import { auditWrite } from '../audit/store.ts';
 import type { Sql } from '../db/database.ts';
-import { writeTogether } from '../db/rows.ts';
+import { writeBatch } from '../db/rows.ts';
 import type { Person } from '../http/call.ts';
 import { messageWrite } from '../outbox/store.ts';
 import { fillProfile } from '../people/fill-profile.ts';
@@ -15,9 +15,9 @@ import { findProfile } from '../people/store.ts';
 import { newApplicationId } from './application-id.ts';
 import { bodyHash, type ReadForm, readForm, readHome, refuseForm } from './check-body.ts';
 import { checkHome, type HomeRefusal } from './check-home.ts';
+import { type ApplicationDeps, portalLink } from './deps.ts';
 import { draftRemoval } from './drafts/store.ts';
 import type { Home, HomeWords } from './home.ts';
-import { type ApplicationParts, portalLink } from './parts.ts';
 import { lockUnit, placeWrite, readQueueState } from './queue/store.ts';
 import { answerWrites, findAnswer } from './retry/store.ts';
 import { applicationWrites, type NewApplication } from './store.ts';
@@ -94,7 +94,7 @@ const newApplication = (
 /** The mail that tells the applicant, where there is an address. */
 function mailWrites(
   tx: Sql,
-  parts: Pick<ApplicationParts, 'origin'>,
+  parts: Pick<ApplicationDeps, 'origin'>,
   { person, body, userAgent }: Submission,
   { words, submitted }: { words: HomeWords; submitted: Submitted },
 ) {
@@ -130,7 +130,7 @@ const keyWrites = ({ person, idempotencyKey: key, hash }: Hashed, submitted: Sub
 /** Saves the application with its place in the queue, and all that tells of it (R7.06, R4.04). */
 async function saveNew(
   tx: Sql,
-  parts: ApplicationParts,
+  parts: ApplicationDeps,
   submission: Hashed,
   accepted: Accepted,
 ): Promise<Submitted> {
@@ -153,7 +153,7 @@ async function saveNew(
     },
   };
   await fillProfile(tx, person.id, accepted.form);
-  await writeTogether(tx, [
+  await writeBatch(tx, [
     ...applicationWrites(application),
     ...(isQueued ? [placeWrite(home, application)] : []),
     ...mailWrites(tx, parts, submission, { words, submitted }),
@@ -171,7 +171,7 @@ async function saveNew(
 
 async function apply(
   tx: Sql,
-  parts: ApplicationParts,
+  parts: ApplicationDeps,
   submission: Hashed,
 ): Promise<Submitted | Refused<SubmitRefusal>> {
   const { person, query, body } = submission;
@@ -198,7 +198,7 @@ async function apply(
  * first answer again, also while that is still being made.
  */
 export async function submit(
-  parts: ApplicationParts,
+  parts: ApplicationDeps,
   submission: Submission,
 ): Promise<Submitted | Refused<SubmitRefusal>> {
   const { person, body, idempotencyKey: key } = submission;

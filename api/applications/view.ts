@@ -1,6 +1,6 @@
 import type { ApplicationView } from '@stoop/contract/applications/application';
 import { clientStageLabel, isEnded } from '@stoop/domain/applications/client-stages';
-import { queueStanding } from '@stoop/domain/applications/queue-rules';
+import { queuePosition } from '@stoop/domain/applications/queue-rules';
 import { clientHistory, clientStage } from '@stoop/domain/applications/stages';
 import type { SearchIndex } from '../search/read-model/search-index.ts';
 import { wordsOnMarket } from './home.ts';
@@ -37,7 +37,7 @@ export function applicationView(
   }));
   const isOver = isEnded(stage);
   const home = homeView(index, application);
-  const standing = queueStanding({ ...application, isOnMarket: home.isOnMarket });
+  const standing = queuePosition({ ...application, isOnMarket: home.isOnMarket });
   const isAnothers = standing.status === 'already-queued';
   return {
     applicationId,

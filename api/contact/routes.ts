@@ -2,14 +2,14 @@ import { contactRoute } from '@stoop/contract/contact/routes';
 import { Refused } from '@stoop/contract/refuse';
 import { staffMessagesRoute } from '@stoop/contract/staff/routes';
 import { orUnavailable } from '../http/database-away.ts';
-import type { Door } from '../http/door.ts';
-import { answerTimePage, readTimePage } from '../http/time-pages.ts';
-import { type ContactParts, sendContact } from './send-contact.ts';
+import { answerTimePage, readTimePage } from '../http/keyset-pagination.ts';
+import type { Door } from '../http/router.ts';
+import { type ContactDeps, sendContact } from './send-contact.ts';
 import { readContactMessages } from './store.ts';
 
 const LIST = 'messages';
 
-export function serveContact(door: Door, parts: ContactParts): void {
+export function serveContact(door: Door, parts: ContactDeps): void {
   const { sql } = parts.database;
 
   door.serve(contactRoute, ({ body, request }) => sendContact(parts, body, request));

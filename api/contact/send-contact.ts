@@ -7,7 +7,7 @@ import { momentWords } from '../outbox/letters/moment-words.ts';
 import { putMessage, putMessageWithin } from '../outbox/store.ts';
 import { addContactMessage } from './store.ts';
 
-export interface ContactParts {
+export interface ContactDeps {
   database: Pick<Database, 'sql'>;
   /** Where what visitors write goes to. */
   supportEmail: string;
@@ -19,7 +19,7 @@ export interface ContactParts {
  * same, so that it does not tell who wrote before.
  */
 export async function sendContact(
-  { database, supportEmail }: ContactParts,
+  { database, supportEmail }: ContactDeps,
   written: ContactMessage,
   request: Request,
 ) {

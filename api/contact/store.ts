@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Sql } from '../db/database.ts';
 import { readRows } from '../db/rows.ts';
 import { contactMessages } from '../db/schema/applications.ts';
-import type { TimePage } from '../http/time-pages.ts';
+import type { TimePage } from '../http/keyset-pagination.ts';
 
 /** Saves what somebody wrote, and gives when that was, by the database's clock. */
 export async function addContactMessage(database: Sql, written: ContactMessage): Promise<Date> {

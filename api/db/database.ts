@@ -4,7 +4,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import { DiskRoom } from './disk-room.ts';
 import { openEmbedded } from './embedded/open-embedded.ts';
-import { tellError } from './error-text.ts';
+import { formatError } from './error-text.ts';
 import { patience } from './patience.ts';
 import { openPool } from './pool.ts';
 import { type Sql, sqlOf } from './sql.ts';
@@ -60,7 +60,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
 
 /** What an operator reads; the address stays out of it, because it may hold a password. */
 function serverFault(cause: unknown): Error {
-  const { error } = tellError(cause);
+  const { error } = formatError(cause);
   return new Error(
     `The PostgreSQL server that DATABASE_URL names cannot be used: ${error.replace(/^\w*Error: |^error: /, '')}. Check DATABASE_URL in the environment or in .env; see .env.example.`,
     { cause },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { openTestDatabase } from '../testing/databases.ts';
-import { tellError } from './error-text.ts';
+import { formatError } from './error-text.ts';
 
 test('a query that fails is told of without its values', async () => {
   const database = await openTestDatabase();
@@ -10,13 +10,13 @@ test('a query that fails is told of without its values', async () => {
     .execute(sql`INSERT INTO no_such_table VALUES (${secret})`)
     .catch((error: unknown) => error);
   expect(String(failed)).toContain(secret);
-  const told = tellError(failed);
+  const told = formatError(failed);
   expect(told.error).toBe('error: relation "no_such_table" does not exist');
   expect(told.stack).toContain('error-text.test.ts');
   expect(JSON.stringify(told)).not.toContain('token');
 });
 
 test('any other error is told of as it is', () => {
-  expect(tellError(new TypeError('a bug')).error).toBe('TypeError: a bug');
-  expect(tellError('text')).toEqual({ error: 'text', stack: undefined });
+  expect(formatError(new TypeError('a bug')).error).toBe('TypeError: a bug');
+  expect(formatError('text')).toEqual({ error: 'text', stack: undefined });
 });

@@ -4,7 +4,7 @@ import { DrizzleQueryError } from 'drizzle-orm';
  * What a log may say of an error. The message of a failed query lists its values, which may be emails,
  * hashes or links: what the database answered is said in its place.
  */
-export function tellError(error: unknown): { error: string; stack: string | undefined } {
+export function formatError(error: unknown): { error: string; stack: string | undefined } {
   let told = error;
   while (told instanceof DrizzleQueryError) told = told.cause ?? 'a query failed';
   const stack = error instanceof Error ? error.stack : undefined;

@@ -51,7 +51,7 @@ export async function writeRows(
  * Several writes, none of which reads or changes what another writes, in one statement: a transaction that
  * others wait for goes to the database and back once for all of them.
  */
-export async function writeTogether(tx: Sql, writes: readonly SQL[]): Promise<void> {
+export async function writeBatch(tx: Sql, writes: readonly SQL[]): Promise<void> {
   const named = writes.map((write, at) => sql`${sql.raw(`write_${at}`)} AS (${write})`);
   await tx.execute(sql`WITH ${sql.join(named, sql`, `)} SELECT`);
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { docsRoute, docsStyleRoute, documentRoute } from '@stoop/contract/docs/routes';
-import type { Door } from '../http/door.ts';
+import type { Door } from '../http/router.ts';
 import { makeDocument } from './document.ts';
 import { makePage } from './page.ts';
 

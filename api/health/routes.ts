@@ -2,7 +2,7 @@ import { healthRoute, readyRoute } from '@stoop/contract/health/routes';
 import { Refused } from '@stoop/contract/refuse';
 import type { Database } from '../db/database.ts';
 import { orUnavailable } from '../http/database-away.ts';
-import type { Door } from '../http/door.ts';
+import type { Door } from '../http/router.ts';
 
 const OK = { status: 'ok' } as const;
 

@@ -1,5 +1,5 @@
 import { costOf, LIMITS, type LimitName } from '@stoop/contract/limits';
-import { itemsAsked } from '@stoop/contract/query';
+import { requestedItems } from '@stoop/contract/query';
 import { Refused, refuse } from '@stoop/contract/refuse';
 import type { PolicyRoute } from '@stoop/contract/route';
 import { z } from 'zod';
@@ -8,10 +8,9 @@ import type { Call, Handler, Person } from './call.ts';
 import type { ConcurrencyLimit } from './concurrency-limit.ts';
 import { orAway } from './database-away.ts';
 import { readImageBody } from './image-body.ts';
-import { refuseInvalid, tellForm } from './issues.ts';
+import { formatIssue, refuseInvalid } from './issues.ts';
 import { BODY_LIMITS, readJsonBody } from './json-body.ts';
 import { jsonText } from './json-text.ts';
-import type { KeptAnswers } from './kept-answers.ts';
 import type { Limiter } from './limiter.ts';
 import { networkOf } from './network.ts';
 import { Reply } from './reply.ts';
@@ -23,6 +22,7 @@ import {
   respondPersonally,
   respondRefused,
 } from './respond.ts';
+import type { ResponseCache } from './response-cache.ts';
 import { isOurs, type OwnOrigin } from './same-origin.ts';
 
 const JSON_TYPE = 'application/json';
@@ -77,7 +77,7 @@ function readDefinition(route: PolicyRoute) {
 /** Parses what comes from outside by one schema, or says what is wrong with it. */
 function parse(schema: unknown, value: unknown): { value: unknown } | Refused {
   if (!(schema instanceof z.ZodType)) return { value: undefined };
-  const parsed = schema.safeParse(value, { error: tellForm });
+  const parsed = schema.safeParse(value, { error: formatIssue });
   return parsed.success ? { value: parsed.data } : refuseInvalid(parsed.error);
 }
 
@@ -121,7 +121,7 @@ export interface AnswerOptions {
   /** Makes few of the answers at once that have many items. */
   heavyAnswers: ConcurrencyLimit<Refused<'server/unavailable'>>;
   /** Where the same address has the same answer for a while. */
-  kept?: KeptAnswers | undefined;
+  kept?: ResponseCache | undefined;
 }
 
 /** An answer of more items than this takes several slices, and some megabytes. */
@@ -229,7 +229,7 @@ export function answerCall<Route extends PolicyRoute>(
     const address = kept ? addressOf(request) : '';
     const before = kept?.find(address);
     const query = before ? { value: undefined } : parseQuery(defined, request);
-    const items = query instanceof Refused ? 1 : itemsAsked(query.value);
+    const items = query instanceof Refused ? 1 : requestedItems(query.value);
     const cost = costOf(items);
     const admitted = await admit(route, defined, { request, network, page, cost }, options);
     if (admitted instanceof Refused) return respondRefused(admitted, common);

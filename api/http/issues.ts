@@ -21,7 +21,7 @@ const FORMS: Readonly<Record<string, string>> = {
 };
 
 /** What is told of a value of another form, where its schema has no words of its own. */
-export const tellForm: z.core.$ZodErrorMap = (issue) => {
+export const formatIssue: z.core.$ZodErrorMap = (issue) => {
   if (issue.code !== 'invalid_type') return undefined;
   return issue.input === undefined ? 'must be given' : FORMS[issue.expected];
 };

@@ -1,5 +1,5 @@
 import { type Refused, refuse } from '@stoop/contract/refuse';
-import { ClientGone } from './client-gone.ts';
+import { ClientClosed } from './client-closed.ts';
 
 export interface BodyLimits {
   bytes: number;
@@ -16,7 +16,7 @@ const isJson = (type: string | null) =>
 /**
  * The bytes of a body, or null once there are more than allowed; what is left is not read.
  *
- * @throws ClientGone where the body ends before its end
+ * @throws ClientClosed where the body ends before its end
  */
 export async function readBytes(
   request: Request,
@@ -33,7 +33,7 @@ export async function readBytes(
       chunks.push(chunk);
     }
   } catch (cause) {
-    throw new ClientGone('the body was broken off', { cause });
+    throw new ClientClosed('the body was broken off', { cause });
   }
   return Buffer.concat(chunks);
 }

@@ -1,5 +1,5 @@
 import type { Sql } from '../db/database.ts';
-import { tellError } from '../db/error-text.ts';
+import { formatError } from '../db/error-text.ts';
 import type { Log } from '../http/log.ts';
 import { JobFailure } from './job-failure.ts';
 import { pauseSeconds } from './retry-rules.ts';
@@ -70,7 +70,7 @@ type DoingDeps = Pick<WorkerDeps, 'sql' | 'chance' | 'log'> & { queue: JobQueue 
 async function fail({ sql, chance, log, queue }: DoingDeps, job: DueJob, error: unknown) {
   const { id, kind, tries, secondsSinceFirstTry } = job;
   const failure = error instanceof JobFailure ? error : null;
-  const said = (failure?.message ?? tellError(error).error).slice(0, ERROR_LENGTH_MAX);
+  const said = (failure?.message ?? formatError(error).error).slice(0, ERROR_LENGTH_MAX);
   const failed = { tries, secondsSinceFirstTry, retryAfterSeconds: failure?.retryAfterSeconds };
   const pause = failure?.isFinal ? null : pauseSeconds(failed, chance());
   const event = pause === null ? queue.events.givenUp : queue.events.retried;
@@ -132,7 +132,7 @@ export function openWorker({ queues, now, ...deps }: WorkerDeps): Worker {
       isFailing = false;
     } catch (error) {
       // Once, and not each second until the database is back.
-      if (!isFailing) log.error({ event: 'jobs-wait', ...tellError(error) });
+      if (!isFailing) log.error({ event: 'jobs-wait', ...formatError(error) });
       isFailing = true;
     }
   }

@@ -3,7 +3,7 @@ import { buildingsRoute } from '@stoop/contract/listings/routes';
 import { mapSearchRoute, searchRoute } from '@stoop/contract/search/routes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
-import { openDoor } from '../http/door.ts';
+import { createRouter } from '../http/router.ts';
 import { openTestDatabase } from '../testing/databases.ts';
 import { readProblem } from '../testing/read-answer.ts';
 import { DEFAULT_ALLOWANCES } from './allowances.ts';
@@ -22,7 +22,7 @@ afterAll(() => database.close());
 function open(search: number, other = 300) {
   const aDay = (count: number): Allowance[] => [{ count, seconds: 86_400 }];
   const allowances = { ...DEFAULT_ALLOWANCES, search: aDay(search), other: aDay(other) };
-  const door = openDoor({
+  const door = createRouter({
     limiter: openLimiter({ sql: database.sql, allowances, now: () => new Date(), log: SILENT }),
     authenticate: async () => null,
     log: SILENT,

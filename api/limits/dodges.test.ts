@@ -5,7 +5,7 @@ import { refuse } from '@stoop/contract/refuse';
 import { searchRoute } from '@stoop/contract/search/routes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
-import { openDoor } from '../http/door.ts';
+import { createRouter } from '../http/router.ts';
 import { openTestDatabase } from '../testing/databases.ts';
 import { readProblem } from '../testing/read-answer.ts';
 import { DEFAULT_ALLOWANCES } from './allowances.ts';
@@ -32,7 +32,7 @@ async function open() {
     other: [{ count: 5, seconds: DAY }],
     refused: [{ count: 4, seconds: DAY }],
   };
-  const door = openDoor({
+  const door = createRouter({
     limiter: openLimiter({ sql, allowances, now: () => new Date(), log: SILENT }),
     authenticate: async () => {
       asked.sessions += 1;

@@ -7,21 +7,21 @@ import {
 } from '@stoop/contract/limits';
 import { Refused, refuse } from '@stoop/contract/refuse';
 import type { Sql } from '../db/database.ts';
-import { tellError } from '../db/error-text.ts';
+import { formatError } from '../db/error-text.ts';
+import { Together } from '../http/batch-loader.ts';
 import { orAway } from '../http/database-away.ts';
 import type { Caller, Crowded, Limiter } from '../http/limiter.ts';
 import type { Log } from '../http/log.ts';
 import { widerNetworks } from '../http/network.ts';
-import { Together } from '../http/together.ts';
 import type { Allowances } from './allowances.ts';
-import { OwnCounts } from './own-counts.ts';
-import { addCounts, type Count, type CountedWindow, countCalls, forgetCounts } from './store.ts';
+import { OwnCounts } from './local-counters.ts';
+import { addCounts, type Count, type CountedWindow, countCalls, deleteOldCounts } from './store.ts';
 
 /** Processes know of each other's calls after this. */
 const SHARE_EVERY_MS = 1_000;
 const FORGET_EVERY_MS = 10 * 60_000;
 
-export interface LimiterParts {
+export interface LimiterDeps {
   sql: Sql;
   allowances: Allowances;
   now(): Date;
@@ -71,7 +71,7 @@ function countedFor(limit: LimitName, { network, accountId }: Caller): Counted[]
  * away. Browsing is counted in this process, so that a search waits for nothing, and shared with the
  * others about once a second; where that fails it goes on, counted here alone.
  */
-export function openLimiter({ sql, allowances, now, log }: LimiterParts): RunningLimiter {
+export function openLimiter({ sql, allowances, now, log }: LimiterDeps): RunningLimiter {
   const own = new OwnCounts();
   const sharing = shareCounts(own, { sql, now, log });
   const counts = new Together<CountedWindow[], Count[]>((calls) => countCalls(sql, calls));
@@ -136,7 +136,7 @@ export function openLimiter({ sql, allowances, now, log }: LimiterParts): Runnin
 }
 
 /** Exchanges counts with the other processes from time to time. */
-function shareCounts(own: OwnCounts, { sql, now, log }: Omit<LimiterParts, 'allowances'>) {
+function shareCounts(own: OwnCounts, { sql, now, log }: Omit<LimiterDeps, 'allowances'>) {
   let timer: NodeJS.Timeout | undefined;
   let isFailing = false;
   let forgetAt = 0;
@@ -151,12 +151,12 @@ function shareCounts(own: OwnCounts, { sql, now, log }: Omit<LimiterParts, 'allo
         own.written(counted);
         for (const { key, windowStart, count } of known) own.learn(key, windowStart, count);
       }
-      if (time >= forgetAt) await forgetCounts(sql);
+      if (time >= forgetAt) await deleteOldCounts(sql);
       if (time >= forgetAt) forgetAt = time + FORGET_EVERY_MS;
       isFailing = false;
     } catch (error) {
       // Once, and not each second until the database is back.
-      if (!isFailing) log.error({ event: 'limits-not-shared', ...tellError(error) });
+      if (!isFailing) log.error({ event: 'limits-not-shared', ...formatError(error) });
       isFailing = true;
     }
     own.sweep(now().getTime());

@@ -82,7 +82,7 @@ export async function addCounts(
 }
 
 /** Forgets windows that have ended: a key says last how long its windows are. */
-export async function forgetCounts(database: Sql): Promise<void> {
+export async function deleteOldCounts(database: Sql): Promise<void> {
   await database.execute(
     sql`DELETE FROM limit_counts
         WHERE window_start < now() - make_interval(secs => substring(key FROM '[0-9]+$')::int)`,

@@ -3,14 +3,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { arbitraryBuildings } from '../testing/arbitrary-documents.ts';
 import { ListingReader, writeListing } from './listing-text.ts';
-import { typedBuilding } from './typed-building.ts';
+import { parseBuilding } from './parse-building.ts';
 
 test('R5.09 the text for the search index gives back the visible parts of a building, no others', () => {
   const reader = new ListingReader();
   fc.assert(
     fc.property(arbitraryBuildings, (buildings) => {
       for (const { id, document } of buildings) {
-        const building = typedBuilding(id, document);
+        const building = parseBuilding(id, document);
         const text = writeListing(building);
         const shown = visibleParts(building);
         if (!shown) expect(text).toBe('');
@@ -23,7 +23,7 @@ test('R5.09 the text for the search index gives back the visible parts of a buil
 
 test('a building whose words hold a separator has no text: its rows are read', () => {
   const building = (name: string, feature: string) =>
-    typedBuilding('b', {
+    parseBuilding('b', {
       name,
       coordinates: { lat: 40.7, lng: -74 },
       rentList: [

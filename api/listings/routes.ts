@@ -14,7 +14,7 @@ import { showFloor } from '@stoop/domain/listings/show-floor';
 import type { BuildingSummary, QueueView } from '@stoop/domain/listings/views';
 import type { Sql } from '../db/database.ts';
 import { orUnavailable } from '../http/database-away.ts';
-import type { Door } from '../http/door.ts';
+import type { Door } from '../http/router.ts';
 import {
   featuredNeighborhoods,
   listNeighborhoods,

@@ -3,7 +3,7 @@ import type { BuildingDocument } from '@stoop/domain/listings/documents';
 import { beforeAll, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { forEachDatabase } from '../testing/databases.ts';
-import { noteListingChanges, saveBuildings } from './buildings/store.ts';
+import { recordListingChanges, saveBuildings } from './buildings/store.ts';
 import { readBuilding, readBuildings, streamBuildings } from './store.ts';
 
 const building = (id: string, fields: JsonObject = {}) => ({
@@ -56,7 +56,7 @@ forEachDatabase((open) => {
   test('a change that was made by other means than a save is streamed from the rows', async () => {
     await database.sql.transaction(async (tx) => {
       await tx.execute(`UPDATE rooms SET price = 1500 WHERE building_id = 'b' AND id = 'r1'`);
-      await noteListingChanges(tx, ['b']);
+      await recordListingChanges(tx, ['b']);
     });
     const found = await streamed();
     expect(found.map(({ rentList }) => rentList[0]?.roomList[0]?.price)).toEqual([

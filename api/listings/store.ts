@@ -7,7 +7,7 @@ import type { Sql } from '../db/database.ts';
 import { readRows } from '../db/rows.ts';
 import { readWithOneUnit, readWithoutQueues } from './buildings/store.ts';
 import { ListingReader } from './listing-text.ts';
-import { buildingRecord, typedBuilding } from './typed-building.ts';
+import { buildingRecord, parseBuilding } from './parse-building.ts';
 
 const BUILDINGS_A_READ = 1_000;
 
@@ -20,7 +20,7 @@ export async function readBuildings(
   ids: readonly string[],
 ): Promise<BuildingDocument[]> {
   const found = await readWithoutQueues(database, ids);
-  return found.map(({ id, document }) => typedBuilding(id, document));
+  return found.map(({ id, document }) => parseBuilding(id, document));
 }
 
 export async function readBuilding(database: Sql, id: string): Promise<BuildingDocument | null> {
@@ -35,7 +35,7 @@ export async function readBuildingAndRecord(
   const [found] = await readWithoutQueues(database, [id]);
   return found
     ? {
-        building: typedBuilding(found.id, found.document),
+        building: parseBuilding(found.id, found.document),
         record: buildingRecord(found.id, found.document),
       }
     : null;
@@ -47,11 +47,11 @@ export async function readBuildingOfUnit(
   place: { buildingId: string; unitId: string },
 ): Promise<BuildingDocument | null> {
   const found = await readWithOneUnit(database, place);
-  return found && typedBuilding(found.id, found.document);
+  return found && parseBuilding(found.id, found.document);
 }
 
 /** Whether any building, and whether any neighborhood, is there. */
-export async function listingsHeld(
+export async function listingsStored(
   database: Sql,
 ): Promise<{ buildings: boolean; neighborhoods: boolean }> {
   const { rows } = await database.execute<{ buildings: boolean; neighborhoods: boolean }>(sql`

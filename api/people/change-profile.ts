@@ -1,9 +1,9 @@
 import type { ProfilePatch, ProfileView } from '@stoop/contract/people/profile';
 import { type Refused, refuse } from '@stoop/contract/refuse';
 import { ageYears } from '@stoop/domain/people/age';
-import type { HeldProfile } from '@stoop/domain/people/held-profile';
-import { differences, withoutKept } from '@stoop/domain/people/kept-values';
+import { differences, withoutPreserved } from '@stoop/domain/people/preserved-fields';
 import { PROFILE_LIMITS } from '@stoop/domain/people/profile';
+import type { StoredProfile } from '@stoop/domain/people/stored-profile';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import type { Database } from '../db/database.ts';
 import { lockProfile, saveProfile } from './store.ts';
@@ -19,7 +19,7 @@ const TEXTS = ['firstName', 'lastName', 'selfIntroduction'] as const;
 /** A number that was verified says nothing of another one. */
 const PHONE_PROOF = ['verificationStatus', 'phoneVerified'];
 
-export interface ChangeProfileParts {
+export interface ChangeProfileDeps {
   database: Pick<Database, 'sql'>;
   /** The ids of all neighborhoods. */
   knownNeighborhoods(): Promise<ReadonlySet<string>>;
@@ -35,7 +35,7 @@ type Issue = { path: string; message: string };
  * gone meanwhile.
  */
 export async function changeProfile(
-  { database, knownNeighborhoods, now }: ChangeProfileParts,
+  { database, knownNeighborhoods, now }: ChangeProfileDeps,
   { accountId, patch }: Change,
 ): Promise<ProfileView | Refused<'request/invalid' | 'auth/required'>> {
   const locations = patch.livingRequirements?.preferredLocations ?? [];
@@ -93,7 +93,7 @@ function answered<Section extends object>(
 }
 
 /** A profile after a patch. */
-export function patched(held: HeldProfile, patch: ProfilePatch): HeldProfile {
+export function patched(held: StoredProfile, patch: ProfilePatch): StoredProfile {
   const changed = {
     ...held,
     firstName: patch.firstName ?? held.firstName,
@@ -106,10 +106,10 @@ export function patched(held: HeldProfile, patch: ProfilePatch): HeldProfile {
     hasRoommateCard: patch.visibility?.roommateCard ?? held.hasRoommateCard,
   };
   // What somebody takes back must not stay behind as it once came with an import.
-  return { ...changed, kept: withoutKept(held.kept, changedPaths(held, changed)) };
+  return { ...changed, kept: withoutPreserved(held.kept, changedPaths(held, changed)) };
 }
 
-function changedPaths(held: HeldProfile, changed: HeldProfile): string[][] {
+function changedPaths(held: StoredProfile, changed: StoredProfile): string[][] {
   const texts = TEXTS.filter((field) => held[field] !== changed[field]).map((field) => [field]);
   const answers = SECTIONS.flatMap((section) =>
     differences({ ...held[section] }, { ...changed[section] }).map(({ path }) => [

@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts';
 import { findProfile, listIdentities } from './store.ts';
 import { profileView } from './view.ts';
 
-export interface OwnDataParts {
+export interface OwnDataDeps {
   database: Pick<Database, 'sql'>;
   /** What the columns above hold of a person, by name. */
   ownData: Readonly<Record<string, (accountId: string) => Promise<unknown>>>;
@@ -14,7 +14,7 @@ export interface OwnDataParts {
 
 /** Everything that is held of one person, but what is secret from them too: no hash and no token. */
 export async function exportOwnData(
-  { database: { sql }, ownData }: OwnDataParts,
+  { database: { sql }, ownData }: OwnDataDeps,
   accountId: string,
 ) {
   const found = await findProfile(sql, accountId);

@@ -6,7 +6,7 @@ import { patched } from './change-profile.ts';
 import { lockProfile, saveProfile } from './store.ts';
 
 /** Answers that were given elsewhere, by the sections of a profile. */
-export interface ToldElsewhere {
+export interface KnownElsewhere {
   personalInfo: Readonly<Record<string, unknown>>;
   lifestyle: Readonly<Record<string, unknown>>;
   livingRequirements: Readonly<Record<string, unknown>>;
@@ -22,13 +22,13 @@ const blanks = (held: object, told: Readonly<Record<string, unknown>>): Record<s
   );
 
 /** A budget whose ends say nothing is no answer. */
-function budgetIn({ budgetRange }: ToldElsewhere['livingRequirements']): Budget | undefined {
+function budgetIn({ budgetRange }: KnownElsewhere['livingRequirements']): Budget | undefined {
   const ends = openEnds((budgetRange ?? {}) as Budget);
   return Object.keys(ends).length > 0 ? ends : undefined;
 }
 
 /** Fills what a profile leaves open, and changes no answer: what was said once is not asked again. */
-export async function fillProfile(tx: Sql, accountId: string, told: ToldElsewhere): Promise<void> {
+export async function fillProfile(tx: Sql, accountId: string, told: KnownElsewhere): Promise<void> {
   const held = await lockProfile(tx, accountId);
   if (!held) return;
   const { basicInfo, lifestylePreferences, livingRequirements } = held.profile;

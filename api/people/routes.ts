@@ -3,8 +3,8 @@ import { Refused, refuse } from '@stoop/contract/refuse';
 import type { Database } from '../db/database.ts';
 import type { Person } from '../http/call.ts';
 import { orUnavailable } from '../http/database-away.ts';
-import type { Door } from '../http/door.ts';
 import { reply } from '../http/reply.ts';
+import type { Door } from '../http/router.ts';
 import type { Images } from '../images/images.ts';
 import { changeProfile } from './change-profile.ts';
 import { exportOwnData } from './export-own-data.ts';
@@ -13,7 +13,7 @@ import { serveStaffUsers } from './staff/routes.ts';
 import { findProfile } from './store.ts';
 import { profileView } from './view.ts';
 
-export interface PeopleParts {
+export interface PeopleDeps {
   database: Pick<Database, 'sql'>;
   /** For photos, which are public while their owner shows a card. */
   authenticate(request: Request): Promise<Person | null>;
@@ -30,7 +30,7 @@ const AS_A_FILE = {
   headers: { 'Content-Disposition': 'attachment; filename="stoop-my-data.json"' },
 };
 
-export function servePeople(door: Door, parts: PeopleParts): void {
+export function servePeople(door: Door, parts: PeopleDeps): void {
   const { sql } = parts.database;
   servePhotos(door, parts);
   serveStaffUsers(door, parts.database);

@@ -1,5 +1,5 @@
-import { EMPTY_PROFILE, type HeldProfile } from '@stoop/domain/people/held-profile';
 import type { Provider } from '@stoop/domain/people/profile';
+import { EMPTY_PROFILE, type StoredProfile } from '@stoop/domain/people/stored-profile';
 import { eq, sql } from 'drizzle-orm';
 import type { FirstFacts } from '../accounts/create-profile.ts';
 import { lockAccount } from '../accounts/store.ts';
@@ -44,7 +44,7 @@ export async function findProfile(
   accountId: string,
 ): Promise<{
   account: AccountFacts;
-  profile: HeldProfile | null;
+  profile: StoredProfile | null;
   applicationIds: string[];
 } | null> {
   const [found] = await database
@@ -66,7 +66,7 @@ export async function findProfile(
   };
 }
 
-function asHeld({ accountId, extra, ...row }: typeof profiles.$inferSelect): HeldProfile {
+function asHeld({ accountId, extra, ...row }: typeof profiles.$inferSelect): StoredProfile {
   return { ...row, kept: extra ?? [] };
 }
 
@@ -77,7 +77,7 @@ function asHeld({ accountId, extra, ...row }: typeof profiles.$inferSelect): Hel
 export async function lockProfile(
   tx: Sql,
   accountId: string,
-): Promise<{ account: AccountFacts; profile: HeldProfile; applicationIds: string[] } | null> {
+): Promise<{ account: AccountFacts; profile: StoredProfile; applicationIds: string[] } | null> {
   // By a statement of its own: one that waits for a lock has read the other tables before.
   await lockAccount(tx, accountId);
   const found = await findProfile(tx, accountId);
@@ -87,7 +87,7 @@ export async function lockProfile(
 export async function saveProfile(
   tx: Sql,
   accountId: string,
-  { kept, ...profile }: HeldProfile,
+  { kept, ...profile }: StoredProfile,
 ): Promise<void> {
   const row = { ...profile, extra: kept.length > 0 ? [...kept] : null };
   await tx

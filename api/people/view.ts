@@ -1,18 +1,18 @@
 import type { ProfileView } from '@stoop/contract/people/profile';
-import type { HeldBasicInfo, HeldProfile } from '@stoop/domain/people/held-profile';
-import { type KeptValue, keptAt } from '@stoop/domain/people/kept-values';
 import { shownPhoto } from '@stoop/domain/people/photo-address';
+import { type PreservedField, preservedAt } from '@stoop/domain/people/preserved-fields';
 import { completionOf } from '@stoop/domain/people/profile';
+import type { StoredBasicInfo, StoredProfile } from '@stoop/domain/people/stored-profile';
 import type { AccountFacts } from './store.ts';
 
 /** R3.03: until friends have a table of their own, what an import brought of them. */
-const idsAt = (kept: readonly KeptValue[], field: string): string[] => {
-  const ids = keptAt(kept, field);
+const idsAt = (kept: readonly PreservedField[], field: string): string[] => {
+  const ids = preservedAt(kept, field);
   return Array.isArray(ids) && ids.every((id) => typeof id === 'string') ? ids : [];
 };
 
 /** R3.06 with its defaults. */
-const basicInfoOf = (info: HeldBasicInfo, photo: string | null) => ({
+const basicInfoOf = (info: StoredBasicInfo, photo: string | null) => ({
   dateOfBirth: info.dateOfBirth ?? null,
   gender: info.gender ?? null,
   profilePhoto: photo,
@@ -26,7 +26,7 @@ const basicInfoOf = (info: HeldBasicInfo, photo: string | null) => ({
 /** A profile as its owner sees it; applications that an import named stand before those made here. */
 export function profileView(
   account: AccountFacts,
-  profile: HeldProfile,
+  profile: StoredProfile,
   applicationIds: readonly string[] = [],
 ): ProfileView {
   const { kept } = profile;
@@ -51,7 +51,7 @@ export function profileView(
     profileCompletionStatus: completionOf(basicInfo),
     verificationStatus: {
       emailVerified: account.emailVerified,
-      phoneVerified: keptAt(kept, 'verificationStatus', 'phoneVerified') === true,
+      phoneVerified: preservedAt(kept, 'verificationStatus', 'phoneVerified') === true,
     },
     basicInfo,
     lifestylePreferences: profile.lifestylePreferences,

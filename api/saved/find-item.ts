@@ -1,8 +1,8 @@
 import type { SavedKind } from '@stoop/domain/saved/saved-kinds';
 import { savedLabel } from '@stoop/domain/saved/saved-label';
 import type { Sql } from '../db/database.ts';
-import type { Items } from '../search/found.ts';
 import type { SearchIndex } from '../search/read-model/search-index.ts';
+import type { Items } from '../search/search-results.ts';
 import { findPlaces, type Place } from './store.ts';
 
 /** What a search calls the kinds of saved items. */

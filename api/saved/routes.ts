@@ -1,6 +1,6 @@
 import {
-  noteViewedRoute,
   recentlyViewedRoute,
+  recordViewedRoute,
   savedIdsRoute,
   savedRoute,
   saveRoute,
@@ -8,11 +8,11 @@ import {
 } from '@stoop/contract/saved/routes';
 import type { Database } from '../db/database.ts';
 import { orUnavailable } from '../http/database-away.ts';
-import type { Door } from '../http/door.ts';
+import type { Door } from '../http/router.ts';
 import type { SearchIndex } from '../search/read-model/search-index.ts';
 import { listSaved, listSavedIds } from './list-saved.ts';
+import { listViewed, recordViewed } from './recently-viewed.ts';
 import { save, unsave } from './save.ts';
-import { listViewed, noteViewed } from './view.ts';
 
 interface Parts {
   database: Pick<Database, 'sql'>;
@@ -41,10 +41,10 @@ export function serveSaved(door: Door, { database: { sql }, index, now }: Parts)
     orUnavailable('server/unavailable', listViewed({ sql, index }, person.id)),
   );
 
-  door.serve(noteViewedRoute, ({ person, body }) =>
+  door.serve(recordViewedRoute, ({ person, body }) =>
     orUnavailable(
       'server/unavailable',
-      noteViewed({ sql, index, now: now() }, person.id, body.items),
+      recordViewed({ sql, index, now: now() }, person.id, body.items),
     ),
   );
 }

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { withWalkedStops } from '../commute/walks.ts';
 import type { Database } from '../db/database.ts';
-import { tellError } from '../db/error-text.ts';
+import { formatError } from '../db/error-text.ts';
 import type { Log } from '../http/log.ts';
 import { readBuildings } from '../listings/store.ts';
 import type { LoadedIndex } from './load-index.ts';
@@ -77,7 +77,8 @@ class Following implements ChangeFeed {
       });
       this.#isFailing = false;
     } catch (error) {
-      if (!this.#isFailing) this.#log.error({ event: 'search-index-behind', ...tellError(error) });
+      if (!this.#isFailing)
+        this.#log.error({ event: 'search-index-behind', ...formatError(error) });
       this.#isFailing = true;
     }
     if (this.#isStopped) return;

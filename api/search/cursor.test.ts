@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type CursorOrder, readCursor, writeCursor } from './cursor.ts';
-import type { PagedType } from './found.ts';
+import type { PagedType } from './search-results.ts';
 
 const TYPES: readonly PagedType[] = ['building', 'unit', 'room', 'map'];
 const ORDERS: readonly CursorOrder[] = ['name', 'price', 'distance'];

@@ -1,5 +1,5 @@
 import type { SearchSort } from '@stoop/domain/search/sorts';
-import type { PagedType, Positions } from './found.ts';
+import type { PagedType, Positions } from './search-results.ts';
 
 /** Longer than any price, name and three ids of real data; more is not ours. */
 const CURSOR_LENGTH_MAX = 4000;

@@ -6,8 +6,8 @@ import { listStations, type Station } from '../commute/store.ts';
 import type { Sql } from '../db/database.ts';
 import { orUnavailable } from '../http/database-away.ts';
 import { listNeighborhoods } from '../listings/neighborhoods/store.ts';
-import type { Suggestion } from './found.ts';
 import type { SearchIndex } from './read-model/search-index.ts';
+import type { Suggestion } from './search-results.ts';
 
 export interface Places {
   suggest(text: string, limit: number): Promise<Place[]>;

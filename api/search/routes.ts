@@ -11,13 +11,13 @@ import type { Page } from '@stoop/domain/listings/views';
 import type { Filters } from '@stoop/domain/search/filters';
 import type { SearchSort } from '@stoop/domain/search/sorts';
 import { walkRings } from '../commute/walks.ts';
-import type { Door } from '../http/door.ts';
-import type { KeptAnswers } from '../http/kept-answers.ts';
+import type { ResponseCache } from '../http/response-cache.ts';
+import type { Door } from '../http/router.ts';
 import { inSlices, type Steps } from '../http/slices.ts';
 import { type CursorOrder, readCursor, writeCursor } from './cursor.ts';
-import type { Found, Items, ListType, PagedType, PageOf, Within } from './found.ts';
 import type { Places } from './places.ts';
 import type { SearchIndex } from './read-model/search-index.ts';
+import type { Found, Items, ListType, PagedType, PageOf, Within } from './search-results.ts';
 
 interface Asked {
   filters: Filters;
@@ -58,7 +58,7 @@ interface Parts {
   index: SearchIndex;
   places: Places;
   /** Answers that only the index decides. */
-  kept: KeptAnswers;
+  kept: ResponseCache;
   /** Changes with whatever decides them. */
   versionNow(): string;
 }

@@ -1,7 +1,7 @@
 import { STAGES } from '@stoop/domain/applications/stages';
 import type { JsonObject } from '@stoop/domain/json/json-values';
 import fc from 'fast-check';
-import { holdingFault } from '../exchange/import/faults.ts';
+import { findValueFault } from '../exchange/import/faults.ts';
 import type { KeyedDocument } from '../listings/building-rows.ts';
 
 /*
@@ -13,11 +13,11 @@ const asWritten = <Value>(value: Value): Value => JSON.parse(JSON.stringify(valu
 export const anything = fc
   .jsonValue({ stringUnit: 'binary', maxDepth: 2 })
   .map(asWritten)
-  .filter((value) => holdingFault(value) === null);
+  .filter((value) => findValueFault(value) === null);
 
 export const words = fc
   .oneof(fc.string({ unit: 'binary', maxLength: 12 }), fc.constantFrom('Gym', 'Øst 9', '東京', '𝄞'))
-  .filter((text) => holdingFault(text) === null);
+  .filter((text) => findValueFault(text) === null);
 const filled = words.filter((text) => text.trim() !== '');
 export const id = filled.filter((text) => !/\p{Cc}/u.test(text));
 

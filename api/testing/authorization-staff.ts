@@ -1,4 +1,4 @@
-import type { Attempt, Outcome, Row } from './authorization-table.ts';
+import type { Attempt, Outcome, Row } from './authorization-row.ts';
 
 /** What only staff get, or hear. */
 export const staffOnly = (outcome: Outcome): Attempt['expects'] => ({

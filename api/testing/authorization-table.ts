@@ -1,30 +1,9 @@
 import type { LimitName } from '@stoop/contract/limits';
-import type { ProblemCode } from '@stoop/contract/problems';
 import { unitBody } from './applying.ts';
+import type { Attempt, Outcome, Row } from './authorization-row.ts';
 import { STAFF_ROWS, staffOnly } from './authorization-staff.ts';
-import type { Caller, RequestBody, Somebody, World } from './authorization-world.ts';
+import type { RequestBody, Somebody, World } from './authorization-world.ts';
 import { PASSWORD } from './sign-in.ts';
-
-/** The status of a call that is let in, or the code of what it is refused for. */
-export type Outcome = number | ProblemCode;
-
-export interface Attempt {
-  /** On what, where a route has objects of several kinds. */
-  on?: string;
-  expects: Readonly<Record<Caller, Outcome>>;
-  /** What stands in the path's braces, where that is the same for all. */
-  path?: Readonly<Record<string, string>>;
-  /** The same, made anew for each call. */
-  prepare?(world: World, caller: Caller): Promise<Readonly<Record<string, string>>>;
-  query?: string;
-  body?: RequestBody;
-}
-
-export interface Row {
-  /** How often one may call it; null where nobody counts. */
-  limit: LimitName | null;
-  attempts: readonly Attempt[];
-}
 
 const everyone = (outcome: Outcome): Attempt['expects'] => ({
   visitor: outcome,
@@ -248,7 +227,7 @@ export const AUTHORIZATION: Readonly<Record<string, Row>> = {
   },
   unsaveItem: members({ path: { kind: 'units', itemId: 'warren-3r' } }, 204),
   listRecentlyViewed: members(),
-  noteViewed: members(
+  recordViewed: members(
     {
       body: json({
         items: [{ ...WARREN, unitId: 'warren-3r', viewedAt: '2026-11-19T12:00:00.000Z' }],

@@ -1,10 +1,12 @@
 import type { Provider } from 'oidc-provider';
-import type { OpenIdProvider } from './openid-provider.ts';
+
+/** Who has an account there, by subject. */
+type People = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
 
 const escaped = (text: string) =>
   text.replace(/[&<>"]/g, (letter) => `&#${letter.codePointAt(0)};`);
 
-const pageOf = (uid: string, people: OpenIdProvider['people']) => `<!doctype html>
+const pageOf = (uid: string, people: People) => `<!doctype html>
 <html lang="en"><title>Choose an account</title><h1>Choose an account</h1>
 <ul>${[...people]
   .map(
@@ -19,7 +21,7 @@ const WAYS = /^\/choose\/(?<uid>[\w-]+)(?:\/(?:as\/(?<sub>[^/]+)|cancel))?$/;
 /** The page of the provider on which one chooses an account or cancels. */
 export function chooserPage(
   provider: Provider,
-  parts: Pick<OpenIdProvider, 'people' | 'pageHeaders'>,
+  parts: { people: People; pageHeaders: Record<string, string> },
 ): Parameters<Provider['use']>[0] {
   return async (ctx, next) => {
     const chosen = WAYS.exec(ctx.path)?.groups;

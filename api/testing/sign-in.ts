@@ -1,5 +1,5 @@
 import { SignedIn } from '@stoop/contract/accounts/session';
-import type { CommandParts } from '../accounts/parts.ts';
+import type { CommandDeps } from '../accounts/deps.ts';
 import { openPasswords } from '../accounts/passwords.ts';
 import { openSessions } from '../accounts/sessions.ts';
 import type { AccountSettings } from '../accounts/settings.ts';
@@ -37,7 +37,7 @@ export function openAccounts(
 }
 
 /** What the commands of accounts are made from, for tests that call them without HTTP. */
-export const openParts = (database: Database): CommandParts => ({
+export const openDeps = (database: Database): CommandDeps => ({
   database,
   sessions: openSessions(database, NO_GOOGLE),
   authenticate: async () => null,

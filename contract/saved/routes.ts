@@ -130,11 +130,11 @@ export const recentlyViewedRoute = defineRoute({
   },
 });
 
-export const noteViewedRoute = defineRoute({
+export const recordViewedRoute = defineRoute({
   ...PERSONAL,
   method: 'post',
   path: '/api/v1/me/recently-viewed',
-  operationId: 'noteViewed',
+  operationId: 'recordViewed',
   summary: 'Note units that one looked at',
   description: 'Also adopts what a browser kept before the sign-in.',
   request: {

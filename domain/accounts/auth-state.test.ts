@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { AUTH_AT_START, type AuthEvent, type AuthState, nextAuth } from './auth-state.ts';
+import { AUTH_AT_START, type AuthEvent, type AuthState, authReducer } from './auth-state.ts';
 
 interface User {
   id: string;
@@ -17,7 +17,7 @@ const ABOUT_ADA = { about: 'ada' };
 const WRONG = { code: 'auth/invalid-login-credentials', message: 'Invalid login credentials.' };
 
 const after = (...events: Event[]): State =>
-  events.reduce<State>((state, event) => nextAuth(state, event), AUTH_AT_START);
+  events.reduce<State>((state, event) => authReducer(state, event), AUTH_AT_START);
 
 test('R4.07 an attempt goes from idle over loading to succeeded', () => {
   expect(after().status).toBe('idle');
@@ -34,7 +34,10 @@ test('R4.07 an attempt goes from idle over loading to succeeded', () => {
 test('R4.07 a failed attempt keeps its code and message until the next one', () => {
   const failed = after({ type: 'asked' }, { type: 'failed', failure: WRONG });
   expect(failed).toMatchObject({ status: 'failed', failure: WRONG });
-  expect(nextAuth(failed, { type: 'asked' })).toMatchObject({ status: 'loading', failure: null });
+  expect(authReducer(failed, { type: 'asked' })).toMatchObject({
+    status: 'loading',
+    failure: null,
+  });
 });
 
 test('R4.07 logout returns to idle with everything cleared', () => {
@@ -43,7 +46,7 @@ test('R4.07 logout returns to idle with everything cleared', () => {
     { type: 'succeeded', user: ADA },
     { type: 'profile-found', profile: ABOUT_ADA },
   );
-  expect(nextAuth(signedIn, { type: 'logged-out' })).toEqual({
+  expect(authReducer(signedIn, { type: 'logged-out' })).toEqual({
     status: 'idle',
     session: 'signed-out',
     user: null,
@@ -65,7 +68,7 @@ test('R4.08 the profile of a signed-in user is stored, and of nobody else', () =
     { type: 'found', user: { ...ADA } },
   );
   expect(known.profile).toEqual(ABOUT_ADA);
-  expect(nextAuth(known, { type: 'found', user: GRACE }).profile).toBeNull();
+  expect(authReducer(known, { type: 'found', user: GRACE }).profile).toBeNull();
   expect(after({ type: 'logged-out' }, { type: 'profile-found', profile: ABOUT_ADA })).toEqual(
     after({ type: 'logged-out' }),
   );
@@ -73,8 +76,8 @@ test('R4.08 the profile of a signed-in user is stored, and of nobody else', () =
 
 test('R4.08 a session that the server has ended clears the user', () => {
   const signedIn = after({ type: 'succeeded', user: ADA });
-  expect(nextAuth(signedIn, { type: 'found', user: null })).toEqual(
-    nextAuth(signedIn, { type: 'logged-out' }),
+  expect(authReducer(signedIn, { type: 'found', user: null })).toEqual(
+    authReducer(signedIn, { type: 'logged-out' }),
   );
 });
 

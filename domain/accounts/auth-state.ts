@@ -35,7 +35,7 @@ export const AUTH_AT_START: AuthState<never, never> = { ...NOTHING, session: 'lo
 const LOGGED_OUT: AuthState<never, never> = { ...NOTHING, session: 'signed-out' };
 
 /** The state after an event. */
-export function nextAuth<User extends { id: string }, Profile>(
+export function authReducer<User extends { id: string }, Profile>(
   state: AuthState<User, Profile>,
   event: AuthEvent<User, Profile>,
 ): AuthState<User, Profile> {

@@ -1,6 +1,6 @@
 import { type AppliedFor, isSameHome } from './application-path.ts';
 import { type ClientStage, isEnded } from './client-stages.ts';
-import { placeWords } from './place-words.ts';
+import { placeWords } from './queue-position-words.ts';
 import type { QueueOutcome } from './queue-rules.ts';
 
 /** Of one's own application, what a home needs to show that one applied for it. */

@@ -73,7 +73,7 @@ export const clientStageLabel = (stage: ClientStage, isOwn: boolean): string =>
   stage === 'CANCELLED' && isOwn ? 'Withdrawn by you' : CLIENT_STAGES[stage].label;
 
 /** The stations of the line, from first contact to the keys. */
-export const CLIENT_LINE = Object.keys(CLIENT_STAGES).filter(
+export const CLIENT_PIPELINE = Object.keys(CLIENT_STAGES).filter(
   (stage) => stage !== 'CANCELLED',
 ) as Exclude<ClientStage, 'CANCELLED'>[];
 

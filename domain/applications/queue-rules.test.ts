@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   decideQueue,
-  type HeldPlace,
   holdsPlace,
   QUEUE_OUTCOMES,
-  queueStanding,
+  type QueuedPlace,
+  queuePosition,
 } from './queue-rules.ts';
 import { STAGES } from './stages.ts';
 import { APPLICATION_TYPES } from './wizard.ts';
 
-const place = (applicantId: string, stage: HeldPlace['stage']): HeldPlace => ({
+const place = (applicantId: string, stage: QueuedPlace['stage']): QueuedPlace => ({
   applicationId: `APP-1-${applicantId.toUpperCase()}`,
   applicantId,
   stage,
@@ -73,7 +73,7 @@ describe('R8.20 what an applicant is told of the queue', () => {
   } as const;
 
   test('not queued, and why, with a retry', () => {
-    expect(queueStanding({ ...facts, holds: 'none' })).toEqual({
+    expect(queuePosition({ ...facts, holds: 'none' })).toEqual({
       status: 'not-queued',
       message:
         'Cannot apply to this room because an application is already in the matching process',
@@ -82,7 +82,7 @@ describe('R8.20 what an applicant is told of the queue', () => {
   });
 
   test('R5.06 R8.26 that its home is gone, where a retry cannot help', () => {
-    expect(queueStanding({ ...facts, holds: 'none', isOnMarket: false })).toEqual({
+    expect(queuePosition({ ...facts, holds: 'none', isOnMarket: false })).toEqual({
       status: 'not-queued',
       message: 'Room not found in unit',
       canRetry: false,
@@ -91,11 +91,11 @@ describe('R8.20 what an applicant is told of the queue', () => {
 
   test('queued as soon as it stands there, whatever came of it before', () => {
     const queued = { status: 'queued', message: null, canRetry: false };
-    expect(queueStanding({ ...facts, holds: 'itself' })).toEqual(queued);
+    expect(queuePosition({ ...facts, holds: 'itself' })).toEqual(queued);
   });
 
   test('R5.08 that another application of the same person stands there', () => {
-    expect(queueStanding({ ...facts, holds: 'another' })).toEqual({
+    expect(queuePosition({ ...facts, holds: 'another' })).toEqual({
       status: 'already-queued',
       message: 'Application already exists in queue',
       canRetry: false,
@@ -108,7 +108,7 @@ describe('R8.20 what an applicant is told of the queue', () => {
         for (const outcome of QUEUE_OUTCOMES)
           for (const holds of ['itself', 'another', 'none'] as const)
             for (const isOnMarket of [true, false]) {
-              const { canRetry, status } = queueStanding({
+              const { canRetry, status } = queuePosition({
                 type,
                 stage,
                 outcome,

@@ -21,7 +21,7 @@ export const HOME_GONE_MESSAGES = {
 export const ALREADY_QUEUED_MESSAGE = 'Application already exists in queue';
 
 /** A place in a queue, as far as deciding about another needs to know it. */
-export interface HeldPlace {
+export interface QueuedPlace {
   applicationId: string;
   applicantId: string;
   stage: Stage;
@@ -42,7 +42,7 @@ export interface QueueDecision {
 export function decideQueue(
   type: ApplicationType,
   applicantId: string,
-  places: readonly HeldPlace[],
+  places: readonly QueuedPlace[],
 ): QueueDecision {
   const own = places.find((place) => place.applicantId === applicantId);
   if (own)
@@ -74,7 +74,7 @@ export interface QueueFacts {
   isOnMarket: boolean;
 }
 
-export interface QueueStanding {
+export interface QueuePosition {
   status: QueueOutcome;
   message: string | null;
   /** Whether asking the queue once more may help (R8.20). */
@@ -82,7 +82,7 @@ export interface QueueStanding {
 }
 
 /** What an applicant is told of an application and its queue, as it is now. */
-export function queueStanding(facts: QueueFacts): QueueStanding {
+export function queuePosition(facts: QueueFacts): QueuePosition {
   const { type, stage, outcome, holds, isOnMarket } = facts;
   if (!holdsPlace(stage)) return { status: outcome, message: null, canRetry: false };
   if (holds === 'itself') return { status: 'queued', message: null, canRetry: false };

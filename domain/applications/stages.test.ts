@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CLIENT_LINE } from './client-stages.ts';
+import { CLIENT_PIPELINE } from './client-stages.ts';
 import {
   allowedTargets,
   clientHistory,
@@ -31,7 +31,7 @@ test('R4.01 the eleven stages stand in their order, with their labels', () => {
     ['CLOSED', 'Closed/Welcome'],
     ['CANCELLED', 'Cancelled'],
   ]);
-  expect(CLIENT_LINE).toEqual(STAGES.filter((s) => s !== 'OP_INVOICE' && s !== 'CANCELLED'));
+  expect(CLIENT_PIPELINE).toEqual(STAGES.filter((s) => s !== 'OP_INVOICE' && s !== 'CANCELLED'));
 });
 
 describe('R4.02 R4.03 from each stage one may go', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isWishAlive, keyParts, readUserActions, savedKey } from './user-actions.ts';
+import { isSavePending, parseKey, readUserActions, savedKey } from './user-actions.ts';
 
 const NOTHING = { savedBy: null, saved: [], wish: null, viewed: [] };
 
@@ -41,14 +41,14 @@ test('R9.10 reading never fails, whatever stands there', () => {
 test('a key names kind and id, whatever the id holds', () => {
   fc.assert(
     fc.property(fc.constantFrom('buildings', 'rooms', 'units'), fc.string(), (kind, id) => {
-      expect(keyParts(savedKey(kind, id))).toEqual({ kind, id });
+      expect(parseKey(savedKey(kind, id))).toEqual({ kind, id });
     }),
   );
 });
 
 test('a wish lives for a day, whichever way the clock was set', () => {
   const wish = { key: 'rooms/r1', askedAt: '2026-11-20T12:00:00.000Z' } as const;
-  expect(isWishAlive(wish, new Date('2026-11-21T11:59:00Z'))).toBe(true);
-  expect(isWishAlive(wish, new Date('2026-11-21T12:01:00Z'))).toBe(false);
-  expect(isWishAlive(wish, new Date('2026-11-18T12:00:00Z'))).toBe(false);
+  expect(isSavePending(wish, new Date('2026-11-21T11:59:00Z'))).toBe(true);
+  expect(isSavePending(wish, new Date('2026-11-21T12:01:00Z'))).toBe(false);
+  expect(isSavePending(wish, new Date('2026-11-18T12:00:00Z'))).toBe(false);
 });

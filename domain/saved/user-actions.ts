@@ -7,13 +7,13 @@ export type SavedKey = `${SavedKind}/${string}`;
 export const savedKey = (kind: SavedKind, id: string): SavedKey => `${kind}/${id}`;
 
 /** The kind and the id of a key. */
-export function keyParts(key: SavedKey): { kind: SavedKind; id: string } {
+export function parseKey(key: SavedKey): { kind: SavedKind; id: string } {
   const at = key.indexOf('/');
   return { kind: key.slice(0, at) as SavedKind, id: key.slice(at + 1) };
 }
 
 /** What a visitor wanted to save before signing in. */
-export interface SaveWish {
+export interface PendingSave {
   key: SavedKey;
   /** ISO date and time in UTC. */
   askedAt: string;
@@ -24,7 +24,7 @@ export interface UserActions {
   /** The account that `saved` is of. */
   savedBy: string | null;
   saved: SavedKey[];
-  wish: SaveWish | null;
+  wish: PendingSave | null;
   /** What a visitor looked at; an account's own list stands with the server. */
   viewed: ViewedHome[];
 }
@@ -32,7 +32,7 @@ export interface UserActions {
 /** A wish that is older was given up. */
 const WISH_LIFE_MS = 86_400_000;
 
-export const isWishAlive = ({ askedAt }: SaveWish, now: Date): boolean =>
+export const isSavePending = ({ askedAt }: PendingSave, now: Date): boolean =>
   Math.abs(now.getTime() - Date.parse(askedAt)) < WISH_LIFE_MS;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -46,7 +46,7 @@ const isKey = (value: unknown): value is SavedKey =>
 const isTime = (value: unknown): value is string =>
   typeof value === 'string' && !Number.isNaN(Date.parse(value));
 
-function readWish(stored: unknown): SaveWish | null {
+function readWish(stored: unknown): PendingSave | null {
   if (!isRecord(stored) || !isKey(stored.key) || !isTime(stored.askedAt)) return null;
   return { key: stored.key, askedAt: stored.askedAt };
 }

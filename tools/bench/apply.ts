@@ -1,8 +1,8 @@
 import { type Accepted, acceptedIn, application, callerOf } from '../running/calls.ts';
 import { type Engine, openEngines, type Store } from '../running/engines.ts';
+import { countRows, halves, lostOf } from '../running/integrity-checks.ts';
 import { addPeople, addUnits, type Somebody } from '../running/people.ts';
 import { startProductProcess } from '../running/product-process.ts';
-import { countRows, halves, lostOf } from '../running/whole.ts';
 import { measurePlainInsert } from './plain-insert.ts';
 import { figure, markdownTable, median, quantile } from './statistics.ts';
 

@@ -1,5 +1,5 @@
-import type { ListType } from '@stoop/api/search/found';
 import { SearchIndex } from '@stoop/api/search/read-model/search-index';
+import type { ListType } from '@stoop/api/search/search-results';
 import { type Random, randomFrom } from '@stoop/demo-city/random';
 import type { BuildingDocument } from '@stoop/domain/listings/documents';
 import type { Filters } from '@stoop/domain/search/filters';

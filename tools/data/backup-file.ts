@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { holdsDatabase } from '@stoop/api/db/embedded/data-folder';
+import { hasDatabase } from '@stoop/api/db/embedded/data-folder';
 import { lockFolder } from '@stoop/api/db/embedded/folder-lock';
 import { embeddedFolder, type Settings } from '@stoop/server/config';
-import { mendModes } from '@stoop/server/private-files';
+import { repairModes } from '@stoop/server/private-files';
 
 type Done = { sentence: string } | { reason: string };
 type Folder = Pick<Settings, 'dataDir'>;
@@ -25,7 +25,7 @@ function tarFault(error: unknown): string {
 export async function backUp(set: Folder, file: string): Promise<Done> {
   const folder = resolve(set.dataDir);
   const path = resolve(file);
-  if (!holdsDatabase(embeddedFolder(set)))
+  if (!hasDatabase(embeddedFolder(set)))
     return { reason: `${set.dataDir} holds no database yet; start the product once.` };
   if (existsSync(path)) return { reason: `${file} exists already; name another file.` };
   let unlock: () => void;
@@ -69,8 +69,8 @@ export async function restore(set: Folder, file: string): Promise<Done> {
     await mkdir(part, { recursive: true });
     // Not with the modes of the archive: it may be of a time when others could read these files.
     await execute('tar', ['-xzf', resolve(file), '-C', part, '--no-same-permissions']);
-    mendModes(part);
-    if (!holdsDatabase(join(part, 'database')))
+    repairModes(part);
+    if (!hasDatabase(join(part, 'database')))
       return { reason: `${file} is no backup of Stoop: it holds no database.` };
     await rm(folder, { recursive: true, force: true });
     await rename(part, folder);

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import { type Database, openDatabase } from '@stoop/api/db/database';
-import { moveKeptApplications } from '@stoop/api/exchange/applications/move-kept-applications';
-import { moveKeptUsers } from '@stoop/api/exchange/users/move-kept-users';
+import { releaseQuarantinedApplications } from '@stoop/api/exchange/applications/release-quarantined-applications';
+import { releaseQuarantinedUsers } from '@stoop/api/exchange/users/release-quarantined-users';
 import { embeddedFolder, readSettings, type Settings } from '@stoop/server/config';
-import { keepNewFilesPrivate, mendModes } from '@stoop/server/private-files';
+import { repairModes, restrictNewFiles } from '@stoop/server/private-files';
 
 // Backups, exports and test mails hold what the database holds.
-keepNewFilesPrivate();
+restrictNewFiles();
 
 /** Exit codes of the data commands. */
 export const SOME_REFUSED = 1;
@@ -51,12 +51,12 @@ export async function withDatabase<Result>(
   } catch (error) {
     return fail(sentenceOf(error));
   }
-  const mended = mendModes(set.dataDir);
+  const mended = repairModes(set.dataDir);
   if (mended !== null) console.error(mended);
   void database.lost.then((error) => fail(error.message));
   try {
-    await moveKeptUsers(database);
-    await moveKeptApplications(database);
+    await releaseQuarantinedUsers(database);
+    await releaseQuarantinedApplications(database);
     return await work(database);
   } finally {
     await database.close();

@@ -2,8 +2,8 @@ import type { Database } from '@stoop/api/db/database';
 import { acceptedIn, application, type Caller, type Heard } from '../running/calls.ts';
 import type { Store } from '../running/engines.ts';
 import { type Gate, openGate } from '../running/gate.ts';
+import { countRows, halves } from '../running/integrity-checks.ts';
 import { addPeople, addUnits, type Somebody } from '../running/people.ts';
-import { countRows, halves } from '../running/whole.ts';
 import { type Fault, nonzero, outcome } from './fault.ts';
 import { inDatabase, pause, withProduct, withStore } from './with-product.ts';
 
@@ -109,5 +109,5 @@ const away = (name: string, shutBy: (gate: Gate) => Promise<void> | void): Fault
     }),
 });
 
-export const databaseGone = away('refuses connections', (gate) => gate.refuse());
+export const databaseLost = away('refuses connections', (gate) => gate.refuse());
 export const databaseSilent = away('says nothing', (gate) => gate.freeze());

@@ -9,8 +9,8 @@ import {
   type Heard,
 } from '../running/calls.ts';
 import type { Engine, Store } from '../running/engines.ts';
+import { countRows, halves, lostOf } from '../running/integrity-checks.ts';
 import { addPeople, addUnits, BUILDING_ID, type Somebody } from '../running/people.ts';
-import { countRows, halves, lostOf } from '../running/whole.ts';
 import { type Fault, nonzero, outcome } from './fault.ts';
 import { inDatabase, pause, withProduct, withStore } from './with-product.ts';
 

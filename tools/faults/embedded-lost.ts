@@ -4,9 +4,9 @@ import type { Database } from '@stoop/api/db/database';
 import { embeddedFolder } from '@stoop/server/config';
 import { type Accepted, acceptedIn, application, callerOf } from '../running/calls.ts';
 import type { Store } from '../running/engines.ts';
+import { countRows, halves, lostOf } from '../running/integrity-checks.ts';
 import { addPeople, addUnits, type Somebody } from '../running/people.ts';
 import { startProductProcess } from '../running/product-process.ts';
-import { countRows, halves, lostOf } from '../running/whole.ts';
 import { type Fault, nonzero, outcome } from './fault.ts';
 import { inDatabase, withProduct, withStore } from './with-product.ts';
 

@@ -1,7 +1,7 @@
 import type { Database } from '@stoop/api/db/database';
 import type { Engine, Store } from '../running/engines.ts';
+import { countRows } from '../running/integrity-checks.ts';
 import { beginProductProcess } from '../running/product-process.ts';
-import { countRows } from '../running/whole.ts';
 import { type Fault, nonzero, outcome } from './fault.ts';
 import { inDatabase, pause } from './with-product.ts';
 

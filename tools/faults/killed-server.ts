@@ -1,8 +1,8 @@
 import type { Database } from '@stoop/api/db/database';
 import { type Accepted, acceptedIn, application, callerOf } from '../running/calls.ts';
+import { countRows, halves, lostOf } from '../running/integrity-checks.ts';
 import { addPeople, addUnits, type Somebody } from '../running/people.ts';
 import { startProductProcess } from '../running/product-process.ts';
-import { countRows, halves, lostOf } from '../running/whole.ts';
 import { type Fault, nonzero, outcome } from './fault.ts';
 import { inDatabase, pause, withProduct, withStore } from './with-product.ts';
 

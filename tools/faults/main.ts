@@ -3,7 +3,7 @@ import { markdownTable } from '../bench/statistics.ts';
 import { type Engine, openEngines } from '../running/engines.ts';
 import { costlyPhotos } from './costly-photos.ts';
 import { costlySearches } from './costly-searches.ts';
-import { databaseGone, databaseSilent } from './database-away.ts';
+import { databaseLost, databaseSilent } from './database-away.ts';
 import { backendsTerminated, restartedFast, restartedImmediate } from './database-restarts.ts';
 import { embeddedLost } from './embedded-lost.ts';
 import type { Fault, Outcome } from './fault.ts';
@@ -28,7 +28,7 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   'two-staff': twoStaff,
   matching: matchingRace,
   kill: killedServer,
-  gone: databaseGone,
+  gone: databaseLost,
   silent: databaseSilent,
   'restart-fast': restartedFast,
   'restart-immediate': restartedImmediate,

@@ -1,8 +1,8 @@
 import type { Database } from '@stoop/api/db/database';
 import { isObject } from '@stoop/domain/json/json-values';
 import { acceptedIn, application, type Call, type Caller } from '../running/calls.ts';
+import { halves } from '../running/integrity-checks.ts';
 import { addPeople, addUnits, type Somebody } from '../running/people.ts';
-import { halves } from '../running/whole.ts';
 import { type Fault, nonzero, outcome } from './fault.ts';
 import { inDatabase, withProduct, withStore } from './with-product.ts';
 

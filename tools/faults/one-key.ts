@@ -1,7 +1,7 @@
 import type { Database } from '@stoop/api/db/database';
 import { acceptedIn, application } from '../running/calls.ts';
+import { countRows, halves } from '../running/integrity-checks.ts';
 import { addPeople, addUnits } from '../running/people.ts';
-import { countRows, halves } from '../running/whole.ts';
 import { type Fault, nonzero, outcome } from './fault.ts';
 import { inDatabase, withProduct, withStore } from './with-product.ts';
 

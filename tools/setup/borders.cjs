@@ -62,10 +62,10 @@ module.exports = {
     ...columnRules,
     {
       name: 'no-circles',
-      comment: 'A type that two files share is gone when they run.',
+      comment: 'A type that two files share belongs to the lower one.',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'domain-is-pure',

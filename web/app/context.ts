@@ -1,20 +1,6 @@
 import { createContext, RouterContextProvider } from 'react-router';
 import { type Api, makeApi } from './platform/api.ts';
-
-/** What the pages need to know of the settings. */
-export interface WebSettings {
-  /** A hosted map style; null shows the bundled city. */
-  mapStyleUrl: string | null;
-  supportEmail: string;
-  /** Origin under which the world sees the product, without a slash at the end. */
-  publicUrl: string;
-  /** Whether one can sign in with Google here. */
-  hasGoogle: boolean;
-  /** Whether sign-ins are counted (R7.10). */
-  analytics: boolean;
-  /** Null where nothing goes to Google Analytics. */
-  gaMeasurementId: string | null;
-}
+import type { WebSettings } from './platform/site-data.ts';
 
 /** What the server hands over with each request. */
 export interface PageRequest {

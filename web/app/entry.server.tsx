@@ -18,8 +18,8 @@ import {
   type PageRequest,
   retryAfterContext,
 } from './context.ts';
-import { illustrate } from './features/listings/illustrate.ts';
-import { Illustrator } from './features/listings/illustration.tsx';
+import { illustrate } from './illustrations/illustrate.ts';
+import { Illustrator } from './illustrations/illustration.tsx';
 import { mayBeSignedIn } from './platform/session.ts';
 
 /** Too many requests, and a database that is away. */
@@ -29,7 +29,7 @@ const MAY_COME_BACK = [429, 503];
  * Who may keep a page, or the data of one: the theme is read from a cookie, so browsers alone; what is made
  * for somebody who is signed in is theirs, and kept by nobody.
  */
-function sayWhoKeeps(headers: Headers, request: Request): void {
+function setCacheControl(headers: Headers, request: Request): void {
   if (headers.has('Cache-Control')) return;
   headers.append('Vary', 'Cookie');
   headers.set('Cache-Control', mayBeSignedIn(request) ? 'no-store' : 'private, no-cache');
@@ -47,7 +47,7 @@ export function createHandler(build: ServerBuild, mode: string) {
     const retryAfter = context.get(retryAfterContext);
     if (retryAfter !== null && MAY_COME_BACK.includes(answer.status))
       answer.headers.set('Retry-After', retryAfter);
-    sayWhoKeeps(answer.headers, request);
+    setCacheControl(answer.headers, request);
     return answer;
   };
 }

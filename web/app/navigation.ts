@@ -1,5 +1,5 @@
-import type { NavItem } from './ui/band.tsx';
-import type { FootColumn } from './ui/foot.tsx';
+import type { FootColumn } from './ui/site-footer.tsx';
+import type { NavItem } from './ui/site-header.tsx';
 
 export const MAIN_LINKS: readonly NavItem[] = [
   { to: '/search', label: 'Homes' },

@@ -13,22 +13,22 @@ import {
 import type { Route } from './+types/root';
 import './app.css';
 import { apiContext, settingsContext } from './context.ts';
-import { BandAccount } from './features/accounts/band-account.tsx';
-import { isGoogleRedirectPending } from './features/accounts/google-redirect-mark.ts';
+import { isGoogleRedirectPending } from './features/auth/google-redirect-mark.ts';
+import { HeaderAccount } from './features/auth/header-account.tsx';
 import { DATA_LINE, FOOT_COLUMNS, MAIN_LINKS } from './navigation.ts';
 import { orProblem } from './platform/api-errors.ts';
-import { fetched } from './platform/fetched.ts';
 import { followSession } from './platform/follow-session.ts';
-import { OFFLINE } from './platform/offline.ts';
+import { lazyComponent } from './platform/lazy-component.ts';
 import { usePageHandle } from './platform/page-handle.ts';
+import { OFFLINE } from './platform/problem.ts';
 import { useFollowSaved } from './platform/saved.ts';
 import { loadUser, mayBeSignedIn } from './platform/session.ts';
 import { type SiteData, useSiteData } from './platform/site-data.ts';
 import { readTheme } from './platform/theme.ts';
-import { Band } from './ui/band.tsx';
-import { Foot } from './ui/foot.tsx';
 import { RoutePending } from './ui/loading.tsx';
 import { RouteFocus } from './ui/route-focus.tsx';
+import { Foot } from './ui/site-footer.tsx';
+import { Band } from './ui/site-header.tsx';
 import { ThemeToggle } from './ui/theme-toggle.tsx';
 import { Toaster } from './ui/toaster.tsx';
 
@@ -78,7 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <a href="#main" className="skip-link">
           Skip to content
         </a>
-        <Band items={MAIN_LINKS} isWide={fillsScreen} account={<BandAccount />} />
+        <Band items={MAIN_LINKS} isWide={fillsScreen} account={<HeaderAccount />} />
         <main id="main" tabIndex={-1} className="grow outline-none">
           {children}
         </main>
@@ -105,7 +105,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
   // R4.09.
   useEffect(() => {
     if (isGoogleRedirectPending())
-      void import('./features/accounts/google-redirect.ts').then(({ readGoogleRedirect }) =>
+      void import('./features/auth/google-redirect.ts').then(({ readGoogleRedirect }) =>
         readGoogleRedirect(),
       );
   }, []);
@@ -120,7 +120,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
 }
 
 // A browser fetches it with the first error; where even that fails, it says so.
-const errorPage = fetched(
+const errorPage = lazyComponent(
   () => import('./ui/error-page.tsx').then(({ ErrorPage }) => ErrorPage),
   OutOfReach,
 );

@@ -29,7 +29,7 @@ export interface NewDevice {
 }
 
 /** Notes a sign-in of an account, which is locked, and drops its devices that are over or too many. */
-export async function noteDevice(tx: Sql, device: NewDevice): Promise<void> {
+export async function recordDevice(tx: Sql, device: NewDevice): Promise<void> {
   const { id, accountId, tokenHash, instead } = device;
   await tx.execute(
     sql`UPDATE devices SET token_hash = ${tokenHash} WHERE token_hash = ${instead} AND ${IS_ALIVE}`,

@@ -13,8 +13,8 @@ import {
 } from 'openid-client';
 import type { GoogleSettings } from '../settings.ts';
 import { type Identity, readIdentity } from './claims.ts';
+import { reasonOf, whyFailed } from './failure-reasons.ts';
 import type { Flow } from './flow.ts';
-import { reasonOf, whyFailed } from './why-failed.ts';
 
 /** A sign-in that came to nothing: what the person is told, and what the log says beside it. */
 export class Failed {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type AuthCode, PROFILE_NOT_SAVED } from '@stoop/domain/accounts/auth-problems';
 import { recordAudit } from '../../audit/store.ts';
 import type { Sql } from '../../db/database.ts';
-import { tellError } from '../../db/error-text.ts';
-import type { AccountParts } from '../parts.ts';
+import { formatError } from '../../db/error-text.ts';
+import type { AccountDeps } from '../deps.ts';
 import type { Identity } from './claims.ts';
 import type { SignedInAs } from './outcome.ts';
 import { Failed } from './provider.ts';
@@ -13,7 +13,7 @@ import {
   addAccount,
   addIdentity,
   type KnownAccount,
-  noteLogin,
+  recordLogin,
   waitForTurn,
 } from './store.ts';
 
@@ -62,7 +62,7 @@ async function settle(tx: Sql, identity: Identity): Promise<Settled | Failed> {
 }
 
 async function enter(
-  { database, sessions }: AccountParts,
+  { database, sessions }: AccountDeps,
   identity: Identity,
   request: Request,
 ): Promise<(Settled & { sessionCookie: string }) | Failed> {
@@ -70,7 +70,7 @@ async function enter(
     const settled = await settle(tx, identity);
     if (settled instanceof Failed) return settled;
     const { accountId, isNew } = settled;
-    await noteLogin(tx, accountId, identity.emailKey);
+    await recordLogin(tx, accountId, identity.emailKey);
     const event = { actorId: accountId, detail: METHOD };
     if (isNew) await recordAudit(tx, { action: 'account/registered', ...event });
     await recordAudit(tx, { action: 'account/signed-in', ...event });
@@ -89,7 +89,7 @@ async function enterAtLast(...call: Parameters<typeof enter>): ReturnType<typeof
 }
 
 /** For the audit trail: that a sign-in came to nothing, and why. */
-export const noteFailure = (database: Sql, { code, accountId }: Failed): Promise<void> =>
+export const recordFailure = (database: Sql, { code, accountId }: Failed): Promise<void> =>
   recordAudit(database, {
     action: 'account/sign-in-failed',
     actorId: accountId,
@@ -101,7 +101,7 @@ export const noteFailure = (database: Sql, { code, accountId }: Failed): Promise
  * comes after that and on its own: where it cannot be saved the sign-in counts (R8.19).
  */
 export async function signInWithGoogle(
-  parts: AccountParts,
+  parts: AccountDeps,
   identity: Identity,
   request: Request,
 ): Promise<GoogleSignIn | Failed> {
@@ -113,7 +113,7 @@ export async function signInWithGoogle(
       parts.createProfile(tx, accountId, identity.facts),
     );
   } catch (error) {
-    parts.log.warn({ message: PROFILE_NOT_SAVED, accountId, ...tellError(error) });
+    parts.log.warn({ message: PROFILE_NOT_SAVED, accountId, ...formatError(error) });
     if (!hasProfile) return { as: 'profile-not-saved', sessionCookie };
   }
   return { as: isNew ? 'signed-up' : 'signed-in', sessionCookie };

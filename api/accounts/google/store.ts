@@ -70,7 +70,7 @@ export async function addIdentity(
 }
 
 /** R7.02. The address counts as confirmed where the provider verified that very one. */
-export async function noteLogin(tx: Sql, accountId: string, key: EmailKey): Promise<void> {
+export async function recordLogin(tx: Sql, accountId: string, key: EmailKey): Promise<void> {
   await tx.execute(
     sql`UPDATE accounts SET last_login_at = now(), provider = 'google',
           email_verified = email_verified OR ${emailKeyOf(sql`email`)} = ${key}

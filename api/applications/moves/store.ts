@@ -27,7 +27,7 @@ export async function saveMove(tx: Sql, move: Move): Promise<void> {
       ${move.note} FROM moved`);
 }
 
-export interface NotedMove {
+export interface RecordedMove {
   stage: Stage;
   fromStage: Stage | null;
   at: string;
@@ -37,13 +37,13 @@ export interface NotedMove {
 }
 
 /** The true history with its notes, oldest first. For staff. */
-export async function readMoves(database: Sql, applicationDbId: string): Promise<NotedMove[]> {
+export async function readMoves(database: Sql, applicationDbId: string): Promise<RecordedMove[]> {
   const rows = await readRows(
     database,
     sql`SELECT stage, from_stage AS "fromStage", at, actor_id AS "actorId", note, version
       FROM application_moves WHERE application_db_id = ${applicationDbId} ORDER BY version`,
   );
-  return (rows as unknown as NotedMove[]).map((move) => ({
+  return (rows as unknown as RecordedMove[]).map((move) => ({
     ...move,
     at: new Date(move.at).toISOString(),
   }));

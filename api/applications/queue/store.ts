@@ -1,4 +1,4 @@
-import type { HeldPlace } from '@stoop/domain/applications/queue-rules';
+import type { QueuedPlace } from '@stoop/domain/applications/queue-rules';
 import { ENDED_STAGES, type Stage } from '@stoop/domain/applications/stages';
 import type { ApplicationType } from '@stoop/domain/applications/wizard';
 import { type SQL, sql } from 'drizzle-orm';
@@ -8,7 +8,7 @@ import type { Home } from '../home.ts';
 
 const ENDED = sql.raw(ENDED_STAGES.map((stage) => `'${stage}'`).join(', '));
 /** Of an entry: whether it still holds a place. */
-export const IS_HELD: SQL = sql`status NOT IN (${ENDED})`;
+export const IS_ACTIVE: SQL = sql`status NOT IN (${ENDED})`;
 
 /** The entries of one queue. */
 const inQueue = ({ buildingId, unitId, roomId }: Home): SQL => sql`
@@ -47,7 +47,7 @@ export async function hasQueue(tx: Sql, { buildingId, unitId, roomId }: Home): P
 
 export interface QueueState {
   /** Those that decide whether somebody may join: their own places, and who is in matching. */
-  places: HeldPlace[];
+  places: QueuedPlace[];
   /** How many places are held. */
   length: number;
   /** The database's clock, ISO. */
@@ -68,10 +68,10 @@ export async function readQueueState(
             'applicationId', application_id, 'applicantId', applicant_id, 'stage', status))
           FILTER (WHERE (applicant_id = ${applicantId} OR status = ${'IN_MATCHING' satisfies Stage})
             AND application_db_id IS DISTINCT FROM ${but}), '[]') AS places
-      FROM queue_entries WHERE ${inQueue(home)} AND ${IS_HELD}`,
+      FROM queue_entries WHERE ${inQueue(home)} AND ${IS_ACTIVE}`,
   );
   return {
-    places: row?.places as HeldPlace[],
+    places: row?.places as QueuedPlace[],
     length: Number(row?.length),
     at: new Date(Number(row?.at)).toISOString(),
   };
@@ -136,7 +136,7 @@ export async function readQueueEntries(database: Sql, home: Home): Promise<Queue
     database,
     sql`SELECT application_id AS "applicationId", applicant_name AS "applicantName",
         status AS stage, submitted_at AS "submittedAt"
-      FROM queue_entries WHERE ${inQueue(home)} AND ${IS_HELD} ORDER BY number`,
+      FROM queue_entries WHERE ${inQueue(home)} AND ${IS_ACTIVE} ORDER BY number`,
   );
   return rows as unknown as QueueEntry[];
 }

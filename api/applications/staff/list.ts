@@ -1,6 +1,6 @@
 import { type Refused, refuse } from '@stoop/contract/refuse';
 import type { StaffSummary } from '@stoop/contract/staff/application-routes';
-import type { ApplicationParts } from '../parts.ts';
+import type { ApplicationDeps } from '../deps.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { countForStaff, listForStaff, type StaffFilters } from './store.ts';
 import { staffSummary } from './view.ts';
@@ -19,7 +19,7 @@ interface Page {
 
 /** A page of applications, oldest first within their stage. */
 export async function listForStaffPage(
-  { database: { sql }, index }: Pick<ApplicationParts, 'database' | 'index'>,
+  { database: { sql }, index }: Pick<ApplicationDeps, 'database' | 'index'>,
   { limit, cursor, ...filters }: Asked,
 ): Promise<Page | Refused<'request/invalid'>> {
   const after = cursor === undefined ? null : readCursor(filters, cursor);

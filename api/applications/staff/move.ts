@@ -2,8 +2,8 @@ import { type Refused, refuse } from '@stoop/contract/refuse';
 import type { StaffApplication } from '@stoop/contract/staff/application-routes';
 import type { Stage } from '@stoop/domain/applications/stages';
 import { recordAudit } from '../../audit/store.ts';
+import type { ApplicationDeps } from '../deps.ts';
 import { enterStage } from '../enter-stage.ts';
-import type { ApplicationParts } from '../parts.ts';
 import { lockUnit } from '../queue/store.ts';
 import { type Application, findAny, lockApplication } from '../store.ts';
 import { readForStaff } from './read.ts';
@@ -40,7 +40,7 @@ function refuseMove(application: Application, { to, version }: Move) {
 
 /** Moves an application that is still as it was seen (R4.02, R4.03), and gives it as it is then. */
 export function moveApplication(
-  parts: Pick<ApplicationParts, 'database' | 'index' | 'origin'>,
+  parts: Pick<ApplicationDeps, 'database' | 'index' | 'origin'>,
   move: Move,
 ): Promise<StaffApplication | Refused<MoveRefusal>> {
   const { actorId, applicationId, to, note } = move;

@@ -3,8 +3,8 @@ import type { StaffApplication } from '@stoop/contract/staff/application-routes'
 import { recordAudit } from '../../audit/store.ts';
 import type { Sql } from '../../db/database.ts';
 import type { SearchIndex } from '../../search/read-model/search-index.ts';
+import type { ApplicationDeps } from '../deps.ts';
 import { readMoves } from '../moves/store.ts';
-import type { ApplicationParts } from '../parts.ts';
 import { readQueueEntries } from '../queue/store.ts';
 import { findAny, readSectionsOf } from '../store.ts';
 import { staffView } from './view.ts';
@@ -25,7 +25,7 @@ export async function readForStaff(
 
 /** The same, and that it was read is written down. */
 export function openForStaff(
-  { database: { sql }, index }: Pick<ApplicationParts, 'database' | 'index'>,
+  { database: { sql }, index }: Pick<ApplicationDeps, 'database' | 'index'>,
   { actorId, applicationId }: { actorId: string; applicationId: string },
 ): Promise<StaffApplication | Refused<'applications/not-found'>> {
   return sql.transaction(async (tx) => {

@@ -4,13 +4,13 @@ import {
   staffApplicationsRoute,
 } from '@stoop/contract/staff/application-routes';
 import { orUnavailable } from '../../http/database-away.ts';
-import type { Door } from '../../http/door.ts';
-import type { ApplicationParts } from '../parts.ts';
+import type { Door } from '../../http/router.ts';
+import type { ApplicationDeps } from '../deps.ts';
 import { listForStaffPage } from './list.ts';
 import { moveApplication } from './move.ts';
 import { openForStaff } from './read.ts';
 
-export function serveStaffApplications(door: Door, parts: ApplicationParts): void {
+export function serveStaffApplications(door: Door, parts: ApplicationDeps): void {
   door.serve(staffApplicationsRoute, ({ query }) =>
     orUnavailable('server/unavailable', listForStaffPage(parts, query)),
   );

@@ -1,8 +1,8 @@
 import type { StaffApplication, StaffSummary } from '@stoop/contract/staff/application-routes';
-import { queueStanding } from '@stoop/domain/applications/queue-rules';
+import { queuePosition } from '@stoop/domain/applications/queue-rules';
 import { allowedTargets, type Stage } from '@stoop/domain/applications/stages';
 import type { SearchIndex } from '../../search/read-model/search-index.ts';
-import type { NotedMove } from '../moves/store.ts';
+import type { RecordedMove } from '../moves/store.ts';
 import type { QueueEntry } from '../queue/store.ts';
 import type { Application, ListedApplication, Sections } from '../store.ts';
 import { homeView } from '../view.ts';
@@ -18,7 +18,7 @@ export const targetsOf = ({
 export function staffSummary(index: SearchIndex, application: ListedApplication): StaffSummary {
   const { type, outcome, holds, stage, position, history, submittedAt } = application;
   const { label, isOnMarket } = homeView(index, application);
-  const { status, message } = queueStanding({ type, stage, outcome, holds, isOnMarket });
+  const { status, message } = queuePosition({ type, stage, outcome, holds, isOnMarket });
   return {
     applicationId: application.applicationId,
     applicationDbId: application.applicationDbId,
@@ -44,7 +44,7 @@ export function staffSummary(index: SearchIndex, application: ListedApplication)
 export function staffView(
   index: SearchIndex,
   application: ListedApplication,
-  { sections, moves, queue }: { sections: Sections; moves: NotedMove[]; queue: QueueEntry[] },
+  { sections, moves, queue }: { sections: Sections; moves: RecordedMove[]; queue: QueueEntry[] },
 ): StaffApplication {
   return { ...staffSummary(index, application), ...sections, history: moves, queue };
 }

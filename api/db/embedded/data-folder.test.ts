@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { migratedSnapshot } from '../../testing/snapshot.ts';
-import { ensureDatabase, holdsDatabase } from './data-folder.ts';
+import { ensureDatabase, hasDatabase } from './data-folder.ts';
 import { openEmbedded } from './open-embedded.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'stoop-data-folder-'));
@@ -24,11 +24,11 @@ test('a database that was not made to its end is made anew', async () => {
   mkdirSync(at('data/creating/base'), { recursive: true });
   writeFileSync(at('data/creating/PG_VERSION'), '18');
   writeFileSync(at('data/creating/base/1'), 'half');
-  expect(holdsDatabase(at('data'))).toBe(false);
+  expect(hasDatabase(at('data'))).toBe(false);
   const { pool, close } = await openEmbedded(at('data'), await migratedSnapshot());
   expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
   await close();
-  expect(holdsDatabase(at('data'))).toBe(true);
+  expect(hasDatabase(at('data'))).toBe(true);
   expect(readdirSync(at('data'))).not.toContain('creating');
 });
 

@@ -8,7 +8,7 @@ const CREATED = 'created';
 const VERSION = 'PG_VERSION';
 
 /** Whether the folder holds a database. */
-export const holdsDatabase = (folder: string) => existsSync(join(folder, VERSION));
+export const hasDatabase = (folder: string) => existsSync(join(folder, VERSION));
 
 /** Moves a whole database up to where it belongs: `PG_VERSION` last, so that a folder that has it has all. */
 function moveUp(folder: string): void {
@@ -29,7 +29,7 @@ export async function ensureDatabase(
   folder: string,
   create: (emptyFolder: string) => Promise<void>,
 ): Promise<void> {
-  if (holdsDatabase(folder)) return;
+  if (hasDatabase(folder)) return;
   if (!existsSync(join(folder, CREATED))) {
     if (readdirSync(folder).some((name) => name !== CREATING))
       throw new Error(

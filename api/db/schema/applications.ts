@@ -1,7 +1,7 @@
 import { QUEUE_OUTCOMES } from '@stoop/domain/applications/queue-rules';
 import { STAGES } from '@stoop/domain/applications/stages';
 import { APPLICATION_TYPES } from '@stoop/domain/applications/wizard';
-import type { KeptValue } from '@stoop/domain/people/kept-values';
+import type { PreservedField } from '@stoop/domain/people/preserved-fields';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -55,7 +55,7 @@ export const applications = pgTable(
     submittedAt: moment('submitted_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
     /** What of an imported document the columns do not give back as it came (R3.21). */
-    extra: json('extra').$type<KeptValue[]>(),
+    extra: json('extra').$type<PreservedField[]>(),
   },
   (table) => [
     index('applications_applicant').on(table.applicantId, table.submittedAt),

@@ -224,7 +224,7 @@ export const stations = pgTable('stations', {
 });
 
 /** Imported documents that no table of their own can hold, as they came. */
-export const keptDocuments = pgTable(
+export const quarantinedDocuments = pgTable(
   'kept_documents',
   {
     collection: text('collection').notNull(),

@@ -1,6 +1,10 @@
-import type { HeldBasicInfo, HeldLifestyle, HeldLiving } from '@stoop/domain/people/held-profile';
-import type { KeptValue } from '@stoop/domain/people/kept-values';
+import type { PreservedField } from '@stoop/domain/people/preserved-fields';
 import type { SocialMediaLinks } from '@stoop/domain/people/profile';
+import type {
+  StoredBasicInfo,
+  StoredLifestyle,
+  StoredLiving,
+} from '@stoop/domain/people/stored-profile';
 import {
   boolean,
   customType,
@@ -28,13 +32,16 @@ export const profiles = pgTable('profiles', {
   photoId: text('photo_id'),
   selfIntroduction: text('self_introduction').notNull().default(''),
   socialMediaLinks: json('social_media_links').$type<SocialMediaLinks>().notNull().default({}),
-  basicInfo: json('basic_info').$type<HeldBasicInfo>().notNull().default({}),
-  lifestylePreferences: json('lifestyle_preferences').$type<HeldLifestyle>().notNull().default({}),
-  livingRequirements: json('living_requirements').$type<HeldLiving>().notNull().default({}),
+  basicInfo: json('basic_info').$type<StoredBasicInfo>().notNull().default({}),
+  lifestylePreferences: json('lifestyle_preferences')
+    .$type<StoredLifestyle>()
+    .notNull()
+    .default({}),
+  livingRequirements: json('living_requirements').$type<StoredLiving>().notNull().default({}),
   /** Whether people who look for roommates see a card of this profile. */
   hasRoommateCard: boolean('has_roommate_card').notNull().default(false),
   /** What an imported document holds beyond the columns (R3.21). */
-  extra: json('extra').$type<KeptValue[]>(),
+  extra: json('extra').$type<PreservedField[]>(),
 });
 
 /** An uploaded picture, re-encoded, once a size. In the database, so that it is saved and lost with its profile. */

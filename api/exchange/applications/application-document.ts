@@ -1,22 +1,22 @@
 import type { JsonObject } from '@stoop/domain/json/json-values';
-import { asItCame, type KeptValue } from '@stoop/domain/people/kept-values';
+import { asItCame, type PreservedField } from '@stoop/domain/people/preserved-fields';
 import type { ReadApplication, ReadMove } from './read-application.ts';
 
 /** What the tables hold of an application. */
-export interface HeldApplication
+export interface StoredApplication
   extends Omit<ReadApplication, 'moves' | 'submittedAt' | 'updatedAt'> {
   id: string;
   submittedAt: Date;
   updatedAt: Date;
   moves: (ReadMove & { at: Date })[];
-  kept: readonly KeptValue[];
+  kept: readonly PreservedField[];
 }
 
 /**
  * The document that the columns alone give (R3.15), with the true stage: it is the operator's.
  * `stageHistory`, `homeLabel` and `homeAddress` are ours, so that nothing is lost on the way.
  */
-export function columnsDocument(held: HeldApplication): JsonObject {
+export function columnsDocument(held: StoredApplication): JsonObject {
   const { homeLabel, homeAddress, coApplicants } = held;
   const submittedAt = held.submittedAt.toISOString();
   return {
@@ -53,5 +53,5 @@ export function columnsDocument(held: HeldApplication): JsonObject {
 }
 
 /** As it came with an import, but for what has changed since. */
-export const applicationDocument = (held: HeldApplication): JsonObject =>
+export const applicationDocument = (held: StoredApplication): JsonObject =>
   asItCame(columnsDocument(held), held.kept);

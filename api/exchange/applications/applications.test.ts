@@ -5,9 +5,9 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../db/database.ts';
 import { arbitraryApplications } from '../../testing/arbitrary-applications.ts';
 import { forEachDatabase } from '../../testing/databases.ts';
-import { saveKept } from '../collections/store.ts';
+import { saveQuarantined } from '../collections/store.ts';
 import { importDocuments } from '../import/import-documents.ts';
-import { moveKeptApplications } from './move-kept-applications.ts';
+import { releaseQuarantinedApplications } from './release-quarantined-applications.ts';
 import { saveApplications } from './saving/store.ts';
 import { applicationIds, readApplications } from './store.ts';
 
@@ -248,10 +248,10 @@ forEachDatabase((open) => {
       { id: 'a2', document: { ...plain, applicationDbId: 'a2' } },
       { id: 'a3', document: { applicationDbId: 'a3', status: 'IN_TOUR' } },
     ];
-    await saveKept(database.sql, 'unit_applications', kept);
-    await saveKept(database.sql, 'room_applications', kept.slice(0, 1));
-    expect(await moveKeptApplications(database)).toBe(1);
-    expect(await moveKeptApplications(database)).toBe(0);
+    await saveQuarantined(database.sql, 'unit_applications', kept);
+    await saveQuarantined(database.sql, 'room_applications', kept.slice(0, 1));
+    expect(await releaseQuarantinedApplications(database)).toBe(1);
+    expect(await releaseQuarantinedApplications(database)).toBe(0);
     expect(await row()).toMatchObject({ stage: 'OP_INVOICE', applicant_id: 'ada' });
     expect(await readApplications(database.sql, 'unit', ['a1', 'a2', 'a3'])).toEqual(kept);
     expect(await readApplications(database.sql, 'room', ['a1'])).toEqual(kept.slice(0, 1));

@@ -1,14 +1,14 @@
 import type { Stage } from '@stoop/domain/applications/stages';
 import type { ApplicationType } from '@stoop/domain/applications/wizard';
-import type { KeptValue } from '@stoop/domain/people/kept-values';
+import type { PreservedField } from '@stoop/domain/people/preserved-fields';
 import { sql } from 'drizzle-orm';
 import type { Sql } from '../../db/database.ts';
 import { readRows, texts } from '../../db/rows.ts';
 import type { KeyedDocument } from '../../listings/building-rows.ts';
 import type { Row } from '../../listings/codec.ts';
-import { idsOf, readKept } from '../collections/store.ts';
+import { idsOf, readQuarantined } from '../collections/store.ts';
 import type { Fault } from '../import/faults.ts';
-import { applicationDocument, type HeldApplication } from './application-document.ts';
+import { applicationDocument, type StoredApplication } from './application-document.ts';
 import { IMPORT_NOTE, type ReadApplication, readApplication } from './read-application.ts';
 
 export const collectionOf = (type: ApplicationType) => `${type}_applications` as const;
@@ -25,21 +25,21 @@ const milliseconds = (column: string) =>
   sql`floor(extract(epoch FROM ${sql.raw(column)}) * 1000)::float8`;
 const momentAt = (value: unknown) => new Date(Number(value));
 
-function asHeld(row: Row, moves: readonly Row[]): HeldApplication {
+function asHeld(row: Row, moves: readonly Row[]): StoredApplication {
   const { kept, submitted, updated, ...columns } = row;
   return {
-    ...(columns as unknown as HeldApplication),
+    ...(columns as unknown as StoredApplication),
     submittedAt: momentAt(submitted),
     updatedAt: momentAt(updated),
     moves: moves.map((move) => ({
-      ...(move as unknown as HeldApplication['moves'][number]),
+      ...(move as unknown as StoredApplication['moves'][number]),
       at: momentAt(move.at),
     })),
-    kept: Array.isArray(kept) ? (kept as KeptValue[]) : [],
+    kept: Array.isArray(kept) ? (kept as PreservedField[]) : [],
   };
 }
 
-export async function readHeld(database: Sql, type: ApplicationType, ids: readonly string[]) {
+export async function readStored(database: Sql, type: ApplicationType, ids: readonly string[]) {
   const rows = await readRows(
     database,
     sql`SELECT id, type, application_id AS "applicationId", applicant_id AS "applicantId",
@@ -73,9 +73,9 @@ export async function readApplications(
   type: ApplicationType,
   ids: readonly string[],
 ): Promise<KeyedDocument[]> {
-  const held = await readHeld(database, type, ids);
+  const held = await readStored(database, type, ids);
   const rows = new Map(held.map((one) => [one.id, applicationDocument(one)]));
-  const kept = await readKept(database, collectionOf(type), ids);
+  const kept = await readQuarantined(database, collectionOf(type), ids);
   for (const { id, document } of kept) rows.set(id, document);
   return [...rows].map(([id, document]) => ({ id, document })).sort(byId);
 }

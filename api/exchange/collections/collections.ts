@@ -20,11 +20,11 @@ import { withPlainTimes } from '../users/read-user.ts';
 import { readUsers, saveUsers, takenEmails, userIds } from '../users/store.ts';
 import { COLLECTION_NAMES, type CollectionName, FLOOR_COLLECTIONS } from './names.ts';
 import {
-  heldIds,
   readFloorSets,
   readNeighborhoodDocuments,
   saveFloorSets,
   saveNeighborhoods,
+  storedIds,
 } from './store.ts';
 
 /** How the documents of a collection come in and go out. */
@@ -46,7 +46,7 @@ const asItCame = (document: JsonObject) => document;
 const floors = (type: FloorType): Collection => ({
   plain: asItCame,
   check: checkFloorSet,
-  ids: (database) => heldIds.floorSets(database, type),
+  ids: (database) => storedIds.floorSets(database, type),
   read: (database, ids) => readFloorSets(database, type, ids),
   save: (database, documents) => saveFloorSets(database, type, documents),
 });
@@ -72,14 +72,14 @@ export const COLLECTIONS: Record<CollectionName, Collection> = {
   fome_neighborhoods: {
     plain: (document) => withPlainFields('neighborhood', document),
     check: checkNeighborhood,
-    ids: heldIds.neighborhoods,
+    ids: storedIds.neighborhoods,
     read: readNeighborhoodDocuments,
     save: saveNeighborhoods,
   },
   fetched_buildings_collection: {
     plain: (document) => withPlainFields('building', document),
     check: checkBuilding,
-    ids: heldIds.buildings,
+    ids: storedIds.buildings,
     read: readDocuments,
     save: saveBuildings,
   },

@@ -111,7 +111,7 @@ export function saveFloorSets(
   });
 }
 
-export async function readKept(
+export async function readQuarantined(
   database: Sql,
   collection: CollectionName,
   ids: readonly string[],
@@ -127,7 +127,7 @@ export async function readKept(
   }));
 }
 
-export function saveKept(
+export function saveQuarantined(
   database: Sql,
   collection: CollectionName,
   documents: readonly KeyedDocument[],
@@ -143,7 +143,7 @@ export function saveKept(
   );
 }
 
-export async function dropKept(
+export async function dropQuarantined(
   database: Sql,
   collection: CollectionName,
   ids: readonly string[],
@@ -153,7 +153,7 @@ export async function dropKept(
 }
 
 /** The ids of a collection that a statement of its own names. */
-export const heldIds = {
+export const storedIds = {
   buildings: (database: Sql) => idsOf(database, sql`SELECT id FROM buildings`),
   neighborhoods: (database: Sql) => idsOf(database, sql`SELECT id FROM neighborhoods`),
   floorSets: (database: Sql, type: FloorType) =>

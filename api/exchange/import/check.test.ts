@@ -1,7 +1,7 @@
 import type { JsonObject } from '@stoop/domain/json/json-values';
 import { expect, test } from 'vitest';
 import { checkBuilding, checkFloorSet, checkNeighborhood } from './check.ts';
-import { holdingFault } from './faults.ts';
+import { findValueFault } from './faults.ts';
 
 const entry = (applicantId: string, status = 'INITIAL_CONTACT') => ({
   applicationId: `APP-${applicantId}`,
@@ -139,15 +139,15 @@ test('R3.17 a neighborhood needs its borough, and a whole average price', () => 
 
 test('R3.21 what the database could not give back is refused in any field', () => {
   const nested = (levels: number): unknown => (levels === 0 ? 1 : [nested(levels - 1)]);
-  expect(holdingFault({ a: [{ b: 'x\0' }] })).toEqual({
+  expect(findValueFault({ a: [{ b: 'x\0' }] })).toEqual({
     path: 'a[0].b',
     reason: expect.stringContaining('NUL'),
   });
-  expect(holdingFault({ a: '\ud834' })?.reason).toMatch(/surrogate/);
-  expect(holdingFault({ a: '\ud834\udd1e' })).toBeNull();
-  expect(holdingFault({ a: { 'x\0': 1 } })).toMatchObject({ path: 'a' });
-  expect(holdingFault({ a: 2 ** 60 })?.reason).toMatch(/too large/);
-  expect(holdingFault({ a: Number.POSITIVE_INFINITY })?.reason).toMatch(/too large/);
-  expect(holdingFault(nested(32))).toBeNull();
-  expect(holdingFault(nested(33))?.reason).toMatch(/deeper than 32/);
+  expect(findValueFault({ a: '\ud834' })?.reason).toMatch(/surrogate/);
+  expect(findValueFault({ a: '\ud834\udd1e' })).toBeNull();
+  expect(findValueFault({ a: { 'x\0': 1 } })).toMatchObject({ path: 'a' });
+  expect(findValueFault({ a: 2 ** 60 })?.reason).toMatch(/too large/);
+  expect(findValueFault({ a: Number.POSITIVE_INFINITY })?.reason).toMatch(/too large/);
+  expect(findValueFault(nested(32))).toBeNull();
+  expect(findValueFault(nested(33))?.reason).toMatch(/deeper than 32/);
 });

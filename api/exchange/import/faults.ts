@@ -25,20 +25,20 @@ function valueFault(value: unknown): string | null {
 }
 
 /** What the store could not give back as it came: in any field, known or not. */
-export function holdingFault(value: unknown, path = '', depth = 0): Fault | null {
+export function findValueFault(value: unknown, path = '', depth = 0): Fault | null {
   if (depth > DEPTH_MAX) return { path, reason: `is nested deeper than ${DEPTH_MAX} levels` };
   const reason = valueFault(value);
   if (reason) return { path, reason };
   if (Array.isArray(value)) {
     for (let at = 0; at < value.length; at++) {
-      const fault = holdingFault(value[at], `${path}[${at}]`, depth + 1);
+      const fault = findValueFault(value[at], `${path}[${at}]`, depth + 1);
       if (fault) return fault;
     }
   } else if (isObject(value)) {
     for (const field of Object.keys(value)) {
       const named = textFault(field);
       if (named) return { path, reason: `has a field whose name ${named}` };
-      const fault = holdingFault(value[field], step(path, field), depth + 1);
+      const fault = findValueFault(value[field], step(path, field), depth + 1);
       if (fault) return fault;
     }
   }

@@ -4,7 +4,7 @@ import type { KeyedDocument } from '../../listings/building-rows.ts';
 import { COLLECTIONS } from '../collections/collections.ts';
 import { documentId, idFields, withKey } from '../collections/document-id.ts';
 import type { CollectionName } from '../collections/names.ts';
-import { type Fault, holdingFault, within } from './faults.ts';
+import { type Fault, findValueFault, within } from './faults.ts';
 import { id as idRule } from './field-rules.ts';
 import { countRefusal, emptyReport, type ImportReport, type Refusal } from './report.ts';
 
@@ -89,7 +89,7 @@ export class Intake {
   }
 
   #accept(value: unknown, key: string | undefined, place: Place): Accepted | Fault {
-    const unheld = holdingFault(value);
+    const unheld = findValueFault(value);
     if (unheld) return unheld;
     if (!isObject(value)) return { path: '', reason: 'must be a JSON object' };
     const collection = COLLECTIONS[this.#name];

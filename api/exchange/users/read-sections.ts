@@ -1,5 +1,4 @@
 import { isObject, type JsonObject } from '@stoop/domain/json/json-values';
-import type { HeldBasicInfo, HeldLifestyle, HeldLiving } from '@stoop/domain/people/held-profile';
 import {
   budgetFrom,
   codeForWord,
@@ -8,6 +7,11 @@ import {
 } from '@stoop/domain/people/imported-words';
 import { SOCIAL_NETWORKS, type SocialMediaLinks } from '@stoop/domain/people/profile';
 import { cleanSocialLink } from '@stoop/domain/people/social-links';
+import type {
+  StoredBasicInfo,
+  StoredLifestyle,
+  StoredLiving,
+} from '@stoop/domain/people/stored-profile';
 import { date as dateRule } from '../import/field-rules.ts';
 import { wordOf } from '../import/read-values.ts';
 
@@ -52,9 +56,9 @@ function given<Section extends object>(
 
 const sectionOf = (value: unknown): JsonObject => (isObject(value) ? value : {});
 
-export function readBasicInfo(value: unknown): HeldBasicInfo {
+export function readBasicInfo(value: unknown): StoredBasicInfo {
   const info = sectionOf(value);
-  return given<HeldBasicInfo>({
+  return given<StoredBasicInfo>({
     dateOfBirth: dayOf(info.dateOfBirth),
     gender: coded('gender', info.gender),
     phone: wordOf(info.phone),
@@ -65,9 +69,9 @@ export function readBasicInfo(value: unknown): HeldBasicInfo {
   });
 }
 
-export function readLifestyle(value: unknown): HeldLifestyle {
+export function readLifestyle(value: unknown): StoredLifestyle {
   const answers = sectionOf(value);
-  return given<HeldLifestyle>({
+  return given<StoredLifestyle>({
     sleepSchedule: coded('sleepSchedule', answers.sleepSchedule),
     cleanlinessLevel: coded('cleanlinessLevel', answers.cleanlinessLevel),
     noiseTolerance: coded('noiseTolerance', answers.noiseTolerance),
@@ -79,9 +83,9 @@ export function readLifestyle(value: unknown): HeldLifestyle {
   });
 }
 
-export function readLiving(value: unknown): HeldLiving {
+export function readLiving(value: unknown): StoredLiving {
   const answers = sectionOf(value);
-  return given<HeldLiving>({
+  return given<StoredLiving>({
     budgetRange: budgetFrom(answers.budgetRange),
     preferredMoveInDate: dayOf(answers.preferredMoveInDate),
     lengthOfStay: coded('lengthOfStay', answers.lengthOfStay),

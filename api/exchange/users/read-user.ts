@@ -1,7 +1,7 @@
 import { readEmail } from '@stoop/domain/accounts/email';
 import { isObject, type JsonObject } from '@stoop/domain/json/json-values';
-import type { HeldProfile } from '@stoop/domain/people/held-profile';
 import { PROFILE_LIMITS, PROVIDERS, type Provider } from '@stoop/domain/people/profile';
+import type { StoredProfile } from '@stoop/domain/people/stored-profile';
 import { RECENTLY_VIEWED_MAX, SAVED_KINDS, type SavedKind } from '@stoop/domain/saved/saved-kinds';
 import { withPlain } from '../import/firestore.ts';
 import { idOf, momentOf, wordOf } from '../import/read-values.ts';
@@ -28,7 +28,7 @@ export interface ReadUser {
   provider: Provider;
   createdAt: Date | null;
   lastLoginAt: Date | null;
-  profile: Omit<HeldProfile, 'photoId' | 'kept'>;
+  profile: Omit<StoredProfile, 'photoId' | 'kept'>;
   saved: ReadSavedItem[];
   viewed: ReadViewedUnit[];
 }

@@ -1,5 +1,5 @@
 import { type EmailKey, emailKey } from '@stoop/domain/accounts/email';
-import { differences, type KeptValue } from '@stoop/domain/people/kept-values';
+import { differences, type PreservedField } from '@stoop/domain/people/preserved-fields';
 import { desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Sql } from '../../db/database.ts';
 import { emailKeyOf } from '../../db/email-key.ts';
@@ -12,12 +12,12 @@ import { IMPORT_NOTE } from '../applications/read-application.ts';
 import { idsOf } from '../collections/store.ts';
 import type { Fault } from '../import/faults.ts';
 import { type ReadUser, readUser } from './read-user.ts';
-import { columnsDocument, type HeldUser, userDocument } from './user-document.ts';
+import { columnsDocument, type StoredUser, userDocument } from './user-document.ts';
 
 export const userIds = (database: Sql): Promise<string[]> =>
   idsOf(database, sql`SELECT id FROM accounts`);
 
-async function readHeld(database: Sql, wanted: readonly string[]): Promise<HeldUser[]> {
+async function readStored(database: Sql, wanted: readonly string[]): Promise<StoredUser[]> {
   const ids = [...wanted];
   const found = await database
     .select()
@@ -61,7 +61,7 @@ async function readHeld(database: Sql, wanted: readonly string[]): Promise<HeldU
 async function madeHere(
   database: Sql,
   accountIds: readonly string[],
-): Promise<Map<string, HeldUser['applications']>> {
+): Promise<Map<string, StoredUser['applications']>> {
   const rows = await readRows(
     database,
     sql`SELECT id, application_id, applicant_id FROM applications a
@@ -80,7 +80,7 @@ async function madeHere(
 
 export async function readUsers(database: Sql, ids: readonly string[]): Promise<KeyedDocument[]> {
   if (ids.length === 0) return [];
-  const held = await readHeld(database, ids);
+  const held = await readStored(database, ids);
   return held.map((user) => ({ id: user.account.id, document: userDocument(user) }));
 }
 
@@ -138,7 +138,7 @@ export function saveUsers(database: Sql, documents: readonly KeyedDocument[]): P
     await saveAccounts(tx, free, (id) => known.get(id)?.createdAt ?? now);
     await saveProfiles(tx, users);
     await saveLists(tx, users);
-    await saveKept(tx, users);
+    await saveQuarantined(tx, users);
   });
 }
 
@@ -247,14 +247,14 @@ const OWNERS = new Set([
   ...['photoURL', 'visibility', 'saved', 'recentlyViewed'],
 ]);
 
-function hidesOwners({ path, is }: KeptValue): boolean {
+function hidesOwners({ path, is }: PreservedField): boolean {
   const isOwners = OWNERS.has(path[0] ?? '') || path[1] === 'profilePhoto';
   return isOwners && is !== undefined && !(Array.isArray(is) && is.length === 0);
 }
 
 /** Keeps of each document what the columns, read back, do not give. */
-async function saveKept(tx: Sql, users: readonly Incoming[]): Promise<void> {
-  const held = await readHeld(
+async function saveQuarantined(tx: Sql, users: readonly Incoming[]): Promise<void> {
+  const held = await readStored(
     tx,
     users.map(({ id }) => id),
   );

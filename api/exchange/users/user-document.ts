@@ -1,15 +1,15 @@
 import type { JsonObject } from '@stoop/domain/json/json-values';
-import { EMPTY_PROFILE, type HeldProfile } from '@stoop/domain/people/held-profile';
-import { asItCame } from '@stoop/domain/people/kept-values';
+import { asItCame } from '@stoop/domain/people/preserved-fields';
+import { EMPTY_PROFILE, type StoredProfile } from '@stoop/domain/people/stored-profile';
 import { SAVED_KINDS } from '@stoop/domain/saved/saved-kinds';
 import type { AccountFacts } from '../../people/store.ts';
 import { profileView } from '../../people/view.ts';
 import type { ReadSavedItem, ReadViewedUnit } from './read-user.ts';
 
 /** What the tables hold of somebody, without what signs them in. */
-export interface HeldUser {
+export interface StoredUser {
   account: Omit<AccountFacts, 'hasPassword'>;
-  profile: HeldProfile | null;
+  profile: StoredProfile | null;
   /** Newest first, as the viewed ones. */
   saved: ReadSavedItem[];
   viewed: ReadViewedUnit[];
@@ -26,7 +26,7 @@ const savedDocument = ({ id, savedAt, buildingId, unitId, label }: ReadSavedItem
 });
 
 /** The document that the columns alone give (R3.01–R3.09). */
-export function columnsDocument({ account, profile, saved, viewed }: HeldUser): JsonObject {
+export function columnsDocument({ account, profile, saved, viewed }: StoredUser): JsonObject {
   const held = { ...(profile ?? EMPTY_PROFILE), kept: [] };
   const { hasPassword: _, ...view } = profileView({ ...account, hasPassword: false }, held);
   return {
@@ -42,7 +42,7 @@ export function columnsDocument({ account, profile, saved, viewed }: HeldUser): 
 }
 
 /** R3.03: what the document that came names stays, by whichever id, and what was made here since follows. */
-function withApplications(document: JsonObject, made: HeldUser['applications']): JsonObject {
+function withApplications(document: JsonObject, made: StoredUser['applications']): JsonObject {
   const named = document.applications ?? [];
   if (!Array.isArray(named)) return document;
   const others = made.filter(
@@ -53,5 +53,5 @@ function withApplications(document: JsonObject, made: HeldUser['applications']):
 }
 
 /** As it came with an import, but for what has changed since; with no word of how somebody signs in. */
-export const userDocument = (held: HeldUser): JsonObject =>
+export const userDocument = (held: StoredUser): JsonObject =>
   withApplications(asItCame(columnsDocument(held), held.profile?.kept ?? []), held.applications);

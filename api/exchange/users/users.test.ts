@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { arbitraryUsers } from '../../testing/arbitrary-users.ts';
 import { forEachDatabase } from '../../testing/databases.ts';
 import { MINIMAL, openUsers } from '../../testing/imported-users.ts';
-import { saveKept } from '../collections/store.ts';
+import { saveQuarantined } from '../collections/store.ts';
 import { importDocuments } from '../import/import-documents.ts';
-import { moveKeptUsers } from './move-kept-users.ts';
+import { releaseQuarantinedUsers } from './release-quarantined-users.ts';
 import { readUsers, saveUsers, takenEmails } from './store.ts';
 
 forEachDatabase((open) => {
@@ -203,10 +203,12 @@ forEachDatabase((open) => {
       { id: 'bo', document: { uid: 'bo', email: 'Ada@stoop.test' } },
       { id: 'cy', document: { lastLogin: null } },
     ];
-    await saveKept(database().sql, 'users', kept);
-    await saveKept(database().sql, 'unit_applications', [{ id: 'a1', document: { id: 'a1' } }]);
-    expect(await moveKeptUsers(database())).toBe(3);
-    expect(await moveKeptUsers(database())).toBe(0);
+    await saveQuarantined(database().sql, 'users', kept);
+    await saveQuarantined(database().sql, 'unit_applications', [
+      { id: 'a1', document: { id: 'a1' } },
+    ]);
+    expect(await releaseQuarantinedUsers(database())).toBe(3);
+    expect(await releaseQuarantinedUsers(database())).toBe(0);
     const back = await readUsers(database().sql, ['ada', 'bo', 'cy']);
     expect(back).toEqual(kept);
     expect(await account('bo')).toMatchObject({ email: null });

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../db/database.ts';
 import { readRows } from '../../db/rows.ts';
-import type { TimePage } from '../../http/time-pages.ts';
+import type { TimePage } from '../../http/keyset-pagination.ts';
 
 export type JobState = 'waiting' | 'done' | 'dead';
 

@@ -5,7 +5,7 @@ import { type BuildingRows, fromRows, type KeyedDocument, toRows } from '../buil
 import type { Row } from '../codec.ts';
 import { LEVELS, type Level, type LevelName, PLACED } from '../fields.ts';
 import { writeListing } from '../listing-text.ts';
-import { typedBuilding } from '../typed-building.ts';
+import { parseBuilding } from '../parse-building.ts';
 import { type KnownApplication, mergeQueues } from './merge-queues.ts';
 
 const columnsOf = (name: LevelName, keys: readonly string[]): string[] => {
@@ -98,7 +98,7 @@ export function saveBuildings(database: Sql, documents: readonly KeyedDocument[]
       await writeRows(tx, TABLES[kind], rows[kind]);
     const listings = documents.map(({ id, document }) => ({
       building_id: id,
-      text: writeListing(typedBuilding(id, document)),
+      text: writeListing(parseBuilding(id, document)),
     }));
     await writeRows(tx, LISTING_TEXTS, listings);
     await announce(tx, ids);
@@ -109,7 +109,7 @@ export function saveBuildings(database: Sql, documents: readonly KeyedDocument[]
  * To be called at the end of every transaction that changes anything of these buildings by other means
  * than `saveBuildings`: the copy for the search index is dropped, and every process hears of it.
  */
-export async function noteListingChanges(tx: Sql, ids: readonly string[]): Promise<void> {
+export async function recordListingChanges(tx: Sql, ids: readonly string[]): Promise<void> {
   await tx.execute(
     sql`UPDATE listing_texts SET text = NULL WHERE building_id = ANY(${texts(ids)})`,
   );

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts';
 import { readBuilding } from '../store.ts';
 import { type ChangedLevel, changeFields, findPlaces, type Place } from './store.ts';
 
-export interface ChangeHomeParts {
+export interface ChangeHomeDeps {
   database: Pick<Database, 'sql'>;
   /** Brings buildings up to date in this process's search; others hear of the change by themselves. */
   refresh(buildingIds: readonly string[]): Promise<void>;
@@ -48,7 +48,7 @@ const written = (fields: Fields) =>
  * of this process knows it before the answer.
  */
 export async function changeHome<Level extends ChangedLevel>(
-  { database: { sql }, refresh }: ChangeHomeParts,
+  { database: { sql }, refresh }: ChangeHomeDeps,
   level: Level,
   { actorId, ids, fields }: HomeChange,
 ): Promise<

@@ -5,11 +5,11 @@ import {
   changeUnitRoute,
 } from '@stoop/contract/staff/listing-routes';
 import { orUnavailable } from '../../http/database-away.ts';
-import type { Door } from '../../http/door.ts';
-import { type ChangeHomeParts, changeHome } from './change-home.ts';
+import type { Door } from '../../http/router.ts';
+import { type ChangeHomeDeps, changeHome } from './change-home.ts';
 
 /** What staff change of homes. */
-export function serveStaffListings(door: Door, parts: ChangeHomeParts): void {
+export function serveStaffListings(door: Door, parts: ChangeHomeDeps): void {
   door.serve(changeBuildingRoute, async ({ person, params, body }) => {
     const changed = await orUnavailable(
       'server/unavailable',

@@ -2,7 +2,7 @@ import { isObject, type JsonObject } from '@stoop/domain/json/json-values';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../db/database.ts';
 import { readRows } from '../../db/rows.ts';
-import { noteListingChanges } from '../buildings/store.ts';
+import { recordListingChanges } from '../buildings/store.ts';
 import { encode, type Row } from '../codec.ts';
 import { LEVELS, type Level } from '../fields.ts';
 
@@ -75,6 +75,6 @@ export async function changeFields(
   const extra = rest.length > 0 ? JSON.stringify(Object.fromEntries(rest)) : null;
   await tx.execute(sql`UPDATE ${table} SET ${sql.join(sets, sql`, `)}, extra = ${extra}::json
     WHERE ${rowAt(place)}`);
-  await noteListingChanges(tx, [place.buildingId]);
+  await recordListingChanges(tx, [place.buildingId]);
   return true;
 }

@@ -4,12 +4,12 @@ import { PHOTO_SIZES } from '@stoop/domain/people/photo-address';
 import type { Database } from '../../db/database.ts';
 import type { Person } from '../../http/call.ts';
 import { orUnavailable } from '../../http/database-away.ts';
-import type { Door } from '../../http/door.ts';
+import type { Door } from '../../http/router.ts';
 import type { Images } from '../../images/images.ts';
 import { preparePhoto, removePhoto, setPhoto } from './change-photo.ts';
 import { type FoundPhoto, findPhoto } from './store.ts';
 
-export interface PhotoParts {
+export interface PhotoDeps {
   database: Pick<Database, 'sql'>;
   authenticate(request: Request): Promise<Person | null>;
   images: Images;
@@ -19,7 +19,7 @@ export interface PhotoParts {
 const maySee = (person: Person | null, photo: FoundPhoto): boolean =>
   photo.hasRoommateCard || person?.id === photo.accountId || person?.role === 'staff';
 
-export function servePhotos(door: Door, { database, authenticate, images }: PhotoParts): void {
+export function servePhotos(door: Door, { database, authenticate, images }: PhotoDeps): void {
   door.serve(uploadPhotoRoute, async ({ person, body }) => {
     const photo = await preparePhoto(images, person.id, body);
     if (photo instanceof Refused) return photo;

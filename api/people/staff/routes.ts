@@ -3,7 +3,7 @@ import { type StaffUser, staffUserRoute, staffUsersRoute } from '@stoop/contract
 import { recordAudit } from '../../audit/store.ts';
 import type { Database } from '../../db/database.ts';
 import { orUnavailable } from '../../http/database-away.ts';
-import type { Door } from '../../http/door.ts';
+import type { Door } from '../../http/router.ts';
 import { findUser, listUsers, type UserRow } from './store.ts';
 import { readUserCursor, writeUserCursor } from './user-cursor.ts';
 

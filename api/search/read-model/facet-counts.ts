@@ -1,6 +1,6 @@
 import { FILTERS, type Filters } from '@stoop/domain/search/filters';
 import type { Steps } from '../../http/slices.ts';
-import type { Counts, Facets, FacetValue } from '../found.ts';
+import type { Counts, Facets, FacetValue } from '../search-results.ts';
 import type { HomeStore } from './home-store.ts';
 import type { Selection } from './selection.ts';
 import { ValueCounts } from './value-counts.ts';

@@ -1,5 +1,5 @@
 import { linesOf } from '@stoop/domain/commute/lines';
-import type { Facets, FacetValue } from '../found.ts';
+import type { Facets, FacetValue } from '../search-results.ts';
 import type { Facet } from './facet.ts';
 import type { HomeFacets } from './home-facets.ts';
 import type { HomeStore } from './home-store.ts';

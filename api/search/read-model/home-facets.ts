@@ -1,4 +1,4 @@
-import type { Counts } from '../found.ts';
+import type { Counts } from '../search-results.ts';
 import { type Bitmap, clearBit, setBit, widened } from './bitmap.ts';
 import { type Change, Facet } from './facet.ts';
 import type { HomeStore } from './home-store.ts';

@@ -12,7 +12,7 @@ import type {
 import type { Rent } from '@stoop/domain/search/filters';
 import { dayText } from './day.ts';
 import type { HomeStore } from './home-store.ts';
-import { HEAD_TEXTS, longId, type OddParts, UNIT_TEXTS, unpackText } from './home-values.ts';
+import { HEAD_TEXTS, longId, type OddFields, UNIT_TEXTS, unpackText } from './home-values.ts';
 import type { UnitScan } from './unit-scan.ts';
 
 /** A building taken out of the store: what all searches show of it. */
@@ -153,7 +153,7 @@ export class HomeReader {
     if (unitNumber !== undefined) unit.unitNumber = unitNumber;
     if (squareFeet > 0) unit.squareFeet = squareFeet - 1;
     if (day > 0) unit.moveDate = dayText(day);
-    return odd === '' ? unit : Object.assign(unit, JSON.parse(odd) as OddParts);
+    return odd === '' ? unit : Object.assign(unit, JSON.parse(odd) as OddFields);
   }
 
   #rooms(

@@ -12,8 +12,8 @@ import {
   columnsOf,
   HomeValues,
   LIST_COLUMNS,
-  type OddParts,
-  oddPartsOf,
+  type OddFields,
+  oddFieldsOf,
   packText,
   ROOM_COLUMNS,
   SLOT_COLUMNS,
@@ -134,7 +134,7 @@ export class HomeStore {
     for (const utility of utilityList) listed.set(at++, values.takeUtility(utility));
     for (const stop of subwayList) listed.set(at++, values.takeStation(stop));
 
-    const odd = rentList.map(oddPartsOf);
+    const odd = rentList.map(oddFieldsOf);
     this.#writeUnits(slot, rentList, odd);
     this.texts[slot] = packText(building, odd);
   }
@@ -142,7 +142,7 @@ export class HomeStore {
   #writeUnits(
     slot: number,
     rentList: readonly UnitDocument[],
-    odd: readonly (OddParts | null)[],
+    odd: readonly (OddFields | null)[],
   ): void {
     const { slots, units } = this;
     const roomCount = rentList.reduce((sum, unit) => sum + unit.roomList.length, 0);

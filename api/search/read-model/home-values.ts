@@ -133,11 +133,11 @@ export const columnsOf = <Names extends readonly string[]>(names: Names) =>
   Object.fromEntries(names.map((name) => [name, new Column()])) as Columns<Names>;
 
 /** What a unit has that its columns do not hold: kept as text. */
-export type OddParts = Partial<Pick<UnitDocument, 'moveDate' | 'squareFeet'>>;
+export type OddFields = Partial<Pick<UnitDocument, 'moveDate' | 'squareFeet'>>;
 
 const isCount = (value: number) => Number.isInteger(value) && value >= 0 && value < 2 ** 31;
 
-export function oddPartsOf({ moveDate, squareFeet }: UnitDocument): OddParts | null {
+export function oddFieldsOf({ moveDate, squareFeet }: UnitDocument): OddFields | null {
   const isOddDate = moveDate !== undefined && !isPlainDay(moveDate);
   const isOddSize = squareFeet !== undefined && !isCount(squareFeet);
   if (!isOddDate && !isOddSize) return null;
@@ -166,7 +166,7 @@ export function longId(id: string, parent: string): string {
 const optional = (value: number | undefined) => (value === undefined ? '' : String(value));
 
 /** All that only a page shows, as one string: strings of their own would take twice the memory. */
-export function packText(building: BuildingDocument, odd: readonly (OddParts | null)[]): string {
+export function packText(building: BuildingDocument, odd: readonly (OddFields | null)[]): string {
   const texts = [
     building.name,
     building.address ?? '',

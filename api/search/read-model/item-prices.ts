@@ -1,4 +1,4 @@
-import type { ListType } from '../found.ts';
+import type { ListType } from '../search-results.ts';
 import type { HomeStore } from './home-store.ts';
 import type { UnitScan } from './unit-scan.ts';
 

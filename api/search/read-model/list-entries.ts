@@ -1,5 +1,5 @@
 import type { Rent } from '@stoop/domain/search/filters';
-import type { ItemPlace, Items, ListType, Positions } from '../found.ts';
+import type { ItemPlace, Items, ListType, Positions } from '../search-results.ts';
 import { buildingItemOf, type Home, minPriceOf } from './home-reader.ts';
 
 /** An item of a list with the place where it stands. */

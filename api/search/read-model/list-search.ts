@@ -1,13 +1,13 @@
 import type { Filters } from '@stoop/domain/search/filters';
 import { compareBy } from '@stoop/domain/search/sorts';
 import type { Steps } from '../../http/slices.ts';
-import type { Items, ListType, PageOf, Positions } from '../found.ts';
-import { Best } from './best.ts';
+import type { Items, ListType, PageOf, Positions } from '../search-results.ts';
 import { hasBit } from './bitmap.ts';
 import type { HomeReader } from './home-reader.ts';
 import { type Entry, entriesOf, pageOfEntries } from './list-entries.ts';
 import type { NameOrder } from './name-order.ts';
 import type { Selection } from './selection.ts';
+import { Best } from './top-k.ts';
 
 /** What was asked for, and what matches it. */
 export interface Asked {

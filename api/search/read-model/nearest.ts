@@ -1,11 +1,11 @@
 import { distanceKm, EARTH_RADIUS_KM } from '@stoop/domain/geo/distance';
 import type { Coordinates } from '@stoop/domain/listings/documents';
-import type { MapQuery } from '../found.ts';
-import { Best } from './best.ts';
+import type { MapQuery } from '../search-results.ts';
 import { hasBit, slotsOf } from './bitmap.ts';
 import { chord, type Grid, NO_SLOT, type Point, pointAt } from './grid.ts';
 import type { HomeStore } from './home-store.ts';
 import type { Selection } from './selection.ts';
+import { Best } from './top-k.ts';
 
 /** Cells are taken in this many rings around the center, narrow ones first. */
 const RINGS = 64;

@@ -1,5 +1,5 @@
 import type { Bounds } from '@stoop/domain/geo/bounds';
-import type { Pins } from '../found.ts';
+import type { Pins } from '../search-results.ts';
 import { hasBit, slotsOf } from './bitmap.ts';
 import { cellColumn, cellRow, type Grid, mercatorX, mercatorY, NO_SLOT } from './grid.ts';
 import type { HomeStore } from './home-store.ts';

@@ -2,7 +2,7 @@ import type { BuildingDocument } from '@stoop/domain/listings/documents';
 import { compareBy, type SortKeys } from '@stoop/domain/search/sorts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Found, ListType, PageOf } from '../found.ts';
+import type { Found, ListType, PageOf } from '../search-results.ts';
 import { LIST_TYPES, NOW } from '../testing/equal-search.ts';
 import { house } from '../testing/house.ts';
 import { plainList } from '../testing/plain-search.ts';

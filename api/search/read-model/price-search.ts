@@ -1,7 +1,6 @@
 import { compareBy } from '@stoop/domain/search/sorts';
 import type { Steps } from '../../http/slices.ts';
-import type { Items, ListType, PageOf, Positions } from '../found.ts';
-import { Best } from './best.ts';
+import type { Items, ListType, PageOf, Positions } from '../search-results.ts';
 import { clearBit, hasBit, slotsOf } from './bitmap.ts';
 import type { HomeReader } from './home-reader.ts';
 import type { HomeStore } from './home-store.ts';
@@ -11,6 +10,7 @@ import type { Asked } from './list-search.ts';
 import type { NameOrder } from './name-order.ts';
 import type { PriceOrder } from './price-order.ts';
 import type { Selection } from './selection.ts';
+import { Best } from './top-k.ts';
 
 interface Model {
   store: HomeStore;

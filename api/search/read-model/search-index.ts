@@ -17,7 +17,7 @@ import type {
   Pins,
   Suggestion,
   Within,
-} from '../found.ts';
+} from '../search-results.ts';
 import { facetSteps } from './facet-counts.ts';
 import { facetsOf } from './facet-values.ts';
 import { Grid } from './grid.ts';

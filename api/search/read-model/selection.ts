@@ -1,4 +1,4 @@
-import type { Counts, ListType } from '../found.ts';
+import type { Counts, ListType } from '../search-results.ts';
 import { type Bitmap, clearBit, countBits, intersect } from './bitmap.ts';
 import type { HomeFacets } from './home-facets.ts';
 import type { HomeStore } from './home-store.ts';

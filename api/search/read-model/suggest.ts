@@ -1,4 +1,4 @@
-import type { Suggestion } from '../found.ts';
+import type { Suggestion } from '../search-results.ts';
 import { type Bitmap, hasBit } from './bitmap.ts';
 import type { HomeStore } from './home-store.ts';
 import { placeIn } from './home-values.ts';

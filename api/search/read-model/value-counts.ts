@@ -1,4 +1,4 @@
-import type { Counts } from '../found.ts';
+import type { Counts } from '../search-results.ts';
 
 type Value = string | number | true;
 

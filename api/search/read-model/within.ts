@@ -1,7 +1,7 @@
 import { isInBounds } from '@stoop/domain/geo/bounds';
 import { distanceKm } from '@stoop/domain/geo/distance';
 import { withinWalk } from '../../commute/walks.ts';
-import type { Within } from '../found.ts';
+import type { Within } from '../search-results.ts';
 import { type Bitmap, clearBit } from './bitmap.ts';
 import type { HomeStore } from './home-store.ts';
 

@@ -4,8 +4,16 @@ import type { BuildingDocument } from '@stoop/domain/listings/documents';
 import type { Filters } from '@stoop/domain/search/filters';
 import { SEARCH_SORTS } from '@stoop/domain/search/sorts';
 import { expect } from 'vitest';
-import type { Found, Items, ListType, MapQuery, PagedType, PageOf, Within } from '../found.ts';
 import type { SearchIndex } from '../read-model/search-index.ts';
+import type {
+  Found,
+  Items,
+  ListType,
+  MapQuery,
+  PagedType,
+  PageOf,
+  Within,
+} from '../search-results.ts';
 import { plainList, plainMap } from './plain-search.ts';
 
 export const NOW = new Date('2026-11-20T12:00:00Z');

@@ -7,7 +7,7 @@ import { wholePrice } from '@stoop/domain/listings/unit-price';
 import type { BuildingSummary, UnitView } from '@stoop/domain/listings/views';
 import { type Filters, remaining } from '@stoop/domain/search/filters';
 import type { SearchSort } from '@stoop/domain/search/sorts';
-import type { Items, ListType, MapQuery } from '../found.ts';
+import type { Items, ListType, MapQuery } from '../search-results.ts';
 
 /** The search done the plain way, over documents and with the filters' own predicates: the oracle. */
 

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
-import { ApiProblem, type Problem } from './api.ts';
+import { ApiProblem } from './api.ts';
+import type { Problem } from './problem.ts';
 
 /**
  * For loaders: a refusal of the API becomes the page's own status, and its sentence reaches the error

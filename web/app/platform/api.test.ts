@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ApiProblem, makeApi } from './api.ts';
 import { orErrorPage, orProblem } from './api-errors.ts';
-import { OFFLINE } from './offline.ts';
+import { OFFLINE } from './problem.ts';
 
 const answering = (body: unknown, status = 200) =>
   makeApi(async () => new Response(JSON.stringify(body), { status }));

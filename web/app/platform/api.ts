@@ -1,17 +1,4 @@
-import { OFFLINE } from './offline.ts';
-import { tellAuth } from './session.ts';
-
-/** What went wrong in a call, as RFC 9457 tells it. */
-export interface Problem {
-  status: number;
-  /** Stable and machine-readable: `request/invalid`. */
-  code: string;
-  /** The sentence that a person reads. */
-  detail: string;
-  issues: { path: string; message: string }[];
-  /** When to come back, where the server says so. */
-  retryAfterSeconds?: number | undefined;
-}
+import { OFFLINE, type Problem } from './problem.ts';
 
 export class ApiProblem extends Error implements Problem {
   readonly status: number;
@@ -107,10 +94,3 @@ export function makeApi(send: Send, onProblem?: (problem: ApiProblem) => unknown
     },
   };
 }
-
-/** The API as the browser reaches it: same origin, so that cookies travel by themselves. */
-export const browserApi: Api = makeApi(
-  (path, init) => fetch(path, init),
-  // The session has expired, or was ended elsewhere.
-  ({ code }) => code === 'auth/required' && tellAuth({ type: 'logged-out' }),
-);

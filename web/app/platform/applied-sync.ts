@@ -1,8 +1,9 @@
 import type { ApplicationView } from '@stoop/contract/applications/application';
 import { type AppliedHome, appliedHomes } from '@stoop/domain/applications/applied-homes';
-import { type Api, ApiProblem, browserApi } from './api.ts';
+import { type Api, ApiProblem } from './api.ts';
+import { showApplied } from './applied-store.ts';
+import { browserApi } from './browser-api.ts';
 import { readAuth } from './session.ts';
-import { showApplied } from './shown-applied.ts';
 
 /** The homes that whoever asks applied for; null where nobody can say, which keeps nobody from anything. */
 export async function loadApplied(api: Api): Promise<AppliedHome[] | null> {

@@ -17,7 +17,7 @@ const filesWith = (what: RegExp) =>
 test('R9.10 nothing but the five slices is written: no other file reaches what a browser keeps', () => {
   expect(filesWith(/\b(localStorage|sessionStorage|indexedDB|cookieStore)\b/)).toEqual([
     'platform/browser-state.ts',
-    'platform/forget.ts',
+    'platform/clear-client-data.ts',
   ]);
   expect(filesWith(/\bdocument\.cookie\b/)).toEqual([]);
 });

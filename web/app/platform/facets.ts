@@ -1,4 +1,4 @@
-import type { Facets } from '@stoop/api/search/found';
+import type { Facets } from '@stoop/api/search/search-results';
 import type { Filters } from '@stoop/domain/search/filters';
 import { withKnownValues } from '@stoop/domain/search/known-values';
 import { type LeftOut, type SearchState, searchQuery } from '@stoop/domain/search/search-state';

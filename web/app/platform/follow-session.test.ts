@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { browserApi } from './api.ts';
-import { followSession, signedIn, tellSignedOut } from './follow-session.ts';
-import { readAuth, tellAuth } from './session.ts';
+import { browserApi } from './browser-api.ts';
+import { announceSignOut, followSession, signedIn } from './follow-session.ts';
+import { dispatchAuth, readAuth } from './session.ts';
 
 const ADA = {
   id: 'ada',
@@ -19,7 +19,7 @@ let other: BroadcastChannel;
 const heard: unknown[] = [];
 
 beforeEach(() => {
-  tellAuth({ type: 'logged-out' });
+  dispatchAuth({ type: 'logged-out' });
   vi.stubGlobal('addEventListener', () => {});
   vi.stubGlobal('removeEventListener', () => {});
   vi.stubGlobal('fetch', async () => answer());
@@ -64,7 +64,7 @@ test('R4.08 other tabs are told of a sign-in and of a logout, and not who it was
   const end = followSession(null);
   signedIn(ADA);
   expect(readAuth()).toMatchObject({ status: 'succeeded', user: ADA });
-  tellSignedOut();
+  announceSignOut();
   await expect.poll(() => heard).toEqual([true, false]);
   end();
 });

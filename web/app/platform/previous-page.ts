@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { Problem } from './api.ts';
 import { orErrorPage, orProblem } from './api-errors.ts';
+import type { Problem } from './problem.ts';
 import { mayPass } from './use-retry.ts';
 
 /** Data of a page; with a problem they are those that stood there before. */

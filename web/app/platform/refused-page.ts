@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router';
-import type { Problem } from './api.ts';
-import { OFFLINE } from './offline.ts';
+import type { Problem } from './problem.ts';
+import { OFFLINE } from './problem.ts';
 
 /**
  * The problem document that the server's edge answers a call for a page's data with, before any page is

@@ -51,8 +51,8 @@ afterEach(() => void vi.unstubAllGlobals());
 /** A tab of its own: modules keep what a tab knows. */
 async function openTab() {
   const { pressHeart, followSaved } = await import('./saved-sync.ts');
-  const { shownSaved } = await import('./shown-saved.ts');
-  const { tellAuth } = await import('./session.ts');
+  const { shownSaved } = await import('./saved-store.ts');
+  const { dispatchAuth } = await import('./session.ts');
   const { onToast } = await import('./toasts.ts');
   const toasts: string[] = [];
   onToast(({ message }) => void toasts.push(message));
@@ -60,10 +60,10 @@ async function openTab() {
   return {
     press: () => pressHeart(ROOM, (path) => went.push(path)),
     signIn() {
-      tellAuth({ type: 'found', user: ADA });
+      dispatchAuth({ type: 'found', user: ADA });
       followSaved(ADA.id);
     },
-    signOut: () => tellAuth({ type: 'logged-out' }),
+    signOut: () => dispatchAuth({ type: 'logged-out' }),
     shown: () => [...shownSaved()],
     kept: () => JSON.parse(stored.get('stoop.userActions') ?? '{}'),
     toasts,

@@ -1,16 +1,17 @@
 import type { Saved, SavedIds } from '@stoop/contract/saved/routes';
 import { loginPath } from '@stoop/domain/accounts/safe-next';
 import { SAVED_KINDS } from '@stoop/domain/saved/saved-kinds';
-import { isWishAlive, keyParts, type SavedKey, savedKey } from '@stoop/domain/saved/user-actions';
+import { isSavePending, parseKey, type SavedKey, savedKey } from '@stoop/domain/saved/user-actions';
 import { unitViewed } from '@stoop/domain/saved/viewed-units';
-import { ApiProblem, browserApi } from './api.ts';
+import { ApiProblem } from './api.ts';
+import { NONE_APPLIED, showApplied } from './applied-store.ts';
 import { learnApplied } from './applied-sync.ts';
+import { browserApi } from './browser-api.ts';
 import { refreshSession } from './follow-session.ts';
-import { OFFLINE } from './offline.ts';
-import { SavedWishes } from './saved-wishes.ts';
+import { OptimisticSaves } from './optimistic-saves.ts';
+import { OFFLINE } from './problem.ts';
+import { SAVE_FAILED, showSaved } from './saved-store.ts';
 import { onAuth, readAuth } from './session.ts';
-import { NONE_APPLIED, showApplied } from './shown-applied.ts';
-import { SAVE_FAILED, showSaved } from './shown-saved.ts';
 import { toast } from './toasts.ts';
 import { rememberActions, rememberedActions } from './user-actions.ts';
 
@@ -20,7 +21,7 @@ const REMOVE_FAILED = 'Failed to remove saved item';
 type Navigate = (path: string, options?: { state: unknown }) => unknown;
 
 function send(key: SavedKey, isSaved: boolean): Promise<null> {
-  const { kind, id } = keyParts(key);
+  const { kind, id } = parseKey(key);
   return browserApi.send(isSaved ? 'PUT' : 'DELETE', `/me/saved/${kind}/${encodeURIComponent(id)}`);
 }
 
@@ -59,14 +60,14 @@ function onRefused(key: SavedKey, isSaved: boolean, error: unknown): void {
 
 interface Following {
   accountId: string;
-  wishes: SavedWishes;
+  wishes: OptimisticSaves;
   end(): void;
 }
 
 let following: Following | undefined;
 
 /** What an account's hearts show; begins with what this browser remembers of it, and lasts until it leaves. */
-function wishesOf(accountId: string): SavedWishes {
+function wishesOf(accountId: string): OptimisticSaves {
   if (following?.accountId === accountId) return following.wishes;
   following?.end();
 
@@ -84,7 +85,7 @@ function wishesOf(accountId: string): SavedWishes {
   };
   const { savedBy, saved } = rememberedActions();
   const known = savedBy === accountId ? saved : [];
-  const wishes = new SavedWishes({ send, onChange, onRefused }, known);
+  const wishes = new OptimisticSaves({ send, onChange, onRefused }, known);
   const stopHearing = onAuth(() => {
     if (readAuth().user?.id !== accountId) following?.end();
   });
@@ -125,10 +126,11 @@ export const loadSavedIds = (accountId: string): Promise<SavedIds> =>
  * Saves what a visitor wanted to save before signing in, however the sign-in went. Forgotten only when
  * the server has answered: a window that closes in between leaves it to the next one.
  */
-async function completeWish(wishes: SavedWishes): Promise<void> {
+async function completeWish(wishes: OptimisticSaves): Promise<void> {
   const { wish } = rememberedActions();
   if (!wish) return;
-  if (isWishAlive(wish, new Date()) && (await wishes.wish(wish.key, true))) toast('Saved', 'good');
+  if (isSavePending(wish, new Date()) && (await wishes.wish(wish.key, true)))
+    toast('Saved', 'good');
   rememberActions({ wish: null });
 }
 

@@ -1,9 +1,9 @@
 import type { SavedKey } from '@stoop/domain/saved/user-actions';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
-import { OFFLINE } from './offline.ts';
+import { OFFLINE } from './problem.ts';
+import { onShownSaved, SAVE_FAILED, shownSaved } from './saved-store.ts';
 import { useUser } from './session.ts';
-import { onShownSaved, SAVE_FAILED, shownSaved } from './shown-saved.ts';
 import { toast } from './toasts.ts';
 
 /** Something that a heart saves, and what it is called. */

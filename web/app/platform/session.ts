@@ -1,25 +1,15 @@
+import type { SessionUser } from '@stoop/contract/accounts/session';
 import type { ProfileView } from '@stoop/contract/people/profile';
 import {
   AUTH_AT_START,
   type AuthEvent,
   type AuthState,
-  nextAuth,
+  authReducer,
 } from '@stoop/domain/accounts/auth-state';
 import { useSyncExternalStore } from 'react';
 import { createContext } from 'react-router';
 import type { Api } from './api.ts';
 import { useSiteData } from './site-data.ts';
-
-/** Who is signed in, as `/api/v1/session` tells. */
-export interface SessionUser {
-  id: string;
-  firstName: string;
-  lastName: string;
-  email: string;
-  photoURL: string | null;
-  provider: 'email' | 'google';
-  role: 'user' | 'staff';
-}
 
 type Auth = AuthState<SessionUser, ProfileView>;
 
@@ -51,8 +41,8 @@ export function onAuth(listener: () => void): () => void {
 }
 
 /** In this tab alone. */
-export function tellAuth(event: AuthEvent<SessionUser, ProfileView>): void {
-  auth = nextAuth(auth, event);
+export function dispatchAuth(event: AuthEvent<SessionUser, ProfileView>): void {
+  auth = authReducer(auth, event);
   for (const listener of listeners) listener();
 }
 

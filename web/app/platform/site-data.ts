@@ -1,7 +1,21 @@
+import type { SessionUser } from '@stoop/contract/accounts/session';
 import { useRouteLoaderData } from 'react-router';
-import type { WebSettings } from '../context.ts';
-import type { SessionUser } from './session.ts';
 import type { Theme } from './theme.ts';
+
+/** What the pages need to know of the settings. */
+export interface WebSettings {
+  /** A hosted map style; null shows the bundled city. */
+  mapStyleUrl: string | null;
+  supportEmail: string;
+  /** Origin under which the world sees the product, without a slash at the end. */
+  publicUrl: string;
+  /** Whether one can sign in with Google here. */
+  hasGoogle: boolean;
+  /** Whether sign-ins are counted (R7.10). */
+  analytics: boolean;
+  /** Null where nothing goes to Google Analytics. */
+  gaMeasurementId: string | null;
+}
 
 /** What the root loads once for all pages. */
 export interface SiteData extends WebSettings {

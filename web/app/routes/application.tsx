@@ -2,19 +2,25 @@ import { applicationPath, homeIn, homeQuery } from '@stoop/domain/applications/a
 import { appliedFor } from '@stoop/domain/applications/applied-homes';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { data } from 'react-router';
+import { AppliedHome, appliedIn, appliedLabel } from '../compositions/applied-home.tsx';
+import {
+  AppliedBefore,
+  HomeGone,
+  HomeInMatching,
+  NoHome,
+  RoomGone,
+} from '../compositions/cannot-apply.tsx';
 import { apiContext } from '../context.ts';
-import { Wizard } from '../features/apply/wizard.tsx';
 import { findUnit, loadSimilar, type UnitDetails } from '../features/listings/load-unit.ts';
 import { similarPath } from '../features/listings/similar-path.ts';
+import { Wizard } from '../features/wizard/wizard.tsx';
+import { useApplied } from '../platform/applied-store.ts';
 import { loadApplied } from '../platform/applied-sync.ts';
 import { pageMeta } from '../platform/meta.ts';
 import { mayBeSignedIn } from '../platform/session.ts';
-import { useApplied } from '../platform/shown-applied.ts';
 import { siteDataOf } from '../platform/site-data.ts';
 import { AddressText } from '../ui/address-text.tsx';
 import type { Route } from './+types/application';
-import { AppliedHome, appliedIn, appliedLabel } from './applied-home.tsx';
-import { AppliedBefore, HomeGone, HomeInMatching, NoHome, RoomGone } from './cannot-apply.tsx';
 
 /** The home that the address names, as it stands now. */
 export async function loader({ request, context }: Route.LoaderArgs) {

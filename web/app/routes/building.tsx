@@ -3,7 +3,6 @@ import type { BuildingSummary, UnitView } from '@stoop/domain/listings/views';
 import { areaAround } from '@stoop/domain/search/places';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { data } from 'react-router';
-import { Facade } from '../features/listings/facade.tsx';
 import { CheckList, Facts } from '../features/listings/fact-lists.tsx';
 import { FloorGrid } from '../features/listings/floor-grid.tsx';
 import { floorRows } from '../features/listings/floors.ts';
@@ -15,11 +14,13 @@ import { placeCrumbs } from '../features/listings/unit-about.ts';
 import { unitsByPrice } from '../features/listings/unit-prices.ts';
 import { unitHeading } from '../features/listings/unit-words.ts';
 import { UnitsTable } from '../features/listings/units-table.tsx';
-import { DoorMap } from '../features/map/door-map.tsx';
+import { EntranceMap } from '../features/map/entrance-map.tsx';
 import { SaveButton } from '../features/saved/save-button.tsx';
 import { SaveHeart } from '../features/saved/save-heart.tsx';
-import { ApiProblem, browserApi } from '../platform/api.ts';
+import { Facade } from '../illustrations/facade.tsx';
+import { ApiProblem } from '../platform/api.ts';
 import { orErrorPage } from '../platform/api-errors.ts';
+import { browserApi } from '../platform/browser-api.ts';
 import { pageMeta } from '../platform/meta.ts';
 import { siteDataOf, useSiteData } from '../platform/site-data.ts';
 import { AddressText } from '../ui/address-text.tsx';
@@ -135,7 +136,7 @@ export default function Building({ loaderData }: Route.ComponentProps) {
         <div className="grid items-start gap-8 lg:grid-cols-2">
           <SubwayStops stops={building.subwayList} />
           <div className="h-80">
-            <DoorMap
+            <EntranceMap
               label={`Map of the blocks around ${name}`}
               door={building.coordinates}
               name={name}

@@ -4,7 +4,7 @@ import { apiContext } from '../context.ts';
 import { ContactForm } from '../features/contact/contact-form.tsx';
 import { sendContact } from '../features/contact/contact-message.ts';
 import { SentNote } from '../features/contact/sent-note.tsx';
-import { browserApi } from '../platform/api.ts';
+import { browserApi } from '../platform/browser-api.ts';
 import { pageMeta } from '../platform/meta.ts';
 import { useUser } from '../platform/session.ts';
 import { siteDataOf, useSiteData } from '../platform/site-data.ts';

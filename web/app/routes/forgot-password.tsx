@@ -1,21 +1,21 @@
 import { data, Link, useLocation } from 'react-router';
 import { apiContext } from '../context.ts';
-import { AccountFrame } from '../features/accounts/account-frame.tsx';
-import { askForReset } from '../features/accounts/ask-for-reset.ts';
-import { ForgotPasswordForm } from '../features/accounts/forgot-password-form.tsx';
-import { browserApi } from '../platform/api.ts';
+import { AccountFrame } from '../features/auth/account-frame.tsx';
+import { ForgotPasswordForm } from '../features/auth/forgot-password-form.tsx';
+import { requestReset } from '../features/auth/request-reset.ts';
+import { browserApi } from '../platform/browser-api.ts';
 import { pageMeta } from '../platform/meta.ts';
 import { siteDataOf } from '../platform/site-data.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { Route } from './+types/forgot-password';
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const answer = await askForReset(context.get(apiContext), await request.formData());
+  const answer = await requestReset(context.get(apiContext), await request.formData());
   return data(answer, { status: answer.status });
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  const answer = await askForReset(browserApi, await request.formData());
+  const answer = await requestReset(browserApi, await request.formData());
   return data(answer, { status: answer.status });
 }
 

@@ -1,9 +1,9 @@
 import { data, redirect, redirectDocument } from 'react-router';
 import { apiContext, setCookiesContext } from '../context.ts';
-import type { NotDeleted } from '../features/account/deletion.ts';
+import type { NotDeleted } from '../features/settings/deletion.ts';
 import { orProblem } from '../platform/api-errors.ts';
-import { tellSignedOut } from '../platform/follow-session.ts';
-import { forgetAll } from '../platform/forget.ts';
+import { clearClientData } from '../platform/clear-client-data.ts';
+import { announceSignOut } from '../platform/follow-session.ts';
 import { pageMeta } from '../platform/meta.ts';
 import { problemOfForm } from '../platform/refused-page.ts';
 import { siteDataOf } from '../platform/site-data.ts';
@@ -40,8 +40,8 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
     if (!(answer instanceof Response))
       return data<NotDeleted>({ problem: problemOfForm(answer) }, { status: 503 });
   }
-  await forgetAll();
-  tellSignedOut();
+  await clearClientData();
+  announceSignOut();
   return redirectDocument(AFTERWARDS);
 }
 

@@ -1,7 +1,7 @@
 import { PROFILE_NOT_SAVED } from '@stoop/domain/accounts/auth-problems';
 import { safeNext } from '@stoop/domain/accounts/safe-next';
 import { useEffect } from 'react';
-import { tellEnded } from '../features/accounts/google-window.ts';
+import { reportEnd } from '../features/auth/google-window.ts';
 import { pageMeta } from '../platform/meta.ts';
 import { siteDataOf } from '../platform/site-data.ts';
 import { LinkButton } from '../ui/button.tsx';
@@ -27,7 +27,7 @@ export default function GoogleDone({ loaderData: { next } }: Route.ComponentProp
 
 function WindowEnd() {
   useEffect(() => {
-    tellEnded();
+    reportEnd();
     window.close();
   }, []);
   return (

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { tellAuth, userContext } from '../platform/session.ts';
+import { dispatchAuth, userContext } from '../platform/session.ts';
 import { clientMiddleware } from './guarded.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -17,7 +17,7 @@ const ADA = {
 
 /** Asks for a page behind the guard while the session answers `user`; `load` fetches the page's data. */
 async function visit(path: string, user: typeof ADA | null, load = async () => ({})) {
-  tellAuth({ type: 'logged-out' });
+  dispatchAuth({ type: 'logged-out' });
   vi.stubGlobal('fetch', async () => Response.json({ user }));
   const context = new RouterContextProvider();
   const shown = vi.fn(load);
@@ -53,7 +53,7 @@ test('R2.18 who is signed in sees the page, and the page knows who that is', asy
 
 test('R2.18 a session that ends while the page is loaded leads to the sign-in page too', async () => {
   const { outcome } = await visit('/portal/saved', ADA, async () => {
-    tellAuth({ type: 'logged-out' });
+    dispatchAuth({ type: 'logged-out' });
     return {};
   });
   expect((outcome as Response).headers.get('location')).toBe('/login?next=%2Fportal%2Fsaved');

@@ -1,9 +1,9 @@
 import { loginPath } from '@stoop/domain/accounts/safe-next';
 import { useEffect } from 'react';
 import { Link, Outlet, replace, useLocation, useNavigate, useNavigation } from 'react-router';
-import { browserApi } from '../platform/api.ts';
 import { orErrorPage } from '../platform/api-errors.ts';
-import { loadUser, readAuth, tellAuth, userContext, useUser } from '../platform/session.ts';
+import { browserApi } from '../platform/browser-api.ts';
+import { dispatchAuth, loadUser, readAuth, userContext, useUser } from '../platform/session.ts';
 import { LoadingOverlay } from '../ui/loading-overlay.tsx';
 import type { Route } from './+types/guarded';
 
@@ -12,7 +12,7 @@ async function whoIsIn() {
   const known = readAuth().user;
   if (known) return known;
   const user = await orErrorPage(loadUser(browserApi));
-  tellAuth({ type: 'found', user });
+  dispatchAuth({ type: 'found', user });
   return user;
 }
 

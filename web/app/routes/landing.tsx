@@ -1,4 +1,4 @@
-import type { Facets } from '@stoop/api/search/found';
+import type { Facets } from '@stoop/api/search/search-results';
 import type { ApplicationView } from '@stoop/contract/applications/application';
 import { LINES, lineOf } from '@stoop/domain/commute/lines';
 import type { Neighborhood } from '@stoop/domain/listings/documents';
@@ -13,24 +13,24 @@ import { LineDirectory } from '../features/commute/line-directory.tsx';
 import { type Featured, featuredOf, NOTHING_YET } from '../features/listings/featured.ts';
 import { type Home, homeOf } from '../features/listings/home.ts';
 import { HomeCard } from '../features/listings/home-card.tsx';
-import { Illustration } from '../features/listings/illustration.tsx';
+import { interleave, sharedFirst, shuffled, variedRooms } from '../features/listings/interleave.ts';
 import { NeighborhoodList } from '../features/listings/neighborhood-row.tsx';
 import { BOROUGHS } from '../features/listings/neighborhood-search.ts';
-import { inTurn, sharedFirst, shuffled, variedRooms } from '../features/listings/varied.ts';
 import { SaveHeart } from '../features/saved/save-heart.tsx';
 import { SearchBar } from '../features/search/search-bar.tsx';
+import { Illustration } from '../illustrations/illustration.tsx';
 import type { Api } from '../platform/api.ts';
 import { orProblem } from '../platform/api-errors.ts';
-import { fetched } from '../platform/fetched.ts';
+import { lazyComponent } from '../platform/lazy-component.ts';
 import { pageMeta } from '../platform/meta.ts';
-import { OFFLINE } from '../platform/offline.ts';
+import { OFFLINE } from '../platform/problem.ts';
 import { mayBeSignedIn } from '../platform/session.ts';
 import { SectionRule } from '../ui/section-rule.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
 import type { Route } from './+types/landing';
 
 // A list that the server had needs nothing that loads one.
-const featuredNeighborhoods = fetched<{ initial: Featured }>(
+const featuredNeighborhoods = lazyComponent<{ initial: Featured }>(
   () =>
     import('../features/listings/featured-neighborhoods.tsx').then(
       ({ FeaturedNeighborhoods }) => FeaturedNeighborhoods,
@@ -56,7 +56,7 @@ async function offered(api: Api) {
 async function openRooms(api: Api, today: string, all: readonly Neighborhood[]): Promise<Home[]> {
   const lived = all.filter((neighborhood) => neighborhood.has_properties);
   const boroughs = BOROUGHS.map((name) => lived.filter(({ borough }) => borough === name));
-  const near = inTurn(boroughs.map((list) => shuffled(list, ({ id }) => `${today}/${id}`)))
+  const near = interleave(boroughs.map((list) => shuffled(list, ({ id }) => `${today}/${id}`)))
     .slice(0, NEIGHBORHOODS_ASKED)
     .map(({ name }): Record<string, string> => ({ neighborhood: name }));
   // Data may come without neighborhoods.
@@ -68,7 +68,7 @@ async function openRooms(api: Api, today: string, all: readonly Neighborhood[]):
   });
   const found = await Promise.all(asked);
   const drawn = found.map(({ items }) => shuffled(items, ({ roomId }) => `${today}/${roomId}`));
-  const rooms = inTurn(drawn.map((items) => variedRooms(sharedFirst(items), ROOMS_SHOWN)));
+  const rooms = interleave(drawn.map((items) => variedRooms(sharedFirst(items), ROOMS_SHOWN)));
   // What cards show is made here: a browser needs none of the code that makes it.
   return rooms.slice(0, ROOMS_SHOWN).map((item) => homeOf({ type: 'room', item }, today));
 }

@@ -1,21 +1,21 @@
 import { data, Link, replace, useLocation } from 'react-router';
+import { cookieHeaders, enter, loadAuthRoute } from '../compositions/auth-routes.ts';
+import { RequestedBuildingNote } from '../compositions/requested-building.tsx';
 import { apiContext } from '../context.ts';
-import { AccountFrame, Or } from '../features/accounts/account-frame.tsx';
-import { askedNext, nextQuery } from '../features/accounts/asked-next.ts';
-import { authenticateHere } from '../features/accounts/authenticate-here.ts';
-import { useFollowSignIn } from '../features/accounts/follow-sign-in.ts';
-import { GoogleButton } from '../features/accounts/google-button.tsx';
-import { readGoogleFailure } from '../features/accounts/google-failure.ts';
-import { SignInForm } from '../features/accounts/sign-in-form.tsx';
-import { SignInNotice } from '../features/accounts/sign-in-notice.tsx';
+import { AccountFrame, Or } from '../features/auth/account-frame.tsx';
+import { authenticateHere } from '../features/auth/authenticate-here.ts';
+import { useFollowSignIn } from '../features/auth/follow-sign-in.ts';
+import { GoogleButton } from '../features/auth/google-button.tsx';
+import { readGoogleFailure } from '../features/auth/google-failure.ts';
+import { nextPathOf, nextQuery } from '../features/auth/next-path.ts';
+import { SignInForm } from '../features/auth/sign-in-form.tsx';
+import { SignInNotice } from '../features/auth/sign-in-notice.tsx';
 import { pageMeta } from '../platform/meta.ts';
 import { siteDataOf, useSiteData } from '../platform/site-data.ts';
 import type { Route } from './+types/login';
-import { AskedFor } from './asked-for.tsx';
-import { cookieHeaders, enter, loadWayIn } from './way-in.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const wayIn = await loadWayIn({ request, context });
+  const wayIn = await loadAuthRoute({ request, context });
   const googleFailure = await readGoogleFailure(request, context.get(apiContext));
   return data({ ...wayIn, googleFailure }, { headers: cookieHeaders(context) });
 }
@@ -24,7 +24,7 @@ export const action = (args: Route.ActionArgs) => enter(args, 'login');
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const answer = await authenticateHere('login', await request.formData());
-  if (answer.ok) return replace(askedNext(request.url));
+  if (answer.ok) return replace(nextPathOf(request.url));
   return data(answer.refusal, { status: answer.status });
 }
 
@@ -44,7 +44,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   useFollowSignIn(next);
   const query = nextQuery(next);
   return (
-    <AccountFrame title="Sign in" aside={<AskedFor asked={asked} />}>
+    <AccountFrame title="Sign in" aside={<RequestedBuildingNote asked={asked} />}>
       <SignInNotice />
       <SignInForm
         action={`/login${query}`}

@@ -3,8 +3,8 @@ import { data, redirect, redirectDocument } from 'react-router';
 import { apiContext, setCookiesContext } from '../context.ts';
 import { track } from '../platform/analytics.ts';
 import { orProblem } from '../platform/api-errors.ts';
-import { tellSignedOut } from '../platform/follow-session.ts';
-import { forgetAll } from '../platform/forget.ts';
+import { clearClientData } from '../platform/clear-client-data.ts';
+import { announceSignOut } from '../platform/follow-session.ts';
 import { refusedPage } from '../platform/refused-page.ts';
 import { themeCookie } from '../platform/theme.ts';
 import type { Route } from './+types/logout';
@@ -44,7 +44,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
     }
   }
   track('logout', {});
-  await forgetAll();
-  tellSignedOut();
+  await clearClientData();
+  announceSignOut();
   return redirectDocument(AFTERWARDS);
 }

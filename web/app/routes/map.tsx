@@ -1,4 +1,4 @@
-import type { Facets } from '@stoop/api/search/found';
+import type { Facets } from '@stoop/api/search/search-results';
 import type { MapItem } from '@stoop/domain/listings/views';
 import { areaAround } from '@stoop/domain/search/places';
 import {
@@ -11,6 +11,7 @@ import { chipsOf, writeFilters } from '@stoop/domain/search/search-url';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { PinHome } from '../compositions/pin-home.tsx';
 import { apiContext } from '../context.ts';
 import { homeOf, unitPath } from '../features/listings/home.ts';
 import { HomeRow } from '../features/listings/home-row.tsx';
@@ -26,8 +27,9 @@ import { SaveHeart } from '../features/saved/save-heart.tsx';
 import { FilterChips } from '../features/search/filter-chips.tsx';
 import { FilterDialog } from '../features/search/filter-dialog.tsx';
 import { leftOutWords } from '../features/search/left-out.ts';
-import { type Api, browserApi } from '../platform/api.ts';
+import type { Api } from '../platform/api.ts';
 import { orErrorPage } from '../platform/api-errors.ts';
+import { browserApi } from '../platform/browser-api.ts';
 import { loadFacets } from '../platform/facets.ts';
 import { pageMeta } from '../platform/meta.ts';
 import { type OrPrevious, previousPage } from '../platform/previous-page.ts';
@@ -37,7 +39,6 @@ import { PreviousNotice } from '../ui/previous-notice.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import { count } from '../ui/words.ts';
 import type { Route } from './+types/map';
-import { PinHome } from './pin-home.tsx';
 
 async function loadDay(api: Api, request: Request) {
   const today = newYorkDay(new Date());

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { apiContext } from '../context.ts';
 import { homeOf } from '../features/listings/home.ts';
 import { HomeCard } from '../features/listings/home-card.tsx';
+import { variedRooms } from '../features/listings/interleave.ts';
 import {
   commonLines,
   comparedWords,
@@ -13,7 +14,6 @@ import {
 } from '../features/listings/neighborhood-facts.ts';
 import { NeighborhoodRow, neighborhoodPath } from '../features/listings/neighborhood-row.tsx';
 import { byBorough } from '../features/listings/neighborhood-search.ts';
-import { variedRooms } from '../features/listings/varied.ts';
 import { SaveHeart } from '../features/saved/save-heart.tsx';
 import type { Api } from '../platform/api.ts';
 import { orErrorPage } from '../platform/api-errors.ts';

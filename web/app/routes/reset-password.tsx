@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router';
 import { apiContext } from '../context.ts';
-import { AccountFrame } from '../features/accounts/account-frame.tsx';
-import { isSpent, sendLink } from '../features/accounts/mail-link.ts';
-import { ResetPasswordForm } from '../features/accounts/reset-password-form.tsx';
-import { useLinkToken } from '../features/accounts/use-link-token.ts';
-import { browserApi } from '../platform/api.ts';
+import { AccountFrame } from '../features/auth/account-frame.tsx';
+import { isSpent, sendLink } from '../features/auth/mail-link.ts';
+import { ResetPasswordForm } from '../features/auth/reset-password-form.tsx';
+import { useLinkToken } from '../features/auth/use-link-token.ts';
+import { browserApi } from '../platform/browser-api.ts';
 import { refreshSession } from '../platform/follow-session.ts';
 import { pageMeta } from '../platform/meta.ts';
 import { siteDataOf } from '../platform/site-data.ts';

@@ -13,6 +13,8 @@ import { writeFilters } from '@stoop/domain/search/search-url';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { useState } from 'react';
 import { Link, redirect, useNavigate } from 'react-router';
+import { PinHome } from '../compositions/pin-home.tsx';
+import { ViewedHere } from '../compositions/viewed-here.tsx';
 import { apiContext } from '../context.ts';
 import { type HomeItem, homeOf } from '../features/listings/home.ts';
 import { HomeRow } from '../features/listings/home-row.tsx';
@@ -32,16 +34,15 @@ import {
 } from '../features/search/search-page.tsx';
 import { useMorePages } from '../features/search/use-more-pages.ts';
 import { useSearch } from '../features/search/use-search.ts';
-import { type Api, browserApi } from '../platform/api.ts';
+import type { Api } from '../platform/api.ts';
 import { orErrorPage } from '../platform/api-errors.ts';
+import { browserApi } from '../platform/browser-api.ts';
 import { pageMeta } from '../platform/meta.ts';
 import { type OrPrevious, previousPage } from '../platform/previous-page.ts';
 import { siteDataOf, useSiteData } from '../platform/site-data.ts';
 import { Icon } from '../ui/icon.tsx';
 import { PreviousNotice } from '../ui/previous-notice.tsx';
 import type { Route } from './+types/search';
-import { PinHome } from './pin-home.tsx';
-import { ViewedHere } from './viewed-here.tsx';
 
 async function loadDay(api: Api, params: URLSearchParams) {
   const today = newYorkDay(new Date());

@@ -1,24 +1,24 @@
 import { isObject } from '@stoop/domain/json/json-values';
 import { data, Link, replace, useLocation, useSearchParams } from 'react-router';
-import { AccountFrame, Or } from '../features/accounts/account-frame.tsx';
-import { askedNext, nextQuery } from '../features/accounts/asked-next.ts';
-import type { Written } from '../features/accounts/authenticate.ts';
-import { authenticateHere } from '../features/accounts/authenticate-here.ts';
-import { useFollowSignIn } from '../features/accounts/follow-sign-in.ts';
-import { GoogleButton } from '../features/accounts/google-button.tsx';
-import { SignInNotice } from '../features/accounts/sign-in-notice.tsx';
-import { SignUpForm } from '../features/accounts/sign-up-form.tsx';
+import { enter, loadAuthRoute } from '../compositions/auth-routes.ts';
+import { RequestedBuildingNote } from '../compositions/requested-building.tsx';
+import { AccountFrame, Or } from '../features/auth/account-frame.tsx';
+import type { Written } from '../features/auth/authenticate.ts';
+import { authenticateHere } from '../features/auth/authenticate-here.ts';
+import { useFollowSignIn } from '../features/auth/follow-sign-in.ts';
+import { GoogleButton } from '../features/auth/google-button.tsx';
+import { nextPathOf, nextQuery } from '../features/auth/next-path.ts';
+import { SignInNotice } from '../features/auth/sign-in-notice.tsx';
+import { SignUpForm } from '../features/auth/sign-up-form.tsx';
 import { pageMeta } from '../platform/meta.ts';
 import { siteDataOf, useSiteData } from '../platform/site-data.ts';
 import { toast } from '../platform/toasts.ts';
 import type { Route } from './+types/signup';
-import { AskedFor } from './asked-for.tsx';
-import { enter, loadWayIn } from './way-in.ts';
 
 /** Where somebody is led who wanted nothing but an account. */
 const OTHERWISE = '/portal';
 
-export const loader = (args: Route.LoaderArgs) => loadWayIn(args, OTHERWISE);
+export const loader = (args: Route.LoaderArgs) => loadAuthRoute(args, OTHERWISE);
 
 export const action = (args: Route.ActionArgs) => enter(args, 'signup', OTHERWISE);
 
@@ -29,7 +29,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
       `Welcome. We sent a link to ${answer.user.email}: open it to confirm your email.`,
       'good',
     );
-    return replace(askedNext(request.url, OTHERWISE));
+    return replace(nextPathOf(request.url, OTHERWISE));
   }
   return data(answer.refusal, { status: answer.status });
 }
@@ -71,7 +71,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
     <AccountFrame
       title="Create an account"
       intro={<p>It is free, and takes a minute.</p>}
-      aside={<AskedFor asked={asked} />}
+      aside={<RequestedBuildingNote asked={asked} />}
     >
       <SignInNotice />
       {isGoogles && google}

@@ -8,7 +8,7 @@ import { buildingName } from '../features/listings/home-words.ts';
 import { loadUnit } from '../features/listings/load-unit.ts';
 import { SubwayStops } from '../features/listings/subway-stops.tsx';
 import { unitAbout, unitHeading } from '../features/listings/unit-words.ts';
-import { DoorMap } from '../features/map/door-map.tsx';
+import { EntranceMap } from '../features/map/entrance-map.tsx';
 import { mapPath } from '../features/map/map-address.ts';
 import { pageMeta } from '../platform/meta.ts';
 import { siteDataOf, useSiteData } from '../platform/site-data.ts';
@@ -87,7 +87,7 @@ export default function UnitMap({ loaderData }: Route.ComponentProps) {
         </address>
       </div>
       <div className="noscript:hidden h-[58dvh] lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:h-auto">
-        <DoorMap
+        <EntranceMap
           label={`Map of the blocks around ${heading}`}
           door={coordinates}
           name={buildingName(building)}

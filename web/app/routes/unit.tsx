@@ -2,9 +2,10 @@ import { unitPrice } from '@stoop/domain/listings/unit-price';
 import { areaAround } from '@stoop/domain/search/places';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { Link, useSearchParams } from 'react-router';
+import { SimilarHomes } from '../compositions/similar-homes.tsx';
+import { ViewedHere } from '../compositions/viewed-here.tsx';
 import { apiContext } from '../context.ts';
 import { ApplyPanel } from '../features/listings/apply-panel.tsx';
-import { Facade } from '../features/listings/facade.tsx';
 import { CheckList, Facts } from '../features/listings/fact-lists.tsx';
 import { facadeFacts, linesNear, unitPath } from '../features/listings/home.ts';
 import { buildingName } from '../features/listings/home-words.ts';
@@ -18,21 +19,22 @@ import {
   offersOf,
 } from '../features/listings/offers.ts';
 import { PageSection } from '../features/listings/page-section.tsx';
-import { Plan } from '../features/listings/plan.tsx';
 import { RoomsTable } from '../features/listings/rooms-table.tsx';
 import { SubwayStops } from '../features/listings/subway-stops.tsx';
 import { offerFacts, placeCrumbs } from '../features/listings/unit-about.ts';
 import {
-  openWords,
+  availabilityWords,
   stopsByWalk,
   unitAbout,
   unitFacts,
   unitHeading,
 } from '../features/listings/unit-words.ts';
-import { DoorMap } from '../features/map/door-map.tsx';
+import { EntranceMap } from '../features/map/entrance-map.tsx';
 import { SaveButton } from '../features/saved/save-button.tsx';
 import { SaveHeart } from '../features/saved/save-heart.tsx';
-import { useNoteView } from '../features/saved/use-note-view.ts';
+import { useRecordView } from '../features/saved/use-record-view.ts';
+import { Facade } from '../illustrations/facade.tsx';
+import { Plan } from '../illustrations/plan.tsx';
 import { breadcrumbFacts, pageMeta } from '../platform/meta.ts';
 import { siteDataOf, useSiteData } from '../platform/site-data.ts';
 import { AddressText } from '../ui/address-text.tsx';
@@ -41,8 +43,6 @@ import { LineBullets } from '../ui/line-bullet.tsx';
 import { dollars } from '../ui/price.tsx';
 import { wordsOfId } from '../ui/words.ts';
 import type { Route } from './+types/unit';
-import { SimilarHomes } from './similar-homes.tsx';
-import { ViewedHere } from './viewed-here.tsx';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -175,7 +175,7 @@ function Around({ details: { unit, building } }: Pick<Loaded, 'details'>) {
     <PageSection title="Trains and streets">
       <SubwayStops stops={building.subwayList} />
       <div className="mt-4 h-80">
-        <DoorMap
+        <EntranceMap
           label={`Map of the blocks around ${unitHeading(building, unit)}`}
           door={building.coordinates}
           name={buildingName(building)}
@@ -217,7 +217,7 @@ export default function Unit({ loaderData }: Route.ComponentProps) {
   const { details, similar, today } = loaderData;
   const { unit, rooms, building, queue } = details;
   const heading = unitHeading(building, unit);
-  useNoteView(viewed(details));
+  useRecordView(viewed(details));
   const [params] = useSearchParams();
   const offers = offersOf(unit, rooms, queue);
   const chosen = chosenOffer(offers, params.get('room'));
@@ -240,7 +240,9 @@ export default function Unit({ loaderData }: Route.ComponentProps) {
         <div className="min-w-0">
           <PageSection
             title={rooms.length > 1 ? 'Rooms' : 'Queue'}
-            note={<span className={open > 0 ? 'text-good' : ''}>{openWords(open, rooms)}</span>}
+            note={
+              <span className={open > 0 ? 'text-good' : ''}>{availabilityWords(open, rooms)}</span>
+            }
           >
             <RoomsTable
               offers={offers}

@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react';
 import { data, Form, useSubmit } from 'react-router';
 import { apiContext } from '../context.ts';
-import { AccountFrame } from '../features/accounts/account-frame.tsx';
+import { AccountFrame } from '../features/auth/account-frame.tsx';
 import {
   isAlreadyConfirmed,
   isSpent,
   type LinkUsed,
   sendLink,
-} from '../features/accounts/mail-link.ts';
-import { useLinkToken } from '../features/accounts/use-link-token.ts';
-import { useProfile } from '../features/accounts/use-profile.ts';
-import { useWasConfirmed } from '../features/accounts/use-was-confirmed.ts';
-import { browserApi } from '../platform/api.ts';
+} from '../features/auth/mail-link.ts';
+import { useLinkToken } from '../features/auth/use-link-token.ts';
+import { useProfile } from '../features/auth/use-profile.ts';
+import { useWasConfirmed } from '../features/auth/use-was-confirmed.ts';
+import { browserApi } from '../platform/browser-api.ts';
 import { pageMeta } from '../platform/meta.ts';
-import { readAuth, tellAuth, useUser } from '../platform/session.ts';
+import { dispatchAuth, readAuth, useUser } from '../platform/session.ts';
 import { siteDataOf } from '../platform/site-data.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -36,7 +36,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   const { profile } = readAuth();
   if (!used.problems && profile) {
     const verificationStatus = { ...profile.verificationStatus, emailVerified: true };
-    tellAuth({ type: 'profile-found', profile: { ...profile, verificationStatus } });
+    dispatchAuth({ type: 'profile-found', profile: { ...profile, verificationStatus } });
   }
   return data(used, { status: used.status });
 }

@@ -2,7 +2,7 @@ import { DollarField } from './dollar-field.tsx';
 import { FieldGroup, type GroupFrame } from './field-group.tsx';
 
 /** Two ends of a range, in dollars as they are typed. */
-export interface TypedRange {
+export interface InputRange {
   min: string;
   max: string;
 }
@@ -12,9 +12,9 @@ export function DollarRange({
   value,
   onChange,
   ...frame
-}: GroupFrame & { value: TypedRange; onChange: (value: TypedRange) => void }) {
+}: GroupFrame & { value: InputRange; onChange: (value: InputRange) => void }) {
   const { id, error } = frame;
-  const end = (which: keyof TypedRange) => ({
+  const end = (which: keyof InputRange) => ({
     value: value[which],
     'aria-invalid': error ? (true as const) : undefined,
     'aria-describedby': error ? `${id}-error` : undefined,

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, Link, useLocation, useRevalidator } from 'react-router';
-import { OFFLINE } from '../platform/offline.ts';
+import { OFFLINE } from '../platform/problem.ts';
 import { refusedPage } from '../platform/refused-page.ts';
 import { useRetry } from '../platform/use-retry.ts';
 import { buttonClass } from './button.tsx';

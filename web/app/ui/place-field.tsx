@@ -1,16 +1,6 @@
-import type { Place } from '@stoop/contract/search/answers';
 import { Combobox } from './combobox.tsx';
-import type { ComboboxOption, ComboboxProps } from './use-combobox.ts';
-
-/** As much as the server takes of a search's words (`TEXT_LENGTH_MAX`). */
-export const PLACE_TEXT_MAX = 100;
-
-/** A place that was picked, here or on an earlier visit. */
-export type PickedPlace = Pick<Place, 'placeName' | 'coordinates' | 'kind'>;
-
-export interface PlaceOption extends ComboboxOption {
-  place: PickedPlace;
-}
+import { type PickedPlace, PLACE_TEXT_MAX, type PlaceOption } from './picked-place.ts';
+import type { ComboboxProps } from './use-combobox.ts';
 
 // What suggests comes when somebody is at the field.
 const fetchPlaces = () => import('./suggest-places.tsx');

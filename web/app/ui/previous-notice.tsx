@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router';
-import type { Problem } from '../platform/api.ts';
+import type { Problem } from '../platform/problem.ts';
 import { useRetry } from '../platform/use-retry.ts';
 import { ErrorState } from './states.tsx';
 

@@ -1,8 +1,8 @@
 import type { Place } from '@stoop/contract/search/answers';
-import { browserApi } from '../platform/api.ts';
+import { browserApi } from '../platform/browser-api.ts';
 import { findPlaces, rememberedPlaces, rememberPlace } from '../platform/places.ts';
 import { LineBullets } from './line-bullet.tsx';
-import type { PickedPlace, PlaceOption } from './place-field.tsx';
+import type { PickedPlace, PlaceOption } from './picked-place.ts';
 
 const SUGGESTIONS_MAX = 7;
 

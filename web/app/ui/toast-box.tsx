@@ -7,9 +7,13 @@ import {
 } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
 import './toast-box.css';
-import type { ToastKind } from '../platform/toasts.ts';
+import type { Toast, ToastKind } from '../platform/toasts.ts';
 import { Icon, type IconName } from './icon.tsx';
-import type { Toasts } from './toaster.tsx';
+
+export interface Toasts {
+  /** All since the page was loaded. */
+  toasts: readonly Toast[];
+}
 
 const LOOKS: Record<ToastKind, { icon: IconName; color: string; type: ToastOptions['type'] }> = {
   info: { icon: 'train', color: 'text-link', type: 'info' },

@@ -1,14 +1,10 @@
 import { Suspense, useEffect, useState } from 'react';
-import { fetched } from '../platform/fetched.ts';
-import { onToast, type Toast } from '../platform/toasts.ts';
-
-export interface Toasts {
-  /** All since the page was loaded. */
-  toasts: readonly Toast[];
-}
+import { lazyComponent } from '../platform/lazy-component.ts';
+import { onToast } from '../platform/toasts.ts';
+import type { Toasts } from './toast-box.tsx';
 
 // The toasts' code and styles come with the first toast: most pages never show one.
-const toastBox = fetched<Toasts>(
+const toastBox = lazyComponent<Toasts>(
   () => import('./toast-box.tsx').then(({ ToastBox }) => ToastBox),
   PlainToast,
 );

@@ -1,19 +1,19 @@
 import type { QueueOutcome } from '@stoop/domain/applications/queue-rules';
 import { ENDED_STAGES } from '@stoop/domain/applications/stages';
 import type { ApplicationType } from '@stoop/domain/applications/wizard';
-import { differences, type KeptValue } from '@stoop/domain/people/kept-values';
+import { differences, type PreservedField } from '@stoop/domain/people/preserved-fields';
 import { sql } from 'drizzle-orm';
 import type { Sql } from '../../../db/database.ts';
 import { asTable, readRows, texts, writeRows } from '../../../db/rows.ts';
 import type { KeyedDocument } from '../../../listings/building-rows.ts';
-import { dropKept, saveKept } from '../../collections/store.ts';
+import { dropQuarantined, saveQuarantined } from '../../collections/store.ts';
 import { columnsDocument } from '../application-document.ts';
 import { type ReadApplication, readApplication } from '../read-application.ts';
 import {
   applicationConflicts,
   collectionOf,
-  readHeld,
   readStanding,
+  readStored,
   type Standing,
 } from '../store.ts';
 
@@ -51,8 +51,8 @@ export function saveApplications(
     const outside = documents.filter(
       ({ id }) => !inPipeline.has(id) && standing.get(id)?.type !== type,
     );
-    await saveKept(tx, collectionOf(type), outside);
-    await dropKept(tx, collectionOf(type), [...inPipeline]);
+    await saveQuarantined(tx, collectionOf(type), outside);
+    await dropQuarantined(tx, collectionOf(type), [...inPipeline]);
     await saveRows(tx, incoming, applicants);
     await saveMoves(tx, incoming);
     await saveOutcomes(tx, incoming);
@@ -208,7 +208,8 @@ const OURS = new Set([
   ...['homeLabel', 'homeAddress', 'stageHistory'],
 ]);
 
-const hidesOurs = ({ path, is }: KeptValue): boolean => OURS.has(path[0] ?? '') && is !== undefined;
+const hidesOurs = ({ path, is }: PreservedField): boolean =>
+  OURS.has(path[0] ?? '') && is !== undefined;
 
 /** Keeps of each document what the columns, read back, do not give. */
 async function keepTheRest(
@@ -217,7 +218,7 @@ async function keepTheRest(
   incoming: readonly Incoming[],
 ): Promise<void> {
   const ids = incoming.map(({ id }) => id);
-  const held = await readHeld(tx, type, ids);
+  const held = await readStored(tx, type, ids);
   const given = new Map(held.map((one) => [one.id, columnsDocument(one)]));
   const rows = incoming.map((one) => {
     const all = differences(one.document, given.get(one.id) ?? {});

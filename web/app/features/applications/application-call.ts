@@ -1,6 +1,7 @@
 import type { ApplicationView } from '@stoop/contract/applications/application';
 import { useFetcher } from 'react-router';
-import { type Api, ApiProblem, type Problem } from '../../platform/api.ts';
+import { type Api, ApiProblem } from '../../platform/api.ts';
+import type { Problem } from '../../platform/problem.ts';
 import { isOutsideQueue, placeWords, portalPath, queueSentence } from './application-words.ts';
 
 /** What applicants can do about an application of theirs, and what is said when it worked. */

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useApplicationCall } from './application-call.ts';
 import {
-  askAboutPath,
+  contactPath,
   dateOf,
   placeWords,
   portalPath,
@@ -120,7 +120,7 @@ export function ApplicationActions({ application }: OfOne) {
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
       {application.canWithdraw && <WithdrawButton application={application} />}
-      <Link to={askAboutPath(application)} className="link inline-flex min-h-9 items-center">
+      <Link to={contactPath(application)} className="link inline-flex min-h-9 items-center">
         Ask about it
         <span className="sr-only">, {application.applicationId}</span>
       </Link>

@@ -7,7 +7,7 @@ import {
   WhatComesNext,
 } from './application-parts.tsx';
 import { addressWords, dateOf, isOutsideQueue } from './application-words.ts';
-import { StageLine } from './stage-line.tsx';
+import { StageTrack } from './stage-track.tsx';
 import { HomeLink, Standing } from './standing.tsx';
 
 interface Row {
@@ -32,7 +32,7 @@ export function ApplicationRow({ application, picture, now }: Row & { now: Date 
         </div>
       </div>
       {isOutsideQueue(application) && <OutsideQueue application={application} />}
-      <StageLine application={application} />
+      <StageTrack application={application} />
       <WhatComesNext application={application} />
       <ApplicationActions application={application} />
     </article>

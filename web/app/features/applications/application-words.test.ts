@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import {
   addressWords,
   applicationNeeds,
-  askAboutPath,
+  contactPath,
   dateOf,
   dayOf,
   firstUnderWay,
@@ -56,7 +56,7 @@ test('days are those of the one who reads them', () => {
 });
 
 test('R2.13 a question about an application has its number in the subject', () => {
-  expect(askAboutPath(APPLICATION)).toBe('/contact?subject=About+APP-1795000000000-3V9K7QX2MB');
+  expect(contactPath(APPLICATION)).toBe('/contact?subject=About+APP-1795000000000-3V9K7QX2MB');
   expect(portalPath(APPLICATION)).toBe('/portal/applications/APP-1795000000000-3V9K7QX2MB');
 });
 

@@ -1,6 +1,6 @@
 import type { ApplicationView } from '@stoop/contract/applications/application';
 import { CLIENT_STAGES, type ClientStage, isEnded } from '@stoop/domain/applications/client-stages';
-import { placeWords as wordsOfPlace } from '@stoop/domain/applications/place-words';
+import { placeWords as wordsOfPlace } from '@stoop/domain/applications/queue-position-words';
 
 export const TYPE_WORDS = { unit: 'Whole unit', room: 'Room' } as const;
 
@@ -18,7 +18,7 @@ export const portalPath = ({ applicationId }: Pick<ApplicationView, 'application
   `/portal/applications/${encodeURIComponent(applicationId)}`;
 
 /** The contact page with the number in the subject. */
-export const askAboutPath = ({ applicationId }: Pick<ApplicationView, 'applicationId'>) =>
+export const contactPath = ({ applicationId }: Pick<ApplicationView, 'applicationId'>) =>
   `/contact?${new URLSearchParams({ subject: `About ${applicationId}` })}`;
 
 /** Where the home can be looked at; null once it has left the market. */

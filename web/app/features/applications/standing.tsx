@@ -3,7 +3,7 @@ import { OUTCOME_WORDS } from '@stoop/domain/applications/outcome-words';
 import { Link } from 'react-router';
 import { AddressText } from '../../ui/address-text.tsx';
 import { applicationNeeds, placeWords, portalPath } from './application-words.ts';
-import { StageStrip } from './stage-line.tsx';
+import { StageStrip } from './stage-track.tsx';
 import { stopWords } from './stations.ts';
 
 interface OfOne {

@@ -1,4 +1,4 @@
-import { CLIENT_LINE } from '@stoop/domain/applications/client-stages';
+import { CLIENT_PIPELINE } from '@stoop/domain/applications/client-stages';
 import { expect, test } from 'vitest';
 import { stationsOf, stopWords } from './stations.ts';
 
@@ -17,7 +17,7 @@ const way = (change: object) => ({ ...BACK_AND_ON, history: [...BACK_AND_ON.hist
 
 test('R4.01 the line has every station once, with what is done, here and to come', () => {
   const stations = stationsOf(way({}));
-  expect(stations.map(({ stage }) => stage)).toEqual(CLIENT_LINE);
+  expect(stations.map(({ stage }) => stage)).toEqual(CLIENT_PIPELINE);
   expect(stations.map(({ state }) => state)).toEqual([
     'done',
     'done',

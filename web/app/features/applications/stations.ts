@@ -1,6 +1,6 @@
 import type { ApplicationView } from '@stoop/contract/applications/application';
 import {
-  CLIENT_LINE,
+  CLIENT_PIPELINE,
   CLIENT_STAGES,
   type ClientStage,
 } from '@stoop/domain/applications/client-stages';
@@ -20,7 +20,7 @@ type Way = Pick<ApplicationView, 'stage' | 'stageSince'> & {
 };
 
 const placeOf = (stage: ClientStage): number =>
-  (CLIENT_LINE as readonly ClientStage[]).indexOf(stage);
+  (CLIENT_PIPELINE as readonly ClientStage[]).indexOf(stage);
 
 /** The farthest station that an application stands at, or stood at when it was cancelled. */
 function reached({ stage, history }: Way): number {
@@ -38,7 +38,7 @@ export function stationsOf(way: Way): Station[] {
     if (place > here) return 'to-come';
     return place < here || way.stage === 'CANCELLED' ? 'done' : 'here';
   };
-  const line = way.stage === 'CANCELLED' ? CLIENT_LINE.slice(0, here + 1) : CLIENT_LINE;
+  const line = way.stage === 'CANCELLED' ? CLIENT_PIPELINE.slice(0, here + 1) : CLIENT_PIPELINE;
   return line.map((stage, place) => {
     const state = stateAt(place);
     const entered = way.history.findLast((one) => one.stage === stage)?.at ?? null;
@@ -49,5 +49,5 @@ export function stationsOf(way: Way): Station[] {
 
 /** `Stop 3 of 9`. */
 export function stopWords(way: Way): string {
-  return `Stop ${reached(way) + 1} of ${CLIENT_LINE.length}`;
+  return `Stop ${reached(way) + 1} of ${CLIENT_PIPELINE.length}`;
 }

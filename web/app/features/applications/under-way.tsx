@@ -1,10 +1,10 @@
 import type { ApplicationView } from '@stoop/contract/applications/application';
 import { Suspense } from 'react';
-import { fetched } from '../../platform/fetched.ts';
+import { lazyComponent } from '../../platform/lazy-component.ts';
 import { useUser } from '../../platform/session.ts';
 
 // A visitor needs none of its code.
-const applicationsFirst = fetched(
+const applicationsFirst = lazyComponent(
   () => import('./applications-first.tsx').then(({ ApplicationsFirst }) => ApplicationsFirst),
   () => null,
 );

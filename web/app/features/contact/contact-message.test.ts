@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { type Api, ApiProblem, type Problem } from '../../platform/api.ts';
-import { OFFLINE } from '../../platform/offline.ts';
+import { type Api, ApiProblem } from '../../platform/api.ts';
+import type { Problem } from '../../platform/problem.ts';
+import { OFFLINE } from '../../platform/problem.ts';
 import { sendContact } from './contact-message.ts';
 
 const GOOD = {

@@ -7,8 +7,9 @@ import {
 } from '@stoop/domain/contact/contact-fields';
 import { visibleText } from '@stoop/domain/text/visible-text';
 import { waitWords } from '@stoop/domain/time/wait-words';
-import type { Api, Problem } from '../../platform/api.ts';
+import type { Api } from '../../platform/api.ts';
 import { orProblem } from '../../platform/api-errors.ts';
+import type { Problem } from '../../platform/problem.ts';
 
 export type FieldProblems = Partial<Record<ContactField, string>>;
 

@@ -1,10 +1,10 @@
 import type { ListedPlace } from '@stoop/domain/applications/applied-homes';
 import { Suspense } from 'react';
-import { fetched } from '../../platform/fetched.ts';
-import { useApplied } from '../../platform/shown-applied.ts';
+import { useApplied } from '../../platform/applied-store.ts';
+import { lazyComponent } from '../../platform/lazy-component.ts';
 
 // Most who look at homes have not applied, and need none of its code.
-const appliedAt = fetched(
+const appliedAt = lazyComponent(
   () => import('./applied-at.tsx').then(({ AppliedAt }) => AppliedAt),
   () => null,
 );

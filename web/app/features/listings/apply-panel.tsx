@@ -6,7 +6,7 @@ import {
 } from '@stoop/domain/applications/applied-homes';
 import { IN_MATCHING_MESSAGES } from '@stoop/domain/applications/queue-rules';
 import { stepCount } from '@stoop/domain/applications/wizard';
-import { useApplied } from '../../platform/shown-applied.ts';
+import { useApplied } from '../../platform/applied-store.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { AppliedLink } from './applied-at.tsx';

@@ -1,10 +1,10 @@
 import type { BuildingItem } from '@stoop/domain/listings/views';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Facade } from '../../illustrations/facade.tsx';
 import { AddressText } from '../../ui/address-text.tsx';
 import { LineBullets } from '../../ui/line-bullet.tsx';
 import { AppliedLine } from './applied-line.tsx';
-import { Facade } from './facade.tsx';
 import { facadeFacts, linesNear, unitPath } from './home.ts';
 import { buildingName } from './home-words.ts';
 import { unitPriceWords, unitsByPrice } from './unit-prices.ts';

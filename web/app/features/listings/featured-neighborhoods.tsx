@@ -1,7 +1,8 @@
 import type { Neighborhood } from '@stoop/domain/listings/documents';
 import { useCallback, useEffect, useReducer } from 'react';
-import { ApiProblem, browserApi } from '../../platform/api.ts';
-import { OFFLINE } from '../../platform/offline.ts';
+import { ApiProblem } from '../../platform/api.ts';
+import { browserApi } from '../../platform/browser-api.ts';
+import { OFFLINE } from '../../platform/problem.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import {

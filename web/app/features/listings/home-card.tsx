@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { Facade } from '../../illustrations/facade.tsx';
 import { AddressText } from '../../ui/address-text.tsx';
 import { LineBullets } from '../../ui/line-bullet.tsx';
 import { AppliedLine } from './applied-line.tsx';
-import { Facade } from './facade.tsx';
 import type { Home } from './home.ts';
 import { HomeName, HomePrice } from './home-parts.tsx';
 

@@ -10,10 +10,10 @@ import type {
   UnitView,
 } from '@stoop/domain/listings/views';
 import type { Rent } from '@stoop/domain/search/filters';
+import type { FacadeFacts } from '../../illustrations/facade-kinds.ts';
 import type { Savable } from '../../platform/saved.ts';
 import { dollars } from '../../ui/price.tsx';
 import { counted } from '../../ui/words.ts';
-import type { FacadeFacts } from './facade-kinds.ts';
 import { availableWords, buildingName } from './home-words.ts';
 
 /** A result of a search, told by its type. */

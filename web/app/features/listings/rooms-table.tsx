@@ -2,7 +2,7 @@ import { applicationPath } from '@stoop/domain/applications/application-path';
 import { appliedFor, appliedNote } from '@stoop/domain/applications/applied-homes';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useApplied } from '../../platform/shown-applied.ts';
+import { useApplied } from '../../platform/applied-store.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { dollars } from '../../ui/price.tsx';
 import { TableHead } from '../../ui/table-head.tsx';

@@ -4,7 +4,7 @@ import { wordsOfId } from '../../ui/words.ts';
 import { availableWords } from './home-words.ts';
 import { ALL_ROOMS, chosenOffer, offersOf, type RoomWithQueue, type UnitFacts } from './offers.ts';
 import {
-  openWords,
+  availabilityWords,
   queueWords,
   stopsByWalk,
   unitAbout,
@@ -89,8 +89,8 @@ test('R5.07 the queue says how many wait, or that it is closed for matching', ()
 
 test('a home that is rented whole is open or closed; of others the open rooms are counted', () => {
   const home = { roomId: 'all', is_visible: true, price: 2400, roomType: 'Entire home' };
-  expect([0, 1].map((open) => openWords(open, [home]))).toEqual(['Closed for now', 'Open']);
-  expect(openWords(1, rooms)).toBe('1 of 2 open');
+  expect([0, 1].map((open) => availabilityWords(open, [home]))).toEqual(['Closed for now', 'Open']);
+  expect(availabilityWords(1, rooms)).toBe('1 of 2 open');
 });
 
 test('R5.10 a home without a move date, or with one that has come, is available now', () => {

@@ -23,7 +23,7 @@ export function queueWords({ length, inMatching }: Queue): string {
 }
 
 /** What of the unit can be applied for today, of its so many rooms. */
-export function openWords(open: number, rooms: readonly RoomView[]): string {
+export function availabilityWords(open: number, rooms: readonly RoomView[]): string {
   if (rooms.every(isWholeHome)) return open > 0 ? 'Open' : 'Closed for now';
   return `${open} of ${rooms.length} open`;
 }

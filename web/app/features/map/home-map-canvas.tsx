@@ -1,8 +1,8 @@
+import type { Coordinates } from '@stoop/domain/listings/documents';
 import type { SearchArea } from '@stoop/domain/search/search-state';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { CityMap } from './city-map.tsx';
-import type { HomeMapProps } from './home-map.tsx';
 import { useCityMap } from './map-context.ts';
 import { MapSpot } from './map-spot.tsx';
 import { PinCard } from './pin-card.tsx';
@@ -13,6 +13,34 @@ import { SearchAreaButton } from './search-area-button.tsx';
 import { useCamera } from './use-camera.ts';
 import { useFoundBox } from './use-found-box.ts';
 import { usePins } from './use-pins.ts';
+
+export interface HomeMapProps {
+  /** The accessible name of the picture; the first one given stays. */
+  label: string;
+  /**
+   * What is searched. The camera starts there and goes there when it changes, unless it already shows
+   * that area (after "Search this area"). Null shows all that the filters find.
+   */
+  area: SearchArea | null;
+  /** What is shown of a place that only a filter names, until something is found there. */
+  around?: SearchArea | null;
+  /** The filters of the pins as a query string, `writeFilters(filters).toString()`. */
+  filters: string;
+  /** `settings.mapStyleUrl`: shown in place of the bundled city, which comes back when it fails. */
+  hostedStyleUrl: string | null;
+  /** The building to light, pointed at in a list or on the map. */
+  activeId: string | null;
+  /** Where that building stands: lights the place also while its pin is merged with others. */
+  activeAt?: Coordinates | null;
+  /** The pointer or the focus came to a building's pin (its buildingId), or left it (null). */
+  onActive(id: string | null): void;
+  /** What opens when a pin is chosen: a card with the home's picture, price and link. */
+  renderCard(pin: HomePin): ReactNode;
+  /** Offers "Search this area" once the visitor has moved the map. */
+  onSearchArea?(area: SearchArea): void;
+  /** Said where no map can be shown. */
+  withoutMap?: string;
+}
 
 /** What a map without a place shows: Manhattan and the nearer halves of Brooklyn and Queens. */
 const CITY: SearchArea = { lat: 40.729, lng: -73.965, radiusKm: 9 };

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { StyleSpecification } from 'maplibre-gl';
 import { expect, test } from 'vitest';
-import { doorExtras } from './door-extras.ts';
+import { entranceExtras } from './entrance-extras.ts';
 import { CITY_SHAPES, cityStyle } from './map-style.ts';
 import { MAP_PALETTES } from './palette.ts';
 import { pinSymbols } from './pin-symbols.ts';
@@ -47,7 +47,10 @@ const HOME = {
 
 test.each([
   ['pins that are drawn into the picture', pinSymbols([HOME], MAP_PALETTES.light)],
-  ['rings and stations around a door', doorExtras({ lat: 40.7, lng: -74 }, 1, MAP_PALETTES.dark)],
+  [
+    'rings and stations around a door',
+    entranceExtras({ lat: 40.7, lng: -74 }, 1, MAP_PALETTES.dark),
+  ],
 ])('%s are valid on top of the city', (_, extras) => {
   const style = cityStyle('light');
   const sources = { ...style.sources, ...extras.sources };

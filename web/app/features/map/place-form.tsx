@@ -1,7 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { Form } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
-import { type PickedPlace, PlaceField } from '../../ui/place-field.tsx';
+import type { PickedPlace } from '../../ui/picked-place.ts';
+import { PlaceField } from '../../ui/place-field.tsx';
 import { useFieldText } from '../../ui/use-field-text.ts';
 
 /** Where to search. A form that works by itself; the page then looks up what was written. */

@@ -47,7 +47,7 @@ function goTo(map: MapLibreMap, area: SearchArea, animate: boolean): void {
   map.easeTo({ center: { lat, lng }, zoom, animate });
 }
 
-export interface CameraWishes {
+export interface CameraRequests {
   /** What is searched: shown as soon as it changes. */
   area: SearchArea | null;
   /** The box around what was found where no area is searched. */
@@ -58,7 +58,7 @@ export interface CameraWishes {
  * Moves the camera to the searched area when it changes, or to what was found. True once the visitor has
  * moved the map away from there.
  */
-export function useCamera(map: MapLibreMap, { area, found }: CameraWishes): boolean {
+export function useCamera(map: MapLibreMap, { area, found }: CameraRequests): boolean {
   const [isMoved, setMoved] = useState(false);
   // Before the first picture is complete nobody sees the map move.
   const isFirst = useRef(true);

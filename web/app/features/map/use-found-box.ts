@@ -1,6 +1,6 @@
 import type { Bounds } from '@stoop/domain/geo/bounds';
 import { useEffect, useState } from 'react';
-import { browserApi } from '../../platform/api.ts';
+import { browserApi } from '../../platform/browser-api.ts';
 import { REACH } from './create-map.ts';
 import { type PinsAnswer, pinsQuery } from './pins.ts';
 

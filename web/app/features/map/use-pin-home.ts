@@ -1,6 +1,6 @@
 import type { MapItem, Page } from '@stoop/domain/listings/views';
 import { useEffect, useState } from 'react';
-import { browserApi } from '../../platform/api.ts';
+import { browserApi } from '../../platform/browser-api.ts';
 import type { HomePin } from './pins.ts';
 
 /** Around the pin's own place: houses of one block share it at most. */

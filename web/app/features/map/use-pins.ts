@@ -1,6 +1,6 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect, useState } from 'react';
-import { browserApi } from '../../platform/api.ts';
+import { browserApi } from '../../platform/browser-api.ts';
 import { holds, widened } from './area.ts';
 import { type MapPin, type PinsAnswer, type PinsView, pinsQuery, readPins } from './pins.ts';
 import { shownBounds } from './use-camera.ts';

@@ -1,6 +1,7 @@
-import { ApiProblem, type Problem } from '../../platform/api.ts';
-import { OFFLINE } from '../../platform/offline.ts';
-import { tellAuth } from '../../platform/session.ts';
+import { ApiProblem } from '../../platform/api.ts';
+import type { Problem } from '../../platform/problem.ts';
+import { OFFLINE } from '../../platform/problem.ts';
+import { dispatchAuth } from '../../platform/session.ts';
 
 /** What a picture may be, as the `accept` of an input. */
 export const PHOTO_ACCEPT = 'image/jpeg,image/png,image/webp';
@@ -51,7 +52,7 @@ export function uploadPhoto(file: File, onProgress: (share: number) => void): Pr
       const answer = answerOf(request);
       if (request.status === 200 && answer.photoURL) return resolve(answer.photoURL);
       const { code = 'http/unexpected', detail = UNREADABLE } = answer;
-      if (code === 'auth/required') tellAuth({ type: 'logged-out' });
+      if (code === 'auth/required') dispatchAuth({ type: 'logged-out' });
       reject(new ApiProblem(problem(request.status, code, detail)));
     };
     request.send(file);

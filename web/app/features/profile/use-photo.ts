@@ -1,6 +1,7 @@
 import type { ProfileView } from '@stoop/contract/people/profile';
 import { useState } from 'react';
-import { ApiProblem, browserApi } from '../../platform/api.ts';
+import { ApiProblem } from '../../platform/api.ts';
+import { browserApi } from '../../platform/browser-api.ts';
 import { previewOf, uploadPhoto } from './upload-photo.ts';
 
 export type PhotoState =

@@ -1,9 +1,9 @@
 import type { ProfileView } from '@stoop/contract/people/profile';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { useEffect, useReducer } from 'react';
-import { ApiProblem, browserApi } from '../../platform/api.ts';
-import { readAuth, tellAuth } from '../../platform/session.ts';
-import { forgetEdits, keepEdits, keptEdits } from './kept-edits.ts';
+import { ApiProblem } from '../../platform/api.ts';
+import { browserApi } from '../../platform/browser-api.ts';
+import { dispatchAuth, readAuth } from '../../platform/session.ts';
 import type { ProfileValues, Section } from './profile-fields.ts';
 import {
   changesIn,
@@ -15,6 +15,7 @@ import {
 } from './profile-form.ts';
 import { checkChanges, problemsOfIssues } from './profile-problems.ts';
 import { patchOf } from './profile-values.ts';
+import { clearEdits, storedEdits, storeEdits } from './unsaved-edits.ts';
 
 /** What the parts of the page read, and what they can do. */
 export interface ProfileEditor {
@@ -34,8 +35,8 @@ function tellSession(profile: ProfileView): void {
   const { user } = readAuth();
   if (!user) return;
   const { firstName, lastName, photoURL } = profile;
-  tellAuth({ type: 'found', user: { ...user, firstName, lastName, photoURL } });
-  tellAuth({ type: 'profile-found', profile });
+  dispatchAuth({ type: 'found', user: { ...user, firstName, lastName, photoURL } });
+  dispatchAuth({ type: 'profile-found', profile });
 }
 
 /** What a refusal means for the section that was to be saved. */
@@ -58,18 +59,18 @@ async function send(
   } catch (error) {
     // The guard takes the page away until somebody signs in again.
     if (error instanceof ApiProblem && error.status === 401)
-      keepEdits({ accountId: id, edits: { ...edits, ...sent } });
+      storeEdits({ accountId: id, edits: { ...edits, ...sent } });
     return eventOf(section, error);
   }
 }
 
 const openWithKept = (profile: ProfileView): ProfileForm =>
-  nextForm(openForm(profile), { type: 'changed', edits: keptEdits(profile.id) });
+  nextForm(openForm(profile), { type: 'changed', edits: storedEdits(profile.id) });
 
 /** The profile as it is being edited. Nothing typed is lost when saving fails. */
 export function useProfileForm(profile: ProfileView): ProfileEditor {
   const [form, tell] = useReducer(nextForm, profile, openWithKept);
-  useEffect(() => forgetEdits(), []);
+  useEffect(() => clearEdits(), []);
   const save = async (section: Section, edits: Partial<ProfileValues> = {}) => {
     const sent = { ...changesIn(form, section), ...edits };
     const isSending = form.status[section].kind === 'sending';

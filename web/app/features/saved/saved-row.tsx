@@ -1,4 +1,4 @@
-import { keyParts, type SavedKey } from '@stoop/domain/saved/user-actions';
+import { parseKey, type SavedKey } from '@stoop/domain/saved/user-actions';
 import type { ReactNode } from 'react';
 import { type Savable, useSaved } from '../../platform/saved.ts';
 import { AddressText } from '../../ui/address-text.tsx';
@@ -40,7 +40,7 @@ export function SavedRow({ itemKey, children }: { itemKey: SavedKey; children: R
 /** What left the market stays on the list by its name alone, until it is removed. */
 export function GoneRow({ item, savedOn }: { item: Savable; savedOn: string }) {
   const [isSaved, press] = useSaved(item.key);
-  const { one } = KIND_WORDS[keyParts(item.key).kind];
+  const { one } = KIND_WORDS[parseKey(item.key).kind];
   return (
     <article className="grid grid-cols-[112px_1fr] gap-4 border-b border-line py-4 sm:grid-cols-[168px_1fr]">
       <div className="grid aspect-4/3 place-items-center self-start bg-wash text-muted">

@@ -1,6 +1,6 @@
 import type { RecentlyViewed } from '@stoop/contract/saved/routes';
 import { useEffect, useState } from 'react';
-import { browserApi } from '../../platform/api.ts';
+import { browserApi } from '../../platform/browser-api.ts';
 
 /** Homes that one looked at, newest first; null until they are there, and none where they cannot be had. */
 export function useViewed(): RecentlyViewed['items'] | null {

@@ -2,7 +2,7 @@ import { VALUE_KINDS } from '@stoop/domain/search/values';
 import type { ControlProps } from './control-props.ts';
 
 /** Digits as they are typed: an amount, nothing, or not taken. */
-export function typedDollars(written: string): number | undefined | 'not taken' {
+export function parseDollars(written: string): number | undefined | 'not taken' {
   if (written.trim() === '') return undefined;
   const parsed = VALUE_KINDS.dollars(written.replace(/[\s,$]/g, ''));
   return parsed.ok ? parsed.value : 'not taken';
@@ -35,7 +35,7 @@ export function DollarsInput({
       placeholder={placeholder}
       value={asked ?? ''}
       onChange={(event) => {
-        const typed = typedDollars(event.currentTarget.value);
+        const typed = parseDollars(event.currentTarget.value);
         if (typed !== 'not taken') onAsk(typed);
       }}
     />

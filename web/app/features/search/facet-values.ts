@@ -1,4 +1,4 @@
-import type { Facets } from '@stoop/api/search/found';
+import type { Facets } from '@stoop/api/search/search-results';
 import { FILTERS, type FilterKey, type Filters } from '@stoop/domain/search/filters';
 import type { SearchType } from '@stoop/domain/search/search-url';
 

@@ -1,4 +1,4 @@
-import type { Facets } from '@stoop/api/search/found';
+import type { Facets } from '@stoop/api/search/search-results';
 import {
   FILTER_KEYS,
   FILTERS,
@@ -14,7 +14,7 @@ import { CountBadge } from '../../ui/count-badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { DollarsInput } from './dollars-input.tsx';
 import { facetChoices } from './facet-values.ts';
-import { asksWhatIsRented, RENT_WORDS } from './filter-words.ts';
+import { hasRentChoice, RENT_WORDS } from './filter-words.ts';
 import { HiddenState } from './hidden-state.tsx';
 import { CountSegments } from './segments.tsx';
 
@@ -46,7 +46,7 @@ const CELL_LABEL = 'text-sm text-muted';
 
 /** What the prices mean; where they can mean one thing alone it is only said. */
 function RentChoice({ state, onAsk }: Pick<BarProps, 'state' | 'onAsk'>) {
-  if (!asksWhatIsRented(state))
+  if (!hasRentChoice(state))
     return (
       <span aria-hidden="true" className={CELL_LABEL}>
         A month

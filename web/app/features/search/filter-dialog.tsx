@@ -1,7 +1,7 @@
-import type { Facets } from '@stoop/api/search/found';
+import type { Facets } from '@stoop/api/search/search-results';
 import { orderedPrices, type SearchState, searchPath } from '@stoop/domain/search/search-state';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { browserApi } from '../../platform/api.ts';
+import { browserApi } from '../../platform/browser-api.ts';
 import { loadFacets } from '../../platform/facets.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,4 +1,4 @@
-import type { Facets } from '@stoop/api/search/found';
+import type { Facets } from '@stoop/api/search/search-results';
 import {
   FILTER_KEYS,
   FILTERS,
@@ -9,7 +9,7 @@ import { rentOf } from '@stoop/domain/search/rent-meant';
 import { type SearchState, withFilters } from '@stoop/domain/search/search-state';
 import { facetChoices } from './facet-values.ts';
 import { FilterField } from './filter-fields.tsx';
-import { asksWhatIsRented } from './filter-words.ts';
+import { hasRentChoice } from './filter-words.ts';
 import { HiddenState } from './hidden-state.tsx';
 import { PriceOrderNote } from './price-order.tsx';
 
@@ -42,7 +42,7 @@ export function FilterPanel({
 }) {
   const choicesOf = (key: FilterKey) => facetChoices(facets, key, state.type, state.filters[key]);
   const isOffered = (key: FilterKey) =>
-    (key !== 'rent' || asksWhatIsRented(state)) &&
+    (key !== 'rent' || hasRentChoice(state)) &&
     (!OFFERING.includes(FILTERS[key].kind) || choicesOf(key).length > 0);
   const field = (key: FilterKey) => (
     <FilterField

@@ -1,6 +1,6 @@
-import type { Facets } from '@stoop/api/search/found';
+import type { Facets } from '@stoop/api/search/search-results';
 import { expect, test } from 'vitest';
-import { typedDollars } from './dollars-input.tsx';
+import { parseDollars } from './dollars-input.tsx';
 import { facetChoices } from './facet-values.ts';
 
 const counts = { buildings: 1, units: 2, rooms: 3 };
@@ -47,9 +47,9 @@ test('a value that no home carries can still be taken off', () => {
 });
 
 test('dollars are taken as people write them, words are not', () => {
-  expect(typedDollars('1,900')).toBe(1900);
-  expect(typedDollars('$ 1900')).toBe(1900);
-  expect(typedDollars(' ')).toBeUndefined();
-  expect(typedDollars('19x')).toBe('not taken');
-  expect(typedDollars('99999999')).toBe('not taken');
+  expect(parseDollars('1,900')).toBe(1900);
+  expect(parseDollars('$ 1900')).toBe(1900);
+  expect(parseDollars(' ')).toBeUndefined();
+  expect(parseDollars('19x')).toBe('not taken');
+  expect(parseDollars('99999999')).toBe('not taken');
 });

@@ -11,7 +11,7 @@ export const bedsWords = (beds: number) => (beds === 0 ? 'Studio' : counted(beds
 export const RENT_WORDS: Record<Rent, string> = { whole: 'Whole unit', room: 'A room' };
 
 /** Whether prices of this search can mean two things: of rooms and of people they mean one. */
-export const asksWhatIsRented = ({ type }: Pick<SearchState, 'type'>): boolean =>
+export const hasRentChoice = ({ type }: Pick<SearchState, 'type'>): boolean =>
   type === 'unit' || type === 'building';
 
 /** One value of each filter, in the words of its chip. */

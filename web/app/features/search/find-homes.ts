@@ -1,7 +1,7 @@
 import { areaAround } from '@stoop/domain/search/places';
 import { rentOf } from '@stoop/domain/search/rent-meant';
-import { browserApi } from '../../platform/api.ts';
-import type { PickedPlace } from '../../ui/place-field.tsx';
+import { browserApi } from '../../platform/browser-api.ts';
+import type { PickedPlace } from '../../ui/picked-place.ts';
 import type { Asked } from './home-search.ts';
 
 /** The filters that were really asked for: nothing empty, no sign of money, no thousands. */

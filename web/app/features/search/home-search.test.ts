@@ -1,7 +1,7 @@
 import type { Place } from '@stoop/contract/search/answers';
 import { expect, test } from 'vitest';
 import { countCall, searchHref } from './find-homes.ts';
-import { type Asked, askedOf, buttonWords } from './home-search.ts';
+import { type Asked, buttonWords, requestedSearch } from './home-search.ts';
 
 const asked = (part: Partial<Asked> = {}): Asked => ({
   type: 'room',
@@ -69,5 +69,5 @@ test('an unknown kind of search in a form is a search for rooms', () => {
   const form = new FormData();
   form.set('type', 'castle');
   form.set('q', '  Soho ');
-  expect(askedOf(form, null)).toMatchObject({ type: 'room', where: 'Soho' });
+  expect(requestedSearch(form, null)).toMatchObject({ type: 'room', where: 'Soho' });
 });

@@ -1,5 +1,5 @@
 import type { SearchType } from '@stoop/domain/search/search-url';
-import type { PickedPlace } from '../../ui/place-field.tsx';
+import type { PickedPlace } from '../../ui/picked-place.ts';
 import { counted } from '../../ui/words.ts';
 import { TYPE_WORDS, TYPES_IN_ORDER } from './type-words.ts';
 
@@ -13,7 +13,7 @@ export interface Asked {
   maxPrice: string;
 }
 
-export function askedOf(form: FormData, place: PickedPlace | null): Asked {
+export function requestedSearch(form: FormData, place: PickedPlace | null): Asked {
   const text = (name: string) => String(form.get(name) ?? '').trim();
   const type = TYPES_IN_ORDER.find((kind) => kind === text('type')) ?? 'room';
   return { type, where: text('q'), place, moveIn: text('moveIn'), maxPrice: text('maxPrice') };

@@ -1,4 +1,4 @@
-import type { Facets } from '@stoop/api/search/found';
+import type { Facets } from '@stoop/api/search/search-results';
 import { searchPath } from '@stoop/domain/search/search-state';
 import { expect, test } from 'vitest';
 import { type Api, ApiProblem } from '../../platform/api.ts';

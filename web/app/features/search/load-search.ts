@@ -1,4 +1,4 @@
-import type { Facets } from '@stoop/api/search/found';
+import type { Facets } from '@stoop/api/search/search-results';
 import type { BuildingItem, MapItem, Page, RoomItem, UnitItem } from '@stoop/domain/listings/views';
 import {
   isByDistance,

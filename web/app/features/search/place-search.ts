@@ -1,6 +1,6 @@
 import { areaAround } from '@stoop/domain/search/places';
 import { type SearchState, withFilters } from '@stoop/domain/search/search-state';
-import type { PickedPlace } from '../../ui/place-field.tsx';
+import type { PickedPlace } from '../../ui/picked-place.ts';
 
 /** What the field for the place says of a search. */
 export const placeText = ({ filters, area }: Pick<SearchState, 'filters' | 'area'>): string =>

@@ -1,8 +1,9 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useHydrated } from '../../platform/use-hydrated.ts';
-import { type PickedPlace, PlaceField } from '../../ui/place-field.tsx';
-import { type Asked, askedOf, buttonWords } from './home-search.ts';
+import type { PickedPlace } from '../../ui/picked-place.ts';
+import { PlaceField } from '../../ui/place-field.tsx';
+import { type Asked, buttonWords, requestedSearch } from './home-search.ts';
 import { HOME_TYPES, TYPE_WORDS } from './type-words.ts';
 
 const PAUSE_MS = 200;
@@ -112,7 +113,7 @@ export function SearchBar({ roomCount, today }: { roomCount: number | null; toda
   const words = buttonWords(asked ?? { type: 'room' }, count);
 
   const read = (picked: PickedPlace | null) => {
-    if (form.current) setAsked(askedOf(new FormData(form.current), picked));
+    if (form.current) setAsked(requestedSearch(new FormData(form.current), picked));
   };
   const onPick = (picked: PickedPlace | null) => {
     setPlace(picked);
@@ -121,7 +122,7 @@ export function SearchBar({ roomCount, today }: { roomCount: number | null; toda
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const sent = event.currentTarget;
-    const search = askedOf(new FormData(sent), place);
+    const search = requestedSearch(new FormData(sent), place);
     fetchFinding().then(
       ({ searchHref }) => navigate(searchHref(search)),
       // As before any script arrived.

@@ -1,8 +1,9 @@
 import { type SearchState, searchPath } from '@stoop/domain/search/search-state';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { browserApi, type Problem } from '../../platform/api.ts';
 import { orProblem } from '../../platform/api-errors.ts';
+import { browserApi } from '../../platform/browser-api.ts';
+import type { Problem } from '../../platform/problem.ts';
 import { mayPass, useRetry } from '../../platform/use-retry.ts';
 import { type Found, loadPage, type SearchData } from './load-search.ts';
 

@@ -1,6 +1,7 @@
 import type { OwnApplication } from '@stoop/contract/applications/application';
 import { CLIENT_STAGES, isEnded } from '@stoop/domain/applications/client-stages';
 import { data, Link } from 'react-router';
+import { HomePicture, loadBuildings } from '../../compositions/home-picture.tsx';
 import { callApplication } from '../../features/applications/application-call.ts';
 import { ApplicationHistory } from '../../features/applications/application-history.tsx';
 import {
@@ -15,18 +16,17 @@ import {
   isOutsideQueue,
 } from '../../features/applications/application-words.ts';
 import { CallStatus } from '../../features/applications/call-status.tsx';
-import { StageLine } from '../../features/applications/stage-line.tsx';
-import { GivenAnswers } from '../../features/apply/given-answers.tsx';
-import { browserApi } from '../../platform/api.ts';
+import { StageTrack } from '../../features/applications/stage-track.tsx';
+import { GivenAnswers } from '../../features/wizard/given-answers.tsx';
 import { orErrorPage } from '../../platform/api-errors.ts';
 import { refreshApplied } from '../../platform/applied.ts';
+import { browserApi } from '../../platform/browser-api.ts';
 import { pageMeta } from '../../platform/meta.ts';
 import { siteDataOf } from '../../platform/site-data.ts';
 import { AddressText } from '../../ui/address-text.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { SectionRule } from '../../ui/section-rule.tsx';
 import type { Route } from './+types/application';
-import { HomePicture, loadBuildings } from './home-picture.tsx';
 
 /** In the browser alone: the guard above knows there who is signed in. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
@@ -111,7 +111,7 @@ export default function Application({ loaderData }: Route.ComponentProps) {
       {!hasEnded && isOutsideQueue(application) && <OutsideQueue application={application} />}
       <section aria-label="Where it stands" className="grid gap-6">
         <SectionRule title="Where it stands" note={application.stageLabel} />
-        <StageLine application={application} />
+        <StageTrack application={application} />
         {hasEnded ? (
           <Ending application={application} />
         ) : (

@@ -1,16 +1,16 @@
 import type { ApplicationView } from '@stoop/contract/applications/application';
 import { isEnded } from '@stoop/domain/applications/client-stages';
+import { HomePicture, loadBuildings } from '../../compositions/home-picture.tsx';
 import { ApplicationRow, EndedRow } from '../../features/applications/application-row.tsx';
 import { CallStatus } from '../../features/applications/call-status.tsx';
 import { NothingApplied } from '../../features/applications/nothing-applied.tsx';
-import { browserApi } from '../../platform/api.ts';
 import { orErrorPage } from '../../platform/api-errors.ts';
+import { browserApi } from '../../platform/browser-api.ts';
 import { pageMeta } from '../../platform/meta.ts';
 import { siteDataOf } from '../../platform/site-data.ts';
 import { SectionRule } from '../../ui/section-rule.tsx';
 import { counted } from '../../ui/words.ts';
 import type { Route } from './+types/applications';
-import { HomePicture, loadBuildings } from './home-picture.tsx';
 
 /** In the browser alone: the guard above knows there who is signed in. The page does not wait for its drawings. */
 export async function clientLoader() {

@@ -4,16 +4,18 @@ import { isEnded } from '@stoop/domain/applications/client-stages';
 import { remindedOf } from '@stoop/domain/people/profile';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { Link } from 'react-router';
-import { type Need, needsOf } from '../../features/accounts/needs.ts';
-import { WhatNeedsYou } from '../../features/accounts/what-needs-you.tsx';
+import { HomePicture, loadBuildings } from '../../compositions/home-picture.tsx';
+import { RecentlyViewed } from '../../compositions/recently-viewed.tsx';
 import { BriefRow } from '../../features/applications/application-row.tsx';
 import { applicationNeeds } from '../../features/applications/application-words.ts';
+import { type Need, needsOf } from '../../features/auth/needs.ts';
+import { WhatNeedsYou } from '../../features/auth/what-needs-you.tsx';
 import { useSavedKeys } from '../../features/saved/use-saved-keys.ts';
-import { browserApi } from '../../platform/api.ts';
 import { orProblem } from '../../platform/api-errors.ts';
+import { browserApi } from '../../platform/browser-api.ts';
 import { pageMeta } from '../../platform/meta.ts';
 import { loadSavedIds } from '../../platform/saved-sync.ts';
-import { tellAuth, userContext } from '../../platform/session.ts';
+import { dispatchAuth, userContext } from '../../platform/session.ts';
 import { siteDataOf } from '../../platform/site-data.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { LinkButton } from '../../ui/button.tsx';
@@ -22,8 +24,6 @@ import { SectionRule } from '../../ui/section-rule.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { counted } from '../../ui/words.ts';
 import type { Route } from './+types/overview';
-import { HomePicture, loadBuildings } from './home-picture.tsx';
-import { RecentlyViewed } from './recently-viewed.tsx';
 
 /** In the browser alone: the guard above knows there who is signed in. Each part may fail alone. */
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
@@ -33,7 +33,7 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
     orProblem(loadSavedIds(user.id)),
     orProblem(browserApi.getJson<{ items: ApplicationView[] }>('/me/applications')),
   ]);
-  if (profile.ok) tellAuth({ type: 'profile-found', profile: profile.value });
+  if (profile.ok) dispatchAuth({ type: 'profile-found', profile: profile.value });
   const active = applications.ok
     ? applications.value.items.filter(({ stage }) => !isEnded(stage))
     : [];

@@ -1,11 +1,12 @@
-import type { Facets } from '@stoop/api/search/found';
+import type { Facets } from '@stoop/api/search/search-results';
 import type { ProfileView } from '@stoop/contract/people/profile';
 import type { Neighborhood } from '@stoop/domain/listings/documents';
 import { unitTypesOf } from '../../features/profile/choices.ts';
 import type { Offered } from '../../features/profile/looking-section.tsx';
 import { ProfilePage } from '../../features/profile/profile-page.tsx';
-import { ApiProblem, browserApi } from '../../platform/api.ts';
+import { ApiProblem } from '../../platform/api.ts';
 import { orErrorPage } from '../../platform/api-errors.ts';
+import { browserApi } from '../../platform/browser-api.ts';
 import { pageMeta } from '../../platform/meta.ts';
 import { siteDataOf } from '../../platform/site-data.ts';
 import type { Route } from './+types/profile';

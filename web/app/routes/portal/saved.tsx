@@ -4,6 +4,7 @@ import { savedKey } from '@stoop/domain/saved/user-actions';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { Suspense, use } from 'react';
 import { type ShouldRevalidateFunctionArgs, useRevalidator, useSearchParams } from 'react-router';
+import { RecentlyViewed } from '../../compositions/recently-viewed.tsx';
 import { type HomeItem, homeOf } from '../../features/listings/home.ts';
 import { HomeRow } from '../../features/listings/home-row.tsx';
 import { KIND_WORDS } from '../../features/saved/kind-words.ts';
@@ -13,16 +14,15 @@ import { GoneRow, SavedNote, SavedRow } from '../../features/saved/saved-row.tsx
 import { LIST, NothingSaved, SavedSkeleton } from '../../features/saved/saved-states.tsx';
 import { SavedTabs } from '../../features/saved/saved-tabs.tsx';
 import { useSavedKeys } from '../../features/saved/use-saved-keys.ts';
-import type { Problem } from '../../platform/api.ts';
 import { orProblem } from '../../platform/api-errors.ts';
 import { pageMeta } from '../../platform/meta.ts';
+import type { Problem } from '../../platform/problem.ts';
 import { loadSaved } from '../../platform/saved-sync.ts';
 import { userContext } from '../../platform/session.ts';
 import { siteDataOf } from '../../platform/site-data.ts';
 import { ErrorState } from '../../ui/states.tsx';
 import { dayWords } from '../../ui/words.ts';
 import type { Route } from './+types/saved';
-import { RecentlyViewed } from './recently-viewed.tsx';
 
 /** In the browser alone: the guard above knows there who is signed in. The page does not wait for the lists. */
 export function clientLoader({ context }: Route.ClientLoaderArgs) {

@@ -1,0 +1,28 @@
+import type { Database } from '../db/database.ts';
+import type { Person } from '../http/call.ts';
+import type { Limiter } from '../http/limiter.ts';
+import type { Log } from '../http/log.ts';
+import type { CreateProfile } from './create-profile.ts';
+import type { EraseColumnsAbove } from './erase-columns-above.ts';
+import type { Passwords } from './passwords.ts';
+import type { Sessions } from './sessions.ts';
+import type { AccountSettings } from './settings.ts';
+
+/** What accounts are made from. */
+export interface AccountDeps {
+  database: Pick<Database, 'sql'>;
+  sessions: Sessions;
+  /** `sessions.authenticate`, unless a test says who calls. */
+  authenticate(request: Request): Promise<Person | null>;
+  settings: AccountSettings;
+  createProfile: CreateProfile;
+  leaveColumnsAbove: EraseColumnsAbove;
+  log: Log;
+  /** For what a handler counts itself, because not every call counts. */
+  limiter: Limiter;
+}
+
+/** What the commands of email and password need besides. */
+export interface CommandDeps extends AccountDeps {
+  passwords: Passwords;
+}

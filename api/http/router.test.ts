@@ -1,0 +1,244 @@
+import { z } from '@hono/zod-openapi';
+import { limitParameter } from '@stoop/contract/query';
+import { refuse } from '@stoop/contract/refuse';
+import { defineRoute, json, type PolicyRoute, refusals } from '@stoop/contract/route';
+import { describe, expect, test } from 'vitest';
+import { personWith } from '../testing/people.ts';
+import type { Person } from './call.ts';
+import { UNLIMITED } from './limiter.ts';
+import { ResponseCache } from './response-cache.ts';
+import { createRouter } from './router.ts';
+
+const PEOPLE: Record<string, Person> = { user: personWith('user'), staff: personWith('staff') };
+
+function open() {
+  const lines: Record<string, unknown>[] = [];
+  const note = (fields: Record<string, unknown>) => void lines.push(fields);
+  const door = createRouter({
+    authenticate: async (request) => PEOPLE[request.headers.get('as') ?? ''] ?? null,
+    log: { info: note, warn: note, error: note },
+    limiter: UNLIMITED,
+    ownOrigin: () => 'http://localhost',
+    onForbidden: async (person, route) =>
+      void lines.push({ forbidden: person.id, path: route.path }),
+    headers: { 'Strict-Transport-Security': 'max-age=1' },
+  });
+  return { door, lines };
+}
+
+const Told = z.object({ told: z.string() });
+const BASE = { 'x-cache-seconds': null, method: 'get', path: '/thing/{id}' } as const;
+const responses = { 200: json(Told, 'It.') };
+const publicRoute = defineRoute({ ...BASE, 'x-access': 'public', responses });
+const userRoute = defineRoute({ ...BASE, 'x-access': 'signed-in', responses });
+const staffRoute = defineRoute({ ...BASE, 'x-access': 'staff', responses });
+
+describe('R6.05 the policy of a route', () => {
+  test.each([
+    ['without an access', { ...publicRoute, 'x-access': undefined }],
+    ['with an unknown access', { ...publicRoute, 'x-access': 'friends' }],
+    ['that does not say who may keep its answer', { ...publicRoute, 'x-cache-seconds': undefined }],
+    ['that is personal and may be kept', { ...userRoute, 'x-cache-seconds': 5 }],
+  ])('a route %s stops the start', (_, route) => {
+    const { door } = open();
+    const broken = route as unknown as PolicyRoute;
+    expect(() => door.serve(broken, () => refuse('request/not-found'))).toThrow(/\/thing\/\{id\}/);
+  });
+
+  test.each([
+    [publicRoute, { nobody: 200, user: 200, staff: 200 }],
+    [userRoute, { nobody: 401, user: 200, staff: 200 }],
+    [staffRoute, { nobody: 401, user: 403, staff: 200 }],
+  ])(
+    '%#: each caller gets what the policy says, by every spelling of the path',
+    async (route, expected) => {
+      const { door } = open();
+      door.serve(route as typeof userRoute, () => ({ told: 'yes' }));
+      for (const [as, status] of Object.entries(expected))
+        for (const path of ['/thing/1', '/thing/%31', '/thing/a%2Fb'])
+          expect((await door.app.request(path, { headers: { as } })).status).toBe(status);
+    },
+  );
+
+  test.each(['//thing/1', '/thing//1', '/thing/1/', '/THING/1', '/%2e%2e/thing/../thing%2f1'])(
+    'the path %s leads nowhere',
+    async (path) => {
+      const { door } = open();
+      door.serve(staffRoute, () => ({ told: 'yes' }));
+      expect((await door.app.request(path, { headers: { as: 'staff' } })).status).toBe(404);
+    },
+  );
+});
+
+test.each([
+  '/api/v1/me',
+  '/api/v1/me/saved/rooms/1',
+  '/api/v1/applications',
+  '/api/v1/staff/users',
+])('R6.02 %s asks a visitor to sign in, whatever stands there', async (path) => {
+  const { app } = open().door;
+  for (const method of ['GET', 'POST'])
+    expect((await app.request(path, { method })).status).toBe(401);
+  expect((await app.request(path, { headers: { as: 'user' } })).status).toBe(404);
+  expect((await app.request(path.replace('/api/v1/', '/api/v1/x'))).status).toBe(404);
+});
+
+describe('every answer', () => {
+  const REQUESTS = ['/thing/1', '/thing/%', '/nothing', '/fails', '/thing/1?a=%zz'];
+
+  test('carries an id of our own that stands in its line of the log, and the common headers', async () => {
+    const { door, lines } = open();
+    door.serve(publicRoute, () => ({ told: 'yes' }));
+    door.serve({ ...publicRoute, path: '/fails' }, () => {
+      throw new Error('a bug');
+    });
+    const ids = new Set<string | null>();
+    for (const path of REQUESTS) {
+      const answer = await door.app.request(path, { headers: { 'X-Request-Id': 'mine' } });
+      const id = answer.headers.get('X-Request-Id');
+      expect(id).toMatch(/^[0-9a-f-]{36}$/);
+      expect(answer.headers.get('Strict-Transport-Security')).toBe('max-age=1');
+      expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
+      expect(answer.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+      expect(lines.at(-1)).toMatchObject({ requestId: id, method: 'GET', status: answer.status });
+      ids.add(id);
+    }
+    expect(ids.size).toBe(REQUESTS.length);
+  });
+
+  test('to a bug is a 500 that tells nothing, and the log tells all', async () => {
+    const { door, lines } = open();
+    door.serve(publicRoute, () => {
+      throw new Error('secret detail');
+    });
+    const answer = await door.app.request('/thing/1');
+    expect(answer.status).toBe(500);
+    expect(answer.headers.get('Content-Type')).toBe('application/problem+json');
+    expect(await answer.text()).not.toContain('secret');
+    expect(JSON.stringify(lines)).toContain('secret detail');
+  });
+
+  test('to another method is 405 with those that are allowed', async () => {
+    const { door } = open();
+    door.serve(publicRoute, () => ({ told: 'yes' }));
+    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
+      const answer = await door.app.request('/thing/1', { method });
+      expect(answer.status).toBe(405);
+      expect(answer.headers.get('Allow')).toBe('GET, HEAD');
+    }
+  });
+});
+
+describe('an answer that may be kept', () => {
+  const keptRoute = defineRoute({
+    ...BASE,
+    'x-access': 'public',
+    'x-cache-seconds': 10,
+    responses,
+  });
+
+  test('is 304 to who holds it, and HEAD has its headers without it', async () => {
+    const { door } = open();
+    door.serve(keptRoute, () => ({ told: 'yes' }));
+    const first = await door.app.request('/thing/1');
+    const etag = first.headers.get('ETag') ?? '';
+    expect(first.headers.get('Cache-Control')).toBe('public, max-age=10');
+    for (const held of [etag, '*', `"other", ${etag}`, etag.replace('W/', '')]) {
+      const again = await door.app.request('/thing/1', { headers: { 'If-None-Match': held } });
+      expect(again.status).toBe(304);
+      expect(await again.text()).toBe('');
+      expect(again.headers.get('ETag')).toBe(etag);
+    }
+    const other = await door.app.request('/thing/1', { headers: { 'If-None-Match': '"other"' } });
+    expect(other.status).toBe(200);
+    const head = await door.app.request('/thing/1', { method: 'HEAD' });
+    expect([head.status, head.headers.get('ETag'), await head.text()]).toEqual([200, etag, '']);
+  });
+
+  test('is kept from its second making on, by its address, until something changes', async () => {
+    const { door } = open();
+    let version = '1';
+    let made = 0;
+    const kept = new ResponseCache(() => version);
+    door.serve(keptRoute, () => ({ told: String(++made) }), kept);
+    const ask = async (path: string) => (await door.app.request(path)).json();
+    expect(await ask('/thing/1')).toEqual({ told: '1' });
+    expect(await ask('/thing/1')).toEqual({ told: '2' });
+    expect(await ask('/thing/1')).toEqual({ told: '2' });
+    expect(await ask('/thing/2')).toEqual({ told: '3' });
+    version = '2';
+    expect(await ask('/thing/1')).toEqual({ told: '4' });
+  });
+
+  test('cannot be kept for a personal route', () => {
+    const { door } = open();
+    const kept = new ResponseCache(() => '1');
+    expect(() => door.serve(userRoute, () => ({ told: 'x' }), kept)).toThrow(/personal/);
+  });
+});
+
+test('few answers of many items are made at once; light ones go on, and too many hear when to come back', async () => {
+  const { door } = open();
+  const pageRoute = defineRoute({
+    ...BASE,
+    path: '/pages',
+    'x-access': 'public',
+    request: { query: z.strictObject({ limit: limitParameter(6, 500) }) },
+    responses: { 200: json(Told, 'It.'), ...refusals('server/unavailable') },
+  });
+  const ends: (() => void)[] = [];
+  door.serve(pageRoute, async ({ query: { limit } }) => {
+    if (limit > 100) await new Promise<void>((end) => ends.push(end));
+    return { told: String(limit) };
+  });
+  const ask = (limit: number) => door.app.request(`/pages?limit=${limit}`);
+  const heavy = Array.from({ length: 22 }, async () => (await ask(500)).status);
+  await expect.poll(() => ends.length).toBe(2);
+  const refused = await ask(101);
+  expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '2']);
+  expect((await ask(100)).status).toBe(200);
+  for (let ended = 0; ended < 22; ended += 1) {
+    await expect.poll(() => ends.length).toBeGreaterThan(ended);
+    expect(ends.length).toBeLessThanOrEqual(ended + 2);
+    ends[ended]?.();
+  }
+  expect(await Promise.all(heavy)).toEqual(Array.from({ length: 22 }, () => 200));
+});
+
+describe('a call that changes something', () => {
+  const Order = z.strictObject({ name: z.string() });
+  const postRoute = defineRoute({
+    'x-access': 'public',
+    'x-cache-seconds': null,
+    method: 'post',
+    path: '/orders',
+    request: { body: { content: { 'application/json': { schema: Order } } } },
+    responses: { 201: json(Told, 'Made.'), ...refusals('request/invalid') },
+  });
+  const send = (body: string, headers: Record<string, string> = {}) => {
+    const { door } = open();
+    door.serve(postRoute, ({ body: { name } }) => ({ told: name }));
+    return door.app.request('/orders', {
+      method: 'POST',
+      body,
+      headers: { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin', ...headers },
+    });
+  };
+
+  test('takes the body of its schema and answers with its own status', async () => {
+    const answer = await send('{"name":"Ada"}');
+    expect([answer.status, await answer.json()]).toEqual([201, { told: 'Ada' }]);
+  });
+
+  test.each([
+    ['{"name":"Ada","role":"staff"}', {}, 400, 'request/invalid'],
+    ['{"name":1}', {}, 400, 'request/invalid'],
+    ['{', {}, 400, 'request/malformed'],
+    ['name=Ada', { 'Content-Type': 'text/plain' }, 415, 'request/wrong-type'],
+    ['{"name":"Ada"}', { 'Sec-Fetch-Site': 'cross-site' }, 403, 'request/cross-origin'],
+  ])('refuses %s with %o', async (body, headers, status, code) => {
+    const answer = await send(body, headers);
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toMatchObject({ code });
+  });
+});

@@ -1,0 +1,119 @@
+import { isObject, type JsonObject, objectsIn } from '@stoop/domain/json/json-values';
+import type {
+  Amenity,
+  BuildingDocument,
+  RoomDocument,
+  SubwayStop,
+  UnitDocument,
+  Utility,
+} from '@stoop/domain/listings/documents';
+import type { BuildingRecord } from '@stoop/domain/listings/views';
+
+const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
+const filled = (value: unknown) => text(value) || undefined;
+const number = (value: unknown) => (typeof value === 'number' ? value : undefined);
+/** R5.09 hides what says is_visible: false; a missing field hides nothing. */
+const isVisible = (value: unknown) => value !== false;
+
+/** Leaves out what is missing, so that an optional field is absent, not undefined. */
+function present<Fields extends object>(
+  fields: Fields,
+): { [Key in keyof Fields]: Exclude<Fields[Key], undefined> } {
+  for (const key of Object.keys(fields) as (keyof Fields)[])
+    if (fields[key] === undefined) delete fields[key];
+  return fields as { [Key in keyof Fields]: Exclude<Fields[Key], undefined> };
+}
+
+function amenities(value: unknown): Amenity[] {
+  return objectsIn(value).flatMap((item) => {
+    const name = filled(item.name);
+    return name ? [present({ amenityId: text(item.amenityId), name }) as Amenity] : [];
+  });
+}
+
+function utilities(value: unknown): Utility[] {
+  return objectsIn(value).flatMap((item) => {
+    const buildingUtilityId = filled(item.buildingUtilityId);
+    return buildingUtilityId ? [{ buildingUtilityId }] : [];
+  });
+}
+
+const subwayStops = (value: unknown): SubwayStop[] =>
+  objectsIn(value).map(
+    (stop) =>
+      present({
+        stationId: text(stop.stationId),
+        name: text(stop.name),
+        distanceMeters: number(stop.distanceMeters),
+        subwayLineList: objectsIn(stop.subwayLineList).flatMap((line) => {
+          const subwayLineId = filled(line.subwayLineId);
+          return subwayLineId ? [{ subwayLineId }] : [];
+        }),
+      }) as SubwayStop,
+  );
+
+const room = (document: JsonObject): RoomDocument =>
+  present({
+    roomId: String(document.roomId),
+    name: filled(document.name),
+    // Nobody can be asked for a rent that is not known yet.
+    is_visible: isVisible(document.is_visible) && number(document.price) !== undefined,
+    price: number(document.price) ?? 0,
+    roomType: filled(document.roomType),
+  }) as RoomDocument;
+
+const unit = (document: JsonObject): UnitDocument =>
+  present({
+    rentId: String(document.rentId),
+    unitNumber: filled(document.unitNumber),
+    squareFeet: number(document.squareFeet),
+    is_visible: isVisible(document.is_visible),
+    // In New York a tenant owes no broker fee unless somebody says so (FARE Act, 2025).
+    broker: number(document.broker) ?? 0,
+    moveDate: filled(document.moveDate),
+    featureList: objectsIn(document.featureList).flatMap((feature) => {
+      const name = filled(feature.name);
+      return name ? [{ name }] : [];
+    }),
+    bedCount: number(document.bedCount) ?? 0,
+    bathCount: number(document.bathCount) ?? 1,
+    available_spots: number(document.available_spots) ?? 0,
+    roomList: objectsIn(document.roomList).map(room),
+  }) as UnitDocument;
+
+/** What the document calls the building and itself; its key where it does not, and a rental where it says nothing. */
+export function buildingRecord(buildingId: string, document: JsonObject): BuildingRecord {
+  const nameIn = (field: string) => filled(document[field]) ?? buildingId;
+  const kind = isObject(document.building_type) ? document.building_type.type : null;
+  return {
+    id: nameIn('id'),
+    firebase_doc_id: nameIn('firebase_doc_id'),
+    unique_id: nameIn('unique_id'),
+    building_type: { type: filled(kind) ?? 'rental' },
+    is_rental: document.is_rental !== false,
+  };
+}
+
+/**
+ * A stored document as the product reads it: missing lists are empty, what does not say that it is
+ * hidden is visible, fields of an odd form count as missing. Queue entries stay behind.
+ */
+export function parseBuilding(buildingId: string, document: JsonObject): BuildingDocument {
+  const place = isObject(document.coordinates) ? document.coordinates : {};
+  return present({
+    buildingId,
+    name: String(document.name),
+    coordinates: { lat: Number(place.lat), lng: Number(place.lng) },
+    is_visible: isVisible(document.is_visible),
+    amenityList: amenities(document.amenityList),
+    utilityList: utilities(document.utilityList),
+    subwayList: subwayStops(document.subwayList),
+    address: filled(document.address),
+    city: filled(document.city),
+    borough: filled(document.borough),
+    neighborhood: filled(document.neighborhood),
+    totalStories: number(document.totalStories),
+    builtYear: number(document.builtYear),
+    rentList: objectsIn(document.rentList).map(unit),
+  }) as BuildingDocument;
+}

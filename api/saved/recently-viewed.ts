@@ -1,0 +1,36 @@
+import type { UnitItem } from '@stoop/domain/listings/views';
+import { clipViewedAt, type ViewedUnit } from '@stoop/domain/saved/viewed-units';
+import type { Sql } from '../db/database.ts';
+import type { SearchIndex } from '../search/read-model/search-index.ts';
+import { addViewed, readViewed } from './store.ts';
+
+interface Parts {
+  sql: Sql;
+  index: SearchIndex;
+}
+
+/** Remembers units that were looked at; of those that are not on the market nothing is kept. */
+export async function recordViewed(
+  { sql, index, now }: Parts & { now: Date },
+  accountId: string,
+  told: readonly ViewedUnit[],
+): Promise<null> {
+  const viewed = told
+    .filter(({ buildingId, unitId }) => index.unit(buildingId, unitId) !== null)
+    .map((one) => ({ ...one, viewedAt: clipViewedAt(one.viewedAt, now) }));
+  if (viewed.length > 0) await addViewed(sql, accountId, viewed);
+  return null;
+}
+
+/** Newest first, as a search lists them; what is not on the market is left out. */
+export async function listViewed(
+  { sql, index }: Parts,
+  accountId: string,
+): Promise<{ items: { viewedAt: string; listing: UnitItem }[] }> {
+  const viewed = await readViewed(sql, accountId);
+  const items = viewed.flatMap(({ buildingId, unitId, viewedAt }) => {
+    const listing = index.item('unit', { buildingId, rentId: unitId });
+    return listing ? [{ viewedAt, listing }] : [];
+  });
+  return { items };
+}

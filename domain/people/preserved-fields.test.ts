@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type JsonObject, sameJson } from '../json/json-values.ts';
+import { asItCame, differences, preservedAt, withoutPreserved } from './preserved-fields.ts';
+
+const field = fc.constantFrom('a', 'b', 'section', '__proto__', 'constructor', 'toString');
+const value = fc
+  .jsonValue({ maxDepth: 2 })
+  .map((written): unknown => JSON.parse(JSON.stringify(written)));
+const document: fc.Arbitrary<JsonObject> = fc
+  .array(fc.tuple(field, fc.oneof(value, fc.array(fc.tuple(field, value)).map(Object.fromEntries))))
+  .map(Object.fromEntries);
+
+test('R3.21 whatever the columns give, the document comes back as it came', () => {
+  fc.assert(
+    fc.property(document, document, (came, given) => {
+      const kept = JSON.parse(JSON.stringify(differences(came, given)));
+      expect(sameJson(asItCame(given, kept), came)).toBe(true);
+    }),
+  );
+});
+
+test('R3.21 what changed since then goes out as it is now', () => {
+  const kept = differences(
+    { sleep: { schedule: 'Early Bird', alarm: 6 }, uid: 'ada' },
+    { sleep: { schedule: 'early_bird' }, name: '' },
+  );
+  expect(asItCame({ sleep: { schedule: 'night_owl' }, name: 'Ada' }, kept)).toEqual({
+    sleep: { schedule: 'night_owl', alarm: 6 },
+    uid: 'ada',
+    name: 'Ada',
+  });
+});
+
+test('R3.21 an item of a list that grew comes back as it came', () => {
+  const kept = differences(
+    { saved: { rooms: [{ id: 'r1', savedAt: '9:00', note: 'sunny' }] } },
+    { saved: { rooms: [{ id: 'r1', savedAt: '9:00' }] } },
+  );
+  expect(
+    asItCame(
+      {
+        saved: {
+          rooms: [
+            { id: 'r2', savedAt: '9:05' },
+            { id: 'r1', savedAt: '9:00' },
+          ],
+        },
+      },
+      kept,
+    ),
+  ).toEqual({
+    saved: {
+      rooms: [
+        { id: 'r2', savedAt: '9:05' },
+        { id: 'r1', savedAt: '9:00', note: 'sunny' },
+      ],
+    },
+  });
+});
+
+test('an answer drops what was kept of its field and of a section that was none', () => {
+  const kept = [
+    { path: ['sleep', 'schedule'], was: 'x' },
+    { path: ['sleep', 'alarm'], was: 6 },
+    { path: ['home'], was: 'x' },
+  ];
+  expect(
+    withoutPreserved(kept, [
+      ['sleep', 'schedule'],
+      ['home', 'noise'],
+    ]),
+  ).toEqual([{ path: ['sleep', 'alarm'], was: 6 }]);
+  expect(preservedAt(kept, 'sleep', 'alarm')).toBe(6);
+  expect(preservedAt(kept, 'sleep')).toBeUndefined();
+});

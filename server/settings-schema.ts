@@ -1,0 +1,99 @@
+import { type Allowances, DEFAULT_ALLOWANCES, readAllowances } from '@stoop/api/limits/allowances';
+import { type Blocklist, readBlocklist } from '@stoop/api/outbox/blocklist';
+import { readEmail } from '@stoop/domain/accounts/email';
+import { z } from 'zod';
+import { isLoopback } from './loopback.ts';
+
+/*
+ * Every setting of the product, once. `.env.example` lists the same ones; a test holds them equal.
+ */
+const flag = z.enum(['on', 'off']).transform((written) => written === 'on');
+const missing = z.literal('').transform(() => undefined);
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.union([missing, schema]).optional();
+const url = (protocols: RegExp, example: string) =>
+  z.url({ protocol: protocols, abort: true, error: `must be an address such as ${example}` });
+
+const GOOGLE = 'https://accounts.google.com';
+const EMAILJS = 'https://api.emailjs.com';
+
+/** Secrets travel there, so that it is https; a provider on this very machine may do without. */
+const provider = (example: string) =>
+  url(/^https?$/, example).refine(
+    (written) => written.startsWith('https:') || isLoopback(new URL(written).hostname),
+    'must begin with https://',
+  );
+
+const rateLimits = z.string().transform((written, context): Allowances | null => {
+  if (written === 'off') return null;
+  const allowances = written === 'on' ? DEFAULT_ALLOWANCES : readAllowances(written);
+  if (allowances) return allowances;
+  const message = 'must be on, off or limits such as login=20/60,200/3600;search=120/60';
+  context.addIssue({ code: 'custom', message });
+  return z.NEVER;
+});
+
+const blocklist = z.string().transform((written, context): Blocklist => {
+  const entries = readBlocklist(written);
+  if (entries) return entries;
+  const message = 'must be addresses or @domains with commas between them';
+  context.addIssue({ code: 'custom', message });
+  return z.NEVER;
+});
+
+const email = z
+  .string()
+  .trim()
+  .refine((written) => readEmail(written) !== null, 'must be an email address');
+
+export const SETTINGS = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d+$/, 'must be a port number')
+    .transform(Number)
+    .refine((port) => port <= 65_535, 'must be a port number')
+    .default(3000),
+  HOST: z.string().min(1, 'must not be empty').default('127.0.0.1'),
+  PUBLIC_URL: optional(
+    url(/^https?$/, 'https://stoop.example').refine(
+      (written) => new URL(written).href === `${new URL(written).origin}/`,
+      'must have no path, such as https://stoop.example',
+    ),
+  ),
+  TRUST_PROXY: z
+    .string()
+    .regex(/^(?:off|[1-9])$/, 'must be off or how many proxies stand in front, 1 to 9')
+    .default('off')
+    .transform((written) => (written === 'off' ? 0 : Number(written))),
+  DATA_DIR: z.string().min(1, 'must not be empty').default('./data'),
+  DATABASE_URL: optional(url(/^postgres(ql)?$/, 'postgres://user@localhost:5432/stoop')),
+  DEMO: flag.default(true),
+  GOOGLE_CLIENT_ID: optional(z.string()),
+  GOOGLE_CLIENT_SECRET: optional(z.string()),
+  GOOGLE_ISSUER: provider(GOOGLE).default(GOOGLE),
+  RATE_LIMITS: rateLimits.prefault('on'),
+  ANALYTICS: flag.default(true),
+  GA_MEASUREMENT_ID: optional(
+    z.string().regex(/^G-[A-Z0-9]{4,20}$/, 'must be a measurement id such as G-AB12CD34EF'),
+  ),
+  MAP_STYLE_URL: optional(url(/^https?$/, 'https://maps.example/style.json')),
+  SUPPORT_EMAIL: email.default('support@stoop.example'),
+  MAIL_TRANSPORT: z
+    .enum(['outbox', 'smtp', 'emailjs'], { error: 'must be outbox, smtp or emailjs' })
+    .default('outbox'),
+  MAIL_FROM: optional(email),
+  MAIL_BLOCKLIST: blocklist.prefault(''),
+  SMTP_URL: optional(url(/^smtps?$/, 'smtp://user:password@mail.example:587')),
+  EMAILJS_ORIGIN: provider(EMAILJS).default(EMAILJS),
+  EMAILJS_PUBLIC_KEY: optional(z.string()),
+  EMAILJS_SERVICE_ID: optional(z.string()),
+  EMAILJS_TEMPLATE_ID: optional(z.string()),
+  EMAILJS_CONTACT_TEMPLATE_ID: optional(z.string()),
+  EMAILJS_LETTER_TEMPLATE_ID: optional(z.string()),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], {
+      error: 'must be trace, debug, info, warn, error or silent',
+    })
+    .default('info'),
+});
+export type Written = z.output<typeof SETTINGS>;

@@ -1,0 +1,118 @@
+import {
+  appliedNote,
+  type AppliedHome as HomeApplied,
+} from '@stoop/domain/applications/applied-homes';
+import { MOVE_IN_RULES } from '@stoop/domain/listings/move-in-cost';
+import { savedLabel } from '@stoop/domain/saved/saved-label';
+import { Link } from 'react-router';
+import { facadeFacts, unitPath } from '../features/listings/home.ts';
+import { availableWords } from '../features/listings/home-words.ts';
+import type { UnitDetails } from '../features/listings/load-unit.ts';
+import { type Offer, roomName } from '../features/listings/offers.ts';
+import { availabilityWords, unitHeading } from '../features/listings/unit-words.ts';
+import { Facade } from '../illustrations/facade.tsx';
+import { AddressText } from '../ui/address-text.tsx';
+import { dollars } from '../ui/price.tsx';
+
+/** What somebody applies for: a unit, or a room in it. */
+export interface Applied {
+  details: UnitDetails;
+  /** A room's own, or the unit's. */
+  queue: Offer['queue'];
+  /** Whole US dollars a month. */
+  rentDollars: number;
+  /** Null where it is the unit as a whole. */
+  room: { id: string; name: string } | null;
+}
+
+/** Null where the unit has no such room. */
+export function appliedIn(details: UnitDetails, roomId: string | null): Applied | null {
+  const { unit, rooms, queue } = details;
+  if (roomId === null) {
+    const rentDollars = unit.wholePrice ?? rooms.reduce((sum, room) => sum + room.price, 0);
+    return { details, queue, rentDollars, room: null };
+  }
+  const place = rooms.findIndex((room) => room.roomId === roomId);
+  const room = rooms[place];
+  if (!room) return null;
+  const named = { id: roomId, name: roomName(room, place) };
+  return { details, queue: room.queue, rentDollars: room.price, room: named };
+}
+
+/** As the portal and mails call it: `Front room, 412 Halsey Street, 3R`. */
+export const appliedLabel = ({ details: { building, unit }, room }: Applied): string =>
+  savedLabel({ building, unit, ...(room && { room }) });
+
+export const appliedPath = ({ details: { building, unit }, room }: Applied): string =>
+  `${unitPath({ ...building, ...unit })}${room ? `?${new URLSearchParams({ room: room.id })}` : ''}`;
+
+/** `3 wait before you`. */
+export function beforeYouWords({ length, inMatching }: Applied['queue']): string {
+  if (inMatching) return 'In roommate matching';
+  if (length === 0) return 'Nobody waits before you';
+  return length === 1 ? '1 waits before you' : `${length} wait before you`;
+}
+
+/** The home beside its application; on a phone on top of it, and small. */
+export function AppliedHome({
+  applied,
+  before,
+  today,
+}: {
+  applied: Applied;
+  /** One's own application for it, where there is one already. */
+  before: HomeApplied | undefined;
+  today: string;
+}) {
+  const { details, queue, rentDollars, room } = applied;
+  const { building, unit, rooms } = details;
+  const open = rooms.filter((one) => !one.queue.inMatching).length;
+  const what = room ? `${room.name}, in a ${unit.label}` : unit.label;
+  return (
+    <aside
+      aria-label="The home you apply for"
+      className="grid content-start gap-x-4 gap-y-3 max-lg:grid-cols-[6.5rem_minmax(0,1fr)] max-lg:border-y max-lg:border-line max-lg:py-4 sm:max-lg:grid-cols-[11rem_minmax(0,1fr)] lg:border-2 lg:border-ink"
+    >
+      <Facade facts={facadeFacts(building)} decorative />
+      <div className="grid content-start gap-1 lg:gap-2 lg:px-5 lg:pt-2 lg:pb-5">
+        <p className="font-bold lg:text-xl">
+          <Link to={appliedPath(applied)} className="underline-offset-4 hover:underline">
+            <AddressText>{unitHeading(building, unit)}</AddressText>
+          </Link>
+        </p>
+        <p className="text-sm text-muted lg:text-base">{what}</p>
+        <p className="flex flex-wrap items-baseline gap-x-1.5">
+          <span className="text-xl font-bold tracking-tight lg:text-3xl">
+            {dollars(rentDollars)}
+          </span>
+          <span className="text-sm text-muted lg:text-base">a month</span>
+        </p>
+        <p
+          className={`text-sm font-medium lg:text-base ${before ? 'text-good' : queue.inMatching ? 'text-attention' : queue.length === 0 ? 'text-good' : ''}`}
+        >
+          {before ? appliedNote(before).words : beforeYouWords(queue)}
+        </p>
+        <dl className="mt-2 hidden gap-y-2 border-t border-line pt-4 text-sm lg:grid">
+          <div className="flex justify-between gap-4">
+            <dt className="text-muted">Move in</dt>
+            <dd>{availableWords(unit.moveDate, today)}</dd>
+          </div>
+          <div className="flex justify-between gap-4">
+            <dt className="text-muted">Rooms</dt>
+            <dd>{availabilityWords(open, rooms)}</dd>
+          </div>
+          <div className="flex justify-between gap-4">
+            <dt className="text-muted">Deposit</dt>
+            <dd>{dollars(rentDollars * MOVE_IN_RULES.depositMonthsMax)} at most</dd>
+          </div>
+          {!before && !queue.inMatching && (
+            <div className="flex justify-between gap-4">
+              <dt className="text-muted">Applying here</dt>
+              <dd className="text-good">Free</dd>
+            </div>
+          )}
+        </dl>
+      </div>
+    </aside>
+  );
+}

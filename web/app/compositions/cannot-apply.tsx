@@ -1,0 +1,176 @@
+import { applicationPath } from '@stoop/domain/applications/application-path';
+import { type AppliedHome, appliedNote } from '@stoop/domain/applications/applied-homes';
+import { IN_MATCHING_MESSAGES } from '@stoop/domain/applications/queue-rules';
+import type { UnitItem } from '@stoop/domain/listings/views';
+import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { unitPath } from '../features/listings/home.ts';
+import type { UnitDetails } from '../features/listings/load-unit.ts';
+import { roomName } from '../features/listings/offers.ts';
+import { unitHeading } from '../features/listings/unit-words.ts';
+import { SaveButton } from '../features/saved/save-button.tsx';
+import { LocalDrafts } from '../features/wizard/local-drafts-list.tsx';
+import { LinkButton } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { dayWords } from '../ui/words.ts';
+import { type Applied, appliedLabel, appliedPath } from './applied-home.tsx';
+import { SimilarHomes } from './similar-homes.tsx';
+
+function Frame({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="page grid max-w-3xl justify-items-start gap-6 py-10 sm:py-16 lg:ml-[max(0px,calc(50vw-40rem))]">
+      <h1 className="text-4xl tracking-tighter sm:text-5xl">{title}</h1>
+      {children}
+    </div>
+  );
+}
+
+const SEARCHES = [
+  { to: '/search?type=room', label: 'Find a room' },
+  { to: '/search?type=unit', label: 'Find a whole unit' },
+] as const;
+
+function Searches() {
+  return (
+    <div className="flex flex-wrap gap-3">
+      {SEARCHES.map(({ to, label }, at) => (
+        <LinkButton key={to} to={to} look={at === 0 ? 'primary' : 'secondary'} size="large">
+          {label}
+        </LinkButton>
+      ))}
+    </div>
+  );
+}
+
+/** The address names no home. */
+export function NoHome() {
+  return (
+    <Frame title="Pick a home to apply for">
+      <p className="text-lg">
+        An application is for one room or one whole unit. Open the page of a home that you like and
+        press Apply there.
+      </p>
+      <Searches />
+      <LocalDrafts />
+    </Frame>
+  );
+}
+
+/** It was let, hidden, or never there: nobody is told which. */
+export function HomeGone() {
+  return (
+    <Frame title="This home is not on the market">
+      <p className="text-lg">It was let meanwhile, or it never stood here. There are others.</p>
+      <Searches />
+      <LocalDrafts />
+    </Frame>
+  );
+}
+
+/** The unit is there, but not this room of it. */
+export function RoomGone({ details: { building, unit, rooms } }: { details: UnitDetails }) {
+  const place = { buildingId: building.buildingId, unitId: unit.rentId };
+  const open = rooms.filter(({ queue }) => !queue.inMatching);
+  return (
+    <Frame title="This room is not on the market">
+      <p className="text-lg">
+        It was let meanwhile. These are still open in{' '}
+        <Link to={unitPath({ ...building, ...unit })} className="link underline">
+          {unitHeading(building, unit)}
+        </Link>
+        :
+      </p>
+      <ul className="grid gap-2">
+        {open.map((room) => (
+          <li key={room.roomId}>
+            <Link
+              to={applicationPath({ ...place, roomId: room.roomId })}
+              className="link font-medium underline"
+            >
+              Apply for {roomName(room, rooms.indexOf(room))}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Searches />
+    </Frame>
+  );
+}
+
+/** In place of a form for a second application, which would be saved and never queued (R5.08). */
+export function AppliedBefore({
+  applied,
+  before,
+  similarPath,
+}: {
+  applied: Applied;
+  before: AppliedHome;
+  similarPath: string;
+}) {
+  const { applicationId, submittedAt, place } = before;
+  const { words, to } = appliedNote(before);
+  return (
+    <div className="grid justify-items-start gap-4 border-l-4 border-good py-2 pl-5">
+      <p className="flex items-start gap-2.5 text-lg font-bold">
+        <Icon name="check" className="mt-0.5 size-6 text-good" />
+        {words}
+      </p>
+      <p>
+        Your application <span className="tabular-nums">{applicationId}</span> of{' '}
+        <time dateTime={submittedAt}>{dayWords(newYorkDay(new Date(submittedAt)))}</time>{' '}
+        {place
+          ? 'holds your place in the queue. A second one would not bring you forward.'
+          : 'is saved, but not in the queue yet. Open it to see why, and to try the queue again.'}
+      </p>
+      <p className="text-muted">To apply anew, withdraw it first. You then stand at the end.</p>
+      <div className="flex flex-wrap items-center gap-3">
+        <LinkButton to={to}>See your application</LinkButton>
+        <LinkButton to={similarPath} look="secondary">
+          Similar homes
+        </LinkButton>
+        <Link to={appliedPath(applied)} className="link font-medium underline">
+          Back to this home
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+/** R5.07, before anything is filled in. */
+export function HomeInMatching({
+  applied,
+  similar,
+  similarPath,
+  today,
+}: {
+  applied: Applied;
+  similar: readonly UnitItem[];
+  similarPath: string;
+  today: string;
+}) {
+  const { details, room } = applied;
+  const key = room ? (`rooms/${room.id}` as const) : (`units/${details.unit.rentId}` as const);
+  return (
+    <div className="grid gap-8">
+      <div className="grid justify-items-start gap-4 border-l-4 border-attention py-2 pl-5">
+        <p className="flex items-start gap-2.5 text-lg font-bold">
+          <Icon name="alert" className="mt-0.5 size-6 text-attention" />
+          {IN_MATCHING_MESSAGES[room ? 'room' : 'unit']}.
+        </p>
+        <p>
+          The people who applied before are being brought together now. If that does not work out,
+          the queue opens again: save this home, and you find it at once.
+        </p>
+        <div className="flex flex-wrap items-center gap-3">
+          <LinkButton to={similarPath}>Similar homes</LinkButton>
+          <SaveButton item={{ key, name: appliedLabel(applied) }} />
+          <Link to={appliedPath(applied)} className="link font-medium underline">
+            Back to this home
+          </Link>
+        </div>
+      </div>
+      <SimilarHomes similar={similar} today={today} />
+    </div>
+  );
+}

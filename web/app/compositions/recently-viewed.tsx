@@ -1,0 +1,43 @@
+import { homeOf } from '../features/listings/home.ts';
+import { HomeCard } from '../features/listings/home-card.tsx';
+import { SaveHeart } from '../features/saved/save-heart.tsx';
+import { useViewed } from '../features/saved/use-viewed.ts';
+import { SectionRule } from '../ui/section-rule.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+
+const STAND_INS = ['first', 'second', 'third', 'fourth', 'fifth'];
+const ROW =
+  'mt-5 grid auto-cols-[10.5rem] grid-flow-col gap-4 overflow-x-auto p-1 pb-3 max-sm:-mx-5 max-sm:px-5 sm:-mx-1 sm:auto-cols-[13rem] sm:gap-6';
+
+/** R3.09: the homes that one looked at last, in a row; nothing where there are none. `today` is an ISO date. */
+export function RecentlyViewed({ today }: { today: string }) {
+  const viewed = useViewed();
+  if (viewed?.length === 0) return null;
+  return (
+    <section aria-label="Recently viewed" aria-busy={viewed === null}>
+      <SectionRule title="Recently viewed" />
+      {viewed === null ? (
+        <div className={ROW}>
+          {STAND_INS.map((place) => (
+            <div key={place} className="grid gap-3">
+              <Skeleton className="aspect-4/3 w-full" />
+              <Skeleton className="h-5 w-4/5" />
+              <Skeleton className="h-5 w-3/5" />
+            </div>
+          ))}
+        </div>
+      ) : (
+        <ul className={ROW}>
+          {viewed.map(({ listing }) => {
+            const home = homeOf({ type: 'unit', item: listing }, today);
+            return (
+              <li key={home.key}>
+                <HomeCard home={home} corner={<SaveHeart item={home.heart} />} />
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import type { BuildingSummary } from '@stoop/domain/listings/views';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import type { Api } from '../platform/api.ts';
+import { buildingAt, RequestedBuildingNote } from './requested-building.tsx';
+
+const HOUSE: BuildingSummary = {
+  buildingId: 'warren-house',
+  name: 'Warren House',
+  title: 'Low-rise in Cobble Hill',
+  address: '96 Warren Street',
+  city: 'New York',
+  coordinates: { lat: 40.6892, lng: -73.9966 },
+  buildingType: 'rental',
+  amenityList: [],
+  utilityList: [],
+  subwayList: [],
+};
+const api = { getJson: async () => [HOUSE] } as unknown as Api;
+
+/** What the sign-in page that leads on to `path` says of a building, as text. */
+async function besideForm(path: string): Promise<string> {
+  const asked = await buildingAt(api, path);
+  const router = createMemoryRouter([
+    { path: '/', element: <RequestedBuildingNote asked={asked} /> },
+  ]);
+  return renderToStaticMarkup(<RouterProvider router={router} />).replace(/<[^>]*>/g, ' ');
+}
+
+test.each([
+  '/buildings/warren-house',
+  '/buildings/warren-house?floor=2',
+  '/buildings/warren-house#top',
+])(
+  'R2.05 who asked for %s reads that the whole building is for people who are signed in',
+  async (path) => {
+    const words = await besideForm(path);
+    expect(words).toContain('You asked for');
+    expect(words).toContain('is for people who are signed in');
+  },
+);
+
+test.each(['/buildings/warren-house/units/3r', '/buildings/warren-house/units/3r/map?x=1'])(
+  'R2.08 who comes from %s, which is open to all, does not read that it is gated',
+  async (path) => {
+    const words = await besideForm(path);
+    expect(words).toContain('You come back to');
+    expect(words).toContain('Warren House');
+    expect(words).not.toContain('signed in');
+  },
+);
+
+test('any other page has nothing of a building', async () => {
+  expect(await buildingAt(api, '/search?type=room')).toBeNull();
+});

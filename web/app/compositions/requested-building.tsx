@@ -1,0 +1,88 @@
+import type { BuildingSummary } from '@stoop/domain/listings/views';
+import { Link } from 'react-router';
+import { facadeFacts } from '../features/listings/home.ts';
+import { buildingName } from '../features/listings/home-words.ts';
+import { Facade } from '../illustrations/facade.tsx';
+import type { FacadeFacts } from '../illustrations/facade-kinds.ts';
+import type { Api } from '../platform/api.ts';
+import { AddressText } from '../ui/address-text.tsx';
+
+/** A building page that is only for people who are signed in, or a page of one of its homes. */
+const BUILDING_PATH = /^\/buildings\/([^/?#]+)([^?#]*)/;
+
+export interface RequestedBuilding {
+  building: BuildingSummary;
+  /** The building's own page was asked for, which is gated; the pages of its homes are not. */
+  isGated: boolean;
+}
+
+/** The building whose page, or whose home's page, leads here; null where the path names none that stands. */
+export async function buildingAt(api: Api, path: string): Promise<RequestedBuilding | null> {
+  const [, id, rest] = BUILDING_PATH.exec(path) ?? [];
+  if (id === undefined) return null;
+  const asked = api.getJson<BuildingSummary[]>(`/buildings?ids=${id}`);
+  // A kindness only: the page says what it has to say without it.
+  return asked
+    .then(([building]) => (building ? { building, isGated: !rest } : null))
+    .catch(() => null);
+}
+
+/** Nobody's house: a brownstone with a stoop. */
+const OUR_STOOP: FacadeFacts = {
+  id: 'stoop-0',
+  stories: 4,
+  builtYear: 1899,
+  borough: 'Brooklyn',
+  neighborhood: 'Park Slope',
+};
+
+const WHAT_FOR = [
+  ['Keep what you like', 'Saved buildings, units and rooms, on every device you sign in on.'],
+  ['Apply, and follow it', 'Your place in the queue, each stop on the way, and what comes next.'],
+  [
+    'Say how you live',
+    'One profile: your days, your budget, your blocks. Others see it only if you want.',
+  ],
+] as const;
+
+/** Beside a sign-in form: the building that was asked for, or what an account is for. */
+export function RequestedBuildingNote({ asked }: { asked: RequestedBuilding | null }) {
+  if (!asked)
+    return (
+      <>
+        <Facade facts={OUR_STOOP} size="hero" decorative />
+        <h2 className="mt-8 border-t-2 border-ink pt-3 text-2xl">What an account is for</h2>
+        <dl className="mt-4 grid gap-6 sm:grid-cols-3">
+          {WHAT_FOR.map(([title, text]) => (
+            <div key={title}>
+              <dt className="font-bold">{title}</dt>
+              <dd className="mt-1 text-muted">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </>
+    );
+  const { building, isGated } = asked;
+  const homes = `/search?${new URLSearchParams({ type: 'unit', q: building.name })}`;
+  return (
+    <>
+      <Facade facts={facadeFacts(building)} size="hero" decorative />
+      <p className="mt-6 text-sm text-muted">{isGated ? 'You asked for' : 'You come back to'}</p>
+      <h2 className="mt-1 text-3xl tracking-tighter">
+        <AddressText>{buildingName(building)}</AddressText>
+      </h2>
+      <p className="mt-2 max-w-prose">
+        <AddressText>{building.title}</AddressText>.{' '}
+        {isGated && (
+          <>
+            The whole of it, floor by floor, is for people who are signed in.{' '}
+            <Link to={homes} className="link underline">
+              Its homes
+            </Link>{' '}
+            are open to all.
+          </>
+        )}
+      </p>
+    </>
+  );
+}

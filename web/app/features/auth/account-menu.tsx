@@ -1,0 +1,100 @@
+import type { SessionUser } from '@stoop/contract/accounts/session';
+import { type RefObject, useEffect, useRef } from 'react';
+import { Link, useFetcher, useLocation } from 'react-router';
+import { Avatar } from '../../ui/avatar.tsx';
+import { isUrgent, needsOf } from './needs.ts';
+import { useProfile } from './use-profile.ts';
+
+const LINKS = [
+  { to: '/portal', label: 'Portal' },
+  { to: '/portal/applications', label: 'Applications' },
+  { to: '/portal/saved', label: 'Saved' },
+  { to: '/portal/profile', label: 'Profile' },
+  { to: '/portal/account', label: 'Account' },
+] as const;
+
+const ROW =
+  'flex min-h-12 w-full items-center border-t border-band-line px-5 text-left text-lg font-medium underline-offset-8 decoration-2 hover:underline aria-[current=page]:underline md:min-h-11 md:text-base';
+
+/** Works as a plain form before any script has loaded. */
+function SignOut() {
+  const fetcher = useFetcher<{ message: string }>({ key: 'logout' });
+  return (
+    <fetcher.Form method="post" action="/logout">
+      <button type="submit" className={ROW} aria-busy={fetcher.state !== 'idle'}>
+        {fetcher.state === 'idle' ? 'Sign out' : 'Signing out'}
+      </button>
+      {fetcher.data && (
+        <p role="alert" className="max-w-80 px-5 pb-2 text-sm">
+          {fetcher.data.message}
+        </p>
+      )}
+    </fetcher.Form>
+  );
+}
+
+/** Closes an open menu by Escape, and by a click beside it. */
+function useEasyClosing(menu: RefObject<HTMLDetailsElement | null>) {
+  useEffect(() => {
+    const close = (event: Event) => {
+      const details = menu.current;
+      if (!details?.open) return;
+      if (event instanceof KeyboardEvent) {
+        if (event.key !== 'Escape') return;
+        details.querySelector('summary')?.focus();
+      } else if (event.target instanceof Node && details.contains(event.target)) return;
+      details.open = false;
+    };
+    for (const type of ['keydown', 'pointerdown']) document.addEventListener(type, close);
+    return () => {
+      for (const type of ['keydown', 'pointerdown']) document.removeEventListener(type, close);
+    };
+  }, [menu]);
+}
+
+/** Who is signed in, and the pages of their own. Like the band's menu it needs no script to open. */
+export function AccountMenu({ user }: { user: SessionUser }) {
+  const { pathname, search } = useLocation();
+  const menu = useRef<HTMLDetailsElement>(null);
+  useEasyClosing(menu);
+  const profile = useProfile();
+  const needsSomething = profile !== null && needsOf(profile).some(isUrgent);
+  const name = `${user.firstName} ${user.lastName}`.trim() || user.email;
+  return (
+    <details key={pathname + search} ref={menu} name="band" className="group md:relative">
+      <summary className="flex min-h-11 items-center gap-2.5 font-medium">
+        <span className="relative">
+          <Avatar {...user} photoUrl={user.photoURL} size="small" tone="band" />
+          {needsSomething && <span className="attention-dot" />}
+        </span>
+        <span className="max-w-40 truncate max-md:sr-only">{user.firstName || 'Account'}</span>
+        <span className="sr-only">
+          Your account{needsSomething && ': something needs your attention'}
+        </span>
+      </summary>
+      <nav
+        aria-label="Account"
+        className="band-menu absolute inset-x-0 top-full border-b border-band-line pb-3 md:left-auto md:w-72 md:border"
+      >
+        <div className="flex items-center gap-3 px-5 py-4">
+          <Avatar {...user} photoUrl={user.photoURL} size="small" tone="band" />
+          <p className="min-w-0">
+            <span className="block truncate font-bold">{name}</span>
+            <span className="block truncate text-sm text-band-muted">{user.email}</span>
+          </p>
+        </div>
+        {LINKS.map(({ to, label }) => (
+          <Link
+            key={to}
+            to={to}
+            aria-current={pathname === to ? 'page' : undefined}
+            className={ROW}
+          >
+            {label}
+          </Link>
+        ))}
+        <SignOut />
+      </nav>
+    </details>
+  );
+}

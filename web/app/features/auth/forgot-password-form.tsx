@@ -1,0 +1,24 @@
+import { AccountForm, EmailField } from './account-form.tsx';
+import type { ResetRequested } from './request-reset.ts';
+
+export function ForgotPasswordForm({
+  answer,
+  email,
+}: {
+  answer: ResetRequested | undefined;
+  /** Known from the page before. */
+  email: string;
+}) {
+  const problems = answer?.problems ?? undefined;
+  return (
+    <AccountForm
+      action="/forgot-password"
+      answer={answer}
+      problems={problems}
+      submit="Send me a link"
+      sending="Sending"
+    >
+      <EmailField written={answer?.email ?? email} error={problems?.fields.email} />
+    </AccountForm>
+  );
+}

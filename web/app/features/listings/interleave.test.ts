@@ -1,0 +1,40 @@
+import type { RoomItem } from '@stoop/domain/listings/views';
+import { expect, test } from 'vitest';
+import { interleave, sharedFirst, shuffled, variedRooms } from './interleave.ts';
+
+const room = (buildingId: string, rentId: string, roomId: string, neighborhood: string) =>
+  ({ buildingId, rentId, roomId, building: { neighborhood } }) as RoomItem;
+
+test('one room a neighborhood comes first, then one a building, one a unit, and the rest', () => {
+  const rooms = [
+    room('a', 'u1', '1', 'SoHo'),
+    room('a', 'u1', '2', 'SoHo'),
+    room('a', 'u2', '3', 'SoHo'),
+    room('b', 'u3', '4', 'SoHo'),
+    room('c', 'u4', '5', 'Astoria'),
+  ];
+  const order = (count: number) => variedRooms(rooms, count).map(({ roomId }) => roomId);
+  expect(order(9)).toEqual(['1', '5', '4', '3', '2']);
+  expect(order(2)).toEqual(['1', '5']);
+});
+
+test('lists take turns, and a short one does not hold up the others', () => {
+  expect(interleave([['a', 'b', 'c'], ['d'], ['e', 'f']])).toEqual(['a', 'd', 'e', 'b', 'f', 'c']);
+  expect(interleave([])).toEqual([]);
+});
+
+test('rooms of shared homes come first', () => {
+  const of = (roomId: string, bedCount: number, available_spots: number) =>
+    ({ roomId, unit: { bedCount, available_spots } }) as RoomItem;
+  const rooms = [of('whole', 1, 1), of('shared', 3, 2), of('last spot', 3, 1)];
+  expect(sharedFirst(rooms).map(({ roomId }) => roomId)).toEqual(['shared', 'whole', 'last spot']);
+});
+
+test('a day shuffles the homes of the city its own way, and always the same', () => {
+  const ids = ['1 A St', '10 B St', '11 C St', '2 D St', '30 E St', '4 F St', '5 G St', '6 H St'];
+  const on = (day: string) => shuffled(ids, (id) => `${day}/${id}`);
+  expect(on('2026-11-22')).toEqual(on('2026-11-22'));
+  expect(on('2026-11-22')).not.toEqual(ids);
+  expect(on('2026-11-22')).not.toEqual(on('2026-11-23'));
+  expect(on('2026-11-22').toSorted()).toEqual(ids.toSorted());
+});

@@ -1,0 +1,101 @@
+import type { Coordinates } from '@stoop/domain/listings/documents';
+import type { ExpressionSpecification } from 'maplibre-gl';
+import { NAME_AND_LINES } from './line-images.ts';
+import type { MapExtras } from './map-extras.ts';
+import { MAP_DATA } from './map-style.ts';
+import type { MapPalette } from './palette.ts';
+
+const RINGS = 'extra-rings';
+const STATIONS = 'extra-stations';
+const FONT = ['Map Semibold', 'Inter Tight', 'Helvetica', 'Arial'];
+
+type Layers = MapExtras['layers'];
+
+function ringLayers(palette: MapPalette): Layers {
+  return [
+    {
+      id: 'extra-ring',
+      type: 'line',
+      source: RINGS,
+      paint: {
+        'line-color': palette.placeName,
+        'line-width': 1.25,
+        'line-dasharray': [3, 3],
+      },
+    },
+    {
+      id: 'extra-ring-label',
+      type: 'symbol',
+      source: RINGS,
+      layout: {
+        'symbol-placement': 'line',
+        'symbol-spacing': 1500,
+        'text-field': ['get', 'label'],
+        'text-font': ['Map Medium', ...FONT.slice(1)],
+        'text-size': 12,
+      },
+      paint: {
+        'text-color': palette.placeName,
+        'text-halo-color': palette.halo,
+        'text-halo-width': 2,
+      },
+    },
+  ];
+}
+
+function stationLayers(isNear: ExpressionSpecification, palette: MapPalette): Layers {
+  return [
+    {
+      id: 'extra-station',
+      type: 'circle',
+      source: STATIONS,
+      filter: isNear,
+      paint: {
+        'circle-color': palette.station,
+        'circle-stroke-color': palette.stationEdge,
+        'circle-radius': 6,
+        'circle-stroke-width': 2.5,
+      },
+    },
+    {
+      id: 'extra-station-name',
+      type: 'symbol',
+      source: STATIONS,
+      filter: isNear,
+      layout: {
+        'text-field': NAME_AND_LINES,
+        'text-font': FONT,
+        'text-size': 13,
+        'text-anchor': 'left',
+        'text-justify': 'left',
+        'text-offset': [0.9, -0.1],
+        'text-max-width': 9,
+      },
+      paint: {
+        'text-color': palette.stationName,
+        'text-halo-color': palette.halo,
+        'text-halo-width': 2,
+      },
+    },
+  ];
+}
+
+/** Rings of walking time around a door, and the stations within the radius with their bullets. */
+export function entranceExtras(
+  door: Coordinates,
+  radiusKm: number,
+  palette: MapPalette,
+): MapExtras {
+  const isNear: ExpressionSpecification = [
+    '<=',
+    ['distance', { type: 'Point', coordinates: [door.lng, door.lat] }],
+    radiusKm * 1000,
+  ];
+  return {
+    sources: {
+      [RINGS]: { type: 'geojson', data: `/api/v1/map/walks?lat=${door.lat}&lng=${door.lng}` },
+      [STATIONS]: { type: 'geojson', data: `${MAP_DATA}/subway-stations.geojson` },
+    },
+    layers: [...ringLayers(palette), ...stationLayers(isNear, palette)],
+  };
+}

@@ -1,0 +1,15 @@
+import { mergeViewed, unitViewed, type ViewedHome } from '@stoop/domain/saved/viewed-units';
+import { browserApi } from '../../platform/browser-api.ts';
+import { rememberActions, rememberedActions } from '../../platform/user-actions.ts';
+
+export async function recordView(
+  home: Omit<ViewedHome, 'viewedAt'>,
+  accountId: string | undefined,
+): Promise<void> {
+  const viewed = { ...home, viewedAt: new Date().toISOString() };
+  if (!accountId) {
+    rememberActions({ viewed: mergeViewed([viewed], rememberedActions().viewed) });
+    return;
+  }
+  await browserApi.send('POST', '/me/recently-viewed', { items: [unitViewed(viewed)] });
+}

@@ -1,0 +1,42 @@
+import { browserApi } from '../../platform/browser-api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { AccountSection } from './account-section.tsx';
+import { CallStatus } from './call-status.tsx';
+import { useCall } from './use-call.ts';
+
+/** The address, and whether it is confirmed. */
+export function EmailSection({ email, isVerified }: { email: string; isVerified: boolean }) {
+  const { state, run, isSending } = useCall();
+  const resend = () =>
+    run(
+      () => browserApi.send('POST', '/me/email/verification'),
+      `A link is on its way to ${email}. It may take a minute.`,
+    );
+  return (
+    <AccountSection id="email" title="Email">
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-lg">
+        <span className="min-w-0 font-medium break-all">{email}</span>
+        {isVerified ? (
+          <span className="inline-flex items-center gap-1.5 text-base font-medium text-good">
+            <Icon name="check" /> Confirmed
+          </span>
+        ) : (
+          <span className="text-base font-medium text-attention">Not confirmed yet</span>
+        )}
+      </p>
+      {!isVerified && (
+        <>
+          <p className="max-w-prose">
+            We sent you a link when you signed up. Confirmed, this address can get you back in if
+            you forget your password.
+          </p>
+          <Button look="secondary" aria-busy={isSending} onClick={() => void resend()}>
+            Send the link again
+          </Button>
+        </>
+      )}
+      <CallStatus state={state} />
+    </AccountSection>
+  );
+}

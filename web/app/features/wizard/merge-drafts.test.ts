@@ -1,0 +1,165 @@
+import type { ProfileView } from '@stoop/contract/people/profile';
+import { expect, test } from 'vitest';
+import { type Draft, type DraftForm, EMPTY_FORM, startDraft } from './draft.ts';
+import { readQuarantined, withDraft, withSubmitted } from './local-drafts.ts';
+import { claimDraft, formOfProfile, mergeDrafts } from './merge-drafts.ts';
+
+const TODAY = '2026-11-21';
+
+const HOME = { buildingId: 'b1', unitId: 'u1', roomId: null };
+const at = (second: number) => new Date(Date.UTC(2026, 10, 21, 12, 0, second)).toISOString();
+
+function draft(
+  change: Partial<Pick<Draft, 'home' | 'accountId' | 'idempotencyKey' | 'savedAt'>>,
+  form: Partial<DraftForm> = {},
+): Draft {
+  const about = { home: HOME, label: '', accountId: null, idempotencyKey: 'k', savedAt: at(1) };
+  return { ...startDraft({ ...about, ...change }), form: { ...EMPTY_FORM, ...form } };
+}
+
+const named = (firstName: string, lastName = '') => ({
+  personalInfo: { ...EMPTY_FORM.personalInfo, firstName, lastName },
+});
+
+const PROFILE = {
+  firstName: 'Grace',
+  lastName: 'Hall',
+  email: 'grace@stoop.test',
+  basicInfo: { phone: '+1 212 555 0100', dateOfBirth: '1998-04-12' },
+  lifestylePreferences: {
+    cleanlinessLevel: 'tidy',
+    smoking: 'on the roof',
+    hobbies: ['film', 'x'],
+  },
+  livingRequirements: { budgetRange: { min: 1200, max: 1600 }, willShareCommonSpaces: false },
+} as unknown as ProfileView;
+
+test('of one draft in two places the newest counts, also where it took an answer back', () => {
+  const older = draft({ savedAt: at(1) }, named('Grace', 'Hall'));
+  const newer = draft({ savedAt: at(2) }, named('Gracie'));
+  expect(mergeDrafts([older, newer])).toEqual(newer);
+  expect(mergeDrafts([newer, null, older])).toEqual(newer);
+  expect(mergeDrafts([null])).toBeNull();
+});
+
+test('of two that began apart the newest counts, and the older fills what it leaves blank', () => {
+  const account = draft(
+    { idempotencyKey: 'a', accountId: 'grace', savedAt: at(1) },
+    { ...named('Grace', 'Hall'), hobbies: ['film'], hasGuarantor: true },
+  );
+  const visitor = draft({ idempotencyKey: 'v', savedAt: at(2) }, named('Gracie'));
+  const merged = mergeDrafts([visitor, account]);
+  expect(merged).toMatchObject({ idempotencyKey: 'v', savedAt: at(2) });
+  expect(merged?.form).toMatchObject({ ...named('Gracie', 'Hall'), hobbies: ['film'] });
+  expect(merged?.form.hasGuarantor).toBe(true);
+});
+
+test('R2.19 a profile fills in what it knows, in words that an application takes', () => {
+  const form = formOfProfile(PROFILE, TODAY);
+  expect(form.personalInfo).toEqual({
+    firstName: 'Grace',
+    lastName: 'Hall',
+    email: 'grace@stoop.test',
+    phone: '+1 212 555 0100',
+    dateOfBirth: '1998-04-12',
+  });
+  expect(form.lifestyle).toMatchObject({ cleanlinessLevel: 'tidy', smoking: '' });
+  expect(form.hobbies).toEqual(['film']);
+  expect(form.living).toMatchObject({
+    budgetRange: { min: '1200', max: '1600' },
+    willShareCommonSpaces: 'no',
+  });
+});
+
+test('who signs in keeps what was typed, and gets the rest from their profile, once', () => {
+  const visitor = draft({}, named('Gigi'));
+  const claimed = claimDraft(visitor, 'grace', { profile: PROFILE, latest: null, today: TODAY });
+  expect(claimed.accountId).toBe('grace');
+  expect(claimed.form.personalInfo).toMatchObject({ firstName: 'Gigi', lastName: 'Hall' });
+  const emptied = { ...claimed, form: { ...claimed.form, ...named('Gigi') } };
+  expect(claimDraft(emptied, 'grace', { profile: PROFILE, latest: null, today: TODAY })).toEqual(
+    emptied,
+  );
+  expect(claimDraft(visitor, 'grace', { profile: null, latest: null, today: TODAY }).form).toEqual(
+    visitor.form,
+  );
+});
+
+const NONE = readQuarantined(null);
+
+test('R9.10 one draft is kept a home and account; that of a visitor becomes that of their account', () => {
+  const visitor = draft({});
+  const other = draft({ accountId: 'ada' });
+  const room = draft({ home: { ...HOME, roomId: 'r1' } });
+  const kept = [other, visitor, room].reduce(withDraft, NONE);
+  expect(kept.drafts).toHaveLength(3);
+  const claimed = draft({ accountId: 'grace', savedAt: at(9) });
+  const after = withDraft(kept, claimed).drafts;
+  expect(after[0]).toEqual(claimed);
+  expect(after).toEqual(expect.arrayContaining([other, room]));
+  expect(after).toHaveLength(3);
+});
+
+test('R9.10 the drafts that were left alone the longest are forgotten first', () => {
+  const homes = Array.from({ length: 14 }, (_, place) =>
+    draft({ home: { ...HOME, unitId: `u${place}` }, savedAt: at(place) }),
+  );
+  const units = homes.reduce(withDraft, NONE).drafts.map(({ home }) => home.unitId);
+  expect(units).toEqual(['u13', 'u12', 'u11', 'u10', 'u9', 'u8', 'u7', 'u6', 'u5', 'u4']);
+});
+
+test('R4.06 a submit begins the wizard anew and remembers the last application', () => {
+  const sent = draft({ accountId: 'grace' });
+  const other = draft({ home: { ...HOME, unitId: 'u2' }, accountId: 'grace' });
+  const kept = withSubmitted([sent, other].reduce(withDraft, NONE), sent, 'APP-1');
+  expect(kept).toEqual({ drafts: [other], lastSubmittedId: 'APP-1' });
+  expect(readQuarantined(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
+});
+
+test('a day that has passed and an end that was left open are not filled in', () => {
+  const living = {
+    preferredMoveInDate: '2026-11-20',
+    budgetRange: { min: 0, max: 1_800 },
+  };
+  const form = formOfProfile({ ...PROFILE, livingRequirements: living }, TODAY);
+  expect(form.living).toMatchObject({
+    preferredMoveInDate: '',
+    budgetRange: { min: '', max: '1800' },
+  });
+});
+
+const LATEST = {
+  employmentInfo: { status: 'employed', employer: 'Harbor Ferries', annualIncome: 64_000 },
+  guarantorInfo: { firstName: 'Ada', lastName: 'Wolf', email: 'ada@stoop.test', phone: '5550100' },
+};
+const begun = (form: Partial<DraftForm>, latest: typeof LATEST | null = LATEST) =>
+  claimDraft(draft({}, form), 'grace', { profile: PROFILE, latest, today: TODAY }).form;
+
+test('R2.19 a second application begins with the work and the guarantor of the one before', () => {
+  const form = begun({});
+  expect(form.personalInfo).toMatchObject({ firstName: 'Grace', phone: '+1 212 555 0100' });
+  expect(form.employmentInfo).toEqual({
+    ...EMPTY_FORM.employmentInfo,
+    status: 'employed',
+    employer: 'Harbor Ferries',
+    annualIncome: '64000',
+  });
+  expect(form.hasGuarantor).toBe(true);
+  expect(form.guarantorInfo).toMatchObject({ firstName: 'Ada', phone: '5550100' });
+  expect(begun({}, null)).toMatchObject({ hasGuarantor: false, coApplicants: [] });
+});
+
+test('what a visitor said of another guarantor or another job is not mixed with the one before', () => {
+  const guarantorInfo = { ...EMPTY_FORM.guarantorInfo, firstName: 'Bea' };
+  const employmentInfo = { ...EMPTY_FORM.employmentInfo, status: 'student' };
+  const form = begun({ hasGuarantor: true, guarantorInfo, employmentInfo });
+  expect(form).toMatchObject({ hasGuarantor: true, guarantorInfo, employmentInfo });
+});
+
+test('a word of an import that the wizard has no choice for is asked again', () => {
+  const form = begun(
+    {},
+    { ...LATEST, employmentInfo: { ...LATEST.employmentInfo, status: 'Chef' } },
+  );
+  expect(form.employmentInfo).toMatchObject({ status: '', employer: 'Harbor Ferries' });
+});

@@ -1,0 +1,75 @@
+import type { Submitted } from '@stoop/contract/applications/application';
+import { loginPath } from '@stoop/domain/accounts/safe-next';
+import { applicationPath } from '@stoop/domain/applications/application-path';
+import { stepCount } from '@stoop/domain/applications/wizard';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ApiProblem } from '../../platform/api.ts';
+import { refreshApplied } from '../../platform/applied.ts';
+import { browserApi } from '../../platform/browser-api.ts';
+import { useUser } from '../../platform/session.ts';
+import { bodyOf } from './application-body.ts';
+import type { Draft } from './draft.ts';
+import type { DraftStore } from './draft-store.ts';
+import { rememberSubmitted } from './local-drafts.ts';
+import { faultOf, type SubmitFault } from './submit-outcome.ts';
+
+const post = (draft: Draft) =>
+  browserApi.send<Submitted>('POST', '/applications', bodyOf(draft), {
+    'Idempotency-Key': draft.idempotencyKey,
+  });
+
+export interface Submitting {
+  isSending: boolean;
+  fault: SubmitFault | null;
+  submit: () => Promise<void>;
+  forgetFault: () => void;
+}
+
+/** Sends the application, once however often one presses, and goes on to the confirmation (R3.19). */
+export function useSubmit(held: DraftStore): Submitting {
+  const user = useUser();
+  const navigate = useNavigate();
+  const [isSending, setIsSending] = useState(false);
+  const [fault, setFault] = useState<SubmitFault | null>(null);
+  const isBusy = useRef(false);
+
+  /** Comes back to the review with everything there. */
+  const signIn = ({ home, wizard, form: { personalInfo } }: Draft) => {
+    held.keepNow();
+    const { firstName, lastName, email } = personalInfo;
+    // What was written here is not asked again there.
+    void navigate(loginPath(applicationPath(home, stepCount(wizard.type))), {
+      state: { firstName, lastName, email },
+    });
+  };
+  const send = async (draft: Draft) => {
+    await held.stop();
+    try {
+      const { applicationId, applicationType, submitTime, queue } = await post(draft);
+      rememberSubmitted(draft, applicationId);
+      const state = { applicationId, applicationType, submitTime, queue, homeLabel: draft.label };
+      await navigate('/application-submitted', { replace: true, state });
+      void refreshApplied();
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      held.resume();
+      const found = faultOf(error);
+      setFault(found);
+      if (found.kind === 'sign-in') signIn(draft);
+    }
+  };
+  const submit = async () => {
+    const { draft } = held.read();
+    if (!draft || isBusy.current) return;
+    if (!user) return signIn(draft);
+    isBusy.current = true;
+    setIsSending(true);
+    setFault(null);
+    await send(draft).finally(() => {
+      isBusy.current = false;
+      setIsSending(false);
+    });
+  };
+  return { isSending, fault, submit, forgetFault: () => setFault(null) };
+}
