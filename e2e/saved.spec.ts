@@ -172,7 +172,9 @@ test('R8.26 offline it is said too, and the page stays', async ({
   await context.setOffline(true);
   const heart = heartsOf(page).first();
   await heart.click();
-  await expect(page.getByRole('alert')).toHaveText('Failed to save item');
+  await expect(page.getByRole('alert')).toHaveText(
+    'Failed to save item. We could not reach Stoop. Check your connection and try again.',
+  );
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
   // The browser itself tells of what it could not fetch.
   const others = problems.filter((said) => !said.includes('ERR_INTERNET_DISCONNECTED'));

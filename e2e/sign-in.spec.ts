@@ -23,7 +23,7 @@ test('R5.01 R5.02 R5.13 a new user is refused with the exact words, and then reg
   await password.fill('ferry');
   await create.click();
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription(
-    'The email address is not valid.',
+    'We send a link there, to confirm it. The email address is not valid.',
   );
 
   await page.getByLabel('Email').fill(taken);
