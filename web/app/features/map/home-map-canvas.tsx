@@ -7,7 +7,7 @@ import { useCityMap } from './map-context.ts';
 import { MapSpot } from './map-spot.tsx';
 import { PinCard } from './pin-card.tsx';
 import { PinLayer } from './pin-layer.tsx';
-import { clusterAt } from './pin-layout.ts';
+import { clusterAt, covers } from './pin-layout.ts';
 import type { HomePin, MapPin } from './pins.ts';
 import { SearchAreaButton } from './search-area-button.tsx';
 import { useCamera } from './use-camera.ts';
@@ -32,8 +32,11 @@ export interface HomeMapProps {
   activeId: string | null;
   /** Where that building stands: lights the place also while its pin is merged with others. */
   activeAt?: Coordinates | null;
-  /** The pointer or the focus came to a building's pin (its buildingId), or left it (null). */
-  onActive(id: string | null): void;
+  /**
+   * The pointer or the focus came to a pin (the buildingId, or the id of a cluster, which covers the buildings
+   * at some places), or left it (null).
+   */
+  onActive(id: string | null, covers?: (place: Coordinates) => boolean): void;
   /** What opens when a pin is chosen: a card with the home's picture, price and link. */
   renderCard(pin: HomePin): ReactNode;
   /** Offers "Search this area" once the visitor has moved the map. */
@@ -72,6 +75,11 @@ function Homes(props: HomeMapProps) {
       map.easeTo({ center: pin, zoom, duration: 300 }, { isByHand: true });
     }
   };
+  const activate = (id: string | null) => {
+    const pin = pins.find((one) => one.id === id);
+    if (pin?.kind === 'cluster') onActive(id, (place) => covers(pin, place, zoom));
+    else onActive(id);
+  };
   const isPinShown = pins.some((pin) => pin.id === activeId);
   const cluster = activeId && activeAt && !isPinShown ? clusterAt(pins, activeAt, zoom) : undefined;
   return (
@@ -79,7 +87,7 @@ function Homes(props: HomeMapProps) {
       <PinLayer
         pins={pins}
         activeId={cluster?.id ?? activeId}
-        onActive={onActive}
+        onActive={activate}
         selectedId={selected?.id ?? null}
         onChoose={choose}
       />

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { clusterAt, pinsWithoutRoom } from './pin-layout.ts';
+import { describe, expect, test } from 'vitest';
+import { clusterAt, covers, pinsWithoutRoom, withinSquare } from './pin-layout.ts';
 import type { ClusterPin, HomePin } from './pins.ts';
 
 const home = (id: string, lng: number, minPrice: number): HomePin => ({
@@ -26,4 +26,35 @@ test('a building that is merged is found in the cluster of its square', () => {
   const beside = cluster('beside', 40.7225, -73.94);
   expect(clusterAt([beside, here], { lat: 40.7224, lng: -73.984 }, 12)?.id).toBe('here');
   expect(clusterAt([beside], { lat: 40.7224, lng: -73.984 }, 12)).toBeUndefined();
+});
+
+test('a cluster covers the buildings of its square alone', () => {
+  const here = cluster('here', 40.7225, -73.9835);
+  expect(covers(here, { lat: 40.7224, lng: -73.984 }, 12)).toBe(true);
+  expect(covers(here, { lat: 40.7225, lng: -73.94 }, 12)).toBe(false);
+});
+
+describe('two clusters on both sides of an edge', () => {
+  // At zoom 12 the squares are 0.010986 degrees wide; an edge lies at -73.98193359375.
+  const EDGE = -73.98193359375;
+  const west = withinSquare(cluster('west', 40.7263, EDGE - 0.0001), 12);
+  const east = withinSquare(cluster('east', 40.7263, EDGE + 0.0001), 12);
+
+  test('are drawn 36 pixels apart, which is as wide as each of them is', () => {
+    const pixels = ((east.lng - west.lng) / 360) * 512 * 2 ** 12;
+    expect(pixels).toBeCloseTo(36, 3);
+    expect(west.lat).toBeCloseTo(40.7263, 4);
+  });
+
+  test('still cover what they covered', () => {
+    expect(covers(west, { lat: 40.7263, lng: EDGE - 0.0001 }, 12)).toBe(true);
+    expect(covers(west, { lat: 40.7263, lng: EDGE + 0.0001 }, 12)).toBe(false);
+  });
+
+  test('keep their place where there is room', () => {
+    const middle = cluster('middle', 40.7263, EDGE + 0.0055);
+    const { lat, lng } = withinSquare(middle, 12);
+    expect(lng).toBeCloseTo(middle.lng, 9);
+    expect(lat).toBeCloseTo(middle.lat, 9);
+  });
 });

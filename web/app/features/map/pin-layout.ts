@@ -4,6 +4,7 @@ import { type ClusterPin, type MapPin, pinText } from './pins.ts';
 /** MapLibre draws the whole Earth this wide, in pixels, at zoom 0; the API merges what shares an eighth. */
 const WORLD_PIXELS = 512;
 const SQUARES_AT_ZOOM_0 = 8;
+const SQUARE_PIXELS = WORLD_PIXELS / SQUARES_AT_ZOOM_0;
 
 /** CSS pixels, as map-parts.css draws them. */
 const LETTER = 8.4;
@@ -23,15 +24,19 @@ function mercator({ lat, lng }: Coordinates): { x: number; y: number } {
   return { x: (lng + 180) / 360, y: (1 - Math.asinh(Math.tan(angle)) / Math.PI) / 2 };
 }
 
+/** The inverse of `mercator`. */
+function placeAt({ x, y }: { x: number; y: number }): Coordinates {
+  return { lat: (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI, lng: x * 360 - 180 };
+}
+
+const widthOf = (cluster: ClusterPin) =>
+  Math.max(CLUSTER.least, pinText(cluster).length * LETTER + CLUSTER.padding);
+
 function boxOf(pin: MapPin, zoom: number): Box {
   const { x, y } = mercator(pin);
   const [left, top] = [x * WORLD_PIXELS * 2 ** zoom, y * WORLD_PIXELS * 2 ** zoom];
-  const text = pinText(pin).length * LETTER;
   if (pin.kind === 'cluster') {
-    const [halfWidth, halfHeight] = [
-      Math.max(CLUSTER.least, text + CLUSTER.padding) / 2,
-      CLUSTER.height / 2,
-    ];
+    const [halfWidth, halfHeight] = [widthOf(pin) / 2, CLUSTER.height / 2];
     return {
       left: left - halfWidth,
       right: left + halfWidth,
@@ -39,7 +44,7 @@ function boxOf(pin: MapPin, zoom: number): Box {
       bottom: top + halfHeight,
     };
   }
-  const halfWidth = (text + TAG.padding) / 2;
+  const halfWidth = (pinText(pin).length * LETTER + TAG.padding) / 2;
   return {
     left: left - halfWidth,
     right: left + halfWidth,
@@ -77,14 +82,29 @@ const squareOf = (place: Coordinates, zoom: number): string => {
   return `${Math.floor(x * squares)},${Math.floor(y * squares)}`;
 };
 
-/** The cluster that a building at this place is merged into; `zoom` is the one that pins were asked for. */
-export function clusterAt(
+/** Whether a building at this place is merged into the cluster; `zoom` is the one that pins were asked for. */
+export const covers = (cluster: ClusterPin, place: Coordinates, zoom: number): boolean =>
+  squareOf(cluster, zoom) === squareOf(place, zoom);
+
+/** The cluster that a building at this place is merged into. */
+export const clusterAt = (
   pins: readonly MapPin[],
   place: Coordinates,
   zoom: number,
-): ClusterPin | undefined {
-  const square = squareOf(place, zoom);
-  return pins.find(
-    (pin): pin is ClusterPin => pin.kind === 'cluster' && squareOf(pin, zoom) === square,
-  );
+): ClusterPin | undefined =>
+  pins.find((pin): pin is ClusterPin => pin.kind === 'cluster' && covers(pin, place, zoom));
+
+/**
+ * The cluster, moved so that it is drawn within its own square: two clusters whose buildings are close on both
+ * sides of an edge would lie over each other.
+ */
+export function withinSquare(cluster: ClusterPin, zoom: number): ClusterPin {
+  const squares = SQUARES_AT_ZOOM_0 * 2 ** zoom;
+  const within = (at: number, size: number) => {
+    const [index, half] = [Math.floor(at * squares), Math.min(0.49, size / 2 / SQUARE_PIXELS)];
+    return Math.min(Math.max(at * squares, index + half), index + 1 - half) / squares;
+  };
+  const { x, y } = mercator(cluster);
+  const moved = { x: within(x, widthOf(cluster)), y: within(y, CLUSTER.height) };
+  return { ...cluster, ...placeAt(moved) };
 }

@@ -2,6 +2,7 @@ import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect, useState } from 'react';
 import { browserApi } from '../../platform/browser-api.ts';
 import { holds, widened } from './area.ts';
+import { withinSquare } from './pin-layout.ts';
 import { type MapPin, type PinsAnswer, type PinsView, pinsQuery, readPins } from './pins.ts';
 import { shownBounds } from './use-camera.ts';
 
@@ -54,7 +55,10 @@ export function usePins(map: MapLibreMap, filters: string): PinsState {
         const answer = await browserApi.getJson<PinsAnswer>('/map/pins', query, mine.signal);
         if (mine.signal.aborted) return;
         answered = asked;
-        setState({ pins: readPins(answer), zoom: asked.zoom, status: 'ready' });
+        const pins = readPins(answer).map((pin) =>
+          pin.kind === 'cluster' ? withinSquare(pin, asked.zoom) : pin,
+        );
+        setState({ pins, zoom: asked.zoom, status: 'ready' });
       } catch {
         if (!mine.signal.aborted) setState((last) => ({ ...last, status: 'failed' }));
       }
