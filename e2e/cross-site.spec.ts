@@ -49,3 +49,9 @@ test('R6.05 no page that changes something takes a form of another site', async 
       expect(answer.headers()).not.toHaveProperty('set-cookie');
     }
 });
+
+test('a page without a form says which methods it takes', async ({ request, baseURL }) => {
+  const answer = await request.post('/about', { headers: { origin: baseURL ?? '' }, form: {} });
+  expect(answer.status()).toBe(405);
+  expect(answer.headers().allow).toBe('GET, HEAD');
+});

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { hasDatabase } from '@stoop/api/db/embedded/data-folder';
 import { lockFolder } from '@stoop/api/db/embedded/folder-lock';
+import { makeFolder } from '@stoop/api/db/make-folder';
 import { embeddedFolder, type Settings } from '@stoop/server/config';
 import { repairModes } from '@stoop/server/private-files';
 
@@ -36,7 +37,7 @@ export async function backUp(set: Folder, file: string): Promise<Done> {
   }
   const part = `${path}.part`;
   try {
-    await mkdir(dirname(path), { recursive: true });
+    makeFolder(dirname(path));
     const names = (await readdir(folder)).filter(
       (name) => !isLock(name) && ![path, part].includes(join(folder, name)),
     );
@@ -66,7 +67,7 @@ export async function restore(set: Folder, file: string): Promise<Done> {
   const part = `${folder}.restoring`;
   try {
     await rm(part, { recursive: true, force: true });
-    await mkdir(part, { recursive: true });
+    makeFolder(part);
     // Not with the modes of the archive: it may be of a time when others could read these files.
     await execute('tar', ['-xzf', resolve(file), '-C', part, '--no-same-permissions']);
     repairModes(part);

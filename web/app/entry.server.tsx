@@ -47,6 +47,8 @@ export function createHandler(build: ServerBuild, mode: string) {
     const retryAfter = context.get(retryAfterContext);
     if (retryAfter !== null && MAY_COME_BACK.includes(answer.status))
       answer.headers.set('Retry-After', retryAfter);
+    // A form that was sent to a page without an action.
+    if (answer.status === 405) answer.headers.set('Allow', 'GET, HEAD');
     setCacheControl(answer.headers, request);
     return answer;
   };

@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { makeFolder } from '../make-folder.ts';
 import { remedyFor } from './engine-fault.ts';
 
 const SQLITE_BUSY = 5;
@@ -27,7 +27,7 @@ function sentenceOf(folder: string, error: unknown): string {
 export function lockFolder(folder: string): () => void {
   let lock: DatabaseSync | undefined;
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder);
     lock = new DatabaseSync(`${folder}.lock`);
     lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
   } catch (error) {

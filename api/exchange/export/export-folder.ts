@@ -1,9 +1,10 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { recordAudit } from '../../audit/store.ts';
 import type { Database, Sql } from '../../db/database.ts';
+import { makeFolder } from '../../db/make-folder.ts';
 import { COLLECTIONS } from '../collections/collections.ts';
 import { withKey } from '../collections/document-id.ts';
 import { COLLECTION_NAMES, type CollectionName } from '../collections/names.ts';
@@ -64,7 +65,7 @@ export async function exportFolder(
 
 async function whyNotInto(folder: string): Promise<string | null> {
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder);
     const held = await readdir(folder);
     return held.length === 0 ? null : 'is not empty; name a folder that is new or empty';
   } catch (error) {

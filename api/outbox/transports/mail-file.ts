@@ -1,5 +1,6 @@
-import { chmod, mkdir, rename, writeFile } from 'node:fs/promises';
+import { chmod, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolder } from '../../db/make-folder.ts';
 import type { Mail, Transport } from '../mail.ts';
 
 /** Beyond ASCII a header is written in encoded words (RFC 2047), each of at most 75 characters. */
@@ -53,7 +54,7 @@ async function writeMailFile(mail: Mail, folder: string): Promise<{ name: string
   const name = `${second}Z-${mail.kind}-${mail.id}.eml`;
   const path = join(folder, name);
   // Links in it open accounts: for whoever runs the product alone.
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder);
   await writeFile(`${path}.part`, mailText(mail), { mode: 0o600 });
   await chmod(`${path}.part`, 0o600);
   await rename(`${path}.part`, path);
