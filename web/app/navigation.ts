@@ -1,4 +1,4 @@
-import type { FootColumn } from './ui/site-footer.tsx';
+import type { FooterColumn } from './ui/site-footer.tsx';
 import type { NavItem } from './ui/site-header.tsx';
 
 export const MAIN_LINKS: readonly NavItem[] = [
@@ -7,7 +7,7 @@ export const MAIN_LINKS: readonly NavItem[] = [
   { to: '/neighborhoods', label: 'Neighborhoods' },
 ];
 
-export const FOOT_COLUMNS: readonly FootColumn[] = [
+export const FOOTER_COLUMNS: readonly FooterColumn[] = [
   {
     title: 'Find',
     items: [
@@ -28,4 +28,4 @@ export const FOOT_COLUMNS: readonly FootColumn[] = [
   },
 ];
 
-export const DATA_LINE = 'Map and subway: NYC DCP, MTA, GMT/DCW, GeoNames. Not part of the MTA.';
+export const DATA_SOURCES = 'Map and subway: NYC DCP, MTA, GMT/DCW, GeoNames. Not part of the MTA.';

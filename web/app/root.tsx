@@ -15,7 +15,7 @@ import './app.css';
 import { apiContext, settingsContext } from './context.ts';
 import { isGoogleRedirectPending } from './features/auth/google-redirect-mark.ts';
 import { HeaderAccount } from './features/auth/header-account.tsx';
-import { DATA_LINE, FOOT_COLUMNS, MAIN_LINKS } from './navigation.ts';
+import { DATA_SOURCES, FOOTER_COLUMNS, MAIN_LINKS } from './navigation.ts';
 import { orProblem } from './platform/api-errors.ts';
 import { followSession } from './platform/follow-session.ts';
 import { lazyComponent } from './platform/lazy-component.ts';
@@ -27,8 +27,8 @@ import { type SiteData, useSiteData } from './platform/site-data.ts';
 import { readTheme } from './platform/theme.ts';
 import { RoutePending } from './ui/loading.tsx';
 import { RouteFocus } from './ui/route-focus.tsx';
-import { Foot } from './ui/site-footer.tsx';
-import { Band } from './ui/site-header.tsx';
+import { SiteFooter } from './ui/site-footer.tsx';
+import { SiteHeader } from './ui/site-header.tsx';
 import { ThemeToggle } from './ui/theme-toggle.tsx';
 import { Toaster } from './ui/toaster.tsx';
 
@@ -78,14 +78,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <a href="#main" className="skip-link">
           Skip to content
         </a>
-        <Band items={MAIN_LINKS} isWide={fillsScreen} account={<HeaderAccount />} />
+        <SiteHeader items={MAIN_LINKS} isWide={fillsScreen} account={<HeaderAccount />} />
         <main id="main" tabIndex={-1} className="grow outline-none">
           {children}
         </main>
         {!fillsScreen && (
-          <Foot columns={FOOT_COLUMNS} line={DATA_LINE}>
+          <SiteFooter columns={FOOTER_COLUMNS} sources={DATA_SOURCES}>
             <ThemeToggle theme={theme} />
-          </Foot>
+          </SiteFooter>
         )}
         <ScrollRestoration />
         <Scripts />

@@ -14,32 +14,32 @@ import { Facade } from '../illustrations/facade.tsx';
 import { AddressText } from '../ui/address-text.tsx';
 import { dollars } from '../ui/price.tsx';
 
-/** What somebody applies for: a unit, or a room in it. */
+/** What an application is for: a unit, or a room in it. */
 export interface Applied {
   details: UnitDetails;
-  /** A room's own, or the unit's. */
+  /** The queue of the room where one is given, else of the unit. */
   queue: Offer['queue'];
   /** Whole US dollars a month. */
   rentDollars: number;
-  /** Null where it is the unit as a whole. */
+  /** Null for the unit as a whole. */
   room: { id: string; name: string } | null;
 }
 
-/** Null where the unit has no such room. */
+/** Returns null where the unit has no such room. */
 export function appliedIn(details: UnitDetails, roomId: string | null): Applied | null {
   const { unit, rooms, queue } = details;
   if (roomId === null) {
     const rentDollars = unit.wholePrice ?? rooms.reduce((sum, room) => sum + room.price, 0);
     return { details, queue, rentDollars, room: null };
   }
-  const place = rooms.findIndex((room) => room.roomId === roomId);
-  const room = rooms[place];
+  const index = rooms.findIndex((room) => room.roomId === roomId);
+  const room = rooms[index];
   if (!room) return null;
-  const named = { id: roomId, name: roomName(room, place) };
+  const named = { id: roomId, name: roomName(room, index) };
   return { details, queue: room.queue, rentDollars: room.price, room: named };
 }
 
-/** As the portal and mails call it: `Front room, 412 Halsey Street, 3R`. */
+/** The name of the home in the portal and in mails: `Front room, 412 Halsey Street, 3R`. */
 export const appliedLabel = ({ details: { building, unit }, room }: Applied): string =>
   savedLabel({ building, unit, ...(room && { room }) });
 
@@ -53,20 +53,20 @@ export function beforeYouWords({ length, inMatching }: Applied['queue']): string
   return length === 1 ? '1 waits before you' : `${length} wait before you`;
 }
 
-/** The home beside its application; on a phone on top of it, and small. */
+/** The home beside its application form; on a phone above it, and small. */
 export function AppliedHome({
   applied,
   before,
   today,
 }: {
   applied: Applied;
-  /** One's own application for it, where there is one already. */
+  /** The user's existing application for it. */
   before: HomeApplied | undefined;
   today: string;
 }) {
   const { details, queue, rentDollars, room } = applied;
   const { building, unit, rooms } = details;
-  const open = rooms.filter((one) => !one.queue.inMatching).length;
+  const open = rooms.filter((candidate) => !candidate.queue.inMatching).length;
   const what = room ? `${room.name}, in a ${unit.label}` : unit.label;
   return (
     <aside

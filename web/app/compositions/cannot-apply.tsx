@@ -34,8 +34,8 @@ const SEARCHES = [
 function Searches() {
   return (
     <div className="flex flex-wrap gap-3">
-      {SEARCHES.map(({ to, label }, at) => (
-        <LinkButton key={to} to={to} look={at === 0 ? 'primary' : 'secondary'} size="large">
+      {SEARCHES.map(({ to, label }, index) => (
+        <LinkButton key={to} to={to} look={index === 0 ? 'primary' : 'secondary'} size="large">
           {label}
         </LinkButton>
       ))}
@@ -43,7 +43,7 @@ function Searches() {
   );
 }
 
-/** The address names no home. */
+/** For a path that names no home. */
 export function NoHome() {
   return (
     <Frame title="Pick a home to apply for">
@@ -57,7 +57,7 @@ export function NoHome() {
   );
 }
 
-/** It was let, hidden, or never there: nobody is told which. */
+/** The home was let, hidden, or never existed; the text does not reveal which. */
 export function HomeGone() {
   return (
     <Frame title="This home is not on the market">
@@ -68,7 +68,7 @@ export function HomeGone() {
   );
 }
 
-/** The unit is there, but not this room of it. */
+/** The unit exists, but this room of it does not. */
 export function RoomGone({ details: { building, unit, rooms } }: { details: UnitDetails }) {
   const place = { buildingId: building.buildingId, unitId: unit.rentId };
   const open = rooms.filter(({ queue }) => !queue.inMatching);
@@ -98,7 +98,7 @@ export function RoomGone({ details: { building, unit, rooms } }: { details: Unit
   );
 }
 
-/** In place of a form for a second application, which would be saved and never queued (R5.08). */
+/** Replaces the form for a second application to the same home, which would never enter the queue (R5.08). */
 export function AppliedBefore({
   applied,
   before,
@@ -137,7 +137,7 @@ export function AppliedBefore({
   );
 }
 
-/** R5.07, before anything is filled in. */
+/** R5.07, checked before the form is shown. */
 export function HomeInMatching({
   applied,
   similar,

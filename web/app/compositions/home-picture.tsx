@@ -7,20 +7,20 @@ import { orProblem } from '../platform/api-errors.ts';
 import { browserApi } from '../platform/browser-api.ts';
 import { Icon } from '../ui/icon.tsx';
 
-/** By buildingId; those that left the market are missing. */
+/** By buildingId; buildings that are off the market are missing. */
 export type Buildings = ReadonlyMap<string, BuildingSummary>;
 
-const inMarket = (applications: readonly ApplicationView[]) =>
+const buildingIdsOnMarket = (applications: readonly ApplicationView[]) =>
   applications.flatMap(({ home }) => (home.isOnMarket ? [home.buildingId] : []));
 
-/** The buildings that were applied for. One that cannot be read is missing, and no more. */
+/** Loads the buildings of the applications. One that fails to load is left out. */
 export async function loadBuildings(applications: readonly ApplicationView[]): Promise<Buildings> {
-  const ids = [...new Set(inMarket(applications))];
-  const asked = ids.map((id) =>
+  const ids = [...new Set(buildingIdsOnMarket(applications))];
+  const requests = ids.map((id) =>
     orProblem(browserApi.getJson<BuildingSummary>(`/buildings/${encodeURIComponent(id)}`)),
   );
-  const read = await Promise.all(asked);
-  const found = read.flatMap((answer) => (answer.ok ? [answer.value] : []));
+  const answers = await Promise.all(requests);
+  const found = answers.flatMap((answer) => (answer.ok ? [answer.value] : []));
   return new Map(found.map((building) => [building.buildingId, building]));
 }
 
@@ -30,7 +30,7 @@ interface PictureProps {
   size?: 'card' | 'hero';
 }
 
-function Drawn({ buildings, buildingId, size = 'card' }: PictureProps) {
+function Drawing({ buildings, buildingId, size = 'card' }: PictureProps) {
   const building = use(buildings).get(buildingId);
   if (building) return <Facade facts={facadeFacts(building)} size={size} decorative />;
   return (
@@ -40,13 +40,13 @@ function Drawn({ buildings, buildingId, size = 'card' }: PictureProps) {
   );
 }
 
-/** The drawing of the house that somebody applied for. */
+/** The drawing of the building that somebody applied for. */
 export function HomePicture(props: PictureProps) {
-  const waiting = <div className="aspect-4/3 self-start bg-wash" />;
+  const placeholder = <div className="aspect-4/3 self-start bg-wash" />;
   return (
-    <Suspense fallback={waiting}>
+    <Suspense fallback={placeholder}>
       <div className="self-start">
-        <Drawn {...props} />
+        <Drawing {...props} />
       </div>
     </Suspense>
   );

@@ -7,7 +7,7 @@ import type { Savable } from '../platform/saved.ts';
 import { AddressText } from '../ui/address-text.tsx';
 import { dollars } from '../ui/price.tsx';
 
-/** What a pin opens: its building with the homes that match `filters` (a query string). */
+/** The card of a pin: its building with the homes that match `filters` (a query string). */
 export function PinHome({ pin, filters }: { pin: HomePin; filters: string }) {
   const home = usePinHome(pin, filters);
   if (home !== 'loading' && home !== 'failed') {

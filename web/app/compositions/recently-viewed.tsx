@@ -5,11 +5,11 @@ import { useViewed } from '../features/saved/use-viewed.ts';
 import { SectionRule } from '../ui/section-rule.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
-const STAND_INS = ['first', 'second', 'third', 'fourth', 'fifth'];
+const PLACEHOLDERS = ['first', 'second', 'third', 'fourth', 'fifth'];
 const ROW =
   'mt-5 grid auto-cols-[10.5rem] grid-flow-col gap-4 overflow-x-auto p-1 pb-3 max-sm:-mx-5 max-sm:px-5 sm:-mx-1 sm:auto-cols-[13rem] sm:gap-6';
 
-/** R3.09: the homes that one looked at last, in a row; nothing where there are none. `today` is an ISO date. */
+/** R3.09: a row of the homes that were viewed last; renders nothing where there are none. `today` is an ISO date. */
 export function RecentlyViewed({ today }: { today: string }) {
   const viewed = useViewed();
   if (viewed?.length === 0) return null;
@@ -18,8 +18,8 @@ export function RecentlyViewed({ today }: { today: string }) {
       <SectionRule title="Recently viewed" />
       {viewed === null ? (
         <div className={ROW}>
-          {STAND_INS.map((place) => (
-            <div key={place} className="grid gap-3">
+          {PLACEHOLDERS.map((key) => (
+            <div key={key} className="grid gap-3">
               <Skeleton className="aspect-4/3 w-full" />
               <Skeleton className="h-5 w-4/5" />
               <Skeleton className="h-5 w-3/5" />

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import type { Api } from '../platform/api.ts';
-import { buildingAt, RequestedBuildingNote } from './requested-building.tsx';
+import { findRequestedBuilding, RequestedBuildingNote } from './requested-building.tsx';
 
 const HOUSE: BuildingSummary = {
   buildingId: 'warren-house',
@@ -19,9 +19,9 @@ const HOUSE: BuildingSummary = {
 };
 const api = { getJson: async () => [HOUSE] } as unknown as Api;
 
-/** What the sign-in page that leads on to `path` says of a building, as text. */
+/** The text about a building on the sign-in page that continues to `path`. */
 async function besideForm(path: string): Promise<string> {
-  const asked = await buildingAt(api, path);
+  const asked = await findRequestedBuilding(api, path);
   const router = createMemoryRouter([
     { path: '/', element: <RequestedBuildingNote asked={asked} /> },
   ]);
@@ -52,5 +52,5 @@ test.each(['/buildings/warren-house/units/3r', '/buildings/warren-house/units/3r
 );
 
 test('any other page has nothing of a building', async () => {
-  expect(await buildingAt(api, '/search?type=room')).toBeNull();
+  expect(await findRequestedBuilding(api, '/search?type=room')).toBeNull();
 });

@@ -7,28 +7,31 @@ import type { FacadeFacts } from '../illustrations/facade-kinds.ts';
 import type { Api } from '../platform/api.ts';
 import { AddressText } from '../ui/address-text.tsx';
 
-/** A building page that is only for people who are signed in, or a page of one of its homes. */
+/** The page of a building, which requires signing in, or a page of one of its homes. */
 const BUILDING_PATH = /^\/buildings\/([^/?#]+)([^?#]*)/;
 
 export interface RequestedBuilding {
   building: BuildingSummary;
-  /** The building's own page was asked for, which is gated; the pages of its homes are not. */
+  /** True for the building's own page, which requires signing in; the pages of its homes do not. */
   isGated: boolean;
 }
 
-/** The building whose page, or whose home's page, leads here; null where the path names none that stands. */
-export async function buildingAt(api: Api, path: string): Promise<RequestedBuilding | null> {
+/** The building that `path` belongs to; null where there is none. */
+export async function findRequestedBuilding(
+  api: Api,
+  path: string,
+): Promise<RequestedBuilding | null> {
   const [, id, rest] = BUILDING_PATH.exec(path) ?? [];
   if (id === undefined) return null;
   const asked = api.getJson<BuildingSummary[]>(`/buildings?ids=${id}`);
-  // A kindness only: the page says what it has to say without it.
+  // Optional: the sign-in page works without it.
   return asked
     .then(([building]) => (building ? { building, isGated: !rest } : null))
     .catch(() => null);
 }
 
-/** Nobody's house: a brownstone with a stoop. */
-const OUR_STOOP: FacadeFacts = {
+/** An invented brownstone. */
+const EXAMPLE_BUILDING: FacadeFacts = {
   id: 'stoop-0',
   stories: 4,
   builtYear: 1899,
@@ -36,7 +39,7 @@ const OUR_STOOP: FacadeFacts = {
   neighborhood: 'Park Slope',
 };
 
-const WHAT_FOR = [
+const ACCOUNT_BENEFITS = [
   ['Keep what you like', 'Saved buildings, units and rooms, on every device you sign in on.'],
   ['Apply, and follow it', 'Your place in the queue, each stop on the way, and what comes next.'],
   [
@@ -45,15 +48,15 @@ const WHAT_FOR = [
   ],
 ] as const;
 
-/** Beside a sign-in form: the building that was asked for, or what an account is for. */
+/** Beside a sign-in form: the requested building, or the benefits of an account. */
 export function RequestedBuildingNote({ asked }: { asked: RequestedBuilding | null }) {
   if (!asked)
     return (
       <>
-        <Facade facts={OUR_STOOP} size="hero" decorative />
+        <Facade facts={EXAMPLE_BUILDING} size="hero" decorative />
         <h2 className="mt-8 border-t-2 border-ink pt-3 text-2xl">What an account is for</h2>
         <dl className="mt-4 grid gap-6 sm:grid-cols-3">
-          {WHAT_FOR.map(([title, text]) => (
+          {ACCOUNT_BENEFITS.map(([title, text]) => (
             <div key={title}>
               <dt className="font-bold">{title}</dt>
               <dd className="mt-1 text-muted">{text}</dd>

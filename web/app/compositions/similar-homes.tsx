@@ -4,7 +4,7 @@ import { HomeCard } from '../features/listings/home-card.tsx';
 import { SaveHeart } from '../features/saved/save-heart.tsx';
 import { SectionRule } from '../ui/section-rule.tsx';
 
-/** Units like the one of the page; nothing where there are none. */
+/** Units similar to the one of the page; renders nothing where there are none. */
 export function SimilarHomes({
   similar,
   today,
@@ -13,7 +13,7 @@ export function SimilarHomes({
   similar: readonly UnitItem[];
   /** YYYY-MM-DD in New York. */
   today: string;
-  /** Whether four stand side by side where there is room. */
+  /** Whether a wide screen shows four in a row. */
   isWide?: boolean;
 }) {
   if (similar.length === 0) return null;

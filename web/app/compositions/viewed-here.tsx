@@ -5,7 +5,10 @@ import { useViewedHere } from '../features/saved/use-viewed-here.ts';
 import { AddressText } from '../ui/address-text.tsx';
 import { SectionRule } from '../ui/section-rule.tsx';
 
-/** R3.09: the way back to what a visitor looked at, as it was called then; nothing where there is none. */
+/**
+ * R3.09: links to the homes that a visitor viewed in this browser, with the names they had then; renders nothing where
+ * there are none.
+ */
 export function ViewedHere({ besides }: { besides?: UnitKey }) {
   const viewed = useViewedHere(besides);
   if (viewed.length === 0) return null;

@@ -15,7 +15,7 @@ const anyFacts: fc.Arbitrary<FacadeFacts> = fc.record({
   borough: fc.constantFrom('Manhattan', 'Queens', 'Brooklyn'),
 });
 
-/** One likely building of each kind. */
+/** One typical building of each kind. */
 const EXAMPLES: Record<FacadeKind, FacadeFacts> = {
   house: { id: 'a', stories: 2, builtYear: 1928, borough: 'Queens' },
   brownstone: { id: 'a', stories: 4, builtYear: 1894 },

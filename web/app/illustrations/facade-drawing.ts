@@ -1,30 +1,38 @@
 import { entrance } from './facade-entrances.ts';
 import type { FacadeFacts, FacadeKind } from './facade-kinds.ts';
-import { CARD_ROOM, GROUND, isTower, type Plot, plotOf, type Room, STORY } from './facade-plot.ts';
+import {
+  CARD_LIMITS,
+  GROUND,
+  isTower,
+  type Plot,
+  plotOf,
+  STORY,
+  type StoryLimits,
+} from './facade-plot.ts';
 import { roof } from './facade-roofs.ts';
-import { at, box, columns, round, rows, type Shape, upTo } from './shapes.ts';
+import { box, columns, point, range, round, rows, type Shape } from './shapes.ts';
 
 /**
- * A building stands on y = 0 and grows towards negative y; x runs from 0 to its width. By night the
- * walls darken and the lights do not, so they come apart.
+ * A building stands on y = 0 and extends to negative y; x runs from 0 to its width. The walls darken at night and the
+ * lit windows do not, so they are separate layers.
  */
 export interface FacadeDrawing {
   kind: FacadeKind;
   back: Shape[];
   lights: Shape[];
   front: Shape[];
-  /** Before a tower's middle. */
+  /** Drawn in front of a tower, where its stories are cut. */
   clouds: Shape[];
   width: number;
-  /** From the pavement to the highest point. */
+  /** From the sidewalk to the highest point. */
   height: number;
 }
 
-/** y of the window's upper edge in a story, 0 being the highest. */
+/** y of a window's upper edge; floor 0 is the highest. */
 const windowTop = (plot: Plot, floor: number) =>
   plot.top + floor * STORY + (STORY - plot.window.height) / 2 + 1;
 
-/** A window is two panes with a bar between them; the wall goes on until the next story. */
+/** The dashes of one story: two panes with a bar between them, then wall until the next story. */
 function paneDash({ kind, window }: Plot): string {
   if (kind === 'glass') return `${window.height} ${STORY - window.height}`;
   const pane = (window.height - 1) / 2;
@@ -32,15 +40,15 @@ function paneDash({ kind, window }: Plot): string {
 }
 
 function litWindows(plot: Plot): Shape[] {
-  const { dice, window, centers, floors } = plot;
+  const { random, window, centers, floors } = plot;
   const day: string[] = [];
   const night: string[] = [];
-  for (const floor of upTo(floors))
+  for (const floor of range(floors))
     for (const x of centers) {
-      const throwOf = dice.next();
-      if (throwOf > 0.22) continue;
-      const light = `M${at(x, windowTop(plot, floor))}v${window.height}`;
-      (throwOf < 0.08 ? day : night).push(light);
+      const roll = random.next();
+      if (roll > 0.22) continue;
+      const light = `M${point(x, windowTop(plot, floor))}v${window.height}`;
+      (roll < 0.08 ? day : night).push(light);
     }
   const light = { strokeWidth: window.width, dash: paneDash(plot) };
   return [
@@ -73,7 +81,7 @@ function windows(plot: Plot): Shape[] {
 const frameColor = ({ kind, dark, trim }: Plot) =>
   kind === 'brownstone' || kind === 'modern' ? dark : trim;
 
-/** The upright bars before the glass. */
+/** Vertical bars in front of the glass. */
 function mullions(plot: Plot): Shape[] {
   const { kind, centers, top, floors, wall } = plot;
   if (kind !== 'glass' && kind !== 'loft' && kind !== 'modern') return [];
@@ -81,7 +89,7 @@ function mullions(plot: Plot): Shape[] {
   return [{ d: columns(centers, top + 3, top + floors * STORY), stroke, strokeWidth: 1 }];
 }
 
-/** Two columns of them, one railing a story. */
+/** Two columns of balconies, one railing a story. */
 const balconies = ({ centers, top, trim, bayWidth }: Plot): Shape => ({
   d: columns([centers[1] ?? 0, centers.at(-2) ?? 0], top + 18, -GROUND),
   stroke: trim,
@@ -90,14 +98,14 @@ const balconies = ({ centers, top, trim, bayWidth }: Plot): Shape => ({
 });
 
 function ornaments(plot: Plot): Shape[] {
-  const { kind, width, top, floors, trim, dark, centers, bayWidth, dice } = plot;
-  const floorLines = upTo(floors).map((floor) => top + floor * STORY);
+  const { kind, width, top, floors, trim, dark, centers, bayWidth, random } = plot;
+  const floorLines = range(floors).map((floor) => top + floor * STORY);
   switch (kind) {
     case 'house':
       return [
         {
           d: rows(
-            upTo(floors * 5 + 4).map((i) => top + 4 + i * 5),
+            range(floors * 5 + 4).map((i) => top + 4 + i * 5),
             0,
             width,
           ),
@@ -124,7 +132,7 @@ function ornaments(plot: Plot): Shape[] {
         },
       ];
     case 'postwar':
-      return dice.hit(0.55) && floors > 4
+      return random.chance(0.55) && floors > 4
         ? [balconies(plot)]
         : [{ d: rows(floorLines.slice(1), 0, width), stroke: trim, strokeWidth: 1.2 }];
     case 'modern':
@@ -144,12 +152,12 @@ function ornaments(plot: Plot): Shape[] {
   }
 }
 
-/** Platforms with their rails, and the stairs between them. */
+/** Platforms with railings, and the stairs between them. */
 function fireEscape(plot: Plot): Shape[] {
   const { top, floors, bayWidth, window, centers } = plot;
   const left = (centers[1] ?? 0) - window.width;
   const right = left + bayWidth + window.width * 2;
-  const levels = upTo(floors).map((floor) => top + floor * STORY + 20);
+  const levels = range(floors).map((floor) => top + floor * STORY + 20);
   const iron = '#2a2625';
   const stairs = levels
     .slice(0, -1)
@@ -183,43 +191,43 @@ function fireEscape(plot: Plot): Shape[] {
   ];
 }
 
-/** Heads of cloud over a flat band, before the stories that are left out. */
-function cloud({ width }: Plot, foot: number): Shape {
+/** Clouds with a flat lower edge, where the stories between top and base are left out. */
+function cloud({ width }: Plot, belowCloud: number): Shape {
   const heads = 'a12 12 0 0 1 20-7a17 17 0 0 1 31-1a13 13 0 0 1 22 8';
   const times = Math.ceil((width + 60) / 73);
   const start = (width - times * 73) / 2;
   const end = `a9 9 0 0 1 0 18h${-times * 73}a9 9 0 0 1 0-18z`;
   return {
-    d: `M${at(start, -(GROUND + (foot - 1) * STORY + 14))}${heads.repeat(times)}${end}`,
+    d: `M${point(start, -(GROUND + (belowCloud - 1) * STORY + 14))}${heads.repeat(times)}${end}`,
     tone: 'cloud',
   };
 }
 
-const drawn = (shapes: Shape[]) => shapes.filter((shape) => shape.d !== '');
+const withoutEmpty = (shapes: Shape[]) => shapes.filter((shape) => shape.d !== '');
 
-/** The facade of a building, a function of its facts: the same house always looks the same. */
-export function drawFacade(facts: FacadeFacts, room: Room = CARD_ROOM): FacadeDrawing {
-  const plot = plotOf(facts, room);
-  const { kind, dice, width, top, wall } = plot;
-  const hasCloud = room.foot > 0 && isTower(plot.kind, facts);
+/** The facade of a building. The same facts always give the same drawing. */
+export function drawFacade(facts: FacadeFacts, limits: StoryLimits = CARD_LIMITS): FacadeDrawing {
+  const plot = plotOf(facts, limits);
+  const { kind, random, width, top, wall } = plot;
+  const hasCloud = limits.belowCloud > 0 && isTower(plot.kind, facts);
   const head = roof(plot);
-  const hasEscape = kind === 'walkup' && dice.hit(0.75);
+  const hasEscape = kind === 'walkup' && random.chance(0.75);
   return {
     kind,
-    back: drawn([
+    back: withoutEmpty([
       ...head.behind,
       { d: box(0, top, width, -top), fill: wall },
       ...ornaments(plot),
       ...windows(plot),
     ]),
-    lights: drawn(litWindows(plot)),
-    front: drawn([
+    lights: withoutEmpty(litWindows(plot)),
+    front: withoutEmpty([
       ...mullions(plot),
       ...head.front,
       ...(hasEscape ? fireEscape(plot) : []),
       ...entrance(plot),
     ]),
-    clouds: hasCloud ? [cloud(plot, room.foot)] : [],
+    clouds: hasCloud ? [cloud(plot, limits.belowCloud)] : [],
     width,
     height: head.height - top,
   };

@@ -1,22 +1,22 @@
 import { GROUND, type Plot } from './facade-plot.ts';
-import { box, columns, round, rows, type Shape, upTo } from './shapes.ts';
+import { box, columns, range, round, rows, type Shape } from './shapes.ts';
 
 const GLASS_DOOR = '#26303a';
 const BRASS = '#e0b95c';
 const SHOP_COLORS = ['#0039a6', '#00933c', '#c4211a', '#d9541a', '#6b4b8a', '#1d1d1d'] as const;
 const CANOPY_COLORS = ['#1d5b3a', '#7a1f2b', '#1f3a66', '#1d1d1d'] as const;
 
-/** The stoop: seven steps up to a door on the parlor floor, a railing beside it. */
-function stoop({ bayWidth, bays, width, dark, trim, dice, centers }: Plot): Shape[] {
+/** A stoop: seven steps up to the door of the parlor floor, with a railing. */
+function stoop({ bayWidth, bays, width, dark, trim, random, centers }: Plot): Shape[] {
   const x = (centers[bays - 1] ?? bayWidth) - 8;
-  const door = dice.pick(['#2f2521', '#1f3a2e', '#6b1f24', '#22314a']);
-  const steps = upTo(7).map((i) => box(x - 1 - i, -GROUND + 3 + i * 3.3, 18 + i * 2, 3.4));
+  const door = random.pick(['#2f2521', '#1f3a2e', '#6b1f24', '#22314a']);
+  const steps = range(7).map((i) => box(x - 1 - i, -GROUND + 3 + i * 3.3, 18 + i * 2, 3.4));
   return [
     { d: rows([-GROUND], 0, width), stroke: trim, strokeWidth: 1.4 },
     {
       d: centers
         .slice(0, -1)
-        .map((at) => box(at - 5.5, -18, 11, 11))
+        .map((center) => box(center - 5.5, -18, 11, 11))
         .join(''),
       tone: 'pane',
     },
@@ -33,15 +33,15 @@ function stoop({ bayWidth, bays, width, dark, trim, dice, centers }: Plot): Shap
   ];
 }
 
-/** A shop under a striped awning, and the door to the stairs beside it. */
-function shop({ width, bayWidth, dark, dice }: Plot): Shape[] {
+/** A shop under a striped awning, beside the door to the stairs. */
+function shop({ width, bayWidth, dark, random }: Plot): Shape[] {
   const right = width - bayWidth - 4;
-  const color = dice.pick(SHOP_COLORS);
+  const color = random.pick(SHOP_COLORS);
   return [
     { d: box(4, -22, right - 4, 22), fill: '#2f3a43' },
     {
       d: columns(
-        upTo(3).map((i) => 4 + ((right - 4) * (i + 1)) / 4),
+        range(3).map((i) => 4 + ((right - 4) * (i + 1)) / 4),
         -14,
         -3,
       ),
@@ -56,10 +56,10 @@ function shop({ width, bayWidth, dark, dice }: Plot): Shape[] {
   ];
 }
 
-/** A porch: a small roof on posts before the door. */
-function porch({ width, dark, trim, dice }: Plot): Shape[] {
+/** A porch: a small roof on posts in front of the door. */
+function porch({ width, dark, trim, random }: Plot): Shape[] {
   const x = width / 2 - 6;
-  const door = dice.pick(['#7a1f2b', '#22314a', '#1f4a35', '#4a3428']);
+  const door = random.pick(['#7a1f2b', '#22314a', '#1f4a35', '#4a3428']);
   return [
     { d: box(10, -19, 14, 12) + box(width - 24, -19, 14, 12), fill: trim },
     { d: box(11.5, -17.5, 11, 9) + box(width - 22.5, -17.5, 11, 9), tone: 'pane' },
@@ -70,16 +70,16 @@ function porch({ width, dark, trim, dice }: Plot): Shape[] {
   ];
 }
 
-/** A glass door; a canopy reaches over the pavement where a doorman waits under it. */
+/** A glass door; luxury buildings have a canopy over the sidewalk. */
 function lobby(plot: Plot): Shape[] {
-  const { width, kind, trim, dice, luxury, centers, bayWidth } = plot;
+  const { width, kind, trim, random, luxury, centers, bayWidth } = plot;
   const x = width / 2 - 10;
-  const panes = centers.filter((at) => Math.abs(at - width / 2) > 18);
-  const color = dice.pick(CANOPY_COLORS);
-  const awning = luxury || dice.hit(kind === 'glass' ? 0.3 : 0.6);
+  const panes = centers.filter((center) => Math.abs(center - width / 2) > 18);
+  const color = random.pick(CANOPY_COLORS);
+  const awning = luxury || random.chance(kind === 'glass' ? 0.3 : 0.6);
   return [
     {
-      d: panes.map((at) => box(at - bayWidth * 0.34, -19, bayWidth * 0.68, 13)).join(''),
+      d: panes.map((center) => box(center - bayWidth * 0.34, -19, bayWidth * 0.68, 13)).join(''),
       tone: kind === 'glass' || kind === 'modern' ? 'lit' : 'pane',
     },
     { d: box(x - 2, -23, 24, 23), fill: trim },
@@ -103,7 +103,7 @@ export function entrance(plot: Plot): Shape[] {
       return porch(plot);
     case 'walkup':
     case 'loft':
-      return plot.dice.hit(0.6) ? shop(plot) : lobby(plot);
+      return plot.random.chance(0.6) ? shop(plot) : lobby(plot);
     default:
       return lobby(plot);
   }

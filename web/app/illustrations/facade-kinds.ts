@@ -1,4 +1,4 @@
-/** What a drawing is made from: facts of the building, nothing else. */
+/** The facts of a building that decide its drawing. */
 export interface FacadeFacts {
   id: string;
   stories?: number | undefined;
@@ -22,14 +22,14 @@ export type FacadeKind =
 
 const STORIES_IF_UNKNOWN = 5;
 
-/** Where warehouses became homes. */
+/** Neighborhoods whose warehouses became homes. */
 const LOFT_NEIGHBORHOODS = new Set(['SoHo', 'NoHo', 'Tribeca', 'DUMBO', 'Nolita', 'Chelsea']);
 const HOUSE_BOROUGHS = new Set(['Queens', 'Staten Island', 'Bronx']);
 
 const storiesOf = (facts: FacadeFacts) =>
   Math.max(1, Math.round(facts.stories ?? STORIES_IF_UNKNOWN));
 
-/** The kind of house that these facts make likely in New York. */
+/** The kind of building that is most likely in New York for these facts. */
 export function facadeKind(facts: FacadeFacts): FacadeKind {
   const stories = storiesOf(facts);
   const year = facts.builtYear ?? 1925;

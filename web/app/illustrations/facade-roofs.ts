@@ -1,14 +1,14 @@
 import type { Plot } from './facade-plot.ts';
-import { box, columns, round, rows, type Shape, upTo } from './shapes.ts';
+import { box, columns, range, round, rows, type Shape } from './shapes.ts';
 
-/** What stands on the roof's edge: parts behind the wall, parts before it, and how high they reach. */
+/** The parts on the roof: those behind the wall, those in front of it, and how high they reach. */
 export interface Roof {
   behind: Shape[];
   front: Shape[];
   height: number;
 }
 
-/** The water tank of every second roof of the city: legs, staves, hoops, a cone. */
+/** A water tank: legs, staves, hoops and a cone. */
 function waterTank(x: number, y: number): Shape[] {
   return [
     { d: columns([x + 3, x + 8, x + 13], y - 9, y), stroke: '#3a302a', strokeWidth: 1.4 },
@@ -36,17 +36,17 @@ function cornice({ width, top, dark, trim }: Plot, brackets: boolean): Shape[] {
 }
 
 function flatRoof(plot: Plot): Roof {
-  const { kind, dice, width, top, dark } = plot;
+  const { kind, random, width, top, dark } = plot;
   const brackets = kind === 'brownstone' || kind === 'walkup' || kind === 'loft';
   const front = cornice(plot, brackets);
   if (kind === 'brownstone') return { behind: [], front, height: 4 };
-  const x = width * (0.18 + dice.next() * 0.5);
-  return dice.hit(0.7)
+  const x = width * (0.18 + random.next() * 0.5);
+  return random.chance(0.7)
     ? { behind: waterTank(x, top - 3), front, height: 33 }
     : { behind: [{ d: box(x, top - 14, width * 0.2, 14), fill: dark }], front, height: 14 };
 }
 
-/** Steps back twice and ends in a mast, as the zoning law of 1916 wanted it. */
+/** Two setbacks and a mast, as the zoning law of 1916 shaped towers. */
 function steppedRoof({ width, top, wall, trim, dark }: Plot): Roof {
   const step = (inset: number, y: number, height: number) =>
     box(width * inset, y, width * (1 - 2 * inset), height);
@@ -68,8 +68,8 @@ function steppedRoof({ width, top, wall, trim, dark }: Plot): Roof {
   };
 }
 
-function glassRoof({ dice, width, top, wall, dark, trim }: Plot): Roof {
-  const crown = dice.pick(['setback', 'slant', 'flat']);
+function glassRoof({ random, width, top, wall, dark, trim }: Plot): Roof {
+  const crown = random.pick(['setback', 'slant', 'flat']);
   const line: Shape = { d: rows([top], 0, width), stroke: trim, strokeWidth: 1.6 };
   if (crown === 'slant')
     return {
@@ -93,10 +93,10 @@ function glassRoof({ dice, width, top, wall, dark, trim }: Plot): Roof {
   return { behind: [plant, mast, shoulder], front: [line], height: 36 };
 }
 
-function gable({ width, top, wall, dark, trim, dice }: Plot): Roof {
+function gable({ width, top, wall, dark, trim, random }: Plot): Roof {
   const peak = top - 26;
   const chimney: Shape = {
-    d: box(width * (dice.hit(0.5) ? 0.18 : 0.72), top - 26, 7, 20),
+    d: box(width * (random.chance(0.5) ? 0.18 : 0.72), top - 26, 7, 20),
     fill: '#8a4a3c',
   };
   return {
@@ -118,10 +118,10 @@ function gable({ width, top, wall, dark, trim, dice }: Plot): Roof {
   };
 }
 
-/** A terrace with plants behind a railing. */
-function terrace({ width, top, dark, trim, dice }: Plot): Roof {
-  const plants = upTo(5)
-    .filter(() => dice.hit(0.6))
+/** A roof terrace with plants behind a railing. */
+function terrace({ width, top, dark, trim, random }: Plot): Roof {
+  const plants = range(5)
+    .filter(() => random.chance(0.6))
     .map((i) => `M${round(width * (0.12 + i * 0.16))} ${round(top)}q-4-9 3-9 8 1 3 9z`);
   return {
     behind: [

@@ -15,16 +15,13 @@ const KIND_NAMES: Record<FacadeKind, string> = {
   glass: 'a glass tower',
 };
 
-/** Says that the picture is drawn, not taken. */
+/** The label says that the picture is not a photo. */
 function facadeLabel(kind: FacadeKind, stories?: number): string {
   const height = stories ? ` of ${counted(stories, 'story', 'stories')}` : '';
   return `Illustration, not a photo: ${KIND_NAMES[kind]}${height}`;
 }
 
-/**
- * A building that has no photos, drawn from its own facts, between its neighbors. It fills its frame,
- * which has the aspect of its size: card 4:3, hero 16:9.
- */
+/** A drawing of a building that has no photos. It fills its frame: 4:3 for a card, 16:9 for a hero. */
 export function Facade({
   facts,
   size = 'card',
@@ -32,7 +29,7 @@ export function Facade({
 }: {
   facts: FacadeFacts;
   size?: SceneSize;
-  /** True where the text beside the picture says all: it is then hidden from screen readers. */
+  /** Hides it from screen readers, where the text beside it says the same. */
   decorative?: boolean;
 }) {
   return (

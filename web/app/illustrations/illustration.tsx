@@ -4,36 +4,36 @@ import type { illustrate, Picture } from './illustrate.ts';
 type Illustrate = typeof illustrate;
 
 /**
- * Holds the drawer while the server renders. Browsers leave it empty: what the server drew stands, and
- * the drawer's code is fetched only for pictures that appear later.
+ * Provides `illustrate` while the server renders. It is empty in a browser: server markup stays, and the code loads
+ * only for pictures that appear later.
  */
 export const Illustrator = createContext<Illustrate | null>(null);
 
-let fetched: Illustrate | null = null;
+let loaded: Illustrate | null = null;
 
-async function fetchIllustrate(): Promise<Illustrate> {
-  fetched ??= (await import('./illustrate.ts')).illustrate;
-  return fetched;
+async function loadIllustrate(): Promise<Illustrate> {
+  loaded ??= (await import('./illustrate.ts')).illustrate;
+  return loaded;
 }
 
-/** Markup that we wrote ourselves, see `illustrate`. */
-const ownMarkup = (markup: string) => ({ dangerouslySetInnerHTML: { __html: markup } });
+/** Safe, because `illustrate` puts no outside text into its markup. */
+const trustedMarkup = (markup: string) => ({ dangerouslySetInnerHTML: { __html: markup } });
 
 interface IllustrationProps {
   picture: Picture;
   className: string;
-  /** What a screen reader says; without it the picture is decoration. */
+  /** The text for screen readers; without it the picture is decorative. */
   label?: string | undefined;
 }
 
 function Frame({ picture, className, label }: IllustrationProps) {
-  const draw = use(Illustrator) ?? fetched;
+  const draw = use(Illustrator) ?? loaded;
   const frame = useRef<HTMLDivElement>(null);
   const [markup, setMarkup] = useState(() => draw?.(picture) ?? '');
   useEffect(() => {
     let isShown = true;
     if (!frame.current?.firstChild)
-      fetchIllustrate().then((drawNow) => isShown && setMarkup(drawNow(picture)));
+      loadIllustrate().then((drawLoaded) => isShown && setMarkup(drawLoaded(picture)));
     return () => {
       isShown = false;
     };
@@ -44,12 +44,12 @@ function Frame({ picture, className, label }: IllustrationProps) {
       className={`illustration ${className}`}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
       suppressHydrationWarning
-      {...ownMarkup(markup)}
+      {...trustedMarkup(markup)}
     />
   );
 }
 
-/** A drawing that stays as it is: another picture is another frame. */
+/** Another picture gets another frame, because a frame never replaces its markup. */
 export function Illustration(props: IllustrationProps) {
   const { picture } = props;
   const key = picture.of === 'street' ? 'street' : `${picture.size}/${picture.facts.id}`;

@@ -1,8 +1,8 @@
 import type { RoomDocument } from '@stoop/domain/listings/documents';
 import { bedroomsOf, isWholeHome } from '@stoop/domain/listings/unit-price';
-import { diceFor } from './chance.ts';
+import { createRandom } from './chance.ts';
 
-/** What a plan is drawn from. */
+/** The facts of a unit that decide its plan. */
 export interface PlanFacts {
   rentId: string;
   bedCount: number;
@@ -11,7 +11,7 @@ export interface PlanFacts {
 }
 
 export interface PlanRoom extends RoomDocument {
-  /** Somebody can apply for it today. */
+  /** Whether one can apply for it now. */
   isOpen: boolean;
 }
 
@@ -27,11 +27,10 @@ export interface PlanSpace {
   width: number;
   height: number;
   isOpen: boolean;
-  /** How many beds stand in it. */
   beds: number;
-  /** The outer wall that holds its window. */
+  /** The outer wall with its window. */
   window: Side | null;
-  /** The side that opens to the hall. */
+  /** The side with its door to the hall. */
   door: Side | null;
 }
 
@@ -50,7 +49,7 @@ const LIVING = 132;
 
 type Part = Pick<PlanSpace, 'use' | 'label' | 'isOpen' | 'beds'> & { width: number };
 
-/** Parts side by side along one outer wall. */
+/** Places parts side by side along one outer wall. */
 function strip(parts: readonly Part[], y: number, side: Side): PlanSpace[] {
   let x = 0;
   return parts.map((part) => {
@@ -67,7 +66,7 @@ function strip(parts: readonly Part[], y: number, side: Side): PlanSpace[] {
   });
 }
 
-/** The last part takes what is missing to the full width. */
+/** Widens the last part to fill the width. */
 function fill(parts: Part[], width: number): Part[] {
   const used = parts.reduce((sum, part) => sum + part.width, 0);
   return parts.map((part, i) =>
@@ -85,7 +84,7 @@ const common = (use: PlanUse, label: string, width: number): Part => ({
 
 const areOpen = (rooms: readonly PlanRoom[]) => rooms.some(({ isOpen }) => isOpen);
 
-/** Each bedroom once, with the beds that stand in it; those where nothing is let come last. */
+/** Each bedroom once, with its beds; bedrooms without a listed room come last. */
 function bedrooms({ rooms, bedCount }: PlanFacts): Part[] {
   const listed = bedroomsOf({ bedCount, roomList: rooms });
   const isAll = rooms.some((room) => isWholeHome(room) && room.isOpen);
@@ -140,12 +139,12 @@ function mirrored(layout: PlanLayout): PlanLayout {
 }
 
 /**
- * A likely plan of a unit: bedrooms on one side of a hall, what is shared on the other. It says how
- * many rooms there are and which are open, not where their walls are.
+ * A plausible plan of a unit: bedrooms on one side of a hall, shared spaces on the other. The number of rooms and which
+ * are open are facts; the walls are invented.
  */
 export function planLayout(facts: PlanFacts): PlanLayout {
-  const dice = diceFor(facts.rentId);
-  const isMirrored = dice.hit(0.5);
+  const random = createRandom(facts.rentId);
+  const isMirrored = random.chance(0.5);
   const beds = bedrooms(facts);
   const baths = Array.from({ length: Math.max(1, Math.round(facts.bathCount)) }, () =>
     common('bath', 'Bath', BATH),

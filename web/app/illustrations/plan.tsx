@@ -6,7 +6,7 @@ import { box, round } from './shapes.ts';
 const DOOR = 20;
 const PADDING = 10;
 
-/** A door leaf and the quarter circle it swings through, into the room. */
+/** A door and the quarter circle through which it opens. */
 function door(space: PlanSpace): { gap: string; swing: string } {
   const x = space.x + 12;
   const y = space.door === 'south' ? space.y + space.height : space.y;
@@ -24,17 +24,17 @@ function windowLine(space: PlanSpace): string {
   return `M${round(space.x + (space.width - width) / 2)} ${y}h${round(width)}`;
 }
 
-/** Side by side, as narrow as they must be. */
+/** Beds side by side, narrow enough to fit. */
 function bedsIn({ beds, x, y, width }: PlanSpace): string {
   const each = Math.min(36, (width - 20) / beds - 6);
   const left = x + (width - beds * each - (beds - 1) * 8) / 2;
-  return Array.from({ length: beds }, (_, at) => {
-    const from = left + at * (each + 8);
+  return Array.from({ length: beds }, (_, index) => {
+    const from = left + index * (each + 8);
     return `${box(from, y + 12, each, 42)}M${round(from)} ${y + 24}h${round(each)}`;
   }).join('');
 }
 
-/** Bed, tub, stove, sofa: what a space is for, without a word. */
+/** A bed, tub, stove or sofa shows what the space is. */
 function furniture(space: PlanSpace): string {
   const { use, x, y, width, height } = space;
   const middle = x + width / 2;
@@ -47,7 +47,7 @@ function furniture(space: PlanSpace): string {
   return '';
 }
 
-function spoken({ bedCount, rooms }: PlanFacts): string {
+function planLabel({ bedCount, rooms }: PlanFacts): string {
   const open = rooms.filter((room) => room.isOpen).length;
   const beds = bedCount === 0 ? 'a studio' : counted(bedCount, 'bedroom');
   const [only] = rooms;
@@ -58,7 +58,7 @@ function spoken({ bedCount, rooms }: PlanFacts): string {
   return `Illustration, not to scale: a plan with ${beds}, ${spots}`;
 }
 
-/** A unit that has no photos, as a small plan; rooms that are open are tinted. */
+/** A plan of a unit that has no photos; open rooms are tinted. */
 export function Plan({ facts, className = '' }: { facts: PlanFacts; className?: string }) {
   const { width, height, spaces } = planLayout(facts);
   const doors = spaces.filter((space) => space.door !== null).map(door);
@@ -68,7 +68,7 @@ export function Plan({ facts, className = '' }: { facts: PlanFacts; className?: 
       viewBox={`${-PADDING} ${-PADDING} ${width + 2 * PADDING} ${height + 2 * PADDING}`}
       className={`plan block w-full ${className}`}
       role="img"
-      aria-label={spoken(facts)}
+      aria-label={planLabel(facts)}
     >
       <path d={box(0, 0, width, height)} className="plan-floor" />
       <path

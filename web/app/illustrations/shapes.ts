@@ -1,4 +1,4 @@
-/** Colors that change with the hour are classes (illustrations.css), all others are attributes. */
+/** Colors that follow the theme are classes (illustrations.css); the others are attributes. */
 type Tone =
   | 'pane'
   | 'lit'
@@ -12,7 +12,7 @@ type Tone =
   | 'street'
   | 'stars';
 
-/** One path. Windows are dashes of a line, so that a tower is as short to write as a cottage. */
+/** One path. A column of windows is one dashed line, so that a tower needs no more markup than a house. */
 export interface Shape {
   d: string;
   fill?: string;
@@ -22,23 +22,23 @@ export interface Shape {
   tone?: Tone;
 }
 
-/** At most one decimal, no trailing zeros. */
+/** Rounds to one decimal. */
 export const round = (value: number) => Math.round(value * 10) / 10;
 
-/** A point, written as short as a path allows: `12-40`. */
-export const at = (x: number, y: number) =>
+/** A point in the shortest form that a path allows: `12-40`. */
+export const point = (x: number, y: number) =>
   y < 0 ? `${round(x)}${round(y)}` : `${round(x)} ${round(y)}`;
 
 export const box = (x: number, y: number, width: number, height: number) =>
-  `M${at(x, y)}h${round(width)}v${round(height)}h${round(-width)}z`;
+  `M${point(x, y)}h${round(width)}v${round(height)}h${round(-width)}z`;
 
-/** Upright lines at these places, from `top` to `bottom`. */
+/** Vertical lines at these x, from `top` to `bottom`. */
 export const columns = (xs: readonly number[], top: number, bottom: number) =>
-  xs.map((x) => `M${at(x, top)}V${round(bottom)}`).join('');
+  xs.map((x) => `M${point(x, top)}V${round(bottom)}`).join('');
 
-/** Level lines at these heights, from `left` to `right`. */
+/** Horizontal lines at these y, from `left` to `right`. */
 export const rows = (ys: readonly number[], left: number, right: number) =>
-  ys.map((y) => `M${at(left, y)}H${round(right)}`).join('');
+  ys.map((y) => `M${point(left, y)}H${round(right)}`).join('');
 
-/** Whole numbers from 0 to below `count`. */
-export const upTo = (count: number) => Array.from({ length: Math.max(0, count) }, (_, i) => i);
+/** The integers from 0 to `count` - 1. */
+export const range = (count: number) => Array.from({ length: Math.max(0, count) }, (_, i) => i);

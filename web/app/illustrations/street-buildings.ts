@@ -8,7 +8,7 @@ const house = (
   borough = 'Manhattan',
 ): FacadeFacts => ({ id, stories, builtYear, neighborhood, borough });
 
-/** The street on the landing page: invented houses, chosen for their silhouette. */
+/** The street of the landing page: invented buildings, chosen for their silhouettes. */
 export const STREET: readonly FacadeFacts[] = [
   house('s01', 5, 1912),
   house('s02', 12, 1928),

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { AddressText } from './address-text.tsx';
 
-/** The text, with what no line may end in between square brackets. */
+/** Marks the pieces that must not wrap with square brackets. */
 const shown = (text: string) =>
   renderToStaticMarkup(<AddressText>{text}</AddressText>).replace(
     /<span class="whitespace-nowrap[^"]*">(.*?)<\/span>/g,
@@ -29,7 +29,7 @@ test('the text itself is as it was, with plain spaces and hyphens', () => {
 test('no piece without a break is wider than a small phone', () => {
   const longest = shown(`${'1-'.repeat(40)} ${'x'.repeat(80)}-${'y'.repeat(80)}`)
     .split(/[[\]]/)
-    .filter((_, at) => at % 2 === 1)
+    .filter((_, index) => index % 2 === 1)
     .map((piece) => piece.length);
   expect(Math.max(...longest)).toBeLessThanOrEqual(31);
 });

@@ -3,7 +3,7 @@ import { createElement, Fragment } from 'react';
 /** A house number with the word after it, or a word with a hyphen: `34-15 84th`, `Low-rise`. */
 const UNBROKEN = /(^\d[\d-]{0,10}[A-Z]? [^\s,]{1,15}|\w{1,15}-\w{1,15})/;
 
-/** `1 9th`: a little more than a space, because headings set closely read it as `19th`. */
+/** In tight headings `1 9th` reads as `19th`, so this space is wider. */
 const NUMBER_BEFORE_NUMBER = /^\S+ \d/;
 const classOf = (piece: string) =>
   NUMBER_BEFORE_NUMBER.test(piece)
@@ -11,15 +11,15 @@ const classOf = (piece: string) =>
     : 'whitespace-nowrap';
 
 /**
- * The name, address or title of a home. A line never ends between a house number and its street, or at a
- * hyphen; the text itself keeps its plain spaces and hyphens, so that it can be copied and found.
+ * The name, address or title of a home. It never wraps between a house number and its street, or at a hyphen. The text
+ * keeps its plain spaces and hyphens, so that copying and searching it work.
  */
 export function AddressText({ children }: { children: string }) {
-  // Every second piece is one that the expression matched.
+  // `split` with one group puts the matches at odd indexes.
   const pieces = children
     .split(UNBROKEN)
-    .map((piece, at) =>
-      at % 2 === 0 ? piece : createElement('span', { className: classOf(piece) }, piece),
+    .map((piece, index) =>
+      index % 2 === 0 ? piece : createElement('span', { className: classOf(piece) }, piece),
     );
   return createElement(Fragment, null, ...pieces);
 }

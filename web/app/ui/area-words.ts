@@ -4,7 +4,7 @@ interface Area {
   radiusKm: number;
   walkMinutes?: number;
   placeName?: string;
-  /** A part of the map that was seen. */
+  /** Set where the search covers a visible part of the map. */
   bounds?: object;
 }
 

@@ -5,26 +5,26 @@ const SIZES = {
   medium: 'size-14 text-lg',
   large: 'size-28 text-3xl',
 } as const;
-const TONES = { page: 'bg-ink text-ground', band: 'bg-white text-black' } as const;
+const TONES = { page: 'bg-ink text-ground', header: 'bg-white text-black' } as const;
 
-/** The pictures that may be shown: those that we keep, a preview in this tab, and Google's. */
-const SHOWN = [
+/** The photo addresses that may be shown: our own uploads, previews in this tab and photos from Google. */
+const ALLOWED_PHOTOS = [
   /^\/api\/v1\/photos\/[\w-]+\/\d+$/,
   /^blob:/,
   /^https:\/\/[a-z0-9-]+\.googleusercontent\.com\//,
 ];
 
-/** The address of a picture if it may be shown; null otherwise. */
-export const shownPhoto = (photoUrl: string | null): string | null =>
-  photoUrl !== null && SHOWN.some((form) => form.test(photoUrl)) ? photoUrl : null;
+/** The address of a photo if it may be shown; null otherwise. */
+export const allowedPhoto = (photoUrl: string | null): string | null =>
+  photoUrl !== null && ALLOWED_PHOTOS.some((pattern) => pattern.test(photoUrl)) ? photoUrl : null;
 
-/** `GH` of Grace Hall; the first letter of what there is; `?` of nothing. */
+/** `GH` for Grace Hall, one letter where only one name is given, `?` where none is. */
 export function initialsOf(firstName: string, lastName: string): string {
   const letters = [firstName, lastName].map((name) => [...name.trim()][0] ?? '').join('');
   return letters.toLocaleUpperCase('en-US') || '?';
 }
 
-/** A face, or the initials where there is none. Decoration beside the name it belongs to. */
+/** A profile photo, or the initials where there is none. Decorative: the name stands beside it. */
 export function Avatar({
   firstName,
   lastName,
@@ -38,18 +38,18 @@ export function Avatar({
   size?: keyof typeof SIZES;
   tone?: keyof typeof TONES;
 }) {
-  const photo = shownPhoto(photoUrl);
-  const [broken, setBroken] = useState<string | null>(null);
+  const photo = allowedPhoto(photoUrl);
+  const [brokenPhoto, setBrokenPhoto] = useState<string | null>(null);
   const frame = `shrink-0 rounded-full ${SIZES[size]}`;
-  if (photo && photo !== broken)
+  if (photo && photo !== brokenPhoto)
     return (
       <img
         src={photo}
         alt=""
-        // Google need not learn which page it is shown on.
+        // Keeps the address of this page from Google.
         referrerPolicy="no-referrer"
         className={`${frame} bg-wash object-cover`}
-        onError={() => setBroken(photo)}
+        onError={() => setBrokenPhoto(photo)}
       />
     );
   return (

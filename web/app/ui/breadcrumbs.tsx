@@ -3,7 +3,7 @@ import { AddressText } from './address-text.tsx';
 
 interface Crumb {
   label: string;
-  /** Missing on the page itself. */
+  /** Missing for the current page. */
   to?: string;
 }
 

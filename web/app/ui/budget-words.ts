@@ -4,13 +4,13 @@ import { plainDigits } from './dollar-field.tsx';
 import type { InputRange } from './dollar-range.tsx';
 import { dollars } from './price.tsx';
 
-/** `$64,000` of digits; what is no whole number stays as it was typed. */
-export const dollarWords = (typed: string): string => {
-  const digits = plainDigits(typed);
-  return /^\d+$/.test(digits) ? dollars(Number(digits)) : typed;
+/** Formats digits as `$64,000`; returns other input unchanged. */
+export const dollarWords = (input: string): string => {
+  const digits = plainDigits(input);
+  return /^\d+$/.test(digits) ? dollars(Number(digits)) : input;
 };
 
-/** `From $1,200 a month` where the other end is open; null of no budget. */
+/** `From $1,200 a month` where there is no maximum; null where there is no budget. */
 export function budgetWords(range: InputRange): string | null {
   const [min, max] = [dollarWords(range.min.trim()), dollarWords(range.max.trim())];
   if (min && max) return `${min} to ${max} a month`;
@@ -18,14 +18,14 @@ export function budgetWords(range: InputRange): string | null {
   return min ? `From ${min} a month` : null;
 }
 
-/** A budget as it is typed; an open end is empty. */
-export function typedRange(budget: Budget | undefined): InputRange {
+/** A budget as text for two inputs; an open end is empty. */
+export function budgetInput(budget: Budget | undefined): InputRange {
   const { min, max } = openEnds(budget ?? {});
   return { min: String(min ?? ''), max: String(max ?? '') };
 }
 
-/** What was typed as it is sent; null of no budget. */
-export function budgetOf(range: InputRange): Budget | null {
+/** The budget of two inputs, as the API takes it; null where both are empty. */
+export function budgetFromInput(range: InputRange): Budget | null {
   const [min, max] = [plainDigits(range.min), plainDigits(range.max)];
   if (min === '' && max === '') return null;
   return { ...(min !== '' && { min: Number(min) }), ...(max !== '' && { max: Number(max) }) };

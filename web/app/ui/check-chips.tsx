@@ -8,7 +8,7 @@ const CHIP =
   'has-checked:border-ink has-checked:bg-ink has-checked:text-ground has-disabled:text-muted has-disabled:hover:border-line has-disabled:hover:bg-ground ' +
   'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-link';
 
-/** Any of several answers, at most `most`; the others rest while as many are chosen. */
+/** Checkboxes drawn as chips. At most `max` can be chosen; then the others are disabled. */
 export function CheckChips({
   choices,
   values,
@@ -22,7 +22,7 @@ export function CheckChips({
   values: readonly string[];
   onChange: (values: string[]) => void;
   most: number;
-  /** Stands under the chips. */
+  /** Stands below the chips. */
   children?: ReactNode;
 }) {
   const isFull = values.length >= most;

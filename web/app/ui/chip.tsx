@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 const CHIP =
   'inline-flex min-h-8 items-center gap-1.5 rounded-sm border px-2.5 text-sm font-medium wrap-anywhere';
 
-/** A filter that is on. Its link leads to the search without it. */
+/** An active filter. Its link leads to the same search without it. */
 export function RemovableChip({
   children,
   to,
@@ -13,7 +13,7 @@ export function RemovableChip({
 }: {
   children: ReactNode;
   to: string;
-  /** Said in place of the cross: `Remove No fee`. */
+  /** The accessible name of the cross: `Remove No fee`. */
   removeLabel: string;
 }) {
   return (
@@ -25,7 +25,7 @@ export function RemovableChip({
   );
 }
 
-/** A word in a frame; `quiet` for one that only informs. */
+/** A word in a frame; `quiet` where it only informs. */
 export function Chip({ children, quiet = false }: { children: ReactNode; quiet?: boolean }) {
   return <span className={`${CHIP} ${quiet ? 'border-line' : 'border-ink'}`}>{children}</span>;
 }

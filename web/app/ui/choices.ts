@@ -1,15 +1,20 @@
 import type { Choice } from './radio-group.tsx';
 
-/** The answers of a vocabulary, in its order. */
+/** The choices of a vocabulary, in its order. */
 export const choicesOf = (words: Readonly<Record<string, string>>): Choice[] =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
 
-/** An answer that an import left behind and no vocabulary knows: it is shown as it is. */
-export const foreignChoices = (words: Readonly<Record<string, string>>, held: string): Choice[] =>
-  held === '' || Object.hasOwn(words, held) ? [] : [{ value: held, label: `“${held}”` }];
+/** The current value as a choice where an import left one that the vocabulary does not have. */
+export const unknownChoices = (
+  words: Readonly<Record<string, string>>,
+  current: string,
+): Choice[] =>
+  current === '' || Object.hasOwn(words, current)
+    ? []
+    : [{ value: current, label: `“${current}”` }];
 
-/** Without the words that no vocabulary knows: the API takes none of them. */
+/** Drops the words that the vocabulary does not have, because the API refuses them. */
 export const knownOnly = (
   words: Readonly<Record<string, string>>,
-  held: readonly string[],
-): string[] => held.filter((word) => Object.hasOwn(words, word));
+  current: readonly string[],
+): string[] => current.filter((word) => Object.hasOwn(words, word));

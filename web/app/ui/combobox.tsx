@@ -8,7 +8,7 @@ import {
 } from './use-combobox.ts';
 import { counted } from './words.ts';
 
-const optionId = (listId: string, place: number) => `${listId}-${place}`;
+const optionId = (listId: string, index: number) => `${listId}-${index}`;
 
 function Options<Option extends ComboboxOption>({
   listId,
@@ -26,20 +26,20 @@ function Options<Option extends ComboboxOption>({
       className="absolute inset-x-0 top-full z-20 mt-2 max-h-80 min-w-72 overflow-y-auto border-2 border-ink bg-ground text-ink"
     >
       {isOpen &&
-        options.map((option, place) => (
+        options.map((option, index) => (
           <div
             key={option.id}
-            id={optionId(listId, place)}
+            id={optionId(listId, index)}
             role="option"
             tabIndex={-1}
-            aria-selected={place === active}
+            aria-selected={index === active}
             className="flex min-h-11 items-center gap-3 border-b border-line px-4 py-2 last:border-b-0 aria-selected:bg-ink aria-selected:text-ground"
-            // Before the field loses the focus, which would close the list.
+            // Pointer down, because the field loses the focus before the click and closes the list.
             onPointerDown={(event) => {
               event.preventDefault();
               pick(option);
             }}
-            onPointerEnter={() => setActive(place)}
+            onPointerEnter={() => setActive(index)}
           >
             <span className="grow font-medium">
               <AddressText>{option.label}</AddressText>
@@ -52,8 +52,8 @@ function Options<Option extends ComboboxOption>({
 }
 
 /**
- * A text field that suggests, after the pattern of the ARIA Authoring Practices ("list autocomplete
- * with manual selection"). Without JavaScript it is a plain text field of the same name.
+ * A text field with suggestions, following the ARIA pattern "list autocomplete with manual selection". Without
+ * JavaScript it is a plain text field of the same name.
  */
 export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Option>) {
   const listId = useId();

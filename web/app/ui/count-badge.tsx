@@ -1,4 +1,4 @@
-/** How many are on, after a word; nothing while none is. */
+/** How many filters are active; renders nothing for 0. */
 export function CountBadge({ count }: { count: number }) {
   if (count === 0) return null;
   return (

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Icon } from './icon.tsx';
 
 /**
- * A native modal dialog: the browser keeps the focus in it, Escape closes it, the focus goes back.
- * `sheet` comes from the bottom edge of a phone and stands in the middle of a wider screen.
+ * A native modal dialog: the browser traps the focus, closes it with Escape and restores the focus. `sheet` slides in
+ * from the bottom of a phone and is centered on a wider screen; `side` comes from the side.
  */
 export function Dialog({
   open,

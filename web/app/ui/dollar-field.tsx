@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { FieldFrame } from './field.tsx';
 
-/** `$2,100` → `2100`; what is no whole number stays as it was typed. */
-export const plainDigits = (typed: string): string => typed.replace(/[\s,$]/g, '');
+/** `$2,100` → `2100`; other input only loses its spaces, commas and dollar signs. */
+export const plainDigits = (input: string): string => input.replace(/[\s,$]/g, '');
 
-/** Whole US dollars, as they are typed. */
+/** An input for whole US dollars. */
 export function DollarField({
   id,
   label,

@@ -1,13 +1,13 @@
 import { DollarField } from './dollar-field.tsx';
 import { FieldGroup, type GroupFrame } from './field-group.tsx';
 
-/** Two ends of a range, in dollars as they are typed. */
+/** The two ends of a range of dollars, as text of two inputs. */
 export interface InputRange {
   min: string;
   max: string;
 }
 
-/** From and to, in whole dollars. */
+/** Two inputs for a range of whole dollars. */
 export function DollarRange({
   value,
   onChange,

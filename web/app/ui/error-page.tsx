@@ -5,20 +5,20 @@ import { useRetry } from '../platform/use-retry.ts';
 import { buttonClass } from './button.tsx';
 import { LineBullet } from './line-bullet.tsx';
 
-const WAYS_ON = [
+const LINKS = [
   { line: 'A', to: '/search', label: 'Search homes', note: 'Buildings, units and rooms' },
   { line: 'G', to: '/map', label: 'Open the map', note: 'Every home where it stands' },
   { line: '7', to: '/neighborhoods', label: 'Neighborhoods', note: 'What rents are, and where' },
   { line: 'L', to: '/contact', label: 'Tell us', note: 'If a link of ours led you here' },
 ] as const;
 
-/** What a person needs to know about an error: what it is called, and a sentence. */
-function wordsFor(error: unknown): { status: number; title: string; text: string } {
+/** The heading and the sentence for an error. */
+function describeError(error: unknown): { status: number; title: string; text: string } {
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const told = isRouteErrorResponse(error)
+  const answer = isRouteErrorResponse(error)
     ? (refusedPage(error) ?? (error.data as { detail?: unknown } | null))
     : null;
-  const detail = typeof told?.detail === 'string' ? told.detail : null;
+  const detail = typeof answer?.detail === 'string' ? answer.detail : null;
   if (status === 404)
     return {
       status,
@@ -49,13 +49,13 @@ function wordsFor(error: unknown): { status: number; title: string; text: string
   };
 }
 
-/** In the place of a page that could not be shown: what happened, in words, and the ways on. */
+/** Replaces a page that could not be shown: what happened, and links to other pages. */
 export function ErrorPage({ error }: { error: unknown }) {
-  const { status, title, text } = wordsFor(error);
+  const { status, title, text } = describeError(error);
   const { revalidate } = useRevalidator();
   useRetry(status >= 500 && error, revalidate);
   const { pathname, search } = useLocation();
-  const digits = [...String(status)].map((digit, place) => ({ digit, key: `${place}${digit}` }));
+  const digits = [...String(status)].map((digit, index) => ({ digit, key: `${index}${digit}` }));
   return (
     <div className="page py-12 sm:py-20">
       <title>{`${title} · Stoop`}</title>
@@ -76,7 +76,7 @@ export function ErrorPage({ error }: { error: unknown }) {
       )}
       <h2 className="mt-12 border-t-2 border-ink pt-3 text-2xl">Change here for</h2>
       <ul className="mt-2 grid sm:grid-cols-2 sm:gap-x-10">
-        {WAYS_ON.map(({ line, to, label, note }) => (
+        {LINKS.map(({ line, to, label, note }) => (
           <li key={to} className="border-b border-line">
             <Link to={to} className="group flex items-center gap-4 py-4">
               <span aria-hidden="true" className="flex">

@@ -3,14 +3,14 @@ import { focusField } from './focus-field.ts';
 import { counted } from './words.ts';
 
 interface FieldProblem {
-  /** Of the field that the link leads to. */
+  /** The id of the field that the link leads to. */
   id: string;
   label: string;
 }
 
 /**
- * What was wrong, on top, once; the sentences beside the fields say the rest. Takes the focus when it
- * appears, and again with each new `answer` to what was sent.
+ * Lists the fields that have errors above the form. It takes the focus when it appears, and again with each new
+ * `answer`.
  */
 export function ErrorSummary({
   problems,
@@ -18,18 +18,18 @@ export function ErrorSummary({
   answer,
 }: {
   problems: readonly FieldProblem[];
-  /** For what no field can be blamed for. */
+  /** An error that belongs to no field. */
   message?: string | null;
   answer?: unknown;
 }) {
   const box = useRef<HTMLDivElement>(null);
-  const seen = useRef<unknown>(undefined);
+  const announced = useRef<unknown>(undefined);
   const ids = problems.map(({ id }) => id).join(' ');
-  const told = answer ?? `${message} ${ids}`;
+  const announcement = answer ?? `${message} ${ids}`;
   useEffect(() => {
-    if (told !== seen.current) box.current?.focus();
-    seen.current = told;
-  }, [told]);
+    if (announcement !== announced.current) box.current?.focus();
+    announced.current = announcement;
+  }, [announcement]);
   if (problems.length === 0 && message === null) return null;
   return (
     <div

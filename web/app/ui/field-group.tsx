@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 
 export interface GroupFrame {
-  /** For links that lead to the group. */
+  /** Links to the group use it. */
   id: string;
   legend: string;
   hint?: ReactNode;
-  /** What is wrong, as a sentence; announced when it appears. */
+  /** The error as a sentence, announced when it appears. */
   error?: string | undefined;
 }
 
-/** Several controls that answer one question: the question, a hint, the controls, what is wrong. */
+/** Several controls that answer one question, with its hint and error. */
 export function FieldGroup({
   id,
   legend,
@@ -17,12 +17,12 @@ export function FieldGroup({
   error,
   children,
 }: GroupFrame & { children: ReactNode }) {
-  const parts = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <fieldset
       id={id}
       className="min-w-0 scroll-mt-4"
-      {...(parts ? { 'aria-describedby': parts } : {})}
+      {...(describedBy ? { 'aria-describedby': describedBy } : {})}
     >
       <legend className="font-medium">{legend}</legend>
       {hint && (

@@ -5,10 +5,10 @@ export const FIELD_BOX =
 
 interface Frame {
   label: string;
-  /** For links that lead to the field; otherwise made up. */
+  /** Links to the field use it; generated where it is missing. */
   id?: string;
   hint?: ReactNode;
-  /** What is wrong, as a sentence; announced when it appears. */
+  /** The error as a sentence, announced when it appears. */
   error?: string | undefined;
   className?: string;
 }
@@ -19,7 +19,7 @@ interface Described {
   'aria-describedby'?: string;
 }
 
-/** Label, control, hint and error in their order, tied together for screen readers. */
+/** Label, control, hint and error, connected for screen readers. */
 export function FieldFrame({
   label,
   id: givenId,
@@ -30,7 +30,7 @@ export function FieldFrame({
 }: Frame & { children: (described: Described) => ReactNode }) {
   const ownId = useId();
   const id = givenId ?? ownId;
-  const parts = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={`grid content-start gap-1 ${className}`}>
       <label htmlFor={id} className="text-sm font-medium">
@@ -39,7 +39,7 @@ export function FieldFrame({
       {children({
         id,
         ...(error ? { 'aria-invalid': true as const } : {}),
-        ...(parts ? { 'aria-describedby': parts } : {}),
+        ...(describedBy ? { 'aria-describedby': describedBy } : {}),
       })}
       {hint && (
         <div id={`${id}-hint`} className="text-sm text-muted">

@@ -1,7 +1,7 @@
 import { type DragEvent, type ReactNode, useState } from 'react';
 import { buttonClass } from './button.tsx';
 
-/** A button that asks for a file, in an area that takes one that is dragged into it. */
+/** A file input as a button, inside an area that also takes a dropped file. */
 export function FileDrop({
   inputId: id,
   label,
@@ -15,27 +15,26 @@ export function FileDrop({
 }: {
   inputId: string;
   label: string;
-  /** As the `accept` of an input. */
+  /** The `accept` attribute of the input. */
   accept: string;
   hint: ReactNode;
   isBusy: boolean;
   onFile: (file: File) => void;
-  /** Stands beside the button: what the file looks like. */
+  /** Stands beside the button: a preview of the file. */
   children: ReactNode;
-  /** More buttons. */
   actions?: ReactNode;
-  /** How it goes. */
+  /** The progress or result of the upload. */
   status?: ReactNode;
 }) {
   const [isOver, setIsOver] = useState(false);
-  const take = (files: FileList | null) => {
+  const acceptFile = (files: FileList | null) => {
     const file = files?.[0];
     if (file && !isBusy) onFile(file);
   };
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
-    take(event.dataTransfer.files);
+    acceptFile(event.dataTransfer.files);
   };
   return (
     <fieldset
@@ -69,8 +68,8 @@ export function FileDrop({
               aria-describedby={`${id}-hint`}
               className="sr-only"
               onChange={(event) => {
-                take(event.currentTarget.files);
-                // The same file may be chosen again after it was refused.
+                acceptFile(event.currentTarget.files);
+                // Without it, choosing the same file again after an error would fire no event.
                 event.currentTarget.value = '';
               }}
             />

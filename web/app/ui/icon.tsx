@@ -19,7 +19,7 @@ const PATHS = {
 } as const;
 export type IconName = keyof typeof PATHS;
 
-/** Decoration beside a word; a button that shows nothing else names itself with `aria-label`. */
+/** Decorative beside text; a button without text names itself with `aria-label`. */
 export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
   return (
     <svg
@@ -36,7 +36,7 @@ export function Icon({ name, className = 'size-5' }: { name: IconName; className
   );
 }
 
-/** The product's sign: four steps. */
+/** The logo: four steps. */
 export function Mark({ className = 'size-6' }: { className?: string }) {
   return (
     <svg viewBox="0 0 24 24" className={`shrink-0 ${className}`} aria-hidden="true">

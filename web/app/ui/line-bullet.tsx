@@ -9,7 +9,7 @@ const SIZES = {
 type Size = keyof typeof SIZES;
 
 function Bullet({ line, size, className = '' }: { line: Line; size: Size; className?: string }) {
-  const long = line.label.length > 1;
+  const isLong = line.label.length > 1;
   return (
     <svg
       viewBox="0 0 24 24"
@@ -24,9 +24,9 @@ function Bullet({ line, size, className = '' }: { line: Line; size: Size; classN
       )}
       <text
         x="12"
-        y={long ? 15.2 : 17.1}
+        y={isLong ? 15.2 : 17.1}
         textAnchor="middle"
-        fontSize={long ? 9 : 14.5}
+        fontSize={isLong ? 9 : 14.5}
         fontWeight="650"
         fill={line.textColor}
       >
@@ -36,18 +36,21 @@ function Bullet({ line, size, className = '' }: { line: Line; size: Size; classN
   );
 }
 
-/** A subway line as the signs show it. */
+/** A subway line as a round sign, like those in the stations. */
 export function LineBullet({ id, size = 'medium' }: { id: string; size?: Size }) {
   return <Bullet line={lineOf(id)} size={size} />;
 }
 
-/** How many are left out, said after the bullets. */
+/** The number of lines that are not shown. */
 function More({ count, className = '' }: { count: number; className?: string }) {
   if (count <= 0) return null;
   return <span className={`text-sm text-muted ${className}`}>+{count}</span>;
 }
 
-/** Several lines in the order of the signs; those past `max`, on a phone past `phoneMax`, are counted. */
+/**
+ * Bullets of several lines in the order of the signs. Lines beyond `max`, on a phone beyond `phoneMax`, are only
+ * counted.
+ */
 export function LineBullets({
   ids,
   size = 'medium',
@@ -63,12 +66,12 @@ export function LineBullets({
   const isShorter = phoneMax < max && lines.length > phoneMax;
   return (
     <span className="inline-flex flex-wrap items-center gap-0.75">
-      {lines.slice(0, max).map((line, place) => (
+      {lines.slice(0, max).map((line, index) => (
         <Bullet
           key={line.id}
           line={line}
           size={size}
-          className={place < phoneMax ? '' : 'max-sm:hidden'}
+          className={index < phoneMax ? '' : 'max-sm:hidden'}
         />
       ))}
       <More count={lines.length - max} className={isShorter ? 'max-sm:hidden' : ''} />

@@ -1,6 +1,6 @@
 import { DotRing } from './loading.tsx';
 
-/** R1.04, R9.14: covers the page while something must be waited for. White in both themes. */
+/** R1.04, R9.14: covers the page while it waits. White in both themes. */
 export function LoadingOverlay() {
   return (
     <div

@@ -1,6 +1,6 @@
 const DOTS = [0, 1, 2, 3, 4, 5, 6, 7];
 
-/** Eight dots in a ring, one after the other. */
+/** Eight dots in a ring that light up in turn. */
 export function DotRing({ className }: { className: string }) {
   return (
     <svg viewBox="0 0 100 100" className={`dot-ring ${className}`} aria-hidden="true">
@@ -18,7 +18,7 @@ export function DotRing({ className }: { className: string }) {
 }
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** Something small is on its way. The label is heard, not seen. */
+/** A small spinner. The label is for screen readers only. */
 function Spinner({
   label = 'Loading',
   className = 'size-8',
@@ -34,7 +34,7 @@ function Spinner({
   );
 }
 
-/** R2.17: shown under the band while a page is fetched, after a moment's grace. */
+/** R2.17: shown below the header while the next page loads, after a short delay. */
 export function RoutePending() {
   return (
     <div className="appear-late pointer-events-none fixed inset-x-0 top-24 z-40 flex justify-center">

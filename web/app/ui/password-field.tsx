@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useHydrated } from '../platform/use-hydrated.ts';
 import { FIELD_BOX, FieldFrame } from './field.tsx';
 
-/** A password, which may be looked at where nobody else looks. */
+/** A password input with a button that shows the password. */
 export function PasswordField({
   id,
   label,
@@ -15,7 +15,7 @@ export function PasswordField({
   label: string;
   hint?: ReactNode;
   error?: string | undefined;
-  /** Tells a password manager whether to fill one in or to make one up. */
+  /** Tells a password manager whether to fill in a password or to generate one. */
   autoComplete: 'current-password' | 'new-password';
 } & Omit<ComponentProps<'input'>, 'type' | 'id'>) {
   const [isShown, setIsShown] = useState(false);

@@ -1,10 +1,10 @@
 import type { Place } from '@stoop/contract/search/answers';
 import type { ComboboxOption } from './use-combobox.ts';
 
-/** As much as the server takes of a search's words (`TEXT_LENGTH_MAX`). */
+/** The most characters that the server takes in a search (`TEXT_LENGTH_MAX`). */
 export const PLACE_TEXT_MAX = 100;
 
-/** A place that was picked, here or on an earlier visit. */
+/** A place that was picked from suggestions, now or on an earlier visit. */
 export type PickedPlace = Pick<Place, 'placeName' | 'coordinates' | 'kind'>;
 
 export interface PlaceOption extends ComboboxOption {

@@ -2,15 +2,15 @@ import { Combobox } from './combobox.tsx';
 import { type PickedPlace, PLACE_TEXT_MAX, type PlaceOption } from './picked-place.ts';
 import type { ComboboxProps } from './use-combobox.ts';
 
-// What suggests comes when somebody is at the field.
-const fetchPlaces = () => import('./suggest-places.tsx');
-const suggest = async (typed: string, signal: AbortSignal) =>
-  (await fetchPlaces()).suggest(typed, signal);
-const recent = async () => (await fetchPlaces()).recent();
+// The code of the suggestions loads when somebody uses the field.
+const loadSuggestions = () => import('./suggest-places.tsx');
+const suggest = async (query: string, signal: AbortSignal) =>
+  (await loadSuggestions()).suggest(query, signal);
+const recent = async () => (await loadSuggestions()).recent();
 
 /**
- * Where: a neighborhood, a station, a building or an address, suggested while one types; before that
- * the places picked last (R3.18). Without JavaScript a plain text field.
+ * Where to search: suggests neighborhoods, stations, buildings and addresses; an empty field offers the places picked
+ * last (R3.18). Without JavaScript a plain text field.
  */
 export function PlaceField({
   onPick,
@@ -19,7 +19,7 @@ export function PlaceField({
   ComboboxProps<PlaceOption>,
   'id' | 'name' | 'label' | 'className' | 'value' | 'onText' | 'onLeave'
 > & {
-  /** Null as soon as the text is changed again. */
+  /** Called with null when the text changes after a pick. */
   onPick: (place: PickedPlace | null) => void;
 }) {
   return (
@@ -30,7 +30,7 @@ export function PlaceField({
       load={suggest}
       recent={recent}
       onPick={(option) => {
-        if (option) void fetchPlaces().then(({ remember }) => remember(option.place));
+        if (option) void loadSuggestions().then(({ remember }) => remember(option.place));
         onPick(option?.place ?? null);
       }}
     />

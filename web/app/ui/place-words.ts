@@ -1,4 +1,4 @@
-/** Names that are spoken with an article: `in the East Village`. */
+/** Names with an article: `in the East Village`. */
 const WITH_ARTICLE = new Set([
   'Bronx',
   'East Village',
@@ -7,7 +7,7 @@ const WITH_ARTICLE = new Set([
   'Flatiron District',
 ]);
 
-/** `in Williamsburg`, `in the Bronx`, `on the Upper West Side`, as New Yorkers say it. */
+/** `in Williamsburg`, `in the Bronx`, `on the Upper West Side`: the preposition that New Yorkers use. */
 export function inPlace(name: string): string {
   if (name.startsWith('The ')) return `in the ${name.slice(4)}`;
   if (/^(Upper|Lower) .* Side$/.test(name)) return `on the ${name}`;

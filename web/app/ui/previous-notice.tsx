@@ -3,7 +3,7 @@ import type { Problem } from '../platform/problem.ts';
 import { useRetry } from '../platform/use-retry.ts';
 import { ErrorState } from './states.tsx';
 
-/** Says that the page still shows what was there before, and tries again by itself. */
+/** Says that the page shows its previous content because loading failed, and retries automatically. */
 export function PreviousNotice({ problem }: { problem: Problem | undefined }) {
   const { revalidate } = useRevalidator();
   useRetry(problem, revalidate, problem?.retryAfterSeconds);

@@ -7,7 +7,7 @@ const DOLLARS = new Intl.NumberFormat('en-US', {
 /** Whole US dollars: `$1,980`. */
 export const dollars = (amount: number): string => DOLLARS.format(amount);
 
-/** In a list figures stand under each other; as a heading they stand close. */
+/** Tabular figures align in lists; headings need no alignment. */
 const SIZES = { medium: 'text-lg tabular-nums', large: 'text-2xl', huge: 'text-3xl' } as const;
 
 export function Price({
@@ -19,7 +19,7 @@ export function Price({
   amount: number;
   /** `a month`, `a room`. */
   unit?: string | undefined;
-  /** True where it is the lowest of several. */
+  /** True where it is the lowest of several prices. */
   from?: boolean;
   size?: keyof typeof SIZES;
 }) {

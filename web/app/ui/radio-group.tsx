@@ -17,7 +17,7 @@ interface RadioProps {
 const FOCUS =
   'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-link';
 
-/** A radio as large as what labels it. */
+/** A radio input whose whole label can be pressed. */
 function Radio({
   name,
   choice,
@@ -53,10 +53,8 @@ function Pill(props: RadioProps) {
   );
 }
 
-/*
- * A stop: down the line on a phone, along it on a wider screen. The line between two stops belongs to
- * the first of them.
- */
+/* A station on a line, which runs downwards on a phone and sideways on a wider screen. Each station draws the line to
+   the next one. */
 const STOP =
   'group flex min-h-10 items-center gap-3 pr-2 sm:min-h-0 sm:flex-1 sm:basis-0 sm:flex-col sm:gap-1.5 sm:px-1 sm:pt-1 sm:pb-1.5 sm:text-center ' +
   'before:absolute before:top-1/2 before:left-[0.6875rem] before:h-full before:w-1 before:bg-ink last:before:hidden ' +
@@ -76,7 +74,7 @@ function Stop(props: RadioProps) {
   );
 }
 
-/** Taking the answer back is an answer like the others, a quieter one. */
+/** Clearing the answer is a choice too, drawn less prominently. */
 const NONE =
   'inline-flex min-h-10 items-center px-2 text-sm text-muted underline underline-offset-4 hover:text-ink has-checked:no-underline';
 
@@ -89,8 +87,8 @@ function NoAnswer(props: RadioProps) {
 }
 
 /**
- * One of several answers, or none. `isScale` draws ordered answers as stops on a line, so that it shows
- * how far two of them lie apart. The empty value is no answer.
+ * One choice of several, or none (the empty value). `isScale` draws ordered choices as stations on a line, so that
+ * their distance shows.
  */
 export function RadioGroup({
   choices,
@@ -98,17 +96,17 @@ export function RadioGroup({
   onChange,
   isScale = false,
   noAnswer = 'No answer',
-  besides = [],
+  offScale = [],
   ...frame
 }: GroupFrame & {
   choices: readonly Choice[];
   value: string;
   onChange: (value: string) => void;
   isScale?: boolean;
-  /** Null where an answer, once given, can only be changed. */
+  /** Null where an answer can be changed but not cleared. */
   noAnswer?: string | null;
-  /** Answers that do not lie on the scale. */
-  besides?: readonly Choice[];
+  /** Choices that are not part of the scale. */
+  offScale?: readonly Choice[];
 }) {
   const radio = (choice: Choice) => ({
     name: frame.id,
@@ -123,7 +121,7 @@ export function RadioGroup({
     return (
       <FieldGroup {...frame}>
         <div className="flex flex-wrap gap-2">
-          {pills([...choices, ...besides])}
+          {pills([...choices, ...offScale])}
           {none}
         </div>
       </FieldGroup>
@@ -137,7 +135,7 @@ export function RadioGroup({
           ))}
         </div>
         <div className="flex flex-wrap items-center gap-2 sm:shrink-0">
-          {pills(besides)}
+          {pills(offScale)}
           {none}
         </div>
       </div>

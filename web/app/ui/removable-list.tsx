@@ -1,7 +1,7 @@
 import { Icon } from './icon.tsx';
 import type { Choice } from './radio-group.tsx';
 
-/** What was picked, each with a button that takes it off. */
+/** The chosen items, each with a button that removes it. */
 export function RemovableList({
   label,
   items,

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** After a change of page the focus goes to its heading, unless it is in the page already. */
+/** Moves the focus to the heading after navigation, unless the new page has moved it already. */
 export function RouteFocus() {
   const { pathname } = useLocation();
-  const before = useRef(pathname);
+  const previous = useRef(pathname);
   useEffect(() => {
-    if (before.current === pathname) return;
-    before.current = pathname;
+    if (previous.current === pathname) return;
+    previous.current = pathname;
     if (document.activeElement?.closest('main')) return;
     const heading = document.querySelector<HTMLElement>('main h1');
     heading?.setAttribute('tabindex', '-1');

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-/** A heavy rule, a heading under it, a word on what is shown, and a way to more of it. */
+/** A heavy rule with a heading, a note and a link to more. */
 export function SectionRule({
   title,
   note,

@@ -3,34 +3,34 @@ import { Link } from 'react-router';
 import { Mark } from './icon.tsx';
 import type { NavItem } from './site-header.tsx';
 
-export interface FootColumn {
+export interface FooterColumn {
   title: string;
   items: readonly NavItem[];
 }
 
-export function Foot({
+export function SiteFooter({
   columns,
-  line,
+  sources,
   children,
 }: {
-  columns: readonly FootColumn[];
-  /** The last line: where the facts come from. */
-  line: string;
+  columns: readonly FooterColumn[];
+  /** The sources of the data. */
+  sources: string;
   children?: ReactNode;
 }) {
   return (
-    <footer className="band mt-20 border-t-0 text-sm">
+    <footer className="site-header mt-20 border-t-0 text-sm">
       <div className="page grid grid-cols-2 gap-x-10 gap-y-8 py-12 sm:grid-cols-[1fr_1fr_auto] lg:grid-cols-[2fr_1fr_1fr_1.4fr]">
         <div className="grid col-span-full content-start gap-2 lg:col-span-1">
           <p className="flex items-center gap-2.5 text-xl font-bold tracking-tight">
             <Mark />
             Stoop
           </p>
-          <p className="max-w-72 text-band-muted">Find the home. Find the people.</p>
+          <p className="max-w-72 text-header-muted">Find the home. Find the people.</p>
         </div>
         {columns.map(({ title, items }) => (
           <nav key={title} aria-label={title}>
-            <h2 className="text-sm text-band-muted">{title}</h2>
+            <h2 className="text-sm text-header-muted">{title}</h2>
             <ul className="mt-1">
               {items.map(({ to, label }) => (
                 <li key={to}>
@@ -46,7 +46,9 @@ export function Foot({
           </nav>
         ))}
         <div className="max-sm:col-span-2">{children}</div>
-        <p className="border-t border-band-line pt-4 col-span-full text-band-muted">{line}</p>
+        <p className="border-t border-header-line pt-4 col-span-full text-header-muted">
+          {sources}
+        </p>
       </div>
     </footer>
   );

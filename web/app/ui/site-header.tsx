@@ -18,7 +18,7 @@ function Home() {
 
 const ITEM = 'underline-offset-8 decoration-2 hover:underline aria-[current=page]:underline';
 
-/** A link that is lit on its own page; one with a query (a kind of search) never is. */
+/** A navigation link, marked as current on its own page. A link with a query (a kind of search) is never marked. */
 function Item({ item, className }: { item: NavItem; className: string }) {
   const { pathname } = useLocation();
   return (
@@ -33,24 +33,24 @@ function Item({ item, className }: { item: NavItem; className: string }) {
 }
 
 /**
- * The sign on top of every page. On a phone its links open under it; that needs no JavaScript, and
- * with it the menu closes again on the next page.
+ * The header of every page. On a phone its links open below it without JavaScript; with JavaScript the menu closes on
+ * navigation.
  */
-export function Band({
+export function SiteHeader({
   items,
   isWide = false,
   account,
 }: {
   items: readonly NavItem[];
-  /** It reaches from edge to edge, and stays where a list scrolls beside a map. */
+  /** Takes the full width and stays in view, for pages where a list scrolls beside a map. */
   isWide?: boolean;
-  /** Stands last on a wide screen, before the menu on a phone. */
+  /** Stands last on a wide screen and before the menu on a phone. */
   account: ReactNode;
 }) {
   const { pathname, search } = useLocation();
   return (
     <header
-      className={`band relative z-30 border-b border-b-band-line ${isWide ? 'lg:sticky lg:top-0' : ''}`}
+      className={`site-header relative z-30 border-b border-b-header-line ${isWide ? 'lg:sticky lg:top-0' : ''}`}
     >
       <div
         className={`page flex h-16 items-center gap-5 pt-1 md:gap-7 ${isWide ? 'max-w-none lg:px-6' : ''}`}
@@ -62,7 +62,7 @@ export function Band({
           ))}
         </nav>
         <div className="max-md:ml-auto">{account}</div>
-        <details key={pathname + search} name="band" className="group md:hidden">
+        <details key={pathname + search} name="site-header" className="group md:hidden">
           <summary className="flex min-h-11 items-center gap-2 font-medium">
             <Icon name="menu" className="size-6 group-open:hidden" />
             <Icon name="close" className="hidden size-6 group-open:block" />
@@ -70,13 +70,13 @@ export function Band({
           </summary>
           <nav
             aria-label="Main menu"
-            className="band-menu absolute inset-x-0 top-full grid border-b border-band-line pb-3"
+            className="site-header-menu absolute inset-x-0 top-full grid border-b border-header-line pb-3"
           >
             {items.map((item) => (
               <Item
                 key={item.to}
                 item={item}
-                className="page flex min-h-12 items-center border-t border-band-line text-lg font-medium aria-[current=page]:underline"
+                className="page flex min-h-12 items-center border-t border-header-line text-lg font-medium aria-[current=page]:underline"
               />
             ))}
           </nav>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 
-/** Nothing is here yet; says how to fill it. */
+/** An empty list, with how to fill it. */
 export function EmptyState({
   title,
   children,
@@ -21,7 +21,7 @@ export function EmptyState({
   );
 }
 
-/** A part of the page failed; says why and lets one try again. */
+/** A part of the page failed to load: the reason and a button to retry. */
 export function ErrorState({
   message,
   onRetry,
@@ -29,7 +29,7 @@ export function ErrorState({
 }: {
   message: string;
   onRetry?: () => void;
-  /** Where the button leads while there is no JavaScript. */
+  /** Where the button leads without JavaScript. */
   retryHref?: string;
 }) {
   return (

@@ -13,9 +13,9 @@ const KIND_WORDS: Record<Place['kind'], string> = {
   address: 'Address',
 };
 
-/** Places whose names fit what is typed. */
-export async function suggest(typed: string, signal: AbortSignal): Promise<PlaceOption[]> {
-  const places = await findPlaces(browserApi, typed, SUGGESTIONS_MAX, signal);
+/** Suggests places whose names match the text. */
+export async function suggest(query: string, signal: AbortSignal): Promise<PlaceOption[]> {
+  const places = await findPlaces(browserApi, query, SUGGESTIONS_MAX, signal);
   return places.map((place) => ({
     id: `${place.kind}/${place.id}`,
     label: place.placeName,

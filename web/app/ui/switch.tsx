@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** On or off, at once. */
+/** A switch that takes effect at once. */
 export function Switch({
   id,
   label,

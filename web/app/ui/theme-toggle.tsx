@@ -2,7 +2,7 @@ import { useFetcher, useLocation } from 'react-router';
 import { THEMES, type Theme } from '../platform/theme.ts';
 import { Icon } from './icon.tsx';
 
-/** Three buttons in a form, so that the choice works before any script has loaded. */
+/** Three submit buttons, so that the choice works without JavaScript. */
 export function ThemeToggle({ theme }: { theme: Theme }) {
   const fetcher = useFetcher({ key: 'theme' });
   const { pathname, search } = useLocation();
@@ -10,8 +10,8 @@ export function ThemeToggle({ theme }: { theme: Theme }) {
     <fetcher.Form method="post" action="/theme">
       <input type="hidden" name="next" value={pathname + search} />
       <fieldset>
-        <legend className="text-sm font-bold text-band-muted">Day or night</legend>
-        <div className="mt-2 inline-flex rounded-sm border border-band-line">
+        <legend className="text-sm font-bold text-header-muted">Day or night</legend>
+        <div className="mt-2 inline-flex rounded-sm border border-header-line">
           {THEMES.map(({ id, label, icon }) => (
             <button
               key={id}

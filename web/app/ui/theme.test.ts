@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const css = readFileSync(new URL('./theme.css', import.meta.url), 'utf8');
 
-/** The colors of a theme: the block that follows this selector. */
+/** The colors of a theme: the block after this selector. */
 function colorsAfter(selector: string): Record<string, string> {
   const block = css.slice(css.lastIndexOf(selector)).match(/\{[^{}]*\}/)?.[0] ?? '';
   return Object.fromEntries(
@@ -29,6 +29,6 @@ for (const [name, theme] of Object.entries(THEMES)) {
   });
 }
 
-test('the quiet words of the band reach 4.5:1', () => {
+test('the muted text of the header reaches 4.5:1', () => {
   expect(contrast('#b4b7ba', '#111111')).toBeGreaterThanOrEqual(4.5);
 });

@@ -11,7 +11,7 @@ import type { Toast, ToastKind } from '../platform/toasts.ts';
 import { Icon, type IconName } from './icon.tsx';
 
 export interface Toasts {
-  /** All since the page was loaded. */
+  /** All toasts since the page loaded; a new one is appended. */
   toasts: readonly Toast[];
 }
 
@@ -24,7 +24,7 @@ const LOOKS: Record<ToastKind, { icon: IconName; color: string; type: ToastOptio
 
 const SLIDE = cssTransition({ enter: 'toast-in', exit: 'toast-out', collapseDuration: 150 });
 
-/** R9.12. */
+/** R9.12: shows each new toast once. */
 export function ToastBox({ toasts }: Toasts) {
   const shown = useRef(0);
   useEffect(() => {

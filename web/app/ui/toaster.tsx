@@ -3,13 +3,13 @@ import { lazyComponent } from '../platform/lazy-component.ts';
 import { onToast } from '../platform/toasts.ts';
 import type { Toasts } from './toast-box.tsx';
 
-// The toasts' code and styles come with the first toast: most pages never show one.
+// The toasts' code and styles load with the first toast, because most visits never show one.
 const toastBox = lazyComponent<Toasts>(
   () => import('./toast-box.tsx').then(({ ToastBox }) => ToastBox),
   PlainToast,
 );
 
-/** The last one, where nothing can be fetched: that is when most is to be told. */
+/** The latest toast without the library's code: errors must show while the network is down, too. */
 function PlainToast({ toasts = [] }: Partial<Toasts>) {
   return (
     <p key={toasts.length} role="alert" className="plain-toast">

@@ -9,7 +9,7 @@ import {
 
 export interface ComboboxOption {
   id: string;
-  /** Written into the field when it is picked. */
+  /** Written into the field when the option is picked. */
   label: string;
   hint?: ReactNode;
 }
@@ -17,48 +17,48 @@ export interface ComboboxOption {
 export interface ComboboxProps<Option extends ComboboxOption> {
   id: string;
   name: string;
-  /** The accessible name, where no visible label gives one. */
+  /** The accessible name, where no label is visible. */
   label?: string;
   placeholder?: string;
   maxLength?: number;
   className?: string;
-  /** What stands in the field, where its owner keeps it; then `onText` tells what is typed. */
+  /** Makes the field controlled; `onText` then reports each change. */
   value?: string;
   onText?: (text: string) => void;
   onLeave?: () => void;
-  /** Must be the same function from one drawing to the next. */
-  load: (typed: string, signal: AbortSignal) => Promise<Option[]>;
-  /** What is offered before anything is typed. */
+  /** Must keep its identity between renders, or suggestions load again. */
+  load: (query: string, signal: AbortSignal) => Promise<Option[]>;
+  /** The options of an empty field. */
   recent?: () => Promise<Option[]>;
-  /** The picked option, or null as soon as the text is changed again. */
+  /** Called with the picked option, or with null when the text changes after a pick. */
   onPick: (option: Option | null) => void;
 }
 
 const PAUSE_MS = 120;
 
-/** What fits the typed text, after a short pause in typing; an answer that comes late is dropped. */
+/** Debounced suggestions for the text; an outdated answer is dropped. */
 function useSuggestions<Option>(
-  typed: string | null,
-  load: (typed: string, signal: AbortSignal) => Promise<Option[]>,
+  query: string | null,
+  load: (query: string, signal: AbortSignal) => Promise<Option[]>,
 ): readonly Option[] {
   const [options, setOptions] = useState<readonly Option[]>([]);
   useEffect(() => {
-    if (typed === null || typed.trim() === '') {
+    if (query === null || query.trim() === '') {
       setOptions([]);
       return;
     }
     const abort = new AbortController();
-    // Suggestions are a comfort: where they fail, the field is still a field.
+    // Suggestions are optional: where loading fails the field still works.
     const show = (found: Option[]) => abort.signal.aborted || setOptions(found);
     const timer = setTimeout(
-      () => load(typed.trim(), abort.signal).then(show, () => show([])),
+      () => load(query.trim(), abort.signal).then(show, () => show([])),
       PAUSE_MS,
     );
     return () => {
       clearTimeout(timer);
       abort.abort();
     };
-  }, [typed, load]);
+  }, [query, load]);
   return options;
 }
 
@@ -71,9 +71,9 @@ export interface ComboboxState<Option> {
   field: RefObject<HTMLInputElement | null>;
   options: readonly Option[];
   isOpen: boolean;
-  /** Place of the option that the keys or the pointer are on; -1 for none. */
+  /** The index of the option that the keys or the pointer are on; -1 for none. */
   active: number;
-  setActive(place: number): void;
+  setActive(index: number): void;
   pick(option: Option): void;
   onType(text: string): void;
   onFocus(): void;
@@ -81,7 +81,7 @@ export interface ComboboxState<Option> {
   onKeyDown(event: KeyboardEvent): void;
 }
 
-/** What the keys, the pointer and the typing do to a combobox. */
+/** Keyboard, pointer and text behavior of a combobox. */
 export function useCombobox<Option extends ComboboxOption>({
   load,
   recent,
@@ -91,21 +91,21 @@ export function useCombobox<Option extends ComboboxOption>({
 }: ComboboxProps<Option>): ComboboxState<Option> {
   const field = useRef<HTMLInputElement>(null);
   // Null while the list is closed.
-  const [typed, setTyped] = useState<string | null>(null);
+  const [query, setQuery] = useState<string | null>(null);
   const [active, setActive] = useState(-1);
   const [recents, setRecents] = useState<readonly Option[]>([]);
-  const suggestions = useSuggestions(typed, load);
-  const options = typed?.trim() === '' ? recents : suggestions;
-  const isOpen = typed !== null && options.length > 0;
+  const suggestions = useSuggestions(query, load);
+  const options = query?.trim() === '' ? recents : suggestions;
+  const isOpen = query !== null && options.length > 0;
 
-  const offerRecent = () => {
+  const showRecent = () => {
     if (!recent) return;
-    setTyped('');
-    // Where they cannot be had, the field is still a field.
+    setQuery('');
+    // Recent options are optional: where loading fails the field still works.
     recent().then(setRecents, () => {});
   };
   const close = () => {
-    setTyped(null);
+    setQuery(null);
     setActive(-1);
   };
   const pick = (option: Option) => {
@@ -115,8 +115,8 @@ export function useCombobox<Option extends ComboboxOption>({
     onPick(option);
   };
   const onType = (text: string) => {
-    setTyped(text);
-    if (text.trim() === '') offerRecent();
+    setQuery(text);
+    if (text.trim() === '') showRecent();
     setActive(-1);
     onText?.(text);
     onPick(null);
@@ -135,6 +135,6 @@ export function useCombobox<Option extends ComboboxOption>({
     else return;
     event.preventDefault();
   };
-  const handlers = { onType, onFocus: offerRecent, onBlur, onKeyDown };
+  const handlers = { onType, onFocus: showRecent, onBlur, onKeyDown };
   return { field, options, isOpen, active, setActive, pick, ...handlers };
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 
-/** What stands in a field: what is asked for, until something else is typed or asked for. */
-export function useFieldText(asked: string): [text: string, setText: (text: string) => void] {
-  const [text, setText] = useState(asked);
-  const [seen, setSeen] = useState(asked);
-  if (seen !== asked) {
-    setSeen(asked);
-    setText(asked);
+/** The text of a field that follows `source` until the user edits it, and again when `source` changes. */
+export function useFieldText(source: string): [text: string, setText: (text: string) => void] {
+  const [text, setText] = useState(source);
+  const [lastSource, setLastSource] = useState(source);
+  if (lastSource !== source) {
+    setLastSource(source);
+    setText(source);
   }
   return [text, setText];
 }

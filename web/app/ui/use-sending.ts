@@ -1,10 +1,10 @@
 import { type FormEvent, useRef } from 'react';
 import { useActionData, useNavigation } from 'react-router';
 
-/** Longer than a double click, and than the page needs to show that it sends. */
+/** Longer than a double click, and long enough for the pending state to render. */
 const PAUSE_MS = 700;
 
-/** A form that is being sent is not sent again, however quick the second click is. */
+/** Blocks a second submit while the first is pending or follows within a double click. */
 export function useSending(): { isSending: boolean; onSubmit(event: FormEvent): void } {
   const isSending = useNavigation().formMethod === 'POST';
   const answer = useActionData<unknown>();
@@ -13,7 +13,7 @@ export function useSending(): { isSending: boolean; onSubmit(event: FormEvent): 
     isSending,
     onSubmit(event) {
       const ms = event.timeStamp;
-      // What was answered since may be sent again at once.
+      // Once answered, a form may be submitted again at once.
       const isUnanswered = sent.current?.answer === answer;
       const isSecond = sent.current !== null && isUnanswered && ms - sent.current.ms < PAUSE_MS;
       if (isSending || isSecond) event.preventDefault();

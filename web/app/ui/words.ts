@@ -9,7 +9,7 @@ export const count = (value: number) => WHOLE.format(value);
 export const counted = (value: number, one: string, many = `${one}s`): string =>
   `${value === 0 ? 'no' : count(value)} ${value === 1 ? one : many}`;
 
-/** `hot-water` as `Hot water`; real data writes ids in many ways. */
+/** `hot-water` as `Hot water`: imported ids have many spellings. */
 export function wordsOfId(id: string): string {
   const words = id.replace(/[-_]+/g, ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -14,7 +14,7 @@ const LINKS = [
 ] as const;
 
 const ROW =
-  'flex min-h-12 w-full items-center border-t border-band-line px-5 text-left text-lg font-medium underline-offset-8 decoration-2 hover:underline aria-[current=page]:underline md:min-h-11 md:text-base';
+  'flex min-h-12 w-full items-center border-t border-header-line px-5 text-left text-lg font-medium underline-offset-8 decoration-2 hover:underline aria-[current=page]:underline md:min-h-11 md:text-base';
 
 /** Works as a plain form before any script has loaded. */
 function SignOut() {
@@ -61,10 +61,10 @@ export function AccountMenu({ user }: { user: SessionUser }) {
   const needsSomething = profile !== null && needsOf(profile).some(isUrgent);
   const name = `${user.firstName} ${user.lastName}`.trim() || user.email;
   return (
-    <details key={pathname + search} ref={menu} name="band" className="group md:relative">
+    <details key={pathname + search} ref={menu} name="site-header" className="group md:relative">
       <summary className="flex min-h-11 items-center gap-2.5 font-medium">
         <span className="relative">
-          <Avatar {...user} photoUrl={user.photoURL} size="small" tone="band" />
+          <Avatar {...user} photoUrl={user.photoURL} size="small" tone="header" />
           {needsSomething && <span className="attention-dot" />}
         </span>
         <span className="max-w-40 truncate max-md:sr-only">{user.firstName || 'Account'}</span>
@@ -74,13 +74,13 @@ export function AccountMenu({ user }: { user: SessionUser }) {
       </summary>
       <nav
         aria-label="Account"
-        className="band-menu absolute inset-x-0 top-full border-b border-band-line pb-3 md:left-auto md:w-72 md:border"
+        className="site-header-menu absolute inset-x-0 top-full border-b border-header-line pb-3 md:left-auto md:w-72 md:border"
       >
         <div className="flex items-center gap-3 px-5 py-4">
-          <Avatar {...user} photoUrl={user.photoURL} size="small" tone="band" />
+          <Avatar {...user} photoUrl={user.photoURL} size="small" tone="header" />
           <p className="min-w-0">
             <span className="block truncate font-bold">{name}</span>
-            <span className="block truncate text-sm text-band-muted">{user.email}</span>
+            <span className="block truncate text-sm text-header-muted">{user.email}</span>
           </p>
         </div>
         {LINKS.map(({ to, label }) => (

@@ -1,5 +1,5 @@
 import type { RoomItem } from '@stoop/domain/listings/views';
-import { diceFor } from '../../illustrations/chance.ts';
+import { createRandom } from '../../illustrations/chance.ts';
 
 /**
  * At most `count` rooms that differ as much as they can: first one a neighborhood, then one a
@@ -39,6 +39,6 @@ export function interleave<Item>(lists: readonly (readonly Item[])[]): Item[] {
 
 /** As good as by chance, and the same for the same marks. */
 export function shuffled<Item>(items: readonly Item[], markOf: (item: Item) => string): Item[] {
-  const drawn = items.map((item) => ({ item, at: diceFor(markOf(item)).next() }));
+  const drawn = items.map((item) => ({ item, at: createRandom(markOf(item)).next() }));
   return drawn.sort((one, other) => one.at - other.at).map(({ item }) => item);
 }

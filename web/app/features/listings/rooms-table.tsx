@@ -26,8 +26,8 @@ const COLUMNS = [
   { label: 'Type', isWide: true },
   { label: 'Queue' },
   { label: 'A month', isRight: true },
-  { label: 'Apply', isSpoken: true, isWide: true },
-  { label: 'Save', isSpoken: true },
+  { label: 'Apply', isForScreenReaders: true, isWide: true },
+  { label: 'Save', isForScreenReaders: true },
 ];
 
 interface Row {

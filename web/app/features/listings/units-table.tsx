@@ -18,7 +18,7 @@ const COLUMNS = [
   { label: 'Available' },
   { label: 'Broker fee', isWide: true },
   { label: 'A month', isRight: true },
-  { label: 'Save', isSpoken: true },
+  { label: 'Save', isForScreenReaders: true },
 ];
 
 /**

@@ -1,7 +1,7 @@
 import { PROFILE_LIMITS } from '@stoop/domain/people/profile';
 import { GENDERS } from '@stoop/domain/people/vocabularies';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
-import { choicesOf, foreignChoices } from '../../ui/choices.ts';
+import { choicesOf, unknownChoices } from '../../ui/choices.ts';
 import { Field } from '../../ui/field.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { answerProps, textProps } from './field-props.ts';
@@ -29,7 +29,7 @@ export function BasicsSection({ editor }: { editor: ProfileEditor }) {
       <RadioGroup
         {...answerProps(editor, 'gender')}
         choices={choicesOf(GENDERS)}
-        besides={foreignChoices(GENDERS, editor.values.gender)}
+        offScale={unknownChoices(GENDERS, editor.values.gender)}
         hint="Asked for your profile to be complete; “Prefer not to say” completes it too. Never shown, never used to match."
       />
       <Field

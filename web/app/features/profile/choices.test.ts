@@ -1,6 +1,6 @@
 import { LENGTHS_OF_STAY, SLEEP_SCHEDULES, STAY_SCALE } from '@stoop/domain/people/vocabularies';
 import { expect, test } from 'vitest';
-import { choicesOf, foreignChoices, knownOnly } from '../../ui/choices.ts';
+import { choicesOf, knownOnly, unknownChoices } from '../../ui/choices.ts';
 import { listedChoices, unitTypesOf } from './choices.ts';
 import { suggestedAreas } from './neighborhood-names.ts';
 
@@ -15,11 +15,11 @@ test('the scale of the lengths of stay runs from short to long', () => {
 });
 
 test('a word that no vocabulary knows is shown as it is, and not sent again', () => {
-  expect(foreignChoices(SLEEP_SCHEDULES, 'at noon')).toEqual([
+  expect(unknownChoices(SLEEP_SCHEDULES, 'at noon')).toEqual([
     { value: 'at noon', label: '“at noon”' },
   ]);
-  expect(foreignChoices(SLEEP_SCHEDULES, 'night_owl')).toEqual([]);
-  expect(foreignChoices(SLEEP_SCHEDULES, 'toString')).toHaveLength(1);
+  expect(unknownChoices(SLEEP_SCHEDULES, 'night_owl')).toEqual([]);
+  expect(unknownChoices(SLEEP_SCHEDULES, 'toString')).toHaveLength(1);
   expect(knownOnly(SLEEP_SCHEDULES, ['shift', 'at noon'])).toEqual(['shift']);
   expect(choicesOf(SLEEP_SCHEDULES)).toHaveLength(5);
 });

@@ -1,7 +1,7 @@
 import { HOME_KEYS, HOME_QUESTIONS } from '@stoop/domain/people/home-questions';
 import { PROFILE_LIMITS } from '@stoop/domain/people/profile';
 import { HOBBIES } from '@stoop/domain/people/vocabularies';
-import { choicesOf, foreignChoices } from '../../ui/choices.ts';
+import { choicesOf, unknownChoices } from '../../ui/choices.ts';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { answerProps } from './field-props.ts';
 import { SectionForm } from './section-form.tsx';
@@ -18,7 +18,7 @@ export function HomeSection({ editor }: { editor: ProfileEditor }) {
             key={key}
             {...answerProps(editor, key)}
             choices={choicesOf(words)}
-            besides={foreignChoices(words, editor.values[key])}
+            offScale={unknownChoices(words, editor.values[key])}
             hint={hint}
             isScale={isScale}
           />

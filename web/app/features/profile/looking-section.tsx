@@ -1,7 +1,7 @@
 import { PROFILE_LIMITS } from '@stoop/domain/people/profile';
 import { DEAL_BREAKERS, LENGTHS_OF_STAY, STAY_SCALE } from '@stoop/domain/people/vocabularies';
 import { CheckChips } from '../../ui/check-chips.tsx';
-import { choicesOf, foreignChoices } from '../../ui/choices.ts';
+import { choicesOf, unknownChoices } from '../../ui/choices.ts';
 import { Field } from '../../ui/field.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { BudgetField } from './budget-field.tsx';
@@ -50,14 +50,14 @@ function ListedChips({
 }
 
 function Stay({ editor }: { editor: ProfileEditor }) {
-  const foreign = foreignChoices(LENGTHS_OF_STAY, editor.values.lengthOfStay);
+  const unknown = unknownChoices(LENGTHS_OF_STAY, editor.values.lengthOfStay);
   return (
     <RadioGroup
       {...answerProps(editor, 'lengthOfStay')}
       hint="How long you want to live there."
       isScale
       choices={STAYS}
-      besides={[FLEXIBLE, ...foreign]}
+      offScale={[FLEXIBLE, ...unknown]}
     />
   );
 }

@@ -1,7 +1,7 @@
 import type { ProfilePatch, ProfileView } from '@stoop/contract/people/profile';
 import type { Budget } from '@stoop/domain/people/profile';
 import { visibleText } from '@stoop/domain/text/visible-text';
-import { budgetOf, typedRange } from '../../ui/budget-words.ts';
+import { budgetFromInput, budgetInput } from '../../ui/budget-words.ts';
 import {
   type FieldKind,
   type FieldShapes,
@@ -28,8 +28,8 @@ const CODECS: { [Kind in FieldKind]: Codec<FieldShapes[Kind]> } = {
     write: (value) => (value.length > 0 ? value : null),
   },
   range: {
-    read: (stored) => typedRange(stored as Budget | undefined),
-    write: budgetOf,
+    read: (stored) => budgetInput(stored as Budget | undefined),
+    write: budgetFromInput,
   },
   yesNo: {
     read: (stored) => (typeof stored === 'boolean' ? (stored ? 'yes' : 'no') : ''),

@@ -19,7 +19,7 @@ export function VocabularyChips({
   hint: string;
 }) {
   const props = listProps(editor, field);
-  const foreign = props.values.filter((word) => !Object.hasOwn(words, word));
+  const unknown = props.values.filter((word) => !Object.hasOwn(words, word));
   return (
     <CheckChips
       {...props}
@@ -28,10 +28,10 @@ export function VocabularyChips({
       most={most}
       hint={hint}
     >
-      {foreign.length > 0 && (
+      {unknown.length > 0 && (
         <p className="mt-2 text-sm text-muted">
           From an earlier profile, until you change this list:{' '}
-          {foreign.map((word) => `“${word}”`).join(', ')}
+          {unknown.map((word) => `“${word}”`).join(', ')}
         </p>
       )}
     </CheckChips>

@@ -6,7 +6,7 @@ import {
   GUARANTOR_FIELDS,
   PERSONAL_FIELDS,
 } from '@stoop/domain/applications/form-fields';
-import { budgetOf } from '../../ui/budget-words.ts';
+import { budgetFromInput } from '../../ui/budget-words.ts';
 import { cleaned, type Draft, type DraftForm, type Typed } from './draft.ts';
 
 const section = (fields: FormFields, typed: Typed): Record<string, string | number> =>
@@ -26,7 +26,7 @@ const answered = (answers: Readonly<Record<string, unknown>>): Record<string, un
 function livingOf({ living }: DraftForm) {
   const { willShareCommonSpaces: shares } = living;
   return answered({
-    budgetRange: budgetOf(living.budgetRange) ?? '',
+    budgetRange: budgetFromInput(living.budgetRange) ?? '',
     preferredMoveInDate: living.preferredMoveInDate,
     lengthOfStay: living.lengthOfStay,
     dealBreakers: living.dealBreakers,

@@ -1,7 +1,7 @@
 import type { ApplicationAnswers } from '@stoop/contract/applications/application';
 import { EMPLOYMENT_FIELDS } from '@stoop/domain/applications/form-fields';
 import { budgetFrom } from '@stoop/domain/people/imported-words';
-import { typedRange } from '../../ui/budget-words.ts';
+import { budgetInput } from '../../ui/budget-words.ts';
 import type { DraftForm } from './draft.ts';
 
 import { readForm } from './read-draft.ts';
@@ -27,7 +27,7 @@ export function formOfAnswers(answers: Partial<ApplicationAnswers>): DraftForm {
     hobbies: lifestyle.hobbies,
     living: {
       ...living,
-      budgetRange: typedRange(budgetFrom(living.budgetRange)),
+      budgetRange: budgetInput(budgetFrom(living.budgetRange)),
       willShareCommonSpaces: sharesFrom(living.willShareCommonSpaces),
     },
     employmentInfo: asTyped(answers.employmentInfo ?? {}),

@@ -79,7 +79,7 @@ export function LivingPart({ editor: { form, problems, change } }: { editor: App
         hint="How long you want to live there."
         isScale
         choices={STAYS}
-        besides={[FLEXIBLE]}
+        offScale={[FLEXIBLE]}
         value={living.lengthOfStay}
         onChange={(lengthOfStay) => set({ lengthOfStay })}
       />

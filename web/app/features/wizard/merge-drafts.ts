@@ -1,7 +1,7 @@
 import type { ProfileView } from '@stoop/contract/people/profile';
 import { HOME_KEYS, HOME_QUESTIONS } from '@stoop/domain/people/home-questions';
 import { DEAL_BREAKERS, HOBBIES, LENGTHS_OF_STAY } from '@stoop/domain/people/vocabularies';
-import { typedRange } from '../../ui/budget-words.ts';
+import { budgetInput } from '../../ui/budget-words.ts';
 import { knownOnly } from '../../ui/choices.ts';
 import { type Draft, type DraftForm, EMPTY_FORM, type Typed } from './draft.ts';
 import { formOfLatest, type LatestAnswers } from './form-of-answers.ts';
@@ -68,7 +68,7 @@ export function formOfProfile(profile: ProfileView, today: string): DraftForm {
     lifestyle,
     hobbies: knownOnly(HOBBIES, home.hobbies ?? []),
     living: {
-      budgetRange: typedRange(budgetRange),
+      budgetRange: budgetInput(budgetRange),
       // A day that has passed would have to be taken out again.
       preferredMoveInDate: moveIn < today ? '' : moveIn,
       lengthOfStay: codeIn(LENGTHS_OF_STAY, living.lengthOfStay),
