@@ -8,16 +8,16 @@ import { FIELD_LABELS, type FieldName, type FormProblems } from './form-problems
 
 const NAMES = Object.keys(FIELD_LABELS) as FieldName[];
 
-/** The fields that need another look, in their order; a field's id is its name. */
-const wrongFields = (problems: FormProblems | undefined) =>
+/** The fields with errors, in their order. A field's id is its name. */
+const invalidFields = (problems: FormProblems | undefined) =>
   NAMES.filter((name) => problems?.fields[name]).map((name) => ({
     id: name,
     label: FIELD_LABELS[name],
   }));
 
 /**
- * A form of the pages around signing in. Works before any script has loaded; what was typed stays, but for
- * the password then.
+ * A form around signing in that works without JavaScript. After an error it keeps the values, without JavaScript all
+ * but the password.
  */
 export function AccountForm({
   action,
@@ -27,12 +27,12 @@ export function AccountForm({
   sending,
   children,
 }: {
-  /** This page, with what it remembers. */
+  /** The path of this page with its query. */
   action: string;
-  /** To what was sent last, whatever it was. */
+  /** The result of the last submit; a new one moves the focus to the errors. */
   answer: unknown;
   problems: FormProblems | undefined;
-  /** What the button says, and what while the form is on its way. */
+  /** The button's text, also while the form is being sent. */
   submit: string;
   sending: string;
   children: ReactNode;
@@ -50,7 +50,7 @@ export function AccountForm({
       <ErrorSummary
         answer={answer}
         message={problems?.message ?? null}
-        problems={wrongFields(problems)}
+        problems={invalidFields(problems)}
       />
       {children}
       <Button type="submit" size="large" aria-disabled={isSending} aria-busy={isSending}>
@@ -62,23 +62,23 @@ export function AccountForm({
 
 const EMAIL_ID = 'email';
 
-/** What stands in the email field of this page. */
-export function emailOnPage(): string {
+/** The current value of the email field. */
+export function readEmailField(): string {
   const field = document.getElementById(EMAIL_ID);
   return field instanceof HTMLInputElement ? field.value : '';
 }
 
 export function EmailField({
   autoComplete = 'username',
-  written,
+  defaultValue,
   hint,
-  onWrite,
+  onEdit,
   error,
 }: {
   autoComplete?: 'username' | 'email';
-  written: string | undefined;
+  defaultValue: string | undefined;
   hint?: string;
-  onWrite?: (written: string) => void;
+  onEdit?: (value: string) => void;
   error: string | undefined;
 }) {
   return (
@@ -93,8 +93,8 @@ export function EmailField({
       spellCheck={false}
       maxLength={254}
       aria-required
-      defaultValue={written}
-      onChange={onWrite && (({ currentTarget }) => onWrite(currentTarget.value))}
+      defaultValue={defaultValue}
+      onChange={onEdit && (({ currentTarget }) => onEdit(currentTarget.value))}
       hint={hint}
       error={error}
     />

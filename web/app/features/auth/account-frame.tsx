@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The pages around signing in: what is to be done first, and beside it why. */
+/** Layout of the pages around signing in: the form first, the reason beside it. */
 export function AccountFrame({
   title,
   intro,
@@ -24,7 +24,7 @@ export function AccountFrame({
   );
 }
 
-/** A rule with a word in it, between two ways of doing the same. */
+/** A divider between two ways to do the same. */
 export function Or() {
   return (
     <p className="flex items-center gap-4 text-sm text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">

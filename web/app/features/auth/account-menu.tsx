@@ -16,7 +16,7 @@ const LINKS = [
 const ROW =
   'flex min-h-12 w-full items-center border-t border-header-line px-5 text-left text-lg font-medium underline-offset-8 decoration-2 hover:underline aria-[current=page]:underline md:min-h-11 md:text-base';
 
-/** Works as a plain form before any script has loaded. */
+/** A plain form, so that it works without JavaScript. */
 function SignOut() {
   const fetcher = useFetcher<{ message: string }>({ key: 'logout' });
   return (
@@ -33,7 +33,7 @@ function SignOut() {
   );
 }
 
-/** Closes an open menu by Escape, and by a click beside it. */
+/** Closes an open menu on Escape and on a press outside. */
 function useEasyClosing(menu: RefObject<HTMLDetailsElement | null>) {
   useEffect(() => {
     const close = (event: Event) => {
@@ -52,7 +52,7 @@ function useEasyClosing(menu: RefObject<HTMLDetailsElement | null>) {
   }, [menu]);
 }
 
-/** Who is signed in, and the pages of their own. Like the band's menu it needs no script to open. */
+/** The signed-in user with links to their pages. Like the header's menu it opens without JavaScript. */
 export function AccountMenu({ user }: { user: SessionUser }) {
   const { pathname, search } = useLocation();
   const menu = useRef<HTMLDetailsElement>(null);

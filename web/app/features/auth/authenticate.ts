@@ -4,16 +4,16 @@ import type { Api } from '../../platform/api.ts';
 import { orProblem } from '../../platform/api-errors.ts';
 import { type FieldName, type FormProblems, problemsOf } from './form-problems.ts';
 
-interface Way {
+interface AuthForm {
   path: string;
-  /** All are sent; the API says which are missing. */
+  /** All are sent, because the API says which are missing. */
   fields: readonly FieldName[];
   succeeded: AnalyticsEvent & ('login' | 'sign_up');
   failed: AnalyticsEvent & ('login_error' | 'sign_up_error');
 }
 
-/** The two forms that sign somebody in. */
-export const WAYS = {
+/** The two forms that sign a user in. */
+export const AUTH_FORMS = {
   login: {
     path: '/auth/login',
     fields: ['email', 'password'],
@@ -26,38 +26,38 @@ export const WAYS = {
     succeeded: 'sign_up',
     failed: 'sign_up_error',
   },
-} as const satisfies Record<string, Way>;
-export type AuthMethod = keyof typeof WAYS;
+} as const satisfies Record<string, AuthForm>;
+export type AuthMethod = keyof typeof AUTH_FORMS;
 
 export type Written = Partial<Record<FieldName, string>>;
 
-/** What a form is answered with: never the password. */
+/** The answer to a refused form; it never contains the password. */
 export interface Refusal {
   problems: FormProblems;
-  written: Written;
+  values: Written;
 }
 
 export type Authenticated =
   | { ok: true; user: SessionUser }
   | { ok: false; status: number; refusal: Refusal };
 
-/** A field of a form as text; a file that somebody put in its place is none. */
+/** A form field as text; empty where it is missing or a file. */
 export const textOf = (form: FormData, name: string): string => {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';
 };
 
-/** Sends a form to the API, and words what comes back. */
+/** Sends a form to the API and turns its answer into a result with sentences. */
 export async function authenticate(
   api: Api,
-  way: AuthMethod,
+  method: AuthMethod,
   form: FormData,
 ): Promise<Authenticated> {
-  const { path, fields } = WAYS[way];
+  const { path, fields } = AUTH_FORMS[method];
   const sent: Written = Object.fromEntries(fields.map((name) => [name, textOf(form, name)]));
   const answer = await orProblem(api.send<{ user: SessionUser }>('POST', path, sent));
   if (answer.ok) return { ok: true, user: answer.value.user };
-  const { password: _, ...written } = sent;
-  const refusal = { problems: problemsOf(answer.problem, sent), written };
+  const { password: _, ...values } = sent;
+  const refusal = { problems: problemsOf(answer.problem, sent), values };
   return { ok: false, status: answer.problem.status || 503, refusal };
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { readAuth, useUser } from '../../platform/session.ts';
 
-/** A sign-in in another tab moves this sign-in page on too; one in this tab goes on by itself. */
+/** Leaves the sign-in page when another tab signs in. A sign-in in this tab navigates by itself. */
 export function useFollowSignIn(next: string): void {
   const user = useUser();
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ export function ForgotPasswordForm({
   email,
 }: {
   answer: ResetRequested | undefined;
-  /** Known from the page before. */
+  /** Passed on by the previous page. */
   email: string;
 }) {
   const problems = answer?.problems ?? undefined;
@@ -18,7 +18,7 @@ export function ForgotPasswordForm({
       submit="Send me a link"
       sending="Sending"
     >
-      <EmailField written={answer?.email ?? email} error={problems?.fields.email} />
+      <EmailField defaultValue={answer?.email ?? email} error={problems?.fields.email} />
     </AccountForm>
   );
 }

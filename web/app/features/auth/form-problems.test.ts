@@ -10,12 +10,12 @@ import type { Problem } from '../../platform/problem.ts';
 import { OFFLINE } from '../../platform/problem.ts';
 import { problemsOf } from './form-problems.ts';
 
-const refused = (code: string, told: Partial<Problem> = {}): Problem => ({
+const refused = (code: string, overrides: Partial<Problem> = {}): Problem => ({
   status: 422,
   code,
   detail: `the API on ${code}`,
   issues: [],
-  ...told,
+  ...overrides,
 });
 
 test('R5.01 missing fields are said in one sentence, and marked where they are', () => {

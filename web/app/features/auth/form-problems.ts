@@ -15,16 +15,16 @@ export const FIELD_LABELS = {
 } as const;
 export type FieldName = keyof typeof FIELD_LABELS;
 
-/** What was wrong with a form that was sent. */
+/** The errors of a form that was sent. */
 export interface FormProblems {
-  /** Of the catalogue, or of the API's own. */
+  /** A code of the catalogue, or another code of the API. */
   code: string;
-  /** For what no field can be blamed for. */
+  /** An error that belongs to no field. */
   message: string | null;
   fields: Partial<Record<FieldName, string>>;
 }
 
-/** Which field a refusal is about; those that are not here are about none. */
+/** The field that a code is about; other codes belong to no field. */
 const FIELD_OF: Partial<Record<string, FieldName>> = {
   'auth/invalid-email': 'email',
   'auth/email-already-in-use': 'email',
@@ -34,8 +34,8 @@ const FIELD_OF: Partial<Record<string, FieldName>> = {
   'auth/wrong-password': 'password',
 };
 
-/** Refusals beside the catalogue whose own sentences say what to do. */
-const TOLD_AS_THEY_ARE = new Set([
+/** Codes outside of the catalogue whose sentences already say what to do. */
+const SHOWN_AS_SENT = new Set([
   'auth/already-confirmed',
   'auth/busy',
   'auth/link-invalid',
@@ -45,43 +45,43 @@ const TOLD_AS_THEY_ARE = new Set([
 
 const isFieldName = (name: string): name is FieldName => Object.hasOwn(FIELD_LABELS, name);
 
-/** What did not fit a field: too long, mostly. */
+/** One sentence for each field that failed validation, mostly because it is too long. */
 function fieldsOf(issues: Problem['issues']): FormProblems['fields'] {
-  const told = issues.flatMap(({ path, message }) =>
+  const entries = issues.flatMap(({ path, message }) =>
     isFieldName(path) ? [[path, `${FIELD_LABELS[path]} ${message}.`] as const] : [],
   );
-  return Object.fromEntries(told);
+  return Object.fromEntries(entries);
 }
 
-/** The code and sentence of the catalogue (R8) for a call that was refused or could not be made. */
+/** The code of the catalogue (R8) for a call that was refused or could not be made. */
 function cataloguedCode({ status, code }: Problem): string {
   if (Object.hasOwn(AUTH_PROBLEMS, code)) return code;
   if (status === 0) return 'auth/network-request-failed';
   return status >= 500 ? 'auth/internal-error' : asAuthCode(code);
 }
 
-/** What the sentence of R8.09 does not say. */
-const MORE_OF_PASSWORDS: readonly string[] = [
+/** Faults that the sentence of R8.09 does not mention. */
+const EXTRA_PASSWORD_FAULTS: readonly string[] = [
   PASSWORD_FAULTS['too-common'],
   PASSWORD_FAULTS['too-long'],
 ];
 
-function withMore(sentence: string, issues: Problem['issues']): string {
-  const more = issues.find(({ message }) => MORE_OF_PASSWORDS.includes(message));
-  return more ? `${sentence} It ${more.message}.` : sentence;
+function withPasswordFault(sentence: string, issues: Problem['issues']): string {
+  const fault = issues.find(({ message }) => EXTRA_PASSWORD_FAULTS.includes(message));
+  return fault ? `${sentence} It ${fault.message}.` : sentence;
 }
 
 /**
- * A refusal, as a form shows it: word for word what the API says where the catalogue has it (R5.01,
- * R5.02, R8), at the field that it is about. What nobody foresaw is R8.18.
+ * The errors that a form shows for a problem. Where the catalogue has the code the sentence is the API's, word for word
+ * (R5.01, R5.02, R8), at the field that it is about. Unknown codes get R8.18.
  */
 export function problemsOf(
   problem: Problem,
-  written: Partial<Record<FieldName, string>> = {},
+  values: Partial<Record<FieldName, string>> = {},
 ): FormProblems {
   const { code, detail, issues } = problem;
   if (code === 'custom/missing-fields') {
-    const empty = (['email', 'password'] as const).filter((name) => !written[name]?.trim());
+    const empty = (['email', 'password'] as const).filter((name) => !values[name]?.trim());
     const fields = empty.map((name) => [name, `${FIELD_LABELS[name]} is missing.`]);
     return { code, message: MISSING_FIELDS, fields: Object.fromEntries(fields) };
   }
@@ -89,12 +89,12 @@ export function problemsOf(
     const fields = fieldsOf(issues);
     if (Object.keys(fields).length > 0) return { code, message: null, fields };
   }
-  if (TOLD_AS_THEY_ARE.has(code)) return { code, message: detail, fields: {} };
-  const known = cataloguedCode(problem);
-  // The API has sentences of its own for some (R5.02); an outage of any kind has that of the catalogue.
-  const sentence = known === code && problem.status < 500 ? detail : authMessage(known);
-  const field = FIELD_OF[known];
+  if (SHOWN_AS_SENT.has(code)) return { code, message: detail, fields: {} };
+  const catalogued = cataloguedCode(problem);
+  // The API words some codes itself (R5.02); outages always get the sentence of the catalogue.
+  const sentence = catalogued === code && problem.status < 500 ? detail : authMessage(catalogued);
+  const field = FIELD_OF[catalogued];
   return field
-    ? { code: known, message: null, fields: { [field]: withMore(sentence, issues) } }
-    : { code: known, message: sentence, fields: {} };
+    ? { code: catalogued, message: null, fields: { [field]: withPasswordFault(sentence, issues) } }
+    : { code: catalogued, message: sentence, fields: {} };
 }

@@ -5,7 +5,7 @@ import { browserApi } from '../../platform/browser-api.ts';
 import { useSiteData } from '../../platform/site-data.ts';
 import { buttonClass, LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { readGoogleRedirect, takeGoogleRedirect } from './google-redirect.ts';
+import { readGoogleRedirect, storeGoogleRedirect } from './google-redirect.ts';
 import { rememberGoogleRedirect } from './google-redirect-mark.ts';
 import {
   type GoogleSignedIn,
@@ -18,47 +18,47 @@ import { storeGoogleStep } from './google-step.ts';
 import { googleWindow } from './google-window.ts';
 
 interface GoogleButtonProps {
-  /** A path of ours that passed `safeNext`: where somebody lands who has signed in. */
+  /** A path of ours that passed `safeNext`: where a user lands after signing in. */
   next: string;
-  /** Why the sign-in failed that this tab comes back from. */
+  /** Why the sign-in failed, where this tab returns from it. */
   failure?: AuthFailure | null;
 }
 
 /**
- * Signs in with Google; nothing where that is not set up. Without JavaScript, and for who wants no
- * window, a plain link does the same in this tab.
+ * Signs in with Google; renders nothing where that is not configured. Without JavaScript, and where no window is
+ * wanted, a plain link does the same in this tab.
  */
 export function GoogleButton(props: GoogleButtonProps) {
   return useSiteData().hasGoogle ? <Google key={props.next} {...props} /> : null;
 }
 
-const IDLE: GoogleStep = { is: 'idle' };
+const IDLE: GoogleStep = { state: 'idle' };
 
 function useGoogle({ next, failure = null }: GoogleButtonProps) {
-  const [step, setStep] = useState<GoogleStep>(failure ? { is: 'failed', failure } : IDLE);
-  const [atStart] = useState(step);
-  const running = useRef<GoogleSignIn | null>(null);
+  const [step, setStep] = useState<GoogleStep>(failure ? { state: 'failed', failure } : IDLE);
+  const [initialStep] = useState(step);
+  const signIn = useRef<GoogleSignIn | null>(null);
   const navigate = useNavigate();
-  const take = (taken: GoogleStep) => {
-    storeGoogleStep(taken);
-    setStep(taken);
-    if (taken.is === 'signed-in' && taken.signedIn.notice === null)
+  const handleStep = (newStep: GoogleStep) => {
+    storeGoogleStep(newStep);
+    setStep(newStep);
+    if (newStep.state === 'signed-in' && newStep.signedIn.notice === null)
       void navigate(next, { replace: true });
   };
 
   useEffect(() => {
-    // A failure of the tab itself, which came back from Google to this page.
-    if (atStart.is === 'failed') takeGoogleRedirect(atStart);
-    else void readGoogleRedirect().then((read) => read?.is === 'failed' && setStep(read));
-    return () => running.current?.end();
-  }, [atStart]);
+    // The tab itself returned from Google with a failure.
+    if (initialStep.state === 'failed') storeGoogleRedirect(initialStep);
+    else void readGoogleRedirect().then((result) => result?.state === 'failed' && setStep(result));
+    return () => signIn.current?.end();
+  }, [initialStep]);
 
   const start = () => {
-    running.current ??= googleSignIn(googleWindow, browserApi, {
+    signIn.current ??= googleSignIn(googleWindow, browserApi, {
       returnTo: next,
-      onStep: take,
+      onStep: handleStep,
     });
-    running.current.start();
+    signIn.current.start();
   };
   return { step, start };
 }
@@ -68,12 +68,12 @@ const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
 
 function Google(props: GoogleButtonProps) {
   const { step, start } = useGoogle(props);
-  const here = googleStartPath('redirect', props.next);
-  if (step.is === 'signed-in') return <Notice {...step.signedIn} next={props.next} />;
+  const sameTabPath = googleStartPath('redirect', props.next);
+  if (step.state === 'signed-in') return <Notice {...step.signedIn} next={props.next} />;
   return (
     <div className="grid gap-3">
       <a
-        href={here}
+        href={sameTabPath}
         className={buttonClass({ look: 'secondary', className: 'w-full' })}
         onClick={(event) => {
           if (!isPlainClick(event)) return;
@@ -81,13 +81,13 @@ function Google(props: GoogleButtonProps) {
           start();
         }}
       >
-        <Letter />
+        <GoogleBullet />
         Continue with Google
       </a>
-      <Told step={step} />
+      <StepStatus step={step} />
       <p className="text-sm text-muted">
         No new window?{' '}
-        <a href={here} className="link underline" onClick={rememberGoogleRedirect}>
+        <a href={sameTabPath} className="link underline" onClick={rememberGoogleRedirect}>
           Continue in this tab
         </a>
       </p>
@@ -95,8 +95,8 @@ function Google(props: GoogleButtonProps) {
   );
 }
 
-/** A bullet of our own, as the lines have them. */
-function Letter() {
+/** Shaped like a line's bullet. */
+function GoogleBullet() {
   return (
     <span
       aria-hidden="true"
@@ -107,32 +107,32 @@ function Letter() {
   );
 }
 
-/** What is going on, announced as it changes. */
-function Told({ step }: { step: Exclude<GoogleStep, { is: 'signed-in' }> }) {
-  if (step.is === 'idle') return null;
-  if (step.is === 'open') return <p role="status">Go on in the window that has opened.</p>;
+/** The progress of the sign-in, announced as it changes. */
+function StepStatus({ step }: { step: Exclude<GoogleStep, { state: 'signed-in' }> }) {
+  if (step.state === 'idle') return null;
+  if (step.state === 'open') return <p role="status">Go on in the window that has opened.</p>;
   return (
-    <Line color="border-error" icon="text-error" role="alert">
+    <StatusLine color="border-error" icon="text-error" role="alert">
       <p>{step.failure.message}</p>
-      {step.is === 'leaving' && <p>You can go on in this tab: one moment.</p>}
-    </Line>
+      {step.state === 'leaving' && <p>You can go on in this tab: one moment.</p>}
+    </StatusLine>
   );
 }
 
-/** Signed in: the page is being left, unless something was lost on the way (R8.19). */
+/** Signed in. The page redirects, unless part of the sign-in failed (R8.19) and the user should read it. */
 function Notice({ notice, next }: GoogleSignedIn & { next: string }) {
   if (notice === null) return <p role="status">You are signed in.</p>;
   return (
-    <Line color="border-attention" icon="text-attention" role="status">
+    <StatusLine color="border-attention" icon="text-attention" role="status">
       <p>{notice}</p>
       <LinkButton to={next} replace size="small" className="mt-2">
         Continue
       </LinkButton>
-    </Line>
+    </StatusLine>
   );
 }
 
-function Line({
+function StatusLine({
   color,
   icon,
   role,

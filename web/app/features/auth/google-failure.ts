@@ -4,14 +4,14 @@ import type { Api } from '../../platform/api.ts';
 import { orProblem } from '../../platform/api-errors.ts';
 import { stepOf } from './google-sign-in.ts';
 
-/** Whether a request tells that a sign-in with Google came to its end. */
+/** Whether the request carries the result of a sign-in with Google. */
 const mayHaveResult = ({ headers }: Request): boolean =>
   /(?:^|;\s*)(?:__Host-)?google-outcome=/.test(headers.get('cookie') ?? '');
 
-/** R4.09 on the server: why a sign-in that went on in the tab failed, told once; needs no script. */
+/** R4.09 on the server: why a sign-in in this tab failed; can be read once, and without JavaScript. */
 export async function readGoogleFailure(request: Request, api: Api): Promise<AuthFailure | null> {
   if (!mayHaveResult(request)) return null;
-  const asked = await orProblem(api.getJson<GoogleResult>('/auth/google/result'));
-  const step = asked.ok ? stepOf(asked.value) : null;
-  return step?.is === 'failed' ? step.failure : null;
+  const answer = await orProblem(api.getJson<GoogleResult>('/auth/google/result'));
+  const step = answer.ok ? stepOf(answer.value) : null;
+  return step?.state === 'failed' ? step.failure : null;
 }

@@ -5,7 +5,7 @@ const auth = (): Record<string, unknown> => {
   return typeof slice === 'object' && slice !== null ? { ...slice } : {};
 };
 
-/** R4.09: whether a sign-in went on in this browser's tab whose result nobody has read yet. */
+/** R4.09: whether this tab was redirected to Google and the result has not been read. */
 export const isGoogleRedirectPending = (): boolean => auth().isRedirected === true;
 
 export const rememberGoogleRedirect = (): void =>

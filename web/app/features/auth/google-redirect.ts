@@ -3,10 +3,10 @@ import { clearGoogleRedirect, isGoogleRedirectPending } from './google-redirect-
 import { type GoogleStep, requestResult } from './google-sign-in.ts';
 import { storeGoogleStep } from './google-step.ts';
 
-let reading: Promise<GoogleStep | null> | undefined;
+let pendingRead: Promise<GoogleStep | null> | undefined;
 
-/** Stores a result that came with the page; nobody asks for it again. */
-export function takeGoogleRedirect(step: GoogleStep): void {
+/** Stores a result that came with the page, so that it is not requested again. */
+export function storeGoogleRedirect(step: GoogleStep): void {
   clearGoogleRedirect();
   storeGoogleStep(step);
 }
@@ -20,10 +20,10 @@ async function read(): Promise<GoogleStep | null> {
 }
 
 /**
- * R4.09: what came of a sign-in that went on in this tab, read once in the life of a page and stored:
- * who signed in, or the code and sentence of the failure.
+ * R4.09: reads and stores the result of a sign-in in this tab, once for each page load: who signed in, or the code and
+ * sentence of the failure.
  */
 export function readGoogleRedirect(): Promise<GoogleStep | null> {
-  reading ??= read();
-  return reading;
+  pendingRead ??= read();
+  return pendingRead;
 }

@@ -23,9 +23,9 @@ const failed = (code: 'auth/unknown' | 'auth/cancelled-popup-request'): GoogleRe
   message: authMessage(code),
 });
 
-/** A browser in which the test decides what happens, and a server that answers as told. */
-function open({ isBlocked = false } = {}) {
-  const heard: GoogleStep[] = [];
+/** A fake browser that the test controls, and a fake server with a settable answer. */
+function setUp({ isBlocked = false } = {}) {
+  const steps: GoogleStep[] = [];
   const listeners = new Set<() => void>();
   const tasks = new Set<() => void>();
   const popup = { closed: false as boolean, focus: vi.fn() } satisfies Popup;
@@ -34,7 +34,7 @@ function open({ isBlocked = false } = {}) {
     user: null,
   };
   const opened: string[] = [];
-  const gone: string[] = [];
+  const navigations: string[] = [];
   const page = { hasFocus: true };
   const rememberRedirect = vi.fn();
   const flow = googleSignIn(
@@ -43,13 +43,13 @@ function open({ isBlocked = false } = {}) {
         opened.push(address);
         return isBlocked ? null : popup;
       },
-      goTo: (address) => void gone.push(address),
+      goTo: (address) => void navigations.push(address),
       hasFocus: () => page.hasFocus,
       onEnded(listener) {
         listeners.add(listener);
         return () => listeners.delete(listener);
       },
-      often(task) {
+      poll(task) {
         tasks.add(task);
         return () => tasks.delete(task);
       },
@@ -65,11 +65,11 @@ function open({ isBlocked = false } = {}) {
       },
       send: () => Promise.reject(new Error('nothing is sent')),
     },
-    { returnTo: '/portal', onStep: (step) => void heard.push(step) },
+    { returnTo: '/portal', onStep: (step) => void steps.push(step) },
   );
   const settle = () => new Promise((resolve) => setImmediate(resolve));
   return {
-    ...{ flow, heard, popup, server, opened, gone, page, rememberRedirect },
+    ...{ flow, steps, popup, server, opened, navigations, page, rememberRedirect },
     async windowEnds() {
       for (const listener of listeners) listener();
       await settle();
@@ -83,20 +83,20 @@ function open({ isBlocked = false } = {}) {
 }
 
 test('R7.01 a window opens within the click, and its end brings the session', async () => {
-  const google = open();
+  const google = setUp();
   google.flow.start();
   expect(google.opened).toEqual([googleStartPath('popup', '/portal')]);
-  expect(google.heard).toEqual([{ is: 'open' }]);
+  expect(google.steps).toEqual([{ state: 'open' }]);
 
   google.server.result = SIGNED_IN;
   await google.windowEnds();
   const signedIn = { user: ADA, isNew: false, notice: null };
-  expect(google.heard.at(-1)).toEqual({ is: 'signed-in', signedIn });
+  expect(google.steps.at(-1)).toEqual({ state: 'signed-in', signedIn });
   expect(google.isListening()).toBe(false);
 });
 
 test('R7.01 a second click brings the window to the front', () => {
-  const google = open();
+  const google = setUp();
   google.flow.start();
   google.flow.start();
   expect(google.opened).toHaveLength(1);
@@ -104,67 +104,67 @@ test('R7.01 a second click brings the window to the front', () => {
 });
 
 test('R8.14 a window that is blocked is told, and the tab goes itself', () => {
-  const google = open({ isBlocked: true });
+  const google = setUp({ isBlocked: true });
   google.flow.start();
   const message = 'Sign in popup was blocked by your browser. Please allow popups for this site.';
-  expect(google.heard).toEqual([
-    { is: 'leaving', failure: { code: 'auth/popup-blocked', message } },
+  expect(google.steps).toEqual([
+    { state: 'leaving', failure: { code: 'auth/popup-blocked', message } },
   ]);
-  expect(google.gone).toEqual([googleStartPath('redirect', '/portal')]);
+  expect(google.navigations).toEqual([googleStartPath('redirect', '/portal')]);
   expect(google.rememberRedirect).toHaveBeenCalledOnce();
 });
 
 test('R8.15 R7.01 cancelling at Google is told, and the tab goes itself', async () => {
-  const google = open();
+  const google = setUp();
   google.flow.start();
   google.server.result = failed('auth/cancelled-popup-request');
   await google.windowEnds();
   const message = 'The sign in process was cancelled. Please try again.';
-  expect(google.heard.at(-1)).toEqual({
-    is: 'leaving',
+  expect(google.steps.at(-1)).toEqual({
+    state: 'leaving',
     failure: { code: 'auth/cancelled-popup-request', message },
   });
-  expect(google.gone).toEqual([googleStartPath('redirect', '/portal')]);
+  expect(google.navigations).toEqual([googleStartPath('redirect', '/portal')]);
   expect(google.rememberRedirect).toHaveBeenCalledOnce();
 });
 
 test('R8.13 a window that is closed is told once, and a late answer still counts', async () => {
-  const google = open();
+  const google = setUp();
   google.flow.start();
   google.popup.closed = true;
   await google.timePasses();
   await google.timePasses();
   const message = 'Sign in popup was closed before completing. Please try again.';
-  expect(google.heard).toEqual([
-    { is: 'open' },
-    { is: 'closed', failure: { code: 'auth/popup-closed-by-user', message } },
+  expect(google.steps).toEqual([
+    { state: 'open' },
+    { state: 'closed', failure: { code: 'auth/popup-closed-by-user', message } },
   ]);
 
   google.server.result = SIGNED_IN;
   await google.windowEnds();
-  expect(google.heard.at(-1)?.is).toBe('signed-in');
+  expect(google.steps.at(-1)?.state).toBe('signed-in');
 });
 
 test('R8.13 a window that looks closed while the person is elsewhere is not told', async () => {
-  const google = open();
+  const google = setUp();
   google.page.hasFocus = false;
   google.flow.start();
   google.popup.closed = true;
   await google.timePasses();
-  expect(google.heard).toEqual([{ is: 'open' }]);
+  expect(google.steps).toEqual([{ state: 'open' }]);
 });
 
 test('a window that closed after it was done needs no message', async () => {
-  const google = open();
+  const google = setUp();
   google.flow.start();
   google.popup.closed = true;
   google.server.result = SIGNED_IN;
   await google.timePasses();
-  expect(google.heard.at(-1)?.is).toBe('signed-in');
+  expect(google.steps.at(-1)?.state).toBe('signed-in');
 });
 
 test('after a window was closed a click opens another', async () => {
-  const google = open();
+  const google = setUp();
   google.flow.start();
   google.popup.closed = true;
   await google.timePasses();
@@ -173,48 +173,51 @@ test('after a window was closed a click opens another', async () => {
   expect(google.opened).toHaveLength(2);
   google.server.result = SIGNED_IN;
   await google.windowEnds();
-  expect(google.heard.filter(({ is }) => is === 'signed-in')).toHaveLength(1);
+  expect(google.steps.filter(({ state }) => state === 'signed-in')).toHaveLength(1);
 });
 
 test('a result that another tab has read already shows in the session', async () => {
-  const google = open();
+  const google = setUp();
   google.flow.start();
   google.server.user = ADA;
   await google.windowEnds();
-  expect(google.heard.at(-1)).toMatchObject({ is: 'signed-in', signedIn: { user: ADA } });
+  expect(google.steps.at(-1)).toMatchObject({ state: 'signed-in', signedIn: { user: ADA } });
 });
 
 test('the end of a window of another tab changes nothing', async () => {
-  const google = open();
+  const google = setUp();
   google.flow.start();
   await google.windowEnds();
-  expect(google.heard).toEqual([{ is: 'open' }]);
+  expect(google.steps).toEqual([{ state: 'open' }]);
   expect(google.isListening()).toBe(true);
 });
 
 test('R8.18 a failure is told with its code and sentence', async () => {
-  const google = open();
+  const google = setUp();
   google.flow.start();
   google.server.result = failed('auth/unknown');
   await google.windowEnds();
   const message = 'An error occurred during authentication. Please try again.';
-  expect(google.heard.at(-1)).toEqual({ is: 'failed', failure: { code: 'auth/unknown', message } });
+  expect(google.steps.at(-1)).toEqual({
+    state: 'failed',
+    failure: { code: 'auth/unknown', message },
+  });
 });
 
 test.each([
   ['R8.10 a network that is away', OFFLINE, 'auth/network-request-failed'],
   ['R8.11 a server that fails', { ...OFFLINE, status: 500 }, 'auth/internal-error'],
 ])('%s is told', async (_name, problem, code) => {
-  const google = open();
+  const google = setUp();
   google.flow.start();
   google.server.result = new ApiProblem(problem);
   await google.windowEnds();
   const failure = { code, message: authMessage(code) };
-  expect(google.heard.at(-1)).toEqual({ is: 'failed', failure });
+  expect(google.steps.at(-1)).toEqual({ state: 'failed', failure });
 });
 
 test('R8.19 what was lost on the way is a notice', async () => {
-  const google = open();
+  const google = setUp();
   google.flow.start();
   const message = 'Your account was created but we had trouble saving your profile.';
   google.server.result = {
@@ -225,16 +228,16 @@ test('R8.19 what was lost on the way is a notice', async () => {
   };
   await google.windowEnds();
   const signedIn = { user: ADA, isNew: true, notice: message };
-  expect(google.heard.at(-1)).toEqual({ is: 'signed-in', signedIn });
+  expect(google.steps.at(-1)).toEqual({ state: 'signed-in', signedIn });
 });
 
 test('who has left the page hears nothing more', async () => {
-  const google = open();
+  const google = setUp();
   google.flow.start();
   google.server.result = SIGNED_IN;
   const ending = google.windowEnds();
   google.flow.end();
   await ending;
-  expect(google.heard).toEqual([{ is: 'open' }]);
+  expect(google.steps).toEqual([{ state: 'open' }]);
   expect(google.isListening()).toBe(false);
 });

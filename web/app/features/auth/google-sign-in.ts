@@ -5,130 +5,127 @@ import type { AuthFailure } from '@stoop/domain/accounts/auth-state';
 import { type Api, ApiProblem } from '../../platform/api.ts';
 import { loadUser } from '../../platform/session.ts';
 
-/** Where the window of a sign-in says that it has come to its end. */
+/** The BroadcastChannel on which a sign-in window reports that it has ended. */
 export const GOOGLE_CHANNEL = 'stoop.google';
 
-/** Somebody came in. `notice` says what was lost on the way (R8.19). */
+/** A user signed in. `notice` says what failed on the way (R8.19). */
 export interface GoogleSignedIn {
   user: SessionUser;
-  /** Whether the sign-in has made the account. */
+  /** Whether this sign-in created the account. */
   isNew: boolean;
   notice: string | null;
 }
 
 export type GoogleStep =
-  | { is: 'idle' }
+  | { state: 'idle' }
   /** The window is open. */
-  | { is: 'open' }
-  /** The window may be closed; an answer that comes later still counts. */
-  | { is: 'closed'; failure: AuthFailure }
-  /** It goes on in this tab, because of `failure`. */
-  | { is: 'leaving'; failure: AuthFailure }
-  | { is: 'failed'; failure: AuthFailure }
-  | { is: 'signed-in'; signedIn: GoogleSignedIn };
+  | { state: 'open' }
+  /** The window seems to be closed; a later answer still counts. */
+  | { state: 'closed'; failure: AuthFailure }
+  /** The sign-in continues in this tab, because of `failure`. */
+  | { state: 'leaving'; failure: AuthFailure }
+  | { state: 'failed'; failure: AuthFailure }
+  | { state: 'signed-in'; signedIn: GoogleSignedIn };
 
-/** A window as far as it can be told: under a cross-origin opener policy it counts as closed at once. */
+/** A cross-origin opener policy makes a window count as closed at once, so `closed` is only a hint. */
 export type Popup = Pick<Window, 'closed' | 'focus'>;
 
-/** What the flow needs of a browser. */
+/** The parts of a browser that the flow uses; tests replace them. */
 export interface GoogleWindow {
-  /** Null where the browser lets no window open. */
+  /** Null where the browser blocks the window. */
   open(address: string): Popup | null;
   goTo(address: string): void;
-  /** Whether the person looks at this page, and not at another window. */
+  /** Whether this page has the focus, and not another window. */
   hasFocus(): boolean;
-  /** Calls `listener` at each message of a window that has ended; the answer ends that. */
+  /** Calls `listener` when a sign-in window reports its end; the returned function unsubscribes. */
   onEnded(listener: () => void): () => void;
-  /** Calls `task` from time to time; the answer ends that. */
-  often(task: () => void): () => void;
-  /** R4.09: a sign-in goes on in this tab, and its result is to be read when the tab comes back. */
+  /** Calls `task` at intervals; the returned function stops it. */
+  poll(task: () => void): () => void;
+  /** R4.09: marks that this tab leaves for Google, so that the result is read when it returns. */
   rememberRedirect(): void;
 }
 
-/** Where a sign-in begins; a plain link can lead there too. */
+/** The path that starts a sign-in; plain links use it too. */
 export const googleStartPath = (mode: 'popup' | 'redirect', returnTo: string): string =>
   `/api/v1/auth/google/start?${new URLSearchParams({ mode, returnTo })}`;
 
 export const failureOf = (code: AuthCode): AuthFailure => ({ code, message: authMessage(code) });
 
-/** A result that says something, or null. */
+/** The step of a result; null where the result is empty. */
 export function stepOf({ status, user, isNew, code, message }: GoogleResult): GoogleStep | null {
   if (status === 'signed-in' && user)
-    return { is: 'signed-in', signedIn: { user, isNew, notice: message } };
+    return { state: 'signed-in', signedIn: { user, isNew, notice: message } };
   if (status !== 'failed') return null;
   const failure = code && message ? { code, message } : failureOf('auth/unknown');
-  return { is: 'failed', failure };
+  return { state: 'failed', failure };
 }
 
-/** What came of the last sign-in, told once; a failure where that cannot be asked. */
+/** Reads the result of the last sign-in, which the server gives once; a failure where it cannot be read. */
 export async function requestResult(api: Api): Promise<GoogleStep | null> {
   try {
     const step = stepOf(await api.getJson<GoogleResult>('/auth/google/result'));
     if (step) return step;
     const user = await loadUser(api);
-    return user && { is: 'signed-in', signedIn: { user, isNew: false, notice: null } };
+    return user && { state: 'signed-in', signedIn: { user, isNew: false, notice: null } };
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
-    const isAway = error.status === 0;
-    const failure = failureOf(isAway ? 'auth/network-request-failed' : 'auth/internal-error');
-    return { is: 'failed', failure };
+    const isOffline = error.status === 0;
+    const failure = failureOf(isOffline ? 'auth/network-request-failed' : 'auth/internal-error');
+    return { state: 'failed', failure };
   }
 }
 
 export interface GoogleSignIn {
-  /**
-   * Opens the window, at once, so that the browser sees that a click asked for it; brings one that is
-   * open to the front.
-   */
+  /** Opens the window or focuses the open one. Synchronous, because browsers only allow windows during a click. */
   start(): void;
-  /** Nobody listens any more. */
+  /** Stops listening. */
   end(): void;
 }
 
-/** R7.01: signs in with Google in a window of its own, and in this tab where that cannot be. */
+/** R7.01: signs in with Google in a separate window, or in this tab where no window can open. */
 export function googleSignIn(
   browser: GoogleWindow,
   api: Api,
   { returnTo, onStep }: { returnTo: string; onStep(step: GoogleStep): void },
 ): GoogleSignIn {
   let popup: Popup | null = null;
-  let stops: (() => void)[] = [];
-  let asked: Promise<void> = Promise.resolve();
+  let unsubscribers: (() => void)[] = [];
+  let lastCheck: Promise<void> = Promise.resolve();
 
   const end = () => {
-    for (const stop of stops.splice(0)) stop();
+    for (const stop of unsubscribers.splice(0)) stop();
     popup = null;
   };
 
-  const continueHere = (code: AuthCode) => {
+  const continueInTab = (code: AuthCode) => {
     end();
-    onStep({ is: 'leaving', failure: failureOf(code) });
+    onStep({ state: 'leaving', failure: failureOf(code) });
     browser.rememberRedirect();
     browser.goTo(googleStartPath('redirect', returnTo));
   };
 
-  const ask = async (isClosed: boolean) => {
-    if (stops.length === 0) return;
+  const checkResult = async (isClosed: boolean) => {
+    if (unsubscribers.length === 0) return;
     const step = await requestResult(api);
-    if (stops.length === 0) return;
-    if (step?.is === 'failed' && step.failure.code === 'auth/cancelled-popup-request')
-      return continueHere('auth/cancelled-popup-request');
+    if (unsubscribers.length === 0) return;
+    if (step?.state === 'failed' && step.failure.code === 'auth/cancelled-popup-request')
+      return continueInTab('auth/cancelled-popup-request');
     if (step) {
       end();
       return onStep(step);
     }
-    if (isClosed) onStep({ is: 'closed', failure: failureOf('auth/popup-closed-by-user') });
+    if (isClosed) onStep({ state: 'closed', failure: failureOf('auth/popup-closed-by-user') });
   };
-  // One after the other: the result is told once.
-  const askNext = (isClosed: boolean) => {
-    asked = asked.then(() => ask(isClosed));
+  // In sequence, because the server gives the result only once.
+  const queueCheck = (isClosed: boolean) => {
+    lastCheck = lastCheck.then(() => checkResult(isClosed));
   };
 
-  const look = () => {
-    // A hint only. It counts when the person is back at this page.
+  const checkWindow = () => {
+    // Only a hint, so it counts once the user is back at this page.
     if (!popup?.closed || !browser.hasFocus()) return;
     popup = null;
-    askNext(true);
+    queueCheck(true);
   };
 
   return {
@@ -136,9 +133,9 @@ export function googleSignIn(
       if (popup && !popup.closed) return popup.focus();
       end();
       popup = browser.open(googleStartPath('popup', returnTo));
-      if (!popup) return continueHere('auth/popup-blocked');
-      stops = [browser.onEnded(() => askNext(false)), browser.often(look)];
-      onStep({ is: 'open' });
+      if (!popup) return continueInTab('auth/popup-blocked');
+      unsubscribers = [browser.onEnded(() => queueCheck(false)), browser.poll(checkWindow)];
+      onStep({ state: 'open' });
     },
     end,
   };

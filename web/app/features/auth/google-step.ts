@@ -5,10 +5,10 @@ import type { GoogleStep } from './google-sign-in.ts';
 
 const METHOD = { method: 'google' } as const;
 
-/** Keeps what a sign-in has come to (R4.07), tells other tabs, and counts it (R7.10). */
+/** Stores the step (R4.07), tells other tabs, and counts it (R7.10). */
 export function storeGoogleStep(step: GoogleStep): void {
-  if (step.is === 'open') dispatchAuth({ type: 'asked' });
-  if (step.is === 'signed-in') {
+  if (step.state === 'open') dispatchAuth({ type: 'asked' });
+  if (step.state === 'signed-in') {
     signedIn(step.signedIn.user);
     track(step.signedIn.isNew ? 'sign_up' : 'login', METHOD);
   }

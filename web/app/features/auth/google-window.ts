@@ -3,9 +3,9 @@ import { GOOGLE_CHANNEL, type GoogleWindow } from './google-sign-in.ts';
 
 const WINDOW_NAME = 'stoop-google';
 const WINDOW_SHAPE = 'popup,width=480,height=680';
-const LOOK_MS = 500;
+const POLL_MS = 500;
 
-/** The browser itself. */
+/** The implementation with the real browser. */
 export const googleWindow: GoogleWindow = {
   open: (address) => window.open(address, WINDOW_NAME, WINDOW_SHAPE),
   goTo: (address) => location.assign(address),
@@ -15,14 +15,14 @@ export const googleWindow: GoogleWindow = {
     channel.onmessage = listener;
     return () => channel.close();
   },
-  often(task) {
-    const timer = setInterval(task, LOOK_MS);
+  poll(task) {
+    const timer = setInterval(task, POLL_MS);
     return () => clearInterval(timer);
   },
   rememberRedirect: rememberGoogleRedirect,
 };
 
-/** In the window: tells the page that opened it. */
+/** Called in the sign-in window: tells the page that opened it that the window has ended. */
 export function reportEnd(): void {
   const channel = new BroadcastChannel(GOOGLE_CHANNEL);
   channel.postMessage('ended');

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { lazyComponent } from '../../platform/lazy-component.ts';
 import { useUser } from '../../platform/session.ts';
 
-// A visitor needs none of the menu's code.
+// Lazy, because a visitor does not need the menu's code.
 const accountMenu = lazyComponent(
   () => import('./account-menu.tsx').then(({ AccountMenu }) => AccountMenu),
   PortalLink,
@@ -12,7 +12,7 @@ const accountMenu = lazyComponent(
 const LINK =
   'flex min-h-11 items-center font-medium underline-offset-8 decoration-2 hover:underline';
 
-/** What stands in the band where the menu's code could not be fetched. */
+/** Replaces the menu where its code cannot be loaded. */
 function PortalLink() {
   return (
     <Link to="/portal" className={LINK}>
@@ -21,7 +21,7 @@ function PortalLink() {
   );
 }
 
-/** In the band: the way in, or the menu of who is in. */
+/** The header's link to sign in, or the menu of the signed-in user. */
 export function HeaderAccount() {
   const user = useUser();
   const { pathname, search } = useLocation();
@@ -32,9 +32,9 @@ export function HeaderAccount() {
         <AccountMenu user={user} />
       </Suspense>
     );
-  // Written anew, because servers and browsers write the same query differently.
+  // Serialized again, because servers and browsers encode the same query differently.
   const query = new URLSearchParams(search);
-  // The sign-in pages hand on what they remember.
+  // The sign-in pages pass on the `next` that they were given.
   const next = /^\/(login|signup)?$/.test(pathname)
     ? query.get('next')
     : `${pathname}${query.size > 0 ? `?${query}` : ''}`;

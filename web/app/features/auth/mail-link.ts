@@ -3,10 +3,10 @@ import { orProblem } from '../../platform/api-errors.ts';
 import { textOf } from './authenticate.ts';
 import { type FormProblems, problemsOf } from './form-problems.ts';
 
-/** What came of using the link of a mail. */
+/** The result of using a mail's link. */
 export interface LinkUsed {
   token: string;
-  /** Null where it worked. */
+  /** Null where it succeeded. */
   problems: FormProblems | null;
   status: number;
 }
@@ -16,7 +16,7 @@ const PATHS = {
   'reset-password': '/auth/password/reset',
 } as const;
 
-/** Sends a link's token, and the new password where it sets one. */
+/** Sends a link's token, with the new password where it sets one. */
 export async function sendLink(
   api: Api,
   purpose: keyof typeof PATHS,
@@ -30,10 +30,10 @@ export async function sendLink(
   return { token, problems: problemsOf(problem), status: problem.status || 503 };
 }
 
-/** No link, or one that has done its work: only a new one helps. */
+/** Whether the link is missing, used or expired, so that only a new one helps. */
 export const isSpent = (token: string, used: LinkUsed | undefined): boolean =>
   token === '' || used?.problems?.code === 'auth/link-invalid';
 
-/** The address of the link was confirmed before. */
+/** Whether the email was confirmed earlier. */
 export const isAlreadyConfirmed = (used: LinkUsed | undefined): boolean =>
   used?.problems?.code === 'auth/already-confirmed';

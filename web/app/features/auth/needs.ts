@@ -1,27 +1,27 @@
 import type { ProfileView } from '@stoop/contract/people/profile';
 import { type RequiredField, remindedOf } from '@stoop/domain/people/profile';
 
-/** What somebody should do next, most urgent first. */
+/** What a user should do next, most urgent first. */
 export type Need =
-  /** What an application of theirs waits for. */
+  /** An action that one of their applications needs. */
   | { kind: 'application'; key: string; title: string; text: string; action: string; to: string }
   | { kind: 'confirm-email'; email: string }
   | { kind: 'complete-profile'; missing: readonly RequiredField[] }
-  /** Welcome, and nothing waits for it. */
+  /** Optional; nothing depends on it. */
   | { kind: 'add-photo' };
 
-type Known = Pick<
+type ProfileFacts = Pick<
   ProfileView,
   'email' | 'photoURL' | 'verificationStatus' | 'profileCompletionStatus'
 >;
 
-/** What an account waits for, and at the end what would be nice. */
+/** What the account needs, ending with what is optional. */
 export function needsOf({
   email,
   photoURL,
   verificationStatus: { emailVerified },
   profileCompletionStatus: { requiredFieldsMissing },
-}: Known): Need[] {
+}: ProfileFacts): Need[] {
   const needs: Need[] = [];
   if (!emailVerified) needs.push({ kind: 'confirm-email', email });
   const missing = remindedOf(requiredFieldsMissing);
@@ -30,5 +30,5 @@ export function needsOf({
   return needs;
 }
 
-/** Whether anything cannot wait. */
+/** Whether a need is not optional. */
 export const isUrgent = ({ kind }: Need): boolean => kind !== 'add-photo';

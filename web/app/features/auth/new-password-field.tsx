@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { passwordRules } from './password-rules.ts';
 
-/** A password that is chosen: its rules are said beforehand, and ticked off while it is typed. */
+/** A field for a new password with its rules, which are ticked off during input. */
 export function NewPasswordField({
   label = 'Password',
   error,
@@ -11,11 +11,11 @@ export function NewPasswordField({
   label?: string;
   error: string | undefined;
 }) {
-  const [written, setWritten] = useState('');
+  const [password, setPassword] = useState('');
   useEffect(() => {
-    // What was typed before the script arrived.
+    // Input from before hydration fired no event.
     const field = document.getElementById('password');
-    if (field instanceof HTMLInputElement) setWritten(field.value);
+    if (field instanceof HTMLInputElement) setPassword(field.value);
   }, []);
   return (
     <PasswordField
@@ -26,10 +26,10 @@ export function NewPasswordField({
       maxLength={1000}
       aria-required
       error={error}
-      onInput={({ currentTarget }) => setWritten(currentTarget.value)}
+      onInput={({ currentTarget }) => setPassword(currentTarget.value)}
       hint={
         <ul className="mt-1 grid gap-1">
-          {passwordRules(written).map(({ words, isMet }) => (
+          {passwordRules(password).map(({ words, isMet }) => (
             <li key={words} className={`flex items-center gap-2.5 ${isMet ? 'text-ink' : ''}`}>
               <span
                 className={`grid size-5 shrink-0 place-items-center rounded-full border-2 ${isMet ? 'border-good bg-good text-ground' : 'border-muted'}`}

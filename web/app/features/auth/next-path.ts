@@ -1,11 +1,11 @@
 import { safeNext } from '@stoop/domain/accounts/safe-next';
 
-/** Where somebody goes on to who signs in on this page: what it remembers, or its `otherwise`. */
-export function nextPathOf(address: string, otherwise = '/'): string {
-  const asked = new URL(address).searchParams.get('next');
-  return asked === null ? otherwise : safeNext(asked);
+/** The path to continue to after signing in: the page's `next`, or `fallback`. */
+export function nextPathOf(address: string, fallback = '/'): string {
+  const requested = new URL(address).searchParams.get('next');
+  return requested === null ? fallback : safeNext(requested);
 }
 
-/** The query that hands on what a sign-in page remembers. */
-export const nextQuery = (next: string, otherwise = '/'): string =>
-  next === otherwise ? '' : `?${new URLSearchParams({ next })}`;
+/** The query that passes `next` on to another sign-in page. */
+export const nextQuery = (next: string, fallback = '/'): string =>
+  next === fallback ? '' : `?${new URLSearchParams({ next })}`;

@@ -5,13 +5,13 @@ export interface PasswordRule {
   isMet: boolean;
 }
 
-/** Common passwords are known to the server alone. */
-const UNKNOWN_HERE = { isCommon: () => false };
+/** Only the server has the list of common passwords. */
+const NO_COMMON_LIST = { isCommon: () => false };
 
-/** R5.13 in the two steps that somebody takes while typing; both are met where the policy finds no fault. */
-export function passwordRules(written: string): PasswordRule[] {
+/** The rules of R5.13 in the order in which input meets them. All are met exactly where the policy finds no fault. */
+export function passwordRules(password: string): PasswordRule[] {
   const { least, leastOfAnyKind, most } = PASSWORD_LENGTH;
-  const fault = written === '' ? 'too-short' : passwordFault(written, UNKNOWN_HERE);
+  const fault = password === '' ? 'too-short' : passwordFault(password, NO_COMMON_LIST);
   const isLong = fault !== 'too-short' && fault !== 'too-long';
   return [
     {

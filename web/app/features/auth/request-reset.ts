@@ -5,12 +5,12 @@ import { type FormProblems, problemsOf } from './form-problems.ts';
 
 export interface ResetRequested {
   email: string;
-  /** Null where a link is on its way, if the address has an account. */
+  /** Null where the request succeeded; a mail is sent only if the email has an account. */
   problems: FormProblems | null;
   status: number;
 }
 
-/** Asks for the mail that leads to a new password. */
+/** Requests the mail with the link to a new password. */
 export async function requestReset(api: Api, form: FormData): Promise<ResetRequested> {
   const email = textOf(form, 'email').trim();
   const answer = await orProblem(api.send('POST', '/auth/password/forgot', { email }));

@@ -6,7 +6,7 @@ import { problemsOf } from './form-problems.ts';
 
 type Sending = 'not-yet' | 'now' | 'done' | { failed: string };
 
-/** Sends the mail that confirms the address again. */
+/** Sends the confirmation mail again. */
 export function ResendLink({ email }: { email: string }) {
   const [sending, setSending] = useState<Sending>('not-yet');
   const send = async () => {

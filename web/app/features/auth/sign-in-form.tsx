@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { AccountForm, EmailField, emailOnPage } from './account-form.tsx';
+import { AccountForm, EmailField, readEmailField } from './account-form.tsx';
 import type { Refusal } from './authenticate.ts';
 import { FIELD_LABELS } from './form-problems.ts';
 
@@ -10,17 +10,17 @@ export function SignInForm({
   refusal,
   email,
 }: {
-  /** This page, with what it remembers. */
+  /** The path of this page with its query. */
   action: string;
   refusal: Refusal | undefined;
-  /** Known from the page before. */
+  /** Passed on by the previous page. */
   email: string;
 }) {
   const problems = refusal?.problems;
-  const given = refusal?.written.email ?? email;
-  const [typed, setTyped] = useState(given);
-  // What somebody, or their browser, wrote before scripts ran.
-  useEffect(() => setTyped((known) => emailOnPage() || known), []);
+  const initialEmail = refusal?.values.email ?? email;
+  const [currentEmail, setCurrentEmail] = useState(initialEmail);
+  // Picks up input, or autofill, from before hydration.
+  useEffect(() => setCurrentEmail((previous) => readEmailField() || previous), []);
   return (
     <AccountForm
       action={action}
@@ -29,7 +29,11 @@ export function SignInForm({
       submit="Sign in"
       sending="Signing in"
     >
-      <EmailField written={given} onWrite={setTyped} error={problems?.fields.email} />
+      <EmailField
+        defaultValue={initialEmail}
+        onEdit={setCurrentEmail}
+        error={problems?.fields.email}
+      />
       <div className="grid gap-2">
         <PasswordField
           id="password"
@@ -43,7 +47,7 @@ export function SignInForm({
         <p className="justify-self-end text-sm">
           <Link
             to="/forgot-password"
-            state={{ email: typed }}
+            state={{ email: currentEmail }}
             className="link inline-flex min-h-6 items-center underline"
           >
             Forgot password?

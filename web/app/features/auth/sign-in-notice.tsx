@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 
 interface Notice {
   words: string;
-  /** Something was done, and all is well. */
+  /** True for good news, shown with a check. */
   isDone?: true;
 }
 
@@ -20,8 +20,8 @@ const ENDED: Notice = {
 };
 const SAVING: Notice = { words: 'Sign in or create an account, and the home is saved.' };
 
-/** Pages that are for people who are signed in, or lead here. */
-const ASKED_FOR: readonly [RegExp, Notice][] = [
+/** Notices for paths that need a session and redirect here. */
+const NOTICES_BY_PATH: readonly [RegExp, Notice][] = [
   [
     /^\/application\?/,
     { words: 'Your application is kept. Sign in or create an account, and you come back to it.' },
@@ -31,15 +31,15 @@ const ASKED_FOR: readonly [RegExp, Notice][] = [
 ];
 
 function noticeOf(query: URLSearchParams, state: unknown): Notice | undefined {
-  const isTold = (name: string) => typeof state === 'object' && state !== null && name in state;
+  const hasState = (name: string) => typeof state === 'object' && state !== null && name in state;
   if (query.has('signed-out')) return SIGNED_OUT;
   if (query.has('password-set')) return PASSWORD_SET;
-  if (isTold('hasEnded')) return ENDED;
-  if (isTold('isSaving')) return SAVING;
-  return ASKED_FOR.find(([path]) => path.test(query.get('next') ?? ''))?.[1];
+  if (hasState('hasEnded')) return ENDED;
+  if (hasState('isSaving')) return SAVING;
+  return NOTICES_BY_PATH.find(([path]) => path.test(query.get('next') ?? ''))?.[1];
 }
 
-/** Why somebody is here who did not ask to sign in. */
+/** Why the user was sent to the sign-in page. */
 export function SignInNotice() {
   const { search, state } = useLocation();
   const notice = noticeOf(new URLSearchParams(search), state);

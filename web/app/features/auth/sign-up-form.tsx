@@ -5,14 +5,14 @@ import type { Refusal, Written } from './authenticate.ts';
 import { FIELD_LABELS } from './form-problems.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 
-/** R5.02: an email that is taken has a way on. */
-function WayOn({ refusal, loginPath }: { refusal: Refusal; loginPath: string }) {
+/** R5.02: offers to sign in where the email has an account. */
+function SignInInstead({ refusal, loginPath }: { refusal: Refusal; loginPath: string }) {
   if (refusal.problems.code !== 'custom/account-exists-with-email') return null;
   return (
     <p>
       <Link
         to={loginPath}
-        state={{ email: refusal.written.email }}
+        state={{ email: refusal.values.email }}
         className="link inline-flex min-h-6 items-center font-medium underline"
       >
         Sign in instead
@@ -21,7 +21,7 @@ function WayOn({ refusal, loginPath }: { refusal: Refusal; loginPath: string }) 
   );
 }
 
-/** What one agrees to by sending the form. */
+/** What sending the form agrees to. */
 function Agreement() {
   return (
     <p className="text-sm text-muted">
@@ -44,22 +44,22 @@ export function SignUpForm({
   known,
   loginPath,
 }: {
-  /** This page, with what it remembers. */
+  /** The path of this page with its query. */
   action: string;
   refusal: Refusal | undefined;
-  /** What somebody wrote elsewhere before they came here. */
+  /** Values that were entered on the previous page. */
   known: Partial<Written>;
-  /** The sign-in page, with what this one remembers. */
+  /** The path of the sign-in page with the same query. */
   loginPath: string;
 }) {
   const problems = refusal?.problems;
-  const written = refusal?.written ?? known;
+  const values = refusal?.values ?? known;
   const name = (field: 'firstName' | 'lastName') => ({
     id: field,
     name: field,
     label: FIELD_LABELS[field],
     maxLength: 100,
-    defaultValue: written[field],
+    defaultValue: values[field],
     error: problems?.fields[field],
   });
   return (
@@ -79,10 +79,10 @@ export function SignUpForm({
           <EmailField
             autoComplete="email"
             hint="We send a link there, to confirm it."
-            written={written.email}
+            defaultValue={values.email}
             error={problems?.fields.email}
           />
-          {refusal && <WayOn refusal={refusal} loginPath={loginPath} />}
+          {refusal && <SignInInstead refusal={refusal} loginPath={loginPath} />}
         </div>
         <NewPasswordField error={problems?.fields.password} />
       </AccountForm>

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Whether this page confirmed an address before it was reloaded. Its history entry remembers that: no link
- * can say it, and the token has left the address by then.
+ * Whether this page confirmed the email before a reload. The history entry stores it, because the token is no longer in
+ * the address.
  */
 export function useWasConfirmed(isConfirmed: boolean): boolean {
-  const [was, setWas] = useState(false);
+  const [wasConfirmed, setWasConfirmed] = useState(false);
   useEffect(() => {
     if (isConfirmed) history.replaceState({ ...history.state, isConfirmed }, '');
-    else setWas(history.state?.isConfirmed === true);
+    else setWasConfirmed(history.state?.isConfirmed === true);
   }, [isConfirmed]);
-  return was;
+  return wasConfirmed;
 }

@@ -31,18 +31,18 @@ function Stop({
   );
 }
 
-const toPage = (to: string, label: string) => (
+const pageLink = (to: string, label: string) => (
   <LinkButton to={to} look="secondary" size="small">
     {label}
   </LinkButton>
 );
-const toProfile = (label: string) => toPage('/portal/profile', label);
+const profileLink = (label: string) => pageLink('/portal/profile', label);
 
 function NeedStop({ need }: { need: Need }) {
   switch (need.kind) {
     case 'application':
       return (
-        <Stop title={need.title} action={toPage(need.to, need.action)}>
+        <Stop title={need.title} action={pageLink(need.to, need.action)}>
           {need.text}
         </Stop>
       );
@@ -55,7 +55,7 @@ function NeedStop({ need }: { need: Need }) {
       );
     case 'complete-profile':
       return (
-        <Stop title="Complete your profile" action={toProfile('Complete my profile')}>
+        <Stop title="Complete your profile" action={profileLink('Complete my profile')}>
           {need.missing.length > 0
             ? `Still missing: ${missingWords(need.missing)}. Nobody but you sees them.`
             : 'Tell how you live and what you look for.'}
@@ -63,14 +63,14 @@ function NeedStop({ need }: { need: Need }) {
       );
     case 'add-photo':
       return (
-        <Stop title="Add a photo, if you like" action={toProfile('Choose a photo')}>
+        <Stop title="Add a photo, if you like" action={profileLink('Choose a photo')}>
           A face makes it easier to be trusted. Until then your initials stand in.
         </Stop>
       );
   }
 }
 
-/** What somebody should do next, as the stops of a line that are still to come. */
+/** What the user should do next, as stations of a line. */
 export function WhatNeedsYou({ needs }: { needs: readonly Need[] }) {
   if (needs.length === 0)
     return (
