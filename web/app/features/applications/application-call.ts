@@ -4,7 +4,7 @@ import { type Api, ApiProblem } from '../../platform/api.ts';
 import type { Problem } from '../../platform/problem.ts';
 import { isOutsideQueue, placeWords, portalPath, queueSentence } from './application-words.ts';
 
-/** What applicants can do about an application of theirs, and what is said when it worked. */
+/** The calls of an applicant, each with its success message. */
 const CALLS = {
   withdraw: ({ home }: ApplicationView) => `Your application for ${home.label} is withdrawn.`,
   requeue: (application: ApplicationView) => {
@@ -19,21 +19,21 @@ export type ApplicationCall = keyof typeof CALLS;
 const isCall = (name: unknown): name is ApplicationCall =>
   typeof name === 'string' && Object.hasOwn(CALLS, name);
 
-/** What came of a call, in a sentence. */
-export interface CallNews {
+/** The result of a call. */
+export interface CallResult {
   applicationId: string;
   kind: 'good' | 'attention' | 'error';
   words: string;
-  /** The call did not reach the server: nothing has changed. */
+  /** The server was not reached, so nothing has changed. */
   isUnsent?: boolean;
 }
 
-/** Makes the call that a form asks for. */
+/** Makes the call that a form was submitted for. */
 export async function callApplication(
   api: Api,
   applicationId: string,
   form: FormData,
-): Promise<CallNews> {
+): Promise<CallResult> {
   const call = form.get('call');
   if (!isCall(call)) throw new Error('No form sends another call.');
   const path = `/me/applications/${encodeURIComponent(applicationId)}/${call}`;
@@ -48,14 +48,14 @@ export async function callApplication(
   }
 }
 
-/** One call at a time for the whole page; each part of it sees the same. */
+/** One call at a time for the whole page; all components share its state. */
 export function useApplicationCall() {
-  const fetcher = useFetcher<CallNews>({ key: 'application-call' });
+  const fetcher = useFetcher<CallResult>({ key: 'application-call' });
   const isSending = fetcher.state !== 'idle';
   return {
-    news: fetcher.data ?? null,
+    result: fetcher.data ?? null,
     isSending,
-    /** Whether this one is being called about. */
+    /** Whether a call for this application is pending. */
     isSendingFor: ({ applicationId }: ApplicationView) =>
       isSending && fetcher.formAction === portalPath({ applicationId }),
     send(call: ApplicationCall, application: ApplicationView) {

@@ -1,7 +1,7 @@
 import type { ApplicationView } from '@stoop/contract/applications/application';
 import { submittedWords } from '@stoop/domain/applications/confirmation';
 
-/** Every stage that was entered, the last one first. */
+/** Every stage that was entered, the latest first. */
 export function ApplicationHistory({ history }: Pick<ApplicationView, 'history'>) {
   return (
     <ol className="border-b border-line">

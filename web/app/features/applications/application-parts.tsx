@@ -17,12 +17,12 @@ import {
 } from './application-words.ts';
 import { WithdrawButton } from './withdraw-button.tsx';
 
-interface OfOne {
+interface ApplicationProps {
   application: ApplicationView;
 }
 
-/** Number, kind and day of an application, and when it moved last (R9.05). */
-export function ApplicationFacts({ application, now }: OfOne & { now: Date }) {
+/** Number, type and date of an application, and its last change (R9.05). */
+export function ApplicationFacts({ application, now }: ApplicationProps & { now: Date }) {
   const { applicationId, applicationType, submittedAt, stageSince } = application;
   return (
     <>
@@ -38,8 +38,8 @@ export function ApplicationFacts({ application, now }: OfOne & { now: Date }) {
   );
 }
 
-/** R5.08, R8.20: saved and without a place of its own, why, and what to do. */
-export function OutsideQueue({ application }: OfOne) {
+/** R5.08, R8.20: saved but without a place in the queue: the reason, and what to do. */
+export function OutsideQueue({ application }: ApplicationProps) {
   const { send, isSendingFor } = useApplicationCall();
   const { canRetry, status, first } = application.queue;
   const isSending = isSendingFor(application);
@@ -86,16 +86,18 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-/** R5.08: of an application whose applicant stands in the queue with another. */
-const OF_A_SECOND = {
+/** R5.08: for a second application of somebody who is in the queue already. */
+const SECOND_APPLICATION = {
   next: 'Nothing. What happens next happens with the first one.',
   expected: '',
 };
 
-/** Its place, what comes next, and how long that takes (R9.13). */
-export function WhatComesNext({ application }: OfOne) {
+/** The place in the queue, the next step, and how long it takes (R9.13). */
+export function WhatComesNext({ application }: ApplicationProps) {
   const { next, expected } =
-    application.queue.status === 'already-queued' ? OF_A_SECOND : CLIENT_STAGES[application.stage];
+    application.queue.status === 'already-queued'
+      ? SECOND_APPLICATION
+      : CLIENT_STAGES[application.stage];
   const place = placeWords(application);
   return (
     <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-[9rem_minmax(0,2fr)_minmax(0,1fr)]">
@@ -116,7 +118,7 @@ export function WhatComesNext({ application }: OfOne) {
   );
 }
 
-export function ApplicationActions({ application }: OfOne) {
+export function ApplicationActions({ application }: ApplicationProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
       {application.canWithdraw && <WithdrawButton application={application} />}

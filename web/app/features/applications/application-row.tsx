@@ -12,13 +12,13 @@ import { HomeLink, Standing } from './standing.tsx';
 
 interface Row {
   application: ApplicationView;
-  /** The home's drawing. */
+  /** The drawing of the home. */
   picture: ReactNode;
 }
 
 const BESIDE = 'grid grid-cols-[112px_minmax(0,1fr)] gap-4 sm:grid-cols-[168px_minmax(0,1fr)]';
 
-/** An application that is on its way. */
+/** An application under way. */
 export function ApplicationRow({ application, picture, now }: Row & { now: Date }) {
   const address = addressWords(application.home);
   return (
@@ -39,7 +39,7 @@ export function ApplicationRow({ application, picture, now }: Row & { now: Date 
   );
 }
 
-/** In brief, where it is one thing among others. */
+/** A short version for overviews. */
 export function BriefRow({ application, picture }: Row) {
   return (
     <article className={`${BESIDE} border-b border-line py-4`}>
@@ -49,7 +49,7 @@ export function BriefRow({ application, picture }: Row) {
   );
 }
 
-/** One that ended, below the others. */
+/** An application that has ended. */
 export function EndedRow({ application, picture }: Row) {
   return (
     <article className={`${BESIDE} border-b border-line py-4`}>

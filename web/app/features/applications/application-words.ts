@@ -6,7 +6,7 @@ export const TYPE_WORDS = { unit: 'Whole unit', room: 'Room' } as const;
 
 const DAY = { month: 'short', day: 'numeric' } as const;
 
-/** `Nov 21` of an ISO date and time, in the time zone of the one who reads it. */
+/** `Nov 21` of an ISO date and time, in the reader's time zone. */
 export const dayOf = (moment: string, timeZone?: string): string =>
   new Intl.DateTimeFormat('en-US', { ...DAY, timeZone }).format(new Date(moment));
 
@@ -17,11 +17,11 @@ export const dateOf = (moment: string, timeZone?: string): string =>
 export const portalPath = ({ applicationId }: Pick<ApplicationView, 'applicationId'>) =>
   `/portal/applications/${encodeURIComponent(applicationId)}`;
 
-/** The contact page with the number in the subject. */
+/** The contact page with the number as subject. */
 export const contactPath = ({ applicationId }: Pick<ApplicationView, 'applicationId'>) =>
   `/contact?${new URLSearchParams({ subject: `About ${applicationId}` })}`;
 
-/** Where the home can be looked at; null once it has left the market. */
+/** The page of the home; null once it is off the market. */
 export function homePath({ home }: Pick<ApplicationView, 'home'>): string | null {
   if (!home.isOnMarket) return null;
   const [building, unit] = [home.buildingId, home.unitId].map(encodeURIComponent);
@@ -29,27 +29,27 @@ export function homePath({ home }: Pick<ApplicationView, 'home'>): string | null
   return `/buildings/${building}/units/${unit}${room}`;
 }
 
-type Place = Pick<ApplicationView, 'queue'>;
+type QueueState = Pick<ApplicationView, 'queue'>;
 
-/** It holds no place of its own (R5.07, R5.08). */
-export const isOutsideQueue = ({ queue }: Place): boolean => queue.status !== 'queued';
+/** Whether the application has no place in the queue (R5.07, R5.08). */
+export const isOutsideQueue = ({ queue }: QueueState): boolean => queue.status !== 'queued';
 
-/** `2 of 5`; null for one that holds no place. */
-export const placeWords = ({ queue }: Place): string | null =>
+/** `2 of 5`; null without a place. */
+export const placeWords = ({ queue }: QueueState): string | null =>
   isOutsideQueue({ queue }) ? null : wordsOfPlace(queue);
 
-/** Why the queue did not take it. */
+/** Why the queue refused it. */
 export const queueSentence = ({ message }: ApplicationView['queue']): string =>
   `${message ?? 'The queue could not take it'}.`;
 
-/** Without the street, where what the home is called says it. */
+/** The address without the street where the home's name contains it. */
 export function addressWords({ label, address }: ApplicationView['home']): string | null {
   const [street = '', ...town] = address?.split(', ') ?? [];
   return town.length > 0 && label.includes(street) ? town.join(', ') : address;
 }
 
-/** What somebody has to do themselves at a stage. */
-const ACTS: Partial<Record<ClientStage, string>> = {
+/** The stages at which the applicant must act. */
+const STAGE_ACTIONS: Partial<Record<ClientStage, string>> = {
   PAYMENT_PROCESS: 'Pay what is due',
   PENDING_LEASE: 'Read your lease, and sign it',
   LEASE_PAYMENT: 'Settle the first month and the deposit',
@@ -63,41 +63,41 @@ export interface ApplicationNeed {
   to: string;
 }
 
-/** What one's applications wait for, most urgent first. */
+/** What the applications need from the applicant, most urgent first. */
 export function applicationNeeds(applications: readonly ApplicationView[]): ApplicationNeed[] {
-  const outside = applications.flatMap((one) =>
-    isOutsideQueue(one) && one.queue.canRetry
+  const outside = applications.flatMap((application) =>
+    isOutsideQueue(application) && application.queue.canRetry
       ? {
-          applicationId: one.applicationId,
+          applicationId: application.applicationId,
           title: 'Try the queue again',
-          text: `Your application for ${one.home.label} is saved, but not in the queue yet.`,
+          text: `Your application for ${application.home.label} is saved, but not in the queue yet.`,
           action: 'See why',
-          to: portalPath(one),
+          to: portalPath(application),
         }
       : [],
   );
-  const acts = applications.flatMap((one) => {
-    const title = ACTS[one.stage];
+  const actions = applications.flatMap((application) => {
+    const title = STAGE_ACTIONS[application.stage];
     if (title === undefined) return [];
     return {
-      applicationId: one.applicationId,
+      applicationId: application.applicationId,
       title,
-      text: `${one.home.label}: ${CLIENT_STAGES[one.stage].next}`,
+      text: `${application.home.label}: ${CLIENT_STAGES[application.stage].next}`,
       action: 'Open the application',
-      to: portalPath(one),
+      to: portalPath(application),
     };
   });
-  return [...outside, ...acts];
+  return [...outside, ...actions];
 }
 
 const FIRST_SHOWN = 3;
 
-/** Those under way that are shown where there is room for few: what waits for its applicant, then the newest. */
+/** The first few applications under way: those that need the applicant, then the newest. */
 export function firstUnderWay(applications: readonly ApplicationView[]): ApplicationView[] {
   const underWay = applications.filter(({ stage }) => !isEnded(stage));
   const waiting = applicationNeeds(underWay).map(({ applicationId }) => applicationId);
   const isWaiting = ({ applicationId }: ApplicationView) => waiting.includes(applicationId);
   return underWay
-    .toSorted((one, other) => Number(isWaiting(other)) - Number(isWaiting(one)))
+    .toSorted((application, other) => Number(isWaiting(other)) - Number(isWaiting(application)))
     .slice(0, FIRST_SHOWN);
 }

@@ -2,7 +2,7 @@ import type { ApplicationView } from '@stoop/contract/applications/application';
 import { SectionRule } from '../../ui/section-rule.tsx';
 import { Standing } from './standing.tsx';
 
-/** What is under way, for the page that one comes to first. */
+/** The applications under way, for the landing page. */
 export function ApplicationsFirst({ applications }: { applications: readonly ApplicationView[] }) {
   return (
     <section aria-label="Your applications" className="page pt-8">

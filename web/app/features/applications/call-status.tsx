@@ -8,29 +8,29 @@ const LOOKS = {
   error: { border: 'border-error', text: 'text-error', icon: 'alert' },
 } as const;
 
-/** What came of withdrawing or of trying the queue again. It takes the focus, since what was pressed may be gone. */
+/** The result of withdrawing or of retrying the queue. It takes the focus, because the pressed button may be gone. */
 export function CallStatus() {
-  const { news, isSending } = useApplicationCall();
+  const { result, isSending } = useApplicationCall();
   const box = useRef<HTMLDivElement>(null);
-  const seen = useRef(news);
+  const lastResult = useRef(result);
   useEffect(() => {
-    if (news !== seen.current && !isSending) {
-      seen.current = news;
+    if (result !== lastResult.current && !isSending) {
+      lastResult.current = result;
       box.current?.focus();
     }
-  }, [news, isSending]);
-  const { border, text, icon } = LOOKS[news?.kind ?? 'good'];
+  }, [result, isSending]);
+  const { border, text, icon } = LOOKS[result?.kind ?? 'good'];
   return (
     <div
       ref={box}
       role="status"
       tabIndex={-1}
-      className={news ? `flex items-start gap-3 border-l-4 ${border} py-2 pl-4 outline-none` : ''}
+      className={result ? `flex items-start gap-3 border-l-4 ${border} py-2 pl-4 outline-none` : ''}
     >
-      {news && (
+      {result && (
         <>
           <Icon name={icon} className={`size-6 ${text}`} />
-          <p className="font-medium">{news.words}</p>
+          <p className="font-medium">{result.words}</p>
         </>
       )}
     </div>

@@ -26,7 +26,7 @@ export function NextSteps() {
   );
 }
 
-/** R2.31. `timeZone` is the visitor's where it is not given. */
+/** R2.31. `timeZone` defaults to the visitor's. */
 export function SubmittedFacts({
   confirmation,
   timeZone,
@@ -57,7 +57,7 @@ export function SubmittedFacts({
   );
 }
 
-/** R5.08, R8.20: it is saved, and has no place of its own. */
+/** R5.08, R8.20: saved, but without a place in the queue. */
 export function NoPlaceNote({ queue: { status, message, first } }: Pick<Confirmation, 'queue'>) {
   const { brief, advice } = OUTCOME_WORDS[status];
   if (brief === null) return null;
@@ -80,7 +80,7 @@ export function NoPlaceNote({ queue: { status, message, first } }: Pick<Confirma
   );
 }
 
-/** The disk of a line that is in good service. */
+/** The green disk that the subway uses for good service. */
 export function SuccessMark() {
   return (
     <svg viewBox="0 0 64 64" className="success-mark size-16 shrink-0" aria-hidden="true">

@@ -13,7 +13,7 @@ const STATIONS = [
   },
 ] as const;
 
-/** Three stops of one line. */
+/** Three stations of one line. */
 export function HowApplyingWorks() {
   return (
     <ol className="stops mt-6 md:stops-across">

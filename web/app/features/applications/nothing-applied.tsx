@@ -8,7 +8,7 @@ const STEPS = [
   'From then on you follow it here, stop by stop, from first contact to the keys.',
 ];
 
-/** Tells how to apply. */
+/** Shown without applications: how to apply. */
 export function NothingApplied() {
   return (
     <EmptyState

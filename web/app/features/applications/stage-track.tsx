@@ -8,7 +8,7 @@ const STATE_WORDS: Record<StationState, string> = {
   'to-come': 'to come',
 };
 
-/** Where an application is on its way, station by station. */
+/** The stages of an application as stations. */
 export function StageTrack({ application }: { application: ApplicationView }) {
   return (
     <ol aria-label="Stages of the application" className="stops stage-line lg:stops-across">
@@ -31,7 +31,7 @@ export function StageTrack({ application }: { application: ApplicationView }) {
   );
 }
 
-/** The same at a glance; the words beside it say what it shows. */
+/** The same as a row of dots, hidden from screen readers because the text beside it says it. */
 export function StageStrip({ application }: { application: ApplicationView }) {
   return (
     <div className="stops stage-line stage-strip stops-across stops-to-the-edge" aria-hidden="true">

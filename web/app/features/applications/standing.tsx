@@ -6,12 +6,15 @@ import { applicationNeeds, placeWords, portalPath } from './application-words.ts
 import { StageStrip } from './stage-track.tsx';
 import { stopWords } from './stations.ts';
 
-interface OfOne {
+interface ApplicationProps {
   application: ApplicationView;
 }
 
-/** What it is for, and the way to it. */
-export function HomeLink({ application, level: Heading }: OfOne & { level: 'h2' | 'h3' }) {
+/** The home's name, linking to the application. */
+export function HomeLink({
+  application,
+  level: Heading,
+}: ApplicationProps & { level: 'h2' | 'h3' }) {
   return (
     <Heading className="text-lg/6">
       <Link to={portalPath(application)} className="hover:underline">
@@ -21,8 +24,8 @@ export function HomeLink({ application, level: Heading }: OfOne & { level: 'h2' 
   );
 }
 
-/** How it stands, at a glance. */
-export function Standing({ application }: OfOne) {
+/** The state of an application in a few words. */
+export function Standing({ application }: ApplicationProps) {
   const place = placeWords(application);
   const [need] = applicationNeeds([application]);
   const attention = OUTCOME_WORDS[application.queue.status].brief ?? need?.title;

@@ -2,7 +2,7 @@ import { CLIENT_PIPELINE } from '@stoop/domain/applications/client-stages';
 import { expect, test } from 'vitest';
 import { stationsOf, stopWords } from './stations.ts';
 
-const BACK_AND_ON = {
+const MOVED_BACK_AND_FORTH = {
   stage: 'IN_MATCHING',
   stageSince: '2026-11-24T10:00:00.000Z',
   history: [
@@ -13,10 +13,14 @@ const BACK_AND_ON = {
     { stage: 'IN_MATCHING', at: '2026-11-24T10:00:00.000Z' },
   ],
 } as const;
-const way = (change: object) => ({ ...BACK_AND_ON, history: [...BACK_AND_ON.history], ...change });
+const progress = (change: object) => ({
+  ...MOVED_BACK_AND_FORTH,
+  history: [...MOVED_BACK_AND_FORTH.history],
+  ...change,
+});
 
 test('R4.01 the line has every station once, with what is done, here and to come', () => {
-  const stations = stationsOf(way({}));
+  const stations = stationsOf(progress({}));
   expect(stations.map(({ stage }) => stage)).toEqual(CLIENT_PIPELINE);
   expect(stations.map(({ state }) => state)).toEqual([
     'done',
@@ -24,17 +28,17 @@ test('R4.01 the line has every station once, with what is done, here and to come
     'here',
     ...Array.from({ length: 6 }, () => 'to-come'),
   ]);
-  expect(stopWords(way({}))).toBe('Stop 3 of 9');
+  expect(stopWords(progress({}))).toBe('Stop 3 of 9');
 });
 
 test('R4.03 a station that was entered again has the later date, one that is left has none', () => {
-  expect(stationsOf(way({})).map(({ at }) => at?.slice(8, 10))).toEqual([
+  expect(stationsOf(progress({})).map(({ at }) => at?.slice(8, 10))).toEqual([
     '20',
     '23',
     '24',
     ...Array.from({ length: 6 }, () => undefined),
   ]);
-  const back = way({ stage: 'INITIAL_CONTACT', stageSince: '2026-11-25T10:00:00.000Z' });
+  const back = progress({ stage: 'INITIAL_CONTACT', stageSince: '2026-11-25T10:00:00.000Z' });
   expect(stationsOf(back).map(({ at }) => at?.slice(8, 10) ?? '')).toEqual([
     '25',
     ...Array.from({ length: 8 }, () => ''),
@@ -43,10 +47,10 @@ test('R4.03 a station that was entered again has the later date, one that is lef
 
 test('R4.02 a cancelled application stands nowhere, shows how far it came, and nothing to come', () => {
   const cancelled = { stage: 'CANCELLED' as const, at: '2026-11-25T10:00:00.000Z' };
-  const ended = way({
+  const ended = progress({
     stage: 'CANCELLED',
     stageSince: cancelled.at,
-    history: [...BACK_AND_ON.history, cancelled],
+    history: [...MOVED_BACK_AND_FORTH.history, cancelled],
   });
   const states = stationsOf(ended).map(({ state }) => state);
   expect(states).toEqual(['done', 'done', 'done']);

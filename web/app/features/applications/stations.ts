@@ -11,43 +11,43 @@ export interface Station {
   stage: ClientStage;
   label: string;
   state: StationState;
-  /** ISO date and time of arriving there last; null where it is to come, or was passed unrecorded. */
+  /** ISO date and time of the last arrival; null for a stage to come, or one without a record. */
   at: string | null;
 }
 
-type Way = Pick<ApplicationView, 'stage' | 'stageSince'> & {
+type Progress = Pick<ApplicationView, 'stage' | 'stageSince'> & {
   history: readonly Pick<ApplicationView['history'][number], 'stage' | 'at'>[];
 };
 
-const placeOf = (stage: ClientStage): number =>
+const stageIndex = (stage: ClientStage): number =>
   (CLIENT_PIPELINE as readonly ClientStage[]).indexOf(stage);
 
-/** The farthest station that an application stands at, or stood at when it was cancelled. */
-function reached({ stage, history }: Way): number {
-  if (stage !== 'CANCELLED') return placeOf(stage);
-  return placeOf(history.findLast((entered) => entered.stage !== 'CANCELLED')?.stage ?? stage);
+/** The index of the farthest stage; for a cancelled application the one before it was cancelled. */
+function reachedIndex({ stage, history }: Progress): number {
+  if (stage !== 'CANCELLED') return stageIndex(stage);
+  return stageIndex(history.findLast((entered) => entered.stage !== 'CANCELLED')?.stage ?? stage);
 }
 
 /**
- * An application's line, from first contact to the keys. A cancelled one stands nowhere on it, and nothing
- * of it is to come.
+ * The stages of an application, from first contact to the keys. A cancelled one has no current stage and none to come.
  */
-export function stationsOf(way: Way): Station[] {
-  const here = reached(way);
-  const stateAt = (place: number): StationState => {
-    if (place > here) return 'to-come';
-    return place < here || way.stage === 'CANCELLED' ? 'done' : 'here';
+export function stationsOf(progress: Progress): Station[] {
+  const current = reachedIndex(progress);
+  const stateAt = (index: number): StationState => {
+    if (index > current) return 'to-come';
+    return index < current || progress.stage === 'CANCELLED' ? 'done' : 'here';
   };
-  const line = way.stage === 'CANCELLED' ? CLIENT_PIPELINE.slice(0, here + 1) : CLIENT_PIPELINE;
-  return line.map((stage, place) => {
-    const state = stateAt(place);
-    const entered = way.history.findLast((one) => one.stage === stage)?.at ?? null;
-    const at = stage === way.stage ? way.stageSince : entered;
+  const stages =
+    progress.stage === 'CANCELLED' ? CLIENT_PIPELINE.slice(0, current + 1) : CLIENT_PIPELINE;
+  return stages.map((stage, index) => {
+    const state = stateAt(index);
+    const entered = progress.history.findLast((entry) => entry.stage === stage)?.at ?? null;
+    const at = stage === progress.stage ? progress.stageSince : entered;
     return { stage, label: CLIENT_STAGES[stage].label, state, at: state === 'to-come' ? null : at };
   });
 }
 
 /** `Stop 3 of 9`. */
-export function stopWords(way: Way): string {
-  return `Stop ${reached(way) + 1} of ${CLIENT_PIPELINE.length}`;
+export function stopWords(progress: Progress): string {
+  return `Stop ${reachedIndex(progress) + 1} of ${CLIENT_PIPELINE.length}`;
 }

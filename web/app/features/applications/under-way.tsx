@@ -3,13 +3,13 @@ import { Suspense } from 'react';
 import { lazyComponent } from '../../platform/lazy-component.ts';
 import { useUser } from '../../platform/session.ts';
 
-// A visitor needs none of its code.
+// Lazy, because a visitor does not need its code.
 const applicationsFirst = lazyComponent(
   () => import('./applications-first.tsx').then(({ ApplicationsFirst }) => ApplicationsFirst),
   () => null,
 );
 
-/** What whoever is signed in applied for; nothing as soon as they are signed out. */
+/** The signed-in user's applications; disappears on sign-out. */
 export function UnderWay({ applications }: { applications: readonly ApplicationView[] }) {
   const user = useUser();
   const ApplicationsFirst = applicationsFirst();

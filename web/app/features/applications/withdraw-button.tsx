@@ -24,7 +24,7 @@ function Consequences({ application }: { application: ApplicationView }) {
   );
 }
 
-/** Asks once more, and says what it means. */
+/** Confirms withdrawing and explains its consequences. */
 export function WithdrawButton({ application }: { application: ApplicationView }) {
   const [isOpen, setIsOpen] = useState(false);
   const { send } = useApplicationCall();
