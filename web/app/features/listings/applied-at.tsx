@@ -7,7 +7,7 @@ import {
 import { Link } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
 
-/** `You applied, 1 of 3`, as a link to the application. It lies over what else leads away from a card. */
+/** `You applied, 1 of 3`, linking to the application. It lies above a card's stretched link. */
 export function AppliedLink({ note, className = '' }: { note: AppliedNote; className?: string }) {
   return (
     <Link

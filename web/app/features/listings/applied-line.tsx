@@ -3,13 +3,13 @@ import { Suspense } from 'react';
 import { useApplied } from '../../platform/applied-store.ts';
 import { lazyComponent } from '../../platform/lazy-component.ts';
 
-// Most who look at homes have not applied, and need none of its code.
+// Lazy, because most people who look at homes have not applied.
 const appliedAt = lazyComponent(
   () => import('./applied-at.tsx').then(({ AppliedAt }) => AppliedAt),
   () => null,
 );
 
-/** That one applied for what is listed here, and the way to the application. */
+/** Says that the user applied for this listing, with a link to the application. */
 export function AppliedLine({ at, className = '' }: { at: ListedPlace; className?: string }) {
   const homes = useApplied();
   const AppliedAt = appliedAt();

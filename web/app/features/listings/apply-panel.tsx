@@ -40,7 +40,7 @@ function Blocked({ offer, details: { unit, rooms, building } }: PanelProps) {
   );
 }
 
-/** In place of a second application, which would have no place of its own (R5.08). */
+/** Replaces applying again, because a second application gets no place in the queue (R5.08). */
 function Applied({ applied }: { applied: AppliedHome }) {
   const note = appliedNote(applied);
   return (
@@ -53,7 +53,7 @@ function Applied({ applied }: { applied: AppliedHome }) {
   );
 }
 
-/** The way to the application for what is chosen, and how long its queue is. */
+/** Applies for the chosen offer, with the length of its queue. */
 export function ApplyPanel({ offer, details }: PanelProps) {
   const type = typeOf(offer);
   const { unit, building } = details;

@@ -11,13 +11,13 @@ import { unitPriceWords, unitsByPrice } from './unit-prices.ts';
 
 const UNITS_SHOWN = 3;
 
-/** A building in little, with its cheapest units: what a pin of a map opens. */
+/** A small card of a building with its cheapest units, opened by a map pin. */
 export function BuildingCard({
   building,
   corner,
 }: {
   building: BuildingItem;
-  /** What saves it. */
+  /** The heart. */
   corner?: ReactNode;
 }) {
   const units = unitsByPrice(building);

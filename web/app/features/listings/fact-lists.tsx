@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/icon.tsx';
 
-/** Terms with their words, in columns. */
+/** Terms with their values, in columns. */
 export function Facts({ facts }: { facts: readonly { term: string; words: string }[] }) {
   return (
     <dl className="grid grid-cols-2 gap-x-6 sm:grid-cols-3">
@@ -14,7 +14,7 @@ export function Facts({ facts }: { facts: readonly { term: string; words: string
   );
 }
 
-/** What is there, each with a check; nothing at all where nothing is. */
+/** A list of names with checks; renders nothing when empty. */
 export function CheckList({ title, names }: { title: string; names: readonly string[] }) {
   if (names.length === 0) return null;
   return (

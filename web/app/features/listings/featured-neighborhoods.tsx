@@ -8,26 +8,26 @@ import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import {
   FEATURED_COUNT,
   type Featured,
-  featuredAfter,
   featuredOf,
+  featuredReducer,
   needsFirstLoad,
 } from './featured.ts';
 import { NEIGHBORHOOD_GRID, NeighborhoodList } from './neighborhood-row.tsx';
 
-/** Some neighborhoods, by average price, dearest first (R4.10). `initial` is what the server found or met. */
+/** Some neighborhoods by average price, highest first (R4.10). `initial` is the server's result or error. */
 export function FeaturedNeighborhoods({ initial }: { initial: Featured }) {
-  const [state, tell] = useReducer(featuredAfter, initial);
+  const [state, dispatch] = useReducer(featuredReducer, initial);
   const load = useCallback(() => {
-    tell({ type: 'started' });
+    dispatch({ type: 'started' });
     browserApi.getJson<Neighborhood[]>('/neighborhoods').then(
-      (all) => tell({ type: 'loaded', list: featuredOf(all) }),
+      (all) => dispatch({ type: 'loaded', list: featuredOf(all) }),
       (error: unknown) => {
         const { detail } = error instanceof ApiProblem ? error : OFFLINE;
-        tell({ type: 'failed', message: detail });
+        dispatch({ type: 'failed', message: detail });
       },
     );
   }, []);
-  // An error that the server met waits for the visitor's Retry.
+  // After an error on the server the visitor retries by hand.
   const isFirstUse = needsFirstLoad(initial) && initial.error === null;
   useEffect(() => {
     if (isFirstUse) load();
@@ -43,8 +43,8 @@ export function FeaturedNeighborhoods({ initial }: { initial: Featured }) {
     return (
       <div role="status" className={NEIGHBORHOOD_GRID}>
         <span className="sr-only">Loading neighborhoods</span>
-        {Array.from({ length: FEATURED_COUNT }, (_, place) => place).map((place) => (
-          <div key={place} className="border-b border-line py-4">
+        {Array.from({ length: FEATURED_COUNT }, (_, index) => index).map((index) => (
+          <div key={index} className="border-b border-line py-4">
             <Skeleton className="h-6 w-1/2" />
           </div>
         ))}

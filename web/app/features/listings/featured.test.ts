@@ -2,8 +2,8 @@ import type { Neighborhood } from '@stoop/domain/listings/documents';
 import { expect, test } from 'vitest';
 import {
   type Featured,
-  featuredAfter,
   featuredOf,
+  featuredReducer,
   NOTHING_YET,
   needsFirstLoad,
 } from './featured.ts';
@@ -16,8 +16,8 @@ const SOHO: Neighborhood = {
   has_properties: true,
   average_price: 5400,
 };
-const loading = featuredAfter(NOTHING_YET, { type: 'started' });
-const loaded: Featured = featuredAfter(loading, { type: 'loaded', list: [SOHO] });
+const loading = featuredReducer(NOTHING_YET, { type: 'started' });
+const loaded: Featured = featuredReducer(loading, { type: 'loaded', list: [SOHO] });
 
 test('R4.10 first use loads only when the list is empty and no load runs', () => {
   expect(needsFirstLoad(NOTHING_YET)).toBe(true);
@@ -26,24 +26,24 @@ test('R4.10 first use loads only when the list is empty and no load runs', () =>
 });
 
 test('R4.10 a failed load is told, and a retry takes the message away', () => {
-  const failed = featuredAfter(loading, { type: 'failed', message: 'No.' });
+  const failed = featuredReducer(loading, { type: 'failed', message: 'No.' });
   expect(failed).toEqual({ isLoading: false, error: 'No.', list: [] });
-  expect(featuredAfter(failed, { type: 'started' })).toEqual(loading);
+  expect(featuredReducer(failed, { type: 'started' })).toEqual(loading);
 });
 
 test('R4.10 a manual reload that fails keeps the list that was there', () => {
-  const again = featuredAfter(loaded, { type: 'started' });
-  expect(featuredAfter(again, { type: 'failed', message: 'No.' }).list).toEqual([SOHO]);
+  const again = featuredReducer(loaded, { type: 'started' });
+  expect(featuredReducer(again, { type: 'failed', message: 'No.' }).list).toEqual([SOHO]);
 });
 
 test('the landing page shows dear and cheap neighborhoods alike, dearest first', () => {
-  const all = Array.from({ length: 23 }, (_, at) => ({
-    id: `n${at}`,
-    name: `N ${at}`,
+  const all = Array.from({ length: 23 }, (_, index) => ({
+    id: `n${index}`,
+    name: `N ${index}`,
     borough: 'Queens',
     coordinates: { lat: 40.7, lng: -73.9 },
     has_properties: true,
-    average_price: 2000 + at * 100,
+    average_price: 2000 + index * 100,
   }));
   const prices = featuredOf(all).map(({ average_price }) => average_price);
   expect(prices).toEqual([4200, 4000, 3800, 3600, 3400, 3200, 3000, 2800, 2600, 2400, 2200, 2000]);

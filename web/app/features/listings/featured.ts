@@ -1,6 +1,6 @@
 import type { Neighborhood } from '@stoop/domain/listings/documents';
 
-/** The featured neighborhoods: what is shown, and whether more is on its way (R4.10). */
+/** The state of the featured neighborhoods (R4.10). */
 export interface Featured {
   isLoading: boolean;
   error: string | null;
@@ -9,14 +9,14 @@ export interface Featured {
 
 export const FEATURED_COUNT = 12;
 
-/** A dozen of all neighborhoods, at even steps from the dearest to the cheapest; of those with homes. */
+/** A dozen neighborhoods with homes, at even steps from the highest to the lowest average price. */
 export function featuredOf(all: readonly Neighborhood[]): Neighborhood[] {
   const byPrice = all
     .filter(({ has_properties, average_price }) => has_properties && average_price > 0)
     .toSorted((one, other) => other.average_price - one.average_price);
   const step = Math.max(1, (byPrice.length - 1) / (FEATURED_COUNT - 1));
-  const places = Array.from({ length: FEATURED_COUNT }, (_, at) => Math.round(at * step));
-  return places.flatMap((place) => byPrice.slice(place, place + 1));
+  const indexes = Array.from({ length: FEATURED_COUNT }, (_, index) => Math.round(index * step));
+  return indexes.flatMap((index) => byPrice.slice(index, index + 1));
 }
 
 export const NOTHING_YET: Featured = { isLoading: false, error: null, list: [] };
@@ -26,7 +26,7 @@ type FeaturedEvent =
   | { type: 'loaded'; list: readonly Neighborhood[] }
   | { type: 'failed'; message: string };
 
-export function featuredAfter(state: Featured, event: FeaturedEvent): Featured {
+export function featuredReducer(state: Featured, event: FeaturedEvent): Featured {
   switch (event.type) {
     case 'started':
       return { ...state, isLoading: true, error: null };

@@ -1,15 +1,15 @@
 import { Link } from 'react-router';
 import { dollars } from '../../ui/price.tsx';
-import type { Door, FloorRow } from './floors.ts';
+import type { FloorRow, FloorUnit } from './floors.ts';
 import { unitPath } from './home.ts';
 
-const DOOR = 'grid min-h-18 content-center rounded-sm border px-3 py-2 text-sm';
+const CELL = 'grid min-h-18 content-center rounded-sm border px-3 py-2 text-sm';
 
-function DoorCell({ door, buildingId }: { door: Door; buildingId: string }) {
-  const { unit, number } = door;
+function UnitCell({ floorUnit, buildingId }: { floorUnit: FloorUnit; buildingId: string }) {
+  const { unit, number } = floorUnit;
   if (!unit) {
     return (
-      <div className={`${DOOR} border-line bg-wash text-muted`}>
+      <div className={`${CELL} border-line bg-wash text-muted`}>
         <span className="font-medium">{number}</span>
         Not offered
       </div>
@@ -19,7 +19,7 @@ function DoorCell({ door, buildingId }: { door: Door; buildingId: string }) {
   return (
     <Link
       to={unitPath({ buildingId, rentId: unit.rentId })}
-      className={`${DOOR} border-ink hover:bg-wash`}
+      className={`${CELL} border-ink hover:bg-wash`}
     >
       <span className="flex justify-between gap-2 text-base">
         <span className="font-bold">{number}</span>
@@ -36,11 +36,11 @@ function DoorCell({ door, buildingId }: { door: Door; buildingId: string }) {
   );
 }
 
-/** The building as one would walk it: a row a floor, a cell a door. */
+/** The units of a building: a row for each floor. */
 export function FloorGrid({ rows, buildingId }: { rows: readonly FloorRow[]; buildingId: string }) {
   return (
     <ol className="border-t border-line">
-      {rows.map(({ floor, doors }) => (
+      {rows.map(({ floor, floorUnits }) => (
         <li
           key={floor ?? 'other'}
           className="grid grid-cols-[3.5rem_1fr] items-start gap-x-4 border-b border-line py-3 sm:grid-cols-[5rem_1fr]"
@@ -50,9 +50,9 @@ export function FloorGrid({ rows, buildingId }: { rows: readonly FloorRow[]; bui
             {floor ?? 'Other'}
           </h3>
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-2">
-            {doors.map((door) => (
-              <li key={door.key}>
-                <DoorCell door={door} buildingId={buildingId} />
+            {floorUnits.map((floorUnit) => (
+              <li key={floorUnit.key}>
+                <UnitCell floorUnit={floorUnit} buildingId={buildingId} />
               </li>
             ))}
           </ul>

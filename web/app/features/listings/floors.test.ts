@@ -16,8 +16,11 @@ const unit = (rentId: string, unitNumber?: string): UnitView => ({
   roomList: [],
 });
 
-const told = (rows: ReturnType<typeof floorRows>) =>
-  rows.map(({ floor, doors }) => [floor, doors.map((door) => door.number).join(' ')]);
+const labels = (rows: ReturnType<typeof floorRows>) =>
+  rows.map(({ floor, floorUnits }) => [
+    floor,
+    floorUnits.map((floorUnit) => floorUnit.number).join(' '),
+  ]);
 
 test('R7.04 floors stand by their number, whatever order they come in', () => {
   const rows = floorRows(
@@ -27,7 +30,7 @@ test('R7.04 floors stand by their number, whatever order they come in', () => {
     ],
     [unit('a', '2A'), unit('b', '2B'), unit('c', '10A')],
   );
-  expect(told(rows)).toEqual([
+  expect(labels(rows)).toEqual([
     [2, '2A 2B'],
     [10, '10A'],
   ]);
@@ -38,7 +41,7 @@ test('R5.09 a unit that is not offered is a door and nothing more', () => {
     [{ floor_number: 1, units: [{ rentId: 'hidden', unitNumber: '1A' }] }],
     [],
   );
-  expect(row?.doors).toEqual([{ key: 'hidden', number: '1A', unit: null }]);
+  expect(row?.floorUnits).toEqual([{ key: 'hidden', number: '1A', unit: null }]);
 });
 
 test('R3.16 units of no floor stand at the end, unreadable entries and empty floors are left out', () => {
@@ -49,7 +52,7 @@ test('R3.16 units of no floor stand at the end, unreadable entries and empty flo
     ],
     [unit('a', '2A'), unit('roof')],
   );
-  expect(told(rows)).toEqual([
+  expect(labels(rows)).toEqual([
     [2, '2A'],
     [null, '1B1B'],
   ]);

@@ -6,7 +6,7 @@ import { AppliedLine } from './applied-line.tsx';
 import type { Home } from './home.ts';
 import { HomeName, HomePrice } from './home-parts.tsx';
 
-/** A home as a card. Its whole face leads to the home; `corner` stands over its picture. */
+/** A card of a home that links to it; `corner` lies over its picture. */
 export function HomeCard({
   home,
   corner,

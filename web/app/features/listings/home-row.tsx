@@ -7,8 +7,8 @@ import type { Home } from './home.ts';
 import { HomeName, HomePrice } from './home-parts.tsx';
 
 /**
- * A home as a row of a list. `isLit` marks it while its pin on a map is meant; `onPoint` tells when the
- * pointer or the keyboard comes (true) and goes (false).
+ * A home as a row of a list. `isHighlighted` marks it while its map pin is active; `onPoint` is called with true when
+ * the pointer or the keyboard focus enters it and with false when it leaves.
  */
 export function HomeRow({
   home,
@@ -23,7 +23,7 @@ export function HomeRow({
   isLit?: boolean;
   onPoint?: (isPointed: boolean) => void;
   headingLevel?: 'h2' | 'h3';
-  /** More of the home, with links of its own. */
+  /** More about the home, with its own links. */
   children?: ReactNode;
 }) {
   return (
@@ -31,7 +31,7 @@ export function HomeRow({
       className={`home-row group relative grid grid-cols-[112px_1fr] gap-4 border-b border-line py-4 max-[23rem]:grid-cols-[72px_1fr] max-[23rem]:gap-3 sm:grid-cols-[168px_1fr] ${isLit ? 'is-lit' : ''}`}
       onPointerEnter={() => onPoint?.(true)}
       onPointerLeave={() => onPoint?.(false)}
-      // A press puts the focus here too, and would leave the row marked.
+      // `:focus-visible`, because a press focuses the row too and would leave it highlighted.
       onFocus={({ target }) => target.matches(':focus-visible') && onPoint?.(true)}
       onBlur={() => onPoint?.(false)}
     >

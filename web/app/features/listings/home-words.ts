@@ -1,7 +1,7 @@
 import type { BuildingSummary } from '@stoop/domain/listings/views';
 import { dayWords } from '../../ui/words.ts';
 
-/** What a building is called: its name, or its address where it has none. */
+/** The name of a building, or its address where it has none. */
 export const buildingName = ({ name, address }: Pick<BuildingSummary, 'name' | 'address'>) =>
   name.trim() || address.trim() || 'House without a name';
 

@@ -32,7 +32,7 @@ const building = (...brokers: number[]): BuildingItem => ({
   utilityList: [],
   subwayList: [],
   minPrice: 1500,
-  units: brokers.map((broker, place) => unit(`u${place}`, broker)),
+  units: brokers.map((broker, index) => unit(`u${index}`, broker)),
 });
 
 const shown = (...brokers: number[]) =>
@@ -68,28 +68,28 @@ const entire: UnitView = {
 
 test('homes of one name are told apart by what is heard after it', () => {
   const { units, minPrice, ...summary } = building();
-  const partOf = (held: UnitView, at = 0) => {
-    const theRoom = held.roomList[at] as RoomView;
-    const item = { ...theRoom, buildingId: 'halsey', rentId: held.rentId, unit: held };
-    return homeOf({ type: 'room', item: { ...item, building: summary } }, '2026-11-20').part;
+  const distinctionOf = (view: UnitView, index = 0) => {
+    const theRoom = view.roomList[index] as RoomView;
+    const item = { ...theRoom, buildingId: 'halsey', rentId: view.rentId, unit: view };
+    return homeOf({ type: 'room', item: { ...item, building: summary } }, '2026-11-20').distinction;
   };
   const named = {
     ...shared,
     unitNumber: '4C',
     roomList: [{ ...room('a', 1500, 'Private room'), name: 'Front' }],
   };
-  expect(partOf(named)).toBe('Front');
-  expect([partOf(shared, 0), partOf(shared, 1)]).toEqual([
+  expect(distinctionOf(named)).toBe('Front');
+  expect([distinctionOf(shared, 0), distinctionOf(shared, 1)]).toEqual([
     'private room for $1,500',
     'private room for $1,100',
   ]);
-  const partOfUnit = (held: UnitView) =>
+  const distinctionOfUnit = (view: UnitView) =>
     homeOf(
-      { type: 'unit', item: { ...held, buildingId: 'halsey', minPrice, building: summary } },
+      { type: 'unit', item: { ...view, buildingId: 'halsey', minPrice, building: summary } },
       '2026-11-20',
-    ).part;
-  expect(partOfUnit({ ...shared, unitNumber: '4C' })).toBeUndefined();
-  expect(partOfUnit(shared)).toBe('1B1B for $1,500');
+    ).distinction;
+  expect(distinctionOfUnit({ ...shared, unitNumber: '4C' })).toBeUndefined();
+  expect(distinctionOfUnit(shared)).toBe('1B1B for $1,500');
 });
 
 test('the minutes of a walk are said of the lines that stop there', () => {
@@ -106,8 +106,8 @@ test('the minutes of a walk are said of the lines that stop there', () => {
 });
 
 test('a unit shows both of its prices, first the one that the search compares', () => {
-  const priceOf = (held: UnitView, rent?: 'whole' | 'room') => {
-    const item = { ...held, buildingId: 'halsey', minPrice: 1100, building: building() };
+  const priceOf = (view: UnitView, rent?: 'whole' | 'room') => {
+    const item = { ...view, buildingId: 'halsey', minPrice: 1100, building: building() };
     return homeOf({ type: 'unit', item }, '2026-11-20', rent).price;
   };
   expect(priceOf(shared)).toEqual({

@@ -16,43 +16,43 @@ import { dollars } from '../../ui/price.tsx';
 import { counted } from '../../ui/words.ts';
 import { availableWords, buildingName } from './home-words.ts';
 
-/** A result of a search, told by its type. */
+/** A search result with its type. */
 export type HomeItem =
   | { type: 'building'; item: BuildingItem }
   | { type: 'unit'; item: UnitItem }
   | { type: 'room'; item: RoomItem };
 
-/** What a card or a row shows of a home, whichever kind it is. */
+/** The fields that a card or a row shows, the same for every type of home. */
 export interface Home {
-  /** Unlike that of any other home in a list. */
+  /** Unique in a list. */
   key: string;
   to: string;
   name: string;
-  /** Which of the homes of that name it is; heard after the name, where another may have the same. */
-  part?: string;
+  /** Tells homes of one name apart; read by screen readers after the name, only where another home may share it. */
+  distinction?: string;
   /** What it is and where. */
   about: string;
   price: HomeCost;
-  /** Subway lines that stop near, nearest first. */
+  /** Subway lines that stop nearby, nearest first. */
   lines: string[];
-  /** How far the nearest stop is, and for which of the lines: `4 min walk to R, W`. */
+  /** The walk to the nearest stop, and its lines where others stop farther away: `4 min walk to R, W`. */
   walk: string | undefined;
-  /** Whether a broker is paid on top, in words. */
+  /** The broker's fee in words. */
   fee: FeeWords;
   /** What is open, and from when. */
   open: string;
   buildingId: string;
-  /** What one applies for there. */
+  /** The listing that an application would be for. */
   place: ListedPlace;
   facade: FacadeFacts;
-  /** What its heart saves. */
+  /** The item that its heart saves. */
   heart: Savable;
 }
 
 export interface HomeCost {
   /** Whole US dollars. */
   amount: number;
-  /** What it is for: `a month`, `a room`. */
+  /** `a month`, `a room`. */
   unit: string;
   /** True where it is the lowest of several. */
   from: boolean;
@@ -62,7 +62,7 @@ export interface HomeCost {
 
 export interface FeeWords {
   words: string;
-  /** No broker is paid, whichever home of it is taken. */
+  /** No unit has a broker's fee. */
   isNone: boolean;
 }
 
@@ -82,7 +82,7 @@ function feeOfBuilding({ units }: BuildingItem): FeeWords {
   return first.isNone ? FEES.none : FEES.all;
 }
 
-/** The facts that a building's drawing is made from. */
+/** The facts of a building that decide its drawing. */
 export function facadeFacts(building: BuildingSummary): FacadeFacts {
   return {
     id: building.buildingId,
@@ -94,7 +94,7 @@ export function facadeFacts(building: BuildingSummary): FacadeFacts {
   };
 }
 
-/** Lines of all stops near the building, each once, nearest stop first. */
+/** The lines of all stops near the building, without duplicates, nearest stop first. */
 export function linesNear(stops: readonly SubwayStopView[]): string[] {
   return [
     ...new Set(stops.flatMap((stop) => stop.subwayLineList.map((line) => line.subwayLineId))),
@@ -104,22 +104,22 @@ export function linesNear(stops: readonly SubwayStopView[]): string[] {
 export const unitPath = (item: { buildingId: string; rentId: string }) =>
   `/buildings/${encodeURIComponent(item.buildingId)}/units/${encodeURIComponent(item.rentId)}`;
 
-/** More are not told one by one. */
-const LINES_TOLD = 3;
+/** More lines are summed up as `the nearest`. */
+const LINES_NAMED = 3;
 
-/** The minutes are those to the nearest stop; where other lines stop farther away, it says which it is of. */
+/** The minutes to the nearest stop. It names the lines of that stop where other lines stop farther away. */
 function walkWords(stops: readonly SubwayStopView[]): string | undefined {
-  const known = stops.flatMap((stop) => stop.walkMinutes ?? []);
-  if (known.length === 0) return undefined;
-  const least = Math.min(...known);
+  const minutes = stops.flatMap((stop) => stop.walkMinutes ?? []);
+  if (minutes.length === 0) return undefined;
+  const least = Math.min(...minutes);
   const near = linesOf(linesNear(stops.filter(({ walkMinutes }) => walkMinutes === least)));
   const words = `${least} min walk`;
   if (near.length === 0 || near.length === linesNear(stops).length) return words;
   const labels = near.map(({ label }) => label);
-  return `${words} to ${labels.length > LINES_TOLD ? 'the nearest' : labels.join(', ')}`;
+  return `${words} to ${labels.length > LINES_NAMED ? 'the nearest' : labels.join(', ')}`;
 }
 
-function ofBuilding(building: BuildingSummary) {
+function sharedFields(building: BuildingSummary) {
   return {
     name: buildingName(building),
     lines: linesNear(building.subwayList),
@@ -130,16 +130,16 @@ function ofBuilding(building: BuildingSummary) {
 }
 
 /** `412 Halsey Street, 3R`. */
-const nameWithDoor = (building: BuildingSummary, { unitNumber }: { unitNumber?: string }) =>
+const nameWithUnitNumber = (building: BuildingSummary, { unitNumber }: { unitNumber?: string }) =>
   unitNumber ? `${buildingName(building)}, ${unitNumber}` : buildingName(building);
 
 const lowerFirst = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
 
-/** `Front`, or what tells a room without a name from others of its unit. */
+/** `Front`; for a room without a name, what tells it from others of its unit. */
 const roomName = ({ name, roomType, price }: RoomItem) =>
   name?.trim() || `${lowerFirst(roomType ?? 'room')} for ${dollars(price)}`;
 
-/** `Front, private room in a 3B1B`; a room that is a whole home is told as one. */
+/** `Front, private room in a 3B1B`; a room that is a whole home is described as one. */
 function roomAbout({ name, roomType, unit }: RoomItem): string {
   if (isWholeHome({ roomType })) return `${unit.label}, ${lowerFirst(roomType ?? '')}`;
   const room = name ? `${name}, ${lowerFirst(roomType ?? 'room')}` : (roomType ?? 'Room');
@@ -148,7 +148,7 @@ function roomAbout({ name, roomType, unit }: RoomItem): string {
 
 const isLetByRoom = ({ roomList }: Pick<UnitView, 'roomList'>) => !roomList.every(isWholeHome);
 
-/** Both prices of a unit; the one that the search compares stands first. */
+/** Both prices of a unit, first the one that the search compares. */
 function costOfUnit(unit: UnitView, rent: Rent | undefined): HomeCost {
   const { amount, isWhole } = unitPrice(unit);
   const least = leastPrice(unit);
@@ -160,7 +160,7 @@ function costOfUnit(unit: UnitView, rent: Rent | undefined): HomeCost {
     : { amount, unit: 'a month', from: false, also: `rooms from ${dollars(least)}` };
 }
 
-/** Of what stands first: the cheapest room, or the cheapest unit where the search compares units. */
+/** The price of the cheapest room, or of the cheapest unit where the search compares whole units. */
 function costOfBuilding({ units, minPrice }: BuildingItem, rent: Rent | undefined): HomeCost {
   const [cheapest] = units.filter((unit) => leastPrice(unit) === minPrice);
   const isRoom = rent !== 'whole' && cheapest !== undefined && isLetByRoom(cheapest);
@@ -174,11 +174,11 @@ function costOfBuilding({ units, minPrice }: BuildingItem, rent: Rent | undefine
   return { ...cost, also: isRoom ? `whole units from ${least}` : `rooms from ${least}` };
 }
 
-/** `today` is an ISO date, `rent` what the prices of the search are of. */
+/** `today` is an ISO date; `rent` says which prices the search compares. */
 export function homeOf({ type, item }: HomeItem, today: string, rent?: Rent): Home {
   if (type === 'building') {
     const rooms = item.units.reduce((sum, unit) => sum + unit.roomList.length, 0);
-    const shared = ofBuilding(item);
+    const shared = sharedFields(item);
     return {
       ...shared,
       heart: { key: `buildings/${item.buildingId}`, name: shared.name },
@@ -191,16 +191,16 @@ export function homeOf({ type, item }: HomeItem, today: string, rent?: Rent): Ho
       open: `${counted(item.units.length, 'unit')}, ${counted(rooms, 'room')}`,
     };
   }
-  const shared = { ...ofBuilding(item.building), to: unitPath(item) };
+  const shared = { ...sharedFields(item.building), to: unitPath(item) };
   const unit = { buildingId: item.buildingId, unitId: item.rentId };
   if (type === 'unit') {
     const rooms = item.roomList.length;
     const available = availableWords(item.moveDate, today);
-    const name = nameWithDoor(item.building, item);
+    const name = nameWithUnitNumber(item.building, item);
     return {
       ...shared,
       name,
-      ...(!item.unitNumber && { part: `${item.label} for ${dollars(item.minPrice)}` }),
+      ...(!item.unitNumber && { distinction: `${item.label} for ${dollars(item.minPrice)}` }),
       heart: { key: `units/${item.rentId}`, name },
       place: unit,
       key: `${item.buildingId}/${item.rentId}`,
@@ -210,12 +210,12 @@ export function homeOf({ type, item }: HomeItem, today: string, rent?: Rent): Ho
       open: rooms > 1 ? `${rooms} rooms, ${lowerFirst(available)}` : available,
     };
   }
-  const name = nameWithDoor(item.building, item.unit);
+  const name = nameWithUnitNumber(item.building, item.unit);
   return {
     ...shared,
     key: `${item.buildingId}/${item.rentId}/${item.roomId}`,
     name,
-    ...(!(isWholeHome(item) && item.unit.unitNumber) && { part: roomName(item) }),
+    ...(!(isWholeHome(item) && item.unit.unitNumber) && { distinction: roomName(item) }),
     heart: { key: `rooms/${item.roomId}`, name: `${item.name ?? 'room'}, ${name}` },
     // A whole home is applied for as its unit.
     place: isWholeHome(item) ? unit : { ...unit, roomId: item.roomId },

@@ -24,17 +24,17 @@ test('lists take turns, and a short one does not hold up the others', () => {
 });
 
 test('rooms of shared homes come first', () => {
-  const of = (roomId: string, bedCount: number, available_spots: number) =>
+  const roomOf = (roomId: string, bedCount: number, available_spots: number) =>
     ({ roomId, unit: { bedCount, available_spots } }) as RoomItem;
-  const rooms = [of('whole', 1, 1), of('shared', 3, 2), of('last spot', 3, 1)];
+  const rooms = [roomOf('whole', 1, 1), roomOf('shared', 3, 2), roomOf('last spot', 3, 1)];
   expect(sharedFirst(rooms).map(({ roomId }) => roomId)).toEqual(['shared', 'whole', 'last spot']);
 });
 
 test('a day shuffles the homes of the city its own way, and always the same', () => {
   const ids = ['1 A St', '10 B St', '11 C St', '2 D St', '30 E St', '4 F St', '5 G St', '6 H St'];
-  const on = (day: string) => shuffled(ids, (id) => `${day}/${id}`);
-  expect(on('2026-11-22')).toEqual(on('2026-11-22'));
-  expect(on('2026-11-22')).not.toEqual(ids);
-  expect(on('2026-11-22')).not.toEqual(on('2026-11-23'));
-  expect(on('2026-11-22').toSorted()).toEqual(ids.toSorted());
+  const shuffledOn = (day: string) => shuffled(ids, (id) => `${day}/${id}`);
+  expect(shuffledOn('2026-11-22')).toEqual(shuffledOn('2026-11-22'));
+  expect(shuffledOn('2026-11-22')).not.toEqual(ids);
+  expect(shuffledOn('2026-11-22')).not.toEqual(shuffledOn('2026-11-23'));
+  expect(shuffledOn('2026-11-22').toSorted()).toEqual(ids.toSorted());
 });

@@ -2,8 +2,8 @@ import type { RoomItem } from '@stoop/domain/listings/views';
 import { createRandom } from '../../illustrations/chance.ts';
 
 /**
- * At most `count` rooms that differ as much as they can: first one a neighborhood, then one a
- * building, one a unit, and the rest. Order is kept within each round.
+ * At most `count` rooms that differ as much as possible: one for each neighborhood first, then one for each building,
+ * one for each unit, and the rest. Each round keeps the order.
  */
 export function variedRooms(rooms: readonly RoomItem[], count: number): RoomItem[] {
   const rounds = [
@@ -12,33 +12,33 @@ export function variedRooms(rooms: readonly RoomItem[], count: number): RoomItem
     (room: RoomItem) => `${room.buildingId}/${room.rentId}`,
   ];
   const chosen = new Set<RoomItem>();
-  for (const markOf of rounds) {
-    const seen = new Set([...chosen].map(markOf));
+  for (const keyOf of rounds) {
+    const seen = new Set([...chosen].map(keyOf));
     for (const room of rooms) {
-      if (seen.has(markOf(room))) continue;
-      seen.add(markOf(room));
+      if (seen.has(keyOf(room))) continue;
+      seen.add(keyOf(room));
       chosen.add(room);
     }
   }
   return [...chosen, ...rooms.filter((room) => !chosen.has(room))].slice(0, count);
 }
 
-/** Rooms in homes that are shared come before homes that are rented whole. */
+/** Moves rooms of shared homes before those of homes that are rented whole. */
 export function sharedFirst(rooms: readonly RoomItem[]): RoomItem[] {
   const isShared = ({ unit }: RoomItem) => unit.bedCount > 1 && unit.available_spots > 1;
   return [...rooms.filter(isShared), ...rooms.filter((room) => !isShared(room))];
 }
 
-/** The first of each list, then the second of each, and so on. */
+/** The first item of each list, then the second of each, and so on. */
 export function interleave<Item>(lists: readonly (readonly Item[])[]): Item[] {
   const longest = Math.max(0, ...lists.map((list) => list.length));
-  return Array.from({ length: longest }, (_, place) =>
-    lists.flatMap((list) => list.slice(place, place + 1)),
+  return Array.from({ length: longest }, (_, index) =>
+    lists.flatMap((list) => list.slice(index, index + 1)),
   ).flat();
 }
 
-/** As good as by chance, and the same for the same marks. */
-export function shuffled<Item>(items: readonly Item[], markOf: (item: Item) => string): Item[] {
-  const drawn = items.map((item) => ({ item, at: createRandom(markOf(item)).next() }));
-  return drawn.sort((one, other) => one.at - other.at).map(({ item }) => item);
+/** Shuffles by a hash of the keys, so that the same keys always give the same order. */
+export function shuffled<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] {
+  const keyed = items.map((item) => ({ item, order: createRandom(keyOf(item)).next() }));
+  return keyed.sort((one, other) => one.order - other.order).map(({ item }) => item);
 }

@@ -5,7 +5,7 @@ import { type Api, ApiProblem } from '../../platform/api.ts';
 import { orErrorPage } from '../../platform/api-errors.ts';
 import type { Queue, RoomWithQueue, UnitFacts } from './offers.ts';
 
-/** A unit's own page, as the API gives it. */
+/** The API's answer for one unit. */
 export interface UnitDetails {
   unit: UnitFacts;
   rooms: RoomWithQueue[];
@@ -14,36 +14,36 @@ export interface UnitDetails {
 }
 
 const NEARBY_KM = 2.5;
-const NEARBY_ASKED = 12;
+const NEARBY_LIMIT = 12;
 const SIMILAR_MAX = 4;
 
 const GONE = 'This home is not on the market: it was let, or it never stood here.';
 
-const askUnit = (api: Api, buildingId: string, unitId: string): Promise<UnitDetails> =>
+const requestUnit = (api: Api, buildingId: string, unitId: string): Promise<UnitDetails> =>
   api.getJson(`/buildings/${encodeURIComponent(buildingId)}/units/${encodeURIComponent(unitId)}`);
 
 export function loadUnit(api: Api, buildingId: string, unitId: string): Promise<UnitDetails> {
-  const asked = askUnit(api, buildingId, unitId).catch((error: unknown) => {
+  const request = requestUnit(api, buildingId, unitId).catch((error: unknown) => {
     if (!(error instanceof ApiProblem) || error.status !== 404) throw error;
     throw data({ code: error.code, detail: GONE }, { status: 404 });
   });
-  return orErrorPage(asked);
+  return orErrorPage(request);
 }
 
-/** The same for a page that has something to say where the unit is hidden or gone: null then. */
+/** Like `loadUnit`, but null where the unit is hidden or gone, for pages that handle that. */
 export function findUnit(
   api: Api,
   buildingId: string,
   unitId: string,
 ): Promise<UnitDetails | null> {
-  const asked = askUnit(api, buildingId, unitId).catch((error: unknown) => {
+  const request = requestUnit(api, buildingId, unitId).catch((error: unknown) => {
     if (!(error instanceof ApiProblem) || error.status !== 404) throw error;
     return null;
   });
-  return orErrorPage(asked);
+  return orErrorPage(request);
 }
 
-/** Of one building, the unit that is nearest in price. */
+/** The unit of a building whose price is closest. */
 function closest({ units, ...building }: MapItem, price: number): UnitItem | undefined {
   const priced = units.map((unit) => ({
     ...unit,
@@ -57,7 +57,7 @@ function closest({ units, ...building }: MapItem, price: number): UnitItem | und
   )[0];
 }
 
-/** Units as large as this one in other buildings around it, nearest first. None where that fails. */
+/** Units with as many bedrooms in nearby buildings, nearest first; empty where the search fails. */
 export async function loadSimilar(
   api: Api,
   { unit, rooms, building }: UnitDetails,
@@ -67,7 +67,7 @@ export async function loadSimilar(
     lng: String(building.coordinates.lng),
     radiusKm: String(NEARBY_KM),
     beds: String(unit.bedCount),
-    limit: String(NEARBY_ASKED),
+    limit: String(NEARBY_LIMIT),
   });
   const page = await api
     .getJson<Page<MapItem>>('/map/search', query)

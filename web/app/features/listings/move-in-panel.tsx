@@ -6,7 +6,7 @@ import { ALL_ROOMS, type Offer } from './offers.ts';
 
 const LINES = Object.keys(MOVE_IN_LINES) as MoveInLine[];
 
-/** Which room the figures are for: links, so that a choice can be shared and needs no script. */
+/** Chooses the room that the figures are for. Links, so that the choice can be shared and works without JavaScript. */
 function OfferTabs({ offers, chosen }: { offers: readonly Offer[]; chosen: Offer }) {
   return (
     <nav aria-label="What to rent">
@@ -75,7 +75,7 @@ function IncomeHelp({ rent, brokerFee }: Pick<Offer, 'rent' | 'brokerFee'>) {
   );
 }
 
-/** The price, and what it takes to move in. */
+/** The price, and the cost of moving in. */
 export function MoveInPanel({
   offers,
   chosen,
@@ -84,9 +84,9 @@ export function MoveInPanel({
 }: {
   offers: readonly Offer[];
   chosen: Offer;
-  /** The unit can be rented whole. */
+  /** Whether the unit can be rented whole. */
   isWhole: boolean;
-  /** What can be done about what is chosen. */
+  /** The actions for the chosen offer. */
   children: ReactNode;
 }) {
   const isRoom = chosen.roomId !== null;

@@ -23,7 +23,13 @@ test('a price is compared in whole percent, or not at all', () => {
 });
 
 test('next door are the nearest others, never the place itself', () => {
-  const at = (id: string, lat: number) => ({ id, coordinates: { lat, lng: -74 } }) as Neighborhood;
-  const [here, near, nearer, far] = [at('a', 40.7), at('b', 40.73), at('c', 40.71), at('d', 40.9)];
-  expect(nextDoor(here, [far, near, here, nearer], 2)).toEqual([nearer, near]);
+  const neighborhoodAt = (id: string, lat: number) =>
+    ({ id, coordinates: { lat, lng: -74 } }) as Neighborhood;
+  const [origin, near, nearer, far] = [
+    neighborhoodAt('a', 40.7),
+    neighborhoodAt('b', 40.73),
+    neighborhoodAt('c', 40.71),
+    neighborhoodAt('d', 40.9),
+  ];
+  expect(nextDoor(origin, [far, near, origin, nearer], 2)).toEqual([nearer, near]);
 });

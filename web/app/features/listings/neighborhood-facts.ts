@@ -3,10 +3,10 @@ import type { Neighborhood } from '@stoop/domain/listings/documents';
 import type { BuildingItem } from '@stoop/domain/listings/views';
 import { linesNear } from './home.ts';
 
-/** The filters that find what is in this neighborhood; its borough tells it from a namesake. */
+/** The search filters for this neighborhood; the borough separates it from another of the same name. */
 export const searchOf = ({ name, borough }: Neighborhood) => ({ neighborhood: name, borough });
 
-/** Lines that stop near these buildings, those near most of them first. */
+/** The lines near these buildings, those near most of them first. */
 export function commonLines(buildings: readonly BuildingItem[]): string[] {
   const count = new Map<string, number>();
   for (const { subwayList } of buildings)
@@ -14,7 +14,7 @@ export function commonLines(buildings: readonly BuildingItem[]): string[] {
   return [...count].sort((one, other) => other[1] - one[1]).map(([line]) => line);
 }
 
-/** `12% below the average of Queens`; null where one of the two is not known. */
+/** `12% below the average of Queens`; null where a price is unknown. */
 export function comparedWords(
   price: number,
   average: number | null,
@@ -27,7 +27,7 @@ export function comparedWords(
   return `${Math.abs(percent)}% ${percent < 0 ? 'below' : 'above'} the average of ${where}`;
 }
 
-/** The nearest others, nearest first. */
+/** The nearest other neighborhoods, nearest first. */
 export function nextDoor(
   from: Neighborhood,
   all: readonly Neighborhood[],

@@ -8,7 +8,7 @@ const CHOICES = [
   ...BOROUGHS.map((borough) => ({ value: borough, label: borough })),
 ];
 
-/** A GET form; with JavaScript it answers while one types. */
+/** A GET form that submits on every change once JavaScript runs. */
 export function NeighborhoodFilter({ text, borough }: { text: string; borough: string }) {
   const submit = useSubmit();
   return (

@@ -6,7 +6,7 @@ export const NEIGHBORHOOD_GRID = 'grid sm:grid-cols-2 sm:gap-x-12';
 
 export const neighborhoodPath = (id: string) => `/neighborhoods/${encodeURIComponent(id)}`;
 
-/** One line of a departure board: where, and what it costs. */
+/** A neighborhood with its average price. */
 export function NeighborhoodRow({
   neighborhood: { id, name, borough, average_price },
   isBoroughShown = true,

@@ -6,16 +6,16 @@ export const BOROUGHS = ['Manhattan', 'Brooklyn', 'Queens', 'Bronx', 'Staten Isl
 export interface BoroughGroup {
   borough: string;
   neighborhoods: Neighborhood[];
-  /** Whole US dollars a month, the mean of those whose price is known; null where none is. */
+  /** Whole US dollars a month, the mean of the known prices; null where none is known. */
   averagePrice: number | null;
 }
 
-const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+const normalized = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Those whose name holds the text, accents and case apart. */
+/** The neighborhoods whose names contain the text, ignoring case and accents. */
 export function namedLike(all: readonly Neighborhood[], text: string): Neighborhood[] {
-  const wanted = plain(text.trim());
-  return all.filter(({ name }) => plain(name).includes(wanted));
+  const query = normalized(text.trim());
+  return all.filter(({ name }) => normalized(name).includes(query));
 }
 
 function averageOf(neighborhoods: readonly Neighborhood[]): number | null {
@@ -24,7 +24,7 @@ function averageOf(neighborhoods: readonly Neighborhood[]): number | null {
   return Math.round(prices.reduce((sum, price) => sum + price, 0) / prices.length);
 }
 
-/** By borough, those we know first; names in order. Boroughs without any are left out. */
+/** Groups by borough, the known ones first, with names sorted; empty boroughs are left out. */
 export function byBorough(all: readonly Neighborhood[]): BoroughGroup[] {
   const others = all.map((one) => one.borough).filter((name) => !isKnown(name));
   return [...BOROUGHS, ...new Set(others.sort())].flatMap((borough) => {

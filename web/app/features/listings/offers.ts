@@ -6,7 +6,7 @@ export type UnitFacts = Omit<UnitView, 'roomList'>;
 export interface Queue {
   /** How many applications wait. */
   length: number;
-  /** One of them is being matched; nobody can join until that is over (R5.07). */
+  /** One application is being matched, so nobody can join (R5.07). */
   inMatching: boolean;
 }
 export type RoomWithQueue = RoomView & { queue: Queue };
@@ -20,11 +20,11 @@ export interface Offer {
   rent: number;
   /** US dollars; the share of it where the unit is let by the room. */
   brokerFee: number;
-  /** What is applied for: the room, or the unit as a whole where it is null. */
+  /** Null where an application is for the unit as a whole. */
   roomId: string | null;
-  /** As the landlord calls it. */
+  /** The landlord's term. */
   roomType: string | undefined;
-  /** Of those who applied for the same. */
+  /** The queue of this room or unit. */
   queue: Queue;
 }
 
@@ -33,15 +33,15 @@ export const isClosed = ({ queue }: Pick<Offer, 'queue'>): boolean => queue.inMa
 
 export const ALL_ROOMS = 'all';
 
-/** `Front`, or the room's place among the others where it has no name. */
-export const roomName = (room: RoomView, place: number): string => room.name ?? `Room ${place + 1}`;
+/** `Front`, or the room's number where it has no name. */
+export const roomName = (room: RoomView, index: number): string => room.name ?? `Room ${index + 1}`;
 
 const totalRent = (rooms: readonly RoomView[]): number =>
   rooms.reduce((sum, room) => sum + room.price, 0);
 
 /**
- * Every offer of a unit, in the order of its rooms, all open ones together last. A broker's fee is shared by
- * the spots of the unit, each alike and rounded up to a dollar; those who live there already had theirs.
+ * The offers of a unit in the order of its rooms, all open rooms together last. The unit's spots share a broker's fee
+ * evenly, rounded up to a dollar; the share of current tenants is not charged again.
  */
 export function offersOf(
   unit: Pick<UnitFacts, 'broker' | 'bedCount' | 'available_spots' | 'wholePrice'>,
@@ -49,11 +49,11 @@ export function offersOf(
   unitQueue: Queue,
 ): Offer[] {
   const share = Math.ceil(unit.broker / spotsOf({ ...unit, roomList: rooms }));
-  const offers = rooms.map((room, place) => {
+  const offers = rooms.map((room, index) => {
     const isUnit = rooms.length === 1 && isWholeHome(room);
     return {
       id: room.roomId,
-      name: roomName(room, place),
+      name: roomName(room, index),
       rent: room.price,
       brokerFee: isWholeHome(room) ? unit.broker : share,
       roomId: isUnit ? null : room.roomId,
@@ -77,10 +77,10 @@ export function offersOf(
   ];
 }
 
-/** The offer asked for, or else the cheapest one that is open, or else the cheapest one. */
-export function chosenOffer(offers: readonly Offer[], asked: string | null): Offer | undefined {
+/** The requested offer, else the cheapest open one, else the cheapest. */
+export function chosenOffer(offers: readonly Offer[], requested: string | null): Offer | undefined {
   const [first] = offers.toSorted(
     (one, other) => Number(isClosed(one)) - Number(isClosed(other)) || one.rent - other.rent,
   );
-  return offers.find((offer) => offer.id === asked) ?? first;
+  return offers.find((offer) => offer.id === requested) ?? first;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SectionRule } from '../../ui/section-rule.tsx';
 
-/** A part of a page under a heavy rule, with its heading. */
+/** A section of a page under a heavy rule, with its heading. */
 export function PageSection({
   title,
   note,

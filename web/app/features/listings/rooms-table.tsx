@@ -36,7 +36,7 @@ interface Row {
   place: { buildingId: string; unitId: string };
 }
 
-/** Where the queue is open; on a phone it stands under the queue, on a desk in a cell of its own. */
+/** Shown while the queue is open: below the queue on a phone, in a separate cell on a wide screen. */
 function ApplyLink({ offer, place, isQuiet = false }: Row & { isQuiet?: boolean }) {
   if (isClosed(offer)) return null;
   return (
@@ -99,8 +99,8 @@ function OfferRow({
 }
 
 /**
- * What can be applied for in a unit, each with its queue; all rooms together come last. `chosenId` marks
- * the one whose costs are shown, `renderHeart` draws what saves a room.
+ * The offers of a unit, each with its queue. `chosenId` marks the one whose costs are shown; `renderHeart` renders the
+ * heart of a room.
  */
 export function RoomsTable({
   offers,

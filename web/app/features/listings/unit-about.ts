@@ -3,7 +3,7 @@ import { unitPath } from './home.ts';
 import type { UnitDetails } from './load-unit.ts';
 import { unitAbout, unitHeading } from './unit-words.ts';
 
-/** JSON-LD of a home: where it is, how large, what it holds. */
+/** JSON-LD of a home: address, size and amenities. */
 function apartmentFacts({ unit, building }: UnitDetails): Record<string, unknown> {
   const { address, city, coordinates, borough } = building;
   const amenities = [
@@ -36,7 +36,7 @@ function apartmentFacts({ unit, building }: UnitDetails): Record<string, unknown
   };
 }
 
-/** JSON-LD of what is offered: one offer a room, dollars a month. */
+/** JSON-LD of the offers: one for each room, dollars a month. */
 export function offerFacts(details: UnitDetails, publicUrl: string): Record<string, unknown> {
   const { unit, rooms, building } = details;
   const prices = rooms.map((room) => room.price);
@@ -63,7 +63,7 @@ export function offerFacts(details: UnitDetails, publicUrl: string): Record<stri
   };
 }
 
-/** The way from the city down to this building, as far as it is known. */
+/** Breadcrumbs from the city to the building, as far as they are known. */
 export function placeCrumbs(building: BuildingSummary): { label: string; to: string }[] {
   const { borough, neighborhood } = building;
   const search = (query: Record<string, string>) =>

@@ -5,10 +5,10 @@ import { unitPriceWords, unitsByPrice } from './unit-prices.ts';
 
 const SHOWN = 3;
 
-/** The cheapest units of a building, each a link to its page. */
+/** Links to the cheapest units of a building. */
 export function UnitLinks({ building }: { building: Pick<BuildingItem, 'buildingId' | 'units'> }) {
   const units = unitsByPrice(building);
-  // "And 1 more" would take the place of the one.
+  // `and 1 more` would take as much space as the unit itself.
   const shown = units.length === SHOWN + 1 ? SHOWN + 1 : SHOWN;
   const more = units.length - shown;
   return (

@@ -3,16 +3,18 @@ import type { UnitView } from '@stoop/domain/listings/views';
 import type { Rent } from '@stoop/domain/search/filters';
 import { dollars } from '../../ui/price.tsx';
 
-type By = (unit: UnitView) => number;
+type SortKey = (unit: UnitView) => number;
 
-const sorted = (units: readonly UnitView[], by: By): UnitView[] =>
-  units.toSorted((one, other) => by(one) - by(other) || (one.rentId < other.rentId ? -1 : 1));
+const sorted = (units: readonly UnitView[], sortKey: SortKey): UnitView[] =>
+  units.toSorted(
+    (one, other) => sortKey(one) - sortKey(other) || (one.rentId < other.rentId ? -1 : 1),
+  );
 
 /** The units of a building, cheapest first. */
 export const unitsByPrice = ({ units }: { units: readonly UnitView[] }): UnitView[] =>
   sorted(units, (unit) => unitPrice(unit).amount);
 
-/** The unit that a building's price is of: the cheapest whole one, or the one with the cheapest room. */
+/** The unit with the price of the building: the cheapest whole one, or the one with the cheapest room. */
 export const cheapestUnit = (
   { units }: { units: readonly UnitView[] },
   rent: Rent | undefined,

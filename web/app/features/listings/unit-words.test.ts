@@ -148,9 +148,9 @@ describe('what can be rented', () => {
   });
 
   test('a broker fee is shared by the spots of the unit, also where one bed of it is left', () => {
-    const bed = (at: number) => ({
-      roomId: `bed-${at}`,
-      name: `Front, bed ${at}`,
+    const bed = (index: number) => ({
+      roomId: `bed-${index}`,
+      name: `Front, bed ${index}`,
       roomType: 'Shared room',
       is_visible: true,
       price: 555,

@@ -22,13 +22,13 @@ export function queueWords({ length, inMatching }: Queue): string {
   return `${counted(length, 'person', 'people')} waiting`;
 }
 
-/** What of the unit can be applied for today, of its so many rooms. */
+/** How much of the unit is open. */
 export function availabilityWords(open: number, rooms: readonly RoomView[]): string {
   if (rooms.every(isWholeHome)) return open > 0 ? 'Open' : 'Closed for now';
   return `${open} of ${rooms.length} open`;
 }
 
-/** What one asks of any home, as terms and words; what is unknown is left out. */
+/** Basic facts as terms and values; unknown ones are left out. */
 export function unitFacts(
   unit: UnitFacts,
   building: BuildingSummary,
@@ -51,7 +51,7 @@ export function unitFacts(
   );
 }
 
-/** Nearest first; stops of unknown distance last. */
+/** Nearest first; unknown distances last. */
 export function stopsByWalk(stops: readonly SubwayStopView[]): SubwayStopView[] {
   const minutes = ({ walkMinutes = Number.POSITIVE_INFINITY }: SubwayStopView) => walkMinutes;
   const meters = ({ distanceMeters = 0 }: SubwayStopView) => distanceMeters;

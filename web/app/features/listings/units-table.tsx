@@ -21,10 +21,7 @@ const COLUMNS = [
   { label: 'Save', isForScreenReaders: true },
 ];
 
-/**
- * The units of a building, cheapest first as they come. `today` is an ISO date, `renderHeart` draws what
- * saves a unit.
- */
+/** The units of a building in the given order. `today` is an ISO date; `renderHeart` renders the heart of a unit. */
 export function UnitsTable({
   units,
   buildingId,
