@@ -3,13 +3,13 @@ import { dollars } from '../../ui/price.tsx';
 import { fieldId, PROFILE_FIELDS } from './profile-fields.ts';
 import type { ProfileEditor } from './use-profile-form.ts';
 
-/** From and to, in whole dollars a month. */
+/** Two inputs for a monthly budget in whole dollars. */
 export function BudgetField({
   editor: { form, values, change },
   price,
 }: {
   editor: ProfileEditor;
-  /** What rooms cost, if that is known. */
+  /** The range of prices on the market; null where it is unknown. */
   price: { min: number; max: number } | null;
 }) {
   return (

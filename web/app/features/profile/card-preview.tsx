@@ -26,16 +26,16 @@ function Lifestyle({ editor: { values } }: { editor: ProfileEditor }) {
 }
 
 function Links({ editor: { values } }: { editor: ProfileEditor }) {
-  const given = SOCIAL_NETWORKS.filter((network) => values[network].trim() !== '');
-  if (given.length === 0) return null;
+  const networks = SOCIAL_NETWORKS.filter((network) => values[network].trim() !== '');
+  if (networks.length === 0) return null;
   return (
     <p className="text-sm text-muted">
-      {given.map((network) => PROFILE_FIELDS[network].label).join(' · ')}
+      {networks.map((network) => PROFILE_FIELDS[network].label).join(' · ')}
     </p>
   );
 }
 
-/** The roommate card as this audience would see it, with what stands in the fields now. */
+/** The roommate card as this audience would see it, with unsaved changes. */
 export function CardPreview({
   editor,
   areas,
@@ -46,16 +46,17 @@ export function CardPreview({
   audience: CardAudience;
 }) {
   const { values, form } = editor;
-  const seen = partsSeenBy(audience);
-  const when = (part: CardPart, words: string | null) => (seen.includes(part) ? words : null);
-  const lastName = when('lastName', values.lastName) ?? '';
+  const visibleParts = partsSeenBy(audience);
+  const ifVisible = (part: CardPart, words: string | null) =>
+    visibleParts.includes(part) ? words : null;
+  const lastName = ifVisible('lastName', values.lastName) ?? '';
   const facts = [
-    when('budget', budgetWords(values)),
-    when('areas', areaWords(values, areas)),
-    when('moveInMonth', monthWords(values.preferredMoveInDate)),
+    ifVisible('budget', budgetWords(values)),
+    ifVisible('areas', areaWords(values, areas)),
+    ifVisible('moveInMonth', monthWords(values.preferredMoveInDate)),
   ].filter((fact) => fact !== null);
-  const age = when('ageBand', ageWords(values.dateOfBirth, newYorkDay(new Date())));
-  const introduction = when('introduction', values.selfIntroduction.trim() || null);
+  const age = ifVisible('ageBand', ageWords(values.dateOfBirth, newYorkDay(new Date())));
+  const introduction = ifVisible('introduction', values.selfIntroduction.trim() || null);
   return (
     <div className="grid content-start gap-4 border-2 border-ink p-5">
       <div className="flex items-center gap-4">
@@ -74,7 +75,7 @@ export function CardPreview({
         </ul>
       )}
       <Lifestyle editor={editor} />
-      {seen.includes('links') && <Links editor={editor} />}
+      {visibleParts.includes('links') && <Links editor={editor} />}
     </div>
   );
 }

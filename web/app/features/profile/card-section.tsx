@@ -71,15 +71,15 @@ function Preview({ editor, areas }: { editor: ProfileEditor; areas: readonly Nam
       <fieldset>
         <legend className="pb-2 font-medium">Your card, as seen by</legend>
         <div className="flex rounded-sm border border-ink">
-          {AUDIENCES.map((one) => (
+          {AUDIENCES.map((option) => (
             <button
-              key={one}
+              key={option}
               type="button"
-              aria-pressed={one === audience}
-              onClick={() => setAudience(one)}
+              aria-pressed={option === audience}
+              onClick={() => setAudience(option)}
               className="min-h-10 grow border-l border-line px-2 text-sm font-medium first:border-l-0 hover:bg-wash aria-pressed:bg-ink aria-pressed:text-ground"
             >
-              {CARD_AUDIENCES[one].label}
+              {CARD_AUDIENCES[option].label}
             </button>
           ))}
         </div>

@@ -1,7 +1,7 @@
 import { ageYears } from '@stoop/domain/people/age';
 import { ageBand } from '@stoop/domain/people/card-audiences';
 import { HOME_KEYS, HOME_QUESTIONS, type HomeQuestion } from '@stoop/domain/people/home-questions';
-import { budgetWords as wordsOfBudget } from '../../ui/budget-words.ts';
+import { budgetWords as formatBudget } from '../../ui/budget-words.ts';
 import { plainDigits } from '../../ui/dollar-field.tsx';
 import { areaName, type NamedArea } from './neighborhood-names.ts';
 import type { ProfileValues } from './profile-fields.ts';
@@ -12,7 +12,7 @@ const MONTH = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
-/** `Tidy`, `Noise: moderate`: the answers about life at home, in the order in which they are asked. */
+/** `Tidy`, `Noise: moderate`: the answers about life at home, in the order of the questions. */
 export const homeAnswers = (values: ProfileValues): string[] =>
   HOME_KEYS.flatMap((key) => {
     const { words, lead }: HomeQuestion = HOME_QUESTIONS[key];
@@ -21,17 +21,17 @@ export const homeAnswers = (values: ProfileValues): string[] =>
     return lead ? `${lead}: ${answer.toLowerCase()}` : answer;
   });
 
-/** `$1,200 to $1,600 a month`; nothing while it is no amount. */
+/** `$1,200 to $1,600 a month`; null while the input is not an amount. */
 export function budgetWords({ budgetRange }: ProfileValues): string | null {
   const ends = [budgetRange.min, budgetRange.max].map(plainDigits);
-  return ends.every((digits) => /^\d*$/.test(digits)) ? wordsOfBudget(budgetRange) : null;
+  return ends.every((digits) => /^\d*$/.test(digits)) ? formatBudget(budgetRange) : null;
 }
 
-/** `March 2027` of a day in it. */
+/** `March 2027` of an ISO date. */
 export const monthWords = (isoDay: string): string | null =>
   isoDay === '' ? null : MONTH.format(new Date(`${isoDay}T00:00:00Z`));
 
-/** `20s` of a birth date. */
+/** `20s` of an ISO birth date. */
 export const ageWords = (birthDay: string, today: string): string | null =>
   birthDay === '' ? null : ageBand(ageYears(birthDay, today));
 

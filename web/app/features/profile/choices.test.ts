@@ -41,8 +41,8 @@ test('neighborhoods are suggested by the beginning of their words, without those
     { id: 'west-village', name: 'West Village', borough: 'Manhattan' },
     { id: 'village-green', name: 'Village Green', borough: 'Queens' },
   ];
-  const names = (typed: string, chosen: string[] = []) =>
-    suggestedAreas(areas, typed, chosen).map(({ id }) => id);
+  const names = (query: string, chosen: string[] = []) =>
+    suggestedAreas(areas, query, chosen).map(({ id }) => id);
   expect(names('vill')).toEqual(['village-green', 'east-village', 'west-village']);
   expect(names('VILL manh', ['east-village'])).toEqual(['west-village']);
   expect(names(' ')).toEqual([]);

@@ -4,7 +4,7 @@ import { focusField } from '../../ui/focus-field.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { missingLinks } from './completion.ts';
 
-/** R3.04: complete, or what is missing, as links to the fields. */
+/** R3.04: complete, or links to the missing fields. */
 export function CompletionStatus({ profile }: { profile: ProfileView }) {
   const missing = missingLinks(remindedOf(profile.profileCompletionStatus.requiredFieldsMissing));
   return (
@@ -16,9 +16,9 @@ export function CompletionStatus({ profile }: { profile: ProfileView }) {
       ) : (
         <p className="border-l-4 border-attention py-1 pl-4">
           <strong>An application will ask for it:</strong>{' '}
-          {missing.map(({ id, label }, place) => (
+          {missing.map(({ id, label }, index) => (
             <span key={id}>
-              {place > 0 && ', '}
+              {index > 0 && ', '}
               <a
                 href={`#${id}`}
                 className="link underline"

@@ -15,7 +15,7 @@ export interface SectionProgress {
   total: number;
 }
 
-/** How much of each section is answered. The switch of the card is no question. */
+/** How many fields of each section are answered. The card's switch is not counted. */
 export const progressOf = (values: ProfileValues): SectionProgress[] =>
   SECTION_NAMES.map((section) => {
     const keys = keysIn(section).filter((key) => PROFILE_FIELDS[key].kind !== 'flag');
@@ -23,6 +23,6 @@ export const progressOf = (values: ProfileValues): SectionProgress[] =>
     return { section, answered: answered.length, total: keys.length };
   });
 
-/** What is missing for the profile to be complete (R3.04), as links to the fields. */
+/** The fields that are required for a complete profile (R3.04) and missing, as links. */
 export const missingLinks = (missing: readonly RequiredField[]) =>
   missing.map((key) => ({ id: fieldId(key), label: PROFILE_FIELDS[key].label }));

@@ -1,7 +1,7 @@
 import { fieldId, type KeyOf, PROFILE_FIELDS } from './profile-fields.ts';
 import type { ProfileEditor } from './use-profile-form.ts';
 
-/** What ties a text field to its place in the profile. */
+/** Connects a text field to the profile's state. */
 export function textProps(
   { form, values, change }: ProfileEditor,
   key: KeyOf<'words'> | KeyOf<'text'>,
@@ -17,7 +17,7 @@ export function textProps(
   };
 }
 
-/** What ties a group of answers, of which one is chosen, to its place in the profile. */
+/** Connects a group with one answer to the profile's state. */
 export function answerProps(
   { form, values, change }: ProfileEditor,
   key: KeyOf<'text'> | KeyOf<'yesNo'>,
@@ -31,7 +31,7 @@ export function answerProps(
   };
 }
 
-/** The same for a list of answers. */
+/** Connects a list of answers to the profile's state. */
 export function listProps({ form, values, change }: ProfileEditor, key: KeyOf<'list'>) {
   return {
     id: fieldId(key),

@@ -2,10 +2,10 @@ import { Icon } from '../../ui/icon.tsx';
 import { labelsOfFit, NEVER_USED } from './profile-fields.ts';
 
 const LIST = new Intl.ListFormat('en-US', { type: 'conjunction' });
-const spoken = (labels: readonly string[]) =>
+const joined = (labels: readonly string[]) =>
   LIST.format(labels.map((label) => label.toLowerCase()));
 
-/** Which answers roommate fit will use, and which nothing ever does. */
+/** Which answers will count for roommate fit, and which never do. */
 export function FitNote() {
   return (
     <details className="group border-y border-line">
@@ -16,7 +16,7 @@ export function FitNote() {
       <dl className="grid gap-3 pb-4 sm:grid-cols-[10rem_1fr]">
         <dt className="font-medium">Counted</dt>
         <dd className="first-letter:uppercase">
-          {spoken(labelsOfFit('counted'))}. An answer you leave out will be left out of the sum, and
+          {joined(labelsOfFit('counted'))}. An answer you leave out will be left out of the sum, and
           lower how sure the number is.
         </dd>
         <dt className="font-medium">Before any number</dt>

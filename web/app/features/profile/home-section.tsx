@@ -28,7 +28,7 @@ export function HomeSection({ editor }: { editor: ProfileEditor }) {
         editor={editor}
         field="hobbies"
         words={HOBBIES}
-        most={PROFILE_LIMITS.hobbies}
+        max={PROFILE_LIMITS.hobbies}
         hint="Three in common make a good evening."
       />
     </SectionForm>

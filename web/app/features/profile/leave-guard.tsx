@@ -4,20 +4,20 @@ import { readAuth } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
-/** Asks before changes that are not saved are left behind; not where somebody has signed out. */
+/** Confirms leaving with unsaved changes, unless the user has signed out. */
 export function LeaveGuard({ isChanged }: { isChanged: boolean }) {
-  const isKept = () => isChanged && readAuth().session !== 'signed-out';
+  const mustConfirm = () => isChanged && readAuth().session !== 'signed-out';
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && isKept(),
+      currentLocation.pathname !== nextLocation.pathname && mustConfirm(),
   );
   useEffect(() => {
     if (!isChanged) return;
-    const ask = (event: BeforeUnloadEvent) => {
+    const confirmUnload = (event: BeforeUnloadEvent) => {
       if (readAuth().session !== 'signed-out') event.preventDefault();
     };
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    window.addEventListener('beforeunload', confirmUnload);
+    return () => window.removeEventListener('beforeunload', confirmUnload);
   }, [isChanged]);
   return (
     <Dialog

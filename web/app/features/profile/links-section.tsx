@@ -5,25 +5,25 @@ import { textProps } from './field-props.ts';
 import { SectionForm } from './section-form.tsx';
 import type { ProfileEditor } from './use-profile-form.ts';
 
-/** What is kept of a link: what it will become, or where the kept one leads. */
-function Kept({ editor, network }: { editor: ProfileEditor; network: SocialNetwork }) {
-  const kept = editor.form.profile.socialMediaLinks[network];
-  const typed = editor.values[network];
-  if (kept && typed === kept)
+/** The hint of a link: the URL it will become, or where the saved one leads. */
+function LinkHint({ editor, network }: { editor: ProfileEditor; network: SocialNetwork }) {
+  const saved = editor.form.profile.socialMediaLinks[network];
+  const input = editor.values[network];
+  if (saved && input === saved)
     return (
       <>
         Shown to friends as{' '}
         <a
-          href={kept}
+          href={saved}
           target="_blank"
           rel="noopener nofollow ugc"
           className="link break-all underline"
         >
-          {kept.replace(/^https:\/\/(?:www\.)?/, '')}
+          {saved.replace(/^https:\/\/(?:www\.)?/, '')}
         </a>
       </>
     );
-  const cleaned = typed.trim() ? cleanSocialLink(network, typed) : null;
+  const cleaned = input.trim() ? cleanSocialLink(network, input) : null;
   if (cleaned?.ok) return <>Will be kept as {cleaned.value.replace(/^https:\/\/(?:www\.)?/, '')}</>;
   return <>Your @name, or the address of your profile</>;
 }
@@ -40,7 +40,7 @@ export function LinksSection({ editor }: { editor: ProfileEditor }) {
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            hint={<Kept editor={editor} network={network} />}
+            hint={<LinkHint editor={editor} network={network} />}
           />
         ))}
       </div>

@@ -14,14 +14,14 @@ import { SectionForm } from './section-form.tsx';
 import type { ProfileEditor } from './use-profile-form.ts';
 import { VocabularyChips } from './vocabulary-chips.tsx';
 
-/** What the listings offer to choose from. */
+/** The choices that exist in current listings. */
 export interface Offered {
   areas: readonly NamedArea[];
   roomTypes: readonly string[];
   unitTypes: readonly string[];
   /** Amenities of buildings and features of units. */
   amenities: readonly string[];
-  /** Whole US dollars a month; null where nothing is offered. */
+  /** Whole US dollars a month; null without listings. */
   price: { min: number; max: number } | null;
 }
 
@@ -33,20 +33,20 @@ function ListedChips({
   editor,
   field,
   listed,
-  most,
+  max,
   hint,
 }: {
   editor: ProfileEditor;
   field: KeyOf<'list'>;
   listed: readonly string[];
-  most: number;
+  max: number;
   hint: string;
 }) {
   const props = listProps(editor, field);
-  // What is held from the start stays to be chosen again after it was taken off.
-  const held = (editor.form.profile.livingRequirements as Record<string, unknown>)[field];
-  const choices = listedChoices(listed, Array.isArray(held) ? held.map(String) : []);
-  return <CheckChips {...props} choices={choices} most={most} hint={hint} />;
+  // Saved values that no listing has any more stay available after they are deselected.
+  const stored = (editor.form.profile.livingRequirements as Record<string, unknown>)[field];
+  const choices = listedChoices(listed, Array.isArray(stored) ? stored.map(String) : []);
+  return <CheckChips {...props} choices={choices} max={max} hint={hint} />;
 }
 
 function Stay({ editor }: { editor: ProfileEditor }) {
@@ -74,28 +74,28 @@ export function LookingSection({ editor, offered }: { editor: ProfileEditor; off
         editor={editor}
         field="preferredRoomType"
         listed={offered.roomTypes}
-        most={preferredTypes}
+        max={preferredTypes}
         hint="Any of these would do."
       />
       <ListedChips
         editor={editor}
         field="preferredUnitType"
         listed={offered.unitTypes}
-        most={preferredTypes}
+        max={preferredTypes}
         hint="Bedrooms and bathrooms: 2B1B has two and one."
       />
       <ListedChips
         editor={editor}
         field="mustHaveAmenities"
         listed={offered.amenities}
-        most={mustHaveAmenities}
+        max={mustHaveAmenities}
         hint="What the home has to have."
       />
       <VocabularyChips
         editor={editor}
         field="dealBreakers"
         words={DEAL_BREAKERS}
-        most={dealBreakers}
+        max={dealBreakers}
         hint="What no other answer makes up for."
       />
       <RadioGroup

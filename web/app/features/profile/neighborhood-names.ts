@@ -1,6 +1,6 @@
 import { searchWords } from '@stoop/domain/search/text';
 
-/** What the profile page knows of a neighborhood. */
+/** The fields of a neighborhood that the profile page uses. */
 export interface NamedArea {
   id: string;
   name: string;
@@ -9,27 +9,31 @@ export interface NamedArea {
 
 const SUGGESTIONS_MAX = 8;
 
-/** Those of which each typed word begins a word, names that begin like it first; none that is chosen already. */
+/**
+ * Neighborhoods with a word that starts with each word of the query, without the chosen ones. Names that start with the
+ * query come first.
+ */
 export function suggestedAreas(
   all: readonly NamedArea[],
-  typed: string,
+  query: string,
   chosen: readonly string[],
 ): NamedArea[] {
-  const wanted = searchWords(typed);
-  const first = wanted[0];
+  const queryWords = searchWords(query);
+  const first = queryWords[0];
   if (first === undefined) return [];
-  const fits = all.filter(({ id, name, borough }) => {
+  const matches = all.filter(({ id, name, borough }) => {
     const words = searchWords(`${name} ${borough}`);
     return (
-      !chosen.includes(id) && wanted.every((asked) => words.some((word) => word.startsWith(asked)))
+      !chosen.includes(id) &&
+      queryWords.every((queryWord) => words.some((word) => word.startsWith(queryWord)))
     );
   });
   const rank = ({ name }: NamedArea) => (searchWords(name)[0]?.startsWith(first) ? 0 : 1);
-  return fits
+  return matches
     .sort((one, other) => rank(one) - rank(other) || one.name.localeCompare(other.name, 'en'))
     .slice(0, SUGGESTIONS_MAX);
 }
 
-/** The name of a neighborhood; an id that nothing is known of as it is. */
+/** The name of a neighborhood; the id where it is unknown. */
 export const areaName = (all: readonly NamedArea[], id: string): string =>
   all.find((area) => area.id === id)?.name ?? id;

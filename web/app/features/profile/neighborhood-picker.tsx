@@ -8,9 +8,9 @@ import { listProps } from './field-props.ts';
 import { areaName, type NamedArea, suggestedAreas } from './neighborhood-names.ts';
 import type { ProfileEditor } from './use-profile-form.ts';
 
-const MOST = PROFILE_LIMITS.preferredLocations;
+const LOCATIONS_MAX = PROFILE_LIMITS.preferredLocations;
 
-/** Where one would like to live: suggested while one types, kept as chips. */
+/** Adds neighborhoods through suggestions; the chosen ones are chips. */
 export function NeighborhoodPicker({
   editor,
   areas,
@@ -23,15 +23,15 @@ export function NeighborhoodPicker({
   const inputId = `${id}-input`;
   const chosen = values.join('\n');
   const load = useCallback(
-    async (typed: string): Promise<ComboboxOption[]> =>
-      suggestedAreas(areas, typed, chosen.split('\n')).map((area) => ({
+    async (query: string): Promise<ComboboxOption[]> =>
+      suggestedAreas(areas, query, chosen.split('\n')).map((area) => ({
         id: area.id,
         label: area.name,
         hint: area.borough,
       })),
     [areas, chosen],
   );
-  const isFull = values.length >= MOST;
+  const isFull = values.length >= LOCATIONS_MAX;
   return (
     <FieldGroup
       id={id}
@@ -41,7 +41,7 @@ export function NeighborhoodPicker({
         <>
           Where you would like to live.{' '}
           <span role="status" className="tabular-nums">
-            {`${values.length} of at most ${MOST} chosen.`}
+            {`${values.length} of at most ${LOCATIONS_MAX} chosen.`}
           </span>
         </>
       }

@@ -8,7 +8,7 @@ import type { ProfileEditor } from './use-profile-form.ts';
 
 const INPUT_ID = 'profile-photo';
 
-function Told({ state }: { state: PhotoState }) {
+function PhotoStatus({ state }: { state: PhotoState }) {
   return (
     <>
       <p role="status" className="text-sm font-medium empty:hidden">
@@ -37,7 +37,7 @@ function Told({ state }: { state: PhotoState }) {
   );
 }
 
-/** The photo, or the initials in its place. Chosen or dropped, it is saved at once. */
+/** The photo, or the initials. A chosen or dropped file is uploaded at once. */
 export function PhotoField({ editor }: { editor: ProfileEditor }) {
   const { profile } = editor.form;
   const { state, upload, remove } = usePhoto(profile, editor.setProfile);
@@ -58,7 +58,7 @@ export function PhotoField({ editor }: { editor: ProfileEditor }) {
             aria-busy={isBusy}
             onClick={() => {
               if (isBusy) return;
-              // This button leaves with the photo.
+              // The pressed button disappears with the photo.
               document.getElementById(INPUT_ID)?.focus();
               void remove();
             }}
@@ -67,7 +67,7 @@ export function PhotoField({ editor }: { editor: ProfileEditor }) {
           </Button>
         )
       }
-      status={<Told state={state} />}
+      status={<PhotoStatus state={state} />}
     >
       {preview ? (
         <img src={preview} alt="" className="size-28 shrink-0 rounded-full opacity-60" />

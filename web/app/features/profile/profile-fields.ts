@@ -1,20 +1,20 @@
 import { HOME_QUESTIONS } from '@stoop/domain/people/home-questions';
 
-/** What a field holds while it is edited. An empty text or list is no answer. */
+/** The value of each kind of field. An empty text or list is no answer. */
 export interface FieldShapes {
-  /** Text that is never without a value; empty text is one. */
+  /** Text that is saved even when empty. */
   words: string;
-  /** Text or a code, or no answer. */
+  /** Text or a code; empty is no answer. */
   text: string;
   list: string[];
-  /** Dollars as they are typed. */
+  /** Dollars as text of two inputs. */
   range: { min: string; max: string };
   yesNo: '' | 'yes' | 'no';
   flag: boolean;
 }
 export type FieldKind = keyof FieldShapes;
 
-/** The parts of the page, each saved by itself. */
+/** The sections of the page; each is saved separately. */
 export const SECTIONS = {
   you: 'You',
   basics: 'The basics',
@@ -33,13 +33,13 @@ type Part =
   | 'socialMediaLinks'
   | 'visibility';
 
-/** What an answer does for roommate fit. */
+/** How an answer counts for roommate fit. */
 type FitUse = 'counted' | 'first' | 'never' | 'unused';
 
 interface FieldFacts {
   label: string;
   section: Section;
-  /** The part of the profile that holds it; null for the profile itself. */
+  /** The part of the profile document that contains it; null for the top level. */
   part: Part | null;
   kind: FieldKind;
   fit: FitUse;
@@ -61,7 +61,7 @@ const links = {
   fit: 'unused',
 } as const;
 
-/** All that an owner may write, in the order in which it is asked (R3.01–R3.08). */
+/** All fields that an owner can edit, in display order (R3.01–R3.08). */
 export const PROFILE_FIELDS = {
   firstName: { ...you, label: 'First name' },
   lastName: { ...you, label: 'Last name' },
@@ -107,7 +107,7 @@ export type ProfileValues = {
   [Key in ProfileKey]: FieldShapes[(typeof PROFILE_FIELDS)[Key]['kind']];
 };
 
-/** Keys whose field holds this shape. */
+/** The keys of fields of this kind. */
 export type KeyOf<Kind extends FieldKind> = {
   [Key in ProfileKey]: (typeof PROFILE_FIELDS)[Key]['kind'] extends Kind ? Key : never;
 }[ProfileKey];
@@ -115,16 +115,16 @@ export type KeyOf<Kind extends FieldKind> = {
 export const keysIn = (section: Section): ProfileKey[] =>
   PROFILE_KEYS.filter((key) => PROFILE_FIELDS[key].section === section);
 
-/** The id of a field on the page. */
+/** The DOM id of a field. */
 export const fieldId = (key: ProfileKey): string => `profile-${key}`;
 
-/** The labels of the fields of which fit makes this use. */
+/** The labels of the fields with this use. */
 export const labelsOfFit = (use: FitUse): string[] =>
   PROFILE_KEYS.filter((key) => PROFILE_FIELDS[key].fit === use).map(
     (key) => PROFILE_FIELDS[key].label,
   );
 
-/** Nothing here is ever scored, ranked, filtered or sorted by, wherever it may stand. */
+/** Never scored, ranked, filtered or sorted by, in any field. */
 export const NEVER_USED = [
   'gender',
   'age',

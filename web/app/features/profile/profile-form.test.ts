@@ -5,11 +5,11 @@ import { progressOf } from './completion.ts';
 import { PROFILE_FIELDS, PROFILE_KEYS, type ProfileValues } from './profile-fields.ts';
 import {
   changesIn,
+  initialForm,
   isChanged,
-  nextForm,
-  openForm,
   type ProfileEvent,
   type ProfileForm,
+  profileReducer,
   valuesIn,
 } from './profile-form.ts';
 import { patchOf, valuesOf } from './profile-values.ts';
@@ -57,10 +57,10 @@ const ANSWERED: ProfileView = {
   livingRequirements: { budgetRange: { min: 1200, max: 1600 }, willShareCommonSpaces: false },
 };
 
-const after = (form: ProfileForm, ...events: ProfileEvent[]) => events.reduce(nextForm, form);
+const after = (form: ProfileForm, ...events: ProfileEvent[]) => events.reduce(profileReducer, form);
 const change = (edits: Partial<ProfileValues>): ProfileEvent => ({ type: 'changed', edits });
 
-/** A value that its field can hold. */
+/** An arbitrary value for each kind of field. */
 const ANY_VALUE = {
   words: fc.string(),
   text: fc.string(),
@@ -80,20 +80,20 @@ const flatKeys = (patch: object): string[] =>
   );
 
 test('only what was changed is sent', () => {
-  const form = after(openForm(EMPTY), change({ phone: '+1 212 555 0100', instagram: '@grace' }));
+  const form = after(initialForm(EMPTY), change({ phone: '+1 212 555 0100', instagram: '@grace' }));
   expect(patchOf(changesIn(form, 'basics'))).toEqual({ basicInfo: { phone: '+1 212 555 0100' } });
   expect(patchOf(changesIn(form, 'links'))).toEqual({ socialMediaLinks: { instagram: '@grace' } });
   expect(isChanged(form, 'home')).toBe(false);
 });
 
 test('an answer that is taken back is sent as null', () => {
-  const taken = change({
+  const clearing = change({
     sleepSchedule: '',
     hobbies: [],
     budgetRange: { min: '', max: ' ' },
     willShareCommonSpaces: '',
   });
-  const form = after(openForm(ANSWERED), taken);
+  const form = after(initialForm(ANSWERED), clearing);
   expect(patchOf(form.edits)).toEqual({
     lifestylePreferences: { sleepSchedule: null, hobbies: null },
     livingRequirements: { budgetRange: null, willShareCommonSpaces: null },
@@ -115,7 +115,7 @@ test('names and the introduction are never null, and dollars are numbers', () =>
 
 test('R3.08 a budget keeps the end that was left open', () => {
   const living = { budgetRange: { min: 1_200 } };
-  const form = openForm({ ...EMPTY, livingRequirements: living });
+  const form = initialForm({ ...EMPTY, livingRequirements: living });
   expect(form.edits).toEqual({});
   const edits = { budgetRange: { min: '', max: '2,000' } };
   expect(patchOf(edits)).toEqual({ livingRequirements: { budgetRange: { max: 2000 } } });
@@ -123,7 +123,7 @@ test('R3.08 a budget keeps the end that was left open', () => {
 
 test('what says the same as before is no change, in whatever order it was chosen', () => {
   const form = after(
-    openForm(ANSWERED),
+    initialForm(ANSWERED),
     change({ hobbies: ['film'] }),
     change({ hobbies: ['film', 'cooking'], budgetRange: { min: '1,200', max: '1600' } }),
   );
@@ -142,7 +142,7 @@ test('whatever is edited, what is sent names the edited fields and nothing else'
 test('the fields hold what the profile holds until they are edited', () => {
   fc.assert(
     fc.property(anyEdits, (edits) => {
-      const values = valuesIn(after(openForm(ANSWERED), change(edits)));
+      const values = valuesIn(after(initialForm(ANSWERED), change(edits)));
       const saved = valuesOf(ANSWERED);
       for (const key of PROFILE_KEYS) if (!(key in edits)) expect(values[key]).toEqual(saved[key]);
     }),
@@ -151,7 +151,7 @@ test('the fields hold what the profile holds until they are edited', () => {
 
 test('what was typed while the answer was on its way is not lost', () => {
   const form = after(
-    openForm(EMPTY),
+    initialForm(EMPTY),
     change({ firstName: 'Gra', lastName: 'Hopper' }),
     { type: 'sending', section: 'you' },
     change({ firstName: 'Gracie' }),
@@ -167,7 +167,7 @@ test('what was typed while the answer was on its way is not lost', () => {
 });
 
 test('saving one section leaves what was changed in another', () => {
-  const form = after(openForm(EMPTY), change({ firstName: 'Gra', gender: 'woman' }), {
+  const form = after(initialForm(EMPTY), change({ firstName: 'Gra', gender: 'woman' }), {
     type: 'saved',
     section: 'you',
     sent: { firstName: 'Gra' },
@@ -178,7 +178,7 @@ test('saving one section leaves what was changed in another', () => {
 });
 
 test('what the API made of a link takes the place of what was typed', () => {
-  const form = after(openForm(EMPTY), change({ instagram: '@grace' }), {
+  const form = after(initialForm(EMPTY), change({ instagram: '@grace' }), {
     type: 'saved',
     section: 'links',
     sent: { instagram: '@grace' },
@@ -188,7 +188,7 @@ test('what the API made of a link takes the place of what was typed', () => {
 });
 
 test('a refusal keeps what was typed, and the sentence goes when the field is typed in again', () => {
-  const refused = after(openForm(EMPTY), change({ phone: 'x' }), {
+  const refused = after(initialForm(EMPTY), change({ phone: 'x' }), {
     type: 'refused',
     section: 'basics',
     problems: { phone: 'Phone must be a phone number.' },
@@ -199,7 +199,7 @@ test('a refusal keeps what was typed, and the sentence goes when the field is ty
 
 test('discarding a section puts back what is saved, there alone', () => {
   const form = after(
-    openForm(EMPTY),
+    initialForm(EMPTY),
     change({ phone: 'x', firstName: 'Gra' }),
     { type: 'refused', section: 'basics', problems: { phone: 'No.' } },
     { type: 'discarded', section: 'basics' },

@@ -11,12 +11,12 @@ import type { ProfileProblems } from './profile-problems.ts';
 import { isSame, valuesOf } from './profile-values.ts';
 
 export type SectionStatus =
-  | { kind: 'resting' }
+  | { kind: 'idle' }
   | { kind: 'sending' }
   | { kind: 'saved' }
   | { kind: 'failed'; sentence: string };
 
-/** The whole page: what the API last gave, and over it what was changed and is not saved yet. */
+/** The state of the page: the profile as the API last returned it, and the unsaved edits. */
 export interface ProfileForm {
   profile: ProfileView;
   edits: Partial<ProfileValues>;
@@ -33,44 +33,44 @@ export type ProfileEvent =
   | { type: 'failed'; section: Section; sentence: string }
   | { type: 'profile'; profile: ProfileView };
 
-const RESTING: SectionStatus = { kind: 'resting' };
+const IDLE: SectionStatus = { kind: 'idle' };
 
-export const openForm = (profile: ProfileView): ProfileForm => ({
+export const initialForm = (profile: ProfileView): ProfileForm => ({
   profile,
   edits: {},
   problems: {},
-  status: Object.fromEntries(SECTION_NAMES.map((name) => [name, RESTING])) as ProfileForm['status'],
+  status: Object.fromEntries(SECTION_NAMES.map((name) => [name, IDLE])) as ProfileForm['status'],
 });
 
-/** What stands in the fields. */
+/** The values that the fields show. */
 export const valuesIn = ({ profile, edits }: ProfileForm): ProfileValues => ({
   ...valuesOf(profile),
   ...edits,
 });
 
-/** The entries of the wanted fields. */
-const picked = <All extends { [Key in ProfileKey]?: unknown }>(
+/** The entries whose keys match. */
+const pickKeys = <All extends { [Key in ProfileKey]?: unknown }>(
   all: All,
-  isWanted: (key: ProfileKey) => boolean,
+  isIncluded: (key: ProfileKey) => boolean,
 ) =>
   Object.fromEntries(
-    Object.entries(all).filter(([key]) => isWanted(key as ProfileKey)),
+    Object.entries(all).filter(([key]) => isIncluded(key as ProfileKey)),
   ) as Partial<All>;
 
 const isIn = (section: Section) => (key: ProfileKey) => PROFILE_FIELDS[key].section === section;
 const isOutside = (section: Section) => (key: ProfileKey) => !isIn(section)(key);
 
-/** What of a section is changed and not saved. */
+/** The unsaved edits of a section. */
 export const changesIn = ({ edits }: ProfileForm, section: Section): Partial<ProfileValues> =>
-  picked(edits, isIn(section));
+  pickKeys(edits, isIn(section));
 
 export const isChanged = (form: ProfileForm, section: Section): boolean =>
   keysIn(section).some((key) => key in form.edits);
 
-/** Edits that say something else than the profile does. */
+/** Drops edits that equal the saved values. */
 const realEdits = (profile: ProfileView, edits: Partial<ProfileValues>): Partial<ProfileValues> => {
-  const saved = valuesOf(profile);
-  return picked(edits, (key) => !isSame(key, edits[key], saved[key]));
+  const afterSave = valuesOf(profile);
+  return pickKeys(edits, (key) => !isSame(key, edits[key], afterSave[key]));
 };
 
 const withStatus = (form: ProfileForm, section: Section, status: SectionStatus): ProfileForm => ({
@@ -78,59 +78,59 @@ const withStatus = (form: ProfileForm, section: Section, status: SectionStatus):
   status: { ...form.status, [section]: status },
 });
 
-function changed(form: ProfileForm, edits: Partial<ProfileValues>): ProfileForm {
+function afterChange(form: ProfileForm, edits: Partial<ProfileValues>): ProfileForm {
   const keys = Object.keys(edits) as ProfileKey[];
   const status = { ...form.status };
   for (const key of keys) {
     const { section } = PROFILE_FIELDS[key];
-    if (status[section].kind !== 'sending') status[section] = RESTING;
+    if (status[section].kind !== 'sending') status[section] = IDLE;
   }
   return {
     ...form,
     status,
     edits: realEdits(form.profile, { ...form.edits, ...edits }),
-    problems: picked(form.problems, (key) => !keys.includes(key)),
+    problems: pickKeys(form.problems, (key) => !keys.includes(key)),
   };
 }
 
-/** What was typed while the answer was on its way stays; the rest is what the API made of it. */
-function saved(
+/** Edits made during the request stay; the rest takes the API's values. */
+function afterSave(
   form: ProfileForm,
   { section, sent, profile }: Extract<ProfileEvent, { type: 'saved' }>,
 ): ProfileForm {
-  const left = picked(
+  const unsaved = pickKeys(
     form.edits,
     (key) => !(key in sent && isSame(key, form.edits[key], sent[key])),
   );
   const next = {
     ...form,
     profile,
-    edits: realEdits(profile, left),
-    problems: picked(form.problems, isOutside(section)),
+    edits: realEdits(profile, unsaved),
+    problems: pickKeys(form.problems, isOutside(section)),
   };
   return withStatus(next, section, { kind: 'saved' });
 }
 
-export function nextForm(form: ProfileForm, event: ProfileEvent): ProfileForm {
+export function profileReducer(form: ProfileForm, event: ProfileEvent): ProfileForm {
   switch (event.type) {
     case 'changed':
-      return changed(form, event.edits);
+      return afterChange(form, event.edits);
     case 'discarded': {
-      const isKept = isOutside(event.section);
-      const edits = picked(form.edits, isKept);
-      const problems = picked(form.problems, isKept);
-      return withStatus({ ...form, edits, problems }, event.section, RESTING);
+      const isInOtherSection = isOutside(event.section);
+      const edits = pickKeys(form.edits, isInOtherSection);
+      const problems = pickKeys(form.problems, isInOtherSection);
+      return withStatus({ ...form, edits, problems }, event.section, IDLE);
     }
     case 'sending':
       return withStatus(form, event.section, { kind: 'sending' });
     case 'saved':
-      return saved(form, event);
+      return afterSave(form, event);
     case 'refused': {
-      const others = picked(form.problems, isOutside(event.section));
+      const others = pickKeys(form.problems, isOutside(event.section));
       return withStatus(
         { ...form, problems: { ...others, ...event.problems } },
         event.section,
-        RESTING,
+        IDLE,
       );
     }
     case 'failed': {

@@ -11,7 +11,7 @@ import { SectionLine } from './section-line.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 import { YouSection } from './you-section.tsx';
 
-/** Everything an owner may write, section by section, each saved by itself. */
+/** The form of the whole profile, in sections that are saved separately. */
 export function ProfilePage({ profile, offered }: { profile: ProfileView; offered: Offered }) {
   const editor = useProfileForm(profile);
   return (

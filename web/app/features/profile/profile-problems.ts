@@ -13,21 +13,24 @@ import {
 
 export type ProfileProblems = Partial<Record<ProfileKey, string>>;
 
-interface Asked {
-  /** ISO date of today. */
+interface CheckContext {
+  /** Today as an ISO date. */
   today: string;
 }
 
-type Check<Key extends ProfileKey> = (value: ProfileValues[Key], asked: Asked) => string | null;
+type Check<Key extends ProfileKey> = (
+  value: ProfileValues[Key],
+  context: CheckContext,
+) => string | null;
 
 const atMost =
-  (most: number) =>
+  (max: number) =>
   (value: string): string | null =>
-    value.trim().length > most ? `Please use at most ${count(most)} characters.` : null;
+    value.trim().length > max ? `Please use at most ${count(max)} characters.` : null;
 
 const { ageYears: AGES, budgetDollars } = PROFILE_LIMITS;
 
-function checkBirth(birth: string, { today }: Asked): string | null {
+function checkBirth(birth: string, { today }: CheckContext): string | null {
   if (birth === '') return null;
   if (birth > today) return 'This day is still to come.';
   const age = ageYears(birth, today);
@@ -35,25 +38,27 @@ function checkBirth(birth: string, { today }: Asked): string | null {
   return age > AGES.max ? 'Please check the year.' : null;
 }
 
-function checkLink(network: SocialNetwork): (written: string) => string | null {
-  return (written) => {
-    if (written.trim() === '') return null;
-    const cleaned = cleanSocialLink(network, written);
+function checkLink(network: SocialNetwork): (link: string) => string | null {
+  return (link) => {
+    if (link.trim() === '') return null;
+    const cleaned = cleanSocialLink(network, link);
     return cleaned.ok ? null : `${PROFILE_FIELDS[network].label} ${cleaned.message}.`;
   };
 }
 
 function checkBudget({ min, max }: ProfileValues['budgetRange']): string | null {
-  const typed = [min, max].map(plainDigits);
-  if (typed.every((digits) => digits === '')) return null;
-  if (typed.some((digits) => !/^\d*$/.test(digits))) return 'Please give whole dollars.';
-  const [least = 0, most = 0] = typed.map(Number);
-  if (Math.max(least, most) > budgetDollars) return `Please give at most $${count(budgetDollars)}.`;
-  if (typed[1] !== '' && least > most) return 'The first amount must not be above the second.';
+  const amounts = [min, max].map(plainDigits);
+  if (amounts.every((digits) => digits === '')) return null;
+  if (amounts.some((digits) => !/^\d*$/.test(digits))) return 'Please give whole dollars.';
+  const [lowest = 0, highest = 0] = amounts.map(Number);
+  if (Math.max(lowest, highest) > budgetDollars)
+    return `Please give at most $${count(budgetDollars)}.`;
+  if (amounts[1] !== '' && lowest > highest)
+    return 'The first amount must not be above the second.';
   return null;
 }
 
-/** What can be told without asking: the API knows more. */
+/** Checks that need no server; the API checks more. */
 const CHECKS: { [Key in ProfileKey]?: Check<Key> } = {
   firstName: (name) =>
     visibleText(name) ? atMost(PROFILE_LIMITS.name)(name) : 'Please give your first name.',
@@ -69,12 +74,17 @@ const CHECKS: { [Key in ProfileKey]?: Check<Key> } = {
   linkedin: checkLink('linkedin'),
 };
 
-/** A sentence for each changed field that is not right yet. */
-export function checkChanges(changes: Partial<ProfileValues>, asked: Asked): ProfileProblems {
+/** One sentence for each changed field that is invalid. */
+export function checkChanges(
+  changes: Partial<ProfileValues>,
+  context: CheckContext,
+): ProfileProblems {
   const problems: ProfileProblems = {};
   for (const key of Object.keys(changes) as ProfileKey[]) {
-    const check = CHECKS[key] as ((value: unknown, asked: Asked) => string | null) | undefined;
-    const problem = check?.(changes[key], asked);
+    const check = CHECKS[key] as
+      | ((value: unknown, context: CheckContext) => string | null)
+      | undefined;
+    const problem = check?.(changes[key], context);
     if (problem) problems[key] = problem;
   }
   return problems;
@@ -93,7 +103,7 @@ const pathOf = (key: ProfileKey): string => {
 const keyAt = (path: string): ProfileKey | undefined =>
   PROFILE_KEYS.find((key) => path === pathOf(key) || path.startsWith(`${pathOf(key)}.`));
 
-/** The API's issues as sentences at their fields: `Phone must be a phone number.` */
+/** The API's issues as sentences by field: `Phone must be a phone number.` */
 export function problemsOfIssues(issues: readonly Issue[]): ProfileProblems {
   const problems: ProfileProblems = {};
   for (const { path, message } of issues) {

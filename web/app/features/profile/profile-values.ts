@@ -12,9 +12,9 @@ import {
 } from './profile-fields.ts';
 
 interface Codec<Shape> {
-  /** From what the API gives; undefined and null are no answer. */
+  /** From the API's value; undefined and null are no answer. */
   read: (stored: unknown) => Shape;
-  /** To what the API takes; null takes an answer back. */
+  /** To the API's value; null clears the answer. */
   write: (value: Shape) => unknown;
 }
 
@@ -40,40 +40,40 @@ const CODECS: { [Kind in FieldKind]: Codec<FieldShapes[Kind]> } = {
 
 const codecOf = (key: ProfileKey) => CODECS[PROFILE_FIELDS[key].kind] as Codec<unknown>;
 
-/** The fields as the profile has them. */
+/** The field values of a profile. */
 export function valuesOf(profile: ProfileView): ProfileValues {
   const read = (key: ProfileKey) => {
     const { part } = PROFILE_FIELDS[key];
-    const holder = (part === null ? profile : profile[part]) as Record<string, unknown>;
-    return codecOf(key).read(holder[key]);
+    const source = (part === null ? profile : profile[part]) as Record<string, unknown>;
+    return codecOf(key).read(source[key]);
   };
   return Object.fromEntries(PROFILE_KEYS.map((key) => [key, read(key)])) as ProfileValues;
 }
 
 const comparable = (key: ProfileKey, value: unknown): string => {
-  const written = codecOf(key).write(value);
-  // The order in which chips were chosen says nothing.
-  return JSON.stringify(Array.isArray(written) ? [...written].sort() : written);
+  const apiValue = codecOf(key).write(value);
+  // The order in which chips were chosen has no meaning.
+  return JSON.stringify(Array.isArray(apiValue) ? [...apiValue].sort() : apiValue);
 };
 
-/** Whether both mean the same to the API. */
+/** Whether the API would store the same for both. */
 export const isSame = (key: ProfileKey, one: unknown, other: unknown): boolean =>
   comparable(key, one) === comparable(key, other);
 
-/** Whether the field holds an answer. */
+/** Whether the field has an answer. */
 export function isAnswered(key: ProfileKey, value: unknown): boolean {
-  const written = codecOf(key).write(value);
-  return written !== null && written !== '';
+  const apiValue = codecOf(key).write(value);
+  return apiValue !== null && apiValue !== '';
 }
 
-/** What is sent: the fields that changed and nothing else. */
+/** A patch with only the changed fields. */
 export function patchOf(changes: Partial<ProfileValues>): ProfilePatch {
   const patch: Record<string, unknown> = {};
   for (const key of Object.keys(changes) as ProfileKey[]) {
     const { part } = PROFILE_FIELDS[key];
-    const written = codecOf(key).write(changes[key]);
-    if (part === null) patch[key] = written;
-    else patch[part] = { ...(patch[part] as object | undefined), [key]: written };
+    const apiValue = codecOf(key).write(changes[key]);
+    if (part === null) patch[key] = apiValue;
+    else patch[part] = { ...(patch[part] as object | undefined), [key]: apiValue };
   }
   return patch as ProfilePatch;
 }

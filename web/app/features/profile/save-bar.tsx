@@ -11,16 +11,16 @@ function Failure({ sentence }: { sentence: string }) {
   );
 }
 
-const WORDS: Record<SectionStatus['kind'], string> = {
-  resting: 'Not saved yet',
+const STATUS_TEXT: Record<SectionStatus['kind'], string> = {
+  idle: 'Not saved yet',
   sending: 'Saving',
   saved: 'Not saved yet',
   failed: 'Not saved',
 };
 
 /**
- * The end of a section: while something in it is changed, what to do about it, in reach wherever in the
- * section one is; afterwards that it is saved.
+ * The buttons at the end of a section. While it has unsaved changes the bar sticks to the bottom of the screen;
+ * afterwards it shows that the section is saved.
  */
 export function SaveBar({
   status,
@@ -30,19 +30,20 @@ export function SaveBar({
 }: {
   status: SectionStatus;
   isChanged: boolean;
-  /** Of the section, for those who hear the buttons. */
+  /** The section, read by screen readers with the buttons. */
   title: string;
   onDiscard: () => void;
 }) {
-  const words = useRef<HTMLParagraphElement>(null);
+  const statusRef = useRef<HTMLParagraphElement>(null);
   const wasChanged = useRef(isChanged);
   useEffect(() => {
-    // The bar came up over the field that was changed; the scroll padding keeps its room.
+    // The bar may cover the field that was edited; scroll padding reserves its space.
     if (!wasChanged.current && isChanged)
       document.activeElement?.scrollIntoView({ block: 'nearest' });
-    // The button that was pressed has left with its bar.
-    const isLost = wasChanged.current && !isChanged && document.activeElement === document.body;
-    if (isLost) words.current?.focus({ preventScroll: true });
+    // The focus was on a button that disappeared with the bar.
+    const hasLostFocus =
+      wasChanged.current && !isChanged && document.activeElement === document.body;
+    if (hasLostFocus) statusRef.current?.focus({ preventScroll: true });
     wasChanged.current = isChanged;
   }, [isChanged]);
   const isSaved = status.kind === 'saved' && !isChanged;
@@ -54,7 +55,7 @@ export function SaveBar({
     >
       {isChanged && status.kind === 'failed' && <Failure sentence={status.sentence} />}
       <p
-        ref={words}
+        ref={statusRef}
         tabIndex={-1}
         role="status"
         className="flex min-h-6 grow items-center gap-2 font-medium outline-none"
@@ -64,7 +65,7 @@ export function SaveBar({
             <Icon name="check" /> Saved
           </span>
         )}
-        {isChanged && <span className="text-muted">{WORDS[status.kind]}</span>}
+        {isChanged && <span className="text-muted">{STATUS_TEXT[status.kind]}</span>}
       </p>
       {isChanged && (
         <>

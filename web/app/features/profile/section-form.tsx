@@ -8,7 +8,7 @@ import type { ProfileEditor } from './use-profile-form.ts';
 
 export const sectionId = (section: Section): string => `section-${section}`;
 
-/** A part of the page under its rule, saved by itself. */
+/** A section of the page with its form; saved separately. */
 export function SectionForm({
   section,
   note,
@@ -23,7 +23,7 @@ export function SectionForm({
   const { form, save, discard } = editor;
   const title = SECTIONS[section];
   const headingId = `${sectionId(section)}-heading`;
-  const wrong = keysIn(section)
+  const invalid = keysIn(section)
     .filter((key) => form.problems[key])
     .map((key) => ({ id: fieldId(key), label: PROFILE_FIELDS[key].label }));
   return (
@@ -37,9 +37,9 @@ export function SectionForm({
           void save(section);
         }}
       >
-        {wrong.length > 0 && (
+        {invalid.length > 0 && (
           <div className="mb-6">
-            <ErrorSummary problems={wrong} />
+            <ErrorSummary problems={invalid} />
           </div>
         )}
         <div className="grid gap-8">{children}</div>

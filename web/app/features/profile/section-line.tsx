@@ -12,7 +12,7 @@ function words({ section, answered, total }: SectionProgress, editor: ProfileEdi
   return `${answered} of ${total}`;
 }
 
-/** The sections as stops of a line; a stop is filled when all of it is answered. */
+/** The sections as stations of a line; a dot is filled when every field is answered. */
 export function SectionLine({ editor }: { editor: ProfileEditor }) {
   return (
     <nav aria-label="Sections of your profile">

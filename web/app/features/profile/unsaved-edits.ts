@@ -1,24 +1,22 @@
 import type { ProfileValues } from './profile-fields.ts';
 
-interface Kept {
+interface UnsavedEdits {
   accountId: string;
   edits: Partial<ProfileValues>;
 }
 
-/*
- * What was typed when the session turned out to have ended, until the same person has signed in again. In
- * the memory of this page alone: signing out loads another one, and nothing of it stays.
- */
-let kept: Kept | null = null;
+/* Edits that could not be saved because the session had ended, until the same user signs in again. Only in the memory
+   of this page: signing out loads a new page, which drops them. */
+let unsaved: UnsavedEdits | null = null;
 
-export const storeEdits = (edits: Kept): void => {
-  kept = edits;
+export const storeEdits = (edits: UnsavedEdits): void => {
+  unsaved = edits;
 };
 
-/** What this person had typed; nothing of anybody else. */
+/** The unsaved edits of this account, never those of another. */
 export const storedEdits = (accountId: string): Partial<ProfileValues> =>
-  kept?.accountId === accountId ? kept.edits : {};
+  unsaved?.accountId === accountId ? unsaved.edits : {};
 
 export const clearEdits = (): void => {
-  kept = null;
+  unsaved = null;
 };

@@ -3,9 +3,9 @@ import type { Problem } from '../../platform/problem.ts';
 import { OFFLINE } from '../../platform/problem.ts';
 import { dispatchAuth } from '../../platform/session.ts';
 
-/** What a picture may be, as the `accept` of an input. */
+/** The image types, as the `accept` attribute of an input. */
 export const PHOTO_ACCEPT = 'image/jpeg,image/png,image/webp';
-/** The API takes no more: nobody shall wait for an upload that is refused. */
+/** The API's limit, checked here to avoid an upload that would be refused. */
 const PHOTO_BYTES_MAX = 5 * 1024 * 1024;
 
 const problem = (status: number, code: string, detail: string): Problem => ({
@@ -15,7 +15,7 @@ const problem = (status: number, code: string, detail: string): Problem => ({
   issues: [],
 });
 
-/** Why a file need not be sent, in the API's own words; null where it may be. */
+/** The problem of a file that the API would refuse, in the API's words; null where it may be sent. */
 export function photoFault(file: Pick<File, 'size' | 'type'>): Problem | null {
   if (!PHOTO_ACCEPT.split(',').includes(file.type))
     return problem(415, 'photo/wrong-type', 'The picture must be a JPEG, PNG or WebP file.');
@@ -35,8 +35,8 @@ function answerOf(request: XMLHttpRequest): Partial<Problem> & { photoURL?: stri
 }
 
 /**
- * Sends a picture and gives the address where it then stands. `fetch` cannot tell how much has left; this
- * can: `onProgress` gets the share that is sent, 0 to 1. Rejects with an `ApiProblem`.
+ * Uploads a picture and returns its URL. It uses XMLHttpRequest, because `fetch` reports no upload progress:
+ * `onProgress` gets the share that is sent, 0 to 1. Rejects with an `ApiProblem`.
  */
 export function uploadPhoto(file: File, onProgress: (share: number) => void): Promise<string> {
   const fault = photoFault(file);
@@ -62,8 +62,8 @@ export function uploadPhoto(file: File, onProgress: (share: number) => void): Pr
 const PREVIEW_PIXELS = 224;
 
 /**
- * What the picture will look like, cut to a square, as a data address (pages may show no `blob:`). Null
- * where this browser cannot read the file.
+ * A square preview as a data URL, because the page's policy forbids `blob:`. Null where this browser cannot read the
+ * file.
  */
 export async function previewOf(file: Blob): Promise<string | null> {
   try {

@@ -5,8 +5,8 @@ import { browserApi } from '../../platform/browser-api.ts';
 import { previewOf, uploadPhoto } from './upload-photo.ts';
 
 export type PhotoState =
-  | { kind: 'resting' }
-  /** `share` of the file that has left, 0 to 1; at 1 the server is at work. */
+  | { kind: 'idle' }
+  /** `share` of the upload, 0 to 1; at 1 the server processes the photo. */
   | { kind: 'sending'; share: number; preview: string | null }
   | { kind: 'removing' }
   | { kind: 'done'; words: string }
@@ -17,23 +17,23 @@ const sentenceOf = (error: unknown): string => {
   throw error;
 };
 
-/** Sets and removes the photo at once; the photo of before stays where that fails. */
+/** Uploads and removes the photo at once; the previous photo stays where that fails. */
 export function usePhoto(profile: ProfileView, setProfile: (profile: ProfileView) => void) {
-  const [state, setState] = useState<PhotoState>({ kind: 'resting' });
-  const settle = (photoURL: string | null, words: string) => {
+  const [state, setState] = useState<PhotoState>({ kind: 'idle' });
+  const finish = (photoURL: string | null, words: string) => {
     const { basicInfo } = profile;
     setProfile({ ...profile, photoURL, basicInfo: { ...basicInfo, profilePhoto: photoURL } });
     setState({ kind: 'done', words });
   };
   const upload = async (file: File) => {
     setState({ kind: 'sending', share: 0, preview: null });
-    const keepPreview = (preview: string | null) =>
-      setState((now) => (now.kind === 'sending' ? { ...now, preview } : now));
-    void previewOf(file).then(keepPreview);
+    const setPreview = (preview: string | null) =>
+      setState((current) => (current.kind === 'sending' ? { ...current, preview } : current));
+    void previewOf(file).then(setPreview);
     const onProgress = (share: number) =>
-      setState((now) => (now.kind === 'sending' ? { ...now, share } : now));
+      setState((current) => (current.kind === 'sending' ? { ...current, share } : current));
     try {
-      settle(await uploadPhoto(file, onProgress), 'Your new photo is saved.');
+      finish(await uploadPhoto(file, onProgress), 'Your new photo is saved.');
     } catch (error) {
       setState({ kind: 'failed', sentence: sentenceOf(error) });
     }
@@ -42,7 +42,7 @@ export function usePhoto(profile: ProfileView, setProfile: (profile: ProfileView
     setState({ kind: 'removing' });
     try {
       await browserApi.send('DELETE', '/me/photo');
-      settle(null, 'Your photo is removed.');
+      finish(null, 'Your photo is removed.');
     } catch (error) {
       setState({ kind: 'failed', sentence: sentenceOf(error) });
     }

@@ -7,31 +7,31 @@ import { dispatchAuth, readAuth } from '../../platform/session.ts';
 import type { ProfileValues, Section } from './profile-fields.ts';
 import {
   changesIn,
-  nextForm,
-  openForm,
+  initialForm,
   type ProfileEvent,
   type ProfileForm,
+  profileReducer,
   valuesIn,
 } from './profile-form.ts';
 import { checkChanges, problemsOfIssues } from './profile-problems.ts';
 import { patchOf } from './profile-values.ts';
 import { clearEdits, storedEdits, storeEdits } from './unsaved-edits.ts';
 
-/** What the parts of the page read, and what they can do. */
+/** The state of the profile page and its actions, for its sections. */
 export interface ProfileEditor {
   form: ProfileForm;
-  /** What stands in the fields. */
+  /** The values that the fields show. */
   values: ProfileValues;
   change: (edits: Partial<ProfileValues>) => void;
   discard: (section: Section) => void;
-  /** Saves what was changed in a section, and `edits` with it. */
+  /** Saves the changes of a section together with `edits`. */
   save: (section: Section, edits?: Partial<ProfileValues>) => Promise<void>;
-  /** A part of the profile was changed by another call. */
+  /** Replaces the profile after another call changed it. */
   setProfile: (profile: ProfileView) => void;
 }
 
-/** The band of the page shows the new name and photo too. */
-function tellSession(profile: ProfileView): void {
+/** The site header shows the new name and photo, too. */
+function updateSession(profile: ProfileView): void {
   const { user } = readAuth();
   if (!user) return;
   const { firstName, lastName, photoURL } = profile;
@@ -39,8 +39,8 @@ function tellSession(profile: ProfileView): void {
   dispatchAuth({ type: 'profile-found', profile });
 }
 
-/** What a refusal means for the section that was to be saved. */
-function eventOf(section: Section, error: unknown): ProfileEvent {
+/** The event of a failed save. */
+function eventOfError(section: Section, error: unknown): ProfileEvent {
   if (!(error instanceof ApiProblem)) throw error;
   const problems = problemsOfIssues(error.issues);
   if (Object.keys(problems).length > 0) return { type: 'refused', section, problems };
@@ -54,45 +54,45 @@ async function send(
 ): Promise<ProfileEvent> {
   try {
     const profile = await browserApi.send<ProfileView>('PATCH', '/me', patchOf(sent));
-    tellSession(profile);
+    updateSession(profile);
     return { type: 'saved', section, sent, profile };
   } catch (error) {
-    // The guard takes the page away until somebody signs in again.
+    // The guard removes the page until the user signs in again.
     if (error instanceof ApiProblem && error.status === 401)
       storeEdits({ accountId: id, edits: { ...edits, ...sent } });
-    return eventOf(section, error);
+    return eventOfError(section, error);
   }
 }
 
-const openWithKept = (profile: ProfileView): ProfileForm =>
-  nextForm(openForm(profile), { type: 'changed', edits: storedEdits(profile.id) });
+const initialFormWithUnsaved = (profile: ProfileView): ProfileForm =>
+  profileReducer(initialForm(profile), { type: 'changed', edits: storedEdits(profile.id) });
 
-/** The profile as it is being edited. Nothing typed is lost when saving fails. */
+/** The state of the profile page. A failed save keeps all edits. */
 export function useProfileForm(profile: ProfileView): ProfileEditor {
-  const [form, tell] = useReducer(nextForm, profile, openWithKept);
+  const [form, dispatch] = useReducer(profileReducer, profile, initialFormWithUnsaved);
   useEffect(() => clearEdits(), []);
   const save = async (section: Section, edits: Partial<ProfileValues> = {}) => {
     const sent = { ...changesIn(form, section), ...edits };
     const isSending = form.status[section].kind === 'sending';
     if (isSending || Object.keys(sent).length === 0) return;
-    if (Object.keys(edits).length > 0) tell({ type: 'changed', edits });
+    if (Object.keys(edits).length > 0) dispatch({ type: 'changed', edits });
     const problems = checkChanges(sent, { today: newYorkDay(new Date()) });
     if (Object.keys(problems).length > 0) {
-      tell({ type: 'refused', section, problems });
+      dispatch({ type: 'refused', section, problems });
       return;
     }
-    tell({ type: 'sending', section });
-    tell(await send(form, section, sent));
+    dispatch({ type: 'sending', section });
+    dispatch(await send(form, section, sent));
   };
   return {
     form,
     values: valuesIn(form),
-    change: (edits) => tell({ type: 'changed', edits }),
-    discard: (section) => tell({ type: 'discarded', section }),
+    change: (edits) => dispatch({ type: 'changed', edits }),
+    discard: (section) => dispatch({ type: 'discarded', section }),
     save,
     setProfile: (next) => {
-      tellSession(next);
-      tell({ type: 'profile', profile: next });
+      updateSession(next);
+      dispatch({ type: 'profile', profile: next });
     },
   };
 }

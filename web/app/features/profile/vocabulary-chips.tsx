@@ -4,18 +4,18 @@ import { listProps } from './field-props.ts';
 import type { KeyOf } from './profile-fields.ts';
 import type { ProfileEditor } from './use-profile-form.ts';
 
-/** Several answers of a vocabulary. Words of an import are told, and go with the first change. */
+/** Several answers of a vocabulary. Imported words that it does not have are shown, and dropped on the first change. */
 export function VocabularyChips({
   editor,
   field,
   words,
-  most,
+  max,
   hint,
 }: {
   editor: ProfileEditor;
   field: KeyOf<'list'>;
   words: Readonly<Record<string, string>>;
-  most: number;
+  max: number;
   hint: string;
 }) {
   const props = listProps(editor, field);
@@ -25,7 +25,7 @@ export function VocabularyChips({
       {...props}
       values={knownOnly(words, props.values)}
       choices={choicesOf(words)}
-      most={most}
+      max={max}
       hint={hint}
     >
       {unknown.length > 0 && (

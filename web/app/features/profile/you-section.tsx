@@ -8,7 +8,7 @@ import type { ProfileEditor } from './use-profile-form.ts';
 
 export function YouSection({ editor }: { editor: ProfileEditor }) {
   const { length } = editor.values.selfIntroduction;
-  const most = PROFILE_LIMITS.selfIntroduction;
+  const max = PROFILE_LIMITS.selfIntroduction;
   return (
     <SectionForm section="you" editor={editor}>
       <PhotoField editor={editor} />
@@ -21,8 +21,8 @@ export function YouSection({ editor }: { editor: ProfileEditor }) {
         rows={5}
         placeholder="What would somebody want to know before they share a kitchen with you?"
         hint={
-          <span className={`tabular-nums ${length > most ? 'font-medium text-error' : ''}`}>
-            {count(length)} of {count(most)} characters
+          <span className={`tabular-nums ${length > max ? 'font-medium text-error' : ''}`}>
+            {count(length)} of {count(max)} characters
           </span>
         }
       />
