@@ -2,7 +2,7 @@ import { data, type RouterContextProvider, redirect } from 'react-router';
 import { apiContext, setCookiesContext } from '../context.ts';
 import { type AuthMethod, authenticate } from '../features/auth/authenticate.ts';
 import { nextPathOf } from '../features/auth/next-path.ts';
-import { passSignedIn } from '../features/auth/sign-in-loader.ts';
+import { redirectSignedIn } from '../features/auth/sign-in-loader.ts';
 import { findRequestedBuilding } from './requested-building.tsx';
 
 interface RouteArgs {
@@ -18,7 +18,7 @@ export const cookieHeaders = (context: RouteArgs['context']): [string, string][]
 export async function loadAuthRoute({ request, context }: RouteArgs, fallbackPath?: string) {
   const next = nextPathOf(request.url, fallbackPath);
   const api = context.get(apiContext);
-  await passSignedIn(request, api, next);
+  await redirectSignedIn(request, api, next);
   return { next, asked: await findRequestedBuilding(api, next) };
 }
 

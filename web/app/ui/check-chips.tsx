@@ -13,7 +13,7 @@ export function CheckChips({
   choices,
   values,
   onChange,
-  most,
+  max,
   hint,
   children,
   ...frame
@@ -21,11 +21,11 @@ export function CheckChips({
   choices: readonly Choice[];
   values: readonly string[];
   onChange: (values: string[]) => void;
-  most: number;
+  max: number;
   /** Stands below the chips. */
   children?: ReactNode;
 }) {
-  const isFull = values.length >= most;
+  const isFull = values.length >= max;
   const toggle = (value: string, isOn: boolean) =>
     onChange(isOn ? [...values, value] : values.filter((other) => other !== value));
   return (
@@ -35,7 +35,7 @@ export function CheckChips({
         <>
           {hint && <>{hint} </>}
           <span role="status" className="tabular-nums">
-            {`${values.length} of at most ${most} chosen.`}
+            {`${values.length} of at most ${max} chosen.`}
           </span>
         </>
       }

@@ -2,7 +2,7 @@ import { linesOf } from '@stoop/domain/commute/lines';
 import { Link } from 'react-router';
 import { LineBullet } from '../../ui/line-bullet.tsx';
 
-/** Lines as a way into the search: rooms that are near their stops. */
+/** A bullet for each line, linking to the rooms near its stations. */
 export function LineDirectory({ ids }: { ids: readonly string[] }) {
   return (
     <ul className="flex flex-wrap gap-x-3 gap-y-3">

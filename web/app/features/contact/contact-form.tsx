@@ -13,28 +13,28 @@ import type { ContactRefusal } from './contact-message.ts';
 
 const idOf = (name: ContactField) => `contact-${name}`;
 
-/** A form that works before any script has loaded; nothing that was written is lost. */
+/** The contact form. It works without JavaScript and keeps its values after an error. */
 export function ContactForm({
   known,
   refusal,
 }: {
-  /** What is filled in for who writes. */
+  /** Values to prefill. */
   known: Partial<ContactMessage>;
   refusal: ContactRefusal | undefined;
 }) {
   const { isSending, onSubmit } = useSending();
   const fields = refusal?.fields ?? {};
-  const wrong = CONTACT_FIELD_NAMES.filter((name) => fields[name]).map((name) => ({
+  const invalid = CONTACT_FIELD_NAMES.filter((name) => fields[name]).map((name) => ({
     id: idOf(name),
     label: CONTACT_FIELDS[name].label,
   }));
-  const written = refusal?.written ?? known;
+  const values = refusal?.values ?? known;
   const field = (name: ContactField) => ({
     id: idOf(name),
     name,
     label: CONTACT_FIELDS[name].label,
     maxLength: CONTACT_FIELDS[name].most,
-    defaultValue: written[name],
+    defaultValue: values[name],
     error: fields[name],
     'aria-required': true as const,
   });
@@ -46,7 +46,7 @@ export function ContactForm({
       onSubmit={onSubmit}
       className="grid max-w-2xl gap-5"
     >
-      <ErrorSummary answer={refusal} message={refusal?.message ?? null} problems={wrong} />
+      <ErrorSummary answer={refusal} message={refusal?.message ?? null} problems={invalid} />
       <div className="grid gap-5 sm:grid-cols-2">
         <Field {...field('from_name')} autoComplete="name" />
         <Field {...field('from_email')} type="email" autoComplete="email" inputMode="email" />

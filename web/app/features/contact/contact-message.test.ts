@@ -17,7 +17,7 @@ function formOf(values: Record<string, string>): FormData {
   return form;
 }
 
-/** An API that takes the message, or refuses it. */
+/** A fake API that takes the message, or refuses it with `problem`. */
 function apiWith(problem?: Partial<Problem>) {
   const send = vi.fn(async () => {
     if (problem)
@@ -54,9 +54,9 @@ test('R2.13 an empty form names every field, and nothing is sent', async () => {
 });
 
 test('R8.03 an email address without a host is told apart from a missing one; the rest is kept', async () => {
-  const written = { ...GOOD, from_email: 'ada@' };
-  expect(await sent(formOf(written))).toMatchObject({
-    refusal: { written, fields: { from_email: 'The email address is not valid.' } },
+  const values = { ...GOOD, from_email: 'ada@' };
+  expect(await sent(formOf(values))).toMatchObject({
+    refusal: { values, fields: { from_email: 'The email address is not valid.' } },
   });
 });
 
@@ -72,7 +72,7 @@ test('what the API finds wrong stands at the field that it names', async () => {
   expect(await sent(formOf(GOOD), { status: 400, issues })).toEqual({
     ok: false,
     status: 400,
-    refusal: { written: GOOD, fields: { subject: 'Please be brief.' }, message: null },
+    refusal: { values: GOOD, fields: { subject: 'Please be brief.' }, message: null },
   });
 });
 
@@ -81,7 +81,7 @@ test('who writes too often is told so, with another way, and keeps what was writ
     `Those were many messages in a short time. Please try again ${when}, or write to the address under “By mail”.`;
   expect(await sent(formOf(GOOD), { status: 429, retryAfterSeconds: 130 })).toMatchObject({
     status: 429,
-    refusal: { written: GOOD, fields: {}, message: wait('in 3 minutes') },
+    refusal: { values: GOOD, fields: {}, message: wait('in 3 minutes') },
   });
   expect(await sent(formOf(GOOD), { status: 429 })).toMatchObject({
     refusal: { message: wait('later') },
@@ -91,6 +91,6 @@ test('who writes too often is told so, with another way, and keeps what was writ
 test('without a connection nothing is lost', async () => {
   expect(await sent(formOf(GOOD), OFFLINE)).toMatchObject({
     status: 503,
-    refusal: { written: GOOD, message: expect.stringContaining('could not reach') },
+    refusal: { values: GOOD, message: expect.stringContaining('could not reach') },
   });
 });

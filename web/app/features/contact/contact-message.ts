@@ -13,11 +13,11 @@ import type { Problem } from '../../platform/problem.ts';
 
 export type FieldProblems = Partial<Record<ContactField, string>>;
 
-/** What a form is answered with that was not taken; what was written stays. */
+/** The answer to a refused form, with the values to keep. */
 export interface ContactRefusal {
-  written: ContactMessage;
+  values: ContactMessage;
   fields: FieldProblems;
-  /** For what no field can be blamed for. */
+  /** An error that belongs to no field. */
   message: string | null;
 }
 
@@ -36,7 +36,7 @@ function readMessage(form: FormData): ContactMessage {
   };
 }
 
-/** A sentence for each field that is not right yet, as the API has it. */
+/** One sentence for each invalid field, the same as the API's. */
 export function problemsOf(message: ContactMessage): FieldProblems {
   const problems: FieldProblems = {};
   for (const field of CONTACT_FIELD_NAMES) {
@@ -50,32 +50,32 @@ export function problemsOf(message: ContactMessage): FieldProblems {
   return problems;
 }
 
-/** What is said where the call failed for no fault of the form. */
+/** The sentence for a failure that is not about the form's values. */
 function sentenceOf({ status, detail, retryAfterSeconds }: Problem): string {
-  const otherWay = 'or write to the address under “By mail”';
+  const alternative = 'or write to the address under “By mail”';
   if (status === 429) {
     const wait = retryAfterSeconds ? `in ${waitWords(retryAfterSeconds)}` : 'later';
-    return `Those were many messages in a short time. Please try again ${wait}, ${otherWay}.`;
+    return `Those were many messages in a short time. Please try again ${wait}, ${alternative}.`;
   }
-  return status >= 500 || status === 0 ? `${detail} You can also ${otherWay.slice(3)}.` : detail;
+  return status >= 500 || status === 0 ? `${detail} You can also ${alternative.slice(3)}.` : detail;
 }
 
 const isField = (path: string): path is ContactField => Object.hasOwn(CONTACT_FIELDS, path);
 
-/** Sends what a form holds. What can be told without the server is told without it. */
+/** Sends the contact form. Validation runs here first, to save a call. */
 export async function sendContact(api: Api, form: FormData): Promise<Sent> {
-  const written = readMessage(form);
-  const fields = problemsOf(written);
+  const values = readMessage(form);
+  const fields = problemsOf(values);
   if (Object.keys(fields).length > 0)
-    return { ok: false, status: 422, refusal: { written, fields, message: null } };
-  const answer = await orProblem(api.send('POST', '/contact', written));
+    return { ok: false, status: 422, refusal: { values, fields, message: null } };
+  const answer = await orProblem(api.send('POST', '/contact', values));
   if (answer.ok) return { ok: true };
   const { problem } = answer;
-  const told = problem.issues.filter(({ path }) => isField(path));
+  const fieldIssues = problem.issues.filter(({ path }) => isField(path));
   const refusal = {
-    written,
-    fields: Object.fromEntries(told.map(({ path, message }) => [path, message])),
-    message: told.length > 0 ? null : sentenceOf(problem),
+    values,
+    fields: Object.fromEntries(fieldIssues.map(({ path, message }) => [path, message])),
+    message: fieldIssues.length > 0 ? null : sentenceOf(problem),
   };
   return { ok: false, status: problem.status || 503, refusal };
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-/** In the place of the form, once it is sent. */
+/** Replaces the form after it was sent. */
 export function SentNote() {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

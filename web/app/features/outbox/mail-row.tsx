@@ -5,10 +5,10 @@ import { Button } from '../../ui/button.tsx';
 import { counted } from '../../ui/words.ts';
 import { MAIL_STATES } from './mail-states.ts';
 
-/** One mail: to whom, what of it, how it fares; its text on demand. */
+/** A mail with its recipient, state and text. */
 export function MailRow({ mail, now }: { mail: StaffEmail; now: Date }) {
   const { label, tone } = MAIL_STATES[mail.state];
-  const written = relativeTime(new Date(mail.createdAt), now);
+  const age = relativeTime(new Date(mail.createdAt), now);
   return (
     <li className="grid gap-2 border-t border-line py-4">
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
@@ -16,7 +16,7 @@ export function MailRow({ mail, now }: { mail: StaffEmail; now: Date }) {
         <p className={`font-medium ${tone}`}>{label}</p>
       </div>
       <p className="text-sm text-muted wrap-anywhere">
-        To {mail.toEmail}, <time dateTime={mail.createdAt}>{written}</time>
+        To {mail.toEmail}, <time dateTime={mail.createdAt}>{age}</time>
         {mail.tries > 1 && `, ${counted(mail.tries, 'try', 'tries')}`}
       </p>
       {mail.lastError && mail.state !== 'delivered' && (

@@ -2,7 +2,7 @@ import type { StaffEmail } from '@stoop/contract/staff/routes';
 
 export type MailState = StaffEmail['state'];
 
-/** What becomes of a mail, in the order in which staff look: first what needs them. */
+/** The states of a mail in the order for staff: first those that need them. */
 export const MAIL_STATES = {
   dead: { label: 'Given up', tone: 'text-error' },
   waiting: { label: 'Waiting', tone: 'text-attention' },
@@ -11,5 +11,5 @@ export const MAIL_STATES = {
 
 export const MAIL_STATE_NAMES = Object.keys(MAIL_STATES) as MailState[];
 
-export const isMailState = (written: string | null): written is MailState =>
-  MAIL_STATE_NAMES.some((state) => state === written);
+export const isMailState = (name: string | null): name is MailState =>
+  MAIL_STATE_NAMES.some((state) => state === name);

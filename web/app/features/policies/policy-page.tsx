@@ -8,7 +8,7 @@ const POLICIES = [
   { to: '/terms', label: 'Terms' },
 ] as const;
 
-/** A text to be read: a heading, what it says in one breath, and then the whole of it. */
+/** Layout of a policy: heading, summary, full text. */
 export function PolicyPage({
   path,
   title,

@@ -4,9 +4,9 @@ interface KindWords {
   tab: string;
   one: string;
   many: string;
-  /** Where one finds some. */
+  /** The search for this kind. */
   search: string;
-  /** What it is called where nobody wrote down its name. */
+  /** Shown where an item was saved without a name. */
   unnamed: string;
 }
 
@@ -34,5 +34,5 @@ export const KIND_WORDS: Record<SavedKind, KindWords> = {
   },
 };
 
-/** As one looks for them: the rooms first. */
+/** In display order. */
 export const KINDS_IN_ORDER = ['rooms', 'units', 'buildings'] as const satisfies SavedKind[];

@@ -2,7 +2,7 @@ import { type Savable, useSaved } from '../../platform/saved.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-/** The heart of a page, with its word; beside a title a phone has room for the heart alone. */
+/** A page's save button with text; beside a title a phone shows only the heart. */
 export function SaveButton({
   item,
   isBesideTitle = false,
@@ -22,7 +22,7 @@ export function SaveButton({
       onClick={press}
     >
       <Icon name="heart" className={isSaved ? 'size-5 fill-current' : 'size-5'} />
-      {/* Both words have room, so that nothing moves. */}
+      {/* The grid reserves room for both words, so that the layout does not shift. */}
       <span className={isBesideTitle ? 'grid max-sm:hidden' : 'grid'}>
         <span className="invisible col-start-1 row-start-1">Saved</span>
         <span className="col-start-1 row-start-1">{word}</span>

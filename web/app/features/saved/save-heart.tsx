@@ -1,7 +1,7 @@
 import { type Savable, useSaved } from '../../platform/saved.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-/** Saves a home, or takes it off the list again. Without scripts it could not, and is not there. */
+/** Toggles whether a home is saved. Hidden without JavaScript, because it needs it. */
 export function SaveHeart({ item, className = '' }: { item: Savable; className?: string }) {
   const [isSaved, press] = useSaved(item.key);
   return (

@@ -8,7 +8,7 @@ import { KIND_WORDS } from './kind-words.ts';
 
 const LINE = 'flex flex-wrap items-center gap-x-3 gap-y-1 text-sm';
 
-/** Under a home that is saved since a day, or was just removed and can be had back. */
+/** Below a saved home: the date, or a button to save it again after removal. */
 export function SavedNote({ item, savedOn }: { item: Savable; savedOn: string }) {
   const [isSaved, press] = useSaved(item.key);
   if (isSaved) return <p className="text-sm text-muted">Saved {savedOn}</p>;
@@ -27,7 +27,7 @@ export function SavedNote({ item, savedOn }: { item: Savable; savedOn: string })
   );
 }
 
-/** A saved home of the list; pale once it is removed, until one leaves the page. */
+/** A row of the saved list; it fades when removed and stays until navigation, so that removal can be undone. */
 export function SavedRow({ itemKey, children }: { itemKey: SavedKey; children: ReactNode }) {
   const [isSaved] = useSaved(itemKey);
   return (
@@ -37,7 +37,7 @@ export function SavedRow({ itemKey, children }: { itemKey: SavedKey; children: R
   );
 }
 
-/** What left the market stays on the list by its name alone, until it is removed. */
+/** A saved home that is off the market, shown by its name until it is removed. */
 export function GoneRow({ item, savedOn }: { item: Savable; savedOn: string }) {
   const [isSaved, press] = useSaved(item.key);
   const { one } = KIND_WORDS[parseKey(item.key).kind];

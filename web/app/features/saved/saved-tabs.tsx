@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { count } from '../../ui/words.ts';
 import { KIND_WORDS, KINDS_IN_ORDER } from './kind-words.ts';
 
-/** The kinds of what one saved; a link each, so that the page can be shared and gone back to. */
+/** Tabs for the kinds of saved items. Links, so that the address and the history show the tab. */
 export function SavedTabs({
   shown,
   counts,

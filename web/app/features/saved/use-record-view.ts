@@ -2,7 +2,7 @@ import type { ViewedHome } from '@stoop/domain/saved/viewed-units';
 import { useEffect } from 'react';
 import { useUser } from '../../platform/session.ts';
 
-/** R3.09: remembers that a unit was looked at, in this browser for a visitor. */
+/** R3.09: records that a unit was viewed; for a visitor in this browser. */
 export function useRecordView({
   buildingId,
   unitId,
@@ -11,10 +11,10 @@ export function useRecordView({
 }: Omit<ViewedHome, 'viewedAt'>): void {
   const accountId = useUser()?.id;
   useEffect(() => {
-    const noted = import('./record-view.ts').then(({ recordView }) =>
+    const recorded = import('./record-view.ts').then(({ recordView }) =>
       recordView({ buildingId, unitId, name, about }, accountId),
     );
-    // What is not remembered is missing in a list, and nothing more.
-    noted.catch(() => {});
+    // Optional: a failure only leaves the view out of a list.
+    recorded.catch(() => {});
   }, [accountId, buildingId, unitId, name, about]);
 }

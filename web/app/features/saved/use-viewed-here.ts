@@ -5,13 +5,13 @@ import { rememberedActions } from '../../platform/user-actions.ts';
 
 const SHOWN_MAX = 6;
 
-/** R3.09: what a visitor looked at last in this browser, but for the unit `besides`; newest first. */
-export function useViewedHere(besides?: UnitKey): ViewedHome[] {
+/** R3.09: the homes that a visitor viewed in this browser without the unit `except`, newest first. */
+export function useViewedHere(except?: UnitKey): ViewedHome[] {
   const isVisitor = useUser() === null;
   const [viewed, setViewed] = useState<ViewedHome[]>([]);
-  // The server knows nothing of it.
+  // In an effect, because the server cannot read the browser's storage.
   useEffect(() => setViewed(isVisitor ? rememberedActions().viewed : []), [isVisitor]);
   return viewed
-    .filter((home) => home.name !== '' && !(besides && isSameUnit(home, besides)))
+    .filter((home) => home.name !== '' && !(except && isSameUnit(home, except)))
     .slice(0, SHOWN_MAX);
 }

@@ -1,7 +1,7 @@
 import { Icon } from '../../ui/icon.tsx';
 import type { CallState } from './use-call.ts';
 
-/** What became of a call, where it was made. */
+/** The result of a call, shown next to its button. */
 export function CallStatus({ state }: { state: CallState }) {
   return (
     <>

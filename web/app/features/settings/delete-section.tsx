@@ -10,13 +10,13 @@ import { CONFIRMATIONS, type Confirmation, isAboutField, type NotDeleted } from 
 
 const FORM_ID = 'delete-account';
 
-const GOES = [
+const DELETED = [
   'your profile, photo and roommate card',
   'what you saved and looked at',
   'your applications: their places in the queues, and all that you wrote in them',
   'every place where you are signed in',
 ];
-const STAYS = [
+const RETAINED = [
   'that somebody applied for a home, when, and that it was cancelled, without your name',
   'a line in our records that an account was deleted, without your name, email or anything you wrote',
 ];
@@ -26,13 +26,13 @@ function Consequences() {
     <div className="grid gap-3">
       <p>What goes, at once and for good:</p>
       <ul className="grid list-disc gap-1 pl-5">
-        {GOES.map((line) => (
+        {DELETED.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
       <p>What stays:</p>
       <ul className="grid list-disc gap-1 pl-5">
-        {STAYS.map((line) => (
+        {RETAINED.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
@@ -63,7 +63,9 @@ function ConfirmationField({
   );
 }
 
-/** Asks for the last time. The form goes to the farewell, which deletes and clears everything. */
+/**
+ * The final confirmation. Its form posts to the goodbye page, which deletes the account and clears the browser's data.
+ */
 function DeleteDialog({
   confirmation,
   email,
@@ -109,9 +111,9 @@ function DeleteDialog({
         noValidate
         className="grid gap-5"
         onSubmit={(event) => {
-          const typed = new FormData(event.currentTarget).get(confirmation);
-          setIsMissing(!typed);
-          if (!typed || isSending) event.preventDefault();
+          const confirmationText = new FormData(event.currentTarget).get(confirmation);
+          setIsMissing(!confirmationText);
+          if (!confirmationText || isSending) event.preventDefault();
         }}
       >
         <Consequences />
@@ -128,10 +130,10 @@ function DeleteDialog({
 
 export function DeleteSection({ email, hasPassword }: { email: string; hasPassword: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
-  // What was refused last time is not said when it opens again.
-  const [times, setTimes] = useState(0);
+  // Remounts the dialog on each opening, to discard the previous error.
+  const [openings, setOpenings] = useState(0);
   const open = () => {
-    setTimes(times + 1);
+    setOpenings(openings + 1);
     setIsOpen(true);
   };
   return (
@@ -145,7 +147,7 @@ export function DeleteSection({ email, hasPassword }: { email: string; hasPasswo
         Delete my account
       </Button>
       <DeleteDialog
-        key={times}
+        key={openings}
         confirmation={hasPassword ? 'password' : 'email'}
         email={email}
         isOpen={isOpen}

@@ -1,18 +1,18 @@
 import type { Problem } from '../../platform/problem.ts';
 
-/** What an account is deleted with: its password, or its email where it has none. */
+/** What confirms a deletion: the password, or the email of an account without one. */
 export const CONFIRMATIONS = {
   password: { label: 'Your password', ask: 'Please type your password.' },
   email: { label: 'Your email', ask: 'Please type your email.' },
 } as const;
 export type Confirmation = keyof typeof CONFIRMATIONS;
 
-/** What comes back where the account was not deleted. */
+/** The answer where the deletion was refused. */
 export interface NotDeleted {
   problem: Problem;
 }
 
-const AT_THE_FIELD = ['auth/wrong-password', 'auth/email-mismatch'];
+const FIELD_CODES = ['auth/wrong-password', 'auth/email-mismatch'];
 
-/** Whether the refusal is about what was typed. */
-export const isAboutField = ({ code }: Problem): boolean => AT_THE_FIELD.includes(code);
+/** Whether the problem is about the confirmation field. */
+export const isAboutField = ({ code }: Problem): boolean => FIELD_CODES.includes(code);

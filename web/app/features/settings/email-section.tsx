@@ -5,7 +5,7 @@ import { AccountSection } from './account-section.tsx';
 import { CallStatus } from './call-status.tsx';
 import { useCall } from './use-call.ts';
 
-/** The address, and whether it is confirmed. */
+/** The email, and whether it is confirmed. */
 export function EmailSection({ email, isVerified }: { email: string; isVerified: boolean }) {
   const { state, run, isSending } = useCall();
   const resend = () =>

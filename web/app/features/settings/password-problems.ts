@@ -9,7 +9,7 @@ export type PasswordProblems = Partial<Record<keyof PasswordChange, string>>;
 
 const weak = (fault: string) => `The new password ${fault}.`;
 
-/** What can be told without asking. The list of common passwords is too long for a browser. */
+/** Validation that needs no server. The list of common passwords is too long for a browser. */
 export function checkPasswords({ currentPassword, newPassword }: PasswordChange): PasswordProblems {
   const problems: PasswordProblems = {};
   if (currentPassword === '') problems.currentPassword = 'Please type your current password.';
@@ -18,7 +18,7 @@ export function checkPasswords({ currentPassword, newPassword }: PasswordChange)
   return problems;
 }
 
-/** A refusal at the field that it is about; nothing where it is about none. */
+/** The problem as an error of the field that it is about; empty where it is about none. */
 export function problemsOfRefusal({ code, detail, issues }: Problem): PasswordProblems {
   if (code === 'auth/wrong-password') return { currentPassword: detail };
   if (code === 'auth/weak-password') {

@@ -35,31 +35,31 @@ const hintsFor = (email: string): Record<FieldName, ReactNode> => ({
   newPassword: POLICY,
 });
 
-/** What is written, what is wrong with it, and changing the password. */
+/** State and submit of the form that changes the password. */
 function usePasswordChange(onChanged: () => void) {
-  const [written, setWritten] = useState(EMPTY);
-  const [found, setFound] = useState<PasswordProblems>({});
+  const [values, setValues] = useState(EMPTY);
+  const [clientProblems, setClientProblems] = useState<PasswordProblems>({});
   const { state, run, isSending } = useCall();
   const refused = state.kind === 'refused' ? problemsOfRefusal(state.problem) : {};
-  // What is typed anew is not wrong yet.
-  const [seen, setSeen] = useState(written);
-  const problems = seen === written ? { ...refused, ...found } : {};
+  // Errors hide as soon as the values change.
+  const [checked, setChecked] = useState(values);
+  const problems = checked === values ? { ...refused, ...clientProblems } : {};
   const submit = async () => {
-    const wrong = checkPasswords(written);
-    setFound(wrong);
-    setSeen(written);
-    if (Object.keys(wrong).length > 0) return;
-    const call = () => browserApi.send('POST', '/me/password', written);
+    const invalid = checkPasswords(values);
+    setClientProblems(invalid);
+    setChecked(values);
+    if (Object.keys(invalid).length > 0) return;
+    const call = () => browserApi.send('POST', '/me/password', values);
     if (!(await run(call, 'Your password is changed. You are signed out everywhere else.'))) return;
-    setWritten(EMPTY);
+    setValues(EMPTY);
     onChanged();
   };
-  const isAtField = Object.keys(refused).length > 0 || Object.keys(found).length > 0;
-  return { written, setWritten, problems, state, isSending, isAtField, submit };
+  const isAtField = Object.keys(refused).length > 0 || Object.keys(clientProblems).length > 0;
+  return { values, setValues, problems, state, isSending, isAtField, submit };
 }
 
 function ChangePassword({ email, onChanged }: { email: string; onChanged: () => void }) {
-  const { written, setWritten, problems, state, isSending, isAtField, submit } =
+  const { values, setValues, problems, state, isSending, isAtField, submit } =
     usePasswordChange(onChanged);
   const hints = hintsFor(email);
   return (
@@ -77,7 +77,7 @@ function ChangePassword({ email, onChanged }: { email: string; onChanged: () => 
           label: FIELDS[name].label,
         }))}
       />
-      {/* For password managers: whose password it is. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input type="hidden" autoComplete="username" name="email" value={email} />
       {NAMES.map((name) => (
         <PasswordField
@@ -87,8 +87,8 @@ function ChangePassword({ email, onChanged }: { email: string; onChanged: () => 
           {...FIELDS[name]}
           hint={hints[name]}
           error={problems[name]}
-          value={written[name]}
-          onChange={(event) => setWritten({ ...written, [name]: event.currentTarget.value })}
+          value={values[name]}
+          onChange={(event) => setValues({ ...values, [name]: event.currentTarget.value })}
         />
       ))}
       <Button type="submit" look="secondary" className="justify-self-start" aria-busy={isSending}>

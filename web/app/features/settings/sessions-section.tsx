@@ -13,7 +13,7 @@ import { useCall } from './use-call.ts';
 
 const TICK_MS = 30_000;
 
-/** The time, often enough for what is counted in minutes. */
+/** The current time, updated often enough for minutes. */
 function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
@@ -23,7 +23,7 @@ function useNow(): Date {
   return now;
 }
 
-/** Ends a session; one that has ended by itself is as good. */
+/** Ends a session; one that has already ended counts as success. */
 async function endSession(id: string): Promise<void> {
   try {
     await browserApi.send('DELETE', `/me/sessions/${encodeURIComponent(id)}`);
@@ -66,7 +66,7 @@ function SessionRow({
   );
 }
 
-/** Where one is signed in. `onChanged` asks for the list anew. */
+/** The user's sessions. `onChanged` reloads the list. */
 export function SessionsSection({
   sessions,
   onChanged,
@@ -75,14 +75,14 @@ export function SessionsSection({
   onChanged: () => void;
 }) {
   const now = useNow();
-  const told = useRef<HTMLDivElement>(null);
+  const status = useRef<HTMLDivElement>(null);
   const { state, run, isSending } = useCall();
   const others = sessions.filter(({ isCurrent }) => !isCurrent);
   const current = sessions.filter(({ isCurrent }) => isCurrent);
   const end = async (call: () => Promise<unknown>, done: string) => {
     if (!(await run(call, done))) return;
-    // The button that was pressed leaves with its row.
-    told.current?.focus();
+    // The pressed button disappears with its row.
+    status.current?.focus();
     onChanged();
   };
   const endAll = () =>
@@ -100,7 +100,7 @@ export function SessionsSection({
             />
           ))}
         </ul>
-        <div ref={told} tabIndex={-1} className="outline-none">
+        <div ref={status} tabIndex={-1} className="outline-none">
           <CallStatus state={state} />
         </div>
       </div>

@@ -3,14 +3,14 @@ import { ApiProblem } from '../../platform/api.ts';
 import type { Problem } from '../../platform/problem.ts';
 
 export type CallState =
-  | { kind: 'resting' }
+  | { kind: 'idle' }
   | { kind: 'sending' }
   | { kind: 'done'; words: string }
   | { kind: 'refused'; problem: Problem };
 
-/** One call at a time, and how it went. `done` is what is said when it worked. */
+/** Runs one call at a time and exposes its state. `done` is the success message. */
 export function useCall() {
-  const [state, setState] = useState<CallState>({ kind: 'resting' });
+  const [state, setState] = useState<CallState>({ kind: 'idle' });
   const run = async (call: () => Promise<unknown>, done: string): Promise<boolean> => {
     if (state.kind === 'sending') return false;
     setState({ kind: 'sending' });

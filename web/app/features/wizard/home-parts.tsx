@@ -39,7 +39,7 @@ export function LifestylePart({ editor: { form, problems, change } }: { editor: 
         legend={HOBBIES_LABEL}
         choices={choicesOf(HOBBIES)}
         values={form.hobbies}
-        most={PROFILE_LIMITS.hobbies}
+        max={PROFILE_LIMITS.hobbies}
         hint="Three in common make a good evening."
         error={problems['lifestyle.hobbies']}
         onChange={(hobbies) => change({ hobbies })}
@@ -94,7 +94,7 @@ export function LivingPart({ editor: { form, problems, change } }: { editor: App
         hint="What no other answer makes up for."
         choices={choicesOf(DEAL_BREAKERS)}
         values={living.dealBreakers}
-        most={PROFILE_LIMITS.dealBreakers}
+        max={PROFILE_LIMITS.dealBreakers}
         onChange={(dealBreakers) => set({ dealBreakers })}
       />
       <RadioGroup
