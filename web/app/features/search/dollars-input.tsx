@@ -1,17 +1,17 @@
 import { VALUE_KINDS } from '@stoop/domain/search/values';
 import type { ControlProps } from './control-props.ts';
 
-/** Digits as they are typed: an amount, nothing, or not taken. */
-export function parseDollars(written: string): number | undefined | 'not taken' {
-  if (written.trim() === '') return undefined;
-  const parsed = VALUE_KINDS.dollars(written.replace(/[\s,$]/g, ''));
+/** The amount of an input, undefined for an empty one, or `not taken` where it is not an amount. */
+export function parseDollars(text: string): number | undefined | 'not taken' {
+  if (text.trim() === '') return undefined;
+  const parsed = VALUE_KINDS.dollars(text.replace(/[\s,$]/g, ''));
   return parsed.ok ? parsed.value : 'not taken';
 }
 
 export function DollarsInput({
   name,
-  asked,
-  onAsk,
+  selected,
+  onSelect,
   placeholder,
   id,
   label,
@@ -20,7 +20,7 @@ export function DollarsInput({
   placeholder: string;
   className?: string;
   id?: string | undefined;
-  /** Where no label stands beside it. */
+  /** The accessible name, where no visible label gives one. */
   label?: string | undefined;
 }) {
   return (
@@ -33,10 +33,10 @@ export function DollarsInput({
       aria-label={label}
       className={className}
       placeholder={placeholder}
-      value={asked ?? ''}
+      value={selected ?? ''}
       onChange={(event) => {
-        const typed = parseDollars(event.currentTarget.value);
-        if (typed !== 'not taken') onAsk(typed);
+        const amount = parseDollars(event.currentTarget.value);
+        if (amount !== 'not taken') onSelect(amount);
       }}
     />
   );

@@ -4,7 +4,7 @@ import type { SearchType } from '@stoop/domain/search/search-url';
 
 export interface FacetChoice {
   value: string;
-  /** How many homes of the type searched for there would be with the value. */
+  /** How many homes of the searched type match with this value. */
   count: number;
 }
 
@@ -19,24 +19,26 @@ type ListedKey = FilterKey & keyof Facets;
 const isListed = (facets: Facets, key: FilterKey): key is ListedKey => Object.hasOwn(facets, key);
 
 /**
- * The values that a filter can take, with their counts; numbers stand in their order. A value that the
- * address asks for and no home carries stands at the end, so that it can be taken off.
+ * The values of a filter with their counts; numbers are sorted. Selected values that no home has come last, so that
+ * they can be deselected.
  */
 export function facetChoices(
   facets: Facets,
   key: FilterKey,
   type: SearchType,
-  asked?: Filters[FilterKey],
+  selected?: Filters[FilterKey],
 ): FacetChoice[] {
   const listed: FacetChoice[] = isListed(facets, key)
     ? facets[key].map((facet) => ({ value: String(facet.value), count: facet[COUNTED[type]] }))
     : [];
-  const wanted = Array.isArray(asked)
-    ? (asked as readonly string[])
-    : asked === undefined
+  const selectedValues = Array.isArray(selected)
+    ? (selected as readonly string[])
+    : selected === undefined
       ? []
-      : [String(asked)];
-  const missing = wanted.filter((value) => !listed.some((choice) => choice.value === value));
+      : [String(selected)];
+  const missing = selectedValues.filter(
+    (value) => !listed.some((choice) => choice.value === value),
+  );
   const choices = [...listed, ...missing.map((value) => ({ value, count: 0 }))];
   if (FILTERS[key].kind !== 'count') return choices;
   return choices.sort((one, other) => Number(one.value) - Number(other.value));

@@ -18,7 +18,7 @@ import { hasRentChoice, RENT_WORDS } from './filter-words.ts';
 import { HiddenState } from './hidden-state.tsx';
 import { CountSegments } from './segments.tsx';
 
-/** What stands in the bar itself; every other filter is one click away. */
+/** The filters in the bar; all others are in the dialog. */
 const BAR_KEYS: readonly FilterKey[] = [
   'q',
   'rent',
@@ -29,12 +29,12 @@ const BAR_KEYS: readonly FilterKey[] = [
 ];
 const BEDS_IN_BAR = 5;
 
-/** A neighborhood stands in the field for the place as long as no words do. */
+/** A neighborhood shows in the place field unless there is a search text. */
 const isInBar = (key: FilterKey, { q }: Filters) =>
   BAR_KEYS.includes(key) || (key === 'neighborhood' && q === undefined);
 
-/** How many filters are on, the place apart; of those with several values each one counts. */
-function countOn(filters: Filters): number {
+/** The number of active filters without the place; each value of a list counts. */
+function countActive(filters: Filters): number {
   const values = FILTER_KEYS.filter((key) => key !== 'q' && key !== 'neighborhood').map(
     (key) => filters[key] ?? [],
   );
@@ -44,8 +44,8 @@ function countOn(filters: Filters): number {
 const CELL = 'grid content-center gap-0.5 border-line px-3.5 py-1';
 const CELL_LABEL = 'text-sm text-muted';
 
-/** What the prices mean; where they can mean one thing alone it is only said. */
-function RentChoice({ state, onAsk }: Pick<BarProps, 'state' | 'onAsk'>) {
+/** Chooses whether prices are for whole units or for rooms, where the type allows both. */
+function RentChoice({ state, onSelect }: Pick<BarProps, 'state' | 'onSelect'>) {
   if (!hasRentChoice(state))
     return (
       <span aria-hidden="true" className={CELL_LABEL}>
@@ -58,7 +58,7 @@ function RentChoice({ state, onAsk }: Pick<BarProps, 'state' | 'onAsk'>) {
       aria-label={FILTERS.rent.label}
       className={`${CELL_LABEL} -ml-1 cursor-pointer bg-ground`}
       value={rentOf(state)}
-      onChange={(event) => onAsk('rent', event.currentTarget.value as Rent)}
+      onChange={(event) => onSelect('rent', event.currentTarget.value as Rent)}
     >
       {RENTS.map((rent) => (
         <option key={rent} value={rent}>
@@ -69,12 +69,12 @@ function RentChoice({ state, onAsk }: Pick<BarProps, 'state' | 'onAsk'>) {
   );
 }
 
-function PriceCell({ state, onAsk }: Pick<BarProps, 'state' | 'onAsk'>) {
+function PriceCell({ state, onSelect }: Pick<BarProps, 'state' | 'onSelect'>) {
   const { minPrice, maxPrice } = state.filters;
   const look = `h-6 w-18 bg-transparent tabular-nums ${arePricesReversed(state.filters) ? 'text-error' : ''}`;
   return (
     <div className={`${CELL} hidden shrink-0 border-l md:grid`}>
-      <RentChoice state={state} onAsk={onAsk} />
+      <RentChoice state={state} onSelect={onSelect} />
       <span className="flex items-center gap-1">
         <span aria-hidden="true">$</span>
         <DollarsInput
@@ -82,8 +82,8 @@ function PriceCell({ state, onAsk }: Pick<BarProps, 'state' | 'onAsk'>) {
           label="At least, dollars a month"
           placeholder="any"
           className={look}
-          asked={minPrice}
-          onAsk={(value) => onAsk('minPrice', value)}
+          selected={minPrice}
+          onSelect={(value) => onSelect('minPrice', value)}
         />
         <span aria-hidden="true" className="text-muted">
           to $
@@ -93,8 +93,8 @@ function PriceCell({ state, onAsk }: Pick<BarProps, 'state' | 'onAsk'>) {
           label="At most, dollars a month"
           placeholder="any"
           className={look}
-          asked={maxPrice}
-          onAsk={(value) => onAsk('maxPrice', value)}
+          selected={maxPrice}
+          onSelect={(value) => onSelect('maxPrice', value)}
         />
       </span>
     </div>
@@ -104,32 +104,29 @@ function PriceCell({ state, onAsk }: Pick<BarProps, 'state' | 'onAsk'>) {
 interface BarProps {
   state: SearchState;
   facets: Facets;
-  /** The field for the place, which has the id `whereId`. */
+  /** The place field; its id is `whereId`. */
   where: ReactNode;
   whereId: string;
   /** Where the button for all filters leads without JavaScript. */
   moreHref: string;
-  onAsk: (key: FilterKey, value: Filters[FilterKey]) => void;
+  onSelect: (key: FilterKey, value: Filters[FilterKey]) => void;
   onSubmit: () => void;
   onMore: () => void;
 }
 
-/**
- * The search in one row, as a sign: where, for how much, how large. A form that works by itself; with
- * JavaScript each change counts at once.
- */
+/** The search in one row: place, price, bedrooms, fee. A plain form; with JavaScript each change applies at once. */
 export function FilterBar({
   state,
   facets,
   where,
   whereId,
   moreHref,
-  onAsk,
+  onSelect,
   onSubmit,
   onMore,
 }: BarProps) {
   const { filters } = state;
-  const onCount = countOn(filters);
+  const activeCount = countActive(filters);
   const beds = facetChoices(facets, 'beds', state.type, filters.beds);
   return (
     <form
@@ -148,13 +145,13 @@ export function FilterBar({
         </label>
         {where}
       </div>
-      <PriceCell state={state} onAsk={onAsk} />
+      <PriceCell state={state} onSelect={onSelect} />
       <div className="hidden shrink-0 items-center border-l border-line px-3.5 lg:flex">
         <CountSegments
           name="beds"
           label="Bedrooms"
-          asked={filters.beds}
-          onAsk={(value) => onAsk('beds', value)}
+          selected={filters.beds}
+          onSelect={(value) => onSelect('beds', value)}
           choices={beds.slice(0, BEDS_IN_BAR)}
         />
       </div>
@@ -166,7 +163,7 @@ export function FilterBar({
           className="size-5 accent-action"
           checked={filters.hasBrokerFee === true}
           onChange={(event) =>
-            onAsk('hasBrokerFee', event.currentTarget.checked ? true : undefined)
+            onSelect('hasBrokerFee', event.currentTarget.checked ? true : undefined)
           }
         />
         No broker fee
@@ -181,7 +178,7 @@ export function FilterBar({
       >
         <span className="max-sm:sr-only">All filters</span>
         <Icon name="sliders" className="size-6 sm:hidden" />
-        <CountBadge count={onCount} />
+        <CountBadge count={activeCount} />
       </a>
       <button
         type="submit"

@@ -8,7 +8,7 @@ import { chipWords } from './filter-words.ts';
 
 const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** The filters that are on. Each is a link to the search without it, on the page of `pathOf`. */
+/** The active filters. Each links to the search without it, on the page that `pathOf` gives. */
 export function FilterChips({
   state,
   pathOf = searchPath,

@@ -10,32 +10,32 @@ import { COUNTED } from './facet-values.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { TYPE_WORDS } from './type-words.ts';
 
-const REST_MS = 250;
+const DEBOUNCE_MS = 250;
 
-/** What this search would give, and its filters; undefined while that is unknown. */
+/** The facets of a draft, reloaded after a pause; undefined until they have loaded. */
 function useLiveFacets(state: SearchState, isOn: boolean) {
   const path = searchPath(state);
-  const [known, setKnown] = useState<{ path: string; facets: Facets }>();
-  // The dialog also works with the counts that it has.
-  const ask = useEffectEvent(() => loadFacets(browserApi, state).catch(() => undefined));
+  const [loaded, setLoaded] = useState<{ path: string; facets: Facets }>();
+  // The dialog also works with its previous counts.
+  const request = useEffectEvent(() => loadFacets(browserApi, state).catch(() => undefined));
   useEffect(() => {
     if (!isOn) return;
-    let isWanted = true;
+    let isMounted = true;
     const timer = setTimeout(async () => {
-      const facets = await ask();
-      if (isWanted && facets) setKnown({ path, facets });
-    }, REST_MS);
+      const facets = await request();
+      if (isMounted && facets) setLoaded({ path, facets });
+    }, DEBOUNCE_MS);
     return () => {
-      isWanted = false;
+      isMounted = false;
       clearTimeout(timer);
     };
   }, [path, isOn]);
-  return { facets: known?.facets, isCurrent: known?.path === path };
+  return { facets: loaded?.facets, isCurrent: loaded?.path === path };
 }
 
 const FORM_ID = 'all-filters';
 
-/** All filters, chosen in peace: nothing is searched until the button, which says what it would give. */
+/** All filters. Nothing is searched until the button is pressed, which shows how many homes match. */
 export function FilterDialog({
   state,
   facets,

@@ -51,7 +51,7 @@ function DollarsField(props: ControlProps<number>) {
   );
 }
 
-function ChoiceField({ name, label, asked, onAsk, choices }: ControlProps<string>) {
+function ChoiceField({ name, label, selected, onSelect, choices }: ControlProps<string>) {
   return (
     <Select
       name={name}
@@ -63,8 +63,8 @@ function ChoiceField({ name, label, asked, onAsk, choices }: ControlProps<string
           label: `${value} (${count(homes)})`,
         })),
       ]}
-      value={asked ?? ''}
-      onChange={(event) => onAsk(event.currentTarget.value || undefined)}
+      value={selected ?? ''}
+      onChange={(event) => onSelect(event.currentTarget.value || undefined)}
     />
   );
 }
@@ -76,14 +76,14 @@ const CHECK = 'size-5 shrink-0 accent-action';
 function ChoicesField({
   name,
   label,
-  asked = [],
-  onAsk,
+  selected = [],
+  onSelect,
   choices,
 }: ControlProps<readonly string[]>) {
   const isLines = name === 'subwayLines';
   const toggle = (value: string, on: boolean) => {
-    const next = on ? [...asked, value] : asked.filter((other) => other !== value);
-    onAsk(next.length > 0 ? next : undefined);
+    const next = on ? [...selected, value] : selected.filter((other) => other !== value);
+    onSelect(next.length > 0 ? next : undefined);
   };
   return (
     <fieldset>
@@ -102,7 +102,7 @@ function ChoicesField({
               name={name}
               value={choice.value}
               className={CHECK}
-              checked={asked.includes(choice.value)}
+              checked={selected.includes(choice.value)}
               onChange={(event) => toggle(choice.value, event.currentTarget.checked)}
             />
             {isLines ? (
@@ -120,8 +120,8 @@ function ChoicesField({
   );
 }
 
-/** What the prices beside it mean. */
-function RentField({ name, label, asked = 'room', onAsk }: ControlProps<Rent>) {
+/** What the prices are for. */
+function RentField({ name, label, selected = 'room', onSelect }: ControlProps<Rent>) {
   return (
     <div className="grid justify-items-start gap-1 sm:col-span-full">
       <span aria-hidden="true" className="text-sm font-medium">
@@ -132,11 +132,11 @@ function RentField({ name, label, asked = 'room', onAsk }: ControlProps<Rent>) {
         label={label}
         options={RENTS.map((rent) => ({
           value: rent,
-          said: RENT_WORDS[rent],
-          shown: RENT_WORDS[rent],
+          spokenText: RENT_WORDS[rent],
+          text: RENT_WORDS[rent],
         }))}
-        chosen={asked}
-        onChoose={(value) => onAsk(value as Rent)}
+        chosen={selected}
+        onChoose={(value) => onSelect(value as Rent)}
       />
     </div>
   );
@@ -156,8 +156,8 @@ function CountField(props: ControlProps<number>) {
 function TextField({
   name,
   label,
-  asked,
-  onAsk,
+  selected,
+  onSelect,
   type = 'search',
 }: ControlProps<string> & { type?: 'search' | 'date' }) {
   return (
@@ -165,13 +165,13 @@ function TextField({
       type={type}
       name={name}
       label={label}
-      value={asked ?? ''}
-      onChange={(event) => onAsk(event.currentTarget.value || undefined)}
+      value={selected ?? ''}
+      onChange={(event) => onSelect(event.currentTarget.value || undefined)}
     />
   );
 }
 
-function FlagField({ name, label, asked, onAsk, choices }: ControlProps<true>) {
+function FlagField({ name, label, selected, onSelect, choices }: ControlProps<true>) {
   return (
     <label className={`${CHECK_ROW} self-end sm:min-h-11`}>
       <input
@@ -179,8 +179,8 @@ function FlagField({ name, label, asked, onAsk, choices }: ControlProps<true>) {
         name={name}
         value="true"
         className={CHECK}
-        checked={asked === true}
-        onChange={(event) => onAsk(event.currentTarget.checked ? true : undefined)}
+        checked={selected === true}
+        onChange={(event) => onSelect(event.currentTarget.checked ? true : undefined)}
       />
       {label}
       {choices[0] && (
@@ -203,17 +203,17 @@ const CONTROLS: { [Kind in FilterKind]: (props: ControlProps<KindValues[Kind]>) 
   day: DayField,
 };
 
-/** The control of one filter, as its kind in the table says. */
+/** The control of a filter, chosen by its kind in the table. */
 export function FilterField({
   filterKey,
   filters,
   choices,
-  onAsk,
+  onSelect,
 }: {
   filterKey: FilterKey;
   filters: Filters;
   choices: readonly FacetChoice[];
-  onAsk: (key: FilterKey, value: Filters[FilterKey]) => void;
+  onSelect: (key: FilterKey, value: Filters[FilterKey]) => void;
 }) {
   const { kind, label } = FILTERS[filterKey];
   const Control = CONTROLS[kind] as (props: ControlProps<unknown>) => ReactNode;
@@ -221,8 +221,8 @@ export function FilterField({
     <Control
       name={filterKey}
       label={label}
-      asked={filters[filterKey]}
-      onAsk={(value) => onAsk(filterKey, value as Filters[FilterKey])}
+      selected={filters[filterKey]}
+      onSelect={(value) => onSelect(filterKey, value as Filters[FilterKey])}
       choices={choices}
     />
   );

@@ -13,7 +13,7 @@ import { hasRentChoice } from './filter-words.ts';
 import { HiddenState } from './hidden-state.tsx';
 import { PriceOrderNote } from './price-order.tsx';
 
-/** Short controls stand in two columns, lists of boxes below them. */
+/** In display order. Short controls stand in two columns, lists below them. */
 const SHORT_KINDS: readonly FilterKind[] = ['rent', 'dollars', 'count', 'day', 'choice', 'flag'];
 const isShort = (key: FilterKey) => SHORT_KINDS.includes(FILTERS[key].kind);
 const isList = (key: FilterKey) => FILTERS[key].kind === 'choices';
@@ -23,10 +23,10 @@ const SHORT_KEYS = FILTER_KEYS.filter(isShort).sort(
 );
 const LIST_KEYS = FILTER_KEYS.filter(isList);
 
-/** Kinds that offer values; without any there is nothing to choose. */
+/** Kinds whose values come from facets; they are hidden without any. */
 const OFFERING: readonly FilterKind[] = ['choice', 'choices', 'count', 'flag'];
 
-/** Every filter of the table that is not the free text. A plain form, so that it works by itself. */
+/** Every filter except the search text, as a plain form. */
 export function FilterPanel({
   state,
   facets,
@@ -50,7 +50,7 @@ export function FilterPanel({
       filterKey={key}
       filters={{ ...state.filters, rent: rentOf(state) }}
       choices={choicesOf(key)}
-      onAsk={(changed, value) => onState(withFilters(state, { [changed]: value }))}
+      onSelect={(changed, value) => onState(withFilters(state, { [changed]: value }))}
     />
   );
   return (

@@ -7,14 +7,14 @@ import { counted, dayWords, wordsOfId } from '../../ui/words.ts';
 
 export const bedsWords = (beds: number) => (beds === 0 ? 'Studio' : counted(beds, 'bedroom'));
 
-/** What a price is meant for. */
+/** What a price is for. */
 export const RENT_WORDS: Record<Rent, string> = { whole: 'Whole unit', room: 'A room' };
 
-/** Whether prices of this search can mean two things: of rooms and of people they mean one. */
+/** Whether prices of this type can be for whole units or for rooms; rooms and roommates have one kind of price. */
 export const hasRentChoice = ({ type }: Pick<SearchState, 'type'>): boolean =>
   type === 'unit' || type === 'building';
 
-/** One value of each filter, in the words of its chip. */
+/** The text of a filter's chip for one value. */
 const WORDS: Record<FilterKey, (value: string) => string> = {
   q: (value) => `“${value}”`,
   borough: (value) => value,

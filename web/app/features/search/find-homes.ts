@@ -2,10 +2,10 @@ import { areaAround } from '@stoop/domain/search/places';
 import { rentOf } from '@stoop/domain/search/rent-meant';
 import { browserApi } from '../../platform/browser-api.ts';
 import type { PickedPlace } from '../../ui/picked-place.ts';
-import type { Asked } from './home-search.ts';
+import type { SearchRequest } from './home-search.ts';
 
-/** The filters that were really asked for: nothing empty, no sign of money, no thousands. */
-function filterParams({ where, place, moveIn, maxPrice }: Asked): URLSearchParams {
+/** The filters that have a value, without dollar signs and thousands separators. */
+function filterParams({ where, place, moveIn, maxPrice }: SearchRequest): URLSearchParams {
   const params = new URLSearchParams();
   if (place?.kind === 'neighborhood') params.set('neighborhood', place.placeName);
   else if (where && place?.kind !== 'station') params.set('q', where);
@@ -22,28 +22,33 @@ function withStation(params: URLSearchParams, { coordinates, kind }: PickedPlace
   return params;
 }
 
-/** The address of the search, with nothing empty in it. */
-export function searchHref(asked: Asked): string {
-  const params = new URLSearchParams([['type', asked.type], ...filterParams(asked)]);
-  if (asked.place?.kind === 'station')
-    withStation(params, asked.place).set('place', asked.place.placeName);
+/** The search page's address without empty parameters. */
+export function searchHref(request: SearchRequest): string {
+  const params = new URLSearchParams([['type', request.type], ...filterParams(request)]);
+  if (request.place?.kind === 'station')
+    withStation(params, request.place).set('place', request.place.placeName);
   return `/search?${params}`;
 }
 
-/** The call that counts what the search would find; null where nothing can be counted. */
-export function countCall(asked: Asked): { path: string; query: URLSearchParams } | null {
-  if (asked.type === 'roommates') return null;
-  const query = filterParams(asked);
+/** The API call that counts the homes; null for types without homes. */
+export function countRequest(
+  request: SearchRequest,
+): { path: string; query: URLSearchParams } | null {
+  if (request.type === 'roommates') return null;
+  const query = filterParams(request);
   query.set('limit', '1');
-  query.set('type', asked.type);
-  if (asked.place?.kind === 'station') withStation(query, asked.place);
-  if (rentOf({ type: asked.type, filters: {} }) === 'whole') query.set('rent', 'whole');
+  query.set('type', request.type);
+  if (request.place?.kind === 'station') withStation(query, request.place);
+  if (rentOf({ type: request.type, filters: {} }) === 'whole') query.set('rent', 'whole');
   return { path: '/search', query };
 }
 
-/** How many homes the search would find; null where nothing can be counted. */
-export async function countHomes(asked: Asked, signal: AbortSignal): Promise<number | null> {
-  const call = countCall(asked);
+/** How many homes the search would find; null for types without homes. */
+export async function countHomes(
+  request: SearchRequest,
+  signal: AbortSignal,
+): Promise<number | null> {
+  const call = countRequest(request);
   if (!call) return null;
   const page = await browserApi.getJson<{ totalCount: number }>(call.path, call.query, signal);
   return page.totalCount;

@@ -16,7 +16,7 @@ import { TYPE_WORDS } from './type-words.ts';
 const BEDS = ['studio', 'one-bedroom', 'two-bedroom', 'three-bedroom', 'four-bedroom'];
 const bedsWord = (beds: number) => BEDS[beds] ?? `${beds}-bedroom`;
 
-/** What is counted: `rooms`, `rooms in two-bedroom units`, `studios`, `buildings with studios`. */
+/** The counted noun: `rooms`, `rooms in two-bedroom units`, `studios`, `buildings with studios`. */
 function noun(type: SearchType, beds: number | undefined, isOne: boolean): string {
   const thing = TYPE_WORDS[type][isOne ? 'one' : 'many'];
   if (beds === undefined) return thing;
@@ -28,7 +28,7 @@ function noun(type: SearchType, beds: number | undefined, isOne: boolean): strin
   return type === 'room' ? `${thing} in ${units}` : `${thing} with ${units}`;
 }
 
-/** What costs so much: nothing where it is what is counted. */
+/** The noun of the price where it is not the counted one. */
 function pricedThing({ type, filters }: SearchState): string {
   const isWhole = rentOf({ type, filters }) === 'whole';
   if (type === (isWhole ? 'unit' : 'room')) return '';
@@ -40,13 +40,13 @@ function pricedThing({ type, filters }: SearchState): string {
 function priceWords(state: SearchState): string {
   const { minPrice, maxPrice } = state.filters;
   if (minPrice === undefined && maxPrice === undefined) return '';
-  const of = pricedThing(state);
-  if (minPrice === undefined) return `${of}under ${dollars(maxPrice ?? 0)}`;
-  if (maxPrice === undefined) return `${of}from ${dollars(minPrice)}`;
-  return `${of}at ${dollars(minPrice)} to ${dollars(maxPrice)}`;
+  const thing = pricedThing(state);
+  if (minPrice === undefined) return `${thing}under ${dollars(maxPrice ?? 0)}`;
+  if (maxPrice === undefined) return `${thing}from ${dollars(minPrice)}`;
+  return `${thing}at ${dollars(minPrice)} to ${dollars(maxPrice)}`;
 }
 
-/** A circle that bears no name is just the area that one looks at. */
+/** An area without a name is the part of the map in view. */
 const aroundWords = (area: SearchArea) => (area.placeName ? areaWords(area) : 'in this area');
 
 function placeWords({ filters, area }: SearchState): string {
@@ -58,9 +58,9 @@ function placeWords({ filters, area }: SearchState): string {
     .join(' ');
 }
 
-/** `214 rooms under $1,900 in Williamsburg`; what other filters say stands in the chips below. */
+/** `214 rooms under $1,900 in Williamsburg`; the chips below show the other filters. */
 export function headline(totalCount: number, state: SearchState): string {
-  // Nobody is counted before people can choose to be found.
+  // Roommates cannot be found yet, so they are not counted.
   if (state.type === 'roommates') return TYPE_WORDS.roommates.tab;
   const number = totalCount === 0 ? 'No' : count(totalCount);
   return [
@@ -73,12 +73,12 @@ export function headline(totalCount: number, state: SearchState): string {
     .join(' ');
 }
 
-/** R7.03, in the order in which people ask for them. */
+/** R7.03, in display order. */
 export const SORT_WORDS: Record<SearchSort, string> = {
   price: 'Cheapest first',
   name: 'By name',
 };
 
-/** In what order the list stands. */
+/** The current order of the list. */
 export const orderWords = (state: SearchState) =>
   isByDistance(state) ? 'Nearest first' : SORT_WORDS[sortOf(state)];

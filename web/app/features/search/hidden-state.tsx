@@ -3,7 +3,7 @@ import { AREA_KEYS, type SearchState, writeSearch } from '@stoop/domain/search/s
 
 const ALWAYS = ['type', 'sort', ...AREA_KEYS] as readonly string[];
 
-/** The parts of a search that a form does not show, so that sending it keeps them. */
+/** Hidden inputs for the parts of a search that a form does not show, so that submitting keeps them. */
 export function HiddenState({ state, keys }: { state: SearchState; keys: readonly FilterKey[] }) {
   return [...writeSearch(state)]
     .filter(([key]) => ALWAYS.includes(key) || keys.includes(key as FilterKey))

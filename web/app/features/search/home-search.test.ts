@@ -1,9 +1,9 @@
 import type { Place } from '@stoop/contract/search/answers';
 import { expect, test } from 'vitest';
-import { countCall, searchHref } from './find-homes.ts';
-import { type Asked, buttonWords, requestedSearch } from './home-search.ts';
+import { countRequest, searchHref } from './find-homes.ts';
+import { buttonWords, requestedSearch, type SearchRequest } from './home-search.ts';
 
-const asked = (part: Partial<Asked> = {}): Asked => ({
+const request = (part: Partial<SearchRequest> = {}): SearchRequest => ({
   type: 'room',
   where: '',
   place: null,
@@ -20,23 +20,23 @@ const place = (part: Partial<Place>): Place => ({
 });
 
 test('a search that asks for nothing has no empty keys in its address', () => {
-  expect(searchHref(asked())).toBe('/search?type=room');
+  expect(searchHref(request())).toBe('/search?type=room');
 });
 
 test('money is understood as people write it', () => {
-  expect(searchHref(asked({ maxPrice: '$1,900' }))).toBe('/search?type=room&maxPrice=1900');
-  expect(searchHref(asked({ maxPrice: '1900.50' }))).toBe('/search?type=room&maxPrice=1900');
-  expect(searchHref(asked({ maxPrice: 'cheap' }))).toBe('/search?type=room');
+  expect(searchHref(request({ maxPrice: '$1,900' }))).toBe('/search?type=room&maxPrice=1900');
+  expect(searchHref(request({ maxPrice: '1900.50' }))).toBe('/search?type=room&maxPrice=1900');
+  expect(searchHref(request({ maxPrice: 'cheap' }))).toBe('/search?type=room');
 });
 
 test('a picked neighborhood is a filter, any other text is words to search for', () => {
-  const picked = asked({ where: 'Cobble Hill', place: place({}) });
+  const picked = request({ where: 'Cobble Hill', place: place({}) });
   expect(searchHref(picked)).toBe('/search?type=room&neighborhood=Cobble+Hill');
-  expect(searchHref(asked({ where: 'cobble' }))).toBe('/search?type=room&q=cobble');
+  expect(searchHref(request({ where: 'cobble' }))).toBe('/search?type=room&q=cobble');
 });
 
 test('a picked station leads to the same homes within ten minutes on foot', () => {
-  const station = asked({
+  const station = request({
     where: 'Bergen St',
     place: place({ kind: 'station', placeName: 'Bergen St' }),
     moveIn: '2026-12-01',
@@ -44,25 +44,25 @@ test('a picked station leads to the same homes within ten minutes on foot', () =
   expect(searchHref(station)).toBe(
     '/search?type=room&moveIn=2026-12-01&lat=40.6873&lng=-73.9958&walkMinutes=10&place=Bergen+St',
   );
-  const call = countCall(station);
+  const call = countRequest(station);
   expect(`${call?.path}?${call?.query}`).toBe(
     '/search?moveIn=2026-12-01&limit=1&type=room&lat=40.6873&lng=-73.9958&walkMinutes=10',
   );
 });
 
 test('the count asks for one item of the same search', () => {
-  expect(countCall(asked({ type: 'unit', maxPrice: '2000' }))?.query.toString()).toBe(
+  expect(countRequest(request({ type: 'unit', maxPrice: '2000' }))?.query.toString()).toBe(
     'maxPrice=2000&limit=1&type=unit&rent=whole',
   );
-  expect(countCall(asked({ type: 'roommates' }))).toBeNull();
+  expect(countRequest(request({ type: 'roommates' }))).toBeNull();
 });
 
 test('the button says what it would find', () => {
-  expect(buttonWords(asked(), 1214)).toBe('Find 1,214 rooms');
-  expect(buttonWords(asked({ type: 'unit' }), 1)).toBe('Find 1 unit');
-  expect(buttonWords(asked(), 0)).toBe('No rooms yet');
-  expect(buttonWords(asked(), null)).toBe('Find rooms');
-  expect(buttonWords(asked({ place: place({ kind: 'station' }) }), 3)).toBe('Find 3 rooms');
+  expect(buttonWords(request(), 1214)).toBe('Find 1,214 rooms');
+  expect(buttonWords(request({ type: 'unit' }), 1)).toBe('Find 1 unit');
+  expect(buttonWords(request(), 0)).toBe('No rooms yet');
+  expect(buttonWords(request(), null)).toBe('Find rooms');
+  expect(buttonWords(request({ place: place({ kind: 'station' }) }), 3)).toBe('Find 3 rooms');
 });
 
 test('an unknown kind of search in a form is a search for rooms', () => {

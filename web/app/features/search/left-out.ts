@@ -2,7 +2,7 @@ import type { LeftOut } from '@stoop/domain/search/search-state';
 
 const SHOWN_MAX = 3;
 
-/** One calm line on what the address asked for and the search could not take; empty where all was taken. */
+/** One sentence about invalid parameters of the address; empty without any. */
 export function leftOutWords(leftOut: readonly LeftOut[]): string {
   if (leftOut.length === 0) return '';
   const parts = leftOut

@@ -20,7 +20,7 @@ const FACETS: Facets = {
   price: null,
 };
 
-/** An API that has facets and answers every other call with what `answer` gives and remembers what it was asked. */
+/** A fake API with facets that answers other calls with `answer` and records them. */
 function fakeApi(answer: (path: string, query: URLSearchParams) => unknown) {
   const calls: string[] = [];
   const api: Api = {

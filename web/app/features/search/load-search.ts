@@ -22,10 +22,10 @@ import {
   muchLooserSearches,
 } from './loosen.ts';
 
-/** How many homes a page of the list holds. */
+/** Homes per page of the list. */
 const PAGE_SIZE = 12;
 
-/** One page of a search, by what it is a search for. */
+/** A page of results with its type. */
 export type Found =
   | { type: 'building'; page: Page<BuildingItem | MapItem> }
   | { type: 'unit'; page: Page<UnitItem> }
@@ -34,21 +34,21 @@ export type Found =
 
 export interface SearchData {
   state: SearchState;
-  /** Where in the list this page begins; null is the top. */
+  /** The cursor of this page; null for the first. */
   cursor: string | null;
   leftOut: LeftOut[];
   found: Found;
   facets: Facets;
-  /** Where a map should look; null where only the homes found can tell. */
+  /** The area for a map; null where only the results have a location. */
   view: SearchArea | null;
-  /** What to take off where nothing was found. */
+  /** Looser searches, where nothing was found. */
   hints: LoosenHint[];
   showsFilters: boolean;
 }
 
 const NOTHING: Page<never> = { items: [], nextCursor: null, hasMore: false, totalCount: 0 };
 
-/** Buildings around a point come nearest first; all else is a list in its order. */
+/** Buildings around a point come from the map search, nearest first. */
 function apiCall(state: SearchState): { path: string; query: URLSearchParams } {
   const query = searchQuery(state);
   if (!isByDistance(state)) {
@@ -59,7 +59,7 @@ function apiCall(state: SearchState): { path: string; query: URLSearchParams } {
   return { path: '/map/search', query };
 }
 
-/** One page of the list. Roommates have cards once there are accounts; until then nobody is found. */
+/** One page of the list. Roommates cannot be searched yet, so their list is empty. */
 export async function loadPage(
   api: Api,
   state: SearchState,
@@ -76,23 +76,23 @@ export async function countHomes(api: Api, state: SearchState): Promise<number> 
   return (await loadPage(api, state, { limit: 1 })).page.totalCount;
 }
 
-/** What to take off: one filter, or more where no single one would do. */
+/** Searches without one filter, or with larger changes where no single filter is enough. */
 async function loadHints(api: Api, state: SearchState): Promise<LoosenHint[]> {
-  const tryAll = async (searches: readonly Looser[]) =>
+  const countAll = async (searches: readonly Looser[]) =>
     bestHints(
       await Promise.all(
         searches.map(async (looser) => ({
           ...looser,
-          // A hint that cannot be had is no hint; the page stands without it.
+          // Hints are optional: the page works without them.
           totalCount: await countHomes(api, looser.state).catch(() => 0),
         })),
       ),
     );
-  const hints = await tryAll(looserSearches(state));
-  return hints.length > 0 ? hints : tryAll(muchLooserSearches(state));
+  const hints = await countAll(looserSearches(state));
+  return hints.length > 0 ? hints : countAll(muchLooserSearches(state));
 }
 
-/** The list, the filters and the view of one search. A cursor of another search leads to the top of it. */
+/** List, facets and map view of a search. A cursor of another search redirects to the first page. */
 async function loadParts(api: Api, state: SearchState, cursor: string | null) {
   const list = loadPage(api, state, { cursor }).catch((error: unknown) => {
     const isBadCursor = cursor !== null && error instanceof ApiProblem && error.status === 400;
@@ -106,19 +106,19 @@ async function loadParts(api: Api, state: SearchState, cursor: string | null) {
   return { found, facets, view };
 }
 
-/** All that the search page shows; `today` is the day in New York. */
+/** The data of the search page; `today` is the date in New York. */
 export async function loadSearch(
   api: Api,
   address: URLSearchParams,
   today: string,
 ): Promise<SearchData> {
-  const { state: written, cursor, leftOut } = readSearch(address);
-  const first = await loadParts(api, written, cursor);
-  const known = await withKnownFilters(api, written.filters, first.facets, today);
-  const state = { ...written, filters: known.filters };
-  // Few addresses ask for what nobody has: the others wait for no second answer.
-  const isKnown = searchPath(state) === searchPath(written);
-  const { found, facets, view } = isKnown ? first : await loadParts(api, state, cursor);
+  const { state: requested, cursor, leftOut } = readSearch(address);
+  const first = await loadParts(api, requested, cursor);
+  const known = await withKnownFilters(api, requested.filters, first.facets, today);
+  const state = { ...requested, filters: known.filters };
+  // Only addresses with unknown values need a second round of calls.
+  const isUnchanged = searchPath(state) === searchPath(requested);
+  const { found, facets, view } = isUnchanged ? first : await loadParts(api, state, cursor);
   const isEmpty = state.type !== 'roommates' && found.page.totalCount === 0;
   return {
     state,

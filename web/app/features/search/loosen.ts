@@ -3,7 +3,7 @@ import { chipsOf } from '@stoop/domain/search/search-url';
 import { areaWords } from '../../ui/area-words.ts';
 import { chipWords } from './filter-words.ts';
 
-/** A search that asks for less than another one. */
+/** A variation of a search with fewer conditions. */
 export interface Looser {
   /** `Without Up to $900`, `Anywhere in New York`. */
   words: string;
@@ -13,11 +13,11 @@ export interface LoosenHint extends Looser {
   totalCount: number;
 }
 
-/** Each try is a search of its own, so a very long list of filters is not tried whole. */
+/** The most variations that are counted, because each is a search. */
 export const LOOSER_MAX = 10;
 const HINTS_MAX = 4;
 
-/** Every search that asks for one thing less than this one. */
+/** The searches without one of the conditions. */
 export function looserSearches(state: SearchState): Looser[] {
   const withoutArea: Looser[] = state.area
     ? [
@@ -34,9 +34,9 @@ export function looserSearches(state: SearchState): Looser[] {
   return [...withoutArea, ...withoutOne].slice(0, LOOSER_MAX);
 }
 
-/** Larger steps, for a search that no single filter can save. */
+/** Larger changes, for when no single filter is enough. */
 export function muchLooserSearches(state: SearchState): Looser[] {
-  const { q, borough, neighborhood, ...wishes } = state.filters;
+  const { q, borough, neighborhood, ...otherFilters } = state.filters;
   const place = {
     ...(q && { q }),
     ...(borough && { borough }),
@@ -46,9 +46,9 @@ export function muchLooserSearches(state: SearchState): Looser[] {
   const steps: (Looser | false)[] = [
     (named !== undefined || state.area !== null) && {
       words: 'The same wishes anywhere in New York',
-      state: { ...state, filters: wishes, area: null },
+      state: { ...state, filters: otherFilters, area: null },
     },
-    Object.keys(wishes).length > 0 &&
+    Object.keys(otherFilters).length > 0 &&
       (named !== undefined || state.area !== null) && {
         words: named ? `Everything in ${named}` : 'Everything in this area',
         state: { ...state, filters: place },
@@ -66,7 +66,7 @@ export function muchLooserSearches(state: SearchState): Looser[] {
   return steps.filter((step) => step !== false);
 }
 
-/** What would help, most homes first; equal ones in the order of the filters. */
+/** The hints with the most homes; ties keep the order of the filters. */
 export function bestHints(tried: readonly LoosenHint[]): LoosenHint[] {
   return tried
     .filter(({ totalCount }) => totalCount > 0)

@@ -5,7 +5,7 @@ import { counted } from '../../ui/words.ts';
 import type { LoosenHint } from './loosen.ts';
 import { TYPE_WORDS } from './type-words.ts';
 
-/** Says which filter to take off, and how many homes that would give, best first. */
+/** Which filter to remove, with the number of homes that it would give. */
 export function NoResults({ state, hints }: { state: SearchState; hints: readonly LoosenHint[] }) {
   const { one, many } = TYPE_WORDS[state.type];
   const clear = (

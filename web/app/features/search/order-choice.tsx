@@ -9,12 +9,12 @@ import { SEARCH_SORTS } from '@stoop/domain/search/sorts';
 import { Link } from 'react-router';
 import { orderWords, SORT_WORDS } from './headline.ts';
 
-/** In the order in which people ask for them. */
+/** In display order. */
 const CHOICES = [...SEARCH_SORTS].sort(
   (one, other) => Object.keys(SORT_WORDS).indexOf(one) - Object.keys(SORT_WORDS).indexOf(other),
 );
 
-/** R7.03: in what order the list stands, and the others that it can stand in. */
+/** R7.03: the order of the list with links to the others. */
 export function OrderChoice({ state }: { state: SearchState }) {
   if (isByDistance(state)) return <span className="text-muted">{orderWords(state)}</span>;
   const chosen = sortOf(state);

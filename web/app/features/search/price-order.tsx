@@ -2,7 +2,7 @@ import type { Filters } from '@stoop/domain/search/filters';
 import { arePricesReversed } from '@stoop/domain/search/search-state';
 import { dollars } from '../../ui/price.tsx';
 
-/** Says what is searched where the least price is above the most one. */
+/** Says which prices are searched where the minimum is above the maximum. */
 export function PriceOrderNote({ filters }: { filters: Filters }) {
   const { minPrice = 0, maxPrice = 0 } = filters;
   const words = `The first price is above the second: this searches ${dollars(maxPrice)} to ${dollars(minPrice)}.`;

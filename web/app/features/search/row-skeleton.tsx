@@ -1,6 +1,6 @@
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** The shape of a row of results. */
+/** The placeholder of a result row. */
 export function RowSkeleton() {
   return (
     <div

@@ -3,31 +3,31 @@ import { useNavigate } from 'react-router';
 import { useHydrated } from '../../platform/use-hydrated.ts';
 import type { PickedPlace } from '../../ui/picked-place.ts';
 import { PlaceField } from '../../ui/place-field.tsx';
-import { type Asked, buttonWords, requestedSearch } from './home-search.ts';
+import { buttonWords, requestedSearch, type SearchRequest } from './home-search.ts';
 import { HOME_TYPES, TYPE_WORDS } from './type-words.ts';
 
 const PAUSE_MS = 200;
 
-// What counts and leads on comes when somebody is at the form.
-const fetchFinding = () => import('./find-homes.ts');
+// The code that counts and navigates loads when somebody uses the form.
+const loadFindHomes = () => import('./find-homes.ts');
 
-/** How many homes the search would find, counted after a pause in typing; null while unknown. */
-function useCount(asked: Asked | null, initial: number | null): number | null {
+/** How many homes the search would find, counted after a pause; null until then. */
+function useCount(request: SearchRequest | null, initial: number | null): number | null {
   const [count, setCount] = useState(initial);
   useEffect(() => {
-    if (!asked) return;
+    if (!request) return;
     const abort = new AbortController();
     const show = (found: number | null) => abort.signal.aborted || setCount(found);
     const timer = setTimeout(() => {
-      fetchFinding()
-        .then(({ countHomes }) => countHomes(asked, abort.signal))
+      loadFindHomes()
+        .then(({ countHomes }) => countHomes(request, abort.signal))
         .then(show, () => show(null));
     }, PAUSE_MS);
     return () => {
       clearTimeout(timer);
       abort.abort();
     };
-  }, [asked]);
+  }, [request]);
   return count;
 }
 
@@ -52,7 +52,7 @@ function Cell({
   );
 }
 
-/** What to look for: radio buttons, so that they work without JavaScript. */
+/** The type of home. Radio buttons, so that it works without JavaScript. */
 function KindTabs() {
   return (
     <fieldset className="flex flex-wrap gap-x-6">
@@ -73,9 +73,9 @@ function KindTabs() {
   );
 }
 
-/** When, and for how much. */
+/** Move-in date and highest rent. */
 function DayAndRent({ id, today }: { id: string; today: string }) {
-  // Scripts understand "$1,900"; without them the field takes digits alone.
+  // JavaScript parses `$1,900`; without it the field takes only digits.
   const rentType = useHydrated() ? 'text' : 'number';
   return (
     <>
@@ -100,33 +100,33 @@ function DayAndRent({ id, today }: { id: string; today: string }) {
 }
 
 /**
- * The landing page's search. A plain GET form to /search; with JavaScript it suggests places, counts
- * what it would find, and leaves nothing empty in the address.
+ * The landing page's search, a plain GET form to /search. With JavaScript it suggests places, counts the homes, and
+ * leaves empty parameters out of the address.
  */
 export function SearchBar({ roomCount, today }: { roomCount: number | null; today: string }) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const [place, setPlace] = useState<PickedPlace | null>(null);
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const count = useCount(asked, roomCount);
-  const words = buttonWords(asked ?? { type: 'room' }, count);
+  const [request, setRequest] = useState<SearchRequest | null>(null);
+  const count = useCount(request, roomCount);
+  const words = buttonWords(request ?? { type: 'room' }, count);
 
-  const read = (picked: PickedPlace | null) => {
-    if (form.current) setAsked(requestedSearch(new FormData(form.current), picked));
+  const updateRequest = (picked: PickedPlace | null) => {
+    if (form.current) setRequest(requestedSearch(new FormData(form.current), picked));
   };
   const onPick = (picked: PickedPlace | null) => {
     setPlace(picked);
-    read(picked);
+    updateRequest(picked);
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const sent = event.currentTarget;
-    const search = requestedSearch(new FormData(sent), place);
-    fetchFinding().then(
+    const submittedForm = event.currentTarget;
+    const search = requestedSearch(new FormData(submittedForm), place);
+    loadFindHomes().then(
       ({ searchHref }) => navigate(searchHref(search)),
-      // As before any script arrived.
-      () => sent.submit(),
+      // Falls back to a plain submit.
+      () => submittedForm.submit(),
     );
   };
   return (
@@ -136,8 +136,8 @@ export function SearchBar({ roomCount, today }: { roomCount: number | null; toda
         action="/search"
         method="get"
         onSubmit={onSubmit}
-        onFocus={() => void fetchFinding().catch(() => {})}
-        onChange={() => read(place)}
+        onFocus={() => void loadFindHomes().catch(() => {})}
+        onChange={() => updateRequest(place)}
       >
         <KindTabs />
         <div className="search-bar">
@@ -150,7 +150,7 @@ export function SearchBar({ roomCount, today }: { roomCount: number | null; toda
           </button>
         </div>
         <p role="status" className="sr-only">
-          {asked && count !== null ? words.replace(/^Find /, '') : ''}
+          {request && count !== null ? words.replace(/^Find /, '') : ''}
         </p>
       </form>
     </search>

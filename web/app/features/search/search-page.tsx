@@ -21,7 +21,7 @@ import type { MoreStatus } from './use-more-pages.ts';
 import type { SearchEntry, useSearch } from './use-search.ts';
 import { WhereField } from './where-field.tsx';
 
-/** Tabs, bar and the dialog with all filters. */
+/** The search bar and the dialog with all filters. */
 export function SearchHead({
   data,
   search,
@@ -54,7 +54,7 @@ export function SearchHead({
             />
           }
           moreHref={`${searchPath(data.state)}&show=filters`}
-          onAsk={search.ask}
+          onSelect={search.setFilter}
           onSubmit={() => search.submit(withText(state, text))}
           onMore={() => setOpen(true)}
         />
@@ -74,7 +74,7 @@ export function SearchHead({
   );
 }
 
-/** The filters laid open on the page itself, for a browser in which no dialog opens. */
+/** All filters on the page itself, for browsers without JavaScript. */
 export function OpenFilters({
   data,
   search,
@@ -105,14 +105,14 @@ export function OpenFilters({
   );
 }
 
-/** What was found, in words: the count, the order, the filters that are on, what was left out. */
+/** Tabs, headline, order, active filters and notices. */
 export function ResultHead({
   data,
   shown = data.state,
   isPending = false,
 }: {
   data: SearchData;
-  /** The search that was just asked for; its chips stand before its homes do. */
+  /** The search in progress, so that its chips show before its results. */
   shown?: SearchState;
   isPending?: boolean;
 }) {
@@ -153,18 +153,18 @@ export function ResultHead({
 
 const SKELETONS = [0, 1, 2, 3, 4, 5];
 
-/** While another search is answered, gray rows lie over the old ones, which keep the page's height. */
+/** Placeholders over the previous rows, which keep the page's height while a search is pending. */
 function Pending() {
   return (
     <div aria-hidden="true" className="appear-late absolute inset-0 z-10 overflow-hidden bg-ground">
-      {SKELETONS.map((place) => (
-        <RowSkeleton key={place} />
+      {SKELETONS.map((index) => (
+        <RowSkeleton key={index} />
       ))}
     </div>
   );
 }
 
-/** The list itself; `children` are its rows. */
+/** The list; `children` are its rows. */
 export function Results({
   data,
   isPending,
@@ -183,7 +183,7 @@ export function Results({
   );
 }
 
-/** R2.20: the fourth type of search, before there is anybody to find. */
+/** R2.20: the tab for roommates until they can be searched. */
 export function NoRoommatesYet() {
   return (
     <EmptyState
@@ -206,7 +206,7 @@ export function NoRoommatesYet() {
   );
 }
 
-/** The next part of the list: a link that works by itself, and adds to the list where it can. */
+/** Loads the next page: a link without JavaScript; with it the items are appended. */
 export function ShowMore({
   state,
   shown,

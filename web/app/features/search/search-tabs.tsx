@@ -3,11 +3,11 @@ import type { SearchType } from '@stoop/domain/search/search-url';
 import { Link } from 'react-router';
 import { TYPE_WORDS, TYPES_IN_ORDER } from './type-words.ts';
 
-/** Filters and place stay, where there is one to look at; each type has its own usual order. */
+/** Keeps filters and place; each type has its own default order. */
 const inType = (state: SearchState, type: SearchType) =>
   withSort({ ...state, type, area: type === 'roommates' ? null : state.area }, null);
 
-/** R2.20: what is searched for. */
+/** R2.20: the type of search. */
 export function SearchTabs({ state }: { state: SearchState }) {
   return (
     <nav aria-label="What to search for" className="-mx-5 overflow-x-auto px-5">

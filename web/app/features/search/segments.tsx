@@ -11,16 +11,16 @@ const SEGMENT =
 interface SegmentsProps {
   name: FilterKey;
   label: string;
-  options: readonly { value: string; said: string; shown: string; isNone?: boolean }[];
+  options: readonly { value: string; spokenText: string; text: string; isNone?: boolean }[];
   chosen: string;
   onChoose: (value: string) => void;
 }
 
-/** One of a few, in one row. */
+/** Radio buttons in one row. */
 export function Segments({ name, label, options, chosen, onChoose }: SegmentsProps) {
   return (
     <span role="radiogroup" aria-label={label} className={SEGMENTS}>
-      {options.map(({ value, said, shown, isNone }) => (
+      {options.map(({ value, spokenText, text, isNone }) => (
         <label key={value} className={SEGMENT}>
           <input
             type="radio"
@@ -34,9 +34,9 @@ export function Segments({ name, label, options, chosen, onChoose }: SegmentsPro
             aria-hidden="true"
             className={`pointer-events-none relative ${isNone ? 'line-through opacity-75' : ''}`}
           >
-            {shown}
+            {text}
           </span>
-          <span className="sr-only">{isNone ? `${said}, none` : said}</span>
+          <span className="sr-only">{isNone ? `${spokenText}, none` : spokenText}</span>
         </label>
       ))}
     </span>
@@ -44,20 +44,20 @@ export function Segments({ name, label, options, chosen, onChoose }: SegmentsPro
 }
 
 /** Any, Studio, 1, 2, 3 … in one row. */
-export function CountSegments({ name, label, asked, onAsk, choices }: ControlProps<number>) {
+export function CountSegments({ name, label, selected, onSelect, choices }: ControlProps<number>) {
   const counts = choices.map(({ value, count: homes }) => ({
     value,
     isNone: homes === 0,
-    said: bedsWords(Number(value)),
-    shown: value === '0' ? 'Studio' : value,
+    spokenText: bedsWords(Number(value)),
+    text: value === '0' ? 'Studio' : value,
   }));
   return (
     <Segments
       name={name}
       label={label}
-      options={[{ value: '', said: 'Any', shown: 'Any' }, ...counts]}
-      chosen={String(asked ?? '')}
-      onChoose={(value) => onAsk(value === '' ? undefined : Number(value))}
+      options={[{ value: '', spokenText: 'Any', text: 'Any' }, ...counts]}
+      chosen={String(selected ?? '')}
+      onChoose={(value) => onSelect(value === '' ? undefined : Number(value))}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { SearchType } from '@stoop/domain/search/search-url';
 
-/** In the order in which people ask for them. */
+/** In display order. */
 export const TYPES_IN_ORDER = [
   'building',
   'unit',
@@ -8,10 +8,10 @@ export const TYPES_IN_ORDER = [
   'roommates',
 ] as const satisfies readonly SearchType[];
 
-/** Types that have something to find; roommates join them when people can be searched for. */
+/** Types whose homes can be searched. */
 export const HOME_TYPES = ['building', 'unit', 'room'] as const satisfies readonly SearchType[];
 
-/** What is counted on a page of each type. */
+/** The nouns of each type. */
 export const TYPE_WORDS: Record<SearchType, { tab: string; one: string; many: string }> = {
   building: { tab: 'Buildings', one: 'building', many: 'buildings' },
   unit: { tab: 'Units', one: 'unit', many: 'units' },

@@ -15,24 +15,24 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
 
-/** What is typed waits until the typing rests; what is chosen counts at once. */
-const REST_MS: Partial<Record<FilterKind, number>> = { dollars: 450, day: 450 };
+/** Kinds that are typed are debounced; the others apply at once. */
+const DEBOUNCE_MS: Partial<Record<FilterKind, number>> = { dollars: 450, day: 450 };
 
-/** What the history keeps of a search beside its address. */
+/** The history state of a search. */
 export interface SearchEntry {
-  /** Its prices were given the other way round. */
+  /** The prices were given in reverse order. */
   isSwapped?: boolean;
 }
 
 interface Draft {
   state: SearchState;
-  /** The page has not been asked yet. */
+  /** Whether the change is still debounced. */
   isWaiting: boolean;
 }
 
 /**
- * The search as it is shown: what was just asked for stands in the controls before its answer is
- * there. The address is the search; a change is a navigation.
+ * The search that the controls show. The address holds the search and each change navigates; the controls show a change
+ * before its results arrive.
  */
 export function useSearch(loaded: SearchState) {
   const navigate = useNavigate();
@@ -42,19 +42,20 @@ export function useSearch(loaded: SearchState) {
   const [draft, setDraft] = useState<Draft | null>(null);
 
   const loadedPath = searchPath(loaded);
-  const [seenPath, setSeenPath] = useState(loadedPath);
-  if (seenPath !== loadedPath) {
-    setSeenPath(loadedPath);
+  const [lastLoadedPath, setLastLoadedPath] = useState(loadedPath);
+  if (lastLoadedPath !== loadedPath) {
+    setLastLoadedPath(loadedPath);
     if (draft && !draft.isWaiting) setDraft(null);
   }
 
-  const isLeavingTo = location?.pathname === '/search' ? location.search : null;
-  const asked = isLeavingTo === null ? null : readSearch(new URLSearchParams(isLeavingTo)).state;
-  const state = (draft?.isWaiting ? draft.state : asked) ?? draft?.state ?? loaded;
+  const pendingSearch = location?.pathname === '/search' ? location.search : null;
+  const requested =
+    pendingSearch === null ? null : readSearch(new URLSearchParams(pendingSearch)).state;
+  const state = (draft?.isWaiting ? draft.state : requested) ?? draft?.state ?? loaded;
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const go = (next: SearchState, replace = false, state: SearchEntry | null = null) => {
+  const navigateTo = (next: SearchState, replace = false, state: SearchEntry | null = null) => {
     clearTimeout(timer.current);
     const path = searchPath(next);
     setDraft(path === loadedPath ? null : { state: next, isWaiting: false });
@@ -63,36 +64,36 @@ export function useSearch(loaded: SearchState) {
 
   return {
     state,
-    /** The list on the page answers another search than the one that is shown in the controls. */
-    isPending: isLeavingTo !== null,
-    /** Asks for this search now. */
+    /** The list still shows the results of the previous search. */
+    isPending: pendingSearch !== null,
+    /** Searches now. */
     submit(next: SearchState = state) {
       lastKey.current = undefined;
       const isSwapped = arePricesReversed(next.filters);
-      go(
+      navigateTo(
         { ...next, filters: orderedPrices(next.filters) },
         false,
         isSwapped ? { isSwapped } : null,
       );
     },
-    /** Changes one filter; several changes of the same one are one step back. */
-    ask(key: FilterKey, value: Filters[FilterKey]) {
+    /** Changes one filter. Repeated changes of one filter share a history entry. */
+    setFilter(key: FilterKey, value: Filters[FilterKey]) {
       const next = withFilters(state, { [key]: value });
-      const restMs = REST_MS[FILTERS[key].kind];
+      const debounceMs = DEBOUNCE_MS[FILTERS[key].kind];
       const replace = lastKey.current === key;
       clearTimeout(timer.current);
-      if (restMs === undefined) {
+      if (debounceMs === undefined) {
         lastKey.current = key;
-        go(next, replace);
+        navigateTo(next, replace);
         return;
       }
       setDraft({ state: next, isWaiting: true });
-      // The first digits of a higher price are a lower one: nothing is asked until both make sense.
+      // The first digits of a higher price are a lower number, so nothing is searched while the prices are reversed.
       if (arePricesReversed(next.filters)) return;
       timer.current = setTimeout(() => {
         lastKey.current = key;
-        go(next, replace);
-      }, restMs);
+        navigateTo(next, replace);
+      }, debounceMs);
     },
   };
 }

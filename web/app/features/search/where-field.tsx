@@ -2,7 +2,7 @@ import type { SearchState } from '@stoop/domain/search/search-state';
 import { PlaceField } from '../../ui/place-field.tsx';
 import { atPlace, withText } from './place-search.ts';
 
-/** The place of a search. Counts when it is picked or left; sending the form is the form's. */
+/** The place field of a search. Picking a place or leaving the field applies it; the form handles submitting. */
 export function WhereField({
   id,
   state,
