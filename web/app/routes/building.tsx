@@ -138,7 +138,7 @@ export default function Building({ loaderData }: Route.ComponentProps) {
           <div className="h-80">
             <EntranceMap
               label={`Map of the blocks around ${name}`}
-              door={building.coordinates}
+              entrance={building.coordinates}
               name={name}
               area={areaAround(building.coordinates, 'address')}
               hostedStyleUrl={mapStyleUrl}

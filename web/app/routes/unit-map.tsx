@@ -89,7 +89,7 @@ export default function UnitMap({ loaderData }: Route.ComponentProps) {
       <div className="noscript:hidden h-[58dvh] lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:h-auto">
         <EntranceMap
           label={`Map of the blocks around ${heading}`}
-          door={coordinates}
+          entrance={coordinates}
           name={buildingName(building)}
           area={areaOf(building)}
           hostedStyleUrl={mapStyleUrl}

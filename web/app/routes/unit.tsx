@@ -177,7 +177,7 @@ function Around({ details: { unit, building } }: Pick<Loaded, 'details'>) {
       <div className="mt-4 h-80">
         <EntranceMap
           label={`Map of the blocks around ${unitHeading(building, unit)}`}
-          door={building.coordinates}
+          entrance={building.coordinates}
           name={buildingName(building)}
           area={areaAround(building.coordinates, 'address')}
           hostedStyleUrl={mapStyleUrl}

@@ -2,9 +2,9 @@ import type { Bounds } from '@stoop/domain/geo/bounds';
 import { distanceKm } from '@stoop/domain/geo/distance';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { areaOfBounds, holds, isSameArea, widened, zoomOfArea } from './area.ts';
+import { areaOfBounds, contains, isSameArea, widened, zoomOfArea } from './area.ts';
 
-/** What a view of this size shows around a center: 512 pixels are the world at zoom 0. */
+/** The bounds of a view of this size around a center; the world is 512 pixels wide at zoom 0. */
 function boundsOf(lat: number, lng: number, zoom: number, width: number, height: number): Bounds {
   const lngReach = ((width / 2) * 360) / (512 * 2 ** zoom);
   const latReach = ((height / 2) * 360 * Math.cos((lat * Math.PI) / 180)) / (512 * 2 ** zoom);
@@ -59,8 +59,8 @@ test('an area half a view away is another area', () => {
 
 test('a widened box holds the box, and nothing holds more than the Earth', () => {
   const bounds = { west: -74.02, south: 40.68, east: -73.94, north: 40.76 };
-  expect(holds(widened(bounds, 0.15), bounds)).toBe(true);
-  expect(holds(bounds, widened(bounds, 0.15))).toBe(false);
+  expect(contains(widened(bounds, 0.15), bounds)).toBe(true);
+  expect(contains(bounds, widened(bounds, 0.15))).toBe(false);
   expect(widened({ west: -179, south: -89, east: 179, north: 89 }, 1)).toEqual({
     west: -180,
     south: -90,

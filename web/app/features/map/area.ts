@@ -3,16 +3,16 @@ import { distanceKm, EARTH_RADIUS_KM, radians } from '@stoop/domain/geo/distance
 import type { Coordinates } from '@stoop/domain/listings/documents';
 import { AREA_RADIUS_KM, type SearchArea } from '@stoop/domain/search/search-state';
 
-/** R9.02: where a search begins that names no place. */
-const CENTER_USUAL: Coordinates = { lat: 40.7128, lng: -74.006 };
-export const AREA_USUAL: SearchArea = { ...CENTER_USUAL, radiusKm: AREA_RADIUS_KM.usual };
+/** R9.02: the center of a search without a place. */
+const DEFAULT_CENTER: Coordinates = { lat: 40.7128, lng: -74.006 };
+export const DEFAULT_AREA: SearchArea = { ...DEFAULT_CENTER, radiusKm: AREA_RADIUS_KM.usual };
 
-/** MapLibre draws the whole Earth this wide, in pixels, at zoom 0. */
+/** The width of the world in MapLibre at zoom 0, in pixels. */
 const WORLD_PIXELS = 512;
 
 const middle = (one: number, other: number) => (one + other) / 2;
 
-/** The circle around a box: nothing inside of the box is left out. */
+/** The circle around the bounds. */
 export function areaOfBounds(bounds: Bounds): SearchArea {
   const center = {
     lat: middle(bounds.south, bounds.north),
@@ -27,7 +27,7 @@ export function areaOfBounds(bounds: Bounds): SearchArea {
   };
 }
 
-/** The zoom at which a view of this size, in CSS pixels, reaches from the area's middle to its rim. */
+/** The zoom at which a view of this size, in CSS pixels, covers the area from its center to its edge. */
 export function zoomOfArea(area: SearchArea, width: number, height: number): number {
   const pixelsToCorner = Math.max(1, Math.hypot(width, height) / 2);
   const kmAPixel = area.radiusKm / pixelsToCorner;
@@ -35,7 +35,7 @@ export function zoomOfArea(area: SearchArea, width: number, height: number): num
   return Math.log2(kmAround / (WORLD_PIXELS * kmAPixel));
 }
 
-/** The box with a margin on each side, as a share of its size; degrees stay on the Earth. */
+/** Bounds with a margin on each side, as a share of their size; limited to valid degrees. */
 export function widened(bounds: Bounds, share: number): Bounds {
   const sideways = (bounds.east - bounds.west) * share;
   const upward = (bounds.north - bounds.south) * share;
@@ -47,7 +47,7 @@ export function widened(bounds: Bounds, share: number): Bounds {
   };
 }
 
-export function holds(outer: Bounds, inner: Bounds): boolean {
+export function contains(outer: Bounds, inner: Bounds): boolean {
   return (
     outer.west <= inner.west &&
     outer.south <= inner.south &&
@@ -56,8 +56,10 @@ export function holds(outer: Bounds, inner: Bounds): boolean {
   );
 }
 
-/** Whether two areas are the same place to a person who looks at the map. */
+/** Whether two areas look the same on the map. */
 export function isSameArea(one: SearchArea, other: SearchArea): boolean {
-  const slack = Math.min(one.radiusKm, other.radiusKm) / 20;
-  return distanceKm(one, other) <= slack && Math.abs(one.radiusKm - other.radiusKm) <= slack;
+  const tolerance = Math.min(one.radiusKm, other.radiusKm) / 20;
+  return (
+    distanceKm(one, other) <= tolerance && Math.abs(one.radiusKm - other.radiusKm) <= tolerance
+  );
 }

@@ -10,21 +10,21 @@ import { MapDataNotice } from './map-data-notice.tsx';
 import { useMapTheme } from './use-map-theme.ts';
 
 interface CityMapProps {
-  /** The accessible name of the picture. */
+  /** The accessible name of the map. */
   label: string;
-  /** What it shows at first. */
+  /** The area that it shows first. */
   start: SearchArea;
-  /** A style to show in place of the bundled city. */
+  /** Replaces the bundled city. */
   hostedStyleUrl: string | null;
-  /** In a page that scrolls: one finger and the wheel move the page, two fingers the map. */
+  /** For a map inside a scrolling page: one finger and the wheel scroll the page, two fingers move the map. */
   isEmbedded?: boolean;
-  /** The browser cannot draw it, or has stopped. */
+  /** Called when WebGL is missing or lost. */
   onUnavailable(): void;
-  /** Drawn over the map, with `useCityMap`. */
+  /** Rendered over the map; may use `useCityMap`. */
   children?: ReactNode;
 }
 
-/** MapLibre puts this element's children where its own controls and gestures reach them. */
+/** Inside MapLibre's container, so that its gestures work on the overlay, too. */
 function addOverlay(handle: CityMapHandle): HTMLElement {
   const overlay = document.createElement('div');
   overlay.className = 'map-overlay';
@@ -33,24 +33,24 @@ function addOverlay(handle: CityMapHandle): HTMLElement {
 }
 
 /**
- * `data-map` on the frame says `loading` until the first picture is complete, then `idle` whenever it is
- * complete and still, and `moving` otherwise.
+ * `data-map` on the frame is `loading` until the first picture is complete, then `idle` while it is complete and still,
+ * else `moving`.
  */
-function tellState(frame: HTMLElement, { map }: CityMapHandle): void {
-  const tell = (state: 'moving' | 'idle') => {
+function trackState(frame: HTMLElement, { map }: CityMapHandle): void {
+  const setMapState = (state: 'moving' | 'idle') => {
     frame.dataset.map = state;
   };
   map.once('idle', () => {
-    tell('idle');
-    map.on('movestart', () => tell('moving'));
-    map.on('styledataloading', () => tell('moving'));
-    map.on('idle', () => tell('idle'));
+    setMapState('idle');
+    map.on('movestart', () => setMapState('moving'));
+    map.on('styledataloading', () => setMapState('moving'));
+    map.on('idle', () => setMapState('idle'));
   });
 }
 
 /**
- * The city. Loads MapLibre, so import it only when a map is seen (`MapFrame` does). Its color follows
- * the page's theme and the camera stays where it is.
+ * The map of the city. It imports MapLibre, so import it lazily (see `MapFrame`). Its colors follow the page's theme
+ * without moving the camera.
  */
 export function CityMap(props: CityMapProps) {
   const frame = useRef<HTMLDivElement>(null);
@@ -82,7 +82,7 @@ export function CityMap(props: CityMapProps) {
     const container = frame.current;
     const handle = container && start(container);
     if (!handle) return;
-    tellState(container, handle);
+    trackState(container, handle);
     setShown({ ...handle, overlay: addOverlay(handle) });
     return () => {
       setShown(null);

@@ -15,16 +15,16 @@ import type { MapTheme } from './palette.ts';
 
 setWorkerUrl(workerUrl);
 
-/** New York with room around it: the bundled city ends there. */
-export const REACH: Bounds = { west: -74.62, south: 40.36, east: -73.34, north: 41.06 };
+/** New York with a margin, where the bundled data ends. */
+export const CITY_BOUNDS: Bounds = { west: -74.62, south: 40.36, east: -73.34, north: 41.06 };
 const ZOOMS = { minZoom: 9, maxZoom: 17 };
 
-/** This many tiles of a hosted style may fail before its first picture; then the bundled city comes. */
+/** A hosted style is given up after this many failed tiles before its first picture. */
 const FAILURES_MAX = 5;
 
 interface CityMapOptions {
   container: HTMLElement;
-  /** The accessible name of the picture. */
+  /** The accessible name of the map. */
   label: string;
   center: { lat: number; lng: number };
   zoom: number;
@@ -38,27 +38,27 @@ export interface CityMapHandle {
   map: MapLibreMap;
   data: MapDataState;
   setTheme(theme: MapTheme): void;
-  /** Calls back when the style takes additions: now, or as soon as it has come. Gives a way to stop. */
+  /** Calls back when layers can be added: now or once the style has loaded. Returns a function that cancels it. */
   onStyled(then: () => void): () => void;
 }
 
-/** What pages have drawn stays when the style under it changes. */
+/** Carries the pages' own sources and layers over to a new style. */
 function withExtras(previous: StyleSpecification | undefined, next: StyleSpecification) {
   if (!previous) return next;
-  const kept = Object.entries(previous.sources).filter(([id]) => isExtra(id));
+  const extraSources = Object.entries(previous.sources).filter(([id]) => isExtra(id));
   return {
     ...next,
-    sources: { ...next.sources, ...Object.fromEntries(kept) },
+    sources: { ...next.sources, ...Object.fromEntries(extraSources) },
     layers: [...next.layers, ...previous.layers.filter((layer) => isExtra(layer.id))],
   };
 }
 
 /** Calls `onFailure` once when a hosted style cannot be shown. */
 function watchHostedStyle(map: MapLibreMap, onFailure: () => void): void {
-  let isStyleThere = false;
+  let isStyleLoaded = false;
   let failures = 0;
   const onStyle = () => {
-    isStyleThere = true;
+    isStyleLoaded = true;
   };
   const stop = () => {
     map.off('style.load', onStyle);
@@ -67,7 +67,7 @@ function watchHostedStyle(map: MapLibreMap, onFailure: () => void): void {
   };
   const onError = (_event: ErrorEvent) => {
     failures += 1;
-    if (isStyleThere && failures < FAILURES_MAX) return;
+    if (isStyleLoaded && failures < FAILURES_MAX) return;
     stop();
     onFailure();
   };
@@ -76,7 +76,7 @@ function watchHostedStyle(map: MapLibreMap, onFailure: () => void): void {
   map.on('error', onError);
 }
 
-/** Draws a map into the container. Throws where the browser cannot (no WebGL). */
+/** Creates a map in the container. Throws without WebGL. */
 export function createMap(options: CityMapOptions): CityMapHandle {
   const { container, label, center, zoom, theme, hostedStyleUrl, isEmbedded } = options;
   let shownTheme = theme;
@@ -87,7 +87,7 @@ export function createMap(options: CityMapOptions): CityMapHandle {
     center,
     zoom,
     style: hostedStyleUrl ?? cityStyle(theme),
-    maxBounds: [REACH.west, REACH.south, REACH.east, REACH.north],
+    maxBounds: [CITY_BOUNDS.west, CITY_BOUNDS.south, CITY_BOUNDS.east, CITY_BOUNDS.north],
     maxPitch: 0,
     dragRotate: false,
     pitchWithRotate: false,
@@ -104,7 +104,7 @@ export function createMap(options: CityMapOptions): CityMapHandle {
     const row = await drawLineRow(name);
     if (row) map.addImage(name, row, { pixelRatio: IMAGE_RATIO });
   });
-  // With a listener MapLibre writes nothing to the console; tiles of a hosted style that did not come are no news.
+  // Listening for errors also keeps MapLibre from logging them to the console.
   const data = watchMapData(map);
 
   let isStyled = false;
@@ -112,7 +112,7 @@ export function createMap(options: CityMapOptions): CityMapHandle {
     isStyled = true;
   });
   const showCity = () => {
-    // A style that never came has nothing to carry over, and MapLibre would wait for it.
+    // A style that never loaded has no layers to carry over, and MapLibre would wait for it.
     const change = isStyled ? { transformStyle: withExtras } : { diff: false };
     map.setStyle(cityStyle(shownTheme), change);
   };

@@ -80,20 +80,23 @@ function stationLayers(isNear: ExpressionSpecification, palette: MapPalette): La
   ];
 }
 
-/** Rings of walking time around a door, and the stations within the radius with their bullets. */
+/** Rings of walking time around an entrance, and the stations within the radius with their lines. */
 export function entranceExtras(
-  door: Coordinates,
+  entrance: Coordinates,
   radiusKm: number,
   palette: MapPalette,
 ): MapExtras {
   const isNear: ExpressionSpecification = [
     '<=',
-    ['distance', { type: 'Point', coordinates: [door.lng, door.lat] }],
+    ['distance', { type: 'Point', coordinates: [entrance.lng, entrance.lat] }],
     radiusKm * 1000,
   ];
   return {
     sources: {
-      [RINGS]: { type: 'geojson', data: `/api/v1/map/walks?lat=${door.lat}&lng=${door.lng}` },
+      [RINGS]: {
+        type: 'geojson',
+        data: `/api/v1/map/walks?lat=${entrance.lat}&lng=${entrance.lng}`,
+      },
       [STATIONS]: { type: 'geojson', data: `${MAP_DATA}/subway-stations.geojson` },
     },
     layers: [...ringLayers(palette), ...stationLayers(isNear, palette)],

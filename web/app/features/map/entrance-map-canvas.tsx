@@ -12,31 +12,31 @@ import { MAP_PALETTES } from './palette.ts';
 import { useMapTheme } from './use-map-theme.ts';
 
 export interface EntranceMapProps {
-  /** The accessible name of the picture. */
+  /** The accessible name of the map. */
   label: string;
-  /** Where the home stands. */
-  door: Coordinates;
-  /** What stands on its sign. */
+  /** The entrance point of the home. */
+  entrance: Coordinates;
+  /** The text of its sign. */
   name: string;
-  /** What the map shows at first, and how far stations are marked. */
+  /** The area that the map shows first; stations within it are marked. */
   area: SearchArea;
   hostedStyleUrl: string | null;
 }
 
-/** Below this width the page scrolls around the map. */
+/** Below this width the map is embedded in a scrolling page. */
 const WIDE = '(width >= 64rem)';
 
-function Door({ door, name, area }: EntranceMapProps) {
+function Entrance({ entrance, name, area }: EntranceMapProps) {
   const { overlay } = useCityMap();
   const theme = useMapTheme();
   useMapExtras(
     useMemo(
-      () => entranceExtras(door, area.radiusKm, MAP_PALETTES[theme]),
-      [door, area.radiusKm, theme],
+      () => entranceExtras(entrance, area.radiusKm, MAP_PALETTES[theme]),
+      [entrance, area.radiusKm, theme],
     ),
   );
   return createPortal(
-    <MapSpot at={door}>
+    <MapSpot coordinates={entrance}>
       <span className="map-pin" data-active="true" aria-hidden="true">
         <AddressText>{name}</AddressText>
       </span>
@@ -45,7 +45,7 @@ function Door({ door, name, area }: EntranceMapProps) {
   );
 }
 
-export default function DoorMapCanvas(props: EntranceMapProps & { onUnavailable(): void }) {
+export default function EntranceMapCanvas(props: EntranceMapProps & { onUnavailable(): void }) {
   return (
     <CityMap
       label={props.label}
@@ -54,7 +54,7 @@ export default function DoorMapCanvas(props: EntranceMapProps & { onUnavailable(
       isEmbedded={!window.matchMedia(WIDE).matches}
       onUnavailable={props.onUnavailable}
     >
-      <Door {...props} />
+      <Entrance {...props} />
     </CityMap>
   );
 }

@@ -8,7 +8,7 @@ import type { MapPalette } from './palette.ts';
 const kind = (name: string): ExpressionSpecification => ['==', ['get', 'kind'], name];
 const ROUND = { 'line-cap': 'round', 'line-join': 'round' } as const;
 
-/** A width by class of street: `c` 2 is an avenue, 1 a main street, 0 any other. */
+/** A line width by the class of the street: `c` 2 is an avenue, 1 a main street, 0 any other. */
 const byClass = (avenue: number, main: number, other: number): ExpressionSpecification => [
   'match',
   ['get', 'c'],

@@ -15,37 +15,37 @@ import { useFoundBox } from './use-found-box.ts';
 import { usePins } from './use-pins.ts';
 
 export interface HomeMapProps {
-  /** The accessible name of the picture; the first one given stays. */
+  /** The accessible name of the map; later changes have no effect. */
   label: string;
   /**
-   * What is searched. The camera starts there and goes there when it changes, unless it already shows
-   * that area (after "Search this area"). Null shows all that the filters find.
+   * The searched area. The camera starts there and follows its changes, unless the map shows it already (after "Search
+   * this area"). Null shows everything that the filters find.
    */
   area: SearchArea | null;
-  /** What is shown of a place that only a filter names, until something is found there. */
+  /** The area to show until the results of a filter's neighborhood or borough have loaded. */
   around?: SearchArea | null;
   /** The filters of the pins as a query string, `writeFilters(filters).toString()`. */
   filters: string;
-  /** `settings.mapStyleUrl`: shown in place of the bundled city, which comes back when it fails. */
+  /** `settings.mapStyleUrl`: replaces the bundled city, which is the fallback. */
   hostedStyleUrl: string | null;
-  /** The building to light, pointed at in a list or on the map. */
+  /** The building to highlight. */
   activeId: string | null;
-  /** Where that building stands: lights the place also while its pin is merged with others. */
+  /** The location of that building, to highlight it while its pin is part of a cluster. */
   activeAt?: Coordinates | null;
   /**
-   * The pointer or the focus came to a pin (the buildingId, or the id of a cluster, which covers the buildings
-   * at some places), or left it (null).
+   * Called when the pointer or the focus enters a pin, with the buildingId, or with the id of a cluster and
+   * a test for the buildings that it contains; with null when it leaves.
    */
-  onActive(id: string | null, covers?: (place: Coordinates) => boolean): void;
-  /** What opens when a pin is chosen: a card with the home's picture, price and link. */
+  onActive(id: string | null, contains?: (coordinates: Coordinates) => boolean): void;
+  /** Renders the card of a chosen pin. */
   renderCard(pin: HomePin): ReactNode;
-  /** Offers "Search this area" once the visitor has moved the map. */
+  /** Called by "Search this area", which shows once the visitor has moved the map. */
   onSearchArea?(area: SearchArea): void;
-  /** Said where no map can be shown. */
+  /** Shown in place of the map where it is unavailable. */
   withoutMap?: string;
 }
 
-/** What a map without a place shows: Manhattan and the nearer halves of Brooklyn and Queens. */
+/** The default view: Manhattan and the nearer halves of Brooklyn and Queens. */
 const CITY: SearchArea = { lat: 40.729, lng: -73.965, radiusKm: 9 };
 const CLUSTER_ZOOM_STEP = 2;
 
@@ -96,7 +96,7 @@ function Homes(props: HomeMapProps) {
         !isPinShown &&
         !cluster &&
         createPortal(
-          <MapSpot at={activeAt}>
+          <MapSpot coordinates={activeAt}>
             <span className="map-active-place" />
           </MapSpot>,
           overlay,

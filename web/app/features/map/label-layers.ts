@@ -8,8 +8,8 @@ import { NAME_AND_LINES } from './line-images.ts';
 import type { MapPalette } from './palette.ts';
 
 /**
- * The page's own family. The weight is read from the first name of the list, which no system has, so
- * that the second one draws the letters.
+ * The page's font. MapLibre reads the weight from the first name of the list; no system has that font, so the second
+ * one is used.
  */
 const PAGE_FONT = ['Inter Tight', 'Helvetica', 'Arial'];
 const REGULAR = PAGE_FONT;
@@ -67,7 +67,7 @@ function parkNames(palette: MapPalette): LayerSpecification[] {
         'text-halo-width': 1.2,
       },
     }) satisfies SymbolLayerSpecification;
-  // The rank of a park is its size, negative, in hectares.
+  // A park's rank is its size in hectares, negated.
   const isLarge: ExpressionSpecification = ['<=', ['get', 'rank'], -100];
   return [
     layer('park-name', 13.2, ['all', kind('park'), ['!', isLarge]]),
@@ -182,7 +182,7 @@ function wideNames(palette: MapPalette): LayerSpecification[] {
   ];
 }
 
-/** Names, the least important first: where two want the same room, the later one gets it. */
+/** Names, the least important first, because later layers win a collision. */
 export function labelLayers(palette: MapPalette): LayerSpecification[] {
   return [
     streetNames(palette),

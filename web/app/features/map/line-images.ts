@@ -1,10 +1,10 @@
 import { type Line, linesOf } from '@stoop/domain/commute/lines';
 import type { ExpressionSpecification } from 'maplibre-gl';
 
-/** Images of this name and the ids of lines, `lines:A C E`, are rows of bullets. */
+/** Images with this prefix and the ids of lines, `lines:A C E`, are rows of bullets. */
 const LINE_ROW_IMAGE = 'lines:';
 
-/** A station's name, and under it the bullets of its lines. */
+/** The name of a station above the bullets of its lines. */
 export const NAME_AND_LINES: ExpressionSpecification = [
   'format',
   ['get', 'name'],
@@ -18,7 +18,7 @@ export const NAME_AND_LINES: ExpressionSpecification = [
 const FONT_FAMILY = `'Inter Tight', Helvetica, Arial, sans-serif`;
 const BULLET = 13;
 const GAP = 2;
-/** Drawn at twice the size, so that they are crisp on dense screens. */
+/** Twice the size, for dense screens. */
 export const IMAGE_RATIO = 2;
 
 function drawBullet(context: CanvasRenderingContext2D, line: Line, left: number): void {
@@ -41,12 +41,12 @@ function drawBullet(context: CanvasRenderingContext2D, line: Line, left: number)
   context.font = `650 ${size}px ${FONT_FAMILY}`;
   context.textAlign = 'center';
   context.textBaseline = 'alphabetic';
-  // Capitals stand 0.73 em high in the page's font: half of that below the middle centers them.
+  // Capitals of the page's font are 0.73 em high, so half of that centers them.
   context.fillText(line.label, 0, size * 0.365);
   context.restore();
 }
 
-/** The bullets of an image's name in one row, or null where the name is another image's. */
+/** The row of bullets that an image's name asks for; null for other images. */
 export async function drawLineRow(name: string): Promise<ImageData | null> {
   if (!name.startsWith(LINE_ROW_IMAGE)) return null;
   await document.fonts.load(`650 9px ${FONT_FAMILY}`);

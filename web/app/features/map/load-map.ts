@@ -6,48 +6,48 @@ import type { Api } from '../../platform/api.ts';
 import { loadFacets, withKnownFilters } from '../../platform/facets.ts';
 import { loadPlaceView } from '../../platform/place-view.ts';
 import { findPlaces } from '../../platform/places.ts';
-import { AREA_USUAL } from './area.ts';
+import { DEFAULT_AREA } from './area.ts';
 import { areaQuery, type MapAddress, mapPath, readMapAddress } from './map-address.ts';
 
-/** How many of the nearest homes the list beside the map holds. */
+/** How many homes the list beside the map has. */
 const LIST_SIZE = 24;
 
 export interface MapData {
   address: MapAddress;
   leftOut: LeftOut[];
   page: Page<MapItem>;
-  /** What was searched, also where the address names no area. */
+  /** The searched area, also where the address has none. */
   searched: SearchArea;
-  /** Where a filter's neighborhood or borough lies; null where none is asked for. */
+  /** The location of a filter's neighborhood or borough; null without one. */
   around: SearchArea | null;
-  /** A place was written that nobody knows. */
+  /** The address has a place that could not be found. */
   isPlaceUnknown: boolean;
 }
 
 /**
- * What is searched where the address names no area: R9.02 around City Hall, or the whole city where
- * filters say what is looked for, nearest to the neighborhood or borough among them.
+ * The area for an address without one: R9.02 around City Hall, or with filters the whole city, centered on their
+ * neighborhood or borough.
  */
 function areaWithoutPlace({ filters }: MapAddress, around: SearchArea | null): SearchArea {
-  if (Object.keys(filters).length === 0) return AREA_USUAL;
-  const { lat, lng } = around ?? AREA_USUAL;
+  if (Object.keys(filters).length === 0) return DEFAULT_AREA;
+  const { lat, lng } = around ?? DEFAULT_AREA;
   return { lat, lng, radiusKm: AREA_RADIUS_KM.most };
 }
 
-/** The values of filters are looked up where some are asked for. */
-async function loadKnown(api: Api, { filters, area }: MapAddress, today: string) {
+/** Drops filter values that no home has. */
+async function dropUnknownFilters(api: Api, { filters, area }: MapAddress, today: string) {
   if (Object.keys(filters).length === 0) return { filters, leftOut: [] };
   const facets = await loadFacets(api, { type: 'building', filters, area });
   return withKnownFilters(api, filters, facets, today);
 }
 
-/** All that the map page shows. A place that was only written, without JavaScript, is looked up first. */
+/** The data of the map page. A place that comes as text, from the form without JavaScript, is looked up first. */
 export async function loadMap(api: Api, params: URLSearchParams, today: string): Promise<MapData> {
-  const { leftOut, ...written } = readMapAddress(params);
-  const known = await loadKnown(api, written, today);
-  const address = { ...written, filters: known.filters };
-  const isWritten = address.placeName !== null && address.area === null;
-  if (isWritten && address.placeName) {
+  const { leftOut, ...requested } = readMapAddress(params);
+  const known = await dropUnknownFilters(api, requested, today);
+  const address = { ...requested, filters: known.filters };
+  const isUnresolved = address.placeName !== null && address.area === null;
+  if (isUnresolved && address.placeName) {
     const [place] = await findPlaces(api, address.placeName, 1);
     if (place) {
       const area = areaAround(place.coordinates, place.kind);
@@ -65,6 +65,6 @@ export async function loadMap(api: Api, params: URLSearchParams, today: string):
     page,
     searched,
     around,
-    isPlaceUnknown: isWritten,
+    isPlaceUnknown: isUnresolved,
   };
 }

@@ -10,17 +10,17 @@ import {
 export const MAP_VIEWS = ['both', 'map', 'list'] as const;
 export type MapView = (typeof MAP_VIEWS)[number];
 
-/** All that the address of the map page says. */
+/** The state in the map page's address. */
 export interface MapAddress {
   filters: Filters;
-  /** The circle that is searched; null is the usual one. */
+  /** The searched area; null for the default. */
   area: SearchArea | null;
-  /** What stands in the middle of the area, as the visitor chose or wrote it. */
+  /** The name of the area's center, as the visitor chose or entered it. */
   placeName: string | null;
   view: MapView;
 }
 
-/** Reads the map page's address. Never fails: what is not understood is left out and told. */
+/** Reads the map page's address. Never throws: invalid parameters are returned in `leftOut`. */
 export function readMapAddress(params: URLSearchParams): MapAddress & { leftOut: LeftOut[] } {
   const search = new URLSearchParams(params);
   for (const key of ['place', 'view', 'type', 'cursor']) search.delete(key);
@@ -34,7 +34,7 @@ export function readMapAddress(params: URLSearchParams): MapAddress & { leftOut:
   };
 }
 
-/** The query of the API's map calls: filters and area, nothing of the page's own. */
+/** The query of the API's map calls: filters and area. */
 export function areaQuery({ filters, area }: Pick<MapAddress, 'filters' | 'area'>) {
   const query = searchQuery({ type: 'building', filters, area });
   query.delete('type');
@@ -45,6 +45,6 @@ export function mapPath(address: MapAddress): string {
   const query = areaQuery(address);
   if (address.placeName) query.set('place', address.placeName);
   if (address.view !== 'both') query.set('view', address.view);
-  const written = query.toString();
-  return written ? `/map?${written}` : '/map';
+  const queryText = query.toString();
+  return queryText ? `/map?${queryText}` : '/map';
 }

@@ -10,7 +10,7 @@ const VIEWS: Record<MapView, { label: string; icon: IconName }> = {
   list: { label: 'List', icon: 'list' },
 };
 
-/** Links, so that the choice is part of the address and needs no JavaScript. */
+/** Links, so that the choice is in the address and works without JavaScript. */
 function ViewSwitch({ address }: { address: MapAddress }) {
   return (
     <nav aria-label="Map or list" className="flex rounded-sm border-2 border-ink">
@@ -34,7 +34,7 @@ function ViewSwitch({ address }: { address: MapAddress }) {
   );
 }
 
-/** The place, the filters, and what of the page is shown. */
+/** The place, the filters and the view. */
 export function MapBar({
   address,
   place,

@@ -3,15 +3,15 @@ import { createContext, use } from 'react';
 
 interface CityMapValue {
   map: MapLibreMap;
-  /** Lies over the picture and moves nothing; what is drawn into it can also be dragged past. */
+  /** Lies over the picture and does not block gestures. */
   overlay: HTMLElement;
-  /** Calls back when the style takes additions: now, or as soon as it has come. Gives a way to stop. */
+  /** Calls back when layers can be added: now or once the style has loaded. Returns a function that cancels it. */
   onStyled(then: () => void): () => void;
 }
 
 export const CityMapContext = createContext<CityMapValue | null>(null);
 
-/** The map that the calling component stands in. */
+/** The map around the calling component. */
 export function useCityMap(): CityMapValue {
   const value = use(CityMapContext);
   if (!value) throw new Error('useCityMap needs a CityMap around it');

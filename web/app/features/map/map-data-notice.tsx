@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { MapDataState } from './map-data.ts';
 
-/** Says that the city could not be drawn, with a way to try again; when the network is back it is tried. */
+/** Says that map data is missing, with a button to retry; also retries when the network returns. */
 export function MapDataNotice({ data }: { data: MapDataState }) {
   const isMissing = useSyncExternalStore(data.subscribe, data.isMissing);
   useEffect(() => {

@@ -1,21 +1,21 @@
 import type { GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl';
 import { CITY_SHAPES, isCityShape } from './map-style.ts';
 
-/** Whether shapes of the bundled city are missing from the picture, and a way to ask for them again. */
+/** Whether data of the bundled city failed to load, and a way to retry. */
 export interface MapDataState {
   isMissing(): boolean;
   subscribe(onChange: () => void): () => void;
   retry(): void;
 }
 
-/** Watches the sources of the bundled city; call it before any of them can have failed. */
+/** Watches the sources of the bundled city; call it before any of them can fail. */
 export function watchMapData(map: MapLibreMap): MapDataState {
   const missing = new Set<string>();
   const listeners = new Set<() => void>();
-  const change = (act: () => void) => {
+  const change = (update: () => void) => {
     const before = missing.size > 0;
-    act();
-    if (before !== missing.size > 0) for (const tell of listeners) tell();
+    update();
+    if (before !== missing.size > 0) for (const listener of listeners) listener();
   };
   map.on('error', (event) => {
     const id = 'sourceId' in event ? event.sourceId : null;
@@ -28,10 +28,10 @@ export function watchMapData(map: MapLibreMap): MapDataState {
       return () => listeners.delete(onChange);
     },
     retry() {
-      const asked = [...missing];
-      // What fails again says so by another error.
+      const failedIds = [...missing];
+      // A new failure raises another error.
       change(() => missing.clear());
-      for (const id of asked) {
+      for (const id of failedIds) {
         if (isCityShape(id)) map.getSource<GeoJSONSource>(id)?.setData(CITY_SHAPES[id].data);
       }
     },

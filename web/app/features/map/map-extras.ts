@@ -4,7 +4,7 @@ import { useCityMap } from './map-context.ts';
 
 type ExtraId = `extra-${string}`;
 
-/** What is drawn on top of any style; it outlives a change of style. */
+/** Sources and layers on top of any style; they survive a change of style. */
 export interface MapExtras {
   sources: Record<ExtraId, SourceSpecification>;
   layers: readonly (LayerSpecification & { id: ExtraId })[];
@@ -24,7 +24,7 @@ function remove(map: MapLibreMap, { sources, layers }: MapExtras): void {
   for (const id of Object.keys(sources)) if (map.getSource(id)) map.removeSource(id);
 }
 
-/** Draws these into the picture; give the same object as long as nothing changes. Null draws nothing. */
+/** Adds these to the map while mounted; memoize them. Null adds nothing. */
 export function useMapExtras(extras: MapExtras | null): void {
   const { map, onStyled } = useCityMap();
   useEffect(() => {
@@ -32,7 +32,7 @@ export function useMapExtras(extras: MapExtras | null): void {
     const stop = onStyled(() => draw(map, extras));
     return () => {
       stop();
-      // After the map itself was removed there is no style to take anything from.
+      // A removed map has no style.
       if (map.style) remove(map, extras);
     };
   }, [map, onStyled, extras]);

@@ -11,14 +11,14 @@ import {
 type MapModule<Props> = Promise<{ default: ComponentType<Props> }>;
 
 interface MapFrameProps<Props extends object> {
-  /** Imports the map; called once, when the frame is first seen. */
+  /** Imports the map; called once, when the frame is first visible. */
   load(): MapModule<Props & { onUnavailable(): void }>;
   props: Props;
-  /** Said where no map can be shown: what works without it. */
+  /** Shown without a map: what works without it. */
   withoutMap: string;
 }
 
-/** A map that throws is a map that cannot be shown; the page around it goes on. */
+/** An error in the map must not break the page. */
 class MapErrors extends Component<{ onError(): void; children: ReactNode }> {
   override state = { failed: false };
   static getDerivedStateFromError() {
@@ -33,36 +33,36 @@ class MapErrors extends Component<{ onError(): void; children: ReactNode }> {
 }
 
 /**
- * Fills its parent with a map that is loaded after hydration and only when the frame comes into view.
- * On the server, without JavaScript, without WebGL and after any failure it is a calm empty frame.
+ * Fills its parent with a map, which loads after hydration once the frame is visible. On the server, without JavaScript
+ * or WebGL, and after a failure it stays an empty frame.
  */
 export function MapFrame<Props extends object>({ load, props, withoutMap }: MapFrameProps<Props>) {
   const frame = useRef<HTMLDivElement>(null);
-  const [isSeen, setSeen] = useState(false);
+  const [isVisible, setVisible] = useState(false);
   const [isUnavailable, setUnavailable] = useState(false);
   const [Canvas, setCanvas] = useState<ComponentType<Props & { onUnavailable(): void }> | null>(
     null,
   );
 
   useEffect(() => {
-    const seen = new IntersectionObserver((entries) => {
-      if (entries.some((entry) => entry.isIntersecting)) setSeen(true);
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) setVisible(true);
     });
-    if (frame.current) seen.observe(frame.current);
-    return () => seen.disconnect();
+    if (frame.current) observer.observe(frame.current);
+    return () => observer.disconnect();
   }, []);
 
   useEffect(() => {
-    if (!isSeen) return;
-    let isWanted = true;
+    if (!isVisible) return;
+    let isMounted = true;
     load().then(
-      (module) => isWanted && setCanvas(() => module.default),
-      () => isWanted && setUnavailable(true),
+      (module) => isMounted && setCanvas(() => module.default),
+      () => isMounted && setUnavailable(true),
     );
     return () => {
-      isWanted = false;
+      isMounted = false;
     };
-  }, [isSeen, load]);
+  }, [isVisible, load]);
 
   const giveUp = () => setUnavailable(true);
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MapView } from './map-address.ts';
 
-/** The band above (71 px) and the bar below it stand still; the map fills what they leave. */
+/** The map fills the height below the site header (71 px) and the bar. */
 const WIDE = 'lg:grid lg:h-[calc(100dvh-71px)] lg:grid-rows-[auto_minmax(0,1fr)]';
 const WIDE_COLUMNS: Record<MapView, string> = {
   both: 'lg:grid-cols-[30rem_minmax(0,1fr)] xl:grid-cols-[35rem_minmax(0,1fr)] noscript:lg:grid-cols-1',
@@ -10,8 +10,8 @@ const WIDE_COLUMNS: Record<MapView, string> = {
 };
 
 /**
- * A map with a list. On a wide screen they stand side by side; on a phone the list is a sheet that
- * shows its head under the map and slides over it as the page scrolls, with or without JavaScript.
+ * A map with a list: side by side on a wide screen; on a phone the list is a sheet whose head shows below the map and
+ * which slides over it on scrolling, with or without JavaScript.
  */
 export function MapLayout({
   view,

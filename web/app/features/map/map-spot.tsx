@@ -2,27 +2,33 @@ import type { Coordinates } from '@stoop/domain/listings/documents';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useCityMap } from './map-context.ts';
 
-/** Keeps its children on a place of the map. Draw it into the map's overlay. */
-export function MapSpot({ at, children }: { at: Coordinates; children: ReactNode }) {
+/** Positions its children at coordinates; render it into the map's overlay. */
+export function MapSpot({
+  coordinates,
+  children,
+}: {
+  coordinates: Coordinates;
+  children: ReactNode;
+}) {
   const { map } = useCityMap();
   const spot = useRef<HTMLDivElement>(null);
-  const { lat, lng } = at;
+  const { lat, lng } = coordinates;
 
   useLayoutEffect(() => {
-    const place = () => {
+    const updatePosition = () => {
       const { x, y } = map.project({ lat, lng });
-      // Whole pixels keep letters sharp, but would tremble while the map moves.
+      // Whole pixels keep text sharp, but would tremble while the map moves.
       const [left, top] = map.isMoving() ? [x, y] : [Math.round(x), Math.round(y)];
       if (spot.current) spot.current.style.transform = `translate(${left}px, ${top}px)`;
     };
-    place();
-    map.on('move', place);
-    map.on('moveend', place);
-    map.on('resize', place);
+    updatePosition();
+    map.on('move', updatePosition);
+    map.on('moveend', updatePosition);
+    map.on('resize', updatePosition);
     return () => {
-      map.off('move', place);
-      map.off('moveend', place);
-      map.off('resize', place);
+      map.off('move', updatePosition);
+      map.off('moveend', updatePosition);
+      map.off('resize', updatePosition);
     };
   }, [map, lat, lng]);
 

@@ -10,7 +10,7 @@ import { pinSymbols } from './pin-symbols.ts';
 
 type Validate = (style: StyleSpecification) => { message: string }[];
 
-/** The validator that the installed MapLibre itself uses. */
+/** The validator of the installed MapLibre. */
 const { validateStyleMin } = createRequire(import.meta.resolve('maplibre-gl'))(
   '@maplibre/maplibre-gl-style-spec',
 ) as { validateStyleMin: Validate };
@@ -25,8 +25,8 @@ test.each(['light', 'dark'] as const)('the %s city is a valid style', (theme) =>
 test('the city asks for files that the product serves, and for no glyph files', () => {
   const { glyphs, sprite } = cityStyle('light');
   const served = readdirSync(fileURLToPath(new URL('../../../public/map', import.meta.url)));
-  const asked = Object.values(CITY_SHAPES).map(({ data }) => data);
-  for (const file of asked) expect(served.map((name) => `/map/${name}`)).toContain(file);
+  const requested = Object.values(CITY_SHAPES).map(({ data }) => data);
+  for (const file of requested) expect(served.map((name) => `/map/${name}`)).toContain(file);
   expect([glyphs, sprite]).toEqual([undefined, undefined]);
 });
 

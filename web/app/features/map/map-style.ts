@@ -5,7 +5,7 @@ import { labelLayers } from './label-layers.ts';
 import { MAP_PALETTES, type MapTheme } from './palette.ts';
 import { transitLayers } from './transit-layers.ts';
 
-/** Where the server keeps the city's shapes. */
+/** The path of the map data. */
 export const MAP_DATA = '/map';
 
 const shapes = (name: string, more: { tolerance?: number; attribution?: string } = {}) => ({
@@ -14,13 +14,13 @@ const shapes = (name: string, more: { tolerance?: number; attribution?: string }
   ...more,
 });
 
-/** The sources of the bundled city, each a file of shapes. */
+/** The sources of the bundled city, each a GeoJSON file. */
 export const CITY_SHAPES = {
   land: shapes('land'),
   parks: shapes('parks'),
   streets: shapes('streets'),
   rail: shapes('rail'),
-  // Lines run side by side: what is simplified apart would no longer be parallel.
+  // Less simplification, because parallel lines would diverge.
   subway: shapes('subway-lines', { tolerance: 0.15, attribution: 'Subway data: MTA' }),
   stations: shapes('subway-stations'),
   labels: shapes('labels'),
@@ -28,10 +28,7 @@ export const CITY_SHAPES = {
 export const isCityShape = (id: string): id is keyof typeof CITY_SHAPES =>
   Object.hasOwn(CITY_SHAPES, id);
 
-/**
- * The bundled city as a MapLibre style. It names no glyph files: letters are drawn in the browser with
- * the page's own font.
- */
+/** The bundled city as a MapLibre style. It has no glyph files: the browser draws text with the page's font. */
 export function cityStyle(theme: MapTheme): StyleSpecification {
   const palette = MAP_PALETTES[theme];
   return {

@@ -3,7 +3,7 @@ import { inPlace } from '../../ui/place-words.ts';
 import { counted } from '../../ui/words.ts';
 import type { MapData } from './load-map.ts';
 
-/** What stands at the usual center of a search (R9.02). */
+/** The name of the default center (R9.02). */
 const CENTER_NAME = 'City Hall';
 
 /** `214 buildings within 1 mile of Union Sq`. */

@@ -5,9 +5,9 @@ import { MAP_PALETTES } from './palette.ts';
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 const theme = read('../../ui/theme.css');
-const parts = read('./map-parts.css');
+const partsCss = read('./map-parts.css');
 
-/** The primary action of a theme, which is the color of a lit pin. */
+/** The primary action of a theme, which is the color of a highlighted pin. */
 const actionAfter = (selector: string) =>
   /--action: (#[0-9a-f]{6});/.exec(theme.slice(theme.lastIndexOf(selector)))?.[1] ?? '';
 
@@ -17,7 +17,7 @@ const CITIES = [
 ];
 
 test('a lit pin is white on the primary action', () => {
-  const rule = /\.map-pin\[data-active\],[^}]*\}/.exec(parts)?.[0] ?? '';
+  const rule = /\.map-pin\[data-active\],[^}]*\}/.exec(partsCss)?.[0] ?? '';
   expect(rule).toContain('background: var(--action)');
   expect(rule).toContain('color: #ffffff');
 });

@@ -2,19 +2,19 @@ import { lineOf } from '@stoop/domain/commute/lines';
 
 export type MapTheme = 'light' | 'dark';
 
-/** Every color of the city's map, once for day and once for night. */
+/** The colors of the map, by day and by night. */
 export interface MapPalette {
   water: string;
   shore: string;
   land: string;
-  /** Land beyond the city's border. */
+  /** Land outside the city. */
   beyond: string;
   border: string;
   park: string;
   cemetery: string;
   airport: string;
   street: string;
-  /** The largest streets from afar, where they are a hairline. */
+  /** The largest streets at low zoom, where they are hairlines. */
   streetFar: string;
   streetEdge: string;
   rail: string;
@@ -87,7 +87,7 @@ export const MAP_PALETTES: Record<MapTheme, MapPalette> = {
   },
 };
 
-/** Trunks of the network as the map's data groups them, each by one line that runs on it. */
+/** The trunk names of the map data, each with a line that runs on it. */
 const TRUNKS = {
   red: '1',
   green: '4',
@@ -100,14 +100,14 @@ const TRUNKS = {
   sir: 'SIR',
 } as const;
 
-/** The official blue and brown drown in a night ground; the same hues, lifted until they show. */
+/** The official blue and brown are too dark at night; these are the same hues, lighter. */
 const LIFTED_AT_NIGHT: Partial<Record<keyof typeof TRUNKS, string>> = {
   blue: '#2f6fea',
   sir: '#2f6fea',
   brown: '#b07a41',
 };
 
-/** `[trunk, color, …]`, as a `match` expression wants it. */
+/** `[trunk, color, …]`, for a `match` expression. */
 export function trunkColors(theme: MapTheme): string[] {
   return Object.entries(TRUNKS).flatMap(([trunk, line]) => {
     const lifted = theme === 'dark' ? LIFTED_AT_NIGHT[trunk as keyof typeof TRUNKS] : undefined;

@@ -5,15 +5,15 @@ import { useCityMap } from './map-context.ts';
 import { MapSpot } from './map-spot.tsx';
 import type { HomePin } from './pins.ts';
 
-/** On a narrower map the card lies along its lower edge. */
+/** On a narrower map the card is at the bottom. */
 const WIDE_FROM = 560;
-/** Room, in pixels, that a card in the middle needs on each side of its pin. */
+/** The space in pixels on each side of a pin that a centered card needs. */
 const BESIDE_NEEDS = 200;
 
 type Side = 'above' | 'below';
 type Lean = 'left' | 'middle' | 'right';
 
-/** The card of a chosen pin: beside it on a wide map, along the lower edge on a phone. */
+/** The card of a chosen pin: beside it on a wide map, at the bottom on a phone. */
 export function PinCard({
   pin,
   onClose,
@@ -25,7 +25,7 @@ export function PinCard({
 }) {
   const { map, overlay } = useCityMap();
   const card = useRef<HTMLElement>(null);
-  const [place] = useState(() => {
+  const [placement] = useState(() => {
     const { clientWidth: width, clientHeight: height } = map.getContainer();
     const { x, y } = map.project(pin);
     const side: Side = y < height / 2 ? 'below' : 'above';
@@ -46,8 +46,8 @@ export function PinCard({
     <section
       ref={card}
       className="map-card"
-      data-side={place.isWide ? place.side : 'edge'}
-      data-lean={place.lean}
+      data-side={placement.isWide ? placement.side : 'edge'}
+      data-lean={placement.lean}
       aria-label={pin.name.trim() || 'Building'}
       tabIndex={-1}
       onKeyDown={onKeyDown}
@@ -58,5 +58,7 @@ export function PinCard({
       </button>
     </section>
   );
-  return place.isWide ? createPortal(<MapSpot at={pin}>{content}</MapSpot>, overlay) : content;
+  return placement.isWide
+    ? createPortal(<MapSpot coordinates={pin}>{content}</MapSpot>, overlay)
+    : content;
 }

@@ -3,16 +3,16 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom';
 import { useCityMap } from './map-context.ts';
 import { MapSpot } from './map-spot.tsx';
-import { pinsWithoutRoom } from './pin-layout.ts';
+import { pinsShownAsDots } from './pin-layout.ts';
 import { DIRECTIONS, type Direction, type MapPin, pinBeside, pinLabel, pinText } from './pins.ts';
 import { usePinSymbols } from './use-pin-symbols.ts';
 
-/** More elements than this would make dragging heavy; then they are drawn into the picture. */
+/** More elements would make dragging slow; then pins are drawn on the canvas. */
 const PIN_ELEMENTS_MAX = 150;
 
 interface PinLayerProps {
   pins: readonly MapPin[];
-  /** Lit: pointed at here or in a list beside the map. */
+  /** Highlighted: pointed at here or in a list beside the map. */
   activeId: string | null;
   onActive(id: string | null): void;
   /** Its card is open. */
@@ -22,7 +22,7 @@ interface PinLayerProps {
 
 const NONE: readonly MapPin[] = [];
 
-/** The zoom of the map whenever it rests. */
+/** The zoom after each change. */
 function useRestingZoom(map: MapLibreMap): number {
   const [zoom, setZoom] = useState(map.getZoom());
   useEffect(() => {
@@ -37,21 +37,19 @@ function useRestingZoom(map: MapLibreMap): number {
 
 const isDirection = (key: string): key is Direction => Object.hasOwn(DIRECTIONS, key);
 
-/** Keys pressed and double clicks made on a pin or its card are not for the map below. */
-function useOwnKeys(overlay: HTMLElement): void {
+/** Keeps keys and double clicks on pins and cards from the map's own handlers. */
+function useContainedEvents(overlay: HTMLElement): void {
   useEffect(() => {
-    const stay = (event: Event) => event.stopPropagation();
-    for (const type of ['keydown', 'dblclick']) overlay.addEventListener(type, stay);
+    const stopPropagation = (event: Event) => event.stopPropagation();
+    for (const type of ['keydown', 'dblclick']) overlay.addEventListener(type, stopPropagation);
     return () => {
-      for (const type of ['keydown', 'dblclick']) overlay.removeEventListener(type, stay);
+      for (const type of ['keydown', 'dblclick'])
+        overlay.removeEventListener(type, stopPropagation);
     };
   }, [overlay]);
 }
 
-/**
- * Pins as buttons. One of them takes part in the page's tab order, the arrow keys walk to the others
- * as they lie on the map.
- */
+/** Pins as buttons. One of them is in the tab order; the arrow keys move between them by position. */
 export function PinLayer(props: PinLayerProps) {
   const { pins, activeId, selectedId } = props;
   const { map, overlay } = useCityMap();
@@ -65,10 +63,10 @@ export function PinLayer(props: PinLayerProps) {
   );
   usePinSymbols(areTooMany ? pins : NONE, props);
 
-  const withoutRoom = useMemo(() => pinsWithoutRoom(elements, zoom), [elements, zoom]);
+  const dots = useMemo(() => pinsShownAsDots(elements, zoom), [elements, zoom]);
 
   const stop = elements.some((pin) => pin.id === tabStop) ? tabStop : elements[0]?.id;
-  const walk = (event: KeyboardEvent, pin: MapPin) => {
+  const moveFocus = (event: KeyboardEvent, pin: MapPin) => {
     if (!isDirection(event.key)) return;
     event.preventDefault();
     const next = pinBeside(elements, pin, event.key);
@@ -76,13 +74,13 @@ export function PinLayer(props: PinLayerProps) {
     setTabStop(next.id);
     list.current?.querySelector<HTMLElement>(`[data-pin="${CSS.escape(next.id)}"]`)?.focus();
   };
-  const keepInView = (pin: MapPin) => {
+  const revealPin = (pin: MapPin) => {
     setTabStop(pin.id);
     props.onActive(pin.id);
     if (!map.getBounds().contains(pin)) map.panTo(pin);
   };
 
-  useOwnKeys(overlay);
+  useContainedEvents(overlay);
 
   return createPortal(
     <ul ref={list} className="map-pins" aria-label="Homes on the map">
@@ -92,17 +90,17 @@ export function PinLayer(props: PinLayerProps) {
           className="map-pin-place"
           data-active={pin.id === activeId || pin.id === selectedId || undefined}
         >
-          <MapSpot at={pin}>
+          <MapSpot coordinates={pin}>
             <PinButton
               pin={pin}
               isActive={pin.id === activeId}
               isSelected={pin.id === selectedId}
-              isDot={withoutRoom.has(pin.id)}
+              isDot={dots.has(pin.id)}
               isTabStop={pin.id === stop}
               onChoose={() => props.onChoose(pin)}
               onActive={(isActive) => props.onActive(isActive ? pin.id : null)}
-              onFocus={() => keepInView(pin)}
-              onKeyDown={(event) => walk(event, pin)}
+              onFocus={() => revealPin(pin)}
+              onKeyDown={(event) => moveFocus(event, pin)}
             />
           </MapSpot>
         </li>
@@ -126,7 +124,7 @@ function PinButton({
   pin: MapPin;
   isActive: boolean;
   isSelected: boolean;
-  /** Its price would lie over another one. */
+  /** Its price would overlap another one. */
   isDot: boolean;
   isTabStop: boolean;
   onChoose(): void;

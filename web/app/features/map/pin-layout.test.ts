@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clusterAt, covers, pinsWithoutRoom, withinSquare } from './pin-layout.ts';
+import { clusterAt, covers, pinsShownAsDots, withinSquare } from './pin-layout.ts';
 import type { ClusterPin, HomePin } from './pins.ts';
 
 const home = (id: string, lng: number, minPrice: number): HomePin => ({
@@ -11,14 +11,14 @@ const cluster = (id: string, lat: number, lng: number): ClusterPin => ({
 
 test('of two prices that would lie over each other the cheaper one is written', () => {
   const pins = [home('dear', -73.99, 2400), home('cheap', -73.9895, 1350)];
-  expect([...pinsWithoutRoom(pins, 13)]).toEqual(['dear']);
-  // Four zooms nearer they stand 93 pixels apart.
-  expect([...pinsWithoutRoom(pins, 17)]).toEqual([]);
+  expect([...pinsShownAsDots(pins, 13)]).toEqual(['dear']);
+  // Four zoom levels closer they are 93 pixels apart.
+  expect([...pinsShownAsDots(pins, 17)]).toEqual([]);
 });
 
 test('a price gives way to a cluster', () => {
   const pins = [home('cheap', -73.99, 600), cluster('many', 40.7201, -73.99)];
-  expect([...pinsWithoutRoom(pins, 13)]).toEqual(['cheap']);
+  expect([...pinsShownAsDots(pins, 13)]).toEqual(['cheap']);
 });
 
 test('a building that is merged is found in the cluster of its square', () => {

@@ -1,15 +1,15 @@
 import type { Coordinates } from '@stoop/domain/listings/documents';
 import { type ClusterPin, type MapPin, pinText } from './pins.ts';
 
-/** MapLibre draws the whole Earth this wide, in pixels, at zoom 0; the API merges what shares an eighth. */
+/** The width of the world in MapLibre at zoom 0, in pixels; the API clusters by eighths of it. */
 const WORLD_PIXELS = 512;
 const SQUARES_AT_ZOOM_0 = 8;
 const SQUARE_PIXELS = WORLD_PIXELS / SQUARES_AT_ZOOM_0;
 
-/** CSS pixels, as map-parts.css draws them. */
+/** CSS pixels, the same as in map-parts.css. */
 const LETTER = 8.4;
 const TAG = { padding: 17, height: 28, tail: 8 };
-const CLUSTER = { least: 36, padding: 16, height: 36 };
+const CLUSTER = { minWidth: 36, padding: 16, height: 36 };
 
 interface Box {
   left: number;
@@ -18,7 +18,7 @@ interface Box {
   bottom: number;
 }
 
-/** Where a place lies on the web-mercator map of the Earth, both from 0 to 1. */
+/** Web-mercator coordinates, both from 0 to 1. */
 function mercator({ lat, lng }: Coordinates): { x: number; y: number } {
   const angle = (lat * Math.PI) / 180;
   return { x: (lng + 180) / 360, y: (1 - Math.asinh(Math.tan(angle)) / Math.PI) / 2 };
@@ -30,7 +30,7 @@ function placeAt({ x, y }: { x: number; y: number }): Coordinates {
 }
 
 const widthOf = (cluster: ClusterPin) =>
-  Math.max(CLUSTER.least, pinText(cluster).length * LETTER + CLUSTER.padding);
+  Math.max(CLUSTER.minWidth, pinText(cluster).length * LETTER + CLUSTER.padding);
 
 function boxOf(pin: MapPin, zoom: number): Box {
   const { x, y } = mercator(pin);
@@ -61,19 +61,21 @@ const overlap = (one: Box, other: Box) =>
 
 const rank = (pin: MapPin) => (pin.kind === 'cluster' ? -1 : pin.minPrice);
 
-/** The homes whose price has no room at this zoom, by id: the cheaper of two stays. They are dots. */
-export function pinsWithoutRoom(pins: readonly MapPin[], zoom: number): Set<string> {
+/**
+ * The ids of homes whose price would overlap at this zoom; the cheaper of two keeps its price, the other becomes a dot.
+ */
+export function pinsShownAsDots(pins: readonly MapPin[], zoom: number): Set<string> {
   const placed: Box[] = [];
-  const without = new Set<string>();
+  const dots = new Set<string>();
   const inOrder = [...pins].sort(
     (one, other) => rank(one) - rank(other) || (one.id < other.id ? -1 : 1),
   );
   for (const pin of inOrder) {
     const box = boxOf(pin, zoom);
-    if (pin.kind === 'home' && placed.some((other) => overlap(box, other))) without.add(pin.id);
+    if (pin.kind === 'home' && placed.some((other) => overlap(box, other))) dots.add(pin.id);
     else placed.push(box);
   }
-  return without;
+  return dots;
 }
 
 const squareOf = (place: Coordinates, zoom: number): string => {
@@ -82,11 +84,11 @@ const squareOf = (place: Coordinates, zoom: number): string => {
   return `${Math.floor(x * squares)},${Math.floor(y * squares)}`;
 };
 
-/** Whether a building at this place is merged into the cluster; `zoom` is the one that pins were asked for. */
+/** Whether the cluster contains a building at these coordinates; `zoom` is the one of the pins' request. */
 export const covers = (cluster: ClusterPin, place: Coordinates, zoom: number): boolean =>
   squareOf(cluster, zoom) === squareOf(place, zoom);
 
-/** The cluster that a building at this place is merged into. */
+/** The cluster that contains a building at these coordinates. */
 export const clusterAt = (
   pins: readonly MapPin[],
   place: Coordinates,

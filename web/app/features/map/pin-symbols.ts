@@ -21,7 +21,7 @@ function toGeoJson(pins: readonly MapPin[]) {
   };
 }
 
-/** Pins that are too many for elements of the page, drawn into the picture itself. */
+/** Pins as layers of the map, when there are too many for elements. */
 export function pinSymbols(pins: readonly MapPin[], palette: MapPalette): MapExtras {
   const text = {
     'text-field': ['get', 'text'] satisfies ExpressionSpecification,

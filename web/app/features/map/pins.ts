@@ -6,22 +6,22 @@ import { count, counted } from '../../ui/words.ts';
 
 export type PinsAnswer = (typeof Pins)['_output'];
 
-/** A building with homes that match. */
+/** A building with matching homes. */
 export interface HomePin extends Coordinates {
   kind: 'home';
   /** The buildingId. */
   id: string;
   name: string;
-  /** Whole US dollars a month of the cheapest room that matches. */
+  /** Whole US dollars a month of the cheapest matching room. */
   minPrice: number;
   /** How many units match. */
   homes: number;
 }
 
-/** Several buildings that are too close to stand apart. */
+/** Several buildings that are too close for separate pins. */
 export interface ClusterPin extends Coordinates {
   kind: 'cluster';
-  /** The same as long as it stands for the same place and number. */
+  /** Stable while location and size of the cluster stay the same. */
   id: string;
   buildings: number;
   minPrice: number;
@@ -29,7 +29,7 @@ export interface ClusterPin extends Coordinates {
 
 export type MapPin = HomePin | ClusterPin;
 
-/** What is asked of the API for a view. */
+/** The view that pins are loaded for. */
 export interface PinsView {
   bounds: Bounds;
   zoom: number;
@@ -57,7 +57,7 @@ export function readPins(answer: PinsAnswer): MapPin[] {
   return pins.sort((one, other) => other.lat - one.lat || (one.id < other.id ? -1 : 1));
 }
 
-/** What stands on the pin. */
+/** The text on the pin. */
 export function pinText(pin: MapPin): string {
   return pin.kind === 'home' ? dollars(pin.minPrice) : count(pin.buildings);
 }
@@ -69,7 +69,7 @@ export function pinLabel(pin: MapPin): string {
   return `From ${price}, ${pin.name.trim() || 'a building'}, ${counted(pin.homes, 'home')}`;
 }
 
-/** A degree of longitude as a share of one of latitude, in New York. */
+/** The length of a degree of longitude relative to one of latitude in New York. */
 const LNG_SHARE = 0.76;
 
 export const DIRECTIONS = {
@@ -80,7 +80,7 @@ export const DIRECTIONS = {
 } as const;
 export type Direction = keyof typeof DIRECTIONS;
 
-/** The nearest pin that lies more in this direction than beside it; null at the edge. */
+/** The nearest pin that lies mainly in this direction; null where there is none. */
 export function pinBeside(
   pins: readonly MapPin[],
   from: MapPin,
@@ -88,14 +88,14 @@ export function pinBeside(
 ): MapPin | null {
   const { lat, lng } = DIRECTIONS[direction];
   let nearest: MapPin | null = null;
-  let least = Number.POSITIVE_INFINITY;
+  let smallest = Number.POSITIVE_INFINITY;
   for (const pin of pins) {
     const [up, right] = [pin.lat - from.lat, (pin.lng - from.lng) * LNG_SHARE];
     const along = up * lat + right * lng;
     const aside = Math.abs(up * lng + right * lat);
     if (along <= 0 || aside > along) continue;
-    const away = along * along + aside * aside;
-    if (away < least) [nearest, least] = [pin, away];
+    const distance = along * along + aside * aside;
+    if (distance < smallest) [nearest, smallest] = [pin, distance];
   }
   return nearest;
 }

@@ -5,16 +5,16 @@ import type { PickedPlace } from '../../ui/picked-place.ts';
 import { PlaceField } from '../../ui/place-field.tsx';
 import { useFieldText } from '../../ui/use-field-text.ts';
 
-/** Where to search. A form that works by itself; the page then looks up what was written. */
+/** The place to search around. A plain form; without JavaScript the page looks the text up. */
 export function PlaceForm({
   placeName,
   onChoose,
   children,
 }: {
-  /** What stands in the field: the place that is searched around. */
+  /** The name of the searched place. */
   placeName: string | null;
   onChoose(place: PickedPlace): void;
-  /** Hidden inputs that are sent along. */
+  /** Hidden inputs of the form. */
   children?: ReactNode;
 }) {
   const [text, setText] = useFieldText(placeName ?? '');

@@ -4,7 +4,7 @@ import { type MapPalette, type MapTheme, trunkColors } from './palette.ts';
 
 const ROUND = { 'line-cap': 'round', 'line-join': 'round' } as const;
 
-/** Pixels a line is wide, by zoom. */
+/** The width of a line in pixels, by zoom. */
 const LINE_WIDTHS = [
   [9, 1.1],
   [11, 1.7],
@@ -14,15 +14,15 @@ const LINE_WIDTHS = [
 ] as const;
 
 const byZoom = (
-  at: (width: number) => number | ExpressionSpecification,
+  valueFor: (width: number) => number | ExpressionSpecification,
 ): ExpressionSpecification => [
   'interpolate',
   ['linear'],
   ['zoom'],
-  ...LINE_WIDTHS.flatMap(([zoom, width]) => [zoom, at(width)]),
+  ...LINE_WIDTHS.flatMap(([zoom, width]) => [zoom, valueFor(width)]),
 ];
 
-/** Trunks that share a street lie side by side: `off` counts widths to the side. */
+/** Trunks that share a street run side by side: `off` is the offset in line widths. */
 const beside = byZoom((width) => ['*', ['get', 'off'], width]);
 
 function lineColor(theme: MapTheme): ExpressionSpecification {
@@ -37,19 +37,19 @@ function lineColor(theme: MapTheme): ExpressionSpecification {
   return ['match', ['get', 'group'], trunk, color, ...others, gray];
 }
 
-/** Stations where many lines meet are larger. */
+/** Stations with many lines are larger. */
 const stationSize = (small: number, large: number): ExpressionSpecification => [
   'interpolate',
   ['linear'],
   ['length', ['get', 'lines']],
-  // As many letters and spaces as `lines` has: one line is 1, two are 3, six are 11.
+  // The length of the text `lines`: one line is 1, two are 3, six are 11.
   1,
   small,
   11,
   large,
 ];
 
-/** Railways, subway lines in their own colors and the stations on them. */
+/** Railways, subway lines in their colors, and stations. */
 export function transitLayers(palette: MapPalette, theme: MapTheme): LayerSpecification[] {
   return [
     {

@@ -4,12 +4,12 @@ import type { LngLatBoundsLike, Map as MapLibreMap, PaddingOptions } from 'mapli
 import { useEffect, useRef, useState } from 'react';
 import { areaOfBounds, isSameArea, zoomOfArea } from './area.ts';
 
-/** Room around what was found: a price tag stands above its house. */
+/** Price tags need space above their buildings. */
 const FOUND_PADDING: PaddingOptions = { top: 72, right: 48, bottom: 40, left: 48 };
-/** A single house is shown with the blocks around it. */
+/** A single building is shown with the blocks around it. */
 const FOUND_ZOOM_MAX = 15;
 
-/** The box that the map shows. */
+/** The bounds of the view. */
 export function shownBounds(map: MapLibreMap): Bounds {
   const bounds = map.getBounds();
   return {
@@ -20,13 +20,13 @@ export function shownBounds(map: MapLibreMap): Bounds {
   };
 }
 
-/** What the map shows, as an area to search: the box that is seen, nothing around it. */
+/** The view as an area to search: exactly its bounds. */
 export function shownArea(map: MapLibreMap): SearchArea {
   const bounds = shownBounds(map);
   return { ...areaOfBounds(bounds), bounds };
 }
 
-/** A move that the visitor made: by hand on the map, or with one of its buttons. */
+/** Whether the visitor moved the map, by a gesture or by one of its buttons. */
 const isByHand = (event: object): boolean =>
   ('originalEvent' in event && event.originalEvent !== undefined) || 'isByHand' in event;
 
@@ -35,7 +35,7 @@ const corners = ({ west, south, east, north }: Bounds): LngLatBoundsLike => [
   [east, north],
 ];
 
-function goTo(map: MapLibreMap, area: SearchArea, animate: boolean): void {
+function moveTo(map: MapLibreMap, area: SearchArea, animate: boolean): void {
   if (isSameArea(area, shownArea(map))) return;
   const { lat, lng, bounds } = area;
   if (bounds) {
@@ -48,28 +48,28 @@ function goTo(map: MapLibreMap, area: SearchArea, animate: boolean): void {
 }
 
 export interface CameraRequests {
-  /** What is searched: shown as soon as it changes. */
+  /** The searched area; the camera follows its changes. */
   area: SearchArea | null;
-  /** The box around what was found where no area is searched. */
+  /** The bounds of the results, where no area is searched. */
   found: Bounds | null;
 }
 
 /**
- * Moves the camera to the searched area when it changes, or to what was found. True once the visitor has
- * moved the map away from there.
+ * Moves the camera to the searched area or to the results when they change. Returns true once the visitor has moved the
+ * map away.
  */
 export function useCamera(map: MapLibreMap, { area, found }: CameraRequests): boolean {
   const [isMoved, setMoved] = useState(false);
-  // Before the first picture is complete nobody sees the map move.
+  // The first move needs no animation, because the map is not visible yet.
   const isFirst = useRef(true);
-  const wanted = area && JSON.stringify(area);
+  const target = area && JSON.stringify(area);
   const box = found && JSON.stringify(found);
 
   useEffect(() => {
     setMoved(false);
-    if (wanted) goTo(map, JSON.parse(wanted), !isFirst.current);
+    if (target) moveTo(map, JSON.parse(target), !isFirst.current);
     isFirst.current = false;
-  }, [map, wanted]);
+  }, [map, target]);
 
   useEffect(() => {
     if (!box) return;

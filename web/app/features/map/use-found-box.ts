@@ -1,18 +1,18 @@
 import type { Bounds } from '@stoop/domain/geo/bounds';
 import { useEffect, useState } from 'react';
 import { browserApi } from '../../platform/browser-api.ts';
-import { REACH } from './create-map.ts';
+import { CITY_BOUNDS } from './create-map.ts';
 import { type PinsAnswer, pinsQuery } from './pins.ts';
 
-/** The box around all that these filters find on the map; null while unknown and where nothing is found. */
-export function useFoundBox(filters: string, isWanted: boolean): Bounds | null {
+/** The bounds of everything that the filters find; null while unknown or empty. */
+export function useFoundBox(filters: string, isEnabled: boolean): Bounds | null {
   const [found, setFound] = useState<{ filters: string; box: Bounds | null } | null>(null);
 
   useEffect(() => {
-    if (!isWanted) return;
+    if (!isEnabled) return;
     const request = new AbortController();
-    // Zoomed out all the way the answer is a few clusters; the box is exact all the same.
-    const query = pinsQuery({ bounds: REACH, zoom: 0 }, filters);
+    // At zoom 0 the answer is a few clusters, while its bounds are exact.
+    const query = pinsQuery({ bounds: CITY_BOUNDS, zoom: 0 }, filters);
     browserApi.getJson<PinsAnswer>('/map/pins', query, request.signal).then(
       ({ bbox }) => {
         const [west, south, east, north] = bbox ?? [];
@@ -20,11 +20,11 @@ export function useFoundBox(filters: string, isWanted: boolean): Bounds | null {
           west !== undefined && south !== undefined && east !== undefined && north !== undefined;
         setFound({ filters, box: isBox ? { west, south, east, north } : null });
       },
-      // The map stays where it is; that prices could not be loaded is said by the pins.
+      // The map keeps its view; the pins report the failure.
       () => {},
     );
     return () => request.abort();
-  }, [filters, isWanted]);
+  }, [filters, isEnabled]);
 
-  return isWanted && found?.filters === filters ? found.box : null;
+  return isEnabled && found?.filters === filters ? found.box : null;
 }

@@ -14,7 +14,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** The page states its scheme on the root element, whether the visitor or the system chose it. */
+/** The page sets its color scheme on the root element, for the visitor's choice and the system's. */
 const read = (): MapTheme =>
   getComputedStyle(document.documentElement).colorScheme === 'dark' ? 'dark' : 'light';
 

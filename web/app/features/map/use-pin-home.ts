@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { browserApi } from '../../platform/browser-api.ts';
 import type { HomePin } from './pins.ts';
 
-/** Around the pin's own place: houses of one block share it at most. */
+/** A radius around the pin that only buildings of the same block share. */
 const RADIUS_KM = '0.02';
 const ITEMS_MAX = '50';
 

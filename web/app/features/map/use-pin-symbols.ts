@@ -7,13 +7,13 @@ import { PIN_LAYERS, pinSymbols } from './pin-symbols.ts';
 import type { MapPin } from './pins.ts';
 import { useMapTheme } from './use-map-theme.ts';
 
-interface Heard {
+interface PinHandlers {
   onActive(id: string | null): void;
   onChoose(pin: MapPin): void;
 }
 
-/** Keeps these pins in the picture, and hears what the pointer does there. */
-export function usePinSymbols(pins: readonly MapPin[], heard: Heard): void {
+/** Draws these pins on the canvas and reports pointer events on them. */
+export function usePinSymbols(pins: readonly MapPin[], handlers: PinHandlers): void {
   const { map } = useCityMap();
   const theme = useMapTheme();
   const areAny = pins.length > 0;
@@ -21,10 +21,10 @@ export function usePinSymbols(pins: readonly MapPin[], heard: Heard): void {
     useMemo(() => (areAny ? pinSymbols(pins, MAP_PALETTES[theme]) : null), [areAny, pins, theme]),
   );
 
-  const point = useEffectEvent((id: string | null) => heard.onActive(id));
+  const point = useEffectEvent((id: string | null) => handlers.onActive(id));
   const choose = useEffectEvent((id: string | null) => {
-    const pin = pins.find((one) => one.id === id);
-    if (pin) heard.onChoose(pin);
+    const pin = pins.find((candidate) => candidate.id === id);
+    if (pin) handlers.onChoose(pin);
   });
 
   useEffect(() => {

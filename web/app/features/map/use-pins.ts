@@ -1,38 +1,38 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect, useState } from 'react';
 import { browserApi } from '../../platform/browser-api.ts';
-import { holds, widened } from './area.ts';
 import { withinSquare } from './pin-layout.ts';
+import { contains, widened } from './area.ts';
 import { type MapPin, type PinsAnswer, type PinsView, pinsQuery, readPins } from './pins.ts';
 import { shownBounds } from './use-camera.ts';
 
-/** A drag ends in several small moves; one request is enough for them. */
-const SETTLE_MS = 150;
-/** Asked for on each side beyond the view, so that small moves ask for nothing. */
+/** A drag ends in several small moves, which share one request. */
+const DEBOUNCE_MS = 150;
+/** The margin around the view that is loaded, so that small moves need no request. */
 const MARGIN = 0.1;
-/** The API merges what shares 64 pixels at a whole zoom; tags with prices need a little more room. */
-const ZOOM_LESS = 0.3;
-/** Seen from so near, every house has its own pin: the API keeps all apart from zoom 16 on. */
-const APART = { from: 15.4, ask: 16 };
+/** The API clusters within 64 pixels at a whole zoom; price tags need a little more space. */
+const ZOOM_MARGIN = 0.3;
+/** From this zoom on every building gets its own pin, which the API gives from zoom 16. */
+const APART = { from: 15.4, requestZoom: 16 };
 
 interface PinsState {
   pins: readonly MapPin[];
-  /** At which they were asked for: it decides what is merged. */
+  /** The zoom of their request, which decides what is clustered. */
   zoom: number;
   status: 'loading' | 'ready' | 'failed';
 }
 
-const askedZoom = (zoom: number) =>
-  zoom >= APART.from ? APART.ask : Math.max(0, Math.floor(zoom - ZOOM_LESS));
+const requestZoomOf = (zoom: number) =>
+  zoom >= APART.from ? APART.requestZoom : Math.max(0, Math.floor(zoom - ZOOM_MARGIN));
 
 const viewOf = (map: MapLibreMap): PinsView => ({
   bounds: shownBounds(map),
-  zoom: askedZoom(map.getZoom()),
+  zoom: requestZoomOf(map.getZoom()),
 });
 
 /**
- * The pins of what the map shows, for these filters (a query string). A move asks anew and ends the
- * older request; until the answer comes, and when none does, the last pins stay.
+ * The pins for the view and these filters (a query string). A move starts a new request and aborts the previous one;
+ * the last pins stay until an answer comes.
  */
 export function usePins(map: MapLibreMap, filters: string): PinsState {
   const [state, setState] = useState<PinsState>({ pins: [], zoom: 0, status: 'loading' });
@@ -44,35 +44,35 @@ export function usePins(map: MapLibreMap, filters: string): PinsState {
 
     const load = async () => {
       const view = viewOf(map);
-      if (answered && answered.zoom === view.zoom && holds(answered.bounds, view.bounds)) return;
+      if (answered && answered.zoom === view.zoom && contains(answered.bounds, view.bounds)) return;
       request?.abort();
-      const mine = new AbortController();
-      request = mine;
-      const asked = { zoom: view.zoom, bounds: widened(view.bounds, MARGIN) };
+      const controller = new AbortController();
+      request = controller;
+      const requested = { zoom: view.zoom, bounds: widened(view.bounds, MARGIN) };
       setState((last) => ({ ...last, status: 'loading' }));
       try {
-        const query = pinsQuery(asked, filters);
-        const answer = await browserApi.getJson<PinsAnswer>('/map/pins', query, mine.signal);
-        if (mine.signal.aborted) return;
-        answered = asked;
+        const query = pinsQuery(requested, filters);
+        const answer = await browserApi.getJson<PinsAnswer>('/map/pins', query, controller.signal);
+        if (controller.signal.aborted) return;
+        answered = requested;
         const pins = readPins(answer).map((pin) =>
-          pin.kind === 'cluster' ? withinSquare(pin, asked.zoom) : pin,
+          pin.kind === 'cluster' ? withinSquare(pin, requested.zoom) : pin,
         );
-        setState({ pins, zoom: asked.zoom, status: 'ready' });
+        setState({ pins, zoom: requested.zoom, status: 'ready' });
       } catch {
-        if (!mine.signal.aborted) setState((last) => ({ ...last, status: 'failed' }));
+        if (!controller.signal.aborted) setState((last) => ({ ...last, status: 'failed' }));
       }
     };
-    const settle = () => {
+    const scheduleLoad = () => {
       clearTimeout(timer);
-      timer = setTimeout(load, SETTLE_MS);
+      timer = setTimeout(load, DEBOUNCE_MS);
     };
     void load();
-    map.on('moveend', settle);
-    map.on('resize', settle);
+    map.on('moveend', scheduleLoad);
+    map.on('resize', scheduleLoad);
     return () => {
-      map.off('moveend', settle);
-      map.off('resize', settle);
+      map.off('moveend', scheduleLoad);
+      map.off('resize', scheduleLoad);
       clearTimeout(timer);
       request?.abort();
     };
