@@ -4,26 +4,26 @@ import type { DraftForm } from './draft.ts';
 import { reviewRows } from './review-rows.ts';
 import { SECTION_TITLES } from './sections.ts';
 
-/** The answers of a section, and how many of its questions have none. */
+/** The answers of a section, with the number of unanswered questions. */
 export function Answers({
   section,
   isAlone,
   form,
 }: {
   section: WizardSection;
-  /** It has the heading of its step. */
+  /** Whether it is the only section of its step, whose heading then covers it. */
   isAlone: boolean;
   form: DraftForm;
 }) {
   const rows = reviewRows(section, form);
-  const given = rows.filter(({ words }) => words !== null);
-  const open = rows.length - given.length;
+  const answered = rows.filter(({ words }) => words !== null);
+  const unanswered = rows.length - answered.length;
   return (
     <div className="mt-3">
       {!isAlone && <h4 className="text-sm font-medium text-muted">{SECTION_TITLES[section]}</h4>}
-      {given.length > 0 && (
+      {answered.length > 0 && (
         <dl className="mt-1 grid sm:grid-cols-[11rem_minmax(0,1fr)]">
-          {given.map(({ label, words }) => (
+          {answered.map(({ label, words }) => (
             <div key={label} className="contents">
               <dt className="pt-1.5 max-sm:text-sm max-sm:text-muted sm:border-b sm:border-line sm:pb-1.5">
                 {label}
@@ -35,8 +35,8 @@ export function Answers({
           ))}
         </dl>
       )}
-      {open > 0 && (
-        <p className="mt-1.5 text-sm text-muted">{counted(open, 'question')} left open.</p>
+      {unanswered > 0 && (
+        <p className="mt-1.5 text-sm text-muted">{counted(unanswered, 'question')} left open.</p>
       )}
     </div>
   );

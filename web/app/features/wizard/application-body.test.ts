@@ -3,7 +3,7 @@ import { bodyOf } from './application-body.ts';
 import { type Draft, type DraftForm, EMPTY_FORM, startDraft } from './draft.ts';
 import { incomeHelp } from './income-help.ts';
 import { reviewRows } from './review-rows.ts';
-import { placeOf } from './sections.ts';
+import { fieldOfIssue } from './sections.ts';
 import { faultOf } from './submit-outcome.ts';
 
 const draftWith = (form: Partial<DraftForm>, roomId: string | null = null): Draft => ({
@@ -88,8 +88,8 @@ test.each([
   [{ min: '1,200', max: '' }, { min: 1200 }, 'From $1,200 a month'],
   [{ min: '', max: '2000' }, { max: 2000 }, 'Up to $2,000 a month'],
   [{ min: '', max: '' }, undefined, null],
-])('R3.08 a budget typed as %o is sent and told with its ends open', (typed, sent, words) => {
-  const living = { ...EMPTY_FORM.living, budgetRange: typed };
+])('R3.08 a budget typed as %o is sent and told with its ends open', (values, sent, words) => {
+  const living = { ...EMPTY_FORM.living, budgetRange: values };
   expect(bodyOf(draftWith({ living })).livingRequirements.budgetRange).toEqual(sent);
   expect(reviewRows('livingRequirements', { ...EMPTY_FORM, living })[0]).toEqual({
     label: 'Budget',
@@ -127,26 +127,26 @@ test.each([
 
 test('the income help counts 40 rents of a household and 80 of a guarantor', () => {
   const help = incomeHelp(EMPTY_FORM, 2_000);
-  expect(help).toMatchObject({ askedOfHousehold: 80_000, askedOfGuarantor: 160_000 });
+  expect(help).toMatchObject({ householdTarget: 80_000, guarantorTarget: 160_000 });
 });
 
 test('every issue leads to its step and field', () => {
-  expect(placeOf('unit', 'guarantorInfo.email')).toEqual({
+  expect(fieldOfIssue('unit', 'guarantorInfo.email')).toEqual({
     id: 'guarantorInfo.email',
     label: 'Guarantor: email',
     step: 4,
   });
-  expect(placeOf('room', 'guarantorInfo.email')?.step).toBe(3);
-  expect(placeOf('unit', 'coApplicants.1.firstName')).toMatchObject({
+  expect(fieldOfIssue('room', 'guarantorInfo.email')?.step).toBe(3);
+  expect(fieldOfIssue('unit', 'coApplicants.1.firstName')).toMatchObject({
     label: 'Person 2: first name',
     step: 4,
   });
-  expect(placeOf('unit', 'coApplicants')?.id).toBe('coApplicants');
-  expect(placeOf('unit', 'livingRequirements.budgetRange.max')?.id).toBe(
+  expect(fieldOfIssue('unit', 'coApplicants')?.id).toBe('coApplicants');
+  expect(fieldOfIssue('unit', 'livingRequirements.budgetRange.max')?.id).toBe(
     'livingRequirements.budgetRange',
   );
-  expect(placeOf('room', 'coApplicants.0.email')).toBeNull();
-  expect(placeOf('unit', 'roomId')).toBeNull();
+  expect(fieldOfIssue('room', 'coApplicants.0.email')).toBeNull();
+  expect(fieldOfIssue('unit', 'roomId')).toBeNull();
 });
 
 test('the review tells answers in the words in which they were given', () => {

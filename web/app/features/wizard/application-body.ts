@@ -7,17 +7,17 @@ import {
   PERSONAL_FIELDS,
 } from '@stoop/domain/applications/form-fields';
 import { budgetFromInput } from '../../ui/budget-words.ts';
-import { cleaned, type Draft, type DraftForm, type Typed } from './draft.ts';
+import { cleaned, type Draft, type DraftForm, type FieldValues } from './draft.ts';
 
-const section = (fields: FormFields, typed: Typed): Record<string, string | number> =>
+const section = (fields: FormFields, values: FieldValues): Record<string, string | number> =>
   Object.fromEntries(
-    Object.entries(cleaned(fields, typed)).flatMap(([name, written]) => {
-      if (written === '') return [];
-      return [[name, fields[name]?.kind === 'dollars' ? Number(written) : written]];
+    Object.entries(cleaned(fields, values)).flatMap(([name, text]) => {
+      if (text === '') return [];
+      return [[name, fields[name]?.kind === 'dollars' ? Number(text) : text]];
     }),
   );
 
-/** Without what is not answered. */
+/** Drops empty answers. */
 const answered = (answers: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(answers).filter(([, answer]) => answer !== '' && `${answer}` !== ''),
@@ -34,7 +34,7 @@ function livingOf({ living }: DraftForm) {
   });
 }
 
-/** What is sent. The same draft gives the same body, so that a key that comes again finds its like. */
+/** The body of the submit. The same draft gives the same body, because a retry with the same key must be identical. */
 export function bodyOf({ home, wizard, form }: Draft): ApplicationBody {
   const coApplicants = form.coApplicants.map((person) => section(CO_APPLICANT_FIELDS, person));
   return {

@@ -14,95 +14,95 @@ const draft = (label: string, accountId: string | null = 'grace'): Draft =>
     savedAt: '2026-11-21T12:00:00.000Z',
   });
 
-function saving(keepThere: (draft: Draft) => Promise<unknown> = async () => null) {
-  const here: string[] = [];
-  const there: string[] = [];
+function createSaver(saveRemote: (draft: Draft) => Promise<unknown> = async () => null) {
+  const local: string[] = [];
+  const remote: string[] = [];
   const states: string[] = [];
   const saver = new DraftSaver({
-    keepHere: ({ label }) => here.push(label),
-    keepThere: (one) => {
-      there.push(one.label);
-      return keepThere(one);
+    saveLocal: ({ label }) => local.push(label),
+    saveRemote: (draft) => {
+      remote.push(draft.label);
+      return saveRemote(draft);
     },
     onState: (state) => states.push(state),
   });
-  return { saver, here, there, states };
+  return { saver, local, remote, states };
 }
 
 test('what is typed is kept here almost at once and there when the hands rest, each time the last', async () => {
-  const { saver, here, there, states } = saving();
-  for (const label of ['G', 'Gr', 'Gra']) saver.note(draft(label));
-  expect(here).toEqual([]);
+  const { saver, local, remote, states } = createSaver();
+  for (const label of ['G', 'Gr', 'Gra']) saver.schedule(draft(label));
+  expect(local).toEqual([]);
   await vi.advanceTimersByTimeAsync(300);
-  expect(here).toEqual(['Gra']);
-  expect(there).toEqual([]);
+  expect(local).toEqual(['Gra']);
+  expect(remote).toEqual([]);
   await vi.advanceTimersByTimeAsync(1_500);
-  expect(there).toEqual(['Gra']);
+  expect(remote).toEqual(['Gra']);
   expect(states.at(-1)).toBe('account');
 });
 
 test('what a visitor types stays here', async () => {
-  const { saver, here, there, states } = saving();
-  saver.note(draft('G', null));
+  const { saver, local, remote, states } = createSaver();
+  saver.schedule(draft('G', null));
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(here).toEqual(['G']);
-  expect(there).toEqual([]);
-  expect(states.at(-1)).toBe('here');
+  expect(local).toEqual(['G']);
+  expect(remote).toEqual([]);
+  expect(states.at(-1)).toBe('local');
 });
 
 test('while one call is on its way no second leaves, and then the newest does', async () => {
   const answer = Promise.withResolvers<null>();
-  const { saver, there, states } = saving(() => answer.promise);
-  saver.note(draft('one'));
+  const { saver, remote, states } = createSaver(() => answer.promise);
+  saver.schedule(draft('one'));
   await vi.advanceTimersByTimeAsync(2_000);
-  saver.note(draft('two'));
+  saver.schedule(draft('two'));
   await vi.advanceTimersByTimeAsync(5_000);
-  saver.note(draft('three'));
-  expect(there).toEqual(['one']);
+  saver.schedule(draft('three'));
+  expect(remote).toEqual(['one']);
   answer.resolve(null);
   await vi.advanceTimersByTimeAsync(5_000);
-  expect(there).toEqual(['one', 'three']);
+  expect(remote).toEqual(['one', 'three']);
   expect(states.at(-1)).toBe('account');
 });
 
 test('what could not be sent is said, and sent later', async () => {
   let isAway = true;
-  const { saver, there, states } = saving(() =>
+  const { saver, remote, states } = createSaver(() =>
     isAway ? Promise.reject(new Error('offline')) : Promise.resolve(),
   );
-  saver.note(draft('one'));
+  saver.schedule(draft('one'));
   await vi.advanceTimersByTimeAsync(2_000);
   expect(states.at(-1)).toBe('unreachable');
   isAway = false;
   await vi.advanceTimersByTimeAsync(20_000);
-  expect(there).toEqual(['one', 'one']);
+  expect(remote).toEqual(['one', 'one']);
   expect(states.at(-1)).toBe('account');
 });
 
 test('the page may go: what waits is kept without waiting', () => {
-  const { saver, here } = saving();
-  saver.note(draft('one'));
+  const { saver, local } = createSaver();
+  saver.schedule(draft('one'));
   expect(saver.isWaiting).toBe(true);
-  saver.keepNow();
-  expect(here).toEqual(['one']);
+  saver.saveNow();
+  expect(local).toEqual(['one']);
   expect(saver.isWaiting).toBe(false);
 });
 
 test('after a stop nothing is written any more, here or there', async () => {
-  const { saver, here, there } = saving();
-  saver.note(draft('one'));
+  const { saver, local, remote } = createSaver();
+  saver.schedule(draft('one'));
   await saver.stop();
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(here).toEqual([]);
-  expect(there).toEqual([]);
+  expect(local).toEqual([]);
+  expect(remote).toEqual([]);
 });
 
 test('a stop waits for the call that is on its way', async () => {
   const answer = Promise.withResolvers<null>();
-  const { saver, there } = saving(() => answer.promise);
-  saver.note(draft('one'));
+  const { saver, remote } = createSaver(() => answer.promise);
+  saver.schedule(draft('one'));
   await vi.advanceTimersByTimeAsync(2_000);
-  saver.note(draft('two'));
+  saver.schedule(draft('two'));
   let isOver = false;
   const stopped = saver.stop().then(() => {
     isOver = true;
@@ -112,5 +112,5 @@ test('a stop waits for the call that is on its way', async () => {
   answer.resolve(null);
   await stopped;
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(there).toEqual(['one']);
+  expect(remote).toEqual(['one']);
 });

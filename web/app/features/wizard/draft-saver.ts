@@ -1,96 +1,96 @@
 import type { Draft } from './draft.ts';
 
-/** After the last key that was pressed. */
-const HERE_AFTER_MS = 250;
-const THERE_AFTER_MS = 1_500;
-const AGAIN_AFTER_MS = 15_000;
+/** Delays after the last change. */
+const LOCAL_DELAY_MS = 250;
+const REMOTE_DELAY_MS = 1_500;
+const RETRY_DELAY_MS = 15_000;
 
 /**
- * Where what was written is safe: nowhere yet, in this browser, or in the account too. It is `cleared`
- * where somebody signed out in another tab.
+ * Where the answers are saved: nowhere yet, in this browser, or in the account too. `cleared` follows a sign-out in
+ * another tab.
  */
-export type SaveState = 'resting' | 'saving' | 'here' | 'account' | 'unreachable' | 'cleared';
+export type SaveState = 'idle' | 'saving' | 'local' | 'account' | 'unreachable' | 'cleared';
 
-export interface SaverPorts {
-  keepHere(draft: Draft): void;
-  /** Rejects where the server does not have it afterwards. */
-  keepThere(draft: Draft): Promise<unknown>;
+export interface SaverDeps {
+  saveLocal(draft: Draft): void;
+  /** Rejects unless the server has stored the draft. */
+  saveRemote(draft: Draft): Promise<unknown>;
   onState(state: SaveState): void;
 }
 
 /**
- * Keeps a draft while it is written: in the browser almost at once, on the server when the hands rest,
- * one call at a time and always the newest; what could not be sent is sent later.
+ * Saves a draft while it is edited: in the browser almost at once, on the server after a pause. One call runs at a
+ * time, always with the newest draft; failed calls are retried.
  */
 export class DraftSaver {
-  readonly #ports: SaverPorts;
+  readonly #deps: SaverDeps;
   #draft: Draft | null = null;
-  #here: ReturnType<typeof setTimeout> | undefined;
-  #there: ReturnType<typeof setTimeout> | undefined;
+  #localTimer: ReturnType<typeof setTimeout> | undefined;
+  #remoteTimer: ReturnType<typeof setTimeout> | undefined;
   #sending: Promise<void> | null = null;
 
-  constructor(ports: SaverPorts) {
-    this.#ports = ports;
+  constructor(deps: SaverDeps) {
+    this.#deps = deps;
   }
 
-  note(draft: Draft): void {
+  schedule(draft: Draft): void {
     this.#draft = draft;
-    this.#ports.onState('saving');
-    clearTimeout(this.#here);
-    this.#here = setTimeout(() => this.keepNow(), HERE_AFTER_MS);
-    if (draft.accountId !== null) this.#sendAfter(THERE_AFTER_MS);
+    this.#deps.onState('saving');
+    clearTimeout(this.#localTimer);
+    this.#localTimer = setTimeout(() => this.saveNow(), LOCAL_DELAY_MS);
+    if (draft.accountId !== null) this.#sendAfter(REMOTE_DELAY_MS);
   }
 
-  /** Whether something waits to be kept in this browser. */
+  /** Whether a change has not been saved in this browser yet. */
   get isWaiting(): boolean {
-    return this.#here !== undefined;
+    return this.#localTimer !== undefined;
   }
 
-  /** In this browser, without waiting. */
-  keepNow(): void {
-    clearTimeout(this.#here);
-    this.#here = undefined;
+  /** Saves in this browser at once. */
+  saveNow(): void {
+    clearTimeout(this.#localTimer);
+    this.#localTimer = undefined;
     if (!this.#draft) return;
-    this.#ports.keepHere(this.#draft);
-    if (this.#draft.accountId === null) this.#ports.onState('here');
+    this.#deps.saveLocal(this.#draft);
+    if (this.#draft.accountId === null) this.#deps.onState('local');
   }
 
-  /** What waits for the hands to rest leaves at once. */
+  /** Starts the delayed call to the server at once. */
   sendNow(): void {
-    if (this.#there === undefined) return;
-    clearTimeout(this.#there);
-    this.#there = undefined;
-    // Whatever is written meanwhile goes with the next call.
+    if (this.#remoteTimer === undefined) return;
+    clearTimeout(this.#remoteTimer);
+    this.#remoteTimer = undefined;
+    // Changes made during the call go with the next one.
     this.#sending ??= this.#send().finally(() => {
       this.#sending = null;
     });
   }
 
-  /** Nothing is written any more; resolves when nothing is on its way either. */
+  /** Stops saving; resolves once no call is pending. */
   async stop(): Promise<void> {
-    clearTimeout(this.#here);
-    clearTimeout(this.#there);
-    this.#here = undefined;
+    clearTimeout(this.#localTimer);
+    clearTimeout(this.#remoteTimer);
+    this.#localTimer = undefined;
     this.#draft = null;
     await this.#sending;
-    clearTimeout(this.#there);
-    this.#there = undefined;
+    clearTimeout(this.#remoteTimer);
+    this.#remoteTimer = undefined;
   }
 
   #sendAfter(waitMs: number): void {
-    clearTimeout(this.#there);
-    this.#there = setTimeout(() => this.sendNow(), waitMs);
+    clearTimeout(this.#remoteTimer);
+    this.#remoteTimer = setTimeout(() => this.sendNow(), waitMs);
   }
 
   async #send(): Promise<void> {
     const draft = this.#draft;
     if (!draft) return;
-    const isKept = await this.#ports.keepThere(draft).then(
+    const isSaved = await this.#deps.saveRemote(draft).then(
       () => true,
       () => false,
     );
     const isLast = this.#draft === draft;
-    if (isLast) this.#ports.onState(isKept ? 'account' : 'unreachable');
-    if (!isLast || !isKept) this.#sendAfter(isKept ? THERE_AFTER_MS : AGAIN_AFTER_MS);
+    if (isLast) this.#deps.onState(isSaved ? 'account' : 'unreachable');
+    if (!isLast || !isSaved) this.#sendAfter(isSaved ? REMOTE_DELAY_MS : RETRY_DELAY_MS);
   }
 }

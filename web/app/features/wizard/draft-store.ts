@@ -3,92 +3,90 @@ import { type AppliedFor, homeQuery } from '@stoop/domain/applications/applicati
 import { jumpTo } from '@stoop/domain/applications/wizard';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { browserApi } from '../../platform/browser-api.ts';
-import { type Draft, type DraftEvent, nextDraft, startDraft } from './draft.ts';
+import { type Draft, type DraftEvent, draftReducer, startDraft } from './draft.ts';
 import { DraftSaver, type SaveState } from './draft-saver.ts';
 import type { LatestAnswers } from './form-of-answers.ts';
-import { draftsOfHome, keepDraft } from './local-drafts.ts';
+import { draftsOfHome, saveDraft } from './local-drafts.ts';
 import { claimDraft, mergeDrafts } from './merge-drafts.ts';
 import { readDraftOf } from './read-draft.ts';
 
-export interface DraftOnPage {
-  /** Null until it is known what was kept. */
+export interface DraftState {
+  /** Null until the stored draft has been read. */
   draft: Draft | null;
   saveState: SaveState;
 }
 
-const OPENING: DraftOnPage = { draft: null, saveState: 'resting' };
-/** Of a draft into which nobody has written: any other is newer. */
-const NEVER = new Date(0).toISOString();
+const INITIAL: DraftState = { draft: null, saveState: 'idle' };
+/** The date of a draft without edits, so that any other is newer. */
+const NEVER_EDITED = new Date(0).toISOString();
 
-const draftAddress = (home: AppliedFor) => `/me/application-draft?${homeQuery(home)}`;
+const draftPath = (home: AppliedFor) => `/me/application-draft?${homeQuery(home)}`;
 
-/** What the account has; nothing where it cannot be asked, for what is here is enough to go on. */
-async function askAccount(home: AppliedFor) {
-  const [kept, profile] = await Promise.all([
+/** The account's draft and answers; empty where loading fails, because the local draft is enough. */
+async function loadFromAccount(home: AppliedFor) {
+  const [stored, profile] = await Promise.all([
     browserApi
-      .getJson<{ draft: unknown; latest: LatestAnswers | null }>(draftAddress(home))
+      .getJson<{ draft: unknown; latest: LatestAnswers | null }>(draftPath(home))
       .catch(() => null),
     browserApi.getJson<ProfileView>('/me').catch(() => null),
   ]);
-  return { kept: readDraftOf(home, kept?.draft), profile, latest: kept?.latest ?? null };
+  return { stored: readDraftOf(home, stored?.draft), profile, latest: stored?.latest ?? null };
 }
 
-/** The draft of a home while its page is open: what was kept of it, and kept again with every change. */
+/** The draft of a home while its page is open: loads the stored one and saves every change. */
 export class DraftStore {
   readonly #home: AppliedFor;
   readonly #label: string;
   readonly #listeners = new Set<() => void>();
   readonly #saver: DraftSaver;
-  #now: DraftOnPage = OPENING;
+  #state: DraftState = INITIAL;
 
   constructor(home: AppliedFor, label: string) {
     this.#home = home;
     this.#label = label;
     this.#saver = new DraftSaver({
-      keepHere: keepDraft,
-      keepThere: (draft) => browserApi.send('PUT', draftAddress(home), { draft }),
-      onState: (saveState) => this.#set({ ...this.#now, saveState }),
+      saveLocal: saveDraft,
+      saveRemote: (draft) => browserApi.send('PUT', draftPath(home), { draft }),
+      onState: (saveState) => this.#set({ ...this.#state, saveState }),
     });
   }
 
-  readonly read = (): DraftOnPage => this.#now;
+  readonly read = (): DraftState => this.#state;
 
   readonly listen = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 
-  #set(next: DraftOnPage): void {
-    this.#now = next;
+  #set(next: DraftState): void {
+    this.#state = next;
     for (const listener of this.#listeners) listener();
   }
 
-  /**
-   * Opens it for whoever is here now. Who was signed out in the middle goes on with what stands on the
-   * page; who signs in brings it along.
-   */
+  /** Opens the draft for the current user. On sign-out the draft on the page stays; on sign-in it joins the account. */
   async open(accountId: string | null): Promise<void> {
-    const { draft } = this.#now;
+    const { draft } = this.#state;
     if (draft?.accountId && accountId === null) return;
-    const asked = accountId === null ? null : await askAccount(this.#home);
-    const { draft: shown } = this.#now;
-    const isMine = shown && (shown.accountId === null || shown.accountId === accountId);
-    if (shown && !isMine) {
-      // It stays here for them; sent it would go to this account.
-      this.#saver.keepNow();
+    const loaded = accountId === null ? null : await loadFromAccount(this.#home);
+    const { draft: current } = this.#state;
+    const isOwn = current && (current.accountId === null || current.accountId === accountId);
+    if (current && !isOwn) {
+      // Saved locally for its owner, because a call would store it in the other account.
+      this.#saver.saveNow();
       void this.#saver.stop();
     }
-    const known = [isMine ? shown : null, ...draftsOfHome(this.#home, accountId)];
-    const opened = mergeDrafts([...known, asked?.kept ?? null]) ?? this.#fresh();
-    if (accountId === null) return this.#set({ ...this.#now, draft: opened });
-    const claimed = claimDraft(opened, accountId, {
-      profile: asked?.profile ?? null,
-      latest: asked?.latest ?? null,
+    const candidates = [isOwn ? current : null, ...draftsOfHome(this.#home, accountId)];
+    const merged = mergeDrafts([...candidates, loaded?.stored ?? null]) ?? this.#fresh();
+    if (accountId === null) return this.#set({ ...this.#state, draft: merged });
+    const claimed = claimDraft(merged, accountId, {
+      profile: loaded?.profile ?? null,
+      latest: loaded?.latest ?? null,
       today: newYorkDay(new Date()),
     });
-    this.#set({ ...this.#now, draft: claimed });
-    // What this browser alone knew becomes the account's, and is nobody else's from now on.
-    if (known.some((one) => one !== null && one.savedAt > NEVER)) this.#saver.note(claimed);
+    this.#set({ ...this.#state, draft: claimed });
+    // A local draft now belongs to the account and must not be offered to others.
+    if (candidates.some((one) => one !== null && one.savedAt > NEVER_EDITED))
+      this.#saver.schedule(claimed);
   }
 
   #fresh(): Draft {
@@ -97,44 +95,44 @@ export class DraftStore {
       label: this.#label,
       accountId: null,
       idempotencyKey: crypto.randomUUID(),
-      savedAt: NEVER,
+      savedAt: NEVER_EDITED,
     });
   }
 
-  readonly tell = (event: DraftEvent): void => {
-    const { draft } = this.#now;
+  readonly dispatch = (event: DraftEvent): void => {
+    const { draft } = this.#state;
     if (!draft) return;
     const now = new Date();
     const moment = { at: now.toISOString(), today: newYorkDay(now) };
-    const next = nextDraft(draft, event, moment);
-    this.#set({ ...this.#now, draft: next });
-    this.#saver.note(next);
+    const next = draftReducer(draft, event, moment);
+    this.#set({ ...this.#state, draft: next });
+    this.#saver.schedule(next);
   };
 
-  /** Without waiting: the page may go, or somebody may sign out in another tab. */
-  readonly keepNow = (): void => {
-    if (this.#saver.isWaiting) this.#saver.keepNow();
+  /** Saves at once, because the page may close or another tab may sign out. */
+  readonly saveNow = (): void => {
+    if (this.#saver.isWaiting) this.#saver.saveNow();
     this.#saver.sendNow();
   };
 
-  /** Nothing is kept any more; resolves when nothing is on its way either. */
+  /** Stops saving; resolves once no call is pending. */
   stop(): Promise<void> {
     return this.#saver.stop();
   }
 
-  /** Goes on keeping after `stop`. */
+  /** Continues saving after `stop`. */
   resume(): void {
-    if (this.#now.draft) this.#saver.note(this.#now.draft);
+    if (this.#state.draft) this.#saver.schedule(this.#state.draft);
   }
 
-  /** Another tab wrote into it, or took everything away because somebody signed out there. */
-  readonly hearStorage = ({ key }: Pick<StorageEvent, 'key'>): void => {
-    const { draft } = this.#now;
+  /** Handles a draft that another tab saved, and the clearing of storage by a sign-out there. */
+  readonly handleStorage = ({ key }: Pick<StorageEvent, 'key'>): void => {
+    const { draft } = this.#state;
     if (key === null) {
       void this.#saver.stop();
-      const wasBegun = (draft?.savedAt ?? NEVER) > NEVER;
-      // Each of several tabs clears it once more.
-      const saveState = wasBegun ? 'cleared' : this.#now.saveState;
+      const hasEdits = (draft?.savedAt ?? NEVER_EDITED) > NEVER_EDITED;
+      // With several tabs open this event comes more than once.
+      const saveState = hasEdits ? 'cleared' : this.#state.saveState;
       this.#set({ draft: this.#fresh(), saveState });
       return;
     }
@@ -143,6 +141,6 @@ export class DraftStore {
     if (!other || other.savedAt <= draft.savedAt) return;
     // Each tab stays at its own step.
     const wizard = jumpTo(other.wizard, draft.wizard.current);
-    this.#set({ draft: { ...other, wizard }, saveState: 'here' });
+    this.#set({ draft: { ...other, wizard }, saveState: 'local' });
   };
 }

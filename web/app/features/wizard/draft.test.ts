@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Draft, type DraftEvent, issuesByStep, nextDraft, startDraft } from './draft.ts';
+import { type Draft, type DraftEvent, draftReducer, issuesByStep, startDraft } from './draft.ts';
 import { readDraft, readDraftOf } from './read-draft.ts';
 
 const TODAY = '2026-11-21';
@@ -26,7 +26,7 @@ const PERSON = {
 
 function after(draft: Draft, ...events: DraftEvent[]): Draft {
   return events.reduce(
-    (now, event, turn) => nextDraft(now, event, { at: at(turn + 1), today: TODAY }),
+    (now, event, turn) => draftReducer(now, event, { at: at(turn + 1), today: TODAY }),
     draft,
   );
 }
@@ -41,7 +41,7 @@ test('R4.06 a step is complete once it was left and lacks nothing, and no longer
   const person = { type: 'answered', change: { personalInfo: PERSON } } as const;
   const written = after(begin(), person);
   expect(written.wizard.complete).toEqual([]);
-  const gone = after(written, { type: 'went', step: 2 });
+  const gone = after(written, { type: 'moved', step: 2 });
   expect(gone.wizard).toEqual({ type: 'unit', current: 2, complete: [1] });
   const emptied = { ...PERSON, phone: '' };
   const broken = after(gone, { type: 'answered', change: { personalInfo: emptied } });
@@ -57,13 +57,16 @@ test('R4.06 wanting to go on from a step that lacks something marks it incomplet
 });
 
 test('R4.06 the review is never complete, and no step lies beyond it', () => {
-  const done = after(begin(), { type: 'went', step: 5 }, { type: 'went', step: 9 });
+  const done = after(begin(), { type: 'moved', step: 5 }, { type: 'moved', step: 9 });
   expect(done.wizard.current).toBe(5);
-  expect(after(done, { type: 'went', step: 1 }).left).toEqual([1]);
+  expect(after(done, { type: 'moved', step: 1 }).left).toEqual([1]);
 });
 
 test('R3.15 people are added up to the most, and taken off in the place that is named', () => {
-  const many = after(begin(), ...Array.from({ length: 9 }, () => ({ type: 'joined' as const })));
+  const many = after(
+    begin(),
+    ...Array.from({ length: 9 }, () => ({ type: 'person-added' as const })),
+  );
   expect(many.form.coApplicants).toHaveLength(7);
   const named = many.form.coApplicants.map((person, place) => ({
     ...person,
@@ -72,7 +75,7 @@ test('R3.15 people are added up to the most, and taken off in the place that is 
   const fewer = after(
     many,
     { type: 'answered', change: { coApplicants: named } },
-    { type: 'left-out', at: 2 },
+    { type: 'person-removed', index: 2 },
   );
   expect(fewer.form.coApplicants.map(({ firstName }) => firstName)).toEqual([
     'P0',
@@ -95,10 +98,10 @@ test('dollars may be typed with a sign and commas', () => {
 
 test('R9.10 a draft is read back as it was kept, wherever somebody stood', () => {
   const event: fc.Arbitrary<DraftEvent> = fc.oneof(
-    fc.record({ type: fc.constant('went' as const), step: fc.integer({ min: 0, max: 6 }) }),
-    fc.constant({ type: 'joined' as const }),
+    fc.record({ type: fc.constant('moved' as const), step: fc.integer({ min: 0, max: 6 }) }),
+    fc.constant({ type: 'person-added' as const }),
     fc.constant({ type: 'checked' as const }),
-    fc.record({ type: fc.constant('left-out' as const), at: fc.nat(3) }),
+    fc.record({ type: fc.constant('person-removed' as const), index: fc.nat(3) }),
     fc.string().map((firstName) => ({
       type: 'answered' as const,
       change: { personalInfo: { ...PERSON, firstName }, hasGuarantor: firstName.length > 3 },

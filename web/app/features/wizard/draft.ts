@@ -26,8 +26,8 @@ import { visibleText } from '@stoop/domain/text/visible-text';
 import { plainDigits } from '../../ui/dollar-field.tsx';
 import type { InputRange } from '../../ui/dollar-range.tsx';
 
-/** Answers as they are typed; an empty text is no answer. */
-export type Typed = Readonly<Record<string, string>>;
+/** The texts of input fields; empty is no answer. */
+export type FieldValues = Readonly<Record<string, string>>;
 
 export interface Living {
   budgetRange: InputRange;
@@ -37,32 +37,32 @@ export interface Living {
   willShareCommonSpaces: '' | 'yes' | 'no';
 }
 
-/** All that the wizard asks for. */
+/** The answers of all steps. */
 export interface DraftForm {
-  personalInfo: Typed;
+  personalInfo: FieldValues;
   /** Codes of the vocabularies. */
   lifestyle: Readonly<Record<HomeKey, string>>;
   hobbies: readonly string[];
   living: Living;
-  employmentInfo: Typed;
+  employmentInfo: FieldValues;
   hasGuarantor: boolean;
-  /** Kept also while there is none, for whoever changes their mind. */
-  guarantorInfo: Typed;
-  coApplicants: readonly Typed[];
+  /** Stays when the answer about a guarantor becomes no, in case it changes back. */
+  guarantorInfo: FieldValues;
+  coApplicants: readonly FieldValues[];
 }
 
 export interface Draft {
   home: AppliedFor;
-  /** What the home is called, for a list of drafts. */
+  /** The name of the home, for lists of drafts. */
   label: string;
-  /** Whose it is; null of a visitor. */
+  /** The owner's account; null for a visitor. */
   accountId: string | null;
-  /** Sent with every try to submit, so that it is taken once. */
+  /** Sent with every submit, so that a retry creates no second application. */
   idempotencyKey: string;
-  /** When somebody wrote into it last, an ISO date and time. */
+  /** The time of the last edit, an ISO date and time. */
   savedAt: string;
   wizard: WizardState;
-  /** Numbers of the steps that somebody has been through. */
+  /** The numbers of the steps that were left at least once. */
   left: readonly number[];
   form: DraftForm;
 }
@@ -70,7 +70,7 @@ export interface Draft {
 const blanks = (names: readonly string[]): Record<string, string> =>
   Object.fromEntries(names.map((name) => [name, '']));
 
-export const blankFields = (fields: FormFields): Typed => blanks(Object.keys(fields));
+export const blankFields = (fields: FormFields): FieldValues => blanks(Object.keys(fields));
 
 export const EMPTY_FORM: DraftForm = {
   personalInfo: blankFields(PERSONAL_FIELDS),
@@ -95,17 +95,17 @@ export const startDraft = (
   about: Pick<Draft, 'home' | 'label' | 'accountId' | 'idempotencyKey' | 'savedAt'>,
 ): Draft => ({ ...about, wizard: startWizard(typeOf(about.home)), left: [], form: EMPTY_FORM });
 
-/** Dollars without signs and commas, all else without spaces around it. */
-export const cleaned = (fields: FormFields, typed: Typed): Record<string, string> =>
+/** Removes dollar signs and commas from amounts, and surrounding spaces from other texts. */
+export const cleaned = (fields: FormFields, values: FieldValues): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, { kind }]) => {
-      const written = visibleText(typed[name] ?? '');
-      return [name, kind === 'dollars' ? plainDigits(written) : written];
+      const text = visibleText(values[name] ?? '');
+      return [name, kind === 'dollars' ? plainDigits(text) : text];
     }),
   );
 
-/** What the check of the domain reads. */
-export function checkable(form: DraftForm): ApplicationForm {
+/** The form as the domain's check takes it. */
+export function toApplicationForm(form: DraftForm): ApplicationForm {
   const { budgetRange, preferredMoveInDate } = form.living;
   return {
     personalInfo: cleaned(PERSONAL_FIELDS, form.personalInfo),
@@ -119,11 +119,11 @@ export function checkable(form: DraftForm): ApplicationForm {
   };
 }
 
-/** What a step still lacks; `today` is the day in New York. */
+/** The issues of a step; `today` is the date in New York. */
 export function issuesOfStep(draft: Draft, step: number, today: string): FormIssue[] {
   const { type } = draft.wizard;
   const sections = WIZARD_STEPS[type][step - 1]?.sections ?? [];
-  return checkSections(sections, checkable(draft.form), today);
+  return checkSections(sections, toApplicationForm(draft.form), today);
 }
 
 export interface StepIssues {
@@ -131,15 +131,15 @@ export interface StepIssues {
   issues: FormIssue[];
 }
 
-/** Of every step before the review. */
+/** The issues of every step before the review. */
 export const issuesByStep = (draft: Draft, today: string): StepIssues[] =>
-  WIZARD_STEPS[draft.wizard.type].map((_, at) => ({
-    step: at + 1,
-    issues: issuesOfStep(draft, at + 1, today),
+  WIZARD_STEPS[draft.wizard.type].map((_, index) => ({
+    step: index + 1,
+    issues: issuesOfStep(draft, index + 1, today),
   }));
 
-/** A step is complete when somebody has been through it and it lacks nothing (R4.06). */
-function marked(draft: Draft, today: string): Draft {
+/** Marks a step complete once it was left and has no issues (R4.06). */
+function withCompleteSteps(draft: Draft, today: string): Draft {
   const isWhole = (step: number) => issuesOfStep(draft, step, today).length === 0;
   const wizard = draft.left.reduce(
     (state, step) => markStep(state, step, isWhole(step)),
@@ -155,26 +155,26 @@ const withLeft = (draft: Draft, step: number): readonly number[] =>
 
 export type DraftEvent =
   | { type: 'answered'; change: Partial<DraftForm> }
-  | { type: 'went'; step: number }
+  | { type: 'moved'; step: number }
   | { type: 'checked' }
-  | { type: 'joined' }
-  | { type: 'left-out'; at: number }
+  | { type: 'person-added' }
+  | { type: 'person-removed'; index: number }
   | { type: 'new-key'; idempotencyKey: string };
 
 export interface Moment {
   /** ISO date and time. */
   at: string;
-  /** The day in New York. */
+  /** The date in New York. */
   today: string;
 }
 
-function changed(draft: Draft, event: DraftEvent): Draft {
+function applyEvent(draft: Draft, event: DraftEvent): Draft {
   const { form, wizard } = draft;
   const { coApplicants } = form;
   switch (event.type) {
     case 'answered':
       return { ...draft, form: { ...form, ...event.change } };
-    case 'went':
+    case 'moved':
       return {
         ...draft,
         left: withLeft(draft, wizard.current),
@@ -182,13 +182,13 @@ function changed(draft: Draft, event: DraftEvent): Draft {
       };
     case 'checked':
       return { ...draft, left: withLeft(draft, wizard.current) };
-    case 'joined': {
+    case 'person-added': {
       if (coApplicants.length >= CO_APPLICANTS_MAX) return draft;
       const joined = [...coApplicants, blankFields(CO_APPLICANT_FIELDS)];
       return { ...draft, form: { ...form, coApplicants: joined } };
     }
-    case 'left-out': {
-      const others = coApplicants.filter((_, at) => at !== event.at);
+    case 'person-removed': {
+      const others = coApplicants.filter((_, index) => index !== event.index);
       return { ...draft, form: { ...form, coApplicants: others } };
     }
     case 'new-key':
@@ -196,6 +196,6 @@ function changed(draft: Draft, event: DraftEvent): Draft {
   }
 }
 
-/** The draft after somebody did something; it is marked as theirs of this moment. */
-export const nextDraft = (draft: Draft, event: DraftEvent, { at, today }: Moment): Draft =>
-  marked({ ...changed(draft, event), savedAt: at }, today);
+/** The draft after an event, with the time of the edit. */
+export const draftReducer = (draft: Draft, event: DraftEvent, { at, today }: Moment): Draft =>
+  withCompleteSteps({ ...applyEvent(draft, event), savedAt: at }, today);

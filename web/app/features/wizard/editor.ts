@@ -1,22 +1,22 @@
 import type { FormFields } from '@stoop/domain/applications/form-fields';
-import type { DraftEvent, DraftForm, Typed } from './draft.ts';
+import type { DraftEvent, DraftForm, FieldValues } from './draft.ts';
 
-/** What the parts of a step read, and what they can do. */
-export interface ApplyEditor {
+/** The state of the form and its actions, for the parts of a step. */
+export interface WizardEditor {
   form: DraftForm;
-  /** Whole US dollars a month, of what is applied for. */
+  /** The rent of the home, whole US dollars a month. */
   rentDollars: number;
-  /** What is wrong, as a sentence, by the id of the field. */
+  /** Error sentences by the id of the field. */
   problems: Readonly<Record<string, string>>;
   change: (change: Partial<DraftForm>) => void;
-  tell: (event: DraftEvent) => void;
+  dispatch: (event: DraftEvent) => void;
 }
 
-/** What ties a section of typed fields to its place in the form. */
+/** Connects a section of input fields to the form. */
 export interface InputSection {
   fields: FormFields;
-  /** Before the names of its fields: `guarantorInfo`. */
+  /** The prefix of its fields' ids: `guarantorInfo`. */
   path: string;
-  typed: Typed;
-  onChange: (typed: Typed) => void;
+  values: FieldValues;
+  onChange: (values: FieldValues) => void;
 }

@@ -7,8 +7,8 @@ import type { DraftForm } from './draft.ts';
 import { readForm } from './read-draft.ts';
 
 type Section = Readonly<Record<string, unknown>>;
-/** Incomes are sent as numbers. */
-const asTyped = (section: Section): Section =>
+/** Incomes are numbers on the wire and text in the form. */
+const asTexts = (section: Section): Section =>
   Object.fromEntries(
     Object.entries(section).map(([name, value]) => [
       name,
@@ -18,11 +18,11 @@ const asTyped = (section: Section): Section =>
 const sharesFrom = (value: unknown) =>
   typeof value === 'boolean' ? (value ? 'yes' : 'no') : value;
 
-/** What was sent, as the wizard had it. An imported application may hold what the wizard never asks. */
+/** The form of a submitted application. Imported answers that the wizard has no field for are dropped. */
 export function formOfAnswers(answers: Partial<ApplicationAnswers>): DraftForm {
   const { lifestyle = {}, livingRequirements: living = {}, guarantorInfo = null } = answers;
   return readForm({
-    personalInfo: asTyped(answers.personalInfo ?? {}),
+    personalInfo: asTexts(answers.personalInfo ?? {}),
     lifestyle,
     hobbies: lifestyle.hobbies,
     living: {
@@ -30,17 +30,17 @@ export function formOfAnswers(answers: Partial<ApplicationAnswers>): DraftForm {
       budgetRange: budgetInput(budgetFrom(living.budgetRange)),
       willShareCommonSpaces: sharesFrom(living.willShareCommonSpaces),
     },
-    employmentInfo: asTyped(answers.employmentInfo ?? {}),
+    employmentInfo: asTexts(answers.employmentInfo ?? {}),
     hasGuarantor: guarantorInfo !== null,
-    guarantorInfo: asTyped(guarantorInfo ?? {}),
-    coApplicants: (answers.coApplicants ?? []).map(asTyped),
+    guarantorInfo: asTexts(guarantorInfo ?? {}),
+    coApplicants: (answers.coApplicants ?? []).map(asTexts),
   });
 }
 
-/** Of what an earlier application said, what a new one begins with. */
+/** The answers of the latest application that a new one starts with. */
 export type LatestAnswers = Pick<ApplicationAnswers, 'employmentInfo' | 'guarantorInfo'>;
 
-/** Words of an import that the wizard has no choice for are left out. */
+/** Drops imported statuses that the wizard has no choice for. */
 export function formOfLatest(latest: LatestAnswers): DraftForm {
   const form = formOfAnswers(latest);
   const { status = '' } = form.employmentInfo;

@@ -24,12 +24,12 @@ function Steps({ type, form }: { type: OwnApplication['applicationType']; form: 
 }
 
 /**
- * What somebody wrote in an application, in the words of the wizard's review; on a phone it stays shut
- * until it is asked for. For pages that browsers alone draw.
+ * The answers of an application as in the wizard's review; collapsed on a phone. Only for pages without server
+ * rendering, because it reads the window's width.
  */
 export function GivenAnswers({ application }: { application: OwnApplication }) {
   const [isOpen] = useState(() => window.matchMedia(WIDE).matches);
-  // An import may have brought nothing but the home and the stage.
+  // Some imported applications have no answers.
   if (Object.keys(application.personalInfo).length === 0) return null;
   return (
     <details open={isOpen} className="group max-w-2xl border-t-2 border-ink">

@@ -12,11 +12,11 @@ import { DollarRange } from '../../ui/dollar-range.tsx';
 import { Field } from '../../ui/field.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import type { Living } from './draft.ts';
-import type { ApplyEditor } from './editor.ts';
+import type { WizardEditor } from './editor.ts';
 import { COMMON_SPACES, HOBBIES_LABEL, LIVING_LABELS } from './sections.ts';
 
-/** How somebody lives: the questions of the profile, and its answers. */
-export function LifestylePart({ editor: { form, problems, change } }: { editor: ApplyEditor }) {
+/** Life at home: the same questions and choices as in the profile. */
+export function LifestylePart({ editor: { form, problems, change } }: { editor: WizardEditor }) {
   return (
     <>
       {HOME_KEYS.map((key) => {
@@ -54,8 +54,8 @@ const FLEXIBLE = { value: 'flexible', label: LENGTHS_OF_STAY.flexible };
 const asShares = (value: string): Living['willShareCommonSpaces'] =>
   value === 'yes' || value === 'no' ? value : '';
 
-/** What the chosen home leaves open: when, for how long, for how much, and with whom not. */
-export function LivingPart({ editor: { form, problems, change } }: { editor: ApplyEditor }) {
+/** What the choice of the home leaves open: date, length of stay, budget and deal-breakers. */
+export function LivingPart({ editor: { form, problems, change } }: { editor: WizardEditor }) {
   const { living } = form;
   const set = (answers: Partial<Living>) => change({ living: { ...living, ...answers } });
   const frame = (name: keyof typeof LIVING_LABELS) => ({

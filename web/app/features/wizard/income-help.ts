@@ -4,12 +4,12 @@ import type { DraftForm } from './draft.ts';
 
 export interface IncomeHelp {
   /** Whole US dollars a year. */
-  askedOfHousehold: number;
-  askedOfGuarantor: number;
-  /** What the applicant and those who join them typed, together; null where nobody did. */
+  householdTarget: number;
+  guarantorTarget: number;
+  /** The sum of the applicants' incomes that were entered; null without any. */
   household: number | null;
   guarantor: number | null;
-  /** `reached` and `guarantor` say by what the custom is met; `short` that it is not. */
+  /** `reached` and `guarantor`: the rule is met by income or by the guarantor; `short`: it is not. */
   outcome: 'unknown' | 'reached' | 'guarantor' | 'short';
 }
 
@@ -18,19 +18,19 @@ const incomeIn = ({ annualIncome = '' }: Readonly<Record<string, string>>): numb
   return /^\d{1,9}$/.test(digits) ? Number(digits) : null;
 };
 
-/** How what was typed compares to what many landlords ask for. It informs, and bars nobody. */
+/** Compares incomes with the usual rule of landlords. It informs; it excludes nobody. */
 export function incomeHelp(form: DraftForm, rentDollars: number): IncomeHelp {
   const rent = Math.ceil(rentDollars);
-  const askedOfHousehold = rent * MOVE_IN_RULES.incomeMonths;
-  const askedOfGuarantor = rent * MOVE_IN_RULES.guarantorIncomeMonths;
-  const typed = [form.employmentInfo, ...form.coApplicants].flatMap(
+  const householdTarget = rent * MOVE_IN_RULES.incomeMonths;
+  const guarantorTarget = rent * MOVE_IN_RULES.guarantorIncomeMonths;
+  const incomes = [form.employmentInfo, ...form.coApplicants].flatMap(
     (person) => incomeIn(person) ?? [],
   );
-  const household = typed.length > 0 ? typed.reduce((sum, income) => sum + income, 0) : null;
+  const household = incomes.length > 0 ? incomes.reduce((sum, income) => sum + income, 0) : null;
   const guarantor = form.hasGuarantor ? incomeIn(form.guarantorInfo) : null;
-  const isReached = household !== null && household >= askedOfHousehold;
-  const isGuaranteed = guarantor !== null && guarantor >= askedOfGuarantor;
-  const otherwise = household === null ? 'unknown' : 'short';
-  const outcome = isReached ? 'reached' : isGuaranteed ? 'guarantor' : otherwise;
-  return { askedOfHousehold, askedOfGuarantor, household, guarantor, outcome };
+  const isReached = household !== null && household >= householdTarget;
+  const isGuaranteed = guarantor !== null && guarantor >= guarantorTarget;
+  const fallback = household === null ? 'unknown' : 'short';
+  const outcome = isReached ? 'reached' : isGuaranteed ? 'guarantor' : fallback;
+  return { householdTarget, guarantorTarget, household, guarantor, outcome };
 }

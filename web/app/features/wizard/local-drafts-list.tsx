@@ -5,7 +5,7 @@ import { useUser } from '../../platform/session.ts';
 import { useHydrated } from '../../platform/use-hydrated.ts';
 import { draftsOf } from './local-drafts.ts';
 
-/** Applications that were begun in this browser, each with the way back to it. */
+/** Links to the drafts in this browser. */
 export function LocalDrafts() {
   const isHydrated = useHydrated();
   const accountId = useUser()?.id ?? null;

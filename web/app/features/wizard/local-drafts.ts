@@ -4,12 +4,12 @@ import { readSlice, writeSlice } from '../../platform/browser-state.ts';
 import type { Draft } from './draft.ts';
 import { readDraft } from './read-draft.ts';
 
-/** Of more homes this browser forgets the draft that was left alone the longest. */
+/** With more homes, the drafts that were edited longest ago are dropped. */
 const DRAFTS_MAX = 10;
 
-/** R4.06, R9.10: what this browser keeps of applying. */
+/** R4.06, R9.10: the stored state of applying in this browser. */
 export interface LocalApplications {
-  /** Newest first, one a home and account. */
+  /** Newest first, one for each home and account. */
   drafts: readonly Draft[];
   lastSubmittedId: string | null;
 }
@@ -22,41 +22,45 @@ export function readQuarantined(value: unknown): LocalApplications {
   };
 }
 
-/** Whom a draft may be shown to: its account; that of a visitor, whoever sits there. */
-const isOf = (draft: Draft, accountId: string | null): boolean =>
+/**
+ * Whether this user may see a draft: drafts of an account belong to it; drafts of a visitor to anybody at this browser.
+ */
+const belongsTo = (draft: Draft, accountId: string | null): boolean =>
   draft.accountId === null || draft.accountId === accountId;
 
-/** With this draft in the place of those of the same home that it came from. */
-export function withDraft(kept: LocalApplications, draft: Draft): LocalApplications {
-  const others = kept.drafts.filter(
-    (other) => !(isSameHome(other.home, draft.home) && isOf(other, draft.accountId)),
+/** Adds a draft in place of its earlier version. */
+export function withDraft(stored: LocalApplications, draft: Draft): LocalApplications {
+  const others = stored.drafts.filter(
+    (other) => !(isSameHome(other.home, draft.home) && belongsTo(other, draft.accountId)),
   );
   const drafts = [draft, ...others]
     .sort((one, other) => (one.savedAt < other.savedAt ? 1 : -1))
     .slice(0, DRAFTS_MAX);
-  return { ...kept, drafts };
+  return { ...stored, drafts };
 }
 
-/** After a submit: the wizard of that home begins anew, and the application's id is remembered (R4.06). */
+/** After a submit the home's drafts are removed and the application's id is stored (R4.06). */
 export const withSubmitted = (
-  kept: LocalApplications,
+  stored: LocalApplications,
   { home, accountId }: Pick<Draft, 'home' | 'accountId'>,
   applicationId: string,
 ): LocalApplications => ({
-  drafts: kept.drafts.filter((draft) => !(isSameHome(draft.home, home) && isOf(draft, accountId))),
+  drafts: stored.drafts.filter(
+    (draft) => !(isSameHome(draft.home, home) && belongsTo(draft, accountId)),
+  ),
   lastSubmittedId: applicationId,
 });
 
-const kept = () => readQuarantined(readSlice('application'));
+const stored = () => readQuarantined(readSlice('application'));
 
 export const draftsOf = (accountId: string | null): readonly Draft[] =>
-  kept().drafts.filter((draft) => isOf(draft, accountId));
+  stored().drafts.filter((draft) => belongsTo(draft, accountId));
 
 export const draftsOfHome = (home: AppliedFor, accountId: string | null): readonly Draft[] =>
   draftsOf(accountId).filter((draft) => isSameHome(draft.home, home));
 
-export const keepDraft = (draft: Draft): void =>
-  writeSlice('application', withDraft(kept(), draft));
+export const saveDraft = (draft: Draft): void =>
+  writeSlice('application', withDraft(stored(), draft));
 
 export const rememberSubmitted = (draft: Draft, applicationId: string): void =>
-  writeSlice('application', withSubmitted(kept(), draft, applicationId));
+  writeSlice('application', withSubmitted(stored(), draft, applicationId));

@@ -91,10 +91,10 @@ test('R9.10 one draft is kept a home and account; that of a visitor becomes that
   const visitor = draft({});
   const other = draft({ accountId: 'ada' });
   const room = draft({ home: { ...HOME, roomId: 'r1' } });
-  const kept = [other, visitor, room].reduce(withDraft, NONE);
-  expect(kept.drafts).toHaveLength(3);
+  const stored = [other, visitor, room].reduce(withDraft, NONE);
+  expect(stored.drafts).toHaveLength(3);
   const claimed = draft({ accountId: 'grace', savedAt: at(9) });
-  const after = withDraft(kept, claimed).drafts;
+  const after = withDraft(stored, claimed).drafts;
   expect(after[0]).toEqual(claimed);
   expect(after).toEqual(expect.arrayContaining([other, room]));
   expect(after).toHaveLength(3);
@@ -111,9 +111,9 @@ test('R9.10 the drafts that were left alone the longest are forgotten first', ()
 test('R4.06 a submit begins the wizard anew and remembers the last application', () => {
   const sent = draft({ accountId: 'grace' });
   const other = draft({ home: { ...HOME, unitId: 'u2' }, accountId: 'grace' });
-  const kept = withSubmitted([sent, other].reduce(withDraft, NONE), sent, 'APP-1');
-  expect(kept).toEqual({ drafts: [other], lastSubmittedId: 'APP-1' });
-  expect(readQuarantined(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
+  const stored = withSubmitted([sent, other].reduce(withDraft, NONE), sent, 'APP-1');
+  expect(stored).toEqual({ drafts: [other], lastSubmittedId: 'APP-1' });
+  expect(readQuarantined(JSON.parse(JSON.stringify(stored)))).toEqual(stored);
 });
 
 test('a day that has passed and an end that was left open are not filled in', () => {
@@ -132,11 +132,11 @@ const LATEST = {
   employmentInfo: { status: 'employed', employer: 'Harbor Ferries', annualIncome: 64_000 },
   guarantorInfo: { firstName: 'Ada', lastName: 'Wolf', email: 'ada@stoop.test', phone: '5550100' },
 };
-const begun = (form: Partial<DraftForm>, latest: typeof LATEST | null = LATEST) =>
+const startedForm = (form: Partial<DraftForm>, latest: typeof LATEST | null = LATEST) =>
   claimDraft(draft({}, form), 'grace', { profile: PROFILE, latest, today: TODAY }).form;
 
 test('R2.19 a second application begins with the work and the guarantor of the one before', () => {
-  const form = begun({});
+  const form = startedForm({});
   expect(form.personalInfo).toMatchObject({ firstName: 'Grace', phone: '+1 212 555 0100' });
   expect(form.employmentInfo).toEqual({
     ...EMPTY_FORM.employmentInfo,
@@ -146,18 +146,18 @@ test('R2.19 a second application begins with the work and the guarantor of the o
   });
   expect(form.hasGuarantor).toBe(true);
   expect(form.guarantorInfo).toMatchObject({ firstName: 'Ada', phone: '5550100' });
-  expect(begun({}, null)).toMatchObject({ hasGuarantor: false, coApplicants: [] });
+  expect(startedForm({}, null)).toMatchObject({ hasGuarantor: false, coApplicants: [] });
 });
 
 test('what a visitor said of another guarantor or another job is not mixed with the one before', () => {
   const guarantorInfo = { ...EMPTY_FORM.guarantorInfo, firstName: 'Bea' };
   const employmentInfo = { ...EMPTY_FORM.employmentInfo, status: 'student' };
-  const form = begun({ hasGuarantor: true, guarantorInfo, employmentInfo });
+  const form = startedForm({ hasGuarantor: true, guarantorInfo, employmentInfo });
   expect(form).toMatchObject({ hasGuarantor: true, guarantorInfo, employmentInfo });
 });
 
 test('a word of an import that the wizard has no choice for is asked again', () => {
-  const form = begun(
+  const form = startedForm(
     {},
     { ...LATEST, employmentInfo: { ...LATEST.employmentInfo, status: 'Chef' } },
   );

@@ -3,52 +3,51 @@ import { HOME_KEYS, HOME_QUESTIONS } from '@stoop/domain/people/home-questions';
 import { DEAL_BREAKERS, HOBBIES, LENGTHS_OF_STAY } from '@stoop/domain/people/vocabularies';
 import { budgetInput } from '../../ui/budget-words.ts';
 import { knownOnly } from '../../ui/choices.ts';
-import { type Draft, type DraftForm, EMPTY_FORM, type Typed } from './draft.ts';
+import { type Draft, type DraftForm, EMPTY_FORM, type FieldValues } from './draft.ts';
 import { formOfLatest, type LatestAnswers } from './form-of-answers.ts';
 
-const filled = <Answers extends Typed>(answers: Answers, spare: Typed): Answers =>
+const fillTexts = <Answers extends FieldValues>(answers: Answers, fallback: FieldValues): Answers =>
   Object.fromEntries(
-    Object.entries(answers).map(([name, written]) => [name, written || (spare[name] ?? '')]),
+    Object.entries(answers).map(([name, value]) => [name, value || (fallback[name] ?? '')]),
   ) as Answers;
 
-const longer = <Item>(list: readonly Item[], spare: readonly Item[]): readonly Item[] =>
-  list.length > 0 ? list : spare;
+const firstNonEmpty = <Item>(list: readonly Item[], fallback: readonly Item[]): readonly Item[] =>
+  list.length > 0 ? list : fallback;
 
-/**
- * What is said of one person or one job belongs together: the phone of an earlier guarantor is none of
- * another's.
- */
-const whole = (section: Typed, spare: Typed): Typed => (isBlank(section) ? spare : section);
+/** A section about one person or job is taken as a whole, so that the data of two people never mix. */
+const sectionOr = (section: FieldValues, fallback: FieldValues): FieldValues =>
+  isBlank(section) ? fallback : section;
 
-const isBlank = (typed: Typed): boolean => Object.values(typed).every((written) => written === '');
+const isBlank = (values: FieldValues): boolean =>
+  Object.values(values).every((value) => value === '');
 
-/** What was not answered is taken from `spare`; no answer is replaced. */
-export function fillBlanks(form: DraftForm, spare: DraftForm): DraftForm {
+/** Fills unanswered questions from `fallback`; answers are never replaced. */
+export function fillBlanks(form: DraftForm, fallback: DraftForm): DraftForm {
   const { living } = form;
   const { min, max } = living.budgetRange;
   const takesGuarantor = !form.hasGuarantor && isBlank(form.guarantorInfo);
   return {
-    personalInfo: filled(form.personalInfo, spare.personalInfo),
-    lifestyle: filled(form.lifestyle, spare.lifestyle),
-    hobbies: longer(form.hobbies, spare.hobbies),
+    personalInfo: fillTexts(form.personalInfo, fallback.personalInfo),
+    lifestyle: fillTexts(form.lifestyle, fallback.lifestyle),
+    hobbies: firstNonEmpty(form.hobbies, fallback.hobbies),
     living: {
-      budgetRange: min || max ? living.budgetRange : spare.living.budgetRange,
-      preferredMoveInDate: living.preferredMoveInDate || spare.living.preferredMoveInDate,
-      lengthOfStay: living.lengthOfStay || spare.living.lengthOfStay,
-      dealBreakers: longer(living.dealBreakers, spare.living.dealBreakers),
-      willShareCommonSpaces: living.willShareCommonSpaces || spare.living.willShareCommonSpaces,
+      budgetRange: min || max ? living.budgetRange : fallback.living.budgetRange,
+      preferredMoveInDate: living.preferredMoveInDate || fallback.living.preferredMoveInDate,
+      lengthOfStay: living.lengthOfStay || fallback.living.lengthOfStay,
+      dealBreakers: firstNonEmpty(living.dealBreakers, fallback.living.dealBreakers),
+      willShareCommonSpaces: living.willShareCommonSpaces || fallback.living.willShareCommonSpaces,
     },
-    employmentInfo: whole(form.employmentInfo, spare.employmentInfo),
-    hasGuarantor: takesGuarantor ? spare.hasGuarantor : form.hasGuarantor,
-    guarantorInfo: whole(form.guarantorInfo, spare.guarantorInfo),
-    coApplicants: longer(form.coApplicants, spare.coApplicants),
+    employmentInfo: sectionOr(form.employmentInfo, fallback.employmentInfo),
+    hasGuarantor: takesGuarantor ? fallback.hasGuarantor : form.hasGuarantor,
+    guarantorInfo: sectionOr(form.guarantorInfo, fallback.guarantorInfo),
+    coApplicants: firstNonEmpty(form.coApplicants, fallback.coApplicants),
   };
 }
 
-const codeIn = (words: Readonly<Record<string, string>>, held: string | undefined): string =>
-  held !== undefined && Object.hasOwn(words, held) ? held : '';
+const codeIn = (words: Readonly<Record<string, string>>, code: string | undefined): string =>
+  code !== undefined && Object.hasOwn(words, code) ? code : '';
 
-/** What a profile knows of what an application asks; words of an import that no vocabulary knows are left out. */
+/** The form with the answers of a profile; imported words that no vocabulary has are dropped. */
 export function formOfProfile(profile: ProfileView, today: string): DraftForm {
   const { basicInfo, lifestylePreferences: home, livingRequirements: living } = profile;
   const lifestyle = Object.fromEntries(
@@ -69,7 +68,7 @@ export function formOfProfile(profile: ProfileView, today: string): DraftForm {
     hobbies: knownOnly(HOBBIES, home.hobbies ?? []),
     living: {
       budgetRange: budgetInput(budgetRange),
-      // A day that has passed would have to be taken out again.
+      // A date in the past would have to be removed by hand.
       preferredMoveInDate: moveIn < today ? '' : moveIn,
       lengthOfStay: codeIn(LENGTHS_OF_STAY, living.lengthOfStay),
       dealBreakers: knownOnly(DEAL_BREAKERS, living.dealBreakers ?? []),
@@ -79,8 +78,8 @@ export function formOfProfile(profile: ProfileView, today: string): DraftForm {
 }
 
 /**
- * The newest wins. Where two began apart from each other (one by a visitor, one by the account that they
- * then signed in to), what the newest leaves blank comes from the older: nothing that was typed is lost.
+ * The newest draft wins. Where two were started separately (one by a visitor, one in the account they then signed in
+ * to), the older one fills the gaps, so that no answer is lost.
  */
 function mergeTwo(one: Draft, other: Draft): Draft {
   const [newer, older] = one.savedAt >= other.savedAt ? [one, other] : [other, one];
@@ -88,29 +87,29 @@ function mergeTwo(one: Draft, other: Draft): Draft {
   return { ...newer, form: fillBlanks(newer.form, older.form) };
 }
 
-/** One draft of several of one home; null of none. */
+/** Merges the drafts of one home; null without any. */
 export const mergeDrafts = (drafts: readonly (Draft | null)[]): Draft | null =>
   drafts.reduce(
     (merged, draft) => (merged && draft ? mergeTwo(merged, draft) : (merged ?? draft)),
     null,
   );
 
-/** What an account knows before it writes a word; null where it cannot be had. */
-export interface Known {
+/** The account's data for a new draft; null where it could not be loaded. */
+export interface AccountData {
   profile: ProfileView | null;
   latest: LatestAnswers | null;
 }
 
-/** A draft in the hands of an account; who comes to it for the first time brings what they said before. */
+/** Assigns a draft to an account. The first time, it is filled with the account's data. */
 export function claimDraft(
   draft: Draft,
   accountId: string,
-  { profile, latest, today }: Known & { today: string },
+  { profile, latest, today }: AccountData & { today: string },
 ): Draft {
   if (draft.accountId === accountId) return draft;
-  const known = [
+  const sources = [
     ...(profile ? [formOfProfile(profile, today)] : []),
     ...(latest ? [formOfLatest(latest)] : []),
   ];
-  return { ...draft, accountId, form: known.reduce(fillBlanks, draft.form) };
+  return { ...draft, accountId, form: sources.reduce(fillBlanks, draft.form) };
 }

@@ -10,21 +10,21 @@ import { Button } from '../../ui/button.tsx';
 import { focusField } from '../../ui/focus-field.ts';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { counted } from '../../ui/words.ts';
-import type { Typed } from './draft.ts';
-import type { ApplyEditor } from './editor.ts';
+import type { FieldValues } from './draft.ts';
+import type { WizardEditor } from './editor.ts';
 import { IncomeNote } from './income-note.tsx';
 import { SectionFields } from './section-fields.tsx';
 
 interface PartProps {
-  editor: ApplyEditor;
+  editor: WizardEditor;
 }
 
 export function PersonalPart({ editor: { form, problems, change } }: PartProps) {
   const section = {
     fields: PERSONAL_FIELDS,
     path: 'personalInfo',
-    typed: form.personalInfo,
-    onChange: (personalInfo: Typed) => change({ personalInfo }),
+    values: form.personalInfo,
+    onChange: (personalInfo: FieldValues) => change({ personalInfo }),
   };
   return <SectionFields section={section} problems={problems} />;
 }
@@ -34,8 +34,8 @@ export function EmploymentPart({ editor }: PartProps) {
   const section = {
     fields: EMPLOYMENT_FIELDS,
     path: 'employmentInfo',
-    typed: form.employmentInfo,
-    onChange: (employmentInfo: Typed) => change({ employmentInfo }),
+    values: form.employmentInfo,
+    onChange: (employmentInfo: FieldValues) => change({ employmentInfo }),
   };
   return (
     <>
@@ -50,13 +50,13 @@ const YES_NO = [
   { value: 'no', label: 'No' },
 ];
 
-/** What a guarantor is, and theirs where there is one. */
+/** Whether there is a guarantor, and their data. */
 export function GuarantorPart({ editor: { form, problems, change } }: PartProps) {
   const section = {
     fields: GUARANTOR_FIELDS,
     path: 'guarantorInfo',
-    typed: form.guarantorInfo,
-    onChange: (guarantorInfo: Typed) => change({ guarantorInfo }),
+    values: form.guarantorInfo,
+    onChange: (guarantorInfo: FieldValues) => change({ guarantorInfo }),
   };
   return (
     <>
@@ -74,28 +74,28 @@ export function GuarantorPart({ editor: { form, problems, change } }: PartProps)
   );
 }
 
-function OnePerson({ editor, at }: PartProps & { at: number }) {
-  const { form, problems, change, tell } = editor;
+function CoApplicant({ editor, index }: PartProps & { index: number }) {
+  const { form, problems, change, dispatch } = editor;
   const { coApplicants } = form;
   const section = {
     fields: CO_APPLICANT_FIELDS,
-    path: `coApplicants.${at}`,
-    typed: coApplicants[at] ?? {},
-    onChange: (typed: Typed) => change({ coApplicants: coApplicants.with(at, typed) }),
+    path: `coApplicants.${index}`,
+    values: coApplicants[index] ?? {},
+    onChange: (values: FieldValues) => change({ coApplicants: coApplicants.with(index, values) }),
   };
   return (
     <li>
       <fieldset className="min-w-0 border-t border-line pt-4">
-        <legend className="sr-only">Person {at + 1}</legend>
+        <legend className="sr-only">Person {index + 1}</legend>
         <div className="mb-3 flex items-center justify-between gap-4">
           <p aria-hidden="true" className="font-bold">
-            Person {at + 1}
+            Person {index + 1}
           </p>
           <Button
             look="quiet"
             size="small"
-            aria-label={`Remove person ${at + 1}`}
-            onClick={() => tell({ type: 'left-out', at })}
+            aria-label={`Remove person ${index + 1}`}
+            onClick={() => dispatch({ type: 'person-removed', index })}
           >
             Remove
           </Button>
@@ -106,16 +106,16 @@ function OnePerson({ editor, at }: PartProps & { at: number }) {
   );
 }
 
-/** Whoever signs the lease too. How many there are is how many are named. */
+/** People who sign the lease, too. */
 export function CoApplicantsPart({ editor }: PartProps) {
-  const { form, problems, tell } = editor;
+  const { form, problems, dispatch } = editor;
   const { length } = form.coApplicants;
-  const before = useRef(length);
+  const previousLength = useRef(length);
   useEffect(() => {
-    // The button that was pressed may have gone with its person.
-    if (length > before.current) focusField(`coApplicants.${length - 1}.firstName`);
-    if (length < before.current) focusField('add-person');
-    before.current = length;
+    // The pressed button may have disappeared with its person.
+    if (length > previousLength.current) focusField(`coApplicants.${length - 1}.firstName`);
+    if (length < previousLength.current) focusField('add-person');
+    previousLength.current = length;
   }, [length]);
   return (
     <div id="coApplicants" className="grid scroll-mt-4 gap-6">
@@ -131,8 +131,8 @@ export function CoApplicantsPart({ editor }: PartProps) {
       )}
       {length > 0 && (
         <ol className="grid gap-8">
-          {Array.from(form.coApplicants.keys(), (at) => (
-            <OnePerson key={`person-${at}`} editor={editor} at={at} />
+          {Array.from(form.coApplicants.keys(), (index) => (
+            <CoApplicant key={`person-${index}`} editor={editor} index={index} />
           ))}
         </ol>
       )}
@@ -141,7 +141,7 @@ export function CoApplicantsPart({ editor }: PartProps) {
           id="add-person"
           look="secondary"
           className="justify-self-start"
-          onClick={() => tell({ type: 'joined' })}
+          onClick={() => dispatch({ type: 'person-added' })}
         >
           {length === 0 ? 'Add a person' : 'Add another person'}
         </Button>

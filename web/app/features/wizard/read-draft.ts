@@ -9,48 +9,50 @@ const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 const numbers = (value: unknown): number[] =>
   Array.isArray(value) ? value.filter((item) => Number.isInteger(item)) : [];
-const within = (value: unknown): JsonObject => (isObject(value) ? value : {});
+const asObject = (value: unknown): JsonObject => (isObject(value) ? value : {});
 
-/** The texts of a section under the names that `shape` has. */
-const typed = <Shape extends { readonly [Name in keyof Shape]: string }>(
+/** The texts of a section, for the names of `shape`. */
+const readTexts = <Shape extends { readonly [Name in keyof Shape]: string }>(
   shape: Shape,
   value: unknown,
 ): Shape =>
-  Object.fromEntries(Object.keys(shape).map((name) => [name, text(within(value)[name])])) as Shape;
+  Object.fromEntries(
+    Object.keys(shape).map((name) => [name, text(asObject(value)[name])]),
+  ) as Shape;
 
 const NO_RANGE = { min: '', max: '' };
 
-/** A form of what was kept of it, whatever that holds. */
+/** Reads a form from stored JSON of any shape. */
 export function readForm(value: unknown): DraftForm {
-  const form = within(value);
-  const living = within(form.living);
+  const form = asObject(value);
+  const living = asObject(form.living);
   const shares = text(living.willShareCommonSpaces);
   return {
-    personalInfo: typed(EMPTY_FORM.personalInfo, form.personalInfo),
-    lifestyle: typed(EMPTY_FORM.lifestyle, form.lifestyle),
+    personalInfo: readTexts(EMPTY_FORM.personalInfo, form.personalInfo),
+    lifestyle: readTexts(EMPTY_FORM.lifestyle, form.lifestyle),
     hobbies: texts(form.hobbies),
     living: {
-      budgetRange: typed(NO_RANGE, living.budgetRange),
+      budgetRange: readTexts(NO_RANGE, living.budgetRange),
       preferredMoveInDate: text(living.preferredMoveInDate),
       lengthOfStay: text(living.lengthOfStay),
       dealBreakers: texts(living.dealBreakers),
       willShareCommonSpaces: shares === 'yes' || shares === 'no' ? shares : '',
     },
-    employmentInfo: typed(EMPTY_FORM.employmentInfo, form.employmentInfo),
+    employmentInfo: readTexts(EMPTY_FORM.employmentInfo, form.employmentInfo),
     hasGuarantor: form.hasGuarantor === true,
-    guarantorInfo: typed(EMPTY_FORM.guarantorInfo, form.guarantorInfo),
+    guarantorInfo: readTexts(EMPTY_FORM.guarantorInfo, form.guarantorInfo),
     coApplicants: objectsIn(form.coApplicants)
       .slice(0, CO_APPLICANTS_MAX)
-      .map((person) => typed(blankFields(CO_APPLICANT_FIELDS), person)),
+      .map((person) => readTexts(blankFields(CO_APPLICANT_FIELDS), person)),
   };
 }
 
 const readHome = (value: unknown): AppliedFor => {
-  const { buildingId, unitId, roomId } = within(value);
+  const { buildingId, unitId, roomId } = asObject(value);
   return { buildingId: text(buildingId), unitId: text(unitId), roomId: text(roomId) || null };
 };
 
-/** A draft that was kept, whatever has become of it; null where it is none. */
+/** Reads a draft from stored JSON; null where it is not a draft. */
 export function readDraft(value: unknown): Draft | null {
   if (!isObject(value)) return null;
   const home = readHome(value.home);
@@ -58,7 +60,7 @@ export function readDraft(value: unknown): Draft | null {
   const idempotencyKey = text(value.idempotencyKey);
   if (!home.buildingId || !home.unitId || !idempotencyKey) return null;
   if (Number.isNaN(Date.parse(savedAt))) return null;
-  const wizard = within(value.wizard);
+  const wizard = asObject(value.wizard);
   const started = jumpTo(startWizard(typeOf(home)), Number(wizard.current));
   return {
     home,
@@ -72,7 +74,7 @@ export function readDraft(value: unknown): Draft | null {
   };
 }
 
-/** The draft of this home and no other. */
+/** Reads a draft only if it is for this home. */
 export function readDraftOf(home: AppliedFor, value: unknown): Draft | null {
   const draft = readDraft(value);
   return draft && isSameHome(draft.home, home) ? draft : null;

@@ -10,10 +10,10 @@ import { HOME_KEYS, HOME_QUESTIONS, type HomeQuestion } from '@stoop/domain/peop
 import { DEAL_BREAKERS, HOBBIES, LENGTHS_OF_STAY } from '@stoop/domain/people/vocabularies';
 import { budgetWords, dollarWords } from '../../ui/budget-words.ts';
 import { dateWords } from '../../ui/words.ts';
-import { cleaned, type DraftForm, type Typed } from './draft.ts';
+import { cleaned, type DraftForm, type FieldValues } from './draft.ts';
 import { COMMON_SPACES, HOBBIES_LABEL, LIVING_LABELS } from './sections.ts';
 
-/** An answer as the review shows it; `words` is null where there is none. */
+/** A row of the review; `words` is null without an answer. */
 export interface ReviewRow {
   label: string;
   words: string | null;
@@ -22,19 +22,19 @@ export interface ReviewRow {
 type Words = Readonly<Record<string, string>>;
 const LIST = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
-/** The words of a code; an imported application may hold words of its own. */
-const chosen = (words: Words, code: string): string | null => (words[code] ?? code) || null;
-const listed = (words: Words, codes: readonly string[]): string | null =>
-  LIST.format(codes.flatMap((code) => chosen(words, code) ?? [])) || null;
+/** The label of a code; imported applications may have other words, which are shown as they are. */
+const choiceText = (words: Words, code: string): string | null => (words[code] ?? code) || null;
+const listText = (words: Words, codes: readonly string[]): string | null =>
+  LIST.format(codes.flatMap((code) => choiceText(words, code) ?? [])) || null;
 const dayWords = (day: string): string =>
   /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) ? dateWords(day) : day;
 
-function typedRows(fields: FormFields, typed: Typed): ReviewRow[] {
-  const written = cleaned(fields, typed);
+function fieldRows(fields: FormFields, values: FieldValues): ReviewRow[] {
+  const texts = cleaned(fields, values);
   return Object.entries(fields).map(([name, { label, kind, choices = {} }]) => {
-    const value = written[name] ?? '';
+    const value = texts[name] ?? '';
     if (value === '') return { label, words: null };
-    if (kind === 'choice') return { label, words: chosen(choices, value) };
+    if (kind === 'choice') return { label, words: choiceText(choices, value) };
     if (kind === 'dollars') return { label, words: dollarWords(value) };
     return { label, words: kind === 'pastDay' || kind === 'birthDate' ? dayWords(value) : value };
   });
@@ -44,25 +44,25 @@ function livingRows({ living }: DraftForm): ReviewRow[] {
   const words: Record<keyof typeof LIVING_LABELS, string | null> = {
     budgetRange: budgetWords(living.budgetRange),
     preferredMoveInDate: living.preferredMoveInDate ? dayWords(living.preferredMoveInDate) : null,
-    lengthOfStay: chosen(LENGTHS_OF_STAY, living.lengthOfStay),
-    dealBreakers: listed(DEAL_BREAKERS, living.dealBreakers),
-    willShareCommonSpaces: chosen(COMMON_SPACES, living.willShareCommonSpaces),
+    lengthOfStay: choiceText(LENGTHS_OF_STAY, living.lengthOfStay),
+    dealBreakers: listText(DEAL_BREAKERS, living.dealBreakers),
+    willShareCommonSpaces: choiceText(COMMON_SPACES, living.willShareCommonSpaces),
   };
-  return Object.entries(words).map(([name, said]) => ({
+  return Object.entries(words).map(([name, text]) => ({
     label: LIVING_LABELS[name as keyof typeof LIVING_LABELS],
-    words: said,
+    words: text,
   }));
 }
 
 function lifestyleRows({ lifestyle, hobbies }: DraftForm): ReviewRow[] {
   const answers = HOME_KEYS.map((key) => {
     const { label, words }: HomeQuestion = HOME_QUESTIONS[key];
-    return { label, words: chosen(words, lifestyle[key]) };
+    return { label, words: choiceText(words, lifestyle[key]) };
   });
-  return [...answers, { label: HOBBIES_LABEL, words: listed(HOBBIES, hobbies) }];
+  return [...answers, { label: HOBBIES_LABEL, words: listText(HOBBIES, hobbies) }];
 }
 
-function personWords(person: Typed): string | null {
+function personWords(person: FieldValues): string | null {
   const { firstName, lastName, email, phone, annualIncome } = cleaned(CO_APPLICANT_FIELDS, person);
   const income = annualIncome ? `${dollarWords(annualIncome)} a year` : '';
   const name = [firstName, lastName].filter(Boolean).join(' ');
@@ -70,23 +70,23 @@ function personWords(person: Typed): string | null {
 }
 
 const ROWS: Record<WizardSection, (form: DraftForm) => ReviewRow[]> = {
-  personalInfo: ({ personalInfo }) => typedRows(PERSONAL_FIELDS, personalInfo),
+  personalInfo: ({ personalInfo }) => fieldRows(PERSONAL_FIELDS, personalInfo),
   lifestyle: lifestyleRows,
   livingRequirements: livingRows,
-  employmentInfo: ({ employmentInfo }) => typedRows(EMPLOYMENT_FIELDS, employmentInfo),
+  employmentInfo: ({ employmentInfo }) => fieldRows(EMPLOYMENT_FIELDS, employmentInfo),
   guarantorInfo: ({ hasGuarantor, guarantorInfo }) =>
     hasGuarantor
-      ? typedRows(GUARANTOR_FIELDS, guarantorInfo)
+      ? fieldRows(GUARANTOR_FIELDS, guarantorInfo)
       : [{ label: 'Guarantor', words: 'None' }],
   coApplicants: ({ coApplicants }) =>
     coApplicants.length > 0
-      ? coApplicants.map((person, at) => ({
-          label: `Person ${at + 1}`,
+      ? coApplicants.map((person, index) => ({
+          label: `Person ${index + 1}`,
           words: personWords(person),
         }))
       : [{ label: 'With you', words: 'Nobody' }],
 };
 
-/** The answers of a section, in the order in which they are asked. */
+/** The answers of a section in the order of its questions. */
 export const reviewRows = (section: WizardSection, form: DraftForm): ReviewRow[] =>
   ROWS[section](form);

@@ -6,9 +6,9 @@ import { Link } from 'react-router';
 import { counted } from '../../ui/words.ts';
 import { Answers } from './answers.tsx';
 import type { Draft } from './draft.ts';
-import { placeOf } from './sections.ts';
+import { fieldOfIssue } from './sections.ts';
 
-/** What is still missing, each with the way to its field. */
+/** Links to the fields that have issues. */
 export function Missing({
   draft: { wizard },
   issues,
@@ -26,16 +26,16 @@ export function Missing({
       </p>
       <ul className="mt-1 grid gap-1">
         {issues.map(({ path, message }) => {
-          const place = placeOf(wizard.type, path);
-          if (!place) return <li key={path}>{message}</li>;
+          const field = fieldOfIssue(wizard.type, path);
+          if (!field) return <li key={path}>{message}</li>;
           return (
             <li key={path}>
               <button
                 type="button"
                 className="link min-h-6 text-left underline"
-                onClick={() => onGo(place.step, place.id)}
+                onClick={() => onGo(field.step, field.id)}
               >
-                {place.label}
+                {field.label}
               </button>
               <span className="text-muted"> · {message}</span>
             </li>
@@ -46,9 +46,9 @@ export function Missing({
   );
 }
 
-/** Everything that is about to be sent, step by step. */
+/** All answers, step by step. */
 export function ReviewAnswers({ draft }: { draft: Draft }) {
-  return WIZARD_STEPS[draft.wizard.type].map(({ id, title, sections }, at) =>
+  return WIZARD_STEPS[draft.wizard.type].map(({ id, title, sections }, index) =>
     sections.length === 0 ? null : (
       <section key={id} aria-labelledby={`review-${id}`} className="border-t border-ink pt-3">
         <div className="flex items-baseline justify-between gap-4">
@@ -56,7 +56,7 @@ export function ReviewAnswers({ draft }: { draft: Draft }) {
             {title}
           </h3>
           <Link
-            to={applicationPath(draft.home, at + 1)}
+            to={applicationPath(draft.home, index + 1)}
             preventScrollReset
             className="link font-medium underline"
           >
@@ -76,7 +76,7 @@ export function ReviewAnswers({ draft }: { draft: Draft }) {
   );
 }
 
-const NEXT = [
+const NEXT_STEPS = [
   ['You are in the queue', 'Your place in it is yours. You see it in your portal at any time.'],
   ['We read it', 'Within 1-2 business days, and write to you. A tour comes next.'],
   ['You decide too', 'Nothing is signed or paid here. You can take your application back.'],
@@ -90,7 +90,7 @@ export function WhatHappensNext() {
         What happens next
       </h3>
       <ol className="stops mt-6 md:stops-across">
-        {NEXT.map(([name, text]) => (
+        {NEXT_STEPS.map(([name, text]) => (
           <li key={name}>
             <h4 className="font-bold">{name}</h4>
             <p className="mt-1 text-muted">{text}</p>

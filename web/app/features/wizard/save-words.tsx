@@ -6,18 +6,18 @@ import { Icon } from '../../ui/icon.tsx';
 import type { Draft } from './draft.ts';
 import type { SaveState } from './draft-saver.ts';
 
-interface Words {
+interface SaveMessage {
   words: string;
-  /** All is as it should be: it is shown, and not read out. */
+  /** A good state, which screen readers need not announce. */
   isSafe?: true;
-  /** Signing in helps. */
+  /** Offers to sign in. */
   asksToSignIn?: true;
 }
 
-const WORDS: Record<SaveState, Words> = {
-  resting: { words: '', isSafe: true },
+const MESSAGES: Record<SaveState, SaveMessage> = {
+  idle: { words: '', isSafe: true },
   saving: { words: 'Saving', isSafe: true },
-  here: { words: 'Saved in this browser', isSafe: true },
+  local: { words: 'Saved in this browser', isSafe: true },
   account: { words: 'Saved to your account', isSafe: true },
   unreachable: { words: 'Saved in this browser. Your account is out of reach; we try again.' },
   cleared: {
@@ -25,14 +25,14 @@ const WORDS: Record<SaveState, Words> = {
     asksToSignIn: true,
   },
 };
-/** A session that ended while somebody wrote. */
-const SIGNED_OUT: Words = {
+/** The session ended while the form was open. */
+const SIGNED_OUT: SaveMessage = {
   words: 'You are signed out. What you write is kept in this browser until you are back.',
   asksToSignIn: true,
 };
 
-/** Where what was typed is safe. Read out only where something is not as it should be. */
-export function SaveWords({
+/** Where the answers are saved. Announced only when something is wrong. */
+export function SaveStatus({
   draft: { home, accountId },
   step,
   state,
@@ -42,8 +42,8 @@ export function SaveWords({
   state: SaveState;
 }) {
   const hasEnded = useUser() === null && accountId !== null;
-  const { words, isSafe, asksToSignIn } = hasEnded ? SIGNED_OUT : WORDS[state];
-  const isSaved = isSafe && (state === 'here' || state === 'account');
+  const { words, isSafe, asksToSignIn } = hasEnded ? SIGNED_OUT : MESSAGES[state];
+  const isSaved = isSafe && (state === 'local' || state === 'account');
   return (
     <p
       aria-live={isSafe ? 'off' : 'polite'}

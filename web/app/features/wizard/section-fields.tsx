@@ -4,7 +4,7 @@ import { choicesOf } from '../../ui/choices.ts';
 import { DollarField } from '../../ui/dollar-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
-import type { ApplyEditor, InputSection } from './editor.ts';
+import type { InputSection, WizardEditor } from './editor.ts';
 
 const INPUT_TYPES: Partial<Record<FormField['kind'], HTMLInputTypeAttribute>> = {
   email: 'email',
@@ -15,15 +15,15 @@ const INPUT_TYPES: Partial<Record<FormField['kind'], HTMLInputTypeAttribute>> = 
 
 const NO_CASE: ComponentProps<'input'> = { autoCapitalize: 'none', spellCheck: false };
 
-interface OneFieldProps {
+interface SectionFieldProps {
   id: string;
   field: FormField;
   value: string;
   error: string | undefined;
-  onChange: (written: string) => void;
+  onChange: (text: string) => void;
 }
 
-function OneField({ id, field, value, error, onChange }: OneFieldProps) {
+function SectionField({ id, field, value, error, onChange }: SectionFieldProps) {
   const { kind, isRequired, autoComplete = 'off', hint, choices = {} } = field;
   if (kind === 'choice')
     return (
@@ -57,26 +57,26 @@ function OneField({ id, field, value, error, onChange }: OneFieldProps) {
   );
 }
 
-/** The fields of a section, as its table in the domain has them. */
+/** The fields of a section, generated from its table in the domain. */
 export function SectionFields({
-  section: { fields, path, typed, onChange },
+  section: { fields, path, values, onChange },
   problems,
 }: {
   section: InputSection;
-  problems: ApplyEditor['problems'];
+  problems: WizardEditor['problems'];
 }) {
   return (
     <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
       {Object.entries(fields).map(([name, field]) => {
         const id = `${path}.${name}`;
         return (
-          <OneField
+          <SectionField
             key={name}
             id={id}
             field={field}
-            value={typed[name] ?? ''}
+            value={values[name] ?? ''}
             error={problems[id]}
-            onChange={(written) => onChange({ ...typed, [name]: written })}
+            onChange={(text) => onChange({ ...values, [name]: text })}
           />
         );
       })}

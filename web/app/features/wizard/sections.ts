@@ -12,7 +12,7 @@ import {
 } from '@stoop/domain/applications/wizard';
 import { HOME_QUESTIONS } from '@stoop/domain/people/home-questions';
 
-/** What the groups of questions are called. */
+/** The headings of the sections. */
 export const SECTION_TITLES: Readonly<Record<WizardSection, string>> = {
   personalInfo: 'Who you are',
   lifestyle: 'You at home',
@@ -50,26 +50,26 @@ const LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 const CO_APPLICANT_LABELS: Readonly<Record<string, string>> = labelsOf(CO_APPLICANT_FIELDS);
 
-/** Where the field of an issue stands and what it is called; null where the wizard has no such field. */
-export interface FieldPlace {
-  /** Its id on the page. */
+/** The field of an issue; null where the wizard has no such field. */
+export interface IssueField {
+  /** Its DOM id. */
   id: string;
   label: string;
-  /** Counts from 1. */
+  /** From 1. */
   step: number;
 }
 
-function named(path: string): { id: string; label: string } | null {
-  const [section = '', name = '', ofPerson = ''] = path.split('.');
+function describeField(path: string): { id: string; label: string } | null {
+  const [section = '', name = '', personField = ''] = path.split('.');
   if (section === 'coApplicants') {
-    const label = CO_APPLICANT_LABELS[ofPerson];
+    const label = CO_APPLICANT_LABELS[personField];
     if (label === undefined) return { id: 'coApplicants', label: SECTION_TITLES.coApplicants };
     const whose = `Person ${Number(name) + 1}`;
-    return { id: `coApplicants.${name}.${ofPerson}`, label: `${whose}: ${label.toLowerCase()}` };
+    return { id: `coApplicants.${name}.${personField}`, label: `${whose}: ${label.toLowerCase()}` };
   }
   const label = LABELS[section]?.[name];
   if (label === undefined) return null;
-  // Guarantor and applicant are asked for the same.
+  // Guarantor and applicant have fields of the same name.
   const isGuarantor = section === 'guarantorInfo';
   return {
     id: `${section}.${name}`,
@@ -77,12 +77,12 @@ function named(path: string): { id: string; label: string } | null {
   };
 }
 
-/** `guarantorInfo.email`, and what lies deeper: `livingRequirements.budgetRange.max`. */
-export function placeOf(type: ApplicationType, path: string): FieldPlace | null {
+/** Finds the field of an issue's path: `guarantorInfo.email`, or deeper: `livingRequirements.budgetRange.max`. */
+export function fieldOfIssue(type: ApplicationType, path: string): IssueField | null {
   const section = path.split('.')[0];
   const step = WIZARD_STEPS[type].findIndex(({ sections }) =>
     sections.some((one) => one === section),
   );
-  const field = named(path);
+  const field = describeField(path);
   return step === -1 || !field ? null : { ...field, step: step + 1 };
 }

@@ -4,13 +4,13 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { Draft } from './draft.ts';
-import type { ApplyEditor } from './editor.ts';
+import type { WizardEditor } from './editor.ts';
 import { LifestylePart, LivingPart } from './home-parts.tsx';
 import { CoApplicantsPart, EmploymentPart, GuarantorPart, PersonalPart } from './people-parts.tsx';
-import { placeOf, SECTION_TITLES } from './sections.ts';
+import { fieldOfIssue, SECTION_TITLES } from './sections.ts';
 import type { StepProblems } from './use-step-issues.ts';
 
-const PARTS: Record<WizardSection, ComponentType<{ editor: ApplyEditor }>> = {
+const PARTS: Record<WizardSection, ComponentType<{ editor: WizardEditor }>> = {
   personalInfo: PersonalPart,
   lifestyle: LifestylePart,
   livingRequirements: LivingPart,
@@ -31,7 +31,7 @@ function Group({
 }: {
   section: WizardSection;
   isAlone: boolean;
-  editor: ApplyEditor;
+  editor: WizardEditor;
 }) {
   const Part = PARTS[section];
   const note = NOTES[section];
@@ -53,7 +53,7 @@ function Group({
   );
 }
 
-/** The questions of one step, group by group, and the way on and back. */
+/** A step with its questions in sections, and buttons to continue and go back. */
 export function StepForm({
   draft: { wizard },
   step,
@@ -64,15 +64,15 @@ export function StepForm({
 }: {
   draft: Draft;
   step: number;
-  editor: ApplyEditor;
+  editor: WizardEditor;
   problems: StepProblems;
   onContinue: () => void;
   onBack: (() => void) | null;
 }) {
   const sections = WIZARD_STEPS[wizard.type][step - 1]?.sections ?? [];
-  const wrong = Object.keys(byField).map((id) => ({
+  const invalid = Object.keys(byField).map((id) => ({
     id,
-    label: placeOf(wizard.type, id)?.label ?? id,
+    label: fieldOfIssue(wizard.type, id)?.label ?? id,
   }));
   return (
     <form
@@ -83,7 +83,7 @@ export function StepForm({
         onContinue();
       }}
     >
-      {answer && wrong.length > 0 && <ErrorSummary problems={wrong} answer={answer} />}
+      {answer && invalid.length > 0 && <ErrorSummary problems={invalid} answer={answer} />}
       {sections.map((section) => (
         <Group key={section} section={section} isAlone={sections.length === 1} editor={editor} />
       ))}

@@ -6,7 +6,7 @@ import type { Draft } from './draft.ts';
 
 type Mark = 'complete' | 'incomplete' | 'open';
 
-/** R4.06. The review is never complete: with it the application is gone. */
+/** R4.06. The review is never complete, because submitting ends the draft. */
 function markOf({ wizard, left }: Draft, step: number): Mark {
   if (wizard.complete.includes(step)) return 'complete';
   return left.includes(step) ? 'incomplete' : 'open';
@@ -23,7 +23,7 @@ const MARK_LOOKS: Record<Mark, string> = {
   open: 'border-ink bg-ground text-ink',
 };
 
-/** A stop of the line: along it, and down it where the page is wide enough for words. */
+/** A station of a line, which runs sideways, and downwards where the page has space for text. */
 const STOP =
   'relative flex-1 before:absolute before:top-5 before:left-1/2 before:h-1 before:w-full before:bg-ink last:before:hidden ' +
   'xl:flex-none xl:before:top-1/2 xl:before:left-[0.8125rem] xl:before:h-full xl:before:w-1';
@@ -33,13 +33,13 @@ const DOT =
   'relative grid size-7.5 shrink-0 place-items-center rounded-full border-4 text-sm font-bold tabular-nums max-xl:mt-[0.4375rem] ' +
   'group-aria-[current=step]:border-action group-aria-[current=step]:bg-action group-aria-[current=step]:text-on-action';
 
-/** The steps as stations of a line. Each is a link, so that one can go to any of them at any time. */
-export function StepTrack({ draft, step: here }: { draft: Draft; step: number }) {
+/** The steps as stations of a line. Each is a link, so that every step can be reached at any time. */
+export function StepTrack({ draft, step: currentStep }: { draft: Draft; step: number }) {
   return (
     <nav aria-label="Steps of your application">
       <ol className="flex xl:flex-col">
-        {WIZARD_STEPS[draft.wizard.type].map(({ id, title }, at) => {
-          const step = at + 1;
+        {WIZARD_STEPS[draft.wizard.type].map(({ id, title }, index) => {
+          const step = index + 1;
           const mark = markOf(draft, step);
           const isReview = step === stepCount(draft.wizard.type);
           return (
@@ -47,7 +47,7 @@ export function StepTrack({ draft, step: here }: { draft: Draft; step: number })
               <Link
                 to={applicationPath(draft.home, step)}
                 preventScrollReset
-                aria-current={step === here ? 'step' : undefined}
+                aria-current={step === currentStep ? 'step' : undefined}
                 className={LINK}
               >
                 <span aria-hidden="true" className={`${DOT} ${MARK_LOOKS[mark]}`}>

@@ -1,7 +1,7 @@
 import type { FormIssue } from '@stoop/domain/applications/form-check';
 import type { Problem } from '../../platform/problem.ts';
 
-/** What a refused submit means for the one who pressed. Everything typed stays in each case. */
+/** Why a submit was refused. The answers stay in every case. */
 export type SubmitFault =
   | { kind: 'sign-in' }
   | { kind: 'issues'; issues: readonly FormIssue[] }
@@ -18,10 +18,10 @@ const GONE = /^listings\/.+-not-found$/;
 
 const FIRST_LETTER = /^\p{Ll}/u;
 
-/** A sentence beside a field: `must be text` of the wire becomes `This must be text.` */
+/** A sentence for a field: the API's `must be text` becomes `This must be text.` */
 function asSentence(message: string): string {
-  const begun = FIRST_LETTER.test(message) ? `This ${message}` : message;
-  return /[.!?]$/.test(begun) ? begun : `${begun}.`;
+  const sentence = FIRST_LETTER.test(message) ? `This ${message}` : message;
+  return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
 }
 
 export function faultOf({ status, code, issues, retryAfterSeconds }: Problem): SubmitFault {

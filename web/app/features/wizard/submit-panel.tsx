@@ -7,25 +7,25 @@ import { Icon } from '../../ui/icon.tsx';
 import { SUBMIT_FAILED, type SubmitFault } from './submit-outcome.ts';
 import type { Submitting } from './use-submit.ts';
 
-const KEPT = 'Your answers are all kept.';
+const ANSWERS_KEPT = 'Your answers are all kept.';
 
 const waitSentence = (seconds: number | null): string =>
   `You have sent several applications in a short time. The next one can be sent ${
     seconds === null ? 'later' : `in ${waitWords(seconds)}`
-  }. ${KEPT}`;
+  }. ${ANSWERS_KEPT}`;
 
-function FaultWords({
+function FaultMessage({
   fault,
   similarPath,
-  onSendAnew,
+  onResend,
 }: {
   fault: SubmitFault;
   similarPath: string;
-  onSendAnew: () => void;
+  onResend: () => void;
 }) {
   switch (fault.kind) {
     case 'sign-in':
-      return `Please sign in again. ${KEPT}`;
+      return `Please sign in again. ${ANSWERS_KEPT}`;
     case 'issues':
       return 'Some answers need another look. They are listed on top.';
     case 'gone':
@@ -45,7 +45,7 @@ function FaultWords({
             See it in your portal
           </Link>
           , or{' '}
-          <button type="button" className="link underline" onClick={onSendAnew}>
+          <button type="button" className="link underline" onClick={onResend}>
             send it again as it is now
           </button>
           .
@@ -57,24 +57,24 @@ function FaultWords({
       return (
         <>
           {SUBMIT_FAILED} {fault.isOffline && `${OFFLINE.detail} `}
-          {KEPT}
+          {ANSWERS_KEPT}
         </>
       );
   }
 }
 
-/** The press that sends it, and what came of it if nothing did. */
+/** The submit button, and the reason of a failed submit. */
 export function SubmitPanel({
   submitting: { isSending, fault },
   onSubmit,
   similarPath,
-  onSendAnew,
+  onResend,
 }: {
   submitting: Submitting;
   onSubmit: () => void;
-  /** Where homes like this one are. */
+  /** A search for similar homes. */
   similarPath: string;
-  onSendAnew: () => void;
+  onResend: () => void;
 }) {
   const user = useUser();
   return (
@@ -83,7 +83,7 @@ export function SubmitPanel({
         <p role="alert" className="flex items-start gap-2 font-medium text-error">
           <Icon name="alert" />
           <span>
-            <FaultWords fault={fault} similarPath={similarPath} onSendAnew={onSendAnew} />
+            <FaultMessage fault={fault} similarPath={similarPath} onResend={onResend} />
           </span>
         </p>
       )}

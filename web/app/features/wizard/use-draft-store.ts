@@ -1,25 +1,25 @@
 import type { AppliedFor } from '@stoop/domain/applications/application-path';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useUser } from '../../platform/session.ts';
-import { type DraftOnPage, DraftStore } from './draft-store.ts';
+import { type DraftState, DraftStore } from './draft-store.ts';
 
-/** The draft of one home, as long as the page of that home is open. */
-export function useDraftStore(home: AppliedFor, label: string): DraftOnPage & { held: DraftStore } {
-  const [held] = useState(() => new DraftStore(home, label));
+/** The draft of a home while its page is mounted. */
+export function useDraftStore(home: AppliedFor, label: string): DraftState & { store: DraftStore } {
+  const [store] = useState(() => new DraftStore(home, label));
   const accountId = useUser()?.id ?? null;
-  useEffect(() => void held.open(accountId), [held, accountId]);
+  useEffect(() => void store.open(accountId), [store, accountId]);
   useEffect(() => {
-    const { keepNow, hearStorage } = held;
-    const keepWhenHidden = () => document.hidden && keepNow();
-    addEventListener('storage', hearStorage);
-    addEventListener('pagehide', keepNow);
-    document.addEventListener('visibilitychange', keepWhenHidden);
+    const { saveNow, handleStorage } = store;
+    const saveWhenHidden = () => document.hidden && saveNow();
+    addEventListener('storage', handleStorage);
+    addEventListener('pagehide', saveNow);
+    document.addEventListener('visibilitychange', saveWhenHidden);
     return () => {
-      removeEventListener('storage', hearStorage);
-      removeEventListener('pagehide', keepNow);
-      document.removeEventListener('visibilitychange', keepWhenHidden);
-      keepNow();
+      removeEventListener('storage', handleStorage);
+      removeEventListener('pagehide', saveNow);
+      document.removeEventListener('visibilitychange', saveWhenHidden);
+      saveNow();
     };
-  }, [held]);
-  return { ...useSyncExternalStore(held.listen, held.read, held.read), held };
+  }, [store]);
+  return { ...useSyncExternalStore(store.listen, store.read, store.read), store };
 }

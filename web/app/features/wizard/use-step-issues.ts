@@ -2,16 +2,16 @@ import type { FormIssue } from '@stoop/domain/applications/form-check';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { useState } from 'react';
 import { type Draft, issuesOfStep } from './draft.ts';
-import { placeOf } from './sections.ts';
+import { fieldOfIssue } from './sections.ts';
 
 export interface StepProblems {
   /** Sentences by the id of their field. */
   byField: Readonly<Record<string, string>>;
-  /** Changes with each check, so that the summary is read out again. Null before the first. */
+  /** A new object for each check, so that the summary is announced again; null before the first. */
   answer: object | null;
 }
 
-/** What a check looked at; what is typed afterwards is not called wrong before the next one. */
+/** The paths of the last check. New errors show only after the next check. */
 interface Checked {
   step: number;
   paths: ReadonlySet<string>;
@@ -20,37 +20,35 @@ interface Checked {
 
 const NOTHING: Checked = { step: 0, paths: new Set(), answer: null };
 
-/**
- * What is wrong on a step: told when somebody wants to go on, and gone as soon as it is right. `refused`
- * is what the server found.
- */
+/** The errors of a step: shown after a check and hidden once fixed. `refused` are the server's issues. */
 export function useStepIssues(draft: Draft, step: number, refused: readonly FormIssue[]) {
   const [checked, setChecked] = useState(NOTHING);
   const issues = issuesOfStep(draft, step, newYorkDay(new Date()));
   const { type } = draft.wizard;
   const isShown = checked.step === step;
-  const told = [
+  const shownIssues = [
     ...issues.filter(({ path }) => isShown && checked.paths.has(path)),
-    ...refused.filter(({ path }) => placeOf(type, path)?.step === step),
+    ...refused.filter(({ path }) => fieldOfIssue(type, path)?.step === step),
   ];
   const byField: Record<string, string> = {};
-  for (const { path, message } of told) byField[placeOf(type, path)?.id ?? path] ??= message;
+  for (const { path, message } of shownIssues)
+    byField[fieldOfIssue(type, path)?.id ?? path] ??= message;
   const show = (answer: object | null) =>
     setChecked({ step, paths: new Set(issues.map(({ path }) => path)), answer });
   const problems: StepProblems = { byField, answer: isShown ? checked.answer : null };
   return {
     problems,
-    /** Tells what is missing; true where nothing is. */
+    /** Shows the errors of the step; true without any. */
     check(): boolean {
       show({});
       return issues.length === 0;
     },
-    /** The same beside the fields alone. */
-    point: (toStep: number) => {
+    /** Shows the errors only beside the fields. */
+    showFieldErrors: (toStep: number) => {
       const paths = issuesOfStep(draft, toStep, newYorkDay(new Date())).map(({ path }) => path);
       setChecked({ step: toStep, paths: new Set(paths), answer: null });
     },
-    /** After people were taken off the list, their places are those of others. */
-    forget: () => setChecked(NOTHING),
+    /** Removing a person shifts the paths of the others. */
+    reset: () => setChecked(NOTHING),
   };
 }

@@ -6,42 +6,42 @@ import { focusField } from '../../ui/focus-field.ts';
 import type { Draft, DraftEvent } from './draft.ts';
 
 /**
- * The step that the address names, so that the browser's own Back leads to the step before; without one,
- * where somebody stood last. Moves of the address are told to the draft.
+ * The step of the address, so that the browser's Back button leads to the previous step; without one the last step. The
+ * draft follows the address.
  */
-export function useStep(draft: Draft, tell: (event: DraftEvent) => void) {
+export function useStep(draft: Draft, dispatch: (event: DraftEvent) => void) {
   const { home, wizard } = draft;
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const named = Number(params.get('step'));
-  const isNamed = isStep(wizard.type, named);
-  const step = isNamed ? named : wizard.current;
+  const stepParam = Number(params.get('step'));
+  const hasStepParam = isStep(wizard.type, stepParam);
+  const step = hasStepParam ? stepParam : wizard.current;
   const address = applicationPath(home, step);
   useEffect(() => {
-    if (!isNamed) void navigate(address, { replace: true, preventScrollReset: true });
-  }, [isNamed, address, navigate]);
+    if (!hasStepParam) void navigate(address, { replace: true, preventScrollReset: true });
+  }, [hasStepParam, address, navigate]);
   useEffect(() => {
-    if (step !== wizard.current) tell({ type: 'went', step });
-  }, [step, wizard, tell]);
+    if (step !== wizard.current) dispatch({ type: 'moved', step });
+  }, [step, wizard, dispatch]);
 
   const heading = useRef<HTMLHeadingElement>(null);
-  const wanted = useRef<string | null>(null);
-  const before = useRef(step);
+  const pendingFocus = useRef<string | null>(null);
+  const previousStep = useRef(step);
   useEffect(() => {
-    if (before.current === step) return;
-    before.current = step;
-    const fieldId = wanted.current;
-    wanted.current = null;
+    if (previousStep.current === step) return;
+    previousStep.current = step;
+    const fieldId = pendingFocus.current;
+    pendingFocus.current = null;
     if (fieldId) return focusField(fieldId);
     heading.current?.scrollIntoView({ block: 'start' });
     heading.current?.focus({ preventScroll: true });
   }, [step]);
   return {
     step,
-    /** Gets the focus when the step changes. */
+    /** Focused when the step changes. */
     heading,
-    go: (to: number, fieldId?: string) => {
-      wanted.current = fieldId ?? null;
+    goToStep: (to: number, fieldId?: string) => {
+      pendingFocus.current = fieldId ?? null;
       void navigate(applicationPath(home, to), { preventScrollReset: true });
     },
   };

@@ -23,28 +23,28 @@ export interface Submitting {
   isSending: boolean;
   fault: SubmitFault | null;
   submit: () => Promise<void>;
-  forgetFault: () => void;
+  clearFault: () => void;
 }
 
-/** Sends the application, once however often one presses, and goes on to the confirmation (R3.19). */
-export function useSubmit(held: DraftStore): Submitting {
+/** Submits the application once, however often the button is pressed, and continues to the confirmation (R3.19). */
+export function useSubmit(store: DraftStore): Submitting {
   const user = useUser();
   const navigate = useNavigate();
   const [isSending, setIsSending] = useState(false);
   const [fault, setFault] = useState<SubmitFault | null>(null);
   const isBusy = useRef(false);
 
-  /** Comes back to the review with everything there. */
+  /** Returns to the review after signing in. */
   const signIn = ({ home, wizard, form: { personalInfo } }: Draft) => {
-    held.keepNow();
+    store.saveNow();
     const { firstName, lastName, email } = personalInfo;
-    // What was written here is not asked again there.
+    // Prefills the sign-up form.
     void navigate(loginPath(applicationPath(home, stepCount(wizard.type))), {
       state: { firstName, lastName, email },
     });
   };
   const send = async (draft: Draft) => {
-    await held.stop();
+    await store.stop();
     try {
       const { applicationId, applicationType, submitTime, queue } = await post(draft);
       rememberSubmitted(draft, applicationId);
@@ -53,14 +53,14 @@ export function useSubmit(held: DraftStore): Submitting {
       void refreshApplied();
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
-      held.resume();
-      const found = faultOf(error);
-      setFault(found);
-      if (found.kind === 'sign-in') signIn(draft);
+      store.resume();
+      const newFault = faultOf(error);
+      setFault(newFault);
+      if (newFault.kind === 'sign-in') signIn(draft);
     }
   };
   const submit = async () => {
-    const { draft } = held.read();
+    const { draft } = store.read();
     if (!draft || isBusy.current) return;
     if (!user) return signIn(draft);
     isBusy.current = true;
@@ -71,5 +71,5 @@ export function useSubmit(held: DraftStore): Submitting {
       setIsSending(false);
     });
   };
-  return { isSending, fault, submit, forgetFault: () => setFault(null) };
+  return { isSending, fault, submit, clearFault: () => setFault(null) };
 }

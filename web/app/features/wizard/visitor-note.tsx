@@ -3,7 +3,7 @@ import { type AppliedFor, applicationPath } from '@stoop/domain/applications/app
 import { Link } from 'react-router';
 import { useUser } from '../../platform/session.ts';
 
-/** To a visitor: signing in can wait, and helps. */
+/** Tells visitors that signing in is optional until the end. */
 export function VisitorNote({ home, step }: { home: AppliedFor; step: number }) {
   if (useUser()) return null;
   return (

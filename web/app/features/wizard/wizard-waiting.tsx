@@ -4,7 +4,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 
 const FIELDS = ['first', 'second', 'third', 'fourth'] as const;
 
-/** Until it is known what was typed before: the first step without its fields. */
+/** The first step without fields, until the stored draft has been read. */
 export function WizardWaiting({ type }: { type: ApplicationType }) {
   const [first] = WIZARD_STEPS[type];
   return (

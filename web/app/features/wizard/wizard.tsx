@@ -7,7 +7,7 @@ import { type Draft, issuesByStep, typeOf } from './draft.ts';
 import type { SaveState } from './draft-saver.ts';
 import type { DraftStore } from './draft-store.ts';
 import { Missing, ReviewAnswers, WhatHappensNext } from './review.tsx';
-import { SaveWords } from './save-words.tsx';
+import { SaveStatus } from './save-words.tsx';
 import { StepForm } from './step-form.tsx';
 import { StepTrack } from './step-track.tsx';
 import { SubmitPanel } from './submit-panel.tsx';
@@ -23,7 +23,7 @@ export interface WizardProps {
   label: string;
   /** Whole US dollars a month. */
   rentDollars: number;
-  /** Where homes like this one are. */
+  /** A search for similar homes. */
   similarPath: string;
 }
 
@@ -31,16 +31,16 @@ const NO_ISSUES: readonly FormIssue[] = [];
 
 const focusMissing = () => document.getElementById('missing')?.focus();
 
-/** The last step: all answers, what is missing, and the press that sends them. */
+/** The last step: all answers, the missing ones, and the submit button. */
 function ReviewStep({
   draft,
-  held,
+  store,
   submitting,
   similarPath,
   onGo,
 }: {
   draft: Draft;
-  held: DraftStore;
+  store: DraftStore;
   submitting: Submitting;
   similarPath: string;
   onGo: (step: number, fieldId: string) => void;
@@ -49,25 +49,25 @@ function ReviewStep({
   const refused = fault?.kind === 'issues' ? fault.issues : NO_ISSUES;
   const missing = issuesByStep(draft, newYorkDay(new Date())).flatMap(({ issues }) => issues);
   const paths = new Set(missing.map(({ path }) => path));
-  const told = [...missing, ...refused.filter(({ path }) => !paths.has(path))];
+  const allIssues = [...missing, ...refused.filter(({ path }) => !paths.has(path))];
   const wasRefused = refused.length > 0;
   useEffect(() => {
     if (wasRefused) focusMissing();
   }, [wasRefused]);
-  const sendAnew = () => {
-    held.tell({ type: 'new-key', idempotencyKey: crypto.randomUUID() });
+  const resend = () => {
+    store.dispatch({ type: 'new-key', idempotencyKey: crypto.randomUUID() });
     void submit();
   };
   return (
     <div className="grid gap-8">
-      <Missing draft={draft} issues={told} onGo={onGo} />
+      <Missing draft={draft} issues={allIssues} onGo={onGo} />
       <ReviewAnswers draft={draft} />
       <WhatHappensNext />
       <SubmitPanel
         submitting={submitting}
         similarPath={similarPath}
         onSubmit={() => (missing.length > 0 ? focusMissing() : void submit())}
-        onSendAnew={sendAnew}
+        onResend={resend}
       />
     </div>
   );
@@ -82,7 +82,7 @@ function StepHead({
   draft: Draft;
   step: number;
   saveState: SaveState;
-  /** Gets the focus when the step changes. */
+  /** Focused when the step changes. */
   heading: RefObject<HTMLHeadingElement | null>;
 }) {
   const steps = WIZARD_STEPS[draft.wizard.type];
@@ -90,7 +90,7 @@ function StepHead({
     <div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p className="text-sm text-muted tabular-nums">{`Step ${step} of ${steps.length}`}</p>
-        <SaveWords draft={draft} step={step} state={saveState} />
+        <SaveStatus draft={draft} step={step} state={saveState} />
       </div>
       <h2
         ref={heading}
@@ -107,38 +107,38 @@ function OpenWizard({
   home,
   rentDollars,
   similarPath,
-  held,
+  store,
   draft,
-}: WizardProps & { held: DraftStore; draft: Draft }) {
-  const { tell } = held;
-  const { step, heading, go } = useStep(draft, tell);
-  const submitting = useSubmit(held);
-  const { fault, forgetFault } = submitting;
+}: WizardProps & { store: DraftStore; draft: Draft }) {
+  const { dispatch } = store;
+  const { step, heading, goToStep } = useStep(draft, dispatch);
+  const submitting = useSubmit(store);
+  const { fault, clearFault } = submitting;
   const refused = fault?.kind === 'issues' ? fault.issues : NO_ISSUES;
-  const { problems, check, point, forget } = useStepIssues(draft, step, refused);
+  const { problems, check, showFieldErrors, reset } = useStepIssues(draft, step, refused);
   const { type } = draft.wizard;
   const total = stepCount(type);
-  const here = { ...draft.wizard, current: step };
+  const currentWizard = { ...draft.wizard, current: step };
   const editor = {
     form: draft.form,
     rentDollars,
     problems: problems.byField,
     change: (change: Partial<Draft['form']>) => {
-      if (fault) forgetFault();
-      tell({ type: 'answered', change });
+      if (fault) clearFault();
+      dispatch({ type: 'answered', change });
     },
-    tell: (event: Parameters<typeof tell>[0]) => {
-      forget();
-      tell(event);
+    dispatch: (event: Parameters<typeof dispatch>[0]) => {
+      reset();
+      dispatch(event);
     },
   };
-  const goOn = () => {
-    if (check()) go(nextStep(here).current);
-    else tell({ type: 'checked' });
+  const continueToNext = () => {
+    if (check()) goToStep(nextStep(currentWizard).current);
+    else dispatch({ type: 'checked' });
   };
   const goToField = (to: number, fieldId: string) => {
-    point(to);
-    go(to, fieldId);
+    showFieldErrors(to);
+    goToStep(to, fieldId);
   };
   return (
     <div className="grid gap-x-12 gap-y-6 xl:grid-cols-[12.5rem_minmax(0,1fr)]">
@@ -146,15 +146,15 @@ function OpenWizard({
         <StepTrack draft={draft} step={step} />
       </div>
       <div className="grid content-start gap-6">
-        <StepHead draft={draft} step={step} saveState={held.read().saveState} heading={heading} />
+        <StepHead draft={draft} step={step} saveState={store.read().saveState} heading={heading} />
         {step === 1 && draft.accountId === null && <VisitorNote home={home} step={step} />}
         {step === total ? (
-          <ReviewStep {...{ draft, held, submitting, similarPath }} onGo={goToField} />
+          <ReviewStep {...{ draft, store, submitting, similarPath }} onGo={goToField} />
         ) : (
           <StepForm
             {...{ draft, step, editor, problems }}
-            onContinue={goOn}
-            onBack={step > 1 ? () => go(previousStep(here).current) : null}
+            onContinue={continueToNext}
+            onBack={step > 1 ? () => goToStep(previousStep(currentWizard).current) : null}
           />
         )}
       </div>
@@ -162,9 +162,9 @@ function OpenWizard({
   );
 }
 
-/** Applying for one home, from the first question to the press that sends the answers (R2.10, R2.19). */
+/** The wizard for one home, from the first question to the submit (R2.10, R2.19). */
 export function Wizard(props: WizardProps) {
-  const { held, draft } = useDraftStore(props.home, props.label);
+  const { store, draft } = useDraftStore(props.home, props.label);
   if (!draft) return <WizardWaiting type={typeOf(props.home)} />;
-  return <OpenWizard {...props} held={held} draft={draft} />;
+  return <OpenWizard {...props} store={store} draft={draft} />;
 }
