@@ -8,7 +8,7 @@ export const PASSWORD = 'ferry-tickets-88';
 
 export const newEmail = () => `${randomUUID()}@stoop.test`;
 
-/** Makes an account past the pages and signs its browser in; gives its email. */
+/** Creates an account through the API and signs the context in; returns the email. */
 export async function signUp(context: BrowserContext, baseURL: string | undefined) {
   const email = newEmail();
   const answer = await context.request.post('/api/v1/auth/register', {
@@ -19,21 +19,21 @@ export async function signUp(context: BrowserContext, baseURL: string | undefine
   return email;
 }
 
-/** The menu in the band of who is signed in. */
+/** The account menu in the site header. */
 export const menuOf = (page: Page) =>
   page.getByRole('banner').locator('summary', { hasText: 'Your account' });
 
-/** Fills in the sign-in form and sends it. */
+/** Fills in and submits the sign-in form. */
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** Texts of the mails to an address that are written so far. */
+/** The mails to an address so far, as text. */
 function mailsTo(email: string): string[] {
   const folder = join(process.env.STOOP_DATA_DIR ?? '', 'outbox');
-  // It is made with the first mail.
+  // The folder is created with the first mail.
   if (!existsSync(folder)) return [];
   const names = readdirSync(folder).filter((name) => name.endsWith('.eml'));
   return names
@@ -41,17 +41,17 @@ function mailsTo(email: string): string[] {
     .filter((mail) => mail.includes(`To: <${email}>`));
 }
 
-/** A mail leaves within about a second; a busy machine may take longer. */
+/** A mail is sent within about a second; a busy machine may take longer. */
 const MAIL_MS = 30_000;
 
-/** Waits until a mail to the address says this. */
+/** Waits until a mail to the address contains this text. */
 export async function expectMailed(email: string, words: string): Promise<void> {
   const isThere = () => mailsTo(email).some((mail) => mail.includes(words));
   await expect.poll(isThere, { timeout: MAIL_MS }).toBe(true);
 }
 
-/** The path that a mail's link leads to, once the mail is there. */
-export async function linkMailed(email: string, page: string): Promise<string> {
+/** The path of a mail's link, once the mail has been written. */
+export async function mailedLink(email: string, page: string): Promise<string> {
   const link = new RegExp(`https?://[^/\\s]+(/${page}\\?token=\\S+)`);
   const find = () => mailsTo(email).flatMap((mail) => link.exec(mail)?.[1] ?? [])[0];
   await expect.poll(find, { timeout: MAIL_MS }).toBeDefined();

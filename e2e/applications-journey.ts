@@ -7,10 +7,10 @@ import { STAFF } from './city.ts';
 import { expect, test as journey } from './journey.ts';
 import { runProduct } from './run-product.ts';
 
-/** That a queue refused is written down; journeys here ask for it. */
+/** A queue that refuses is logged; these journeys cause it. */
 const EXPECTED = /application-not-queued/;
 
-/** A product of its own that has a staff account; one for a file. */
+/** A separate product with a staff account, one for each worker. */
 export const test = journey.extend<object, { product: { address: string } }>({
   product: [
     async ({ browserName: _ }, use) => {
@@ -31,7 +31,7 @@ export interface AppliedHome {
   roomId: string;
 }
 
-/** Rooms of buildings that no other journey of the file is given. */
+/** Rooms that no other journey of the file uses. */
 export async function someRooms(
   page: Page,
   address: string,
@@ -43,7 +43,7 @@ export async function someRooms(
   return items.map(({ buildingId, rentId, roomId }) => ({ buildingId, unitId: rentId, roomId }));
 }
 
-/** Calls as the pages of the product do; gives the answer's body. */
+/** Calls the API as the product's pages do; returns the answer's body. */
 export async function call<Answer>(
   request: APIRequestContext,
   address: string,
@@ -58,7 +58,7 @@ export async function call<Answer>(
   return answer.json();
 }
 
-/** Somebody new, signed in in this client. */
+/** Creates an account and signs the client in; returns the email. */
 export async function newApplicant(request: APIRequestContext, address: string): Promise<string> {
   const email = `${randomUUID()}@stoop.test`;
   const facts = { email, password: PASSWORD, firstName: 'Grace', lastName: 'Hall' };
@@ -66,7 +66,7 @@ export async function newApplicant(request: APIRequestContext, address: string):
   return email;
 }
 
-/** Applies past the wizard; gives the number. */
+/** Applies through the API, without the wizard. */
 export async function applyFor(
   request: APIRequestContext,
   address: string,
@@ -89,18 +89,18 @@ export async function applyFor(
 export const myApplications = async (request: APIRequestContext, address: string) =>
   (await call<{ items: { stage: string }[] }>(request, address, '/me/applications')).items;
 
-/** Signs a client in as a staff member. */
+/** Signs a client in as staff. */
 export const signInStaff = (request: APIRequestContext, address: string) =>
   call(request, address, '/auth/login', { email: STAFF, password: PASSWORD });
 
-/** The client of a staff member. */
+/** A client that is signed in as staff. */
 export async function staffClient(browser: Browser, address: string): Promise<APIRequestContext> {
   const context = await browser.newContext();
   await signInStaff(context.request, address);
   return context.request;
 }
 
-/** Moves an application stage by stage. */
+/** Moves an application through these stages. */
 export async function moveThrough(
   staff: APIRequestContext,
   address: string,

@@ -9,7 +9,7 @@ const SUBMITTED = {
 
 test.use({ timezoneId: 'America/Los_Angeles' });
 
-/** Comes to the page with this navigation state, as a reload does too. */
+/** Opens the page with this navigation state, as a reload does. */
 async function arriveWith(page: Page, state: unknown): Promise<void> {
   await page.goto('/application-submitted');
   await page.evaluate((usr) => history.replaceState({ usr, key: 'submitted', idx: 0 }, ''), state);

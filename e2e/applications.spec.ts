@@ -23,7 +23,7 @@ const TO_LEASE_PAYMENT = [
   'LEASE_PAYMENT',
 ] as const;
 
-// In one worker: each has a product of its own to start.
+// In one worker, because each worker starts a product.
 test.describe.configure({ mode: 'default' });
 
 test('R5.06 R9.13 an application stands in the portal with its place, what comes next and when', async ({
@@ -78,7 +78,7 @@ test('the landing page begins with the applications of who is signed in, and not
   await expect(page.getByRole('main').getByRole('region').first()).toContainText(
     /Initial Contact, stop 1 of 9.*\d+ of \d+ in the queue/,
   );
-  // It comes with the page.
+  // It is part of the server's markup.
   const markup = await (await page.request.get('/')).text();
   expect(markup).toMatch(/stop 1 of 9.*Find the home\./s);
   await first.getByRole('listitem').getByRole('link').click();
@@ -209,10 +209,10 @@ test('R6.03 no file that browsers load knows of the hidden stage', () => {
   const built = join(import.meta.dirname, '../web/build/client/assets');
   const scripts = readdirSync(built).filter((name) => name.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(10);
-  const telling = scripts.filter((name) =>
+  const revealing = scripts.filter((name) =>
     readFileSync(join(built, name), 'utf8').includes('OP_INVOICE'),
   );
-  expect(telling).toEqual([]);
+  expect(revealing).toEqual([]);
 });
 
 for (const { width, height, colorScheme } of [
@@ -241,11 +241,11 @@ for (const { width, height, colorScheme } of [
         await expectAccessible(page);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       }
-      const said = page.getByRole('group').filter({ hasText: 'What you said' });
-      const income = said.getByText('$90,000');
+      const answers = page.getByRole('group').filter({ hasText: 'What you said' });
+      const income = answers.getByText('$90,000');
       await expect(income).toBeVisible({ visible: width > 800 });
-      if (width < 800) await said.getByText('What you said').click();
-      await expect(said.getByRole('heading', { level: 3 })).toHaveText([
+      if (width < 800) await answers.getByText('What you said').click();
+      await expect(answers.getByRole('heading', { level: 3 })).toHaveText([
         'Personal info',
         'Lifestyle and living requirements',
         'Employment and guarantor',

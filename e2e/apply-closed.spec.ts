@@ -8,7 +8,7 @@ import {
   staffClient,
   test,
 } from './applications-journey.ts';
-import { expectConfirmed, fillPerson, openWizard, submit, toStep } from './apply-journey.ts';
+import { expectConfirmed, fillPerson, openStep, openWizard, submit } from './apply-journey.ts';
 import { expectAccessible } from './journey.ts';
 
 const SENTENCE =
@@ -25,9 +25,9 @@ test('R5.07 a room that closes while one writes keeps the application; whoever c
   await newApplicant(page.request, address);
   await openWizard(page, home);
   await fillPerson(page);
-  await toStep(page, 'Employment and guarantor');
+  await openStep(page, 'Employment and guarantor');
   await page.getByLabel('Student').check();
-  await toStep(page, 'Review');
+  await openStep(page, 'Review');
 
   const elsewhere = await browser.newContext();
   await newApplicant(elsewhere.request, address);

@@ -23,20 +23,20 @@ async function someUnits(page: Page, beds: number): Promise<UnitItem[]> {
 const detailsOf = async (page: Page, { buildingId, rentId }: UnitItem): Promise<Details> =>
   (await page.request.get(`/api/v1/buildings/${buildingId}/units/${rentId}`)).json();
 
-/** A room for which one can apply; `place` tells those of different journeys apart. */
-export async function openRoom(page: Page, place: number): Promise<Home> {
-  const units = (await someUnits(page, 3)).slice(place * 4, place * 4 + 4);
+/** A room whose queue is open; each journey passes its own `index`, so that they do not share rooms. */
+export async function openRoom(page: Page, index: number): Promise<Home> {
+  const units = (await someUnits(page, 3)).slice(index * 4, index * 4 + 4);
   for (const unit of units) {
     const room = (await detailsOf(page, unit)).rooms.find(
-      (one) => !one.queue.inMatching && !isWholeHome(one),
+      (room) => !room.queue.inMatching && !isWholeHome(room),
     );
     if (room) return { buildingId: unit.buildingId, unitId: unit.rentId, roomId: room.roomId };
   }
   throw new Error('The demo city has open rooms.');
 }
 
-export async function openUnit(page: Page, place: number): Promise<Home> {
-  const units = (await someUnits(page, 2)).slice(place * 4, place * 4 + 4);
+export async function openUnit(page: Page, index: number): Promise<Home> {
+  const units = (await someUnits(page, 2)).slice(index * 4, index * 4 + 4);
   for (const unit of units)
     if (!(await detailsOf(page, unit)).queue.inMatching)
       return { buildingId: unit.buildingId, unitId: unit.rentId, roomId: null };
@@ -46,7 +46,7 @@ export async function openUnit(page: Page, place: number): Promise<Home> {
 export const heading = (page: Page, name: string): Locator =>
   page.getByRole('heading', { name, level: 2 });
 
-/** Opens the wizard and waits until it can be written into. */
+/** Opens the wizard and waits until it is interactive. */
 export async function openWizard(page: Page, home: Home): Promise<void> {
   await page.goto(applicationPath(home));
   await expect(page.getByLabel('First name')).toBeVisible();
@@ -62,16 +62,16 @@ export const PERSON = {
 } as const;
 
 export async function fillPerson(page: Page, person: Readonly<Record<string, string>> = PERSON) {
-  for (const [label, written] of Object.entries(person))
-    await page.getByLabel(label, { exact: true }).fill(written);
+  for (const [label, value] of Object.entries(person))
+    await page.getByLabel(label, { exact: true }).fill(value);
 }
 
-export const goOn = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
+export const continueStep = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
 
-export const toStep = (page: Page, title: string) =>
+export const openStep = (page: Page, title: string) =>
   page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name: title }).click();
 
-/** Once what was typed is safe in the browser, or in the account. */
+/** Waits until the answers are saved in the browser, or in the account. */
 export const saved = (page: Page, where: 'in this browser' | 'to your account') =>
   expect(page.getByText(`Saved ${where}`)).toBeVisible();
 
@@ -94,11 +94,13 @@ interface SentApplication {
 export const myApplications = async (page: Page): Promise<SentApplication[]> =>
   (await (await page.request.get('/api/v1/me/applications')).json()).items;
 
-/** What the browser keeps of applying (R9.10). */
-export const keptHere = (page: Page): Promise<{ drafts: unknown[]; lastSubmittedId: string }> =>
+/** The stored applications in this browser (R9.10). */
+export const localApplications = (
+  page: Page,
+): Promise<{ drafts: unknown[]; lastSubmittedId: string }> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('stoop.application') ?? 'null'));
 
-/** Presses Tab until the focus is there, as somebody without a mouse does. */
+/** Presses Tab until the target has the focus, as keyboard users do. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let pressed = 0; pressed < 80; pressed += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;

@@ -1,14 +1,14 @@
 import { applicationPath } from '@stoop/domain/applications/application-path';
 import { signUp } from './account.ts';
 import {
+  continueStep,
   fillPerson,
-  goOn,
   heading,
   openRoom,
+  openStep,
   openUnit,
   openWizard,
   saved,
-  toStep,
 } from './apply-journey.ts';
 import { expect, expectAccessible, settled, test } from './journey.ts';
 
@@ -16,7 +16,7 @@ test('what is missing is told on top and beside the fields, and leads to them fr
   page,
 }) => {
   await openWizard(page, await openUnit(page, 1));
-  await goOn(page);
+  await continueStep(page);
   const summary = page.getByRole('alert').filter({ hasText: '5 fields need another look:' });
   await expect(summary).toBeFocused();
   await expect(page.getByLabel('Phone')).toHaveAttribute('aria-invalid', 'true');
@@ -27,9 +27,9 @@ test('what is missing is told on top and beside the fields, and leads to them fr
   await page.getByLabel('Phone').fill('212 555 0100');
   await expect(page.getByLabel('Phone')).not.toHaveAttribute('aria-invalid');
 
-  await toStep(page, 'Guarantor and co-applicants');
+  await openStep(page, 'Guarantor and co-applicants');
   await page.getByRole('button', { name: 'Add a person' }).click();
-  await toStep(page, 'Review');
+  await openStep(page, 'Review');
   await expect(heading(page, 'Review')).toBeFocused();
   const steps = page.getByRole('navigation', { name: 'Steps' });
   await expect(steps.getByRole('link', { name: 'Personal info' })).toContainText('Incomplete');
@@ -40,7 +40,7 @@ test('what is missing is told on top and beside the fields, and leads to them fr
   await expect(page.getByLabel('Email', { exact: true })).toBeFocused();
   await page.getByRole('button', { name: 'Remove person 1' }).click();
   await expect(page.getByRole('button', { name: 'Add a person' })).toBeFocused();
-  await toStep(page, 'Review');
+  await openStep(page, 'Review');
   await page.getByRole('button', { name: 'Date of birth' }).click();
   await expect(page.getByLabel('Date of birth')).toBeFocused();
 });
@@ -51,10 +51,10 @@ test('R4.06 one jumps within the range, and Back loses nothing, that of the brow
   const home = await openRoom(page, 3);
   await openWizard(page, home);
   await fillPerson(page);
-  await goOn(page);
+  await continueStep(page);
   await expect(heading(page, 'Lifestyle and living requirements')).toBeFocused();
   await expect(page.getByRole('link', { name: 'Personal info' })).toContainText('Complete');
-  await goOn(page);
+  await continueStep(page);
   await expect(heading(page, 'Employment and guarantor')).toBeFocused();
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(heading(page, 'Lifestyle and living requirements')).toBeFocused();
@@ -181,18 +181,18 @@ for (const { width, height, colorScheme } of LOOKS)
         await expectAccessible(page);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       };
-      await goOn(page);
+      await continueStep(page);
       await expectFine();
-      await toStep(page, 'Lifestyle and living requirements');
+      await openStep(page, 'Lifestyle and living requirements');
       await expectFine();
-      await toStep(page, 'Employment');
+      await openStep(page, 'Employment');
       await expectFine();
-      await toStep(page, 'Guarantor and co-applicants');
+      await openStep(page, 'Guarantor and co-applicants');
       await page.getByLabel('Yes').check();
       await page.getByRole('button', { name: 'Add a person' }).click();
-      await goOn(page);
+      await continueStep(page);
       await expectFine();
-      await toStep(page, 'Review');
+      await openStep(page, 'Review');
       await expect(heading(page, 'Review')).toBeVisible();
       await expectFine();
     });

@@ -4,8 +4,8 @@ import { signUp } from './account.ts';
 import { type Home, openRoom } from './apply-journey.ts';
 import { expect, expectAccessible, settled, test } from './journey.ts';
 
-/** Applies past the pages; gives the number of the application. */
-async function applyPast(page: Page, baseURL: string | undefined, home: Home): Promise<string> {
+/** Applies through the API; returns the application's number. */
+async function applyByApi(page: Page, baseURL: string | undefined, home: Home): Promise<string> {
   const answer = await page.request.post('/api/v1/applications', {
     headers: { origin: baseURL ?? '' },
     data: {
@@ -35,15 +35,15 @@ for (const width of [390, 1280])
     await page.setViewportSize({ width, height: 844 });
     await signUp(context, baseURL);
     const home = await openRoom(page, width === 390 ? 5 : 6);
-    const applicationId = await applyPast(page, baseURL, home);
+    const applicationId = await applyByApi(page, baseURL, home);
     const portal = `/portal/applications/${applicationId}`;
     const { buildingId, unitId, roomId } = home;
     const main = page.getByRole('main');
 
     await page.goto(`/buildings/${buildingId}/units/${unitId}?room=${roomId}`);
     const panel = page.getByRole('complementary', { name: 'Price and moving in' });
-    const told = panel.getByRole('link', { name: /^You applied, \d+ of \d+$/ });
-    await expect(told).toHaveAttribute('href', portal);
+    const appliedLink = panel.getByRole('link', { name: /^You applied, \d+ of \d+$/ });
+    await expect(appliedLink).toHaveAttribute('href', portal);
     await expect(panel.getByRole('link', { name: /^Apply for/ })).toHaveCount(0);
     await expect(main.getByRole('table').getByRole('link', { name: /^You applied,/ })).toHaveCount(
       1,

@@ -1,24 +1,24 @@
 import type { Browser } from '@playwright/test';
 import { expectMailed, PASSWORD, signIn, signUp } from './account.ts';
 import {
+  continueStep,
   expectConfirmed,
   fillPerson,
-  goOn,
   heading,
-  keptHere,
+  localApplications,
   myApplications,
   openRoom,
+  openStep,
   openUnit,
   openWizard,
   PERSON,
   saved,
   submit,
   tabTo,
-  toStep,
 } from './apply-journey.ts';
 import { expect, settled, test } from './journey.ts';
 
-/** An account of which this browser knows nothing. */
+/** An account that was created in another browser. */
 async function accountElsewhere(browser: Browser, baseURL: string | undefined): Promise<string> {
   const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
   const email = await signUp(elsewhere, baseURL);
@@ -39,7 +39,7 @@ test.describe('on a phone', () => {
     await openWizard(page, home);
     await expect(page.getByText('Step 1 of 4')).toBeVisible();
     await fillPerson(page);
-    await goOn(page);
+    await continueStep(page);
     await expect(heading(page, 'Lifestyle and living requirements')).toBeFocused();
     await page.getByRole('group', { name: 'Cleanliness' }).getByLabel('Very tidy').check();
     await page.getByLabel('Film').check();
@@ -48,11 +48,11 @@ test.describe('on a phone', () => {
     await page.reload();
     await expect(page.getByLabel('Film')).toBeChecked();
     await settled(page);
-    await goOn(page);
+    await continueStep(page);
     await page.getByLabel('Benefits or voucher').check();
     await page.getByLabel('Income a year').fill('$24,000');
     await expect(page.getByText(/short of it. You can apply all the same/)).toBeVisible();
-    await goOn(page);
+    await continueStep(page);
     await expect(page.getByText('Applying here costs nothing.')).toBeVisible();
     await page.getByRole('button', { name: 'Sign in and submit' }).click();
 
@@ -70,7 +70,7 @@ test.describe('on a phone', () => {
     expect(application?.home).toMatchObject({ ...home });
     const { applicationId = '' } = application ?? {};
     await expect(page.getByText(applicationId)).toBeVisible();
-    expect(await keptHere(page)).toEqual({ drafts: [], lastSubmittedId: applicationId });
+    expect(await localApplications(page)).toEqual({ drafts: [], lastSubmittedId: applicationId });
     await expectMailed(email, `Subject: We received your application ${applicationId}`);
   });
 });
@@ -86,7 +86,7 @@ test.describe('on a desk', () => {
     test.slow();
     const email = await signUp(context, baseURL);
     await openWizard(page, await openUnit(page, 0));
-    // What the profile knows stands there.
+    // The profile prefills its fields.
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
     await expect(page.getByLabel('First name')).toHaveValue('Grace');
     const write = async (label: string, words: string) => {
@@ -130,9 +130,9 @@ test.describe('on a desk', () => {
     await signUp(context, baseURL);
     await openWizard(page, await openRoom(page, 1));
     await fillPerson(page);
-    await toStep(page, 'Employment and guarantor');
+    await openStep(page, 'Employment and guarantor');
     await page.getByLabel('Student').check();
-    await toStep(page, 'Review');
+    await openStep(page, 'Review');
     await submit(page).dblclick();
     await expectConfirmed(page);
     expect(await myApplications(page)).toHaveLength(1);
@@ -147,9 +147,9 @@ test.describe('on a desk', () => {
     await signUp(context, baseURL);
     await openWizard(page, await openRoom(page, 2));
     await fillPerson(page);
-    await toStep(page, 'Employment and guarantor');
+    await openStep(page, 'Employment and guarantor');
     await page.getByLabel('Retired').check();
-    await toStep(page, 'Review');
+    await openStep(page, 'Review');
     await page.route('**/api/v1/applications', async (route) => {
       await route.fetch();
       await route.abort();

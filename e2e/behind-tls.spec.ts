@@ -3,7 +3,7 @@ import { expect, test as journey, settled } from './journey.ts';
 import { runProduct } from './run-product.ts';
 import { openTlsProxy } from './tls-proxy.ts';
 
-/** A product of its own behind a proxy that speaks TLS, as in the world. */
+/** A separate product behind a TLS proxy. */
 const test = journey.extend<object, { address: string }>({
   address: [
     async ({ browserName: _ }, use) => {
@@ -13,7 +13,7 @@ const test = journey.extend<object, { address: string }>({
         PUBLIC_URL: proxy.address,
         TRUST_PROXY: '1',
       });
-      proxy.leadTo(product.address);
+      proxy.forwardTo(product.address);
       await use(proxy.address);
       await proxy.close();
       await product.stop();
@@ -25,7 +25,7 @@ const test = journey.extend<object, { address: string }>({
   ignoreHTTPSErrors: true,
 });
 
-// One product for both of these.
+// One worker, because both share a product.
 test.describe.configure({ mode: 'default' });
 
 test('the product keeps an idle connection longer than the proxy in front of it does', async () => {

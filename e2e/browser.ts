@@ -7,7 +7,7 @@ const INSTALLED = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** A closed network must not slow the browser down, and a container has no sandbox for it. */
+/** Background traffic would slow the browser down on a closed network; a container has no sandbox. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -28,7 +28,7 @@ const isThere = (path: string) => {
   }
 };
 
-/** The machine's own browser (or CHROMIUM_PATH), otherwise the one that the npm registry carries for Linux. */
+/** The machine's own browser (or CHROMIUM_PATH), else the one that the npm registry has for Linux. */
 export async function chromiumPath(): Promise<string> {
   const found = [process.env.CHROMIUM_PATH ?? '', ...INSTALLED].find(isThere);
   if (found) return found;

@@ -7,8 +7,8 @@ const ROOT = join(import.meta.dirname, '..');
 export const STAFF = 'staff@stoop.test';
 
 /**
- * A data folder with the demo city and one staff account, made by the command on the machine (R6.01).
- * Products start on copies of it: to fill one takes several times as long.
+ * Creates a data folder with the demo city and a staff account, made by the real command (R6.01). Products start on
+ * copies of it, because filling one takes several times as long.
  */
 export async function makeCity(): Promise<string> {
   const dataDir = makeDataDir();

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, expectAccessible, settled, test } from './journey.ts';
-import { expectTold, signUp } from './profile-journey.ts';
+import { expectReported, signUp } from './profile-journey.ts';
 
-/** Mails that hold these words. */
+/** The mails that contain this text. */
 function mailsAbout(words: string): string[] {
   const folder = join(process.env.STOOP_DATA_DIR ?? '', 'outbox');
   const names = readdirSync(folder).filter((name) => name.endsWith('.eml'));
@@ -73,7 +73,7 @@ test('R2.13 a message that comes too soon after others is kept, and the page say
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByRole('alert')).toContainText('Please try again in 20 minutes');
   await expect(page.getByLabel('Message')).toHaveValue('Is the elevator in order?');
-  expectTold(problems, /status of 429/);
+  expectReported(problems, /status of 429/);
 });
 
 test('R2.13 who is signed in finds name and email filled in', async ({

@@ -7,7 +7,7 @@ interface BuiltRoute {
   module: { action?: unknown };
 }
 
-/** The routes of the build that change something, by the path of each. */
+/** The paths of the build's routes with an action. */
 async function changingPaths(): Promise<string[]> {
   const file = join(import.meta.dirname, '../web/build/server/index.js');
   const { routes }: { routes: Record<string, BuiltRoute | undefined> } = await import(file);

@@ -35,7 +35,7 @@ async function take(page: Page, { width, height, colorScheme }: Look): Promise<v
   await page.emulateMedia({ colorScheme });
 }
 
-/** Comes to a page in the first look and turns it to the others: a visit for each costs several times as much. */
+/** Visits a page once and switches it between the looks, because a visit for each look takes several times as long. */
 async function inEveryLook(
   page: Page,
   path: string,

@@ -41,7 +41,7 @@ test('a search works before any script arrives', async ({ browser, baseURL }) =>
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();
   await page.goto('/');
-  // Nobody can be searched for yet: nothing here leads to a page that finds nobody.
+  // Roommates cannot be searched yet, so nothing may link to that search.
   await expect(page.locator('[href*="roommates"], [value="roommates"]')).toHaveCount(0);
   await page.getByText('Units', { exact: true }).first().click();
   await page.getByLabel('A month, at most').fill('3000');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test as journey } from './journey.ts';
 import { runProduct } from './run-product.ts';
 
-/** A product of its own with an empty city, so that the landing page has to load what it features. */
+/** A separate product with an empty city, so that the landing page has to load its neighborhoods. */
 const test = journey.extend<object, { address: string }>({
   address: [
     async ({ browserName: _ }, use) => {
@@ -16,7 +16,7 @@ const test = journey.extend<object, { address: string }>({
   baseURL: ({ address }, use) => use(address),
 });
 
-// One product for all of these.
+// One worker, because all share a product.
 test.describe.configure({ mode: 'default' });
 
 const ASTORIA = {
@@ -45,29 +45,29 @@ test('R4.10 Retry loads the featured neighborhoods again', async ({ page, proble
   await section.getByRole('link', { name: 'Retry' }).click();
   await expect(section.getByRole('link', { name: /Astoria/ })).toBeVisible();
   await expect(section.getByRole('alert')).toHaveCount(0);
-  // The browser itself told of the answer that we made up.
+  // The browser logs the faked answer, too.
   expect(problems.splice(0).every((problem) => problem.includes('503'))).toBe(true);
 });
 
-/** Computed styles of the first element that the selector finds. */
+/** Computed styles of the first element that matches the selector. */
 const styleOf = (page: Page, selector: string, names: readonly string[]) =>
   page
     .locator(selector)
     .first()
-    .evaluate((element, asked) => {
+    .evaluate((element, requested) => {
       const style = getComputedStyle(element);
-      return Object.fromEntries(asked.map((name) => [name, style.getPropertyValue(name)]));
+      return Object.fromEntries(requested.map((name) => [name, style.getPropertyValue(name)]));
     }, names);
 
 test('R1.04 R9.14 the overlay has the size, the colors and the pulse of the specification', async ({
   page,
 }) => {
   let answer = () => {};
-  const asked = new Promise<void>((resolve) => {
+  const requested = new Promise<void>((resolve) => {
     answer = resolve;
   });
   await page.route('**/api/v1/session', async (route) => {
-    await asked;
+    await requested;
     await route.continue();
   });
   await page.setViewportSize({ width: 390, height: 844 });
@@ -80,7 +80,7 @@ test('R1.04 R9.14 the overlay has the size, the colors and the pulse of the spec
     position: 'fixed',
     'z-index': '50',
     'background-color': 'rgb(255, 255, 255)',
-    // Slate blue-gray, dark.
+    // Dark slate blue.
     color: 'rgb(51, 65, 92)',
   });
   const ring = await overlay.locator('svg').boundingBox();

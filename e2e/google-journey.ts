@@ -6,7 +6,7 @@ import { runProduct } from './run-product.ts';
 
 const CALLBACK = '/api/v1/auth/google/callback';
 
-/** A product of its own whose Google is a provider in this process; one of each for a file. */
+/** A separate product whose Google is a provider in this process, one for each worker. */
 export const test = journey.extend<
   { provider: OpenIdProvider },
   { google: { provider: OpenIdProvider; address: string } }
@@ -38,7 +38,7 @@ export const test = journey.extend<
 });
 export { expect } from './journey.ts';
 
-/** Somebody new at the provider; gives the email. */
+/** Adds a person to the provider; returns the email. */
 export function addPerson(
   { people }: OpenIdProvider,
   claims: Record<string, unknown> = {},
@@ -49,9 +49,9 @@ export function addPerson(
   return email;
 }
 
-/** Clicks the button and gives the window that opens. */
+/** Presses the button; returns the window that opens. */
 export async function openWindow(page: Page): Promise<Page> {
-  // Not the page's own event: a window with an opener policy is nobody's popup.
+  // Not the page's `popup` event, because a window with an opener policy raises none.
   const opened = page.context().waitForEvent('page');
   await page.getByRole('link', { name: 'Continue with Google' }).click();
   return opened;
@@ -61,7 +61,7 @@ export async function openWindow(page: Page): Promise<Page> {
 export const choose = (page: Page, email: string) =>
   page.getByRole('link', { name: email }).click();
 
-/** Who is signed in. */
+/** The signed-in user. */
 export async function userOf(page: Page): Promise<{ email: string; firstName: string } | null> {
   return (await (await page.request.get('/api/v1/session')).json()).user;
 }

@@ -3,7 +3,7 @@ import { AUTH_PROBLEMS } from '@stoop/domain/accounts/auth-problems';
 import { addPerson, choose, expect, openWindow, test, userOf } from './google-journey.ts';
 import { expectAccessible, settled } from './journey.ts';
 
-// One product and one provider for all of these.
+// One worker, because all share a product and a provider.
 test.describe.configure({ mode: 'default' });
 
 const LOGIN = '/login?next=%2Fneighborhoods';
@@ -14,7 +14,7 @@ async function atLogin(page: Page): Promise<void> {
   await settled(page);
 }
 
-/** Goes to the provider in the tab itself. */
+/** Starts the sign-in in this tab. */
 async function leaveInTab(page: Page): Promise<void> {
   await atLogin(page);
   await page.getByRole('link', { name: 'Continue in this tab' }).click();
@@ -44,7 +44,7 @@ test.describe('in a window', () => {
     await choose(popup, email);
     await expectSignedIn(page, email);
     await closed;
-    // The sign-in page has left the history.
+    // The sign-in page is not in the history any more.
     await page.goBack();
     await expect(page).not.toHaveURL(/login/);
   });
@@ -78,7 +78,7 @@ test.describe('in a window', () => {
   }) => {
     provider.pageHeaders['Cross-Origin-Opener-Policy'] = 'same-origin';
     const email = addPerson(provider);
-    // As if somebody looked at the page that they came from, and then went back to the window.
+    // As if the user looked at the first page and returned to the window.
     await page.addInitScript(() => {
       document.hasFocus = () => true;
     });
@@ -93,7 +93,7 @@ test.describe('in a window', () => {
     const email = addPerson(provider);
     await page.addInitScript(() => {
       window.open = () => null;
-      // The page is left at once; what it said is kept.
+      // The page navigates at once, so its message is recorded.
       new MutationObserver(() => {
         const alert = document.querySelector('[role=alert]')?.textContent;
         if (alert) sessionStorage.setItem('said', alert);
@@ -103,8 +103,8 @@ test.describe('in a window', () => {
     await page.getByRole('link', { name: 'Continue with Google' }).click();
     await choose(page, email);
     await expectSignedIn(page, email);
-    const said = await page.evaluate(() => sessionStorage.getItem('said'));
-    expect(said).toContain(sentence('auth/popup-blocked'));
+    const message = await page.evaluate(() => sessionStorage.getItem('said'));
+    expect(message).toContain(sentence('auth/popup-blocked'));
   });
 
   test('R7.01 R8.15 cancelled at the provider, the tab goes itself', async ({ page, provider }) => {
@@ -146,8 +146,8 @@ test.describe('in a window', () => {
 });
 
 test.describe('in the tab itself', () => {
-  /** Changes what the browser must remember of a sign-in. */
-  async function spoilFlow(page: Page, change: Record<string, string>): Promise<void> {
+  /** Tampers with the cookie of a started sign-in. */
+  async function tamperWithFlow(page: Page, change: Record<string, string>): Promise<void> {
     const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'google-flow');
     if (!cookie) throw new Error('no sign-in was begun');
     const flow = JSON.parse(Buffer.from(cookie.value, 'base64url').toString());
@@ -155,7 +155,7 @@ test.describe('in the tab itself', () => {
     await page.context().addCookies([{ ...cookie, value }]);
   }
 
-  const kept = (page: Page) => page.evaluate(() => localStorage.getItem('stoop.auth'));
+  const storedAuth = (page: Page) => page.evaluate(() => localStorage.getItem('stoop.auth'));
 
   test('R4.09 the result is read once when the tab comes back, and stored', async ({
     page,
@@ -169,7 +169,7 @@ test.describe('in the tab itself', () => {
     });
     await choose(page, email);
     await expectSignedIn(page, email);
-    await expect.poll(() => kept(page)).toBe('{"provider":"google"}');
+    await expect.poll(() => storedAuth(page)).toBe('{"provider":"google"}');
     await page.reload();
     await settled(page);
     expect(asked).toBe(1);
@@ -188,7 +188,7 @@ test.describe('in the tab itself', () => {
   test('R8.18 another state is refused', async ({ page, provider }) => {
     const email = addPerson(provider);
     await leaveInTab(page);
-    await spoilFlow(page, { state: `redirect.${'x'.repeat(43)}` });
+    await tamperWithFlow(page, { state: `redirect.${'x'.repeat(43)}` });
     await choose(page, email);
     await expect(page).toHaveURL(/\/login$/);
     await expect(page.getByText(sentence('auth/unknown'))).toBeVisible();
@@ -198,7 +198,7 @@ test.describe('in the tab itself', () => {
   test('R8.18 another nonce is refused', async ({ page, provider }) => {
     const email = addPerson(provider);
     await leaveInTab(page);
-    await spoilFlow(page, { nonce: 'x'.repeat(43) });
+    await tamperWithFlow(page, { nonce: 'x'.repeat(43) });
     await choose(page, email);
     await expectRefused(page, 'auth/unknown');
   });
@@ -237,9 +237,9 @@ const PROFILE_NOT_SAVED =
   'Your account was created but we had trouble saving your profile. Some features may be limited.';
 
 test.describe('a profile that cannot be saved', () => {
-  // R8.25: its absence is said in the console.
+  // R8.25: the missing profile is logged to the console.
   test.afterEach(({ problems }) => {
-    const others = problems.filter((said) => !/^The profile could not be fetched/.test(said));
+    const others = problems.filter((message) => !/^The profile could not be fetched/.test(message));
     problems.splice(0, problems.length, ...others);
   });
 

@@ -1,18 +1,15 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
-import { followTraffic, isQuiet } from './traffic.ts';
+import { isQuiet, trackTraffic } from './traffic.ts';
 
-/**
- * Software rendering of WebGL is slow and says so; a page that is not found is a 404, and a form that is
- * refused a 401, 409 or 422.
- */
+/** Software rendering of WebGL logs warnings; a missing page is a 404, a refused form a 401, 409 or 422. */
 const EXPECTED = /GPU stall due to ReadPixels|status of (?:401|404|409|422) /;
 
-/** A journey fails on any console error or warning, page error, or request that the server failed. */
+/** A journey fails on any console error or warning, page error, or failed request. */
 export const test = base.extend<{ problems: string[] }, { traffic: undefined }>({
   traffic: [
     async ({ browser }, use) => {
-      browser.on('context', followTraffic);
+      browser.on('context', trackTraffic);
       await use(undefined);
     },
     { auto: true, scope: 'worker' },
@@ -37,7 +34,7 @@ export const test = base.extend<{ problems: string[] }, { traffic: undefined }>(
 
 export { expect };
 
-/** The page's scripts have taken it over, and all that they asked for is answered. */
+/** Waits until the page is hydrated and all its requests are answered. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const main = document.querySelector('main');
@@ -54,7 +51,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found).toEqual([]);
 }
 
-/** The first item of a search, as the API gives it. */
+/** The first result of a search through the API. */
 export async function firstFound<Item>(page: Page, query: string): Promise<Item> {
   const answer = await page.request.get(`/api/v1/search?${query}`);
   expect(answer.status()).toBe(200);

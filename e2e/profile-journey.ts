@@ -4,7 +4,7 @@ import { expect, settled } from './journey.ts';
 
 export const PASSWORD = 'ferry-tickets-88';
 
-/** Makes an account in this browser, past the pages; gives its email. */
+/** Creates an account through the API and signs the context in; returns the email. */
 export async function signUp({ request }: BrowserContext, origin = ''): Promise<string> {
   const email = `${randomUUID()}@stoop.test`;
   const answer = await request.post('/api/v1/auth/register', {
@@ -18,7 +18,7 @@ export async function signUp({ request }: BrowserContext, origin = ''): Promise<
 export const logIn = ({ request }: BrowserContext, email: string, password: string, origin = '') =>
   request.post('/api/v1/auth/login', { headers: { origin }, data: { email, password } });
 
-/** Who is signed in, as the server knows. */
+/** The signed-in user, as the server sees it. */
 export async function userOf({ request }: BrowserContext): Promise<{ firstName: string } | null> {
   return (await (await request.get('/api/v1/session')).json()).user;
 }
@@ -29,7 +29,7 @@ export async function openProfile(page: Page): Promise<void> {
   await settled(page);
 }
 
-/** Presses the Save of a section and waits until it says so. */
+/** Presses a section's Save button and waits until it is saved. */
 export async function save(page: Page, section: string): Promise<void> {
   await page.getByRole('button', { name: `Save ${section}` }).click();
   await expect(
@@ -37,27 +37,24 @@ export async function save(page: Page, section: string): Promise<void> {
   ).toBeVisible();
 }
 
-/**
- * The browser tells of each answer that is a refusal, and of each call that got none; those that a journey
- * asks for are no problem.
- */
-export function expectTold(problems: string[], ...told: RegExp[]): void {
-  for (const words of told) {
-    const at = problems.findIndex((problem) => words.test(problem));
-    expect(at, `${words} in ${problems.join('\n')}`).not.toBe(-1);
-    problems.splice(at, 1);
+/** The browser logs each refusal and each failed call; removes those that the journey caused. */
+export function expectReported(problems: string[], ...patterns: RegExp[]): void {
+  for (const pattern of patterns) {
+    const index = problems.findIndex((problem) => pattern.test(problem));
+    expect(index, `${pattern} in ${problems.join('\n')}`).not.toBe(-1);
+    problems.splice(index, 1);
   }
 }
 
-/** A picture, drawn by the browser: nothing of it lies in a file. */
+/** Draws a picture in the browser, so that no file is needed. */
 export async function drawPicture(page: Page, type: 'image/png' | 'image/jpeg'): Promise<Buffer> {
-  const address = await page.evaluate((wanted) => {
+  const address = await page.evaluate((format) => {
     const canvas = document.createElement('canvas');
     canvas.width = 300;
     canvas.height = 200;
     const pen = canvas.getContext('2d');
     pen?.fillRect(40, 20, 150, 150);
-    return canvas.toDataURL(wanted);
+    return canvas.toDataURL(format);
   }, type);
   return Buffer.from(address.split(',')[1] ?? '', 'base64');
 }

@@ -1,5 +1,12 @@
 import { expect, expectAccessible, settled, test } from './journey.ts';
-import { drawPicture, expectTold, openProfile, PASSWORD, save, signUp } from './profile-journey.ts';
+import {
+  drawPicture,
+  expectReported,
+  openProfile,
+  PASSWORD,
+  save,
+  signUp,
+} from './profile-journey.ts';
 
 let email: string;
 test.beforeEach(async ({ context, baseURL }) => {
@@ -16,11 +23,11 @@ test('R3.02 R3.04 R3.06 a new user tells who they are, and finds it after a relo
   await page.getByLabel('Introduction').fill('I bake on Sundays.\nLooking for a big table.');
   await expect(page.getByText('43 of 1,000 characters')).toBeVisible();
   await save(page, 'You');
-  // The focus does not vanish with the button.
+  // The focus moves on when the button disappears.
   await expect(page.locator('#section-you').getByRole('status').last()).toBeFocused();
   await expect(page.getByRole('banner')).toContainText('Gracie');
 
-  // What is missing leads to its field.
+  // The missing field is linked.
   await expect(page.getByRole('link', { name: 'Gender' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Date of birth' }).click();
   await expect(page.getByLabel('Date of birth')).toBeFocused();
@@ -149,13 +156,13 @@ test('wrong values are refused at their fields, with a summary that leads there,
   await expect(basics.getByRole('alert').filter({ hasText: '1 field needs' })).toBeFocused();
   await expect(page.getByLabel('Date of birth')).toHaveAccessibleDescription(/at least 18/);
   await page.getByLabel('Date of birth').fill('1998-04-12');
-  // Now the server looks.
+  // The server validates as well.
   await page.getByRole('button', { name: 'Save The basics' }).click();
   await basics.getByRole('link', { name: 'Phone' }).click();
   await expect(page.getByLabel('Phone')).toBeFocused();
   await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/must be a phone number/);
   await expect(page.getByLabel('Phone')).toHaveValue('call me');
-  expectTold(problems, /status of 400/);
+  expectReported(problems, /status of 400/);
 
   await page.getByLabel('Instagram').fill('javascript:alert(1)');
   await page.getByRole('button', { name: 'Save Elsewhere' }).click();
@@ -184,21 +191,21 @@ test('nothing typed is lost offline or after the session has ended', async ({
   await save(page, 'The basics');
   await page.reload();
   await expect(page.getByLabel('Occupation')).toHaveValue('Line cook');
-  expectTold(problems, /ERR_INTERNET_DISCONNECTED/);
+  expectReported(problems, /ERR_INTERNET_DISCONNECTED/);
 });
 
 test('leaving with changes that are not saved asks first', async ({ page }) => {
   await openProfile(page);
   await page.getByLabel('Occupation').fill('Line cook');
   await page.getByRole('link', { name: 'Homes' }).first().click();
-  const asked = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await asked.getByRole('button', { name: 'Stay' }).click();
+  const leaveDialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await leaveDialog.getByRole('button', { name: 'Stay' }).click();
   await expect(page.getByLabel('Occupation')).toHaveValue('Line cook');
   await page.getByRole('button', { name: 'Discard changes in The basics' }).click();
   await expect(page.getByLabel('Occupation')).toHaveValue('');
   await page.getByLabel('Occupation').fill('Nurse');
   await page.getByRole('link', { name: 'Homes' }).first().click();
-  await asked.getByRole('button', { name: 'Leave without saving' }).click();
+  await leaveDialog.getByRole('button', { name: 'Leave without saving' }).click();
   await expect(page).toHaveURL(/\/search/);
 });
 
@@ -226,7 +233,7 @@ test('a photo is shown at once and kept; a renamed text file is refused, and the
   await input.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: large });
   await expect(you.getByRole('alert')).toContainText('at most 5 MB');
   expect(await photo.getAttribute('src')).toBe(address);
-  expectTold(problems, /status of 415/);
+  expectReported(problems, /status of 415/);
 
   await page.reload();
   await expect(photo).toHaveAttribute('src', address ?? '');
@@ -265,7 +272,7 @@ test('the bar that saves comes up under the field that is changed, not over it',
 }) => {
   await openProfile(page);
   const field = page.getByLabel('First name');
-  // The field stands at the lower edge of the window when it is first changed.
+  // The field is at the lower edge of the window when it is first changed.
   await field.evaluate((input) =>
     scrollBy({ top: input.getBoundingClientRect().bottom - innerHeight + 8, behavior: 'instant' }),
   );

@@ -7,7 +7,7 @@ import { saidAddress } from '@stoop/api/testing/said-address';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** All that decide what the journeys see: neither this machine's settings nor its .env may. */
+/** Every setting that affects journeys, so that neither the environment nor .env does. */
 const SETTINGS = {
   NODE_ENV: 'production',
   PORT: '0',
@@ -29,15 +29,15 @@ const SETTINGS = {
   MAIL_BLOCKLIST: '',
   SMTP_URL: '',
   LOG_LEVEL: 'warn',
-  // The runner forces colors; where the machine forbids them Node warns of both.
+  // The runner forces colors; where the environment forbids them Node warns about the conflict.
   FORCE_COLOR: undefined,
 };
 
 export interface RunningProduct {
   address: string;
-  /** Its database, and its mails as files in `outbox`. */
+  /** The folder of its database and of its mails (`outbox`). */
   dataDir: string;
-  /** Lines of its log: warnings and errors. */
+  /** The warnings and errors of its log. */
   complaints: string[];
   stop(): Promise<void>;
 }
@@ -45,8 +45,8 @@ export interface RunningProduct {
 export const makeDataDir = () => mkdtempSync(join(tmpdir(), 'stoop-e2e-'));
 
 /**
- * Starts the product with these settings in place of those of all journeys, in a folder of its own,
- * which is empty or a copy, unless one is given; either goes when it stops, but for one that `keepsData`.
+ * Starts the product with these settings over the defaults, in a new folder (empty or a copy) unless one is given. The
+ * folder is deleted on stop unless `keepsData`.
  */
 export async function runProduct(
   settings: Partial<Record<string, string>> = {},

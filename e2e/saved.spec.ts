@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test';
 import type { RoomItem, UnitItem } from '@stoop/domain/listings/views';
 import { expect, expectAccessible, firstFound, settled, test } from './journey.ts';
 
-// On a phone no map stands beside the list: what is looked at here comes sooner.
+// A phone has no map beside the list, which makes these journeys faster.
 test.use({ viewport: { width: 390, height: 844 } });
 
 const PASSWORD = 'ferry-tickets-88';
 const newEmail = () => `${randomUUID()}@stoop.test`;
 
-/** Makes an account and signs it in, past the pages. */
+/** Creates an account through the API and signs it in. */
 async function signUp(page: Page, baseURL: string | undefined): Promise<void> {
   const answer = await page.request.post('/api/v1/auth/register', {
     headers: { origin: baseURL ?? '' },
@@ -21,7 +21,7 @@ async function signUp(page: Page, baseURL: string | undefined): Promise<void> {
 const heartsOf = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Saved? / });
 const isSaved = { pressed: true } as const;
 
-/** Presses a heart, and waits until the server has heard of it. */
+/** Presses a heart and waits for the server's answer. */
 async function press(page: Page, name: string | RegExp): Promise<void> {
   const answered = page.waitForResponse(/\/me\/saved\/(rooms|units|buildings)\//);
   await page.getByRole('button', { name }).first().click();
@@ -111,7 +111,7 @@ test('R8.26 what the server refuses is taken back at once, and said', async ({
   refuse();
   await expect(page.getByRole('alert')).toHaveText('Failed to save item');
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
-  // The browser itself told of the answer that we made up.
+  // The browser logs the faked answer, too.
   expect(problems.splice(0).every((problem) => problem.includes('503'))).toBe(true);
 });
 
@@ -128,7 +128,7 @@ test('R9.12 toasts stand top-right for three seconds, newest first, and wait whi
     refusals += 1;
     return route.fulfill({ status: 404, json: { code: 'some/code', detail: `No, ${refusals}.` } });
   });
-  // The library's clock is the animation of a bar that nobody sees: it stands while all is looked at.
+  // The library's timer is the animation of a hidden bar; it pauses while the toasts are checked.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('.Toastify__progress-bar { animation-play-state: paused !important }');
@@ -176,8 +176,8 @@ test('R8.26 offline it is said too, and the page stays', async ({
     'Failed to save item. We could not reach Stoop. Check your connection and try again.',
   );
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
-  // The browser itself tells of what it could not fetch.
-  const others = problems.filter((said) => !said.includes('ERR_INTERNET_DISCONNECTED'));
+  // The browser logs the failed requests.
+  const others = problems.filter((message) => !message.includes('ERR_INTERNET_DISCONNECTED'));
   expect(others).toEqual([]);
   problems.splice(0);
 });
@@ -220,7 +220,7 @@ test('R3.09 what a visitor looked at leads back to it, and is adopted at sign-in
     names.push((await heading.textContent()) ?? '');
   }
   const viewed = page.getByRole('region', { name: 'Recently viewed' });
-  // The home itself is not among them.
+  // The current home is not listed.
   await expect(viewed.getByRole('link')).toHaveCount(1);
   await page.goto('/search');
   await expect(viewed.getByRole('link')).toContainText(names.toReversed());

@@ -7,8 +7,8 @@ test('counts beside values are what choosing them would give', async ({ page }) 
   await page.getByRole('link', { name: /^All filters/ }).click();
   const filters = page.getByRole('dialog');
   const amenity = filters.getByRole('group', { name: 'Amenities' }).locator('label').first();
-  const told = (await amenity.textContent()) ?? '';
-  const count = Number(/[\d,]+$/.exec(told)?.[0].replace(',', ''));
+  const label = (await amenity.textContent()) ?? '';
+  const count = Number(/[\d,]+$/.exec(label)?.[0].replace(',', ''));
   await amenity.getByRole('checkbox').check();
   await expect(filters.getByRole('button', { name: /^Show/ })).toHaveText(
     new RegExp(`^Show ${count} rooms?$`),
@@ -26,10 +26,11 @@ test('rooms of one flat are told apart in a list of links', async ({ page }) => 
   await page.goto('/search?type=room&sort=name');
   const shown = await page.getByRole('article').getByRole('heading').allInnerTexts();
   const links = page.getByRole('article').getByRole('heading').getByRole('link');
-  const heard = await links.allTextContents();
-  expect(heard).toHaveLength(12);
-  expect(new Set(heard).size).toBe(12);
-  for (const [at, words] of shown.entries()) expect(heard[at]).toContain(words.split(',')[0]);
+  const spoken = await links.allTextContents();
+  expect(spoken).toHaveLength(12);
+  expect(new Set(spoken).size).toBe(12);
+  for (const [index, words] of shown.entries())
+    expect(spoken[index]).toContain(words.split(',')[0]);
 });
 
 test('words as long as they may be widen no page', async ({ page }) => {
@@ -66,11 +67,11 @@ test('without a network the list stays, says so, and goes on when the network is
   await context.setOffline(true);
   const orders = page.getByRole('navigation', { name: 'Order of the list' });
   await orders.locator('a:not([aria-current])').first().click();
-  const told = page.getByRole('alert').filter({ hasText: 'You see the homes from before' });
-  await expect(told).toBeVisible();
+  const notice = page.getByRole('alert').filter({ hasText: 'You see the homes from before' });
+  await expect(notice).toBeVisible();
   await expect(first.getByRole('heading')).toHaveText(name);
   await context.setOffline(false);
-  await expect(told).toBeHidden();
+  await expect(label).toBeHidden();
   await expect(page).toHaveURL(/sort=name/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/rooms under \$2,000$/);
   problems.splice(

@@ -30,7 +30,7 @@ test('shapes that do not come are told, and come when one tries again', async ({
   await page.unroute('**/map/*.geojson');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Parts of the map could not be loaded.')).toBeHidden();
-  // The browser itself writes of the requests that were refused here.
+  // The browser logs the aborted requests.
   problems.splice(0, problems.length, ...problems.filter((text) => !/ERR_FAILED/.test(text)));
 });
 
@@ -83,5 +83,5 @@ test('R2.02 a row that is pointed at lights its pin, and a pin its row', async (
   await page.getByRole('heading', { level: 1 }).hover();
   await expect(pin).not.toHaveAttribute('data-active');
   await pin.focus();
-  await expect(row).toHaveClass(/is-lit/);
+  await expect(row).toHaveClass(/is-highlighted/);
 });

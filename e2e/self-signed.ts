@@ -1,9 +1,7 @@
 import { generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 
-/*
- * A certificate for 127.0.0.1, made anew for each run: Node issues none, and one that is checked in would
- * bring a private key with it and end one day.
- */
+/* A certificate for 127.0.0.1, created on each run: Node cannot issue one, and a committed one would need its private
+   key and would expire. */
 const INTEGER = 0x02;
 const BIT_STRING = 0x03;
 const OCTET_STRING = 0x04;
@@ -12,13 +10,13 @@ const UTC_TIME = 0x17;
 const SEQUENCE = 0x30;
 const SET = 0x31;
 
-/** One value in DER: its tag, its length, its content. */
+/** A DER value: tag, length, content. */
 function der(tag: number, ...content: Uint8Array[]): Buffer {
   const bytes = Buffer.concat(content);
   const length: number[] = [];
   for (let rest = bytes.length; rest > 0; rest >>= 8) length.unshift(rest & 0xff);
-  const written = bytes.length < 0x80 ? [bytes.length] : [0x80 + length.length, ...length];
-  return Buffer.concat([Buffer.from([tag, ...written]), bytes]);
+  const lengthBytes = bytes.length < 0x80 ? [bytes.length] : [0x80 + length.length, ...length];
+  return Buffer.concat([Buffer.from([tag, ...lengthBytes]), bytes]);
 }
 
 const ofHex = (hex: string) => Buffer.from(hex, 'hex');
@@ -33,7 +31,7 @@ const name = der(
   der(SET, der(SEQUENCE, COMMON_NAME, der(UTF8_STRING, Buffer.from('127.0.0.1')))),
 );
 
-/** As `YYMMDDhhmmssZ`. */
+/** Formats as `YYMMDDhhmmssZ`. */
 const utcTime = (time: number) =>
   der(UTC_TIME, Buffer.from(`${new Date(time).toISOString().replace(/\D/g, '').slice(2, 14)}Z`));
 
@@ -53,7 +51,7 @@ const toBeSigned = (publicKey: KeyObject) =>
     ),
   );
 
-/** What a TLS server of this machine shows, in PEM. */
+/** A key and a self-signed certificate in PEM. */
 export function selfSigned(): { key: string; cert: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const signed = toBeSigned(publicKey);

@@ -1,4 +1,4 @@
-import { linkMailed, menuOf, signIn, signUp } from './account.ts';
+import { mailedLink, menuOf, signIn, signUp } from './account.ts';
 import { expect, expectAccessible, settled, test } from './journey.ts';
 
 test.describe('before any script arrives', () => {
@@ -6,7 +6,7 @@ test.describe('before any script arrives', () => {
 
   test('the link of a mail waits for a press', async ({ page, context, baseURL }) => {
     const email = await signUp(context, baseURL);
-    const link = await linkMailed(email, 'verify-email');
+    const link = await mailedLink(email, 'verify-email');
     await page.request.get(link);
     await page.goto(link);
     await page.getByRole('button', { name: 'Confirm my email' }).click();
@@ -23,7 +23,7 @@ test('an address is confirmed by the link of its mail, and stays so on a reload 
   baseURL,
 }) => {
   const email = await signUp(context, baseURL);
-  const link = await linkMailed(email, 'verify-email');
+  const link = await mailedLink(email, 'verify-email');
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirmed');
   await expect(page).toHaveURL('/verify-email');
@@ -38,7 +38,7 @@ test('an address is confirmed by the link of its mail, and stays so on a reload 
   await expect(already).toBeVisible();
   await expectAccessible(page);
   await page.goto(`${link}x`);
-  // Whoever is signed in and confirmed needs no link.
+  // Once confirmed, the page of a signed-in user offers no new link.
   await expect(already).toBeVisible();
   await context.clearCookies();
   await page.goto(link);
@@ -66,14 +66,14 @@ test('who forgot the password sets a new one by mail, and is signed out everywhe
   await page.getByLabel('Email').fill(email);
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?');
-  // Carried along beside the address: no log and no other site learns of it.
+  // In the history state and not in the address, so that no log and no other site gets it.
   await expect(page).toHaveURL('/forgot-password');
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await page.getByRole('button', { name: 'Send me a link' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Look into your mail' })).toBeVisible();
   await expectAccessible(page);
 
-  await page.goto(await linkMailed(email, 'reset-password'));
+  await page.goto(await mailedLink(email, 'reset-password'));
   await settled(page);
   await expect(page).toHaveURL('/reset-password');
   await page.getByLabel('New password').fill('password1');

@@ -14,9 +14,9 @@ test('R4.08 R9.10 R9.11 who signs out in one tab is out in the other, and nothin
   const unit = await firstFound<UnitItem>(page, 'type=unit&limit=1');
   await page.goto(`/buildings/${unit.buildingId}/units/${unit.rentId}`);
   await settled(page);
-  const kept = await page.evaluate(() => Object.keys(localStorage));
+  const storedKeys = await page.evaluate(() => Object.keys(localStorage));
   const slices = ['auth', 'application', 'location', 'userActions', 'navigateData'];
-  expect(slices.map((slice) => `stoop.${slice}`)).toEqual(expect.arrayContaining(kept));
+  expect(slices.map((slice) => `stoop.${slice}`)).toEqual(expect.arrayContaining(storedKeys));
   await page.evaluate(() => {
     indexedDB.open('stoop-buildings');
     sessionStorage.setItem('own', 'kept');
@@ -26,13 +26,13 @@ test('R4.08 R9.10 R9.11 who signs out in one tab is out in the other, and nothin
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'You are signed out' })).toBeVisible();
   await expect(other).toHaveURL('/login?next=%2Fportal');
-  const left = await page.evaluate(async () => ({
+  const remaining = await page.evaluate(async () => ({
     local: Object.keys(localStorage),
     databases: (await indexedDB.databases()).map(({ name }) => name),
     own: sessionStorage.getItem('own'),
   }));
-  expect(left).toEqual({ local: [], databases: [], own: null });
-  // It signs nobody in: it is for the next sign-in from here (docs/decisions/0011).
+  expect(remaining).toEqual({ local: [], databases: [], own: null });
+  // Signs nobody in; it is for the next sign-in in this browser (docs/decisions/0011).
   expect((await context.cookies()).map(({ name }) => name)).toEqual(['device']);
   expect((await (await page.request.get('/api/v1/session')).json()).user).toBeNull();
 });

@@ -75,7 +75,7 @@ test('R2.18 R8.06 a guarded page asks to sign in, and somebody who does lands th
   await expect(page.getByRole('heading', { level: 1 })).toContainText(unit.building.name);
   await page.goBack();
   await expect(page).toHaveURL('/neighborhoods');
-  // Who is in already has no business there.
+  // Signed-in users are redirected.
   await page.goto('/login?next=/map');
   await expect(page).toHaveURL(/\/map/);
 });
@@ -161,8 +161,8 @@ test('R8.10 a network that is away is said, and what was typed stays', async ({
     'Network error. Please check your internet connection and try again.',
   );
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD);
-  // The browser itself tells of the calls that it could not make.
-  const others = problems.filter((said) => !/ERR_INTERNET_DISCONNECTED|Analytics/.test(said));
+  // The browser logs the failed calls.
+  const others = problems.filter((message) => !/ERR_INTERNET_DISCONNECTED|Analytics/.test(message));
   expect(others).toEqual([]);
   problems.splice(0);
 });

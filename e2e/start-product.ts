@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { makeCity } from './city.ts';
 import { runProduct } from './run-product.ts';
 
-/** Starts the product once for all journeys and gives them its address; ends it after them. */
+/** Starts the product once for all journeys, passes its address on, and stops it at the end. */
 export default async function startProduct(): Promise<() => Promise<void>> {
   const city = await makeCity();
   process.env.STOOP_CITY_DIR = city;
@@ -12,7 +12,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   return async () => {
     await stop();
     rmSync(city, { recursive: true, force: true });
-    // An unexpected error in the log fails the run.
+    // An unexpected line in the log fails the run.
     if (complaints.length > 0) throw new Error(`the server complained:\n${complaints.join('\n')}`);
   };
 }

@@ -4,41 +4,44 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { selfSigned } from './self-signed.ts';
 
-/** What stands in front of the product in the world: it speaks TLS, and passes on over plain HTTP. */
+/** A reverse proxy, as in production: terminates TLS and forwards over plain HTTP. */
 export interface TlsProxy {
   address: string;
-  /** To where it passes on from now on. */
-  leadTo(address: string): void;
+  /** Changes the target. */
+  forwardTo(address: string): void;
   close(): Promise<void>;
 }
 
-/** On a free port of this machine, with a certificate that nobody knows. */
+/** Listens on a free port with a self-signed certificate. */
 export async function openTlsProxy(): Promise<TlsProxy> {
   let target = '';
   const server = createServer(selfSigned(), (incoming, outgoing) => {
     const { host = '', ...headers } = incoming.headers;
-    const passedOn = {
+    const forwardedHeaders = {
       ...headers,
       'x-forwarded-for': incoming.socket.remoteAddress,
       'x-forwarded-proto': 'https',
       'x-forwarded-host': host,
     };
     const { method } = incoming;
-    const onward = request(new URL(incoming.url ?? '/', target), { method, headers: passedOn });
-    onward.on('response', (answer) => {
+    const upstream = request(new URL(incoming.url ?? '/', target), {
+      method,
+      headers: forwardedHeaders,
+    });
+    upstream.on('response', (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(outgoing);
     });
-    onward.on('error', () => outgoing.destroy());
-    outgoing.on('close', () => onward.destroy());
-    incoming.pipe(onward);
+    upstream.on('error', () => outgoing.destroy());
+    outgoing.on('close', () => upstream.destroy());
+    incoming.pipe(upstream);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return {
     address: `https://127.0.0.1:${port}`,
-    leadTo: (address) => {
+    forwardTo: (address) => {
       target = address;
     },
     async close() {

@@ -1,37 +1,37 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 
-/** A browser's own “network idle” comes once a page, also before its scripts ask for anything. */
+/** The browser's own “network idle” fires once a page, and may fire before its scripts start requests. */
 const QUIET_MS = 300;
 
 interface Traffic {
-  underWay: Set<Request>;
+  pending: Set<Request>;
   lastMs: number;
 }
 
 const traffics = new WeakMap<Page, Traffic>();
 
-/** What counts an event outlives its page, nobody reads its answer, and no browser tells of its end. */
+/** Calls that count an event may outlive their page; browsers never report their end. */
 const isAwaited = (request: Request) => !request.url().endsWith('/api/v1/events');
 
-function follow(page: Page): void {
-  const traffic: Traffic = { underWay: new Set(), lastMs: Date.now() };
-  const note = (change: 'add' | 'delete') => (request: Request) => {
+function track(page: Page): void {
+  const traffic: Traffic = { pending: new Set(), lastMs: Date.now() };
+  const record = (change: 'add' | 'delete') => (request: Request) => {
     if (!isAwaited(request)) return;
-    traffic.underWay[change](request);
+    traffic.pending[change](request);
     traffic.lastMs = Date.now();
   };
-  page.on('request', note('add'));
-  page.on('requestfinished', note('delete'));
-  page.on('requestfailed', note('delete'));
+  page.on('request', record('add'));
+  page.on('requestfinished', record('delete'));
+  page.on('requestfailed', record('delete'));
   traffics.set(page, traffic);
 }
 
-/** Follows what all pages of a new context ask for. */
-export const followTraffic = (context: BrowserContext): void => void context.on('page', follow);
+/** Tracks the requests of every page of a new context. */
+export const trackTraffic = (context: BrowserContext): void => void context.on('page', track);
 
-/** Whether a page has asked for nothing for a while, and has all its answers. */
+/** Whether a page has had no request for a while and has all answers. */
 export function isQuiet(page: Page): boolean {
   const traffic = traffics.get(page);
   if (!traffic) throw new Error('nobody follows this page');
-  return traffic.underWay.size === 0 && Date.now() - traffic.lastMs >= QUIET_MS;
+  return traffic.pending.size === 0 && Date.now() - traffic.lastMs >= QUIET_MS;
 }
