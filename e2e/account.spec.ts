@@ -6,7 +6,7 @@ const NEW_PASSWORD = 'harbor-lights-41';
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1';
 
-test('R9.05 sessions are listed with their devices, and one that is signed out is out', async ({
+test('R9.05 sessions are listed with their devices, and each can be signed out', async ({
   page,
   context,
   browser,
@@ -35,7 +35,7 @@ test('R9.05 sessions are listed with their devices, and one that is signed out i
   for (const other of [phone, ...pages]) await other.close();
 });
 
-test('R5.13 a password is changed by who knows it, and other sessions end with it', async ({
+test('R5.13 changing the password needs the current one and ends other sessions', async ({
   page,
   context,
   browser,
@@ -74,7 +74,7 @@ test('the link that confirms an email can be sent again', async ({ page, context
   await expect(page.getByText(`A link is on its way to ${email}.`)).toBeVisible();
 });
 
-test('R6.04 all of one’s own data comes in one file', async ({ page, context, baseURL }) => {
+test('R6.04 a user downloads their data in one file', async ({ page, context, baseURL }) => {
   const email = await signUp(context, baseURL);
   await page.request.patch('/api/v1/me', {
     headers: { origin: baseURL ?? '' },
@@ -90,7 +90,7 @@ test('R6.04 all of one’s own data comes in one file', async ({ page, context, 
   expect(data).toContain('I bake on Sundays.');
 });
 
-test('R9.11 an account is deleted by who knows its password, and nothing of it stays here', async ({
+test('R9.11 deleting an account needs its password and clears the browser', async ({
   page,
   context,
   baseURL,
@@ -116,7 +116,7 @@ test('R9.11 an account is deleted by who knows its password, and nothing of it s
   expect((await logIn(context, email, PASSWORD, baseURL)).status()).toBe(401);
 });
 
-test('R7.01 who signs in with Google alone gets a link to set a password, and leaves by email', async ({
+test('R7.01 an account with Google only gets a link to set a password, and confirms its deletion by email', async ({
   page,
   context,
   baseURL,
@@ -135,7 +135,7 @@ test('R7.01 who signs in with Google alone gets a link to set a password, and le
   await expect(dialog.getByLabel('Your password')).toHaveCount(0);
 });
 
-test('the account can be read by machines and fits a small phone', async ({
+test('the account page has no accessibility violation and fits a small phone', async ({
   page,
   context,
   baseURL,

@@ -20,7 +20,7 @@ async function arriveWith(page: Page, state: unknown): Promise<void> {
 const factOf = (page: Page, term: string) =>
   page.getByRole('main').locator('dl > div').filter({ hasText: term }).locator('dd');
 
-test('R1.05 R2.30 R2.31 the page shows what was submitted, on the visitor’s own clock', async ({
+test('R1.05 R2.30 R2.31 the page shows the submission in the visitor’s time zone', async ({
   page,
 }) => {
   await arriveWith(page, SUBMITTED);
@@ -33,7 +33,7 @@ test('R1.05 R2.30 R2.31 the page shows what was submitted, on the visitor’s ow
   await expectAccessible(page);
 });
 
-test('R2.30 whoever sent nothing is congratulated on nothing', async ({ page }) => {
+test('R2.30 without a submission the page does not congratulate', async ({ page }) => {
   await page.goto('/application-submitted');
   await settled(page);
   const main = page.getByRole('main');
@@ -44,16 +44,14 @@ test('R2.30 whoever sent nothing is congratulated on nothing', async ({ page }) 
   await expectAccessible(page);
 });
 
-test('R2.31 where the state lacks a part its placeholder stands there', async ({ page }) => {
+test('R2.31 a missing part of the state has a placeholder', async ({ page }) => {
   await arriveWith(page, { submitTime: SUBMITTED.submitTime });
   await expect(factOf(page, 'Application ID')).toHaveText('APP-1234567');
   await expect(factOf(page, 'Type')).toHaveText('Rental');
   await expect(factOf(page, 'Submitted')).toHaveText(/^Nov 21, 2026, 7:00\sAM$/);
 });
 
-test('R2.32 R2.33 R9.13 the page says what happens next, who helps, and where to go', async ({
-  page,
-}) => {
+test('R2.32 R2.33 R9.13 the page has the next steps, the support and links', async ({ page }) => {
   await arriveWith(page, SUBMITTED);
   const main = page.getByRole('main');
   await expect(main).toContainText('has been received and is being processed');
@@ -69,7 +67,7 @@ test('R2.32 R2.33 R9.13 the page says what happens next, who helps, and where to
   await expect(page).toHaveURL('/');
 });
 
-test('R8.20 the page is honest about a queue that did not take it', async ({ page }) => {
+test('R8.20 the page says when the queue refused the application', async ({ page }) => {
   const message =
     'Cannot apply to this room because an application is already in the matching process';
   await arriveWith(page, { ...SUBMITTED, queue: { status: 'not-queued', message } });
@@ -78,7 +76,7 @@ test('R8.20 the page is honest about a queue that did not take it', async ({ pag
   await expectAccessible(page);
 });
 
-test('R5.08 a second application for one home is told as one, and names the first', async ({
+test('R5.08 a second application for one home is shown as such, with the first', async ({
   page,
 }) => {
   const queue = {

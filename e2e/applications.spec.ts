@@ -26,7 +26,7 @@ const TO_LEASE_PAYMENT = [
 // In one worker, because each worker starts a product.
 test.describe.configure({ mode: 'default' });
 
-test('R5.06 R9.13 an application stands in the portal with its place, what comes next and when', async ({
+test('R5.06 R9.13 the portal shows an application with its place in the queue, its next step and when', async ({
   page,
   product: { address },
 }) => {
@@ -55,7 +55,7 @@ test('R5.06 R9.13 an application stands in the portal with its place, what comes
   await expect(page.getByLabel('Your name')).toHaveValue('Grace Hall');
 });
 
-test('the landing page begins with the applications of who is signed in, and nothing moves for it', async ({
+test("the landing page starts with a user's applications without a layout shift", async ({
   page,
   product: { address },
 }) => {
@@ -85,7 +85,7 @@ test('the landing page begins with the applications of who is signed in, and not
   await expect(page).toHaveURL(`/portal/applications/${applicationId}`);
 });
 
-test('R5.07 R8.20 whom the queue refused reads why, and is queued by a Retry once it opens', async ({
+test('R5.07 R8.20 an application that the queue refused says why, and Retry queues it once the queue opens', async ({
   page,
   browser,
   product: { address },
@@ -127,7 +127,7 @@ test('R5.07 R8.20 whom the queue refused reads why, and is queued by a Retry onc
   await expect(page.getByText('Saved, but not in the queue yet')).toHaveCount(0);
 });
 
-test('R4.02 who withdraws is told what it means, and finds the application among the ended ones', async ({
+test('R4.02 withdrawing explains its consequences, and the application moves to the ended ones', async ({
   page,
   product: { address },
 }) => {
@@ -153,7 +153,7 @@ test('R4.02 who withdraws is told what it means, and finds the application among
   await expectAccessible(page);
 });
 
-test('R4.05 R6.03 while the invoice to the operator lasts, its applicant sees the stage before it', async ({
+test("R4.05 R6.03 during the operator's invoice the applicant sees the previous stage", async ({
   page,
   browser,
   product: { address },
@@ -205,7 +205,7 @@ test('R6.01 R7.07 staff read the outbox, and nobody else does', async ({
   await expect(page.getByText('Nothing was given up.')).toBeVisible();
 });
 
-test('R6.03 no file that browsers load knows of the hidden stage', () => {
+test('R6.03 no file for browsers contains the hidden stage', () => {
   const built = join(import.meta.dirname, '../web/build/client/assets');
   const scripts = readdirSync(built).filter((name) => name.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(10);

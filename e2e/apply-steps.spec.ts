@@ -12,7 +12,7 @@ import {
 } from './apply-journey.ts';
 import { expect, expectAccessible, settled, test } from './journey.ts';
 
-test('what is missing is told on top and beside the fields, and leads to them from the review', async ({
+test('missing answers are listed above and beside the fields, and linked in the review', async ({
   page,
 }) => {
   await openWizard(page, await openUnit(page, 1));
@@ -45,7 +45,7 @@ test('what is missing is told on top and beside the fields, and leads to them fr
   await expect(page.getByLabel('Date of birth')).toBeFocused();
 });
 
-test('R4.06 one jumps within the range, and Back loses nothing, that of the browser too', async ({
+test("R4.06 every step can be reached, and going back loses nothing, with the browser's button too", async ({
   page,
 }) => {
   const home = await openRoom(page, 3);
@@ -71,7 +71,7 @@ test('R4.06 one jumps within the range, and Back loses nothing, that of the brow
   }
 });
 
-test('what is typed signed in waits on another device too, and two homes have two drafts', async ({
+test('answers of a signed-in user are on another device too, and two homes have two drafts', async ({
   page,
   context,
   browser,
@@ -104,7 +104,7 @@ test('what is typed signed in waits on another device too, and two homes have tw
   await expect(page.getByRole('region', { name: 'What you have begun' })).toBeVisible();
 });
 
-test('what a visitor typed is theirs after signing in, and gone with the browser after signing out', async ({
+test("a visitor's answers belong to the account after signing in, and leave the browser after signing out", async ({
   page,
   context,
   baseURL,
@@ -126,9 +126,7 @@ test('what a visitor typed is theirs after signing in, and gone with the browser
   await expect(page.getByLabel('First name')).toHaveValue('');
 });
 
-test('without a home, or with one that is gone, the page says so and leads on', async ({
-  page,
-}) => {
+test('without a home, or with one that is gone, the page says so with links', async ({ page }) => {
   await page.goto('/application');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pick a home to apply for');
   await expect(page.getByRole('link', { name: 'Find a room' })).toBeVisible();
@@ -147,7 +145,7 @@ test('without a home, or with one that is gone, the page says so and leads on', 
   await expect(page.getByLabel('First name')).toBeVisible();
 });
 
-test('without scripts the page says what it is for, and its links work', async ({
+test('without JavaScript the page describes itself, and its links work', async ({
   browser,
   baseURL,
   page,

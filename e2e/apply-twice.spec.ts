@@ -26,7 +26,7 @@ async function applyByApi(page: Page, baseURL: string | undefined, home: Home): 
 }
 
 for (const width of [390, 1280])
-  test(`R5.08 ${width} px: a home that one applied for says so, and its wizard opens on that until one withdraws`, async ({
+  test(`R5.08 ${width} px: a home with an application says so, and its wizard shows it until it is withdrawn`, async ({
     page,
     context,
     baseURL,

@@ -75,10 +75,10 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('on a desk', () => {
+test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 900 } });
 
-  test('R2.19 R3.15 who is signed in applies for a unit with another person, by keyboard alone', async ({
+  test('R2.19 R3.15 a signed-in user applies for a unit with another person, by keyboard only', async ({
     page,
     context,
     baseURL,
@@ -138,7 +138,7 @@ test.describe('on a desk', () => {
     expect(await myApplications(page)).toHaveLength(1);
   });
 
-  test('R8.20 an answer that was lost on its way costs nothing: everything is kept, and the next press is the same application', async ({
+  test('R8.20 after a lost answer everything stays, and the next press sends the same application', async ({
     page,
     context,
     baseURL,

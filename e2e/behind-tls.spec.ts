@@ -37,7 +37,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with scripts' : 'without any script', () => {
     test.use({ javaScriptEnabled });
 
-    test('R6.04 R9.11 behind https one registers, signs out and in, and chooses the night', async ({
+    test('R6.04 R9.11 behind https a user registers, signs out and in, and chooses the dark theme', async ({
       page,
       context,
       address,

@@ -13,9 +13,7 @@ function mailsAbout(words: string): string[] {
     .filter((mail) => mail.includes(words));
 }
 
-test('R2.13 a message that is not complete says what is missing, and loses nothing', async ({
-  page,
-}) => {
+test('R2.13 an incomplete message lists what is missing and keeps its values', async ({ page }) => {
   await page.goto('/contact');
   await settled(page);
   await page.getByLabel('Your name').fill('Ann Lee');
@@ -30,7 +28,7 @@ test('R2.13 a message that is not complete says what is missing, and loses nothi
   await expect(page.getByLabel('Your name')).toHaveValue('Ann Lee');
 });
 
-test('R2.13 R7.07 a message goes to support, with a receipt to the one who wrote', async ({
+test('R2.13 R7.07 a message is mailed to support, with a receipt to the sender', async ({
   page,
 }) => {
   const email = `${randomUUID()}@stoop.test`;
@@ -49,7 +47,7 @@ test('R2.13 R7.07 a message goes to support, with a receipt to the one who wrote
   await expect(page.getByLabel('Message')).toHaveValue('');
 });
 
-test('R2.13 a message that comes too soon after others is kept, and the page says when to come back', async ({
+test('R2.13 a rate-limited message keeps its values, and the page says when to try again', async ({
   page,
   problems,
 }) => {
@@ -76,7 +74,7 @@ test('R2.13 a message that comes too soon after others is kept, and the page say
   expectReported(problems, /status of 429/);
 });
 
-test('R2.13 who is signed in finds name and email filled in', async ({
+test('R2.13 name and email of a signed-in user are filled in', async ({
   page,
   context,
   baseURL,
@@ -90,7 +88,7 @@ test('R2.13 who is signed in finds name and email filled in', async ({
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('R2.13 a message is refused, kept, and sent', async ({ page }) => {
+  test('R2.13 a message is refused, keeps its values, and is sent', async ({ page }) => {
     const email = `${randomUUID()}@stoop.test`;
     await page.goto('/contact');
     await page.getByLabel('Your name').fill('Ann Lee');

@@ -26,7 +26,7 @@ const FROM_ELSEWHERE: Record<string, string>[] = [
   {},
 ];
 
-test('R6.05 no page that changes something takes a form of another site', async ({ request }) => {
+test('R6.05 no page with an action accepts a form of another site', async ({ request }) => {
   const paths = await changingPaths();
   expect(paths.toSorted()).toEqual([
     '/contact',

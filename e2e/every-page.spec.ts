@@ -107,7 +107,7 @@ test('the landing page loads at most 125 kB of JavaScript in at most 20 requests
   expect(requests).toBeLessThanOrEqual(20);
 });
 
-test('R2.17 a page that takes its time shows a spinner', async ({ page }) => {
+test('R2.17 a slow page shows a spinner', async ({ page }) => {
   await page.goto('/');
   await settled(page);
   let arrive = () => {};
@@ -124,7 +124,9 @@ test('R2.17 a page that takes its time shows a spinner', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Neighborhoods/);
 });
 
-test('a visitor chooses the night, and the page keeps it without a flash', async ({ page }) => {
+test('a visitor chooses the dark theme, and the next page has it without a flash', async ({
+  page,
+}) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Night' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -132,7 +134,7 @@ test('a visitor chooses the night, and the page keeps it without a flash', async
   expect(await answer.text()).toContain('data-theme="dark"');
 });
 
-test('the API is documented where it says', async ({ page }) => {
+test("the API's documentation is at its path", async ({ page }) => {
   await page.goto('/api/docs');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);

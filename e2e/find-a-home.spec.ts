@@ -37,7 +37,7 @@ test('R1.01 a new user searches by price, amenities and line, opens a unit and s
   await expect(page.locator('[data-map="idle"]')).toBeVisible();
 });
 
-test('a search works before any script arrives', async ({ browser, baseURL }) => {
+test('a search works without JavaScript', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();
   await page.goto('/');
@@ -56,7 +56,7 @@ test('a search works before any script arrives', async ({ browser, baseURL }) =>
   await context.close();
 });
 
-test('R7.03 rooms stand cheapest first, and by name one link away', async ({ page }) => {
+test('R7.03 rooms are sorted cheapest first, or by name through a link', async ({ page }) => {
   await page.goto('/search?type=room');
   await settled(page);
   const order = page.getByRole('navigation', { name: 'Order of the list' });
@@ -89,25 +89,27 @@ test('R5.10 a search that finds nothing says which filter to loosen and what tha
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${rooms} rooms in Brooklyn`);
 });
 
-test('what an address asks that no search knows is left out, and said', async ({ page }) => {
+test('unknown parameters of an address are left out with a notice', async ({ page }) => {
   await page.goto('/search?type=room&minPrice=abc&color=blue');
   await expect(page.getByText(/we left out/i)).toContainText('minPrice=abc');
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('R5.09 a home that is unknown is not found, with the way back', async ({ page }) => {
+test('R5.09 an unknown home is a 404 with links', async ({ page }) => {
   const answer = await page.goto('/buildings/nowhere/units/none');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
 });
 
-test('R2.14 any other path is the not-found page', async ({ page }) => {
+test('R2.14 any other path is a 404', async ({ page }) => {
   const answer = await page.goto('/no/such/page');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('R2.16 a new page starts at its top, and going back restores the place', async ({ page }) => {
+test('R2.16 a new page starts at its top, and going back restores the scroll position', async ({
+  page,
+}) => {
   await page.goto('/search?type=unit');
   await settled(page);
   await page.evaluate(() => window.scrollTo(0, 900));
@@ -120,7 +122,7 @@ test('R2.16 a new page starts at its top, and going back restores the place', as
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
 });
 
-test('R2.18 building details lead a visitor to sign in, and back leads past them', async ({
+test('R2.18 building details redirect a visitor to sign in, and Back skips them', async ({
   page,
 }) => {
   const unit = await firstFound<UnitItem>(page, 'type=unit&limit=1');
@@ -133,7 +135,7 @@ test('R2.18 building details lead a visitor to sign in, and back leads past them
   await expect(page).toHaveURL(unitPath(unit));
 });
 
-test('R2.18 a guarded page holds nothing of the building before the session is known', async ({
+test('R2.18 a guarded page contains nothing of the building before the session is known', async ({
   page,
 }) => {
   const unit = await firstFound<UnitItem>(page, 'type=unit&limit=1');

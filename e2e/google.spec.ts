@@ -33,7 +33,7 @@ const expectRefused = async (page: Page, code: keyof typeof AUTH_PROBLEMS) => {
 };
 
 test.describe('in a window', () => {
-  test('R7.01 R2.18 somebody new signs in and lands where they wanted to go', async ({
+  test('R7.01 R2.18 a new user signs in and lands on the requested page', async ({
     page,
     provider,
   }) => {
@@ -49,7 +49,7 @@ test.describe('in a window', () => {
     await expect(page).not.toHaveURL(/login/);
   });
 
-  test('R7.01 a second click brings the window to the front', async ({ page, provider }) => {
+  test('R7.01 a second click focuses the window', async ({ page, provider }) => {
     const email = addPerson(provider);
     await atLogin(page);
     const popup = await openWindow(page);
@@ -61,7 +61,10 @@ test.describe('in a window', () => {
     await expectSignedIn(page, email);
   });
 
-  test('R8.13 closed by hand it says so, and a second one signs in', async ({ page, provider }) => {
+  test('R8.13 a window closed by hand is reported, and a second one signs in', async ({
+    page,
+    provider,
+  }) => {
     const email = addPerson(provider);
     await atLogin(page);
     await (await openWindow(page)).close();
@@ -72,7 +75,7 @@ test.describe('in a window', () => {
     await expectSignedIn(page, email);
   });
 
-  test('R7.01 under a cross-origin opener policy it looks closed at once, and still signs in', async ({
+  test('R7.01 under a cross-origin opener policy the window seems closed at once and still signs in', async ({
     page,
     provider,
   }) => {
@@ -89,7 +92,10 @@ test.describe('in a window', () => {
     await expectSignedIn(page, email);
   });
 
-  test('R8.14 R7.01 blocked it says so and the tab goes itself', async ({ page, provider }) => {
+  test('R8.14 R7.01 a blocked window is reported, and the tab continues the sign-in', async ({
+    page,
+    provider,
+  }) => {
     const email = addPerson(provider);
     await page.addInitScript(() => {
       window.open = () => null;
@@ -107,7 +113,10 @@ test.describe('in a window', () => {
     expect(message).toContain(sentence('auth/popup-blocked'));
   });
 
-  test('R7.01 R8.15 cancelled at the provider, the tab goes itself', async ({ page, provider }) => {
+  test('R7.01 R8.15 after cancelling at the provider the tab continues the sign-in', async ({
+    page,
+    provider,
+  }) => {
     const email = addPerson(provider);
     await atLogin(page);
     await (await openWindow(page)).getByRole('link', { name: 'Cancel' }).click();
@@ -175,7 +184,7 @@ test.describe('in the tab itself', () => {
     expect(asked).toBe(1);
   });
 
-  test('R8.15 cancelled it comes back to the sign-in page and says so', async ({ page }) => {
+  test('R8.15 cancelling returns to the sign-in page with a message', async ({ page }) => {
     await leaveInTab(page);
     await page.getByRole('link', { name: 'Cancel' }).click();
     await expectRefused(page, 'auth/cancelled-popup-request');
@@ -210,10 +219,10 @@ test.describe('in the tab itself', () => {
     await expectRefused(page, 'auth/unknown');
   });
 
-  test.describe('before any script arrives', () => {
+  test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('R7.01 one signs in', async ({ page, provider }) => {
+    test('R7.01 a user signs in', async ({ page, provider }) => {
       const email = addPerson(provider);
       await page.goto(LOGIN);
       await page.getByRole('link', { name: 'Continue with Google' }).click();
@@ -221,7 +230,7 @@ test.describe('in the tab itself', () => {
       await expectSignedIn(page, email);
     });
 
-    test('R4.09 R8.15 cancelled, the sign-in page says so, once', async ({ page }) => {
+    test('R4.09 R8.15 cancelling is reported on the sign-in page, once', async ({ page }) => {
       await page.goto(LOGIN);
       await page.getByRole('link', { name: 'Continue with Google' }).click();
       await page.getByRole('link', { name: 'Cancel' }).click();
@@ -243,7 +252,10 @@ test.describe('a profile that cannot be saved', () => {
     problems.splice(0, problems.length, ...others);
   });
 
-  test('R8.19 is told beside the button, and one is signed in', async ({ page, provider }) => {
+  test('R8.19 is reported beside the button, and the user is signed in', async ({
+    page,
+    provider,
+  }) => {
     const email = addPerson(provider, { given_name: 'A\0da' });
     await atLogin(page);
     await choose(await openWindow(page), email);
@@ -253,7 +265,7 @@ test.describe('a profile that cannot be saved', () => {
     await expect(page).toHaveURL(/\/neighborhoods$/);
   });
 
-  test('R8.19 is told on a page of its own when the tab comes back', async ({ page, provider }) => {
+  test('R8.19 is reported on a separate page when the tab returns', async ({ page, provider }) => {
     const email = addPerson(provider, { given_name: 'A\0da' });
     await leaveInTab(page);
     await choose(page, email);

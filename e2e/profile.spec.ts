@@ -13,7 +13,7 @@ test.beforeEach(async ({ context, baseURL }) => {
   email = await signUp(context, baseURL);
 });
 
-test('R3.02 R3.04 R3.06 a new user tells who they are, and finds it after a reload', async ({
+test('R3.02 R3.04 R3.06 a new user fills in the basics, which survive a reload', async ({
   page,
 }) => {
   await openProfile(page);
@@ -59,7 +59,7 @@ test('R3.02 R3.04 R3.06 a new user tells who they are, and finds it after a relo
   );
 });
 
-test('R3.07 R3.08 answers about home and what is looked for are kept, and can be taken back', async ({
+test('R3.07 R3.08 answers about home and the search are saved, and can be cleared', async ({
   page,
 }) => {
   await openProfile(page);
@@ -125,9 +125,7 @@ test('R3.07 R3.08 answers about home and what is looked for are kept, and can be
   });
 });
 
-test('the roommate card is off until it is switched on, and says who sees what', async ({
-  page,
-}) => {
+test('the roommate card is off by default, and shows who sees what', async ({ page }) => {
   await openProfile(page);
   const card = page.getByRole('region', { name: 'Roommate card' });
   const toggle = card.getByRole('switch', { name: 'Show my roommate card' });
@@ -144,7 +142,7 @@ test('the roommate card is off until it is switched on, and says who sees what',
   await expect(toggle).toHaveAccessibleDescription(/^On: people will find you once/);
 });
 
-test('wrong values are refused at their fields, with a summary that leads there, and stay', async ({
+test('invalid values are reported at their fields, with a linking summary, and stay', async ({
   page,
   problems,
 }) => {
@@ -169,7 +167,7 @@ test('wrong values are refused at their fields, with a summary that leads there,
   await expect(page.getByLabel('Instagram')).toHaveAccessibleDescription(/must be @name/);
 });
 
-test('nothing typed is lost offline or after the session has ended', async ({
+test('no input is lost offline or after the session has ended', async ({
   page,
   context,
   problems,
@@ -194,7 +192,7 @@ test('nothing typed is lost offline or after the session has ended', async ({
   expectReported(problems, /ERR_INTERNET_DISCONNECTED/);
 });
 
-test('leaving with changes that are not saved asks first', async ({ page }) => {
+test('leaving with unsaved changes asks first', async ({ page }) => {
   await openProfile(page);
   await page.getByLabel('Occupation').fill('Line cook');
   await page.getByRole('link', { name: 'Homes' }).first().click();
@@ -256,7 +254,7 @@ test('a photo can be dropped', async ({ page }) => {
   await expect(page.getByText('Your new photo is saved.')).toBeVisible();
 });
 
-test('the profile can be read by machines and fits a small phone', async ({ page }) => {
+test('the profile has no accessibility violation and fits a small phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await openProfile(page);
   await page.getByText('What will count for roommate fit').click();
@@ -267,9 +265,7 @@ test('the profile can be read by machines and fits a small phone', async ({ page
   await expectAccessible(page);
 });
 
-test('the bar that saves comes up under the field that is changed, not over it', async ({
-  page,
-}) => {
+test('the save bar does not cover the changed field', async ({ page }) => {
   await openProfile(page);
   const field = page.getByLabel('First name');
   // The field is at the lower edge of the window when it is first changed.

@@ -28,7 +28,7 @@ async function press(page: Page, name: string | RegExp): Promise<void> {
   expect((await answered).status()).toBe(204);
 }
 
-test('R1.02 R5.03 R2.18 a visitor presses a heart, makes an account, and the room is saved where they stood', async ({
+test('R1.02 R5.03 R2.18 a visitor presses a heart, creates an account, and returns to the page with the room saved', async ({
   page,
 }) => {
   await page.goto('/search?type=room');
@@ -57,7 +57,7 @@ test('R1.02 R5.03 R2.18 a visitor presses a heart, makes an account, and the roo
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('R3.09 three kinds of homes are saved, told in another tab, removed and had back', async ({
+test('R3.09 three kinds of homes are saved, synced to another tab, removed and restored', async ({
   page,
   context,
   baseURL,
@@ -89,7 +89,7 @@ test('R3.09 three kinds of homes are saved, told in another tab, removed and had
   await expect(other.getByRole('button', isSaved)).toHaveCount(1);
 });
 
-test('R8.26 what the server refuses is taken back at once, and said', async ({
+test('R8.26 a save that the server refuses is reverted at once with a message', async ({
   page,
   baseURL,
   problems,
@@ -115,7 +115,7 @@ test('R8.26 what the server refuses is taken back at once, and said', async ({
   expect(problems.splice(0).every((problem) => problem.includes('503'))).toBe(true);
 });
 
-test('R9.12 toasts stand top-right for three seconds, newest first, and wait while pointed at', async ({
+test('R9.12 toasts show top-right for three seconds, newest first, and pause while hovered', async ({
   page,
   baseURL,
 }) => {
@@ -160,7 +160,7 @@ test('R9.12 toasts stand top-right for three seconds, newest first, and wait whi
   await expect(toasts.filter({ hasText: 'No, 2.' })).toHaveCount(0);
 });
 
-test('R8.26 offline it is said too, and the page stays', async ({
+test('R8.26 offline a message shows too, and the page stays', async ({
   page,
   context,
   baseURL,
@@ -182,7 +182,7 @@ test('R8.26 offline it is said too, and the page stays', async ({
   problems.splice(0);
 });
 
-test('R3.09 what left the market is marked, not gone', async ({ page, baseURL }) => {
+test('R3.09 a saved home that is off the market is marked and stays', async ({ page, baseURL }) => {
   await signUp(page, baseURL);
   const room = await firstFound<RoomItem>(page, 'type=room');
   await page.goto(`/buildings/${room.buildingId}/units/${room.rentId}`);
@@ -206,7 +206,7 @@ test('R3.09 what left the market is marked, not gone', async ({ page, baseURL })
   await expect(gone).toContainText('Removed');
 });
 
-test('R3.09 what a visitor looked at leads back to it, and is adopted at sign-in', async ({
+test("R3.09 a visitor's viewed homes are linked, and adopted at sign-in", async ({
   page,
   baseURL,
 }) => {

@@ -1,7 +1,7 @@
 import { devices } from '@playwright/test';
 import { expect, settled, test } from './journey.ts';
 
-test('counts beside values are what choosing them would give', async ({ page }) => {
+test('the count of a value is the number of results after choosing it', async ({ page }) => {
   await page.goto('/search?type=room&maxPrice=1200&neighborhood=Harlem');
   await settled(page);
   await page.getByRole('link', { name: /^All filters/ }).click();
@@ -22,7 +22,7 @@ test('counts beside values are what choosing them would give', async ({ page }) 
   expect(isEmpty).toContain(true);
 });
 
-test('rooms of one flat are told apart in a list of links', async ({ page }) => {
+test('rooms of one unit differ in a list of links', async ({ page }) => {
   await page.goto('/search?type=room&sort=name');
   const shown = await page.getByRole('article').getByRole('heading').allInnerTexts();
   const links = page.getByRole('article').getByRole('heading').getByRole('link');
@@ -33,7 +33,7 @@ test('rooms of one flat are told apart in a list of links', async ({ page }) => 
     expect(spoken[index]).toContain(words.split(',')[0]);
 });
 
-test('words as long as they may be widen no page', async ({ page }) => {
+test('the longest words do not widen a page', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const long = 'w'.repeat(100);
   for (const path of [`/search?type=room&q=${long}`, `/map?q=${long}&place=${long}`]) {
@@ -44,7 +44,7 @@ test('words as long as they may be widen no page', async ({ page }) => {
   await expect(page.getByRole('combobox')).toHaveAttribute('maxlength', '100');
 });
 
-test('what no home has is left out with a sentence', async ({ page }) => {
+test('a value that no home has is left out with a sentence', async ({ page }) => {
   await page.goto('/search?type=room&subwayLines=X9&amenities=gym&moveIn=1999-01-01');
   await expect(page.getByText(/we left out/)).toHaveText(
     'From the address we left out subwayLines=X9 (no home has it), moveIn=1999-01-01 (that day has passed).',
@@ -55,7 +55,7 @@ test('what no home has is left out with a sentence', async ({ page }) => {
   await expect(page.getByText(/we left out amenities=Helipad \(no home has it\)/)).toBeVisible();
 });
 
-test('without a network the list stays, says so, and goes on when the network is back', async ({
+test('without a network the list stays with a notice, and reloads when the network returns', async ({
   page,
   context,
   problems,
@@ -71,7 +71,7 @@ test('without a network the list stays, says so, and goes on when the network is
   await expect(notice).toBeVisible();
   await expect(first.getByRole('heading')).toHaveText(name);
   await context.setOffline(false);
-  await expect(label).toBeHidden();
+  await expect(notice).toBeHidden();
   await expect(page).toHaveURL(/sort=name/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/rooms under \$2,000$/);
   problems.splice(
@@ -81,7 +81,7 @@ test('without a network the list stays, says so, and goes on when the network is
   );
 });
 
-test('prices the wrong way round are put in order, and that is said', async ({ page }) => {
+test('reversed prices are put in order with a notice', async ({ page }) => {
   await page.goto('/search?type=room');
   await settled(page);
   await page.getByLabel('At least, dollars a month').fill('3000');
@@ -96,7 +96,7 @@ test('prices the wrong way round are put in order, and that is said', async ({ p
   ).toBeVisible();
 });
 
-test('after a change of page the focus is on its heading', async ({ page }) => {
+test('after navigation the heading has the focus', async ({ page }) => {
   await page.goto('/');
   await settled(page);
   await page.getByRole('link', { name: 'Neighborhoods', exact: true }).first().click();
@@ -104,7 +104,7 @@ test('after a change of page the focus is on its heading', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('in forced colors what is chosen is told by its ground', async ({ browser, baseURL }) => {
+test('in forced colors the background marks a choice', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     baseURL,
     forcedColors: 'active',

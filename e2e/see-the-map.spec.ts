@@ -1,6 +1,6 @@
 import { expect, settled, test } from './journey.ts';
 
-test('R2.02 the map shows prices, and moving it offers to search there', async ({ page }) => {
+test('R2.02 the map shows prices, and moving it offers a search there', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/map');
   await expect(page.locator('[data-map="idle"]')).toBeVisible();
@@ -20,10 +20,7 @@ test("a neighborhood's map shows the neighborhood and its homes", async ({ page 
   await expect(pins.getByRole('button').first()).toBeVisible();
 });
 
-test('shapes that do not come are told, and come when one tries again', async ({
-  page,
-  problems,
-}) => {
+test('missing map data is reported and loads on retry', async ({ page, problems }) => {
   await page.route('**/map/*.geojson', (route) => route.abort());
   await page.goto('/map');
   await expect(page.getByText('Parts of the map could not be loaded.')).toBeVisible();
@@ -34,9 +31,7 @@ test('shapes that do not come are told, and come when one tries again', async ({
   problems.splice(0, problems.length, ...problems.filter((text) => !/ERR_FAILED/.test(text)));
 });
 
-test('R5.10 around a station the same kind of home is looked for, and its name stays', async ({
-  page,
-}) => {
+test("R5.10 a search around a station keeps its type and the station's name", async ({ page }) => {
   await page.goto('/search?type=room');
   await settled(page);
   const field = page.getByRole('combobox').first();
@@ -47,7 +42,7 @@ test('R5.10 around a station the same kind of home is looked for, and its name s
   await expect(page.getByRole('link', { name: 'Within 10 min walk of 30 Av' })).toBeVisible();
 });
 
-test('a machine without WebGL keeps a list that works', async ({ page }) => {
+test('without WebGL the list works', async ({ page }) => {
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
   });
@@ -57,7 +52,7 @@ test('a machine without WebGL keeps a list that works', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('no map code arrives before a map is seen', async ({ page }) => {
+test('no map code loads before a map is visible', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -71,7 +66,9 @@ test('no map code arrives before a map is seen', async ({ page }) => {
   expect(scripts.filter((url) => /maplibre/.test(url))).not.toEqual([]);
 });
 
-test('R2.02 a row that is pointed at lights its pin, and a pin its row', async ({ page }) => {
+test('R2.02 pointing at a row highlights its pin, and pointing at a pin its row', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/search?type=building&lat=40.7081&lng=-73.9571&radiusKm=0.5');
   await expect(page.locator('[data-pins="ready"]')).toBeAttached();

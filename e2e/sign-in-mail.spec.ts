@@ -1,10 +1,10 @@
 import { mailedLink, menuOf, signIn, signUp } from './account.ts';
 import { expect, expectAccessible, settled, test } from './journey.ts';
 
-test.describe('before any script arrives', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the link of a mail waits for a press', async ({ page, context, baseURL }) => {
+  test('the link of a mail needs a press', async ({ page, context, baseURL }) => {
     const email = await signUp(context, baseURL);
     const link = await mailedLink(email, 'verify-email');
     await page.request.get(link);
@@ -17,7 +17,7 @@ test.describe('before any script arrives', () => {
   });
 });
 
-test('an address is confirmed by the link of its mail, and stays so on a reload and at a second press', async ({
+test('the link of a mail confirms the email, and a reload or a second press changes nothing', async ({
   page,
   context,
   baseURL,
@@ -49,7 +49,7 @@ test('an address is confirmed by the link of its mail, and stays so on a reload 
   await expect(page.getByRole('alert')).toHaveText(/This link is no longer valid/);
 });
 
-test('who forgot the password sets a new one by mail, and is signed out everywhere', async ({
+test('a forgotten password is reset by mail, which signs out everywhere', async ({
   page,
   context,
   browser,

@@ -2,7 +2,7 @@ import type { UnitItem } from '@stoop/domain/listings/views';
 import { menuOf, signIn, signUp } from './account.ts';
 import { expect, firstFound, settled, test } from './journey.ts';
 
-test('R4.08 R9.10 R9.11 who signs out in one tab is out in the other, and nothing of them stays', async ({
+test('R4.08 R9.10 R9.11 a sign-out in one tab signs out the other and clears the browser', async ({
   page,
   context,
   baseURL,
@@ -37,7 +37,7 @@ test('R4.08 R9.10 R9.11 who signs out in one tab is out in the other, and nothin
   expect((await (await page.request.get('/api/v1/session')).json()).user).toBeNull();
 });
 
-test('R4.08 who signs in in one tab is in in the others, and a sign-in page there goes on', async ({
+test('R4.08 a sign-in in one tab signs in the others, and a sign-in page there continues', async ({
   page,
   context,
   baseURL,
@@ -56,7 +56,7 @@ test('R4.08 who signs in in one tab is in in the others, and a sign-in page ther
   await expect(menuOf(third)).toBeVisible();
 });
 
-test('R2.18 a session that is ended elsewhere leads from a page of its own to the sign-in page', async ({
+test('R2.18 a session that ends elsewhere redirects its pages to the sign-in page', async ({
   page,
   context,
   baseURL,
@@ -72,7 +72,7 @@ test('R2.18 a session that is ended elsewhere leads from a page of its own to th
   await expect(page).toHaveURL('/login?next=%2Fportal%2Faccount');
 });
 
-test('R9.11 a sign-out that does not reach the server says so, and one is still signed in', async ({
+test('R9.11 a sign-out that does not reach the server is reported, and the user stays signed in', async ({
   page,
   context,
   baseURL,

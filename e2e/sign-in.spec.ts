@@ -51,7 +51,7 @@ test('R5.01 R5.02 R5.13 a new user is refused with the exact words, and then reg
   await expect(page.getByRole('heading', { name: 'Confirm your email' })).toBeVisible();
 });
 
-test('R2.18 R8.06 a guarded page asks to sign in, and somebody who does lands there', async ({
+test('R2.18 R8.06 a guarded page redirects to the sign-in page, and signing in returns to it', async ({
   page,
   context,
   baseURL,
@@ -80,7 +80,7 @@ test('R2.18 R8.06 a guarded page asks to sign in, and somebody who does lands th
   await expect(page).toHaveURL(/\/map/);
 });
 
-test('a form that is clicked twice is sent once', async ({ page, context, baseURL }) => {
+test('a double click submits a form once', async ({ page, context, baseURL }) => {
   const email = await signUp(context, baseURL);
   await context.clearCookies();
   const sent: string[] = [];
@@ -96,7 +96,7 @@ test('a form that is clicked twice is sent once', async ({ page, context, baseUR
   expect(sent).toEqual(['POST']);
 });
 
-test('R2.18 nobody is led to another site', async ({ page, context, baseURL }) => {
+test('R2.18 `next` never redirects to another site', async ({ page, context, baseURL }) => {
   const email = await signUp(context, baseURL);
   await context.clearCookies();
   await page.goto('/login?next=//evil.example/');
@@ -117,10 +117,10 @@ test('R6.04 a sign-in outlives the browser', async ({ browser, context, baseURL 
   await restarted.close();
 });
 
-test.describe('before any script arrives', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('one registers, signs out and signs in, and a refusal keeps what was typed', async ({
+  test('a user registers, signs out and signs in, and a refusal keeps the values', async ({
     page,
   }) => {
     const email = newEmail();
@@ -148,7 +148,7 @@ test.describe('before any script arrives', () => {
   });
 });
 
-test('R8.10 a network that is away is said, and what was typed stays', async ({
+test('R8.10 a missing network is reported, and the values stay', async ({
   page,
   context,
   problems,
@@ -167,7 +167,7 @@ test('R8.10 a network that is away is said, and what was typed stays', async ({
   problems.splice(0);
 });
 
-test('R7.10 sign-ins are counted without who, and not those who ask not to be followed', async ({
+test('R7.10 sign-ins are counted anonymously, and not with Do Not Track', async ({
   page,
   context,
   baseURL,

@@ -32,17 +32,14 @@ test.each([
   '/buildings/warren-house',
   '/buildings/warren-house?floor=2',
   '/buildings/warren-house#top',
-])(
-  'R2.05 who asked for %s reads that the whole building is for people who are signed in',
-  async (path) => {
-    const words = await besideForm(path);
-    expect(words).toContain('You asked for');
-    expect(words).toContain('is for people who are signed in');
-  },
-);
+])('R2.05 before %s the sign-in page says that the building requires signing in', async (path) => {
+  const words = await besideForm(path);
+  expect(words).toContain('You asked for');
+  expect(words).toContain('is for people who are signed in');
+});
 
 test.each(['/buildings/warren-house/units/3r', '/buildings/warren-house/units/3r/map?x=1'])(
-  'R2.08 who comes from %s, which is open to all, does not read that it is gated',
+  'R2.08 before %s, which is public, the sign-in page does not say so',
   async (path) => {
     const words = await besideForm(path);
     expect(words).toContain('You come back to');
@@ -51,6 +48,6 @@ test.each(['/buildings/warren-house/units/3r', '/buildings/warren-house/units/3r
   },
 );
 
-test('any other page has nothing of a building', async () => {
+test('before any other page the sign-in page names no building', async () => {
   expect(await findRequestedBuilding(api, '/search?type=room')).toBeNull();
 });

@@ -74,7 +74,7 @@ test('a plan draws beds of one shared room in one bedroom, and every bedroom tha
   ).toEqual(['Front 2 open', 'Rear 1 open', 'Room 3 1 closed']);
 });
 
-test('a plan of a home that is rented whole is open throughout', () => {
+test('all spaces of a home that is rented whole are open', () => {
   const rooms = [{ ...ROOM, roomId: 'all', name: 'Whole home', roomType: 'Entire home' }];
   const { spaces } = planLayout({ rentId: 'u', bedCount: 2, bathCount: 1, rooms });
   expect(spaces.filter(({ isOpen }) => isOpen).map(({ use }) => use)).toEqual([
@@ -83,7 +83,7 @@ test('a plan of a home that is rented whole is open throughout', () => {
   ]);
 });
 
-test('a plan tints the rooms that are open and no others, whichever side they stand on', () => {
+test('a plan tints the open rooms and no others, on either side', () => {
   const anyUnit = fc.record({
     rentId: fc.string({ minLength: 1 }),
     bedCount: fc.integer({ min: 0, max: 7 }),

@@ -17,16 +17,16 @@ test.each([
   ['Modern Low-rise in Bedford-Stuyvesant', 'Modern [Low-rise] in [Bedford-Stuyvesant]'],
   ['2B1B. New Luxury High-rise in Midtown', '2B1B. New Luxury [High-rise] in Midtown'],
   ['Warren House', 'Warren House'],
-])('a line never ends inside the house number or at the hyphen of %s', (text, marked) => {
+])('%s never wraps inside the house number or at a hyphen', (text, marked) => {
   expect(shown(text)).toBe(marked);
 });
 
-test('the text itself is as it was, with plain spaces and hyphens', () => {
+test('the text keeps its plain spaces and hyphens', () => {
   const markup = renderToStaticMarkup(<AddressText>34-15 84th Street</AddressText>);
   expect(markup.replace(/<[^>]*>/g, '')).toBe('34-15 84th Street');
 });
 
-test('no piece without a break is wider than a small phone', () => {
+test('no unbreakable piece is wider than a small phone', () => {
   const longest = shown(`${'1-'.repeat(40)} ${'x'.repeat(80)}-${'y'.repeat(80)}`)
     .split(/[[\]]/)
     .filter((_, index) => index % 2 === 1)

@@ -12,7 +12,7 @@ test.each([
   '/api/v1/photos/0c1d9f0a/192',
   'blob:https://stoop.example/0c1d9f0a',
   'https://lh3.googleusercontent.com/a/ACg8ocK=s96-c',
-])('the picture %s is shown', (address) => {
+])('the picture %s is allowed', (address) => {
   expect(allowedPhoto(address)).toBe(address);
 });
 
@@ -28,6 +28,6 @@ test.each([
   'https://evil.example?.googleusercontent.com/',
   'javascript:alert(1)',
   'data:image/png;base64,AAAA',
-])('in place of the picture %j initials are shown', (address) => {
+])('the picture %j is replaced by initials', (address) => {
   expect(allowedPhoto(address)).toBeNull();
 });

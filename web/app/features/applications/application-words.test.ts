@@ -43,14 +43,14 @@ const withQueue = (queue: Partial<ApplicationView['queue']>): ApplicationView =>
   queue: { ...APPLICATION.queue, ...queue },
 });
 
-test('a place in the queue is told with its length; who holds none has none', () => {
+test("a place in the queue is shown with the queue's length; without a place nothing is shown", () => {
   expect(placeWords(APPLICATION)).toBe('2 of 5');
   expect(placeWords(withQueue({ status: 'already-queued', position: 1 }))).toBeNull();
   expect(placeWords(withQueue({ position: null }))).toBeNull();
   expect(placeWords(withQueue({ status: 'not-queued', position: 2 }))).toBeNull();
 });
 
-test('days are those of the one who reads them', () => {
+test("dates are in the reader's time zone", () => {
   expect(dayOf(APPLICATION.submittedAt, 'America/New_York')).toBe('Nov 20');
   expect(dateOf(APPLICATION.submittedAt, 'UTC')).toBe('Nov 21, 2026');
 });
@@ -60,13 +60,13 @@ test('R2.13 a question about an application has its number in the subject', () =
   expect(portalPath(APPLICATION)).toBe('/portal/applications/APP-1795000000000-3V9K7QX2MB');
 });
 
-test('R5.09 a home that left the market has no page to go to', () => {
+test('R5.09 a home that is off the market has no page', () => {
   expect(homePath(APPLICATION)).toBe('/buildings/warren/units/warren-3r?room=warren-3r-front');
   const gone = { ...APPLICATION, home: { ...APPLICATION.home, isOnMarket: false } };
   expect(homePath(gone)).toBeNull();
 });
 
-test('the street of a home stands there once', () => {
+test('the street of a home is not repeated', () => {
   const { home } = APPLICATION;
   expect(addressWords(home)).toBe('Brooklyn');
   expect(addressWords({ ...home, label: 'Front, Warren House, 3R' })).toBe(home.address);
@@ -74,7 +74,7 @@ test('the street of a home stands there once', () => {
   expect(addressWords({ ...home, address: '412 Halsey Street' })).toBe('412 Halsey Street');
 });
 
-test('R8.20 an application that is not queued needs its applicant, where a retry may help', () => {
+test('R8.20 an application that is not queued needs its applicant where a retry can help', () => {
   const outside = withQueue({ status: 'not-queued', canRetry: true });
   expect(applicationNeeds([APPLICATION, outside])).toMatchObject([
     { title: 'Try the queue again', to: portalPath(outside) },
@@ -96,7 +96,7 @@ test.each(['INITIAL_CONTACT', 'IN_MATCHING', 'CLOSED', 'CANCELLED'] as const)(
   },
 );
 
-test('of many under way three are shown first: what waits for its applicant, then the newest', () => {
+test('of many applications three are shown: first those that need the applicant, then the newest', () => {
   const named = (applicationId: string, application: ApplicationView) => ({
     ...application,
     applicationId,

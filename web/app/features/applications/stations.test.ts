@@ -19,7 +19,7 @@ const progress = (change: object) => ({
   ...change,
 });
 
-test('R4.01 the line has every station once, with what is done, here and to come', () => {
+test('R4.01 the line has every stage once, as done, current or to come', () => {
   const stations = stationsOf(progress({}));
   expect(stations.map(({ stage }) => stage)).toEqual(CLIENT_PIPELINE);
   expect(stations.map(({ state }) => state)).toEqual([
@@ -31,7 +31,7 @@ test('R4.01 the line has every station once, with what is done, here and to come
   expect(stopWords(progress({}))).toBe('Stop 3 of 9');
 });
 
-test('R4.03 a station that was entered again has the later date, one that is left has none', () => {
+test('R4.03 a stage that was entered again has the later date; one after a move back has none', () => {
   expect(stationsOf(progress({})).map(({ at }) => at?.slice(8, 10))).toEqual([
     '20',
     '23',
@@ -45,7 +45,7 @@ test('R4.03 a station that was entered again has the later date, one that is lef
   ]);
 });
 
-test('R4.02 a cancelled application stands nowhere, shows how far it came, and nothing to come', () => {
+test('R4.02 a cancelled application has no current stage, shows how far it came, and none to come', () => {
   const cancelled = { stage: 'CANCELLED' as const, at: '2026-11-25T10:00:00.000Z' };
   const ended = progress({
     stage: 'CANCELLED',

@@ -18,7 +18,7 @@ const refused = (code: string, overrides: Partial<Problem> = {}): Problem => ({
   ...overrides,
 });
 
-test('R5.01 missing fields are said in one sentence, and marked where they are', () => {
+test('R5.01 missing fields are reported in one sentence and marked', () => {
   const problem = refused('custom/missing-fields', { detail: MISSING_FIELDS });
   expect(problemsOf(problem, { email: ' ', password: 'x' })).toEqual({
     code: 'custom/missing-fields',
@@ -28,26 +28,26 @@ test('R5.01 missing fields are said in one sentence, and marked where they are',
 });
 
 test.each(Object.entries(REGISTRATION_MESSAGES))(
-  'R5.02 %s stands at the email, in the words of the API',
+  "R5.02 %s is shown at the email, in the API's words",
   (code, sentence) => {
     const problems = problemsOf(refused(code, { status: 409, detail: sentence }));
     expect(problems).toEqual({ code, message: null, fields: { email: sentence } });
   },
 );
 
-test.each(Object.keys(AUTH_PROBLEMS))('R8 what the API says of %s is shown as it is', (code) => {
+test.each(Object.keys(AUTH_PROBLEMS))("R8 the API's sentence for %s is shown unchanged", (code) => {
   const { message, fields } = problemsOf(refused(code));
   expect(message ?? Object.values(fields)[0]).toBe(`the API on ${code}`);
 });
 
-test('R8.09 a weak password is said at the password', () => {
+test('R8.09 a weak password is reported at the password', () => {
   const sentence = authMessage('auth/weak-password');
   expect(problemsOf(refused('auth/weak-password', { detail: sentence })).fields).toEqual({
     password: 'Password is too weak. Please use at least 8 characters with numbers and letters.',
   });
 });
 
-test('R5.13 a password that is too common is said to be', () => {
+test('R5.13 a password that is too common is reported as such', () => {
   const issues = [{ path: 'password', message: PASSWORD_FAULTS['too-common'] }];
   expect(problemsOf(refused('auth/weak-password', { detail: 'Weak.', issues })).fields).toEqual({
     password: 'Weak. It must not be one of the most common passwords.',
@@ -79,13 +79,13 @@ test('R8.18 any other code has a sentence too', () => {
   });
 });
 
-test('a limit that is not about failed sign-ins speaks for itself', () => {
+test('a limit that is not about failed sign-ins keeps its own sentence', () => {
   expect(problemsOf(refused('request/too-many', { status: 429 })).message).toBe(
     'the API on request/too-many',
   );
 });
 
-test('what does not fit a field is said at the field', () => {
+test('a value that does not fit is reported at its field', () => {
   const issues = [
     { path: 'firstName', message: 'must be at most 100 characters' },
     { path: 'color', message: 'is not known' },

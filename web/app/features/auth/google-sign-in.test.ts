@@ -82,7 +82,7 @@ function setUp({ isBlocked = false } = {}) {
   };
 }
 
-test('R7.01 a window opens within the click, and its end brings the session', async () => {
+test('R7.01 a window opens during the click, and the session follows when it ends', async () => {
   const google = setUp();
   google.flow.start();
   expect(google.opened).toEqual([googleStartPath('popup', '/portal')]);
@@ -95,7 +95,7 @@ test('R7.01 a window opens within the click, and its end brings the session', as
   expect(google.isListening()).toBe(false);
 });
 
-test('R7.01 a second click brings the window to the front', () => {
+test('R7.01 a second click focuses the window', () => {
   const google = setUp();
   google.flow.start();
   google.flow.start();
@@ -103,7 +103,7 @@ test('R7.01 a second click brings the window to the front', () => {
   expect(google.popup.focus).toHaveBeenCalledOnce();
 });
 
-test('R8.14 a window that is blocked is told, and the tab goes itself', () => {
+test('R8.14 a blocked window is reported, and the tab continues the sign-in', () => {
   const google = setUp({ isBlocked: true });
   google.flow.start();
   const message = 'Sign in popup was blocked by your browser. Please allow popups for this site.';
@@ -114,7 +114,7 @@ test('R8.14 a window that is blocked is told, and the tab goes itself', () => {
   expect(google.rememberRedirect).toHaveBeenCalledOnce();
 });
 
-test('R8.15 R7.01 cancelling at Google is told, and the tab goes itself', async () => {
+test('R8.15 R7.01 cancelling at Google is reported, and the tab continues the sign-in', async () => {
   const google = setUp();
   google.flow.start();
   google.server.result = failed('auth/cancelled-popup-request');
@@ -128,7 +128,7 @@ test('R8.15 R7.01 cancelling at Google is told, and the tab goes itself', async 
   expect(google.rememberRedirect).toHaveBeenCalledOnce();
 });
 
-test('R8.13 a window that is closed is told once, and a late answer still counts', async () => {
+test('R8.13 a closed window is reported once, and a late result still counts', async () => {
   const google = setUp();
   google.flow.start();
   google.popup.closed = true;
@@ -145,7 +145,7 @@ test('R8.13 a window that is closed is told once, and a late answer still counts
   expect(google.steps.at(-1)?.state).toBe('signed-in');
 });
 
-test('R8.13 a window that looks closed while the person is elsewhere is not told', async () => {
+test('R8.13 a window that seems closed while the page has no focus is not reported', async () => {
   const google = setUp();
   google.page.hasFocus = false;
   google.flow.start();
@@ -154,7 +154,7 @@ test('R8.13 a window that looks closed while the person is elsewhere is not told
   expect(google.steps).toEqual([{ state: 'open' }]);
 });
 
-test('a window that closed after it was done needs no message', async () => {
+test('a window that closes after success needs no message', async () => {
   const google = setUp();
   google.flow.start();
   google.popup.closed = true;
@@ -163,7 +163,7 @@ test('a window that closed after it was done needs no message', async () => {
   expect(google.steps.at(-1)?.state).toBe('signed-in');
 });
 
-test('after a window was closed a click opens another', async () => {
+test('after a window was closed a click opens a new one', async () => {
   const google = setUp();
   google.flow.start();
   google.popup.closed = true;
@@ -176,7 +176,7 @@ test('after a window was closed a click opens another', async () => {
   expect(google.steps.filter(({ state }) => state === 'signed-in')).toHaveLength(1);
 });
 
-test('a result that another tab has read already shows in the session', async () => {
+test('a result that another tab has read is found in the session', async () => {
   const google = setUp();
   google.flow.start();
   google.server.user = ADA;
@@ -192,7 +192,7 @@ test('the end of a window of another tab changes nothing', async () => {
   expect(google.isListening()).toBe(true);
 });
 
-test('R8.18 a failure is told with its code and sentence', async () => {
+test('R8.18 a failure is reported with its code and sentence', async () => {
   const google = setUp();
   google.flow.start();
   google.server.result = failed('auth/unknown');
@@ -207,7 +207,7 @@ test('R8.18 a failure is told with its code and sentence', async () => {
 test.each([
   ['R8.10 a network that is away', OFFLINE, 'auth/network-request-failed'],
   ['R8.11 a server that fails', { ...OFFLINE, status: 500 }, 'auth/internal-error'],
-])('%s is told', async (_name, problem, code) => {
+])('%s is reported', async (_name, problem, code) => {
   const google = setUp();
   google.flow.start();
   google.server.result = new ApiProblem(problem);
@@ -216,7 +216,7 @@ test.each([
   expect(google.steps.at(-1)).toEqual({ state: 'failed', failure });
 });
 
-test('R8.19 what was lost on the way is a notice', async () => {
+test('R8.19 a profile that was not saved is a notice', async () => {
   const google = setUp();
   google.flow.start();
   const message = 'Your account was created but we had trouble saving your profile.';
@@ -231,7 +231,7 @@ test('R8.19 what was lost on the way is a notice', async () => {
   expect(google.steps.at(-1)).toEqual({ state: 'signed-in', signedIn });
 });
 
-test('who has left the page hears nothing more', async () => {
+test('after the page was left nothing is reported', async () => {
   const google = setUp();
   google.flow.start();
   google.server.result = SIGNED_IN;

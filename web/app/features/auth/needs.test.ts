@@ -19,7 +19,7 @@ test('R2.03 a new account is asked to confirm its email, then to complete the pr
   ]);
 });
 
-test('R2.03 what is done is not asked for again, and nothing waits for a photo', () => {
+test('R2.03 a completed need disappears, and a photo is never urgent', () => {
   const needs = needsOf({
     ...NEW,
     verificationStatus: { emailVerified: true, phoneVerified: false },

@@ -5,7 +5,7 @@ import { passwordRules } from './password-rules.ts';
 
 const met = (password: string) => passwordRules(password).map(({ isMet }) => isMet);
 
-test('R5.13 the rules are met one after the other while a password is typed', () => {
+test('R5.13 the rules are met one after the other during input', () => {
   expect(met('')).toEqual([false, false]);
   expect(met('ferry')).toEqual([false, false]);
   expect(met('ferry-tickets')).toEqual([true, false]);
@@ -13,7 +13,7 @@ test('R5.13 the rules are met one after the other while a password is typed', ()
   expect(met('correct horse battery')).toEqual([true, true]);
 });
 
-test('R5.13 a password that is too long is said to be', () => {
+test('R5.13 a password that is too long is reported as such', () => {
   expect(passwordRules('a1'.repeat(70))[0]).toEqual({
     words: 'At most 128 characters',
     isMet: false,

@@ -29,7 +29,7 @@ function apiWith(problem?: Partial<Problem>) {
 const sent = (form: FormData, problem?: Partial<Problem>) =>
   sendContact(apiWith(problem).api, form);
 
-test('R7.07 a complete message is sent with exactly its four fields, without spaces around them', async () => {
+test('R7.07 a complete message is sent with exactly its four fields, trimmed', async () => {
   const { api, send } = apiWith();
   const form = formOf({ ...GOOD, from_name: '  Ada ', website: 'spam' });
   expect(await sendContact(api, form)).toEqual({ ok: true });
@@ -53,21 +53,21 @@ test('R2.13 an empty form names every field, and nothing is sent', async () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-test('R8.03 an email address without a host is told apart from a missing one; the rest is kept', async () => {
+test('R8.03 an email without a host has another error than a missing one; the values stay', async () => {
   const values = { ...GOOD, from_email: 'ada@' };
   expect(await sent(formOf(values))).toMatchObject({
     refusal: { values, fields: { from_email: 'The email address is not valid.' } },
   });
 });
 
-test('a message that is too long says how long it may be', async () => {
+test('a message that is too long is reported with its limit', async () => {
   const answer = await sent(formOf({ ...GOOD, message: 'a'.repeat(4001) }));
   expect(answer).toMatchObject({
     refusal: { fields: { message: 'Please use at most 4000 characters.' } },
   });
 });
 
-test('what the API finds wrong stands at the field that it names', async () => {
+test("the API's issues are shown at their fields", async () => {
   const issues = [{ path: 'subject', message: 'Please be brief.' }];
   expect(await sent(formOf(GOOD), { status: 400, issues })).toEqual({
     ok: false,
@@ -76,7 +76,7 @@ test('what the API finds wrong stands at the field that it names', async () => {
   });
 });
 
-test('who writes too often is told so, with another way, and keeps what was written', async () => {
+test('a rate limit is reported with an alternative, and the values stay', async () => {
   const wait = (when: string) =>
     `Those were many messages in a short time. Please try again ${when}, or write to the address under “By mail”.`;
   expect(await sent(formOf(GOOD), { status: 429, retryAfterSeconds: 130 })).toMatchObject({
@@ -88,7 +88,7 @@ test('who writes too often is told so, with another way, and keeps what was writ
   });
 });
 
-test('without a connection nothing is lost', async () => {
+test('without a connection the values stay', async () => {
   expect(await sent(formOf(GOOD), OFFLINE)).toMatchObject({
     status: 503,
     refusal: { values: GOOD, message: expect.stringContaining('could not reach') },

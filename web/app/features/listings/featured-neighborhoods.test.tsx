@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { FeaturedNeighborhoods } from './featured-neighborhoods.tsx';
 
-test('R4.10 an error stands in place of the list, with its message and Retry', () => {
+test('R4.10 an error replaces the list, with its message and Retry', () => {
   const markup = renderToStaticMarkup(
     <FeaturedNeighborhoods initial={{ isLoading: false, error: 'Not just now.', list: [] }} />,
   );

@@ -25,18 +25,18 @@ test('R4.10 first use loads only when the list is empty and no load runs', () =>
   expect(needsFirstLoad(loaded)).toBe(false);
 });
 
-test('R4.10 a failed load is told, and a retry takes the message away', () => {
+test('R4.10 a failed load shows a message, and a retry removes it', () => {
   const failed = featuredReducer(loading, { type: 'failed', message: 'No.' });
   expect(failed).toEqual({ isLoading: false, error: 'No.', list: [] });
   expect(featuredReducer(failed, { type: 'started' })).toEqual(loading);
 });
 
-test('R4.10 a manual reload that fails keeps the list that was there', () => {
+test('R4.10 a failed reload keeps the previous list', () => {
   const again = featuredReducer(loaded, { type: 'started' });
   expect(featuredReducer(again, { type: 'failed', message: 'No.' }).list).toEqual([SOHO]);
 });
 
-test('the landing page shows dear and cheap neighborhoods alike, dearest first', () => {
+test('the landing page shows expensive and cheap neighborhoods, most expensive first', () => {
   const all = Array.from({ length: 23 }, (_, index) => ({
     id: `n${index}`,
     name: `N ${index}`,

@@ -22,7 +22,7 @@ const labels = (rows: ReturnType<typeof floorRows>) =>
     floorUnits.map((floorUnit) => floorUnit.number).join(' '),
   ]);
 
-test('R7.04 floors stand by their number, whatever order they come in', () => {
+test('R7.04 floors are sorted by number', () => {
   const rows = floorRows(
     [
       { floor_number: 10, units: [{ rentId: 'c', unitNumber: '10A' }] },
@@ -36,7 +36,7 @@ test('R7.04 floors stand by their number, whatever order they come in', () => {
   ]);
 });
 
-test('R5.09 a unit that is not offered is a door and nothing more', () => {
+test('R5.09 a unit that is not offered shows only its number', () => {
   const [row] = floorRows(
     [{ floor_number: 1, units: [{ rentId: 'hidden', unitNumber: '1A' }] }],
     [],
@@ -44,7 +44,7 @@ test('R5.09 a unit that is not offered is a door and nothing more', () => {
   expect(row?.floorUnits).toEqual([{ key: 'hidden', number: '1A', unit: null }]);
 });
 
-test('R3.16 units of no floor stand at the end, unreadable entries and empty floors are left out', () => {
+test('R3.16 units without a floor come last; invalid entries and empty floors are left out', () => {
   const rows = floorRows(
     [
       { floor_number: 1, units: [7, null, {}, { rentId: 3 }] },

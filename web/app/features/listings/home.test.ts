@@ -44,7 +44,7 @@ test.each([
   ['Fee for a broker you hire', [3000]],
   ['Fee on some units', [3000, 0]],
   ['Fee on every unit', [3000, 2800]],
-])('a building says "%s" of the fees %j', (words, brokers) => {
+])('a building has "%s" for the fees %j', (words, brokers) => {
   expect(shown(...brokers).fee).toEqual({ words, isNone: words === 'No fee' });
 });
 
@@ -66,7 +66,7 @@ const entire: UnitView = {
   roomList: [room('home', 2300, 'Entire home')],
 };
 
-test('homes of one name are told apart by what is heard after it', () => {
+test('homes of one name differ in what screen readers add to it', () => {
   const { units, minPrice, ...summary } = building();
   const distinctionOf = (view: UnitView, index = 0) => {
     const theRoom = view.roomList[index] as RoomView;
@@ -92,7 +92,7 @@ test('homes of one name are told apart by what is heard after it', () => {
   expect(distinctionOfUnit(shared)).toBe('1B1B for $1,500');
 });
 
-test('the minutes of a walk are said of the lines that stop there', () => {
+test('the minutes of a walk name the lines of the nearest stop', () => {
   const stop = (walkMinutes: number | undefined, ...ids: string[]) => ({
     ...(walkMinutes && { walkMinutes }),
     subwayLineList: ids.map((subwayLineId) => ({ subwayLineId })),
@@ -130,7 +130,7 @@ test('a unit shows both of its prices, first the one that the search compares', 
   expect(priceOf(entire)).toEqual({ amount: 2300, unit: 'a month', from: false });
 });
 
-test('a building says "a room" of rooms alone', () => {
+test('a building has "a room" only for rooms', () => {
   const priceOf = (units: UnitView[], minPrice: number, rent?: 'whole' | 'room') =>
     homeOf({ type: 'building', item: { ...building(), units, minPrice } }, '2026-11-20', rent)
       .price;
@@ -149,7 +149,7 @@ test('a building says "a room" of rooms alone', () => {
   });
 });
 
-test('a building without a name is called by its address, and counts what is open', () => {
+test('a building without a name has its address as name, and counts its open homes', () => {
   const { name, open, price } = shown(0, 0);
   expect([name, open, price.from]).toEqual(['412 Halsey Street', '2 units, 2 rooms', true]);
 });

@@ -5,7 +5,7 @@ import { interleave, sharedFirst, shuffled, variedRooms } from './interleave.ts'
 const room = (buildingId: string, rentId: string, roomId: string, neighborhood: string) =>
   ({ buildingId, rentId, roomId, building: { neighborhood } }) as RoomItem;
 
-test('one room a neighborhood comes first, then one a building, one a unit, and the rest', () => {
+test('one room for each neighborhood comes first, then one for each building, one for each unit, and the rest', () => {
   const rooms = [
     room('a', 'u1', '1', 'SoHo'),
     room('a', 'u1', '2', 'SoHo'),
@@ -18,7 +18,7 @@ test('one room a neighborhood comes first, then one a building, one a unit, and 
   expect(order(2)).toEqual(['1', '5']);
 });
 
-test('lists take turns, and a short one does not hold up the others', () => {
+test('lists alternate, and a short one does not stop the others', () => {
   expect(interleave([['a', 'b', 'c'], ['d'], ['e', 'f']])).toEqual(['a', 'd', 'e', 'b', 'f', 'c']);
   expect(interleave([])).toEqual([]);
 });
@@ -30,7 +30,7 @@ test('rooms of shared homes come first', () => {
   expect(sharedFirst(rooms).map(({ roomId }) => roomId)).toEqual(['shared', 'whole', 'last spot']);
 });
 
-test('a day shuffles the homes of the city its own way, and always the same', () => {
+test('each day has its own order of the homes, which is always the same', () => {
   const ids = ['1 A St', '10 B St', '11 C St', '2 D St', '30 E St', '4 F St', '5 G St', '6 H St'];
   const shuffledOn = (day: string) => shuffled(ids, (id) => `${day}/${id}`);
   expect(shuffledOn('2026-11-22')).toEqual(shuffledOn('2026-11-22'));

@@ -22,7 +22,7 @@ test('a price is compared in whole percent, or not at all', () => {
   expect(comparedWords(2500, null, 'Queens')).toBeNull();
 });
 
-test('next door are the nearest others, never the place itself', () => {
+test('the nearest neighborhoods do not include the neighborhood itself', () => {
   const neighborhoodAt = (id: string, lat: number) =>
     ({ id, coordinates: { lat, lng: -74 } }) as Neighborhood;
   const [origin, near, nearer, far] = [

@@ -17,7 +17,7 @@ const ALL = [
   place('Hoboken', 'New Jersey', 0),
 ];
 
-test('neighborhoods stand by borough and name, boroughs we do not know last', () => {
+test('neighborhoods are grouped by borough and sorted by name, unknown boroughs last', () => {
   const groups = byBorough(ALL);
   expect(groups.map((group) => group.borough)).toEqual(['Manhattan', 'Queens', 'New Jersey']);
   expect(groups[0]?.neighborhoods.map(({ name }) => name)).toEqual(['Chelsea', 'SoHo']);
@@ -27,7 +27,7 @@ test('the average of a borough counts known prices only', () => {
   expect(byBorough(ALL).map((group) => group.averagePrice)).toEqual([4500, 2600, null]);
 });
 
-test('a name is found by a part of it, in any case', () => {
+test('a name is found by a part of it, ignoring case', () => {
   expect(namedLike(ALL, ' SOH').map(({ name }) => name)).toEqual(['SoHo']);
   expect(namedLike(ALL, '')).toHaveLength(4);
 });

@@ -13,7 +13,7 @@ const room = (roomId: string, price: number, roomType: string, queue = EMPTY) =>
   queue,
 });
 
-test('R5.07 every offer has the queue of its own; who takes all rooms waits for the unit', () => {
+test("R5.07 each offer has its own queue; all rooms together have the unit's", () => {
   const rooms = [room('front', 1500, 'Private room', MATCHING), room('back', 1400, 'Private room')];
   const offers = offersOf(SHARED, rooms, { length: 3, inMatching: false });
   expect(offers.map(({ roomId, queue }) => [roomId, queue.length])).toEqual([
@@ -24,7 +24,7 @@ test('R5.07 every offer has the queue of its own; who takes all rooms waits for 
   expect(chosenOffer(offers, null)?.id).toBe('back');
 });
 
-test('R5.06 a unit that is let as one room is applied for as the unit', () => {
+test('R5.06 an application for a unit that is let as one room is for the unit', () => {
   const [studio] = offersOf(
     { ...SHARED, wholePrice: 2400 },
     [room('all', 2400, 'Entire unit')],

@@ -8,7 +8,7 @@ const unit = (rentId: string, wholePrice: number | null, ...prices: number[]): U
   roomList: prices.map((price) => ({ roomId: `${rentId}-${price}`, is_visible: true, price })),
 });
 
-test('a building leads to the unit that its price is of', () => {
+test('a building links to the unit with its price', () => {
   const units = [
     unit('shared', 2600, 1500, 1100),
     unit('lived-in', null, 900),

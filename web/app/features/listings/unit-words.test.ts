@@ -44,27 +44,27 @@ const rooms: RoomWithQueue[] = [
   { roomId: 'middle', is_visible: true, price: 1180, queue: nobody },
 ];
 
-describe('what a unit is called', () => {
-  test('R9.09 its heading has the door, the line below it the label, the house and the year', () => {
+describe('the names of a unit', () => {
+  test('R9.09 the heading has the unit number, the line below it the label, the building and the year', () => {
     expect(unitHeading(building, unit)).toBe('412 Halsey Street, unit 3R');
     expect(unitAbout(building, unit)).toBe('3B1B. Low-rise in Bedford-Stuyvesant, 1894');
   });
 
-  test('a unit without a number is called by its house, an unknown year is left out', () => {
+  test("a unit without a number has the building's name, and an unknown year is left out", () => {
     const { unitNumber: _, ...plain } = unit;
     const { builtYear: __, ...ageless } = building;
     expect(unitHeading(building, plain)).toBe('412 Halsey Street');
     expect(unitAbout(ageless, plain)).toBe('3B1B. Low-rise in Bedford-Stuyvesant');
   });
 
-  test('a house without a name is called by its address', () => {
+  test('a building without a name has its address as name', () => {
     expect(unitHeading({ ...building, name: ' ' }, unit)).toBe('412 Halsey Street, unit 3R');
     expect(unitHeading({ ...building, name: '', address: '' }, unit)).toBe(
       'House without a name, unit 3R',
     );
   });
 
-  test('facts that nobody recorded are not shown', () => {
+  test('unknown facts are not shown', () => {
     const terms = unitFacts(unit, building, '2026-11-21').map(
       (fact) => `${fact.term}: ${fact.words}`,
     );
@@ -93,13 +93,13 @@ test('a home that is rented whole is open or closed; of others the open rooms ar
   expect(availabilityWords(1, rooms)).toBe('1 of 2 open');
 });
 
-test('R5.10 a home without a move date, or with one that has come, is available now', () => {
+test('R5.10 a home with no move date or a past one is available now', () => {
   expect(availableWords(undefined, '2026-11-21')).toBe('Available now');
   expect(availableWords('2026-11-21T00:00:00.000Z', '2026-11-21')).toBe('Available now');
   expect(availableWords('2026-12-01', '2026-11-21')).toBe('From December 1');
 });
 
-test('ids of utilities read as words', () => {
+test('ids of utilities are shown as words', () => {
   expect(['hot-water', 'Heat', 'trash_removal'].map(wordsOfId)).toEqual([
     'Hot water',
     'Heat',
@@ -107,7 +107,7 @@ test('ids of utilities read as words', () => {
   ]);
 });
 
-test('stations stand nearest first, unknown distances last', () => {
+test('stations are sorted nearest first, unknown distances last', () => {
   const stop = (name: string, walkMinutes?: number) => ({
     name,
     subwayLineList: [],
@@ -118,7 +118,7 @@ test('stations stand nearest first, unknown distances last', () => {
 });
 
 describe('what can be rented', () => {
-  test('each room, and all of them together', () => {
+  test('each room is offered, and all of them together', () => {
     expect(offersOf(unit, rooms, nobody)).toMatchObject([
       { id: 'front', name: 'Front', rent: 1350, brokerFee: 0, queue: nobody },
       { id: 'middle', name: 'Room 2', rent: 1180, brokerFee: 0, queue: nobody },
@@ -126,11 +126,11 @@ describe('what can be rented', () => {
     ]);
   });
 
-  test('a unit of one room is that room', () => {
+  test('a unit with one room is offered as that room', () => {
     expect(offersOf(unit, rooms.slice(0, 1), nobody).map(({ id }) => id)).toEqual(['front']);
   });
 
-  test('the address chooses; without it the cheapest stands', () => {
+  test('the address chooses the offer; without it the cheapest is shown', () => {
     const offers = offersOf(unit, rooms, nobody);
     expect(chosenOffer(offers, null)?.id).toBe('middle');
     expect(chosenOffer(offers, 'front')?.id).toBe('front');
@@ -139,7 +139,7 @@ describe('what can be rented', () => {
     expect(chosenOffer([], null)).toBeUndefined();
   });
 
-  test('R5.07 a room in matching is not the one that is shown first', () => {
+  test('R5.07 a room in matching is not chosen by default', () => {
     const [front, middle] = rooms;
     const closed = { ...middle, queue: { length: 2, inMatching: true } } as (typeof rooms)[number];
     const offers = offersOf(unit, [front as (typeof rooms)[number], closed], nobody);
@@ -147,7 +147,7 @@ describe('what can be rented', () => {
     expect(chosenOffer(offers, 'middle')?.queue.inMatching).toBe(true);
   });
 
-  test('a broker fee is shared by the spots of the unit, also where one bed of it is left', () => {
+  test('a broker fee is shared by the spots of the unit, also where only one bed is open', () => {
     const bed = (index: number) => ({
       roomId: `bed-${index}`,
       name: `Front, bed ${index}`,
@@ -166,7 +166,7 @@ describe('what can be rented', () => {
     expect(fees(3640, all)).toEqual([613, 613, 613, 613, 2450]);
   });
 
-  test('a room that is all of its unit carries all of the fee', () => {
+  test('a room that is the whole unit has the whole fee', () => {
     const home = { ...rooms[0], roomType: 'Entire home' } as (typeof rooms)[number];
     const [offer] = offersOf({ ...unit, broker: 2450, wholePrice: 1350 }, [home], nobody);
     expect(offer?.brokerFee).toBe(2450);

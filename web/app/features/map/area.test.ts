@@ -23,18 +23,18 @@ const inCity = fc.record({
 });
 const size = fc.integer({ min: 300, max: 1900 });
 
-test('the area of a view reaches from its middle to its corners', () => {
+test('the area of a view reaches from its center to its corners', () => {
   const bounds = { west: -74.02, south: 40.68, east: -73.94, north: 40.76 };
   const area = areaOfBounds(bounds);
   expect(area).toMatchObject({ lat: 40.72, lng: -73.98 });
   expect(area.radiusKm).toBeCloseTo(distanceKm(area, { lat: 40.76, lng: -73.94 }), 1);
 });
 
-test('a view of the whole world asks for no more than a search takes', () => {
+test('a view of the whole world gives the largest area that a search accepts', () => {
   expect(areaOfBounds({ west: -180, south: -80, east: 180, north: 80 }).radiusKm).toBe(50);
 });
 
-test('a map that goes to an area shows that area, whatever the size of its frame', () => {
+test('the zoom of an area shows that area in a frame of any size', () => {
   fc.assert(
     fc.property(inCity, size, size, (area, width, height) => {
       const zoom = zoomOfArea(area, width, height);
@@ -44,20 +44,20 @@ test('a map that goes to an area shows that area, whatever the size of its frame
   );
 });
 
-test('a smaller area is nearer', () => {
+test('a smaller area has a higher zoom', () => {
   const area = { lat: 40.73, lng: -73.99, radiusKm: 4 };
   expect(zoomOfArea({ ...area, radiusKm: 2 }, 800, 600)).toBeCloseTo(
     zoomOfArea(area, 800, 600) + 1,
   );
 });
 
-test('an area half a view away is another area', () => {
+test('areas that differ by half a view are not the same', () => {
   const area = { lat: 40.73, lng: -73.99, radiusKm: 2 };
   expect(isSameArea(area, { ...area, lat: 40.74 })).toBe(false);
   expect(isSameArea(area, { ...area, radiusKm: 3 })).toBe(false);
 });
 
-test('a widened box holds the box, and nothing holds more than the Earth', () => {
+test('widened bounds contain the bounds and stay on the Earth', () => {
   const bounds = { west: -74.02, south: 40.68, east: -73.94, north: 40.76 };
   expect(contains(widened(bounds, 0.15), bounds)).toBe(true);
   expect(contains(bounds, widened(bounds, 0.15))).toBe(false);

@@ -3,7 +3,7 @@ import { mapPath, readMapAddress } from './map-address.ts';
 
 const read = (query: string) => readMapAddress(new URLSearchParams(query));
 
-test('an address that is read and written again is the same map', () => {
+test('reading and writing an address gives the same address', () => {
   const query =
     'borough=Brooklyn&maxPrice=1900&lat=40.7&lng=-73.9&radiusKm=2&place=Union+Sq&view=list';
   const { leftOut, ...address } = read(query);
@@ -17,13 +17,13 @@ test('a map without a place or a filter has the plain address', () => {
   expect(mapPath(address)).toBe('/map');
 });
 
-test('what is not understood is left out and told', () => {
+test('invalid parameters are left out and reported', () => {
   const { area, view, leftOut } = read('lat=north&lng=-73.9&view=globe&colour=red');
   expect([area, view]).toEqual([null, 'both']);
   expect(leftOut.map(({ key }) => key).sort()).toEqual(['colour', 'lat']);
 });
 
-test('a place is one line of a sentence, however it was written', () => {
+test('a place name is reduced to one line', () => {
   expect(read(`place=${encodeURIComponent('  Union\u0000Sq ')}`).placeName).toBe('Union Sq');
   expect(read(`place=${'x'.repeat(500)}`).placeName).toHaveLength(100);
 });

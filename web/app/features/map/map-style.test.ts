@@ -22,7 +22,7 @@ test.each(['light', 'dark'] as const)('the %s city is a valid style', (theme) =>
   expect(problems(cityStyle(theme))).toEqual([]);
 });
 
-test('the city asks for files that the product serves, and for no glyph files', () => {
+test('the style uses only files that the product serves, and no glyph files', () => {
   const { glyphs, sprite } = cityStyle('light');
   const served = readdirSync(fileURLToPath(new URL('../../../public/map', import.meta.url)));
   const requested = Object.values(CITY_SHAPES).map(({ data }) => data);
@@ -30,7 +30,7 @@ test('the city asks for files that the product serves, and for no glyph files', 
   expect([glyphs, sprite]).toEqual([undefined, undefined]);
 });
 
-test('by day and by night the same layers are drawn, so that one turns into the other', () => {
+test('the light and the dark style have the same layers, so that the map can switch between them', () => {
   const ids = (theme: 'light' | 'dark') => cityStyle(theme).layers.map((layer) => layer.id);
   expect(ids('dark')).toEqual(ids('light'));
 });

@@ -16,19 +16,19 @@ const CITIES = [
   { ...MAP_PALETTES.dark, name: 'night', lit: actionAfter('\n  @variant night {') },
 ];
 
-test('a lit pin is white on the primary action', () => {
+test('a highlighted pin is white on the primary action', () => {
   const rule = /\.map-pin\[data-active\],[^}]*\}/.exec(partsCss)?.[0] ?? '';
   expect(rule).toContain('background: var(--action)');
   expect(rule).toContain('color: #ffffff');
 });
 
-test.each(CITIES)('by $name every pin can be read, and a lit one stands out', (city) => {
+test.each(CITIES)('by $name every pin has contrast, and a highlighted one stands out', (city) => {
   expect(contrast(city.pinText, city.pin)).toBeGreaterThanOrEqual(4.5);
   expect(contrast('#ffffff', city.lit)).toBeGreaterThanOrEqual(4.5);
   expect(contrast(city.lit, city.land)).toBeGreaterThanOrEqual(3);
 });
 
-test.each(CITIES)('by $name the names on the map can be read', (city) => {
+test.each(CITIES)('by $name the names on the map have contrast', (city) => {
   for (const name of ['boroughName', 'stationName', 'placeName', 'streetName'] as const)
     expect(contrast(city[name], city.land)).toBeGreaterThanOrEqual(4.5);
 });

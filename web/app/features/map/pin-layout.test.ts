@@ -9,19 +9,19 @@ const cluster = (id: string, lat: number, lng: number): ClusterPin => ({
   ...{ kind: 'cluster', id, lat, lng, buildings: 12, minPrice: 900 },
 });
 
-test('of two prices that would lie over each other the cheaper one is written', () => {
+test('of two overlapping prices the cheaper one is shown', () => {
   const pins = [home('dear', -73.99, 2400), home('cheap', -73.9895, 1350)];
   expect([...pinsShownAsDots(pins, 13)]).toEqual(['dear']);
   // Four zoom levels closer they are 93 pixels apart.
   expect([...pinsShownAsDots(pins, 17)]).toEqual([]);
 });
 
-test('a price gives way to a cluster', () => {
+test('a cluster hides an overlapping price', () => {
   const pins = [home('cheap', -73.99, 600), cluster('many', 40.7201, -73.99)];
   expect([...pinsShownAsDots(pins, 13)]).toEqual(['cheap']);
 });
 
-test('a building that is merged is found in the cluster of its square', () => {
+test('a building is found in the cluster of its square', () => {
   const here = cluster('here', 40.7225, -73.9835);
   const beside = cluster('beside', 40.7225, -73.94);
   expect(clusterAt([beside, here], { lat: 40.7224, lng: -73.984 }, 12)?.id).toBe('here');

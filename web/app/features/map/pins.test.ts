@@ -11,7 +11,7 @@ const home = (id: string, lat: number, lng: number): HomePin => ({
   homes: 3,
 });
 
-test('a pin shows its price and says what it stands for', () => {
+test('a pin shows its price and has an accessible name', () => {
   const pin = home('a', 40.7, -74);
   expect(pinText(pin)).toBe('$1,350');
   expect(pinLabel(pin)).toBe('From $1,350, 412 Halsey Street, 3 homes');
@@ -19,7 +19,7 @@ test('a pin shows its price and says what it stands for', () => {
   expect(pinLabel({ ...pin, name: '  ' })).toBe('From $1,350, a building, 3 homes');
 });
 
-test('merged pins show how many they are', () => {
+test('a cluster shows its number of buildings', () => {
   const [cluster] = readPins({
     type: 'FeatureCollection',
     features: [
@@ -48,7 +48,7 @@ test('pins come from north to south, so that those in front cover those behind',
   expect(pins[0]).toMatchObject({ kind: 'home', homes: 1, lat: 40.9, lng: -73.98 });
 });
 
-test('arrow keys walk to the nearest pin in their direction', () => {
+test('arrow keys move to the nearest pin in their direction', () => {
   const [middle, north, farNorth, east] = [
     home('middle', 40.7, -74),
     home('north', 40.72, -73.995),

@@ -14,7 +14,7 @@ test('the scale of the lengths of stay runs from short to long', () => {
   ]);
 });
 
-test('a word that no vocabulary knows is shown as it is, and not sent again', () => {
+test('an unknown value is shown unchanged and not sent again', () => {
   expect(unknownChoices(SLEEP_SCHEDULES, 'at noon')).toEqual([
     { value: 'at noon', label: '“at noon”' },
   ]);
@@ -24,14 +24,14 @@ test('a word that no vocabulary knows is shown as it is, and not sent again', ()
   expect(choicesOf(SLEEP_SCHEDULES)).toHaveLength(5);
 });
 
-test('what no home carries any more can still be taken off', () => {
+test('a value that no home has can still be deselected', () => {
   expect(listedChoices(['Gym'], ['Pool', 'Gym']).map(({ value }) => value)).toEqual([
     'Gym',
     'Pool',
   ]);
 });
 
-test('R9.09 unit types are named as units are', () => {
+test('R9.09 unit types have the labels of units', () => {
   expect(unitTypesOf([0, 1, 2, 3])).toEqual(['Studio', '1B1B', '2B1B', '2B2B', '3B1B', '3B2B']);
 });
 

@@ -79,14 +79,14 @@ const flatKeys = (patch: object): string[] =>
     Object.hasOwn(PROFILE_FIELDS, key) ? [key] : Object.keys(value),
   );
 
-test('only what was changed is sent', () => {
+test('only changed fields are sent', () => {
   const form = after(initialForm(EMPTY), change({ phone: '+1 212 555 0100', instagram: '@grace' }));
   expect(patchOf(changesIn(form, 'basics'))).toEqual({ basicInfo: { phone: '+1 212 555 0100' } });
   expect(patchOf(changesIn(form, 'links'))).toEqual({ socialMediaLinks: { instagram: '@grace' } });
   expect(isChanged(form, 'home')).toBe(false);
 });
 
-test('an answer that is taken back is sent as null', () => {
+test('a cleared answer is sent as null', () => {
   const clearing = change({
     sleepSchedule: '',
     hobbies: [],
@@ -113,7 +113,7 @@ test('names and the introduction are never null, and dollars are numbers', () =>
   });
 });
 
-test('R3.08 a budget keeps the end that was left open', () => {
+test('R3.08 a budget keeps its open end', () => {
   const living = { budgetRange: { min: 1_200 } };
   const form = initialForm({ ...EMPTY, livingRequirements: living });
   expect(form.edits).toEqual({});
@@ -121,7 +121,7 @@ test('R3.08 a budget keeps the end that was left open', () => {
   expect(patchOf(edits)).toEqual({ livingRequirements: { budgetRange: { max: 2000 } } });
 });
 
-test('what says the same as before is no change, in whatever order it was chosen', () => {
+test('the same answers in another order are no change', () => {
   const form = after(
     initialForm(ANSWERED),
     change({ hobbies: ['film'] }),
@@ -130,7 +130,7 @@ test('what says the same as before is no change, in whatever order it was chosen
   expect(form.edits).toEqual({});
 });
 
-test('whatever is edited, what is sent names the edited fields and nothing else', () => {
+test('a patch has the edited fields and no others', () => {
   fc.assert(
     fc.property(anyEdits, (edits) => {
       const sent = flatKeys(patchOf(edits));
@@ -139,7 +139,7 @@ test('whatever is edited, what is sent names the edited fields and nothing else'
   );
 });
 
-test('the fields hold what the profile holds until they are edited', () => {
+test("fields have the profile's values until they are edited", () => {
   fc.assert(
     fc.property(anyEdits, (edits) => {
       const values = valuesIn(after(initialForm(ANSWERED), change(edits)));
@@ -149,7 +149,7 @@ test('the fields hold what the profile holds until they are edited', () => {
   );
 });
 
-test('what was typed while the answer was on its way is not lost', () => {
+test('edits made during a save are not lost', () => {
   const form = after(
     initialForm(EMPTY),
     change({ firstName: 'Gra', lastName: 'Hopper' }),
@@ -166,7 +166,7 @@ test('what was typed while the answer was on its way is not lost', () => {
   expect(valuesIn(form).lastName).toBe('Hopper');
 });
 
-test('saving one section leaves what was changed in another', () => {
+test('saving one section keeps the edits of another', () => {
   const form = after(initialForm(EMPTY), change({ firstName: 'Gra', gender: 'woman' }), {
     type: 'saved',
     section: 'you',
@@ -177,7 +177,7 @@ test('saving one section leaves what was changed in another', () => {
   expect(form.status.you).toEqual({ kind: 'saved' });
 });
 
-test('what the API made of a link takes the place of what was typed', () => {
+test("the API's version of a link replaces the input", () => {
   const form = after(initialForm(EMPTY), change({ instagram: '@grace' }), {
     type: 'saved',
     section: 'links',
@@ -187,7 +187,7 @@ test('what the API made of a link takes the place of what was typed', () => {
   expect(valuesIn(form).instagram).toBe('https://www.instagram.com/grace');
 });
 
-test('a refusal keeps what was typed, and the sentence goes when the field is typed in again', () => {
+test('a refusal keeps the input, and its sentence disappears when the field changes', () => {
   const refused = after(initialForm(EMPTY), change({ phone: 'x' }), {
     type: 'refused',
     section: 'basics',
@@ -197,7 +197,7 @@ test('a refusal keeps what was typed, and the sentence goes when the field is ty
   expect(after(refused, change({ phone: 'y' })).problems).toEqual({});
 });
 
-test('discarding a section puts back what is saved, there alone', () => {
+test('discarding a section restores its saved values and no others', () => {
   const form = after(
     initialForm(EMPTY),
     change({ phone: 'x', firstName: 'Gra' }),
@@ -208,7 +208,7 @@ test('discarding a section puts back what is saved, there alone', () => {
   expect(form.problems).toEqual({});
 });
 
-test('R3.04 progress counts what is answered in each section', () => {
+test('R3.04 progress counts the answers of each section', () => {
   const count = (profile: ProfileView) =>
     Object.fromEntries(
       progressOf(valuesOf(profile)).map(({ section, answered, total }) => [

@@ -12,7 +12,7 @@ test.each([
   ['2027-01-01', 'This day is still to come.'],
   ['1890-01-01', 'Please check the year.'],
   ['', undefined],
-])('R3.06 a birth on %j is told apart', (dateOfBirth, sentence) => {
+])('R3.06 a birth date of %j is checked', (dateOfBirth, sentence) => {
   expect(check({ dateOfBirth }).dateOfBirth).toBe(sentence);
 });
 
@@ -26,28 +26,28 @@ test.each([
   ['1600', '1,200', 'The first amount must not be above the second.'],
   ['$1,200', '$1,200', undefined],
   ['1', '100001', 'Please give at most $100,000.'],
-])('R3.08 a budget from %j to %j is told apart', (min, max, sentence) => {
+])('R3.08 a budget from %j to %j is checked', (min, max, sentence) => {
   expect(check({ budgetRange: { min, max } }).budgetRange).toBe(sentence);
 });
 
-test('a first name is asked for, a last name is not', () => {
+test('a first name is required, a last name is not', () => {
   expect(check({ firstName: ' ', lastName: '' })).toEqual({
     firstName: 'Please give your first name.',
   });
 });
 
-test('what is too long says how long it may be', () => {
+test('a text that is too long is reported with its limit', () => {
   const selfIntroduction = 'a'.repeat(PROFILE_LIMITS.selfIntroduction + 1);
   expect(check({ selfIntroduction }).selfIntroduction).toContain('1,000');
 });
 
-test('a link that is none of its network is refused at its field before it is sent', () => {
+test('a link to another site is refused at its field before it is sent', () => {
   expect(Object.keys(check({ instagram: 'javascript:alert(1)', twitter: '@grace' }))).toEqual([
     'instagram',
   ]);
 });
 
-test('what the API refuses is said at the field, also for one of a list', () => {
+test("the API's issues are shown at their fields, also for an item of a list", () => {
   const problems = problemsOfIssues([
     { path: 'basicInfo.phone', message: 'must be a phone number' },
     { path: 'livingRequirements.budgetRange.max', message: 'must not be less than the least' },

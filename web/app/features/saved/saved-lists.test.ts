@@ -15,14 +15,14 @@ const saved: Saved = {
 };
 const nothing: Saved = { buildings: [], rooms: [], units: [] };
 
-test('R3.09 what was saved last is shown first, unless another kind is asked for', () => {
+test('R3.09 the kind that was saved last is shown, unless another kind is requested', () => {
   expect(kindShown(null, saved)).toBe('buildings');
   expect(kindShown('units', saved)).toBe('units');
   expect(kindShown('streets', saved)).toBe('buildings');
   expect(kindShown(null, nothing)).toBe('rooms');
 });
 
-test('R5.03 what was just removed does not count', () => {
+test('R5.03 items that were just removed do not count', () => {
   expect(countSaved(saved, 'buildings', new Set(['buildings/b1', 'rooms/b2']))).toBe(1);
   expect(countSaved(saved, 'rooms', new Set())).toBe(0);
 });

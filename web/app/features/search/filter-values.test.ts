@@ -18,14 +18,14 @@ const facets: Facets = {
   price: null,
 };
 
-test('a filter offers its values with the count of what is searched for', () => {
+test('a filter offers its values with the counts of the searched type', () => {
   expect(facetChoices(facets, 'amenities', 'building')).toEqual([{ value: 'Gym', count: 1 }]);
   expect(facetChoices(facets, 'beds', 'unit')).toEqual([{ value: '0', count: 2 }]);
   expect(facetChoices(facets, 'hasBrokerFee', 'room')).toEqual([{ value: 'true', count: 3 }]);
   expect(facetChoices(facets, 'maxPrice', 'room')).toEqual([]);
 });
 
-test('numbers stand in their order, also where one would give nothing', () => {
+test('numbers are sorted, including those without homes', () => {
   const none = { buildings: 0, units: 0, rooms: 0 };
   const beds = [
     { value: 1, ...counts },
@@ -39,14 +39,14 @@ test('numbers stand in their order, also where one would give nothing', () => {
   ]);
 });
 
-test('a value that no home carries can still be taken off', () => {
+test('a selected value that no home has can be deselected', () => {
   expect(facetChoices(facets, 'amenities', 'room', ['Gym', 'Moat'])).toEqual([
     { value: 'Gym', count: 3 },
     { value: 'Moat', count: 0 },
   ]);
 });
 
-test('dollars are taken as people write them, words are not', () => {
+test('amounts may have dollar signs and commas; words are ignored', () => {
   expect(parseDollars('1,900')).toBe(1900);
   expect(parseDollars('$ 1900')).toBe(1900);
   expect(parseDollars(' ')).toBeUndefined();

@@ -19,23 +19,23 @@ const place = (part: Partial<Place>): Place => ({
   ...part,
 });
 
-test('a search that asks for nothing has no empty keys in its address', () => {
+test('an empty search has no empty parameters in its address', () => {
   expect(searchHref(request())).toBe('/search?type=room');
 });
 
-test('money is understood as people write it', () => {
+test('amounts may have dollar signs and commas', () => {
   expect(searchHref(request({ maxPrice: '$1,900' }))).toBe('/search?type=room&maxPrice=1900');
   expect(searchHref(request({ maxPrice: '1900.50' }))).toBe('/search?type=room&maxPrice=1900');
   expect(searchHref(request({ maxPrice: 'cheap' }))).toBe('/search?type=room');
 });
 
-test('a picked neighborhood is a filter, any other text is words to search for', () => {
+test('a picked neighborhood is a filter, any other text is a text search', () => {
   const picked = request({ where: 'Cobble Hill', place: place({}) });
   expect(searchHref(picked)).toBe('/search?type=room&neighborhood=Cobble+Hill');
   expect(searchHref(request({ where: 'cobble' }))).toBe('/search?type=room&q=cobble');
 });
 
-test('a picked station leads to the same homes within ten minutes on foot', () => {
+test('a picked station searches within ten minutes on foot', () => {
   const station = request({
     where: 'Bergen St',
     place: place({ kind: 'station', placeName: 'Bergen St' }),
@@ -50,14 +50,14 @@ test('a picked station leads to the same homes within ten minutes on foot', () =
   );
 });
 
-test('the count asks for one item of the same search', () => {
+test('the count requests one item of the same search', () => {
   expect(countRequest(request({ type: 'unit', maxPrice: '2000' }))?.query.toString()).toBe(
     'maxPrice=2000&limit=1&type=unit&rent=whole',
   );
   expect(countRequest(request({ type: 'roommates' }))).toBeNull();
 });
 
-test('the button says what it would find', () => {
+test('the button shows how many homes there are', () => {
   expect(buttonWords(request(), 1214)).toBe('Find 1,214 rooms');
   expect(buttonWords(request({ type: 'unit' }), 1)).toBe('Find 1 unit');
   expect(buttonWords(request(), 0)).toBe('No rooms yet');
@@ -65,7 +65,7 @@ test('the button says what it would find', () => {
   expect(buttonWords(request({ place: place({ kind: 'station' }) }), 3)).toBe('Find 3 rooms');
 });
 
-test('an unknown kind of search in a form is a search for rooms', () => {
+test('an unknown type in a form is a search for rooms', () => {
   const form = new FormData();
   form.set('type', 'castle');
   form.set('q', '  Soho ');

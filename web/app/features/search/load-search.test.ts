@@ -41,7 +41,7 @@ test.each([
   ['building', 'sort=name'],
   ['unit', 'rent=whole&sort=price'],
   ['room', 'sort=price'],
-])('R2.20 a search for a %s asks for one page of it', async (type, usual) => {
+])('R2.20 a search for a %s requests one page', async (type, usual) => {
   const { api, calls } = fakeApi(() => page(3));
   const { found, hints } = await load(api, `type=${type}&maxPrice=1900`);
   expect(calls).toEqual([`/search?type=${type}&maxPrice=1900&${usual}&limit=12`]);
@@ -49,7 +49,7 @@ test.each([
   expect(hints).toEqual([]);
 });
 
-test('R7.03 the order in the address is the order that is asked for', async () => {
+test('R7.03 the order in the address is sent to the API', async () => {
   const { api, calls } = fakeApi(() => page(3));
   await load(api, 'type=room&sort=name');
   await load(api, 'type=building&sort=price');
@@ -59,14 +59,14 @@ test('R7.03 the order in the address is the order that is asked for', async () =
   ]);
 });
 
-test('R2.20 roommates are looked for nowhere until they can be found', async () => {
+test('R2.20 a search for roommates makes no call until they can be found', async () => {
   const { api, calls } = fakeApi(() => page(3));
   const { found } = await load(api, 'type=roommates');
   expect(found.page.totalCount).toBe(0);
   expect(calls).toEqual([]);
 });
 
-test('R9.02 an area of the map is asked for buildings by distance', async () => {
+test('R9.02 a search in an area requests buildings by distance', async () => {
   const { api, calls } = fakeApi(() => page(3));
   const { state, view } = await load(api, 'type=building&lat=40.7&lng=-74&radiusKm=2&beds=1');
   expect(calls).toEqual(['/map/search?beds=1&lat=40.7&lng=-74&radiusKm=2&limit=12']);
@@ -74,7 +74,7 @@ test('R9.02 an area of the map is asked for buildings by distance', async () => 
   expect(view).toEqual({ lat: 40.7, lng: -74, radiusKm: 2 });
 });
 
-test('R9.02 rooms around a station stay rooms; its name is for the page alone', async () => {
+test("R9.02 a search around a station keeps its type, and the station's name stays on the page", async () => {
   const { api, calls } = fakeApi(() => page(3));
   const station = 'lat=40.7&lng=-74&radiusKm=0.64&place=30+Av';
   const { state } = await load(api, `type=room&q=30+Av&${station}`);
@@ -82,7 +82,7 @@ test('R9.02 rooms around a station stay rooms; its name is for the page alone', 
   expect(searchPath(state)).toBe(`/search?type=room&${station}`);
 });
 
-test('R5.10 where nothing is found, what would help is counted', async () => {
+test('R5.10 where nothing is found, looser searches are counted', async () => {
   const { api } = fakeApi((_, query) => {
     if (!query.has('maxPrice')) return page(40);
     return page(query.has('amenities') ? 0 : 3);
@@ -94,7 +94,7 @@ test('R5.10 where nothing is found, what would help is counted', async () => {
   ]);
 });
 
-test('a hint that cannot be had does not break the page', async () => {
+test('a failed hint does not break the page', async () => {
   const { api } = fakeApi((_, query) => {
     if (query.get('limit') === '1')
       throw new ApiProblem({ status: 429, code: 'x', detail: '', issues: [] });
@@ -103,7 +103,7 @@ test('a hint that cannot be had does not break the page', async () => {
   expect((await load(api, 'type=room&maxPrice=900')).hints).toEqual([]);
 });
 
-test('a cursor of another search leads back to the top of this one', async () => {
+test('a cursor of another search redirects to the first page', async () => {
   const { api } = fakeApi((_, query) => {
     if (query.has('cursor'))
       throw new ApiProblem({ status: 400, code: 'request/invalid', detail: '', issues: [] });
@@ -114,7 +114,7 @@ test('a cursor of another search leads back to the top of this one', async () =>
   expect((failed as Response).headers.get('location')).toBe('/search?type=room&beds=2');
 });
 
-test('the map looks at the neighborhood that is asked for', async () => {
+test('the map shows the searched neighborhood', async () => {
   const soho = { placeName: 'SoHo', kind: 'neighborhood', coordinates: { lat: 40.72, lng: -74 } };
   const { api } = fakeApi((path) =>
     path === '/places' ? [{ ...soho, kind: 'station' }, soho] : page(1),
@@ -124,7 +124,7 @@ test('the map looks at the neighborhood that is asked for', async () => {
   expect((await load(api, 'q=halsey')).view).toBeNull();
 });
 
-test('values that no home has are left out with the others, and asked for as homes have them', async () => {
+test('values that no home has are left out, and others get the spelling of the data', async () => {
   const { api, calls } = fakeApi(() => page(3));
   const { state, leftOut } = await load(
     api,
@@ -139,7 +139,7 @@ test('values that no home has are left out with the others, and asked for as hom
   expect(calls.at(-1)).toBe('/search?type=room&amenities=Gym&sort=price&limit=12');
 });
 
-test('a neighborhood stays where it is a place, also while no home is there', async () => {
+test('a neighborhood without homes stays in the search', async () => {
   const tribeca = {
     placeName: 'Tribeca',
     kind: 'neighborhood',

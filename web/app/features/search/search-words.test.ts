@@ -12,7 +12,7 @@ import { atPlace, placeText, withText } from './place-search.ts';
 
 const search = (query: string): SearchState => readSearch(new URLSearchParams(query)).state;
 
-describe('the headline says what was found', () => {
+describe('the headline describes the results', () => {
   test.each([
     [
       214,
@@ -42,7 +42,7 @@ describe('the headline says what was found', () => {
     expect(headline(0, search('type=roommates&maxPrice=900'))).toBe('Roommates');
   });
 
-  test('R9.02 homes around a point stand by distance, others as was chosen or is usual', () => {
+  test('R9.02 homes around a point are ordered by distance, others by choice or default', () => {
     expect(orderWords(search('type=building&lat=40.7&lng=-74'))).toBe('Nearest first');
     expect(orderWords(search('type=building'))).toBe('By name');
     expect(orderWords(search('type=building&sort=price'))).toBe('Cheapest first');
@@ -50,7 +50,7 @@ describe('the headline says what was found', () => {
     expect(orderWords(search('type=room&sort=name'))).toBe('By name');
   });
 
-  test('places are named as New Yorkers do', () => {
+  test('places have the prepositions that New Yorkers use', () => {
     expect(['SoHo', 'Upper West Side', 'Roosevelt Island', 'East Village'].map(inPlace)).toEqual([
       'in SoHo',
       'on the Upper West Side',
@@ -66,7 +66,7 @@ describe('chips', () => {
     'hasBrokerFee=true&features=Dishwasher&beds=1&moveIn=2026-12-01&rent=whole&minPrice=900&maxPrice=1900&' +
     'roomType=Private';
 
-  test('R5.10 every filter has words for its chip', () => {
+  test('R5.10 every filter has a text for its chip', () => {
     const chips = chipsOf(search(everything).filters);
     expect(chips.map((chip) => chip.key)).toEqual(FILTER_KEYS);
     expect(chips.map((chip) => chipWords(chip))).toEqual([
@@ -89,7 +89,7 @@ describe('chips', () => {
 });
 
 describe('a search that finds nothing', () => {
-  test('R5.10 is tried again with each thing taken off once', () => {
+  test('R5.10 is repeated without each single condition', () => {
     const tries = looserSearches(
       search('amenities=Gym&amenities=Roof&maxPrice=900&lat=40.7&lng=-74'),
     );
@@ -104,12 +104,12 @@ describe('a search that finds nothing', () => {
     expect(tries[1]?.state.area).not.toBeNull();
   });
 
-  test('never asks for more than ten other searches', () => {
+  test('counts at most ten other searches', () => {
     const many = Array.from({ length: 20 }, (_, at) => `amenities=A${at}`).join('&');
     expect(looserSearches(search(many))).toHaveLength(LOOSER_MAX);
   });
 
-  test('names what helps most first, and nothing that does not help', () => {
+  test('lists the variations with the most homes first, and none without homes', () => {
     const tries = looserSearches(search('amenities=Gym&hasBrokerFee=true&maxPrice=900'));
     const hints = bestHints(
       tries.map((looser, at) => ({ ...looser, totalCount: [3, 0, 40][at] ?? 0 })),
@@ -121,7 +121,7 @@ describe('a search that finds nothing', () => {
   });
 });
 
-test('where no single filter helps, larger steps are tried', () => {
+test('where no single filter helps, larger changes are tried', () => {
   const steps = muchLooserSearches(search('neighborhood=SoHo&amenities=Gym&maxPrice=700&beds=3'));
   expect(steps.map(({ words, state }) => [words, state.filters])).toEqual([
     ['The same wishes anywhere in New York', { amenities: ['Gym'], maxPrice: 700, beds: 3 }],
@@ -130,7 +130,7 @@ test('where no single filter helps, larger steps are tried', () => {
   ]);
 });
 
-test('what was left out of the address is said in one line', () => {
+test('parameters that were left out are listed in one sentence', () => {
   const { leftOut } = readSearch(new URLSearchParams('minPrice=abc&color=blue'));
   expect(leftOutWords(leftOut)).toBe(
     'From the address we left out minPrice=abc (must be a whole number from 0 to 1000000), color=blue (no search knows it).',
@@ -147,7 +147,7 @@ describe('a place', () => {
   });
   const before = search('type=unit&q=halsey&borough=Brooklyn&maxPrice=1900');
 
-  test('R5.10 a neighborhood takes the place of words and borough', () => {
+  test('R5.10 a neighborhood replaces text and borough', () => {
     expect(atPlace(before, at('neighborhood', 'SoHo'))).toEqual({
       type: 'unit',
       area: null,
@@ -155,7 +155,7 @@ describe('a place', () => {
     });
   });
 
-  test('R9.02 around a station the same homes are looked for, as far as 10 minutes on foot', () => {
+  test('R9.02 around a station the same type is searched within 10 minutes on foot', () => {
     const around = atPlace(before, at('station', 'Bergen St'));
     expect(around).toEqual({
       type: 'unit',
@@ -168,18 +168,18 @@ describe('a place', () => {
     expect(orderWords({ ...around, type: 'building' })).toBe('Nearest first');
   });
 
-  test('the station goes with its name, and stays where nothing else was typed', () => {
+  test('a station is removed with its name, and stays while the text is unchanged', () => {
     const around = atPlace(before, at('station', 'Bergen St'));
     expect(withText(around, 'Bergen St')).toBe(around);
     expect(withText(around, '').area).toBeNull();
     expect(withText(around, 'halsey')).toMatchObject({ area: null, filters: { q: 'halsey' } });
   });
 
-  test('an address is looked up by its words', () => {
+  test('an address is a text search', () => {
     expect(atPlace(before, at('address', '9 Warren St')).filters.q).toBe('9 Warren St');
   });
 
-  test('words that are typed take the place of the neighborhood, the same words change nothing', () => {
+  test('a new text replaces the neighborhood, the same text changes nothing', () => {
     const soho = search('type=room&neighborhood=SoHo');
     expect(withText(soho, ' SoHo ')).toBe(soho);
     expect(withText(soho, 'halsey').filters).toEqual({ q: 'halsey' });

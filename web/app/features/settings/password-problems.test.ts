@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkPasswords, problemsOfRefusal } from './password-problems.ts';
 
-test('R5.13 a new password that the policy refuses is told before it is sent', () => {
+test('R5.13 a new password that the policy refuses is reported before it is sent', () => {
   expect(checkPasswords({ currentPassword: '', newPassword: 'short' })).toEqual({
     currentPassword: 'Please type your current password.',
     newPassword: 'The new password must be at least 8 characters.',
@@ -9,7 +9,7 @@ test('R5.13 a new password that the policy refuses is told before it is sent', (
   expect(checkPasswords({ currentPassword: 'x', newPassword: 'ferry-tickets-88' })).toEqual({});
 });
 
-test('a wrong password is said at its field, a weak one at the other, anything else at none', () => {
+test('a wrong password is reported at its field, a weak one at the other, anything else at none', () => {
   const refusal = { status: 422, detail: 'No.', issues: [] };
   expect(problemsOfRefusal({ ...refusal, code: 'auth/wrong-password' })).toEqual({
     currentPassword: 'No.',

@@ -47,7 +47,7 @@ const FULL: DraftForm = {
   ],
 };
 
-test('R3.15 what is sent is what was answered, dollars as numbers and texts without spaces around them', () => {
+test('R3.15 the body has the answers, dollars as numbers and texts trimmed', () => {
   const body = bodyOf(draftWith(FULL));
   expect(body).toEqual({
     applicationType: 'unit',
@@ -71,7 +71,7 @@ test('R3.15 what is sent is what was answered, dollars as numbers and texts with
   });
 });
 
-test('R3.15 of an application that says little, little is sent, and a guarantor only where there is one', () => {
+test('R3.15 the body leaves out unanswered questions, and the guarantor where there is none', () => {
   const body = bodyOf(draftWith({ guarantorInfo: FULL.guarantorInfo }, 'r1'));
   expect(body).toMatchObject({
     applicationType: 'room',
@@ -88,7 +88,7 @@ test.each([
   [{ min: '1,200', max: '' }, { min: 1200 }, 'From $1,200 a month'],
   [{ min: '', max: '2000' }, { max: 2000 }, 'Up to $2,000 a month'],
   [{ min: '', max: '' }, undefined, null],
-])('R3.08 a budget typed as %o is sent and told with its ends open', (values, sent, words) => {
+])('R3.08 a budget entered as %o is sent and shown with its open ends', (values, sent, words) => {
   const living = { ...EMPTY_FORM.living, budgetRange: values };
   expect(bodyOf(draftWith({ living })).livingRequirements.budgetRange).toEqual(sent);
   expect(reviewRows('livingRequirements', { ...EMPTY_FORM, living })[0]).toEqual({
@@ -97,7 +97,7 @@ test.each([
   });
 });
 
-test('one draft gives one body, to the letter: a key that comes again finds its like', () => {
+test('the same draft gives the same body, so that a retry with its key is identical', () => {
   const [one, other] = [draftWith(FULL), draftWith(structuredClone(FULL))];
   expect(JSON.stringify(bodyOf(one))).toBe(JSON.stringify(bodyOf(other)));
 });
@@ -130,7 +130,7 @@ test('the income help counts 40 rents of a household and 80 of a guarantor', () 
   expect(help).toMatchObject({ householdTarget: 80_000, guarantorTarget: 160_000 });
 });
 
-test('every issue leads to its step and field', () => {
+test('every issue has its step and field', () => {
   expect(fieldOfIssue('unit', 'guarantorInfo.email')).toEqual({
     id: 'guarantorInfo.email',
     label: 'Guarantor: email',
@@ -149,7 +149,7 @@ test('every issue leads to its step and field', () => {
   expect(fieldOfIssue('unit', 'roomId')).toBeNull();
 });
 
-test('the review tells answers in the words in which they were given', () => {
+test('the review shows answers with the words of their choices', () => {
   const words = (section: Parameters<typeof reviewRows>[0]) =>
     reviewRows(section, FULL).flatMap((row) => row.words ?? []);
   expect(words('personalInfo')).toContain('April 12, 1998');
@@ -168,7 +168,7 @@ test('the review tells answers in the words in which they were given', () => {
 const refusal = (status: number, code: string, more: object = {}) =>
   faultOf({ status, code, detail: '', issues: [], ...more });
 
-test('R8.20 a submit that fails says what to do, whatever it failed by', () => {
+test('R8.20 every failed submit says what to do', () => {
   expect(refusal(500, 'server/failed')).toEqual({ kind: 'failed', isOffline: false });
   expect(refusal(503, 'server/unavailable')).toEqual({ kind: 'failed', isOffline: false });
   expect(refusal(0, 'network/unreachable')).toEqual({ kind: 'failed', isOffline: true });

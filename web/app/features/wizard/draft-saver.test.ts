@@ -29,7 +29,7 @@ function createSaver(saveRemote: (draft: Draft) => Promise<unknown> = async () =
   return { saver, local, remote, states };
 }
 
-test('what is typed is kept here almost at once and there when the hands rest, each time the last', async () => {
+test('changes are saved locally almost at once and remotely after a pause, always the latest', async () => {
   const { saver, local, remote, states } = createSaver();
   for (const label of ['G', 'Gr', 'Gra']) saver.schedule(draft(label));
   expect(local).toEqual([]);
@@ -41,7 +41,7 @@ test('what is typed is kept here almost at once and there when the hands rest, e
   expect(states.at(-1)).toBe('account');
 });
 
-test('what a visitor types stays here', async () => {
+test("a visitor's changes are only saved locally", async () => {
   const { saver, local, remote, states } = createSaver();
   saver.schedule(draft('G', null));
   await vi.advanceTimersByTimeAsync(60_000);
@@ -50,7 +50,7 @@ test('what a visitor types stays here', async () => {
   expect(states.at(-1)).toBe('local');
 });
 
-test('while one call is on its way no second leaves, and then the newest does', async () => {
+test('one call runs at a time, and the next has the newest draft', async () => {
   const answer = Promise.withResolvers<null>();
   const { saver, remote, states } = createSaver(() => answer.promise);
   saver.schedule(draft('one'));
@@ -65,7 +65,7 @@ test('while one call is on its way no second leaves, and then the newest does', 
   expect(states.at(-1)).toBe('account');
 });
 
-test('what could not be sent is said, and sent later', async () => {
+test('a failed save is reported and retried', async () => {
   let isAway = true;
   const { saver, remote, states } = createSaver(() =>
     isAway ? Promise.reject(new Error('offline')) : Promise.resolve(),
@@ -79,7 +79,7 @@ test('what could not be sent is said, and sent later', async () => {
   expect(states.at(-1)).toBe('account');
 });
 
-test('the page may go: what waits is kept without waiting', () => {
+test('a pending change can be saved at once, because the page may close', () => {
   const { saver, local } = createSaver();
   saver.schedule(draft('one'));
   expect(saver.isWaiting).toBe(true);
@@ -88,7 +88,7 @@ test('the page may go: what waits is kept without waiting', () => {
   expect(saver.isWaiting).toBe(false);
 });
 
-test('after a stop nothing is written any more, here or there', async () => {
+test('after a stop nothing is saved, locally or remotely', async () => {
   const { saver, local, remote } = createSaver();
   saver.schedule(draft('one'));
   await saver.stop();
@@ -97,7 +97,7 @@ test('after a stop nothing is written any more, here or there', async () => {
   expect(remote).toEqual([]);
 });
 
-test('a stop waits for the call that is on its way', async () => {
+test('a stop waits for the pending call', async () => {
   const answer = Promise.withResolvers<null>();
   const { saver, remote } = createSaver(() => answer.promise);
   saver.schedule(draft('one'));

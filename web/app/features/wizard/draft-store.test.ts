@@ -53,14 +53,14 @@ async function openStore(accountId: string | null): Promise<DraftStore> {
   return store;
 }
 
-test('R9.10 what a visitor typed stands there when they come back', async () => {
+test("R9.10 a visitor's answers are restored when they return", async () => {
   const store = await openStore(null);
   type(store, 'Grace');
   await vi.advanceTimersByTimeAsync(300);
   expect(nameIn((await openStore(null)).read().draft)).toBe('Grace');
 });
 
-test('a sign-in takes along what was typed, and leaves nothing of it to who comes next', async () => {
+test('a sign-in moves the answers to the account and leaves none in the browser for others', async () => {
   const sent = stubAccount(null);
   const store = await openStore(null);
   type(store, 'Grace');
@@ -72,13 +72,13 @@ test('a sign-in takes along what was typed, and leaves nothing of it to who come
   expect(draftsOfHome(HOME, 'ada')).toEqual([]);
 });
 
-test('an account that cannot be asked keeps nobody from writing', async () => {
+test('the wizard works while the account cannot be loaded', async () => {
   vi.spyOn(browserApi, 'getJson').mockRejectedValue(new ApiProblem(OFFLINE));
   const store = await openStore('grace');
   expect(store.read().draft?.accountId).toBe('grace');
 });
 
-test('the newer of here and there is gone on with', async () => {
+test("the newer of the local and the account's draft is used", async () => {
   const about = { home: HOME, label: '', accountId: 'grace', idempotencyKey: 'k' };
   const there = startDraft({ ...about, savedAt: '2026-11-21T13:00:00.000Z' });
   const form = { ...there.form, personalInfo: { ...there.form.personalInfo, firstName: 'There' } };
@@ -86,7 +86,7 @@ test('the newer of here and there is gone on with', async () => {
   expect(nameIn((await openStore('grace')).read().draft)).toBe('There');
 });
 
-test('who is signed out in the middle goes on with what stands on the page', async () => {
+test('after a sign-out the draft on the page stays', async () => {
   stubAccount(null);
   const store = await openStore('grace');
   type(store, 'Grace');
@@ -96,7 +96,7 @@ test('who is signed out in the middle goes on with what stands on the page', asy
   expect(nameIn(store.read().draft)).toBe('');
 });
 
-test('what one typed signed out goes to their account once they are back, and to no other', async () => {
+test("answers given while signed out go to their owner's account and to no other", async () => {
   const sent = stubAccount(null);
   const store = await openStore('grace');
   type(store, 'Grace');
@@ -110,7 +110,7 @@ test('what one typed signed out goes to their account once they are back, and to
   expect(sent.map(nameIn)).toEqual(['Grace']);
 });
 
-test('what was just typed is sent as soon as the page is left, so that a sign-out elsewhere loses nothing', async () => {
+test('leaving the page saves at once, so that a sign-out elsewhere loses nothing', async () => {
   const sent = stubAccount(null);
   const store = await openStore('grace');
   type(store, 'Grace');
@@ -120,7 +120,7 @@ test('what was just typed is sent as soon as the page is left, so that a sign-ou
   expect(sent).toHaveLength(1);
 });
 
-test('what another tab wrote is taken over, and each tab stays at its own step', async () => {
+test('a tab takes over the answers of another tab and stays at its own step', async () => {
   const [here, there] = [await openStore(null), await openStore(null)];
   here.dispatch({ type: 'moved', step: 3 });
   type(there, 'Grace');
@@ -132,7 +132,7 @@ test('what another tab wrote is taken over, and each tab stays at its own step',
   expect((here.read().draft?.savedAt ?? '') > before).toBe(true);
 });
 
-test('R9.11 after a sign-out in another tab nothing is left, and nothing is written again', async () => {
+test('R9.11 after a sign-out in another tab the answers are gone and nothing is saved again', async () => {
   const store = await openStore(null);
   type(store, 'Grace');
   stubStorage();

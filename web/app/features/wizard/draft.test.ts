@@ -31,13 +31,13 @@ function after(draft: Draft, ...events: DraftEvent[]): Draft {
   );
 }
 
-test('R2.19 a home with a room is applied for in four steps, one without in five', () => {
+test('R2.19 an application for a room has four steps, one for a unit five', () => {
   expect(begin().wizard).toEqual({ type: 'unit', current: 1, complete: [] });
   expect(begin('r1').wizard.type).toBe('room');
   expect(issuesByStep(begin('r1'), TODAY)).toHaveLength(4);
 });
 
-test('R4.06 a step is complete once it was left and lacks nothing, and no longer when it does', () => {
+test('R4.06 a step is complete once it was left without issues, until it has one', () => {
   const person = { type: 'answered', change: { personalInfo: PERSON } } as const;
   const written = after(begin(), person);
   expect(written.wizard.complete).toEqual([]);
@@ -50,19 +50,19 @@ test('R4.06 a step is complete once it was left and lacks nothing, and no longer
   expect(after(broken, person).wizard.complete).toEqual([1]);
 });
 
-test('R4.06 wanting to go on from a step that lacks something marks it incomplete', () => {
+test('R4.06 continuing from a step with issues marks it incomplete', () => {
   const checked = after(begin(), { type: 'checked' });
   expect(checked.left).toEqual([1]);
   expect(checked.wizard).toEqual({ type: 'unit', current: 1, complete: [] });
 });
 
-test('R4.06 the review is never complete, and no step lies beyond it', () => {
+test('R4.06 the review is never complete, and it is the last step', () => {
   const done = after(begin(), { type: 'moved', step: 5 }, { type: 'moved', step: 9 });
   expect(done.wizard.current).toBe(5);
   expect(after(done, { type: 'moved', step: 1 }).left).toEqual([1]);
 });
 
-test('R3.15 people are added up to the most, and taken off in the place that is named', () => {
+test('R3.15 people are added up to the limit and removed by index', () => {
   const many = after(
     begin(),
     ...Array.from({ length: 9 }, () => ({ type: 'person-added' as const })),
@@ -96,7 +96,7 @@ test('dollars may be typed with a sign and commas', () => {
   expect(issuesByStep(draft, TODAY).map(({ issues }) => issues.length)).toEqual([5, 0, 0, 0, 0]);
 });
 
-test('R9.10 a draft is read back as it was kept, wherever somebody stood', () => {
+test('R9.10 a stored draft reads back the same at every step', () => {
   const event: fc.Arbitrary<DraftEvent> = fc.oneof(
     fc.record({ type: fc.constant('moved' as const), step: fc.integer({ min: 0, max: 6 }) }),
     fc.constant({ type: 'person-added' as const }),
@@ -115,7 +115,7 @@ test('R9.10 a draft is read back as it was kept, wherever somebody stood', () =>
   );
 });
 
-test('R9.10 whatever else lies there is no draft, or one without what cannot be read', () => {
+test('R9.10 other stored values are no draft, or one without the invalid answers', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       expect(readDraft(value)).toBeNull();

@@ -35,7 +35,7 @@ const sentAgain = (form: DraftForm) =>
     form,
   });
 
-test('R3.15 what was sent reads as the review had it', () => {
+test('R3.15 a submitted application reads the same as its review', () => {
   expect(said({}, 'personalInfo')).toEqual([
     'First name: Grace',
     'Last name: Hall',
@@ -55,7 +55,7 @@ test('R3.15 what was sent reads as the review had it', () => {
   expect(said({}, 'coApplicants')).toEqual(['Person 1: Bea Wolf, b@stoop.test, $0 a year']);
 });
 
-test('R3.21 an imported application is read in its own words, and what is no answer is left out', () => {
+test('R3.21 an imported application keeps its own words, and invalid answers are left out', () => {
   expect(said({ lifestyle: { smoking: 'on the roof', hobbies: 'film' } }, 'lifestyle')).toEqual([
     'Smoking: on the roof',
   ]);
@@ -71,6 +71,6 @@ test('R3.21 an imported application is read in its own words, and what is no ans
   expect(formOfAnswers({ ...nothing, guarantorInfo: null, coApplicants: [] })).toEqual(EMPTY_FORM);
 });
 
-test('what was sent and comes back is sent the same again', () => {
+test('a submitted form gives the same body again', () => {
   expect(sentAgain(formOfAnswers(SENT))).toMatchObject(SENT);
 });

@@ -34,7 +34,7 @@ const PROFILE = {
   livingRequirements: { budgetRange: { min: 1200, max: 1600 }, willShareCommonSpaces: false },
 } as unknown as ProfileView;
 
-test('of one draft in two places the newest counts, also where it took an answer back', () => {
+test('of two versions of a draft the newer wins, also where it cleared an answer', () => {
   const older = draft({ savedAt: at(1) }, named('Grace', 'Hall'));
   const newer = draft({ savedAt: at(2) }, named('Gracie'));
   expect(mergeDrafts([older, newer])).toEqual(newer);
@@ -42,7 +42,7 @@ test('of one draft in two places the newest counts, also where it took an answer
   expect(mergeDrafts([null])).toBeNull();
 });
 
-test('of two that began apart the newest counts, and the older fills what it leaves blank', () => {
+test('of two separate drafts the newer wins, and the older fills its gaps', () => {
   const account = draft(
     { idempotencyKey: 'a', accountId: 'grace', savedAt: at(1) },
     { ...named('Grace', 'Hall'), hobbies: ['film'], hasGuarantor: true },
@@ -54,7 +54,7 @@ test('of two that began apart the newest counts, and the older fills what it lea
   expect(merged?.form.hasGuarantor).toBe(true);
 });
 
-test('R2.19 a profile fills in what it knows, in words that an application takes', () => {
+test('R2.19 a profile fills in the answers that an application accepts', () => {
   const form = formOfProfile(PROFILE, TODAY);
   expect(form.personalInfo).toEqual({
     firstName: 'Grace',
@@ -71,7 +71,7 @@ test('R2.19 a profile fills in what it knows, in words that an application takes
   });
 });
 
-test('who signs in keeps what was typed, and gets the rest from their profile, once', () => {
+test("after sign-in a visitor's answers stay and the profile fills the rest, once", () => {
   const visitor = draft({}, named('Gigi'));
   const claimed = claimDraft(visitor, 'grace', { profile: PROFILE, latest: null, today: TODAY });
   expect(claimed.accountId).toBe('grace');
@@ -87,7 +87,7 @@ test('who signs in keeps what was typed, and gets the rest from their profile, o
 
 const NONE = readQuarantined(null);
 
-test('R9.10 one draft is kept a home and account; that of a visitor becomes that of their account', () => {
+test("R9.10 there is one stored draft for each home and account; a visitor's draft becomes their account's", () => {
   const visitor = draft({});
   const other = draft({ accountId: 'ada' });
   const room = draft({ home: { ...HOME, roomId: 'r1' } });
@@ -100,7 +100,7 @@ test('R9.10 one draft is kept a home and account; that of a visitor becomes that
   expect(after).toHaveLength(3);
 });
 
-test('R9.10 the drafts that were left alone the longest are forgotten first', () => {
+test('R9.10 the drafts that were edited longest ago are dropped first', () => {
   const homes = Array.from({ length: 14 }, (_, place) =>
     draft({ home: { ...HOME, unitId: `u${place}` }, savedAt: at(place) }),
   );
@@ -108,7 +108,7 @@ test('R9.10 the drafts that were left alone the longest are forgotten first', ()
   expect(units).toEqual(['u13', 'u12', 'u11', 'u10', 'u9', 'u8', 'u7', 'u6', 'u5', 'u4']);
 });
 
-test('R4.06 a submit begins the wizard anew and remembers the last application', () => {
+test('R4.06 a submit resets the wizard and stores the last application', () => {
   const sent = draft({ accountId: 'grace' });
   const other = draft({ home: { ...HOME, unitId: 'u2' }, accountId: 'grace' });
   const stored = withSubmitted([sent, other].reduce(withDraft, NONE), sent, 'APP-1');
@@ -116,7 +116,7 @@ test('R4.06 a submit begins the wizard anew and remembers the last application',
   expect(readQuarantined(JSON.parse(JSON.stringify(stored)))).toEqual(stored);
 });
 
-test('a day that has passed and an end that was left open are not filled in', () => {
+test('a past date and an open end of the budget are not filled in', () => {
   const living = {
     preferredMoveInDate: '2026-11-20',
     budgetRange: { min: 0, max: 1_800 },
@@ -135,7 +135,7 @@ const LATEST = {
 const startedForm = (form: Partial<DraftForm>, latest: typeof LATEST | null = LATEST) =>
   claimDraft(draft({}, form), 'grace', { profile: PROFILE, latest, today: TODAY }).form;
 
-test('R2.19 a second application begins with the work and the guarantor of the one before', () => {
+test('R2.19 a second application starts with the employment and the guarantor of the first', () => {
   const form = startedForm({});
   expect(form.personalInfo).toMatchObject({ firstName: 'Grace', phone: '+1 212 555 0100' });
   expect(form.employmentInfo).toEqual({
@@ -149,14 +149,14 @@ test('R2.19 a second application begins with the work and the guarantor of the o
   expect(startedForm({}, null)).toMatchObject({ hasGuarantor: false, coApplicants: [] });
 });
 
-test('what a visitor said of another guarantor or another job is not mixed with the one before', () => {
+test("a visitor's guarantor and job are not mixed with those of an earlier application", () => {
   const guarantorInfo = { ...EMPTY_FORM.guarantorInfo, firstName: 'Bea' };
   const employmentInfo = { ...EMPTY_FORM.employmentInfo, status: 'student' };
   const form = startedForm({ hasGuarantor: true, guarantorInfo, employmentInfo });
   expect(form).toMatchObject({ hasGuarantor: true, guarantorInfo, employmentInfo });
 });
 
-test('a word of an import that the wizard has no choice for is asked again', () => {
+test('an imported value that the wizard has no choice for is asked again', () => {
   const form = startedForm(
     {},
     { ...LATEST, employmentInfo: { ...LATEST.employmentInfo, status: 'Chef' } },
