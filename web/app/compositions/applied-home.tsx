@@ -56,12 +56,12 @@ export function beforeYouWords({ length, inMatching }: Applied['queue']): string
 /** The home beside its application form; on a phone above it, and small. */
 export function AppliedHome({
   applied,
-  before,
+  previous,
   today,
 }: {
   applied: Applied;
   /** The user's existing application for it. */
-  before: HomeApplied | undefined;
+  previous: HomeApplied | undefined;
   today: string;
 }) {
   const { details, queue, rentDollars, room } = applied;
@@ -88,9 +88,9 @@ export function AppliedHome({
           <span className="text-sm text-muted lg:text-base">a month</span>
         </p>
         <p
-          className={`text-sm font-medium lg:text-base ${before ? 'text-good' : queue.inMatching ? 'text-attention' : queue.length === 0 ? 'text-good' : ''}`}
+          className={`text-sm font-medium lg:text-base ${previous ? 'text-good' : queue.inMatching ? 'text-attention' : queue.length === 0 ? 'text-good' : ''}`}
         >
-          {before ? appliedNote(before).words : beforeYouWords(queue)}
+          {previous ? appliedNote(previous).words : beforeYouWords(queue)}
         </p>
         <dl className="mt-2 hidden gap-y-2 border-t border-line pt-4 text-sm lg:grid">
           <div className="flex justify-between gap-4">
@@ -105,7 +105,7 @@ export function AppliedHome({
             <dt className="text-muted">Deposit</dt>
             <dd>{dollars(rentDollars * MOVE_IN_RULES.depositMonthsMax)} at most</dd>
           </div>
-          {!before && !queue.inMatching && (
+          {!previous && !queue.inMatching && (
             <div className="flex justify-between gap-4">
               <dt className="text-muted">Applying here</dt>
               <dd className="text-good">Free</dd>

@@ -19,11 +19,11 @@ export async function loadAuthRoute({ request, context }: RouteArgs, fallbackPat
   const next = nextPathOf(request.url, fallbackPath);
   const api = context.get(apiContext);
   await redirectSignedIn(request, api, next);
-  return { next, asked: await findRequestedBuilding(api, next) };
+  return { next, requested: await findRequestedBuilding(api, next) };
 }
 
 /** Signs a user in without JavaScript. */
-export async function enter(
+export async function authAction(
   { request, context }: RouteArgs,
   method: AuthMethod,
   fallbackPath?: string,

@@ -21,9 +21,9 @@ const api = { getJson: async () => [HOUSE] } as unknown as Api;
 
 /** The text about a building on the sign-in page that continues to `path`. */
 async function besideForm(path: string): Promise<string> {
-  const asked = await findRequestedBuilding(api, path);
+  const requested = await findRequestedBuilding(api, path);
   const router = createMemoryRouter([
-    { path: '/', element: <RequestedBuildingNote asked={asked} /> },
+    { path: '/', element: <RequestedBuildingNote requested={requested} /> },
   ]);
   return renderToStaticMarkup(<RouterProvider router={router} />).replace(/<[^>]*>/g, ' ');
 }

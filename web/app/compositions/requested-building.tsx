@@ -23,9 +23,9 @@ export async function findRequestedBuilding(
 ): Promise<RequestedBuilding | null> {
   const [, id, rest] = BUILDING_PATH.exec(path) ?? [];
   if (id === undefined) return null;
-  const asked = api.getJson<BuildingSummary[]>(`/buildings?ids=${id}`);
+  const requested = api.getJson<BuildingSummary[]>(`/buildings?ids=${id}`);
   // Optional: the sign-in page works without it.
-  return asked
+  return requested
     .then(([building]) => (building ? { building, isGated: !rest } : null))
     .catch(() => null);
 }
@@ -49,8 +49,8 @@ const ACCOUNT_BENEFITS = [
 ] as const;
 
 /** Beside a sign-in form: the requested building, or the benefits of an account. */
-export function RequestedBuildingNote({ asked }: { asked: RequestedBuilding | null }) {
-  if (!asked)
+export function RequestedBuildingNote({ requested }: { requested: RequestedBuilding | null }) {
+  if (!requested)
     return (
       <>
         <Facade facts={EXAMPLE_BUILDING} size="hero" decorative />
@@ -65,7 +65,7 @@ export function RequestedBuildingNote({ asked }: { asked: RequestedBuilding | nu
         </dl>
       </>
     );
-  const { building, isGated } = asked;
+  const { building, isGated } = requested;
   const homes = `/search?${new URLSearchParams({ type: 'unit', q: building.name })}`;
   return (
     <>

@@ -9,8 +9,8 @@ import { SectionRule } from '../ui/section-rule.tsx';
  * R3.09: links to the homes that a visitor viewed in this browser, with the names they had then; renders nothing where
  * there are none.
  */
-export function ViewedHere({ besides }: { besides?: UnitKey }) {
-  const viewed = useViewedHere(besides);
+export function ViewedHere({ except }: { except?: UnitKey }) {
+  const viewed = useViewedHere(except);
   if (viewed.length === 0) return null;
   return (
     <section aria-label="Recently viewed">

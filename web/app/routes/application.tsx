@@ -90,7 +90,7 @@ export default function Application({ loaderData }: Route.ComponentProps) {
           </p>
         </header>
         <div className="lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start">
-          <AppliedHome applied={applied} before={before} today={today} />
+          <AppliedHome applied={applied} previous={before} today={today} />
         </div>
         <div className="min-w-0 lg:col-start-1 lg:row-start-2">
           {before ? (

@@ -1,5 +1,5 @@
 import { data, Link, replace, useLocation } from 'react-router';
-import { cookieHeaders, enter, loadAuthRoute } from '../compositions/auth-routes.ts';
+import { authAction, cookieHeaders, loadAuthRoute } from '../compositions/auth-routes.ts';
 import { RequestedBuildingNote } from '../compositions/requested-building.tsx';
 import { apiContext } from '../context.ts';
 import { AccountFrame, Or } from '../features/auth/account-frame.tsx';
@@ -20,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ ...wayIn, googleFailure }, { headers: cookieHeaders(context) });
 }
 
-export const action = (args: Route.ActionArgs) => enter(args, 'login');
+export const action = (args: Route.ActionArgs) => authAction(args, 'login');
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const answer = await authenticateHere('login', await request.formData());
@@ -38,13 +38,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const { next, asked, googleFailure } = loaderData;
+  const { next, requested, googleFailure } = loaderData;
   const { hasGoogle } = useSiteData();
   const { state } = useLocation();
   useFollowSignIn(next);
   const query = nextQuery(next);
   return (
-    <AccountFrame title="Sign in" aside={<RequestedBuildingNote asked={asked} />}>
+    <AccountFrame title="Sign in" aside={<RequestedBuildingNote requested={requested} />}>
       <SignInNotice />
       <SignInForm
         action={`/login${query}`}

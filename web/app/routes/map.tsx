@@ -99,7 +99,7 @@ function NearestHomes({
               <HomeRow
                 home={{ ...home, to }}
                 headingLevel="h2"
-                isLit={litId === item.buildingId}
+                isHighlighted={litId === item.buildingId}
                 onPoint={(isPointed) => onLit(isPointed ? item : null)}
                 corner={
                   <div className="-my-2.5 -mr-2.5 flex items-center">

@@ -138,7 +138,7 @@ function HomeList({
             <HomeRow
               home={home}
               headingLevel="h2"
-              isLit={litId === home.buildingId}
+              isHighlighted={litId === home.buildingId}
               corner={<SaveHeart item={home.heart} className="-my-2.5 -mr-2.5" />}
               onPoint={(isPointed) => onLit(isPointed ? lit : null)}
             >

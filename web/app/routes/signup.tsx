@@ -1,6 +1,6 @@
 import { isObject } from '@stoop/domain/json/json-values';
 import { data, Link, replace, useLocation, useSearchParams } from 'react-router';
-import { enter, loadAuthRoute } from '../compositions/auth-routes.ts';
+import { authAction, loadAuthRoute } from '../compositions/auth-routes.ts';
 import { RequestedBuildingNote } from '../compositions/requested-building.tsx';
 import { AccountFrame, Or } from '../features/auth/account-frame.tsx';
 import type { Written } from '../features/auth/authenticate.ts';
@@ -20,7 +20,7 @@ const OTHERWISE = '/portal';
 
 export const loader = (args: Route.LoaderArgs) => loadAuthRoute(args, OTHERWISE);
 
-export const action = (args: Route.ActionArgs) => enter(args, 'signup', OTHERWISE);
+export const action = (args: Route.ActionArgs) => authAction(args, 'signup', OTHERWISE);
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const answer = await authenticateHere('signup', await request.formData());
@@ -56,7 +56,7 @@ function writtenIn(state: unknown): Partial<Written> {
 }
 
 export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
-  const { next, asked } = loaderData;
+  const { next, requested } = loaderData;
   const { hasGoogle } = useSiteData();
   const remembered = useSearchParams()[0].get('next');
   const { state } = useLocation();
@@ -71,7 +71,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
     <AccountFrame
       title="Create an account"
       intro={<p>It is free, and takes a minute.</p>}
-      aside={<RequestedBuildingNote asked={asked} />}
+      aside={<RequestedBuildingNote requested={requested} />}
     >
       <SignInNotice />
       {isGoogles && google}

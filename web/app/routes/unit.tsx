@@ -265,7 +265,7 @@ export default function Unit({ loaderData }: Route.ComponentProps) {
       </div>
       <AllHomes name={buildingName(building)} />
       <div className="mt-16 empty:hidden">
-        <ViewedHere besides={{ buildingId: building.buildingId, unitId: unit.rentId }} />
+        <ViewedHere except={{ buildingId: building.buildingId, unitId: unit.rentId }} />
       </div>
     </div>
   );

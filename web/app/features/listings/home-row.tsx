@@ -13,14 +13,14 @@ import { HomeName, HomePrice } from './home-parts.tsx';
 export function HomeRow({
   home,
   corner,
-  isLit = false,
+  isHighlighted = false,
   onPoint,
   headingLevel = 'h3',
   children,
 }: {
   home: Home;
   corner?: ReactNode;
-  isLit?: boolean;
+  isHighlighted?: boolean;
   onPoint?: (isPointed: boolean) => void;
   headingLevel?: 'h2' | 'h3';
   /** More about the home, with its own links. */
@@ -28,7 +28,7 @@ export function HomeRow({
 }) {
   return (
     <article
-      className={`home-row group relative grid grid-cols-[112px_1fr] gap-4 border-b border-line py-4 max-[23rem]:grid-cols-[72px_1fr] max-[23rem]:gap-3 sm:grid-cols-[168px_1fr] ${isLit ? 'is-highlighted' : ''}`}
+      className={`home-row group relative grid grid-cols-[112px_1fr] gap-4 border-b border-line py-4 max-[23rem]:grid-cols-[72px_1fr] max-[23rem]:gap-3 sm:grid-cols-[168px_1fr] ${isHighlighted ? 'is-highlighted' : ''}`}
       onPointerEnter={() => onPoint?.(true)}
       onPointerLeave={() => onPoint?.(false)}
       // `:focus-visible`, because a press focuses the row too and would leave it highlighted.
