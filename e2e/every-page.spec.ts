@@ -30,7 +30,7 @@ const LOOKS = [
 ] as const;
 type Look = (typeof LOOKS)[number];
 
-async function take(page: Page, { width, height, colorScheme }: Look): Promise<void> {
+async function applyLook(page: Page, { width, height, colorScheme }: Look): Promise<void> {
   await page.setViewportSize({ width, height });
   await page.emulateMedia({ colorScheme });
 }
@@ -41,11 +41,11 @@ async function inEveryLook(
   path: string,
   check: (width: number) => Promise<void>,
 ): Promise<void> {
-  await take(page, LOOKS[0]);
+  await applyLook(page, LOOKS[0]);
   await page.goto(path);
   for (const look of LOOKS) {
     const { width } = look;
-    await take(page, look);
+    await applyLook(page, look);
     await settled(page);
     await expectAccessible(page);
     await check(width);

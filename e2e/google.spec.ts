@@ -172,16 +172,16 @@ test.describe('in the tab itself', () => {
   }) => {
     const email = addPerson(provider);
     await leaveInTab(page);
-    let asked = 0;
+    let resultRequests = 0;
     page.on('request', (request) => {
-      if (request.url().endsWith('/google/result')) asked += 1;
+      if (request.url().endsWith('/google/result')) resultRequests += 1;
     });
     await choose(page, email);
     await expectSignedIn(page, email);
     await expect.poll(() => storedAuth(page)).toBe('{"provider":"google"}');
     await page.reload();
     await settled(page);
-    expect(asked).toBe(1);
+    expect(resultRequests).toBe(1);
   });
 
   test('R8.15 cancelling returns to the sign-in page with a message', async ({ page }) => {

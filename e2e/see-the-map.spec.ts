@@ -4,10 +4,10 @@ test('R2.02 the map shows prices, and moving it offers a search there', async ({
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/map');
   await expect(page.locator('[data-map="idle"]')).toBeVisible();
-  const before = page.url();
+  const previousUrl = page.url();
   await page.locator('.maplibregl-canvas').press('ArrowRight');
   await page.getByRole('button', { name: 'Search this area' }).click();
-  await expect(page).not.toHaveURL(before);
+  await expect(page).not.toHaveURL(previousUrl);
   await expect(page).toHaveURL(/lat=.*lng=.*radiusKm=.*west=.*south=.*east=.*north=/);
 });
 

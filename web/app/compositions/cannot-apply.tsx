@@ -101,15 +101,15 @@ export function RoomGone({ details: { building, unit, rooms } }: { details: Unit
 /** Replaces the form for a second application to the same home, which would never enter the queue (R5.08). */
 export function AppliedBefore({
   applied,
-  before,
+  application,
   similarPath,
 }: {
   applied: Applied;
-  before: AppliedHome;
+  application: AppliedHome;
   similarPath: string;
 }) {
-  const { applicationId, submittedAt, place } = before;
-  const { words, to } = appliedNote(before);
+  const { applicationId, submittedAt, place } = application;
+  const { words, to } = appliedNote(application);
   return (
     <div className="grid justify-items-start gap-4 border-l-4 border-good py-2 pl-5">
       <p className="flex items-start gap-2.5 text-lg font-bold">

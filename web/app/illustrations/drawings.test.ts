@@ -95,8 +95,8 @@ test('a plan tints the open rooms and no others, on either side', () => {
       const rooms = open.map((isOpen, i) => ({ ...ROOM, roomId: `r${i}`, isOpen }));
       const { spaces, width } = planLayout({ ...unit, rooms });
       const tinted = spaces.filter((space) => space.isOpen).length;
-      const wanted = open.filter(Boolean).length;
-      expect(tinted).toBe(unit.bedCount === 0 ? Math.min(1, wanted) : wanted);
+      const expectedCount = open.filter(Boolean).length;
+      expect(tinted).toBe(unit.bedCount === 0 ? Math.min(1, expectedCount) : expectedCount);
       for (const space of spaces) {
         expect(space.x).toBeGreaterThanOrEqual(0);
         expect(space.x + space.width).toBeLessThanOrEqual(width);

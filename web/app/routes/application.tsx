@@ -94,7 +94,7 @@ export default function Application({ loaderData }: Route.ComponentProps) {
         </div>
         <div className="min-w-0 lg:col-start-1 lg:row-start-2">
           {before ? (
-            <AppliedBefore {...{ applied, before }} similarPath={similarTo(details)} />
+            <AppliedBefore {...{ applied, application: before }} similarPath={similarTo(details)} />
           ) : applied.queue.inMatching ? (
             <HomeInMatching {...{ applied, similar, today }} similarPath={similarTo(details)} />
           ) : (

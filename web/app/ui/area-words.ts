@@ -11,6 +11,6 @@ interface Area {
 /** `within 10 min walk of 30 Av`, `within 1 mile of SoHo`, `in this part of the map`. */
 export function areaWords({ radiusKm, walkMinutes, placeName, bounds }: Area): string {
   if (bounds) return 'in this part of the map';
-  const away = walkMinutes ? `${walkMinutes} min walk` : distanceWords(radiusKm);
-  return placeName ? `within ${away} of ${placeName}` : `within ${away}`;
+  const distance = walkMinutes ? `${walkMinutes} min walk` : distanceWords(radiusKm);
+  return placeName ? `within ${distance} of ${placeName}` : `within ${distance}`;
 }

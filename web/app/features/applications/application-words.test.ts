@@ -33,7 +33,7 @@ const APPLICATION: ApplicationView = {
   queue: { status: 'queued', message: null, first: null, position: 2, length: 5, canRetry: false },
   canWithdraw: true,
 };
-const at = (stage: ClientStage): ApplicationView => ({
+const atStage = (stage: ClientStage): ApplicationView => ({
   ...APPLICATION,
   stage,
   stageLabel: CLIENT_STAGES[stage].label,
@@ -85,14 +85,14 @@ test('R8.20 an application that is not queued needs its applicant where a retry 
 test.each(['PAYMENT_PROCESS', 'PENDING_LEASE', 'LEASE_PAYMENT'] as const)(
   'R4.01 at %s the applicant has something to do',
   (stage) => {
-    expect(applicationNeeds([at(stage)])).toHaveLength(1);
+    expect(applicationNeeds([atStage(stage)])).toHaveLength(1);
   },
 );
 
 test.each(['INITIAL_CONTACT', 'IN_MATCHING', 'CLOSED', 'CANCELLED'] as const)(
   'R4.01 at %s there is nothing to do but to wait',
   (stage) => {
-    expect(applicationNeeds([at(stage)])).toEqual([]);
+    expect(applicationNeeds([atStage(stage)])).toEqual([]);
   },
 );
 
@@ -102,10 +102,10 @@ test('of many applications three are shown: first those that need the applicant,
     applicationId,
   });
   const newestFirst = [
-    named('ended', at('CANCELLED')),
+    named('ended', atStage('CANCELLED')),
     named('newest', APPLICATION),
     named('newer', APPLICATION),
-    named('payment', at('PAYMENT_PROCESS')),
+    named('payment', atStage('PAYMENT_PROCESS')),
     named('old', APPLICATION),
     named('refused', withQueue({ status: 'not-queued', canRetry: true })),
   ];

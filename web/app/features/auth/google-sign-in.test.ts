@@ -43,7 +43,7 @@ function setUp({ isBlocked = false } = {}) {
         opened.push(address);
         return isBlocked ? null : popup;
       },
-      goTo: (address) => void navigations.push(address),
+      navigate: (address) => void navigations.push(address),
       hasFocus: () => page.hasFocus,
       onEnded(listener) {
         listeners.add(listener);

@@ -34,7 +34,7 @@ export type Popup = Pick<Window, 'closed' | 'focus'>;
 export interface GoogleWindow {
   /** Null where the browser blocks the window. */
   open(address: string): Popup | null;
-  goTo(address: string): void;
+  navigate(address: string): void;
   /** Whether this page has the focus, and not another window. */
   hasFocus(): boolean;
   /** Calls `listener` when a sign-in window reports its end; the returned function unsubscribes. */
@@ -101,7 +101,7 @@ export function googleSignIn(
     end();
     onStep({ state: 'leaving', failure: failureOf(code) });
     browser.rememberRedirect();
-    browser.goTo(googleStartPath('redirect', returnTo));
+    browser.navigate(googleStartPath('redirect', returnTo));
   };
 
   const checkResult = async (isClosed: boolean) => {

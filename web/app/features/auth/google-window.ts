@@ -8,7 +8,7 @@ const POLL_MS = 500;
 /** The implementation with the real browser. */
 export const googleWindow: GoogleWindow = {
   open: (address) => window.open(address, WINDOW_NAME, WINDOW_SHAPE),
-  goTo: (address) => location.assign(address),
+  navigate: (address) => location.assign(address),
   hasFocus: () => document.hasFocus(),
   onEnded(listener) {
     const channel = new BroadcastChannel(GOOGLE_CHANNEL);

@@ -22,13 +22,13 @@ export function AppliedLink({ note, className = '' }: { note: AppliedNote; class
 
 export function AppliedAt({
   homes,
-  at,
+  listing,
   className,
 }: {
   homes: readonly AppliedHome[];
-  at: ListedPlace;
+  listing: ListedPlace;
   className: string;
 }) {
-  const note = noteAt(homes, at);
+  const note = noteAt(homes, listing);
   return note && <AppliedLink note={note} className={className} />;
 }

@@ -10,13 +10,19 @@ const appliedAt = lazyComponent(
 );
 
 /** Says that the user applied for this listing, with a link to the application. */
-export function AppliedLine({ at, className = '' }: { at: ListedPlace; className?: string }) {
+export function AppliedLine({
+  listing,
+  className = '',
+}: {
+  listing: ListedPlace;
+  className?: string;
+}) {
   const homes = useApplied();
   const AppliedAt = appliedAt();
-  if (!homes.some(({ buildingId }) => buildingId === at.buildingId)) return null;
+  if (!homes.some(({ buildingId }) => buildingId === listing.buildingId)) return null;
   return (
     <Suspense>
-      <AppliedAt homes={homes} at={at} className={className} />
+      <AppliedAt homes={homes} listing={listing} className={className} />
     </Suspense>
   );
 }

@@ -56,7 +56,7 @@ export function BuildingCard({
               </li>
             ))}
           </ul>
-          <AppliedLine at={{ buildingId: building.buildingId }} className="mt-2 text-sm" />
+          <AppliedLine listing={{ buildingId: building.buildingId }} className="mt-2 text-sm" />
           <p className="mt-2 flex items-center justify-between gap-2 text-sm text-muted">
             <LineBullets ids={linesNear(building.subwayList)} size="small" max={6} />
             {more > 0 && <span>and {more} more</span>}

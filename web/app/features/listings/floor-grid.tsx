@@ -15,7 +15,7 @@ function UnitCell({ floorUnit, buildingId }: { floorUnit: FloorUnit; buildingId:
       </div>
     );
   }
-  const least = Math.min(...unit.roomList.map((room) => room.price));
+  const lowestPrice = Math.min(...unit.roomList.map((room) => room.price));
   return (
     <Link
       to={unitPath({ buildingId, rentId: unit.rentId })}
@@ -28,7 +28,7 @@ function UnitCell({ floorUnit, buildingId }: { floorUnit: FloorUnit; buildingId:
       <span className="flex justify-between gap-2 tabular-nums">
         <span>
           {unit.roomList.length > 1 && 'from '}
-          {dollars(least)}
+          {dollars(lowestPrice)}
         </span>
         {unit.broker === 0 && <span className="font-medium text-good">No fee</span>}
       </span>

@@ -31,7 +31,7 @@ export function HomeCard({
         <LineBullets ids={home.lines} size="small" max={6} phoneMax={4} />
         {home.walk && <span className="text-muted max-sm:w-full">{home.walk}</span>}
       </p>
-      <AppliedLine at={home.place} className="mt-1.5 justify-self-start" />
+      <AppliedLine listing={home.listing} className="mt-1.5 justify-self-start" />
     </article>
   );
 }

@@ -50,7 +50,7 @@ export function HomeRow({
           {home.walk && <span className="text-muted">{home.walk}</span>}
           <span className="max-sm:w-full sm:ml-auto">{home.open}</span>
         </p>
-        <AppliedLine at={home.place} className="mt-1.5" />
+        <AppliedLine listing={home.listing} className="mt-1.5" />
         {children && <div className="relative z-10 mt-2">{children}</div>}
       </div>
     </article>

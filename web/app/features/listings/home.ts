@@ -43,7 +43,7 @@ export interface Home {
   open: string;
   buildingId: string;
   /** The listing that an application would be for. */
-  place: ListedPlace;
+  listing: ListedPlace;
   facade: FacadeFacts;
   /** The item that its heart saves. */
   heart: Savable;
@@ -111,9 +111,9 @@ const LINES_NAMED = 3;
 function walkWords(stops: readonly SubwayStopView[]): string | undefined {
   const minutes = stops.flatMap((stop) => stop.walkMinutes ?? []);
   if (minutes.length === 0) return undefined;
-  const least = Math.min(...minutes);
-  const near = linesOf(linesNear(stops.filter(({ walkMinutes }) => walkMinutes === least)));
-  const words = `${least} min walk`;
+  const lowest = Math.min(...minutes);
+  const near = linesOf(linesNear(stops.filter(({ walkMinutes }) => walkMinutes === lowest)));
+  const words = `${lowest} min walk`;
   if (near.length === 0 || near.length === linesNear(stops).length) return words;
   const labels = near.map(({ label }) => label);
   return `${words} to ${labels.length > LINES_NAMED ? 'the nearest' : labels.join(', ')}`;
@@ -151,13 +151,13 @@ const isLetByRoom = ({ roomList }: Pick<UnitView, 'roomList'>) => !roomList.ever
 /** Both prices of a unit, first the one that the search compares. */
 function costOfUnit(unit: UnitView, rent: Rent | undefined): HomeCost {
   const { amount, isWhole } = unitPrice(unit);
-  const least = leastPrice(unit);
+  const lowest = leastPrice(unit);
   const isSeveral = unit.roomList.length > 1;
   if (!isWhole) return { amount, unit: 'a room', from: isSeveral };
   if (!isLetByRoom(unit)) return { amount, unit: 'a month', from: false };
   return rent === 'room'
-    ? { amount: least, unit: 'a room', from: isSeveral, also: `${dollars(amount)} whole` }
-    : { amount, unit: 'a month', from: false, also: `rooms from ${dollars(least)}` };
+    ? { amount: lowest, unit: 'a room', from: isSeveral, also: `${dollars(amount)} whole` }
+    : { amount, unit: 'a month', from: false, also: `rooms from ${dollars(lowest)}` };
 }
 
 /** The price of the cheapest room, or of the cheapest unit where the search compares whole units. */
@@ -170,8 +170,8 @@ function costOfBuilding({ units, minPrice }: BuildingItem, rent: Rent | undefine
     ? units.flatMap(({ wholePrice }) => wholePrice ?? [])
     : units.filter(isLetByRoom).map(leastPrice);
   if (others.length === 0) return cost;
-  const least = dollars(Math.min(...others));
-  return { ...cost, also: isRoom ? `whole units from ${least}` : `rooms from ${least}` };
+  const lowest = dollars(Math.min(...others));
+  return { ...cost, also: isRoom ? `whole units from ${lowest}` : `rooms from ${lowest}` };
 }
 
 /** `today` is an ISO date; `rent` says which prices the search compares. */
@@ -182,7 +182,7 @@ export function homeOf({ type, item }: HomeItem, today: string, rent?: Rent): Ho
     return {
       ...shared,
       heart: { key: `buildings/${item.buildingId}`, name: shared.name },
-      place: { buildingId: item.buildingId },
+      listing: { buildingId: item.buildingId },
       key: item.buildingId,
       to: `/buildings/${encodeURIComponent(item.buildingId)}`,
       about: item.title,
@@ -202,7 +202,7 @@ export function homeOf({ type, item }: HomeItem, today: string, rent?: Rent): Ho
       name,
       ...(!item.unitNumber && { distinction: `${item.label} for ${dollars(item.minPrice)}` }),
       heart: { key: `units/${item.rentId}`, name },
-      place: unit,
+      listing: unit,
       key: `${item.buildingId}/${item.rentId}`,
       about: `${item.label}. ${item.building.title}`,
       price: costOfUnit(item, rent),
@@ -218,7 +218,7 @@ export function homeOf({ type, item }: HomeItem, today: string, rent?: Rent): Ho
     ...(!(isWholeHome(item) && item.unit.unitNumber) && { distinction: roomName(item) }),
     heart: { key: `rooms/${item.roomId}`, name: `${item.name ?? 'room'}, ${name}` },
     // A whole home is applied for as its unit.
-    place: isWholeHome(item) ? unit : { ...unit, roomId: item.roomId },
+    listing: isWholeHome(item) ? unit : { ...unit, roomId: item.roomId },
     to: `${unitPath(item)}?${new URLSearchParams({ room: item.roomId })}`,
     about: `${roomAbout(item)}. ${item.building.title}`,
     price: { amount: item.price, unit: 'a month', from: false },

@@ -31,24 +31,24 @@ function OfferTabs({ offers, chosen }: { offers: readonly Offer[]; chosen: Offer
 
 function CostTable({ offer, isShare }: { offer: Offer; isShare: boolean }) {
   const cost = moveInCost(offer);
-  const labelOf = (line: MoveInLine) =>
-    line === 'brokerFee' && isShare && cost.brokerFee > 0
+  const labelOf = (item: MoveInLine) =>
+    item === 'brokerFee' && isShare && cost.brokerFee > 0
       ? 'Broker fee, your share'
-      : MOVE_IN_LINES[line].label;
+      : MOVE_IN_LINES[item].label;
   return (
     <table className="w-full">
       <caption className="sr-only">What moving in costs</caption>
       <tbody>
-        {LINES.map((line) => (
-          <tr key={line} className="border-b border-line">
+        {LINES.map((item) => (
+          <tr key={item} className="border-b border-line">
             <th scope="row" className="py-2.5 pr-4 text-left font-normal">
-              {labelOf(line)}
-              <span className="block text-sm text-muted">{MOVE_IN_LINES[line].note}</span>
+              {labelOf(item)}
+              <span className="block text-sm text-muted">{MOVE_IN_LINES[item].note}</span>
             </th>
             <td
-              className={`py-2.5 text-right align-top tabular-nums ${line === 'brokerFee' && cost[line] === 0 ? 'font-medium text-good' : ''}`}
+              className={`py-2.5 text-right align-top tabular-nums ${item === 'brokerFee' && cost[item] === 0 ? 'font-medium text-good' : ''}`}
             >
-              {dollars(cost[line])}
+              {dollars(cost[item])}
             </td>
           </tr>
         ))}

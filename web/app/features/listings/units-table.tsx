@@ -49,7 +49,10 @@ export function UnitsTable({
                   {unit.unitNumber ?? unit.label}
                 </Link>
                 <span className="block text-sm text-muted sm:hidden">{unit.label}</span>
-                <AppliedLine at={{ buildingId, unitId: unit.rentId }} className="mt-1 text-sm" />
+                <AppliedLine
+                  listing={{ buildingId, unitId: unit.rentId }}
+                  className="mt-1 text-sm"
+                />
               </th>
               <td className={`${CELL} max-sm:hidden`}>
                 {unit.label}

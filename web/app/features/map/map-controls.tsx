@@ -35,9 +35,9 @@ export function MapControls() {
     const found = ({ coords }: GeolocationPosition) => {
       const center = { lat: coords.latitude, lng: coords.longitude };
       setLocated(center);
-      const isHere = map.getMaxBounds()?.contains(center) ?? true;
-      setNotice(isHere ? '' : 'You seem to be outside New York.');
-      if (isHere) map.easeTo({ center, zoom: LOCATED_ZOOM }, { isByHand: true });
+      const isInCity = map.getMaxBounds()?.contains(center) ?? true;
+      setNotice(isInCity ? '' : 'You seem to be outside New York.');
+      if (isInCity) map.easeTo({ center, zoom: LOCATED_ZOOM }, { isByHand: true });
     };
     const failed = () => setNotice('Your location is not available.');
     if (!('geolocation' in navigator)) return failed();

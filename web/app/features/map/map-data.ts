@@ -13,9 +13,9 @@ export function watchMapData(map: MapLibreMap): MapDataState {
   const missing = new Set<string>();
   const listeners = new Set<() => void>();
   const change = (update: () => void) => {
-    const before = missing.size > 0;
+    const wasMissing = missing.size > 0;
     update();
-    if (before !== missing.size > 0) for (const listener of listeners) listener();
+    if (wasMissing !== missing.size > 0) for (const listener of listeners) listener();
   };
   map.on('error', (event) => {
     const id = 'sourceId' in event ? event.sourceId : null;

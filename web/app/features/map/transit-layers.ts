@@ -23,7 +23,7 @@ const byZoom = (
 ];
 
 /** Trunks that share a street run side by side: `off` is the offset in line widths. */
-const beside = byZoom((width) => ['*', ['get', 'off'], width]);
+const sideOffset = byZoom((width) => ['*', ['get', 'off'], width]);
 
 function lineColor(theme: MapTheme): ExpressionSpecification {
   const [trunk, color, ...others] = trunkColors(theme) as [string, string, ...string[]];
@@ -71,7 +71,7 @@ export function transitLayers(palette: MapPalette, theme: MapTheme): LayerSpecif
       paint: {
         'line-color': palette.lineEdge,
         'line-width': byZoom((width) => width + 1.6),
-        'line-offset': beside,
+        'line-offset': sideOffset,
       },
     },
     {
@@ -82,7 +82,7 @@ export function transitLayers(palette: MapPalette, theme: MapTheme): LayerSpecif
       paint: {
         'line-color': lineColor(theme),
         'line-width': byZoom((width) => width),
-        'line-offset': beside,
+        'line-offset': sideOffset,
       },
     },
     {

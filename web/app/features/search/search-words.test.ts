@@ -105,14 +105,14 @@ describe('a search that finds nothing', () => {
   });
 
   test('counts at most ten other searches', () => {
-    const many = Array.from({ length: 20 }, (_, at) => `amenities=A${at}`).join('&');
+    const many = Array.from({ length: 20 }, (_, index) => `amenities=A${index}`).join('&');
     expect(looserSearches(search(many))).toHaveLength(LOOSER_MAX);
   });
 
   test('lists the variations with the most homes first, and none without homes', () => {
     const tries = looserSearches(search('amenities=Gym&hasBrokerFee=true&maxPrice=900'));
     const hints = bestHints(
-      tries.map((looser, at) => ({ ...looser, totalCount: [3, 0, 40][at] ?? 0 })),
+      tries.map((looser, index) => ({ ...looser, totalCount: [3, 0, 40][index] ?? 0 })),
     );
     expect(hints.map(({ words, totalCount }) => [words, totalCount])).toEqual([
       ['Without Up to $900', 40],
@@ -139,7 +139,7 @@ test('parameters that were left out are listed in one sentence', () => {
 });
 
 describe('a place', () => {
-  const at = (kind: Place['kind'], placeName: string): Place => ({
+  const placeAt = (kind: Place['kind'], placeName: string): Place => ({
     kind,
     placeName,
     id: placeName,
@@ -148,7 +148,7 @@ describe('a place', () => {
   const before = search('type=unit&q=halsey&borough=Brooklyn&maxPrice=1900');
 
   test('R5.10 a neighborhood replaces text and borough', () => {
-    expect(atPlace(before, at('neighborhood', 'SoHo'))).toEqual({
+    expect(atPlace(before, placeAt('neighborhood', 'SoHo'))).toEqual({
       type: 'unit',
       area: null,
       filters: { neighborhood: 'SoHo', maxPrice: 1900 },
@@ -156,7 +156,7 @@ describe('a place', () => {
   });
 
   test('R9.02 around a station the same type is searched within 10 minutes on foot', () => {
-    const around = atPlace(before, at('station', 'Bergen St'));
+    const around = atPlace(before, placeAt('station', 'Bergen St'));
     expect(around).toEqual({
       type: 'unit',
       area: { lat: 40.7, lng: -73.9, radiusKm: 0.64, walkMinutes: 10, placeName: 'Bergen St' },
@@ -169,14 +169,14 @@ describe('a place', () => {
   });
 
   test('a station is removed with its name, and stays while the text is unchanged', () => {
-    const around = atPlace(before, at('station', 'Bergen St'));
+    const around = atPlace(before, placeAt('station', 'Bergen St'));
     expect(withText(around, 'Bergen St')).toBe(around);
     expect(withText(around, '').area).toBeNull();
     expect(withText(around, 'halsey')).toMatchObject({ area: null, filters: { q: 'halsey' } });
   });
 
   test('an address is a text search', () => {
-    expect(atPlace(before, at('address', '9 Warren St')).filters.q).toBe('9 Warren St');
+    expect(atPlace(before, placeAt('address', '9 Warren St')).filters.q).toBe('9 Warren St');
   });
 
   test('a new text replaces the neighborhood, the same text changes nothing', () => {

@@ -26,14 +26,14 @@ function Consequences() {
     <div className="grid gap-3">
       <p>What goes, at once and for good:</p>
       <ul className="grid list-disc gap-1 pl-5">
-        {DELETED.map((line) => (
-          <li key={line}>{line}</li>
+        {DELETED.map((item) => (
+          <li key={item}>{item}</li>
         ))}
       </ul>
       <p>What stays:</p>
       <ul className="grid list-disc gap-1 pl-5">
-        {RETAINED.map((line) => (
-          <li key={line}>{line}</li>
+        {RETAINED.map((item) => (
+          <li key={item}>{item}</li>
         ))}
       </ul>
     </div>

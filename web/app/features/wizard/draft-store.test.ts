@@ -121,15 +121,15 @@ test('leaving the page saves at once, so that a sign-out elsewhere loses nothing
 });
 
 test('a tab takes over the answers of another tab and stays at its own step', async () => {
-  const [here, there] = [await openStore(null), await openStore(null)];
-  here.dispatch({ type: 'moved', step: 3 });
-  type(there, 'Grace');
-  there.saveNow();
-  const before = here.read().draft?.savedAt ?? '';
-  here.handleStorage({ key: 'stoop.application' });
-  expect(nameIn(here.read().draft)).toBe('Grace');
-  expect(here.read().draft?.wizard.current).toBe(3);
-  expect((here.read().draft?.savedAt ?? '') > before).toBe(true);
+  const [thisTab, otherTab] = [await openStore(null), await openStore(null)];
+  thisTab.dispatch({ type: 'moved', step: 3 });
+  type(otherTab, 'Grace');
+  otherTab.saveNow();
+  const before = thisTab.read().draft?.savedAt ?? '';
+  thisTab.handleStorage({ key: 'stoop.application' });
+  expect(nameIn(thisTab.read().draft)).toBe('Grace');
+  expect(thisTab.read().draft?.wizard.current).toBe(3);
+  expect((thisTab.read().draft?.savedAt ?? '') > before).toBe(true);
 });
 
 test('R9.11 after a sign-out in another tab the answers are gone and nothing is saved again', async () => {

@@ -39,12 +39,12 @@ test('R2.19 an application for a room has four steps, one for a unit five', () =
 
 test('R4.06 a step is complete once it was left without issues, until it has one', () => {
   const person = { type: 'answered', change: { personalInfo: PERSON } } as const;
-  const written = after(begin(), person);
-  expect(written.wizard.complete).toEqual([]);
-  const gone = after(written, { type: 'moved', step: 2 });
-  expect(gone.wizard).toEqual({ type: 'unit', current: 2, complete: [1] });
+  const filled = after(begin(), person);
+  expect(filled.wizard.complete).toEqual([]);
+  const moved = after(filled, { type: 'moved', step: 2 });
+  expect(moved.wizard).toEqual({ type: 'unit', current: 2, complete: [1] });
   const emptied = { ...PERSON, phone: '' };
-  const broken = after(gone, { type: 'answered', change: { personalInfo: emptied } });
+  const broken = after(moved, { type: 'answered', change: { personalInfo: emptied } });
   expect(broken.wizard.complete).toEqual([]);
   expect(broken.left).toEqual([1]);
   expect(after(broken, person).wizard.complete).toEqual([1]);
