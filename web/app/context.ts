@@ -2,12 +2,12 @@ import { createContext, RouterContextProvider } from 'react-router';
 import { type Api, makeApi } from './platform/api.ts';
 import type { WebSettings } from './platform/site-data.ts';
 
-/** What the server hands over with each request. */
+/** What the server passes to each page request. */
 export interface PageRequest {
   nonce: string;
-  /** Answers a request to `/api/v1/…` in the same process. */
+  /** Handles a request to `/api/v1/…` in the same process. */
   fetchApi: (request: Request) => Promise<Response>;
-  /** Told of what fails while the page is made, and is not the client's going away. */
+  /** Called with errors while the page renders, except aborted requests. */
   onError: (error: unknown) => void;
   settings: WebSettings;
 }
@@ -17,13 +17,13 @@ export const apiContext = createContext<Api>();
 export const settingsContext = createContext<WebSettings>();
 export const onErrorContext = createContext<PageRequest['onError']>();
 
-/** Cookies that the API set while a page was made: an action passes them on with its answer. */
+/** The cookies that the API set during this request; an action adds them to its response. */
 export const setCookiesContext = createContext<string[]>();
 
-/** When to come back, as the API said while a page was made; null where it did not. */
+/** The Retry-After of the API during this request; null without one. */
 export const retryAfterContext = createContext<string | null>(null);
 
-/** Also what shows that a form was sent from our own page. */
+/** Includes the headers that prove that a form came from our own page. */
 const PASSED_ON = [
   ...['cookie', 'accept-language', 'user-agent', 'x-request-id'],
   ...['origin', 'sec-fetch-site'],

@@ -22,12 +22,12 @@ import { illustrate } from './illustrations/illustrate.ts';
 import { Illustrator } from './illustrations/illustration.tsx';
 import { mayBeSignedIn } from './platform/session.ts';
 
-/** Too many requests, and a database that is away. */
+/** Rate limits and an unavailable database. */
 const MAY_COME_BACK = [429, 503];
 
 /**
- * Who may keep a page, or the data of one: the theme is read from a cookie, so browsers alone; what is made
- * for somebody who is signed in is theirs, and kept by nobody.
+ * Cache-Control for pages and their data. The theme is read from a cookie, so only browsers may cache; responses for
+ * signed-in users are never stored.
  */
 function setCacheControl(headers: Headers, request: Request): void {
   if (headers.has('Cache-Control')) return;
@@ -36,8 +36,8 @@ function setCacheControl(headers: Headers, request: Request): void {
 }
 
 /**
- * What the HTTP server calls. It lives inside the bundle so that the server package never imports
- * react-router itself: in development Vite would load another copy, with other context tokens.
+ * The HTTP server's entry into the bundle. It is part of the bundle so that the server package never imports
+ * react-router: in development Vite would load a second copy with other context tokens.
  */
 export function createHandler(build: ServerBuild, mode: string) {
   const handle = createRequestHandler(build, mode);
@@ -54,7 +54,7 @@ export function createHandler(build: ServerBuild, mode: string) {
   };
 }
 
-/** Tells the log of the server; neither a client that goes away nor one that asks wrongly is a failure. */
+/** Logs errors of the server; aborted and invalid requests are not logged. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   const isAskedWrongly = isRouteErrorResponse(error) && error.status < 500;
   if (!request.signal.aborted && !isAskedWrongly) context.get(onErrorContext)(error);
@@ -84,7 +84,7 @@ export default function handleRequest(
       </Illustrator>,
       {
         nonce,
-        // What is ready stands in its place, and is not moved there by a script at the end.
+        // Renders finished parts in place, without a script that moves them.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         [readyAt]() {
           shellSent = true;

@@ -40,7 +40,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/site.webmanifest' },
 ];
 
-/** A visitor costs no call. A session that cannot be read is asked for again by the browser. */
+/** Makes no call without a session cookie. Where the session cannot be read, the browser asks again. */
 async function userOf({ request, context }: Route.LoaderArgs): Promise<SiteData['user']> {
   if (!mayBeSignedIn(request)) return null;
   const asked = await orProblem(loadUser(context.get(apiContext)));
@@ -52,7 +52,7 @@ export async function loader(args: Route.LoaderArgs): Promise<SiteData> {
   return { ...args.context.get(settingsContext), theme, user: await userOf(args) };
 }
 
-/** The frame's data changes only with what a visitor sends, and not where that is refused. */
+/** The root's data change only by a successful submit. */
 export const shouldRevalidate = ({
   formMethod,
   defaultShouldRevalidate,
@@ -68,10 +68,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#111111" />
-        {/* Read by platform/analytics, which comes with the first event. */}
+        {/* Read by platform/analytics, which loads with the first event. */}
         {analytics && <meta name="stoop-analytics" content={gaMeasurementId ?? ''} />}
         <Meta />
-        {/* Styles come from this origin and need no nonce; the server's would not match in hydration. */}
+        {/* Stylesheets are allowed by origin; a nonce would differ between server and hydration. */}
         <Links nonce="" />
       </head>
       <body className="flex flex-col">
@@ -97,7 +97,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App({ loaderData }: Route.ComponentProps) {
   const { location } = useNavigation();
   const { pathname } = useLocation();
-  // A page that only changes its own search shows that itself.
+  // A page that changes its own search shows its pending state itself.
   const isPending = location !== undefined && location.pathname !== pathname;
   const { user } = loaderData;
   useEffect(() => followSession(user), [user]);
@@ -119,7 +119,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
   );
 }
 
-// A browser fetches it with the first error; where even that fails, it says so.
+// Loads with the first error; its fallback shows where even that fails.
 const errorPage = lazyComponent(
   () => import('./ui/error-page.tsx').then(({ ErrorPage }) => ErrorPage),
   OutOfReach,

@@ -4,7 +4,7 @@ import { track } from './analytics.ts';
 const sent: unknown[] = [];
 const appended: { src?: string }[] = [];
 
-/** A page whose root says how events are counted: not at all, by us, or by a measurement id too. */
+/** A page whose root counts events: not at all, on our server, or with a measurement id. */
 function openPage(measurementId: string | null, browser: object = {}) {
   vi.stubGlobal('document', {
     querySelector: () => (measurementId === null ? null : { content: measurementId }),
@@ -42,7 +42,7 @@ test('R7.10 with a measurement id it goes to Google too, which keeps nothing and
   await expect.poll(() => appended).toHaveLength(1);
   expect(appended[0]?.src).toBe('https://www.googletagmanager.com/gtag/js?id=G-AB12CD34EF');
   const commands = (window.dataLayer ?? []) as Record<number, unknown>[];
-  // Google's script tells commands from other entries so.
+  // Google's script recognizes commands by this type.
   expect(commands.map((command) => Object.prototype.toString.call(command))).toEqual(
     commands.map(() => '[object Arguments]'),
   );

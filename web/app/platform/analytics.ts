@@ -5,23 +5,23 @@ import type {
 } from '@stoop/domain/analytics/events';
 import { NOT_INITIALIZED } from '@stoop/domain/analytics/events';
 
-/** What may be said of an event: the rows of the table, so that no email and no id can slip in. */
+/** The allowed parameters of an event, from its row in the table, so that no email and no id can be sent. */
 export type ParametersOf<Event extends AnalyticsEvent> = {
   [Name in (typeof ANALYTICS_EVENTS)[Event][number] & AnalyticsParameter]?: string;
 };
 
-/** By its presence the root tells that events are counted; it may hold Google's measurement id. */
+/** Present where events are counted; its content may be Google's measurement id. */
 const META = 'meta[name="stoop-analytics"]';
 
-/** Somebody who asked not to be followed is not counted either, and hears nothing of it. */
-const wishesNotToBeCounted = (): boolean =>
+/** Do Not Track and Global Privacy Control: nothing is counted, without a warning. */
+const hasOptedOut = (): boolean =>
   navigator.doNotTrack === '1' ||
   ('globalPrivacyControl' in navigator && !!navigator.globalPrivacyControl);
 
 async function count(name: AnalyticsEvent, params: object): Promise<void> {
   const answer = await fetch('/api/v1/events', {
     method: 'POST',
-    // It outlives the page, which a sign-in mostly leaves.
+    // Survives navigation, because a sign-in mostly leaves the page.
     keepalive: true,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ name, params }),
@@ -31,14 +31,14 @@ async function count(name: AnalyticsEvent, params: object): Promise<void> {
 
 const report = (error: unknown) => console.error('Analytics failed', error);
 
-/** Counts an event of R7.10. Never fails, and never waits (R8.24). */
+/** Counts an event of R7.10. It never throws and never blocks (R8.24). */
 export function track<Event extends AnalyticsEvent>(
   name: Event,
   params: ParametersOf<Event>,
 ): void {
   const meta = document.querySelector<HTMLMetaElement>(META);
   if (!meta) console.warn(NOT_INITIALIZED);
-  if (!meta || wishesNotToBeCounted()) return;
+  if (!meta || hasOptedOut()) return;
   count(name, params).catch(report);
   if (meta.content)
     import('./google-analytics.ts')

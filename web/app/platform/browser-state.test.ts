@@ -7,11 +7,11 @@ const APP = join(import.meta.dirname, '..');
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Files of the app that speak of `what`, tests left out. */
-const filesWith = (what: RegExp) =>
+/** Source files, without tests, that contain `pattern`. */
+const filesWith = (pattern: RegExp) =>
   globSync('**/*.{ts,tsx}', { cwd: APP })
     .filter((file) => !file.includes('.test.'))
-    .filter((file) => what.test(readFileSync(join(APP, file), 'utf8')))
+    .filter((file) => pattern.test(readFileSync(join(APP, file), 'utf8')))
     .sort();
 
 test('R9.10 nothing but the five slices is written: no other file reaches what a browser keeps', () => {
@@ -27,13 +27,13 @@ test('R9.10 the slices that can be written are these five', () => {
 });
 
 test('R9.10 a slice is kept as it was written, and a browser that keeps nothing has none', () => {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
   });
   writeSlice('auth', { provider: 'email' });
-  expect([...kept.keys()]).toEqual(['stoop.auth']);
+  expect([...stored.keys()]).toEqual(['stoop.auth']);
   expect(readSlice('auth')).toEqual({ provider: 'email' });
   vi.stubGlobal('localStorage', undefined);
   writeSlice('auth', { provider: 'google' });

@@ -1,13 +1,10 @@
-/** R9.10: all that this browser keeps between visits. */
+/** R9.10: the only keys of the browser's storage. */
 export const SLICES = ['auth', 'application', 'location', 'userActions', 'navigateData'] as const;
 type Slice = (typeof SLICES)[number];
 
 const keyOf = (slice: Slice) => `stoop.${slice}`;
 
-/**
- * What was stored, not yet understood; null where nothing was or the browser keeps nothing (private
- * windows, blocked storage).
- */
+/** The stored JSON, not validated; null where there is none or storage is blocked (private windows). */
 export function readSlice(slice: Slice): unknown {
   try {
     return JSON.parse(localStorage.getItem(keyOf(slice)) ?? 'null');
@@ -16,11 +13,11 @@ export function readSlice(slice: Slice): unknown {
   }
 }
 
-/** Keeps the value if the browser lets us; nothing that matters depends on it. */
+/** Stores the value where the browser allows it; features must work without it. */
 export function writeSlice(slice: Slice, value: unknown): void {
   try {
     localStorage.setItem(keyOf(slice), JSON.stringify(value));
   } catch {
-    // Full or forbidden: the page works without it.
+    // Storage is full or blocked.
   }
 }

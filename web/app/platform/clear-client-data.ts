@@ -1,26 +1,26 @@
-/** Those that scripts can see; the server takes away the others. */
-async function forgetCookies(): Promise<void> {
+/** Only those that scripts can see; the server deletes the others. */
+async function deleteCookies(): Promise<void> {
   for (const { name } of await cookieStore.getAll()) if (name) await cookieStore.delete(name);
 }
 
-/** Every database that pages of this origin made. */
-async function forgetDatabases(): Promise<void> {
+/** Every database of this origin. */
+async function deleteDatabases(): Promise<void> {
   for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
 }
 
 const PARTS: readonly (() => void | Promise<void>)[] = [
   () => localStorage.clear(),
   () => sessionStorage.clear(),
-  forgetCookies,
-  forgetDatabases,
+  deleteCookies,
+  deleteDatabases,
 ];
 
-/** R9.11: clears what this browser keeps for us. */
+/** R9.11: clears all data of this origin in the browser. */
 export async function clearClientData(): Promise<void> {
-  for (const forget of PARTS)
+  for (const clearPart of PARTS)
     try {
-      await forget();
+      await clearPart();
     } catch {
-      // A browser that lacks one of them, or lets nobody in, keeps nothing there.
+      // The browser lacks this storage or blocks it, so it holds nothing.
     }
 }

@@ -5,7 +5,7 @@ import { type LeftOut, type SearchState, searchQuery } from '@stoop/domain/searc
 import type { Api } from './api.ts';
 import { findPlaces } from './places.ts';
 
-/** The values of the filters, each with what choosing it beside this search would give. */
+/** The values of the filters, each with the number of results after choosing it. */
 export function loadFacets(api: Api, { type, filters, area }: SearchState): Promise<Facets> {
   if (type === 'roommates') return api.getJson('/facets');
   const query = searchQuery({ type, filters, area });
@@ -13,7 +13,7 @@ export function loadFacets(api: Api, { type, filters, area }: SearchState): Prom
   return api.getJson('/facets', query);
 }
 
-/** Places, so that a search there is understood also while no home is. */
+/** Always known, so that a search in a borough without homes stays valid. */
 const BOROUGHS = ['Manhattan', 'Brooklyn', 'Queens', 'Bronx', 'Staten Island'];
 
 async function emptyNeighborhood(api: Api, name: string): Promise<string[]> {
@@ -24,7 +24,7 @@ async function emptyNeighborhood(api: Api, name: string): Promise<string[]> {
     .filter((placeName) => placeName.toLowerCase() === name.toLowerCase());
 }
 
-/** The filters with values that homes, or places, have; the others are left out and told. */
+/** Keeps the filter values that homes or places have; the others are returned in `leftOut`. */
 export async function withKnownFilters(
   api: Api,
   filters: Filters,

@@ -6,7 +6,7 @@ declare global {
 
 const SCRIPT = 'https://www.googletagmanager.com/gtag/js';
 
-/** A command for Google's script, which knows commands by their being the arguments of a function. */
+/** A command for Google's script, which recognizes commands by being an `arguments` object. */
 const asArguments = (command: readonly unknown[]) => ({
   ...command,
   length: command.length,
@@ -18,7 +18,7 @@ function gtag(...command: unknown[]): void {
   window.dataLayer.push(asArguments(command));
 }
 
-/** Loads the script with the first event. It keeps nothing in the browser, and learns no address. */
+/** Loads the script with the first event, configured to store nothing in the browser and to get no page address. */
 function start(measurementId: string): void {
   if (window.dataLayer) return;
   gtag('js', new Date());
@@ -37,7 +37,7 @@ function start(measurementId: string): void {
   document.head.append(script);
 }
 
-/** Counts an event there too, where a measurement id is set (R7.10). */
+/** Counts an event with Google too, where a measurement id is set (R7.10). */
 export function countAtGoogle(measurementId: string, name: string, params: object): void {
   start(measurementId);
   gtag('event', name, params);

@@ -1,27 +1,26 @@
 import { type ComponentType, lazy } from 'react';
 
-/** What stands for a part of a page now: in a browser always the same. */
+/** Returns the component to render now: in a browser always the same one. */
 export type LazyComponent<Props> = () => ComponentType<Props>;
 
 /**
- * A part of a page that browsers fetch when it is first shown; where that fails, `instead` stands
- * there. The server has it at hand soon after it started, so that its pages are whole. (It must not
- * await it: the part's file needs the file that would wait.)
+ * A component that browsers load when it is first rendered; `fallback` replaces it where loading fails. The server
+ * loads it at start, so that it renders complete pages. (It cannot await it, because of circular imports.)
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  instead: ComponentType<Partial<Props>>,
+  fallback: ComponentType<Partial<Props>>,
 ): LazyComponent<Props> {
-  const later = lazy(() =>
+  const lazyPart = lazy(() =>
     load().then(
       (part) => ({ default: part }),
-      () => ({ default: instead as ComponentType<Props> }),
+      () => ({ default: fallback as ComponentType<Props> }),
     ),
   );
-  let atHand: ComponentType<Props> | undefined;
+  let loadedPart: ComponentType<Props> | undefined;
   if (import.meta.env.SSR)
     void load().then((part) => {
-      atHand = part;
+      loadedPart = part;
     });
-  return () => atHand ?? later;
+  return () => loadedPart ?? lazyPart;
 }

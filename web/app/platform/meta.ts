@@ -3,15 +3,15 @@ import type { MetaDescriptor } from 'react-router';
 interface PageAbout {
   title: string;
   description: string;
-  /** Path and query under which the page should be known; without one the page has no canonical link. */
+  /** Path and query of the canonical link; without it the page has none. */
   path?: string;
-  /** Origin of the product, from the root's data. */
+  /** The product's origin, from the root's data. */
   publicUrl: string;
-  /** Path of the picture for links that are shared. */
+  /** Path of the image for shared links. */
   image?: string;
   /** JSON-LD objects. */
   facts?: readonly Record<string, unknown>[];
-  /** True keeps search engines away. */
+  /** Adds `noindex`. */
   isPrivate?: boolean;
 }
 
@@ -40,7 +40,7 @@ export function pageMeta(about: PageAbout): MetaDescriptor[] {
   ];
 }
 
-/** JSON-LD of a way through the site, from the home page down to this one. */
+/** JSON-LD of breadcrumbs, from the home page to this one. */
 export function breadcrumbFacts(
   publicUrl: string,
   crumbs: readonly { label: string; path: string }[],

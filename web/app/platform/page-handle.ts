@@ -1,8 +1,8 @@
 import { useMatches } from 'react-router';
 
-/** What a route tells the frame around it: `export const handle = { fillsScreen: true }`. */
+/** What a route tells the layout: `export const handle = { fillsScreen: true }`. */
 interface PageHandle {
-  /** The page reaches from edge to edge and from the band to the end of the screen, as a map does. */
+  /** The page fills the screen below the site header, as a map does. */
   fillsScreen?: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { SearchArea, SearchState } from '@stoop/domain/search/search-state'
 import type { Api } from './api.ts';
 import { findPlaces } from './places.ts';
 
-/** What a map shows of a borough: the part in which most people live. */
+/** The map view of each borough, around its densest part. */
 const BOROUGHS: Record<string, SearchArea> = {
   Manhattan: { lat: 40.776, lng: -73.971, radiusKm: 10 },
   Brooklyn: { lat: 40.66, lng: -73.95, radiusKm: 9 },
@@ -12,7 +12,7 @@ const BOROUGHS: Record<string, SearchArea> = {
   'Staten Island': { lat: 40.585, lng: -74.145, radiusKm: 10 },
 };
 
-/** Where a map should look for a search of a named place; null where only the homes found can tell. */
+/** The map view of a search in a named place; null where only its results have a location. */
 export async function loadPlaceView(
   api: Api,
   state: Pick<SearchState, 'filters' | 'area'>,
@@ -20,7 +20,7 @@ export async function loadPlaceView(
   const { neighborhood, borough } = state.filters;
   if (state.area) return state.area;
   if (neighborhood === undefined) return BOROUGHS[borough?.replace(/^The /, '') ?? ''] ?? null;
-  // The map can do without; it then looks where the first homes stand.
+  // Optional: without it the map shows the results.
   const places = await findPlaces(api, neighborhood, 5).catch(() => []);
   const found = places.find(
     ({ kind, placeName }) => kind === 'neighborhood' && placeName === neighborhood,

@@ -3,7 +3,7 @@ import { type ChosenPlace, choosePlace, readLocation } from '@stoop/domain/searc
 import type { Api } from './api.ts';
 import { readSlice, writeSlice } from './browser-state.ts';
 
-/** The places whose names begin with or hold what was written, best first. */
+/** Places whose names start with or contain the text, best first. */
 export function findPlaces(api: Api, q: string, limit: number, signal?: AbortSignal) {
   const query = new URLSearchParams({ q, limit: String(limit) });
   return api.getJson<Place[]>('/places', query, signal);

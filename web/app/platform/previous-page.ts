@@ -1,32 +1,31 @@
 import { useEffect } from 'react';
 import { orErrorPage, orProblem } from './api-errors.ts';
 import type { Problem } from './problem.ts';
-import { mayPass } from './use-retry.ts';
+import { isTemporary } from './use-retry.ts';
 
-/** Data of a page; with a problem they are those that stood there before. */
+/** The page's data; with a problem they are the previous data. */
 export type OrPrevious<Data> = Data & { problem?: Problem };
 
 /**
- * For a page on which one search follows another: where the next cannot be had for a moment, what was
- * there stays, with the problem.
+ * For pages with consecutive searches: where the next one fails temporarily, the previous data stay with the problem.
  */
 export function previousPage<Data extends object>() {
-  let shown: Data | null = null;
+  let previous: Data | null = null;
   return {
-    /** For the page itself, so that it is known while it stands there. */
+    /** Called by the page, to remember its data while it is mounted. */
     useShown(data: Data): void {
       useEffect(() => {
-        shown = data;
+        previous = data;
         return () => {
-          shown = null;
+          previous = null;
         };
       }, [data]);
     },
-    /** For its client loader. */
+    /** Called by its client loader. */
     async orPrevious(call: Promise<Data>): Promise<OrPrevious<Data>> {
-      const asked = await orProblem(call);
-      if (asked.ok) return asked.value;
-      if (shown && mayPass(asked.problem)) return { ...shown, problem: asked.problem };
+      const answer = await orProblem(call);
+      if (answer.ok) return answer.value;
+      if (previous && isTemporary(answer.problem)) return { ...previous, problem: answer.problem };
       return orErrorPage(call);
     },
   };

@@ -1,16 +1,16 @@
-/** What went wrong in a call, as RFC 9457 tells it. */
+/** A failed call, in the shape of RFC 9457. */
 export interface Problem {
   status: number;
   /** Stable and machine-readable: `request/invalid`. */
   code: string;
-  /** The sentence that a person reads. */
+  /** The sentence for users. */
   detail: string;
   issues: { path: string; message: string }[];
-  /** When to come back, where the server says so. */
+  /** When to retry, where the server says so. */
   retryAfterSeconds?: number | undefined;
 }
 
-/** A call that no answer came to. */
+/** A call without an answer. */
 export const OFFLINE: Problem = {
   status: 0,
   code: 'network/unreachable',

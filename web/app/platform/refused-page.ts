@@ -3,8 +3,8 @@ import type { Problem } from './problem.ts';
 import { OFFLINE } from './problem.ts';
 
 /**
- * The problem document that the server's edge answers a call for a page's data with, before any page is
- * made. The router passes it on as text; null where the error is another.
+ * The problem document with which the server's edge refuses a request for a page's data. The router passes it on as
+ * text; null for other errors.
  */
 export function refusedPage(error: unknown): Problem | null {
   if (!isRouteErrorResponse(error) || typeof error.data !== 'string') return null;
@@ -13,10 +13,10 @@ export function refusedPage(error: unknown): Problem | null {
     if (typeof code !== 'string' || typeof detail !== 'string') return null;
     return { status: error.status, code, detail, issues: [] };
   } catch {
-    // The router's own sentences are no JSON.
+    // The router's own messages are not JSON.
     return null;
   }
 }
 
-/** What is told of a form that came to nothing: why the server refused it, or that we are out of reach. */
+/** The problem of a form whose submit failed: the server's refusal, or no connection. */
 export const problemOfForm = (error: unknown): Problem => refusedPage(error) ?? OFFLINE;

@@ -2,25 +2,25 @@ import type { SessionUser } from '@stoop/contract/accounts/session';
 import { useRouteLoaderData } from 'react-router';
 import type { Theme } from './theme.ts';
 
-/** What the pages need to know of the settings. */
+/** The settings that pages use. */
 export interface WebSettings {
   /** A hosted map style; null shows the bundled city. */
   mapStyleUrl: string | null;
   supportEmail: string;
-  /** Origin under which the world sees the product, without a slash at the end. */
+  /** The product's public origin, without a trailing slash. */
   publicUrl: string;
-  /** Whether one can sign in with Google here. */
+  /** Whether sign-in with Google is configured. */
   hasGoogle: boolean;
   /** Whether sign-ins are counted (R7.10). */
   analytics: boolean;
-  /** Null where nothing goes to Google Analytics. */
+  /** Null without Google Analytics. */
   gaMeasurementId: string | null;
 }
 
-/** What the root loads once for all pages. */
+/** The data that the root loads for all pages. */
 export interface SiteData extends WebSettings {
   theme: Theme;
-  /** Who asked for the page; null for a visitor, undefined where the session could not be read. */
+  /** The signed-in user; null for a visitor, undefined where the session could not be read. */
   user: SessionUser | null | undefined;
 }
 
@@ -35,7 +35,7 @@ const BEFORE_LOADED: SiteData = {
   gaMeasurementId: null,
 };
 
-/** The root's data; stands in for it where the root itself failed. */
+/** The root's data, or defaults where the root's loader failed. */
 export function useSiteData(): SiteData {
   return useRouteLoaderData<SiteData>('root') ?? BEFORE_LOADED;
 }

@@ -1,4 +1,4 @@
-/** The themes a visitor can ask for; `auto` follows the system. */
+/** The themes; `auto` follows the system. */
 export const THEMES = [
   { id: 'auto', label: 'Auto', icon: 'auto' },
   { id: 'light', label: 'Day', icon: 'sun' },
@@ -13,13 +13,13 @@ export function asTheme(value: unknown): Theme {
   return THEMES.find((theme) => theme.id === value)?.id ?? 'auto';
 }
 
-/** The theme in a Cookie header; `auto` where it holds none that we know. */
+/** The theme in a Cookie header; `auto` where it has no valid one. */
 export function readTheme(cookieHeader: string | null): Theme {
   const pairs = (cookieHeader ?? '').split(';').map((pair) => pair.trim().split('='));
   return asTheme(pairs.find(([name]) => name === COOKIE)?.[1]);
 }
 
-/** A Set-Cookie header. It holds the choice alone, names nobody, and ends when `auto` is chosen. */
+/** A Set-Cookie header with only the choice; `auto` deletes the cookie. */
 export function themeCookie(theme: Theme, isSecure: boolean): string {
   const age = theme === 'auto' ? 0 : YEAR_SECONDS;
   return `${COOKIE}=${theme}; Path=/; Max-Age=${age}; SameSite=Lax; HttpOnly${isSecure ? '; Secure' : ''}`;

@@ -4,13 +4,13 @@ import type { Problem } from './problem.ts';
 const WAITS_S = [3, 10, 30, 60] as const;
 const waitAfter = (tries: number) => WAITS_S[Math.min(tries, WAITS_S.length - 1)] ?? 60;
 
-/** What may be over in a moment: no network, a server at fault, too many calls. */
-export const mayPass = ({ status }: Pick<Problem, 'status'>) =>
+/** Failures that may be temporary: no network, a server error, a rate limit. */
+export const isTemporary = ({ status }: Pick<Problem, 'status'>) =>
   status === 0 || status === 429 || status >= 500;
 
 /**
- * Tries again by itself while there is a failure, a new object each time: when the network is back, and
- * now and then, not before `leastS` seconds.
+ * Retries automatically while `failure` is set (a new object for each failure): when the network returns, and at
+ * intervals of at least `leastS` seconds.
  */
 export function useRetry(failure: unknown, retry: () => unknown, leastS = 0): void {
   const tries = useRef(0);

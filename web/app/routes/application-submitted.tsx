@@ -17,7 +17,7 @@ import type { Route } from './+types/application-submitted';
 const present = () => ({ now: new Date().toISOString() });
 
 export const loader = present;
-/** The page after a submission asks the server for nothing: it comes up whatever the network does. */
+/** Makes no request, so that the page shows even without a network. */
 export const clientLoader = present;
 export const shouldRevalidate = () => false;
 
@@ -56,7 +56,7 @@ const Ways = () => (
   </div>
 );
 
-/** For whoever comes here without having sent anything: what was sent stands in the portal. */
+/** Without a submission: a link to the portal. */
 function NothingSent() {
   return (
     <div className="grid content-start gap-6">
@@ -96,8 +96,8 @@ function Sent({ confirmation, isHydrated }: { confirmation: Confirmation; isHydr
 }
 
 /**
- * R2.30: shows what the navigation state holds. The server knows of no state and not where the visitor's
- * clock stands; both come with the scripts.
+ * R2.30: shows the navigation state. The server has neither the state nor the visitor's time zone, so it renders in the
+ * browser.
  */
 export default function ApplicationSubmitted({ loaderData }: Route.ComponentProps) {
   const isHydrated = useHydrated();

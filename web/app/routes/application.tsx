@@ -22,7 +22,7 @@ import { siteDataOf } from '../platform/site-data.ts';
 import { AddressText } from '../ui/address-text.tsx';
 import type { Route } from './+types/application';
 
-/** The home that the address names, as it stands now. */
+/** Loads the home that the address names. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const home = homeIn(new URL(request.url).searchParams);
   const today = newYorkDay(new Date());
@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ home, today, details, similar, mine }, { status: applied ? 200 : 404 });
 }
 
-/** A step of the same application needs nothing new. */
+/** Steps of the same application share their data. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -66,7 +66,7 @@ const similarTo = ({ building, unit, rooms }: UnitDetails) => similarPath(buildi
 
 export default function Application({ loaderData }: Route.ComponentProps) {
   const { home, today, details, similar, mine } = loaderData;
-  // Whoever came as a visitor may have signed in in another tab.
+  // A visitor may have signed in in another tab since the page loaded.
   const known = useApplied();
   if (!home) return <NoHome />;
   if (!details) return <HomeGone />;

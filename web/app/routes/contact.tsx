@@ -11,7 +11,7 @@ import { siteDataOf, useSiteData } from '../platform/site-data.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { Route } from './+types/contact';
 
-/** Another address, so that a page that is loaded again sends nothing again. */
+/** Another address, so that a reload does not send the form again. */
 const AFTERWARDS = '/contact?sent=1';
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     publicUrl: siteDataOf(matches).publicUrl,
   });
 
-/** What is known of who writes, and what a link says that it is about. */
+/** The values to prefill: the user's name and email, and the subject of a link. */
 function useKnown() {
   const user = useUser();
   const [params] = useSearchParams();

@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     isPrivate: true,
   });
 
-/** The same words whether or not the address has an account: strangers learn nothing here. */
+/** The same text whether or not the email has an account, so that it reveals nothing. */
 function Sent({ email }: { email: string }) {
   return (
     <div role="status" className="grid gap-3 border-l-4 border-good py-1 pl-4">

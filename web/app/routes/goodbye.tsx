@@ -13,13 +13,13 @@ import type { Route } from './+types/goodbye';
 
 const AFTERWARDS = '/goodbye';
 
-/** What confirms the deletion: the one field that the form has. */
+/** The confirmation in the form's only field. */
 function confirmationOf(form: FormData): Record<string, string> {
   const name = form.has('password') ? 'password' : 'email';
   return { [name]: String(form.get(name) ?? '') };
 }
 
-/** Deletes the account; the session's cookie and the others that scripts cannot see go with it (R9.11). */
+/** Deletes the account, with the session's cookie and others that scripts cannot see (R9.11). */
 export async function action({ request, context }: Route.ActionArgs) {
   const confirmation = confirmationOf(await request.formData());
   const deleted = await orProblem(context.get(apiContext).send('DELETE', '/me', confirmation));
@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(AFTERWARDS, { headers });
 }
 
-/** The browser's part, as after signing out. The farewell is loaded anew, so that nothing stays in memory. */
+/** Clears the browser as signing out does. A full page load follows, so that nothing stays in memory. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();

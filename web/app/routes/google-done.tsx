@@ -7,7 +7,9 @@ import { siteDataOf } from '../platform/site-data.ts';
 import { LinkButton } from '../ui/button.tsx';
 import type { Route } from './+types/google-done';
 
-/** Where the window of a sign-in ends; with `next`, a sign-in in the tab that made no profile (R8.19). */
+/**
+ * The last page of a sign-in window; with `next`, of a sign-in in this tab that could not create the profile (R8.19).
+ */
 export function loader({ request }: Route.LoaderArgs) {
   const next = new URL(request.url).searchParams.get('next');
   return { next: next === null ? null : safeNext(next) };

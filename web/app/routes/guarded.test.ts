@@ -15,14 +15,14 @@ const ADA = {
   role: 'user',
 } as const;
 
-/** Asks for a page behind the guard while the session answers `user`; `load` fetches the page's data. */
+/** Visits a guarded page while the session is `user`; `load` loads the page's data. */
 async function visit(path: string, user: typeof ADA | null, load = async () => ({})) {
   dispatchAuth({ type: 'logged-out' });
   vi.stubGlobal('fetch', async () => Response.json({ user }));
   const context = new RouterContextProvider();
   const shown = vi.fn(load);
   const url = new URL(path, 'https://stoop.example');
-  // As the router makes it: the request has no fragment.
+  // Like the router's requests, without a fragment.
   const request = new Request(url.href.replace(url.hash, ''));
   const [guard] = clientMiddleware;
   const args = {

@@ -7,7 +7,7 @@ import { dispatchAuth, loadUser, readAuth, userContext, useUser } from '../platf
 import { LoadingOverlay } from '../ui/loading-overlay.tsx';
 import type { Route } from './+types/guarded';
 
-/** Whom this tab knows to be signed in, or else whom the server does. */
+/** The user that this tab knows, else the session's. */
 async function whoIsIn() {
   const known = readAuth().user;
   if (known) return known;
@@ -17,31 +17,31 @@ async function whoIsIn() {
 }
 
 /**
- * R2.18: runs before the data of every page behind it. A visitor goes to the sign-in page, which takes
- * the place of this entry in the history and remembers where it stood.
+ * R2.18: runs before the data of every guarded page loads. A visitor is redirected to the sign-in page, which replaces
+ * this history entry and returns here.
  */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request, url, context }, next) => {
     const { pathname, search } = new URL(request.url);
-    // A request has no fragment; the location that was navigated to has.
+    // A request has no fragment; the location has one.
     const toLogin = () => replace(loginPath(pathname + search + url.hash));
     const user = await whoIsIn();
     if (!user) throw toLogin();
     context.set(userContext, user);
     const loaded = await next();
-    // The session may be found to have ended only when the page's data was asked for.
+    // Loading the page's data may show that the session has ended.
     if (!readAuth().user) throw toLogin();
     return loaded;
   },
 ];
 
-/** Also on the first load, so that the guard stands before anything is shown. */
+/** Also runs on the first load, before anything is shown. */
 export function clientLoader({ context }: Route.ClientLoaderArgs) {
   return context.get(userContext);
 }
 clientLoader.hydrate = true as const;
 
-/** What the server sends for every page behind the guard: nothing that is somebody's. */
+/** The server's markup of every guarded page: it contains no user's data. */
 export function HydrateFallback() {
   return (
     <div className="page grid min-h-[50vh] place-items-center">
@@ -63,12 +63,12 @@ export function HydrateFallback() {
   );
 }
 
-/** Who is signed out while they look at a page of their own, here or elsewhere, sees nothing more of it. */
+/** Redirects as soon as the user signs out, here or elsewhere. */
 export default function Guarded() {
   const user = useUser();
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  // A page that is on its way meets the guard by itself.
+  // The middleware handles a pending navigation.
   const isLeaving = useNavigation().state !== 'idle';
   useEffect(() => {
     if (!user && !isLeaving)

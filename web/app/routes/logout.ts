@@ -11,14 +11,14 @@ import type { Route } from './+types/logout';
 
 const AFTERWARDS = '/login?signed-out=1';
 
-/** Signing out changes something: who comes by address goes home as they are. */
+/** A GET changes nothing and redirects home. */
 export function loader() {
   return redirect('/');
 }
 
 const stillIn = (message: string) => ({ message: `${message} You are still signed in.` });
 
-/** R9.11, the server's part: the session ends, and the cookies that scripts cannot see go. */
+/** R9.11, on the server: ends the session and deletes the cookies that scripts cannot see. */
 export async function action({ request, context }: Route.ActionArgs) {
   const ended = await orProblem(context.get(apiContext).send('POST', '/auth/logout'));
   if (!ended.ok) return data(stillIn(ended.problem.detail), { status: ended.problem.status });
@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(AFTERWARDS, { headers });
 }
 
-/** R9.11, the browser's part. The next page is loaded anew, so that nothing stays in memory either. */
+/** R9.11, in the browser. A full page load follows, so that nothing stays in memory. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     const refused = await serverAction();

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 
-/** R2.14. The error page of the root draws it. */
+/** R2.14. The root's error page renders it. */
 export function loader() {
   throw data(null, { status: 404 });
 }

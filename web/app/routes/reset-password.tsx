@@ -27,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const used = await sendLink(browserApi, 'reset-password', await request.formData());
   if (used.problems) return data(used, { status: used.status });
-  // Every session has ended, perhaps this browser's too.
+  // Every session has ended, possibly this browser's, too.
   await refreshSession();
   return redirect(AFTERWARDS);
 }
@@ -39,7 +39,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
     publicUrl: siteDataOf(matches).publicUrl,
     isPrivate: true,
   }),
-  // The address holds a secret until scripts run: no other site is told of it.
+  // The address contains a secret until scripts run, so no other site may get it.
   { name: 'referrer', content: 'same-origin' },
 ];
 

@@ -1,7 +1,7 @@
 import { settingsContext } from '../context.ts';
 import type { Route } from './+types/robots';
 
-/** What asks for an account, and answers for machines, is of no use to a search engine. */
+/** Pages that need an account and answers for machines do not belong in a search engine. */
 const CLOSED = ['/portal', '/staff', '/application', '/schedule-tour', '/api/'];
 
 export function loader({ context }: Route.LoaderArgs) {

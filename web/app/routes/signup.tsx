@@ -15,7 +15,7 @@ import { siteDataOf, useSiteData } from '../platform/site-data.ts';
 import { toast } from '../platform/toasts.ts';
 import type { Route } from './+types/signup';
 
-/** Where somebody is led who wanted nothing but an account. */
+/** Where a sign-up without `next` continues. */
 const OTHERWISE = '/portal';
 
 export const loader = (args: Route.LoaderArgs) => loadAuthRoute(args, OTHERWISE);
@@ -43,7 +43,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     publicUrl: siteDataOf(matches).publicUrl,
   });
 
-/** What a page before this one was told, in its navigation state. */
+/** The values that the previous page passed in the navigation state. */
 function writtenIn(state: unknown): Partial<Written> {
   const held = isObject(state) ? state : {};
   const names = ['firstName', 'lastName', 'email'] as const;
@@ -62,10 +62,10 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
   const { state } = useLocation();
   useFollowSignIn(next);
   const query = nextQuery(next, OTHERWISE);
-  // R5.02: then it is the way on, and stands first.
+  // R5.02: signing in with Google is then the way to continue, so it comes first.
   const isGoogles = actionData?.problems.code === 'custom/account-exists-with-google';
   const google = <GoogleButton next={next} />;
-  // Who goes to sign in without a wish of their own goes where that page leads.
+  // Without a `next` of its own the sign-in page uses its default.
   const loginPath = `/login${remembered === null ? '' : nextQuery(next)}`;
   return (
     <AccountFrame

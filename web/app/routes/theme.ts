@@ -3,7 +3,7 @@ import { redirect } from 'react-router';
 import { asTheme, themeCookie } from '../platform/theme.ts';
 import type { Route } from './+types/theme';
 
-/** Nothing to see here: who comes by address goes home. */
+/** A GET redirects home. */
 export function loader() {
   return redirect('/');
 }

@@ -42,7 +42,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 const REACH_KM = { least: 1, most: 1.6, margin: 0.12 };
 
-/** Far enough to show the third station; a home far from all is shown with its own blocks. */
+/** A radius that includes the third station; without one nearby, the blocks around the home. */
 function areaOf({ coordinates, subwayList }: BuildingSummary): SearchArea {
   const meters = subwayList
     .map((stop) => stop.distanceMeters ?? 0)

@@ -48,13 +48,13 @@ export const meta: Route.MetaFunction = ({ matches }) => [
     publicUrl: siteDataOf(matches).publicUrl,
     isPrivate: true,
   }),
-  // The address holds a secret until scripts run: no other site is told of it.
+  // The address contains a secret until scripts run, so no other site may get it.
   { name: 'referrer', content: 'same-origin' },
 ];
 
 /**
- * Opening the page uses nothing up: programs that look into mails open every link. The form does, which
- * scripts send by themselves.
+ * Opening the page does not use the link, because mail scanners open every link. The form does; scripts submit it
+ * automatically.
  */
 function Confirming({ token, used }: { token: string; used: LinkUsed | undefined }) {
   const { isSending, onSubmit } = useSending();
@@ -117,7 +117,7 @@ function Spent({ message }: { message: string }) {
   );
 }
 
-/** What came of the link; null where it has not been used yet. */
+/** The result of the link; null before it is used. */
 function useOutcome(
   token: string,
   used: LinkUsed | undefined,

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { orProblem } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';
 import type { Problem } from '../../platform/problem.ts';
-import { mayPass, useRetry } from '../../platform/use-retry.ts';
+import { isTemporary, useRetry } from '../../platform/use-retry.ts';
 import { type Found, loadPage, type SearchData } from './load-search.ts';
 
 /** How many extended lists are cached. */
@@ -62,7 +62,7 @@ export function useMorePages({ state, cursor, found }: SearchData) {
     setShown((current) => (current.key === key ? { key, more: added } : current));
     setStatus('idle');
   };
-  const problem = typeof status === 'object' && mayPass(status.problem) ? status.problem : null;
+  const problem = typeof status === 'object' && isTemporary(status.problem) ? status.problem : null;
   useRetry(problem, showMore, problem?.retryAfterSeconds);
 
   return { items, nextCursor, status, showMore };

@@ -12,7 +12,7 @@ import { pageMeta } from '../../platform/meta.ts';
 import { siteDataOf } from '../../platform/site-data.ts';
 import type { Route } from './+types/account';
 
-/** In the browser alone: the guard above knows there who is signed in. */
+/** In the browser only, where the guard knows the user. */
 export async function clientLoader() {
   const [profile, sessions] = await orErrorPage(
     Promise.all([

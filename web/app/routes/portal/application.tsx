@@ -28,18 +28,18 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { SectionRule } from '../../ui/section-rule.tsx';
 import type { Route } from './+types/application';
 
-/** In the browser alone: the guard above knows there who is signed in. */
+/** In the browser only, where the guard knows the user. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const path = `/me/applications/${encodeURIComponent(params.applicationId)}`;
   const application = await orErrorPage(browserApi.getJson<OwnApplication>(path));
   return { application, buildings: loadBuildings([application]), now: new Date() };
 }
 
-/** Withdraws, or tries the queue again; also for the list. */
+/** Withdraws, or retries the queue; the list uses it too. */
 export async function clientAction({ request, params }: Route.ClientActionArgs) {
   const news = await callApplication(browserApi, params.applicationId, await request.formData());
   if (news.kind !== 'error') void refreshApplied();
-  // Then the page cannot be read anew either.
+  // An error status keeps the router from reloading the page's data, which would fail, too.
   return news.isUnsent ? data(news, { status: 503 }) : news;
 }
 
@@ -78,7 +78,7 @@ function Head({ application, buildings, now }: Loaded) {
   );
 }
 
-/** How it ended, where it has. */
+/** How the application ended. */
 function Ending({ application }: Pick<Loaded, 'application'>) {
   return (
     <p className="text-lg">

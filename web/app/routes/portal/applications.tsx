@@ -12,7 +12,7 @@ import { SectionRule } from '../../ui/section-rule.tsx';
 import { counted } from '../../ui/words.ts';
 import type { Route } from './+types/applications';
 
-/** In the browser alone: the guard above knows there who is signed in. The page does not wait for its drawings. */
+/** In the browser only, where the guard knows the user. The page does not wait for its drawings. */
 export async function clientLoader() {
   const asked = browserApi.getJson<{ items: ApplicationView[] }>('/me/applications');
   const { items } = await orErrorPage(asked);

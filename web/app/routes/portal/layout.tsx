@@ -9,12 +9,12 @@ const PAGES = [
   { to: '/portal/account', label: 'Account' },
 ] as const;
 
-/** R2.03: the pages of one's own, inside the main layout. */
+/** R2.03: the layout of the portal's pages. */
 export default function PortalLayout() {
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
-    // On a narrow screen the row of pages is wider than the screen.
+    // On a narrow screen the row of links overflows; scrolls the current one into view.
     const shown = nav.current?.querySelector(`[href="${pathname}"]`);
     shown?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [pathname]);

@@ -11,7 +11,7 @@ import { pageMeta } from '../../platform/meta.ts';
 import { siteDataOf } from '../../platform/site-data.ts';
 import type { Route } from './+types/profile';
 
-/** What there is to choose from. */
+/** The choices from current listings. */
 async function loadOffered(): Promise<Offered> {
   const [facets, neighborhoods] = await Promise.all([
     browserApi.getJson<Facets>('/facets'),
@@ -27,7 +27,7 @@ async function loadOffered(): Promise<Offered> {
   };
 }
 
-/** One's own profile; made where the sign-in could not make it. */
+/** The user's profile; created where the sign-in could not create it. */
 async function loadProfile(): Promise<ProfileView> {
   try {
     return await browserApi.getJson<ProfileView>('/me');
@@ -37,7 +37,7 @@ async function loadProfile(): Promise<ProfileView> {
   }
 }
 
-/** In the browser alone: the guard above knows there who is signed in. */
+/** In the browser only, where the guard knows the user. */
 export async function clientLoader() {
   const [profile, offered] = await orErrorPage(Promise.all([loadProfile(), loadOffered()]));
   return { profile, offered };

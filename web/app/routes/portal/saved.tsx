@@ -24,13 +24,13 @@ import { ErrorState } from '../../ui/states.tsx';
 import { dayWords } from '../../ui/words.ts';
 import type { Route } from './+types/saved';
 
-/** In the browser alone: the guard above knows there who is signed in. The page does not wait for the lists. */
+/** In the browser only, where the guard knows the user. The page does not wait for the lists. */
 export function clientLoader({ context }: Route.ClientLoaderArgs) {
   const { id } = context.get(userContext);
   return { saved: orProblem(loadSaved(id)), today: newYorkDay(new Date()) };
 }
 
-/** Another kind is in what was loaded. */
+/** The tabs share their data. */
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,
@@ -69,7 +69,7 @@ function SavedHome({ kind, saved, today }: { kind: SavedKind; saved: SavedItem; 
   );
 }
 
-/** What the server said of the call; where it could not answer, the fixed sentence (R8.26). */
+/** The server's sentence where it judged the call, else the fixed one (R8.26). */
 const sentenceOf = ({ status, detail }: Problem) =>
   status >= 400 && status < 500 ? detail : 'Failed to fetch saved items';
 
@@ -109,7 +109,7 @@ function SavedLists({ saved, today }: Lists) {
 
 type Told = Route.ComponentProps['loaderData']['saved'];
 
-/** Waits for the lists. */
+/** Suspends until the lists have loaded. */
 function SavedOrWhyNot({ saved, today }: { saved: Told; today: string }) {
   const { revalidate } = useRevalidator();
   const told = use(saved);

@@ -17,7 +17,7 @@ interface EmailPage {
   totalCount: number;
 }
 
-/** In the browser alone, behind the guard. Who is no staff finds nothing here. */
+/** In the browser only, behind the guard. Others than staff get a 404. */
 export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
   if (context.get(userContext).role !== 'staff')
     throw data({ detail: 'There is nothing at this address.' }, { status: 404 });
