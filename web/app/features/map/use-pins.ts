@@ -1,8 +1,8 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect, useState } from 'react';
 import { browserApi } from '../../platform/browser-api.ts';
-import { withinSquare } from './pin-layout.ts';
 import { contains, widened } from './area.ts';
+import { withinSquare } from './pin-layout.ts';
 import { type MapPin, type PinsAnswer, type PinsView, pinsQuery, readPins } from './pins.ts';
 import { shownBounds } from './use-camera.ts';
 
