@@ -93,20 +93,35 @@ module.exports = {
       name: 'ui-knows-no-rent',
       severity: 'error',
       from: { path: '^web/app/ui/' },
-      to: { path: ['^web/app/(features|routes)/', '^domain/(listings|search|applications)/'] },
+      to: {
+        path: [
+          '^web/app/(features|compositions|routes)/',
+          '^domain/(listings|search|applications)/',
+        ],
+      },
     },
     {
       name: 'features-do-not-meet',
-      comment: 'Routes bring features together.',
+      comment: 'Routes and compositions bring features together.',
       severity: 'error',
       from: { path: '^web/app/features/([^/]+)/' },
-      to: { path: '^web/app/(features|routes)/', pathNot: '^web/app/features/$1/' },
+      to: {
+        path: '^web/app/(features|compositions|routes)/',
+        pathNot: '^web/app/features/$1/',
+      },
     },
     {
       name: 'platform-stands-below',
       severity: 'error',
       from: { path: '^web/app/platform/' },
-      to: { path: '^web/app/(features|routes)/' },
+      to: { path: '^web/app/(features|compositions|routes)/' },
+    },
+    {
+      name: 'routes-are-asked-by-nobody',
+      comment: 'What two pages share is a composition.',
+      severity: 'error',
+      from: { path: '^web/app/', pathNot: '[.]test[.]tsx?$' },
+      to: { path: '^web/app/routes/' },
     },
     {
       name: 'a-new-api-folder-has-a-place',

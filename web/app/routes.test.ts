@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import routes from './routes.ts';
 
@@ -53,4 +54,21 @@ test.each([
   ['R2.15', '/portal/profile', 'routes/portal/profile.tsx', 'signed in'],
 ])('%s R6.02 the address %s leads to %s, %s', (_id, address, file, access) => {
   expect(PAGES[address]).toEqual([file, access]);
+});
+
+/** Every file that an address or a frame of addresses leads to. */
+const filesOf = (tree: Route[]): string[] =>
+  tree.flatMap(({ file, children = [] }) => [file, ...filesOf(children)]);
+
+const FILES = readdirSync(`${import.meta.dirname}/routes`, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
+  .map(({ parentPath, name }) => `${parentPath}/${name}`.slice(import.meta.dirname.length + 1));
+
+test('the folder of routes holds routes and nothing else', () => {
+  expect(FILES.toSorted()).toEqual(filesOf(routes).toSorted());
+});
+
+test.each(FILES)('%s has at most 150 lines: loader, action, meta and layout', (file) => {
+  const lines = readFileSync(`${import.meta.dirname}/${file}`, 'utf8').split('\n');
+  expect(lines.length - 1).toBeLessThanOrEqual(150);
 });

@@ -16,10 +16,11 @@ export async function orErrorPage<Answer>(call: Promise<Answer>): Promise<Answer
   }
 }
 
-/** For parts of a page that may fail alone: the answer, or the problem as a plain value. */
-export async function orProblem<Answer>(
-  call: Promise<Answer>,
-): Promise<{ ok: true; value: Answer } | { ok: false; problem: Problem }> {
+/** The answer of a call, or its problem as a plain value. */
+export type OrProblem<Answer> = { ok: true; value: Answer } | { ok: false; problem: Problem };
+
+/** For parts of a page that may fail alone. */
+export async function orProblem<Answer>(call: Promise<Answer>): Promise<OrProblem<Answer>> {
   try {
     return { ok: true, value: await call };
   } catch (error) {

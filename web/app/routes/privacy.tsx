@@ -1,5 +1,11 @@
 import { Link } from 'react-router';
 import { PolicyPage } from '../features/policies/policy-page.tsx';
+import {
+  Counted,
+  HowLong,
+  WhenYouApply,
+  WithAnAccount,
+} from '../features/policies/privacy-sections.tsx';
 import { pageMeta } from '../platform/meta.ts';
 import { siteDataOf, useSiteData } from '../platform/site-data.ts';
 import type { Route } from './+types/privacy';
@@ -11,118 +17,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: '/privacy',
     publicUrl: siteDataOf(matches).publicUrl,
   });
-
-function WithAnAccount() {
-  return (
-    <>
-      <h2>When you make an account</h2>
-      <ul>
-        <li>
-          <strong>Your name, your email address, and a password</strong> that we keep only as a hash
-          which nobody can read back. If you sign in with Google, we get your name, email address
-          and picture from there, and no password; your browser then fetches that picture from
-          Google, until you choose one of your own.
-        </li>
-        <li>
-          <strong>Where you are signed in</strong>: when it began, when it was last used, and what
-          your browser calls itself. You can see the list under Account, and end any of them.
-        </li>
-        <li>
-          <strong>That a browser signed in to your account</strong>: when first and when last, so
-          that a stranger who guesses at your password does not keep you out. It goes 180 days after
-          the last time, when your password changes, and with your account.
-        </li>
-        <li>
-          <strong>A record of sign-ins</strong> and of what was changed about the account, so that a
-          stranger’s doing can be told from yours. It holds no password and no message.
-        </li>
-        <li>
-          <strong>What you save</strong>: buildings, units and rooms, and those you viewed last.
-          Only you see them.
-        </li>
-        <li>
-          <strong>Your profile</strong>: how you live and what you look for. It is used to find
-          roommates who fit. Others can see a card of you only if you choose to be found, once
-          looking for roommates is open, and then your first name, picture, habits, budget range,
-          areas and month of moving in; never your address, phone number, date of birth or income.
-        </li>
-      </ul>
-    </>
-  );
-}
-
-function WhenYouApply() {
-  return (
-    <>
-      <h2>When you apply for a home</h2>
-      <ul>
-        <li>
-          <strong>An application</strong> holds what the landlord’s side needs to decide: who you
-          are, how to reach you, how you live, your work and income, and a guarantor or
-          co-applicants where you name them. Please name others only if they know of it.
-        </li>
-        <li>
-          <strong>What you write is kept as you type</strong>: in your browser, and with us once you
-          are signed in. It goes when you send it, and with your account at the latest.
-        </li>
-        <li>
-          <strong>Your profile and your next application</strong> begin with it: what your profile
-          leaves open of phone number, date of birth, how you live and what you look for is filled
-          in, and no answer there is changed; a later application of yours begins with your work and
-          your guarantor. You can change or take back each of them.
-        </li>
-        <li>
-          <strong>Our staff</strong> read it to process it, and each reading is written down, as is
-          every step that the application takes. They may add notes to a step.
-        </li>
-        <li>
-          <strong>Other applicants</strong> see only how many people wait, never who.
-        </li>
-        <li>
-          We never ask for a social security number, a bank account, an identity document or your
-          criminal history.
-        </li>
-      </ul>
-    </>
-  );
-}
-
-function Counted() {
-  const { analytics, gaMeasurementId } = useSiteData();
-  if (!analytics) return null;
-  return (
-    <>
-      <h2>What is counted</h2>
-      <p>
-        That somebody signed in, signed up or signed out, in which way, and with which error if it
-        failed; never who. {gaMeasurementId !== null && 'Google Analytics gets the same count. '}If
-        your browser asks not to be tracked, you are not counted.
-      </p>
-    </>
-  );
-}
-
-function HowLong() {
-  return (
-    <>
-      <h2>How long we keep it</h2>
-      <ul>
-        <li>Sign-ins end after 14 days without a visit, and after 30 days in any case.</li>
-        <li>Your account, profile and saved homes stay until you delete them.</li>
-        <li>
-          An application stays on your list, also when it was withdrawn or has ended, as long as
-          your account does.
-        </li>
-        <li>
-          When an account is deleted, its applications give up their places and are cancelled. What
-          you wrote in them goes. That somebody applied for that home, and when, stays without your
-          name.
-        </li>
-        <li>Messages that you send us are kept until your question is settled.</li>
-      </ul>
-    </>
-  );
-}
 
 export default function Privacy() {
   const { supportEmail } = useSiteData();

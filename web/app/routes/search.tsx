@@ -1,29 +1,16 @@
-import type { Coordinates } from '@stoop/domain/listings/documents';
-import type { BuildingItem } from '@stoop/domain/listings/views';
-import type { Rent } from '@stoop/domain/search/filters';
 import { rentOf } from '@stoop/domain/search/rent-meant';
-import {
-  type SearchArea,
-  type SearchState,
-  searchPath,
-  withFilters,
-  withSort,
-} from '@stoop/domain/search/search-state';
-import { writeFilters } from '@stoop/domain/search/search-url';
+import { type SearchState, searchPath, withSort } from '@stoop/domain/search/search-state';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { useState } from 'react';
-import { Link, redirect, useNavigate } from 'react-router';
-import { PinHome } from '../compositions/pin-home.tsx';
+import { redirect } from 'react-router';
+import { HomeList, listFacts } from '../compositions/home-list.tsx';
+import { SideMap } from '../compositions/side-map.tsx';
 import { ViewedHere } from '../compositions/viewed-here.tsx';
 import { apiContext } from '../context.ts';
-import { type HomeItem, homeOf } from '../features/listings/home.ts';
-import { HomeRow } from '../features/listings/home-row.tsx';
-import { UnitLinks } from '../features/listings/unit-links.tsx';
-import { HomeMap } from '../features/map/home-map.tsx';
-import { mapPath } from '../features/map/map-address.ts';
-import { SaveHeart } from '../features/saved/save-heart.tsx';
+import { MapLink } from '../features/map/map-link.tsx';
+import type { PointedHome } from '../features/map/pointed-home.ts';
 import { headline } from '../features/search/headline.ts';
-import { loadSearch, type SearchData } from '../features/search/load-search.ts';
+import { loadSearch } from '../features/search/load-search.ts';
 import {
   NoRoommatesYet,
   OpenFilters,
@@ -39,8 +26,7 @@ import { orErrorPage } from '../platform/api-errors.ts';
 import { browserApi } from '../platform/browser-api.ts';
 import { pageMeta } from '../platform/meta.ts';
 import { type OrPrevious, previousPage } from '../platform/previous-page.ts';
-import { siteDataOf, useSiteData } from '../platform/site-data.ts';
-import { Icon } from '../ui/icon.tsx';
+import { siteDataOf } from '../platform/site-data.ts';
 import { PreviousNotice } from '../ui/previous-notice.tsx';
 import type { Route } from './+types/search';
 
@@ -71,24 +57,6 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return previous.orPrevious(loadDay(browserApi, searchParams));
 }
 
-const homeItem = (type: SearchData['found']['type'], item: unknown) => ({ type, item }) as HomeItem;
-
-function listFacts(publicUrl: string, { found }: SearchData, today: string) {
-  return {
-    '@type': 'ItemList',
-    numberOfItems: found.page.totalCount,
-    itemListElement: found.page.items.map((item, index) => {
-      const home = homeOf(homeItem(found.type, item), today);
-      return {
-        '@type': 'ListItem',
-        position: index + 1,
-        name: home.name,
-        url: new URL(home.to, publicUrl).href,
-      };
-    }),
-  };
-}
-
 const isPlain = ({ filters, area }: SearchState) => !area && Object.keys(filters).length === 0;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -109,105 +77,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export const handle = { fillsScreen: true };
 
-type Items = ReturnType<typeof useMorePages>['items'];
-const placeOf = (item: Items[number]): Coordinates =>
-  'coordinates' in item ? item.coordinates : item.building.coordinates;
-
-function HomeList({
-  type,
-  rent,
-  items,
-  today,
-  litId,
-  onLit,
-}: {
-  type: SearchData['found']['type'];
-  rent: Rent;
-  items: Items;
-  today: string;
-  litId: string | null;
-  onLit: (lit: Lit | null) => void;
-}) {
-  return (
-    <ol className="border-t border-line">
-      {items.map((item) => {
-        const home = homeOf(homeItem(type, item), today, rent);
-        const lit = { id: home.buildingId, at: placeOf(item) };
-        return (
-          <li key={home.key}>
-            <HomeRow
-              home={home}
-              headingLevel="h2"
-              isHighlighted={litId === home.buildingId}
-              corner={<SaveHeart item={home.heart} className="-my-2.5 -mr-2.5" />}
-              onPoint={(isPointed) => onLit(isPointed ? lit : null)}
-            >
-              {type === 'building' && <UnitLinks building={item as BuildingItem} />}
-            </HomeRow>
-          </li>
-        );
-      })}
-    </ol>
-  );
-}
-
-/** The building that is pointed at, in the list (with its place) or on the map. */
-interface Lit {
-  id: string;
-  at: Coordinates | null;
-}
-
-/** The same filters in another part of the city. */
-const inArea = (state: SearchState, area: SearchArea): SearchState => ({
-  ...withFilters(state, { q: undefined, borough: undefined, neighborhood: undefined }),
-  area,
-});
-
-type Loaded = OrPrevious<Route.ComponentProps['loaderData']>;
-
-/** The map beside the list, on screens that have the room; on others it is a page of its own. */
-function SideMap({
-  data,
-  lit,
-  onLit,
-}: {
-  data: SearchData;
-  lit: Lit | null;
-  onLit: (lit: Lit | null) => void;
-}) {
-  const { mapStyleUrl } = useSiteData();
-  const navigate = useNavigate();
-  const isWhole = rentOf(data.state) === 'whole';
-  // The map shows what the list compares.
-  const filters = writeFilters({
-    ...data.state.filters,
-    ...(isWhole && { rent: 'whole' }),
-  }).toString();
-  return (
-    // Above it stand the band (71 px) and the search bar (77 px).
-    <div className="sticky top-37 hidden h-[calc(100dvh-148px)] border-l border-line lg:block">
-      <HomeMap
-        label="Map of the homes in the list"
-        area={data.state.area}
-        around={data.view}
-        filters={filters}
-        hostedStyleUrl={mapStyleUrl}
-        activeId={lit?.id ?? null}
-        activeAt={lit?.at ?? null}
-        onActive={(id) => onLit(id === null ? null : { id, at: null })}
-        onSearchArea={(wanted) => navigate(searchPath(inArea(data.state, wanted)))}
-        renderCard={(pin) => <PinHome pin={pin} filters={filters} />}
-      />
-    </div>
-  );
-}
-
-function HomeSearch({ data }: { data: Loaded }) {
+function HomeSearch({ data }: { data: OrPrevious<Route.ComponentProps['loaderData']> }) {
   const { state, found, today } = data;
   previous.useShown(data);
   const search = useSearch(state);
   const { items, nextCursor, status, showMore } = useMorePages(data);
-  const [lit, setLit] = useState<Lit | null>(null);
+  const [pointed, setPointed] = useState<PointedHome | null>(null);
   return (
     <>
       <SearchHead data={data} search={search} />
@@ -222,8 +97,8 @@ function HomeSearch({ data }: { data: Loaded }) {
               rent={rentOf(state)}
               items={items}
               today={today}
-              litId={lit?.id ?? null}
-              onLit={setLit}
+              pointedId={pointed?.id ?? null}
+              onPoint={setPointed}
             />
             <ShowMore
               state={state}
@@ -236,20 +111,9 @@ function HomeSearch({ data }: { data: Loaded }) {
           </Results>
           <ViewedHere />
         </div>
-        <SideMap data={data} lit={lit} onLit={setLit} />
+        <SideMap data={data} pointed={pointed} onPoint={setPointed} />
       </div>
-      <Link
-        to={mapPath({
-          filters: state.filters,
-          area: state.area,
-          placeName: state.area?.placeName ?? null,
-          view: 'both',
-        })}
-        className="fixed bottom-5 left-1/2 z-20 flex min-h-12 -translate-x-1/2 items-center gap-2 rounded-sm border-2 border-ground bg-ink px-5 font-bold text-ground lg:hidden"
-      >
-        <Icon name="map" />
-        Map
-      </Link>
+      <MapLink state={state} />
     </>
   );
 }

@@ -1,47 +1,35 @@
 import { unitPrice } from '@stoop/domain/listings/unit-price';
-import { areaAround } from '@stoop/domain/search/places';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
-import { Link, useSearchParams } from 'react-router';
+import { Link, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import { SimilarHomes } from '../compositions/similar-homes.tsx';
+import { TrainsAndStreets } from '../compositions/trains-and-streets.tsx';
+import { UnitHead } from '../compositions/unit-head.tsx';
 import { ViewedHere } from '../compositions/viewed-here.tsx';
 import { apiContext } from '../context.ts';
 import { ApplyPanel } from '../features/listings/apply-panel.tsx';
-import { CheckList, Facts } from '../features/listings/fact-lists.tsx';
-import { facadeFacts, linesNear, unitPath } from '../features/listings/home.ts';
+import { Facts } from '../features/listings/fact-lists.tsx';
+import { unitPath } from '../features/listings/home.ts';
 import { buildingName } from '../features/listings/home-words.ts';
+import { IncludedInUnit } from '../features/listings/included-lists.tsx';
 import { loadSimilar, loadUnit } from '../features/listings/load-unit.ts';
 import { MoveInPanel } from '../features/listings/move-in-panel.tsx';
-import {
-  ALL_ROOMS,
-  chosenOffer,
-  isClosed,
-  type Offer,
-  offersOf,
-} from '../features/listings/offers.ts';
+import { ALL_ROOMS, chosenOffer, isClosed, offersOf } from '../features/listings/offers.ts';
 import { PageSection } from '../features/listings/page-section.tsx';
 import { RoomsTable } from '../features/listings/rooms-table.tsx';
-import { SubwayStops } from '../features/listings/subway-stops.tsx';
-import { offerFacts, placeCrumbs } from '../features/listings/unit-about.ts';
+import { offerFacts, placeCrumbs, viewedUnit } from '../features/listings/unit-about.ts';
 import {
   availabilityWords,
-  stopsByWalk,
   unitAbout,
   unitFacts,
   unitHeading,
 } from '../features/listings/unit-words.ts';
-import { EntranceMap } from '../features/map/entrance-map.tsx';
-import { SaveButton } from '../features/saved/save-button.tsx';
 import { SaveHeart } from '../features/saved/save-heart.tsx';
 import { useRecordView } from '../features/saved/use-record-view.ts';
-import { Facade } from '../illustrations/facade.tsx';
-import { Plan } from '../illustrations/plan.tsx';
 import { breadcrumbFacts, pageMeta } from '../platform/meta.ts';
-import { siteDataOf, useSiteData } from '../platform/site-data.ts';
+import { siteDataOf } from '../platform/site-data.ts';
 import { AddressText } from '../ui/address-text.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
-import { LineBullets } from '../ui/line-bullet.tsx';
 import { dollars } from '../ui/price.tsx';
-import { wordsOfId } from '../ui/words.ts';
 import type { Route } from './+types/unit';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -59,11 +47,7 @@ export function shouldRevalidate({
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,
-}: {
-  currentUrl: URL;
-  nextUrl: URL;
-  defaultShouldRevalidate: boolean;
-}) {
+}: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate;
 }
 
@@ -88,136 +72,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   });
 };
 
-type Loaded = Route.ComponentProps['loaderData'];
-
-/** Picture, plan, name, and how far the train is. */
-function Head({
-  details: { unit, rooms, building },
-  offers,
-}: Pick<Loaded, 'details'> & { offers: readonly Offer[] }) {
-  const [nearest] = stopsByWalk(building.subwayList);
-  const isNamed = !building.address.startsWith(building.name);
-  return (
-    <header>
-      <div className="grid gap-1 sm:grid-cols-[8fr_5fr]">
-        <Facade facts={facadeFacts(building)} size="hero" />
-        <div className="grid place-items-center bg-wash p-3 max-sm:aspect-video">
-          <Plan
-            className="max-h-full"
-            facts={{
-              rentId: unit.rentId,
-              bedCount: unit.bedCount,
-              bathCount: unit.bathCount,
-              rooms: rooms.map((room) => ({
-                ...room,
-                isOpen: offers.some((offer) => offer.id === room.roomId && !isClosed(offer)),
-              })),
-            }}
-          />
-        </div>
-      </div>
-      <div className="mt-6 flex items-start justify-between gap-4">
-        <h1 className="text-4xl sm:text-5xl">
-          <AddressText>{unitHeading(building, unit)}</AddressText>
-        </h1>
-        <SaveButton
-          item={{
-            key: `units/${unit.rentId}`,
-            name: `this apartment, ${unitHeading(building, unit)}`,
-          }}
-          isBesideTitle
-        />
-      </div>
-      <p className="mt-2 text-lg">{unitAbout(building, unit)}</p>
-      {isNamed && (
-        <p className="text-muted">
-          <AddressText>{building.address}</AddressText>
-        </p>
-      )}
-      {nearest && (
-        <p className="mt-3 flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          <LineBullets ids={linesNear([nearest])} />
-          <span>
-            {nearest.name}
-            {nearest.walkMinutes !== undefined && `, ${nearest.walkMinutes} min walk`}
-          </span>
-        </p>
-      )}
-    </header>
-  );
-}
-
-/** What is in the home, in the house and in the rent. */
-function Included({ details: { unit, building } }: Pick<Loaded, 'details'>) {
-  const lists = [
-    { title: 'In the home', names: unit.featureList.map((feature) => feature.name) },
-    { title: 'In the building', names: building.amenityList.map((amenity) => amenity.name) },
-    {
-      title: 'In the rent',
-      names: building.utilityList.map((utility) => wordsOfId(utility.buildingUtilityId)),
-    },
-  ].filter(({ names }) => names.length > 0);
-  if (lists.length === 0) return null;
-  return (
-    <PageSection title="What is included">
-      <div className="grid gap-8 sm:grid-cols-3">
-        {lists.map((list) => (
-          <CheckList key={list.title} {...list} />
-        ))}
-      </div>
-    </PageSection>
-  );
-}
-
-function Around({ details: { unit, building } }: Pick<Loaded, 'details'>) {
-  const { mapStyleUrl } = useSiteData();
-  return (
-    <PageSection title="Trains and streets">
-      <SubwayStops stops={building.subwayList} />
-      <div className="mt-4 h-80">
-        <EntranceMap
-          label={`Map of the blocks around ${unitHeading(building, unit)}`}
-          entrance={building.coordinates}
-          name={buildingName(building)}
-          area={areaAround(building.coordinates, 'address')}
-          hostedStyleUrl={mapStyleUrl}
-        />
-      </div>
-      <p className="mt-2">
-        <Link to={`${unitPath({ ...building, ...unit })}/map`} className="link font-medium">
-          See it on a larger map
-        </Link>
-      </p>
-    </PageSection>
-  );
-}
-
-function AllHomes({ name }: { name: string }) {
-  return (
-    <p className="mt-10">
-      <Link
-        to={`/search?${new URLSearchParams({ type: 'unit', q: name })}`}
-        className="link font-medium"
-      >
-        All homes at <AddressText>{name}</AddressText>
-      </Link>
-    </p>
-  );
-}
-
-/** What is remembered of having been here. */
-const viewed = ({ unit, building }: Loaded['details']) => ({
-  buildingId: building.buildingId,
-  unitId: unit.rentId,
-  name: unitHeading(building, unit),
-  about: unitAbout(building, unit),
-});
-
 export default function Unit({ loaderData }: Route.ComponentProps) {
   const { details, similar, today } = loaderData;
   const { unit, rooms, building, queue } = details;
   const heading = unitHeading(building, unit);
-  useRecordView(viewed(details));
+  useRecordView(viewedUnit(details));
   const [params] = useSearchParams();
   const offers = offersOf(unit, rooms, queue);
   const chosen = chosenOffer(offers, params.get('room'));
@@ -226,7 +85,7 @@ export default function Unit({ loaderData }: Route.ComponentProps) {
     <div className="page pt-4 pb-8">
       <Breadcrumbs crumbs={[...placeCrumbs(building), { label: heading }]} />
       <div className="mt-4 grid gap-x-14 lg:grid-cols-[minmax(0,1fr)_23rem]">
-        <Head details={details} offers={offers} />
+        <UnitHead details={details} offers={offers} />
         {chosen && (
           <aside
             aria-label="Price and moving in"
@@ -256,14 +115,27 @@ export default function Unit({ loaderData }: Route.ComponentProps) {
           <PageSection title="The home">
             <Facts facts={unitFacts(unit, building, today)} />
           </PageSection>
-          <Included details={details} />
-          <Around details={details} />
+          <IncludedInUnit unit={unit} building={building} />
+          <TrainsAndStreets building={building} home={heading}>
+            <p className="mt-2">
+              <Link to={`${unitPath({ ...building, ...unit })}/map`} className="link font-medium">
+                See it on a larger map
+              </Link>
+            </p>
+          </TrainsAndStreets>
         </div>
       </div>
       <div className="mt-16 empty:hidden">
         <SimilarHomes similar={similar} today={today} isWide />
       </div>
-      <AllHomes name={buildingName(building)} />
+      <p className="mt-10">
+        <Link
+          to={`/search?${new URLSearchParams({ type: 'unit', q: buildingName(building) })}`}
+          className="link font-medium"
+        >
+          All homes at <AddressText>{buildingName(building)}</AddressText>
+        </Link>
+      </p>
       <div className="mt-16 empty:hidden">
         <ViewedHere except={{ buildingId: building.buildingId, unitId: unit.rentId }} />
       </div>

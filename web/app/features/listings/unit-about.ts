@@ -74,3 +74,11 @@ export function placeCrumbs(building: BuildingSummary): { label: string; to: str
     ...(neighborhood ? [{ label: neighborhood, to: search({ neighborhood }) }] : []),
   ];
 }
+
+/** What is remembered of having looked at it: the way back, and what it was called. */
+export const viewedUnit = ({ unit, building }: UnitDetails) => ({
+  buildingId: building.buildingId,
+  unitId: unit.rentId,
+  name: unitHeading(building, unit),
+  about: unitAbout(building, unit),
+});

@@ -4,6 +4,7 @@ import {
   readPlaceName,
   readSearch,
   type SearchArea,
+  type SearchState,
   searchQuery,
 } from '@stoop/domain/search/search-state';
 
@@ -40,6 +41,13 @@ export function areaQuery({ filters, area }: Pick<MapAddress, 'filters' | 'area'
   query.delete('type');
   return query;
 }
+
+/** The same as a search for buildings, which the list, the filters and their chips are of. */
+export const searchState = ({ filters, area, placeName }: MapAddress): SearchState => ({
+  type: 'building',
+  filters,
+  area: area && placeName ? { ...area, placeName } : area,
+});
 
 export function mapPath(address: MapAddress): string {
   const query = areaQuery(address);

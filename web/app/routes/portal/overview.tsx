@@ -1,15 +1,12 @@
 import type { ApplicationView } from '@stoop/contract/applications/application';
 import type { ProfileView } from '@stoop/contract/people/profile';
 import { isEnded } from '@stoop/domain/applications/client-stages';
-import { remindedOf } from '@stoop/domain/people/profile';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
-import { Link } from 'react-router';
-import { HomePicture, loadBuildings } from '../../compositions/home-picture.tsx';
+import { loadBuildings } from '../../compositions/home-picture.tsx';
+import { OnTheWay } from '../../compositions/on-the-way.tsx';
+import { PortalNeeds } from '../../compositions/portal-needs.tsx';
+import { PortalPlaces } from '../../compositions/portal-places.tsx';
 import { RecentlyViewed } from '../../compositions/recently-viewed.tsx';
-import { BriefRow } from '../../features/applications/application-row.tsx';
-import { applicationNeeds } from '../../features/applications/application-words.ts';
-import { type Need, needsOf } from '../../features/auth/needs.ts';
-import { WhatNeedsYou } from '../../features/auth/what-needs-you.tsx';
 import { useSavedKeys } from '../../features/saved/use-saved-keys.ts';
 import { orProblem } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';
@@ -19,10 +16,8 @@ import { dispatchAuth, userContext } from '../../platform/session.ts';
 import { siteDataOf } from '../../platform/site-data.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { LinkButton } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { SectionRule } from '../../ui/section-rule.tsx';
-import { EmptyState, ErrorState } from '../../ui/states.tsx';
-import { counted } from '../../ui/words.ts';
+import { EmptyState } from '../../ui/states.tsx';
 import type { Route } from './+types/overview';
 
 /** In the browser alone: the guard above knows there who is signed in. Each part may fail alone. */
@@ -56,99 +51,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     isPrivate: true,
   });
 
-type Loaded = Route.ComponentProps['loaderData'];
-
-function Needs({ profile, active }: Pick<Loaded, 'profile' | 'active'>) {
-  const first = applicationNeeds(active).map(
-    ({ applicationId, ...need }): Need => ({ kind: 'application', key: applicationId, ...need }),
-  );
-  if (profile.ok) return <WhatNeedsYou needs={[...first, ...needsOf(profile.value)]} />;
-  // A sign-in that could not make the profile (R8.19): the profile page makes it.
-  if (profile.problem.status === 404)
-    return <WhatNeedsYou needs={[...first, { kind: 'complete-profile', missing: [] }]} />;
-  return <ErrorState message={profile.problem.detail} retryHref="/portal" />;
-}
-
-/** How it stands with the applications that are on their way; nothing where there are none. */
-function OnTheWay({ applications, active, buildings }: Loaded) {
-  if (applications.ok && active.length === 0) return null;
-  return (
-    <section aria-label="Your applications">
-      <SectionRule
-        title="Your applications"
-        more={{ to: '/portal/applications', label: 'All applications' }}
-      />
-      {applications.ok ? (
-        <ul className="mt-1">
-          {active.map((application) => (
-            <li key={application.applicationId}>
-              <BriefRow
-                application={application}
-                picture={
-                  <HomePicture buildings={buildings} buildingId={application.home.buildingId} />
-                }
-              />
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <div className="mt-5">
-          <ErrorState message={applications.problem.detail} retryHref="/portal" />
-        </div>
-      )}
-    </section>
-  );
-}
-
-/** What is there to go to, with a word on how it stands. */
-function Places({
-  profile,
-  savedCount,
-  active,
-}: Pick<Loaded, 'profile' | 'active'> & { savedCount: number | null }) {
-  const places = [
-    {
-      to: '/portal/applications',
-      label: 'Applications',
-      note:
-        active.length > 0
-          ? `${counted(active.length, 'application')} on the way`
-          : 'None on the way',
-    },
-    {
-      to: '/portal/saved',
-      label: 'Saved',
-      note: savedCount === null ? 'What you liked' : counted(savedCount, 'home'),
-    },
-    {
-      to: '/portal/profile',
-      label: 'Profile',
-      note:
-        profile.ok &&
-        remindedOf(profile.value.profileCompletionStatus.requiredFieldsMissing).length === 0
-          ? 'Complete'
-          : 'How you live, what you look for',
-    },
-    { to: '/portal/account', label: 'Account', note: 'Password, sessions, your data' },
-    { to: '/search', label: 'Search homes', note: 'Rooms, units and buildings' },
-  ];
-  return (
-    <ul>
-      {places.map(({ to, label, note }) => (
-        <li key={to} className="border-b border-line">
-          <Link to={to} className="group flex min-h-16 items-center gap-4 py-3">
-            <span className="grow">
-              <span className="block font-bold group-hover:underline">{label}</span>
-              <span className="block text-sm text-muted first-letter:uppercase">{note}</span>
-            </span>
-            <Icon name="right" />
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 export default function Overview({ loaderData }: Route.ComponentProps) {
   const { user, profile, knowsSaved, active, today } = loaderData;
   // As the hearts show it: one may be on its way.
@@ -167,14 +69,14 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
           <section aria-label="What needs you now">
             <SectionRule title="What needs you now" />
             <div className="mt-5">
-              <Needs profile={profile} active={active} />
+              <PortalNeeds profile={profile} active={active} />
             </div>
           </section>
           <OnTheWay {...loaderData} />
         </div>
         <section aria-label="Where to go">
           <SectionRule title="Where to go" />
-          <Places profile={profile} savedCount={savedCount} active={active} />
+          <PortalPlaces profile={profile} savedCount={savedCount} active={active} />
         </section>
       </div>
       {savedCount === 0 && (

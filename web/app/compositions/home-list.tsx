@@ -1,0 +1,72 @@
+import type { Coordinates } from '@stoop/domain/listings/documents';
+import type { BuildingItem } from '@stoop/domain/listings/views';
+import type { Rent } from '@stoop/domain/search/filters';
+import { type HomeItem, homeOf } from '../features/listings/home.ts';
+import { HomeRow } from '../features/listings/home-row.tsx';
+import { UnitLinks } from '../features/listings/unit-links.tsx';
+import type { PointedHome } from '../features/map/pointed-home.ts';
+import { SaveHeart } from '../features/saved/save-heart.tsx';
+import type { SearchData } from '../features/search/load-search.ts';
+import type { useMorePages } from '../features/search/use-more-pages.ts';
+
+const homeItem = (type: SearchData['found']['type'], item: unknown) => ({ type, item }) as HomeItem;
+
+/** What search engines are told of the list: its first homes, and how many there are. */
+export function listFacts(publicUrl: string, { found }: SearchData, today: string) {
+  return {
+    '@type': 'ItemList',
+    numberOfItems: found.page.totalCount,
+    itemListElement: found.page.items.map((item, index) => {
+      const home = homeOf(homeItem(found.type, item), today);
+      return {
+        '@type': 'ListItem',
+        position: index + 1,
+        name: home.name,
+        url: new URL(home.to, publicUrl).href,
+      };
+    }),
+  };
+}
+
+type Items = ReturnType<typeof useMorePages>['items'];
+const placeOf = (item: Items[number]): Coordinates =>
+  'coordinates' in item ? item.coordinates : item.building.coordinates;
+
+/** The homes that were found, each a row; one that is pointed at is lit on the map. */
+export function HomeList({
+  type,
+  rent,
+  items,
+  today,
+  pointedId,
+  onPoint,
+}: {
+  type: SearchData['found']['type'];
+  rent: Rent;
+  items: Items;
+  today: string;
+  pointedId: string | null;
+  onPoint: (pointed: PointedHome | null) => void;
+}) {
+  return (
+    <ol className="border-t border-line">
+      {items.map((item) => {
+        const home = homeOf(homeItem(type, item), today, rent);
+        const pointed = { id: home.buildingId, at: placeOf(item) };
+        return (
+          <li key={home.key}>
+            <HomeRow
+              home={home}
+              headingLevel="h2"
+              isLit={pointedId === home.buildingId}
+              corner={<SaveHeart item={home.heart} className="-my-2.5 -mr-2.5" />}
+              onPoint={(isPointed) => onPoint(isPointed ? pointed : null)}
+            >
+              {type === 'building' && <UnitLinks building={item as BuildingItem} />}
+            </HomeRow>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

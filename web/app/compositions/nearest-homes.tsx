@@ -1,0 +1,66 @@
+import { searchPath } from '@stoop/domain/search/search-state';
+import { Link } from 'react-router';
+import { homeOf, unitPath } from '../features/listings/home.ts';
+import { HomeRow } from '../features/listings/home-row.tsx';
+import { cheapestUnit } from '../features/listings/unit-prices.ts';
+import type { MapData } from '../features/map/load-map.ts';
+import { searchState } from '../features/map/map-address.ts';
+import type { PointedHome } from '../features/map/pointed-home.ts';
+import { SaveHeart } from '../features/saved/save-heart.tsx';
+import { distanceWords } from '../ui/distance-words.ts';
+import { count } from '../ui/words.ts';
+
+/** The homes of a map in a list, nearest first. */
+export function NearestHomes({
+  data,
+  pointedId,
+  onPoint,
+}: {
+  data: MapData & { today: string };
+  pointedId: string | null;
+  onPoint(pointed: PointedHome | null): void;
+}) {
+  const { page, today, address } = data;
+  const left = page.totalCount - page.items.length;
+  return (
+    <>
+      <ol className="border-t border-line">
+        {page.items.map((item) => {
+          const home = homeOf({ type: 'building', item }, today, address.filters.rent);
+          const cheapest = cheapestUnit(item, address.filters.rent);
+          const to = cheapest
+            ? unitPath({ buildingId: item.buildingId, rentId: cheapest.rentId })
+            : home.to;
+          return (
+            <li key={item.buildingId}>
+              <HomeRow
+                home={{ ...home, to }}
+                headingLevel="h2"
+                isLit={pointedId === item.buildingId}
+                onPoint={(isPointed) =>
+                  onPoint(isPointed ? { id: item.buildingId, at: item.coordinates } : null)
+                }
+                corner={
+                  <div className="-my-2.5 -mr-2.5 flex items-center">
+                    <span className="text-sm whitespace-nowrap text-muted tabular-nums max-[23rem]:hidden">
+                      {distanceWords(item.distanceKm)}
+                    </span>
+                    <SaveHeart item={home.heart} />
+                  </div>
+                }
+              />
+            </li>
+          );
+        })}
+      </ol>
+      {left > 0 && (
+        <p className="py-6 text-muted">
+          These are the nearest {page.items.length}.{' '}
+          <Link to={searchPath(searchState(address))} className="link font-medium">
+            See all {count(page.totalCount)} as a list
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ApplicationView } from '@stoop/contract/applications/application';
+import { BriefRow } from '../features/applications/application-row.tsx';
+import type { OrProblem } from '../platform/api-errors.ts';
+import { SectionRule } from '../ui/section-rule.tsx';
+import { ErrorState } from '../ui/states.tsx';
+import { type Buildings, HomePicture } from './home-picture.tsx';
+
+/** How it stands with the applications that are on their way; nothing where there are none. */
+export function OnTheWay({
+  applications,
+  active,
+  buildings,
+}: {
+  applications: OrProblem<unknown>;
+  active: readonly ApplicationView[];
+  buildings: Promise<Buildings>;
+}) {
+  if (applications.ok && active.length === 0) return null;
+  return (
+    <section aria-label="Your applications">
+      <SectionRule
+        title="Your applications"
+        more={{ to: '/portal/applications', label: 'All applications' }}
+      />
+      {applications.ok ? (
+        <ul className="mt-1">
+          {active.map((application) => (
+            <li key={application.applicationId}>
+              <BriefRow
+                application={application}
+                picture={
+                  <HomePicture buildings={buildings} buildingId={application.home.buildingId} />
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <div className="mt-5">
+          <ErrorState message={applications.problem.detail} retryHref="/portal" />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Home } from '../features/listings/home.ts';
+import type { OrProblem } from '../platform/api-errors.ts';
+import { EmptyState, ErrorState } from '../ui/states.tsx';
+import { HomeGrid } from './home-grid.tsx';
+
+/** The rooms of today. `roomCount` is of any day; null while it is unknown. */
+export function OpenRooms({
+  rooms,
+  roomCount,
+}: {
+  rooms: OrProblem<Home[]>;
+  roomCount: number | null;
+}) {
+  if (!rooms.ok) return <ErrorState message={rooms.problem.detail} retryHref="/" />;
+  if (rooms.value.length === 0 && roomCount === 0)
+    return <EmptyState title="No home is listed yet">Come back soon.</EmptyState>;
+  if (rooms.value.length === 0)
+    return (
+      <EmptyState title="Every room is taken today">
+        Search with a later move-in date: new rooms open every week.
+      </EmptyState>
+    );
+  return <HomeGrid homes={rooms.value} isShortOnPhones />;
+}

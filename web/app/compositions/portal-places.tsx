@@ -1,0 +1,61 @@
+import type { ApplicationView } from '@stoop/contract/applications/application';
+import type { ProfileView } from '@stoop/contract/people/profile';
+import { remindedOf } from '@stoop/domain/people/profile';
+import { Link } from 'react-router';
+import type { OrProblem } from '../platform/api-errors.ts';
+import { Icon } from '../ui/icon.tsx';
+import { counted } from '../ui/words.ts';
+
+/** What is there to go to, with a word on how it stands. */
+export function PortalPlaces({
+  profile,
+  savedCount,
+  active,
+}: {
+  profile: OrProblem<ProfileView>;
+  /** Null while it is unknown. */
+  savedCount: number | null;
+  active: readonly ApplicationView[];
+}) {
+  const places = [
+    {
+      to: '/portal/applications',
+      label: 'Applications',
+      note:
+        active.length > 0
+          ? `${counted(active.length, 'application')} on the way`
+          : 'None on the way',
+    },
+    {
+      to: '/portal/saved',
+      label: 'Saved',
+      note: savedCount === null ? 'What you liked' : counted(savedCount, 'home'),
+    },
+    {
+      to: '/portal/profile',
+      label: 'Profile',
+      note:
+        profile.ok &&
+        remindedOf(profile.value.profileCompletionStatus.requiredFieldsMissing).length === 0
+          ? 'Complete'
+          : 'How you live, what you look for',
+    },
+    { to: '/portal/account', label: 'Account', note: 'Password, sessions, your data' },
+    { to: '/search', label: 'Search homes', note: 'Rooms, units and buildings' },
+  ];
+  return (
+    <ul>
+      {places.map(({ to, label, note }) => (
+        <li key={to} className="border-b border-line">
+          <Link to={to} className="group flex min-h-16 items-center gap-4 py-3">
+            <span className="grow">
+              <span className="block font-bold group-hover:underline">{label}</span>
+              <span className="block text-sm text-muted first-letter:uppercase">{note}</span>
+            </span>
+            <Icon name="right" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,28 @@
+import { homeOf } from '../features/listings/home.ts';
+import type { NeighborhoodData } from '../features/listings/load-neighborhood.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { EmptyState } from '../ui/states.tsx';
+import { HomeGrid } from './home-grid.tsx';
+
+/** Some rooms of a neighborhood. */
+export function RoomsThere({
+  neighborhood,
+  rooms,
+  today,
+}: Pick<NeighborhoodData, 'neighborhood' | 'rooms' | 'today'>) {
+  if (rooms.length === 0)
+    return (
+      <EmptyState
+        title={`Nothing is open in ${neighborhood.name} today`}
+        action={
+          <LinkButton to="/neighborhoods" look="secondary">
+            Look elsewhere
+          </LinkButton>
+        }
+      >
+        New homes are listed every week.
+      </EmptyState>
+    );
+  const homes = rooms.map((item) => homeOf({ type: 'room', item }, today));
+  return <HomeGrid homes={homes} />;
+}

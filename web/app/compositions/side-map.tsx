@@ -1,0 +1,57 @@
+import { rentOf } from '@stoop/domain/search/rent-meant';
+import {
+  type SearchArea,
+  type SearchState,
+  searchPath,
+  withFilters,
+} from '@stoop/domain/search/search-state';
+import { writeFilters } from '@stoop/domain/search/search-url';
+import { useNavigate } from 'react-router';
+import { HomeMap } from '../features/map/home-map.tsx';
+import type { PointedHome } from '../features/map/pointed-home.ts';
+import type { SearchData } from '../features/search/load-search.ts';
+import { useSiteData } from '../platform/site-data.ts';
+import { PinHome } from './pin-home.tsx';
+
+/** The same filters in another part of the city. */
+const inArea = (state: SearchState, area: SearchArea): SearchState => ({
+  ...withFilters(state, { q: undefined, borough: undefined, neighborhood: undefined }),
+  area,
+});
+
+/** The map beside the list, on screens that have the room; on others it is a page of its own. */
+export function SideMap({
+  data,
+  pointed,
+  onPoint,
+}: {
+  data: SearchData;
+  pointed: PointedHome | null;
+  onPoint: (pointed: PointedHome | null) => void;
+}) {
+  const { mapStyleUrl } = useSiteData();
+  const navigate = useNavigate();
+  const isWhole = rentOf(data.state) === 'whole';
+  // The map shows what the list compares.
+  const filters = writeFilters({
+    ...data.state.filters,
+    ...(isWhole && { rent: 'whole' }),
+  }).toString();
+  return (
+    // Above it stand the band (71 px) and the search bar (77 px).
+    <div className="sticky top-37 hidden h-[calc(100dvh-148px)] border-l border-line lg:block">
+      <HomeMap
+        label="Map of the homes in the list"
+        area={data.state.area}
+        around={data.view}
+        filters={filters}
+        hostedStyleUrl={mapStyleUrl}
+        activeId={pointed?.id ?? null}
+        activeAt={pointed?.at ?? null}
+        onActive={(id) => onPoint(id === null ? null : { id, at: null })}
+        onSearchArea={(wanted) => navigate(searchPath(inArea(data.state, wanted)))}
+        renderCard={(pin) => <PinHome pin={pin} filters={filters} />}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { BuildingSummary } from '@stoop/domain/listings/views';
+import { areaAround } from '@stoop/domain/search/places';
+import type { ReactNode } from 'react';
+import { buildingName } from '../features/listings/home-words.ts';
+import { PageSection } from '../features/listings/page-section.tsx';
+import { SubwayStops } from '../features/listings/subway-stops.tsx';
+import { EntranceMap } from '../features/map/entrance-map.tsx';
+import { useSiteData } from '../platform/site-data.ts';
+
+/** The stations on foot, and a map of the blocks around; side by side where the page is wide. */
+export function TrainsAndStreets({
+  building,
+  home,
+  isWide = false,
+  children,
+}: {
+  building: BuildingSummary;
+  /** What the page is about, as the map's name says it. */
+  home: string;
+  isWide?: boolean;
+  children?: ReactNode;
+}) {
+  const { mapStyleUrl } = useSiteData();
+  return (
+    <PageSection title="Trains and streets">
+      <div className={isWide ? 'grid items-start gap-8 lg:grid-cols-2' : 'space-y-4'}>
+        <SubwayStops stops={building.subwayList} />
+        <div className="h-80">
+          <EntranceMap
+            label={`Map of the blocks around ${home}`}
+            door={building.coordinates}
+            name={buildingName(building)}
+            area={areaAround(building.coordinates, 'address')}
+            hostedStyleUrl={mapStyleUrl}
+          />
+        </div>
+      </div>
+      {children}
+    </PageSection>
+  );
+}

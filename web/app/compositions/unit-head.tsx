@@ -1,0 +1,69 @@
+import { facadeFacts, linesNear } from '../features/listings/home.ts';
+import type { UnitDetails } from '../features/listings/load-unit.ts';
+import { isClosed, type Offer } from '../features/listings/offers.ts';
+import { stopsByWalk, unitAbout, unitHeading } from '../features/listings/unit-words.ts';
+import { SaveButton } from '../features/saved/save-button.tsx';
+import { Facade } from '../illustrations/facade.tsx';
+import { Plan } from '../illustrations/plan.tsx';
+import { AddressText } from '../ui/address-text.tsx';
+import { LineBullets } from '../ui/line-bullet.tsx';
+
+/** Picture, plan, name, and how far the train is. */
+export function UnitHead({
+  details: { unit, rooms, building },
+  offers,
+}: {
+  details: UnitDetails;
+  offers: readonly Offer[];
+}) {
+  const [nearest] = stopsByWalk(building.subwayList);
+  const isNamed = !building.address.startsWith(building.name);
+  return (
+    <header>
+      <div className="grid gap-1 sm:grid-cols-[8fr_5fr]">
+        <Facade facts={facadeFacts(building)} size="hero" />
+        <div className="grid place-items-center bg-wash p-3 max-sm:aspect-video">
+          <Plan
+            className="max-h-full"
+            facts={{
+              rentId: unit.rentId,
+              bedCount: unit.bedCount,
+              bathCount: unit.bathCount,
+              rooms: rooms.map((room) => ({
+                ...room,
+                isOpen: offers.some((offer) => offer.id === room.roomId && !isClosed(offer)),
+              })),
+            }}
+          />
+        </div>
+      </div>
+      <div className="mt-6 flex items-start justify-between gap-4">
+        <h1 className="text-4xl sm:text-5xl">
+          <AddressText>{unitHeading(building, unit)}</AddressText>
+        </h1>
+        <SaveButton
+          item={{
+            key: `units/${unit.rentId}`,
+            name: `this apartment, ${unitHeading(building, unit)}`,
+          }}
+          isBesideTitle
+        />
+      </div>
+      <p className="mt-2 text-lg">{unitAbout(building, unit)}</p>
+      {isNamed && (
+        <p className="text-muted">
+          <AddressText>{building.address}</AddressText>
+        </p>
+      )}
+      {nearest && (
+        <p className="mt-3 flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <LineBullets ids={linesNear([nearest])} />
+          <span>
+            {nearest.name}
+            {nearest.walkMinutes !== undefined && `, ${nearest.walkMinutes} min walk`}
+          </span>
+        </p>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Facets } from '@stoop/api/search/search-results';
+import { LINES, lineOf } from '@stoop/domain/commute/lines';
+import type { Api } from '../../platform/api.ts';
+import { orProblem } from '../../platform/api-errors.ts';
+
+/** Without the express services that another line's stops stand for. */
+const inCircles = (ids: readonly string[]) => ids.filter((id) => lineOf(id).shape === 'circle');
+
+/** How many rooms there are, and the lines near which some are; no number and every line where that fails. */
+export async function loadOffered(
+  api: Api,
+): Promise<{ roomCount: number | null; lineIds: string[] }> {
+  const found = await orProblem(api.getJson<Facets>('/facets'));
+  if (!found.ok) return { roomCount: null, lineIds: inCircles(LINES.map(({ id }) => id)) };
+  const { total, subwayLines } = found.value;
+  return { roomCount: total.rooms, lineIds: inCircles(subwayLines.map(({ value }) => value)) };
+}

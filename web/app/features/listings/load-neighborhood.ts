@@ -1,0 +1,48 @@
+import type { Neighborhood } from '@stoop/domain/listings/documents';
+import type { BuildingItem, Page, RoomItem, UnitItem } from '@stoop/domain/listings/views';
+import type { Api } from '../../platform/api.ts';
+import { orErrorPage } from '../../platform/api-errors.ts';
+import { variedRooms } from './interleave.ts';
+import { commonLines, comparedWords, nextDoor, searchOf } from './neighborhood-facts.ts';
+import { byBorough } from './neighborhood-search.ts';
+
+const ROOMS_SHOWN = 8;
+const NEAR_SHOWN = 6;
+
+async function readHomes(api: Api, neighborhood: Neighborhood) {
+  const search = <Item>(type: string, limit: number) =>
+    api.getJson<Page<Item>>(
+      '/search',
+      new URLSearchParams({ type, limit: String(limit), ...searchOf(neighborhood) }),
+    );
+  const [buildings, units, rooms] = await Promise.all([
+    search<BuildingItem>('building', 50),
+    search<UnitItem>('unit', 1),
+    search<RoomItem>('room', 100),
+  ]);
+  return {
+    lines: commonLines(buildings.items),
+    counts: { buildings: buildings.totalCount, units: units.totalCount, rooms: rooms.totalCount },
+    rooms: variedRooms(rooms.items, ROOMS_SHOWN),
+  };
+}
+
+/** All that a neighborhood's page shows; `today` is the day in New York. */
+export async function loadNeighborhood(api: Api, id: string, today: string) {
+  const path = `/neighborhoods/${encodeURIComponent(id)}`;
+  const neighborhood = await orErrorPage(api.getJson<Neighborhood>(path));
+  const [homes, around] = await orErrorPage(
+    Promise.all([readHomes(api, neighborhood), api.getJson<Neighborhood[]>('/neighborhoods')]),
+  );
+  const { borough, average_price } = neighborhood;
+  const average = byBorough(around).find((group) => group.borough === borough)?.averagePrice;
+  return {
+    today,
+    neighborhood,
+    compared: comparedWords(average_price, average ?? null, borough),
+    near: nextDoor(neighborhood, around, NEAR_SHOWN),
+    ...homes,
+  };
+}
+
+export type NeighborhoodData = Awaited<ReturnType<typeof loadNeighborhood>>;
