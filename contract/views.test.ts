@@ -1,6 +1,7 @@
 import type { z } from '@hono/zod-openapi';
 import type { Neighborhood as DomainNeighborhood } from '@stoop/domain/listings/documents';
 import type * as views from '@stoop/domain/listings/views';
+import type { SearchType } from '@stoop/domain/search/search-url';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { EXAMPLE_BUILDING, EXAMPLE_NEIGHBORHOOD, EXAMPLE_UNIT } from './listings/examples.ts';
 import {
@@ -19,6 +20,8 @@ import type {
   MapItem,
   RoomItem,
   RoomPage,
+  SearchPage,
+  SearchPages,
   UnitItem,
   UnitPage,
 } from './search/answers.ts';
@@ -43,6 +46,8 @@ describe('the schemas of the contract and the views of the domain', () => {
     expectTypeOf<z.infer<typeof BuildingPage>>().toEqualTypeOf<views.Page<views.BuildingItem>>();
     expectTypeOf<z.infer<typeof UnitPage>>().toEqualTypeOf<views.Page<views.UnitItem>>();
     expectTypeOf<z.infer<typeof RoomPage>>().toEqualTypeOf<views.Page<views.RoomItem>>();
+    expectTypeOf<z.infer<typeof SearchPage>>().toEqualTypeOf<SearchPages[keyof SearchPages]>();
+    expectTypeOf<keyof SearchPages>().toEqualTypeOf<SearchType>();
   });
 
   test('the examples of the documents keep to their schemas, to the last field', () => {

@@ -94,6 +94,14 @@ export const SearchPage = z
     description: 'A page of the type that was asked for.',
   });
 
+/** The page that a search for each type answers. */
+export interface SearchPages {
+  building: z.infer<typeof BuildingPage>;
+  unit: z.infer<typeof UnitPage>;
+  room: z.infer<typeof RoomPage>;
+  roommates: z.infer<typeof RoommatePage>;
+}
+
 export const MapPage = z
   .object({
     items: z.array(MapItem),
@@ -160,6 +168,8 @@ export const Pins = z
       ],
     },
   });
+
+export type Pins = z.infer<typeof Pins>;
 
 export const Walks = z
   .object({

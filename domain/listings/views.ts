@@ -44,6 +44,9 @@ export interface UnitView extends Omit<UnitDocument, 'roomList'> {
   roomList: RoomView[];
 }
 
+/** A unit without its rooms. */
+export type UnitFacts = Omit<UnitView, 'roomList'>;
+
 /** How the building's document names it and what kind of listing it says it is (R3.11). */
 export interface BuildingRecord {
   id: string;
@@ -123,7 +126,7 @@ export interface UnitItem extends UnitView {
 export interface RoomItem extends RoomView {
   buildingId: string;
   rentId: string;
-  unit: Omit<UnitView, 'roomList'>;
+  unit: UnitFacts;
   building: BuildingSummary;
 }
 

@@ -56,7 +56,7 @@ test('so does the answer to a form, and no page that is there', async () => {
   const told =
     (status: number): Loader =>
     async ({ context }) => {
-      await orProblem(context.get(apiContext).send('POST', '/contact', {}));
+      await orProblem(context.get(apiContext).send('POST', '/auth/logout'));
       return data('told', { status });
     };
   expect((await answered(429, told(429))).headers.get('Retry-After')).toBe('41');

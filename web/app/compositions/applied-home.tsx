@@ -3,11 +3,11 @@ import {
   type AppliedHome as HomeApplied,
 } from '@stoop/domain/applications/applied-homes';
 import { MOVE_IN_RULES } from '@stoop/domain/listings/move-in-cost';
+import type { UnitDetails } from '@stoop/domain/listings/views';
 import { savedLabel } from '@stoop/domain/saved/saved-label';
 import { Link } from 'react-router';
 import { facadeFacts, unitPath } from '../features/listings/home.ts';
 import { availableWords } from '../features/listings/home-words.ts';
-import type { UnitDetails } from '../features/listings/load-unit.ts';
 import { type Offer, roomName } from '../features/listings/offers.ts';
 import { availabilityWords, unitHeading } from '../features/listings/unit-words.ts';
 import { Facade } from '../illustrations/facade.tsx';

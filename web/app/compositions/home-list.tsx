@@ -58,7 +58,7 @@ export function HomeList({
             <HomeRow
               home={home}
               headingLevel="h2"
-              isLit={pointedId === home.buildingId}
+              isHighlighted={pointedId === home.buildingId}
               corner={<SaveHeart item={home.heart} className="-my-2.5 -mr-2.5" />}
               onPoint={(isPointed) => onPoint(isPointed ? pointed : null)}
             >

@@ -17,7 +17,7 @@ const buildingIdsOnMarket = (applications: readonly ApplicationView[]) =>
 export async function loadBuildings(applications: readonly ApplicationView[]): Promise<Buildings> {
   const ids = [...new Set(buildingIdsOnMarket(applications))];
   const requests = ids.map((id) =>
-    orProblem(browserApi.getJson<BuildingSummary>(`/buildings/${encodeURIComponent(id)}`)),
+    orProblem(browserApi.getJson('/buildings/{buildingId}', { params: { buildingId: id } })),
   );
   const answers = await Promise.all(requests);
   const found = answers.flatMap((answer) => (answer.ok ? [answer.value] : []));

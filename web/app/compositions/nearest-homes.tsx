@@ -36,7 +36,7 @@ export function NearestHomes({
               <HomeRow
                 home={{ ...home, to }}
                 headingLevel="h2"
-                isLit={pointedId === item.buildingId}
+                isHighlighted={pointedId === item.buildingId}
                 onPoint={(isPointed) =>
                   onPoint(isPointed ? { id: item.buildingId, at: item.coordinates } : null)
                 }

@@ -2,7 +2,7 @@ import type { BuildingSummary } from '@stoop/domain/listings/views';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import type { Api } from '../platform/api.ts';
+import { makeApi } from '../platform/api.ts';
 import { findRequestedBuilding, RequestedBuildingNote } from './requested-building.tsx';
 
 const HOUSE: BuildingSummary = {
@@ -17,7 +17,7 @@ const HOUSE: BuildingSummary = {
   utilityList: [],
   subwayList: [],
 };
-const api = { getJson: async () => [HOUSE] } as unknown as Api;
+const api = makeApi(async () => Response.json([HOUSE]));
 
 /** The text about a building on the sign-in page that continues to `path`. */
 async function besideForm(path: string): Promise<string> {

@@ -23,7 +23,7 @@ export async function findRequestedBuilding(
 ): Promise<RequestedBuilding | null> {
   const [, id, rest] = BUILDING_PATH.exec(path) ?? [];
   if (id === undefined) return null;
-  const requested = api.getJson<BuildingSummary[]>(`/buildings?ids=${id}`);
+  const requested = api.getJson('/buildings', { query: { ids: id } });
   // Optional: the sign-in page works without it.
   return requested
     .then(([building]) => (building ? { building, isGated: !rest } : null))

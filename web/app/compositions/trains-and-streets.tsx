@@ -28,7 +28,7 @@ export function TrainsAndStreets({
         <div className="h-80">
           <EntranceMap
             label={`Map of the blocks around ${home}`}
-            door={building.coordinates}
+            entrance={building.coordinates}
             name={buildingName(building)}
             area={areaAround(building.coordinates, 'address')}
             hostedStyleUrl={mapStyleUrl}

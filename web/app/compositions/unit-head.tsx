@@ -1,5 +1,5 @@
+import type { UnitDetails } from '@stoop/domain/listings/views';
 import { facadeFacts, linesNear } from '../features/listings/home.ts';
-import type { UnitDetails } from '../features/listings/load-unit.ts';
 import { isClosed, type Offer } from '../features/listings/offers.ts';
 import { stopsByWalk, unitAbout, unitHeading } from '../features/listings/unit-words.ts';
 import { SaveButton } from '../features/saved/save-button.tsx';

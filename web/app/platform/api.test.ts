@@ -20,19 +20,48 @@ test('a call asks under the version of the API, with its query', async () => {
     return new Response('{}');
   });
   await api.getJson('/facets');
-  await api.getJson('/search', new URLSearchParams({ q: 'a b' }));
-  expect(asked).toEqual(['/api/v1/facets', '/api/v1/search?q=a+b']);
+  await api.getJson('/search', { query: { q: 'a b' } });
+  await api.getJson('/search', { query: new URLSearchParams({ beds: '2' }) });
+  await api.getJson('/neighborhoods/{id}', { params: { id: 'a/b' } });
+  expect(asked).toEqual([
+    '/api/v1/facets',
+    '/api/v1/search?q=a+b',
+    '/api/v1/search?beds=2',
+    '/api/v1/neighborhoods/a%2Fb',
+  ]);
+});
+
+test('what is sent is JSON with its headers, and an answer without a body is null', async () => {
+  const asked: [string, RequestInit][] = [];
+  const api = makeApi(async (path, init) => {
+    asked.push([path, init]);
+    return new Response(null, { status: 204 });
+  });
+  const params = { kind: 'rooms', itemId: 'r1' };
+  expect(await api.send('PUT', '/me/saved/{kind}/{itemId}', { params })).toBeNull();
+  await api.send('POST', '/auth/email/verify', { body: { token: 't' } });
+  expect(asked).toEqual([
+    ['/api/v1/me/saved/rooms/r1', { method: 'PUT', headers: { accept: 'application/json' } }],
+    [
+      '/api/v1/auth/email/verify',
+      {
+        method: 'POST',
+        headers: { accept: 'application/json', 'content-type': 'application/json' },
+        body: '{"token":"t"}',
+      },
+    ],
+  ]);
 });
 
 test('a refusal becomes a problem with its code and sentence', async () => {
-  const refused = answering(GONE, 404).getJson('/x');
+  const refused = answering(GONE, 404).getJson('/facets');
   await expect(refused).rejects.toBeInstanceOf(ApiProblem);
   await expect(refused).rejects.toMatchObject(GONE);
 });
 
 test('an answer that is no problem document is told in plain words', async () => {
   const broken = makeApi(async () => new Response('<html>', { status: 502 }));
-  await expect(broken.getJson('/x')).rejects.toMatchObject({
+  await expect(broken.getJson('/facets')).rejects.toMatchObject({
     status: 502,
     code: 'http/unexpected',
   });
@@ -40,21 +69,24 @@ test('an answer that is no problem document is told in plain words', async () =>
 
 test('a network that is away is a problem of its own, a call given up is not', async () => {
   const away = makeApi(() => Promise.reject(new TypeError('failed')));
-  await expect(away.getJson('/x')).rejects.toMatchObject(OFFLINE);
+  await expect(away.getJson('/facets')).rejects.toMatchObject(OFFLINE);
   const givenUp = AbortSignal.abort();
-  await expect(away.getJson('/x', undefined, givenUp)).rejects.toBeInstanceOf(TypeError);
+  await expect(away.getJson('/facets', { signal: givenUp })).rejects.toBeInstanceOf(TypeError);
 });
 
 test('a page takes over the status of the refusal, 503 where there was no answer', async () => {
-  const thrown = await orErrorPage(answering(GONE, 404).getJson('/x')).catch((error) => error);
+  const thrown = await orErrorPage(answering(GONE, 404).getJson('/facets')).catch((error) => error);
   expect(thrown).toMatchObject({ data: GONE, init: { status: 404 } });
   const away = makeApi(() => Promise.reject(new TypeError('failed')));
-  const unreachable = await orErrorPage(away.getJson('/x')).catch((error) => error);
+  const unreachable = await orErrorPage(away.getJson('/facets')).catch((error) => error);
   expect(unreachable).toMatchObject({ init: { status: 503 } });
 });
 
 test('a part of a page holds the problem as a value, and bugs still throw', async () => {
-  expect(await orProblem(answering(GONE, 404).getJson('/x'))).toEqual({ ok: false, problem: GONE });
-  expect(await orProblem(answering([1]).getJson('/x'))).toEqual({ ok: true, value: [1] });
+  expect(await orProblem(answering(GONE, 404).getJson('/facets'))).toEqual({
+    ok: false,
+    problem: GONE,
+  });
+  expect(await orProblem(answering([1]).getJson('/facets'))).toEqual({ ok: true, value: [1] });
   await expect(orProblem(Promise.reject(new RangeError('bug')))).rejects.toBeInstanceOf(RangeError);
 });

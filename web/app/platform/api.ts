@@ -1,3 +1,4 @@
+import type { Calls } from '@stoop/contract/calls';
 import { OFFLINE, type Problem } from './problem.ts';
 
 export class ApiProblem extends Error implements Problem {
@@ -20,19 +21,42 @@ export class ApiProblem extends Error implements Problem {
 
 const UNREADABLE = 'Something went wrong on our side. Please try again in a moment.';
 
+export type WriteMethod = Exclude<keyof Calls, 'GET'>;
+
+/** What a call takes; nothing need be given where all of it may be missing. */
+type Input<Call> = Call extends { input: infer Taken }
+  ? Record<never, never> extends Taken
+    ? [input?: Taken & { signal?: AbortSignal }]
+    : [input: Taken & { signal?: AbortSignal }]
+  : never;
+
+/** What a call answers; null where the answer has no body. */
+type Answer<Call> = Call extends { answer: infer Given } ? Given : never;
+
+/**
+ * Paths are those of the contract under `/api/v1`, such as `/neighborhoods/{id}`: what they take and answer is
+ * known from there. A refusal rejects with an `ApiProblem`.
+ */
 export interface Api {
-  /** `path` under `/api/v1`, such as `/neighborhoods/soho`. Rejects with an `ApiProblem`. */
-  getJson<Answer>(path: string, query?: URLSearchParams, signal?: AbortSignal): Promise<Answer>;
-  /** Sends `body`, JSON or a file, and gives the answer; null where it has no body. Rejects with an `ApiProblem`. */
-  send<Answer = null>(
-    method: WriteMethod,
-    path: string,
-    body?: unknown,
-    headers?: Readonly<Record<string, string>>,
-  ): Promise<Answer>;
+  getJson<Path extends keyof Calls['GET']>(
+    path: Path,
+    ...input: Input<Calls['GET'][Path]>
+  ): Promise<Answer<Calls['GET'][Path]>>;
+  send<Method extends WriteMethod, Path extends keyof Calls[Method] & string>(
+    method: Method,
+    path: Path,
+    ...input: Input<Calls[Method][Path]>
+  ): Promise<Answer<Calls[Method][Path]>>;
 }
 
-export type WriteMethod = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+/** The input of any call. */
+interface AnyInput {
+  params?: Readonly<Record<string, string>>;
+  query?: Readonly<Record<string, string>> | URLSearchParams;
+  body?: unknown;
+  headers?: Readonly<Record<string, string>>;
+  signal?: AbortSignal;
+}
 
 type Send = (path: string, init: RequestInit) => Promise<Response>;
 
@@ -47,50 +71,35 @@ async function problemOf(response: Response): Promise<ApiProblem> {
   });
 }
 
-const JSON_HEADERS = { accept: 'application/json' };
-
-function bodyOf(body: unknown): RequestInit & { headers: Record<string, string> } {
-  if (body === undefined) return { headers: JSON_HEADERS };
-  if (body instanceof Blob)
-    return { headers: { ...JSON_HEADERS, 'content-type': body.type }, body };
-  return {
-    headers: { ...JSON_HEADERS, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  };
+/** `/neighborhoods/{id}` with its parameters, and the query. */
+function addressOf(path: string, { params = {}, query }: AnyInput): string {
+  const filled = path.replace(/{(\w+)}/g, (_, name) => encodeURIComponent(params[name] ?? ''));
+  const search = `${new URLSearchParams(query)}`;
+  return `/api/v1${filled}${search && `?${search}`}`;
 }
 
 /** `onProblem` is told of every refusal. */
 export function makeApi(send: Send, onProblem?: (problem: ApiProblem) => unknown): Api {
-  const ask = async (path: string, init: RequestInit): Promise<Response> => {
-    const response = await send(`/api/v1${path}`, init).catch((error: unknown) => {
-      if (init.signal?.aborted) throw error;
+  const call = async (method: string, path: string, input: AnyInput = {}) => {
+    const { body, headers, signal } = input;
+    const init: RequestInit = {
+      method,
+      headers: {
+        accept: 'application/json',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
+    };
+    const response = await send(addressOf(path, input), init).catch((error: unknown) => {
+      if (signal?.aborted) throw error;
       throw new ApiProblem(OFFLINE);
     });
-    if (response.ok) return response;
+    if (response.ok) return response.status === 204 ? null : response.json();
     const problem = await problemOf(response);
     onProblem?.(problem);
     throw problem;
   };
-  return {
-    async getJson<Answer>(path: string, query?: URLSearchParams, signal?: AbortSignal) {
-      const search = query?.toString();
-      const init = { headers: JSON_HEADERS, ...(signal ? { signal } : {}) };
-      const response = await ask(search ? `${path}?${search}` : path, init);
-      return (await response.json()) as Answer;
-    },
-    async send<Answer>(
-      method: WriteMethod,
-      path: string,
-      body?: unknown,
-      headers: Readonly<Record<string, string>> = {},
-    ) {
-      const written = bodyOf(body);
-      const response = await ask(path, {
-        method,
-        ...written,
-        headers: { ...written.headers, ...headers },
-      });
-      return (response.status === 204 ? null : await response.json()) as Answer;
-    },
-  };
+  return { getJson: (path, ...input) => call('GET', path, ...input), send: call };
 }

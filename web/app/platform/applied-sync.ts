@@ -1,4 +1,3 @@
-import type { ApplicationView } from '@stoop/contract/applications/application';
 import { type AppliedHome, appliedHomes } from '@stoop/domain/applications/applied-homes';
 import { type Api, ApiProblem } from './api.ts';
 import { showApplied } from './applied-store.ts';
@@ -8,7 +7,7 @@ import { readAuth } from './session.ts';
 /** The homes that whoever asks applied for; null where nobody can say, which keeps nobody from anything. */
 export async function loadApplied(api: Api): Promise<AppliedHome[] | null> {
   try {
-    const { items } = await api.getJson<{ items: ApplicationView[] }>('/me/applications');
+    const { items } = await api.getJson('/me/applications');
     return appliedHomes(items);
   } catch (error) {
     if (error instanceof ApiProblem) return null;

@@ -10,7 +10,7 @@ export function loadFacets(api: Api, { type, filters, area }: SearchState): Prom
   if (type === 'roommates') return api.getJson('/facets');
   const query = searchQuery({ type, filters, area });
   query.delete('type');
-  return api.getJson('/facets', query);
+  return api.getJson('/facets', { query });
 }
 
 /** Always known, so that a search in a borough without homes stays valid. */

@@ -82,7 +82,7 @@ test('a password that is refused ends no session', async () => {
   const end = followSession(ADA);
   const problem = { code: 'auth/invalid-login-credentials', detail: 'Invalid.' };
   answer = () => Response.json(problem, { status: 401 });
-  await expect(browserApi.send('POST', '/auth/login', {})).rejects.toThrow();
+  await expect(browserApi.send('POST', '/auth/login', { body: {} })).rejects.toThrow();
   expect(readAuth().user).toEqual(ADA);
   end();
 });

@@ -1,12 +1,11 @@
-import type { Place } from '@stoop/contract/search/answers';
 import { type ChosenPlace, choosePlace, readLocation } from '@stoop/domain/search/location-history';
 import type { Api } from './api.ts';
 import { readSlice, writeSlice } from './browser-state.ts';
 
 /** Places whose names start with or contain the text, best first. */
 export function findPlaces(api: Api, q: string, limit: number, signal?: AbortSignal) {
-  const query = new URLSearchParams({ q, limit: String(limit) });
-  return api.getJson<Place[]>('/places', query, signal);
+  const query = { q, limit: String(limit) };
+  return api.getJson('/places', { query, signal });
 }
 
 /** The places chosen last in this browser, newest first (R3.18, R9.10). */

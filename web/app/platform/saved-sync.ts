@@ -22,14 +22,15 @@ type Navigate = (path: string, options?: { state: unknown }) => unknown;
 
 function send(key: SavedKey, isSaved: boolean): Promise<null> {
   const { kind, id } = parseKey(key);
-  return browserApi.send(isSaved ? 'PUT' : 'DELETE', `/me/saved/${kind}/${encodeURIComponent(id)}`);
+  const params = { kind, itemId: id };
+  return browserApi.send(isSaved ? 'PUT' : 'DELETE', '/me/saved/{kind}/{itemId}', { params });
 }
 
-const askIds = () => browserApi.getJson<SavedIds>('/me/saved/ids');
+const askIds = () => browserApi.getJson('/me/saved/ids');
 const keysOfIds = (ids: SavedIds): SavedKey[] =>
   SAVED_KINDS.flatMap((kind) => ids[kind].map((id) => savedKey(kind, id)));
 
-const askSaved = () => browserApi.getJson<Saved>('/me/saved');
+const askSaved = () => browserApi.getJson('/me/saved');
 const keysOfSaved = (saved: Saved): SavedKey[] =>
   SAVED_KINDS.flatMap((kind) => saved[kind].map(({ id }) => savedKey(kind, id)));
 
@@ -138,7 +139,9 @@ async function completeWish(wishes: OptimisticSaves): Promise<void> {
 async function adoptViewed(): Promise<void> {
   const { viewed } = rememberedActions();
   if (viewed.length === 0) return;
-  await browserApi.send('POST', '/me/recently-viewed', { items: viewed.map(unitViewed) });
+  await browserApi.send('POST', '/me/recently-viewed', {
+    body: { items: viewed.map(unitViewed) },
+  });
   rememberActions({ viewed: [] });
 }
 

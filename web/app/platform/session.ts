@@ -22,7 +22,7 @@ export const mayBeSignedIn = ({ headers }: Request): boolean =>
 
 /** Null for a visitor. */
 export async function loadUser(api: Api): Promise<SessionUser | null> {
-  return (await api.getJson<{ user: SessionUser | null }>('/session')).user;
+  return (await api.getJson('/session')).user;
 }
 
 /*

@@ -1,5 +1,6 @@
 import { applicationPath, homeIn, homeQuery } from '@stoop/domain/applications/application-path';
 import { appliedFor } from '@stoop/domain/applications/applied-homes';
+import type { UnitDetails } from '@stoop/domain/listings/views';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { data } from 'react-router';
 import { AppliedHome, appliedIn, appliedLabel } from '../compositions/applied-home.tsx';
@@ -11,7 +12,7 @@ import {
   RoomGone,
 } from '../compositions/cannot-apply.tsx';
 import { apiContext } from '../context.ts';
-import { findUnit, loadSimilar, type UnitDetails } from '../features/listings/load-unit.ts';
+import { findUnit, loadSimilar } from '../features/listings/load-unit.ts';
 import { similarPath } from '../features/listings/similar-path.ts';
 import { Wizard } from '../features/wizard/wizard.tsx';
 import { useApplied } from '../platform/applied-store.ts';

@@ -22,7 +22,9 @@ function confirmationOf(form: FormData): Record<string, string> {
 /** Deletes the account, with the session's cookie and others that scripts cannot see (R9.11). */
 export async function action({ request, context }: Route.ActionArgs) {
   const confirmation = confirmationOf(await request.formData());
-  const deleted = await orProblem(context.get(apiContext).send('DELETE', '/me', confirmation));
+  const deleted = await orProblem(
+    context.get(apiContext).send('DELETE', '/me', { body: confirmation }),
+  );
   if (!deleted.ok)
     return data<NotDeleted>({ problem: deleted.problem }, { status: deleted.problem.status });
   const headers = new Headers({ 'Clear-Site-Data': '"storage"' });

@@ -1,4 +1,3 @@
-import type { Neighborhood } from '@stoop/domain/listings/documents';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { OpenRooms } from '../compositions/open-rooms.tsx';
 import { apiContext, settingsContext } from '../context.ts';
@@ -42,7 +41,7 @@ const metaOf = (publicUrl: string) =>
 export async function loader(args: Route.LoaderArgs) {
   const api = args.context.get(apiContext);
   const today = newYorkDay(new Date());
-  const neighborhoods = await orProblem(api.getJson<Neighborhood[]>('/neighborhoods'));
+  const neighborhoods = await orProblem(api.getJson('/neighborhoods'));
   const known = neighborhoods.ok ? neighborhoods.value : [];
   const [applications, offered, rooms] = await Promise.all([
     loadUnderWay(api, args.request),

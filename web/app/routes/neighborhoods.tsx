@@ -1,4 +1,3 @@
-import type { Neighborhood } from '@stoop/domain/listings/documents';
 import { apiContext } from '../context.ts';
 import { NeighborhoodFilter } from '../features/listings/neighborhood-filter.tsx';
 import { NeighborhoodRow } from '../features/listings/neighborhood-row.tsx';
@@ -17,7 +16,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const text = (searchParams.get('q') ?? '').slice(0, 100);
   const borough = searchParams.get('borough') ?? '';
-  const all = await orErrorPage(context.get(apiContext).getJson<Neighborhood[]>('/neighborhoods'));
+  const all = await orErrorPage(context.get(apiContext).getJson('/neighborhoods'));
   const found = namedLike(all, text).filter((one) => !borough || one.borough === borough);
   return { text, borough, count: found.length, groups: byBorough(found) };
 }

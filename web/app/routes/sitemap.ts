@@ -1,4 +1,3 @@
-import type { Neighborhood } from '@stoop/domain/listings/documents';
 import { apiContext, settingsContext } from '../context.ts';
 import { neighborhoodPath } from '../features/listings/neighborhood-row.tsx';
 import { orErrorPage } from '../platform/api-errors.ts';
@@ -21,9 +20,7 @@ const escaped = (text: string) =>
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { publicUrl } = context.get(settingsContext);
-  const neighborhoods = await orErrorPage(
-    context.get(apiContext).getJson<Neighborhood[]>('/neighborhoods'),
-  );
+  const neighborhoods = await orErrorPage(context.get(apiContext).getJson('/neighborhoods'));
   const paths = [...PAGES, ...neighborhoods.map(({ id }) => neighborhoodPath(id))];
   const urls = paths.map(
     (path) => `<url><loc>${escaped(new URL(path, publicUrl).href)}</loc></url>`,

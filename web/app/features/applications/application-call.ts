@@ -36,9 +36,10 @@ export async function callApplication(
 ): Promise<CallResult> {
   const call = form.get('call');
   if (!isCall(call)) throw new Error('No form sends another call.');
-  const path = `/me/applications/${encodeURIComponent(applicationId)}/${call}`;
   try {
-    const application = await api.send<ApplicationView>('POST', path);
+    const application = await api.send('POST', `/me/applications/{applicationId}/${call}`, {
+      params: { applicationId },
+    });
     const kind = call === 'requeue' && isOutsideQueue(application) ? 'attention' : 'good';
     return { applicationId, kind, words: CALLS[call](application) };
   } catch (error) {

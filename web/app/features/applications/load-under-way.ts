@@ -7,6 +7,6 @@ import { firstUnderWay } from './application-words.ts';
 /** What somebody who is signed in applied for. A visitor costs no call. */
 export async function loadUnderWay(api: Api, request: Request): Promise<ApplicationView[]> {
   if (!mayBeSignedIn(request)) return [];
-  const found = await orProblem(api.getJson<{ items: ApplicationView[] }>('/me/applications'));
+  const found = await orProblem(api.getJson('/me/applications'));
   return found.ok ? firstUnderWay(found.value.items) : [];
 }

@@ -5,7 +5,7 @@ import { orProblem } from '../../platform/api-errors.ts';
 import { type FieldName, type FormProblems, problemsOf } from './form-problems.ts';
 
 interface AuthForm {
-  path: string;
+  path: '/auth/login' | '/auth/register';
   /** All are sent, because the API says which are missing. */
   fields: readonly FieldName[];
   succeeded: AnalyticsEvent & ('login' | 'sign_up');
@@ -55,7 +55,7 @@ export async function authenticate(
 ): Promise<Authenticated> {
   const { path, fields } = AUTH_FORMS[method];
   const sent: Written = Object.fromEntries(fields.map((name) => [name, textOf(form, name)]));
-  const answer = await orProblem(api.send<{ user: SessionUser }>('POST', path, sent));
+  const answer = await orProblem(api.send('POST', path, { body: sent }));
   if (answer.ok) return { ok: true, user: answer.value.user };
   const { password: _, ...values } = sent;
   const refusal = { problems: problemsOf(answer.problem, sent), values };

@@ -1,4 +1,3 @@
-import type { GoogleResult } from '@stoop/contract/accounts/google-routes';
 import type { AuthFailure } from '@stoop/domain/accounts/auth-state';
 import type { Api } from '../../platform/api.ts';
 import { orProblem } from '../../platform/api-errors.ts';
@@ -11,7 +10,7 @@ const mayHaveResult = ({ headers }: Request): boolean =>
 /** R4.09 on the server: why a sign-in in this tab failed; can be read once, and without JavaScript. */
 export async function readGoogleFailure(request: Request, api: Api): Promise<AuthFailure | null> {
   if (!mayHaveResult(request)) return null;
-  const answer = await orProblem(api.getJson<GoogleResult>('/auth/google/result'));
+  const answer = await orProblem(api.getJson('/auth/google/result'));
   const step = answer.ok ? stepOf(answer.value) : null;
   return step?.state === 'failed' ? step.failure : null;
 }

@@ -1,7 +1,7 @@
 import type { GoogleResult } from '@stoop/contract/accounts/google-routes';
 import { authMessage } from '@stoop/domain/accounts/auth-problems';
 import { expect, test, vi } from 'vitest';
-import { ApiProblem } from '../../platform/api.ts';
+import { ApiProblem, makeApi } from '../../platform/api.ts';
 import { OFFLINE } from '../../platform/problem.ts';
 import { type GoogleStep, googleSignIn, googleStartPath, type Popup } from './google-sign-in.ts';
 
@@ -55,16 +55,16 @@ function setUp({ isBlocked = false } = {}) {
       },
       rememberRedirect,
     },
-    {
-      async getJson<Answer>(path: string) {
-        if (path === '/session') return { user: server.user } as Answer;
-        const { result } = server;
-        if (result instanceof ApiProblem) throw result;
-        server.result = NONE;
-        return result as Answer;
-      },
-      send: () => Promise.reject(new Error('nothing is sent')),
-    },
+    makeApi(async (path) => {
+      if (path === '/api/v1/session') return Response.json({ user: server.user });
+      const { result } = server;
+      if (result instanceof ApiProblem) {
+        if (result.status === 0) throw new TypeError('away');
+        return Response.json(result, { status: result.status });
+      }
+      server.result = NONE;
+      return Response.json(result);
+    }),
     { returnTo: '/portal', onStep: (step) => void steps.push(step) },
   );
   const settle = () => new Promise((resolve) => setImmediate(resolve));

@@ -63,7 +63,7 @@ export function stepOf({ status, user, isNew, code, message }: GoogleResult): Go
 /** Reads the result of the last sign-in, which the server gives once; a failure where it cannot be read. */
 export async function requestResult(api: Api): Promise<GoogleStep | null> {
   try {
-    const step = stepOf(await api.getJson<GoogleResult>('/auth/google/result'));
+    const step = stepOf(await api.getJson('/auth/google/result'));
     if (step) return step;
     const user = await loadUser(api);
     return user && { state: 'signed-in', signedIn: { user, isNew: false, notice: null } };

@@ -24,7 +24,9 @@ export async function sendLink(
 ): Promise<LinkUsed> {
   const token = textOf(form, 'token');
   const password = purpose === 'reset-password' ? { password: textOf(form, 'password') } : {};
-  const answer = await orProblem(api.send('POST', PATHS[purpose], { token, ...password }));
+  const answer = await orProblem(
+    api.send('POST', PATHS[purpose], { body: { token, ...password } }),
+  );
   if (answer.ok) return { token, problems: null, status: 200 };
   const { problem } = answer;
   return { token, problems: problemsOf(problem), status: problem.status || 503 };

@@ -13,7 +13,7 @@ export interface ResetRequested {
 /** Requests the mail with the link to a new password. */
 export async function requestReset(api: Api, form: FormData): Promise<ResetRequested> {
   const email = textOf(form, 'email').trim();
-  const answer = await orProblem(api.send('POST', '/auth/password/forgot', { email }));
+  const answer = await orProblem(api.send('POST', '/auth/password/forgot', { body: { email } }));
   if (answer.ok) return { email, problems: null, status: 200 };
   const { problem } = answer;
   return { email, problems: problemsOf(problem), status: problem.status || 503 };

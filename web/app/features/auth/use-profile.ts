@@ -13,7 +13,7 @@ export async function fetchProfile(): Promise<void> {
   if (!user || profile || requestedFor === user.id) return;
   requestedFor = user.id;
   try {
-    dispatchAuth({ type: 'profile-found', profile: await browserApi.getJson<ProfileView>('/me') });
+    dispatchAuth({ type: 'profile-found', profile: await browserApi.getJson('/me') });
   } catch (error) {
     // The sign-in has already reported that the profile could not be created (R8.19).
     const isMissing = error instanceof ApiProblem && error.status === 404;

@@ -1,4 +1,3 @@
-import type { Facets } from '@stoop/api/search/search-results';
 import { LINES, lineOf } from '@stoop/domain/commute/lines';
 import type { Api } from '../../platform/api.ts';
 import { orProblem } from '../../platform/api-errors.ts';
@@ -10,7 +9,7 @@ const inCircles = (ids: readonly string[]) => ids.filter((id) => lineOf(id).shap
 export async function loadOffered(
   api: Api,
 ): Promise<{ roomCount: number | null; lineIds: string[] }> {
-  const found = await orProblem(api.getJson<Facets>('/facets'));
+  const found = await orProblem(api.getJson('/facets'));
   if (!found.ok) return { roomCount: null, lineIds: inCircles(LINES.map(({ id }) => id)) };
   const { total, subwayLines } = found.value;
   return { roomCount: total.rooms, lineIds: inCircles(subwayLines.map(({ value }) => value)) };

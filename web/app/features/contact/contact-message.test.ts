@@ -19,12 +19,15 @@ function formOf(values: Record<string, string>): FormData {
 
 /** A fake API that takes the message, or refuses it with `problem`. */
 function apiWith(problem?: Partial<Problem>) {
-  const send = vi.fn(async () => {
-    if (problem)
-      throw new ApiProblem({ status: 400, code: 'a/b', detail: 'No.', issues: [], ...problem });
-    return {};
-  });
-  return { api: { send } as unknown as Api, send };
+  const send = vi.fn<Api['send']>(() =>
+    problem
+      ? Promise.reject(
+          new ApiProblem({ status: 400, code: 'a/b', detail: 'No.', issues: [], ...problem }),
+        )
+      : Promise.resolve({} as never),
+  );
+  const getJson = () => Promise.reject(new Error('nothing is asked'));
+  return { api: { send, getJson } satisfies Api, send };
 }
 const sent = (form: FormData, problem?: Partial<Problem>) =>
   sendContact(apiWith(problem).api, form);
@@ -33,7 +36,7 @@ test('R7.07 a complete message is sent with exactly its four fields, trimmed', a
   const { api, send } = apiWith();
   const form = formOf({ ...GOOD, from_name: '  Ada ', website: 'spam' });
   expect(await sendContact(api, form)).toEqual({ ok: true });
-  expect(send).toHaveBeenCalledExactlyOnceWith('POST', '/contact', GOOD);
+  expect(send).toHaveBeenCalledExactlyOnceWith('POST', '/contact', { body: GOOD });
 });
 
 test('R2.13 an empty form names every field, and nothing is sent', async () => {

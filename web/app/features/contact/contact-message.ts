@@ -68,7 +68,7 @@ export async function sendContact(api: Api, form: FormData): Promise<Sent> {
   const fields = problemsOf(values);
   if (Object.keys(fields).length > 0)
     return { ok: false, status: 422, refusal: { values, fields, message: null } };
-  const answer = await orProblem(api.send('POST', '/contact', values));
+  const answer = await orProblem(api.send('POST', '/contact', { body: values }));
   if (answer.ok) return { ok: true };
   const { problem } = answer;
   const fieldIssues = problem.issues.filter(({ path }) => isField(path));

@@ -6,11 +6,11 @@ import {
 } from '@stoop/domain/applications/applied-homes';
 import { IN_MATCHING_MESSAGES } from '@stoop/domain/applications/queue-rules';
 import { stepCount } from '@stoop/domain/applications/wizard';
+import type { UnitDetails } from '@stoop/domain/listings/views';
 import { useApplied } from '../../platform/applied-store.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { AppliedLink } from './applied-at.tsx';
-import type { UnitDetails } from './load-unit.ts';
 import { isClosed, type Offer } from './offers.ts';
 import { similarPath } from './similar-path.ts';
 import { queueWords } from './unit-words.ts';

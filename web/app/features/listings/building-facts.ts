@@ -1,5 +1,5 @@
+import type { BuildingDetails } from '@stoop/domain/listings/views';
 import { dollars } from '../../ui/price.tsx';
-import type { BuildingDetails } from './load-building.ts';
 
 export function buildingFacts({ rentList, ...building }: BuildingDetails) {
   const rooms = rentList.flatMap((unit) => unit.roomList);

@@ -1,4 +1,3 @@
-import type { Neighborhood } from '@stoop/domain/listings/documents';
 import { useCallback, useEffect, useReducer } from 'react';
 import { ApiProblem } from '../../platform/api.ts';
 import { browserApi } from '../../platform/browser-api.ts';
@@ -19,7 +18,7 @@ export function FeaturedNeighborhoods({ initial }: { initial: Featured }) {
   const [state, dispatch] = useReducer(featuredReducer, initial);
   const load = useCallback(() => {
     dispatch({ type: 'started' });
-    browserApi.getJson<Neighborhood[]>('/neighborhoods').then(
+    browserApi.getJson('/neighborhoods').then(
       (all) => dispatch({ type: 'loaded', list: featuredOf(all) }),
       (error: unknown) => {
         const { detail } = error instanceof ApiProblem ? error : OFFLINE;

@@ -1,7 +1,6 @@
-import type { BuildingSummary } from '@stoop/domain/listings/views';
+import type { BuildingSummary, UnitDetails } from '@stoop/domain/listings/views';
 import { wordsOfId } from '../../ui/words.ts';
 import { CheckList } from './fact-lists.tsx';
-import type { UnitDetails } from './load-unit.ts';
 import { PageSection } from './page-section.tsx';
 
 function IncludedLists({ lists }: { lists: { title: string; names: string[] }[] }) {

@@ -1,19 +1,15 @@
-import type { FloorDocument } from '@stoop/domain/listings/documents';
-import type { BuildingSummary, UnitView } from '@stoop/domain/listings/views';
 import { data } from 'react-router';
 import { ApiProblem } from '../../platform/api.ts';
 import { browserApi } from '../../platform/browser-api.ts';
 
-export type BuildingDetails = BuildingSummary & { rentList: UnitView[] };
-
 const GONE = 'This building is not on the market, or it never stood here.';
 
 export async function loadBuilding(buildingId: string) {
-  const path = `/buildings/${encodeURIComponent(buildingId)}`;
+  const params = { buildingId };
   try {
     const [building, floors] = await Promise.all([
-      browserApi.getJson<BuildingDetails>(path),
-      browserApi.getJson<FloorDocument[]>(`${path}/floors?type=rental`),
+      browserApi.getJson('/buildings/{buildingId}', { params }),
+      browserApi.getJson('/buildings/{buildingId}/floors', { params, query: { type: 'rental' } }),
     ]);
     return { building, floors };
   } catch (error) {

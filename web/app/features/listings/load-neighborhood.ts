@@ -1,7 +1,8 @@
 import type { Neighborhood } from '@stoop/domain/listings/documents';
-import type { BuildingItem, Page, RoomItem, UnitItem } from '@stoop/domain/listings/views';
+import type { SearchType } from '@stoop/domain/search/search-url';
 import type { Api } from '../../platform/api.ts';
 import { orErrorPage } from '../../platform/api-errors.ts';
+import { findHomes } from '../../platform/search-page.ts';
 import { variedRooms } from './interleave.ts';
 import { commonLines, comparedWords, nextDoor, searchOf } from './neighborhood-facts.ts';
 import { byBorough } from './neighborhood-search.ts';
@@ -10,15 +11,12 @@ const ROOMS_SHOWN = 8;
 const NEAR_SHOWN = 6;
 
 async function readHomes(api: Api, neighborhood: Neighborhood) {
-  const search = <Item>(type: string, limit: number) =>
-    api.getJson<Page<Item>>(
-      '/search',
-      new URLSearchParams({ type, limit: String(limit), ...searchOf(neighborhood) }),
-    );
+  const find = async <Type extends SearchType>(type: Type, limit: number) =>
+    (await findHomes(api, type, { limit: String(limit), ...searchOf(neighborhood) })).page;
   const [buildings, units, rooms] = await Promise.all([
-    search<BuildingItem>('building', 50),
-    search<UnitItem>('unit', 1),
-    search<RoomItem>('room', 100),
+    find('building', 50),
+    find('unit', 1),
+    find('room', 100),
   ]);
   return {
     lines: commonLines(buildings.items),
@@ -29,10 +27,9 @@ async function readHomes(api: Api, neighborhood: Neighborhood) {
 
 /** All that a neighborhood's page shows; `today` is the day in New York. */
 export async function loadNeighborhood(api: Api, id: string, today: string) {
-  const path = `/neighborhoods/${encodeURIComponent(id)}`;
-  const neighborhood = await orErrorPage(api.getJson<Neighborhood>(path));
+  const neighborhood = await orErrorPage(api.getJson('/neighborhoods/{id}', { params: { id } }));
   const [homes, around] = await orErrorPage(
-    Promise.all([readHomes(api, neighborhood), api.getJson<Neighborhood[]>('/neighborhoods')]),
+    Promise.all([readHomes(api, neighborhood), api.getJson('/neighborhoods')]),
   );
   const { borough, average_price } = neighborhood;
   const average = byBorough(around).find((group) => group.borough === borough)?.averagePrice;

@@ -1,17 +1,8 @@
 import { leastPrice, unitPrice } from '@stoop/domain/listings/unit-price';
-import type { BuildingSummary, MapItem, Page, UnitItem } from '@stoop/domain/listings/views';
+import type { MapItem, Page, UnitDetails, UnitItem } from '@stoop/domain/listings/views';
 import { data } from 'react-router';
 import { type Api, ApiProblem } from '../../platform/api.ts';
 import { orErrorPage } from '../../platform/api-errors.ts';
-import type { Queue, RoomWithQueue, UnitFacts } from './offers.ts';
-
-/** The API's answer for one unit. */
-export interface UnitDetails {
-  unit: UnitFacts;
-  rooms: RoomWithQueue[];
-  building: BuildingSummary;
-  queue: Queue;
-}
 
 const NEARBY_KM = 2.5;
 const NEARBY_LIMIT = 12;
@@ -20,7 +11,7 @@ const SIMILAR_MAX = 4;
 const GONE = 'This home is not on the market: it was let, or it never stood here.';
 
 const requestUnit = (api: Api, buildingId: string, unitId: string): Promise<UnitDetails> =>
-  api.getJson(`/buildings/${encodeURIComponent(buildingId)}/units/${encodeURIComponent(unitId)}`);
+  api.getJson('/buildings/{buildingId}/units/{unitId}', { params: { buildingId, unitId } });
 
 export function loadUnit(api: Api, buildingId: string, unitId: string): Promise<UnitDetails> {
   const request = requestUnit(api, buildingId, unitId).catch((error: unknown) => {
@@ -70,7 +61,7 @@ export async function loadSimilar(
     limit: String(NEARBY_LIMIT),
   });
   const page = await api
-    .getJson<Page<MapItem>>('/map/search', query)
+    .getJson('/map/search', { query })
     .catch((): Pick<Page<MapItem>, 'items'> => ({ items: [] }));
   const price = unitPrice({ ...unit, roomList: rooms }).amount;
   return page.items

@@ -1,15 +1,5 @@
 import { isWholeHome, spotsOf } from '@stoop/domain/listings/unit-price';
-import type { RoomView, UnitView } from '@stoop/domain/listings/views';
-
-export type UnitFacts = Omit<UnitView, 'roomList'>;
-
-export interface Queue {
-  /** How many applications wait. */
-  length: number;
-  /** One application is being matched, so nobody can join (R5.07). */
-  inMatching: boolean;
-}
-export type RoomWithQueue = RoomView & { queue: Queue };
+import type { QueueView, RoomView, RoomWithQueue, UnitFacts } from '@stoop/domain/listings/views';
 
 /** What can be rented at one address: a room, or all open rooms of the unit. */
 export interface Offer {
@@ -25,7 +15,7 @@ export interface Offer {
   /** The landlord's term. */
   roomType: string | undefined;
   /** The queue of this room or unit. */
-  queue: Queue;
+  queue: QueueView;
 }
 
 /** An application for it is being matched (R5.07). */
@@ -46,7 +36,7 @@ const totalRent = (rooms: readonly RoomView[]): number =>
 export function offersOf(
   unit: Pick<UnitFacts, 'broker' | 'bedCount' | 'available_spots' | 'wholePrice'>,
   rooms: readonly RoomWithQueue[],
-  unitQueue: Queue,
+  unitQueue: QueueView,
 ): Offer[] {
   const share = Math.ceil(unit.broker / spotsOf({ ...unit, roomList: rooms }));
   const offers = rooms.map((room, index) => {

@@ -1,6 +1,6 @@
 import type { Neighborhood } from '@stoop/domain/listings/documents';
-import type { Page, RoomItem } from '@stoop/domain/listings/views';
 import type { Api } from '../../platform/api.ts';
+import { findHomes } from '../../platform/search-page.ts';
 import { type Home, homeOf } from './home.ts';
 import { interleave, sharedFirst, shuffled, variedRooms } from './interleave.ts';
 import { BOROUGHS } from './neighborhood-search.ts';
@@ -23,13 +23,13 @@ export async function loadOpenRooms(
     .map(({ name }): Record<string, string> => ({ neighborhood: name }));
   // Data may come without neighborhoods.
   const places = near.length > 0 ? near : BOROUGHS.map((borough) => ({ borough }));
-  const asked = places.map((place) => {
-    const limit = String(ROOMS_READ);
-    const query = new URLSearchParams({ type: 'room', limit, moveIn: today, ...place });
-    return api.getJson<Page<RoomItem>>('/search', query);
-  });
+  const asked = places.map((place) =>
+    findHomes(api, 'room', { limit: String(ROOMS_READ), moveIn: today, ...place }),
+  );
   const found = await Promise.all(asked);
-  const drawn = found.map(({ items }) => shuffled(items, ({ roomId }) => `${today}/${roomId}`));
+  const drawn = found.map(({ page: { items } }) =>
+    shuffled(items, ({ roomId }) => `${today}/${roomId}`),
+  );
   const rooms = interleave(drawn.map((items) => variedRooms(sharedFirst(items), ROOMS_SHOWN)));
   // What cards show is made here: a browser needs none of the code that makes it.
   return rooms.slice(0, ROOMS_SHOWN).map((item) => homeOf({ type: 'room', item }, today));

@@ -1,5 +1,6 @@
 import { applicationPath } from '@stoop/domain/applications/application-path';
 import { appliedFor, appliedNote } from '@stoop/domain/applications/applied-homes';
+import type { QueueView } from '@stoop/domain/listings/views';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useApplied } from '../../platform/applied-store.ts';
@@ -7,10 +8,10 @@ import { buttonClass } from '../../ui/button.tsx';
 import { dollars } from '../../ui/price.tsx';
 import { TableHead } from '../../ui/table-head.tsx';
 import { AppliedLink } from './applied-at.tsx';
-import { ALL_ROOMS, isClosed, type Offer, type Queue } from './offers.ts';
+import { ALL_ROOMS, isClosed, type Offer } from './offers.ts';
 import { queueWords } from './unit-words.ts';
 
-function QueueState({ queue }: { queue: Queue }) {
+function QueueState({ queue }: { queue: QueueView }) {
   const isFree = queue.length === 0 && !queue.inMatching;
   return (
     <span className={isFree ? 'font-medium text-good' : queue.inMatching ? 'text-muted' : ''}>

@@ -1,6 +1,5 @@
-import type { BuildingSummary } from '@stoop/domain/listings/views';
+import type { BuildingSummary, UnitDetails } from '@stoop/domain/listings/views';
 import { unitPath } from './home.ts';
-import type { UnitDetails } from './load-unit.ts';
 import { unitAbout, unitHeading } from './unit-words.ts';
 
 /** JSON-LD of a home: address, size and amenities. */

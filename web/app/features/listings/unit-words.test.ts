@@ -1,8 +1,8 @@
-import type { BuildingSummary } from '@stoop/domain/listings/views';
+import type { BuildingSummary, RoomWithQueue, UnitFacts } from '@stoop/domain/listings/views';
 import { describe, expect, test } from 'vitest';
 import { wordsOfId } from '../../ui/words.ts';
 import { availableWords } from './home-words.ts';
-import { ALL_ROOMS, chosenOffer, offersOf, type RoomWithQueue, type UnitFacts } from './offers.ts';
+import { ALL_ROOMS, chosenOffer, offersOf } from './offers.ts';
 import {
   availabilityWords,
   queueWords,

@@ -1,8 +1,13 @@
 import { isWholeHome } from '@stoop/domain/listings/unit-price';
-import type { BuildingSummary, RoomView, SubwayStopView } from '@stoop/domain/listings/views';
+import type {
+  BuildingSummary,
+  QueueView,
+  RoomView,
+  SubwayStopView,
+  UnitFacts,
+} from '@stoop/domain/listings/views';
 import { count, counted } from '../../ui/words.ts';
 import { availableWords, buildingName } from './home-words.ts';
-import type { Queue, UnitFacts } from './offers.ts';
 
 /** `412 Halsey Street, unit 3R`. */
 export function unitHeading(building: BuildingSummary, unit: UnitFacts): string {
@@ -16,7 +21,7 @@ export function unitAbout(building: BuildingSummary, unit: UnitFacts): string {
   return `${unit.label}. ${building.title}${year}`;
 }
 
-export function queueWords({ length, inMatching }: Queue): string {
+export function queueWords({ length, inMatching }: QueueView): string {
   if (inMatching) return 'In roommate matching';
   if (length === 0) return 'Nobody yet';
   return `${counted(length, 'person', 'people')} waiting`;

@@ -58,7 +58,7 @@ export async function loadMap(api: Api, params: URLSearchParams, today: string):
   const searched = address.area ?? areaWithoutPlace(address, around);
   const query = areaQuery({ ...address, area: searched });
   query.set('limit', String(LIST_SIZE));
-  const page = await api.getJson<Page<MapItem>>('/map/search', query);
+  const page = await api.getJson('/map/search', { query });
   return {
     address,
     leftOut: [...leftOut, ...known.leftOut],

@@ -4,8 +4,6 @@ import type { Coordinates } from '@stoop/domain/listings/documents';
 import { dollars } from '../../ui/price.tsx';
 import { count, counted } from '../../ui/words.ts';
 
-export type PinsAnswer = (typeof Pins)['_output'];
-
 /** A building with matching homes. */
 export interface HomePin extends Coordinates {
   kind: 'home';
@@ -44,7 +42,7 @@ export function pinsQuery({ bounds, zoom }: PinsView, filters: string): URLSearc
 }
 
 /** The pins from north to south, so that those in front cover those behind. */
-export function readPins(answer: PinsAnswer): MapPin[] {
+export function readPins(answer: Pins): MapPin[] {
   const pins = answer.features.map(({ geometry, properties }): MapPin => {
     const [lng, lat] = geometry.coordinates;
     if ('cluster' in properties) {

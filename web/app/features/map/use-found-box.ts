@@ -2,7 +2,7 @@ import type { Bounds } from '@stoop/domain/geo/bounds';
 import { useEffect, useState } from 'react';
 import { browserApi } from '../../platform/browser-api.ts';
 import { CITY_BOUNDS } from './create-map.ts';
-import { type PinsAnswer, pinsQuery } from './pins.ts';
+import { pinsQuery } from './pins.ts';
 
 /** The bounds of everything that the filters find; null while unknown or empty. */
 export function useFoundBox(filters: string, isEnabled: boolean): Bounds | null {
@@ -13,7 +13,7 @@ export function useFoundBox(filters: string, isEnabled: boolean): Bounds | null 
     const request = new AbortController();
     // At zoom 0 the answer is a few clusters, while its bounds are exact.
     const query = pinsQuery({ bounds: CITY_BOUNDS, zoom: 0 }, filters);
-    browserApi.getJson<PinsAnswer>('/map/pins', query, request.signal).then(
+    browserApi.getJson('/map/pins', { query, signal: request.signal }).then(
       ({ bbox }) => {
         const [west, south, east, north] = bbox ?? [];
         const isBox =

@@ -1,4 +1,4 @@
-import type { MapItem, Page } from '@stoop/domain/listings/views';
+import type { MapItem } from '@stoop/domain/listings/views';
 import { useEffect, useState } from 'react';
 import { browserApi } from '../../platform/browser-api.ts';
 import type { HomePin } from './pins.ts';
@@ -19,7 +19,7 @@ export function usePinHome(pin: HomePin, filters: string): PinHome {
     const query = new URLSearchParams(filters);
     const around = { lat: String(lat), lng: String(lng), radiusKm: RADIUS_KM, limit: ITEMS_MAX };
     for (const [key, value] of Object.entries(around)) query.set(key, value);
-    browserApi.getJson<Page<MapItem>>('/map/search', query, request.signal).then(
+    browserApi.getJson('/map/search', { query, signal: request.signal }).then(
       ({ items }) => setHome(items.find((item) => item.buildingId === id) ?? 'failed'),
       () => !request.signal.aborted && setHome('failed'),
     );

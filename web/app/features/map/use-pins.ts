@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { browserApi } from '../../platform/browser-api.ts';
 import { contains, widened } from './area.ts';
 import { withinSquare } from './pin-layout.ts';
-import { type MapPin, type PinsAnswer, type PinsView, pinsQuery, readPins } from './pins.ts';
+import { type MapPin, type PinsView, pinsQuery, readPins } from './pins.ts';
 import { shownBounds } from './use-camera.ts';
 
 /** A drag ends in several small moves, which share one request. */
@@ -52,7 +52,7 @@ export function usePins(map: MapLibreMap, filters: string): PinsState {
       setState((last) => ({ ...last, status: 'loading' }));
       try {
         const query = pinsQuery(requested, filters);
-        const answer = await browserApi.getJson<PinsAnswer>('/map/pins', query, controller.signal);
+        const answer = await browserApi.getJson('/map/pins', { query, signal: controller.signal });
         if (controller.signal.aborted) return;
         answered = requested;
         const pins = readPins(answer).map((pin) =>

@@ -53,7 +53,7 @@ async function send(
   sent: Partial<ProfileValues>,
 ): Promise<ProfileEvent> {
   try {
-    const profile = await browserApi.send<ProfileView>('PATCH', '/me', patchOf(sent));
+    const profile = await browserApi.send('PATCH', '/me', { body: patchOf(sent) });
     updateSession(profile);
     return { type: 'saved', section, sent, profile };
   } catch (error) {

@@ -11,5 +11,5 @@ export async function recordView(
     rememberActions({ viewed: mergeViewed([viewed], rememberedActions().viewed) });
     return;
   }
-  await browserApi.send('POST', '/me/recently-viewed', { items: [unitViewed(viewed)] });
+  await browserApi.send('POST', '/me/recently-viewed', { body: { items: [unitViewed(viewed)] } });
 }

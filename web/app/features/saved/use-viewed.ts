@@ -7,7 +7,7 @@ export function useViewed(): RecentlyViewed['items'] | null {
   const [items, setItems] = useState<RecentlyViewed['items'] | null>(null);
   useEffect(() => {
     const request = new AbortController();
-    browserApi.getJson<RecentlyViewed>('/me/recently-viewed', undefined, request.signal).then(
+    browserApi.getJson('/me/recently-viewed', { signal: request.signal }).then(
       (viewed) => setItems(viewed.items),
       // Optional: the page works without the list.
       () => request.signal.aborted || setItems([]),

@@ -30,17 +30,15 @@ export function searchHref(request: SearchRequest): string {
   return `/search?${params}`;
 }
 
-/** The API call that counts the homes; null for types without homes. */
-export function countRequest(
-  request: SearchRequest,
-): { path: string; query: URLSearchParams } | null {
+/** The query of `/search` that counts the homes; null for types without homes. */
+export function countQuery(request: SearchRequest): URLSearchParams | null {
   if (request.type === 'roommates') return null;
   const query = filterParams(request);
   query.set('limit', '1');
   query.set('type', request.type);
   if (request.place?.kind === 'station') withStation(query, request.place);
   if (rentOf({ type: request.type, filters: {} }) === 'whole') query.set('rent', 'whole');
-  return { path: '/search', query };
+  return query;
 }
 
 /** How many homes the search would find; null for types without homes. */
@@ -48,8 +46,6 @@ export async function countHomes(
   request: SearchRequest,
   signal: AbortSignal,
 ): Promise<number | null> {
-  const call = countRequest(request);
-  if (!call) return null;
-  const page = await browserApi.getJson<{ totalCount: number }>(call.path, call.query, signal);
-  return page.totalCount;
+  const query = countQuery(request);
+  return query && (await browserApi.getJson('/search', { query, signal })).totalCount;
 }

@@ -1,7 +1,7 @@
 import type { Facets } from '@stoop/api/search/search-results';
 import { searchPath } from '@stoop/domain/search/search-state';
 import { expect, test } from 'vitest';
-import { type Api, ApiProblem } from '../../platform/api.ts';
+import { type Api, makeApi } from '../../platform/api.ts';
 import { loadSearch } from './load-search.ts';
 
 const NO_COUNTS = { buildings: 0, units: 0, rooms: 0 };
@@ -23,14 +23,14 @@ const FACETS: Facets = {
 /** A fake API with facets that answers other calls with `answer` and records them. */
 function fakeApi(answer: (path: string, query: URLSearchParams) => unknown) {
   const calls: string[] = [];
-  const api: Api = {
-    async getJson<Answer>(path: string, query = new URLSearchParams()) {
-      if (path === '/facets') return FACETS as Answer;
-      calls.push(`${path}?${query}`);
-      return (await answer(path, query)) as Answer;
-    },
-    send: (method, path) => Promise.reject(new Error(`a search sent ${method} ${path}`)),
-  };
+  const api = makeApi(async (address) => {
+    const { pathname, search, searchParams } = new URL(address, 'http://stoop.test');
+    const path = pathname.replace('/api/v1', '');
+    if (path === '/facets') return Response.json(FACETS);
+    calls.push(path + search);
+    const answered = answer(path, searchParams);
+    return answered instanceof Response ? answered : Response.json(answered);
+  });
   return { api, calls };
 }
 
@@ -97,7 +97,7 @@ test('R5.10 where nothing is found, looser searches are counted', async () => {
 test('a failed hint does not break the page', async () => {
   const { api } = fakeApi((_, query) => {
     if (query.get('limit') === '1')
-      throw new ApiProblem({ status: 429, code: 'x', detail: '', issues: [] });
+      return Response.json({ code: 'x', detail: '', issues: [] }, { status: 429 });
     return page(0);
   });
   expect((await load(api, 'type=room&maxPrice=900')).hints).toEqual([]);
@@ -106,7 +106,7 @@ test('a failed hint does not break the page', async () => {
 test('a cursor of another search redirects to the first page', async () => {
   const { api } = fakeApi((_, query) => {
     if (query.has('cursor'))
-      throw new ApiProblem({ status: 400, code: 'request/invalid', detail: '', issues: [] });
+      return Response.json({ code: 'request/invalid', detail: '' }, { status: 400 });
     return page(3);
   });
   const failed = await load(api, 'type=room&beds=2&cursor=old').catch((error: unknown) => error);

@@ -1,5 +1,5 @@
 import type { Facets } from '@stoop/api/search/search-results';
-import type { BuildingItem, MapItem, Page, RoomItem, UnitItem } from '@stoop/domain/listings/views';
+import type { Page } from '@stoop/domain/listings/views';
 import {
   isByDistance,
   type LeftOut,
@@ -14,6 +14,7 @@ import { redirect } from 'react-router';
 import { type Api, ApiProblem } from '../../platform/api.ts';
 import { loadFacets, withKnownFilters } from '../../platform/facets.ts';
 import { loadPlaceView } from '../../platform/place-view.ts';
+import { type Found, findHomes } from '../../platform/search-page.ts';
 import {
   bestHints,
   type LoosenHint,
@@ -24,13 +25,6 @@ import {
 
 /** Homes per page of the list. */
 const PAGE_SIZE = 12;
-
-/** A page of results with its type. */
-export type Found =
-  | { type: 'building'; page: Page<BuildingItem | MapItem> }
-  | { type: 'unit'; page: Page<UnitItem> }
-  | { type: 'room'; page: Page<RoomItem> }
-  | { type: 'roommates'; page: Page<never> };
 
 export interface SearchData {
   state: SearchState;
@@ -48,17 +42,6 @@ export interface SearchData {
 
 const NOTHING: Page<never> = { items: [], nextCursor: null, hasMore: false, totalCount: 0 };
 
-/** Buildings around a point come from the map search, nearest first. */
-function apiCall(state: SearchState): { path: string; query: URLSearchParams } {
-  const query = searchQuery(state);
-  if (!isByDistance(state)) {
-    query.set('sort', sortOf(state));
-    return { path: '/search', query };
-  }
-  query.delete('type');
-  return { path: '/map/search', query };
-}
-
 /** One page of the list. Roommates cannot be searched yet, so their list is empty. */
 export async function loadPage(
   api: Api,
@@ -66,10 +49,13 @@ export async function loadPage(
   { cursor = null, limit = PAGE_SIZE }: { cursor?: string | null; limit?: number } = {},
 ): Promise<Found> {
   if (state.type === 'roommates') return { type: 'roommates', page: NOTHING };
-  const { path, query } = apiCall(state);
+  const query = searchQuery(state);
+  if (!isByDistance(state)) query.set('sort', sortOf(state));
   query.set('limit', String(limit));
   if (cursor) query.set('cursor', cursor);
-  return { type: state.type, page: await api.getJson(path, query) } as Found;
+  if (!isByDistance(state)) return findHomes(api, state.type, query);
+  query.delete('type');
+  return { type: 'building', page: await api.getJson('/map/search', { query }) };
 }
 
 export async function countHomes(api: Api, state: SearchState): Promise<number> {

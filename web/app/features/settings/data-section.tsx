@@ -7,7 +7,7 @@ import { saveAsFile } from './save-as-file.ts';
 import { useCall } from './use-call.ts';
 
 async function download(): Promise<void> {
-  const data = await browserApi.getJson<unknown>('/me/export');
+  const data = await browserApi.getJson('/me/export');
   saveAsFile(`stoop-my-data-${newYorkDay(new Date())}.json`, JSON.stringify(data, null, 2));
 }
 

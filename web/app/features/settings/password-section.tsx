@@ -49,7 +49,7 @@ function usePasswordChange(onChanged: () => void) {
     setClientProblems(invalid);
     setChecked(values);
     if (Object.keys(invalid).length > 0) return;
-    const call = () => browserApi.send('POST', '/me/password', values);
+    const call = () => browserApi.send('POST', '/me/password', { body: values });
     if (!(await run(call, 'Your password is changed. You are signed out everywhere else.'))) return;
     setValues(EMPTY);
     onChanged();
@@ -103,7 +103,7 @@ function SetPassword({ email }: { email: string }) {
   const { state, run, isSending } = useCall();
   const send = () =>
     run(
-      () => browserApi.send('POST', '/auth/password/forgot', { email }),
+      () => browserApi.send('POST', '/auth/password/forgot', { body: { email } }),
       `A link is on its way to ${email}. It works once, for an hour.`,
     );
   return (

@@ -26,7 +26,7 @@ function useNow(): Date {
 /** Ends a session; one that has already ended counts as success. */
 async function endSession(id: string): Promise<void> {
   try {
-    await browserApi.send('DELETE', `/me/sessions/${encodeURIComponent(id)}`);
+    await browserApi.send('DELETE', '/me/sessions/{sessionId}', { params: { sessionId: id } });
   } catch (error) {
     if (!(error instanceof ApiProblem) || error.code !== 'auth/session-not-found') throw error;
   }

@@ -1,7 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ApiProblem } from '../../platform/api.ts';
-import { browserApi } from '../../platform/browser-api.ts';
-import { OFFLINE } from '../../platform/problem.ts';
 import { type Draft, startDraft } from './draft.ts';
 import { DraftStore } from './draft-store.ts';
 import { draftsOfHome } from './local-drafts.ts';
@@ -19,13 +16,14 @@ function stubStorage(): void {
 /** A fake account with this draft; records what is sent to it. */
 function stubAccount(accountDraft: Draft | null) {
   const sent: Draft[] = [];
-  vi.spyOn(browserApi, 'getJson').mockImplementation(async (path: string) => {
-    if (path.startsWith('/me/application-draft')) return { draft: accountDraft } as never;
-    throw new ApiProblem(OFFLINE);
-  });
-  vi.spyOn(browserApi, 'send').mockImplementation(async (_method, _path, body) => {
-    sent.push((body as { draft: Draft }).draft);
-    return null as never;
+  vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
+    if (method === 'PUT') {
+      sent.push(JSON.parse(String(body)).draft);
+      return new Response(null, { status: 204 });
+    }
+    if (path.startsWith('/api/v1/me/application-draft'))
+      return Response.json({ draft: accountDraft });
+    throw new TypeError('no answer');
   });
   return sent;
 }
@@ -73,7 +71,7 @@ test('a sign-in moves the answers to the account and leaves none in the browser 
 });
 
 test('the wizard works while the account cannot be loaded', async () => {
-  vi.spyOn(browserApi, 'getJson').mockRejectedValue(new ApiProblem(OFFLINE));
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no answer')));
   const store = await openStore('grace');
   expect(store.read().draft?.accountId).toBe('grace');
 });

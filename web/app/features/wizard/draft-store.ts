@@ -1,11 +1,9 @@
-import type { ProfileView } from '@stoop/contract/people/profile';
 import { type AppliedFor, homeQuery } from '@stoop/domain/applications/application-path';
 import { jumpTo } from '@stoop/domain/applications/wizard';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { browserApi } from '../../platform/browser-api.ts';
 import { type Draft, type DraftEvent, draftReducer, startDraft } from './draft.ts';
 import { DraftSaver, type SaveState } from './draft-saver.ts';
-import type { LatestAnswers } from './form-of-answers.ts';
 import { draftsOfHome, saveDraft } from './local-drafts.ts';
 import { claimDraft, mergeDrafts } from './merge-drafts.ts';
 import { readDraftOf } from './read-draft.ts';
@@ -20,15 +18,11 @@ const INITIAL: DraftState = { draft: null, saveState: 'idle' };
 /** The date of a draft without edits, so that any other is newer. */
 const NEVER_EDITED = new Date(0).toISOString();
 
-const draftPath = (home: AppliedFor) => `/me/application-draft?${homeQuery(home)}`;
-
 /** The account's draft and answers; empty where loading fails, because the local draft is enough. */
 async function loadFromAccount(home: AppliedFor) {
   const [stored, profile] = await Promise.all([
-    browserApi
-      .getJson<{ draft: unknown; latest: LatestAnswers | null }>(draftPath(home))
-      .catch(() => null),
-    browserApi.getJson<ProfileView>('/me').catch(() => null),
+    browserApi.getJson('/me/application-draft', { query: homeQuery(home) }).catch(() => null),
+    browserApi.getJson('/me').catch(() => null),
   ]);
   return { stored: readDraftOf(home, stored?.draft), profile, latest: stored?.latest ?? null };
 }
@@ -46,7 +40,11 @@ export class DraftStore {
     this.#label = label;
     this.#saver = new DraftSaver({
       saveLocal: saveDraft,
-      saveRemote: (draft) => browserApi.send('PUT', draftPath(home), { draft }),
+      saveRemote: (draft) =>
+        browserApi.send('PUT', '/me/application-draft', {
+          query: homeQuery(home),
+          body: { draft: { ...draft } },
+        }),
       onState: (saveState) => this.#set({ ...this.#state, saveState }),
     });
   }

@@ -1,4 +1,3 @@
-import type { Submitted } from '@stoop/contract/applications/application';
 import { loginPath } from '@stoop/domain/accounts/safe-next';
 import { applicationPath } from '@stoop/domain/applications/application-path';
 import { stepCount } from '@stoop/domain/applications/wizard';
@@ -15,8 +14,9 @@ import { rememberSubmitted } from './local-drafts.ts';
 import { faultOf, type SubmitFault } from './submit-outcome.ts';
 
 const post = (draft: Draft) =>
-  browserApi.send<Submitted>('POST', '/applications', bodyOf(draft), {
-    'Idempotency-Key': draft.idempotencyKey,
+  browserApi.send('POST', '/applications', {
+    body: bodyOf(draft),
+    headers: { 'idempotency-key': draft.idempotencyKey },
   });
 
 export interface Submitting {

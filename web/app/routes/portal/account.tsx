@@ -1,5 +1,3 @@
-import type { SessionView } from '@stoop/contract/accounts/account-routes';
-import type { ProfileView } from '@stoop/contract/people/profile';
 import { useRevalidator } from 'react-router';
 import { DataSection } from '../../features/settings/data-section.tsx';
 import { DeleteSection } from '../../features/settings/delete-section.tsx';
@@ -15,10 +13,7 @@ import type { Route } from './+types/account';
 /** In the browser only, where the guard knows the user. */
 export async function clientLoader() {
   const [profile, sessions] = await orErrorPage(
-    Promise.all([
-      browserApi.getJson<ProfileView>('/me'),
-      browserApi.getJson<SessionView[]>('/me/sessions'),
-    ]),
+    Promise.all([browserApi.getJson('/me'), browserApi.getJson('/me/sessions')]),
   );
   return { profile, sessions };
 }

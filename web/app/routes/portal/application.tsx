@@ -1,4 +1,3 @@
-import type { OwnApplication } from '@stoop/contract/applications/application';
 import { CLIENT_STAGES, isEnded } from '@stoop/domain/applications/client-stages';
 import { data, Link } from 'react-router';
 import { HomePicture, loadBuildings } from '../../compositions/home-picture.tsx';
@@ -30,8 +29,9 @@ import type { Route } from './+types/application';
 
 /** In the browser only, where the guard knows the user. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  const path = `/me/applications/${encodeURIComponent(params.applicationId)}`;
-  const application = await orErrorPage(browserApi.getJson<OwnApplication>(path));
+  const application = await orErrorPage(
+    browserApi.getJson('/me/applications/{applicationId}', { params }),
+  );
   return { application, buildings: loadBuildings([application]), now: new Date() };
 }
 

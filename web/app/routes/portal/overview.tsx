@@ -1,5 +1,3 @@
-import type { ApplicationView } from '@stoop/contract/applications/application';
-import type { ProfileView } from '@stoop/contract/people/profile';
 import { isEnded } from '@stoop/domain/applications/client-stages';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { loadBuildings } from '../../compositions/home-picture.tsx';
@@ -24,9 +22,9 @@ import type { Route } from './+types/overview';
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const user = context.get(userContext);
   const [profile, saved, applications] = await Promise.all([
-    orProblem(browserApi.getJson<ProfileView>('/me')),
+    orProblem(browserApi.getJson('/me')),
     orProblem(loadSavedIds(user.id)),
-    orProblem(browserApi.getJson<{ items: ApplicationView[] }>('/me/applications')),
+    orProblem(browserApi.getJson('/me/applications')),
   ]);
   if (profile.ok) dispatchAuth({ type: 'profile-found', profile: profile.value });
   const active = applications.ok

@@ -1,6 +1,4 @@
-import type { Facets } from '@stoop/api/search/search-results';
 import type { ProfileView } from '@stoop/contract/people/profile';
-import type { Neighborhood } from '@stoop/domain/listings/documents';
 import { unitTypesOf } from '../../features/profile/choices.ts';
 import type { Offered } from '../../features/profile/looking-section.tsx';
 import { ProfilePage } from '../../features/profile/profile-page.tsx';
@@ -14,8 +12,8 @@ import type { Route } from './+types/profile';
 /** The choices from current listings. */
 async function loadOffered(): Promise<Offered> {
   const [facets, neighborhoods] = await Promise.all([
-    browserApi.getJson<Facets>('/facets'),
-    browserApi.getJson<Neighborhood[]>('/neighborhoods'),
+    browserApi.getJson('/facets'),
+    browserApi.getJson('/neighborhoods'),
   ]);
   const valuesIn = (list: readonly { value: string }[]) => list.map(({ value }) => value);
   return {
@@ -30,10 +28,10 @@ async function loadOffered(): Promise<Offered> {
 /** The user's profile; created where the sign-in could not create it. */
 async function loadProfile(): Promise<ProfileView> {
   try {
-    return await browserApi.getJson<ProfileView>('/me');
+    return await browserApi.getJson('/me');
   } catch (error) {
     if (!(error instanceof ApiProblem) || error.code !== 'people/profile-not-found') throw error;
-    return browserApi.send<ProfileView>('PATCH', '/me', {});
+    return browserApi.send('PATCH', '/me', { body: {} });
   }
 }
 

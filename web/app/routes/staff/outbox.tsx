@@ -1,4 +1,3 @@
-import type { StaffEmail } from '@stoop/contract/staff/routes';
 import { data, Link } from 'react-router';
 import { MailRow } from '../../features/outbox/mail-row.tsx';
 import { isMailState, MAIL_STATE_NAMES, MAIL_STATES } from '../../features/outbox/mail-states.ts';
@@ -11,12 +10,6 @@ import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import type { Route } from './+types/outbox';
 
-interface EmailPage {
-  items: StaffEmail[];
-  nextCursor: string | null;
-  totalCount: number;
-}
-
 /** In the browser only, behind the guard. Others than staff get a 404. */
 export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
   if (context.get(userContext).role !== 'staff')
@@ -28,14 +21,14 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
   const cursor = asked.get('cursor');
   if (state) query.set('state', state);
   if (cursor) query.set('cursor', cursor);
-  const page = await orErrorPage(browserApi.getJson<EmailPage>('/staff/emails', query));
+  const page = await orErrorPage(browserApi.getJson('/staff/emails', { query }));
   return { page, state, now: new Date() };
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const id = String((await request.formData()).get('emailId') ?? '');
   const sent = await orProblem(
-    browserApi.send('POST', `/staff/emails/${encodeURIComponent(id)}/retry`),
+    browserApi.send('POST', '/staff/emails/{emailId}/retry', { params: { emailId: id } }),
   );
   return sent.ok
     ? { told: 'It is due again, and leaves within seconds.' }

@@ -1,0 +1,30 @@
+import { globSync, readFileSync } from 'node:fs';
+import type { Neighborhood } from '@stoop/domain/listings/documents';
+import type { UnitDetails } from '@stoop/domain/listings/views';
+import { expect, expectTypeOf, test } from 'vitest';
+import type { Calls } from './calls.ts';
+import type { SearchPages } from './search/answers.ts';
+
+test('the calls are read off every file that defines routes', () => {
+  const imported = readFileSync(`${import.meta.dirname}/calls.ts`, 'utf8').matchAll(
+    /from '.\/(.*routes\.ts)'/g,
+  );
+  const files = globSync('*/*routes.ts', { cwd: import.meta.dirname });
+  expect([...imported].map(([, file]) => file)).toEqual(files.toSorted());
+});
+
+test('a call answers what its route says, and null where that has no body', () => {
+  type Get = Calls['GET'];
+  expectTypeOf<Get['/neighborhoods']['answer']>().toEqualTypeOf<Neighborhood[]>();
+  expectTypeOf<
+    Get['/buildings/{buildingId}/units/{unitId}']['answer']
+  >().toEqualTypeOf<UnitDetails>();
+  expectTypeOf<Get['/search']['answer']>().toEqualTypeOf<SearchPages[keyof SearchPages]>();
+  expectTypeOf<Calls['PUT']['/me/saved/{kind}/{itemId}']['answer']>().toEqualTypeOf<null>();
+});
+
+test('what answers no JSON, or is not under the version of the API, is no call', () => {
+  expectTypeOf<'/photos/{photoId}/{size}'>().not.toExtend<keyof Calls['GET']>();
+  expectTypeOf<'/auth/google/start'>().not.toExtend<keyof Calls['GET']>();
+  expectTypeOf<'/healthz'>().not.toExtend<keyof Calls['GET']>();
+});

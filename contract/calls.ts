@@ -1,0 +1,117 @@
+import type { z } from '@hono/zod-openapi';
+import type * as accounts from './accounts/account-routes.ts';
+import type * as auth from './accounts/auth-routes.ts';
+import type * as google from './accounts/google-routes.ts';
+import type * as analytics from './analytics/routes.ts';
+import type * as applications from './applications/routes.ts';
+import type * as contact from './contact/routes.ts';
+import type * as docs from './docs/routes.ts';
+import type * as health from './health/routes.ts';
+import type * as listings from './listings/routes.ts';
+import type * as people from './people/routes.ts';
+import type * as saved from './saved/routes.ts';
+import type * as search from './search/routes.ts';
+import type * as staffApplications from './staff/application-routes.ts';
+import type * as staffListings from './staff/listing-routes.ts';
+import type * as staff from './staff/routes.ts';
+
+/*
+ * What each call takes and answers, read off the route definitions by the compiler: types alone, so that a
+ * browser loads nothing of it.
+ */
+
+type RouteModule =
+  | typeof accounts
+  | typeof auth
+  | typeof google
+  | typeof analytics
+  | typeof applications
+  | typeof contact
+  | typeof docs
+  | typeof health
+  | typeof listings
+  | typeof people
+  | typeof saved
+  | typeof search
+  | typeof staffApplications
+  | typeof staffListings
+  | typeof staff;
+
+interface AnyRoute {
+  method: string;
+  path: string;
+  request?: object;
+  responses: object;
+}
+
+type RoutesIn<Module> = Module extends unknown ? Extract<Module[keyof Module], AnyRoute> : never;
+type Route = RoutesIn<RouteModule>;
+
+/** What is written into an address is text; the names and which of them may be missing are the schema's. */
+type Texts<Schema extends z.ZodType> = { [Name in keyof z.input<Schema>]: string };
+
+type ParamsOf<Request> = Request extends { params: infer Schema extends z.ZodType }
+  ? { params: Texts<Schema> }
+  : { params?: never };
+
+/** Filters are written by `domain/search`, as a whole query. */
+type Query<Named> = string extends keyof Named
+  ? { query?: never }
+  : Record<never, never> extends Named
+    ? { query?: Named | URLSearchParams }
+    : { query: Named | URLSearchParams };
+
+type QueryOf<Request> = Request extends { query: infer Schema extends z.ZodType }
+  ? Query<Texts<Schema>>
+  : { query?: never };
+
+type BodyOf<Request> = Request extends {
+  body: { content: { 'application/json': { schema: infer Schema extends z.ZodType } } };
+}
+  ? { body: z.input<Schema> }
+  : { body?: never };
+
+type HeadersOf<Request> = Request extends { headers: infer Schema extends z.ZodType }
+  ? { headers?: Texts<Schema> }
+  : { headers?: never };
+
+type InputOf<Request> = ParamsOf<Request> & QueryOf<Request> & BodyOf<Request> & HeadersOf<Request>;
+
+type Success = 200 | 201 | 202 | 204;
+
+/** The JSON of an answer, null where it has no body, and never where it is a picture or a page. */
+type AnswerIn<Response> = Response extends {
+  content: { 'application/json': { schema: infer Schema extends z.ZodType } };
+}
+  ? z.output<Schema>
+  : Response extends { content: unknown }
+    ? never
+    : null;
+
+type AnswerTo<Responses> = {
+  [Status in keyof Responses & Success]: AnswerIn<Responses[Status]>;
+}[keyof Responses & Success];
+
+/** What a call takes, and what it answers. */
+interface CallOf<Asked extends AnyRoute> {
+  input: InputOf<Asked['request']>;
+  answer: AnswerTo<Asked['responses']>;
+}
+
+type Path<Asked extends AnyRoute> = Asked extends { path: `/api/v1${infer Rest}` }
+  ? [AnswerTo<Asked['responses']>] extends [never]
+    ? never
+    : Rest
+  : never;
+
+/**
+ * Every call under `/api/v1` that answers JSON or nothing, by method and path:
+ * `Calls['GET']['/neighborhoods/{id}']['answer']`.
+ */
+export type Calls = {
+  [Method in Route['method'] as Uppercase<Method>]: {
+    [At in Path<Extract<Route, { method: Method }>>]: CallOf<
+      Extract<Route, { method: Method; path: `/api/v1${At}` }>
+    >;
+  };
+};

@@ -1,0 +1,62 @@
+import type { ProfileView } from '@stoop/contract/people/profile';
+import type { Neighborhood } from '@stoop/domain/listings/documents';
+import type { RoomItem } from '@stoop/domain/listings/views';
+import { expectTypeOf, test } from 'vitest';
+import type { Api } from './api.ts';
+import type { Found, findHomes } from './search-page.ts';
+
+// What is told here is told by the compiler: nothing of it runs.
+const told = (_: (api: Api, find: typeof findHomes) => unknown) => {};
+
+test('a call is answered as the contract says', () => {
+  told(async (api, find) => {
+    expectTypeOf(await api.getJson('/neighborhoods')).toEqualTypeOf<Neighborhood[]>();
+    expectTypeOf(await api.getJson('/me')).toEqualTypeOf<ProfileView>();
+    expectTypeOf(await api.send('PATCH', '/me', { body: {} })).toEqualTypeOf<ProfileView>();
+    expectTypeOf(await api.send('POST', '/auth/logout')).toEqualTypeOf<null>();
+    expectTypeOf((await find(api, 'room', {})).page.items).toEqualTypeOf<RoomItem[]>();
+    expectTypeOf(await find(api, 'unit', {})).toEqualTypeOf<Found<'unit'>>();
+  });
+});
+
+test('an address or a method that no route has does not compile', () => {
+  told(async (api) => {
+    // @ts-expect-error no route is there
+    await api.getJson('/neighbourhoods');
+    // @ts-expect-error parameters are given beside the address, and encoded on the way
+    await api.getJson('/neighborhoods/soho');
+    // @ts-expect-error sessions are ended, not put
+    await api.send('PUT', '/me/sessions');
+    // @ts-expect-error a picture is no JSON
+    await api.getJson('/photos/{photoId}/{size}', { params: { photoId: 'p', size: '192' } });
+  });
+});
+
+test('parameters, queries and bodies that a route does not take, or misses, do not compile', () => {
+  told(async (api) => {
+    // @ts-expect-error it takes an id
+    await api.getJson('/neighborhoods/{id}');
+    // @ts-expect-error the id is called otherwise
+    await api.getJson('/neighborhoods/{id}', { params: { slug: 'soho' } });
+    // @ts-expect-error no such filter
+    await api.getJson('/search', { query: { colour: 'blue' } });
+    // @ts-expect-error it takes no query
+    await api.getJson('/me', { query: { q: 'a' } });
+    // @ts-expect-error a token is missing
+    await api.send('POST', '/auth/email/verify', { body: {} });
+    // @ts-expect-error the token is text
+    await api.send('POST', '/auth/email/verify', { body: { token: 1 } });
+    // @ts-expect-error it takes no body
+    await api.send('POST', '/auth/logout', { body: { everywhere: true } });
+  });
+});
+
+test('an answer that is read as something else does not compile', () => {
+  told(async (api) => {
+    // @ts-expect-error a list, not one
+    const one: Neighborhood = await api.getJson('/neighborhoods');
+    // @ts-expect-error a profile has no such field
+    const nickname = (await api.getJson('/me')).nickname;
+    return [one, nickname];
+  });
+});
