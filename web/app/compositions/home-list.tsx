@@ -4,7 +4,7 @@ import type { Rent } from '@stoop/domain/search/filters';
 import { type HomeItem, homeOf } from '../features/listings/home.ts';
 import { HomeRow } from '../features/listings/home-row.tsx';
 import { UnitLinks } from '../features/listings/unit-links.tsx';
-import type { PointedHome } from '../features/map/pointed-home.ts';
+import { isPointedAt, type PointedHome } from '../features/map/pointed-home.ts';
 import { SaveHeart } from '../features/saved/save-heart.tsx';
 import type { SearchData } from '../features/search/load-search.ts';
 import type { useMorePages } from '../features/search/use-more-pages.ts';
@@ -38,29 +38,29 @@ export function HomeList({
   rent,
   items,
   today,
-  pointedId,
+  pointed,
   onPoint,
 }: {
   type: SearchData['found']['type'];
   rent: Rent;
   items: Items;
   today: string;
-  pointedId: string | null;
+  pointed: PointedHome | null;
   onPoint: (pointed: PointedHome | null) => void;
 }) {
   return (
     <ol className="border-t border-line">
       {items.map((item) => {
         const home = homeOf(homeItem(type, item), today, rent);
-        const pointed = { id: home.buildingId, at: placeOf(item) };
+        const at = placeOf(item);
         return (
           <li key={home.key}>
             <HomeRow
               home={home}
               headingLevel="h2"
-              isHighlighted={pointedId === home.buildingId}
+              isHighlighted={isPointedAt(pointed, home.buildingId, at)}
               corner={<SaveHeart item={home.heart} className="-my-2.5 -mr-2.5" />}
-              onPoint={(isPointed) => onPoint(isPointed ? pointed : null)}
+              onPoint={(isPointed) => onPoint(isPointed ? { id: home.buildingId, at } : null)}
             >
               {type === 'building' && <UnitLinks building={item as BuildingItem} />}
             </HomeRow>

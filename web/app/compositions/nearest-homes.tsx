@@ -5,7 +5,7 @@ import { HomeRow } from '../features/listings/home-row.tsx';
 import { cheapestUnit } from '../features/listings/unit-prices.ts';
 import type { MapData } from '../features/map/load-map.ts';
 import { searchState } from '../features/map/map-address.ts';
-import type { PointedHome } from '../features/map/pointed-home.ts';
+import { isPointedAt, type PointedHome } from '../features/map/pointed-home.ts';
 import { SaveHeart } from '../features/saved/save-heart.tsx';
 import { distanceWords } from '../ui/distance-words.ts';
 import { count } from '../ui/words.ts';
@@ -13,11 +13,11 @@ import { count } from '../ui/words.ts';
 /** The homes of a map in a list, nearest first. */
 export function NearestHomes({
   data,
-  pointedId,
+  pointed,
   onPoint,
 }: {
   data: MapData & { today: string };
-  pointedId: string | null;
+  pointed: PointedHome | null;
   onPoint(pointed: PointedHome | null): void;
 }) {
   const { page, today, address } = data;
@@ -36,7 +36,7 @@ export function NearestHomes({
               <HomeRow
                 home={{ ...home, to }}
                 headingLevel="h2"
-                isHighlighted={pointedId === item.buildingId}
+                isHighlighted={isPointedAt(pointed, item.buildingId, item.coordinates)}
                 onPoint={(isPointed) =>
                   onPoint(isPointed ? { id: item.buildingId, at: item.coordinates } : null)
                 }

@@ -48,7 +48,7 @@ export function SideMap({
         hostedStyleUrl={mapStyleUrl}
         activeId={pointed?.id ?? null}
         activeAt={pointed?.at ?? null}
-        onActive={(id) => onPoint(id === null ? null : { id, at: null })}
+        onActive={onPoint}
         onSearchArea={(wanted) => navigate(searchPath(inArea(data.state, wanted)))}
         renderCard={(pin) => <PinHome pin={pin} filters={filters} />}
       />

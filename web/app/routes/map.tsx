@@ -77,7 +77,7 @@ export default function MapPage({
           hostedStyleUrl={mapStyleUrl}
           activeId={pointed?.id ?? null}
           activeAt={pointed?.at ?? null}
-          onActive={(id) => setPointed(id === null ? null : { id, at: null })}
+          onActive={setPointed}
           onSearchArea={(area) => go({ ...address, area, placeName: null })}
           renderCard={(pin) => <PinHome pin={pin} filters={filters} />}
         />
@@ -89,7 +89,7 @@ export default function MapPage({
           {page.totalCount === 0 ? (
             <NothingHere address={address} />
           ) : (
-            <NearestHomes data={loaderData} pointedId={pointed?.id ?? null} onPoint={setPointed} />
+            <NearestHomes data={loaderData} pointed={pointed} onPoint={setPointed} />
           )}
         </>
       }

@@ -97,7 +97,7 @@ function HomeSearch({ data }: { data: OrPrevious<Route.ComponentProps['loaderDat
               rent={rentOf(state)}
               items={items}
               today={today}
-              pointedId={pointed?.id ?? null}
+              pointed={pointed}
               onPoint={setPointed}
             />
             <ShowMore

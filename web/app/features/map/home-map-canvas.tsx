@@ -9,6 +9,7 @@ import { PinCard } from './pin-card.tsx';
 import { PinLayer } from './pin-layer.tsx';
 import { clusterAt, covers } from './pin-layout.ts';
 import type { HomePin, MapPin } from './pins.ts';
+import type { PointedHome } from './pointed-home.ts';
 import { SearchAreaButton } from './search-area-button.tsx';
 import { useCamera } from './use-camera.ts';
 import { useFoundBox } from './use-found-box.ts';
@@ -32,11 +33,8 @@ export interface HomeMapProps {
   activeId: string | null;
   /** The location of that building, to highlight it while its pin is part of a cluster. */
   activeAt?: Coordinates | null;
-  /**
-   * Called when the pointer or the focus enters a pin, with the buildingId, or with the id of a cluster and
-   * a test for the buildings that it contains; with null when it leaves.
-   */
-  onActive(id: string | null, contains?: (coordinates: Coordinates) => boolean): void;
+  /** Called when the pointer or the focus enters a pin, and with null when it leaves. */
+  onActive(pointed: PointedHome | null): void;
   /** Renders the card of a chosen pin. */
   renderCard(pin: HomePin): ReactNode;
   /** Called by "Search this area", which shows once the visitor has moved the map. */
@@ -77,8 +75,8 @@ function Homes(props: HomeMapProps) {
   };
   const activate = (id: string | null) => {
     const pin = pins.find((one) => one.id === id);
-    if (pin?.kind === 'cluster') onActive(id, (place) => covers(pin, place, zoom));
-    else onActive(id);
+    if (pin?.kind === 'cluster') onActive({ id: pin.id, contains: (at) => covers(pin, at, zoom) });
+    else onActive(id === null ? null : { id });
   };
   const isPinShown = pins.some((pin) => pin.id === activeId);
   const cluster = activeId && activeAt && !isPinShown ? clusterAt(pins, activeAt, zoom) : undefined;
