@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../db/database.ts';
-import { auditEvents } from '../db/schema/accounts.ts';
+import { auditEvents } from '../db/schema/audit.ts';
 
 /** What is written down for later (design: the audit trail), one name each. */
 const AUDIT_ACTIONS = [

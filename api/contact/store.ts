@@ -3,7 +3,7 @@ import type { ContactMessage } from '@stoop/domain/contact/contact-fields';
 import { sql } from 'drizzle-orm';
 import type { Sql } from '../db/database.ts';
 import { readRows } from '../db/rows.ts';
-import { contactMessages } from '../db/schema/applications.ts';
+import { contactMessages } from '../db/schema/contact.ts';
 import type { TimePage } from '../http/keyset-pagination.ts';
 
 /** Saves what somebody wrote, and gives when that was, by the database's clock. */

@@ -2,19 +2,17 @@ import { ROLES, TOKEN_MINUTES } from '@stoop/domain/accounts/session-rules';
 import { PROVIDERS } from '@stoop/domain/people/profile';
 import { sql } from 'drizzle-orm';
 import {
-  bigint,
   boolean,
   check,
   index,
   integer,
-  json,
   pgTable,
   primaryKey,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { listed, moment } from '../columns.ts';
 import { emailKeyOf } from '../email-key.ts';
-import { listed, moment } from './columns.ts';
 
 const oneOf = (values: readonly string[]) => sql.raw(listed(values));
 
@@ -130,34 +128,3 @@ export const loginFailures = pgTable('login_failures', {
   pausedUntil: moment('paused_until').notNull().defaultNow(),
   lastFailedAt: moment('last_failed_at').notNull().defaultNow(),
 });
-
-/** How often was called in a window of time, by limit and by network or account. */
-export const limitCounts = pgTable(
-  'limit_counts',
-  {
-    /** `login 203.0.113.0 60`: limit, who, seconds of the window. */
-    key: text('key').notNull(),
-    windowStart: moment('window_start').notNull(),
-    count: integer('count').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.key, table.windowStart] }),
-    index('limit_counts_window').on(table.windowStart),
-  ],
-);
-
-/** What happened that may be asked for one day. Rows are added only: a trigger refuses the rest. */
-export const auditEvents = pgTable(
-  'audit_events',
-  {
-    number: bigint('number', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    at: moment('at').notNull().defaultNow(),
-    action: text('action').notNull(),
-    /** Account id; stays when the account is gone, and then names nobody. */
-    actorId: text('actor_id'),
-    subjectId: text('subject_id'),
-    /** No bodies, tokens, emails or birth dates. */
-    detail: json('detail').$type<Record<string, string | number | boolean>>(),
-  },
-  (table) => [index('audit_events_actor').on(table.actorId)],
-);

@@ -1,11 +1,12 @@
 import { QUEUE_OUTCOMES } from '@stoop/domain/applications/queue-rules';
-import { STAGES } from '@stoop/domain/applications/stages';
+import { ENDED_STAGES, STAGES } from '@stoop/domain/applications/stages';
 import { APPLICATION_TYPES } from '@stoop/domain/applications/wizard';
 import type { PreservedField } from '@stoop/domain/people/preserved-fields';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
   check,
+  foreignKey,
   index,
   integer,
   json,
@@ -14,8 +15,9 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { listed, moment } from '../columns.ts';
 import { accounts } from './accounts.ts';
-import { listed, moment } from './columns.ts';
+import { rooms, units } from './listings.ts';
 
 const oneOf = (column: string, values: readonly string[]) =>
   sql.raw(`"${column}" IN (${listed(values)})`);
@@ -123,16 +125,43 @@ export const applicationDrafts = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.home] })],
 );
 
-/** What was written to us, once it is in; its mails stand in the outbox. */
-export const contactMessages = pgTable(
-  'contact_messages',
+const ended = sql.raw(listed(ENDED_STAGES));
+
+/** Who waits for a unit (`room_id` is NULL) or for one room of it, in order. */
+export const queueEntries = pgTable(
+  'queue_entries',
   {
-    id: text('id').primaryKey(),
-    fromName: text('from_name').notNull(),
-    fromEmail: text('from_email').notNull(),
-    subject: text('subject').notNull(),
-    message: text('message').notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    number: bigint('number', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    buildingId: text('building_id').notNull(),
+    unitId: text('unit_id').notNull(),
+    roomId: text('room_id'),
+    applicationId: text('application_id').notNull(),
+    applicationDbId: text('application_db_id'),
+    applicantId: text('applicant_id').notNull(),
+    applicantName: text('applicant_name'),
+    /** ISO date and time, as it came. */
+    submittedAt: text('submitted_at'),
+    status: text('status').notNull(),
+    applicationType: text('application_type'),
+    /** What the document's entry holds beyond the columns. */
+    extra: json('extra').$type<Record<string, unknown>>(),
   },
-  (table) => [index('contact_messages_age').on(table.createdAt)],
+  (table) => [
+    foreignKey({
+      columns: [table.buildingId, table.unitId],
+      foreignColumns: [units.buildingId, units.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.buildingId, table.unitId, table.roomId],
+      foreignColumns: [rooms.buildingId, rooms.unitId, rooms.id],
+    }).onDelete('cascade'),
+    index('queue_entries_in_order').on(table.buildingId, table.unitId, table.roomId, table.number),
+    uniqueIndex('queue_entries_once_in_unit')
+      .on(table.buildingId, table.unitId, table.applicantId)
+      .where(sql`${table.roomId} IS NULL AND ${table.status} NOT IN (${ended})`),
+    uniqueIndex('queue_entries_once_in_room')
+      .on(table.buildingId, table.unitId, table.roomId, table.applicantId)
+      .where(sql`${table.roomId} IS NOT NULL AND ${table.status} NOT IN (${ended})`),
+    check('queue_entries_status', oneOf('status', STAGES)),
+  ],
 );

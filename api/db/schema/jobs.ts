@@ -1,8 +1,8 @@
 import { boolean, index, integer, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { moment } from '../columns.ts';
 import { emailKeyOf } from '../email-key.ts';
-import { moment } from './columns.ts';
 
-/** Work that is to be done after the transaction that wrote its row. Owned by `api/jobs`. */
+/** Work that is to be done after the transaction that wrote its row. */
 export const jobs = pgTable(
   'jobs',
   {

@@ -1,4 +1,3 @@
-import { ENDED_STAGES, STAGES } from '@stoop/domain/applications/stages';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -13,7 +12,6 @@ import {
   primaryKey,
   text,
   timestamp,
-  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 
 /*
@@ -123,49 +121,6 @@ export const rooms = pgTable(
   ],
 );
 
-const ended = sql.raw(ENDED_STAGES.map((stage) => `'${stage}'`).join(', '));
-
-/** Who waits for a unit (`room_id` is NULL) or for one room of it, in order. */
-export const queueEntries = pgTable(
-  'queue_entries',
-  {
-    number: bigint('number', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    buildingId: text('building_id').notNull(),
-    unitId: text('unit_id').notNull(),
-    roomId: text('room_id'),
-    applicationId: text('application_id').notNull(),
-    applicationDbId: text('application_db_id'),
-    applicantId: text('applicant_id').notNull(),
-    applicantName: text('applicant_name'),
-    /** ISO date and time, as it came. */
-    submittedAt: text('submitted_at'),
-    status: text('status').notNull(),
-    applicationType: text('application_type'),
-    extra: extra(),
-  },
-  (table) => [
-    foreignKey({
-      columns: [table.buildingId, table.unitId],
-      foreignColumns: [units.buildingId, units.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.buildingId, table.unitId, table.roomId],
-      foreignColumns: [rooms.buildingId, rooms.unitId, rooms.id],
-    }).onDelete('cascade'),
-    index('queue_entries_in_order').on(table.buildingId, table.unitId, table.roomId, table.number),
-    uniqueIndex('queue_entries_once_in_unit')
-      .on(table.buildingId, table.unitId, table.applicantId)
-      .where(sql`${table.roomId} IS NULL AND ${table.status} NOT IN (${ended})`),
-    uniqueIndex('queue_entries_once_in_room')
-      .on(table.buildingId, table.unitId, table.roomId, table.applicantId)
-      .where(sql`${table.roomId} IS NOT NULL AND ${table.status} NOT IN (${ended})`),
-    check(
-      'queue_entries_status',
-      sql.raw(`"status" IN (${STAGES.map((stage) => `'${stage}'`).join(', ')})`),
-    ),
-  ],
-);
-
 /** A document of fome_{type}_buildings: the building that floors of one type belong to. */
 export const floorSets = pgTable(
   'floor_sets',
@@ -210,29 +165,6 @@ export const neighborhoods = pgTable('neighborhoods', {
   averagePrice: integer('average_price'),
   extra: extra(),
 });
-
-export const stations = pgTable('stations', {
-  id: text('id').primaryKey(),
-  name: text('name').notNull(),
-  borough: text('borough').notNull(),
-  lat: doublePrecision('lat').notNull(),
-  lng: doublePrecision('lng').notNull(),
-  /** Stations that an in-system transfer joins share it. */
-  complex: text('complex').notNull(),
-  /** Line ids, in the order of the sign. */
-  lines: json('lines').$type<string[]>().notNull(),
-});
-
-/** Imported documents that no table of their own can hold, as they came. */
-export const quarantinedDocuments = pgTable(
-  'kept_documents',
-  {
-    collection: text('collection').notNull(),
-    id: text('id').notNull(),
-    document: json('document').$type<Record<string, unknown>>().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.collection, table.id] })],
-);
 
 /** Which building a committed transaction changed: the read models follow it. */
 export const listingChanges = pgTable('listing_changes', {

@@ -1,0 +1,18 @@
+import { bigint, index, json, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from '../columns.ts';
+
+/** What happened that may be asked for one day. Rows are added only: a trigger refuses the rest. */
+export const auditEvents = pgTable(
+  'audit_events',
+  {
+    number: bigint('number', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: moment('at').notNull().defaultNow(),
+    action: text('action').notNull(),
+    /** Account id; stays when the account is gone, and then names nobody. */
+    actorId: text('actor_id'),
+    subjectId: text('subject_id'),
+    /** No bodies, tokens, emails or birth dates. */
+    detail: json('detail').$type<Record<string, string | number | boolean>>(),
+  },
+  (table) => [index('audit_events_actor').on(table.actorId)],
+);
