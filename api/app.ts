@@ -1,13 +1,15 @@
+import { accountLifecycle } from './accounts/account-lifecycle.ts';
+import { accountPart } from './accounts/account-part.ts';
 import type { AccountDeps } from './accounts/deps.ts';
 import { serveGoogle } from './accounts/google-routes.ts';
 import { serveAccounts } from './accounts/routes.ts';
 import { openSessions } from './accounts/sessions.ts';
 import type { AccountSettings } from './accounts/settings.ts';
 import { serveAnalytics } from './analytics/routes.ts';
+import { applicationPart } from './applications/account-part.ts';
 import type { ApplicationDeps } from './applications/deps.ts';
-import { applicationData } from './applications/own-data.ts';
+import { readQueues } from './applications/queue/store.ts';
 import { serveApplications } from './applications/routes.ts';
-import { withdrawAll } from './applications/withdraw-all.ts';
 import { recordAudit } from './audit/store.ts';
 import { withWalkedStops } from './commute/walks.ts';
 import { serveContact } from './contact/routes.ts';
@@ -26,9 +28,9 @@ import { listNeighborhoods } from './listings/neighborhoods/store.ts';
 import { serveListings } from './listings/routes.ts';
 import { serveStaffListings } from './listings/staff/routes.ts';
 import { serveOutbox } from './outbox/staff/routes.ts';
-import { createProfile } from './people/create-profile.ts';
+import { peoplePart } from './people/account-part.ts';
 import { servePeople } from './people/routes.ts';
-import { savedData } from './saved/own-data.ts';
+import { savedPart } from './saved/account-part.ts';
 import { serveSaved } from './saved/routes.ts';
 import { openPlaces } from './search/places.ts';
 import type { SearchIndex } from './search/read-model/search-index.ts';
@@ -85,16 +87,27 @@ export function createApi({ index, database, now, log, limiter, headers, ...part
   const versionNow = () => `${index.version} ${Math.floor(now().getTime() / DAY_MS)}`;
   const kept = new ResponseCache(versionNow);
   serveSearch(door, { index, places: openPlaces(index, sql, now), kept, versionNow });
-  serveListings(door, { index, sql, now, withWalkedStops });
+  serveListings(door, {
+    index,
+    sql,
+    now,
+    withWalkedStops,
+    readQueues: (unit) => readQueues(sql, unit),
+  });
   serveStaffListings(door, { database, refresh: parts.refreshListings ?? (async () => {}) });
   const applying: ApplicationDeps = { database, index, origin: settings.origin, now, log };
+  const lifecycle = accountLifecycle([
+    peoplePart(sql),
+    savedPart(sql),
+    applicationPart(applying),
+    accountPart(sql),
+  ]);
   const accounts: AccountDeps = {
     database,
     sessions,
     authenticate,
     settings,
-    createProfile,
-    leaveColumnsAbove: withdrawAll(applying),
+    lifecycle,
     log,
     limiter,
   };
@@ -104,7 +117,7 @@ export function createApi({ index, database, now, log, limiter, headers, ...part
     database,
     authenticate,
     images: openImages({ log }),
-    ownData: { ...savedData(sql), ...applicationData(sql, index) },
+    lifecycle,
     knownNeighborhoods: async () => new Set((await listNeighborhoods(sql)).map(({ id }) => id)),
     now,
   });

@@ -3,11 +3,7 @@ import { emailKey } from '@stoop/domain/accounts/email';
 import { recordAudit } from '../audit/store.ts';
 import type { Person } from '../http/call.ts';
 import { orUnavailable } from '../http/database-away.ts';
-import { dropMessagesTo } from '../outbox/store.ts';
 import type { CommandDeps } from './deps.ts';
-import { dropDevices } from './devices/store.ts';
-import { dropFailures } from './failures/store.ts';
-import { emailHashOf } from './secret.ts';
 import { type AccountRow, findAccountById, lockAccount, removeAccount } from './store.ts';
 
 export interface Confirmation {
@@ -35,21 +31,15 @@ async function refuseUnconfirmed(
 
 /** False, and nothing changed, where the account has another password, or is gone, meanwhile. */
 function remove(
-  { database: { sql }, leaveColumnsAbove }: CommandDeps,
+  { database: { sql }, lifecycle }: CommandDeps,
   { account_id: accountId, email, password_hash: confirmed }: AccountRow,
 ): Promise<boolean> {
   return sql.transaction(async (tx) => {
     await lockAccount(tx, accountId);
     const account = await findAccountById(tx, accountId);
     if (account?.password_hash !== confirmed) return false;
-    await leaveColumnsAbove(tx, accountId);
-    await dropDevices(tx, accountId);
+    await lifecycle.deleted(tx, { id: accountId, emailKey: emailKey(email ?? '') });
     await removeAccount(tx, accountId);
-    const key = emailKey(email ?? '');
-    if (key !== null) {
-      await dropFailures(tx, emailHashOf(key));
-      await dropMessagesTo(tx, key);
-    }
     await recordAudit(tx, { action: 'account/deleted', actorId: accountId });
     return true;
   });
@@ -62,8 +52,8 @@ type DeleteRefusal =
   | 'server/unavailable';
 
 /**
- * Deletes an account and all that hangs on it, once its owner confirmed it. What must be kept, such as
- * applications and the audit trail, names nobody then. One that is gone already is deleted.
+ * Deletes an account with everything of it, once its owner confirmed it. What must stay, such as applications
+ * and the audit trail, names nobody then. Deleting one that is gone already succeeds.
  */
 export async function deleteAccount(
   parts: CommandDeps,

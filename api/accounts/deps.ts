@@ -2,8 +2,7 @@ import type { Database } from '../db/database.ts';
 import type { Person } from '../http/call.ts';
 import type { Limiter } from '../http/limiter.ts';
 import type { Log } from '../http/log.ts';
-import type { CreateProfile } from './create-profile.ts';
-import type { EraseColumnsAbove } from './erase-columns-above.ts';
+import type { AccountLifecycle } from './account-lifecycle.ts';
 import type { Passwords } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
 import type { AccountSettings } from './settings.ts';
@@ -15,8 +14,7 @@ export interface AccountDeps {
   /** `sessions.authenticate`, unless a test says who calls. */
   authenticate(request: Request): Promise<Person | null>;
   settings: AccountSettings;
-  createProfile: CreateProfile;
-  leaveColumnsAbove: EraseColumnsAbove;
+  lifecycle: AccountLifecycle;
   log: Log;
   /** For what a handler counts itself, because not every call counts. */
   limiter: Limiter;

@@ -23,9 +23,9 @@ import { resendVerification } from './verify-email.ts';
 
 const asView = (session: ListedSession, currentId: string): SessionView => ({
   id: session.id,
-  createdAt: new Date(session.created_at).toISOString(),
-  lastSeenAt: new Date(session.last_seen_at).toISOString(),
-  device: deviceOf(session.user_agent),
+  createdAt: session.createdAt,
+  lastSeenAt: session.lastSeenAt,
+  device: deviceOf(session.userAgent),
   isCurrent: session.id === currentId,
 });
 

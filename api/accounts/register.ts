@@ -34,14 +34,14 @@ function methodOf({ password_hash, has_identity, provider }: AccountRow) {
 
 /** Null where another registration of the same email was faster: then nothing changed. */
 function addPerson(
-  { database: { sql }, sessions, settings, createProfile }: CommandDeps,
+  { database: { sql }, sessions, settings, lifecycle }: CommandDeps,
   { passwordHash, ...user }: SessionUser & { passwordHash: string },
   request: Request,
 ): Promise<SignedIn | null> {
   const { id, email, firstName, lastName } = user;
   return sql.transaction(async (tx) => {
     if (!(await addAccount(tx, { id, email, passwordHash }))) return null;
-    await createProfile(tx, id, { firstName, lastName, photoURL: null, phone: null });
+    await lifecycle.created(tx, id, { firstName, lastName, photoURL: null, phone: null });
     await mailLink(tx, 'verify-email', { accountId: id, email, firstName }, settings.origin());
     await recordAudit(tx, { action: 'account/registered', actorId: id });
     const entry = { accountId: id, request };

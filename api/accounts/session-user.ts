@@ -1,18 +1,22 @@
 import type { SessionUser } from '@stoop/contract/accounts/session';
+import { ROLES } from '@stoop/domain/accounts/session-rules';
 import { shownPhoto } from '@stoop/domain/people/photo-address';
+import { PROVIDERS } from '@stoop/domain/people/profile';
+import { z } from 'zod';
 
 /** An account with what its profile says of the person, as the database has it. */
-export interface UserRow {
-  account_id: string;
-  email: string | null;
-  provider: SessionUser['provider'];
-  role: SessionUser['role'];
+export const userRow = z.object({
+  account_id: z.string(),
+  email: z.string().nullable(),
+  provider: z.enum(PROVIDERS),
+  role: z.enum(ROLES),
   /** Null where somebody has no profile (R8.19). */
-  first_name: string | null;
-  last_name: string | null;
-  photo_url: string | null;
-  photo_id: string | null;
-}
+  first_name: z.string().nullable(),
+  last_name: z.string().nullable(),
+  photo_url: z.string().nullable(),
+  photo_id: z.string().nullable(),
+});
+export type UserRow = z.infer<typeof userRow>;
 
 export const asSessionUser = (row: UserRow): SessionUser => ({
   id: row.account_id,

@@ -1,34 +1,36 @@
 import type { EmailKey } from '@stoop/domain/accounts/email';
 import type { Role } from '@stoop/domain/accounts/session-rules';
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Sql } from '../db/database.ts';
 import { emailKeyOf } from '../db/email-key.ts';
-import { readRows } from '../db/rows.ts';
-import type { UserRow } from './session-user.ts';
+import { countRows, readRow, readRows } from '../db/rows.ts';
+import { moment } from '../db/shapes.ts';
+import { userRow } from './session-user.ts';
 
 /** What `UserRow` names, of account `a` and its profile `p`, which may be missing. */
 export const USER_COLUMNS: SQL = sql`a.id AS account_id, a.email, a.provider, a.role,
   p.first_name, p.last_name, p.photo_url, p.photo_id`;
 
-export interface AccountRow extends UserRow {
+const accountRow = userRow.extend({
   /** Null where the account signs in by other means. */
-  password_hash: string | null;
-  email_verified: boolean;
-  is_disabled: boolean;
+  password_hash: z.string().nullable(),
+  email_verified: z.boolean(),
+  is_disabled: z.boolean(),
   /** Whether an account of an OpenID provider signs in to it. */
-  has_identity: boolean;
-}
+  has_identity: z.boolean(),
+});
+export type AccountRow = z.infer<typeof accountRow>;
 
-async function findAccount(database: Sql, condition: SQL): Promise<AccountRow | null> {
-  const rows = await readRows(
+const findAccount = (database: Sql, condition: SQL): Promise<AccountRow | null> =>
+  readRow(
     database,
     sql`SELECT ${USER_COLUMNS}, a.password_hash, a.email_verified,
           a.disabled_at IS NOT NULL AS is_disabled,
           EXISTS (SELECT FROM identities i WHERE i.account_id = a.id) AS has_identity
         FROM accounts a LEFT JOIN profiles p ON p.account_id = a.id WHERE ${condition}`,
+    accountRow,
   );
-  return (rows[0] as unknown as AccountRow) ?? null;
-}
 
 const KEY: SQL = emailKeyOf(sql`email`);
 
@@ -43,16 +45,16 @@ export async function addAccount(
   tx: Sql,
   { id, email, passwordHash }: { id: string; email: string; passwordHash: string },
 ): Promise<boolean> {
-  const { rows } = await tx.execute(
+  const added = await countRows(
+    tx,
     sql`INSERT INTO accounts (id, email, password_hash, provider, last_login_at)
-        VALUES (${id}, ${email}, ${passwordHash}, 'email', now())
-        ON CONFLICT (${KEY}) DO NOTHING RETURNING id`,
+        VALUES (${id}, ${email}, ${passwordHash}, 'email', now()) ON CONFLICT (${KEY}) DO NOTHING`,
   );
-  return rows.length > 0;
+  return added > 0;
 }
 
 /**
- * Writes down a sign-in by password, and its hash at the costs of today where there is one. False where
+ * Records a sign-in by password, and its hash at today's costs where there is one. False where
  * the account has got another password since `passwordHash` was read.
  */
 export async function recordLogin(
@@ -60,11 +62,12 @@ export async function recordLogin(
   accountId: string,
   { passwordHash, newHash }: { passwordHash: string; newHash: string | null },
 ): Promise<boolean> {
-  const { rows } = await tx.execute(
+  const changed = await countRows(
+    tx,
     sql`UPDATE accounts SET last_login_at = now(), password_hash = coalesce(${newHash}, password_hash)
-        WHERE id = ${accountId} AND password_hash = ${passwordHash} RETURNING id`,
+        WHERE id = ${accountId} AND password_hash = ${passwordHash}`,
   );
-  return rows.length > 0;
+  return changed > 0;
 }
 
 /**
@@ -76,12 +79,13 @@ export async function setPassword(
   accountId: string,
   { passwordHash, instead }: { passwordHash: string; instead?: string },
 ): Promise<boolean> {
-  const { rows } = await tx.execute(
+  const changed = await countRows(
+    tx,
     sql`UPDATE accounts SET password_hash = ${passwordHash}
         WHERE id = ${accountId} AND password_hash IS NOT DISTINCT FROM
-          ${instead === undefined ? sql`password_hash` : instead} RETURNING id`,
+          ${instead === undefined ? sql`password_hash` : instead}`,
   );
-  return rows.length > 0;
+  return changed > 0;
 }
 
 export async function markEmailVerified(tx: Sql, accountId: string): Promise<void> {
@@ -93,17 +97,24 @@ export async function setRole(tx: Sql, accountId: string, role: Role): Promise<v
 }
 
 /**
- * Makes other transactions that ask the same of this account wait; false where it has gone. Whoever
- * changes what hangs on an account asks this before anything else, so that no two wait for each other.
+ * Locks an account until the transaction ends; false where it was deleted. Whoever changes rows that refer to
+ * an account locks it before anything else, so that no two transactions wait for each other.
  */
 export async function lockAccount(tx: Sql, accountId: string): Promise<boolean> {
-  const { rowCount } = await tx.execute(
-    sql`SELECT FROM accounts WHERE id = ${accountId} FOR UPDATE`,
-  );
-  return rowCount === 1;
+  const found = sql`SELECT FROM accounts WHERE id = ${accountId} FOR UPDATE`;
+  return (await countRows(tx, found)) === 1;
 }
 
-/** Removes an account and all that hangs on it. */
+/** Deletes an account, and by their foreign keys the rows that belong to it alone. */
 export async function removeAccount(tx: Sql, accountId: string): Promise<void> {
   await tx.execute(sql`DELETE FROM accounts WHERE id = ${accountId}`);
 }
+
+/** The accounts elsewhere that sign in to this one. */
+export const listIdentities = (database: Sql, accountId: string) =>
+  readRows(
+    database,
+    sql`SELECT issuer, subject, created_at AS "createdAt" FROM identities
+      WHERE account_id = ${accountId}`,
+    z.object({ issuer: z.string(), subject: z.string(), createdAt: moment }),
+  );

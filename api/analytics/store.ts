@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Sql } from '../db/database.ts';
-import { analyticsEvents } from '../db/schema/analytics.ts';
+import { toJson } from '../db/rows.ts';
 
-/** Longer than a year, so that one season can be held against the last. */
+/** Longer than a year, so that one season can be compared with the last. */
 const KEPT_DAYS = 400;
 
 export interface CountedEvent {
@@ -10,8 +10,10 @@ export interface CountedEvent {
   params: Record<string, string>;
 }
 
-export async function addEvent(database: Sql, event: CountedEvent): Promise<void> {
-  await database.insert(analyticsEvents).values(event);
+export async function addEvent(database: Sql, { name, params }: CountedEvent): Promise<void> {
+  await database.execute(
+    sql`INSERT INTO analytics_events (name, params) VALUES (${name}, ${toJson(params)})`,
+  );
 }
 
 export async function deleteOldEvents(database: Sql): Promise<void> {

@@ -1,12 +1,14 @@
 import { CLIENT_STAGES, clientStageLabel } from '@stoop/domain/applications/client-stages';
 import { decideQueue, holdsPlace, type QueueOutcome } from '@stoop/domain/applications/queue-rules';
 import { clientStage, type Stage } from '@stoop/domain/applications/stages';
+import { findAccountById } from '../accounts/store.ts';
 import type { Sql } from '../db/database.ts';
+import { hasHome } from '../listings/units/store.ts';
 import { putMessage } from '../outbox/store.ts';
 import { type ApplicationDeps, portalLink } from './deps.ts';
-import { findRecipient, saveMove } from './moves/store.ts';
-import { hasQueue, joinQueue, leaveQueue, readQueueState, setEntryStage } from './queue/store.ts';
-import type { Application } from './store.ts';
+import { saveMove } from './moves/store.ts';
+import { joinQueue, leaveQueue, readQueueState, setEntryStage } from './queue/store.ts';
+import { type Application, findApplicant } from './store.ts';
 
 export interface StageChange {
   to: Stage;
@@ -15,10 +17,10 @@ export interface StageChange {
 }
 
 /**
- * The place of an application that goes on after it had ended: at the end of the queue where it had left
- * the pipeline, where it was before otherwise. Null where the applicant stands there with another.
+ * The place of an application that continues after it had ended: at the end of the queue where it was
+ * cancelled, its former place otherwise. Null where the applicant is in the queue with another application.
  */
-async function takePlaceAgain(
+async function restorePlace(
   tx: Sql,
   application: Application,
   to: Stage,
@@ -34,19 +36,24 @@ async function takePlaceAgain(
     return application.outcome;
   }
   await leaveQueue(tx, application, applicationDbId);
-  if (outcome === 'not-queued' || !(await hasQueue(tx, application))) return 'not-queued';
+  if (outcome === 'not-queued' || !(await hasHome(tx, application))) return 'not-queued';
   const entry = { ...application, applicantId, stage: to };
   return (await joinQueue(tx, application, entry)) ? outcome : null;
 }
 
-async function follow(tx: Sql, application: Application, to: Stage): Promise<QueueOutcome | null> {
-  if (!holdsPlace(application.stage) && holdsPlace(to)) return takePlaceAgain(tx, application, to);
+/** Moves the place in the queue along. Null where another application has it. */
+async function movePlace(
+  tx: Sql,
+  application: Application,
+  to: Stage,
+): Promise<QueueOutcome | null> {
+  if (!holdsPlace(application.stage) && holdsPlace(to)) return restorePlace(tx, application, to);
   const { applicationDbId, outcome } = application;
   await setEntryStage(tx, application, { applicationDbId, stage: to });
   return outcome;
 }
 
-async function tellApplicant(
+async function notifyApplicant(
   tx: Sql,
   parts: Pick<ApplicationDeps, 'origin'>,
   { applicationDbId, applicationId, applicantId, stage }: Application,
@@ -54,15 +61,17 @@ async function tellApplicant(
 ): Promise<void> {
   const shown = clientStage(to);
   if (shown === clientStage(stage)) return;
-  const recipient = await findRecipient(tx, applicationDbId);
-  if (!recipient) return;
+  const applicant = await findApplicant(tx, applicationDbId);
+  if (!applicant) return;
+  const account = await findAccountById(tx, applicant.accountId);
+  if (!account?.email) return;
   await putMessage(tx, {
     kind: 'stage-changed',
-    toEmail: recipient.email,
+    toEmail: account.email,
     params: {
-      firstName: recipient.firstName,
+      firstName: applicant.firstName,
       applicationId,
-      homeLabel: recipient.homeLabel,
+      homeLabel: applicant.homeLabel,
       stageLabel: clientStageLabel(shown, actorId !== null && actorId === applicantId),
       next: CLIENT_STAGES[shown].next,
       link: portalLink(parts, applicationId),
@@ -79,7 +88,7 @@ export async function enterStage(
   parts: Pick<ApplicationDeps, 'origin'>,
   { application, to, actorId, note }: StageChange & { application: Application },
 ): Promise<boolean> {
-  const outcome = await follow(tx, application, to);
+  const outcome = await movePlace(tx, application, to);
   if (outcome === null) return false;
   const { applicationDbId, stage: from, version } = application;
   await saveMove(tx, {
@@ -91,6 +100,6 @@ export async function enterStage(
     actorId,
     note,
   });
-  await tellApplicant(tx, parts, application, { to, actorId });
+  await notifyApplicant(tx, parts, application, { to, actorId });
   return true;
 }

@@ -1,7 +1,7 @@
 import { Submitted } from '@stoop/contract/applications/application';
 import { isObject, objectsIn } from '@stoop/domain/json/json-values';
 import { beforeAll, expect, test } from 'vitest';
-import { readDocuments, saveBuildings } from '../listings/buildings/store.ts';
+import { exportBuildings, importBuildings } from '../exchange/buildings/buildings.ts';
 import {
   type Applying,
   openApplying,
@@ -25,7 +25,7 @@ forEachDatabase((open) => {
       made.push(Submitted.parse(await (await browser.post('/applications', bodies[at])).json()));
   });
 
-  const stored = async () => (await readDocuments(world.database.sql, ['warren-house']))[0];
+  const stored = async () => (await exportBuildings(world.database.sql, ['warren-house']))[0];
   async function queuesNow() {
     const building = await stored();
     return objectsIn(building?.document.rentList).map((unit) => [
@@ -42,8 +42,8 @@ forEachDatabase((open) => {
     expect(JSON.stringify(before)).toContain(made[0]?.applicationId);
     const building = await stored();
     if (!building) throw new Error('no building');
-    await saveBuildings(world.database.sql, [building]);
-    await saveBuildings(world.database.sql, [building]);
+    await importBuildings(world.database.sql, [building]);
+    await importBuildings(world.database.sql, [building]);
     expect(await queuesNow()).toEqual(before);
   });
 
@@ -60,7 +60,7 @@ forEachDatabase((open) => {
       );
       for (const room of objectsIn(unit.roomList)) delete room.room_application_queue;
     }
-    await saveBuildings(world.database.sql, [bare]);
+    await importBuildings(world.database.sql, [bare]);
     const after = await queuesNow();
     expect(after[1]).toEqual(before[1]);
     for (const [at, person] of people.entries()) {
@@ -79,7 +79,8 @@ forEachDatabase((open) => {
     const [answers] = await Promise.all([
       Promise.all(more.map(({ browser }) => browser.post('/applications', unitBody()))),
       (async () => {
-        for (let time = 0; time < 6; time += 1) await saveBuildings(world.database.sql, [building]);
+        for (let time = 0; time < 6; time += 1)
+          await importBuildings(world.database.sql, [building]);
       })(),
     ]);
     expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(201));

@@ -4,10 +4,11 @@ import { decideQueue, holdsPlace } from '@stoop/domain/applications/queue-rules'
 import { clientStage } from '@stoop/domain/applications/stages';
 import { recordAudit } from '../audit/store.ts';
 import type { Sql } from '../db/database.ts';
+import { lockUnits } from '../listings/units/store.ts';
 import { checkHome, type HomeRefusal } from './check-home.ts';
 import type { ApplicationDeps } from './deps.ts';
 import { enterStage } from './enter-stage.ts';
-import { joinQueue, lockUnit, readQueueState } from './queue/store.ts';
+import { joinQueue, readQueueState } from './queue/store.ts';
 import {
   type Application,
   findOwn,
@@ -64,7 +65,7 @@ async function change<Code extends HomeRefusal | 'applications/building-mismatch
   return parts.database.sql.transaction(async (tx) => {
     const found = await findOwn(tx, own);
     if (!found) return refuse('applications/not-found');
-    await lockUnit(tx, found);
+    await lockUnits(tx, [found]);
     const application = await lockApplication(tx, found.applicationDbId);
     // Its account may have been deleted meanwhile.
     if (application.applicantId !== own.applicantId) return refuse('applications/not-found');

@@ -2,7 +2,7 @@ import { StaffApplication, StaffSummary } from '@stoop/contract/staff/applicatio
 import { allowedTargets, STAGES } from '@stoop/domain/applications/stages';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { readDocuments, saveBuildings } from '../listings/buildings/store.ts';
+import { exportBuildings, importBuildings } from '../exchange/buildings/buildings.ts';
 import {
   type Applying,
   apply,
@@ -209,10 +209,10 @@ forEachDatabase((open) => {
     ])('R8.20 is none where the %s has left the listings meanwhile', async (_what, body, table) => {
       const { applicationId } = await apply(grace, body);
       await move(staff, applicationId, 'CANCELLED', 1);
-      const [building] = await readDocuments(world.database.sql, ['warren-house']);
+      const [building] = await exportBuildings(world.database.sql, ['warren-house']);
       await world.rows(`DELETE FROM ${table} WHERE id LIKE 'warren-4f%'`);
       const back = await postStage(staff, applicationId, { to: 'INITIAL_CONTACT', version: 2 });
-      if (building) await saveBuildings(world.database.sql, [building]);
+      if (building) await importBuildings(world.database.sql, [building]);
       expect(await readAnswer(StaffApplication, back)).toMatchObject({
         stage: 'INITIAL_CONTACT',
         queueStatus: 'not-queued',

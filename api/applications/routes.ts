@@ -12,7 +12,7 @@ import type { Sql } from '../db/database.ts';
 import { orUnavailable } from '../http/database-away.ts';
 import type { Door } from '../http/router.ts';
 import type { ApplicationDeps } from './deps.ts';
-import { findDraft, keepDraft } from './drafts/store.ts';
+import { findDraft, saveDraft } from './drafts/store.ts';
 import type { Home } from './home.ts';
 import { listOwnApplications, readOwnWithAnswers, requeue, withdraw } from './own-applications.ts';
 import { serveStaffApplications } from './staff/routes.ts';
@@ -49,7 +49,7 @@ function serveDrafts(door: Door, { database: { sql } }: ApplicationDeps): void {
   door.serve(saveDraftRoute, ({ person, query, body: { draft } }) =>
     orUnavailable(
       'server/unavailable',
-      keepDraft(sql, person.id, { home: homeOf(query), draft }).then(() => null),
+      saveDraft(sql, person.id, { home: homeOf(query), draft }).then(() => null),
     ),
   );
 }

@@ -1,45 +1,59 @@
 import type { ApplicationAnswers } from '@stoop/contract/applications/application';
-import type { QueueFacts, QueueOutcome } from '@stoop/domain/applications/queue-rules';
-import type { Entered, Stage } from '@stoop/domain/applications/stages';
-import type { ApplicationType } from '@stoop/domain/applications/wizard';
+import {
+  QUEUE_OUTCOMES,
+  type QueueFacts,
+  type QueueOutcome,
+} from '@stoop/domain/applications/queue-rules';
+import { STAGES } from '@stoop/domain/applications/stages';
+import { APPLICATION_TYPES } from '@stoop/domain/applications/wizard';
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Sql } from '../db/database.ts';
-import { readRows } from '../db/rows.ts';
-import type { Home } from './home.ts';
+import { readRow, readRows, toJson } from '../db/rows.ts';
+import { isoMoment, section } from '../db/shapes.ts';
 import { IS_ACTIVE } from './queue/store.ts';
 
 /** What an applicant wrote, as it was sent. */
 export type Sections = ApplicationAnswers;
 
-/** An application without what its applicant wrote. */
-export interface Application extends Home {
-  applicationDbId: string;
-  applicationId: string;
-  type: ApplicationType;
+const application = z.object({
+  applicationDbId: z.string(),
+  applicationId: z.string(),
+  type: z.enum(APPLICATION_TYPES),
   /** Null where the account was deleted, or an import does not know it. */
-  applicantId: string | null;
-  applicantName: string | null;
+  applicantId: z.string().nullable(),
+  applicantName: z.string().nullable(),
+  buildingId: z.string(),
+  unitId: z.string(),
+  roomId: z.string().nullable(),
   /** Null where an import does not say. */
-  homeLabel: string | null;
-  homeAddress: string | null;
-  stage: Stage;
-  version: number;
-  outcome: QueueOutcome;
+  homeLabel: z.string().nullable(),
+  homeAddress: z.string().nullable(),
+  stage: z.enum(STAGES),
+  version: z.int(),
+  outcome: z.enum(QUEUE_OUTCOMES),
   /** ISO date and time. */
-  submittedAt: string;
-}
+  submittedAt: isoMoment,
+});
+/** An application without what its applicant wrote. */
+export type Application = z.infer<typeof application>;
 
-export interface ListedApplication extends Application {
+const HOLDS = ['itself', 'another', 'none'] as const satisfies readonly QueueFacts['holds'][];
+
+const listedApplication = application.extend({
   /** Every stage that was entered, oldest first; staff alone may see it whole. */
-  history: Entered[];
-  holds: QueueFacts['holds'];
+  history: z.array(
+    z.object({ stage: z.enum(STAGES), at: isoMoment, isOwn: z.boolean().optional() }),
+  ),
+  holds: z.enum(HOLDS),
   /** The application that holds the applicant's place; null where they have none. */
-  holder: string | null;
+  holder: z.string().nullable(),
   /** Of the place that the applicant holds, from 1. */
-  position: number | null;
+  position: z.int().nullable(),
   /** How many places are held in the queue. */
-  length: number;
-}
+  length: z.int(),
+});
+export type ListedApplication = z.infer<typeof listedApplication>;
 
 const COLUMNS: SQL = sql`a.id AS "applicationDbId", a.application_id AS "applicationId", a.type,
   a.applicant_id AS "applicantId", a.applicant_name AS "applicantName",
@@ -57,20 +71,9 @@ const HISTORY: SQL = sql`
       json_build_array(json_build_object('stage', a.stage, 'at', a.submitted_at)))
     FROM application_moves m WHERE m.application_db_id = a.id) AS history`;
 
-const iso = (written: unknown) => new Date(String(written)).toISOString();
-
-function asListed(row: { [column: string]: unknown }): ListedApplication {
-  const listed = row as unknown as ListedApplication;
-  return {
-    ...listed,
-    submittedAt: iso(listed.submittedAt),
-    history: listed.history.map((entered) => ({ ...entered, at: iso(entered.at) })),
-  };
-}
-
 /** Applications with their history and their place; `rest` names which, and their order. */
-export async function listApplications(database: Sql, rest: SQL): Promise<ListedApplication[]> {
-  const rows = await readRows(
+export function listApplications(database: Sql, rest: SQL): Promise<ListedApplication[]> {
+  return readRows(
     database,
     sql`SELECT ${COLUMNS}, ${HISTORY}, queue.length, queue.holder,
         CASE WHEN queue.own IS NOT NULL THEN 'itself'
@@ -84,8 +87,8 @@ export async function listApplications(database: Sql, rest: SQL): Promise<Listed
           min(q.application_id) FILTER (WHERE q.applicant_id = a.applicant_id) AS holder
         FROM queue_entries q WHERE ${IN_ITS_QUEUE}) queue
       ${rest}`,
+    listedApplication,
   );
-  return rows.map(asListed);
 }
 
 /** One's own applications, newest first. */
@@ -118,35 +121,35 @@ export async function findAny(
 
 /** An application that nobody else changes until the transaction is over. Its unit must be locked. */
 export async function lockApplication(tx: Sql, applicationDbId: string): Promise<Application> {
-  const [row] = await readRows(
+  const locked = await readRow(
     tx,
     sql`SELECT ${COLUMNS} FROM (SELECT * FROM applications WHERE id = ${applicationDbId} FOR UPDATE) a`,
+    application,
   );
-  if (!row) throw new Error(`the application ${applicationDbId} has gone`);
-  const locked = row as unknown as Application;
-  return { ...locked, submittedAt: iso(locked.submittedAt) };
+  if (!locked) throw new Error(`the application ${applicationDbId} has gone`);
+  return locked;
 }
+
+const answers = z.object({
+  personalInfo: section,
+  lifestyle: section,
+  livingRequirements: section,
+  employmentInfo: section,
+  guarantorInfo: section.nullable(),
+  coApplicants: z.array(section),
+}) satisfies z.ZodType<Sections>;
 
 /** What the applicants wrote, by applicationDbId. */
 async function readSections(database: Sql, condition: SQL): Promise<ReadonlyMap<string, Sections>> {
   const rows = await readRows(
     database,
-    sql`SELECT id, personal_info, lifestyle, living_requirements, employment_info, guarantor_info,
-        co_applicants FROM applications WHERE ${condition}`,
+    sql`SELECT id, personal_info AS "personalInfo", lifestyle,
+        living_requirements AS "livingRequirements", employment_info AS "employmentInfo",
+        guarantor_info AS "guarantorInfo", co_applicants AS "coApplicants"
+      FROM applications WHERE ${condition}`,
+    answers.extend({ id: z.string() }),
   );
-  return new Map(
-    rows.map((row) => [
-      String(row.id),
-      {
-        personalInfo: row.personal_info,
-        lifestyle: row.lifestyle,
-        livingRequirements: row.living_requirements,
-        employmentInfo: row.employment_info,
-        guarantorInfo: row.guarantor_info,
-        coApplicants: row.co_applicants,
-      } as Sections,
-    ]),
-  );
+  return new Map(rows.map(({ id, ...sections }) => [id, sections]));
 }
 
 export const readOwnSections = (database: Sql, applicantId: string) =>
@@ -174,7 +177,6 @@ export type NewApplication = Omit<Application, 'version' | 'applicantId'> &
 
 /** An application, and that it entered its first stage. */
 export function applicationWrites(one: NewApplication): SQL[] {
-  const json = (value: unknown) => sql`${JSON.stringify(value)}::json`;
   const at = sql`${one.submittedAt}::timestamptz`;
   return [
     sql`INSERT INTO applications (id, application_id, type, applicant_id, applicant_name, building_id,
@@ -182,14 +184,34 @@ export function applicationWrites(one: NewApplication): SQL[] {
         living_requirements, employment_info, guarantor_info, co_applicants, submitted_at, updated_at)
       VALUES (${one.applicationDbId}, ${one.applicationId}, ${one.type}, ${one.applicantId},
         ${one.applicantName}, ${one.buildingId}, ${one.unitId}, ${one.roomId}, ${one.homeLabel},
-        ${one.homeAddress}, ${one.stage}, ${one.outcome}, ${json(one.personalInfo)},
-        ${json(one.lifestyle)}, ${json(one.livingRequirements)}, ${json(one.employmentInfo)},
-        ${one.guarantorInfo === null ? null : json(one.guarantorInfo)}, ${json(one.coApplicants)},
+        ${one.homeAddress}, ${one.stage}, ${one.outcome}, ${toJson(one.personalInfo)},
+        ${toJson(one.lifestyle)}, ${toJson(one.livingRequirements)}, ${toJson(one.employmentInfo)},
+        ${one.guarantorInfo === null ? null : toJson(one.guarantorInfo)}, ${toJson(one.coApplicants)},
         ${at}, ${at})`,
     sql`INSERT INTO application_moves (application_db_id, stage, version, at, actor_id)
       VALUES (${one.applicationDbId}, ${one.stage}, 1, ${at}, ${one.applicantId})`,
   ];
 }
+
+/** Whom a mail about an application goes to, and what it calls the home; null where nobody is named. */
+export const findApplicant = (tx: Sql, applicationDbId: string) =>
+  readRow(
+    tx,
+    sql`SELECT applicant_id AS "accountId", coalesce(personal_info->>'firstName', '') AS "firstName",
+        coalesce(home_label, '') AS "homeLabel"
+      FROM applications WHERE id = ${applicationDbId} AND applicant_id IS NOT NULL`,
+    z.object({ accountId: z.string(), firstName: z.string(), homeLabel: z.string() }),
+  );
+
+/** The homes that somebody applied for, or in whose queues they are. */
+export const homesOf = (tx: Sql, applicantId: string) =>
+  readRows(
+    tx,
+    sql`SELECT building_id AS "buildingId", unit_id AS "unitId" FROM applications
+        WHERE applicant_id = ${applicantId}
+      UNION SELECT building_id, unit_id FROM queue_entries WHERE applicant_id = ${applicantId}`,
+    z.object({ buildingId: z.string(), unitId: z.string() }),
+  );
 
 export async function setOutcome(
   tx: Sql,

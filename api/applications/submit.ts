@@ -9,6 +9,7 @@ import { auditWrite } from '../audit/store.ts';
 import type { Sql } from '../db/database.ts';
 import { writeBatch } from '../db/rows.ts';
 import type { Person } from '../http/call.ts';
+import { lockUnits } from '../listings/units/store.ts';
 import { messageWrite } from '../outbox/store.ts';
 import { fillProfile } from '../people/fill-profile.ts';
 import { findProfile } from '../people/store.ts';
@@ -18,7 +19,7 @@ import { checkHome, type HomeRefusal } from './check-home.ts';
 import { type ApplicationDeps, portalLink } from './deps.ts';
 import { draftRemoval } from './drafts/store.ts';
 import type { Home, HomeWords } from './home.ts';
-import { lockUnit, placeWrite, readQueueState } from './queue/store.ts';
+import { placeWrite, readQueueState } from './queue/store.ts';
 import { answerWrites, findAnswer } from './retry/store.ts';
 import { applicationWrites, type NewApplication } from './store.ts';
 
@@ -93,14 +94,13 @@ const newApplication = (
 
 /** The mail that tells the applicant, where there is an address. */
 function mailWrites(
-  tx: Sql,
   parts: Pick<ApplicationDeps, 'origin'>,
   { person, body, userAgent }: Submission,
   { words, submitted }: { words: HomeWords; submitted: Submitted },
 ) {
   const { applicationId, submitTime, queue } = submitted;
   if (person.email === '') return [];
-  const mail = messageWrite(tx, {
+  const mail = messageWrite({
     kind: 'application-received',
     toEmail: person.email,
     userAgent,
@@ -125,7 +125,7 @@ function mailWrites(
 const keyWrites = ({ person, idempotencyKey: key, hash }: Hashed, submitted: Submitted) =>
   key === null
     ? []
-    : answerWrites({ accountId: person.id, key, bodyHash: hash, answer: { ...submitted } });
+    : answerWrites({ accountId: person.id, key, bodyHash: hash, answer: submitted });
 
 /** Saves the application with its place in the queue, and all that tells of it (R7.06, R4.04). */
 async function saveNew(
@@ -156,9 +156,9 @@ async function saveNew(
   await writeBatch(tx, [
     ...applicationWrites(application),
     ...(isQueued ? [placeWrite(home, application)] : []),
-    ...mailWrites(tx, parts, submission, { words, submitted }),
+    ...mailWrites(parts, submission, { words, submitted }),
     draftRemoval(person.id, home),
-    auditWrite(tx, {
+    auditWrite({
       action: 'application/submitted',
       actorId: person.id,
       subjectId: application.applicationDbId,
@@ -187,7 +187,7 @@ async function apply(
   }
   const form = await filled(tx, person.id, written);
   // Whoever applies for the same unit waits from here on.
-  await lockUnit(tx, home);
+  await lockUnits(tx, [home]);
   const words = await checkHome(tx, home);
   if (words instanceof Refused) return words;
   return saveNew(tx, parts, submission, { home, words, form });
@@ -208,10 +208,7 @@ export async function submit(
     // Of two calls with one key the second sees the first.
     if (!(await lockAccount(tx, person.id))) return refuse('auth/required');
     const before = key === null ? null : await findAnswer(tx, { accountId: person.id, key });
-    if (before)
-      return before.bodyHash === hash
-        ? (before.answer as Submitted)
-        : refuse('applications/key-reused');
+    if (before) return before.bodyHash === hash ? before.answer : refuse('applications/key-reused');
     isNew = true;
     return apply(tx, parts, { ...submission, hash });
   });

@@ -1,9 +1,9 @@
 import { ApplicationView } from '@stoop/contract/applications/application';
 import { StaffApplication } from '@stoop/contract/staff/application-routes';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { readApplications } from '../exchange/applications/store.ts';
+import { readApplications } from '../exchange/applications/applications.ts';
+import { exportBuildings, importBuildings } from '../exchange/buildings/buildings.ts';
 import { importDocuments } from '../exchange/import/import-documents.ts';
-import { readDocuments, saveBuildings } from '../listings/buildings/store.ts';
 import {
   type Applying,
   apply,
@@ -14,7 +14,7 @@ import {
   unitBody,
 } from '../testing/applying.ts';
 import { forEachDatabase } from '../testing/databases.ts';
-import { keepDraft, listDrafts } from './drafts/store.ts';
+import { listDrafts, saveDraft } from './drafts/store.ts';
 
 const PEOPLE = 200;
 const SAME_KEY = 50;
@@ -186,7 +186,7 @@ forEachDatabase((open) => {
     if (kind === 'embedded') return;
     const { id } = await world.join();
     const keep = (tx: typeof sql, home: number) =>
-      keepDraft(tx, id, { home: { ...UNIT, roomId: `room-${home}` }, draft: { home } });
+      saveDraft(tx, id, { home: { ...UNIT, roomId: `room-${home}` }, draft: { home } });
     for (let home = 0; home < 20; home += 1) await keep(sql, home);
     let other: Promise<void> | undefined;
     await sql.transaction(async (tx) => {
@@ -203,7 +203,7 @@ forEachDatabase((open) => {
 
   test('submits, requeues, withdrawals, moves and imports at once end, and each stands where it says', async () => {
     const { database } = world;
-    const [building] = await readDocuments(database.sql, ['warren-house']);
+    const [building] = await exportBuildings(database.sql, ['warren-house']);
     if (!building) throw new Error('no building');
     const people = await many(12);
     const made = await Promise.all(people.map((one) => apply(one)));
@@ -222,9 +222,9 @@ forEachDatabase((open) => {
           ...(at % 2 ? [one.browser.post(`/me/applications/${applicationId}/withdraw`)] : []),
         ];
       }),
-      saveBuildings(database.sql, [building]),
+      importBuildings(database.sql, [building]),
       importDocuments(database, 'unit_applications', documents),
-      saveBuildings(database.sql, [building]),
+      importBuildings(database.sql, [building]),
     ]);
     const statuses = answers.map((answer) => (answer instanceof Response ? answer.status : 200));
     expect(statuses.filter((status) => status >= 500 && status !== 503)).toEqual([]);

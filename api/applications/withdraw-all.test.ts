@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
-import { readApplications } from '../exchange/applications/store.ts';
+import { readApplications } from '../exchange/applications/applications.ts';
 import { importDocuments } from '../exchange/import/import-documents.ts';
 import {
   type Applying,

@@ -1,24 +1,27 @@
 import { holdsPlace } from '@stoop/domain/applications/queue-rules';
-import type { EraseColumnsAbove } from '../accounts/erase-columns-above.ts';
+import type { Sql } from '../db/database.ts';
+import { lockUnits } from '../listings/units/store.ts';
 import type { ApplicationDeps } from './deps.ts';
 import { enterStage } from './enter-stage.ts';
-import { leaveAllQueues, lockUnitsOf } from './queue/store.ts';
-import { eraseApplicant, listOwn, lockApplication } from './store.ts';
+import { leaveAllQueues } from './queue/store.ts';
+import { eraseApplicant, homesOf, listOwn, lockApplication } from './store.ts';
 
 /**
- * What becomes of an account's applications when it is deleted: they give their places up, are
- * cancelled, and name nobody any more.
+ * What happens to the applications of an account that is deleted: they leave their queues, are cancelled, and
+ * name nobody any more. The account must be locked.
  */
-export const withdrawAll =
-  (parts: Pick<ApplicationDeps, 'origin'>): EraseColumnsAbove =>
-  async (tx, accountId) => {
-    await lockUnitsOf(tx, accountId);
-    const own = await listOwn(tx, accountId);
-    await leaveAllQueues(tx, accountId);
-    await eraseApplicant(tx, accountId);
-    for (const { applicationDbId } of own) {
-      const application = await lockApplication(tx, applicationDbId);
-      if (holdsPlace(application.stage))
-        await enterStage(tx, parts, { application, to: 'CANCELLED', actorId: null, note: null });
-    }
-  };
+export async function withdrawAll(
+  tx: Sql,
+  parts: Pick<ApplicationDeps, 'origin'>,
+  accountId: string,
+): Promise<void> {
+  await lockUnits(tx, await homesOf(tx, accountId));
+  const own = await listOwn(tx, accountId);
+  await leaveAllQueues(tx, accountId);
+  await eraseApplicant(tx, accountId);
+  for (const { applicationDbId } of own) {
+    const application = await lockApplication(tx, applicationDbId);
+    if (holdsPlace(application.stage))
+      await enterStage(tx, parts, { application, to: 'CANCELLED', actorId: null, note: null });
+  }
+}

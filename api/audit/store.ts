@@ -1,8 +1,10 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Sql } from '../db/database.ts';
-import { auditEvents } from '../db/schema/audit.ts';
+import { readRows, toJson } from '../db/rows.ts';
+import { moment, section } from '../db/shapes.ts';
 
-/** What is written down for later (design: the audit trail), one name each. */
+/** What the audit trail records, one name each. */
 const AUDIT_ACTIONS = [
   'account/registered',
   'account/signed-in',
@@ -41,24 +43,29 @@ export interface AuditEvent {
 
 const MOVED: AuditAction = 'application/moved';
 
-/** An event, as one of the writes of the transaction that it tells of. */
-export const auditWrite = (database: Sql, event: AuditEvent): SQL =>
-  database.insert(auditEvents).values(event).getSQL();
+/** An event, as one of the writes of the transaction that it reports. */
+export const auditWrite = ({ action, actorId, subjectId, detail }: AuditEvent): SQL =>
+  sql`INSERT INTO audit_events (action, actor_id, subject_id, detail)
+      VALUES (${action}, ${actorId}, ${subjectId ?? null}, ${detail ? toJson(detail) : null})`;
 
-/** Writes an event down, in the transaction of what it tells of. */
+/** Records an event, in the transaction that it reports. */
 export async function recordAudit(database: Sql, event: AuditEvent): Promise<void> {
-  await database.execute(auditWrite(database, event));
+  await database.execute(auditWrite(event));
 }
 
-/** What somebody did, oldest first. How far they moved others' applications is not theirs to keep (R6.03). */
+const recordedEvent = z.object({
+  at: moment,
+  action: z.string(),
+  subjectId: z.string().nullable(),
+  detail: section.nullable(),
+});
+
+/** What somebody did, oldest first. To which stages they moved others' applications is left out (R6.03). */
 export const readAuditBy = (database: Sql, actorId: string) =>
-  database
-    .select({
-      at: auditEvents.at,
-      action: auditEvents.action,
-      subjectId: auditEvents.subjectId,
-      detail: sql<AuditEvent['detail'] | null>`CASE WHEN action <> ${MOVED} THEN detail END`,
-    })
-    .from(auditEvents)
-    .where(eq(auditEvents.actorId, actorId))
-    .orderBy(auditEvents.number);
+  readRows(
+    database,
+    sql`SELECT at, action, subject_id AS "subjectId",
+        CASE WHEN action <> ${MOVED} THEN detail END AS detail
+      FROM audit_events WHERE actor_id = ${actorId} ORDER BY number`,
+    recordedEvent,
+  );

@@ -1,19 +1,21 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Sql } from '../db/database.ts';
 import { readRows, texts, writeRows } from '../db/rows.ts';
 
-export interface Station {
-  id: string;
-  name: string;
-  borough: string;
+const station = z.object({
+  id: z.string(),
+  name: z.string(),
+  borough: z.string(),
   /** WGS 84 degrees. */
-  lat: number;
-  lng: number;
+  lat: z.number(),
+  lng: z.number(),
   /** Stations that an in-system transfer joins share it. */
-  complex: string;
+  complex: z.string(),
   /** Line ids, in the order of the sign. */
-  lines: string[];
-}
+  lines: z.array(z.string()),
+});
+export type Station = z.infer<typeof station>;
 
 const COLUMNS = ['id', 'name', 'borough', 'lat', 'lng', 'complex', 'lines'];
 
@@ -28,10 +30,9 @@ export function saveStations(database: Sql, stations: readonly Station[]): Promi
 }
 
 /** By name, then id. */
-export async function listStations(database: Sql): Promise<Station[]> {
-  const rows = await readRows(
+export const listStations = (database: Sql): Promise<Station[]> =>
+  readRows(
     database,
     sql`SELECT * FROM stations ORDER BY lower(name) COLLATE "C", id COLLATE "C"`,
+    station,
   );
-  return rows as unknown as Station[];
-}

@@ -2,10 +2,11 @@ import { emailKey, readEmail } from '@stoop/domain/accounts/email';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import { forEachDatabase } from '../testing/databases.ts';
 import type { Database } from './database.ts';
 import { emailKeyOf } from './email-key.ts';
-import { texts } from './rows.ts';
+import { returnedRows, texts } from './rows.ts';
 
 /** Letters that some locale or table of Unicode folds to one of ASCII, and others. */
 const LETTERS = [
@@ -39,9 +40,11 @@ forEachDatabase((openDatabase) => {
 
   /** The keys that the database makes of texts. */
   async function keysInSql(given: readonly string[]): Promise<string[]> {
-    const { rows } = await database.sql.execute<{ key: string }>(
+    const rows = await returnedRows(
+      database.sql,
       sql`SELECT ${emailKeyOf(sql`email`)} AS key
           FROM unnest(${texts(given)}) WITH ORDINALITY AS given (email, at) ORDER BY at`,
+      z.object({ key: z.string() }),
     );
     return rows.map(({ key }) => key);
   }

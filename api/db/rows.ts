@@ -1,18 +1,93 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Sql } from './database.ts';
+import { idRow, moment } from './shapes.ts';
 
 type Row = { [column: string]: unknown };
 
-/**
- * The rows of a query, sent as one JSON text: on the embedded database a row of its own costs more than
- * the data in it. Timestamps come as text, double precision without loss.
- */
-export async function readRows(database: Sql, query: SQL): Promise<Row[]> {
-  const answer = await database.execute<{ rows: string }>(
-    sql`SELECT coalesce(json_agg(t), '[]')::text AS rows FROM (${query}) t`,
-  );
-  return JSON.parse(answer.rows[0]?.rows ?? '[]');
+function parseRows<Parsed>(rows: unknown, shape: z.ZodType<Parsed>): Parsed[] {
+  const parsed = z.array(shape).safeParse(rows);
+  if (parsed.success) return parsed.data;
+  throw new Error(`rows of another shape: ${z.prettifyError(parsed.error)}`);
 }
+
+/**
+ * The rows of a query that only reads. They are sent as one JSON text: on the embedded database a row of its
+ * own costs more than the data in it. Timestamps arrive as text, double precision without loss.
+ *
+ * @throws an Error that names the columns, without their values, where a row does not have the shape
+ */
+export async function readRows<Parsed>(
+  database: Sql,
+  query: SQL,
+  shape: z.ZodType<Parsed>,
+): Promise<Parsed[]> {
+  const [answer] = await returnedRows(
+    database,
+    sql`SELECT coalesce(json_agg(t), '[]')::text AS json FROM (${query}) t`,
+    z.object({ json: z.string() }),
+  );
+  return parseRows(JSON.parse(answer?.json ?? '[]'), shape);
+}
+
+/** As `readRows`, of a query for at most one row; null where there is none. */
+export async function readRow<Parsed>(
+  database: Sql,
+  query: SQL,
+  shape: z.ZodType<Parsed>,
+): Promise<Parsed | null> {
+  return (await readRows(database, query, shape))[0] ?? null;
+}
+
+/** The rows as the driver gives them: of a statement that writes (RETURNING), of bytes, or of very many texts. */
+export async function returnedRows<Parsed>(
+  database: Sql,
+  statement: SQL,
+  shape: z.ZodType<Parsed>,
+): Promise<Parsed[]> {
+  return parseRows((await database.execute(statement)).rows, shape);
+}
+
+/** As `returnedRows`, of a statement that gives at most one row; null where it gives none. */
+export async function returnedRow<Parsed>(
+  database: Sql,
+  statement: SQL,
+  shape: z.ZodType<Parsed>,
+): Promise<Parsed | null> {
+  return (await returnedRows(database, statement, shape))[0] ?? null;
+}
+
+/** How many rows a statement changed, or found. */
+export async function countRows(database: Sql, statement: SQL): Promise<number> {
+  return (await database.execute(statement)).rowCount ?? 0;
+}
+
+/** The start of the transaction, by the database's clock. */
+export async function databaseNow(tx: Sql): Promise<Date> {
+  const clock = await readRow(tx, sql`SELECT now() AS at`, z.object({ at: moment }));
+  if (!clock) throw new Error('a clock gives one row');
+  return clock.at;
+}
+
+/** The ids that a query gives, in the order of their characters, which every database agrees on. */
+export async function readIds(database: Sql, query: SQL): Promise<string[]> {
+  const rows = await readRows(
+    database,
+    sql`SELECT id FROM (${query}) found (id) ORDER BY id COLLATE "C"`,
+    idRow,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * A column's point in time as milliseconds since 1970. For what imports bring: the text of a moment before
+ * 1884 may have an offset with seconds, which JavaScript does not read.
+ */
+export const epochMs = (column: string): SQL =>
+  sql`floor(extract(epoch FROM ${sql.raw(column)}) * 1000)::float8`;
+
+/** A value as one parameter of type json. */
+export const toJson = (value: unknown): SQL => sql`${JSON.stringify(value)}::json`;
 
 /** A list of texts as one parameter. */
 export const texts = (values: readonly string[]): SQL => sql`${sql.param(values)}::text[]`;
@@ -25,7 +100,7 @@ export interface WriteRows {
 }
 
 /** Rows as a table of the statement; what a row does not name is NULL. */
-export const asTable = (table: string, rows: readonly Row[]): SQL =>
+export const asTable = (table: string, rows: readonly object[]): SQL =>
   sql`json_populate_recordset(NULL::${sql.raw(table)}, ${JSON.stringify(rows)}::json)`;
 
 /** Writes many rows in one statement. */

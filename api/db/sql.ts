@@ -1,10 +1,11 @@
-import { sql } from 'drizzle-orm';
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { type SQL, sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 
 /** Where SQL goes: the database itself, or a transaction of it. */
-export interface Sql
-  extends Pick<NodePgDatabase, 'execute' | 'select' | 'insert' | 'update' | 'delete'> {
+export interface Sql {
+  /** Rows come as the driver gives them; `readRows` and `returnedRows` of `rows.ts` parse them. */
+  execute(statement: SQL | string): Promise<{ rows: unknown[]; rowCount: number | null }>;
   /**
    * Commits what `work` did, or nothing of it where `work` rejects. Inside a transaction it is a savepoint.
    *

@@ -1,9 +1,10 @@
 import type { Allowance } from '@stoop/contract/limits';
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Sql } from '../db/database.ts';
 import { emailKeyOf } from '../db/email-key.ts';
-import { texts } from '../db/rows.ts';
-import { jobGaps, jobs } from '../db/schema/jobs.ts';
+import { countRows, returnedRow, returnedRows, texts, toJson } from '../db/rows.ts';
+import { countRow, moment } from '../db/shapes.ts';
 import { newJobId } from './job-id.ts';
 import { LEASE_SECONDS, TRIES_MAX } from './retry-rules.ts';
 
@@ -45,15 +46,16 @@ const IS_DUE = sql`done_at IS NULL AND dead_at IS NULL
 const REMEMBERED_DAYS = 30;
 
 /** A job as one of the writes of the transaction that it follows from. */
-export const jobWrite = (database: Sql, job: NewJob): SQL =>
-  database
-    .insert(jobs)
-    .values({ id: newJobId(), ...job })
-    .getSQL();
+export const jobWrite = (job: NewJob): SQL =>
+  sql`INSERT INTO jobs (id, queue, kind, priority, target, params, is_secret, gap_seconds, is_headless,
+        next_try_at)
+      VALUES (${newJobId()}, ${job.queue}, ${job.kind}, ${job.priority}, ${job.target},
+        ${toJson(job.params)}, ${job.isSecret}, ${job.gapSeconds}, ${job.isHeadless ?? false},
+        coalesce(${job.nextTryAt?.toISOString() ?? null}::timestamptz, now()))`;
 
 /** Has a job done once the transaction is committed. */
 export async function putJob(database: Sql, job: NewJob): Promise<void> {
-  await database.execute(jobWrite(database, job));
+  await database.execute(jobWrite(job));
 }
 
 /**
@@ -70,30 +72,33 @@ export async function putJobWithin(
   await tx.execute(
     sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${queue} ${kind} `}::text || ${key}, 0))`,
   );
-  const { rows } = await tx.execute<{ put: number }>(
-    sql`SELECT count(*)::int AS put FROM jobs
+  const recent = await returnedRow(
+    tx,
+    sql`SELECT count(*)::int AS count FROM jobs
         WHERE ${TARGET} = ${key} AND queue = ${queue} AND kind = ${kind}
           AND NOT is_headless AND dead_at IS NULL
           AND created_at > now() - make_interval(secs => ${seconds})`,
+    countRow,
   );
-  if ((rows[0]?.put ?? 0) < count) await putJob(tx, job);
+  if ((recent?.count ?? 0) < count) await putJob(tx, job);
 }
 
-/** A job that is to be done now. */
-export interface DueJob {
+const dueJob = z.object({
   /** The same on every try. */
-  id: string;
-  queue: string;
-  kind: string;
-  target: string;
-  params: Record<string, string>;
-  isHeadless: boolean;
-  gapSeconds: number;
-  createdAt: Date;
-  /** This one with it. */
-  tries: number;
-  secondsSinceFirstTry: number;
-}
+  id: z.string(),
+  queue: z.string(),
+  kind: z.string(),
+  target: z.string(),
+  params: z.record(z.string(), z.string()),
+  isHeadless: z.boolean(),
+  gapSeconds: z.int(),
+  createdAt: moment,
+  /** This one included. */
+  tries: z.int(),
+  secondsSinceFirstTry: z.number(),
+});
+/** A job that is to be done now. */
+export type DueJob = z.infer<typeof dueJob>;
 
 /** Among how many of those that wait longest a worker looks for what it takes. */
 const LOOKED_AT_MAX = 200;
@@ -110,11 +115,11 @@ export async function takeDue(
 ): Promise<DueJob[]> {
   const isTheirs = sql`queue = ANY (${texts(queues)})`;
   // Mostly nothing is due, and planning the statement below is most of what idling costs.
-  const { rowCount } = await database.execute(
-    sql`SELECT FROM jobs WHERE ${isTheirs} AND ${IS_DUE} LIMIT 1`,
-  );
-  if (rowCount === 0) return [];
-  const answer = await database.execute<{ job: string }>(sql`
+  const due = sql`SELECT FROM jobs WHERE ${isTheirs} AND ${IS_DUE} LIMIT 1`;
+  if ((await countRows(database, due)) === 0) return [];
+  const taken = await returnedRows(
+    database,
+    sql`
     WITH waiting AS MATERIALIZED (
       SELECT id, queue, ${TARGET} AS key, priority, next_try_at, created_at,
         CASE WHEN gap_seconds > 0 THEN '' ELSE kind END AS lane
@@ -142,11 +147,10 @@ export async function takeDue(
     RETURNING json_build_object('id', j.id, 'queue', j.queue, 'kind', kind, 'target', target,
       'params', params, 'isHeadless', is_headless, 'gapSeconds', gap_seconds,
       'createdAt', created_at, 'tries', tries,
-      'secondsSinceFirstTry', extract(epoch FROM now() - first_tried_at)::float8)::text AS job`);
-  return answer.rows.map(({ job }) => {
-    const taken = JSON.parse(job) as Omit<DueJob, 'createdAt'> & { createdAt: string };
-    return { ...taken, createdAt: new Date(taken.createdAt) };
-  });
+      'secondsSinceFirstTry', extract(epoch FROM now() - first_tried_at)::float8) AS job`,
+    z.object({ job: dueJob }),
+  );
+  return taken.map(({ job }) => job);
 }
 
 type Taken = Pick<DueJob, 'id' | 'queue' | 'target' | 'tries' | 'gapSeconds'>;
@@ -203,6 +207,6 @@ export async function tidy(database: Sql): Promise<void> {
 /** Drops what was done or was to be done for a target. */
 export async function dropJobsFor(database: Sql, queue: string, target: string): Promise<void> {
   const isTheirs = sql`queue = ${queue} AND ${TARGET} = ${keyOf(target)}`;
-  await database.delete(jobs).where(isTheirs);
-  await database.delete(jobGaps).where(isTheirs);
+  await database.execute(sql`DELETE FROM jobs WHERE ${isTheirs}`);
+  await database.execute(sql`DELETE FROM job_gaps WHERE ${isTheirs}`);
 }

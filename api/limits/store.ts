@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Sql } from '../db/database.ts';
-import { texts } from '../db/rows.ts';
+import { returnedRows, texts } from '../db/rows.ts';
 
 /** A window of time in which calls are counted. */
 export interface CountedWindow {
@@ -37,12 +38,14 @@ export async function countCalls(
   const keys = texts([...windows.keys()]);
   const seconds = numbers(same.map(([window]) => window?.seconds ?? 0));
   const added = numbers(same.map(callsOf));
-  const { rows } = await database.execute<{ key: string; count: number; age: number }>(
+  const rows = await returnedRows(
+    database,
     sql`INSERT INTO limit_counts (key, window_start, count)
         SELECT key, to_timestamp(floor(extract(epoch FROM now()) / seconds) * seconds), added
         FROM unnest(${keys}, ${seconds}, ${added}) AS windows (key, seconds, added) ORDER BY key
         ON CONFLICT (key, window_start) DO UPDATE SET count = limit_counts.count + EXCLUDED.count
         RETURNING key, count, extract(epoch FROM now() - window_start)::float8 AS age`,
+    z.object({ key: z.string(), count: z.int(), age: z.number() }),
   );
   const ages = new Map(rows.map(({ key, age }) => [key, age]));
   const counts = new Map(rows.map(({ key, count }) => [key, count - callsOf(windows.get(key))]));
@@ -71,14 +74,15 @@ export async function addCounts(
   const starts = numbers(pending.map(({ windowStart }) => windowStart));
   const calls = numbers(pending.map((one) => one.calls));
   // Processes that write at once take the rows in the same order, so that none waits for another's.
-  const answer = await database.execute<{ key: string; start: number; count: number }>(
+  return returnedRows(
+    database,
     sql`INSERT INTO limit_counts (key, window_start, count)
         SELECT key, to_timestamp(start), calls
         FROM unnest(${keys}, ${starts}, ${calls}) AS pending (key, start, calls) ORDER BY key, start
         ON CONFLICT (key, window_start) DO UPDATE SET count = limit_counts.count + EXCLUDED.count
-        RETURNING key, extract(epoch FROM window_start)::float8 AS start, count`,
+        RETURNING key, extract(epoch FROM window_start)::float8 AS "windowStart", count`,
+    z.object({ key: z.string(), windowStart: z.number(), count: z.int() }),
   );
-  return answer.rows.map(({ key, start, count }) => ({ key, windowStart: start, count }));
 }
 
 /** Forgets windows that have ended: a key says last how long its windows are. */

@@ -1,11 +1,15 @@
 import { type JsonObject, objectsIn } from '@stoop/domain/json/json-values';
 import { decode, encode, type Row } from './codec.ts';
 
-/** Buildings as rows of the tables that hold them. */
-export interface BuildingRows {
+/** Buildings as rows of the tables of this column. */
+export interface ListingRows {
   buildings: Row[];
   units: Row[];
   rooms: Row[];
+}
+
+/** The same with who waits, which applications own. */
+export interface BuildingRows extends ListingRows {
   queueEntries: Row[];
 }
 
@@ -52,8 +56,9 @@ function grouped(rows: readonly Row[], keyOf: (row: Row) => string): Map<string,
   return groups;
 }
 
-/** The documents of rows, each child in the order in which its row comes. */
-export function fromRows(rows: BuildingRows): KeyedDocument[] {
+/** The documents of rows, in the order of `ids`; each child in the order in which its row comes. */
+export function fromRows(rows: BuildingRows, ids: readonly string[]): KeyedDocument[] {
+  const position = new Map(ids.map((id, at) => [id, at]));
   const units = grouped(rows.units, (row) => String(row.building_id));
   const rooms = grouped(rows.rooms, (row) => pathOf(row.building_id, row.unit_id));
   const queues = grouped(rows.queueEntries, (row) =>
@@ -73,8 +78,9 @@ export function fromRows(rows: BuildingRows): KeyedDocument[] {
     const unit_application_queue = queue(row.building_id, row.id, '');
     return decode('unit', row, { roomList, unit_application_queue }, row.id);
   };
-  return rows.buildings.map((row) => {
+  const documents = rows.buildings.map((row) => {
     const rentList = (units.get(String(row.id)) ?? []).map(unitOf);
     return { id: String(row.id), document: decode('building', row, { rentList }) };
   });
+  return documents.sort((a, b) => (position.get(a.id) ?? 0) - (position.get(b.id) ?? 0));
 }

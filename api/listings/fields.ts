@@ -97,3 +97,11 @@ export type LevelName = keyof typeof LEVELS;
 
 /** Levels whose `coordinates` stand in the columns `lat` and `lng`. */
 export const PLACED: readonly LevelName[] = ['building', 'neighborhood'];
+
+/** The columns of a level's rows: its keys, those of its fields and lists, and `extra`. */
+export const columnsOf = (name: LevelName, keys: readonly string[]): string[] => {
+  const { fields, lists }: Level = LEVELS[name];
+  const named = Object.values(fields).map(([column]) => column);
+  const coordinates = PLACED.includes(name) ? ['lat', 'lng'] : [];
+  return [...keys, ...coordinates, ...named, ...Object.values(lists), 'extra'];
+};

@@ -15,12 +15,14 @@ import type { BuildingSummary, QueueView } from '@stoop/domain/listings/views';
 import type { Sql } from '../db/database.ts';
 import { orUnavailable } from '../http/database-away.ts';
 import type { Door } from '../http/router.ts';
+import { readFloors } from './floors/store.ts';
 import {
   featuredNeighborhoods,
   listNeighborhoods,
   readNeighborhood,
 } from './neighborhoods/store.ts';
-import { readBuilding, readBuildingAndRecord, readFloors, readQueue } from './store.ts';
+import { readBuilding, readBuildingAndRecord } from './store.ts';
+import type { ReadQueues } from './unit-queues.ts';
 
 const FEATURED_COUNT = 12;
 const EMPTY_QUEUE: QueueView = { length: 0, inMatching: false };
@@ -32,6 +34,7 @@ export interface ShownHomes {
 }
 
 interface Parts {
+  readQueues: ReadQueues;
   /** A building with the stops that one can walk to: of commute, which stands above. */
   withWalkedStops(building: BuildingDocument): BuildingDocument;
   index: ShownHomes;
@@ -81,11 +84,11 @@ function serveBuildings(door: Door, { index, sql, now, withWalkedStops }: Parts)
   });
 }
 
-function serveUnits(door: Door, { sql, now, withWalkedStops }: Parts): void {
+function serveUnits(door: Door, { sql, now, withWalkedStops, readQueues }: Parts): void {
   door.serve(unitRoute, async ({ params: { buildingId, unitId } }) => {
     const read = await orUnavailable(
       'listings/unavailable',
-      Promise.all([readBuilding(sql, buildingId), readQueue(sql, { buildingId, unitId })]),
+      Promise.all([readBuilding(sql, buildingId), readQueues({ buildingId, unitId })]),
     );
     if (read instanceof Refused) return read;
     const [building, queue] = read;

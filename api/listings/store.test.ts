@@ -2,8 +2,9 @@ import type { JsonObject } from '@stoop/domain/json/json-values';
 import type { BuildingDocument } from '@stoop/domain/listings/documents';
 import { beforeAll, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
+import { importBuildings } from '../exchange/buildings/buildings.ts';
 import { forEachDatabase } from '../testing/databases.ts';
-import { recordListingChanges, saveBuildings } from './buildings/store.ts';
+import { recordListingChanges } from './buildings/store.ts';
 import { readBuilding, readBuildings, streamBuildings } from './store.ts';
 
 const building = (id: string, fields: JsonObject = {}) => ({
@@ -37,7 +38,7 @@ forEachDatabase((open) => {
   };
 
   test('buildings come in the order of the ids asked for, unknown ones are left out', async () => {
-    await saveBuildings(database.sql, [building('a'), building('b'), building('c')]);
+    await importBuildings(database.sql, [building('a'), building('b'), building('c')]);
     const ids = async (...asked: string[]) =>
       (await readBuildings(database.sql, asked)).map(({ buildingId }) => buildingId);
     expect(await ids('c', 'nobody', 'a')).toEqual(['c', 'a']);
@@ -47,7 +48,7 @@ forEachDatabase((open) => {
   });
 
   test('R5.09 the search index is filled with visible parts only', async () => {
-    await saveBuildings(database.sql, [building('hidden', { is_visible: false })]);
+    await importBuildings(database.sql, [building('hidden', { is_visible: false })]);
     const found = await streamed();
     expect(found.map(({ buildingId }) => buildingId)).toEqual(['a', 'b', 'c']);
     expect(found[0]?.rentList.map(({ rentId }) => rentId)).toEqual(['u1']);
@@ -67,10 +68,10 @@ forEachDatabase((open) => {
 
   test('every write tells which buildings it changed, and a failed one tells nothing', async () => {
     const before = await changes();
-    await saveBuildings(database.sql, [building('d'), building('a')]);
+    await importBuildings(database.sql, [building('d'), building('a')]);
     expect((await changes()).slice(before.length)).toEqual(['d', 'a']);
     await expect(
-      saveBuildings(database.sql, [building('e'), building('f', { name: null })]),
+      importBuildings(database.sql, [building('e'), building('f', { name: null })]),
     ).rejects.toThrow();
     expect(await changes()).toHaveLength(before.length + 2);
     expect(await readBuilding(database.sql, 'e')).toBeNull();
@@ -81,7 +82,7 @@ forEachDatabase((open) => {
     if (!listener) return;
     await listener.query('LISTEN listing_changes');
     const heard = new Promise((resolve) => listener.once('notification', resolve));
-    await saveBuildings(database.sql, [building('g')]);
+    await importBuildings(database.sql, [building('g')]);
     expect(await heard).toMatchObject({ channel: 'listing_changes' });
     listener.release(true);
   });

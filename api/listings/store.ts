@@ -1,10 +1,10 @@
-import { ENDED_STAGES, type Stage } from '@stoop/domain/applications/stages';
-import type { BuildingDocument, FloorDocument, FloorType } from '@stoop/domain/listings/documents';
+import type { BuildingDocument } from '@stoop/domain/listings/documents';
 import type { BuildingRecord } from '@stoop/domain/listings/views';
 import { visibleParts } from '@stoop/domain/listings/visible-parts';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Sql } from '../db/database.ts';
-import { readRows } from '../db/rows.ts';
+import { readIds, readRow, returnedRows } from '../db/rows.ts';
 import { readWithOneUnit, readWithoutQueues } from './buildings/store.ts';
 import { ListingReader } from './listing-text.ts';
 import { buildingRecord, parseBuilding } from './parse-building.ts';
@@ -50,22 +50,32 @@ export async function readBuildingOfUnit(
   return found && parseBuilding(found.id, found.document);
 }
 
+export const buildingIds = (database: Sql): Promise<string[]> =>
+  readIds(database, sql`SELECT id FROM buildings`);
+
 /** Whether any building, and whether any neighborhood, is there. */
 export async function listingsStored(
   database: Sql,
 ): Promise<{ buildings: boolean; neighborhoods: boolean }> {
-  const { rows } = await database.execute<{ buildings: boolean; neighborhoods: boolean }>(sql`
-    SELECT EXISTS (SELECT FROM buildings) AS buildings,
-      EXISTS (SELECT FROM neighborhoods) AS neighborhoods`);
-  return rows[0] ?? { buildings: false, neighborhoods: false };
+  const stored = await readRow(
+    database,
+    sql`SELECT EXISTS (SELECT FROM buildings) AS buildings,
+      EXISTS (SELECT FROM neighborhoods) AS neighborhoods`,
+    z.object({ buildings: z.boolean(), neighborhoods: z.boolean() }),
+  );
+  return stored ?? { buildings: false, neighborhoods: false };
 }
+
+const listingText = z.object({ id: z.string(), text: z.string().nullable() });
 
 async function readListings(database: Sql, after: string | null) {
   const from = after === null ? sql`` : sql`AND building_id > ${after}`;
-  const { rows } = await database.execute<{ id: string; text: string | null }>(sql`
-    SELECT building_id AS id, text FROM listing_texts WHERE text IS DISTINCT FROM '' ${from}
-    ORDER BY building_id LIMIT ${BUILDINGS_A_READ}`);
-  return rows;
+  return returnedRows(
+    database,
+    sql`SELECT building_id AS id, text FROM listing_texts WHERE text IS DISTINCT FROM '' ${from}
+      ORDER BY building_id LIMIT ${BUILDINGS_A_READ}`,
+    listingText,
+  );
 }
 
 /**
@@ -81,7 +91,7 @@ export async function* streamBuildings(database: Sql): AsyncGenerator<BuildingDo
     const last = rows.at(-1);
     if (!last) return;
     reading = readListings(database, last.id);
-    // Who stops listening does not hear of its failure either.
+    // A consumer that stops does not await this one: its failure is not an unhandled rejection.
     reading.catch(() => {});
     const batch = rows.flatMap(({ text }) => (text ? [reader.read(text)] : []));
     const stale = rows.filter(({ text }) => text === null).map(({ id }) => id);
@@ -92,54 +102,4 @@ export async function* streamBuildings(database: Sql): AsyncGenerator<BuildingDo
       }
     yield batch;
   }
-}
-
-export interface QueueLength {
-  /** How many wait; who has left does not count. */
-  length: number;
-  /** One of them is in matching: nobody may join now (R5.07). */
-  inMatching: boolean;
-}
-
-/** How long the queues of a unit and of its rooms are; who waits in them is not told. */
-export async function readQueue(
-  database: Sql,
-  { buildingId, unitId }: { buildingId: string; unitId: string },
-): Promise<{ unit: QueueLength; rooms: Record<string, QueueLength> }> {
-  const ended = sql.raw(ENDED_STAGES.map((stage) => `'${stage}'`).join(', '));
-  const { rows } = await database.execute<{
-    room: string | null;
-    length: number;
-    inMatching: boolean;
-  }>(sql`
-    SELECT place.room, count(entry.number) FILTER (WHERE entry.status NOT IN (${ended}))::int AS length,
-      coalesce(bool_or(entry.status = ${'IN_MATCHING' satisfies Stage}), false) AS "inMatching"
-    FROM (SELECT NULL AS room UNION ALL
-      SELECT id FROM rooms WHERE building_id = ${buildingId} AND unit_id = ${unitId}) place
-    LEFT JOIN queue_entries entry ON entry.building_id = ${buildingId} AND entry.unit_id = ${unitId}
-      AND entry.room_id IS NOT DISTINCT FROM place.room
-    GROUP BY place.room`);
-  const lengths = rows.map(
-    ({ room, length, inMatching }) => [room, { length, inMatching }] as const,
-  );
-  const unit = lengths.find(([room]) => room === null)?.[1];
-  const rooms = Object.fromEntries(lengths.filter(([room]) => room !== null));
-  return { unit: unit ?? { length: 0, inMatching: false }, rooms };
-}
-
-/** The floors of a building, from the lowest (R3.16, R7.04). */
-export async function readFloors(
-  database: Sql,
-  buildingId: string,
-  type: FloorType,
-): Promise<FloorDocument[]> {
-  const rows = await readRows(
-    database,
-    sql`SELECT floor_number, coalesce(units, '[]') AS units FROM floors
-      WHERE building_id = ${buildingId} AND type = ${type} ORDER BY floor_number, id COLLATE "C"`,
-  );
-  return rows.map((row) => ({
-    floor_number: Number(row.floor_number),
-    units: Array.isArray(row.units) ? row.units : [],
-  }));
 }

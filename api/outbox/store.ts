@@ -25,23 +25,23 @@ const jobOf = <Kind extends MessageKind>(message: NewMessage<Kind>): NewJob => (
   isHeadless: isHeadless(message.userAgent),
 });
 
-/** A mail on its way, as one of the writes of the transaction that it tells of. */
-export const messageWrite = <Kind extends MessageKind>(database: Sql, message: NewMessage<Kind>) =>
-  jobWrite(database, jobOf(message));
+/** A mail to be sent, as one of the writes of the transaction that it reports. */
+export const messageWrite = <Kind extends MessageKind>(message: NewMessage<Kind>) =>
+  jobWrite(jobOf(message));
 
-/** Puts a mail on its way, in the transaction of what it tells of. */
+/** Has a mail sent, in the transaction that it reports. */
 export const putMessage = <Kind extends MessageKind>(
   database: Sql,
   message: NewMessage<Kind>,
 ): Promise<void> => putJob(database, jobOf(message));
 
-/** Puts a mail on its way, unless so many of its kind went to the address lately or are about to. */
+/** Has a mail sent, unless so many of its kind were put for the address lately. */
 export const putMessageWithin = <Kind extends MessageKind>(
   tx: Sql,
   message: NewMessage<Kind>,
   allowance: Allowance,
 ): Promise<void> => putJobWithin(tx, jobOf(message), allowance);
 
-/** Drops what went or was to go to an address whose account is deleted. */
+/** Deletes the mails, sent or waiting, to an address whose account is deleted. */
 export const dropMessagesTo = (database: Sql, key: EmailKey): Promise<void> =>
   dropJobsFor(database, MAIL_QUEUE, key);

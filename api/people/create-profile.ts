@@ -1,13 +1,12 @@
-import type { CreateProfile } from '../accounts/create-profile.ts';
+import type { AccountLifecycle } from '../accounts/account-lifecycle.ts';
 import { lockAccount } from '../accounts/store.ts';
 import { saveFirstFacts } from './store.ts';
 
 /**
- * Makes the profile of an account out of what its sign-in says (R3.10). Where there is one already, as
- * with an account that came with an import, only what it leaves empty is filled, and the address of the
- * picture follows the sign-in (R7.02).
+ * Makes the profile of an account from what its sign-in says (R3.10). Of a profile that exists, as with an
+ * imported account, only empty fields are filled, and the address of the picture follows the sign-in (R7.02).
  */
-export const createProfile: CreateProfile = async (tx, accountId, facts) => {
+export const createProfile: AccountLifecycle['created'] = async (tx, accountId, facts) => {
   await lockAccount(tx, accountId);
   await saveFirstFacts(tx, accountId, facts);
 };

@@ -1,5 +1,6 @@
 import { changeProfileRoute, exportRoute, profileRoute } from '@stoop/contract/people/routes';
 import { Refused, refuse } from '@stoop/contract/refuse';
+import type { AccountLifecycle } from '../accounts/account-lifecycle.ts';
 import type { Database } from '../db/database.ts';
 import type { Person } from '../http/call.ts';
 import { orUnavailable } from '../http/database-away.ts';
@@ -19,8 +20,7 @@ export interface PeopleDeps {
   authenticate(request: Request): Promise<Person | null>;
   /** Make squares of uploaded photos. */
   images: Images;
-  /** What the columns above hold of a person, by name, for the export of one's own data. */
-  ownData: Readonly<Record<string, (accountId: string) => Promise<unknown>>>;
+  lifecycle: AccountLifecycle;
   /** The ids of all neighborhoods. */
   knownNeighborhoods(): Promise<ReadonlySet<string>>;
   now(): Date;

@@ -1,84 +1,111 @@
-import type { Provider } from '@stoop/domain/people/profile';
-import { EMPTY_PROFILE, type StoredProfile } from '@stoop/domain/people/stored-profile';
-import { eq, sql } from 'drizzle-orm';
-import type { FirstFacts } from '../accounts/create-profile.ts';
+import { isObject } from '@stoop/domain/json/json-values';
+import type { PreservedField } from '@stoop/domain/people/preserved-fields';
+import { PROVIDERS, type SocialMediaLinks } from '@stoop/domain/people/profile';
+import {
+  EMPTY_PROFILE,
+  type StoredBasicInfo,
+  type StoredLifestyle,
+  type StoredLiving,
+  type StoredProfile,
+} from '@stoop/domain/people/stored-profile';
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { FirstFacts } from '../accounts/account-lifecycle.ts';
 import { lockAccount } from '../accounts/store.ts';
 import type { Sql } from '../db/database.ts';
-import { accounts, identities } from '../db/schema/accounts.ts';
-import { profiles } from '../db/schema/people.ts';
+import { countRows, readRow, toJson } from '../db/rows.ts';
+import { moment } from '../db/shapes.ts';
 
+/** Sections are written whole by `changeProfile` and imports, which check their answers. */
+const answers = <Section>() => z.custom<Section>(isObject, 'expected an object');
+
+/** A profile as `PROFILE_COLUMNS` reads it. */
+export const profileShape = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  photoUrl: z.string().nullable(),
+  photoId: z.string().nullable(),
+  selfIntroduction: z.string(),
+  socialMediaLinks: answers<SocialMediaLinks>(),
+  basicInfo: answers<StoredBasicInfo>(),
+  lifestylePreferences: answers<StoredLifestyle>(),
+  livingRequirements: answers<StoredLiving>(),
+  hasRoommateCard: z.boolean(),
+  kept: z.custom<readonly PreservedField[]>(Array.isArray),
+}) satisfies z.ZodType<StoredProfile>;
+
+/** Of profile `p`. */
+export const PROFILE_COLUMNS: SQL = sql`p.first_name AS "firstName", p.last_name AS "lastName",
+  p.photo_url AS "photoUrl", p.photo_id AS "photoId", p.self_introduction AS "selfIntroduction",
+  p.social_media_links AS "socialMediaLinks", p.basic_info AS "basicInfo",
+  p.lifestyle_preferences AS "lifestylePreferences",
+  p.living_requirements AS "livingRequirements", p.has_roommate_card AS "hasRoommateCard",
+  coalesce(p.extra, '[]') AS kept`;
+
+const accountFacts = z.object({
+  id: z.string(),
+  email: z.string().nullable(),
+  emailVerified: z.boolean(),
+  hasPassword: z.boolean(),
+  provider: z.enum(PROVIDERS),
+  createdAt: moment,
+  lastLoginAt: moment.nullable(),
+});
 /** What a profile shows of its account. */
-export interface AccountFacts {
-  id: string;
-  email: string | null;
-  emailVerified: boolean;
-  hasPassword: boolean;
-  provider: Provider;
-  createdAt: Date;
-  lastLoginAt: Date | null;
-}
+export type AccountFacts = z.infer<typeof accountFacts>;
+
+const foundProfile = z.object({
+  account: accountFacts,
+  profile: profileShape.nullable(),
+  applicationIds: z.array(z.string()),
+});
+type FoundProfile = z.infer<typeof foundProfile>;
 
 /** Adds the profile, or fills what the one that is there leaves empty. */
 export async function saveFirstFacts(
-  database: Sql,
+  tx: Sql,
   accountId: string,
   { firstName, lastName, photoURL, phone }: FirstFacts,
 ): Promise<void> {
   const basicInfo = phone === null ? {} : { phone };
-  await database
-    .insert(profiles)
-    .values({ accountId, firstName, lastName, photoUrl: photoURL, basicInfo })
-    .onConflictDoUpdate({
-      target: profiles.accountId,
-      set: {
-        firstName: sql`coalesce(nullif(${profiles.firstName}, ''), excluded.first_name)`,
-        lastName: sql`coalesce(nullif(${profiles.lastName}, ''), excluded.last_name)`,
-        photoUrl: sql`coalesce(excluded.photo_url, ${profiles.photoUrl})`,
-      },
-    });
+  await tx.execute(
+    sql`INSERT INTO profiles AS p (account_id, first_name, last_name, photo_url, basic_info)
+        VALUES (${accountId}, ${firstName}, ${lastName}, ${photoURL}, ${toJson(basicInfo)})
+        ON CONFLICT (account_id) DO UPDATE SET
+          first_name = coalesce(nullif(p.first_name, ''), excluded.first_name),
+          last_name = coalesce(nullif(p.last_name, ''), excluded.last_name),
+          photo_url = coalesce(excluded.photo_url, p.photo_url)`,
+  );
 }
+
+export const hasProfile = async (database: Sql, accountId: string): Promise<boolean> =>
+  (await countRows(database, sql`SELECT FROM profiles WHERE account_id = ${accountId}`)) > 0;
 
 /** An account, its profile and the ids of its applications; null where there is no account, or no profile (R8.19). */
-export async function findProfile(
-  database: Sql,
-  accountId: string,
-): Promise<{
-  account: AccountFacts;
-  profile: StoredProfile | null;
-  applicationIds: string[];
-} | null> {
-  const [found] = await database
-    .select({
-      accounts,
-      profiles,
-      applicationIds: sql<string[]>`ARRAY(SELECT application_id FROM applications
-        WHERE applicant_id = ${accountId} ORDER BY submitted_at, id)`,
-    })
-    .from(accounts)
-    .leftJoin(profiles, eq(profiles.accountId, accounts.id))
-    .where(eq(accounts.id, accountId));
-  if (!found) return null;
-  const { passwordHash, role, disabledAt, ...account } = found.accounts;
-  return {
-    account: { ...account, hasPassword: passwordHash !== null },
-    profile: found.profiles && asHeld(found.profiles),
-    applicationIds: found.applicationIds,
-  };
-}
-
-function asHeld({ accountId, extra, ...row }: typeof profiles.$inferSelect): StoredProfile {
-  return { ...row, kept: extra ?? [] };
-}
+export const findProfile = (database: Sql, accountId: string): Promise<FoundProfile | null> =>
+  readRow(
+    database,
+    sql`SELECT
+        (SELECT row_to_json(account) FROM (SELECT a.id, a.email, a.email_verified AS "emailVerified",
+          a.password_hash IS NOT NULL AS "hasPassword", a.provider, a.created_at AS "createdAt",
+          a.last_login_at AS "lastLoginAt") account) AS account,
+        (SELECT row_to_json(profile) FROM (SELECT ${PROFILE_COLUMNS} FROM profiles p
+          WHERE p.account_id = a.id) profile) AS profile,
+        ARRAY(SELECT application_id FROM applications
+          WHERE applicant_id = a.id ORDER BY submitted_at, id) AS "applicationIds"
+      FROM accounts a WHERE a.id = ${accountId}`,
+    foundProfile,
+  );
 
 /**
- * As `findProfile`, with an empty profile where there is none, and nobody else changes it until the
- * transaction is over.
+ * As `findProfile`, with an empty profile where there is none; nobody else changes it until the transaction
+ * ends.
  */
 export async function lockProfile(
   tx: Sql,
   accountId: string,
-): Promise<{ account: AccountFacts; profile: StoredProfile; applicationIds: string[] } | null> {
-  // By a statement of its own: one that waits for a lock has read the other tables before.
+): Promise<(FoundProfile & { profile: StoredProfile }) | null> {
+  // In a statement of its own: one that waits for a lock has read the other tables before.
   await lockAccount(tx, accountId);
   const found = await findProfile(tx, accountId);
   return found && { ...found, profile: found.profile ?? EMPTY_PROFILE };
@@ -87,22 +114,24 @@ export async function lockProfile(
 export async function saveProfile(
   tx: Sql,
   accountId: string,
-  { kept, ...profile }: StoredProfile,
+  profile: StoredProfile,
 ): Promise<void> {
-  const row = { ...profile, extra: kept.length > 0 ? [...kept] : null };
-  await tx
-    .insert(profiles)
-    .values({ accountId, ...row })
-    .onConflictDoUpdate({ target: profiles.accountId, set: row });
+  const { kept } = profile;
+  await tx.execute(
+    sql`INSERT INTO profiles (account_id, first_name, last_name, photo_url, photo_id,
+          self_introduction, social_media_links, basic_info, lifestyle_preferences,
+          living_requirements, has_roommate_card, extra)
+        VALUES (${accountId}, ${profile.firstName}, ${profile.lastName}, ${profile.photoUrl},
+          ${profile.photoId}, ${profile.selfIntroduction}, ${toJson(profile.socialMediaLinks)},
+          ${toJson(profile.basicInfo)}, ${toJson(profile.lifestylePreferences)},
+          ${toJson(profile.livingRequirements)}, ${profile.hasRoommateCard},
+          ${kept.length > 0 ? toJson(kept) : null})
+        ON CONFLICT (account_id) DO UPDATE SET first_name = excluded.first_name,
+          last_name = excluded.last_name, photo_url = excluded.photo_url,
+          photo_id = excluded.photo_id, self_introduction = excluded.self_introduction,
+          social_media_links = excluded.social_media_links, basic_info = excluded.basic_info,
+          lifestyle_preferences = excluded.lifestyle_preferences,
+          living_requirements = excluded.living_requirements,
+          has_roommate_card = excluded.has_roommate_card, extra = excluded.extra`,
+  );
 }
-
-/** The accounts elsewhere that sign in to this one. */
-export const listIdentities = (database: Sql, accountId: string) =>
-  database
-    .select({
-      issuer: identities.issuer,
-      subject: identities.subject,
-      createdAt: identities.createdAt,
-    })
-    .from(identities)
-    .where(eq(identities.accountId, accountId));

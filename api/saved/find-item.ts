@@ -1,9 +1,9 @@
 import type { SavedKind } from '@stoop/domain/saved/saved-kinds';
 import { savedLabel } from '@stoop/domain/saved/saved-label';
 import type { Sql } from '../db/database.ts';
+import { findItemPlaces, type ItemPlace } from '../listings/units/store.ts';
 import type { SearchIndex } from '../search/read-model/search-index.ts';
 import type { Items } from '../search/search-results.ts';
-import { findPlaces, type Place } from './store.ts';
 
 /** What a search calls the kinds of saved items. */
 export const TYPE_OF = {
@@ -19,7 +19,7 @@ export const listingAt = <Kind extends SavedKind>(
   index: SearchIndex,
   kind: Kind,
   id: string,
-  { buildingId, unitId }: Place,
+  { buildingId, unitId }: ItemPlace,
 ): ListingOf<Kind> | null =>
   index.item(TYPE_OF[kind], {
     buildingId,
@@ -38,7 +38,7 @@ function labelAt<Kind extends SavedKind>(
   index: SearchIndex,
   kind: Kind,
   id: string,
-  place: Place,
+  place: ItemPlace,
 ): string | null {
   const listing = listingAt(index, kind, id, place);
   return listing && LABELS[kind](listing);
@@ -49,8 +49,8 @@ export async function findItem(
   { sql, index }: { sql: Sql; index: SearchIndex },
   kind: SavedKind,
   id: string,
-): Promise<{ place: Place; label: string } | null> {
-  for (const { buildingId, unitId } of await findPlaces(sql, kind, [id])) {
+): Promise<{ place: ItemPlace; label: string } | null> {
+  for (const { buildingId, unitId } of await findItemPlaces(sql, kind, [id])) {
     const label = labelAt(index, kind, id, { buildingId, unitId });
     if (label !== null) return { place: { buildingId, unitId }, label };
   }

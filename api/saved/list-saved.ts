@@ -1,8 +1,9 @@
 import type { SavedKind } from '@stoop/domain/saved/saved-kinds';
 import type { Sql } from '../db/database.ts';
+import { findItemPlaces, type ItemPlace } from '../listings/units/store.ts';
 import type { SearchIndex } from '../search/read-model/search-index.ts';
 import { type ListingOf, listingAt } from './find-item.ts';
-import { findPlaces, type Place, readSaved, readSavedIds, type SavedItem } from './store.ts';
+import { readSaved, readSavedIds, type SavedItem } from './store.ts';
 
 interface Shown<Kind extends SavedKind> {
   id: string;
@@ -12,12 +13,12 @@ interface Shown<Kind extends SavedKind> {
   listing: ListingOf<Kind> | null;
 }
 
-type Places = ReadonlyMap<string, readonly Place[]>;
+type Places = ReadonlyMap<string, readonly ItemPlace[]>;
 
 /** Where items stand of which an import does not say it, by id. */
 async function placesOf(sql: Sql, kind: SavedKind, saved: readonly SavedItem[]): Promise<Places> {
   const ids = saved.filter((item) => item.kind === kind && !item.place).map(({ id }) => id);
-  const found = await findPlaces(sql, kind, ids);
+  const found = await findItemPlaces(sql, kind, ids);
   return Map.groupBy(found, ({ id }) => id);
 }
 

@@ -1,10 +1,10 @@
 import { RECENTLY_VIEWED_MAX, SAVED_MAX } from '@stoop/domain/saved/saved-kinds';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
+import { findItemPlaces } from '../listings/units/store.ts';
 import { forEachDatabase } from '../testing/databases.ts';
 import {
   addViewed,
-  findPlaces,
   readSaved,
   readSavedIds,
   readViewed,
@@ -104,17 +104,17 @@ forEachDatabase((open) => {
       await sql(
         `INSERT INTO rooms (building_id, unit_id, id, position) VALUES ('h2', 'u', 'r', 0)`,
       );
-      expect(await findPlaces(database.sql, 'buildings', ['h1', 'u'])).toEqual([
+      expect(await findItemPlaces(database.sql, 'buildings', ['h1', 'u'])).toEqual([
         { id: 'h1', buildingId: 'h1', unitId: null },
       ]);
-      expect(await findPlaces(database.sql, 'units', ['u', 'r'])).toEqual([
+      expect(await findItemPlaces(database.sql, 'units', ['u', 'r'])).toEqual([
         { id: 'u', buildingId: 'h1', unitId: 'u' },
         { id: 'u', buildingId: 'h2', unitId: 'u' },
       ]);
-      expect(await findPlaces(database.sql, 'rooms', ['r'])).toEqual([
+      expect(await findItemPlaces(database.sql, 'rooms', ['r'])).toEqual([
         { id: 'r', buildingId: 'h2', unitId: 'u' },
       ]);
-      expect(await findPlaces(database.sql, 'rooms', [])).toEqual([]);
+      expect(await findItemPlaces(database.sql, 'rooms', [])).toEqual([]);
     });
   });
 

@@ -1,65 +1,61 @@
-import { SAVED_MAX, type SavedKind } from '@stoop/domain/saved/saved-kinds';
+import { SAVED_KINDS, SAVED_MAX, type SavedKind } from '@stoop/domain/saved/saved-kinds';
 import { mergeViewed, type ViewedUnit } from '@stoop/domain/saved/viewed-units';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { lockAccount } from '../accounts/store.ts';
 import type { Sql } from '../db/database.ts';
-import { readRows, texts, writeRows } from '../db/rows.ts';
+import { countRows, readRows, writeRows } from '../db/rows.ts';
+import { isoMoment, moment } from '../db/shapes.ts';
+import type { ItemPlace } from '../listings/units/store.ts';
+import { hasProfile } from '../people/store.ts';
 
-/** Where an item stands among the listings. */
-export interface Place {
-  buildingId: string;
-  /** Of a unit or a room. */
-  unitId: string | null;
-}
-
-export interface SavedItem {
-  kind: SavedKind;
-  id: string;
-  /** What it was called when it was saved; null where an import does not say. */
-  label: string | null;
-  /** Null where an import does not say. */
-  place: Place | null;
-  savedAt: Date;
-}
+const savedItem = z
+  .object({
+    kind: z.enum(SAVED_KINDS),
+    id: z.string(),
+    /** What it was called when it was saved; null where an import does not say. */
+    label: z.string().nullable(),
+    savedAt: moment,
+    buildingId: z.string().nullable(),
+    unitId: z.string().nullable(),
+  })
+  .transform(({ buildingId, unitId, ...item }) => ({
+    ...item,
+    /** Null where an import does not say. */
+    place: buildingId ? ({ buildingId, unitId } satisfies ItemPlace) : null,
+  }));
+export type SavedItem = z.infer<typeof savedItem>;
 
 /** Everything that an account saved, newest first. */
-export async function readSaved(database: Sql, accountId: string): Promise<SavedItem[]> {
-  const rows = await readRows(
+export const readSaved = (database: Sql, accountId: string): Promise<SavedItem[]> =>
+  readRows(
     database,
-    sql`SELECT kind, item_id, building_id, unit_id, label, saved_at FROM saved_items
+    sql`SELECT kind, item_id AS id, building_id AS "buildingId", unit_id AS "unitId", label,
+        saved_at AS "savedAt"
+      FROM saved_items
       WHERE account_id = ${accountId} ORDER BY saved_at DESC, item_id COLLATE "C"`,
+    savedItem,
   );
-  return rows.map((row) => ({
-    kind: row.kind as SavedKind,
-    id: row.item_id as string,
-    label: row.label as string | null,
-    place: row.building_id
-      ? { buildingId: row.building_id as string, unitId: row.unit_id as string | null }
-      : null,
-    savedAt: new Date(row.saved_at as string),
-  }));
-}
 
-export async function readSavedIds(
-  database: Sql,
-  accountId: string,
-): Promise<{ kind: SavedKind; id: string }[]> {
-  const rows = await readRows(
+export const readSavedIds = (database: Sql, accountId: string) =>
+  readRows(
     database,
     sql`SELECT kind, item_id AS id FROM saved_items
       WHERE account_id = ${accountId} ORDER BY saved_at DESC, item_id COLLATE "C"`,
+    z.object({ kind: z.enum(SAVED_KINDS), id: z.string() }),
   );
-  return rows as unknown as { kind: SavedKind; id: string }[];
-}
 
 export async function isSaved(
   database: Sql,
   accountId: string,
   { kind, id }: { kind: SavedKind; id: string },
 ): Promise<boolean> {
-  const { rows } = await database.execute(sql`SELECT FROM saved_items
-    WHERE account_id = ${accountId} AND kind = ${kind} AND item_id = ${id}`);
-  return rows.length > 0;
+  const found = await countRows(
+    database,
+    sql`SELECT FROM saved_items
+      WHERE account_id = ${accountId} AND kind = ${kind} AND item_id = ${id}`,
+  );
+  return found > 0;
 }
 
 export type SaveOutcome = 'saved' | 'full' | 'no-profile';
@@ -75,16 +71,17 @@ export function saveItem(
 ): Promise<SaveOutcome> {
   return database.transaction(async (tx) => {
     await lockAccount(tx, accountId);
-    const owner = await tx.execute(sql`SELECT FROM profiles WHERE account_id = ${accountId}`);
-    if (owner.rows.length === 0) return 'no-profile';
+    if (!(await hasProfile(tx, accountId))) return 'no-profile';
     if (await isSaved(tx, accountId, { kind, id })) return 'saved';
-    const added = await tx.execute(sql`
-      INSERT INTO saved_items (account_id, kind, item_id, building_id, unit_id, label, saved_at)
+    const added = await countRows(
+      tx,
+      sql`INSERT INTO saved_items (account_id, kind, item_id, building_id, unit_id, label, saved_at)
       SELECT ${accountId}, ${kind}, ${id}, ${place?.buildingId ?? null}, ${place?.unitId ?? null},
         ${label}, ${savedAt.toISOString()}::timestamptz
       WHERE (SELECT count(*) FROM saved_items
-        WHERE account_id = ${accountId} AND kind = ${kind}) < ${SAVED_MAX}`);
-    return added.rowCount === 0 ? 'full' : 'saved';
+        WHERE account_id = ${accountId} AND kind = ${kind}) < ${SAVED_MAX}`,
+    );
+    return added === 0 ? 'full' : 'saved';
   });
 }
 
@@ -97,50 +94,14 @@ export async function unsaveItem(
     WHERE account_id = ${accountId} AND kind = ${kind} AND item_id = ${id}`);
 }
 
-const PLACES = {
-  buildings: (ids: readonly string[]) =>
-    sql`SELECT id, id AS building_id, NULL::text AS unit_id FROM buildings WHERE id = ANY(${texts(ids)})`,
-  units: (ids: readonly string[]) =>
-    sql`SELECT id, building_id, id AS unit_id FROM units WHERE id = ANY(${texts(ids)})`,
-  rooms: (ids: readonly string[]) =>
-    sql`SELECT id, building_id, unit_id FROM rooms WHERE id = ANY(${texts(ids)})`,
-} as const satisfies Record<SavedKind, unknown>;
-
-/**
- * Where the items of these ids stand, visible or not. Ids are unlike within their building or unit
- * alone: one that several have comes several times, in the order of the buildings.
- */
-export async function findPlaces(
-  database: Sql,
-  kind: SavedKind,
-  ids: readonly string[],
-): Promise<(Place & { id: string })[]> {
-  if (ids.length === 0) return [];
-  const rows = await readRows(
-    database,
-    sql`SELECT * FROM (${PLACES[kind](ids)}) place
-      ORDER BY building_id COLLATE "C", unit_id COLLATE "C"`,
-  );
-  return rows.map((row) => ({
-    id: row.id as string,
-    buildingId: row.building_id as string,
-    unitId: row.unit_id as string | null,
-  }));
-}
-
 /** Newest first. */
-export async function readViewed(database: Sql, accountId: string): Promise<ViewedUnit[]> {
-  const rows = await readRows(
+export const readViewed = (database: Sql, accountId: string): Promise<ViewedUnit[]> =>
+  readRows(
     database,
-    sql`SELECT building_id, unit_id, viewed_at FROM viewed_units
-      WHERE account_id = ${accountId} ORDER BY viewed_at DESC`,
+    sql`SELECT building_id AS "buildingId", unit_id AS "unitId", viewed_at AS "viewedAt"
+      FROM viewed_units WHERE account_id = ${accountId} ORDER BY viewed_at DESC`,
+    z.object({ buildingId: z.string(), unitId: z.string(), viewedAt: isoMoment }),
   );
-  return rows.map((row) => ({
-    buildingId: row.building_id as string,
-    unitId: row.unit_id as string,
-    viewedAt: new Date(row.viewed_at as string).toISOString(),
-  }));
-}
 
 const VIEWED = {
   table: 'viewed_units',

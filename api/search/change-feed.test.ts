@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
-import { saveBuildings } from '../listings/buildings/store.ts';
+import { importBuildings } from '../exchange/buildings/buildings.ts';
 import { forEachDatabase } from '../testing/databases.ts';
 import { type ChangeFeed, followChanges } from './change-feed.ts';
 import { loadIndex } from './load-index.ts';
@@ -36,7 +36,7 @@ const becomes = (isSo: () => boolean) => expect.poll(isSo).toBe(true);
 forEachDatabase((open) => {
   test('the index holds what the database holds', async () => {
     const database = await open();
-    await saveBuildings(database.sql, [house('a', 'Alder'), house('b', 'Birch', false)]);
+    await importBuildings(database.sql, [house('a', 'Alder'), house('b', 'Birch', false)]);
     const { index } = await follow(database);
     expect(index.size).toBe(1);
     expect(index.summary('a')?.name).toBe('Alder');
@@ -45,7 +45,7 @@ forEachDatabase((open) => {
   test('who writes sees the change at once', async () => {
     const database = await open();
     const { index, feed } = await follow(database);
-    await saveBuildings(database.sql, [house('a', 'Alder')]);
+    await importBuildings(database.sql, [house('a', 'Alder')]);
     await feed.refresh(['a']);
     expect(index.summary('a')?.name).toBe('Alder');
   });
@@ -53,9 +53,9 @@ forEachDatabase((open) => {
   test('each process sees soon what another wrote, changed, hid and deleted', async () => {
     const database = await open();
     const [one, other] = [await follow(database), await follow(database)];
-    await saveBuildings(database.sql, [house('a', 'Alder'), house('b', 'Birch')]);
+    await importBuildings(database.sql, [house('a', 'Alder'), house('b', 'Birch')]);
     await becomes(() => one.index.size === 2 && other.index.size === 2);
-    await saveBuildings(database.sql, [house('a', 'Acacia'), house('b', 'Birch', false)]);
+    await importBuildings(database.sql, [house('a', 'Acacia'), house('b', 'Birch', false)]);
     await becomes(() =>
       [one, other].every(({ index }) => index.size === 1 && index.summary('a')?.name === 'Acacia'),
     );
@@ -73,7 +73,7 @@ forEachDatabase((open) => {
     const client = await database.pool.connect();
     await client.query('BEGIN');
     await client.query(`INSERT INTO listing_changes (building_id) VALUES ('late')`);
-    await saveBuildings(database.sql, [house('early', 'Elm')]);
+    await importBuildings(database.sql, [house('early', 'Elm')]);
     await becomes(() => index.has('early'));
     await client.query(
       `INSERT INTO buildings (id, name, lat, lng) VALUES ('late', 'Larch', 40.7, -74)`,
@@ -95,7 +95,7 @@ forEachDatabase((open) => {
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
        WHERE datname = current_database() AND pid <> pg_backend_pid()`,
     );
-    await saveBuildings(database.sql, [house('a', 'Alder')]);
+    await importBuildings(database.sql, [house('a', 'Alder')]);
     await becomes(() => index.has('a'));
   });
 });

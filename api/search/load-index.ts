@@ -1,7 +1,7 @@
 import { withWalkedStops } from '../commute/walks.ts';
 import type { Database } from '../db/database.ts';
+import { ChangeLog } from '../listings/changes/store.ts';
 import { streamBuildings } from '../listings/store.ts';
-import { ChangeLog } from './changes/store.ts';
 import { SearchIndex } from './read-model/search-index.ts';
 
 export interface LoadedIndex {

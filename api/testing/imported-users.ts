@@ -2,7 +2,7 @@ import type { JsonObject } from '@stoop/domain/json/json-values';
 import { beforeAll, beforeEach } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { importDocuments } from '../exchange/import/import-documents.ts';
-import { readUsers } from '../exchange/users/store.ts';
+import { readUsers } from '../exchange/users/read-users.ts';
 import { findProfile } from '../people/store.ts';
 import { profileView } from '../people/view.ts';
 import type { OpenTestDatabase } from './databases.ts';

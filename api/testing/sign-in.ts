@@ -1,4 +1,6 @@
 import { SignedIn } from '@stoop/contract/accounts/session';
+import { accountLifecycle } from '../accounts/account-lifecycle.ts';
+import { accountPart } from '../accounts/account-part.ts';
 import type { CommandDeps } from '../accounts/deps.ts';
 import { openPasswords } from '../accounts/passwords.ts';
 import { openSessions } from '../accounts/sessions.ts';
@@ -6,7 +8,7 @@ import type { AccountSettings } from '../accounts/settings.ts';
 import { createApi } from '../app.ts';
 import type { Database } from '../db/database.ts';
 import { type Limiter, UNLIMITED } from '../http/limiter.ts';
-import { createProfile } from '../people/create-profile.ts';
+import { peoplePart } from '../people/account-part.ts';
 import { SearchIndex } from '../search/read-model/search-index.ts';
 import { NO_GOOGLE } from './accounts.ts';
 import { NOW } from './small-city.ts';
@@ -42,8 +44,7 @@ export const openDeps = (database: Database): CommandDeps => ({
   sessions: openSessions(database, NO_GOOGLE),
   authenticate: async () => null,
   settings: NO_GOOGLE,
-  createProfile,
-  leaveColumnsAbove: async () => {},
+  lifecycle: accountLifecycle([peoplePart(database.sql), accountPart(database.sql)]),
   log: { info() {}, warn() {}, error() {} },
   limiter: UNLIMITED,
   passwords: openPasswords(NO_GOOGLE.passwordCosts),

@@ -2,9 +2,9 @@ import type { JsonObject } from '@stoop/domain/json/json-values';
 import { createApi } from '../app.ts';
 import { saveStations } from '../commute/store.ts';
 import type { Database } from '../db/database.ts';
+import { importBuildings } from '../exchange/buildings/buildings.ts';
 import type { Person } from '../http/call.ts';
 import { UNLIMITED } from '../http/limiter.ts';
-import { saveBuildings } from '../listings/buildings/store.ts';
 import { readBuildings } from '../listings/store.ts';
 import { SearchIndex } from '../search/read-model/search-index.ts';
 import { NO_GOOGLE } from './accounts.ts';
@@ -187,7 +187,7 @@ const FLOORS = [
 ];
 
 async function fill(database: Database): Promise<void> {
-  await saveBuildings(database.sql, BUILDINGS);
+  await importBuildings(database.sql, BUILDINGS);
   await saveStations(database.sql, STATIONS);
   for (const values of NEIGHBORHOODS)
     await database.pool.query(

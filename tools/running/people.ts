@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { openSessions } from '@stoop/api/accounts/sessions';
 import type { Database } from '@stoop/api/db/database';
-import { saveBuildings } from '@stoop/api/listings/buildings/store';
+import { importBuildings } from '@stoop/api/exchange/buildings/buildings';
 import type { Role } from '@stoop/domain/accounts/session-rules';
 
 /** Somebody who is signed in. */
@@ -51,6 +51,6 @@ export async function addUnits(database: Database, count: number): Promise<strin
   }));
   const place = { address: '12 Run Street', coordinates: { lat: 40.7, lng: -74 } };
   const document = { buildingId: BUILDING_ID, name: 'Run House', ...place, rentList };
-  await saveBuildings(database.sql, [{ id: BUILDING_ID, document }]);
+  await importBuildings(database.sql, [{ id: BUILDING_ID, document }]);
   return ids;
 }

@@ -1,9 +1,11 @@
 import type { EmailKey } from '@stoop/domain/accounts/email';
 import { DEVICE_DAYS, DEVICES_MAX } from '@stoop/domain/accounts/session-rules';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Sql } from '../../db/database.ts';
 import { emailKeyOf } from '../../db/email-key.ts';
-import { readRows } from '../../db/rows.ts';
+import { readRows, returnedRow } from '../../db/rows.ts';
+import { idRow, isoMoment } from '../../db/shapes.ts';
 
 const IS_ALIVE = sql`last_used_at > now() - make_interval(days => ${DEVICE_DAYS})`;
 
@@ -12,11 +14,13 @@ export async function findDevice(
   database: Sql,
   { tokenHash, key }: { tokenHash: string; key: EmailKey },
 ): Promise<string | null> {
-  const { rows } = await database.execute<{ id: string }>(
+  const found = await returnedRow(
+    database,
     sql`SELECT d.id FROM devices d JOIN accounts a ON a.id = d.account_id
         WHERE d.token_hash = ${tokenHash} AND ${emailKeyOf(sql`a.email`)} = ${key} AND ${IS_ALIVE}`,
+    idRow,
   );
-  return rows[0]?.id ?? null;
+  return found?.id ?? null;
 }
 
 export interface NewDevice {
@@ -53,18 +57,14 @@ export async function dropDevices(tx: Sql, accountId: string): Promise<void> {
   );
 }
 
-export interface ListedDevice {
-  /** As the database writes times. */
-  created_at: string;
-  last_used_at: string;
-}
+const listedDevice = z.object({ createdAt: isoMoment, lastUsedAt: isoMoment });
+export type ListedDevice = z.infer<typeof listedDevice>;
 
 /** The devices of an account, last used first. */
-export async function listDevices(database: Sql, accountId: string): Promise<ListedDevice[]> {
-  const rows = await readRows(
+export const listDevices = (database: Sql, accountId: string): Promise<ListedDevice[]> =>
+  readRows(
     database,
-    sql`SELECT created_at, last_used_at FROM devices
+    sql`SELECT created_at AS "createdAt", last_used_at AS "lastUsedAt" FROM devices
         WHERE account_id = ${accountId} ORDER BY last_used_at DESC, id COLLATE "C"`,
+    listedDevice,
   );
-  return rows as unknown as ListedDevice[];
-}

@@ -1,6 +1,8 @@
 import { LOGIN_FAILURES_BEFORE_PAUSE, LOGIN_PAUSE_SECONDS } from '@stoop/contract/limits';
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Sql } from '../../db/database.ts';
+import { countRows, returnedRow } from '../../db/rows.ts';
 
 /** Failures that nobody added to for so long are forgotten. */
 const IS_FORGOTTEN = sql`last_failed_at < now() - interval '1 day'`;
@@ -20,14 +22,16 @@ const pauseAfter = (
 
 /** How long signing in still pauses, seconds; null where it does not. */
 export async function readPause(database: Sql, key: string): Promise<number | null> {
-  const { rows } = await database.execute<{ seconds: number }>(
+  const pause = await returnedRow(
+    database,
     sql`SELECT ${SECONDS_LEFT} FROM login_failures
         WHERE key = ${key} AND paused_until > now()`,
+    z.object({ seconds: z.int() }),
   );
-  return rows[0]?.seconds ?? null;
+  return pause?.seconds ?? null;
 }
 
-/** Drops what is forgotten. In a statement of its own: it may wait for rows that others hold. */
+/** Drops what is forgotten. In a statement of its own: it may wait for rows that others have locked. */
 export async function sweepFailures(database: Sql): Promise<void> {
   await database.execute(sql`DELETE FROM login_failures WHERE ${IS_FORGOTTEN}`);
 }
@@ -37,14 +41,15 @@ export async function sweepFailures(database: Sql): Promise<void> {
  * nothing and gives how long that still lasts, seconds.
  */
 export async function addFailure(tx: Sql, key: string): Promise<number | null> {
-  const { rows } = await tx.execute(
+  const counted = await countRows(
+    tx,
     sql`INSERT INTO login_failures AS f (key, failures, paused_until)
         VALUES (${key}, 1, ${NO_PAUSE})
         ON CONFLICT (key) DO UPDATE SET failures = f.failures + 1, last_failed_at = now(),
           paused_until = ${pauseAfter(sql`(f.failures + 1)`)}
-        WHERE f.paused_until <= now() RETURNING failures`,
+        WHERE f.paused_until <= now()`,
   );
-  return rows.length > 0 ? null : readPause(tx, key);
+  return counted > 0 ? null : readPause(tx, key);
 }
 
 /** Forgets the failures, unless a pause has begun: then gives how long that still lasts, seconds. */

@@ -1,7 +1,7 @@
 import { type EmailKey, emailKey, readEmail } from '@stoop/domain/accounts/email';
 import { visibleText } from '@stoop/domain/text/visible-text';
 import { z } from 'zod';
-import type { FirstFacts } from '../create-profile.ts';
+import type { FirstFacts } from '../account-lifecycle.ts';
 
 /** Who somebody is at the provider: (issuer, subject) for ever, the rest as of now. */
 export interface Identity {

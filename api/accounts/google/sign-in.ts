@@ -110,7 +110,7 @@ export async function signInWithGoogle(
   const { accountId, isNew, hasProfile, sessionCookie } = entered;
   try {
     await parts.database.sql.transaction((tx) =>
-      parts.createProfile(tx, accountId, identity.facts),
+      parts.lifecycle.created(tx, accountId, identity.facts),
     );
   } catch (error) {
     parts.log.warn({ message: PROFILE_NOT_SAVED, accountId, ...formatError(error) });

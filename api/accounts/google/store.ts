@@ -1,19 +1,22 @@
 import type { EmailKey } from '@stoop/domain/accounts/email';
-import type { Provider } from '@stoop/domain/people/profile';
+import { PROVIDERS } from '@stoop/domain/people/profile';
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Sql } from '../../db/database.ts';
 import { emailKeyOf } from '../../db/email-key.ts';
+import { countRows, returnedRow } from '../../db/rows.ts';
 import type { Identity } from './claims.ts';
 
+const knownAccount = z.object({
+  id: z.string(),
+  provider: z.enum(PROVIDERS),
+  has_password: z.boolean(),
+  has_identity: z.boolean(),
+  has_profile: z.boolean(),
+  is_disabled: z.boolean(),
+});
 /** What a sign-in must know of an account. */
-export type KnownAccount = {
-  id: string;
-  provider: Provider;
-  has_password: boolean;
-  has_identity: boolean;
-  has_profile: boolean;
-  is_disabled: boolean;
-};
+export type KnownAccount = z.infer<typeof knownAccount>;
 
 /**
  * From here to the end of the transaction no other sign-in with this email decides whose it is: what
@@ -23,17 +26,17 @@ export async function waitForTurn(tx: Sql, key: EmailKey): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
 }
 
-/** The account stays as it is until the transaction ends. */
-async function findAccount(tx: Sql, condition: SQL): Promise<KnownAccount | null> {
-  const { rows } = await tx.execute<KnownAccount>(
+/** Locks the account until the transaction ends. */
+const findAccount = (tx: Sql, condition: SQL): Promise<KnownAccount | null> =>
+  returnedRow(
+    tx,
     sql`SELECT a.id, a.provider, a.password_hash IS NOT NULL AS has_password,
           EXISTS (SELECT FROM identities i WHERE i.account_id = a.id) AS has_identity,
           EXISTS (SELECT FROM profiles p WHERE p.account_id = a.id) AS has_profile,
           a.disabled_at IS NOT NULL AS is_disabled
         FROM accounts a WHERE ${condition} FOR UPDATE`,
+    knownAccount,
   );
-  return rows[0] ?? null;
-}
 
 export const accountOfIdentity = (tx: Sql, { issuer, subject }: Identity) =>
   findAccount(
@@ -49,11 +52,12 @@ export async function addAccount(
   tx: Sql,
   { id, email }: { id: string; email: string },
 ): Promise<boolean> {
-  const { rows } = await tx.execute(
+  const added = await countRows(
+    tx,
     sql`INSERT INTO accounts (id, email, provider) VALUES (${id}, ${email}, 'google')
-        ON CONFLICT DO NOTHING RETURNING id`,
+        ON CONFLICT DO NOTHING`,
   );
-  return rows.length > 0;
+  return added > 0;
 }
 
 /** Whether it was added: the same person may be signing in elsewhere at the same time. */
@@ -62,11 +66,12 @@ export async function addIdentity(
   { issuer, subject }: Identity,
   accountId: string,
 ): Promise<boolean> {
-  const { rows } = await tx.execute(
+  const added = await countRows(
+    tx,
     sql`INSERT INTO identities (issuer, subject, account_id)
-        VALUES (${issuer}, ${subject}, ${accountId}) ON CONFLICT DO NOTHING RETURNING issuer`,
+        VALUES (${issuer}, ${subject}, ${accountId}) ON CONFLICT DO NOTHING`,
   );
-  return rows.length > 0;
+  return added > 0;
 }
 
 /** R7.02. The address counts as confirmed where the provider verified that very one. */

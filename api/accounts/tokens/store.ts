@@ -1,8 +1,12 @@
 import type { Allowance } from '@stoop/contract/limits';
 import { TOKEN_MINUTES, type TokenPurpose } from '@stoop/domain/accounts/session-rules';
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Sql } from '../../db/database.ts';
+import { countRows, returnedRow } from '../../db/rows.ts';
 import { lockAccount } from '../store.ts';
+
+const owner = z.object({ account_id: z.string() });
 
 export interface TokenOf {
   tokenHash: string;
@@ -29,11 +33,12 @@ export async function mayAddToken(
   { accountId, purpose }: { accountId: string; purpose: TokenPurpose },
   { count, seconds }: Allowance,
 ): Promise<boolean> {
-  const { rows } = await tx.execute<{ sent: number }>(
-    sql`SELECT count(*)::int AS sent FROM account_tokens WHERE account_id = ${accountId}
+  const sent = await countRows(
+    tx,
+    sql`SELECT FROM account_tokens WHERE account_id = ${accountId}
         AND purpose = ${purpose} AND created_at > now() - ${seconds} * interval '1 second'`,
   );
-  return (rows[0]?.sent ?? 0) < count;
+  return sent < count;
 }
 
 const isOpen = ({ tokenHash, purpose }: TokenOf): SQL =>
@@ -41,10 +46,7 @@ const isOpen = ({ tokenHash, purpose }: TokenOf): SQL =>
 
 /** Whether a link still works. */
 export async function isTokenOpen(database: Sql, token: TokenOf): Promise<boolean> {
-  const { rows } = await database.execute(
-    sql`SELECT token_hash FROM account_tokens WHERE ${isOpen(token)}`,
-  );
-  return rows.length > 0;
+  return (await countRows(database, sql`SELECT FROM account_tokens WHERE ${isOpen(token)}`)) > 0;
 }
 
 /** Whose a link was or is, as long as it is remembered; null where nobody's. */
@@ -52,22 +54,28 @@ export async function ownerOfToken(
   database: Sql,
   { tokenHash, purpose }: TokenOf,
 ): Promise<string | null> {
-  const { rows } = await database.execute<{ account_id: string }>(
+  const found = await returnedRow(
+    database,
     sql`SELECT account_id FROM account_tokens WHERE token_hash = ${tokenHash} AND purpose = ${purpose}`,
+    owner,
   );
-  return rows[0]?.account_id ?? null;
+  return found?.account_id ?? null;
 }
 
 /** Uses a link up, and locks its account. Gives whose it was; null where it works no more. */
 export async function takeToken(tx: Sql, token: TokenOf): Promise<string | null> {
-  const { rows: owners } = await tx.execute<{ account_id: string }>(
+  const found = await returnedRow(
+    tx,
     sql`SELECT account_id FROM account_tokens WHERE ${isOpen(token)}`,
+    owner,
   );
-  if (!owners[0] || !(await lockAccount(tx, owners[0].account_id))) return null;
-  const { rows } = await tx.execute<{ account_id: string }>(
+  if (!found || !(await lockAccount(tx, found.account_id))) return null;
+  const used = await returnedRow(
+    tx,
     sql`UPDATE account_tokens SET used_at = now() WHERE ${isOpen(token)} RETURNING account_id`,
+    owner,
   );
-  return rows[0]?.account_id ?? null;
+  return used?.account_id ?? null;
 }
 
 /** Uses up what other links of a purpose are open. They stay, so that they count for `mayAddToken`. */

@@ -1,42 +1,35 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { lockAccount } from '../../accounts/store.ts';
 import type { Sql } from '../../db/database.ts';
-import { readRows } from '../../db/rows.ts';
+import { readRow, readRows } from '../../db/rows.ts';
+import { isoMoment, section } from '../../db/shapes.ts';
 import type { Home } from '../home.ts';
 
-/** Whoever begins more applications than this loses the draft that was left alone the longest. */
+/** Beyond this many drafts of an account the one that was saved longest ago is deleted. */
 const DRAFTS_MAX = 20;
 
-export interface Draft {
-  draft: Record<string, unknown>;
+const storedDraft = z.object({
+  draft: section,
   /** ISO date and time. */
-  savedAt: string;
-}
+  savedAt: isoMoment,
+});
+export type Draft = z.infer<typeof storedDraft>;
 
-/** Ids may hold any character; what parts them here stands in none of them. */
+/** Ids may contain any character; the separator is in none of them once they are encoded. */
 const keyOf = ({ buildingId, unitId, roomId }: Home): string =>
   [buildingId, unitId, ...(roomId === null ? [] : [roomId])].map(encodeURIComponent).join('/');
 
-const asDraft = (row: { [column: string]: unknown }): Draft => ({
-  draft: row.draft as Record<string, unknown>,
-  savedAt: new Date(String(row.saved_at)).toISOString(),
-});
-
-export async function findDraft(
-  database: Sql,
-  accountId: string,
-  home: Home,
-): Promise<Draft | null> {
-  const rows = await readRows(
+export const findDraft = (database: Sql, accountId: string, home: Home): Promise<Draft | null> =>
+  readRow(
     database,
-    sql`SELECT draft, saved_at FROM application_drafts
+    sql`SELECT draft, saved_at AS "savedAt" FROM application_drafts
       WHERE account_id = ${accountId} AND home = ${keyOf(home)}`,
+    storedDraft,
   );
-  return rows[0] ? asDraft(rows[0]) : null;
-}
 
-/** Keeps a draft in the place of the one before. Of an account that has gone nothing is kept. */
-export function keepDraft(
+/** Saves a draft in place of the one before; nothing where the account was deleted. */
+export function saveDraft(
   database: Sql,
   accountId: string,
   { home, draft }: { home: Home; draft: Record<string, unknown> },
@@ -55,16 +48,15 @@ export function keepDraft(
   });
 }
 
-/** That a draft is not kept any longer. */
+/** Deletes a draft, as one of the writes of a transaction. */
 export const draftRemoval = (accountId: string, home: Home): SQL => sql`
   DELETE FROM application_drafts WHERE account_id = ${accountId} AND home = ${keyOf(home)}`;
 
 /** All of an account, newest first. */
-export async function listDrafts(database: Sql, accountId: string): Promise<Draft[]> {
-  const rows = await readRows(
+export const listDrafts = (database: Sql, accountId: string): Promise<Draft[]> =>
+  readRows(
     database,
-    sql`SELECT draft, saved_at FROM application_drafts
+    sql`SELECT draft, saved_at AS "savedAt" FROM application_drafts
       WHERE account_id = ${accountId} ORDER BY saved_at DESC, home`,
+    storedDraft,
   );
-  return rows.map(asDraft);
-}

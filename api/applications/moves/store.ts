@@ -1,8 +1,10 @@
 import type { QueueOutcome } from '@stoop/domain/applications/queue-rules';
-import type { Stage } from '@stoop/domain/applications/stages';
+import { STAGES, type Stage } from '@stoop/domain/applications/stages';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Sql } from '../../db/database.ts';
 import { readRows } from '../../db/rows.ts';
+import { isoMoment } from '../../db/shapes.ts';
 
 export interface Move {
   applicationDbId: string;
@@ -15,7 +17,7 @@ export interface Move {
   note: string | null;
 }
 
-/** Writes a move down. The application must be locked. */
+/** Records a move, and puts the application at its stage. The application must be locked. */
 export async function saveMove(tx: Sql, move: Move): Promise<void> {
   await tx.execute(sql`
     WITH moved AS (
@@ -27,45 +29,21 @@ export async function saveMove(tx: Sql, move: Move): Promise<void> {
       ${move.note} FROM moved`);
 }
 
-export interface RecordedMove {
-  stage: Stage;
-  fromStage: Stage | null;
-  at: string;
-  actorId: string | null;
-  note: string | null;
-  version: number;
-}
+const recordedMove = z.object({
+  stage: z.enum(STAGES),
+  fromStage: z.enum(STAGES).nullable(),
+  at: isoMoment,
+  actorId: z.string().nullable(),
+  note: z.string().nullable(),
+  version: z.int(),
+});
+export type RecordedMove = z.infer<typeof recordedMove>;
 
 /** The true history with its notes, oldest first. For staff. */
-export async function readMoves(database: Sql, applicationDbId: string): Promise<RecordedMove[]> {
-  const rows = await readRows(
+export const readMoves = (database: Sql, applicationDbId: string): Promise<RecordedMove[]> =>
+  readRows(
     database,
     sql`SELECT stage, from_stage AS "fromStage", at, actor_id AS "actorId", note, version
       FROM application_moves WHERE application_db_id = ${applicationDbId} ORDER BY version`,
+    recordedMove,
   );
-  return (rows as unknown as RecordedMove[]).map((move) => ({
-    ...move,
-    at: new Date(move.at).toISOString(),
-  }));
-}
-
-interface Recipient {
-  email: string;
-  firstName: string;
-  homeLabel: string;
-}
-
-/** Whom a mail about an application goes to, and for which home; null where there is nobody. */
-export async function findRecipient(
-  database: Sql,
-  applicationDbId: string,
-): Promise<Recipient | null> {
-  const rows = await readRows(
-    database,
-    sql`SELECT c.email, coalesce(a.personal_info->>'firstName', '') AS "firstName",
-        coalesce(a.home_label, '') AS "homeLabel"
-      FROM applications a JOIN accounts c ON c.id = a.applicant_id
-      WHERE a.id = ${applicationDbId} AND c.email IS NOT NULL`,
-  );
-  return (rows[0] as Recipient | undefined) ?? null;
-}

@@ -1,13 +1,18 @@
 import type { QueuedPlace } from '@stoop/domain/applications/queue-rules';
-import { ENDED_STAGES, type Stage } from '@stoop/domain/applications/stages';
+import { ENDED_STAGES, STAGES, type Stage } from '@stoop/domain/applications/stages';
 import type { ApplicationType } from '@stoop/domain/applications/wizard';
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { listed } from '../../db/columns.ts';
 import type { Sql } from '../../db/database.ts';
-import { readRows } from '../../db/rows.ts';
+import { countRows, readRow, readRows } from '../../db/rows.ts';
+import { isoMoment } from '../../db/shapes.ts';
+import type { UnitQueues } from '../../listings/unit-queues.ts';
+import type { UnitKey } from '../../listings/units/store.ts';
 import type { Home } from '../home.ts';
 
-const ENDED = sql.raw(ENDED_STAGES.map((stage) => `'${stage}'`).join(', '));
-/** Of an entry: whether it still holds a place. */
+const ENDED = sql.raw(listed(ENDED_STAGES));
+/** Of an entry: whether it still has a place. */
 export const IS_ACTIVE: SQL = sql`status NOT IN (${ENDED})`;
 
 /** The entries of one queue. */
@@ -15,44 +20,21 @@ const inQueue = ({ buildingId, unitId, roomId }: Home): SQL => sql`
   building_id = ${buildingId} AND unit_id = ${unitId}
   AND ${roomId === null ? sql`room_id IS NULL` : sql`room_id = ${roomId}`}`;
 
-/**
- * Everything that changes a queue waits here for the others that change one of the same unit. An
- * import of the building waits too, and whoever needs several units takes them in this order.
- */
-export async function lockUnit(tx: Sql, { buildingId, unitId }: Home): Promise<void> {
-  await tx.execute(
-    sql`SELECT FROM units WHERE building_id = ${buildingId} AND id = ${unitId} FOR UPDATE`,
-  );
-}
+const queuedPlace = z.object({
+  applicationId: z.string(),
+  applicantId: z.string(),
+  stage: z.enum(STAGES),
+}) satisfies z.ZodType<QueuedPlace>;
 
-/** The same for all units in whose queues somebody stands, or for which they applied. */
-export async function lockUnitsOf(tx: Sql, applicantId: string): Promise<void> {
-  await tx.execute(sql`
-    SELECT FROM units WHERE (building_id, id) IN (
-      SELECT building_id, unit_id FROM applications WHERE applicant_id = ${applicantId}
-      UNION SELECT building_id, unit_id FROM queue_entries WHERE applicant_id = ${applicantId})
-    ORDER BY building_id, id FOR UPDATE`);
-}
-
-/** Whether a home is among the listings, hidden or not: without it there is no queue to stand in. */
-export async function hasQueue(tx: Sql, { buildingId, unitId, roomId }: Home): Promise<boolean> {
-  const { rows } = await tx.execute(
-    roomId === null
-      ? sql`SELECT FROM units WHERE building_id = ${buildingId} AND id = ${unitId}`
-      : sql`SELECT FROM rooms
-          WHERE building_id = ${buildingId} AND unit_id = ${unitId} AND id = ${roomId}`,
-  );
-  return rows.length > 0;
-}
-
-export interface QueueState {
+const queueState = z.object({
   /** Those that decide whether somebody may join: their own places, and who is in matching. */
-  places: QueuedPlace[];
-  /** How many places are held. */
-  length: number;
+  places: z.array(queuedPlace),
+  /** How many places are taken. */
+  length: z.int(),
   /** The database's clock, ISO. */
-  at: string;
-}
+  at: isoMoment,
+});
+export type QueueState = z.infer<typeof queueState>;
 
 /** What `decideQueue` needs of a queue. `but` names an application whose own place does not count. */
 export async function readQueueState(
@@ -60,21 +42,18 @@ export async function readQueueState(
   home: Home,
   { applicantId, but = '' }: { applicantId: string; but?: string },
 ): Promise<QueueState> {
-  const [row] = await readRows(
+  const state = await readRow(
     tx,
-    sql`SELECT count(*)::int AS length,
-        floor(extract(epoch FROM clock_timestamp()) * 1000)::float8 AS at,
+    sql`SELECT count(*)::int AS length, clock_timestamp() AS at,
         coalesce(json_agg(json_build_object(
             'applicationId', application_id, 'applicantId', applicant_id, 'stage', status))
           FILTER (WHERE (applicant_id = ${applicantId} OR status = ${'IN_MATCHING' satisfies Stage})
             AND application_db_id IS DISTINCT FROM ${but}), '[]') AS places
       FROM queue_entries WHERE ${inQueue(home)} AND ${IS_ACTIVE}`,
+    queueState,
   );
-  return {
-    places: row?.places as QueuedPlace[],
-    length: Number(row?.length),
-    at: new Date(Number(row?.at)).toISOString(),
-  };
+  if (!state) throw new Error('a count gives one row');
+  return state;
 }
 
 /** R3.14. */
@@ -89,7 +68,7 @@ export interface NewEntry {
   type: ApplicationType;
 }
 
-/** A place at the end of a queue. Where its applicant stands there already the index refuses it. */
+/** A place at the end of a queue. The unique index refuses a second one of the same applicant. */
 export const placeWrite = ({ buildingId, unitId, roomId }: Home, entry: NewEntry): SQL => sql`
   INSERT INTO queue_entries (building_id, unit_id, room_id, application_id, application_db_id,
     applicant_id, applicant_name, submitted_at, status, application_type)
@@ -97,13 +76,12 @@ export const placeWrite = ({ buildingId, unitId, roomId }: Home, entry: NewEntry
     ${entry.applicantId}, ${entry.applicantName}, ${entry.submittedAt}, ${entry.stage},
     ${entry.type})`;
 
-/** Joins the end of a queue. False, and nothing changed, where the applicant stands in it already. */
+/** Joins the end of a queue. False, and nothing changed, where the applicant is in it already. */
 export async function joinQueue(tx: Sql, home: Home, entry: NewEntry): Promise<boolean> {
-  const { rowCount } = await tx.execute(sql`${placeWrite(home, entry)} ON CONFLICT DO NOTHING`);
-  return rowCount === 1;
+  return (await countRows(tx, sql`${placeWrite(home, entry)} ON CONFLICT DO NOTHING`)) === 1;
 }
 
-/** The place of an application says how far it came; it may have none. */
+/** Sets the stage of an application's place in the queue, where it has one. */
 export async function setEntryStage(
   tx: Sql,
   home: Home,
@@ -118,25 +96,51 @@ export async function leaveQueue(tx: Sql, home: Home, applicationDbId: string): 
     WHERE ${inQueue(home)} AND application_db_id = ${applicationDbId}`);
 }
 
-/** Takes somebody out of every queue, also where an import put them. */
+/** Removes somebody from every queue, also where an import put them. */
 export async function leaveAllQueues(tx: Sql, applicantId: string): Promise<void> {
   await tx.execute(sql`DELETE FROM queue_entries WHERE applicant_id = ${applicantId}`);
 }
 
-export interface QueueEntry {
-  applicationId: string;
-  applicantName: string | null;
-  stage: Stage;
-  submittedAt: string | null;
-}
+const queueEntry = z.object({
+  applicationId: z.string(),
+  applicantName: z.string().nullable(),
+  stage: z.enum(STAGES),
+  submittedAt: z.string().nullable(),
+});
+export type QueueEntry = z.infer<typeof queueEntry>;
 
-/** Who holds a place in a queue, in order, whether they came by us or by an import. For staff. */
-export async function readQueueEntries(database: Sql, home: Home): Promise<QueueEntry[]> {
-  const rows = await readRows(
+/** Who has a place in a queue, in order, whether they applied here or came with an import. For staff. */
+export const readQueueEntries = (database: Sql, home: Home): Promise<QueueEntry[]> =>
+  readRows(
     database,
     sql`SELECT application_id AS "applicationId", applicant_name AS "applicantName",
         status AS stage, submitted_at AS "submittedAt"
       FROM queue_entries WHERE ${inQueue(home)} AND ${IS_ACTIVE} ORDER BY number`,
+    queueEntry,
   );
-  return rows as unknown as QueueEntry[];
+
+const queueLength = z.object({
+  room: z.string().nullable(),
+  length: z.int(),
+  inMatching: z.boolean(),
+});
+
+/** How long the queues of a unit and of its rooms are, without who is in them (R5.07). */
+export async function readQueues(
+  database: Sql,
+  { buildingId, unitId }: UnitKey,
+): Promise<UnitQueues> {
+  const queues = await readRows(
+    database,
+    sql`SELECT room_id AS room, (count(*) FILTER (WHERE ${IS_ACTIVE}))::int AS length,
+        bool_or(status = ${'IN_MATCHING' satisfies Stage}) AS "inMatching"
+      FROM queue_entries WHERE building_id = ${buildingId} AND unit_id = ${unitId} GROUP BY room_id`,
+    queueLength,
+  );
+  const lengths = queues.map(({ room, ...length }) => [room, length] as const);
+  const unit = lengths.find(([room]) => room === null)?.[1];
+  return {
+    unit: unit ?? { length: 0, inMatching: false },
+    rooms: Object.fromEntries(lengths.filter(([room]) => room !== null)),
+  };
 }

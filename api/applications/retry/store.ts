@@ -1,26 +1,33 @@
+import { Submitted } from '@stoop/contract/applications/application';
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Sql } from '../../db/database.ts';
+import { readRow } from '../../db/rows.ts';
 
 /** A retry comes within this time, or is a new call. */
 const KEPT_DAYS = 30;
 
-export interface KeyedAnswer {
-  bodyHash: string;
-  answer: Record<string, unknown>;
-}
+const keyedAnswer = z.object({
+  /** Of the body that was sent. */
+  bodyHash: z.string(),
+  answer: Submitted,
+});
+export type KeyedAnswer = z.infer<typeof keyedAnswer>;
 
-export async function findAnswer(
+/** The first answer to a call with this key; null where there was none lately. */
+export const findAnswer = (
   tx: Sql,
   { accountId, key }: { accountId: string; key: string },
-): Promise<KeyedAnswer | null> {
-  const { rows } = await tx.execute<{ bodyHash: string; answer: Record<string, unknown> }>(sql`
-    SELECT body_hash AS "bodyHash", answer FROM idempotency_keys
-    WHERE account_id = ${accountId} AND key = ${key}
-      AND created_at > now() - make_interval(days => ${KEPT_DAYS})`);
-  return rows[0] ?? null;
-}
+): Promise<KeyedAnswer | null> =>
+  readRow(
+    tx,
+    sql`SELECT body_hash AS "bodyHash", answer FROM idempotency_keys
+      WHERE account_id = ${accountId} AND key = ${key}
+        AND created_at > now() - make_interval(days => ${KEPT_DAYS})`,
+    keyedAnswer,
+  );
 
-/** The first answer to a key, kept; those that are too old to be asked for again go. */
+/** Stores the first answer to a key, and deletes answers that are too old to be asked for again. */
 export const answerWrites = ({
   accountId,
   key,

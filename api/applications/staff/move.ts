@@ -2,9 +2,9 @@ import { type Refused, refuse } from '@stoop/contract/refuse';
 import type { StaffApplication } from '@stoop/contract/staff/application-routes';
 import type { Stage } from '@stoop/domain/applications/stages';
 import { recordAudit } from '../../audit/store.ts';
+import { lockUnits } from '../../listings/units/store.ts';
 import type { ApplicationDeps } from '../deps.ts';
 import { enterStage } from '../enter-stage.ts';
-import { lockUnit } from '../queue/store.ts';
 import { type Application, findAny, lockApplication } from '../store.ts';
 import { readForStaff } from './read.ts';
 import { targetsOf } from './view.ts';
@@ -47,7 +47,7 @@ export function moveApplication(
   return parts.database.sql.transaction(async (tx) => {
     const found = await findAny(tx, applicationId);
     if (!found) return refuse('applications/not-found');
-    await lockUnit(tx, found);
+    await lockUnits(tx, [found]);
     const application = await lockApplication(tx, found.applicationDbId);
     const refused = refuseMove(application, move);
     if (refused) return refused;

@@ -2,7 +2,8 @@ import { STAGES, type Stage } from '@stoop/domain/applications/stages';
 import type { ApplicationType } from '@stoop/domain/applications/wizard';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../db/database.ts';
-import { readRows, texts } from '../../db/rows.ts';
+import { readRow, texts } from '../../db/rows.ts';
+import { countRow } from '../../db/shapes.ts';
 import { type ListedApplication, listApplications } from '../store.ts';
 
 export interface StaffFilters {
@@ -49,9 +50,10 @@ export function listForStaff(
 }
 
 export async function countForStaff(database: Sql, filters: StaffFilters): Promise<number> {
-  const [row] = await readRows(
+  const counted = await readRow(
     database,
     sql`SELECT count(*)::int AS count FROM applications a WHERE ${matching(filters)}`,
+    countRow,
   );
-  return Number(row?.count);
+  return counted?.count ?? 0;
 }

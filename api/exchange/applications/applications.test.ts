@@ -7,9 +7,9 @@ import { arbitraryApplications } from '../../testing/arbitrary-applications.ts';
 import { forEachDatabase } from '../../testing/databases.ts';
 import { saveQuarantined } from '../collections/store.ts';
 import { importDocuments } from '../import/import-documents.ts';
+import { allApplicationIds, readApplications } from './applications.ts';
 import { releaseQuarantinedApplications } from './release-quarantined-applications.ts';
-import { saveApplications } from './saving/store.ts';
-import { applicationIds, readApplications } from './store.ts';
+import { saveApplications } from './save-applications.ts';
 
 const HOME = { building: { buildingId: 'b1', name: 'Warren House' }, unit: { rentId: 'u1' } };
 const APPLICATION = {
@@ -76,7 +76,7 @@ forEachDatabase((open) => {
         fc.asyncProperty(arbitraryApplications, async (documents) => {
           await change('DELETE FROM applications; DELETE FROM kept_documents');
           await saveApplications(database.sql, type, documents);
-          const ids = await applicationIds(database.sql, type);
+          const ids = await allApplicationIds(database.sql, type);
           const back = await readApplications(database.sql, type, ids);
           const before = new Map(documents.map(({ id, document }) => [id, document]));
           expect(back.map(({ id }) => id)).toEqual(ids);
@@ -164,7 +164,7 @@ forEachDatabase((open) => {
       expect(await exported()).toEqual(odd);
       await take(APPLICATION);
       expect(await row()).toMatchObject({ stage: 'OP_INVOICE' });
-      expect(await applicationIds(database.sql, 'unit')).toEqual(['a1']);
+      expect(await allApplicationIds(database.sql, 'unit')).toEqual(['a1']);
     });
   });
 
@@ -237,8 +237,8 @@ forEachDatabase((open) => {
     expect(asRoom.refusals).toMatchObject([
       { reason: expect.stringContaining('unit application') },
     ]);
-    expect(await applicationIds(database.sql, 'unit')).toEqual(['a1']);
-    expect(await applicationIds(database.sql, 'room')).toEqual([]);
+    expect(await allApplicationIds(database.sql, 'unit')).toEqual(['a1']);
+    expect(await allApplicationIds(database.sql, 'room')).toEqual([]);
   });
 
   test('R3.21 applications that an earlier version kept move over once, and none is lost', async () => {

@@ -1,43 +1,13 @@
 import { FIRST_STAGE, STAGES, type Stage } from '@stoop/domain/applications/stages';
 import type { ApplicationType } from '@stoop/domain/applications/wizard';
 import { isObject, type JsonObject } from '@stoop/domain/json/json-values';
+import type {
+  ImportedApplication,
+  ImportedMove,
+} from '../../applications/imported/imported-application.ts';
+import { IMPORT_NOTE } from '../../applications/imported/store.ts';
 import { withPlain } from '../import/firestore.ts';
 import { idOf, momentOf, wordOf } from '../import/read-values.ts';
-
-/** A stage that was entered; without a time it is that of the import. */
-export interface ReadMove {
-  stage: Stage;
-  at: Date | null;
-  actorId: string | null;
-  note: string | null;
-}
-
-/** What the tables take of an application's document (R3.15). */
-export interface ReadApplication {
-  type: ApplicationType;
-  applicationId: string;
-  applicantId: string | null;
-  applicantName: string | null;
-  buildingId: string;
-  unitId: string;
-  roomId: string | null;
-  homeLabel: string | null;
-  homeAddress: string | null;
-  stage: Stage;
-  /** Oldest first; the last is at `stage`. */
-  moves: ReadMove[];
-  personalInfo: JsonObject;
-  lifestyle: JsonObject;
-  livingRequirements: JsonObject;
-  employmentInfo: JsonObject;
-  guarantorInfo: JsonObject | null;
-  coApplicants: JsonObject[];
-  submittedAt: Date | null;
-  updatedAt: Date | null;
-}
-
-/** What the moves that an import makes up are told by. */
-export const IMPORT_NOTE = 'Imported';
 
 const TIMES = new Set(['submittedAt', 'updatedAt', 'applicationDate', 'dateOfBirth', 'at']);
 
@@ -68,7 +38,7 @@ const NOTE_LENGTH_MAX = 2_000;
 const isShortText = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= NOTE_LENGTH_MAX;
 
-function moveOf(value: unknown): ReadMove | null {
+function moveOf(value: unknown): ImportedMove | null {
   if (!isObject(value)) return null;
   const [stage, at] = [stageOf(value.stage), momentOf(value.at)];
   if (!stage || at === null) return null;
@@ -77,7 +47,7 @@ function moveOf(value: unknown): ReadMove | null {
 }
 
 /** The history that an export wrote, where it leads to this stage; null for anything else. */
-function historyOf(value: unknown, stage: Stage): ReadMove[] | null {
+function historyOf(value: unknown, stage: Stage): ImportedMove[] | null {
   if (!Array.isArray(value) || value.length === 0) return null;
   const moves = value.map(moveOf);
   return moves.every((move) => move !== null) && moves.at(-1)?.stage === stage ? moves : null;
@@ -87,9 +57,13 @@ function historyOf(value: unknown, stage: Stage): ReadMove[] | null {
  * Without a history: it began where every application does (R4.04), and is where the document says since
  * it was last changed.
  */
-function shortHistory(stage: Stage, submittedAt: Date | null, updatedAt: Date | null): ReadMove[] {
+function shortHistory(
+  stage: Stage,
+  submittedAt: Date | null,
+  updatedAt: Date | null,
+): ImportedMove[] {
   const made = { actorId: null, note: IMPORT_NOTE };
-  const first: ReadMove = { ...made, stage: FIRST_STAGE, at: submittedAt };
+  const first: ImportedMove = { ...made, stage: FIRST_STAGE, at: submittedAt };
   if (stage === FIRST_STAGE) return [first];
   const since = updatedAt && submittedAt && updatedAt < submittedAt ? submittedAt : updatedAt;
   return [first, { ...made, stage, at: since ?? submittedAt }];
@@ -105,7 +79,7 @@ export function readApplication(
   type: ApplicationType,
   id: string,
   document: JsonObject,
-): ReadApplication | null {
+): ImportedApplication | null {
   const { buildingId, unitId, roomId } = homeOf(document);
   const stage = stageOf(document.status);
   if (buildingId === null || unitId === null || !stage) return null;

@@ -1,29 +1,34 @@
 import { APPLICATION_TYPES } from '@stoop/domain/applications/wizard';
 import type { Database } from '../../db/database.ts';
-import { readQuarantined, storedIds } from '../collections/store.ts';
+import { quarantinedIds, readQuarantined } from '../collections/store.ts';
+import { applicationConflicts, collectionOf } from './applications.ts';
 import { readApplication, withPlainTimes } from './read-application.ts';
-import { saveApplications } from './saving/store.ts';
-import { applicationConflicts, collectionOf } from './store.ts';
+import { saveApplications } from './save-applications.ts';
 
 const APPLICATIONS_A_STEP = 500;
 
 /**
- * Gives applications that an earlier version kept as they came their place in the pipeline. Those that it
- * cannot hold stay as they are. Gives how many moved; none from the second time on.
+ * Moves applications that an earlier version quarantined into the pipeline. Those that it cannot store stay
+ * as they are.
+ *
+ * @returns how many moved; 0 from the second time on
  */
 export async function releaseQuarantinedApplications({
   sql,
 }: Pick<Database, 'sql'>): Promise<number> {
   let moved = 0;
   for (const type of APPLICATION_TYPES) {
-    const ids = await storedIds.kept(sql, collectionOf(type));
+    const ids = await quarantinedIds(sql, collectionOf(type));
     for (let at = 0; at < ids.length; at += APPLICATIONS_A_STEP) {
-      const kept = await readQuarantined(
+      const quarantined = await readQuarantined(
         sql,
         collectionOf(type),
         ids.slice(at, at + APPLICATIONS_A_STEP),
       );
-      const plain = kept.map(({ id, document }) => ({ id, document: withPlainTimes(document) }));
+      const plain = quarantined.map(({ id, document }) => ({
+        id,
+        document: withPlainTimes(document),
+      }));
       const conflicts = await applicationConflicts(sql, type, plain);
       const movable = plain.filter(
         ({ id, document }) => !conflicts.has(id) && readApplication(type, id, document) !== null,

@@ -5,9 +5,9 @@ import { sameJson } from '@stoop/domain/json/json-values';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../db/database.ts';
-import { readDocuments, saveBuildings } from '../../listings/buildings/store.ts';
 import { arbitraryBuildings } from '../../testing/arbitrary-documents.ts';
 import { forEachDatabase } from '../../testing/databases.ts';
+import { exportBuildings, importBuildings } from '../buildings/buildings.ts';
 import { importDocuments } from '../import/import-documents.ts';
 import { importPath } from '../import/import-path.ts';
 import { exportFolder } from './export-folder.ts';
@@ -34,7 +34,7 @@ forEachDatabase((open) => {
         const report = await importDocuments(database, 'fetched_buildings_collection', documents);
         expect(report.refusals).toEqual([]);
         const ids = buildings.map(({ id }) => id);
-        const back = await readDocuments(database.sql, ids);
+        const back = await exportBuildings(database.sql, ids);
         expect(sameJson(back, buildings)).toBe(true);
       }),
       { numRuns: 60 },
@@ -45,7 +45,7 @@ forEachDatabase((open) => {
   test('R3.21 an export taken in by an empty database is exported to the same bytes, and both are written down', async () => {
     const fixed = fc.sample(arbitraryBuildings, { seed: 7, numRuns: 30 }).flat();
     const different = [...new Map(fixed.map((one) => [one.id, one])).values()];
-    await saveBuildings(database.sql, different);
+    await importBuildings(database.sql, different);
     await importDocuments(database, 'fome_neighborhoods', [
       { id: 'soho', borough: 'Manhattan', more: [1] },
       { id: 'Zoo', borough: 'Bronx', name: 'Zoo', coordinates: { lat: 40.8, lng: -73.9 } },
@@ -89,7 +89,7 @@ forEachDatabase((open) => {
   test('a document without any id in its fields takes its key with it', async () => {
     const document = { name: 'Keyed', coordinates: { lat: 40.7, lng: -74 } };
     await database.pool.query('TRUNCATE buildings CASCADE');
-    await saveBuildings(database.sql, [{ id: 'key', document }]);
+    await importBuildings(database.sql, [{ id: 'key', document }]);
     await exportFolder(database, join(folder, 'keyed'));
     const text = readFileSync(join(folder, 'keyed', 'fetched_buildings_collection.ndjson'), 'utf8');
     expect(JSON.parse(text)).toEqual({ ...document, __id__: 'key' });

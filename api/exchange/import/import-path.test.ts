@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { JsonObject } from '@stoop/domain/json/json-values';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { readQueues } from '../../applications/queue/store.ts';
 import type { Database } from '../../db/database.ts';
-import { readDocuments } from '../../listings/buildings/store.ts';
-import { readBuilding, readFloors, readQueue } from '../../listings/store.ts';
+import { readFloorSets, readFloors } from '../../listings/floors/store.ts';
+import { readNeighborhoodDocuments } from '../../listings/neighborhoods/store.ts';
+import { readBuilding } from '../../listings/store.ts';
 import { forEachDatabase } from '../../testing/databases.ts';
-import { readFloorSets, readNeighborhoodDocuments } from '../collections/store.ts';
-import { readUsers } from '../users/store.ts';
+import { exportBuildings } from '../buildings/buildings.ts';
+import { readUsers } from '../users/read-users.ts';
 import { importPath } from './import-path.ts';
 
 const BUILDINGS = 'fetched_buildings_collection';
@@ -79,7 +81,7 @@ forEachDatabase((open) => {
     const after = building('b1', { rentList: [{ rentId: 'u1', roomList: [room('r2')] }] });
     write(`${BUILDINGS}.json`, JSON.stringify([after]));
     expect(await importPath(database, file)).toMatchObject({ read: 1, updated: 1 });
-    expect(await readDocuments(database.sql, ['b1'])).toEqual([{ id: 'b1', document: after }]);
+    expect(await exportBuildings(database.sql, ['b1'])).toEqual([{ id: 'b1', document: after }]);
     expect(await count('rooms')).toBe(2);
   });
 
@@ -139,7 +141,7 @@ forEachDatabase((open) => {
         { file: 'backup.json', path: 'mystery', reason: expect.stringContaining('users') },
       ]);
     }
-    const [one, two] = await readDocuments(database.sql, ['b1', 'b2']);
+    const [one, two] = await exportBuildings(database.sql, ['b1', 'b2']);
     expect(one?.document).toEqual({
       __id__: 'b1',
       name: 'One',
@@ -236,13 +238,13 @@ forEachDatabase((open) => {
     const document = building('b1', { rentList });
     await importPath(database, write(`${BUILDINGS}.ndjson`, ndjson(document)));
     expect(await count('queue_entries')).toBe(3);
-    expect(await readQueue(database.sql, { buildingId: 'b1', unitId: 'u1' })).toEqual({
+    expect(await readQueues(database.sql, { buildingId: 'b1', unitId: 'u1' })).toEqual({
       unit: { length: 1, inMatching: true },
-      rooms: { r1: { length: 1, inMatching: false }, r2: { length: 0, inMatching: false } },
+      rooms: { r1: { length: 1, inMatching: false } },
     });
     const shown = JSON.stringify(await readBuilding(database.sql, 'b1'));
     expect(shown).not.toMatch(/APP-|applicant|Name of|queue/);
-    expect(await readDocuments(database.sql, ['b1'])).toEqual([{ id: 'b1', document }]);
+    expect(await exportBuildings(database.sql, ['b1'])).toEqual([{ id: 'b1', document }]);
   });
 
   test('a document that the database refuses does not keep its neighbors out', async () => {

@@ -3,24 +3,10 @@ import { isObject, type JsonObject } from '@stoop/domain/json/json-values';
 import { PROFILE_LIMITS, PROVIDERS, type Provider } from '@stoop/domain/people/profile';
 import type { StoredProfile } from '@stoop/domain/people/stored-profile';
 import { RECENTLY_VIEWED_MAX, SAVED_KINDS, type SavedKind } from '@stoop/domain/saved/saved-kinds';
+import type { ImportedItem, ImportedView } from '../../saved/imported/store.ts';
 import { withPlain } from '../import/firestore.ts';
 import { idOf, momentOf, wordOf } from '../import/read-values.ts';
 import { readBasicInfo, readLifestyle, readLinks, readLiving } from './read-sections.ts';
-
-export interface ReadSavedItem {
-  kind: SavedKind;
-  id: string;
-  savedAt: Date;
-  buildingId: string | null;
-  unitId: string | null;
-  label: string | null;
-}
-
-export interface ReadViewedUnit {
-  buildingId: string;
-  unitId: string;
-  viewedAt: Date;
-}
 
 /** What the tables take of a user's document. Nothing of it signs anybody in, or makes them staff. */
 export interface ReadUser {
@@ -29,8 +15,8 @@ export interface ReadUser {
   createdAt: Date | null;
   lastLoginAt: Date | null;
   profile: Omit<StoredProfile, 'photoId' | 'kept'>;
-  saved: ReadSavedItem[];
-  viewed: ReadViewedUnit[];
+  saved: ImportedItem[];
+  viewed: ImportedView[];
 }
 
 const TIMES = new Set([
@@ -63,8 +49,8 @@ function allOf<Item>(value: unknown, read: (item: JsonObject) => Item | null): I
 const differ = <Item>(items: Item[], keyOf: (item: Item) => string): Item[] =>
   new Set(items.map(keyOf)).size === items.length ? items : [];
 
-function readSaved(value: unknown, kind: SavedKind): ReadSavedItem[] {
-  const items = allOf(value, (item): ReadSavedItem | null => {
+function readSaved(value: unknown, kind: SavedKind): ImportedItem[] {
+  const items = allOf(value, (item): ImportedItem | null => {
     const [id, savedAt] = [idOf(item.id), momentOf(item.savedAt)];
     if (id === null || savedAt === null) return null;
     const [buildingId, unitId] = [idOf(item.buildingId), idOf(item.unitId)];
@@ -73,8 +59,8 @@ function readSaved(value: unknown, kind: SavedKind): ReadSavedItem[] {
   return differ(items, ({ id }) => id);
 }
 
-function readViewed(value: unknown): ReadViewedUnit[] {
-  const items = allOf(value, (item): ReadViewedUnit | null => {
+function readViewed(value: unknown): ImportedView[] {
+  const items = allOf(value, (item): ImportedView | null => {
     const [buildingId, unitId] = [idOf(item.buildingId), idOf(item.unitId)];
     const viewedAt = momentOf(item.viewedAt);
     return buildingId === null || unitId === null || viewedAt === null

@@ -2,22 +2,22 @@ import type { JsonObject } from '@stoop/domain/json/json-values';
 import { asItCame } from '@stoop/domain/people/preserved-fields';
 import { EMPTY_PROFILE, type StoredProfile } from '@stoop/domain/people/stored-profile';
 import { SAVED_KINDS } from '@stoop/domain/saved/saved-kinds';
-import type { AccountFacts } from '../../people/store.ts';
+import type { StoredAccount } from '../../accounts/imported/store.ts';
 import { profileView } from '../../people/view.ts';
-import type { ReadSavedItem, ReadViewedUnit } from './read-user.ts';
+import type { ImportedItem, ImportedView } from '../../saved/imported/store.ts';
 
-/** What the tables hold of somebody, without what signs them in. */
+/** What the tables store of somebody, without what signs in. */
 export interface StoredUser {
-  account: Omit<AccountFacts, 'hasPassword'>;
+  account: StoredAccount;
   profile: StoredProfile | null;
   /** Newest first, as the viewed ones. */
-  saved: ReadSavedItem[];
-  viewed: ReadViewedUnit[];
-  /** Those that were made here, oldest first; those that came by import are named by the document that came. */
+  saved: ImportedItem[];
+  viewed: ImportedView[];
+  /** Those made here, oldest first; imported ones are named by the document. */
   applications: { id: string; applicationId: string }[];
 }
 
-const savedDocument = ({ id, savedAt, buildingId, unitId, label }: ReadSavedItem): JsonObject => ({
+const savedDocument = ({ id, savedAt, buildingId, unitId, label }: ImportedItem): JsonObject => ({
   id,
   savedAt: savedAt.toISOString(),
   ...(buildingId !== null && { buildingId }),
@@ -53,5 +53,8 @@ function withApplications(document: JsonObject, made: StoredUser['applications']
 }
 
 /** As it came with an import, but for what has changed since; with no word of how somebody signs in. */
-export const userDocument = (held: StoredUser): JsonObject =>
-  withApplications(asItCame(columnsDocument(held), held.profile?.kept ?? []), held.applications);
+export const userDocument = (stored: StoredUser): JsonObject =>
+  withApplications(
+    asItCame(columnsDocument(stored), stored.profile?.kept ?? []),
+    stored.applications,
+  );

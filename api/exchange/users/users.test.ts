@@ -6,8 +6,9 @@ import { forEachDatabase } from '../../testing/databases.ts';
 import { MINIMAL, openUsers } from '../../testing/imported-users.ts';
 import { saveQuarantined } from '../collections/store.ts';
 import { importDocuments } from '../import/import-documents.ts';
+import { readUsers } from './read-users.ts';
 import { releaseQuarantinedUsers } from './release-quarantined-users.ts';
-import { readUsers, saveUsers, takenEmails } from './store.ts';
+import { saveUsers, takenEmails } from './save-users.ts';
 
 forEachDatabase((open) => {
   const { database, change, take, exported, account, profile } = openUsers(open);

@@ -1,8 +1,10 @@
 import type { Coordinates, Neighborhood } from '@stoop/domain/listings/documents';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../db/database.ts';
-import { readRows } from '../../db/rows.ts';
-import type { Row } from '../codec.ts';
+import { readIds, readRows, texts, writeRows } from '../../db/rows.ts';
+import { anyRow } from '../../db/shapes.ts';
+import type { KeyedDocument } from '../building-rows.ts';
+import { decode, encode, type Row } from '../codec.ts';
 
 const CITY_HALL: Coordinates = { lat: 40.7128, lng: -74.006 };
 /** Where a neighborhood is put that does not say where it is. */
@@ -31,9 +33,8 @@ function typedNeighborhood(row: Row): Neighborhood {
 }
 
 async function read(database: Sql, rest: SQL): Promise<Neighborhood[]> {
-  return (await readRows(database, sql`SELECT * FROM neighborhoods ${rest}`)).map(
-    typedNeighborhood,
-  );
+  const rows = await readRows(database, sql`SELECT * FROM neighborhoods ${rest}`, anyRow);
+  return rows.map(typedNeighborhood);
 }
 
 const BY_NAME = sql`ORDER BY lower(coalesce(name, id)) COLLATE "C", id COLLATE "C"`;
@@ -60,4 +61,35 @@ export const featuredNeighborhoods = (database: Sql, limit: number): Promise<Nei
 
 export async function readNeighborhood(database: Sql, id: string): Promise<Neighborhood | null> {
   return (await read(database, sql`WHERE id = ${id}`))[0] ?? null;
+}
+
+export const neighborhoodIds = (database: Sql): Promise<string[]> =>
+  readIds(database, sql`SELECT id FROM neighborhoods`);
+
+/** The documents as they came in, in the order of their ids. */
+export async function readNeighborhoodDocuments(
+  database: Sql,
+  ids: readonly string[],
+): Promise<KeyedDocument[]> {
+  const rows = await readRows(
+    database,
+    sql`SELECT * FROM neighborhoods WHERE id = ANY(${texts(ids)}) ORDER BY id COLLATE "C"`,
+    anyRow,
+  );
+  return rows.map((row) => ({ id: String(row.id), document: decode('neighborhood', row) }));
+}
+
+const TABLE = {
+  table: 'neighborhoods',
+  columns: [...['id', 'name', 'borough', 'lat', 'lng', 'has_properties', 'average_price', 'extra']],
+  key: ['id'],
+};
+
+/** Adds neighborhoods, or replaces those with the same ids. */
+export function saveNeighborhoods(
+  database: Sql,
+  documents: readonly KeyedDocument[],
+): Promise<void> {
+  const rows = documents.map(({ id, document }) => ({ id, ...encode('neighborhood', document) }));
+  return writeRows(database, TABLE, rows);
 }

@@ -2,6 +2,7 @@ import { objectsIn } from '@stoop/domain/json/json-values';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApi } from '../../app.ts';
 import type { Database } from '../../db/database.ts';
+import { exportBuildings, importBuildings } from '../../exchange/buildings/buildings.ts';
 import { UNLIMITED } from '../../http/limiter.ts';
 import { type ChangeFeed, followChanges } from '../../search/change-feed.ts';
 import { loadIndex } from '../../search/load-index.ts';
@@ -11,7 +12,6 @@ import { personWith } from '../../testing/people.ts';
 import { readProblem } from '../../testing/read-answer.ts';
 import { OWN_PAGE } from '../../testing/sign-in.ts';
 import { NOW } from '../../testing/small-city.ts';
-import { readDocuments, saveBuildings } from '../buildings/store.ts';
 
 const unit = (rentId: string, roomId: string, rest: object = {}) => ({
   rentId,
@@ -37,7 +37,7 @@ forEachDatabase((open) => {
   let feed: ChangeFeed;
   beforeAll(async () => {
     database = await open();
-    await saveBuildings(database.sql, [
+    await importBuildings(database.sql, [
       building(
         'pine',
         unit('p1', 'r1', { broker: null, moveDate: 'ask us', note: 1 }),
@@ -92,10 +92,10 @@ forEachDatabase((open) => {
       ...now,
     });
     expect(await found('unit')).toContainEqual(expect.objectContaining({ rentId: 'p1', ...now }));
-    const [pine] = await readDocuments(database.sql, ['pine']);
+    const [pine] = await exportBuildings(database.sql, ['pine']);
     expect(pine?.document.rentList).toContainEqual(unit('p1', 'r1', { ...now, note: 1 }));
     await change('units/p1', { moveDate: null });
-    const [later] = await readDocuments(database.sql, ['pine']);
+    const [later] = await exportBuildings(database.sql, ['pine']);
     expect(objectsIn(later?.document.rentList)[0]).not.toHaveProperty('moveDate');
   });
 

@@ -1,17 +1,20 @@
-import { isObject, type JsonObject } from '@stoop/domain/json/json-values';
+import type { JsonObject } from '@stoop/domain/json/json-values';
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Sql } from '../../db/database.ts';
-import { readRows } from '../../db/rows.ts';
+import { readRow, readRows } from '../../db/rows.ts';
+import { section } from '../../db/shapes.ts';
 import { recordListingChanges } from '../buildings/store.ts';
 import { encode, type Row } from '../codec.ts';
 import { LEVELS, type Level } from '../fields.ts';
 
+const place = z.object({
+  buildingId: z.string(),
+  unitId: z.string().optional(),
+  roomId: z.string().optional(),
+});
 /** Where a building, a unit or a room stands. */
-export interface Place {
-  buildingId: string;
-  unitId?: string;
-  roomId?: string;
-}
+export type Place = z.infer<typeof place>;
 
 export type ChangedLevel = 'building' | 'unit' | 'room';
 
@@ -36,7 +39,7 @@ export async function findPlaces(
         ? sql`SELECT building_id AS "buildingId", id AS "unitId" FROM units
             WHERE id = ${unitId} AND ${among('building_id', buildingId)}`
         : sql`SELECT id AS "buildingId" FROM buildings WHERE ${among('id', buildingId)}`;
-  return (await readRows(database, sql`${query} LIMIT 2`)) as unknown as Place[];
+  return readRows(database, sql`${query} LIMIT 2`, place);
 }
 
 const rowAt = ({ buildingId, unitId, roomId }: Place): SQL => {
@@ -56,11 +59,12 @@ export async function changeFields(
   { place, fields }: { place: Place; fields: JsonObject },
 ): Promise<boolean> {
   const table = sql.raw(TABLES[level]);
-  const [held] = await readRows(
+  const stored = await readRow(
     tx,
     sql`SELECT extra FROM ${table} WHERE ${rowAt(place)} FOR UPDATE`,
+    z.object({ extra: section.nullable() }),
   );
-  if (!held) return false;
+  if (!stored) return false;
   const given = Object.entries(fields).filter(([, value]) => value !== null);
   const row: Row = encode(level, Object.fromEntries(given));
   const known: Level['fields'] = LEVELS[level].fields;
@@ -69,7 +73,7 @@ export async function changeFields(
     return column === undefined ? [] : [sql`${sql.raw(column)} = ${row[column] ?? null}`];
   });
   // What came in another form stands beside the columns, and would go before them.
-  const rest = Object.entries(isObject(held.extra) ? held.extra : {}).filter(
+  const rest = Object.entries(stored.extra ?? {}).filter(
     ([field]) => !Object.hasOwn(fields, field),
   );
   const extra = rest.length > 0 ? JSON.stringify(Object.fromEntries(rest)) : null;

@@ -1,44 +1,39 @@
 import type { PhotoSize } from '@stoop/domain/people/photo-address';
-import { and, eq } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Sql } from '../../db/database.ts';
-import { photos, profiles } from '../../db/schema/people.ts';
+import { returnedRow } from '../../db/rows.ts';
 import type { Squares } from '../../images/make-squares.ts';
 
-/** Puts a picture in the place of those that the account had; none where `photo` is null. */
+/** Replaces the pictures of an account; removes them where `photo` is null. */
 export async function replacePhoto(
   tx: Sql,
   accountId: string,
   photo: { id: string; encoded: Squares } | null,
 ): Promise<void> {
-  await tx.delete(photos).where(eq(photos.accountId, accountId));
+  await tx.execute(sql`DELETE FROM photos WHERE account_id = ${accountId}`);
   if (!photo) return;
   const { id, encoded } = photo;
-  await tx.insert(photos).values(encoded.map((sized) => ({ id, accountId, ...sized })));
+  const rows = encoded.map(({ size, webp }) => sql`(${id}, ${size}, ${accountId}, ${webp})`);
+  await tx.execute(
+    sql`INSERT INTO photos (id, size, account_id, webp) VALUES ${sql.join(rows, sql`, `)}`,
+  );
 }
 
-export interface FoundPhoto {
-  accountId: string;
-  webp: Uint8Array<ArrayBuffer>;
+const foundPhoto = z.object({
+  accountId: z.string(),
+  webp: z.instanceof(Uint8Array<ArrayBuffer>),
   /** Whether its owner shows a roommate card, and with it the picture. */
-  hasRoommateCard: boolean;
-}
+  hasRoommateCard: z.boolean(),
+});
+export type FoundPhoto = z.infer<typeof foundPhoto>;
 
-export async function findPhoto(
-  database: Sql,
-  id: string,
-  size: PhotoSize,
-): Promise<FoundPhoto | null> {
-  const [found] = await database
-    .select({
-      accountId: photos.accountId,
-      webp: photos.webp,
-      hasRoommateCard: profiles.hasRoommateCard,
-    })
-    .from(photos)
-    .innerJoin(
-      profiles,
-      and(eq(profiles.accountId, photos.accountId), eq(profiles.photoId, photos.id)),
-    )
-    .where(and(eq(photos.id, id), eq(photos.size, size)));
-  return found ?? null;
-}
+export const findPhoto = (database: Sql, id: string, size: PhotoSize): Promise<FoundPhoto | null> =>
+  returnedRow(
+    database,
+    sql`SELECT photos.account_id AS "accountId", webp, has_roommate_card AS "hasRoommateCard"
+        FROM photos JOIN profiles
+          ON profiles.account_id = photos.account_id AND profiles.photo_id = photos.id
+        WHERE photos.id = ${id} AND photos.size = ${size}`,
+    foundPhoto,
+  );

@@ -1,32 +1,30 @@
-import type { Role } from '@stoop/domain/accounts/session-rules';
-import type { Provider } from '@stoop/domain/people/profile';
+import { ROLES } from '@stoop/domain/accounts/session-rules';
+import { PROVIDERS } from '@stoop/domain/people/profile';
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Sql } from '../../db/database.ts';
-import { readRows } from '../../db/rows.ts';
+import { readRow, readRows } from '../../db/rows.ts';
+import { countRow, isoMoment } from '../../db/shapes.ts';
 
+const position = z.object({ lastName: z.string(), firstName: z.string(), id: z.string() });
 /** Where a page of accounts ended: their order is by last name, first name and id. */
-export interface UserPosition {
-  lastName: string;
-  firstName: string;
-  id: string;
-}
+export type UserPosition = z.infer<typeof position>;
 
-export interface UserRow {
-  id: string;
-  firstName: string;
-  lastName: string;
-  email: string | null;
-  emailVerified: boolean;
-  provider: Provider;
-  role: Role;
-  /** As the database writes it. */
-  createdAt: string;
-  lastLogin: string | null;
+const userRow = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string().nullable(),
+  emailVerified: z.boolean(),
+  provider: z.enum(PROVIDERS),
+  role: z.enum(ROLES),
+  createdAt: isoMoment,
+  lastLogin: isoMoment.nullable(),
   /** How many. */
-  applications: number;
-  /** The names that it stands in the order by. */
-  position: UserPosition;
-}
+  applications: z.int(),
+  position,
+});
+export type UserRow = z.infer<typeof userRow>;
 
 const LAST_NAME: SQL = sql`lower(coalesce(p.last_name, '')) COLLATE "C"`;
 const FIRST_NAME: SQL = sql`lower(coalesce(p.first_name, '')) COLLATE "C"`;
@@ -40,12 +38,12 @@ const USERS: SQL = sql`
     json_build_object('lastName', ${LAST_NAME}, 'firstName', ${FIRST_NAME}, 'id', a.id) AS position
   FROM accounts a LEFT JOIN profiles p ON p.account_id = a.id`;
 
-const holds = (q: string | undefined): SQL =>
+const matches = (q: string | undefined): SQL =>
   q === undefined
     ? sql`true`
     : sql`position(lower(${q}) IN lower(concat_ws(' ', p.first_name, p.last_name, a.email))) > 0`;
 
-/** One more than the page holds, where there are more, and how many there are in all. */
+/** One more than the page matches, where there are more, and how many there are in all. */
 export async function listUsers(
   database: Sql,
   { q, after, limit }: { q?: string | undefined; after: UserPosition | null; limit: number },
@@ -55,18 +53,18 @@ export async function listUsers(
     : sql`true`;
   const rows = await readRows(
     database,
-    sql`${USERS} WHERE ${holds(q)} AND ${further}
+    sql`${USERS} WHERE ${matches(q)} AND ${further}
       ORDER BY ${LAST_NAME}, ${FIRST_NAME}, ${ID} LIMIT ${limit + 1}`,
+    userRow,
   );
-  const [counted] = await readRows(
+  const counted = await readRow(
     database,
     sql`SELECT count(*)::int AS count FROM accounts a
-      LEFT JOIN profiles p ON p.account_id = a.id WHERE ${holds(q)}`,
+      LEFT JOIN profiles p ON p.account_id = a.id WHERE ${matches(q)}`,
+    countRow,
   );
-  return { rows: rows as unknown as UserRow[], totalCount: Number(counted?.count) };
+  return { rows, totalCount: counted?.count ?? 0 };
 }
 
-export async function findUser(database: Sql, id: string): Promise<UserRow | null> {
-  const rows = await readRows(database, sql`${USERS} WHERE a.id = ${id}`);
-  return (rows[0] as unknown as UserRow | undefined) ?? null;
-}
+export const findUser = (database: Sql, id: string): Promise<UserRow | null> =>
+  readRow(database, sql`${USERS} WHERE a.id = ${id}`, userRow);

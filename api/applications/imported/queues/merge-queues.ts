@@ -1,19 +1,21 @@
 import { holdsPlace } from '@stoop/domain/applications/queue-rules';
 import { STAGES } from '@stoop/domain/applications/stages';
-import type { BuildingRows } from '../building-rows.ts';
-import type { Row } from '../codec.ts';
+import { z } from 'zod';
+import type { BuildingRows } from '../../../listings/building-rows.ts';
+import type { Row } from '../../../listings/codec.ts';
 
-/** An application of ours that a queue entry may belong to. */
-export interface KnownApplication {
-  id: string;
-  application_id: string;
-  building_id: string;
-  unit_id: string;
-  room_id: string | null;
-  stage: string;
-  /** It was deleted with its account: no document brings its place back. */
-  is_forgotten: boolean;
-}
+export const knownApplication = z.object({
+  id: z.string(),
+  application_id: z.string(),
+  building_id: z.string(),
+  unit_id: z.string(),
+  room_id: z.string().nullable(),
+  stage: z.enum(STAGES),
+  /** Its account was deleted: no document brings its place back. */
+  is_forgotten: z.boolean(),
+});
+/** An application stored here that a queue entry may belong to. */
+export type KnownApplication = z.infer<typeof knownApplication>;
 
 const queueOf = ({ building_id, unit_id, room_id }: Partial<Row>) =>
   [building_id, unit_id, room_id ?? ''].join('\n');
@@ -21,8 +23,8 @@ const holds = ({ status }: Row) => STAGES.some((stage) => stage === status && ho
 const nameOf = ({ application_id, applicant_id }: Row) => `${application_id}\n${applicant_id}`;
 
 /**
- * One queue after an import: the places that the product gave stay, each behind those it stood behind;
- * the others are those of the document, in its order.
+ * One queue after an import: places of applications stored here stay, each behind those it was behind; the
+ * others are those of the document, in its order.
  */
 function mergeQueue(
   before: readonly Row[],
@@ -49,9 +51,8 @@ function mergeQueue(
 }
 
 /**
- * The queue entries to be saved with documents, where `before` stood in the queues of their buildings,
- * in order. Entries whose application is known here are ours: the database and not the document says
- * where they stand and how far they came.
+ * The queue entries to save with documents, where `before` were the entries of their buildings, in order. Of
+ * an application that is stored here the database, not the document, says its position and its stage.
  */
 export function mergeQueues(
   before: readonly Row[],

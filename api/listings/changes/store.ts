@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Sql } from '../../db/database.ts';
+import { returnedRow, returnedRows } from '../../db/rows.ts';
 
 /**
  * A transaction takes its number before it commits, so a lower one may become visible after a higher
@@ -18,6 +20,8 @@ interface Gap {
   sinceMs: number;
 }
 
+const change = z.object({ number: z.number(), id: z.string() });
+
 /** Reads which buildings changed, each change once, from where the log stood when it was opened. */
 export class ChangeLog {
   readonly #sql: Sql;
@@ -34,10 +38,12 @@ export class ChangeLog {
     await database.execute(
       sql`DELETE FROM listing_changes WHERE changed_at < now() - make_interval(days => ${KEPT_DAYS})`,
     );
-    const { rows } = await database.execute<{ last: number }>(
+    const newest = await returnedRow(
+      database,
       sql`SELECT coalesce(max(number), 0)::float8 AS last FROM listing_changes`,
+      z.object({ last: z.number() }),
     );
-    const last = rows[0]?.last ?? 0;
+    const last = newest?.last ?? 0;
     const log = new ChangeLog(database, Math.max(0, last - LATE_NUMBERS));
     await log.read(nowMs);
     return log;
@@ -46,12 +52,15 @@ export class ChangeLog {
   /** The ids of the buildings that changed since the last read. */
   async read(nowMs: number): Promise<string[]> {
     const asked = [...this.#gaps, { from: this.#last + 1, to: Number.MAX_SAFE_INTEGER }];
-    const { rows } = await this.#sql.execute<{ number: number; id: string }>(sql`
-      SELECT change.number::float8 AS number, change.building_id AS id
+    const rows = await returnedRows(
+      this.#sql,
+      sql`SELECT change.number::float8 AS number, change.building_id AS id
       FROM unnest(${numbers(asked.map(({ from }) => from))}, ${numbers(asked.map(({ to }) => to))})
         AS gap (low, high)
       JOIN listing_changes change ON change.number BETWEEN gap.low AND gap.high
-      ORDER BY change.number`);
+      ORDER BY change.number`,
+      change,
+    );
     const found = rows.map(({ number }) => number);
     const late = this.#gaps.filter(({ sinceMs }) => nowMs - sinceMs < LATE_MS);
     const end = Math.max(this.#last, ...found.slice(-1));

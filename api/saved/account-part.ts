@@ -1,16 +1,19 @@
 import type { SavedKind } from '@stoop/domain/saved/saved-kinds';
+import type { AccountPart } from '../accounts/account-lifecycle.ts';
 import type { Sql } from '../db/database.ts';
 import { readSaved, readViewed } from './store.ts';
 
-/** R3.09: what one saved and looked at, by name, for the export of one's own data. */
-export const savedData = (sql: Sql) => ({
-  async saved(accountId: string) {
+/** R3.09: what somebody saved and viewed. Both go with the row of the account. */
+export const savedPart = (sql: Sql): AccountPart => ({
+  async exported(accountId) {
     const saved = await readSaved(sql, accountId);
     const ofKind = (kind: SavedKind) =>
       saved
         .filter((item) => item.kind === kind)
         .map(({ id, savedAt, label }) => ({ id, savedAt: savedAt.toISOString(), label }));
-    return { buildings: ofKind('buildings'), rooms: ofKind('rooms'), units: ofKind('units') };
+    return {
+      saved: { buildings: ofKind('buildings'), rooms: ofKind('rooms'), units: ofKind('units') },
+      recentlyViewed: await readViewed(sql, accountId),
+    };
   },
-  recentlyViewed: (accountId: string) => readViewed(sql, accountId),
 });

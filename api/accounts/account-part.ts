@@ -1,0 +1,27 @@
+import { readAuditBy } from '../audit/store.ts';
+import type { Sql } from '../db/database.ts';
+import { dropMessagesTo } from '../outbox/store.ts';
+import type { AccountPart } from './account-lifecycle.ts';
+import { dropDevices, listDevices } from './devices/store.ts';
+import { dropFailures } from './failures/store.ts';
+import { emailHashOf } from './secret.ts';
+import { listSessions } from './sessions/store.ts';
+import { listIdentities } from './store.ts';
+
+/** How somebody signs in and what they did, with the mails and the audit trail, which are below accounts. */
+export const accountPart = (sql: Sql): AccountPart => ({
+  async exported(accountId) {
+    return {
+      signsInWith: await listIdentities(sql, accountId),
+      sessions: await listSessions(sql, accountId),
+      devices: await listDevices(sql, accountId),
+      history: await readAuditBy(sql, accountId),
+    };
+  },
+  async deleted(tx, { id, emailKey }) {
+    await dropDevices(tx, id);
+    if (emailKey === null) return;
+    await dropFailures(tx, emailHashOf(emailKey));
+    await dropMessagesTo(tx, emailKey);
+  },
+});

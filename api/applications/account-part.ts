@@ -1,0 +1,25 @@
+import type { AccountPart } from '../accounts/account-lifecycle.ts';
+import type { ApplicationDeps } from './deps.ts';
+import { listDrafts } from './drafts/store.ts';
+import { listOwn, readOwnSections } from './store.ts';
+import { applicationView } from './view.ts';
+import { withdrawAll } from './withdraw-all.ts';
+
+/** Applications as their applicant sees them, with what they wrote; and what becomes of them. */
+export const applicationPart = (
+  parts: Pick<ApplicationDeps, 'database' | 'index' | 'origin'>,
+): AccountPart => ({
+  async exported(accountId) {
+    const { sql } = parts.database;
+    const sections = await readOwnSections(sql, accountId);
+    const own = await listOwn(sql, accountId);
+    return {
+      applications: own.map((one) => ({
+        ...applicationView(parts.index, one),
+        ...sections.get(one.applicationDbId),
+      })),
+      applicationDrafts: await listDrafts(sql, accountId),
+    };
+  },
+  deleted: (tx, { id }) => withdrawAll(tx, parts, id),
+});

@@ -1,0 +1,35 @@
+import type { Stage } from '@stoop/domain/applications/stages';
+import type { ApplicationType } from '@stoop/domain/applications/wizard';
+import type { JsonObject } from '@stoop/domain/json/json-values';
+
+/** A stage that was entered; without a time it is that of the import. */
+export interface ImportedMove {
+  stage: Stage;
+  at: Date | null;
+  actorId: string | null;
+  note: string | null;
+}
+
+/** What the tables take of an application's document (R3.15). */
+export interface ImportedApplication {
+  type: ApplicationType;
+  applicationId: string;
+  applicantId: string | null;
+  applicantName: string | null;
+  buildingId: string;
+  unitId: string;
+  roomId: string | null;
+  homeLabel: string | null;
+  homeAddress: string | null;
+  stage: Stage;
+  /** Oldest first; the last is at `stage`. */
+  moves: ImportedMove[];
+  personalInfo: JsonObject;
+  lifestyle: JsonObject;
+  livingRequirements: JsonObject;
+  employmentInfo: JsonObject;
+  guarantorInfo: JsonObject | null;
+  coApplicants: JsonObject[];
+  submittedAt: Date | null;
+  updatedAt: Date | null;
+}

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import type { Sql } from '../../../db/database.ts';
+import { readRows, texts, writeRows } from '../../../db/rows.ts';
+import { anyRow } from '../../../db/shapes.ts';
+import type { BuildingRows } from '../../../listings/building-rows.ts';
+import type { Row } from '../../../listings/codec.ts';
+import { columnsOf } from '../../../listings/fields.ts';
+import { lockUnitsOfBuildings } from '../../../listings/units/store.ts';
+import { type KnownApplication, knownApplication, mergeQueues } from './merge-queues.ts';
+
+const QUEUE_ENTRIES = {
+  table: 'queue_entries',
+  columns: columnsOf('queueEntry', ['building_id', 'unit_id', 'room_id']),
+};
+
+/** The rows of all queues of these buildings, each queue in order. */
+export const readQueueRows = (database: Sql, buildingIds: readonly string[]): Promise<Row[]> =>
+  readRows(
+    database,
+    sql`SELECT * FROM queue_entries WHERE building_id = ANY(${texts(buildingIds)}) ORDER BY number`,
+    anyRow,
+  );
+
+/**
+ * Empties the queues of buildings that an import replaces, and gives their rows, in order. Applicants wait
+ * for this transaction from here on, because it locks the units.
+ */
+export async function takeQueues(tx: Sql, buildingIds: readonly string[]): Promise<Row[]> {
+  await lockUnitsOfBuildings(tx, buildingIds);
+  const before = await readQueueRows(tx, buildingIds);
+  await tx.execute(sql`DELETE FROM queue_entries WHERE building_id = ANY(${texts(buildingIds)})`);
+  return before;
+}
+
+/** The stored applications that these queue entries belong to. */
+async function knownApplications(tx: Sql, entries: readonly Row[]): Promise<KnownApplication[]> {
+  const idsIn = (column: string) => texts(entries.map((entry) => String(entry[column] ?? '')));
+  if (entries.length === 0) return [];
+  return readRows(
+    tx,
+    sql`SELECT id, application_id, building_id, unit_id, room_id, stage,
+        applicant_id IS NULL AND applicant_name IS NULL AS is_forgotten
+      FROM applications WHERE id = ANY(${idsIn('application_db_id')})
+        OR application_id = ANY(${idsIn('application_id')})`,
+    knownApplication,
+  );
+}
+
+/**
+ * Writes the queues of imported buildings, whose rows are saved already. `before` is what `takeQueues` gave:
+ * places of applications that are stored here stay.
+ */
+export async function putQueues(
+  tx: Sql,
+  before: readonly Row[],
+  rows: BuildingRows,
+): Promise<void> {
+  const known = await knownApplications(tx, [...before, ...rows.queueEntries]);
+  const entries = known.length > 0 ? mergeQueues(before, rows, known) : rows.queueEntries;
+  await writeRows(tx, QUEUE_ENTRIES, entries);
+}

@@ -1,0 +1,39 @@
+/**
+ * The tables of other columns that a store may read, and why it does not ask their owner. A table belongs to
+ * the column whose file in `schema` defines it; its rows are written by that column's stores alone, without
+ * exception. `table-owners.test.ts` compares this with the SQL of all stores.
+ */
+export const READS_ALLOWED: readonly {
+  store: string;
+  tables: readonly string[];
+  reason: string;
+}[] = [
+  {
+    store: 'accounts/store.ts',
+    tables: ['profiles'],
+    reason:
+      'an account is read with the name and picture of its person, in the one query of a sign-in',
+  },
+  {
+    store: 'accounts/sessions/store.ts',
+    tables: ['profiles'],
+    reason: 'the same for a session: this query runs for nearly every call',
+  },
+  {
+    store: 'accounts/google/store.ts',
+    tables: ['profiles'],
+    reason: 'whether there is a profile is read with the lock of the account (R8.19)',
+  },
+  {
+    store: 'people/store.ts',
+    tables: ['accounts', 'applications'],
+    reason:
+      'a profile shows facts of its account and names its applications (R3.03), all of one moment',
+  },
+  {
+    store: 'people/staff/store.ts',
+    tables: ['accounts', 'applications'],
+    reason:
+      'staff page through accounts by name and search both: the database must order them together',
+  },
+];

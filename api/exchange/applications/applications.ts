@@ -1,0 +1,98 @@
+import type { ApplicationType } from '@stoop/domain/applications/wizard';
+import type { ImportedApplication } from '../../applications/imported/imported-application.ts';
+import {
+  applicationIdOwners,
+  applicationIds,
+  readApplicationsById,
+  readStanding,
+  type Standing,
+} from '../../applications/imported/store.ts';
+import type { Sql } from '../../db/database.ts';
+import type { KeyedDocument } from '../../listings/building-rows.ts';
+import { quarantinedIds, readQuarantined } from '../collections/store.ts';
+import type { Fault } from '../import/faults.ts';
+import { applicationDocument } from './application-document.ts';
+import { readApplication } from './read-application.ts';
+
+export const collectionOf = (type: ApplicationType) => `${type}_applications` as const;
+
+const byId = (one: string, other: string) => Buffer.compare(Buffer.from(one), Buffer.from(other));
+
+/** Of one type: those in the pipeline, and those that it cannot store and that are quarantined. */
+export async function allApplicationIds(database: Sql, type: ApplicationType): Promise<string[]> {
+  const ids = await applicationIds(database, type);
+  return [...new Set([...ids, ...(await quarantinedIds(database, collectionOf(type)))])].sort(byId);
+}
+
+/** With the true stage: for the operator's export alone. */
+export async function readApplications(
+  database: Sql,
+  type: ApplicationType,
+  ids: readonly string[],
+): Promise<KeyedDocument[]> {
+  const stored = await readApplicationsById(database, type, ids);
+  const documents = new Map(stored.map((one) => [one.id, applicationDocument(one)]));
+  const quarantined = await readQuarantined(database, collectionOf(type), ids);
+  for (const { id, document } of quarantined) documents.set(id, document);
+  return [...documents]
+    .map(([id, document]) => ({ id, document }))
+    .sort((one, other) => byId(one.id, other.id));
+}
+
+function standingFault(
+  type: ApplicationType,
+  read: ImportedApplication | null,
+  standing: Standing | undefined,
+): Fault | null {
+  if (!standing) return null;
+  if (standing.type !== type)
+    return { path: '', reason: `has the id of a ${standing.type} application; ids differ` };
+  if (!read)
+    return {
+      path: '',
+      reason: 'names no home or no stage that is known; the application that has its id stays',
+    };
+  if (standing.isForgotten)
+    return { path: '', reason: 'is of an account that was deleted here; what it wrote stays away' };
+  if (!standing.isOurs || read.stage === standing.stage) return null;
+  return {
+    path: 'status',
+    reason: `is ${read.stage}, but the application stands at ${standing.stage} here; move it here, or write that stage`,
+  };
+}
+
+/**
+ * Which documents cannot come in, by id: an import moves no application that was made or moved here, and
+ * no two have one application id.
+ */
+export async function applicationConflicts(
+  database: Sql,
+  type: ApplicationType,
+  documents: readonly KeyedDocument[],
+): Promise<Map<string, Fault>> {
+  const reads = documents.map(({ id, document }) => ({
+    id,
+    read: readApplication(type, id, document),
+  }));
+  const standing = await readStanding(
+    database,
+    reads.map(({ id }) => id),
+  );
+  const owners = await applicationIdOwners(
+    database,
+    reads.flatMap(({ read }) => (read ? [read.applicationId] : [])),
+  );
+  const faults = new Map<string, Fault>();
+  for (const { id, read } of reads) {
+    const fault = standingFault(type, read, standing.get(id));
+    const owner = read ? (owners.get(read.applicationId) ?? id) : id;
+    if (fault) faults.set(id, fault);
+    else if (owner !== id)
+      faults.set(id, {
+        path: 'applicationId',
+        reason: `is that of another, ${owner}; they differ`,
+      });
+    else if (read) owners.set(read.applicationId, id);
+  }
+  return faults;
+}

@@ -1,0 +1,86 @@
+import type { ApplicationType } from '@stoop/domain/applications/wizard';
+import { differences, type PreservedField } from '@stoop/domain/people/preserved-fields';
+import { lockForReference } from '../../accounts/imported/store.ts';
+import {
+  type IncomingApplication,
+  isOurs,
+  lockApplications,
+  saveImported,
+  savePreserved,
+} from '../../applications/imported/saving/store.ts';
+import { readApplicationsById, readStanding } from '../../applications/imported/store.ts';
+import type { Sql } from '../../db/database.ts';
+import type { KeyedDocument } from '../../listings/building-rows.ts';
+import { lockUnits } from '../../listings/units/store.ts';
+import { dropQuarantined, saveQuarantined } from '../collections/store.ts';
+import { columnsDocument } from './application-document.ts';
+import { applicationConflicts, collectionOf } from './applications.ts';
+import { readApplication } from './read-application.ts';
+
+interface Incoming extends IncomingApplication, KeyedDocument {}
+
+/**
+ * Adds applications, or replaces those with the same ids; where one was made or moved here, what its
+ * applicant wrote alone. What the pipeline cannot store, or stores under another id, is quarantined.
+ */
+export function saveApplications(
+  database: Sql,
+  type: ApplicationType,
+  documents: readonly KeyedDocument[],
+): Promise<void> {
+  return database.transaction(async (tx) => {
+    const ids = documents.map(({ id }) => id);
+    const reads = documents.flatMap(
+      ({ id, document }) => readApplication(type, id, document) ?? [],
+    );
+    // In the order in which whoever applies or deletes an account locks them.
+    const accountIds = await lockForReference(
+      tx,
+      reads.flatMap(({ applicantId }) => applicantId ?? []),
+    );
+    await lockUnits(tx, reads);
+    await lockApplications(tx, ids);
+    const standing = await readStanding(tx, ids);
+    const conflicts = await applicationConflicts(tx, type, documents);
+    const incoming = documents.flatMap(({ id, document }): Incoming[] => {
+      const read = readApplication(type, id, document);
+      const isElsewhere = conflicts.get(id)?.path !== 'status' && conflicts.has(id);
+      return read && !isElsewhere ? [{ id, document, read, standing: standing.get(id) }] : [];
+    });
+    const inPipeline = new Set(incoming.map(({ id }) => id));
+    const outside = documents.filter(
+      ({ id }) => !inPipeline.has(id) && standing.get(id)?.type !== type,
+    );
+    await saveQuarantined(tx, collectionOf(type), outside);
+    await dropQuarantined(tx, collectionOf(type), [...inPipeline]);
+    await saveImported(tx, incoming, accountIds);
+    await preserveTheRest(tx, type, incoming);
+  });
+}
+
+/** What of a document that was made or moved here the columns say. */
+const OURS = new Set([
+  ...['applicationType', 'applicationId', 'applicationDbId', 'applicantId', 'applicationDate'],
+  ...['applicationSource', 'status', 'building', 'unit', 'room', 'submittedAt', 'updatedAt'],
+  ...['homeLabel', 'homeAddress', 'stageHistory'],
+]);
+
+const hidesOurs = ({ path, is }: PreservedField): boolean =>
+  OURS.has(path[0] ?? '') && is !== undefined;
+
+/** Preserves of each document what the columns, read back, do not give. */
+async function preserveTheRest(
+  tx: Sql,
+  type: ApplicationType,
+  incoming: readonly Incoming[],
+): Promise<void> {
+  const ids = incoming.map(({ id }) => id);
+  const stored = await readApplicationsById(tx, type, ids);
+  const given = new Map(stored.map((one) => [one.id, columnsDocument(one)]));
+  const rows = incoming.map((one) => {
+    const all = differences(one.document, given.get(one.id) ?? {});
+    const preserved = isOurs(one) ? all.filter((value) => !hidesOurs(value)) : all;
+    return { id: one.id, extra: preserved.length > 0 ? preserved : null };
+  });
+  await savePreserved(tx, rows);
+}

@@ -1,0 +1,35 @@
+import { putQueues, readQueueRows, takeQueues } from '../../applications/imported/queues/store.ts';
+import type { Sql } from '../../db/database.ts';
+import { fromRows, type KeyedDocument, toRows } from '../../listings/building-rows.ts';
+import { readListingRows, saveBuildings, storedBuildings } from '../../listings/buildings/store.ts';
+
+/*
+ * A building's document holds rows of two columns: listings, and the queues of applications.
+ */
+
+/** The documents as they came in, with their queues, in the order of the ids; unknown ids are left out. */
+export async function exportBuildings(
+  database: Sql,
+  ids: readonly string[],
+): Promise<KeyedDocument[]> {
+  const rows = await readListingRows(database, ids);
+  if (rows.buildings.length === 0) return [];
+  return fromRows({ ...rows, queueEntries: await readQueueRows(database, ids) }, ids);
+}
+
+/**
+ * Adds buildings, or replaces those with the same ids, with their units, rooms and queues. Places of
+ * applications that are stored here stay. The documents must have passed `checkBuilding`.
+ */
+export function importBuildings(database: Sql, documents: readonly KeyedDocument[]): Promise<void> {
+  return database.transaction(async (tx) => {
+    const rows = toRows(documents);
+    const replaced = await storedBuildings(
+      tx,
+      documents.map(({ id }) => id),
+    );
+    const before = replaced.length > 0 ? await takeQueues(tx, replaced) : [];
+    await saveBuildings(tx, documents, rows);
+    await putQueues(tx, before, rows);
+  });
+}

@@ -1,0 +1,29 @@
+import { readAccounts } from '../../accounts/imported/store.ts';
+import { madeHere } from '../../applications/imported/store.ts';
+import type { Sql } from '../../db/database.ts';
+import type { KeyedDocument } from '../../listings/building-rows.ts';
+import { readProfiles } from '../../people/imported/store.ts';
+import { readSavedOf, readViewedOf } from '../../saved/imported/store.ts';
+import { type StoredUser, userDocument } from './user-document.ts';
+
+/** What all columns store of these users, in the order of their ids; unknown ids are left out. */
+export async function readStored(database: Sql, ids: readonly string[]): Promise<StoredUser[]> {
+  const accounts = await readAccounts(database, ids);
+  const profiles = await readProfiles(database, ids);
+  const saved = await readSavedOf(database, ids);
+  const viewed = await readViewedOf(database, ids);
+  const applications = await madeHere(database, ids);
+  return accounts.map((account) => ({
+    account,
+    profile: profiles.get(account.id) ?? null,
+    saved: saved.get(account.id) ?? [],
+    viewed: viewed.get(account.id) ?? [],
+    applications: applications.get(account.id) ?? [],
+  }));
+}
+
+export async function readUsers(database: Sql, ids: readonly string[]): Promise<KeyedDocument[]> {
+  if (ids.length === 0) return [];
+  const stored = await readStored(database, ids);
+  return stored.map((user) => ({ id: user.account.id, document: userDocument(user) }));
+}

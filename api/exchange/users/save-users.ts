@@ -1,0 +1,105 @@
+import { emailKey } from '@stoop/domain/accounts/email';
+import { differences, type PreservedField } from '@stoop/domain/people/preserved-fields';
+import {
+  lockImported,
+  ownersOfEmails,
+  saveImportedAccounts,
+} from '../../accounts/imported/store.ts';
+import type { Sql } from '../../db/database.ts';
+import type { KeyedDocument } from '../../listings/building-rows.ts';
+import { saveImportedProfiles, savePreserved } from '../../people/imported/store.ts';
+import { saveLists } from '../../saved/imported/store.ts';
+import type { Fault } from '../import/faults.ts';
+import { type ReadUser, readUser } from './read-user.ts';
+import { readStored } from './read-users.ts';
+import { columnsDocument } from './user-document.ts';
+
+/** Which documents name an email that is another account's, or that of an earlier document; by id. */
+export async function takenEmails(
+  database: Sql,
+  documents: readonly KeyedDocument[],
+): Promise<Map<string, Fault>> {
+  const emails = documents.flatMap(({ id, document }) => {
+    const key = emailKey(readUser(document).email ?? '');
+    return key === null ? [] : [{ id, key }];
+  });
+  const owners = await ownersOfEmails(
+    database,
+    emails.map(({ key }) => key),
+  );
+  const taken = new Map<string, Fault>();
+  for (const { id, key } of emails) {
+    const owner = owners.get(key) ?? id;
+    owners.set(key, owner);
+    if (owner !== id)
+      taken.set(id, { path: 'email', reason: `is that of another user, ${owner}; emails differ` });
+  }
+  return taken;
+}
+
+interface Incoming extends KeyedDocument {
+  read: ReadUser;
+  /** Somebody can sign in to the account, or may at any time: what is theirs stays as it is. */
+  isUsed: boolean;
+}
+
+/**
+ * Adds users, or replaces those with the same ids. Nobody gets a password, a role or a session by it, and
+ * where somebody can sign in, their account, picture, visibility and what they saved stay: profile fields
+ * are replaced and saved items added. An email that is another's does not come in.
+ */
+export function saveUsers(database: Sql, documents: readonly KeyedDocument[]): Promise<void> {
+  return database.transaction(async (tx) => {
+    const used = await lockImported(
+      tx,
+      documents.map(({ id }) => id),
+    );
+    const taken = await takenEmails(tx, documents);
+    const users = documents.map((keyed): Incoming => {
+      const read = readUser(keyed.document);
+      const email = taken.has(keyed.id) ? null : read.email;
+      return { ...keyed, read: { ...read, email }, isUsed: used.has(keyed.id) };
+    });
+    const unused = users.filter(({ isUsed }) => !isUsed);
+    await saveImportedAccounts(
+      tx,
+      unused.map(({ id, read }) => ({ ...read, id })),
+    );
+    await saveImportedProfiles(
+      tx,
+      users.map(({ id, read, isUsed }) => ({ accountId: id, profile: read.profile, isUsed })),
+    );
+    await saveLists(
+      tx,
+      new Map(users.map(({ id, read }) => [id, read])),
+      unused.map(({ id }) => id),
+    );
+    await preserveTheRest(tx, users);
+  });
+}
+
+/** Fields of a document that belong to somebody who can sign in: the columns say them. */
+const OWNERS = new Set([
+  ...['email', 'provider', 'createdAt', 'lastLogin', 'verificationStatus'],
+  ...['photoURL', 'visibility', 'saved', 'recentlyViewed'],
+]);
+
+function hidesOwners({ path, is }: PreservedField): boolean {
+  const isOwners = OWNERS.has(path[0] ?? '') || path[1] === 'profilePhoto';
+  return isOwners && is !== undefined && !(Array.isArray(is) && is.length === 0);
+}
+
+/** Preserves of each document what the columns, read back, do not give. */
+async function preserveTheRest(tx: Sql, users: readonly Incoming[]): Promise<void> {
+  const stored = await readStored(
+    tx,
+    users.map(({ id }) => id),
+  );
+  const given = new Map(stored.map((user) => [user.account.id, columnsDocument(user)]));
+  const rows = users.map((user) => {
+    const all = differences(user.document, given.get(user.id) ?? {});
+    const preserved = user.isUsed ? all.filter((value) => !hidesOwners(value)) : all;
+    return { account_id: user.id, extra: preserved.length > 0 ? preserved : null };
+  });
+  await savePreserved(tx, rows);
+}

@@ -1,0 +1,99 @@
+import { isObject, type JsonObject } from '@stoop/domain/json/json-values';
+import type { FloorDocument, FloorType } from '@stoop/domain/listings/documents';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Sql } from '../../db/database.ts';
+import { readIds, readRows, texts, writeRows } from '../../db/rows.ts';
+import { anyRow } from '../../db/shapes.ts';
+import type { KeyedDocument } from '../building-rows.ts';
+import { decode, encode, type Row } from '../codec.ts';
+
+const floor = z.object({ floor_number: z.number(), units: z.array(z.unknown()) });
+
+/** The floors of a building, from the lowest (R3.16, R7.04). */
+export async function readFloors(
+  database: Sql,
+  buildingId: string,
+  type: FloorType,
+): Promise<FloorDocument[]> {
+  return readRows(
+    database,
+    sql`SELECT floor_number, coalesce(units, '[]') AS units FROM floors
+      WHERE building_id = ${buildingId} AND type = ${type} ORDER BY floor_number, id COLLATE "C"`,
+    floor,
+  );
+}
+
+/** Whose floors of one type are stored. */
+export const floorSetIds = (database: Sql, type: FloorType): Promise<string[]> =>
+  readIds(database, sql`SELECT building_id FROM floor_sets WHERE type = ${type}`);
+
+export async function readFloorSets(
+  database: Sql,
+  type: FloorType,
+  ids: readonly string[],
+): Promise<KeyedDocument[]> {
+  const sets = await readRows(
+    database,
+    sql`SELECT building_id, extra FROM floor_sets
+      WHERE type = ${type} AND building_id = ANY(${texts(ids)}) ORDER BY building_id COLLATE "C"`,
+    z.object({ building_id: z.string(), extra: anyRow.nullable() }),
+  );
+  const floors = await readRows(
+    database,
+    sql`SELECT * FROM floors
+      WHERE type = ${type} AND building_id = ANY(${texts(ids)}) ORDER BY floor_number, id COLLATE "C"`,
+    anyRow,
+  );
+  const ofSet = Map.groupBy(floors, (floor) => floor.building_id);
+  return sets.map(({ building_id, extra }) => ({
+    id: building_id,
+    document: withFloors(extra ?? {}, ofSet.get(building_id) ?? []),
+  }));
+}
+
+function withFloors(document: JsonObject, rows: readonly Row[]): JsonObject {
+  if (rows.length === 0) return document;
+  const floors = Object.fromEntries(rows.map((row) => [row.id, decode('floor', row)]));
+  const nested = isObject(document.__collections__) ? document.__collections__ : {};
+  return { ...document, __collections__: { ...nested, floors } };
+}
+
+/** The document apart from its floors, and these as rows. An empty list of floors stays behind as such. */
+function apart({ id, document }: KeyedDocument): { extra: JsonObject; floors: Row[] } {
+  const nested = document.__collections__;
+  if (!isObject(nested) || !isObject(nested.floors)) return { extra: document, floors: [] };
+  const floors = Object.entries(nested.floors).map(([key, floor]) => ({
+    building_id: id,
+    id: key,
+    ...encode('floor', isObject(floor) ? floor : {}),
+  }));
+  return { extra: { ...document, __collections__: { ...nested, floors: {} } }, floors };
+}
+
+export function saveFloorSets(
+  database: Sql,
+  type: FloorType,
+  documents: readonly KeyedDocument[],
+): Promise<void> {
+  return database.transaction(async (tx) => {
+    const ids = documents.map(({ id }) => id);
+    const parts = documents.map(apart);
+    const sets = parts.map(({ extra }, at) => ({ type, building_id: ids[at], extra }));
+    const floors = parts.flatMap((part) => part.floors.map((floor) => ({ type, ...floor })));
+    await writeRows(
+      tx,
+      {
+        table: 'floor_sets',
+        columns: ['type', 'building_id', 'extra'],
+        key: ['type', 'building_id'],
+      },
+      sets,
+    );
+    await tx.execute(
+      sql`DELETE FROM floors WHERE type = ${type} AND building_id = ANY(${texts(ids)})`,
+    );
+    const columns = ['type', 'building_id', 'id', 'floor_number', 'units', 'extra'];
+    await writeRows(tx, { table: 'floors', columns }, floors);
+  });
+}

@@ -1,0 +1,11 @@
+import type { QueueView } from '@stoop/domain/listings/views';
+import type { UnitKey } from './units/store.ts';
+
+/** How long the queues of a unit are; rooms whose queues nobody ever joined are left out. */
+export interface UnitQueues {
+  unit: QueueView;
+  rooms: Readonly<Record<string, QueueView>>;
+}
+
+/** Queues belong to applications, a column above: `api/app.ts` passes this in. */
+export type ReadQueues = (unit: UnitKey) => Promise<UnitQueues>;

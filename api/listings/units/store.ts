@@ -1,0 +1,80 @@
+import type { SavedKind } from '@stoop/domain/saved/saved-kinds';
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Sql } from '../../db/database.ts';
+import { asTable, countRows, readRows, texts } from '../../db/rows.ts';
+
+/** A unit, by its building: ids of units are unique within one building only. */
+export interface UnitKey {
+  buildingId: string;
+  unitId: string;
+}
+
+const lock = (tx: Sql, condition: SQL) =>
+  tx.execute(sql`SELECT FROM units WHERE ${condition} ORDER BY building_id, id FOR UPDATE`);
+
+/**
+ * Locks units until the transaction ends. Every change of a queue locks its unit first, an import of the
+ * building too; all of them lock several units in one order, so that no two wait for each other.
+ */
+export async function lockUnits(tx: Sql, units: readonly UnitKey[]): Promise<void> {
+  if (units.length === 0) return;
+  const keys = units.map(({ buildingId, unitId }) => ({ building_id: buildingId, id: unitId }));
+  await lock(tx, sql`(building_id, id) IN (SELECT building_id, id FROM ${asTable('units', keys)})`);
+}
+
+/** The same for all units of these buildings. */
+export async function lockUnitsOfBuildings(tx: Sql, buildingIds: readonly string[]): Promise<void> {
+  await lock(tx, sql`building_id = ANY(${texts(buildingIds)})`);
+}
+
+/** Whether a unit, or the room of it that is named, is among the listings, hidden or not. */
+export async function hasHome(
+  database: Sql,
+  { buildingId, unitId, roomId }: UnitKey & { roomId: string | null },
+): Promise<boolean> {
+  const found = await countRows(
+    database,
+    roomId === null
+      ? sql`SELECT FROM units WHERE building_id = ${buildingId} AND id = ${unitId}`
+      : sql`SELECT FROM rooms
+          WHERE building_id = ${buildingId} AND unit_id = ${unitId} AND id = ${roomId}`,
+  );
+  return found > 0;
+}
+
+/** Where a building, a unit or a room stands among the listings. */
+export interface ItemPlace {
+  buildingId: string;
+  /** Of a unit or a room. */
+  unitId: string | null;
+}
+
+const PLACES = {
+  buildings: (ids: readonly string[]) =>
+    sql`SELECT id, id AS "buildingId", NULL::text AS "unitId" FROM buildings WHERE id = ANY(${texts(ids)})`,
+  units: (ids: readonly string[]) =>
+    sql`SELECT id, building_id AS "buildingId", id AS "unitId" FROM units WHERE id = ANY(${texts(ids)})`,
+  rooms: (ids: readonly string[]) =>
+    sql`SELECT id, building_id AS "buildingId", unit_id AS "unitId" FROM rooms WHERE id = ANY(${texts(ids)})`,
+} as const satisfies Record<SavedKind, unknown>;
+
+const place = z.object({ id: z.string(), buildingId: z.string(), unitId: z.string().nullable() });
+
+/**
+ * Where the items of these ids stand, visible or not. An id that several buildings or units have comes
+ * several times, in the order of the buildings.
+ */
+export async function findItemPlaces(
+  database: Sql,
+  kind: SavedKind,
+  ids: readonly string[],
+): Promise<(ItemPlace & { id: string })[]> {
+  if (ids.length === 0) return [];
+  return readRows(
+    database,
+    sql`SELECT * FROM (${PLACES[kind](ids)}) place
+      ORDER BY "buildingId" COLLATE "C", "unitId" COLLATE "C"`,
+    place,
+  );
+}
