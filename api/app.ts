@@ -40,22 +40,22 @@ const DAY_MS = 86_400_000;
 const SUPPORT_EMAIL = 'support@stoop.example';
 
 export interface ApiDeps {
-  /** Built already: an API that is there can search. */
+  /** Complete before the API starts, so that it can always search. */
   index: SearchIndex;
   database: Pick<Database, 'sql' | 'pool' | 'checkRoom'>;
   now(): Date;
   log: Log;
   accounts: AccountSettings;
-  /** Where a browser sees us; without it where `accounts` says. */
+  /** The origin that browsers use; that of `accounts` without it. */
   ownOrigin?: OwnOrigin | undefined;
   limiter: Limiter;
-  /** Whether events are kept (R7.10); they are where nobody says otherwise. */
+  /** Whether events are counted (R7.10); true by default. */
   countsEvents?: boolean | undefined;
-  /** Where messages of visitors go. */
+  /** The recipient of visitors' messages. */
   supportEmail?: string | undefined;
-  /** Brings buildings up to date in the index, after staff changed them; without it who changes the index does. */
+  /** Updates buildings in the index after staff changed them; without it the change feed does. */
   refreshListings?: ((buildingIds: readonly string[]) => Promise<void>) | undefined;
-  /** Who sent a request; by its session where nobody says otherwise. */
+  /** Who sent a request; by default its session decides. */
   authenticate?: (request: Request) => Promise<Person | null>;
   /** Put on every answer, such as Strict-Transport-Security. */
   headers?: PlainHeaders | undefined;
@@ -83,10 +83,10 @@ export function createApi({ index, database, now, log, limiter, headers, ...part
         detail: { method, path },
       }),
   });
-  // What is found changes with the index; how it is titled, with the day.
+  // Results change with the index, their titles with the day.
   const versionNow = () => `${index.version} ${Math.floor(now().getTime() / DAY_MS)}`;
-  const kept = new ResponseCache(versionNow);
-  serveSearch(door, { index, places: openPlaces(index, sql, now), kept, versionNow });
+  const cache = new ResponseCache(versionNow);
+  serveSearch(door, { index, places: openPlaces(index, sql, now), kept: cache, versionNow });
   serveListings(door, {
     index,
     sql,

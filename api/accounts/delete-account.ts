@@ -16,7 +16,7 @@ function isSameEmail(confirmed: string | undefined, email: string | null): boole
   return key !== null && emailKey(confirmed ?? '') === key;
 }
 
-/** Why an account is not deleted: by its password, or by its email where it has none. */
+/** Why an account is not deleted: a wrong password, or a wrong email where it has none. */
 async function refuseUnconfirmed(
   { passwords }: Pick<CommandDeps, 'passwords'>,
   { password_hash, email }: AccountRow,

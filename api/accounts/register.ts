@@ -65,7 +65,7 @@ export async function register(
   const weak = checkPassword(password, 'password');
   if (weak) return weak;
   const { sql } = parts.database;
-  // Counted here: who mistypes gives nothing away, and is not to wait an hour for it.
+  // Counted here, after the checks: a typing mistake reveals nothing and must not cost an hour.
   const crowded = await parts.limiter.take('registration', { network });
   if (crowded) return crowded;
   const taken = await orUnavailable('server/unavailable', findAccountByEmail(sql, key));

@@ -42,7 +42,7 @@ export async function readOwnApplication(
   return found ? applicationView(index, found) : refuse('applications/not-found');
 }
 
-/** The same with what its applicant wrote. */
+/** As `readOwnApplication`, with what the applicant wrote. */
 export async function readOwnWithAnswers(
   parts: Parts,
   own: Own,
@@ -54,8 +54,8 @@ export async function readOwnWithAnswers(
 }
 
 /**
- * Changes an own application that has not ended, while nobody else changes it or its queue, and gives it
- * as it is then.
+ * Changes an own application that has not ended, with the application and its unit locked, and gives the
+ * result.
  */
 async function change<Code extends HomeRefusal | 'applications/building-mismatch'>(
   parts: Parts,
@@ -75,12 +75,12 @@ async function change<Code extends HomeRefusal | 'applications/building-mismatch
   });
 }
 
-/** Takes an application back, wherever it stands; its place in the queue is free then. */
+/** Withdraws an application at any stage; its place in the queue becomes free. */
 export const withdraw = (parts: Parts, own: Own) =>
   change<never>(parts, own, async (tx, application) => {
     const { applicantId } = own;
     await enterStage(tx, parts, { application, to: 'CANCELLED', actorId: applicantId, note: null });
-    // As the applicant saw it: what they did is theirs to read.
+    // With the stages that the applicant sees: they may read this.
     await recordAudit(tx, {
       action: 'application/withdrawn',
       actorId: applicantId,

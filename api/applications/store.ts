@@ -46,11 +46,11 @@ const listedApplication = application.extend({
     z.object({ stage: z.enum(STAGES), at: isoMoment, isOwn: z.boolean().optional() }),
   ),
   holds: z.enum(HOLDS),
-  /** The application that holds the applicant's place; null where they have none. */
+  /** The application that has the applicant's place; null where they have none. */
   holder: z.string().nullable(),
-  /** Of the place that the applicant holds, from 1. */
+  /** Position of the applicant's place, from 1. */
   position: z.int().nullable(),
-  /** How many places are held in the queue. */
+  /** How many places of the queue are taken. */
   length: z.int(),
 });
 export type ListedApplication = z.infer<typeof listedApplication>;
@@ -110,7 +110,7 @@ export async function findOwn(
   return found[0] ?? null;
 }
 
-/** For staff: whoever's it is. */
+/** For staff: of any applicant. */
 export async function findAny(
   database: Sql,
   applicationId: string,
@@ -119,7 +119,7 @@ export async function findAny(
   return found[0] ?? null;
 }
 
-/** An application that nobody else changes until the transaction is over. Its unit must be locked. */
+/** Locks an application until the transaction ends. Its unit must be locked before. */
 export async function lockApplication(tx: Sql, applicationDbId: string): Promise<Application> {
   const locked = await readRow(
     tx,
@@ -161,7 +161,7 @@ export const readSectionsOf = async (
 ): Promise<Sections | null> =>
   (await readSections(database, sql`id = ${applicationDbId}`)).get(applicationDbId) ?? null;
 
-/** What somebody wrote in the application that they sent last; null where they sent none. */
+/** What somebody wrote in their latest application; null where they have none. */
 export async function readLatestSections(
   database: Sql,
   applicantId: string,
@@ -175,7 +175,7 @@ export async function readLatestSections(
 export type NewApplication = Omit<Application, 'version' | 'applicantId'> &
   Sections & { applicantId: string };
 
-/** An application, and that it entered its first stage. */
+/** The writes of an application and of its first move. */
 export function applicationWrites(one: NewApplication): SQL[] {
   const at = sql`${one.submittedAt}::timestamptz`;
   return [
@@ -193,7 +193,7 @@ export function applicationWrites(one: NewApplication): SQL[] {
   ];
 }
 
-/** Whom a mail about an application goes to, and what it calls the home; null where nobody is named. */
+/** The recipient of a mail about an application, and its words for the home; null where the account is gone. */
 export const findApplicant = (tx: Sql, applicationDbId: string) =>
   readRow(
     tx,
@@ -223,8 +223,8 @@ export async function setOutcome(
 }
 
 /**
- * Takes everything out of an account's applications that names or describes anybody: what was written,
- * what staff noted, what an import brought beside. That somebody applied for the home stays.
+ * Removes from an account's applications everything that names or describes anybody: answers, notes of staff,
+ * preserved fields of an import. That somebody applied for the home stays.
  */
 export async function eraseApplicant(tx: Sql, applicantId: string): Promise<void> {
   await tx.execute(sql`UPDATE application_moves SET note = NULL,

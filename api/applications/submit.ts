@@ -92,7 +92,7 @@ const newApplication = (
   submittedAt: at,
 });
 
-/** The mail that tells the applicant, where there is an address. */
+/** The mail of confirmation, where the applicant has an address. */
 function mailWrites(
   parts: Pick<ApplicationDeps, 'origin'>,
   { person, body, userAgent }: Submission,
@@ -127,7 +127,7 @@ const keyWrites = ({ person, idempotencyKey: key, hash }: Hashed, submitted: Sub
     ? []
     : answerWrites({ accountId: person.id, key, bodyHash: hash, answer: submitted });
 
-/** Saves the application with its place in the queue, and all that tells of it (R7.06, R4.04). */
+/** Saves the application with its place in the queue, its mail and its audit event (R7.06, R4.04). */
 async function saveNew(
   tx: Sql,
   parts: ApplicationDeps,
@@ -186,7 +186,7 @@ async function apply(
     return there instanceof Refused ? there : refused;
   }
   const form = await filled(tx, person.id, written);
-  // Whoever applies for the same unit waits from here on.
+  // Others who apply for the same unit wait from here on.
   await lockUnits(tx, [home]);
   const words = await checkHome(tx, home);
   if (words instanceof Refused) return words;
@@ -194,8 +194,8 @@ async function apply(
 }
 
 /**
- * Submits an application: saved, queued and told of in one transaction. The same key and body give the
- * first answer again, also while that is still being made.
+ * Submits an application: saved, queued and confirmed in one transaction. The same key and body give the
+ * first answer again, also while the first call is still running.
  */
 export async function submit(
   parts: ApplicationDeps,
@@ -205,7 +205,7 @@ export async function submit(
   const hash = bodyHash(body);
   let isNew = false;
   const submitted = await parts.database.sql.transaction(async (tx) => {
-    // Of two calls with one key the second sees the first.
+    // Of two calls with one key the second waits and sees the first.
     if (!(await lockAccount(tx, person.id))) return refuse('auth/required');
     const before = key === null ? null : await findAnswer(tx, { accountId: person.id, key });
     if (before) return before.bodyHash === hash ? before.answer : refuse('applications/key-reused');

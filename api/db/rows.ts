@@ -99,7 +99,7 @@ export interface WriteRows {
   key?: readonly string[];
 }
 
-/** Rows as a table of the statement; what a row does not name is NULL. */
+/** Rows as a table expression; columns that a row does not have are NULL. */
 export const asTable = (table: string, rows: readonly object[]): SQL =>
   sql`json_populate_recordset(NULL::${sql.raw(table)}, ${JSON.stringify(rows)}::json)`;
 
@@ -124,7 +124,7 @@ export async function writeRows(
 
 /**
  * Several writes, none of which reads or changes what another writes, in one statement: a transaction that
- * others wait for goes to the database and back once for all of them.
+ * others wait for needs one round trip for all of them.
  */
 export async function writeBatch(tx: Sql, writes: readonly SQL[]): Promise<void> {
   const named = writes.map((write, at) => sql`${sql.raw(`write_${at}`)} AS (${write})`);

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 
-/** Where SQL goes: the database itself, or a transaction of it. */
+/** The database, or a transaction of it. */
 export interface Sql {
   /** Rows come as the driver gives them; `readRows` and `returnedRows` of `rows.ts` parse them. */
   execute(statement: SQL | string): Promise<{ rows: unknown[]; rowCount: number | null }>;
@@ -14,7 +14,7 @@ export interface Sql {
   transaction<Result>(work: (tx: Sql) => Promise<Result>): Promise<Result>;
 }
 
-/** SQL on any connection of a pool; a transaction holds one for itself. */
+/** SQL on any connection of a pool; a transaction has one for itself. */
 export const sqlOf = (pool: pg.Pool): Sql =>
   Object.assign(drizzle(pool), {
     transaction: <Result>(work: (tx: Sql) => Promise<Result>) => inTransaction(pool, work),
@@ -40,7 +40,7 @@ async function inTransaction<Result>(
 ): Promise<Result> {
   const client = await pool.connect();
   const tx = nestedSql(client, 1);
-  // Until its transaction is known to be over, a connection must not reach anybody else.
+  // A connection whose transaction may still be open must not return to the pool.
   let isOver = false;
   try {
     return await within(tx, TRANSACTION, work, () => {
@@ -73,7 +73,7 @@ async function within<Result>(
     onOver();
     return result;
   } catch (error) {
-    // Where even this fails the connection is gone, and the first error says why.
+    // Where this fails too the connection is lost; the first error has the reason.
     await run(undo).then(onOver, () => {});
     throw error;
   }

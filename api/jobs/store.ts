@@ -10,7 +10,7 @@ import { LEASE_SECONDS, TRIES_MAX } from './retry-rules.ts';
 
 /** Of the jobs that are due those with the lowest number are done first. */
 export const PRIORITY = {
-  /** Somebody waits for it to sign in, or must hear of it at once. */
+  /** Somebody waits for it to sign in, or must know of it at once. */
   account: 1,
   usual: 2,
   /** Anybody may cause it, for any target. */
@@ -22,7 +22,7 @@ export interface KindRules {
   priority: (typeof PRIORITY)[keyof typeof PRIORITY];
   /** To one target the next with a gap is done this long after the last; 0 waits for none. */
   gapSeconds: number;
-  /** Its parameters open an account: nobody is shown them, and they are forgotten once it is done. */
+  /** Its parameters open an account: they are never shown, and deleted once it is done. */
   isSecret: boolean;
 }
 
@@ -42,7 +42,7 @@ const keyOf = (target: string) => emailKeyOf(sql`${target}::text`);
 const LEASE = sql`make_interval(secs => ${LEASE_SECONDS})`;
 const IS_DUE = sql`done_at IS NULL AND dead_at IS NULL
   AND tries < ${TRIES_MAX} AND next_try_at <= now()`;
-/** That a job was done, or was given up, is known for this long. */
+/** Jobs that are done or given up are deleted after this long. */
 const REMEMBERED_DAYS = 30;
 
 /** A job as one of the writes of the transaction that it follows from. */
@@ -155,12 +155,12 @@ export async function takeDue(
 
 type Taken = Pick<DueJob, 'id' | 'queue' | 'target' | 'tries' | 'gapSeconds'>;
 
-/** The gap of a target begins when a job that keeps one was done for it, or tried. */
+/** The gap of a target begins when a job with a gap was done for it, or tried. */
 const paused = ({ queue, target, gapSeconds }: Taken, seconds = gapSeconds) => sql`paused AS (
   UPDATE job_gaps SET next_at = now() + make_interval(secs => ${seconds})
   WHERE ${gapSeconds > 0} AND queue = ${queue} AND target = ${keyOf(target)})`;
 
-/** It is done. Secret parameters are forgotten with that. */
+/** Marks a job as done and deletes its secret parameters. */
 export async function markDone(database: Sql, job: Taken): Promise<void> {
   await database.execute(
     sql`WITH ${paused(job)} UPDATE jobs SET done_at = now(), dead_at = NULL, last_error = NULL,
@@ -170,8 +170,8 @@ export async function markDone(database: Sql, job: Taken): Promise<void> {
 }
 
 /**
- * It could not be done: it is tried again after a pause, or given up where that is null. A worker that
- * was slower than its lease changes nothing of what another does with the job now.
+ * Marks a try as failed: the job is tried again after a pause, or given up where that is null. A worker whose
+ * lease is over changes nothing of a job that another has taken.
  */
 export async function markFailed(
   database: Sql,
@@ -182,7 +182,7 @@ export async function markFailed(
     pauseSeconds === null
       ? sql`dead_at = now()`
       : sql`next_try_at = now() + make_interval(secs => ${pauseSeconds})`;
-  // One that is never done makes nobody wait for the next.
+  // A job that is given up delays no other.
   const gap = pauseSeconds === null ? 0 : job.gapSeconds;
   await database.execute(
     sql`WITH ${paused(job, gap)} UPDATE jobs SET last_error = ${error}, ${fate}
@@ -190,7 +190,7 @@ export async function markFailed(
   );
 }
 
-/** Forgets what was done or given up long ago, and gives up what no worker came back from. */
+/** Deletes jobs done or given up long ago, and gives up those whose last try never ended. */
 export async function tidy(database: Sql): Promise<void> {
   await database.execute(
     sql`DELETE FROM jobs
@@ -204,7 +204,7 @@ export async function tidy(database: Sql): Promise<void> {
   );
 }
 
-/** Drops what was done or was to be done for a target. */
+/** Deletes the jobs of a target, done or not. */
 export async function dropJobsFor(database: Sql, queue: string, target: string): Promise<void> {
   const isTheirs = sql`queue = ${queue} AND ${TARGET} = ${keyOf(target)}`;
   await database.execute(sql`DELETE FROM jobs WHERE ${isTheirs}`);

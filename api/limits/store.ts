@@ -5,7 +5,7 @@ import { returnedRows, texts } from '../db/rows.ts';
 
 /** A window of time in which calls are counted. */
 export interface CountedWindow {
-  /** Who calls what, and how long the window is: `login 203.0.113.0 60`. */
+  /** Limit, caller and length of the window: `login 203.0.113.0 60`. */
   key: string;
   seconds: number;
   /** How many calls are added to it. */
@@ -17,7 +17,7 @@ const numbers = (values: readonly number[]) => sql`${sql.param(values)}::float8[
 const callsOf = (windows: readonly CountedWindow[] = []) =>
   windows.reduce((sum, { calls }) => sum + calls, 0);
 
-/** What a window held with one call. */
+/** What a window counts with one call. */
 export interface Count {
   key: string;
   count: number;
@@ -25,9 +25,8 @@ export interface Count {
 }
 
 /**
- * Counts calls, each in windows of its own, in one statement; says for each how many there are with it,
- * and in how many seconds the window ends. Windows begin by the database's clock, so that all processes
- * share them.
+ * Counts calls, each in windows of its own, in one statement; gives for each the count with it, and in how
+ * many seconds the window ends. Windows begin by the database's clock, so that all processes share them.
  */
 export async function countCalls(
   database: Sql,
@@ -57,7 +56,7 @@ export async function countCalls(
   return calls.map((call) => call.map(countOne));
 }
 
-/** Calls that this process counted in a window and that the database does not know of yet. */
+/** Calls that this process counted in a window and has not added to the database yet. */
 export interface PendingCount {
   key: string;
   /** Seconds since 1970. */
@@ -65,7 +64,7 @@ export interface PendingCount {
   calls: number;
 }
 
-/** Adds what was counted, and gives how many each window has now, counted by all processes. */
+/** Adds pending counts, and gives the count of each window over all processes. */
 export async function addCounts(
   database: Sql,
   pending: readonly PendingCount[],
@@ -73,7 +72,7 @@ export async function addCounts(
   const keys = texts(pending.map(({ key }) => key));
   const starts = numbers(pending.map(({ windowStart }) => windowStart));
   const calls = numbers(pending.map((one) => one.calls));
-  // Processes that write at once take the rows in the same order, so that none waits for another's.
+  // All processes lock the rows in the same order, so that no two wait for each other.
   return returnedRows(
     database,
     sql`INSERT INTO limit_counts (key, window_start, count)
@@ -85,7 +84,7 @@ export async function addCounts(
   );
 }
 
-/** Forgets windows that have ended: a key says last how long its windows are. */
+/** Deletes windows that have ended: a key ends with the length of its windows. */
 export async function deleteOldCounts(database: Sql): Promise<void> {
   await database.execute(
     sql`DELETE FROM limit_counts

@@ -13,13 +13,13 @@ export interface BuildingRows extends ListingRows {
   queueEntries: Row[];
 }
 
-/** A building's document, with the id that its row goes by. */
+/** A building's document, with the id of its row. */
 export interface KeyedDocument {
   id: string;
   document: JsonObject;
 }
 
-/** The rows of documents that keep to the rules of `exchange/import/check.ts`. */
+/** The rows of documents that passed `exchange/import/check.ts`. */
 export function toRows(documents: readonly KeyedDocument[]): BuildingRows {
   const rows: BuildingRows = { buildings: [], units: [], rooms: [], queueEntries: [] };
   for (const { id: building_id, document } of documents) {

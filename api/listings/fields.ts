@@ -1,4 +1,4 @@
-/** What a column holds. A value of another form stands in `extra`, as it came. */
+/** The type of a column. A value of another type is stored in `extra`, unchanged. */
 export type FieldKind = 'text' | 'flag' | 'whole' | 'number' | 'list';
 
 const INT4_MAX = 2_147_483_647;
@@ -14,15 +14,15 @@ const HOLDS: Record<FieldKind, (value: unknown) => boolean> = {
 export const holds = (kind: FieldKind, value: unknown): boolean => HOLDS[kind](value);
 
 export interface Level {
-  /** The field that is the row's key within its parent; documents keep theirs in `extra`. */
+  /** The field that is the row's key within its parent; that of a document is in `extra`. */
   key?: string;
   /** Field → column and form, in the order of an export. */
   fields: Record<string, readonly [column: string, kind: FieldKind]>;
-  /** Lists whose items are rows of another table → the column that says whether the list is there. */
+  /** Lists whose items are rows of another table → the column for whether the list exists. */
   lists: Record<string, string>;
 }
 
-/** Which field of a document stands in which column (R3.11–R3.14, R3.16, R3.17). */
+/** Which field of a document is stored in which column (R3.11–R3.14, R3.16, R3.17). */
 export const LEVELS = {
   building: {
     fields: {
@@ -95,7 +95,7 @@ export const LEVELS = {
 } as const satisfies Record<string, Level>;
 export type LevelName = keyof typeof LEVELS;
 
-/** Levels whose `coordinates` stand in the columns `lat` and `lng`. */
+/** Levels whose `coordinates` are the columns `lat` and `lng`. */
 export const PLACED: readonly LevelName[] = ['building', 'neighborhood'];
 
 /** The columns of a level's rows: its keys, those of its fields and lists, and `extra`. */

@@ -27,7 +27,7 @@ import type { ReadQueues } from './unit-queues.ts';
 const FEATURED_COUNT = 12;
 const EMPTY_QUEUE: QueueView = { length: 0, inMatching: false };
 
-/** What listings need of the search index, which stands above them. */
+/** What listings need of the search index, a column above. */
 export interface ShownHomes {
   summaries(buildingIds: readonly string[]): BuildingSummary[];
   facets(): { neighborhood: readonly { value: string }[] };
@@ -35,7 +35,7 @@ export interface ShownHomes {
 
 interface Parts {
   readQueues: ReadQueues;
-  /** A building with the stops that one can walk to: of commute, which stands above. */
+  /** A building with the stops within a walk; belongs to commute, a column above. */
   withWalkedStops(building: BuildingDocument): BuildingDocument;
   index: ShownHomes;
   sql: Sql;
@@ -106,7 +106,7 @@ function serveUnits(door: Door, { sql, now, withWalkedStops, readQueues }: Parts
 }
 
 function serveNeighborhoods(door: Door, { index, sql }: Parts): void {
-  /** What an import says of its homes, or what can be found there now. */
+  /** True where an import says so, or where the index has homes there now. */
   function withHomes(neighborhoods: Neighborhood[]): Neighborhood[] {
     const found = new Set(index.facets().neighborhood.map(({ value }) => value));
     return neighborhoods.map((one) => ({

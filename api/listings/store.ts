@@ -81,7 +81,7 @@ async function readListings(database: Sql, after: string | null) {
 /**
  * The visible parts of every building that has some, batch by batch, to fill a search index with. The
  * next batch is read while one is worked on.
- * A string of it may hold on to the text of its whole building: copy what is to be kept for long.
+ * A string of it may keep the text of its whole building in memory: copy what lives long.
  */
 export async function* streamBuildings(database: Sql): AsyncGenerator<BuildingDocument[]> {
   const reader = new ListingReader();

@@ -5,14 +5,14 @@ import { dropJobsFor, jobWrite, type NewJob, putJob, putJobWithin } from '../job
 import { isHeadless } from './headless.ts';
 import { MESSAGE_KINDS, type MessageKind, type MessageParams } from './message-kinds.ts';
 
-/** Mails are the jobs of this queue; a mail's target is the address that it goes to. */
+/** Mails are the jobs of this queue; a mail's target is its recipient's address. */
 export const MAIL_QUEUE = 'mail';
 
 interface NewMessage<Kind extends MessageKind> {
   kind: Kind;
   toEmail: string;
   params: MessageParams[Kind];
-  /** The User-Agent of the request that causes it, where a headless browser may not (R9.07). */
+  /** The User-Agent of the request that causes it, where headless browsers are refused (R9.07). */
   userAgent?: string | null;
 }
 

@@ -12,7 +12,7 @@ export async function exportOwnData(
   { database: { sql }, lifecycle }: OwnDataDeps,
   accountId: string,
 ) {
-  // Before it is read: the export holds the history too.
+  // First, because the export includes the history.
   await recordAudit(sql, { action: 'account/exported', actorId: accountId, subjectId: accountId });
   return lifecycle.exported(accountId);
 }

@@ -14,7 +14,7 @@ export const TYPE_OF = {
 
 export type ListingOf<Kind extends SavedKind> = Items[(typeof TYPE_OF)[Kind]];
 
-/** What a search says of an item; null while it is not on the market. */
+/** An item as a search shows it; null while it is not on the market. */
 export const listingAt = <Kind extends SavedKind>(
   index: SearchIndex,
   kind: Kind,
@@ -44,7 +44,7 @@ function labelAt<Kind extends SavedKind>(
   return listing && LABELS[kind](listing);
 }
 
-/** Where a visible item stands and what it is called; null where it is unknown or hidden (R5.09). */
+/** The place and the label of a visible item; null where it is unknown or hidden (R5.09). */
 export async function findItem(
   { sql, index }: { sql: Sql; index: SearchIndex },
   kind: SavedKind,

@@ -108,7 +108,7 @@ const VIEWED = {
   columns: ['account_id', 'building_id', 'unit_id', 'viewed_at'],
 };
 
-/** Adds what was viewed to what is remembered; the oldest beyond that are forgotten. */
+/** Adds viewed units; the oldest beyond the limit of `mergeViewed` are deleted. */
 export async function addViewed(
   database: Sql,
   accountId: string,

@@ -6,11 +6,11 @@ import { SearchIndex } from './read-model/search-index.ts';
 
 export interface LoadedIndex {
   index: SearchIndex;
-  /** Where the log of changes stood before the first building was read. */
+  /** The log of changes, opened before the first building was read. */
   changes: ChangeLog;
 }
 
-/** Reads every visible home into a new index. Changes meanwhile are told by `changes`. */
+/** Reads every visible home into a new index. Changes in between are in `changes`. */
 export async function loadIndex(
   { sql }: Pick<Database, 'sql'>,
   now: () => Date,

@@ -32,7 +32,7 @@ export interface NewDevice {
   instead: string | null;
 }
 
-/** Notes a sign-in of an account, which is locked, and drops its devices that are over or too many. */
+/** Records a sign-in of an account, which is locked, and deletes its devices that are too old or too many. */
 export async function recordDevice(tx: Sql, device: NewDevice): Promise<void> {
   const { id, accountId, tokenHash, instead } = device;
   await tx.execute(
@@ -49,7 +49,7 @@ export async function recordDevice(tx: Sql, device: NewDevice): Promise<void> {
   );
 }
 
-/** Forgets the devices of an account and what was counted for them. */
+/** Deletes the devices of an account and the failures counted for them. */
 export async function dropDevices(tx: Sql, accountId: string): Promise<void> {
   await tx.execute(
     sql`WITH gone AS (DELETE FROM devices WHERE account_id = ${accountId} RETURNING id)

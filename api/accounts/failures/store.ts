@@ -4,12 +4,12 @@ import { z } from 'zod';
 import type { Sql } from '../../db/database.ts';
 import { countRows, returnedRow } from '../../db/rows.ts';
 
-/** Failures that nobody added to for so long are forgotten. */
+/** Failures of an email or a device that had none for a day no longer count. */
 const IS_FORGOTTEN = sql`last_failed_at < now() - interval '1 day'`;
 
 const SECONDS_LEFT = sql`ceil(extract(epoch FROM paused_until - now()))::int AS seconds`;
 
-/** A moment that nobody's clock is before: of two who fail at once one may have begun later. */
+/** Before every clock: of two failures at the same time one transaction may have begun later. */
 const NO_PAUSE = sql`'-infinity'::timestamptz`;
 
 /** Until when signing in pauses after so many failures in a row. */
@@ -31,7 +31,7 @@ export async function readPause(database: Sql, key: string): Promise<number | nu
   return pause?.seconds ?? null;
 }
 
-/** Drops what is forgotten. In a statement of its own: it may wait for rows that others have locked. */
+/** Deletes failures that no longer count. In a statement of its own: it may wait for locked rows. */
 export async function sweepFailures(database: Sql): Promise<void> {
   await database.execute(sql`DELETE FROM login_failures WHERE ${IS_FORGOTTEN}`);
 }
@@ -52,13 +52,13 @@ export async function addFailure(tx: Sql, key: string): Promise<number | null> {
   return counted > 0 ? null : readPause(tx, key);
 }
 
-/** Forgets the failures, unless a pause has begun: then gives how long that still lasts, seconds. */
+/** Deletes the failures, unless a pause has begun: then gives how long that still lasts, seconds. */
 export async function clearFailures(tx: Sql, key: string): Promise<number | null> {
   await tx.execute(sql`DELETE FROM login_failures WHERE key = ${key} AND paused_until <= now()`);
   return readPause(tx, key);
 }
 
-/** Forgets the failures and ends the pause. */
+/** Deletes the failures and ends the pause. */
 export async function dropFailures(tx: Sql, key: string): Promise<void> {
   await tx.execute(sql`DELETE FROM login_failures WHERE key = ${key}`);
 }

@@ -19,8 +19,8 @@ const knownAccount = z.object({
 export type KnownAccount = z.infer<typeof knownAccount>;
 
 /**
- * From here to the end of the transaction no other sign-in with this email decides whose it is: what
- * each reads is then not half of what another is about to add.
+ * Serialises sign-ins with the same email until the transaction ends, so that none reads half of what another
+ * is about to add.
  */
 export async function waitForTurn(tx: Sql, key: EmailKey): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`);

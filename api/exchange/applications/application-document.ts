@@ -4,7 +4,7 @@ import type { StoredApplication } from '../../applications/imported/store.ts';
 
 /**
  * The document that the columns alone give (R3.15), with the true stage: it belongs to the operator.
- * `stageHistory`, `homeLabel` and `homeAddress` are ours, so that nothing is lost on the way.
+ * `stageHistory`, `homeLabel` and `homeAddress` are additions of ours, so that a later import loses nothing.
  */
 export function columnsDocument(stored: StoredApplication): JsonObject {
   const { homeLabel, homeAddress, coApplicants } = stored;

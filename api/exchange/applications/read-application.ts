@@ -16,7 +16,7 @@ export const withPlainTimes = (document: JsonObject): JsonObject => withPlain(TI
 
 const stageOf = (value: unknown): Stage | undefined => STAGES.find((stage) => stage === value);
 
-/** The id of a part of the home: the part itself, or what of its fields says it. */
+/** The id of a part of the home: the part itself, or the first of its fields that has one. */
 function partOf(value: unknown, keys: readonly string[]): string | null {
   if (!isObject(value)) return idOf(value);
   return keys.map((key) => idOf(value[key])).find((id) => id !== null) ?? null;
@@ -54,8 +54,8 @@ function historyOf(value: unknown, stage: Stage): ImportedMove[] | null {
 }
 
 /**
- * Without a history: it began where every application does (R4.04), and is where the document says since
- * it was last changed.
+ * For a document without a history: the first stage of every application (R4.04), then the document's own
+ * since it was last changed.
  */
 function shortHistory(
   stage: Stage,
@@ -72,8 +72,8 @@ function shortHistory(
 const sectionOf = (value: unknown): JsonObject => (isObject(value) ? value : {});
 
 /**
- * The application that a document tells of. Null where it names no home or no stage that is known: the
- * pipeline cannot hold it.
+ * The application of a document. Null where it names no home or no known stage: the pipeline cannot store
+ * it.
  */
 export function readApplication(
   type: ApplicationType,

@@ -4,7 +4,7 @@ import { fromRows, type KeyedDocument, toRows } from '../../listings/building-ro
 import { readListingRows, saveBuildings, storedBuildings } from '../../listings/buildings/store.ts';
 
 /*
- * A building's document holds rows of two columns: listings, and the queues of applications.
+ * A building's document contains rows of two columns: listings, and the queues of applications.
  */
 
 /** The documents as they came in, with their queues, in the order of the ids; unknown ids are left out. */

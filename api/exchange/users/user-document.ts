@@ -27,8 +27,8 @@ const savedDocument = ({ id, savedAt, buildingId, unitId, label }: ImportedItem)
 
 /** The document that the columns alone give (R3.01–R3.09). */
 export function columnsDocument({ account, profile, saved, viewed }: StoredUser): JsonObject {
-  const held = { ...(profile ?? EMPTY_PROFILE), kept: [] };
-  const { hasPassword: _, ...view } = profileView({ ...account, hasPassword: false }, held);
+  const ownColumns = { ...(profile ?? EMPTY_PROFILE), kept: [] };
+  const { hasPassword: _, ...view } = profileView({ ...account, hasPassword: false }, ownColumns);
   return {
     ...view,
     saved: Object.fromEntries(
@@ -41,7 +41,7 @@ export function columnsDocument({ account, profile, saved, viewed }: StoredUser)
   };
 }
 
-/** R3.03: what the document that came names stays, by whichever id, and what was made here since follows. */
+/** R3.03: applications that the imported document names, by either id, then those made here since. */
 function withApplications(document: JsonObject, made: StoredUser['applications']): JsonObject {
   const named = document.applications ?? [];
   if (!Array.isArray(named)) return document;
@@ -52,7 +52,7 @@ function withApplications(document: JsonObject, made: StoredUser['applications']
   return { ...document, applications: [...named, ...others.map((one) => one.applicationId)] };
 }
 
-/** As it came with an import, but for what has changed since; with no word of how somebody signs in. */
+/** As it was imported, but for what has changed since; without anything about signing in. */
 export const userDocument = (stored: StoredUser): JsonObject =>
   withApplications(
     asItCame(columnsDocument(stored), stored.profile?.kept ?? []),

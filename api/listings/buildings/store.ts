@@ -39,7 +39,7 @@ const CHILDREN = [
 export const storedBuildings = (tx: Sql, ids: readonly string[]): Promise<string[]> =>
   readIds(tx, sql`SELECT id FROM buildings WHERE id = ANY(${texts(ids)})`);
 
-/** Removes what replaced buildings no longer hold. Units and rooms that stay keep their rows. */
+/** Deletes units and rooms that replaced buildings no longer have; the others stay the same rows. */
 async function dropOldChildren(tx: Sql, ids: readonly string[], rows: ListingRows): Promise<void> {
   for (const { table, key, rows: kind } of CHILDREN) {
     const same = sql.raw(key.map((column) => `new.${column} = old.${column}`).join(' AND '));
@@ -73,8 +73,8 @@ export async function saveBuildings(
 }
 
 /**
- * To be called at the end of every transaction that changes anything of these buildings by other means
- * than `saveBuildings`: the copy for the search index is dropped, and every process hears of it.
+ * To be called at the end of every transaction that changes these buildings by other means than
+ * `saveBuildings`: drops the copy for the search index, and notifies every process.
  */
 export async function recordListingChanges(tx: Sql, ids: readonly string[]): Promise<void> {
   await tx.execute(

@@ -4,16 +4,16 @@ import type { Sql } from '../../db/database.ts';
 import { returnedRow, returnedRows } from '../../db/rows.ts';
 
 /**
- * A transaction takes its number before it commits, so a lower one may become visible after a higher
- * one. No transaction that is not given up stays open for longer than this.
+ * A transaction gets its number before it commits, so a lower one may become visible after a higher one. No
+ * transaction that commits stays open for longer than this.
  */
 const LATE_MS = 10 * 60_000;
-/** A process that did not read for so long has ended; a new one reads the listings themselves. */
+/** A process that has not read for so long has ended; a new one reads the listings themselves. */
 const KEPT_DAYS = 7;
-/** So far back a transaction may be late when reading begins. */
+/** How many numbers before the last one may still be late when reading begins. */
 const LATE_NUMBERS = 10_000;
 
-/** Numbers that are missing between others: of a transaction that is late, or was given up. */
+/** Numbers missing between others: of a transaction that is late, or was rolled back. */
 interface Gap {
   from: number;
   to: number;
@@ -22,7 +22,7 @@ interface Gap {
 
 const change = z.object({ number: z.number(), id: z.string() });
 
-/** Reads which buildings changed, each change once, from where the log stood when it was opened. */
+/** Reads which buildings changed, each change once, from the end of the log at the time it was opened. */
 export class ChangeLog {
   readonly #sql: Sql;
   #last: number;
@@ -33,7 +33,7 @@ export class ChangeLog {
     this.#last = last;
   }
 
-  /** What was committed until now is not read again. `nowMs` is of a clock that only goes forward. */
+  /** Starts after everything committed until now. `nowMs` is from a monotonic clock. */
   static async open(database: Sql, nowMs: number): Promise<ChangeLog> {
     await database.execute(
       sql`DELETE FROM listing_changes WHERE changed_at < now() - make_interval(days => ${KEPT_DAYS})`,
@@ -51,11 +51,11 @@ export class ChangeLog {
 
   /** The ids of the buildings that changed since the last read. */
   async read(nowMs: number): Promise<string[]> {
-    const asked = [...this.#gaps, { from: this.#last + 1, to: Number.MAX_SAFE_INTEGER }];
+    const ranges = [...this.#gaps, { from: this.#last + 1, to: Number.MAX_SAFE_INTEGER }];
     const rows = await returnedRows(
       this.#sql,
       sql`SELECT change.number::float8 AS number, change.building_id AS id
-      FROM unnest(${numbers(asked.map(({ from }) => from))}, ${numbers(asked.map(({ to }) => to))})
+      FROM unnest(${numbers(ranges.map(({ from }) => from))}, ${numbers(ranges.map(({ to }) => to))})
         AS gap (low, high)
       JOIN listing_changes change ON change.number BETWEEN gap.low AND gap.high
       ORDER BY change.number`,

@@ -13,7 +13,7 @@ const place = z.object({
   unitId: z.string().optional(),
   roomId: z.string().optional(),
 });
-/** Where a building, a unit or a room stands. */
+/** The ids that lead to a building, a unit or a room. */
 export type Place = z.infer<typeof place>;
 
 export type ChangedLevel = 'building' | 'unit' | 'room';
@@ -24,7 +24,7 @@ const TABLES: Record<ChangedLevel, string> = {
   room: 'rooms',
 };
 
-/** All places that the ids may mean; ids alone are not everywhere different. Two are enough to ask. */
+/** The first two places that the ids may mean: ids of units and rooms are not unique in the city. */
 export async function findPlaces(
   database: Sql,
   { buildingId, unitId, roomId }: Partial<Place>,
@@ -50,8 +50,8 @@ const rowAt = ({ buildingId, unitId, roomId }: Place): SQL => {
 };
 
 /**
- * Writes fields of a building, unit or room, by their names in the document; null takes a field away.
- * Every process hears of it with the commit. False, and nothing changed, where it has gone.
+ * Writes fields of a building, unit or room, by their names in the document; null removes a field. Every
+ * process is notified with the commit. False, and nothing changed, where it does not exist.
  */
 export async function changeFields(
   tx: Sql,
@@ -72,7 +72,7 @@ export async function changeFields(
     const column = known[field]?.[0];
     return column === undefined ? [] : [sql`${sql.raw(column)} = ${row[column] ?? null}`];
   });
-  // What came in another form stands beside the columns, and would go before them.
+  // A value of another type is in `extra`, which has precedence over the columns.
   const rest = Object.entries(stored.extra ?? {}).filter(
     ([field]) => !Object.hasOwn(fields, field),
   );

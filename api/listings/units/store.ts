@@ -43,7 +43,7 @@ export async function hasHome(
   return found > 0;
 }
 
-/** Where a building, a unit or a room stands among the listings. */
+/** The ids that lead to a building, a unit or a room. */
 export interface ItemPlace {
   buildingId: string;
   /** Of a unit or a room. */
@@ -62,7 +62,7 @@ const PLACES = {
 const place = z.object({ id: z.string(), buildingId: z.string(), unitId: z.string().nullable() });
 
 /**
- * Where the items of these ids stand, visible or not. An id that several buildings or units have comes
+ * The places of the items with these ids, visible or not. An id that several buildings or units have comes
  * several times, in the order of the buildings.
  */
 export async function findItemPlaces(
