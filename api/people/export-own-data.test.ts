@@ -87,6 +87,10 @@ forEachDatabase((open) => {
       devices: [{ createdAt: '2026-11-01T09:00:00.000Z', lastUsedAt: '2026-11-02T09:00:00.000Z' }],
       history: [{ action: 'account/signed-in' }, { action: 'account/exported' }],
     });
+    expect(Object.keys(JSON.parse(text))).toEqual([
+      ...['account', 'profile', 'imported', 'photos', 'saved', 'recentlyViewed', 'applications'],
+      ...['applicationDrafts', 'signsInWith', 'sessions', 'devices', 'history'],
+    ]);
     for (const secret of ['secret-hash', 'token-hash', ADA.id]) expect(text).not.toContain(secret);
   });
 
