@@ -1,6 +1,6 @@
 import { type AppliedHome, appliedHomes } from '@stoop/domain/applications/applied-homes';
 import { type Api, ApiProblem } from './api.ts';
-import { showApplied } from './applied-store.ts';
+import { appliedStore } from './applied-store.ts';
 import { browserApi } from './browser-api.ts';
 import { readAuth } from './session.ts';
 
@@ -23,5 +23,5 @@ export async function learnApplied(): Promise<void> {
   const turn = asked;
   const accountId = readAuth().user?.id;
   const homes = await loadApplied(browserApi);
-  if (homes && turn === asked && readAuth().user?.id === accountId) showApplied(homes);
+  if (homes && turn === asked && readAuth().user?.id === accountId) appliedStore.set(homes);
 }

@@ -1,12 +1,11 @@
 import type { SavedKey } from '@stoop/domain/saved/user-actions';
+import type { Store } from './store.ts';
 
-export interface SavePorts {
-  /** Tells the server; rejects where it refuses. */
-  send(key: SavedKey, isSaved: boolean): Promise<unknown>;
-  /** Told after every change of what is to be seen as saved. */
-  onChange(keys: ReadonlySet<SavedKey>): void;
-  /** Told of a wish that was taken back, because the server refused it and no later one replaced it. */
-  onRefused(key: SavedKey, isSaved: boolean, error: unknown): void;
+/** The error that the server refused a wish with; null where it has the wish, or a later one took its place. */
+export type Refusal = { error: unknown } | null;
+
+interface Wish {
+  isSaved: boolean;
 }
 
 /**
@@ -15,31 +14,46 @@ export interface SavePorts {
  * last one; so the server ends where the person did.
  */
 export class OptimisticSaves {
-  readonly #ports: SavePorts;
+  readonly #shown: Store<ReadonlySet<SavedKey>>;
+  readonly #send: (key: SavedKey, isSaved: boolean) => Promise<unknown>;
   /** What the server has, as far as we heard. */
   #known: Set<SavedKey>;
   /** The last wish for an item, until the server has it or refuses it. */
-  readonly #wishes = new Map<SavedKey, boolean>();
-  readonly #sending = new Map<SavedKey, Promise<boolean>>();
+  readonly #wishes = new Map<SavedKey, Wish>();
+  readonly #sending = new Map<SavedKey, Promise<{ last: Wish; refusal: Refusal }>>();
   /** For each time that everything is being asked for: what the server took since. */
   readonly #loads = new Set<Map<SavedKey, boolean>>();
+  #hasEnded = false;
 
-  constructor(ports: SavePorts, known: Iterable<SavedKey> = []) {
-    this.#ports = ports;
+  /** `shown` holds what is to be seen as saved; `send` tells the server, and rejects where it refuses. */
+  constructor(
+    shown: Store<ReadonlySet<SavedKey>>,
+    send: (key: SavedKey, isSaved: boolean) => Promise<unknown>,
+    known: Iterable<SavedKey> = [],
+  ) {
+    this.#shown = shown;
+    this.#send = send;
     this.#known = new Set(known);
+    this.#show();
   }
 
-  /** What is to be seen as saved. */
-  get keys(): ReadonlySet<SavedKey> {
+  #show(): void {
+    if (this.#hasEnded) return;
     const keys = new Set(this.#known);
-    for (const [key, isSaved] of this.#wishes) put(keys, key, isSaved);
-    return keys;
+    for (const [key, { isSaved }] of this.#wishes) put(keys, key, isSaved);
+    this.#shown.set(keys);
+  }
+
+  /** Nothing is shown as saved, and nothing that is still on its way will be. */
+  end(): void {
+    this.#hasEnded = true;
+    this.#shown.set(new Set());
   }
 
   /** Takes over what is known elsewhere; wishes that are on their way stay. */
   learn(known: Iterable<SavedKey>): void {
     this.#known = new Set(known);
-    this.#ports.onChange(this.keys);
+    this.#show();
   }
 
   /**
@@ -63,34 +77,39 @@ export class OptimisticSaves {
     }
   }
 
-  /** True when the server has the last wish for the item, false when it refused it. */
-  wish(key: SavedKey, isSaved: boolean): Promise<boolean> {
-    this.#wishes.set(key, isSaved);
-    this.#ports.onChange(this.keys);
-    const sending = this.#sending.get(key) ?? this.#send(key);
+  /** Resolves when the server has answered to the last wish for the item. */
+  async wish(key: SavedKey, isSaved: boolean): Promise<Refusal> {
+    const mine = { isSaved };
+    this.#wishes.set(key, mine);
+    this.#show();
+    const sending = this.#sending.get(key) ?? this.#sendLast(key, mine);
     this.#sending.set(key, sending);
-    return sending;
+    const { last, refusal } = await sending;
+    return last === mine ? refusal : null;
   }
 
-  async #send(key: SavedKey): Promise<boolean> {
-    for (;;) {
-      const wanted = this.#wishes.get(key) === true;
-      const refusal = await this.#ports.send(key, wanted).then(
+  /** Sends the wish, and after it those that came in the meantime. */
+  async #sendLast(key: SavedKey, first: Wish): Promise<{ last: Wish; refusal: Refusal }> {
+    for (let sent = first; ; ) {
+      const refusal = await this.#send(key, sent.isSaved).then(
         () => null,
         (error: unknown) => ({ error }),
       );
       if (!refusal) {
-        put(this.#known, key, wanted);
-        for (const meanwhile of this.#loads) meanwhile.set(key, wanted);
+        put(this.#known, key, sent.isSaved);
+        for (const meanwhile of this.#loads) meanwhile.set(key, sent.isSaved);
       }
-      const isLast = this.#wishes.get(key) === wanted;
+      const last = this.#wishes.get(key) ?? sent;
+      const isReplaced = last.isSaved !== sent.isSaved;
       // Where the later wish is what the server has anyway, nothing is left to send.
-      if (!isLast && this.#wishes.get(key) !== this.#known.has(key)) continue;
+      if (isReplaced && last.isSaved !== this.#known.has(key)) {
+        sent = last;
+        continue;
+      }
       this.#wishes.delete(key);
       this.#sending.delete(key);
-      this.#ports.onChange(this.keys);
-      if (refusal && isLast) this.#ports.onRefused(key, wanted, refusal.error);
-      return !refusal || !isLast;
+      this.#show();
+      return { last, refusal: isReplaced ? null : refusal };
     }
   }
 }

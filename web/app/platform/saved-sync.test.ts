@@ -51,11 +51,9 @@ afterEach(() => void vi.unstubAllGlobals());
 /** A tab of its own: modules keep what a tab knows. */
 async function openTab() {
   const { pressHeart, followSaved } = await import('./saved-sync.ts');
-  const { shownSaved } = await import('./saved-store.ts');
+  const { savedKeys } = await import('./saved-store.ts');
   const { dispatchAuth } = await import('./session.ts');
-  const { onToast } = await import('./toasts.ts');
-  const toasts: string[] = [];
-  onToast(({ message }) => void toasts.push(message));
+  const { toasts } = await import('./toasts.ts');
   const went: string[] = [];
   return {
     press: () => pressHeart(ROOM, (path) => went.push(path)),
@@ -64,9 +62,9 @@ async function openTab() {
       followSaved(ADA.id);
     },
     signOut: () => dispatchAuth({ type: 'logged-out' }),
-    shown: () => [...shownSaved()],
+    shown: () => [...savedKeys.read()],
     kept: () => JSON.parse(stored.get('stoop.userActions') ?? '{}'),
-    toasts,
+    toasts: () => toasts.read().map(({ message }) => message),
     went,
   };
 }
@@ -78,7 +76,7 @@ test('R5.03 a visitor is asked to sign in, and what they pressed is saved then, 
   expect(calls).toEqual([]);
   tab.signIn();
   await expect.poll(() => tab.kept().wish).toBeNull();
-  expect(tab.toasts).toEqual(['Saved']);
+  expect(tab.toasts()).toEqual(['Saved']);
   expect(tab.shown()).toEqual(['buildings/b1', ROOM]);
   const next = await openTab();
   next.signIn();
@@ -131,7 +129,7 @@ test.each([
     refusal = told;
     tab.press();
     expect(tab.shown()).toEqual(['buildings/b1', ROOM]);
-    await expect.poll(() => tab.toasts).toEqual([sentence]);
+    await expect.poll(tab.toasts).toEqual([sentence]);
     expect(tab.shown()).toEqual(['buildings/b1']);
   },
 );
@@ -142,7 +140,7 @@ test('R8.26 a removal that fails has a sentence of its own', async () => {
   const tab = await openTab();
   tab.signIn();
   tab.press();
-  await expect.poll(() => tab.toasts).toEqual(['Failed to remove saved item']);
+  await expect.poll(tab.toasts).toEqual(['Failed to remove saved item']);
 });
 
 test('a session that has ended in the meantime leads to sign in, and the save is completed after it', async () => {
@@ -152,7 +150,7 @@ test('a session that has ended in the meantime leads to sign in, and the save is
   refusal = { status: 401, detail: 'Please sign in first.' };
   tab.press();
   await expect.poll(() => tab.went).toEqual(['/login?next=%2Fsearch%3Ftype%3Droom']);
-  expect(tab.toasts).toEqual([]);
+  expect(tab.toasts()).toEqual([]);
   expect(tab.kept().wish.key).toBe(ROOM);
 });
 

@@ -4,14 +4,14 @@ import { SAVED_KINDS } from '@stoop/domain/saved/saved-kinds';
 import { isSavePending, parseKey, type SavedKey, savedKey } from '@stoop/domain/saved/user-actions';
 import { unitViewed } from '@stoop/domain/saved/viewed-units';
 import { ApiProblem } from './api.ts';
-import { NONE_APPLIED, showApplied } from './applied-store.ts';
+import { appliedStore, NONE_APPLIED } from './applied-store.ts';
 import { learnApplied } from './applied-sync.ts';
 import { browserApi } from './browser-api.ts';
 import { refreshSession } from './follow-session.ts';
 import { OptimisticSaves } from './optimistic-saves.ts';
 import { OFFLINE } from './problem.ts';
-import { SAVE_FAILED, showSaved } from './saved-store.ts';
-import { onAuth, readAuth } from './session.ts';
+import { SAVE_FAILED, savedKeys } from './saved-store.ts';
+import { authStore, readAuth } from './session.ts';
 import { toast } from './toasts.ts';
 import { rememberActions, rememberedActions } from './user-actions.ts';
 
@@ -49,89 +49,74 @@ function signInFirst(key: SavedKey, navigate: Navigate): void {
   navigate(loginPath(pathname + search + hash), { state: { isSaving: true } });
 }
 
-/** How the page goes elsewhere, from the heart that was pressed last. */
-let goTo: Navigate | undefined;
-
-function onRefused(key: SavedKey, isSaved: boolean, error: unknown): void {
+/** Says why it was not saved, or not taken off the list; leads to sign in where the session has ended. */
+function tellRefused(key: SavedKey, isSaved: boolean, error: unknown, navigate?: Navigate): void {
   const hasEnded = error instanceof ApiProblem && error.status === 401;
   if (hasEnded) void refreshSession();
-  if (hasEnded && isSaved && goTo) signInFirst(key, goTo);
+  if (hasEnded && isSaved && navigate) signInFirst(key, navigate);
   else toast(sentenceOf(error, isSaved), 'error');
 }
 
-interface Following {
-  accountId: string;
-  wishes: OptimisticSaves;
-  end(): void;
-}
-
-let following: Following | undefined;
+let following: { accountId: string; saves: OptimisticSaves; end(): void } | undefined;
 
 /** What an account's hearts show; begins with what this browser remembers of it, and lasts until it leaves. */
-function wishesOf(accountId: string): OptimisticSaves {
-  if (following?.accountId === accountId) return following.wishes;
+function savesOf(accountId: string): OptimisticSaves {
+  if (following?.accountId === accountId) return following.saves;
   following?.end();
-
-  // What is still on its way must not be shown to, or remembered for, whoever comes next.
-  const isHere = () => following?.wishes === wishes;
-  const onChange = (keys: ReadonlySet<SavedKey>) => {
-    if (!isHere()) return;
-    showSaved(keys);
-    rememberActions({ savedBy: accountId, saved: [...keys] });
-  };
-  const hearStorage = ({ key, newValue }: StorageEvent) => {
-    const { savedBy, saved } = rememberedActions();
-    if (key === 'stoop.userActions' && newValue !== null && savedBy === accountId)
-      wishes.learn(saved);
-  };
   const { savedBy, saved } = rememberedActions();
-  const known = savedBy === accountId ? saved : [];
-  const wishes = new OptimisticSaves({ send, onChange, onRefused }, known);
-  const stopHearing = onAuth(() => {
-    if (readAuth().user?.id !== accountId) following?.end();
-  });
-  addEventListener('storage', hearStorage);
-  const end = () => {
-    stopHearing();
-    removeEventListener('storage', hearStorage);
-    following = undefined;
-    showSaved(new Set());
-    showApplied(NONE_APPLIED);
+  const saves = new OptimisticSaves(savedKeys, send, savedBy === accountId ? saved : []);
+
+  const hearStorage = ({ key, newValue }: StorageEvent) => {
+    const elsewhere = rememberedActions();
+    if (key === 'stoop.userActions' && newValue !== null && elsewhere.savedBy === accountId)
+      saves.learn(elsewhere.saved);
   };
-  following = { accountId, wishes, end };
-  showSaved(wishes.keys);
-  return wishes;
+  addEventListener('storage', hearStorage);
+  const stops = [
+    savedKeys.listen(() => rememberActions({ savedBy: accountId, saved: [...savedKeys.read()] })),
+    authStore.listen(() => readAuth().user?.id !== accountId && end()),
+    () => removeEventListener('storage', hearStorage),
+  ];
+  const end = () => {
+    for (const stop of stops) stop();
+    following = undefined;
+    saves.end();
+    appliedStore.set(NONE_APPLIED);
+  };
+  following = { accountId, saves, end };
+  return saves;
 }
 
 /** A press of a heart turns it. A visitor goes to sign in first. */
-export function pressHeart(key: SavedKey, navigate: Navigate): void {
+export async function pressHeart(key: SavedKey, navigate: Navigate): Promise<void> {
   const accountId = readAuth().user?.id;
-  goTo = navigate;
-  if (!accountId) {
-    signInFirst(key, navigate);
-    return;
-  }
-  const wishes = wishesOf(accountId);
-  void wishes.wish(key, !wishes.keys.has(key));
+  if (!accountId) return signInFirst(key, navigate);
+  const saves = savesOf(accountId);
+  const isSaved = !savedKeys.read().has(key);
+  const refusal = await saves.wish(key, isSaved);
+  if (refusal) tellRefused(key, isSaved, refusal.error, navigate);
 }
 
 /** All that the account saved; hearts learn of it too. */
 export const loadSaved = (accountId: string): Promise<Saved> =>
-  wishesOf(accountId).load(askSaved, keysOfSaved);
+  savesOf(accountId).load(askSaved, keysOfSaved);
 
 /** Makes hearts show all that the account saved. */
 export const loadSavedIds = (accountId: string): Promise<SavedIds> =>
-  wishesOf(accountId).load(askIds, keysOfIds);
+  savesOf(accountId).load(askIds, keysOfIds);
 
 /**
  * Saves what a visitor wanted to save before signing in, however the sign-in went. Forgotten only when
  * the server has answered: a window that closes in between leaves it to the next one.
  */
-async function completeWish(wishes: OptimisticSaves): Promise<void> {
+async function completeWish(saves: OptimisticSaves): Promise<void> {
   const { wish } = rememberedActions();
   if (!wish) return;
-  if (isSavePending(wish, new Date()) && (await wishes.wish(wish.key, true)))
-    toast('Saved', 'good');
+  if (isSavePending(wish, new Date())) {
+    const refusal = await saves.wish(wish.key, true);
+    if (refusal) tellRefused(wish.key, true, refusal.error);
+    else toast('Saved', 'good');
+  }
   rememberActions({ wish: null });
 }
 
@@ -147,10 +132,10 @@ async function adoptViewed(): Promise<void> {
 
 /** Begins when somebody is signed in; it ends with the session. */
 export function followSaved(accountId: string): void {
-  const wishes = wishesOf(accountId);
+  const saves = savesOf(accountId);
   // What they applied for is shown by the same cards, and is forgotten with the hearts.
   void learnApplied();
-  void completeWish(wishes);
+  void completeWish(saves);
   // Hearts stay as this browser remembers them, and views where they are, until the server answers again.
   loadSavedIds(accountId).catch(() => {});
   adoptViewed().catch(() => {});

@@ -1,9 +1,10 @@
 import type { SavedKey } from '@stoop/domain/saved/user-actions';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { OFFLINE } from './problem.ts';
-import { onShownSaved, SAVE_FAILED, shownSaved } from './saved-store.ts';
+import { SAVE_FAILED, savedKeys } from './saved-store.ts';
 import { useUser } from './session.ts';
+import { useStore } from './store.ts';
 import { toast } from './toasts.ts';
 
 /** Something that a heart saves, and what it is called. */
@@ -34,11 +35,7 @@ export function useFollowSaved(): void {
 /** Whether it is saved, and what a press of its heart does: at once, and back where that fails. */
 export function useSaved(key: SavedKey): [isSaved: boolean, press: () => void] {
   const navigate = useNavigate();
-  const isSaved = useSyncExternalStore(
-    onShownSaved,
-    () => shownSaved().has(key),
-    () => false,
-  );
+  const isSaved = useStore(savedKeys, (keys) => keys.has(key));
   const press = () =>
     void loadSync().then(
       ({ pressHeart }) => pressHeart(key, navigate),

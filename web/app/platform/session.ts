@@ -6,10 +6,10 @@ import {
   type AuthState,
   authReducer,
 } from '@stoop/domain/accounts/auth-state';
-import { useSyncExternalStore } from 'react';
 import { createContext } from 'react-router';
 import type { Api } from './api.ts';
 import { useSiteData } from './site-data.ts';
+import { createStore, useStore } from './store.ts';
 
 type Auth = AuthState<SessionUser, ProfileView>;
 
@@ -29,29 +29,16 @@ export async function loadUser(api: Api): Promise<SessionUser | null> {
  * What this tab knows. It lives in browsers alone: on the server it would be shared by everybody, so
  * that pages are rendered there from the root's data.
  */
-let auth: Auth = AUTH_AT_START;
-const listeners = new Set<() => void>();
+export const authStore = createStore<Auth>(AUTH_AT_START);
 
-export const readAuth = (): Auth => auth;
-
-/** Calls `listener` after every change; the answer ends that. */
-export function onAuth(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const readAuth = authStore.read;
 
 /** In this tab alone. */
-export function dispatchAuth(event: AuthEvent<SessionUser, ProfileView>): void {
-  auth = authReducer(auth, event);
-  for (const listener of listeners) listener();
-}
+export const dispatchAuth = (event: AuthEvent<SessionUser, ProfileView>): void =>
+  authStore.set(authReducer(readAuth(), event));
 
 /** Who is signed in; null for a visitor, and while that is not known yet. Follows every change. */
 export function useUser(): SessionUser | null {
   const given = useSiteData().user ?? null;
-  return useSyncExternalStore(
-    onAuth,
-    () => (auth.session === 'loading' ? given : auth.user),
-    () => given,
-  );
+  return useStore(authStore, ({ session, user }) => (session === 'loading' ? given : user));
 }

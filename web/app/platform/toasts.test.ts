@@ -1,18 +1,15 @@
 import { expect, test } from 'vitest';
-import { onToast, type Toast, toast } from './toasts.ts';
+import { toast, toasts } from './toasts.ts';
 
-test('toasts sent before anything can draw them are drawn first, each once', () => {
-  const drawn: Toast[] = [];
+test('toasts stand in the order in which they were sent, also those that nothing could draw yet', () => {
   toast('early', 'good');
-  const stop = onToast((next) => drawn.push(next));
+  const drawn: number[] = [];
+  const stop = toasts.listen(() => drawn.push(toasts.read().length));
   toast('late');
   stop();
-  expect(drawn).toEqual([
+  expect(drawn).toEqual([2]);
+  expect(toasts.read()).toEqual([
     { message: 'early', kind: 'good' },
     { message: 'late', kind: 'info' },
   ]);
-  toast('for the next one');
-  const again: Toast[] = [];
-  onToast((next) => again.push(next))();
-  expect(again.map(({ message }) => message)).toEqual(['for the next one']);
 });

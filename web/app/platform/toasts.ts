@@ -1,3 +1,5 @@
+import { createStore } from './store.ts';
+
 export type ToastKind = 'info' | 'good' | 'attention' | 'error';
 
 export interface Toast {
@@ -5,22 +7,9 @@ export interface Toast {
   kind: ToastKind;
 }
 
-type Listener = (toast: Toast) => void;
-
-const waiting: Toast[] = [];
-let listener: Listener | null = null;
+/** All since the page was loaded, also those from before anything could draw them. */
+export const toasts = createStore<readonly Toast[]>([]);
 
 /** Shows a sentence in the corner for three seconds. Anything that must not be missed belongs in the page. */
-export function toast(message: string, kind: ToastKind = 'info'): void {
-  if (listener) listener({ message, kind });
-  else waiting.push({ message, kind });
-}
-
-/** For the one place that draws toasts; those sent before it was there come first. */
-export function onToast(next: Listener): () => void {
-  listener = next;
-  for (const early of waiting.splice(0)) next(early);
-  return () => {
-    if (listener === next) listener = null;
-  };
-}
+export const toast = (message: string, kind: ToastKind = 'info'): void =>
+  toasts.set([...toasts.read(), { message, kind }]);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import {
   cssTransition,
   toast as show,
@@ -24,15 +24,17 @@ const LOOKS: Record<ToastKind, { icon: IconName; color: string; type: ToastOptio
 
 const SLIDE = cssTransition({ enter: 'toast-in', exit: 'toast-out', collapseDuration: 150 });
 
+/** Of the tab, not of a page: what was drawn is not drawn again where a page is made anew. */
+let drawn = 0;
+
 /** R9.12: shows each new toast once. */
 export function ToastBox({ toasts }: Toasts) {
-  const shown = useRef(0);
   useEffect(() => {
-    for (const { message, kind } of toasts.slice(shown.current)) {
+    for (const { message, kind } of toasts.slice(drawn)) {
       const { icon, color, type } = LOOKS[kind];
       show(message, { type, icon: () => <Icon name={icon} className={`size-5 ${color}`} /> });
     }
-    shown.current = toasts.length;
+    drawn = toasts.length;
   }, [toasts]);
   return (
     <ToastContainer

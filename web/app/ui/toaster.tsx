@@ -1,6 +1,7 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense } from 'react';
 import { lazyComponent } from '../platform/lazy-component.ts';
-import { onToast } from '../platform/toasts.ts';
+import { useStore } from '../platform/store.ts';
+import { toasts } from '../platform/toasts.ts';
 import type { Toasts } from './toast-box.tsx';
 
 // The toasts' code and styles load with the first toast, because most visits never show one.
@@ -19,8 +20,7 @@ function PlainToast({ toasts = [] }: Partial<Toasts>) {
 }
 
 export function Toaster() {
-  const [toasts, setToasts] = useState<Toasts['toasts']>([]);
-  useEffect(() => onToast((toast) => setToasts((past) => [...past, toast])), []);
+  const all = useStore(toasts);
   const ToastBox = toastBox();
-  return <Suspense fallback={null}>{toasts.length > 0 && <ToastBox toasts={toasts} />}</Suspense>;
+  return <Suspense fallback={null}>{all.length > 0 && <ToastBox toasts={all} />}</Suspense>;
 }

@@ -1,9 +1,9 @@
 import type { ProfileView } from '@stoop/contract/people/profile';
-import { AUTH_AT_START } from '@stoop/domain/accounts/auth-state';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { ApiProblem } from '../../platform/api.ts';
 import { browserApi } from '../../platform/browser-api.ts';
-import { dispatchAuth, onAuth, readAuth } from '../../platform/session.ts';
+import { authStore, dispatchAuth, readAuth } from '../../platform/session.ts';
+import { useStore } from '../../platform/store.ts';
 
 let requestedFor: string | null = null;
 
@@ -23,12 +23,9 @@ export async function fetchProfile(): Promise<void> {
   }
 }
 
-/** The server renders without a profile, and hydration must match it. */
-const authOnServer = () => AUTH_AT_START;
-
 /** The profile of the signed-in user; null until it has loaded. */
 export function useProfile(): ProfileView | null {
-  const { profile, user } = useSyncExternalStore(onAuth, readAuth, authOnServer);
+  const { profile, user } = useStore(authStore);
   const id = user?.id;
   useEffect(() => {
     if (id !== undefined) void fetchProfile();

@@ -1,9 +1,10 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { useStore } from '../../platform/store.ts';
 import type { MapDataState } from './map-data.ts';
 
 /** Says that map data is missing, with a button to retry; also retries when the network returns. */
 export function MapDataNotice({ data }: { data: MapDataState }) {
-  const isMissing = useSyncExternalStore(data.subscribe, data.isMissing);
+  const isMissing = useStore(data.isMissing);
   useEffect(() => {
     window.addEventListener('online', data.retry);
     return () => window.removeEventListener('online', data.retry);

@@ -40,7 +40,7 @@ afterEach(() => {
 
 const type = (store: DraftStore, firstName: string) => {
   vi.advanceTimersByTime(10);
-  const personalInfo = { ...store.read().draft?.form.personalInfo, firstName };
+  const personalInfo = { ...store.page.read().draft?.form.personalInfo, firstName };
   store.dispatch({ type: 'answered', change: { personalInfo } });
 };
 const nameIn = (draft: Draft | null | undefined) => draft?.form.personalInfo.firstName;
@@ -51,14 +51,14 @@ async function openStore(accountId: string | null): Promise<DraftStore> {
   return store;
 }
 
-test("R9.10 a visitor's answers are restored when they return", async () => {
+test('R9.10 what a visitor typed stands there when they come back', async () => {
   const store = await openStore(null);
   type(store, 'Grace');
   await vi.advanceTimersByTimeAsync(300);
-  expect(nameIn((await openStore(null)).read().draft)).toBe('Grace');
+  expect(nameIn((await openStore(null)).page.read().draft)).toBe('Grace');
 });
 
-test('a sign-in moves the answers to the account and leaves none in the browser for others', async () => {
+test('a sign-in takes along what was typed, and leaves nothing of it to who comes next', async () => {
   const sent = stubAccount(null);
   const store = await openStore(null);
   type(store, 'Grace');
@@ -70,31 +70,31 @@ test('a sign-in moves the answers to the account and leaves none in the browser 
   expect(draftsOfHome(HOME, 'ada')).toEqual([]);
 });
 
-test('the wizard works while the account cannot be loaded', async () => {
+test('an account that cannot be asked keeps nobody from writing', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no answer')));
   const store = await openStore('grace');
-  expect(store.read().draft?.accountId).toBe('grace');
+  expect(store.page.read().draft?.accountId).toBe('grace');
 });
 
-test("the newer of the local and the account's draft is used", async () => {
+test('the newer of here and there is gone on with', async () => {
   const about = { home: HOME, label: '', accountId: 'grace', idempotencyKey: 'k' };
   const there = startDraft({ ...about, savedAt: '2026-11-21T13:00:00.000Z' });
   const form = { ...there.form, personalInfo: { ...there.form.personalInfo, firstName: 'There' } };
   stubAccount({ ...there, form });
-  expect(nameIn((await openStore('grace')).read().draft)).toBe('There');
+  expect(nameIn((await openStore('grace')).page.read().draft)).toBe('There');
 });
 
-test('after a sign-out the draft on the page stays', async () => {
+test('who is signed out in the middle goes on with what stands on the page', async () => {
   stubAccount(null);
   const store = await openStore('grace');
   type(store, 'Grace');
   await store.open(null);
-  expect(nameIn(store.read().draft)).toBe('Grace');
+  expect(nameIn(store.page.read().draft)).toBe('Grace');
   await store.open('ada');
-  expect(nameIn(store.read().draft)).toBe('');
+  expect(nameIn(store.page.read().draft)).toBe('');
 });
 
-test("answers given while signed out go to their owner's account and to no other", async () => {
+test('what one typed signed out goes to their account once they are back, and to no other', async () => {
   const sent = stubAccount(null);
   const store = await openStore('grace');
   type(store, 'Grace');
@@ -104,11 +104,11 @@ test("answers given while signed out go to their owner's account and to no other
   expect(sent).toEqual([]);
   const back = await openStore('grace');
   await vi.advanceTimersByTimeAsync(2_000);
-  expect(nameIn(back.read().draft)).toBe('Grace');
+  expect(nameIn(back.page.read().draft)).toBe('Grace');
   expect(sent.map(nameIn)).toEqual(['Grace']);
 });
 
-test('leaving the page saves at once, so that a sign-out elsewhere loses nothing', async () => {
+test('what was just typed is sent as soon as the page is left, so that a sign-out elsewhere loses nothing', async () => {
   const sent = stubAccount(null);
   const store = await openStore('grace');
   type(store, 'Grace');
@@ -118,26 +118,26 @@ test('leaving the page saves at once, so that a sign-out elsewhere loses nothing
   expect(sent).toHaveLength(1);
 });
 
-test('a tab takes over the answers of another tab and stays at its own step', async () => {
+test('what another tab wrote is taken over, and each tab stays at its own step', async () => {
   const [thisTab, otherTab] = [await openStore(null), await openStore(null)];
   thisTab.dispatch({ type: 'moved', step: 3 });
   type(otherTab, 'Grace');
   otherTab.saveNow();
-  const before = thisTab.read().draft?.savedAt ?? '';
+  const before = thisTab.page.read().draft?.savedAt ?? '';
   thisTab.handleStorage({ key: 'stoop.application' });
-  expect(nameIn(thisTab.read().draft)).toBe('Grace');
-  expect(thisTab.read().draft?.wizard.current).toBe(3);
-  expect((thisTab.read().draft?.savedAt ?? '') > before).toBe(true);
+  expect(nameIn(thisTab.page.read().draft)).toBe('Grace');
+  expect(thisTab.page.read().draft?.wizard.current).toBe(3);
+  expect((thisTab.page.read().draft?.savedAt ?? '') > before).toBe(true);
 });
 
-test('R9.11 after a sign-out in another tab the answers are gone and nothing is saved again', async () => {
+test('R9.11 after a sign-out in another tab nothing is left, and nothing is written again', async () => {
   const store = await openStore(null);
   type(store, 'Grace');
   stubStorage();
   store.handleStorage({ key: null });
   store.handleStorage({ key: null });
   await vi.advanceTimersByTimeAsync(5_000);
-  expect(nameIn(store.read().draft)).toBe('');
-  expect(store.read().saveState).toBe('cleared');
+  expect(nameIn(store.page.read().draft)).toBe('');
+  expect(store.page.read().saveState).toBe('cleared');
   expect(draftsOfHome(HOME, null)).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { type AppliedFor, homeQuery } from '@stoop/domain/applications/applicati
 import { jumpTo } from '@stoop/domain/applications/wizard';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { browserApi } from '../../platform/browser-api.ts';
+import { createStore, type Store } from '../../platform/store.ts';
 import { type Draft, type DraftEvent, draftReducer, startDraft } from './draft.ts';
 import { DraftSaver, type SaveState } from './draft-saver.ts';
 import { draftsOfHome, saveDraft } from './local-drafts.ts';
@@ -29,11 +30,10 @@ async function loadFromAccount(home: AppliedFor) {
 
 /** The draft of a home while its page is open: loads the stored one and saves every change. */
 export class DraftStore {
+  readonly page: Store<DraftState> = createStore(INITIAL);
   readonly #home: AppliedFor;
   readonly #label: string;
-  readonly #listeners = new Set<() => void>();
   readonly #saver: DraftSaver;
-  #state: DraftState = INITIAL;
 
   constructor(home: AppliedFor, label: string) {
     this.#home = home;
@@ -45,28 +45,20 @@ export class DraftStore {
           query: homeQuery(home),
           body: { draft: { ...draft } },
         }),
-      onState: (saveState) => this.#set({ ...this.#state, saveState }),
+      onState: (saveState) => this.#set({ saveState }),
     });
   }
 
-  readonly read = (): DraftState => this.#state;
-
-  readonly listen = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  #set(next: DraftState): void {
-    this.#state = next;
-    for (const listener of this.#listeners) listener();
+  #set(change: Partial<DraftState>): void {
+    this.page.set({ ...this.page.read(), ...change });
   }
 
   /** Opens the draft for the current user. On sign-out the draft on the page stays; on sign-in it joins the account. */
   async open(accountId: string | null): Promise<void> {
-    const { draft } = this.#state;
+    const { draft } = this.page.read();
     if (draft?.accountId && accountId === null) return;
     const loaded = accountId === null ? null : await loadFromAccount(this.#home);
-    const { draft: current } = this.#state;
+    const { draft: current } = this.page.read();
     const isOwn = current && (current.accountId === null || current.accountId === accountId);
     if (current && !isOwn) {
       // Saved locally for its owner, because a call would store it in the other account.
@@ -75,13 +67,13 @@ export class DraftStore {
     }
     const candidates = [isOwn ? current : null, ...draftsOfHome(this.#home, accountId)];
     const merged = mergeDrafts([...candidates, loaded?.stored ?? null]) ?? this.#fresh();
-    if (accountId === null) return this.#set({ ...this.#state, draft: merged });
+    if (accountId === null) return this.#set({ draft: merged });
     const claimed = claimDraft(merged, accountId, {
       profile: loaded?.profile ?? null,
       latest: loaded?.latest ?? null,
       today: newYorkDay(new Date()),
     });
-    this.#set({ ...this.#state, draft: claimed });
+    this.#set({ draft: claimed });
     // A local draft now belongs to the account and must not be offered to others.
     if (candidates.some((one) => one !== null && one.savedAt > NEVER_EDITED))
       this.#saver.schedule(claimed);
@@ -98,12 +90,12 @@ export class DraftStore {
   }
 
   readonly dispatch = (event: DraftEvent): void => {
-    const { draft } = this.#state;
+    const { draft } = this.page.read();
     if (!draft) return;
     const now = new Date();
     const moment = { at: now.toISOString(), today: newYorkDay(now) };
     const next = draftReducer(draft, event, moment);
-    this.#set({ ...this.#state, draft: next });
+    this.#set({ draft: next });
     this.#saver.schedule(next);
   };
 
@@ -120,17 +112,18 @@ export class DraftStore {
 
   /** Continues saving after `stop`. */
   resume(): void {
-    if (this.#state.draft) this.#saver.schedule(this.#state.draft);
+    const { draft } = this.page.read();
+    if (draft) this.#saver.schedule(draft);
   }
 
   /** Handles a draft that another tab saved, and the clearing of storage by a sign-out there. */
   readonly handleStorage = ({ key }: Pick<StorageEvent, 'key'>): void => {
-    const { draft } = this.#state;
+    const { draft } = this.page.read();
     if (key === null) {
       void this.#saver.stop();
       const hasEdits = (draft?.savedAt ?? NEVER_EDITED) > NEVER_EDITED;
       // With several tabs open this event comes more than once.
-      const saveState = hasEdits ? 'cleared' : this.#state.saveState;
+      const saveState = hasEdits ? 'cleared' : this.page.read().saveState;
       this.#set({ draft: this.#fresh(), saveState });
       return;
     }

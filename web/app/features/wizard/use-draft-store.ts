@@ -1,6 +1,7 @@
 import type { AppliedFor } from '@stoop/domain/applications/application-path';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useUser } from '../../platform/session.ts';
+import { useStore } from '../../platform/store.ts';
 import { type DraftState, DraftStore } from './draft-store.ts';
 
 /** The draft of a home while its page is mounted. */
@@ -21,5 +22,5 @@ export function useDraftStore(home: AppliedFor, label: string): DraftState & { s
       saveNow();
     };
   }, [store]);
-  return { ...useSyncExternalStore(store.listen, store.read, store.read), store };
+  return { ...useStore(store.page), store };
 }

@@ -60,7 +60,7 @@ export function useSubmit(store: DraftStore): Submitting {
     }
   };
   const submit = async () => {
-    const { draft } = store.read();
+    const { draft } = store.page.read();
     if (!draft || isBusy.current) return;
     if (!user) return signIn(draft);
     isBusy.current = true;

@@ -146,7 +146,12 @@ function OpenWizard({
         <StepTrack draft={draft} step={step} />
       </div>
       <div className="grid content-start gap-6">
-        <StepHead draft={draft} step={step} saveState={store.read().saveState} heading={heading} />
+        <StepHead
+          draft={draft}
+          step={step}
+          saveState={store.page.read().saveState}
+          heading={heading}
+        />
         {step === 1 && draft.accountId === null && <VisitorNote home={home} step={step} />}
         {step === total ? (
           <ReviewStep {...{ draft, store, submitting, similarPath }} onGo={goToField} />
