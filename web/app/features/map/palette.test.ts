@@ -12,8 +12,8 @@ const actionAfter = (selector: string) =>
   /--action: (#[0-9a-f]{6});/.exec(theme.slice(theme.lastIndexOf(selector)))?.[1] ?? '';
 
 const CITIES = [
-  { ...MAP_PALETTES.light, name: 'day', lit: actionAfter('\n:root {') },
-  { ...MAP_PALETTES.dark, name: 'night', lit: actionAfter('\n  @variant night {') },
+  { ...MAP_PALETTES.light, name: 'day', highlighted: actionAfter('\n:root {') },
+  { ...MAP_PALETTES.dark, name: 'night', highlighted: actionAfter('\n  @variant night {') },
 ];
 
 test('a highlighted pin is white on the primary action', () => {
@@ -24,8 +24,8 @@ test('a highlighted pin is white on the primary action', () => {
 
 test.each(CITIES)('by $name every pin has contrast, and a highlighted one stands out', (city) => {
   expect(contrast(city.pinText, city.pin)).toBeGreaterThanOrEqual(4.5);
-  expect(contrast('#ffffff', city.lit)).toBeGreaterThanOrEqual(4.5);
-  expect(contrast(city.lit, city.land)).toBeGreaterThanOrEqual(3);
+  expect(contrast('#ffffff', city.highlighted)).toBeGreaterThanOrEqual(4.5);
+  expect(contrast(city.highlighted, city.land)).toBeGreaterThanOrEqual(3);
 });
 
 test.each(CITIES)('by $name the names on the map have contrast', (city) => {
