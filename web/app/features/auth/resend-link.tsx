@@ -1,36 +1,38 @@
-import { useState } from 'react';
-import { ApiProblem } from '../../platform/api.ts';
-import { browserApi } from '../../platform/browser-api.ts';
+import { useFetcher } from 'react-router';
+import type { ActionNews } from '../../platform/action-news.ts';
 import { Button } from '../../ui/button.tsx';
 import { problemsOf } from './form-problems.ts';
 
-type Sending = 'not-yet' | 'now' | 'done' | { failed: string };
-
 /** Sends the confirmation mail again. */
 export function ResendLink({ email }: { email: string }) {
-  const [sending, setSending] = useState<Sending>('not-yet');
-  const send = async () => {
-    if (sending === 'now') return;
-    setSending('now');
-    try {
-      await browserApi.send('POST', '/me/email/verification');
-      setSending('done');
-    } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error;
-      setSending({ failed: problemsOf(error).message ?? error.detail });
-    }
-  };
+  const { Form, state, data } = useFetcher<ActionNews>();
+  const isSending = state !== 'idle';
+  const news = state === 'submitting' ? undefined : data;
   return (
     <>
-      <Button look="secondary" size="small" aria-busy={sending === 'now'} onClick={send}>
-        {sending === 'now' ? 'Sending' : 'Send the link again'}
-      </Button>
+      <Form
+        method="post"
+        action="/portal/account"
+        onSubmit={(event) => isSending && event.preventDefault()}
+      >
+        <input type="hidden" name="email" value={email} />
+        <Button
+          type="submit"
+          name="call"
+          value="confirm-email"
+          look="secondary"
+          size="small"
+          aria-busy={isSending}
+        >
+          {state === 'submitting' ? 'Sending' : 'Send the link again'}
+        </Button>
+      </Form>
       <p role="status" className="text-sm empty:hidden">
-        {sending === 'done' && `A link is on its way to ${email}. It may take a minute.`}
+        {news?.ok && news.words}
       </p>
-      {typeof sending === 'object' && (
+      {news && !news.ok && (
         <p role="alert" className="text-sm font-medium text-error">
-          {sending.failed}
+          {problemsOf(news.problem).message ?? news.problem.detail}
         </p>
       )}
     </>

@@ -1,20 +1,20 @@
+import type { ActionNews } from '../../platform/action-news.ts';
 import { Icon } from '../../ui/icon.tsx';
-import type { CallState } from './use-call.ts';
 
 /** The result of a call, shown next to its button. */
-export function CallStatus({ state }: { state: CallState }) {
+export function CallStatus({ news }: { news: ActionNews | undefined }) {
   return (
     <>
       <p role="status" className="flex items-start gap-2 font-medium text-good empty:hidden">
-        {state.kind === 'done' && (
+        {news?.ok && (
           <>
-            <Icon name="check" /> {state.words}
+            <Icon name="check" /> {news.words}
           </>
         )}
       </p>
-      {state.kind === 'refused' && (
+      {news && !news.ok && (
         <p role="alert" className="flex items-start gap-2 font-medium text-error">
-          <Icon name="alert" /> {state.problem.detail}
+          <Icon name="alert" /> {news.problem.detail}
         </p>
       )}
     </>

@@ -1,32 +1,39 @@
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import { useState } from 'react';
+import type { ActionNews } from '../../platform/action-news.ts';
+import { orProblem } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { AccountSection } from './account-section.tsx';
 import { CallStatus } from './call-status.tsx';
 import { saveAsFile } from './save-as-file.ts';
-import { useCall } from './use-call.ts';
 
-async function download(): Promise<void> {
-  const data = await browserApi.getJson('/me/export');
-  saveAsFile(`stoop-my-data-${newYorkDay(new Date())}.json`, JSON.stringify(data, null, 2));
+async function download(): Promise<ActionNews> {
+  const asked = await orProblem(browserApi.getJson('/me/export'));
+  if (!asked.ok) return asked;
+  const text = JSON.stringify(asked.value, null, 2);
+  saveAsFile(`stoop-my-data-${newYorkDay(new Date())}.json`, text);
+  return { ok: true, words: 'The file is in your downloads.' };
 }
 
 export function DataSection() {
-  const { state, run, isSending } = useCall();
+  const [news, setNews] = useState<ActionNews | 'sending'>();
+  const isSending = news === 'sending';
+  const start = async () => {
+    if (isSending) return;
+    setNews('sending');
+    setNews(await download());
+  };
   return (
     <AccountSection id="data" title="Your data">
       <p className="max-w-prose">
         All that we keep about you in one file: your profile, your applications, what you saved and
         looked at, where you are signed in, and when you signed in.
       </p>
-      <Button
-        look="secondary"
-        aria-busy={isSending}
-        onClick={() => void run(download, 'The file is in your downloads.')}
-      >
+      <Button look="secondary" aria-busy={isSending} onClick={() => void start()}>
         Download my data
       </Button>
-      <CallStatus state={state} />
+      <CallStatus news={isSending ? undefined : news} />
     </AccountSection>
   );
 }

@@ -122,7 +122,7 @@ function DeleteDialog({
           email={email}
           error={isMissing ? CONFIRMATIONS[confirmation].ask : atField}
         />
-        {problem && !atField && !isMissing && <CallStatus state={{ kind: 'refused', problem }} />}
+        {problem && !atField && !isMissing && <CallStatus news={{ ok: false, problem }} />}
       </fetcher.Form>
     </Dialog>
   );

@@ -1,18 +1,12 @@
-import { browserApi } from '../../platform/browser-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { useAccountForm } from './account-call.ts';
 import { AccountSection } from './account-section.tsx';
 import { CallStatus } from './call-status.tsx';
-import { useCall } from './use-call.ts';
 
 /** The email, and whether it is confirmed. */
 export function EmailSection({ email, isVerified }: { email: string; isVerified: boolean }) {
-  const { state, run, isSending } = useCall();
-  const resend = () =>
-    run(
-      () => browserApi.send('POST', '/me/email/verification'),
-      `A link is on its way to ${email}. It may take a minute.`,
-    );
+  const { Form, isSending, news } = useAccountForm('email');
   return (
     <AccountSection id="email" title="Email">
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-lg">
@@ -31,12 +25,21 @@ export function EmailSection({ email, isVerified }: { email: string; isVerified:
             We sent you a link when you signed up. Confirmed, this address can get you back in if
             you forget your password.
           </p>
-          <Button look="secondary" aria-busy={isSending} onClick={() => void resend()}>
-            Send the link again
-          </Button>
+          <Form method="post" onSubmit={(event) => isSending && event.preventDefault()}>
+            <input type="hidden" name="email" value={email} />
+            <Button
+              type="submit"
+              name="call"
+              value="confirm-email"
+              look="secondary"
+              aria-busy={isSending}
+            >
+              Send the link again
+            </Button>
+          </Form>
         </>
       )}
-      <CallStatus state={state} />
+      <CallStatus news={news} />
     </AccountSection>
   );
 }

@@ -1,10 +1,10 @@
 import { PASSWORD_LENGTH } from '@stoop/domain/accounts/password-policy';
-import { type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { browserApi } from '../../platform/browser-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { useAccountForm } from './account-call.ts';
 import { AccountSection } from './account-section.tsx';
 import { CallStatus } from './call-status.tsx';
 import {
@@ -13,7 +13,6 @@ import {
   type PasswordProblems,
   problemsOfRefusal,
 } from './password-problems.ts';
-import { useCall } from './use-call.ts';
 
 const FIELDS = {
   currentPassword: { label: 'Current password', autoComplete: 'current-password' },
@@ -36,41 +35,35 @@ const hintsFor = (email: string): Record<FieldName, ReactNode> => ({
 });
 
 /** State and submit of the form that changes the password. */
-function usePasswordChange(onChanged: () => void) {
+function usePasswordChange() {
   const [values, setValues] = useState(EMPTY);
   const [clientProblems, setClientProblems] = useState<PasswordProblems>({});
-  const { state, run, isSending } = useCall();
-  const refused = state.kind === 'refused' ? problemsOfRefusal(state.problem) : {};
+  const { Form, isSending, news } = useAccountForm('password');
+  const refused = news && !news.ok ? problemsOfRefusal(news.problem) : {};
   // Errors hide as soon as the values change.
   const [checked, setChecked] = useState(values);
   const problems = checked === values ? { ...refused, ...clientProblems } : {};
-  const submit = async () => {
+  const [answered, setAnswered] = useState(news);
+  if (answered !== news) {
+    setAnswered(news);
+    if (news?.ok) setValues(EMPTY);
+  }
+  const onSubmit = (event: FormEvent) => {
     const invalid = checkPasswords(values);
     setClientProblems(invalid);
     setChecked(values);
-    if (Object.keys(invalid).length > 0) return;
-    const call = () => browserApi.send('POST', '/me/password', { body: values });
-    if (!(await run(call, 'Your password is changed. You are signed out everywhere else.'))) return;
-    setValues(EMPTY);
-    onChanged();
+    if (isSending || Object.keys(problems).length > 0) event.preventDefault();
   };
   const isAtField = Object.keys(refused).length > 0 || Object.keys(clientProblems).length > 0;
-  return { values, setValues, problems, state, isSending, isAtField, submit };
+  return { Form, values, setValues, problems, news, isSending, isAtField, onSubmit };
 }
 
-function ChangePassword({ email, onChanged }: { email: string; onChanged: () => void }) {
-  const { values, setValues, problems, state, isSending, isAtField, submit } =
-    usePasswordChange(onChanged);
+function ChangePassword({ email }: { email: string }) {
+  const { Form, values, setValues, problems, news, isSending, isAtField, onSubmit } =
+    usePasswordChange();
   const hints = hintsFor(email);
   return (
-    <form
-      noValidate
-      className="grid w-full max-w-md gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <Form method="post" noValidate className="grid w-full max-w-md gap-5" onSubmit={onSubmit}>
       <ErrorSummary
         problems={NAMES.filter((name) => problems[name]).map((name) => ({
           id: idOf(name),
@@ -91,51 +84,50 @@ function ChangePassword({ email, onChanged }: { email: string; onChanged: () => 
           onChange={(event) => setValues({ ...values, [name]: event.currentTarget.value })}
         />
       ))}
-      <Button type="submit" look="secondary" className="justify-self-start" aria-busy={isSending}>
+      <Button
+        type="submit"
+        name="call"
+        value="change-password"
+        look="secondary"
+        className="justify-self-start"
+        aria-busy={isSending}
+      >
         Change password
       </Button>
-      {!isAtField && <CallStatus state={state} />}
-    </form>
+      {!isAtField && <CallStatus news={news} />}
+    </Form>
   );
 }
 
 function SetPassword({ email }: { email: string }) {
-  const { state, run, isSending } = useCall();
-  const send = () =>
-    run(
-      () => browserApi.send('POST', '/auth/password/forgot', { body: { email } }),
-      `A link is on its way to ${email}. It works once, for an hour.`,
-    );
+  const { Form, isSending, news } = useAccountForm('password');
   return (
     <>
       <p className="max-w-prose">
         You sign in with Google, and have no password here. You can set one, and then sign in either
         way.
       </p>
-      <Button look="secondary" aria-busy={isSending} onClick={() => void send()}>
-        Send me a link to set one
-      </Button>
-      <CallStatus state={state} />
+      <Form method="post" onSubmit={(event) => isSending && event.preventDefault()}>
+        <input type="hidden" name="email" value={email} />
+        <Button
+          type="submit"
+          name="call"
+          value="set-password"
+          look="secondary"
+          aria-busy={isSending}
+        >
+          Send me a link to set one
+        </Button>
+      </Form>
+      <CallStatus news={news} />
     </>
   );
 }
 
-export function PasswordSection({
-  email,
-  hasPassword,
-  onChanged,
-}: {
-  email: string;
-  hasPassword: boolean;
-  onChanged: () => void;
-}) {
+export function PasswordSection({ email, hasPassword }: { email: string; hasPassword: boolean }) {
   return (
     <AccountSection id="password" title="Password">
-      {hasPassword ? (
-        <ChangePassword email={email} onChanged={onChanged} />
-      ) : (
-        <SetPassword email={email} />
-      )}
+      {hasPassword ? <ChangePassword email={email} /> : <SetPassword email={email} />}
     </AccountSection>
   );
 }

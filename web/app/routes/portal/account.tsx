@@ -1,9 +1,10 @@
-import { useRevalidator } from 'react-router';
+import { callAccount } from '../../features/settings/account-call.ts';
 import { DataSection } from '../../features/settings/data-section.tsx';
 import { DeleteSection } from '../../features/settings/delete-section.tsx';
 import { EmailSection } from '../../features/settings/email-section.tsx';
 import { PasswordSection } from '../../features/settings/password-section.tsx';
 import { SessionsSection } from '../../features/settings/sessions-section.tsx';
+import { answerOf } from '../../platform/action-news.ts';
 import { orErrorPage } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';
 import { pageMeta } from '../../platform/meta.ts';
@@ -18,6 +19,10 @@ export async function clientLoader() {
   return { profile, sessions };
 }
 
+/** Every change of the account but its deletion, which ends at the farewell. */
+export const clientAction = async ({ request }: Route.ClientActionArgs) =>
+  answerOf(await callAccount(browserApi, await request.formData()));
+
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     title: 'Account',
@@ -27,16 +32,14 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function Account({ loaderData: { profile, sessions } }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator();
   const { email, hasPassword, verificationStatus } = profile;
-  const onChanged = () => void revalidate();
   return (
     <>
       <h1 className="text-4xl sm:text-5xl">Account</h1>
       <div className="mt-8 grid max-w-3xl gap-12">
         <EmailSection email={email} isVerified={verificationStatus.emailVerified} />
-        <PasswordSection email={email} hasPassword={hasPassword} onChanged={onChanged} />
-        <SessionsSection sessions={sessions} onChanged={onChanged} />
+        <PasswordSection email={email} hasPassword={hasPassword} />
+        <SessionsSection sessions={sessions} />
         <DataSection />
         <DeleteSection email={email} hasPassword={hasPassword} />
       </div>

@@ -1,0 +1,68 @@
+import { useFetcher } from 'react-router';
+import type { ActionNews } from '../../platform/action-news.ts';
+import { type Api, ApiProblem } from '../../platform/api.ts';
+import { orProblem } from '../../platform/api-errors.ts';
+
+/** A field of a form as text. */
+type Read = (name: string) => string;
+
+/** Ends a session; one that has ended by itself is as good. */
+async function endSession(api: Api, sessionId: string): Promise<void> {
+  try {
+    await api.send('DELETE', '/me/sessions/{sessionId}', { params: { sessionId } });
+  } catch (error) {
+    if (!(error instanceof ApiProblem) || error.code !== 'auth/session-not-found') throw error;
+  }
+}
+
+/** What can be changed about an account, by the `call` that a form names, and what is said when it worked. */
+const CALLS = {
+  'confirm-email': {
+    send: (api: Api) => api.send('POST', '/me/email/verification'),
+    done: (read: Read) => `A link is on its way to ${read('email')}. It may take a minute.`,
+  },
+  'change-password': {
+    send: (api: Api, read: Read) =>
+      api.send('POST', '/me/password', {
+        body: { currentPassword: read('currentPassword'), newPassword: read('newPassword') },
+      }),
+    done: () => 'Your password is changed. You are signed out everywhere else.',
+  },
+  'set-password': {
+    send: (api: Api, read: Read) =>
+      api.send('POST', '/auth/password/forgot', { body: { email: read('email') } }),
+    done: (read: Read) => `A link is on its way to ${read('email')}. It works once, for an hour.`,
+  },
+  'end-session': {
+    send: (api: Api, read: Read) => endSession(api, read('sessionId')),
+    done: (read: Read) => `${read('device')} is signed out.`,
+  },
+  'end-other-sessions': {
+    send: (api: Api) => api.send('DELETE', '/me/sessions'),
+    done: () => 'You are signed out everywhere else.',
+  },
+} as const;
+export type AccountCall = keyof typeof CALLS;
+
+const isCall = (name: unknown): name is AccountCall =>
+  typeof name === 'string' && Object.hasOwn(CALLS, name);
+
+/** Makes the call that a form asks for. */
+export async function callAccount(api: Api, form: FormData): Promise<ActionNews> {
+  const call = form.get('call');
+  if (!isCall(call)) throw new Error('No form sends another call.');
+  const read: Read = (name) => String(form.get(name) ?? '');
+  const { send, done } = CALLS[call];
+  const sent = await orProblem<unknown>(send(api, read));
+  return sent.ok ? { ok: true, words: done(read) } : sent;
+}
+
+/** The forms of one part of the account's page: one is sent at a time, and all of them see what came of it. */
+export function useAccountForm(part: 'email' | 'password' | 'sessions') {
+  const { Form, state, data } = useFetcher<ActionNews>({ key: `account-${part}` });
+  return {
+    Form,
+    isSending: state !== 'idle',
+    news: state === 'submitting' ? undefined : data,
+  };
+}
