@@ -1,10 +1,11 @@
+import { SEARCH_SORTS } from '@stoop/domain/search/sorts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type CursorOrder, readCursor, writeCursor } from './cursor.ts';
 import type { PagedType } from './search-results.ts';
 
 const TYPES: readonly PagedType[] = ['building', 'unit', 'room', 'map'];
-const ORDERS: readonly CursorOrder[] = ['name', 'price', 'distance'];
+const ORDERS: readonly CursorOrder[] = [...SEARCH_SORTS, 'distance'];
 const SEARCHES = TYPES.flatMap((type) => ORDERS.map((order) => ({ type, order })));
 const text = fc.string({ unit: 'grapheme' });
 const position = fc.record(

@@ -9,7 +9,7 @@ import {
 } from '@stoop/contract/search/routes';
 import type { Page } from '@stoop/domain/listings/views';
 import type { Filters } from '@stoop/domain/search/filters';
-import type { SearchSort } from '@stoop/domain/search/sorts';
+import { type SearchSort, SORTS } from '@stoop/domain/search/sorts';
 import { walkRings } from '../commute/walks.ts';
 import type { ResponseCache } from '../http/response-cache.ts';
 import type { Door } from '../http/router.ts';
@@ -70,7 +70,7 @@ export function serveSearch(door: Door, { index, places, kept, versionNow }: Par
       inSlices(
         () =>
           pageOf(type, asked.sort, asked, (page) =>
-            index.searchSteps(type, asked.filters, page, asked.sort, asked.within),
+            index.searchSteps(type, asked.filters, page, SORTS[asked.sort], asked.within),
           ),
         { versionNow },
       );

@@ -2,12 +2,13 @@ import type { Bounds } from '@stoop/domain/geo/bounds';
 import type { Coordinates } from '@stoop/domain/listings/documents';
 import type { BuildingItem, MapItem, RoomItem, UnitItem } from '@stoop/domain/listings/views';
 import type { Filters } from '@stoop/domain/search/filters';
+import type { OrderValues } from '@stoop/domain/search/sorts';
 
 /** Where a page ended: the raw key of its last item, so that a page neither repeats nor drops one. */
 export interface Positions {
-  building: { price: number; name: string; buildingId: string };
-  unit: { price: number; name: string; buildingId: string; rentId: string };
-  room: { price: number; name: string; buildingId: string; rentId: string; roomId: string };
+  building: OrderValues & { buildingId: string };
+  unit: OrderValues & { buildingId: string; rentId: string };
+  room: OrderValues & { buildingId: string; rentId: string; roomId: string };
   map: { distanceKm: number; buildingId: string };
 }
 export type PagedType = keyof Positions;

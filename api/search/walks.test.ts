@@ -1,3 +1,4 @@
+import { SORTS } from '@stoop/domain/search/sorts';
 import { expect, test } from 'vitest';
 import { SearchIndex } from './read-model/search-index.ts';
 import { house } from './testing/house.ts';
@@ -12,7 +13,9 @@ const walk = { center: ROOSEVELT_ISLAND, radiusKm: 0.64, walkMinutes: 10 };
 test('a search within a walk finds nothing beyond a river, a circle does', () => {
   const found = (circle: { walkMinutes?: number }) =>
     index
-      .search('building', {}, { limit: 9, after: null }, 'name', { circle: { ...walk, ...circle } })
+      .search('building', {}, { limit: 9, after: null }, SORTS.name, {
+        circle: { ...walk, ...circle },
+      })
       .items.map(({ buildingId }) => buildingId);
   expect(found({})).toEqual(['island']);
   expect(found({ walkMinutes: undefined })).toEqual(['island', 'sutton']);

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { WALK_MAX_MINUTES, walkReachMeters } from '@stoop/domain/commute/walk';
 import { type Bounds, EDGES } from '@stoop/domain/geo/bounds';
 import { SEARCH_TYPES, type SearchType } from '@stoop/domain/search/search-url';
-import { SEARCH_SORTS, type SearchSort } from '@stoop/domain/search/sorts';
+import { type Order, SEARCH_SORTS, type SearchSort, SORTS } from '@stoop/domain/search/sorts';
 import { TEXT_LENGTH_MAX, VALUE_KINDS } from '@stoop/domain/search/values';
 import {
   cursorParameter,
@@ -30,9 +30,17 @@ const typeParameter = parameter(oneOf(SEARCH_TYPES), {
   schema: { type: 'string', enum: [...SEARCH_TYPES], default: 'building' },
 }).default('building' satisfies SearchType);
 
+const ORDER_KEYS: Record<Order['key'], string> = {
+  name: 'the name of the building',
+  price: 'the price of the item',
+};
+const ORDERS = SEARCH_SORTS.map((sort) => {
+  const { key, direction } = SORTS[sort];
+  return `\`${sort}\` by ${ORDER_KEYS[key]}, ${direction}`;
+});
+
 const sortParameter = parameter(oneOf(SEARCH_SORTS), {
-  description:
-    'By what the items are ordered, upward: the name of the building, or the price of the item. A unit and a building have the price of their cheapest room that matches, with `rent=whole` that of the whole unit.',
+  description: `How the items are ordered: ${ORDERS.join('; ')}. Equal items are ordered by the name of the building and by their ids. A unit and a building have the price of their cheapest room that matches, with \`rent=whole\` that of the whole unit.`,
   example: 'price',
   schema: { type: 'string', enum: [...SEARCH_SORTS], default: 'name' },
 }).default('name' satisfies SearchSort);

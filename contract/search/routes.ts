@@ -22,7 +22,7 @@ export const searchRoute = defineRoute({
   tags,
   summary: 'A page of buildings, units, rooms or roommates',
   description:
-    'Ordered by the name of the building, or by price and then that name. A cursor goes on in the order in which it was given. A unit is found when one of its rooms matches, a building when one of its units does; only what matches is in the answer. With a center or a view only homes inside of it are found. Nobody has opened a roommate card yet, so that a search for roommates finds an empty page.',
+    'Ordered as `sort` says. A cursor continues in the order for which it was given. A unit is found when one of its rooms matches, a building when one of its units does; only what matches is in the answer. With a center or a view only homes inside of it are found. Nobody has opened a roommate card yet, so that a search for roommates finds an empty page.',
   request: { query: SearchQuery },
   responses: {
     200: json(SearchPage, 'A page of what matches.'),

@@ -203,7 +203,7 @@ test('R7.03 only an order that is not the usual one is written, and none for bui
 
 test('R7.03 an order that is not known, or cannot be had, is told', () => {
   expect(read('sort=newest').leftOut).toEqual([
-    { key: 'sort', value: 'newest', reason: 'must be one of name, price' },
+    { key: 'sort', value: 'newest', reason: 'must be one of price, name' },
   ]);
   const { state, leftOut } = read('type=building&sort=price&lat=40.7&lng=-74');
   expect(state).not.toHaveProperty('sort');

@@ -1,7 +1,7 @@
 import type { SearchType } from './search-url.ts';
 
-/** Where an item of a list stands; a building lacks the ids of what is inside it, a unit that of a room. */
-export interface SortKeys {
+/** What the items of a list can be ordered by. */
+export interface OrderValues {
   /**
    * Whole US dollars a month: a room's own; of a unit or a building its cheapest room that matches, or the
    * cheapest whole unit where `rent=whole` asks for these.
@@ -9,18 +9,28 @@ export interface SortKeys {
   price: number;
   /** The building's, lower-cased. */
   name: string;
+}
+
+/** The position of an item in a list; a building lacks the ids of what is inside it, a unit that of a room. */
+export interface SortKeys extends OrderValues {
   buildingId: string;
   rentId?: string;
   roomId?: string;
 }
 
-const BY_NAME = ['name', 'buildingId', 'rentId', 'roomId'] as const;
+export interface Order {
+  key: keyof OrderValues;
+  direction: 'ascending' | 'descending';
+}
 
-/** R7.03: the orders of a list, and by what each compares its items: first things first, all upward. */
+/** 1 or -1: what makes keys that are numbers ascend in the direction of the order. */
+export const signOf = ({ direction }: Order): 1 | -1 => (direction === 'ascending' ? 1 : -1);
+
+/** R7.03: the orders of a list, by what addresses call them, as the menu shows them. */
 export const SORTS = {
-  name: BY_NAME,
-  price: ['price', ...BY_NAME],
-} as const satisfies Record<string, readonly (keyof SortKeys)[]>;
+  price: { label: 'Cheapest first', key: 'price', direction: 'ascending' },
+  name: { label: 'By name', key: 'name', direction: 'ascending' },
+} as const satisfies Record<string, Order & { label: string }>;
 
 export type SearchSort = keyof typeof SORTS;
 export const SEARCH_SORTS = Object.keys(SORTS) as SearchSort[];
@@ -33,11 +43,26 @@ export const PAGE_SORTS: Record<SearchType, SearchSort> = {
   roommates: 'name',
 };
 
-/** Below 0 where `one` comes first, above 0 where `other` does. Texts compare in UTF-16 order. */
-export function compareBy(sort: SearchSort, one: SortKeys, other: SortKeys): number {
-  for (const key of SORTS[sort]) {
-    const [mine, theirs] = [one[key] ?? '', other[key] ?? ''];
+/** What follows the direction of an order: of a name also the id, so that the homes of a building stay together. */
+const DIRECTED = {
+  price: ['price'],
+  name: ['name', 'buildingId'],
+} as const satisfies Record<Order['key'], readonly (keyof SortKeys)[]>;
+
+/** What decides between equal items, always ascending. */
+const TIES = ['name', 'buildingId', 'rentId', 'roomId'] as const;
+
+function compareIn(keys: readonly (keyof SortKeys)[], one: SortKeys, other: SortKeys): number {
+  for (const key of keys) {
+    const mine = one[key] ?? '';
+    const theirs = other[key] ?? '';
     if (mine !== theirs) return mine < theirs ? -1 : 1;
   }
   return 0;
+}
+
+/** Below 0 where `one` comes first, above 0 where `other` does. Texts compare in UTF-16 order. */
+export function compareBy(order: Order, one: SortKeys, other: SortKeys): number {
+  const compared = compareIn(DIRECTED[order.key], one, other);
+  return compared === 0 ? compareIn(TIES, one, other) : signOf(order) * compared;
 }

@@ -3,7 +3,7 @@ import type { ListType } from '@stoop/api/search/search-results';
 import { type Random, randomFrom } from '@stoop/demo-city/random';
 import type { BuildingDocument } from '@stoop/domain/listings/documents';
 import type { Filters } from '@stoop/domain/search/filters';
-import type { SearchSort } from '@stoop/domain/search/sorts';
+import { type SearchSort, SORTS } from '@stoop/domain/search/sorts';
 import { SEARCH_CLASS_NAMES, SEARCH_CLASSES, type SearchClass } from './searches.ts';
 import { figure, markdownTable, median, quantile } from './statistics.ts';
 import { syntheticBuilding } from './synthetic.ts';
@@ -73,7 +73,7 @@ function runOne(index: SearchIndex, kind: Kind, filters: Filters, random: Random
     type,
     filters,
     { limit: LIST_LIMIT, after: random.unit() < 0.5 ? null : past },
-    sort,
+    SORTS[sort],
   );
 }
 

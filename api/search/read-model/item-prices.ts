@@ -44,9 +44,9 @@ export class ItemPrices {
     return this.list.includes(price);
   }
 
-  /** Whether what `read` found last is all cheaper: the home is done with in a walk up the prices. */
-  areBelow(price: number): boolean {
-    return this.list.every((held) => held < price);
+  /** Whether a walk through the prices, upward (1) or downward (-1), has passed all that `read` found last. */
+  arePast(price: number, sign: 1 | -1): boolean {
+    return this.list.every((held) => sign * held < sign * price);
   }
 
   #readCheapest(slot: number): void {

@@ -1,8 +1,37 @@
-import type { Rent } from '@stoop/domain/search/filters';
-import type { ItemPlace, Items, ListType, Positions } from '../search-results.ts';
-import { buildingItemOf, type Home, minPriceOf } from './home-reader.ts';
+import type { Filters, Rent } from '@stoop/domain/search/filters';
+import type { Order } from '@stoop/domain/search/sorts';
+import type { Steps } from '../../http/slices.ts';
+import type { ItemPlace, Items, ListType, PageOf, Positions } from '../search-results.ts';
+import { buildingItemOf, type Home, type HomeReader, minPriceOf } from './home-reader.ts';
+import type { HomeStore } from './home-store.ts';
+import type { NameOrder } from './name-order.ts';
+import type { PriceOrder } from './price-order.ts';
+import type { Selection } from './selection.ts';
 
-/** An item of a list with the place where it stands. */
+/** A search whose matches are known. */
+export interface ListQuery {
+  selection: Selection;
+  filters: Filters;
+  order: Order;
+}
+
+export interface ListModel {
+  store: HomeStore;
+  names: NameOrder;
+  /** Of what the items of the list are priced by. */
+  prices: PriceOrder;
+  reader: HomeReader;
+}
+
+/** Finds a page of a selection in an order of this key, and the position where it ends if more follow. */
+export type PageSteps = <Type extends ListType>(
+  type: Type,
+  query: ListQuery,
+  page: PageOf<Type>,
+  model: ListModel,
+) => Steps<{ items: Items[Type][]; next: Positions[Type] | null }>;
+
+/** An item of a list with its position. */
 export interface Entry<Type extends ListType> {
   item: Items[Type];
   position: Positions[Type];

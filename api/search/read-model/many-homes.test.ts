@@ -5,7 +5,13 @@ import type { BuildingDocument } from '@stoop/domain/listings/documents';
 import type { Filters } from '@stoop/domain/search/filters';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { expectEqualLists, expectEqualMap, expectEqualPins, NOW } from '../testing/equal-search.ts';
+import {
+  DESCENDING,
+  expectEqualLists,
+  expectEqualMap,
+  expectEqualPins,
+  NOW,
+} from '../testing/equal-search.ts';
 import { house } from '../testing/house.ts';
 import { buildingWith, fewFilters } from '../testing/random-homes.ts';
 import { SearchIndex } from './search-index.ts';
@@ -37,6 +43,8 @@ test('R5.10 thousands of homes that come, change and go are searched as the plai
   const whole = { rent: 'whole', maxPrice: 2000 } as const;
   const searches = [{}, { q: 'pa' }, whole, ...sample(fewFilters, 10)];
   for (const asked of searches) expectEqual(index, [...held.values()], asked);
+  for (const asked of [{}, whole])
+    expectEqualLists(index, [...held.values()], asked, 500, { orders: DESCENDING });
   for (const id of sample(idAmong(HOMES), HOMES)) {
     held.delete(id);
     index.remove(id);

@@ -1,5 +1,5 @@
 import type { BuildingDocument } from '@stoop/domain/listings/documents';
-import { compareBy, type SortKeys } from '@stoop/domain/search/sorts';
+import { compareBy, SORTS, type SortKeys } from '@stoop/domain/search/sorts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Found, ListType, PageOf } from '../search-results.ts';
@@ -39,16 +39,16 @@ test('R7.03 pages by price neither repeat nor drop an item while buildings come'
         const items: Item[] = [];
         let after: PageOf<ListType>['after'] = null;
         do {
-          const page: Found<ListType> = index.search(type, {}, { limit, after }, 'price');
+          const page: Found<ListType> = index.search(type, {}, { limit, after }, SORTS.price);
           items.push(...page.items);
           after = page.next;
           const next = coming.pop();
           if (next) index.put(next);
         } while (after);
         const shown = items.filter(({ buildingId }) => !buildingId.startsWith('new'));
-        expect(shown).toStrictEqual(plainList(documents, type, {}, NOW, 'price'));
+        expect(shown).toStrictEqual(plainList(documents, type, {}, NOW, SORTS.price));
         items.slice(1).forEach((item, at) => {
-          expect(compareBy('price', keysOf(items[at] as Item), keysOf(item))).toBeLessThan(0);
+          expect(compareBy(SORTS.price, keysOf(items[at] as Item), keysOf(item))).toBeLessThan(0);
         });
       },
     ),
@@ -73,7 +73,7 @@ test('R7.03 of one price, homes stand by name; each room stands at its own price
   ]);
   const ids = (type: ListType) =>
     index
-      .search(type, {}, { limit: 9, after: null }, 'price')
+      .search(type, {}, { limit: 9, after: null }, SORTS.price)
       .items.map((item) => ('roomId' in item ? item.roomId : item.buildingId));
   expect(ids('room')).toEqual(['a-1', 'b-0', 'c-1', 'a-0', 'c-0']);
   expect(ids('unit')).toEqual(['a', 'b', 'c']);
@@ -86,7 +86,7 @@ test('R5.10 a building stands at the cheapest of its rooms that match', () => {
     'building',
     { minPrice: 1000 },
     { limit: 9, after: null },
-    'price',
+    SORTS.price,
   );
   expect(items.map(({ buildingId, minPrice }) => [buildingId, minPrice])).toEqual([
     ['b', 1500],

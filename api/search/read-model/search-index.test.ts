@@ -1,10 +1,12 @@
 import { distanceKm } from '@stoop/domain/geo/distance';
 import type { BuildingDocument } from '@stoop/domain/listings/documents';
 import { type Filters, remaining } from '@stoop/domain/search/filters';
+import { SORTS } from '@stoop/domain/search/sorts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { inSlices, type Steps, toEnd } from '../../http/slices.ts';
 import {
+  DESCENDING,
   expectEqualLists,
   expectEqualMap,
   expectEqualPins,
@@ -31,6 +33,15 @@ test('R5.10 the index lists, pages and counts what the plain filters leave', () 
       expectEqualLists(indexOf(documents), documents, asked, size);
     }),
     { numRuns: 400 },
+  );
+});
+
+test('R7.03 a list can be ordered by each of its keys downward too', () => {
+  fc.assert(
+    fc.property(buildings(25), anyFilters, limit, (documents, asked, size) => {
+      expectEqualLists(indexOf(documents), documents, asked, size, { orders: DESCENDING });
+    }),
+    { numRuns: 100 },
   );
 });
 
@@ -72,7 +83,7 @@ test('R9.02 lists of every type keep to a circle and to the box that is seen', (
       limit,
       (documents, { filters, circle }, box, size) => {
         const index = indexOf(documents);
-        expectEqualLists(index, documents, filters, size, { circle, bounds: box });
+        expectEqualLists(index, documents, filters, size, { within: { circle, bounds: box } });
         const around = circle ?? { center: { lat: 40.7, lng: -74 }, radiusKm: 9000 };
         expectEqualMap(index, documents, { ...around, filters, bounds: box }, size);
       },
@@ -147,7 +158,9 @@ test('a page that is read in slices is of one state, whatever comes and goes mea
         const page = { limit: 20, after: null };
         const query = { center: { lat: 40.7, lng: -74 }, radiusKm: 60, filters: asked, ...page };
         const steps = (): Steps<unknown> =>
-          type === 'map' ? index.mapSteps(query) : index.searchSteps(type, asked, page, 'price');
+          type === 'map'
+            ? index.mapSteps(query)
+            : index.searchSteps(type, asked, page, SORTS.price);
         const states = [toEnd(steps())];
         let isDone = false;
         const changeSoon = (left: typeof changes) =>

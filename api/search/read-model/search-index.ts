@@ -3,7 +3,7 @@ import type { BuildingDocument } from '@stoop/domain/listings/documents';
 import type { BuildingSummary, MapItem, UnitView } from '@stoop/domain/listings/views';
 import { visibleParts } from '@stoop/domain/listings/visible-parts';
 import type { Filters } from '@stoop/domain/search/filters';
-import type { SearchSort } from '@stoop/domain/search/sorts';
+import { type Order, SORTS } from '@stoop/domain/search/sorts';
 import { type Steps, toEnd } from '../../http/slices.ts';
 import type {
   Facets,
@@ -25,10 +25,10 @@ import { HomeFacets } from './home-facets.ts';
 import { buildingItemOf, HomeReader } from './home-reader.ts';
 import { HomeStore } from './home-store.ts';
 import { nameIn } from './home-values.ts';
-import { entriesOf, standsAt } from './list-entries.ts';
-import { listPage } from './list-search.ts';
+import { entriesOf, type PageSteps, standsAt } from './list-entries.ts';
 import { planOf } from './matchers.ts';
 import { NameOrder } from './name-order.ts';
+import { namePage } from './name-search.ts';
 import { NearestSearch } from './nearest.ts';
 import { PinSearch } from './pins.ts';
 import { PriceOrder, roomPrices, wholePrices } from './price-order.ts';
@@ -38,6 +38,9 @@ import { SlotTable } from './slot-table.ts';
 import { suggestions } from './suggest.ts';
 import { slotsWithin } from './within.ts';
 import { WordIndex } from './word-index.ts';
+
+/** How a page is found for each key that a list can be ordered by. */
+const PAGES: Record<Order['key'], PageSteps> = { name: namePage, price: pricePage };
 
 const GROWTH = 1.25;
 const CAPACITY_MIN = 1024;
@@ -127,15 +130,14 @@ export class SearchIndex {
     return this.#slots.size;
   }
 
-  /** In one of the orders of `SORTS`. */
   search<Type extends ListType>(
     type: Type,
     filters: Filters,
     page: PageOf<Type>,
-    sort: SearchSort = 'name',
+    order: Order = SORTS.name,
     within?: Within,
   ): Found<Type> {
-    return toEnd(this.searchSteps(type, filters, page, sort, within));
+    return toEnd(this.searchSteps(type, filters, page, order, within));
   }
 
   /** As `search`, pausing between buildings. A change of the index makes the steps of no use. */
@@ -143,18 +145,14 @@ export class SearchIndex {
     type: Type,
     filters: Filters,
     page: PageOf<Type>,
-    sort: SearchSort,
+    order: Order,
     within?: Within,
   ): Steps<Found<Type>> {
     const selection = this.#select(type, filters, within);
-    const asked = { selection, filters };
     const isWhole = filters.rent === 'whole' && type !== 'room';
     const prices = isWhole ? this.#wholePrices : this.#prices;
-    const model = { store: this.#store, order: this.#order, reader: this.#reader, prices };
-    const found =
-      sort === 'name'
-        ? yield* listPage(type, asked, page, model)
-        : yield* pricePage(type, asked, page, model);
+    const model = { store: this.#store, names: this.#order, reader: this.#reader, prices };
+    const found = yield* PAGES[order.key](type, { selection, filters, order }, page, model);
     return { ...found, totalCount: countOf(type, selection) };
   }
 

@@ -1,5 +1,6 @@
 import type { BuildingDocument, RoomDocument } from '@stoop/domain/listings/documents';
 import type { Filters } from '@stoop/domain/search/filters';
+import { SORTS } from '@stoop/domain/search/sorts';
 import { expect, test } from 'vitest';
 import { house } from '../testing/house.ts';
 import { SearchIndex } from './search-index.ts';
@@ -39,7 +40,7 @@ for (const building of [
 const PAGE = { limit: 10, after: null };
 const units = (filters: Filters) =>
   index
-    .search('unit', filters, PAGE, 'price')
+    .search('unit', filters, PAGE, SORTS.price)
     .items.map(({ buildingId, minPrice }) => `${buildingId} ${minPrice}`);
 
 test('R5.10 without `rent`, and with `rent=room`, prices are those of rooms', () => {
@@ -57,11 +58,11 @@ test('`rent=whole` filters and orders units by what all of them costs', () => {
 
 test('`rent=whole` prices buildings and pins by their units, and keeps the rooms of a unit together', () => {
   const filters: Filters = { rent: 'whole', minPrice: 3000 };
-  const [building] = index.search('building', filters, PAGE, 'price').items;
+  const [building] = index.search('building', filters, PAGE, SORTS.price).items;
   expect([building?.minPrice, building?.units[0]?.roomList.length]).toEqual([3600, 2]);
   const bounds = { west: -74.1, south: 40.6, east: -73.9, north: 40.8 };
   expect(index.pins(bounds, 18, filters).features[0]?.properties.minPrice).toBe(3600);
-  const rooms = index.search('room', filters, PAGE, 'price').items;
+  const rooms = index.search('room', filters, PAGE, SORTS.price).items;
   expect(rooms.map(({ roomId, unit }) => [roomId, unit.wholePrice])).toEqual([
     ['s2', 3600],
     ['s1', 3600],
@@ -69,6 +70,6 @@ test('`rent=whole` prices buildings and pins by their units, and keeps the rooms
 });
 
 test('what a unit costs whole is told whichever of its rooms a search leaves', () => {
-  const [unit] = index.search('unit', { maxPrice: 1700, minPrice: 1500 }, PAGE, 'price').items;
+  const [unit] = index.search('unit', { maxPrice: 1700, minPrice: 1500 }, PAGE, SORTS.price).items;
   expect([unit?.roomList.length, unit?.wholePrice]).toEqual([1, 3600]);
 });

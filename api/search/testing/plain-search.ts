@@ -6,7 +6,7 @@ import { unitLabel } from '@stoop/domain/listings/unit-label';
 import { wholePrice } from '@stoop/domain/listings/unit-price';
 import type { BuildingSummary, UnitView } from '@stoop/domain/listings/views';
 import { type Filters, remaining } from '@stoop/domain/search/filters';
-import type { SearchSort } from '@stoop/domain/search/sorts';
+import { type Order, SORTS } from '@stoop/domain/search/sorts';
 import type { Items, ListType, MapQuery } from '../search-results.ts';
 
 /** The search done the plain way, over documents and with the filters' own predicates: the oracle. */
@@ -116,21 +116,25 @@ const ITEMS: Record<ListType, (building: PlainBuilding, now: Date, filters: Filt
     }),
 };
 
+function inOrder({ key, direction }: Order, one: Keyed, other: Keyed): number {
+  const isUp = direction === 'ascending';
+  const [low, high] = isUp ? [one, other] : [other, one];
+  if (key === 'price') return low.price - high.price;
+  return byParts(low.key.slice(0, 2), high.key.slice(0, 2));
+}
+
 /** All that matches, in order. */
 export function plainList<Type extends ListType>(
   documents: readonly BuildingDocument[],
   type: Type,
   filters: Filters,
   now: Date,
-  sort: SearchSort = 'name',
+  order: Order = SORTS.name,
 ): Items[Type][] {
   return documents
     .flatMap((document) => plainBuilding(document, filters))
     .flatMap((building) => ITEMS[type](building, now, filters))
-    .sort(
-      (one, other) =>
-        (sort === 'price' ? one.price - other.price : 0) || byParts(one.key, other.key),
-    )
+    .sort((one, other) => inOrder(order, one, other) || byParts(one.key, other.key))
     .map(({ item }) => item as Items[Type]);
 }
 

@@ -6,7 +6,7 @@ import {
   sortOf,
 } from '@stoop/domain/search/search-state';
 import type { SearchType } from '@stoop/domain/search/search-url';
-import type { SearchSort } from '@stoop/domain/search/sorts';
+import { SORTS } from '@stoop/domain/search/sorts';
 import { areaWords } from '../../ui/area-words.ts';
 import { inPlace } from '../../ui/place-words.ts';
 import { dollars } from '../../ui/price.tsx';
@@ -73,12 +73,6 @@ export function headline(totalCount: number, state: SearchState): string {
     .join(' ');
 }
 
-/** R7.03, in display order. */
-export const SORT_WORDS: Record<SearchSort, string> = {
-  price: 'Cheapest first',
-  name: 'By name',
-};
-
 /** The current order of the list. */
 export const orderWords = (state: SearchState) =>
-  isByDistance(state) ? 'Nearest first' : SORT_WORDS[sortOf(state)];
+  isByDistance(state) ? 'Nearest first' : SORTS[sortOf(state)].label;

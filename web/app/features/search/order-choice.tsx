@@ -5,14 +5,9 @@ import {
   sortOf,
   withSort,
 } from '@stoop/domain/search/search-state';
-import { SEARCH_SORTS } from '@stoop/domain/search/sorts';
+import { SEARCH_SORTS, SORTS } from '@stoop/domain/search/sorts';
 import { Link } from 'react-router';
-import { orderWords, SORT_WORDS } from './headline.ts';
-
-/** In display order. */
-const CHOICES = [...SEARCH_SORTS].sort(
-  (one, other) => Object.keys(SORT_WORDS).indexOf(one) - Object.keys(SORT_WORDS).indexOf(other),
-);
+import { orderWords } from './headline.ts';
 
 /** R7.03: the order of the list with links to the others. */
 export function OrderChoice({ state }: { state: SearchState }) {
@@ -21,7 +16,7 @@ export function OrderChoice({ state }: { state: SearchState }) {
   return (
     <nav aria-label="Order of the list">
       <ul className="flex gap-x-4">
-        {CHOICES.map((sort) => (
+        {SEARCH_SORTS.map((sort) => (
           <li key={sort}>
             <Link
               to={searchPath(withSort(state, sort))}
@@ -29,7 +24,7 @@ export function OrderChoice({ state }: { state: SearchState }) {
               className="link inline-flex min-h-8 items-center aria-[current=true]:font-medium aria-[current=true]:text-ink"
               preventScrollReset
             >
-              {SORT_WORDS[sort]}
+              {SORTS[sort].label}
             </Link>
           </li>
         ))}

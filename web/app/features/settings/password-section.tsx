@@ -52,7 +52,7 @@ function usePasswordChange() {
     const invalid = checkPasswords(values);
     setClientProblems(invalid);
     setChecked(values);
-    if (isSending || Object.keys(problems).length > 0) event.preventDefault();
+    if (isSending || Object.keys(invalid).length > 0) event.preventDefault();
   };
   const isAtField = Object.keys(refused).length > 0 || Object.keys(clientProblems).length > 0;
   return { Form, values, setValues, problems, news, isSending, isAtField, onSubmit };
