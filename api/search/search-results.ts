@@ -93,34 +93,6 @@ export interface Pins {
   }[];
 }
 
-/** How many visible buildings, units and rooms there are, or carry a value. */
-export interface Counts {
-  buildings: number;
-  units: number;
-  rooms: number;
-}
-
-export interface FacetValue<Value = string> extends Counts {
-  value: Value;
-}
-
-/** The values that filters can take, in the order to show them. */
-export interface Facets {
-  /** What the search finds. */
-  total: Counts;
-  borough: FacetValue[];
-  neighborhood: FacetValue[];
-  amenities: FacetValue[];
-  utilities: FacetValue[];
-  subwayLines: FacetValue[];
-  features: FacetValue[];
-  roomType: FacetValue[];
-  beds: FacetValue<number>[];
-  hasBrokerFee: FacetValue<true>[];
-  /** Whole US dollars a month, of all visible rooms; null where there are none. */
-  price: { min: number; max: number } | null;
-}
-
 export interface Suggestion {
   kind: 'building' | 'address';
   /** The building's name, or its address. */

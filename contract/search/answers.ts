@@ -1,4 +1,11 @@
 import { z } from '@hono/zod-openapi';
+import {
+  FACET_KEYS,
+  type FacetKey,
+  type FacetValue,
+  type ValueOf,
+} from '@stoop/domain/search/facets';
+import { FILTERS, type OfferedKind } from '@stoop/domain/search/filters';
 import { PLACE_KINDS } from '@stoop/domain/search/places';
 import {
   EXAMPLE_BUILDING,
@@ -214,20 +221,25 @@ const counts = {
   rooms: z.number().int(),
 };
 const Counts = z.object(counts).openapi('Counts', { description: 'How many can be found.' });
-const valuesOf = <Value extends z.ZodType>(value: Value) => z.array(z.object({ value, ...counts }));
+
+const VALUES = {
+  choice: z.string(),
+  choices: z.string(),
+  count: z.number(),
+  flag: z.literal(true),
+} satisfies Record<OfferedKind, z.ZodType>;
+type FacetSchemas = { [Key in FacetKey]: z.ZodType<FacetValue<ValueOf<Key>>[]> };
+const facets = Object.fromEntries(
+  FACET_KEYS.map((key) => [
+    key,
+    z.array(z.object({ value: VALUES[FILTERS[key].kind], ...counts })),
+  ]),
+) as unknown as FacetSchemas;
 
 export const Facets = z
   .object({
     total: Counts.openapi({ description: 'What the search itself gives.' }),
-    borough: valuesOf(z.string()),
-    neighborhood: valuesOf(z.string()),
-    amenities: valuesOf(z.string()),
-    utilities: valuesOf(z.string()),
-    subwayLines: valuesOf(z.string()),
-    features: valuesOf(z.string()),
-    roomType: valuesOf(z.string()),
-    beds: valuesOf(z.number()),
-    hasBrokerFee: valuesOf(z.literal(true)),
+    ...facets,
     price: z.object({ min: z.number(), max: z.number() }).nullable().openapi({
       description:
         'Rent of the cheapest and of the dearest of all rooms, whole US dollars a month.',

@@ -24,7 +24,7 @@ const KINDS = {
   day: { type: 'string', format: 'date' },
 } satisfies Record<FilterKind, Documented['schema']>;
 
-const TOLD = {
+const DESCRIPTIONS = {
   q: {
     description: "Words, each of which begins a word of the building's name or place.",
     example: 'warren st',
@@ -71,27 +71,14 @@ const TOLD = {
 
 const filter = <Key extends FilterKey>(key: Key) =>
   parameter((written) => readFilter(key, written), {
-    ...TOLD[key],
+    ...DESCRIPTIONS[key],
     schema: KINDS[FILTERS[key].kind],
   }).optional();
 
 /** A parameter for each row of the table of filters, with the limits of its kind. */
-export const FILTER_PARAMETERS = {
-  q: filter('q'),
-  borough: filter('borough'),
-  neighborhood: filter('neighborhood'),
-  amenities: filter('amenities'),
-  utilities: filter('utilities'),
-  subwayLines: filter('subwayLines'),
-  hasBrokerFee: filter('hasBrokerFee'),
-  features: filter('features'),
-  beds: filter('beds'),
-  moveIn: filter('moveIn'),
-  rent: filter('rent'),
-  minPrice: filter('minPrice'),
-  maxPrice: filter('maxPrice'),
-  roomType: filter('roomType'),
-} satisfies Record<FilterKey, z.ZodType>;
+export const FILTER_PARAMETERS = Object.fromEntries(
+  FILTER_KEYS.map((key) => [key, filter(key)]),
+) as { [Key in FilterKey]: ReturnType<typeof filter<Key>> };
 
 /** The filters among the parameters of a query. */
 export function filtersOf(query: Filters): Filters {

@@ -37,6 +37,12 @@ export type FilterKind =
   | 'count'
   | 'day';
 
+/** Kinds whose values are offered to choose from, with how many homes carry each. */
+export type OfferedKind = 'choice' | 'choices' | 'count' | 'flag';
+
+/** In what order the values are offered: ascending, the most common first, or as subway signs are ordered. */
+export type FacetOrder = 'value' | 'count' | 'line';
+
 interface Levels {
   building: BuildingDocument;
   unit: UnitDocument;
@@ -48,11 +54,11 @@ export type FilterRule<Key extends FilterKey> = {
   [Level in FilterLevel]: {
     /** What the filter looks at. A unit stays if one of its rooms matches, a building if one of its units does. */
     level: Level;
-    kind: FilterKind;
     label: string;
     matches(of: Levels[Level], asked: Asked<Key>): boolean;
   };
-}[FilterLevel];
+}[FilterLevel] &
+  ({ kind: OfferedKind; facet: FacetOrder } | { kind: Exclude<FilterKind, OfferedKind> });
 
 const visible = (unit: UnitDocument): UnitDocument => ({
   ...unit,
@@ -76,24 +82,28 @@ export const FILTERS = {
   borough: {
     level: 'building',
     kind: 'choice',
+    facet: 'value',
     label: 'Borough',
     matches: (building, asked) => building.borough === asked,
   },
   neighborhood: {
     level: 'building',
     kind: 'choice',
+    facet: 'value',
     label: 'Neighborhood',
     matches: (building, asked) => building.neighborhood === asked,
   },
   amenities: {
     level: 'building',
     kind: 'choices',
+    facet: 'count',
     label: 'Amenities',
     matches: (building, asked) => every(asked, building.amenityList, (amenity) => amenity.name),
   },
   utilities: {
     level: 'building',
     kind: 'choices',
+    facet: 'count',
     label: 'Utilities included',
     matches: (building, asked) =>
       every(asked, building.utilityList, (utility) => utility.buildingUtilityId),
@@ -101,6 +111,7 @@ export const FILTERS = {
   subwayLines: {
     level: 'building',
     kind: 'choices',
+    facet: 'line',
     label: 'Subway lines',
     matches: (building, asked) =>
       every(
@@ -112,18 +123,21 @@ export const FILTERS = {
   hasBrokerFee: {
     level: 'unit',
     kind: 'flag',
+    facet: 'value',
     label: 'No broker fee',
     matches: (unit) => unit.broker === 0,
   },
   features: {
     level: 'unit',
     kind: 'choices',
+    facet: 'count',
     label: 'Features',
     matches: (unit, asked) => every(asked, unit.featureList, (feature) => feature.name),
   },
   beds: {
     level: 'unit',
     kind: 'count',
+    facet: 'value',
     label: 'Bedrooms',
     matches: (unit, asked) => unit.bedCount === asked,
   },
@@ -155,6 +169,7 @@ export const FILTERS = {
   roomType: {
     level: 'room',
     kind: 'choice',
+    facet: 'count',
     label: 'Room type',
     matches: (room, asked) => room.roomType === asked,
   },

@@ -1,40 +1,28 @@
+import {
+  type AnyValue,
+  type Counts,
+  FACET_KEYS,
+  type FacetKey,
+  type Facets,
+  type FacetValue,
+} from '@stoop/domain/search/facets';
 import { FILTERS, type Filters } from '@stoop/domain/search/filters';
 import type { Steps } from '../../http/slices.ts';
-import type { Counts, Facets, FacetValue } from '../search-results.ts';
+import { type FacetSource, facetSources } from './facet-sources.ts';
 import type { HomeStore } from './home-store.ts';
 import type { Selection } from './selection.ts';
 import { ValueCounts } from './value-counts.ts';
 
-/** Filters of which the values are listed. */
-type ListedKey = Exclude<keyof Facets, 'total' | 'price'>;
-type Counters = Record<ListedKey, ValueCounts>;
+type Counters = { [Key in FacetKey]?: ValueCounts };
 
-/** The one value of the filter for units without a fee. */
+/** The number in the column of fees that says that there is none. */
 const NO_FEE = 0;
-
-const listOf = (text: string | undefined) => (text === undefined ? [] : [text]);
-
-function countersOf({ values }: HomeStore): Counters {
-  return {
-    borough: new ValueCounts((area) => listOf(values.areas.text(area))),
-    neighborhood: new ValueCounts((area) => listOf(values.areas.text(area))),
-    amenities: new ValueCounts((amenity) => [values.amenities.value(amenity).name]),
-    utilities: new ValueCounts((utility) => [values.utilities.value(utility).buildingUtilityId]),
-    subwayLines: new ValueCounts((station) =>
-      values.stations.value(station).subwayLineList.map(({ subwayLineId }) => subwayLineId),
-    ),
-    features: new ValueCounts((list) => values.featureLists.value(list).names),
-    beds: new ValueCounts((kind) => [values.kinds.value(kind).bedCount]),
-    hasBrokerFee: new ValueCounts(() => [true]),
-    roomType: new ValueCounts((type) => listOf(values.roomTypes.text(type))),
-  };
-}
 
 /**
  * A filter with one value is asked again with each of the others in its place; one with several takes
  * a further value to those that it has.
  */
-const isReplaced = (key: ListedKey, filters: Filters) =>
+const isReplaced = (key: FacetKey, filters: Filters) =>
   filters[key] !== undefined && FILTERS[key].kind !== 'choices';
 
 const columnsOf = ({ units, rooms }: HomeStore) => ({
@@ -45,23 +33,31 @@ const columnsOf = ({ units, rooms }: HomeStore) => ({
   roomTypes: rooms.type.values,
 });
 
-/** Walks through what a search finds, and counts the values of these filters. */
+/** Does not compile with a facet that the walk below forgets. */
+const nothingLeft = (_: Record<string, never>) => {};
+
+/**
+ * Walks through what a search finds, and counts the values of these filters. Each facet is named here: a loop
+ * over the table of sources takes a fifth longer.
+ */
 class Walk {
   readonly total: Counts = { buildings: 0, units: 0, rooms: 0 };
   readonly #store: HomeStore;
   readonly #scan: Selection['scan'];
-  readonly #counters: Partial<Counters>;
+  readonly #counters: Counters;
   readonly #countsRooms: boolean;
   /** The store's arrays, which the next change may replace. */
   readonly #columns: ReturnType<typeof columnsOf>;
 
-  constructor(store: HomeStore, { scan }: Selection, counters: Partial<Counters>) {
+  constructor(store: HomeStore, { scan }: Selection, counters: Counters) {
     this.#store = store;
     this.#columns = columnsOf(store);
     this.#scan = scan;
     this.#counters = counters;
-    const { features, beds, hasBrokerFee, roomType } = counters;
+    const { features, beds, hasBrokerFee, roomType, ...ofBuildings } = counters;
     this.#countsRooms = !!(scan ?? features ?? beds ?? hasBrokerFee ?? roomType);
+    const { borough, neighborhood, amenities, utilities, subwayLines, ...rest } = ofBuildings;
+    nothingLeft(rest);
   }
 
   count(slot: number): void {
@@ -129,10 +125,10 @@ function* walkThrough(walk: Walk, { bits }: Selection) {
 }
 
 /** In the order that the values have; those that would give nothing stand last. */
-function recounted<Value extends string | number | true>(
-  values: readonly FacetValue<Value>[],
+function recounted(
+  values: readonly FacetValue<AnyValue>[],
   { entries }: ValueCounts,
-): FacetValue<Value>[] {
+): FacetValue<AnyValue>[] {
   const counted = values.map(({ value }) => {
     const { buildings = 0, units = 0, rooms = 0 } = entries.get(value) ?? {};
     return { value, buildings, units, rooms };
@@ -154,30 +150,27 @@ export function* facetSteps(
   filters: Filters,
   { store, plain, isInArea, select }: Model,
 ): Steps<Facets> {
-  const counters = countersOf(store);
-  const keys = Object.keys(counters) as ListedKey[];
-  const replaced = keys.filter((key) => isReplaced(key, filters));
-  const added = keys.filter((key) => !replaced.includes(key));
-  const walkOf = function* (asked: Filters, counted: readonly ListedKey[]) {
+  const sources = facetSources(store);
+  const replaced = FACET_KEYS.filter((key) => isReplaced(key, filters));
+  const added = FACET_KEYS.filter((key) => !replaced.includes(key));
+  const found = { ...plain };
+  const recount = function* (keys: readonly FacetKey[], asked: Filters) {
+    const counters = keys.map((key) => {
+      const { values } = sources[key] as FacetSource<AnyValue>;
+      return [key, new ValueCounts(values)] as const;
+    });
     const selection = select(asked);
-    const of = Object.fromEntries(counted.map((key) => [key, counters[key]]));
-    const walk = new Walk(store, selection, of);
+    const walk = new Walk(store, selection, Object.fromEntries(counters));
     yield* walkThrough(walk, selection);
+    const values = counters.map(([key, counts]) => [key, recounted(plain[key], counts)]);
+    Object.assign(found, Object.fromEntries(values));
     return walk.total;
   };
-  const total = yield* walkOf(filters, added);
-  const found = { ...plain, total };
-  const set = <Key extends ListedKey>(key: Key, values: Facets[Key]) => {
-    found[key] = values;
-  };
-  for (const key of added)
-    set(key, recounted<never>(plain[key] as FacetValue<never>[], counters[key]));
+  found.total = yield* recount(added, filters);
   for (const key of replaced) {
     const { [key]: _, ...others } = filters;
     const isPlain = Object.keys(others).length === 0 && !isInArea;
-    if (isPlain) continue;
-    yield* walkOf(others, [key]);
-    set(key, recounted<never>(plain[key] as FacetValue<never>[], counters[key]));
+    if (!isPlain) yield* recount([key], others);
   }
   return found;
 }

@@ -1,33 +1,40 @@
 import { linesOf } from '@stoop/domain/commute/lines';
-import type { Facets, FacetValue } from '../search-results.ts';
+import {
+  type AnyValue,
+  FACET_KEYS,
+  type FacetKey,
+  type Facets,
+  type FacetValue,
+} from '@stoop/domain/search/facets';
+import { type FacetOrder, FILTERS } from '@stoop/domain/search/filters';
 import type { Facet } from './facet.ts';
 import type { HomeFacets } from './home-facets.ts';
 import type { HomeStore } from './home-store.ts';
 
-function valuesOf<Value extends string | number | true>({
-  postings,
-}: Facet<Value>): FacetValue<Value>[] {
-  return [...postings].map(([value, { buildings, units, rooms }]) => ({
+type AnyFacetValue = FacetValue<AnyValue>;
+
+const valuesOf = ({ postings }: Facet<AnyValue>): AnyFacetValue[] =>
+  [...postings].map(([value, { buildings, units, rooms }]) => ({
     value,
     buildings,
     units,
     rooms,
   }));
+
+const byValue = <Value extends AnyValue>(one: FacetValue<Value>, other: FacetValue<Value>) =>
+  one.value < other.value ? -1 : 1;
+
+function byLine(values: AnyFacetValue[]): AnyFacetValue[] {
+  const known = new Map(values.map((value) => [String(value.value), value]));
+  return linesOf(known.keys()).flatMap(({ id }) => known.get(id) ?? []);
 }
 
-const byValue = <Value extends string | number>(facet: Facet<Value>) =>
-  valuesOf(facet).sort((one, other) => (one.value < other.value ? -1 : 1));
-
-/** What most buildings have comes first. */
-const byCount = (facet: Facet<string>) =>
-  valuesOf(facet).sort(
-    (one, other) => other.buildings - one.buildings || (one.value < other.value ? -1 : 1),
-  );
-
-function byLine(facet: Facet<string>): FacetValue[] {
-  const held = new Map(valuesOf(facet).map((value) => [value.value, value]));
-  return linesOf(held.keys()).flatMap(({ id }) => held.get(id) ?? []);
-}
+const IN_ORDER: Record<FacetOrder, (values: AnyFacetValue[]) => AnyFacetValue[]> = {
+  value: (values) => values.sort(byValue),
+  count: (values) =>
+    values.sort((one, other) => other.buildings - one.buildings || byValue(one, other)),
+  line: byLine,
+};
 
 function priceRange({ live }: HomeFacets, { slots }: HomeStore): Facets['price'] {
   let min = Number.POSITIVE_INFINITY;
@@ -42,19 +49,15 @@ function priceRange({ live }: HomeFacets, { slots }: HomeStore): Facets['price']
   return min <= max ? { min, max } : null;
 }
 
-/** The values of every filter that has some, with how many visible homes carry each. */
+/** The values of every filter that offers some, with how many visible homes carry each. */
 export function facetsOf(facets: HomeFacets, store: HomeStore): Facets {
+  const values = FACET_KEYS.map((key) => {
+    const facet = facets.byKey[key] as unknown as Facet<AnyValue>;
+    return [key, IN_ORDER[FILTERS[key].facet](valuesOf(facet))];
+  });
   return {
     total: { ...facets.total },
-    borough: byValue(facets.borough),
-    neighborhood: byValue(facets.neighborhood),
-    amenities: byCount(facets.amenities),
-    utilities: byCount(facets.utilities),
-    subwayLines: byLine(facets.subwayLines),
-    features: byCount(facets.features),
-    roomType: byCount(facets.roomType),
-    beds: byValue(facets.beds),
-    hasBrokerFee: valuesOf(facets.noFee),
     price: priceRange(facets, store),
+    ...(Object.fromEntries(values) as Pick<Facets, FacetKey>),
   };
 }

@@ -1,54 +1,82 @@
-import type { Counts } from '../search-results.ts';
+import {
+  type AnyValue,
+  type Counts,
+  FACET_KEYS,
+  type FacetKey,
+  type ValueOf,
+} from '@stoop/domain/search/facets';
 import { type Bitmap, clearBit, setBit, widened } from './bitmap.ts';
 import { type Change, Facet } from './facet.ts';
+import {
+  type ColumnSource,
+  type FacetSource,
+  facetSources,
+  LIST_PARTS,
+  type ListSource,
+  valuesAt,
+} from './facet-sources.ts';
 import type { HomeStore } from './home-store.ts';
+
+/** Which homes carry each value of each filter that offers values. */
+export type FacetsByKey = { readonly [Key in FacetKey]: Facet<ValueOf<Key>> };
+
+type Counted<Source = FacetSource<AnyValue>> = Source & { facet: Facet<AnyValue> };
+type CountedColumn = Counted<ColumnSource<AnyValue>>;
+type CountedPart = Counted<ListSource<AnyValue>>;
+
+function facetFrom(source: FacetSource<AnyValue>, store: HomeStore): Facet<AnyValue> {
+  if (source.level !== 'unit') return new Facet();
+  return new Facet({
+    range: (slot) => store.unitRange(slot),
+    carries: (unit, value) => valuesAt(source, source.numbers()[unit] as number).includes(value),
+  });
+}
 
 /**
  * Which buildings carry which value. A value of a unit or a room is carried by the building too, so
  * that a search can leave out at once what cannot match.
  */
 export class HomeFacets {
-  readonly borough = new Facet<string>();
-  readonly neighborhood = new Facet<string>();
-  readonly amenities = new Facet<string>();
-  readonly utilities = new Facet<string>();
-  readonly subwayLines = new Facet<string>();
-  readonly features: Facet<string>;
-  readonly beds: Facet<number>;
-  readonly noFee: Facet<true>;
-  readonly roomType = new Facet<string>();
+  readonly byKey: FacetsByKey;
   readonly total: Counts = { buildings: 0, units: 0, rooms: 0 };
   /** The slots in use. */
   live: Bitmap = new Uint32Array(0);
   readonly #store: HomeStore;
+  readonly #all: readonly Counted[];
+  readonly #ofBuildings: readonly CountedColumn[];
+  readonly #ofUnits: readonly CountedColumn[];
+  readonly #ofRooms: readonly CountedColumn[];
+  /** Of the amenities, the utilities and the stations in a building's list. */
+  readonly #ofParts: readonly (readonly CountedPart[])[];
   #changes = 0;
 
   constructor(store: HomeStore) {
     this.#store = store;
-    const { values } = store;
-    const range = (slot: number) => store.unitRange(slot);
-    this.features = new Facet({
-      range,
-      carries: (unit, name) =>
-        values.featureLists.value(store.units.features.values[unit] as number).names.includes(name),
+    const sources = facetSources(store);
+    this.#all = FACET_KEYS.map((key) => {
+      const source = sources[key] as FacetSource<AnyValue>;
+      return { ...source, facet: facetFrom(source, store) };
     });
-    this.beds = new Facet({
-      range,
-      carries: (unit, beds) =>
-        values.kinds.value(store.units.kind.values[unit] as number).bedCount === beds,
-    });
-    this.noFee = new Facet({ range, carries: (unit) => store.units.broker.values[unit] === 0 });
+    const facets = FACET_KEYS.map((key, at) => [key, this.#all[at]?.facet]);
+    this.byKey = Object.fromEntries(facets) as FacetsByKey;
+    const columns = (level: CountedColumn['level']) =>
+      this.#all.filter((one): one is CountedColumn => one.level === level);
+    this.#ofBuildings = columns('building');
+    this.#ofUnits = columns('unit');
+    this.#ofRooms = columns('room');
+    this.#ofParts = LIST_PARTS.map((part) =>
+      this.#all.filter((one): one is CountedPart => one.level === 'list' && one.part === part),
+    );
   }
 
   /** After the store moved its units. */
   lookUpUnits(): void {
-    for (const facet of [this.features, this.beds, this.noFee])
-      facet.lookUpUnits(this.#store.capacity);
+    for (const { facet } of this.#all) facet.lookUpUnits(this.#store.capacity);
   }
 
   widen(capacity: number): void {
     this.live = widened(this.live, capacity);
-    for (const facet of Object.values(this)) if (facet instanceof Facet) facet.widen(capacity);
+    for (const { facet } of this.#all) facet.widen(capacity);
   }
 
   /** After a slot was written (1), or before it is erased (-1). */
@@ -66,42 +94,32 @@ export class HomeFacets {
   }
 
   #countBuilding(change: Change): void {
-    const { slots, values } = this.#store;
-    const borough = values.areas.text(slots.borough.values[change.slot] as number);
-    if (borough !== undefined) this.borough.ofBuilding(change, borough);
-    const neighborhood = values.areas.text(slots.neighborhood.values[change.slot] as number);
-    if (neighborhood !== undefined) this.neighborhood.ofBuilding(change, neighborhood);
+    for (const source of this.#ofBuildings)
+      for (const value of valuesAt(source, source.numbers()[change.slot] as number))
+        source.facet.ofBuilding(change, value);
     const { list, amenities, utilities } = this.#store.listsOf(change.slot);
     list.forEach((number, at) => {
-      if (at < amenities) this.amenities.ofBuilding(change, values.amenities.value(number).name);
-      else if (at < amenities + utilities)
-        this.utilities.ofBuilding(change, values.utilities.value(number).buildingUtilityId);
-      else
-        for (const { subwayLineId } of values.stations.value(number).subwayLineList)
-          this.subwayLines.ofBuilding(change, subwayLineId);
+      const part = at < amenities ? 0 : at < amenities + utilities ? 1 : 2;
+      for (const { values, facet } of this.#ofParts[part] as readonly CountedPart[])
+        for (const value of values(number)) facet.ofBuilding(change, value);
     });
   }
 
   #countUnits(change: Change): void {
-    const { slots, units, values } = this.#store;
+    const { slots, units } = this.#store;
     const unitStart = slots.unitStart.values[change.slot] as number;
     const roomStart = slots.roomStart.values[change.slot] as number;
     for (let unit = unitStart; unit < unitStart + change.units; unit++) {
-      const kind = values.kinds.value(units.kind.values[unit] as number);
-      const { names } = values.featureLists.value(units.features.values[unit] as number);
       const start = units.room.values[unit] as number;
       const isLast = unit === unitStart + change.units - 1;
       const end = isLast ? change.rooms : (units.room.values[unit + 1] as number);
-      this.beds.ofUnit(change, kind.bedCount, unit, end - start);
-      if (units.broker.values[unit] === 0) this.noFee.ofUnit(change, true, unit, end - start);
-      for (const name of names) this.features.ofUnit(change, name, unit, end - start);
-      for (let room = start; room < end; room++) this.#countRoom(change, unit, roomStart + room);
+      for (const source of this.#ofUnits)
+        for (const value of valuesAt(source, source.numbers()[unit] as number))
+          source.facet.ofUnit(change, value, unit, end - start);
+      for (const source of this.#ofRooms)
+        for (let room = roomStart + start; room < roomStart + end; room++)
+          for (const value of valuesAt(source, source.numbers()[room] as number))
+            source.facet.ofRoom(change, value, unit);
     }
-  }
-
-  #countRoom(change: Change, unit: number, room: number): void {
-    const { rooms, values } = this.#store;
-    const type = values.roomTypes.text(rooms.type.values[room] as number);
-    if (type !== undefined) this.roomType.ofRoom(change, type, unit);
   }
 }

@@ -2,14 +2,14 @@ import type { FilterKey, Filters } from '@stoop/domain/search/filters';
 import type { Bitmap } from './bitmap.ts';
 import { plainDay } from './day.ts';
 import type { Facet } from './facet.ts';
-import type { HomeFacets } from './home-facets.ts';
+import type { FacetsByKey } from './home-facets.ts';
 import type { Posting } from './posting.ts';
 import { anyInner, type Inner } from './unit-scan.ts';
 import type { WordIndex } from './word-index.ts';
 
 /** What of the read model the filters look things up in. */
 export interface Lookup {
-  facets: HomeFacets;
+  facets: FacetsByKey;
   words: WordIndex;
 }
 
@@ -77,7 +77,7 @@ const MATCHERS: {
     for (const line of asked) plan.carries(facets.subwayLines, line);
   },
   hasBrokerFee: (plan, asked, { facets }) => {
-    plan.inner.isNoFee = !plan.carriesInside(facets.noFee, asked);
+    plan.inner.isNoFee = !plan.carriesInside(facets.hasBrokerFee, asked);
   },
   features: (plan, asked, { facets }) => {
     plan.inner.features = asked.filter((feature) => !plan.carriesInside(facets.features, feature));

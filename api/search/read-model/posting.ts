@@ -1,4 +1,4 @@
-import type { Counts } from '../search-results.ts';
+import type { Counts } from '@stoop/domain/search/facets';
 import { type Bitmap, clearBit, hasBit, intersect, setBit, widened, wordsFor } from './bitmap.ts';
 
 /** A list takes eight bytes a slot, a bitmap an eighth of a byte for every slot there is. */

@@ -2,11 +2,11 @@ import type { Bounds } from '@stoop/domain/geo/bounds';
 import type { BuildingDocument } from '@stoop/domain/listings/documents';
 import type { BuildingSummary, MapItem, UnitView } from '@stoop/domain/listings/views';
 import { visibleParts } from '@stoop/domain/listings/visible-parts';
+import type { Facets } from '@stoop/domain/search/facets';
 import type { Filters } from '@stoop/domain/search/filters';
 import { type Order, SORTS } from '@stoop/domain/search/sorts';
 import { type Steps, toEnd } from '../../http/slices.ts';
 import type {
-  Facets,
   FacetsQuery,
   Found,
   ItemPlace,
@@ -264,7 +264,7 @@ export class SearchIndex {
     const key = JSON.stringify([type, filters, within]);
     const kept = this.#selections.get(key);
     if (kept) return kept;
-    const lookup = { facets: this.#facets, words: this.#words };
+    const lookup = { facets: this.#facets.byKey, words: this.#words };
     const model = { store: this.#store, facets: this.#facets };
     const plan = planOf(filters, lookup);
     if (within?.circle || within?.bounds)

@@ -1,4 +1,5 @@
-import type { Counts, ListType } from '../search-results.ts';
+import type { Counts } from '@stoop/domain/search/facets';
+import type { ListType } from '../search-results.ts';
 import { type Bitmap, clearBit, countBits, intersect } from './bitmap.ts';
 import type { HomeFacets } from './home-facets.ts';
 import type { HomeStore } from './home-store.ts';

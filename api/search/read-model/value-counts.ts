@@ -1,4 +1,4 @@
-import type { Counts } from '../search-results.ts';
+import type { Counts } from '@stoop/domain/search/facets';
 
 type Value = string | number | true;
 

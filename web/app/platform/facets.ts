@@ -1,6 +1,6 @@
-import type { Facets } from '@stoop/api/search/search-results';
-import type { Filters } from '@stoop/domain/search/filters';
-import { withKnownValues } from '@stoop/domain/search/known-values';
+import { FACET_KEYS, type FacetKey, type Facets } from '@stoop/domain/search/facets';
+import { FILTERS, type Filters } from '@stoop/domain/search/filters';
+import { type Vocabulary, withKnownValues } from '@stoop/domain/search/known-values';
 import { type LeftOut, type SearchState, searchQuery } from '@stoop/domain/search/search-state';
 import type { Api } from './api.ts';
 import { findPlaces } from './places.ts';
@@ -31,16 +31,12 @@ export async function withKnownFilters(
   facets: Facets,
   today: string,
 ): Promise<{ filters: Filters; leftOut: LeftOut[] }> {
-  const valuesOf = <Value>(values: readonly { value: Value }[]) => values.map(({ value }) => value);
-  const vocabulary = {
-    borough: [...new Set([...valuesOf(facets.borough), ...BOROUGHS])],
-    neighborhood: valuesOf(facets.neighborhood),
-    amenities: valuesOf(facets.amenities),
-    utilities: valuesOf(facets.utilities),
-    subwayLines: valuesOf(facets.subwayLines),
-    features: valuesOf(facets.features),
-    roomType: valuesOf(facets.roomType),
-    beds: valuesOf(facets.beds),
+  // A flag has one value, which is understood also where no home carries it.
+  const keys = FACET_KEYS.filter((key) => FILTERS[key].kind !== 'flag');
+  const carried = (key: FacetKey) => facets[key].map(({ value }) => value);
+  const vocabulary: Vocabulary = {
+    ...Object.fromEntries(keys.map((key) => [key, carried(key)])),
+    borough: [...new Set([...carried('borough'), ...BOROUGHS])],
   };
   const known = withKnownValues(filters, vocabulary, today);
   const { neighborhood } = filters;

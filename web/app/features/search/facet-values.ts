@@ -1,4 +1,4 @@
-import type { Facets } from '@stoop/api/search/search-results';
+import { type Facets, isFacetKey } from '@stoop/domain/search/facets';
 import { FILTERS, type FilterKey, type Filters } from '@stoop/domain/search/filters';
 import type { SearchType } from '@stoop/domain/search/search-url';
 
@@ -15,9 +15,6 @@ export const COUNTED = {
   roommates: 'rooms',
 } as const satisfies Record<SearchType, string>;
 
-type ListedKey = FilterKey & keyof Facets;
-const isListed = (facets: Facets, key: FilterKey): key is ListedKey => Object.hasOwn(facets, key);
-
 /**
  * The values of a filter with their counts; numbers are sorted. Selected values that no home has come last, so that
  * they can be deselected.
@@ -28,7 +25,7 @@ export function facetChoices(
   type: SearchType,
   selected?: Filters[FilterKey],
 ): FacetChoice[] {
-  const listed: FacetChoice[] = isListed(facets, key)
+  const listed: FacetChoice[] = isFacetKey(key)
     ? facets[key].map((facet) => ({ value: String(facet.value), count: facet[COUNTED[type]] }))
     : [];
   const selectedValues = Array.isArray(selected)

@@ -1,4 +1,4 @@
-import type { Facets } from '@stoop/api/search/search-results';
+import type { Facets } from '@stoop/domain/search/facets';
 import { orderedPrices, type SearchState, searchPath } from '@stoop/domain/search/search-state';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { browserApi } from '../../platform/browser-api.ts';

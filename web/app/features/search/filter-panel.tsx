@@ -1,4 +1,4 @@
-import type { Facets } from '@stoop/api/search/search-results';
+import { type Facets, isFacetKey } from '@stoop/domain/search/facets';
 import {
   FILTER_KEYS,
   FILTERS,
@@ -23,9 +23,6 @@ const SHORT_KEYS = FILTER_KEYS.filter(isShort).sort(
 );
 const LIST_KEYS = FILTER_KEYS.filter(isList);
 
-/** Kinds whose values come from facets; they are hidden without any. */
-const OFFERING: readonly FilterKind[] = ['choice', 'choices', 'count', 'flag'];
-
 /** Every filter except the search text, as a plain form. */
 export function FilterPanel({
   state,
@@ -43,7 +40,8 @@ export function FilterPanel({
   const choicesOf = (key: FilterKey) => facetChoices(facets, key, state.type, state.filters[key]);
   const isOffered = (key: FilterKey) =>
     (key !== 'rent' || hasRentChoice(state)) &&
-    (!OFFERING.includes(FILTERS[key].kind) || choicesOf(key).length > 0);
+    // A filter that offers values has nothing to choose while no home carries one.
+    (!isFacetKey(key) || choicesOf(key).length > 0);
   const field = (key: FilterKey) => (
     <FilterField
       key={key}

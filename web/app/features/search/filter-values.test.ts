@@ -1,4 +1,4 @@
-import type { Facets } from '@stoop/api/search/search-results';
+import type { Facets } from '@stoop/domain/search/facets';
 import { expect, test } from 'vitest';
 import { parseDollars } from './dollars-input.tsx';
 import { facetChoices } from './facet-values.ts';

@@ -1,4 +1,4 @@
-import type { Facets } from '@stoop/api/search/search-results';
+import type { Facets } from '@stoop/domain/search/facets';
 import { searchPath } from '@stoop/domain/search/search-state';
 import { expect, test } from 'vitest';
 import { type Api, makeApi } from '../../platform/api.ts';

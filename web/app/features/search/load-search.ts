@@ -1,4 +1,4 @@
-import type { Facets } from '@stoop/api/search/search-results';
+import type { Facets } from '@stoop/domain/search/facets';
 import type { Page } from '@stoop/domain/listings/views';
 import {
   isByDistance,
