@@ -1,6 +1,6 @@
 import { CLIENT_STAGES, clientStageLabel } from '@stoop/domain/applications/client-stages';
-import { decideQueue, holdsPlace, type QueueOutcome } from '@stoop/domain/applications/queue-rules';
-import { clientStage, type Stage } from '@stoop/domain/applications/stages';
+import { decideQueue, type QueueOutcome } from '@stoop/domain/applications/queue-rules';
+import { clientStage, holdsPlace, type Stage } from '@stoop/domain/applications/stages';
 import { findAccountById } from '../accounts/store.ts';
 import type { Sql } from '../db/database.ts';
 import { hasHome } from '../listings/units/store.ts';

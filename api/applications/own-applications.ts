@@ -1,7 +1,7 @@
 import type { ApplicationView, OwnApplication } from '@stoop/contract/applications/application';
 import { Refused, refuse } from '@stoop/contract/refuse';
-import { decideQueue, holdsPlace } from '@stoop/domain/applications/queue-rules';
-import { clientStage } from '@stoop/domain/applications/stages';
+import { decideQueue } from '@stoop/domain/applications/queue-rules';
+import { clientStage, holdsPlace } from '@stoop/domain/applications/stages';
 import { recordAudit } from '../audit/store.ts';
 import type { Sql } from '../db/database.ts';
 import { lockUnits } from '../listings/units/store.ts';

@@ -1,9 +1,6 @@
 import type { ApplicationAnswers } from '@stoop/contract/applications/application';
-import {
-  QUEUE_OUTCOMES,
-  type QueueFacts,
-  type QueueOutcome,
-} from '@stoop/domain/applications/queue-rules';
+import type { QueueFacts } from '@stoop/domain/applications/queue-position';
+import { QUEUE_OUTCOMES, type QueueOutcome } from '@stoop/domain/applications/queue-rules';
 import { STAGES } from '@stoop/domain/applications/stages';
 import { APPLICATION_TYPES } from '@stoop/domain/applications/wizard';
 import { type SQL, sql } from 'drizzle-orm';

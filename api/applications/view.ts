@@ -1,6 +1,6 @@
 import type { ApplicationView } from '@stoop/contract/applications/application';
 import { clientStageLabel, isEnded } from '@stoop/domain/applications/client-stages';
-import { queuePosition } from '@stoop/domain/applications/queue-rules';
+import { queuePosition } from '@stoop/domain/applications/queue-position';
 import { clientHistory, clientStage } from '@stoop/domain/applications/stages';
 import type { SearchIndex } from '../search/read-model/search-index.ts';
 import { wordsOnMarket } from './home.ts';

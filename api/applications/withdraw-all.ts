@@ -1,4 +1,4 @@
-import { holdsPlace } from '@stoop/domain/applications/queue-rules';
+import { holdsPlace } from '@stoop/domain/applications/stages';
 import type { Sql } from '../db/database.ts';
 import { lockUnits } from '../listings/units/store.ts';
 import type { ApplicationDeps } from './deps.ts';

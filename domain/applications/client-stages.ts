@@ -8,6 +8,8 @@ interface ClientStageWords {
   next: string;
   /** How long this stage takes as a rule. */
   expected: string;
+  /** Nothing is left to withdraw, and no place in a queue is held. */
+  isEnded: boolean;
 }
 
 /** R9.13. */
@@ -18,51 +20,61 @@ export const CLIENT_STAGES = {
     label: 'Initial Contact',
     next: 'We read your application and write to you.',
     expected: REVIEW_TIME,
+    isEnded: false,
   },
   IN_TOUR: {
     label: 'Tour Scheduled',
     next: 'You see the home, and it sees you.',
     expected: 'Until the day of the tour',
+    isEnded: false,
   },
   IN_MATCHING: {
     label: 'In Roommate Matching',
     next: 'We look for people who fit, and ask everybody before anything is decided.',
     expected: 'About a week',
+    isEnded: false,
   },
   IN_APPLICATION: {
     label: 'Application In Progress',
     next: 'We collect what the landlord asks for and check it with you.',
     expected: '2-3 business days',
+    isEnded: false,
   },
   APPLICATION_APPROVED: {
     label: 'Application Approved',
     next: 'We send you what to pay, line by line.',
     expected: '1 business day',
+    isEnded: false,
   },
   PAYMENT_PROCESS: {
     label: 'Payment Process',
     next: 'Once your payment arrives, the lease is prepared.',
     expected: '1-3 business days',
+    isEnded: false,
   },
   PENDING_LEASE: {
     label: 'Pending Lease',
     next: 'You read the lease, ask what is unclear, and sign.',
     expected: 'As long as you need to read it',
+    isEnded: false,
   },
   LEASE_PAYMENT: {
     label: 'Lease & Payments',
     next: 'First month and deposit are settled, then come the keys.',
     expected: '1-3 business days',
+    isEnded: false,
   },
   CLOSED: {
     label: 'Closed/Welcome',
     next: 'The keys are yours. Welcome home.',
     expected: '',
+    isEnded: true,
   },
   CANCELLED: {
     label: 'Cancelled',
     next: 'Nothing more happens with this application.',
     expected: '',
+    isEnded: true,
   },
 } as const satisfies Record<string, ClientStageWords>;
 
@@ -77,5 +89,4 @@ export const CLIENT_PIPELINE = Object.keys(CLIENT_STAGES).filter(
   (stage) => stage !== 'CANCELLED',
 ) as Exclude<ClientStage, 'CANCELLED'>[];
 
-/** Stages in which nothing is left to withdraw. */
-export const isEnded = (stage: ClientStage): boolean => stage === 'CLOSED' || stage === 'CANCELLED';
+export const isEnded = (stage: ClientStage): boolean => CLIENT_STAGES[stage].isEnded;

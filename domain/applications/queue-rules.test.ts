@@ -1,13 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  decideQueue,
-  holdsPlace,
-  QUEUE_OUTCOMES,
-  type QueuedPlace,
-  queuePosition,
-} from './queue-rules.ts';
-import { STAGES } from './stages.ts';
+import { queuePosition } from './queue-position.ts';
+import { decideQueue, QUEUE_OUTCOMES, type QueuedPlace } from './queue-rules.ts';
+import { holdsPlace, STAGES } from './stages.ts';
 import { APPLICATION_TYPES } from './wizard.ts';
 
 const place = (applicantId: string, stage: QueuedPlace['stage']): QueuedPlace => ({

@@ -5,8 +5,10 @@ import {
   allowedTargets,
   clientHistory,
   clientStage,
+  ENDED_STAGES,
   type Entered,
   FIRST_STAGE,
+  holdsPlace,
   STAGES,
   type Stage,
   stageLabel,
@@ -32,6 +34,11 @@ test('R4.01 the eleven stages stand in their order, with their labels', () => {
     ['CANCELLED', 'Cancelled'],
   ]);
   expect(CLIENT_PIPELINE).toEqual(STAGES.filter((s) => s !== 'OP_INVOICE' && s !== 'CANCELLED'));
+});
+
+test('R4.04 an application holds its place until it is closed or cancelled', () => {
+  expect(ENDED_STAGES).toEqual(['CLOSED', 'CANCELLED']);
+  expect(STAGES.filter((stage) => !holdsPlace(stage))).toEqual(['CLOSED', 'CANCELLED']);
 });
 
 describe('R4.02 R4.03 from each stage one may go', () => {

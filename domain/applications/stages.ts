@@ -1,4 +1,4 @@
-import { CLIENT_STAGES, type ClientStage } from './client-stages.ts';
+import { CLIENT_STAGES, type ClientStage, isEnded } from './client-stages.ts';
 
 /** The stages of an application, in the order of the pipeline; CANCELLED stands outside it (R4.01). */
 export const STAGES = [
@@ -16,13 +16,10 @@ export const STAGES = [
 ] as const;
 export type Stage = (typeof STAGES)[number];
 
-/** Stages that no longer hold a place in a queue. */
-export const ENDED_STAGES = ['CLOSED', 'CANCELLED'] as const satisfies readonly Stage[];
-
 /** R4.04. */
 export const FIRST_STAGE = 'INITIAL_CONTACT' satisfies Stage;
 
-/** Stages that clients never learn of, and what they see while one lasts (R4.05, R6.03). */
+/** Stages that clients never learn of, and what they see while one lasts (R4.05, R6.03); they have ended where that one has. */
 const INTERNAL = {
   OP_INVOICE: { label: 'OP Invoice/Broker Fee', shownAs: 'LEASE_PAYMENT' },
 } as const satisfies Record<Exclude<Stage, ClientStage>, { label: string; shownAs: ClientStage }>;
@@ -31,6 +28,11 @@ const isInternal = (stage: Stage): stage is keyof typeof INTERNAL => Object.hasO
 
 export const clientStage = (stage: Stage): ClientStage =>
   isInternal(stage) ? INTERNAL[stage].shownAs : stage;
+
+/** Whether an application at this stage keeps its place in a queue, and can be withdrawn. */
+export const holdsPlace = (stage: Stage): boolean => !isEnded(clientStage(stage));
+
+export const ENDED_STAGES = STAGES.filter((stage) => !holdsPlace(stage));
 
 /** For staff: the true name of a stage. */
 export const stageLabel = (stage: Stage): string =>

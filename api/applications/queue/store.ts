@@ -1,17 +1,16 @@
 import type { QueuedPlace } from '@stoop/domain/applications/queue-rules';
-import { ENDED_STAGES, STAGES, type Stage } from '@stoop/domain/applications/stages';
+import { STAGES, type Stage } from '@stoop/domain/applications/stages';
 import type { ApplicationType } from '@stoop/domain/applications/wizard';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { listed } from '../../db/columns.ts';
 import type { Sql } from '../../db/database.ts';
+import { ENDED } from '../../db/ended-stages.ts';
 import { countRows, readRow, readRows } from '../../db/rows.ts';
 import { isoMoment } from '../../db/shapes.ts';
 import type { UnitQueues } from '../../listings/unit-queues.ts';
 import type { UnitKey } from '../../listings/units/store.ts';
 import type { Home } from '../home.ts';
 
-const ENDED = sql.raw(listed(ENDED_STAGES));
 /** Of an entry: whether it still has a place. */
 export const IS_ACTIVE: SQL = sql`status NOT IN (${ENDED})`;
 

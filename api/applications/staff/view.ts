@@ -1,5 +1,5 @@
 import type { StaffApplication, StaffSummary } from '@stoop/contract/staff/application-routes';
-import { queuePosition } from '@stoop/domain/applications/queue-rules';
+import { queuePosition } from '@stoop/domain/applications/queue-position';
 import { allowedTargets, type Stage } from '@stoop/domain/applications/stages';
 import type { SearchIndex } from '../../search/read-model/search-index.ts';
 import type { RecordedMove } from '../moves/store.ts';

@@ -1,5 +1,5 @@
 import { QUEUE_OUTCOMES } from '@stoop/domain/applications/queue-rules';
-import { ENDED_STAGES, STAGES } from '@stoop/domain/applications/stages';
+import { STAGES } from '@stoop/domain/applications/stages';
 import { APPLICATION_TYPES } from '@stoop/domain/applications/wizard';
 import type { PreservedField } from '@stoop/domain/people/preserved-fields';
 import { sql } from 'drizzle-orm';
@@ -16,6 +16,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { listed, moment } from '../columns.ts';
+import { ENDED } from '../ended-stages.ts';
 import { accounts } from './accounts.ts';
 import { rooms, units } from './listings.ts';
 
@@ -125,8 +126,6 @@ export const applicationDrafts = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.home] })],
 );
 
-const ended = sql.raw(listed(ENDED_STAGES));
-
 /** Who waits for a unit (`room_id` is NULL) or for one room of it, in order. */
 export const queueEntries = pgTable(
   'queue_entries',
@@ -158,10 +157,10 @@ export const queueEntries = pgTable(
     index('queue_entries_in_order').on(table.buildingId, table.unitId, table.roomId, table.number),
     uniqueIndex('queue_entries_once_in_unit')
       .on(table.buildingId, table.unitId, table.applicantId)
-      .where(sql`${table.roomId} IS NULL AND ${table.status} NOT IN (${ended})`),
+      .where(sql`${table.roomId} IS NULL AND ${table.status} NOT IN (${ENDED})`),
     uniqueIndex('queue_entries_once_in_room')
       .on(table.buildingId, table.unitId, table.roomId, table.applicantId)
-      .where(sql`${table.roomId} IS NOT NULL AND ${table.status} NOT IN (${ended})`),
+      .where(sql`${table.roomId} IS NOT NULL AND ${table.status} NOT IN (${ENDED})`),
     check('queue_entries_status', oneOf('status', STAGES)),
   ],
 );

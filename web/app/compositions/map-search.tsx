@@ -1,4 +1,4 @@
-import type { Facets } from '@stoop/api/search/search-results';
+import type { Facets } from '@stoop/domain/search/facets';
 import { areaAround } from '@stoop/domain/search/places';
 import { searchPath } from '@stoop/domain/search/search-state';
 import { chipsOf, writeFilters } from '@stoop/domain/search/search-url';

@@ -1,5 +1,4 @@
-import { holdsPlace } from '@stoop/domain/applications/queue-rules';
-import { STAGES } from '@stoop/domain/applications/stages';
+import { holdsPlace, STAGES } from '@stoop/domain/applications/stages';
 import { z } from 'zod';
 import type { BuildingRows } from '../../../listings/building-rows.ts';
 import type { Row } from '../../../listings/codec.ts';

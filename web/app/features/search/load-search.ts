@@ -1,5 +1,5 @@
-import type { Facets } from '@stoop/domain/search/facets';
 import type { Page } from '@stoop/domain/listings/views';
+import type { Facets } from '@stoop/domain/search/facets';
 import {
   isByDistance,
   type LeftOut,
