@@ -1,7 +1,8 @@
 /*
- * Who may import whom. Floors run down: server → web, api; web → contract → domain; api → contract →
- * domain. Inside a floor the columns run down as docs/architecture.md draws them. A folder that no rule
- * names is refused, so that a new one is guarded from its birth.
+ * Which file may import which. Floors import downward: server → web, api; web → contract → domain; api →
+ * contract → domain. Inside the API each column lists the columns that it may import, inside the web each
+ * folder may import those below it. A folder that no rule names is refused, so that a new one is guarded from
+ * its first file.
  */
 const FLOORS = {
   domain: [],
@@ -13,26 +14,51 @@ const FLOORS = {
   e2e: ['domain', 'api/testing'], // a provider that stands in for Google
 };
 
-/** The columns of the API from the top down; each may use those after it. */
-const API_COLUMNS = [
-  ...[
-    'exchange',
-    'applications',
-    'saved',
-    'search',
-    'commute',
-    'listings',
-    'people',
-    'accounts',
-    'analytics',
-    'contact',
-    'outbox',
-    'jobs',
-    'audit',
-  ],
-  ...['limits', 'health', 'docs', 'images', 'http', 'db'],
+/** What every column of the API may import. */
+const API_SHARED = ['db', 'http'];
+
+/** The columns of the API, each with the others that it may import; these stand below it. */
+const API_COLUMNS = {
+  exchange: ['applications', 'saved', 'listings', 'people', 'accounts', 'audit'],
+  applications: ['search', 'listings', 'people', 'accounts', 'outbox', 'audit'],
+  saved: ['search', 'listings', 'people', 'accounts'],
+  search: ['commute', 'listings'],
+  commute: [],
+  listings: ['audit'],
+  people: ['accounts', 'images', 'audit'],
+  accounts: ['outbox', 'audit'],
+  contact: ['outbox'],
+  outbox: ['jobs', 'audit'],
+  jobs: [],
+  audit: [],
+  analytics: [],
+  limits: [],
+  images: [],
+  health: [],
+  docs: [],
+  http: [],
+  db: [],
+};
+const API_TOP = ['app[.]ts$', '[^/]+[.]test[.]ts$', 'testing/'];
+
+/** The folders of `web/app` from the top down, and the one file that they share; each may import those below it. */
+const WEB_FOLDERS = [
+  'routes',
+  'compositions',
+  'context.ts',
+  'features',
+  'illustrations',
+  'ui',
+  'platform',
 ];
-const API_TOP = ['app.ts', 'testing'];
+
+const columns = Object.keys(API_COLUMNS);
+for (const [column, others] of Object.entries(API_COLUMNS))
+  for (const other of others)
+    if (columns.indexOf(other) <= columns.indexOf(column))
+      throw new Error(
+        `api/${other} must stand below api/${column}, so that no two need each other`,
+      );
 
 const floor = (name) => `^${name}/`;
 
@@ -46,20 +72,54 @@ const floorRules = Object.entries(FLOORS).map(([name, below]) => ({
   },
 }));
 
-const columnRules = API_COLUMNS.map((column, index) => ({
-  name: `api-${column}-runs-down`,
+/** `http` stands above `db`; all other columns stand above both. */
+const sharedBy = (column) => (column === 'db' ? [] : column === 'http' ? ['db'] : API_SHARED);
+
+const columnRules = Object.entries(API_COLUMNS).map(([column, others]) => ({
+  name: `api-${column}-imports-its-columns`,
+  comment: 'Name the column in API_COLUMNS of this file, if it should know it.',
   severity: 'error',
   from: { path: `^api/${column}/`, pathNot: '[.]test[.]ts$' },
   to: {
     path: '^api/',
-    pathNot: API_COLUMNS.slice(index).map((below) => `^api/${below}/`),
+    pathNot: [column, ...others, ...sharedBy(column)].map((other) => `^api/${other}/`),
   },
 }));
+
+const inWeb = (name) => `^web/app/${name.includes('.') ? `${name}$` : `${name}/`}`;
+
+const webRules = WEB_FOLDERS.map((folder, index) => ({
+  name: `web-${folder}-runs-down`,
+  severity: 'error',
+  from: { path: inWeb(folder) },
+  to: { path: '^web/app/', pathNot: WEB_FOLDERS.slice(index).map(inWeb) },
+}));
+
+/** Folders without a place, both where they import and where they are imported. */
+const newFolderRules = [
+  {
+    name: 'a-new-api-folder-has-a-place',
+    comment: 'Name it in API_COLUMNS or API_TOP of this file.',
+    found: {
+      path: '^api/',
+      pathNot: [...columns.map((column) => `${column}/`), ...API_TOP].map((name) => `^api/${name}`),
+    },
+  },
+  {
+    name: 'a-new-web-folder-has-a-place',
+    comment: 'Name it in WEB_FOLDERS of this file.',
+    found: { path: '^web/app/[^/]+/', pathNot: WEB_FOLDERS.map(inWeb) },
+  },
+].flatMap(({ name, comment, found }) => [
+  { name, comment, severity: 'error', from: {}, to: found },
+  { name: `${name}-itself`, comment, severity: 'error', from: found, to: {} },
+]);
 
 module.exports = {
   forbidden: [
     ...floorRules,
     ...columnRules,
+    ...webRules,
     {
       name: 'no-circles',
       comment: 'A type that two files share belongs to the lower one.',
@@ -100,46 +160,16 @@ module.exports = {
       name: 'ui-knows-no-rent',
       severity: 'error',
       from: { path: '^web/app/ui/' },
-      to: {
-        path: [
-          '^web/app/(features|compositions|routes)/',
-          '^domain/(listings|search|applications)/',
-        ],
-      },
+      to: { path: '^domain/(listings|search|applications)/' },
     },
     {
       name: 'features-do-not-meet',
       comment: 'Routes and compositions bring features together.',
       severity: 'error',
       from: { path: '^web/app/features/([^/]+)/' },
-      to: {
-        path: '^web/app/(features|compositions|routes)/',
-        pathNot: '^web/app/features/$1/',
-      },
+      to: { path: '^web/app/features/', pathNot: '^web/app/features/$1/' },
     },
-    {
-      name: 'platform-stands-below',
-      severity: 'error',
-      from: { path: '^web/app/platform/' },
-      to: { path: '^web/app/(features|compositions|routes)/' },
-    },
-    {
-      name: 'routes-are-asked-by-nobody',
-      comment: 'What two pages share is a composition.',
-      severity: 'error',
-      from: { path: '^web/app/', pathNot: '[.]test[.]tsx?$' },
-      to: { path: '^web/app/routes/' },
-    },
-    {
-      name: 'a-new-api-folder-has-a-place',
-      comment: 'Name it in API_COLUMNS or API_TOP of this file.',
-      severity: 'error',
-      from: {},
-      to: {
-        path: '^api/',
-        pathNot: [...API_COLUMNS, ...API_TOP].map((entry) => `^api/${entry}`),
-      },
-    },
+    ...newFolderRules,
     {
       name: 'no-test-in-the-product',
       comment: 'Benchmarks and runs of faults start the same stand-ins as the tests.',
