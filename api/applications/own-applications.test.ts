@@ -286,49 +286,5 @@ forEachDatabase((open) => {
       });
       expect(JSON.stringify(data)).not.toContain('version');
     });
-
-    test('go with the account: what stays of its applications names nobody', async () => {
-      const co = { firstName: 'Ina', lastName: 'Moss', email: 'ina@stoop.test' };
-      const guarantorInfo = { firstName: 'Olga', lastName: 'Hall', email: 'olga@stoop.test' };
-      const rest = { coApplicants: [co], isCoApplication: true, numberOfCoApplicants: 1 };
-      const personalInfo = { ...(unitBody().personalInfo as object), firstName: 'Gracia' };
-      const body = unitBody({ ...rest, guarantorInfo, personalInfo });
-      const { applicationDbId } = await apply(grace, body);
-      await apply(bob);
-      const staff = await world.join({ role: 'staff' });
-      const [{ application_id }] = await world.rows(
-        'SELECT application_id FROM applications WHERE id = $1',
-        [applicationDbId],
-      );
-      const move = (body: object) =>
-        staff.browser.post(`/staff/applications/${application_id}/stage`, body);
-      await move({ to: 'IN_TOUR', version: 1, note: 'Olga called' });
-      const gone = await grace.browser.send('DELETE', '/me', { email: `${grace.id}@stoop.test` });
-      expect(gone.status).toBe(204);
-      const [kept] = await world.rows('SELECT * FROM applications WHERE id = $1', [
-        applicationDbId,
-      ]);
-      expect(kept).toMatchObject({
-        applicant_id: null,
-        applicant_name: null,
-        stage: 'CANCELLED',
-        personal_info: {},
-        guarantor_info: null,
-        co_applicants: [],
-        building_id: UNIT.buildingId,
-      });
-      const everything = await world.rows(
-        `SELECT (SELECT json_agg(a)::text FROM applications a WHERE id = $1)
-          || (SELECT json_agg(m)::text FROM application_moves m WHERE application_db_id = $1)
-          || (SELECT json_agg(q)::text FROM queue_entries q)
-          || coalesce((SELECT json_agg(o)::text FROM jobs o WHERE target LIKE $2), '')
-          AS told`,
-        [applicationDbId, `${grace.id}%`],
-      );
-      for (const word of ['Gracia', 'Olga', 'ina@', grace.id])
-        expect(everything[0].told).not.toContain(word);
-      const reopened = await move({ to: 'INITIAL_CONTACT', version: 3 });
-      expect((await readProblem(reopened)).code).toBe('applications/stage-not-allowed');
-    });
   });
 });

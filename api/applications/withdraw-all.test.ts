@@ -11,6 +11,7 @@ import {
   unitBody,
 } from '../testing/applying.ts';
 import { forEachDatabase } from '../testing/databases.ts';
+import { readProblem } from '../testing/read-answer.ts';
 
 const PEOPLE = 12;
 /** What hangs on an account. */
@@ -109,6 +110,49 @@ forEachDatabase((open) => {
       expect(later).toMatchObject({ updated: 0, refused: PEOPLE });
       expect(await world.rows(named, [ids])).toEqual([]);
     }
+  });
+
+  test('what stays of the applications of a deleted account names nobody', async () => {
+    const [grace, bob] = [await world.join(), await world.join({ firstName: 'Bob' })];
+    const co = { firstName: 'Ina', lastName: 'Moss', email: 'ina@stoop.test' };
+    const guarantorInfo = { firstName: 'Olga', lastName: 'Hall', email: 'olga@stoop.test' };
+    const rest = { coApplicants: [co], isCoApplication: true, numberOfCoApplicants: 1 };
+    const personalInfo = { ...(unitBody().personalInfo as object), firstName: 'Gracia' };
+    const body = unitBody({ ...rest, guarantorInfo, personalInfo });
+    const { applicationDbId } = await apply(grace, body);
+    await apply(bob);
+    const staff = await world.join({ role: 'staff' });
+    const [{ application_id }] = await world.rows(
+      'SELECT application_id FROM applications WHERE id = $1',
+      [applicationDbId],
+    );
+    const move = (body: object) =>
+      staff.browser.post(`/staff/applications/${application_id}/stage`, body);
+    await move({ to: 'IN_TOUR', version: 1, note: 'Olga called' });
+    const gone = await grace.browser.send('DELETE', '/me', { email: `${grace.id}@stoop.test` });
+    expect(gone.status).toBe(204);
+    const [kept] = await world.rows('SELECT * FROM applications WHERE id = $1', [applicationDbId]);
+    expect(kept).toMatchObject({
+      applicant_id: null,
+      applicant_name: null,
+      stage: 'CANCELLED',
+      personal_info: {},
+      guarantor_info: null,
+      co_applicants: [],
+      building_id: UNIT.buildingId,
+    });
+    const everything = await world.rows(
+      `SELECT (SELECT json_agg(a)::text FROM applications a WHERE id = $1)
+        || (SELECT json_agg(m)::text FROM application_moves m WHERE application_db_id = $1)
+        || (SELECT json_agg(q)::text FROM queue_entries q)
+        || coalesce((SELECT json_agg(o)::text FROM jobs o WHERE target LIKE $2), '')
+        AS told`,
+      [applicationDbId, `${grace.id}%`],
+    );
+    for (const word of ['Gracia', 'Olga', 'ina@', grace.id])
+      expect(everything[0].told).not.toContain(word);
+    const reopened = await move({ to: 'INITIAL_CONTACT', version: 3 });
+    expect((await readProblem(reopened)).code).toBe('applications/stage-not-allowed');
   });
 });
 

@@ -1,0 +1,16 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const FLOORS = '{domain,contract,api,web,server,tools,e2e}';
+
+/** Files with more lines, and how many. */
+const longer = (pattern: string, lines: number) =>
+  globSync(pattern, { cwd: root, exclude: ['**/node_modules/**', '**/build/**'] })
+    .map((path) => [path, readFileSync(join(root, path), 'utf8').split('\n').length - 1] as const)
+    .filter(([, length]) => length > lines);
+
+test('no file of the sources is longer than 300 lines', () => {
+  expect(longer(`${FLOORS}/**/*.{ts,tsx,mjs,cjs,css}`, 300)).toEqual([]);
+});
