@@ -1,9 +1,9 @@
 import { data } from 'react-router';
 import type { Problem } from './problem.ts';
 
-/** What came of a form that a page sent to its action: a sentence, or why it was refused. */
+/** The result of a form that was sent to an action: a sentence to show, or the refusal. */
 export type ActionNews = { ok: true; words: string } | { ok: false; problem: Problem };
 
-/** As the answer of an action. After a refusal, which has its status, the router does not read the page anew. */
+/** The answer of an action. A refusal keeps its status, so that the router does not reload the page's data. */
 export const answerOf = (news: ActionNews) =>
   news.ok ? news : data(news, { status: news.problem.status || 503 });

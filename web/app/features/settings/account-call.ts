@@ -6,7 +6,7 @@ import { orProblem } from '../../platform/api-errors.ts';
 /** A field of a form as text. */
 type Read = (name: string) => string;
 
-/** Ends a session; one that has ended by itself is as good. */
+/** Ends a session; one that has already ended counts as success. */
 async function endSession(api: Api, sessionId: string): Promise<void> {
   try {
     await api.send('DELETE', '/me/sessions/{sessionId}', { params: { sessionId } });
@@ -15,7 +15,7 @@ async function endSession(api: Api, sessionId: string): Promise<void> {
   }
 }
 
-/** What can be changed about an account, by the `call` that a form names, and what is said when it worked. */
+/** The changes of an account, by the `call` that a form names, and the sentence shown after each. */
 const CALLS = {
   'confirm-email': {
     send: (api: Api) => api.send('POST', '/me/email/verification'),
@@ -47,7 +47,7 @@ export type AccountCall = keyof typeof CALLS;
 const isCall = (name: unknown): name is AccountCall =>
   typeof name === 'string' && Object.hasOwn(CALLS, name);
 
-/** Makes the call that a form asks for. */
+/** Makes the call that the form names. */
 export async function callAccount(api: Api, form: FormData): Promise<ActionNews> {
   const call = form.get('call');
   if (!isCall(call)) throw new Error('No form sends another call.');
@@ -57,7 +57,7 @@ export async function callAccount(api: Api, form: FormData): Promise<ActionNews>
   return sent.ok ? { ok: true, words: done(read) } : sent;
 }
 
-/** The forms of one part of the account's page: one is sent at a time, and all of them see what came of it. */
+/** The forms of one part of the account page. They share one fetcher: one is sent at a time, and all show its result. */
 export function useAccountForm(part: 'email' | 'password' | 'sessions') {
   const { Form, state, data } = useFetcher<ActionNews>({ key: `account-${part}` });
   return {

@@ -43,9 +43,9 @@ function usePasswordChange() {
   // Errors hide as soon as the values change.
   const [checked, setChecked] = useState(values);
   const problems = checked === values ? { ...refused, ...clientProblems } : {};
-  const [answered, setAnswered] = useState(news);
-  if (answered !== news) {
-    setAnswered(news);
+  const [lastNews, setLastNews] = useState(news);
+  if (lastNews !== news) {
+    setLastNews(news);
     if (news?.ok) setValues(EMPTY);
   }
   const onSubmit = (event: FormEvent) => {

@@ -58,7 +58,7 @@ function SessionRow({
   );
 }
 
-/** Where one is signed in. */
+/** The user's sessions. */
 export function SessionsSection({ sessions }: { sessions: readonly SessionView[] }) {
   const now = useNow();
   const status = useRef<HTMLDivElement>(null);
