@@ -5,5 +5,5 @@ export const NONE_APPLIED: readonly AppliedHome[] = [];
 
 export const appliedStore = createStore(NONE_APPLIED);
 
-/** The homes that whoever is signed in applied for; none on the server, whose pages learn of them later. */
+/** The homes that the signed-in user applied for; none on the server, because pages load them later. */
 export const useApplied = (): readonly AppliedHome[] => useStore(appliedStore);

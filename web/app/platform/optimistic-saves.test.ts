@@ -87,14 +87,14 @@ test('a save that failed after it was wished away again is no error', async () =
   expect([calls(), shown()]).toEqual([[], []]);
 });
 
-test('R8.26 of several wishes that end in a refusal the last one hears of it', async () => {
+test('R8.26 of several wishes for one item only the last resolves with the refusal', async () => {
   const { wishes, waiting } = openServer();
   const done = [true, false, true].map((isSaved) => wishes.wish(ROOM, isSaved));
   await waiting[0]?.answer(false);
   expect(await Promise.all(done)).toEqual([null, null, { error: REFUSED }]);
 });
 
-test('R9.11 who is gone shows nothing any more, also of what is still on its way', async () => {
+test('R9.11 after the end nothing shows as saved, including unanswered wishes', async () => {
   const { wishes, waiting, shown } = openServer([UNIT]);
   const done = wishes.wish(ROOM, true);
   wishes.end();

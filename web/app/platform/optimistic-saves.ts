@@ -1,7 +1,7 @@
 import type { SavedKey } from '@stoop/domain/saved/user-actions';
 import type { Store } from './store.ts';
 
-/** The error that the server refused a wish with; null where it has the wish, or a later one took its place. */
+/** The server's error for a wish; null where the server has it, or a later wish replaced it. */
 export type Refusal = { error: unknown } | null;
 
 interface Wish {
@@ -9,23 +9,23 @@ interface Wish {
 }
 
 /**
- * What is seen as saved runs ahead of the server: a wish counts at once, and is taken back where the
- * server refuses it. Wishes for one item are sent one after the other, and of those that wait only the
- * last one; so the server ends where the person did.
+ * Saved items, ahead of the server: a wish (to save or remove an item) shows at once and is reverted if the
+ * server refuses it. Wishes for one item are sent one at a time, and of those that wait only the last, so that
+ * the server ends with the user's last choice.
  */
 export class OptimisticSaves {
   readonly #shown: Store<ReadonlySet<SavedKey>>;
   readonly #send: (key: SavedKey, isSaved: boolean) => Promise<unknown>;
-  /** What the server has, as far as we heard. */
+  /** What the server has, as of its last answers. */
   #known: Set<SavedKey>;
-  /** The last wish for an item, until the server has it or refuses it. */
+  /** The last wish for each item that the server has not answered yet. */
   readonly #wishes = new Map<SavedKey, Wish>();
   readonly #sending = new Map<SavedKey, Promise<{ last: Wish; refusal: Refusal }>>();
-  /** For each time that everything is being asked for: what the server took since. */
+  /** For each load under way, the wishes that the server took since it began. */
   readonly #loads = new Set<Map<SavedKey, boolean>>();
   #hasEnded = false;
 
-  /** `shown` holds what is to be seen as saved; `send` tells the server, and rejects where it refuses. */
+  /** `shown` receives the keys to show as saved; `send` rejects where the server refuses. */
   constructor(
     shown: Store<ReadonlySet<SavedKey>>,
     send: (key: SavedKey, isSaved: boolean) => Promise<unknown>,
@@ -44,21 +44,21 @@ export class OptimisticSaves {
     this.#shown.set(keys);
   }
 
-  /** Nothing is shown as saved, and nothing that is still on its way will be. */
+  /** Shows nothing as saved from now on; answers that are still to come are ignored. */
   end(): void {
     this.#hasEnded = true;
     this.#shown.set(new Set());
   }
 
-  /** Takes over what is known elsewhere; wishes that are on their way stay. */
+  /** Replaces what the server is known to have; unanswered wishes stay. */
   learn(known: Iterable<SavedKey>): void {
     this.#known = new Set(known);
     this.#show();
   }
 
   /**
-   * Asks for everything; what the server takes in the meantime may be missing in its answer. Rejects
-   * where `ask` does.
+   * Loads all saved items. Wishes that the server took meanwhile are added, because its answer may lack them.
+   * Rejects where `ask` does.
    */
   async load<Answer>(
     ask: () => Promise<Answer>,
@@ -77,7 +77,7 @@ export class OptimisticSaves {
     }
   }
 
-  /** Resolves when the server has answered to the last wish for the item. */
+  /** Resolves when the server has answered the last wish for the item. */
   async wish(key: SavedKey, isSaved: boolean): Promise<Refusal> {
     const mine = { isSaved };
     this.#wishes.set(key, mine);
@@ -88,7 +88,7 @@ export class OptimisticSaves {
     return last === mine ? refusal : null;
   }
 
-  /** Sends the wish, and after it those that came in the meantime. */
+  /** Sends the wish, and then the last of those made meanwhile. */
   async #sendLast(key: SavedKey, first: Wish): Promise<{ last: Wish; refusal: Refusal }> {
     for (let sent = first; ; ) {
       const refusal = await this.#send(key, sent.isSaved).then(
@@ -101,7 +101,7 @@ export class OptimisticSaves {
       }
       const last = this.#wishes.get(key) ?? sent;
       const isReplaced = last.isSaved !== sent.isSaved;
-      // Where the later wish is what the server has anyway, nothing is left to send.
+      // A later wish that equals what the server has needs no call.
       if (isReplaced && last.isSaved !== this.#known.has(key)) {
         sent = last;
         continue;

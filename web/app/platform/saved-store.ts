@@ -4,5 +4,5 @@ import { createStore } from './store.ts';
 /** R8.26. */
 export const SAVE_FAILED = 'Failed to save item';
 
-/** What is to be seen as saved. */
+/** The keys of the items that hearts show as saved. */
 export const savedKeys = createStore<ReadonlySet<SavedKey>>(new Set());

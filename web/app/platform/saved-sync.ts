@@ -49,7 +49,7 @@ function signInFirst(key: SavedKey, navigate: Navigate): void {
   navigate(loginPath(pathname + search + hash), { state: { isSaving: true } });
 }
 
-/** Says why it was not saved, or not taken off the list; leads to sign in where the session has ended. */
+/** Shows why an item was not saved or removed; leads to the sign-in page where the session has ended. */
 function tellRefused(key: SavedKey, isSaved: boolean, error: unknown, navigate?: Navigate): void {
   const hasEnded = error instanceof ApiProblem && error.status === 401;
   if (hasEnded) void refreshSession();
@@ -59,7 +59,7 @@ function tellRefused(key: SavedKey, isSaved: boolean, error: unknown, navigate?:
 
 let following: { accountId: string; saves: OptimisticSaves; end(): void } | undefined;
 
-/** What an account's hearts show; begins with what this browser remembers of it, and lasts until it leaves. */
+/** The saves of an account, from those that this browser remembers; they end when the account signs out. */
 function savesOf(accountId: string): OptimisticSaves {
   if (following?.accountId === accountId) return following.saves;
   following?.end();
@@ -87,7 +87,7 @@ function savesOf(accountId: string): OptimisticSaves {
   return saves;
 }
 
-/** A press of a heart turns it. A visitor goes to sign in first. */
+/** Saves or removes the item of a heart. A visitor is led to the sign-in page first. */
 export async function pressHeart(key: SavedKey, navigate: Navigate): Promise<void> {
   const accountId = readAuth().user?.id;
   if (!accountId) return signInFirst(key, navigate);

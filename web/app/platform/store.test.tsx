@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { createStore, useStore } from './store.ts';
 
-test('who listens to a store is called after every change, and not for the same value', () => {
+test('a listener is called after every change, and not for the same value', () => {
   const store = createStore(1);
   const heard: number[] = [];
   const stop = store.listen(() => heard.push(store.read()));
@@ -15,7 +15,7 @@ test('who listens to a store is called after every change, and not for the same 
   expect(store.read()).toBe(4);
 });
 
-test('one of several who stops listening keeps the others', () => {
+test('a listener that stops during a change does not stop the others', () => {
   const store = createStore('a');
   const heard: string[] = [];
   const stop = store.listen(() => stop());
@@ -25,7 +25,7 @@ test('one of several who stops listening keeps the others', () => {
   expect(heard).toEqual(['b', 'c']);
 });
 
-test('a page is rendered with what a store begins with, whatever it holds by then', () => {
+test('the server renders the first value, whatever the store holds by then', () => {
   const store = createStore({ name: 'Ada' });
   store.set({ name: 'Grace' });
   const Name = () => <b>{useStore(store, ({ name }) => name)}</b>;

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that a whole tab shares. It changes in browsers alone: on a server all visitors would share it. */
+/** A value that all parts of a tab share. Only browsers change it: on the server all visitors would share it. */
 export interface Store<Value> {
-  /** What it begins with, and what the server renders. */
+  /** The first value, which the server renders and hydration must match. */
   readonly initial: Value;
   read(): Value;
-  /** Calls who listens, where it is another value than before. */
+  /** Calls the listeners unless the value is the same. */
   set(value: Value): void;
-  /** Calls `listener` after every change; the answer ends that. */
+  /** Calls `listener` after every change; returns a function that stops it. */
   listen(listener: () => void): () => void;
 }
 
@@ -29,7 +29,7 @@ export function createStore<Value>(initial: Value): Store<Value> {
   };
 }
 
-/** The value for a component, or the part of it that `select` takes: as it is now, and after every change. */
+/** The current value, or the part of it that `select` returns; the component renders again when it changes. */
 export function useStore<Value>(store: Store<Value>): Value;
 export function useStore<Value, Part>(store: Store<Value>, select: (value: Value) => Part): Part;
 export function useStore(store: Store<unknown>, select = (value: unknown) => value): unknown {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toast, toasts } from './toasts.ts';
 
-test('toasts stand in the order in which they were sent, also those that nothing could draw yet', () => {
+test('toasts are kept in order, including those sent before anything listened', () => {
   toast('early', 'good');
   const drawn: number[] = [];
   const stop = toasts.listen(() => drawn.push(toasts.read().length));

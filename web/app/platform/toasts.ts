@@ -7,7 +7,7 @@ export interface Toast {
   kind: ToastKind;
 }
 
-/** All since the page was loaded, also those from before anything could draw them. */
+/** All toasts since the page loaded, including those sent before the toaster was mounted. */
 export const toasts = createStore<readonly Toast[]>([]);
 
 /** Shows a sentence in the corner for three seconds. Anything that must not be missed belongs in the page. */
