@@ -1,4 +1,4 @@
-/** What every call can be refused for, by who may make it. */
+/** The refusals that every call can answer with, by its access level. */
 export const PUBLIC_CALL = [
   'request/invalid',
   'request/cross-origin',
@@ -8,5 +8,9 @@ export const PUBLIC_CALL = [
 export const PERSONAL_CALL = [...PUBLIC_CALL, 'auth/required'] as const;
 export const STAFF_CALL = [...PERSONAL_CALL, 'auth/not-allowed'] as const;
 
-/** What a call with a JSON body can be refused for besides. */
-export const ITS_BODY = ['request/malformed', 'request/too-large', 'request/wrong-type'] as const;
+/** The further refusals of a call with a JSON body. */
+export const BODY_REFUSALS = [
+  'request/malformed',
+  'request/too-large',
+  'request/wrong-type',
+] as const;

@@ -11,16 +11,16 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 interface Limit {
-  /** Counted for the network that a call comes from, or for the account that makes it. */
+  /** Counted for the network of the caller, or for the account. */
   per: 'network' | 'account';
   allowances: readonly Allowance[];
-  /** Whether the call is refused where the counter cannot be reached. Browsing is not. */
+  /** Whether a call is refused while the counter cannot be reached. */
   isStrict: boolean;
 }
 
 /**
- * How often one may call, by what a route names as its `x-limit`. A network is an IPv4 address or an
- * IPv6 /64; those around it share a multiple, see WIDER_NETWORKS. The setting RATE_LIMITS overrides the
+ * The rate limits that routes name in `x-limit`. A network is an IPv4 address or an IPv6 /64; the networks
+ * around it share a multiple of its allowance (WIDER_NETWORKS). The setting RATE_LIMITS overrides the
  * allowances.
  */
 export const LIMITS = {
@@ -33,7 +33,7 @@ export const LIMITS = {
     isStrict: true,
   },
   registration: { per: 'network', allowances: [{ count: 5, seconds: HOUR }], isStrict: true },
-  /** Links from mails, and confirming a password: what could be guessed. */
+  /** Tokens of links in mails and current passwords, which could be guessed. */
   confirmation: { per: 'network', allowances: [{ count: 20, seconds: HOUR }], isStrict: true },
   application: {
     per: 'account',
@@ -49,8 +49,8 @@ export const LIMITS = {
   search: { per: 'network', allowances: [{ count: 60, seconds: MINUTE }], isStrict: false },
   other: { per: 'network', allowances: [{ count: 300, seconds: MINUTE }], isStrict: false },
   /**
-   * What another site makes a browser send. It is refused in any case, and counted apart, so that no site
-   * can use up what its visitors may ask of us.
+   * Requests that another site makes a browser send. They are refused anyway, and counted separately, so
+   * that no site can use up the allowance of its visitors.
    */
   refused: { per: 'network', allowances: [{ count: 300, seconds: MINUTE }], isStrict: false },
 } as const satisfies Record<string, Limit>;
@@ -59,16 +59,16 @@ export type LimitName = keyof typeof LIMITS;
 
 interface WiderNetwork {
   version: 4 | 6;
-  /** How many bits of an address name the network: 48 to 63 of IPv6, 24 of IPv4. */
+  /** The prefix length of the network: 48 to 63 for IPv6, 24 for IPv4. */
   bits: number;
-  /** How many times the allowance of one network those in it share. */
+  /** The allowance of the wider network, as a multiple of that of one network. */
   times: { strict: number; browsing: number };
 }
 
 /**
- * Networks around the one that a call comes from, narrowest first. One guesser often has all of a /56 or a
- * /48, and may rent a /24. So have a phone company and an office: browsing, which many of theirs do at the
- * same moment, is allowed more.
+ * The networks around that of a caller, narrowest first. One attacker often has a whole /56 or /48, and may
+ * rent a /24. A phone company or an office has one too: browsing, which many of its users do at the same
+ * time, gets a higher multiple.
  */
 export const WIDER_NETWORKS: readonly WiderNetwork[] = [
   { version: 6, bits: 56, times: { strict: 2, browsing: 8 } },
@@ -76,27 +76,27 @@ export const WIDER_NETWORKS: readonly WiderNetwork[] = [
   { version: 4, bits: 24, times: { strict: 16, browsing: 64 } },
 ];
 
-/** A call counts once for each so many items that it asks for. */
+/** A call counts once for every 50 items that it requests. */
 export const ITEMS_PER_COUNT = 50;
 
-/** How many calls one call counts as, by how many items it asks for. */
+/** How many calls a request for so many items counts as. */
 export const costOf = (items: number): number => Math.max(1, Math.ceil(items / ITEMS_PER_COUNT));
 
-/** What is said to whoever called too often and has so many seconds to wait. */
+/** The sentence for a caller over the limit; `wait` is in seconds. */
 export const crowdedSentence = (wait: number): string =>
   `That was too many requests in a short time. Please try again in ${waitWords(wait)}.`;
 
-/** The same for a call that counts as several. */
+/** The sentence for a call over the limit that counts as several. */
 export const costSentence = (cost: number, wait: number): string =>
   `This request counts as ${cost}, one for every ${ITEMS_PER_COUNT} items that it asks for, and that is too many in a short time. Please try again in ${waitWords(wait)}, or ask for fewer.`;
 
-/** Reset mails to one address, whoever asks for them. */
+/** Password reset mails to one email, from all callers together. */
 export const RESETS_PER_EMAIL: Allowance = { count: 3, seconds: HOUR };
 
-/** Receipts of the contact form to one address, whoever gives it. What was written is saved all the same. */
+/** Receipts of the contact form to one email, from all callers together. The message is saved anyway. */
 export const RECEIPTS_PER_EMAIL: Allowance = { count: 1, seconds: HOUR };
 
-/** From this many failures in a row on, signing in to one account pauses. */
+/** After so many failures in a row, signing in to the account is paused. */
 export const LOGIN_FAILURES_BEFORE_PAUSE = 5;
-/** The first pause; each further failure doubles it, up to the longest. */
+/** Each further failure doubles the pause, from the first up to the longest. */
 export const LOGIN_PAUSE_SECONDS = { first: 30, longest: 15 * MINUTE } as const;

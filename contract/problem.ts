@@ -5,29 +5,36 @@ export const PROBLEM_TYPE = 'application/problem+json';
 
 export const Issue = z
   .object({
-    path: z.string().openapi({ description: 'The query key, path parameter or field.' }),
-    message: z
+    path: z
       .string()
-      .openapi({ description: 'What is wrong with it, as the end of a sentence.' }),
+      .openapi({ description: 'The query key, path parameter or field that is wrong.' }),
+    message: z.string().openapi({
+      description: 'What is wrong with it, as the end of a sentence that begins with the path.',
+    }),
   })
   .openapi('Issue', {
     example: { path: 'radiusKm', message: 'must be a number above 0, at most 100' },
   });
 export type Issue = z.infer<typeof Issue>;
 
-/** RFC 9457, with a stable `code` and the issues of a bad query or body. */
+/** A problem document of RFC 9457, with a stable `code` and the issues of an invalid query or body. */
 export const Problem = z
   .object({
-    type: z.string().openapi({ description: 'Where this kind of problem is described.' }),
-    title: z.string(),
-    status: z.number().int(),
-    code: z.enum(PROBLEM_CODES).openapi({ description: 'Stable and machine-readable.' }),
-    detail: z.string().openapi({ description: 'The sentence a person reads.' }),
-    issues: z.array(Issue).optional(),
+    type: z.string().openapi({ description: 'The address of the description of this problem.' }),
+    title: z.string().openapi({ description: 'A short name of the problem.' }),
+    status: z.number().int().openapi({ description: 'The HTTP status.' }),
+    code: z
+      .enum(PROBLEM_CODES)
+      .openapi({ description: 'A stable, machine-readable name of the problem.' }),
+    detail: z.string().openapi({ description: 'A sentence for the person who made the call.' }),
+    issues: z
+      .array(Issue)
+      .optional()
+      .openapi({ description: 'What is wrong with a query or body.' }),
     current: z
       .record(z.string(), z.unknown())
       .optional()
-      .openapi({ description: 'On a conflict: what it is now.' }),
+      .openapi({ description: 'After a conflict, the current state.' }),
   })
-  .openapi('Problem', { description: 'An error, as RFC 9457 has it.' });
+  .openapi('Problem', { description: 'An error, in the format of RFC 9457.' });
 export type Problem = z.infer<typeof Problem>;

@@ -1,6 +1,6 @@
 import { type AuthCode, authMessage, MISSING_FIELDS } from '@stoop/domain/accounts/auth-problems';
 
-/** What is said when a request is refused: the HTTP status, a title for the kind, and the sentence a person reads. */
+/** The HTTP status of a refused request, a title for its kind, and the sentence for the person who made it. */
 export interface Refusal {
   status: number;
   title: string;
@@ -11,20 +11,20 @@ type AuthRefusals<Known extends Record<string, { status: number; title: string }
   readonly [Code in keyof Known]: Refusal & { readonly status: Known[Code]['status'] };
 };
 
-/** The refusals of the sign-in; their sentences are those of the catalogue (R8.01–R8.17). */
+/** The refusals of signing in, with the sentences of R8.01–R8.17. */
 function authProblems<
   const Known extends Partial<Record<AuthCode, { status: number; title: string }>>,
 >(known: Known): AuthRefusals<Known & Record<string, { status: number; title: string }>> {
-  const entries = Object.entries(known).map(([code, told]) => [
+  const entries = Object.entries(known).map(([code, kind]) => [
     code,
-    { ...told, detail: authMessage(code) },
+    { ...kind, detail: authMessage(code) },
   ]);
   return Object.fromEntries(entries);
 }
 
 /**
- * Every refusal of the API, once. Codes are stable; sentences are word for word those of the
- * specification's R5 and R8 where one stands there.
+ * Every refusal of the API. Codes are stable; where R5 or R8 prescribes a sentence, the detail is that
+ * sentence word for word.
  */
 export const PROBLEMS = {
   'request/invalid': {
@@ -296,5 +296,5 @@ export const PROBLEMS = {
 export type ProblemCode = keyof typeof PROBLEMS;
 export const PROBLEM_CODES = Object.keys(PROBLEMS) as ProblemCode[];
 
-/** How many issues one answer lists; a client that sent more learns of the rest when these are mended. */
+/** How many issues one answer lists. The others appear once these are fixed. */
 export const ISSUES_MAX = 20;

@@ -6,10 +6,10 @@ import type { ProblemCode } from './problems.ts';
 
 export const ID_LENGTH_MAX = 200;
 export const IDS_MAX = 100;
-/** Longer than any cursor that we write. */
+/** Longer than any cursor that the API issues. */
 const CURSOR_LENGTH_MAX = 4_000;
 
-/** How one parameter stands in the OpenAPI document. */
+/** How the OpenAPI document describes a parameter. */
 export interface Documented {
   description: string;
   example?: unknown;
@@ -20,19 +20,19 @@ export interface Documented {
   };
 }
 
-/** A key of a query string as it comes in: once, or several times. */
-const Written = z.union([z.string(), z.array(z.string())], { error: 'must be given' });
+/** The raw values of a query key, which may be repeated. */
+const RawValues = z.union([z.string(), z.array(z.string())], { error: 'must be given' });
 
-/** What was understood, or what is wrong, with the refusal that says it where the general one does not. */
+/** A parsed value, or an issue; `refusal` replaces `request/invalid` where a more exact code exists. */
 export type Read<Value> = Parsed<Value> & { refusal?: ProblemCode };
 
-/** A parameter whose values are understood by `read`; what it refuses becomes the key's issue. */
+/** A parameter that `read` parses; its error message becomes the issue of the key. */
 export function parameter<Value>(
   read: (written: readonly string[]) => Read<Value>,
   { description, example, schema }: Documented,
 ) {
   const { type, ...keywords } = schema;
-  return Written.transform((written, context) => {
+  return RawValues.transform((written, context) => {
     const parsed = read(typeof written === 'string' ? [written] : written);
     if (parsed.ok) return parsed.value;
     const { message, refusal } = parsed;
@@ -47,7 +47,7 @@ export const refused = (message: string, refusal?: ProblemCode): Read<never> => 
   ...(refusal && { refusal }),
 });
 
-/** Reads a parameter that may stand in a query string once. */
+/** Parses a parameter that must not be repeated. */
 export const once =
   <Value>(read: (written: string) => Read<Value>) =>
   (written: readonly string[]): Read<Value> =>
@@ -55,7 +55,7 @@ export const once =
       ? read(written[0])
       : refused('must be given once');
 
-/** Reads as `read` does, and refuses with `refusal`. */
+/** Parses with `read`, and refuses with `refusal`. */
 export const orRefuse =
   <Value>(refusal: ProblemCode, read: (written: readonly string[]) => Read<Value>) =>
   (written: readonly string[]): Read<Value> => {
@@ -63,7 +63,7 @@ export const orRefuse =
     return parsed.ok ? parsed : { ...parsed, refusal };
   };
 
-/** Reads one of a few words. */
+/** Parses one of a few words. */
 export const oneOf = <Word extends string>(words: readonly Word[]) =>
   once((written) => {
     const value = words.find((word) => word === written);
@@ -75,7 +75,7 @@ interface Range {
   max: number;
 }
 
-/** Reads a whole number in decimal digits. */
+/** Parses a whole number in decimal digits. */
 export const wholeNumber = ({ min, max }: Range) =>
   once((written) => {
     const value = /^\d{1,9}$/.test(written) ? Number(written) : Number.NaN;
@@ -84,7 +84,7 @@ export const wholeNumber = ({ min, max }: Range) =>
       : refused(`must be a whole number from ${min} to ${max}`);
   });
 
-/** Reads a decimal number: digits, perhaps a sign and a point, no exponent. */
+/** Parses a decimal number with an optional sign and point, without an exponent. */
 export const decimal = ({ min, max }: Range) =>
   once((written) => {
     const value = /^-?\d{1,10}(?:\.\d{1,20})?$/.test(written) ? Number(written) : Number.NaN;
@@ -93,7 +93,7 @@ export const decimal = ({ min, max }: Range) =>
       : refused(`must be a number from ${min} to ${max}`);
   });
 
-/** Ids are the documents' own: any text that a database can hold. */
+/** Ids come from imported documents, so that any text that a database can store is valid. */
 export function readId(written: string): Read<string> {
   if (written.trim() === '') return refused('must not be empty');
   if (written.length > ID_LENGTH_MAX) return refused(`must be at most ${ID_LENGTH_MAX} characters`);
@@ -101,7 +101,7 @@ export function readId(written: string): Read<string> {
   return { ok: true, value: written };
 }
 
-/** The id of a building, whose absence has a sentence of its own (R5.05). */
+/** A building id; an empty one has a refusal of its own (R5.05). */
 export const readBuildingId = (written: string): Read<string> =>
   written.trim() === ''
     ? refused('must not be empty', 'listings/building-id-required')
@@ -115,12 +115,12 @@ export const pathId = (description: string, example: string, read = readId) =>
     schema: { type: 'string', minLength: 1, maxLength: ID_LENGTH_MAX },
   });
 
-const counted = (max: number) =>
-  max > ITEMS_PER_COUNT ? ` Counts as a call for every ${ITEMS_PER_COUNT}.` : '';
+const costSentence = (max: number) =>
+  max > ITEMS_PER_COUNT ? ` The call counts once for every ${ITEMS_PER_COUNT} of them.` : '';
 
 export const limitParameter = (standard: number, max: number) =>
   parameter(wholeNumber({ min: 1, max }), {
-    description: `How many items a page holds, ${standard} if not given.${counted(max)}`,
+    description: `The largest number of items on a page, ${standard} by default.${costSentence(max)}`,
     example: standard,
     schema: { type: 'integer', minimum: 1, maximum: max, default: standard },
   }).default(standard);
@@ -132,17 +132,17 @@ export const cursorParameter = parameter(
       : refused('must be the nextCursor of an earlier page'),
   ),
   {
-    description: 'The `nextCursor` of the page before; the same search must be asked.',
+    description: 'The `nextCursor` of the previous page; the other parameters must stay the same.',
     schema: { type: 'string', maxLength: CURSOR_LENGTH_MAX },
   },
 ).optional();
 
-/** How many items a parsed query asks for: as many as a page's `limit`, or as it names `ids`. */
+/** How many items a parsed query requests: its `limit`, or the number of its `ids`. */
 export function requestedItems(query: unknown): number {
   if (!isObject(query)) return 1;
   const { limit, ids } = query;
   return typeof limit === 'number' ? limit : Array.isArray(ids) ? ids.length : 1;
 }
 
-/** For calls that take no parameters: any key is unknown. */
+/** The query of a call without parameters; any key is refused. */
 export const NoQuery = z.strictObject({});

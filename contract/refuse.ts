@@ -1,17 +1,17 @@
 import type { ProblemCode } from './problems.ts';
 
 interface Detail {
-  /** What of the query or body is meant. */
+  /** Which fields of the query or body are wrong. */
   issues?: readonly { path: string; message: string }[];
-  /** What a person reads where the catalogue's sentence is not the one for this place. */
+  /** Replaces the detail of the catalogue. */
   sentence?: string;
-  /** On a conflict: what it is now. */
+  /** After a conflict, the current state. */
   current?: Readonly<Record<string, unknown>>;
-  /** When to come back, seconds. */
+  /** The value of Retry-After. */
   retryAfterSeconds?: number;
 }
 
-/** A request that was understood and is not granted: a value, never thrown. */
+/** A refused request. It is returned as a value, never thrown. */
 export class Refused<Code extends ProblemCode = ProblemCode> {
   readonly code: Code;
   readonly detail: Detail;

@@ -4,34 +4,31 @@ import { PROBLEM_TYPE, Problem } from './problem.ts';
 import { PROBLEMS, type ProblemCode } from './problems.ts';
 import type { Refused } from './refuse.ts';
 
-/** Who may call: anyone, a person who signed in, or staff. */
+/** Who may call: anyone, a signed-in user, or staff. */
 export const ACCESS_LEVELS = ['public', 'signed-in', 'staff'] as const;
 export type Access = (typeof ACCESS_LEVELS)[number];
 
-/** What every route says beyond OpenAPI. The API refuses to start with a route that does not. */
+/** What a route declares beyond OpenAPI. The API does not start if a route declares no access. */
 export interface RoutePolicy {
   'x-access': Access;
-  /** How long anyone may keep the answer; null says that it is personal and must not be kept. */
+  /** How many seconds any cache may store the answer; null if it is personal and must not be cached. */
   'x-cache-seconds': number | null;
-  /**
-   * How often it may be called (contract/limits.ts); without it as often as `other` says. Null says that
-   * nobody counts: for what a machine asks to see whether we are well.
-   */
+  /** The rate limit (contract/limits.ts), `other` by default. Null, for health checks, means none. */
   'x-limit'?: LimitName | null;
-  /** A limit that the handler counts besides, because not every call counts for it. */
+  /** A second limit, which the handler counts itself because not every call counts for it. */
   'x-own-limit'?: LimitName;
-  /** What a body that does not fit its schema is refused with; `request/invalid` without it. */
+  /** The refusal of a body that does not match its schema, `request/invalid` by default. */
   'x-invalid-body'?: ProblemCode;
-  /** How long its JSON may be; 64 without it. */
+  /** The size limit of its JSON body, 64 by default. */
   'x-body-kilobytes'?: number;
 }
 
 export type PolicyRoute = RouteConfig & RoutePolicy;
 
-/** A route definition; the type asks for the policy that the API then enforces. */
+/** Defines a route; the type requires the policy that the API enforces. */
 export const defineRoute = <const Route extends PolicyRoute>(route: Route) => createRoute(route);
 
-/** One answer of a route, in JSON. */
+/** A JSON response. */
 export const json = <Schema extends z.ZodType>(
   schema: Schema,
   description: string,
@@ -43,45 +40,46 @@ export const json = <Schema extends z.ZodType>(
   },
 });
 
-/** The body of a call, in JSON. */
+/** A JSON request body. */
 export const jsonBody = <Schema extends z.ZodType>(schema: Schema) => ({
   required: true as const,
   content: { 'application/json': { schema } },
 });
 
-/** An answer without a body: 204, or a redirect whose Location says where to. */
+/** A response without a body: 204, or a redirect. */
 export const empty = (description: string) => ({ description });
 
 type StatusOf<Code extends ProblemCode> = (typeof PROBLEMS)[Code]['status'];
-export interface ProblemAnswer {
+export interface ProblemResponse {
   description: string;
   content: {
     [PROBLEM_TYPE]: { schema: typeof Problem; examples: Record<string, { value: Problem }> };
   };
 }
 
-/** The answers of a route that refuses in these ways, by status. */
+/** The problem responses for these codes, by status. */
 export function refusals<Code extends ProblemCode>(
   ...codes: Code[]
-): { [Status in StatusOf<Code>]: ProblemAnswer } {
-  const answers: Record<number, ProblemAnswer> = {};
-  for (const code of codes) {
-    const problem = problemOf(code);
-    const { [problem.status]: told } = answers;
-    answers[problem.status] = {
-      description: told?.description ?? problem.title,
+): { [Status in StatusOf<Code>]: ProblemResponse } {
+  const problems = codes.map((code) => problemOf(code));
+  const responses: Record<number, ProblemResponse> = {};
+  for (const status of new Set(problems.map((problem) => problem.status))) {
+    const same = problems.filter((problem) => problem.status === status);
+    const titles = new Set(same.map(({ title }) => `${title}.`));
+    responses[status] = {
+      description: [...titles].join(' '),
       content: {
         [PROBLEM_TYPE]: {
           schema: Problem,
-          examples: { ...told?.content[PROBLEM_TYPE].examples, [code]: { value: problem } },
+          examples: Object.fromEntries(same.map((value) => [value.code, { value }])),
         },
       },
     };
   }
-  return answers as { [Status in StatusOf<Code>]: ProblemAnswer };
+  return responses as { [Status in StatusOf<Code>]: ProblemResponse };
 }
 
-/** The problem document of a refusal. */
+/** Builds the problem document of a refusal; `sentence` replaces the detail of the catalogue. */
 export function problemOf(
   code: ProblemCode,
   { issues, sentence, current }: Pick<Refused['detail'], 'issues' | 'sentence' | 'current'> = {},

@@ -1,6 +1,6 @@
 import type { SchemaNode } from './sample.ts';
 
-/** A parameter as it stands in the document. */
+/** A parameter of the OpenAPI document. */
 export interface Parameter {
   name: string;
   in: string;
@@ -10,30 +10,29 @@ export interface Parameter {
   schema?: SchemaNode;
 }
 
-/** What a call sends. */
-export interface Sent {
+/** The body of a call. */
+export interface SampleBody {
   type: string;
-  /** A value of its schema; undefined where it is no JSON. */
+  /** An example of its schema; undefined if the body is not JSON. */
   sample: unknown;
 }
 
-interface Called {
+interface SampleCall {
   method: string;
   path: string;
   parameters: readonly Parameter[];
-  /** Null where it sends nothing. */
-  sent: Sent | null;
+  body: SampleBody | null;
 }
 
 const SERVER = 'http://127.0.0.1:3000';
 
-/** In an address, but left readable where an address may hold it. */
+/** Spaces become `+`, which stays readable. */
 const encode = (value: unknown) => encodeURIComponent(String(value)).replaceAll('%20', '+');
 
 const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
 
-/** The address of a call, with the example of what it needs and of three more keys. */
-function addressOf({ path, parameters }: Called): string {
+/** The address of a call, with examples of its required query keys, or else of its first three. */
+function addressOf({ path, parameters }: SampleCall): string {
   const known = parameters.filter(({ example }) => example !== undefined);
   const filled = known
     .filter((parameter) => parameter.in === 'path')
@@ -44,24 +43,24 @@ function addressOf({ path, parameters }: Called): string {
     );
   const query = known.filter((parameter) => parameter.in === 'query');
   const needed = query.filter(({ required }) => required);
-  const asked = needed.length > 0 ? needed : query.slice(0, 3);
-  const pairs = asked.flatMap(({ name, example }) =>
+  const shown = needed.length > 0 ? needed : query.slice(0, 3);
+  const pairs = shown.flatMap(({ name, example }) =>
     [example].flat().map((value) => `${name}=${encode(value)}`),
   );
   return SERVER + (pairs.length > 0 ? `${filled}?${pairs.join('&')}` : filled);
 }
 
-function bodyOptions({ type, sample }: Sent): string[] {
-  const body =
+function bodyOptions({ type, sample }: SampleBody): string[] {
+  const data =
     sample === undefined ? '--data-binary @FILE' : `-d ${quoted(JSON.stringify(sample))}`;
-  return [`-H 'Content-Type: ${type}'`, body];
+  return [`-H 'Content-Type: ${type}'`, data];
 }
 
-/** A call that can be pasted into a shell. What changes something says that it comes from our own pages. */
-export function curlOf(call: Called): string {
-  const { method, sent } = call;
+/** A curl command for a call. A call that changes something must send the `Origin` of the server. */
+export function curlOf(call: SampleCall): string {
+  const { method, body } = call;
   if (method === 'get') return `curl ${quoted(addressOf(call))}`;
   const first = `curl -X ${method.toUpperCase()} ${quoted(addressOf(call))}`;
-  const options = [`-H 'Origin: ${SERVER}'`, ...(sent ? bodyOptions(sent) : [])];
+  const options = [`-H 'Origin: ${SERVER}'`, ...(body ? bodyOptions(body) : [])];
   return [first, ...options].join(' \\\n  ');
 }

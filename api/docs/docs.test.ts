@@ -114,6 +114,13 @@ function referencesIn(value: unknown): string[] {
   );
 }
 
+function descriptionsIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === 'description' && typeof inner === 'string' ? [inner] : descriptionsIn(inner),
+  );
+}
+
 describe('the OpenAPI document', () => {
   test('is 3.1 and names every call', async () => {
     const { openapi, paths } = await read();
@@ -133,13 +140,13 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  test('every call has a name of its own, parameters that say what they mean, and its ways to end', async () => {
+  test('every call has a name of its own, described parameters, and its responses', async () => {
     const { paths } = await read();
     const ids: string[] = [];
     for (const [path, item] of Object.entries(paths))
       for (const operation of Object.values(item)) {
         ids.push(operation.operationId);
-        expect(operation.summary).toBeTruthy();
+        expect(operation.summary, path).toMatch(/^[A-Z].*[^.]$/);
         expect(['public', 'signed-in', 'staff']).toContain(operation['x-access']);
         expect(operation['x-access'] === 'public').toBe(operation.security === undefined);
         for (const parameter of operation.parameters ?? []) {
@@ -158,7 +165,21 @@ describe('the OpenAPI document', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test('R9.01 R9.02 tells the standards and the limits', async () => {
+  test('every description is a sentence that needs no other document', async () => {
+    const document = await read();
+    const descriptions = descriptionsIn(document);
+    expect(descriptions.length).toBeGreaterThan(500);
+    for (const description of descriptions) {
+      expect(description).toMatch(/^[A-Z`].*\.$/s);
+      expect(description).not.toMatch(/\bR\d+\.\d+/);
+    }
+    for (const item of Object.values(document.paths))
+      for (const { responses } of Object.values(item))
+        for (const { $ref, description } of Object.values(responses))
+          expect($ref ?? description).toBeTruthy();
+  });
+
+  test('R9.01 R9.02 the document has the defaults and the limits', async () => {
     const { paths } = await read();
     const schemaOf = (path: string, key: string) =>
       paths[path]?.get?.parameters?.find(({ name }) => name === key)?.schema;
@@ -168,7 +189,7 @@ describe('the OpenAPI document', () => {
 });
 
 describe('the page of the documents', () => {
-  test('tells of every call and every problem, without script or style in it', async () => {
+  test('has every call and every problem, without script or style in it', async () => {
     const answer = await api.request('/api/docs');
     expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
     const page = await answer.text();
@@ -177,7 +198,7 @@ describe('the page of the documents', () => {
     expect(page).not.toMatch(/<script|<style|\sstyle=|\son\w+=|javascript:|undefined|\[object/i);
   });
 
-  test('every link within it leads to a place in it, and no place stands twice', async () => {
+  test('every link within it leads to an id in it, and no id is used twice', async () => {
     const page = await (await api.request('/api/docs')).text();
     const ids = Array.from(page.matchAll(/\sid="([^"]+)"/g), ([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
@@ -198,7 +219,7 @@ describe('the page of the documents', () => {
   test('a call that sends something can be pasted with it', async () => {
     const page = await (await api.request('/api/docs')).text();
     const [, login = ''] = /<div id="logIn">(.*?)<\/details>/s.exec(page) ?? [];
-    expect(login).toContain('It sends <a href="#object-Credentials">Credentials</a>');
+    expect(login).toContain('The body is <a href="#object-Credentials">Credentials</a>');
     expect(login).toContain('-H &#39;Origin: http://127.0.0.1:3000&#39;');
     expect(login).toMatch(/-d &#39;\{&quot;email&quot;:/);
   });

@@ -10,48 +10,65 @@ type Components = NonNullable<Document['components']>;
 type Responses = NonNullable<Components['responses']>;
 export type Operation = NonNullable<NonNullable<Document['paths']>[string]['get']>;
 
-const DESCRIPTION = `The calls that the pages of Stoop are made of, open to any client.
+const DESCRIPTION = `The HTTP API that the pages of Stoop use. Any client may use it.
 
-JSON in and out. Errors are RFC 9457 problem documents whose \`code\` is stable; \`issues\` names each key that is wrong. Filters that take several values repeat the key, and all values must match. Unknown keys are refused, as are keys given twice that take one value, more than 50 parameters, and addresses longer than 8,192 characters.
+Bodies and answers are JSON. Errors are problem documents of RFC 9457 with a stable \`code\`; \`issues\` names each key or field that is wrong. A filter with several values repeats its key, and all values must match. A request is refused if it has an unknown key, repeats a key that takes one value, has more than 50 parameters, or has an address longer than 8,192 characters.
 
-Pages are walked by cursor: give the \`nextCursor\` of one page as \`cursor\` of the next call, with the same filters.
+Lists are paged with cursors: pass the \`nextCursor\` of one page as the \`cursor\` of the next call, with the same filters.
 
-Signing in sets a cookie, and the calls that are somebody's own ask for it. Calls that change something are taken from our own pages only: a client that is no browser sends \`Origin\` with the address of this server. Who calls too often is told by 429 with \`Retry-After\`; a call counts once for every ${ITEMS_PER_COUNT} items that it asks for, so that a page of 500 counts as ${costOf(500)}.
+Signing in sets a session cookie, which personal calls need. Calls that change something must come from the pages of this server: a client that is not a browser sends \`Origin\` with the address of this server. A caller over a rate limit gets 429 with \`Retry-After\`. A call counts once for every ${ITEMS_PER_COUNT} items that it requests, so that a page of 500 counts as ${costOf(500)}.
 
-What is hidden, unknown or somebody else's is 404 alike. HEAD answers wherever GET does; any other method that an address does not take is 405 with \`Allow\`. Public answers carry an ETag and may be kept for as long as \`Cache-Control\` says; personal ones must not be kept. Every answer carries \`X-Request-Id\`, which also stands in the log of the server.`;
+A home, person or application that is hidden, unknown or somebody else's is answered with the same 404. HEAD is answered wherever GET is; any other method that an address does not support is refused with 405 and \`Allow\`. Public answers have an ETag and may be cached for as long as \`Cache-Control\` says; personal ones must not be cached. Every answer has an \`X-Request-Id\`, which is also in the log of the server.`;
 
 const TAGS = [
-  { name: 'Search', description: 'Finding homes by filters, on a map, or by the name of a place.' },
+  {
+    name: 'Search',
+    description: 'Search for homes by filters, on a map, or by the name of a place.',
+  },
   { name: 'Listings', description: 'Buildings, their floors and units, and neighborhoods.' },
-  { name: 'Accounts', description: 'Signing in and out, and the account itself.' },
-  { name: 'Profile', description: 'What one says of oneself, and all of it to take along.' },
-  { name: 'Saved', description: 'What one saved and looked at.' },
-  { name: 'Applications', description: 'Applying for a home, and how far that came.' },
-  { name: 'Contact', description: 'Writing to us.' },
-  { name: 'Staff', description: 'For those who run the pipeline.' },
-  { name: 'Analytics', description: 'What happens on the pages, without saying to whom.' },
-  { name: 'Service', description: 'For those who run it, and about these documents.' },
+  { name: 'Accounts', description: 'Sign in and out, and manage the account.' },
+  {
+    name: 'Profile',
+    description:
+      'The profile of the signed-in user, its photo, and the export of all personal data.',
+  },
+  { name: 'Saved', description: 'Saved items and recently viewed units.' },
+  { name: 'Applications', description: 'Apply for a home, and follow the applications.' },
+  { name: 'Contact', description: 'Write to support.' },
+  {
+    name: 'Staff',
+    description: 'Calls for staff: applications, homes, accounts, messages and mails.',
+  },
+  { name: 'Analytics', description: 'Count events of the pages, without identifying anybody.' },
+  { name: 'Service', description: 'Health checks and this documentation.' },
 ];
 
 const HEADERS = {
   'X-Request-Id': {
-    description: 'The id of this request, to name when something went wrong.',
+    description: 'The id of this request, to quote when reporting an error.',
     schema: { type: 'string', format: 'uuid' },
   },
   ETag: {
-    description: 'Send it as If-None-Match: while nothing changed the answer is 304.',
+    description:
+      'The version of the answer. Sent as If-None-Match, it is answered with 304 while nothing has changed.',
     schema: { type: 'string' },
   },
-  'Cache-Control': { description: 'Who may keep the answer.', schema: { type: 'string' } },
-  'Retry-After': { description: 'Seconds after which to try again.', schema: { type: 'integer' } },
-  Allow: { description: 'The methods that the address takes.', schema: { type: 'string' } },
+  'Cache-Control': {
+    description: 'Who may cache the answer, and for how long.',
+    schema: { type: 'string' },
+  },
+  'Retry-After': {
+    description: 'The number of seconds to wait before trying again.',
+    schema: { type: 'integer' },
+  },
+  Allow: { description: 'The methods that the address supports.', schema: { type: 'string' } },
 } satisfies Components['headers'];
 type HeaderName = keyof typeof HEADERS;
 
 const headersNamed = (...names: HeaderName[]) =>
   Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 
-/** Answers that every call can give. */
+/** The responses that every call can give. */
 const COMMON: Record<number, ProblemCode> = {
   405: 'request/method-not-allowed',
   414: 'request/address-too-long',
@@ -63,7 +80,7 @@ const commonResponses = (): Responses =>
     Object.entries(COMMON).map(([status, code]) => {
       const value = problemOf(code);
       const response = {
-        description: value.title,
+        description: `${value.title}.`,
         headers: headersNamed('X-Request-Id', ...(status === '405' ? (['Allow'] as const) : [])),
         content: {
           [PROBLEM_TYPE]: {
@@ -76,33 +93,33 @@ const commonResponses = (): Responses =>
     }),
   );
 
-function headersOf(status: string, isKept: boolean): HeaderName[] {
+function headersOf(status: string, isCached: boolean): HeaderName[] {
   if (status === '503' || status === '429') return ['X-Request-Id', 'Retry-After'];
-  if (status.startsWith('2') && isKept) return ['X-Request-Id', 'ETag', 'Cache-Control'];
+  if (status.startsWith('2') && isCached) return ['X-Request-Id', 'ETag', 'Cache-Control'];
   return status.startsWith('2') ? ['X-Request-Id', 'Cache-Control'] : ['X-Request-Id'];
 }
 
-/** Says of an operation what its policy implies and the common ways in which it can end. */
+/** Adds the security, headers and common responses that follow from the route's policy. */
 function complete(operation: Operation, route: PolicyRoute, document: Document): void {
-  const isKept = route['x-cache-seconds'] !== null;
+  const isCached = route['x-cache-seconds'] !== null;
   operation['x-access'] = route['x-access'];
   if (route['x-access'] !== 'public') operation.security = [{ session: [] }];
   for (const [status, response] of Object.entries(operation.responses ?? {})) {
-    response.headers = headersNamed(...headersOf(status, isKept));
+    response.headers = headersNamed(...headersOf(status, isCached));
     const media = response.content?.['application/json'];
     if (media?.schema) media.example ??= sampleOf(media.schema, document);
   }
   operation.responses ??= {};
-  if (isKept)
+  if (isCached)
     operation.responses['304'] = {
-      description: 'Nothing changed since the answer whose ETag was sent.',
+      description: 'Nothing has changed since the answer with this ETag.',
       headers: headersNamed('X-Request-Id', 'ETag', 'Cache-Control'),
     };
   for (const status of Object.keys(COMMON))
     operation.responses[status] = { $ref: `#/components/responses/${status}` };
 }
 
-/** The OpenAPI 3.1 document of these routes, made of the schemas that validate. */
+/** Generates the OpenAPI 3.1 document of these routes from the schemas that validate calls. */
 export function makeDocument(routes: readonly PolicyRoute[]): Document {
   const { openAPIRegistry: registry, getOpenAPI31Document } = new OpenAPIHono();
   for (const route of routes) registry.registerPath(route);
@@ -114,7 +131,7 @@ export function makeDocument(routes: readonly PolicyRoute[]): Document {
       description: DESCRIPTION,
       license: { name: 'MIT' },
     },
-    servers: [{ url: '/', description: 'This server' }],
+    servers: [{ url: '/', description: 'This server.' }],
     tags: TAGS,
   });
   for (const route of routes) {
@@ -127,7 +144,12 @@ export function makeDocument(routes: readonly PolicyRoute[]): Document {
     headers: HEADERS,
     responses: commonResponses(),
     securitySchemes: {
-      session: { type: 'apiKey', in: 'cookie', name: '__Host-session', description: 'Signed in.' },
+      session: {
+        type: 'apiKey',
+        in: 'cookie',
+        name: '__Host-session',
+        description: 'The session token.',
+      },
     },
   };
   return document;

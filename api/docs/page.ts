@@ -1,6 +1,6 @@
 import { PROBLEMS } from '@stoop/contract/problems';
 import { html, raw } from 'hono/html';
-import { curlOf, type Parameter, type Sent } from './curl.ts';
+import { curlOf, type Parameter, type SampleBody } from './curl.ts';
 import type { Document, Operation } from './document.ts';
 import { findSchema, nameOf, type SchemaNode, sampleOf } from './sample.ts';
 
@@ -19,8 +19,8 @@ interface Response {
 }
 
 /**
- * A part of the page that opens. Its id is on what is inside: a browser that is led there opens what it
- * stands in, without a script.
+ * A section that can be opened. The id is on its content: a browser that follows a link to it opens the
+ * section without a script.
  */
 const folded = (id: string, head: Html, body: Html): Html => html`
   <details><summary>${head}</summary>
@@ -28,13 +28,13 @@ const folded = (id: string, head: Html, body: Html): Html => html`
 
 const pretty = (value: unknown) => JSON.stringify(value, null, 2);
 
-/** Text with `code` and blank lines between paragraphs. */
-const words = (text: string): Html[] =>
+/** Text with inline code in backticks. */
+const inline = (text: string): Html[] =>
   text.split(/`([^`]+)`/).map((part, at) => (at % 2 ? html`<code>${part}</code>` : html`${part}`));
 const paragraphs = (text: string): Html[] =>
-  text.split('\n\n').map((paragraph) => html`<p>${words(paragraph)}</p>`);
+  text.split('\n\n').map((paragraph) => html`<p>${inline(paragraph)}</p>`);
 
-/** A schema's type in a few words: `integer`, `list of text`, the name of another object. */
+/** The type of a schema in words: `integer`, `list of text`, or a link to another object. */
 function typeOf(node: SchemaNode): Html {
   if (node.$ref) {
     const name = nameOf(node.$ref);
@@ -57,16 +57,16 @@ const RANGES = [
   { least: 'minItems', most: 'maxItems', unit: ' values' },
 ];
 
-/** `1 to 100 characters`, `at most 20 values`, `if not given: 6`. */
+/** `1 to 100 characters`, `at most 20 values`, `default: 6`. */
 function limitsOf(node: SchemaNode): string {
-  const told = RANGES.flatMap(({ least, most, unit }) => {
+  const limits = RANGES.flatMap(({ least, most, unit }) => {
     const [from, to] = [node[least], node[most]];
     if (to === undefined) return [];
     return [from === undefined ? `at most ${to}${unit}` : `${from} to ${to}${unit}`];
   });
-  if (node.exclusiveMinimum !== undefined) told.unshift(`above ${node.exclusiveMinimum}`);
-  if (node.default !== undefined) told.push(`if not given: ${node.default}`);
-  return told.join(', ');
+  if (node.exclusiveMinimum !== undefined) limits.unshift(`above ${node.exclusiveMinimum}`);
+  if (node.default !== undefined) limits.push(`default: ${node.default}`);
+  return limits.join(', ');
 }
 
 const parameterRow = ({ name, in: where, required, description, schema = {} }: Parameter) => html`
@@ -74,12 +74,12 @@ const parameterRow = ({ name, in: where, required, description, schema = {} }: P
         <th scope="row"><code>${name}</code>${required ? html` <b>required</b>` : ''}</th>
         <td>${where}</td>
         <td>${typeOf(schema)}${limitsOf(schema) ? html`<br><small>${limitsOf(schema)}</small>` : ''}</td>
-        <td>${words(description ?? '')}</td>
+        <td>${inline(description ?? '')}</td>
       </tr>`;
 
 const parametersTable = (parameters: Parameter[], call: string) =>
   parameters.length === 0
-    ? html`<p>It takes no parameters.</p>`
+    ? html`<p>The call has no parameters.</p>`
     : html`<div class="wide" tabindex="0" role="region" aria-label="Parameters of ${call}"><table>
     <thead><tr><th scope="col">Parameter</th><th scope="col">In</th><th scope="col">Type</th><th scope="col">Meaning</th></tr></thead>
     <tbody>${parameters.map(parameterRow)}</tbody>
@@ -104,42 +104,45 @@ function answerItem(status: string, response: Response, document: Document): Htm
 
 const WHO: Record<string, string> = {
   public: 'Open to anyone.',
-  'signed-in': 'For people who signed in.',
+  'signed-in': 'For signed-in users.',
   staff: 'For staff.',
 };
 
-/** What a call sends, in words and as an example; null where it sends nothing. */
-function bodyOf({ requestBody }: Operation, document: Document): { said: Html; sent: Sent } | null {
+/** The body of a call, as a sentence and as an example; null if it has none. */
+function bodyOf(
+  { requestBody }: Operation,
+  document: Document,
+): { sentence: Html; body: SampleBody } | null {
   if (!requestBody || !('content' in requestBody)) return null;
   const types = Object.keys(requestBody.content);
   const schema = requestBody.content['application/json']?.schema as SchemaNode | undefined;
   const sample = schema && sampleOf(schema, document);
   const shown = schema ? html`${typeOf(schema)} as ` : '';
   return {
-    said: html`<p>It sends ${shown}<code>${types.join(', ')}</code>.</p>`,
-    sent: { type: types[0] ?? '', sample },
+    sentence: html`<p>The body is ${shown}<code>${types.join(', ')}</code>.</p>`,
+    body: { type: types[0] ?? '', sample },
   };
 }
 
 function callPart({ method, path, operation }: DocumentedCall, document: Document): Html {
   const parameters = (operation.parameters ?? []) as Parameter[];
   const responses = Object.entries(operation.responses ?? {}) as [string, Response][];
-  const body = bodyOf(operation, document);
+  const request = bodyOf(operation, document);
   return folded(
     operation.operationId ?? '',
     html`<h3>${operation.summary}</h3>
     <span class="call"><b>${method.toUpperCase()}</b> <code>${path}</code></span>`,
-    html`<p>${words(operation.description ?? '')} ${WHO[operation['x-access']]}</p>
+    html`<p>${inline(operation.description ?? '')} ${WHO[operation['x-access']]}</p>
     ${parametersTable(parameters, `${method.toUpperCase()} ${path}`)}
-    ${body?.said ?? ''}
+    ${request?.sentence ?? ''}
     <h4>Try it</h4>
-    <pre tabindex="0">${curlOf({ method, path, parameters, sent: body?.sent ?? null })}</pre>
+    <pre tabindex="0">${curlOf({ method, path, parameters, body: request?.body ?? null })}</pre>
     <h4>Answers</h4>
     <dl>${responses.map(([status, response]) => answerItem(status, response, document))}</dl>`,
   );
 }
 
-/** The fields of an object, with those of the objects that it extends. */
+/** The fields of an object as [name, schema, required], with those of the objects that it extends. */
 function fieldsOf(node: SchemaNode, document: Document): [string, SchemaNode, boolean][] {
   const inherited = (node.allOf ?? []).flatMap((part) =>
     fieldsOf(part.$ref ? findSchema(part.$ref, document) : part, document),
@@ -162,7 +165,7 @@ function objectPart(name: string, node: SchemaNode, document: Document): Html {
   return folded(
     `object-${name}`,
     html`<h3>${name}</h3>`,
-    html`${node.description ? html`<p>${words(node.description)}</p>` : ''}
+    html`${node.description ? html`<p>${inline(node.description)}</p>` : ''}
     ${
       fields.length === 0
         ? html`<p>One of: ${typeOf(node)}.</p>`
@@ -170,8 +173,8 @@ function objectPart(name: string, node: SchemaNode, document: Document): Html {
       <thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">Meaning</th></tr></thead>
       <tbody>${fields.map(
         ([field, schema, required]) => html`
-        <tr><th scope="row"><code>${field}</code>${required ? '' : html` <small>may be missing</small>`}</th>
-        <td>${typeOf(schema)}</td><td>${words(descriptionOf(schema))}</td></tr>`,
+        <tr><th scope="row"><code>${field}</code>${required ? '' : html` <small>optional</small>`}</th>
+        <td>${typeOf(schema)}</td><td>${inline(descriptionOf(schema))}</td></tr>`,
       )}</tbody>
     </table></div>`
     }`,
@@ -193,7 +196,7 @@ function callsOf(document: Document): DocumentedCall[] {
   );
 }
 
-/** The document as a page of plain HTML: no script, and a style sheet of its own. */
+/** Renders the document as an HTML page without scripts. */
 export function makePage(document: Document): string {
   const calls = callsOf(document);
   const tags = document.tags ?? [];
@@ -223,7 +226,7 @@ export function makePage(document: Document): string {
 <main>
 <h1>The API of Stoop</h1>
 ${paragraphs(document.info.description ?? '')}
-<p>The same as an OpenAPI document: <a href="/api/v1/openapi.json">/api/v1/openapi.json</a></p>
+<p>This documentation as an OpenAPI document: <a href="/api/v1/openapi.json">/api/v1/openapi.json</a></p>
 ${tags.map(
   ({ name, description }) => html`
 <h2 id="calls-${name}">${name}</h2>
@@ -233,7 +236,7 @@ ${ofTag(name).map((call) => callPart(call, document))}`,
 <h2 id="objects">Objects</h2>
 ${objects.map(([name, node]) => objectPart(name, node, document))}
 <h2 id="problems">Problems</h2>
-<p>The <code>code</code> of a problem document, its status, and the sentence that a person reads.</p>
+<p>The <code>code</code> of a problem document, its status, and its sentence for the person who made the call.</p>
 <details><summary><h3>All ${problemRows.length} codes</h3></summary>
 <div class="wide" tabindex="0" role="region" aria-label="Problems"><table>
   <thead><tr><th scope="col">Code</th><th scope="col">Status</th><th scope="col">Sentence</th></tr></thead>

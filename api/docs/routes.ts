@@ -6,7 +6,7 @@ import { makePage } from './page.ts';
 
 const STYLE = readFileSync(new URL('./docs.css', import.meta.url), 'utf8');
 
-/** To be called after every other column: the document tells of the routes that are served by then. */
+/** Call it after all other columns: the document describes the routes that are registered by then. */
 export function serveDocs(door: Door): void {
   const document = makeDocument([...door.routes, documentRoute, docsRoute, docsStyleRoute]);
   const told: Record<string, unknown> = { ...document };

@@ -1,4 +1,4 @@
-/** A schema or a reference to one, as it stands in the document. */
+/** A schema of the document, or a reference to one. */
 export interface SchemaNode {
   $ref?: string;
   example?: unknown;
@@ -31,7 +31,7 @@ const PLAIN: Record<string, unknown> = {
   null: null,
 };
 
-/** A value that a schema describes: its own example, or one put together from its parts. */
+/** An example of a schema: its own, or one built from the examples of its parts. */
 export function sampleOf(schema: object, document: SchemaHolder): unknown {
   const node = schema as SchemaNode;
   if (node.example !== undefined) return node.example;

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { ITS_BODY, PERSONAL_CALL } from '../call-refusals.ts';
+import { BODY_REFUSALS, PERSONAL_CALL } from '../call-refusals.ts';
 import { NoQuery, pathId } from '../query.ts';
 import { defineRoute, empty, json, jsonBody, refusals } from '../route.ts';
 
@@ -12,8 +12,10 @@ export const SessionView = z
     id: z.string(),
     createdAt: z.iso.datetime(),
     lastSeenAt: z.iso.datetime(),
-    device: z.string().openapi({ description: 'Browser and system, as they call themselves.' }),
-    isCurrent: z.boolean().openapi({ description: 'The session that asks.' }),
+    device: z.string().openapi({
+      description: 'The browser and the operating system, from the User-Agent header.',
+    }),
+    isCurrent: z.boolean().openapi({ description: 'Whether it is the session of this call.' }),
   })
   .openapi('SessionView', {
     example: {
@@ -31,9 +33,12 @@ export const sessionsRoute = defineRoute({
   method: 'get',
   path: '/api/v1/me/sessions',
   operationId: 'listSessions',
-  summary: 'Where one is signed in, last used first',
+  summary: 'List my sessions',
   request: { query: NoQuery },
-  responses: { 200: json(z.array(SessionView), 'The sessions.'), ...refusals(...PERSONAL_CALL) },
+  responses: {
+    200: json(z.array(SessionView), 'The sessions of the account, last used first.'),
+    ...refusals(...PERSONAL_CALL),
+  },
 });
 
 export const endSessionRoute = defineRoute({
@@ -41,9 +46,11 @@ export const endSessionRoute = defineRoute({
   method: 'delete',
   path: '/api/v1/me/sessions/{sessionId}',
   operationId: 'endSession',
-  summary: 'Sign out elsewhere',
+  summary: 'End one of my sessions',
   request: {
-    params: z.object({ sessionId: pathId('As the list of sessions has it.', '0c1d9f0a') }),
+    params: z.object({
+      sessionId: pathId('The id of the session, from the list of sessions.', '0c1d9f0a'),
+    }),
     query: NoQuery,
   },
   responses: {
@@ -57,9 +64,12 @@ export const endOtherSessionsRoute = defineRoute({
   method: 'delete',
   path: '/api/v1/me/sessions',
   operationId: 'endOtherSessions',
-  summary: 'Sign out everywhere else',
+  summary: 'End all my other sessions',
   request: { query: NoQuery },
-  responses: { 204: empty('Only the session that asked goes on.'), ...refusals(...PERSONAL_CALL) },
+  responses: {
+    204: empty('All sessions except that of this call have ended.'),
+    ...refusals(...PERSONAL_CALL),
+  },
 });
 
 export const changePasswordRoute = defineRoute({
@@ -68,9 +78,9 @@ export const changePasswordRoute = defineRoute({
   method: 'post',
   path: '/api/v1/me/password',
   operationId: 'changePassword',
-  summary: 'Change the password',
+  summary: 'Change my password',
   description:
-    'Ends all other sessions, and renews this one. An account without a password sets its first by a mail (`/auth/password/forgot`).',
+    'All other sessions end, and this one gets a new token. An account without a password sets its first one with a link from `/auth/password/forgot`.',
   request: {
     query: NoQuery,
     body: jsonBody(
@@ -82,10 +92,10 @@ export const changePasswordRoute = defineRoute({
     ),
   },
   responses: {
-    204: empty('The new password counts; the cookies are renewed.'),
+    204: empty('The password is changed, and the cookies are renewed.'),
     ...refusals(
       ...PERSONAL_CALL,
-      ...ITS_BODY,
+      ...BODY_REFUSALS,
       'auth/wrong-password',
       'auth/weak-password',
       'auth/busy',
@@ -99,12 +109,12 @@ export const resendVerificationRoute = defineRoute({
   method: 'post',
   path: '/api/v1/me/email/verification',
   operationId: 'resendVerification',
-  summary: 'Send the mail that confirms the address again',
+  summary: 'Resend the mail that confirms my email',
   request: { query: NoQuery },
   responses: {
     202: json(
       z.strictObject({}).openapi('Accepted'),
-      'A link is on its way, unless the address is confirmed already.',
+      'A mail with a link is queued, unless the email is already confirmed.',
     ),
     ...refusals(...PERSONAL_CALL),
   },
@@ -116,9 +126,9 @@ export const deleteAccountRoute = defineRoute({
   method: 'delete',
   path: '/api/v1/me',
   operationId: 'deleteAccount',
-  summary: 'Delete the account and what belongs to it',
+  summary: 'Delete my account and its data',
   description:
-    'Asks for the password where the account has one, for its email otherwise. There is no way back.',
+    'The body contains the password, or the email if the account has no password. This cannot be undone.',
   request: {
     query: NoQuery,
     body: jsonBody(
@@ -131,10 +141,10 @@ export const deleteAccountRoute = defineRoute({
     ),
   },
   responses: {
-    204: empty('The account is gone; so are the cookies.'),
+    204: empty('The account is deleted, and the cookies are cleared.'),
     ...refusals(
       ...PERSONAL_CALL,
-      ...ITS_BODY,
+      ...BODY_REFUSALS,
       'auth/wrong-password',
       'auth/email-mismatch',
       'auth/busy',

@@ -1,49 +1,49 @@
 import { z } from '@hono/zod-openapi';
-import { ITS_BODY, PUBLIC_CALL } from '../call-refusals.ts';
+import { BODY_REFUSALS, PUBLIC_CALL } from '../call-refusals.ts';
 import { NoQuery } from '../query.ts';
 import { defineRoute, empty, json, jsonBody, refusals } from '../route.ts';
 import { line } from '../text.ts';
 import { Session, SignedIn } from './session.ts';
 
 /*
- * What is missing is said by the command, in the specification's own words (R5.01): the schemas take an
- * empty text and bound its length alone.
+ * The schemas accept empty texts and check only their length: the command refuses missing fields with the
+ * sentence that R5.01 prescribes.
  */
 const EMAIL_LENGTH_MAX = 254;
 const Email = z
   .string('must be text')
   .max(EMAIL_LENGTH_MAX, `must be at most ${EMAIL_LENGTH_MAX} characters`)
   .default('');
-/** Longer ones are refused by the policy, in its words; this bounds the work. */
+/** The password policy has a lower limit with its own sentence; this one bounds the cost of hashing. */
 const Password = z.string('must be text').max(1_000, 'must be at most 1000 characters').default('');
 const NAME_LENGTH_MAX = 100;
 const Name = line(NAME_LENGTH_MAX).default('');
 const Token = z.string('must be text').max(200, 'must be at most 200 characters');
 
-const NEVER_KEPT = { 'x-access': 'public' as const, 'x-cache-seconds': null, tags: ['Accounts'] };
+const UNCACHED = { 'x-access': 'public' as const, 'x-cache-seconds': null, tags: ['Accounts'] };
 
 export const sessionRoute = defineRoute({
-  ...NEVER_KEPT,
+  ...UNCACHED,
   method: 'get',
   path: '/api/v1/session',
   operationId: 'readSession',
-  summary: 'Who is signed in',
+  summary: 'Read the session',
   request: { query: NoQuery },
   responses: {
-    200: json(Session, 'The session.'),
+    200: json(Session, 'The session, with the signed-in user if there is one.'),
     ...refusals('request/invalid', 'request/too-many', 'server/unavailable'),
   },
 });
 
 export const registerRoute = defineRoute({
-  ...NEVER_KEPT,
+  ...UNCACHED,
   'x-own-limit': 'registration',
   method: 'post',
   path: '/api/v1/auth/register',
   operationId: 'register',
-  summary: 'Make an account with email and password',
+  summary: 'Create an account with email and password',
   description:
-    'Signs in at once and sends a mail that confirms the address. Complete registrations are counted.',
+    'The new account is signed in, and gets a mail to confirm its email. Only complete registrations count against the limit.',
   request: {
     query: NoQuery,
     body: jsonBody(
@@ -60,10 +60,10 @@ export const registerRoute = defineRoute({
     ),
   },
   responses: {
-    201: json(SignedIn, 'The account; the session is in the cookie.'),
+    201: json(SignedIn, 'The account; the session token is in a cookie.'),
     ...refusals(
       ...PUBLIC_CALL,
-      ...ITS_BODY,
+      ...BODY_REFUSALS,
       'custom/missing-fields',
       'auth/invalid-email',
       'auth/weak-password',
@@ -76,14 +76,14 @@ export const registerRoute = defineRoute({
 });
 
 export const loginRoute = defineRoute({
-  ...NEVER_KEPT,
+  ...UNCACHED,
   'x-limit': 'login',
   method: 'post',
   path: '/api/v1/auth/login',
   operationId: 'logIn',
   summary: 'Sign in with email and password',
   description:
-    'From the fifth failure in a row on one email it pauses. A browser that signed in to the account before carries a second cookie, `device`: its failures are counted apart, so that those of others do not keep it out.',
+    'After five failures in a row for one email, signing in to it is paused. A browser that signed in to the account before has a second cookie, `device`: its failures are counted separately, so that those of others do not lock it out.',
   request: {
     query: NoQuery,
     body: jsonBody(
@@ -93,10 +93,10 @@ export const loginRoute = defineRoute({
     ),
   },
   responses: {
-    200: json(SignedIn, 'Who signed in; the session is in the cookie.'),
+    200: json(SignedIn, 'The signed-in user; the session token is in a cookie.'),
     ...refusals(
       ...PUBLIC_CALL,
-      ...ITS_BODY,
+      ...BODY_REFUSALS,
       'custom/missing-fields',
       'auth/invalid-login-credentials',
       'auth/user-disabled',
@@ -107,12 +107,12 @@ export const loginRoute = defineRoute({
 });
 
 export const logoutRoute = defineRoute({
-  ...NEVER_KEPT,
+  ...UNCACHED,
   method: 'post',
   path: '/api/v1/auth/logout',
   operationId: 'logOut',
   summary: 'Sign out',
-  description: 'Ends this session; also where there is none.',
+  description: 'The call succeeds without a session too.',
   request: { query: NoQuery },
   responses: {
     204: empty('The session has ended.'),
@@ -126,13 +126,13 @@ export const logoutRoute = defineRoute({
 });
 
 export const forgotPasswordRoute = defineRoute({
-  ...NEVER_KEPT,
+  ...UNCACHED,
   'x-limit': 'confirmation',
   method: 'post',
   path: '/api/v1/auth/password/forgot',
   operationId: 'forgetPassword',
-  summary: 'Ask for a link that sets a new password',
-  description: 'Answers alike whether or not the address has an account.',
+  summary: 'Request a link to reset a password',
+  description: 'The answer is the same whether or not the email has an account.',
   request: {
     query: NoQuery,
     body: jsonBody(
@@ -144,20 +144,20 @@ export const forgotPasswordRoute = defineRoute({
   responses: {
     202: json(
       z.strictObject({}).openapi('Accepted'),
-      'A link is on its way if the address has an account.',
+      'A mail with a link is queued if the email has an account.',
     ),
-    ...refusals(...PUBLIC_CALL, ...ITS_BODY, 'auth/invalid-email'),
+    ...refusals(...PUBLIC_CALL, ...BODY_REFUSALS, 'auth/invalid-email'),
   },
 });
 
 export const resetPasswordRoute = defineRoute({
-  ...NEVER_KEPT,
+  ...UNCACHED,
   'x-limit': 'confirmation',
   method: 'post',
   path: '/api/v1/auth/password/reset',
   operationId: 'resetPassword',
-  summary: 'Set a new password with the link of a mail',
-  description: 'Ends every session of the account. The link works once, for an hour.',
+  summary: 'Reset a password with the token of a link',
+  description: 'Every session of the account ends. The link works once, within an hour.',
   request: {
     query: NoQuery,
     body: jsonBody(
@@ -167,10 +167,10 @@ export const resetPasswordRoute = defineRoute({
     ),
   },
   responses: {
-    204: empty('The new password counts.'),
+    204: empty('The password is changed.'),
     ...refusals(
       ...PUBLIC_CALL,
-      ...ITS_BODY,
+      ...BODY_REFUSALS,
       'auth/link-invalid',
       'auth/weak-password',
       'auth/busy',
@@ -179,12 +179,12 @@ export const resetPasswordRoute = defineRoute({
 });
 
 export const verifyEmailRoute = defineRoute({
-  ...NEVER_KEPT,
+  ...UNCACHED,
   'x-limit': 'confirmation',
   method: 'post',
   path: '/api/v1/auth/email/verify',
   operationId: 'verifyEmail',
-  summary: 'Confirm an email address with the link of a mail',
+  summary: 'Confirm an email with the token of a link',
   request: {
     query: NoQuery,
     body: jsonBody(
@@ -192,7 +192,7 @@ export const verifyEmailRoute = defineRoute({
     ),
   },
   responses: {
-    204: empty('The address is confirmed.'),
-    ...refusals(...PUBLIC_CALL, ...ITS_BODY, 'auth/link-invalid', 'auth/already-confirmed'),
+    204: empty('The email is confirmed.'),
+    ...refusals(...PUBLIC_CALL, ...BODY_REFUSALS, 'auth/link-invalid', 'auth/already-confirmed'),
   },
 });

@@ -4,7 +4,7 @@ import { NoQuery, once, parameter } from '../query.ts';
 import { defineRoute, empty, json, refusals } from '../route.ts';
 import { SessionUser } from './session.ts';
 
-/** In a window of its own, or in the tab itself. */
+/** In a popup window, or in the same tab. */
 export const GOOGLE_MODES = ['popup', 'redirect'] as const;
 export type GoogleMode = (typeof GOOGLE_MODES)[number];
 
@@ -24,8 +24,8 @@ const plain = (name: string, description: string, most = RETURN_TO_LENGTH_MAX) =
 const PUBLIC = { 'x-access': 'public' as const, 'x-cache-seconds': null, tags: ['Accounts'] };
 
 /*
- * Browsers stand at these two addresses: what is refused, and a limit that is reached (`login`), is told
- * by the page that they go on to.
+ * Browsers navigate to these two addresses, so that errors and an exceeded `login` limit are shown by the
+ * page that they are redirected to.
  */
 export const googleStartRoute = defineRoute({
   ...PUBLIC,
@@ -33,9 +33,9 @@ export const googleStartRoute = defineRoute({
   method: 'get',
   path: '/api/v1/auth/google/start',
   operationId: 'startGoogle',
-  summary: 'Go to Google to sign in',
+  summary: 'Start a sign-in with Google',
   description:
-    'OpenID Connect code flow with PKCE, state and nonce. Where it cannot begin, the browser goes on to a page of ours that tells it.',
+    'Starts an OpenID Connect code flow with PKCE, state and nonce. If it cannot start, the browser is redirected to a page that shows the error.',
   request: {
     query: z.strictObject({
       mode: parameter(
@@ -44,15 +44,15 @@ export const googleStartRoute = defineRoute({
           return value ? { ok: true, value } : { ok: false, message: 'must be popup or redirect' };
         }),
         {
-          description: 'Where the sign-in takes place.',
+          description: 'Whether the sign-in happens in a popup or in the same tab.',
           schema: { type: 'string', enum: [...GOOGLE_MODES] },
         },
       ),
-      returnTo: plain('/portal', 'A path of ours to come back to.').optional(),
+      returnTo: plain('/portal', 'The path of the page to return to.').optional(),
     }),
   },
   responses: {
-    303: empty('On to Google.'),
+    303: empty('A redirect to Google.'),
     ...refusals('request/invalid', 'request/too-many', 'auth/google-off'),
   },
 });
@@ -63,11 +63,12 @@ export const googleCallbackRoute = defineRoute({
   method: 'get',
   path: '/api/v1/auth/google/callback',
   operationId: 'returnFromGoogle',
-  summary: 'Where Google sends the browser back to',
-  description: 'Whatever happened, the browser goes on to a page of ours that tells it.',
+  summary: 'Finish a sign-in with Google',
+  description:
+    'Google redirects the browser to this address. It is redirected again, to a page that shows the result.',
   request: { query: z.looseObject({}) },
   responses: {
-    303: empty('On to the page that was asked for.'),
+    303: empty('A redirect to the page of `returnTo`, or to one that shows the error.'),
     ...refusals('request/invalid', 'request/too-many', 'auth/google-off'),
   },
 });
@@ -76,13 +77,17 @@ export const GoogleResult = z
   .object({
     status: z.enum(['none', 'signed-in', 'failed']),
     user: SessionUser.nullable(),
-    isNew: z.boolean().openapi({ description: 'Whether the sign-in has made the account.' }),
-    /** Where it failed, or signed in with a loss (R8.19). */
-    code: z.enum([...AUTH_CODES, 'custom/profile-not-saved']).nullable(),
+    isNew: z.boolean().openapi({ description: 'Whether the sign-in created the account.' }),
+    code: z
+      .enum([...AUTH_CODES, 'custom/profile-not-saved'])
+      .nullable()
+      .openapi({
+        description: 'Why it failed, or what could not be saved.',
+      }),
     message: z.string().nullable(),
   })
   .openapi('GoogleResult', {
-    description: 'What came of the last sign-in with Google in this browser; told once.',
+    description: 'The result of the last sign-in with Google in this browser.',
     example: { status: 'none', user: null, isNew: false, code: null, message: null },
   });
 export type GoogleResult = z.infer<typeof GoogleResult>;
@@ -92,10 +97,10 @@ export const googleResultRoute = defineRoute({
   method: 'get',
   path: '/api/v1/auth/google/result',
   operationId: 'readGoogleResult',
-  summary: 'What came of a sign-in with Google, once',
+  summary: 'Read the result of a sign-in with Google',
   request: { query: NoQuery },
   responses: {
-    200: json(GoogleResult, 'The result, which is then forgotten.'),
+    200: json(GoogleResult, 'The result. It is deleted after it was read.'),
     ...refusals('request/invalid', 'request/too-many', 'server/unavailable'),
   },
 });

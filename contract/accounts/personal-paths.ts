@@ -1,4 +1,4 @@
-/** Everything at and under these addresses is somebody's: a visitor is asked to sign in, whatever stands there. */
+/** Every path at or below these needs a session, so that a visitor gets 401 rather than 404. */
 const PERSONAL_PATHS = [
   '/api/v1/me',
   '/api/v1/applications',

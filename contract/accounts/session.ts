@@ -27,9 +27,11 @@ export type SessionUser = z.infer<typeof SessionUser>;
 
 export const Session = z
   .object({
-    user: SessionUser.nullable().openapi({ description: 'Who is signed in; null for a visitor.' }),
+    user: SessionUser.nullable().openapi({
+      description: 'The signed-in user; null for a visitor.',
+    }),
   })
   .openapi('Session', { example: { user: null } });
 
-/** What a sign-in or a registration answers. */
+/** The answer to a sign-in or a registration. */
 export const SignedIn = z.object({ user: SessionUser }).openapi('SignedIn');

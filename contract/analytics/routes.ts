@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi';
 import { ANALYTICS_EVENT_NAMES, ANALYTICS_EVENTS, METHODS } from '@stoop/domain/analytics/events';
-import { ITS_BODY, PUBLIC_CALL } from '../call-refusals.ts';
+import { BODY_REFUSALS, PUBLIC_CALL } from '../call-refusals.ts';
 import { NoQuery } from '../query.ts';
 import { defineRoute, json, jsonBody, refusals } from '../route.ts';
 
-/** A code of the catalogue; nothing that somebody could have typed. */
+/** A problem code; the pattern keeps out anything that a person could have entered. */
 const Code = z.string('must be text').regex(/^[a-z]{2,20}\/[a-z-]{2,60}$/, 'must be a code');
 
 const Event = z
@@ -35,13 +35,13 @@ export const eventsRoute = defineRoute({
   operationId: 'countEvent',
   tags: ['Analytics'],
   summary: 'Count an event',
-  description: 'Nothing that says who is taken or kept.',
+  description: 'Nothing that identifies a person is received or stored.',
   request: {
     query: NoQuery,
     body: jsonBody(Event),
   },
   responses: {
-    202: json(z.strictObject({}).openapi('Accepted'), 'Counted.'),
-    ...refusals(...PUBLIC_CALL, ...ITS_BODY),
+    202: json(z.strictObject({}).openapi('Accepted'), 'The event is counted.'),
+    ...refusals(...PUBLIC_CALL, ...BODY_REFUSALS),
   },
 });

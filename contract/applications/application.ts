@@ -13,21 +13,21 @@ import { APPLICATION_TYPES } from '@stoop/domain/applications/wizard';
 import { LifestylePatch, LivingPatch } from '../people/profile.ts';
 import { ID_LENGTH_MAX } from '../query.ts';
 
-/** Longer than any field may be; what a field allows is said by the check that the wizard shares. */
-const WRITTEN_LENGTH_MAX = 1_000;
-const Written = z.string('must be text').max(WRITTEN_LENGTH_MAX, 'is too long');
+/** Longer than any field may be: `checkApplication`, which the wizard shares, checks each field. */
+const ANSWER_LENGTH_MAX = 1_000;
+const Answer = z.string('must be text').max(ANSWER_LENGTH_MAX, 'is too long');
 const Dollars = z.int('must be whole dollars').min(0, 'must not be negative');
 const Id = z
   .string('must be text')
   .max(ID_LENGTH_MAX, `must be at most ${ID_LENGTH_MAX} characters`);
 
-/** The shape of a section: which fields there are. What they must hold, `checkApplication` says. */
+/** The names and types of a section's fields. `checkApplication` validates their values. */
 const section = <Fields extends FormFields>(fields: Fields) =>
   z.strictObject(
     Object.fromEntries(
       Object.entries(fields).map(([name, { kind }]) => [
         name,
-        (kind === 'dollars' ? Dollars : Written).nullish(),
+        (kind === 'dollars' ? Dollars : Answer).nullish(),
       ]),
     ),
   );
@@ -35,7 +35,7 @@ const section = <Fields extends FormFields>(fields: Fields) =>
 export const ApplicationBody = z
   .strictObject({
     applicationType: z.enum(APPLICATION_TYPES, { error: 'must be unit or room' }),
-    /** Missing ids are refused by the command, which has the sentence for it (R5.06). */
+    /** The command refuses missing ids, because R5.06 prescribes the sentence. */
     buildingId: Id.default(''),
     unitId: Id.default(''),
     roomId: Id.nullish(),
@@ -63,9 +63,10 @@ export const Submitted = z
     queue: z.object({
       status: z.enum(QUEUE_OUTCOMES),
       message: z.string().optional(),
-      position: z.int().optional().openapi({ description: 'Place in the queue, from 1.' }),
+      position: z.int().optional().openapi({ description: 'The place in the queue, from 1.' }),
       first: z.string().optional().openapi({
-        description: 'With `already-queued`: the application that holds the place.',
+        description:
+          'With `already-queued`, the id of the application that has the place in the queue.',
       }),
     }),
   })
@@ -83,7 +84,7 @@ export type Submitted = z.infer<typeof Submitted>;
 const CLIENT_STAGE_NAMES = Object.keys(CLIENT_STAGES) as [ClientStage, ...ClientStage[]];
 const ClientStageName = z.enum(CLIENT_STAGE_NAMES);
 
-/** What an applicant sees of an application: the one projection that pages, mails and export share. */
+/** What an applicant may see of an application, shared by pages, mails and the export. */
 export const ApplicationView = z
   .object({
     applicationId: z.string(),
@@ -106,7 +107,8 @@ export const ApplicationView = z
       status: z.enum(QUEUE_OUTCOMES),
       message: z.string().nullable(),
       first: z.string().nullable().openapi({
-        description: 'With `already-queued`: the application that holds the place.',
+        description:
+          'With `already-queued`, the id of the application that has the place in the queue.',
       }),
       position: z.int().nullable(),
       length: z.int(),
@@ -118,7 +120,7 @@ export const ApplicationView = z
 export type ApplicationView = z.infer<typeof ApplicationView>;
 
 const Answers = z.record(z.string(), z.unknown());
-/** What an applicant wrote, as it was sent or imported; the fields are those of `ApplicationBody`. */
+/** The answers of an applicant as they were sent or imported; the fields are those of `ApplicationBody`. */
 export const ApplicationAnswers = z.object({
   personalInfo: Answers,
   lifestyle: Answers,
@@ -129,7 +131,7 @@ export const ApplicationAnswers = z.object({
 });
 export type ApplicationAnswers = z.infer<typeof ApplicationAnswers>;
 
-/** One application with what its applicant wrote: to its owner alone, and in no list. */
+/** One application with its answers; only its owner may read it, and lists do not contain it. */
 export const OwnApplication = ApplicationView.extend(ApplicationAnswers.shape).openapi(
   'OwnApplication',
 );

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { ITS_BODY, PERSONAL_CALL } from '../call-refusals.ts';
+import { BODY_REFUSALS, PERSONAL_CALL } from '../call-refusals.ts';
 import { ID_LENGTH_MAX, NoQuery, once, parameter, pathId, readId } from '../query.ts';
 import { defineRoute, empty, json, refusals } from '../route.ts';
 import {
@@ -22,17 +22,16 @@ const idOf = (description: string, example: string) =>
     schema: { type: 'string', minLength: 1, maxLength: ID_LENGTH_MAX },
   });
 
-/** Whose queue is meant. */
-const ItsBuilding = z.strictObject({
-  buildingId: idOf(
-    'Where it is given, the application must be for this building (R5.06).',
-    'warren-house',
-  ).optional(),
+const ExpectedBuilding = z.strictObject({
+  buildingId: idOf('The building that the application must be for.', 'warren-house').optional(),
 });
 
 const ofOne = {
   params: z.object({
-    applicationId: pathId('The id that begins with APP.', 'APP-1795000000000-3V9K7QX2MBWD'),
+    applicationId: pathId(
+      'The id of the application, which begins with `APP`.',
+      'APP-1795000000000-3V9K7QX2MBWD',
+    ),
   }),
   query: NoQuery,
 };
@@ -47,22 +46,21 @@ export const submitRoute = defineRoute({
   operationId: 'submitApplication',
   summary: 'Apply for a unit or a room',
   description:
-    'Saved and queued in one transaction. Where the queue refuses, the application stays saved: `queue.status` says so.',
+    'The application is saved and queued in one transaction. If the queue refuses it, the application is saved anyway, and `queue.status` gives the reason.',
   request: {
-    query: ItsBuilding,
+    query: ExpectedBuilding,
     headers: z.object({
-      'idempotency-key': z
-        .string()
-        .optional()
-        .openapi({ description: 'The same key and body give the first answer again.' }),
+      'idempotency-key': z.string().optional().openapi({
+        description: 'A repeated call with the same key and body returns the first answer.',
+      }),
     }),
     body: { required: true, content: { 'application/json': { schema: ApplicationBody } } },
   },
   responses: {
-    201: json(Submitted, 'The application is saved.'),
+    201: json(Submitted, 'The saved application and its place in the queue.'),
     ...refusals(
       ...PERSONAL_CALL,
-      ...ITS_BODY,
+      ...BODY_REFUSALS,
       'applications/missing-ids',
       'applications/invalid',
       'applications/building-mismatch',
@@ -79,10 +77,13 @@ export const myApplicationsRoute = defineRoute({
   method: 'get',
   path: '/api/v1/me/applications',
   operationId: 'listMyApplications',
-  summary: "One's own applications, newest first",
+  summary: 'List my applications',
   request: { query: NoQuery },
   responses: {
-    200: json(z.object({ items: z.array(ApplicationView) }).openapi('MyApplications'), 'They.'),
+    200: json(
+      z.object({ items: z.array(ApplicationView) }).openapi('MyApplications'),
+      'The applications of the signed-in user, newest first.',
+    ),
     ...refusals(...PERSONAL_CALL),
   },
 });
@@ -92,10 +93,10 @@ export const myApplicationRoute = defineRoute({
   method: 'get',
   path: '/api/v1/me/applications/{applicationId}',
   operationId: 'readMyApplication',
-  summary: 'One of them, with what one wrote in it',
+  summary: 'Read one of my applications',
   request: ofOne,
   responses: {
-    200: json(OwnApplication, 'The application and its answers, for who sent it alone.'),
+    200: json(OwnApplication, 'The application with the answers that the user wrote.'),
     ...refusals(...PERSONAL_CALL, 'applications/not-found'),
   },
 });
@@ -106,13 +107,16 @@ export const requeueRoute = defineRoute({
   method: 'post',
   path: '/api/v1/me/applications/{applicationId}/requeue',
   operationId: 'requeueApplication',
-  summary: 'Try the queue again',
+  summary: 'Try again to join the queue',
   request: {
     ...ofOne,
-    query: ItsBuilding,
+    query: ExpectedBuilding,
   },
   responses: {
-    200: json(ApplicationView, 'It, with what came of it.'),
+    200: json(
+      ApplicationView,
+      'The application with its new place in the queue, or the reason why it has none.',
+    ),
     ...refusals(
       ...PERSONAL_CALL,
       'applications/not-found',
@@ -130,19 +134,19 @@ export const withdrawRoute = defineRoute({
   method: 'post',
   path: '/api/v1/me/applications/{applicationId}/withdraw',
   operationId: 'withdrawApplication',
-  summary: 'Take an application back',
+  summary: 'Withdraw one of my applications',
   request: ofOne,
   responses: {
-    200: json(ApplicationView, 'It, cancelled.'),
+    200: json(ApplicationView, 'The cancelled application.'),
     ...refusals(...PERSONAL_CALL, 'applications/not-found', 'applications/ended'),
   },
 });
 
 const Draft = z.record(z.string(), z.unknown());
-const DraftPlace = z.strictObject({
+const DraftHome = z.strictObject({
   buildingId: idOf('The building of the home.', 'warren-house'),
-  unitId: idOf('Its unit.', 'warren-3r'),
-  roomId: idOf('Its room, where not the whole unit is meant.', 'warren-3r-front').optional(),
+  unitId: idOf('The unit of the home.', 'warren-3r'),
+  roomId: idOf('The room, if the home is not the whole unit.', 'warren-3r-front').optional(),
 });
 
 export const readDraftRoute = defineRoute({
@@ -150,8 +154,8 @@ export const readDraftRoute = defineRoute({
   method: 'get',
   path: '/api/v1/me/application-draft',
   operationId: 'readDraft',
-  summary: 'What one wrote into the wizard so far',
-  request: { query: DraftPlace },
+  summary: 'Read the draft of an application',
+  request: { query: DraftHome },
   responses: {
     200: json(
       z.object({
@@ -159,9 +163,11 @@ export const readDraftRoute = defineRoute({
         savedAt: z.iso.datetime().nullable(),
         latest: ApplicationAnswers.pick({ employmentInfo: true, guarantorInfo: true })
           .nullable()
-          .openapi({ description: 'What the latest application said; null before the first.' }),
+          .openapi({
+            description: 'Answers of the latest application; null before the first one.',
+          }),
       }),
-      'The draft of this home, null where there is none, and what a new one begins with.',
+      'The draft for this home, null if there is none, and answers to start a new one with.',
     ),
     ...refusals(...PERSONAL_CALL),
   },
@@ -172,13 +178,13 @@ export const saveDraftRoute = defineRoute({
   method: 'put',
   path: '/api/v1/me/application-draft',
   operationId: 'saveDraft',
-  summary: 'Keep what one writes',
+  summary: 'Save the draft of an application',
   request: {
-    query: DraftPlace,
+    query: DraftHome,
     body: {
       required: true,
       content: { 'application/json': { schema: z.strictObject({ draft: Draft }) } },
     },
   },
-  responses: { 204: empty('Kept.'), ...refusals(...PERSONAL_CALL, ...ITS_BODY) },
+  responses: { 204: empty('The draft is saved.'), ...refusals(...PERSONAL_CALL, ...BODY_REFUSALS) },
 });

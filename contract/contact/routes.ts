@@ -1,25 +1,25 @@
 import { z } from '@hono/zod-openapi';
 import { readEmail } from '@stoop/domain/accounts/email';
 import { CONTACT_FIELDS, type ContactField } from '@stoop/domain/contact/contact-fields';
-import { ITS_BODY, PUBLIC_CALL } from '../call-refusals.ts';
+import { BODY_REFUSALS, PUBLIC_CALL } from '../call-refusals.ts';
 import { NoQuery } from '../query.ts';
 import { defineRoute, json, jsonBody, refusals } from '../route.ts';
-import { seen } from '../text.ts';
+import { trimmedText } from '../text.ts';
 
-const written = (field: ContactField) => {
-  const { most, ask } = CONTACT_FIELDS[field];
-  return seen(ask).min(1, ask).max(most, `Please use at most ${most} characters.`);
+const field = (name: ContactField) => {
+  const { most, ask } = CONTACT_FIELDS[name];
+  return trimmedText(ask).min(1, ask).max(most, `Please use at most ${most} characters.`);
 };
 
 const ContactBody = z
   .strictObject({
-    from_name: written('from_name'),
-    from_email: written('from_email').refine(
+    from_name: field('from_name'),
+    from_email: field('from_email').refine(
       (email) => readEmail(email) !== null,
       'The email address is not valid.',
     ),
-    subject: written('subject'),
-    message: written('message'),
+    subject: field('subject'),
+    message: field('message'),
   })
   .openapi('ContactMessage', {
     example: {
@@ -39,15 +39,15 @@ export const contactRoute = defineRoute({
   path: '/api/v1/contact',
   operationId: 'contact',
   tags: ['Contact'],
-  summary: 'Write to us',
+  summary: 'Send a message to support',
   description:
-    'Goes to support, with a receipt to the one who wrote: at most one an hour to an address.',
+    'The message is mailed to support. The sender gets a receipt, at most one an hour for each email.',
   request: {
     query: NoQuery,
     body: jsonBody(ContactBody),
   },
   responses: {
-    202: json(z.strictObject({}).openapi('Accepted'), 'It is on its way.'),
-    ...refusals(...PUBLIC_CALL, ...ITS_BODY),
+    202: json(z.strictObject({}).openapi('Accepted'), 'The message is saved and queued.'),
+    ...refusals(...PUBLIC_CALL, ...BODY_REFUSALS),
   },
 });

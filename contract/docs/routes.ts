@@ -11,11 +11,11 @@ export const documentRoute = defineRoute({
   path: '/api/v1/openapi.json',
   operationId: 'readDocument',
   tags,
-  summary: 'This document',
-  description: 'OpenAPI 3.1, made of the schemas that validate.',
+  summary: 'Read this document',
+  description: 'The document is generated from the schemas that validate calls.',
   request: { query: NoQuery },
   responses: {
-    200: json(z.record(z.string(), z.unknown()), 'The document.', { openapi: '3.1.0' }),
+    200: json(z.record(z.string(), z.unknown()), 'The OpenAPI 3.1 document.', { openapi: '3.1.0' }),
     ...refusals('request/invalid', 'request/too-many'),
   },
 });
@@ -31,10 +31,10 @@ export const docsRoute = defineRoute({
   path: '/api/docs',
   operationId: 'readDocs',
   tags,
-  summary: 'This document as a page to read',
+  summary: 'Read this document as a page',
   request: { query: NoQuery },
   responses: {
-    200: text('text/html; charset=utf-8', 'The page.'),
+    200: text('text/html; charset=utf-8', 'The page, in HTML.'),
     ...refusals('request/invalid', 'request/too-many'),
   },
 });
@@ -45,10 +45,10 @@ export const docsStyleRoute = defineRoute({
   path: '/api/docs.css',
   operationId: 'readDocsStyle',
   tags,
-  summary: 'How that page looks',
+  summary: 'Read the style sheet of that page',
   request: { query: NoQuery },
   responses: {
-    200: text('text/css; charset=utf-8', 'The style sheet.'),
+    200: text('text/css; charset=utf-8', 'The style sheet, in CSS.'),
     ...refusals('request/invalid', 'request/too-many'),
   },
 });

@@ -13,9 +13,9 @@ export const healthRoute = defineRoute({
   path: '/healthz',
   operationId: 'isAlive',
   tags: ['Service'],
-  summary: 'Whether the process is alive',
+  summary: 'Check that the process is alive',
   request: {},
-  responses: { 200: json(Health, 'It is.') },
+  responses: { 200: json(Health, 'The process is alive.') },
 });
 
 export const readyRoute = defineRoute({
@@ -25,12 +25,12 @@ export const readyRoute = defineRoute({
   path: '/readyz',
   operationId: 'isReady',
   tags: ['Service'],
-  summary: 'Whether it can answer every call',
+  summary: 'Check that every call can be answered',
   description:
-    'The search index is built, and the database can be reached and has room to be written.',
+    'The search index is built, and the database can be reached and has room for writes.',
   request: {},
   responses: {
-    200: json(Health, 'It can.'),
+    200: json(Health, 'Every call can be answered.'),
     ...refusals('request/too-many', 'server/unavailable'),
   },
 });

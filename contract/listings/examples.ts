@@ -7,7 +7,7 @@ import type {
   UnitView,
 } from '@stoop/domain/listings/views';
 
-/** One house that every example of the documents tells of. */
+/** The building of all examples in the OpenAPI document. */
 export const EXAMPLE_BUILDING: BuildingSummary = {
   buildingId: 'warren-house',
   name: 'Warren House',

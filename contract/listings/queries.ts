@@ -41,7 +41,7 @@ function readIds(written: readonly string[]): Read<string[]> {
 }
 
 const ids = parameter(readIds, {
-  description: `The id of a building; repeat the key for several. Counts as a call for every ${ITEMS_PER_COUNT}.`,
+  description: `The ids of buildings; the key is repeated for each. The call counts once for every ${ITEMS_PER_COUNT} of them.`,
   example: [EXAMPLE_BUILDING.buildingId, 'pearl-court'],
   schema: {
     type: 'array',
@@ -56,7 +56,7 @@ const ids = parameter(readIds, {
 export const BuildingsQuery = z.strictObject({ ids });
 
 const type = parameter(oneOf(FLOOR_TYPES), {
-  description: 'Which floors: those for rent, for sale, or mixed.',
+  description: 'The type of the floors: for rent, for sale, or mixed.',
   example: 'rental',
   schema: { type: 'string', enum: [...FLOOR_TYPES], default: 'rental' },
 }).default('rental' satisfies FloorType);
@@ -65,12 +65,13 @@ export const FloorsQuery = z.strictObject({ type });
 
 export const NeighborhoodsQuery = z.strictObject({
   borough: parameter(once(VALUE_KINDS.text), {
-    description: 'Only those of this borough.',
+    description: 'The borough of the neighborhoods.',
     example: 'Brooklyn',
     schema: { type: 'string', maxLength: TEXT_LENGTH_MAX },
   }).optional(),
   hasProperties: parameter(oneOf(['true', 'false']), {
-    description: 'Only those where a home can be found now, or only those where none can.',
+    description:
+      '`true` lists only neighborhoods with homes on the market, `false` only those without.',
     example: true,
     schema: { type: 'boolean' },
   })

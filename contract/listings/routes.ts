@@ -20,11 +20,11 @@ export const buildingsRoute = defineRoute({
   path: '/api/v1/buildings',
   operationId: 'listBuildings',
   tags,
-  summary: 'Summaries of many buildings',
-  description: 'In the order asked. What is unknown or hidden is left out.',
+  summary: 'List buildings by id',
+  description: 'The buildings are in the order of the ids. Unknown and hidden ones are left out.',
   request: { query: BuildingsQuery },
   responses: {
-    200: json(z.array(BuildingSummary), 'The buildings that were found.'),
+    200: json(z.array(BuildingSummary), 'Summaries of the buildings.'),
     ...refusals('request/invalid', 'request/too-many', 'listings/building-id-required'),
   },
 });
@@ -36,8 +36,8 @@ export const buildingRoute = defineRoute({
   path: '/api/v1/buildings/{buildingId}',
   operationId: 'readBuilding',
   tags,
-  summary: 'The whole building',
-  description: 'With its visible units and rooms, without who waits for them.',
+  summary: 'Read a building',
+  description: 'The answer contains the visible units and rooms, and no queues.',
   request: { params: BuildingPath, query: NoQuery },
   responses: {
     200: json(BuildingDetails, 'The building.'),
@@ -59,11 +59,14 @@ export const floorsRoute = defineRoute({
   path: '/api/v1/buildings/{buildingId}/floors',
   operationId: 'listFloors',
   tags,
-  summary: 'The floors of a building',
-  description: 'By number, lowest first.',
+  summary: 'List the floors of a building',
+  description: 'The floors are ordered by number, lowest first.',
   request: { params: BuildingPath, query: FloorsQuery },
   responses: {
-    200: json(z.array(Floor), 'The floors; none where none of this type are known.'),
+    200: json(
+      z.array(Floor),
+      'The floors of the requested type; the list is empty if none is known.',
+    ),
     ...refusals(
       'request/invalid',
       'request/too-many',
@@ -82,11 +85,12 @@ export const unitRoute = defineRoute({
   path: '/api/v1/buildings/{buildingId}/units/{unitId}',
   operationId: 'readUnit',
   tags,
-  summary: 'A unit, its rooms and how many wait',
-  description: 'Queues are told as a length, and whether one of those who wait is being matched.',
+  summary: 'Read a unit with its rooms and queues',
+  description:
+    'A queue is described by its length and by whether one of its applications is being matched, never by who waits.',
   request: { params: UnitPath, query: NoQuery },
   responses: {
-    200: json(UnitDetails, 'The unit.'),
+    200: json(UnitDetails, 'The unit, with its rooms, its building and their queues.'),
     ...refusals(
       'request/invalid',
       'request/too-many',
@@ -105,8 +109,8 @@ export const neighborhoodsRoute = defineRoute({
   path: '/api/v1/neighborhoods',
   operationId: 'listNeighborhoods',
   tags,
-  summary: 'Neighborhoods',
-  description: 'By name.',
+  summary: 'List neighborhoods',
+  description: 'The neighborhoods are ordered by name.',
   request: { query: NeighborhoodsQuery },
   responses: {
     200: json(z.array(Neighborhood), 'The neighborhoods.'),
@@ -121,8 +125,8 @@ export const featuredNeighborhoodsRoute = defineRoute({
   path: '/api/v1/neighborhoods/featured',
   operationId: 'listFeaturedNeighborhoods',
   tags,
-  summary: 'Featured neighborhoods',
-  description: 'By average price, dearest first.',
+  summary: 'List featured neighborhoods',
+  description: 'The neighborhoods are ordered by average price, dearest first.',
   request: { query: NoQuery },
   responses: {
     200: json(z.array(Neighborhood), 'The neighborhoods.'),
@@ -137,7 +141,7 @@ export const neighborhoodRoute = defineRoute({
   path: '/api/v1/neighborhoods/{id}',
   operationId: 'readNeighborhood',
   tags,
-  summary: 'One neighborhood',
+  summary: 'Read a neighborhood',
   request: { params: NeighborhoodPath, query: NoQuery },
   responses: {
     200: json(Neighborhood, 'The neighborhood.'),

@@ -9,33 +9,38 @@ import {
 } from './examples.ts';
 
 const dollars = (description: string) =>
-  z.number().openapi({ description: `${description}, whole US dollars` });
+  z.number().openapi({ description: `${description}, in whole US dollars.` });
 
 export const Coordinates = z
   .object({
     lat: z.number().min(-90).max(90),
     lng: z.number().min(-180).max(180),
   })
-  .openapi('Coordinates', { description: 'WGS 84 degrees.' });
+  .openapi('Coordinates', { description: 'A location in WGS 84 degrees.' });
 
 const SubwayStop = z
   .object({
     stationId: z.string().optional(),
     name: z.string().optional(),
-    distanceMeters: z.number().optional().openapi({ description: 'Straight-line, from the door.' }),
+    distanceMeters: z
+      .number()
+      .optional()
+      .openapi({ description: 'The straight-line distance from the building, in meters.' }),
     walkMinutes: z
       .number()
       .optional()
-      .openapi({ description: 'Whole minutes on foot, at least 1.' }),
+      .openapi({ description: 'The walk from the building in whole minutes, at least 1.' }),
     subwayLineList: z.array(z.object({ subwayLineId: z.string() })),
   })
-  .openapi('SubwayStop', { description: 'A station nearby.' });
+  .openapi('SubwayStop', { description: 'A subway station near a building.' });
 
 export const BuildingSummary = z
   .object({
     buildingId: z.string(),
     name: z.string(),
-    title: z.string().openapi({ description: 'What kind of house it is, and where.' }),
+    title: z
+      .string()
+      .openapi({ description: 'A title made of the style, type and location of the building.' }),
     address: z.string(),
     city: z.string(),
     coordinates: Coordinates,
@@ -49,7 +54,7 @@ export const BuildingSummary = z
     subwayList: z.array(SubwayStop),
   })
   .openapi('BuildingSummary', {
-    description: 'What anyone may see of a building.',
+    description: 'What is public about a building.',
     example: EXAMPLE_BUILDING,
   });
 
@@ -58,7 +63,7 @@ export const Room = z
     roomId: z.string(),
     name: z.string().optional(),
     is_visible: z.boolean(),
-    price: dollars('Rent a month'),
+    price: dollars('The monthly rent'),
     roomType: z.string().optional(),
   })
   .openapi('Room', { description: 'A room to rent.', example: EXAMPLE_ROOM });
@@ -67,22 +72,28 @@ export const Room = z
 export const UnitFacts = z
   .object({
     rentId: z.string(),
-    unitNumber: z.string().optional().openapi({ description: 'What stands on its door.' }),
-    label: z.string().openapi({ description: 'Studio, or bedrooms and bathrooms: 2B1B.' }),
+    unitNumber: z
+      .string()
+      .optional()
+      .openapi({ description: 'The number or letter on the door of the unit.' }),
+    label: z.string().openapi({
+      description: '`Studio`, or the numbers of bedrooms and bathrooms, such as `2B1B`.',
+    }),
     wholePrice: z.number().nullable().openapi({
       description:
-        'Rent a month of the whole unit, whole US dollars: of its entire home, or of all its rooms. Null where somebody lives in a part of it.',
+        'The monthly rent of the whole unit, in whole US dollars; null if somebody lives in one of its rooms.',
     }),
     squareFeet: z.number().optional(),
     is_visible: z.boolean(),
-    broker: dollars('Broker fee; 0 says that none is due'),
+    broker: dollars('The broker fee, 0 if none is due'),
     moveDate: z.string().optional().openapi({
-      description: 'When it is free, an ISO date or date and time; missing says now.',
+      description:
+        'When the unit is free, as an ISO 8601 date or date and time; it is missing if the unit is free now.',
     }),
     featureList: z.array(z.object({ name: z.string() })),
-    bedCount: z.number().openapi({ description: '0 is a studio.' }),
+    bedCount: z.number().openapi({ description: 'The number of bedrooms; 0 is a studio.' }),
     bathCount: z.number(),
-    available_spots: z.number(),
+    available_spots: z.number().openapi({ description: 'How many more people the unit takes.' }),
   })
   .openapi('UnitFacts', { description: 'A unit without its rooms.' });
 
@@ -99,7 +110,7 @@ const FloorUnit = UnitFacts.omit({
 })
   .partial()
   .openapi('FloorUnit', {
-    description: 'A unit as a floor lists it.',
+    description: 'A unit in the list of a floor.',
     example: { rentId: EXAMPLE_UNIT.rentId, unitNumber: '3R' },
   });
 
@@ -107,7 +118,7 @@ export const Floor = z
   .object({
     floor_number: z.number(),
     units: z.array(z.union([FloorUnit, z.string()])).openapi({
-      description: 'As the floor lists them: some floors list the rentId alone.',
+      description: 'The units of the floor. Some floors list only the rentId.',
     }),
   })
   .openapi('Floor', {
@@ -118,33 +129,35 @@ export const Floor = z
 export const BuildingDetails = BuildingSummary.extend({
   id: z
     .string()
-    .openapi({ description: 'As its document has it; the buildingId where it has none.' }),
-  firebase_doc_id: z.string().openapi({ description: 'As `id`.' }),
-  unique_id: z.string().openapi({ description: 'As `id`.' }),
+    .openapi({ description: 'The id in the imported document, or the buildingId if it has none.' }),
+  firebase_doc_id: z.string().openapi({ description: 'The same as `id`.' }),
+  unique_id: z.string().openapi({ description: 'The same as `id`.' }),
   is_visible: z.literal(true),
   building_type: z.object({ type: z.string() }),
   is_rental: z.boolean(),
-  floors: z.array(Floor).openapi({ description: 'Its rental floors, lowest first.' }),
-  rentList: z.array(Unit).openapi({ description: 'Its visible units, in its own order.' }),
+  floors: z.array(Floor).openapi({ description: 'The rental floors, lowest first.' }),
+  rentList: z
+    .array(Unit)
+    .openapi({ description: 'The visible units, in the order of the imported document.' }),
 }).openapi('BuildingDetails', {
-  description: 'The whole building, without who waits for it.',
+  description: 'A building with its floors and visible units.',
   example: EXAMPLE_BUILDING_DETAILS,
 });
 
 export const Queue = z
   .object({
-    length: z.number().int().openapi({ description: 'How many applications wait.' }),
+    length: z.number().int().openapi({ description: 'The number of applications that wait.' }),
     inMatching: z.boolean().openapi({
-      description: 'Whether one is being matched; nobody can join until that is over.',
+      description: 'Whether one application is being matched; nobody can join until that is over.',
     }),
   })
   .openapi('Queue', {
-    description: 'How many wait; never who.',
+    description: 'A queue. It never says who waits.',
     example: { length: 2, inMatching: false },
   });
 
 export const RoomWithQueue = Room.extend({ queue: Queue }).openapi('RoomWithQueue', {
-  description: 'A room, and how many wait for it.',
+  description: 'A room and its queue.',
   example: { ...EXAMPLE_ROOM, queue: { length: 1, inMatching: false } },
 });
 
@@ -153,9 +166,9 @@ export const UnitDetails = z
     unit: Unit,
     rooms: z.array(RoomWithQueue),
     building: BuildingSummary,
-    queue: Queue.openapi({ description: 'Of those who apply for the whole unit.' }),
+    queue: Queue.openapi({ description: 'The queue for the whole unit.' }),
   })
-  .openapi('UnitDetails', { description: 'A unit as its own page shows it.' });
+  .openapi('UnitDetails', { description: 'A unit with its rooms, its building and their queues.' });
 
 export const Neighborhood = z
   .object({
@@ -163,8 +176,8 @@ export const Neighborhood = z
     name: z.string(),
     borough: z.string(),
     coordinates: Coordinates,
-    has_properties: z.boolean().openapi({ description: 'Whether a home can be found there now.' }),
-    average_price: dollars('Average rent a month of a one-bedroom'),
+    has_properties: z.boolean().openapi({ description: 'Whether a home there is on the market.' }),
+    average_price: dollars('The average monthly rent of a one-bedroom'),
   })
   .openapi('Neighborhood', {
     description: 'A neighborhood of the city.',

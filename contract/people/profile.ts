@@ -25,7 +25,7 @@ import { line, lines, shortText } from '../text.ts';
 
 const oneOf = <const Codes extends readonly [string, ...string[]]>(codes: Codes) =>
   z.enum(codes, { error: `must be one of ${codes.join(', ')}` });
-/** Null takes an answer back. */
+/** Null deletes an answer. */
 const answer = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().optional();
 const listOf = <Schema extends z.ZodType>(schema: Schema, most: number) =>
   z
@@ -39,7 +39,7 @@ const dollars = z
   .int('must be whole dollars')
   .min(0, 'must not be negative')
   .max(budgetDollars, `must be at most ${budgetDollars}`);
-/** An end that is missing is open. */
+/** A range without one of its ends is open on that side. */
 const budgetRange = z
   .strictObject({ min: dollars.optional(), max: dollars.optional() })
   .refine(({ min, max }) => min !== undefined || max !== undefined, 'must have an end')
@@ -73,7 +73,7 @@ export const LivingPatch = z.strictObject({
   willShareCommonSpaces: answer(z.boolean('must be true or false')),
 });
 
-/** An empty link takes it back, as null does. */
+/** An empty text deletes the link, as null does. */
 const link = (network: SocialNetwork) =>
   answer(
     shortText(PROFILE_LIMITS.link).transform((written, context) => {
@@ -90,7 +90,7 @@ const phone = line(PROFILE_LIMITS.phone)
   .regex(PHONE, 'must be a phone number, such as +1 212 555 0100')
   .transform((written) => written.replace(/\s+/g, ' '));
 
-/** What the owner may write, and nothing else. What a section does not name stays as it is. */
+/** All that the owner may change. Fields that a section does not name stay as they are. */
 export const ProfilePatch = z
   .strictObject({
     firstName: line(PROFILE_LIMITS.name).optional(),
@@ -122,8 +122,8 @@ export const ProfilePatch = z
 export type ProfilePatch = z.infer<typeof ProfilePatch>;
 
 /*
- * What comes out may hold words of an import that no vocabulary knows: they are kept and shown as they
- * are, and replaced when their owner chooses anew.
+ * An imported profile may contain words that no vocabulary knows. They are stored and shown unchanged until
+ * the owner chooses again.
  */
 const word = z.string().optional();
 const words = z.array(z.string()).optional();
@@ -176,7 +176,7 @@ export const ProfileView = z
       budgetRange: z
         .object({ min: z.number().optional(), max: z.number().optional() })
         .optional()
-        .openapi({ description: 'An end that is missing is open.' }),
+        .openapi({ description: 'In whole US dollars a month; a missing end is open.' }),
       preferredMoveInDate: word,
       lengthOfStay: word,
       preferredLocations: words,
@@ -187,7 +187,7 @@ export const ProfileView = z
       willShareCommonSpaces: z.boolean().optional(),
     }),
     visibility: z.object({ roommateCard: z.boolean() }),
-    hasPassword: z.boolean().openapi({ description: 'Whether it can sign in with a password.' }),
+    hasPassword: z.boolean().openapi({ description: 'Whether the account has a password.' }),
   })
   .openapi('Profile');
 export type ProfileView = z.infer<typeof ProfileView>;

@@ -12,10 +12,10 @@ export const profileRoute = defineRoute({
   method: 'get',
   path: '/api/v1/me',
   operationId: 'readProfile',
-  summary: "One's own profile",
+  summary: 'Read my profile',
   request: { query: NoQuery },
   responses: {
-    200: json(ProfileView, 'The profile.'),
+    200: json(ProfileView, 'The profile of the signed-in user.'),
     ...refusals(...PERSONAL_CALL, 'people/profile-not-found'),
   },
 });
@@ -25,15 +25,15 @@ export const changeProfileRoute = defineRoute({
   method: 'patch',
   path: '/api/v1/me',
   operationId: 'changeProfile',
-  summary: "Change one's own profile",
+  summary: 'Change my profile',
   description:
-    'Fields that are not named stay; null takes an answer back. Makes the profile where the sign-in could not.',
+    'Fields that the body does not name stay as they are; null deletes an answer. The profile is created if the registration could not save it.',
   request: {
     query: NoQuery,
     body: { required: true, content: { 'application/json': { schema: ProfilePatch } } },
   },
   responses: {
-    200: json(ProfileView, 'The profile as it now is.'),
+    200: json(ProfileView, 'The changed profile.'),
     ...refusals(...PERSONAL_CALL, 'request/malformed', 'request/too-large', 'request/wrong-type'),
   },
 });
@@ -44,14 +44,14 @@ export const exportRoute = defineRoute({
   method: 'get',
   path: '/api/v1/me/export',
   operationId: 'exportMe',
-  summary: "All of one's own data",
+  summary: 'Export my data',
   request: { query: NoQuery },
   responses: {
     200: json(
       z.record(z.string(), z.unknown()).openapi('OwnData', {
         example: { account: {}, profile: {}, saved: [], sessions: [], history: [] },
       }),
-      'Profile, saved items, what was looked at, sessions, sign-ins, in one document.',
+      'The account, profile, applications, saved and viewed items, sessions and sign-ins of the user.',
     ),
     ...refusals(...PERSONAL_CALL),
   },
@@ -65,9 +65,9 @@ export const uploadPhotoRoute = defineRoute({
   method: 'put',
   path: '/api/v1/me/photo',
   operationId: 'uploadPhoto',
-  summary: 'Set the profile photo',
+  summary: 'Upload my profile photo',
   description:
-    'At most 5 MB and 24 megapixels. Cropped to a square and encoded anew, without what the camera wrote into it. A JPEG of more than 100 scans, a WebP of more than 500 frames, and what takes longer than 15 seconds is refused. The pictures of one account are prepared one after another.',
+    'A picture has at most 5 MB and 24 megapixels. It is cropped to a square and encoded again without its metadata. A JPEG with more than 100 scans, a WebP with more than 500 frames, and any picture that takes longer than 15 seconds is refused. The pictures of one account are processed one after another.',
   request: {
     query: NoQuery,
     body: {
@@ -78,7 +78,7 @@ export const uploadPhotoRoute = defineRoute({
   responses: {
     200: json(
       z.object({ photoURL: z.string() }).openapi('PhotoAddress'),
-      'Where the photo stands, in its middle size.',
+      'The address of the photo in its medium size.',
     ),
     ...refusals(
       ...PERSONAL_CALL,
@@ -96,9 +96,9 @@ export const removePhotoRoute = defineRoute({
   method: 'delete',
   path: '/api/v1/me/photo',
   operationId: 'removePhoto',
-  summary: 'Remove the profile photo',
+  summary: 'Delete my profile photo',
   request: { query: NoQuery },
-  responses: { 204: empty('There is no photo any more.'), ...refusals(...PERSONAL_CALL) },
+  responses: { 204: empty('The photo is deleted.'), ...refusals(...PERSONAL_CALL) },
 });
 
 export const photoRoute = defineRoute({
@@ -108,13 +108,14 @@ export const photoRoute = defineRoute({
   method: 'get',
   path: '/api/v1/photos/{photoId}/{size}',
   operationId: 'readPhoto',
-  summary: 'A profile photo',
-  description: 'For its owner and staff; for others only while the owner shows a roommate card.',
+  summary: 'Read a profile photo',
+  description:
+    'The photo is visible to its owner and to staff, and to others while the owner shows a roommate card.',
   request: {
     params: z.object({
-      photoId: pathId('As it stands in photoURL.', 'kJ3n_Qx0VZ2mYb8sT5uLwA'),
+      photoId: pathId('The id of the photo, from photoURL.', 'kJ3n_Qx0VZ2mYb8sT5uLwA'),
       size: parameter(oneOf(PHOTO_SIZES.map(String)), {
-        description: 'The edge of the square, in pixels.',
+        description: 'The width and height of the photo, in pixels.',
         example: '192',
         schema: { type: 'string', enum: PHOTO_SIZES.map(String) },
       }),

@@ -1,12 +1,12 @@
 import { z } from '@hono/zod-openapi';
 import { RECENTLY_VIEWED_MAX, SAVED_KINDS } from '@stoop/domain/saved/saved-kinds';
-import { ITS_BODY, PERSONAL_CALL } from '../call-refusals.ts';
+import { BODY_REFUSALS, PERSONAL_CALL } from '../call-refusals.ts';
 import { ID_LENGTH_MAX, NoQuery, pathId, readId } from '../query.ts';
 import { defineRoute, empty, json, refusals } from '../route.ts';
 import { BuildingItem, RoomItem, UnitItem } from '../search/answers.ts';
 
 const PERSONAL = { 'x-access': 'signed-in' as const, 'x-cache-seconds': null, tags: ['Saved'] };
-/** An id in a body: what stands for one in an address. */
+/** An id in a body, with the rules of an id in a path. */
 const Id = z.string('must be text').transform((written, context) => {
   const read = readId(written);
   if (read.ok) return read.value;
@@ -16,13 +16,17 @@ const Id = z.string('must be text').transform((written, context) => {
 const DocumentedId = Id.openapi({ type: 'string', minLength: 1, maxLength: ID_LENGTH_MAX });
 const SavedAt = z.iso.datetime();
 
-/** A saved item; `listing` is what `/search` says of it, null while it is not on the market. */
 const saved = <Listing extends z.ZodType>(listing: Listing) =>
   z.object({
     id: z.string(),
     savedAt: SavedAt,
-    label: z.string().nullable().openapi({ description: 'What it was called when it was saved.' }),
-    listing: listing.nullable(),
+    label: z
+      .string()
+      .nullable()
+      .openapi({ description: 'The name of the home when it was saved.' }),
+    listing: listing
+      .nullable()
+      .openapi({ description: 'The home as in a search; null while it is not on the market.' }),
   });
 
 export const Saved = z
@@ -39,10 +43,10 @@ export const savedRoute = defineRoute({
   method: 'get',
   path: '/api/v1/me/saved',
   operationId: 'listSaved',
-  summary: 'What one saved, newest first',
+  summary: 'List my saved items',
   request: { query: NoQuery },
   responses: {
-    200: json(Saved, 'Saved items by kind.'),
+    200: json(Saved, 'The saved items of each kind, newest first.'),
     ...refusals(...PERSONAL_CALL, 'saved/read-failed'),
   },
 });
@@ -51,28 +55,27 @@ const Ids = z.array(z.string());
 export const SavedIds = z.object({ buildings: Ids, rooms: Ids, units: Ids }).openapi('SavedIds');
 export type SavedIds = z.infer<typeof SavedIds>;
 
-/** For hearts on cards: ids alone. */
 export const savedIdsRoute = defineRoute({
   ...PERSONAL,
   method: 'get',
   path: '/api/v1/me/saved/ids',
   operationId: 'listSavedIds',
-  summary: 'The ids of what one saved',
+  summary: 'List the ids of my saved items',
   request: { query: NoQuery },
   responses: {
-    200: json(SavedIds, 'Ids by kind.'),
+    200: json(SavedIds, 'The ids of each kind.'),
     ...refusals(...PERSONAL_CALL, 'saved/read-failed'),
   },
 });
 
-/** The kind is judged by the command, which has the sentence for a wrong one (R5.03). */
+/** The command checks the kind, because R5.03 prescribes the sentence for a wrong one. */
 const item = {
   params: z.object({
     kind: z.string().openapi({
       enum: [...SAVED_KINDS],
-      param: { description: 'What kind of thing it is.', example: 'rooms' },
+      param: { description: 'The kind of the item.', example: 'rooms' },
     }),
-    itemId: pathId('The buildingId, the roomId or the rentId.', 'warren-3r-front'),
+    itemId: pathId('The id of the item: a buildingId, roomId or rentId.', 'warren-3r-front'),
   }),
   query: NoQuery,
 };
@@ -83,10 +86,10 @@ export const saveRoute = defineRoute({
   path: '/api/v1/me/saved/{kind}/{itemId}',
   operationId: 'saveItem',
   summary: 'Save a building, a room or a unit',
-  description: `\`kind\` is one of ${SAVED_KINDS.join(', ')}. Saving what is saved changes nothing.`,
+  description: `\`kind\` is one of ${SAVED_KINDS.join(', ')}. Saving an item that is already saved changes nothing.`,
   request: item,
   responses: {
-    204: empty('It is saved.'),
+    204: empty('The item is saved.'),
     ...refusals(
       ...PERSONAL_CALL,
       'saved/invalid-type',
@@ -105,10 +108,10 @@ export const unsaveRoute = defineRoute({
   method: 'delete',
   path: '/api/v1/me/saved/{kind}/{itemId}',
   operationId: 'unsaveItem',
-  summary: 'Take a saved item off the list',
+  summary: 'Remove a saved item',
   request: item,
   responses: {
-    204: empty('It is not saved any more.'),
+    204: empty('The item is not saved.'),
     ...refusals(...PERSONAL_CALL, 'saved/invalid-type', 'saved/remove-failed'),
   },
 });
@@ -122,10 +125,10 @@ export const recentlyViewedRoute = defineRoute({
   method: 'get',
   path: '/api/v1/me/recently-viewed',
   operationId: 'listRecentlyViewed',
-  summary: 'Units that one looked at, newest first',
+  summary: 'List my recently viewed units',
   request: { query: NoQuery },
   responses: {
-    200: json(RecentlyViewed, 'Those that are on the market.'),
+    200: json(RecentlyViewed, 'The viewed units that are on the market, newest first.'),
     ...refusals(...PERSONAL_CALL),
   },
 });
@@ -135,8 +138,8 @@ export const recordViewedRoute = defineRoute({
   method: 'post',
   path: '/api/v1/me/recently-viewed',
   operationId: 'recordViewed',
-  summary: 'Note units that one looked at',
-  description: 'Also adopts what a browser kept before the sign-in.',
+  summary: 'Record viewed units',
+  description: 'A browser also sends the units that were viewed before the sign-in.',
   request: {
     query: NoQuery,
     body: {
@@ -162,7 +165,7 @@ export const recordViewedRoute = defineRoute({
     },
   },
   responses: {
-    204: empty('Noted.'),
-    ...refusals(...PERSONAL_CALL, ...ITS_BODY),
+    204: empty('The units are recorded.'),
+    ...refusals(...PERSONAL_CALL, ...BODY_REFUSALS),
   },
 });

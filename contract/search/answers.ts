@@ -17,21 +17,23 @@ import { BuildingSummary, Coordinates, Room, Unit, UnitFacts } from '../listings
 
 const minPrice = z.number().openapi({
   description:
-    'Rent a month of the cheapest room that matches, or of the cheapest unit with `rent=whole`; whole US dollars.',
+    'The monthly rent of the cheapest room that matches, or with `rent=whole` of the cheapest whole unit, in whole US dollars.',
 });
 
 export const BuildingItem = BuildingSummary.extend({
   units: z.array(Unit).openapi({ description: 'The units and rooms that match.' }),
   minPrice,
 }).openapi('BuildingItem', {
-  description: 'A building that was found.',
+  description: 'A building that matches a search.',
   example: { ...EXAMPLE_BUILDING, units: [EXAMPLE_UNIT], minPrice: EXAMPLE_ROOM.price },
 });
 
 export const MapItem = BuildingItem.extend({
-  distanceKm: z.number().openapi({ description: 'From the center, along the great circle.' }),
+  distanceKm: z
+    .number()
+    .openapi({ description: 'The great-circle distance from the center, in kilometers.' }),
 }).openapi('MapItem', {
-  description: 'A building that was found around a point.',
+  description: 'A building that matches a search around a point.',
   example: {
     ...EXAMPLE_BUILDING,
     units: [EXAMPLE_UNIT],
@@ -45,7 +47,7 @@ export const UnitItem = Unit.extend({
   minPrice,
   building: BuildingSummary,
 }).openapi('UnitItem', {
-  description: 'A unit that was found, with its rooms that match.',
+  description: 'A unit that matches a search, with its rooms that match.',
   example: {
     ...EXAMPLE_UNIT,
     buildingId: EXAMPLE_BUILDING.buildingId,
@@ -62,7 +64,7 @@ export const RoomItem = Room.extend({
   unit: UnitFacts,
   building: BuildingSummary,
 }).openapi('RoomItem', {
-  description: 'A room that was found.',
+  description: 'A room that matches a search.',
   example: {
     ...EXAMPLE_ROOM,
     buildingId: EXAMPLE_BUILDING.buildingId,
@@ -74,10 +76,10 @@ export const RoomItem = Room.extend({
 
 const paging = {
   nextCursor: z.string().nullable().openapi({
-    description: 'Give it as `cursor` for the next page; null on the last.',
+    description: 'The `cursor` of the next page; null on the last page.',
   }),
-  hasMore: z.boolean(),
-  totalCount: z.number().int().openapi({ description: 'How many there are in all, exactly.' }),
+  hasMore: z.boolean().openapi({ description: 'Whether there is a next page.' }),
+  totalCount: z.number().int().openapi({ description: 'The exact number of items on all pages.' }),
 };
 
 const pageOf = <Item extends z.ZodType>(item: Item) =>
@@ -92,13 +94,13 @@ export const RoommatePage = z
     ...paging,
   })
   .openapi('RoommatePage', {
-    description: 'Holds nobody until people can choose to be found.',
+    description: 'Empty until people can show their cards.',
   });
 
 export const SearchPage = z
   .union([BuildingPage, UnitPage, RoomPage, RoommatePage])
   .openapi('SearchPage', {
-    description: 'A page of the type that was asked for.',
+    description: 'A page of items of the requested type.',
   });
 
 /** The page that a search for each type answers. */
@@ -117,7 +119,7 @@ export const MapPage = z
     ...paging,
   })
   .openapi('MapPage', {
-    description: 'By distance, then buildingId. `totalCount` counts buildings.',
+    description: 'A page of buildings, ordered by distance and then by buildingId.',
   });
 
 const Pin = z
@@ -125,14 +127,17 @@ const Pin = z
     id: z.string().openapi({ description: 'The buildingId.' }),
     name: z.string(),
     minPrice,
-    units: z.number().int().openapi({ description: 'How many units match.' }),
+    units: z.number().int().openapi({ description: 'The number of units that match.' }),
   })
   .openapi('Pin');
 
 const Cluster = z
   .object({
     cluster: z.literal(true),
-    point_count: z.number().int().openapi({ description: 'How many buildings it stands for.' }),
+    point_count: z
+      .number()
+      .int()
+      .openapi({ description: 'The number of buildings in the cluster.' }),
     minPrice,
   })
   .openapi('Cluster');
@@ -142,7 +147,7 @@ export const Pins = z
     type: z.literal('FeatureCollection'),
     bbox: z.tuple([z.number(), z.number(), z.number(), z.number()]).optional().openapi({
       description:
-        'The box around all buildings that the features stand for: west, south, east, north. Absent where there are none.',
+        'The smallest box around all buildings of the features: west, south, east, north. It is missing when there are none.',
     }),
     features: z.array(
       z.object({
@@ -151,14 +156,15 @@ export const Pins = z
           type: z.literal('Point'),
           coordinates: z
             .tuple([z.number(), z.number()])
-            .openapi({ description: 'Longitude, latitude.' }),
+            .openapi({ description: 'Longitude and latitude.' }),
         }),
         properties: z.union([Pin, Cluster]),
       }),
     ),
   })
   .openapi('Pins', {
-    description: 'GeoJSON: one feature a building, or a cluster where several are close.',
+    description:
+      'GeoJSON with one feature for each building, or for a cluster of buildings that are close to each other.',
     example: {
       type: 'FeatureCollection',
       features: [
@@ -187,7 +193,8 @@ export const Walks = z
         geometry: z.object({
           type: z.literal('LineString'),
           coordinates: z.array(z.tuple([z.number(), z.number()])).openapi({
-            description: 'Longitude, latitude; closed.',
+            description:
+              'Longitude and latitude of each point; the last point is the first one again.',
           }),
         }),
         properties: z.object({ label: z.string() }),
@@ -195,7 +202,7 @@ export const Walks = z
     ),
   })
   .openapi('Walks', {
-    description: 'GeoJSON: a line for five and one for ten minutes on foot.',
+    description: 'GeoJSON with one outline for five and one for ten minutes on foot.',
     example: {
       type: 'FeatureCollection',
       features: [
@@ -242,11 +249,11 @@ export const Facets = z
     ...facets,
     price: z.object({ min: z.number(), max: z.number() }).nullable().openapi({
       description:
-        'Rent of the cheapest and of the dearest of all rooms, whole US dollars a month.',
+        'The rents of the cheapest and of the dearest of all visible rooms, in whole US dollars a month.',
     }),
   })
   .openapi('Facets', {
-    description: 'The values that filters can take, in the order to show them.',
+    description: 'The values that filters can take, in the order in which to show them.',
   });
 
 export const Place = z
@@ -256,11 +263,14 @@ export const Place = z
     kind: z.enum(PLACE_KINDS),
     id: z.string().openapi({
       description:
-        'Of the neighborhood, the station or, for a building or an address, the building.',
+        'The id of the neighborhood or the station; for an address, the id of its building.',
     }),
     neighborhood: z.string().optional(),
     borough: z.string().optional(),
-    lines: z.array(z.string()).optional().openapi({ description: 'Of a station, by line id.' }),
+    lines: z
+      .array(z.string())
+      .optional()
+      .openapi({ description: 'The subway lines of a station, by line id.' }),
   })
   .openapi('Place', {
     example: {

@@ -26,47 +26,56 @@ const KINDS = {
 
 const DESCRIPTIONS = {
   q: {
-    description: "Words, each of which begins a word of the building's name or place.",
+    description:
+      "Search words. Each of them must begin a word of the building's name, address or location.",
     example: 'warren st',
   },
-  borough: { description: 'The borough it stands in.', example: 'Brooklyn' },
-  neighborhood: { description: 'The neighborhood it stands in, by name.', example: 'Cobble Hill' },
+  borough: { description: 'The borough of the building.', example: 'Brooklyn' },
+  neighborhood: {
+    description: 'The neighborhood of the building, by name.',
+    example: 'Cobble Hill',
+  },
   amenities: {
-    description: 'Amenities of the building, by name; all of them must be there.',
+    description: 'Amenities of the building, by name; it must have all of them.',
     example: ['Gym', 'Doorman'],
   },
   utilities: {
-    description: 'Utilities that the rent includes, by buildingUtilityId; all of them.',
+    description: 'Utilities, by buildingUtilityId; the rent must include all of them.',
     example: ['Heat'],
   },
   subwayLines: {
-    description: 'Lines that must all stop nearby, at any of its stations, by subwayLineId.',
+    description: 'Subway lines, by subwayLineId; all of them must stop at a station within a walk.',
     example: ['F', 'G'],
   },
-  hasBrokerFee: { description: '`true` keeps the units without a broker fee.', example: true },
+  hasBrokerFee: { description: '`true` finds only units without a broker fee.', example: true },
   features: {
-    description: 'Features of the unit, by name; all of them must be there.',
+    description: 'Features of the unit, by name; it must have all of them.',
     example: ['Dishwasher'],
   },
-  beds: { description: 'Bedrooms, exactly; 0 is a studio.', example: 2 },
+  beds: { description: 'The exact number of bedrooms; 0 is a studio.', example: 2 },
   moveIn: {
-    description: 'The day one moves in; the unit must be free by then.',
+    description: 'The day of moving in, YYYY-MM-DD; the unit must be free by then.',
     example: '2026-12-15',
   },
   rent: {
     description:
-      '`whole` keeps the units that can be rented whole; minPrice, maxPrice and the order by price then mean the whole unit: the price of its entire home, or of all its rooms together. `room` means rooms, as where it is not given.',
+      '`whole` finds only units that can be rented whole; minPrice, maxPrice and the order by price then compare the price of the whole unit. `room`, the default, compares the prices of rooms.',
     example: 'whole',
   },
   minPrice: {
-    description: 'Rent of a room (see `rent`), at least; whole US dollars a month.',
+    description:
+      'The lowest rent, of a room or of a whole unit (see `rent`), in whole US dollars a month.',
     example: 1200,
   },
   maxPrice: {
-    description: 'Rent of a room (see `rent`), at most; whole US dollars a month.',
+    description:
+      'The highest rent, of a room or of a whole unit (see `rent`), in whole US dollars a month.',
     example: 2500,
   },
-  roomType: { description: 'Type of the room, as `/facets` lists them.', example: 'Private' },
+  roomType: {
+    description: 'The type of the room, one of those that `/facets` lists.',
+    example: 'Private',
+  },
 } satisfies Record<FilterKey, Omit<Documented, 'schema'>>;
 
 const filter = <Key extends FilterKey>(key: Key) =>
@@ -87,7 +96,7 @@ export function filtersOf(query: Filters): Filters {
   return filters;
 }
 
-/** A range of prices that ends before it begins, told at both of its ends. */
+/** Adds an issue to both ends of a price range whose lower end is above the upper one. */
 export function checkPrices(
   { minPrice, maxPrice }: Pick<Filters, 'minPrice' | 'maxPrice'>,
   context: z.RefinementCtx,

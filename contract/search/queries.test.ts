@@ -82,7 +82,7 @@ test.each([
   [{ ...BOX, zoom: '23' }, ['zoom']],
   [{ ...BOX, north: 'up' }, ['north']],
   [{ west: '-74' }, ['south', 'east', 'north', 'zoom']],
-])('a view of %o names what is wrong', (query, paths) => {
+])('a box of %o names what is wrong', (query, paths) => {
   expect(issuesOf(PinsQuery.safeParse(query))).toEqual(paths);
 });
 

@@ -25,7 +25,7 @@ export const RADIUS_KM = { standard: 10, max: 100 } as const;
 export const ZOOM_MAX = 22;
 
 const typeParameter = parameter(oneOf(SEARCH_TYPES), {
-  description: 'What the items are. `roommates` finds people who chose to be found.',
+  description: 'What kind of item is searched for. `roommates` finds people who chose to be found.',
   example: 'room',
   schema: { type: 'string', enum: [...SEARCH_TYPES], default: 'building' },
 }).default('building' satisfies SearchType);
@@ -51,13 +51,13 @@ const degrees = (range: typeof LATITUDE) =>
   ({ type: 'number', minimum: range.min, maximum: range.max }) as const;
 
 const latParameter = parameter(orRefuse('search/invalid-coordinates', decimal(LATITUDE)), {
-  description: `Latitude of the center. Without lat and lng the map is searched around ${MAP_CENTER.lat}, ${MAP_CENTER.lng}, and a list is kept to no circle.`,
+  description: `The latitude of the center, in degrees. Without lat and lng, the search of a map is around ${MAP_CENTER.lat}, ${MAP_CENTER.lng}, and a list is not limited to a circle.`,
   example: 40.6892,
   schema: degrees(LATITUDE),
 }).optional();
 
 const lngParameter = parameter(orRefuse('search/invalid-coordinates', decimal(LONGITUDE)), {
-  description: 'Longitude of the center.',
+  description: 'The longitude of the center, in degrees.',
   example: -73.9966,
   schema: degrees(LONGITUDE),
 }).optional();
@@ -70,7 +70,7 @@ const radius = parameter(
       : refused(`must be a number above 0, at most ${RADIUS_KM.max}`);
   }),
   {
-    description: `How far from the center, in kilometers; ${RADIUS_KM.standard} if not given.`,
+    description: `The largest distance from the center, in kilometers; ${RADIUS_KM.standard} by default.`,
     example: 2.5,
     schema: {
       type: 'number',
@@ -84,52 +84,56 @@ const radiusParameter = radius.default(RADIUS_KM.standard);
 
 const walkMinutesParameter = parameter(wholeNumber({ min: 1, max: WALK_MAX_MINUTES }), {
   description:
-    'Only homes that one reaches from the center on foot in so many minutes: around water, over the bridges that people walk.',
+    'The longest walk from the center, in minutes. Walks lead around water and over bridges that are open to pedestrians.',
   example: 10,
   schema: { type: 'integer', minimum: 1, maximum: WALK_MAX_MINUTES },
 }).optional();
 
 const edge = (name: string, range: typeof LATITUDE, example: number) =>
   parameter(decimal(range), {
-    description: `The ${name} edge of the view, degrees.`,
+    description: `The ${name} edge of the box, in degrees.`,
     example,
     schema: degrees(range),
   });
 
-const VIEW = {
+const BOX = {
   west: edge('west', LONGITUDE, -74.02),
   south: edge('south', LATITUDE, 40.68),
   east: edge('east', LONGITUDE, -73.97),
   north: edge('north', LATITUDE, 40.72),
 };
 
-type ViewQuery = { [Edge in keyof Bounds]?: number | undefined };
+type BoxQuery = { [Edge in keyof Bounds]?: number | undefined };
 
-/** A view has all four edges, the smaller before the larger. */
-function checkView(query: ViewQuery, context: z.RefinementCtx): void {
+/** A box has all four edges, the smaller before the larger. */
+function checkBox(query: BoxQuery, context: z.RefinementCtx): void {
   const { west, south, east, north } = query;
   const missing = EDGES.filter((name) => query[name] === undefined);
   if (missing.length > 0 && missing.length < EDGES.length)
     for (const name of missing)
-      context.addIssue({ code: 'custom', path: [name], message: 'must be given: a view has all' });
+      context.addIssue({
+        code: 'custom',
+        path: [name],
+        message: 'must be given: a box has all four edges',
+      });
   if (west !== undefined && east !== undefined && west >= east)
     context.addIssue({ code: 'custom', path: ['west'], message: 'must be less than east' });
   if (south !== undefined && north !== undefined && south >= north)
     context.addIssue({ code: 'custom', path: ['south'], message: 'must be less than north' });
 }
 
-function viewOf({ west, south, east, north }: ViewQuery): Bounds | undefined {
+function boundsOf({ west, south, east, north }: BoxQuery): Bounds | undefined {
   if (west === undefined || south === undefined || east === undefined || north === undefined)
     return undefined;
   return { west, south, east, north };
 }
 
-/** Keeps what is found to a view; all four or none. */
-const VIEW_OR_NONE = {
-  west: VIEW.west.optional(),
-  south: VIEW.south.optional(),
-  east: VIEW.east.optional(),
-  north: VIEW.north.optional(),
+/** Limits a search to a box; all four edges are given or none. */
+const OPTIONAL_BOX = {
+  west: BOX.west.optional(),
+  south: BOX.south.optional(),
+  east: BOX.east.optional(),
+  north: BOX.north.optional(),
 };
 
 interface CenterQuery {
@@ -139,7 +143,7 @@ interface CenterQuery {
   walkMinutes?: number | undefined;
 }
 
-/** A center has both of its numbers, and a walk has a center. */
+/** A center has both coordinates, and a walk needs a center. */
 function checkCenter({ lat, lng, walkMinutes }: CenterQuery, context: z.RefinementCtx): void {
   if (walkMinutes !== undefined && lat === undefined && lng === undefined)
     context.addIssue({ code: 'custom', path: ['walkMinutes'], message: 'needs a center' });
@@ -168,7 +172,7 @@ export const SearchQuery = z
     lng: lngParameter,
     radiusKm: radiusParameter,
     walkMinutes: walkMinutesParameter,
-    ...VIEW_OR_NONE,
+    ...OPTIONAL_BOX,
     ...FILTER_PARAMETERS,
     limit: limitParameter(SEARCH_PAGE_SIZE, 100),
     cursor: cursorParameter,
@@ -176,14 +180,14 @@ export const SearchQuery = z
   .superRefine((query, context) => {
     checkPrices(query, context);
     checkCenter(query, context);
-    checkView(query, context);
+    checkBox(query, context);
   })
   .transform((query) => ({
     type: query.type,
     sort: query.sort,
     limit: query.limit,
     cursor: query.cursor,
-    within: { circle: circleOf(query), bounds: viewOf(query) },
+    within: { circle: circleOf(query), bounds: boundsOf(query) },
     filters: filtersOf(query),
   }));
 
@@ -193,7 +197,7 @@ export const MapSearchQuery = z
     lng: lngParameter,
     radiusKm: radiusParameter,
     walkMinutes: walkMinutesParameter,
-    ...VIEW_OR_NONE,
+    ...OPTIONAL_BOX,
     ...FILTER_PARAMETERS,
     limit: limitParameter(MAP_PAGE_SIZE, 500),
     cursor: cursorParameter,
@@ -201,14 +205,14 @@ export const MapSearchQuery = z
   .superRefine((query, context) => {
     checkPrices(query, context);
     checkCenter(query, context);
-    checkView(query, context);
+    checkBox(query, context);
   })
   .transform((query) => ({
     center: { ...MAP_CENTER },
     radiusKm: query.radiusKm,
     walkMinutes: query.walkMinutes,
     ...circleOf(query),
-    bounds: viewOf(query),
+    bounds: boundsOf(query),
     limit: query.limit,
     cursor: query.cursor,
     filters: filtersOf(query),
@@ -221,25 +225,26 @@ export const FacetsQuery = z
     lng: lngParameter,
     radiusKm: radius.optional(),
     walkMinutes: walkMinutesParameter,
-    ...VIEW_OR_NONE,
+    ...OPTIONAL_BOX,
   })
   .superRefine((query, context) => {
     checkPrices(query, context);
     checkCenter(query, context);
-    checkView(query, context);
+    checkBox(query, context);
     if (query.radiusKm !== undefined && query.lat === undefined && query.lng === undefined)
       context.addIssue({ code: 'custom', path: ['radiusKm'], message: 'needs a center' });
   })
   .transform((query) => ({
     filters: filtersOf(query),
-    within: { circle: circleOf(query), bounds: viewOf(query) },
+    within: { circle: circleOf(query), bounds: boundsOf(query) },
   }));
 
 export const PinsQuery = z
   .strictObject({
-    ...VIEW,
+    ...BOX,
     zoom: parameter(decimal({ min: 0, max: ZOOM_MAX }), {
-      description: 'Zoom of the map, in tiles of 512 pixels; decides what merges.',
+      description:
+        'The zoom of the map, for tiles of 512 pixels; it decides which markers are merged.',
       example: 13,
       schema: { type: 'number', minimum: 0, maximum: ZOOM_MAX },
     }),
@@ -247,7 +252,7 @@ export const PinsQuery = z
   })
   .superRefine((query, context) => {
     checkPrices(query, context);
-    checkView(query, context);
+    checkBox(query, context);
   })
   .transform((query) => ({
     bounds: { west: query.west, south: query.south, east: query.east, north: query.north },
@@ -255,24 +260,24 @@ export const PinsQuery = z
     filters: filtersOf(query),
   }));
 
-const around = (range: typeof LATITUDE, description: string, example: number) =>
+const coordinate = (range: typeof LATITUDE, description: string, example: number) =>
   parameter(decimal(range), { description, example, schema: degrees(range) });
 
 export const WalksQuery = z.strictObject({
-  lat: around(LATITUDE, 'Latitude of the door.', 40.6892),
-  lng: around(LONGITUDE, 'Longitude of the door.', -73.9966),
+  lat: coordinate(LATITUDE, 'The latitude of the point, in degrees.', 40.6892),
+  lng: coordinate(LONGITUDE, 'The longitude of the point, in degrees.', -73.9966),
 });
 
 const PLACES_MAX = 20;
 
 export const PlacesQuery = z.strictObject({
   q: parameter(once(VALUE_KINDS.choice), {
-    description: 'What was typed so far; each word begins a word of the place.',
+    description: 'The beginning of a name. Each of its words must begin a word of the place.',
     example: 'cobb',
     schema: { type: 'string', minLength: 1, maxLength: TEXT_LENGTH_MAX },
   }),
   limit: parameter(wholeNumber({ min: 1, max: PLACES_MAX }), {
-    description: 'How many places at most, 8 if not given.',
+    description: 'The largest number of places, 8 by default.',
     example: 8,
     schema: { type: 'integer', minimum: 1, maximum: PLACES_MAX, default: 8 },
   }).default(8),

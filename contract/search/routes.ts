@@ -20,12 +20,12 @@ export const searchRoute = defineRoute({
   'x-limit': 'search',
   operationId: 'search',
   tags,
-  summary: 'A page of buildings, units, rooms or roommates',
+  summary: 'Search for buildings, units, rooms or roommates',
   description:
     'Ordered as `sort` says. A cursor continues in the order for which it was given. A unit is found when one of its rooms matches, a building when one of its units does; only what matches is in the answer. With a center or a view only homes inside of it are found. Nobody has opened a roommate card yet, so that a search for roommates finds an empty page.',
   request: { query: SearchQuery },
   responses: {
-    200: json(SearchPage, 'A page of what matches.'),
+    200: json(SearchPage, 'A page of the items that match.'),
     ...refusals('request/invalid', 'request/too-many', 'search/invalid-coordinates'),
   },
 });
@@ -38,12 +38,12 @@ export const mapSearchRoute = defineRoute({
   'x-limit': 'search',
   operationId: 'searchMap',
   tags,
-  summary: 'Buildings around a point, nearest first',
+  summary: 'Search for buildings around a point',
   description:
-    'By great-circle distance, then buildingId. With a view only buildings inside of it.',
+    'The buildings are ordered by great-circle distance, then by buildingId. With a box, only buildings inside of it match.',
   request: { query: MapSearchQuery },
   responses: {
-    200: json(MapPage, 'A page of the buildings in the circle.'),
+    200: json(MapPage, 'A page of the buildings within the radius, nearest first.'),
     ...refusals(
       'request/invalid',
       'request/too-many',
@@ -60,11 +60,12 @@ export const pinsRoute = defineRoute({
   path: '/api/v1/map/pins',
   operationId: 'findPins',
   tags,
-  summary: "Markers of a map's view",
-  description: 'Buildings that would overlap at this zoom merge into a cluster with their count.',
+  summary: 'List the markers of a map',
+  description:
+    'Buildings whose markers would overlap at this zoom are merged into one cluster with their count.',
   request: { query: PinsQuery },
   responses: {
-    200: json(Pins, 'A GeoJSON FeatureCollection.'),
+    200: json(Pins, 'The markers in the box, as a GeoJSON FeatureCollection.'),
     ...refusals('request/invalid', 'request/too-many'),
   },
 });
@@ -76,12 +77,12 @@ export const walksRoute = defineRoute({
   path: '/api/v1/map/walks',
   operationId: 'findWalks',
   tags,
-  summary: 'How far one walks from a door',
+  summary: 'Draw the area within a walk of a point',
   description:
-    'In five and in ten minutes: circles, drawn in where water is in the way that no bridge leads over.',
+    'The outlines of what can be reached on foot in five and in ten minutes. They are circles, cut off where water without a bridge is in the way.',
   request: { query: WalksQuery },
   responses: {
-    200: json(Walks, 'A GeoJSON FeatureCollection.'),
+    200: json(Walks, 'The two outlines, as a GeoJSON FeatureCollection.'),
     ...refusals('request/invalid', 'request/too-many'),
   },
 });
@@ -93,12 +94,12 @@ export const facetsRoute = defineRoute({
   path: '/api/v1/facets',
   operationId: 'listFacets',
   tags,
-  summary: 'The values that filters can take',
+  summary: 'List the values that filters can take',
   description:
-    'Each with how many buildings, units and rooms a search would give that asks for it too; of a filter with one value it takes the place of that value. Values that would give nothing stand last. Without parameters the counts are those of all that is visible.',
+    'Each value has the number of buildings, units and rooms that the search would find with it. For a filter that takes one value, it replaces the value of the search; for the others it is added. Values that would find nothing come last. Without parameters, the counts are those of all visible homes.',
   request: { query: FacetsQuery },
   responses: {
-    200: json(Facets, 'All values.'),
+    200: json(Facets, 'The values of each filter, with their counts.'),
     ...refusals('request/invalid', 'request/too-many'),
   },
 });
@@ -110,11 +111,11 @@ export const placesRoute = defineRoute({
   path: '/api/v1/places',
   operationId: 'suggestPlaces',
   tags,
-  summary: 'Places whose name begins like what was typed',
-  description: 'Neighborhoods first, then stations, buildings and addresses.',
+  summary: 'Suggest places by the beginning of their name',
+  description: 'Neighborhoods come first, then stations, buildings and addresses.',
   request: { query: PlacesQuery },
   responses: {
-    200: json(z.array(Place), 'The places, best first.'),
+    200: json(z.array(Place), 'The places, best match first.'),
     ...refusals('request/invalid', 'request/too-many'),
   },
 });

@@ -3,7 +3,7 @@ import { QUEUE_OUTCOMES } from '@stoop/domain/applications/queue-rules';
 import { STAGES } from '@stoop/domain/applications/stages';
 import { APPLICATION_TYPES } from '@stoop/domain/applications/wizard';
 import { ApplicationAnswers } from '../applications/application.ts';
-import { ITS_BODY, STAFF_CALL } from '../call-refusals.ts';
+import { BODY_REFUSALS, STAFF_CALL } from '../call-refusals.ts';
 import {
   cursorParameter,
   ID_LENGTH_MAX,
@@ -19,10 +19,10 @@ import { defineRoute, json, refusals } from '../route.ts';
 import { shortText } from '../text.ts';
 
 const STAFF = { 'x-access': 'staff' as const, 'x-cache-seconds': null, tags: ['Staff'] };
-/** Anyone may read the documents of the API: the names of the stages are not in them (R6.03). */
+/** The schema has no list of the stages: the OpenAPI document is public, their names are not (R6.03). */
 const Stage = z
   .enum(STAGES, { error: `must be one of ${STAGES.join(', ')}` })
-  .openapi({ type: 'string', example: 'IN_TOUR', description: 'The true stage.' });
+  .openapi({ type: 'string', example: 'IN_TOUR', description: 'The internal stage.' });
 const Summary = z.object({
   applicationId: z.string(),
   applicationDbId: z.string(),
@@ -43,7 +43,7 @@ const Summary = z.object({
   stageSince: z.iso.datetime(),
 });
 
-/** The true stage: for staff alone. */
+/** Contains the internal stage, which only staff may see. */
 export const StaffSummary = Summary.openapi('StaffApplicationSummary');
 export type StaffSummary = z.infer<typeof StaffSummary>;
 
@@ -84,20 +84,20 @@ export const staffApplicationsRoute = defineRoute({
   method: 'get',
   path: '/api/v1/staff/applications',
   operationId: 'listApplications',
-  summary: 'Applications, oldest first within their stage',
+  summary: 'List applications',
   request: {
     query: z.strictObject({
       stage: parameter(oneOf(STAGES), {
-        description: 'The true stage.',
+        description: 'The internal stage.',
         example: 'IN_TOUR',
         schema: { type: 'string' },
       }).optional(),
       type: parameter(oneOf(APPLICATION_TYPES), {
-        description: 'For a unit or a room.',
+        description: 'Whether the application is for a unit or for a room.',
         schema: { type: 'string', enum: [...APPLICATION_TYPES] },
       }).optional(),
       buildingId: parameter(once(readId), {
-        description: 'For homes of this building.',
+        description: 'The building of the home.',
         schema: { type: 'string', maxLength: ID_LENGTH_MAX },
       }).optional(),
       limit: limitParameter(PAGE_STANDARD, PAGE_MAX),
@@ -114,7 +114,7 @@ export const staffApplicationsRoute = defineRoute({
           totalCount: z.int(),
         })
         .openapi('StaffApplications'),
-      'A page of them.',
+      'A page of applications, oldest first within their stage.',
     ),
     ...refusals(...STAFF_CALL),
   },
@@ -125,11 +125,11 @@ export const staffApplicationRoute = defineRoute({
   method: 'get',
   path: '/api/v1/staff/applications/{applicationId}',
   operationId: 'readApplication',
-  summary: 'An application with its history and its queue',
-  description: 'That it was read is written down.',
+  summary: 'Read an application with its history and its queue',
+  description: 'Reading an application is recorded in the audit trail.',
   request: { ...ofOne, query: NoQuery },
   responses: {
-    200: json(StaffApplication, 'It.'),
+    200: json(StaffApplication, 'The application.'),
     ...refusals(...STAFF_CALL, 'applications/not-found'),
   },
 });
@@ -141,9 +141,9 @@ export const moveRoute = defineRoute({
   method: 'post',
   path: '/api/v1/staff/applications/{applicationId}/stage',
   operationId: 'moveApplication',
-  summary: 'Move an application',
+  summary: 'Move an application to another stage',
   description:
-    'One step on, one step back, or out (R4.02, R4.03). A version that is not the present one is 409; what cannot be reached is 422, with the allowed targets as issues.',
+    'The allowed targets are the next stage, the previous stage and the final ones. A version that is not the current one is refused with 409, a stage that is not an allowed target with 422, and its issues list the allowed ones.',
   request: {
     ...ofOne,
     query: NoQuery,
@@ -163,10 +163,10 @@ export const moveRoute = defineRoute({
     },
   },
   responses: {
-    200: json(StaffApplication, 'It, at its new stage.'),
+    200: json(StaffApplication, 'The application at its new stage.'),
     ...refusals(
       ...STAFF_CALL,
-      ...ITS_BODY,
+      ...BODY_REFUSALS,
       'applications/not-found',
       'applications/stage-not-allowed',
       'applications/version-changed',

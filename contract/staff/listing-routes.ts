@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { PRICE_MAX, VALUE_KINDS } from '@stoop/domain/search/values';
-import { ITS_BODY, STAFF_CALL } from '../call-refusals.ts';
+import { BODY_REFUSALS, STAFF_CALL } from '../call-refusals.ts';
 import { ID_LENGTH_MAX, NoQuery, once, parameter, pathId, readId } from '../query.ts';
 import { defineRoute, json, jsonBody, refusals } from '../route.ts';
 
@@ -19,7 +19,7 @@ const moveDate = z
   .string('must be a date, YYYY-MM-DD, or null')
   .refine((written) => VALUE_KINDS.day(written).ok, 'must be a date, YYYY-MM-DD, or null');
 
-/** What staff may change of a home. What a body does not name stays. */
+/** What staff may change about a home. Fields that a body does not name stay as they are. */
 const change = <Shape extends z.ZodRawShape>(name: string, shape: Shape, example: object) =>
   z
     .strictObject(shape)
@@ -36,7 +36,9 @@ export const UnitChange = change(
   'UnitChange',
   {
     is_visible: isVisible,
-    broker: dollars.openapi({ description: 'The fee; 0 says that there is none.' }),
+    broker: dollars.openapi({
+      description: 'The broker fee in whole US dollars; 0 if there is none.',
+    }),
     moveDate: moveDate.nullable(),
     available_spots: spots,
   },
@@ -77,7 +79,10 @@ const within = (description: string, example: string) =>
     example,
     schema: { type: 'string', maxLength: ID_LENGTH_MAX },
   }).optional();
-const buildingId = within('Which building is meant, where several have the id.', 'warren-house');
+const buildingId = within(
+  'The building, needed only if homes of several buildings have this id.',
+  'warren-house',
+);
 
 export const changeBuildingRoute = defineRoute({
   ...STAFF,
@@ -91,8 +96,8 @@ export const changeBuildingRoute = defineRoute({
     body: jsonBody(BuildingChange),
   },
   responses: {
-    200: json(ChangedBuilding, 'As it is now.'),
-    ...refusals(...STAFF_CALL, ...ITS_BODY, 'listings/building-not-found'),
+    200: json(ChangedBuilding, 'The changed building.'),
+    ...refusals(...STAFF_CALL, ...BODY_REFUSALS, 'listings/building-not-found'),
   },
 });
 
@@ -101,15 +106,15 @@ export const changeUnitRoute = defineRoute({
   method: 'patch',
   path: '/api/v1/staff/units/{unitId}',
   operationId: 'changeUnit',
-  summary: 'Change whether a unit is shown, its fee, its date or its spots',
+  summary: 'Change the visibility, broker fee, move-in date or open spots of a unit',
   request: {
     params: z.object({ unitId: pathId('The rentId of the unit.', 'warren-3r') }),
     query: z.strictObject({ buildingId }),
     body: jsonBody(UnitChange),
   },
   responses: {
-    200: json(ChangedUnit, 'As it is now.'),
-    ...refusals(...STAFF_CALL, ...ITS_BODY, 'listings/unit-not-found'),
+    200: json(ChangedUnit, 'The changed unit.'),
+    ...refusals(...STAFF_CALL, ...BODY_REFUSALS, 'listings/unit-not-found'),
   },
 });
 
@@ -118,17 +123,17 @@ export const changeRoomRoute = defineRoute({
   method: 'patch',
   path: '/api/v1/staff/rooms/{roomId}',
   operationId: 'changeRoom',
-  summary: 'Change whether a room is shown, or its rent',
+  summary: 'Change the visibility or rent of a room',
   request: {
     params: z.object({ roomId: pathId('The id of the room.', 'warren-3r-1') }),
     query: z.strictObject({
       buildingId,
-      unitId: within('Which unit is meant, where several have the id.', 'warren-3r'),
+      unitId: within('The unit, needed only if rooms of several units have this id.', 'warren-3r'),
     }),
     body: jsonBody(RoomChange),
   },
   responses: {
-    200: json(ChangedRoom, 'As it is now.'),
-    ...refusals(...STAFF_CALL, ...ITS_BODY, 'listings/room-not-found'),
+    200: json(ChangedRoom, 'The changed room.'),
+    ...refusals(...STAFF_CALL, ...BODY_REFUSALS, 'listings/room-not-found'),
   },
 });

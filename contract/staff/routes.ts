@@ -45,9 +45,12 @@ export const staffMessagesRoute = defineRoute({
   method: 'get',
   path: '/api/v1/staff/messages',
   operationId: 'listMessages',
-  summary: 'What was written to us, newest first',
+  summary: 'List the messages of the contact form',
   request: { query: Page },
-  responses: { 200: json(pageOf(StaffMessage), 'A page of them.'), ...refusals(...STAFF_CALL) },
+  responses: {
+    200: json(pageOf(StaffMessage), 'A page of messages, newest first.'),
+    ...refusals(...STAFF_CALL),
+  },
 });
 
 export const EMAIL_STATES = ['waiting', 'delivered', 'dead'] as const;
@@ -57,8 +60,10 @@ export const StaffEmail = z
     kind: z.string(),
     toEmail: z.string(),
     subject: z.string(),
-    /** Null where it holds a link that opens an account: those are no business of staff. */
-    text: z.string().nullable(),
+    text: z.string().nullable().openapi({
+      description:
+        'The text of the mail; null if it contains a link that gives access to an account.',
+    }),
     state: z.enum(EMAIL_STATES),
     tries: z.int(),
     lastError: z.string().nullable(),
@@ -74,17 +79,20 @@ export const staffEmailsRoute = defineRoute({
   method: 'get',
   path: '/api/v1/staff/emails',
   operationId: 'listEmails',
-  summary: 'What went out and what waits, newest first',
+  summary: 'List sent and waiting mails',
   request: {
     query: Page.extend({
       state: parameter(oneOf(EMAIL_STATES), {
-        description: 'Only mails that wait, were delivered, or were given up.',
+        description: 'The state of the mails: waiting, delivered, or dead after the last try.',
         example: 'dead',
         schema: { type: 'string', enum: [...EMAIL_STATES] },
       }).optional(),
     }),
   },
-  responses: { 200: json(pageOf(StaffEmail), 'A page of them.'), ...refusals(...STAFF_CALL) },
+  responses: {
+    200: json(pageOf(StaffEmail), 'A page of mails, newest first.'),
+    ...refusals(...STAFF_CALL),
+  },
 });
 
 export const retryEmailRoute = defineRoute({
@@ -92,12 +100,12 @@ export const retryEmailRoute = defineRoute({
   method: 'post',
   path: '/api/v1/staff/emails/{emailId}/retry',
   operationId: 'retryEmail',
-  summary: 'Try a mail again that was given up',
+  summary: 'Retry a dead mail',
   request: {
     params: z.object({ emailId: pathId('The id of a mail.', '0c1d9f0a') }),
     query: NoQuery,
   },
-  responses: { 204: empty('It is due now.'), ...refusals(...STAFF_CALL, 'outbox/not-found') },
+  responses: { 204: empty('The mail is due now.'), ...refusals(...STAFF_CALL, 'outbox/not-found') },
 });
 
 export const StaffUser = z
@@ -111,7 +119,7 @@ export const StaffUser = z
     role: z.enum(ROLES),
     createdAt: z.iso.datetime(),
     lastLogin: z.iso.datetime().nullable(),
-    applications: z.int(),
+    applications: z.int().openapi({ description: 'How many applications the account has sent.' }),
   })
   .openapi('StaffUser');
 export type StaffUser = z.infer<typeof StaffUser>;
@@ -121,17 +129,20 @@ export const staffUsersRoute = defineRoute({
   method: 'get',
   path: '/api/v1/staff/users',
   operationId: 'listUsers',
-  summary: 'Accounts by name',
+  summary: 'List accounts',
   request: {
     query: Page.extend({
       q: parameter(once(VALUE_KINDS.text), {
-        description: 'Only those in whose name or email this stands.',
+        description: 'A part of the name or the email.',
         example: 'ada',
         schema: { type: 'string', maxLength: TEXT_LENGTH_MAX },
       }).optional(),
     }),
   },
-  responses: { 200: json(pageOf(StaffUser), 'A page of them.'), ...refusals(...STAFF_CALL) },
+  responses: {
+    200: json(pageOf(StaffUser), 'A page of accounts, ordered by name.'),
+    ...refusals(...STAFF_CALL),
+  },
 });
 
 export const staffUserRoute = defineRoute({
@@ -139,11 +150,14 @@ export const staffUserRoute = defineRoute({
   method: 'get',
   path: '/api/v1/staff/users/{userId}',
   operationId: 'readUser',
-  summary: 'One account',
-  description: 'That it was read is written down.',
+  summary: 'Read an account',
+  description: 'Reading an account is recorded in the audit trail.',
   request: {
     params: z.object({ userId: pathId('The id of the account.', '9c1e…') }),
     query: NoQuery,
   },
-  responses: { 200: json(StaffUser, 'It.'), ...refusals(...STAFF_CALL, 'people/user-not-found') },
+  responses: {
+    200: json(StaffUser, 'The account.'),
+    ...refusals(...STAFF_CALL, 'people/user-not-found'),
+  },
 });
