@@ -8,7 +8,7 @@ import {
   REGISTRATION_MESSAGES,
 } from './auth-problems.ts';
 
-/** Word for word as the specification has them. */
+/** The sentences of the specification, word for word. */
 const SENTENCES: Record<AuthCode, [id: string, sentence: string]> = {
   'auth/email-already-in-use': [
     'R8.01',

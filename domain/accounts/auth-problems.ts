@@ -1,15 +1,15 @@
-/** Who brings a code about: our server, the sign-in window in the browser, or the network in between. */
+/** Who causes a code: the server, the sign-in window of the browser, or the network between them. */
 export type AuthCause = 'server' | 'popup' | 'network';
 
 interface AuthProblem {
-  /** Word for word as the specification has it (R8.01–R8.18). */
+  /** The sentence of R8.01–R8.18, word for word. */
   message: string;
-  /** Null: part of the catalogue, and never sent; `why` says the reason. */
+  /** Null if the code is in the catalogue but never sent; `why` gives the reason. */
   cause: AuthCause | null;
   why?: string;
 }
 
-/** What can go wrong with a sign-in or a registration, and the sentence that a person reads. */
+/** The errors of sign-in and registration, with their sentences for people. */
 export const AUTH_PROBLEMS = {
   'auth/email-already-in-use': {
     message: 'This email is already registered. Try logging in instead, or use a different email.',
@@ -91,12 +91,12 @@ export type AuthCode = keyof typeof AUTH_PROBLEMS;
 
 const isAuthCode = (code: string): code is AuthCode => Object.hasOwn(AUTH_PROBLEMS, code);
 
-/** The code itself where the catalogue has it, the last row for any other (R8.18). */
+/** A code of the catalogue, or the generic one for any other (R8.18). */
 export const asAuthCode = (code: string): AuthCode => (isAuthCode(code) ? code : 'auth/unknown');
 
 export const authMessage = (code: string): string => AUTH_PROBLEMS[asAuthCode(code)].message;
 
-/** R5.02: what a registration answers about an email that is taken, in words of its own. */
+/** The sentences of R5.02 for registering a taken email. */
 export const REGISTRATION_MESSAGES = {
   'custom/account-exists-with-google':
     'This email is already registered using Google. Please sign in with Google instead.',

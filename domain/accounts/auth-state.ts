@@ -1,19 +1,19 @@
-/** What went wrong with the last attempt: a code of the catalogue and its sentence. */
+/** Why the last attempt failed: a code of the catalogue and its sentence. */
 export interface AuthFailure {
   code: string;
   message: string;
 }
 
 /**
- * What a browser knows of who sits before it. `status` tells of the last attempt to sign in or to
- * register (R4.07), `session` whether anybody is signed in (R4.08); `user` is there exactly while somebody
- * is, `failure` exactly while the status is failed.
+ * What a browser tab knows about its user. `status` is the result of the last attempt to sign in or register
+ * (R4.07), `session` whether somebody is signed in (R4.08). `user` is set exactly while somebody is signed
+ * in, `failure` exactly while the status is failed.
  */
 export interface AuthState<User, Profile> {
   status: 'idle' | 'loading' | 'succeeded' | 'failed';
   session: 'loading' | 'signed-in' | 'signed-out';
   user: User | null;
-  /** Fetched after the user is known; null until then, and where it could not be (R8.25). */
+  /** Loaded after the user is known; null until then, and if loading failed (R8.25). */
   profile: Profile | null;
   failure: AuthFailure | null;
 }
@@ -22,19 +22,19 @@ export type AuthEvent<User, Profile> =
   | { type: 'asked' }
   | { type: 'succeeded'; user: User }
   | { type: 'failed'; failure: AuthFailure }
-  /** The server said who is signed in; null for nobody. */
+  /** The answer of the server; null if nobody is signed in. */
   | { type: 'found'; user: User | null }
   | { type: 'profile-found'; profile: Profile }
-  /** Here, in another tab, or by the server, which has ended the session. */
+  /** In this tab, in another tab, or by the server, which ended the session. */
   | { type: 'logged-out' };
 
 const NOTHING = { status: 'idle', user: null, profile: null, failure: null } as const;
 
 export const AUTH_AT_START: AuthState<never, never> = { ...NOTHING, session: 'loading' };
-/** Nothing of who was there before stays. */
+/** Nothing of the previous user may remain. */
 const LOGGED_OUT: AuthState<never, never> = { ...NOTHING, session: 'signed-out' };
 
-/** The state after an event. */
+/** The reducer of the state table. */
 export function authReducer<User extends { id: string }, Profile>(
   state: AuthState<User, Profile>,
   event: AuthEvent<User, Profile>,
@@ -48,7 +48,7 @@ export function authReducer<User extends { id: string }, Profile>(
       return { ...state, status: 'failed', failure: event.failure };
     case 'found': {
       const { user } = event;
-      // A visitor may be in the middle of an attempt; somebody whose session is gone was logged out.
+      // A visitor may be in the middle of an attempt; a user whose session is gone was signed out.
       if (!user) return state.user ? LOGGED_OUT : { ...state, session: 'signed-out' };
       const profile = user.id === state.user?.id ? state.profile : null;
       return { ...state, session: 'signed-in', user, profile };

@@ -1,4 +1,4 @@
-/** What stands in the name of a browser; the first that fits, as most pretend to be others too. */
+/** Parts of a User-Agent; the first match wins, because most browsers also name others. */
 const BROWSERS = [
   ['Edg', 'Edge'],
   ['OPR/', 'Opera'],
@@ -22,7 +22,7 @@ const SYSTEMS = [
 
 export const UNKNOWN_DEVICE = 'Unknown device';
 
-/** Browser and system in words, from what a browser calls itself: `Chrome on macOS`. */
+/** The browser and the operating system of a User-Agent: `Chrome on macOS`. */
 export function deviceOf(userAgent: string | null): string {
   if (userAgent === null) return UNKNOWN_DEVICE;
   const find = (table: readonly (readonly [string, string])[]) =>

@@ -1,7 +1,7 @@
-/** Characters as people count them: code points. */
+/** Length in code points, which is how people count characters. */
 export const PASSWORD_LENGTH = { least: 8, leastOfAnyKind: 15, most: 128 } as const;
 
-/** What may be wrong with a new password (R5.13), and how that is said beside its field. */
+/** The rules for a new password (R5.13), with the messages beside the field. */
 export const PASSWORD_FAULTS = {
   'too-short': `must be at least ${PASSWORD_LENGTH.least} characters`,
   'too-plain': `must have letters and numbers, or be at least ${PASSWORD_LENGTH.leastOfAnyKind} characters`,
@@ -10,12 +10,12 @@ export const PASSWORD_FAULTS = {
 } as const;
 export type PasswordFault = keyof typeof PASSWORD_FAULTS;
 
-/** The same characters, however a keyboard composed them. To be done before checking and hashing. */
+/** Normalizes a password, which keyboards may compose differently. Required before checking and hashing. */
 export const normalPassword = (written: string): string => written.normalize('NFC');
 
 /**
- * The first thing that is wrong with a new password; null where it may be used (R5.13). `isCommon` is
- * asked in small letters; the list is too long for a browser, and the server has the last word.
+ * The first rule that a new password breaks; null if it is valid (R5.13). `isCommon` gets small letters; only
+ * the server has the list, which is too long for a browser.
  */
 export function passwordFault(
   written: string,

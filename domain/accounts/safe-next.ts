@@ -1,17 +1,18 @@
-/** The host stands in for our own; what resolves to another one leaves the site. */
+/** A placeholder for our own host; a path that resolves to another host leaves the site. */
 const OWN_ORIGIN = 'https://own.invalid';
 const NEXT_LENGTH_MAX = 2000;
 
-/** Sign-in pages lead nowhere but back to themselves. */
+/** Redirecting to a sign-in page would be a loop. */
 const SIGN_IN_PATHS = new Set(['/login', '/signup']);
 
 /**
- * Where a visitor goes after signing in: the path that was asked for, or `/` where that is missing,
- * leaves this site or is the sign-in page itself (R2.18).
+ * The path to open after signing in: the requested one, or `/` if it is missing, leaves this site or is a
+ * sign-in page (R2.18).
  */
 export function safeNext(asked: string | null | undefined): string {
   if (!asked || asked.length > NEXT_LENGTH_MAX) return '/';
-  // Browsers drop tabs and newlines and read a backslash as a slash: `/\host` and `/<tab>/host` leave.
+  // Browsers drop tabs and newlines and read a backslash as a slash: `/\host` and `/<tab>/host` leave the
+  // site.
   if (!asked.startsWith('/') || /[\\\p{Cc}]/u.test(asked)) return '/';
   if (!URL.canParse(asked, OWN_ORIGIN)) return '/';
   const url = new URL(asked, OWN_ORIGIN);
@@ -21,7 +22,7 @@ export function safeNext(asked: string | null | undefined): string {
   return url.pathname + url.search + url.hash;
 }
 
-/** The sign-in page that remembers this location. */
+/** The address of the sign-in page with this location as its `next`. */
 export function loginPath(asked: string): string {
   const next = safeNext(asked);
   return next === '/' ? '/login' : `/login?${new URLSearchParams({ next })}`;

@@ -1,11 +1,11 @@
 export const ROLES = ['user', 'staff'] as const;
-/** Staff is given on the machine (`npm run staff`), never over the web (R6.01). */
+/** `npm run staff` sets this role on the machine; the web cannot (R6.01). */
 export type Role = (typeof ROLES)[number];
 
 interface SessionLife {
-  /** A session that nobody uses ends after this. */
+  /** The idle timeout of a session. */
   idleMinutes: number;
-  /** A session ends after this in any case. */
+  /** The maximum age of a session. */
   totalMinutes: number;
 }
 
@@ -17,9 +17,9 @@ export const SESSION_LIVES = {
   staff: { idleMinutes: 30, totalMinutes: 12 * HOUR },
 } as const satisfies Record<Role, SessionLife>;
 
-/** A browser that signed in to an account is known to it for so long after its last sign-in. */
+/** How long an account recognizes a browser after its last sign-in. */
 export const DEVICE_DAYS = 180;
-/** So many browsers are known to an account: those that signed in last. */
+/** How many browsers an account recognizes: those that signed in last. */
 export const DEVICES_MAX = 20;
 
 /** How long a link in a mail works. */

@@ -1,8 +1,8 @@
 import { PROVIDERS } from '../people/profile.ts';
 
 /**
- * What is counted (R7.10): which way somebody came in or failed to, never who. A parameter that is no
- * row here is refused, so that no email, name or id can slip in.
+ * The events that are counted (R7.10): the sign-in method or the error, never the person. Parameters that are
+ * not listed here are refused, so that no email, name or id can be sent.
  */
 export const ANALYTICS_EVENTS = {
   login: ['method'],
@@ -22,5 +22,5 @@ export const ANALYTICS_EVENT_NAMES = Object.keys(ANALYTICS_EVENTS) as [
   ...AnalyticsEvent[],
 ];
 
-/** R8.24: said where analytics is off. */
+/** R8.24: logged while analytics is off. */
 export const NOT_INITIALIZED = 'Analytics not initialized';

@@ -1,4 +1,4 @@
-/** Relative luminance of `#rrggbb`, 0 to 1, as WCAG 2.2 defines it. */
+/** Relative luminance of `#rrggbb`, from 0 to 1, as WCAG 2.2 defines it. */
 function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
     .map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255)
@@ -6,7 +6,7 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The contrast of two colors, 1 to 21: text needs 4.5, a shape that means something 3. */
+/** The contrast ratio of two colors, from 1 to 21: text needs 4.5, a meaningful shape 3. */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

@@ -6,9 +6,8 @@ const crossing = (...[fromLat, fromLng, toLat, toLng]: [number, number, number, 
 });
 
 /**
- * The bridges over wide water that people walk, from street to street, within about 100 m; no tunnel of
- * the city has a sidewalk. They touch no ground in between: the Queensboro Bridge passes over Roosevelt
- * Island.
+ * The pedestrian bridges over wide water, from street to street, to about 100 m; no tunnel of the city has a
+ * sidewalk. They do not touch the ground between: the Queensboro Bridge passes over Roosevelt Island.
  */
 export const FOOT_CROSSINGS: readonly { from: Coordinates; to: Coordinates }[] = [
   // East River

@@ -2,8 +2,8 @@ const INK = '#111111';
 const WHITE = '#FFFFFF';
 
 /**
- * The colors that the operator gives its trunk lines, each with the text color that reaches a
- * contrast of 4.5:1 on it. Signs in the stations write white on red, green and orange, which does not.
+ * The colors of the operator's trunk lines, each with the text color that has a contrast of 4.5:1 on it. The
+ * white on red, green and orange of the station signs has less.
  */
 const COLORS = {
   red: { color: '#EE352E', textColor: INK },
@@ -22,15 +22,15 @@ type ColorName = keyof typeof COLORS;
 interface LineRow {
   id: string;
   color: ColorName;
-  /** Written in the bullet, where it is not the id. */
+  /** The text in the bullet, if it is not the id. */
   label?: string;
-  /** Express services are a diamond. */
+  /** Express services have a diamond. */
   shape?: 'diamond';
-  /** Said aloud, where it is not "{label} train". */
+  /** The accessible name, if it is not "{label} train". */
   name?: string;
 }
 
-/** Every line, in the order in which signs list them: by number, then by trunk. */
+/** Every line in the order of station signs: by number, then by trunk. */
 const ROWS: readonly LineRow[] = [
   { id: '1', color: 'red' },
   { id: '2', color: 'red' },
@@ -64,15 +64,15 @@ const ROWS: readonly LineRow[] = [
 export interface Line {
   /** The `subwayLineId` of a document. */
   id: string;
-  /** What stands in the bullet. */
+  /** The text in the bullet. */
   label: string;
   shape: 'circle' | 'diamond';
-  /** Hexadecimal, `#RRGGBB`; the two contrast by 4.5:1 or more. */
+  /** Hexadecimal, `#RRGGBB`, with a contrast of at least 4.5:1. */
   color: string;
   textColor: string;
-  /** The bullet's accessible name, `A train`. */
+  /** The accessible name of the bullet, such as `A train`. */
   name: string;
-  /** Its place among all lines, from 0. */
+  /** The index among all lines, from 0. */
   order: number;
 }
 
@@ -85,12 +85,12 @@ export const LINES: readonly Line[] = ROWS.map(lineFrom);
 
 const BY_ID = new Map(LINES.map((line) => [line.id, line]));
 
-/** The line with this id; one that the table does not know is gray, says its id, and comes last. */
+/** The line with this id. An unknown one is gray, has its id as the label, and is last. */
 export function lineOf(id: string): Line {
   return BY_ID.get(id) ?? lineFrom({ id, color: 'gray' }, LINES.length);
 }
 
-/** The lines with these ids, each once, in the order of the signs. */
+/** The lines with these ids, without duplicates, in the order of station signs. */
 export function linesOf(ids: Iterable<string>): Line[] {
   return [...new Set(ids)]
     .map(lineOf)

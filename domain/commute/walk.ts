@@ -1,22 +1,23 @@
-/** The walking pace that property advertisements in Japan must use; nobody is late by it. */
+/**
+ * The walking pace that property advertisements in Japan must use, which is slow enough for nearly everybody.
+ */
 const METERS_A_MINUTE = 80;
 
 /**
- * Streets are longer than the straight line. On a grid of blocks the detour lies between 1 (along a
- * street) and 1.41 (across the diagonal); 1.25 is its mean, 4/π, rounded down. An assumption, not a
- * measured path.
+ * Streets are longer than the straight line. In a grid, the detour factor is between 1 (along a street) and
+ * 1.41 (diagonal); 1.25 is its mean, 4/π, rounded down. It is an assumption, not a measured path.
  */
 const STREET_DETOUR = 1.25;
 
-/** Whole minutes on foot, rounded up, at least 1, for a straight-line distance in meters. */
+/** Whole minutes on foot for a straight-line distance in meters, rounded up, at least 1. */
 export function walkMinutes(distanceMeters: number): number {
   return Math.max(1, Math.ceil((distanceMeters * STREET_DETOUR) / METERS_A_MINUTE));
 }
 
-/** The longest walk that a search asks for, minutes. */
+/** The longest walk of a search, in minutes. */
 export const WALK_MAX_MINUTES = 20;
 
-/** How far one gets in whole minutes, as a straight line in meters: the inverse of `walkMinutes`. */
+/** The straight-line distance in meters that whole minutes on foot reach: the inverse of `walkMinutes`. */
 export function walkReachMeters(minutes: number): number {
   return (minutes * METERS_A_MINUTE) / STREET_DETOUR;
 }

@@ -1,20 +1,20 @@
 import { metersBetween, type Polygons, type Spot, spotOf } from '../geo/spot.ts';
 import type { Coordinates } from '../listings/documents.ts';
 
-/** The side of a cell, meters. Water narrower than two or three of them has a bridge at every street. */
+/** The side of a cell in meters. Water narrower than two or three cells has a bridge at every street. */
 const CELL = 30;
 const DIAGONAL = Math.round(CELL * Math.SQRT2);
-/** Farther than anybody looks for a station, meters of steps from cell to cell. */
+/** In meters along cells; farther than the distance to any station that matters. */
 const WALK_MAX = 2000;
-/** What a walk can reach: so many cells to each side of where it begins. */
+/** The radius of a search for walks, in cells. */
 const REACH = Math.ceil(WALK_MAX / CELL) + 1;
 const SIDE = 2 * REACH + 1;
 const NOT_REACHED = 0xffff;
-/** Each takes 37 kB. */
+/** Each entry takes 37 kB. */
 const WALKS_KEPT = 128;
 /** How far from land a crossing may end, in cells. */
 const END_SLACK = 4;
-/** Room around the land, in cells, so that no step leaves the grid. */
+/** The margin around the land, in cells, so that no step leaves the grid. */
 const MARGIN = 6;
 
 interface Crossing {
@@ -22,7 +22,7 @@ interface Crossing {
   to: Coordinates;
 }
 
-/** The city's ground in square cells: where one can walk, and how far it is around the water. */
+/** The land of the city as a grid of square cells, to measure walks around water. */
 export class WalkableGround {
   readonly #left: number;
   readonly #bottom: number;
@@ -30,10 +30,10 @@ export class WalkableGround {
   readonly #rows: number;
   readonly #land: Uint8Array;
   readonly #crossings = new Map<number, { cell: number; meters: number }[]>();
-  /** What was reached from a cell, for those asked last. */
+  /** The most recently used results, by starting cell. */
   readonly #walks = new Map<number, Uint16Array>();
 
-  /** `creeks` are lines along water that the cells alone would close. */
+  /** @param creeks lines along water that is too narrow for the cells */
   constructor(
     land: readonly Polygons[],
     crossings: readonly Crossing[],
@@ -59,8 +59,8 @@ export class WalkableGround {
   }
 
   /**
-   * Meters from a spot to each of these, as the crow flies; longer where one walks around water, null where
-   * no walk leads. Off the city's land, where nothing is known, it is the crow's way.
+   * Meters from a spot to each target in a straight line; longer if the walk leads around water, null if
+   * there is no walk. Outside of the city's land, where nothing is known, it is the straight line.
    */
   metersTo(from: Spot, targets: readonly Spot[]): (number | null)[] {
     let start: number | undefined;
@@ -87,7 +87,7 @@ export class WalkableGround {
     return isInside ? row * this.#columns + column : -1;
   }
 
-  /** Which cells' middles lie inside an odd number of rings, row by row. */
+  /** Marks the cells whose centers are inside an odd number of rings, row by row. */
   #filled(rings: readonly (readonly Spot[])[]): Uint8Array {
     const crossed: number[][] = Array.from({ length: this.#rows }, () => []);
     for (const ring of rings) {
@@ -119,7 +119,7 @@ export class WalkableGround {
     return land;
   }
 
-  /** With a cell more along every shore, so that canals close, but never two pieces of land. */
+  /** Adds a cell along every shore, so that canals close, but never connects two pieces of land. */
   #widened(land: Uint8Array): Uint8Array {
     const across = this.#columns;
     const by = this.#steps().map((step) => step.by);
@@ -129,7 +129,7 @@ export class WalkableGround {
     for (let cell = 0; cell < pieces.length; cell++) {
       const piece = pieces[cell] as number;
       if (piece === 0) continue;
-      // Inland all four neighbors are land; a corner beside is a neighbor of one that is not.
+      // Inland, all four neighbors are land; a diagonal corner is a neighbor of one that is not.
       if (pieces[cell - 1] && pieces[cell + 1] && pieces[cell - across] && pieces[cell + across])
         continue;
       for (const step of by) {
@@ -146,10 +146,13 @@ export class WalkableGround {
     return walkable;
   }
 
-  /** Of each cell the number of the land that it is a part of, from 1; 0 is water. */
+  /** The number of the piece of land of each cell, from 1; 0 is water. */
   #pieces(land: Uint8Array): Uint8Array {
     const across = this.#columns;
-    /** Land from west to east without a gap; each leads to another of its piece, the first to itself. */
+    /**
+     * Runs of land from west to east as a union-find forest: each points to another run of its piece, the
+     * root to itself.
+     */
     const runs: { from: number; to: number; of: number }[] = [];
     const pieceOf = (run: number): number => {
       let at = run;
@@ -177,14 +180,14 @@ export class WalkableGround {
     const pieces = new Uint8Array(land.length);
     for (const [run, { from, to }] of runs.entries()) {
       const piece = pieceOf(run);
-      // Rocks may share a number: nobody walks from one to another.
+      // Small rocks may share a number, because no walk connects them.
       if (!numbers.has(piece)) numbers.set(piece, Math.min(numbers.size + 1, 255));
       pieces.fill(numbers.get(piece) as number, from, to);
     }
     return pieces;
   }
 
-  /** Makes water of the cells along a line, without a gap that a step could take. */
+  /** Turns the cells along a line into water, without a gap that a step could cross. */
   #flood(line: readonly Spot[]): void {
     for (let at = 1; at < line.length; at++) {
       const [from, to] = [line[at - 1] as Spot, line[at] as Spot];
@@ -216,7 +219,7 @@ export class WalkableGround {
     this.#crossings.set(other, [...(this.#crossings.get(other) ?? []), { cell: one, meters }]);
   }
 
-  /** The dry cell nearest to a spot, which is known to about 100 m; -1 where none is near. */
+  /** The land cell nearest to a spot, which is known to about 100 m; -1 if none is near. */
   #dryCellAt(spot: Spot): number {
     const middle = this.#cellOf(spot);
     if (middle >= 0 && this.#land[middle]) return middle;
@@ -244,7 +247,7 @@ export class WalkableGround {
     return true;
   }
 
-  /** Where a cell stands among those around `start`; -1 where it is too far away. */
+  /** The index of a cell in the window around `start`; -1 if it is too far away. */
   #placeIn(start: number, cell: number): number {
     const across = (cell % this.#columns) - (start % this.#columns);
     const up = Math.floor(cell / this.#columns) - Math.floor(start / this.#columns);
@@ -261,7 +264,7 @@ export class WalkableGround {
     return walk;
   }
 
-  /** Shortest walks from a cell in whole meters: Dijkstra with a bucket for each meter. */
+  /** The shortest walks from a cell in whole meters: Dijkstra's algorithm with a bucket for each meter. */
   #reachedFrom(start: number): Uint16Array {
     const reached = new Uint16Array(SIDE * SIDE).fill(NOT_REACHED);
     reached[this.#placeIn(start, start)] = 0;
@@ -288,7 +291,7 @@ export class WalkableGround {
   }
 }
 
-/** How long a walk over dry cells would be: along the rows, columns and diagonals. */
+/** The length of a walk over land in rows, columns and diagonals. */
 function stepsBetween(from: Spot, to: Spot): number {
   const [across, up] = [Math.abs(from.x - to.x), Math.abs(from.y - to.y)];
   const [more, less] = across > up ? [across, up] : [up, across];

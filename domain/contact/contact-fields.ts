@@ -1,4 +1,4 @@
-/** What a visitor writes to us; names as the API takes them (R7.07). */
+/** The fields of the contact form, by their API names (R7.07). */
 export interface ContactMessage {
   from_name: string;
   from_email: string;
@@ -7,7 +7,7 @@ export interface ContactMessage {
 }
 export type ContactField = keyof ContactMessage;
 
-/** One row a field: how it is called, how long it may be, and what is asked when it is empty. */
+/** One row for each field: its label, its maximum length, and the message when it is empty. */
 export const CONTACT_FIELDS = {
   from_name: { label: 'Your name', most: 100, ask: 'Please tell us your name.' },
   from_email: { label: 'Your email', most: 254, ask: 'Please give an email address to answer to.' },

@@ -1,6 +1,6 @@
 import type { Coordinates } from '../listings/documents.ts';
 
-/** A box in WGS 84 degrees; west is not east of east. */
+/** A box in WGS 84 degrees that does not cross the antimeridian: west ≤ east. */
 export interface Bounds {
   west: number;
   south: number;
@@ -10,6 +10,6 @@ export interface Bounds {
 
 export const EDGES = ['west', 'south', 'east', 'north'] as const;
 
-/** Its edges belong to a box. */
+/** The edges are part of the box. */
 export const isInBounds = ({ lat, lng }: Coordinates, { west, south, east, north }: Bounds) =>
   lat >= south && lat <= north && lng >= west && lng <= east;

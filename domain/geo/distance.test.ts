@@ -29,7 +29,7 @@ test('R9.02 a distance is the same both ways, 0 to itself, and never more than h
   );
 });
 
-/** Near the far side of the globe the haversine keeps half of a number's digits. */
+/** Near the antipode, the haversine formula loses half of a number's digits. */
 const ONE_METER_KM = 0.001;
 
 test('R9.02 a way round is never shorter', () => {

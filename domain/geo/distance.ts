@@ -1,11 +1,11 @@
 import type { Coordinates } from '../listings/documents.ts';
 
-/** The radius that the specification measures with (R9.02). */
+/** The radius in the specification (R9.02). */
 export const EARTH_RADIUS_KM = 6371;
 
 export const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Great-circle distance in kilometers by the haversine formula, on a sphere of EARTH_RADIUS_KM. */
+/** The great-circle distance in kilometers by the haversine formula, on a sphere of EARTH_RADIUS_KM. */
 export function distanceKm(from: Coordinates, to: Coordinates): number {
   const halfLat = Math.sin(radians(to.lat - from.lat) / 2);
   const halfLng = Math.sin(radians(to.lng - from.lng) / 2);

@@ -1,6 +1,6 @@
 import type { Coordinates } from '../listings/documents.ts';
 
-/** Meters east and north of a point in New York Harbor; within the city the error is below 0.3 %. */
+/** Meters east and north of a point in New York Harbor; within the city, the error is below 0.3 %. */
 export interface Spot {
   x: number;
   y: number;
@@ -15,7 +15,7 @@ export const spotOf = ({ lat, lng }: Coordinates): Spot => ({
   y: (lat - ORIGIN.lat) * METERS_A_DEGREE_NORTH,
 });
 
-/** Degrees to five places, about a meter. */
+/** Degrees to five decimal places, about a meter. */
 export const coordinatesOf = ({ x, y }: Spot): Coordinates => ({
   lat: Number((ORIGIN.lat + y / METERS_A_DEGREE_NORTH).toFixed(5)),
   lng: Number((ORIGIN.lng + x / METERS_A_DEGREE_EAST).toFixed(5)),
@@ -25,7 +25,7 @@ export const metersBetween = (one: Spot, other: Spot) =>
   Math.hypot(one.x - other.x, one.y - other.y);
 
 type Ring = readonly (readonly [lng: number, lat: number])[];
-/** A GeoJSON MultiPolygon's coordinates: polygons of an outer ring and holes. */
+/** The coordinates of a GeoJSON MultiPolygon: polygons with an outer ring and holes. */
 export type Polygons = readonly (readonly Ring[])[];
 
 function insideRing({ lng, lat }: Coordinates, ring: Ring): boolean {
@@ -43,7 +43,7 @@ function insideRing({ lng, lat }: Coordinates, ring: Ring): boolean {
   return inside;
 }
 
-/** In an outer ring an odd number of times, holes counted. */
+/** The even-odd rule, which also handles holes. */
 export function isInside(at: Coordinates, polygons: Polygons): boolean {
   return polygons.some((rings) => rings.filter((ring) => insideRing(at, ring)).length % 2 === 1);
 }

@@ -1,14 +1,14 @@
-/** An object of JSON, whatever its fields are called: `__proto__` too. */
+/** Whether a value is a JSON object; its keys may be anything, such as `__proto__`. */
 export type JsonObject = { [field: string]: unknown };
 
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The items of a field that is a list of objects; nothing else counts. */
+/** The objects in a field that is a list; empty for anything else. */
 export const objectsIn = (value: unknown): JsonObject[] =>
   Array.isArray(value) ? value.filter(isObject) : [];
 
-/** Whether two JSON values are equal; the order of an object's fields does not matter. */
+/** Whether two JSON values are equal, regardless of the order of keys. */
 export function sameJson(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (Array.isArray(one) && Array.isArray(other))

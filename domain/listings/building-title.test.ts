@@ -9,7 +9,7 @@ type Facts = Parameters<typeof buildingTitle>[0];
 const amenities = (...names: string[]) => names.map((name) => ({ name }));
 const LUXURIES = amenities('Doorman', 'Gym', 'Roof', 'Lobby');
 
-/** A six-story house of 1920 in no named place, with whatever else is asked for. */
+/** A six-story house of 1920 without a neighborhood, with these changes. */
 const title = (facts: Partial<Facts>) =>
   buildingTitle({ name: '', amenityList: [], totalStories: 6, builtYear: 1920, ...facts }, NOW);
 

@@ -2,13 +2,13 @@ import { searchWords } from '../search/text.ts';
 import type { BuildingDocument } from './documents.ts';
 import { NEIGHBORHOOD_NAMES } from './neighborhood-names.ts';
 
-/** Years since it was built, under which the word is said; the first that fits. */
+/** The first row whose age the building is below decides the word. */
 const AGES = [
   { underYears: 5, word: 'New' },
   { underYears: 15, word: 'Modern' },
 ];
 
-/** A building has the height of the first row whose stories it exceeds. */
+/** The first row whose stories the building exceeds decides its height. */
 const HEIGHTS = [
   { aboveStories: 40, words: ['Luxury', 'High-rise'] },
   { aboveStories: 20, words: ['High-rise'] },
@@ -16,13 +16,13 @@ const HEIGHTS = [
   { aboveStories: 0, words: ['Low-rise'] },
 ];
 
-/** Where nobody recorded the stories the title claims no height. */
+/** Without known stories, the title claims no height. */
 const HEIGHT_UNKNOWN = { words: ['Home'] };
 
 const LUXURY = 'Luxury';
 const LUXURY_AMENITIES = ['Doorman', 'Gym', 'Roof', 'Lobby'];
 
-/** Areas by the number of the street, in Manhattan; the first row that the number reaches. */
+/** Areas of Manhattan by street number; the first row whose number is not exceeded applies. */
 const STREET_AREAS = [
   { fromStreet: 97, area: 'Upper Manhattan' },
   { fromStreet: 59, area: 'Upper East Side' },
@@ -30,12 +30,12 @@ const STREET_AREAS = [
   { fromStreet: 1, area: 'Downtown' },
 ];
 
-/** `84th Street`, `E 84 St`, `412 84 Street`; not the house number of `12 St Marks Place`. */
+/** Matches `84th Street`, `E 84 St`, `412 84 Street`, but not the house number of `12 St Marks Place`. */
 const NUMBERED_STREET =
   /(?:\b(\d{1,3})(?:st|nd|rd|th)|(?:\b(?:east|west|e|w)\.?|\d)\s+(\d{1,3}))\s+(?:street|st)\b/i;
-/** House numbers such as `31-15` stand in Queens alone. */
+/** Only Queens has house numbers such as `31-15`. */
 const QUEENS_HOUSE_NUMBER = /^\s*\d+-\d+\s/;
-/** Words that make a street out of the name before them: `Flatbush Avenue` need not be in Flatbush. */
+/** Words that make a street name of the name before them: `Flatbush Avenue` need not be in Flatbush. */
 const STREET_WORDS = new Set(
   'avenue ave av street st road rd boulevard blvd parkway pkwy place pl lane ln drive dr'.split(
     ' ',
@@ -49,7 +49,7 @@ interface NamedArea {
   words: string[];
 }
 
-/** Longer names first, so that `East Harlem` is not taken for `Harlem`. */
+/** Longer names first, so that `East Harlem` is not read as `Harlem`. */
 const NAMED_AREAS: readonly NamedArea[] = Object.entries(NEIGHBORHOOD_NAMES)
   .flatMap(([borough, names]) => names.map((name) => ({ name, borough, words: searchWords(name) })))
   .sort((one, other) => other.words.length - one.words.length);
@@ -60,14 +60,14 @@ function holdsWords(text: readonly string[], words: readonly string[], at: numbe
   return words.every((word, offset) => text[at + offset] === word);
 }
 
-/** The words stand in the text, and do not merely name a street there. */
+/** Whether the text contains the name, and not only as the name of a street. */
 function namesPlace(text: readonly string[], words: readonly string[]): boolean {
   return text.some(
     (_, at) => holdsWords(text, words, at) && !STREET_WORDS.has(text[at + words.length] ?? ''),
   );
 }
 
-/** The borough that the data gives, or that the city or address names; missing where nothing says. */
+/** The borough of the data, or that of the city or the address; undefined if none names one. */
 function boroughOf(place: Place): string | undefined {
   if (place.borough) return place.borough.replace(/^The /, '');
   for (const text of [place.city, place.address]) {
@@ -78,7 +78,7 @@ function boroughOf(place: Place): string | undefined {
   return QUEENS_HOUSE_NUMBER.test(place.address ?? '') ? 'Queens' : undefined;
 }
 
-/** New York as a postal city is Manhattan; the product lists no other city. */
+/** In postal addresses, New York is Manhattan; the product lists no other city of that name. */
 const isManhattan = (place: Place, borough: string | undefined) =>
   borough ? borough === 'Manhattan' : !place.city || /^new york\b/i.test(place.city.trim());
 
@@ -88,7 +88,7 @@ function streetArea(address: string): string | undefined {
   return STREET_AREAS.find(({ fromStreet }) => street >= fromStreet)?.area;
 }
 
-/** The neighborhood of the data, or one that the address or the name mentions. */
+/** The neighborhood of the data, or one that the address or the name contains. */
 function namedArea(place: Place, borough: string | undefined): string | undefined {
   const given = place.neighborhood?.replace(/ \([^)]*\)$/, '').trim();
   if (given) return given;
@@ -114,10 +114,10 @@ function isLuxury(amenityList: BuildingDocument['amenityList']): boolean {
 }
 
 /**
- * R9.08: age, Luxury, height and area, each once: `New Luxury High-rise in Midtown`. In Manhattan the
- * number of the street decides the area, as the specification has it, East Side or West; any other
- * address takes the neighborhood, then the borough or the city. Unknown stories read `Home`, an
- * unknown year says no age. Years are calendar years, `now` in UTC.
+ * R9.08: age, Luxury, height and area, each once: `New Luxury High-rise in Midtown`. In Manhattan the street
+ * number decides the area, East Side or West, as the specification says; any other address has the
+ * neighborhood, else the borough or the city. Without known stories the height is `Home`, without a year
+ * there is no age. Years are calendar years of `now` in UTC.
  */
 export function buildingTitle(
   building: Place & Pick<BuildingDocument, 'totalStories' | 'builtYear' | 'amenityList'>,

@@ -1,7 +1,6 @@
 /**
- * A building and what it holds, in the shape that goes in and out (specification R3.11–R3.17).
- * Optional fields may be missing in real data; what is not named here is kept by the store and comes
- * back on export, but nothing in the product reads it.
+ * A building and its contents as imported and exported (R3.11–R3.17). Optional fields may be missing in real
+ * data. Unnamed fields are stored and exported, but the product does not read them.
  */
 export interface Coordinates {
   /** WGS 84 degrees. */
@@ -21,14 +20,14 @@ export interface Utility {
 export interface SubwayStop {
   stationId?: string;
   name?: string;
-  /** Straight-line metres from the building's door. */
+  /** The straight-line distance from the building, in meters. */
   distanceMeters?: number;
   subwayLineList: { subwayLineId: string }[];
 }
 
 export interface RoomDocument {
   roomId: string;
-  /** What the household calls it: `Front`, `Garden`. */
+  /** The name within the home: `Front`, `Garden`. */
   name?: string;
   is_visible: boolean;
   /** Whole US dollars a month. */
@@ -38,13 +37,13 @@ export interface RoomDocument {
 
 export interface UnitDocument {
   rentId: string;
-  /** What stands on its door: `3R`. */
+  /** The number on its door: `3R`. */
   unitNumber?: string;
   squareFeet?: number;
   is_visible: boolean;
-  /** US dollars; 0 says that no broker fee is due. */
+  /** US dollars; 0 if there is no broker fee. */
   broker: number;
-  /** ISO date, or date and time; missing says available now. */
+  /** An ISO date, or date and time; missing if it is available now. */
   moveDate?: string;
   featureList: { name: string }[];
   /** 0 is a studio. */
@@ -85,6 +84,6 @@ export interface Neighborhood {
   borough: string;
   coordinates: Coordinates;
   has_properties: boolean;
-  /** Whole US dollars a month, for a one-bedroom. */
+  /** The rent of a one-bedroom in whole US dollars a month. */
   average_price: number;
 }

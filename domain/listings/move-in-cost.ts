@@ -1,14 +1,14 @@
 /**
- * What New York allows and what its landlords ask (information, not legal advice). Deposit and
- * application check: Housing Stability and Tenant Protection Act of 2019; broker fee: the FARE Act, in
- * force since June 2025; the income rule is custom, not law.
+ * What New York allows and what landlords usually ask; this is information, not legal advice. Deposit and
+ * application fee: Housing Stability and Tenant Protection Act of 2019. Broker fee: the FARE Act, in force
+ * since June 2025. The income rule is custom, not law.
  */
 export const MOVE_IN_RULES = {
   depositMonthsMax: 1,
   applicationCheckDollarsMax: 20,
-  /** Household income a year, in monthly rents. */
+  /** The yearly household income in monthly rents. */
   incomeMonths: 40,
-  /** A guarantor's income a year, in monthly rents. */
+  /** The yearly income of a guarantor in monthly rents. */
   guarantorIncomeMonths: 80,
 } as const;
 
@@ -29,15 +29,15 @@ export type MoveInLine = keyof typeof MOVE_IN_LINES;
 /** Whole US dollars. The four lines add up to the total. */
 export interface MoveInCost extends Record<MoveInLine, number> {
   total: number;
-  /** Income a year that the household is asked for. */
+  /** The yearly income that the household needs. */
   householdIncome: number;
-  /** Income a year that a guarantor is asked for where the household's falls short. */
+  /** The yearly income that a guarantor needs if the household's is too low. */
   guarantorIncome: number;
 }
 
 /**
- * The most that moving in costs. `rent` is what is paid a month, of a unit or of a room; `brokerFee`
- * is what the tenant pays the broker, 0 for none. US dollars; cents are rounded up line by line.
+ * The highest cost of moving in. `rent` is the monthly rent of a unit or a room, `brokerFee` what the tenant
+ * pays the broker, 0 for none. US dollars; each line is rounded up to whole dollars.
  */
 export function moveInCost(asked: { rent: number; brokerFee: number }): MoveInCost {
   const rent = Math.ceil(asked.rent);

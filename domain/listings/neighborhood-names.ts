@@ -1,8 +1,8 @@
 const names = (list: string): readonly string[] => list.trim().split(/,\s*/);
 
 /**
- * The 200 named areas of New York by borough: what a title may call a place (R9.08). For the server;
- * pages get finished titles.
+ * The 200 named areas of New York by borough, for titles (R9.08). Only the server loads it; pages get
+ * finished titles.
  */
 export const NEIGHBORHOOD_NAMES = {
   Manhattan: names(`

@@ -2,7 +2,7 @@ import type { BuildingDocument, FloorDocument } from './documents.ts';
 import { showUnits } from './show.ts';
 import type { FloorUnitView, FloorView } from './views.ts';
 
-/** What of a floor's unit anyone may see; the rest of it may tell who waits. */
+/** The public fields of a unit on a floor; others may reveal who waits. */
 const SHOWN = {
   rentId: 'string',
   unitNumber: 'string',
@@ -20,7 +20,7 @@ function shownFields(unit: object): FloorUnitView {
   return Object.fromEntries(shown.map(([field]) => [field, held.get(field)]));
 }
 
-/** A floor without what is hidden: units that say so, and units that the building hides (R5.09). */
+/** A floor without its hidden units: those hidden on the floor, and those hidden in the building (R5.09). */
 export function showFloor(floor: FloorDocument, building: BuildingDocument): FloorView {
   const visible = new Set(showUnits(building).map(({ rentId }) => rentId));
   const hidden = new Set(

@@ -11,7 +11,7 @@ const showStop = (stop: SubwayStop): SubwayStopView =>
     ? stop
     : { ...stop, walkMinutes: walkMinutes(stop.distanceMeters) };
 
-/** What anyone may see of a building. `now` decides whether it is new. */
+/** The public view of a building. `now` decides whether it is new. */
 export function showBuilding(building: BuildingDocument, now: Date): BuildingSummary {
   const { borough, neighborhood, totalStories, builtYear } = building;
   const place = { address: building.address ?? '', city: building.city ?? '' };
@@ -32,12 +32,12 @@ export function showBuilding(building: BuildingDocument, now: Date): BuildingSum
   };
 }
 
-/** What anyone may see of a unit; null where there is nothing (R5.09). */
+/** The public view of a unit; null if nothing of it is visible (R5.09). */
 export function showUnit(unit: UnitDocument): UnitView | null {
   const visible = visibleUnit(unit);
   return visible && { ...visible, label: unitLabel(visible), wholePrice: wholePrice(visible) };
 }
 
-/** The units that anyone may see, in the building's own order. */
+/** The public units, in the order of the building. */
 export const showUnits = (building: BuildingDocument): UnitView[] =>
   building.rentList.flatMap((unit) => showUnit(unit) ?? []);

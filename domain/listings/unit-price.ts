@@ -2,24 +2,24 @@ import type { RoomDocument, UnitDocument } from './documents.ts';
 
 type Rooms = Pick<UnitDocument, 'bedCount'> & { roomList: readonly RoomDocument[] };
 
-/** Whether what is let as a room is all of its unit. */
+/** Whether a room is a listing for the whole unit. */
 export const isWholeHome = ({ roomType = '' }: { roomType?: string | undefined }): boolean =>
   /^(entire|whole)\b/i.test(roomType);
 
 const isSharedRoom = ({ roomType = '' }: RoomDocument): boolean => /^shared\b/i.test(roomType);
 
-/** `Front, bed 1` stands in `Front`. */
+/** `Front, bed 1` is a bed in `Front`. */
 const BED = /[\s,]*\bbed\s?\w{1,2}$/i;
 
-/** One bedroom of a unit, with what is let in it: itself, or beds. */
+/** One bedroom of a unit with its listings: the bedroom itself, or its beds. */
 export interface Bedroom<Room> {
-  /** Undefined where nobody gave it one. */
+  /** Undefined if it has no name. */
   name: string | undefined;
   rooms: Room[];
   isShared: boolean;
 }
 
-/** Beds that do not say where they stand, spread over the bedrooms that are left. */
+/** Assigns beds without a bedroom name to the remaining bedrooms. */
 function spread<Room>(beds: readonly Room[], bedroomsLeft: number): Bedroom<Room>[] {
   const each = Math.ceil(beds.length / Math.max(1, bedroomsLeft));
   const bedrooms: Bedroom<Room>[] = [];
@@ -29,8 +29,8 @@ function spread<Room>(beds: readonly Room[], bedroomsLeft: number): Bedroom<Room
 }
 
 /**
- * The bedrooms in which something is let, in the order of the rooms: beds of one shared room are one
- * bedroom. Entire homes are left out.
+ * The bedrooms that are listed, in the order of the rooms: beds of a shared bedroom are one. Listings of the
+ * entire home are left out.
  */
 export function bedroomsOf<Room extends RoomDocument>({
   bedCount,
@@ -59,14 +59,14 @@ export function bedroomsOf<Room extends RoomDocument>({
   return [...bedrooms, ...spread(loose, bedCount - bedrooms.length)];
 }
 
-/** Nobody lives in one of the bedrooms, or sleeps in one. */
+/** Whether no bedroom and no bed is occupied. */
 const areAllOpen = (bedrooms: readonly Bedroom<RoomDocument>[], bedCount: number): boolean =>
   bedrooms.length >= Math.max(1, bedCount) &&
   bedrooms.every(({ isShared, rooms }) => !isShared || rooms.length > 1);
 
 /**
- * Rent a month of the unit as a whole, whole US dollars: of its entire home, or of all its rooms
- * together. Null where it cannot be rented whole: somebody lives in one of its bedrooms, or sleeps in one.
+ * The monthly rent of the whole unit in whole US dollars: that of its entire home, or of all its rooms
+ * together. Null if a bedroom or a bed is occupied.
  */
 export function wholePrice(unit: Rooms): number | null {
   const { bedCount, roomList } = unit;
@@ -78,18 +78,21 @@ export function wholePrice(unit: Rooms): number | null {
   return isAllOpen ? roomList.reduce((sum, { price }) => sum + price, 0) : null;
 }
 
-/** Rent a month of the cheapest of these rooms, whole US dollars. */
+/** The lowest monthly rent of these rooms, in whole US dollars. */
 export const leastPrice = ({ roomList }: { roomList: readonly { price: number }[] }): number =>
   roomList.reduce((least, { price }) => Math.min(least, price), Number.POSITIVE_INFINITY);
 
-/** What a unit costs a month, whole US dollars. */
+/** The monthly price of a unit, in whole US dollars. */
 export interface UnitPrice {
   amount: number;
-  /** True: of the whole unit. False: it cannot be rented whole, and this is its cheapest room. */
+  /**
+   * True for the price of the whole unit; false for that of the cheapest room, if the unit cannot be rented
+   * whole.
+   */
   isWhole: boolean;
 }
 
-/** The price of a unit: the whole unit's where it can be rented whole, else that of its cheapest room. */
+/** The price of the whole unit if it can be rented whole, else that of its cheapest room. */
 export function unitPrice(unit: {
   wholePrice: number | null;
   roomList: readonly { price: number }[];
@@ -100,8 +103,8 @@ export function unitPrice(unit: {
 }
 
 /**
- * How many people share a unit that is let by the room, whoever lives there already among them. What
- * all of them pay once is shared by this.
+ * How many people share a unit that is rented by the room, with those who already live there. They share
+ * one-time costs such as the broker's fee.
  */
 export function spotsOf(unit: Rooms & Pick<UnitDocument, 'available_spots'>): number {
   const bedrooms = bedroomsOf(unit);

@@ -7,11 +7,11 @@ import type {
   Utility,
 } from './documents.ts';
 
-/** What anyone may see of a building: never a queue entry, never a hidden unit or room. */
+/** The public view of a building: never a queue entry, a hidden unit or a hidden room. */
 export interface BuildingSummary {
   buildingId: string;
   name: string;
-  /** What kind of house it is and where, as R9.08 words it. */
+  /** Its title by the rules of R9.08. */
   title: string;
   address: string;
   city: string;
@@ -27,7 +27,7 @@ export interface BuildingSummary {
 }
 
 export interface SubwayStopView extends SubwayStop {
-  /** Whole minutes on foot, at least 1; missing where the distance is unknown. */
+  /** Whole minutes on foot, at least 1; missing if the distance is unknown. */
   walkMinutes?: number;
 }
 
@@ -37,7 +37,7 @@ export interface UnitView extends Omit<UnitDocument, 'roomList'> {
   /** R9.09: `Studio`, `2B1B`. */
   label: string;
   /**
-   * Whole US dollars a month of all of it, whichever rooms a search left; null where it cannot be rented
+   * Whole US dollars a month for the whole unit, whichever rooms match a search; null if it cannot be rented
    * whole.
    */
   wholePrice: number | null;
@@ -56,15 +56,15 @@ export interface BuildingRecord {
   is_rental: boolean;
 }
 
-/** The whole building, for people who signed in (R2.05). */
+/** A building with all its public units, for signed-in users (R2.05). */
 export interface BuildingDetails extends BuildingSummary, BuildingRecord {
   is_visible: true;
-  /** Of the type rental, lowest first. */
+  /** The rental floors, lowest first. */
   floors: FloorView[];
   rentList: UnitView[];
 }
 
-/** A unit as a floor lists it: what its document says of it. */
+/** A unit in the list of a floor, with the fields of its document. */
 export type FloorUnitView = Partial<
   Pick<
     UnitDocument,
@@ -81,14 +81,14 @@ export type FloorUnitView = Partial<
 
 export interface FloorView {
   floor_number: number;
-  /** Some documents list the rentId alone. */
+  /** Some documents list only the rentId. */
   units: (string | FloorUnitView)[];
 }
 
-/** All that is told of those who wait: never who they are. */
+/** All that is public about a queue: never who waits. */
 export interface QueueView {
   length: number;
-  /** One of them is being matched; nobody can join until that is over (R5.07). */
+  /** Whether one application is being matched; nobody can join until that is over (R5.07). */
   inMatching: boolean;
 }
 
@@ -96,24 +96,26 @@ export interface RoomWithQueue extends RoomView {
   queue: QueueView;
 }
 
-/** The unit's own page (R2.08). */
+/** The page of a unit (R2.08). */
 export interface UnitDetails {
   unit: UnitView;
   rooms: RoomWithQueue[];
   building: BuildingSummary;
-  /** Of those who apply for the whole unit. */
+  /** The queue for the whole unit. */
   queue: QueueView;
 }
 
 export interface BuildingItem extends BuildingSummary {
-  /** The units that match, each with the rooms that match. */
+  /** The units that match, each with its rooms that match. */
   units: UnitView[];
-  /** Whole US dollars a month of the cheapest matching room, or unit where `rent=whole` asks for units. */
+  /**
+   * Whole US dollars a month for the cheapest room that matches, or with `rent=whole` for the cheapest unit.
+   */
   minPrice: number;
 }
 
 export interface MapItem extends BuildingItem {
-  /** Great-circle distance from the centre, km (R9.02). */
+  /** The great-circle distance from the center, in km (R9.02). */
   distanceKm: number;
 }
 
@@ -134,6 +136,6 @@ export interface Page<Item> {
   items: Item[];
   nextCursor: string | null;
   hasMore: boolean;
-  /** How many there are in all, exactly. */
+  /** The exact number of items on all pages. */
   totalCount: number;
 }

@@ -2,7 +2,7 @@ import type { BuildingDocument, RoomDocument, UnitDocument } from './documents.t
 
 const isVisible = (item: { is_visible: boolean }) => item.is_visible;
 
-/** A unit with its visible rooms, in order; null where it is hidden or none is visible (R5.09). */
+/** A unit with its visible rooms, in order; null if it is hidden or has none (R5.09). */
 export function visibleUnit(unit: UnitDocument): UnitDocument | null {
   if (!unit.is_visible) return null;
   const { roomList } = unit;
@@ -12,8 +12,8 @@ export function visibleUnit(unit: UnitDocument): UnitDocument | null {
 }
 
 /**
- * What anyone may see of a building: its visible units that have visible rooms, in order, or null where
- * there are none (R5.09). The building itself where nothing of it is hidden.
+ * A building with its visible units that have visible rooms, in order; null if there are none (R5.09).
+ * Returns the same object if nothing is hidden.
  */
 export function visibleParts(building: BuildingDocument): BuildingDocument | null {
   if (!building.is_visible) return null;

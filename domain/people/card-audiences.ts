@@ -1,4 +1,4 @@
-/** What a roommate card can show, by label. */
+/** The sections of a roommate card, with their labels. */
 export const CARD_PARTS = {
   firstName: 'First name',
   photo: 'Photo',
@@ -13,7 +13,7 @@ export const CARD_PARTS = {
 } as const;
 export type CardPart = keyof typeof CARD_PARTS;
 
-/** Who may look at a card that was opened, and what each sees beyond those before. */
+/** Who may see a card that is shown, and the sections that each audience sees beyond the previous one. */
 export const CARD_AUDIENCES = {
   anyone: {
     label: 'Anyone',
@@ -24,12 +24,12 @@ export const CARD_AUDIENCES = {
 } as const satisfies Record<string, { label: string; adds: readonly CardPart[] }>;
 export type CardAudience = keyof typeof CARD_AUDIENCES;
 
-/** The parts of a card that somebody of this audience sees. */
+/** The sections that an audience sees. */
 export function partsSeenBy(audience: CardAudience): CardPart[] {
   const audiences = Object.keys(CARD_AUDIENCES) as CardAudience[];
   const upTo = audiences.slice(0, audiences.indexOf(audience) + 1);
   return upTo.flatMap((one) => [...CARD_AUDIENCES[one].adds]);
 }
 
-/** `20s` of 27 years: all of an age that a card tells. */
+/** The decade of an age, `20s` for 27, because a card does not show the exact age. */
 export const ageBand = (years: number): string => `${Math.floor(years / 10) * 10}s`;

@@ -12,13 +12,13 @@ export interface HomeQuestion {
   label: string;
   words: Readonly<Record<string, string>>;
   hint: string;
-  /** Its answers lie on a scale, and fit counts the steps between two of them. */
+  /** Whether the answers are a scale, on which fit counts the steps between two answers. */
   isScale: boolean;
-  /** What an answer needs before it to be understood alone. */
+  /** The prefix that an answer needs to be understood alone. */
   lead?: string;
 }
 
-/** What is asked about somebody at home, in this order (R3.07). */
+/** The questions about life at home, in their order (R3.07). */
 export const HOME_QUESTIONS = {
   cleanlinessLevel: {
     label: 'Cleanliness',

@@ -14,7 +14,7 @@ import {
   SMOKING,
 } from './vocabularies.ts';
 
-/** Which words an answer is one of. */
+/** The vocabulary of an answer. */
 export const VOCABULARIES = {
   gender: GENDERS,
   sleepSchedule: SLEEP_SCHEDULES,
@@ -30,7 +30,7 @@ export const VOCABULARIES = {
 } as const;
 export type WordedField = keyof typeof VOCABULARIES;
 
-/** Other words for ours, where the meaning is plain; beside each code and label, which always count. */
+/** Synonyms with a clear meaning; codes and labels always match. */
 const OTHER_WORDS: { [Field in WordedField]: Readonly<Record<string, string>> } = {
   gender: { female: 'woman', f: 'woman', male: 'man', m: 'man', 'non binary': 'nonbinary' },
   sleepSchedule: {
@@ -134,15 +134,15 @@ const KNOWN = Object.fromEntries(
   ]),
 );
 
-/** The code for an imported word, or the word as it is where its meaning is not plain. */
+/** The code for an imported word, or the word itself if its meaning is not clear. */
 export const codeForWord = (field: WordedField, word: string): string =>
   KNOWN[field]?.get(plain(word)) ?? word;
 
 const RANGE = /^\$?\s?(\d{1,3}(?:,?\d{3})?)\s?(?:-|–|to)\s?\$?\s?(\d{1,3}(?:,?\d{3})?)$/;
 
 /**
- * A budget in whole dollars, from `{min, max}`, of which one may be missing, or from text such as
- * `$1,000 - $1,500`; undefined for anything else.
+ * A budget in whole dollars from `{min, max}`, of which one may be missing, or from a text such as `$1,000 -
+ * $1,500`; undefined for anything else.
  */
 export function budgetFrom(value: unknown): Budget | undefined {
   const [min, max] = boundsIn(value);
@@ -167,6 +167,6 @@ const YES_OR_NO = new Map([
   ['false', false],
 ]);
 
-/** Undefined where it is neither. */
+/** Undefined if it is neither. */
 export const yesOrNo = (value: unknown): boolean | undefined =>
   typeof value === 'boolean' ? value : YES_OR_NO.get(plain(String(value)));

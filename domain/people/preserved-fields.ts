@@ -1,15 +1,15 @@
 import { isObject, type JsonObject, sameJson } from '../json/json-values.ts';
 
 /**
- * A value of an imported document that its columns do not give back as it came: a field that nobody
- * knows, a word that was mapped to one of ours, a field that the document did not have.
+ * A value of an imported document that its columns cannot reproduce: an unknown field, a word that was mapped
+ * to a code, or a field that the document did not have.
  */
 export interface PreservedField {
   /** A field, or a field of a section. */
   path: readonly string[];
-  /** As it came; missing where the document had nothing there. */
+  /** The imported value; missing if the document had none. */
   was?: unknown;
-  /** What the columns gave in its place then; missing where they gave nothing. */
+  /** The value of the columns at the import; missing if they had none. */
   is?: unknown;
 }
 
@@ -18,7 +18,10 @@ const DEPTH = 2;
 const at = (value: unknown, field: string): unknown =>
   isObject(value) && Object.hasOwn(value, field) ? value[field] : undefined;
 
-/** Where a document as it came and the one that its columns give differ, field by field and section by section. */
+/**
+ * The differences between an imported document and the one that its columns reproduce, by field and by
+ * section.
+ */
 export function differences(
   came: JsonObject,
   given: JsonObject,
@@ -48,7 +51,7 @@ function replaced(
   return items ? withField(given, field, items) : given;
 }
 
-/** Of a list that changed, its items that did not: as they came, by their id. */
+/** The unchanged items of a changed list as they were imported, by id. */
 function unchangedItems(now: unknown, { is, was }: PreservedField): unknown[] | null {
   if (!Array.isArray(now) || !Array.isArray(is) || !Array.isArray(was)) return null;
   const cameById = new Map(was.filter(isObject).map((item) => [item.id, item]));
@@ -58,20 +61,20 @@ function unchangedItems(now: unknown, { is, was }: PreservedField): unknown[] | 
   });
 }
 
-/** Not by assignment: a field may be called `__proto__`. */
+/** Not by assignment, because a field may be called `__proto__`. */
 function withField(given: JsonObject, field: string, value: unknown): JsonObject {
   const others = Object.entries(given).filter(([name]) => name !== field);
   return Object.fromEntries(value === undefined ? others : [...others, [field, value]]);
 }
 
-/** The document as it came, but for what has changed in the columns since then. */
+/** The imported document with the changes that were made in the columns since then. */
 export const asItCame = (given: JsonObject, kept: readonly PreservedField[]): JsonObject =>
   kept.reduce((document, value) => replaced(document, value.path, value), given);
 
 const startsWith = (path: readonly string[], start: readonly string[]) =>
   start.every((field, index) => path[index] === field);
 
-/** Without what is kept of fields that got a new answer, and of sections that one of these is in. */
+/** Drops preserved values of fields with a new answer, and of the sections that contain one. */
 export const withoutPreserved = (
   kept: readonly PreservedField[],
   answered: readonly (readonly string[])[],
@@ -80,6 +83,6 @@ export const withoutPreserved = (
     ({ path }) => !answered.some((field) => startsWith(path, field) || startsWith(field, path)),
   );
 
-/** What is kept of a field; undefined where nothing is. */
+/** The preserved value of a field; undefined if there is none. */
 export const preservedAt = (kept: readonly PreservedField[], ...path: string[]): unknown =>
   kept.find((value) => sameJson(value.path, path))?.was;

@@ -14,10 +14,10 @@ import type {
 } from './vocabularies.ts';
 
 export const PROVIDERS = ['email', 'google'] as const;
-/** How an account signs in. */
+/** The sign-in methods of an account. */
 export type Provider = (typeof PROVIDERS)[number];
 
-/** What somebody does at home (R3.07). A field that is missing is not answered yet. */
+/** Habits at home (R3.07). A missing field has no answer yet. */
 export interface LifestylePreferences {
   sleepSchedule?: CodeOf<typeof SLEEP_SCHEDULES>;
   cleanlinessLevel?: CodeOf<typeof CLEANLINESS_LEVELS>;
@@ -29,13 +29,13 @@ export interface LifestylePreferences {
   hobbies?: CodeOf<typeof HOBBIES>[];
 }
 
-/** Whole US dollars a person a month, at least one end; an end that is missing is open. */
+/** Whole US dollars a person a month; one end may be missing, which is open. */
 export interface Budget {
   min?: number | undefined;
   max?: number | undefined;
 }
 
-/** What somebody is looking for (R3.08). */
+/** What a person looks for (R3.08). */
 export interface LivingRequirements {
   budgetRange?: Budget;
   /** ISO date. */
@@ -76,11 +76,11 @@ export interface CompletionStatus {
   requiredFieldsMissing: RequiredField[];
 }
 
-/** What a profile must hold to be complete, in the order in which it is asked for. */
+/** The fields of a complete profile, in the order of the questions. */
 export const REQUIRED_FIELDS = ['dateOfBirth', 'gender'] as const;
 export type RequiredField = (typeof REQUIRED_FIELDS)[number];
 
-/** Computed, never stored: it cannot be out of date (R3.04). */
+/** Computed, not stored, so that it is never outdated (R3.04). */
 export function completionOf(
   basicInfo: Pick<BasicInfo, 'isDateOfBirthRequired' | 'isGenderRequired'> & {
     [Field in RequiredField]?: unknown;
@@ -94,11 +94,11 @@ export function completionOf(
   return { isBasicInfoComplete: missing.length === 0, requiredFieldsMissing: missing };
 }
 
-/** What of it somebody is reminded of. A gender is asked for once: nobody is urged to give it. */
+/** The missing fields to remind a user of. Nobody is reminded of the gender. */
 export const remindedOf = (missing: readonly RequiredField[]): RequiredField[] =>
   missing.filter((field) => field !== 'gender');
 
-/** How much an owner may write. Text in characters, lists in items. */
+/** The limits of a profile: characters of texts, items of lists. */
 export const PROFILE_LIMITS = {
   name: 100,
   selfIntroduction: 1_000,
@@ -111,6 +111,6 @@ export const PROFILE_LIMITS = {
   mustHaveAmenities: 20,
   dealBreakers: 10,
   budgetDollars: 100_000,
-  /** Nobody signs a lease before 18, and nobody is older than this. */
+  /** Leases require an age of 18, and nobody is older than this. */
   ageYears: { min: 18, max: 120 },
 } as const;

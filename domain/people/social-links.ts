@@ -1,13 +1,13 @@
 import type { SocialNetwork } from './profile.ts';
 
 interface Network {
-  /** Where the network answers, without `www.` and `m.`. */
+  /** The hosts of the network, without `www.` and `m.`. */
   hosts: readonly string[];
-  /** What stands before the name in an address. */
+  /** The path before the name. */
   before: string;
   /** Group 1 is the name. */
   name: RegExp;
-  /** Where a profile is shown; its name follows. */
+  /** The address of a profile, up to its name. */
   home: string;
 }
 
@@ -38,22 +38,22 @@ export const NETWORKS: Record<SocialNetwork, Network> = {
   },
 };
 
-/** First words of addresses that are no profiles. */
+/** First path segments of addresses that are not profiles. */
 const NO_NAMES = new Set(
   'about,accounts,events,explore,groups,hashtag,home,i,intent,login,marketplace,messages,p,pages,reel,reels,search,settings,share,sharer,sharer.php,stories,tv,watch'.split(
     ',',
   ),
 );
 
-/** Scheme or none, host, path, and what is not looked at. No port and no credentials fit. */
+/** Optional scheme, host, path, and an ignored rest. It matches neither a port nor credentials. */
 const ADDRESS = /^(?:https?:\/\/)?(?:(?:www|m|mobile)\.)?([a-z.]+)\/([^?#]*)(?:[?#].*)?$/is;
 const LINK_LENGTH_MAX = 500;
 
 export type CleanedLink = { ok: true; value: string } | { ok: false; message: string };
 
 /**
- * The address of a profile, made anew from the name in what somebody wrote: `@name`, or an address at
- * one of the network's own hosts with whatever such addresses carry along. Nothing else of it is kept.
+ * The canonical address of a profile, rebuilt from the name in the input: `@name`, or an address on one of
+ * the network's own hosts. Everything else of the input is dropped.
  */
 export function cleanSocialLink(network: SocialNetwork, written: string): CleanedLink {
   const { hosts, before, name, home } = NETWORKS[network];

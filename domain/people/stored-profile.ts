@@ -6,7 +6,7 @@ import type {
   SocialMediaLinks,
 } from './profile.ts';
 
-/** A section as the database holds it: words of an import that no vocabulary knows stay in it. */
+/** A section as stored: it may contain imported words that no vocabulary has. */
 type Worded<Section> = {
   [Field in keyof Section]: NonNullable<Section[Field]> extends string
     ? string
@@ -22,13 +22,13 @@ export type StoredBasicInfo = Partial<
 export type StoredLifestyle = Worded<LifestylePreferences>;
 export type StoredLiving = Worded<LivingRequirements>;
 
-/** What a profile's row holds. An answer that is missing was not given. */
+/** The row of a profile. A missing answer was not given. */
 export interface StoredProfile {
   firstName: string;
   lastName: string;
-  /** Elsewhere, as the sign-in account names it. */
+  /** The photo of the sign-in account. */
   photoUrl: string | null;
-  /** Uploaded here; it stands before `photoUrl`. */
+  /** The uploaded photo, which has priority over `photoUrl`. */
   photoId: string | null;
   selfIntroduction: string;
   socialMediaLinks: SocialMediaLinks;
@@ -36,7 +36,7 @@ export interface StoredProfile {
   lifestylePreferences: StoredLifestyle;
   livingRequirements: StoredLiving;
   hasRoommateCard: boolean;
-  /** What an imported document holds beyond that (R3.21). */
+  /** Other fields of an imported document (R3.21). */
   kept: readonly PreservedField[];
 }
 

@@ -1,6 +1,6 @@
 /*
- * The answers a profile can hold, by code and label. Where a list is ordered, its order is the scale
- * that roommate fit counts steps on.
+ * The possible answers of a profile, by code and label. The order of an ordered list is the scale on which
+ * roommate fit counts steps.
  */
 type Vocabulary = Readonly<Record<string, string>>;
 
@@ -100,7 +100,7 @@ export const HOBBIES = {
   yoga: 'Yoga',
 } as const satisfies Vocabulary;
 
-/** In months, ordered by STAY_SCALE; `flexible` stands beside the scale. */
+/** In months, ordered by STAY_SCALE; `flexible` is not on the scale. */
 export const LENGTHS_OF_STAY = {
   '1_3': '1 to 3 months',
   '3_6': '3 to 6 months',
@@ -110,7 +110,10 @@ export const LENGTHS_OF_STAY = {
   flexible: 'Flexible',
 } as const satisfies Vocabulary;
 
-/** The scale of the lengths of stay. Objects put the key `12` first, so that theirs is not the order. */
+/**
+ * The scale of the lengths of stay. Object keys such as `12` come first, so that the order of the object is
+ * not the scale.
+ */
 export const STAY_SCALE = [
   '1_3',
   '3_6',
@@ -132,7 +135,7 @@ export const DEAL_BREAKERS = {
   opposite_sleep_schedule: 'An opposite sleep schedule',
 } as const satisfies Vocabulary;
 
-/** Asked for the profile to be complete; never scored, ranked, filtered or sorted by. */
+/** Required for a complete profile; never scored, ranked, filtered or sorted by. */
 export const GENDERS = {
   woman: 'Woman',
   man: 'Man',

@@ -4,7 +4,7 @@ interface Labelled {
   room?: { name?: string };
 }
 
-/** Names that say what they name; others, such as Front, say where it lies. */
+/** Room names that are understood alone; others, such as Front, only name a location. */
 const SAYS_WHAT = /\b(?:\w*room|home|house|apartment|studio|suite|loft|den)\b/i;
 
 const roomWords = ({ name }: { name?: string }) => {
@@ -14,8 +14,8 @@ const roomWords = ({ name }: { name?: string }) => {
 };
 
 /**
- * What something saved is called, so that it still has a name when it is no longer shown:
- * `Front room, Warren House, 3R`. A unit without a number goes by its size.
+ * The label of a saved item, which remains when the home is no longer visible: `Front room, Warren House,
+ * 3R`. A unit without a number is named by its size.
  */
 export function savedLabel({ building, unit, room }: Labelled): string {
   const house = building.name.trim() || building.address.trim() || 'House without a name';

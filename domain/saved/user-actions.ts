@@ -1,7 +1,7 @@
 import { isSavedKind, type SavedKind } from './saved-kinds.ts';
 import { mergeViewed, type ViewedHome } from './viewed-units.ts';
 
-/** A saved item as one text: `rooms/warren-3r-front`. */
+/** The key of a saved item: `rooms/warren-3r-front`. */
 export type SavedKey = `${SavedKind}/${string}`;
 
 export const savedKey = (kind: SavedKind, id: string): SavedKey => `${kind}/${id}`;
@@ -12,24 +12,24 @@ export function parseKey(key: SavedKey): { kind: SavedKind; id: string } {
   return { kind: key.slice(0, at) as SavedKind, id: key.slice(at + 1) };
 }
 
-/** What a visitor wanted to save before signing in. */
+/** An item that a visitor wanted to save before signing in. */
 export interface PendingSave {
   key: SavedKey;
   /** ISO date and time in UTC. */
   askedAt: string;
 }
 
-/** R9.10: what a browser keeps of what one did. */
+/** R9.10: what a browser stores about the user's actions. */
 export interface UserActions {
-  /** The account that `saved` is of. */
+  /** The account of `saved`. */
   savedBy: string | null;
   saved: SavedKey[];
   wish: PendingSave | null;
-  /** What a visitor looked at; an account's own list stands with the server. */
+  /** The units that a visitor viewed; for an account, the server has them. */
   viewed: ViewedHome[];
 }
 
-/** A wish that is older was given up. */
+/** Older pending saves are dropped. */
 const WISH_LIFE_MS = 86_400_000;
 
 export const isSavePending = ({ askedAt }: PendingSave, now: Date): boolean =>
@@ -63,7 +63,7 @@ function readViewed(stored: unknown): ViewedHome[] {
 
 const listIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** Understands what was stored; anything odd is left out. */
+/** Parses the stored value; invalid parts are dropped. */
 export function readUserActions(stored: unknown): UserActions {
   const { savedBy, saved, wish, viewed } = isRecord(stored) ? stored : {};
   return {

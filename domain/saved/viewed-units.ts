@@ -8,20 +8,20 @@ export interface UnitKey {
 export const isSameUnit = (one: UnitKey, other: UnitKey): boolean =>
   one.buildingId === other.buildingId && one.unitId === other.unitId;
 
-/** A unit that was looked at. */
+/** A viewed unit. */
 export interface ViewedUnit extends UnitKey {
-  /** ISO date and time in UTC, with milliseconds: as text it sorts by time. */
+  /** ISO date and time in UTC, with milliseconds, so that it sorts as text. */
   viewedAt: string;
 }
 
-/** As a browser keeps it, which asks nobody what the unit is. */
+/** As a browser stores it, with the texts to show it. */
 export interface ViewedHome extends ViewedUnit {
-  /** What its page called it, and said of it. */
+  /** The name and description from its page. */
   name: string;
   about: string;
 }
 
-/** What an account keeps of it, which knows itself what the unit is. */
+/** As an account stores it, without texts. */
 export const unitViewed = ({ buildingId, unitId, viewedAt }: ViewedHome): ViewedUnit => ({
   buildingId,
   unitId,
@@ -30,13 +30,13 @@ export const unitViewed = ({ buildingId, unitId, viewedAt }: ViewedHome): Viewed
 
 const EPOCH = new Date(0);
 
-/** A time that a browser told, which may run ahead: not after `now`, and none that no calendar knows. */
+/** Validates a time from a browser: not after `now`, because its clock may be fast, and a real date. */
 export function clipViewedAt(told: string, now: Date): string {
   const at = new Date(told);
   return (at > now ? now : at < EPOCH ? EPOCH : at).toISOString();
 }
 
-/** Newest first, each unit once, no more than are remembered (R3.09, adopted at sign-in). */
+/** Newest first, without duplicates, up to the limit (R3.09, adopted at sign-in). */
 export function mergeViewed<Viewed extends ViewedUnit>(
   ...lists: readonly (readonly Viewed[])[]
 ): Viewed[] {

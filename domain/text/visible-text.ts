@@ -1,17 +1,17 @@
-/** Characters that leave no mark where they stand alone: spaces, zero-width and filler characters, controls. */
+/** Characters that are invisible alone: spaces, zero-width and filler characters, controls. */
 const BLANK = /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
 /**
- * A text without the spaces around it; empty where nothing of it can be seen. Within a text joiners stay:
- * Persian words and emoji are written with them.
+ * Trims a text, and makes it empty if nothing of it is visible. Joiners within a text stay, because Persian
+ * words and emoji need them.
  */
 export const visibleText = (written: string): string => (BLANK.test(written) ? '' : written.trim());
 
-/** Control characters, halves of characters, and those that turn the direction of what stands after them. */
+/** Control characters, lone surrogates, and characters that change the direction of the text after them. */
 const HIDDEN = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 const HIDDEN_BUT_NEWLINES = /[[\p{Cc}--\n]\p{Cs}\u202a-\u202e\u2066-\u2069]/v;
 
-/** Whether every character of one line is what it seems. */
+/** Whether a text of one line has none of these characters. */
 export const isPlainLine = (written: string): boolean => !HIDDEN.test(written);
-/** The same of a text of several lines. */
+/** The same for a text of several lines. */
 export const isPlainText = (written: string): boolean => !HIDDEN_BUT_NEWLINES.test(written);

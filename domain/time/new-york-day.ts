@@ -1,4 +1,4 @@
-/** The time zone of every home. */
+/** The time zone of all homes. */
 export const NEW_YORK = 'America/New_York';
 
 const NEW_YORK_DAY = new Intl.DateTimeFormat('en-CA', {
@@ -8,5 +8,5 @@ const NEW_YORK_DAY = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
-/** The day that a moment belongs to in New York, as an ISO date. */
+/** The New York date of a moment, as an ISO date. */
 export const newYorkDay = (moment: Date): string => NEW_YORK_DAY.format(moment);

@@ -8,8 +8,8 @@ const UNITS = [
 ];
 
 /**
- * How long ago: `just now`, `1 minute ago`, `2 hours ago`, `40 days ago`; only whole units count.
- * A moment that is still to come reads `just now`, because two clocks never agree to the second.
+ * How long ago a moment was in whole units: `just now`, `1 minute ago`, `2 hours ago`, `40 days ago`. A
+ * moment in the future is `just now`, because clocks differ by seconds.
  */
 export function relativeTime(then: Date, now: Date): string {
   const elapsedMs = now.getTime() - then.getTime();
