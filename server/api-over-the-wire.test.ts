@@ -26,7 +26,7 @@ afterAll(() => {
 
 const ask = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init);
 
-/** Sends a request line as it is, which no client library would. */
+/** Sends a raw request line, which no HTTP client library would. */
 async function askRaw(target: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.end(`GET ${target} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n`);

@@ -1,12 +1,12 @@
 import { isIP } from 'node:net';
 
-/** Some proxies add the port: `203.0.113.7:4711`, `[2001:db8::7]:4711`. */
+/** Some proxies append the port: `203.0.113.7:4711`, `[2001:db8::7]:4711`. */
 const PORT = /^(?:\[(?<v6>[^\]]*)\]|(?<v4>[\d.]+))(?::\d+)?$/;
 
 /**
- * Where a request comes from. Behind `proxies` proxies of one's own each adds to X-Forwarded-For whom it
- * was called by, so that the address stands that many places from the right; what stands left of it
- * anybody could have written. Without proxies, and where no address stands there, it is the socket's.
+ * The address of the client. Each of `proxies` trusted proxies appends the address of its caller to
+ * X-Forwarded-For, so that the client's is that many entries from the right; anybody could have written the
+ * entries before it. Without proxies, or without an address at that position, it is the socket's.
  */
 export function clientAddress(
   socketAddress: string | undefined,

@@ -14,7 +14,10 @@ const ENCODERS = {
   gzip: () => createGzip({ flush: constants.Z_SYNC_FLUSH }),
 };
 
-/** Brotli or gzip for what is made on request. Each chunk is flushed, so that a streamed page still streams. */
+/**
+ * Compresses generated responses with Brotli or gzip. Each chunk is flushed, so that a streamed page still
+ * streams.
+ */
 export const compress = (): MiddlewareHandler => async (c, next) => {
   await next();
   if (!isWorthwhile(c.res) || c.req.method === 'HEAD') return;

@@ -13,34 +13,34 @@ export const SETTING_NAMES = Object.keys(SETTINGS.shape);
 export interface Settings {
   port: number;
   host: string;
-  /** Where visitors reach the product, without a slash at its end. */
+  /** The public address of the product, without a trailing slash. */
   publicUrl: string | undefined;
-  /** How many proxies of one's own stand in front and write X-Forwarded-For. */
+  /** How many trusted proxies append to X-Forwarded-For. */
   proxies: number;
   dataDir: string;
   databaseUrl: string | undefined;
   /** Whether an empty database is filled with the demo city. */
   demo: boolean;
-  /** Null where signing in with Google is not set up. */
+  /** Null if signing in with Google is not set up. */
   google: GoogleSettings | null;
-  /** Null where nothing is limited. */
+  /** Null if nothing is limited. */
   rateLimits: Allowances | null;
   /** Whether sign-ins are counted (R7.10). */
   analytics: boolean;
-  /** Null where nothing is sent to Google Analytics. */
+  /** Null if no events are sent to Google Analytics. */
   gaMeasurementId: string | null;
   mapStyleUrl: string | undefined;
   supportEmail: string;
   mail: MailSettings;
-  /** What is set for another transport than the one that is used; an operator should know. */
+  /** Sentences for the operator about settings of a transport that is not in use. */
   unusedMail: string | null;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
 
-/** Where the embedded database keeps its files. */
+/** The folder of the embedded database. */
 export const embeddedFolder = ({ dataDir }: Pick<Settings, 'dataDir'>) => join(dataDir, 'database');
 
-/** @throws a SettingsError with one line that names the setting and says what it must be */
+/** @throws a SettingsError of one line that names the setting and the values it accepts */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const parsed = SETTINGS.safeParse(environment);
   if (!parsed.success) throw new SettingsError(parsed.error.issues.map(sentence).join('; '));
@@ -65,7 +65,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   };
 }
 
-/** Half of what a sign-in needs is a mistake that would show only when somebody tries it. */
+/** With only one of the two settings, the error would not show before somebody tries to sign in. */
 function readGoogle(set: Written): GoogleSettings | null {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = set;
   if (!clientId && !clientSecret) return null;
@@ -75,7 +75,7 @@ function readGoogle(set: Written): GoogleSettings | null {
 }
 
 function sentence(issue: z.core.$ZodIssue): string {
-  // A union says only that nothing fitted: the last of its branches has the sentence.
+  // The issue of a union only says that nothing matched: its last branch has the useful message.
   const branch = issue.code === 'invalid_union' ? issue.errors.at(-1)?.[0] : undefined;
   const message = branch?.message ?? issue.message;
   const said =
@@ -83,7 +83,7 @@ function sentence(issue: z.core.$ZodIssue): string {
   return `${String(issue.path[0])} ${said}`;
 }
 
-/** What an operator should know of settings that are allowed but seldom meant. One sentence each. */
+/** Warnings, a sentence each, about settings that are allowed but rarely intended. */
 export function warningsOf({ host, publicUrl, proxies, unusedMail }: Settings): string[] {
   const isOpen = !isLoopback(host);
   return [

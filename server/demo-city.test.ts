@@ -5,7 +5,7 @@ import { fillEmptyDatabase } from './demo-city.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 
-/** A start that is ended after so many documents. */
+/** Ends a start after so many documents. */
 function endedAfter(documents: number): AbortSignal {
   let left = documents;
   const throwIfAborted = () => {
@@ -19,7 +19,7 @@ test('a start that ends while it fills leaves no part of the demo city', async (
   const database = await openTestDatabase();
   const lines: object[] = [];
   const filling = { now: NOW, log: { info: (line: object) => void lines.push(line) } };
-  // The neighborhoods, a batch of buildings, and some more.
+  // The neighborhoods, a batch of buildings, and a few more.
   const ended = fillEmptyDatabase(
     database,
     { demo: true },

@@ -5,10 +5,13 @@ import { generateCity } from '@stoop/demo-city/generate-city';
 import type { Settings } from './config.ts';
 import type { Log } from './log.ts';
 
-/** Any number, the same in every process: who fills holds it, and who comes later finds it filled. */
+/**
+ * An arbitrary advisory lock key, the same in every process: a second process waits, and finds the database
+ * filled.
+ */
 const FILLING_LOCK = 7_281_307;
 
-/** What it is filled with, and what may end it. */
+/** The data of the demo city, and a signal to stop. */
 interface Filling {
   now: Date;
   log: Pick<Log, 'info'>;
@@ -16,10 +19,10 @@ interface Filling {
 }
 
 /**
- * Fills a database that holds no building with the demo city, through the import. One that holds
- * buildings but no neighborhoods gets the city's neighborhoods, which searches and pages rest on.
+ * Imports the demo city into a database without buildings. A database with buildings but without
+ * neighborhoods gets the neighborhoods, which searches and pages depend on.
  *
- * All of it is one transaction: part of a city would be taken for the listings of an operator.
+ * All of it is one transaction: part of a city could be mistaken for the listings of an operator.
  */
 export async function fillEmptyDatabase(
   { sql }: Pick<Database, 'sql'>,
@@ -44,7 +47,7 @@ export async function fillEmptyDatabase(
   for (const one of filled) log.info(one, 'filled the empty database with the demo city');
 }
 
-/** The documents, as long as nothing ends the start. */
+/** The documents, until the signal aborts. */
 function* until(signal: AbortSignal, documents: Iterable<object>): Generator<object, void> {
   for (const document of documents) {
     signal.throwIfAborted();

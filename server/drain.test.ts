@@ -15,7 +15,7 @@ async function listen(answer: RequestListener) {
   const { port } = server.address() as AddressInfo;
   const open = async () => {
     const socket = connect(port, '127.0.0.1');
-    // A connection that is ended before its client has read all of it.
+    // A connection that closes before its client has read the whole response.
     socket.on('error', () => {});
     await once(socket, 'connect');
     return socket;

@@ -1,15 +1,15 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** How long a stop waits for requests that are being answered. */
+/** How long a stop waits for running requests. */
 const DRAIN_MS = 10_000;
 
 /**
- * Follows the connections of a server from now on. What is given back takes no new connections, ends those
- * without a request at once and the others with their answer, and resolves when all have ended.
+ * Tracks the connections of a server. The returned function stops accepting connections, closes idle ones at
+ * once and the others after their response, and resolves when all are closed.
  */
 export function followRequests(server: Server): () => Promise<void> {
-  /** Each connection with the answers that are under way on it. */
+  /** Each connection with its running responses. */
   const connections = new Map<Socket, Set<ServerResponse>>();
   let isDraining = false;
 
@@ -23,7 +23,7 @@ export function followRequests(server: Server): () => Promise<void> {
     if (isDraining) response.shouldKeepAlive = false;
     response.once('close', () => {
       underWay?.delete(response);
-      // The headers of an answer that had begun before promised that the connection stays.
+      // The headers of a response that has begun have already promised keep-alive.
       if (isDraining && underWay?.size === 0) socket.destroySoon();
     });
   });
@@ -32,9 +32,9 @@ export function followRequests(server: Server): () => Promise<void> {
     isDraining = true;
     const closed = new Promise((resolve) => server.close(resolve));
     for (const [socket, underWay] of connections) {
-      // Node itself takes a connection that never asked for anything for one that is busy.
+      // Node counts a connection that has not sent a request yet as busy.
       if (underWay.size === 0) socket.destroy();
-      // The answer says `Connection: close`, so that nobody sends another request over it.
+      // The response says `Connection: close`, so that the client sends no other request on it.
       for (const response of underWay) response.shouldKeepAlive = false;
     }
     const impatience = setTimeout(() => server.closeAllConnections(), DRAIN_MS);

@@ -5,14 +5,14 @@ import type { Written } from './settings-schema.ts';
 
 type MailTransport = Written['MAIL_TRANSPORT'];
 
-/** What each transport cannot do without. */
+/** The settings that each transport requires. */
 const NEEDED = {
   outbox: [],
   smtp: ['SMTP_URL', 'MAIL_FROM'],
   emailjs: ['EMAILJS_PUBLIC_KEY', 'EMAILJS_SERVICE_ID', 'EMAILJS_TEMPLATE_ID'],
 } as const satisfies Record<MailTransport, (keyof Written)[]>;
 
-/** Settings that say that somebody meant a transport. */
+/** Settings whose presence shows that a transport is intended. */
 const MEANT = {
   smtp: ['SMTP_URL'],
   emailjs: [...NEEDED.emailjs, 'EMAILJS_CONTACT_TEMPLATE_ID', 'EMAILJS_LETTER_TEMPLATE_ID'],
@@ -38,14 +38,14 @@ function transportOf(set: Written): MailSettings['transport'] {
   };
 }
 
-/** @throws a SettingsError that names what the transport lacks */
+/** @throws a SettingsError that names the missing settings */
 export const readMail = (set: Written): MailSettings => ({
   from: set.MAIL_FROM ?? set.SUPPORT_EMAIL,
   blocklist: set.MAIL_BLOCKLIST,
   transport: transportOf(set),
 });
 
-/** The first setting that only another transport than the one in use reads; null where there is none. */
+/** The first setting that is set for a transport that is not in use; null if there is none. */
 export function unusedMail(set: Written): string | null {
   const others = Object.entries(MEANT).filter(([kind]) => kind !== set.MAIL_TRANSPORT);
   return others.flatMap(([, names]) => names).find((name) => set[name]) ?? null;

@@ -11,7 +11,7 @@ const isDevelopment = process.argv.includes('--dev');
 process.env.NODE_ENV ??= isDevelopment ? 'development' : 'production';
 restrictNewFiles();
 
-/** How long a start that is abandoned may take to close what it opened. */
+/** How long an aborted start may take to close what it opened. */
 const ABANDONED_MS = 10_000;
 
 try {
@@ -23,10 +23,10 @@ try {
 let product: Product | undefined;
 const starting = new AbortController();
 
-/** The code of a program that a signal ended, as shells have it. */
+/** The exit code for a signal, as shells define it. */
 const codeOf = (signal: 'SIGINT' | 'SIGTERM') => 128 + constants.signals[signal];
 
-/** A second signal finds no listener, and ends the process at once. */
+/** A second signal finds no listener and ends the process at once. */
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {
     if (product) return void product.stop().then(() => process.exit(0));
@@ -41,14 +41,14 @@ try {
   if (!isDevelopment) for (const warning of warningsOf(settings)) log.warn(warning);
   product = await startProduct(settings, log, { isDevelopment, signal: starting.signal });
   console.log(`Stoop is at ${product.address}`);
-  // Whoever supervises the process starts it again; one that answers 503 forever would only look alive.
+  // A supervisor restarts the process; one that answers only 503 would look alive.
   void product.lost.then(({ message }) => {
     console.error(`Stoop ended: ${message}`);
     process.exit(1);
   });
 } catch (error) {
   if (starting.signal.aborted) process.exit();
-  // One clear line for the operator; the stack is for a bug only.
+  // The operator gets one clear line; a stack trace appears only for bugs.
   const message = formatError(error)
     .error.replace(/^Error: /, '')
     .replaceAll(/\s+/g, ' ');

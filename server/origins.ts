@@ -1,18 +1,21 @@
 import type { OwnOrigin } from '@stoop/api/http/same-origin';
 import type { Settings } from './config.ts';
 
-/** The origins of the product, each without a slash at its end. */
+/** The origins of the product, without trailing slashes. */
 export interface Origins {
-  /** Where the browser that sent a request sees us. */
+  /** The origin that the browser sent a request to. */
   of: OwnOrigin;
-  /** What links in pages, in robots.txt, in the sitemap and in mails begin with. */
+  /** The origin of links in pages, robots.txt, the sitemap and mails. */
   links(): string;
 }
 
-/** What the trusted proxy said: as many values from the right as there are proxies, or the first of fewer. */
+/**
+ * The header value of the outermost trusted proxy: the nth from the right for n proxies, or the first if
+ * there are fewer.
+ */
 function forwarded(request: Request, header: string, proxies: number): string | undefined {
   const values = request.headers.get(header)?.split(',') ?? [];
-  // Each proxy adds to X-Forwarded-For; these two most proxies replace.
+  // Each proxy appends to X-Forwarded-For; most replace these two.
   return values.at(-Math.min(proxies, values.length))?.trim();
 }
 
@@ -28,14 +31,14 @@ function forwardedOrigin(request: Request, proxies: number): string {
 }
 
 /**
- * | set                                | a request came to            | links begin with |
- * | ---------------------------------- | ---------------------------- | ---------------- |
- * | `PUBLIC_URL`                       | `PUBLIC_URL`                 | `PUBLIC_URL`     |
- * | `TRUST_PROXY`, without the former  | what the proxy says, or Host | where it listens |
- * | neither                            | Host                         | where it listens |
+ * | set                               | origin of a request          | origin of links     |
+ * | --------------------------------- | ---------------------------- | ------------------- |
+ * | `PUBLIC_URL`                      | `PUBLIC_URL`                 | `PUBLIC_URL`        |
+ * | `TRUST_PROXY` without the former  | forwarded headers, or Host   | the listen address  |
+ * | neither                           | Host                         | the listen address  |
  *
- * Links stay in caches and in mailboxes, and anybody can write a Host; the origin of a request is
- * compared with what the browser that sent it says, and goes nowhere.
+ * Links are stored in caches and mailboxes, and anybody can send any Host. The origin of a request is only
+ * compared with the headers of the same browser, and never stored.
  *
  * @param listensAt the address of the server, known once it listens
  */

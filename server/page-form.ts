@@ -1,22 +1,22 @@
 import { readBytes } from '@stoop/api/http/json-body';
 import { type Refused, refuse } from '@stoop/contract/refuse';
 
-/** Of a form of a page, 64 KB: the longest, the contact form, takes a fraction of it. */
+/** The limit of a page's form is 64 KB; the longest, the contact form, needs a fraction of it. */
 const FORM_BYTES_MAX = 64 * 1024;
 
-/** Several times what the longest form has; each costs time to read, twice. */
+/** Several times the fields of the longest form; each field is parsed twice. */
 const FIELDS_MAX = 100;
 
 const URL_ENCODED = 'application/x-www-form-urlencoded';
 const FORM_TYPE = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i;
 
-/** A form that a page's action can read. */
+/** A form as the action of a page reads it. */
 export interface PageForm {
   type: string;
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Counts what stands between the fields, which reads none of them. */
+/** Counts separators, which is cheaper than parsing the fields. */
 function hasTooManyFields(type: string, bytes: Uint8Array): boolean {
   const boundary = /boundary="?([^";]+)/i.exec(type)?.[1];
   const separator = boundary === undefined ? '&' : `--${boundary}`;
@@ -30,10 +30,10 @@ function hasTooManyFields(type: string, bytes: Uint8Array): boolean {
 }
 
 /**
- * The form of a request, or why it is none. No more than the limit is ever held, whatever
- * Content-Length says or does not say. A request without a body sends an empty form.
+ * Reads the form of a request, or refuses it. It never buffers more than the limit, whatever Content-Length
+ * says. A request without a body has an empty form.
  *
- * @throws ClientClosed where the body ends before its end
+ * @throws ClientClosed if the connection closes before the end of the body
  */
 export async function readPageForm(request: Request): Promise<PageForm | Refused> {
   const type = request.headers.get('Content-Type');

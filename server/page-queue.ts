@@ -3,7 +3,7 @@ import { ClientClosed } from '@stoop/api/http/client-closed';
 import { ConcurrencyLimit } from '@stoop/api/http/concurrency-limit';
 import { type Refused, refuse } from '@stoop/contract/refuse';
 
-/** More at once would make none of them sooner, and all other requests wait for each of them. */
+/** Rendering more at once would finish none of them sooner, and delays all other requests. */
 const PAGES = {
   atOnce: 8,
   waiting: 256,
@@ -16,9 +16,9 @@ export type PageQueue = <Page>(
 ) => Promise<Page | Refused<'server/unavailable'>>;
 
 /**
- * Makes pages in the order in which they are asked for: few at once, and one begins in each turn of the event
- * loop. A page is made nearly without a pause: of many that come at once all would be made before any other
- * request is read. Who left while waiting gets none: rejects with a ClientClosed.
+ * Renders pages in the order of their requests: a few at once, and at most one starts in each turn of the
+ * event loop. Rendering hardly ever yields, so that many simultaneous pages would delay every other request.
+ * Rejects with ClientClosed if the client disconnects while it waits.
  */
 export function openPageQueue(rules: Pick<typeof PAGES, 'atOnce' | 'waiting'> = PAGES): PageQueue {
   const limit = new ConcurrencyLimit({ ...PAGES, ...rules });

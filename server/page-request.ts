@@ -11,17 +11,17 @@ export interface PageRules {
   origins: Origins;
 }
 
-/** What pages can be asked for by. */
+/** The methods of a page request. */
 export const PAGE_METHODS = ['GET', 'HEAD', 'POST'];
 
 const FROM_ELSEWHERE =
   'This form can only be sent from our own pages. Please go back, load the page again, and try once more.';
 
-/** The same request as the browser sent it, before proxies: at `origin`, which its Origin names. */
+/** The request as the browser sent it, before proxies: at `origin`, which its Origin header names. */
 function atOrigin(request: Request, origin: string, form: PageForm | null): Request {
   const { url, method, signal } = request;
   const headers = new Headers([...request.headers]);
-  // It was judged already, and is compared again with the address, by the pages' router.
+  // The page request was already checked; React Router compares the header with the address again.
   if (headers.has('Origin')) headers.set('Origin', origin);
   if (form) headers.set('Content-Type', form.type);
   // Not resolved against the origin: a path may begin with two slashes.
@@ -29,7 +29,7 @@ function atOrigin(request: Request, origin: string, form: PageForm | null): Requ
   return new Request(origin + path, { method, headers, signal, body: form?.bytes ?? null });
 }
 
-/** Why nobody makes a page for a request, by what its first lines say; null where they say nothing against it. */
+/** Why a request is refused by its method, headers or address; null if it is not. */
 function refuseByHead(request: Request, { of }: Origins): Refused | null {
   if (!PAGE_METHODS.includes(request.method)) return refuse('request/method-not-allowed');
   if (!isOurs(request, of)) return refuse('request/cross-origin', { sentence: FROM_ELSEWHERE });
@@ -37,10 +37,10 @@ function refuseByHead(request: Request, { of }: Origins): Refused | null {
 }
 
 /**
- * A request for a page as the page gets it, or why nobody makes it one: from the cheapest question to the
- * dearest, so that what is too much costs neither memory nor the making of a page.
+ * Validates a request for a page: returns the request for the renderer, or a refusal. The cheapest check
+ * comes first, so that refused requests cost neither memory nor rendering.
  *
- * @throws ClientClosed where a form ends before its end
+ * @throws ClientClosed if the connection closes before the end of a form
  */
 export async function admitPage(
   request: Request,

@@ -4,9 +4,9 @@ import type { ViteDevServer } from 'vite';
 
 export interface PageInit {
   nonce: string;
-  /** Asks the API inside this process. */
+  /** Calls the API in this process. */
   fetchApi(request: Request): Promise<Response>;
-  /** Told of what fails while the page is made, and its maker survives. */
+  /** Receives errors of rendering that do not end the request. */
   onError(error: unknown): void;
   settings: {
     mapStyleUrl: string | null;
@@ -19,7 +19,7 @@ export interface PageInit {
 }
 export type RenderPage = (request: Request, init: PageInit) => Promise<Response>;
 
-/** The web app as its build exports it; the server never imports react-router itself. */
+/** The exports of the web build; the server itself never imports react-router. */
 interface WebBuild {
   entry: { module: { createHandler(build: WebBuild, mode: string): RenderPage } };
 }
@@ -30,13 +30,13 @@ const WEB_ROOT = fileURLToPath(import.meta.resolve('@stoop/web/package.json')).r
 );
 export const CLIENT_FOLDER = `${WEB_ROOT}build/client`;
 
-/** The pages of the build. */
+/** Loads the pages of the build. */
 export async function builtPages(): Promise<RenderPage> {
   const build: WebBuild = await import(`${WEB_ROOT}build/server/index.js`);
   return build.entry.module.createHandler(build, 'production');
 }
 
-/** The pages of the sources, rebuilt as they change. */
+/** Serves the pages from source, rebuilt on change. */
 export async function developmentPages(
   server: Server,
 ): Promise<{ render: RenderPage; vite: ViteDevServer }> {

@@ -1,30 +1,30 @@
 import { chmodSync, lstatSync, readdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the product makes in DATA_DIR. */
+/** What the product creates in DATA_DIR. */
 const OURS = ['database', 'database.lock', 'database.lock-journal', 'outbox'];
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
-/** What group and others may do. */
+/** The permission bits of group and others. */
 const OTHERS = 0o077;
 
-/** Files and folders that this process makes from now on are for its user alone. */
+/** Makes files and folders that this process creates from now on private to its user. */
 export const restrictNewFiles = () => void process.umask(OTHERS);
 
 /**
- * Takes from group and others what they may do with the files of the product in `dataDir`. Links are not
- * followed, and files of other users and of other programs are left as they are.
+ * Removes the permissions of group and others from the product's files in `dataDir`. Links are not followed,
+ * and files of other users and programs are left alone.
  *
- * @returns a sentence for the operator where others could reach something until now, or something could
- *   not be changed; null where there is nothing to say
+ * @returns a sentence for the operator if others had access until now, or if something could not be changed;
+ *   else null
  */
 export function repairModes(dataDir: string): string | null {
-  if (process.platform === 'win32') return null; // it has no such modes
+  if (process.platform === 'win32') return null; // Windows has no such modes.
   try {
     const folder = realpathSync(dataDir);
     const names = readdirSync(folder);
     const ours = names.filter((name) => OURS.includes(name));
-    // A folder that the product shares with others stays as it is.
+    // A folder that contains other files stays as it is.
     const roots = ours.length === names.length ? [folder] : ours.map((name) => join(folder, name));
     const reached = roots.reduce((sum, root) => sum + mend(root, true), 0);
     return reached === 0
@@ -37,7 +37,7 @@ export function repairModes(dataDir: string): string | null {
   }
 }
 
-/** How many files and folders others could reach; what stands in a private folder they could not. */
+/** The number of files and folders that others had access to; those in a private folder do not count. */
 function mend(path: string, isReachable: boolean): number {
   const stat = lstatSync(path, { throwIfNoEntry: false });
   const isFolder = stat?.isDirectory() ?? false;

@@ -26,28 +26,28 @@ import { strictTransport } from './security-headers.ts';
 import { createSite, isApiAddress } from './site.ts';
 
 /**
- * How long a connection without a request stays open. Longer than the 60 s of common proxies and far longer than
- * Node's 5: whoever reuses a connection in the moment in which the server ends it sees a failed request.
+ * How long an idle connection stays open. Longer than the 60 s of common proxies and far longer than Node's
+ * 5: a client that reuses a connection at the moment when the server closes it gets a failed request.
  */
 const KEEP_ALIVE_MS = 75_000;
 
 export interface Product {
-  /** Where it answers, such as `http://127.0.0.1:3000`. */
+  /** The address of the product, such as `http://127.0.0.1:3000`. */
   address: string;
-  /** Resolves with what an operator should read where the product cannot go on: its database is lost. */
+  /** Resolves with a sentence for the operator if the database is lost and the product cannot continue. */
   lost: Promise<Error>;
-  /** Lets running requests end, then closes the database. */
+  /** Lets running requests finish, then closes the database. */
   stop(): Promise<void>;
 }
 
 interface StartOptions {
   isDevelopment?: boolean;
   now?: () => Date;
-  /** Abandons a start that is under way: what is open is closed, and the start rejects with its reason. */
+  /** Aborts a start: what is open is closed, and the start rejects with the reason. */
   signal?: AbortSignal;
 }
 
-/** What runs beside the requests, and is stopped after them. */
+/** Background work, which stops after the requests. */
 interface Running {
   stop(): Promise<void>;
 }
@@ -68,7 +68,7 @@ export async function startProduct(
     onDiskFull: (said) =>
       log.error({ event: 'disk-full', said }, 'the disk of the database is full'),
   });
-  // Not before: a folder that is refused stays as it is.
+  // Not earlier: a refused folder must stay as it is.
   const mended = repairModes(settings.dataDir);
   if (mended !== null) log.warn(mended);
   const running: Running[] = [{ stop: () => database.close() }];
@@ -86,7 +86,7 @@ export async function startProduct(
     signal.throwIfAborted();
     await listen(server, settings);
     signal.throwIfAborted();
-    // Asked once: a server that no longer listens has no address, and still answers.
+    // Read once: a server that no longer listens has no address, but still answers.
     address = addressOf(server, settings);
     return { address, lost: database.lost, stop: () => drain().then(() => stopAll(running)) };
   } catch (error) {
@@ -95,7 +95,7 @@ export async function startProduct(
   }
 }
 
-/** What stands in the database before anybody asks: stations, documents in their columns, the demo city. */
+/** Prepares the database before the first request: stations, derived columns, the demo city. */
 async function fillDatabase(
   database: Database,
   settings: Settings,
@@ -116,7 +116,7 @@ interface ApiContext {
   running: Running[];
 }
 
-/** The API over a filled database, with what runs beside it: the change feed, limits, mails. */
+/** The API over a prepared database, with its background work: change feed, limits, jobs. */
 async function startApi(
   { limiter, origins }: PageRules,
   { settings, database, log, now, running }: ApiContext,
@@ -146,7 +146,7 @@ async function startApi(
   });
 }
 
-/** Counts calls, of the API and of pages alike; where nothing is to be counted it lets all through. */
+/** The rate limiter for API and pages; without limits, it allows every call. */
 function startLimiter({ settings, database, log, now, running }: ApiContext): Limiter {
   const { rateLimits: allowances } = settings;
   if (allowances === null) return UNLIMITED;
@@ -155,7 +155,7 @@ function startLimiter({ settings, database, log, now, running }: ApiContext): Li
   return limiter;
 }
 
-/** Has jobs done, from now on. */
+/** Starts the job worker. */
 function startJobs(sql: Sql, { settings, log, now }: Pick<ApiContext, 'settings' | 'log' | 'now'>) {
   const transport = openTransport(settings.mail);
   const queues = { [MAIL_QUEUE]: mailQueue(transport) };
@@ -206,7 +206,7 @@ function addressOf(server: Server, { host }: Settings): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-/** Last begun, first ended: the database comes last. */
+/** Stops in reverse order, so that the database closes last. */
 async function stopAll(running: readonly Running[]): Promise<void> {
   for (const one of running.toReversed()) await one.stop();
 }

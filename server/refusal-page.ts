@@ -3,7 +3,7 @@ import type { Refused } from '@stoop/contract/refuse';
 import { problemOf } from '@stoop/contract/route';
 import { html } from 'hono/html';
 
-/** A page that needs nothing but itself: for when the pages proper cannot or shall not be made. */
+/** A page without dependencies, for errors before or during rendering. */
 const plainPage = (title: string, text: string) => html`<!doctype html>
 <html lang="en">
 <head>
@@ -20,16 +20,15 @@ const plainPage = (title: string, text: string) => html`<!doctype html>
 </html>
 `;
 
-/** Shown when even the page that reports an error could not be made. */
+/** Shown when even the error page could not be rendered. */
 export const FAILED_PAGE = plainPage(
   'Something went wrong',
   'This page could not be shown. Please try again in a moment.',
 );
 
 /**
- * Answers a request for a page that is refused before any page is made. The router in the browser, which
- * asks for the data of pages, passes what is no data of its own on to the error page as text: it gets the
- * problem document.
+ * Answers a page request that is refused before rendering. React Router in the browser shows any text
+ * response to a data request on the error page, so it gets a problem document instead.
  */
 export function respondRefusedPage(
   path: string,

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { requestListener } from './request-listener.ts';
 
-/** Whom the site takes the sender of these header lines for. */
+/** The client address that the site derives from these headers. */
 async function sender(proxies: number, ...headers: string[]): Promise<string | undefined> {
   const site = {
     fetch: (_: Request, env: { clientAddress: string | undefined }) =>

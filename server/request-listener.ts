@@ -5,10 +5,10 @@ interface Site {
   fetch(request: Request, env: { clientAddress: string | undefined }): Promise<Response> | Response;
 }
 
-/** Of a request without one: HTTP/1.0 needs none, and some health checks send it so. */
+/** For a request without Host: HTTP/1.0 needs none, and some health checks send none. */
 const HOST = 'localhost';
 
-/** Hands what Node receives to `site`, with whom it came from. */
+/** Passes Node's requests to `site`, with their client address. */
 export const requestListener = (site: Site, { proxies }: { proxies: number }) =>
   getRequestListener(
     (request, { incoming }) => {

@@ -4,24 +4,24 @@ export interface HeaderSettings {
   publicUrl: string | undefined;
   mapStyleUrl: string | undefined;
   gaMeasurementId: string | null;
-  /** Null where nobody signs in with Google. */
+  /** Null if signing in with Google is off. */
   google: object | null;
-  /** Vite's development server injects styles and talks over a socket. */
+  /** Vite's development server injects styles and uses a web socket. */
   isDevelopment: boolean;
 }
 
-/** Where the world sees the product over https, browsers shall come that way only. */
+/** If the product is public over https, browsers must use only that. */
 export const strictTransport = (publicUrl: string | undefined): string | undefined =>
   publicUrl?.startsWith('https:') ? 'max-age=31536000; includeSubDomains' : undefined;
 
-/** Where Google Analytics takes what it counts; its script runs by the nonce of who loads it. */
+/** The hosts that Google Analytics sends to; its script is allowed by nonce. */
 const GOOGLE_ANALYTICS = [
   'https://*.google-analytics.com',
   'https://*.analytics.google.com',
   'https://*.googletagmanager.com',
 ];
 
-/** What a browser may do with a page: run the scripts that carry this answer's nonce, and little else. */
+/** The Content-Security-Policy of a page: scripts run by nonce only. */
 export function securityHeaders({
   publicUrl,
   mapStyleUrl,
@@ -31,7 +31,7 @@ export function securityHeaders({
 }: HeaderSettings) {
   const counters = gaMeasurementId === null ? [] : GOOGLE_ANALYTICS;
   const faces = google === null ? [] : ['https://*.googleusercontent.com'];
-  // A hosted style names tile, sprite and glyph hosts of its own that are not known beforehand.
+  // The hosts of a hosted style's tiles, sprites and glyphs are not known in advance.
   const mapHosts = mapStyleUrl ? ['https:', new URL(mapStyleUrl).origin] : [];
   return secureHeaders({
     contentSecurityPolicy: {

@@ -1,9 +1,9 @@
-/** A setting that stops the start: one line that names it and says what it must be. */
+/** A setting that prevents the start; the message is one line that names it and the values it accepts. */
 export class SettingsError extends Error {
   constructor(issues: string) {
     super(`${issues}. Settings are read from the environment and from .env; see .env.example.`);
   }
 }
 
-/** Half of what belongs together is a mistake that would show only when somebody needs the whole. */
+/** With only some of several settings that belong together, the error would show only at first use. */
 export const half = (lacking: string, given: string) => `${lacking} must be set where ${given} is`;

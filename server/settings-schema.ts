@@ -4,9 +4,7 @@ import { readEmail } from '@stoop/domain/accounts/email';
 import { z } from 'zod';
 import { isLoopback } from './loopback.ts';
 
-/*
- * Every setting of the product, once. `.env.example` lists the same ones; a test holds them equal.
- */
+/* All settings of the product. `.env.example` lists the same ones; a test compares them. */
 const flag = z.enum(['on', 'off']).transform((written) => written === 'on');
 const missing = z.literal('').transform(() => undefined);
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
@@ -17,7 +15,7 @@ const url = (protocols: RegExp, example: string) =>
 const GOOGLE = 'https://accounts.google.com';
 const EMAILJS = 'https://api.emailjs.com';
 
-/** Secrets travel there, so that it is https; a provider on this very machine may do without. */
+/** Secrets are sent there, so it must be https, except on this machine. */
 const provider = (example: string) =>
   url(/^https?$/, example).refine(
     (written) => written.startsWith('https:') || isLoopback(new URL(written).hostname),

@@ -14,7 +14,7 @@ import { createSite } from './site.ts';
 
 const LISTENS = 'http://127.0.0.1:3000';
 
-/** A site of one page, which tells of the request that it was made for. */
+/** A site whose one page describes the request that it was rendered for. */
 function openSite({
   environment = {},
   limiter,
@@ -45,7 +45,7 @@ function openSite({
     render,
     settings,
     log: { debug: note('debug'), info: note('info'), warn: note('warn'), error: note('error') },
-    // Vite serves the files of the build then.
+    // Vite serves the built files in that case.
     isDevelopment: true,
     limiter: { take },
     origins: openOrigins(settings, () => LISTENS),
@@ -214,7 +214,7 @@ test('what fails in a page is one line of the log beside its own', async () => {
   ]);
 });
 
-/** The site on a port of its own, over which one can say what no client library would. */
+/** The site on a port of its own, for requests that no client library can send. */
 async function listen() {
   const opened = openSite();
   const server = createServer(requestListener(opened.site, { proxies: 0 })).listen(0, '127.0.0.1');

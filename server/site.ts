@@ -14,7 +14,7 @@ import { CLIENT_FOLDER, type PageInit, type RenderPage } from './pages.ts';
 import { FAILED_PAGE, respondRefusedPage } from './refusal-page.ts';
 import { securityHeaders } from './security-headers.ts';
 
-/** Given with a request: the address it came from, and the page that makes it. */
+/** Passed with a request: the client address, and the page that makes the call. */
 export interface ClientEnv {
   clientAddress?: string | undefined;
   page?: { hasSearched: boolean } | undefined;
@@ -34,7 +34,7 @@ const ALLOWED = { Allow: PAGE_METHODS.join(', ') };
 
 const API = /^(?:[^/]+\/\/[^/]+)?\/(?:api(?:[/?]|$)|(?:healthz|readyz)(?:\?|$))/;
 
-/** Whether the API answers at this address, which may lack its origin; the pages answer at every other. */
+/** Whether the API serves this path or URL; the pages serve all others. */
 export const isApiAddress = (url: string): boolean => API.test(url);
 
 interface SiteEnv {
@@ -42,7 +42,7 @@ interface SiteEnv {
   Bindings: ClientEnv;
 }
 
-/** Everything that answers under one address: the API, the files of the build, and the pages. */
+/** Routes requests to the API, the built files and the pages. */
 export function createSite(parts: SiteDeps) {
   const { api, settings, log, isDevelopment } = parts;
   const site = new Hono<SiteEnv>();
@@ -66,13 +66,13 @@ export function createSite(parts: SiteDeps) {
     return c.html(FAILED_PAGE, 500);
   });
   return {
-    // The API sets its own headers and compresses by itself: the frame of the pages costs as much again.
+    // The API sets its own headers and compresses itself: the middleware of the pages would double its cost.
     fetch: (request: Request, env: ClientEnv) =>
       isApiAddress(request.url) ? api.fetch(request, env) : site.fetch(request, env),
   };
 }
 
-/** An id for each page, and its line in the log. */
+/** Gives each page request an id and a line in the log. */
 const logLine =
   (log: Log): MiddlewareHandler<SiteEnv> =>
   async (c, next) => {
@@ -90,7 +90,7 @@ const logLine =
     });
   };
 
-/** Makes a page for a request that is let in. */
+/** Renders the page of an accepted request. */
 async function answerPage(
   c: Context<SiteEnv>,
   { api, render, settings, log, limiter, origins }: SiteDeps,

@@ -14,7 +14,7 @@ const folder = mkdtempSync(join(tmpdir(), 'stoop-start-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const at = (name: string) => join(folder, name);
 
-/** What a start that cannot work ends with. */
+/** The message of a start that fails. */
 const start = (settings: Record<string, string>) =>
   runProgram(new URL('./main.ts', import.meta.url), [], {
     folder,
@@ -79,7 +79,7 @@ test.skipIf(inject('postgresSkipped'))(
   'Ctrl+C while the demo city is made ends the start, and leaves nothing of it',
   async () => {
     const { url, drop } = await newServerDatabase();
-    // One holds the import up where it can be met; the other sees it wait.
+    // One start is paused during its import; the other must wait for it.
     const holder = new pg.Client({ connectionString: url });
     const client = new pg.Client({ connectionString: url });
     await holder.connect();
