@@ -4,19 +4,19 @@ export const ADDRESS_LENGTH_MAX = 8_192;
 export const PARAMETERS_MAX = 50;
 const KEY_SHOWN_MAX = 100;
 
-/** A query string by key: a text where the key stands once, a list where it stands several times. */
+/** A query string by key: a string, or a list for a repeated key. */
 export type RawQuery = Record<string, string | string[]>;
 
 const malformed = (path: string, message: string) =>
   refuse('request/invalid', { issues: [{ path: path.slice(0, KEY_SHOWN_MAX), message }] });
 
-/** Plain letters, as most addresses have them, need no decoding. */
+/** Most addresses have only plain characters, which need no decoding. */
 const decode = (text: string) =>
   text.includes('%') || text.includes('+') ? decodeURIComponent(text.replaceAll('+', ' ')) : text;
 
 /**
- * The query of an address, or why it cannot be read: too long, too many parameters, broken percent
- * signs, or a NUL. (Lone surrogates have no UTF-8, so that they are broken percent signs.)
+ * Parses the query of an address, or refuses it: too long, too many parameters, invalid percent encoding, or
+ * NUL. (Lone surrogates have no UTF-8 and count as invalid encoding.)
  */
 export function readQuery(url: string): RawQuery | Refused {
   const query: RawQuery = Object.create(null);
@@ -46,7 +46,7 @@ export function readQuery(url: string): RawQuery | Refused {
   return query;
 }
 
-/** Why this address is not worth routing, or null. */
+/** Refuses an address that cannot be routed; else null. */
 export function refuseAddress(url: string): Refused | null {
   if (url.length > ADDRESS_LENGTH_MAX) return refuse('request/address-too-long');
   const query = url.indexOf('?');

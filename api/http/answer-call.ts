@@ -27,7 +27,7 @@ import { isOurs, type OwnOrigin } from './same-origin.ts';
 
 const JSON_TYPE = 'application/json';
 
-/** Reads the body that a route declares: JSON by its schema, or a picture. Null where it takes none. */
+/** Reads the body that a route declares: JSON by its schema, or a picture. Null if it declares none. */
 function bodyReader({
   request,
   'x-body-kilobytes': kilobytes,
@@ -52,7 +52,7 @@ function bodyReader({
   return (sent: Request) => readImageBody(sent, types);
 }
 
-/** What a route's definition says, looked up once. */
+/** A route's definition in the form that each call needs. */
 function readDefinition(route: PolicyRoute) {
   const { params, query } = route.request ?? {};
   const status = Object.keys(route.responses)
@@ -74,7 +74,7 @@ function readDefinition(route: PolicyRoute) {
   };
 }
 
-/** Parses what comes from outside by one schema, or says what is wrong with it. */
+/** Parses input with a schema, or refuses it with its issues. */
 function parse(schema: unknown, value: unknown): { value: unknown } | Refused {
   if (!(schema instanceof z.ZodType)) return { value: undefined };
   const parsed = schema.safeParse(value, { error: formatIssue });
@@ -84,7 +84,7 @@ function parse(schema: unknown, value: unknown): { value: unknown } | Refused {
 type Authenticate = (request: Request) => Promise<Person | null>;
 type Defined = ReturnType<typeof readDefinition>;
 
-/** A call that was let in so far. */
+/** A call that has passed the checks so far. */
 interface Admitted {
   request: Request;
   network: string;
@@ -116,26 +116,26 @@ export interface AnswerOptions {
   authenticate: Authenticate;
   limiter: Limiter;
   ownOrigin: OwnOrigin;
-  /** Told of everybody who was refused for lack of a right. */
+  /** Called for each user who lacks the right for a call. */
   onForbidden(person: Person, route: PolicyRoute): Promise<void>;
-  /** Makes few of the answers at once that have many items. */
+  /** Limits how many large answers are generated at once. */
   heavyAnswers: ConcurrencyLimit<Refused<'server/unavailable'>>;
-  /** Where the same address has the same answer for a while. */
+  /** Caches the answers of equal addresses. */
   kept?: ResponseCache | undefined;
 }
 
-/** An answer of more items than this takes several slices, and some megabytes. */
+/** Larger answers are generated in slices, and may have several megabytes. */
 const HEAVY_ITEMS = 100;
 
-/** The visit of one page, whose calls are made in this process. */
+/** The rendering of one page, whose calls stay in this process. */
 export interface PageVisit {
   hasSearched: boolean;
 }
 
 /**
- * The limit that a call's network uses up. Calls that are counted by account count there as any other.
- * A page was counted before it was made, so that its calls are no others; and its searches are one,
- * because that is what its visitor asked for.
+ * The network limit of a call; calls that are counted by account also count as `other`. A page is counted
+ * before it is rendered, so that its own calls are not; all its searches count as one, because its visitor
+ * made one.
  */
 function networkLimit(limit: LimitName, page: PageVisit | undefined): LimitName | null {
   const counted = LIMITS[limit].per === 'account' ? 'other' : limit;
@@ -152,9 +152,8 @@ interface Asked extends Omit<Admitted, 'person'> {
 }
 
 /**
- * Who calls, and whether they may: by where the request comes from, by how often, by the route's
- * policy. The database is asked last, so that invented sessions cost no more than other calls, and
- * what other sites send is counted apart.
+ * Authenticates and authorizes a call, in the order of cost: origin, rate limit, session, policy. The
+ * database is last, so that invented session tokens cost no more than other calls.
  */
 async function admit(
   route: PolicyRoute,
@@ -166,7 +165,7 @@ async function admit(
     return (await limiter.take('refused', { network })) ?? refuse('request/cross-origin');
   const counted = limit && networkLimit(limit, page);
   const taken = counted && limiter.take(counted, { network }, cost);
-  // A search does not wait, not even for a promise that is kept already.
+  // A search must not wait, not even for a resolved promise.
   const crowded = taken instanceof Promise ? await taken : taken;
   if (crowded) return crowded;
   if (access === 'public') return { request, network, person: null };
@@ -191,8 +190,8 @@ export type AnswerOne = (
 ) => Promise<Response>;
 
 /**
- * The way of every call: who may, is it ours, what was asked, the handler, the answer. The policy
- * stands here, on the route itself, and not on a pattern of paths that a clever path could miss.
+ * The steps of every call: authorize, parse, handle, respond. The policy comes from the route itself, because
+ * a pattern of paths could miss a path.
  */
 export function answerCall<Route extends PolicyRoute>(
   route: Route,
@@ -210,7 +209,7 @@ export function answerCall<Route extends PolicyRoute>(
     return answer instanceof Uint8Array ? Buffer.from(answer) : String(answer);
   };
 
-  /** What the handler answers. What counts as several calls is not cached: it would push out many others. */
+  /** The handler's answer. Calls that count as several are not cached: they would evict many others. */
   async function handle(call: Call<Route>, address: string, cost: number, common: PlainHeaders) {
     const handled = await handler(call);
     if (handled instanceof Refused) return respondRefused(handled, common);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Together } from './batch-loader.ts';
 
-/** Queries that end when the test says so. */
+/** Queries that finish when the test resolves them. */
 function held() {
   const queries: { asked: readonly string[]; end: () => void; fail: (error: Error) => void }[] = [];
   const together = new Together<string, string>((asked) => {

@@ -1,6 +1,6 @@
 import { inTime } from './database-away.ts';
 
-/** How many are asked by one query. */
+/** The maximum size of a batch. */
 const TOGETHER_MAX = 500;
 
 interface Waiting<Asked, Given> extends PromiseWithResolvers<Given> {
@@ -8,21 +8,20 @@ interface Waiting<Asked, Given> extends PromiseWithResolvers<Given> {
 }
 
 /**
- * Asks the database one query at a time: what is asked while one is under way is asked together by the
- * next. However many call at once, the database answers few queries, and nobody waits for a connection
- * that others hold.
+ * Runs one database query at a time and batches all keys that arrive meanwhile into the next one. Any number
+ * of simultaneous calls costs few queries and at most one connection.
  */
 export class Together<Asked, Given> {
   readonly #query: (asked: readonly Asked[]) => Promise<readonly Given[]>;
   #waiting: Waiting<Asked, Given>[] = [];
   #isBusy = false;
 
-  /** `query` answers each at its place. */
+  /** @param query returns the values in the order of the keys */
   constructor(query: (asked: readonly Asked[]) => Promise<readonly Given[]>) {
     this.#query = query;
   }
 
-  /** What the database says now: no query that began before is waited for. Rejects as the query does. */
+  /** Loads the current value: it never joins a query that started earlier. Rejects as the query does. */
   ask(asked: Asked): Promise<Given> {
     const waiting = { asked, ...Promise.withResolvers<Given>() };
     this.#waiting.push(waiting);
@@ -38,7 +37,7 @@ export class Together<Asked, Given> {
         const given = await inTime(this.#query(now.map(({ asked }) => asked)));
         for (const [at, { resolve }] of now.entries()) resolve(given[at] as Given);
       } catch (error) {
-        // Who waits for the next query would only hear the same, later.
+        // The calls that wait for the next query would only get the same error later.
         for (const { reject } of [...now, ...this.#waiting.splice(0)]) reject(error);
       }
     }

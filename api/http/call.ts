@@ -5,7 +5,7 @@ import type { PolicyRoute } from '@stoop/contract/route';
 import type { z } from 'zod';
 import type { Reply } from './reply.ts';
 
-/** Who calls. */
+/** The authenticated caller. */
 export interface Person extends z.infer<typeof SessionUser> {
   sessionId: string;
 }
@@ -19,14 +19,14 @@ type BodyOf<Route extends PolicyRoute> =
       ? Uint8Array<ArrayBuffer>
       : undefined;
 
-/** What of a request a handler gets: parsed, and allowed by the route's policy. */
+/** What a handler receives: parsed and authorized. */
 export interface Call<Route extends PolicyRoute> {
   params: RequestOf<Route> extends { params: infer Schema } ? Parsed<Schema> : undefined;
   query: RequestOf<Route> extends { query: infer Schema } ? Parsed<Schema> : undefined;
   body: BodyOf<Route>;
-  /** Who is signed in; null on public routes, which ask nobody. */
+  /** Null on public routes, which do not authenticate. */
   person: Route['x-access'] extends 'public' ? null : Person;
-  /** Where the call comes from, as limits count it. */
+  /** The network of the caller, as limits count it. */
   network: string;
   request: Request;
 }
@@ -38,8 +38,8 @@ type ContentOf<Route extends PolicyRoute> = Extract<
 >['content'];
 
 /**
- * What the route's schema says that it answers: null where it declares no body (204, 303), bytes for a
- * picture, text for any other type than JSON.
+ * The answer that the route declares: null without a body (204, 303), bytes for a picture, a string for any
+ * other type except JSON.
  */
 export type Answer<Route extends PolicyRoute> = [ContentOf<Route>] extends [never]
   ? null
@@ -60,7 +60,7 @@ type Handled<Route extends PolicyRoute> =
   | Reply<Answer<Route>>
   | Refused<Declared<Route>>;
 
-/** A handler answers with a value of the route's schema, or with a refusal that the route declares. */
+/** A handler returns a value of the route's schema, or a refusal that the route declares. */
 export type Handler<Route extends PolicyRoute> = (
   call: Call<Route>,
 ) => Handled<Route> | Promise<Handled<Route>>;

@@ -1,5 +1,5 @@
-/** The status in the log of a request whose client went away before its answer. Nobody receives it. */
+/** The logged status of a request whose client disconnected. Nobody receives it. */
 export const CLIENT_CLOSED = 499;
 
-/** A body ended before its end, because whoever sent it went away: nobody's fault, and no error of ours. */
+/** A body that ended early because the client disconnected, which is not an error of the server. */
 export class ClientClosed extends Error {}

@@ -5,7 +5,7 @@ import { ConcurrencyLimit } from './concurrency-limit.ts';
 
 const busy = refuse('auth/busy', { retryAfterSeconds: 2 });
 
-/** Work that ends when it is told to. */
+/** Work that finishes when the test resolves it. */
 function works(count: number) {
   return Array.from({ length: count }, () => Promise.withResolvers<void>());
 }

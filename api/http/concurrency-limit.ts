@@ -1,26 +1,25 @@
 import type { Refused } from '@stoop/contract/refuse';
 
 export interface ConcurrencyRules<Busy extends Refused> {
-  /** How many work at once. */
+  /** How many tasks run at once. */
   atOnce: number;
   /** How many more may wait. */
   waiting: number;
-  /** How many of these may be one owner's; all of them where it is not given. */
+  /** How many tasks of one owner may wait; as many as `waiting` by default. */
   waitingPerOwner?: number;
-  /** What all others get. */
+  /** The refusal of all others. */
   busy: Busy;
 }
 
 /**
- * Lets few work at once. Work that has an owner waits while other work of its owner is under way, and
- * owners take turns, so that whoever asks for much delays nobody else. Work without one starts in the
- * order in which it came.
+ * Limits how many tasks run at once. Only one task of an owner runs at a time, and owners alternate, so that
+ * many tasks of one owner do not delay the others. Tasks without an owner run in the order of their arrival.
  */
 export class ConcurrencyLimit<Busy extends Refused> {
   readonly #rules: ConcurrencyRules<Busy>;
-  /** Of the work that is under way. */
+  /** The owners of running tasks. */
   readonly #owners = new Set<unknown>();
-  /** What starts the work that waits, by owner; whoever's turn is next comes first. */
+  /** Waiting tasks by owner; the next owner is first. */
   readonly #queues = new Map<unknown, (() => void)[]>();
   #waiting = 0;
 
@@ -28,7 +27,7 @@ export class ConcurrencyLimit<Busy extends Refused> {
     this.#rules = rules;
   }
 
-  /** What `work` gives, or `busy` where too many wait already. */
+  /** The result of `work`, or `busy` if too many tasks wait. */
   async take<Value>(work: () => Promise<Value>, owner: unknown = {}): Promise<Value | Busy> {
     const { atOnce, waiting, waitingPerOwner = waiting, busy } = this.#rules;
     if (this.#owners.size < atOnce && !this.#owners.has(owner)) this.#owners.add(owner);
@@ -50,7 +49,7 @@ export class ConcurrencyLimit<Busy extends Refused> {
     }
   }
 
-  /** Whoever was served comes after all others who wait. */
+  /** The served owner moves behind all others who wait. */
   #putLast(owner: unknown): void {
     const queue = this.#queues.get(owner);
     if (!queue) return;
@@ -58,7 +57,7 @@ export class ConcurrencyLimit<Busy extends Refused> {
     this.#queues.set(owner, queue);
   }
 
-  /** Starts what waits in place of what ended, so that nobody who comes now slips in between. */
+  /** Starts a waiting task in place of a finished one, before a new one can take its slot. */
   #startNext(): void {
     for (const [owner, queue] of this.#queues) {
       if (this.#owners.has(owner)) continue;

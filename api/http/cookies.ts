@@ -1,13 +1,13 @@
-/** Whether browsers reach the product over https alone: then a cookie is bound to this very host. */
+/** Whether the product is public over https only; cookies then get the `__Host-` prefix. */
 export interface CookieSettings {
   isSecure: boolean;
 }
 
-/** `__Host-` keeps other hosts of the domain from setting it; browsers want https for that. */
+/** `__Host-` prevents other hosts of the domain from setting the cookie; browsers require https for it. */
 const cookieName = (name: string, { isSecure }: CookieSettings): string =>
   isSecure ? `__Host-${name}` : name;
 
-/** A Set-Cookie value: not for scripts, not for other sites. `maxAgeSeconds` 0 takes it away. */
+/** A Set-Cookie value, HttpOnly and SameSite=Lax. A `maxAgeSeconds` of 0 deletes the cookie. */
 export function cookie(
   name: string,
   value: string,
@@ -20,7 +20,7 @@ export function cookie(
 export const noCookie = (name: string, settings: CookieSettings): string =>
   cookie(name, '', { ...settings, maxAgeSeconds: 0 });
 
-/** The value of a cookie that a request carries; the first where it carries several. */
+/** The value of a cookie of a request; the first one if there are several. */
 export function readCookie(
   request: Request,
   name: string,

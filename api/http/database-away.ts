@@ -8,11 +8,11 @@ const NETWORK =
   /^(?:ECONN(?:REFUSED|RESET|ABORTED)|E(?:HOST|NET)(?:UNREACH|DOWN)|ENETRESET|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT)$/;
 /** SQLSTATE classes: connection, resources, operator intervention, system. */
 const STATES = /^(?:08|53|57P|58)/;
-/** The driver has no codes for these. */
+/** Errors of the driver without a code. */
 const SENTENCES =
   /timeout exceeded when trying to connect|timeout expired|Connection terminated|pool after calling end|is not queryable/;
 
-/** Whether the error says that the database cannot be reached, and not that a query is wrong. */
+/** Whether an error means that the database is unreachable, rather than that a query is wrong. */
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof TooSlow) return true;
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; depth += 1) {
@@ -35,11 +35,11 @@ type Unavailable = Extract<
 /** The database did not answer in time. */
 class TooSlow extends Error {}
 
-/** What the database gives, or a rejection that `isDatabaseAway` knows, where that takes too long. */
+/** Rejects with an error that `isDatabaseAway` recognizes if the database takes too long. */
 export async function inTime<Value>(reading: Promise<Value>): Promise<Value> {
   const { promise: impatience, reject } = Promise.withResolvers<never>();
   const giveUp = () => reject(new TooSlow('the database did not answer in time'));
-  // Where this process itself was busy so long, an answer may be in that nobody has read yet.
+  // If this process was busy meanwhile, an answer may have arrived but not been read yet.
   const timer = setTimeout(() => setImmediate(giveUp), patience.answerMs);
   try {
     return await Promise.race([reading, impatience]);
@@ -48,7 +48,7 @@ export async function inTime<Value>(reading: Promise<Value>): Promise<Value> {
   }
 }
 
-/** What the database gives, or `code` where it is away. For a reading that keeps the time itself. */
+/** Turns an unreachable database into the refusal `code`. For readings that have a timeout of their own. */
 export async function orAway<Value, Code extends Unavailable>(
   code: Code,
   reading: Promise<Value>,
@@ -61,7 +61,7 @@ export async function orAway<Value, Code extends Unavailable>(
   }
 }
 
-/** What the database gives, or `code` where it is away or too slow. Other errors are thrown on. */
+/** Turns an unreachable or slow database into the refusal `code`. Other errors are rethrown. */
 export const orUnavailable = <Value, Code extends Unavailable>(
   code: Code,
   reading: Promise<Value>,

@@ -1,15 +1,15 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** What is shorter, an answer or a file, fits into a packet as it is. */
+/** Smaller bodies fit into one packet uncompressed. */
 export const WORTH_BYTES = 1_400;
 
 type Bytes = Uint8Array<ArrayBuffer>;
 export type Encoding = 'br' | 'gzip';
-/** Answers that were compressed already, so that a kept answer is compressed once. */
+/** Compressed bodies, so that a cached answer is compressed only once. */
 export type Encoded = Partial<Record<Encoding, Promise<Bytes>>>;
 
-/** Brotli at 4 takes a tenth of the time of its best, and is still smaller than gzip. */
+/** Brotli at level 4 takes a tenth of the time of level 11, and is still smaller than gzip. */
 export const BROTLI_QUALITY = { [constants.BROTLI_PARAM_QUALITY]: 4 };
 
 const brotli = promisify(brotliCompress);
@@ -20,7 +20,7 @@ const ENCODERS: Record<Encoding, (body: string | Bytes) => Promise<Bytes>> = {
   gzip: (body) => gzipped(body),
 };
 
-/** The smallest encoding that a caller takes; null where the answer goes as it is. */
+/** The encoding to use for an Accept-Encoding header; null for none. */
 export function encodingFor(accepted: string | null): Encoding | null {
   if (accepted === null) return null;
   const taken = accepted

@@ -1,10 +1,12 @@
 import { type Refused, refuse } from '@stoop/contract/refuse';
 import { readBytes } from './json-body.ts';
 
-/** Of a picture that is sent to us. */
+/** The size limit of an uploaded picture. */
 const IMAGE_BYTES_MAX = 5 * 1024 * 1024;
 
-/** The bytes of a picture whose type is one of `types`, or why it is not taken. What is in it is not judged here. */
+/**
+ * Reads the bytes of a picture whose type is one of `types`, or refuses it. The content is not checked here.
+ */
 export async function readImageBody(
   request: Request,
   types: readonly string[],

@@ -20,13 +20,13 @@ const FORMS: Readonly<Record<string, string>> = {
   array: 'must be a list',
 };
 
-/** What is told of a value of another form, where its schema has no words of its own. */
+/** Messages for values of a wrong type, if the schema has none of its own. */
 export const formatIssue: z.core.$ZodErrorMap = (issue) => {
   if (issue.code !== 'invalid_type') return undefined;
   return issue.input === undefined ? 'must be given' : FORMS[issue.expected];
 };
 
-/** The refusal that a schema's own issue names, or the general one. */
+/** The refusal of a schema's own issue, or the general one. */
 function codeOf(issues: readonly ZodIssue[]): ProblemCode {
   for (const issue of issues) {
     const named = issue.code === 'custom' ? issue.params?.refusal : undefined;
@@ -36,7 +36,7 @@ function codeOf(issues: readonly ZodIssue[]): ProblemCode {
   return 'request/invalid';
 }
 
-/** What is wrong with a query, a path or a body, as a refusal that names each key. */
+/** Turns schema errors of a query, path or body into a refusal with an issue for each key. */
 export function refuseInvalid({ issues }: z.ZodError): Refused {
   return refuse(codeOf(issues), { issues: issues.flatMap(told).slice(0, ISSUES_MAX) });
 }

@@ -4,7 +4,7 @@ import { ClientClosed } from './client-closed.ts';
 export interface BodyLimits {
   bytes: number;
   depth: number;
-  /** Of all objects in it together. */
+  /** In all objects of the body together. */
   keys: number;
 }
 
@@ -14,9 +14,9 @@ const isJson = (type: string | null) =>
   type !== null && /^application\/json(?:\s*;\s*charset="?utf-8"?)?\s*$/i.test(type);
 
 /**
- * The bytes of a body, or null once there are more than allowed; what is left is not read.
+ * The bytes of a body, or null if there are more than allowed; the rest is not read.
  *
- * @throws ClientClosed where the body ends before its end
+ * @throws ClientClosed if the connection closes before the end of the body
  */
 export async function readBytes(
   request: Request,
@@ -38,7 +38,7 @@ export async function readBytes(
   return Buffer.concat(chunks);
 }
 
-/** Text that a database can hold: no NUL, no half of a surrogate pair. */
+/** Whether a database can store the text: no NUL and no lone surrogates. */
 const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();
 
 interface Found {
@@ -67,7 +67,7 @@ function findFault(body: unknown, { depth, keys }: BodyLimits): Found | null {
   return null;
 }
 
-/** The JSON of a request within the limits, or why it is not taken. */
+/** Parses the JSON body of a request, or refuses it. */
 export async function readJsonBody(
   request: Request,
   limits: BodyLimits = BODY_LIMITS,

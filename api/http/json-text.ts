@@ -1,8 +1,8 @@
 import { inSlices, type Slicing, type Steps } from './slices.ts';
 
-/** Shorter lists are written sooner than they are taken apart. */
+/** Shorter lists are not worth splitting. */
 const LONG = 100;
-/** So many are written between two pauses: of buildings with all their units, half a slice. */
+/** The number of items between two pauses; for buildings with all their units, about half a slice. */
 const ITEMS_PER_STEP = 100;
 
 const isLong = (value: unknown): value is unknown[] => Array.isArray(value) && value.length > LONG;
@@ -32,8 +32,8 @@ function* objectSteps(object: object): Steps<string> {
 }
 
 /**
- * What JSON.stringify gives, of plain data. A long list, itself or as a member of an object, is written
- * some items at a time, so that others are answered in between.
+ * Serializes plain data as JSON.stringify does. Long lists, at the top or as a member of an object, are
+ * written in slices, so that other requests are answered in between.
  */
 export function jsonText(value: unknown, slicing?: Slicing): string | Promise<string> {
   if (isLong(value)) return inSlices(() => listSteps(value), slicing);

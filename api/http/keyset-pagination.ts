@@ -1,15 +1,15 @@
 import { type Refused, refuse } from '@stoop/contract/refuse';
 
-/** Where a page of a list, newest first, ended. */
+/** The last row of a page, in a list that is ordered from newest to oldest. */
 export interface TimePosition {
-  /** As the database writes it, to the microsecond. */
+  /** With microseconds, as the database formats it. */
   at: string;
   id: string;
 }
 
 export interface TimePage {
   limit: number;
-  /** What the page before ended with; null on the first. */
+  /** The last row of the previous page; null on the first page. */
   after: TimePosition | null;
 }
 
@@ -33,7 +33,7 @@ function read(list: string, text: string): TimePosition | null {
   return MOMENT.test(at) && Number.isFinite(Date.parse(at)) ? { at, id } : null;
 }
 
-/** The page that a query asks for; a cursor of another list is refused. */
+/** Parses the page parameters of a query; a cursor of another list is refused. */
 export function readTimePage(
   list: string,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
@@ -44,7 +44,7 @@ export function readTimePage(
   return refuse('request/invalid', { issues: [issue] });
 }
 
-/** The answer of one more row than the page holds: whether there is more shows by it. */
+/** Builds the answer from up to `limit + 1` rows: the extra row shows that there is a next page. */
 export function answerTimePage<Item extends { id: string; createdAt: string }>(
   list: string,
   { limit }: TimePage,

@@ -2,24 +2,24 @@ import type { LimitName } from '@stoop/contract/limits';
 import type { Refused } from '@stoop/contract/refuse';
 
 export interface Caller {
-  /** As `networkOf` gives it; those around it are counted with it. */
+  /** From `networkOf`; the networks around it are counted too. */
   network: string;
-  /** Who is signed in; a limit that counts per account asks for it. */
+  /** The account, needed for limits per account. */
   accountId?: string | undefined;
 }
 
-/** Why a call is not taken: it was one too many, or a strict counter is away. */
+/** Why a call is refused: the limit is reached, or a strict counter is unavailable. */
 export type Crowded = Refused<'request/too-many' | 'auth/too-many-requests' | 'server/unavailable'>;
 
-/** Counts calls, and refuses those that are too many. */
+/** Counts calls and refuses those over a limit. */
 export interface Limiter {
   /**
-   * Counts one call as `cost` calls, or says why it is refused. A call that costs more than a whole
-   * allowance takes all of it: it is let in where nothing of it is used. Where counting needs no waiting
-   * it does not wait: searches are answered within a fraction of a millisecond.
+   * Counts a call as `cost` calls, or refuses it. A call that costs more than a whole allowance uses all of
+   * it, and is allowed only while the allowance is unused. It is synchronous where possible, because searches
+   * take a fraction of a millisecond.
    */
   take(limit: LimitName, caller: Caller, cost?: number): Crowded | null | Promise<Crowded | null>;
 }
 
-/** For load tests, and where nothing is to be counted. */
+/** For load tests, and for products without limits. */
 export const UNLIMITED: Limiter = { take: () => null };

@@ -1,7 +1,7 @@
-/** Where the API tells what happened; no bodies, no query strings, no tokens. */
+/** The log of the API. It must not contain bodies, query strings or tokens. */
 export interface Log {
   info(fields: Record<string, unknown>): void;
-  /** Something was lost that somebody may want to look after; the call itself went well. */
+  /** Something was lost that an operator may want to check; the call itself succeeded. */
   warn(fields: Record<string, unknown>): void;
   error(fields: Record<string, unknown>): void;
 }

@@ -4,8 +4,8 @@ import ipaddr from 'ipaddr.js';
 const IPV6_PREFIX_PARTS = 4;
 
 /**
- * Whom to count a call for: the IPv4 address, or the /64 of an IPv6 address, because whoever has one
- * address of it has them all. What is no address counts as one network, `unknown`.
+ * The network that a call is counted for: the IPv4 address, or the /64 of an IPv6 address, because a
+ * subscriber usually has a whole /64. Anything that is not an address becomes `unknown`.
  */
 export function networkOf(address: string | undefined): string {
   const plain = address?.replace(/%.*$/, '') ?? '';
@@ -18,14 +18,14 @@ export function networkOf(address: string | undefined): string {
 
 export interface WiderNetwork {
   network: string;
-  /** How many times the allowance of one network it has. */
+  /** The multiple of one network's allowance. */
   times: { strict: number; browsing: number };
 }
 
 const WIDER_OF_6 = WIDER_NETWORKS.filter(({ version }) => version === 6);
 const WIDER_OF_4 = WIDER_NETWORKS.filter(({ version }) => version === 4);
 
-/** The networks around one that `networkOf` gave, narrowest first; none around `unknown`. */
+/** The networks around one from `networkOf`, narrowest first; none for `unknown`. */
 export function widerNetworks(network: string): WiderNetwork[] {
   if (network === 'unknown') return [];
   const [first, second, third, fourth = ''] = network.split(':');

@@ -13,12 +13,12 @@ export class Reply<Value> {
   }
 }
 
-/** `cookies` are whole Set-Cookie values. */
+/** @param cookies whole Set-Cookie values */
 export const reply = <Value>(
   value: Value,
   { headers = {}, cookies = [] }: { headers?: PlainHeaders; cookies?: readonly string[] },
 ) => new Reply(value, headers, cookies);
 
-/** Sends the browser on, in a route that declares 303. */
+/** A redirect, for a route that declares 303. */
 export const redirectTo = (location: string, cookies: readonly string[] = []) =>
   reply(null, { headers: { Location: location }, cookies });

@@ -4,21 +4,24 @@ import type { Refused } from '@stoop/contract/refuse';
 import { problemOf } from '@stoop/contract/route';
 import { type Encoded, encode, encodingFor, WORTH_BYTES } from './encode.ts';
 
-/** Headers that every answer carries. */
+/** Headers of every answer. */
 export type PlainHeaders = Readonly<Record<string, string>>;
 
-/** An answer as it is sent. */
+/** A serialized answer. */
 export interface Made {
   type: string;
   body: string | Uint8Array<ArrayBuffer>;
   status: number;
-  /** Empty where nobody may keep it. */
+  /** Empty if the answer must not be cached. */
   etag: string;
   cacheControl: string;
   encoded: Encoded;
 }
 
-/** Up to here Node writes a plain text with its headers at once, which beats bytes beside them. */
+/**
+ * Up to this length, Node writes a string together with its headers in one packet, which is faster than
+ * bytes.
+ */
 const TEXT_BYTES_MAX = 16_384;
 
 /** Weak, because an answer may travel compressed. */
@@ -32,7 +35,7 @@ function isHeld(request: Request, etag: string): boolean {
   );
 }
 
-/** `cacheSeconds` says how long anyone may keep it; null, that nobody may. */
+/** @param cacheSeconds how long any cache may store the answer; null if it must not be cached */
 export function makeAnswer(
   { type, body: made, status }: Pick<Made, 'type' | 'body' | 'status'>,
   cacheSeconds: number | null,
@@ -44,16 +47,15 @@ export function makeAnswer(
     return { type, body: made, status, etag: etagOf(made), cacheControl, encoded: {} };
   const text = made;
   const bytes = Buffer.from(text);
-  // A text that is long, or not all ASCII, would be turned into bytes at each sending.
+  // A long or non-ASCII string would be encoded again on each response.
   const isPlain = bytes.byteLength === text.length && bytes.byteLength <= TEXT_BYTES_MAX;
   const body = isPlain ? text : bytes;
   return { type, body, status, etag: etagOf(bytes), cacheControl, encoded: {} };
 }
 
 /**
- * Sends an answer, compressed where that is worth it, or 304 where the caller holds it already. All
- * headers go in at once and as plain values, because the server writes such an answer without making
- * a Headers object.
+ * Responds with an answer, compressed if worthwhile, or with 304 if the client has it. All headers are passed
+ * as plain values, because the server then writes them without a Headers object.
  */
 export async function respond(
   request: Request,
@@ -66,7 +68,7 @@ export async function respond(
     'Content-Type': type,
     'Cache-Control': cacheControl,
   };
-  // What is personal is small, and compressed secrets can be guessed by their length.
+  // Personal answers are small, and the length of a compressed answer can reveal secrets in it.
   if (etag === '') return new Response(body, { status, headers });
   headers.ETag = etag;
   headers.Vary = 'Accept-Encoding';
@@ -78,7 +80,7 @@ export async function respond(
   return new Response(await encode(encoding, body, made.encoded), { status, headers });
 }
 
-/** An answer with headers of its own: one that sets cookies, that leads elsewhere, or that has no body. */
+/** A response with headers of its own: cookies, a redirect, or no body. */
 export function respondPersonally(
   {
     type,
@@ -94,7 +96,7 @@ export function respondPersonally(
   return new Response(body, { status, headers });
 }
 
-/** The problem document of a refusal. */
+/** Responds with the problem document of a refusal. */
 export function respondRefused({ code, detail }: Refused, common: PlainHeaders): Response {
   const problem = problemOf(code, detail);
   return new Response(JSON.stringify(problem), {

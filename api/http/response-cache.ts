@@ -1,16 +1,15 @@
 import type { Made } from './respond.ts';
 
-/** Of all kept answers together, in bytes; their compressed copies add about a fifth. */
+/** The total size of all cached answers in bytes; their compressed copies add about a fifth. */
 const SPACE = 16 * 1024 * 1024;
-/** How many addresses that were asked once are remembered, to be kept when they are asked again. */
+/** How many addresses of first requests are remembered, so that the second request is cached. */
 const ASKED_ONCE_MAX = 4_096;
-/** Longer answers would push out what many ask for. */
+/** Larger answers would evict too many others. */
 const BYTES_MAX = 256 * 1024;
 
 /**
- * Answers that were made already, by address, for as long as what they were made of is the same: many
- * people make the same searches. What is asked only once is not worth its space, and those that were
- * not asked for the longest make room for others.
+ * Caches answers by address while their source has the same version, because many people make the same
+ * searches. An answer is cached on its second request, and the least recently used ones are evicted.
  */
 export class ResponseCache {
   readonly #versionNow: () => string;
@@ -39,10 +38,7 @@ export class ResponseCache {
     return made;
   }
 
-  /**
-   * Keeps an answer that is asked for the second time, unless what it was made of changed since `find`
-   * said that there is none.
-   */
+  /** Stores an answer on its second request, unless the version has changed since `find`. */
   keep(address: string, made: Made): void {
     if (this.#versionNow() !== this.#version || !this.#isAskedAgain(address)) return;
     if (made.body.length > Math.min(BYTES_MAX, this.#space)) return;

@@ -18,17 +18,17 @@ import { refusalLimit } from './same-origin.ts';
 
 export interface Env {
   Variables: { requestId: string };
-  /** Given with a request: the address it came from, and the page that makes it. */
+  /** Passed with a request: the client address, and the page that makes the call. */
   Bindings: { clientAddress?: string | undefined; page?: PageVisit | undefined };
 }
 
 export interface RouterDeps extends Omit<AnswerOptions, 'kept' | 'heavyAnswers'> {
   log: Log;
-  /** Put on every answer, beside those that every answer of an API has. */
+  /** Added to every answer, together with the security headers. */
   headers?: PlainHeaders | undefined;
 }
 
-/** Nothing of an answer may run, be framed, or be taken for what it is not; the documents have a style. */
+/** Forbids scripts, framing and content sniffing; only the documentation has a style sheet. */
 const SECURITY: PlainHeaders = {
   'Content-Security-Policy':
     "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -41,8 +41,9 @@ const SECURITY: PlainHeaders = {
 
 export interface Door {
   /**
-   * Answers `route` by `handler`, and equal addresses out of `kept`. Throws where the route does not
-   * say who may call it.
+   * Serves `route` with `handler`, and equal addresses from `cache`.
+   *
+   * @throws an Error if the route has no valid policy
    */
   serve<Route extends PolicyRoute>(
     route: Route,
@@ -53,7 +54,7 @@ export interface Door {
   readonly app: Hono<Env>;
 }
 
-/** One is compressed while the next is being made; the last of those who wait, waits a few seconds. */
+/** One answer is compressed while the next is generated; the last that waits does so for a few seconds. */
 const HEAVY_ANSWERS = {
   atOnce: 2,
   waiting: 20,
@@ -62,7 +63,7 @@ const HEAVY_ANSWERS = {
 
 const METHODS_ALLOWED: Record<string, string[]> = { GET: ['GET', 'HEAD'] };
 
-/** A policy that is missing is a bug that must not go to the world. */
+/** A route without a policy must not be served. */
 function requirePolicy(route: PolicyRoute): void {
   const name = `${route.method.toUpperCase()} ${route.path}`;
   if (!ACCESS_LEVELS.includes(route['x-access']))
@@ -76,7 +77,9 @@ function requirePolicy(route: PolicyRoute): void {
 const patternOf = (path: string) =>
   new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`);
 
-/** Where requests come in: each gets an id, a line in the log, and an answer in one of two shapes. */
+/**
+ * Creates the HTTP router: each request gets an id, a line in the log, and an answer or a problem document.
+ */
 export function createRouter({ log, headers = {}, ...rules }: RouterDeps): Door {
   const app = new Hono<Env>();
   const served: { route: PolicyRoute; pattern: RegExp }[] = [];
@@ -87,7 +90,7 @@ export function createRouter({ log, headers = {}, ...rules }: RouterDeps): Door 
     'X-Request-Id': c.get('requestId'),
   });
 
-  /** What leads nowhere counts as well: asking for it is work, and guessing. A page counted before. */
+  /** Unknown addresses are counted too, because guessing them is work. A page was already counted. */
   const count = async ({ env, req: { raw } }: Context<Env>) =>
     env?.page
       ? null
@@ -111,7 +114,7 @@ export function createRouter({ log, headers = {}, ...rules }: RouterDeps): Door 
     });
   });
 
-  /** A visitor does not learn what there is behind the sign-in. */
+  /** A visitor gets 401 for every personal path, so that they do not reveal what exists. */
   const refuseUnknown = async ({ req: { path, raw } }: Context<Env>) => {
     if (!isPersonalPath(path)) return refuse('request/not-found');
     const person = await orAway('server/unavailable', rules.authenticate(raw));

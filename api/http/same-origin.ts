@@ -1,15 +1,12 @@
 import type { LimitName } from '@stoop/contract/limits';
 
-/** Methods that change nothing. */
+/** Safe methods. */
 const SAFE = ['GET', 'HEAD', 'OPTIONS'];
 
-/** The origin under which the browser that sent a request sees us, without a slash at its end. */
+/** The origin that the browser sent a request to, without a trailing slash. */
 export type OwnOrigin = (request: Request) => string;
 
-/**
- * Whether a request may change something: a browser says that our own page sent it, by
- * `Sec-Fetch-Site` or, where that is missing, by `Origin`.
- */
+/** Whether a request may change something: `Sec-Fetch-Site`, or else `Origin`, must name this origin. */
 export function isOurs(request: Request, ownOrigin: OwnOrigin): boolean {
   if (SAFE.includes(request.method)) return true;
   const site = request.headers.get('Sec-Fetch-Site');
@@ -18,9 +15,9 @@ export function isOurs(request: Request, ownOrigin: OwnOrigin): boolean {
   return origin !== null && origin === ownOrigin(request);
 }
 
-/** The limit that a request uses up which is refused for its address or its method, whoever sent it. */
+/** The limit that counts a request whose address or method is refused. */
 export function refusalLimit(request: Request, ownOrigin: OwnOrigin): LimitName {
-  // Preflights and pictures of other sites are safe methods, and count as what they are.
+  // Preflights and images of other sites use safe methods, and are counted like other requests.
   const site = request.headers.get('Sec-Fetch-Site') ?? 'none';
   const isElsewhere = !['same-origin', 'none'].includes(site);
   return isElsewhere || !isOurs(request, ownOrigin) ? 'refused' : 'other';

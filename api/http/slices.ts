@@ -1,14 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** So long others wait while one answer is being made. */
+/** How long other requests wait while one answer is generated. */
 const SLICE_MS = 5;
-/** How often work is begun anew because its source changed; then it is done in one go. */
+/** How often work restarts because its source changed; after that it runs without pauses. */
 const RESTARTS_MAX = 3;
 
-/** Work that can pause wherever it yields. */
+/** Work that can pause at each yield. */
 export type Steps<Result> = Generator<void, Result>;
 
-/** Does all steps in one go. */
+/** Runs all steps without a pause. */
 export function toEnd<Result>(steps: Steps<Result>): Result {
   for (;;) {
     const step = steps.next();
@@ -16,7 +16,7 @@ export function toEnd<Result>(steps: Steps<Result>): Result {
   }
 }
 
-/** What one slice came to; null where there is more to do. */
+/** The result of one slice; null if there is more to do. */
 function runSlice<Result>(steps: Steps<Result>, sliceMs: number): { value: Result } | null {
   const end = performance.now() + sliceMs;
   do {
@@ -26,16 +26,16 @@ function runSlice<Result>(steps: Steps<Result>, sliceMs: number): { value: Resul
   return null;
 }
 
-/** How work is cut, and what it must not mix. */
+/** How work is sliced, and which version it reads. */
 export interface Slicing {
-  /** Of what the steps read. What they give is of one version, whatever changes meanwhile. */
+  /** The version of the source. All results come from one version, whatever changes meanwhile. */
   versionNow?: () => string;
   sliceMs?: number;
 }
 
 /**
- * Does the steps that `begin` gives, a slice at a time, so that others are answered in between. What
- * fits in one slice is given at once, without a promise.
+ * Runs the steps of `begin` in slices, so that other requests are answered in between. Work that fits in one
+ * slice returns its result synchronously.
  */
 export function inSlices<Result>(
   begin: () => Steps<Result>,
