@@ -11,17 +11,17 @@ const FORGET_EVERY_MS = 86_400_000;
 
 export interface AnalyticsDeps {
   database: Pick<Database, 'sql'>;
-  /** Where it is not, events are taken and nothing is kept. */
+  /** If not, events are accepted and dropped. */
   isCounting: boolean;
   now(): Date;
   log: Log;
 }
 
-/** Whether somebody asks not to be followed: Do Not Track, or Global Privacy Control. */
+/** Whether the browser sends Do Not Track or Global Privacy Control. */
 const asksForPrivacy = ({ headers }: Request) =>
   headers.get('DNT') === '1' || headers.get('Sec-GPC') === '1';
 
-/** The code where we have it, that of all others where we do not: nothing is kept that somebody made up. */
+/** A code of the catalogue as it is, any other as the generic code, so that no invented text is stored. */
 const knownCode = (code: string) =>
   PROBLEM_CODES.find((known) => known === code) ?? asAuthCode(code);
 
@@ -42,7 +42,7 @@ export function serveAnalytics(
         await deleteOldEvents(sql);
       }
     } catch (error) {
-      // Whoever signs in does not care whether it was counted (R8.24).
+      // A failure to count must not fail the sign-in (R8.24).
       log.error({ event: 'not-counted', ...formatError(error) });
     }
     return {};

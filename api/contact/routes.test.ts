@@ -132,7 +132,7 @@ forEachDatabase((openDatabase) => {
     const log = { info() {}, warn() {}, error() {} };
     const now = () => new Date('2026-11-20T12:00:00Z');
     expect(DEFAULT_ALLOWANCES.contact).toEqual([{ count: 3, seconds: 3_600 }]);
-    // By the database's clock a test would cross the end of an hour now and then.
+    // With the real clock, a test could run across the end of an hour.
     const allowances = { ...DEFAULT_ALLOWANCES, contact: [{ count: 3, seconds: 86_400 }] };
     const limiter = openLimiter({ sql: database.sql, allowances, now, log });
     const browser = new Browser(openAccounts(database, { limiter }).api);

@@ -9,14 +9,14 @@ import { addContactMessage } from './store.ts';
 
 export interface ContactDeps {
   database: Pick<Database, 'sql'>;
-  /** Where what visitors write goes to. */
+  /** The recipient of messages from visitors. */
   supportEmail: string;
 }
 
 /**
- * Saves what a visitor wrote, and puts it on its way to support and a receipt on its way back, all or
- * nothing (R2.13, R7.07). Anybody may give any address: it gets one receipt an hour, and the answer is the
- * same, so that it does not tell who wrote before.
+ * Saves a message and queues the mail to support and a receipt to the sender, in one transaction (R2.13,
+ * R7.07). Anybody can enter any email: it gets one receipt an hour, and the answer is the same without one,
+ * so that it does not reveal who wrote before.
  */
 export async function sendContact(
   { database, supportEmail }: ContactDeps,

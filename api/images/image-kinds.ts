@@ -1,17 +1,17 @@
-/** Cameras and programs write about ten; each costs as much as a picture of its own. */
+/** Real files have about ten scans; each costs as much to decode as a whole picture. */
 const SCANS_MAX = 100;
-/** Finding a frame takes longer the more there are, and only the first is shown. */
+/** Decoders take longer to find a frame the more there are, and only the first one is used. */
 const FRAMES_MAX = 500;
 
-/** What is done with a file of a kind before a decoder sees it. Takes linear time. */
+/** How to recognize and prepare a kind of file before a decoder reads it. Takes linear time. */
 interface ImageKind {
-  /** What such a file begins with. */
+  /** The first bytes of such a file. */
   beginning: readonly (readonly [at: number, hex: string])[];
-  /** The file without what no pixel depends on; null where it would take too long to decode. */
+  /** The file without data that no pixel depends on; null if decoding it would take too long. */
   prepare(file: Buffer): Buffer | null;
 }
 
-/** How many scans a JPEG has before its end, found as decoders find them: from marker to marker. */
+/** Counts the scans of a JPEG as decoders do: from marker to marker, until its end. */
 function countScans(jpeg: Buffer): number {
   let scans = 0;
   let at = jpeg.indexOf(0xff, 2);
@@ -27,7 +27,10 @@ function countScans(jpeg: Buffer): number {
   return scans;
 }
 
-/** How many frames a WebP file has: a RIFF file of chunks with a name, a length and an even end. */
+/**
+ * Counts the frames of a WebP file, which is a RIFF file: chunks with a name and a length, padded to an even
+ * size.
+ */
 function countFrames(webp: Buffer): number {
   let frames = 0;
   for (let at = 12; at + 8 <= webp.length; ) {
@@ -39,11 +42,11 @@ function countFrames(webp: Buffer): number {
 }
 
 const PNG_HEAD = 8;
-/** Length, name and checksum of a chunk. */
+/** The length, name and checksum of a chunk. */
 const PNG_FRAME = 12;
 const PNG_TEXTS = ['tEXt', 'zTXt', 'iTXt'];
 
-/** A PNG file without its texts: a few kilobytes of them are unpacked to many megabytes. */
+/** Removes the text chunks of a PNG file: a few kilobytes of them can decompress to many megabytes. */
 function withoutTexts(png: Buffer): Buffer {
   const left: Buffer[] = [];
   let from = 0;
@@ -65,7 +68,7 @@ const KINDS: readonly ImageKind[] = [
   },
   { beginning: [[0, '89504e470d0a1a0a']], prepare: withoutTexts },
   {
-    // The length of the file stands in between.
+    // The length of the file is between the two names.
     beginning: [
       [0, '52494646'],
       [8, '57454250'],
@@ -74,7 +77,7 @@ const KINDS: readonly ImageKind[] = [
   },
 ];
 
-/** The kind of picture that a file is, by its bytes; undefined where it is none that we take. */
+/** The kind of a picture by its bytes; undefined if it is not supported. */
 export const kindOf = (file: Buffer): ImageKind | undefined =>
   KINDS.find(({ beginning }) =>
     beginning.every(([at, hex]) => file.toString('hex', at, at + hex.length / 2) === hex),

@@ -4,8 +4,8 @@ import type { ImageJob, ImageReply } from './images.ts';
 import { makeSquares } from './make-squares.ts';
 
 /*
- * The process that `images.ts` starts: makes one picture after another. Whoever waits for a page comes
- * before whoever waits for a picture.
+ * The child process of `images.ts`, which processes one picture after another. Its low priority lets requests
+ * for pages go first.
  */
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 

@@ -9,7 +9,7 @@ import { openImages } from './images.ts';
 const HANGS = 1;
 const CRASHES = 2;
 
-/** Answers with its process id as a size; or never, with its thread busy; or ends. */
+/** Answers with its process id as a size, or never answers with its thread busy, or exits. */
 const PROGRAM = `
   process.on('message', ({ bytes }) => {
     if (bytes[0] === ${HANGS}) for (;;);
@@ -93,7 +93,7 @@ test('design/safety.md: whose pictures take too long keeps nobody else waiting',
     ended += 1;
   });
   await pidOf();
-  // Two at once would end together, and before anybody else's begins.
+  // Two at once would finish together, and before the picture of anybody else starts.
   expect(ended).toBeLessThan(2);
   await Promise.all(hanging);
 });

@@ -7,11 +7,13 @@ import type { ImageFault, Squares } from './make-squares.ts';
 
 /** Several times what the slowest picture of 24 megapixels takes on a busy machine. */
 const TIMEOUT_MS = 15_000;
-/** A process holds some 100 MB; to start one takes a fraction of a second. */
+/** A process uses about 100 MB, and takes a fraction of a second to start. */
 const IDLE_MS = 60_000;
 const PROCESS = join(import.meta.dirname, 'image-process.ts');
 
-/** Each may hold some hundred megabytes of pixels; the last of those who wait, waits a few seconds. */
+/**
+ * Each may use several hundred megabytes for pixels; the last picture that waits does so for a few seconds.
+ */
 const AT_ONCE = {
   atOnce: 2,
   waiting: 16,
@@ -21,17 +23,17 @@ const AT_ONCE = {
 
 export interface ImageJob {
   bytes: Uint8Array<ArrayBuffer>;
-  /** Edges of the squares, in pixels. */
+  /** The widths of the squares, in pixels. */
   sizes: readonly number[];
 }
 
-/** What the process says: that it can begin, and what came of each job. */
+/** A message of the child process: it is ready, or the result of a picture. */
 export type ImageReply = 'ready' | { squares: Squares } | { refused: ImageFault };
 
 export interface Images {
   /**
-   * The squares of an uploaded picture, or why there are none: as `makeSquares`, and 'photo/too-complex'
-   * where that takes too long. Of one `owner` one picture is made at a time.
+   * Makes the squares of an uploaded picture, or refuses it as `makeSquares` does, or with
+   * `photo/too-complex` if it takes too long. Pictures of one `owner` are processed one after another.
    */
   squares(job: ImageJob, owner: string): Promise<Squares | Refused<ImageFault | 'photo/busy'>>;
 }
@@ -40,11 +42,11 @@ interface ImageOptions {
   log: Pick<Log, 'warn'>;
   timeoutMs?: number;
   idleMs?: number;
-  /** The program of the processes. */
+  /** The module that the processes run. */
   program?: string;
 }
 
-/** What a process says next, or null where it ends without a word. Rejects where it could not be started. */
+/** The next message of a process, or null if it exits without one. Rejects if it could not be started. */
 function nextReply(child: ChildProcess): Promise<ImageReply | null> {
   if (!child.connected) return Promise.resolve(null);
   const { promise, resolve, reject } = Promise.withResolvers<ImageReply | null>();
@@ -55,9 +57,9 @@ function nextReply(child: ChildProcess): Promise<ImageReply | null> {
 }
 
 /**
- * Makes pictures in processes of their own, because a decoder at work can be stopped in no other way, and
- * because what a picture does to it must not end the server. They start with the first picture, wait for
- * the next, and end with this process, however it ends.
+ * Processes pictures in child processes, because a running decoder cannot be stopped in any other way and a
+ * crash of it must not end the server. They start with the first picture, wait for more, and end with this
+ * process, however it ends.
  */
 export function openImages({
   log,
@@ -108,7 +110,7 @@ export function openImages({
     const child = takeIdle() ?? (await start());
     const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
     const replied = nextReply(child);
-    // A process that is gone is heard of by its end.
+    // The exit event reports a lost process.
     child.send(job, () => {});
     const reply = await replied.finally(() => clearTimeout(timer));
     if (reply === null || reply === 'ready') {

@@ -29,7 +29,7 @@ const SIZES = [
   [512, 'webp', 512, 512],
 ];
 
-/** The color in the middle of a corner's quarter, in the largest size. */
+/** The color in the middle of one quarter of the picture, in the largest size. */
 async function colorAt(bytes: Uint8Array<ArrayBuffer>, left: number, top: number) {
   const encoded = await makeSquares(bytes, EDGES);
   if (encoded instanceof Refused) throw new Error(encoded.code);
@@ -81,7 +81,7 @@ describe('R3.06 a profile photo', () => {
       .withMetadata({ orientation: 6 });
     const bytes = await bytesOf(lying);
     expect(Buffer.from(bytes).includes('SecretCamera')).toBe(true);
-    // Turned to the right, its left half is the upper one.
+    // Rotated to the right, the left half becomes the upper one.
     const [above, below] = [await colorAt(bytes, 256, 100), await colorAt(bytes, 256, 400)];
     expect(above?.[2]).toBeGreaterThan(above?.[0] ?? 0);
     expect(below?.[0]).toBeGreaterThan(below?.[2] ?? 0);
@@ -158,7 +158,7 @@ describe('design/safety.md: pictures that are none, or too much of one', () => {
   test('a JPEG of more than 100 scans is refused before it is decoded', async () => {
     expect(await sizesOf(await jpegOfScans(32, 100))).toEqual(SIZES);
     expect(await sizesOf(await jpegOfScans(32, 101))).toBe('photo/too-complex');
-    // Its thumbnail is a picture of its own, inside a part that decoders skip.
+    // The thumbnail is a picture inside a segment that decoders skip.
     const picture = Buffer.from(await jpegOfScans(32, 60));
     const thumbnail = Buffer.concat([Buffer.from('ffe3ffff', 'hex'), Buffer.alloc(0xfffd)]);
     thumbnail.set(await jpegOfScans(16, 60), 4);

@@ -4,20 +4,20 @@ import { kindOf } from './image-kinds.ts';
 
 const PIXELS_MAX = 24_000_000;
 const QUALITY = 82;
-/** From here on a picture is a strip: to look for what matters in it would mean to enlarge all of it. */
+/** Beyond this ratio, the attention crop would first enlarge the whole picture. */
 const STRIP_RATIO = 4;
 
-// Pictures differ: to remember one helps none other.
+// All pictures differ, so that caching operations is useless.
 sharp.cache(false);
 sharp.concurrency(1);
-// Of all that the library can read, what a browser may send us.
+// Of all formats that the library reads, those that a browser may upload.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
 });
 
 export type Squares = { size: number; webp: Uint8Array<ArrayBuffer> }[];
-/** Why a file gives no picture. */
+/** Why a file is refused. */
 export type ImageFault =
   | 'photo/wrong-type'
   | 'photo/too-large'
@@ -25,10 +25,10 @@ export type ImageFault =
   | 'photo/unreadable';
 
 /**
- * A square of what matters in the picture, with edges of `sizes` pixels, as WebP. Only the pixels of its
- * first frame get through: what else is in the file (place, camera, text, another format) does not.
- * Judged by what its bytes are, and by the size it claims before anything is unpacked. How long it takes
- * is bounded by `images.ts` alone, which calls it in a process of its own.
+ * Crops a picture to a square around its most interesting region and encodes it as WebP in `sizes` pixels.
+ * Only the pixels of the first frame are used, so that metadata and other content are dropped. The file is
+ * judged by its bytes, and by its declared size before it is decoded. Only `images.ts`, which calls this in a
+ * child process, limits the time.
  */
 export async function makeSquares(
   bytes: Uint8Array<ArrayBuffer>,

@@ -1,11 +1,11 @@
 interface FailureFacts {
-  /** What the other side asked to be waited for. */
+  /** The delay that the other side requested. */
   retryAfterSeconds?: number | undefined;
-  /** Whether another try can have no other end. */
+  /** Whether retrying is pointless. */
   isFinal?: boolean;
 }
 
-/** Why a job was not done, where it says more than that. */
+/** The reason why a job failed, with more detail than its message. */
 export class JobFailure extends Error {
   readonly retryAfterSeconds: number | undefined;
   readonly isFinal: boolean;

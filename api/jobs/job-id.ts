@@ -6,8 +6,8 @@ let lastMs = 0;
 let counted = 0;
 
 /**
- * An id that sorts after those made before it in this process (a UUID of version 7): jobs that are put in
- * one transaction have one time, and are done in their order by it.
+ * A UUID of version 7, which sorts after those created before it in this process: jobs of one transaction
+ * have the same time, and their ids keep them in order.
  */
 export function newJobId(now = Date.now()): string {
   if (now > lastMs) {

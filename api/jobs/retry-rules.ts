@@ -1,24 +1,24 @@
-/** A worker that takes a job is waited for this long before another takes it. */
+/** Another worker may take a job after its lease has ended. */
 export const LEASE_SECONDS = 120;
 
 export const TRIES_MAX = 8;
 const TRYING_SECONDS_MAX = 86_400;
 const FIRST_PAUSE_SECONDS = 15;
-/** Seven pauses, each four times as long as the one before, fill a day but for an hour. */
+/** Seven pauses, each four times as long as the one before, add up to 23 hours. */
 const GROWTH = 4;
 
 export interface Failed {
-  /** How often it was tried, this time with it. */
+  /** The number of tries, with this one. */
   tries: number;
   secondsSinceFirstTry: number;
-  /** What the other side asked for. */
+  /** The delay that the other side requested. */
   retryAfterSeconds?: number | undefined;
 }
 
 /**
- * Seconds until the next try, or null where it is given up: after 8 tries, or where the next would come
- * more than a day after the first. `chance` from 0 to 1 takes up to a quarter off the pause, so that what
- * failed together does not come back together; what the other side asked for is waited for in full.
+ * The seconds until the next try, or null to give up: after 8 tries, or if the next one would be more than a
+ * day after the first. `chance`, from 0 to 1, shortens the pause by up to a quarter, so that jobs that failed
+ * together do not retry together. The requested delay is never shortened.
  */
 export function pauseSeconds(
   { tries, secondsSinceFirstTry, retryAfterSeconds = 0 }: Failed,

@@ -8,19 +8,19 @@ import { countRow, moment } from '../db/shapes.ts';
 import { newJobId } from './job-id.ts';
 import { LEASE_SECONDS, TRIES_MAX } from './retry-rules.ts';
 
-/** Of the jobs that are due those with the lowest number are done first. */
+/** Due jobs with a lower number run first. */
 export const PRIORITY = {
   /** Somebody waits for it to sign in, or must know of it at once. */
   account: 1,
   usual: 2,
-  /** Anybody may cause it, for any target. */
+  /** Anybody can cause it, for any target. */
   anybody: 3,
 } as const;
 
-/** What is the same for all jobs of a kind. */
+/** The rules of all jobs of a kind. */
 export interface KindRules {
   priority: (typeof PRIORITY)[keyof typeof PRIORITY];
-  /** To one target the next with a gap is done this long after the last; 0 waits for none. */
+  /** Seconds between two jobs with a gap for one target; 0 for no gap. */
   gapSeconds: number;
   /** Its parameters open an account: they are never shown, and deleted once it is done. */
   isSecret: boolean;
@@ -29,11 +29,11 @@ export interface KindRules {
 export interface NewJob extends KindRules {
   queue: string;
   kind: string;
-  /** Whom or what it is for, compared without regard to case. */
+  /** What it is for, compared case-insensitively. */
   target: string;
   params: Record<string, string>;
   isHeadless?: boolean;
-  /** Not before then; as soon as it is committed without it. */
+  /** Its earliest time; as soon as it is committed by default. */
   nextTryAt?: Date;
 }
 
@@ -53,14 +53,15 @@ export const jobWrite = (job: NewJob): SQL =>
         ${toJson(job.params)}, ${job.isSecret}, ${job.gapSeconds}, ${job.isHeadless ?? false},
         coalesce(${job.nextTryAt?.toISOString() ?? null}::timestamptz, now()))`;
 
-/** Has a job done once the transaction is committed. */
+/** Adds a job, which runs once the transaction is committed. */
 export async function putJob(database: Sql, job: NewJob): Promise<void> {
   await database.execute(jobWrite(job));
 }
 
 /**
- * Puts a job, unless so many of its kind were put for its target lately and not given up. Of two at once one
- * waits for the other's transaction. What a headless browser caused is not one of them.
+ * Adds a job unless its target recently got as many of its kind as the limit allows; dead jobs do not count.
+ * Of two concurrent calls, one waits for the other's transaction. Jobs of a headless browser do not count
+ * either.
  */
 export async function putJobWithin(
   tx: Sql,
@@ -100,13 +101,13 @@ const dueJob = z.object({
 /** A job that is to be done now. */
 export type DueJob = z.infer<typeof dueJob>;
 
-/** Among how many of those that wait longest a worker looks for what it takes. */
+/** How many of the oldest jobs a worker considers when it claims some. */
 const LOOKED_AT_MAX = 200;
 
 /**
- * Takes at most `limit` jobs of these queues that are due, so that no other worker takes them too: by
- * priority, of each target the oldest of a kind. One with a gap is not taken before its target's gap is over:
- * the target is reserved for as long as the job, and two workers that want the same one meet at its row.
+ * Claims up to `limit` due jobs of these queues, so that no other worker does: by priority, and the oldest of
+ * a kind for each target. A job with a gap waits until the gap of its target is over: the target is reserved
+ * for as long as the job, and two workers that want the same one meet at its row.
  */
 export async function takeDue(
   database: Sql,

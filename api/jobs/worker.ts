@@ -5,30 +5,30 @@ import { JobFailure } from './job-failure.ts';
 import { pauseSeconds } from './retry-rules.ts';
 import { type DueJob, markDone, markFailed, takeDue, tidy } from './store.ts';
 
-/** A job is begun within about this, also while others take long. */
+/** A due job starts within about this time, even while others are slow. */
 const POLL_MS = 1_000;
 const TIDY_EVERY_MS = 3_600_000;
 const ERROR_LENGTH_MAX = 500;
-/** How many a worker has under way at once. */
+/** How many jobs a worker runs at once. */
 const AT_ONCE_MAX = 8;
-/** However a job hangs: well before its lease ends. */
+/** Well before the lease ends, even if a job hangs. */
 const RUNNING_MS_MAX = 60_000;
-/** How long a stop waits for jobs under way; one whose end it does not see is done again. */
+/** How long a stop waits for running jobs; an unfinished one runs again later. */
 const STOPPING_MS_MAX = 8_000;
 
 export interface JobQueue {
   /**
-   * Does one job, and gives what the log calls its outcome. Rejects where it could not; a JobFailure also says
-   * whether it may be tried again, and when.
+   * Runs one job and returns its outcome for the log. Rejects if it failed; a JobFailure also says whether
+   * and when to retry.
    */
   run(job: DueJob): Promise<{ name: string }>;
-  /** What the log calls what became of a job. */
+  /** The log message for an outcome. */
   events: { done: string; retried: string; givenUp: string };
 }
 
 export interface WorkerDeps {
   sql: Sql;
-  /** By their names. A job of another queue is left to a worker that has it. */
+  /** Queues by name. A job of another queue is left to a worker that has it. */
   queues: Readonly<Record<string, JobQueue>>;
   now(): Date;
   /** From 0 to 1. */
@@ -37,13 +37,13 @@ export interface WorkerDeps {
 }
 
 export interface Worker {
-  /** Does everything that is due. It happens by itself about once a second. */
+  /** Runs everything that is due. The worker also calls it about once a second. */
   work(): Promise<void>;
-  /** Resolves when what is under way is done, or after a few seconds. */
+  /** Resolves when the running jobs are done, or after a few seconds. */
   stop(): Promise<void>;
 }
 
-/** Settles as `work` does, or in its place once the time is over. */
+/** Settles as `work` does, or rejects when the time is over. */
 async function within<Value>(ms: number, work: Promise<Value>, late: () => Value): Promise<Value> {
   const { promise, resolve, reject } = Promise.withResolvers<Value>();
   const timer = setTimeout(() => {
@@ -66,7 +66,7 @@ function tooLate(): never {
 
 type DoingDeps = Pick<WorkerDeps, 'sql' | 'chance' | 'log'> & { queue: JobQueue };
 
-/** Writes why a job could not be done, and when it is tried again. */
+/** Records a failure and the time of the next try. */
 async function fail({ sql, chance, log, queue }: DoingDeps, job: DueJob, error: unknown) {
   const { id, kind, tries, secondsSinceFirstTry } = job;
   const failure = error instanceof JobFailure ? error : null;
@@ -78,7 +78,7 @@ async function fail({ sql, chance, log, queue }: DoingDeps, job: DueJob, error: 
   await markFailed(sql, job, { error: said, pauseSeconds: pause });
 }
 
-/** Does one job, or writes why it could not. */
+/** Runs one job, or records why it failed. */
 async function doJob(deps: DoingDeps, job: DueJob): Promise<void> {
   const { sql, log, queue } = deps;
   let outcome: { name: string };
@@ -92,8 +92,8 @@ async function doJob(deps: DoingDeps, job: DueJob): Promise<void> {
 }
 
 /**
- * Does jobs after the transactions that wrote them, so that nobody waits for it. A job is done at least once:
- * a process that ends between doing it and writing so leaves it to be done again, with the same id.
+ * Runs jobs after the transactions that added them, so that no request waits. A job runs at least once: if
+ * the process ends before the job is marked as done, it runs again with the same id.
  */
 export function openWorker({ queues, now, ...deps }: WorkerDeps): Worker {
   const { sql, log } = deps;
@@ -118,7 +118,7 @@ export function openWorker({ queues, now, ...deps }: WorkerDeps): Worker {
       const due = room > 0 ? await takeDue(sql, Object.keys(queues), room) : [];
       due.forEach(start);
       hasTaken = due.length > 0;
-      // A slow one holds no other up for longer than this.
+      // A slow job delays others by at most this time.
       await within<unknown>(POLL_MS, Promise.all(running), () => undefined);
     } while (hasTaken || running.size > 0);
   }
@@ -131,7 +131,7 @@ export function openWorker({ queues, now, ...deps }: WorkerDeps): Worker {
       if (time >= tidyAt) tidyAt = time + TIDY_EVERY_MS;
       isFailing = false;
     } catch (error) {
-      // Once, and not each second until the database is back.
+      // Logged once, rather than each second until the database is back.
       if (!isFailing) log.error({ event: 'jobs-wait', ...formatError(error) });
       isFailing = true;
     }

@@ -1,6 +1,6 @@
 import { type Allowance, LIMITS, type LimitName } from '@stoop/contract/limits';
 
-/** How often one may call, by limit. A call must be within all allowances of its limit. */
+/** The allowances of each limit. A call must be within all allowances of its limit. */
 export type Allowances = Readonly<Record<LimitName, readonly Allowance[]>>;
 
 const LIMIT_NAMES = Object.keys(LIMITS) as LimitName[];
@@ -25,8 +25,8 @@ function readAllowance(written: string): Allowance | null {
 }
 
 /**
- * The allowances with what an operator wrote in place of some: `login=20/60,200/3600;search=120/60` is
- * 20 sign-ins a minute and 200 an hour, and 120 searches a minute. Null where it cannot be read.
+ * Parses the overrides of an operator: `login=20/60,200/3600;search=120/60` allows 20 sign-ins a minute and
+ * 200 an hour, and 120 searches a minute. Null if the text is invalid.
  */
 export function readAllowances(written: string): Allowances | null {
   const overrides: Partial<Record<LimitName, readonly Allowance[]>> = {};

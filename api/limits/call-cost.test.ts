@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** So many searches and other calls a day. */
+/** Limits searches and other calls to so many a day. */
 function open(search: number, other = 300) {
   const aDay = (count: number): Allowance[] => [{ count, seconds: 86_400 }];
   const allowances = { ...DEFAULT_ALLOWANCES, search: aDay(search), other: aDay(other) };

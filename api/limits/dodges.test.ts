@@ -20,7 +20,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Three sign-ins, two searches, five other calls and four refused ones a day; counts how often a password or a session was looked at. */
+/**
+ * Allows three sign-ins, two searches, five other calls and four refused ones a day, and counts how often a
+ * password or a session is checked.
+ */
 async function open() {
   const { sql, pool } = database;
   await pool.query('TRUNCATE limit_counts');

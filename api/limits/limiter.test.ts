@@ -7,9 +7,12 @@ import { forEachDatabase, openTestDatabase } from '../testing/databases.ts';
 import { type Allowances, DEFAULT_ALLOWANCES } from './allowances.ts';
 import { openLimiter } from './limiter.ts';
 
-/** Not near the end of a window; and far ahead, because the database forgets what its own clock says has passed. */
+/**
+ * Not near the end of a window, and far in the future, because the database deletes windows that have ended
+ * by its own clock.
+ */
 const NOW = new Date('2100-11-20T12:30:10Z');
-/** By the database's clock a test would cross the end of a minute, or of an hour, now and then. */
+/** With the real clock, a test could run across the end of a minute or an hour. */
 const aDay = (count: number) => [{ count, seconds: 86_400 }];
 const BY_THE_DAY = {
   ...DEFAULT_ALLOWANCES,
@@ -25,7 +28,7 @@ function open(database: Pick<Database, 'sql'>, allowances: Allowances = BY_THE_D
   return { limiter: openLimiter({ sql: database.sql, allowances, now: () => NOW, log }), lines };
 }
 
-/** What `times` calls hear, the shape of each: `null`, or its code. */
+/** The refusal codes of `times` calls; null for allowed ones. */
 async function hear(
   { take }: Pick<ReturnType<typeof openLimiter>, 'take'>,
   limit: LimitName,

@@ -17,7 +17,7 @@ import type { Allowances } from './allowances.ts';
 import { OwnCounts } from './local-counters.ts';
 import { addCounts, type Count, type CountedWindow, countCalls, deleteOldCounts } from './store.ts';
 
-/** Processes know of each other's calls after this. */
+/** How long it takes until processes know each other's counts. */
 const SHARE_EVERY_MS = 1_000;
 const FORGET_EVERY_MS = 10 * 60_000;
 
@@ -29,9 +29,9 @@ export interface LimiterDeps {
 }
 
 export interface RunningLimiter extends Limiter {
-  /** Tells the other processes what was counted, and learns what they did. It happens by itself about once a second. */
+  /** Exchanges counts with the other processes. The limiter also does so about once a second. */
   share(): Promise<void>;
-  /** Writes what is not written yet. */
+  /** Writes the counts that are not yet written. */
   stop(): Promise<void>;
 }
 
@@ -49,11 +49,11 @@ const keyOf = (limit: LimitName, who: string, { seconds }: Allowance) =>
 
 interface Counted {
   who: string;
-  /** How many times the allowance of the limit. */
+  /** The multiple of the limit's allowance. */
   times: number;
 }
 
-/** Whom a limit counts a call for: an account; or a network and those around it, narrowest first. */
+/** The keys that a call is counted under: an account, or a network and those around it, narrowest first. */
 function countedFor(limit: LimitName, { network, accountId }: Caller): Counted[] {
   const { per, isStrict } = LIMITS[limit];
   if (per === 'network') {
@@ -67,9 +67,9 @@ function countedFor(limit: LimitName, { network, accountId }: Caller): Counted[]
 }
 
 /**
- * Strict limits are counted in the database before the call goes on, and stop it where the database is
- * away. Browsing is counted in this process, so that a search waits for nothing, and shared with the
- * others about once a second; where that fails it goes on, counted here alone.
+ * Strict limits are counted in the database before the call continues, and refuse it while the database is
+ * unavailable. Browsing is counted in this process, so that a search does not wait, and exchanged with other
+ * processes about once a second; while that fails, this process counts alone.
  */
 export function openLimiter({ sql, allowances, now, log }: LimiterDeps): RunningLimiter {
   const own = new OwnCounts();
@@ -97,7 +97,7 @@ export function openLimiter({ sql, allowances, now, log }: LimiterDeps): Running
     return tooMany(limit, cost, Math.max(...full.map(({ secondsLeft }) => secondsLeft)));
   }
 
-  /** A call that one network refuses is not counted for those around it: they are its neighbors' too. */
+  /** A call that one network's limit refuses is not counted for the wider ones, which its neighbors share. */
   async function takeStrictly(
     limit: LimitName,
     counted: Counted[],
@@ -110,7 +110,7 @@ export function openLimiter({ sql, allowances, now, log }: LimiterDeps): Running
     return null;
   }
 
-  /** Counts a call for all, or for none where one of them refuses it. */
+  /** Counts a call under all keys, or under none if one of them refuses it. */
   function takeBrowsing(limit: LimitName, counted: Counted[], cost: number): Crowded | null {
     const time = now().getTime();
     const windows = counted.flatMap((one) => windowsOf(limit, one, cost));
@@ -135,7 +135,7 @@ export function openLimiter({ sql, allowances, now, log }: LimiterDeps): Running
   };
 }
 
-/** Exchanges counts with the other processes from time to time. */
+/** Exchanges counts with the other processes regularly. */
 function shareCounts(own: OwnCounts, { sql, now, log }: Omit<LimiterDeps, 'allowances'>) {
   let timer: NodeJS.Timeout | undefined;
   let isFailing = false;
@@ -155,7 +155,7 @@ function shareCounts(own: OwnCounts, { sql, now, log }: Omit<LimiterDeps, 'allow
       if (time >= forgetAt) forgetAt = time + FORGET_EVERY_MS;
       isFailing = false;
     } catch (error) {
-      // Once, and not each second until the database is back.
+      // Logged once, rather than each second until the database is back.
       if (!isFailing) log.error({ event: 'limits-not-shared', ...formatError(error) });
       isFailing = true;
     }

@@ -28,7 +28,7 @@ test('in no window are there more calls than allowed, and none is refused before
           const window = Math.floor(now / MINUTE_MS);
           const before = taken.get(window) ?? 0;
           const refused = counts.take('key', { count, seconds: 60 }, now, calledAs) !== null;
-          // What costs more than all that is allowed takes all of it.
+          // A call that costs more than the whole allowance uses all of it.
           const after = before + Math.min(calledAs, count);
           expect(refused).toBe(after > count);
           if (!refused) taken.set(window, after);
@@ -49,7 +49,7 @@ test('what others counted is added to what was counted here meanwhile', () => {
   counts.learn('key', 0, 2);
   expect(counts.pending()).toEqual([{ key: 'key', windowStart: 0, calls: 1 }]);
   expect(take()).toBe(60);
-  // What is told of a window that has passed changes nothing in this one.
+  // Counts of a window that has ended do not affect the current one.
   expect(counts.take('key', THREE_A_MINUTE, MINUTE_MS)).toBeNull();
   counts.learn('key', 0, 99);
   expect(counts.take('key', THREE_A_MINUTE, MINUTE_MS)).toBeNull();

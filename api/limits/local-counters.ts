@@ -1,28 +1,30 @@
 import type { Allowance } from '@stoop/contract/limits';
 import type { PendingCount } from './store.ts';
 
-/** Windows that are held at once. Networks share wider ones, so that no guesser fills them alone. */
+/**
+ * The maximum number of windows in memory. Networks share wider ones, so that no attacker fills them alone.
+ */
 const WINDOWS_MAX = 50_000;
-/** Windows that are written in one statement, so that it stays short. */
+/** The maximum number of windows in one statement. */
 const WRITTEN_MAX = 1_000;
 
 interface Window {
   /** Seconds since 1970. */
   start: number;
   end: number;
-  /** What all processes had counted when the database was asked last. */
+  /** The counts of all processes at the last exchange. */
   known: number;
-  /** Counted here since. */
+  /** Counts of this process since then. */
   pending: number;
 }
 
 /**
- * Counts calls in this process, without waiting for anything. What it counted is taken from time to
- * time, to be added to what others did, and what all of them counted is told back.
+ * Counts calls in this process without waiting. Its counts are regularly taken and added to those of other
+ * processes, and the totals are set here.
  */
 export class OwnCounts {
   readonly #windows = new Map<string, Window>();
-  /** Those with calls that nobody else knows of. */
+  /** Windows with counts that are not yet exchanged. */
   readonly #pending = new Set<string>();
   readonly #max: number;
 
@@ -35,8 +37,8 @@ export class OwnCounts {
   }
 
   /**
-   * Counts a call as `cost` calls, `now` in milliseconds. Where these are too many none is counted, and
-   * it gives in how many seconds there is room again.
+   * Counts a call as `cost` calls at `now`, in milliseconds. If that is over the limit, nothing is counted,
+   * and the result is the number of seconds until it is not.
    */
   take(key: string, allowance: Allowance, now: number, cost = 1): number | null {
     const wait = this.waitFor(key, allowance, now, cost);
@@ -53,7 +55,7 @@ export class OwnCounts {
     return null;
   }
 
-  /** In how many seconds there is room for a call that counts as `cost`; null where there is now. */
+  /** The seconds until a call of this `cost` is allowed; null if it is now. */
   waitFor(key: string, { count }: Allowance, now: number, cost = 1): number | null {
     const window = this.#current(key, now);
     if (!window || window.known + window.pending + Math.min(cost, count) <= count) return null;
@@ -80,7 +82,7 @@ export class OwnCounts {
     this.#pending.delete(key);
   }
 
-  /** What was counted here and is not known elsewhere: the longest waiting first, not too many at once. */
+  /** The counts that are not yet exchanged: the oldest first, up to the maximum of a statement. */
   pending(): PendingCount[] {
     const counted: PendingCount[] = [];
     for (const key of this.#pending) {
@@ -91,7 +93,7 @@ export class OwnCounts {
     return counted;
   }
 
-  /** These are known now. */
+  /** These counts are exchanged now. */
   written(counted: readonly PendingCount[]): void {
     for (const { key, windowStart, calls } of counted) {
       const window = this.#windows.get(key);
@@ -102,13 +104,13 @@ export class OwnCounts {
     }
   }
 
-  /** So many calls there are of all processes together. */
+  /** The total of all processes. */
   learn(key: string, windowStart: number, count: number): void {
     const window = this.#windows.get(key);
     if (window?.start === windowStart) window.known = Math.max(window.known, count);
   }
 
-  /** Forgets windows that have ended. */
+  /** Deletes windows that have ended. */
   sweep(now: number): void {
     for (const [key, { end }] of this.#windows) if (end <= now / 1_000) this.#drop(key);
   }

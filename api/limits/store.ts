@@ -3,12 +3,12 @@ import { z } from 'zod';
 import type { Sql } from '../db/database.ts';
 import { returnedRows, texts } from '../db/rows.ts';
 
-/** A window of time in which calls are counted. */
+/** A time window in which calls are counted. */
 export interface CountedWindow {
   /** Limit, caller and length of the window: `login 203.0.113.0 60`. */
   key: string;
   seconds: number;
-  /** How many calls are added to it. */
+  /** How many calls to add. */
   calls: number;
 }
 

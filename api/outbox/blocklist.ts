@@ -1,6 +1,6 @@
 import { emailKey } from '@stoop/domain/accounts/email';
 
-/** Keys of addresses, and whole domains (`@example.org`) in small letters, that get no mail. */
+/** Email keys, and whole domains (`@example.org`) in small letters, that get no mail. */
 export type Blocklist = ReadonlySet<string>;
 
 const domainOf = (key: string): string => key.slice(key.lastIndexOf('@'));
@@ -11,7 +11,7 @@ function readEntry(written: string): string | null {
   return key && domainOf(key);
 }
 
-/** Reads addresses and `@domains` with commas between them; null where one is neither. */
+/** Parses comma-separated addresses and `@domains`; null if one is neither. */
 export function readBlocklist(written: string): Blocklist | null {
   const entries = written
     .split(',')
@@ -22,7 +22,7 @@ export function readBlocklist(written: string): Blocklist | null {
   return readable.length === entries.length ? new Set(readable) : null;
 }
 
-/** Whether an address, or its domain, is on the list. What is no address gets no mail either. */
+/** Whether an address or its domain is blocked. An invalid address is blocked too. */
 export function isBlocked(blocklist: Blocklist, address: string): boolean {
   const key = emailKey(address);
   return key === null || blocklist.has(key) || blocklist.has(domainOf(key));

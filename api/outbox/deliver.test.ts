@@ -29,7 +29,7 @@ forEachDatabase((openDatabase) => {
     await database.pool.query('DELETE FROM job_gaps');
   });
 
-  /** One round of a worker that was just started. */
+  /** One round of a new worker. */
   async function deliver(send: Parameters<typeof openTestOutbox>[1] = sending) {
     const { worker, lines } = openTestOutbox(database, send);
     await worker.work();

@@ -1,4 +1,4 @@
-/** What browsers without a person before them call themselves, in small letters. */
+/** Parts of the User-Agent of headless browsers, in small letters. */
 const HEADLESS = [
   'headless',
   'phantomjs',
@@ -12,7 +12,7 @@ const HEADLESS = [
   'webdriver',
 ] as const;
 
-/** Whether the User-Agent header of a request names a browser that no person sits at (R9.07). */
+/** Whether the User-Agent header of a request names a headless browser (R9.07). */
 export function isHeadless(userAgent: string | null | undefined): boolean {
   const named = userAgent?.toLowerCase() ?? '';
   return HEADLESS.some((word) => named.includes(word));

@@ -8,7 +8,10 @@ import { readBlocklist } from './blocklist.ts';
 import { type MailSettings, openTransport } from './open-transport.ts';
 import { putMessage } from './store.ts';
 
-/** For the tests in which the other side hangs, which wait for it; a slow machine may take the other. */
+/**
+ * The timeout for tests in which the other side hangs and that wait for it; a slow machine may need the
+ * longer one.
+ */
 const SOON_MS = 1_000;
 const TIMEOUT_MS = 30_000;
 const templates = { confirmation: 'a', contact: 'b', letter: 'c' };
@@ -37,7 +40,7 @@ forEachDatabase((openDatabase) => {
   });
   const bySmtp = (): MailSettings['transport'] => ({ kind: 'smtp', url: sink.url });
 
-  /** One round of a worker that was just started, by the settings. */
+  /** One round of a new worker with these settings. */
   async function deliver(
     transport: MailSettings['transport'],
     { written = '', timeoutMs = TIMEOUT_MS } = {},
@@ -52,7 +55,7 @@ forEachDatabase((openDatabase) => {
     return lines;
   }
 
-  /** Rounds until nothing waits, with the time between them passed at once. */
+  /** Runs rounds until nothing waits, and skips the time between them. */
   async function deliverAll(transport: MailSettings['transport']): Promise<void> {
     for (let round = 0; round < 12; round += 1) {
       await deliver(transport, { timeoutMs: SOON_MS });
@@ -74,7 +77,7 @@ forEachDatabase((openDatabase) => {
     await deliverAll(byProvider());
     const rows = await readOutbox(database);
     expect(rows.map(({ left }) => left)).toEqual(Array(6).fill(true));
-    // At least once: what was taken too slowly to be heard of comes again, by the same id.
+    // At least once: a mail whose acceptance was too slow is sent again, with the same id.
     expect(new Set(provider.calls.map(({ messageId }) => messageId))).toEqual(
       new Set(rows.map(({ id }) => `<${id}@stoop.test>`)),
     );

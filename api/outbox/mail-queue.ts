@@ -1,7 +1,7 @@
 import type { JobQueue } from '../jobs/worker.ts';
 import type { Sender } from './open-transport.ts';
 
-/** Has mails leave by `send`. */
+/** The queue whose jobs send mails with `send`. */
 export const mailQueue = ({ send }: Pick<Sender, 'send'>): JobQueue => ({
   run: ({ target, ...message }) => send({ ...message, toEmail: target }),
   events: { done: 'mail-left', retried: 'mail-stays', givenUp: 'mail-given-up' },

@@ -5,7 +5,7 @@ import { writeMail } from './mail.ts';
 const FROM = 'support@stoop.test';
 const LINK = 'https://stoop.test/reset-password?token=a-secret';
 
-/** What a person sees of the HTML. */
+/** The visible text of the HTML. */
 const seen = (html: string) =>
   html
     .replace(/^[\s\S]*<body/, '<body')

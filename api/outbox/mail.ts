@@ -2,19 +2,19 @@ import { letterHtml } from './letters/letter-html.ts';
 import { letterText } from './letters/letter-text.ts';
 import { writeLetter } from './letters/write-letter.ts';
 
-/** A mail that is to be written and to leave. */
+/** A mail to write and send. */
 export interface Message {
   /** The same on every try. */
   id: string;
   kind: string;
   toEmail: string;
   params: Readonly<Record<string, string>>;
-  /** Whether a browser without a person before it caused this (R8.22). */
+  /** Whether a headless browser caused it (R8.22). */
   isHeadless: boolean;
   createdAt: Date;
 }
 
-/** A mail as a transport gets it. What stands in a header has no line of its own. */
+/** A mail for a transport. Header values contain no line breaks. */
 export interface Mail {
   /** The same on every try: `<id@domain>`. */
   messageId: string;
@@ -23,7 +23,7 @@ export interface Mail {
   params: Readonly<Record<string, string>>;
   from: string;
   to: string;
-  /** Who gets the answer, where that is not the sender. */
+  /** The Reply-To address, if it is not the sender. */
   replyTo: string | null;
   subject: string;
   text: string;
@@ -31,14 +31,14 @@ export interface Mail {
   createdAt: Date;
 }
 
-/** How a mail leaves. */
+/** A way to send mails. */
 export interface Transport {
-  /** Has it leave, and gives what the log calls it by. Rejects with a SendFailure where it could not. */
+  /** Sends a mail and returns its name for the log. Rejects with a SendFailure. */
   send(mail: Mail): Promise<{ name: string }>;
   close(): void;
 }
 
-/** An address that can stand in a header: no line of its own, no second address. */
+/** Whether an address is safe in a header: no line break and no second address. */
 const PLAIN_ADDRESS = /^[^\s<>(),;:"\\]+@[^\s<>(),;:"\\@]+$/u;
 
 function plainAddress(address: string): string {
@@ -46,7 +46,11 @@ function plainAddress(address: string): string {
   return address;
 }
 
-/** The mail of a row of the outbox. Throws where its kind or an address cannot be used. */
+/**
+ * Renders the mail of a row of the outbox.
+ *
+ * @throws an Error if its kind or an address cannot be used
+ */
 export function writeMail(message: Message, from: string): Mail {
   const { id, kind, params, toEmail, createdAt } = message;
   const letter = writeLetter(kind, params);

@@ -1,13 +1,13 @@
 import type { QueueOutcome } from '@stoop/domain/applications/queue-rules';
 import { type KindRules, PRIORITY } from '../jobs/store.ts';
 
-/** Mails that leave, and what each needs to be written. All of it is text; links are whole addresses. */
+/** The kinds of mails, and the parameters that each needs. All are text; links are absolute. */
 export interface MessageParams {
   'verify-email': { firstName: string; link: string };
   'reset-password': {
     firstName: string;
     link: string;
-    /** How the account signs in until it has a password; missing where it has one. */
+    /** The sign-in method of an account without a password; missing if it has one. */
     signInHint?: string;
   };
   'password-changed': { firstName: string };
@@ -17,30 +17,30 @@ export interface MessageParams {
     /** `unit` or `room`. */
     applicationType: string;
     buildingName: string;
-    /** Empty where there is nothing to say. */
+    /** Empty if there is none. */
     unitInfo: string;
     roomInfo: string;
-    /** As a person reads it. */
+    /** Formatted for the reader. */
     submissionDate: string;
-    /** What became of it at its queue, and why it has no place. */
+    /** The outcome of the queue, and why there is no place in it. */
     queueStatus: QueueOutcome;
     queueMessage: string;
-    /** The application that holds its applicant's place, where it is another. */
+    /** The application that has the place in the queue, if it is another one. */
     firstId: string;
     /** The application's page in the portal. */
     link: string;
   };
-  /** For stages that the applicant sees: the label and the next step are those of the client's table. */
+  /** Only for stages that the applicant can see; label and next step are those of the client's table. */
   'stage-changed': {
     firstName: string;
     applicationId: string;
-    /** What the home is called; empty where that is not known. */
+    /** The name of the home; empty if it is unknown. */
     homeLabel: string;
     stageLabel: string;
     next: string;
     link: string;
   };
-  /** To support, with the words of a visitor. */
+  /** The message of a visitor, for support. */
   contact: {
     fromName: string;
     fromEmail: string;
@@ -53,10 +53,12 @@ export interface MessageParams {
 }
 export type MessageKind = keyof MessageParams;
 
-/** R9.07: what lies between two confirmations to one recipient, by the database's clock. */
+/** R9.07: the seconds between two confirmations to one recipient, by the database's clock. */
 const GAP_SECONDS = 20;
 
-/** Every kind says whether a link in it opens an account: staff never see the text of such a mail. */
+/**
+ * Each kind declares whether its links give access to an account: staff never see the text of such a mail.
+ */
 export const MESSAGE_KINDS: Readonly<Record<MessageKind, KindRules>> = {
   'verify-email': { priority: PRIORITY.account, gapSeconds: 0, isSecret: true },
   'reset-password': { priority: PRIORITY.account, gapSeconds: 0, isSecret: true },

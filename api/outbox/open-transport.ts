@@ -5,7 +5,7 @@ import { type EmailjsSettings, emailjsTransport } from './transports/emailjs.ts'
 import { fileTransport } from './transports/mail-file.ts';
 import { smtpTransport } from './transports/smtp.ts';
 
-/** A mail server that is silent for this long is not waited for. */
+/** The timeout of a silent mail server. */
 const TIMEOUT_MS = 20_000;
 
 export interface MailSettings {
@@ -28,7 +28,7 @@ function transportOf({ transport }: MailSettings, timeoutMs: number): Transport 
   }
 }
 
-/** Why a mail goes nowhere, whatever carries it (R8.22, R9.07). */
+/** Why a mail is dropped, whatever the transport (R8.22, R9.07). */
 function refuseMail(message: Message, blocklist: Blocklist): SendFailure | null {
   if (message.isHeadless) return new SendFailure({ status: 451, isFinal: true });
   if (isBlocked(blocklist, message.toEmail)) return new SendFailure({ status: 403, isFinal: true });
@@ -36,12 +36,12 @@ function refuseMail(message: Message, blocklist: Blocklist): SendFailure | null 
 }
 
 export interface Sender {
-  /** Has the mail of a row leave, and gives what the log calls it by. Rejects where that failed. */
+  /** Sends the mail of a row, and returns its name for the log. Rejects if that failed. */
   send(message: Message): Promise<{ name: string }>;
   close(): void;
 }
 
-/** What the settings say that mails leave by. */
+/** The transport that the settings select. */
 export function openTransport(settings: MailSettings, timeoutMs = TIMEOUT_MS): Sender {
   const transport = transportOf(settings, timeoutMs);
   return {

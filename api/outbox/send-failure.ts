@@ -1,6 +1,6 @@
 import { JobFailure } from '../jobs/job-failure.ts';
 
-/** What is said of a mail that did not leave, by its status (R8.22); 0 is the network's. */
+/** The error texts by status (R8.22); 0 is a network error. */
 const FAILURE_TEXTS = {
   0: 'Network Error',
   403: 'Forbidden',
@@ -10,15 +10,15 @@ const FAILURE_TEXTS = {
 
 interface FailureFacts {
   status: number;
-  /** Where it is not that of its status. */
+  /** Replaces the text of the status. */
   text?: string | undefined;
-  /** What the other side asked to be waited for. */
+  /** The delay that the other side requested. */
   retryAfterSeconds?: number | undefined;
-  /** Whether another try can have no other end. */
+  /** Whether retrying is pointless. */
   isFinal?: boolean;
 }
 
-/** Why a mail did not leave. Its message is the status and the text. */
+/** Why a mail was not sent. The message contains the status and the text. */
 export class SendFailure extends JobFailure {
   readonly status: number;
   readonly text: string;

@@ -1,6 +1,6 @@
 import type { AccountSettings } from '../accounts/settings.ts';
 
-/** Plain http on this machine, no Google, and passwords that are hashed at a hundredth of the costs. */
+/** Plain http on this machine, no Google, and password hashes at a hundredth of the real cost. */
 export const NO_GOOGLE: AccountSettings = {
   origin: () => 'http://localhost',
   isSecure: false,

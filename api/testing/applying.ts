@@ -13,11 +13,11 @@ import { NOW, openSmallCity } from './small-city.ts';
 
 export type Body = Record<string, unknown>;
 
-/** A unit without a queue at first, and a room of it. */
+/** A unit whose queue starts empty, and one of its rooms. */
 export const UNIT = { buildingId: 'warren-house', unitId: 'warren-4f' };
 export const ROOM = { ...UNIT, roomId: 'warren-4f-a' };
 
-/** An application for the unit `UNIT` that is as the form asks. */
+/** A valid application for the unit `UNIT`. */
 export const unitBody = (rest: Body = {}): Body => ({
   applicationType: 'unit',
   ...UNIT,
@@ -38,11 +38,11 @@ export const unitBody = (rest: Body = {}): Body => ({
   ...rest,
 });
 
-/** The same for the room `ROOM`. */
+/** A valid application for the room `ROOM`. */
 export const roomBody = (rest: Body = {}): Body =>
   unitBody({ applicationType: 'room', ...ROOM, ...rest });
 
-/** The small city with real sessions, for people who apply and for staff. */
+/** The small city with real sessions, for applicants and staff. */
 export async function openApplying(database: Database) {
   const { index, lines } = await openSmallCity(database);
   const write = (fields: Record<string, unknown>) => void lines.push(fields);
@@ -55,7 +55,7 @@ export async function openApplying(database: Database) {
     limiter: UNLIMITED,
   });
   const sessions = openSessions(database, NO_GOOGLE);
-  /** Somebody new who is signed in; without a password, because making one takes its time. */
+  /** Signs in a new user; without a password, because hashing one is slow. */
   const join = async ({ role = 'user', firstName = 'Grace' } = {}) => {
     const id = randomUUID();
     const { pool } = database;
@@ -82,19 +82,19 @@ export async function openApplying(database: Database) {
   };
 }
 
-/** Sends an application, and gives what its applicant is told. */
+/** Submits an application and returns the answer. */
 export async function apply({ browser }: Somebody, body = unitBody()): Promise<Submitted> {
   return Submitted.parse(await (await browser.post('/applications', body)).json());
 }
 
-/** An application as its applicant sees it. */
+/** Reads an application as its applicant. */
 export const readOwn = async ({ browser }: Somebody, applicationId: string) =>
   readAnswer(OwnApplication, await browser.get(`/me/applications/${applicationId}`));
 
 export const postStage = ({ browser }: Somebody, applicationId: string, body: object) =>
   browser.post(`/staff/applications/${applicationId}/stage`, body);
 
-/** A move that goes well. */
+/** Moves an application, and expects that to succeed. */
 export const move = async (staff: Somebody, applicationId: string, to: Stage, version: number) =>
   readAnswer(StaffApplication, await postStage(staff, applicationId, { to, version }));
 

@@ -4,7 +4,7 @@ import type { KeyedDocument } from '../listings/building-rows.ts';
 import { anything, day, id, others, withOthers, words } from './arbitrary-documents.ts';
 
 /*
- * Applications as odd as the import lets in: homes as ids or as objects, any section of any form,
+ * The most irregular applications that the import accepts: homes as ids or objects, any section in any form,
  * unknown fields everywhere.
  */
 const odd = (...usual: fc.Arbitrary<unknown>[]) =>

@@ -5,8 +5,8 @@ import { findValueFault } from '../exchange/import/faults.ts';
 import type { KeyedDocument } from '../listings/building-rows.ts';
 
 /*
- * Documents as odd as the import lets in: any field missing, null or of a form that nobody expected,
- * unknown fields everywhere, any Unicode.
+ * The most irregular documents that the import accepts: fields that are missing, null or of any type, unknown
+ * fields everywhere, any Unicode.
  */
 const asWritten = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value));
 
@@ -27,7 +27,7 @@ export const others = fc.dictionary(
   { maxKeys: 3, noNullPrototype: true },
 );
 
-/** Fields that may be missing or null, with unknown ones beside them. */
+/** Fields that may be missing or null, and unknown ones. */
 export function withOthers(
   required: Record<string, fc.Arbitrary<unknown>>,
   optional: Record<string, fc.Arbitrary<unknown>>,
@@ -53,7 +53,7 @@ export const day = fc.constantFrom(
   '2027-02-28T09:30:00.123456789Z',
   '2026-12-01T00:00',
 );
-/** A text that nothing relies on may be anything. */
+/** Any text, for fields that nothing depends on. */
 const shown = fc.oneof(words, anything);
 
 const queueEntry = withOthers(

@@ -3,7 +3,8 @@ import type { KeyedDocument } from '../listings/building-rows.ts';
 import { anything, day, id, others, withOthers, words } from './arbitrary-documents.ts';
 
 /*
- * Users as odd as the import lets in: our words, other words, any form, unknown fields everywhere.
+ * The most irregular users that the import accepts: known words, unknown words, any type, unknown fields
+ * everywhere.
  */
 const odd = (...usual: fc.Arbitrary<unknown>[]) =>
   fc.oneof(...usual.map((arbitrary) => ({ weight: 3, arbitrary })), {
@@ -105,7 +106,7 @@ const user = withOthers(
   },
 );
 
-/** Letters for any text, so that different ids make different emails. */
+/** Letters instead of any text, so that different ids make different emails. */
 const tag = (text: string): string => Buffer.from(text).toString('hex').slice(0, 24);
 
 /** Users with different ids and emails. */

@@ -1,6 +1,6 @@
 import type { Attempt, Outcome, Row } from './authorization-row.ts';
 
-/** What only staff get, or hear. */
+/** Routes that only staff may use. */
 export const staffOnly = (outcome: Outcome): Attempt['expects'] => ({
   visitor: 'auth/required',
   user: 'auth/not-allowed',
@@ -19,7 +19,7 @@ const staff = (...attempts: (Omit<Attempt, 'expects'> & { outcome?: Outcome })[]
 
 const unknown = { on: 'an unknown one', body: { json: { is_visible: true } } };
 
-/** What staff may read of people, and change of homes. */
+/** Staff routes about people and homes. */
 export const STAFF_ROWS = {
   listUsers: staff({ query: 'q=grace' }),
   readUser: staff(

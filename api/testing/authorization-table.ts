@@ -33,10 +33,10 @@ const within = (limit: LimitName | null, row: Row): Row => ({ ...row, limit });
 
 const json = (value: unknown): RequestBody => ({ json: value });
 const NOBODY = 'nobody@stoop.test';
-/** What a PNG file begins with, and nothing after it. */
+/** The signature of a PNG file, without any content. */
 const NO_PICTURE = { bytes: Buffer.from('89504e470d0a1a0a', 'hex'), type: 'image/png' };
 
-/** The id of a session that somebody has beside the one that calls. */
+/** The id of another session of the caller. */
 async function otherSession(world: World, whose: Somebody) {
   await world.signIn(whose);
   const { rows } = await world.database.pool.query(
@@ -46,7 +46,7 @@ async function otherSession(world: World, whose: Somebody) {
   return { sessionId: String(rows[0].id) };
 }
 
-/** The owner's photo, on a card that is shown or not. */
+/** The owner's photo, with the card shown or hidden. */
 async function photoOfOwner({ database: { pool }, ids: { owner } }: World, isShown: boolean) {
   await pool.query(
     `UPDATE profiles SET photo_id = 'photo-of-owner', has_roommate_card = $2 WHERE account_id = $1`,
@@ -60,7 +60,7 @@ async function photoOfOwner({ database: { pool }, ids: { owner } }: World, isSho
   return { photoId: 'photo-of-owner', size: '64' };
 }
 
-/** A mail that was given up, or one that waits. */
+/** A dead mail, or a waiting one. */
 async function newMail({ database: { pool } }: World, isDead: boolean) {
   const { rows } = await pool.query(
     `INSERT INTO jobs (id, queue, kind, target, is_secret, params, dead_at)
@@ -80,7 +80,7 @@ const MESSAGE = {
   message: 'Is the elevator in order?',
 };
 
-/** The owner's application as it was when it came in. */
+/** The owner's application, newly submitted. */
 async function applicationOfOwner({ database: { pool }, ids: { owner } }: World) {
   const id = 'application-of-owner';
   await pool.query('DELETE FROM queue_entries WHERE application_db_id = $1', [id]);
@@ -103,7 +103,7 @@ const hiddenBuilding = {
   expects: signedIn('listings/building-not-found'),
 };
 
-/** What every route of the API answers to whom: by the name of its operation. */
+/** The expected answer of every route to each kind of caller, by operationId. */
 export const AUTHORIZATION: Readonly<Record<string, Row>> = {
   isAlive: within(null, anyone()),
   isReady: anyone(),

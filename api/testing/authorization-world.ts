@@ -6,7 +6,9 @@ import { NO_GOOGLE } from './accounts.ts';
 import { giveRole, OWN_PAGE, signUp } from './sign-in.ts';
 import { NOW, openSmallCity } from './small-city.ts';
 
-/** Who calls. The friend stands among the owner's friends (R3.03), as an import brings them; the others do not. */
+/**
+ * The callers. The friend is in the owner's list of friends (R3.03), as after an import; the others are not.
+ */
 export const CALLERS = ['visitor', 'user', 'owner', 'friend', 'staff'] as const;
 export type Caller = (typeof CALLERS)[number];
 export type Somebody = Exclude<Caller, 'visitor'>;
@@ -16,9 +18,9 @@ export interface World {
   database: Database;
   /** Account ids. */
   ids: Readonly<Record<Somebody, string>>;
-  /** Signs somebody in once more: the Cookie header of the new session. None for a visitor. */
+  /** Signs in again, and returns the Cookie header of the new session; none for a visitor. */
   signIn(caller: Caller): Promise<string>;
-  /** A call of somebody's own page. */
+  /** A call from a page of the site. */
   send(cookie: string, method: string, path: string, body?: RequestBody): Promise<Response>;
 }
 
@@ -47,7 +49,7 @@ const written = (body: RequestBody) =>
     ? { type: 'application/json', text: JSON.stringify(body.json) }
     : { type: body.type, text: body.bytes };
 
-/** The small city with four people who have accounts, and real sessions. */
+/** The small city with four accounts and real sessions. */
 export async function openWorld(database: Database): Promise<World> {
   const { index } = await openSmallCity(database);
   const api = createApi({

@@ -6,12 +6,12 @@ import { openEmbeddedCopy } from './embedded-copies.ts';
 import type {} from './global-setup.ts';
 import { TEMPLATE } from './postgres-cluster.ts';
 
-/** Opens a database of one's own, migrated and empty. It is closed when the file's tests are over. */
+/** Opens an empty, migrated database. It is closed after the tests of the file. */
 export type OpenTestDatabase = () => Promise<Database>;
 
 /**
- * Tells the same tests of the embedded database and of a PostgreSQL server. Where no server could be
- * started its half is skipped, with the reason in its name.
+ * Runs the same tests on the embedded database and on a PostgreSQL server. Without a server, its half is
+ * skipped, with the reason in its name.
  */
 export function forEachDatabase(tests: (open: OpenTestDatabase) => void): void {
   describe('on the embedded database', () => tests(closedAtTheEnd(openEmbeddedCopy)));
@@ -21,12 +21,12 @@ export function forEachDatabase(tests: (open: OpenTestDatabase) => void): void {
   );
 }
 
-/** For a test that any engine can tell: the embedded one. */
+/** For a test that needs only one engine: the embedded one. */
 export function openTestDatabase(): Promise<Database> {
   return openEmbeddedCopy();
 }
 
-/** The address of a new, migrated and empty database of the run's PostgreSQL server. */
+/** The address of a new, empty, migrated database on the run's PostgreSQL server. */
 export async function newServerDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const server = inject('postgresUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;

@@ -5,14 +5,14 @@ import { poolOver } from '../db/embedded/open-embedded.ts';
 import { migratedSnapshot } from './snapshot.ts';
 
 /**
- * Engines whose database is migrated and empty, left behind by the files that this process has run: to
- * empty one takes a fifteenth of the time that a start takes.
+ * Engines with an empty, migrated database that earlier files of this process have left: emptying one takes a
+ * fifteenth of the time of a start.
  */
 const idle: Engine[] = [];
-/** Each holds about 200 MB; no file opens many at once. */
+/** Each uses about 200 MB; no file opens many at once. */
 const IDLE_MAX = 2;
 
-/** Changes with tables, columns, constraints, indexes, functions and triggers, and with no row. */
+/** A digest of tables, columns, constraints, indexes, functions and triggers, without rows. */
 const SCHEMA = `
   SELECT md5(string_agg(part, ';' ORDER BY part)) AS schema FROM (
     SELECT concat_ws(' ', 'class', oid, relname) AS part FROM pg_class WHERE relnamespace = 'public'::regnamespace
@@ -35,13 +35,13 @@ async function startEngine(): Promise<Engine> {
   return Engine.start({ dataDir: undefined, snapshot, sentenceOf: (reason) => reason });
 }
 
-/** Whether the database is as it was at the start again: a test may have changed its schema. */
+/** Empties the database; false if a test has changed its schema. */
 async function empty(engine: Engine): Promise<boolean> {
   const pool = poolOver(engine);
   try {
     if ((await schemaOf(pool)) !== schemas.get(engine)) return false;
     const { rows } = await pool.query<{ tables: string }>(TABLES);
-    // As a replica does: the audit trail's own trigger refuses it to anybody else. The session ends with it.
+    // The replica role bypasses the audit trail's trigger, which refuses deletions. It ends with the session.
     await pool.query('SET session_replication_role = replica');
     await pool.query(`TRUNCATE ${rows[0]?.tables} RESTART IDENTITY`);
     return true;
@@ -50,7 +50,7 @@ async function empty(engine: Engine): Promise<boolean> {
   }
 }
 
-/** An embedded database of one's own, in memory, migrated and empty. */
+/** Opens an empty, migrated embedded database in memory. */
 export async function openEmbeddedCopy(): Promise<Database> {
   const engine = idle.pop() ?? (await startEngine());
   const pool = poolOver(engine);

@@ -4,7 +4,7 @@ import { migratedSnapshot } from './snapshot.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the run's PostgreSQL server answers; empty where there is none. */
+    /** The address of the run's PostgreSQL server; empty if there is none. */
     postgresUrl: string;
     /** Why there is none. */
     postgresSkipped: string;

@@ -6,7 +6,7 @@ import { type Limiter, UNLIMITED } from '../http/limiter.ts';
 import { SearchIndex } from '../search/read-model/search-index.ts';
 import type { OpenIdProvider } from './openid-provider.ts';
 
-/** A browser as far as a sign-in with a provider needs one: it keeps cookies, and goes where it is sent. */
+/** A browser that can sign in with a provider: it has cookies and follows redirects. */
 export class GoogleBrowser {
   readonly cookies = new Map<string, string>();
   readonly #api: Pick<ReturnType<typeof createApi>, 'request'>;
@@ -18,7 +18,7 @@ export class GoogleBrowser {
     this.#origin = origin;
   }
 
-  /** One request; `address` may be a path of ours. */
+  /** Sends one request; `address` may be a path of the site. */
   async go(address: string): Promise<Response> {
     const url = new URL(address, this.#origin);
     const isOurs = url.origin === this.#origin;
@@ -35,7 +35,7 @@ export class GoogleBrowser {
     return answer;
   }
 
-  /** Begins a sign-in and stands before the provider's page of accounts. */
+  /** Starts a sign-in and stops at the provider's account chooser. */
   async begin(query: string): Promise<string> {
     let address = locationOf(await this.go(`/api/v1/auth/google/start?${query}`));
     while (!address.includes('/choose/')) {
@@ -45,7 +45,7 @@ export class GoogleBrowser {
     return address;
   }
 
-  /** Chooses an account, or cancels, and gives the address of ours that the provider sends back to. */
+  /** Chooses an account or cancels, and returns the callback address. */
   async choose(page: string, subject: string | null): Promise<string> {
     let address = page + (subject === null ? '/cancel' : `/as/${encodeURIComponent(subject)}`);
     while (!address.startsWith(this.#origin))
@@ -53,7 +53,7 @@ export class GoogleBrowser {
     return address;
   }
 
-  /** The whole way in a window of its own, or as `query` says; gives the path on which the browser ends. */
+  /** The whole sign-in in a popup, or as `query` says; returns the final path. */
   async signIn(subject: string | null, query = 'mode=popup'): Promise<string> {
     const callback = await this.choose(await this.begin(query), subject);
     return locationOf(await this.go(callback));
@@ -74,7 +74,7 @@ export function locationOf(answer: Response): string {
   return location;
 }
 
-/** Somebody new at the provider. */
+/** A new account at the provider. */
 export function addPerson(
   { people }: OpenIdProvider,
   claims: Record<string, unknown> = {},
@@ -93,7 +93,7 @@ export function addPerson(
   return { subject, email: typeof claims.email === 'string' ? claims.email : email };
 }
 
-/** An API whose Google is `provider`, and the browsers that visit it. */
+/** An API with `provider` in place of Google, and its browsers. */
 export function openGoogleSite(
   database: Database,
   provider: OpenIdProvider | null,

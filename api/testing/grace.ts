@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import type { OpenTestDatabase } from './databases.ts';
 import { type AccountsOptions, openAccounts, signUp } from './sign-in.ts';
 
-/** An API with accounts for the tests around this call; before each, Grace has registered anew. */
+/** An API with accounts for the surrounding tests; Grace is registered again before each. */
 export function openWithGrace(open: OpenTestDatabase, options?: AccountsOptions) {
   let database: Database;
   let api: ReturnType<typeof createApi>;
@@ -23,7 +23,7 @@ export function openWithGrace(open: OpenTestDatabase, options?: AccountsOptions)
     get api() {
       return api;
     },
-    /** Who she is, and the browser that she registered in. */
+    /** Grace's account, and the browser that she registered in. */
     get grace() {
       return grace;
     },

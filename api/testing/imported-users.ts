@@ -9,7 +9,7 @@ import type { OpenTestDatabase } from './databases.ts';
 
 export const MINIMAL = { id: 'ada', firstName: 'Ada', email: 'ada@stoop.test' };
 
-/** A database of the tests around this call, without a user before each, and what they ask it. */
+/** A database for the surrounding tests, without users before each, with helpers to query it. */
 export function openUsers(open: OpenTestDatabase) {
   let opened: Database;
   const database = () => opened;
@@ -23,9 +23,9 @@ export function openUsers(open: OpenTestDatabase) {
   return {
     database,
     change,
-    /** Imports documents; gives the report. */
+    /** Imports documents and returns the report. */
     take: (...documents: JsonObject[]) => importDocuments(opened, 'users', documents),
-    /** The document that an export writes of a user. */
+    /** The exported document of a user. */
     exported: async (id = 'ada') => (await readUsers(opened.sql, [id]))[0]?.document,
     account: async (id = 'ada') =>
       (await opened.pool.query('SELECT * FROM accounts WHERE id = $1', [id])).rows[0],

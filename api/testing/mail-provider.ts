@@ -9,7 +9,7 @@ export interface ProviderCall {
   body: Record<string, unknown>;
 }
 
-/** What it answers to the next call in place of taking it. */
+/** The response to the next call, which is then not accepted. */
 export type ProviderFault =
   | { status: number; text: string; headers?: Record<string, string> }
   | 'hang'
@@ -17,9 +17,9 @@ export type ProviderFault =
 
 export interface MailProvider {
   origin: string;
-  /** Those that it took. */
+  /** The accepted calls. */
   calls: ProviderCall[];
-  /** One for each call to come. */
+  /** One for each coming call. */
   faults: ProviderFault[];
   stop(): Promise<void>;
 }
@@ -33,7 +33,7 @@ async function readBody(request: IncomingMessage): Promise<Record<string, unknow
   return Object.fromEntries(await sent.formData());
 }
 
-/** Stands in for the hosted mail provider, on this machine. */
+/** A local server in place of the hosted mail provider. */
 export async function openMailProvider(): Promise<MailProvider> {
   const calls: ProviderCall[] = [];
   const faults: ProviderFault[] = [];

@@ -1,6 +1,6 @@
 import type { Mail, Message } from '../outbox/mail.ts';
 
-/** A mail that is to leave; what is not given is that of a password that was reset. */
+/** A mail to send; the defaults are those of a password reset. */
 export const dueMessage = (fields: Partial<Message> = {}): Message => ({
   id: '0c1d9f0a',
   kind: 'reset-password',
@@ -11,7 +11,7 @@ export const dueMessage = (fields: Partial<Message> = {}): Message => ({
   ...fields,
 });
 
-/** Parameters of every kind of mail. */
+/** Example parameters of every kind of mail. */
 export const MAIL_PARAMS = {
   'verify-email': { firstName: 'Grace', link: 'https://stoop.test/verify-email?token=a-secret' },
   'reset-password': {

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 
-/** A part of a PNG file. */
+/** A chunk of a PNG file. */
 export function pngChunk(name: string, data: Uint8Array): Buffer {
   const named = Buffer.concat([Buffer.from(name), data]);
   const length = Buffer.alloc(4);
@@ -14,7 +14,7 @@ export function pngChunk(name: string, data: Uint8Array): Buffer {
 const square = (edge: number) =>
   sharp({ create: { width: edge, height: edge, channels: 3, background: 'red' } });
 
-/** Where the scans of a JPEG begin, where the tables of each do, and where the last one ends. */
+/** The offsets of a JPEG's first scan, of the tables of each scan, and of the end of the last one. */
 function scansOf(jpeg: Buffer): { at: number; tables: number }[] {
   const scans: { at: number; tables: number }[] = [];
   let tables = 0;
@@ -34,12 +34,12 @@ function scansOf(jpeg: Buffer): { at: number; tables: number }[] {
   return scans;
 }
 
-/** A JPEG that decoders take, `edge` pixels square, of so many scans; each takes a dozen bytes. */
+/** A valid JPEG of `edge` pixels square with so many scans; each takes a dozen bytes. */
 export async function jpegOfScans(edge: number, count: number): Promise<Uint8Array<ArrayBuffer>> {
   const jpeg = await square(edge).jpeg({ progressive: true }).toBuffer();
   const scans = scansOf(jpeg);
   const parameters = (at: number) => at + 5 + 2 * (jpeg[at + 4] ?? 0);
-  // One of the first looks at all coefficients but the first: asked for whole, it may come again and again.
+  // An early scan refines all coefficients except the first, and may be repeated any number of times.
   const index = scans.findIndex(
     ({ at }) => jpeg[parameters(at)] === 1 && (jpeg[parameters(at) + 2] ?? 0) < 0x10,
   );
@@ -63,7 +63,7 @@ function riffChunk(name: string, data: Uint8Array): Buffer {
   return Buffer.concat([head, data, Buffer.alloc(data.length % 2)]);
 }
 
-/** A WebP file that moves, of so many frames of 4 × 4 pixels. */
+/** An animated WebP file with so many frames of 4 × 4 pixels. */
 export async function webpOfFrames(count: number): Promise<Uint8Array<ArrayBuffer>> {
   const still = (await square(4).webp().toBuffer()).subarray(12);
   const size = [...uint24(3), ...uint24(3)];

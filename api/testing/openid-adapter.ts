@@ -1,6 +1,6 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 
-/** Keeps what a provider of a test knows, in memory; its client stands in `client`, ever anew. */
+/** Stores the state of a test provider in memory; the client is read again from `client` each time. */
 export function memoryAdapter(client: () => AdapterPayload): (model: string) => Adapter {
   const store = new Map<string, AdapterPayload>();
   return (model) => {

@@ -1,6 +1,6 @@
 import type { Provider } from 'oidc-provider';
 
-/** Who has an account there, by subject. */
+/** The accounts by subject. */
 type People = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
 
 const escaped = (text: string) =>
@@ -18,7 +18,7 @@ const pageOf = (uid: string, people: People) => `<!doctype html>
 
 const WAYS = /^\/choose\/(?<uid>[\w-]+)(?:\/(?:as\/(?<sub>[^/]+)|cancel))?$/;
 
-/** The page of the provider on which one chooses an account or cancels. */
+/** The provider's page to choose an account or cancel. */
 export function chooserPage(
   provider: Provider,
   parts: { people: People; pageHeaders: Record<string, string> },

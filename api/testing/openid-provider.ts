@@ -7,27 +7,27 @@ import { chooserPage } from './openid-chooser.ts';
 
 type Claims = Record<string, unknown>;
 
-/** What the provider does wrong, as long as a test wants it. */
+/** Faults of the provider while a test sets them. */
 export interface ProviderFaults {
-  /** Changes what an ID token says before it is signed. */
+  /** Changes the claims of an ID token before it is signed. */
   claims?: ((claims: Claims) => Claims) | undefined;
   /** Signs with a key that is not the provider's. */
   hasWrongKey?: boolean | undefined;
-  /** Answers of this path are nonsense, such as `/token`. */
+  /** The path whose answers are invalid, such as `/token`. */
   nonsenseAt?: string | undefined;
 }
 
-/** An OpenID provider on this machine that stands in for Google. */
+/** A local OpenID provider in place of Google. */
 export interface OpenIdProvider {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Where it may send browsers back to. */
+  /** The allowed callback addresses. */
   redirectUris: string[];
-  /** Who has an account there, by subject; the claims are those of the ID token. */
+  /** The accounts by subject, with the claims of their ID tokens. */
   people: Map<string, Claims>;
   faults: ProviderFaults;
-  /** Headers of the page on which one chooses an account. */
+  /** The headers of the account chooser. */
   pageHeaders: Record<string, string>;
   close(): Promise<void>;
 }
@@ -45,14 +45,14 @@ function signed(claims: Claims, key: KeyObject): string {
   return `${text}.${sign('sha256', Buffer.from(text), key).toString('base64url')}`;
 }
 
-/** The same ID token with what the faults make of it. */
+/** The ID token, changed by the faults. */
 function spoiled(idToken: string, { claims, hasWrongKey }: ProviderFaults, key: KeyObject): string {
   if (!claims && !hasWrongKey) return idToken;
   const said: Claims = JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString());
   return signed(claims ? claims(said) : said, hasWrongKey ? newKey() : key);
 }
 
-/** Google's own way: asked to, it lets one choose the account each time. */
+/** Like Google, it shows the account chooser each time if asked to. */
 function policyOf() {
   const policy = interactionPolicy.base();
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
@@ -73,7 +73,7 @@ function configure(key: KeyObject, { issuer, people, redirectUris }: OpenIdProvi
       email: ['email', 'email_verified'],
       profile: ['given_name', 'family_name', 'name', 'picture'],
     },
-    // As Google does: what the scopes ask for stands in the ID token.
+    // Like Google, it puts the claims of the scopes into the ID token.
     conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false } },
     ttl: {
@@ -104,7 +104,7 @@ function configure(key: KeyObject, { issuer, people, redirectUris }: OpenIdProvi
   });
 }
 
-/** Starts a provider on a free port of this machine. */
+/** Starts a provider on a free local port. */
 export async function openProvider(): Promise<OpenIdProvider> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

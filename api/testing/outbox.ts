@@ -5,7 +5,7 @@ import type { Sender } from '../outbox/open-transport.ts';
 import { MAIL_QUEUE, putMessage } from '../outbox/store.ts';
 import { MAIL_PARAMS } from './mails.ts';
 
-/** A worker whose mails leave by `send`, and the lines of its log. */
+/** A worker that sends mails with `send`, and its log lines. */
 export function openTestOutbox(database: Database, send: Sender['send']) {
   const lines: Record<string, unknown>[] = [];
   const keep = (fields: Record<string, unknown>) => void lines.push(fields);
@@ -23,7 +23,7 @@ export const putMail = ({ sql }: Database, toEmail = 'grace@stoop.test') =>
     params: { firstName: 'Grace', link: 'https://stoop.test/verify-email?token=a-secret' },
   });
 
-/** The kind of mail that keeps a gap to the one before. */
+/** The kind of mail with a gap to the previous one. */
 export const putConfirmation = ({ sql }: Database, toEmail = 'grace@stoop.test') =>
   putMessage(sql, {
     kind: 'application-received',
@@ -31,7 +31,7 @@ export const putConfirmation = ({ sql }: Database, toEmail = 'grace@stoop.test')
     params: MAIL_PARAMS['application-received'],
   });
 
-/** Lets the seconds pass that mails, leases and recipients wait for. */
+/** Skips the time that mails, leases and recipients wait for. */
 export async function passSeconds({ pool }: Database, seconds: number): Promise<void> {
   const by = 'make_interval(secs => $1)';
   await pool.query(

@@ -10,7 +10,9 @@ import { openSmallCity } from './small-city.ts';
 export const ADA = { ...GRACE, id: 'ada', email: 'ada@stoop.test' };
 export const FACTS = { firstName: 'Grace', lastName: 'Hall', photoURL: null, phone: null };
 
-/** Two people with accounts, of whom Grace has a profile; how they read and change theirs. Anew for each test. */
+/**
+ * Two accounts, of which Grace's has a profile, with helpers to read and change profiles. New for each test.
+ */
 export function ownProfiles(open: OpenTestDatabase) {
   let database: Database;
   let api: Awaited<ReturnType<typeof openSmallCity>>['api'];

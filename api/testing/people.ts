@@ -1,6 +1,6 @@
 import type { Person } from '../http/call.ts';
 
-/** Somebody who signed in. */
+/** A signed-in user. */
 export const personWith = (role: Person['role']): Person => ({
   id: `grace-${role}`,
   firstName: 'Grace',

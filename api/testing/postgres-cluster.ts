@@ -11,13 +11,13 @@ import { openDatabase } from '../db/database.ts';
 export type ClusterStart =
   | {
       url: string;
-      /** As `pg_ctl restart` does: `fast` ends every session, `immediate` is a crash and a recovery. */
+      /** Like `pg_ctl restart`: `fast` ends every session, `immediate` is a crash and a recovery. */
       restart(mode: 'fast' | 'immediate'): Promise<void>;
       stop(): Promise<void>;
     }
   | { skipped: string; stop?: undefined };
 
-/** The database that every test's own is a copy of. */
+/** The template of the test databases. */
 export const TEMPLATE = 'stoop_template';
 
 const SETTINGS = {
@@ -30,8 +30,8 @@ const SETTINGS = {
 };
 
 /**
- * The server's parent: when this process is gone, however it ended, its standard input closes, and it
- * ends the server, which may be another by then, and removes the folder.
+ * The server's parent process: when this process ends, however it ends, the parent's standard input closes,
+ * and it stops the server, which may have been restarted, and deletes the folder.
  */
 const KEEPER = `
 "$1/postgres" -D "$2/data" -p "$3" $4 >"$2/log" 2>&1 &
@@ -61,7 +61,7 @@ function findBinaries(): string | null {
   return folders.find((folder) => holds(folder, 'initdb') && holds(folder, 'postgres')) ?? null;
 }
 
-/** PostgreSQL refuses to run as root: whom it runs as instead. */
+/** PostgreSQL refuses to run as root; this is the user that it runs as instead. */
 function runsAs(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {
@@ -100,7 +100,7 @@ async function untilItAnswers(url: string): Promise<void> {
   }
 }
 
-/** A PostgreSQL server for one run of the tests, in a folder of its own; or why there is none. */
+/** Starts a PostgreSQL server for one test run in its own folder, or says why there is none. */
 export async function startCluster(): Promise<ClusterStart> {
   const binaries = findBinaries();
   if (!binaries) return { skipped: 'no PostgreSQL binaries (initdb, postgres) were found' };
@@ -120,7 +120,7 @@ export async function startCluster(): Promise<ClusterStart> {
   const port = await freePort();
   const settings = Object.entries(SETTINGS).map(([name, value]) => `-c ${name}=${value}`);
   const script = ['-c', KEEPER, 'keeper', binaries, folder, String(port)];
-  // A group of its own: a Ctrl-C for the tests must reach the server through its keeper alone.
+  // In a process group of its own, so that Ctrl-C reaches the server only through its parent.
   const keeper = spawn('sh', [...script, settings.join(' ')], {
     ...options,
     stdio: ['pipe', 'ignore', 'ignore'],

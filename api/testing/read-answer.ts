@@ -2,7 +2,7 @@ import { Problem } from '@stoop/contract/problem';
 import { expect } from 'vitest';
 import type { z } from 'zod';
 
-/** The answer of a call that went well: every field of it stands in the schema. */
+/** The parsed answer of a successful call; every field must be in the schema. */
 export async function readAnswer<Schema extends z.ZodType>(
   schema: Schema,
   answer: Response,
@@ -14,7 +14,7 @@ export async function readAnswer<Schema extends z.ZodType>(
   return parsed;
 }
 
-/** The problem document of a call that was refused. */
+/** The problem document of a refused call. */
 export async function readProblem(answer: Response): Promise<Problem> {
   expect(answer.headers.get('Content-Type')).toBe('application/problem+json');
   const body: unknown = await answer.json();

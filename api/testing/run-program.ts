@@ -2,16 +2,16 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 export interface Ran {
-  /** Null where a signal ended it. */
+  /** Null if a signal ended it. */
   code: number | null;
   out: string;
   err: string;
 }
 
-/** Programs that are started again and again are compiled once. */
+/** Caches compiled code, because the same programs are started often. */
 const COMPILED = fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url));
 
-/** Runs one of our programs to its end: in `folder`, where there is no .env, with this environment alone. */
+/** Runs one of the project's programs to its end, in a folder without .env and with only this environment. */
 export function runProgram(
   file: URL,
   args: readonly string[],

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 
-/** The address that a product says on its one line, once it answers there; null where it ends before. */
+/** The address that a product prints once it is ready; null if it ends before. */
 export function saidAddress(output: Readable): Promise<string | null> {
   return new Promise((resolve) => {
     const lines = createInterface({ input: output });

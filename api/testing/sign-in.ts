@@ -20,7 +20,7 @@ export interface AccountsOptions {
   limiter?: Limiter;
 }
 
-/** An API with real sessions over an empty city, and the lines of its log. */
+/** An API with real sessions over an empty city, and its log lines. */
 export function openAccounts(
   database: Database,
   { settings, limiter = UNLIMITED }: AccountsOptions = {},
@@ -38,7 +38,7 @@ export function openAccounts(
   return { api, lines };
 }
 
-/** What the commands of accounts are made from, for tests that call them without HTTP. */
+/** The dependencies of the account commands, for tests without HTTP. */
 export const openDeps = (database: Database): CommandDeps => ({
   database,
   sessions: openSessions(database, NO_GOOGLE),
@@ -50,10 +50,10 @@ export const openDeps = (database: Database): CommandDeps => ({
   passwords: openPasswords(NO_GOOGLE.passwordCosts),
 });
 
-/** Headers of a call that our own page makes. */
+/** The headers of a call from a page of the site. */
 export const OWN_PAGE = { 'Sec-Fetch-Site': 'same-origin' } as const;
 
-/** A browser: it keeps the cookies that it is given, and sends them. */
+/** A browser that stores and sends cookies. */
 export class Browser {
   readonly #api: Api;
   readonly #cookies = new Map<string, string>();
@@ -62,7 +62,11 @@ export class Browser {
     this.#api = api;
   }
 
-  /** `path` stands under /api/v1. What `body` is, is sent as JSON; headers are those of our own page. */
+  /**
+   * @param path relative to /api/v1
+   * @param body sent as JSON
+   * @param headers those of a page of the site by default
+   */
   async send(
     method: string,
     path: string,
@@ -93,12 +97,12 @@ export class Browser {
     return this.send('POST', path, body);
   }
 
-  /** The header that it sends; empty where it has no cookie. */
+  /** The Cookie header; empty without cookies. */
   get cookie(): string {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
-  /** Puts a cookie in, as somebody who stole or planted it would. */
+  /** Sets a cookie, as somebody who stole or planted it would. */
   set cookie(pairs: string) {
     this.#cookies.clear();
     for (const pair of pairs.split('; ').filter(Boolean)) this.#keep(pair);
@@ -112,14 +116,14 @@ export class Browser {
   }
 }
 
-/** As in the product, whose costs they prove. */
+/** The real hashing costs, which these tests measure. */
 export const REAL_PASSWORDS = { passwordCosts: undefined };
 
 export const PASSWORD = 'ferry-tickets-88';
 
 let registered = 0;
 
-/** Somebody new, in a browser that is signed in. */
+/** A new user, signed in with a new browser. */
 export async function signUp(
   api: Api,
   { email = '', firstName = 'Grace', lastName = 'Hall' } = {},
@@ -133,7 +137,7 @@ export async function signUp(
   return { browser, user };
 }
 
-/** Gives a role, as the command on the machine does. The sessions go on. */
+/** Sets a role, as `npm run staff` does. The sessions stay. */
 export async function giveRole(
   { pool }: Pick<Database, 'pool'>,
   accountId: string,

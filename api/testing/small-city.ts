@@ -11,7 +11,7 @@ import { NO_GOOGLE } from './accounts.ts';
 
 export const NOW = new Date('2026-11-20T12:00:00Z');
 
-/** Words that stand in the small city and must never leave it. */
+/** Words in the small city that no answer may contain. */
 export const SECRETS = [
   'secret-tower',
   'Secret Tower',
@@ -207,7 +207,7 @@ async function fill(database: Database): Promise<void> {
 }
 
 export interface CityOptions {
-  /** Who is signed in, by the request's `as` header. */
+  /** The caller, by the request's `as` header. */
   people?: Record<string, Person>;
 }
 

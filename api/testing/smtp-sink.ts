@@ -4,17 +4,17 @@ import { SMTPServer } from 'smtp-server';
 export interface SunkMail {
   from: string;
   to: string[];
-  /** As it travelled, headers and body. */
+  /** The message as sent, with headers and body. */
   source: string;
 }
 
-/** What the sink answers to the next mail in place of taking it: a reply code, or nothing ever. */
+/** How to fail the next mail: with a reply code, or by never answering. */
 export type SinkFault = { stage: 'RCPT' | 'DATA'; code: number; text: string } | 'hang';
 
 export interface SmtpSink {
   url: string;
   mails: SunkMail[];
-  /** One for each mail to come. */
+  /** One for each coming mail. */
   faults: SinkFault[];
   stop(): Promise<void>;
 }
@@ -22,7 +22,7 @@ export interface SmtpSink {
 const refusal = ({ code, text }: { code: number; text: string }) =>
   Object.assign(new Error(text), { responseCode: code });
 
-/** A mail server on this machine that takes every mail and passes none on. */
+/** A local mail server that accepts every mail and delivers none. */
 export async function openSmtpSink(): Promise<SmtpSink> {
   const mails: SunkMail[] = [];
   const faults: SinkFault[] = [];

@@ -23,9 +23,8 @@ function nameOfSchema(): string {
 }
 
 /**
- * A dumped embedded database with today's schema and no rows: to start as its copy takes a tenth of
- * the time of an empty start. Made once, then read from the cache of this checkout; unpacked, because
- * each copy would unpack it again.
+ * The dump of an empty embedded database with the current schema: a copy starts in a tenth of the time. It is
+ * made once and cached in this checkout; uncompressed, because every copy would decompress it again.
  */
 export async function migratedSnapshot(): Promise<Uint8Array<ArrayBuffer>> {
   const file = join(CACHE, `${nameOfSchema()}.tar`);

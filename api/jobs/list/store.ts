@@ -29,7 +29,7 @@ const jobRow = z.object({
 });
 export type JobRow = z.infer<typeof jobRow>;
 
-/** Jobs of a queue, newest first: a page, and one more where there is more. */
+/** The jobs of a queue from newest to oldest: a page, and one more row if there are more. */
 export async function readJobs(
   database: Sql,
   queue: string,
@@ -55,7 +55,7 @@ export async function readJobs(
   return { rows, totalCount: counted?.count ?? 0 };
 }
 
-/** Has a job that was given up tried from the start; false where the queue has none with this id. */
+/** Restarts a dead job with its first try; false if the queue has none with this id. */
 export async function reviveJob(database: Sql, queue: string, id: string): Promise<boolean> {
   const revived = await countRows(
     database,

@@ -1,8 +1,8 @@
 import type { Block, Fact, Letter } from './letter.ts';
 
 /*
- * The sign of the pages as a mail: mail programs know tables and inline styles, and hardly more. The
- * style element is for those that know it: narrow windows, and the night.
+ * The style of the pages for mails. Mail programs support tables and inline styles, and little more; the
+ * style element is for those that support narrow windows and dark mode.
  */
 const FONT = "font-family:'Helvetica Neue',Helvetica,Arial,sans-serif";
 const INK = '#111111';
@@ -57,7 +57,7 @@ const button = (label: string, link: string) =>
 
 const PLAIN_LINK = `${FONT};font-size:13px;line-height:18px;color:${ACTION};word-break:break-all`;
 
-/** Lines stay lines, and none gets longer than mail may carry. */
+/** Keeps line breaks, and no line is longer than mail allows. */
 const quoted = (text: string) =>
   escaped(text)
     .split(/\r\n|\r|\n/)
@@ -97,7 +97,10 @@ function blockHtml(block: Block): string {
   }
 }
 
-/** A mail as HTML: inline styles, nothing fetched from anywhere, readable at 320 px and by night. */
+/**
+ * Renders a mail as HTML: inline styles, nothing loaded from the network, readable at 320 px and in dark
+ * mode.
+ */
 export function letterHtml({ subject, title = subject, blocks }: Letter): string {
   return `<!doctype html>
 <html lang="en">

@@ -14,6 +14,6 @@ function blockText(block: Block): string {
   }
 }
 
-/** A mail as plain text; links stand on lines of their own. */
+/** Renders a mail as plain text; links are on lines of their own. */
 export const letterText = ({ blocks }: Letter): string =>
   `${[...blocks.map(blockText), 'Stoop'].join('\n\n')}\n`;

@@ -1,23 +1,23 @@
-/** A piece of a mail, from which both its text and its HTML are drawn. */
+/** A block of a mail, rendered as both text and HTML. */
 export type Block =
   | { type: 'paragraph'; text: string }
-  /** One thing to do: a button, or a link on a line of its own. */
+  /** A call to action: a button, or a link on a line of its own. */
   | { type: 'action'; label: string; link: string }
   | { type: 'facts'; facts: readonly Fact[] }
-  /** The words of somebody else, line for line. */
+  /** A quotation, line by line. */
   | { type: 'quote'; text: string }
-  /** Said in a smaller voice. */
+  /** Text in a smaller size. */
   | { type: 'note'; text: string };
 
-/** What a value is called, and the value; one without a value is left out. */
+/** Labels and values; those without a value are left out. */
 export type Fact = readonly [label: string, value: string];
 
 export interface Letter {
   subject: string;
-  /** What stands on top of the HTML, where that is not the subject. */
+  /** The heading of the HTML, if it is not the subject. */
   title?: string;
   blocks: readonly Block[];
-  /** Who gets the answer; the sender where it is not given. */
+  /** The Reply-To address, if it is not the sender. */
   replyTo?: string;
 }
 
@@ -26,7 +26,7 @@ export const note = (text: string): Block => ({ type: 'note', text });
 export const action = (label: string, link: string): Block => ({ type: 'action', label, link });
 export const facts = (...of: Fact[]): Block => ({ type: 'facts', facts: of });
 
-/** A name as one writes it. What could be read as an address or a line of its own is no name. */
+/** A name for the salutation. One that could be read as an address or a line of its own is left out. */
 const NAME = /^[\p{L}\p{M}][\p{L}\p{M}' -]{0,39}$/u;
 
 export const greeting = (firstName: string): Block =>

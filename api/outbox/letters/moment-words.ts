@@ -8,6 +8,6 @@ const NEW_YORK = new Intl.DateTimeFormat('en-US', {
   timeZoneName: 'short',
 });
 
-/** A moment as a mail names it: `Nov 20, 2026, 7:00 AM EST`. */
+/** A moment as mails show it: `Nov 20, 2026, 7:00 AM EST`. */
 export const momentWords = (moment: Date): string =>
   NEW_YORK.format(moment).replaceAll(/\s+/gu, ' ');

@@ -8,12 +8,15 @@ function lasting(minutes: number): string {
   return count === 1 ? `one ${unit}` : `${count} ${unit}s`;
 }
 
-/** One line of it: what was written to us stands in subjects and tables, and begins no line of its own. */
+/**
+ * Makes one line of a text: texts of visitors become subjects and table cells, and must not start a line of
+ * their own.
+ */
 const inline = (text: string) => text.replace(/\p{Cc}+|\s+/gu, ' ').trim();
 
 const TYPES: Readonly<Record<string, string>> = { unit: 'Whole unit', room: 'Room' };
 
-/** What became of it at its queue is said first; a mail that waits since before that was kept was queued. */
+/** The outcome of the queue comes first. Older waiting mails lack it, and were always queued. */
 function applicationReceived(params: MessageParams['application-received']): Letter {
   const { queueStatus = 'queued', queueMessage = '', firstId = '' } = params;
   const { subject, mailed, mailTitle, advice } = OUTCOME_WORDS[queueStatus];
@@ -81,7 +84,7 @@ const KINDS: { readonly [Kind in MessageKind]: (params: MessageParams[Kind]) => 
     ],
   }),
   'application-received': applicationReceived,
-  // A mail that waits since before homes were named has none.
+  // Older waiting mails lack the name of the home.
   'stage-changed': ({ firstName, applicationId, homeLabel = '', stageLabel, next, link }) => ({
     subject: `Your application is now at: ${inline(stageLabel)}`,
     blocks: [
@@ -110,7 +113,7 @@ const KINDS: { readonly [Kind in MessageKind]: (params: MessageParams[Kind]) => 
       note('An answer to this mail goes to the visitor.'),
     ],
   }),
-  // Anybody can give any address: nothing that was written in the form goes to it, lest we carry it.
+  // Anybody can enter any address, so the receipt contains nothing from the form: it must not relay messages.
   'contact-receipt': ({ firstName }) => ({
     subject: 'We have your message',
     blocks: [
@@ -133,9 +136,13 @@ const KINDS: { readonly [Kind in MessageKind]: (params: MessageParams[Kind]) => 
 
 export const isKind = (kind: string): kind is MessageKind => Object.hasOwn(KINDS, kind);
 
-/** The mail of a row of the outbox. Throws where its kind is not known here. */
+/**
+ * Writes the mail of a row of the outbox.
+ *
+ * @throws an Error if its kind is unknown to this version
+ */
 export function writeLetter(kind: string, params: Readonly<Record<string, string>>): Letter {
   if (!isKind(kind)) throw new Error(`no mail is of the kind ${kind}`);
-  // Who put it there had the parameters of its kind.
+  // The row was written with the parameters of its kind.
   return (KINDS[kind] as (params: Readonly<Record<string, string>>) => Letter)(params);
 }

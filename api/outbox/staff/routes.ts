@@ -24,9 +24,9 @@ const JOB_STATES: Readonly<Record<(typeof EMAIL_STATES)[number], JobState>> = {
   dead: 'dead',
 };
 
-/** What staff see of a mail: all but its text where a link in it opens an account. */
+/** A mail as staff see it: without its text if its links give access to an account. */
 function contentOf({ kind, params, isSecret }: JobRow): { subject: string; text: string | null } {
-  // One that another version of the product wrote.
+  // Written by another version of the product.
   if (!isKind(kind)) return { subject: kind, text: null };
   const letter = writeLetter(kind, isSecret ? { firstName: '', link: '' } : params);
   return { subject: letter.subject, text: isSecret ? null : letterText(letter) };
@@ -47,7 +47,7 @@ function emailOf(row: JobRow): z.infer<typeof StaffEmail> {
   };
 }
 
-/** The mails, for staff. */
+/** The staff's list of mails. */
 export function serveOutbox(door: Door, { sql }: Pick<Database, 'sql'>): void {
   door.serve(staffEmailsRoute, async ({ query }) => {
     const page = readTimePage(LIST, query);

@@ -2,7 +2,7 @@ import type { Mail } from '../mail.ts';
 
 type Params = Readonly<Record<string, string>>;
 
-/** What the template of a kind is filled with, by the names that the provider knows (R7.07). */
+/** The parameters of a kind's template, by the names in the provider's dashboard (R7.07). */
 const NAMED: Readonly<Record<string, (mail: Mail) => Params>> = {
   'application-received': ({ to, params }) => ({
     to_name: params.firstName ?? '',
@@ -23,7 +23,7 @@ const NAMED: Readonly<Record<string, (mail: Mail) => Params>> = {
   }),
 };
 
-/** All other kinds, written here whole. */
+/** All other kinds are rendered here. */
 const letter = ({ to, params, subject, text }: Mail): Params => ({
   to_name: params.firstName ?? '',
   to_email: to,

@@ -61,7 +61,7 @@ test('R7.07 what a visitor wrote goes out as form data, with exactly the named p
     from_name: fromName,
     from_email: fromEmail,
     subject,
-    // A form's lines end so (RFC 7578).
+    // The line endings of a form (RFC 7578).
     message: message.replaceAll('\n', '\r\n'),
     submission_date: submissionDate,
   });

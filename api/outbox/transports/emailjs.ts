@@ -2,7 +2,7 @@ import type { Mail, Transport } from '../mail.ts';
 import { SendFailure } from '../send-failure.ts';
 import { templateParams } from './emailjs-params.ts';
 
-/** The version of the provider's library whose calls these are. */
+/** The version of the provider's library with the same calls. */
 const LIB_VERSION = '4.4.1';
 const PATHS = { json: '/api/v1.0/email/send', form: '/api/v1.0/email/send-form' } as const;
 const ANSWER_LENGTH_MAX = 200;
@@ -12,11 +12,11 @@ export interface EmailjsSettings {
   publicKey: string;
   serviceId: string;
   templates: {
-    /** Tells an applicant that the application is in. */
+    /** The template for the confirmation of an application. */
     confirmation: string;
-    /** Tells support what a visitor wrote; its recipient is fixed in the template. */
+    /** The template for messages to support, whose recipient is fixed. */
     contact: string;
-    /** All others: to_name, to_email, subject, message. */
+    /** The template for all others: to_name, to_email, subject, message. */
     letter: string;
   };
 }
@@ -24,9 +24,9 @@ export interface EmailjsSettings {
 export interface EmailjsOptions {
   origin: string;
   publicKey: string;
-  /** How long an answer is waited for. */
+  /** The timeout of an answer. */
   timeoutMs: number;
-  /** The same on every try; told in a header, as the provider's fields have no place for it. */
+  /** The same on every try; sent as a header, because the provider's body has no field for it. */
   messageId?: string;
 }
 
@@ -48,7 +48,7 @@ function requireParts({ publicKey }: EmailjsOptions, call: TemplateCall): Record
   return { ...params };
 }
 
-/** Seconds of a Retry-After header: a number of them, or a date. */
+/** The seconds of a Retry-After header, which is a number or a date. */
 export function retryAfterSeconds(header: string | null, now: number): number | undefined {
   if (header === null) return undefined;
   const seconds = /^\d+$/.test(header.trim())
@@ -81,7 +81,7 @@ async function post(path: string, body: string | FormData, options: EmailjsOptio
   });
 }
 
-/** Sends by the provider's call that takes JSON. Rejects with a SendFailure. */
+/** Sends with the provider's JSON call. Rejects with a SendFailure. */
 export async function sendTemplate(options: EmailjsOptions, call: TemplateCall): Promise<void> {
   const template_params = requireParts(options, call);
   const body = JSON.stringify({
@@ -94,7 +94,7 @@ export async function sendTemplate(options: EmailjsOptions, call: TemplateCall):
   await post(PATHS.json, body, options);
 }
 
-/** Sends by the provider's call that takes form data, each parameter a field. Rejects with a SendFailure. */
+/** Sends with the provider's form call. Rejects with a SendFailure. */
 export async function sendForm(options: EmailjsOptions, call: TemplateCall): Promise<void> {
   const params = requireParts(options, call);
   const form = new FormData();
@@ -111,7 +111,7 @@ const TEMPLATES: Readonly<Record<string, keyof EmailjsSettings['templates']>> = 
   contact: 'contact',
 };
 
-/** Mail by the hosted provider. What came by the contact form goes on as a form, all else as JSON. */
+/** Sends mails through the hosted provider: messages of the contact form as a form, all others as JSON. */
 export function emailjsTransport(settings: EmailjsSettings, timeoutMs: number): Transport {
   const { origin, publicKey, serviceId, templates } = settings;
   return {

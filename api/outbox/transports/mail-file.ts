@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { makeFolder } from '../../db/make-folder.ts';
 import type { Mail, Transport } from '../mail.ts';
 
-/** Beyond ASCII a header is written in encoded words (RFC 2047), each of at most 75 characters. */
+/** Encodes a non-ASCII header as encoded words (RFC 2047) of at most 75 characters. */
 function headerText(text: string): string {
   if (/^[\x20-\x7e]*$/.test(text)) return text;
   const words: string[] = [];
@@ -27,7 +27,7 @@ const part = (type: string, text: string) => [
   ...text.split(/\r\n|\r|\n/),
 ];
 
-/** RFC 5322, as it would travel; text and HTML are UTF-8 as they are, so that one can read the file. */
+/** Formats a mail as RFC 5322. Text and HTML are plain UTF-8, so that the file is readable. */
 function mailText(mail: Mail): string {
   const boundary = `stoop-${mail.id}`;
   return [
@@ -62,8 +62,8 @@ async function writeMailFile(mail: Mail, folder: string): Promise<{ name: string
 }
 
 /**
- * The embedded outbox: mails become files that one can read, and that mail programs open. A file's name
- * begins with its time and holds no address; a second try writes the same file.
+ * Writes mails as readable files that mail programs open. A file name starts with its time and contains no
+ * address; a retry writes the same file.
  */
 export const fileTransport = (folder: string): Transport => ({
   send: (mail) => writeMailFile(mail, folder),

@@ -2,17 +2,19 @@ import { createTransport } from 'nodemailer';
 import type { Mail, Transport } from '../mail.ts';
 import { SendFailure } from '../send-failure.ts';
 
-/** Connections to the mail server at once. */
+/** The number of connections to the mail server. */
 const CONNECTIONS_MAX = 3;
 
 export interface SmtpOptions {
-  /** `smtp://user:password@host:587`, or `smtps://` where the connection is secured from its start. */
+  /** `smtp://user:password@host:587`, or `smtps://` for implicit TLS. */
   url: string;
   /** How long the server may be silent. */
   timeoutMs: number;
 }
 
-/** What the server answered, or 0 where it could not be reached. Its words are its own: one line. */
+/**
+ * The status and text of the server's answer; status 0 if it could not be reached. The text becomes one line.
+ */
 function failureOf(error: unknown): SendFailure {
   const { responseCode, response, command, code } = error as Partial<
     Record<'responseCode' | 'response' | 'command' | 'code', unknown>
@@ -22,7 +24,7 @@ function failureOf(error: unknown): SendFailure {
   const text = String(response ?? '')
     .replace(/^\d{3}[ -]/, '')
     .replace(/\s+/g, ' ');
-  // 5xx to the recipient: there is no such mailbox, and there will be none.
+  // The server rejects the recipient with 5xx, so that retrying is pointless.
   const isFinal = responseCode >= 550 && responseCode < 560 && command === 'RCPT TO';
   return new SendFailure({ status: responseCode, text, isFinal });
 }
@@ -38,7 +40,7 @@ const headersOf = ({ from, to, replyTo, subject, text, html, messageId, createdA
   date: createdAt,
 });
 
-/** Mail by SMTP; secured by STARTTLS where the server offers it. */
+/** Sends mails by SMTP, with STARTTLS if the server offers it. */
 export function smtpTransport({ url, timeoutMs }: SmtpOptions): Transport {
   const mailer = createTransport({
     url,
