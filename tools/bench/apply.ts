@@ -9,7 +9,7 @@ import { figure, markdownTable, median, quantile } from './statistics.ts';
 const PEOPLE = 1_000;
 const SPREAD_UNITS = 50;
 const ROUNDS = 3;
-/** Applications are counted, as for everybody; all other calls too, though of one network they would be too many. */
+/** Only applications are limited, as for everybody; one network makes too many of the other calls. */
 const RATE_LIMITS = 'other=1000000/60';
 
 interface Round {
@@ -19,7 +19,7 @@ interface Round {
   accepted: Accepted[];
 }
 
-/** All people submit at once, in turn to each of the units. */
+/** All applicants submit at once, spread over the units. */
 async function submitAll(
   address: string,
   people: readonly Somebody[],
@@ -43,7 +43,7 @@ async function submitAll(
   };
 }
 
-/** Throws where the places that were answered for a unit are not 1, 2, 3 … */
+/** @throws an Error if the places in the queue of a unit are not 1, 2, 3 … */
 function checkPositions(accepted: readonly Accepted[], units: number): void {
   const positions = accepted.map(({ position }) => position ?? 0).sort((a, b) => a - b);
   const expected = Array.from({ length: accepted.length }, (_, at) => Math.floor(at / units) + 1);
@@ -69,7 +69,7 @@ async function checkRows(store: Store, accepted: readonly Accepted[]): Promise<v
   }
 }
 
-/** Rounds of submits to new units, by people who are new to each. */
+/** Rounds of submits to new units by new applicants. */
 async function submitRounds(store: Store, unitsARound: number): Promise<Round[]> {
   const database = await store.open();
   const units = await addUnits(database, unitsARound * ROUNDS);
@@ -115,7 +115,7 @@ async function measure(engine: Engine, unitsARound: number): Promise<string[]> {
   }
 }
 
-/** Many people submit at once; every round is checked for what was lost, half or out of order. */
+/** Many applicants submit at once; each round is checked for lost, partial and misordered applications. */
 export async function apply(): Promise<string> {
   const engines = await openEngines();
   try {

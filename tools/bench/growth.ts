@@ -9,7 +9,7 @@ import { figure, markdownTable, median, quantile } from './statistics.ts';
 import { syntheticBuilding } from './synthetic.ts';
 
 const SIZES = [1_000, 10_000, 100_000] as const;
-/** R9.01 and the map's first page. */
+/** R9.01, and the first page of the map. */
 const LIST_LIMIT = 6;
 const MAP_LIMIT = 50;
 const RADIUS_KM = 10;
@@ -49,7 +49,7 @@ const center = (random: Random) => ({
   lng: -74 + random.unit() * 0.15,
 });
 
-/** One search, on its first page or on a page past it. */
+/** One search, with its first page or a later one. */
 function runOne(index: SearchIndex, kind: Kind, filters: Filters, random: Random): void {
   if (kind === 'facets') {
     index.facets({ filters });
@@ -98,15 +98,15 @@ function timingOf(index: SearchIndex, kind: Kind, name: SearchClass): Timing {
   };
 }
 
-/** Memory in use after a collection; needs `--expose-gc`, else it is a rough figure. */
+/** Used memory after a garbage collection; a rough figure without `--expose-gc`. */
 function bytesInUse(): number {
-  // What was freed outside of the heap is counted off one collection later.
+  // Memory outside of the heap is accounted only by the next collection.
   for (let time = 0; time < 3; time++) globalThis.gc?.();
   const { heapUsed, arrayBuffers } = process.memoryUsage();
   return heapUsed + arrayBuffers;
 }
 
-/** As a document comes from the database: whole strings, where a made one is put together of parts. */
+/** As from the database: flat strings, where concatenated ones would take more memory. */
 const read = (document: BuildingDocument) =>
   JSON.parse(JSON.stringify(document)) as BuildingDocument;
 
@@ -161,7 +161,7 @@ function growthTable(growths: readonly Growth[]): string {
   );
 }
 
-/** The whole series, as a markdown table. */
+/** The whole series as a Markdown table. */
 export async function growth(sizes: readonly number[] = SIZES): Promise<string> {
   return growthTable(sizes.map(measureGrowth));
 }

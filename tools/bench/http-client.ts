@@ -7,7 +7,7 @@ export interface Answer {
   body: Buffer;
 }
 
-/** One GET over a kept connection; the whole body is read. */
+/** One GET over a keep-alive connection; the whole body is read. */
 function ask(agent: Agent, url: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     get(url, { agent }, (response) => {
@@ -26,11 +26,14 @@ export interface Load {
   p50Ms: number;
   p95Ms: number;
   requestsPerSecond: number;
-  /** Mean body, not compressed. */
+  /** The mean size of a body, uncompressed. */
   bytes: number;
 }
 
-/** Sends `urls` in turn with so many clients at once, `requests` in all, and times each whole answer. */
+/**
+ * Requests `urls` in turn, `requests` in all, with so many concurrent clients, and times each complete
+ * answer.
+ */
 export async function load(
   urls: readonly string[],
   { clients, requests }: { clients: number; requests: number },

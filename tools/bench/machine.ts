@@ -1,6 +1,6 @@
 import { availableParallelism, cpus, totalmem } from 'node:os';
 
-/** The machine that the figures hold for, in one line. */
+/** The machine of the measurement, in one line. */
 export function machine(): string {
   const model = cpus()[0]?.model.trim() ?? 'unknown processor';
   const memoryGiB = Math.round(totalmem() / 2 ** 30);

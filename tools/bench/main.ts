@@ -9,7 +9,8 @@ import { searchOverHttp } from './search-over-http.ts';
  * npm run bench -- search [--data PATH]
  * npm run bench -- apply
  * npm run bench -- memory
- * Prints Markdown tables; docs/benchmarks.md keeps some. Ratios hold, milliseconds are the machine's.
+ * Prints Markdown tables; docs/benchmarks.md has some of them. Ratios are comparable, milliseconds depend on
+ * the machine.
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,

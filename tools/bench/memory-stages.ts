@@ -1,8 +1,8 @@
 import { residentMemory } from '../running/resident-memory.ts';
 
 /*
- * Starts what the product starts, one part after the other, and prints what the process holds after each:
- * a line of JSON, [part, MB]. `bench/memory.ts` runs it, in a process of its own, over a filled folder.
+ * Starts the components of the product one after another, and prints the memory of the process after each as
+ * a line of JSON, [component, MB]. `bench/memory.ts` runs it in a child process over a filled folder.
  */
 const [dataDir = ''] = process.argv.slice(2);
 const tell = (part: string) => console.log(JSON.stringify([part, residentMemory('self').nowMb]));

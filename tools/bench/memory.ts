@@ -9,7 +9,7 @@ import { residentMemory } from '../running/resident-memory.ts';
 import { markdownTable, median } from './statistics.ts';
 
 const ROUNDS = 3;
-/** After this a start has given back what it gives back. */
+/** By then, the memory of the start has been released. */
 const REST_MS = 10_000;
 const PAGES = ['/', '/search?type=room', '/map', '/neighborhoods'];
 const VISITS = 100;
@@ -22,7 +22,7 @@ interface Start {
   servedMb: number;
 }
 
-/** Starts the product on a folder, as `npm start` does; on a new folder it makes the demo city. */
+/** Starts the product on a folder, as `npm start` does; on a new folder it creates the demo city. */
 async function measureStart(dataDir: string): Promise<Start> {
   const product = await startProductProcess({ DATA_DIR: dataDir, DEMO: 'on' });
   try {
@@ -36,7 +36,7 @@ async function measureStart(dataDir: string): Promise<Start> {
   }
 }
 
-/** What each part of a warm start adds, MB. */
+/** What each component of a warm start adds, in MB. */
 async function measureParts(dataDir: string): Promise<Map<string, number>> {
   const flags = startArguments().filter((argument) => argument.startsWith('--'));
   const stages = join(import.meta.dirname, 'memory-stages.ts');
@@ -62,7 +62,7 @@ const startRow = (name: string, starts: readonly Start[]) => [
   ...(['peakMb', 'restMb', 'servedMb'] as const).map((of) => String(medianOf(starts, of))),
 ];
 
-/** Resident memory of the product with the demo city, and what its parts cost. */
+/** The resident memory of the product with the demo city, and of its components. */
 export async function memory(): Promise<string[]> {
   const first: Start[] = [];
   const warm: Start[] = [];

@@ -7,15 +7,15 @@ import { median } from './statistics.ts';
 
 export interface NaiveFigures {
   bytes: number;
-  /** Median of the runs: fetch, parse, filter, sort, take the first page. */
+  /** The median of the runs: fetch, parse, filter, sort, take the first page. */
   milliseconds: number;
 }
 
 const RUNS = 5;
 
 /**
- * The search as it is usually made: every document travels to the browser, which filters there. The
- * server's side is given away: it sends bytes that are ready.
+ * The usual search without a backend: the browser downloads every document and filters them. The server's
+ * time is left out: it sends a prepared body.
  */
 export async function measureNaive(
   documents: readonly BuildingDocument[],

@@ -1,10 +1,10 @@
 import type { Database } from '@stoop/api/db/database';
 import type { Store } from '../running/engines.ts';
 
-/** As many as the product has under way. */
+/** The number of connections of the product. */
 const AT_ONCE = 4;
 
-/** Each table that a submit writes to, with the column that leads to its application. */
+/** The tables that a submit writes to, with the column of the application id. */
 const TABLES = {
   applications: 'id',
   application_moves: 'application_db_id',
@@ -46,7 +46,7 @@ async function insertOne({ pool }: Database, rows: Rows): Promise<void> {
   }
 }
 
-/** Takes the rows of so many applications out, and puts them in again with nothing but the database. */
+/** Deletes the rows of so many applications and inserts them again, directly in the database. */
 export async function measurePlainInsert(
   store: Store,
   count: number,

@@ -4,8 +4,8 @@ import type { Filters } from '@stoop/domain/search/filters';
 import { writeFilters } from '@stoop/domain/search/search-url';
 
 /*
- * What the real listings can be asked: they have lines, boroughs, features, fees, dates, prices and room
- * types, and no amenities. Each call draws another search of the class.
+ * Searches that real listings can answer: they have lines, boroughs, features, fees, dates, prices and room
+ * types, but no amenities. Each call draws another search of the class.
  */
 const BOROUGHS = ['Manhattan', 'Brooklyn', 'Queens', 'Bronx'];
 const LINES = ['1', '4', '6', '7', 'A', 'C', 'F', 'G', 'J', 'L', 'M', 'N', 'Q', 'R'];
@@ -36,7 +36,7 @@ export const FILTER_CLASSES = {
 } satisfies Record<string, (random: Random) => Filters>;
 export type FilterClass = keyof typeof FILTER_CLASSES;
 
-/** A page that begins at some letter, as one that is reached by turning pages. */
+/** A page that starts at some letter, as after paging. */
 const somewhere = (random: Random) => {
   const name = String.fromCharCode(97 + random.int(0, 25)) + random.int(0, 999);
   return { price: 0, name, buildingId: '', rentId: '', roomId: '' };
@@ -55,7 +55,7 @@ function box(random: Random): string {
   return `west=${west.toFixed(5)}&south=${south.toFixed(5)}&east=${(west + width).toFixed(5)}&north=${(south + width * 0.75).toFixed(5)}&zoom=${zoom}`;
 }
 
-/** Path and query of each kind of search, without its filters. */
+/** The path and query of each kind of search, without filters. */
 export const SEARCHES = {
   building: (random) =>
     `/search?type=building&cursor=${writeCursor('building', 'name', somewhere(random))}`,
@@ -67,7 +67,7 @@ export const SEARCHES = {
 } satisfies Record<string, (random: Random) => string>;
 export type Search = keyof typeof SEARCHES;
 
-/** So many addresses of one kind of search, drawn so that hardly any comes twice. */
+/** So many addresses of one kind of search, drawn so that hardly any repeats. */
 export function addressesOf(
   origin: string,
   { search, filterClass, count, random }: DrawnSearches,

@@ -16,7 +16,7 @@ function ended(child: ReturnType<typeof spawn>): Promise<number> {
   return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
 }
 
-/** Imports `data` into a new embedded database and serves it, in a process of its own. */
+/** Imports `data` into a new embedded database and serves it in a child process. */
 export async function runProductWith(data: string): Promise<RunningProduct> {
   const dataDir = mkdtempSync(join(tmpdir(), 'stoop-bench-'));
   const env = { ...process.env, ...RUN_SETTINGS, DATA_DIR: dataDir };

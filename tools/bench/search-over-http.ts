@@ -17,7 +17,7 @@ import { figure, markdownTable, median } from './statistics.ts';
 const ROUNDS = 5;
 const REQUESTS = 1_000;
 const SEARCHES_BESIDE_NAIVE = 50;
-/** So few addresses that each is asked for again and again. */
+/** So few addresses that each repeats often. */
 const POPULAR = 8;
 const CLASSES = Object.keys(FILTER_CLASSES) as FilterClass[];
 const KINDS = Object.keys(SEARCHES) as Search[];
@@ -99,7 +99,7 @@ async function againstNaive(
   for (const filterClass of CLASSES) {
     const filters = FILTER_CLASSES[filterClass](random);
     const naive = await measureNaive(documents, filters);
-    // Each asked once, so that what is kept of earlier answers does not help.
+    // Each address once, so that the cache does not help.
     const drawn = {
       search: 'building',
       filterClass,

@@ -12,7 +12,7 @@ const amenities = Object.keys(AMENITIES);
 const features = Object.keys(FEATURES);
 const utilities = Object.keys(UTILITIES);
 
-/** What people ask for, from nothing to everything; each call draws another search of the class. */
+/** Typical filters, from none to all; each call draws another search of the class. */
 export const SEARCH_CLASSES = {
   none: () => ({}),
   light: (random) => ({ amenities: several(random, amenities, 1) }),
@@ -31,7 +31,7 @@ export const SEARCH_CLASSES = {
     maxPrice: random.int(20, 50) * 100,
     roomType: random.pick(ROOM_TYPES),
   }),
-  /** Nearly every building has some unit with each of these: only looking at each unit decides. */
+  /** Nearly every building has a unit with each of these, so that each unit must be checked. */
   inside: (random) => ({
     features: several(random, features, random.int(1, 2)),
     moveIn: dayAfter(random.int(0, 60)),

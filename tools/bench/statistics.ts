@@ -1,4 +1,4 @@
-/** The value below which `share` (0 to 1) of the samples lie. */
+/** The value that `share` (0 to 1) of the samples are below. */
 export function quantile(samples: readonly number[], share: number): number {
   const sorted = [...samples].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
@@ -6,7 +6,7 @@ export function quantile(samples: readonly number[], share: number): number {
 
 export const median = (samples: readonly number[]): number => quantile(samples, 0.5);
 
-/** Two or three figures, enough to compare and no more than was measured. */
+/** Two or three significant digits: enough to compare, and not more than was measured. */
 export function figure(value: number): string {
   if (value >= 100) return Math.round(value).toLocaleString('en-US');
   return value.toFixed(value >= 10 ? 1 : 2);

@@ -6,7 +6,7 @@ import type {
 } from '@stoop/domain/listings/documents';
 import { NEIGHBORHOOD_NAMES } from '@stoop/domain/listings/neighborhood-names';
 
-/** How many of a hundred have it. */
+/** The percentage that has it. */
 type Shares = Record<string, number>;
 
 export const AMENITIES: Shares = {
@@ -64,7 +64,7 @@ const STATION_LINES = [
 ] as const;
 export const LINES = [...new Set(STATION_LINES.flat())];
 
-/** A borough as a band between two points, so wide in degrees, with homes up to this share of all. */
+/** A borough is a band of this width in degrees between two points; `share` is cumulative. */
 const BOROUGHS = [
   { name: 'Manhattan', upTo: 0.38, from: [40.707, -74.012], to: [40.868, -73.922], wide: 0.012 },
   { name: 'Brooklyn', upTo: 0.69, from: [40.7, -73.96], to: [40.625, -73.965], wide: 0.035 },
@@ -93,7 +93,7 @@ const DAY_MS = 86_400_000;
 export const dayAfter = (days: number) =>
   new Date(FIRST_DAY + days * DAY_MS).toISOString().slice(0, 10);
 
-/** Around 0, most within 1 (the sum of three even draws, near enough to the bell). */
+/** Around 0, mostly within 1: the sum of three uniform draws is close to a normal distribution. */
 const bell = ({ unit }: Random) => (unit() + unit() + unit() - 1.5) / 0.5;
 
 function idFrom({ unit }: Random, length: number): string {

@@ -16,13 +16,13 @@ const execute = promisify(execFile);
 const isLock = (name: string) => /\.lock(?:-journal)?$/.test(name);
 const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** What tar complained of, in one line. */
+/** The error message of tar, in one line. */
 function tarFault(error: unknown): string {
   const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
   return said.trim().split('\n')[0] || sentenceOf(error);
 }
 
-/** Copies the data folder into one file. Nothing may use it meanwhile. */
+/** Copies the data folder into one file. Nothing may use the folder meanwhile. */
 export async function backUp(set: Folder, file: string): Promise<Done> {
   const folder = resolve(set.dataDir);
   const path = resolve(file);
@@ -55,7 +55,7 @@ export async function backUp(set: Folder, file: string): Promise<Done> {
   }
 }
 
-/** Puts a copy into the data folder, which must hold nothing. All of it or nothing. */
+/** Restores a copy into the data folder, which must be empty. All of it or nothing. */
 export async function restore(set: Folder, file: string): Promise<Done> {
   const folder = resolve(set.dataDir);
   if (!existsSync(file)) return { reason: `${file} does not exist.` };

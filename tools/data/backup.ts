@@ -4,7 +4,7 @@ import { fail, pathFrom, settings } from './open-data.ts';
 
 /*
  * npm run backup [-- FILE]            copies DATA_DIR, with the embedded database, into one file
- * npm run backup -- --restore FILE    puts such a copy into a DATA_DIR that holds nothing yet
+ * npm run backup -- --restore FILE    restores such a copy into an empty DATA_DIR
  */
 const USAGE = 'Usage: npm run backup [-- FILE], or npm run backup -- --restore FILE';
 

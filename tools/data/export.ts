@@ -4,7 +4,7 @@ import { ProgressLine } from './progress-line.ts';
 
 /*
  * npm run export -- DIR
- * Writes every collection as NDJSON into a new or empty folder, in the form that the import takes.
+ * Writes every collection as NDJSON into a new or empty folder, in the format of the import.
  */
 const [folder, ...others] = process.argv.slice(2);
 if (folder === undefined || folder.startsWith('-') || others.length > 0)

@@ -7,7 +7,7 @@ import { ProgressLine } from './progress-line.ts';
 
 /*
  * npm run import -- PATH [--collection NAME]
- * Takes in a file or a folder of documents. Exit code: 0 all of it, 1 some refused, 2 nothing done.
+ * Imports a file or a folder of documents. Exit code: 0 all of it, 1 some were refused, 2 nothing done.
  */
 const USAGE = `Usage: npm run import -- PATH [--collection NAME]
 PATH is an .ndjson or .json file of one collection, packed with gzip or not, a folder of such files named

@@ -4,9 +4,9 @@ import { readEmail } from '@stoop/domain/accounts/email';
 import { fail, settings } from './open-data.ts';
 
 /*
- * npm run mail:test -- EMAIL   sends a test mail by the settings of the server, past its outbox, so that
- *                              one sees at once what the mail server says; the server may run meanwhile
- * Exit code: 0 it left, 1 it did not, 2 nothing done.
+ * npm run mail:test -- EMAIL
+ * Sends a test mail with the settings of the server, without its outbox, so that the answer of the mail
+ * server is visible at once. The server may run meanwhile. Exit code: 0 sent, 1 not sent, 2 nothing done.
  */
 const USAGE = 'Usage: npm run mail:test -- EMAIL';
 const REFUSED = 1;

@@ -5,7 +5,7 @@ import { releaseQuarantinedUsers } from '@stoop/api/exchange/users/release-quara
 import { embeddedFolder, readSettings, type Settings } from '@stoop/server/config';
 import { repairModes, restrictNewFiles } from '@stoop/server/private-files';
 
-// Backups, exports and test mails hold what the database holds.
+// Backups, exports and test mails contain personal data.
 restrictNewFiles();
 
 /** Exit codes of the data commands. */
@@ -18,7 +18,10 @@ export function fail(sentence: string): never {
   process.exit(NOTHING_DONE);
 }
 
-/** A path that the operator wrote: npm runs commands in the product's folder, not in theirs. */
+/**
+ * A path relative to the folder in which the operator ran npm, which runs commands in the folder of the
+ * product.
+ */
 export const pathFrom = (written: string) => resolve(process.env.INIT_CWD ?? '.', written);
 
 const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
@@ -37,7 +40,7 @@ export function settings(): Settings {
   }
 }
 
-/** Does something with the database that the server uses, and closes it whatever happens. */
+/** Runs `work` with the server's database, and closes it in any case. */
 export async function withDatabase<Result>(
   work: (database: Database) => Promise<Result>,
 ): Promise<Result> {

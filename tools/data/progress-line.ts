@@ -7,8 +7,8 @@ export interface Terminal {
 }
 
 /**
- * Tells on standard error how far a command is: on a terminal in one line that is written anew, else
- * in a line now and then, as logs have it.
+ * Shows the progress of a command on standard error: on a terminal in one line that is rewritten, else in a
+ * line now and then, for logs.
  */
 export class ProgressLine {
   readonly #terminal: Terminal;
@@ -30,7 +30,7 @@ export class ProgressLine {
     this.#terminal.write(this.#terminal.isTTY ? `\r\x1b[K${text()}` : `${text()}\n`);
   }
 
-  /** Makes room for what is printed next. */
+  /** Clears the line before other output. */
   clear(): void {
     if (this.#isShown && this.#terminal.isTTY) this.#terminal.write('\r\x1b[K');
     this.#isShown = false;

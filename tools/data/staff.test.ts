@@ -17,7 +17,7 @@ const at = (name: string) => join(folder, name);
 const staff = (args: readonly string[], settings: Record<string, string>) =>
   runProgram(new URL('./staff.ts', import.meta.url), args, { folder, settings });
 
-/** Somebody registers and is made staff; `open` opens what the command works on. */
+/** Registers an account and makes it staff; `open` opens the database of the command. */
 async function makeStaff(open: () => Promise<Database>, env: Record<string, string>) {
   const before = await open();
   await signUp(openAccounts(before).api, { email: 'ada@stoop.test' });

@@ -5,8 +5,8 @@ import { fail, withDatabase } from './open-data.ts';
 
 /*
  * npm run staff -- EMAIL            makes an account staff
- * npm run staff -- EMAIL --remove   takes that back
- * Exit code: 0 it is so now, 1 no account has this email, 2 nothing done.
+ * npm run staff -- EMAIL --remove   removes the role
+ * Exit code: 0 done, 1 no account has this email, 2 nothing done.
  */
 const USAGE = 'Usage: npm run staff -- EMAIL, or npm run staff -- EMAIL --remove';
 const UNKNOWN = 1;

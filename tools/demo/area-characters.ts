@@ -3,7 +3,7 @@ import type { Area, Borough } from './city-data.ts';
 
 type Mix = Readonly<Partial<Record<KindName, number>>>;
 
-/** What an area is built of, in shares of its buildings. */
+/** The building kinds of an area, as weights. */
 const CHARACTERS = {
   towers: { glassTower: 44, postwarTower: 28, newMidrise: 12, prewarElevator: 10, walkup: 6 },
   planned: { postwarTower: 34, glassTower: 40, newMidrise: 26 },
@@ -74,8 +74,8 @@ export function mixOf(area: Pick<Area, 'name' | 'borough'>): Mix {
 }
 
 /**
- * How much dearer a kind of building is than the usual one of its area, whose rent level comes from
- * what stands there.
+ * The rent of a kind of building relative to the usual kind of its area, because the rent level of the area
+ * reflects its usual kind.
  */
 export function rentFactorIn(area: Pick<Area, 'name' | 'borough'>, kind: KindName): number {
   const mix = Object.entries(mixOf(area)) as [KindName, number][];

@@ -2,7 +2,7 @@ import { metersBetween, type Spot, spotOf } from '@stoop/domain/geo/spot';
 import type { Area, Borough, CityData, Corner } from './city-data.ts';
 import { streetName } from './street-names.ts';
 
-/** Where a street meets another one, which may be none that anybody lives on. */
+/** A crossing with another street, which may be one without homes. */
 export interface Crossing {
   spot: Spot;
   crossStreet: string;
@@ -14,7 +14,7 @@ export interface Street {
   crossings: readonly Crossing[];
 }
 
-/** The stretch of a street between two neighboring crossings, short enough to be taken as straight. */
+/** The part of a street between two neighboring crossings, short enough to be a straight line. */
 export interface Block {
   street: Street;
   from: Crossing;
@@ -22,12 +22,12 @@ export interface Block {
 }
 
 const BLOCK_METERS = { min: 45, max: 400 };
-/** Stops of both directions stand around one corner. */
+/** Stops of both directions are near the same corner. */
 const SAME_CORNER_METERS = 90;
-/** Beyond it an address belongs to no neighborhood of the data. */
+/** Addresses farther away belong to no neighborhood of the data. */
 const AREA_METERS_MAX = 2400;
 
-/** A stop names the street that it stands on and the one that crosses: each corner serves both. */
+/** A stop names its street and the crossing one, so that each corner counts for both streets. */
 const bothWays = (corner: Corner): Corner[] => [
   corner,
   { ...corner, street: corner.crossStreet, crossStreet: corner.street },
@@ -77,7 +77,7 @@ export const pointOn = ({ from, to }: Block, fraction: number): Spot => ({
   y: from.spot.y + (to.spot.y - from.spot.y) * fraction,
 });
 
-/** The neighborhood whose center is nearest, of the same borough. */
+/** The neighborhood of the same borough with the nearest center. */
 export function nearestArea<Place extends Area & { spot: Spot }>(
   spot: Spot,
   areas: readonly Place[],
@@ -93,7 +93,7 @@ export function nearestArea<Place extends Area & { spot: Spot }>(
   return nearest;
 }
 
-/** Every block on which a building may stand. */
+/** Every block that can have buildings. */
 export function blocksOf(city: Pick<CityData, 'corners'>): Block[] {
   return streetsOf(city.corners).flatMap(blocksOfStreet);
 }

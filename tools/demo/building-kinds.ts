@@ -1,19 +1,19 @@
-/** The kinds of house that the city is built of, and what each is like. */
+/** The kinds of house of the city and their properties. */
 export interface BuildingKind {
   stories: readonly [min: number, max: number];
-  /** Years; kinds that are still being built follow the calendar from `WRITTEN_IN`. */
+  /** Years; kinds that are still built follow the calendar from `WRITTEN_IN`. */
   built: readonly [from: number, to: number];
-  /** Units on the market. */
+  /** The number of units on the market. */
   units: readonly [min: number, max: number];
-  /** Rent beside the neighborhood's, for the same bedrooms. */
+  /** The rent relative to that of the neighborhood, for the same bedrooms. */
   rentFactor: number;
-  /** How many of a hundred units are let room by room. */
+  /** The percentage of units that are rented by the room. */
   sharedPercent: number;
-  /** Units by bedrooms, in a hundred. */
+  /** The percentage of units by bedrooms. */
   beds: readonly [studio: number, one: number, two: number, three: number, four: number];
-  /** Amenities and how many of a hundred buildings have them. */
+  /** The percentage of buildings with each amenity. */
   amenities: Readonly<Record<string, number>>;
-  /** How doors are lettered on a floor. */
+  /** How units are lettered on a floor. */
   doors: readonly string[];
 }
 
@@ -25,7 +25,7 @@ const LINE_DOORS = 'ABCDEF'.split('');
 const FRONT_AND_REAR = ['F', 'R'];
 const FOUR_A_FLOOR = ['FE', 'FW', 'RE', 'RW'];
 
-/** Between the elevator and the war; beside the parks they rise higher than elsewhere. */
+/** Between the elevator and the war; they are taller next to the parks. */
 const PREWAR = {
   stories: [6, 16],
   built: [1905, 1941],

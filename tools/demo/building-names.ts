@@ -1,7 +1,7 @@
 import type { KindName } from './building-kinds.ts';
 import type { Random } from './random.ts';
 
-/** Names from the city's history, for houses in streets that have a number alone. */
+/** Names from the city's history, for houses on numbered streets. */
 const NAMES =
   `Bleecker Delancey Rivington Varick Remsen Joralemon Cortelyou Ditmars Steinway Lefferts
   Wyckoff Bergen Nostrand Rutgers Ludlow Gansevoort Bowne Suydam Vernon Driggs Havemeyer Roebling
@@ -13,14 +13,14 @@ const NAMES =
 const NOT_A_NAME =
   /^(East|West|North|South|Old|Street|Avenue|Place|Road|Boulevard|Drive|Lane|Court|Terrace|Parkway|Way|Square|Plaza|Turnpike|Concourse|Highway|Saint|St|The|of|\w|[\d-]+(st|nd|rd|th)?)$/;
 
-/** What a street is called beside its number and kind: `Halsey` of `412 Halsey Street`. */
+/** The name of a street without its number and kind: `Halsey` of `412 Halsey Street`. */
 const nameOfStreet = (streetAddress: string): string =>
   streetAddress
     .split(' ')
     .filter((word) => !NOT_A_NAME.test(word))
     .join(' ');
 
-/** What such houses are called, and how many of a hundred have a name at all. */
+/** The nouns in the names of such houses, and the percentage that has a name at all. */
 const FORMS: Readonly<Partial<Record<KindName, { percent: number; forms: readonly string[] }>>> = {
   glassTower: { percent: 78, forms: ['The *', '* Tower', 'One *', '* Point'] },
   postwarTower: { percent: 56, forms: ['* House', '* Towers', 'The *', '* Plaza'] },
@@ -33,14 +33,14 @@ const FORMS: Readonly<Partial<Record<KindName, { percent: number; forms: readonl
   slab: { percent: 70, forms: ['* Towers', '* Terrace', '* House'] },
 };
 
-/** `The Financial District`, `Kew Gardens Gardens`. */
+/** Avoids `The Financial District` with an article twice, and `Kew Gardens Gardens`. */
 const isClumsy = (form: string, stem: string): boolean =>
   stem.includes(' ') &&
   (/^(The|One) /.test(form) || stem.split(' ').at(-1) === form.split(' ').at(-1));
 
 /**
- * A name that no building has yet, after its street, its neighborhood or the city's history, as houses here are
- * named; or the street address where the house has none.
+ * A unique name after the street, the neighborhood or the city's history, as houses in New York are named;
+ * the street address if the house has none.
  */
 export function buildingName(
   kind: KindName,

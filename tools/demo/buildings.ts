@@ -14,7 +14,7 @@ import { demoUnits } from './units.ts';
 
 const HIDDEN_PERCENT = 2.5;
 
-/** Utilities that the rent includes, and how many of a hundred buildings include them. */
+/** The percentage of buildings whose rent includes each utility. */
 const UTILITIES: Readonly<Record<string, { old: number; recent: number }>> = {
   heat: { old: 88, recent: 40 },
   'hot-water': { old: 90, recent: 46 },
@@ -24,23 +24,23 @@ const UTILITIES: Readonly<Record<string, { old: number; recent: number }>> = {
   internet: { old: 6, recent: 16 },
 };
 
-/** Houses higher than this have an elevator by law or by habit, those from 1960 on sooner. */
+/** Taller houses have an elevator by law or by custom; from 1960 on, lower ones too. */
 const STORIES_WITHOUT_ELEVATOR_MAX = { old: 6, recent: 4 };
 const RECENT_FROM_YEAR = 1960;
 const DEAR_RENT = 3900;
 
-/** Kinds that still go up: their years move on with the calendar. */
+/** Kinds that are still built: their years follow the calendar. */
 function builtYear({ built: [from, to] }: BuildingKind, today: string, random: Random): number {
   const shift = to >= WRITTEN_IN ? yearOf(today) - WRITTEN_IN : 0;
   return random.int(from + shift, to + shift);
 }
 
-/** Low towers are many, the highest are few. */
+/** Low towers are common, the tallest are rare. */
 function storiesOf({ stories: [min, max] }: BuildingKind, random: Random): number {
   return min + Math.floor((max - min + 1) * random.unit() ** 1.5);
 }
 
-/** Lower houses do without, whatever their kind has. */
+/** Lower houses have none, whatever their kind. */
 const STORIES_MIN: Readonly<Record<string, number>> = {
   Elevator: 4,
   Lobby: 4,
@@ -79,11 +79,11 @@ export interface Making {
   city: CityData;
   today: string;
   seed: number;
-  /** Names given so far. */
+  /** The names in use so far. */
   namesTaken: Set<string>;
 }
 
-/** The building that stands at a place, with its homes. */
+/** Generates the building at a place, with its homes. */
 export function demoBuilding(place: Place, making: Making): DemoBuilding {
   const { city, today, seed, namesTaken } = making;
   const { area } = place;
@@ -133,7 +133,7 @@ export function demoBuilding(place: Place, making: Making): DemoBuilding {
   };
 }
 
-/** The floors on which a building has homes on the market. */
+/** The floors with homes on the market. */
 export function demoFloors({ buildingId, rentList }: DemoBuilding): DemoFloors {
   const floors: DemoFloors['__collections__']['floors'] = {};
   for (const { floor_number, rentId, unitNumber } of rentList) {

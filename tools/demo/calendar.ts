@@ -1,6 +1,6 @@
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The ISO date some days after an ISO date. */
+/** The ISO date so many days after an ISO date. */
 export const daysAfter = (today: string, days: number) =>
   new Date(Date.parse(`${today}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 

@@ -4,7 +4,7 @@ import { WalkableGround } from '@stoop/domain/commute/walkable-ground';
 import type { Polygons } from '@stoop/domain/geo/spot';
 import type { Coordinates } from '@stoop/domain/listings/documents';
 
-/** What the demo city is made from; NOTICE names the sources. */
+/** The data that the demo city is generated from; NOTICE names the sources. */
 export const BOROUGHS = ['Manhattan', 'Brooklyn', 'Queens', 'Bronx', 'Staten Island'] as const;
 export type Borough = (typeof BOROUGHS)[number];
 
@@ -18,9 +18,9 @@ export interface Corner extends Coordinates {
 export interface Area extends Coordinates {
   name: string;
   borough: Borough;
-  /** 1 is known to everybody, 3 to its neighbors. */
+  /** From 1, known to everybody, to 3, known to its neighbors. */
   rank: 1 | 2 | 3;
-  /** Estimated rent of a one-bedroom, US dollars a month. */
+  /** The estimated rent of a one-bedroom, in US dollars a month. */
   oneBedroomRent: number;
 }
 
@@ -35,13 +35,13 @@ export interface CityData {
   areas: readonly Area[];
   stations: readonly Station[];
   land: ReadonlyMap<string, Polygons>;
-  /** Land and bridges as somebody walks them. */
+  /** Land and bridges for pedestrians. */
   ground: WalkableGround;
-  /** Parks, cemeteries, airports and ponds: nobody lives there. */
+  /** Parks, cemeteries, airports and ponds, which have no homes. */
   openGround: readonly Polygons[];
 }
 
-// The files are the product's own and tested, so they are read as what they are.
+// The files belong to the product and are tested, so that they are not validated again.
 const read = <Shape>(path: string) =>
   JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8')) as Shape;
 

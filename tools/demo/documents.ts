@@ -5,7 +5,7 @@ import type {
   UnitDocument,
 } from '@stoop/domain/listings/documents';
 
-/** The demo's documents: the import format (R3.11–R3.14), with what pages like to know beside it. */
+/** The demo's documents in the import format (R3.11–R3.14), with fields for the pages. */
 export interface QueueEntry {
   applicationId: string;
   applicationDbId: string;
@@ -17,7 +17,7 @@ export interface QueueEntry {
 }
 
 export interface DemoRoom extends RoomDocument {
-  /** Where in the unit it lies: `Front`. */
+  /** The location within the unit: `Front`. */
   name: string;
   room_application_queue: QueueEntry[];
 }
@@ -51,7 +51,7 @@ export interface DemoFloors {
   };
 }
 
-/** A collection of the import with its documents, in the order in which they go in. */
+/** A collection with its documents, in the order of the import. */
 export type DemoCollection =
   | { collection: 'fome_neighborhoods'; documents: Neighborhood[] }
   | { collection: 'fetched_buildings_collection'; documents: DemoBuilding[] }

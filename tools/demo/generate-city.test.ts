@@ -34,7 +34,7 @@ function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
-/** Spearman's: 1 where two lists have the same order. */
+/** Spearman's rank correlation: 1 if two lists have the same order. */
 function rankCorrelation(ones: readonly number[], others: readonly number[]): number {
   const ranks = (values: readonly number[]) => {
     const order = values.map((_, at) => at).sort((a, b) => (values[a] ?? 0) - (values[b] ?? 0));

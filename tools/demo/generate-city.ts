@@ -23,8 +23,8 @@ function neighborhoodOf(area: Area, buildings: readonly DemoBuilding[]): Neighbo
 }
 
 /**
- * A believable New York in the import format: about 1,200 buildings, 6,000 units, 200 neighborhoods.
- * The same `today` (an ISO date, around which homes come free) and `seed` give the same city.
+ * Generates a realistic New York in the import format: about 1,200 buildings, 6,000 units, 200 neighborhoods.
+ * The same `today` (an ISO date, around which homes become free) and `seed` generate the same city.
  */
 export function generateCity({
   today,

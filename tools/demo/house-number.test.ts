@@ -18,7 +18,7 @@ function blockOf(borough: Borough, name: string, one: string, other: string): Bl
   return found;
 }
 
-/** The number in the middle of a block. */
+/** The house number in the middle of a block. */
 function middle(...where: Parameters<typeof blockOf>): string {
   const block = blockOf(...where);
   return houseNumber(block, pointOn(block, 0.5), 0.5, randomFrom('test'))?.text ?? '';

@@ -5,7 +5,7 @@ import { manhattanNumber } from './manhattan-numbers.ts';
 import type { Random } from './random.ts';
 import { streetNumber } from './street-names.ts';
 
-/** Where the numbers of a borough begin, and how many meters of street a number takes. */
+/** Where the house numbers of a borough start, and how many meters a number takes. */
 const COUNTED_FROM: Readonly<Record<Borough, { spot: Spot; metersANumber: number }>> = {
   Manhattan: { spot: spotOf({ lat: 40.7033, lng: -74.017 }), metersANumber: 3.8 },
   Brooklyn: { spot: spotOf({ lat: 40.722, lng: -73.985 }), metersANumber: 3.1 },
@@ -14,7 +14,10 @@ const COUNTED_FROM: Readonly<Record<Borough, { spot: Spot; metersANumber: number
   'Staten Island': { spot: spotOf({ lat: 40.6437, lng: -74.0736 }), metersANumber: 3.4 },
 };
 
-/** The Bronx counts its avenues northward, the same on all: about 45 numbers a thousandth degree. */
+/**
+ * The avenues of the Bronx are numbered northward, all alike: about 45 numbers for each thousandth of a
+ * degree.
+ */
 const BRONX_AVENUES = { fromY: spotOf({ lat: 40.805, lng: -74 }).y, metersANumber: 2.47 };
 
 function countedAlong({ street }: Block, spot: Spot): number {
@@ -25,7 +28,7 @@ function countedAlong({ street }: Block, spot: Spot): number {
   return 8 + (first ? metersBetween(first.spot, spot) : 0) / metersANumber;
 }
 
-/** City Island, east of this, counts its one avenue by itself. */
+/** City Island, east of this longitude, numbers its one avenue separately. */
 const CITY_ISLAND_FROM_X = spotOf({ lat: 40.85, lng: -73.8 }).x;
 
 function runsNorth({ crossings }: Street): boolean {
@@ -48,8 +51,8 @@ interface Counting {
 }
 
 /**
- * How many numbered cross streets the street has passed at a point, with the part of the block that
- * is behind: 31.4 between 31st and 32nd Street. Null where none is near.
+ * The number of cross streets passed at a point, with a fraction for the block: 31.4 is between 31st and 32nd
+ * Street. Null if none is near.
  */
 function crossStreetsPassed(
   crossings: readonly Crossing[],
@@ -73,25 +76,25 @@ function crossStreetsPassed(
   return nearest.number + (next.number - nearest.number) * share;
 }
 
-/** Brooklyn's East and West Streets count southward from Caton Avenue, all alike. */
+/** Brooklyn's East and West Streets are numbered southward from Caton Avenue, all alike. */
 const CATON_AVENUE_Y = spotOf({ lat: 40.653, lng: -74 }).y;
 const EAST_STREET_METERS_A_NUMBER = 2.87;
 
 interface HundredsRule {
   crossing: RegExp;
   applies(street: Street, spot: Spot): boolean;
-  /** The first cross street that counts. */
+  /** The first cross street of the numbering. */
   from: number;
 }
 
-/** Which crossing streets of southern Brooklyn are the hundreds of a street, by preference. */
+/** The crossing streets of southern Brooklyn that give the hundreds of a street's numbers, by preference. */
 const HUNDREDS: readonly HundredsRule[] = [
   {
     crossing: /^East \d+\w+ Street$/,
     applies: (street, spot) => !runsNorth(street) && spot.y < CATON_AVENUE_Y,
     from: 1,
   },
-  // From Greenwood southward; north of it an avenue counts its own houses.
+  // From Greenwood southward; north of it, an avenue has its own numbering.
   {
     crossing: /^\d+\w+ Street$/,
     applies: ({ name }) => /^\d+\w+ Avenue$/.test(name),
@@ -103,8 +106,8 @@ const HUNDREDS_CROSSINGS_MIN = 3;
 const HUNDREDS_METERS_MAX = 700;
 
 /**
- * In the south of Brooklyn the crossing street is the hundreds: 5802 8th Avenue stands at 58th Street,
- * 415 77th Street at 4th Avenue, 1602 Avenue U at East 16th Street. Null elsewhere.
+ * In southern Brooklyn, the crossing street gives the hundreds: 5802 8th Avenue is at 58th Street, 415 77th
+ * Street at 4th Avenue, 1602 Avenue U at East 16th Street. Null elsewhere.
  */
 function brooklynHundreds({ street }: Block, spot: Spot): number | null {
   for (const { crossing, applies, from } of HUNDREDS) {
@@ -122,7 +125,7 @@ function brooklynNumber(block: Block, spot: Spot): number {
   return brooklynHundreds(block, spot) ?? countedAlong(block, spot);
 }
 
-/** The crossings that count a Queens street: streets along an avenue, avenues along a street. */
+/** The crossings that number a Queens street: streets along an avenue, avenues along a street. */
 function queensCounting(crossings: readonly Crossing[]): Crossing[] {
   const numbered = crossings.filter(({ crossStreet }) => streetNumber(crossStreet) !== undefined);
   const isStreet = ({ crossStreet }: Crossing) => /(Street|Place|Lane)$/.test(crossStreet);
@@ -133,7 +136,7 @@ function queensCounting(crossings: readonly Crossing[]): Crossing[] {
 
 const QUEENS_CROSSING_METERS_MAX = 450;
 
-/** The part before the hyphen: the numbered street or avenue that was passed last. */
+/** The part before the hyphen: the last numbered street or avenue that was passed. */
 function queensPrefix({ street }: Block, spot: Spot): number | null {
   const counting = queensCounting(street.crossings);
   const passed = crossStreetsPassed(counting, spot, QUEENS_CROSSING_METERS_MAX);
@@ -156,8 +159,8 @@ function plainNumber(block: Block, spot: Spot, fraction: number): number | null 
 }
 
 /**
- * A believable house number at a point of a block, `412` or in Queens `31-15`, and whether it is even;
- * null where none can be told.
+ * A plausible house number at a point of a block, `412` or in Queens `31-15`, and whether it is even; null if
+ * the block has none.
  */
 export function houseNumber(
   block: Block,

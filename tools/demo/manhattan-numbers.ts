@@ -3,8 +3,8 @@ import type { Block } from './blocks.ts';
 import { streetNumber } from './street-names.ts';
 
 /**
- * The old rule of thumb for Manhattan's avenues, turned round: the house number is the cross street
- * less the key, times twenty (times ten along the parks).
+ * The old rule of thumb for Manhattan's avenues, inverted: the house number is the cross street minus the
+ * key, times twenty (times ten along the parks).
  */
 const AVENUE_KEYS: Readonly<Record<string, { key: number; times?: number }>> = {
   '1st Avenue': { key: 3 },
@@ -45,7 +45,7 @@ const AVENUE_KEYS: Readonly<Record<string, { key: number; times?: number }>> = {
   'York Avenue': { key: 4 },
 };
 
-/** 5th Avenue follows no rule: street and house number, from Washington Square to the park's end. */
+/** 5th Avenue follows no rule: street and house number, from Washington Square to the end of Central Park. */
 const FIFTH_AVENUE = [
   [8, 1],
   [14, 80],
@@ -62,7 +62,7 @@ const FIFTH_AVENUE = [
 ] as const;
 
 type Step = readonly [meters: number, houseNumber: number];
-/** Meters east of 5th Avenue, and the number that the side streets have reached there. */
+/** Meters east of 5th Avenue, and the house number that the side streets have there. */
 const EAST: readonly Step[] = [
   [0, 1],
   [290, 100],
@@ -113,7 +113,7 @@ const WEST: readonly { belowStreet: number; steps: readonly Step[] }[] = [
 const WASHINGTON_SQUARE = spotOf({ lat: 40.7313, lng: -73.9971 });
 const PARK_NORTH_END = spotOf({ lat: 40.7969, lng: -73.9493 });
 
-/** Meters across from the line of 5th Avenue, east positive. */
+/** Meters across from the line of 5th Avenue; east is positive. */
 function metersEastOfFifth(spot: Spot): number {
   const along = {
     x: PARK_NORTH_END.x - WASHINGTON_SQUARE.x,
@@ -123,7 +123,7 @@ function metersEastOfFifth(spot: Spot): number {
   return (from.x * along.y - from.y * along.x) / Math.hypot(along.x, along.y);
 }
 
-/** The value between the steps around `at`; missing outside of them. */
+/** The interpolated value at `at`; undefined outside of the steps. */
 function between(steps: readonly (readonly [number, number])[], at: number): number | undefined {
   for (let step = 1; step < steps.length; step++) {
     const [low, lowValue] = steps[step - 1] ?? [0, 0];
@@ -142,8 +142,8 @@ function numberOnSideStreet(name: string, street: number, spot: Spot): number | 
 }
 
 /**
- * The house number at a point of a Manhattan block. Null where the street's rule gives none there,
- * missing where the street has no rule.
+ * The house number at a point of a Manhattan block. Null if the street's rule has none there, undefined if
+ * the street has no rule.
  */
 export function manhattanNumber(
   { street: { name }, from, to }: Block,

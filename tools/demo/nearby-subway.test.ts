@@ -8,10 +8,10 @@ const stopsAt = (lat: number, lng: number) => nearbySubway(spotOf({ lat, lng }),
 const namesAt = (lat: number, lng: number) => stopsAt(lat, lng).map(({ name }) => name);
 
 test('nobody walks across the East River where no bridge touches the ground', () => {
-  // 72 St on Second Avenue is 900 m away as the crow flies; the Queensboro Bridge passes over.
+  // The straight line to 72 St on Second Avenue is 900 m; the Queensboro Bridge passes overhead.
   expect(namesAt(40.7618, -73.95)).toEqual(['Roosevelt Island', '21 St-Queensbridge']);
   expect(namesAt(40.7705, -73.9485)).not.toContain('Roosevelt Island');
-  // Hunters Point looks at Midtown, DUMBO at the Financial District.
+  // Hunters Point is across from Midtown, DUMBO from the Financial District.
   expect(namesAt(40.7455, -73.9575)).not.toContain('Grand Central-42 St');
   expect(namesAt(40.703, -73.9895)).toEqual([
     'York St',
@@ -24,7 +24,7 @@ test('nobody walks across the East River where no bridge touches the ground', ()
 
 test('a bridge that people walk leads to the stations behind it, by the way around', () => {
   const queensbridge = stopsAt(40.7618, -73.95).find(({ stationId }) => stationId === 'B04');
-  // 620 m as the crow flies.
+  // 620 m in a straight line.
   expect(queensbridge?.distanceMeters).toBeGreaterThan(1000);
   // Greenpoint to Hunters Point over the Pulaski Bridge.
   expect(namesAt(40.7355, -73.956)).toContain('Vernon Blvd-Jackson Av');

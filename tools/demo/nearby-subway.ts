@@ -5,7 +5,7 @@ import type { CityData } from './city-data.ts';
 const STATIONS_MAX = 5;
 const METERS_MAX = 1500;
 
-/** The stations in walking distance, around the water where there is some, nearest first. */
+/** The stations within a walk, around water, nearest first. */
 export function nearbySubway(
   spot: Spot,
   { stations, ground }: Pick<CityData, 'stations' | 'ground'>,

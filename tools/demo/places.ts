@@ -6,7 +6,7 @@ import { houseNumber } from './house-number.ts';
 import { type Random, randomFrom } from './random.ts';
 import { streetNumber } from './street-names.ts';
 
-/** Where a building stands. */
+/** The location of a building. */
 export interface Place {
   area: Area;
   coordinates: Coordinates;
@@ -17,7 +17,7 @@ export interface Place {
   address: string;
 }
 
-/** How many of a hundred buildings stand in each borough. */
+/** The percentage of buildings in each borough. */
 const BOROUGH_SHARES: Readonly<Record<Borough, number>> = {
   Manhattan: 31,
   Brooklyn: 33,
@@ -35,18 +35,18 @@ const POSTAL_CITY: Readonly<Record<Borough, string>> = {
 };
 
 const RANK_WEIGHT = { 1: 6, 2: 3.5, 3: 2 } as const;
-/** Rents above this one draw more of the market's listings, those below fewer. */
+/** Areas with higher rents have more of the listings on the market, others fewer. */
 const TYPICAL_RENT = 2500;
 const BUILDINGS_A_BLOCK_MAX = 3;
 const TRIES_A_BUILDING = 30;
-/** From the middle of the street to the front door. */
+/** The distance from the middle of the street to the building. */
 const DOOR_METERS = 15;
 
 type Located = Area & { spot: Spot };
 
 /**
- * The side streets west of Central Park: the rule of R9.08 calls them Upper East Side, so the demo
- * stands on their avenues.
+ * West of Central Park, buildings are on the avenues only: the rule of R9.08 would call the side streets
+ * Upper East Side.
  */
 function isMistitled(block: Block): boolean {
   const street = streetNumber(block.street.name);
@@ -54,7 +54,7 @@ function isMistitled(block: Block): boolean {
   return isWestSide && street !== undefined && street >= 59 && street <= 96;
 }
 
-/** Many buildings where many people look, at least one in each area that has streets. */
+/** Popular areas have many buildings, and every area with streets at least one. */
 function quotas(areas: readonly Area[], count: number): Map<Area, number> {
   const weight = (area: Area) =>
     RANK_WEIGHT[area.rank] * (area.oneBedroomRent / TYPICAL_RENT) ** 0.7;
@@ -108,7 +108,7 @@ function blocksByArea(city: CityData): Map<Area, Block[]> {
   return blocks;
 }
 
-/** About `count` places all over the city, no address twice. */
+/** About `count` places all over the city, without duplicate addresses. */
 export function choosePlaces(city: CityData, count: number, seed: number): Place[] {
   const blocks = blocksByArea(city);
   const taken = new Set<string>();

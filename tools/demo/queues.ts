@@ -10,7 +10,7 @@ const LAST_NAMES = `Adeyemi Brandt Castillo Dorsey Ellison Fontaine Gupta Haddad
 );
 const BASE_32 = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** How far the entries of a queue have come, the first entry first. */
+/** The stages of the entries of a queue, first entry first. */
 const QUEUES: readonly (readonly string[])[] = [
   ['INITIAL_CONTACT'],
   ['IN_TOUR'],
@@ -21,9 +21,9 @@ const QUEUES: readonly (readonly string[])[] = [
   ['IN_TOUR', 'IN_TOUR', 'INITIAL_CONTACT'],
   ['IN_APPLICATION', 'INITIAL_CONTACT', 'INITIAL_CONTACT', 'INITIAL_CONTACT'],
 ];
-/** A home that is rented whole has no roommates to be matched. */
+/** A home that is rented whole has no roommate matching. */
 const WHOLE_QUEUES = QUEUES.filter((statuses) => !statuses.includes('IN_MATCHING'));
-/** Of a thousand units so many have a queue. */
+/** So many of a thousand units have a queue. */
 const QUEUE_PER_MILLE = 12;
 
 const letters = (count: number, from: string, random: Random) =>
@@ -52,7 +52,7 @@ function entriesOf(
   });
 }
 
-/** The unit, where chance has it with people in its queue or in that of its first room. */
+/** The unit, at random with a queue for it or for its first room. */
 export function withQueue(unit: DemoUnit, today: string, seed: number): DemoUnit {
   const random = randomFrom(seed, 'queue', unit.rentId);
   if (!random.chance(QUEUE_PER_MILLE / 1000)) return unit;

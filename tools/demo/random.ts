@@ -1,14 +1,14 @@
-/** A stream of chance. The same seed gives the same stream, on every machine. */
+/** A random stream. The same seed gives the same stream on every machine. */
 export interface Random {
-  /** At least 0, below 1. */
+  /** From 0 to below 1. */
   unit(): number;
-  /** A whole number, both ends included. */
+  /** An integer with both ends included. */
   int(min: number, max: number): number;
   chance(probability: number): boolean;
   pick<T>(list: readonly T[]): T;
-  /** A key, as often as its weight says. */
+  /** A key by its weight. */
   weighted<Key extends string>(weights: Readonly<Partial<Record<Key, number>>>): Key;
-  /** Near 1, mostly within a spread of it, never beyond three. */
+  /** A value near 1, mostly within the spread, always within three. */
   around(spread: number): number;
 }
 
@@ -21,8 +21,8 @@ function hash(text: string): number {
 }
 
 /**
- * A stream for these parts, such as a seed and a building's id: what one building draws never moves
- * what another one gets. The generator is mulberry32.
+ * A stream for these parts, such as a seed and a building's id, so that the draws of one building never
+ * change another. The generator is mulberry32.
  */
 export function randomFrom(...parts: readonly (string | number)[]): Random {
   let state = hash(parts.join('/'));
@@ -53,7 +53,7 @@ export function randomFrom(...parts: readonly (string | number)[]): Random {
     chance: (probability) => unit() < probability,
     pick,
     weighted,
-    // Six uniform draws: close to a bell, and bounded.
+    // The sum of six uniform draws is close to a normal distribution, and bounded.
     around: (spread) => {
       let sum = 0;
       for (let draw = 0; draw < 6; draw++) sum += unit() - 0.5;

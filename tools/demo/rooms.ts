@@ -2,7 +2,7 @@ import type { DemoRoom } from './documents.ts';
 import type { Random } from './random.ts';
 import { slug } from './slug.ts';
 
-/** The rooms of a shared unit, the first so many of them, and what each weighs in the rent. */
+/** The rooms of a shared unit, of which the first ones are used, with their weights in the rent. */
 const ROOMS = [
   { name: 'Front', weight: 1.1 },
   { name: 'Rear', weight: 1 },
@@ -36,7 +36,7 @@ function sharesOf(roomCount: number, floor: number, random: Random): Share[] {
   });
 }
 
-/** Shares the rent out by weight, in steps; what rounding leaves goes to the first. */
+/** Distributes the rent by weight, in steps; the first room gets the rest of the rounding. */
 function pricesOf(rent: number, shares: readonly Share[]): number[] {
   const sum = shares.reduce((total, { weight }) => total + weight, 0);
   const prices = shares.map(
@@ -46,7 +46,7 @@ function pricesOf(rent: number, shares: readonly Share[]): number[] {
   return prices.map((price, at) => (at === 0 ? price + left : price));
 }
 
-/** One room for the whole home: its price is the rent. */
+/** One room for the whole home, whose price is the rent. */
 export function wholeHome(rentId: string, rent: number): DemoRoom[] {
   return [
     {
@@ -61,8 +61,8 @@ export function wholeHome(rentId: string, rent: number): DemoRoom[] {
 }
 
 /**
- * The rooms of a unit that is let room by room; their prices add up to the rent, whole US dollars a
- * month. Rooms that somebody lives in already are hidden.
+ * The rooms of a unit that is rented by the room; their prices add up to the rent, in whole US dollars a
+ * month. Occupied rooms are hidden.
  */
 export function sharedRooms(
   unit: { rentId: string; rent: number; floor: number; roomCount: number },

@@ -1,4 +1,4 @@
-/** A readable id of small letters, digits and hyphens: `St. Marks Place` → `st-marks-place`. */
+/** An id of small letters, digits and hyphens: `St. Marks Place` → `st-marks-place`. */
 export const slug = (text: string) =>
   text
     .toLowerCase()

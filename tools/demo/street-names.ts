@@ -1,4 +1,4 @@
-/** How bus stops shorten the kind of street, and how an address writes it. */
+/** The abbreviations of street kinds at bus stops, and their long forms. */
 const KINDS: Readonly<Record<string, string>> = {
   St: 'Street',
   Av: 'Avenue',
@@ -13,15 +13,15 @@ const KINDS: Readonly<Record<string, string>> = {
   Terr: 'Terrace',
 };
 
-/** Streets that people live on and that carry no kind. */
+/** Residential streets without a kind. */
 const WITHOUT_KIND =
   /^(Broadway|East Broadway|West Broadway|Bowery|Grand Concourse|Avenue [A-Z]|Central Park West|Prospect Park (Southwest|West)|Park Av South|7th Av South)$/;
 
-/** Nobody lives on these, whatever their kind says. */
+/** Streets without homes, whatever their kind. */
 const NOT_LIVED_ON =
   /\b(Fdr|Expwy|Expy|Service|Marginal|Conduit|Van Wyck|Airport|Laguardia|Terminal|Facility|Hospital|Mall|Navy Yard|College|Teleport|Rikers|Boundary|Food Center|Loop|Circle|Park Rd|Bridge|Brush|Ramp|Hazen|Harlem River|Sunken|Gateway|National Dr|Eastern Rd|Goethals|Rdwy|Alley|Main Gate|Bay Plaza|Radio|Randalls|Wards|Hell|Margaret Corbin|Edward M Morgan|Postal|Research|Hollers|Viele|Ryawa|Halleck|Gulf|Arlington|Wall-?St|Fort Totten|West Rd|Crimi|Cimi|Marconi|Waters|Kazimiroff|Gannon|Narrows|Food|Rust|Review|Erskine|Lakeville)\b/;
 
-/** Names that the capital letters of a bus stop hide, in the order of need. */
+/** Names that need their spelling restored from a bus stop's capitals, in order of application. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/^E\b/, 'East'],
   [/^W\b/, 'West'],
@@ -54,7 +54,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\bSt\. Ann's\b/, 'St. Anns'],
 ];
 
-/** One name for one street, where the data has two. */
+/** Different names of one street in the data. */
 const SAME_STREET: Readonly<Record<string, string>> = {
   'Avenue Of The Americas': '6th Av',
   'Malcolm X Blvd, Manhattan': 'Lenox Av',
@@ -62,8 +62,8 @@ const SAME_STREET: Readonly<Record<string, string>> = {
 };
 
 /**
- * The street as an address writes it (`E 84th St` → `East 84th Street`), or null where nobody lives on
- * it: highways, bridges, parkways, terminals and whatever else a bus stop may be named after.
+ * The name of a street in addresses (`E 84th St` → `East 84th Street`), or null for streets without homes:
+ * highways, bridges, parkways, terminals and other names of bus stops.
  */
 export function streetName(written: string, borough: string): string | null {
   const lower = written.replace(
@@ -80,7 +80,7 @@ export function streetName(written: string, borough: string): string | null {
   return SPELLINGS.reduce((name, [from, to]) => name.replace(from, to), full);
 }
 
-/** The number in a street's name: 84 in `East 84th Street`; missing in `Halsey Street`. */
+/** The number in a street's name: 84 for `East 84th Street`; undefined for `Halsey Street`. */
 export function streetNumber(name: string): number | undefined {
   const found = /\b(\d{1,3})(?:st|nd|rd|th)\b/.exec(name);
   return found ? Number(found[1]) : undefined;

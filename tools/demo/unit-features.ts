@@ -6,7 +6,7 @@ interface Home {
   stories: number;
 }
 
-/** Features of a home and how many of a hundred have them: houses built before 1945, then, since 1995. */
+/** The percentage of homes with each feature: built before 1945, until 1995, since. */
 const FEATURES: Readonly<
   Record<string, readonly [prewar: number, postwar: number, recent: number]>
 > = {
@@ -28,7 +28,7 @@ const FEATURES: Readonly<
 
 const VIEW_FROM_FLOOR = 12;
 
-/** What a home has, in the table's order. */
+/** The features of a home, in the order of the table. */
 export function unitFeatures(home: Home, floor: number, random: Random): { name: string }[] {
   const era = home.builtYear < 1945 ? 0 : home.builtYear < 1995 ? 1 : 2;
   const names = Object.entries(FEATURES)

@@ -6,7 +6,7 @@ import type { Random } from './random.ts';
 import { sharedRooms, wholeHome } from './rooms.ts';
 import { unitFeatures } from './unit-features.ts';
 
-/** Rent by bedrooms, beside a one-bedroom: studio, one, two, three, four. */
+/** Rents relative to a one-bedroom: studio, one, two, three and four bedrooms. */
 const BEDROOM_FACTORS: Readonly<Record<Borough, readonly number[]>> = {
   Manhattan: [0.8, 1, 1.13, 1.51, 1.97],
   Brooklyn: [0.94, 1, 1.1, 1.25, 1.54],
@@ -18,17 +18,17 @@ const BEDROOM_FACTORS: Readonly<Record<Borough, readonly number[]>> = {
 const SQUARE_FEET = [460, 660, 890, 1190, 1520];
 const RENT_STEP = 25;
 const FEE_STEP = 50;
-/** Since June 2025 a tenant pays a broker only where the tenant hired the broker (FARE Act): few do. */
+/** Since June 2025 a tenant pays a broker only if the tenant hired the broker (FARE Act), so that few do. */
 const BROKER_FEE_PERCENT = 6;
-/** From this floor up without an elevator a home gets cheaper; with one it gets dearer. */
+/** From this floor up, homes are cheaper without an elevator and dearer with one. */
 const WALKUP_FROM_FLOOR = 3;
 const UNLUCKY_FLOOR = 13;
 
 const HIDDEN_PERCENT = 2.5;
-/** Full, with rooms to be seen and a queue to wait in. */
+/** A building for demonstrations, with visible rooms and a queue. */
 const NO_SPOT_PERCENT = 2;
 
-/** Days from today on which homes come free, in shares. */
+/** The days until homes become free, as weights. */
 const MOVE_IN = {
   weights: { already: 16, soon: 60, later: 24 },
   days: { already: [-60, -1], soon: [0, 45], later: [46, 120] },
@@ -42,7 +42,7 @@ export interface Setting {
   stories: number;
   builtYear: number;
   hasElevator: boolean;
-  /** Its rents beside the area's. */
+  /** The rents relative to those of the area. */
   rentFactor: number;
   today: string;
 }
@@ -82,7 +82,7 @@ function demoUnit(setting: Setting, floor: number, unitNumber: string, random: R
   const rentId = `${setting.buildingId}-${unitNumber.toLowerCase()}`;
   const rent = monthlyRent(setting, bedCount, floor, random);
   const isShared = bedCount >= 2 && random.chance(kind.sharedPercent / 100);
-  // A fifth bedroom is rare enough to be a living room that somebody sleeps in.
+  // A fifth bedroom is usually a converted living room.
   const roomCount = bedCount === 4 && random.chance(0.3) ? 5 : bedCount;
   const roomList = isShared
     ? sharedRooms({ rentId, rent, floor, roomCount }, random)
@@ -107,7 +107,7 @@ function demoUnit(setting: Setting, floor: number, unitNumber: string, random: R
   };
 }
 
-/** Every door of the house that a home may lie behind, from the bottom up. */
+/** Every unit number of the house, from the bottom up. */
 function doorsOf({ kind, stories, hasElevator }: Setting): { floor: number; unitNumber: string }[] {
   const doors: { floor: number; unitNumber: string }[] = [];
   for (let floor = hasElevator ? 2 : 1; floor <= stories; floor++) {

@@ -7,7 +7,7 @@ import { withProduct, withStore } from './with-product.ts';
 const CLIENTS = 10;
 const SEARCHES = 200;
 
-/** None is the search of another, so that none is cached. */
+/** All different, so that none is cached. */
 const PATHS = Array.from(
   { length: SEARCHES },
   (_, number) => `/api/v1/map/search?limit=500&radiusKm=100&lat=40.${7000 + number}&lng=-74`,
@@ -29,7 +29,7 @@ export const costlySearches: Fault = {
             const urls = PATHS.map((path) => `${caller.address}${path}`);
             let rate = 0;
             const { broken, told } = await watchHealth(caller, somebody, async () => {
-              // Ends with an error where one is not answered.
+              // Throws if a search fails.
               const heavy = await load(urls, { clients: CLIENTS, requests: SEARCHES });
               rate = heavy.requestsPerSecond;
             });

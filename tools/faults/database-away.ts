@@ -23,7 +23,7 @@ interface Asked {
   heard: Heard | null;
 }
 
-/** While the database is away somebody submits each second, and reads their own applications. */
+/** While the database is unavailable, somebody submits each second and reads their own applications. */
 async function askWhileAway(
   { call }: Caller,
   people: readonly Somebody[],
@@ -40,7 +40,7 @@ async function askWhileAway(
   return Promise.all(asked);
 }
 
-/** Milliseconds from now until somebody's submit is taken. */
+/** Milliseconds until a submit succeeds. */
 async function untilBack({ call }: Caller, somebody: Somebody, unitId: string): Promise<number> {
   const started = performance.now();
   for (;;) {

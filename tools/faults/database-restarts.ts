@@ -17,9 +17,9 @@ import { inDatabase, pause, withProduct, withStore } from './with-product.ts';
 const ROUNDS = 6;
 const WRITERS = 6;
 const APPLICANTS_A_WRITER = 100;
-/** Between two calls of a writer. */
+/** The pause between two calls of a writer. */
 const PAUSE_MS = 10;
-/** How long writers write before the database goes, and after it is back. */
+/** How long writers run before the database stops and after it is back. */
 const WRITING_MS = 1_000;
 const BACK_WITHIN_MS = 5_000;
 
@@ -28,7 +28,10 @@ interface Writer {
   applicants: Somebody[];
 }
 
-/** The cluster of tests acknowledges before it has written; a real one does not, nor does this database. */
+/**
+ * The test cluster acknowledges before it has written; a production server must not, and this one does not
+ * either.
+ */
 const DURABLE = `DO $$ BEGIN
   EXECUTE format('ALTER DATABASE %I SET synchronous_commit = on', current_database());
 END $$`;
@@ -43,7 +46,7 @@ async function fill(database: Database): Promise<Writer[]> {
   }));
 }
 
-/** Transactions of several columns, and a reading. */
+/** Transactions of several columns, and a read. */
 const othersOf = (as: Somebody, written: number): Call[] => [
   { method: 'PATCH', path: '/api/v1/me', as, body: { firstName: `Grace ${written}` } },
   { method: 'PUT', path: `/api/v1/me/saved/buildings/${BUILDING_ID}`, as },
@@ -52,7 +55,7 @@ const othersOf = (as: Somebody, written: number): Call[] => [
 
 interface Written {
   accepted: Accepted[];
-  /** Answers that are neither the usual one nor 503 with Retry-After, as texts. */
+  /** Unexpected answers: neither success nor 503 with Retry-After. */
   odd: string[];
   answers: number;
   away: number;
@@ -61,7 +64,7 @@ interface Written {
 const oddOf = ({ method = 'POST', path }: Call, heard: Heard | null) =>
   `${method} ${path} ${heard ? `${heard.status} ${heard.body.code ?? ''}` : 'no answer'}`;
 
-/** Applies for one after the other, each until it is taken, and changes other things between. */
+/** Submits applications one after another, each until it is accepted, with other changes between. */
 async function write(
   { call }: Caller,
   { unitId, applicants }: Writer,
@@ -90,7 +93,7 @@ async function write(
 
 type Breaks = (engine: Engine, store: Store) => Promise<void>;
 
-/** Milliseconds from the end of what broke it until the database is said to be there. */
+/** Milliseconds from the end of the fault until `/readyz` reports the database as available. */
 async function untilReady({ call }: Caller, as: Somebody): Promise<number> {
   const started = performance.now();
   for (;;) {
@@ -160,7 +163,7 @@ const restart =
     await engine.restart(mode);
   };
 
-/** Every session of the product is ended at once, and the new ones a moment later. */
+/** Ends every session of the product at once, and the new ones a moment later. */
 const terminate: Breaks = async (_, { settings }) => {
   const url = new URL(settings.DATABASE_URL);
   const name = url.pathname.slice(1);

@@ -19,8 +19,8 @@ const fill = async (database: Database) => ({
 });
 
 /**
- * People apply while the folder of the log of changes is away, until the log needs another file; what the
- * product ended with.
+ * Submits applications while the folder of the write-ahead log is missing, until the log needs another file;
+ * returns how the product ended.
  */
 async function applyUntilItEnds(
   store: Store,

@@ -1,26 +1,26 @@
 import type { Engine } from '../running/engines.ts';
 
-/** What came of a fault: how it was held to what is promised, in a few words with figures. */
+/** The result of a fault: whether the promise was kept, with figures. */
 export interface Outcome {
   isKept: boolean;
   told: string;
 }
 
-/** Something that goes wrong, and what must hold nevertheless. */
+/** A fault to inject, and the promise that must hold nevertheless. */
 export interface Fault {
   name: string;
   promise: string;
-  /** Where it can be had; on every engine without it. */
+  /** The engine that supports it; every engine by default. */
   on?: Engine['name'];
   run(engine: Engine): Promise<Outcome>;
 }
 
-/** Kept where nothing is broken; what is broken comes first. */
+/** The promise is kept if `broken` is empty; its sentences come first. */
 export const outcome = (broken: readonly string[], told: string): Outcome => ({
   isKept: broken.length === 0,
   told: [...broken, told].join('; '),
 });
 
-/** A sentence for each count that must be nothing and is not. */
+/** A sentence for each count that should be zero but is not. */
 export const nonzero = (counts: Readonly<Record<string, number>>): string[] =>
   Object.entries(counts).flatMap(([what, count]) => (count === 0 ? [] : [`${count} ${what}`]));

@@ -5,7 +5,7 @@ import { beginProductProcess } from '../running/product-process.ts';
 import { type Fault, nonzero, outcome } from './fault.ts';
 import { inDatabase, pause } from './with-product.ts';
 
-/** When a first start is ended, as shares of the time that one takes. */
+/** When to end a first start, as shares of its usual time. */
 const KILLS = [0.4, 0.55, 0.7, 0.8, 0.9];
 const INTERRUPTS = [0.5, 0.75];
 const TABLES = ['neighborhoods', 'buildings', 'units', 'rooms', 'floors', 'queue_entries'];
@@ -19,7 +19,7 @@ async function countAll(database: Database): Promise<string> {
   return counts.join(', ');
 }
 
-/** Starts to the end; gives what is there then, and how long it took. */
+/** Runs a start to its end; returns the contents of the database and the time. */
 async function startWhole(store: Store): Promise<{ city: string; tookMs: number }> {
   const started = performance.now();
   const product = beginProductProcess(settingsOf(store));
@@ -30,14 +30,15 @@ async function startWhole(store: Store): Promise<{ city: string; tookMs: number 
   return { city: await inDatabase(store, countAll), tookMs };
 }
 
-/** Ends a first start after so long, by a kill or by Ctrl+C; what was wrong with how it ended. */
+/** Ends a first start after a time, by a kill or by Ctrl+C; returns what was wrong with its end. */
 async function endAfter(store: Store, afterMs: number, isKill: boolean): Promise<string[]> {
   const product = beginProductProcess(settingsOf(store));
   await pause(afterMs);
   if (isKill) await product.kill();
   else product.interrupt();
   const { code, said } = await product.ended;
-  // Before its first line runs the signal ends it as any program; after the start it drains, with 0.
+  // Before the first line runs, the signal ends it as any program; after the start it drains and exits with
+  // 0.
   if (isKill || ([INTERRUPTED, 0, null].includes(code) && said === '')) return [];
   return [`Ctrl+C ended it with ${code} and ${said.slice(0, 200)}`];
 }

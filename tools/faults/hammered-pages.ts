@@ -6,7 +6,7 @@ const HAMMERED_MS = 10_000;
 const HAMMERS = 16;
 const HEALTH_MS_MAX = 1_000;
 const PAGE_MS_MAX = 2_000;
-/** Of one network in a minute (contract/limits.ts); ten seconds may touch two of them. */
+/** The limit of one network in a minute (contract/limits.ts); ten seconds may be in two of them. */
 const PAGES_MAX = 600;
 
 export const hammeredPages: Fault = {

@@ -3,13 +3,13 @@ import type { Caller } from '../running/calls.ts';
 import type { Somebody } from '../running/people.ts';
 import { pause } from './with-product.ts';
 
-/** So much longer nobody waits because of what others ask for. */
+/** The longest acceptable delay because of other requests. */
 export const DELAY_MAX_MS = 250;
 const EVERY_MS = 20;
 const IDLE_MS = 2_000;
 
 export interface Health {
-  /** A sentence for each way in which it was not well. */
+  /** A sentence for each failed check. */
   broken: string[];
   told: string;
 }
@@ -34,8 +34,8 @@ async function p99During({ call }: Caller, as: Somebody, work: () => Promise<voi
 }
 
 /**
- * Asks for the health check over and over while `work` runs, and before that while nothing does: what
- * other programs of the machine do to it is not the work's.
+ * Repeats the health check while `work` runs, and before that while the product is idle, to subtract the
+ * effect of other programs on the machine.
  */
 export async function watchHealth(
   caller: Caller,

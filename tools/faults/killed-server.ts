@@ -27,7 +27,7 @@ async function fill(database: Database): Promise<Submitter[][]> {
   );
 }
 
-/** Submits all at once, and kills the server once `acknowledged` were answered, and a moment later. */
+/** Submits all at once, and kills the server a moment after `acknowledged` were answered. */
 async function submitAndKill(
   settings: Readonly<Record<string, string>>,
   submitters: readonly Submitter[],
@@ -51,7 +51,7 @@ async function submitAndKill(
   return accepted;
 }
 
-/** Everybody sends again what they sent: with the key that they had. */
+/** Retries every submit with its idempotency key. */
 async function submitAgain(
   settings: Parameters<typeof withProduct>[0],
   submitters: readonly Submitter[],

@@ -29,7 +29,7 @@ const CHUNK = `${MEGABYTE.toString(16)}\r\n${BLOCK}\r\n`;
 
 interface Form {
   head: string;
-  /** What is sent so often. */
+  /** A chunk that is sent repeatedly. */
   block: string;
   count: number;
 }
@@ -46,7 +46,7 @@ const FORMS: Form[] = [
   },
 ];
 
-/** Sends a form for as long as somebody takes it; the status of the answer. */
+/** Sends a form until the server stops reading; returns the status. */
 function send(address: string, { head, block, count }: Form): Promise<number> {
   const { hostname, port } = new URL(address);
   return new Promise((resolve) => {
@@ -61,7 +61,7 @@ function send(address: string, { head, block, count }: Form): Promise<number> {
     socket.on('data', (bytes) => {
       answer += bytes;
     });
-    // A server that has refused it need not read the rest.
+    // A server that has refused the form need not read the rest.
     socket.on('error', () => {});
     socket.on('close', () => resolve(Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0)));
     socket.write(head);
@@ -75,7 +75,7 @@ export const largeForms: Fault = {
   on: 'embedded',
   run: (engine) =>
     withVisitors(engine, async (visitors, product) => {
-      // A first page compiles what all pages need.
+      // The first page compiles what all pages need.
       await visitors.visit({ path: '/login', from: OTHER });
       forgetPeak(product.pid);
       const { peakMb: before } = residentMemory(product.pid);

@@ -10,7 +10,7 @@ import { inDatabase, pause, withStore } from './with-product.ts';
 
 const MAILS = 12;
 const ROUNDS_MAX = 8;
-/** As long as mails are waited for in one round: a provider that hangs is given up after 20 s. */
+/** The time that a round waits for mails: a silent provider times out after 20 s. */
 const ROUND_MS = 25_000;
 const KILLED_AFTER_MS = 3_000;
 
@@ -29,14 +29,14 @@ const settingsFor = ({ port }: Gate) => ({
 
 const WAITING = 'SELECT FROM jobs WHERE done_at IS NULL AND dead_at IS NULL';
 
-/** How many wait; what they wait for passes at once, so that nobody has to. */
+/** Counts the waiting mails, and makes them due. */
 const passTime = async ({ pool }: Database): Promise<number> => {
   await pool.query(`UPDATE jobs SET next_try_at = now(), first_tried_at = now()`);
   await pool.query('DELETE FROM job_gaps');
   return (await pool.query(WAITING)).rowCount ?? 0;
 };
 
-/** The product sends until no mail has come for a while, and is stopped, or killed amid it. */
+/** Sends until no mail has arrived for a while, then stops the product, or kills it midway. */
 async function sendFor(
   store: Store,
   { gate, provider, isKilled }: { gate: Gate; provider: MailProvider; isKilled: boolean },
@@ -69,7 +69,7 @@ async function submitAll(
   return heard.filter((one) => acceptedIn(one)).length;
 }
 
-/** Nobody answers at first; then it answers in every way in which it can fail; a worker is killed. */
+/** The provider is unreachable at first, then fails in every possible way; a worker is killed. */
 async function deliverAll(store: Store, gate: Gate, provider: MailProvider): Promise<number> {
   provider.faults.push(
     { status: 429, text: '', headers: { 'Retry-After': '60' } },

@@ -20,8 +20,8 @@ import { twoStaff } from './two-staff.ts';
 
 /*
  * npm run faults [-- NAME …]
- * Makes go wrong what can, on this machine alone, and tells what was promised and what was held. The exit
- * code is 1 where a promise was broken.
+ * Injects faults on this machine only, and reports each promise and whether it was kept. Exits with 1 if a
+ * promise was broken.
  */
 const FAULTS: Readonly<Record<string, Fault>> = {
   'one-key': oneKey,

@@ -27,7 +27,7 @@ async function fill(database: Database) {
   };
 }
 
-/** One is moved into matching while others apply; the move starts after so many of them. */
+/** Moves one application into matching while others are submitted; the move starts after so many of them. */
 async function race(
   { call }: Caller,
   staff: Somebody,
@@ -51,7 +51,7 @@ async function race(
   };
 }
 
-/** Places that were given after the unit was in matching, and refusals from before. */
+/** Places that were given after the unit entered matching, and refusals from before. */
 const SLIPPED = `
   SELECT a.queue_outcome FROM applications a JOIN (
     SELECT o.unit_id, m.at FROM application_moves m JOIN applications o ON o.id = m.application_db_id

@@ -7,13 +7,16 @@ import { type Fault, nonzero, outcome } from './fault.ts';
 import { withStore } from './with-product.ts';
 
 const WRITES = 40_000;
-/** Written before memory is looked at: until then a process takes what it needs once. */
+/** A warm-up before memory is measured, because a process allocates some memory only once. */
 const WARM = 15_000;
 const STEP = 5_000;
 const WRITERS = 8;
 const GROWTH_MAX = 0.15;
 
-/** So many changes of profiles, each a transaction, by several people at once; how many were not taken. */
+/**
+ * Changes profiles so many times, each in a transaction, with several concurrent users; returns how many
+ * failed.
+ */
 async function write(
   { call }: Caller,
   people: readonly Somebody[],

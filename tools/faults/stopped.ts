@@ -9,7 +9,7 @@ const LOADED_MS = 2_000;
 const IDLE_MS_MAX = 2_000;
 const CLIENTS = 4;
 
-/** Pages and calls; some ask where the product is, to lead there. */
+/** Pages and calls; some read the product's own origin for links. */
 const ASKED: Visit[] = [
   { path: '/neighborhoods' },
   { path: '/robots.txt' },
@@ -21,7 +21,7 @@ const ASKED: Visit[] = [
   },
 ];
 
-/** Statuses of all that was answered before and after SIGTERM, and how long the stop took. */
+/** The statuses of all answers before and after SIGTERM, and how long the stop took. */
 async function stopUnderLoad(settings: Readonly<Record<string, string>>) {
   const product = await startProductProcess(settings);
   const visitors = visitorsOf(product.address);
@@ -41,7 +41,7 @@ async function stopUnderLoad(settings: Readonly<Record<string, string>>) {
   return { statuses: visited.flatMap((one) => one?.status ?? []), stopMs };
 }
 
-/** How long a stop takes while connections are open over which nobody asks for anything. */
+/** How long a stop takes while idle connections are open. */
 async function stopIdle(settings: Readonly<Record<string, string>>): Promise<number> {
   const product = await startProductProcess(settings);
   const visitors = visitorsOf(product.address);

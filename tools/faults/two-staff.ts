@@ -14,7 +14,7 @@ const fill = async (database: Database) => ({
   staff: await addPeople(database, 2, 'staff'),
 });
 
-/** One of the two moved it, and the other is told where it stands now. */
+/** One of the two moved the application, and the other got its current stage. */
 function isOneOfTwo([one, other]: readonly (Heard | null)[]): boolean {
   const [winner, loser] = one?.status === 200 ? [one, other] : [other, one];
   const current = isObject(loser?.body.current) ? loser.body.current : {};

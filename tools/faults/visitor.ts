@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 export interface Visit {
   path: string;
   method?: 'GET' | 'POST';
-  /** Where they come from, as a proxy says it. */
+  /** The client address, as a proxy sends it. */
   from?: string;
   headers?: Readonly<Record<string, string>>;
   body?: string;
@@ -15,12 +15,12 @@ export interface Visited {
 }
 
 export interface Visitors {
-  /** What is answered, once all of it has come; null where the connection ended before. */
+  /** The complete answer; null if the connection closed before. */
   visit(visit: Visit): Promise<Visited | null>;
   close(): void;
 }
 
-/** People who ask the product at `address` for pages, over connections that they keep. */
+/** Visitors of the product at `address` who request pages over keep-alive connections. */
 export function visitorsOf(address: string): Visitors {
   const agent = new Agent({ keepAlive: true });
   const visit = ({ path, method = 'GET', from, headers, body }: Visit) =>
@@ -32,7 +32,7 @@ export function visitorsOf(address: string): Visitors {
           agent,
           method,
           headers: {
-            // As older browsers say that our own page sent it: we have to know where we are.
+            // Older browsers send only Origin, so that the product must know its own.
             Origin: address,
             'User-Agent': 'Mozilla/5.0 (stoop run)',
             ...(from && { 'X-Forwarded-For': from }),
@@ -56,7 +56,7 @@ export function visitorsOf(address: string): Visitors {
   return { visit, close: () => agent.destroy() };
 }
 
-/** Asks again and again, each time after the answer and a pause, until `isOver`. */
+/** Repeats requests, each after the previous answer and a pause, until `isOver`. */
 export async function keepVisiting(
   { visit }: Visitors,
   asked: Visit,
@@ -70,6 +70,6 @@ export async function keepVisiting(
   return visited;
 }
 
-/** How long the slowest took, in whole milliseconds. */
+/** The longest duration, in whole milliseconds. */
 export const slowestMs = (visited: readonly (Visited | null)[]): number =>
   Math.round(Math.max(0, ...visited.map((one) => one?.milliseconds ?? Infinity)));

@@ -4,7 +4,7 @@ import type { Engine, Store } from '../running/engines.ts';
 import { type ProductProcess, startProductProcess } from '../running/product-process.ts';
 import { type Visitors, visitorsOf } from './visitor.ts';
 
-/** A new database with what `fill` puts there, for as long as `work` runs. */
+/** Fills a new database with `fill` and runs `work` with it. */
 export async function withStore<Filled, Result>(
   engine: Engine,
   fill: (database: Database) => Promise<Filled>,
@@ -18,7 +18,7 @@ export async function withStore<Filled, Result>(
   }
 }
 
-/** Asks a database that no product uses now, as the embedded one is for one process at a time. */
+/** Queries a database while no product uses it, because the embedded one is for one process at a time. */
 export async function inDatabase<Result>(
   store: Store,
   ask: (database: Database) => Promise<Result>,
@@ -31,7 +31,7 @@ export async function inDatabase<Result>(
   }
 }
 
-/** The product over a store, for as long as `work` runs. */
+/** Runs `work` with a product on a store. */
 export async function withProduct<Result>(
   store: Store,
   work: (caller: Caller) => Promise<Result>,
@@ -47,7 +47,9 @@ export async function withProduct<Result>(
   }
 }
 
-/** The product over an empty store, for visitors whom a proxy tells apart and whose calls are counted. */
+/**
+ * Runs `work` with a product on an empty store, behind a proxy that distinguishes visitors, with limits on.
+ */
 export const withVisitors = <Result>(
   engine: Engine,
   work: (visitors: Visitors, product: ProductProcess) => Promise<Result>,

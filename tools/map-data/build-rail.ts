@@ -3,7 +3,7 @@ import { readShapes } from './gtfs.ts';
 import { joinUndirected, pointKey, type Segment } from './segments.ts';
 import { simplify } from './simplify.ts';
 
-/** rail.geojson: the commuter railroads near the city. Usage: node build-rail.ts GTFS OUT */
+/** Generates rail.geojson, the commuter railroads near the city. Usage: node build-rail.ts GTFS OUT */
 const FEEDS = ['lirr', 'mnr'];
 const FRAME = { west: -74.3, south: 40.47, east: -73.6, north: 41 };
 const TOLERANCE_DEGREES = 0.00025;
@@ -12,7 +12,7 @@ const EAST_SCALE = 0.758;
 const isInFrame = ([lng, lat]: Point) =>
   lng >= FRAME.west && lng <= FRAME.east && lat >= FRAME.south && lat <= FRAME.north;
 
-/** Every stretch of track once, whichever way and however often it is run. */
+/** Each segment of track once, regardless of direction and frequency. */
 function trackOf(folder: string): Segment[] {
   const segments = new Map<string, Segment>();
   for (const shape of readShapes(folder).values()) {

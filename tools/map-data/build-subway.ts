@@ -7,7 +7,7 @@ import { readService } from './subway-service.ts';
 import { stationFeatures, stationsOf } from './subway-stations.ts';
 
 /**
- * The stations, their graph, and both as map layers, from the timetable of one feed.
+ * Generates the stations, their graph, and the map layers of both from the timetable of one feed.
  * Usage: node --max-old-space-size=6000 build-subway.ts GTFS/subway boroughs.json OUT
  */
 const [, , folder = '', boroughsPath = '', out = ''] = process.argv;
@@ -41,7 +41,7 @@ const stationsMeta = {
   complexes: new Set(stations.map(({ complex }) => complex)).size,
   note: STATIONS_NOTE,
 };
-// A row a line, so that a new timetable can be compared with the old one.
+// One row a line, so that diffs between timetables are readable.
 writeFileSync(
   `${out}/subway-stations.json`,
   JSON.stringify({ meta: stationsMeta, stations }).replaceAll('},{', '},\n{'),

@@ -25,7 +25,7 @@ export function writeFeatures(path: string, features: readonly Feature[]): void 
   writeFileSync(path, JSON.stringify({ type: 'FeatureCollection', features }));
 }
 
-/** Rounded to so many places of a degree: five are about a meter, four about ten. */
+/** Rounded to so many decimal places of a degree: five are about a meter, four about ten. */
 export const rounded = ([lng, lat]: Point, places: number): Point => [
   Number(lng.toFixed(places)),
   Number(lat.toFixed(places)),

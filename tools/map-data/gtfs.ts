@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Point } from './geojson.ts';
 
-/** Rows of the feeds as the package has them: every field is text. */
+/** Rows of the feeds as the package parses them: every field is a string. */
 export interface StopRow {
   stop_id: string;
   stop_name: string;
@@ -62,11 +62,11 @@ interface Tables {
   trips: TripRow;
 }
 
-/** One table of a feed's folder. */
+/** Reads one table of a feed's folder. */
 export const readTable = <Name extends keyof Tables>(folder: string, name: Name) =>
   JSON.parse(readFileSync(`${folder}/${name}.json`, 'utf8')) as Tables[Name][];
 
-/** The course of every shape, its points in order. */
+/** The points of every shape, in order. */
 export function readShapes(folder: string): Map<string, Point[]> {
   const shapes = new Map<string, { at: number; point: Point }[]>();
   for (const row of readTable(folder, 'shapes')) {

@@ -1,13 +1,13 @@
-/** Longitude and latitude, WGS 84 degrees. */
+/** Longitude and latitude in WGS 84 degrees. */
 export type Position = [lng: number, lat: number];
 
-/** A bend starts at most this far from its corner, or at half the way to the next one. */
+/** A bend starts at most this far from its corner, and at most halfway to the next one. */
 const REACH_METERS = 160;
-/** Turns below this look smooth already; every turn of a finished bend is below it. */
+/** Smaller turns look smooth; every turn of a rounded corner is smaller. */
 const SMOOTH_DEGREES = 14;
 
 const METERS_A_DEGREE = 111_195;
-/** A degree of longitude as a share of one of latitude, in New York. */
+/** The length of a degree of longitude relative to latitude, in New York. */
 const LNG_SHARE = Math.cos((40.73 * Math.PI) / 180);
 
 const along = (from: Position, to: Position, share: number): Position => [
@@ -34,7 +34,7 @@ function bend(before: Position, corner: Position, after: Position): Position[] {
   const reach = Math.min(REACH_METERS, arrive.meters / 2, leave.meters / 2);
   const start = along(corner, before, reach / arrive.meters);
   const end = along(corner, after, reach / leave.meters);
-  // The curve turns faster in its middle than at its ends: twice the even share is enough for it.
+  // The curve turns faster in its middle: twice the even number of points is enough.
   const steps = Math.ceil((2 * degrees) / SMOOTH_DEGREES);
   return Array.from({ length: steps + 1 }, (_, step) => {
     const share = step / steps;
@@ -42,7 +42,7 @@ function bend(before: Position, corner: Position, after: Position): Position[] {
   });
 }
 
-/** The line with its corners rounded; its ends stay where they are, so that pieces still meet. */
+/** Rounds the corners of a line; its ends stay, so that pieces still meet. */
 export function roundCorners(line: readonly Position[]): Position[] {
   const distinct = line.filter((at, index) => index === 0 || at.join() !== line[index - 1]?.join());
   return distinct.flatMap((corner, index) => {

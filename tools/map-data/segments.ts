@@ -1,12 +1,12 @@
 import type { Point } from './geojson.ts';
 
-/** A segment from a point to a point, both written `lng,lat`. */
+/** A segment between two points, each written `lng,lat`. */
 export type Segment = readonly [from: string, to: string];
 
 export const pointKey = ([lng, lat]: Point) => `${lng},${lat}`;
 const pointOfKey = (key: string) => key.split(',').map(Number) as Point;
 
-/** Joins segments that are walked one way into lines, from fork to fork. */
+/** Joins directed segments into lines between forks. */
 export function joinDirected(segments: readonly Segment[]): Point[][] {
   const next = new Map<string, string[]>();
   const comingIn = new Map<string, number>();
@@ -31,7 +31,7 @@ export function joinDirected(segments: readonly Segment[]): Point[][] {
   return lines.map((line) => line.map(pointOfKey));
 }
 
-/** Joins segments that have no direction into lines, each segment once. */
+/** Joins undirected segments into lines, each segment once. */
 export function joinUndirected(segments: readonly Segment[]): Point[][] {
   const next = new Map<string, Set<string>>();
   const link = (from: string, to: string) => {

@@ -1,6 +1,6 @@
 import type { Point } from './geojson.ts';
 
-/** The square of the distance from a point to a segment, in degrees, longitudes scaled. */
+/** The squared distance from a point to a segment, in degrees with scaled longitudes. */
 function squaredDistance(point: Point, from: Point, to: Point, eastScale: number): number {
   const ax = from[0] * eastScale;
   const ay = from[1];
@@ -13,7 +13,7 @@ function squaredDistance(point: Point, from: Point, to: Point, eastScale: number
   return (px - along * dx) ** 2 + (py - along * dy) ** 2;
 }
 
-/** Douglas and Peucker: drops the points that lie within a tolerance, in degrees of latitude. */
+/** Douglas–Peucker: drops points within a tolerance, in degrees of latitude. */
 export function simplify(line: readonly Point[], tolerance: number, eastScale: number): Point[] {
   const kept = new Set([0, line.length - 1]);
   const stretches: [number, number][] = [[0, line.length - 1]];

@@ -1,6 +1,7 @@
 /**
- * Rounds the corners of the lines in GeoJSON files, in place: the timetable from which they come knows
- * stations and a few points between them. `node tools/map-data/smooth-lines.ts FILE…`
+ * Rounds the corners of the lines in GeoJSON files, in place: the timetable has only stations and a few
+ * points between them.
+ * Usage: node tools/map-data/smooth-lines.ts FILE…
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { type Position, roundCorners } from './round-corners.ts';
@@ -10,7 +11,7 @@ interface Lines {
   features: { geometry: { type: 'MultiLineString'; coordinates: Position[][] } }[];
 }
 
-/** Five decimals are a meter. */
+/** Five decimals are about a meter. */
 const rounded = ([lng, lat]: Position): Position => [
   Number(lng.toFixed(5)),
   Number(lat.toFixed(5)),

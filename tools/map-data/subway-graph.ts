@@ -4,7 +4,7 @@ import type { Service } from './subway-service.ts';
 import type { Station } from './subway-stations.ts';
 
 const HOUR = 3600;
-/** Windows of the day for which headways are given, in seconds. */
+/** The time windows with headways, in seconds of the day. */
 const WINDOWS = {
   am: [7 * HOUR, 9.5 * HOUR],
   midday: [10 * HOUR, 15 * HOUR],
@@ -25,7 +25,7 @@ function median(values: readonly number[]): number {
   return sorted.length % 2 ? upper : Math.round(((sorted[middle - 1] ?? 0) + upper) / 2);
 }
 
-/** Each hop with the median of its scheduled seconds; hops of fewer trips than three are dropped. */
+/** Each hop with the median of its scheduled seconds; hops with fewer than three trips are dropped. */
 export function edgesOf({ hopSeconds }: Service): Edge[] {
   const edges = [...hopSeconds].map(([key, seconds]): Edge => {
     const [from = '', to = '', route = ''] = key.split('>');
@@ -37,7 +37,7 @@ export function edgesOf({ hopSeconds }: Service): Edge[] {
     .sort((one, other) => (order(one) < order(other) ? -1 : 1));
 }
 
-/** Median over the stops of a route of the seconds between two trains, a window of the day. */
+/** The median over the stops of a route of the seconds between two trains, for each time window. */
 function headwaysOf({ departures }: Service, route: string): Record<string, number> {
   const headways = new Map<string, number[]>();
   for (const [key, times] of departures) {
@@ -64,7 +64,7 @@ export function routesOf(routes: readonly RouteRow[], service: Service) {
   });
 }
 
-/** Changes between stations; within one only where it takes other than the usual three minutes. */
+/** Transfers between stations; within one station only if they take other than the usual three minutes. */
 export function transfersOf(
   transfers: readonly TransferRow[],
   stations: ReadonlySet<Station['id']>,

@@ -13,7 +13,7 @@ const EAST_SCALE = Math.cos((40.7 * Math.PI) / 180);
 
 const keyOf = ([lng, lat]: Point) => `${lng.toFixed(6)},${lat.toFixed(6)}`;
 
-/** The shapes that weekday trains of a route run in one direction, often enough to be its course. */
+/** The shapes of a route's weekday trains in one direction, if they are frequent enough. */
 function courses(folder: string): { route: string; shapeId: string }[] {
   const trips = new Map<string, number>();
   for (const trip of readTable(folder, 'trips')) {
@@ -27,7 +27,7 @@ function courses(folder: string): { route: string; shapeId: string }[] {
   });
 }
 
-/** Stretches of track by the routes that run on them, `2 3`. */
+/** Segments of track by the routes that run on them, `2 3`. */
 function tracksByRoutes(folder: string): Map<string, Segment[]> {
   const shapes = readShapes(folder);
   const routesOn = new Map<string, Set<string>>();
@@ -52,8 +52,8 @@ function tracksByRoutes(folder: string): Map<string, Segment[]> {
 }
 
 /**
- * The lines for the map: a feature for each color on each stretch, colored as the bullets are; `off`
- * says how many widths it lies beside the track's middle where colors share one.
+ * The lines of the map: a feature for each color on each segment, with the color of the bullet; `off` is the
+ * offset from the middle of the track in line widths, for tracks that several colors share.
  */
 export function lineFeatures(folder: string): Feature[] {
   return [...tracksByRoutes(folder)].flatMap(([signature, segments]) => {

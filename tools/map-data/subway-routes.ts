@@ -1,11 +1,11 @@
-/** The routes of the feed in the order of the signs, and what the signs call them. */
+/** The routes of the feed in the order of the signs, with their names on the signs. */
 export const ROUTES = '1 2 3 4 5 6 7 A C E B D F M G J Z L N Q R W GS FS H SI'.split(' ');
 
 const LABELS: Readonly<Record<string, string>> = { GS: 'S', FS: 'S', H: 'S', SI: 'SIR' };
 export const routeLabel = (route: string) => LABELS[route] ?? route;
 export const routeLabels = (routes: readonly string[]) => [...new Set(routes.map(routeLabel))];
 
-/** Routes that share a color are drawn as one band. */
+/** Routes of the same color are drawn as one line. */
 const BANDS: Readonly<Record<string, string>> = {
   red: '1 2 3',
   green: '4 5 6',

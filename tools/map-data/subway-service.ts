@@ -1,13 +1,13 @@
 import { readTable, type StopTimeRow } from './gtfs.ts';
 
-/** What the timetable says of a weekday: who stops where, how often, and how long a hop takes. */
+/** The weekday service of the timetable: which trains stop where, how often, and the time of each hop. */
 export interface Service {
-  /** Trips by station, by route: all of the week, and on a weekday from 6 to 22. */
+  /** Trips by station and route: in the whole week, and on a weekday from 6 to 22. */
   allTrips: Map<string, Map<string, number>>;
   dayTrips: Map<string, Map<string, number>>;
-  /** Seconds of each hop on a weekday from 7 to 20, by `from>to>route`. */
+  /** The seconds of each hop on a weekday from 7 to 20, by `from>to>route`. */
   hopSeconds: Map<string, number[]>;
-  /** Weekday departures, in seconds of the day, by `route|direction|station`. */
+  /** Weekday departures in seconds of the day, by `route|direction|station`. */
   departures: Map<string, number[]>;
 }
 
@@ -15,7 +15,7 @@ const HOUR = 3600;
 const DAY = { from: 6 * HOUR, to: 22 * HOUR };
 const HOPS = { from: 7 * HOUR, to: 20 * HOUR };
 
-/** Expresses that the signs show as diamonds run under the number of their line. */
+/** Diamond expresses have the number of their line. */
 const EXPRESSES: Readonly<Record<string, string>> = { '6X': '6', '7X': '7', FX: 'F' };
 export const lineRoute = (routeId: string) => EXPRESSES[routeId] ?? routeId;
 

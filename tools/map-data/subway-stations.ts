@@ -6,14 +6,14 @@ import type { Service } from './subway-service.ts';
 
 export interface Station {
   id: string;
-  /** The id that all stations share between which one changes without paying again. */
+  /** The id of a complex: stations with free transfers. */
   complex: string;
   name: string;
   borough: string;
   lat: number;
   lng: number;
   routes: string[];
-  /** The routes as signs call them. */
+  /** The routes by their names on the signs. */
   lines: string[];
 }
 
@@ -40,7 +40,7 @@ function isInside([x, y]: Point, ring: readonly Point[]): boolean {
   return inside;
 }
 
-/** The borough around a point, or for a station on a pier or bridge the one with the nearest shore. */
+/** The borough around a point, or the one with the nearest shore for a station on a pier or bridge. */
 function boroughAt(point: Point, boroughs: readonly Borough[]): string {
   const outlines = boroughs.flatMap(({ properties, geometry }) =>
     geometry.coordinates.map(([outer = []]) => ({ name: properties.BoroName, outer })),
@@ -104,7 +104,7 @@ export function stationsOf(
 const mean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** One point a complex for the map, named after its busiest station, the busiest complex first. */
+/** One point for each complex on the map, with the name of its busiest station, busiest complex first. */
 export function stationFeatures(stations: readonly Station[], service: Service): Feature[] {
   const tripsAt = ({ id }: Station) =>
     [...(service.dayTrips.get(id)?.values() ?? [])].reduce((sum, trips) => sum + trips, 0);

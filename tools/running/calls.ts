@@ -4,7 +4,7 @@ import { BUILDING_ID, type Somebody } from './people.ts';
 
 export interface Heard {
   status: number;
-  /** Null where the answer does not say when to come back. */
+  /** Null if the answer has no Retry-After. */
   retryAfter: string | null;
   body: JsonObject;
   milliseconds: number;
@@ -21,9 +21,9 @@ export interface Call {
 }
 
 export interface Caller {
-  /** Where the product answers. */
+  /** The address of the product. */
   address: string;
-  /** What is answered; null where the connection ended before. */
+  /** The answer; null if the connection closed before. */
   call(call: Call): Promise<Heard | null>;
   close(): void;
 }
@@ -37,7 +37,7 @@ const read = (text: string): JsonObject => {
   }
 };
 
-/** Calls the product at `address` as its own pages do, over as many connections as there are calls. */
+/** Calls the product at `address` as its pages do, with one connection for each call. */
 export function callerOf(address: string): Caller {
   const agent = new Agent({ keepAlive: true });
   const call = ({ method = 'POST', path, as, body, key }: Call) =>
@@ -71,7 +71,7 @@ export function callerOf(address: string): Caller {
   return { address, call, close: () => agent.destroy() };
 }
 
-/** An application for a unit, by somebody. */
+/** An application of an applicant for a unit. */
 export const application = (as: Somebody, unitId: string, key?: string): Call => ({
   path: '/api/v1/applications',
   as,
@@ -93,7 +93,7 @@ export const application = (as: Somebody, unitId: string, key?: string): Call =>
   },
 });
 
-/** What an accepted application was answered with. */
+/** The answer to an accepted application. */
 export interface Accepted {
   applicationDbId: string;
   applicationId: string;
@@ -101,7 +101,7 @@ export interface Accepted {
   position: number | null;
 }
 
-/** Null where it was not accepted, or nobody heard. */
+/** Null if it was refused or not answered. */
 export function acceptedIn(heard: Heard | null): Accepted | null {
   if (heard?.status !== 201) return null;
   const queue = isObject(heard.body.queue) ? heard.body.queue : {};

@@ -7,25 +7,25 @@ import { type ClusterStart, startCluster, TEMPLATE } from '@stoop/api/testing/po
 import { embeddedFolder } from '@stoop/server/config';
 import pg from 'pg';
 
-/** A database of its own, migrated and empty, and what makes the product use it. */
+/** A new, migrated database, and the settings of a product that uses it. */
 export interface Store {
   settings: { DATABASE_URL: string; DATA_DIR: string };
-  /** The embedded one is free only while no product runs on it. */
+  /** The embedded one can be opened only while no product uses it. */
   open(): Promise<Database>;
   drop(): Promise<void>;
 }
 
-/** What holds the data. */
+/** The folder of the data. */
 export interface Engine {
   name: 'embedded' | 'PostgreSQL';
   newStore(): Promise<Store>;
-  /** Of a server, as `pg_ctl restart` does. */
+  /** Only for a server, as `pg_ctl restart` does. */
   restart?(mode: 'fast' | 'immediate'): Promise<void>;
 }
 
 export interface Engines {
   found: Engine[];
-  /** Why there is no PostgreSQL server; null where there is one. */
+  /** Why there is no PostgreSQL server; null if there is one. */
   missing: string | null;
   stop(): Promise<void>;
 }
@@ -64,7 +64,7 @@ const onServer = ({ url, restart }: RunningCluster): Engine => ({
   },
 });
 
-/** The embedded database, and a PostgreSQL server for this run where one can be started. */
+/** The embedded database, and a PostgreSQL server for this run if one can be started. */
 export async function openEngines(): Promise<Engines> {
   const cluster = await startCluster();
   if (cluster.stop === undefined)

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A door before a server of this machine, which can be shut in the ways in which networks fail. */
+/** A TCP proxy in front of a local server, which simulates network faults. */
 export interface Gate {
   port: number;
-  /** Whoever comes is refused, and whoever is inside is thrown out: a server that has ended. */
+  /** Refuses new connections and closes the others, as a stopped server does. */
   refuse(): Promise<void>;
-  /** Connections stay and nothing moves: a server that hangs. */
+  /** Keeps connections but forwards nothing, as a hanging server does. */
   freeze(): void;
-  /** Lets through again; what was held goes on. */
+  /** Forwards again, with what was delayed. */
   pass(): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import type { Database } from '@stoop/api/db/database';
 import type { Accepted } from './calls.ts';
 
-/** Every way in which an application could be half there, each with how to find one. */
+/** Every inconsistency that an application can have, each with its query. */
 const HALVES = {
   'without its first move': `SELECT a.id FROM applications a WHERE NOT EXISTS (
     SELECT FROM application_moves m WHERE m.application_db_id = a.id AND m.version = 1)`,
@@ -23,7 +23,7 @@ const HALVES = {
     WHERE NOT EXISTS (SELECT FROM applications a WHERE a.id = k.answer->>'applicationDbId')`,
 };
 
-/** What of the applications is half there, as sentences; none where all is whole. */
+/** The inconsistencies of the applications as sentences; empty if there are none. */
 export async function halves({ pool }: Database): Promise<string[]> {
   const told: string[] = [];
   for (const [what, statement] of Object.entries(HALVES)) {
@@ -33,7 +33,7 @@ export async function halves({ pool }: Database): Promise<string[]> {
   return told;
 }
 
-/** How many of those that were acknowledged are not there. */
+/** How many acknowledged applications are missing. */
 export async function lostOf({ pool }: Database, accepted: readonly Accepted[]): Promise<number> {
   const ids = new Set(accepted.map(({ applicationDbId }) => applicationDbId));
   const { rowCount } = await pool.query('SELECT FROM applications WHERE id = ANY($1)', [[...ids]]);

@@ -4,14 +4,14 @@ import type { Database } from '@stoop/api/db/database';
 import { importBuildings } from '@stoop/api/exchange/buildings/buildings';
 import type { Role } from '@stoop/domain/accounts/session-rules';
 
-/** Somebody who is signed in. */
+/** A signed-in user. */
 export interface Somebody {
   id: string;
   /** The Cookie header. */
   cookie: string;
 }
 
-/** People with accounts and sessions, but no passwords: making those takes its time on purpose. */
+/** Users with accounts and sessions, but without passwords, which are slow to hash. */
 export async function addPeople(
   database: Database,
   count: number,
@@ -40,7 +40,7 @@ export async function addPeople(
 
 export const BUILDING_ID = 'run-house';
 
-/** One building with so many units; gives their ids. */
+/** Creates one building with so many units; returns their ids. */
 export async function addUnits(database: Database, count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, (_, at) => `run-unit-${at}`);
   const rentList = ids.map((rentId) => ({

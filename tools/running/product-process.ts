@@ -5,13 +5,13 @@ import { saidAddress } from '@stoop/api/testing/said-address';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** What `npm start` gives Node: its options, then the file. */
+/** The arguments of Node in `npm start`: its options, then the file. */
 export function startArguments(): string[] {
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   return scripts.start.replace(/^exec node /, '').split(' ');
 }
 
-/** Nothing of the operator's own settings: what a run does not name is as a new clone has it. */
+/** Without the operator's settings: everything else has its default. */
 export const RUN_SETTINGS = {
   NODE_ENV: 'production',
   DATABASE_URL: '',
@@ -29,21 +29,21 @@ export const RUN_SETTINGS = {
 export interface ProductProcess {
   address: string;
   pid: number;
-  /** Its exit code and what it wrote to standard error, once it has ended. */
+  /** The exit code and the standard error, once it has ended. */
   ended: Promise<{ code: number | null; said: string }>;
-  /** Lets it end what it does. */
+  /** Stops it gracefully. */
   stop(): Promise<void>;
-  /** kill -9: it learns nothing of it. */
+  /** kill -9, which it cannot handle. */
   kill(): Promise<void>;
 }
 
 export interface StartingProcess extends Omit<ProductProcess, 'address'> {
-  /** Where it answers once it does; null where it ended before. */
+  /** The address once it is ready; null if it ended before. */
   address: Promise<string | null>;
   interrupt(): void;
 }
 
-/** Begins a start in a process of its own, on a free port of this machine. */
+/** Starts the product in a child process, on a free local port. */
 export function beginProductProcess(settings: Readonly<Record<string, string>>): StartingProcess {
   const server = spawn(process.execPath, startArguments(), {
     cwd: ROOT,
@@ -71,7 +71,7 @@ export function beginProductProcess(settings: Readonly<Record<string, string>>):
   };
 }
 
-/** The product, once it answers. */
+/** The product, once it is ready. */
 export async function startProductProcess(
   settings: Readonly<Record<string, string>>,
 ): Promise<ProductProcess> {

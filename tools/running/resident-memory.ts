@@ -3,10 +3,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 const KILOBYTES = 1024;
 
 /**
- * What a process of this machine holds in memory, and the most that it held since it began or since
- * `forgetPeak`, MB.
+ * The current and the peak resident memory of a process on this machine in MB; the peak is since its start or
+ * since `forgetPeak`.
  *
- * @throws an Error where the system does not tell: Linux alone does
+ * @throws an Error where the system does not report it: only Linux does
  */
 export function residentMemory(pid: number | 'self'): { nowMb: number; peakMb: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
@@ -15,7 +15,7 @@ export function residentMemory(pid: number | 'self'): { nowMb: number; peakMb: n
   return { nowMb: read('VmRSS'), peakMb: read('VmHWM') };
 }
 
-/** Forgets the most that a process held so far. */
+/** Resets the peak. */
 export function forgetPeak(pid: number): void {
   writeFileSync(`/proc/${pid}/clear_refs`, '5');
 }

@@ -12,10 +12,10 @@ const textsOf = (...patterns: string[]) =>
 
 const isTest = (file: string) => /\.(test|spec)\.tsx?$|\/testing\//.test(file);
 const SOURCES = textsOf('{api,web/app,server}/**/*.{ts,tsx}').filter(({ file }) => !isTest(file));
-/** The tests of what people meet: not those of the catalogue itself, or of what counts codes. */
+/** The tests of user-visible behavior: not those of the catalogue itself, or of helpers that count codes. */
 const TESTS = textsOf('{api,web,server}/**/*.test.{ts,tsx}', 'e2e/*.spec.ts');
 
-/** Where a code of each cause is sent from. */
+/** The sources that send codes, by cause. */
 const SENDERS: Record<AuthCause, RegExp> = {
   server: /^api\//,
   popup: /^web\/app\//,
@@ -26,7 +26,7 @@ const CODES = Object.entries(AUTH_PROBLEMS) as [AuthCode, { cause: AuthCause | n
 const naming = (code: AuthCode, files: typeof SOURCES) =>
   files.filter(({ text }) => text.includes(`'${code}'`)).map(({ file }) => file);
 
-// That the sentences are right stands in domain/accounts/auth-problems.test.ts.
+// domain/accounts/auth-problems.test.ts tests the sentences.
 test.each(CODES.filter(([, { cause }]) => cause !== null))(
   'R8.01–R8.18 %s is sent by the side that causes it, and a test names it',
   (code, { cause }) => {

@@ -8,10 +8,10 @@ const FLOORS = {
   domain: [],
   contract: ['domain'],
   api: ['domain', 'contract'],
-  web: ['domain', 'contract', 'api'], // of the API its types alone
+  web: ['domain', 'contract', 'api'], // Only types of the API.
   server: ['domain', 'contract', 'api', 'web', 'tools/demo'],
   tools: ['domain', 'contract', 'api', 'server'],
-  e2e: ['domain', 'api/testing'], // a provider that stands in for Google
+  e2e: ['domain', 'api/testing'], // A provider in place of Google.
 };
 
 /** What every column of the API may import. */

@@ -7,7 +7,7 @@ import { precompress } from './precompress.ts';
 const root = join(import.meta.dirname, '../..');
 const stamp = join(root, 'web/build/.stoop-built');
 
-/** What the build is made from: a change of any of these asks for a new one. */
+/** The inputs of the build; a change of any of them requires a new build. */
 const SOURCES = [
   'package-lock.json',
   'web/*.{ts,json}',

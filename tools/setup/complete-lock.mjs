@@ -1,7 +1,7 @@
-// After a change of dependencies: adds to package-lock.json the platform packages that npm left out, and
-// asks the registry for the integrity of those that have none. `npm ci` wants their names and versions
-// there, and without an integrity it takes whatever a download host sends. With --check it changes nothing
-// and fails where a package is missing, has no integrity, or a download host is named.
+// For changes of dependencies: adds the platform packages that npm left out to package-lock.json, and asks
+// the registry for missing integrity values. `npm ci` requires names and versions of all, and installs
+// packages without an integrity unverified. With --check it changes nothing, and fails if a package is
+// missing, has no integrity, or names a download host.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 
@@ -32,7 +32,7 @@ const PROCESSORS = [
   'wasm32',
 ];
 
-/** Whether `name`, wanted by the package at `at`, stands in the lock where Node would look for it. */
+/** Whether the lock has `name` where Node would find it for the package at `at`. */
 function isLocked(at, name) {
   for (let folder = at; ; ) {
     if (packages[`${folder ? `${folder}/` : ''}node_modules/${name}`]) return true;
@@ -59,11 +59,11 @@ function platformEntry(name, version, isDev) {
   };
 }
 
-/** The name and version of a package that is downloaded, by its place in the lock. */
+/** The name and version of a downloaded package, by its key in the lock. */
 const nameOf = (at, { name, version }) =>
   `${name ?? at.slice(at.lastIndexOf('node_modules/') + 'node_modules/'.length)}@${version}`;
 
-/** Downloaded packages that nothing verifies. What a package bundles is verified with it. */
+/** Downloaded packages without an integrity. Bundled packages are verified with the one that bundles them. */
 const unverified = () =>
   Object.entries(packages).filter(
     ([at, { link, inBundle, integrity }]) =>
@@ -87,7 +87,7 @@ if (process.argv.includes('--check')) {
   process.exit(faults.length > 0 ? 1 : 0);
 }
 
-/** The integrity that the registry has for `name@version`; undefined where it does not have the version. */
+/** The registry's integrity for `name@version`; undefined if it does not have the version. */
 function integrityOf(wanted) {
   try {
     const told = execFileSync('npm', ['view', wanted, 'dist.integrity', '--json'], {

@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const VERIFIED = { version: '1.2.3', integrity: 'sha512-AAAA' };
 
-/** What `--check` says of a lock file with these packages. */
+/** The output of `--check` for a lock file with these packages. */
 function check(packages: Record<string, object>) {
   writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ packages }));
   const run = spawnSync(process.execPath, [program, '--check'], { cwd: folder, encoding: 'utf8' });

@@ -14,7 +14,7 @@ const found = (text: string, pattern: RegExp) =>
 test.each(PAGES)('%s names files, links and commands that there are', (page) => {
   const text = read(page);
   const files = found(text, /`([\w./-]+)`/g).filter((path) => FLOORS.test(path));
-  // A file may be named without its ending.
+  // A file may be named without its extension.
   const isThere = (path: string) => globSync([path, `${path}.*`], { cwd: root }).length > 0;
   expect(files.filter((path) => !isThere(path))).toEqual([]);
   const links = found(text, /\]\(([^):#]+)\)/g);

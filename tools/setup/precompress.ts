@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { WORTH_BYTES } from '@stoop/api/http/encode';
 
-/** Writes a `.br` and a `.gz` beside every file of the folder that is text; the server picks by what is accepted. */
+/**
+ * Writes a `.br` and a `.gz` next to every text file of the folder; the server chooses by Accept-Encoding.
+ */
 export function precompress(folder: string): void {
   for (const file of globSync('**/*.{js,mjs,css,svg,json,geojson,txt,xml,webmanifest}', {
     cwd: folder,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { idsIn, judgeRequirements, readRepository } from './requirements.ts';
 
-// Ids are put together here, so that those of the examples are not taken for named ones.
+// Ids are concatenated, so that the examples here are not found as references.
 const id = (number: string) => `R${number}`;
 const page = (...rows: [number: string, built: string][]) =>
   [

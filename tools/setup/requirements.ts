@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /*
- * Reads docs/requirements.md and where its ids are named. Run as a command it lists each id with the tests
- * that name it.
+ * Reads docs/requirements.md and the files that name its ids. Run as a command, it lists each id with the
+ * tests that name it.
  */
 const root = join(import.meta.dirname, '../..');
 export const REQUIREMENTS_PAGE = 'docs/requirements.md';
@@ -18,14 +18,14 @@ export interface Requirement {
   built: string;
 }
 
-/** A text that may name ids, with its path from the root of the repository. */
+/** A file that may name ids, with its path from the root of the repository. */
 export interface SourceFile {
   path: string;
   text: string;
 }
 
 const isTest = ({ path }: SourceFile) => /\.(test|spec)\.tsx?$/.test(path);
-/** Comments prove nothing. One that begins inside a line follows a blank, unlike `//` in an address. */
+/** Comments prove nothing. A comment after code follows a blank, unlike `//` in an address. */
 const withoutComments = (text: string) => text.replace(/^\s*\/\*[\s\S]*?\*\/|(^|\s)\/\/.*/gm, '');
 
 /** The ids that a text names; a range such as R3.11–R3.14 names all of its ids. */
@@ -39,7 +39,7 @@ export function idsIn(text: string): Set<string> {
   return ids;
 }
 
-/** The rows of the page, table by table, in the order of the page. */
+/** The rows of the page in order. */
 export const readRequirements = (page: string): Requirement[][] =>
   page.split(/^## /m).map((section) =>
     [...section.matchAll(/^\| (R\S+) \| (.*) \| (.*) \|$/gm)].map(([, id, sentence, built]) => ({
@@ -61,7 +61,7 @@ export function whereNamed(files: SourceFile[]): Map<string, string[]> {
 export const whereProved = (files: SourceFile[]): Map<string, string[]> =>
   whereNamed(files.filter(isTest).map(({ path, text }) => ({ path, text: withoutComments(text) })));
 
-/** What is wrong with the page, one line each; none where page and files agree. */
+/** The errors of the page, one line each; empty if page and files agree. */
 export function judgeRequirements(page: string, files: SourceFile[]): string[] {
   const sections = readRequirements(page);
   const rows = sections.flat();
@@ -89,7 +89,7 @@ export function judgeRequirements(page: string, files: SourceFile[]): string[] {
   ];
 }
 
-/** The page, and every text of the repository that may name an id. */
+/** The page, and every file of the repository that may name an id. */
 export function readRepository(): { page: string; files: SourceFile[] } {
   const paths = globSync('**/*.{ts,tsx,mjs,cjs,css,md,sql,py,json}', {
     cwd: root,

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { type Counts, readPlaywright, readVitest, type Told } from './test-reports.ts';
 
 /*
- * Checks, in the order in which they are quickest to tell. Those that need neither a database nor a browser
- * are `npm run check`; with --all it is `npm test`. All of them run, so that one fault does not hide another.
+ * Runs the checks, fastest first. Those without database and browser are `npm run check`; with --all it is
+ * `npm test`. All of them run, so that one failure does not hide another.
  */
 const root = join(import.meta.dirname, '../..');
 const reports = join(root, 'node_modules/.cache/reports');
@@ -68,7 +68,7 @@ function run({ name, command, read }: Check): Told {
     skipped: 0,
     failures: [],
   };
-  // A runner that ends badly has failed, whatever it counted.
+  // A runner with a non-zero exit code has failed, whatever its report says.
   if (!hasPassed && told.failed === 0) told.failed = 1;
   if (told.failed > 0 && told.failures.length === 0) told.failures = ['see above'];
   const seconds = Math.round((performance.now() - started) / 1000);
@@ -79,7 +79,7 @@ function run({ name, command, read }: Check): Told {
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 const told = (isAll ? [...QUICK, ...SLOW] : QUICK).map(run);
-// Once more at the end, where whoever sees only the last lines finds them.
+// Repeated at the end, for readers of the last lines only.
 for (const failure of told.flatMap(({ failures }) => failures)) console.log(`\n✘ ${failure}`);
 const sum = (of: keyof Counts) => told.reduce((total, counts) => total + counts[of], 0);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);

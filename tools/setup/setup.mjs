@@ -1,6 +1,6 @@
-// Plain JavaScript for any Node from 20 on: it runs before anything is installed.
-// Installs what package-lock.json names when node_modules is not of that lock, and with --build builds
-// the web app where a source changed. Otherwise it takes a few milliseconds.
+// Plain JavaScript for any Node from 20 on, because it runs before anything is installed. Installs the
+// packages of package-lock.json unless node_modules is up to date, and with --build builds the web app if a
+// source has changed. Otherwise it takes a few milliseconds.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -27,7 +27,7 @@ const wanted = createHash('sha256')
   .digest('hex');
 
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
-  // Not with the Node inside node_modules: npm ci deletes it.
+  // Not with the Node inside node_modules, which npm ci deletes.
   const PATH = process.env.PATH.split(delimiter)
     .filter((folder) => !folder.includes('node_modules'))
     .join(delimiter);
@@ -35,5 +35,5 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
   writeFileSync(stamp, wanted);
 }
 
-// `node` is now the one that was installed, which may be newer than the one that runs this file.
+// `node` is now the installed one, which may be newer than the one that runs this file.
 if (process.argv.includes('--build')) run('node', ['tools/setup/build-web.ts'], process.env);

@@ -8,7 +8,9 @@ export interface Counts {
   skipped: number;
 }
 
-/** What a runner told: how many, and for each failure its name and the first words of its reason. */
+/**
+ * The result of a runner: the number of tests, and for each failure its name and the start of its message.
+ */
 export interface Told extends Counts {
   failures: string[];
 }
@@ -59,7 +61,7 @@ export function readVitest(file: string): Told {
     ({ name: path, status, message, assertionResults }) => {
       const name = relative('.', path);
       const failed = assertionResults.filter((test) => test.status === 'failed');
-      // A file that could not be read, or whose set-up failed, names no test of its own.
+      // A file that could not be loaded, or whose set-up failed, names no test.
       if (failed.length === 0) return status === 'failed' ? [describe(name, [message])] : [];
       return failed.map((test) =>
         describe(`${name} › ${test.fullName}`, test.failureMessages ?? []),
