@@ -63,14 +63,14 @@ export interface ApiDeps {
 
 /**
  * The HTTP API: everything under /api, /healthz and /readyz. Other paths are 404 problem documents.
- * Throws where a route does not say who may call it.
+ * Throws if a route declares no access.
  */
 export function createApi({ index, database, now, log, limiter, headers, ...parts }: ApiDeps) {
   const { sql } = database;
   const settings = parts.accounts;
   const sessions = openSessions(database, settings);
   const { authenticate = sessions.authenticate } = parts;
-  const door = createRouter({
+  const router = createRouter({
     authenticate,
     limiter,
     log,
@@ -111,9 +111,9 @@ export function createApi({ index, database, now, log, limiter, headers, ...part
     log,
     limiter,
   };
-  serveAccounts(door, accounts);
-  serveGoogle(door, accounts);
-  servePeople(door, {
+  serveAccounts(router, accounts);
+  serveGoogle(router, accounts);
+  servePeople(router, {
     database,
     authenticate,
     images: openImages({ log }),
@@ -121,12 +121,12 @@ export function createApi({ index, database, now, log, limiter, headers, ...part
     knownNeighborhoods: async () => new Set((await listNeighborhoods(sql)).map(({ id }) => id)),
     now,
   });
-  serveSaved(door, { database, index, now });
-  serveApplications(door, applying);
-  serveAnalytics(door, { database, isCounting: parts.countsEvents ?? true, now, log });
-  serveContact(door, { database, supportEmail: parts.supportEmail ?? SUPPORT_EMAIL });
-  serveOutbox(door, database);
-  serveHealth(door, database);
-  serveDocs(door);
-  return { fetch: door.app.fetch, request: door.app.request, routes: () => door.routes };
+  serveSaved(router, { database, index, now });
+  serveApplications(router, applying);
+  serveAnalytics(router, { database, isCounting: parts.countsEvents ?? true, now, log });
+  serveContact(router, { database, supportEmail: parts.supportEmail ?? SUPPORT_EMAIL });
+  serveOutbox(router, database);
+  serveHealth(router, database);
+  serveDocs(router);
+  return { fetch: router.app.fetch, request: router.app.request, routes: () => router.routes };
 }

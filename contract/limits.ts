@@ -83,11 +83,11 @@ export const ITEMS_PER_COUNT = 50;
 export const costOf = (items: number): number => Math.max(1, Math.ceil(items / ITEMS_PER_COUNT));
 
 /** The sentence for a caller over the limit; `wait` is in seconds. */
-export const crowdedSentence = (wait: number): string =>
+export const tooManySentence = (wait: number): string =>
   `That was too many requests in a short time. Please try again in ${waitWords(wait)}.`;
 
 /** The sentence for a call over the limit that counts as several. */
-export const costSentence = (cost: number, wait: number): string =>
+export const tooCostlySentence = (cost: number, wait: number): string =>
   `This request counts as ${cost}, one for every ${ITEMS_PER_COUNT} items that it asks for, and that is too many in a short time. Please try again in ${waitWords(wait)}, or ask for fewer.`;
 
 /** Password reset mails to one email, from all callers together. */

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { saidAddress } from '@stoop/api/testing/said-address';
+import { printedAddress } from '@stoop/api/testing/printed-address';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -64,7 +64,7 @@ export async function runProduct(
   });
   const complaints: string[] = [];
   createInterface({ input: server.stderr }).on('line', (line) => complaints.push(line));
-  const address = await saidAddress(server.stdout);
+  const address = await printedAddress(server.stdout);
   if (address === null) throw new Error(`no start:\n${complaints.join('\n')}`);
   return {
     address,

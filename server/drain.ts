@@ -18,24 +18,24 @@ export function followRequests(server: Server): () => Promise<void> {
     socket.once('close', () => connections.delete(socket));
   });
   server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
-    const underWay = connections.get(socket);
-    underWay?.add(response);
+    const running = connections.get(socket);
+    running?.add(response);
     if (isDraining) response.shouldKeepAlive = false;
     response.once('close', () => {
-      underWay?.delete(response);
+      running?.delete(response);
       // The headers of a response that has begun have already promised keep-alive.
-      if (isDraining && underWay?.size === 0) socket.destroySoon();
+      if (isDraining && running?.size === 0) socket.destroySoon();
     });
   });
 
   return async () => {
     isDraining = true;
     const closed = new Promise((resolve) => server.close(resolve));
-    for (const [socket, underWay] of connections) {
+    for (const [socket, running] of connections) {
       // Node counts a connection that has not sent a request yet as busy.
-      if (underWay.size === 0) socket.destroy();
+      if (running.size === 0) socket.destroy();
       // The response says `Connection: close`, so that the client sends no other request on it.
-      for (const response of underWay) response.shouldKeepAlive = false;
+      for (const response of running) response.shouldKeepAlive = false;
     }
     const impatience = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
     await closed;

@@ -1,7 +1,7 @@
 import { refuseAddress } from '@stoop/api/http/address';
 import type { Limiter } from '@stoop/api/http/limiter';
 import { networkOf } from '@stoop/api/http/network';
-import { isOurs, refusalLimit } from '@stoop/api/http/same-origin';
+import { isSameOrigin, refusalLimit } from '@stoop/api/http/same-origin';
 import { Refused, refuse } from '@stoop/contract/refuse';
 import type { Origins } from './origins.ts';
 import { type PageForm, readPageForm } from './page-form.ts';
@@ -32,7 +32,8 @@ function atOrigin(request: Request, origin: string, form: PageForm | null): Requ
 /** Why a request is refused by its method, headers or address; null if it is not. */
 function refuseByHead(request: Request, { of }: Origins): Refused | null {
   if (!PAGE_METHODS.includes(request.method)) return refuse('request/method-not-allowed');
-  if (!isOurs(request, of)) return refuse('request/cross-origin', { sentence: FROM_ELSEWHERE });
+  if (!isSameOrigin(request, of))
+    return refuse('request/cross-origin', { sentence: FROM_ELSEWHERE });
   return refuseAddress(request.url);
 }
 
@@ -49,8 +50,8 @@ export async function admitPage(
 ): Promise<Request | Refused> {
   const refused = refuseByHead(request, origins);
   const limit = refused ? refusalLimit(request, origins.of) : 'other';
-  const crowded = await limiter.take(limit, { network: networkOf(clientAddress) });
-  if (crowded) return crowded;
+  const overLimit = await limiter.take(limit, { network: networkOf(clientAddress) });
+  if (overLimit) return overLimit;
   if (refused) return refused;
   const form = request.method === 'POST' ? await readPageForm(request) : null;
   return form instanceof Refused ? form : atOrigin(request, origins.of(request), form);

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { Limiter } from '@stoop/api/http/limiter';
-import { crowdedSentence } from '@stoop/contract/limits';
+import { tooManySentence } from '@stoop/contract/limits';
 import { refuse } from '@stoop/contract/refuse';
 import { afterAll, expect, test, vi } from 'vitest';
 import { readSettings } from './config.ts';
@@ -178,7 +178,7 @@ const full = (retryAfterSeconds: number): Limiter => ({
   take: () =>
     refuse('request/too-many', {
       retryAfterSeconds,
-      sentence: crowdedSentence(retryAfterSeconds),
+      sentence: tooManySentence(retryAfterSeconds),
     }),
 });
 

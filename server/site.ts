@@ -43,8 +43,8 @@ interface SiteEnv {
 }
 
 /** Routes requests to the API, the built files and the pages. */
-export function createSite(parts: SiteDeps) {
-  const { api, settings, log, isDevelopment } = parts;
+export function createSite(deps: SiteDeps) {
+  const { api, settings, log, isDevelopment } = deps;
   const site = new Hono<SiteEnv>();
   site.use(compress());
   site.use(securityHeaders({ ...settings, isDevelopment }));
@@ -58,7 +58,7 @@ export function createSite(parts: SiteDeps) {
 
   site.use(logLine(log));
   const queue = openPageQueue();
-  site.all('*', (c) => answerPage(c, parts, queue));
+  site.all('*', (c) => answerPage(c, deps, queue));
 
   site.onError((error, c) => {
     if (error instanceof ClientClosed) return new Response(null, { status: CLIENT_CLOSED });
@@ -102,7 +102,7 @@ async function answerPage(
   const env: ClientEnv = { ...c.env, page: { hasSearched: false } };
   const init: PageInit = {
     nonce: c.get('secureHeadersNonce') ?? '',
-    fetchApi: async (asked) => api.fetch(asked, env),
+    fetchApi: async (request) => api.fetch(request, env),
     onError: (error) => log.error({ requestId: c.get('requestId'), path, ...formatError(error) }),
     settings: {
       mapStyleUrl: settings.mapStyleUrl ?? null,

@@ -14,7 +14,7 @@ import { formatError } from '../db/error-text.ts';
 import type { Person } from '../http/call.ts';
 import { orAway, orUnavailable } from '../http/database-away.ts';
 import { type Reply, redirectTo, reply } from '../http/reply.ts';
-import type { Door } from '../http/router.ts';
+import type { Router } from '../http/router.ts';
 import type { AccountDeps } from './deps.ts';
 import { flowCookie, modeOfState, noFlowCookie, readFlow, stateOf } from './google/flow.ts';
 import {
@@ -34,21 +34,21 @@ interface Place {
 }
 
 /** A browser stands at these addresses, so that whatever happens it goes on to a page of ours. */
-export function serveGoogle(door: Door, parts: AccountDeps): void {
+export function serveGoogle(router: Router, parts: AccountDeps): void {
   const { settings, authenticate } = parts;
   const provider = settings.google && openProvider(settings.google);
 
-  door.serve(googleStartRoute, ({ query: { mode, returnTo }, network }) =>
+  router.serve(googleStartRoute, ({ query: { mode, returnTo }, network }) =>
     provider
       ? start(parts, provider, { mode, returnTo: safeNext(returnTo), network })
       : refuse('auth/google-off'),
   );
 
-  door.serve(googleCallbackRoute, ({ request, network }) =>
+  router.serve(googleCallbackRoute, ({ request, network }) =>
     provider ? finish(parts, provider, { request, network }) : refuse('auth/google-off'),
   );
 
-  door.serve(googleResultRoute, async ({ request }) => {
+  router.serve(googleResultRoute, async ({ request }) => {
     const outcome = readOutcome(request, settings);
     if (outcome === null) return NOTHING_HAPPENED;
     const person = isSignedIn(outcome)

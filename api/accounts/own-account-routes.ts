@@ -11,7 +11,7 @@ import { Refused } from '@stoop/contract/refuse';
 import { deviceOf } from '@stoop/domain/accounts/device';
 import { orUnavailable } from '../http/database-away.ts';
 import { reply } from '../http/reply.ts';
-import type { Door } from '../http/router.ts';
+import type { Router } from '../http/router.ts';
 import { changePassword } from './change-password.ts';
 import { deleteAccount } from './delete-account.ts';
 import type { CommandDeps } from './deps.ts';
@@ -30,35 +30,35 @@ const asView = (session: ListedSession, currentId: string): SessionView => ({
 });
 
 /** What somebody who is signed in does with the account itself. */
-export function serveOwnAccount(door: Door, parts: CommandDeps): void {
+export function serveOwnAccount(router: Router, parts: CommandDeps): void {
   const { database, sessions } = parts;
 
-  door.serve(sessionsRoute, async ({ person }) => {
+  router.serve(sessionsRoute, async ({ person }) => {
     const found = await orUnavailable('server/unavailable', listSessions(database.sql, person.id));
     return found instanceof Refused ? found : found.map((one) => asView(one, person.sessionId));
   });
 
-  door.serve(endSessionRoute, async ({ person, params: { sessionId } }) => {
+  router.serve(endSessionRoute, async ({ person, params: { sessionId } }) => {
     const ended = await orUnavailable('server/unavailable', endSession(parts, person, sessionId));
     if (ended instanceof Refused || sessionId !== person.sessionId) return ended;
     return reply(null, { cookies: [sessions.clearCookie()] });
   });
 
-  door.serve(endOtherSessionsRoute, ({ person }) =>
+  router.serve(endOtherSessionsRoute, ({ person }) =>
     orUnavailable('server/unavailable', endOtherSessions(parts, person)),
   );
 
-  door.serve(changePasswordRoute, async ({ person, body, request }) => {
+  router.serve(changePasswordRoute, async ({ person, body, request }) => {
     const changed = await changePassword(parts, person, body, request);
     return changed instanceof Refused ? changed : reply(null, changed);
   });
 
-  door.serve(resendVerificationRoute, async ({ person }) => {
+  router.serve(resendVerificationRoute, async ({ person }) => {
     const sent = await orUnavailable('server/unavailable', resendVerification(parts, person));
     return sent instanceof Refused ? sent : {};
   });
 
-  door.serve(deleteAccountRoute, async ({ person, body }) => {
+  router.serve(deleteAccountRoute, async ({ person, body }) => {
     const deleted = await deleteAccount(parts, person, body);
     return deleted instanceof Refused
       ? deleted

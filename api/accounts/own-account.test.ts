@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { forEachDatabase, openTestDatabase } from '../testing/databases.ts';
 import { openWithGrace } from '../testing/grace.ts';
 import { readAnswer, readProblem } from '../testing/read-answer.ts';
-import { Browser, giveRole, openAccounts, PASSWORD, signUp } from '../testing/sign-in.ts';
+import { Browser, openAccounts, PASSWORD, setRole, signUp } from '../testing/sign-in.ts';
 
 const NEW_PASSWORD = 'harbor-lights-41';
 const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Chrome/142.0.0.0 Safari/537.36';
@@ -270,7 +270,7 @@ forEachDatabase((open) => {
     );
 
     test('a new role counts at once', async () => {
-      await giveRole(site.database, site.grace.user.id, 'staff');
+      await setRole(site.database, site.grace.user.id, 'staff');
       const { user } = await readAnswer(Session, await site.grace.browser.get('/session'));
       expect(user?.role).toBe('staff');
     });

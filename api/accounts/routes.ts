@@ -13,7 +13,7 @@ import { Refused } from '@stoop/contract/refuse';
 import { formatError } from '../db/error-text.ts';
 import { orAway, orUnavailable } from '../http/database-away.ts';
 import { reply } from '../http/reply.ts';
-import type { Door } from '../http/router.ts';
+import type { Router } from '../http/router.ts';
 import type { AccountDeps } from './deps.ts';
 import { logOut } from './end-session.ts';
 import { forgotPassword } from './forgot-password.ts';
@@ -34,28 +34,28 @@ async function answerSignIn<Code extends ProblemCode>(
   return reply({ user: signedIn.user }, { cookies: signedIn.cookies });
 }
 
-export function serveAccounts(door: Door, accounts: AccountDeps): void {
+export function serveAccounts(router: Router, accounts: AccountDeps): void {
   const parts = { ...accounts, passwords: openPasswords(accounts.settings.passwordCosts) };
   const { authenticate, log } = parts;
 
-  door.serve(sessionRoute, async ({ request }) => {
+  router.serve(sessionRoute, async ({ request }) => {
     const person = await orAway('server/unavailable', authenticate(request));
     if (person instanceof Refused) return person;
     // Nothing that an account holds beyond the schema may leave with it.
     return { user: person && SessionUser.parse(person) };
   });
 
-  door.serve(registerRoute, ({ body, request, network }) =>
+  router.serve(registerRoute, ({ body, request, network }) =>
     answerSignIn(register(parts, body, { request, network })),
   );
-  door.serve(loginRoute, ({ body, request }) => answerSignIn(logIn(parts, body, request)));
+  router.serve(loginRoute, ({ body, request }) => answerSignIn(logIn(parts, body, request)));
 
-  door.serve(logoutRoute, async ({ request }) => {
+  router.serve(logoutRoute, async ({ request }) => {
     const ended = await orUnavailable('server/unavailable', logOut(parts, request));
     return ended instanceof Refused ? ended : reply(null, { cookies: noCookies(parts) });
   });
 
-  door.serve(forgotPasswordRoute, async ({ body }) => {
+  router.serve(forgotPasswordRoute, async ({ body }) => {
     const mail = await orUnavailable('server/unavailable', forgotPassword(parts, body));
     if (mail instanceof Refused) return mail;
     setImmediate(() =>
@@ -64,10 +64,10 @@ export function serveAccounts(door: Door, accounts: AccountDeps): void {
     return {};
   });
 
-  door.serve(resetPasswordRoute, ({ body }) => resetPassword(parts, body));
-  door.serve(verifyEmailRoute, ({ body }) =>
+  router.serve(resetPasswordRoute, ({ body }) => resetPassword(parts, body));
+  router.serve(verifyEmailRoute, ({ body }) =>
     orUnavailable('server/unavailable', verifyEmail(parts, body)),
   );
 
-  serveOwnAccount(door, parts);
+  serveOwnAccount(router, parts);
 }

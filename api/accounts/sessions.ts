@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { SESSION_LIVES } from '@stoop/domain/accounts/session-rules';
 import type { Database, Sql } from '../db/database.ts';
-import { Together } from '../http/batch-loader.ts';
+import { BatchLoader } from '../http/batch-loader.ts';
 import type { Person } from '../http/call.ts';
 import { type CookieSettings, cookie, noCookie } from '../http/cookies.ts';
 import { hashOf, newSecret, secretHashIn } from './secret.ts';
@@ -40,7 +40,7 @@ export function openSessions(
   const settings = { isSecure };
   const tokenHashIn = (request: Request) => secretHashIn(request, COOKIE, settings);
 
-  const lookups = new Together<string, FoundSession | null>(async (tokenHashes) => {
+  const lookups = new BatchLoader<string, FoundSession | null>(async (tokenHashes) => {
     const found = await findSessions(sql, tokenHashes);
     const again = [...found.values()].filter(({ is_seen_again }) => is_seen_again);
     if (again.length > 0)
@@ -59,7 +59,7 @@ export function openSessions(
   return {
     async authenticate(request) {
       const tokenHash = tokenHashIn(request);
-      const found = tokenHash === null ? null : await lookups.ask(tokenHash);
+      const found = tokenHash === null ? null : await lookups.load(tokenHash);
       if (!found) return null;
       return { ...asSessionUser(found), sessionId: found.session_id };
     },

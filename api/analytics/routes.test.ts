@@ -11,16 +11,16 @@ function open(database: Database, { isCounting = true } = {}) {
   const lines: Record<string, unknown>[] = [];
   const keep = (fields: Record<string, unknown>) => void lines.push(fields);
   const log = { info: keep, warn: keep, error: keep };
-  const door = createRouter({
+  const router = createRouter({
     authenticate: async () => null,
     limiter: UNLIMITED,
     log: { ...log, info: () => {} },
     ownOrigin: () => 'http://localhost',
     onForbidden: async () => {},
   });
-  serveAnalytics(door, { database, isCounting, now: () => new Date(), log });
+  serveAnalytics(router, { database, isCounting, now: () => new Date(), log });
   const post = (event: unknown, headers: Record<string, string> = {}) =>
-    door.app.request('/api/v1/events', {
+    router.app.request('/api/v1/events', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin', ...headers },
       body: JSON.stringify(event),

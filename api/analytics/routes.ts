@@ -4,7 +4,7 @@ import { asAuthCode } from '@stoop/domain/accounts/auth-problems';
 import type { Database } from '../db/database.ts';
 import { formatError } from '../db/error-text.ts';
 import type { Log } from '../http/log.ts';
-import type { Door } from '../http/router.ts';
+import type { Router } from '../http/router.ts';
 import { addEvent, deleteOldEvents } from './store.ts';
 
 const FORGET_EVERY_MS = 86_400_000;
@@ -18,7 +18,7 @@ export interface AnalyticsDeps {
 }
 
 /** Whether the browser sends Do Not Track or Global Privacy Control. */
-const asksForPrivacy = ({ headers }: Request) =>
+const requestsPrivacy = ({ headers }: Request) =>
   headers.get('DNT') === '1' || headers.get('Sec-GPC') === '1';
 
 /** A code of the catalogue as it is, any other as the generic code, so that no invented text is stored. */
@@ -26,16 +26,16 @@ const knownCode = (code: string) =>
   PROBLEM_CODES.find((known) => known === code) ?? asAuthCode(code);
 
 export function serveAnalytics(
-  door: Door,
+  router: Router,
   { database: { sql }, isCounting, now, log }: AnalyticsDeps,
 ): void {
   let forgetAt = 0;
-  door.serve(eventsRoute, async ({ body: { name, params }, request }) => {
-    if (!isCounting || asksForPrivacy(request)) return {};
+  router.serve(eventsRoute, async ({ body: { name, params }, request }) => {
+    if (!isCounting || requestsPrivacy(request)) return {};
     const { method, code } = params;
-    const kept = { ...(method && { method }), ...(code && { code: knownCode(code) }) };
+    const stored = { ...(method && { method }), ...(code && { code: knownCode(code) }) };
     try {
-      await addEvent(sql, { name, params: kept });
+      await addEvent(sql, { name, params: stored });
       const time = now().getTime();
       if (time >= forgetAt) {
         forgetAt = time + FORGET_EVERY_MS;

@@ -18,6 +18,6 @@ export async function addEvent(database: Sql, { name, params }: CountedEvent): P
 
 export async function deleteOldEvents(database: Sql): Promise<void> {
   await database.execute(
-    sql`DELETE FROM analytics_events WHERE at < now() - make_interval(days => ${KEPT_DAYS})`,
+    sql`DELETE FROM analytics_events WHERE at < now() - make_interval(days => ${RETENTION_DAYS})`,
   );
 }

@@ -10,7 +10,7 @@ import {
 import { refuse } from '@stoop/contract/refuse';
 import type { Sql } from '../db/database.ts';
 import { orUnavailable } from '../http/database-away.ts';
-import type { Door } from '../http/router.ts';
+import type { Router } from '../http/router.ts';
 import type { ApplicationDeps } from './deps.ts';
 import { findDraft, saveDraft } from './drafts/store.ts';
 import type { Home } from './home.ts';
@@ -41,12 +41,12 @@ async function readDraft(sql: Sql, accountId: string, home: Home) {
   };
 }
 
-function serveDrafts(door: Door, { database: { sql } }: ApplicationDeps): void {
-  door.serve(readDraftRoute, ({ person, query }) =>
+function serveDrafts(router: Router, { database: { sql } }: ApplicationDeps): void {
+  router.serve(readDraftRoute, ({ person, query }) =>
     orUnavailable('server/unavailable', readDraft(sql, person.id, homeOf(query))),
   );
 
-  door.serve(saveDraftRoute, ({ person, query, body: { draft } }) =>
+  router.serve(saveDraftRoute, ({ person, query, body: { draft } }) =>
     orUnavailable(
       'server/unavailable',
       saveDraft(sql, person.id, { home: homeOf(query), draft }).then(() => null),
@@ -54,12 +54,12 @@ function serveDrafts(door: Door, { database: { sql } }: ApplicationDeps): void {
   );
 }
 
-export function serveApplications(door: Door, parts: ApplicationDeps): void {
+export function serveApplications(router: Router, parts: ApplicationDeps): void {
   const line = new SubmitLimit();
-  serveDrafts(door, parts);
-  serveStaffApplications(door, parts);
+  serveDrafts(router, parts);
+  serveStaffApplications(router, parts);
 
-  door.serve(submitRoute, ({ person, query, body, request: { headers } }) => {
+  router.serve(submitRoute, ({ person, query, body, request: { headers } }) => {
     const idempotencyKey = headers.get('Idempotency-Key');
     if (idempotencyKey !== null && !KEY.test(idempotencyKey))
       return refuse('request/invalid', {
@@ -69,22 +69,22 @@ export function serveApplications(door: Door, parts: ApplicationDeps): void {
     return line.take(() => submit(parts, { person, query, body, idempotencyKey, userAgent }));
   });
 
-  door.serve(myApplicationsRoute, ({ person }) =>
+  router.serve(myApplicationsRoute, ({ person }) =>
     orUnavailable('server/unavailable', listOwnApplications(parts, person.id)),
   );
 
-  door.serve(myApplicationRoute, ({ person, params: { applicationId } }) =>
+  router.serve(myApplicationRoute, ({ person, params: { applicationId } }) =>
     orUnavailable(
       'server/unavailable',
       readOwnWithAnswers(parts, { applicantId: person.id, applicationId }),
     ),
   );
 
-  door.serve(requeueRoute, ({ person, params: { applicationId }, query }) =>
+  router.serve(requeueRoute, ({ person, params: { applicationId }, query }) =>
     line.take(() => requeue(parts, { applicantId: person.id, applicationId }, query)),
   );
 
-  door.serve(withdrawRoute, ({ person, params: { applicationId } }) =>
+  router.serve(withdrawRoute, ({ person, params: { applicationId } }) =>
     line.take(() => withdraw(parts, { applicantId: person.id, applicationId })),
   );
 }

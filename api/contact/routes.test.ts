@@ -8,7 +8,7 @@ import { openLimiter } from '../limits/limiter.ts';
 import { forEachDatabase } from '../testing/databases.ts';
 import { passSeconds, readOutbox } from '../testing/outbox.ts';
 import { readProblem } from '../testing/read-answer.ts';
-import { Browser, giveRole, openAccounts, signUp } from '../testing/sign-in.ts';
+import { Browser, openAccounts, setRole, signUp } from '../testing/sign-in.ts';
 
 const MESSAGE = {
   from_name: 'Ada Byron',
@@ -40,7 +40,7 @@ forEachDatabase((openDatabase) => {
 
   async function staffBrowser(api = open()) {
     const { browser, user } = await signUp(api);
-    await giveRole(database, user.id, 'staff');
+    await setRole(database, user.id, 'staff');
     await database.pool.query('DELETE FROM jobs');
     return browser;
   }

@@ -20,13 +20,13 @@ export interface ContactDeps {
  */
 export async function sendContact(
   { database, supportEmail }: ContactDeps,
-  written: ContactMessage,
+  contact: ContactMessage,
   request: Request,
 ) {
-  const { from_name: fromName, from_email: fromEmail, subject, message } = written;
+  const { from_name: fromName, from_email: fromEmail, subject, message } = contact;
   const userAgent = request.headers.get('User-Agent');
   const sending = database.sql.transaction(async (tx) => {
-    const submissionDate = momentWords(await addContactMessage(tx, written));
+    const submissionDate = momentWords(await addContactMessage(tx, contact));
     await putMessage(tx, {
       kind: 'contact',
       toEmail: supportEmail,

@@ -43,8 +43,8 @@ function typeOf(node: SchemaNode): Html {
   if (node.enum) return html`${node.enum.map((value) => JSON.stringify(value)).join(' or ')}`;
   const parts = node.allOf ?? node.anyOf;
   if (parts) {
-    const shown = parts.filter((part) => part.$ref || part.type || part.properties).map(typeOf);
-    return html`${shown.map((part, at) => html`${at > 0 ? ' or ' : ''}${part}`)}`;
+    const names = parts.filter((part) => part.$ref || part.type || part.properties).map(typeOf);
+    return html`${names.map((part, at) => html`${at > 0 ? ' or ' : ''}${part}`)}`;
   }
   const types = [node.type ?? 'any value'].flat();
   if (types[0] === 'array') return html`list of ${node.items ? typeOf(node.items) : 'any value'}`;
@@ -102,7 +102,7 @@ function answerItem(status: string, response: Response, document: Document): Htm
     </dd>`;
 }
 
-const WHO: Record<string, string> = {
+const ACCESS_SENTENCES: Record<string, string> = {
   public: 'Open to anyone.',
   'signed-in': 'For signed-in users.',
   staff: 'For staff.',
@@ -117,9 +117,9 @@ function bodyOf(
   const types = Object.keys(requestBody.content);
   const schema = requestBody.content['application/json']?.schema as SchemaNode | undefined;
   const sample = schema && sampleOf(schema, document);
-  const shown = schema ? html`${typeOf(schema)} as ` : '';
+  const names = schema ? html`${typeOf(schema)} as ` : '';
   return {
-    sentence: html`<p>The body is ${shown}<code>${types.join(', ')}</code>.</p>`,
+    sentence: html`<p>The body is ${names}<code>${types.join(', ')}</code>.</p>`,
     body: { type: types[0] ?? '', sample },
   };
 }
@@ -132,7 +132,7 @@ function callPart({ method, path, operation }: DocumentedCall, document: Documen
     operation.operationId ?? '',
     html`<h3>${operation.summary}</h3>
     <span class="call"><b>${method.toUpperCase()}</b> <code>${path}</code></span>`,
-    html`<p>${inline(operation.description ?? '')} ${WHO[operation['x-access']]}</p>
+    html`<p>${inline(operation.description ?? '')} ${ACCESS_SENTENCES[operation['x-access']]}</p>
     ${parametersTable(parameters, `${method.toUpperCase()} ${path}`)}
     ${request?.sentence ?? ''}
     <h4>Try it</h4>

@@ -14,13 +14,13 @@ export interface SchemaNode {
   [keyword: string]: unknown;
 }
 
-export interface SchemaHolder {
+export interface SchemaDocument {
   components?: { schemas?: Record<string, unknown> };
 }
 
 export const nameOf = (reference: string): string => reference.split('/').at(-1) ?? '';
 
-export const findSchema = (reference: string, document: SchemaHolder): SchemaNode =>
+export const findSchema = (reference: string, document: SchemaDocument): SchemaNode =>
   (document.components?.schemas?.[nameOf(reference)] ?? {}) as SchemaNode;
 
 const PLAIN: Record<string, unknown> = {
@@ -32,7 +32,7 @@ const PLAIN: Record<string, unknown> = {
 };
 
 /** An example of a schema: its own, or one built from the examples of its parts. */
-export function sampleOf(schema: object, document: SchemaHolder): unknown {
+export function sampleOf(schema: object, document: SchemaDocument): unknown {
   const node = schema as SchemaNode;
   if (node.example !== undefined) return node.example;
   if (node.$ref) return sampleOf(findSchema(node.$ref, document), document);

@@ -30,9 +30,9 @@ export function readQuery(url: string): RawQuery | Refused {
   for (const pair of pairs) {
     if (pair === '') continue;
     const equals = pair.indexOf('=');
-    const writtenKey = equals === -1 ? pair : pair.slice(0, equals);
+    const rawKey = equals === -1 ? pair : pair.slice(0, equals);
     try {
-      const key = decode(writtenKey);
+      const key = decode(rawKey);
       const value = equals === -1 ? '' : decode(pair.slice(equals + 1));
       if (key.includes('\0') || value.includes('\0')) return malformed(key, 'must not hold a NUL');
       const before = query[key];
@@ -40,7 +40,7 @@ export function readQuery(url: string): RawQuery | Refused {
       else if (typeof before === 'string') query[key] = [before, value];
       else before.push(value);
     } catch {
-      return malformed(writtenKey, 'is not valid percent-encoding');
+      return malformed(rawKey, 'is not valid percent-encoding');
     }
   }
   return query;

@@ -15,15 +15,15 @@ import type { Limiter } from './limiter.ts';
 import { networkOf } from './network.ts';
 import { Reply } from './reply.ts';
 import {
-  type Made,
   makeAnswer,
   type PlainHeaders,
   respond,
   respondPersonally,
   respondRefused,
+  type SerializedAnswer,
 } from './respond.ts';
 import type { ResponseCache } from './response-cache.ts';
-import { isOurs, type OwnOrigin } from './same-origin.ts';
+import { isSameOrigin, type OwnOrigin } from './same-origin.ts';
 
 const JSON_TYPE = 'application/json';
 
@@ -99,10 +99,10 @@ function parseQuery({ query }: Defined, { url }: Request) {
 async function readCall(
   defined: Defined,
   admitted: Admitted,
-  { written, query }: { written: object; query: ReturnType<typeof parseQuery> },
+  { input, query }: { input: object; query: ReturnType<typeof parseQuery> },
 ) {
   const { request } = admitted;
-  const params = parse(defined.params, written);
+  const params = parse(defined.params, input);
   if (params instanceof Refused) return params;
   if (query instanceof Refused) return query;
   const body = defined.readBody ? await defined.readBody(request) : { value: undefined };
@@ -121,7 +121,7 @@ export interface AnswerOptions {
   /** Limits how many large answers are generated at once. */
   heavyAnswers: ConcurrencyLimit<Refused<'server/unavailable'>>;
   /** Caches the answers of equal addresses. */
-  kept?: ResponseCache | undefined;
+  cache?: ResponseCache | undefined;
 }
 
 /** Larger answers are generated in slices, and may have several megabytes. */
@@ -145,7 +145,7 @@ function networkLimit(limit: LimitName, page: PageVisit | undefined): LimitName 
   return counted;
 }
 
-interface Asked extends Omit<Admitted, 'person'> {
+interface CallRequest extends Omit<Admitted, 'person'> {
   page: PageVisit | undefined;
   /** How many calls it counts as. */
   cost: number;
@@ -158,16 +158,16 @@ interface Asked extends Omit<Admitted, 'person'> {
 async function admit(
   route: PolicyRoute,
   { access, limit }: Defined,
-  { request, network, page, cost }: Asked,
+  { request, network, page, cost }: CallRequest,
   { authenticate, limiter, ownOrigin, onForbidden }: AnswerOptions,
 ): Promise<Admitted | Refused> {
-  if (!isOurs(request, ownOrigin))
+  if (!isSameOrigin(request, ownOrigin))
     return (await limiter.take('refused', { network })) ?? refuse('request/cross-origin');
   const counted = limit && networkLimit(limit, page);
-  const taken = counted && limiter.take(counted, { network }, cost);
+  const counting = counted && limiter.take(counted, { network }, cost);
   // A search must not wait, not even for a resolved promise.
-  const crowded = taken instanceof Promise ? await taken : taken;
-  if (crowded) return crowded;
+  const overLimit = counting instanceof Promise ? await counting : counting;
+  if (overLimit) return overLimit;
   if (access === 'public') return { request, network, person: null };
   const person = await orAway('server/unavailable', authenticate(request));
   if (person instanceof Refused) return person;
@@ -185,7 +185,7 @@ async function admit(
 
 export type AnswerOne = (
   asked: { request: Request; clientAddress: string | undefined; page: PageVisit | undefined },
-  written: object,
+  input: object,
   common: PlainHeaders,
 ) => Promise<Response>;
 
@@ -200,11 +200,11 @@ export function answerCall<Route extends PolicyRoute>(
 ): AnswerOne {
   const defined = readDefinition(route);
   const { type, status, cacheSeconds, hasBody } = defined;
-  const { kept } = options;
-  if (kept && cacheSeconds === null)
-    throw new Error(`${route.path} is personal: it cannot be kept`);
+  const { cache } = options;
+  if (cache && cacheSeconds === null)
+    throw new Error(`${route.path} is personal: its answers cannot be cached`);
 
-  const bodyOf = (answer: unknown): Made['body'] | Promise<string> => {
+  const bodyOf = (answer: unknown): SerializedAnswer['body'] | Promise<string> => {
     if (type === JSON_TYPE) return jsonText(answer);
     return answer instanceof Uint8Array ? Buffer.from(answer) : String(answer);
   };
@@ -218,26 +218,26 @@ export function answerCall<Route extends PolicyRoute>(
     const body = hasBody ? await bodyOf(value) : null;
     if (body === null || handled instanceof Reply)
       return respondPersonally({ type, body, status }, { ...common, ...headers }, cookies);
-    const made = makeAnswer({ type, body, status }, cacheSeconds);
-    if (cost === 1) kept?.keep(address, made);
-    return respond(call.request, made, common);
+    const serialized = makeAnswer({ type, body, status }, cacheSeconds);
+    if (cost === 1) cache?.keep(address, serialized);
+    return respond(call.request, serialized, common);
   }
 
-  return async ({ request, clientAddress, page }, written, common) => {
+  return async ({ request, clientAddress, page }, input, common) => {
     const network = networkOf(clientAddress);
-    const address = kept ? addressOf(request) : '';
-    const before = kept?.find(address);
+    const address = cache ? addressOf(request) : '';
+    const before = cache?.find(address);
     const query = before ? { value: undefined } : parseQuery(defined, request);
     const items = query instanceof Refused ? 1 : requestedItems(query.value);
     const cost = costOf(items);
     const admitted = await admit(route, defined, { request, network, page, cost }, options);
     if (admitted instanceof Refused) return respondRefused(admitted, common);
     if (before) return respond(request, before, common);
-    const call = await readCall(defined, admitted, { written, query });
+    const call = await readCall(defined, admitted, { input, query });
     if (call instanceof Refused) return respondRefused(call, common);
     const answer = () => handle(call as Call<Route>, address, cost, common);
     if (items <= HEAVY_ITEMS) return answer();
-    const made = await options.heavyAnswers.take(answer);
-    return made instanceof Refused ? respondRefused(made, common) : made;
+    const serialized = await options.heavyAnswers.take(answer);
+    return serialized instanceof Refused ? respondRefused(serialized, common) : serialized;
   };
 }

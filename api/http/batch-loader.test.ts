@@ -1,63 +1,63 @@
 import { expect, test } from 'vitest';
-import { Together } from './batch-loader.ts';
+import { BatchLoader } from './batch-loader.ts';
 
 /** Queries that finish when the test resolves them. */
-function held() {
-  const queries: { asked: readonly string[]; end: () => void; fail: (error: Error) => void }[] = [];
-  const together = new Together<string, string>((asked) => {
+function controlledQueries() {
+  const queries: { keys: readonly string[]; end: () => void; fail: (error: Error) => void }[] = [];
+  const loader = new BatchLoader<string, string>((keys) => {
     const { promise, resolve, reject } = Promise.withResolvers<string[]>();
-    const end = () => resolve(asked.map((one) => `${one}!`));
-    queries.push({ asked, end, fail: reject });
+    const end = () => resolve(keys.map((one) => `${one}!`));
+    queries.push({ keys, end, fail: reject });
     return promise;
   });
-  return { together, queries };
+  return { loader, queries };
 }
-const turn = () => new Promise((resolve) => setImmediate(resolve));
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 test('what is asked meanwhile is asked together, and each hears what is its own', async () => {
-  const { together, queries } = held();
-  const first = together.ask('a');
-  const others = ['b', 'c', 'b'].map((one) => together.ask(one));
-  expect(queries.map(({ asked }) => asked)).toEqual([['a']]);
+  const { loader, queries } = controlledQueries();
+  const first = loader.load('a');
+  const others = ['b', 'c', 'b'].map((one) => loader.load(one));
+  expect(queries.map(({ keys }) => keys)).toEqual([['a']]);
   queries[0]?.end();
   expect(await first).toBe('a!');
-  await turn();
-  expect(queries[1]?.asked).toEqual(['b', 'c', 'b']);
+  await nextTurn();
+  expect(queries[1]?.keys).toEqual(['b', 'c', 'b']);
   queries[1]?.end();
   expect(await Promise.all(others)).toEqual(['b!', 'c!', 'b!']);
   expect(queries).toHaveLength(2);
 });
 
 test('no answer is older than its question: what began before is not waited for', async () => {
-  const { together, queries } = held();
-  const before = together.ask('a');
-  const after = together.ask('a');
+  const { loader, queries } = controlledQueries();
+  const before = loader.load('a');
+  const after = loader.load('a');
   queries[0]?.end();
   await before;
-  await turn();
+  await nextTurn();
   expect(queries).toHaveLength(2);
   queries[1]?.end();
   expect(await after).toBe('a!');
 });
 
 test('where a query fails all who wait hear of it at once, and the next is asked anew', async () => {
-  const { together, queries } = held();
-  const all = [together.ask('a'), together.ask('b'), together.ask('c')];
+  const { loader, queries } = controlledQueries();
+  const all = [loader.load('a'), loader.load('b'), loader.load('c')];
   queries[0]?.fail(new Error('away'));
   for (const one of await Promise.allSettled(all))
     expect(one).toMatchObject({ status: 'rejected', reason: { message: 'away' } });
-  const later = together.ask('a');
+  const later = loader.load('a');
   queries[1]?.end();
   expect(await later).toBe('a!');
 });
 
 test('more than one query can hold are asked by several', async () => {
-  const { together, queries } = held();
-  const all = Array.from({ length: 1_200 }, (_, at) => together.ask(String(at)));
+  const { loader, queries } = controlledQueries();
+  const all = Array.from({ length: 1_200 }, (_, at) => loader.load(String(at)));
   for (let query = 0; query < 4; query += 1) {
     queries[query]?.end();
-    await turn();
+    await nextTurn();
   }
   expect(await Promise.all(all)).toHaveLength(1_200);
-  expect(queries.map(({ asked }) => asked.length)).toEqual([1, 500, 500, 199]);
+  expect(queries.map(({ keys }) => keys.length)).toEqual([1, 500, 500, 199]);
 });

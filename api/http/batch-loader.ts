@@ -1,7 +1,7 @@
 import { inTime } from './database-away.ts';
 
 /** The maximum size of a batch. */
-const TOGETHER_MAX = 500;
+const BATCH_MAX = 500;
 
 interface Waiting<Asked, Given> extends PromiseWithResolvers<Given> {
   asked: Asked;
@@ -11,7 +11,7 @@ interface Waiting<Asked, Given> extends PromiseWithResolvers<Given> {
  * Runs one database query at a time and batches all keys that arrive meanwhile into the next one. Any number
  * of simultaneous calls costs few queries and at most one connection.
  */
-export class Together<Asked, Given> {
+export class BatchLoader<Asked, Given> {
   readonly #query: (asked: readonly Asked[]) => Promise<readonly Given[]>;
   #waiting: Waiting<Asked, Given>[] = [];
   #isBusy = false;
@@ -22,7 +22,7 @@ export class Together<Asked, Given> {
   }
 
   /** Loads the current value: it never joins a query that started earlier. Rejects as the query does. */
-  ask(asked: Asked): Promise<Given> {
+  load(asked: Asked): Promise<Given> {
     const waiting = { asked, ...Promise.withResolvers<Given>() };
     this.#waiting.push(waiting);
     if (!this.#isBusy) void this.#work();
@@ -32,7 +32,7 @@ export class Together<Asked, Given> {
   async #work(): Promise<void> {
     this.#isBusy = true;
     while (this.#waiting.length > 0) {
-      const now = this.#waiting.splice(0, TOGETHER_MAX);
+      const now = this.#waiting.splice(0, BATCH_MAX);
       try {
         const given = await inTime(this.#query(now.map(({ asked }) => asked)));
         for (const [at, { resolve }] of now.entries()) resolve(given[at] as Given);

@@ -12,22 +12,22 @@ function works(count: number) {
 
 test('two work at once, in the order in which they came; who would wait too long is refused', async () => {
   const limit = new ConcurrencyLimit({ atOnce: 2, waiting: 3, busy });
-  const begun: number[] = [];
+  const started: number[] = [];
   const all = works(6);
-  const taken = all.map(({ promise }, at) =>
+  const results = all.map(({ promise }, at) =>
     limit.take(async () => {
-      begun.push(at);
+      started.push(at);
       await promise;
       return at;
     }),
   );
-  expect(await taken[5]).toEqual(busy);
-  expect(begun).toEqual([0, 1]);
+  expect(await results[5]).toEqual(busy);
+  expect(started).toEqual([0, 1]);
   for (const [at, { resolve }] of all.entries()) {
     resolve();
-    if (at < 5) expect(await taken[at]).toBe(at);
+    if (at < 5) expect(await results[at]).toBe(at);
   }
-  expect(begun).toEqual([0, 1, 2, 3, 4]);
+  expect(started).toEqual([0, 1, 2, 3, 4]);
 });
 
 test('work that fails gives its turn back', async () => {
@@ -46,9 +46,9 @@ test('never more than allowed work, whatever comes, and in the end all that was 
     fc.asyncProperty(limits, steps, async ({ atOnce, waiting }, coming) => {
       const limit = new ConcurrencyLimit({ atOnce, waiting, busy });
       const working: (() => void)[] = [];
-      let [most, done, refused, asked] = [0, 0, 0, 0];
+      let [most, done, refused, requested] = [0, 0, 0, 0];
       const come = async () => {
-        asked += 1;
+        requested += 1;
         const answer = await limit.take(() => {
           const { promise, resolve } = Promise.withResolvers<'done'>();
           working.push(() => resolve('done'));
@@ -64,15 +64,15 @@ test('never more than allowed work, whatever comes, and in the end all that was 
         else working.shift()?.();
         await settle();
         expect(working.length).toBeLessThanOrEqual(atOnce);
-        expect(asked - done - refused).toBeLessThanOrEqual(atOnce + waiting);
+        expect(requested - done - refused).toBeLessThanOrEqual(atOnce + waiting);
       }
       while (working.length > 0) {
         working.shift()?.();
         await settle();
       }
-      expect(done + refused).toBe(asked);
+      expect(done + refused).toBe(requested);
       expect(most).toBeLessThanOrEqual(atOnce);
-      if (asked <= waiting + 1) expect(refused).toBe(0);
+      if (requested <= waiting + 1) expect(refused).toBe(0);
     }),
     { numRuns: 100 },
   );
@@ -80,22 +80,22 @@ test('never more than allowed work, whatever comes, and in the end all that was 
 
 test('each owner has one at work, and owners take turns', async () => {
   const limit = new ConcurrencyLimit({ atOnce: 2, waiting: 9, waitingPerOwner: 2, busy });
-  const begun: string[] = [];
+  const started: string[] = [];
   const ends = new Map<string, () => void>();
   const come = (name: string) =>
     limit.take(() => {
       const { promise, resolve } = Promise.withResolvers<string>();
-      begun.push(name);
+      started.push(name);
       ends.set(name, () => resolve(name));
       return promise;
     }, name[0]);
   const all = ['a1', 'a2', 'a3', 'b1', 'b2', 'c1'].map(come);
   expect(await come('a4')).toEqual(busy);
-  expect(begun).toEqual(['a1', 'b1']);
+  expect(started).toEqual(['a1', 'b1']);
   for (const [at, name] of ['a1', 'b1', 'c1', 'a2', 'b2', 'a3'].entries()) {
-    await expect.poll(() => begun.length).toBe(Math.min(6, at + 2));
+    await expect.poll(() => started.length).toBe(Math.min(6, at + 2));
     ends.get(name)?.();
   }
-  expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
+  expect(started).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
   expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'b1', 'b2', 'c1']);
 });

@@ -38,9 +38,9 @@ class TooSlow extends Error {}
 /** Rejects with an error that `isDatabaseAway` recognizes if the database takes too long. */
 export async function inTime<Value>(reading: Promise<Value>): Promise<Value> {
   const { promise: impatience, reject } = Promise.withResolvers<never>();
-  const giveUp = () => reject(new TooSlow('the database did not answer in time'));
+  const rejectLate = () => reject(new TooSlow('the database did not answer in time'));
   // If this process was busy meanwhile, an answer may have arrived but not been read yet.
-  const timer = setTimeout(() => setImmediate(giveUp), patience.answerMs);
+  const timer = setTimeout(() => setImmediate(rejectLate), patience.answerMs);
   try {
     return await Promise.race([reading, impatience]);
   } finally {

@@ -23,12 +23,12 @@ const ENCODERS: Record<Encoding, (body: string | Bytes) => Promise<Bytes>> = {
 /** The encoding to use for an Accept-Encoding header; null for none. */
 export function encodingFor(accepted: string | null): Encoding | null {
   if (accepted === null) return null;
-  const taken = accepted
+  const encoding = accepted
     .split(',')
     .filter((one) => !/;\s*q=0(?:\.0*)?\s*$/.test(one))
     .map((one) => one.split(';', 1)[0]?.trim().toLowerCase());
-  if (taken.includes('br')) return 'br';
-  return taken.includes('gzip') ? 'gzip' : null;
+  if (encoding.includes('br')) return 'br';
+  return encoding.includes('gzip') ? 'gzip' : null;
 }
 
 /** Compresses off the main thread. */

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 type ZodIssue = z.core.$ZodIssue;
 const KEY_SHOWN_MAX = 100;
 
-function told(issue: ZodIssue): { path: string; message: string }[] {
+function issuesOf(issue: ZodIssue): { path: string; message: string }[] {
   const path = issue.path.join('.');
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => ({
@@ -38,5 +38,5 @@ function codeOf(issues: readonly ZodIssue[]): ProblemCode {
 
 /** Turns schema errors of a query, path or body into a refusal with an issue for each key. */
 export function refuseInvalid({ issues }: z.ZodError): Refused {
-  return refuse(codeOf(issues), { issues: issues.flatMap(told).slice(0, ISSUES_MAX) });
+  return refuse(codeOf(issues), { issues: issues.flatMap(issuesOf).slice(0, ISSUES_MAX) });
 }

@@ -21,14 +21,14 @@ const write = (list: string, { at, id }: TimePosition) =>
 
 function read(list: string, text: string): TimePosition | null {
   if (text.length > CURSOR_LENGTH_MAX) return null;
-  let written: unknown;
+  let decoded: unknown;
   try {
-    written = JSON.parse(Buffer.from(text, 'base64url').toString());
+    decoded = JSON.parse(Buffer.from(text, 'base64url').toString());
   } catch {
     return null;
   }
-  if (!Array.isArray(written) || written.length !== 3 || written[0] !== list) return null;
-  const [, at, id] = written as unknown[];
+  if (!Array.isArray(decoded) || decoded.length !== 3 || decoded[0] !== list) return null;
+  const [, at, id] = decoded as unknown[];
   if (typeof at !== 'string' || typeof id !== 'string' || id.includes('\0')) return null;
   return MOMENT.test(at) && Number.isFinite(Date.parse(at)) ? { at, id } : null;
 }

@@ -9,7 +9,9 @@ export interface Caller {
 }
 
 /** Why a call is refused: the limit is reached, or a strict counter is unavailable. */
-export type Crowded = Refused<'request/too-many' | 'auth/too-many-requests' | 'server/unavailable'>;
+export type LimitRefusal = Refused<
+  'request/too-many' | 'auth/too-many-requests' | 'server/unavailable'
+>;
 
 /** Counts calls and refuses those over a limit. */
 export interface Limiter {
@@ -18,7 +20,11 @@ export interface Limiter {
    * it, and is allowed only while the allowance is unused. It is synchronous where possible, because searches
    * take a fraction of a millisecond.
    */
-  take(limit: LimitName, caller: Caller, cost?: number): Crowded | null | Promise<Crowded | null>;
+  take(
+    limit: LimitName,
+    caller: Caller,
+    cost?: number,
+  ): LimitRefusal | null | Promise<LimitRefusal | null>;
 }
 
 /** For load tests, and for products without limits. */

@@ -1,7 +1,7 @@
 import { WIDER_NETWORKS } from '@stoop/contract/limits';
 import ipaddr from 'ipaddr.js';
 
-const IPV6_PREFIX_PARTS = 4;
+const IPV6_PREFIX_GROUPS = 4;
 
 /**
  * The network that a call is counted for: the IPv4 address, or the /64 of an IPv6 address, because a
@@ -12,8 +12,8 @@ export function networkOf(address: string | undefined): string {
   if (!ipaddr.isValid(plain)) return 'unknown';
   const parsed = ipaddr.process(plain);
   if (parsed.kind() === 'ipv4') return parsed.toString();
-  const parts = (parsed as ipaddr.IPv6).parts.slice(0, IPV6_PREFIX_PARTS);
-  return `${parts.map((part) => part.toString(16)).join(':')}::/64`;
+  const groups = (parsed as ipaddr.IPv6).parts.slice(0, IPV6_PREFIX_GROUPS);
+  return `${groups.map((part) => part.toString(16)).join(':')}::/64`;
 }
 
 export interface WiderNetwork {
@@ -35,7 +35,7 @@ export function widerNetworks(network: string): WiderNetwork[] {
   }
   const last = Number.parseInt(fourth, 16);
   return WIDER_OF_6.map(({ bits, times }) => {
-    const kept = last & (0xffff << (64 - bits));
-    return { network: `${first}:${second}:${third}:${kept.toString(16)}::/${bits}`, times };
+    const masked = last & (0xffff << (64 - bits));
+    return { network: `${first}:${second}:${third}:${masked.toString(16)}::/${bits}`, times };
   });
 }

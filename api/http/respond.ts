@@ -8,7 +8,7 @@ import { type Encoded, encode, encodingFor, WORTH_BYTES } from './encode.ts';
 export type PlainHeaders = Readonly<Record<string, string>>;
 
 /** A serialized answer. */
-export interface Made {
+export interface SerializedAnswer {
   type: string;
   body: string | Uint8Array<ArrayBuffer>;
   status: number;
@@ -27,19 +27,20 @@ const TEXT_BYTES_MAX = 16_384;
 /** Weak, because an answer may travel compressed. */
 const etagOf = (body: Uint8Array) => `W/"${hash('sha1', body, 'base64url')}"`;
 
-function isHeld(request: Request, etag: string): boolean {
-  const held = request.headers.get('If-None-Match');
-  if (held === null) return false;
+function isNotModified(request: Request, etag: string): boolean {
+  const ifNoneMatch = request.headers.get('If-None-Match');
+  if (ifNoneMatch === null) return false;
   return (
-    held === '*' || held.split(',').some((one) => one.trim().replace(/^(?!W\/)/, 'W/') === etag)
+    ifNoneMatch === '*' ||
+    ifNoneMatch.split(',').some((one) => one.trim().replace(/^(?!W\/)/, 'W/') === etag)
   );
 }
 
 /** @param cacheSeconds how long any cache may store the answer; null if it must not be cached */
 export function makeAnswer(
-  { type, body: made, status }: Pick<Made, 'type' | 'body' | 'status'>,
+  { type, body: made, status }: Pick<SerializedAnswer, 'type' | 'body' | 'status'>,
   cacheSeconds: number | null,
-): Made {
+): SerializedAnswer {
   if (cacheSeconds === null)
     return { type, body: made, status, etag: '', cacheControl: 'no-store', encoded: {} };
   const cacheControl = `public, max-age=${cacheSeconds}`;
@@ -59,7 +60,7 @@ export function makeAnswer(
  */
 export async function respond(
   request: Request,
-  made: Made,
+  made: SerializedAnswer,
   common: PlainHeaders,
 ): Promise<Response> {
   const { type, body, status, etag, cacheControl } = made;
@@ -72,7 +73,7 @@ export async function respond(
   if (etag === '') return new Response(body, { status, headers });
   headers.ETag = etag;
   headers.Vary = 'Accept-Encoding';
-  if (isHeld(request, etag)) return new Response(null, { status: 304, headers });
+  if (isNotModified(request, etag)) return new Response(null, { status: 304, headers });
   const accepted = body.length < WORTH_BYTES ? null : request.headers.get('Accept-Encoding');
   const encoding = encodingFor(accepted);
   if (!encoding) return new Response(body, { status, headers });

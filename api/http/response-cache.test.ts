@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ResponseCache } from './response-cache.ts';
 
-const made = (body: string) => ({
+const serialized = (body: string) => ({
   type: 'a',
   body,
   status: 200,
@@ -10,52 +10,52 @@ const made = (body: string) => ({
   encoded: {},
 });
 
-function keepTwice(kept: ResponseCache, address: string, body: string) {
-  kept.keep(address, made(body));
-  kept.keep(address, made(body));
+function keepTwice(cache: ResponseCache, address: string, body: string) {
+  cache.keep(address, serialized(body));
+  cache.keep(address, serialized(body));
 }
 
 test('an answer that is asked for once takes no space', () => {
-  const kept = new ResponseCache(() => '1');
-  kept.find('/a');
-  kept.keep('/a', made('one'));
-  expect(kept.find('/a')).toBeUndefined();
-  kept.keep('/a', made('one'));
-  expect(kept.find('/a')?.body).toBe('one');
+  const cache = new ResponseCache(() => '1');
+  cache.find('/a');
+  cache.keep('/a', serialized('one'));
+  expect(cache.find('/a')).toBeUndefined();
+  cache.keep('/a', serialized('one'));
+  expect(cache.find('/a')?.body).toBe('one');
 });
 
-test('an answer is kept until what it was made of changes', () => {
+test('an answer is cached until its source changes', () => {
   let version = '1';
-  const kept = new ResponseCache(() => version);
-  expect(kept.find('/a')).toBeUndefined();
-  keepTwice(kept, '/a', 'one');
-  expect(kept.find('/a')?.body).toBe('one');
+  const cache = new ResponseCache(() => version);
+  expect(cache.find('/a')).toBeUndefined();
+  keepTwice(cache, '/a', 'one');
+  expect(cache.find('/a')?.body).toBe('one');
   version = '2';
-  expect(kept.find('/a')).toBeUndefined();
+  expect(cache.find('/a')).toBeUndefined();
 });
 
-test('an answer made before a change is not kept after it', () => {
+test('an answer from before a change is not cached after it', () => {
   let version = '1';
-  const kept = new ResponseCache(() => version);
-  kept.find('/a');
+  const cache = new ResponseCache(() => version);
+  cache.find('/a');
   version = '2';
-  keepTwice(kept, '/a', 'old');
-  expect(kept.find('/a')).toBeUndefined();
+  keepTwice(cache, '/a', 'old');
+  expect(cache.find('/a')).toBeUndefined();
 });
 
-test('what was not asked for the longest makes room, and nothing takes all of it', () => {
-  const kept = new ResponseCache(() => '1', 10);
-  kept.find('/a');
-  keepTwice(kept, '/a', 'aaaa');
-  keepTwice(kept, '/b', 'bbbb');
-  kept.find('/a');
-  keepTwice(kept, '/c', 'cccc');
-  expect(['/a', '/b', '/c'].map((address) => kept.find(address)?.body)).toEqual([
+test('the least recently used answer is evicted, and a large one is not cached', () => {
+  const cache = new ResponseCache(() => '1', 10);
+  cache.find('/a');
+  keepTwice(cache, '/a', 'aaaa');
+  keepTwice(cache, '/b', 'bbbb');
+  cache.find('/a');
+  keepTwice(cache, '/c', 'cccc');
+  expect(['/a', '/b', '/c'].map((address) => cache.find(address)?.body)).toEqual([
     'aaaa',
     undefined,
     'cccc',
   ]);
-  keepTwice(kept, '/long', 'a'.repeat(11));
-  expect(kept.find('/long')).toBeUndefined();
-  expect(kept.find('/a')).toBeDefined();
+  keepTwice(cache, '/long', 'a'.repeat(11));
+  expect(cache.find('/long')).toBeUndefined();
+  expect(cache.find('/a')).toBeDefined();
 });

@@ -1,9 +1,9 @@
-import type { Made } from './respond.ts';
+import type { SerializedAnswer } from './respond.ts';
 
 /** The total size of all cached answers in bytes; their compressed copies add about a fifth. */
 const SPACE = 16 * 1024 * 1024;
 /** How many addresses of first requests are remembered, so that the second request is cached. */
-const ASKED_ONCE_MAX = 4_096;
+const REQUESTED_ONCE_MAX = 4_096;
 /** Larger answers would evict too many others. */
 const BYTES_MAX = 256 * 1024;
 
@@ -14,52 +14,52 @@ const BYTES_MAX = 256 * 1024;
 export class ResponseCache {
   readonly #versionNow: () => string;
   readonly #space: number;
-  readonly #made = new Map<string, Made>();
-  readonly #askedOnce = new Set<string>();
+  readonly #answers = new Map<string, SerializedAnswer>();
+  readonly #requestedOnce = new Set<string>();
   #version = '';
-  #held = 0;
+  #size = 0;
 
   constructor(versionNow: () => string, space = SPACE) {
     this.#versionNow = versionNow;
     this.#space = space;
   }
 
-  find(address: string): Made | undefined {
+  find(address: string): SerializedAnswer | undefined {
     const version = this.#versionNow();
     if (version !== this.#version) {
       this.#version = version;
-      this.#made.clear();
-      this.#held = 0;
+      this.#answers.clear();
+      this.#size = 0;
     }
-    const made = this.#made.get(address);
+    const made = this.#answers.get(address);
     if (!made) return undefined;
-    this.#made.delete(address);
-    this.#made.set(address, made);
+    this.#answers.delete(address);
+    this.#answers.set(address, made);
     return made;
   }
 
   /** Stores an answer on its second request, unless the version has changed since `find`. */
-  keep(address: string, made: Made): void {
-    if (this.#versionNow() !== this.#version || !this.#isAskedAgain(address)) return;
+  keep(address: string, made: SerializedAnswer): void {
+    if (this.#versionNow() !== this.#version || !this.#isRepeated(address)) return;
     if (made.body.length > Math.min(BYTES_MAX, this.#space)) return;
     this.#drop(address);
-    this.#made.set(address, made);
-    this.#held += made.body.length;
-    for (const oldest of this.#made.keys()) {
-      if (this.#held <= this.#space) break;
+    this.#answers.set(address, made);
+    this.#size += made.body.length;
+    for (const oldest of this.#answers.keys()) {
+      if (this.#size <= this.#space) break;
       this.#drop(oldest);
     }
   }
 
-  #isAskedAgain(address: string): boolean {
-    if (this.#askedOnce.delete(address)) return true;
-    if (this.#askedOnce.size >= ASKED_ONCE_MAX) this.#askedOnce.clear();
-    this.#askedOnce.add(address);
+  #isRepeated(address: string): boolean {
+    if (this.#requestedOnce.delete(address)) return true;
+    if (this.#requestedOnce.size >= REQUESTED_ONCE_MAX) this.#requestedOnce.clear();
+    this.#requestedOnce.add(address);
     return false;
   }
 
   #drop(address: string): void {
-    this.#held -= this.#made.get(address)?.body.length ?? 0;
-    this.#made.delete(address);
+    this.#size -= this.#answers.get(address)?.body.length ?? 0;
+    this.#answers.delete(address);
   }
 }

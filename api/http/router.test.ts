@@ -14,7 +14,7 @@ const PEOPLE: Record<string, Person> = { user: personWith('user'), staff: person
 function open() {
   const lines: Record<string, unknown>[] = [];
   const note = (fields: Record<string, unknown>) => void lines.push(fields);
-  const door = createRouter({
+  const router = createRouter({
     authenticate: async (request) => PEOPLE[request.headers.get('as') ?? ''] ?? null,
     log: { info: note, warn: note, error: note },
     limiter: UNLIMITED,
@@ -23,12 +23,12 @@ function open() {
       void lines.push({ forbidden: person.id, path: route.path }),
     headers: { 'Strict-Transport-Security': 'max-age=1' },
   });
-  return { door, lines };
+  return { router, lines };
 }
 
-const Told = z.object({ told: z.string() });
+const Answer = z.object({ told: z.string() });
 const BASE = { 'x-cache-seconds': null, method: 'get', path: '/thing/{id}' } as const;
-const responses = { 200: json(Told, 'It.') };
+const responses = { 200: json(Answer, 'It.') };
 const publicRoute = defineRoute({ ...BASE, 'x-access': 'public', responses });
 const userRoute = defineRoute({ ...BASE, 'x-access': 'signed-in', responses });
 const staffRoute = defineRoute({ ...BASE, 'x-access': 'staff', responses });
@@ -37,12 +37,14 @@ describe('R6.05 the policy of a route', () => {
   test.each([
     ['without an access', { ...publicRoute, 'x-access': undefined }],
     ['with an unknown access', { ...publicRoute, 'x-access': 'friends' }],
-    ['that does not say who may keep its answer', { ...publicRoute, 'x-cache-seconds': undefined }],
-    ['that is personal and may be kept', { ...userRoute, 'x-cache-seconds': 5 }],
+    ['without x-cache-seconds', { ...publicRoute, 'x-cache-seconds': undefined }],
+    ['that is personal and may be cached', { ...userRoute, 'x-cache-seconds': 5 }],
   ])('a route %s stops the start', (_, route) => {
-    const { door } = open();
+    const { router } = open();
     const broken = route as unknown as PolicyRoute;
-    expect(() => door.serve(broken, () => refuse('request/not-found'))).toThrow(/\/thing\/\{id\}/);
+    expect(() => router.serve(broken, () => refuse('request/not-found'))).toThrow(
+      /\/thing\/\{id\}/,
+    );
   });
 
   test.each([
@@ -52,20 +54,20 @@ describe('R6.05 the policy of a route', () => {
   ])(
     '%#: each caller gets what the policy says, by every spelling of the path',
     async (route, expected) => {
-      const { door } = open();
-      door.serve(route as typeof userRoute, () => ({ told: 'yes' }));
+      const { router } = open();
+      router.serve(route as typeof userRoute, () => ({ told: 'yes' }));
       for (const [as, status] of Object.entries(expected))
         for (const path of ['/thing/1', '/thing/%31', '/thing/a%2Fb'])
-          expect((await door.app.request(path, { headers: { as } })).status).toBe(status);
+          expect((await router.app.request(path, { headers: { as } })).status).toBe(status);
     },
   );
 
   test.each(['//thing/1', '/thing//1', '/thing/1/', '/THING/1', '/%2e%2e/thing/../thing%2f1'])(
     'the path %s leads nowhere',
     async (path) => {
-      const { door } = open();
-      door.serve(staffRoute, () => ({ told: 'yes' }));
-      expect((await door.app.request(path, { headers: { as: 'staff' } })).status).toBe(404);
+      const { router } = open();
+      router.serve(staffRoute, () => ({ told: 'yes' }));
+      expect((await router.app.request(path, { headers: { as: 'staff' } })).status).toBe(404);
     },
   );
 });
@@ -76,7 +78,7 @@ test.each([
   '/api/v1/applications',
   '/api/v1/staff/users',
 ])('R6.02 %s asks a visitor to sign in, whatever stands there', async (path) => {
-  const { app } = open().door;
+  const { app } = open().router;
   for (const method of ['GET', 'POST'])
     expect((await app.request(path, { method })).status).toBe(401);
   expect((await app.request(path, { headers: { as: 'user' } })).status).toBe(404);
@@ -87,14 +89,14 @@ describe('every answer', () => {
   const REQUESTS = ['/thing/1', '/thing/%', '/nothing', '/fails', '/thing/1?a=%zz'];
 
   test('carries an id of our own that stands in its line of the log, and the common headers', async () => {
-    const { door, lines } = open();
-    door.serve(publicRoute, () => ({ told: 'yes' }));
-    door.serve({ ...publicRoute, path: '/fails' }, () => {
+    const { router, lines } = open();
+    router.serve(publicRoute, () => ({ told: 'yes' }));
+    router.serve({ ...publicRoute, path: '/fails' }, () => {
       throw new Error('a bug');
     });
     const ids = new Set<string | null>();
     for (const path of REQUESTS) {
-      const answer = await door.app.request(path, { headers: { 'X-Request-Id': 'mine' } });
+      const answer = await router.app.request(path, { headers: { 'X-Request-Id': 'mine' } });
       const id = answer.headers.get('X-Request-Id');
       expect(id).toMatch(/^[0-9a-f-]{36}$/);
       expect(answer.headers.get('Strict-Transport-Security')).toBe('max-age=1');
@@ -107,11 +109,11 @@ describe('every answer', () => {
   });
 
   test('to a bug is a 500 that tells nothing, and the log tells all', async () => {
-    const { door, lines } = open();
-    door.serve(publicRoute, () => {
+    const { router, lines } = open();
+    router.serve(publicRoute, () => {
       throw new Error('secret detail');
     });
-    const answer = await door.app.request('/thing/1');
+    const answer = await router.app.request('/thing/1');
     expect(answer.status).toBe(500);
     expect(answer.headers.get('Content-Type')).toBe('application/problem+json');
     expect(await answer.text()).not.toContain('secret');
@@ -119,18 +121,18 @@ describe('every answer', () => {
   });
 
   test('to another method is 405 with those that are allowed', async () => {
-    const { door } = open();
-    door.serve(publicRoute, () => ({ told: 'yes' }));
+    const { router } = open();
+    router.serve(publicRoute, () => ({ told: 'yes' }));
     for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
-      const answer = await door.app.request('/thing/1', { method });
+      const answer = await router.app.request('/thing/1', { method });
       expect(answer.status).toBe(405);
       expect(answer.headers.get('Allow')).toBe('GET, HEAD');
     }
   });
 });
 
-describe('an answer that may be kept', () => {
-  const keptRoute = defineRoute({
+describe('an answer that may be cached', () => {
+  const cachedRoute = defineRoute({
     ...BASE,
     'x-access': 'public',
     'x-cache-seconds': 10,
@@ -138,65 +140,67 @@ describe('an answer that may be kept', () => {
   });
 
   test('is 304 to who holds it, and HEAD has its headers without it', async () => {
-    const { door } = open();
-    door.serve(keptRoute, () => ({ told: 'yes' }));
-    const first = await door.app.request('/thing/1');
+    const { router } = open();
+    router.serve(cachedRoute, () => ({ told: 'yes' }));
+    const first = await router.app.request('/thing/1');
     const etag = first.headers.get('ETag') ?? '';
     expect(first.headers.get('Cache-Control')).toBe('public, max-age=10');
-    for (const held of [etag, '*', `"other", ${etag}`, etag.replace('W/', '')]) {
-      const again = await door.app.request('/thing/1', { headers: { 'If-None-Match': held } });
+    for (const ifNoneMatch of [etag, '*', `"other", ${etag}`, etag.replace('W/', '')]) {
+      const again = await router.app.request('/thing/1', {
+        headers: { 'If-None-Match': ifNoneMatch },
+      });
       expect(again.status).toBe(304);
       expect(await again.text()).toBe('');
       expect(again.headers.get('ETag')).toBe(etag);
     }
-    const other = await door.app.request('/thing/1', { headers: { 'If-None-Match': '"other"' } });
+    const other = await router.app.request('/thing/1', { headers: { 'If-None-Match': '"other"' } });
     expect(other.status).toBe(200);
-    const head = await door.app.request('/thing/1', { method: 'HEAD' });
+    const head = await router.app.request('/thing/1', { method: 'HEAD' });
     expect([head.status, head.headers.get('ETag'), await head.text()]).toEqual([200, etag, '']);
   });
 
-  test('is kept from its second making on, by its address, until something changes', async () => {
-    const { door } = open();
+  test('is cached from its second request on, by its address, until something changes', async () => {
+    const { router } = open();
     let version = '1';
-    let made = 0;
+    let renders = 0;
     const kept = new ResponseCache(() => version);
-    door.serve(keptRoute, () => ({ told: String(++made) }), kept);
-    const ask = async (path: string) => (await door.app.request(path)).json();
-    expect(await ask('/thing/1')).toEqual({ told: '1' });
-    expect(await ask('/thing/1')).toEqual({ told: '2' });
-    expect(await ask('/thing/1')).toEqual({ told: '2' });
-    expect(await ask('/thing/2')).toEqual({ told: '3' });
+    router.serve(cachedRoute, () => ({ told: String(++renders) }), kept);
+    const request = async (path: string) => (await router.app.request(path)).json();
+    expect(await request('/thing/1')).toEqual({ told: '1' });
+    expect(await request('/thing/1')).toEqual({ told: '2' });
+    expect(await request('/thing/1')).toEqual({ told: '2' });
+    expect(await request('/thing/2')).toEqual({ told: '3' });
     version = '2';
-    expect(await ask('/thing/1')).toEqual({ told: '4' });
+    expect(await request('/thing/1')).toEqual({ told: '4' });
   });
 
-  test('cannot be kept for a personal route', () => {
-    const { door } = open();
+  test('cannot be cached for a personal route', () => {
+    const { router } = open();
     const kept = new ResponseCache(() => '1');
-    expect(() => door.serve(userRoute, () => ({ told: 'x' }), kept)).toThrow(/personal/);
+    expect(() => router.serve(userRoute, () => ({ told: 'x' }), kept)).toThrow(/personal/);
   });
 });
 
 test('few answers of many items are made at once; light ones go on, and too many hear when to come back', async () => {
-  const { door } = open();
+  const { router } = open();
   const pageRoute = defineRoute({
     ...BASE,
     path: '/pages',
     'x-access': 'public',
     request: { query: z.strictObject({ limit: limitParameter(6, 500) }) },
-    responses: { 200: json(Told, 'It.'), ...refusals('server/unavailable') },
+    responses: { 200: json(Answer, 'It.'), ...refusals('server/unavailable') },
   });
   const ends: (() => void)[] = [];
-  door.serve(pageRoute, async ({ query: { limit } }) => {
+  router.serve(pageRoute, async ({ query: { limit } }) => {
     if (limit > 100) await new Promise<void>((end) => ends.push(end));
     return { told: String(limit) };
   });
-  const ask = (limit: number) => door.app.request(`/pages?limit=${limit}`);
-  const heavy = Array.from({ length: 22 }, async () => (await ask(500)).status);
+  const request = (limit: number) => router.app.request(`/pages?limit=${limit}`);
+  const heavy = Array.from({ length: 22 }, async () => (await request(500)).status);
   await expect.poll(() => ends.length).toBe(2);
-  const refused = await ask(101);
+  const refused = await request(101);
   expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '2']);
-  expect((await ask(100)).status).toBe(200);
+  expect((await request(100)).status).toBe(200);
   for (let ended = 0; ended < 22; ended += 1) {
     await expect.poll(() => ends.length).toBeGreaterThan(ended);
     expect(ends.length).toBeLessThanOrEqual(ended + 2);
@@ -213,12 +217,12 @@ describe('a call that changes something', () => {
     method: 'post',
     path: '/orders',
     request: { body: { content: { 'application/json': { schema: Order } } } },
-    responses: { 201: json(Told, 'Made.'), ...refusals('request/invalid') },
+    responses: { 201: json(Answer, 'Made.'), ...refusals('request/invalid') },
   });
   const send = (body: string, headers: Record<string, string> = {}) => {
-    const { door } = open();
-    door.serve(postRoute, ({ body: { name } }) => ({ told: name }));
-    return door.app.request('/orders', {
+    const { router } = open();
+    router.serve(postRoute, ({ body: { name } }) => ({ told: name }));
+    return router.app.request('/orders', {
       method: 'POST',
       body,
       headers: { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin', ...headers },

@@ -39,7 +39,7 @@ const SECURITY: PlainHeaders = {
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
 };
 
-export interface Door {
+export interface Router {
   /**
    * Serves `route` with `handler`, and equal addresses from `cache`.
    *
@@ -48,7 +48,7 @@ export interface Door {
   serve<Route extends PolicyRoute>(
     route: Route,
     handler: Handler<Route>,
-    kept?: ResponseCache,
+    cache?: ResponseCache,
   ): void;
   readonly routes: readonly PolicyRoute[];
   readonly app: Hono<Env>;
@@ -67,11 +67,11 @@ const METHODS_ALLOWED: Record<string, string[]> = { GET: ['GET', 'HEAD'] };
 function requirePolicy(route: PolicyRoute): void {
   const name = `${route.method.toUpperCase()} ${route.path}`;
   if (!ACCESS_LEVELS.includes(route['x-access']))
-    throw new Error(`${name} does not say who may call it (x-access)`);
+    throw new Error(`${name} declares no access (x-access)`);
   if (route['x-cache-seconds'] === undefined)
-    throw new Error(`${name} does not say who may keep its answer (x-cache-seconds)`);
+    throw new Error(`${name} does not declare whether it may be cached (x-cache-seconds)`);
   if (route['x-access'] !== 'public' && route['x-cache-seconds'] !== null)
-    throw new Error(`${name} is personal and must not be kept`);
+    throw new Error(`${name} is personal and must not be cached`);
 }
 
 const patternOf = (path: string) =>
@@ -80,7 +80,7 @@ const patternOf = (path: string) =>
 /**
  * Creates the HTTP router: each request gets an id, a line in the log, and an answer or a problem document.
  */
-export function createRouter({ log, headers = {}, ...rules }: RouterDeps): Door {
+export function createRouter({ log, headers = {}, ...rules }: RouterDeps): Router {
   const app = new Hono<Env>();
   const served: { route: PolicyRoute; pattern: RegExp }[] = [];
   const heavyAnswers = new ConcurrencyLimit(HEAVY_ANSWERS);
@@ -123,8 +123,8 @@ export function createRouter({ log, headers = {}, ...rules }: RouterDeps): Door 
   };
 
   app.notFound(async (c) => {
-    const crowded = await count(c);
-    if (crowded) return respondRefused(crowded, commonOf(c));
+    const overLimit = await count(c);
+    if (overLimit) return respondRefused(overLimit, commonOf(c));
     const here = served.filter(({ pattern }) => pattern.test(c.req.path));
     if (here.length === 0) return respondRefused(await refuseUnknown(c), commonOf(c));
     const methods = here.map(({ route }) => route.method.toUpperCase());
@@ -147,10 +147,10 @@ export function createRouter({ log, headers = {}, ...rules }: RouterDeps): Door 
     get routes() {
       return served.map(({ route }) => route);
     },
-    serve(route, handler, kept) {
+    serve(route, handler, cache) {
       requirePolicy(route);
       served.push({ route, pattern: patternOf(route.path) });
-      const answer = answerCall(route, handler, { ...rules, heavyAnswers, kept });
+      const answer = answerCall(route, handler, { ...rules, heavyAnswers, cache });
       app.on(route.method.toUpperCase(), route.path.replace(/\{(\w+)\}/g, ':$1'), (c) =>
         answer(
           { request: c.req.raw, clientAddress: c.env?.clientAddress, page: c.env?.page },

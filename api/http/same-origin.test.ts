@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOurs, refusalLimit } from './same-origin.ts';
+import { isSameOrigin, refusalLimit } from './same-origin.ts';
 
 const SEEN_AT = () => 'https://stoop.test';
 const request = (method: string, headers: Record<string, string>) =>
@@ -16,7 +16,7 @@ test.each([
   ['POST', { Origin: 'http://10.0.0.7' }, false],
   ['POST', {}, false],
 ])('R6.05 a %s with %o may change something: %s', (method, headers, may) => {
-  expect(isOurs(request(method, headers), SEEN_AT)).toBe(may);
+  expect(isSameOrigin(request(method, headers), SEEN_AT)).toBe(may);
 });
 
 test.each([

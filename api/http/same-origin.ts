@@ -7,7 +7,7 @@ const SAFE = ['GET', 'HEAD', 'OPTIONS'];
 export type OwnOrigin = (request: Request) => string;
 
 /** Whether a request may change something: `Sec-Fetch-Site`, or else `Origin`, must name this origin. */
-export function isOurs(request: Request, ownOrigin: OwnOrigin): boolean {
+export function isSameOrigin(request: Request, ownOrigin: OwnOrigin): boolean {
   if (SAFE.includes(request.method)) return true;
   const site = request.headers.get('Sec-Fetch-Site');
   if (site !== null) return site === 'same-origin';
@@ -20,5 +20,5 @@ export function refusalLimit(request: Request, ownOrigin: OwnOrigin): LimitName 
   // Preflights and images of other sites use safe methods, and are counted like other requests.
   const site = request.headers.get('Sec-Fetch-Site') ?? 'none';
   const isElsewhere = !['same-origin', 'none'].includes(site);
-  return isElsewhere || !isOurs(request, ownOrigin) ? 'refused' : 'other';
+  return isElsewhere || !isSameOrigin(request, ownOrigin) ? 'refused' : 'other';
 }

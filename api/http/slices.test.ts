@@ -34,7 +34,7 @@ test('what is given is of one version, whatever changes between slices', async (
       fc.array(fc.boolean(), { maxLength: 40 }),
       fc.integer({ min: 1, max: 12 }),
       async (changes, length) => {
-        const source = { version: 0, begun: 0 };
+        const source = { version: 0, started: 0 };
         let isDone = false;
         const changeSoon = (at: number) =>
           setImmediate(() => {
@@ -45,7 +45,7 @@ test('what is given is of one version, whatever changes between slices', async (
         changeSoon(0);
         const read = await inSlices(
           function* () {
-            source.begun += 1;
+            source.started += 1;
             const seen: number[] = [];
             for (let at = 0; at < length; at += 1) {
               seen.push(source.version);
@@ -57,7 +57,7 @@ test('what is given is of one version, whatever changes between slices', async (
         );
         isDone = true;
         expect(read).toEqual(Array.from({ length }, () => read[0]));
-        expect(source.begun).toBeLessThanOrEqual(5);
+        expect(source.started).toBeLessThanOrEqual(5);
       },
     ),
     { numRuns: 100 },

@@ -43,11 +43,11 @@ export function inSlices<Result>(
 ): Result | Promise<Result> {
   const version = versionNow();
   const steps = begin();
-  const made = runSlice(steps, sliceMs);
-  return made ? made.value : goOn({ steps, version });
+  const result = runSlice(steps, sliceMs);
+  return result ? result.value : goOn({ steps, version });
 
-  async function goOn(begun: { steps: Steps<Result>; version: string }): Promise<Result> {
-    let current = begun;
+  async function goOn(work: { steps: Steps<Result>; version: string }): Promise<Result> {
+    let current = work;
     for (let restarts = 0; ; ) {
       await nextTurn();
       if (versionNow() !== current.version) {

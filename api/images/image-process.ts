@@ -9,12 +9,12 @@ import { makeSquares } from './make-squares.ts';
  */
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
-const say = (reply: ImageReply) => process.send?.(reply);
+const send = (reply: ImageReply) => process.send?.(reply);
 
 process.on('message', async ({ bytes, sizes }: ImageJob) => {
-  const made = await makeSquares(bytes, sizes);
-  say(made instanceof Refused ? { refused: made.code } : { squares: made });
+  const squares = await makeSquares(bytes, sizes);
+  send(squares instanceof Refused ? { refused: squares.code } : { squares });
 });
 // An orderly exit would wait for the decoder.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
-say('ready');
+send('ready');

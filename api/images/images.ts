@@ -50,10 +50,10 @@ interface ImageOptions {
 function nextReply(child: ChildProcess): Promise<ImageReply | null> {
   if (!child.connected) return Promise.resolve(null);
   const { promise, resolve, reject } = Promise.withResolvers<ImageReply | null>();
-  const hear = (reply: unknown) => resolve(reply as ImageReply);
+  const receive = (reply: unknown) => resolve(reply as ImageReply);
   const end = () => resolve(null);
-  child.once('message', hear).once('exit', end).once('error', reject);
-  return promise.finally(() => child.off('message', hear).off('exit', end).off('error', reject));
+  child.once('message', receive).once('exit', end).once('error', reject);
+  return promise.finally(() => child.off('message', receive).off('exit', end).off('error', reject));
 }
 
 /**

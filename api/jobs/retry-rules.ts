@@ -25,7 +25,7 @@ export function pauseSeconds(
   chance: number,
 ): number | null {
   if (tries >= TRIES_MAX) return null;
-  const whole = FIRST_PAUSE_SECONDS * GROWTH ** (tries - 1);
-  const pause = Math.max(Math.ceil(whole * (1 - chance / 4)), retryAfterSeconds);
+  const longest = FIRST_PAUSE_SECONDS * GROWTH ** (tries - 1);
+  const pause = Math.max(Math.ceil(longest * (1 - chance / 4)), retryAfterSeconds);
   return secondsSinceFirstTry + pause > TRYING_SECONDS_MAX ? null : pause;
 }

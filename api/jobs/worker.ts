@@ -44,11 +44,15 @@ export interface Worker {
 }
 
 /** Settles as `work` does, or rejects when the time is over. */
-async function within<Value>(ms: number, work: Promise<Value>, late: () => Value): Promise<Value> {
+async function within<Value>(
+  ms: number,
+  work: Promise<Value>,
+  onTimeout: () => Value,
+): Promise<Value> {
   const { promise, resolve, reject } = Promise.withResolvers<Value>();
   const timer = setTimeout(() => {
     try {
-      resolve(late());
+      resolve(onTimeout());
     } catch (error) {
       reject(error);
     }
@@ -60,7 +64,7 @@ async function within<Value>(ms: number, work: Promise<Value>, late: () => Value
   }
 }
 
-function tooLate(): never {
+function rejectLate(): never {
   throw new JobFailure(`not done after ${RUNNING_MS_MAX / 1_000} seconds`);
 }
 
@@ -70,12 +74,12 @@ type DoingDeps = Pick<WorkerDeps, 'sql' | 'chance' | 'log'> & { queue: JobQueue 
 async function fail({ sql, chance, log, queue }: DoingDeps, job: DueJob, error: unknown) {
   const { id, kind, tries, secondsSinceFirstTry } = job;
   const failure = error instanceof JobFailure ? error : null;
-  const said = (failure?.message ?? formatError(error).error).slice(0, ERROR_LENGTH_MAX);
+  const message = (failure?.message ?? formatError(error).error).slice(0, ERROR_LENGTH_MAX);
   const failed = { tries, secondsSinceFirstTry, retryAfterSeconds: failure?.retryAfterSeconds };
   const pause = failure?.isFinal ? null : pauseSeconds(failed, chance());
   const event = pause === null ? queue.events.givenUp : queue.events.retried;
-  log.error({ event, kind, id, tries, error: said });
-  await markFailed(sql, job, { error: said, pauseSeconds: pause });
+  log.error({ event, kind, id, tries, error: message });
+  await markFailed(sql, job, { error: message, pauseSeconds: pause });
 }
 
 /** Runs one job, or records why it failed. */
@@ -83,7 +87,7 @@ async function doJob(deps: DoingDeps, job: DueJob): Promise<void> {
   const { sql, log, queue } = deps;
   let outcome: { name: string };
   try {
-    outcome = await within(RUNNING_MS_MAX, queue.run(job), tooLate);
+    outcome = await within(RUNNING_MS_MAX, queue.run(job), rejectLate);
   } catch (error) {
     return fail(deps, job, error);
   }
@@ -112,15 +116,15 @@ export function openWorker({ queues, now, ...deps }: WorkerDeps): Worker {
   }
 
   async function doDue(): Promise<void> {
-    let hasTaken: boolean;
+    let hasClaimed: boolean;
     do {
       const room = isStopped ? 0 : AT_ONCE_MAX - running.size;
       const due = room > 0 ? await takeDue(sql, Object.keys(queues), room) : [];
       due.forEach(start);
-      hasTaken = due.length > 0;
+      hasClaimed = due.length > 0;
       // A slow job delays others by at most this time.
       await within<unknown>(POLL_MS, Promise.all(running), () => undefined);
-    } while (hasTaken || running.size > 0);
+    } while (hasClaimed || running.size > 0);
   }
 
   async function round(): Promise<void> {

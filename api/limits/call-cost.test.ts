@@ -22,23 +22,27 @@ afterAll(() => database.close());
 function open(search: number, other = 300) {
   const aDay = (count: number): Allowance[] => [{ count, seconds: 86_400 }];
   const allowances = { ...DEFAULT_ALLOWANCES, search: aDay(search), other: aDay(other) };
-  const door = createRouter({
+  const router = createRouter({
     limiter: openLimiter({ sql: database.sql, allowances, now: () => new Date(), log: SILENT }),
     authenticate: async () => null,
     log: SILENT,
     ownOrigin: () => 'http://localhost',
     onForbidden: async () => {},
   });
-  door.serve(searchRoute, () => EMPTY);
-  door.serve(mapSearchRoute, ({ query: { center, radiusKm } }) => ({ ...EMPTY, center, radiusKm }));
-  door.serve(buildingsRoute, () => []);
-  const ask = async (path: string) => door.app.request(`/api/v1${path}`);
+  router.serve(searchRoute, () => EMPTY);
+  router.serve(mapSearchRoute, ({ query: { center, radiusKm } }) => ({
+    ...EMPTY,
+    center,
+    radiusKm,
+  }));
+  router.serve(buildingsRoute, () => []);
+  const request = async (path: string) => router.app.request(`/api/v1${path}`);
   const statuses = async (...paths: string[]) => {
-    const heard: number[] = [];
-    for (const path of paths) heard.push((await ask(path)).status);
-    return heard;
+    const statuses: number[] = [];
+    for (const path of paths) statuses.push((await request(path)).status);
+    return statuses;
   };
-  return { ask, statuses };
+  return { request, statuses };
 }
 
 test('a call counts once for every 50 items that it asks for', async () => {
@@ -70,10 +74,10 @@ test('a call that costs more than is ever allowed is let in where nothing is use
 });
 
 test('the refusal says what the call counts as, and when to come back', async () => {
-  const { ask } = open(12);
-  await ask('/search?limit=100');
-  await ask('/search');
-  const refused = await ask('/map/search?limit=500');
+  const { request } = open(12);
+  await request('/search?limit=100');
+  await request('/search');
+  const refused = await request('/map/search?limit=500');
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
   expect(await readProblem(refused)).toMatchObject({
     status: 429,

@@ -29,16 +29,16 @@ function open(database: Pick<Database, 'sql'>, allowances: Allowances = BY_THE_D
 }
 
 /** The refusal codes of `times` calls; null for allowed ones. */
-async function hear(
+async function refusalsOf(
   { take }: Pick<ReturnType<typeof openLimiter>, 'take'>,
   limit: LimitName,
-  who: string,
+  subject: string,
   times: number,
 ): Promise<(string | null)[]> {
-  const heard: (string | null)[] = [];
+  const refusals: (string | null)[] = [];
   for (let call = 0; call < times; call += 1)
-    heard.push((await take(limit, { network: who, accountId: who }))?.code ?? null);
-  return heard;
+    refusals.push((await take(limit, { network: subject, accountId: subject }))?.code ?? null);
+  return refusals;
 }
 
 const letIn = (times: number) => Array.from({ length: times }, () => null);
@@ -51,39 +51,41 @@ forEachDatabase((openDatabase) => {
 
   test('a strict limit is kept by the database, for each network by itself', async () => {
     const { limiter } = open(database);
-    const sixth = await hear(limiter, 'registration', '203.0.113.1', 6);
+    const sixth = await refusalsOf(limiter, 'registration', '203.0.113.1', 6);
     expect(sixth).toEqual([...letIn(5), 'request/too-many']);
-    expect(await hear(limiter, 'registration', '203.0.113.2', 1)).toEqual([null]);
-    expect(await hear(limiter, 'export', '203.0.113.1', 1)).toEqual([null]);
+    expect(await refusalsOf(limiter, 'registration', '203.0.113.2', 1)).toEqual([null]);
+    expect(await refusalsOf(limiter, 'export', '203.0.113.1', 1)).toEqual([null]);
   });
 
   test('R8.12 calls at once are counted each for itself, by few statements', async () => {
     const { limiter } = open(database);
     const execute = vi.spyOn(database.sql, 'execute');
     const callers = Array.from({ length: 300 }, (_, at) => `203.0.113.${at % 50}`);
-    const heard = await Promise.all(
-      callers.map((who) => limiter.take('application', { network: who, accountId: who })),
+    const refusals = await Promise.all(
+      callers.map((subject) =>
+        limiter.take('application', { network: subject, accountId: subject }),
+      ),
     );
-    expect(heard.filter((one) => one === null)).toHaveLength(50 * 5);
-    expect(heard.slice(50 * 5)).not.toContain(null);
+    expect(refusals.filter((one) => one === null)).toHaveLength(50 * 5);
+    expect(refusals.slice(50 * 5)).not.toContain(null);
     expect(execute).toHaveBeenCalledTimes(2);
     execute.mockRestore();
   });
 
   test('a call that counts as several takes so many of a strict limit', async () => {
     const { limiter } = open(database);
-    const who = { network: '203.0.113.9' };
-    const take = async (cost: number) => (await limiter.take('login', who, cost))?.code ?? null;
-    const heard = await Promise.all([take(4), take(4), take(2), take(1)]);
-    expect(heard).toEqual([null, null, null, 'auth/too-many-requests']);
-    const large = await limiter.take('registration', who, 50);
+    const subject = { network: '203.0.113.9' };
+    const take = async (cost: number) => (await limiter.take('login', subject, cost))?.code ?? null;
+    const refusals = await Promise.all([take(4), take(4), take(2), take(1)]);
+    expect(refusals).toEqual([null, null, null, 'auth/too-many-requests']);
+    const large = await limiter.take('registration', subject, 50);
     expect(large).toBeNull();
-    expect((await limiter.take('registration', who, 50))?.code).toBe('request/too-many');
+    expect((await limiter.take('registration', subject, 50))?.code).toBe('request/too-many');
   });
 
   test('R8.12 too many sign-ins hear so, and when to come back', async () => {
     const { limiter } = open(database);
-    await hear(limiter, 'login', '203.0.113.3', 10);
+    await refusalsOf(limiter, 'login', '203.0.113.3', 10);
     const refused = await limiter.take('login', { network: '203.0.113.3' });
     expect(refused?.code).toBe('auth/too-many-requests');
     expect(PROBLEMS['auth/too-many-requests'].status).toBe(429);
@@ -104,20 +106,20 @@ forEachDatabase((openDatabase) => {
     'R8.12 %s networks’ worth of sign-ins are let in from all %s together',
     async (_, __, most, network) => {
       const { limiter } = open(database);
-      const heard: (string | null)[] = [];
+      const refusals: (string | null)[] = [];
       for (let at = 0; at < 24; at += 1)
-        heard.push(...(await hear(limiter, 'login', network(at), 8)));
-      expect(heard.slice(0, most)).toEqual(letIn(most));
-      expect(new Set(heard.slice(most))).toEqual(new Set(['auth/too-many-requests']));
+        refusals.push(...(await refusalsOf(limiter, 'login', network(at), 8)));
+      expect(refusals.slice(0, most)).toEqual(letIn(most));
+      expect(new Set(refusals.slice(most))).toEqual(new Set(['auth/too-many-requests']));
     },
   );
 
   test('R8.12 who calls on when refused uses up nothing of the neighbors', async () => {
     const { limiter } = open(database);
-    await hear(limiter, 'login', '2001:db8:3:1::/64', 60);
-    expect(await hear(limiter, 'login', '2001:db8:3:2::/64', 10)).toEqual(letIn(10));
-    expect(await hear(limiter, 'login', '2001:db8:3:3::/64', 60)).not.toContain(null);
-    expect(await hear(limiter, 'login', '2001:db8:3:100::/64', 10)).toEqual(letIn(10));
+    await refusalsOf(limiter, 'login', '2001:db8:3:1::/64', 60);
+    expect(await refusalsOf(limiter, 'login', '2001:db8:3:2::/64', 10)).toEqual(letIn(10));
+    expect(await refusalsOf(limiter, 'login', '2001:db8:3:3::/64', 60)).not.toContain(null);
+    expect(await refusalsOf(limiter, 'login', '2001:db8:3:100::/64', 10)).toEqual(letIn(10));
   });
 
   test('of several windows that are full the one that ends last is told', async () => {
@@ -129,7 +131,7 @@ forEachDatabase((openDatabase) => {
       ],
     };
     const { limiter } = open(database, allowances);
-    await hear(limiter, 'login', '203.0.113.4', 1);
+    await refusalsOf(limiter, 'login', '203.0.113.4', 1);
     const refused = await limiter.take('login', { network: '203.0.113.4' });
     const { rows } = await database.pool.query(
       'SELECT 86400 - (extract(epoch FROM now())::int % 86400) AS left',
@@ -150,16 +152,16 @@ forEachDatabase((openDatabase) => {
 
   test('two processes share a browsing limit as soon as they have told each other', async () => {
     const [one, other] = [open(database).limiter, open(database).limiter];
-    expect(await hear(one, 'search', '203.0.113.6', 40)).toEqual(letIn(40));
-    expect(await hear(other, 'search', '203.0.113.6', 10)).toEqual(letIn(10));
+    expect(await refusalsOf(one, 'search', '203.0.113.6', 40)).toEqual(letIn(40));
+    expect(await refusalsOf(other, 'search', '203.0.113.6', 10)).toEqual(letIn(10));
     await one.share();
     await other.share();
-    const rest = await hear(other, 'search', '203.0.113.6', 11);
+    const rest = await refusalsOf(other, 'search', '203.0.113.6', 11);
     expect(rest).toEqual([...letIn(10), 'request/too-many']);
     await other.share();
-    expect(await hear(one, 'search', '203.0.113.6', 1)).toEqual([null]);
+    expect(await refusalsOf(one, 'search', '203.0.113.6', 1)).toEqual([null]);
     await one.share();
-    expect(await hear(one, 'search', '203.0.113.6', 1)).toEqual(['request/too-many']);
+    expect(await refusalsOf(one, 'search', '203.0.113.6', 1)).toEqual(['request/too-many']);
   });
 
   test('windows that have passed are forgotten, and no other', async () => {
@@ -194,8 +196,8 @@ describe('while the database is away', () => {
 
   test('browsing goes on, counted in this process, and that is logged once', async () => {
     const { limiter, lines } = await away();
-    const heard = await hear(limiter, 'search', '203.0.113.7', 61);
-    expect(heard).toEqual([...letIn(60), 'request/too-many']);
+    const refusals = await refusalsOf(limiter, 'search', '203.0.113.7', 61);
+    expect(refusals).toEqual([...letIn(60), 'request/too-many']);
     await limiter.share();
     await limiter.share();
     await limiter.stop();
@@ -206,11 +208,11 @@ describe('while the database is away', () => {
 test('a /48 browses sixteen times as often as a /64, and who is refused uses up nothing of the neighbors', async () => {
   const { limiter } = open(await openTestDatabase());
   const from = (at: number) => `2001:db8:4:${at.toString(16)}00::/64`;
-  expect(await hear(limiter, 'search', from(0), 2_000)).toContain('request/too-many');
+  expect(await refusalsOf(limiter, 'search', from(0), 2_000)).toContain('request/too-many');
   for (let at = 1; at < 16; at += 1)
-    expect(await hear(limiter, 'search', from(at), 60)).toEqual(letIn(60));
-  expect(await hear(limiter, 'search', from(16), 1)).toEqual(['request/too-many']);
-  expect(await hear(limiter, 'search', '2001:db8:5:1000::/64', 1)).toEqual([null]);
+    expect(await refusalsOf(limiter, 'search', from(at), 60)).toEqual(letIn(60));
+  expect(await refusalsOf(limiter, 'search', from(16), 1)).toEqual(['request/too-many']);
+  expect(await refusalsOf(limiter, 'search', '2001:db8:5:1000::/64', 1)).toEqual([null]);
 });
 
 test('browsing is counted without waiting', async () => {

@@ -1,16 +1,16 @@
 import {
   type Allowance,
-  costSentence,
-  crowdedSentence,
   LIMITS,
   type LimitName,
+  tooCostlySentence,
+  tooManySentence,
 } from '@stoop/contract/limits';
 import { Refused, refuse } from '@stoop/contract/refuse';
 import type { Sql } from '../db/database.ts';
 import { formatError } from '../db/error-text.ts';
-import { Together } from '../http/batch-loader.ts';
+import { BatchLoader } from '../http/batch-loader.ts';
 import { orAway } from '../http/database-away.ts';
-import type { Caller, Crowded, Limiter } from '../http/limiter.ts';
+import type { Caller, Limiter, LimitRefusal } from '../http/limiter.ts';
 import type { Log } from '../http/log.ts';
 import { widerNetworks } from '../http/network.ts';
 import type { Allowances } from './allowances.ts';
@@ -41,14 +41,16 @@ const tooMany = (limit: LimitName, cost: number, retryAfterSeconds: number) =>
     : refuse('request/too-many', {
         retryAfterSeconds,
         sentence:
-          cost > 1 ? costSentence(cost, retryAfterSeconds) : crowdedSentence(retryAfterSeconds),
+          cost > 1
+            ? tooCostlySentence(cost, retryAfterSeconds)
+            : tooManySentence(retryAfterSeconds),
       });
 
-const keyOf = (limit: LimitName, who: string, { seconds }: Allowance) =>
-  `${limit} ${who} ${seconds}`;
+const keyOf = (limit: LimitName, subject: string, { seconds }: Allowance) =>
+  `${limit} ${subject} ${seconds}`;
 
 interface Counted {
-  who: string;
+  subject: string;
   /** The multiple of the limit's allowance. */
   times: number;
 }
@@ -57,13 +59,13 @@ interface Counted {
 function countedFor(limit: LimitName, { network, accountId }: Caller): Counted[] {
   const { per, isStrict } = LIMITS[limit];
   if (per === 'network') {
-    const counted = [{ who: network, times: 1 }];
-    for (const { network: who, times } of widerNetworks(network))
-      counted.push({ who, times: isStrict ? times.strict : times.browsing });
+    const counted = [{ subject: network, times: 1 }];
+    for (const { network: subject, times } of widerNetworks(network))
+      counted.push({ subject, times: isStrict ? times.strict : times.browsing });
     return counted;
   }
   if (accountId === undefined) throw new Error(`${limit} is counted by account`);
-  return [{ who: accountId, times: 1 }];
+  return [{ subject: accountId, times: 1 }];
 }
 
 /**
@@ -74,22 +76,27 @@ function countedFor(limit: LimitName, { network, accountId }: Caller): Counted[]
 export function openLimiter({ sql, allowances, now, log }: LimiterDeps): RunningLimiter {
   const own = new OwnCounts();
   const sharing = shareCounts(own, { sql, now, log });
-  const counts = new Together<CountedWindow[], Count[]>((calls) => countCalls(sql, calls));
+  const counts = new BatchLoader<CountedWindow[], Count[]>((calls) => countCalls(sql, calls));
 
-  const windowsOf = (limit: LimitName, { who, times }: Counted, cost: number) =>
+  const windowsOf = (limit: LimitName, { subject, times }: Counted, cost: number) =>
     allowances[limit].map((allowance) => {
       const count = allowance.count * times;
       const { seconds } = allowance;
-      return { key: keyOf(limit, who, allowance), seconds, count, calls: Math.min(cost, count) };
+      return {
+        key: keyOf(limit, subject, allowance),
+        seconds,
+        count,
+        calls: Math.min(cost, count),
+      };
     });
 
   async function countStrictly(
     limit: LimitName,
     one: Counted,
     cost: number,
-  ): Promise<Crowded | null> {
+  ): Promise<LimitRefusal | null> {
     const windows = windowsOf(limit, one, cost);
-    const counted = await orAway('server/unavailable', counts.ask(windows));
+    const counted = await orAway('server/unavailable', counts.load(windows));
     if (counted instanceof Refused) return counted;
     const most = new Map(windows.map(({ key, count }) => [key, count]));
     const full = counted.filter(({ key, count }) => count > (most.get(key) ?? 0));
@@ -102,7 +109,7 @@ export function openLimiter({ sql, allowances, now, log }: LimiterDeps): Running
     limit: LimitName,
     counted: Counted[],
     cost: number,
-  ): Promise<Crowded | null> {
+  ): Promise<LimitRefusal | null> {
     for (const one of counted) {
       const refused = await countStrictly(limit, one, cost);
       if (refused) return refused;
@@ -111,7 +118,7 @@ export function openLimiter({ sql, allowances, now, log }: LimiterDeps): Running
   }
 
   /** Counts a call under all keys, or under none if one of them refuses it. */
-  function takeBrowsing(limit: LimitName, counted: Counted[], cost: number): Crowded | null {
+  function takeBrowsing(limit: LimitName, counted: Counted[], cost: number): LimitRefusal | null {
     const time = now().getTime();
     const windows = counted.flatMap((one) => windowsOf(limit, one, cost));
     let longest = 0;
@@ -148,7 +155,7 @@ function shareCounts(own: OwnCounts, { sql, now, log }: Omit<LimiterDeps, 'allow
       const counted = own.pending();
       if (counted.length > 0) {
         const known = await addCounts(sql, counted);
-        own.written(counted);
+        own.exchanged(counted);
         for (const { key, windowStart, count } of known) own.learn(key, windowStart, count);
       }
       if (time >= forgetAt) await deleteOldCounts(sql);

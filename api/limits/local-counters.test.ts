@@ -21,17 +21,17 @@ test('in no window are there more calls than allowed, and none is refused before
       fc.integer({ min: 1, max: 5 }),
       (calls, count) => {
         const counts = new OwnCounts();
-        const taken = new Map<number, number>();
+        const accepted = new Map<number, number>();
         let now = 0;
         for (const [ms, calledAs] of calls) {
           now += ms;
           const window = Math.floor(now / MINUTE_MS);
-          const before = taken.get(window) ?? 0;
+          const before = accepted.get(window) ?? 0;
           const refused = counts.take('key', { count, seconds: 60 }, now, calledAs) !== null;
           // A call that costs more than the whole allowance uses all of it.
           const after = before + Math.min(calledAs, count);
           expect(refused).toBe(after > count);
-          if (!refused) taken.set(window, after);
+          if (!refused) accepted.set(window, after);
         }
       },
     ),
@@ -42,10 +42,10 @@ test('what others counted is added to what was counted here meanwhile', () => {
   const counts = new OwnCounts();
   const take = () => counts.take('key', THREE_A_MINUTE, 0);
   take();
-  const written = counts.pending();
-  expect(written).toEqual([{ key: 'key', windowStart: 0, calls: 1 }]);
+  const pending = counts.pending();
+  expect(pending).toEqual([{ key: 'key', windowStart: 0, calls: 1 }]);
   take();
-  counts.written(written);
+  counts.exchanged(pending);
   counts.learn('key', 0, 2);
   expect(counts.pending()).toEqual([{ key: 'key', windowStart: 0, calls: 1 }]);
   expect(take()).toBe(60);

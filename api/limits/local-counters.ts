@@ -6,7 +6,7 @@ import type { PendingCount } from './store.ts';
  */
 const WINDOWS_MAX = 50_000;
 /** The maximum number of windows in one statement. */
-const WRITTEN_MAX = 1_000;
+const PENDING_MAX = 1_000;
 
 interface Window {
   /** Seconds since 1970. */
@@ -88,13 +88,13 @@ export class OwnCounts {
     for (const key of this.#pending) {
       const window = this.#windows.get(key);
       if (window) counted.push({ key, windowStart: window.start, calls: window.pending });
-      if (counted.length === WRITTEN_MAX) break;
+      if (counted.length === PENDING_MAX) break;
     }
     return counted;
   }
 
   /** These counts are exchanged now. */
-  written(counted: readonly PendingCount[]): void {
+  exchanged(counted: readonly PendingCount[]): void {
     for (const { key, windowStart, calls } of counted) {
       const window = this.#windows.get(key);
       if (window?.start !== windowStart) continue;

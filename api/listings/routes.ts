@@ -42,16 +42,16 @@ interface Parts {
   now(): Date;
 }
 
-export function serveListings(door: Door, parts: Parts): void {
-  serveBuildings(door, parts);
-  serveUnits(door, parts);
-  serveNeighborhoods(door, parts);
+export function serveListings(router: Router, parts: Parts): void {
+  serveBuildings(router, parts);
+  serveUnits(router, parts);
+  serveNeighborhoods(router, parts);
 }
 
-function serveBuildings(door: Door, { index, sql, now, withWalkedStops }: Parts): void {
-  door.serve(buildingsRoute, ({ query }) => index.summaries(query.ids));
+function serveBuildings(router: Router, { index, sql, now, withWalkedStops }: Parts): void {
+  router.serve(buildingsRoute, ({ query }) => index.summaries(query.ids));
 
-  door.serve(buildingRoute, async ({ params }) => {
+  router.serve(buildingRoute, async ({ params }) => {
     const read = await orUnavailable(
       'listings/unavailable',
       Promise.all([
@@ -72,7 +72,7 @@ function serveBuildings(door: Door, { index, sql, now, withWalkedStops }: Parts)
     };
   });
 
-  door.serve(floorsRoute, async ({ params: { buildingId }, query: { type } }) => {
+  router.serve(floorsRoute, async ({ params: { buildingId }, query: { type } }) => {
     const read = await orUnavailable(
       'listings/unavailable',
       Promise.all([readBuilding(sql, buildingId), readFloors(sql, buildingId, type)]),
@@ -115,7 +115,7 @@ function serveNeighborhoods(door: Door, { index, sql }: Parts): void {
     }));
   }
 
-  door.serve(neighborhoodsRoute, async ({ query: { borough, hasProperties } }) => {
+  router.serve(neighborhoodsRoute, async ({ query: { borough, hasProperties } }) => {
     const read = await orUnavailable('server/unavailable', listNeighborhoods(sql, { borough }));
     if (read instanceof Refused) return read;
     return withHomes(read).filter(
@@ -123,7 +123,7 @@ function serveNeighborhoods(door: Door, { index, sql }: Parts): void {
     );
   });
 
-  door.serve(featuredNeighborhoodsRoute, async () => {
+  router.serve(featuredNeighborhoodsRoute, async () => {
     const read = await orUnavailable(
       'server/unavailable',
       featuredNeighborhoods(sql, FEATURED_COUNT),
@@ -131,7 +131,7 @@ function serveNeighborhoods(door: Door, { index, sql }: Parts): void {
     return read instanceof Refused ? read : withHomes(read);
   });
 
-  door.serve(neighborhoodRoute, async ({ params }) => {
+  router.serve(neighborhoodRoute, async ({ params }) => {
     const read = await orUnavailable('server/unavailable', readNeighborhood(sql, params.id));
     if (read instanceof Refused) return read;
     const [neighborhood] = withHomes(read ? [read] : []);

@@ -5,15 +5,15 @@ export type Blocklist = ReadonlySet<string>;
 
 const domainOf = (key: string): string => key.slice(key.lastIndexOf('@'));
 
-function readEntry(written: string): string | null {
-  if (!written.startsWith('@')) return emailKey(written);
-  const key = emailKey(`anybody${written}`);
+function readEntry(entry: string): string | null {
+  if (!entry.startsWith('@')) return emailKey(entry);
+  const key = emailKey(`anybody${entry}`);
   return key && domainOf(key);
 }
 
 /** Parses comma-separated addresses and `@domains`; null if one is neither. */
-export function readBlocklist(written: string): Blocklist | null {
-  const entries = written
+export function readBlocklist(entry: string): Blocklist | null {
+  const entries = entry
     .split(',')
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '')

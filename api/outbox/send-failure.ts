@@ -25,10 +25,10 @@ export class SendFailure extends JobFailure {
 
   constructor({ status, text, ...facts }: FailureFacts) {
     const known: Readonly<Record<number, string>> = FAILURE_TEXTS;
-    const said = text ?? known[status] ?? 'Not Sent';
-    super(`${status} ${said}`, facts);
+    const reason = text ?? known[status] ?? 'Not Sent';
+    super(`${status} ${reason}`, facts);
     this.name = 'SendFailure';
     this.status = status;
-    this.text = said;
+    this.text = reason;
   }
 }

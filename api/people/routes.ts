@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts';
 import type { Person } from '../http/call.ts';
 import { orUnavailable } from '../http/database-away.ts';
 import { reply } from '../http/reply.ts';
-import type { Door } from '../http/router.ts';
+import type { Router } from '../http/router.ts';
 import type { Images } from '../images/images.ts';
 import { changeProfile } from './change-profile.ts';
 import { exportOwnData } from './export-own-data.ts';
@@ -30,12 +30,12 @@ const AS_A_FILE = {
   headers: { 'Content-Disposition': 'attachment; filename="stoop-my-data.json"' },
 };
 
-export function servePeople(door: Door, parts: PeopleDeps): void {
+export function servePeople(router: Router, parts: PeopleDeps): void {
   const { sql } = parts.database;
-  servePhotos(door, parts);
-  serveStaffUsers(door, parts.database);
+  servePhotos(router, parts);
+  serveStaffUsers(router, parts.database);
 
-  door.serve(profileRoute, async ({ person }) => {
+  router.serve(profileRoute, async ({ person }) => {
     const found = await orUnavailable('server/unavailable', findProfile(sql, person.id));
     if (found instanceof Refused) return found;
     return found?.profile
@@ -43,14 +43,14 @@ export function servePeople(door: Door, parts: PeopleDeps): void {
       : refuse('people/profile-not-found');
   });
 
-  door.serve(changeProfileRoute, ({ person, body }) =>
+  router.serve(changeProfileRoute, ({ person, body }) =>
     orUnavailable(
       'server/unavailable',
       changeProfile(parts, { accountId: person.id, patch: body }),
     ),
   );
 
-  door.serve(exportRoute, async ({ person }) => {
+  router.serve(exportRoute, async ({ person }) => {
     const data = await orUnavailable('server/unavailable', exportOwnData(parts, person.id));
     return data instanceof Refused ? data : reply(data, AS_A_FILE);
   });

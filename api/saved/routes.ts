@@ -8,7 +8,7 @@ import {
 } from '@stoop/contract/saved/routes';
 import type { Database } from '../db/database.ts';
 import { orUnavailable } from '../http/database-away.ts';
-import type { Door } from '../http/router.ts';
+import type { Router } from '../http/router.ts';
 import type { SearchIndex } from '../search/read-model/search-index.ts';
 import { listSaved, listSavedIds } from './list-saved.ts';
 import { listViewed, recordViewed } from './recently-viewed.ts';
@@ -20,28 +20,28 @@ interface Parts {
   now(): Date;
 }
 
-export function serveSaved(door: Door, { database: { sql }, index, now }: Parts): void {
-  door.serve(savedRoute, ({ person }) =>
+export function serveSaved(router: Router, { database: { sql }, index, now }: Parts): void {
+  router.serve(savedRoute, ({ person }) =>
     orUnavailable('saved/read-failed', listSaved({ sql, index }, person.id)),
   );
 
-  door.serve(savedIdsRoute, ({ person }) =>
+  router.serve(savedIdsRoute, ({ person }) =>
     orUnavailable('saved/read-failed', listSavedIds(sql, person.id)),
   );
 
-  door.serve(saveRoute, ({ person, params }) =>
+  router.serve(saveRoute, ({ person, params }) =>
     save({ sql, index, now }, { accountId: person.id, ...params }),
   );
 
-  door.serve(unsaveRoute, ({ person, params }) =>
+  router.serve(unsaveRoute, ({ person, params }) =>
     unsave({ sql }, { accountId: person.id, ...params }),
   );
 
-  door.serve(recentlyViewedRoute, ({ person }) =>
+  router.serve(recentlyViewedRoute, ({ person }) =>
     orUnavailable('server/unavailable', listViewed({ sql, index }, person.id)),
   );
 
-  door.serve(recordViewedRoute, ({ person, body }) =>
+  router.serve(recordViewedRoute, ({ person, body }) =>
     orUnavailable(
       'server/unavailable',
       recordViewed({ sql, index, now: now() }, person.id, body.items),

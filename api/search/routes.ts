@@ -12,7 +12,7 @@ import type { Filters } from '@stoop/domain/search/filters';
 import { type SearchSort, SORTS } from '@stoop/domain/search/sorts';
 import { walkRings } from '../commute/walks.ts';
 import type { ResponseCache } from '../http/response-cache.ts';
-import type { Door } from '../http/router.ts';
+import type { Router } from '../http/router.ts';
 import { inSlices, type Steps } from '../http/slices.ts';
 import { type CursorOrder, readCursor, writeCursor } from './cursor.ts';
 import type { Places } from './places.ts';
@@ -63,7 +63,7 @@ interface Parts {
   versionNow(): string;
 }
 
-export function serveSearch(door: Door, { index, places, kept, versionNow }: Parts): void {
+export function serveSearch(router: Router, { index, places, kept, versionNow }: Parts): void {
   const list =
     <Type extends ListType>(type: Type) =>
     (asked: Asked & { sort: SearchSort; within: Within }) =>
@@ -81,9 +81,9 @@ export function serveSearch(door: Door, { index, places, kept, versionNow }: Par
     roommates,
   };
 
-  door.serve(searchRoute, ({ query }) => searches[query.type](query), kept);
+  router.serve(searchRoute, ({ query }) => searches[query.type](query), kept);
 
-  door.serve(
+  router.serve(
     mapSearchRoute,
     ({ query }) => {
       const { center, radiusKm, walkMinutes, bounds, filters } = query;
@@ -100,19 +100,19 @@ export function serveSearch(door: Door, { index, places, kept, versionNow }: Par
     kept,
   );
 
-  door.serve(
+  router.serve(
     pinsRoute,
     ({ query: { bounds, zoom, filters } }) => index.pins(bounds, zoom, filters),
     kept,
   );
 
-  door.serve(
+  router.serve(
     facetsRoute,
     ({ query }) => inSlices(() => index.facetSteps(query), { versionNow }),
     kept,
   );
 
-  door.serve(walksRoute, ({ query: { lat, lng } }) => walkRings({ lat, lng }));
+  router.serve(walksRoute, ({ query: { lat, lng } }) => walkRings({ lat, lng }));
 
-  door.serve(placesRoute, ({ query: { q, limit } }) => places.suggest(q, limit));
+  router.serve(placesRoute, ({ query: { q, limit } }) => places.suggest(q, limit));
 }

@@ -8,11 +8,11 @@ import type { KeyedDocument } from '../listings/building-rows.ts';
  * The most irregular documents that the import accepts: fields that are missing, null or of any type, unknown
  * fields everywhere, any Unicode.
  */
-const asWritten = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value));
+const asJson = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value));
 
 export const anything = fc
   .jsonValue({ stringUnit: 'binary', maxDepth: 2 })
-  .map(asWritten)
+  .map(asJson)
   .filter((value) => findValueFault(value) === null);
 
 export const words = fc
@@ -54,11 +54,16 @@ export const day = fc.constantFrom(
   '2026-12-01T00:00',
 );
 /** Any text, for fields that nothing depends on. */
-const shown = fc.oneof(words, anything);
+const knownText = fc.oneof(words, anything);
 
 const queueEntry = withOthers(
   { applicationId: id, applicantId: id, status: fc.constantFrom(...STAGES) },
-  { applicationDbId: shown, applicantName: shown, submittedAt: day, applicationType: shown },
+  {
+    applicationDbId: knownText,
+    applicantName: knownText,
+    submittedAt: day,
+    applicationType: knownText,
+  },
 );
 const queue = fc.uniqueArray(queueEntry, {
   maxLength: 3,
@@ -68,10 +73,10 @@ const queue = fc.uniqueArray(queueEntry, {
 const room = withOthers(
   { roomId: id },
   {
-    name: shown,
+    name: knownText,
     is_visible: fc.boolean(),
     price: dollars,
-    roomType: shown,
+    roomType: knownText,
     room_application_queue: queue,
   },
 );
@@ -82,7 +87,7 @@ const listed = (key: string, value = filled) =>
 const unit = withOthers(
   { rentId: id },
   {
-    unitNumber: shown,
+    unitNumber: knownText,
     squareFeet: fc.oneof(dollars, anything),
     is_visible: fc.boolean(),
     broker: dollars,
@@ -113,14 +118,14 @@ const building = withOthers(
     subwayList: fc.array(withOthers({}, { subwayLineList: listed('subwayLineId') }), {
       maxLength: 2,
     }),
-    address: shown,
-    city: shown,
-    borough: shown,
-    neighborhood: shown,
+    address: knownText,
+    city: knownText,
+    borough: knownText,
+    neighborhood: knownText,
     totalStories: fc.oneof(few, anything),
     builtYear: fc.oneof(few, anything),
     is_rental: fc.oneof(fc.boolean(), anything),
-    buildingType: shown,
+    buildingType: knownText,
     floors: anything,
     rentList: fc.uniqueArray(unit, { maxLength: 3, selector: ({ rentId }) => rentId }),
   },

@@ -37,11 +37,11 @@ const NOBODY = 'nobody@stoop.test';
 const NO_PICTURE = { bytes: Buffer.from('89504e470d0a1a0a', 'hex'), type: 'image/png' };
 
 /** The id of another session of the caller. */
-async function otherSession(world: World, whose: Somebody) {
-  await world.signIn(whose);
+async function otherSession(world: World, owner: Somebody) {
+  await world.signIn(owner);
   const { rows } = await world.database.pool.query(
     'SELECT id FROM sessions WHERE account_id = $1 ORDER BY created_at DESC, id LIMIT 1',
-    [world.ids[whose]],
+    [world.ids[owner]],
   );
   return { sessionId: String(rows[0].id) };
 }

@@ -3,7 +3,7 @@ import { createApi } from '../app.ts';
 import type { Database } from '../db/database.ts';
 import { UNLIMITED } from '../http/limiter.ts';
 import { NO_GOOGLE } from './accounts.ts';
-import { giveRole, OWN_PAGE, signUp } from './sign-in.ts';
+import { OWN_PAGE, setRole, signUp } from './sign-in.ts';
 import { NOW, openSmallCity } from './small-city.ts';
 
 /**
@@ -36,7 +36,7 @@ async function register(api: World['api'], database: Database): Promise<World['i
     friend: await idOf(),
     staff: await idOf(),
   };
-  await giveRole(database, ids.staff, 'staff');
+  await setRole(database, ids.staff, 'staff');
   await database.pool.query('UPDATE profiles SET extra = $2 WHERE account_id = $1', [
     ids.owner,
     JSON.stringify([{ path: ['myFriends'], was: [ids.friend] }]),

@@ -21,10 +21,10 @@ export class GoogleBrowser {
   /** Sends one request; `address` may be a path of the site. */
   async go(address: string): Promise<Response> {
     const url = new URL(address, this.#origin);
-    const isOurs = url.origin === this.#origin;
-    const jar = isOurs ? this.cookies : this.#elsewhere;
+    const isOwn = url.origin === this.#origin;
+    const jar = isOwn ? this.cookies : this.#elsewhere;
     const headers = { Cookie: [...jar].map((pair) => pair.join('=')).join('; ') };
-    const answer = isOurs
+    const answer = isOwn
       ? await this.#api.request(url.href, { headers })
       : await fetch(url, { headers, redirect: 'manual' });
     for (const set of answer.headers.getSetCookie()) {

@@ -16,20 +16,20 @@ const pageOf = (uid: string, people: People) => `<!doctype html>
   .join('')}</ul>
 <a href="/choose/${uid}/cancel">Cancel</a></html>`;
 
-const WAYS = /^\/choose\/(?<uid>[\w-]+)(?:\/(?:as\/(?<sub>[^/]+)|cancel))?$/;
+const ROUTES = /^\/choose\/(?<uid>[\w-]+)(?:\/(?:as\/(?<sub>[^/]+)|cancel))?$/;
 
 /** The provider's page to choose an account or cancel. */
 export function chooserPage(
   provider: Provider,
-  parts: { people: People; pageHeaders: Record<string, string> },
+  groups: { people: People; pageHeaders: Record<string, string> },
 ): Parameters<Provider['use']>[0] {
   return async (ctx, next) => {
-    const chosen = WAYS.exec(ctx.path)?.groups;
+    const chosen = ROUTES.exec(ctx.path)?.groups;
     if (!chosen) return next();
     if (!chosen.sub && !ctx.path.endsWith('/cancel')) {
-      ctx.set(parts.pageHeaders);
+      ctx.set(groups.pageHeaders);
       ctx.type = 'text/html';
-      ctx.body = pageOf(chosen.uid ?? '', parts.people);
+      ctx.body = pageOf(chosen.uid ?? '', groups.people);
       return;
     }
     const result = chosen.sub

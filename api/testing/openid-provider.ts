@@ -48,8 +48,10 @@ function signed(claims: Claims, key: KeyObject): string {
 /** The ID token, changed by the faults. */
 function spoiled(idToken: string, { claims, hasWrongKey }: ProviderFaults, key: KeyObject): string {
   if (!claims && !hasWrongKey) return idToken;
-  const said: Claims = JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString());
-  return signed(claims ? claims(said) : said, hasWrongKey ? newKey() : key);
+  const original: Claims = JSON.parse(
+    Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString(),
+  );
+  return signed(claims ? claims(original) : original, hasWrongKey ? newKey() : key);
 }
 
 /** Like Google, it shows the account chooser each time if asked to. */

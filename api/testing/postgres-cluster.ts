@@ -33,7 +33,7 @@ const SETTINGS = {
  * The server's parent process: when this process ends, however it ends, the parent's standard input closes,
  * and it stops the server, which may have been restarted, and deletes the folder.
  */
-const KEEPER = `
+const SUPERVISOR = `
 "$1/postgres" -D "$2/data" -p "$3" $4 >"$2/log" 2>&1 &
 cat >/dev/null
 "$1/pg_ctl" -D "$2/data" -m fast stop >/dev/null 2>&1
@@ -50,7 +50,7 @@ function findBinaries(): string | null {
     const versions = readdirSync(debian).sort((a, b) => Number(b) - Number(a));
     folders.push(...versions.map((version) => join(debian, version, 'bin')));
   } catch {}
-  const holds = (folder: string, name: string) => {
+  const contains = (folder: string, name: string) => {
     try {
       accessSync(join(folder, name), constants.X_OK);
       return true;
@@ -58,7 +58,9 @@ function findBinaries(): string | null {
       return false;
     }
   };
-  return folders.find((folder) => holds(folder, 'initdb') && holds(folder, 'postgres')) ?? null;
+  return (
+    folders.find((folder) => contains(folder, 'initdb') && contains(folder, 'postgres')) ?? null
+  );
 }
 
 /** PostgreSQL refuses to run as root; this is the user that it runs as instead. */
@@ -104,10 +106,10 @@ async function untilItAnswers(url: string): Promise<void> {
 export async function startCluster(): Promise<ClusterStart> {
   const binaries = findBinaries();
   if (!binaries) return { skipped: 'no PostgreSQL binaries (initdb, postgres) were found' };
-  const who = runsAs();
+  const user = runsAs();
   const folder = mkdtempSync(join(tmpdir(), 'stoop-postgres-'));
-  if (who) chownSync(folder, who.uid, who.gid);
-  const options = { ...who, cwd: folder };
+  if (user) chownSync(folder, user.uid, user.gid);
+  const options = { ...user, cwd: folder };
   try {
     const initdb = ['-D', join(folder, 'data'), '-U', 'postgres', '-A', 'trust', '-E', 'UTF8'];
     execFileSync(join(binaries, 'initdb'), [...initdb, '--no-sync', '--no-locale'], {
@@ -119,7 +121,7 @@ export async function startCluster(): Promise<ClusterStart> {
   }
   const port = await freePort();
   const settings = Object.entries(SETTINGS).map(([name, value]) => `-c ${name}=${value}`);
-  const script = ['-c', KEEPER, 'keeper', binaries, folder, String(port)];
+  const script = ['-c', SUPERVISOR, 'keeper', binaries, folder, String(port)];
   // In a process group of its own, so that Ctrl-C reaches the server only through its parent.
   const keeper = spawn('sh', [...script, settings.join(' ')], {
     ...options,

@@ -138,7 +138,7 @@ export async function signUp(
 }
 
 /** Sets a role, as `npm run staff` does. The sessions stay. */
-export async function giveRole(
+export async function setRole(
   { pool }: Pick<Database, 'pool'>,
   accountId: string,
   role: 'user' | 'staff',

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { saidAddress } from '@stoop/api/testing/said-address';
+import { printedAddress } from '@stoop/api/testing/printed-address';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -62,7 +62,7 @@ export function beginProductProcess(settings: Readonly<Record<string, string>>):
     return ended.then(() => {});
   };
   return {
-    address: saidAddress(server.stdout),
+    address: printedAddress(server.stdout),
     pid: server.pid ?? 0,
     ended,
     stop: () => end('SIGTERM'),

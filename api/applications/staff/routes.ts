@@ -4,22 +4,22 @@ import {
   staffApplicationsRoute,
 } from '@stoop/contract/staff/application-routes';
 import { orUnavailable } from '../../http/database-away.ts';
-import type { Door } from '../../http/router.ts';
+import type { Router } from '../../http/router.ts';
 import type { ApplicationDeps } from '../deps.ts';
 import { listForStaffPage } from './list.ts';
 import { moveApplication } from './move.ts';
 import { openForStaff } from './read.ts';
 
-export function serveStaffApplications(door: Door, parts: ApplicationDeps): void {
-  door.serve(staffApplicationsRoute, ({ query }) =>
+export function serveStaffApplications(router: Router, parts: ApplicationDeps): void {
+  router.serve(staffApplicationsRoute, ({ query }) =>
     orUnavailable('server/unavailable', listForStaffPage(parts, query)),
   );
 
-  door.serve(staffApplicationRoute, ({ person, params: { applicationId } }) =>
+  router.serve(staffApplicationRoute, ({ person, params: { applicationId } }) =>
     orUnavailable('server/unavailable', openForStaff(parts, { actorId: person.id, applicationId })),
   );
 
-  door.serve(moveRoute, ({ person, params: { applicationId }, body }) =>
+  router.serve(moveRoute, ({ person, params: { applicationId }, body }) =>
     orUnavailable(
       'server/unavailable',
       moveApplication(parts, { actorId: person.id, applicationId, ...body }),

@@ -5,12 +5,12 @@ import {
   changeUnitRoute,
 } from '@stoop/contract/staff/listing-routes';
 import { orUnavailable } from '../../http/database-away.ts';
-import type { Door } from '../../http/router.ts';
+import type { Router } from '../../http/router.ts';
 import { type ChangeHomeDeps, changeHome } from './change-home.ts';
 
 /** What staff change of homes. */
-export function serveStaffListings(door: Door, parts: ChangeHomeDeps): void {
-  door.serve(changeBuildingRoute, async ({ person, params, body }) => {
+export function serveStaffListings(router: Router, parts: ChangeHomeDeps): void {
+  router.serve(changeBuildingRoute, async ({ person, params, body }) => {
     const changed = await orUnavailable(
       'server/unavailable',
       changeHome(parts, 'building', { actorId: person.id, ids: params, fields: body }),
@@ -20,7 +20,7 @@ export function serveStaffListings(door: Door, parts: ChangeHomeDeps): void {
     return { buildingId, is_visible };
   });
 
-  door.serve(changeUnitRoute, async ({ person, params, query, body }) => {
+  router.serve(changeUnitRoute, async ({ person, params, query, body }) => {
     const ids = { ...query, ...params };
     const changed = await orUnavailable(
       'server/unavailable',
@@ -34,7 +34,7 @@ export function serveStaffListings(door: Door, parts: ChangeHomeDeps): void {
     return { buildingId, rentId, is_visible, broker, moveDate: moveDate ?? null, available_spots };
   });
 
-  door.serve(changeRoomRoute, async ({ person, params, query, body }) => {
+  router.serve(changeRoomRoute, async ({ person, params, query, body }) => {
     const ids = { ...query, ...params };
     const changed = await orUnavailable(
       'server/unavailable',

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts';
 import { forEachDatabase } from '../../testing/databases.ts';
 import { MAIL_PARAMS } from '../../testing/mails.ts';
 import { openTestOutbox, passSeconds, putMail, readOutbox } from '../../testing/outbox.ts';
-import { type Browser, giveRole, openAccounts, signUp } from '../../testing/sign-in.ts';
+import { type Browser, openAccounts, setRole, signUp } from '../../testing/sign-in.ts';
 import { SendFailure } from '../send-failure.ts';
 import { putMessage } from '../store.ts';
 
@@ -24,7 +24,7 @@ forEachDatabase((openDatabase) => {
     const signedUp = await signUp(openAccounts(database).api);
     browser = signedUp.browser;
     staffId = signedUp.user.id;
-    await giveRole(database, staffId, 'staff');
+    await setRole(database, staffId, 'staff');
   });
   beforeEach(async () => {
     await database.pool.query('DELETE FROM jobs');

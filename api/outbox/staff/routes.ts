@@ -10,7 +10,7 @@ import { recordAudit } from '../../audit/store.ts';
 import type { Database } from '../../db/database.ts';
 import { orUnavailable } from '../../http/database-away.ts';
 import { answerTimePage, readTimePage } from '../../http/keyset-pagination.ts';
-import type { Door } from '../../http/router.ts';
+import type { Router } from '../../http/router.ts';
 import { type JobRow, type JobState, readJobs, reviveJob } from '../../jobs/list/store.ts';
 import { letterText } from '../letters/letter-text.ts';
 import { isKind, writeLetter } from '../letters/write-letter.ts';
@@ -32,7 +32,7 @@ function contentOf({ kind, params, isSecret }: JobRow): { subject: string; text:
   return { subject: letter.subject, text: isSecret ? null : letterText(letter) };
 }
 
-const moment = (written: string | null) => written && new Date(written).toISOString();
+const moment = (isoText: string | null) => isoText && new Date(isoText).toISOString();
 
 function emailOf(row: JobRow): z.infer<typeof StaffEmail> {
   const { params, isSecret, target, deadAt, doneAt, nextTryAt, ...shown } = row;
@@ -48,8 +48,8 @@ function emailOf(row: JobRow): z.infer<typeof StaffEmail> {
 }
 
 /** The staff's list of mails. */
-export function serveOutbox(door: Door, { sql }: Pick<Database, 'sql'>): void {
-  door.serve(staffEmailsRoute, async ({ query }) => {
+export function serveOutbox(router: Router, { sql }: Pick<Database, 'sql'>): void {
+  router.serve(staffEmailsRoute, async ({ query }) => {
     const page = readTimePage(LIST, query);
     if (page instanceof Refused) return page;
     const read = await orUnavailable(
@@ -60,7 +60,7 @@ export function serveOutbox(door: Door, { sql }: Pick<Database, 'sql'>): void {
     return answerTimePage(LIST, page, { ...read, rows: read.rows.map(emailOf) });
   });
 
-  door.serve(retryEmailRoute, async ({ person, params: { emailId } }) => {
+  router.serve(retryEmailRoute, async ({ person, params: { emailId } }) => {
     const reviving = sql.transaction(async (tx) => {
       if (!(await reviveJob(tx, MAIL_QUEUE, emailId))) return refuse('outbox/not-found');
       const detail = { emailId };

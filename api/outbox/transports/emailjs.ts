@@ -37,7 +37,10 @@ export interface TemplateCall {
 }
 
 /** R5.11. */
-function requireParts({ publicKey }: EmailjsOptions, call: TemplateCall): Record<string, unknown> {
+function requireOptions(
+  { publicKey }: EmailjsOptions,
+  call: TemplateCall,
+): Record<string, unknown> {
   const refuse = (text: string) => new SendFailure({ status: 400, text });
   if (!publicKey) throw refuse('The public key is required');
   if (!call.serviceId) throw refuse('The service ID is required');
@@ -73,17 +76,17 @@ async function post(path: string, body: string | FormData, options: EmailjsOptio
     throw new SendFailure({ status: 0 });
   });
   if (answer.ok) return;
-  const said = answer.status === 429 ? undefined : text.replace(/\s+/g, ' ') || answer.statusText;
+  const reason = answer.status === 429 ? undefined : text.replace(/\s+/g, ' ') || answer.statusText;
   throw new SendFailure({
     status: answer.status,
-    text: said,
+    text: reason,
     retryAfterSeconds: retryAfterSeconds(answer.headers.get('Retry-After'), Date.now()),
   });
 }
 
 /** Sends with the provider's JSON call. Rejects with a SendFailure. */
 export async function sendTemplate(options: EmailjsOptions, call: TemplateCall): Promise<void> {
-  const template_params = requireParts(options, call);
+  const template_params = requireOptions(options, call);
   const body = JSON.stringify({
     lib_version: LIB_VERSION,
     user_id: options.publicKey,
@@ -96,7 +99,7 @@ export async function sendTemplate(options: EmailjsOptions, call: TemplateCall):
 
 /** Sends with the provider's form call. Rejects with a SendFailure. */
 export async function sendForm(options: EmailjsOptions, call: TemplateCall): Promise<void> {
-  const params = requireParts(options, call);
+  const params = requireOptions(options, call);
   const form = new FormData();
   for (const [name, value] of Object.entries(params)) form.append(name, String(value));
   form.append('lib_version', LIB_VERSION);

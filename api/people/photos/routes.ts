@@ -4,7 +4,7 @@ import { PHOTO_SIZES } from '@stoop/domain/people/photo-address';
 import type { Database } from '../../db/database.ts';
 import type { Person } from '../../http/call.ts';
 import { orUnavailable } from '../../http/database-away.ts';
-import type { Door } from '../../http/router.ts';
+import type { Router } from '../../http/router.ts';
 import type { Images } from '../../images/images.ts';
 import { preparePhoto, removePhoto, setPhoto } from './change-photo.ts';
 import { type FoundPhoto, findPhoto } from './store.ts';
@@ -19,18 +19,18 @@ export interface PhotoDeps {
 const maySee = (person: Person | null, photo: FoundPhoto): boolean =>
   photo.hasRoommateCard || person?.id === photo.accountId || person?.role === 'staff';
 
-export function servePhotos(door: Door, { database, authenticate, images }: PhotoDeps): void {
-  door.serve(uploadPhotoRoute, async ({ person, body }) => {
+export function servePhotos(router: Router, { database, authenticate, images }: PhotoDeps): void {
+  router.serve(uploadPhotoRoute, async ({ person, body }) => {
     const photo = await preparePhoto(images, person.id, body);
     if (photo instanceof Refused) return photo;
     return orUnavailable('server/unavailable', setPhoto(database, person.id, photo));
   });
 
-  door.serve(removePhotoRoute, ({ person }) =>
+  router.serve(removePhotoRoute, ({ person }) =>
     orUnavailable('server/unavailable', removePhoto(database, person.id)),
   );
 
-  door.serve(photoRoute, async ({ params, request }) => {
+  router.serve(photoRoute, async ({ params, request }) => {
     const size = PHOTO_SIZES.find((known) => String(known) === params.size);
     if (!size) return refuse('photo/not-found');
     const seen = await orUnavailable(

@@ -3,7 +3,7 @@ import { type StaffUser, staffUserRoute, staffUsersRoute } from '@stoop/contract
 import { recordAudit } from '../../audit/store.ts';
 import type { Database } from '../../db/database.ts';
 import { orUnavailable } from '../../http/database-away.ts';
-import type { Door } from '../../http/router.ts';
+import type { Router } from '../../http/router.ts';
 import { findUser, listUsers, type UserRow } from './store.ts';
 import { readUserCursor, writeUserCursor } from './user-cursor.ts';
 
@@ -16,8 +16,8 @@ const userOf = ({ position, createdAt, lastLogin, ...user }: UserRow): StaffUser
 });
 
 /** Who has an account (R7.02), for staff. */
-export function serveStaffUsers(door: Door, { sql }: Pick<Database, 'sql'>): void {
-  door.serve(staffUsersRoute, async ({ query: { q, limit, cursor } }) => {
+export function serveStaffUsers(router: Router, { sql }: Pick<Database, 'sql'>): void {
+  router.serve(staffUsersRoute, async ({ query: { q, limit, cursor } }) => {
     const after = cursor === undefined ? null : readUserCursor(cursor);
     if (cursor !== undefined && !after) {
       const issue = { path: 'cursor', message: 'must be the nextCursor of a page of this list' };
@@ -35,7 +35,7 @@ export function serveStaffUsers(door: Door, { sql }: Pick<Database, 'sql'>): voi
     };
   });
 
-  door.serve(staffUserRoute, ({ person, params: { userId } }) => {
+  router.serve(staffUserRoute, ({ person, params: { userId } }) => {
     const reading = sql.transaction(async (tx) => {
       const found = await findUser(tx, userId);
       if (!found) {

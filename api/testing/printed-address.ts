@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 
 /** The address that a product prints once it is ready; null if it ends before. */
-export function saidAddress(output: Readable): Promise<string | null> {
+export function printedAddress(output: Readable): Promise<string | null> {
   return new Promise((resolve) => {
     const lines = createInterface({ input: output });
     lines.on('line', (line) => {

@@ -27,7 +27,7 @@ afterAll(() => database.close());
 async function open() {
   const { sql, pool } = database;
   await pool.query('TRUNCATE limit_counts');
-  const asked = { passwords: 0, sessions: 0, searches: 0 };
+  const checks = { passwords: 0, sessions: 0, searches: 0 };
   const allowances = {
     ...DEFAULT_ALLOWANCES,
     login: [{ count: 3, seconds: DAY }],
@@ -35,30 +35,30 @@ async function open() {
     other: [{ count: 5, seconds: DAY }],
     refused: [{ count: 4, seconds: DAY }],
   };
-  const door = createRouter({
+  const router = createRouter({
     limiter: openLimiter({ sql, allowances, now: () => new Date(), log: SILENT }),
     authenticate: async () => {
-      asked.sessions += 1;
+      checks.sessions += 1;
       return null;
     },
     log: SILENT,
     ownOrigin: () => 'http://localhost',
     onForbidden: async () => {},
   });
-  door.serve(loginRoute, () => {
-    asked.passwords += 1;
+  router.serve(loginRoute, () => {
+    checks.passwords += 1;
     return refuse('auth/invalid-login-credentials');
   });
-  door.serve(sessionsRoute, () => []);
-  door.serve(searchRoute, () => {
-    asked.searches += 1;
+  router.serve(sessionsRoute, () => []);
+  router.serve(searchRoute, () => {
+    checks.searches += 1;
     return { items: [], nextCursor: null, hasMore: false, totalCount: 0 };
   });
-  return { door, asked };
+  return { router, checks };
 }
 
 const BODY = JSON.stringify({ email: 'ada@stoop.test', password: 'guess' });
-const OURS = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' };
+const SAME_ORIGIN = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' };
 
 const SPELLINGS = [
   '/api/v1/auth/login',
@@ -74,18 +74,18 @@ const SPELLINGS = [
 ];
 
 test('no spelling of the address gets another guess', async () => {
-  const { door, asked } = await open();
-  const init = { method: 'POST', headers: OURS, body: BODY };
+  const { router, checks } = await open();
+  const init = { method: 'POST', headers: SAME_ORIGIN, body: BODY };
   for (let round = 0; round < 4; round += 1)
     for (const path of SPELLINGS) {
       const request = new Request(`http://localhost${path}`, init);
-      await door.app.fetch(request, { clientAddress: '203.0.113.7' });
+      await router.app.fetch(request, { clientAddress: '203.0.113.7' });
     }
-  expect(asked.passwords).toBe(3);
+  expect(checks.passwords).toBe(3);
 });
 
 test('no header and no other address of the same network gets another guess', async () => {
-  const { door, asked } = await open();
+  const { router, checks } = await open();
   for (let call = 0; call < 20; call += 1) {
     const forged = {
       'X-Forwarded-For': `198.51.100.${call}`,
@@ -96,18 +96,18 @@ test('no header and no other address of the same network gets another guess', as
     };
     const request = new Request('http://localhost/api/v1/auth/login', {
       method: 'POST',
-      headers: { ...OURS, ...forged },
+      headers: { ...SAME_ORIGIN, ...forged },
       body: BODY,
     });
-    await door.app.fetch(request, { clientAddress: `2001:db8:1:2::${call.toString(16)}` });
+    await router.app.fetch(request, { clientAddress: `2001:db8:1:2::${call.toString(16)}` });
   }
-  expect(asked.passwords).toBe(3);
+  expect(checks.passwords).toBe(3);
 });
 
 test('R8.12 the refusal says when to come back', async () => {
-  const { door } = await open();
+  const { router } = await open();
   const post = () =>
-    door.app.request('/api/v1/auth/login', { method: 'POST', headers: OURS, body: BODY });
+    router.app.request('/api/v1/auth/login', { method: 'POST', headers: SAME_ORIGIN, body: BODY });
   for (let call = 0; call < 3; call += 1) expect((await post()).status).toBe(401);
   const answer = await post();
   expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
@@ -118,16 +118,17 @@ test('R8.12 the refusal says when to come back', async () => {
   });
 });
 
-const CROSS_SITE = { ...OURS, 'Sec-Fetch-Site': 'cross-site' };
+const CROSS_SITE = { ...SAME_ORIGIN, 'Sec-Fetch-Site': 'cross-site' };
 
 test('R6.05 what another site sends through a browser uses up nobody’s sign-ins', async () => {
-  const { door, asked } = await open();
+  const { router, checks } = await open();
   const post = async (headers: Record<string, string>) =>
-    (await door.app.request('/api/v1/auth/login', { method: 'POST', headers, body: BODY })).status;
+    (await router.app.request('/api/v1/auth/login', { method: 'POST', headers, body: BODY }))
+      .status;
   for (let call = 0; call < 4; call += 1) expect(await post(CROSS_SITE)).toBe(403);
   expect(await post(CROSS_SITE)).toBe(429);
-  expect(await post(OURS)).toBe(401);
-  expect(asked.passwords).toBe(1);
+  expect(await post(SAME_ORIGIN)).toBe(401);
+  expect(checks.passwords).toBe(1);
 });
 
 const LONG = `/api/v1/search?q=${'a'.repeat(9_000)}`;
@@ -141,49 +142,49 @@ test.each([
 ])(
   '%s counts as any call, and what another site sends so is counted apart',
   async (_, status, path, method) => {
-    const { door } = await open();
-    const ask = async (headers: Record<string, string>) =>
-      (await door.app.request(path, { method, headers })).status;
+    const { router } = await open();
+    const request = async (headers: Record<string, string>) =>
+      (await router.app.request(path, { method, headers })).status;
     const several = async (count: number, headers: Record<string, string>) => {
       const statuses: number[] = [];
-      for (let call = 0; call < count; call += 1) statuses.push(await ask(headers));
+      for (let call = 0; call < count; call += 1) statuses.push(await request(headers));
       return statuses;
     };
     expect(await several(5, CROSS_SITE)).toEqual([...Array(4).fill(status), 429]);
-    expect(await several(6, OURS)).toEqual([...Array(5).fill(status), 429]);
+    expect(await several(6, SAME_ORIGIN)).toEqual([...Array(5).fill(status), 429]);
   },
 );
 
 test('whether we can answer every call is asked of the database, and counts as any call', async () => {
-  const { door } = await open();
-  door.serve(readyRoute, () => ({ status: 'ok' as const }));
-  door.serve(healthRoute, () => ({ status: 'ok' as const }));
-  const ask = async (path: string) => (await door.app.request(path)).status;
-  for (let call = 0; call < 5; call += 1) expect(await ask('/readyz')).toBe(200);
-  expect([await ask('/readyz'), await ask('/healthz')]).toEqual([429, 200]);
+  const { router } = await open();
+  router.serve(readyRoute, () => ({ status: 'ok' as const }));
+  router.serve(healthRoute, () => ({ status: 'ok' as const }));
+  const request = async (path: string) => (await router.app.request(path)).status;
+  for (let call = 0; call < 5; call += 1) expect(await request('/readyz')).toBe(200);
+  expect([await request('/readyz'), await request('/healthz')]).toEqual([429, 200]);
 });
 
 test('a page is one search, however many it is made of, and its other calls are part of it', async () => {
-  const { door, asked } = await open();
+  const { router, checks } = await open();
   const visit = async () => {
     const page = { hasSearched: false };
     const statuses: number[] = [];
     for (const path of ['/search?type=room', '/search?type=room', '/me/sessions', '/nothing']) {
       const env = { clientAddress: '203.0.113.7', page };
-      const { status } = await door.app.fetch(new Request(`http://localhost/api/v1${path}`), env);
+      const { status } = await router.app.fetch(new Request(`http://localhost/api/v1${path}`), env);
       statuses.push(status);
     }
     return statuses;
   };
   for (let page = 0; page < 2; page += 1) expect(await visit()).toEqual([200, 200, 401, 404]);
   expect(await visit()).toEqual([429, 200, 401, 404]);
-  expect(asked.searches).toBe(5);
+  expect(checks.searches).toBe(5);
 });
 
 test('invented sessions are looked up no more often than anything else may be asked', async () => {
-  const { door, asked } = await open();
+  const { router, checks } = await open();
   for (let call = 0; call < 20; call += 1)
     for (const path of ['/api/v1/me/sessions', '/api/v1/me/no-such-thing'])
-      await door.app.request(path, { headers: { Cookie: `session=${call}` } });
-  expect(asked.sessions).toBe(5);
+      await router.app.request(path, { headers: { Cookie: `session=${call}` } });
+  expect(checks.sessions).toBe(5);
 });
