@@ -28,12 +28,12 @@ export type Read<Value> = Parsed<Value> & { refusal?: ProblemCode };
 
 /** A parameter that `read` parses; its error message becomes the issue of the key. */
 export function parameter<Value>(
-  read: (written: readonly string[]) => Read<Value>,
+  read: (raw: readonly string[]) => Read<Value>,
   { description, example, schema }: Documented,
 ) {
   const { type, ...keywords } = schema;
-  return RawValues.transform((written, context) => {
-    const parsed = read(typeof written === 'string' ? [written] : written);
+  return RawValues.transform((raw, context) => {
+    const parsed = read(typeof raw === 'string' ? [raw] : raw);
     if (parsed.ok) return parsed.value;
     const { message, refusal } = parsed;
     context.addIssue({ code: 'custom', message, ...(refusal && { params: { refusal } }) });
@@ -49,24 +49,22 @@ export const refused = (message: string, refusal?: ProblemCode): Read<never> => 
 
 /** Parses a parameter that must not be repeated. */
 export const once =
-  <Value>(read: (written: string) => Read<Value>) =>
-  (written: readonly string[]): Read<Value> =>
-    written.length === 1 && written[0] !== undefined
-      ? read(written[0])
-      : refused('must be given once');
+  <Value>(read: (raw: string) => Read<Value>) =>
+  (raw: readonly string[]): Read<Value> =>
+    raw.length === 1 && raw[0] !== undefined ? read(raw[0]) : refused('must be given once');
 
 /** Parses with `read`, and refuses with `refusal`. */
 export const orRefuse =
-  <Value>(refusal: ProblemCode, read: (written: readonly string[]) => Read<Value>) =>
-  (written: readonly string[]): Read<Value> => {
-    const parsed = read(written);
+  <Value>(refusal: ProblemCode, read: (raw: readonly string[]) => Read<Value>) =>
+  (raw: readonly string[]): Read<Value> => {
+    const parsed = read(raw);
     return parsed.ok ? parsed : { ...parsed, refusal };
   };
 
 /** Parses one of a few words. */
 export const oneOf = <Word extends string>(words: readonly Word[]) =>
-  once((written) => {
-    const value = words.find((word) => word === written);
+  once((raw) => {
+    const value = words.find((word) => word === raw);
     return value ? { ok: true, value } : refused(`must be one of ${words.join(', ')}`);
   });
 
@@ -77,8 +75,8 @@ interface Range {
 
 /** Parses a whole number in decimal digits. */
 export const wholeNumber = ({ min, max }: Range) =>
-  once((written) => {
-    const value = /^\d{1,9}$/.test(written) ? Number(written) : Number.NaN;
+  once((raw) => {
+    const value = /^\d{1,9}$/.test(raw) ? Number(raw) : Number.NaN;
     return value >= min && value <= max
       ? { ok: true, value }
       : refused(`must be a whole number from ${min} to ${max}`);
@@ -86,26 +84,24 @@ export const wholeNumber = ({ min, max }: Range) =>
 
 /** Parses a decimal number with an optional sign and point, without an exponent. */
 export const decimal = ({ min, max }: Range) =>
-  once((written) => {
-    const value = /^-?\d{1,10}(?:\.\d{1,20})?$/.test(written) ? Number(written) : Number.NaN;
+  once((raw) => {
+    const value = /^-?\d{1,10}(?:\.\d{1,20})?$/.test(raw) ? Number(raw) : Number.NaN;
     return value >= min && value <= max
       ? { ok: true, value }
       : refused(`must be a number from ${min} to ${max}`);
   });
 
 /** Ids come from imported documents, so that any text that a database can store is valid. */
-export function readId(written: string): Read<string> {
-  if (written.trim() === '') return refused('must not be empty');
-  if (written.length > ID_LENGTH_MAX) return refused(`must be at most ${ID_LENGTH_MAX} characters`);
-  if (/\p{Cc}|\p{Cs}/u.test(written)) return refused('must be plain text');
-  return { ok: true, value: written };
+export function readId(raw: string): Read<string> {
+  if (raw.trim() === '') return refused('must not be empty');
+  if (raw.length > ID_LENGTH_MAX) return refused(`must be at most ${ID_LENGTH_MAX} characters`);
+  if (/\p{Cc}|\p{Cs}/u.test(raw)) return refused('must be plain text');
+  return { ok: true, value: raw };
 }
 
 /** A building id; an empty one has a refusal of its own (R5.05). */
-export const readBuildingId = (written: string): Read<string> =>
-  written.trim() === ''
-    ? refused('must not be empty', 'listings/building-id-required')
-    : readId(written);
+export const readBuildingId = (raw: string): Read<string> =>
+  raw.trim() === '' ? refused('must not be empty', 'listings/building-id-required') : readId(raw);
 
 /** An id in the path. */
 export const pathId = (description: string, example: string, read = readId) =>
@@ -126,9 +122,9 @@ export const limitParameter = (standard: number, max: number) =>
   }).default(standard);
 
 export const cursorParameter = parameter(
-  once((written) =>
-    /^[\w-]+$/.test(written) && written.length <= CURSOR_LENGTH_MAX
-      ? { ok: true, value: written }
+  once((raw) =>
+    /^[\w-]+$/.test(raw) && raw.length <= CURSOR_LENGTH_MAX
+      ? { ok: true, value: raw }
       : refused('must be the nextCursor of an earlier page'),
   ),
   {

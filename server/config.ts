@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { isLoopback } from './loopback.ts';
 import { readMail, unusedMail } from './mail-settings.ts';
 import { half, SettingsError } from './settings-error.ts';
-import { SETTINGS, type Written } from './settings-schema.ts';
+import { type ParsedEnvironment, SETTINGS } from './settings-schema.ts';
 
 export const SETTING_NAMES = Object.keys(SETTINGS.shape);
 
@@ -66,7 +66,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
 }
 
 /** With only one of the two settings, the error would not show before somebody tries to sign in. */
-function readGoogle(set: Written): GoogleSettings | null {
+function readGoogle(set: ParsedEnvironment): GoogleSettings | null {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = set;
   if (!clientId && !clientSecret) return null;
   if (!clientId) throw new SettingsError(half('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'));
@@ -78,9 +78,9 @@ function sentence(issue: z.core.$ZodIssue): string {
   // The issue of a union only says that nothing matched: its last branch has the useful message.
   const branch = issue.code === 'invalid_union' ? issue.errors.at(-1)?.[0] : undefined;
   const message = branch?.message ?? issue.message;
-  const said =
+  const warning =
     issue.code === 'invalid_value' && issue.values.length === 2 ? 'must be on or off' : message;
-  return `${String(issue.path[0])} ${said}`;
+  return `${String(issue.path[0])} ${warning}`;
 }
 
 /** Warnings, a sentence each, about settings that are allowed but rarely intended. */

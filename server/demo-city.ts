@@ -32,13 +32,13 @@ export async function fillEmptyDatabase(
   if (!settings.demo) return;
   const filled = await sql.transaction(async (tx) => {
     await tx.execute(`SELECT pg_advisory_xact_lock(${FILLING_LOCK})`);
-    const holds = await listingsStored(tx);
-    if (holds.buildings && holds.neighborhoods) return [];
+    const hasBuildings = await listingsStored(tx);
+    if (hasBuildings.buildings && hasBuildings.neighborhoods) return [];
     const added: { collection: string; added: number }[] = [];
     for (const { collection, documents } of generateCity({
       today: now.toISOString().slice(0, 10),
     })) {
-      if (holds.buildings && collection !== 'fome_neighborhoods') continue;
+      if (hasBuildings.buildings && collection !== 'fome_neighborhoods') continue;
       const report = await importDocuments({ sql: tx }, collection, until(signal, documents));
       added.push({ collection, added: report.added });
     }

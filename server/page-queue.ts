@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextLoopTurn } from 'node:timers/promises';
 import { ClientClosed } from '@stoop/api/http/client-closed';
 import { ConcurrencyLimit } from '@stoop/api/http/concurrency-limit';
 import { type Refused, refuse } from '@stoop/contract/refuse';
@@ -12,7 +12,7 @@ const PAGES = {
 
 export type PageQueue = <Page>(
   signal: AbortSignal,
-  make: () => Promise<Page>,
+  render: () => Promise<Page>,
 ) => Promise<Page | Refused<'server/unavailable'>>;
 
 /**
@@ -22,12 +22,12 @@ export type PageQueue = <Page>(
  */
 export function openPageQueue(rules: Pick<typeof PAGES, 'atOnce' | 'waiting'> = PAGES): PageQueue {
   const limit = new ConcurrencyLimit({ ...PAGES, ...rules });
-  let turn = Promise.resolve();
-  return (signal, make) =>
-    limit.take(async () => {
-      turn = turn.then(() => nextTurn());
-      await turn;
+  let previous = Promise.resolve();
+  return (signal, render) =>
+    limit.run(async () => {
+      previous = previous.then(() => nextLoopTurn());
+      await previous;
       if (signal.aborted) throw new ClientClosed();
-      return make();
+      return render();
     });
 }

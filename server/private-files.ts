@@ -2,7 +2,7 @@ import { chmodSync, lstatSync, readdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** What the product creates in DATA_DIR. */
-const OURS = ['database', 'database.lock', 'database.lock-journal', 'outbox'];
+const OWN_NAMES = ['database', 'database.lock', 'database.lock-journal', 'outbox'];
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
 /** The permission bits of group and others. */
@@ -23,17 +23,18 @@ export function repairModes(dataDir: string): string | null {
   try {
     const folder = realpathSync(dataDir);
     const names = readdirSync(folder);
-    const ours = names.filter((name) => OURS.includes(name));
+    const isOwn = names.filter((name) => OWN_NAMES.includes(name));
     // A folder that contains other files stays as it is.
-    const roots = ours.length === names.length ? [folder] : ours.map((name) => join(folder, name));
+    const roots =
+      isOwn.length === names.length ? [folder] : isOwn.map((name) => join(folder, name));
     const reached = roots.reduce((sum, root) => sum + mend(root, true), 0);
     return reached === 0
       ? null
       : `Others on this machine could reach the data in ${dataDir}: ${reached} files and folders. They are for this user alone now.`;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    const said = error instanceof Error ? error.message : String(error);
-    return `Others on this machine may reach the data in ${dataDir}, which could not be changed: ${said}.`;
+    const reason = error instanceof Error ? error.message : String(error);
+    return `Others on this machine may reach the data in ${dataDir}, which could not be changed: ${reason}.`;
   }
 }
 

@@ -65,8 +65,8 @@ export async function startProduct(
   const database = await openDatabase({
     databaseUrl: settings.databaseUrl,
     embeddedFolder: embeddedFolder(settings),
-    onDiskFull: (said) =>
-      log.error({ event: 'disk-full', said }, 'the disk of the database is full'),
+    onDiskFull: (reason) =>
+      log.error({ event: 'disk-full', reason }, 'the disk of the database is full'),
   });
   // Not earlier: a refused folder must stay as it is.
   const mended = repairModes(settings.dataDir);

@@ -94,4 +94,4 @@ export const SETTINGS = z.object({
     })
     .default('info'),
 });
-export type Written = z.output<typeof SETTINGS>;
+export type ParsedEnvironment = z.output<typeof SETTINGS>;

@@ -79,7 +79,7 @@ test.skipIf(inject('postgresSkipped'))(
   'Ctrl+C while the demo city is made ends the start, and leaves nothing of it',
   async () => {
     const { url, drop } = await newServerDatabase();
-    // One start is paused during its import; the other must wait for it.
+    // A lock of one connection pauses the import at a known point; the other sees it wait.
     const holder = new pg.Client({ connectionString: url });
     const client = new pg.Client({ connectionString: url });
     await holder.connect();

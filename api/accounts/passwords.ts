@@ -37,12 +37,12 @@ function emptyHash(costs: PasswordCosts): string {
 }
 
 export function openPasswords(costs = COSTS, limits = AT_ONCE): Passwords {
-  const turns = new ConcurrencyLimit({ ...limits, busy: BUSY });
+  const limit = new ConcurrencyLimit({ ...limits, busy: BUSY });
   const nobodys = emptyHash(costs);
   return {
-    hash: (password) => turns.take(() => hash(normalPassword(password), costs)),
+    hash: (password) => limit.run(() => hash(normalPassword(password), costs)),
     verify: (password, hashed) =>
-      turns.take(async () => {
+      limit.run(async () => {
         const isRight = await verify(hashed ?? nobodys, normalPassword(password));
         return isRight && hashed !== null;
       }),

@@ -23,7 +23,7 @@ export const asSessionUser = (row: UserRow): SessionUser => ({
   firstName: row.first_name ?? '',
   lastName: row.last_name ?? '',
   email: row.email ?? '',
-  photoURL: shownPhoto({ photoId: row.photo_id, photoUrl: row.photo_url }),
+  photoURL: photoOf({ photoId: row.photo_id, photoUrl: row.photo_url }),
   provider: row.provider,
   role: row.role,
 });

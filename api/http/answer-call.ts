@@ -219,7 +219,7 @@ export function answerCall<Route extends PolicyRoute>(
     if (body === null || handled instanceof Reply)
       return respondPersonally({ type, body, status }, { ...common, ...headers }, cookies);
     const serialized = makeAnswer({ type, body, status }, cacheSeconds);
-    if (cost === 1) cache?.keep(address, serialized);
+    if (cost === 1) cache?.store(address, serialized);
     return respond(call.request, serialized, common);
   }
 
@@ -237,7 +237,7 @@ export function answerCall<Route extends PolicyRoute>(
     if (call instanceof Refused) return respondRefused(call, common);
     const answer = () => handle(call as Call<Route>, address, cost, common);
     if (items <= HEAVY_ITEMS) return answer();
-    const serialized = await options.heavyAnswers.take(answer);
+    const serialized = await options.heavyAnswers.run(answer);
     return serialized instanceof Refused ? respondRefused(serialized, common) : serialized;
   };
 }

@@ -15,7 +15,7 @@ test('two work at once, in the order in which they came; who would wait too long
   const started: number[] = [];
   const all = works(6);
   const results = all.map(({ promise }, at) =>
-    limit.take(async () => {
+    limit.run(async () => {
       started.push(at);
       await promise;
       return at;
@@ -32,11 +32,11 @@ test('two work at once, in the order in which they came; who would wait too long
 
 test('work that fails gives its turn back', async () => {
   const limit = new ConcurrencyLimit({ atOnce: 1, waiting: 1, busy });
-  const broken = limit.take(() => Promise.reject(new Error('broken')));
-  const next = limit.take(async () => 'next');
+  const broken = limit.run(() => Promise.reject(new Error('broken')));
+  const next = limit.run(async () => 'next');
   await expect(broken).rejects.toThrow('broken');
   expect(await next).toBe('next');
-  expect(await limit.take(async () => 'later')).toBe('later');
+  expect(await limit.run(async () => 'later')).toBe('later');
 });
 
 test('never more than allowed work, whatever comes, and in the end all that was let in is done', async () => {
@@ -49,7 +49,7 @@ test('never more than allowed work, whatever comes, and in the end all that was 
       let [most, done, refused, requested] = [0, 0, 0, 0];
       const come = async () => {
         requested += 1;
-        const answer = await limit.take(() => {
+        const answer = await limit.run(() => {
           const { promise, resolve } = Promise.withResolvers<'done'>();
           working.push(() => resolve('done'));
           most = Math.max(most, working.length);
@@ -83,7 +83,7 @@ test('each owner has one at work, and owners take turns', async () => {
   const started: string[] = [];
   const ends = new Map<string, () => void>();
   const come = (name: string) =>
-    limit.take(() => {
+    limit.run(() => {
       const { promise, resolve } = Promise.withResolvers<string>();
       started.push(name);
       ends.set(name, () => resolve(name));

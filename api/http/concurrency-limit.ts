@@ -28,7 +28,7 @@ export class ConcurrencyLimit<Busy extends Refused> {
   }
 
   /** The result of `work`, or `busy` if too many tasks wait. */
-  async take<Value>(work: () => Promise<Value>, owner: unknown = {}): Promise<Value | Busy> {
+  async run<Value>(work: () => Promise<Value>, owner: unknown = {}): Promise<Value | Busy> {
     const { atOnce, waiting, waitingPerOwner = waiting, busy } = this.#rules;
     if (this.#owners.size < atOnce && !this.#owners.has(owner)) this.#owners.add(owner);
     else {

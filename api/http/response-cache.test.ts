@@ -11,16 +11,16 @@ const serialized = (body: string) => ({
 });
 
 function keepTwice(cache: ResponseCache, address: string, body: string) {
-  cache.keep(address, serialized(body));
-  cache.keep(address, serialized(body));
+  cache.store(address, serialized(body));
+  cache.store(address, serialized(body));
 }
 
 test('an answer that is asked for once takes no space', () => {
   const cache = new ResponseCache(() => '1');
   cache.find('/a');
-  cache.keep('/a', serialized('one'));
+  cache.store('/a', serialized('one'));
   expect(cache.find('/a')).toBeUndefined();
-  cache.keep('/a', serialized('one'));
+  cache.store('/a', serialized('one'));
   expect(cache.find('/a')?.body).toBe('one');
 });
 

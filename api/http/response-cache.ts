@@ -31,20 +31,20 @@ export class ResponseCache {
       this.#answers.clear();
       this.#size = 0;
     }
-    const made = this.#answers.get(address);
-    if (!made) return undefined;
+    const answer = this.#answers.get(address);
+    if (!answer) return undefined;
     this.#answers.delete(address);
-    this.#answers.set(address, made);
-    return made;
+    this.#answers.set(address, answer);
+    return answer;
   }
 
   /** Stores an answer on its second request, unless the version has changed since `find`. */
-  keep(address: string, made: SerializedAnswer): void {
+  store(address: string, answer: SerializedAnswer): void {
     if (this.#versionNow() !== this.#version || !this.#isRepeated(address)) return;
-    if (made.body.length > Math.min(BYTES_MAX, this.#space)) return;
+    if (answer.body.length > Math.min(BYTES_MAX, this.#space)) return;
     this.#drop(address);
-    this.#answers.set(address, made);
-    this.#size += made.body.length;
+    this.#answers.set(address, answer);
+    this.#size += answer.body.length;
     for (const oldest of this.#answers.keys()) {
       if (this.#size <= this.#space) break;
       this.#drop(oldest);

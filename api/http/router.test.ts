@@ -163,8 +163,8 @@ describe('an answer that may be cached', () => {
     const { router } = open();
     let version = '1';
     let renders = 0;
-    const kept = new ResponseCache(() => version);
-    router.serve(cachedRoute, () => ({ told: String(++renders) }), kept);
+    const cache = new ResponseCache(() => version);
+    router.serve(cachedRoute, () => ({ told: String(++renders) }), cache);
     const request = async (path: string) => (await router.app.request(path)).json();
     expect(await request('/thing/1')).toEqual({ told: '1' });
     expect(await request('/thing/1')).toEqual({ told: '2' });
@@ -176,8 +176,8 @@ describe('an answer that may be cached', () => {
 
   test('cannot be cached for a personal route', () => {
     const { router } = open();
-    const kept = new ResponseCache(() => '1');
-    expect(() => router.serve(userRoute, () => ({ told: 'x' }), kept)).toThrow(/personal/);
+    const cache = new ResponseCache(() => '1');
+    expect(() => router.serve(userRoute, () => ({ told: 'x' }), cache)).toThrow(/personal/);
   });
 });
 

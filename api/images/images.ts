@@ -121,5 +121,5 @@ export function openImages({
     return 'refused' in reply ? refuse(reply.refused) : reply.squares;
   }
 
-  return { squares: (job, owner) => limit.take(() => make(job), owner) };
+  return { squares: (job, owner) => limit.run(() => make(job), owner) };
 }

@@ -1,5 +1,5 @@
 import type { ProfileView } from '@stoop/contract/people/profile';
-import { shownPhoto } from '@stoop/domain/people/photo-address';
+import { photoOf } from '@stoop/domain/people/photo-address';
 import { type PreservedField, preservedAt } from '@stoop/domain/people/preserved-fields';
 import { completionOf } from '@stoop/domain/people/profile';
 import type { StoredBasicInfo, StoredProfile } from '@stoop/domain/people/stored-profile';
@@ -30,7 +30,7 @@ export function profileView(
   applicationIds: readonly string[] = [],
 ): ProfileView {
   const { kept } = profile;
-  const photoURL = shownPhoto(profile);
+  const photoURL = photoOf(profile);
   const basicInfo = basicInfoOf(profile.basicInfo, photoURL);
   return {
     id: account.id,

@@ -13,9 +13,9 @@ const RETURN_TO_LENGTH_MAX = 2_000;
 
 const plain = (name: string, description: string, most = RETURN_TO_LENGTH_MAX) =>
   parameter(
-    once((written) =>
-      written.length <= most
-        ? { ok: true, value: written }
+    once((text) =>
+      text.length <= most
+        ? { ok: true, value: text }
         : { ok: false, message: `must be at most ${most} characters` },
     ),
     { description, example: name, schema: { type: 'string', maxLength: most } },
@@ -39,8 +39,8 @@ export const googleStartRoute = defineRoute({
   request: {
     query: z.strictObject({
       mode: parameter(
-        once((written) => {
-          const value = GOOGLE_MODES.find((mode) => mode === written);
+        once((text) => {
+          const value = GOOGLE_MODES.find((mode) => mode === text);
           return value ? { ok: true, value } : { ok: false, message: 'must be popup or redirect' };
         }),
         {

@@ -7,8 +7,8 @@ import { defineRoute, json, jsonBody, refusals } from '../route.ts';
 import { trimmedText } from '../text.ts';
 
 const field = (name: ContactField) => {
-  const { most, ask } = CONTACT_FIELDS[name];
-  return trimmedText(ask).min(1, ask).max(most, `Please use at most ${most} characters.`);
+  const { most, required } = CONTACT_FIELDS[name];
+  return trimmedText(required).min(1, required).max(most, `Please use at most ${most} characters.`);
 };
 
 const ContactBody = z

@@ -28,11 +28,11 @@ export const NeighborhoodPath = z.object({
   id: pathId('The id of the neighborhood.', EXAMPLE_NEIGHBORHOOD.id),
 });
 
-function readIds(written: readonly string[]): Read<string[]> {
-  if (written.length === 0) return refused('must be given', 'listings/building-id-required');
-  if (written.length > IDS_MAX) return refused(`takes at most ${IDS_MAX} values`);
+function readIds(values: readonly string[]): Read<string[]> {
+  if (values.length === 0) return refused('must be given', 'listings/building-id-required');
+  if (values.length > IDS_MAX) return refused(`takes at most ${IDS_MAX} values`);
   const value: string[] = [];
-  for (const text of written) {
+  for (const text of values) {
     const id = readBuildingId(text);
     if (!id.ok) return id;
     value.push(id.value);
@@ -75,6 +75,6 @@ export const NeighborhoodsQuery = z.strictObject({
     example: true,
     schema: { type: 'boolean' },
   })
-    .transform((written) => written === 'true')
+    .transform((text) => text === 'true')
     .optional(),
 });

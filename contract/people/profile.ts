@@ -76,9 +76,9 @@ export const LivingPatch = z.strictObject({
 /** An empty text deletes the link, as null does. */
 const link = (network: SocialNetwork) =>
   answer(
-    shortText(PROFILE_LIMITS.link).transform((written, context) => {
-      if (written === '') return null;
-      const link = cleanSocialLink(network, written);
+    shortText(PROFILE_LIMITS.link).transform((input, context) => {
+      if (input === '') return null;
+      const link = cleanSocialLink(network, input);
       if (link.ok) return link.value;
       context.addIssue({ code: 'custom', message: link.message });
       return z.NEVER;
@@ -88,7 +88,7 @@ const link = (network: SocialNetwork) =>
 const PHONE = /^\+?(?:[\s().-]*\d){7,15}[\s().-]*$/;
 const phone = line(PROFILE_LIMITS.phone)
   .regex(PHONE, 'must be a phone number, such as +1 212 555 0100')
-  .transform((written) => written.replace(/\s+/g, ' '));
+  .transform((input) => input.replace(/\s+/g, ' '));
 
 /** All that the owner may change. Fields that a section does not name stay as they are. */
 export const ProfilePatch = z

@@ -7,8 +7,8 @@ import { BuildingItem, RoomItem, UnitItem } from '../search/answers.ts';
 
 const PERSONAL = { 'x-access': 'signed-in' as const, 'x-cache-seconds': null, tags: ['Saved'] };
 /** An id in a body, with the rules of an id in a path. */
-const Id = z.string('must be text').transform((written, context) => {
-  const read = readId(written);
+const Id = z.string('must be text').transform((text, context) => {
+  const read = readId(text);
   if (read.ok) return read.value;
   context.addIssue({ code: 'custom', message: read.message });
   return z.NEVER;

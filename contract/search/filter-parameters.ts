@@ -79,7 +79,7 @@ const DESCRIPTIONS = {
 } satisfies Record<FilterKey, Omit<Documented, 'schema'>>;
 
 const filter = <Key extends FilterKey>(key: Key) =>
-  parameter((written) => readFilter(key, written), {
+  parameter((raw) => readFilter(key, raw), {
     ...DESCRIPTIONS[key],
     schema: KINDS[FILTERS[key].kind],
   }).optional();

@@ -63,8 +63,8 @@ const lngParameter = parameter(orRefuse('search/invalid-coordinates', decimal(LO
 }).optional();
 
 const radius = parameter(
-  once((written) => {
-    const parsed = decimal({ min: 0, max: RADIUS_KM.max })([written]);
+  once((text) => {
+    const parsed = decimal({ min: 0, max: RADIUS_KM.max })([text]);
     return parsed.ok && parsed.value > 0
       ? parsed
       : refused(`must be a number above 0, at most ${RADIUS_KM.max}`);

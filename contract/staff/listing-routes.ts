@@ -17,7 +17,7 @@ const spots = z
   .max(SPOTS_MAX, `must be from 0 to ${SPOTS_MAX}`);
 const moveDate = z
   .string('must be a date, YYYY-MM-DD, or null')
-  .refine((written) => VALUE_KINDS.day(written).ok, 'must be a date, YYYY-MM-DD, or null');
+  .refine((text) => VALUE_KINDS.day(text).ok, 'must be a date, YYYY-MM-DD, or null');
 
 /** What staff may change about a home. Fields that a body does not name stay as they are. */
 const change = <Shape extends z.ZodRawShape>(name: string, shape: Shape, example: object) =>

@@ -10,8 +10,8 @@ const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 const FORM = new RegExp(`^[\\w.!#$%&'*+/=?^\`{|}~-]+@${LABEL}(?:\\.${LABEL})+$`, 'i');
 
 /** The trimmed address; null if it is not valid (R8.03). */
-export function readEmail(written: string): string | null {
-  const email = written.trim();
+export function readEmail(input: string): string | null {
+  const email = input.trim();
   if (email.length > EMAIL_LENGTH_MAX || email.indexOf('@') > LOCAL_PART_LENGTH_MAX) return null;
   return FORM.test(email) ? email : null;
 }
@@ -24,7 +24,7 @@ export type EmailKey = string & { readonly [KEY]: true };
  * The form of an address that is compared, counted and looked up, which ignores case. Null if `readEmail`
  * refuses the address. `emailKeyOf` in the API does the same in SQL.
  */
-export function emailKey(written: string): EmailKey | null {
-  const email = readEmail(written);
+export function emailKey(input: string): EmailKey | null {
+  const email = readEmail(input);
   return email === null ? null : (email.toLowerCase() as EmailKey);
 }

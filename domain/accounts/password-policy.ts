@@ -11,17 +11,17 @@ export const PASSWORD_FAULTS = {
 export type PasswordFault = keyof typeof PASSWORD_FAULTS;
 
 /** Normalizes a password, which keyboards may compose differently. Required before checking and hashing. */
-export const normalPassword = (written: string): string => written.normalize('NFC');
+export const normalPassword = (input: string): string => input.normalize('NFC');
 
 /**
  * The first rule that a new password breaks; null if it is valid (R5.13). `isCommon` gets small letters; only
  * the server has the list, which is too long for a browser.
  */
 export function passwordFault(
-  written: string,
+  input: string,
   { isCommon }: { isCommon(password: string): boolean },
 ): PasswordFault | null {
-  const password = normalPassword(written);
+  const password = normalPassword(input);
   const { length } = [...password];
   if (length < PASSWORD_LENGTH.least) return 'too-short';
   if (length > PASSWORD_LENGTH.most) return 'too-long';

@@ -11,7 +11,7 @@ const REACH = Math.ceil(WALK_MAX / CELL) + 1;
 const SIDE = 2 * REACH + 1;
 const NOT_REACHED = 0xffff;
 /** Each entry takes 37 kB. */
-const WALKS_KEPT = 128;
+const CACHED_WALKS_MAX = 128;
 /** How far from land a crossing may end, in cells. */
 const END_SLACK = 4;
 /** The margin around the land, in cells, so that no step leaves the grid. */
@@ -70,7 +70,7 @@ export class WalkableGround {
       start ??= this.#dryCellAt(from);
       const end = this.#dryCellAt(to);
       if (start < 0 || end < 0) return straight;
-      const walked = this.#walkFrom(start)[this.#placeIn(start, end)] ?? NOT_REACHED;
+      const walked = this.#walkFrom(start)[this.#indexIn(start, end)] ?? NOT_REACHED;
       return walked === NOT_REACHED
         ? null
         : straight * Math.max(1, walked / stepsBetween(from, to));
@@ -229,8 +229,8 @@ export class WalkableGround {
     for (let up = -END_SLACK; up <= END_SLACK; up++) {
       for (let across = -END_SLACK; across <= END_SLACK; across++) {
         const cell = this.#cellIn(column + across, row + up);
-        const away = Math.hypot(up, across);
-        if (cell >= 0 && this.#land[cell] && away < least) [nearest, least] = [cell, away];
+        const distance = Math.hypot(up, across);
+        if (cell >= 0 && this.#land[cell] && distance < least) [nearest, least] = [cell, distance];
       }
     }
     return nearest;
@@ -248,7 +248,7 @@ export class WalkableGround {
   }
 
   /** The index of a cell in the window around `start`; -1 if it is too far away. */
-  #placeIn(start: number, cell: number): number {
+  #indexIn(start: number, cell: number): number {
     const across = (cell % this.#columns) - (start % this.#columns);
     const up = Math.floor(cell / this.#columns) - Math.floor(start / this.#columns);
     if (Math.abs(across) > REACH || Math.abs(up) > REACH) return -1;
@@ -256,9 +256,9 @@ export class WalkableGround {
   }
 
   #walkFrom(start: number): Uint16Array {
-    const kept = this.#walks.get(start);
-    if (kept) return kept;
-    if (this.#walks.size >= WALKS_KEPT) this.#walks.clear();
+    const cached = this.#walks.get(start);
+    if (cached) return cached;
+    if (this.#walks.size >= CACHED_WALKS_MAX) this.#walks.clear();
     const walk = this.#reachedFrom(start);
     this.#walks.set(start, walk);
     return walk;
@@ -267,19 +267,19 @@ export class WalkableGround {
   /** The shortest walks from a cell in whole meters: Dijkstra's algorithm with a bucket for each meter. */
   #reachedFrom(start: number): Uint16Array {
     const reached = new Uint16Array(SIDE * SIDE).fill(NOT_REACHED);
-    reached[this.#placeIn(start, start)] = 0;
+    reached[this.#indexIn(start, start)] = 0;
     const buckets: number[][] = [[start]];
     const steps = this.#steps();
     const go = (next: number, total: number) => {
-      const place = this.#placeIn(start, next);
-      if (place < 0 || total >= WALK_MAX || total >= (reached[place] as number)) return;
-      reached[place] = total;
+      const index = this.#indexIn(start, next);
+      if (index < 0 || total >= WALK_MAX || total >= (reached[index] as number)) return;
+      reached[index] = total;
       buckets[total] ??= [];
       buckets[total].push(next);
     };
     for (let meters = 0; meters < WALK_MAX; meters++) {
       for (const cell of buckets[meters] ?? []) {
-        if (reached[this.#placeIn(start, cell)] !== meters) continue;
+        if (reached[this.#indexIn(start, cell)] !== meters) continue;
         for (const { by, meters: further } of steps)
           if (this.#land[cell + by]) go(cell + by, meters + further);
         for (const crossing of this.#crossings.get(cell) ?? [])

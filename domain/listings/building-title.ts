@@ -42,7 +42,10 @@ const STREET_WORDS = new Set(
   ),
 );
 
-type Place = Pick<BuildingDocument, 'address' | 'name' | 'city' | 'neighborhood' | 'borough'>;
+type LocationFields = Pick<
+  BuildingDocument,
+  'address' | 'name' | 'city' | 'neighborhood' | 'borough'
+>;
 interface NamedArea {
   name: string;
   borough: string;
@@ -56,31 +59,31 @@ const NAMED_AREAS: readonly NamedArea[] = Object.entries(NEIGHBORHOOD_NAMES)
 
 const BOROUGHS = Object.keys(NEIGHBORHOOD_NAMES);
 
-function holdsWords(text: readonly string[], words: readonly string[], at: number): boolean {
+function containsWords(text: readonly string[], words: readonly string[], at: number): boolean {
   return words.every((word, offset) => text[at + offset] === word);
 }
 
 /** Whether the text contains the name, and not only as the name of a street. */
-function namesPlace(text: readonly string[], words: readonly string[]): boolean {
+function mentions(text: readonly string[], words: readonly string[]): boolean {
   return text.some(
-    (_, at) => holdsWords(text, words, at) && !STREET_WORDS.has(text[at + words.length] ?? ''),
+    (_, at) => containsWords(text, words, at) && !STREET_WORDS.has(text[at + words.length] ?? ''),
   );
 }
 
 /** The borough of the data, or that of the city or the address; undefined if none names one. */
-function boroughOf(place: Place): string | undefined {
-  if (place.borough) return place.borough.replace(/^The /, '');
-  for (const text of [place.city, place.address]) {
+function boroughOf(building: LocationFields): string | undefined {
+  if (building.borough) return building.borough.replace(/^The /, '');
+  for (const text of [building.city, building.address]) {
     const words = searchWords(text ?? '');
-    const named = BOROUGHS.find((borough) => namesPlace(words, searchWords(borough)));
+    const named = BOROUGHS.find((borough) => mentions(words, searchWords(borough)));
     if (named) return named;
   }
-  return QUEENS_HOUSE_NUMBER.test(place.address ?? '') ? 'Queens' : undefined;
+  return QUEENS_HOUSE_NUMBER.test(building.address ?? '') ? 'Queens' : undefined;
 }
 
 /** In postal addresses, New York is Manhattan; the product lists no other city of that name. */
-const isManhattan = (place: Place, borough: string | undefined) =>
-  borough ? borough === 'Manhattan' : !place.city || /^new york\b/i.test(place.city.trim());
+const isManhattan = (building: LocationFields, borough: string | undefined) =>
+  borough ? borough === 'Manhattan' : !building.city || /^new york\b/i.test(building.city.trim());
 
 function streetArea(address: string): string | undefined {
   const found = NUMBERED_STREET.exec(address);
@@ -89,28 +92,28 @@ function streetArea(address: string): string | undefined {
 }
 
 /** The neighborhood of the data, or one that the address or the name contains. */
-function namedArea(place: Place, borough: string | undefined): string | undefined {
-  const given = place.neighborhood?.replace(/ \([^)]*\)$/, '').trim();
+function namedArea(building: LocationFields, borough: string | undefined): string | undefined {
+  const given = building.neighborhood?.replace(/ \([^)]*\)$/, '').trim();
   if (given) return given;
-  for (const text of [place.address, place.name]) {
+  for (const text of [building.address, building.name]) {
     const words = searchWords(text ?? '');
     const found = NAMED_AREAS.find(
-      (area) => (!borough || area.borough === borough) && namesPlace(words, area.words),
+      (area) => (!borough || area.borough === borough) && mentions(words, area.words),
     );
     if (found) return found.name;
   }
   return undefined;
 }
 
-function areaOf(place: Place): string | undefined {
-  const borough = boroughOf(place);
-  const byStreet = isManhattan(place, borough) ? streetArea(place.address ?? '') : undefined;
-  return byStreet ?? namedArea(place, borough) ?? borough ?? place.city;
+function areaOf(building: LocationFields): string | undefined {
+  const borough = boroughOf(building);
+  const byStreet = isManhattan(building, borough) ? streetArea(building.address ?? '') : undefined;
+  return byStreet ?? namedArea(building, borough) ?? borough ?? building.city;
 }
 
 function isLuxury(amenityList: BuildingDocument['amenityList']): boolean {
-  const held = new Set(amenityList.map((amenity) => amenity.name));
-  return LUXURY_AMENITIES.every((name) => held.has(name));
+  const amenities = new Set(amenityList.map((amenity) => amenity.name));
+  return LUXURY_AMENITIES.every((name) => amenities.has(name));
 }
 
 /**
@@ -120,7 +123,7 @@ function isLuxury(amenityList: BuildingDocument['amenityList']): boolean {
  * there is no age. Years are calendar years of `now` in UTC.
  */
 export function buildingTitle(
-  building: Place & Pick<BuildingDocument, 'totalStories' | 'builtYear' | 'amenityList'>,
+  building: LocationFields & Pick<BuildingDocument, 'totalStories' | 'builtYear' | 'amenityList'>,
   now: Date,
 ): string {
   const { builtYear, totalStories = 0, amenityList } = building;

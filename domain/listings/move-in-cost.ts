@@ -39,13 +39,13 @@ export interface MoveInCost extends Record<MoveInLine, number> {
  * The highest cost of moving in. `rent` is the monthly rent of a unit or a room, `brokerFee` what the tenant
  * pays the broker, 0 for none. US dollars; each line is rounded up to whole dollars.
  */
-export function moveInCost(asked: { rent: number; brokerFee: number }): MoveInCost {
-  const rent = Math.ceil(asked.rent);
+export function moveInCost(price: { rent: number; brokerFee: number }): MoveInCost {
+  const rent = Math.ceil(price.rent);
   const lines: Record<MoveInLine, number> = {
     firstMonth: rent,
     deposit: rent * MOVE_IN_RULES.depositMonthsMax,
     applicationCheck: MOVE_IN_RULES.applicationCheckDollarsMax,
-    brokerFee: Math.ceil(asked.brokerFee),
+    brokerFee: Math.ceil(price.brokerFee),
   };
   return {
     ...lines,

@@ -3,7 +3,7 @@ import { showUnits } from './show.ts';
 import type { FloorUnitView, FloorView } from './views.ts';
 
 /** The public fields of a unit on a floor; others may reveal who waits. */
-const SHOWN = {
+const PUBLIC_FIELDS = {
   rentId: 'string',
   unitNumber: 'string',
   squareFeet: 'number',
@@ -14,10 +14,12 @@ const SHOWN = {
   available_spots: 'number',
 } as const satisfies Record<keyof FloorUnitView, 'string' | 'number'>;
 
-function shownFields(unit: object): FloorUnitView {
-  const held = new Map<string, unknown>(Object.entries(unit));
-  const shown = Object.entries(SHOWN).filter(([field, type]) => typeof held.get(field) === type);
-  return Object.fromEntries(shown.map(([field]) => [field, held.get(field)]));
+function publicFields(unit: object): FloorUnitView {
+  const values = new Map<string, unknown>(Object.entries(unit));
+  const fields = Object.entries(PUBLIC_FIELDS).filter(
+    ([field, type]) => typeof values.get(field) === type,
+  );
+  return Object.fromEntries(fields.map(([field]) => [field, values.get(field)]));
 }
 
 /** A floor without its hidden units: those hidden on the floor, and those hidden in the building (R5.09). */
@@ -30,7 +32,7 @@ export function showFloor(floor: FloorDocument, building: BuildingDocument): Flo
     if (typeof unit === 'string') return hidden.has(unit) ? [] : [unit];
     if (typeof unit !== 'object' || unit === null) return [];
     if ('is_visible' in unit && unit.is_visible === false) return [];
-    const view = shownFields(unit);
+    const view = publicFields(unit);
     return view.rentId !== undefined && hidden.has(view.rentId) ? [] : [view];
   });
   return { floor_number: floor.floor_number, units };

@@ -14,12 +14,12 @@ const showStop = (stop: SubwayStop): SubwayStopView =>
 /** The public view of a building. `now` decides whether it is new. */
 export function showBuilding(building: BuildingDocument, now: Date): BuildingSummary {
   const { borough, neighborhood, totalStories, builtYear } = building;
-  const place = { address: building.address ?? '', city: building.city ?? '' };
+  const fallback = { address: building.address ?? '', city: building.city ?? '' };
   return {
     buildingId: building.buildingId,
     name: building.name,
-    title: buildingTitle({ ...building, ...place }, now),
-    ...place,
+    title: buildingTitle({ ...building, ...fallback }, now),
+    ...fallback,
     coordinates: building.coordinates,
     ...(borough !== undefined && { borough }),
     ...(neighborhood !== undefined && { neighborhood }),

@@ -112,6 +112,6 @@ export function spotsOf(unit: Rooms & Pick<UnitDocument, 'available_spots'>): nu
     (sum, { isShared, rooms }) => sum + Math.max(isShared ? 2 : 1, rooms.length),
     0,
   );
-  const taken = Math.max(0, Math.max(1, unit.bedCount) - bedrooms.length);
-  return Math.max(listed + taken, unit.available_spots);
+  const unnamed = Math.max(0, Math.max(1, unit.bedCount) - bedrooms.length);
+  return Math.max(listed + unnamed, unit.available_spots);
 }

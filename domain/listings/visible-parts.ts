@@ -20,9 +20,9 @@ export function visibleParts(building: BuildingDocument): BuildingDocument | nul
   const rentList: UnitDocument[] = [];
   let isWhole = true;
   for (const unit of building.rentList) {
-    const parts = visibleUnit(unit);
-    if (parts) rentList.push(parts);
-    if (parts !== unit) isWhole = false;
+    const visible = visibleUnit(unit);
+    if (visible) rentList.push(visible);
+    if (visible !== unit) isWhole = false;
   }
   if (rentList.length === 0) return null;
   return isWhole ? building : { ...building, rentList };

@@ -7,7 +7,7 @@ export const photoAddress = (photoId: string, size: PhotoSize = 192): string =>
   `/api/v1/photos/${photoId}/${size}`;
 
 /** The photo of a person: the uploaded one, else that of the sign-in account. */
-export const shownPhoto = (held: {
+export const photoOf = (photos: {
   photoId: string | null;
   photoUrl: string | null;
-}): string | null => (held.photoId === null ? held.photoUrl : photoAddress(held.photoId));
+}): string | null => (photos.photoId === null ? photos.photoUrl : photoAddress(photos.photoId));

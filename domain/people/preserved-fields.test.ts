@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type JsonObject, sameJson } from '../json/json-values.ts';
-import { asItCame, differences, preservedAt, withoutPreserved } from './preserved-fields.ts';
+import { differences, preservedAt, restoreDocument, withoutPreserved } from './preserved-fields.ts';
 
 const field = fc.constantFrom('a', 'b', 'section', '__proto__', 'constructor', 'toString');
 const value = fc
@@ -15,7 +15,7 @@ test('R3.21 whatever the columns give, the document comes back as it came', () =
   fc.assert(
     fc.property(document, document, (came, given) => {
       const kept = JSON.parse(JSON.stringify(differences(came, given)));
-      expect(sameJson(asItCame(given, kept), came)).toBe(true);
+      expect(sameJson(restoreDocument(given, kept), came)).toBe(true);
     }),
   );
 });
@@ -25,7 +25,7 @@ test('R3.21 what changed since then goes out as it is now', () => {
     { sleep: { schedule: 'Early Bird', alarm: 6 }, uid: 'ada' },
     { sleep: { schedule: 'early_bird' }, name: '' },
   );
-  expect(asItCame({ sleep: { schedule: 'night_owl' }, name: 'Ada' }, kept)).toEqual({
+  expect(restoreDocument({ sleep: { schedule: 'night_owl' }, name: 'Ada' }, kept)).toEqual({
     sleep: { schedule: 'night_owl', alarm: 6 },
     uid: 'ada',
     name: 'Ada',
@@ -38,7 +38,7 @@ test('R3.21 an item of a list that grew comes back as it came', () => {
     { saved: { rooms: [{ id: 'r1', savedAt: '9:00' }] } },
   );
   expect(
-    asItCame(
+    restoreDocument(
       {
         saved: {
           rooms: [

@@ -23,13 +23,13 @@ const at = (value: unknown, field: string): unknown =>
  * section.
  */
 export function differences(
-  came: JsonObject,
-  given: JsonObject,
+  imported: JsonObject,
+  columns: JsonObject,
   path: string[] = [],
 ): PreservedField[] {
-  const fields = new Set([...Object.keys(came), ...Object.keys(given)]);
+  const fields = new Set([...Object.keys(imported), ...Object.keys(columns)]);
   return [...fields].flatMap((field): PreservedField[] => {
-    const [was, is] = [at(came, field), at(given, field)];
+    const [was, is] = [at(imported, field), at(columns, field)];
     const here = [...path, field];
     if (sameJson(was, is)) return [];
     if (here.length < DEPTH && isObject(was) && isObject(is)) return differences(was, is, here);
@@ -38,51 +38,55 @@ export function differences(
 }
 
 function replaced(
-  given: JsonObject,
+  columns: JsonObject,
   [field, ...rest]: readonly string[],
-  kept: PreservedField,
+  preserved: PreservedField,
 ): JsonObject {
-  if (field === undefined) return given;
-  const is = at(given, field);
+  if (field === undefined) return columns;
+  const is = at(columns, field);
   if (rest.length > 0)
-    return isObject(is) ? withField(given, field, replaced(is, rest, kept)) : given;
-  if (sameJson(is, kept.is)) return withField(given, field, kept.was);
-  const items = unchangedItems(is, kept);
-  return items ? withField(given, field, items) : given;
+    return isObject(is) ? withField(columns, field, replaced(is, rest, preserved)) : columns;
+  if (sameJson(is, preserved.is)) return withField(columns, field, preserved.was);
+  const items = unchangedItems(is, preserved);
+  return items ? withField(columns, field, items) : columns;
 }
 
 /** The unchanged items of a changed list as they were imported, by id. */
 function unchangedItems(now: unknown, { is, was }: PreservedField): unknown[] | null {
   if (!Array.isArray(now) || !Array.isArray(is) || !Array.isArray(was)) return null;
-  const cameById = new Map(was.filter(isObject).map((item) => [item.id, item]));
+  const importedById = new Map(was.filter(isObject).map((item) => [item.id, item]));
   return now.map((item) => {
-    const came = is.some((before) => sameJson(before, item)) && cameById.get(at(item, 'id'));
-    return came || item;
+    const imported =
+      is.some((before) => sameJson(before, item)) && importedById.get(at(item, 'id'));
+    return imported || item;
   });
 }
 
 /** Not by assignment, because a field may be called `__proto__`. */
-function withField(given: JsonObject, field: string, value: unknown): JsonObject {
-  const others = Object.entries(given).filter(([name]) => name !== field);
+function withField(columns: JsonObject, field: string, value: unknown): JsonObject {
+  const others = Object.entries(columns).filter(([name]) => name !== field);
   return Object.fromEntries(value === undefined ? others : [...others, [field, value]]);
 }
 
 /** The imported document with the changes that were made in the columns since then. */
-export const asItCame = (given: JsonObject, kept: readonly PreservedField[]): JsonObject =>
-  kept.reduce((document, value) => replaced(document, value.path, value), given);
+export const restoreDocument = (
+  columns: JsonObject,
+  preserved: readonly PreservedField[],
+): JsonObject =>
+  preserved.reduce((document, value) => replaced(document, value.path, value), columns);
 
 const startsWith = (path: readonly string[], start: readonly string[]) =>
   start.every((field, index) => path[index] === field);
 
 /** Drops preserved values of fields with a new answer, and of the sections that contain one. */
 export const withoutPreserved = (
-  kept: readonly PreservedField[],
+  preserved: readonly PreservedField[],
   answered: readonly (readonly string[])[],
 ): PreservedField[] =>
-  kept.filter(
+  preserved.filter(
     ({ path }) => !answered.some((field) => startsWith(path, field) || startsWith(field, path)),
   );
 
 /** The preserved value of a field; undefined if there is none. */
-export const preservedAt = (kept: readonly PreservedField[], ...path: string[]): unknown =>
-  kept.find((value) => sameJson(value.path, path))?.was;
+export const preservedAt = (preserved: readonly PreservedField[], ...path: string[]): unknown =>
+  preserved.find((value) => sameJson(value.path, path))?.was;

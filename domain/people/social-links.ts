@@ -55,22 +55,22 @@ export type CleanedLink = { ok: true; value: string } | { ok: false; message: st
  * The canonical address of a profile, rebuilt from the name in the input: `@name`, or an address on one of
  * the network's own hosts. Everything else of the input is dropped.
  */
-export function cleanSocialLink(network: SocialNetwork, written: string): CleanedLink {
+export function cleanSocialLink(network: SocialNetwork, input: string): CleanedLink {
   const { hosts, before, name, home } = NETWORKS[network];
   const refused: CleanedLink = {
     ok: false,
     message: `must be @name or the address of your profile, such as ${home}name`,
   };
-  const trimmed = written.trim();
+  const trimmed = input.trim();
   if (trimmed.length > LINK_LENGTH_MAX) return refused;
   const found = nameIn(trimmed, hosts, before);
   if (found === undefined || !name.test(found) || NO_NAMES.has(found.toLowerCase())) return refused;
   return { ok: true, value: home + found };
 }
 
-function nameIn(written: string, hosts: readonly string[], before: string): string | undefined {
-  if (written.startsWith('@')) return written.slice(1);
-  const [, host, path] = ADDRESS.exec(written) ?? [];
+function nameIn(input: string, hosts: readonly string[], before: string): string | undefined {
+  if (input.startsWith('@')) return input.slice(1);
+  const [, host, path] = ADDRESS.exec(input) ?? [];
   if (host === undefined || path === undefined || !hosts.includes(host.toLowerCase())) return;
   if (!path.toLowerCase().startsWith(before)) return;
   return path.slice(before.length).replace(/\/$/, '').replace(/^@/, '');

@@ -2,8 +2,8 @@
 export const SAVED_KINDS = ['buildings', 'rooms', 'units'] as const;
 export type SavedKind = (typeof SAVED_KINDS)[number];
 
-export const isSavedKind = (written: string): written is SavedKind =>
-  (SAVED_KINDS as readonly string[]).includes(written);
+export const isSavedKind = (text: string): text is SavedKind =>
+  (SAVED_KINDS as readonly string[]).includes(text);
 
 /** The limit of each kind; longer lists are useless. */
 export const SAVED_MAX = 500;

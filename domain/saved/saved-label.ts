@@ -5,12 +5,12 @@ interface Labelled {
 }
 
 /** Room names that are understood alone; others, such as Front, only name a location. */
-const SAYS_WHAT = /\b(?:\w*room|home|house|apartment|studio|suite|loft|den)\b/i;
+const SELF_EXPLANATORY = /\b(?:\w*room|home|house|apartment|studio|suite|loft|den)\b/i;
 
 const roomWords = ({ name }: { name?: string }) => {
-  const written = name?.trim();
-  if (!written) return 'Room';
-  return SAYS_WHAT.test(written) ? written : written.replace(/^[^,]+/, '$& room');
+  const roomName = name?.trim();
+  if (!roomName) return 'Room';
+  return SELF_EXPLANATORY.test(roomName) ? roomName : roomName.replace(/^[^,]+/, '$& room');
 };
 
 /**
@@ -19,6 +19,6 @@ const roomWords = ({ name }: { name?: string }) => {
  */
 export function savedLabel({ building, unit, room }: Labelled): string {
   const house = building.name.trim() || building.address.trim() || 'House without a name';
-  const door = unit && (unit.unitNumber?.trim() || unit.label);
-  return [room && roomWords(room), house, door].filter(Boolean).join(', ');
+  const unitName = unit && (unit.unitNumber?.trim() || unit.label);
+  return [room && roomWords(room), house, unitName].filter(Boolean).join(', ');
 }

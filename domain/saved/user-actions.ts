@@ -30,10 +30,10 @@ export interface UserActions {
 }
 
 /** Older pending saves are dropped. */
-const WISH_LIFE_MS = 86_400_000;
+const PENDING_SAVE_MS = 86_400_000;
 
 export const isSavePending = ({ askedAt }: PendingSave, now: Date): boolean =>
-  Math.abs(now.getTime() - Date.parse(askedAt)) < WISH_LIFE_MS;
+  Math.abs(now.getTime() - Date.parse(askedAt)) < PENDING_SAVE_MS;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -46,7 +46,7 @@ const isKey = (value: unknown): value is SavedKey =>
 const isTime = (value: unknown): value is string =>
   typeof value === 'string' && !Number.isNaN(Date.parse(value));
 
-function readWish(stored: unknown): PendingSave | null {
+function readPendingSave(stored: unknown): PendingSave | null {
   if (!isRecord(stored) || !isKey(stored.key) || !isTime(stored.askedAt)) return null;
   return { key: stored.key, askedAt: stored.askedAt };
 }
@@ -69,7 +69,7 @@ export function readUserActions(stored: unknown): UserActions {
   return {
     savedBy: typeof savedBy === 'string' ? savedBy : null,
     saved: listIn(saved).filter(isKey),
-    wish: readWish(wish),
+    wish: readPendingSave(wish),
     viewed: mergeViewed(listIn(viewed).flatMap(readViewed)),
   };
 }

@@ -31,8 +31,8 @@ export const unitViewed = ({ buildingId, unitId, viewedAt }: ViewedHome): Viewed
 const EPOCH = new Date(0);
 
 /** Validates a time from a browser: not after `now`, because its clock may be fast, and a real date. */
-export function clipViewedAt(told: string, now: Date): string {
-  const at = new Date(told);
+export function clipViewedAt(viewedAt: string, now: Date): string {
+  const at = new Date(viewedAt);
   return (at > now ? now : at < EPOCH ? EPOCH : at).toISOString();
 }
 

@@ -5,13 +5,13 @@ const BLANK = /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
  * Trims a text, and makes it empty if nothing of it is visible. Joiners within a text stay, because Persian
  * words and emoji need them.
  */
-export const visibleText = (written: string): string => (BLANK.test(written) ? '' : written.trim());
+export const visibleText = (text: string): string => (BLANK.test(text) ? '' : text.trim());
 
 /** Control characters, lone surrogates, and characters that change the direction of the text after them. */
 const HIDDEN = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 const HIDDEN_BUT_NEWLINES = /[[\p{Cc}--\n]\p{Cs}\u202a-\u202e\u2066-\u2069]/v;
 
 /** Whether a text of one line has none of these characters. */
-export const isPlainLine = (written: string): boolean => !HIDDEN.test(written);
+export const isPlainLine = (text: string): boolean => !HIDDEN.test(text);
 /** The same for a text of several lines. */
-export const isPlainText = (written: string): boolean => !HIDDEN_BUT_NEWLINES.test(written);
+export const isPlainText = (text: string): boolean => !HIDDEN_BUT_NEWLINES.test(text);

@@ -1,5 +1,5 @@
 import type { JsonObject } from '@stoop/domain/json/json-values';
-import { asItCame } from '@stoop/domain/people/preserved-fields';
+import { restoreDocument } from '@stoop/domain/people/preserved-fields';
 import { EMPTY_PROFILE, type StoredProfile } from '@stoop/domain/people/stored-profile';
 import { SAVED_KINDS } from '@stoop/domain/saved/saved-kinds';
 import type { StoredAccount } from '../../accounts/imported/store.ts';

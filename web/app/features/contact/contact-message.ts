@@ -40,7 +40,7 @@ function readMessage(form: FormData): ContactMessage {
 export function problemsOf(message: ContactMessage): FieldProblems {
   const problems: FieldProblems = {};
   for (const field of CONTACT_FIELD_NAMES) {
-    const { ask, most } = CONTACT_FIELDS[field];
+    const { required: ask, most } = CONTACT_FIELDS[field];
     const length = message[field].length;
     if (length === 0) problems[field] = ask;
     else if (length > most) problems[field] = `Please use at most ${most} characters.`;
