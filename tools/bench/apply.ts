@@ -1,6 +1,6 @@
 import { type Accepted, acceptedIn, application, callerOf } from '../running/calls.ts';
 import { type Engine, openEngines, type Store } from '../running/engines.ts';
-import { countRows, halves, lostOf } from '../running/integrity-checks.ts';
+import { countRows, inconsistenciesOf, lostOf } from '../running/integrity-checks.ts';
 import { addPeople, addUnits, type Somebody } from '../running/people.ts';
 import { startProductProcess } from '../running/product-process.ts';
 import { measurePlainInsert } from './plain-insert.ts';
@@ -27,19 +27,19 @@ async function submitAll(
 ): Promise<Round> {
   const { call, close } = callerOf(address);
   const started = performance.now();
-  const heard = await Promise.all(
+  const answers = await Promise.all(
     people.map((one, at) => call(application(one, units[at % units.length] ?? ''))),
   );
   const seconds = (performance.now() - started) / 1000;
   close();
-  const refused = heard.find((one) => one?.status !== 201);
+  const refused = answers.find((one) => one?.status !== 201);
   if (refused !== undefined) throw new Error(`a submit was not taken: ${JSON.stringify(refused)}`);
-  const times = heard.map((one) => one?.milliseconds ?? Number.NaN);
+  const times = answers.map((one) => one?.milliseconds ?? Number.NaN);
   return {
     p50Ms: median(times),
     p95Ms: quantile(times, 0.95),
     perSecond: people.length / seconds,
-    accepted: heard.flatMap((one) => acceptedIn(one) ?? []),
+    accepted: answers.flatMap((one) => acceptedIn(one) ?? []),
   };
 }
 
@@ -59,11 +59,11 @@ async function checkRows(store: Store, accepted: readonly Accepted[]): Promise<v
       places: await countRows(database, 'queue_entries'),
       mails: await countRows(database, 'jobs'),
     };
-    const told = [...(await halves(database))];
-    if (await lostOf(database, accepted)) told.push('some that were acknowledged are lost');
+    const errors = [...(await inconsistenciesOf(database))];
+    if (await lostOf(database, accepted)) errors.push('some that were acknowledged are lost');
     for (const [what, count] of Object.entries(found))
-      if (count !== accepted.length) told.push(`${count} ${what} of ${accepted.length}`);
-    if (told.length > 0) throw new Error(told.join('; '));
+      if (count !== accepted.length) errors.push(`${count} ${what} of ${accepted.length}`);
+    if (errors.length > 0) throw new Error(errors.join('; '));
   } finally {
     await database.close();
   }

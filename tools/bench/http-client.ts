@@ -8,7 +8,7 @@ export interface Answer {
 }
 
 /** One GET over a keep-alive connection; the whole body is read. */
-function ask(agent: Agent, url: string): Promise<Answer> {
+function request(agent: Agent, url: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     get(url, { agent }, (response) => {
       const chunks: Buffer[] = [];
@@ -46,7 +46,7 @@ export async function load(
     while (next < requests) {
       const url = urls[next++ % urls.length] ?? '';
       const started = performance.now();
-      const answer = await ask(agent, url);
+      const answer = await request(agent, url);
       timesMs.push(performance.now() - started);
       bytes += answer.bytes;
       if (answer.status !== 200) throw new Error(`${answer.status} for ${url}`);
@@ -66,7 +66,7 @@ export async function load(
 
 export async function once(url: string): Promise<Answer> {
   const agent = new Agent();
-  const answer = await ask(agent, url);
+  const answer = await request(agent, url);
   agent.destroy();
   return answer;
 }

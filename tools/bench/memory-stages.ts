@@ -5,18 +5,19 @@ import { residentMemory } from '../running/resident-memory.ts';
  * a line of JSON, [component, MB]. `bench/memory.ts` runs it in a child process over a filled folder.
  */
 const [dataDir = ''] = process.argv.slice(2);
-const tell = (part: string) => console.log(JSON.stringify([part, residentMemory('self').nowMb]));
+const report = (component: string) =>
+  console.log(JSON.stringify([component, residentMemory('self').nowMb]));
 
-tell('Node itself, with TypeScript');
+report('Node itself, with TypeScript');
 const { openDatabase } = await import('@stoop/api/db/database');
 const { loadIndex } = await import('@stoop/api/search/load-index');
 const { embeddedFolder } = await import('@stoop/server/config');
 await import('@stoop/server/product');
 await import(`${import.meta.dirname}/../../web/build/server/index.js`);
-tell('code of the API, its libraries and the pages');
+report('code of the API, its libraries and the pages');
 const database = await openDatabase({ embeddedFolder: embeddedFolder({ dataDir }) });
-tell('the embedded database, opened');
+report('the embedded database, opened');
 const { index } = await loadIndex(database, () => new Date());
-tell('the search index of the demo city, and what filled it');
+report('the search index of the demo city, and what filled it');
 await database.close();
 if (index.size === 0) throw new Error(`${dataDir} holds no building`);

@@ -37,7 +37,7 @@ async function measureStart(dataDir: string): Promise<Start> {
 }
 
 /** What each component of a warm start adds, in MB. */
-async function measureParts(dataDir: string): Promise<Map<string, number>> {
+async function measureComponents(dataDir: string): Promise<Map<string, number>> {
   const flags = startArguments().filter((argument) => argument.startsWith('--'));
   const stages = join(import.meta.dirname, 'memory-stages.ts');
   const run = promisify(execFile)(process.execPath, [...flags, stages, dataDir], {
@@ -45,13 +45,13 @@ async function measureParts(dataDir: string): Promise<Map<string, number>> {
   });
   const { stdout } = await run;
   let before = 0;
-  const parts = new Map<string, number>();
+  const components = new Map<string, number>();
   for (const line of stdout.trim().split('\n')) {
     const [part, nowMb]: [string, number] = JSON.parse(line);
-    parts.set(part, nowMb - before);
+    components.set(part, nowMb - before);
     before = nowMb;
   }
-  return parts;
+  return components;
 }
 
 const medianOf = (starts: readonly Start[], of: keyof Start) =>
@@ -66,13 +66,13 @@ const startRow = (name: string, starts: readonly Start[]) => [
 export async function memory(): Promise<string[]> {
   const first: Start[] = [];
   const warm: Start[] = [];
-  const parts: Map<string, number>[] = [];
+  const components: Map<string, number>[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const dataDir = mkdtempSync(join(tmpdir(), 'stoop-bench-'));
     try {
       first.push(await measureStart(dataDir));
       warm.push(await measureStart(dataDir));
-      parts.push(await measureParts(dataDir));
+      components.push(await measureComponents(dataDir));
     } finally {
       rmSync(dataDir, { recursive: true, force: true });
     }
@@ -85,12 +85,12 @@ export async function memory(): Promise<string[]> {
       ['to reach, first', `≤ ${TO_REACH_MB.peakMb}`, `≤ ${TO_REACH_MB.restMb}`, ''],
     ],
   );
-  const names = [...(parts[0]?.keys() ?? [])];
+  const names = [...(components[0]?.keys() ?? [])];
   const costs = markdownTable(
     ['part of a warm start', 'adds MB'],
     names.map((name) => [
       name,
-      String(Math.round(median(parts.map((one) => one.get(name) ?? Number.NaN)))),
+      String(Math.round(median(components.map((one) => one.get(name) ?? Number.NaN)))),
     ]),
   );
   return [`Resident memory, medians of ${ROUNDS} rounds.`, starts, costs];

@@ -106,18 +106,18 @@ async function againstNaive(
       count: SEARCHES_BESIDE_NAIVE,
       random,
     } as const;
-    const ours = await load(addressesOf(address, drawn), {
+    const product = await load(addressesOf(address, drawn), {
       clients: 1,
       requests: SEARCHES_BESIDE_NAIVE,
     });
     rows.push([
       filterClass,
       figure(naive.bytes),
-      figure(ours.bytes),
-      figure(naive.bytes / ours.bytes),
+      figure(product.bytes),
+      figure(naive.bytes / product.bytes),
       figure(naive.milliseconds),
-      figure(ours.p50Ms),
-      figure(naive.milliseconds / ours.p50Ms),
+      figure(product.p50Ms),
+      figure(naive.milliseconds / product.p50Ms),
     ]);
   }
   return markdownTable(

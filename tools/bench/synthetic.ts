@@ -135,7 +135,7 @@ function unitFrom(random: Random, rentDollars: number): UnitDocument {
   };
 }
 
-function placeFrom(random: Random) {
+function locationFrom(random: Random) {
   const draw = random.unit();
   const borough = BOROUGHS.find(({ upTo }) => draw < upTo) ?? BOROUGHS[0];
   const along = random.unit();
@@ -165,7 +165,7 @@ function stopsFrom(random: Random, along: number) {
 /** The building with this number, always the same, with ten units and twenty rooms. */
 export function syntheticBuilding(number: number): BuildingDocument {
   const random = randomFrom(number);
-  const { borough, along, coordinates } = placeFrom(random);
+  const { borough, along, coordinates } = locationFrom(random);
   const names = NEIGHBORHOOD_NAMES[borough as keyof typeof NEIGHBORHOOD_NAMES];
   const neighborhood = names[Math.floor(along * names.length)] as string;
   const rentDollars = 1100 + random.unit() * random.unit() * 4500;

@@ -18,8 +18,8 @@ const sentenceOf = (error: unknown) => (error instanceof Error ? error.message :
 
 /** The error message of tar, in one line. */
 function tarFault(error: unknown): string {
-  const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
-  return said.trim().split('\n')[0] || sentenceOf(error);
+  const stderr = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
+  return stderr.trim().split('\n')[0] || sentenceOf(error);
 }
 
 /** Copies the data folder into one file. Nothing may use the folder meanwhile. */
@@ -59,8 +59,8 @@ export async function backUp(set: Folder, file: string): Promise<Done> {
 export async function restore(set: Folder, file: string): Promise<Done> {
   const folder = resolve(set.dataDir);
   if (!existsSync(file)) return { reason: `${file} does not exist.` };
-  const held = existsSync(folder) ? (await readdir(folder)).filter((name) => !isLock(name)) : [];
-  if (held.length > 0)
+  const names = existsSync(folder) ? (await readdir(folder)).filter((name) => !isLock(name)) : [];
+  if (names.length > 0)
     return {
       reason: `${set.dataDir} is not empty; move it away, or set DATA_DIR to a new folder.`,
     };

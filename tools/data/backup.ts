@@ -17,8 +17,8 @@ function readArguments() {
 }
 
 const { positionals, values } = readArguments();
-const asked = values.restore === undefined ? 1 : 0;
-if (positionals.length > asked) fail(USAGE);
+const expected = values.restore === undefined ? 1 : 0;
+if (positionals.length > expected) fail(USAGE);
 const set = settings();
 if (set.databaseUrl)
   fail(

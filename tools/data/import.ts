@@ -13,7 +13,7 @@ const USAGE = `Usage: npm run import -- PATH [--collection NAME]
 PATH is an .ndjson or .json file of one collection, packed with gzip or not, a folder of such files named
 after their collections, or a Firestore JSON backup. Collections: ${COLLECTION_NAMES.join(', ')}.`;
 
-const REFUSALS_SHOWN = 100;
+const REFUSALS_MAX = 100;
 
 function readArguments() {
   try {
@@ -27,9 +27,9 @@ const where = ({ file, line, path }: Refusal) =>
   [file, line === undefined ? '' : `line ${line}`, path].filter((part) => part !== '').join(', ');
 
 function print(report: ImportReport): void {
-  for (const refusal of report.refusals.slice(0, REFUSALS_SHOWN))
+  for (const refusal of report.refusals.slice(0, REFUSALS_MAX))
     console.error(`Refused: ${where(refusal)}: ${refusal.reason}.`);
-  const more = report.refused - Math.min(report.refusals.length, REFUSALS_SHOWN);
+  const more = report.refused - Math.min(report.refusals.length, REFUSALS_MAX);
   if (more > 0) console.error(`Refused: ${more} more.`);
   for (const problem of report.problems)
     console.error(`Not imported: ${where(problem)} ${problem.reason}.`);

@@ -11,10 +11,10 @@ import { fail, settings } from './open-data.ts';
 const USAGE = 'Usage: npm run mail:test -- EMAIL';
 const REFUSED = 1;
 
-const [written, ...others] = process.argv.slice(2);
-if (written === undefined || others.length > 0) fail(USAGE);
-const email = readEmail(written);
-if (email === null) fail(`${written} is no email address.\n${USAGE}`);
+const [recipient, ...others] = process.argv.slice(2);
+if (recipient === undefined || others.length > 0) fail(USAGE);
+const email = readEmail(recipient);
+if (email === null) fail(`${recipient} is no email address.\n${USAGE}`);
 
 const { mail } = settings();
 const transport = openTransport(mail);

@@ -22,7 +22,7 @@ export function fail(sentence: string): never {
  * A path relative to the folder in which the operator ran npm, which runs commands in the folder of the
  * product.
  */
-export const pathFrom = (written: string) => resolve(process.env.INIT_CWD ?? '.', written);
+export const pathFrom = (path: string) => resolve(process.env.INIT_CWD ?? '.', path);
 
 const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 

@@ -14,7 +14,7 @@ export class ProgressLine {
   readonly #terminal: Terminal;
   readonly #clock: () => number;
   #last: number | undefined;
-  #isShown = false;
+  #isVisible = false;
 
   constructor(terminal: Terminal, clock: () => number) {
     this.#terminal = terminal;
@@ -26,13 +26,13 @@ export class ProgressLine {
     this.#last ??= now;
     if (now - this.#last < (this.#terminal.isTTY ? FRAME_MS : QUIET_MS)) return;
     this.#last = now;
-    this.#isShown = true;
+    this.#isVisible = true;
     this.#terminal.write(this.#terminal.isTTY ? `\r\x1b[K${text()}` : `${text()}\n`);
   }
 
   /** Clears the line before other output. */
   clear(): void {
-    if (this.#isShown && this.#terminal.isTTY) this.#terminal.write('\r\x1b[K');
-    this.#isShown = false;
+    if (this.#isVisible && this.#terminal.isTTY) this.#terminal.write('\r\x1b[K');
+    this.#isVisible = false;
   }
 }

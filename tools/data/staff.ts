@@ -20,10 +20,10 @@ function readArguments() {
 }
 
 const { positionals, values } = readArguments();
-const [written, ...others] = positionals;
-if (written === undefined || others.length > 0) fail(USAGE);
-const email = readEmail(written);
-if (email === null) fail(`${written} is no email address.\n${USAGE}`);
+const [recipient, ...others] = positionals;
+if (recipient === undefined || others.length > 0) fail(USAGE);
+const email = readEmail(recipient);
+if (email === null) fail(`${recipient} is no email address.\n${USAGE}`);
 
 const role = values.remove ? 'user' : 'staff';
 const words = { user: 'a user', staff: 'staff' } as const;

@@ -28,14 +28,14 @@ const SAME_CORNER_METERS = 90;
 const AREA_METERS_MAX = 2400;
 
 /** A stop names its street and the crossing one, so that each corner counts for both streets. */
-const bothWays = (corner: Corner): Corner[] => [
+const bothOrders = (corner: Corner): Corner[] => [
   corner,
   { ...corner, street: corner.crossStreet, crossStreet: corner.street },
 ];
 
 function streetsOf(corners: readonly Corner[]): Street[] {
   const streets = new Map<string, Street & { crossings: Crossing[] }>();
-  for (const corner of corners.flatMap(bothWays)) {
+  for (const corner of corners.flatMap(bothOrders)) {
     const { borough } = corner;
     const name = streetName(corner.street, borough);
     if (!name) continue;

@@ -14,14 +14,14 @@ export interface BuildingKind {
   /** The percentage of buildings with each amenity. */
   amenities: Readonly<Record<string, number>>;
   /** How units are lettered on a floor. */
-  doors: readonly string[];
+  letters: readonly string[];
 }
 
 /** The year in which the table was written. */
 export const WRITTEN_IN = 2026;
 
-const TOWER_DOORS = 'ABCDEFGHJK'.split('');
-const LINE_DOORS = 'ABCDEF'.split('');
+const TOWER_LETTERS = 'ABCDEFGHJK'.split('');
+const LINE_LETTERS = 'ABCDEF'.split('');
 const FRONT_AND_REAR = ['F', 'R'];
 const FOUR_A_FLOOR = ['FE', 'FW', 'RE', 'RW'];
 
@@ -46,7 +46,7 @@ const PREWAR = {
     'Pets allowed': 50,
     Courtyard: 32,
   },
-  doors: LINE_DOORS,
+  letters: LINE_LETTERS,
 } satisfies BuildingKind;
 
 export const BUILDING_KINDS = {
@@ -71,7 +71,7 @@ export const BUILDING_KINDS = {
       'Pets allowed': 88,
       Playroom: 40,
     },
-    doors: TOWER_DOORS,
+    letters: TOWER_LETTERS,
   },
   postwarTower: {
     stories: [16, 38],
@@ -93,7 +93,7 @@ export const BUILDING_KINDS = {
       'Pets allowed': 58,
       Storage: 40,
     },
-    doors: TOWER_DOORS,
+    letters: TOWER_LETTERS,
   },
   newMidrise: {
     stories: [7, 15],
@@ -115,7 +115,7 @@ export const BUILDING_KINDS = {
       'Pets allowed': 80,
       Storage: 36,
     },
-    doors: LINE_DOORS,
+    letters: LINE_LETTERS,
   },
   newSmall: {
     stories: [4, 7],
@@ -135,7 +135,7 @@ export const BUILDING_KINDS = {
       Parking: 20,
       'Pets allowed': 66,
     },
-    doors: ['A', 'B', 'C', 'D'],
+    letters: ['A', 'B', 'C', 'D'],
   },
   loft: {
     stories: [5, 12],
@@ -155,7 +155,7 @@ export const BUILDING_KINDS = {
       'Pets allowed': 74,
       Storage: 34,
     },
-    doors: ['A', 'B', 'C', 'D'],
+    letters: ['A', 'B', 'C', 'D'],
   },
   prewarElevator: PREWAR,
   prewarSixStory: { ...PREWAR, stories: [5, 7] },
@@ -167,7 +167,7 @@ export const BUILDING_KINDS = {
     sharedPercent: 74,
     beds: [12, 31, 34, 18, 5],
     amenities: { Laundry: 24, Roof: 6, 'Live-in super': 26, 'Pets allowed': 40, Courtyard: 8 },
-    doors: FOUR_A_FLOOR,
+    letters: FOUR_A_FLOOR,
   },
   brownstone: {
     stories: [3, 5],
@@ -177,7 +177,7 @@ export const BUILDING_KINDS = {
     sharedPercent: 66,
     beds: [10, 30, 32, 20, 8],
     amenities: { Laundry: 30, Courtyard: 38, 'Pets allowed': 48, Roof: 6 },
-    doors: FRONT_AND_REAR,
+    letters: FRONT_AND_REAR,
   },
   rowhouse: {
     stories: [2, 4],
@@ -187,7 +187,7 @@ export const BUILDING_KINDS = {
     sharedPercent: 72,
     beds: [5, 27, 36, 26, 6],
     amenities: { Laundry: 34, Parking: 30, Courtyard: 24, 'Pets allowed': 42 },
-    doors: FRONT_AND_REAR,
+    letters: FRONT_AND_REAR,
   },
   frameHouse: {
     stories: [2, 3],
@@ -197,7 +197,7 @@ export const BUILDING_KINDS = {
     sharedPercent: 70,
     beds: [3, 24, 38, 28, 7],
     amenities: { Laundry: 46, Parking: 62, Courtyard: 40, 'Pets allowed': 50, Storage: 30 },
-    doors: [''],
+    letters: [''],
   },
   gardenApartments: {
     stories: [2, 7],
@@ -217,7 +217,7 @@ export const BUILDING_KINDS = {
       'Pets allowed': 38,
       'Bike room': 26,
     },
-    doors: LINE_DOORS,
+    letters: LINE_LETTERS,
   },
   slab: {
     stories: [12, 33],
@@ -238,7 +238,7 @@ export const BUILDING_KINDS = {
       'Pets allowed': 34,
       Storage: 30,
     },
-    doors: TOWER_DOORS,
+    letters: TOWER_LETTERS,
   },
 } satisfies Record<string, BuildingKind>;
 export type KindName = keyof typeof BUILDING_KINDS;

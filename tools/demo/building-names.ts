@@ -44,11 +44,11 @@ const isClumsy = (form: string, stem: string): boolean =>
  */
 export function buildingName(
   kind: KindName,
-  place: { streetAddress: string; neighborhood: string },
-  taken: Set<string>,
+  location: { streetAddress: string; neighborhood: string },
+  used: Set<string>,
   random: Random,
 ): string {
-  const { streetAddress, neighborhood } = place;
+  const { streetAddress, neighborhood } = location;
   const named = FORMS[kind];
   if (!named || !random.chance(named.percent / 100)) return streetAddress;
   const street = nameOfStreet(streetAddress);
@@ -57,8 +57,8 @@ export function buildingName(
     const form = random.pick(named.forms);
     const stem = random.pick(stems);
     const name = form.replace('*', stem);
-    if (taken.has(name) || isClumsy(form, stem)) continue;
-    taken.add(name);
+    if (used.has(name) || isClumsy(form, stem)) continue;
+    used.add(name);
     return name;
   }
   return streetAddress;

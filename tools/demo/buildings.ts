@@ -80,12 +80,12 @@ export interface Making {
   today: string;
   seed: number;
   /** The names in use so far. */
-  namesTaken: Set<string>;
+  usedNames: Set<string>;
 }
 
 /** Generates the building at a place, with its homes. */
 export function demoBuilding(place: Place, making: Making): DemoBuilding {
-  const { city, today, seed, namesTaken } = making;
+  const { city, today, seed, usedNames } = making;
   const { area } = place;
   const buildingId = slug(`${place.streetAddress} ${area.borough}`);
   const random = randomFrom(seed, 'building', buildingId);
@@ -112,7 +112,7 @@ export function demoBuilding(place: Place, making: Making): DemoBuilding {
     name: buildingName(
       kindName,
       { streetAddress: place.streetAddress, neighborhood: area.name },
-      namesTaken,
+      usedNames,
       random,
     ),
     address: place.address,

@@ -34,7 +34,7 @@ export function generateCity({
   seed?: number;
 }): DemoCollection[] {
   const city = readCityData();
-  const making: Making = { city, today, seed, namesTaken: new Set() };
+  const making: Making = { city, today, seed, usedNames: new Set() };
   const buildings = choosePlaces(city, BUILDINGS, seed).map((place) => demoBuilding(place, making));
   return [
     {

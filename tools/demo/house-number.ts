@@ -69,8 +69,8 @@ function crossStreetsPassed(
   if (!next) return nearest.number;
   const isBetween = metersBetween(nearest.spot, next.spot) > next.meters;
   if (!isBetween) {
-    const way = Math.sign(next.number - nearest.number);
-    return nearest.number - way * Math.min(0.9, nearest.meters / 100);
+    const direction = Math.sign(next.number - nearest.number);
+    return nearest.number - direction * Math.min(0.9, nearest.meters / 100);
   }
   const share = nearest.meters / (nearest.meters + next.meters);
   return nearest.number + (next.number - nearest.number) * share;

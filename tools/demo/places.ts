@@ -40,7 +40,7 @@ const TYPICAL_RENT = 2500;
 const BUILDINGS_A_BLOCK_MAX = 3;
 const TRIES_A_BUILDING = 30;
 /** The distance from the middle of the street to the building. */
-const DOOR_METERS = 15;
+const SETBACK_METERS = 15;
 
 type Located = Area & { spot: Spot };
 
@@ -71,19 +71,19 @@ function quotas(areas: readonly Area[], count: number): Map<Area, number> {
   );
 }
 
-function doorstep(block: Block, fraction: number, isEven: boolean): Spot {
+function locationOf(block: Block, fraction: number, isEven: boolean): Spot {
   const { x, y } = pointOn(block, fraction);
   const dx = block.to.spot.x - block.from.spot.x;
   const dy = block.to.spot.y - block.from.spot.y;
-  const side = (isEven ? DOOR_METERS : -DOOR_METERS) / Math.hypot(dx, dy);
+  const side = (isEven ? SETBACK_METERS : -SETBACK_METERS) / Math.hypot(dx, dy);
   return { x: x - dy * side, y: y + dx * side };
 }
 
-function tryPlace(city: CityData, area: Area, block: Block, random: Random): Place | null {
+function placeOn(city: CityData, area: Area, block: Block, random: Random): Place | null {
   const fraction = 0.12 + random.unit() * 0.76;
   const house = houseNumber(block, pointOn(block, fraction), fraction, random);
   if (!house) return null;
-  const coordinates = coordinatesOf(doorstep(block, fraction, house.isEven));
+  const coordinates = coordinatesOf(locationOf(block, fraction, house.isEven));
   const isOnLand = isInside(coordinates, city.land.get(area.borough) ?? []);
   if (!isOnLand || city.openGround.some((ground) => isInside(coordinates, ground))) return null;
   const street = block.street.name;
@@ -111,7 +111,7 @@ function blocksByArea(city: CityData): Map<Area, Block[]> {
 /** About `count` places all over the city, without duplicate addresses. */
 export function choosePlaces(city: CityData, count: number, seed: number): Place[] {
   const blocks = blocksByArea(city);
-  const taken = new Set<string>();
+  const addresses = new Set<string>();
   const places: Place[] = [];
   for (const [area, quota] of quotas(city.areas, count)) {
     const random = randomFrom(seed, 'places', area.name);
@@ -121,12 +121,12 @@ export function choosePlaces(city: CityData, count: number, seed: number): Place
     let found = 0;
     for (let tries = 0; found < wanted && tries < wanted * TRIES_A_BUILDING; tries++) {
       const block = random.pick(local);
-      const standing = onBlock.get(block) ?? 0;
-      if (standing >= BUILDINGS_A_BLOCK_MAX) continue;
-      const place = tryPlace(city, area, block, random);
-      if (!place || taken.has(place.address)) continue;
-      taken.add(place.address);
-      onBlock.set(block, standing + 1);
+      const built = onBlock.get(block) ?? 0;
+      if (built >= BUILDINGS_A_BLOCK_MAX) continue;
+      const place = placeOn(city, area, block, random);
+      if (!place || addresses.has(place.address)) continue;
+      addresses.add(place.address);
+      onBlock.set(block, built + 1);
       places.push(place);
       found++;
     }

@@ -35,8 +35,8 @@ function entriesOf(
   today: string,
   random: Random,
 ): QueueEntry[] {
-  return random.pick(queues).map((status, place, all) => {
-    const day = daysAfter(today, (place - all.length) * 4 - random.int(0, 2));
+  return random.pick(queues).map((status, index, all) => {
+    const day = daysAfter(today, (index - all.length) * 4 - random.int(0, 2));
     const time = `${String(random.int(9, 21)).padStart(2, '0')}:${random.int(10, 59)}`;
     const submittedAt = `${day}T${time}:00.000Z`;
     const code = letters(10, BASE_32, random);

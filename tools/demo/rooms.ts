@@ -12,7 +12,7 @@ const ROOMS = [
 ];
 
 const SHARED_ROOM_PERCENT = 4;
-const PARTLY_TAKEN_PERCENT = 14;
+const PARTLY_OCCUPIED_PERCENT = 14;
 const HIDDEN_PERCENT = 1.5;
 const PRICE_STEP = 5;
 
@@ -70,8 +70,8 @@ export function sharedRooms(
 ): DemoRoom[] {
   const shares = sharesOf(unit.roomCount, unit.floor, random);
   const prices = pricesOf(unit.rent, shares);
-  const isPartlyTaken = random.chance(PARTLY_TAKEN_PERCENT / 100);
-  const openCount = isPartlyTaken ? random.int(1, shares.length - 1) : shares.length;
+  const isPartlyOccupied = random.chance(PARTLY_OCCUPIED_PERCENT / 100);
+  const openCount = isPartlyOccupied ? random.int(1, shares.length - 1) : shares.length;
   return shares.map(({ name, roomType }, at) => ({
     roomId: `${unit.rentId}-${slug(name)}`,
     name,

@@ -65,8 +65,8 @@ const SAME_STREET: Readonly<Record<string, string>> = {
  * The name of a street in addresses (`E 84th St` → `East 84th Street`), or null for streets without homes:
  * highways, bridges, parkways, terminals and other names of bus stops.
  */
-export function streetName(written: string, borough: string): string | null {
-  const lower = written.replace(
+export function streetName(stopName: string, borough: string): string | null {
+  const lower = stopName.replace(
     /(\d)(St|Nd|Rd|Th)\b/g,
     (_, digit, end) => digit + end.toLowerCase(),
   );

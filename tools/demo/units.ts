@@ -108,23 +108,27 @@ function demoUnit(setting: Setting, floor: number, unitNumber: string, random: R
 }
 
 /** Every unit number of the house, from the bottom up. */
-function doorsOf({ kind, stories, hasElevator }: Setting): { floor: number; unitNumber: string }[] {
-  const doors: { floor: number; unitNumber: string }[] = [];
+function numberedUnits({
+  kind,
+  stories,
+  hasElevator,
+}: Setting): { floor: number; unitNumber: string }[] {
+  const numbered: { floor: number; unitNumber: string }[] = [];
   for (let floor = hasElevator ? 2 : 1; floor <= stories; floor++) {
     if (floor === UNLUCKY_FLOOR) continue;
-    for (const door of kind.doors) doors.push({ floor, unitNumber: `${floor}${door}` });
+    for (const letter of kind.letters) numbered.push({ floor, unitNumber: `${floor}${letter}` });
   }
-  return doors;
+  return numbered;
 }
 
 /** The homes of a building that are on the market, floor by floor. */
 export function demoUnits(setting: Setting, random: Random): DemoUnit[] {
-  const doors = doorsOf(setting);
-  const wanted = Math.min(doors.length, random.int(...setting.kind.units));
+  const numbered = numberedUnits(setting);
+  const wanted = Math.min(numbered.length, random.int(...setting.kind.units));
   const chosen = new Set<number>();
-  while (chosen.size < wanted) chosen.add(random.int(0, doors.length - 1));
+  while (chosen.size < wanted) chosen.add(random.int(0, numbered.length - 1));
   return [...chosen]
     .sort((one, other) => one - other)
-    .flatMap((at) => doors[at] ?? [])
+    .flatMap((at) => numbered[at] ?? [])
     .map(({ floor, unitNumber }) => demoUnit(setting, floor, unitNumber, random));
 }

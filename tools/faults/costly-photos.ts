@@ -28,25 +28,25 @@ export const costlyPhotos: Fault = {
       const [costly, plain] = [await jpegOfScans(EDGE, SCANS), await jpegOfScans(EDGE, 12)];
       const broken: string[] = [];
       let longest = 0;
-      const told = await withProduct(store, async (caller) => {
+      const report = await withProduct(store, async (caller) => {
         if (!other) throw new Error('nobody else is there');
         const health = await watchHealth(caller, other, async () => {
           for (let round = 0; round < ROUNDS; round += 1) {
             const costlyOnes = senders.map((sender) => caller.call(upload(sender, costly)));
-            const heard = await caller.call(upload(other, plain));
-            longest = Math.max(longest, heard?.milliseconds ?? Number.POSITIVE_INFINITY);
-            if (heard?.status !== 200) broken.push(`another upload was told ${heard?.status}`);
+            const answer = await caller.call(upload(other, plain));
+            longest = Math.max(longest, answer?.milliseconds ?? Number.POSITIVE_INFINITY);
+            if (answer?.status !== 200) broken.push(`another upload got ${answer?.status}`);
             for (const answer of await Promise.all(costlyOnes))
-              if (answer?.status !== 422) broken.push(`a costly one was told ${answer?.status}`);
+              if (answer?.status !== 422) broken.push(`a costly one got ${answer?.status}`);
           }
         });
         broken.push(...health.broken);
-        return health.told;
+        return health.report;
       });
       if (longest > WAIT_MAX_MS) broken.push(`another upload took ${Math.round(longest)} ms`);
       return outcome(
         broken,
-        `${SENDERS * ROUNDS} refused; the other uploads took at most ${Math.round(longest)} ms; ${told}`,
+        `${SENDERS * ROUNDS} refused; the other uploads took at most ${Math.round(longest)} ms; ${report}`,
       );
     }),
 };

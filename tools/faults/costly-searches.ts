@@ -28,12 +28,12 @@ export const costlySearches: Fault = {
             if (!somebody) throw new Error('nobody is there to ask');
             const urls = PATHS.map((path) => `${caller.address}${path}`);
             let rate = 0;
-            const { broken, told } = await watchHealth(caller, somebody, async () => {
+            const { broken, report } = await watchHealth(caller, somebody, async () => {
               // Throws if a search fails.
               const heavy = await load(urls, { clients: CLIENTS, requests: SEARCHES });
               rate = heavy.requestsPerSecond;
             });
-            return outcome(broken, `${rate.toFixed(1)} pages a second; ${told}`);
+            return outcome(broken, `${rate.toFixed(1)} pages a second; ${report}`);
           },
           { DEMO: 'on' },
         ),

@@ -5,11 +5,11 @@ import {
   acceptedIn,
   application,
   type Call,
+  type CallAnswer,
   type Caller,
-  type Heard,
 } from '../running/calls.ts';
 import type { Engine, Store } from '../running/engines.ts';
-import { countRows, halves, lostOf } from '../running/integrity-checks.ts';
+import { countRows, inconsistenciesOf, lostOf } from '../running/integrity-checks.ts';
 import { addPeople, addUnits, BUILDING_ID, type Somebody } from '../running/people.ts';
 import { type Fault, nonzero, outcome } from './fault.ts';
 import { inDatabase, pause, withProduct, withStore } from './with-product.ts';
@@ -47,59 +47,59 @@ async function fill(database: Database): Promise<Writer[]> {
 }
 
 /** Transactions of several columns, and a read. */
-const othersOf = (as: Somebody, written: number): Call[] => [
-  { method: 'PATCH', path: '/api/v1/me', as, body: { firstName: `Grace ${written}` } },
+const othersOf = (as: Somebody, results: number): Call[] => [
+  { method: 'PATCH', path: '/api/v1/me', as, body: { firstName: `Grace ${results}` } },
   { method: 'PUT', path: `/api/v1/me/saved/buildings/${BUILDING_ID}`, as },
   { method: 'GET', path: '/api/v1/me/applications', as },
 ];
 
-interface Written {
+interface WriterResults {
   accepted: Accepted[];
   /** Unexpected answers: neither success nor 503 with Retry-After. */
   odd: string[];
   answers: number;
-  away: number;
+  unavailable: number;
 }
 
-const oddOf = ({ method = 'POST', path }: Call, heard: Heard | null) =>
-  `${method} ${path} ${heard ? `${heard.status} ${heard.body.code ?? ''}` : 'no answer'}`;
+const oddOf = ({ method = 'POST', path }: Call, answer: CallAnswer | null) =>
+  `${method} ${path} ${answer ? `${answer.status} ${answer.body.code ?? ''}` : 'no answer'}`;
 
 /** Submits applications one after another, each until it is accepted, with other changes between. */
 async function write(
   { call }: Caller,
   { unitId, applicants }: Writer,
-  { written, isOver }: { written: Written; isOver(): boolean },
+  { results, isOver }: { results: WriterResults; isOver(): boolean },
 ): Promise<void> {
-  const ask = async (one: Call): Promise<Heard | null> => {
-    const heard = await call(one);
-    written.answers += 1;
-    const isAway = heard?.status === 503 && heard.retryAfter !== null;
-    if (isAway) written.away += 1;
-    else if (!heard || heard.status >= 300) written.odd.push(oddOf(one, heard));
+  const request = async (one: Call): Promise<CallAnswer | null> => {
+    const answer = await call(one);
+    results.answers += 1;
+    const isUnavailable = answer?.status === 503 && answer.retryAfter !== null;
+    if (isUnavailable) results.unavailable += 1;
+    else if (!answer || answer.status >= 300) results.odd.push(oddOf(one, answer));
     await pause(PAUSE_MS);
-    return heard;
+    return answer;
   };
   let next = 0;
   for (let at = 0; !isOver(); at += 1) {
     const as = applicants[next % applicants.length] as Somebody;
     if (next < applicants.length) {
-      const accepted = acceptedIn(await ask(application(as, unitId, as.id)));
-      if (accepted) written.accepted.push(accepted);
+      const accepted = acceptedIn(await request(application(as, unitId, as.id)));
+      if (accepted) results.accepted.push(accepted);
       if (accepted) next += 1;
     }
-    for (const other of othersOf(as, at)) if (!isOver()) await ask(other);
+    for (const other of othersOf(as, at)) if (!isOver()) await request(other);
   }
 }
 
 type Breaks = (engine: Engine, store: Store) => Promise<void>;
 
-/** Milliseconds from the end of the fault until `/readyz` reports the database as available. */
+/** Milliseconds from the end of the fault until a call that needs the database succeeds. */
 async function untilReady({ call }: Caller, as: Somebody): Promise<number> {
   const started = performance.now();
   for (;;) {
-    const heard = await call({ method: 'GET', path: '/api/v1/me', as });
+    const answer = await call({ method: 'GET', path: '/api/v1/me', as });
     const passed = performance.now() - started;
-    if (heard?.status === 200 || passed > 4 * BACK_WITHIN_MS) return passed;
+    if (answer?.status === 200 || passed > 4 * BACK_WITHIN_MS) return passed;
     await pause(20);
   }
 }
@@ -108,10 +108,10 @@ async function breakUnderWriters(
   caller: Caller,
   writers: readonly Writer[],
   breakIt: () => Promise<void>,
-): Promise<{ written: Written; backMs: number }> {
-  const written: Written = { accepted: [], odd: [], answers: 0, away: 0 };
+): Promise<{ results: WriterResults; backMs: number }> {
+  const results: WriterResults = { accepted: [], odd: [], answers: 0, unavailable: 0 };
   let isOver = false;
-  const writing = writers.map((one) => write(caller, one, { written, isOver: () => isOver }));
+  const writing = writers.map((one) => write(caller, one, { results, isOver: () => isOver }));
   let backMs = 0;
   try {
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -126,7 +126,7 @@ async function breakUnderWriters(
     isOver = true;
     await Promise.all(writing);
   }
-  return { written, backMs };
+  return { results, backMs };
 }
 
 const broken = (name: string, breaks: Breaks): Fault => ({
@@ -136,13 +136,13 @@ const broken = (name: string, breaks: Breaks): Fault => ({
   on: 'PostgreSQL',
   run: (engine) =>
     withStore(engine, fill, async (store, writers) => {
-      const { written, backMs } = await withProduct(store, (caller) =>
+      const { results, backMs } = await withProduct(store, (caller) =>
         breakUnderWriters(caller, writers, () => breaks(engine, store)),
       );
-      const { accepted, odd, answers, away } = written;
+      const { accepted, odd, answers, unavailable } = results;
       const [rows, half, lost] = await inDatabase(store, async (database) => [
         await countRows(database, 'applications'),
-        await halves(database),
+        await inconsistenciesOf(database),
         await lostOf(database, accepted),
       ]);
       const counts = nonzero({
@@ -151,8 +151,8 @@ const broken = (name: string, breaks: Breaks): Fault => ({
         'rows too many': Math.max(0, rows - accepted.length - WRITERS),
         'ms until it was back': backMs > BACK_WITHIN_MS ? Math.round(backMs) : 0,
       });
-      const told = `${answers} answers, ${away} of them 503; ${accepted.length} applications; back after ${Math.round(backMs)} ms at most`;
-      return outcome([...half, ...counts], told);
+      const figures = `${answers} answers, ${unavailable} of them 503; ${accepted.length} applications; back after ${Math.round(backMs)} ms at most`;
+      return outcome([...half, ...counts], figures);
     }),
 });
 

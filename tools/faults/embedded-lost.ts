@@ -4,7 +4,7 @@ import type { Database } from '@stoop/api/db/database';
 import { embeddedFolder } from '@stoop/server/config';
 import { type Accepted, acceptedIn, application, callerOf } from '../running/calls.ts';
 import type { Store } from '../running/engines.ts';
-import { countRows, halves, lostOf } from '../running/integrity-checks.ts';
+import { countRows, inconsistenciesOf, lostOf } from '../running/integrity-checks.ts';
 import { addPeople, addUnits, type Somebody } from '../running/people.ts';
 import { startProductProcess } from '../running/product-process.ts';
 import { type Fault, nonzero, outcome } from './fault.ts';
@@ -30,18 +30,18 @@ async function applyUntilItEnds(
   const product = await startProductProcess(store.settings);
   renameSync(log, `${log}.away`);
   const { call, close } = callerOf(product.address);
-  const accepted: Accepted[] = [];
+  const all: Accepted[] = [];
   for (const one of people) {
-    const heard = await call(application(one, unitId, one.id));
-    const taken = acceptedIn(heard);
-    if (taken) accepted.push(taken);
-    if (!heard) break;
+    const answer = await call(application(one, unitId, one.id));
+    const accepted = acceptedIn(answer);
+    if (accepted) all.push(accepted);
+    if (!answer) break;
   }
   close();
-  if (accepted.length === people.length) await product.stop();
+  if (all.length === people.length) await product.stop();
   const ended = await product.ended;
   renameSync(`${log}.away`, log);
-  return { accepted, ended };
+  return { accepted: all, ended };
 }
 
 export const embeddedLost: Fault = {
@@ -53,7 +53,7 @@ export const embeddedLost: Fault = {
       const { accepted, ended } = await applyUntilItEnds(store, filled);
       const [lost, half, rows] = await inDatabase(store, async (database) => [
         await lostOf(database, accepted),
-        await halves(database),
+        await inconsistenciesOf(database),
         await countRows(database, 'applications'),
       ]);
       const last = filled.people.at(-1) as Somebody;
@@ -63,13 +63,13 @@ export const embeddedLost: Fault = {
       const broken = [
         ...half,
         ...(ended.code === 1 ? [] : [`it ended with ${ended.code}`]),
-        ...(LINE.test(ended.said) ? [] : [`it said ${ended.said.slice(0, 300)}`]),
+        ...(LINE.test(ended.stderr) ? [] : [`it wrote ${ended.stderr.slice(0, 300)}`]),
         ...nonzero({
           'acknowledged and lost': lost,
           'rows too many': Math.max(0, rows - accepted.length - 1),
           'not taken after it was started again': acceptedIn(again) ? 0 : 1,
         }),
       ];
-      return outcome(broken, `${accepted.length} applications, then: ${ended.said.trim()}`);
+      return outcome(broken, `${accepted.length} applications, then: ${ended.stderr.trim()}`);
     }),
 };

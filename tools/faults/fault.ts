@@ -2,8 +2,8 @@ import type { Engine } from '../running/engines.ts';
 
 /** The result of a fault: whether the promise was kept, with figures. */
 export interface Outcome {
-  isKept: boolean;
-  told: string;
+  hasPassed: boolean;
+  report: string;
 }
 
 /** A fault to inject, and the promise that must hold nevertheless. */
@@ -16,9 +16,9 @@ export interface Fault {
 }
 
 /** The promise is kept if `broken` is empty; its sentences come first. */
-export const outcome = (broken: readonly string[], told: string): Outcome => ({
-  isKept: broken.length === 0,
-  told: [...broken, told].join('; '),
+export const outcome = (broken: readonly string[], report: string): Outcome => ({
+  hasPassed: broken.length === 0,
+  report: [...broken, report].join('; '),
 });
 
 /** A sentence for each count that should be zero but is not. */

@@ -1,7 +1,7 @@
 import type { Database } from '@stoop/api/db/database';
 import type { Engine, Store } from '../running/engines.ts';
 import { countRows } from '../running/integrity-checks.ts';
-import { beginProductProcess } from '../running/product-process.ts';
+import { spawnProduct } from '../running/product-process.ts';
 import { type Fault, nonzero, outcome } from './fault.ts';
 import { inDatabase, pause } from './with-product.ts';
 
@@ -20,27 +20,27 @@ async function countAll(database: Database): Promise<string> {
 }
 
 /** Runs a start to its end; returns the contents of the database and the time. */
-async function startWhole(store: Store): Promise<{ city: string; tookMs: number }> {
+async function startToEnd(store: Store): Promise<{ city: string; startMs: number }> {
   const started = performance.now();
-  const product = beginProductProcess(settingsOf(store));
+  const product = spawnProduct(settingsOf(store));
   const address = await product.address;
-  const tookMs = performance.now() - started;
+  const startMs = performance.now() - started;
   await product.stop();
-  if (address === null) throw new Error(`it did not start: ${(await product.ended).said}`);
-  return { city: await inDatabase(store, countAll), tookMs };
+  if (address === null) throw new Error(`it did not start: ${(await product.ended).stderr}`);
+  return { city: await inDatabase(store, countAll), startMs };
 }
 
 /** Ends a first start after a time, by a kill or by Ctrl+C; returns what was wrong with its end. */
 async function endAfter(store: Store, afterMs: number, isKill: boolean): Promise<string[]> {
-  const product = beginProductProcess(settingsOf(store));
+  const product = spawnProduct(settingsOf(store));
   await pause(afterMs);
   if (isKill) await product.kill();
   else product.interrupt();
-  const { code, said } = await product.ended;
+  const { code, stderr } = await product.ended;
   // Before the first line runs, the signal ends it as any program; after the start it drains and exits with
   // 0.
-  if (isKill || ([INTERRUPTED, 0, null].includes(code) && said === '')) return [];
-  return [`Ctrl+C ended it with ${code} and ${said.slice(0, 200)}`];
+  if (isKill || ([INTERRUPTED, 0, null].includes(code) && stderr === '')) return [];
+  return [`Ctrl+C ended it with ${code} and ${stderr.slice(0, 200)}`];
 }
 
 async function withNewStore<Result>(engine: Engine, work: (store: Store) => Promise<Result>) {
@@ -56,18 +56,18 @@ export const firstStart: Fault = {
   name: `a first start is killed ${KILLS.length} times, and ended with Ctrl+C ${INTERRUPTS.length} times`,
   promise: 'Ctrl+C ends it with 130 and no word; the next start makes the whole demo city',
   async run(engine) {
-    const whole = await withNewStore(engine, startWhole);
+    const complete = await withNewStore(engine, startToEnd);
     const broken: string[] = [];
     let differing = 0;
     const end = (share: number, isKill: boolean) =>
       withNewStore(engine, async (store) => {
-        broken.push(...(await endAfter(store, share * whole.tookMs, isKill)));
-        const { city } = await startWhole(store);
-        if (city !== whole.city) differing += 1;
+        broken.push(...(await endAfter(store, share * complete.startMs, isKill)));
+        const { city } = await startToEnd(store);
+        if (city !== complete.city) differing += 1;
       });
     for (const share of KILLS) await end(share, true);
     for (const share of INTERRUPTS) await end(share, false);
     broken.push(...nonzero({ 'starts after which the city was another': differing }));
-    return outcome(broken, `${whole.city} each time`);
+    return outcome(broken, `${complete.city} each time`);
   },
 };

@@ -11,7 +11,7 @@ const IDLE_MS = 2_000;
 export interface Health {
   /** A sentence for each failed check. */
   broken: string[];
-  told: string;
+  report: string;
 }
 
 /** The 99th percentile of the health check while `work` runs, in milliseconds. */
@@ -20,9 +20,9 @@ async function p99During({ call }: Caller, as: Somebody, work: () => Promise<voi
   let isDone = false;
   const watching = (async () => {
     while (!isDone) {
-      const heard = await call({ method: 'GET', path: '/healthz', as });
-      if (heard?.status !== 200) throw new Error(`the health check was told ${heard?.status}`);
-      times.push(heard.milliseconds);
+      const answer = await call({ method: 'GET', path: '/healthz', as });
+      if (answer?.status !== 200) throw new Error(`the health check got ${answer?.status}`);
+      times.push(answer.milliseconds);
       await pause(EVERY_MS);
     }
   })();
@@ -46,6 +46,6 @@ export async function watchHealth(
   const busy = await p99During(caller, as, work);
   return {
     broken: busy - idle > DELAY_MAX_MS ? ['the health check waited too long'] : [],
-    told: `health check p99 ${busy} ms, ${idle} ms before`,
+    report: `health check p99 ${busy} ms, ${idle} ms before`,
   };
 }

@@ -1,6 +1,6 @@
 import type { Database } from '@stoop/api/db/database';
 import { type Accepted, acceptedIn, application, callerOf } from '../running/calls.ts';
-import { countRows, halves, lostOf } from '../running/integrity-checks.ts';
+import { countRows, inconsistenciesOf, lostOf } from '../running/integrity-checks.ts';
 import { addPeople, addUnits, type Somebody } from '../running/people.ts';
 import { startProductProcess } from '../running/product-process.ts';
 import { type Fault, nonzero, outcome } from './fault.ts';
@@ -57,12 +57,12 @@ async function submitAgain(
   submitters: readonly Submitter[],
 ): Promise<Accepted[]> {
   return withProduct(settings, async ({ call }) => {
-    const heard: Accepted[] = [];
+    const accepted: Accepted[] = [];
     for (const { somebody, unitId, key } of submitters) {
       const one = acceptedIn(await call(application(somebody, unitId, key)));
-      if (one) heard.push(one);
+      if (one) accepted.push(one);
     }
-    return heard;
+    return accepted;
   });
 }
 
@@ -76,7 +76,7 @@ export const killedServer: Fault = {
       for (const [cycle, submitters] of cycles.entries()) {
         const when = { acknowledged: cycle % (SUBMITS - 4), laterMs: (cycle * 7) % 40 };
         accepted.push(...(await submitAndKill(store.settings, submitters, when)));
-        broken.push(...(await inDatabase(store, halves)));
+        broken.push(...(await inDatabase(store, inconsistenciesOf)));
       }
       const all = cycles.flat();
       const lost = await inDatabase(store, (database) => lostOf(database, accepted));
@@ -84,7 +84,7 @@ export const killedServer: Fault = {
       const ids = new Set(again.map(({ applicationDbId }) => applicationDbId));
       const [rows, later] = await inDatabase(store, async (database) => [
         await countRows(database, 'applications'),
-        await halves(database),
+        await inconsistenciesOf(database),
       ]);
       broken.push(
         ...later,

@@ -6,7 +6,7 @@ import { withVisitors } from './with-product.ts';
 
 const MEGABYTE = 1024 * 1024;
 const FORM_BYTES = 450 * MEGABYTE;
-const PARTS = 100_000;
+const CHUNKS = 100_000;
 const GROWTH_MB_MAX = 100;
 const OTHERS_MS_MAX = 500;
 
@@ -40,8 +40,8 @@ const FORMS: Form[] = [
   { head: headOf(MULTIPART, `Content-Length: ${FORM_BYTES}`), block: BLOCK, count: BLOCKS },
   { head: headOf(URL_ENCODED, 'Transfer-Encoding: chunked'), block: CHUNK, count: BLOCKS },
   {
-    head: headOf(MULTIPART, `Content-Length: ${PARTS * PART.length + 5}`),
-    block: PART.repeat(PARTS / 100),
+    head: headOf(MULTIPART, `Content-Length: ${CHUNKS * PART.length + 5}`),
+    block: PART.repeat(CHUNKS / 100),
     count: 100,
   },
 ];
@@ -54,8 +54,8 @@ function send(address: string, { head, block, count }: Form): Promise<number> {
     let answer = '';
     let left = count;
     const sendOn = () => {
-      for (let isTaken = true; isTaken && left > 0 && !socket.destroyed; left -= 1)
-        isTaken = socket.write(block);
+      for (let isAccepted = true; isAccepted && left > 0 && !socket.destroyed; left -= 1)
+        isAccepted = socket.write(block);
     };
     socket.on('drain', sendOn);
     socket.on('data', (bytes) => {
@@ -70,7 +70,7 @@ function send(address: string, { head, block, count }: Form): Promise<number> {
 }
 
 export const largeForms: Fault = {
-  name: `three forms of ${FORM_BYTES / MEGABYTE} MB and one of ${PARTS.toLocaleString('en-US')} parts at once`,
+  name: `three forms of ${FORM_BYTES / MEGABYTE} MB and one of ${CHUNKS.toLocaleString('en-US')} parts at once`,
   promise: `413; memory grows by less than ${GROWTH_MB_MAX} MB, and nobody waits longer than ${OTHERS_MS_MAX} ms`,
   on: 'embedded',
   run: (engine) =>

@@ -62,11 +62,11 @@ async function submitAll(
 ) {
   const product = await startProductProcess({ ...store.settings, ...settingsFor(gate) });
   const { call, close } = callerOf(product.address);
-  const heard = await Promise.all(people.map((one) => call(application(one, unitId))));
+  const answers = await Promise.all(people.map((one) => call(application(one, unitId))));
   await pause(KILLED_AFTER_MS);
   close();
   await product.stop();
-  return heard.filter((one) => acceptedIn(one)).length;
+  return answers.filter((one) => acceptedIn(one)).length;
 }
 
 /** The provider is unreachable at first, then fails in every possible way; a worker is killed. */

@@ -55,27 +55,34 @@ const chosen =
 
 async function runOn(engine: Engine, fault: Fault): Promise<Outcome & { seconds: number }> {
   const started = performance.now();
-  const told = await fault.run(engine).catch(
+  const outcome = await fault.run(engine).catch(
     (error: unknown): Outcome => ({
-      isKept: false,
-      told: `could not be run: ${error instanceof Error ? error.message : error}`,
+      hasPassed: false,
+      report: `could not be run: ${error instanceof Error ? error.message : error}`,
     }),
   );
-  return { ...told, seconds: Math.round((performance.now() - started) / 1000) };
+  return { ...outcome, seconds: Math.round((performance.now() - started) / 1000) };
 }
 
 const engines = await openEngines();
 const rows: string[][] = [];
-let isKept = true;
+let hasPassed = true;
 try {
   for (const fault of chosen)
     for (const engine of engines.found) {
       if (fault.on && fault.on !== engine.name) continue;
       const done = await runOn(engine, fault);
-      const verdict = done.isKept ? 'held' : '**broken**';
-      isKept &&= done.isKept;
-      rows.push([fault.name, engine.name, fault.promise, verdict, done.told, `${done.seconds} s`]);
-      console.error(`${verdict}: ${fault.name}, ${engine.name}: ${done.told}`);
+      const verdict = done.hasPassed ? 'passed' : '**failed**';
+      hasPassed &&= done.hasPassed;
+      rows.push([
+        fault.name,
+        engine.name,
+        fault.promise,
+        verdict,
+        done.report,
+        `${done.seconds} s`,
+      ]);
+      console.error(`${verdict}: ${fault.name}, ${engine.name}: ${done.report}`);
     }
 } finally {
   await engines.stop();
@@ -83,4 +90,4 @@ try {
 console.log(`Run on ${machine()}, ${new Date().toISOString().slice(0, 10)}.\n`);
 console.log(markdownTable(['fault', 'database', 'promised', '', 'what happened', 'took'], rows));
 if (engines.missing !== null) console.log(`\nPostgreSQL was left out: ${engines.missing}.`);
-process.exit(isKept ? 0 : 1);
+process.exit(hasPassed ? 0 : 1);

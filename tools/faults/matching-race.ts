@@ -1,7 +1,7 @@
 import type { Database } from '@stoop/api/db/database';
 import { isObject } from '@stoop/domain/json/json-values';
 import { acceptedIn, application, type Call, type Caller } from '../running/calls.ts';
-import { halves } from '../running/integrity-checks.ts';
+import { inconsistenciesOf } from '../running/integrity-checks.ts';
 import { addPeople, addUnits, type Somebody } from '../running/people.ts';
 import { type Fault, nonzero, outcome } from './fault.ts';
 import { inDatabase, withProduct, withStore } from './with-product.ts';
@@ -39,10 +39,10 @@ async function race(
   await call(moveTo(staff, id, { to: 'IN_TOUR', version: 1 }));
   const submits = others.map((one) => application(one, unitId));
   const move = moveTo(staff, id, { to: 'IN_MATCHING', version: 2 });
-  const heard = await Promise.all(submits.toSpliced(after, 0, move).map(call));
-  const moved = heard[after];
+  const answers = await Promise.all(submits.toSpliced(after, 0, move).map(call));
+  const moved = answers[after];
   if (moved?.status !== 200) throw new Error(`the move was not made: ${JSON.stringify(moved)}`);
-  const outcomes = heard
+  const outcomes = answers
     .filter((_, at) => at !== after)
     .map((one) => (isObject(one?.body.queue) ? one.body.queue.status : one?.status));
   return {
@@ -66,19 +66,19 @@ export const matchingRace: Fault = {
   run: (engine) =>
     withStore(engine, fill, async (store, { units, people, staff }) => {
       const rounds = await withProduct(store, async (caller) => {
-        const told: { queued: number; refused: number }[] = [];
+        const rounds: { queued: number; refused: number }[] = [];
         for (const [round, unitId] of units.entries()) {
           const from = round * (APPLICANTS + 1);
           const theirs = people.slice(from, from + APPLICANTS + 1);
           const after = round % (APPLICANTS + 1);
-          told.push(await race(caller, staff, { unitId, people: theirs, after }));
+          rounds.push(await race(caller, staff, { unitId, people: theirs, after }));
         }
-        return told;
+        return rounds;
       });
       const sum = (key: 'queued' | 'refused') => rounds.reduce((all, one) => all + one[key], 0);
       const [slipped, half] = await inDatabase(store, async (database) => [
         (await database.pool.query(SLIPPED)).rowCount ?? 0,
-        await halves(database),
+        await inconsistenciesOf(database),
       ]);
       const [queued, refused] = [sum('queued'), sum('refused')];
       const unanswered = ROUNDS * APPLICANTS - queued - refused;

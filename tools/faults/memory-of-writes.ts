@@ -28,8 +28,8 @@ async function write(
     while (left > 0) {
       left -= 1;
       const body = { firstName: `Grace ${left}` };
-      const heard = await call({ method: 'PATCH', path: '/api/v1/me', as, body });
-      if (heard?.status !== 200) refused += 1;
+      const answer = await call({ method: 'PATCH', path: '/api/v1/me', as, body });
+      if (answer?.status !== 200) refused += 1;
     }
   };
   await Promise.all(people.map(one));
@@ -50,7 +50,7 @@ export const memoryOfWrites: Fault = {
         let refused = await write(caller, people, WARM);
         const before = residentMemory(product.pid).nowMb;
         let most = before;
-        for (let written = 0; written < WRITES; written += STEP) {
+        for (let writes = 0; writes < WRITES; writes += STEP) {
           refused += await write(caller, people, STEP);
           most = Math.max(most, residentMemory(product.pid).nowMb);
         }

@@ -1,6 +1,6 @@
 import type { Database } from '@stoop/api/db/database';
 import { acceptedIn, application } from '../running/calls.ts';
-import { countRows, halves } from '../running/integrity-checks.ts';
+import { countRows, inconsistenciesOf } from '../running/integrity-checks.ts';
 import { addPeople, addUnits } from '../running/people.ts';
 import { type Fault, nonzero, outcome } from './fault.ts';
 import { inDatabase, withProduct, withStore } from './with-product.ts';
@@ -18,7 +18,7 @@ export const oneKey: Fault = {
   promise: 'one application, and every answer names it',
   run: (engine) =>
     withStore(engine, fill, async (store, { units, people }) => {
-      const heard = await withProduct(store, async ({ call }) => {
+      const answers = await withProduct(store, async ({ call }) => {
         const all: (string | null)[][] = [];
         for (const [round, one] of people.entries()) {
           const submit = application(one, units[round] ?? '', 'the same key');
@@ -29,15 +29,18 @@ export const oneKey: Fault = {
       });
       const [rows, half] = await inDatabase(store, async (database) => [
         await countRows(database, 'applications'),
-        await halves(database),
+        await inconsistenciesOf(database),
       ]);
-      const refused = heard.flat().filter((id) => id === null).length;
-      const several = heard.filter((ids) => new Set(ids).size > 1).length;
+      const refused = answers.flat().filter((id) => id === null).length;
+      const several = answers.filter((ids) => new Set(ids).size > 1).length;
       const broken = nonzero({
         'not taken': refused,
         'rounds with several answers': several,
         'rows too many or too few': Math.abs(rows - ROUNDS),
       });
-      return outcome([...half, ...broken], `${heard.flat().length} submits, ${rows} applications`);
+      return outcome(
+        [...half, ...broken],
+        `${answers.flat().length} submits, ${rows} applications`,
+      );
     }),
 };

@@ -10,7 +10,7 @@ const IDLE_MS_MAX = 2_000;
 const CLIENTS = 4;
 
 /** Pages and calls; some read the product's own origin for links. */
-const ASKED: Visit[] = [
+const VISITS: Visit[] = [
   { path: '/neighborhoods' },
   { path: '/robots.txt' },
   {
@@ -26,9 +26,9 @@ async function stopUnderLoad(settings: Readonly<Record<string, string>>) {
   const product = await startProductProcess(settings);
   const visitors = visitorsOf(product.address);
   let isOver = false;
-  const clients = ASKED.flatMap((asked) =>
+  const clients = VISITS.flatMap((visit) =>
     Array.from({ length: CLIENTS }, () =>
-      keepVisiting(visitors, asked, { pauseMs: 0, isOver: () => isOver }),
+      keepVisiting(visitors, visit, { pauseMs: 0, isOver: () => isOver }),
     ),
   );
   await pause(LOADED_MS);

@@ -1,6 +1,6 @@
 import type { Database } from '@stoop/api/db/database';
 import { isObject } from '@stoop/domain/json/json-values';
-import { acceptedIn, application, type Heard } from '../running/calls.ts';
+import { acceptedIn, application, type CallAnswer } from '../running/calls.ts';
 import { addPeople, addUnits } from '../running/people.ts';
 import { type Fault, nonzero, outcome } from './fault.ts';
 import { moveTo } from './matching-race.ts';
@@ -15,7 +15,7 @@ const fill = async (database: Database) => ({
 });
 
 /** One of the two moved the application, and the other got its current stage. */
-function isOneOfTwo([one, other]: readonly (Heard | null)[]): boolean {
+function isOneOfTwo([one, other]: readonly (CallAnswer | null)[]): boolean {
   const [winner, loser] = one?.status === 200 ? [one, other] : [other, one];
   const current = isObject(loser?.body.current) ? loser.body.current : {};
   return (
@@ -36,7 +36,7 @@ export const twoStaff: Fault = {
         let count = 0;
         for (const [round, one] of people.entries()) {
           const applied = acceptedIn(await call(application(one, units[round] ?? '')));
-          const heard = await Promise.all(
+          const answers = await Promise.all(
             staff.map((member, at) =>
               call(
                 moveTo(member, applied?.applicationId ?? '', {
@@ -46,7 +46,7 @@ export const twoStaff: Fault = {
               ),
             ),
           );
-          if (!isOneOfTwo(heard)) count += 1;
+          if (!isOneOfTwo(answers)) count += 1;
         }
         return count;
       });
@@ -57,7 +57,7 @@ export const twoStaff: Fault = {
       );
       return outcome(
         nonzero({
-          'rounds without one winner and one told': wrong,
+          'rounds without one winner and one conflict': wrong,
           'moved other than once': twice,
         }),
         `${ROUNDS} rounds, ${ROUNDS} moves`,

@@ -59,12 +59,12 @@ export function visitorsOf(address: string): Visitors {
 /** Repeats requests, each after the previous answer and a pause, until `isOver`. */
 export async function keepVisiting(
   { visit }: Visitors,
-  asked: Visit,
+  page: Visit,
   { pauseMs, isOver }: { pauseMs: number; isOver(): boolean },
 ): Promise<(Visited | null)[]> {
   const visited: (Visited | null)[] = [];
   while (!isOver()) {
-    visited.push(await visit(asked));
+    visited.push(await visit(page));
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
   return visited;

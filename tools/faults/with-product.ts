@@ -21,11 +21,11 @@ export async function withStore<Filled, Result>(
 /** Queries a database while no product uses it, because the embedded one is for one process at a time. */
 export async function inDatabase<Result>(
   store: Store,
-  ask: (database: Database) => Promise<Result>,
+  work: (database: Database) => Promise<Result>,
 ): Promise<Result> {
   const database = await store.open();
   try {
-    return await ask(database);
+    return await work(database);
   } finally {
     await database.close();
   }

@@ -14,9 +14,9 @@ const [, , folder = '', boroughsPath = '', out = ''] = process.argv;
 
 const LICENCE =
   'package: MIT; data: MTA developer data terms (Transitland lists the feed as: commercial use yes, derived products yes, use without attribution yes). Suggested credit: "Subway data: MTA". MTA route symbols/logos are trademarks - draw own bullets.';
-const STATIONS_NOTE =
+const STATIONS_DESCRIPTION =
   'one row per GTFS parent station; complex = id shared by stations joined by an in-system transfer; routes/lines = routes with >=16 weekday departures 06:00-22:00';
-const GRAPH_NOTE =
+const GRAPH_DESCRIPTION =
   'edges: [from,to,route,median seconds,trips] over all Weekday trips whose departure from `from` is 07:00-20:00; seconds = arrival(next)-departure(this); <6>,<7>,<F> folded into 6,7,F so express hops appear as extra edges; pairs with <3 trips dropped. headway_s = median over stops of window/departures. transfers: [from,to,min seconds] from transfers.txt (same-station rows omitted when 180 s, the default).';
 
 const [feed] = readTable(folder, 'feed_info');
@@ -39,7 +39,7 @@ const stationsMeta = {
   ...provenance,
   count: stations.length,
   complexes: new Set(stations.map(({ complex }) => complex)).size,
-  note: STATIONS_NOTE,
+  note: STATIONS_DESCRIPTION,
 };
 // One row a line, so that diffs between timetables are readable.
 writeFileSync(
@@ -52,7 +52,7 @@ const routes = routesOf(readTable(folder, 'routes'), service);
 const transfers = transfersOf(transferRows, new Set(parents.values()));
 const graphMeta = {
   ...provenance,
-  how: GRAPH_NOTE,
+  how: GRAPH_DESCRIPTION,
   edges: edges.length,
   transfers: transfers.length,
 };

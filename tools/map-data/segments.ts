@@ -14,8 +14,8 @@ export function joinDirected(segments: readonly Segment[]): Point[][] {
     next.set(from, [...(next.get(from) ?? []), to]);
     comingIn.set(to, (comingIn.get(to) ?? 0) + 1);
   }
-  const goingOut = (key: string) => next.get(key)?.length ?? 0;
-  const isPlain = (key: string) => goingOut(key) === 1 && comingIn.get(key) === 1;
+  const outgoing = (key: string) => next.get(key)?.length ?? 0;
+  const isPlain = (key: string) => outgoing(key) === 1 && comingIn.get(key) === 1;
   const lines: string[][] = [];
   const walk = (start: string) => {
     const line = [start];
@@ -26,8 +26,8 @@ export function joinDirected(segments: readonly Segment[]): Point[][] {
     }
     lines.push(line);
   };
-  for (const start of next.keys()) while (goingOut(start) > 0 && !isPlain(start)) walk(start);
-  for (const start of next.keys()) while (goingOut(start) > 0) walk(start);
+  for (const start of next.keys()) while (outgoing(start) > 0 && !isPlain(start)) walk(start);
+  for (const start of next.keys()) while (outgoing(start) > 0) walk(start);
   return lines.map((line) => line.map(pointOfKey));
 }
 

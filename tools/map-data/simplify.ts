@@ -15,7 +15,7 @@ function squaredDistance(point: Point, from: Point, to: Point, eastScale: number
 
 /** Douglas–Peucker: drops points within a tolerance, in degrees of latitude. */
 export function simplify(line: readonly Point[], tolerance: number, eastScale: number): Point[] {
-  const kept = new Set([0, line.length - 1]);
+  const indices = new Set([0, line.length - 1]);
   const stretches: [number, number][] = [[0, line.length - 1]];
   for (let stretch = stretches.pop(); stretch; stretch = stretches.pop()) {
     const [first, last] = stretch;
@@ -32,8 +32,8 @@ export function simplify(line: readonly Point[], tolerance: number, eastScale: n
       farthest = at;
     }
     if (farthest < 0 || most <= tolerance ** 2) continue;
-    kept.add(farthest);
+    indices.add(farthest);
     stretches.push([first, farthest], [farthest, last]);
   }
-  return line.filter((_, at) => kept.has(at));
+  return line.filter((_, at) => indices.has(at));
 }

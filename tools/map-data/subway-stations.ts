@@ -116,10 +116,13 @@ export function stationFeatures(stations: readonly Station[], service: Service):
       members.some((member) => member.routes.includes(route)),
     );
     const n = members.reduce((sum, member) => sum + tripsAt(member), 0);
-    const place: Point = [mean(members.map(({ lng }) => lng)), mean(members.map(({ lat }) => lat))];
+    const center: Point = [
+      mean(members.map(({ lng }) => lng)),
+      mean(members.map(({ lat }) => lat)),
+    ];
     const lines = routeLabels(routes).join(' ');
     const { name, borough: boro } = busiest;
-    return { n, feature: pointFeature({ id, name, lines, n, boro }, rounded(place, 5)) };
+    return { n, feature: pointFeature({ id, name, lines, n, boro }, rounded(center, 5)) };
   });
   return features.sort((one, other) => other.n - one.n).map(({ feature }) => feature);
 }

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { isObject, type JsonObject } from '@stoop/domain/json/json-values';
 import { BUILDING_ID, type Somebody } from './people.ts';
 
-export interface Heard {
+export interface CallAnswer {
   status: number;
   /** Null if the answer has no Retry-After. */
   retryAfter: string | null;
@@ -24,7 +24,7 @@ export interface Caller {
   /** The address of the product. */
   address: string;
   /** The answer; null if the connection closed before. */
-  call(call: Call): Promise<Heard | null>;
+  call(call: Call): Promise<CallAnswer | null>;
   close(): void;
 }
 
@@ -41,7 +41,7 @@ const read = (text: string): JsonObject => {
 export function callerOf(address: string): Caller {
   const agent = new Agent({ keepAlive: true });
   const call = ({ method = 'POST', path, as, body, key }: Call) =>
-    new Promise<Heard | null>((resolve) => {
+    new Promise<CallAnswer | null>((resolve) => {
       const started = performance.now();
       const isPicture = body instanceof Uint8Array;
       const text = isPicture ? body : body && JSON.stringify(body);
@@ -102,12 +102,12 @@ export interface Accepted {
 }
 
 /** Null if it was refused or not answered. */
-export function acceptedIn(heard: Heard | null): Accepted | null {
-  if (heard?.status !== 201) return null;
-  const queue = isObject(heard.body.queue) ? heard.body.queue : {};
+export function acceptedIn(answer: CallAnswer | null): Accepted | null {
+  if (answer?.status !== 201) return null;
+  const queue = isObject(answer.body.queue) ? answer.body.queue : {};
   return {
-    applicationDbId: String(heard.body.applicationDbId),
-    applicationId: String(heard.body.applicationId),
+    applicationDbId: String(answer.body.applicationDbId),
+    applicationId: String(answer.body.applicationId),
     queueStatus: String(queue.status),
     position: typeof queue.position === 'number' ? queue.position : null,
   };

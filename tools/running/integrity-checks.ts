@@ -2,7 +2,7 @@ import type { Database } from '@stoop/api/db/database';
 import type { Accepted } from './calls.ts';
 
 /** Every inconsistency that an application can have, each with its query. */
-const HALVES = {
+const INCONSISTENCIES = {
   'without its first move': `SELECT a.id FROM applications a WHERE NOT EXISTS (
     SELECT FROM application_moves m WHERE m.application_db_id = a.id AND m.version = 1)`,
   'without its mail': `SELECT a.id FROM applications a WHERE (
@@ -12,25 +12,25 @@ const HALVES = {
     AND (SELECT count(*) FROM queue_entries q WHERE q.application_db_id = a.id) <> 1`,
   'not queued with a place': `SELECT a.id FROM applications a WHERE a.queue_outcome <> 'queued'
     AND EXISTS (SELECT FROM queue_entries q WHERE q.application_db_id = a.id)`,
-  'not written down': `SELECT a.id FROM applications a WHERE NOT EXISTS (SELECT FROM audit_events e
+  'not in the audit trail': `SELECT a.id FROM applications a WHERE NOT EXISTS (SELECT FROM audit_events e
     WHERE e.action = 'application/submitted' AND e.subject_id = a.id)`,
   'a place without an application': `SELECT q.application_db_id AS id FROM queue_entries q
     WHERE NOT EXISTS (SELECT FROM applications a WHERE a.id = q.application_db_id)`,
   'a mail without an application': `SELECT o.id FROM jobs o
     WHERE o.kind = 'application-received' AND NOT EXISTS (
       SELECT FROM applications a WHERE a.application_id = o.params->>'applicationId')`,
-  'a kept answer without an application': `SELECT k.key AS id FROM idempotency_keys k
+  'a saved answer without an application': `SELECT k.key AS id FROM idempotency_keys k
     WHERE NOT EXISTS (SELECT FROM applications a WHERE a.id = k.answer->>'applicationDbId')`,
 };
 
 /** The inconsistencies of the applications as sentences; empty if there are none. */
-export async function halves({ pool }: Database): Promise<string[]> {
-  const told: string[] = [];
-  for (const [what, statement] of Object.entries(HALVES)) {
+export async function inconsistenciesOf({ pool }: Database): Promise<string[]> {
+  const inconsistencies: string[] = [];
+  for (const [what, statement] of Object.entries(INCONSISTENCIES)) {
     const { rowCount } = await pool.query(statement);
-    if (rowCount) told.push(`${rowCount} ${what}`);
+    if (rowCount) inconsistencies.push(`${rowCount} ${what}`);
   }
-  return told;
+  return inconsistencies;
 }
 
 /** How many acknowledged applications are missing. */

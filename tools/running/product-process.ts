@@ -30,7 +30,7 @@ export interface ProductProcess {
   address: string;
   pid: number;
   /** The exit code and the standard error, once it has ended. */
-  ended: Promise<{ code: number | null; said: string }>;
+  ended: Promise<{ code: number | null; stderr: string }>;
   /** Stops it gracefully. */
   stop(): Promise<void>;
   /** kill -9, which it cannot handle. */
@@ -44,18 +44,18 @@ export interface StartingProcess extends Omit<ProductProcess, 'address'> {
 }
 
 /** Starts the product in a child process, on a free local port. */
-export function beginProductProcess(settings: Readonly<Record<string, string>>): StartingProcess {
+export function spawnProduct(settings: Readonly<Record<string, string>>): StartingProcess {
   const server = spawn(process.execPath, startArguments(), {
     cwd: ROOT,
     env: { ...process.env, ...RUN_SETTINGS, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let stderr = '';
   server.stderr.on('data', (chunk: Buffer) => {
-    said += chunk;
+    stderr += chunk;
   });
-  const ended = new Promise<{ code: number | null; said: string }>((resolve) =>
-    server.once('close', (code) => resolve({ code, said })),
+  const ended = new Promise<{ code: number | null; stderr: string }>((resolve) =>
+    server.once('close', (code) => resolve({ code, stderr })),
   );
   const end = (signal: 'SIGTERM' | 'SIGKILL') => {
     server.kill(signal);
@@ -75,8 +75,8 @@ export function beginProductProcess(settings: Readonly<Record<string, string>>):
 export async function startProductProcess(
   settings: Readonly<Record<string, string>>,
 ): Promise<ProductProcess> {
-  const starting = beginProductProcess(settings);
+  const starting = spawnProduct(settings);
   const address = await starting.address;
   if (address !== null) return { ...starting, address };
-  throw new Error(`the product did not start: ${(await starting.ended).said}`);
+  throw new Error(`the product did not start: ${(await starting.ended).stderr}`);
 }

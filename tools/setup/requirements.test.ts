@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { idsIn, judgeRequirements, readRepository } from './requirements.ts';
+import { checkRequirements, idsIn, readRepository } from './requirements.ts';
 
 // Ids are concatenated, so that the examples here are not found as references.
 const id = (number: string) => `R${number}`;
@@ -16,7 +16,7 @@ const proof = (...numbers: string[]) => ({
 test('docs/requirements.md has every id that is named, once and in order, and a test for all that is built', () => {
   const { page, files } = readRepository();
   expect(files.length).toBeGreaterThan(500);
-  expect(judgeRequirements(page, files)).toEqual([]);
+  expect(checkRequirements(page, files)).toEqual([]);
 });
 
 test('a range names all of its ids', () => {
@@ -35,12 +35,12 @@ test.each([
   ['is built in no known way', page(['1.01', 'soon']), ['1.01'], '1.01 is built "soon"'],
   ['is no id', page(['1.1', 'no']), [], '1.1 is no id'],
 ])('an id that %s is told', (_what, text, proved, complaint) => {
-  expect(judgeRequirements(text, [proof(...proved)])).toEqual([
+  expect(checkRequirements(text, [proof(...proved)])).toEqual([
     expect.stringContaining(id(complaint)),
   ]);
 });
 
 test('a comment of a test proves nothing', () => {
   const commented = { path: 'a.test.ts', text: `// ${id('1.01')}\n/* ${id('1.01')} */` };
-  expect(judgeRequirements(page(['1.01', 'yes']), [commented])).toHaveLength(1);
+  expect(checkRequirements(page(['1.01', 'yes']), [commented])).toHaveLength(1);
 });

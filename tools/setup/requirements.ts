@@ -62,7 +62,7 @@ export const whereProved = (files: SourceFile[]): Map<string, string[]> =>
   whereNamed(files.filter(isTest).map(({ path, text }) => ({ path, text: withoutComments(text) })));
 
 /** The errors of the page, one line each; empty if page and files agree. */
-export function judgeRequirements(page: string, files: SourceFile[]): string[] {
+export function checkRequirements(page: string, files: SourceFile[]): string[] {
   const sections = readRequirements(page);
   const rows = sections.flat();
   const ids = rows.map(({ id }) => id);

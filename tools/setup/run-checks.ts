@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Counts, readPlaywright, readVitest, type Told } from './test-reports.ts';
+import { type Counts, readPlaywright, readVitest, type TestResults } from './test-reports.ts';
 
 /*
  * Runs the checks, fastest first. Those without database and browser are `npm run check`; with --all it is
@@ -19,7 +19,7 @@ interface Check {
   name: string;
   command: string[];
   /** Reads a report that counts tests; a check without one counts as one test. */
-  read?: () => Told;
+  read?: () => TestResults;
 }
 
 /** The tests of some projects of vitest.config.ts. */
@@ -52,7 +52,7 @@ const SLOW: Check[] = [
   },
 ];
 
-function run({ name, command, read }: Check): Told {
+function run({ name, command, read }: Check): TestResults {
   console.log(`\n▸ ${name}`);
   const started = performance.now();
   const [program = '', ...args] = command;
@@ -62,25 +62,25 @@ function run({ name, command, read }: Check): Told {
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report('playwright') },
   });
   const hasPassed = status === 0;
-  const told = read?.() ?? {
+  const results = read?.() ?? {
     passed: hasPassed ? 1 : 0,
     failed: hasPassed ? 0 : 1,
     skipped: 0,
     failures: [],
   };
   // A runner with a non-zero exit code has failed, whatever its report says.
-  if (!hasPassed && told.failed === 0) told.failed = 1;
-  if (told.failed > 0 && told.failures.length === 0) told.failures = ['see above'];
+  if (!hasPassed && results.failed === 0) results.failed = 1;
+  if (results.failed > 0 && results.failures.length === 0) results.failures = ['see above'];
   const seconds = Math.round((performance.now() - started) / 1000);
   console.log(`${hasPassed ? '✔' : '✘'} ${name}, ${seconds} s`);
-  return { ...told, failures: told.failures.map((failure) => `${name} › ${failure}`) };
+  return { ...results, failures: results.failures.map((failure) => `${name} › ${failure}`) };
 }
 
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
-const told = (isAll ? [...QUICK, ...SLOW] : QUICK).map(run);
+const results = (isAll ? [...QUICK, ...SLOW] : QUICK).map(run);
 // Repeated at the end, for readers of the last lines only.
-for (const failure of told.flatMap(({ failures }) => failures)) console.log(`\n✘ ${failure}`);
-const sum = (of: keyof Counts) => told.reduce((total, counts) => total + counts[of], 0);
+for (const failure of results.flatMap(({ failures }) => failures)) console.log(`\n✘ ${failure}`);
+const sum = (of: keyof Counts) => results.reduce((total, counts) => total + counts[of], 0);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
 process.exit(sum('failed') === 0 ? 0 : 1);

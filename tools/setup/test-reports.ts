@@ -11,12 +11,12 @@ export interface Counts {
 /**
  * The result of a runner: the number of tests, and for each failure its name and the start of its message.
  */
-export interface Told extends Counts {
+export interface TestResults extends Counts {
   failures: string[];
 }
 
 const REASON_LINES = 12;
-const NOTHING: Told = { passed: 0, failed: 1, skipped: 0, failures: ['it told nothing'] };
+const NOTHING: TestResults = { passed: 0, failed: 1, skipped: 0, failures: ['it left no report'] };
 
 interface VitestReport {
   numPassedTests: number;
@@ -50,11 +50,11 @@ function read<Report>(file: string): Report | undefined {
 
 function describe(name: string, reasons: readonly (string | undefined)[]): string {
   const lines = stripVTControlCharacters(reasons.join('\n')).trim().split('\n');
-  const ours = lines.filter((line) => !line.includes('node_modules')).slice(0, REASON_LINES);
-  return [name, ...ours.map((line) => `    ${line}`)].join('\n');
+  const relevant = lines.filter((line) => !line.includes('node_modules')).slice(0, REASON_LINES);
+  return [name, ...relevant.map((line) => `    ${line}`)].join('\n');
 }
 
-export function readVitest(file: string): Told {
+export function readVitest(file: string): TestResults {
   const report = read<VitestReport>(file);
   if (!report) return NOTHING;
   const failures = report.testResults.flatMap(
@@ -80,17 +80,17 @@ function failedSpecs({ specs = [], suites = [] }: PlaywrightSuite): string[] {
   const own = specs.filter(
     ({ ok, tests }) => !ok || tests.some(({ status }) => status === 'flaky'),
   );
-  const told = own.map(({ file, title, tests }) => {
+  const described = own.map(({ file, title, tests }) => {
     const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
     return describe(
       `${file} › ${title}`,
       errors.map(({ message }) => message),
     );
   });
-  return [...told, ...suites.flatMap(failedSpecs)];
+  return [...described, ...suites.flatMap(failedSpecs)];
 }
 
-export function readPlaywright(file: string): Told {
+export function readPlaywright(file: string): TestResults {
   const report = read<PlaywrightReport>(file);
   if (!report) return NOTHING;
   const { stats, suites, errors } = report;
