@@ -7,6 +7,10 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const PAGES = globSync(['*.md', 'docs/**/*.md'], { cwd: root });
 const FLOORS = /^(domain|contract|api|web|server|tools|e2e|docs)\//;
 const { scripts } = JSON.parse(read('package.json'));
+const SOURCES = globSync(
+  ['{api,contract,domain,server,tools,e2e}/**/*.{ts,cjs,mjs}', 'web/*.ts', 'web/app/**/*.{ts,tsx}'],
+  { cwd: root, exclude: ['**/node_modules/**', '**/build/**', '**/*.test.ts'] },
+);
 
 const found = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, what = '']) => what);
@@ -21,4 +25,25 @@ test.each(PAGES)('%s names files, links and commands that there are', (page) => 
   expect(links.filter((path) => !existsSync(join(root, dirname(page), path)))).toEqual([]);
   const commands = found(text, /npm run ([\w:]+)/g);
   expect(commands.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
+});
+
+test('docs/architecture.md names functions, fields and files that there are', () => {
+  const words = new Set(SOURCES.flatMap((path) => read(path).match(/\w+/g) ?? []));
+  const files = SOURCES.map((path) => `/${path}`);
+  const names = found(read('docs/architecture.md'), /`([\w./-]+)`/g).filter(
+    (name) => !FLOORS.test(name) && !name.startsWith('/'),
+  );
+  const isFile = (name: string) =>
+    files.some((path) => path.endsWith(`/${name}`) || path.endsWith(`/${name}.ts`));
+  // A header or a module may have hyphens, a field a dot.
+  const isNamed = (name: string) => name.split(/[.-]/).every((word) => words.has(word));
+  expect(names.filter((name) => !isFile(name) && !isNamed(name))).toEqual([]);
+});
+
+test('docs/architecture.md draws the columns of the API in the order of borders.cjs', () => {
+  const [, drawn = ''] = /^api: ([^`]*)```/m.exec(read('docs/architecture.md')) ?? [];
+  const columns = drawn.split(/→|,/).map((name) => name.trim());
+  const [, listed = ''] = /API_COLUMNS = \[(.*?)\n\];/s.exec(read('tools/setup/borders.cjs')) ?? [];
+  const order = found(listed, /'(\w+)'/g).filter((name) => columns.includes(name));
+  expect(columns.filter((name) => name !== 'app')).toEqual(order);
 });
