@@ -125,7 +125,7 @@ export async function apply(): Promise<string> {
     const head = ['submits at once', 'database', 'p50 ms', 'p95 ms', 'submits/s'];
     return [
       '### Applying',
-      `Over HTTP, each on a connection of its own; medians of ${ROUNDS} rounds, each to new units. Plain insert: the same rows of the same tables, one transaction an application, without the product. Rows: applications, places and mails, counted against each other.`,
+      `Over HTTP, each on its own connection; medians of ${ROUNDS} rounds, each to new units. Plain insert: the same rows of the same tables, one transaction for each application, without the product. Rows: the numbers of applications, places and mails, compared with each other.`,
       markdownTable([...head, 'plain inserts/s', 'submits ÷ plain', 'rows'], rows),
       ...(engines.missing === null ? [] : [`PostgreSQL was left out: ${engines.missing}.`]),
     ].join('\n\n');

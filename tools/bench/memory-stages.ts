@@ -18,6 +18,6 @@ report('code of the API, its libraries and the pages');
 const database = await openDatabase({ embeddedFolder: embeddedFolder({ dataDir }) });
 report('the embedded database, opened');
 const { index } = await loadIndex(database, () => new Date());
-report('the search index of the demo city, and what filled it');
+report('the search index of the demo city, and filling it');
 await database.close();
 if (index.size === 0) throw new Error(`${dataDir} holds no building`);

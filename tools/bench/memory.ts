@@ -13,7 +13,7 @@ const ROUNDS = 3;
 const REST_MS = 10_000;
 const PAGES = ['/', '/search?type=room', '/map', '/neighborhoods'];
 const VISITS = 100;
-const TO_REACH_MB = { peakMb: 700, restMb: 400 };
+const TARGET_MB = { peakMb: 700, restMb: 400 };
 
 interface Start {
   peakMb: number;
@@ -80,14 +80,14 @@ export async function memory(): Promise<string[]> {
   const starts = markdownTable(
     ['start', 'peak MB', `at rest MB, after ${REST_MS / 1000} s`, 'after 400 pages MB'],
     [
-      startRow('first, making the demo city', first),
+      startRow('first, with the demo city', first),
       startRow('warm', warm),
-      ['to reach, first', `≤ ${TO_REACH_MB.peakMb}`, `≤ ${TO_REACH_MB.restMb}`, ''],
+      ['target, first', `≤ ${TARGET_MB.peakMb}`, `≤ ${TARGET_MB.restMb}`, ''],
     ],
   );
   const names = [...(components[0]?.keys() ?? [])];
   const costs = markdownTable(
-    ['part of a warm start', 'adds MB'],
+    ['component of a warm start', 'adds MB'],
     names.map((name) => [
       name,
       String(Math.round(median(components.map((one) => one.get(name) ?? Number.NaN)))),
