@@ -129,7 +129,7 @@ test.each([
   [{ HOST: '0.0.0.0', TRUST_PROXY: '1' }, [/^HOST 0\.0\.0\.0/]],
   [{ HOST: '0.0.0.0', PUBLIC_URL: 'http://stoop.example' }, [/^PUBLIC_URL begins with http/]],
   [{ PUBLIC_URL: 'https://stoop.example' }, [/TRUST_PROXY is off/]],
-  [{ SMTP_URL: 'smtp://mail.test' }, [/^SMTP_URL is set and MAIL_TRANSPORT is another/]],
+  [{ SMTP_URL: 'smtp://mail.test' }, [/^SMTP_URL is set, but MAIL_TRANSPORT selects another/]],
   [{ PUBLIC_URL: 'https://stoop.example', TRUST_PROXY: '1' }, []],
 ])('R8.24 what is seldom meant is warned of: %o', (environment, warnings) => {
   expect(warningsOf(readSettings(environment))).toEqual(

@@ -88,19 +88,19 @@ export function warningsOf({ host, publicUrl, proxies, unusedMail }: Settings): 
   const isOpen = !isLoopback(host);
   return [
     isOpen && publicUrl === undefined
-      ? `HOST ${host} is open to others and PUBLIC_URL is not set: links in mails lead to the address that the server listens on, and cookies are not bound to https. Set PUBLIC_URL; see .env.example.`
+      ? `HOST ${host} is reachable from other machines and PUBLIC_URL is not set: links in mails use the listen address, and cookies are not limited to https. Set PUBLIC_URL; see .env.example.`
       : '',
     !isOpen && proxies > 0 && publicUrl === undefined
-      ? 'TRUST_PROXY is set and PUBLIC_URL is not: links in mails and pages lead to the address that the server listens on, and cookies are not bound to https. Set PUBLIC_URL; see .env.example.'
+      ? 'TRUST_PROXY is set and PUBLIC_URL is not: links in mails and pages use the listen address, and cookies are not limited to https. Set PUBLIC_URL; see .env.example.'
       : '',
     isOpen && publicUrl?.startsWith('http:') && !isLoopback(new URL(publicUrl).hostname)
-      ? 'PUBLIC_URL begins with http://: passwords travel in the open. Put https in front; see .env.example.'
+      ? 'PUBLIC_URL begins with http://: passwords are sent unencrypted. Use https; see .env.example.'
       : '',
     proxies === 0 && publicUrl?.startsWith('https:')
-      ? 'PUBLIC_URL is https, so a proxy stands in front, and TRUST_PROXY is off: limits count all visitors as one. Set TRUST_PROXY; see .env.example.'
+      ? 'PUBLIC_URL is https, so there is a proxy in front, and TRUST_PROXY is off: limits count all visitors as one. Set TRUST_PROXY; see .env.example.'
       : '',
     unusedMail === null
       ? ''
-      : `${unusedMail} is set and MAIL_TRANSPORT is another: no mail leaves by it. See .env.example.`,
+      : `${unusedMail} is set, but MAIL_TRANSPORT selects another transport: it is not used. See .env.example.`,
   ].filter((sentence) => sentence !== '');
 }

@@ -38,7 +38,7 @@ test.skipIf(process.platform === 'win32')(
     make('data/outbox', 0o700);
     make('data/outbox/mail.eml', 0o644, 'nobody could reach it');
     expect(repairModes(at('data'))).toMatch(
-      /^Others on this machine could reach .*: 5 files and folders/,
+      /^Other users of this machine had access to .*: 5 files and folders/,
     );
     for (const name of ['data', 'data/database', 'data/database/base', 'data/outbox'])
       expect([name, modeOf(name)]).toEqual([name, '700']);

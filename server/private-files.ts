@@ -30,11 +30,11 @@ export function repairModes(dataDir: string): string | null {
     const reached = roots.reduce((sum, root) => sum + mend(root, true), 0);
     return reached === 0
       ? null
-      : `Others on this machine could reach the data in ${dataDir}: ${reached} files and folders. They are for this user alone now.`;
+      : `Other users of this machine had access to the data in ${dataDir}: ${reached} files and folders. Now only this user has.`;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     const reason = error instanceof Error ? error.message : String(error);
-    return `Others on this machine may reach the data in ${dataDir}, which could not be changed: ${reason}.`;
+    return `Other users of this machine may have access to the data in ${dataDir}, which could not be changed: ${reason}.`;
   }
 }
 

@@ -192,7 +192,7 @@ function listen(server: Server, { port, host }: Settings): Promise<void> {
       reject(
         error.code === 'EADDRINUSE'
           ? new Error(
-              `Port ${port} on ${host} is taken. Stop what uses it, or set PORT to another.`,
+              `Port ${port} on ${host} is in use. Stop the other program, or set another PORT.`,
             )
           : error,
       ),

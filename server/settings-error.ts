@@ -6,4 +6,5 @@ export class SettingsError extends Error {
 }
 
 /** With only some of several settings that belong together, the error would show only at first use. */
-export const half = (lacking: string, given: string) => `${lacking} must be set where ${given} is`;
+export const half = (lacking: string, given: string) =>
+  `${lacking} must be set together with ${given}`;

@@ -34,7 +34,7 @@ const rateLimits = z.string().transform((written, context): Allowances | null =>
 const blocklist = z.string().transform((written, context): Blocklist => {
   const entries = readBlocklist(written);
   if (entries) return entries;
-  const message = 'must be addresses or @domains with commas between them';
+  const message = 'must be addresses or @domains separated by commas';
   context.addIssue({ code: 'custom', message });
   return z.NEVER;
 });
@@ -60,7 +60,7 @@ export const SETTINGS = z.object({
   ),
   TRUST_PROXY: z
     .string()
-    .regex(/^(?:off|[1-9])$/, 'must be off or how many proxies stand in front, 1 to 9')
+    .regex(/^(?:off|[1-9])$/, 'must be off or the number of proxies in front, 1 to 9')
     .default('off')
     .transform((written) => (written === 'off' ? 0 : Number(written))),
   DATA_DIR: z.string().min(1, 'must not be empty').default('./data'),

@@ -23,7 +23,7 @@ const start = (settings: Record<string, string>) =>
 
 test.each([
   ['a port that is none', { PORT: 'many' }, /^PORT must be a port number\./],
-  ['half of Google', { GOOGLE_CLIENT_ID: 'id' }, /^GOOGLE_CLIENT_SECRET must be set where/],
+  ['half of Google', { GOOGLE_CLIENT_ID: 'id' }, /^GOOGLE_CLIENT_SECRET must be set together with/],
   [
     'a PostgreSQL server that does not answer',
     { DATABASE_URL: 'postgres://stoop:pass-word@127.0.0.1:1/none' },
@@ -70,7 +70,7 @@ test('R8.24 a data folder that holds something else is refused with one line', a
   expect(await start({ DATA_DIR: at('photos') })).toMatchObject({
     code: 1,
     err: expect.stringMatching(
-      /^Stoop could not start: [^\n]*database is not empty and holds no database[^\n]*DATA_DIR[^\n]*\n$/,
+      /^Stoop could not start: [^\n]*database is not empty and contains no database[^\n]*DATA_DIR[^\n]*\n$/,
     ),
   });
 });

@@ -110,7 +110,7 @@ export function openWorker({ queues, now, ...deps }: WorkerDeps): Worker {
 
   function start(job: DueJob): void {
     const queue = queues[job.queue];
-    if (!queue) throw new Error(`no queue is called ${job.queue}`);
+    if (!queue) throw new Error(`unknown queue: ${job.queue}`);
     const done = doJob({ ...deps, queue }, job).finally(() => running.delete(done));
     running.add(done);
   }

@@ -27,7 +27,7 @@ export async function backUp(set: Folder, file: string): Promise<Done> {
   const folder = resolve(set.dataDir);
   const path = resolve(file);
   if (!hasDatabase(embeddedFolder(set)))
-    return { reason: `${set.dataDir} holds no database yet; start the product once.` };
+    return { reason: `${set.dataDir} contains no database yet; start the product once.` };
   if (existsSync(path)) return { reason: `${file} exists already; name another file.` };
   let unlock: () => void;
   try {
@@ -45,7 +45,7 @@ export async function backUp(set: Folder, file: string): Promise<Done> {
     await rename(part, path);
     const megabytes = ((await stat(path)).size / 1e6).toFixed(1);
     return {
-      sentence: `${file} (${megabytes} MB) holds all of ${set.dataDir}. To restore it, set DATA_DIR to a new folder and run: npm run backup -- --restore ${file}`,
+      sentence: `${file} (${megabytes} MB) contains all of ${set.dataDir}. To restore it, set DATA_DIR to a new folder and run: npm run backup -- --restore ${file}`,
     };
   } catch (error) {
     await rm(part, { force: true });
@@ -72,7 +72,7 @@ export async function restore(set: Folder, file: string): Promise<Done> {
     await execute('tar', ['-xzf', resolve(file), '-C', part, '--no-same-permissions']);
     repairModes(part);
     if (!hasDatabase(join(part, 'database')))
-      return { reason: `${file} is no backup of Stoop: it holds no database.` };
+      return { reason: `${file} is not a backup of Stoop: it contains no database.` };
     await rm(folder, { recursive: true, force: true });
     await rename(part, folder);
     return {

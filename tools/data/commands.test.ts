@@ -70,10 +70,14 @@ test('a command that is not used as it is meant to be says how, and touches noth
     ['import', [], /^Usage: npm run import -- PATH/],
     ['import', ['a', 'b'], /^Usage/],
     ['import', ['--oops', 'a'], /--oops.*\nUsage/],
-    ['import', ['a', '--collection', 'cats'], /^cats is no collection\. There are users/],
+    [
+      'import',
+      ['a', '--collection', 'cats'],
+      /^cats is not a collection\. The collections are users/,
+    ],
     ['export', [], /^Usage: npm run export -- DIR/],
     ['backup', ['a', 'b'], /^Usage: npm run backup/],
-    ['backup', [], /holds no database yet/],
+    ['backup', [], /contains no database yet/],
   ] as const) {
     const { code, err } = await run(command, args, { DATA_DIR: at('unused') });
     expect(code).toBe(2);

@@ -10,7 +10,7 @@ import { ProgressLine } from './progress-line.ts';
  * Imports a file or a folder of documents. Exit code: 0 all of it, 1 some were refused, 2 nothing done.
  */
 const USAGE = `Usage: npm run import -- PATH [--collection NAME]
-PATH is an .ndjson or .json file of one collection, packed with gzip or not, a folder of such files named
+PATH is an .ndjson or .json file of one collection, optionally compressed with gzip, a folder of such files named
 after their collections, or a Firestore JSON backup. Collections: ${COLLECTION_NAMES.join(', ')}.`;
 
 const REFUSALS_MAX = 100;
@@ -44,7 +44,7 @@ const [path, ...others] = positionals;
 if (path === undefined || others.length > 0) fail(USAGE);
 const { collection } = values;
 if (collection !== undefined && !isCollectionName(collection))
-  fail(`${collection} is no collection. There are ${COLLECTION_NAMES.join(', ')}.`);
+  fail(`${collection} is not a collection. The collections are ${COLLECTION_NAMES.join(', ')}.`);
 
 const line = new ProgressLine(process.stderr, () => performance.now());
 const report = await withDatabase((database) =>

@@ -26,7 +26,7 @@ test('R7.07 a test email leaves by what the server is set to, and says where to'
   await sink.stop();
   expect(await mailTest(['grace@stoop.test'], smtp)).toMatchObject({
     code: 1,
-    err: expect.stringMatching(/^The test mail did not leave: 0 Network Error.*\n$/),
+    err: expect.stringMatching(/^The test mail was not sent: 0 Network Error.*\n$/),
   });
 });
 
@@ -38,6 +38,8 @@ test('R8.24 a wrong call says how, and what is set by half is named', async () =
     });
   expect(await mailTest(['a@stoop.test'], { MAIL_TRANSPORT: 'emailjs' })).toMatchObject({
     code: 2,
-    err: expect.stringMatching(/^EMAILJS_PUBLIC_KEY must be set where MAIL_TRANSPORT emailjs is/),
+    err: expect.stringMatching(
+      /^EMAILJS_PUBLIC_KEY must be set together with MAIL_TRANSPORT emailjs/,
+    ),
   });
 });

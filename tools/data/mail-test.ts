@@ -14,7 +14,7 @@ const REFUSED = 1;
 const [recipient, ...others] = process.argv.slice(2);
 if (recipient === undefined || others.length > 0) fail(USAGE);
 const email = readEmail(recipient);
-if (email === null) fail(`${recipient} is no email address.\n${USAGE}`);
+if (email === null) fail(`${recipient} is not an email address.\n${USAGE}`);
 
 const { mail } = settings();
 const transport = openTransport(mail);
@@ -31,9 +31,9 @@ try {
   const { kind } = mail.transport;
   const where =
     kind === 'outbox' ? `as the file ${name} in ${mail.transport.folder}` : `by ${kind}`;
-  console.log(`A test mail to ${email} left ${where}.`);
+  console.log(`A test mail to ${email} was sent ${where}.`);
 } catch (error) {
-  console.error(`The test mail did not leave: ${error instanceof Error ? error.message : error}`);
+  console.error(`The test mail was not sent: ${error instanceof Error ? error.message : error}`);
   process.exitCode = REFUSED;
 } finally {
   transport.close();

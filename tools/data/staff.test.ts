@@ -24,7 +24,7 @@ async function makeStaff(open: () => Promise<Database>, env: Record<string, stri
   await before.close();
   expect(await staff(['ADA@stoop.test'], env)).toEqual({
     code: 0,
-    out: 'ADA@stoop.test is staff now. Ended 1 session: sign in anew.\n',
+    out: 'ADA@stoop.test is now staff. Ended 1 session: sign in again.\n',
     err: expect.stringContaining('not confirmed'),
   });
 }

@@ -23,7 +23,7 @@ const { positionals, values } = readArguments();
 const [recipient, ...others] = positionals;
 if (recipient === undefined || others.length > 0) fail(USAGE);
 const email = readEmail(recipient);
-if (email === null) fail(`${recipient} is no email address.\n${USAGE}`);
+if (email === null) fail(`${recipient} is not an email address.\n${USAGE}`);
 
 const role = values.remove ? 'user' : 'staff';
 const words = { user: 'a user', staff: 'staff' } as const;
@@ -32,12 +32,10 @@ if (!change) {
   console.error(`No account has the email ${email}. Register it on the site first.`);
   process.exitCode = UNKNOWN;
 } else if (change.from === role) {
-  console.log(`${email} is ${words[role]} already.`);
+  console.log(`${email} is already ${words[role]}.`);
 } else {
   const ended = change.sessionsEnded === 1 ? '1 session' : `${change.sessionsEnded} sessions`;
-  console.log(`${email} is ${words[role]} now. Ended ${ended}: sign in anew.`);
+  console.log(`${email} is now ${words[role]}. Ended ${ended}: sign in again.`);
   if (role === 'staff' && change.isUnconfirmed)
-    console.error(
-      'Take care: this address is not confirmed, so that anybody may have registered it.',
-    );
+    console.error('Warning: this email is not confirmed, so that anybody may have registered it.');
 }

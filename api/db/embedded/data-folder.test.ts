@@ -14,7 +14,7 @@ test('R8.24 a folder with other files in it is refused, and stays as it is', asy
   mkdirSync(at('photos'));
   writeFileSync(at('photos/cat.txt'), 'a cat');
   await expect(openEmbedded(at('photos'))).rejects.toThrow(
-    /photos is not empty and holds no database: PG_VERSION is missing\. .* DATA_DIR/,
+    /photos is not empty and contains no database: PG_VERSION is missing\. .* DATA_DIR/,
   );
   expect(readdirSync(at('photos'))).toEqual(['cat.txt']);
   expect(readFileSync(at('photos/cat.txt'), 'utf8')).toBe('a cat');

@@ -33,7 +33,7 @@ export async function ensureDatabase(
   if (!existsSync(join(folder, CREATED))) {
     if (readdirSync(folder).some((name) => name !== CREATING))
       throw new Error(
-        `${folder} is not empty and holds no database: ${VERSION} is missing. Nothing was changed. Move the folder away, restore a backup, or set DATA_DIR to another; see .env.example.`,
+        `${folder} is not empty and contains no database: ${VERSION} is missing. Nothing was changed. Move the folder away, restore a backup, or set DATA_DIR to another; see .env.example.`,
       );
     const creating = join(folder, CREATING);
     rmSync(creating, { recursive: true, force: true });

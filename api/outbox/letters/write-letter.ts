@@ -142,7 +142,7 @@ export const isKind = (kind: string): kind is MessageKind => Object.hasOwn(KINDS
  * @throws an Error if its kind is unknown to this version
  */
 export function writeLetter(kind: string, params: Readonly<Record<string, string>>): Letter {
-  if (!isKind(kind)) throw new Error(`no mail is of the kind ${kind}`);
+  if (!isKind(kind)) throw new Error(`unknown kind of mail: ${kind}`);
   // The row was written with the parameters of its kind.
   return (KINDS[kind] as (params: Readonly<Record<string, string>>) => Letter)(params);
 }
