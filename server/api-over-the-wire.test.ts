@@ -46,7 +46,7 @@ test('a search travels with its length, its validator and its id', async () => {
   expect([again.status, await again.text()]).toEqual([304, '']);
 });
 
-test('a long answer travels compressed to who takes it so', async () => {
+test('a long answer is compressed for a client that accepts it', async () => {
   const [small, plain] = await Promise.all(
     ['br', 'identity'].map((accepted) =>
       ask('/api/v1/search?type=room', { headers: { 'Accept-Encoding': accepted } }),

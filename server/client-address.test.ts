@@ -15,7 +15,7 @@ test.each([
   ['2001:db8::7', 1, '2001:db8::7'],
   ['203.0.113.7:4711', 1, '203.0.113.7'],
   ['[2001:db8::7]:4711', 1, '2001:db8::7'],
-])('%s behind %i proxies is %s: what a visitor writes stands left of it', (header, proxies, is) => {
+])('%s behind %i proxies is %s: entries of the visitor are before it', (header, proxies, is) => {
   expect(clientAddress(SOCKET, header, proxies)).toBe(is);
 });
 

@@ -131,7 +131,7 @@ test.each([
   [{ PUBLIC_URL: 'https://stoop.example' }, [/TRUST_PROXY is off/]],
   [{ SMTP_URL: 'smtp://mail.test' }, [/^SMTP_URL is set, but MAIL_TRANSPORT selects another/]],
   [{ PUBLIC_URL: 'https://stoop.example', TRUST_PROXY: '1' }, []],
-])('R8.24 what is seldom meant is warned of: %o', (environment, warnings) => {
+])('R8.24 settings that are rarely intended cause a warning: %o', (environment, warnings) => {
   expect(warningsOf(readSettings(environment))).toEqual(
     warnings.map((warning) => expect.stringMatching(warning)),
   );
@@ -157,7 +157,7 @@ test('the table of README.md lists every setting and no other', () => {
   expect(listed.sort()).toEqual([...SETTING_NAMES].sort());
 });
 
-test('.env.example as it stands is the defaults', () => {
+test('.env.example contains the defaults', () => {
   const example = readFileSync(new URL('../.env.example', import.meta.url), 'utf8');
   const written = Object.fromEntries(
     [...example.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]),

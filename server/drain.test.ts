@@ -23,7 +23,7 @@ async function listen(answer: RequestListener) {
   return { server, drain, open };
 }
 
-test('a stop ends connections that ask for nothing, and ones that never did', async () => {
+test('a stop closes idle connections, also those without any request', async () => {
   const { server, drain, open } = await listen((_, response) => response.end('told'));
   const connected = once(server, 'connection');
   const silent = await open();
@@ -38,7 +38,7 @@ test('a stop ends connections that ask for nothing, and ones that never did', as
   await ended;
 });
 
-test('a request that is under way is answered, and told that its connection ends', async () => {
+test('a running request is answered with `Connection: close`', async () => {
   const { promise: asked, resolve: ask } = Promise.withResolvers<ServerResponse>();
   const { drain, open } = await listen((_, response) => ask(response));
   const socket = await open();

@@ -4,7 +4,7 @@ import { openPageQueue } from './page-queue.ts';
 
 const here = () => new AbortController().signal;
 
-test('of several pages that are asked for at once others are heard between each and the next', async () => {
+test('other requests are answered between several simultaneous pages', async () => {
   const make = openPageQueue();
   const order: string[] = [];
   const ask = (name: string) =>
@@ -16,7 +16,7 @@ test('of several pages that are asked for at once others are heard between each 
   expect(order).toEqual(['first', 'others after first', 'second', 'others after second', 'third']);
 });
 
-test('few pages are made at once, and those that find too many waiting are told to come back', async () => {
+test('few pages are rendered at once, and requests beyond the queue are refused with Retry-After', async () => {
   const make = openPageQueue({ atOnce: 2, waiting: 3 });
   let underWay = 0;
   let most = 0;
@@ -37,7 +37,7 @@ test('few pages are made at once, and those that find too many waiting are told 
   expect(most).toBe(2);
 });
 
-test('nothing is made for somebody who left while waiting', async () => {
+test('nothing is rendered for a client that disconnected while waiting', async () => {
   const make = openPageQueue({ atOnce: 1, waiting: 9 });
   const leaving = new AbortController();
   const { promise: done, resolve: finish } = Promise.withResolvers<void>();

@@ -28,7 +28,7 @@ function make(name: string, mode: number, text?: string): void {
 }
 
 test.skipIf(process.platform === 'win32')(
-  'what others could read or write is for its user alone, and it is said once',
+  'files that others had access to become private, with one warning',
   () => {
     make('data', 0o755);
     make('data/database', 0o755);

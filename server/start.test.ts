@@ -64,7 +64,7 @@ test('R8.24 a data folder that another process holds, or that is none, ends the 
   });
 });
 
-test('R8.24 a data folder that holds something else is refused with one line', async () => {
+test('R8.24 a data folder with other files is refused with one line', async () => {
   mkdirSync(at('photos/database'), { recursive: true });
   writeFileSync(at('photos/database/cat.txt'), 'a cat');
   expect(await start({ DATA_DIR: at('photos') })).toMatchObject({
@@ -76,7 +76,7 @@ test('R8.24 a data folder that holds something else is refused with one line', a
 });
 
 test.skipIf(inject('postgresSkipped'))(
-  'Ctrl+C while the demo city is made ends the start, and leaves nothing of it',
+  'Ctrl+C during the import of the demo city ends the start and rolls it back',
   async () => {
     const { url, drop } = await newServerDatabase();
     // A lock of one connection pauses the import at a known point; the other sees it wait.

@@ -77,7 +77,7 @@ forEachDatabase((openDatabase) => {
     ]);
   });
 
-  test('who asks not to be followed is answered alike and not counted', async () => {
+  test('a browser with Do Not Track gets the same answer and is not counted', async () => {
     const { post } = open(database);
     for (const header of ['DNT', 'Sec-GPC']) {
       const answer = await post(FAILED, { [header]: '1' });
@@ -88,7 +88,7 @@ forEachDatabase((openDatabase) => {
     expect(await counted(database)).toEqual([FAILED]);
   });
 
-  test('R8.24 where analytics are off nothing is kept, and nobody notices', async () => {
+  test('R8.24 with analytics off, events are accepted and not stored', async () => {
     const { post, lines } = open(database, { isCounting: false });
     expect((await post(LOGIN)).status).toBe(202);
     expect(await counted(database)).toEqual([]);

@@ -45,7 +45,7 @@ forEachDatabase((openDatabase) => {
     return browser;
   }
 
-  test('R2.13 R7.07 a message is saved, goes to support and is confirmed to who wrote it', async () => {
+  test('R2.13 R7.07 a message is saved, mailed to support and confirmed to the sender', async () => {
     const answer = await new Browser(open()).post('/contact', MESSAGE);
     expect([answer.status, await answer.json()]).toEqual([202, {}]);
     expect(await saved()).toMatchObject([
@@ -72,7 +72,7 @@ forEachDatabase((openDatabase) => {
     ]);
   });
 
-  test('an address gets one receipt an hour, however it is written and whoever gives it; each message is saved', async () => {
+  test('an email gets one receipt an hour in any spelling and from any caller; each message is saved', async () => {
     const api = open();
     const receipts = async () =>
       (await readOutbox(database)).filter(({ kind }) => kind === 'contact-receipt');
@@ -119,7 +119,7 @@ forEachDatabase((openDatabase) => {
     expect(await readOutbox(database)).toEqual([]);
   });
 
-  test('R9.07 a headless browser’s message is kept, and its mails are refused', async () => {
+  test('R9.07 a headless browser’s message is saved, and its mails are refused', async () => {
     const browser = new Browser(open());
     const answer = await browser.send('POST', '/contact', MESSAGE, { 'User-Agent': HEADLESS });
     expect(answer.status).toBe(202);

@@ -14,7 +14,7 @@ function controlledQueries() {
 }
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
-test('what is asked meanwhile is asked together, and each hears what is its own', async () => {
+test('keys that arrive during a query are loaded together, and each caller gets its own value', async () => {
   const { loader, queries } = controlledQueries();
   const first = loader.load('a');
   const others = ['b', 'c', 'b'].map((one) => loader.load(one));
@@ -40,7 +40,7 @@ test('no answer is older than its question: what began before is not waited for'
   expect(await after).toBe('a!');
 });
 
-test('where a query fails all who wait hear of it at once, and the next is asked anew', async () => {
+test('a failed query rejects all waiting callers, and the next call starts a new one', async () => {
   const { loader, queries } = controlledQueries();
   const all = [loader.load('a'), loader.load('b'), loader.load('c')];
   queries[0]?.fail(new Error('away'));

@@ -10,7 +10,7 @@ function works(count: number) {
   return Array.from({ length: count }, () => Promise.withResolvers<void>());
 }
 
-test('two work at once, in the order in which they came; who would wait too long is refused', async () => {
+test('two tasks run at once, in the order of arrival; those beyond the queue are refused', async () => {
   const limit = new ConcurrencyLimit({ atOnce: 2, waiting: 3, busy });
   const started: number[] = [];
   const all = works(6);

@@ -88,7 +88,7 @@ test.each([
 describe('every answer', () => {
   const REQUESTS = ['/thing/1', '/thing/%', '/nothing', '/fails', '/thing/1?a=%zz'];
 
-  test('carries an id of our own that stands in its line of the log, and the common headers', async () => {
+  test('has a new id, which is also in its log line, and the common headers', async () => {
     const { router, lines } = open();
     router.serve(publicRoute, () => ({ told: 'yes' }));
     router.serve({ ...publicRoute, path: '/fails' }, () => {
@@ -108,7 +108,7 @@ describe('every answer', () => {
     expect(ids.size).toBe(REQUESTS.length);
   });
 
-  test('to a bug is a 500 that tells nothing, and the log tells all', async () => {
+  test('to a bug is a 500 without details, and the log has the error', async () => {
     const { router, lines } = open();
     router.serve(publicRoute, () => {
       throw new Error('secret detail');
@@ -139,7 +139,7 @@ describe('an answer that may be cached', () => {
     responses,
   });
 
-  test('is 304 to who holds it, and HEAD has its headers without it', async () => {
+  test('is 304 for a client that has it, and HEAD has its headers without a body', async () => {
     const { router } = open();
     router.serve(cachedRoute, () => ({ told: 'yes' }));
     const first = await router.app.request('/thing/1');
@@ -181,7 +181,7 @@ describe('an answer that may be cached', () => {
   });
 });
 
-test('few answers of many items are made at once; light ones go on, and too many hear when to come back', async () => {
+test('few large answers are generated at once; small ones continue, and those beyond the queue get Retry-After', async () => {
   const { router } = open();
   const pageRoute = defineRoute({
     ...BASE,

@@ -22,7 +22,7 @@ export interface Env {
   Bindings: { clientAddress?: string | undefined; page?: PageVisit | undefined };
 }
 
-export interface RouterDeps extends Omit<AnswerOptions, 'kept' | 'heavyAnswers'> {
+export interface RouterDeps extends Omit<AnswerOptions, 'cache' | 'heavyAnswers'> {
   log: Log;
   /** Added to every answer, together with the security headers. */
   headers?: PlainHeaders | undefined;

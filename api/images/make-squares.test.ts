@@ -69,7 +69,7 @@ describe('R3.06 a profile photo', () => {
     expect(await sizesOf(await bytesOf(image))).toEqual(SIZES);
   });
 
-  test('stands upright, and nothing that the camera wrote is left', async () => {
+  test('is upright, and its metadata is removed', async () => {
     const blue = await plain(100, 200).tint({ r: 0, g: 0, b: 255 }).png().toBuffer();
     const lying = plain(200, 200)
       .composite([{ input: blue, left: 0, top: 0 }])
@@ -95,7 +95,7 @@ describe('R3.06 a profile photo', () => {
     }
   });
 
-  test('that moves stands still at its first frame', async () => {
+  test('that is animated becomes its first frame', async () => {
     const frames = await sharp(
       [await plain(80, 80).png().toBuffer(), await plain(80, 80).negate().png().toBuffer()],
       { join: { animated: true } },

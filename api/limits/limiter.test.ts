@@ -49,7 +49,7 @@ forEachDatabase((openDatabase) => {
     database = await openDatabase();
   });
 
-  test('a strict limit is kept by the database, for each network by itself', async () => {
+  test('the database counts a strict limit, separately for each network', async () => {
     const { limiter } = open(database);
     const sixth = await refusalsOf(limiter, 'registration', '203.0.113.1', 6);
     expect(sixth).toEqual([...letIn(5), 'request/too-many']);
@@ -114,7 +114,7 @@ forEachDatabase((openDatabase) => {
     },
   );
 
-  test('R8.12 who calls on when refused uses up nothing of the neighbors', async () => {
+  test('R8.12 refused calls use up nothing of the allowance of neighbors', async () => {
     const { limiter } = open(database);
     await refusalsOf(limiter, 'login', '2001:db8:3:1::/64', 60);
     expect(await refusalsOf(limiter, 'login', '2001:db8:3:2::/64', 10)).toEqual(letIn(10));
@@ -122,7 +122,7 @@ forEachDatabase((openDatabase) => {
     expect(await refusalsOf(limiter, 'login', '2001:db8:3:100::/64', 10)).toEqual(letIn(10));
   });
 
-  test('of several windows that are full the one that ends last is told', async () => {
+  test('of several full windows, the one that ends last decides Retry-After', async () => {
     const allowances = {
       ...DEFAULT_ALLOWANCES,
       login: [
@@ -150,7 +150,7 @@ forEachDatabase((openDatabase) => {
     expect(answers.filter((answer) => answer === null)).toHaveLength(20);
   });
 
-  test('two processes share a browsing limit as soon as they have told each other', async () => {
+  test('two processes share a browsing limit after an exchange', async () => {
     const [one, other] = [open(database).limiter, open(database).limiter];
     expect(await refusalsOf(one, 'search', '203.0.113.6', 40)).toEqual(letIn(40));
     expect(await refusalsOf(other, 'search', '203.0.113.6', 10)).toEqual(letIn(10));
@@ -205,7 +205,7 @@ describe('while the database is away', () => {
   });
 });
 
-test('a /48 browses sixteen times as often as a /64, and who is refused uses up nothing of the neighbors', async () => {
+test('a /48 may browse sixteen times as often as a /64, and refused calls use up nothing of the allowance of neighbors', async () => {
   const { limiter } = open(await openTestDatabase());
   const from = (at: number) => `2001:db8:4:${at.toString(16)}00::/64`;
   expect(await refusalsOf(limiter, 'search', from(0), 2_000)).toContain('request/too-many');

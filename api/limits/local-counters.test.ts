@@ -5,7 +5,7 @@ import { OwnCounts } from './local-counters.ts';
 const THREE_A_MINUTE = { count: 3, seconds: 60 };
 const MINUTE_MS = 60_000;
 
-test('the call that is one too many hears when the window ends', () => {
+test('the call over the limit gets the seconds until the window ends', () => {
   const counts = new OwnCounts();
   const at = (ms: number) => counts.take('search 203.0.113.7 60', THREE_A_MINUTE, ms);
   expect([at(0), at(1_000), at(20_500), at(20_500), at(59_999)]).toEqual([null, null, null, 40, 1]);

@@ -70,7 +70,7 @@ forEachDatabase((openDatabase) => {
     expect(new Set(sent).size).toBe(40);
   });
 
-  test('R9.07 confirmations to one recipient leave in their order, 20 seconds apart, whoever sends them', async () => {
+  test('R9.07 confirmations to one recipient are sent in order, 20 seconds apart, by any process', async () => {
     const sent: string[] = [];
     const send = async ({ id, toEmail }: Message) => {
       sent.push(`${toEmail.toLowerCase()} ${id}`);
@@ -140,7 +140,7 @@ forEachDatabase((openDatabase) => {
     expect(rounds).toEqual([['password-changed'], ['stage-changed'], ['contact-receipt']]);
   });
 
-  test('R9.07 who was refused a confirmation for good does not wait for the next one', async () => {
+  test('R9.07 a dead confirmation does not delay the next one', async () => {
     await putConfirmation(database);
     await passSeconds(database, 1);
     await putConfirmation(database);

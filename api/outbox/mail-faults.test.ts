@@ -109,7 +109,7 @@ forEachDatabase((openDatabase) => {
     expect(sink.mails).toHaveLength(1);
   });
 
-  test('R8.22 R9.07 who is on the blocklist gets nothing, at once and whatever carries it', async () => {
+  test('R8.22 R9.07 a blocked recipient gets no mail, by any transport', async () => {
     await putMail(database, 'Grace@Stoop.test');
     await putMail(database, 'ada@evil.example');
     await putMail(database, 'ada@stoop.test');

@@ -77,7 +77,7 @@ test('R5.07 R8.20 the mail of one that the queue did not take says so, and why',
   expect(text).not.toMatch(/being processed|business days|Holds your place/);
 });
 
-test('a confirmation that waits since before its outcome was kept is that of a queued one', () => {
+test('an older waiting confirmation without an outcome is that of a queued application', () => {
   const none = { queueStatus: undefined, queueMessage: undefined, firstId: undefined };
   expect(received(none).text).toBe(received({}).text);
 });

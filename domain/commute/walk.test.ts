@@ -22,7 +22,7 @@ test('a longer way never takes less time', () => {
   );
 });
 
-test('whoever is as far as five minutes reach walks five minutes', () => {
+test('the distance of five minutes is a walk of five minutes', () => {
   expect(walkReachMeters(5)).toBe(320);
   const minutes = fc.integer({ min: 1, max: 60 });
   fc.assert(

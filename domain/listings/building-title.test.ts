@@ -88,7 +88,7 @@ describe('R9.08 area by the number of the street', () => {
       expect(area({ address, borough: 'Manhattan' })).toBe('Upper East Side');
   });
 
-  test('it stands before the neighborhood of the data, as the specification has it', () => {
+  test('it has priority over the neighborhood of the data, as the specification says', () => {
     const facts = { address: '10 West 84th Street', borough: 'Manhattan' };
     expect(area({ ...facts, neighborhood: 'Upper West Side' })).toBe('Upper East Side');
   });
@@ -142,7 +142,7 @@ describe('R9.08 area by name', () => {
     expect(area({ name: 'Near Astoria', borough: 'Brooklyn' })).toBe('Brooklyn');
   });
 
-  test('two neighborhoods of one name are told apart in the data, not in the title', () => {
+  test('two neighborhoods of one name differ in the data, not in the title', () => {
     expect(area({ neighborhood: 'Murray Hill (Queens)' })).toBe('Murray Hill');
   });
 });

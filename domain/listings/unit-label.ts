@@ -1,6 +1,6 @@
 import type { UnitDocument } from './documents.ts';
 
-/** R9.09: `Studio`, or bedrooms and bathrooms, such as `2B1B`; half baths are kept, `3B1.5B`. */
+/** R9.09: `Studio`, or bedrooms and bathrooms, such as `2B1B`; half baths stay, `3B1.5B`. */
 export function unitLabel(unit: Pick<UnitDocument, 'bedCount' | 'bathCount'>): string {
   return unit.bedCount === 0 ? 'Studio' : `${unit.bedCount}B${unit.bathCount}B`;
 }

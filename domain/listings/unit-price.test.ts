@@ -47,7 +47,7 @@ test('beds that do not say where they stand are spread over the bedrooms that ar
   expect(ids).toEqual([['rear'], ['1', '2'], ['3', '4']]);
 });
 
-test('the spots of a unit are those of all who live there, whatever of it is open', () => {
+test('the spots of a unit count everybody who lives there, occupied or open', () => {
   const spots = (bedCount: number, roomList: typeof FRONT_BEDS, available_spots = 1) =>
     spotsOf({ bedCount, roomList, available_spots });
   expect(spots(3, FRONT_BEDS.slice(0, 1))).toBe(4);

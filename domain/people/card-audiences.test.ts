@@ -20,6 +20,6 @@ test('a visitor learns neither a last name nor an introduction, an age or a link
     expect(partsSeenBy('anyone')).not.toContain(part);
 });
 
-test('an age is told by its decade alone', () => {
+test('an age is shown as its decade only', () => {
   expect([18, 20, 29, 30, 101].map(ageBand)).toEqual(['10s', '20s', '20s', '30s', '100s']);
 });

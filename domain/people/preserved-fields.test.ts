@@ -59,7 +59,7 @@ test('R3.21 an item of a list that grew comes back as it came', () => {
   });
 });
 
-test('an answer drops what was kept of its field and of a section that was none', () => {
+test('an answer drops the preserved value of its field and of a section that was not an object', () => {
   const kept = [
     { path: ['sleep', 'schedule'], was: 'x' },
     { path: ['sleep', 'alarm'], was: 6 },

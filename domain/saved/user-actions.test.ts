@@ -4,7 +4,7 @@ import { isSavePending, parseKey, readUserActions, savedKey } from './user-actio
 
 const NOTHING = { savedBy: null, saved: [], wish: null, viewed: [] };
 
-test('R9.10 what was kept is read back as it was', () => {
+test('R9.10 the stored value is read back unchanged', () => {
   const kept = {
     savedBy: 'ada',
     saved: ['rooms/r1', 'units/a/b'],
@@ -34,7 +34,7 @@ test.each([
   expect(readUserActions(stored)).toEqual(NOTHING);
 });
 
-test('R9.10 reading never fails, whatever stands there', () => {
+test('R9.10 reading never fails, whatever is stored', () => {
   fc.assert(fc.property(fc.jsonValue(), (stored) => void readUserActions(stored)));
 });
 

@@ -20,4 +20,4 @@ report('the embedded database, opened');
 const { index } = await loadIndex(database, () => new Date());
 report('the search index of the demo city, and filling it');
 await database.close();
-if (index.size === 0) throw new Error(`${dataDir} holds no building`);
+if (index.size === 0) throw new Error(`${dataDir} contains no building`);

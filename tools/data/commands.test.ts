@@ -51,7 +51,7 @@ test('R3.21 import, export and backup from the command line', async () => {
   expect(await run('backup', ['--restore', 'no-backup.gz'], third)).toMatchObject({ code: 2 });
 }, 240_000);
 
-test('a folder that another process uses is said to be in use', async () => {
+test('a folder that another process uses is reported as in use', async () => {
   const unlock = lockFolder(at('busy/database'));
   const busy = { DATA_DIR: at('busy') };
   for (const [command, argument] of [

@@ -29,7 +29,7 @@ async function makeStaff(open: () => Promise<Database>, env: Record<string, stri
   });
 }
 
-test('R6.01 staff is made on the machine, and an email that nobody registered is said to be one', async () => {
+test('R6.01 the command makes an account staff, and reports an unknown email', async () => {
   const ours = { DATA_DIR: at('data') };
   const embeddedSnapshot = await migratedSnapshot();
   const copy = { embeddedFolder: at('data/database'), embeddedSnapshot };
@@ -47,7 +47,7 @@ test.skipIf(inject('postgresSkipped'))('R6.01 staff is made on a PostgreSQL serv
   await drop();
 });
 
-test('a wrong call says how, and a folder that a server uses is said to be in use', async () => {
+test('a wrong call prints the usage, and a folder in use is reported', async () => {
   for (const args of [[], ['bob']])
     expect(await staff(args, {})).toMatchObject({
       code: 2,

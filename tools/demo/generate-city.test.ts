@@ -90,14 +90,14 @@ describe('The demo city is all of New York', () => {
       expect(known).toContain(`${neighborhood}, ${borough}`);
   });
 
-  test('every door stands on the land of its borough and in no park', () => {
+  test('every building is on the land of its borough and in no park', () => {
     for (const { coordinates, borough = '' } of buildings) {
       expect(isInside(coordinates, data.land.get(borough) ?? [])).toBe(true);
       expect(data.openGround.some((ground) => isInside(coordinates, ground))).toBe(false);
     }
   });
 
-  test('no building stands on a highway, a bridge or a parkway', () => {
+  test('no building is on a highway, a bridge or a parkway', () => {
     const notLivedOn = /Expressway|Expwy|Highway|Bridge|Parkway|Terminal|Hospital|Tunnel|Airport/;
     for (const { address } of buildings) expect(address).not.toMatch(notLivedOn);
   });

@@ -23,7 +23,7 @@ test('what is drawn stays within its bounds', () => {
   );
 });
 
-test('weights are kept', () => {
+test('keys are drawn by their weights', () => {
   const random = randomFrom('weights');
   const drawn = Array.from({ length: 3000 }, () => random.weighted({ often: 3, seldom: 1 }));
   expect(drawn.filter((key) => key === 'often').length / 3000).toBeCloseTo(0.75, 1);

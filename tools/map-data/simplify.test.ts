@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Point } from './geojson.ts';
 import { simplify } from './simplify.ts';
 
-test('a point on the way is dropped, a corner is kept', () => {
+test('a point on a straight line is dropped, a corner stays', () => {
   const line: Point[] = [
     [0, 0],
     [1, 0.001],

@@ -29,7 +29,7 @@ test('a lock whose packages are all verified is taken; links and bundled package
   expect(check(packages)).toEqual({ code: 0, err: '' });
 });
 
-test('a package without integrity is refused by its name and version, wherever it stands', () => {
+test('a package without integrity is reported with its name and version, at any depth', () => {
   const packages = {
     'node_modules/pick-win32-x64': { version: '1.2.3', optional: true, os: ['win32'] },
     'web/node_modules/@scope/pick': { version: '4.5.6' },

@@ -34,7 +34,7 @@ test.each([
   ['is not built but tested', page(['1.01', 'no']), ['1.01'], '1.01 is marked as not built'],
   ['is built in no known way', page(['1.01', 'soon']), ['1.01'], '1.01 is built "soon"'],
   ['is no id', page(['1.1', 'no']), [], '1.1 is no id'],
-])('an id that %s is told', (_what, text, proved, complaint) => {
+])('an id that %s is reported', (_what, text, proved, complaint) => {
   expect(checkRequirements(text, [proof(...proved)])).toEqual([
     expect.stringContaining(id(complaint)),
   ]);

@@ -103,7 +103,7 @@ forEachDatabase((openDatabase) => {
     expect(left.map(({ tries }) => tries)).toEqual([1, 1]);
   });
 
-  test('R8.22 of many staff who retry a mail at once one does, and it leaves once, whoever sends', async () => {
+  test('R8.22 simultaneous retries of a mail count once, and it is sent once', async () => {
     const mails = Array.from({ length: 12 }, (_, at) => `grace-${at}@stoop.test`);
     for (const to of mails) await putMail(database, to);
     await giveUp();

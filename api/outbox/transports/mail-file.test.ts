@@ -36,7 +36,7 @@ test('R7.07 a mail is one that programs open: headers, the text, and the HTML', 
   expect(written.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
 });
 
-test('it is its owner’s to read alone, its name tells no address, and a second try writes the same', async () => {
+test('only its owner can read it, its name contains no address, and a retry writes the same file', async () => {
   const own = mkdtempSync(join(folder, 'own-'));
   const mail = writeMail(dueMessage(), 'support@stoop.test');
   for (const _ of [1, 2]) await fileTransport(own).send(mail);
