@@ -86,15 +86,15 @@ export function createApi({ index, database, now, log, limiter, headers, ...part
   // Results change with the index, their titles with the day.
   const versionNow = () => `${index.version} ${Math.floor(now().getTime() / DAY_MS)}`;
   const cache = new ResponseCache(versionNow);
-  serveSearch(door, { index, places: openPlaces(index, sql, now), kept: cache, versionNow });
-  serveListings(door, {
+  serveSearch(router, { index, places: openPlaces(index, sql, now), kept: cache, versionNow });
+  serveListings(router, {
     index,
     sql,
     now,
     withWalkedStops,
     readQueues: (unit) => readQueues(sql, unit),
   });
-  serveStaffListings(door, { database, refresh: parts.refreshListings ?? (async () => {}) });
+  serveStaffListings(router, { database, refresh: parts.refreshListings ?? (async () => {}) });
   const applying: ApplicationDeps = { database, index, origin: settings.origin, now, log };
   const lifecycle = accountLifecycle([
     peoplePart(sql),

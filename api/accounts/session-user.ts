@@ -1,6 +1,6 @@
 import type { SessionUser } from '@stoop/contract/accounts/session';
 import { ROLES } from '@stoop/domain/accounts/session-rules';
-import { shownPhoto } from '@stoop/domain/people/photo-address';
+import { photoOf } from '@stoop/domain/people/photo-address';
 import { PROVIDERS } from '@stoop/domain/people/profile';
 import { z } from 'zod';
 

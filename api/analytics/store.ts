@@ -3,7 +3,7 @@ import type { Sql } from '../db/database.ts';
 import { toJson } from '../db/rows.ts';
 
 /** Longer than a year, so that one season can be compared with the last. */
-const KEPT_DAYS = 400;
+const RETENTION_DAYS = 400;
 
 export interface CountedEvent {
   name: string;

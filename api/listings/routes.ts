@@ -14,7 +14,7 @@ import { showFloor } from '@stoop/domain/listings/show-floor';
 import type { BuildingSummary, QueueView } from '@stoop/domain/listings/views';
 import type { Sql } from '../db/database.ts';
 import { orUnavailable } from '../http/database-away.ts';
-import type { Door } from '../http/router.ts';
+import type { Router } from '../http/router.ts';
 import { readFloors } from './floors/store.ts';
 import {
   featuredNeighborhoods,
@@ -84,8 +84,8 @@ function serveBuildings(router: Router, { index, sql, now, withWalkedStops }: Pa
   });
 }
 
-function serveUnits(door: Door, { sql, now, withWalkedStops, readQueues }: Parts): void {
-  door.serve(unitRoute, async ({ params: { buildingId, unitId } }) => {
+function serveUnits(router: Router, { sql, now, withWalkedStops, readQueues }: Parts): void {
+  router.serve(unitRoute, async ({ params: { buildingId, unitId } }) => {
     const read = await orUnavailable(
       'listings/unavailable',
       Promise.all([readBuilding(sql, buildingId), readQueues({ buildingId, unitId })]),
@@ -105,7 +105,7 @@ function serveUnits(door: Door, { sql, now, withWalkedStops, readQueues }: Parts
   });
 }
 
-function serveNeighborhoods(door: Door, { index, sql }: Parts): void {
+function serveNeighborhoods(router: Router, { index, sql }: Parts): void {
   /** True where an import says so, or where the index has homes there now. */
   function withHomes(neighborhoods: Neighborhood[]): Neighborhood[] {
     const found = new Set(index.facets().neighborhood.map(({ value }) => value));

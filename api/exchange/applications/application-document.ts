@@ -1,5 +1,5 @@
 import type { JsonObject } from '@stoop/domain/json/json-values';
-import { asItCame } from '@stoop/domain/people/preserved-fields';
+import { restoreDocument } from '@stoop/domain/people/preserved-fields';
 import type { StoredApplication } from '../../applications/imported/store.ts';
 
 /**
@@ -44,4 +44,4 @@ export function columnsDocument(stored: StoredApplication): JsonObject {
 
 /** As it came with an import, but for what has changed since. */
 export const applicationDocument = (stored: StoredApplication): JsonObject =>
-  asItCame(columnsDocument(stored), stored.preserved);
+  restoreDocument(columnsDocument(stored), stored.preserved);

@@ -55,6 +55,6 @@ function withApplications(document: JsonObject, made: StoredUser['applications']
 /** As it was imported, but for what has changed since; without anything about signing in. */
 export const userDocument = (stored: StoredUser): JsonObject =>
   withApplications(
-    asItCame(columnsDocument(stored), stored.profile?.kept ?? []),
+    restoreDocument(columnsDocument(stored), stored.profile?.kept ?? []),
     stored.applications,
   );
