@@ -39,11 +39,3 @@ test('docs/architecture.md names functions, fields and files that there are', ()
   const isNamed = (name: string) => name.split(/[.-]/).every((word) => words.has(word));
   expect(names.filter((name) => !isFile(name) && !isNamed(name))).toEqual([]);
 });
-
-test('docs/architecture.md draws the columns of the API in the order of borders.cjs', () => {
-  const [, drawn = ''] = /^api: ([^`]*)```/m.exec(read('docs/architecture.md')) ?? [];
-  const columns = drawn.split(/→|,/).map((name) => name.trim());
-  const [, listed = ''] = /API_COLUMNS = \[(.*?)\n\];/s.exec(read('tools/setup/borders.cjs')) ?? [];
-  const order = found(listed, /'(\w+)'/g).filter((name) => columns.includes(name));
-  expect(columns.filter((name) => name !== 'app')).toEqual(order);
-});
