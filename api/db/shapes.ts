@@ -7,6 +7,8 @@ import { z } from 'zod';
 
 /** A JSON object that is read and written whole. Not copied: a field of it may be called __proto__. */
 export const section = z.custom<JsonObject>(isObject, 'expected an object');
+/** The parameters of a job. Not checked one by one: a job of an earlier version must not stop the others. */
+export const textsByName = z.custom<Record<string, string>>(isObject, 'expected an object');
 /** A row whose columns are those of a table of fields; who reads it checks each value. */
 export const anyRow = section;
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Sql } from '../db/database.ts';
 import { emailKeyOf } from '../db/email-key.ts';
 import { countRows, returnedRow, returnedRows, texts, toJson } from '../db/rows.ts';
-import { countRow, moment } from '../db/shapes.ts';
+import { countRow, moment, textsByName } from '../db/shapes.ts';
 import { newJobId } from './job-id.ts';
 import { LEASE_SECONDS, TRIES_MAX } from './retry-rules.ts';
 
@@ -90,7 +90,7 @@ const dueJob = z.object({
   queue: z.string(),
   kind: z.string(),
   target: z.string(),
-  params: z.record(z.string(), z.string()),
+  params: textsByName,
   isHeadless: z.boolean(),
   gapSeconds: z.int(),
   createdAt: moment,

@@ -1,4 +1,5 @@
-import { Submitted } from '@stoop/contract/applications/application';
+import type { Submitted } from '@stoop/contract/applications/application';
+import { isObject } from '@stoop/domain/json/json-values';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql } from '../../db/database.ts';
@@ -10,7 +11,8 @@ const KEPT_DAYS = 30;
 const keyedAnswer = z.object({
   /** Of the body that was sent. */
   bodyHash: z.string(),
-  answer: Submitted,
+  /** As it was given, by this version or an earlier one. */
+  answer: z.custom<Submitted>(isObject, 'expected an object'),
 });
 export type KeyedAnswer = z.infer<typeof keyedAnswer>;
 

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql } from '../../db/database.ts';
 import { countRows, readRow, readRows } from '../../db/rows.ts';
-import { countRow } from '../../db/shapes.ts';
+import { countRow, textsByName } from '../../db/shapes.ts';
 import type { TimePage } from '../../http/keyset-pagination.ts';
 
 export type JobState = 'waiting' | 'done' | 'dead';
@@ -17,7 +17,7 @@ const jobRow = z.object({
   id: z.string(),
   kind: z.string(),
   target: z.string(),
-  params: z.record(z.string(), z.string()),
+  params: textsByName,
   isSecret: z.boolean(),
   tries: z.int(),
   lastError: z.string().nullable(),
