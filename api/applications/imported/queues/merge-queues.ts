@@ -30,14 +30,14 @@ function mergeQueue(
   ours: ReadonlySet<Row>,
   incoming: readonly Row[],
 ): Row[] {
-  const kept = before.filter((row) => ours.has(row));
-  const isKept = (row: Row) =>
-    kept.some(
+  const staying = before.filter((row) => ours.has(row));
+  const stays = (row: Row) =>
+    staying.some(
       (one) =>
         one.application_id === row.application_id ||
         (holds(one) && holds(row) && one.applicant_id === row.applicant_id),
     );
-  const merged = incoming.filter((row) => !isKept(row));
+  const merged = incoming.filter((row) => !stays(row));
   const ahead = new Set<string>();
   for (const row of before) {
     if (ours.has(row)) {
