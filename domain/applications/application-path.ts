@@ -1,22 +1,22 @@
-/** The home that an application is for; without a room it is the whole unit. */
+/** The home that an application is for: a room, or without one the whole unit. */
 export interface AppliedFor {
   buildingId: string;
   unitId: string;
   roomId?: string | null | undefined;
 }
 
-/** The ids of a home as a query, in this order. */
+/** The ids of a home as a query string. */
 export const homeQuery = ({ buildingId, unitId, roomId }: AppliedFor): URLSearchParams =>
   new URLSearchParams({ buildingId, unitId, ...(roomId ? { roomId } : {}) });
 
-/** R2.10: where one applies for a home. Steps count from 1. */
+/** R2.10: the address of the wizard for a home. Steps count from 1. */
 export function applicationPath(home: AppliedFor, step?: number): string {
   const query = homeQuery(home);
   if (step !== undefined) query.set('step', String(step));
   return `/application?${query}`;
 }
 
-/** The home that a query names; null where it names none. */
+/** The home of a query string; null without a building and a unit. */
 export function homeIn(query: URLSearchParams): AppliedFor | null {
   const [buildingId, unitId, roomId] = ['buildingId', 'unitId', 'roomId'].map(
     (name) => query.get(name)?.trim() ?? '',

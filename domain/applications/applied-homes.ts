@@ -3,7 +3,7 @@ import { type ClientStage, isEnded } from './client-stages.ts';
 import { placeWords } from './queue-position-words.ts';
 import type { QueueOutcome } from './queue-rules.ts';
 
-/** Of one's own application, what a home needs to show that one applied for it. */
+/** The part of an application that marks a home as applied for. */
 interface OwnApplication {
   applicationId: string;
   submittedAt: string;
@@ -12,16 +12,16 @@ interface OwnApplication {
   queue: { status: QueueOutcome; position: number | null; length: number };
 }
 
-/** A home that somebody applied for, and has not withdrawn from. */
+/** A home with an application of the user that has not ended. */
 export interface AppliedHome extends AppliedFor {
   applicationId: string;
   /** ISO date and time. */
   submittedAt: string;
-  /** `1 of 3`; null where it holds no place. */
+  /** The place in the queue as `1 of 3`; null without one. */
   place: string | null;
 }
 
-/** One's homes, each once: by the application that holds its place, where one does. */
+/** The homes that the user applied for, each once, with the application in the queue if there is one. */
 export function appliedHomes(applications: readonly OwnApplication[]): AppliedHome[] {
   const homes: AppliedHome[] = [];
   const holders = applications.toSorted(
@@ -36,14 +36,14 @@ export function appliedHomes(applications: readonly OwnApplication[]): AppliedHo
   return homes;
 }
 
-/** Something that is listed: a building, a unit of it, or a room. */
+/** A listed building, unit or room. */
 export interface ListedPlace {
   buildingId: string;
   unitId?: string;
   roomId?: string | null;
 }
 
-/** What is said where somebody applied, and where that leads. */
+/** A note that the user applied here, with a link to the application. */
 export interface AppliedNote {
   words: string;
   to: string;

@@ -4,11 +4,11 @@
  */
 interface ClientStageWords {
   label: string;
-  /** What happens next, to the applicant. */
+  /** What happens next, for the applicant. */
   next: string;
-  /** How long this stage takes as a rule. */
+  /** How long this stage usually takes. */
   expected: string;
-  /** Nothing is left to withdraw, and no place in a queue is held. */
+  /** An application that has ended has no place in a queue and cannot be withdrawn. */
   isEnded: boolean;
 }
 
@@ -80,11 +80,11 @@ export const CLIENT_STAGES = {
 
 export type ClientStage = keyof typeof CLIENT_STAGES;
 
-/** What an applicant reads; `isOwn` where they went there themselves: to `CANCELLED` by withdrawing. */
+/** The label for applicants; `isOwn` when they made the move, which is `CANCELLED` by withdrawing. */
 export const clientStageLabel = (stage: ClientStage, isOwn: boolean): string =>
   stage === 'CANCELLED' && isOwn ? 'Withdrawn by you' : CLIENT_STAGES[stage].label;
 
-/** The stations of the line, from first contact to the keys. */
+/** The stages in the order of the pipeline, without `CANCELLED`. */
 export const CLIENT_PIPELINE = Object.keys(CLIENT_STAGES).filter(
   (stage) => stage !== 'CANCELLED',
 ) as Exclude<ClientStage, 'CANCELLED'>[];

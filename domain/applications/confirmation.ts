@@ -2,7 +2,7 @@ import { isObject } from '../json/json-values.ts';
 import { QUEUE_OUTCOMES, type QueueOutcome } from './queue-rules.ts';
 import { APPLICATION_TYPES, type ApplicationType } from './wizard.ts';
 
-/** R2.31: what stands there where the page was not told. */
+/** R2.31: shown for what the navigation state lacks. */
 const CONFIRMATION_DEFAULTS = {
   applicationId: 'APP-1234567',
   applicationType: 'Rental',
@@ -20,18 +20,18 @@ const SENTENCE_LENGTH_MAX = 300;
 
 export interface Confirmation {
   applicationId: string;
-  /** As a person reads it. */
+  /** In display form. */
   applicationType: string;
   submittedAt: Date;
-  /** What the home is called; null where the page was not told. */
+  /** The name of the home; null when the state lacks it. */
   homeLabel: string | null;
   queue: {
     status: QueueOutcome;
-    /** Why the queue did not take it, where that is known. */
+    /** Why it did not join the queue, if known. */
     message: string | null;
     /** Place in the queue, from 1. */
     position: number | null;
-    /** The application that holds the place, where it is another (R5.08). */
+    /** The user's other application that holds the place (R5.08). */
     first: string | null;
   };
 }
@@ -71,12 +71,13 @@ function readQueue(value: unknown): Confirmation['queue'] {
 }
 
 /**
- * What the confirmation page shows of the navigation state (R2.30, R3.19). A part that is missing has its
- * default (R2.31); a state with none of them is nobody's submission: null.
+ * Parses the navigation state for the confirmation page (R2.30, R3.19). A missing part gets its default (R2.31);
+ * null when the state is not from a submission.
  */
 export function readConfirmation(state: unknown, now: Date): Confirmation | null {
-  const told = isObject(state) ? state : {};
-  const { applicationId, applicationType, submitTime, homeLabel, queue } = told;
+  const { applicationId, applicationType, submitTime, homeLabel, queue } = isObject(state)
+    ? state
+    : {};
   const [id, type, time] = [readId(applicationId), readType(applicationType), readTime(submitTime)];
   if (id === null && type === null && time === null) return null;
   return {

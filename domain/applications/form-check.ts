@@ -18,7 +18,7 @@ import {
 } from './form-fields.ts';
 import type { ApplicationType, WizardSection } from './wizard.ts';
 
-/** What is wrong with a field; `path` leads to it: `guarantorInfo.email`, `coApplicants.1.firstName`. */
+/** A problem of a field, with its path: `guarantorInfo.email`, `coApplicants.1.firstName`. */
 export interface FormIssue {
   path: string;
   message: string;
@@ -48,7 +48,7 @@ const checkText: Check = (written, { most = TEXT_MOST }) => {
   return isPlainLine(written) ? null : 'Please use plain text.';
 };
 
-/** What is wrong with an answer of each kind, as a sentence; null where nothing is. */
+/** Checks an answer of each kind: a sentence that says what is wrong, or null. */
 const CHECKS: Record<FieldKind, Check> = {
   text: checkText,
   email: (written, field, today) =>
@@ -93,13 +93,13 @@ function checkFields(
   });
 }
 
-/** Of the living requirements, what can be wrong. Dollars as numbers, or as they were typed. */
+/** The living requirements that are checked. Dollars are numbers, or text as it was entered. */
 export interface CheckedLiving {
   budgetRange?: { min: string | number; max: string | number } | null | undefined;
   preferredMoveInDate?: string | null | undefined;
 }
 
-/** What a whole application holds that can be wrong. */
+/** The parts of an application that are checked. */
 export interface ApplicationForm {
   personalInfo: PersonalInfo;
   livingRequirements?: CheckedLiving;
@@ -154,7 +154,7 @@ function checkCoApplicants({ coApplicants, personalInfo }: ApplicationForm, toda
   });
 }
 
-/** The one list of what a section must hold; wizard and server both ask it. Lifestyle and living may be empty. */
+/** Checks one section, for both the wizard and the server. Lifestyle and living requirements may be empty. */
 const SECTION_CHECKS: Record<WizardSection, SectionCheck> = {
   personalInfo: (form, today) =>
     checkFields(PERSONAL_FIELDS, form.personalInfo, { path: 'personalInfo', today }),
@@ -177,7 +177,7 @@ export const checkSections = (
 
 const ALL_SECTIONS = Object.keys(SECTION_CHECKS) as WizardSection[];
 
-/** Issues of the whole; co-applicants come with a unit alone. */
+/** The issues of a whole application; only one for a unit has co-applicants. */
 export function checkApplication(
   type: ApplicationType,
   form: ApplicationForm,

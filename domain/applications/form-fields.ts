@@ -1,15 +1,15 @@
-/** How a field of the application is read. Every kind has one check, in `form-check.ts`. */
+/** How a field of the application is validated. `form-check.ts` has one check for each kind. */
 export type FieldKind = 'text' | 'email' | 'phone' | 'birthDate' | 'pastDay' | 'dollars' | 'choice';
 
 export interface FormField {
   label: string;
   kind: FieldKind;
   isRequired: boolean;
-  /** Most characters of a text. */
+  /** The maximum length of a text, in characters. */
   most?: number;
   choices?: Readonly<Record<string, string>>;
   hint?: string;
-  /** What a browser may fill in (the HTML attribute). */
+  /** The HTML attribute. */
   autoComplete?: string;
 }
 
@@ -28,8 +28,8 @@ const name = (label: string, autoComplete?: string) =>
   }) as const;
 
 /*
- * What an application asks for, a table a section. It asks for no criminal history, no social security
- * number, no bank and no identity document: New York forbids some of it, and nobody needs the rest.
+ * The fields of an application, one table for each section. There is no field for criminal history, social
+ * security number, bank or identity document: New York forbids some of these, and the rest is not needed.
  */
 export const PERSONAL_FIELDS = {
   firstName: name('First name', 'given-name'),
@@ -86,10 +86,10 @@ export const CO_APPLICANT_FIELDS = {
   annualIncome: { label: 'Income a year', kind: 'dollars', isRequired: false, hint: DOLLARS_HINT },
 } as const satisfies FormFields;
 
-/** As many as could share the largest unit with the applicant. */
+/** The most people who could share the largest unit with the applicant. */
 export const CO_APPLICANTS_MAX = 7;
 
-/** Values of a section as they are typed and sent; a field that is missing or empty is not answered. */
+/** Values of a section as they are entered and sent; a missing or empty field has no answer. */
 export type FormValues<Fields extends FormFields> = { [Name in keyof Fields]?: string | number };
 
 export type PersonalInfo = FormValues<typeof PERSONAL_FIELDS>;

@@ -1,24 +1,24 @@
 import { REVIEW_TIME } from './client-stages.ts';
 import type { QueueOutcome } from './queue-rules.ts';
 
-/** What an applicant is told of a submitted application, by what became of it at its queue. */
+/** Texts about a submitted application, by its outcome at the queue. */
 export interface OutcomeWords {
-  /** Heads the confirmation (R2.31). */
+  /** The heading of the confirmation page (R2.31). */
   heading: string;
-  /** What the confirmation says first (R2.32). */
+  /** The first paragraph of the confirmation page (R2.32). */
   received: string;
-  /** Begins the mail's subject; the number of the application follows. */
+  /** The mail's subject, before the number of the application. */
   subject: string;
   mailTitle: string;
-  /** What the mail says first. */
+  /** The first paragraph of the mail. */
   mailed: string;
-  /** In brief, where it stands among others; null where nothing is to be said. */
+  /** A short form for lists of applications; null when a list needs none. */
   brief: string | null;
-  /** What its applicant can do now. */
+  /** What the applicant can do next. */
   advice: string;
 }
 
-/** Where a queue did not take it: neither the mail nor a page may promise a place then (R5.07, R5.08, R8.20). */
+/** Neither a mail nor a page may promise a place to an application outside the queue (R5.07, R5.08, R8.20). */
 export const OUTCOME_WORDS = {
   queued: {
     heading: 'Application submitted successfully',

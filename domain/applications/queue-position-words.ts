@@ -1,4 +1,4 @@
-/** `2 of 5`, of a place in a queue from 1; null where none is held. */
+/** A place in a queue, counted from 1, as `2 of 5`; null without a place. */
 export const placeWords = ({
   position,
   length,

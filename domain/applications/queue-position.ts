@@ -7,26 +7,26 @@ import {
 import { holdsPlace, type Stage } from './stages.ts';
 import type { ApplicationType } from './wizard.ts';
 
-/** What is known of an application and the queue of its home. */
+/** What decides the queue position of an application. */
 export interface QueueFacts {
   type: ApplicationType;
   stage: Stage;
-  /** What became of it when the queue was last asked. */
+  /** The outcome when it last tried to join the queue. */
   outcome: QueueOutcome;
-  /** Whether it stands in the queue itself, or another application of the same person does. */
+  /** Which application of this person has a place in the queue. */
   holds: 'itself' | 'another' | 'none';
-  /** Whether its home can be seen now (R5.09): another has no queue. */
+  /** Whether its home is visible (R5.09); a hidden home has no queue. */
   isOnMarket: boolean;
 }
 
 export interface QueuePosition {
   status: QueueOutcome;
   message: string | null;
-  /** Whether asking the queue once more may help (R8.20). */
+  /** Whether another try to join the queue may succeed (R8.20). */
   canRetry: boolean;
 }
 
-/** What an applicant is told of an application and its queue, as it is now. */
+/** The current queue position of an application, as its applicant sees it. */
 export function queuePosition(facts: QueueFacts): QueuePosition {
   const { type, stage, outcome, holds, isOnMarket } = facts;
   if (!holdsPlace(stage)) return { status: outcome, message: null, canRetry: false };

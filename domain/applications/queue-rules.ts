@@ -1,7 +1,7 @@
 import type { Stage } from './stages.ts';
 import type { ApplicationType } from './wizard.ts';
 
-/** What became of an application at its queue (R8.20). */
+/** The outcome when an application tries to join its queue (R8.20). */
 export const QUEUE_OUTCOMES = ['queued', 'already-queued', 'not-queued'] as const;
 export type QueueOutcome = (typeof QUEUE_OUTCOMES)[number];
 
@@ -20,7 +20,7 @@ export const HOME_GONE_MESSAGES = {
 /** R5.08. */
 export const ALREADY_QUEUED_MESSAGE = 'Application already exists in queue';
 
-/** A place in a queue, as far as deciding about another needs to know it. */
+/** A place in a queue, as `decideQueue` needs it. */
 export interface QueuedPlace {
   applicationId: string;
   applicantId: string;
@@ -30,14 +30,13 @@ export interface QueuedPlace {
 export interface QueueDecision {
   outcome: QueueOutcome;
   message?: string;
-  /** The application of the same person that holds the place, where one does. */
+  /** The application of the same person that already has a place. */
   first?: string;
 }
 
 /**
- * Whether somebody joins the queue of a unit or room. `places` are those that are still held (neither
- * closed nor cancelled). Somebody who stands in it already is treated as success, also while another
- * is in matching.
+ * Whether an applicant joins the queue of a unit or room. `places` are those of applications that have not
+ * ended. An applicant who already has a place gets a success, even while another applicant is in matching.
  */
 export function decideQueue(
   type: ApplicationType,

@@ -19,7 +19,7 @@ export type Stage = (typeof STAGES)[number];
 /** R4.04. */
 export const FIRST_STAGE = 'INITIAL_CONTACT' satisfies Stage;
 
-/** Stages that clients never learn of, and what they see while one lasts (R4.05, R6.03); they have ended where that one has. */
+/** Stages hidden from clients, each with the stage that clients see instead (R4.05, R6.03). */
 const INTERNAL = {
   OP_INVOICE: { label: 'OP Invoice/Broker Fee', shownAs: 'LEASE_PAYMENT' },
 } as const satisfies Record<Exclude<Stage, ClientStage>, { label: string; shownAs: ClientStage }>;
@@ -29,20 +29,23 @@ const isInternal = (stage: Stage): stage is keyof typeof INTERNAL => Object.hasO
 export const clientStage = (stage: Stage): ClientStage =>
   isInternal(stage) ? INTERNAL[stage].shownAs : stage;
 
-/** Whether an application at this stage keeps its place in a queue, and can be withdrawn. */
+/**
+ * Whether an application at this stage keeps its place in the queue and can be withdrawn. A hidden stage has
+ * ended when the one that clients see has.
+ */
 export const holdsPlace = (stage: Stage): boolean => !isEnded(clientStage(stage));
 
 export const ENDED_STAGES = STAGES.filter((stage) => !holdsPlace(stage));
 
-/** For staff: the true name of a stage. */
+/** The name of a stage for staff. */
 export const stageLabel = (stage: Stage): string =>
   isInternal(stage) ? INTERNAL[stage].label : CLIENT_STAGES[stage].label;
 
 const LINE = STAGES.filter((stage) => stage !== 'CANCELLED');
 
 /**
- * Where an application may go from here (R4.02, R4.03): one step on, one step back, or out of the
- * pipeline; from outside back to its beginning.
+ * The stages that an application may enter next (R4.02, R4.03): one step forward, one step back, or cancelled;
+ * from cancelled only the first stage.
  */
 export function allowedTargets(from: Stage): Stage[] {
   if (from === 'CANCELLED') return [FIRST_STAGE];
@@ -50,18 +53,18 @@ export function allowedTargets(from: Stage): Stage[] {
   return [LINE[at + 1], LINE[at - 1], 'CANCELLED' as const].filter((stage) => stage !== undefined);
 }
 
-/** A stage that was entered. */
+/** An entry of an application's history. */
 export interface Entered<Of extends Stage | ClientStage = Stage> {
   stage: Of;
   /** ISO date and time. */
   at: string;
-  /** Where the applicant did it themselves. */
+  /** Whether the applicant made the move. */
   isOwn?: boolean;
 }
 
 /**
- * The history that a client may see, oldest first. While an internal stage lasts it reads as if the one
- * shown in its place had never been left: no row, no count and no time tells of it (R4.05).
+ * The history that a client may see, oldest first. An internal stage leaves no trace in it, neither as an entry
+ * nor as a time: it reads as if the application had stayed in the stage shown instead (R4.05).
  */
 export function clientHistory(history: readonly Entered[]): Entered<ClientStage>[] {
   const shown: Entered<ClientStage>[] = [];

@@ -1,4 +1,4 @@
-/** What of an application a step asks for. */
+/** The sections of an application's form. */
 export type WizardSection =
   | 'personalInfo'
   | 'lifestyle'
@@ -49,11 +49,11 @@ export const WIZARD_STEPS = {
   ],
 } as const satisfies Record<ApplicationType, readonly WizardStep[]>;
 
-/** Where somebody stands in the wizard (R4.06). Steps count from 1. */
+/** The progress in the wizard (R4.06). Steps count from 1. */
 export interface WizardState {
   type: ApplicationType;
   current: number;
-  /** Numbers of the steps that hold all they ask for. */
+  /** The numbers of the complete steps. */
   complete: readonly number[];
 }
 
@@ -65,11 +65,11 @@ export const startWizard = (type: ApplicationType): WizardState => ({
   complete: [],
 });
 
-/** Whether the wizard of this type has such a step. */
+/** Whether the wizard of this type has a step of this number. */
 export const isStep = (type: ApplicationType, step: number): boolean =>
   Number.isInteger(step) && step >= 1 && step <= stepCount(type);
 
-/** To a step of this wizard; any other number leads nowhere. */
+/** Moves to a step; the number of no step changes nothing. */
 export const jumpTo = (state: WizardState, step: number): WizardState =>
   isStep(state.type, step) ? { ...state, current: step } : state;
 

@@ -1,6 +1,6 @@
 import { type FacetOrder, FILTER_KEYS, FILTERS, type FilterKey, type Filters } from './filters.ts';
 
-/** Filters whose values are offered: those with a `facet` in their row. */
+/** Filters with a `facet` in their row. */
 export type FacetKey = {
   [Key in FilterKey]: (typeof FILTERS)[Key] extends { facet: FacetOrder } ? Key : never;
 }[FilterKey];
@@ -11,12 +11,12 @@ export const FACET_KEYS = FILTER_KEYS.filter(isFacetKey);
 /** What a value of a filter can be. */
 export type AnyValue = string | number | true;
 
-/** One value of a filter, also of one that takes several. */
+/** The type of one value of a filter, including a filter that takes several. */
 export type ValueOf<Key extends FilterKey> =
   | Extract<Filters[Key], AnyValue>
   | Extract<Filters[Key], readonly AnyValue[]>[number];
 
-/** How many visible buildings, units and rooms there are, or carry a value. */
+/** Numbers of visible homes: all that a search finds, or those with a value. */
 export interface Counts {
   buildings: number;
   units: number;
@@ -27,10 +27,10 @@ export interface FacetValue<Value = string> extends Counts {
   value: Value;
 }
 
-/** The values that filters can take, in the order to show them. */
+/** The values of each filter, in display order, with how many homes each would leave. */
 export type Facets = {
-  /** What the search finds. */
+  /** The homes that the search finds. */
   total: Counts;
-  /** Whole US dollars a month, of all visible rooms; null where there are none. */
+  /** The range of the rents of all visible rooms, in whole US dollars a month; null when there are none. */
   price: { min: number; max: number } | null;
 } & { [Key in FacetKey]: FacetValue<ValueOf<Key>>[] };

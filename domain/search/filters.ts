@@ -2,11 +2,11 @@ import type { BuildingDocument, RoomDocument, UnitDocument } from '../listings/d
 import { wholePrice } from '../listings/unit-price.ts';
 import { matchesText } from './text.ts';
 
-/** What is rented, and so what prices are compared: `whole` the unit's, `room` each room's. */
+/** Whose price a search compares: that of the `whole` unit, or of each `room`. */
 export const RENTS = ['whole', 'room'] as const;
 export type Rent = (typeof RENTS)[number];
 
-/** What a search may ask for. A filter that is missing asks for nothing. */
+/** The filters of a search. One that is missing does not narrow it. */
 export interface Filters {
   q?: string;
   borough?: string;
@@ -26,7 +26,7 @@ export interface Filters {
 export type FilterKey = keyof Filters;
 type Asked<Key extends FilterKey> = NonNullable<Filters[Key]>;
 
-/** How the value of a filter is written in a query string: see `values.ts`. */
+/** How a query string encodes the value of a filter: see `values.ts`. */
 export type FilterKind =
   | 'text'
   | 'choice'
@@ -52,7 +52,7 @@ export type FilterLevel = keyof Levels;
 
 export type FilterRule<Key extends FilterKey> = {
   [Level in FilterLevel]: {
-    /** What the filter looks at. A unit stays if one of its rooms matches, a building if one of its units does. */
+    /** What the filter tests. A unit matches if one of its rooms does, a building if one of its units does. */
     level: Level;
     label: string;
     matches(of: Levels[Level], asked: Asked<Key>): boolean;
@@ -65,12 +65,12 @@ const visible = (unit: UnitDocument): UnitDocument => ({
   roomList: unit.roomList.filter((room) => room.is_visible),
 });
 
-const every = <T>(asked: readonly string[], held: readonly T[], name: (item: T) => string) =>
-  asked.every((value) => held.some((item) => name(item) === value));
+const every = <T>(asked: readonly string[], items: readonly T[], name: (item: T) => string) =>
+  asked.every((value) => items.some((item) => name(item) === value));
 
 /**
- * Every filter of the product, once (specification R5.10). The query string, the filter bar, the
- * OpenAPI document, the read model and the tests are built from these rows.
+ * Every filter of the product (R5.10). The query string, the filter panel, the OpenAPI document, the read
+ * model and the tests are derived from these rows.
  */
 export const FILTERS = {
   q: {
@@ -151,7 +151,7 @@ export const FILTERS = {
     level: 'unit',
     kind: 'rent',
     label: 'Price of',
-    // Prices then are the unit's: see `remaining`.
+    // It also changes what minPrice and maxPrice compare: see `remaining`.
     matches: (unit, asked) => asked === 'room' || wholePrice(visible(unit)) !== null,
   },
   minPrice: {
@@ -191,8 +191,8 @@ function passes<Level extends FilterLevel>(level: Level, of: Levels[Level], filt
 }
 
 /**
- * The plain predicate, the oracle of the read model: the building with the units and rooms that are
- * visible and match, or null where none is left (R5.09, R5.10). Order is kept.
+ * The building with the units and rooms that are visible and match, in their order; null when none is left
+ * (R5.09, R5.10). The tests compare the read model with this.
  */
 export function remaining(building: BuildingDocument, filters: Filters): BuildingDocument | null {
   if (!building.is_visible || !passes('building', building, filters)) return null;

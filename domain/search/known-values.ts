@@ -1,14 +1,14 @@
 import { FILTER_KEYS, type FilterKey, type Filters } from './filters.ts';
 import type { LeftOut } from './search-state.ts';
 
-/** For each filter that lists its values, those that some home carries. */
+/** The values that some home has, for each filter that offers values. */
 export type Vocabulary = { readonly [Key in FilterKey]?: readonly (string | number | true)[] };
 
 type Values = Vocabulary[FilterKey] & {};
 
 const alike = (value: string) => value.trim().toLowerCase();
 
-/** The value as homes have it: exactly, else whatever its case. */
+/** The known value that equals `asked`, or equals it in another case. */
 function knownValue(values: Values, asked: string | number | true) {
   if (values.includes(asked)) return asked;
   return values.find((value) => alike(String(value)) === alike(String(asked)));
@@ -19,15 +19,15 @@ export const isPastDay = ({ moveIn }: Filters, today: string) =>
   moveIn !== undefined && moveIn < today;
 
 /**
- * A search as a person meant it: values stand as homes have them, whatever their case, and what no
- * home can answer, an unknown value or a day that has passed, is left out and told.
+ * Replaces values by the known ones that differ in case alone. Unknown values and a day that has passed are
+ * dropped, and listed in `leftOut` with the reason.
  */
 export function withKnownValues(
   filters: Filters,
   vocabulary: Vocabulary,
   today: string,
 ): { filters: Filters; leftOut: LeftOut[] } {
-  const kept: Record<string, unknown> = {};
+  const understood: Record<string, unknown> = {};
   const leftOut: LeftOut[] = [];
   for (const key of FILTER_KEYS) {
     const asked = filters[key];
@@ -38,7 +38,7 @@ export function withKnownValues(
       continue;
     }
     if (!values) {
-      kept[key] = asked;
+      understood[key] = asked;
       continue;
     }
     const known: unknown[] = [];
@@ -48,7 +48,7 @@ export function withKnownValues(
         leftOut.push({ key, value: String(value), reason: 'no home has it' });
       else if (!known.includes(found)) known.push(found);
     }
-    if (known.length > 0) kept[key] = Array.isArray(asked) ? known : known[0];
+    if (known.length > 0) understood[key] = Array.isArray(asked) ? known : known[0];
   }
-  return { filters: kept as Filters, leftOut };
+  return { filters: understood as Filters, leftOut };
 }

@@ -8,7 +8,7 @@ export interface ChosenPlace {
   kind: PlaceKind;
 }
 
-/** What the browser remembers of places. */
+/** The places that a browser stores. */
 export interface LocationState {
   selected: ChosenPlace | null;
   /** Newest first, distinct, at most HISTORY_MAX. */
@@ -22,14 +22,14 @@ export const NO_LOCATION: LocationState = { selected: null, history: [] };
 /** Coordinates closer than this, in degrees, are the same place: about a meter. */
 const SAME_DEGREES = 0.00001;
 
-/** A pair, longitude first as in GeoJSON, becomes named coordinates; named ones stay (R3.18). */
+/** Converts a GeoJSON pair, longitude first, to named coordinates; named ones are returned as they are (R3.18). */
 export function toCoordinates(
   given: Coordinates | readonly [lng: number, lat: number],
 ): Coordinates {
   return 'lat' in given ? { lat: given.lat, lng: given.lng } : { lng: given[0], lat: given[1] };
 }
 
-/** The same name at the same spot. Many stations share a name, many names a spot. */
+/** Compares both name and position: many stations share a name, and many places a position. */
 function isSamePlace(one: ChosenPlace, other: ChosenPlace): boolean {
   return (
     one.placeName === other.placeName &&
@@ -38,7 +38,7 @@ function isSamePlace(one: ChosenPlace, other: ChosenPlace): boolean {
   );
 }
 
-/** The state after a place was chosen: it is selected, and first in the history. */
+/** The state with a place selected and first in the history. */
 export function choosePlace(state: LocationState, place: ChosenPlace): LocationState {
   const others = state.history.filter((known) => !isSamePlace(known, place));
   return { selected: place, history: [place, ...others].slice(0, HISTORY_MAX) };
@@ -63,12 +63,12 @@ function readPlace(value: unknown): ChosenPlace | null {
   const coordinates = readPair(value.coordinates);
   const isOnEarth =
     coordinates && Math.abs(coordinates.lat) <= 90 && Math.abs(coordinates.lng) <= 180;
-  // A place whose kind was not kept is searched as one would search around a station.
+  // Older versions did not store the kind; the area around a station suits all of them.
   const kind = PLACE_KINDS.find((one) => one === value.kind) ?? 'station';
   return isOnEarth ? { placeName: value.placeName, coordinates, kind } : null;
 }
 
-/** What was stored, as far as it can be understood: a browser keeps what older versions wrote. */
+/** Parses stored state and drops what it does not understand, because older versions may have written it. */
 export function readLocation(stored: unknown): LocationState {
   if (!isRecord(stored)) return NO_LOCATION;
   const history = Array.isArray(stored.history) ? stored.history : [];

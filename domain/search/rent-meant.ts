@@ -1,6 +1,6 @@
 import type { Filters, Rent } from './filters.ts';
 import type { SearchType } from './search-url.ts';
 
-/** What prices of a search mean: on a page, units are meant whole as long as nobody says otherwise. */
+/** Whose price a page's search compares. Without a choice it is the whole unit for units, else the room. */
 export const rentOf = ({ type, filters }: { type: SearchType; filters: Filters }): Rent =>
   filters.rent ?? (type === 'unit' ? 'whole' : 'room');

@@ -11,30 +11,30 @@ import {
 } from './search-url.ts';
 import { PAGE_SORTS, SEARCH_SORTS, type SearchSort } from './sorts.ts';
 
-/** A circle on the map that a search keeps to. */
+/** The circle on the map that a search is limited to. */
 export interface SearchArea {
   /** WGS 84 degrees. */
   lat: number;
   lng: number;
   radiusKm: number;
-  /** Only what can be reached on foot in so many minutes; `radiusKm` then is how far that is at most. */
+  /** Limits the search to this walk; `radiusKm` is then the farthest that it can reach. */
   walkMinutes?: number;
-  /** The part of the map that was seen: what lies outside of it is not found. */
+  /** The visible part of the map, which limits the search too. */
   bounds?: Bounds;
-  /** What stands in the middle, as it was picked. */
+  /** The name of the chosen place in the middle. */
   placeName?: string;
 }
 
-/** Everything that a search page's address holds, the place in the list apart. */
+/** Everything in the address of a search page except the cursor. */
 export interface SearchState {
   type: SearchType;
   filters: Filters;
   area: SearchArea | null;
-  /** The order that was chosen; none is the usual one of the type. A circle is nearest first. */
+  /** The chosen order; without one it is the default of the type. */
   sort?: SearchSort;
 }
 
-/** A part of the address that was left out of the search, and why. */
+/** A part of the address that the search ignores, and why. */
 export interface LeftOut {
   key: string;
   value: string;
@@ -50,12 +50,12 @@ export interface ReadSearch {
 const SEARCH_TYPE_DEFAULT: SearchType = 'room';
 export const AREA_RADIUS_KM = { usual: 10, least: 0.1, most: 50 } as const;
 
-/** `show=filters` lays all filters open, for a browser without JavaScript. */
+/** `show=filters` opens all filters in a browser without JavaScript. */
 export const AREA_KEYS = ['lat', 'lng', 'radiusKm', 'walkMinutes', ...EDGES, 'place'] as const;
 const STATE_KEYS = ['type', 'sort', 'cursor', 'show', ...AREA_KEYS] as const;
 type StateKey = (typeof STATE_KEYS)[number];
 
-/** Marks that other sites put on links to us; they ask for nothing. */
+/** Tracking parameters that other sites add to links. */
 const isTracking = (key: string) => /^(utm_\w+|gclid|fbclid|msclkid|ref)$/.test(key);
 
 const AREA_RANGES = {
@@ -131,28 +131,28 @@ function readBounds(
 
 const PLACE_LENGTH_MAX = 100;
 
-/** The name of a place as one line of a sentence; null where there is none. */
+/** The name of a place as plain text on one line; null when there is none. */
 export function readPlaceName(params: URLSearchParams): string | null {
   const written = (params.get('place') ?? '').replace(/\p{Cc}|\p{Cs}/gu, ' ').trim();
   return written === '' ? null : written.slice(0, PLACE_LENGTH_MAX).trim();
 }
 
-/** Buildings around a point stand nearest first, in no other order. */
+/** Buildings around a point are ordered by distance; no other order applies. */
 export const isByDistance = ({ type, area }: Pick<SearchState, 'type' | 'area'>): boolean =>
   area !== null && type === 'building';
 
-/** In what order the list of this search stands. */
+/** The order of this search's list. */
 export const sortOf = ({ type, sort }: SearchState): SearchSort => sort ?? PAGE_SORTS[type];
 
-/** The same search in this order; null is the usual one. */
+/** The same search in this order; null is the default order. */
 export function withSort(state: SearchState, sort: SearchSort | null): SearchState {
   const { sort: _, ...rest } = state;
-  const isUsual = sort === null || sort === PAGE_SORTS[state.type] || isByDistance(state);
-  return isUsual ? rest : { ...rest, sort };
+  const isDefault = sort === null || sort === PAGE_SORTS[state.type] || isByDistance(state);
+  return isDefault ? rest : { ...rest, sort };
 }
 
-/** The filters without a `rent` that would be meant anyway. */
-function withoutUsualRent(type: SearchType, filters: Filters): Filters {
+/** The filters without a `rent` that is the default. */
+function withoutDefaultRent(type: SearchType, filters: Filters): Filters {
   const { rent, ...rest } = filters;
   return rent === rentOf({ type, filters: rest }) ? rest : filters;
 }
@@ -168,7 +168,7 @@ function readSort(params: URLSearchParams, state: SearchState, issues: Issue[]) 
   return sort ?? null;
 }
 
-/** What the address says of `path`, short enough for a sentence. */
+/** The values of a parameter, shortened for a sentence. */
 function writtenShort(params: URLSearchParams, path: string): string {
   const written = params
     .getAll(path)
@@ -177,7 +177,7 @@ function writtenShort(params: URLSearchParams, path: string): string {
   return written.length > 40 ? `${written.slice(0, 39)}…` : written;
 }
 
-/** A least price above the most one finds nothing and is refused by the API: it is left out and told. */
+/** Drops a minPrice above maxPrice and reports it: the API refuses such a range. */
 function checkPrices(filters: Filters, issues: Issue[]): Filters {
   const { minPrice, ...rest } = filters;
   if (minPrice === undefined || rest.maxPrice === undefined || minPrice <= rest.maxPrice)
@@ -186,11 +186,11 @@ function checkPrices(filters: Filters, issues: Issue[]): Filters {
   return rest;
 }
 
-/** The least price is above the most one. */
+/** Whether minPrice is above maxPrice. */
 export const arePricesReversed = ({ minPrice, maxPrice }: Filters): boolean =>
   minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice;
 
-/** The same filters with the two prices the other way round where that is how they were meant. */
+/** The same filters, with the two prices swapped when they are reversed. */
 export function orderedPrices(filters: Filters): Filters {
   const { minPrice, maxPrice } = filters;
   if (minPrice === undefined || maxPrice === undefined || !arePricesReversed(filters))
@@ -199,8 +199,8 @@ export function orderedPrices(filters: Filters): Filters {
 }
 
 /**
- * Reads the address of a search page. Never fails: what is not understood is left out and told. Empty
- * values, which a form without JavaScript sends for its empty fields, ask for nothing.
+ * Parses the address of a search page. It never fails: what it does not understand goes to `leftOut`. Empty
+ * values are ignored, because a form without JavaScript sends its empty fields.
  */
 export function readSearch(address: URLSearchParams): ReadSearch {
   const params = new URLSearchParams([...address].filter(([, value]) => value.trim() !== ''));
@@ -216,10 +216,10 @@ export function readSearch(address: URLSearchParams): ReadSearch {
   }
   const state: SearchState = {
     type: type ?? SEARCH_TYPE_DEFAULT,
-    filters: withoutUsualRent(type ?? SEARCH_TYPE_DEFAULT, checkPrices(filters, issues)),
+    filters: withoutDefaultRent(type ?? SEARCH_TYPE_DEFAULT, checkPrices(filters, issues)),
     area: readArea(params, issues),
   };
-  // A form without JavaScript sends the name that stands in the field: it is the area's, no words.
+  // A form without JavaScript sends the name of the place as search words too.
   if (state.area?.placeName && state.filters.q === state.area.placeName) delete state.filters.q;
   return {
     state: withSort(state, readSort(params, state, issues)),
@@ -232,14 +232,14 @@ export function readSearch(address: URLSearchParams): ReadSearch {
   };
 }
 
-/** The query of this search: equal searches have equal addresses. */
+/** The query string of this search; equal searches have equal ones. */
 export function writeSearch(state: SearchState): URLSearchParams {
   const { sort } = withSort(state, state.sort ?? null);
   const params = new URLSearchParams({ type: state.type, ...(sort && { sort }) });
-  for (const [key, value] of writeFilters(withoutUsualRent(state.type, state.filters)))
+  for (const [key, value] of writeFilters(withoutDefaultRent(state.type, state.filters)))
     params.append(key, value);
   if (state.area) {
-    // Five decimals are a meter, more than a map's view can mean.
+    // Five decimals are about a meter, more precise than a map's view.
     params.set('lat', String(Number(state.area.lat.toFixed(5))));
     params.set('lng', String(Number(state.area.lng.toFixed(5))));
     const { bounds, placeName, radiusKm, walkMinutes } = state.area;
@@ -251,7 +251,7 @@ export function writeSearch(state: SearchState): URLSearchParams {
   return params;
 }
 
-/** The same as a call of the API takes it: without what only a page says, and with what prices mean on it. */
+/** The query string of the API call for this search. It has no place name, and names the page's default rent. */
 export function searchQuery(state: SearchState): URLSearchParams {
   const query = writeSearch(state);
   query.delete('place');
@@ -265,7 +265,7 @@ export function searchPath(state: SearchState, cursor?: string | null): string {
   return `/search?${params}`;
 }
 
-/** The same search with other values in these filters; `undefined` takes one out. */
+/** The same search with these filters changed; `undefined` removes one. */
 export function withFilters(
   state: SearchState,
   changed: { [Key in FilterKey]?: Filters[Key] | undefined },

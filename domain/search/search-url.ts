@@ -4,7 +4,7 @@ import { type Parsed, VALUE_KINDS } from './values.ts';
 export const SEARCH_TYPES = ['building', 'unit', 'room', 'roommates'] as const;
 export type SearchType = (typeof SEARCH_TYPES)[number];
 
-/** How many values one filter takes; more cannot narrow a search that a person makes. */
+/** The most values of one filter, a bound that no person's search reaches. */
 export const CHOICES_MAX = 20;
 
 export interface Issue {
@@ -14,7 +14,7 @@ export interface Issue {
 
 const isFilterKey = (key: string): key is FilterKey => Object.hasOwn(FILTERS, key);
 
-/** What one filter asks for, from its values in a query string, or what is wrong with them. */
+/** Parses the values of one filter in a query string. */
 export function readFilter<Key extends FilterKey>(
   key: Key,
   written: readonly string[],
@@ -36,7 +36,7 @@ export function readFilter<Key extends FilterKey>(
   return { ok: true, value: asked as NonNullable<Filters[Key]> };
 }
 
-/** The filters of a query string, and what in it was not understood. Keys that are no filter are left alone. */
+/** Parses the filters of a query string, with an issue for each that is invalid. Other keys are ignored. */
 export function readFilters(params: URLSearchParams): { filters: Filters; issues: Issue[] } {
   const filters: Record<string, unknown> = {};
   const issues: Issue[] = [];
@@ -49,7 +49,7 @@ export function readFilters(params: URLSearchParams): { filters: Filters; issues
   return { filters: filters as Filters, issues };
 }
 
-/** The query string of these filters, keys in the table's order, so that equal searches have equal addresses. */
+/** The query string of these filters, in the order of the table, so that equal filters have equal ones. */
 export function writeFilters(filters: Filters): URLSearchParams {
   const params = new URLSearchParams();
   for (const key of FILTER_KEYS) {
@@ -60,7 +60,7 @@ export function writeFilters(filters: Filters): URLSearchParams {
   return params;
 }
 
-/** One chip: a filter with one of its values, and the search without it. */
+/** One active value of a filter, and the filters without it. */
 export interface Chip {
   key: FilterKey;
   value: string;

@@ -23,10 +23,10 @@ export interface Order {
   direction: 'ascending' | 'descending';
 }
 
-/** 1 or -1: what makes keys that are numbers ascend in the direction of the order. */
+/** 1 when the order ascends, else -1; numbers times this ascend in the direction of the order. */
 export const signOf = ({ direction }: Order): 1 | -1 => (direction === 'ascending' ? 1 : -1);
 
-/** R7.03: the orders of a list, by what addresses call them, as the menu shows them. */
+/** R7.03: the orders of a list, by their names in addresses, in the order of the menu. */
 export const SORTS = {
   price: { label: 'Cheapest first', key: 'price', direction: 'ascending' },
   name: { label: 'By name', key: 'name', direction: 'ascending' },
@@ -35,7 +35,7 @@ export const SORTS = {
 export type SearchSort = keyof typeof SORTS;
 export const SEARCH_SORTS = Object.keys(SORTS) as SearchSort[];
 
-/** In what order a page shows each type of search where its address does not say. */
+/** The order of each type of search on a page whose address names none. */
 export const PAGE_SORTS: Record<SearchType, SearchSort> = {
   building: 'name',
   unit: 'price',
@@ -43,13 +43,13 @@ export const PAGE_SORTS: Record<SearchType, SearchSort> = {
   roommates: 'name',
 };
 
-/** What follows the direction of an order: of a name also the id, so that the homes of a building stay together. */
+/** The keys that follow the direction. By name the building's id does too, so that its homes stay together. */
 const DIRECTED = {
   price: ['price'],
   name: ['name', 'buildingId'],
 } as const satisfies Record<Order['key'], readonly (keyof SortKeys)[]>;
 
-/** What decides between equal items, always ascending. */
+/** Tie-breakers, always ascending. */
 const TIES = ['name', 'buildingId', 'rentId', 'roomId'] as const;
 
 function compareIn(keys: readonly (keyof SortKeys)[], one: SortKeys, other: SortKeys): number {
@@ -61,7 +61,7 @@ function compareIn(keys: readonly (keyof SortKeys)[], one: SortKeys, other: Sort
   return 0;
 }
 
-/** Below 0 where `one` comes first, above 0 where `other` does. Texts compare in UTF-16 order. */
+/** Below 0 when `one` comes first, above 0 when `other` does. Texts compare by UTF-16 code units. */
 export function compareBy(order: Order, one: SortKeys, other: SortKeys): number {
   const compared = compareIn(DIRECTED[order.key], one, other);
   return compared === 0 ? compareIn(TIES, one, other) : signOf(order) * compared;

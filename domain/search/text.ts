@@ -1,9 +1,9 @@
 import type { BuildingDocument } from '../listings/documents.ts';
 
-/** Printable ASCII has no accents: most texts need not be taken apart. */
+/** Printable ASCII needs no Unicode normalization, and most texts are. */
 const PLAIN = /^[ -~]*$/;
 
-/** Lower case, without accents, words of letters and digits: `Côte-St 5A` → `cote st 5a`. */
+/** Splits text into words of letters and digits, in lower case and without accents: `Côte-St 5A` → `cote st 5a`. */
 export function searchWords(text: string): string[] {
   if (PLAIN.test(text))
     return text
@@ -18,7 +18,7 @@ export function searchWords(text: string): string[] {
     .filter(Boolean);
 }
 
-/** All that free text is looked up in, as one space-separated line that begins and ends with a space. */
+/** The words that a text search looks at, each with a space before it, and one at the end. */
 export function searchText(
   building: Pick<BuildingDocument, 'name' | 'address' | 'neighborhood' | 'borough'>,
 ): string {
@@ -26,7 +26,7 @@ export function searchText(
   return ` ${searchWords([name, address, neighborhood, borough].join(' ')).join(' ')} `;
 }
 
-/** Each word asked for begins a word of the building's name, address, neighborhood or borough. */
+/** Whether each word of `asked` begins a word of the building's name, address, neighborhood or borough. */
 export function matchesText(building: BuildingDocument, asked: string): boolean {
   const text = searchText(building);
   return searchWords(asked).every((word) => text.includes(` ${word}`));

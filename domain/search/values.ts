@@ -1,7 +1,7 @@
 import { type FilterKind, RENTS } from './filters.ts';
 import { searchWords } from './text.ts';
 
-/** A value that was understood, or the sentence that says what is wrong with it. */
+/** A parsed value, or a message that says what is wrong. */
 export type Parsed<Value> = { ok: true; value: Value } | { ok: false; message: string };
 
 const understood = <Value>(value: Value): Parsed<Value> => ({ ok: true, value });
@@ -16,12 +16,12 @@ function text(written: string): Parsed<string> {
   if (value === '') return refused('must not be empty');
   if (value.length > TEXT_LENGTH_MAX)
     return refused(`must be at most ${TEXT_LENGTH_MAX} characters`);
-  // Control characters and lone surrogates are in no name that could be searched for.
+  // No name contains control characters or lone surrogates.
   if (/\p{Cc}|\p{Cs}/u.test(value)) return refused('must be plain text');
   return understood(value);
 }
 
-/** Text without a letter or digit would find everything. */
+/** Requires a letter or a digit, because text without one would match everything. */
 function words(written: string): Parsed<string> {
   const parsed = text(written);
   if (parsed.ok && searchWords(parsed.value).length === 0)
@@ -43,7 +43,7 @@ function day(written: string): Parsed<string> {
   return isDay ? understood(written) : refused('must be a date, YYYY-MM-DD');
 }
 
-/** How one value of each kind is read from a query string. */
+/** Parses one value of each kind of filter from a query string. */
 export const VALUE_KINDS = {
   text: words,
   choice: text,
