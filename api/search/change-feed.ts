@@ -6,30 +6,30 @@ import type { Log } from '../http/log.ts';
 import { readBuildings } from '../listings/store.ts';
 import type { LoadedIndex } from './load-index.ts';
 
-/** Without a wake-up a change is seen after this; so it is within a second of its commit. */
+/** The interval of polls, which find a change within a second even when no notification arrives. */
 const POLL_MS = 900;
 const BUILDINGS_A_READ = 500;
 
 export interface ChangeFeed {
   /**
-   * Brings these buildings up to date in this process's index: to be awaited by who changed them, after
-   * the commit and before the answer.
+   * Updates these buildings in this process's index. Await it after the commit and before the response, so that
+   * the caller's next search sees the change.
    */
   refresh(buildingIds: readonly string[]): Promise<void>;
-  /** Ends when what is under way is done. */
+  /** Resolves once the current read has finished. */
   stop(): Promise<void>;
 }
 
-/** Keeps an index equal to the database, also where other processes write to it. */
+/** Keeps an index equal to the database, including what other processes write. */
 class Following implements ChangeFeed {
   readonly #database: Database;
   readonly #loaded: LoadedIndex;
   readonly #log: Log;
-  /** Reads follow one another, so that an older state of a building never replaces a newer one. */
+  /** Reads run one after another, so that an older state of a building never replaces a newer one. */
   #work: Promise<void> = Promise.resolve();
   #listener: PoolClient | null = null;
   #timer: NodeJS.Timeout | undefined;
-  /** Changes that were read from the log but not yet from the listings. */
+  /** Changes in the log whose listings have not been read yet. */
   readonly #behind = new Set<string>();
   #isPollQueued = false;
   #isFailing = false;
@@ -62,7 +62,7 @@ class Following implements ChangeFeed {
     return done;
   }
 
-  /** Reads the log; a second call while one waits for its turn is the same call. */
+  /** Reads the log. Calls that wait for the current read share the next one. */
   #poll = async (): Promise<void> => {
     if (this.#isPollQueued || this.#isStopped) return;
     this.#isPollQueued = true;
@@ -97,7 +97,7 @@ class Following implements ChangeFeed {
     }
   }
 
-  /** Has the server wake this process; where that is not so, the polls still see every change. */
+  /** Subscribes to notifications. Without them polling still finds every change. */
   async #listen(): Promise<void> {
     if (this.#listener) return;
     const client = await this.#database.pool.connect();
@@ -118,12 +118,12 @@ class Following implements ChangeFeed {
     const client = this.#listener;
     this.#listener = null;
     client?.removeAllListeners('notification');
-    // A connection that listens is of no use to others.
+    // Closed instead of returned, because the connection still listens.
     client?.release(true);
   }
 }
 
-/** Follows the changes that were committed since the index began to load, until it is stopped. */
+/** Applies changes committed since the index began to load, until it is stopped. */
 export async function followChanges(
   database: Database,
   loaded: LoadedIndex,

@@ -1,10 +1,10 @@
 import type { SearchSort } from '@stoop/domain/search/sorts';
 import type { PagedType, Positions } from './search-results.ts';
 
-/** Longer than any price, name and three ids of real data; more is not ours. */
+/** Longer than any cursor of real data: a price, a name and three ids. */
 const CURSOR_LENGTH_MAX = 4000;
 
-/** In what order a search goes on; that of the map is by distance. */
+/** The order of a cursor's search; a search of the map is by distance. */
 export type CursorOrder = SearchSort | 'distance';
 
 type Kind = 'string' | 'number';
@@ -16,7 +16,7 @@ const PARTS = {
   map: { distanceKm: 'number', buildingId: 'string' },
 } satisfies { [Type in PagedType]: { [Part in keyof Positions[Type]]: Kind } };
 
-/** A position as opaque text that fits a query string, bound to its type of search and its order. */
+/** Encodes a position as opaque text for a query string, bound to the type and the order of its search. */
 export function writeCursor<Type extends PagedType>(
   type: Type,
   order: CursorOrder,
@@ -28,7 +28,7 @@ export function writeCursor<Type extends PagedType>(
   ).toString('base64url');
 }
 
-/** The position that a cursor of this type of search in this order holds; null for any other text. */
+/** The position in a cursor of this type and order of search; null for any other text. */
 export function readCursor<Type extends PagedType>(
   type: Type,
   order: CursorOrder,

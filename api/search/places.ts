@@ -13,7 +13,7 @@ export interface Places {
   suggest(text: string, limit: number): Promise<Place[]>;
 }
 
-/** Neighborhoods and stations change with an import or a release; a minute late is soon enough. */
+/** How long neighborhoods and stations are cached; they change with an import or a release alone. */
 const KEPT_MS = 60_000;
 
 interface Named {
@@ -50,7 +50,7 @@ async function readCity(sql: Sql): Promise<Named[]> {
   return [...neighborhoods.map(neighborhoodPlace), ...stations.map(stationPlace)].map(named);
 }
 
-/** Those whose name holds each word as a beginning of a word; names that begin like the text first. */
+/** Those with a word of their name for each given word as a prefix; names that begin with the text come first. */
 function matching(city: readonly Named[], kind: PlaceKind, words: readonly string[]): Place[] {
   const start = ` ${words.join(' ')}`;
   const found = city.filter(
@@ -60,7 +60,7 @@ function matching(city: readonly Named[], kind: PlaceKind, words: readonly strin
   return found.sort((one, other) => rank(one) - rank(other)).map(({ place }) => place);
 }
 
-/** At most `limit` in the order of the kinds, where no kind is crowded out by the one before it. */
+/** At most `limit`, in the order of the kinds, with a share for each kind. */
 function share(kinds: readonly Place[][], limit: number): Place[] {
   const least = Math.floor(limit / kinds.length);
   const counts = kinds.map((found) => Math.min(found.length, least));
@@ -72,7 +72,7 @@ function share(kinds: readonly Place[][], limit: number): Place[] {
   });
 }
 
-/** Neighborhoods and stations come from the database, and stay known while it is away. */
+/** Neighborhoods and stations come from the database; the last answer serves while it cannot be reached. */
 export function openPlaces(index: SearchIndex, sql: Sql, now: () => Date): Places {
   let city: Named[] = [];
   let readAt = Number.NEGATIVE_INFINITY;

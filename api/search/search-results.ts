@@ -4,7 +4,7 @@ import type { BuildingItem, MapItem, RoomItem, UnitItem } from '@stoop/domain/li
 import type { Filters } from '@stoop/domain/search/filters';
 import type { OrderValues } from '@stoop/domain/search/sorts';
 
-/** Where a page ended: the raw key of its last item, so that a page neither repeats nor drops one. */
+/** The key of a page's last item. The next page begins after it, so that no item is repeated or missed. */
 export interface Positions {
   building: OrderValues & { buildingId: string };
   unit: OrderValues & { buildingId: string; rentId: string };
@@ -21,18 +21,18 @@ export interface Items {
   map: MapItem;
 }
 
-/** Where an item stands: what of it a building, a unit or a room needs. */
+/** The ids of an item; a building needs the first, a unit the first two. */
 export interface ItemPlace {
   buildingId: string;
   rentId?: string | undefined;
   roomId?: string | undefined;
 }
 
-/** A page of what was found. `next` is the `after` of the following page, null where this is the last. */
+/** A page of items. `next` is the `after` of the next page, null on the last one. */
 export interface Found<Type extends PagedType> {
   items: Items[Type][];
   next: Positions[Type] | null;
-  /** How many there are in all, exactly. */
+  /** The exact number of items on all pages. */
   totalCount: number;
 }
 
@@ -44,11 +44,11 @@ export interface PageOf<Type extends PagedType> {
 export interface Circle {
   center: Coordinates;
   radiusKm: number;
-  /** Of what is inside only what one reaches on foot in so many minutes. */
+  /** Limits the circle to what can be reached on foot in so many minutes. */
   walkMinutes?: number | undefined;
 }
 
-/** Where homes must stand: inside of each that is given. */
+/** Areas that all contain the homes of a search. */
 export interface Within {
   circle?: Circle | undefined;
   bounds?: Bounds | undefined;
@@ -59,7 +59,7 @@ export interface MapQuery extends PageOf<'map'>, Circle {
   bounds?: Bounds | undefined;
 }
 
-/** The search of which facets are asked for. */
+/** The search whose facets are requested. */
 export interface FacetsQuery {
   filters: Filters;
   within?: Within | undefined;
@@ -70,20 +70,20 @@ export interface Pin {
   name: string;
   /** Whole US dollars a month of the cheapest matching room. */
   minPrice: number;
-  /** How many units match. */
+  /** The number of units that match. */
   units: number;
 }
 
 export interface Cluster {
   cluster: true;
-  /** How many buildings match. */
+  /** The number of buildings in the cluster. */
   point_count: number;
   minPrice: number;
 }
 
 export interface Pins {
   type: 'FeatureCollection';
-  /** The box around all buildings that the features stand for: west, south, east, north. */
+  /** The smallest box around all buildings of the features: west, south, east, north. */
   bbox?: [number, number, number, number];
   features: {
     type: 'Feature';

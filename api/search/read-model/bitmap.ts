@@ -14,7 +14,7 @@ export function clearBit(bits: Bitmap, slot: number): void {
   (bits[slot >>> 5] as number) &= ~(1 << (slot & 31));
 }
 
-/** How many bits a word has set, by adding up neighbors (Warren, Hacker's Delight, 5-1). */
+/** The number of set bits of a word, by adding up neighbors (Warren, Hacker's Delight, 5-1). */
 export function ones(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
@@ -27,7 +27,7 @@ export function countBits(bits: Bitmap): number {
   return count;
 }
 
-/** Keeps in `bits` what `other` holds too. */
+/** Clears the bits that `other` lacks. */
 export function intersect(bits: Bitmap, other: Bitmap): void {
   for (let at = 0; at < bits.length; at++) (bits[at] as number) &= other[at] as number;
 }

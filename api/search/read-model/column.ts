@@ -6,15 +6,15 @@ const WIDTHS = [
   { most: 0xffffffff, make: (length: number): Values => new Uint32Array(length) },
 ];
 
-/** Arrays grow by a quarter: a doubling would leave up to half of the memory unused. */
+/** Arrays grow by a quarter, because doubling could leave half of the memory unused. */
 const GROWTH = 1.25;
 
-/** A growing list of whole numbers from 0, which takes one, two or four bytes each, as the largest needs. */
+/** A growing list of unsigned integers. Each takes one, two or four bytes, depending on the largest. */
 export class Column {
   #values: Values = new Uint8Array(0);
   #most = 0xff;
 
-  /** Read-only for others; a write may put another array in its place. */
+  /** Do not write to it or keep it: a write to the column may replace the array. */
   get values(): Values {
     return this.#values;
   }
@@ -34,11 +34,11 @@ export class Column {
     if (value >>> 0 !== value)
       throw new RangeError(`The search index holds whole numbers from 0, not ${value}`);
     const width = WIDTHS.find(({ most }) => Math.max(value, this.#most) <= most);
-    const held = this.#values;
-    const grown = length > held.length ? Math.ceil(length * GROWTH) + 16 : held.length;
-    if (!width || (width.most === this.#most && grown === held.length)) return;
+    const old = this.#values;
+    const grown = length > old.length ? Math.ceil(length * GROWTH) + 16 : old.length;
+    if (!width || (width.most === this.#most && grown === old.length)) return;
     this.#values = width.make(grown);
-    this.#values.set(held);
+    this.#values.set(old);
     this.#most = width.most;
   }
 }

@@ -1,17 +1,17 @@
 /*
- * Days as numbers that compare as their texts do. They count months of 31 days from 1900 on, which two
- * bytes hold until 2076; 0 is no day.
+ * Days as numbers in the order of their texts. They count months of 31 days since 1900, which fit two bytes
+ * until 2076; 0 is no day.
  */
 const FIRST_YEAR = 1900;
 const MONTHS = 12;
 const DAYS = 31;
-/** Past 9999-12-31, later than any day that can be asked for. */
+/** After 9999-12-31, the last day that a search can name. */
 export const NO_DAY = (10_000 - FIRST_YEAR) * MONTHS * DAYS + 1;
 
 const ZERO = 48;
 const DASH = 45;
 
-/** The number that the digits of a text make from a place on; NaN where they are no digits. */
+/** Parses the digits of a text from an index on; NaN when they are not digits. */
 function digitsAt(text: string, from: number, count: number): number {
   let number = 0;
   for (let at = from; at < from + count; at++) {
@@ -22,7 +22,7 @@ function digitsAt(text: string, from: number, count: number): number {
   return number;
 }
 
-/** The number of the day that a text begins with, `2026-03-01`; 0 where it begins with none. */
+/** The number of the day at the start of a text, `2026-03-01`; 0 when there is none. */
 export function plainDay(text: string): number {
   if (text.charCodeAt(4) !== DASH || text.charCodeAt(7) !== DASH) return 0;
   const year = digitsAt(text, 0, 4) - FIRST_YEAR;
@@ -42,12 +42,12 @@ export function dayText(number: number): string {
   return `${year}-${two((month % MONTHS) + 1)}-${two((day % DAYS) + 1)}`;
 }
 
-/** Whether a move date is no more than a day, which its number tells again. */
+/** Whether a move date is a plain day, so that its number can be converted back. */
 export const isPlainDay = (moveDate: string) => moveDate.length === 10 && plainDay(moveDate) > 0;
 
 /**
- * The first day whose text does not come before the first ten characters of the move date, which are
- * what the filter compares; so an odd text keeps the place that it has among days. 0 for none.
+ * The first day whose text is not before the first ten characters of the move date, which the filter
+ * compares. A text that is no day thus keeps its rank among days. 0 for none.
  */
 export function dayNumber(moveDate: string | undefined): number {
   if (!moveDate) return 0;

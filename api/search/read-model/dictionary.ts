@@ -1,12 +1,12 @@
-/** The same text, without the longer one that it may be a part of and hold in memory. */
+/** A copy of a text. A slice would keep the whole text that it is from in memory. */
 export const copied = (text: string) => Buffer.from(text).toString();
 
-/** Values that were taken lately are found without hashing their whole keys. A power of two. */
+/** The size of a cache of recent values, which need no hash of their whole key. A power of two. */
 const RECENT = 4096;
 const SAMPLES = 8;
 
-/** Equal for equal keys, and different for most others. */
-function recentPlace(key: string): number {
+/** The index of a key in the cache, from a hash of a few of its characters. */
+function recentIndex(key: string): number {
   const { length } = key;
   const step = length > SAMPLES ? Math.floor(length / SAMPLES) : 1;
   let hash = length;
@@ -15,8 +15,8 @@ function recentPlace(key: string): number {
 }
 
 /**
- * Numbers values that repeat, from 0, counts their uses, and forgets a value with its last use. Values
- * with the same key are the same, and are made when one is first taken.
+ * Gives equal values one number, counted from 0, and frees it with its last use. Values with the same key are
+ * equal; a value is created with its first use.
  */
 export class Dictionary<Source, Value> {
   readonly #make: (source: Source) => Value;
@@ -31,28 +31,28 @@ export class Dictionary<Source, Value> {
     this.#make = make;
   }
 
-  /** All numbers given out are below it. */
+  /** Above all numbers in use. */
   get length(): number {
     return this.#values.length;
   }
 
   /** The number of the value with this key, used once more. */
   take(key: string, source: Source): number {
-    const place = recentPlace(key);
-    const recent = this.#recent[place] as number;
+    const index = recentIndex(key);
+    const recent = this.#recent[index] as number;
     const number = this.#keys[recent] === key ? recent : this.#number(key, source);
-    this.#recent[place] = number;
+    this.#recent[index] = number;
     (this.#uses[number] as number)++;
     return number;
   }
 
   #number(key: string, source: Source): number {
-    const held = this.#numbers.get(key);
-    if (held !== undefined) return held;
+    const known = this.#numbers.get(key);
+    if (known !== undefined) return known;
     const number = this.#free.pop() ?? this.#values.length;
-    const kept = copied(key);
-    this.#numbers.set(kept, number);
-    this.#keys[number] = kept;
+    const copy = copied(key);
+    this.#numbers.set(copy, number);
+    this.#keys[number] = copy;
     this.#values[number] = this.#make(source);
     this.#uses[number] = 0;
     return number;
@@ -78,7 +78,7 @@ export class Dictionary<Source, Value> {
   }
 }
 
-/** As `Dictionary`, of texts that may be missing: 0 stands for none. */
+/** A `Dictionary` of optional texts; 0 is no text. */
 export class OptionalTexts {
   readonly #texts = new Dictionary<string, string>(copied);
 

@@ -15,12 +15,12 @@ import { ValueCounts } from './value-counts.ts';
 
 type Counters = { [Key in FacetKey]?: ValueCounts };
 
-/** The number in the column of fees that says that there is none. */
+/** The number of no fee in the column of fees. */
 const NO_FEE = 0;
 
 /**
- * A filter with one value is asked again with each of the others in its place; one with several takes
- * a further value to those that it has.
+ * Whether choosing a value replaces the current one, as in a filter with one value. A filter with several
+ * adds it.
  */
 const isReplaced = (key: FacetKey, filters: Filters) =>
   filters[key] !== undefined && FILTERS[key].kind !== 'choices';
@@ -33,12 +33,12 @@ const columnsOf = ({ units, rooms }: HomeStore) => ({
   roomTypes: rooms.type.values,
 });
 
-/** Does not compile with a facet that the walk below forgets. */
+/** Fails to compile when the walk below leaves out a facet. */
 const nothingLeft = (_: Record<string, never>) => {};
 
 /**
- * Walks through what a search finds, and counts the values of these filters. Each facet is named here: a loop
- * over the table of sources takes a fifth longer.
+ * Counts the values of these filters in the homes that a search finds. It names each facet, because a loop over
+ * the table of sources took up to a fifth longer.
  */
 class Walk {
   readonly total: Counts = { buildings: 0, units: 0, rooms: 0 };
@@ -46,7 +46,7 @@ class Walk {
   readonly #scan: Selection['scan'];
   readonly #counters: Counters;
   readonly #countsRooms: boolean;
-  /** The store's arrays, which the next change may replace. */
+  /** The store's arrays; the next change may replace them. */
   readonly #columns: ReturnType<typeof columnsOf>;
 
   constructor(store: HomeStore, { scan }: Selection, counters: Counters) {
@@ -124,7 +124,7 @@ function* walkThrough(walk: Walk, { bits }: Selection) {
   }
 }
 
-/** In the order that the values have; those that would give nothing stand last. */
+/** Replaces the counts of the values, and moves values without homes to the end. */
 function recounted(
   values: readonly FacetValue<AnyValue>[],
   { entries }: ValueCounts,
@@ -140,12 +140,12 @@ interface Model {
   store: HomeStore;
   /** The facets of a search for everything. */
   plain: Facets;
-  /** Whether only a part of the city is searched. */
+  /** Whether the search is limited to an area. */
   isInArea: boolean;
   select(filters: Filters): Selection;
 }
 
-/** The facets of a search: of each value what choosing it would give, and in all what the search gives. */
+/** The facets of a search: its total, and for each value what the search would find with it. */
 export function* facetSteps(
   filters: Filters,
   { store, plain, isInArea, select }: Model,

@@ -2,21 +2,21 @@ import type { AnyValue, FacetKey, ValueOf } from '@stoop/domain/search/facets';
 import type { Values } from './column.ts';
 import type { HomeStore } from './home-store.ts';
 
-/** The parts of the list that a building has in the store, in their order. */
+/** The parts of a building's list in the store, in their order. */
 export const LIST_PARTS = ['amenities', 'utilities', 'stations'] as const;
 type ListPart = (typeof LIST_PARTS)[number];
 
 interface ValueSource<Value> {
-  /** The values that a number of the store stands for; of a unit each once. */
+  /** The values behind a number of the store; those of a unit are distinct. */
   values(number: number): readonly Value[];
 }
 
 /** One number for each slot, unit or room. */
 export interface ColumnSource<Value> extends ValueSource<Value> {
   level: 'building' | 'unit' | 'room';
-  /** To be asked for again after a change of the store. */
+  /** Do not keep it: a change of the store may replace the array. */
   numbers(): Values;
-  /** Where only this number stands for a value: others are not looked up. */
+  /** The only number with a value, if there is one; others are not looked up. */
   only?: number;
 }
 
@@ -88,7 +88,7 @@ export const facetSources = (store: HomeStore): FacetSources => {
 
 const NONE: readonly never[] = [];
 
-/** The values that this number of a column stands for. */
+/** The values behind a number of a column. */
 export const valuesAt = (
   { values, only }: ColumnSource<AnyValue>,
   number: number,

@@ -49,7 +49,7 @@ function priceRange({ live }: HomeFacets, { slots }: HomeStore): Facets['price']
   return min <= max ? { min, max } : null;
 }
 
-/** The values of every filter that offers some, with how many visible homes carry each. */
+/** The values of every filter that offers some, with the number of visible homes that have each. */
 export function facetsOf(facets: HomeFacets, store: HomeStore): Facets {
   const values = FACET_KEYS.map((key) => {
     const facet = facets.byKey[key] as unknown as Facet<AnyValue>;

@@ -1,30 +1,30 @@
 import { slotsOf } from './bitmap.ts';
 import { Posting } from './posting.ts';
 
-/** A building that comes in or goes out, as the facets count it. */
+/** A building that is added or removed, as the facets count it. */
 export interface Change {
-  /** Differs from change to change. */
+  /** Unique to this change. */
   number: number;
   slot: number;
   capacity: number;
-  /** 1 comes in, -1 goes out. */
+  /** 1 adds, -1 removes. */
   sign: 1 | -1;
   units: number;
   rooms: number;
 }
 
-/** Tells of units what they carry. */
+/** Looks up the values of units. */
 export interface UnitLookup<Value> {
-  /** The units of a building: from the first, to past the last. */
+  /** The units of a building: the first, and one past the last. */
   range(slot: number): { from: number; to: number };
   carries(unit: number, value: Value): boolean;
 }
 
-/** Of a value that so many buildings carry it is kept which units do: rarer ones leave few to look at. */
+/** The units are stored for a value with so many buildings; a rarer one leaves few units to test. */
 const KEEP_UNITS_SHARE = 1 / 8;
 const KEEP_UNITS_FROM = 64;
 
-/** Everything that carries a value of one kind: amenities, lines, bedrooms and the like. */
+/** The homes that have each value of one filter. */
 export class Facet<Value extends string | number | true> {
   readonly postings = new Map<Value, Posting>();
   readonly #lookup: UnitLookup<Value> | null;
@@ -34,9 +34,9 @@ export class Facet<Value extends string | number | true> {
     this.#lookup = lookup;
   }
 
-  /** The building itself carries the value, and so do all of its units and rooms. */
+  /** The building has the value, and so do all of its units and rooms. */
   ofBuilding(change: Change, value: Value): void {
-    // A building that names a value twice is forgotten with the first.
+    // A building may name a value twice; the first removal may have deleted the posting.
     if (change.sign === -1 && !this.postings.has(value)) return;
     const posting = this.#posting(value);
     if (!this.#isFirst(posting, change)) return;
@@ -45,7 +45,7 @@ export class Facet<Value extends string | number | true> {
     this.#forget(value, posting);
   }
 
-  /** A unit of the building carries the value, and so do its rooms. To be said once for each unit. */
+  /** A unit of the building has the value, and so do its rooms. Call it once for each unit and value. */
   ofUnit(change: Change, value: Value, unit: number, rooms: number): void {
     const posting = this.#posting(value);
     this.#isFirst(posting, change);
@@ -58,13 +58,13 @@ export class Facet<Value extends string | number | true> {
     this.#forget(value, posting);
   }
 
-  /** After units moved: which of them carry a value has to be looked up again. */
+  /** Looks up the units of each value again, after the store moved its units. */
   lookUpUnits(capacity: number): void {
     for (const [value, posting] of this.postings)
       if (posting.unitBits) this.#keepUnits(posting, value, capacity);
   }
 
-  /** A room carries the value. The rooms of a unit follow one another. */
+  /** A room has the value. Call it for all rooms of a unit in a row. */
   ofRoom(change: Change, value: Value, unit: number): void {
     const posting = this.#posting(value);
     if (this.#isFirst(posting, change) || posting.countedUnit !== unit)
@@ -89,14 +89,14 @@ export class Facet<Value extends string | number | true> {
   }
 
   #posting(value: Value): Posting {
-    const held = this.postings.get(value);
-    if (held) return held;
+    const known = this.postings.get(value);
+    if (known) return known;
     const posting = new Posting();
     this.postings.set(value, posting);
     return posting;
   }
 
-  /** Counts the building where this change has not counted it yet. */
+  /** Counts the building once for each change; true the first time. */
   #isFirst(posting: Posting, change: Change): boolean {
     if (posting.countedChange === change.number) return false;
     posting.countedChange = change.number;

@@ -17,7 +17,7 @@ import {
 } from './facet-sources.ts';
 import type { HomeStore } from './home-store.ts';
 
-/** Which homes carry each value of each filter that offers values. */
+/** For each filter that offers values, the homes that have each of them. */
 export type FacetsByKey = { readonly [Key in FacetKey]: Facet<ValueOf<Key>> };
 
 type Counted<Source = FacetSource<AnyValue>> = Source & { facet: Facet<AnyValue> };
@@ -33,8 +33,8 @@ function facetFrom(source: FacetSource<AnyValue>, store: HomeStore): Facet<AnyVa
 }
 
 /**
- * Which buildings carry which value. A value of a unit or a room is carried by the building too, so
- * that a search can leave out at once what cannot match.
+ * The homes that have each value. A building has the values of its units and rooms too, so that a search can
+ * skip at once the buildings that cannot match.
  */
 export class HomeFacets {
   readonly byKey: FacetsByKey;
@@ -69,7 +69,7 @@ export class HomeFacets {
     );
   }
 
-  /** After the store moved its units. */
+  /** Call it after the store moved its units. */
   lookUpUnits(): void {
     for (const { facet } of this.#all) facet.lookUpUnits(this.#store.capacity);
   }
@@ -79,7 +79,7 @@ export class HomeFacets {
     for (const { facet } of this.#all) facet.widen(capacity);
   }
 
-  /** After a slot was written (1), or before it is erased (-1). */
+  /** Call it after a slot was written (1), or before it is erased (-1). */
   count(slot: number, sign: 1 | -1): void {
     const { slots, capacity } = this.#store;
     const units = slots.unitCount.values[slot] as number;

@@ -15,14 +15,14 @@ import type { HomeStore } from './home-store.ts';
 import { HEAD_TEXTS, longId, type OddFields, UNIT_TEXTS, unpackText } from './home-values.ts';
 import type { UnitScan } from './unit-scan.ts';
 
-/** A building taken out of the store: what all searches show of it. */
+/** A building read from the store, as all searches show it. */
 export interface Home {
   summary: BuildingSummary;
-  /** Those that match, each with the rooms that match, in the order of the document. */
+  /** The matching units with their matching rooms, in the order of the document. */
   units: UnitView[];
 }
 
-/** What a list of units goes by: each one's cheapest room, or all of it where `rent=whole` asks for that. */
+/** The price of a unit in a list: its cheapest room, or with `rent=whole` all of it. */
 export const minPriceOf = (unit: UnitView, rent: Rent | undefined): number =>
   rent === 'whole' ? unitPrice(unit).amount : leastPrice(unit);
 
@@ -37,7 +37,7 @@ export const buildingItemOf = ({ summary, units }: Home, rent: Rent | undefined)
 
 const numberIn = (text: string | undefined) => (text ? Number(text) : undefined);
 
-/** Puts together again what the store took apart. Lists of values are shared: only for reading. */
+/** Rebuilds buildings from the store. They share lists of values: do not change them. */
 export class HomeReader {
   readonly #store: HomeStore;
   readonly #now: () => Date;

@@ -20,13 +20,13 @@ import {
   UNIT_COLUMNS,
 } from './home-values.ts';
 
-/** Below this an array is too small for its unused parts to matter. */
+/** Smaller arrays are not worth compacting. */
 const COMPACT_FROM = 1024;
 
 const AREAS = ['city', 'borough', 'neighborhood'] as const;
 const COUNTS = ['amenityCount', 'utilityCount', 'stopCount', 'unitCount', 'roomCount'] as const;
 
-/** A growing array of parts, of which some are no longer used. */
+/** A growing array of parts, some of them unused. */
 class Arena<Names extends readonly string[]> {
   readonly #names: Names;
   columns: Columns<Names>;
@@ -48,7 +48,10 @@ class Arena<Names extends readonly string[]> {
     this.#garbage += count;
   }
 
-  /** Moves what is in use together, where much is not. A slot's part is at `starts`, and `counts` add up. */
+  /**
+   * Closes the gaps once many parts are unused. A slot's parts begin at `starts`; the sum of `counts` is their
+   * number.
+   */
   compact(starts: Column, counts: readonly Column[], slotEnd: number): boolean {
     if (this.#garbage < COMPACT_FROM || this.#garbage < this.#length / 4) return false;
     const names = this.#names as readonly Names[number][];
@@ -76,8 +79,8 @@ class Arena<Names extends readonly string[]> {
 }
 
 /**
- * Buildings by slot, with their units and rooms, in arrays of small numbers; values that repeat stand
- * in dictionaries, what only pages show stands in one string a building. Holds visible parts only.
+ * Buildings by slot, with their visible units and rooms, in arrays of small numbers. Repeated values are in
+ * dictionaries; what only pages show is one string for each building.
  */
 export class HomeStore {
   readonly values = new HomeValues();
@@ -102,7 +105,7 @@ export class HomeStore {
     return this.#rooms.columns;
   }
 
-  /** How many slots there is room for. */
+  /** The number of slots that fit. */
   get capacity(): number {
     return this.lat.length;
   }
@@ -165,9 +168,9 @@ export class HomeStore {
       units.squareFeet.set(unitStart + at, size === undefined ? 0 : size + 1);
       if (day < firstDay) firstDay = day;
       if (day > lastDay) lastDay = day;
-      for (const held of unit.roomList) {
-        this.#writeRoom(room++, held);
-        const { price } = held;
+      for (const one of unit.roomList) {
+        this.#writeRoom(room++, one);
+        const { price } = one;
         if (price < minPrice) minPrice = price;
         if (price > maxPrice) maxPrice = price;
       }
@@ -197,7 +200,7 @@ export class HomeStore {
     rooms.name.set(at, values.roomNames.take(name));
   }
 
-  /** Gives back what a slot holds; it may then be written again. */
+  /** Frees a slot, which may then be written again. */
   erase(slot: number): void {
     const { slots, values, units, rooms } = this;
     for (const area of AREAS) values.areas.release(slots[area].values[slot] as number);
@@ -228,7 +231,7 @@ export class HomeStore {
     this.texts[slot] = '';
   }
 
-  /** The numbers of a building's amenities, utilities and stations, and how many of the first two. */
+  /** The numbers of a building's amenities, utilities and stations in a row, with the counts of the first two. */
   listsOf(slot: number) {
     const { slots, lists } = this;
     const start = slots.listStart.values[slot] as number;
@@ -239,15 +242,15 @@ export class HomeStore {
     return { list, amenities, utilities };
   }
 
-  /** The places of a building's units among all: from the first, to past the last. */
+  /** The indexes of a building's units: the first, and one past the last. */
   unitRange(slot: number): { from: number; to: number } {
     const from = this.slots.unitStart.values[slot] as number;
     return { from, to: from + (this.slots.unitCount.values[slot] as number) };
   }
 
   /**
-   * Moves what is in use together, where much is not; `slotEnd` is past the last slot ever used. True
-   * says that units have new places.
+   * Closes gaps once many parts are unused; `slotEnd` is one past the last slot ever used. True when units have
+   * moved.
    */
   compact(slotEnd: number): boolean {
     const { slots } = this;
@@ -257,7 +260,7 @@ export class HomeStore {
     return this.#units.compact(slots.unitStart, [slots.unitCount], slotEnd);
   }
 
-  /** Gives back the room that was left to grow. */
+  /** Frees the memory reserved for growth. */
   trim(): void {
     for (const arena of [this.#lists, this.#units, this.#rooms]) arena.trim();
   }

@@ -9,10 +9,10 @@ import { Column } from './column.ts';
 import { isPlainDay } from './day.ts';
 import { copied, Dictionary, OptionalTexts } from './dictionary.ts';
 
-/** Between texts that are joined; none holds it, since neither the door nor the database lets it in. */
+/** Separates joined texts. No text contains it: the API and the database refuse it. */
 const CUT = '\0';
 
-/** What many units have in common; units differ in few ways. */
+/** A combination of values that many units share. */
 export type UnitKind = Pick<UnitDocument, 'bedCount' | 'bathCount' | 'available_spots'>;
 
 export interface FeatureList {
@@ -51,7 +51,7 @@ function featuresOf({ featureList }: UnitDocument): FeatureList {
   return { list, names: [...new Set(list.map(({ name }) => name))] };
 }
 
-/** The values that homes share, each kept once, and told apart by a key. */
+/** Values that homes share, each stored once under a key. */
 export class HomeValues {
   /** Cities, boroughs and neighborhoods. */
   readonly areas = new OptionalTexts();
@@ -116,13 +116,13 @@ export const UNIT_COLUMNS = [
   'number',
   /** Whole dollars. */
   'broker',
-  /** Whole dollars a month of all of it, and one: 0 where it cannot be rented whole. */
+  /** The price of the whole unit in whole dollars a month, plus one; 0 when it cannot be rented whole. */
   'whole',
-  /** And one, so that 0 is none. */
+  /** Plus one; 0 is none. */
   'squareFeet',
   /** See `day.ts`. */
   'day',
-  /** The unit's rooms begin so many after the building's first. */
+  /** The offset of the unit's first room from the building's first. */
   'room',
 ] as const;
 export const ROOM_COLUMNS = ['price', 'type', 'name'] as const;
@@ -132,7 +132,7 @@ export type Columns<Names extends readonly string[]> = Record<Names[number], Col
 export const columnsOf = <Names extends readonly string[]>(names: Names) =>
   Object.fromEntries(names.map((name) => [name, new Column()])) as Columns<Names>;
 
-/** What a unit has that its columns do not hold: kept as text. */
+/** Values of a unit that do not fit its columns, stored as text. */
 export type OddFields = Partial<Pick<UnitDocument, 'moveDate' | 'squareFeet'>>;
 
 const isCount = (value: number) => Number.isInteger(value) && value >= 0 && value < 2 ** 31;
@@ -144,15 +144,15 @@ export function oddFieldsOf({ moveDate, squareFeet }: UnitDocument): OddFields |
   return { ...(isOddDate && { moveDate }), ...(isOddSize && { squareFeet }) };
 }
 
-/** Before the units: name, address, stories, year, distances of the stops. */
+/** The number of texts before the units: name, address, stories, year, distances of the stops. */
 export const HEAD_TEXTS = 5;
-/** Of each unit, before its rooms' ids: its id, and its odd parts. */
+/** The number of texts of a unit before the ids of its rooms: its id, and its odd fields. */
 export const UNIT_TEXTS = 2;
 
 const WITH_PARENT = '\x01';
 const AS_IT_IS = '\x02';
 
-/** An id that goes on from its parent's, `12-elm-st-3r` in `12-elm-st`, without that. */
+/** An id without its parent's as prefix: `-3r` of `12-elm-st-3r` in `12-elm-st`. */
 function shortId(id: string, parent: string): string {
   if (id.startsWith(parent)) return WITH_PARENT + id.slice(parent.length);
   return id.startsWith(WITH_PARENT) || id.startsWith(AS_IT_IS) ? AS_IT_IS + id : id;
@@ -165,7 +165,7 @@ export function longId(id: string, parent: string): string {
 
 const optional = (value: number | undefined) => (value === undefined ? '' : String(value));
 
-/** All that only a page shows, as one string: strings of their own would take twice the memory. */
+/** Everything that only a page shows, in one string, because separate strings take twice the memory. */
 export function packText(building: BuildingDocument, odd: readonly (OddFields | null)[]): string {
   const texts = [
     building.name,
@@ -186,7 +186,7 @@ export const unpackText = (text: string) => text.split(CUT);
 
 export const nameIn = (text: string) => text.slice(0, text.indexOf(CUT));
 
-/** Name and address, without taking the rest apart. */
+/** The name and the address, without parsing the rest. */
 export const placeIn = (text: string) => {
   const end = text.indexOf(CUT);
   return { name: text.slice(0, end), address: text.slice(end + 1, text.indexOf(CUT, end + 1)) };

@@ -2,16 +2,16 @@ import type { ListType } from '../search-results.ts';
 import type { HomeStore } from './home-store.ts';
 import type { UnitScan } from './unit-scan.ts';
 
-/** Reads at what prices a home's matching items stand in a list. Stale with the next change. */
+/** Reads the prices of a home's matching items in a list. Make a new one after a change of the index. */
 export class ItemPrices {
-  /** What `read` found: a price for each item, in no order. */
+  /** The result of `read`: a price for each item, in no order. */
   readonly list: number[] = [];
   readonly #type: ListType;
   readonly #store: HomeStore;
   readonly #scan: UnitScan | null;
   readonly #isWhole: boolean;
 
-  /** `isWhole`: units stand by the price of all of them; `scan` then keeps those that have one. */
+  /** With `isWhole` a unit has the price of all of it; `scan` then passes only units with one. */
   constructor(type: ListType, store: HomeStore, scan: UnitScan | null, isWhole: boolean) {
     this.#type = type;
     this.#store = store;
@@ -37,16 +37,16 @@ export class ItemPrices {
     }
   }
 
-  /** Whether an item of the home stands at this price, which one of its rooms or units has. */
+  /** Whether an item of the home has this price. The price is one of its rooms' or units'. */
   holds(slot: number, price: number): boolean {
     if (this.#type === 'room' && !this.#scan) return true;
     this.read(slot);
     return this.list.includes(price);
   }
 
-  /** Whether a walk through the prices, upward (1) or downward (-1), has passed all that `read` found last. */
+  /** Whether a walk up (1) or down (-1) the prices has passed all prices of the last `read`. */
   arePast(price: number, sign: 1 | -1): boolean {
-    return this.list.every((held) => sign * held < sign * price);
+    return this.list.every((one) => sign * one < sign * price);
   }
 
   #readCheapest(slot: number): void {
@@ -58,7 +58,7 @@ export class ItemPrices {
     if (this.#scan.rooms > 0) this.list.push(this.#scan.cheapest);
   }
 
-  /** The prices of a unit's rooms, or the one that the unit stands by. */
+  /** Adds the prices of a unit's rooms, or the one price of the unit. */
   #readRooms(unit: number, start: number, end: number): void {
     const prices = this.#store.rooms.price.values;
     let cheapest = Number.POSITIVE_INFINITY;

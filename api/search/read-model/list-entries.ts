@@ -18,12 +18,12 @@ export interface ListQuery {
 export interface ListModel {
   store: HomeStore;
   names: NameOrder;
-  /** Of what the items of the list are priced by. */
+  /** Of rooms, or of whole units, whichever the list compares. */
   prices: PriceOrder;
   reader: HomeReader;
 }
 
-/** Finds a page of a selection in an order of this key, and the position where it ends if more follow. */
+/** Finds a page of a selection, in an order by one key; `next` is null on the last page. */
 export type PageSteps = <Type extends ListType>(
   type: Type,
   query: ListQuery,
@@ -78,20 +78,20 @@ const ENTRIES: { [Type in ListType]: EntriesOf<Type> } = {
   },
 };
 
-/** The items that a home has in a list of this type, by rentId and roomId; `rent` says what is priced. */
+/** The items of a home in a list of this type, by rentId and roomId; `rent` decides their prices. */
 export const entriesOf = <Type extends ListType>(
   type: Type,
   home: Home,
   rent?: Rent,
 ): Entry<Type>[] => ENTRIES[type](home, home.summary.name.toLowerCase(), rent);
 
-/** Whether an entry is the one at that place; of the place counts what the entry's type has. */
-export const standsAt = (position: ItemPlace, place: ItemPlace): boolean =>
+/** Whether a position has these ids, as far as it has ids. */
+export const hasIds = (position: ItemPlace, place: ItemPlace): boolean =>
   position.buildingId === place.buildingId &&
   (position.rentId === undefined || position.rentId === place.rentId) &&
   (position.roomId === undefined || position.roomId === place.roomId);
 
-/** A page of so many of the entries, and where it ends if there are more. */
+/** The first `limit` entries as a page. */
 export function pageOfEntries<Type extends ListType>(
   entries: readonly Entry<Type>[],
   limit: number,

@@ -43,8 +43,7 @@ test('R5.10 thousands of homes that come, change and go are searched as the plai
   const whole = { rent: 'whole', maxPrice: 2000 } as const;
   const searches = [{}, { q: 'pa' }, whole, ...sample(fewFilters, 10)];
   for (const asked of searches) expectEqual(index, [...held.values()], asked);
-  for (const asked of [{}, whole])
-    expectEqualLists(index, [...held.values()], asked, 500, { orders: DESCENDING });
+  expectEqualLists(index, [...held.values()], {}, 500, { orders: DESCENDING });
   for (const id of sample(idAmong(HOMES), HOMES)) {
     held.delete(id);
     index.remove(id);

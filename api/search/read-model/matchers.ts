@@ -7,25 +7,25 @@ import type { Posting } from './posting.ts';
 import { anyInner, type Inner } from './unit-scan.ts';
 import type { WordIndex } from './word-index.ts';
 
-/** What of the read model the filters look things up in. */
+/** The parts of the read model that filters look up values in. */
 export interface Lookup {
   facets: FacetsByKey;
   words: WordIndex;
 }
 
-/** What a search comes down to. */
+/** How a search is executed. */
 export class Plan {
-  /** Values that a building must carry, exactly or in one of its units or rooms. */
+  /** Values that a building must have, itself or in one of its units or rooms. */
   readonly postings: Posting[] = [];
-  /** Slots that a building must be among. */
+  /** Sets of slots that a building must be in. */
   readonly sets: Bitmap[] = [];
-  /** What units and rooms must be like. */
+  /** Conditions on units and rooms. */
   readonly inner: Inner = anyInner();
-  /** How many values of units and rooms are asked for; each has its posting too. */
+  /** The number of values required of units and rooms; each has its posting too. */
   innerValues = 0;
-  /** Asks for a day or a price. */
+  /** Whether there is a condition on the day or the price. */
   hasBounds = false;
-  /** Asks for a value that nothing carries. */
+  /** Whether a required value is one that no home has. */
   isEmpty = false;
 
   carries<Value extends string | number | true>(
@@ -39,8 +39,8 @@ export class Plan {
   }
 
   /**
-   * A unit or a room carries the value; the postings tell in which buildings one does. True says that
-   * it is known which units do, so that nothing more is to be asked of them.
+   * Requires a value of a unit or a room; the posting has the buildings. True when the posting also has the
+   * units, so that they need no test.
    */
   carriesInside<Value extends string | number | true>(facet: Facet<Value>, value: Value): boolean {
     this.innerValues++;
@@ -57,7 +57,7 @@ export class Plan {
 
 type Asked<Key extends FilterKey> = NonNullable<Filters[Key]>;
 
-/** How the read model answers each filter of the product, equal to the plain predicate beside its row. */
+/** How the read model applies each filter, with the same result as `matches` in its row. */
 const MATCHERS: {
   [Key in FilterKey]-?: (plan: Plan, asked: Asked<Key>, lookup: Lookup) => void;
 } = {

@@ -1,22 +1,22 @@
-/** What the order is made of: the lower-cased name, then the building's id. */
+/** The keys of the order: the lower-cased name, then the building's id. */
 export interface NameKeys {
   name(slot: number): string;
   id(slot: number): string;
 }
 
-/** From this share of new slots on, sorting all is quicker than looking for each one's place. */
+/** From this share of new slots on, sorting all is faster than inserting each. */
 const RESORT_SHARE = 1 / 20;
 
-/** Every slot in use by lower-cased name in UTF-16 order, then id. New ones are sorted in by `settle`. */
+/** Every slot in use, by lower-cased name in UTF-16 order, then id. `settle` inserts new ones. */
 export class NameOrder {
   /** The slots in order; only the first `length` count. */
   slots = new Uint32Array(0);
   length = 0;
-  /** The place of each slot in `slots`. */
+  /** The index of each slot in `slots`. */
   ranks = new Uint32Array(0);
   readonly #keys: NameKeys;
   readonly #added = new Set<number>();
-  /** The places of the slots that went. */
+  /** The indexes of removed slots. */
   #gaps: number[] = [];
 
   constructor(keys: NameKeys) {
@@ -32,58 +32,59 @@ export class NameOrder {
     if (!this.#added.delete(slot)) this.#gaps.push(this.ranks[slot] as number);
   }
 
-  /** How many slots come before this key. */
+  /** The number of slots before this key. */
   before(name: string, id: string): number {
     let low = 0;
     let high = this.length;
     while (low < high) {
       const middle = (low + high) >>> 1;
       const slot = this.slots[middle] as number;
-      const held = this.#keys.name(slot);
-      if (held < name || (held === name && this.#keys.id(slot) < id)) low = middle + 1;
+      const other = this.#keys.name(slot);
+      if (other < name || (other === name && this.#keys.id(slot) < id)) low = middle + 1;
       else high = middle;
     }
     return low;
   }
 
-  /** Takes in what was added and dropped; to be called before reading. */
+  /** Applies what was added and dropped. Call it before reading. */
   settle(capacity: number): void {
     if (this.#added.size === 0 && this.#gaps.length === 0) return;
-    const kept = this.#withoutGaps();
+    const current = this.#withoutGaps();
     const added = this.#sorted([...this.#added]);
     this.#added.clear();
     this.#gaps = [];
-    if (added.length > kept.length * RESORT_SHARE) this.#setAll(this.#sorted([...kept, ...added]));
-    else this.#merge(kept, added);
+    if (added.length > current.length * RESORT_SHARE)
+      this.#setAll(this.#sorted([...current, ...added]));
+    else this.#merge(current, added);
     if (this.ranks.length < capacity) this.ranks = new Uint32Array(capacity);
     for (let rank = 0; rank < this.length; rank++) this.ranks[this.slots[rank] as number] = rank;
   }
 
   #withoutGaps(): Uint32Array<ArrayBuffer> {
-    const kept = new Uint32Array(this.length - this.#gaps.length);
+    const current = new Uint32Array(this.length - this.#gaps.length);
     let from = 0;
     let end = 0;
     for (const gap of Uint32Array.from(this.#gaps).sort()) {
-      kept.set(this.slots.subarray(from, gap), end);
+      current.set(this.slots.subarray(from, gap), end);
       end += gap - from;
       from = gap + 1;
     }
-    kept.set(this.slots.subarray(from, this.length), end);
-    return kept;
+    current.set(this.slots.subarray(from, this.length), end);
+    return current;
   }
 
-  #merge(kept: Uint32Array<ArrayBuffer>, added: readonly number[]): void {
-    this.slots = kept;
-    this.length = kept.length;
-    const merged = new Uint32Array(kept.length + added.length);
+  #merge(current: Uint32Array<ArrayBuffer>, added: readonly number[]): void {
+    this.slots = current;
+    this.length = current.length;
+    const merged = new Uint32Array(current.length + added.length);
     let from = 0;
     added.forEach((slot, at) => {
-      const place = this.before(this.#keys.name(slot), this.#keys.id(slot));
-      merged.set(kept.subarray(from, place), from + at);
-      merged[place + at] = slot;
-      from = place;
+      const rank = this.before(this.#keys.name(slot), this.#keys.id(slot));
+      merged.set(current.subarray(from, rank), from + at);
+      merged[rank + at] = slot;
+      from = rank;
     });
-    merged.set(kept.subarray(from), from + added.length);
+    merged.set(current.subarray(from), from + added.length);
     this.#setAll(merged);
   }
 

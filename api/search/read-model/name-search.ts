@@ -5,10 +5,10 @@ import type { NameOrder } from './name-order.ts';
 import type { Selection } from './selection.ts';
 import { Best } from './top-k.ts';
 
-/** Up to so many buildings it is quicker to look up each one's rank than to walk through the ranks. */
+/** Up to so many buildings it is faster to look up each one's rank than to walk through the ranks. */
 const FEW = 1024;
 
-/** The slots of a selection by rank, upward or downward, beginning with the rank `from`. */
+/** The slots of a selection in the order of their ranks, up (1) or down (-1), from a rank on. */
 function* slotsFrom(
   { bits, buildings }: Selection,
   { slots, ranks, length }: NameOrder,
@@ -44,7 +44,7 @@ export const namePage: PageSteps = function* (
   const start = sign === 1 ? 0 : names.length - 1;
   const from = after ? names.before(after.name, after.buildingId) : start;
   const page: Entry<typeof type>[] = [];
-  // Each building holds one item or more; the one that `after` is in may have none left.
+  // Each building has at least one item, except that of `after`, which may have none left.
   for (const slot of slotsFrom(selection, names, { from, sign, most: limit + 2 })) {
     for (const entry of entriesOf(type, reader.home(slot, selection.scan), filters.rent))
       if (!after || compareBy(order, entry.position, after) > 0) page.push(entry);

@@ -1,22 +1,22 @@
 import type { Counts } from '@stoop/domain/search/facets';
 import { type Bitmap, clearBit, hasBit, intersect, setBit, widened, wordsFor } from './bitmap.ts';
 
-/** A list takes eight bytes a slot, a bitmap an eighth of a byte for every slot there is. */
+/** A list takes eight bytes for each of its slots, a bitmap an eighth of a byte for every slot. */
 const SLOTS_PER_LISTED = 64;
 const UNIT_GROWTH = 1.25;
 
 /**
- * The slots that carry one value, and how many units and rooms do. Rare values are kept as a list, so
- * that a vocabulary without bounds does not take a bitmap for each of its words.
+ * The slots that have one value, with the numbers of units and rooms that do. Rare values have a list, so that an
+ * unbounded vocabulary does not take a bitmap for each value.
  */
 export class Posting implements Counts {
   buildings = 0;
   units = 0;
   rooms = 0;
-  /** The change, and the unit in it, that counted last: see `facet.ts`. */
+  /** The last change that was counted, and the last unit in it: see `facet.ts`. */
   countedChange = 0;
   countedUnit = -1;
-  /** The units that carry the value, by their place among all units; null where that is not kept. */
+  /** The units that have the value, by index among all units; null when they are not stored. */
   unitBits: Bitmap | null = null;
   #list: number[] = [];
   #bits: Bitmap | null = null;
@@ -50,7 +50,7 @@ export class Posting implements Counts {
     if (this.#bits) this.#bits = widened(this.#bits, capacity);
   }
 
-  /** The slots as a bitmap, which may be the posting's own: only for reading. */
+  /** The slots as a bitmap. It may be the posting's own: do not change it. */
   bits(capacity: number): Bitmap {
     if (this.#bits) return this.#bits;
     const bits = new Uint32Array(wordsFor(capacity));
@@ -69,14 +69,14 @@ export class Posting implements Counts {
     if (this.unitBits) clearBit(this.unitBits, unit);
   }
 
-  /** Keeps in `bits` what is carried too. */
+  /** Clears the bits of slots without the value. */
   narrow(bits: Bitmap): void {
     if (this.#bits) {
       intersect(bits, this.#bits);
       return;
     }
-    const kept = this.#list.filter((slot) => hasBit(bits, slot));
+    const both = this.#list.filter((slot) => hasBit(bits, slot));
     bits.fill(0);
-    for (const slot of kept) setBit(bits, slot);
+    for (const slot of both) setBit(bits, slot);
   }
 }

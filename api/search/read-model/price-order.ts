@@ -1,6 +1,6 @@
 import type { HomeStore } from './home-store.ts';
 
-/** A shelf grows by an eighth: there are few of them, and many homes on each. */
+/** A shelf grows by an eighth, because there are few shelves with many homes each. */
 const GROWTH = 1.125;
 const LENGTH_MIN = 4;
 
@@ -10,10 +10,10 @@ interface Shelf {
   length: number;
 }
 
-/** The prices of a slot that is written, some of them more than once. */
+/** The prices in a slot; one may repeat. */
 type PricesOf = (slot: number) => Iterable<number>;
 
-/** Those of its rooms. */
+/** The prices of a slot's rooms. */
 export const roomPrices =
   (store: HomeStore): PricesOf =>
   (slot) => {
@@ -22,7 +22,7 @@ export const roomPrices =
     return store.rooms.price.values.subarray(start, end);
   };
 
-/** Those of its units that can be rented whole. */
+/** The prices of a slot's units that can be rented whole. */
 export const wholePrices =
   (store: HomeStore): PricesOf =>
   (slot) => {
@@ -36,11 +36,11 @@ export const wholePrices =
   };
 
 /**
- * Of every price that some room, or some unit, has, the slots with one at it. A list by price walks the
- * prices upward, and needs to look at the homes of the first few alone.
+ * The slots of each price of a room or of a whole unit. A list by price walks through the prices and reads only
+ * the homes of the first few.
  */
 export class PriceOrder {
-  /** Ascending, whole dollars; for reading. */
+  /** Ascending, in whole dollars; do not change it. */
   readonly prices: number[] = [];
   readonly #shelves = new Map<number, Shelf>();
   readonly #pricesOf: PricesOf;
@@ -49,7 +49,7 @@ export class PriceOrder {
     this.#pricesOf = pricesOf;
   }
 
-  /** Takes in a slot that was just written. */
+  /** Call it after the slot was written. */
   add(slot: number): void {
     for (const price of new Set(this.#pricesOf(slot))) {
       const shelf = this.#shelves.get(price) ?? this.#newShelf(price);
@@ -58,7 +58,7 @@ export class PriceOrder {
     }
   }
 
-  /** Takes out a slot that still holds what it held when it was added. */
+  /** Call it before the slot is erased. */
   drop(slot: number): void {
     for (const price of new Set(this.#pricesOf(slot))) {
       const shelf = this.#shelves.get(price) as Shelf;
@@ -68,13 +68,13 @@ export class PriceOrder {
     }
   }
 
-  /** The slots with something at a price of `prices`, each once; for reading. */
+  /** The distinct slots of a price in `prices`; do not change them. */
   slotsAt(price: number): Uint32Array {
     const { slots, length } = this.#shelves.get(price) as Shelf;
     return slots.subarray(0, length);
   }
 
-  /** How many of `prices` are below this one. */
+  /** The number of `prices` below this one. */
   before(price: number): number {
     let low = 0;
     let high = this.prices.length;

@@ -19,19 +19,19 @@ interface Priced {
 }
 
 /**
- * Where to look: from a rank in the order of names at the first price, to the last price. A search downward
- * has these with a minus, so that keys ascend either way.
+ * The range of the search: from a rank in the order of names at the first price, to the last price. Keys are
+ * prices times `sign`, so that they ascend in both directions.
  */
 interface Range {
   sign: 1 | -1;
   firstKey: number;
   firstRank: number;
   lastKey: number;
-  /** How many priced buildings are enough. */
+  /** The number of priced buildings that suffices. */
   most: number;
 }
 
-/** Up to so many buildings it is quicker to look into each than to walk through the prices. */
+/** Up to so many buildings it is faster to read each than to walk through the prices. */
 const FEW = 1024;
 
 function pricedAmongFew(
@@ -71,8 +71,8 @@ function* pricedAmongMany(
     const fromRank = price === firstPrice ? firstRank : 0;
     const best = new Best(most, () => false);
     const slots = prices.slotsAt(price);
-    for (let place = 0; place < slots.length; place++) {
-      const slot = slots[place] as number;
+    for (let index = 0; index < slots.length; index++) {
+      const slot = slots[index] as number;
       if (!hasBit(left, slot)) continue;
       const rank = ranks[slot] as number;
       if (rank < fromRank || rank > best.worst) continue;
@@ -83,7 +83,7 @@ function* pricedAmongMany(
   }
 }
 
-/** A page by price; items of one price are by name and ids, upward. */
+/** A page by price; equal prices are ordered by name and ids, ascending. */
 export const pricePage: PageSteps = function* (
   type,
   { selection, filters, order },
@@ -93,7 +93,7 @@ export const pricePage: PageSteps = function* (
   const { scan } = selection;
   const isOfUnits = filters.rent === 'whole';
   const items = new ItemPrices(type, model.store, scan, isOfUnits && type !== 'room');
-  // Rooms are ordered by their own price, whatever the unit's may be.
+  // With `rent=whole` the bounds are for units, and rooms are ordered by their own price.
   const { minPrice = 0, maxPrice = Number.POSITIVE_INFINITY } =
     isOfUnits && type === 'room' ? {} : filters;
   const sign = signOf(order);
@@ -104,7 +104,7 @@ export const pricePage: PageSteps = function* (
     firstKey: sign * firstPrice,
     firstRank: after?.price === firstPrice ? model.names.before(after.name, after.buildingId) : 0,
     lastKey: sign * last,
-    // Each holds one item or more; the one that `after` is in may have none left.
+    // Each building has at least one item, except that of `after`, which may have none left.
     most: limit + 2,
   };
   const found =

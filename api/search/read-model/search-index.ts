@@ -25,7 +25,7 @@ import { HomeFacets } from './home-facets.ts';
 import { buildingItemOf, HomeReader } from './home-reader.ts';
 import { HomeStore } from './home-store.ts';
 import { nameIn } from './home-values.ts';
-import { entriesOf, type PageSteps, standsAt } from './list-entries.ts';
+import { entriesOf, hasIds, type PageSteps } from './list-entries.ts';
 import { planOf } from './matchers.ts';
 import { NameOrder } from './name-order.ts';
 import { namePage } from './name-search.ts';
@@ -39,18 +39,17 @@ import { suggestions } from './suggest.ts';
 import { slotsWithin } from './within.ts';
 import { WordIndex } from './word-index.ts';
 
-/** How a page is found for each key that a list can be ordered by. */
+/** Finds a page, for each key that a list can be ordered by. */
 const PAGES: Record<Order['key'], PageSteps> = { name: namePage, price: pricePage };
 
 const GROWTH = 1.25;
 const CAPACITY_MIN = 1024;
-/** Each takes a bit a building. */
-const SELECTIONS_KEPT = 50;
+/** The size of the cache of selections; each takes a bit for each building. */
+const SELECTIONS_CACHED = 50;
 
 /**
- * Every visible home, in memory, for searches that no query to the database has to answer. Holds
- * buildings that are visible and have a visible room (R5.09, R5.10), and of these the visible parts.
- * What it returns is for reading only: parts are shared.
+ * Every visible home in memory, so that searches need no query to the database: the visible parts of buildings
+ * that are visible and have a visible room (R5.09, R5.10). Results share parts: do not change them.
  */
 export class SearchIndex {
   readonly #store = new HomeStore();
@@ -64,7 +63,7 @@ export class SearchIndex {
   readonly #reader: HomeReader;
   readonly #nearest = new NearestSearch(this.#store, this.#grid);
   readonly #pins = new PinSearch(this.#store, this.#grid);
-  /** Slots that may be written, and those that some order still holds. */
+  /** Slots that may be written, and erased ones that an order still refers to. */
   #free: number[] = [];
   #left: number[] = [];
   #slotEnd = 0;
@@ -81,7 +80,7 @@ export class SearchIndex {
     });
   }
 
-  /** Takes a building in, or in place of what it was; a hidden or empty one is taken out. */
+  /** Adds or replaces a building; a hidden or empty one is removed. */
   put(document: BuildingDocument): void {
     this.#version++;
     this.remove(document.buildingId);
@@ -120,12 +119,12 @@ export class SearchIndex {
     return this.#slots.get(buildingId) !== undefined;
   }
 
-  /** Grows with every change: what was answered at a version stays right until the next. */
+  /** Grows with every change; an answer is valid for as long as the version stays the same. */
   get version(): number {
     return this.#version;
   }
 
-  /** How many buildings can be found. */
+  /** The number of buildings. */
   get size(): number {
     return this.#slots.size;
   }
@@ -140,7 +139,7 @@ export class SearchIndex {
     return toEnd(this.searchSteps(type, filters, page, order, within));
   }
 
-  /** As `search`, pausing between buildings. A change of the index makes the steps of no use. */
+  /** As `search`, pausing between buildings. A change of the index invalidates the steps. */
   *searchSteps<Type extends ListType>(
     type: Type,
     filters: Filters,
@@ -156,20 +155,20 @@ export class SearchIndex {
     return { ...found, totalCount: countOf(type, selection) };
   }
 
-  /** How many buildings, units or rooms match, exactly. */
+  /** The exact number of buildings, units or rooms that match. */
   count(type: ListType, filters: Filters): number {
     return countOf(type, this.#select(type, filters));
   }
 
-  /** Buildings within the radius, and the box if there is one, by distance, then buildingId (R9.02). */
+  /** Buildings within the radius, and within the box if there is one, by distance, then buildingId (R9.02). */
   map(query: MapQuery): Found<'map'> {
     return toEnd(this.mapSteps(query));
   }
 
-  /** As `map`, pausing between buildings. A change of the index makes the steps of no use. */
+  /** As `map`, pausing between buildings. A change of the index invalidates the steps. */
   *mapSteps(query: MapQuery): Steps<Found<'map'>> {
     const { filters, bounds, center, radiusKm, walkMinutes } = query;
-    // The circle itself is kept to by distance.
+    // The search by distance applies the radius itself.
     const circle = walkMinutes === undefined ? undefined : { center, radiusKm, walkMinutes };
     const selection = this.#select('building', filters, { circle, bounds });
     const isEverything = selection.bits === this.#facets.live;
@@ -188,7 +187,7 @@ export class SearchIndex {
     return { items, next, totalCount };
   }
 
-  /** Markers of a map's view: buildings, and clusters where several share about 64 pixels. */
+  /** Markers in a map's view: buildings, and clusters of those within about 64 pixels. */
   pins(bounds: Bounds, zoom: number, filters: Filters): Pins {
     return this.#pins.find(this.#select('building', filters), bounds, zoom);
   }
@@ -198,34 +197,34 @@ export class SearchIndex {
     return slot === undefined ? null : this.#reader.summary(slot);
   }
 
-  /** In the order asked; what is unknown or hidden is left out. */
+  /** In the order of the ids, without unknown and hidden buildings. */
   summaries(buildingIds: readonly string[]): BuildingSummary[] {
     return buildingIds.flatMap((buildingId) => this.summary(buildingId) ?? []);
   }
 
-  /** A visible unit with its visible rooms, and its building; null where it is unknown or hidden. */
+  /** A visible unit with its visible rooms, and its building; null when it is unknown or hidden. */
   unit(buildingId: string, rentId: string): { unit: UnitView; building: BuildingSummary } | null {
     const slot = this.#slots.get(buildingId);
     if (slot === undefined) return null;
     const { summary, units } = this.#reader.home(slot, null);
-    const unit = units.find((held) => held.rentId === rentId);
+    const unit = units.find((one) => one.rentId === rentId);
     return unit ? { unit, building: summary } : null;
   }
 
-  /** One item as a search without filters lists it; null where it is unknown or hidden. */
+  /** One item as a search without filters lists it; null when it is unknown or hidden. */
   item<Type extends ListType>(type: Type, place: ItemPlace): Items[Type] | null {
     const slot = this.#slots.get(place.buildingId);
     if (slot === undefined) return null;
     const entries = entriesOf(type, this.#reader.home(slot, null));
-    return entries.find(({ position }) => standsAt(position, place))?.item ?? null;
+    return entries.find(({ position }) => hasIds(position, place))?.item ?? null;
   }
 
-  /** Of each value what choosing it would give beside what the query asks for. */
+  /** The values of each filter, with what the query would find with each. */
   facets(query: FacetsQuery = { filters: {} }): Facets {
     return toEnd(this.facetSteps(query));
   }
 
-  /** As `facets`, pausing between buildings. A change of the index makes the steps of no use. */
+  /** As `facets`, pausing between buildings. A change of the index invalidates the steps. */
   *facetSteps({ filters, within }: FacetsQuery): Steps<Facets> {
     const plain = facetsOf(this.#facets, this.#store);
     const isInArea = !!(within?.circle ?? within?.bounds);
@@ -234,14 +233,14 @@ export class SearchIndex {
     return yield* facetSteps(filters, { store: this.#store, plain, isInArea, select });
   }
 
-  /** Buildings and addresses of which some word begins with each word typed. */
+  /** Buildings and addresses with a word for each word of the text as a prefix. */
   suggest(text: string, limit: number): Suggestion[] {
     this.settle();
     const model = { store: this.#store, words: this.#words, order: this.#order };
     return suggestions(text, limit, this.#facets.live, model);
   }
 
-  /** Sorts in what changed. Every search does so; call it to have it done before the first one. */
+  /** Applies changes to the orders. Every search calls it; call it earlier to make the first search fast. */
   settle(): void {
     if (this.#isSettled) return;
     this.#isSettled = true;
@@ -258,19 +257,19 @@ export class SearchIndex {
     }
   }
 
-  /** Pages, maps and markers of one search follow each other: what matches is kept until a change. */
+  /** Cached until a change, because pages, maps and markers of one search are requested in a row. */
   #select(type: ListType, filters: Filters, within?: Within): Selection {
     this.settle();
     const key = JSON.stringify([type, filters, within]);
-    const kept = this.#selections.get(key);
-    if (kept) return kept;
+    const cached = this.#selections.get(key);
+    if (cached) return cached;
     const lookup = { facets: this.#facets.byKey, words: this.#words };
     const model = { store: this.#store, facets: this.#facets };
     const plan = planOf(filters, lookup);
     if (within?.circle || within?.bounds)
       plan.sets.push(slotsWithin(this.#store, this.#facets.live, within));
     const selection = select(plan, model, type);
-    if (this.#selections.size >= SELECTIONS_KEPT) this.#selections.clear();
+    if (this.#selections.size >= SELECTIONS_CACHED) this.#selections.clear();
     this.#selections.set(key, selection);
     return selection;
   }

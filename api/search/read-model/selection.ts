@@ -6,14 +6,14 @@ import type { HomeStore } from './home-store.ts';
 import type { Plan } from './matchers.ts';
 import { UnitScan } from './unit-scan.ts';
 
-/** The buildings that match. The bitmap may be an index's own: only for reading. */
+/** The buildings that match. The bitmap may be a posting's own: do not change it. */
 export interface Selection {
   bits: Bitmap;
   buildings: number;
-  /** How many units or rooms match, where they were asked for; else 0. */
+  /** The numbers of units and rooms that match. They need not be counted, and may be 0, for a list of buildings. */
   units: number;
   rooms: number;
-  /** What to ask of units and rooms; null where all of them match. */
+  /** Tests units and rooms; null when all of them match. */
   scan: UnitScan | null;
 }
 
@@ -30,7 +30,7 @@ const counted = (bits: Bitmap, { buildings, units, rooms }: Counts, scan: UnitSc
   scan,
 });
 
-/** Buildings that carry every value: exactly those that match, where nothing is asked of units and rooms. */
+/** Buildings with every required value. Without conditions on units and rooms these are the matches. */
 function candidates(plan: Plan, { facets }: Model): Bitmap {
   const [first = facets.live] = plan.sets;
   const bits = Uint32Array.from(first);
@@ -56,7 +56,7 @@ function sumAll(bits: Bitmap, { slots }: HomeStore): Counts {
   return counts;
 }
 
-/** Leaves in `bits` the buildings of which something matches. */
+/** Clears the bits of buildings in which nothing matches. */
 function keepMatching(bits: Bitmap, scan: UnitScan): void {
   for (let at = 0; at < bits.length; at++) {
     for (let word = bits[at] as number; word !== 0; word &= word - 1) {
@@ -85,7 +85,7 @@ function keepAndTally(bits: Bitmap, scan: UnitScan): Counts {
   return counts;
 }
 
-/** What matches a plan, with the counts that a search of this type shows. */
+/** Executes a plan, with the counts that a search of this type needs. */
 export function select(plan: Plan, model: Model, type: ListType): Selection {
   const { store, facets } = model;
   const isInner = plan.innerValues > 0 || plan.hasBounds;
@@ -101,7 +101,7 @@ export function select(plan: Plan, model: Model, type: ListType): Selection {
   if (type !== 'building') {
     return counted(bits, scan ? keepAndTally(bits, scan) : sumAll(bits, store), scan);
   }
-  // One value asked for is in some unit of each candidate; two may be in different units.
+  // One required value is in some unit of each candidate, but two may be in different units.
   if (scan && (plan.hasBounds || plan.innerValues > 1)) keepMatching(bits, scan);
   return counted(bits, { buildings: countBits(bits), units: 0, rooms: 0 }, scan);
 }

@@ -1,18 +1,18 @@
-/** Keeps of all that it is offered the few with the lowest keys, in order. */
+/** Collects the few slots with the lowest keys, in order. */
 export class Best {
   readonly keys: Float64Array;
   readonly slots: Uint32Array;
   length = 0;
   readonly #isBefore: (slot: number, other: number) => boolean;
 
-  /** `isBefore` decides between slots of the same key. */
+  /** `isBefore` orders slots with equal keys. */
   constructor(most: number, isBefore: (slot: number, other: number) => boolean) {
     this.keys = new Float64Array(most);
     this.slots = new Uint32Array(most);
     this.#isBefore = isBefore;
   }
 
-  /** The highest key that still gets in. */
+  /** The highest key that is still accepted. */
   get worst(): number {
     const { length } = this.keys;
     return this.length < length ? Number.POSITIVE_INFINITY : (this.keys[length - 1] as number);
@@ -31,8 +31,8 @@ export class Best {
   }
 
   #comesBefore(key: number, slot: number, at: number): boolean {
-    const held = this.keys[at] as number;
-    if (key !== held) return key < held;
+    const other = this.keys[at] as number;
+    if (key !== other) return key < other;
     return this.#isBefore(slot, this.slots[at] as number);
   }
 }

@@ -2,17 +2,17 @@ import { type Bitmap, hasBit } from './bitmap.ts';
 import type { Values } from './column.ts';
 import type { HomeStore } from './home-store.ts';
 
-/** What a search asks of units and rooms, with the widest bounds where it asks for nothing. */
+/** The conditions of a search on units and rooms; the defaults match everything. */
 export interface Inner {
   /** Sets that a unit must be in. */
   units: Bitmap[];
-  /** And what it must be like beyond that. */
+  /** Conditions that the sets do not cover. */
   features: readonly string[];
   beds: number | null;
   isNoFee: boolean;
   /** A day number, see `day.ts`. */
   lastDay: number;
-  /** It can be rented whole, and prices are those of units. */
+  /** Whether the unit must be rentable whole; prices are then those of units. */
   isWhole: boolean;
   minPrice: number;
   maxPrice: number;
@@ -41,11 +41,11 @@ const ANY_TYPE = 0;
 const NO_TYPE = 0x3fffffff;
 
 /**
- * Finds in a building the units and rooms that match. Made for one search, and stale with the next
- * change: it holds the store's arrays, since it may look at every unit there is.
+ * Finds the units and rooms of a building that match. It is for one search and must not be used after a change:
+ * it keeps the store's arrays, because it may test every unit.
  */
 export class UnitScan {
-  /** What `tally` found. */
+  /** The result of `tally`. */
   units = 0;
   rooms = 0;
   cheapest = 0;
@@ -53,9 +53,9 @@ export class UnitScan {
   readonly #inner: Inner;
   readonly #type: number;
   readonly #asksOfUnits: boolean;
-  /** Some of `asksOfUnits` is not told by sets. */
+  /** Whether units have conditions that the sets do not cover. */
   readonly #asksMore: boolean;
-  /** What is known of each kind of unit and list of features. */
+  /** Cached results for each kind of unit and each list of features. */
   readonly #kinds: Uint8Array;
   readonly #lists: Uint8Array;
   readonly #unitKind: Values;
@@ -156,7 +156,7 @@ export class UnitScan {
     return this.#restPasses(unit);
   }
 
-  /** Of the units with numbers from 32 × `at` on, a building's that are in all sets. */
+  /** The building's units in all sets, among the 32 units from 32 × `at` on. */
   #wordOf(at: number, unitStart: number, unitEnd: number): number {
     let word = -1;
     for (const set of this.#inner.units) word &= set[at] as number;
@@ -167,7 +167,7 @@ export class UnitScan {
     return word;
   }
 
-  /** What the sets do not tell. */
+  /** Tests the conditions that the sets do not cover. */
   #restPasses(unit: number): boolean {
     if ((this.#unitDay[unit] as number) > this.#inner.lastDay) return false;
     if (this.#inner.isWhole && !this.#wholePasses(unit)) return false;
@@ -193,7 +193,7 @@ export class UnitScan {
     return price >= 0 && price >= this.#inner.minPrice && price <= this.#inner.maxPrice;
   }
 
-  /** The bounds say that no room of the building matches. A whole unit costs no less than its rooms do. */
+  /** Whether the bounds exclude every room of the building. A whole unit costs no less than its rooms. */
   #isOutside(slot: number): boolean {
     const { slots } = this.#store;
     const { isWhole, minPrice, maxPrice, lastDay } = this.#inner;
@@ -204,7 +204,7 @@ export class UnitScan {
     );
   }
 
-  /** The bounds say that every room of the building matches. */
+  /** Whether the bounds include every room of the building, and there are no other conditions. */
   #isInside(slot: number): boolean {
     const { slots } = this.#store;
     const { minPrice, maxPrice, lastDay } = this.#inner;
@@ -217,7 +217,7 @@ export class UnitScan {
     );
   }
 
-  /** The bounds say that some room of the building matches: its cheapest, or its dearest. */
+  /** Whether the bounds already include a room of the building: its cheapest, or its most expensive. */
   #isDecided(slot: number): boolean {
     if (this.#asksOfUnits || this.#type !== ANY_TYPE) return false;
     const { slots } = this.#store;

@@ -2,16 +2,16 @@ import type { Counts } from '@stoop/domain/search/facets';
 
 type Value = string | number | true;
 
-/** The counts of one value, with the building and the unit that counted last. */
+/** The counts of one value, with the last building and unit that were counted. */
 interface Entry extends Counts {
   slot: number;
   unit: number;
 }
 
-/** Counts what carries each value; the values are those that a store's numbers stand for. */
+/** Counts the homes with each value; values come as the store's numbers. */
 export class ValueCounts {
   readonly entries = new Map<Value, Entry>();
-  /** By number, so that a text is looked up once. */
+  /** By number, so that each number is looked up once. */
   readonly #entriesOf: (readonly Entry[])[] = [];
   readonly #valuesOf: (number: number) => readonly Value[];
 
@@ -19,7 +19,7 @@ export class ValueCounts {
     this.#valuesOf = valuesOf;
   }
 
-  /** So many units and rooms of a building that carries them. */
+  /** Adds units and rooms of a building with the value. */
   ofBuilding(number: number, slot: number, units: number, rooms: number): void {
     const entries = this.#entriesOf[number] ?? this.#learn(number);
     for (let at = 0; at < entries.length; at++) {
@@ -33,7 +33,7 @@ export class ValueCounts {
     }
   }
 
-  /** So many rooms of a unit. The rooms of a unit, and the units of a building, follow one another. */
+  /** Adds rooms of a unit with the value. Call it for all rooms of a unit, and all units of a building, in a row. */
   ofRooms(number: number, slot: number, unit: number, rooms: number): void {
     const entries = this.#entriesOf[number] ?? this.#learn(number);
     for (let at = 0; at < entries.length; at++) {

@@ -5,7 +5,7 @@ import type { Within } from '../search-results.ts';
 import { type Bitmap, clearBit } from './bitmap.ts';
 import type { HomeStore } from './home-store.ts';
 
-/** Of these slots, those inside the circle, the walk and the box. Looks at each: the answer is worth keeping. */
+/** The slots inside the circle, the walk and the box. It tests each slot, so cache the result. */
 export function slotsWithin({ lat, lng }: HomeStore, live: Bitmap, within: Within): Bitmap {
   const { circle, bounds } = within;
   const isReached = circle?.walkMinutes ? withinWalk(circle.center, circle.walkMinutes) : null;

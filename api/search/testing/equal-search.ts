@@ -43,7 +43,7 @@ const isWithin = ({ coordinates }: BuildingDocument, { circle, bounds }: Within)
 
 const ORDERS: readonly Order[] = Object.values(SORTS);
 
-/** Every key the other way round, whether or not a page offers it. */
+/** Every key in descending order, whether or not a page offers it. */
 export const DESCENDING: readonly Order[] = [
   { key: 'name', direction: 'descending' },
   { key: 'price', direction: 'descending' },
@@ -82,7 +82,7 @@ export function expectEqualMap(
   expect(found).toStrictEqual(plain);
 }
 
-/** The pins of a view stand for each building that matches in it, once, with the right prices. */
+/** The pins of a view represent each matching building in it once, with the right prices. */
 export function expectEqualPins(
   index: SearchIndex,
   documents: readonly BuildingDocument[],

@@ -9,7 +9,7 @@ import { type Filters, remaining } from '@stoop/domain/search/filters';
 import { type Order, SORTS } from '@stoop/domain/search/sorts';
 import type { Items, ListType, MapQuery } from '../search-results.ts';
 
-/** The search done the plain way, over documents and with the filters' own predicates: the oracle. */
+/** A plain search over documents with the filters' own predicates, which the tests compare the index with. */
 
 const present = <Part extends object>(parts: Part) =>
   Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined)) as Part;
@@ -46,7 +46,7 @@ interface PlainBuilding extends BuildingDocument {
 
 const plainUnit = (unit: PlainUnit): UnitView => ({ ...unit, label: unitLabel(unit) });
 
-/** What matches, each unit with the price of all of it, whichever of its rooms match. */
+/** The matching parts of a building; each unit has the price of all of it, whichever of its rooms match. */
 function plainBuilding(document: BuildingDocument, filters: Filters): PlainBuilding[] {
   const left = remaining(document, filters);
   const whole = (rentId: string) => {

@@ -20,7 +20,7 @@ const ODD_WORDS = [
 ];
 const word = fc.constantFrom('Park', 'park', 'Court', '5', '12th', ...ODD_WORDS);
 const words = fc.array(word, { maxLength: 4 }).map((parts) => parts.join(' '));
-// Neither the door nor the database lets NUL or lone surrogates in.
+// The API and the database refuse NUL and lone surrogates.
 const anyText = fc
   .string({ unit: 'grapheme', maxLength: 12 })
   .map((text) => text.replaceAll('\0', ''));
@@ -43,7 +43,7 @@ const visible = fc.integer({ min: 0, max: 9 }).map((draw) => draw > 0);
 const present = <Parts extends object>(parts: Parts) =>
   Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined)) as Parts;
 
-/** Some are alike, or go on from the id of what they are in, or begin with an odd character. */
+/** Some are equal, or begin with the parent's id, or with an odd character. */
 const id = fc.oneof(
   fc.constantFrom('b1', 'b1-2', 'b1-2-a', 'b7', '\x01', '\x01b', '\x02b1', 'u', 'v'),
   fc.string({ minLength: 1, maxLength: 3 }).map((text) => `u${text.replaceAll('\0', '')}`),
@@ -89,7 +89,7 @@ const at = (lat: fc.Arbitrary<number>, lng: fc.Arbitrary<number>) =>
 const degrees = (min: number, max: number) => fc.double({ min, max, noNaN: true });
 export const anywhere = at(degrees(-90, 90), degrees(-180, 180));
 
-/** Mostly in the city and often at the same door; now and then anywhere on earth. */
+/** Mostly in the city and often at the same point; sometimes anywhere on earth. */
 const coordinates = fc.oneof(
   {
     weight: 3,
