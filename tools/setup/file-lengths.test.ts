@@ -14,3 +14,7 @@ const longer = (pattern: string, lines: number) =>
 test('no file of the sources is longer than 300 lines', () => {
   expect(longer(`${FLOORS}/**/*.{ts,tsx,mjs,cjs,css}`, 300)).toEqual([]);
 });
+
+test('no route is longer than 150 lines: it has the loader, the meta and the layout of an address', () => {
+  expect(longer('web/app/routes/**/*.{ts,tsx}', 150)).toEqual([]);
+});
