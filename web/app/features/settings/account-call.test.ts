@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeApi } from '../../platform/api.ts';
-import { callAccount } from './account-call.ts';
+import { callAccount, reloadsAfter } from './account-call.ts';
 
 /** What an account's form is told, and what was sent for it. */
 async function sent(fields: Record<string, string>, answer = new Response(null, { status: 204 })) {
@@ -45,4 +45,24 @@ test('R9.05 a session that has ended by itself is signed out as well', async () 
 
 test('a form that names no call is a bug, not a refusal', async () => {
   await expect(sent({ call: 'toString' })).rejects.toThrow('No form sends another call.');
+});
+
+test('the page reloads after a change, and not after a mail', () => {
+  const reloads = (call?: string) => {
+    const formData = new FormData();
+    if (call) formData.set('call', call);
+    const url = new URL('http://stoop.test/portal/account');
+    return reloadsAfter({
+      ...{ currentUrl: url, currentParams: {}, nextUrl: url, nextParams: {} },
+      formData,
+      defaultShouldRevalidate: true,
+    });
+  };
+  expect(['change-password', 'end-session', 'end-other-sessions'].map(reloads)).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect(['confirm-email', 'set-password'].map(reloads)).toEqual([false, false]);
+  expect(reloads()).toBe(true);
 });

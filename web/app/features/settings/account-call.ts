@@ -1,4 +1,4 @@
-import { useFetcher } from 'react-router';
+import { type ShouldRevalidateFunctionArgs, useFetcher } from 'react-router';
 import type { ActionNews } from '../../platform/action-news.ts';
 import { type Api, ApiProblem } from '../../platform/api.ts';
 import { orProblem } from '../../platform/api-errors.ts';
@@ -15,34 +15,50 @@ async function endSession(api: Api, sessionId: string): Promise<void> {
   }
 }
 
+type AccountCall =
+  | 'confirm-email'
+  | 'change-password'
+  | 'set-password'
+  | 'end-session'
+  | 'end-other-sessions';
+
 /** The changes of an account, by the `call` that a form names, and the sentence shown after each. */
-const CALLS = {
+const CALLS: Record<
+  AccountCall,
+  {
+    send(api: Api, read: Read): Promise<unknown>;
+    done(read: Read): string;
+    /** It sends a mail, and changes nothing that a page shows. */
+    isMailOnly?: true;
+  }
+> = {
   'confirm-email': {
-    send: (api: Api) => api.send('POST', '/me/email/verification'),
-    done: (read: Read) => `A link is on its way to ${read('email')}. It may take a minute.`,
+    send: (api) => api.send('POST', '/me/email/verification'),
+    done: (read) => `A link is on its way to ${read('email')}. It may take a minute.`,
+    isMailOnly: true,
   },
   'change-password': {
-    send: (api: Api, read: Read) =>
+    send: (api, read) =>
       api.send('POST', '/me/password', {
         body: { currentPassword: read('currentPassword'), newPassword: read('newPassword') },
       }),
     done: () => 'Your password is changed. You are signed out everywhere else.',
   },
   'set-password': {
-    send: (api: Api, read: Read) =>
+    send: (api, read) =>
       api.send('POST', '/auth/password/forgot', { body: { email: read('email') } }),
-    done: (read: Read) => `A link is on its way to ${read('email')}. It works once, for an hour.`,
+    done: (read) => `A link is on its way to ${read('email')}. It works once, for an hour.`,
+    isMailOnly: true,
   },
   'end-session': {
-    send: (api: Api, read: Read) => endSession(api, read('sessionId')),
-    done: (read: Read) => `${read('device')} is signed out.`,
+    send: (api, read) => endSession(api, read('sessionId')),
+    done: (read) => `${read('device')} is signed out.`,
   },
   'end-other-sessions': {
-    send: (api: Api) => api.send('DELETE', '/me/sessions'),
+    send: (api) => api.send('DELETE', '/me/sessions'),
     done: () => 'You are signed out everywhere else.',
   },
-} as const;
-export type AccountCall = keyof typeof CALLS;
+};
 
 const isCall = (name: unknown): name is AccountCall =>
   typeof name === 'string' && Object.hasOwn(CALLS, name);
@@ -53,8 +69,14 @@ export async function callAccount(api: Api, form: FormData): Promise<ActionNews>
   if (!isCall(call)) throw new Error('No form sends another call.');
   const read: Read = (name) => String(form.get(name) ?? '');
   const { send, done } = CALLS[call];
-  const sent = await orProblem<unknown>(send(api, read));
+  const sent = await orProblem(send(api, read));
   return sent.ok ? { ok: true, words: done(read) } : sent;
+}
+
+/** `shouldRevalidate` of the pages with these forms: a mail that was sent changes nothing on them. */
+export function reloadsAfter({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const call = formData?.get('call');
+  return isCall(call) && CALLS[call].isMailOnly ? false : defaultShouldRevalidate;
 }
 
 /** The forms of one part of the account page. They share one fetcher: one is sent at a time, and all show its result. */

@@ -1,4 +1,4 @@
-import { callAccount } from '../../features/settings/account-call.ts';
+import { callAccount, reloadsAfter } from '../../features/settings/account-call.ts';
 import { DataSection } from '../../features/settings/data-section.tsx';
 import { DeleteSection } from '../../features/settings/delete-section.tsx';
 import { EmailSection } from '../../features/settings/email-section.tsx';
@@ -22,6 +22,8 @@ export async function clientLoader() {
 /** Every change of the account but its deletion, which ends at the farewell. */
 export const clientAction = async ({ request }: Route.ClientActionArgs) =>
   answerOf(await callAccount(browserApi, await request.formData()));
+
+export const shouldRevalidate = reloadsAfter;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({

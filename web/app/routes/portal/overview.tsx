@@ -6,6 +6,7 @@ import { PortalNeeds } from '../../compositions/portal-needs.tsx';
 import { PortalPlaces } from '../../compositions/portal-places.tsx';
 import { RecentlyViewed } from '../../compositions/recently-viewed.tsx';
 import { useSavedKeys } from '../../features/saved/use-saved-keys.ts';
+import { reloadsAfter } from '../../features/settings/account-call.ts';
 import { orProblem } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';
 import { pageMeta } from '../../platform/meta.ts';
@@ -40,6 +41,8 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
     today: newYorkDay(new Date()),
   };
 }
+
+export const shouldRevalidate = reloadsAfter;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
