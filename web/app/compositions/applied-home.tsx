@@ -3,10 +3,11 @@ import {
   type AppliedHome as HomeApplied,
 } from '@stoop/domain/applications/applied-homes';
 import { MOVE_IN_RULES } from '@stoop/domain/listings/move-in-cost';
+import { offerPath } from '@stoop/domain/listings/unit-path';
 import type { UnitDetails } from '@stoop/domain/listings/views';
 import { savedLabel } from '@stoop/domain/saved/saved-label';
 import { Link } from 'react-router';
-import { facadeFacts, unitPath } from '../features/listings/home.ts';
+import { facadeFacts } from '../features/listings/home.ts';
 import { availableWords } from '../features/listings/home-words.ts';
 import { type Offer, roomName } from '../features/listings/offers.ts';
 import { availabilityWords, unitHeading } from '../features/listings/unit-words.ts';
@@ -44,7 +45,7 @@ export const appliedLabel = ({ details: { building, unit }, room }: Applied): st
   savedLabel({ building, unit, ...(room && { room }) });
 
 export const appliedPath = ({ details: { building, unit }, room }: Applied): string =>
-  `${unitPath({ ...building, ...unit })}${room ? `?${new URLSearchParams({ room: room.id })}` : ''}`;
+  offerPath({ ...building, ...unit }, room?.id ?? null);
 
 /** `3 wait before you`. */
 export function beforeYouWords({ length, inMatching }: Applied['queue']): string {

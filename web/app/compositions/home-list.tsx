@@ -62,7 +62,7 @@ export function HomeList({
               corner={<SaveHeart item={home.heart} className="-my-2.5 -mr-2.5" />}
               onPoint={(isPointed) => onPoint(isPointed ? { id: home.buildingId, at } : null)}
             >
-              {type === 'building' && <UnitLinks building={item as BuildingItem} />}
+              {type === 'building' && <UnitLinks building={item as BuildingItem} rent={rent} />}
             </HomeRow>
           </li>
         );

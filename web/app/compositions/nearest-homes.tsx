@@ -1,8 +1,9 @@
+import { rentOf } from '@stoop/domain/search/rent-meant';
 import { searchPath } from '@stoop/domain/search/search-state';
 import { Link } from 'react-router';
-import { homeOf, unitPath } from '../features/listings/home.ts';
+import { homeOf } from '../features/listings/home.ts';
 import { HomeRow } from '../features/listings/home-row.tsx';
-import { cheapestUnit } from '../features/listings/unit-prices.ts';
+import { unitOfferPath, unitsByPrice } from '../features/listings/unit-prices.ts';
 import type { MapData } from '../features/map/load-map.ts';
 import { searchState } from '../features/map/map-address.ts';
 import { isPointedAt, type PointedHome } from '../features/map/pointed-home.ts';
@@ -21,16 +22,15 @@ export function NearestHomes({
   onPoint(pointed: PointedHome | null): void;
 }) {
   const { page, today, address } = data;
+  const rent = rentOf(searchState(address));
   const left = page.totalCount - page.items.length;
   return (
     <>
       <ol className="border-t border-line">
         {page.items.map((item) => {
-          const home = homeOf({ type: 'building', item }, today, address.filters.rent);
-          const cheapest = cheapestUnit(item, address.filters.rent);
-          const to = cheapest
-            ? unitPath({ buildingId: item.buildingId, rentId: cheapest.rentId })
-            : home.to;
+          const home = homeOf({ type: 'building', item }, today, rent);
+          const [cheapest] = unitsByPrice(item, rent);
+          const to = cheapest ? unitOfferPath(item.buildingId, cheapest, rent) : home.to;
           return (
             <li key={item.buildingId}>
               <HomeRow

@@ -1,3 +1,4 @@
+import type { Rent } from '@stoop/domain/search/filters';
 import { BuildingCard } from '../features/listings/building-card.tsx';
 import { buildingName } from '../features/listings/home-words.ts';
 import type { HomePin } from '../features/map/pins.ts';
@@ -8,11 +9,11 @@ import { AddressText } from '../ui/address-text.tsx';
 import { dollars } from '../ui/price.tsx';
 
 /** The card of a pin: its building with the homes that match `filters` (a query string). */
-export function PinHome({ pin, filters }: { pin: HomePin; filters: string }) {
+export function PinHome({ pin, filters, rent }: { pin: HomePin; filters: string; rent: Rent }) {
   const home = usePinHome(pin, filters);
   if (home !== 'loading' && home !== 'failed') {
     const heart: Savable = { key: `buildings/${home.buildingId}`, name: buildingName(home) };
-    return <BuildingCard building={home} corner={<SaveHeart item={heart} />} />;
+    return <BuildingCard building={home} rent={rent} corner={<SaveHeart item={heart} />} />;
   }
   return (
     <div className="grid gap-2 p-3" aria-busy={home === 'loading'}>

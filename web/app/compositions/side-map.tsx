@@ -31,11 +31,11 @@ export function SideMap({
 }) {
   const { mapStyleUrl } = useSiteData();
   const navigate = useNavigate();
-  const isWhole = rentOf(data.state) === 'whole';
+  const rent = rentOf(data.state);
   // The map shows what the list compares.
   const filters = writeFilters({
     ...data.state.filters,
-    ...(isWhole && { rent: 'whole' }),
+    ...(rent === 'whole' && { rent: 'whole' }),
   }).toString();
   return (
     // Above it stand the band (71 px) and the search bar (77 px).
@@ -50,7 +50,7 @@ export function SideMap({
         activeAt={pointed?.at ?? null}
         onActive={onPoint}
         onSearchArea={(wanted) => navigate(searchPath(inArea(data.state, wanted)))}
-        renderCard={(pin) => <PinHome pin={pin} filters={filters} />}
+        renderCard={(pin) => <PinHome pin={pin} filters={filters} rent={rent} />}
       />
     </div>
   );

@@ -1,6 +1,6 @@
+import { unitPath } from '@stoop/domain/listings/unit-path';
 import type { UnitKey } from '@stoop/domain/saved/viewed-units';
 import { Link } from 'react-router';
-import { unitPath } from '../features/listings/home.ts';
 import { useViewedHere } from '../features/saved/use-viewed-here.ts';
 import { AddressText } from '../ui/address-text.tsx';
 import { SectionRule } from '../ui/section-rule.tsx';

@@ -40,7 +40,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 export default function Building({ loaderData }: Route.ComponentProps) {
   const { building, floors, today } = loaderData;
   const name = buildingName(building);
-  const units = unitsByPrice({ units: building.rentList });
+  const units = unitsByPrice({ units: building.rentList }, 'room');
   const rows = floorRows(floors, building.rentList);
   return (
     <div className="page pt-4 pb-8">
@@ -66,7 +66,7 @@ export default function Building({ loaderData }: Route.ComponentProps) {
       <PageSection title="Floor by floor" note={`${building.rentList.length} units offered`}>
         <FloorGrid rows={rows} buildingId={building.buildingId} />
       </PageSection>
-      <PageSection title="Units" note="Cheapest room first">
+      <PageSection title="Units" note="Cheapest first">
         <UnitsTable
           units={units}
           buildingId={building.buildingId}

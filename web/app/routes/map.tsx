@@ -1,3 +1,4 @@
+import { rentOf } from '@stoop/domain/search/rent-meant';
 import { writeFilters } from '@stoop/domain/search/search-url';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { useState } from 'react';
@@ -9,7 +10,7 @@ import { PinHome } from '../compositions/pin-home.tsx';
 import { apiContext } from '../context.ts';
 import { HomeMap } from '../features/map/home-map.tsx';
 import { loadMap } from '../features/map/load-map.ts';
-import { type MapAddress, mapPath } from '../features/map/map-address.ts';
+import { type MapAddress, mapPath, searchState } from '../features/map/map-address.ts';
 import { MapLayout } from '../features/map/map-layout.tsx';
 import { mapHeadline } from '../features/map/map-words.ts';
 import { NothingHere } from '../features/map/nothing-here.tsx';
@@ -62,6 +63,7 @@ export default function MapPage({
   const navigate = useNavigate();
   const [pointed, setPointed] = useState<PointedHome | null>(null);
   const filters = writeFilters(address.filters).toString();
+  const rent = rentOf(searchState(address));
   const go = (next: MapAddress) => navigate(mapPath(next), { preventScrollReset: true });
 
   return (
@@ -79,7 +81,7 @@ export default function MapPage({
           activeAt={pointed?.at ?? null}
           onActive={setPointed}
           onSearchArea={(area) => go({ ...address, area, placeName: null })}
-          renderCard={(pin) => <PinHome pin={pin} filters={filters} />}
+          renderCard={(pin) => <PinHome pin={pin} filters={filters} rent={rent} />}
         />
       }
       list={

@@ -1,9 +1,9 @@
+import { unitPath } from '@stoop/domain/listings/unit-path';
 import type { BuildingSummary } from '@stoop/domain/listings/views';
 import { areaAround } from '@stoop/domain/search/places';
 import type { SearchArea } from '@stoop/domain/search/search-state';
 import { Link } from 'react-router';
 import { apiContext } from '../context.ts';
-import { unitPath } from '../features/listings/home.ts';
 import { buildingName } from '../features/listings/home-words.ts';
 import { loadUnit } from '../features/listings/load-unit.ts';
 import { SubwayStops } from '../features/listings/subway-stops.tsx';

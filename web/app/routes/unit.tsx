@@ -1,3 +1,4 @@
+import { ALL_ROOMS, unitPath } from '@stoop/domain/listings/unit-path';
 import { unitPrice } from '@stoop/domain/listings/unit-price';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { Link, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
@@ -8,12 +9,11 @@ import { ViewedHere } from '../compositions/viewed-here.tsx';
 import { apiContext } from '../context.ts';
 import { ApplyPanel } from '../features/listings/apply-panel.tsx';
 import { Facts } from '../features/listings/fact-lists.tsx';
-import { unitPath } from '../features/listings/home.ts';
 import { buildingName } from '../features/listings/home-words.ts';
 import { IncludedInUnit } from '../features/listings/included-lists.tsx';
 import { loadSimilar, loadUnit } from '../features/listings/load-unit.ts';
 import { MoveInPanel } from '../features/listings/move-in-panel.tsx';
-import { ALL_ROOMS, chosenOffer, isClosed, offersOf } from '../features/listings/offers.ts';
+import { chosenOffer, isClosed, offersOf } from '../features/listings/offers.ts';
 import { PageSection } from '../features/listings/page-section.tsx';
 import { RoomsTable } from '../features/listings/rooms-table.tsx';
 import { offerFacts, placeCrumbs, viewedUnit } from '../features/listings/unit-about.ts';

@@ -62,6 +62,8 @@ test('R2.13 a question about an application has its number in the subject', () =
 
 test('R5.09 a home that is off the market has no page', () => {
   expect(homePath(APPLICATION)).toBe('/buildings/warren/units/warren-3r?room=warren-3r-front');
+  const whole = { ...APPLICATION, home: { ...APPLICATION.home, roomId: null } };
+  expect(homePath(whole)).toBe('/buildings/warren/units/warren-3r?room=all');
   const gone = { ...APPLICATION, home: { ...APPLICATION.home, isOnMarket: false } };
   expect(homePath(gone)).toBeNull();
 });

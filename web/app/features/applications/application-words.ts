@@ -1,6 +1,7 @@
 import type { ApplicationView } from '@stoop/contract/applications/application';
 import { CLIENT_STAGES, type ClientStage, isEnded } from '@stoop/domain/applications/client-stages';
 import { placeWords as wordsOfPlace } from '@stoop/domain/applications/queue-position-words';
+import { offerPath } from '@stoop/domain/listings/unit-path';
 
 export const TYPE_WORDS = { unit: 'Whole unit', room: 'Room' } as const;
 
@@ -21,13 +22,11 @@ export const portalPath = ({ applicationId }: Pick<ApplicationView, 'application
 export const contactPath = ({ applicationId }: Pick<ApplicationView, 'applicationId'>) =>
   `/contact?${new URLSearchParams({ subject: `About ${applicationId}` })}`;
 
-/** The page of the home; null once it is off the market. */
-export function homePath({ home }: Pick<ApplicationView, 'home'>): string | null {
-  if (!home.isOnMarket) return null;
-  const [building, unit] = [home.buildingId, home.unitId].map(encodeURIComponent);
-  const room = home.roomId ? `?${new URLSearchParams({ room: home.roomId })}` : '';
-  return `/buildings/${building}/units/${unit}${room}`;
-}
+/** The page of the home at what was applied for; null once it is off the market. */
+export const homePath = ({ home }: Pick<ApplicationView, 'home'>): string | null =>
+  home.isOnMarket
+    ? offerPath({ buildingId: home.buildingId, rentId: home.unitId }, home.roomId)
+    : null;
 
 type QueueState = Pick<ApplicationView, 'queue'>;
 

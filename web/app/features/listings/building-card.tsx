@@ -1,26 +1,30 @@
 import type { BuildingItem } from '@stoop/domain/listings/views';
+import type { Rent } from '@stoop/domain/search/filters';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Facade } from '../../illustrations/facade.tsx';
 import { AddressText } from '../../ui/address-text.tsx';
 import { LineBullets } from '../../ui/line-bullet.tsx';
 import { AppliedLine } from './applied-line.tsx';
-import { facadeFacts, linesNear, unitPath } from './home.ts';
+import { facadeFacts, linesNear } from './home.ts';
 import { buildingName } from './home-words.ts';
-import { unitPriceWords, unitsByPrice } from './unit-prices.ts';
+import { unitOfferPath, unitPriceWords, unitsByPrice } from './unit-prices.ts';
 
 const UNITS_SHOWN = 3;
 
 /** A small card of a building with its cheapest units, opened by a map pin. */
 export function BuildingCard({
   building,
+  rent,
   corner,
 }: {
   building: BuildingItem;
+  /** The prices that the map compares: the first unit has the price of the pin. */
+  rent: Rent;
   /** The heart. */
   corner?: ReactNode;
 }) {
-  const units = unitsByPrice(building);
+  const units = unitsByPrice(building, rent);
   const more = units.length - UNITS_SHOWN;
   return (
     <article className="@container">
@@ -37,11 +41,11 @@ export function BuildingCard({
             {units.slice(0, UNITS_SHOWN).map((unit) => (
               <li key={unit.rentId}>
                 <Link
-                  to={unitPath({ buildingId: building.buildingId, rentId: unit.rentId })}
+                  to={unitOfferPath(building.buildingId, unit, rent)}
                   className="flex min-h-9 items-center gap-2 hover:bg-wash"
                 >
                   <span className="font-bold whitespace-nowrap tabular-nums">
-                    {unitPriceWords(unit)}
+                    {unitPriceWords(unit, rent)}
                   </span>
                   <span className="truncate text-muted">
                     {unit.label}

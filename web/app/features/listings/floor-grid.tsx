@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { dollars } from '../../ui/price.tsx';
 import type { FloorRow, FloorUnit } from './floors.ts';
-import { unitPath } from './home.ts';
+import { unitOffer, unitOfferPath } from './unit-prices.ts';
 
 const CELL = 'grid min-h-18 content-center rounded-sm border px-3 py-2 text-sm';
 
@@ -15,10 +15,10 @@ function UnitCell({ floorUnit, buildingId }: { floorUnit: FloorUnit; buildingId:
       </div>
     );
   }
-  const lowestPrice = Math.min(...unit.roomList.map((room) => room.price));
+  const { amount, isFrom } = unitOffer(unit, 'room');
   return (
     <Link
-      to={unitPath({ buildingId, rentId: unit.rentId })}
+      to={unitOfferPath(buildingId, unit, 'room')}
       className={`${CELL} border-ink hover:bg-wash`}
     >
       <span className="flex justify-between gap-2 text-base">
@@ -27,8 +27,8 @@ function UnitCell({ floorUnit, buildingId }: { floorUnit: FloorUnit; buildingId:
       </span>
       <span className="flex justify-between gap-2 tabular-nums">
         <span>
-          {unit.roomList.length > 1 && 'from '}
-          {dollars(lowestPrice)}
+          {isFrom && 'from '}
+          {dollars(amount)}
         </span>
         {unit.broker === 0 && <span className="font-medium text-good">No fee</span>}
       </span>

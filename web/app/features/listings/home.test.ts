@@ -130,6 +130,17 @@ test('a unit shows both of its prices, first the one that the search compares', 
   expect(priceOf(entire)).toEqual({ amount: 2300, unit: 'a month', from: false });
 });
 
+test('the link of a home opens what its price is of', () => {
+  const linkOf = (view: UnitView, rent?: 'whole' | 'room') => {
+    const item = { ...view, buildingId: 'halsey', minPrice: 1100, building: building() };
+    return homeOf({ type: 'unit', item }, '2026-11-20', rent).to;
+  };
+  expect(linkOf(shared)).toBe('/buildings/halsey/units/shared');
+  expect(linkOf(shared, 'room')).toBe('/buildings/halsey/units/shared?room=rear');
+  expect(linkOf({ ...shared, wholePrice: null })).toBe('/buildings/halsey/units/shared?room=rear');
+  expect(linkOf(entire, 'room')).toBe('/buildings/halsey/units/entire');
+});
+
 test('a building has "a room" only for rooms', () => {
   const priceOf = (units: UnitView[], minPrice: number, rent?: 'whole' | 'room') =>
     homeOf({ type: 'building', item: { ...building(), units, minPrice } }, '2026-11-20', rent)

@@ -1,6 +1,7 @@
 import type { ListedPlace } from '@stoop/domain/applications/applied-homes';
 import { linesOf } from '@stoop/domain/commute/lines';
-import { isWholeHome, leastPrice, unitPrice } from '@stoop/domain/listings/unit-price';
+import { offerPath } from '@stoop/domain/listings/unit-path';
+import { isWholeHome, leastPrice } from '@stoop/domain/listings/unit-price';
 import type {
   BuildingItem,
   BuildingSummary,
@@ -10,11 +11,13 @@ import type {
   UnitView,
 } from '@stoop/domain/listings/views';
 import type { Rent } from '@stoop/domain/search/filters';
+import { rentOf } from '@stoop/domain/search/rent-meant';
 import type { FacadeFacts } from '../../illustrations/facade-kinds.ts';
 import type { Savable } from '../../platform/saved.ts';
 import { dollars } from '../../ui/price.tsx';
 import { counted } from '../../ui/words.ts';
 import { availableWords, buildingName } from './home-words.ts';
+import { isLetByRoom, unitOffer, unitOfferPath, unitsByPrice } from './unit-prices.ts';
 
 /** A search result with its type. */
 export type HomeItem =
@@ -101,9 +104,6 @@ export function linesNear(stops: readonly SubwayStopView[]): string[] {
   ];
 }
 
-export const unitPath = (item: { buildingId: string; rentId: string }) =>
-  `/buildings/${encodeURIComponent(item.buildingId)}/units/${encodeURIComponent(item.rentId)}`;
-
 /** More lines are summed up as `the nearest`. */
 const LINES_NAMED = 3;
 
@@ -146,24 +146,22 @@ function roomAbout({ name, roomType, unit }: RoomItem): string {
   return `${room} in a ${unit.bedCount === 0 ? 'studio' : unit.label}`;
 }
 
-const isLetByRoom = ({ roomList }: Pick<UnitView, 'roomList'>) => !roomList.every(isWholeHome);
-
 /** Both prices of a unit, first the one that the search compares. */
-function costOfUnit(unit: UnitView, rent: Rent | undefined): HomeCost {
-  const { amount, isWhole } = unitPrice(unit);
-  const lowest = leastPrice(unit);
-  const isSeveral = unit.roomList.length > 1;
-  if (!isWhole) return { amount, unit: 'a room', from: isSeveral };
-  if (!isLetByRoom(unit)) return { amount, unit: 'a month', from: false };
-  return rent === 'room'
-    ? { amount: lowest, unit: 'a room', from: isSeveral, also: `${dollars(amount)} whole` }
-    : { amount, unit: 'a month', from: false, also: `rooms from ${dollars(lowest)}` };
+function costOfUnit(unit: UnitView, rent: Rent): HomeCost {
+  const { amount, roomId, isFrom } = unitOffer(unit, rent);
+  const { wholePrice } = unit;
+  if (roomId === null) {
+    const also = isLetByRoom(unit) && `rooms from ${dollars(leastPrice(unit))}`;
+    return { amount, unit: 'a month', from: false, ...(also && { also }) };
+  }
+  const also = wholePrice !== null && `${dollars(wholePrice)} whole`;
+  return { amount, unit: 'a room', from: isFrom, ...(also && { also }) };
 }
 
 /** The price of the cheapest room, or of the cheapest unit where the search compares whole units. */
-function costOfBuilding({ units, minPrice }: BuildingItem, rent: Rent | undefined): HomeCost {
-  const [cheapest] = units.filter((unit) => leastPrice(unit) === minPrice);
-  const isRoom = rent !== 'whole' && cheapest !== undefined && isLetByRoom(cheapest);
+function costOfBuilding({ units, minPrice }: BuildingItem, rent: Rent): HomeCost {
+  const [cheapest] = unitsByPrice({ units }, rent);
+  const isRoom = cheapest !== undefined && unitOffer(cheapest, rent).roomId !== null;
   const count = units.reduce((sum, { roomList }) => sum + roomList.length, 0);
   const cost = { amount: minPrice, unit: isRoom ? 'a room' : 'a month', from: count > 1 };
   const others = isRoom
@@ -174,8 +172,12 @@ function costOfBuilding({ units, minPrice }: BuildingItem, rent: Rent | undefine
   return { ...cost, also: isRoom ? `whole units from ${lowest}` : `rooms from ${lowest}` };
 }
 
-/** `today` is an ISO date; `rent` says which prices the search compares. */
-export function homeOf({ type, item }: HomeItem, today: string, rent?: Rent): Home {
+/** `today` is an ISO date; `rent` says which prices the list compares. The home's link opens what its price is of. */
+export function homeOf(
+  { type, item }: HomeItem,
+  today: string,
+  rent: Rent = rentOf({ type, filters: {} }),
+): Home {
   if (type === 'building') {
     const rooms = item.units.reduce((sum, unit) => sum + unit.roomList.length, 0);
     const shared = sharedFields(item);
@@ -191,7 +193,7 @@ export function homeOf({ type, item }: HomeItem, today: string, rent?: Rent): Ho
       open: `${counted(item.units.length, 'unit')}, ${counted(rooms, 'room')}`,
     };
   }
-  const shared = { ...sharedFields(item.building), to: unitPath(item) };
+  const shared = sharedFields(item.building);
   const unit = { buildingId: item.buildingId, unitId: item.rentId };
   if (type === 'unit') {
     const rooms = item.roomList.length;
@@ -204,6 +206,7 @@ export function homeOf({ type, item }: HomeItem, today: string, rent?: Rent): Ho
       heart: { key: `units/${item.rentId}`, name },
       listing: unit,
       key: `${item.buildingId}/${item.rentId}`,
+      to: unitOfferPath(item.buildingId, item, rent),
       about: `${item.label}. ${item.building.title}`,
       price: costOfUnit(item, rent),
       fee: feeOf(item),
@@ -219,7 +222,7 @@ export function homeOf({ type, item }: HomeItem, today: string, rent?: Rent): Ho
     heart: { key: `rooms/${item.roomId}`, name: `${item.name ?? 'room'}, ${name}` },
     // A whole home is applied for as its unit.
     listing: isWholeHome(item) ? unit : { ...unit, roomId: item.roomId },
-    to: `${unitPath(item)}?${new URLSearchParams({ room: item.roomId })}`,
+    to: offerPath(item, item.roomId),
     about: `${roomAbout(item)}. ${item.building.title}`,
     price: { amount: item.price, unit: 'a month', from: false },
     fee: feeOf(item.unit),

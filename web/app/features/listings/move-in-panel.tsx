@@ -1,8 +1,9 @@
 import { MOVE_IN_LINES, type MoveInLine, moveInCost } from '@stoop/domain/listings/move-in-cost';
+import { ALL_ROOMS } from '@stoop/domain/listings/unit-path';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { dollars } from '../../ui/price.tsx';
-import { ALL_ROOMS, type Offer } from './offers.ts';
+import type { Offer } from './offers.ts';
 
 const LINES = Object.keys(MOVE_IN_LINES) as MoveInLine[];
 

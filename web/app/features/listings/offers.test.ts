@@ -21,7 +21,20 @@ test("R5.07 each offer has its own queue; all rooms together have the unit's", (
     ['back', 0],
     [null, 3],
   ]);
-  expect(chosenOffer(offers, null)?.id).toBe('back');
+});
+
+test('a page opens on the unit as a whole where that is open, else on its cheapest open room', () => {
+  const rooms = [room('front', 1500, 'Private room'), room('back', 1400, 'Private room')];
+  const openedOn = (
+    wholePrice: number | null,
+    unitQueue = EMPTY,
+    requested: string | null = null,
+  ) => chosenOffer(offersOf({ ...SHARED, wholePrice }, rooms, unitQueue), requested)?.id;
+  expect(openedOn(2900)).toBe('all');
+  expect(openedOn(2900, MATCHING)).toBe('back');
+  expect(openedOn(null)).toBe('back');
+  expect(openedOn(2900, EMPTY, 'front')).toBe('front');
+  expect(openedOn(null, EMPTY, 'all')).toBe('all');
 });
 
 test('R5.06 an application for a unit that is let as one room is for the unit', () => {

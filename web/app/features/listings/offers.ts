@@ -1,3 +1,4 @@
+import { ALL_ROOMS } from '@stoop/domain/listings/unit-path';
 import { isWholeHome, spotsOf } from '@stoop/domain/listings/unit-price';
 import type { QueueView, RoomView, RoomWithQueue, UnitFacts } from '@stoop/domain/listings/views';
 
@@ -10,6 +11,8 @@ export interface Offer {
   rent: number;
   /** US dollars; the share of it where the unit is let by the room. */
   brokerFee: number;
+  /** The unit as a whole, which can be rented so. */
+  isWhole: boolean;
   /** Null where an application is for the unit as a whole. */
   roomId: string | null;
   /** The landlord's term. */
@@ -20,8 +23,6 @@ export interface Offer {
 
 /** An application for it is being matched (R5.07). */
 export const isClosed = ({ queue }: Pick<Offer, 'queue'>): boolean => queue.inMatching;
-
-export const ALL_ROOMS = 'all';
 
 /** `Front`, or the room's number where it has no name. */
 export const roomName = (room: RoomView, index: number): string => room.name ?? `Room ${index + 1}`;
@@ -46,6 +47,7 @@ export function offersOf(
       name: roomName(room, index),
       rent: room.price,
       brokerFee: isWholeHome(room) ? unit.broker : share,
+      isWhole: isUnit,
       roomId: isUnit ? null : room.roomId,
       roomType: room.roomType,
       queue: isUnit ? unitQueue : room.queue,
@@ -60,6 +62,7 @@ export function offersOf(
       name: isWhole ? 'All rooms' : 'All open rooms',
       rent: unit.wholePrice ?? totalRent(rooms),
       brokerFee: isWhole ? unit.broker : Math.min(unit.broker, share * rooms.length),
+      isWhole,
       roomId: null,
       roomType: isWhole ? 'The unit as a whole' : 'Every room that is open',
       queue: unitQueue,
@@ -67,10 +70,16 @@ export function offersOf(
   ];
 }
 
-/** The requested offer, else the cheapest open one, else the cheapest. */
+/**
+ * The requested offer, else the unit as a whole, else its cheapest room. What is open comes first: the price of a unit
+ * that can be rented whole is that of all of it, on cards and on its page.
+ */
 export function chosenOffer(offers: readonly Offer[], requested: string | null): Offer | undefined {
   const [first] = offers.toSorted(
-    (one, other) => Number(isClosed(one)) - Number(isClosed(other)) || one.rent - other.rent,
+    (one, other) =>
+      Number(isClosed(one)) - Number(isClosed(other)) ||
+      Number(other.isWhole) - Number(one.isWhole) ||
+      one.rent - other.rent,
   );
   return offers.find((offer) => offer.id === requested) ?? first;
 }

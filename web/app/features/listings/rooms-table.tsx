@@ -1,5 +1,6 @@
 import { applicationPath } from '@stoop/domain/applications/application-path';
 import { appliedFor, appliedNote } from '@stoop/domain/applications/applied-homes';
+import { ALL_ROOMS } from '@stoop/domain/listings/unit-path';
 import type { QueueView } from '@stoop/domain/listings/views';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -8,7 +9,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { dollars } from '../../ui/price.tsx';
 import { TableHead } from '../../ui/table-head.tsx';
 import { AppliedLink } from './applied-at.tsx';
-import { ALL_ROOMS, isClosed, type Offer } from './offers.ts';
+import { isClosed, type Offer } from './offers.ts';
 import { queueWords } from './unit-words.ts';
 
 function QueueState({ queue }: { queue: QueueView }) {

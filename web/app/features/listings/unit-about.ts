@@ -1,5 +1,5 @@
+import { unitPath } from '@stoop/domain/listings/unit-path';
 import type { BuildingSummary, UnitDetails } from '@stoop/domain/listings/views';
-import { unitPath } from './home.ts';
 import { unitAbout, unitHeading } from './unit-words.ts';
 
 /** JSON-LD of a home: address, size and amenities. */

@@ -1,31 +1,50 @@
-import { leastPrice, unitPrice } from '@stoop/domain/listings/unit-price';
+import { offerPath, unitPath } from '@stoop/domain/listings/unit-path';
+import { isWholeHome, leastPrice } from '@stoop/domain/listings/unit-price';
 import type { UnitView } from '@stoop/domain/listings/views';
 import type { Rent } from '@stoop/domain/search/filters';
 import { dollars } from '../../ui/price.tsx';
 
-type SortKey = (unit: UnitView) => number;
+export const isLetByRoom = ({ roomList }: Pick<UnitView, 'roomList'>): boolean =>
+  !roomList.every(isWholeHome);
 
-const sorted = (units: readonly UnitView[], sortKey: SortKey): UnitView[] =>
-  units.toSorted(
-    (one, other) => sortKey(one) - sortKey(other) || (one.rentId < other.rentId ? -1 : 1),
+/** What a unit is shown by: all of it, or its cheapest room. */
+export interface UnitOffer {
+  /** Whole US dollars a month. */
+  amount: number;
+  /** Null for the unit as a whole. */
+  roomId: string | null;
+  /** True where it is the lowest of several. */
+  isFrom: boolean;
+}
+
+/** `rent` says which of a unit's two prices is compared; a unit that has one alone is shown by that. */
+export function unitOffer(unit: UnitView, rent: Rent): UnitOffer {
+  const { wholePrice, roomList } = unit;
+  if (wholePrice !== null && (rent === 'whole' || !isLetByRoom(unit)))
+    return { amount: wholePrice, roomId: null, isFrom: false };
+  const amount = leastPrice(unit);
+  const cheapest = roomList.find(({ price }) => price === amount);
+  return { amount, roomId: cheapest?.roomId ?? null, isFrom: roomList.length > 1 };
+}
+
+/** The unit's page, opened on what its price is of. */
+export function unitOfferPath(buildingId: string, unit: UnitView, rent: Rent): string {
+  const { roomId } = unitOffer(unit, rent);
+  const place = { buildingId, rentId: unit.rentId };
+  return roomId === null ? unitPath(place) : offerPath(place, roomId);
+}
+
+/** The units of a building, cheapest first; the first one has the building's price. */
+export const unitsByPrice = ({ units }: { units: readonly UnitView[] }, rent: Rent): UnitView[] => {
+  const amountOf = (unit: UnitView) => unitOffer(unit, rent).amount;
+  return units.toSorted(
+    (one, other) => amountOf(one) - amountOf(other) || (one.rentId < other.rentId ? -1 : 1),
   );
+};
 
-/** The units of a building, cheapest first. */
-export const unitsByPrice = ({ units }: { units: readonly UnitView[] }): UnitView[] =>
-  sorted(units, (unit) => unitPrice(unit).amount);
-
-/** The unit with the price of the building: the cheapest whole one, or the one with the cheapest room. */
-export const cheapestUnit = (
-  { units }: { units: readonly UnitView[] },
-  rent: Rent | undefined,
-): UnitView | undefined =>
-  sorted(units, (unit) =>
-    rent === 'whole' ? (unit.wholePrice ?? Number.POSITIVE_INFINITY) : leastPrice(unit),
-  )[0];
-
-/** `$3,400`, or `rooms from $900` where the unit cannot be rented whole. */
-export function unitPriceWords(unit: UnitView): string {
-  const { amount, isWhole } = unitPrice(unit);
-  if (isWhole) return dollars(amount);
-  return `${unit.roomList.length > 1 ? 'rooms from' : 'a room'} ${dollars(amount)}`;
+/** `$3,400`, or `rooms from $900` where a room is compared. */
+export function unitPriceWords(unit: UnitView, rent: Rent): string {
+  const { amount, roomId, isFrom } = unitOffer(unit, rent);
+  if (roomId === null) return dollars(amount);
+  return `${isFrom ? 'rooms from' : 'a room'} ${dollars(amount)}`;
 }

@@ -1,8 +1,9 @@
+import { ALL_ROOMS } from '@stoop/domain/listings/unit-path';
 import type { BuildingSummary, RoomWithQueue, UnitFacts } from '@stoop/domain/listings/views';
 import { describe, expect, test } from 'vitest';
 import { wordsOfId } from '../../ui/words.ts';
 import { availableWords } from './home-words.ts';
-import { ALL_ROOMS, chosenOffer, offersOf } from './offers.ts';
+import { chosenOffer, offersOf } from './offers.ts';
 import {
   availabilityWords,
   queueWords,

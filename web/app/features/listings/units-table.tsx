@@ -1,4 +1,3 @@
-import { leastPrice } from '@stoop/domain/listings/unit-price';
 import type { UnitView } from '@stoop/domain/listings/views';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -6,9 +5,8 @@ import { dollars } from '../../ui/price.tsx';
 import { TableHead } from '../../ui/table-head.tsx';
 import { count } from '../../ui/words.ts';
 import { AppliedLine } from './applied-line.tsx';
-import { unitPath } from './home.ts';
 import { availableWords } from './home-words.ts';
-import { unitPriceWords } from './unit-prices.ts';
+import { isLetByRoom, unitOfferPath, unitPriceWords } from './unit-prices.ts';
 
 const CELL = 'border-t border-line py-3 pr-4 text-left align-baseline font-normal';
 
@@ -21,7 +19,7 @@ const COLUMNS = [
   { label: 'Save', isForScreenReaders: true },
 ];
 
-/** The units of a building in the given order. `today` is an ISO date; `renderHeart` renders the heart of a unit. */
+/** The units of a building in the given order, each at the price of its cheapest room. `today` is an ISO date; `renderHeart` renders the heart of a unit. */
 export function UnitsTable({
   units,
   buildingId,
@@ -42,10 +40,7 @@ export function UnitsTable({
           return (
             <tr key={unit.rentId}>
               <th scope="row" className={CELL}>
-                <Link
-                  to={unitPath({ buildingId, rentId: unit.rentId })}
-                  className="link font-medium"
-                >
+                <Link to={unitOfferPath(buildingId, unit, 'room')} className="link font-medium">
                   {unit.unitNumber ?? unit.label}
                 </Link>
                 <span className="block text-sm text-muted sm:hidden">{unit.label}</span>
@@ -69,11 +64,9 @@ export function UnitsTable({
                 )}
               </td>
               <td className={`${CELL} text-right! tabular-nums`}>
-                {unitPriceWords(unit)}
-                {unit.wholePrice !== null && unit.roomList.length > 1 && (
-                  <span className="block text-sm text-muted">
-                    rooms from {dollars(leastPrice(unit))}
-                  </span>
+                {unitPriceWords(unit, 'room')}
+                {unit.wholePrice !== null && isLetByRoom(unit) && (
+                  <span className="block text-sm text-muted">{dollars(unit.wholePrice)} whole</span>
                 )}
               </td>
               <td className="w-8 border-t border-line align-top">

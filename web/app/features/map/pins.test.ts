@@ -14,9 +14,9 @@ const home = (id: string, lat: number, lng: number): HomePin => ({
 test('a pin shows its price and has an accessible name', () => {
   const pin = home('a', 40.7, -74);
   expect(pinText(pin)).toBe('$1,350');
-  expect(pinLabel(pin)).toBe('From $1,350, 412 Halsey Street, 3 homes');
-  expect(pinLabel({ ...pin, homes: 1 })).toBe('From $1,350, 412 Halsey Street, 1 home');
-  expect(pinLabel({ ...pin, name: '  ' })).toBe('From $1,350, a building, 3 homes');
+  expect(pinLabel(pin)).toBe('From $1,350, 412 Halsey Street, 3 units');
+  expect(pinLabel({ ...pin, homes: 1 })).toBe('From $1,350, 412 Halsey Street, 1 unit');
+  expect(pinLabel({ ...pin, name: '  ' })).toBe('From $1,350, a building, 3 units');
 });
 
 test('a cluster shows its number of buildings', () => {

@@ -60,11 +60,11 @@ export function pinText(pin: MapPin): string {
   return pin.kind === 'home' ? dollars(pin.minPrice) : count(pin.buildings);
 }
 
-/** Its accessible name: `From $1,350, 412 Halsey Street, 3 homes`. */
+/** Its accessible name: `From $1,350, 412 Halsey Street, 3 units`. */
 export function pinLabel(pin: MapPin): string {
   const price = dollars(pin.minPrice);
   if (pin.kind === 'cluster') return `${pinText(pin)} buildings from ${price}, zoom in`;
-  return `From ${price}, ${pin.name.trim() || 'a building'}, ${counted(pin.homes, 'home')}`;
+  return `From ${price}, ${pin.name.trim() || 'a building'}, ${counted(pin.homes, 'unit')}`;
 }
 
 /** The length of a degree of longitude relative to one of latitude in New York. */
