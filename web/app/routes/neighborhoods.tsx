@@ -18,7 +18,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const borough = searchParams.get('borough') ?? '';
   const all = await orErrorPage(context.get(apiContext).getJson('/neighborhoods'));
   const found = namedLike(all, text).filter((one) => !borough || one.borough === borough);
-  return { text, borough, count: found.length, groups: byBorough(found) };
+  return { text, borough, count: found.length, groups: byBorough(found, all) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,21 +1,27 @@
 import type { Neighborhood } from '@stoop/domain/listings/documents';
+import { rentOf } from '@stoop/domain/search/rent-meant';
 import type { SearchType } from '@stoop/domain/search/search-url';
 import type { Api } from '../../platform/api.ts';
 import { orErrorPage } from '../../platform/api-errors.ts';
 import { findHomes } from '../../platform/search-page.ts';
 import { variedRooms } from './interleave.ts';
 import { commonLines, comparedWords, nextDoor, searchOf } from './neighborhood-facts.ts';
-import { byBorough } from './neighborhood-search.ts';
+import { averageOf } from './neighborhood-search.ts';
 
 const ROOMS_SHOWN = 8;
 const NEAR_SHOWN = 6;
 
 async function readHomes(api: Api, neighborhood: Neighborhood) {
-  const find = async <Type extends SearchType>(type: Type, limit: number) =>
-    (await findHomes(api, type, { limit: String(limit), ...searchOf(neighborhood) })).page;
+  const find = async <Type extends SearchType>(
+    type: Type,
+    limit: number,
+    more?: Record<string, string>,
+  ) =>
+    (await findHomes(api, type, { limit: String(limit), ...searchOf(neighborhood), ...more })).page;
   const [buildings, units, rooms] = await Promise.all([
     find('building', 50),
-    find('unit', 1),
+    // Those that its search of units finds.
+    find('unit', 1, { rent: rentOf({ type: 'unit', filters: {} }) }),
     find('room', 100),
   ]);
   return {
@@ -32,11 +38,11 @@ export async function loadNeighborhood(api: Api, id: string, today: string) {
     Promise.all([readHomes(api, neighborhood), api.getJson('/neighborhoods')]),
   );
   const { borough, average_price } = neighborhood;
-  const average = byBorough(around).find((group) => group.borough === borough)?.averagePrice;
+  const average = averageOf(around.filter((one) => one.borough === borough));
   return {
     today,
     neighborhood,
-    compared: comparedWords(average_price, average ?? null, borough),
+    compared: comparedWords(average_price, average, borough),
     near: nextDoor(neighborhood, around, NEAR_SHOWN),
     ...homes,
   };

@@ -32,7 +32,7 @@ export function NeighborhoodFacts({
           {average_price > 0 ? dollars(average_price) : 'Not known'}
         </Fact>
         <Fact term="Buildings">{counts.buildings}</Fact>
-        <Fact term="Units">{counts.units}</Fact>
+        <Fact term="Whole units">{counts.units}</Fact>
         <Fact term="Rooms">{counts.rooms}</Fact>
       </dl>
       {compared && <p className="text-muted">{compared}.</p>}

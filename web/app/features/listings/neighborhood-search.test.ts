@@ -18,13 +18,20 @@ const ALL = [
 ];
 
 test('neighborhoods are grouped by borough and sorted by name, unknown boroughs last', () => {
-  const groups = byBorough(ALL);
+  const groups = byBorough(ALL, ALL);
   expect(groups.map((group) => group.borough)).toEqual(['Manhattan', 'Queens', 'New Jersey']);
   expect(groups[0]?.neighborhoods.map(({ name }) => name)).toEqual(['Chelsea', 'SoHo']);
 });
 
 test('the average of a borough counts known prices only', () => {
-  expect(byBorough(ALL).map((group) => group.averagePrice)).toEqual([4500, 2600, null]);
+  expect(byBorough(ALL, ALL).map((group) => group.averagePrice)).toEqual([4500, 2600, null]);
+});
+
+test('the average of a borough is that of all its neighborhoods, whichever were found', () => {
+  const [soho] = namedLike(ALL, 'SoHo');
+  expect(byBorough(soho ? [soho] : [], ALL)).toMatchObject([
+    { borough: 'Manhattan', neighborhoods: [{ name: 'SoHo' }], averagePrice: 4500 },
+  ]);
 });
 
 test('a name is found by a part of it, ignoring case', () => {

@@ -6,7 +6,7 @@ export const BOROUGHS = ['Manhattan', 'Brooklyn', 'Queens', 'Bronx', 'Staten Isl
 export interface BoroughGroup {
   borough: string;
   neighborhoods: Neighborhood[];
-  /** Whole US dollars a month, the mean of the known prices; null where none is known. */
+  /** Whole US dollars a month, the mean of the known prices of the whole borough; null where none is known. */
   averagePrice: number | null;
 }
 
@@ -18,21 +18,29 @@ export function namedLike(all: readonly Neighborhood[], text: string): Neighborh
   return all.filter(({ name }) => normalized(name).includes(query));
 }
 
-function averageOf(neighborhoods: readonly Neighborhood[]): number | null {
+/** Whole US dollars a month; null where no price is known. */
+export function averageOf(neighborhoods: readonly Neighborhood[]): number | null {
   const prices = neighborhoods.map((one) => one.average_price).filter((price) => price > 0);
   if (prices.length === 0) return null;
   return Math.round(prices.reduce((sum, price) => sum + price, 0) / prices.length);
 }
 
-/** Groups by borough, the known ones first, with names sorted; empty boroughs are left out. */
-export function byBorough(all: readonly Neighborhood[]): BoroughGroup[] {
-  const others = all.map((one) => one.borough).filter((name) => !isKnown(name));
+/**
+ * What was found among all neighborhoods by borough, the known ones first, with names sorted; empty boroughs are left
+ * out.
+ */
+export function byBorough(
+  found: readonly Neighborhood[],
+  all: readonly Neighborhood[],
+): BoroughGroup[] {
+  const others = found.map((one) => one.borough).filter((name) => !isKnown(name));
   return [...BOROUGHS, ...new Set(others.sort())].flatMap((borough) => {
-    const neighborhoods = all
-      .filter((one) => one.borough === borough)
+    const isThere = (one: Neighborhood) => one.borough === borough;
+    const neighborhoods = found
+      .filter(isThere)
       .sort((one, other) => one.name.localeCompare(other.name, 'en'));
     if (neighborhoods.length === 0) return [];
-    return [{ borough, neighborhoods, averagePrice: averageOf(neighborhoods) }];
+    return [{ borough, neighborhoods, averagePrice: averageOf(all.filter(isThere)) }];
   });
 }
 
