@@ -1,6 +1,6 @@
 import type { MapData } from '../features/map/load-map.ts';
 import { mapPath, searchState } from '../features/map/map-address.ts';
-import { mapHeadline } from '../features/map/map-words.ts';
+import { mapHeadline, orderWords } from '../features/map/map-words.ts';
 import { FilterChips } from '../features/search/filter-chips.tsx';
 import { leftOutWords } from '../features/search/left-out.ts';
 
@@ -21,7 +21,7 @@ export function MapListHead({ data }: { data: MapData }) {
       )}
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h1 className="text-xl wrap-anywhere">{words}</h1>
-        <span className="text-muted">Nearest first</span>
+        <span className="text-muted">{orderWords(data)}</span>
       </div>
       <p role="status" className="sr-only">
         {words}

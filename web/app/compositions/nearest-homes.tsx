@@ -31,23 +31,17 @@ export function NearestHomes({
           const home = homeOf({ type: 'building', item }, today, rent);
           const [cheapest] = unitsByPrice(item, rent);
           const to = cheapest ? unitOfferPath(item.buildingId, cheapest, rent) : home.to;
+          const away = distanceWords(item.distanceKm);
           return (
             <li key={item.buildingId}>
               <HomeRow
-                home={{ ...home, to }}
+                home={{ ...home, to, about: `${away} away. ${home.about}` }}
                 headingLevel="h2"
                 isHighlighted={isPointedAt(pointed, item.buildingId, item.coordinates)}
                 onPoint={(isPointed) =>
                   onPoint(isPointed ? { id: item.buildingId, at: item.coordinates } : null)
                 }
-                corner={
-                  <div className="-my-2.5 -mr-2.5 flex items-center">
-                    <span className="text-sm whitespace-nowrap text-muted tabular-nums max-[23rem]:hidden">
-                      {distanceWords(item.distanceKm)}
-                    </span>
-                    <SaveHeart item={home.heart} />
-                  </div>
-                }
+                corner={<SaveHeart item={home.heart} className="-my-2.5 -mr-2.5" />}
               />
             </li>
           );

@@ -45,10 +45,10 @@ export default function Building({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page pt-4 pb-8">
       <Breadcrumbs crumbs={[...placeCrumbs(building), { label: name }]} />
-      <header className="mt-4 grid gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
+      <header className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
         <Facade facts={facadeFacts(building)} size="hero" />
         <div className="self-end">
-          <h1 className="text-4xl sm:text-5xl">
+          <h1 className="text-4xl wrap-break-word max-[23rem]:text-3xl sm:text-5xl">
             <AddressText>{name}</AddressText>
           </h1>
           <p className="mt-2 text-lg">

@@ -76,7 +76,7 @@ export default function UnitMap({ loaderData }: Route.ComponentProps) {
           <Icon name="left" />
           Back to the home
         </Link>
-        <h1 className="mt-2 text-2xl">
+        <h1 className="mt-2 text-2xl wrap-break-word">
           <AddressText>{heading}</AddressText>
         </h1>
         <p className="mt-1 text-muted">

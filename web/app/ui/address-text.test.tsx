@@ -17,7 +17,9 @@ test.each([
   ['Modern Low-rise in Bedford-Stuyvesant', 'Modern [Low-rise] in [Bedford-Stuyvesant]'],
   ['2B1B. New Luxury High-rise in Midtown', '2B1B. New Luxury [High-rise] in Midtown'],
   ['Warren House', 'Warren House'],
-])('%s never wraps inside the house number or at a hyphen', (text, marked) => {
+  ['1743 Williamsbridge Road', '1743 Williamsbridge Road'],
+  ['2687 Westchester Avenue', '2687 Westchester Avenue'],
+])('%s wraps inside the house number or at a hyphen only where it is long', (text, marked) => {
   expect(shown(text)).toBe(marked);
 });
 

@@ -42,12 +42,12 @@ export function BuildingCard({
               <li key={unit.rentId}>
                 <Link
                   to={unitOfferPath(building.buildingId, unit, rent)}
-                  className="flex min-h-9 items-center gap-2 hover:bg-wash"
+                  className="flex min-h-9 flex-wrap items-center gap-x-2 py-1 hover:bg-wash"
                 >
                   <span className="font-bold whitespace-nowrap tabular-nums">
                     {unitPriceWords(unit, rent)}
                   </span>
-                  <span className="truncate text-muted">
+                  <span className="text-muted">
                     {unit.label}
                     {unit.unitNumber ? `, unit ${unit.unitNumber}` : ''}
                   </span>

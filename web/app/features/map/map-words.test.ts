@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MapData } from './load-map.ts';
-import { mapHeadline } from './map-words.ts';
+import { mapHeadline, orderWords } from './map-words.ts';
 
 const data = (totalCount: number, address: Partial<MapData['address']>): MapData => ({
   address: { filters: {}, area: null, placeName: null, view: 'both', ...address },
@@ -22,4 +22,13 @@ test('the headline says how many and where', () => {
     '31 buildings in Flushing',
   );
   expect(mapHeadline(data(3, { filters: { beds: 4 } }))).toBe('3 buildings in New York');
+});
+
+test('the order says from where the nearest ones are, unless the headline does', () => {
+  expect(orderWords(data(9, {}))).toBe('Nearest first');
+  expect(orderWords(data(9, { area, placeName: 'Union Sq' }))).toBe('Nearest first');
+  expect(orderWords(data(9, { area }))).toBe('Nearest to the middle first');
+  const inFlushing = data(9, { filters: { neighborhood: 'Flushing' } });
+  expect(orderWords({ ...inFlushing, around: area })).toBe('Nearest to the middle first');
+  expect(orderWords(data(9, { filters: { beds: 4 } }))).toBe('Nearest to City Hall first');
 });

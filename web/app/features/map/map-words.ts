@@ -6,6 +6,13 @@ import type { MapData } from './load-map.ts';
 /** The name of the default center (R9.02). */
 const CENTER_NAME = 'City Hall';
 
+/** From where the nearest ones are, where the headline does not say it. */
+export function orderWords({ address, around }: Pick<MapData, 'address' | 'around'>): string {
+  const { area, placeName, filters } = address;
+  if (area ? placeName : Object.keys(filters).length === 0) return 'Nearest first';
+  return area || around ? 'Nearest to the middle first' : `Nearest to ${CENTER_NAME} first`;
+}
+
 /** `214 buildings within 1 mile of Union Sq`. */
 export function mapHeadline({ address, page, searched }: MapData): string {
   const buildings = page.totalCount === 0 ? 'No buildings' : counted(page.totalCount, 'building');
