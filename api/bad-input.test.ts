@@ -96,6 +96,7 @@ describe('bad input is told by the name of its key', () => {
     ['/search?q=%F0%9F%8E%89', ['q']],
     ['/search?q=!!!', ['q']],
     ['/map/walks', ['lat', 'lng']],
+    ['/map/walks?lat=40.7&lng=-74&walkMinutes=21', ['walkMinutes']],
     ['/map/search?walkMinutes=10', ['walkMinutes']],
     ['/search?lat=40.7&lng=-74&walkMinutes=21', ['walkMinutes']],
     ['/facets?x=1', ['x']],

@@ -98,10 +98,10 @@ export function walkRing(door: Coordinates, minutes: number): [lng: number, lat:
   return [...line, line[0] as [number, number]];
 }
 
-/** The rings that a map draws around a door, as GeoJSON. */
-export const walkRings = (door: Coordinates) => ({
+/** The rings that a map draws around a door, as GeoJSON: those of these walks. */
+export const walkRings = (door: Coordinates, walks: readonly number[] = RING_MINUTES) => ({
   type: 'FeatureCollection' as const,
-  features: RING_MINUTES.map((minutes) => ({
+  features: walks.map((minutes) => ({
     type: 'Feature' as const,
     geometry: { type: 'LineString' as const, coordinates: walkRing(door, minutes) },
     properties: { label: `${minutes} min walk` },

@@ -200,6 +200,11 @@ test('GET /map/walks gives a closed line for five and one for ten minutes', asyn
     expect(geometry.coordinates[0]).toEqual(geometry.coordinates[96]);
 });
 
+test('GET /map/walks gives the line of the walk that was searched', async () => {
+  const { features } = await get(Walks, '/map/walks?lat=40.7549&lng=-73.984&walkMinutes=15');
+  expect(features.map(({ properties }) => properties.label)).toEqual(['15 min walk']);
+});
+
 test('GET /facets lists the values of the visible homes with their counts', async () => {
   const facets = await get(Facets, '/facets');
   expect(facets.total).toEqual({ buildings: 2, units: 3, rooms: 3 });

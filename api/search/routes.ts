@@ -112,7 +112,9 @@ export function serveSearch(router: Router, { index, places, kept, versionNow }:
     kept,
   );
 
-  router.serve(walksRoute, ({ query: { lat, lng } }) => walkRings({ lat, lng }));
+  router.serve(walksRoute, ({ query: { lat, lng, walkMinutes } }) =>
+    walkRings({ lat, lng }, walkMinutes === undefined ? undefined : [walkMinutes]),
+  );
 
   router.serve(placesRoute, ({ query: { q, limit } }) => places.suggest(q, limit));
 }

@@ -202,7 +202,7 @@ export const Walks = z
     ),
   })
   .openapi('Walks', {
-    description: 'GeoJSON with one outline for five and one for ten minutes on foot.',
+    description: 'GeoJSON with one outline for each number of minutes on foot, the shortest walk first.',
     example: {
       type: 'FeatureCollection',
       features: [

@@ -79,10 +79,10 @@ export const walksRoute = defineRoute({
   tags,
   summary: 'Draw the area within a walk of a point',
   description:
-    'The outlines of what can be reached on foot in five and in ten minutes. They are circles, cut off where water without a bridge is in the way.',
+    'The outlines of what can be reached on foot in the given number of minutes, or in five and in ten. They are circles, cut off where water without a bridge is in the way.',
   request: { query: WalksQuery },
   responses: {
-    200: json(Walks, 'The two outlines, as a GeoJSON FeatureCollection.'),
+    200: json(Walks, 'The outlines, as a GeoJSON FeatureCollection.'),
     ...refusals('request/invalid', 'request/too-many'),
   },
 });

@@ -48,7 +48,7 @@ export default function Building({ loaderData }: Route.ComponentProps) {
       <header className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
         <Facade facts={facadeFacts(building)} size="hero" />
         <div className="self-end">
-          <h1 className="text-4xl wrap-break-word max-[23rem]:text-3xl sm:text-5xl">
+          <h1 className="text-4xl wrap-break-word max-[23rem]:text-[1.7rem] sm:text-5xl">
             <AddressText>{name}</AddressText>
           </h1>
           <p className="mt-2 text-lg">

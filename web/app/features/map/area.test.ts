@@ -2,7 +2,7 @@ import type { Bounds } from '@stoop/domain/geo/bounds';
 import { distanceKm } from '@stoop/domain/geo/distance';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { areaOfBounds, contains, isSameArea, widened, zoomOfArea } from './area.ts';
+import { areaOfBounds, boundsAround, contains, isSameArea, widened, zoomOfArea } from './area.ts';
 
 /** The bounds of a view of this size around a center; the world is 512 pixels wide at zoom 0. */
 function boundsOf(lat: number, lng: number, zoom: number, width: number, height: number): Bounds {
@@ -67,4 +67,16 @@ test('widened bounds contain the bounds and stay on the Earth', () => {
     east: 180,
     north: 90,
   });
+});
+
+test('the box around a circle touches it on all four sides', () => {
+  const center = { lat: 40.7668, lng: -73.9215 };
+  const { west, south, east, north } = boundsAround({ ...center, radiusKm: 0.96 });
+  for (const side of [
+    { ...center, lat: north },
+    { ...center, lat: south },
+    { ...center, lng: east },
+    { ...center, lng: west },
+  ])
+    expect(distanceKm(center, side)).toBeCloseTo(0.96, 4);
 });

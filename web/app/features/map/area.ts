@@ -10,7 +10,15 @@ export const DEFAULT_AREA: SearchArea = { ...DEFAULT_CENTER, radiusKm: AREA_RADI
 /** The width of the world in MapLibre at zoom 0, in pixels. */
 const WORLD_PIXELS = 512;
 
+const degrees = (angle: number) => (angle * 180) / Math.PI;
 const middle = (one: number, other: number) => (one + other) / 2;
+
+/** The box around the circle of an area. */
+export function boundsAround({ lat, lng, radiusKm }: SearchArea): Bounds {
+  const up = degrees(radiusKm / EARTH_RADIUS_KM);
+  const sideways = up / Math.cos(radians(lat));
+  return { west: lng - sideways, south: lat - up, east: lng + sideways, north: lat + up };
+}
 
 /** The circle around the bounds. */
 export function areaOfBounds(bounds: Bounds): SearchArea {

@@ -4,44 +4,12 @@ import { NAME_AND_LINES } from './line-images.ts';
 import type { MapExtras } from './map-extras.ts';
 import { MAP_DATA } from './map-style.ts';
 import type { MapPalette } from './palette.ts';
+import { walkRings } from './walk-rings.ts';
 
-const RINGS = 'extra-rings';
 const STATIONS = 'extra-stations';
 const FONT = ['Map Semibold', 'Inter Tight', 'Helvetica', 'Arial'];
 
 type Layers = MapExtras['layers'];
-
-function ringLayers(palette: MapPalette): Layers {
-  return [
-    {
-      id: 'extra-ring',
-      type: 'line',
-      source: RINGS,
-      paint: {
-        'line-color': palette.placeName,
-        'line-width': 1.25,
-        'line-dasharray': [3, 3],
-      },
-    },
-    {
-      id: 'extra-ring-label',
-      type: 'symbol',
-      source: RINGS,
-      layout: {
-        'symbol-placement': 'line',
-        'symbol-spacing': 1500,
-        'text-field': ['get', 'label'],
-        'text-font': ['Map Medium', ...FONT.slice(1)],
-        'text-size': 12,
-      },
-      paint: {
-        'text-color': palette.placeName,
-        'text-halo-color': palette.halo,
-        'text-halo-width': 2,
-      },
-    },
-  ];
-}
 
 function stationLayers(isNear: ExpressionSpecification, palette: MapPalette): Layers {
   return [
@@ -91,14 +59,12 @@ export function entranceExtras(
     ['distance', { type: 'Point', coordinates: [entrance.lng, entrance.lat] }],
     radiusKm * 1000,
   ];
+  const rings = walkRings(entrance, palette);
   return {
     sources: {
-      [RINGS]: {
-        type: 'geojson',
-        data: `/api/v1/map/walks?lat=${entrance.lat}&lng=${entrance.lng}`,
-      },
+      ...rings.sources,
       [STATIONS]: { type: 'geojson', data: `${MAP_DATA}/subway-stations.geojson` },
     },
-    layers: [...ringLayers(palette), ...stationLayers(isNear, palette)],
+    layers: [...rings.layers, ...stationLayers(isNear, palette)],
   };
 }

@@ -14,6 +14,7 @@ import { SearchAreaButton } from './search-area-button.tsx';
 import { useCamera } from './use-camera.ts';
 import { useFoundBox } from './use-found-box.ts';
 import { usePins } from './use-pins.ts';
+import { useWalkRing } from './use-walk-ring.ts';
 
 export interface HomeMapProps {
   /** The accessible name of the map; later changes have no effect. */
@@ -54,6 +55,7 @@ function Homes(props: HomeMapProps) {
   const [selected, setSelected] = useState<HomePin | null>(null);
   const { area, around = null, filters } = props;
   const found = useFoundBox(filters, area === null && filters !== '');
+  useWalkRing(area);
   const isMoved = useCamera(map, { area: area ?? around, found });
 
   useEffect(() => {

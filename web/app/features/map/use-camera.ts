@@ -2,7 +2,7 @@ import type { Bounds } from '@stoop/domain/geo/bounds';
 import type { SearchArea } from '@stoop/domain/search/search-state';
 import type { LngLatBoundsLike, Map as MapLibreMap, PaddingOptions } from 'maplibre-gl';
 import { useEffect, useRef, useState } from 'react';
-import { areaOfBounds, isSameArea, zoomOfArea } from './area.ts';
+import { areaOfBounds, boundsAround, isSameArea, zoomOfArea } from './area.ts';
 
 /** Price tags need space above their buildings. */
 const FOUND_PADDING: PaddingOptions = { top: 72, right: 48, bottom: 40, left: 48 };
@@ -37,9 +37,13 @@ const corners = ({ west, south, east, north }: Bounds): LngLatBoundsLike => [
 
 function moveTo(map: MapLibreMap, area: SearchArea, animate: boolean): void {
   if (isSameArea(area, shownArea(map))) return;
-  const { lat, lng, bounds } = area;
+  const { lat, lng, bounds, walkMinutes } = area;
   if (bounds) {
     map.fitBounds(corners(bounds), { animate });
+    return;
+  }
+  if (walkMinutes) {
+    map.fitBounds(corners(boundsAround(area)), { padding: FOUND_PADDING, animate });
     return;
   }
   const { clientWidth, clientHeight } = map.getContainer();

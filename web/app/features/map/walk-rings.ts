@@ -1,0 +1,54 @@
+import type { Coordinates } from '@stoop/domain/listings/documents';
+import type { MapExtras } from './map-extras.ts';
+import type { MapPalette } from './palette.ts';
+
+const RINGS = 'extra-rings';
+
+function ringLayers(palette: MapPalette): MapExtras['layers'] {
+  return [
+    {
+      id: 'extra-ring',
+      type: 'line',
+      source: RINGS,
+      paint: {
+        'line-color': palette.placeName,
+        'line-width': 1.25,
+        'line-dasharray': [3, 3],
+      },
+    },
+    {
+      id: 'extra-ring-label',
+      type: 'symbol',
+      source: RINGS,
+      layout: {
+        'symbol-placement': 'line',
+        'symbol-spacing': 1500,
+        'text-field': ['get', 'label'],
+        'text-font': ['Map Medium', 'Inter Tight', 'Helvetica', 'Arial'],
+        'text-size': 12,
+      },
+      paint: {
+        'text-color': palette.placeName,
+        'text-halo-color': palette.halo,
+        'text-halo-width': 2,
+      },
+    },
+  ];
+}
+
+/** How far one walks from a point: in so many minutes, or in five and in ten. */
+export function walkRings(
+  { lat, lng }: Coordinates,
+  palette: MapPalette,
+  walkMinutes?: number,
+): MapExtras {
+  const query = new URLSearchParams({
+    lat: String(lat),
+    lng: String(lng),
+    ...(walkMinutes && { walkMinutes: String(walkMinutes) }),
+  });
+  return {
+    sources: { [RINGS]: { type: 'geojson', data: `/api/v1/map/walks?${query}` } },
+    layers: ringLayers(palette),
+  };
+}
