@@ -7,9 +7,9 @@ import { readQuery } from './address.ts';
 import type { Call, Handler, Person } from './call.ts';
 import type { ConcurrencyLimit } from './concurrency-limit.ts';
 import { orAway } from './database-away.ts';
-import { readImageBody } from './image-body.ts';
+import { isImage, readImageBody } from './image-body.ts';
 import { formatIssue, refuseInvalid } from './issues.ts';
-import { BODY_LIMITS, readJsonBody } from './json-body.ts';
+import { BODY_LIMITS, isJson, readJsonBody } from './json-body.ts';
 import { jsonText } from './json-text.ts';
 import type { Limiter } from './limiter.ts';
 import { networkOf } from './network.ts';
@@ -39,17 +39,21 @@ function bodyReader({
   const media = content[JSON_TYPE];
   if (media && 'schema' in media) {
     const { schema } = media;
-    return async (sent: Request) => {
-      const read = await readJsonBody(sent, limits);
-      if (read instanceof Refused) return read;
-      const parsed = parse(schema, read.value);
+    const read = async (sent: Request) => {
+      const body = await readJsonBody(sent, limits);
+      if (body instanceof Refused) return body;
+      const parsed = parse(schema, body.value);
       return parsed instanceof Refused && invalid && parsed.code === 'request/invalid'
         ? refuse(invalid, parsed.detail)
         : parsed;
     };
+    return { hasType: isJson, read };
   }
   const types = Object.keys(content);
-  return (sent: Request) => readImageBody(sent, types);
+  return {
+    hasType: (sent: Request) => isImage(sent, types),
+    read: (sent: Request) => readImageBody(sent, types),
+  };
 }
 
 /** A route's definition in the form that each call needs. */
@@ -64,7 +68,7 @@ function readDefinition(route: PolicyRoute) {
   return {
     params,
     query,
-    readBody: bodyReader(route),
+    body: bodyReader(route),
     status,
     type: type ?? JSON_TYPE,
     hasBody: type !== undefined,
@@ -105,7 +109,7 @@ async function readCall(
   const params = parse(defined.params, input);
   if (params instanceof Refused) return params;
   if (query instanceof Refused) return query;
-  const body = defined.readBody ? await defined.readBody(request) : { value: undefined };
+  const body = defined.body ? await defined.body.read(request) : { value: undefined };
   if (body instanceof Refused) return body;
   return { ...admitted, params: params.value, query: query.value, body: body.value };
 }
@@ -157,12 +161,15 @@ interface CallRequest extends Omit<Admitted, 'person'> {
  */
 async function admit(
   route: PolicyRoute,
-  { access, limit }: Defined,
+  defined: Defined,
   { request, network, page, cost }: CallRequest,
   { authenticate, limiter, ownOrigin, onForbidden }: AnswerOptions,
 ): Promise<Admitted | Refused> {
   if (!isSameOrigin(request, ownOrigin))
     return (await limiter.take('refused', { network })) ?? refuse('request/cross-origin');
+  const { access, body } = defined;
+  // A body of a wrong type is refused in any case, so that it does not count against the limit of its route.
+  const limit = defined.limit && body?.hasType(request) === false ? 'other' : defined.limit;
   const counted = limit && networkLimit(limit, page);
   const counting = counted && limiter.take(counted, { network }, cost);
   // A search must not wait, not even for a resolved promise.

@@ -10,8 +10,8 @@ export interface BodyLimits {
 
 export const BODY_LIMITS: BodyLimits = { bytes: 64 * 1024, depth: 32, keys: 500 };
 
-const isJson = (type: string | null) =>
-  type !== null && /^application\/json(?:\s*;\s*charset="?utf-8"?)?\s*$/i.test(type);
+export const isJson = ({ headers }: Request): boolean =>
+  /^application\/json(?:\s*;\s*charset="?utf-8"?)?\s*$/i.test(headers.get('Content-Type') ?? '');
 
 /**
  * The bytes of a body, or null if there are more than allowed; the rest is not read.
@@ -72,7 +72,7 @@ export async function readJsonBody(
   request: Request,
   limits: BodyLimits = BODY_LIMITS,
 ): Promise<{ value: unknown } | Refused> {
-  if (!isJson(request.headers.get('Content-Type'))) return refuse('request/wrong-type');
+  if (!isJson(request)) return refuse('request/wrong-type');
   const bytes = await readBytes(request, limits.bytes);
   if (bytes === null) return refuse('request/too-large');
   let value: unknown;
