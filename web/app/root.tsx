@@ -1,5 +1,5 @@
 import interTight from '@fontsource-variable/inter-tight/files/inter-tight-latin-wght-normal.woff2?url';
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import {
   Links,
   Meta,
@@ -59,6 +59,17 @@ export const shouldRevalidate = ({
 }: ShouldRevalidateFunctionArgs) =>
   defaultShouldRevalidate && formMethod !== undefined && formMethod.toUpperCase() !== 'GET';
 
+/** While the server cannot be reached, the previous page stays, and the next one waits. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async ({ request }, next) => {
+    const results = Object.values((await next()) ?? {});
+    const errors = results.flatMap(({ type, result }) => (type === 'error' ? [result] : []));
+    if (errors.length === 0 || request.method !== 'GET') return;
+    const reachability = await import('./platform/reachability.ts').catch(() => null);
+    await reachability?.loadAgainWhenReachable(request, errors);
+  },
+];
+
 export function Layout({ children }: { children: ReactNode }) {
   const { theme, analytics, gaMeasurementId } = useSiteData();
   const { fillsScreen = false } = usePageHandle();
@@ -94,6 +105,22 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+// Loads after the first page, so that it is there when the network is not.
+const unreachableNotice = lazyComponent(
+  () => import('./ui/unreachable-notice.tsx').then((part) => part.UnreachableNotice),
+  () => null,
+);
+
+function AfterFirstPage() {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(setIdle, 1000, true);
+    return () => clearTimeout(timer);
+  }, []);
+  const UnreachableNotice = unreachableNotice();
+  return <Suspense fallback={null}>{isIdle && <UnreachableNotice />}</Suspense>;
+}
+
 export default function App({ loaderData }: Route.ComponentProps) {
   const { location } = useNavigation();
   const { pathname } = useLocation();
@@ -114,6 +141,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
       <Outlet />
       <RouteFocus />
       {isPending && <RoutePending />}
+      <AfterFirstPage />
       <Toaster />
     </>
   );
@@ -126,10 +154,14 @@ const errorPage = lazyComponent(
 );
 
 function OutOfReach() {
+  const { pathname, search } = useLocation();
   return (
     <div className="page py-12 sm:py-20" role="alert">
       <h1 className="text-4xl sm:text-5xl">We are delayed</h1>
       <p className="mt-4 text-lg">{OFFLINE.detail}</p>
+      <a href={pathname + search} className="link mt-4 inline-block">
+        Retry
+      </a>
     </div>
   );
 }

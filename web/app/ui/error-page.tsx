@@ -69,7 +69,14 @@ export function ErrorPage({ error }: { error: unknown }) {
       <p className="mt-4 max-w-prose text-lg">{text}</p>
       {status >= 500 && (
         <p className="mt-6">
-          <a href={pathname + search} className={buttonClass({})}>
+          <a
+            href={pathname + search}
+            className={buttonClass({})}
+            onClick={(event) => {
+              event.preventDefault();
+              void revalidate();
+            }}
+          >
             Try again
           </a>
         </p>

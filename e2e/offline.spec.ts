@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { expect, settled, test } from './journey.ts';
+
+/** Opens a page, and waits for what it loads for the time without a network. */
+async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /error-page/.test(name)),
+  );
+  await settled(page);
+}
+
+const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'We cannot reach Stoop' });
+
+test.afterEach(({ problems }) => {
+  const others = problems.filter(
+    (one) => !/ERR_INTERNET|ERR_FAILED|Error loading route module|fetch/.test(one),
+  );
+  problems.splice(0, Number.POSITIVE_INFINITY, ...others);
+});
+
+test('without a network a link leaves the page as it is, and leads on when the network returns', async ({
+  page,
+  context,
+}) => {
+  await openPage(page, '/search?type=room');
+  const heading = page.getByRole('heading', { level: 1 });
+  const words = (await heading.textContent()) ?? '';
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Neighborhoods', exact: true }).first().click();
+  await expect(notice(page)).toBeVisible();
+  await expect(heading).toHaveText(words);
+  await expect(page).toHaveURL(/\/search\?type=room$/);
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/\/neighborhoods$/);
+  await expect(heading).toHaveText(/neighborhoods/i);
+  await expect(notice(page)).toBeHidden();
+});
+
+test('so does a link to a page whose script is there already', async ({ page, context }) => {
+  await openPage(page, '/search?type=room');
+  const link = page.getByRole('link', { name: 'Neighborhoods', exact: true }).first();
+  await link.click();
+  await expect(page).toHaveURL(/\/neighborhoods$/);
+  await settled(page);
+  await page.goBack();
+  await settled(page);
+  const heading = page.getByRole('heading', { level: 1 });
+  const words = (await heading.textContent()) ?? '';
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await context.setOffline(true);
+  await link.click();
+  await expect(notice(page)).toBeVisible();
+  await expect(heading).toHaveText(words);
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/\/neighborhoods$/);
+  await expect(notice(page)).toBeHidden();
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+});
+
+test('where the server does not answer, Retry asks again', async ({ page }) => {
+  await openPage(page, '/search?type=room');
+  await page.route('**/healthz', (route) => route.abort());
+  await page.route(/neighborhoods.*\.(js|data)|api\/v1/, (route) => route.abort());
+  await page.getByRole('link', { name: 'Neighborhoods', exact: true }).first().click();
+  await expect(notice(page)).toBeVisible();
+  await page.unroute('**/healthz');
+  await page.unroute(/neighborhoods.*\.(js|data)|api\/v1/);
+  await notice(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(page).toHaveURL(/\/neighborhoods$/);
+  await expect(notice(page)).toBeHidden();
+});

@@ -1,0 +1,98 @@
+import { isRouteErrorResponse, redirect, replace } from 'react-router';
+import { OFFLINE } from './problem.ts';
+
+/** One failed try to reach the server; a new object for each. */
+export type Unreachable = Readonly<{ since: number }>;
+
+let unreachable: Unreachable | null = null;
+/** What goes on as soon as the server answers. */
+const waiting = new Set<() => void>();
+const listeners = new Set<() => void>();
+
+function setUnreachable(next: Unreachable | null): void {
+  unreachable = next;
+  for (const listener of listeners) listener();
+}
+
+export const readUnreachable = (): Unreachable | null => unreachable;
+
+export function onUnreachable(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const PROBE_MS = 5_000;
+
+async function answers(): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(PROBE_MS);
+    return (await fetch('/healthz', { cache: 'no-store', signal })).ok;
+  } catch {
+    return false;
+  }
+}
+
+/** Asks the server whether it is there: what waits goes on, or there is a new failure. */
+export async function tryToReach(): Promise<void> {
+  if (await answers()) {
+    setUnreachable(null);
+    for (const goOn of [...waiting]) goOn();
+  } else if (waiting.size > 0) setUnreachable({ since: Date.now() });
+}
+
+/** Resolves when the server answers; false where the wait was ended before. */
+function untilReachable(signal?: AbortSignal): Promise<boolean> {
+  return new Promise((resolve) => {
+    const end = (isReachable: boolean) => {
+      waiting.delete(goOn);
+      if (waiting.size === 0) setUnreachable(null);
+      resolve(isReachable);
+    };
+    const goOn = () => end(true);
+    waiting.add(goOn);
+    signal?.addEventListener('abort', () => end(false), { once: true });
+    void tryToReach();
+  });
+}
+
+/** A call of our API without an answer, or a fetch that failed. */
+function mayBeUnreachable(error: unknown): boolean {
+  if (error instanceof TypeError) return true;
+  const thrown = isRouteErrorResponse(error) ? error.data : error;
+  const { code, data } = (thrown ?? {}) as { code?: unknown; data?: { code?: unknown } };
+  return code === OFFLINE.code || data?.code === OFFLINE.code;
+}
+
+/**
+ * Where loading failed with `errors` because the server cannot be reached: waits until it can, and throws a redirect
+ * to the same page. Returns where the errors have another reason, or the navigation was given up.
+ */
+export async function loadAgainWhenReachable(
+  { url, signal }: Request,
+  errors: readonly unknown[],
+): Promise<void> {
+  if (signal.aborted || !errors.some(mayBeUnreachable) || (await answers())) return;
+  if (!(await untilReachable(signal))) return;
+  const { href } = window.location;
+  const { hash } = new URL(href);
+  throw url === href.slice(0, href.length - hash.length) ? replace(url + hash) : redirect(url);
+}
+
+/**
+ * The router reloads the document where a page's script cannot be loaded, which shows the browser's own error page
+ * while the network is down. Waits instead, then opens `target()`, unless it is null by then. Browsers without the
+ * Navigation API reload.
+ */
+export function waitInPlaceOfReload(target: () => string | null): () => void {
+  const onNavigate = (event: NavigateEvent) => {
+    if (event.navigationType !== 'reload' || event.userInitiated || !event.cancelable) return;
+    event.preventDefault();
+    void untilReachable().then(() => {
+      const href = target();
+      if (href) window.location.assign(href);
+    });
+  };
+  const { navigation } = window as { navigation?: Navigation };
+  navigation?.addEventListener('navigate', onNavigate);
+  return () => navigation?.removeEventListener('navigate', onNavigate);
+}

@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { createPath, useNavigation } from 'react-router';
+import {
+  onUnreachable,
+  readUnreachable,
+  tryToReach,
+  waitInPlaceOfReload,
+} from '../platform/reachability.ts';
+import { useRetry } from '../platform/use-retry.ts';
+import { ErrorState } from './states.tsx';
+
+const never = () => null;
+
+/** Below the header, while the next page waits for the server. */
+export function UnreachableNotice() {
+  const unreachable = useSyncExternalStore(onUnreachable, readUnreachable, never);
+  const { location: next } = useNavigation();
+  const target = useEffectEvent(() => (next ? createPath(next) : null));
+  useEffect(() => waitInPlaceOfReload(() => target()), []);
+  // What an error needs is there before the network is gone.
+  useEffect(() => void import('./error-page.tsx').catch(() => null), []);
+  useRetry(unreachable, tryToReach);
+  if (!unreachable) return null;
+  return (
+    <div className="fixed inset-x-0 top-20 z-50 mx-auto w-fit max-w-[calc(100%-2rem)] rounded-sm border-2 border-ink bg-ground px-3 py-2">
+      <ErrorState
+        message="We cannot reach Stoop. The page opens as soon as we can."
+        onRetry={() => void tryToReach()}
+      />
+    </div>
+  );
+}
