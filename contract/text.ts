@@ -7,7 +7,7 @@ export const trimmedText = (error = 'must be text') => z.string(error).overwrite
 export const shortText = (most: number) =>
   trimmedText().max(most, `must be at most ${most} characters`);
 
-const HIDDEN = 'must not hold control characters';
+const HIDDEN = 'holds characters that cannot be seen: please type it again';
 
 /** A text of one line. */
 export const line = (most: number) => shortText(most).refine(isPlainLine, HIDDEN);

@@ -121,6 +121,8 @@ forEachDatabase((open) => {
       ['lifestylePreferences.__proto__', '{"lifestylePreferences":{"__proto__":{"smoking":"ok"}}}'],
       ['visibility.roommateCard', { visibility: { roommateCard: 'yes' } }],
       ['firstName', { firstName: null }],
+      ['firstName', { firstName: '' }],
+      ['firstName', { firstName: ' \u200b ' }],
       ['firstName', { firstName: 'a'.repeat(101) }],
       ['firstName', { firstName: 'Gra\u0007ce' }],
       ['basicInfo.occupation', { basicInfo: { occupation: 'co\u202eok' } }],
@@ -152,6 +154,14 @@ forEachDatabase((open) => {
         { livingRequirements: { preferredMoveInDate: '2027-02-29' } },
       ],
       [
+        'livingRequirements.preferredMoveInDate',
+        { livingRequirements: { preferredMoveInDate: '1999-01-01' } },
+      ],
+      [
+        'livingRequirements.preferredMoveInDate',
+        { livingRequirements: { preferredMoveInDate: '2999-01-01' } },
+      ],
+      [
         'livingRequirements.preferredLocations.1',
         { livingRequirements: { preferredLocations: ['soho', 'mars'] } },
       ],
@@ -160,6 +170,17 @@ forEachDatabase((open) => {
       const [issue] = (await issuesOf(body)) ?? [];
       expect(issue).toEqual({ path, message: expect.any(String) });
       expect(await profile()).toEqual(before);
+    });
+
+    test('R3.08 a move-in date that has passed since stays, and stops no other change', async () => {
+      await people.database.pool.query(
+        `UPDATE profiles SET living_requirements = '{"preferredMoveInDate":"2025-01-01"}'`,
+      );
+      const livingRequirements = { preferredMoveInDate: '2025-01-01', lengthOfStay: '12' };
+      expect(await changed({ firstName: 'Ada', livingRequirements })).toMatchObject({
+        firstName: 'Ada',
+        livingRequirements,
+      });
     });
 
     test('R3.06 the day counts in New York: eighteen today is old enough', async () => {

@@ -1,6 +1,7 @@
 import type { ProfilePatch, ProfileView } from '@stoop/contract/people/profile';
 import { type Refused, refuse } from '@stoop/contract/refuse';
 import { ageYears } from '@stoop/domain/people/age';
+import { moveInFault } from '@stoop/domain/people/living-check';
 import { differences, withoutPreserved } from '@stoop/domain/people/preserved-fields';
 import { PROFILE_LIMITS } from '@stoop/domain/people/profile';
 import type { StoredProfile } from '@stoop/domain/people/stored-profile';
@@ -31,7 +32,7 @@ type Issue = { path: string; message: string };
 
 /**
  * Changes what a patch names and leaves the rest, also while others change other parts. Makes the
- * profile where there is none (R8.19). Refuses an age or a place that cannot be, and whose account has
+ * profile where there is none (R8.19). Refuses a name, an age, a day or a place that cannot be, and whose account has
  * gone meanwhile.
  */
 export async function changeProfile(
@@ -45,7 +46,7 @@ export async function changeProfile(
     if (!held) return refuse('auth/required');
     const before = held.profile.livingRequirements.preferredLocations ?? [];
     const issues = [
-      ...ageIssues(patch.basicInfo?.dateOfBirth, newYorkDay(now())),
+      ...changedIssues(held.profile, patch, newYorkDay(now())),
       ...locationIssues(locations, (id) => known.has(id) || before.includes(id)),
     ];
     if (issues.length > 0) return refuse('request/invalid', { issues });
@@ -55,18 +56,31 @@ export async function changeProfile(
   });
 }
 
-function ageIssues(dateOfBirth: string | null | undefined, today: string): Issue[] {
-  if (!dateOfBirth) return [];
+/** What is wrong with answers that are not the stored ones: a day that has passed since stays. */
+function changedIssues(
+  { firstName, basicInfo, livingRequirements: living }: StoredProfile,
+  patch: ProfilePatch,
+  today: string,
+): Issue[] {
+  const { dateOfBirth } = patch.basicInfo ?? {};
+  const { preferredMoveInDate } = patch.livingRequirements ?? {};
+  const faults = {
+    firstName: patch.firstName === '' && firstName !== '' ? 'Please give your first name.' : null,
+    'basicInfo.dateOfBirth':
+      dateOfBirth === basicInfo.dateOfBirth ? null : ageFault(dateOfBirth, today),
+    'livingRequirements.preferredMoveInDate':
+      preferredMoveInDate === living.preferredMoveInDate
+        ? null
+        : moveInFault(preferredMoveInDate, today),
+  };
+  return Object.entries(faults).flatMap(([path, message]) => (message ? [{ path, message }] : []));
+}
+
+function ageFault(dateOfBirth: string | null | undefined, today: string): string | null {
+  if (!dateOfBirth) return null;
   const { min, max } = PROFILE_LIMITS.ageYears;
   const age = ageYears(dateOfBirth, today);
-  return age >= min && age <= max
-    ? []
-    : [
-        {
-          path: 'basicInfo.dateOfBirth',
-          message: `must be of somebody from ${min} to ${max} years old`,
-        },
-      ];
+  return age >= min && age <= max ? null : `must be of somebody from ${min} to ${max} years old`;
 }
 
 const locationIssues = (ids: readonly string[], isKnown: (id: string) => boolean): Issue[] =>

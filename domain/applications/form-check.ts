@@ -1,5 +1,6 @@
 import { emailKey, readEmail } from '../accounts/email.ts';
 import { ageYears } from '../people/age.ts';
+import { budgetFault, dollarsFault, isDay, moveInFault } from '../people/living-check.ts';
 import { PROFILE_LIMITS } from '../people/profile.ts';
 import { isPlainLine, visibleText } from '../text/visible-text.ts';
 import {
@@ -26,20 +27,9 @@ export interface FormIssue {
 
 const TEXT_MOST = 200;
 const EMAIL_MOST = 254;
-const THOUSANDS = new Intl.NumberFormat('en-US');
 const INCOME_MOST = 100_000_000;
 
-const isDay = (written: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(written) &&
-  !Number.isNaN(Date.parse(`${written}T00:00:00Z`)) &&
-  new Date(`${written}T00:00:00Z`).toISOString().startsWith(written);
-
 const EARLIEST_DAY = '1900-01-01';
-
-function dollarsFault(written: string, most: number): string | null {
-  if (!/^\d+$/.test(written)) return 'Please give whole dollars, without cents.';
-  return Number(written) > most ? `Please give at most $${THOUSANDS.format(most)}.` : null;
-}
 
 type Check = (written: string, field: FormField, today: string) => string | null;
 
@@ -108,28 +98,10 @@ export interface ApplicationForm {
   coApplicants: readonly CoApplicant[];
 }
 
-const { budgetDollars } = PROFILE_LIMITS;
-
-function budgetFault(range: CheckedLiving['budgetRange']): string | null {
-  const [min, max] = [String(range?.min ?? ''), String(range?.max ?? '')];
-  const given = [min, max].filter((written) => written !== '');
-  const [fault] = given.flatMap((written) => dollarsFault(written, budgetDollars) ?? []);
-  if (fault) return fault;
-  return max !== '' && Number(min) > Number(max)
-    ? 'The first amount must not be above the second.'
-    : null;
-}
-
-function moveInFault(day: string | null | undefined, today: string): string | null {
-  if (!day) return null;
-  if (!isDay(day)) return 'Please give a date.';
-  return day < today ? 'Please give a day from today on.' : null;
-}
-
 function checkLiving({ livingRequirements = {} }: ApplicationForm, today: string): FormIssue[] {
   const { budgetRange, preferredMoveInDate } = livingRequirements;
   const faults = {
-    budgetRange: budgetFault(budgetRange),
+    budgetRange: budgetFault(String(budgetRange?.min ?? ''), String(budgetRange?.max ?? '')),
     preferredMoveInDate: moveInFault(preferredMoveInDate, today),
   };
   return Object.entries(faults).flatMap(([name, message]) =>

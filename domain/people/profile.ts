@@ -101,6 +101,8 @@ export const remindedOf = (missing: readonly RequiredField[]): RequiredField[] =
 /** The limits of a profile: characters of texts, items of lists. */
 export const PROFILE_LIMITS = {
   name: 100,
+  /** How far ahead somebody may want to move in. */
+  moveInYearsAhead: 2,
   selfIntroduction: 1_000,
   phone: 30,
   occupation: 100,

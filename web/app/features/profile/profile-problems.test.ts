@@ -21,13 +21,22 @@ test.each([
   ['1200', '', undefined],
   ['', '1600', undefined],
   ['100001', '', 'Please give at most $100,000.'],
-  ['12.5', '1600', 'Please give whole dollars.'],
-  ['-5', '1600', 'Please give whole dollars.'],
+  ['12.5', '1600', 'Please give whole dollars, without cents.'],
+  ['-5', '1600', 'Please give an amount that is not below zero.'],
   ['1600', '1,200', 'The first amount must not be above the second.'],
   ['$1,200', '$1,200', undefined],
   ['1', '100001', 'Please give at most $100,000.'],
 ])('R3.08 a budget from %j to %j is checked', (min, max, sentence) => {
   expect(check({ budgetRange: { min, max } }).budgetRange).toBe(sentence);
+});
+
+test.each([
+  ['2026-11-20', 'Please give a day from today on.'],
+  ['2999-01-01', 'Please give a day within the next 2 years.'],
+  ['2026-11-21', undefined],
+  ['', undefined],
+])('R3.08 a move-in date of %j is checked', (preferredMoveInDate, sentence) => {
+  expect(check({ preferredMoveInDate }).preferredMoveInDate).toBe(sentence);
 });
 
 test('a first name is required, a last name is not', () => {
@@ -53,11 +62,16 @@ test("the API's issues are shown at their fields, also for an item of a list", (
     { path: 'livingRequirements.budgetRange.max', message: 'must not be less than the least' },
     { path: 'lifestylePreferences.hobbies.3', message: 'must be one of baking' },
     { path: 'basicInfo.phone', message: 'must be text' },
+    {
+      path: 'livingRequirements.preferredMoveInDate',
+      message: 'Please give a day from today on.',
+    },
     { path: 'role', message: 'is not known here' },
   ]);
   expect(problems).toEqual({
     phone: 'Phone must be a phone number.',
     budgetRange: 'Budget must not be less than the least.',
     hobbies: 'Hobbies must be one of baking.',
+    preferredMoveInDate: 'Please give a day from today on.',
   });
 });

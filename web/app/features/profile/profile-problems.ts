@@ -1,4 +1,5 @@
 import { ageYears } from '@stoop/domain/people/age';
+import { budgetFault, moveInFault } from '@stoop/domain/people/living-check';
 import { PROFILE_LIMITS, type SocialNetwork } from '@stoop/domain/people/profile';
 import { cleanSocialLink } from '@stoop/domain/people/social-links';
 import { visibleText } from '@stoop/domain/text/visible-text';
@@ -28,7 +29,7 @@ const atMost =
   (value: string): string | null =>
     value.trim().length > max ? `Please use at most ${count(max)} characters.` : null;
 
-const { ageYears: AGES, budgetDollars } = PROFILE_LIMITS;
+const { ageYears: AGES } = PROFILE_LIMITS;
 
 function checkBirth(birth: string, { today }: CheckContext): string | null {
   if (birth === '') return null;
@@ -46,17 +47,8 @@ function checkLink(network: SocialNetwork): (link: string) => string | null {
   };
 }
 
-function checkBudget({ min, max }: ProfileValues['budgetRange']): string | null {
-  const amounts = [min, max].map(plainDigits);
-  if (amounts.every((digits) => digits === '')) return null;
-  if (amounts.some((digits) => !/^\d*$/.test(digits))) return 'Please give whole dollars.';
-  const [lowest = 0, highest = 0] = amounts.map(Number);
-  if (Math.max(lowest, highest) > budgetDollars)
-    return `Please give at most $${count(budgetDollars)}.`;
-  if (amounts[1] !== '' && lowest > highest)
-    return 'The first amount must not be above the second.';
-  return null;
-}
+const checkBudget = ({ min, max }: ProfileValues['budgetRange']) =>
+  budgetFault(plainDigits(min), plainDigits(max));
 
 /** Checks that need no server; the API checks more. */
 const CHECKS: { [Key in ProfileKey]?: Check<Key> } = {
@@ -68,6 +60,7 @@ const CHECKS: { [Key in ProfileKey]?: Check<Key> } = {
   phone: atMost(PROFILE_LIMITS.phone),
   occupation: atMost(PROFILE_LIMITS.occupation),
   budgetRange: checkBudget,
+  preferredMoveInDate: (day, { today }) => moveInFault(day, today),
   instagram: checkLink('instagram'),
   facebook: checkLink('facebook'),
   twitter: checkLink('twitter'),
@@ -103,12 +96,15 @@ const pathOf = (key: ProfileKey): string => {
 const keyAt = (path: string): ProfileKey | undefined =>
   PROFILE_KEYS.find((key) => path === pathOf(key) || path.startsWith(`${pathOf(key)}.`));
 
+const isSentence = (message: string) => /^\p{Lu}.*\.$/u.test(message);
+
 /** The API's issues as sentences by field: `Phone must be a phone number.` */
 export function problemsOfIssues(issues: readonly Issue[]): ProfileProblems {
   const problems: ProfileProblems = {};
   for (const { path, message } of issues) {
     const key = keyAt(path);
-    if (key) problems[key] ??= `${PROFILE_FIELDS[key].label} ${message}.`;
+    if (key)
+      problems[key] ??= isSentence(message) ? message : `${PROFILE_FIELDS[key].label} ${message}.`;
   }
   return problems;
 }

@@ -1,0 +1,37 @@
+import { PROFILE_LIMITS } from './profile.ts';
+
+const { budgetDollars, moveInYearsAhead } = PROFILE_LIMITS;
+const THOUSANDS = new Intl.NumberFormat('en-US');
+
+/** Whether a text is an ISO date of the calendar. */
+export const isDay = (written: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(written) &&
+  !Number.isNaN(Date.parse(`${written}T00:00:00Z`)) &&
+  new Date(`${written}T00:00:00Z`).toISOString().startsWith(written);
+
+/** What is wrong with an amount of US dollars up to `most`, as a sentence; null where nothing is. */
+export function dollarsFault(written: string, most: number): string | null {
+  if (/^[-−]/.test(written)) return 'Please give an amount that is not below zero.';
+  if (/^\d+\.\d+$/.test(written)) return 'Please give whole dollars, without cents.';
+  if (!/^\d+$/.test(written)) return 'Please give the amount in digits, such as 1500.';
+  return Number(written) > most ? `Please give at most $${THOUSANDS.format(most)}.` : null;
+}
+
+/** What is wrong with a monthly budget, its ends as digits; an end that is empty is open. */
+export function budgetFault(min: string, max: string): string | null {
+  const given = [min, max].filter((written) => written !== '');
+  const [fault] = given.flatMap((written) => dollarsFault(written, budgetDollars) ?? []);
+  if (fault) return fault;
+  return max !== '' && Number(min) > Number(max)
+    ? 'The first amount must not be above the second.'
+    : null;
+}
+
+/** What is wrong with the day on which somebody wants to move in; `today` is an ISO date, too. */
+export function moveInFault(day: string | null | undefined, today: string): string | null {
+  if (!day) return null;
+  if (!isDay(day)) return 'Please give a date.';
+  if (day < today) return 'Please give a day from today on.';
+  const latest = `${Number(today.slice(0, 4)) + moveInYearsAhead}${today.slice(4)}`;
+  return day > latest ? `Please give a day within the next ${moveInYearsAhead} years.` : null;
+}
