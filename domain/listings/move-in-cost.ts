@@ -19,16 +19,16 @@ export const MOVE_IN_LINES = {
     label: 'Application check',
     note: 'Background and credit check, at most $20; free with a report under 30 days old.',
   },
-  brokerFee: {
-    label: 'Broker fee',
-    note: 'Only to a broker that you hired; one that the landlord hired is paid by the landlord.',
-  },
 } as const;
 export type MoveInLine = keyof typeof MOVE_IN_LINES;
 
-/** Whole US dollars. The four lines add up to the total. */
+/** Whole US dollars. The lines add up to the total. */
 export interface MoveInCost extends Record<MoveInLine, number> {
+  /** What everybody pays at most. */
   total: number;
+  /** What is paid on top by somebody who hires the broker; 0 where the listing names no fee. */
+  brokerFee: number;
+  totalWithBroker: number;
   /** The yearly income that the household needs. */
   householdIncome: number;
   /** The yearly income that a guarantor needs if the household's is too low. */
@@ -36,8 +36,9 @@ export interface MoveInCost extends Record<MoveInLine, number> {
 }
 
 /**
- * The highest cost of moving in. `rent` is the monthly rent of a unit or a room, `brokerFee` what the tenant
- * pays the broker, 0 for none. US dollars; each line is rounded up to whole dollars.
+ * The highest cost of moving in. `rent` is the monthly rent of a unit or a room, `brokerFee` the fee of the listing's
+ * broker, 0 for none. Who hired the broker pays it, so the total leaves it out. US dollars; each line is rounded up
+ * to whole dollars.
  */
 export function moveInCost(price: { rent: number; brokerFee: number }): MoveInCost {
   const rent = Math.ceil(price.rent);
@@ -45,11 +46,14 @@ export function moveInCost(price: { rent: number; brokerFee: number }): MoveInCo
     firstMonth: rent,
     deposit: rent * MOVE_IN_RULES.depositMonthsMax,
     applicationCheck: MOVE_IN_RULES.applicationCheckDollarsMax,
-    brokerFee: Math.ceil(price.brokerFee),
   };
+  const brokerFee = Math.ceil(price.brokerFee);
+  const total = Object.values(lines).reduce((sum, dollars) => sum + dollars, 0);
   return {
     ...lines,
-    total: Object.values(lines).reduce((sum, dollars) => sum + dollars, 0),
+    total,
+    brokerFee,
+    totalWithBroker: total + brokerFee,
     householdIncome: rent * MOVE_IN_RULES.incomeMonths,
     guarantorIncome: rent * MOVE_IN_RULES.guarantorIncomeMonths,
   };

@@ -30,12 +30,8 @@ function OfferTabs({ offers, chosen }: { offers: readonly Offer[]; chosen: Offer
   );
 }
 
-function CostTable({ offer, isShare }: { offer: Offer; isShare: boolean }) {
+function CostTable({ offer }: { offer: Offer }) {
   const cost = moveInCost(offer);
-  const labelOf = (item: MoveInLine) =>
-    item === 'brokerFee' && isShare && cost.brokerFee > 0
-      ? 'Broker fee, your share'
-      : MOVE_IN_LINES[item].label;
   return (
     <table className="w-full">
       <caption className="sr-only">What moving in costs</caption>
@@ -43,26 +39,47 @@ function CostTable({ offer, isShare }: { offer: Offer; isShare: boolean }) {
         {LINES.map((item) => (
           <tr key={item} className="border-b border-line">
             <th scope="row" className="py-2.5 pr-4 text-left font-normal">
-              {labelOf(item)}
+              {MOVE_IN_LINES[item].label}
               <span className="block text-sm text-muted">{MOVE_IN_LINES[item].note}</span>
             </th>
-            <td
-              className={`py-2.5 text-right align-top tabular-nums ${item === 'brokerFee' && cost[item] === 0 ? 'font-medium text-good' : ''}`}
-            >
-              {dollars(cost[item])}
-            </td>
+            <td className="py-2.5 text-right align-top tabular-nums">{dollars(cost[item])}</td>
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr className="text-lg font-bold">
-          <th scope="row" className="py-3 text-left">
+          <th scope="row" className="py-3 pr-4 text-left">
             To move in, at most
           </th>
-          <td className="py-3 text-right tabular-nums">{dollars(cost.total)}</td>
+          <td className="py-3 text-right align-top tabular-nums">{dollars(cost.total)}</td>
         </tr>
       </tfoot>
     </table>
+  );
+}
+
+/** What a broker costs, apart from the sum that everybody pays. */
+function BrokerNote({ offer, isShare }: { offer: Offer; isShare: boolean }) {
+  const { brokerFee, totalWithBroker } = moveInCost(offer);
+  if (brokerFee === 0)
+    return (
+      <p className="text-sm">
+        <strong className="text-good">No broker fee.</strong> The listing asks for none.
+      </p>
+    );
+  return (
+    <div className="border-l-4 border-line pl-3 text-sm">
+      <p className="font-medium">
+        Plus {dollars(brokerFee)} if you hire the broker: {dollars(totalWithBroker)} in all.
+      </p>
+      <p className="text-muted">
+        {isShare
+          ? 'Your share of the fee that the listing states. '
+          : 'The listing states this fee. '}
+        You owe it only to a broker that you hired yourself; one that the landlord hired is paid by
+        the landlord.
+      </p>
+    </div>
   );
 }
 
@@ -106,7 +123,8 @@ export function MoveInPanel({
       )}
       {offers.length > 1 && <OfferTabs offers={offers} chosen={chosen} />}
       {children}
-      <CostTable offer={chosen} isShare={isRoom || !isWhole} />
+      <CostTable offer={chosen} />
+      <BrokerNote offer={chosen} isShare={isRoom || !isWhole} />
       <IncomeHelp {...chosen} />
     </div>
   );

@@ -14,7 +14,7 @@ const COLUMNS = [
   { label: 'Unit' },
   { label: 'Size', isWide: true },
   { label: 'Available' },
-  { label: 'Broker fee', isWide: true },
+  { label: 'Broker you hire', isWide: true },
   { label: 'A month', isRight: true },
   { label: 'Save', isForScreenReaders: true },
 ];
