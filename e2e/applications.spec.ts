@@ -145,7 +145,7 @@ test('R4.02 withdrawing explains its consequences, and the application moves to 
   await page.getByRole('button', { name: /^Withdraw the application for/ }).click();
   await dialog.getByRole('button', { name: 'Withdraw it' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'is withdrawn.' })).toBeFocused();
-  const ended = page.getByRole('region', { name: 'Closed and cancelled' });
+  const ended = page.getByRole('region', { name: 'Ended', exact: true });
   await expect(ended).toContainText(applicationId);
   await expect(ended).toContainText('Withdrawn by you on');
   await ended.getByRole('link').click();

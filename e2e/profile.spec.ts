@@ -40,7 +40,7 @@ test('R3.02 R3.04 R3.06 a new user fills in the basics, which survive a reload',
   await page.getByLabel('Phone').fill('+1 212 555 0100');
   await page.getByLabel('Occupation').fill('Line cook');
   await save(page, 'The basics');
-  await expect(page.getByText('Your profile is complete.')).toBeVisible();
+  await expect(page.getByText('Everything that applications need is there.')).toBeVisible();
 
   await page.getByLabel('Instagram').fill('@grace.cooks');
   await expect(page.getByText('Will be kept as instagram.com/grace.cooks')).toBeVisible();

@@ -11,11 +11,11 @@ function Consequences({ application }: { application: ApplicationView }) {
     <div className="grid gap-3">
       <p>
         Your application <strong>{application.applicationId}</strong> for {application.home.label}{' '}
-        is withdrawn, and nothing more happens with it.
+        will be withdrawn, and nothing more happens with it.
       </p>
       <p>
         {place
-          ? `You give up your place in the queue (${place}). `
+          ? `You would give up your place in the queue (${place}). `
           : 'It holds no place in the queue. '}
         You can apply for this home again, and then stand at the end.
       </p>

@@ -57,7 +57,7 @@ function NeedStop({ need }: { need: Need }) {
       return (
         <Stop title="Complete your profile" action={profileLink('Complete my profile')}>
           {need.missing.length > 0
-            ? `Still missing: ${missingWords(need.missing)}. Nobody but you sees them.`
+            ? `Still missing: ${missingWords(need.missing)}. Nobody but you sees ${need.missing.length > 1 ? 'them' : 'it'}.`
             : 'Tell how you live and what you look for.'}
         </Stop>
       );

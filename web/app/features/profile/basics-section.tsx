@@ -30,7 +30,7 @@ export function BasicsSection({ editor }: { editor: ProfileEditor }) {
         {...answerProps(editor, 'gender')}
         choices={choicesOf(GENDERS)}
         offScale={unknownChoices(GENDERS, editor.values.gender)}
-        hint="Asked for your profile to be complete; “Prefer not to say” completes it too. Never shown, never used to match."
+        hint="Yours to leave out. Never shown, never used to match."
       />
       <Field
         {...textProps(editor, 'occupation')}

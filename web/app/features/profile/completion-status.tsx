@@ -4,14 +4,14 @@ import { focusField } from '../../ui/focus-field.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { missingLinks } from './completion.ts';
 
-/** R3.04: complete, or links to the missing fields. */
+/** R3.04: that nothing required is missing, or links to the missing fields. */
 export function CompletionStatus({ profile }: { profile: ProfileView }) {
   const missing = missingLinks(remindedOf(profile.profileCompletionStatus.requiredFieldsMissing));
   return (
     <div role="status">
       {missing.length === 0 ? (
         <p className="flex items-center gap-2 font-medium text-good">
-          <Icon name="check" /> Your profile is complete.
+          <Icon name="check" /> Everything that applications need is there.
         </p>
       ) : (
         <p className="border-l-4 border-attention py-1 pl-4">

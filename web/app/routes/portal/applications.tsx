@@ -60,8 +60,8 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
         </ul>
       )}
       {ended.length > 0 && (
-        <section aria-label="Closed and cancelled">
-          <SectionRule title="Closed and cancelled" />
+        <section aria-label="Ended">
+          <SectionRule title="Ended" />
           <ul>
             {ended.map((application) => (
               <li key={application.applicationId}>
