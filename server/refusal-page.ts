@@ -1,9 +1,18 @@
 import { type PlainHeaders, respondRefused } from '@stoop/api/http/respond';
+import type { ProblemCode } from '@stoop/contract/problems';
 import type { Refused } from '@stoop/contract/refuse';
 import { problemOf } from '@stoop/contract/route';
 import { html } from 'hono/html';
 
-/** A page without dependencies, for errors before or during rendering. */
+/** Words for visitors where those of the API are for programs. */
+const PAGE_WORDS: Partial<Record<ProblemCode, { title: string; detail: string }>> = {
+  'request/malformed': {
+    title: 'No trains stop here',
+    detail: 'We cannot read this address, or the form that was sent to it.',
+  },
+};
+
+/** A page without dependencies, for errors before or during rendering; it uses the stylesheet if there is one. */
 const plainPage = (title: string, text: string) => html`<!doctype html>
 <html lang="en">
 <head>
@@ -11,11 +20,18 @@ const plainPage = (title: string, text: string) => html`<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title} · Stoop</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/plain-page.css">
 </head>
 <body>
+<header>
+<a href="/"><svg viewBox="0 0 24 24" width="24" aria-hidden="true"><path d="M2 21h20v-4h-5v-5h-5V7H7V2H2z" fill="currentColor"/></svg>Stoop</a>
+</header>
+<main>
 <h1>${title}</h1>
 <p>${text}</p>
-<p><a href="/">Go to the home page</a></p>
+<p><a href="/">Go to the home page</a> <a href="/search">Search homes</a></p>
+</main>
 </body>
 </html>
 `;
@@ -37,7 +53,7 @@ export function respondRefusedPage(
 ): Response {
   const answer = respondRefused(refused, headers);
   if (path.endsWith('.data')) return answer;
-  const { title, detail } = problemOf(refused.code, refused.detail);
+  const { title, detail } = PAGE_WORDS[refused.code] ?? problemOf(refused.code, refused.detail);
   answer.headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Response(String(plainPage(title, detail)), {
     status: answer.status,

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -160,6 +161,17 @@ test.each([
   if (status === 405) expect(answer.headers.get('Allow')).toBe('GET, HEAD, POST');
   expect(counted).toEqual(['other 203.0.113.7']);
   expect(render).not.toHaveBeenCalled();
+});
+
+test('an address that cannot be read gets a page with a way home, which looks like the others', async () => {
+  const answer = await openSite().ask('/%E0%A4%A');
+  expect(answer.status).toBe(400);
+  const page = await answer.text();
+  expect(page).toContain('<h1>No trains stop here</h1>');
+  expect(page).toContain('<a href="/">Go to the home page</a>');
+  expect(page).toContain('href="/plain-page.css"');
+  const style = new URL('../web/public/plain-page.css', import.meta.url);
+  expect(await readFile(style, 'utf8')).toContain('header');
 });
 
 test('each page counts once, before it is made, whatever it is asked for by', async () => {
