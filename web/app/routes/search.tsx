@@ -113,7 +113,8 @@ function HomeSearch({ data }: { data: OrPrevious<Route.ComponentProps['loaderDat
         </div>
         <SideMap data={data} pointed={pointed} onPoint={setPointed} />
       </div>
-      <MapLink state={state} />
+      {/* It would cover the fields. */}
+      {!data.showsFilters && <MapLink state={state} />}
     </>
   );
 }

@@ -10,8 +10,8 @@ const inType = (state: SearchState, type: SearchType) =>
 /** R2.20: the type of search. */
 export function SearchTabs({ state }: { state: SearchState }) {
   return (
-    <nav aria-label="What to search for" className="-mx-5 overflow-x-auto px-5">
-      <ul className="flex gap-6">
+    <nav aria-label="What to search for" className="scroll-row -mx-5 px-5">
+      <ul className="flex gap-6 max-[23rem]:gap-4 max-[23rem]:text-sm">
         {TYPES_IN_ORDER.map((type) => (
           <li key={type}>
             <Link

@@ -23,7 +23,7 @@ export default function PortalLayout() {
       <nav
         ref={nav}
         aria-label="Portal"
-        className="-mx-5 scroll-px-5 overflow-x-auto px-5 lg:-mx-10 lg:px-10"
+        className="scroll-row -mx-5 scroll-px-5 px-5 lg:-mx-10 lg:px-10"
       >
         <ul className="flex w-max gap-4 max-sm:text-sm sm:gap-6">
           {PAGES.map(({ to, label }) => (

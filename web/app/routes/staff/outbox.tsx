@@ -56,7 +56,7 @@ function States({ current }: { current: string | null }) {
     })),
   ];
   return (
-    <nav aria-label="State of the mails" className="flex gap-6 overflow-x-auto">
+    <nav aria-label="State of the mails" className="scroll-row flex gap-6">
       {tabs.map(({ state, label, to }) => (
         <Link
           key={label}
