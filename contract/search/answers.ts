@@ -202,7 +202,8 @@ export const Walks = z
     ),
   })
   .openapi('Walks', {
-    description: 'GeoJSON with one outline for each number of minutes on foot, the shortest walk first.',
+    description:
+      'GeoJSON with one outline for each number of minutes on foot, the shortest walk first.',
     example: {
       type: 'FeatureCollection',
       features: [

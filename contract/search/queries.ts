@@ -267,7 +267,8 @@ export const WalksQuery = z.strictObject({
   lat: coordinate(LATITUDE, 'The latitude of the point, in degrees.', 40.6892),
   lng: coordinate(LONGITUDE, 'The longitude of the point, in degrees.', -73.9966),
   walkMinutes: parameter(wholeNumber({ min: 1, max: WALK_MAX_MINUTES }), {
-    description: 'The minutes of the one outline; without them the answer has one outline for five and one for ten minutes.',
+    description:
+      'The minutes of the one outline; without them the answer has one outline for five and one for ten minutes.',
     example: 15,
     schema: { type: 'integer', minimum: 1, maximum: WALK_MAX_MINUTES },
   }).optional(),

@@ -41,6 +41,11 @@ export class DraftSaver {
     if (draft.accountId !== null) this.#sendAfter(REMOTE_DELAY_MS);
   }
 
+  /** Puts the draft of another tab in place of the one that is saved next; it needs no call of its own. */
+  replace(draft: Draft): void {
+    if (this.#draft) this.#draft = draft;
+  }
+
   /** Whether a change has not been saved in this browser yet. */
   get isWaiting(): boolean {
     return this.#localTimer !== undefined;

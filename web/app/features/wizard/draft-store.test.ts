@@ -130,7 +130,60 @@ test('what another tab wrote is taken over, and each tab stays at its own step',
   expect((thisTab.page.read().draft?.savedAt ?? '') > before).toBe(true);
 });
 
-test('R9.11 after a sign-out in another tab nothing is left, and nothing is written again', async () => {
+const EVENT = { key: 'stoop.application' };
+const typeLast = (store: DraftStore, lastName: string) => {
+  vi.advanceTimersByTime(10);
+  const personalInfo = { ...store.page.read().draft?.form.personalInfo, lastName };
+  store.dispatch({ type: 'answered', change: { personalInfo } });
+};
+const namesIn = (store: DraftStore) => {
+  const { firstName, lastName } = store.page.read().draft?.form.personalInfo ?? {};
+  return `${firstName} ${lastName}`;
+};
+
+test.each([
+  ['the earlier edit is stored first', (one: DraftStore, other: DraftStore) => [one, other]],
+  ['the later edit is stored first', (one: DraftStore, other: DraftStore) => [other, one]],
+])('two tabs that edit different fields within a moment lose none: %s', async (_, order) => {
+  const [one, other] = [await openStore(null), await openStore(null)];
+  type(one, 'Grace');
+  typeLast(other, 'Hall');
+  const [first, second] = order(one, other);
+  first?.saveNow();
+  second?.handleStorage(EVENT);
+  second?.saveNow();
+  first?.handleStorage(EVENT);
+  expect([namesIn(one), namesIn(other)]).toEqual(['Grace Hall', 'Grace Hall']);
+  expect(draftsOfHome(HOME, null)[0]?.form.personalInfo).toMatchObject({
+    firstName: 'Grace',
+    lastName: 'Hall',
+  });
+});
+
+test('a tab that has not heard of the other one yet does not overwrite its edit', async () => {
+  const [one, other] = [await openStore(null), await openStore(null)];
+  type(one, 'Grace');
+  typeLast(other, 'Hall');
+  one.saveNow();
+  other.saveNow();
+  one.handleStorage(EVENT);
+  other.handleStorage(EVENT);
+  expect([namesIn(one), namesIn(other)]).toEqual(['Grace Hall', 'Grace Hall']);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('of one field that two tabs edit the later edit stays', async () => {
+  const [one, other] = [await openStore(null), await openStore(null)];
+  type(one, 'Grace');
+  type(other, 'Ada');
+  other.saveNow();
+  one.handleStorage(EVENT);
+  one.saveNow();
+  other.handleStorage(EVENT);
+  expect([nameIn(one.page.read().draft), nameIn(other.page.read().draft)]).toEqual(['Ada', 'Ada']);
+});
+
+test('R9.11 after a sign-out in another tab the answers are gone and nothing is saved again', async () => {
   const store = await openStore(null);
   type(store, 'Grace');
   stubStorage();

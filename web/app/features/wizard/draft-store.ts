@@ -1,12 +1,13 @@
 import { type AppliedFor, homeQuery } from '@stoop/domain/applications/application-path';
 import { jumpTo } from '@stoop/domain/applications/wizard';
+import { sameJson } from '@stoop/domain/json/json-values';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { browserApi } from '../../platform/browser-api.ts';
 import { createStore, type Store } from '../../platform/store.ts';
-import { type Draft, type DraftEvent, draftReducer, startDraft } from './draft.ts';
+import { type Draft, type DraftEvent, type DraftForm, draftReducer, startDraft } from './draft.ts';
 import { DraftSaver, type SaveState } from './draft-saver.ts';
 import { draftsOfHome, saveDraft } from './local-drafts.ts';
-import { claimDraft, mergeDrafts } from './merge-drafts.ts';
+import { claimDraft, mergeDrafts, mergeTabs } from './merge-drafts.ts';
 import { readDraftOf } from './read-draft.ts';
 
 export interface DraftState {
@@ -34,12 +35,14 @@ export class DraftStore {
   readonly #home: AppliedFor;
   readonly #label: string;
   readonly #saver: DraftSaver;
+  /** What this tab last knew to be stored in the browser: what other tabs changed differs from it. */
+  #base: DraftForm | null = null;
 
   constructor(home: AppliedFor, label: string) {
     this.#home = home;
     this.#label = label;
     this.#saver = new DraftSaver({
-      saveLocal: saveDraft,
+      saveLocal: (draft) => this.#saveLocal(draft),
       saveRemote: (draft) =>
         browserApi.send('PUT', '/me/application-draft', {
           query: homeQuery(home),
@@ -65,8 +68,10 @@ export class DraftStore {
       this.#saver.saveNow();
       void this.#saver.stop();
     }
-    const candidates = [isOwn ? current : null, ...draftsOfHome(this.#home, accountId)];
+    const localDrafts = draftsOfHome(this.#home, accountId);
+    const candidates = [isOwn ? current : null, ...localDrafts];
     const merged = mergeDrafts([...candidates, loaded?.stored ?? null]) ?? this.#fresh();
+    this.#base = (localDrafts[0] ?? merged).form;
     if (accountId === null) return this.#set({ draft: merged });
     const claimed = claimDraft(merged, accountId, {
       profile: loaded?.profile ?? null,
@@ -77,6 +82,27 @@ export class DraftStore {
     // A local draft now belongs to the account and must not be offered to others.
     if (candidates.some((one) => one !== null && one.savedAt > NEVER_EDITED))
       this.#saver.schedule(claimed);
+  }
+
+  /** The draft on the page with what another tab stored since; its wizard stays at its own step. */
+  #withOtherTab(draft: Draft): Draft {
+    const other = draftsOfHome(this.#home, draft.accountId)[0];
+    if (!other || !this.#base || sameJson(other.form, this.#base)) return draft;
+    const merged = mergeTabs(this.#base, draft, other);
+    this.#base = other.form;
+    return { ...merged, wizard: jumpTo(merged.wizard, draft.wizard.current) };
+  }
+
+  /** Another tab may have stored its edits a moment ago. */
+  #saveLocal(draft: Draft): void {
+    const isShown = draft === this.page.read().draft;
+    const merged = isShown ? this.#withOtherTab(draft) : draft;
+    if (merged !== draft) {
+      this.#set({ draft: merged });
+      this.#saver.replace(merged);
+    }
+    saveDraft(merged);
+    if (isShown) this.#base = merged.form;
   }
 
   #fresh(): Draft {
@@ -124,14 +150,16 @@ export class DraftStore {
       const hasEdits = (draft?.savedAt ?? NEVER_EDITED) > NEVER_EDITED;
       // With several tabs open this event comes more than once.
       const saveState = hasEdits ? 'cleared' : this.page.read().saveState;
-      this.#set({ draft: this.#fresh(), saveState });
+      const fresh = this.#fresh();
+      this.#base = fresh.form;
+      this.#set({ draft: fresh, saveState });
       return;
     }
     if (key !== 'stoop.application' || !draft) return;
-    const other = draftsOfHome(this.#home, draft.accountId)[0];
-    if (!other || other.savedAt <= draft.savedAt) return;
-    // Each tab stays at its own step.
-    const wizard = jumpTo(other.wizard, draft.wizard.current);
-    this.#set({ draft: { ...other, wizard }, saveState: 'local' });
+    const merged = this.#withOtherTab(draft);
+    if (merged === draft) return;
+    this.#set({ draft: merged, saveState: 'local' });
+    if (sameJson(merged.form, this.#base)) this.#saver.replace(merged);
+    else this.#saver.schedule(merged);
   };
 }

@@ -1,4 +1,5 @@
 import type { ProfileView } from '@stoop/contract/people/profile';
+import { isObject, sameJson } from '@stoop/domain/json/json-values';
 import { HOME_KEYS, HOME_QUESTIONS } from '@stoop/domain/people/home-questions';
 import { DEAL_BREAKERS, HOBBIES, LENGTHS_OF_STAY } from '@stoop/domain/people/vocabularies';
 import { budgetInput } from '../../ui/budget-words.ts';
@@ -85,6 +86,29 @@ function mergeTwo(one: Draft, other: Draft): Draft {
   const [newer, older] = one.savedAt >= other.savedAt ? [one, other] : [other, one];
   if (newer.idempotencyKey === older.idempotencyKey) return newer;
   return { ...newer, form: fillBlanks(newer.form, older.form) };
+}
+
+function mergeValues(base: unknown, mine: unknown, theirs: unknown, preferred: unknown): unknown {
+  if (sameJson(mine, base)) return theirs;
+  if (sameJson(theirs, base)) return mine;
+  if (!isObject(base) || !isObject(mine) || !isObject(theirs) || !isObject(preferred))
+    return preferred;
+  return Object.fromEntries(
+    Object.keys({ ...mine, ...theirs }).map((name) => [
+      name,
+      mergeValues(base[name], mine[name], theirs[name], preferred[name]),
+    ]),
+  );
+}
+
+/**
+ * Two tabs that edited one draft, field by field: each field as the tab has it that changed it since `base`, the form
+ * that both knew. Where both did, the newer draft wins; its other properties are taken as they are.
+ */
+export function mergeTabs(base: DraftForm, mine: Draft, theirs: Draft): Draft {
+  const newer = mine.savedAt > theirs.savedAt ? mine : theirs;
+  const form = mergeValues(base, mine.form, theirs.form, newer.form) as DraftForm;
+  return { ...newer, form };
 }
 
 /** Merges the drafts of one home; null without any. */
