@@ -1,14 +1,21 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isSavePending, parseKey, readUserActions, savedKey } from './user-actions.ts';
+import {
+  isSavePending,
+  type PendingSave,
+  parseKey,
+  readUserActions,
+  savedKey,
+  withPendingSave,
+} from './user-actions.ts';
 
-const NOTHING = { savedBy: null, saved: [], wish: null, viewed: [] };
+const NOTHING = { savedBy: null, saved: [], pendingSaves: [], viewed: [] };
 
 test('R9.10 the stored value is read back unchanged', () => {
   const kept = {
     savedBy: 'ada',
     saved: ['rooms/r1', 'units/a/b'],
-    wish: { key: 'buildings/b1', askedAt: '2026-11-20T12:00:00.000Z' },
+    pendingSaves: [{ key: 'buildings/b1', askedAt: '2026-11-20T12:00:00.000Z' }],
     viewed: [
       {
         buildingId: 'b1',
@@ -26,9 +33,9 @@ test.each([
   [null],
   [7],
   ['rooms/r1'],
-  [{ savedBy: 7, saved: 'rooms/r1', wish: 'rooms/r1', viewed: {} }],
-  [{ saved: ['streets/s', 'rooms/', 'rooms', null, 4], wish: { key: 'rooms/r1' } }],
-  [{ wish: { key: 'r1', askedAt: '2026-11-20' }, viewed: [null, { buildingId: 'b1' }] }],
+  [{ savedBy: 7, saved: 'rooms/r1', pendingSaves: 'rooms/r1', viewed: {} }],
+  [{ saved: ['streets/s', 'rooms/', 'rooms', null, 4], pendingSaves: [{ key: 'rooms/r1' }] }],
+  [{ pendingSaves: [{ key: 'r1', askedAt: '2026-11-20' }], viewed: [null, { buildingId: 'b1' }] }],
   [{ viewed: [{ buildingId: 'b1', unitId: 'u1', viewedAt: 'yesterday' }] }],
 ])('R9.10 what somebody else stored is left out: %j', (stored) => {
   expect(readUserActions(stored)).toEqual(NOTHING);
@@ -46,9 +53,22 @@ test('a key names kind and id, whatever the id holds', () => {
   );
 });
 
-test('a wish lives for a day, whichever way the clock was set', () => {
-  const wish = { key: 'rooms/r1', askedAt: '2026-11-20T12:00:00.000Z' } as const;
-  expect(isSavePending(wish, new Date('2026-11-21T11:59:00Z'))).toBe(true);
-  expect(isSavePending(wish, new Date('2026-11-21T12:01:00Z'))).toBe(false);
-  expect(isSavePending(wish, new Date('2026-11-18T12:00:00Z'))).toBe(false);
+test('a pending save lives for a day, whichever way the clock was set', () => {
+  const save = { key: 'rooms/r1', askedAt: '2026-11-20T12:00:00.000Z' } as const;
+  expect(isSavePending(save, new Date('2026-11-21T11:59:00Z'))).toBe(true);
+  expect(isSavePending(save, new Date('2026-11-21T12:01:00Z'))).toBe(false);
+  expect(isSavePending(save, new Date('2026-11-18T12:00:00Z'))).toBe(false);
+});
+
+test('R5.03 every heart that a visitor pressed is pending, each once, the last 20 of a day', () => {
+  const now = new Date('2026-11-20T12:00:00.000Z');
+  const old = { key: 'rooms/old', askedAt: '2026-11-18T12:00:00.000Z' } as const;
+  let pending: PendingSave[] = [old];
+  for (const id of ['r1', 'r2', 'r1'])
+    pending = withPendingSave(pending, savedKey('rooms', id), now);
+  expect(pending.map(({ key }) => key)).toEqual(['rooms/r2', 'rooms/r1']);
+  for (let id = 3; id <= 30; id += 1)
+    pending = withPendingSave(pending, savedKey('rooms', `r${id}`), now);
+  expect(pending).toHaveLength(20);
+  expect(pending.at(-1)?.key).toBe('rooms/r30');
 });

@@ -24,7 +24,8 @@ export interface UserActions {
   /** The account of `saved`. */
   savedBy: string | null;
   saved: SavedKey[];
-  wish: PendingSave | null;
+  /** In the order in which they were pressed. */
+  pendingSaves: PendingSave[];
   /** The units that a visitor viewed; for an account, the server has them. */
   viewed: ViewedHome[];
 }
@@ -34,6 +35,18 @@ const PENDING_SAVE_MS = 86_400_000;
 
 export const isSavePending = ({ askedAt }: PendingSave, now: Date): boolean =>
   Math.abs(now.getTime() - Date.parse(askedAt)) < PENDING_SAVE_MS;
+
+const PENDING_SAVES_MAX = 20;
+
+/** The pending saves with one more; old ones and the oldest beyond the limit are dropped. */
+export function withPendingSave(
+  pending: readonly PendingSave[],
+  key: SavedKey,
+  now: Date,
+): PendingSave[] {
+  const others = pending.filter((save) => save.key !== key && isSavePending(save, now));
+  return [...others, { key, askedAt: now.toISOString() }].slice(-PENDING_SAVES_MAX);
+}
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -46,9 +59,9 @@ const isKey = (value: unknown): value is SavedKey =>
 const isTime = (value: unknown): value is string =>
   typeof value === 'string' && !Number.isNaN(Date.parse(value));
 
-function readPendingSave(stored: unknown): PendingSave | null {
-  if (!isRecord(stored) || !isKey(stored.key) || !isTime(stored.askedAt)) return null;
-  return { key: stored.key, askedAt: stored.askedAt };
+function readPendingSave(stored: unknown): PendingSave[] {
+  if (!isRecord(stored) || !isKey(stored.key) || !isTime(stored.askedAt)) return [];
+  return [{ key: stored.key, askedAt: stored.askedAt }];
 }
 
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -65,11 +78,11 @@ const listIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 
 /** Parses the stored value; invalid parts are dropped. */
 export function readUserActions(stored: unknown): UserActions {
-  const { savedBy, saved, wish, viewed } = isRecord(stored) ? stored : {};
+  const { savedBy, saved, pendingSaves, viewed } = isRecord(stored) ? stored : {};
   return {
     savedBy: typeof savedBy === 'string' ? savedBy : null,
     saved: listIn(saved).filter(isKey),
-    wish: readPendingSave(wish),
+    pendingSaves: listIn(pendingSaves).flatMap(readPendingSave),
     viewed: mergeViewed(listIn(viewed).flatMap(readViewed)),
   };
 }

@@ -75,7 +75,7 @@ test('R5.03 a visitor is asked to sign in, and what they pressed is saved then, 
   expect(tab.went).toEqual(['/login?next=%2Fsearch%3Ftype%3Droom']);
   expect(calls).toEqual([]);
   tab.signIn();
-  await expect.poll(() => tab.kept().wish).toBeNull();
+  await expect.poll(() => tab.kept().pendingSaves).toEqual([]);
   expect(tab.toasts()).toEqual(['Saved']);
   expect(tab.shown()).toEqual(['buildings/b1', ROOM]);
   const next = await openTab();
@@ -151,7 +151,7 @@ test('a session that has ended in the meantime leads to sign in, and the save is
   tab.press();
   await expect.poll(() => tab.went).toEqual(['/login?next=%2Fsearch%3Ftype%3Droom']);
   expect(tab.toasts()).toEqual([]);
-  expect(tab.kept().wish.key).toBe(ROOM);
+  expect(tab.kept().pendingSaves[0].key).toBe(ROOM);
 });
 
 test('R3.09 what a visitor looked at becomes the account’s at sign-in', async () => {

@@ -1,7 +1,13 @@
 import type { Saved, SavedIds } from '@stoop/contract/saved/routes';
 import { loginPath } from '@stoop/domain/accounts/safe-next';
 import { SAVED_KINDS } from '@stoop/domain/saved/saved-kinds';
-import { isSavePending, parseKey, type SavedKey, savedKey } from '@stoop/domain/saved/user-actions';
+import {
+  isSavePending,
+  parseKey,
+  type SavedKey,
+  savedKey,
+  withPendingSave,
+} from '@stoop/domain/saved/user-actions';
 import { unitViewed } from '@stoop/domain/saved/viewed-units';
 import { ApiProblem } from './api.ts';
 import { appliedStore, NONE_APPLIED } from './applied-store.ts';
@@ -44,9 +50,10 @@ function sentenceOf(error: unknown, isSaved: boolean): string {
 
 /** Goes to sign in and comes back here; the item is saved then. */
 function signInFirst(key: SavedKey, navigate: Navigate): void {
-  rememberActions({ wish: { key, askedAt: new Date().toISOString() } });
+  const pendingSaves = withPendingSave(rememberedActions().pendingSaves, key, new Date());
+  rememberActions({ pendingSaves });
   const { pathname, search, hash } = location;
-  navigate(loginPath(pathname + search + hash), { state: { isSaving: true } });
+  navigate(loginPath(pathname + search + hash), { state: { saving: pendingSaves.length } });
 }
 
 /** Shows why an item was not saved or removed; leads to the sign-in page where the session has ended. */
@@ -106,18 +113,23 @@ export const loadSavedIds = (accountId: string): Promise<SavedIds> =>
   savesOf(accountId).load(askIds, keysOfIds);
 
 /**
- * Saves what a visitor wanted to save before signing in, however the sign-in went. Forgotten only when
- * the server has answered: a window that closes in between leaves it to the next one.
+ * Saves what a visitor wanted to save before signing in, however the sign-in went. The list is cleared only when the
+ * server has answered, so that a window that closes in between leaves it to the next one.
  */
-async function completeWish(saves: OptimisticSaves): Promise<void> {
-  const { wish } = rememberedActions();
-  if (!wish) return;
-  if (isSavePending(wish, new Date())) {
-    const refusal = await saves.wish(wish.key, true);
-    if (refusal) tellRefused(wish.key, true, refusal.error);
-    else toast('Saved', 'good');
-  }
-  rememberActions({ wish: null });
+async function completePendingSaves(saves: OptimisticSaves): Promise<void> {
+  const { pendingSaves } = rememberedActions();
+  if (pendingSaves.length === 0) return;
+  const now = new Date();
+  const pending = pendingSaves.filter((save) => isSavePending(save, now));
+  const refusals = await Promise.all(pending.map(({ key }) => saves.wish(key, true)));
+  const [first] = pending.flatMap(({ key }, index) => {
+    const refusal = refusals[index];
+    return refusal ? [{ key, error: refusal.error }] : [];
+  });
+  const saved = refusals.filter((refusal) => refusal === null).length;
+  if (first) tellRefused(first.key, true, first.error);
+  if (saved > 0) toast(saved === 1 ? 'Saved' : `${saved} homes saved`, 'good');
+  rememberActions({ pendingSaves: [] });
 }
 
 /** What a visitor looked at becomes the account's. */
@@ -135,7 +147,7 @@ export function followSaved(accountId: string): void {
   const saves = savesOf(accountId);
   // What they applied for is shown by the same cards, and is forgotten with the hearts.
   void learnApplied();
-  void completeWish(saves);
+  void completePendingSaves(saves);
   // Hearts stay as this browser remembers them, and views where they are, until the server answers again.
   loadSavedIds(accountId).catch(() => {});
   adoptViewed().catch(() => {});

@@ -18,7 +18,9 @@ const PASSWORD_SET: Notice = {
 const ENDED: Notice = {
   words: 'Your session has ended. Sign in again and go on where you were.',
 };
-const SAVING: Notice = { words: 'Sign in or create an account, and the home is saved.' };
+const saving = (count: number): Notice => ({
+  words: `Sign in or create an account, and ${count > 1 ? `the ${count} homes are` : 'the home is'} saved.`,
+});
 
 /** Notices for paths that need a session and redirect here. */
 const NOTICES_BY_PATH: readonly [RegExp, Notice][] = [
@@ -31,11 +33,11 @@ const NOTICES_BY_PATH: readonly [RegExp, Notice][] = [
 ];
 
 function noticeOf(query: URLSearchParams, state: unknown): Notice | undefined {
-  const hasState = (name: string) => typeof state === 'object' && state !== null && name in state;
+  const given = typeof state === 'object' && state !== null ? state : {};
   if (query.has('signed-out')) return SIGNED_OUT;
   if (query.has('password-set')) return PASSWORD_SET;
-  if (hasState('hasEnded')) return ENDED;
-  if (hasState('isSaving')) return SAVING;
+  if ('hasEnded' in given) return ENDED;
+  if ('saving' in given) return saving(Number(given.saving));
   return NOTICES_BY_PATH.find(([path]) => path.test(query.get('next') ?? ''))?.[1];
 }
 
