@@ -36,14 +36,14 @@ const corners = ({ west, south, east, north }: Bounds): LngLatBoundsLike => [
 ];
 
 function moveTo(map: MapLibreMap, area: SearchArea, animate: boolean): void {
-  if (isSameArea(area, shownArea(map))) return;
   const { lat, lng, bounds, walkMinutes } = area;
-  if (bounds) {
-    map.fitBounds(corners(bounds), { animate });
-    return;
-  }
   if (walkMinutes) {
     map.fitBounds(corners(boundsAround(area)), { padding: FOUND_PADDING, animate });
+    return;
+  }
+  if (isSameArea(area, shownArea(map))) return;
+  if (bounds) {
+    map.fitBounds(corners(bounds), { animate });
     return;
   }
   const { clientWidth, clientHeight } = map.getContainer();
