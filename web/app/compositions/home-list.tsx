@@ -36,6 +36,7 @@ const placeOf = (item: Items[number]): Coordinates =>
 export function HomeList({
   type,
   rent,
+  lines,
   items,
   today,
   pointed,
@@ -43,6 +44,8 @@ export function HomeList({
 }: {
   type: SearchData['found']['type'];
   rent: Rent;
+  /** The subway lines that the search asks for. */
+  lines: readonly string[] | undefined;
   items: Items;
   today: string;
   pointed: PointedHome | null;
@@ -51,7 +54,7 @@ export function HomeList({
   return (
     <ol className="border-t border-line">
       {items.map((item) => {
-        const home = homeOf(homeItem(type, item), today, rent);
+        const home = homeOf(homeItem(type, item), today, rent, lines);
         const at = placeOf(item);
         return (
           <li key={home.key}>

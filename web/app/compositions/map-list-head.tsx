@@ -5,7 +5,7 @@ import { FilterChips } from '../features/search/filter-chips.tsx';
 import { leftOutWords } from '../features/search/left-out.ts';
 
 /** What was found on the map, in words: the count, the filters that are on, what was left out. */
-export function MapListHead({ data }: { data: MapData }) {
+export function MapListHead({ data }: { data: MapData & { today: string } }) {
   const { address, leftOut, isPlaceUnknown } = data;
   const words = mapHeadline(data);
   const notice = leftOutWords(leftOut);
@@ -28,6 +28,7 @@ export function MapListHead({ data }: { data: MapData }) {
       </p>
       <FilterChips
         state={searchState(address)}
+        today={data.today}
         pathOf={(state) =>
           mapPath({
             ...address,

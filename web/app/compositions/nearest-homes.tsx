@@ -23,12 +23,13 @@ export function NearestHomes({
 }) {
   const { page, today, address } = data;
   const rent = rentOf(searchState(address));
+  const { subwayLines } = address.filters;
   const left = page.totalCount - page.items.length;
   return (
     <>
       <ol className="border-t border-line">
         {page.items.map((item) => {
-          const home = homeOf({ type: 'building', item }, today, rent);
+          const home = homeOf({ type: 'building', item }, today, rent, subwayLines);
           const [cheapest] = unitsByPrice(item, rent);
           const to = cheapest ? unitOfferPath(item.buildingId, cheapest, rent) : home.to;
           const away = distanceWords(item.distanceKm);

@@ -95,6 +95,7 @@ function HomeSearch({ data }: { data: OrPrevious<Route.ComponentProps['loaderDat
             <HomeList
               type={found.type}
               rent={rentOf(state)}
+              lines={state.filters.subwayLines}
               items={items}
               today={today}
               pointed={pointed}

@@ -48,21 +48,24 @@ function More({ count, className = '' }: { count: number; className?: string }) 
 }
 
 /**
- * Bullets of several lines in the order of the signs. Lines beyond `max`, on a phone beyond `phoneMax`, are only
- * counted.
+ * Bullets of several lines in the order of the signs, those of `first` before others. Lines beyond `max`, on a phone
+ * beyond `phoneMax`, are only counted.
  */
 export function LineBullets({
   ids,
+  first = [],
   size = 'medium',
   max = 12,
   phoneMax = max,
 }: {
   ids: readonly string[];
+  first?: readonly string[];
   size?: Size;
   max?: number;
   phoneMax?: number;
 }) {
-  const lines = linesOf(ids);
+  const isFirst = (id: string) => first.includes(id);
+  const lines = [...linesOf(ids.filter(isFirst)), ...linesOf(ids.filter((id) => !isFirst(id)))];
   const isShorter = phoneMax < max && lines.length > phoneMax;
   return (
     <span className="inline-flex flex-wrap items-center gap-0.75">

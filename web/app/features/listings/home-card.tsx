@@ -28,7 +28,7 @@ export function HomeCard({
       </p>
       <HomePrice home={home} className="mt-2" />
       <p className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1">
-        <LineBullets ids={home.lines} size="small" max={6} phoneMax={4} />
+        <LineBullets ids={home.lines} first={home.firstLines} size="small" max={6} phoneMax={4} />
         {home.walk && <span className="text-muted max-sm:w-full">{home.walk}</span>}
       </p>
       <AppliedLine listing={home.listing} className="mt-1.5 justify-self-start" />

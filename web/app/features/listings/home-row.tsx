@@ -46,7 +46,7 @@ export function HomeRow({
         </p>
         <HomePrice home={home} className="mt-1" />
         <p className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1">
-          <LineBullets ids={home.lines} size="small" max={8} phoneMax={4} />
+          <LineBullets ids={home.lines} first={home.firstLines} size="small" max={8} phoneMax={4} />
           {home.walk && <span className="text-muted">{home.walk}</span>}
           <span className="max-sm:w-full sm:ml-auto">{home.open}</span>
         </p>

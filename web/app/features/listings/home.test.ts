@@ -105,6 +105,19 @@ test('the minutes of a walk name the lines of the nearest stop', () => {
   expect(walkOf(stop(undefined, 'Q'))).toBeUndefined();
 });
 
+test('the walk is to the lines that were asked for, which come first', () => {
+  const stop = (walkMinutes: number, ...ids: string[]) => ({
+    walkMinutes,
+    subwayLineList: ids.map((subwayLineId) => ({ subwayLineId })),
+  });
+  const item = { ...building(0), subwayList: [stop(3, 'E', 'M'), stop(8, 'N', 'W'), stop(9, 'N')] };
+  const home = (...lines: string[]) =>
+    homeOf({ type: 'building', item }, '2026-11-20', 'room', lines);
+  expect(home('W', 'N')).toMatchObject({ walk: '8 min walk to N, W', firstLines: ['W', 'N'] });
+  expect(home('N', 'E').walk).toBe('3 min walk to E, 8 to N');
+  expect(home().walk).toBe('3 min walk to E, M');
+});
+
 test('a unit shows both of its prices, first the one that the search compares', () => {
   const priceOf = (view: UnitView, rent?: 'whole' | 'room') => {
     const item = { ...view, buildingId: 'halsey', minPrice: 1100, building: building() };

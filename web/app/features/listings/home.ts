@@ -38,7 +38,12 @@ export interface Home {
   price: HomeCost;
   /** Subway lines that stop nearby, nearest first. */
   lines: string[];
-  /** The walk to the nearest stop, and its lines where others stop farther away: `4 min walk to R, W`. */
+  /** The lines that the search asked for, which are shown before others. */
+  firstLines: readonly string[];
+  /**
+   * The walk to the lines that the search asked for, else to the nearest stop, with its lines where others stop farther
+   * away: `4 min walk to R, W`.
+   */
   walk: string | undefined;
   /** The broker's fee in words. */
   fee: FeeWords;
@@ -119,11 +124,36 @@ function walkWords(stops: readonly SubwayStopView[]): string | undefined {
   return `${words} to ${labels.length > LINES_NAMED ? 'the nearest' : labels.join(', ')}`;
 }
 
-function sharedFields(building: BuildingSummary) {
+/** The minutes to each of these lines: `8 min walk to N, W, 12 to 7`. Undefined where none is known. */
+function walkToWords(
+  stops: readonly SubwayStopView[],
+  lines: readonly string[],
+): string | undefined {
+  const labels = new Map<number, string[]>();
+  for (const { id, label } of linesOf(lines)) {
+    const minutes = stops
+      .filter((stop) => linesNear([stop]).includes(id))
+      .flatMap((stop) => stop.walkMinutes ?? []);
+    if (minutes.length === 0) continue;
+    const lowest = Math.min(...minutes);
+    labels.set(lowest, [...(labels.get(lowest) ?? []), label]);
+  }
+  const walks = [...labels].sort(([one], [other]) => one - other);
+  if (walks.length === 0) return undefined;
+  return walks
+    .map(([minutes, named], index) => {
+      const words = index === 0 ? `${minutes} min walk` : minutes;
+      return `${words} to ${named.join(', ')}`;
+    })
+    .join(', ');
+}
+
+function sharedFields(building: BuildingSummary, firstLines: readonly string[]) {
   return {
     name: buildingName(building),
     lines: linesNear(building.subwayList),
-    walk: walkWords(building.subwayList),
+    firstLines,
+    walk: walkToWords(building.subwayList, firstLines) ?? walkWords(building.subwayList),
     buildingId: building.buildingId,
     facade: facadeFacts(building),
   };
@@ -172,15 +202,19 @@ function costOfBuilding({ units, minPrice }: BuildingItem, rent: Rent): HomeCost
   return { ...cost, also: isRoom ? `whole units from ${lowest}` : `rooms from ${lowest}` };
 }
 
-/** `today` is an ISO date; `rent` says which prices the list compares. The home's link opens what its price is of. */
+/**
+ * `today` is an ISO date; `rent` says which prices the list compares, `lines` which subway lines it asks for. The home's
+ * link opens what its price is of.
+ */
 export function homeOf(
   { type, item }: HomeItem,
   today: string,
   rent: Rent = rentOf({ type, filters: {} }),
+  lines: readonly string[] = [],
 ): Home {
   if (type === 'building') {
     const rooms = item.units.reduce((sum, unit) => sum + unit.roomList.length, 0);
-    const shared = sharedFields(item);
+    const shared = sharedFields(item, lines);
     return {
       ...shared,
       heart: { key: `buildings/${item.buildingId}`, name: shared.name },
@@ -193,7 +227,7 @@ export function homeOf(
       open: `${counted(item.units.length, 'unit')}, ${counted(rooms, 'room')}`,
     };
   }
-  const shared = sharedFields(item.building);
+  const shared = sharedFields(item.building, lines);
   const unit = { buildingId: item.buildingId, unitId: item.rentId };
   if (type === 'unit') {
     const rooms = item.roomList.length;

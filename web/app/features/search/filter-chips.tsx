@@ -11,9 +11,12 @@ const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.sli
 /** The active filters. Each links to the search without it, on the page that `pathOf` gives. */
 export function FilterChips({
   state,
+  today,
   pathOf = searchPath,
 }: {
   state: SearchState;
+  /** An ISO date. */
+  today: string;
   pathOf?: (state: SearchState) => string;
 }) {
   const chips = chipsOf(state.filters);
@@ -37,7 +40,7 @@ export function FilterChips({
                 <span aria-hidden="true">train</span>
               </>
             ) : (
-              chipWords(chip)
+              chipWords(chip, today)
             )}
           </RemovableChip>
         </li>

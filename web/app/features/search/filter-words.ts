@@ -3,7 +3,7 @@ import type { FilterKey, Rent } from '@stoop/domain/search/filters';
 import type { SearchState } from '@stoop/domain/search/search-state';
 import type { Chip } from '@stoop/domain/search/search-url';
 import { dollars } from '../../ui/price.tsx';
-import { counted, dayWords, wordsOfId } from '../../ui/words.ts';
+import { counted, nextDayWords, wordsOfId } from '../../ui/words.ts';
 
 export const bedsWords = (beds: number) => (beds === 0 ? 'Studio' : counted(beds, 'bedroom'));
 
@@ -15,7 +15,7 @@ export const hasRentChoice = ({ type }: Pick<SearchState, 'type'>): boolean =>
   type === 'unit' || type === 'building';
 
 /** The text of a filter's chip for one value. */
-const WORDS: Record<FilterKey, (value: string) => string> = {
+const WORDS: Record<FilterKey, (value: string, today: string) => string> = {
   q: (value) => `“${value}”`,
   borough: (value) => value,
   neighborhood: (value) => value,
@@ -25,13 +25,14 @@ const WORDS: Record<FilterKey, (value: string) => string> = {
   hasBrokerFee: () => 'No broker fee',
   features: (value) => value,
   beds: (value) => bedsWords(Number(value)),
-  moveIn: (value) => `By ${dayWords(value)}`,
+  moveIn: (value, today) => `By ${nextDayWords(value, today)}`,
   rent: (value) => RENT_WORDS[value as Rent],
   minPrice: (value) => `From ${dollars(Number(value))}`,
   maxPrice: (value) => `Up to ${dollars(Number(value))}`,
   roomType: (value) => value,
 };
 
-export function chipWords(chip: Pick<Chip, 'key' | 'value'>): string {
-  return WORDS[chip.key](chip.value);
+/** `today` is an ISO date. */
+export function chipWords(chip: Pick<Chip, 'key' | 'value'>, today: string): string {
+  return WORDS[chip.key](chip.value, today);
 }

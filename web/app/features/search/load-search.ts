@@ -63,7 +63,7 @@ export async function countHomes(api: Api, state: SearchState): Promise<number> 
 }
 
 /** Searches without one filter, or with larger changes where no single filter is enough. */
-async function loadHints(api: Api, state: SearchState): Promise<LoosenHint[]> {
+async function loadHints(api: Api, state: SearchState, today: string): Promise<LoosenHint[]> {
   const countAll = async (searches: readonly Looser[]) =>
     bestHints(
       await Promise.all(
@@ -74,7 +74,7 @@ async function loadHints(api: Api, state: SearchState): Promise<LoosenHint[]> {
         })),
       ),
     );
-  const hints = await countAll(looserSearches(state));
+  const hints = await countAll(looserSearches(state, today));
   return hints.length > 0 ? hints : countAll(muchLooserSearches(state));
 }
 
@@ -113,7 +113,7 @@ export async function loadSearch(
     found,
     facets,
     view,
-    hints: isEmpty ? await loadHints(api, state) : [],
+    hints: isEmpty ? await loadHints(api, state, today) : [],
     showsFilters: address.get('show') === 'filters',
   };
 }

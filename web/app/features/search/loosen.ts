@@ -17,8 +17,8 @@ export interface LoosenHint extends Looser {
 export const LOOSER_MAX = 10;
 const HINTS_MAX = 4;
 
-/** The searches without one of the conditions. */
-export function looserSearches(state: SearchState): Looser[] {
+/** The searches without one of the conditions; `today` is an ISO date. */
+export function looserSearches(state: SearchState, today: string): Looser[] {
   const withoutArea: Looser[] = state.area
     ? [
         {
@@ -28,7 +28,7 @@ export function looserSearches(state: SearchState): Looser[] {
       ]
     : [];
   const withoutOne = chipsOf(state.filters).map((chip) => ({
-    words: `Without ${chipWords(chip)}`,
+    words: `Without ${chipWords(chip, today)}`,
     state: { ...state, filters: chip.without },
   }));
   return [...withoutArea, ...withoutOne].slice(0, LOOSER_MAX);

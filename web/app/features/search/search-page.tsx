@@ -111,7 +111,7 @@ export function ResultHead({
   shown = data.state,
   isPending = false,
 }: {
-  data: SearchData;
+  data: SearchData & { today: string };
   /** The search in progress, so that its chips show before its results. */
   shown?: SearchState;
   isPending?: boolean;
@@ -138,7 +138,7 @@ export function ResultHead({
       <p role="status" className="sr-only">
         {words}
       </p>
-      {state.type !== 'roommates' && <FilterChips state={shown} />}
+      {state.type !== 'roommates' && <FilterChips state={shown} today={data.today} />}
       {cursor !== null && (
         <p className="text-sm">
           This is a later part of the list.{' '}

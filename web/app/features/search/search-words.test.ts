@@ -69,7 +69,7 @@ describe('chips', () => {
   test('R5.10 every filter has a text for its chip', () => {
     const chips = chipsOf(search(everything).filters);
     expect(chips.map((chip) => chip.key)).toEqual(FILTER_KEYS);
-    expect(chips.map((chip) => chipWords(chip))).toEqual([
+    expect(chips.map((chip) => chipWords(chip, '2026-11-22'))).toEqual([
       '“halsey”',
       'Brooklyn',
       'DUMBO',
@@ -92,6 +92,7 @@ describe('a search that finds nothing', () => {
   test('R5.10 is repeated without each single condition', () => {
     const tries = looserSearches(
       search('amenities=Gym&amenities=Roof&maxPrice=900&lat=40.7&lng=-74'),
+      '2026-11-22',
     );
     expect(tries.map(({ words }) => words)).toEqual([
       'Not only within 6.2 miles',
@@ -106,11 +107,14 @@ describe('a search that finds nothing', () => {
 
   test('counts at most ten other searches', () => {
     const many = Array.from({ length: 20 }, (_, index) => `amenities=A${index}`).join('&');
-    expect(looserSearches(search(many))).toHaveLength(LOOSER_MAX);
+    expect(looserSearches(search(many), '2026-11-22')).toHaveLength(LOOSER_MAX);
   });
 
   test('lists the variations with the most homes first, and none without homes', () => {
-    const tries = looserSearches(search('amenities=Gym&hasBrokerFee=true&maxPrice=900'));
+    const tries = looserSearches(
+      search('amenities=Gym&hasBrokerFee=true&maxPrice=900'),
+      '2026-11-22',
+    );
     const hints = bestHints(
       tries.map((looser, index) => ({ ...looser, totalCount: [3, 0, 40][index] ?? 0 })),
     );
