@@ -21,7 +21,7 @@ export function BudgetField({
       error={form.problems.budgetRange}
       hint={
         price
-          ? `A month, for your part of the home. Rooms here go from ${dollars(price.min)} to ${dollars(price.max)}.`
+          ? `A month, for your part of the home. Rents here, of rooms and of entire homes, go from ${dollars(price.min)} to ${dollars(price.max)}.`
           : 'A month, for your part of the home.'
       }
     />
