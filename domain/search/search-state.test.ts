@@ -236,3 +236,31 @@ test('a walk stands in the address in place of a radius, and comes back from it'
   });
   expect(String(writeSearch(state))).toBe(String(address));
 });
+
+test('R5.10 search words are read without characters that nobody sees', () => {
+  const { state, leftOut } = read(`q=${encodeURIComponent('Ast\u200boria\u202e')}`);
+  expect([state.filters.q, leftOut]).toEqual(['Astoria', []]);
+});
+
+const reasons = (query: string) =>
+  read(query).leftOut.map(({ key, value, reason }) => `${key}=${value} ${reason}`);
+
+test('parts of an area without its center are told', () => {
+  expect(reasons('west=1&south=2&walkMinutes=5')).toEqual([
+    'walkMinutes=5 must come with both lat and lng',
+    'west=1 must come with both lat and lng',
+    'south=2 must come with both lat and lng',
+  ]);
+  expect(reasons('lat=40.7&lng=-74&west=-73&east=-74&south=40&north=41')).toEqual([
+    'west=-73 must be less than the other edge',
+  ]);
+});
+
+test('a part that is given twice is left out and told', () => {
+  expect(read('type=unit&type=room').state.type).toBe('room');
+  expect(reasons('type=unit&type=building&lat=1&lat=2&lng=3')).toEqual([
+    'type=unit, building must be given once',
+    'lat=1, 2 must be given once',
+    'lng=3 must come with both lat and lng',
+  ]);
+});

@@ -1,5 +1,6 @@
 import { WALK_MAX_MINUTES, walkReachMeters } from '../commute/walk.ts';
 import { type Bounds, EDGES } from '../geo/bounds.ts';
+import { withoutInvisible } from '../text/visible-text.ts';
 import { FILTERS, type FilterKey, type Filters } from './filters.ts';
 import { rentOf } from './rent-meant.ts';
 import {
@@ -87,18 +88,17 @@ function readArea(params: URLSearchParams, issues: Issue[]): SearchArea | null {
     }
     return value;
   };
-  const [lat, lng, walk] = [read('lat'), read('lng'), read('walkMinutes')];
-  const walkMinutes = walk === null ? undefined : Math.round(walk);
-  const radiusKm = walkMinutes ? walkReachMeters(walkMinutes) / 1000 : read('radiusKm');
+  const [lat, lng] = [read('lat'), read('lng')];
   if (lat === null || lng === null) {
-    if (params.has('lat') !== params.has('lng')) {
-      issues.push({
-        path: params.has('lat') ? 'lat' : 'lng',
-        message: 'must come with both lat and lng',
-      });
-    }
+    // The words of a place alone are looked up.
+    for (const key of AREA_KEYS)
+      if (params.has(key) && key !== 'place' && !issues.some(({ path }) => path === key))
+        issues.push({ path: key, message: 'must come with both lat and lng' });
     return null;
   }
+  const walk = read('walkMinutes');
+  const walkMinutes = walk === null ? undefined : Math.round(walk);
+  const radiusKm = walkMinutes ? walkReachMeters(walkMinutes) / 1000 : read('radiusKm');
   const bounds = readBounds(params, read, issues);
   const placeName = readPlaceName(params);
   return {
@@ -133,7 +133,9 @@ const PLACE_LENGTH_MAX = 100;
 
 /** The name of a place as plain text on one line; null when there is none. */
 export function readPlaceName(params: URLSearchParams): string | null {
-  const written = (params.get('place') ?? '').replace(/\p{Cc}|\p{Cs}/gu, ' ').trim();
+  const written = withoutInvisible(params.get('place') ?? '')
+    .replace(/\p{Cc}|\p{Cs}/gu, ' ')
+    .trim();
   return written === '' ? null : written.slice(0, PLACE_LENGTH_MAX).trim();
 }
 
@@ -168,13 +170,19 @@ function readSort(params: URLSearchParams, state: SearchState, issues: Issue[]) 
   return sort ?? null;
 }
 
-/** The values of a parameter, shortened for a sentence. */
-function writtenShort(params: URLSearchParams, path: string): string {
-  const written = params
-    .getAll(path)
-    .join(', ')
-    .replace(/\p{Cc}|\p{Cs}/gu, ' ');
-  return written.length > 40 ? `${written.slice(0, 39)}…` : written;
+/** A value of the address, shortened to plain text for a sentence. */
+export function shortValue(written: string): string {
+  const plain = withoutInvisible(written).replace(/\p{Cc}|\p{Cs}/gu, ' ');
+  return plain.length > 40 ? `${plain.slice(0, 39)}…` : plain;
+}
+
+/** Drops and reports parts that may be given once and are repeated. */
+function dropRepeated(params: URLSearchParams, issues: Issue[]): void {
+  for (const key of STATE_KEYS) {
+    if (params.getAll(key).length < 2) continue;
+    issues.push({ path: key, message: 'must be given once' });
+    params.delete(key);
+  }
 }
 
 /** Drops a minPrice above maxPrice and reports it: the API refuses such a range. */
@@ -209,6 +217,7 @@ export function readSearch(address: URLSearchParams): ReadSearch {
     const known = Object.hasOwn(FILTERS, key) || STATE_KEYS.includes(key as StateKey);
     if (!known && !isTracking(key)) issues.push({ path: key, message: 'no search knows it' });
   }
+  dropRepeated(params, issues);
   const asked = params.get('type');
   const type = SEARCH_TYPES.find((known) => known === asked);
   if (asked !== null && type === undefined) {
@@ -226,7 +235,7 @@ export function readSearch(address: URLSearchParams): ReadSearch {
     cursor: params.get('cursor'),
     leftOut: issues.map(({ path, message }) => ({
       key: path,
-      value: writtenShort(params, path),
+      value: shortValue(address.getAll(path).join(', ')),
       reason: message,
     })),
   };

@@ -12,6 +12,7 @@ const building = {
 test('R5.10 words are found without their accents, marks and capitals', () => {
   expect(searchWords('Côte-St 5A')).toEqual(['cote', 'st', '5a']);
   expect(searchWords(' — ! ')).toEqual([]);
+  expect(searchWords('Ast\u200boria \u202eHeights')).toEqual(['astoria', 'heights']);
   expect(searchText(building)).toBe(' cote st flats 31 15 vernon blvd astoria queens ');
   expect(searchText({ name: '' })).toBe('  ');
 });

@@ -1,4 +1,5 @@
 import type { BuildingDocument } from '../listings/documents.ts';
+import { withoutInvisible } from '../text/visible-text.ts';
 
 /** Printable ASCII needs no Unicode normalization, and most texts are. */
 const PLAIN = /^[ -~]*$/;
@@ -10,7 +11,7 @@ export function searchWords(text: string): string[] {
       .toLowerCase()
       .split(/[^a-z0-9]+/)
       .filter(Boolean);
-  return text
+  return withoutInvisible(text)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()

@@ -1,3 +1,4 @@
+import { withoutInvisible } from '../text/visible-text.ts';
 import { type FilterKind, RENTS } from './filters.ts';
 import { searchWords } from './text.ts';
 
@@ -21,9 +22,9 @@ function text(written: string): Parsed<string> {
   return understood(value);
 }
 
-/** Requires a letter or a digit, because text without one would match everything. */
+/** Removes invisible characters. Requires a letter or a digit, because text without one would match everything. */
 function words(written: string): Parsed<string> {
-  const parsed = text(written);
+  const parsed = text(withoutInvisible(written));
   if (parsed.ok && searchWords(parsed.value).length === 0)
     return refused('must have a letter or a digit');
   return parsed;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPlainLine, isPlainText, visibleText } from './visible-text.ts';
+import { isPlainLine, isPlainText, visibleText, withoutInvisible } from './visible-text.ts';
 
 test.each([
   ['zero-width spaces', '\u200b\u200b'],
@@ -30,4 +30,8 @@ test('what hides in a text is found', () => {
     false,
     false,
   ]);
+});
+
+test('a text loses what leaves no mark or turns its direction', () => {
+  expect(withoutInvisible('Ast\u200boria\u202e \u00adPark\ufeff')).toBe('Astoria Park');
 });

@@ -7,6 +7,10 @@ const BLANK = /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
  */
 export const visibleText = (text: string): string => (BLANK.test(text) ? '' : text.trim());
 
+/** Removes characters that are invisible or change the direction of the text after them. */
+export const withoutInvisible = (written: string): string =>
+  written.replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '');
+
 /** Control characters, lone surrogates, and characters that change the direction of the text after them. */
 const HIDDEN = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 const HIDDEN_BUT_NEWLINES = /[[\p{Cc}--\n]\p{Cs}\u202a-\u202e\u2066-\u2069]/v;

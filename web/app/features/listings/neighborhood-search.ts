@@ -1,4 +1,5 @@
 import type { Neighborhood } from '@stoop/domain/listings/documents';
+import { withoutInvisible } from '@stoop/domain/text/visible-text';
 
 /** In the order in which New Yorkers list them. */
 export const BOROUGHS = ['Manhattan', 'Brooklyn', 'Queens', 'Bronx', 'Staten Island'] as const;
@@ -10,7 +11,8 @@ export interface BoroughGroup {
   averagePrice: number | null;
 }
 
-const normalized = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+const normalized = (text: string) =>
+  withoutInvisible(text).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** The neighborhoods whose names contain the text, ignoring case and accents. */
 export function namedLike(all: readonly Neighborhood[], text: string): Neighborhood[] {

@@ -20,7 +20,7 @@ test('a map without a place or a filter has the plain address', () => {
 test('invalid parameters are left out and reported', () => {
   const { area, view, leftOut } = read('lat=north&lng=-73.9&view=globe&colour=red');
   expect([area, view]).toEqual([null, 'both']);
-  expect(leftOut.map(({ key }) => key).sort()).toEqual(['colour', 'lat']);
+  expect(leftOut.map(({ key }) => key).sort()).toEqual(['colour', 'lat', 'lng', 'view']);
 });
 
 test('a place name is reduced to one line', () => {

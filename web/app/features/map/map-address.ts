@@ -6,6 +6,7 @@ import {
   type SearchArea,
   type SearchState,
   searchQuery,
+  shortValue,
 } from '@stoop/domain/search/search-state';
 
 export const MAP_VIEWS = ['both', 'map', 'list'] as const;
@@ -26,11 +27,19 @@ export function readMapAddress(params: URLSearchParams): MapAddress & { leftOut:
   const search = new URLSearchParams(params);
   for (const key of ['place', 'view', 'type', 'cursor']) search.delete(key);
   const { state, leftOut } = readSearch(search);
+  const views = params.getAll('view').filter((view) => view !== '');
+  const view = MAP_VIEWS.find((known) => known === views[0]);
+  if (views.length > 0 && (view === undefined || views.length > 1))
+    leftOut.push({
+      key: 'view',
+      value: shortValue(views.join(', ')),
+      reason: `must be one of ${MAP_VIEWS.join(', ')}`,
+    });
   return {
     filters: state.filters,
     area: state.area,
     placeName: readPlaceName(params),
-    view: MAP_VIEWS.find((view) => view === params.get('view')) ?? 'both',
+    view: view ?? 'both',
     leftOut,
   };
 }
