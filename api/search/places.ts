@@ -1,6 +1,6 @@
 import type { Place } from '@stoop/contract/search/answers';
 import type { Neighborhood } from '@stoop/domain/listings/documents';
-import type { PlaceKind } from '@stoop/domain/search/places';
+import { type PlaceKind, placeWords, shortPlaceText } from '@stoop/domain/search/places';
 import { searchWords } from '@stoop/domain/search/text';
 import { listStations, type Station } from '../commute/store.ts';
 import type { Sql } from '../db/database.ts';
@@ -17,15 +17,15 @@ export interface Places {
 const KEPT_MS = 60_000;
 
 interface Named {
-  /** Lower case, with a space before each word. */
-  text: string;
+  words: ReturnType<typeof placeWords>;
   place: Place;
 }
 
-const named = (place: Place): Named => ({
-  text: ` ${searchWords(place.placeName).join(' ')}`,
-  place,
-});
+const named = (place: Place): Named => ({ words: placeWords(place.placeName), place });
+
+/** Whether a word that was typed so far begins one of these spellings. */
+const begins = (typed: string, spellings: readonly string[] = []) =>
+  spellings.some((spelling) => spelling.startsWith(typed));
 
 const neighborhoodPlace = ({ id, name, borough, coordinates }: Neighborhood): Place => ({
   placeName: name,
@@ -51,12 +51,13 @@ async function readCity(sql: Sql): Promise<Named[]> {
 }
 
 /** Those with a word of their name for each given word as a prefix; names that begin with the text come first. */
-function matching(city: readonly Named[], kind: PlaceKind, words: readonly string[]): Place[] {
-  const start = ` ${words.join(' ')}`;
+function matching(city: readonly Named[], kind: PlaceKind, asked: readonly string[]): Place[] {
   const found = city.filter(
-    ({ text, place }) => place.kind === kind && words.every((word) => text.includes(` ${word}`)),
+    ({ words, place }) =>
+      place.kind === kind && asked.every((typed) => words.some((one) => begins(typed, one))),
   );
-  const rank = ({ text }: Named) => (text.startsWith(start) ? 0 : 1);
+  const rank = ({ words }: Named) =>
+    asked.every((typed, index) => begins(typed, words[index])) ? 0 : 1;
   return found.sort((one, other) => rank(one) - rank(other)).map(({ place }) => place);
 }
 
@@ -86,6 +87,16 @@ export function openPlaces(index: SearchIndex, sql: Sql, now: () => Date): Place
     return city;
   }
 
+  /** As the words are written, then as any address may write them. */
+  function suggestHomes(text: string, limit: number): Suggestion[] {
+    const exact = index.suggest(text, limit);
+    if (exact.length >= limit) return exact;
+    const keyOf = ({ kind, placeName }: Suggestion) => `${kind} ${placeName}`;
+    const known = new Set(exact.map(keyOf));
+    const others = index.suggest(shortPlaceText(text), limit);
+    return [...exact, ...others.filter((place) => !known.has(keyOf(place)))].slice(0, limit);
+  }
+
   function homePlace({ kind, placeName, coordinates, buildingId }: Suggestion): Place {
     const { neighborhood, borough } = index.summary(buildingId) ?? {};
     return {
@@ -103,7 +114,7 @@ export function openPlaces(index: SearchIndex, sql: Sql, now: () => Date): Place
       const words = searchWords(text);
       if (words.length === 0) return [];
       const known = await knownCity();
-      const homes = index.suggest(text, limit).map(homePlace);
+      const homes = suggestHomes(text, limit).map(homePlace);
       const ofKind = (kind: PlaceKind) => homes.filter((place) => place.kind === kind);
       return share(
         [

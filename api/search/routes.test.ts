@@ -240,6 +240,15 @@ describe('GET /places', () => {
     expect(new Set(places.map(({ kind }) => kind)).size).toBe(4);
   });
 
+  test('finds a place in whatever way its kind of street is written', async () => {
+    for (const written of ['bergen street', 'bergen str', 'Bergen St'])
+      expect(kinds(await get(Place.array(), `/places?q=${written}`))).toContain('station s1');
+    expect(kinds(await get(Place.array(), '/places?q=cobble sq'))).toEqual(['station s2']);
+    expect(kinds(await get(Place.array(), '/places?q=12th court st'))).toContain(
+      'address warren-house',
+    );
+  });
+
   test('finds nothing where no word was typed', async () => {
     expect(await get(Place.array(), '/places?q=...')).toEqual([]);
   });
