@@ -81,19 +81,20 @@ test('without a network the list stays with a notice, and reloads when the netwo
   );
 });
 
-test('reversed prices are put in order with a notice', async ({ page }) => {
+test('a price that cannot be searched stays in its field, with a sentence', async ({ page }) => {
   await page.goto('/search?type=room');
   await settled(page);
   await page.getByLabel('At least, dollars a month').fill('3000');
   await page.getByLabel('At most, dollars a month').fill('2000');
-  await expect(
-    page.getByText('The first price is above the second: this searches $2,000 to $3,000.'),
-  ).toBeVisible();
+  await expect(page.getByText('$3,000 is above $2,000: the search leaves it out.')).toBeVisible();
   await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await expect(page).toHaveURL(/minPrice=2000&maxPrice=3000/);
+  await expect(page.getByText(/we left out minPrice=3000/)).toBeVisible();
+  await expect(page.getByLabel('At least, dollars a month')).toHaveValue('3000');
+  await page.getByLabel('At most, dollars a month').fill('1e3');
   await expect(
-    page.getByText('You gave the higher price first; we put the two in order.'),
+    page.getByText('A price must be a whole number from 0 to 1000000.').first(),
   ).toBeVisible();
+  await expect(page.getByLabel('At most, dollars a month')).toHaveValue('1e3');
 });
 
 test('after navigation the heading has the focus', async ({ page }) => {

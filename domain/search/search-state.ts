@@ -11,6 +11,7 @@ import {
   writeFilters,
 } from './search-url.ts';
 import { PAGE_SORTS, SEARCH_SORTS, type SearchSort } from './sorts.ts';
+import { plainDollars } from './values.ts';
 
 /** The circle on the map that a search is limited to. */
 export interface SearchArea {
@@ -194,24 +195,23 @@ function checkPrices(filters: Filters, issues: Issue[]): Filters {
   return rest;
 }
 
+const isPrice = (key: string) =>
+  Object.hasOwn(FILTERS, key) && FILTERS[key as FilterKey].kind === 'dollars';
+
 /** Whether minPrice is above maxPrice. */
 export const arePricesReversed = ({ minPrice, maxPrice }: Filters): boolean =>
   minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice;
-
-/** The same filters, with the two prices swapped when they are reversed. */
-export function orderedPrices(filters: Filters): Filters {
-  const { minPrice, maxPrice } = filters;
-  if (minPrice === undefined || maxPrice === undefined || !arePricesReversed(filters))
-    return filters;
-  return { ...filters, minPrice: maxPrice, maxPrice: minPrice };
-}
 
 /**
  * Parses the address of a search page. It never fails: what it does not understand goes to `leftOut`. Empty
  * values are ignored, because a form without JavaScript sends its empty fields.
  */
 export function readSearch(address: URLSearchParams): ReadSearch {
-  const params = new URLSearchParams([...address].filter(([, value]) => value.trim() !== ''));
+  const params = new URLSearchParams(
+    [...address]
+      .filter(([, value]) => value.trim() !== '')
+      .map(([key, value]): [string, string] => [key, isPrice(key) ? plainDollars(value) : value]),
+  );
   const { filters, issues } = readFilters(params);
   for (const key of new Set(params.keys())) {
     const known = Object.hasOwn(FILTERS, key) || STATE_KEYS.includes(key as StateKey);

@@ -36,6 +36,10 @@ function wholeNumber(written: string, max: number): Parsed<number> {
   return understood(Number(written));
 }
 
+/** An amount as people write it, `$1,900.00`, without its cents and what only makes it readable. */
+export const plainDollars = (written: string): string =>
+  written.replace(/[\s,$]/g, '').replace(/\.\d\d$/, '');
+
 function day(written: string): Parsed<string> {
   const isDay =
     /^\d{4}-\d{2}-\d{2}$/.test(written) &&

@@ -6,6 +6,8 @@ export interface ControlProps<Value> {
   name: FilterKey;
   label: string;
   selected: Value | undefined;
+  /** What the address says in place of a value that could be searched. */
+  leftOut?: string | undefined;
   onSelect: (value: Value | undefined) => void;
   choices: readonly FacetChoice[];
 }

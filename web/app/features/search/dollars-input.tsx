@@ -1,43 +1,66 @@
-import { VALUE_KINDS } from '@stoop/domain/search/values';
+import { type Parsed, plainDollars, VALUE_KINDS } from '@stoop/domain/search/values';
+import { useId } from 'react';
+import { useFieldText } from '../../ui/use-field-text.ts';
 import type { ControlProps } from './control-props.ts';
 
-/** The amount of an input, undefined for an empty one, or `not taken` where it is not an amount. */
-export function parseDollars(text: string): number | undefined | 'not taken' {
-  if (text.trim() === '') return undefined;
-  const parsed = VALUE_KINDS.dollars(text.replace(/[\s,$]/g, ''));
-  return parsed.ok ? parsed.value : 'not taken';
+/** The amount of an input, undefined for an empty one, by the rule of the address. */
+export function parseDollars(text: string): Parsed<number | undefined> {
+  if (text.trim() === '') return { ok: true, value: undefined };
+  return VALUE_KINDS.dollars(plainDollars(text));
 }
 
+/** What is no amount stays in the input, with a sentence that says why, and changes no search. */
 export function DollarsInput({
   name,
   selected,
+  leftOut = '',
   onSelect,
   placeholder,
   id,
   label,
   className = '',
+  messageClass = '',
 }: Omit<ControlProps<number>, 'choices' | 'label'> & {
   placeholder: string;
   className?: string;
+  messageClass?: string;
   id?: string | undefined;
   /** The accessible name, where no visible label gives one. */
   label?: string | undefined;
 }) {
+  const messageId = useId();
+  const [text, setText] = useFieldText(selected === undefined ? leftOut : String(selected));
+  const parsed = parseDollars(text);
+  const message = parsed.ok ? '' : `A price ${parsed.message}.`;
   return (
-    <input
-      id={id}
-      type="text"
-      inputMode="numeric"
-      autoComplete="off"
-      name={name}
-      aria-label={label}
-      className={className}
-      placeholder={placeholder}
-      value={selected ?? ''}
-      onChange={(event) => {
-        const amount = parseDollars(event.currentTarget.value);
-        if (amount !== 'not taken') onSelect(amount);
-      }}
-    />
+    <>
+      <input
+        ref={(input) => input?.setCustomValidity(message)}
+        id={id}
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        name={name}
+        aria-label={label}
+        aria-invalid={!parsed.ok || undefined}
+        aria-describedby={messageId}
+        className={`aria-invalid:text-error ${className}`}
+        placeholder={placeholder}
+        value={text}
+        onChange={(event) => {
+          const written = event.currentTarget.value;
+          setText(written);
+          const amount = parseDollars(written);
+          if (amount.ok) onSelect(amount.value);
+        }}
+      />
+      <span
+        id={messageId}
+        role="status"
+        className={`text-sm text-error empty:hidden ${messageClass}`}
+      >
+        {message}
+      </span>
+    </>
   );
 }

@@ -8,7 +8,11 @@ import {
   type Rent,
 } from '@stoop/domain/search/filters';
 import { rentOf } from '@stoop/domain/search/rent-meant';
-import { arePricesReversed, type SearchState } from '@stoop/domain/search/search-state';
+import {
+  arePricesReversed,
+  type LeftOut,
+  type SearchState,
+} from '@stoop/domain/search/search-state';
 import type { ReactNode } from 'react';
 import { CountBadge } from '../../ui/count-badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -16,6 +20,7 @@ import { DollarsInput } from './dollars-input.tsx';
 import { facetChoices } from './facet-values.ts';
 import { hasRentChoice, RENT_WORDS } from './filter-words.ts';
 import { HiddenState } from './hidden-state.tsx';
+import { leftOutValue } from './left-out.ts';
 import { CountSegments } from './segments.tsx';
 
 /** The filters in the bar; all others are in the dialog. */
@@ -69,11 +74,14 @@ function RentChoice({ state, onSelect }: Pick<BarProps, 'state' | 'onSelect'>) {
   );
 }
 
-function PriceCell({ state, onSelect }: Pick<BarProps, 'state' | 'onSelect'>) {
+const MESSAGE =
+  'absolute top-full left-0 z-10 border border-error bg-ground px-2 py-1 whitespace-nowrap';
+
+function PriceCell({ state, leftOut, onSelect }: Pick<BarProps, 'state' | 'leftOut' | 'onSelect'>) {
   const { minPrice, maxPrice } = state.filters;
   const look = `h-6 w-18 bg-transparent tabular-nums ${arePricesReversed(state.filters) ? 'text-error' : ''}`;
   return (
-    <div className={`${CELL} hidden shrink-0 border-l md:grid`}>
+    <div className={`${CELL} relative hidden shrink-0 border-l md:grid`}>
       <RentChoice state={state} onSelect={onSelect} />
       <span className="flex items-center gap-1">
         <span aria-hidden="true">$</span>
@@ -82,7 +90,9 @@ function PriceCell({ state, onSelect }: Pick<BarProps, 'state' | 'onSelect'>) {
           label="At least, dollars a month"
           placeholder="any"
           className={look}
+          messageClass={MESSAGE}
           selected={minPrice}
+          leftOut={leftOutValue(leftOut, 'minPrice')}
           onSelect={(value) => onSelect('minPrice', value)}
         />
         <span aria-hidden="true" className="text-muted">
@@ -93,7 +103,9 @@ function PriceCell({ state, onSelect }: Pick<BarProps, 'state' | 'onSelect'>) {
           label="At most, dollars a month"
           placeholder="any"
           className={look}
+          messageClass={MESSAGE}
           selected={maxPrice}
+          leftOut={leftOutValue(leftOut, 'maxPrice')}
           onSelect={(value) => onSelect('maxPrice', value)}
         />
       </span>
@@ -103,6 +115,7 @@ function PriceCell({ state, onSelect }: Pick<BarProps, 'state' | 'onSelect'>) {
 
 interface BarProps {
   state: SearchState;
+  leftOut: readonly LeftOut[];
   facets: Facets;
   /** The place field; its id is `whereId`. */
   where: ReactNode;
@@ -117,6 +130,7 @@ interface BarProps {
 /** The search in one row: place, price, bedrooms, fee. A plain form; with JavaScript each change applies at once. */
 export function FilterBar({
   state,
+  leftOut,
   facets,
   where,
   whereId,
@@ -145,7 +159,7 @@ export function FilterBar({
         </label>
         {where}
       </div>
-      <PriceCell state={state} onSelect={onSelect} />
+      <PriceCell state={state} leftOut={leftOut} onSelect={onSelect} />
       <div className="hidden shrink-0 items-center border-l border-line px-3.5 lg:flex">
         <CountSegments
           name="beds"

@@ -1,5 +1,5 @@
 import type { Facets } from '@stoop/domain/search/facets';
-import { orderedPrices, type SearchState, searchPath } from '@stoop/domain/search/search-state';
+import { type LeftOut, type SearchState, searchPath } from '@stoop/domain/search/search-state';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { browserApi } from '../../platform/browser-api.ts';
 import { loadFacets } from '../../platform/facets.ts';
@@ -38,12 +38,14 @@ const FORM_ID = 'all-filters';
 /** All filters. Nothing is searched until the button is pressed, which shows how many homes match. */
 export function FilterDialog({
   state,
+  leftOut = [],
   facets,
   isOpen,
   onClose,
   onApply,
 }: {
   state: SearchState;
+  leftOut?: readonly LeftOut[];
   facets: Facets;
   isOpen: boolean;
   onClose: () => void;
@@ -55,8 +57,7 @@ export function FilterDialog({
     setWasOpen(isOpen);
     if (isOpen) setDraft(state);
   }
-  const ordered = { ...draft, filters: orderedPrices(draft.filters) };
-  const live = useLiveFacets(ordered, isOpen && state.type !== 'roommates');
+  const live = useLiveFacets(draft, isOpen && state.type !== 'roommates');
   const count = live.isCurrent ? live.facets?.total[COUNTED[state.type]] : undefined;
   const { one, many } = TYPE_WORDS[state.type];
   return (
@@ -77,10 +78,11 @@ export function FilterDialog({
     >
       <FilterPanel
         state={draft}
+        leftOut={leftOut}
         facets={live.facets ?? facets}
         formId={FORM_ID}
         onState={setDraft}
-        onApply={() => onApply(ordered)}
+        onApply={() => onApply(draft)}
       />
     </Dialog>
   );

@@ -6,6 +6,7 @@ import {
   RENTS,
   type Rent,
 } from '@stoop/domain/search/filters';
+import type { LeftOut } from '@stoop/domain/search/search-state';
 import { type ReactNode, useId } from 'react';
 import { Field, Select } from '../../ui/field.tsx';
 import { LineBullet } from '../../ui/line-bullet.tsx';
@@ -14,6 +15,7 @@ import type { ControlProps } from './control-props.ts';
 import { DollarsInput } from './dollars-input.tsx';
 import type { FacetChoice } from './facet-values.ts';
 import { RENT_WORDS } from './filter-words.ts';
+import { leftOutValue } from './left-out.ts';
 import { CountSegments, Segments } from './segments.tsx';
 
 interface KindValues {
@@ -41,7 +43,7 @@ function DollarsField(props: ControlProps<number>) {
       <span className="relative block">
         <span
           aria-hidden="true"
-          className="absolute inset-y-0 left-3 grid place-items-center text-muted"
+          className="absolute top-0 left-3 grid h-10.5 place-items-center text-muted"
         >
           $
         </span>
@@ -207,11 +209,13 @@ const CONTROLS: { [Kind in FilterKind]: (props: ControlProps<KindValues[Kind]>) 
 export function FilterField({
   filterKey,
   filters,
+  leftOut,
   choices,
   onSelect,
 }: {
   filterKey: FilterKey;
   filters: Filters;
+  leftOut: readonly LeftOut[];
   choices: readonly FacetChoice[];
   onSelect: (key: FilterKey, value: Filters[FilterKey]) => void;
 }) {
@@ -222,6 +226,7 @@ export function FilterField({
       name={filterKey}
       label={label}
       selected={filters[filterKey]}
+      leftOut={leftOutValue(leftOut, filterKey)}
       onSelect={(value) => onSelect(filterKey, value as Filters[FilterKey])}
       choices={choices}
     />

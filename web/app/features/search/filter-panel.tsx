@@ -6,7 +6,7 @@ import {
   type FilterKind,
 } from '@stoop/domain/search/filters';
 import { rentOf } from '@stoop/domain/search/rent-meant';
-import { type SearchState, withFilters } from '@stoop/domain/search/search-state';
+import { type LeftOut, type SearchState, withFilters } from '@stoop/domain/search/search-state';
 import { facetChoices } from './facet-values.ts';
 import { FilterField } from './filter-fields.tsx';
 import { hasRentChoice } from './filter-words.ts';
@@ -26,12 +26,14 @@ const LIST_KEYS = FILTER_KEYS.filter(isList);
 /** Every filter except the search text, as a plain form. */
 export function FilterPanel({
   state,
+  leftOut = [],
   facets,
   formId,
   onState,
   onApply,
 }: {
   state: SearchState;
+  leftOut?: readonly LeftOut[];
   facets: Facets;
   formId: string;
   onState: (state: SearchState) => void;
@@ -47,6 +49,7 @@ export function FilterPanel({
       key={key}
       filterKey={key}
       filters={{ ...state.filters, rent: rentOf(state) }}
+      leftOut={leftOut}
       choices={choicesOf(key)}
       onSelect={(changed, value) => onState(withFilters(state, { [changed]: value }))}
     />

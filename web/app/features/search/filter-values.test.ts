@@ -46,10 +46,13 @@ test('a selected value that no home has can be deselected', () => {
   ]);
 });
 
-test('amounts may have dollar signs and commas; words are ignored', () => {
-  expect(parseDollars('1,900')).toBe(1900);
-  expect(parseDollars('$ 1900')).toBe(1900);
-  expect(parseDollars(' ')).toBeUndefined();
-  expect(parseDollars('19x')).toBe('not taken');
-  expect(parseDollars('99999999')).toBe('not taken');
+test('amounts may have dollar signs and commas; what is no amount has a sentence', () => {
+  expect(parseDollars('1,900')).toEqual({ ok: true, value: 1900 });
+  expect(parseDollars('$ 1900')).toEqual({ ok: true, value: 1900 });
+  expect(parseDollars(' ')).toEqual({ ok: true, value: undefined });
+  for (const written of ['19x', '-500', '1e3', '99999999999'])
+    expect(parseDollars(written)).toEqual({
+      ok: false,
+      message: 'must be a whole number from 0 to 1000000',
+    });
 });

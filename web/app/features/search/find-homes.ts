@@ -1,5 +1,6 @@
 import { areaAround } from '@stoop/domain/search/places';
 import { rentOf } from '@stoop/domain/search/rent-meant';
+import { plainDollars } from '@stoop/domain/search/values';
 import { browserApi } from '../../platform/browser-api.ts';
 import type { PickedPlace } from '../../ui/picked-place.ts';
 import type { SearchRequest } from './home-search.ts';
@@ -10,7 +11,8 @@ function filterParams({ where, place, moveIn, maxPrice }: SearchRequest): URLSea
   if (place?.kind === 'neighborhood') params.set('neighborhood', place.placeName);
   else if (where && place?.kind !== 'station') params.set('q', where);
   if (/^\d{4}-\d{2}-\d{2}$/.test(moveIn)) params.set('moveIn', moveIn);
-  const dollars = maxPrice.replace(/[^\d.]/g, '').split('.')[0];
+  // What is no amount goes along, so that the page of the search says so.
+  const dollars = plainDollars(maxPrice);
   if (dollars) params.set('maxPrice', dollars);
   return params;
 }

@@ -12,3 +12,7 @@ export function leftOutWords(leftOut: readonly LeftOut[]): string {
   if (rest > 0) parts.push(`${rest} more`);
   return `From the address we left out ${parts.join(', ')}.`;
 }
+
+/** The value of this part of the address that was left out. */
+export const leftOutValue = (leftOut: readonly LeftOut[], key: string): string | undefined =>
+  leftOut.find((one) => one.key === key)?.value;

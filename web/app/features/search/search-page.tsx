@@ -1,6 +1,6 @@
 import { type SearchState, searchPath } from '@stoop/domain/search/search-state';
 import { type ReactNode, useId, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { EmptyState } from '../../ui/states.tsx';
 import { useFieldText } from '../../ui/use-field-text.ts';
 import { count } from '../../ui/words.ts';
@@ -18,7 +18,7 @@ import { PriceOrderNote } from './price-order.tsx';
 import { RowSkeleton } from './row-skeleton.tsx';
 import { SearchTabs } from './search-tabs.tsx';
 import type { MoreStatus } from './use-more-pages.ts';
-import type { SearchEntry, useSearch } from './use-search.ts';
+import type { useSearch } from './use-search.ts';
 import { WhereField } from './where-field.tsx';
 
 /** The search bar and the dialog with all filters. */
@@ -42,6 +42,7 @@ export function SearchHead({
       >
         <FilterBar
           state={state}
+          leftOut={data.leftOut}
           facets={data.facets}
           whereId={whereId}
           where={
@@ -62,6 +63,7 @@ export function SearchHead({
       </search>
       <FilterDialog
         state={state}
+        leftOut={data.leftOut}
         facets={data.facets}
         isOpen={isOpen}
         onClose={() => setOpen(false)}
@@ -89,6 +91,7 @@ export function OpenFilters({
       </h2>
       <FilterPanel
         state={search.state}
+        leftOut={data.leftOut}
         facets={data.facets}
         formId="open-filters-form"
         onState={(next) => search.submit(next)}
@@ -119,17 +122,11 @@ export function ResultHead({
   const { state, found, leftOut, cursor } = data;
   const words = headline(found.page.totalCount, state);
   const notice = leftOutWords(leftOut);
-  const { isSwapped } = (useLocation().state ?? {}) as SearchEntry;
   return (
     <div className="grid gap-3 pb-3">
       <SearchTabs state={shown} />
       {notice && (
         <p className="border-l-4 border-line pl-3 text-sm wrap-anywhere text-muted">{notice}</p>
-      )}
-      {isSwapped && (
-        <p role="status" className="border-l-4 border-line pl-3 text-sm">
-          You gave the higher price first; we put the two in order.
-        </p>
       )}
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h1 className={`text-2xl wrap-anywhere ${isPending ? 'text-muted' : ''}`}>{words}</h1>

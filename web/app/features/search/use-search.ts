@@ -6,11 +6,11 @@ import {
 } from '@stoop/domain/search/filters';
 import {
   arePricesReversed,
-  orderedPrices,
   readSearch,
   type SearchState,
   searchPath,
   withFilters,
+  writeSearch,
 } from '@stoop/domain/search/search-state';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
@@ -18,17 +18,16 @@ import { useNavigate, useNavigation } from 'react-router';
 /** Kinds that are typed are debounced; the others apply at once. */
 const DEBOUNCE_MS: Partial<Record<FilterKind, number>> = { dollars: 450, day: 450 };
 
-/** The history state of a search. */
-export interface SearchEntry {
-  /** The prices were given in reverse order. */
-  isSwapped?: boolean;
-}
-
 interface Draft {
   state: SearchState;
   /** Whether the change is still debounced. */
   isWaiting: boolean;
 }
+
+/** The draft holds a price that its search leaves out: it stays to be put right. */
+const isLeftOutOf = (draft: SearchState, loadedPath: string): boolean =>
+  arePricesReversed(draft.filters) &&
+  searchPath(readSearch(writeSearch(draft)).state) === loadedPath;
 
 /**
  * The search that the controls show. The address holds the search and each change navigates; the controls show a change
@@ -45,7 +44,7 @@ export function useSearch(loaded: SearchState) {
   const [lastLoadedPath, setLastLoadedPath] = useState(loadedPath);
   if (lastLoadedPath !== loadedPath) {
     setLastLoadedPath(loadedPath);
-    if (draft && !draft.isWaiting) setDraft(null);
+    if (draft && !draft.isWaiting && !isLeftOutOf(draft.state, loadedPath)) setDraft(null);
   }
 
   const pendingSearch = location?.pathname === '/search' ? location.search : null;
@@ -55,11 +54,11 @@ export function useSearch(loaded: SearchState) {
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const navigateTo = (next: SearchState, replace = false, state: SearchEntry | null = null) => {
+  const navigateTo = (next: SearchState, replace = false) => {
     clearTimeout(timer.current);
     const path = searchPath(next);
     setDraft(path === loadedPath ? null : { state: next, isWaiting: false });
-    navigate(path, { replace: replace || path === loadedPath, state });
+    navigate(path, { replace: replace || path === loadedPath });
   };
 
   return {
@@ -69,12 +68,7 @@ export function useSearch(loaded: SearchState) {
     /** Searches now. */
     submit(next: SearchState = state) {
       lastKey.current = undefined;
-      const isSwapped = arePricesReversed(next.filters);
-      navigateTo(
-        { ...next, filters: orderedPrices(next.filters) },
-        false,
-        isSwapped ? { isSwapped } : null,
-      );
+      navigateTo(next);
     },
     /** Changes one filter. Repeated changes of one filter share a history entry. */
     setFilter(key: FilterKey, value: Filters[FilterKey]) {
