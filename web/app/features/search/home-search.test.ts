@@ -23,10 +23,10 @@ test('an empty search has no empty parameters in its address', () => {
   expect(searchHref(request())).toBe('/search?type=room');
 });
 
-test('amounts may have dollar signs and commas', () => {
+test('amounts may have dollar signs and commas, and what is no amount is left to the search to tell', () => {
   expect(searchHref(request({ maxPrice: '$1,900' }))).toBe('/search?type=room&maxPrice=1900');
   expect(searchHref(request({ maxPrice: '1900.50' }))).toBe('/search?type=room&maxPrice=1900');
-  expect(searchHref(request({ maxPrice: 'cheap' }))).toBe('/search?type=room');
+  expect(searchHref(request({ maxPrice: 'cheap' }))).toBe('/search?type=room&maxPrice=cheap');
 });
 
 test('a picked neighborhood is a filter, any other text is a text search', () => {
