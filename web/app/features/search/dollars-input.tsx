@@ -20,10 +20,13 @@ export function DollarsInput({
   label,
   className = '',
   messageClass = '',
+  stopsForm = false,
 }: Omit<ControlProps<number>, 'choices' | 'label'> & {
   placeholder: string;
   className?: string;
   messageClass?: string;
+  /** Whether its form waits until it is an amount. A browser refuses a form without a word over an input that is hidden. */
+  stopsForm?: boolean;
   id?: string | undefined;
   /** The accessible name, where no visible label gives one. */
   label?: string | undefined;
@@ -35,7 +38,7 @@ export function DollarsInput({
   return (
     <>
       <input
-        ref={(input) => input?.setCustomValidity(message)}
+        ref={(input) => input?.setCustomValidity(stopsForm ? message : '')}
         id={id}
         type="text"
         inputMode="numeric"

@@ -47,7 +47,14 @@ function DollarsField(props: ControlProps<number>) {
         >
           $
         </span>
-        <DollarsInput {...props} id={id} label={undefined} placeholder="Any" className={BOX} />
+        <DollarsInput
+          {...props}
+          id={id}
+          label={undefined}
+          placeholder="Any"
+          className={BOX}
+          stopsForm
+        />
       </span>
     </div>
   );
