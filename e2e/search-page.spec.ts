@@ -44,6 +44,21 @@ test('the longest words do not widen a page', async ({ page }) => {
   await expect(page.getByRole('combobox')).toHaveAttribute('maxlength', '100');
 });
 
+test('on a narrow phone the kinds of search and the bedrooms fit in one row, and nothing covers the filters', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto('/search?type=room&show=filters');
+  const kinds = page.getByRole('navigation', { name: 'What to search for' });
+  expect(await kinds.evaluate((row) => row.scrollWidth - row.clientWidth)).toBe(0);
+  await expect(page.getByRole('link', { name: 'Map', exact: true })).toBeHidden();
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 700 });
+    const bedrooms = page.getByRole('radiogroup', { name: 'Bedrooms' }).last();
+    expect((await bedrooms.boundingBox())?.height).toBeLessThan(50);
+  }
+});
+
 test('a value that no home has is left out with a sentence', async ({ page }) => {
   await page.goto('/search?type=room&subwayLines=X9&amenities=gym&moveIn=1999-01-01');
   await expect(page.getByText(/we left out/)).toHaveText(
