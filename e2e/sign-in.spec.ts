@@ -35,7 +35,7 @@ test('R5.01 R5.02 R5.13 a new user is refused with the exact words, and then reg
   await expect(page.getByText('At least 8 characters: done')).toBeVisible();
   await create.click();
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription(
-    'This email is already registered. Please sign in with your email and password.',
+    /This email is already registered\. Please sign in with your email and password\.$/,
   );
   await page.getByRole('link', { name: 'Sign in instead' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
@@ -145,6 +145,15 @@ test.describe('without JavaScript', () => {
     await signIn(page, email);
     await expect(page).toHaveURL('/');
     await expect(menuOf(page)).toBeVisible();
+
+    await page.goto('/portal');
+    await expect(page.locator('h1')).toHaveText('Your portal');
+    await expect(page.locator('h1 + p')).toContainText('You are signed in, but this page needs');
+    await expect(page.locator('main a[href="/login"]')).toHaveCount(0);
+    for (const path of ['/login', '/signup']) {
+      await page.goto(path);
+      await expect(page).toHaveURL('/');
+    }
   });
 });
 

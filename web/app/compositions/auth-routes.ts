@@ -18,17 +18,13 @@ export const cookieHeaders = (context: RouteArgs['context']): [string, string][]
 export async function loadAuthRoute({ request, context }: RouteArgs, fallbackPath?: string) {
   const next = nextPathOf(request.url, fallbackPath);
   const api = context.get(apiContext);
-  await redirectSignedIn(request, api, next);
+  await redirectSignedIn(request, api, nextPathOf(request.url));
   return { next, requested: await findRequestedBuilding(api, next) };
 }
 
-/** Signs a user in without JavaScript. */
-export async function authAction(
-  { request, context }: RouteArgs,
-  method: AuthMethod,
-  fallbackPath?: string,
-) {
+/** Signs a user in without JavaScript. Continues where no script is needed, unless the page has a `next`. */
+export async function authAction({ request, context }: RouteArgs, method: AuthMethod) {
   const answer = await authenticate(context.get(apiContext), method, await request.formData());
   if (!answer.ok) return data(answer.refusal, { status: answer.status });
-  return redirect(nextPathOf(request.url, fallbackPath), { headers: cookieHeaders(context) });
+  return redirect(nextPathOf(request.url), { headers: cookieHeaders(context) });
 }

@@ -4,6 +4,7 @@ import { Link, Outlet, replace, useLocation, useNavigate, useNavigation } from '
 import { orErrorPage } from '../platform/api-errors.ts';
 import { browserApi } from '../platform/browser-api.ts';
 import { dispatchAuth, loadUser, readAuth, userContext, useUser } from '../platform/session.ts';
+import { useSiteData } from '../platform/site-data.ts';
 import { LoadingOverlay } from '../ui/loading-overlay.tsx';
 import type { Route } from './+types/guarded';
 
@@ -41,23 +42,57 @@ export function clientLoader({ context }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-/** The server's markup of every guarded page: it contains no user's data. */
+/** What a page is, for who cannot see it. */
+const TITLES = [
+  { start: '/portal', title: 'Your portal' },
+  { start: '/buildings', title: 'This building, floor by floor' },
+] as const;
+
+/** In place of a guarded page, without JavaScript. */
+function NeedsJavaScript() {
+  const { user } = useSiteData();
+  const { pathname } = useLocation();
+  const title = TITLES.find(({ start }) => pathname.startsWith(start))?.title ?? 'This page';
+  return (
+    <>
+      <h1 className="text-4xl sm:text-5xl">{title}</h1>
+      <p className="mt-4 max-w-prose text-lg">
+        {user
+          ? 'You are signed in, but this page needs JavaScript.'
+          : 'This page is for people who are signed in, and needs JavaScript.'}{' '}
+        Without it you can{' '}
+        {!user && (
+          <>
+            <Link to="/login" className="link">
+              sign in
+            </Link>
+            ,{' '}
+          </>
+        )}
+        <Link to="/search" className="link">
+          search homes
+        </Link>
+        , read about the{' '}
+        <Link to="/neighborhoods" className="link">
+          neighborhoods
+        </Link>{' '}
+        and{' '}
+        <Link to="/contact" className="link">
+          write to us
+        </Link>
+        .
+      </p>
+    </>
+  );
+}
+
+/** The server's markup of every guarded page: it contains none of the page's data. */
 export function HydrateFallback() {
   return (
-    <div className="page grid min-h-[50vh] place-items-center">
+    <div className="page min-h-[50vh] py-12">
       <LoadingOverlay />
       <noscript>
-        <p>
-          This page is for people who are signed in, and needs JavaScript. You can{' '}
-          <Link to="/login" className="link">
-            sign in
-          </Link>{' '}
-          or{' '}
-          <Link to="/search" className="link">
-            search homes
-          </Link>
-          .
-        </p>
+        <NeedsJavaScript />
       </noscript>
     </div>
   );

@@ -20,7 +20,7 @@ const OTHERWISE = '/portal';
 
 export const loader = (args: Route.LoaderArgs) => loadAuthRoute(args, OTHERWISE);
 
-export const action = (args: Route.ActionArgs) => authAction(args, 'signup', OTHERWISE);
+export const action = (args: Route.ActionArgs) => authAction(args, 'signup');
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const answer = await authenticateHere('signup', await request.formData());
