@@ -56,8 +56,8 @@ test.each([
   ['dateOfBirth', '1998-02-30', 'Please give a date.'],
   ['dateOfBirth', '1890-01-01', 'Please check the year.'],
   ['firstName', 'G'.repeat(101), 'Please use at most 100 characters.'],
-  ['lastName', 'Ha\u0000ll', 'Please use plain text.'],
-  ['lastName', 'Ha\u202ell', 'Please use plain text.'],
+  ['lastName', 'Ha\u0000ll', 'This holds characters that cannot be seen: please type it again.'],
+  ['lastName', 'Ha\u202ell', 'This holds characters that cannot be seen: please type it again.'],
   ['firstName', '   ', 'Please fill this in.'],
   ['firstName', '\u200b\u2060', 'Please fill this in.'],
 ])('R3.15 %s "%s" is told at its field', (name, written, message) => {

@@ -35,7 +35,9 @@ type Check = (written: string, field: FormField, today: string) => string | null
 
 const checkText: Check = (written, { most = TEXT_MOST }) => {
   if (written.length > most) return `Please use at most ${most} characters.`;
-  return isPlainLine(written) ? null : 'Please use plain text.';
+  return isPlainLine(written)
+    ? null
+    : 'This holds characters that cannot be seen: please type it again.';
 };
 
 /** Checks an answer of each kind: a sentence that says what is wrong, or null. */
