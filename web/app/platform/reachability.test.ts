@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiProblem } from './api.ts';
+import { orErrorPage } from './api-errors.ts';
+import { OFFLINE } from './problem.ts';
+import { loadAgainWhenReachable, readUnreachable, tryToReach } from './reachability.ts';
+
+let isUp = false;
+beforeEach(() => {
+  isUp = false;
+  vi.stubGlobal('fetch', async () => {
+    if (isUp) return new Response();
+    throw new TypeError('no network');
+  });
+  vi.stubGlobal('window', { location: { href: 'https://stoop.test/search?type=room#list' } });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const load = (path: string, error: unknown, signal = new AbortController().signal) =>
+  loadAgainWhenReachable(new Request(`https://stoop.test${path}`, { signal }), [error]).then(
+    () => 'shown',
+    (thrown: Response) => thrown,
+  );
+
+test('a page that could not be loaded is opened once the server answers', async () => {
+  const answer = load('/map', new TypeError('Failed to fetch'));
+  await vi.waitFor(() => expect(readUnreachable()).not.toBeNull());
+  const first = readUnreachable();
+  await tryToReach();
+  expect(readUnreachable()).not.toBe(first);
+  isUp = true;
+  await tryToReach();
+  const { status, headers } = (await answer) as Response;
+  expect([status, headers.get('Location'), headers.get('X-Remix-Replace')]).toEqual([
+    302,
+    'https://stoop.test/map',
+    null,
+  ]);
+  expect(readUnreachable()).toBeNull();
+});
+
+test('the page that is open already is replaced by itself, at its fragment', async () => {
+  const refusal = await orErrorPage(Promise.reject(new ApiProblem(OFFLINE))).catch(
+    (thrown) => thrown,
+  );
+  const answer = load('/search?type=room', refusal);
+  await vi.waitFor(() => expect(readUnreachable()).not.toBeNull());
+  isUp = true;
+  await tryToReach();
+  const { headers } = (await answer) as Response;
+  expect(headers.get('Location')).toBe('https://stoop.test/search?type=room#list');
+  expect(headers.get('X-Remix-Replace')).toBe('true');
+});
+
+test('a navigation that is given up waits no longer', async () => {
+  const given = new AbortController();
+  const answer = load('/map', new TypeError('Failed to fetch'), given.signal);
+  await vi.waitFor(() => expect(readUnreachable()).not.toBeNull());
+  given.abort();
+  expect(await answer).toBe('shown');
+  expect(readUnreachable()).toBeNull();
+});
+
+test('an error of another reason is shown at once', async () => {
+  const notFound = new ApiProblem({ ...OFFLINE, status: 404, code: 'request/not-found' });
+  expect(await load('/map', notFound)).toBe('shown');
+  isUp = true;
+  expect(await load('/map', new TypeError('x is undefined'))).toBe('shown');
+});
