@@ -15,7 +15,7 @@ function Consequences({ application }: { application: ApplicationView }) {
       </p>
       <p>
         {place
-          ? `You would give up your place in the queue (${place}). `
+          ? `You give up your place in the queue (${place}). `
           : 'It holds no place in the queue. '}
         You can apply for this home again, and then stand at the end.
       </p>
