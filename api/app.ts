@@ -86,7 +86,7 @@ export function createApi({ index, database, now, log, limiter, headers, ...part
   // Results change with the index, their titles with the day.
   const versionNow = () => `${index.version} ${Math.floor(now().getTime() / DAY_MS)}`;
   const cache = new ResponseCache(versionNow);
-  serveSearch(router, { index, places: openPlaces(index, sql, now), kept: cache, versionNow });
+  serveSearch(router, { index, places: openPlaces(index, sql, now), cache, versionNow });
   serveListings(router, {
     index,
     sql,

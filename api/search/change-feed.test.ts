@@ -34,7 +34,7 @@ async function follow(database: Database) {
 const becomes = (isSo: () => boolean) => expect.poll(isSo).toBe(true);
 
 forEachDatabase((open) => {
-  test('the index holds what the database holds', async () => {
+  test('the index has the homes of the database', async () => {
     const database = await open();
     await importBuildings(database.sql, [house('a', 'Alder'), house('b', 'Birch', false)]);
     const { index } = await follow(database);
@@ -42,7 +42,7 @@ forEachDatabase((open) => {
     expect(index.summary('a')?.name).toBe('Alder');
   });
 
-  test('who writes sees the change at once', async () => {
+  test('the process that writes a change finds it at once', async () => {
     const database = await open();
     const { index, feed } = await follow(database);
     await importBuildings(database.sql, [house('a', 'Alder')]);
@@ -50,7 +50,7 @@ forEachDatabase((open) => {
     expect(index.summary('a')?.name).toBe('Alder');
   });
 
-  test('each process sees soon what another wrote, changed, hid and deleted', async () => {
+  test('each process soon finds what another inserted, changed, hid and deleted', async () => {
     const database = await open();
     const [one, other] = [await follow(database), await follow(database)];
     await importBuildings(database.sql, [house('a', 'Alder'), house('b', 'Birch')]);
@@ -87,7 +87,7 @@ forEachDatabase((open) => {
     await becomes(() => index.has('late'));
   });
 
-  test('a lost connection is made anew', async ({ skip }) => {
+  test('a lost connection is replaced', async ({ skip }) => {
     const database = await open();
     skip(database.kind === 'embedded', 'the embedded database has no connections to lose');
     const { index } = await follow(database);

@@ -13,7 +13,7 @@ const position = fc.record(
   { noNullPrototype: true },
 );
 
-test('a cursor gives back the position it was made of, for its own type of search and order alone', () => {
+test('a cursor decodes to its position, only for its own type and order of search', () => {
   fc.assert(
     fc.property(position, (at) => {
       const cursor = writeCursor('room', 'price', at);
@@ -26,7 +26,7 @@ test('a cursor gives back the position it was made of, for its own type of searc
   );
 });
 
-test('a distance comes back to the last bit', () => {
+test('a distance is decoded to the last bit', () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 20_016, noNaN: true }), text, (distanceKm, buildingId) => {
       const at = { distanceKm, buildingId };

@@ -19,7 +19,7 @@ import type { Places } from './places.ts';
 import type { SearchIndex } from './read-model/search-index.ts';
 import type { Found, Items, ListType, PagedType, PageOf, Within } from './search-results.ts';
 
-interface Asked {
+interface PageQuery {
   filters: Filters;
   limit: number;
   cursor?: string | undefined;
@@ -30,11 +30,11 @@ const badCursor = () =>
     issues: [{ path: 'cursor', message: 'must be the nextCursor of a page of this search' }],
   });
 
-/** A page of what `find` gives after the cursor; a cursor of another type or order is refused. */
+/** A page of the items that `find` returns after the cursor; a cursor of another type or order is refused. */
 function* pageOf<Type extends PagedType>(
   type: Type,
   order: CursorOrder,
-  { limit, cursor }: Asked,
+  { limit, cursor }: PageQuery,
   find: (page: PageOf<Type>) => Steps<Found<Type>>,
 ): Steps<Page<Items[Type]> | Refused<'request/invalid'>> {
   const after = cursor === undefined ? null : readCursor(type, order, cursor);
@@ -48,29 +48,32 @@ function* pageOf<Type extends PagedType>(
   };
 }
 
-/** Roommate cards are opened in the portal; until that exists nobody has, and no cursor leads on. */
-const roommates = ({ cursor }: Asked): Page<never> | Refused<'request/invalid'> =>
+/** Always empty, since the portal cannot publish roommate cards yet; any cursor is refused. */
+const roommates = ({ cursor }: PageQuery): Page<never> | Refused<'request/invalid'> =>
   cursor === undefined
     ? { items: [], nextCursor: null, hasMore: false, totalCount: 0 }
     : badCursor();
 
-interface Parts {
+interface SearchDeps {
   index: SearchIndex;
   places: Places;
-  /** Answers that only the index decides. */
-  kept: ResponseCache;
-  /** Changes with whatever decides them. */
+  /** For answers that depend only on the index. */
+  cache: ResponseCache;
+  /** Changes whenever the index does. */
   versionNow(): string;
 }
 
-export function serveSearch(router: Router, { index, places, kept, versionNow }: Parts): void {
+export function serveSearch(
+  router: Router,
+  { index, places, cache, versionNow }: SearchDeps,
+): void {
   const list =
     <Type extends ListType>(type: Type) =>
-    (asked: Asked & { sort: SearchSort; within: Within }) =>
+    (query: PageQuery & { sort: SearchSort; within: Within }) =>
       inSlices(
         () =>
-          pageOf(type, asked.sort, asked, (page) =>
-            index.searchSteps(type, asked.filters, page, SORTS[asked.sort], asked.within),
+          pageOf(type, query.sort, query, (page) =>
+            index.searchSteps(type, query.filters, page, SORTS[query.sort], query.within),
           ),
         { versionNow },
       );
@@ -81,7 +84,7 @@ export function serveSearch(router: Router, { index, places, kept, versionNow }:
     roommates,
   };
 
-  router.serve(searchRoute, ({ query }) => searches[query.type](query), kept);
+  router.serve(searchRoute, ({ query }) => searches[query.type](query), cache);
 
   router.serve(
     mapSearchRoute,
@@ -97,19 +100,19 @@ export function serveSearch(router: Router, { index, places, kept, versionNow }:
         { versionNow },
       );
     },
-    kept,
+    cache,
   );
 
   router.serve(
     pinsRoute,
     ({ query: { bounds, zoom, filters } }) => index.pins(bounds, zoom, filters),
-    kept,
+    cache,
   );
 
   router.serve(
     facetsRoute,
     ({ query }) => inSlices(() => index.facetSteps(query), { versionNow }),
-    kept,
+    cache,
   );
 
   router.serve(walksRoute, ({ query: { lat, lng, walkMinutes } }) =>

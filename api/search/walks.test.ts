@@ -21,7 +21,7 @@ test('a search within a walk finds nothing beyond a river, a circle does', () =>
   expect(found({ walkMinutes: undefined })).toEqual(['island', 'sutton']);
 });
 
-test('the map and the counts of values keep to a walk too', () => {
+test('the map and the facet counts are limited to a walk too', () => {
   const { items, totalCount } = index.map({ ...walk, filters: {}, limit: 9, after: null });
   expect(items.map(({ buildingId }) => buildingId)).toEqual(['island']);
   expect(totalCount).toBe(1);

@@ -154,12 +154,12 @@ export function* facetSteps(
   const replaced = FACET_KEYS.filter((key) => isReplaced(key, filters));
   const added = FACET_KEYS.filter((key) => !replaced.includes(key));
   const found = { ...plain };
-  const recount = function* (keys: readonly FacetKey[], asked: Filters) {
+  const recount = function* (keys: readonly FacetKey[], applied: Filters) {
     const counters = keys.map((key) => {
       const { values } = sources[key] as FacetSource<AnyValue>;
       return [key, new ValueCounts(values)] as const;
     });
-    const selection = select(asked);
+    const selection = select(applied);
     const walk = new Walk(store, selection, Object.fromEntries(counters));
     yield* walkThrough(walk, selection);
     const values = counters.map(([key, counts]) => [key, recounted(plain[key], counts)]);

@@ -43,7 +43,7 @@ export const cellColumn = (lng: number) => Math.floor(lng / CELL_DEGREES);
 /** Past this latitude the web's map projection ends. */
 const MERCATOR_LAT_MAX = 85.0511287798;
 
-/** Places on the web-mercator map as fractions of its side, from 0 to 2³² − 1. */
+/** Positions on the web-mercator map as fractions of its side, from 0 to 2³² − 1. */
 export const mercatorX = (lng: number) => fraction((lng + 180) / 360);
 export function mercatorY(lat: number): number {
   const bounded = Math.max(-MERCATOR_LAT_MAX, Math.min(MERCATOR_LAT_MAX, lat));
@@ -55,9 +55,9 @@ function fraction(share: number): number {
   return share < 1 ? Math.floor(share * 0x100000000) : 0xffffffff;
 }
 
-/** The places of slots, in cells of about half a kilometer; a cell's slots are a linked list. */
+/** The positions of slots, in cells of about half a kilometer; a cell's slots are a linked list. */
 export class Grid {
-  /** Of each cell: a point in its middle, the longest chord from there to a slot, where it lies. */
+  /** Of each cell: a point in its middle, the longest chord from there to a slot, its row and column. */
   x = new Float64Array(0);
   y = new Float64Array(0);
   z = new Float64Array(0);
@@ -68,12 +68,12 @@ export class Grid {
   size = new Uint32Array(0);
   /** Cells are numbered below it; some may be empty. */
   cellCount = 0;
-  /** Of each slot: its cell, and its place down the map. */
+  /** Of each slot: its cell, and its vertical position on the map. */
   cellOf = new Uint32Array(0);
   mapY = new Uint32Array(0);
   /**
-   * Of each slot its point, to within a meter, and as the fourth number the next slot in the cell's
-   * list. Side by side, since whoever wants one wants all.
+   * The point of each slot, to within a meter, and as the fourth number the next slot in the cell's list. In
+   * one array, because they are read together.
    */
   points = new Float32Array(0);
   links = new Uint32Array(this.points.buffer);
@@ -84,7 +84,7 @@ export class Grid {
     for (const name of ['cellOf', 'mapY'] as const)
       this[name] = grown(this[name], new Uint32Array(capacity));
     this.points = new Float32Array(capacity * POINT);
-    // Copied as links: not every link is a number that a float keeps.
+    // Copied as integers, because not every link is a valid float.
     this.links = grown(this.links, new Uint32Array(this.points.buffer));
   }
 
@@ -128,7 +128,7 @@ export class Grid {
     return this.links[slot * POINT + LINK] as number;
   }
 
-  /** The square of the chord from a point to a slot, which is within a meter of its place. */
+  /** The square of the chord from a point to a slot, to within a meter. */
   chordSquareTo(slot: number, from: Point): number {
     const { points } = this;
     const at = slot * POINT;
@@ -144,8 +144,8 @@ export class Grid {
     const row = cellRow(lat);
     const column = cellColumn(lng);
     const key = row * COLUMNS + column;
-    const held = this.#numbers.get(key);
-    if (held !== undefined) return held;
+    const known = this.#numbers.get(key);
+    if (known !== undefined) return known;
     const cell = this.#empty.pop() ?? this.cellCount++;
     if (cell >= this.x.length) this.#widenCells(cell * 2 + 64);
     const middle = pointAt({ lat: (row + 0.5) * CELL_DEGREES, lng: (column + 0.5) * CELL_DEGREES });
@@ -172,9 +172,9 @@ export class Grid {
 }
 
 function grown<Numbers extends Float64Array | Uint32Array | Int32Array>(
-  held: Numbers,
+  old: Numbers,
   wider: Numbers,
 ): Numbers {
-  wider.set(held);
+  wider.set(old);
   return wider;
 }

@@ -26,37 +26,37 @@ const idAmong = (count: number) => fc.nat(count - 1).map((number) => `b${number}
 const sample = <Value>(value: fc.Arbitrary<Value>, count: number, seed = SEED) =>
   fc.sample(value, { numRuns: count, seed });
 
-function expectEqual(index: SearchIndex, documents: readonly BuildingDocument[], asked: Filters) {
-  expectEqualLists(index, documents, asked, 500);
-  expectEqualMap(index, documents, { center: CENTER, radiusKm: 7.5, filters: asked }, 90);
-  expectEqualPins(index, documents, asked, CITY, 11);
+function expectEqual(index: SearchIndex, documents: readonly BuildingDocument[], filters: Filters) {
+  expectEqualLists(index, documents, filters, 500);
+  expectEqualMap(index, documents, { center: CENTER, radiusKm: 7.5, filters }, 90);
+  expectEqualPins(index, documents, filters, CITY, 11);
 }
 
-test('R5.10 thousands of homes that come, change and go are searched as the plain filters do', () => {
-  const held = new Map<string, BuildingDocument>();
+test('R5.10 thousands of homes that are added, changed and removed are searched as the plain filters do', () => {
+  const expected = new Map<string, BuildingDocument>();
   const index = new SearchIndex(() => NOW);
   for (const building of sample(buildingWith(idAmong(HOMES)), HOMES * 2)) {
-    held.set(building.buildingId, building);
+    expected.set(building.buildingId, building);
     index.put(building);
-    if (held.size % 500 === 0) index.settle();
+    if (expected.size % 500 === 0) index.settle();
   }
   const whole = { rent: 'whole', maxPrice: 2000 } as const;
   const searches = [{}, { q: 'pa' }, whole, ...sample(fewFilters, 10)];
-  for (const asked of searches) expectEqual(index, [...held.values()], asked);
-  expectEqualLists(index, [...held.values()], {}, 500, { orders: DESCENDING });
+  for (const filters of searches) expectEqual(index, [...expected.values()], filters);
+  expectEqualLists(index, [...expected.values()], {}, 500, { orders: DESCENDING });
   for (const id of sample(idAmong(HOMES), HOMES)) {
-    held.delete(id);
+    expected.delete(id);
     index.remove(id);
-    if (held.size % 300 === 0) index.settle();
+    if (expected.size % 300 === 0) index.settle();
   }
   for (const building of sample(buildingWith(idAmong(HOMES)), 500, SEED + 1)) {
-    held.set(building.buildingId, building);
+    expected.set(building.buildingId, building);
     index.put(building);
   }
-  for (const asked of searches) expectEqual(index, [...held.values()], asked);
+  for (const filters of searches) expectEqual(index, [...expected.values()], filters);
 });
 
-test('a view that holds more than a screen shows falls back to clusters', () => {
+test('a view with more buildings than fit a screen has clusters', () => {
   const index = new SearchIndex(() => NOW);
   for (let at = 0; at < HOMES; at++) {
     const coordinates = { lat: 40.5 + (at % 60) * 0.005, lng: -74.2 + Math.floor(at / 60) * 0.005 };
@@ -132,7 +132,7 @@ realTest(
     const documents = await readListings(realData as string);
     const index = new SearchIndex(() => NOW);
     for (const document of documents) index.put(document);
-    for (const asked of REAL_SEARCHES) expectEqual(index, documents, asked);
+    for (const filters of REAL_SEARCHES) expectEqual(index, documents, filters);
   },
   600_000,
 );

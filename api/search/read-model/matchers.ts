@@ -55,55 +55,55 @@ export class Plan {
   }
 }
 
-type Asked<Key extends FilterKey> = NonNullable<Filters[Key]>;
+type ValueOf<Key extends FilterKey> = NonNullable<Filters[Key]>;
 
 /** How the read model applies each filter, with the same result as `matches` in its row. */
 const MATCHERS: {
-  [Key in FilterKey]-?: (plan: Plan, asked: Asked<Key>, lookup: Lookup) => void;
+  [Key in FilterKey]-?: (plan: Plan, value: ValueOf<Key>, lookup: Lookup) => void;
 } = {
-  q: (plan, asked, { words }) => {
-    const found = words.find(asked);
+  q: (plan, value, { words }) => {
+    const found = words.find(value);
     if (found) plan.sets.push(found);
   },
-  borough: (plan, asked, { facets }) => plan.carries(facets.borough, asked),
-  neighborhood: (plan, asked, { facets }) => plan.carries(facets.neighborhood, asked),
-  amenities: (plan, asked, { facets }) => {
-    for (const amenity of asked) plan.carries(facets.amenities, amenity);
+  borough: (plan, value, { facets }) => plan.carries(facets.borough, value),
+  neighborhood: (plan, value, { facets }) => plan.carries(facets.neighborhood, value),
+  amenities: (plan, value, { facets }) => {
+    for (const amenity of value) plan.carries(facets.amenities, amenity);
   },
-  utilities: (plan, asked, { facets }) => {
-    for (const utility of asked) plan.carries(facets.utilities, utility);
+  utilities: (plan, value, { facets }) => {
+    for (const utility of value) plan.carries(facets.utilities, utility);
   },
-  subwayLines: (plan, asked, { facets }) => {
-    for (const line of asked) plan.carries(facets.subwayLines, line);
+  subwayLines: (plan, value, { facets }) => {
+    for (const line of value) plan.carries(facets.subwayLines, line);
   },
-  hasBrokerFee: (plan, asked, { facets }) => {
-    plan.inner.isNoFee = !plan.carriesInside(facets.hasBrokerFee, asked);
+  hasBrokerFee: (plan, value, { facets }) => {
+    plan.inner.isNoFee = !plan.carriesInside(facets.hasBrokerFee, value);
   },
-  features: (plan, asked, { facets }) => {
-    plan.inner.features = asked.filter((feature) => !plan.carriesInside(facets.features, feature));
+  features: (plan, value, { facets }) => {
+    plan.inner.features = value.filter((feature) => !plan.carriesInside(facets.features, feature));
   },
-  beds: (plan, asked, { facets }) => {
-    plan.inner.beds = plan.carriesInside(facets.beds, asked) ? null : asked;
+  beds: (plan, value, { facets }) => {
+    plan.inner.beds = plan.carriesInside(facets.beds, value) ? null : value;
   },
-  moveIn: (plan, asked) => plan.bounds({ lastDay: plainDay(asked) }),
-  rent: (plan, asked) => {
-    if (asked === 'whole') plan.bounds({ isWhole: true });
+  moveIn: (plan, value) => plan.bounds({ lastDay: plainDay(value) }),
+  rent: (plan, value) => {
+    if (value === 'whole') plan.bounds({ isWhole: true });
   },
-  minPrice: (plan, asked) => plan.bounds({ minPrice: asked }),
-  maxPrice: (plan, asked) => plan.bounds({ maxPrice: asked }),
-  roomType: (plan, asked, { facets }) => {
-    plan.carriesInside(facets.roomType, asked);
-    plan.inner.roomType = asked;
+  minPrice: (plan, value) => plan.bounds({ minPrice: value }),
+  maxPrice: (plan, value) => plan.bounds({ maxPrice: value }),
+  roomType: (plan, value, { facets }) => {
+    plan.carriesInside(facets.roomType, value);
+    plan.inner.roomType = value;
   },
 };
 
 export function planOf(filters: Filters, lookup: Lookup): Plan {
   const plan = new Plan();
   for (const key of Object.keys(MATCHERS) as FilterKey[]) {
-    const asked = filters[key];
-    if (asked === undefined) continue;
-    const match = MATCHERS[key] as (plan: Plan, asked: unknown, lookup: Lookup) => void;
-    match(plan, asked, lookup);
+    const value = filters[key];
+    if (value === undefined) continue;
+    const match = MATCHERS[key] as (plan: Plan, value: unknown, lookup: Lookup) => void;
+    match(plan, value, lookup);
   }
   return plan;
 }

@@ -14,7 +14,7 @@ const SLACK = 1e-9;
 /** A chord of some meters: more than a slot's point is off. */
 const SLOT_SLACK = 1e-6;
 
-/** Of so few buildings each distance is computed sooner than the grid is looked through. */
+/** For up to so many buildings it is faster to compute each distance than to search the grid. */
 const FEW = 2048;
 
 const OUTSIDE = 0;
@@ -30,7 +30,7 @@ interface Circle {
   /** The center as a point, and the radius as a chord. */
   origin: Point;
   reach: number;
-  /** Squares of chords below which a slot is surely within, and above which it surely is not. */
+  /** Squares of chords: below the first a slot is certainly inside, above the second certainly outside. */
   inner: number;
   outer: number;
 }
@@ -38,7 +38,7 @@ interface Circle {
 /** How a circle covers the grid. */
 interface Cover {
   state: Uint8Array;
-  /** Bounds of the chords from the center to what is in the cell. */
+  /** Bounds of the chords from the center to the slots of the cell. */
   low: Float64Array;
   high: Float64Array;
   /** The cells that are not outside, ring by ring; a ring's begin at `starts`. */
@@ -163,7 +163,7 @@ export class NearestSearch {
     return count;
   }
 
-  /** Offers `best` what is selected, from the center outward, until nothing nearer is left. */
+  /** Offers selected slots to `best`, from the center outward, until nothing nearer is left. */
   #fill(
     best: Best,
     { bits }: Selection,

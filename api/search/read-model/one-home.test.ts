@@ -32,7 +32,7 @@ test('R5.09 a hidden building, unit or room is unknown', () => {
   expect(index.has('e')).toBe(false);
 });
 
-test('R7.03 many buildings are read in the order asked, unknown ones left out', () => {
+test('R7.03 many buildings are read in the requested order, without unknown ones', () => {
   const index = indexOf(house('a'), house('b'), house('c'));
   const ids = index.summaries(['c', 'nobody', 'a']).map(({ buildingId }) => buildingId);
   expect(ids).toEqual(['c', 'a']);
@@ -54,7 +54,7 @@ test('a building that is hidden again is found no more, nor are its values', () 
   expect(index.facets().borough).toEqual([]);
 });
 
-test('places are suggested by the beginning of any word, buildings before addresses, each once', () => {
+test('places are suggested by a prefix of any word, buildings before addresses, each once', () => {
   const address = '12 Orchard Street, Manhattan';
   const index = indexOf(
     house('a', { name: 'Orchard House' }),
@@ -90,7 +90,7 @@ test('a building that is named after its address is suggested once', () => {
   ]);
 });
 
-test('lines stand in the order of the signs, amenities with the common ones first', () => {
+test('lines are in the order of the signs, amenities with the common ones first', () => {
   const stop = (...lines: string[]) => ({
     subwayLineList: lines.map((subwayLineId) => ({ subwayLineId })),
   });

@@ -9,7 +9,7 @@ import type { Selection } from './selection.ts';
 /** A map of zoom 0 is 512 pixels wide, which is 2³ squares of 64. */
 const SQUARES_AT_ZOOM_0 = 3;
 const ZOOM_MAX = 22;
-/** From here on houses stand apart. */
+/** From this zoom on buildings are drawn apart. */
 const PINS_FROM_ZOOM = 16;
 const FEATURES_MAX = 2000;
 
@@ -141,13 +141,13 @@ export class PinSearch {
     }
     const features: Feature[] = [];
     for (let square = 0; square < count; square++) {
-      const held = points[square] as number;
-      if (held === 1) features.push(this.#pin(selection, single[square] as number));
-      else if (held > 1)
+      const buildings = points[square] as number;
+      if (buildings === 1) features.push(this.#pin(selection, single[square] as number));
+      else if (buildings > 1)
         features.push(
-          feature((lngs[square] as number) / held, (lats[square] as number) / held, {
+          feature((lngs[square] as number) / buildings, (lats[square] as number) / buildings, {
             cluster: true,
-            point_count: held,
+            point_count: buildings,
             minPrice: prices[square] as number,
           }),
         );

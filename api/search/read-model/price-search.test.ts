@@ -26,7 +26,7 @@ const newcomers = fc
   .array(buildingWith(fc.constant('')), { maxLength: 12 })
   .map((list) => list.map((building, at) => ({ ...building, buildingId: `new${at}` })));
 
-test('R7.03 pages by price neither repeat nor drop an item while buildings come', () => {
+test('R7.03 pages by price neither repeat nor drop an item while buildings are added', () => {
   fc.assert(
     fc.property(
       buildings(12),
@@ -65,7 +65,7 @@ function houseAt(buildingId: string, name: string, ...prices: number[]): Buildin
   return house(buildingId, { name, rentList: [{ ...unit, roomList }] });
 }
 
-test('R7.03 of one price, homes stand by name; each room stands at its own price', () => {
+test('R7.03 of one price, homes are ordered by name; each room is listed at its own price', () => {
   const index = indexOf([
     houseAt('a', 'Willow', 1500, 900),
     houseAt('b', 'ash', 1500),
@@ -80,7 +80,7 @@ test('R7.03 of one price, homes stand by name; each room stands at its own price
   expect(ids('building')).toEqual(['a', 'b', 'c']);
 });
 
-test('R5.10 a building stands at the cheapest of its rooms that match', () => {
+test('R5.10 a building is ordered by the cheapest of its rooms that match', () => {
   const index = indexOf([houseAt('a', 'A', 900, 2500), houseAt('b', 'B', 1500)]);
   const { items } = index.search(
     'building',

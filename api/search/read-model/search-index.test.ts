@@ -28,19 +28,19 @@ const indexOf = (documents: readonly BuildingDocument[]) => {
   return index;
 };
 
-test('R5.10 the index lists, pages and counts what the plain filters leave', () => {
+test('R5.10 the index lists, pages and counts what the plain filters match', () => {
   fc.assert(
-    fc.property(buildings(25), anyFilters, limit, (documents, asked, size) => {
-      expectEqualLists(indexOf(documents), documents, asked, size);
+    fc.property(buildings(25), anyFilters, limit, (documents, filters, size) => {
+      expectEqualLists(indexOf(documents), documents, filters, size);
     }),
     { numRuns: 400 },
   );
 });
 
-test('R7.03 a list can be ordered by each of its keys downward too', () => {
+test('R7.03 a list can be in descending order of each of its keys', () => {
   fc.assert(
-    fc.property(buildings(25), anyFilters, limit, (documents, asked, size) => {
-      expectEqualLists(indexOf(documents), documents, asked, size, { orders: DESCENDING });
+    fc.property(buildings(25), anyFilters, limit, (documents, filters, size) => {
+      expectEqualLists(indexOf(documents), documents, filters, size, { orders: DESCENDING });
     }),
     { numRuns: 100 },
   );
@@ -57,8 +57,8 @@ test('R9.02 the map lists all within the radius by distance, then id', () => {
       center,
       radiusKm,
       limit,
-      (documents, asked, at, km, size) => {
-        const query = { center: at, radiusKm: km, filters: asked };
+      (documents, filters, at, km, size) => {
+        const query = { center: at, radiusKm: km, filters };
         expectEqualMap(indexOf(documents), documents, query, size);
       },
     ),
@@ -74,12 +74,12 @@ const bounds = fc.oneof(
 
 const circle = fc.record({ center, radiusKm });
 
-test('R9.02 lists of every type keep to a circle and to the box that is seen', () => {
-  const asked = fc.record({ filters: anyFilters, circle: fc.option(circle, { nil: undefined }) });
+test('R9.02 lists of every type are limited to a circle and to the view', () => {
+  const search = fc.record({ filters: anyFilters, circle: fc.option(circle, { nil: undefined }) });
   fc.assert(
     fc.property(
       buildings(25),
-      asked,
+      search,
       bounds,
       limit,
       (documents, { filters, circle }, box, size) => {
@@ -93,15 +93,15 @@ test('R9.02 lists of every type keep to a circle and to the box that is seen', (
   );
 });
 
-test('pins and clusters stand for every building of the view that matches', () => {
+test('pins and clusters represent every matching building in the view', () => {
   fc.assert(
     fc.property(
       buildings(40),
       anyFilters,
       bounds,
       fc.double({ min: 0, max: 22, noNaN: true }),
-      (documents, asked, view, zoom) => {
-        expectEqualPins(indexOf(documents), documents, asked, view, zoom);
+      (documents, filters, view, zoom) => {
+        expectEqualPins(indexOf(documents), documents, filters, view, zoom);
       },
     ),
     { numRuns: 300 },
@@ -114,31 +114,31 @@ const change = fc.oneof(
   { weight: 1, arbitrary: someId.map((remove) => ({ remove })) },
 );
 
-test('the index stays equal while buildings come, change and go', () => {
+test('the index stays equal while buildings are added, changed and removed', () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(change, fc.boolean()), { minLength: 1, maxLength: 60 }),
       anyFilters,
       limit,
-      (changes, asked, size) => {
+      (changes, filters, size) => {
         const index = new SearchIndex(() => NOW);
-        const held = new Map<string, BuildingDocument>();
+        const expected = new Map<string, BuildingDocument>();
         for (const [one, isRead] of changes) {
           if ('put' in one) {
             index.put(one.put);
-            held.set(one.put.buildingId, one.put);
+            expected.set(one.put.buildingId, one.put);
           } else {
             index.remove(one.remove);
-            held.delete(one.remove);
+            expected.delete(one.remove);
           }
           if (isRead) index.settle();
         }
-        const documents = [...held.values()];
-        expectEqualLists(index, documents, asked, size);
+        const documents = [...expected.values()];
+        expectEqualLists(index, documents, filters, size);
         expectEqualMap(
           index,
           documents,
-          { center: { lat: 40.7, lng: -74 }, radiusKm: 60, filters: asked },
+          { center: { lat: 40.7, lng: -74 }, radiusKm: 60, filters },
           size,
         );
       },
@@ -147,21 +147,21 @@ test('the index stays equal while buildings come, change and go', () => {
   );
 });
 
-test('a page that is read in slices is of one state, whatever comes and goes meanwhile', async () => {
+test('a page that is read in slices is of one state, whatever changes meanwhile', async () => {
   await fc.assert(
     fc.asyncProperty(
       buildings(25),
       fc.array(change, { minLength: 1, maxLength: 12 }),
       fewFilters,
       fc.constantFrom(...LIST_TYPES, 'map' as const),
-      async (documents, changes, asked, type) => {
+      async (documents, changes, filters, type) => {
         const index = indexOf(documents);
         const page = { limit: 20, after: null };
-        const query = { center: { lat: 40.7, lng: -74 }, radiusKm: 60, filters: asked, ...page };
+        const query = { center: { lat: 40.7, lng: -74 }, radiusKm: 60, filters, ...page };
         const steps = (): Steps<unknown> =>
           type === 'map'
             ? index.mapSteps(query)
-            : index.searchSteps(type, asked, page, SORTS.price);
+            : index.searchSteps(type, filters, page, SORTS.price);
         const states = [toEnd(steps())];
         let isDone = false;
         const changeSoon = (left: typeof changes) =>
@@ -170,7 +170,7 @@ test('a page that is read in slices is of one state, whatever comes and goes mea
             if (isDone || !one) return;
             if ('put' in one) index.put(one.put);
             else index.remove(one.remove);
-            // Another search sorts the change in while the first one is under way.
+            // Another search applies the change to the orders while the first one runs.
             states.push(toEnd(steps()));
             changeSoon(rest);
           });
@@ -185,7 +185,7 @@ test('a page that is read in slices is of one state, whatever comes and goes mea
   );
 });
 
-test('nothing asked for and nothing held is an empty page', () => {
+test('a search without filters of an empty index is an empty page', () => {
   const index = indexOf([]);
   expect(index.search('unit', {}, { limit: 6, after: null })).toStrictEqual({
     items: [],
@@ -196,7 +196,7 @@ test('nothing asked for and nothing held is an empty page', () => {
   expect(index.size).toBe(0);
 });
 
-test('what a building names twice is counted once, and taken back once', () => {
+test('a value that a building names twice is counted once, and removed once', () => {
   const twice = [{ amenityId: '1', name: 'Gym' }, { name: 'Gym' }];
   const index = new SearchIndex(() => NOW);
   index.put(house('b', { amenityList: twice }));
@@ -208,22 +208,22 @@ test('what a building names twice is counted once, and taken back once', () => {
 
 const takesSeveral = (key: FacetKey) => FILTERS[key].kind === 'choices';
 
-test('R7.03 beside a value stands what choosing it would give, and what gives nothing stands last', () => {
+test('R7.03 a value is counted as choosing it would find, and values without homes are last', () => {
   const circle = fc.option(fc.record({ center, radiusKm }), { freq: 3 });
   fc.assert(
-    fc.property(buildings(25), anyFilters, circle, (documents, asked, around) => {
+    fc.property(buildings(25), anyFilters, circle, (documents, filters, around) => {
       const index = indexOf(documents);
-      const counts = (wanted: Filters) => {
+      const counts = (chosen: Filters) => {
         const found = documents
           .filter((one) => !around || distanceKm(around.center, one.coordinates) <= around.radiusKm)
-          .flatMap((one) => remaining(one, wanted) ?? []);
+          .flatMap((one) => remaining(one, chosen) ?? []);
         const units = found.flatMap((one) => one.rentList);
         const rooms = units.flatMap((unit) => unit.roomList);
         return { buildings: found.length, units: units.length, rooms: rooms.length };
       };
-      const facets = index.facets({ filters: asked, within: { circle: around ?? undefined } });
+      const facets = index.facets({ filters, within: { circle: around ?? undefined } });
       const all = index.facets();
-      expect(facets.total).toEqual(counts(asked));
+      expect(facets.total).toEqual(counts(filters));
       for (const key of FACET_KEYS) {
         const values = facets[key].map(({ value }) => value);
         expect(new Set(values)).toEqual(new Set(all[key].map(({ value }) => value)));
@@ -232,22 +232,22 @@ test('R7.03 beside a value stands what choosing it would give, and what gives no
       }
       for (const key of FACET_KEYS)
         for (const { value, ...counted } of facets[key]) {
-          const wanted = takesSeveral(key) ? [...((asked[key] as string[]) ?? []), value] : value;
-          expect(counted).toEqual(counts({ ...asked, [key]: wanted }));
+          const chosen = takesSeveral(key) ? [...((filters[key] as string[]) ?? []), value] : value;
+          expect(counted).toEqual(counts({ ...filters, [key]: chosen }));
         }
     }),
     { numRuns: 200 },
   );
 });
 
-test('R7.03 facets count the visible homes that carry each value', () => {
+test('R7.03 facets count the visible homes that have each value', () => {
   fc.assert(
     fc.property(buildings(25), (documents) => {
       const { total, beds, subwayLines, roomType, hasBrokerFee } = indexOf(documents).facets();
-      const counts = (asked: Filters) => ({
-        buildings: plainList(documents, 'building', asked, NOW).length,
-        units: plainList(documents, 'unit', asked, NOW).length,
-        rooms: plainList(documents, 'room', asked, NOW).length,
+      const counts = (filters: Filters) => ({
+        buildings: plainList(documents, 'building', filters, NOW).length,
+        units: plainList(documents, 'unit', filters, NOW).length,
+        rooms: plainList(documents, 'room', filters, NOW).length,
       });
       expect(total).toEqual(counts({}));
       for (const { value, ...counted } of beds) expect(counted).toEqual(counts({ beds: value }));

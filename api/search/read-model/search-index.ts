@@ -229,7 +229,7 @@ export class SearchIndex {
     const plain = facetsOf(this.#facets, this.#store);
     const isInArea = !!(within?.circle ?? within?.bounds);
     if (!isInArea && Object.keys(filters).length === 0) return plain;
-    const select = (asked: Filters) => this.#select('room', asked, within);
+    const select = (applied: Filters) => this.#select('room', applied, within);
     return yield* facetSteps(filters, { store: this.#store, plain, isInArea, select });
   }
 

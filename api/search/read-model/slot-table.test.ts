@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { SlotTable } from './slot-table.ts';
 
-test('a table of slots finds what a map finds, however ids come and go', () => {
+test('a table of slots finds what a map finds while ids are added and removed', () => {
   const change = fc.tuple(fc.boolean(), fc.nat(120));
   fc.assert(
     fc.property(fc.array(change, { maxLength: 600 }), (changes) => {

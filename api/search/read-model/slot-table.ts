@@ -1,5 +1,5 @@
 const ENTRIES_MIN = 64;
-/** Fuller tables take many steps to tell that an id is not there. */
+/** In fuller tables it takes many steps to find that an id is missing. */
 const FULL_SHARE = 0.8;
 
 /** Where to look for an id first: its FNV-1a hash. */
@@ -10,13 +10,13 @@ function hashOf(id: string): number {
 }
 
 /**
- * The slot of each id. Takes some five to ten bytes an id, where a Map takes forty: the ids themselves
- * are held by the store, and looked up there.
+ * The slot of each id. It takes five to ten bytes an id, a Map forty, because the ids are only in the
+ * store.
  */
 export class SlotTable {
   size = 0;
   readonly #idOf: (slot: number) => string;
-  /** Slots and one, each as close after its hash as there was room; 0 is free. */
+  /** Slots plus one, each in the first free entry from its hash on; 0 is free. */
   #entries = new Uint32Array(ENTRIES_MIN);
 
   constructor(idOf: (slot: number) => string) {
@@ -24,21 +24,21 @@ export class SlotTable {
   }
 
   get(id: string): number | undefined {
-    const entry = this.#entries[this.#place(id)] as number;
+    const entry = this.#entries[this.#indexOf(id)] as number;
     return entry === 0 ? undefined : entry - 1;
   }
 
-  /** The id must not be there yet, and `idOf(slot)` must be it already. */
+  /** The id must not be in the table yet, and `idOf(slot)` must already return it. */
   add(slot: number): void {
     this.size++;
     if (this.size > this.#entries.length * FULL_SHARE) this.#widen();
-    this.#entries[this.#place(this.#idOf(slot))] = slot + 1;
+    this.#entries[this.#indexOf(this.#idOf(slot))] = slot + 1;
   }
 
-  /** `idOf` must still tell the id of its slot. */
+  /** `idOf` must still return the id of its slot. */
   delete(id: string): void {
     const mask = this.#entries.length - 1;
-    let free = this.#place(id);
+    let free = this.#indexOf(id);
     if (this.#entries[free] === 0) return;
     this.size--;
     // Later entries move up, unless that would put them before their hash.
@@ -52,8 +52,8 @@ export class SlotTable {
     this.#entries[free] = 0;
   }
 
-  /** The place that holds an id, or the free one that it would take. */
-  #place(id: string): number {
+  /** The index of an id's entry, or of the free one for it. */
+  #indexOf(id: string): number {
     const mask = this.#entries.length - 1;
     let at = hashOf(id) & mask;
     for (;;) {
@@ -64,9 +64,9 @@ export class SlotTable {
   }
 
   #widen(): void {
-    const held = this.#entries;
-    this.#entries = new Uint32Array(held.length * 2);
-    for (const entry of held)
-      if (entry !== 0) this.#entries[this.#place(this.#idOf(entry - 1))] = entry;
+    const entries = this.#entries;
+    this.#entries = new Uint32Array(entries.length * 2);
+    for (const entry of entries)
+      if (entry !== 0) this.#entries[this.#indexOf(this.#idOf(entry - 1))] = entry;
   }
 }

@@ -69,7 +69,7 @@ test('`rent=whole` prices buildings and pins by their units, and keeps the rooms
   ]);
 });
 
-test('what a unit costs whole is told whichever of its rooms a search leaves', () => {
+test('the price of a whole unit is shown whichever of its rooms match', () => {
   const [unit] = index.search('unit', { maxPrice: 1700, minPrice: 1500 }, PAGE, SORTS.price).items;
   expect([unit?.roomList.length, unit?.wholePrice]).toEqual([1, 3600]);
 });

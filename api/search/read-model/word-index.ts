@@ -3,28 +3,28 @@ import { type Bitmap, hasBit, intersect, setBit, wordsFor } from './bitmap.ts';
 
 import { copied } from './dictionary.ts';
 
-/** Where in a building a word stands. */
+/** The field of a building that a word is in. */
 export const FIELDS = { name: 1, address: 2, area: 4 } as const;
 const ANYWHERE = FIELDS.name | FIELDS.address | FIELDS.area;
 const FIELD_BITS = 3;
 
 export type Texts = Record<keyof typeof FIELDS, string>;
 
-/** So many new or stale buildings are looked through beside the sorted ones, before all are sorted anew. */
+/** Up to so many new or stale buildings are searched one by one, before all are sorted again. */
 const UNSORTED_SHARE = 1 / 32;
 const UNSORTED_MIN = 256;
-const AREAS_KEPT = 1000;
+const CACHED_AREAS_MAX = 1000;
 
 /**
- * The buildings in which some word begins with a given one. Words are sorted, so that all that begin
- * alike stand together, and so do the numbers of their buildings: slot and field in one number each.
+ * The buildings that have a word with a given prefix. Words are sorted, so that the words of a prefix are one
+ * range, and so are their entries: slot and field in one number each.
  */
 export class WordIndex {
   #words: string[] = [];
-  /** Where the entries of each word begin, and past the last word, the end. */
+  /** The start of each word in `#entries`, and the end of the last one. */
   #starts = new Uint32Array(1);
   #entries = new Uint32Array(0);
-  /** What came in since all was sorted. */
+  /** Entries added since the last sort. */
   #unsorted = new Map<string, number[]>();
   #unsortedSlots = 0;
   readonly #areas = new Map<string, readonly string[]>();
@@ -49,12 +49,12 @@ export class WordIndex {
     this.#unsortedSlots++;
   }
 
-  /** The slot may come up in answers, and must not be added again, until `settle` returns true. */
+  /** The slot may be in results, and must not be added again, until `settle` returns true. */
   drop(slot: number): void {
     this.#stale.add(slot);
   }
 
-  /** Sorts everything anew where enough has changed; true says that dropped slots are forgotten. */
+  /** Sorts everything again once enough has changed. True when dropped slots may be added again. */
   settle(total: number): boolean {
     const changed = this.#unsortedSlots + this.#stale.size;
     if (changed <= Math.max(UNSORTED_MIN, total * UNSORTED_SHARE)) return false;
@@ -66,12 +66,12 @@ export class WordIndex {
   }
 
   /**
-   * Slots in which each word asked for begins a word of the fields, as `matchesText` has it; null where
-   * no word is asked for. Slots that were dropped may be among them.
+   * Slots in which each word of the text is a prefix of a word of the fields, as in `matchesText`; null when
+   * the text has no words. Dropped slots may be among them.
    */
-  find(asked: string, fields: number = ANYWHERE): Bitmap | null {
+  find(text: string, fields: number = ANYWHERE): Bitmap | null {
     let found: Bitmap | null = null;
-    for (const prefix of searchWords(asked)) {
+    for (const prefix of searchWords(text)) {
       const bits = this.#beginning(prefix, fields);
       if (found) intersect(found, bits);
       else found = bits;
@@ -79,12 +79,12 @@ export class WordIndex {
     return found;
   }
 
-  /** Many buildings share an area: its words are kept. */
+  /** Cached, because many buildings share an area. */
   #areaWords(area: string): readonly string[] {
-    const held = this.#areas.get(area);
-    if (held) return held;
+    const cached = this.#areas.get(area);
+    if (cached) return cached;
     const words = searchWords(area);
-    if (this.#areas.size >= AREAS_KEPT) this.#areas.clear();
+    if (this.#areas.size >= CACHED_AREAS_MAX) this.#areas.clear();
     this.#areas.set(copied(area), words);
     return words;
   }
@@ -107,7 +107,7 @@ export class WordIndex {
     return bits;
   }
 
-  /** The place of the first word that does not come before, among words of which the first ones do. */
+  /** The index of the first word for which `comesBefore` is false; it is true for all words before. */
   #firstNot(comesBefore: (word: string) => boolean): number {
     let low = 0;
     let high = this.#words.length;
@@ -130,15 +130,15 @@ export class WordIndex {
     for (const list of this.#unsorted.values()) entryCount += list.length;
     const entries = new Uint32Array(entryCount);
     let end = 0;
-    for (let held = 0, next = 0; held < this.#words.length || next < added.length; ) {
-      const word = smaller(this.#words[held], added[next]);
-      if (this.#words[held] === word) {
-        const to = this.#starts[held + 1] as number;
-        for (let at = this.#starts[held] as number; at < to; at++) {
+    for (let old = 0, next = 0; old < this.#words.length || next < added.length; ) {
+      const word = smaller(this.#words[old], added[next]);
+      if (this.#words[old] === word) {
+        const to = this.#starts[old + 1] as number;
+        for (let at = this.#starts[old] as number; at < to; at++) {
           const entry = this.#entries[at] as number;
           if (isLive(entry)) entries[end++] = entry;
         }
-        held++;
+        old++;
       }
       if (added[next] === word) {
         for (const entry of this.#unsorted.get(word) as number[])

@@ -50,7 +50,7 @@ const plainUnit = (unit: PlainUnit): UnitView => ({ ...unit, label: unitLabel(un
 function plainBuilding(document: BuildingDocument, filters: Filters): PlainBuilding[] {
   const left = remaining(document, filters);
   const whole = (rentId: string) => {
-    const unit = document.rentList.find((held) => held.rentId === rentId) as UnitDocument;
+    const unit = document.rentList.find((unit) => unit.rentId === rentId) as UnitDocument;
     return wholePrice({ ...unit, roomList: unit.roomList.filter((room) => room.is_visible) });
   };
   if (!left) return [];

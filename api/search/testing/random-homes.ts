@@ -134,7 +134,7 @@ export const buildings = (most: number) =>
     .array(buildingWith(fc.constant('')), { maxLength: most })
     .map((list) => list.map((building, at) => ({ ...building, buildingId: `b${(at * 7) % 101}` })));
 
-const asked = (values: readonly string[]) =>
+const someOf = (values: readonly string[]) =>
   fc.uniqueArray(fc.constantFrom(...values, 'unheard of'), { minLength: 1, maxLength: 3 });
 const seldom = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined, freq: 3 });
 
@@ -146,11 +146,11 @@ export const filters: fc.Arbitrary<Filters> = fc
     ),
     borough: seldom(fc.constantFrom(...AREAS)),
     neighborhood: seldom(fc.constantFrom(...AREAS)),
-    amenities: seldom(asked(AMENITIES)),
-    utilities: seldom(asked(UTILITIES)),
-    subwayLines: seldom(asked(LINES)),
+    amenities: seldom(someOf(AMENITIES)),
+    utilities: seldom(someOf(UTILITIES)),
+    subwayLines: seldom(someOf(LINES)),
     hasBrokerFee: seldom(fc.constant(true as const)),
-    features: seldom(asked(FEATURES)),
+    features: seldom(someOf(FEATURES)),
     beds: seldom(fc.constantFrom(0, 1, 2, 3)),
     moveIn: seldom(fc.constantFrom(...DAYS)),
     rent: seldom(fc.constantFrom('whole' as const, 'room' as const)),
@@ -163,6 +163,6 @@ export const filters: fc.Arbitrary<Filters> = fc
 /** At most two filters, as people search. */
 export const fewFilters = fc.tuple(filters, fc.nat(), fc.nat()).map(([all, one, other]) => {
   const entries = Object.entries(all);
-  const kept = [entries[one % entries.length], entries[other % entries.length]];
-  return Object.fromEntries(kept.filter((entry) => entry !== undefined)) as Filters;
+  const chosen = [entries[one % entries.length], entries[other % entries.length]];
+  return Object.fromEntries(chosen.filter((entry) => entry !== undefined)) as Filters;
 });
