@@ -29,26 +29,26 @@ const PASSED_ON = [
   ...['origin', 'sec-fetch-site'],
 ];
 
-export function createLoadContext(request: Request, init: PageRequest) {
+export function createLoadContext(request: Request, page: PageRequest) {
   const headers = new Headers();
   for (const name of PASSED_ON) {
     const value = request.headers.get(name);
     if (value !== null) headers.set(name, value);
   }
   const context = new RouterContextProvider();
-  context.set(nonceContext, init.nonce);
-  context.set(settingsContext, init.settings);
-  context.set(onErrorContext, init.onError);
+  context.set(nonceContext, page.nonce);
+  context.set(settingsContext, page.settings);
+  context.set(onErrorContext, page.onError);
   const setCookies: string[] = [];
   context.set(setCookiesContext, setCookies);
   context.set(
     apiContext,
-    makeApi(async (path, asked) => {
-      const sent = new Headers(asked.headers);
+    makeApi(async (path, init) => {
+      const sent = new Headers(init.headers);
       for (const [name, value] of headers) sent.set(name, value);
       const url = new URL(path, request.url);
-      const answer = await init.fetchApi(
-        new Request(url, { ...asked, headers: sent, signal: asked.signal ?? request.signal }),
+      const answer = await page.fetchApi(
+        new Request(url, { ...init, headers: sent, signal: init.signal ?? request.signal }),
       );
       setCookies.push(...answer.headers.getSetCookie());
       const retryAfter = answer.headers.get('retry-after');

@@ -36,81 +36,78 @@ const handled = (
     { nonce: '', fetchApi, onError, settings: SETTINGS },
   );
 
-/** What a page with this loader answers where the API refuses with this status and says when to come back. */
+/** The answer of a page with this loader when the API refuses with this status and a Retry-After. */
 function answered(status: number, loader: Loader): Promise<Response> {
   const refusal = { status, headers: { 'Retry-After': '41' } };
   return handled('', loader, async () => Response.json({ code: 'request/refused' }, refusal));
 }
 
-const asked: Loader = ({ context }) => orErrorPage(context.get(apiContext).getJson('/facets'));
+const loader: Loader = ({ context }) => orErrorPage(context.get(apiContext).getJson('/facets'));
 
-test.each([429, 503])(
-  'a page that the API refuses with %s says when to come back',
-  async (status) => {
-    const answer = await answered(status, asked);
-    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([status, '41']);
-  },
-);
+test.each([429, 503])('a page that the API refuses with %s has its Retry-After', async (status) => {
+  const answer = await answered(status, loader);
+  expect([answer.status, answer.headers.get('Retry-After')]).toEqual([status, '41']);
+});
 
-test('so does the answer to a form, and no page that is there', async () => {
-  const told =
+test('a form that the API refuses has its Retry-After, a page that succeeds has not', async () => {
+  const answering =
     (status: number): Loader =>
     async ({ context }) => {
       await orProblem(context.get(apiContext).send('POST', '/auth/logout'));
-      return data('told', { status });
+      return data('text', { status });
     };
-  expect((await answered(429, told(429))).headers.get('Retry-After')).toBe('41');
-  expect((await answered(429, told(200))).headers.has('Retry-After')).toBe(false);
+  expect((await answered(429, answering(429))).headers.get('Retry-After')).toBe('41');
+  expect((await answered(429, answering(200))).headers.has('Retry-After')).toBe(false);
 });
 
 test.each([
-  ['nobody who is signed in', 'theme=dark', 'private, no-cache'],
-  ['somebody', 'theme=dark; session=abc', 'no-store'],
-  ['somebody over https', '__Host-session=abc', 'no-store'],
+  ['a visitor', 'theme=dark', 'private, no-cache'],
+  ['a user', 'theme=dark; session=abc', 'no-store'],
+  ['a user over https', '__Host-session=abc', 'no-store'],
 ])(
-  'R6.04 what is made for %s is kept by no proxy, and what is personal by nobody',
-  async (_, cookie, kept) => {
+  'R6.04 a page for %s is cached by no proxy, and never stored if it is personal',
+  async (_, cookie, cacheControl) => {
     const { headers } = await handled(
       cookie,
-      async () => 'told',
+      async () => 'text',
       async () => Response.json({}),
     );
-    expect([headers.get('Cache-Control'), headers.get('Vary')]).toEqual([kept, 'Cookie']);
+    expect([headers.get('Cache-Control'), headers.get('Vary')]).toEqual([cacheControl, 'Cookie']);
   },
 );
 
-test('what fails in a page is told once to the log of the server', async () => {
-  const told: unknown[] = [];
+test('an error in a page is logged once', async () => {
+  const errors: unknown[] = [];
   const bug = new Error('a bug');
   const loader: Loader = async () => {
     throw bug;
   };
-  const onError = (error: unknown) => void told.push(error);
+  const onError = (error: unknown) => void errors.push(error);
   const answer = await handled('', loader, async () => Response.json({}), onError);
-  expect([answer.status, told]).toEqual([500, [bug]]);
+  expect([answer.status, errors]).toEqual([500, [bug]]);
 });
 
-test('neither a call that a page does not take nor a client that leaves is told as a failure', async () => {
-  const told: unknown[] = [];
+test('neither an unsupported method nor an aborted request is logged', async () => {
+  const errors: unknown[] = [];
   const leaving = new AbortController();
   const loader: Loader = async () => {
     leaving.abort();
     throw new Error('left');
   };
   const handle = createHandler(buildOf(loader), 'production');
-  const ask = (init: RequestInit) =>
+  const request = (init: RequestInit) =>
     handle(new Request('http://localhost/page', init), {
       nonce: '',
       fetchApi: async () => Response.json({}),
-      onError: (error) => void told.push(error),
+      onError: (error) => void errors.push(error),
       settings: SETTINGS,
     });
-  expect((await ask({ method: 'POST' })).status).toBe(405);
-  await ask({ signal: leaving.signal });
-  expect(told).toEqual([]);
+  expect((await request({ method: 'POST' })).status).toBe(405);
+  await request({ signal: leaving.signal });
+  expect(errors).toEqual([]);
 });
 
-test('what says itself how long it may be kept is left alone', async () => {
+test('an answer with its own Cache-Control keeps it', async () => {
   const map: Loader = async () => new Response('map', { headers: { 'Cache-Control': 'public' } });
   const { headers } = await handled('session=abc', map, async () => Response.json({}));
   expect(headers.get('Cache-Control')).toBe('public');

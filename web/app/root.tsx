@@ -40,11 +40,11 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/site.webmanifest' },
 ];
 
-/** Makes no call without a session cookie. Where the session cannot be read, the browser asks again. */
+/** Makes no call without a session cookie. Where the session cannot be read, the browser loads it. */
 async function userOf({ request, context }: Route.LoaderArgs): Promise<SiteData['user']> {
   if (!mayBeSignedIn(request)) return null;
-  const asked = await orProblem(loadUser(context.get(apiContext)));
-  return asked.ok ? asked.value : undefined;
+  const session = await orProblem(loadUser(context.get(apiContext)));
+  return session.ok ? session.value : undefined;
 }
 
 export async function loader(args: Route.LoaderArgs): Promise<SiteData> {
@@ -105,7 +105,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-// Loads after the first page, so that it is there when the network is not.
+// Loads after the first page, so that it is available without a network.
 const unreachableNotice = lazyComponent(
   () => import('./ui/unreachable-notice.tsx').then((part) => part.UnreachableNotice),
   () => null,

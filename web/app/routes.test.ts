@@ -8,7 +8,7 @@ interface Route {
   children?: Route[] | undefined;
 }
 
-/** Each page's address and file, and whether it lies behind the guard. */
+/** Each page's address and file, and whether it is behind the guard. */
 const pagesOf = (
   tree: Route[],
   above = '',
@@ -56,7 +56,7 @@ test.each([
   expect(PAGES[address]).toEqual([file, access]);
 });
 
-/** Every file that an address or a frame of addresses leads to. */
+/** The file of every page and of every layout. */
 const filesOf = (tree: Route[]): string[] =>
   tree.flatMap(({ file, children = [] }) => [file, ...filesOf(children)]);
 

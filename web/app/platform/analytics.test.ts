@@ -4,7 +4,7 @@ import { track } from './analytics.ts';
 const sent: unknown[] = [];
 const appended: { src?: string }[] = [];
 
-/** A page whose root counts events: not at all, on our server, or with a measurement id. */
+/** A page with the meta element of analytics: none, without content, or with a measurement id. */
 function openPage(measurementId: string | null, browser: object = {}) {
   vi.stubGlobal('document', {
     querySelector: () => (measurementId === null ? null : { content: measurementId }),
@@ -29,14 +29,14 @@ afterEach(() => {
   appended.length = 0;
 });
 
-test('R7.10 an event goes to our own server alone where no measurement id is set', () => {
+test('R7.10 an event goes to our own server alone without a measurement id', () => {
   openPage('');
   track('login', { method: 'email' });
   expect(sent).toEqual([['/api/v1/events', { name: 'login', params: { method: 'email' } }]]);
   expect(appended).toEqual([]);
 });
 
-test('R7.10 with a measurement id it goes to Google too, which keeps nothing and learns no page', async () => {
+test('R7.10 with a measurement id it goes to Google too, without storage and without the page address', async () => {
   openPage('G-AB12CD34EF');
   track('login_error', { method: 'email', code: 'auth/wrong-password' });
   await expect.poll(() => appended).toHaveLength(1);
@@ -56,7 +56,7 @@ test('R7.10 with a measurement id it goes to Google too, which keeps nothing and
 });
 
 test.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])(
-  'R7.10 who asks not to be followed is not counted, and hears nothing of it: %j',
+  'R7.10 a browser that asks not to be tracked is not counted, without a warning: %j',
   (browser) => {
     const warned = vi.spyOn(console, 'warn');
     openPage('G-AB12CD34EF', browser);

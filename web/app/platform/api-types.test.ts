@@ -5,11 +5,11 @@ import { expectTypeOf, test } from 'vitest';
 import type { Api } from './api.ts';
 import type { Found, findHomes } from './search-page.ts';
 
-// What is told here is told by the compiler: nothing of it runs.
-const told = (_: (api: Api, find: typeof findHomes) => unknown) => {};
+// The compiler checks these; none of the functions runs.
+const typechecks = (_: (api: Api, find: typeof findHomes) => unknown) => {};
 
-test('a call is answered as the contract says', () => {
-  told(async (api, find) => {
+test('the answer of a call has the type of the contract', () => {
+  typechecks(async (api, find) => {
     expectTypeOf(await api.getJson('/neighborhoods')).toEqualTypeOf<Neighborhood[]>();
     expectTypeOf(await api.getJson('/me')).toEqualTypeOf<ProfileView>();
     expectTypeOf(await api.send('PATCH', '/me', { body: {} })).toEqualTypeOf<ProfileView>();
@@ -20,12 +20,12 @@ test('a call is answered as the contract says', () => {
 });
 
 test('an address or a method that no route has does not compile', () => {
-  told(async (api) => {
-    // @ts-expect-error no route is there
+  typechecks(async (api) => {
+    // @ts-expect-error no such route
     await api.getJson('/neighbourhoods');
-    // @ts-expect-error parameters are given beside the address, and encoded on the way
+    // @ts-expect-error parameters are passed beside the path, and are encoded
     await api.getJson('/neighborhoods/soho');
-    // @ts-expect-error sessions are ended, not put
+    // @ts-expect-error sessions have no PUT
     await api.send('PUT', '/me/sessions');
     // @ts-expect-error a picture is no JSON
     await api.getJson('/photos/{photoId}/{size}', { params: { photoId: 'p', size: '192' } });
@@ -33,10 +33,10 @@ test('an address or a method that no route has does not compile', () => {
 });
 
 test('parameters, queries and bodies that a route does not take, or misses, do not compile', () => {
-  told(async (api) => {
+  typechecks(async (api) => {
     // @ts-expect-error it takes an id
     await api.getJson('/neighborhoods/{id}');
-    // @ts-expect-error the id is called otherwise
+    // @ts-expect-error the id has another name
     await api.getJson('/neighborhoods/{id}', { params: { slug: 'soho' } });
     // @ts-expect-error no such filter
     await api.getJson('/search', { query: { colour: 'blue' } });
@@ -52,7 +52,7 @@ test('parameters, queries and bodies that a route does not take, or misses, do n
 });
 
 test('an answer that is read as something else does not compile', () => {
-  told(async (api) => {
+  typechecks(async (api) => {
     // @ts-expect-error a list, not one
     const one: Neighborhood = await api.getJson('/neighborhoods');
     // @ts-expect-error a profile has no such field

@@ -13,17 +13,17 @@ const GONE = {
   issues: [],
 };
 
-test('a call asks under the version of the API, with its query', async () => {
-  const asked: string[] = [];
+test('a call requests the path under the version of the API, with its query', async () => {
+  const paths: string[] = [];
   const api = makeApi(async (path) => {
-    asked.push(path);
+    paths.push(path);
     return new Response('{}');
   });
   await api.getJson('/facets');
   await api.getJson('/search', { query: { q: 'a b' } });
   await api.getJson('/search', { query: new URLSearchParams({ beds: '2' }) });
   await api.getJson('/neighborhoods/{id}', { params: { id: 'a/b' } });
-  expect(asked).toEqual([
+  expect(paths).toEqual([
     '/api/v1/facets',
     '/api/v1/search?q=a+b',
     '/api/v1/search?beds=2',
@@ -31,16 +31,16 @@ test('a call asks under the version of the API, with its query', async () => {
   ]);
 });
 
-test('what is sent is JSON with its headers, and an answer without a body is null', async () => {
-  const asked: [string, RequestInit][] = [];
+test('a body is sent as JSON with its headers, and an answer without a body is null', async () => {
+  const requests: [string, RequestInit][] = [];
   const api = makeApi(async (path, init) => {
-    asked.push([path, init]);
+    requests.push([path, init]);
     return new Response(null, { status: 204 });
   });
   const params = { kind: 'rooms', itemId: 'r1' };
   expect(await api.send('PUT', '/me/saved/{kind}/{itemId}', { params })).toBeNull();
   await api.send('POST', '/auth/email/verify', { body: { token: 't' } });
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     ['/api/v1/me/saved/rooms/r1', { method: 'PUT', headers: { accept: 'application/json' } }],
     [
       '/api/v1/auth/email/verify',
@@ -59,7 +59,7 @@ test('a refusal becomes a problem with its code and sentence', async () => {
   await expect(refused).rejects.toMatchObject(GONE);
 });
 
-test('an answer that is no problem document is told in plain words', async () => {
+test('an answer that is no problem document becomes a problem in plain words', async () => {
   const broken = makeApi(async () => new Response('<html>', { status: 502 }));
   await expect(broken.getJson('/facets')).rejects.toMatchObject({
     status: 502,
@@ -67,22 +67,22 @@ test('an answer that is no problem document is told in plain words', async () =>
   });
 });
 
-test('a network that is away is a problem of its own, a call given up is not', async () => {
-  const away = makeApi(() => Promise.reject(new TypeError('failed')));
-  await expect(away.getJson('/facets')).rejects.toMatchObject(OFFLINE);
-  const givenUp = AbortSignal.abort();
-  await expect(away.getJson('/facets', { signal: givenUp })).rejects.toBeInstanceOf(TypeError);
+test('a failed network is a problem of its own, an aborted call is not', async () => {
+  const offline = makeApi(() => Promise.reject(new TypeError('failed')));
+  await expect(offline.getJson('/facets')).rejects.toMatchObject(OFFLINE);
+  const aborted = AbortSignal.abort();
+  await expect(offline.getJson('/facets', { signal: aborted })).rejects.toBeInstanceOf(TypeError);
 });
 
-test('a page takes over the status of the refusal, 503 where there was no answer', async () => {
+test('a page has the status of the refusal, 503 without an answer', async () => {
   const thrown = await orErrorPage(answering(GONE, 404).getJson('/facets')).catch((error) => error);
   expect(thrown).toMatchObject({ data: GONE, init: { status: 404 } });
-  const away = makeApi(() => Promise.reject(new TypeError('failed')));
-  const unreachable = await orErrorPage(away.getJson('/facets')).catch((error) => error);
+  const offline = makeApi(() => Promise.reject(new TypeError('failed')));
+  const unreachable = await orErrorPage(offline.getJson('/facets')).catch((error) => error);
   expect(unreachable).toMatchObject({ init: { status: 503 } });
 });
 
-test('a part of a page holds the problem as a value, and bugs still throw', async () => {
+test('a part of a page gets the problem as a value, and bugs still throw', async () => {
   expect(await orProblem(answering(GONE, 404).getJson('/facets'))).toEqual({
     ok: false,
     problem: GONE,

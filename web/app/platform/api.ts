@@ -23,19 +23,19 @@ const UNREADABLE = 'Something went wrong on our side. Please try again in a mome
 
 export type WriteMethod = Exclude<keyof Calls, 'GET'>;
 
-/** What a call takes; nothing need be given where all of it may be missing. */
+/** The input of a call; it may be omitted if all of it is optional. */
 type Input<Call> = Call extends { input: infer Taken }
   ? Record<never, never> extends Taken
     ? [input?: Taken & { signal?: AbortSignal }]
     : [input: Taken & { signal?: AbortSignal }]
   : never;
 
-/** What a call answers; null where the answer has no body. */
+/** The answer of a call; null without a body. */
 type Answer<Call> = Call extends { answer: infer Given } ? Given : never;
 
 /**
- * Paths are those of the contract under `/api/v1`, such as `/neighborhoods/{id}`: what they take and answer is
- * known from there. A refusal rejects with an `ApiProblem`.
+ * Paths are those of the contract under `/api/v1`, such as `/neighborhoods/{id}`: the contract
+ * has the types of their inputs and answers. A refusal rejects with an `ApiProblem`.
  */
 export interface Api {
   getJson<Path extends keyof Calls['GET']>(
@@ -78,7 +78,7 @@ function addressOf(path: string, { params = {}, query }: AnyInput): string {
   return `/api/v1${filled}${search && `?${search}`}`;
 }
 
-/** `onProblem` is told of every refusal. */
+/** `onProblem` is called with every refusal. */
 export function makeApi(send: Send, onProblem?: (problem: ApiProblem) => unknown): Api {
   const call = async (method: string, path: string, input: AnyInput = {}) => {
     const { body, headers, signal } = input;

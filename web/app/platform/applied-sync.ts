@@ -4,7 +4,7 @@ import { appliedStore } from './applied-store.ts';
 import { browserApi } from './browser-api.ts';
 import { readAuth } from './session.ts';
 
-/** The homes that whoever asks applied for; null where nobody can say, which keeps nobody from anything. */
+/** The homes that the user applied for; null where they cannot be loaded, so that a page works without them. */
 export async function loadApplied(api: Api): Promise<AppliedHome[] | null> {
   try {
     const { items } = await api.getJson('/me/applications');
@@ -15,13 +15,13 @@ export async function loadApplied(api: Api): Promise<AppliedHome[] | null> {
   }
 }
 
-let asked = 0;
+let requests = 0;
 
-/** Has all homes show it. An answer that a later one overtakes, or that comes to somebody else, is dropped. */
-export async function learnApplied(): Promise<void> {
-  asked += 1;
-  const turn = asked;
+/** Updates the store. An answer is ignored after a later request, or if another user has signed in. */
+export async function loadAppliedHomes(): Promise<void> {
+  requests += 1;
+  const request = requests;
   const accountId = readAuth().user?.id;
   const homes = await loadApplied(browserApi);
-  if (homes && turn === asked && readAuth().user?.id === accountId) appliedStore.set(homes);
+  if (homes && request === requests && readAuth().user?.id === accountId) appliedStore.set(homes);
 }

@@ -1,7 +1,7 @@
-/** Asks again: after an application was sent, withdrawn or taken into a queue. */
+/** Call it after an application was sent, withdrawn or added to a queue. */
 export const refreshApplied = (): Promise<void> =>
   import('./applied-sync.ts').then(
-    ({ learnApplied }) => learnApplied(),
-    // Where its code cannot be loaded, what is shown stays.
+    ({ loadAppliedHomes }) => loadAppliedHomes(),
+    // If the code cannot be loaded, pages show what they did.
     () => {},
   );

@@ -1,7 +1,7 @@
 import { type Api, makeApi } from './api.ts';
 import { dispatchAuth } from './session.ts';
 
-/** The API as the browser reaches it: same origin, so that cookies travel by themselves. */
+/** The API for browsers: same origin, so that requests include the cookies. */
 export const browserApi: Api = makeApi(
   (path, init) => fetch(path, init),
   // The session has expired, or was ended elsewhere.

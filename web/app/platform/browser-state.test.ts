@@ -14,7 +14,7 @@ const filesWith = (pattern: RegExp) =>
     .filter((file) => pattern.test(readFileSync(join(APP, file), 'utf8')))
     .sort();
 
-test('R9.10 nothing but the five slices is written: no other file reaches what a browser keeps', () => {
+test('R9.10 nothing but the five slices is written: no other file uses browser storage', () => {
   expect(filesWith(/\b(localStorage|sessionStorage|indexedDB|cookieStore)\b/)).toEqual([
     'platform/browser-state.ts',
     'platform/clear-client-data.ts',
@@ -26,7 +26,7 @@ test('R9.10 the slices that can be written are these five', () => {
   expect(SLICES).toEqual(['auth', 'application', 'location', 'userActions', 'navigateData']);
 });
 
-test('R9.10 a slice is kept as it was written, and a browser that keeps nothing has none', () => {
+test('R9.10 a slice is stored as it was written, and a browser without storage has none', () => {
   const stored = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,

@@ -21,6 +21,6 @@ export async function clearClientData(): Promise<void> {
     try {
       await clearPart();
     } catch {
-      // The browser lacks this storage or blocks it, so it holds nothing.
+      // The browser lacks this storage or blocks it, so it contains nothing.
     }
 }

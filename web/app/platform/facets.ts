@@ -31,7 +31,7 @@ export async function withKnownFilters(
   facets: Facets,
   today: string,
 ): Promise<{ filters: Filters; leftOut: LeftOut[] }> {
-  // A flag has one value, which is understood also where no home carries it.
+  // A flag has one value, which is understood also where no home has it.
   const keys = FACET_KEYS.filter((key) => FILTERS[key].kind !== 'flag');
   const carried = (key: FacetKey) => facets[key].map(({ value }) => value);
   const vocabulary: Vocabulary = {

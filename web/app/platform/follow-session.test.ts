@@ -16,29 +16,29 @@ const ADA = {
 let answer: () => Response;
 /** Another tab. */
 let other: BroadcastChannel;
-const heard: unknown[] = [];
+const messages: unknown[] = [];
 
 beforeEach(() => {
   dispatchAuth({ type: 'logged-out' });
   vi.stubGlobal('addEventListener', () => {});
   vi.stubGlobal('removeEventListener', () => {});
   vi.stubGlobal('fetch', async () => answer());
-  heard.length = 0;
+  messages.length = 0;
   other = new BroadcastChannel('stoop.session');
-  other.onmessage = ({ data }) => heard.push(data);
+  other.onmessage = ({ data }) => messages.push(data);
 });
 afterEach(() => {
   other.close();
   vi.unstubAllGlobals();
 });
 
-test('R4.08 a tab begins with whom its page was rendered for', () => {
+test('R4.08 a tab begins with the user that its page was rendered for', () => {
   const end = followSession(ADA);
   expect(readAuth()).toMatchObject({ session: 'signed-in', user: ADA });
   end();
 });
 
-test('R4.08 where the server could not tell, the tab asks again', async () => {
+test('R4.08 a tab loads the session if the server could not read it', async () => {
   answer = () => Response.json({ user: ADA });
   const end = followSession(undefined);
   await expect.poll(() => readAuth().user).toEqual(ADA);
@@ -52,7 +52,7 @@ test('R4.08 a logout in another tab clears this one', async () => {
   end();
 });
 
-test('R4.08 after a sign-in in another tab the server says who it is', async () => {
+test('R4.08 after a sign-in in another tab the user is loaded from the server', async () => {
   answer = () => Response.json({ user: ADA });
   const end = followSession(null);
   other.postMessage(true);
@@ -60,12 +60,12 @@ test('R4.08 after a sign-in in another tab the server says who it is', async () 
   end();
 });
 
-test('R4.08 other tabs are told of a sign-in and of a logout, and not who it was', async () => {
+test('R4.08 other tabs are notified of a sign-in and of a logout, without the user', async () => {
   const end = followSession(null);
   signedIn(ADA);
   expect(readAuth()).toMatchObject({ status: 'succeeded', user: ADA });
   announceSignOut();
-  await expect.poll(() => heard).toEqual([true, false]);
+  await expect.poll(() => messages).toEqual([true, false]);
   end();
 });
 
@@ -78,7 +78,7 @@ test('R4.08 a call that finds the session ended ends it here', async () => {
   end();
 });
 
-test('a password that is refused ends no session', async () => {
+test('a refused password ends no session', async () => {
   const end = followSession(ADA);
   const problem = { code: 'auth/invalid-login-credentials', detail: 'Invalid.' };
   answer = () => Response.json(problem, { status: 401 });

@@ -5,7 +5,7 @@ import { dispatchAuth, loadUser } from './session.ts';
 const CHANNEL = 'stoop.session';
 let channel: BroadcastChannel | undefined;
 
-/** Asks the server anew who is signed in. Where it cannot be asked, what we know stands. */
+/** Loads the session from the server again. If that fails, the known state stays. */
 export const refreshSession = (): Promise<void> =>
   import('./browser-api.ts')
     .then(({ browserApi }) => loadUser(browserApi))
@@ -14,40 +14,40 @@ export const refreshSession = (): Promise<void> =>
       () => {},
     );
 
-/** Somebody signed in or out in another tab: the cookie, which all tabs share, has changed already. */
-function hear(isSignedIn: boolean): void {
+/** Handles a sign-in or sign-out of another tab, which has changed the shared cookie already. */
+function onMessage(isSignedIn: boolean): void {
   if (isSignedIn) return void refreshSession();
   dispatchAuth({ type: 'logged-out' });
-  // The session storage is this tab's own.
+  // Each tab has its own session storage.
   void import('./clear-client-data.ts').then(({ clearClientData }) => clearClientData());
 }
 
-/** A page that comes back as it was left may be another person's by now. */
-const hearPageShow = ({ persisted }: PageTransitionEvent): void => {
+/** A page from the back-forward cache may belong to a user who has signed out meanwhile. */
+const onPageShow = ({ persisted }: PageTransitionEvent): void => {
   if (persisted) void refreshSession();
 };
 
-/** Begins with what the page was rendered for, and follows what other tabs do; the answer ends that. */
-export function followSession(given: SessionUser | null | undefined): () => void {
-  if (given === undefined) void refreshSession();
-  else dispatchAuth({ type: 'found', user: given });
-  addEventListener('pageshow', hearPageShow);
+/** Begins with the user that the page was rendered for, and follows other tabs. Returns a function that stops it. */
+export function followSession(rendered: SessionUser | null | undefined): () => void {
+  if (rendered === undefined) void refreshSession();
+  else dispatchAuth({ type: 'found', user: rendered });
+  addEventListener('pageshow', onPageShow);
   channel = new BroadcastChannel(CHANNEL);
-  channel.onmessage = ({ data }) => hear(data);
+  channel.onmessage = ({ data }) => onMessage(data);
   return () => {
     channel?.close();
-    removeEventListener('pageshow', hearPageShow);
+    removeEventListener('pageshow', onPageShow);
   };
 }
 
-/** After every successful sign-in or registration, however it came about: here and in the other tabs. */
+/** Call it after every successful sign-in or registration; it updates this tab and the others. */
 export function signedIn(user: SessionUser): void {
   dispatchAuth({ type: 'succeeded', user });
   writeSlice('auth', { provider: user.provider });
   channel?.postMessage(true);
 }
 
-/** After the server has ended the session: for the other tabs. Here the next page begins from nothing. */
+/** Call it after the server has ended the session; it updates the other tabs. This one loads a new page. */
 export function announceSignOut(): void {
   channel?.postMessage(false);
 }

@@ -3,7 +3,7 @@ import { breadcrumbFacts, pageMeta } from './meta.ts';
 
 const ABOUT = { title: 'SoHo', description: 'Homes.', publicUrl: 'https://stoop.example' };
 
-test('a page names itself, its address and its picture in full', () => {
+test('a page has its title, and full addresses of itself and its picture', () => {
   const meta = pageMeta({ ...ABOUT, path: '/neighborhoods/soho' });
   expect(meta).toContainEqual({ title: 'SoHo · Stoop' });
   expect(meta).toContainEqual({

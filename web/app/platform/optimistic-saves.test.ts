@@ -8,26 +8,26 @@ const ROOM = 'rooms/r1';
 const UNIT = 'units/u1';
 const REFUSED = new Error('refused');
 
-/** A server that answers when it is told to, in a browser that remembers what it showed. */
-function openServer(known: SavedKey[] = []) {
-  const held = new Set<SavedKey>(known);
-  const waiting: { key: SavedKey; isSaved: boolean; answer: (grant: boolean) => Promise<void> }[] =
+/** Saves against a server that answers each call when the test says so; `stored` is what it has. */
+function openSaves(known: SavedKey[] = []) {
+  const stored = new Set<SavedKey>(known);
+  const waiting: { key: SavedKey; isSaved: boolean; answer: (accept: boolean) => Promise<void> }[] =
     [];
   const shown = createStore<ReadonlySet<SavedKey>>(new Set());
-  const wishes = new OptimisticSaves(
+  const saves = new OptimisticSaves(
     shown,
     (key, isSaved) => {
       const { promise, resolve, reject } = Promise.withResolvers<void>();
-      const answer = async (grant: boolean) => {
+      const answer = async (accept: boolean) => {
         waiting.splice(
           waiting.findIndex((one) => one.answer === answer),
           1,
         );
-        if (!grant) reject(REFUSED);
-        else if (isSaved) held.add(key);
-        else held.delete(key);
+        if (!accept) reject(REFUSED);
+        else if (isSaved) stored.add(key);
+        else stored.delete(key);
         resolve();
-        // Whoever waits for the answer goes on before we do.
+        // Lets the callbacks of the answer run first.
         for (let turn = 0; turn < 5; turn++) await Promise.resolve();
       };
       waiting.push({ key, isSaved, answer });
@@ -36,93 +36,93 @@ function openServer(known: SavedKey[] = []) {
     known,
   );
   const calls = () => waiting.map(({ key, isSaved }) => [key, isSaved]);
-  return { wishes, held, waiting, calls, shown: () => [...shown.read()] };
+  return { saves, stored, waiting, calls, shown: () => [...shown.read()] };
 }
 
-test('R5.03 a heart fills at once, before the server has heard of it', async () => {
-  const { wishes, waiting, shown, held } = openServer();
-  const done = wishes.wish(ROOM, true);
+test('R5.03 a heart fills at once, before the server answers', async () => {
+  const { saves, waiting, shown, stored } = openSaves();
+  const done = saves.setSaved(ROOM, true);
   expect(shown()).toEqual([ROOM]);
-  expect([...held]).toEqual([]);
+  expect([...stored]).toEqual([]);
   await waiting[0]?.answer(true);
   expect(await done).toBeNull();
   expect(shown()).toEqual([ROOM]);
 });
 
-test('R8.26 what the server refuses is taken back, and said once', async () => {
-  const { wishes, waiting, shown } = openServer([UNIT]);
-  const done = wishes.wish(UNIT, false);
+test('R8.26 a change that the server refuses is reverted, and reported once', async () => {
+  const { saves, waiting, shown } = openSaves([UNIT]);
+  const done = saves.setSaved(UNIT, false);
   expect(shown()).toEqual([]);
   await waiting[0]?.answer(false);
   expect(await done).toEqual({ error: REFUSED });
   expect(shown()).toEqual([UNIT]);
 });
 
-test('R5.03 a double click sends one request at a time, and ends with the last wish', async () => {
-  const { wishes, waiting, calls, shown, held } = openServer();
-  wishes.wish(ROOM, true);
-  const done = wishes.wish(ROOM, false);
+test('R5.03 a double click sends one request at a time, and ends with the last change', async () => {
+  const { saves, waiting, calls, shown, stored } = openSaves();
+  saves.setSaved(ROOM, true);
+  const done = saves.setSaved(ROOM, false);
   expect(calls()).toEqual([[ROOM, true]]);
   expect(shown()).toEqual([]);
   await waiting[0]?.answer(true);
   expect(calls()).toEqual([[ROOM, false]]);
   await waiting[0]?.answer(true);
   await done;
-  expect([[...held], shown(), calls()]).toEqual([[], [], []]);
+  expect([[...stored], shown(), calls()]).toEqual([[], [], []]);
 });
 
 test('R5.03 three clicks send two requests', async () => {
-  const { wishes, waiting, calls, shown } = openServer();
-  for (const isSaved of [true, false, true]) wishes.wish(ROOM, isSaved);
+  const { saves, waiting, calls, shown } = openSaves();
+  for (const isSaved of [true, false, true]) saves.setSaved(ROOM, isSaved);
   await waiting[0]?.answer(true);
   expect(calls()).toEqual([]);
   expect(shown()).toEqual([ROOM]);
 });
 
-test('a save that failed after it was wished away again is no error', async () => {
-  const { wishes, waiting, calls, shown } = openServer();
-  const done = [wishes.wish(ROOM, true), wishes.wish(ROOM, false)];
+test('a save that failed after the item was removed again is no error', async () => {
+  const { saves, waiting, calls, shown } = openSaves();
+  const done = [saves.setSaved(ROOM, true), saves.setSaved(ROOM, false)];
   await waiting[0]?.answer(false);
   expect(await Promise.all(done)).toEqual([null, null]);
   expect([calls(), shown()]).toEqual([[], []]);
 });
 
-test('R8.26 of several wishes for one item only the last resolves with the refusal', async () => {
-  const { wishes, waiting } = openServer();
-  const done = [true, false, true].map((isSaved) => wishes.wish(ROOM, isSaved));
+test('R8.26 of several changes of one item only the last resolves with the refusal', async () => {
+  const { saves, waiting } = openSaves();
+  const done = [true, false, true].map((isSaved) => saves.setSaved(ROOM, isSaved));
   await waiting[0]?.answer(false);
   expect(await Promise.all(done)).toEqual([null, null, { error: REFUSED }]);
 });
 
-test('R9.11 after the end nothing shows as saved, including unanswered wishes', async () => {
-  const { wishes, waiting, shown } = openServer([UNIT]);
-  const done = wishes.wish(ROOM, true);
-  wishes.end();
+test('R9.11 after the end nothing shows as saved, including pending changes', async () => {
+  const { saves, waiting, shown } = openSaves([UNIT]);
+  const done = saves.setSaved(ROOM, true);
+  saves.end();
   expect(shown()).toEqual([]);
   await waiting[0]?.answer(true);
   await done;
-  wishes.learn([UNIT]);
+  saves.replaceKnown([UNIT]);
   expect(shown()).toEqual([]);
 });
 
-test('what was saved while everything was asked for is not lost', async () => {
-  const { wishes, waiting, shown } = openServer();
+test('what is saved while all saved items load is not lost', async () => {
+  const { saves, waiting, shown } = openSaves();
   const { promise, resolve } = Promise.withResolvers<SavedKey[]>();
-  const loaded = wishes.load(
+  const loaded = saves.load(
     () => promise,
     (keys) => keys,
   );
-  wishes.wish(ROOM, true);
+  saves.setSaved(ROOM, true);
   await waiting[0]?.answer(true);
   resolve([UNIT]);
   await loaded;
   expect(shown()).toEqual([UNIT, ROOM]);
 });
 
-test('another tab is followed, and a wish on its way stays', async () => {
-  const { wishes, waiting, shown } = openServer([UNIT]);
-  wishes.wish(ROOM, true);
-  wishes.learn([]);
+test('changes of another tab are shown, and a pending change stays', async () => {
+  const { saves, waiting, shown } = openSaves([UNIT]);
+  saves.setSaved(ROOM, true);
+  saves.replaceKnown([]);
   expect(shown()).toEqual([ROOM]);
   await waiting[0]?.answer(false);
   expect(shown()).toEqual([]);
@@ -130,29 +130,30 @@ test('another tab is followed, and a wish on its way stays', async () => {
 
 const KEYS: SavedKey[] = ['rooms/a', 'rooms/b'];
 const step = fc.oneof(
-  fc.record({ wish: fc.constantFrom(...KEYS), isSaved: fc.boolean() }),
-  fc.record({ grant: fc.boolean(), at: fc.nat(1) }),
+  fc.record({ pressed: fc.constantFrom(...KEYS), isSaved: fc.boolean() }),
+  fc.record({ accept: fc.boolean(), at: fc.nat(1) }),
 );
 
-test('R5.03 whatever is clicked and refused, one sees what the server has, and it has the last wish that it granted', async () => {
+test('R5.03 whatever is clicked and refused, the page shows what the server has, and that is the last change that it accepted', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
-      const { wishes, waiting, held, shown } = openServer();
+      const { saves, waiting, stored, shown } = openSaves();
       const last = new Map<SavedKey, boolean>();
       const refused = new Set<SavedKey>();
       for (const one of steps) {
-        if ('wish' in one) {
-          last.set(one.wish, one.isSaved);
-          void wishes
-            .wish(one.wish, one.isSaved)
-            .then((refusal) => refusal && refused.add(one.wish));
-          expect(shown().includes(one.wish)).toBe(one.isSaved);
-        } else await waiting[one.at % Math.max(1, waiting.length)]?.answer(one.grant);
+        if ('pressed' in one) {
+          last.set(one.pressed, one.isSaved);
+          void saves
+            .setSaved(one.pressed, one.isSaved)
+            .then((refusal) => refusal && refused.add(one.pressed));
+          expect(shown().includes(one.pressed)).toBe(one.isSaved);
+        } else await waiting[one.at % Math.max(1, waiting.length)]?.answer(one.accept);
         expect(new Set(waiting.map(({ key }) => key)).size).toBe(waiting.length);
       }
       while (waiting.length > 0) await waiting[0]?.answer(true);
-      expect(shown().toSorted()).toEqual([...held].toSorted());
-      for (const [key, isSaved] of last) if (!refused.has(key)) expect(held.has(key)).toBe(isSaved);
+      expect(shown().toSorted()).toEqual([...stored].toSorted());
+      for (const [key, isSaved] of last)
+        if (!refused.has(key)) expect(stored.has(key)).toBe(isSaved);
     }),
   );
 });

@@ -1,27 +1,27 @@
 import type { SavedKey } from '@stoop/domain/saved/user-actions';
 import type { Store } from './store.ts';
 
-/** The server's error for a wish; null where the server has it, or a later wish replaced it. */
+/** The server's error for a change; null where the server accepted it, or a later change replaced it. */
 export type Refusal = { error: unknown } | null;
 
-interface Wish {
+interface Change {
   isSaved: boolean;
 }
 
 /**
- * Saved items, ahead of the server: a wish (to save or remove an item) shows at once and is reverted if the
- * server refuses it. Wishes for one item are sent one at a time, and of those that wait only the last, so that
+ * Saved items with optimistic updates: a change (to save or remove an item) shows at once and is reverted if the
+ * server refuses it. Changes of one item are sent one at a time, and of those that wait only the last, so that
  * the server ends with the user's last choice.
  */
 export class OptimisticSaves {
   readonly #shown: Store<ReadonlySet<SavedKey>>;
   readonly #send: (key: SavedKey, isSaved: boolean) => Promise<unknown>;
-  /** What the server has, as of its last answers. */
+  /** The saved items of the server, as of its last answers. */
   #known: Set<SavedKey>;
-  /** The last wish for each item that the server has not answered yet. */
-  readonly #wishes = new Map<SavedKey, Wish>();
-  readonly #sending = new Map<SavedKey, Promise<{ last: Wish; refusal: Refusal }>>();
-  /** For each load under way, the wishes that the server took since it began. */
+  /** The last change of each item, until the server answers it. */
+  readonly #pending = new Map<SavedKey, Change>();
+  readonly #sending = new Map<SavedKey, Promise<{ last: Change; refusal: Refusal }>>();
+  /** For each load in progress, the changes that the server accepted since it began. */
   readonly #loads = new Set<Map<SavedKey, boolean>>();
   #hasEnded = false;
 
@@ -40,56 +40,56 @@ export class OptimisticSaves {
   #show(): void {
     if (this.#hasEnded) return;
     const keys = new Set(this.#known);
-    for (const [key, { isSaved }] of this.#wishes) put(keys, key, isSaved);
+    for (const [key, { isSaved }] of this.#pending) put(keys, key, isSaved);
     this.#shown.set(keys);
   }
 
-  /** Shows nothing as saved from now on; answers that are still to come are ignored. */
+  /** Shows nothing as saved from now on, and ignores later answers. */
   end(): void {
     this.#hasEnded = true;
     this.#shown.set(new Set());
   }
 
-  /** Replaces what the server is known to have; unanswered wishes stay. */
-  learn(known: Iterable<SavedKey>): void {
+  /** Replaces the known saved items; pending changes stay. */
+  replaceKnown(known: Iterable<SavedKey>): void {
     this.#known = new Set(known);
     this.#show();
   }
 
   /**
-   * Loads all saved items. Wishes that the server took meanwhile are added, because its answer may lack them.
-   * Rejects where `ask` does.
+   * Loads all saved items. Changes that the server accepted meanwhile are added, because its answer may lack them.
+   * Rejects if `fetchSaved` does.
    */
   async load<Answer>(
-    ask: () => Promise<Answer>,
+    fetchSaved: () => Promise<Answer>,
     keysIn: (answer: Answer) => Iterable<SavedKey>,
   ): Promise<Answer> {
     const meanwhile = new Map<SavedKey, boolean>();
     this.#loads.add(meanwhile);
     try {
-      const answer = await ask();
+      const answer = await fetchSaved();
       const known = new Set(keysIn(answer));
       for (const [key, isSaved] of meanwhile) put(known, key, isSaved);
-      this.learn(known);
+      this.replaceKnown(known);
       return answer;
     } finally {
       this.#loads.delete(meanwhile);
     }
   }
 
-  /** Resolves when the server has answered the last wish for the item. */
-  async wish(key: SavedKey, isSaved: boolean): Promise<Refusal> {
-    const mine = { isSaved };
-    this.#wishes.set(key, mine);
+  /** Resolves when the server has answered the last change of the item. */
+  async setSaved(key: SavedKey, isSaved: boolean): Promise<Refusal> {
+    const change = { isSaved };
+    this.#pending.set(key, change);
     this.#show();
-    const sending = this.#sending.get(key) ?? this.#sendLast(key, mine);
+    const sending = this.#sending.get(key) ?? this.#sendLast(key, change);
     this.#sending.set(key, sending);
     const { last, refusal } = await sending;
-    return last === mine ? refusal : null;
+    return last === change ? refusal : null;
   }
 
-  /** Sends the wish, and then the last of those made meanwhile. */
-  async #sendLast(key: SavedKey, first: Wish): Promise<{ last: Wish; refusal: Refusal }> {
+  /** Sends the change, and then the last one made meanwhile. */
+  async #sendLast(key: SavedKey, first: Change): Promise<{ last: Change; refusal: Refusal }> {
     for (let sent = first; ; ) {
       const refusal = await this.#send(key, sent.isSaved).then(
         () => null,
@@ -99,14 +99,14 @@ export class OptimisticSaves {
         put(this.#known, key, sent.isSaved);
         for (const meanwhile of this.#loads) meanwhile.set(key, sent.isSaved);
       }
-      const last = this.#wishes.get(key) ?? sent;
+      const last = this.#pending.get(key) ?? sent;
       const isReplaced = last.isSaved !== sent.isSaved;
-      // A later wish that equals what the server has needs no call.
+      // A later change to the state that the server has needs no call.
       if (isReplaced && last.isSaved !== this.#known.has(key)) {
         sent = last;
         continue;
       }
-      this.#wishes.delete(key);
+      this.#pending.delete(key);
       this.#sending.delete(key);
       this.#show();
       return { last, refusal: isReplaced ? null : refusal };

@@ -1,6 +1,6 @@
 import { useMatches } from 'react-router';
 
-/** What a route tells the layout: `export const handle = { fillsScreen: true }`. */
+/** The settings of a route for the layout: `export const handle = { fillsScreen: true }`. */
 interface PageHandle {
   /** The page fills the screen below the site header, as a map does. */
   fillsScreen?: boolean;

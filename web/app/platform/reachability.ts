@@ -1,11 +1,11 @@
 import { isRouteErrorResponse, redirect, replace } from 'react-router';
 import { OFFLINE } from './problem.ts';
 
-/** One failed try to reach the server; a new object for each. */
+/** A failed attempt to reach the server; a new object for each. */
 export type Unreachable = Readonly<{ since: number }>;
 
 let unreachable: Unreachable | null = null;
-/** What goes on as soon as the server answers. */
+/** Callbacks for when the server answers. */
 const waiting = new Set<() => void>();
 const listeners = new Set<() => void>();
 
@@ -32,7 +32,7 @@ async function answers(): Promise<boolean> {
   }
 }
 
-/** Asks the server whether it is there: what waits goes on, or there is a new failure. */
+/** Probes the server. If it answers, whatever waits continues; otherwise there is a new failure. */
 export async function tryToReach(): Promise<void> {
   if (await answers()) {
     setUnreachable(null);
@@ -40,7 +40,7 @@ export async function tryToReach(): Promise<void> {
   } else if (waiting.size > 0) setUnreachable({ since: Date.now() });
 }
 
-/** Resolves when the server answers; false where the wait was ended before. */
+/** Resolves when the server answers; false if it was aborted before. */
 function untilReachable(signal?: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     const end = (isReachable: boolean) => {
@@ -65,7 +65,7 @@ function mayBeUnreachable(error: unknown): boolean {
 
 /**
  * Where loading failed with `errors` because the server cannot be reached: waits until it can, and throws a redirect
- * to the same page. Returns where the errors have another reason, or the navigation was given up.
+ * to the same page. Returns where the errors have another reason, or the navigation was aborted.
  */
 export async function loadAgainWhenReachable(
   { url, signal }: Request,

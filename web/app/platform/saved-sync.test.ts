@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-// What was applied for is a call of its own, which this file does not tell of.
-vi.mock('./applied-sync.ts', () => ({ learnApplied: () => Promise.resolve() }));
+// Applied homes are loaded by a call of their own, which other tests cover.
+vi.mock('./applied-sync.ts', () => ({ loadAppliedHomes: () => Promise.resolve() }));
 
 const ADA = {
   id: 'ada',
@@ -17,7 +17,7 @@ const ROOM = 'rooms/warren 3r';
 let stored: Map<string, string>;
 let calls: string[];
 let posted: unknown;
-/** What the server answers to saves and removals; 204 where nothing is said. */
+/** How the server refuses saves and removals; null for 204. */
 let refusal: { status: number; detail: string } | null;
 
 const problem = ({ status, detail }: { status: number; detail: string }) =>
@@ -48,34 +48,34 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-/** A tab of its own: modules keep what a tab knows. */
+/** A new tab: the state of a tab is in its modules. */
 async function openTab() {
   const { pressHeart, followSaved } = await import('./saved-sync.ts');
   const { savedKeys } = await import('./saved-store.ts');
   const { dispatchAuth } = await import('./session.ts');
   const { toasts } = await import('./toasts.ts');
-  const went: string[] = [];
+  const visited: string[] = [];
   return {
-    press: () => pressHeart(ROOM, (path) => went.push(path)),
+    press: () => pressHeart(ROOM, (path) => visited.push(path)),
     signIn() {
       dispatchAuth({ type: 'found', user: ADA });
       followSaved(ADA.id);
     },
     signOut: () => dispatchAuth({ type: 'logged-out' }),
     shown: () => [...savedKeys.read()],
-    kept: () => JSON.parse(stored.get('stoop.userActions') ?? '{}'),
+    stored: () => JSON.parse(stored.get('stoop.userActions') ?? '{}'),
     toasts: () => toasts.read().map(({ message }) => message),
-    went,
+    visited,
   };
 }
 
-test('R5.03 a visitor is asked to sign in, and what they pressed is saved then, once', async () => {
+test('R5.03 a visitor is led to the sign-in page, and the pressed heart is saved after it, once', async () => {
   const tab = await openTab();
   tab.press();
-  expect(tab.went).toEqual(['/login?next=%2Fsearch%3Ftype%3Droom']);
+  expect(tab.visited).toEqual(['/login?next=%2Fsearch%3Ftype%3Droom']);
   expect(calls).toEqual([]);
   tab.signIn();
-  await expect.poll(() => tab.kept().pendingSaves).toEqual([]);
+  await expect.poll(() => tab.stored().pendingSaves).toEqual([]);
   expect(tab.toasts()).toEqual(['Saved']);
   expect(tab.shown()).toEqual(['buildings/b1', ROOM]);
   const next = await openTab();
@@ -86,7 +86,7 @@ test('R5.03 a visitor is asked to sign in, and what they pressed is saved then, 
   ]);
 });
 
-test('R3.09 hearts are right at once after a reload, and only for the one who saved', async () => {
+test('R3.09 after a reload hearts show saved items at once, and only to the user who saved them', async () => {
   stored.set('stoop.userActions', JSON.stringify({ savedBy: 'ada', saved: [ROOM] }));
   const tab = await openTab();
   tab.signIn();
@@ -100,7 +100,7 @@ test('R3.09 hearts are right at once after a reload, and only for the one who sa
   expect(other.shown()).toEqual([]);
 });
 
-test('R9.11 who signs out leaves no heart behind, not even one on its way', async () => {
+test('R9.11 after signing out no heart is filled, not even one that is being saved', async () => {
   const tab = await openTab();
   tab.signIn();
   await expect.poll(() => tab.shown()).toEqual(['buildings/b1']);
@@ -121,12 +121,12 @@ test.each([
   [{ status: 503, detail: 'This cannot be answered right now.' }, 'Failed to save item'],
   [{ status: 404, detail: 'Room not found in unit' }, 'Room not found in unit'],
 ])(
-  'R8.26 a save that the server refuses with %j is taken back and said',
-  async (told, sentence) => {
+  'R8.26 a save that the server refuses with %j is reverted and reported',
+  async (problem, sentence) => {
     const tab = await openTab();
     tab.signIn();
     await expect.poll(() => tab.shown()).toEqual(['buildings/b1']);
-    refusal = told;
+    refusal = problem;
     tab.press();
     expect(tab.shown()).toEqual(['buildings/b1', ROOM]);
     await expect.poll(tab.toasts).toEqual([sentence]);
@@ -136,7 +136,7 @@ test.each([
 
 test('R8.26 a removal that fails has a sentence of its own', async () => {
   stored.set('stoop.userActions', JSON.stringify({ savedBy: 'ada', saved: [ROOM] }));
-  refusal = { status: 500, detail: 'Something went wrong on our side.' };
+  refusal = { status: 500, detail: 'Something visited wrong on our side.' };
   const tab = await openTab();
   tab.signIn();
   tab.press();
@@ -149,9 +149,9 @@ test('a session that has ended in the meantime leads to sign in, and the save is
   await expect.poll(() => tab.shown()).toEqual(['buildings/b1']);
   refusal = { status: 401, detail: 'Please sign in first.' };
   tab.press();
-  await expect.poll(() => tab.went).toEqual(['/login?next=%2Fsearch%3Ftype%3Droom']);
+  await expect.poll(() => tab.visited).toEqual(['/login?next=%2Fsearch%3Ftype%3Droom']);
   expect(tab.toasts()).toEqual([]);
-  expect(tab.kept().pendingSaves[0].key).toBe(ROOM);
+  expect(tab.stored().pendingSaves[0].key).toBe(ROOM);
 });
 
 test('R3.09 what a visitor looked at becomes the account’s at sign-in', async () => {
@@ -160,8 +160,8 @@ test('R3.09 what a visitor looked at becomes the account’s at sign-in', async 
   stored.set('stoop.userActions', JSON.stringify({ viewed }));
   const tab = await openTab();
   tab.signIn();
-  await expect.poll(() => tab.kept().viewed).toEqual([]);
+  await expect.poll(() => tab.stored().viewed).toEqual([]);
   expect(calls).toContain('POST /api/v1/me/recently-viewed');
-  // What it was called stays here.
+  // The name is not sent.
   expect(posted).toEqual({ items: [item] });
 });

@@ -11,7 +11,7 @@ import {
 import { unitViewed } from '@stoop/domain/saved/viewed-units';
 import { ApiProblem } from './api.ts';
 import { appliedStore, NONE_APPLIED } from './applied-store.ts';
-import { learnApplied } from './applied-sync.ts';
+import { loadAppliedHomes } from './applied-sync.ts';
 import { browserApi } from './browser-api.ts';
 import { refreshSession } from './follow-session.ts';
 import { OptimisticSaves } from './optimistic-saves.ts';
@@ -32,15 +32,15 @@ function send(key: SavedKey, isSaved: boolean): Promise<null> {
   return browserApi.send(isSaved ? 'PUT' : 'DELETE', '/me/saved/{kind}/{itemId}', { params });
 }
 
-const askIds = () => browserApi.getJson('/me/saved/ids');
+const fetchIds = () => browserApi.getJson('/me/saved/ids');
 const keysOfIds = (ids: SavedIds): SavedKey[] =>
   SAVED_KINDS.flatMap((kind) => ids[kind].map((id) => savedKey(kind, id)));
 
-const askSaved = () => browserApi.getJson('/me/saved');
+const fetchSaved = () => browserApi.getJson('/me/saved');
 const keysOfSaved = (saved: Saved): SavedKey[] =>
   SAVED_KINDS.flatMap((kind) => saved[kind].map(({ id }) => savedKey(kind, id)));
 
-/** What the server said where it judged the item; where it could not answer, the fixed sentence. */
+/** The server's sentence where it refused the item; the fixed one where it could not answer. */
 function sentenceOf(error: unknown, isSaved: boolean): string {
   const failed = isSaved ? SAVE_FAILED : REMOVE_FAILED;
   if (!(error instanceof ApiProblem)) return failed;
@@ -48,7 +48,7 @@ function sentenceOf(error: unknown, isSaved: boolean): string {
   return error.status < 500 ? error.detail : failed;
 }
 
-/** Goes to sign in and comes back here; the item is saved then. */
+/** Navigates to the sign-in page, which returns here; the item is saved then. */
 function signInFirst(key: SavedKey, navigate: Navigate): void {
   const pendingSaves = withPendingSave(rememberedActions().pendingSaves, key, new Date());
   rememberActions({ pendingSaves });
@@ -57,7 +57,7 @@ function signInFirst(key: SavedKey, navigate: Navigate): void {
 }
 
 /** Shows why an item was not saved or removed; leads to the sign-in page where the session has ended. */
-function tellRefused(key: SavedKey, isSaved: boolean, error: unknown, navigate?: Navigate): void {
+function showRefusal(key: SavedKey, isSaved: boolean, error: unknown, navigate?: Navigate): void {
   const hasEnded = error instanceof ApiProblem && error.status === 401;
   if (hasEnded) void refreshSession();
   if (hasEnded && isSaved && navigate) signInFirst(key, navigate);
@@ -66,23 +66,23 @@ function tellRefused(key: SavedKey, isSaved: boolean, error: unknown, navigate?:
 
 let following: { accountId: string; saves: OptimisticSaves; end(): void } | undefined;
 
-/** The saves of an account, from those that this browser remembers; they end when the account signs out. */
+/** The saves of an account, at first those stored in this browser. They end when the account signs out. */
 function savesOf(accountId: string): OptimisticSaves {
   if (following?.accountId === accountId) return following.saves;
   following?.end();
   const { savedBy, saved } = rememberedActions();
   const saves = new OptimisticSaves(savedKeys, send, savedBy === accountId ? saved : []);
 
-  const hearStorage = ({ key, newValue }: StorageEvent) => {
+  const onStorage = ({ key, newValue }: StorageEvent) => {
     const elsewhere = rememberedActions();
     if (key === 'stoop.userActions' && newValue !== null && elsewhere.savedBy === accountId)
-      saves.learn(elsewhere.saved);
+      saves.replaceKnown(elsewhere.saved);
   };
-  addEventListener('storage', hearStorage);
+  addEventListener('storage', onStorage);
   const stops = [
     savedKeys.listen(() => rememberActions({ savedBy: accountId, saved: [...savedKeys.read()] })),
     authStore.listen(() => readAuth().user?.id !== accountId && end()),
-    () => removeEventListener('storage', hearStorage),
+    () => removeEventListener('storage', onStorage),
   ];
   const end = () => {
     for (const stop of stops) stop();
@@ -100,39 +100,39 @@ export async function pressHeart(key: SavedKey, navigate: Navigate): Promise<voi
   if (!accountId) return signInFirst(key, navigate);
   const saves = savesOf(accountId);
   const isSaved = !savedKeys.read().has(key);
-  const refusal = await saves.wish(key, isSaved);
-  if (refusal) tellRefused(key, isSaved, refusal.error, navigate);
+  const refusal = await saves.setSaved(key, isSaved);
+  if (refusal) showRefusal(key, isSaved, refusal.error, navigate);
 }
 
-/** All that the account saved; hearts learn of it too. */
+/** All saved items of the account; hearts are updated too. */
 export const loadSaved = (accountId: string): Promise<Saved> =>
-  savesOf(accountId).load(askSaved, keysOfSaved);
+  savesOf(accountId).load(fetchSaved, keysOfSaved);
 
-/** Makes hearts show all that the account saved. */
+/** The ids of all saved items of the account; hearts are updated too. */
 export const loadSavedIds = (accountId: string): Promise<SavedIds> =>
-  savesOf(accountId).load(askIds, keysOfIds);
+  savesOf(accountId).load(fetchIds, keysOfIds);
 
 /**
- * Saves what a visitor wanted to save before signing in, however the sign-in went. The list is cleared only when the
- * server has answered, so that a window that closes in between leaves it to the next one.
+ * Saves the items whose hearts a visitor pressed before signing in. The list is cleared only after the server has
+ * answered, so that the next page completes it if this one is closed before.
  */
 async function completePendingSaves(saves: OptimisticSaves): Promise<void> {
   const { pendingSaves } = rememberedActions();
   if (pendingSaves.length === 0) return;
   const now = new Date();
   const pending = pendingSaves.filter((save) => isSavePending(save, now));
-  const refusals = await Promise.all(pending.map(({ key }) => saves.wish(key, true)));
+  const refusals = await Promise.all(pending.map(({ key }) => saves.setSaved(key, true)));
   const [first] = pending.flatMap(({ key }, index) => {
     const refusal = refusals[index];
     return refusal ? [{ key, error: refusal.error }] : [];
   });
   const saved = refusals.filter((refusal) => refusal === null).length;
-  if (first) tellRefused(first.key, true, first.error);
+  if (first) showRefusal(first.key, true, first.error);
   if (saved > 0) toast(saved === 1 ? 'Saved' : `${saved} homes saved`, 'good');
   rememberActions({ pendingSaves: [] });
 }
 
-/** What a visitor looked at becomes the account's. */
+/** Moves the recently viewed units of the visitor to the account. */
 async function adoptViewed(): Promise<void> {
   const { viewed } = rememberedActions();
   if (viewed.length === 0) return;
@@ -142,13 +142,13 @@ async function adoptViewed(): Promise<void> {
   rememberActions({ viewed: [] });
 }
 
-/** Begins when somebody is signed in; it ends with the session. */
+/** Call it when a user is signed in; it ends with the session. */
 export function followSaved(accountId: string): void {
   const saves = savesOf(accountId);
-  // What they applied for is shown by the same cards, and is forgotten with the hearts.
-  void learnApplied();
+  // The same cards show what the user applied for, and `end` clears both.
+  void loadAppliedHomes();
   void completePendingSaves(saves);
-  // Hearts stay as this browser remembers them, and views where they are, until the server answers again.
+  // If these fail, hearts stay as stored in this browser, and views are moved at the next start.
   loadSavedIds(accountId).catch(() => {});
   adoptViewed().catch(() => {});
 }

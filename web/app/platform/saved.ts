@@ -7,23 +7,23 @@ import { useUser } from './session.ts';
 import { useStore } from './store.ts';
 import { toast } from './toasts.ts';
 
-/** Something that a heart saves, and what it is called. */
+/** An item that a heart saves, with its name. */
 export interface Savable {
   key: SavedKey;
   name: string;
 }
 
 /*
- * The part that every page with a heart needs, and no more. What remembers, and what talks to the server,
- * comes when somebody is signed in, or presses a heart.
+ * Only what every page with a heart needs. The code for storage and for the API loads when a user is signed in, or
+ * a heart is pressed.
  */
 const loadSync = () => import('./saved-sync.ts');
 
-/** Once, for the whole page: keeps what is shown true while somebody is signed in. */
+/** Keeps hearts equal to the account while a user is signed in. Use it once in a page. */
 export function useFollowSaved(): void {
   const accountId = useUser()?.id;
   useEffect(() => {
-    // Where it cannot be loaded, hearts wait: a press tries again.
+    // If it cannot be loaded, the next press of a heart tries again.
     if (accountId)
       loadSync().then(
         ({ followSaved }) => followSaved(accountId),
@@ -32,7 +32,7 @@ export function useFollowSaved(): void {
   }, [accountId]);
 }
 
-/** Whether it is saved, and what a press of its heart does: at once, and back where that fails. */
+/** Whether the item is saved, and a function that toggles it: at once, and reverted if that fails. */
 export function useSaved(key: SavedKey): [isSaved: boolean, press: () => void] {
   const navigate = useNavigate();
   const isSaved = useStore(savedKeys, (keys) => keys.has(key));

@@ -13,7 +13,7 @@ import { createStore, useStore } from './store.ts';
 
 type Auth = AuthState<SessionUser, ProfileView>;
 
-/** Set by the guard for every page behind it. */
+/** The guard sets it for every page behind it. */
 export const userContext = createContext<SessionUser>();
 
 /** Whether a request carries a session cookie, good or not. */
@@ -26,19 +26,19 @@ export async function loadUser(api: Api): Promise<SessionUser | null> {
 }
 
 /*
- * What this tab knows. It lives in browsers alone: on the server it would be shared by everybody, so
- * that pages are rendered there from the root's data.
+ * The session as this tab knows it. Only browsers change it, because on the server all visitors would share it;
+ * there pages render from the root's data.
  */
 export const authStore = createStore<Auth>(AUTH_AT_START);
 
 export const readAuth = authStore.read;
 
-/** In this tab alone. */
+/** Updates this tab only. */
 export const dispatchAuth = (event: AuthEvent<SessionUser, ProfileView>): void =>
   authStore.set(authReducer(readAuth(), event));
 
-/** Who is signed in; null for a visitor, and while that is not known yet. Follows every change. */
+/** The signed-in user; null for a visitor, and while the session is not known. Renders again after a change. */
 export function useUser(): SessionUser | null {
-  const given = useSiteData().user ?? null;
-  return useStore(authStore, ({ session, user }) => (session === 'loading' ? given : user));
+  const rendered = useSiteData().user ?? null;
+  return useStore(authStore, ({ session, user }) => (session === 'loading' ? rendered : user));
 }

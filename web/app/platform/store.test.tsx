@@ -25,7 +25,7 @@ test('a listener that stops during a change does not stop the others', () => {
   expect(heard).toEqual(['b', 'c']);
 });
 
-test('the server renders the first value, whatever the store holds by then', () => {
+test('the server renders the first value, whatever the store contains by then', () => {
   const store = createStore({ name: 'Ada' });
   store.set({ name: 'Grace' });
   const Name = () => <b>{useStore(store, ({ name }) => name)}</b>;

@@ -12,7 +12,7 @@ test('a theme that is missing or unknown follows the system', () => {
   expect(asTheme(undefined)).toBe('auto');
 });
 
-test('choosing auto takes the cookie away', () => {
+test('choosing auto deletes the cookie', () => {
   expect(themeCookie('auto', false)).toContain('Max-Age=0');
   expect(themeCookie('dark', true)).toMatch(/^theme=dark; .*Secure$/);
 });

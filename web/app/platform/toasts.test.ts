@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toast, toasts } from './toasts.ts';
 
-test('toasts are kept in order, including those sent before anything listened', () => {
+test('toasts are in order, including those sent before a listener existed', () => {
   toast('early', 'good');
   const drawn: number[] = [];
   const stop = toasts.listen(() => drawn.push(toasts.read().length));

@@ -23,7 +23,7 @@ import { AddressText } from '../ui/address-text.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import type { Route } from './+types/building';
 
-/** In the browser alone: the guard above knows there who is signed in. */
+/** In the browser only, where the guard knows the user. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const loaded = await orErrorPage(loadBuilding(params.buildingId));
   return { ...loaded, today: newYorkDay(new Date()) };

@@ -3,7 +3,7 @@ import { pageMeta } from '../platform/meta.ts';
 import { siteDataOf, useSiteData } from '../platform/site-data.ts';
 import type { Route } from './+types/cookies';
 
-const KEPT = [
+const ITEMS = [
   {
     name: 'theme',
     kind: 'Cookie',
@@ -103,7 +103,7 @@ export default function Cookies() {
     >
       <h2>What your browser keeps for us</h2>
       <ul>
-        {KEPT.map(({ name, kind, what, until }) => (
+        {ITEMS.map(({ name, kind, what, until }) => (
           <li key={name}>
             <strong>{name}</strong> ({kind}). {what} <em>Kept until:</em> {until}.
           </li>

@@ -36,7 +36,7 @@ async function visit(path: string, user: typeof ADA | null, load = async () => (
   return { outcome, shown, context };
 }
 
-test('R2.18 a visitor is led to the sign-in page in place of the guarded one, which is remembered', async () => {
+test('R2.18 a visitor is redirected to the sign-in page, which replaces the guarded one and returns to it', async () => {
   const { outcome, shown } = await visit('/buildings/b1?floor=2#floors', null);
   expect(shown).not.toHaveBeenCalled();
   const { status, headers } = outcome as Response;
@@ -45,7 +45,7 @@ test('R2.18 a visitor is led to the sign-in page in place of the guarded one, wh
   expect(headers.get('x-remix-replace')).toBe('true');
 });
 
-test('R2.18 who is signed in sees the page, and the page knows who that is', async () => {
+test('R2.18 a signed-in user sees the page, and the page has the user', async () => {
   const { shown, context } = await visit('/buildings/b1', ADA);
   expect(shown).toHaveBeenCalledOnce();
   expect(context.get(userContext)).toEqual(ADA);

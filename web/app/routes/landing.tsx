@@ -16,7 +16,7 @@ import { pageMeta } from '../platform/meta.ts';
 import { SectionRule } from '../ui/section-rule.tsx';
 import type { Route } from './+types/landing';
 
-/** Made on the server, as everything that a browser can do without making. */
+/** Computed by the loader, so that browsers need no code for it. */
 const metaOf = (publicUrl: string) =>
   pageMeta({
     title: 'Stoop: rooms, units and buildings in New York',

@@ -34,7 +34,7 @@ export const loader = ({ request, context }: Route.LoaderArgs) =>
 
 const previous = previousPage<Awaited<ReturnType<typeof loadDay>>>();
 
-/** From area to area the browser asks the API itself: the answer is smaller than a page's data. */
+/** In the browser a new area is loaded from the API: its answer is smaller than a page's data. */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   previous.orPrevious(loadDay(browserApi, request));
 

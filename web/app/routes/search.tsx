@@ -51,7 +51,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 const previous = previousPage<Awaited<ReturnType<typeof loadDay>>>();
 
-/** From page to page the browser asks the API itself: the answer is smaller than a page's data. */
+/** In the browser a new search is loaded from the API: its answer is smaller than a page's data. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url);
   return previous.orPrevious(loadDay(browserApi, searchParams));

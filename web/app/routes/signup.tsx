@@ -45,11 +45,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** The values that the previous page passed in the navigation state. */
 function writtenIn(state: unknown): Partial<Written> {
-  const held = isObject(state) ? state : {};
+  const values = isObject(state) ? state : {};
   const names = ['firstName', 'lastName', 'email'] as const;
   return Object.fromEntries(
     names.flatMap((name) => {
-      const value = held[name];
+      const value = values[name];
       return typeof value === 'string' ? [[name, value]] : [];
     }),
   );

@@ -42,7 +42,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-/** Which room's costs are shown changes nothing that is loaded. */
+/** The choice of the room whose costs are shown does not change the data. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,

@@ -19,7 +19,7 @@ export async function clientLoader() {
   return { profile, sessions };
 }
 
-/** Every change of the account but its deletion, which ends at the farewell. */
+/** Every change of the account except its deletion, which `/goodbye` does. */
 export const clientAction = async ({ request }: Route.ClientActionArgs) =>
   answerOf(await callAccount(browserApi, await request.formData()));
 

@@ -14,8 +14,7 @@ import type { Route } from './+types/applications';
 
 /** In the browser only, where the guard knows the user. The page does not wait for its drawings. */
 export async function clientLoader() {
-  const asked = browserApi.getJson('/me/applications');
-  const { items } = await orErrorPage(asked);
+  const { items } = await orErrorPage(browserApi.getJson('/me/applications'));
   return { items, buildings: loadBuildings(items), now: new Date() };
 }
 

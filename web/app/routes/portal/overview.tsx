@@ -19,7 +19,7 @@ import { SectionRule } from '../../ui/section-rule.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import type { Route } from './+types/overview';
 
-/** In the browser alone: the guard above knows there who is signed in. Each part may fail alone. */
+/** In the browser only, where the guard knows the user. Each part may fail alone. */
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const user = context.get(userContext);
   const [profile, saved, applications] = await Promise.all([
@@ -54,7 +54,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
   const { user, profile, knowsSaved, active, today } = loaderData;
-  // As the hearts show it: one may be on its way.
+  // As the hearts show it, including changes that are still being sent.
   const { size } = useSavedKeys();
   const savedCount = knowsSaved ? size : null;
   return (

@@ -107,14 +107,14 @@ function SavedLists({ saved, today }: Lists) {
   );
 }
 
-type Told = Route.ComponentProps['loaderData']['saved'];
+type SavedResult = Route.ComponentProps['loaderData']['saved'];
 
 /** Suspends until the lists have loaded. */
-function SavedOrWhyNot({ saved, today }: { saved: Told; today: string }) {
+function SavedOrError({ saved, today }: { saved: SavedResult; today: string }) {
   const { revalidate } = useRevalidator();
-  const told = use(saved);
-  if (told.ok) return <SavedLists saved={told.value} today={today} />;
-  return <ErrorState message={sentenceOf(told.problem)} onRetry={revalidate} />;
+  const result = use(saved);
+  if (result.ok) return <SavedLists saved={result.value} today={today} />;
+  return <ErrorState message={sentenceOf(result.problem)} onRetry={revalidate} />;
 }
 
 export default function SavedPage({ loaderData: { saved, today } }: Route.ComponentProps) {
@@ -122,7 +122,7 @@ export default function SavedPage({ loaderData: { saved, today } }: Route.Compon
     <div className="grid gap-4 *:min-w-0">
       <h1 className="text-4xl sm:text-5xl">Saved</h1>
       <Suspense fallback={<SavedSkeleton />}>
-        <SavedOrWhyNot saved={saved} today={today} />
+        <SavedOrError saved={saved} today={today} />
       </Suspense>
       <div className="mt-10">
         <RecentlyViewed today={today} />

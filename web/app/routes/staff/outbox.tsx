@@ -14,11 +14,11 @@ import type { Route } from './+types/outbox';
 export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
   if (context.get(userContext).role !== 'staff')
     throw data({ detail: 'There is nothing at this address.' }, { status: 404 });
-  const asked = new URL(request.url).searchParams;
+  const params = new URL(request.url).searchParams;
   const query = new URLSearchParams();
-  const written = asked.get('state');
+  const written = params.get('state');
   const state = isMailState(written) ? written : null;
-  const cursor = asked.get('cursor');
+  const cursor = params.get('cursor');
   if (state) query.set('state', state);
   if (cursor) query.set('cursor', cursor);
   const page = await orErrorPage(browserApi.getJson('/staff/emails', { query }));
@@ -31,8 +31,8 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
     browserApi.send('POST', '/staff/emails/{emailId}/retry', { params: { emailId: id } }),
   );
   return sent.ok
-    ? { told: 'It is due again, and leaves within seconds.' }
-    : { told: sent.problem.detail };
+    ? { message: 'It is due again, and leaves within seconds.' }
+    : { message: sent.problem.detail };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -86,7 +86,7 @@ export default function Outbox({ loaderData, actionData }: Route.ComponentProps)
           newest first.
         </p>
         <p role="status" className="min-h-6">
-          {actionData?.told}
+          {actionData?.message}
         </p>
       </header>
       <States current={state} />
