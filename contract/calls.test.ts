@@ -5,7 +5,7 @@ import { expect, expectTypeOf, test } from 'vitest';
 import type { Calls } from './calls.ts';
 import type { SearchPages } from './search/answers.ts';
 
-test('the calls are read off every file that defines routes', () => {
+test('the calls include every file that defines routes', () => {
   const imported = readFileSync(`${import.meta.dirname}/calls.ts`, 'utf8').matchAll(
     /from '.\/(.*routes\.ts)'/g,
   );
@@ -13,7 +13,7 @@ test('the calls are read off every file that defines routes', () => {
   expect([...imported].map(([, file]) => file)).toEqual(files.toSorted());
 });
 
-test('a call answers what its route says, and null where that has no body', () => {
+test('a call has the answer of its route, and null without a body', () => {
   type Get = Calls['GET'];
   expectTypeOf<Get['/neighborhoods']['answer']>().toEqualTypeOf<Neighborhood[]>();
   expectTypeOf<
@@ -23,7 +23,7 @@ test('a call answers what its route says, and null where that has no body', () =
   expectTypeOf<Calls['PUT']['/me/saved/{kind}/{itemId}']['answer']>().toEqualTypeOf<null>();
 });
 
-test('what answers no JSON, or is not under the version of the API, is no call', () => {
+test('a route that answers no JSON, or is not under the version of the API, is no call', () => {
   expectTypeOf<'/photos/{photoId}/{size}'>().not.toExtend<keyof Calls['GET']>();
   expectTypeOf<'/auth/google/start'>().not.toExtend<keyof Calls['GET']>();
   expectTypeOf<'/healthz'>().not.toExtend<keyof Calls['GET']>();

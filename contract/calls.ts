@@ -16,8 +16,8 @@ import type * as staffListings from './staff/listing-routes.ts';
 import type * as staff from './staff/routes.ts';
 
 /*
- * What each call takes and answers, read off the route definitions by the compiler: types alone, so that a
- * browser loads nothing of it.
+ * The input and the answer of each call, derived from the route definitions by the compiler: only types, so that
+ * browsers load nothing.
  */
 
 type RouteModule =
@@ -47,14 +47,14 @@ interface AnyRoute {
 type RoutesIn<Module> = Module extends unknown ? Extract<Module[keyof Module], AnyRoute> : never;
 type Route = RoutesIn<RouteModule>;
 
-/** What is written into an address is text; the names and which of them may be missing are the schema's. */
+/** Parameters of an address are text; the schema has their names and which are optional. */
 type Texts<Schema extends z.ZodType> = { [Name in keyof z.input<Schema>]: string };
 
 type ParamsOf<Request> = Request extends { params: infer Schema extends z.ZodType }
   ? { params: Texts<Schema> }
   : { params?: never };
 
-/** Filters are written by `domain/search`, as a whole query. */
+/** `domain/search` writes filters as a whole query. */
 type Query<Named> = string extends keyof Named
   ? { query?: never }
   : Record<never, never> extends Named
@@ -79,7 +79,7 @@ type InputOf<Request> = ParamsOf<Request> & QueryOf<Request> & BodyOf<Request> &
 
 type Success = 200 | 201 | 202 | 204;
 
-/** The JSON of an answer, null where it has no body, and never where it is a picture or a page. */
+/** The JSON of an answer, null without a body, and never for a picture or a page. */
 type AnswerIn<Response> = Response extends {
   content: { 'application/json': { schema: infer Schema extends z.ZodType } };
 }
@@ -92,14 +92,14 @@ type AnswerTo<Responses> = {
   [Status in keyof Responses & Success]: AnswerIn<Responses[Status]>;
 }[keyof Responses & Success];
 
-/** What a call takes, and what it answers. */
-interface CallOf<Asked extends AnyRoute> {
-  input: InputOf<Asked['request']>;
-  answer: AnswerTo<Asked['responses']>;
+/** The input and the answer of a call. */
+interface CallOf<Definition extends AnyRoute> {
+  input: InputOf<Definition['request']>;
+  answer: AnswerTo<Definition['responses']>;
 }
 
-type Path<Asked extends AnyRoute> = Asked extends { path: `/api/v1${infer Rest}` }
-  ? [AnswerTo<Asked['responses']>] extends [never]
+type Path<Definition extends AnyRoute> = Definition extends { path: `/api/v1${infer Rest}` }
+  ? [AnswerTo<Definition['responses']>] extends [never]
     ? never
     : Rest
   : never;

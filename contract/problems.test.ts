@@ -12,11 +12,11 @@ test.each([
   ['R8.26', 'listings/unavailable', 503, 'Failed to fetch buildings'],
   ['R5.05', 'listings/building-id-required', 400, 'Building ID is required'],
   ['R5.04', 'search/invalid-coordinates', 400, 'Invalid coordinates provided'],
-] as const)('%s the sentence of %s stands word for word', (_, code, status, detail) => {
+] as const)('%s the sentence of %s is word for word', (_, code, status, detail) => {
   expect(PROBLEMS[code]).toMatchObject({ status, detail });
 });
 
-test('every code is a kind and a reason, and every problem keeps to the schema', () => {
+test('every code is a kind and a reason, and every problem matches the schema', () => {
   for (const code of PROBLEM_CODES) {
     expect(code).toMatch(/^[a-z]+\/[a-z-]+$/);
     const problem = problemOf(code, {

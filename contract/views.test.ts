@@ -26,8 +26,8 @@ import type {
   UnitPage,
 } from './search/answers.ts';
 
-describe('the schemas of the contract and the views of the domain', () => {
-  test('R3.11 are the same for what is listed', () => {
+describe('the schemas of the contract and the views of the domain are the same', () => {
+  test('R3.11 for listed homes', () => {
     expectTypeOf<z.infer<typeof BuildingSummary>>().toEqualTypeOf<views.BuildingSummary>();
     expectTypeOf<z.infer<typeof BuildingDetails>>().toEqualTypeOf<views.BuildingDetails>();
     expectTypeOf<z.infer<typeof Unit>>().toEqualTypeOf<views.UnitView>();
@@ -38,7 +38,7 @@ describe('the schemas of the contract and the views of the domain', () => {
     expectTypeOf<z.infer<typeof Neighborhood>>().toEqualTypeOf<DomainNeighborhood>();
   });
 
-  test('R2.20 are the same for what is found', () => {
+  test('R2.20 for found items', () => {
     expectTypeOf<z.infer<typeof BuildingItem>>().toEqualTypeOf<views.BuildingItem>();
     expectTypeOf<z.infer<typeof MapItem>>().toEqualTypeOf<views.MapItem>();
     expectTypeOf<z.infer<typeof UnitItem>>().toEqualTypeOf<views.UnitItem>();
@@ -50,7 +50,7 @@ describe('the schemas of the contract and the views of the domain', () => {
     expectTypeOf<keyof SearchPages>().toEqualTypeOf<SearchType>();
   });
 
-  test('the examples of the documents keep to their schemas, to the last field', () => {
+  test('with examples that match them in every field', () => {
     expect(BuildingSummary.parse(EXAMPLE_BUILDING)).toEqual(EXAMPLE_BUILDING);
     expect(Unit.parse(EXAMPLE_UNIT)).toEqual(EXAMPLE_UNIT);
     expect(Neighborhood.parse(EXAMPLE_NEIGHBORHOOD)).toEqual(EXAMPLE_NEIGHBORHOOD);

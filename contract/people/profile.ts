@@ -48,7 +48,7 @@ const budgetRange = z
     path: ['max'],
   });
 
-/** What somebody does at home (R3.07). */
+/** Habits at home (R3.07). */
 export const LifestylePatch = z.strictObject({
   sleepSchedule: answer(oneOf(codesOf(SLEEP_SCHEDULES))),
   cleanlinessLevel: answer(oneOf(codesOf(CLEANLINESS_LEVELS))),
@@ -60,7 +60,7 @@ export const LifestylePatch = z.strictObject({
   hobbies: answer(listOf(oneOf(codesOf(HOBBIES)), PROFILE_LIMITS.hobbies)),
 });
 
-/** What somebody is looking for (R3.08). */
+/** Requirements of the search for a home (R3.08). */
 export const LivingPatch = z.strictObject({
   budgetRange: answer(budgetRange),
   preferredMoveInDate: answer(day),

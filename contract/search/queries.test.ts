@@ -15,7 +15,7 @@ test('R5.10 every row of the table of filters is a parameter of every search', (
   }
 });
 
-test('R9.01 a search finds pages of 6 buildings if nothing else is asked', () => {
+test('R9.01 a search finds pages of 6 buildings by default', () => {
   expect(SearchQuery.parse({})).toEqual({
     type: 'building',
     sort: 'name',
@@ -25,7 +25,7 @@ test('R9.01 a search finds pages of 6 buildings if nothing else is asked', () =>
   });
 });
 
-test('R9.02 a map search is around 40.7128, -74.006, 10 km, if nothing else is asked', () => {
+test('R9.02 a map search is around 40.7128, -74.006, 10 km, by default', () => {
   expect(MapSearchQuery.parse({})).toEqual({
     center: { lat: 40.7128, lng: -74.006 },
     radiusKm: 10,
@@ -34,7 +34,7 @@ test('R9.02 a map search is around 40.7128, -74.006, 10 km, if nothing else is a
   });
 });
 
-test('R5.10 filters come in their own types, several values as a list', () => {
+test('R5.10 filters are parsed to their types, several values to a list', () => {
   const query = SearchQuery.parse({
     type: 'room',
     amenities: ['Gym', 'Doorman', 'Gym'],
@@ -69,7 +69,7 @@ test.each([
   [{ hasBrokerFee: 'yes' }, ['hasBrokerFee']],
   [{ borough: ['Brooklyn', 'Queens'] }, ['borough']],
   [{ q: ' ' }, ['q']],
-])('R5.10 a search for %o names what is wrong', (query, paths) => {
+])('R5.10 a search for %o reports its errors', (query, paths) => {
   expect(issuesOf(SearchQuery.safeParse(query))).toEqual(paths);
 });
 
@@ -82,7 +82,7 @@ test.each([
   [{ ...BOX, zoom: '23' }, ['zoom']],
   [{ ...BOX, north: 'up' }, ['north']],
   [{ west: '-74' }, ['south', 'east', 'north', 'zoom']],
-])('a box of %o names what is wrong', (query, paths) => {
+])('a box of %o reports its errors', (query, paths) => {
   expect(issuesOf(PinsQuery.safeParse(query))).toEqual(paths);
 });
 
@@ -93,7 +93,7 @@ test.each(['0', '-1', '100.1', '1e1', 'Infinity', '0x10', ''])(
   },
 );
 
-test('places need something typed', () => {
+test('places need a text', () => {
   expect(issuesOf(PlacesQuery.safeParse({}))).toEqual(['q']);
   expect(PlacesQuery.parse({ q: 'co' })).toEqual({ q: 'co', limit: 8 });
 });

@@ -21,8 +21,8 @@ const after = (...events: Event[]): State =>
 
 test('R4.07 an attempt goes from idle over loading to succeeded', () => {
   expect(after().status).toBe('idle');
-  expect(after({ type: 'asked' }).status).toBe('loading');
-  expect(after({ type: 'asked' }, { type: 'succeeded', user: ADA })).toEqual({
+  expect(after({ type: 'started' }).status).toBe('loading');
+  expect(after({ type: 'started' }, { type: 'succeeded', user: ADA })).toEqual({
     status: 'succeeded',
     session: 'signed-in',
     user: ADA,
@@ -32,9 +32,9 @@ test('R4.07 an attempt goes from idle over loading to succeeded', () => {
 });
 
 test('R4.07 a failed attempt keeps its code and message until the next one', () => {
-  const failed = after({ type: 'asked' }, { type: 'failed', failure: WRONG });
+  const failed = after({ type: 'started' }, { type: 'failed', failure: WRONG });
   expect(failed).toMatchObject({ status: 'failed', failure: WRONG });
-  expect(authReducer(failed, { type: 'asked' })).toMatchObject({
+  expect(authReducer(failed, { type: 'started' })).toMatchObject({
     status: 'loading',
     failure: null,
   });
@@ -42,7 +42,7 @@ test('R4.07 a failed attempt keeps its code and message until the next one', () 
 
 test('R4.07 logout returns to idle with everything cleared', () => {
   const signedIn = after(
-    { type: 'asked' },
+    { type: 'started' },
     { type: 'succeeded', user: ADA },
     { type: 'profile-found', profile: ABOUT_ADA },
   );
@@ -61,7 +61,7 @@ test('R4.08 a session is loading until it is known, and then signed in or signed
   expect(after({ type: 'found', user: null }).session).toBe('signed-out');
 });
 
-test('R4.08 the profile of a signed-in user is stored, and of nobody else', () => {
+test('R4.08 only the profile of a signed-in user is stored', () => {
   const known = after(
     { type: 'found', user: ADA },
     { type: 'profile-found', profile: ABOUT_ADA },
@@ -81,14 +81,14 @@ test('R4.08 a session that the server has ended clears the user', () => {
   );
 });
 
-test('R4.07 a look at the session leaves the attempt of a visitor as it is', () => {
+test('R4.07 a loaded session does not change the attempt of a visitor', () => {
   const failed = after({ type: 'failed', failure: WRONG }, { type: 'found', user: null });
   expect(failed).toMatchObject({ status: 'failed', failure: WRONG, session: 'signed-out' });
 });
 
-test('R4.08 whatever happens, there is a user exactly while somebody is signed in', () => {
+test('R4.08 after any events there is a user exactly while the session is signed in', () => {
   const event = fc.constantFrom<Event>(
-    { type: 'asked' },
+    { type: 'started' },
     { type: 'succeeded', user: ADA },
     { type: 'failed', failure: WRONG },
     { type: 'found', user: ADA },

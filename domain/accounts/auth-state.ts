@@ -5,9 +5,9 @@ export interface AuthFailure {
 }
 
 /**
- * What a browser tab knows about its user. `status` is the result of the last attempt to sign in or register
- * (R4.07), `session` whether somebody is signed in (R4.08). `user` is set exactly while somebody is signed
- * in, `failure` exactly while the status is failed.
+ * The authentication state of a browser tab. `status` is the result of the last attempt to sign in or register
+ * (R4.07), `session` whether a user is signed in (R4.08). `user` is set exactly while it is `signed-in`,
+ * `failure` exactly while the status is failed.
  */
 export interface AuthState<User, Profile> {
   status: 'idle' | 'loading' | 'succeeded' | 'failed';
@@ -19,10 +19,10 @@ export interface AuthState<User, Profile> {
 }
 
 export type AuthEvent<User, Profile> =
-  | { type: 'asked' }
+  | { type: 'started' }
   | { type: 'succeeded'; user: User }
   | { type: 'failed'; failure: AuthFailure }
-  /** The answer of the server; null if nobody is signed in. */
+  /** The answer of the server; null for a visitor. */
   | { type: 'found'; user: User | null }
   | { type: 'profile-found'; profile: Profile }
   /** In this tab, in another tab, or by the server, which ended the session. */
@@ -31,7 +31,7 @@ export type AuthEvent<User, Profile> =
 const NOTHING = { status: 'idle', user: null, profile: null, failure: null } as const;
 
 export const AUTH_AT_START: AuthState<never, never> = { ...NOTHING, session: 'loading' };
-/** Nothing of the previous user may remain. */
+/** Has no data of the previous user. */
 const LOGGED_OUT: AuthState<never, never> = { ...NOTHING, session: 'signed-out' };
 
 /** The reducer of the state table. */
@@ -40,7 +40,7 @@ export function authReducer<User extends { id: string }, Profile>(
   event: AuthEvent<User, Profile>,
 ): AuthState<User, Profile> {
   switch (event.type) {
-    case 'asked':
+    case 'started':
       return { ...state, status: 'loading', failure: null };
     case 'succeeded':
       return { ...NOTHING, status: 'succeeded', session: 'signed-in', user: event.user };
@@ -48,7 +48,7 @@ export function authReducer<User extends { id: string }, Profile>(
       return { ...state, status: 'failed', failure: event.failure };
     case 'found': {
       const { user } = event;
-      // A visitor may be in the middle of an attempt; a user whose session is gone was signed out.
+      // A visitor may be in the middle of an attempt; a user without a session was signed out.
       if (!user) return state.user ? LOGGED_OUT : { ...state, session: 'signed-out' };
       const profile = user.id === state.user?.id ? state.profile : null;
       return { ...state, session: 'signed-in', user, profile };

@@ -43,7 +43,7 @@ test.each([
   expect(deviceOf(userAgent)).toBe(device);
 });
 
-test('nothing that a browser writes is shown, only words of the tables', () => {
+test('only words of the tables are shown, and nothing of the User-Agent', () => {
   fc.assert(
     fc.property(fc.string(), (userAgent) => {
       expect(deviceOf(`<script>${userAgent} Chrome/1`)).toMatch(/^Chrome( on \w+)?$/);

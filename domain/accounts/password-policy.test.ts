@@ -44,7 +44,7 @@ test('R5.13 a password is accepted exactly as the sentence of the policy says', 
   );
 });
 
-test('R5.13 the same characters are the same password, however they were composed', () => {
+test('R5.13 the same characters are the same password in any Unicode composition', () => {
   const [composed, decomposed] = ['caf\u00e9-tickets-8', 'cafe\u0301-tickets-8'];
   expect(composed).not.toBe(decomposed);
   expect(normalPassword(decomposed)).toBe(normalPassword(composed));

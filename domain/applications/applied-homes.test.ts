@@ -13,7 +13,7 @@ const application = (applicationId: string, change: object = {}) => ({
 });
 const SECOND = { queue: { status: 'already-queued' as const, position: null, length: 1 } };
 
-test('R5.08 a home is known by the application that holds its place, and once', () => {
+test('R5.08 a home is listed once, with the application that has the place', () => {
   const homes = appliedHomes([application('second', SECOND), application('first')]);
   expect(homes).toEqual([
     {
@@ -26,26 +26,26 @@ test('R5.08 a home is known by the application that holds its place, and once', 
 });
 
 test.each(['CANCELLED', 'CLOSED'] as const)(
-  'R4.03 one that is %s is none: one may apply again',
+  'R4.03 an application that is %s does not count: the user may apply again',
   (stage) => {
     expect(appliedHomes([application('ended', { stage })])).toEqual([]);
   },
 );
 
-test('a home says so with its place, and leads to the application', () => {
+test('the note of a home has the place, and links to the application', () => {
   const queue = { status: 'queued' as const, position: 2, length: 3 };
   const homes = appliedHomes([application('APP-1', { queue })]);
-  const told = { words: 'You applied, 2 of 3', to: '/portal/applications/APP-1' };
-  expect(noteAt(homes, WARREN)).toEqual(told);
+  const note = { words: 'You applied, 2 of 3', to: '/portal/applications/APP-1' };
+  expect(noteAt(homes, WARREN)).toEqual(note);
   expect(appliedFor(homes, WARREN)?.applicationId).toBe('APP-1');
   expect(noteAt(homes, FRONT)?.words).toBe('You applied for the whole unit, 2 of 3');
-  // Its queue is another one: a room can be applied for besides.
+  // A room has its own queue, so that it can be applied for besides.
   expect(appliedFor(homes, FRONT)).toBeUndefined();
   expect(noteAt(homes, { buildingId: 'warren', unitId: '4f' })).toBeNull();
   expect(noteAt(homes, { buildingId: 'pearl' })).toBeNull();
 });
 
-test('a unit and a building tell of what was applied for in them', () => {
+test('the notes of a unit and of a building are about the homes in them', () => {
   const front = application('APP-1', { home: FRONT });
   const back = application('APP-2', { home: { ...WARREN, roomId: 'back' } });
   const unit = { buildingId: 'warren', unitId: '3r' };
@@ -57,7 +57,7 @@ test('a unit and a building tell of what was applied for in them', () => {
   });
 });
 
-test('R5.07 one that the queue did not take is told without a place', () => {
+test('R5.07 the note of an application that is not queued has no place', () => {
   const queue = { status: 'not-queued' as const, position: null, length: 4 };
   expect(noteAt(appliedHomes([application('APP-1', { queue })]), WARREN)?.words).toBe(
     'You applied, not in the queue yet',

@@ -64,13 +64,13 @@ export const appliedFor = (
 
 export const appliedNote = (one: AppliedHome): AppliedNote => noteOf('', one);
 
-/** Whether an application has to do with what is listed: for it, for a part of it, or for what it is part of. */
+/** Whether an application is for what is listed, for a part of it, or for the whole that it is part of. */
 const touches = (one: AppliedHome, { buildingId, unitId, roomId }: ListedPlace): boolean =>
   one.buildingId === buildingId &&
   (!unitId || one.unitId === unitId) &&
   (!roomId || !one.roomId || one.roomId === roomId);
 
-/** What a card of it says; null where one did not apply. */
+/** The note on the card of what is listed; null without an application. */
 export function noteAt(homes: readonly AppliedHome[], listed: ListedPlace): AppliedNote | null {
   const { buildingId, unitId, roomId } = listed;
   const same = unitId && appliedFor(homes, { buildingId, unitId, roomId });

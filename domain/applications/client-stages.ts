@@ -1,6 +1,6 @@
 /*
  * The stages of an application as its applicant sees them, in the order of the pipeline (R4.01).
- * Browsers load this file and not `stages.ts`, which also knows what is internal.
+ * Browsers load this file and not `stages.ts`, which contains the internal stage.
  */
 interface ClientStageWords {
   label: string;

@@ -12,7 +12,7 @@ const SUBMITTED = {
   queue: { status: 'queued', position: 2 },
 };
 
-test('R2.30 R3.19 the page shows what the navigation state holds', () => {
+test('R2.30 R3.19 the page shows the submission of the navigation state', () => {
   expect(readConfirmation(SUBMITTED, NOW)).toEqual({
     applicationId: 'APP-1795000000000-3V9K7QX2MB',
     applicationType: 'Room',
@@ -23,13 +23,13 @@ test('R2.30 R3.19 the page shows what the navigation state holds', () => {
 });
 
 test.each([null, undefined, {}, 'APP-1', 7, [], { applicationId: 7, submitTime: 'soon' }])(
-  'R2.30 a state that tells of no submission, %j, is none: nobody is told that they applied',
+  'R2.30 a state without a submission, %j, is null',
   (state) => {
     expect(readConfirmation(state, NOW)).toBeNull();
   },
 );
 
-test('R2.31 where a part is missing its default stands there', () => {
+test('R2.31 a missing part has its default', () => {
   expect(readConfirmation({ applicationType: 'room' }, NOW)).toEqual({
     applicationId: 'APP-1234567',
     applicationType: 'Room',
@@ -44,14 +44,14 @@ test('R2.31 where a part is missing its default stands there', () => {
   });
 });
 
-test('R5.08 which application holds the place is read too', () => {
+test('R5.08 the application that has the place is parsed too', () => {
   const queue = { status: 'already-queued', first: 'APP-1795000000000-FIRST' };
   expect(readConfirmation({ ...SUBMITTED, queue }, NOW)?.queue.first).toBe(queue.first);
   const strange = { ...queue, first: 'a b' };
   expect(readConfirmation({ ...SUBMITTED, queue: strange }, NOW)?.queue.first).toBeNull();
 });
 
-test('R2.31 a type is shown as a person reads it', () => {
+test('R2.31 a type is shown in display form', () => {
   const typeOf = (applicationType: unknown) =>
     readConfirmation({ ...SUBMITTED, applicationType }, NOW)?.applicationType;
   expect(typeOf('unit')).toBe('Unit');
@@ -60,7 +60,7 @@ test('R2.31 a type is shown as a person reads it', () => {
   expect(typeOf('')).toBe('Rental');
 });
 
-test('R8.20 that the queue did not take it, and why, is read too', () => {
+test('R8.20 a refusal of the queue is parsed with its reason', () => {
   const queue = { status: 'not-queued', message: 'Somebody is being matched' };
   expect(readConfirmation({ ...SUBMITTED, queue }, NOW)?.queue).toEqual({
     ...queue,
@@ -69,12 +69,12 @@ test('R8.20 that the queue did not take it, and why, is read too', () => {
   });
 });
 
-test('R2.31 the moment is a medium date and a short time of en-US', () => {
+test('R2.31 the submit time is a medium date and a short time of en-US', () => {
   const words = submittedWords(new Date('2026-11-21T15:00:00.000Z'), 'America/New_York');
   expect(words.replace(/\s/g, ' ')).toBe('Nov 21, 2026, 10:00 AM');
 });
 
-test('R2.30 whatever the state is, there is something to show', () => {
+test('R2.30 every state is either null or complete', () => {
   const state = fc.oneof(
     fc.anything(),
     fc.record({

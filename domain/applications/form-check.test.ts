@@ -34,7 +34,7 @@ const pathsOf = (form: ApplicationForm, type: 'unit' | 'room' = 'unit') =>
 
 const other = (email: string) => ({ firstName: 'Ada', lastName: 'Wolf', email });
 
-test('R3.15 what is needed is who one is and what one lives on; all else may stay open', () => {
+test('R3.15 only the personal fields and the employment are required', () => {
   expect(pathsOf(FORM)).toEqual([]);
   expect(pathsOf(FORM, 'room')).toEqual([]);
   const empty = { personalInfo: {}, employmentInfo: {}, guarantorInfo: null, coApplicants: [] };
@@ -60,18 +60,18 @@ test.each([
   ['lastName', 'Ha\u202ell', 'This holds characters that cannot be seen: please type it again.'],
   ['firstName', '   ', 'Please fill this in.'],
   ['firstName', '\u200b\u2060', 'Please fill this in.'],
-])('R3.15 %s "%s" is told at its field', (name, written, message) => {
+])('R3.15 %s "%s" is reported at its field', (name, written, message) => {
   expect(checkApplication('unit', withPerson({ [name]: written }), TODAY)).toEqual([
     { path: `personalInfo.${name}`, message },
   ]);
 });
 
-test('whoever turns 18 today may apply, and tomorrow is too late', () => {
+test('an applicant who turns 18 today may apply, one who does tomorrow may not', () => {
   expect(pathsOf(withPerson({ dateOfBirth: '2008-11-21' }))).toEqual([]);
   expect(pathsOf(withPerson({ dateOfBirth: '2008-11-22' }))).toEqual(['personalInfo.dateOfBirth']);
 });
 
-test('an income is whole dollars, as a number or as it was typed, and never needed', () => {
+test('an income is whole dollars, as a number or as text, and never required', () => {
   const income = (annualIncome: string | number) =>
     pathsOf({ ...FORM, employmentInfo: { status: 'student', annualIncome } });
   expect(income(64_000)).toEqual([]);
@@ -83,7 +83,7 @@ test('an income is whole dollars, as a number or as it was typed, and never need
   expect(income('100000001')).toEqual(['employmentInfo.annualIncome']);
 });
 
-test('what is wrong with an income or with the day work began is told as it is', () => {
+test('an invalid income or employment date has an exact message', () => {
   const said = (answers: object) =>
     checkApplication(
       'unit',
@@ -98,7 +98,7 @@ test('what is wrong with an income or with the day work began is told as it is',
   expect(said({ startDate: '0021-01-01' })).toEqual(['Please check the year.']);
 });
 
-test('a guarantor who is named needs a name and an email; one that is not, nothing', () => {
+test('a guarantor needs a name and an email, and is optional', () => {
   expect(pathsOf({ ...FORM, guarantorInfo: {} })).toEqual([
     'guarantorInfo.firstName',
     'guarantorInfo.lastName',
@@ -118,7 +118,7 @@ describe('R3.15 co-applicants', () => {
     ]);
   });
 
-  test('those who are not named yet are told one by one, and not as doubles of each other', () => {
+  test('empty ones are reported one by one, and not as duplicates of each other', () => {
     const missing = checkApplication('unit', withOthers({}, {}), TODAY);
     expect(missing.map(({ path }) => path)).toEqual(
       [0, 1].flatMap((at) =>
@@ -130,7 +130,7 @@ describe('R3.15 co-applicants', () => {
     );
   });
 
-  test('as many may join as could share the largest unit, and nobody a room', () => {
+  test('at most as many as could share the largest unit, and none for a room', () => {
     const people = Array.from({ length: CO_APPLICANTS_MAX + 1 }, (_, at) =>
       other(`p${at}@stoop.test`),
     );
@@ -158,7 +158,7 @@ test.each([
   expect(issues).toEqual(message ? [{ path: 'livingRequirements.budgetRange', message }] : []);
 });
 
-test('R2.19 the steps of a wizard together find what the whole finds', () => {
+test('R2.19 the checks of all steps find what the check of the application finds', () => {
   const text = fc.option(fc.constantFrom('', 'Grace', 'g@stoop.test', '2125550100'), { nil: '' });
   const person = fc.record({ firstName: text, lastName: text, email: text, phone: text });
   const form = fc.record({
@@ -168,22 +168,22 @@ test('R2.19 the steps of a wizard together find what the whole finds', () => {
     coApplicants: fc.array(person, { maxLength: 3 }),
   });
   fc.assert(
-    fc.property(form, (asked) => {
+    fc.property(form, (body) => {
       const byStep = WIZARD_STEPS.unit.flatMap(({ sections }) =>
-        checkSections(sections, asked, TODAY),
+        checkSections(sections, body, TODAY),
       );
-      expect(byStep).toEqual(checkApplication('unit', asked, TODAY));
+      expect(byStep).toEqual(checkApplication('unit', body, TODAY));
     }),
   );
 });
 
-test('nothing is asked that New York forbids to ask, or that nobody needs', () => {
-  const asked = [PERSONAL_FIELDS, EMPLOYMENT_FIELDS, GUARANTOR_FIELDS, CO_APPLICANT_FIELDS]
-    .flatMap((fields) => Object.entries(fields))
+test('no field is one that New York forbids to ask for, or that is not needed', () => {
+  const fields = [PERSONAL_FIELDS, EMPLOYMENT_FIELDS, GUARANTOR_FIELDS, CO_APPLICANT_FIELDS]
+    .flatMap((section) => Object.entries(section))
     .map(([name, { label }]) => `${name} ${label}`.toLowerCase());
   const never =
     /arrest|convict|crim|ssn|social security|bank|passport|race|religio|nationality|citizen|immigra|marital|married|children|pregnan|disab|gender|orientation|evict|military/;
-  expect(asked.filter((words) => never.test(words))).toEqual([]);
+  expect(fields.filter((words) => never.test(words))).toEqual([]);
 });
 
 test.each([

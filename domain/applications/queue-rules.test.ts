@@ -11,13 +11,13 @@ const place = (applicantId: string, stage: QueuedPlace['stage']): QueuedPlace =>
   stage,
 });
 
-describe('who joins a queue', () => {
-  test('R4.04 whoever is not in it yet, however many wait', () => {
+describe('an applicant joins a queue', () => {
+  test('R4.04 without a place in it yet, however many wait', () => {
     expect(decideQueue('unit', 'grace', [])).toEqual({ outcome: 'queued' });
     expect(decideQueue('room', 'grace', [place('ada', 'IN_TOUR')])).toEqual({ outcome: 'queued' });
   });
 
-  test('R5.07 nobody while one of it is in matching, in these words', () => {
+  test('R5.07 unless an application in it is in matching, with this message', () => {
     const places = [place('ada', 'INITIAL_CONTACT'), place('bob', 'IN_MATCHING')];
     expect(decideQueue('unit', 'grace', places)).toEqual({
       outcome: 'not-queued',
@@ -29,26 +29,26 @@ describe('who joins a queue', () => {
     );
   });
 
-  test('R5.08 whoever stands in it already is well off, also while one is in matching', () => {
-    const told = {
+  test('R5.08 once: with a place already it is a success, also while one is in matching', () => {
+    const success = {
       outcome: 'already-queued',
       message: 'Application already exists in queue',
       first: 'APP-1-GRACE',
     };
-    expect(decideQueue('unit', 'grace', [place('grace', 'IN_TOUR')])).toEqual(told);
+    expect(decideQueue('unit', 'grace', [place('grace', 'IN_TOUR')])).toEqual(success);
     const both = [place('bob', 'IN_MATCHING'), place('grace', 'IN_TOUR')];
-    expect(decideQueue('unit', 'grace', both)).toEqual(told);
+    expect(decideQueue('unit', 'grace', both)).toEqual(success);
   });
 
-  test('R5.07 R5.08 it depends on nothing but who stands there and whether one is in matching', () => {
+  test('R5.07 R5.08 depending only on who has a place and whether one is in matching', () => {
     const someone = fc.constantFrom('ada', 'bob', 'cy', 'grace');
-    const held = fc.record({
+    const queued = fc.record({
       applicationId: fc.constant('APP-1'),
       applicantId: someone,
       stage: fc.constantFrom(...STAGES.filter(holdsPlace)),
     });
     fc.assert(
-      fc.property(fc.array(held, { maxLength: 8 }), (places) => {
+      fc.property(fc.array(queued, { maxLength: 8 }), (places) => {
         const { outcome } = decideQueue('unit', 'grace', places);
         const isThere = places.some(({ applicantId }) => applicantId === 'grace');
         const isMatching = places.some(({ stage }) => stage === 'IN_MATCHING');
@@ -59,7 +59,7 @@ describe('who joins a queue', () => {
   });
 });
 
-describe('R8.20 what an applicant is told of the queue', () => {
+describe('R8.20 an applicant sees', () => {
   const facts = {
     type: 'room',
     stage: 'INITIAL_CONTACT',
@@ -67,7 +67,7 @@ describe('R8.20 what an applicant is told of the queue', () => {
     isOnMarket: true,
   } as const;
 
-  test('not queued, and why, with a retry', () => {
+  test('an application that is not queued, why, and a retry', () => {
     expect(queuePosition({ ...facts, holds: 'none' })).toEqual({
       status: 'not-queued',
       message:
@@ -76,7 +76,7 @@ describe('R8.20 what an applicant is told of the queue', () => {
     });
   });
 
-  test('R5.06 R8.26 that its home is gone, where a retry cannot help', () => {
+  test('R5.06 R8.26 no retry if its home is gone', () => {
     expect(queuePosition({ ...facts, holds: 'none', isOnMarket: false })).toEqual({
       status: 'not-queued',
       message: 'Room not found in unit',
@@ -84,12 +84,12 @@ describe('R8.20 what an applicant is told of the queue', () => {
     });
   });
 
-  test('queued as soon as it stands there, whatever came of it before', () => {
+  test('an application with a place as queued, whatever the outcome was before', () => {
     const queued = { status: 'queued', message: null, canRetry: false };
     expect(queuePosition({ ...facts, holds: 'itself' })).toEqual(queued);
   });
 
-  test('R5.08 that another application of the same person stands there', () => {
+  test('R5.08 that another application of the same person has the place', () => {
     expect(queuePosition({ ...facts, holds: 'another' })).toEqual({
       status: 'already-queued',
       message: 'Application already exists in queue',
@@ -97,7 +97,7 @@ describe('R8.20 what an applicant is told of the queue', () => {
     });
   });
 
-  test('a retry is offered exactly to what goes on, has no place and whose home is there', () => {
+  test('a retry exactly for an application that is active, has no place, and whose home is visible', () => {
     for (const type of APPLICATION_TYPES)
       for (const stage of STAGES)
         for (const outcome of QUEUE_OUTCOMES)

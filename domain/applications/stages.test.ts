@@ -19,7 +19,7 @@ const at = (stage: Stage, day: number): Entered => ({
   at: `2026-11-${String(day).padStart(2, '0')}T12:00:00.000Z`,
 });
 
-test('R4.01 the eleven stages stand in their order, with their labels', () => {
+test('R4.01 the eleven stages have their order and their labels', () => {
   expect(STAGES.map((stage) => [stage, stageLabel(stage)])).toEqual([
     ['INITIAL_CONTACT', 'Initial Contact'],
     ['IN_TOUR', 'Tour Scheduled'],
@@ -36,12 +36,12 @@ test('R4.01 the eleven stages stand in their order, with their labels', () => {
   expect(CLIENT_PIPELINE).toEqual(STAGES.filter((s) => s !== 'OP_INVOICE' && s !== 'CANCELLED'));
 });
 
-test('R4.04 an application holds its place until it is closed or cancelled', () => {
+test('R4.04 an application keeps its place until it is closed or cancelled', () => {
   expect(ENDED_STAGES).toEqual(['CLOSED', 'CANCELLED']);
   expect(STAGES.filter((stage) => !holdsPlace(stage))).toEqual(['CLOSED', 'CANCELLED']);
 });
 
-describe('R4.02 R4.03 from each stage one may go', () => {
+describe('R4.02 R4.03 an application moves', () => {
   test.each<[Stage, Stage[]]>([
     ['INITIAL_CONTACT', ['IN_TOUR', 'CANCELLED']],
     ['IN_TOUR', ['IN_MATCHING', 'INITIAL_CONTACT', 'CANCELLED']],
@@ -59,13 +59,13 @@ describe('R4.02 R4.03 from each stage one may go', () => {
   });
 });
 
-describe('R1.03 R4.05 R6.03 what a client sees', () => {
+describe('R1.03 R4.05 R6.03 the stage that a client sees', () => {
   test('is LEASE_PAYMENT while the internal stage lasts, and the stage itself otherwise', () => {
     for (const stage of STAGES)
       expect(clientStage(stage)).toBe(stage === 'OP_INVOICE' ? 'LEASE_PAYMENT' : stage);
   });
 
-  test('is the time of LEASE_PAYMENT, there, back and on again', () => {
+  test('has the time of LEASE_PAYMENT, also after moves into the internal stage and back', () => {
     const before = [at('PENDING_LEASE', 1), at('LEASE_PAYMENT', 2)];
     expect(clientHistory([...before, at('OP_INVOICE', 3)])).toEqual(before);
     expect(clientHistory([...before, at('OP_INVOICE', 3), at('LEASE_PAYMENT', 4)])).toEqual(before);
@@ -78,7 +78,7 @@ describe('R1.03 R4.05 R6.03 what a client sees', () => {
     ).toEqual(before);
   });
 
-  test('is the same whether or not an application passed through it, on any walk', () => {
+  test('has the same history whether or not an application entered the internal stage', () => {
     const walk = fc.array(fc.nat(2), { maxLength: 30 }).map((turns) => {
       const stages: Stage[] = [FIRST_STAGE];
       for (const turn of turns) {

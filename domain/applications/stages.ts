@@ -1,6 +1,6 @@
 import { CLIENT_STAGES, type ClientStage, isEnded } from './client-stages.ts';
 
-/** The stages of an application, in the order of the pipeline; CANCELLED stands outside it (R4.01). */
+/** The stages of an application, in the order of the pipeline; CANCELLED is not part of it (R4.01). */
 export const STAGES = [
   'INITIAL_CONTACT',
   'IN_TOUR',

@@ -27,7 +27,7 @@ test('R2.19 R9.03 an application for a unit has five steps, one for a room four'
   ]);
 });
 
-test('R4.06 whatever one does, the step stays between 1 and the total', () => {
+test('R4.06 after any actions the step is between 1 and the total', () => {
   const move = fc.oneof(
     fc.constant('next' as const),
     fc.constant('previous' as const),
@@ -51,7 +51,7 @@ test('R4.06 whatever one does, the step stays between 1 and the total', () => {
   );
 });
 
-test('R4.06 a step is marked complete and incomplete again, and only steps that exist', () => {
+test('R4.06 only existing steps are marked complete, and incomplete again', () => {
   const both = markStep(markStep(startWizard('room'), 3, true), 1, true);
   expect(both.complete).toEqual([1, 3]);
   expect(markStep(both, 3, true).complete).toEqual([1, 3]);

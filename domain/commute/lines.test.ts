@@ -7,7 +7,7 @@ test.each([...LINES])('the bullet of the $name can be read at 4.5:1', ({ color, 
   expect(contrast(color, textColor)).toBeGreaterThanOrEqual(4.5);
 });
 
-test('a bullet says which train it is', () => {
+test('a bullet has the accessible name of its train', () => {
   expect(lineOf('A')).toMatchObject({ label: 'A', name: 'A train', color: '#0039A6' });
   expect(lineOf('S').name).toBe('S shuttle');
   expect(lineOf('SIR').name).toBe('Staten Island Railway');
@@ -19,13 +19,13 @@ test('an express of the 6 or the 7 is a diamond with its own name', () => {
   expect(lineOf('6').shape).toBe('circle');
 });
 
-test('a line that nobody knows is still drawn, last', () => {
+test('an unknown line has a bullet too, after the others', () => {
   const ids = linesOf(['T', 'L', 'A']).map((line) => line.id);
   expect(ids).toEqual(['A', 'L', 'T']);
   expect(lineOf('T').name).toBe('T train');
 });
 
-test('lines are listed once each, in one order, however they come', () => {
+test('lines are without duplicates, in one order', () => {
   const ids = LINES.map((line) => line.id);
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...ids)), (some) => {

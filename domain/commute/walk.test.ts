@@ -12,7 +12,7 @@ test('even the station under the house is a minute away', () => {
   expect(walkMinutes(0)).toBe(1);
 });
 
-test('a longer way never takes less time', () => {
+test('a longer distance never takes less time', () => {
   const meters = fc.double({ min: 0, max: 5000, noNaN: true });
   fc.assert(
     fc.property(meters, meters, (one, other) => {

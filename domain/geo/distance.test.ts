@@ -17,7 +17,7 @@ test('R9.02 distances are on a sphere with a radius of 6371 km', () => {
   expect(toTimesSquare).toBeCloseTo(5.3142, 3);
 });
 
-test('R9.02 a distance is the same both ways, 0 to itself, and never more than half way round', () => {
+test('R9.02 a distance is symmetric, 0 to itself, and at most half the circumference', () => {
   fc.assert(
     fc.property(place, place, (one, other) => {
       const distance = distanceKm(one, other);
@@ -32,7 +32,7 @@ test('R9.02 a distance is the same both ways, 0 to itself, and never more than h
 /** Near the antipode, the haversine formula loses half of a number's digits. */
 const ONE_METER_KM = 0.001;
 
-test('R9.02 a way round is never shorter', () => {
+test('R9.02 a detour is never shorter', () => {
   fc.assert(
     fc.property(place, place, place, (one, by, other) => {
       const around = distanceKm(one, by) + distanceKm(by, other);

@@ -8,6 +8,6 @@ test.each([
   ['2008-02-29', '2026-03-01', 18],
   ['1906-11-21', '2026-11-20', 119],
   ['2027-01-01', '2026-12-31', -1],
-])('R3.06 who was born on %s is on %s %i years old', (birthDay, today, age) => {
+])('R3.06 a person born on %s is on %s %i years old', (birthDay, today, age) => {
   expect(ageYears(birthDay, today)).toBe(age);
 });

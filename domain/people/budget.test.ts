@@ -10,6 +10,6 @@ test.each([
   [{ min: 1200, max: 100_000 }, { min: 1200 }],
   [{ min: 0, max: 2000 }, { max: 2000 }],
   [{ min: 0, max: 100_000 }, {}],
-])('R3.08 of a budget of %o the ends that say something are %o', (budget, ends) => {
+])('R3.08 a budget of %o has the meaningful ends %o', (budget, ends) => {
   expect(openEnds(budget)).toEqual(ends);
 });

@@ -10,12 +10,12 @@ test('each audience sees what the one before sees, and friends see the whole car
   expect([...friends].sort()).toEqual(Object.keys(CARD_PARTS).sort());
 });
 
-test('no part is given to two audiences anew', () => {
+test('no section is added by two audiences', () => {
   const added = Object.values(CARD_AUDIENCES).flatMap(({ adds }) => [...adds]);
   expect(new Set(added).size).toBe(added.length);
 });
 
-test('a visitor learns neither a last name nor an introduction, an age or a link', () => {
+test('a visitor sees neither a last name nor an introduction, an age or a link', () => {
   for (const part of ['lastName', 'introduction', 'ageBand', 'links'] as const)
     expect(partsSeenBy('anyone')).not.toContain(part);
 });

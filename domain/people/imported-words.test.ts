@@ -10,7 +10,7 @@ import {
 const FIELDS = Object.keys(VOCABULARIES) as WordedField[];
 
 describe('R3.21 imported words', () => {
-  test.each(FIELDS)('of %s: our own codes and labels mean themselves', (field) => {
+  test.each(FIELDS)('of %s: codes and labels are recognized', (field) => {
     for (const [code, label] of Object.entries(VOCABULARIES[field])) {
       expect(codeForWord(field, code)).toBe(code);
       expect(codeForWord(field, label.toUpperCase())).toBe(code);
@@ -36,11 +36,11 @@ describe('R3.21 imported words', () => {
     ['smoking', ''],
     ['hobbies', 'toString'],
     ['gender', '女性'],
-  ])('of %s: %j is kept as it is', (field, word) => {
+  ])('of %s: %j is unchanged', (field, word) => {
     expect(codeForWord(field, word)).toBe(word);
   });
 
-  test('every other word leads to a code of its vocabulary', () => {
+  test('every synonym has a code of its vocabulary', () => {
     for (const field of FIELDS)
       for (const word of ['messy', 'often', 'normal', 'medium', 'smoking', 'never', 'm']) {
         const code = codeForWord(field, word);
@@ -73,11 +73,11 @@ describe('R3.21 imported words', () => {
     { min: 1.5, max: 2 },
     { max: '1500' },
     {},
-  ])('R3.08 %j is none that is plain', (written) => {
+  ])('R3.08 %j is not a clear budget', (written) => {
     expect(budgetFrom(written)).toBeUndefined();
   });
 
-  test('R3.08 yes and no are answers, maybe is none', () => {
+  test('R3.08 yes and no are answers, maybe is not', () => {
     expect(['Yes', 'no', true, false, 'maybe', 1, null, 'constructor'].map(yesOrNo)).toEqual([
       ...[true, false, true, false],
       ...[undefined, undefined, undefined, undefined],

@@ -9,7 +9,7 @@ export const isDay = (written: string): boolean =>
   !Number.isNaN(Date.parse(`${written}T00:00:00Z`)) &&
   new Date(`${written}T00:00:00Z`).toISOString().startsWith(written);
 
-/** What is wrong with an amount of US dollars up to `most`, as a sentence; null where nothing is. */
+/** The error of an amount of US dollars up to `most`, as a sentence; null if it is valid. */
 export function dollarsFault(written: string, most: number): string | null {
   if (/^[-−]/.test(written)) return 'Please give an amount that is not below zero.';
   if (/^\d+\.\d+$/.test(written)) return 'Please give whole dollars, without cents.';
@@ -17,7 +17,7 @@ export function dollarsFault(written: string, most: number): string | null {
   return Number(written) > most ? `Please give at most $${THOUSANDS.format(most)}.` : null;
 }
 
-/** What is wrong with a monthly budget, its ends as digits; an end that is empty is open. */
+/** The error of a monthly budget, its ends as digits; an empty end is open. */
 export function budgetFault(min: string, max: string): string | null {
   const given = [min, max].filter((written) => written !== '');
   const [fault] = given.flatMap((written) => dollarsFault(written, budgetDollars) ?? []);
@@ -27,7 +27,7 @@ export function budgetFault(min: string, max: string): string | null {
     : null;
 }
 
-/** What is wrong with the day on which somebody wants to move in; `today` is an ISO date, too. */
+/** The error of a move-in date; both are ISO dates. */
 export function moveInFault(day: string | null | undefined, today: string): string | null {
   if (!day) return null;
   if (!isDay(day)) return 'Please give a date.';

@@ -11,29 +11,29 @@ const document: fc.Arbitrary<JsonObject> = fc
   .array(fc.tuple(field, fc.oneof(value, fc.array(fc.tuple(field, value)).map(Object.fromEntries))))
   .map(Object.fromEntries);
 
-test('R3.21 whatever the columns give, the document comes back as it came', () => {
+test('R3.21 whatever the columns reproduce, the document is restored as it was imported', () => {
   fc.assert(
     fc.property(document, document, (came, given) => {
-      const kept = JSON.parse(JSON.stringify(differences(came, given)));
-      expect(sameJson(restoreDocument(given, kept), came)).toBe(true);
+      const preserved = JSON.parse(JSON.stringify(differences(came, given)));
+      expect(sameJson(restoreDocument(given, preserved), came)).toBe(true);
     }),
   );
 });
 
-test('R3.21 what changed since then goes out as it is now', () => {
-  const kept = differences(
+test('R3.21 a field that changed since then has its current value', () => {
+  const preserved = differences(
     { sleep: { schedule: 'Early Bird', alarm: 6 }, uid: 'ada' },
     { sleep: { schedule: 'early_bird' }, name: '' },
   );
-  expect(restoreDocument({ sleep: { schedule: 'night_owl' }, name: 'Ada' }, kept)).toEqual({
+  expect(restoreDocument({ sleep: { schedule: 'night_owl' }, name: 'Ada' }, preserved)).toEqual({
     sleep: { schedule: 'night_owl', alarm: 6 },
     uid: 'ada',
     name: 'Ada',
   });
 });
 
-test('R3.21 an item of a list that grew comes back as it came', () => {
-  const kept = differences(
+test('R3.21 an item of a list that grew is restored as it was imported', () => {
+  const preserved = differences(
     { saved: { rooms: [{ id: 'r1', savedAt: '9:00', note: 'sunny' }] } },
     { saved: { rooms: [{ id: 'r1', savedAt: '9:00' }] } },
   );
@@ -47,7 +47,7 @@ test('R3.21 an item of a list that grew comes back as it came', () => {
           ],
         },
       },
-      kept,
+      preserved,
     ),
   ).toEqual({
     saved: {
@@ -60,17 +60,17 @@ test('R3.21 an item of a list that grew comes back as it came', () => {
 });
 
 test('an answer drops the preserved value of its field and of a section that was not an object', () => {
-  const kept = [
+  const preserved = [
     { path: ['sleep', 'schedule'], was: 'x' },
     { path: ['sleep', 'alarm'], was: 6 },
     { path: ['home'], was: 'x' },
   ];
   expect(
-    withoutPreserved(kept, [
+    withoutPreserved(preserved, [
       ['sleep', 'schedule'],
       ['home', 'noise'],
     ]),
   ).toEqual([{ path: ['sleep', 'alarm'], was: 6 }]);
-  expect(preservedAt(kept, 'sleep', 'alarm')).toBe(6);
-  expect(preservedAt(kept, 'sleep')).toBeUndefined();
+  expect(preservedAt(preserved, 'sleep', 'alarm')).toBe(6);
+  expect(preservedAt(preserved, 'sleep')).toBeUndefined();
 });

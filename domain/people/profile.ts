@@ -94,14 +94,14 @@ export function completionOf(
   return { isBasicInfoComplete: missing.length === 0, requiredFieldsMissing: missing };
 }
 
-/** The missing fields to remind a user of. Nobody is reminded of the gender. */
+/** The missing fields to remind a user of. The gender is not among them. */
 export const remindedOf = (missing: readonly RequiredField[]): RequiredField[] =>
   missing.filter((field) => field !== 'gender');
 
 /** The limits of a profile: characters of texts, items of lists. */
 export const PROFILE_LIMITS = {
   name: 100,
-  /** How far ahead somebody may want to move in. */
+  /** How far ahead a move-in date may be. */
   moveInYearsAhead: 2,
   selfIntroduction: 1_000,
   phone: 30,
@@ -113,6 +113,6 @@ export const PROFILE_LIMITS = {
   mustHaveAmenities: 20,
   dealBreakers: 10,
   budgetDollars: 100_000,
-  /** Leases require an age of 18, and nobody is older than this. */
+  /** Leases require an age of 18; no living person is older than the maximum. */
   ageYears: { min: 18, max: 120 },
 } as const;

@@ -8,7 +8,7 @@ const cleaned = (network: (typeof SOCIAL_NETWORKS)[number], written: string) => 
   return link.ok ? link.value : null;
 };
 
-describe('R3.02 social links are made anew from the name', () => {
+describe('R3.02 social links are rebuilt from the name', () => {
   test.each([
     ['instagram', '@grace.hall', 'https://www.instagram.com/grace.hall'],
     ['instagram', 'instagram.com/grace_hall', 'https://www.instagram.com/grace_hall'],
@@ -89,7 +89,7 @@ describe('R3.02 social links are made anew from the name', () => {
     )
     .map((parts) => parts.join(''));
 
-  test('whatever is written, only an address of the network itself comes out', () => {
+  test('any text becomes an address of the network itself, or is refused', () => {
     fc.assert(
       fc.property(network, hostile, (of, written) => {
         const link = cleaned(of, written);
@@ -109,7 +109,7 @@ describe('R3.02 social links are made anew from the name', () => {
     );
   });
 
-  test('what came out stays as it is', () => {
+  test('a result is parsed to itself', () => {
     fc.assert(
       fc.property(network, fc.stringMatching(/^[a-z][a-z0-9]{4,12}$/), (of, name) => {
         const link = cleaned(of, `@${name}`);

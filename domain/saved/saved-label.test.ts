@@ -16,6 +16,6 @@ test.each([
   [{ building, unit, room: { name: 'Whole home' } }, 'Whole home, Warren House, 3R'],
   [{ building, unit, room: { name: 'Back bedroom' } }, 'Back bedroom, Warren House, 3R'],
   [{ building, unit, room: {} }, 'Room, Warren House, 3R'],
-])('R3.09 what is saved keeps a name: %j is %s', (saved, label) => {
+])('R3.09 a saved item has a label: %j is %s', (saved, label) => {
   expect(savedLabel(saved)).toBe(label);
 });

@@ -12,7 +12,7 @@ import {
 const NOTHING = { savedBy: null, saved: [], pendingSaves: [], viewed: [] };
 
 test('R9.10 the stored value is read back unchanged', () => {
-  const kept = {
+  const stored = {
     savedBy: 'ada',
     saved: ['rooms/r1', 'units/a/b'],
     pendingSaves: [{ key: 'buildings/b1', askedAt: '2026-11-20T12:00:00.000Z' }],
@@ -26,7 +26,7 @@ test('R9.10 the stored value is read back unchanged', () => {
       },
     ],
   };
-  expect(readUserActions(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
+  expect(readUserActions(JSON.parse(JSON.stringify(stored)))).toEqual(stored);
 });
 
 test.each([
@@ -37,7 +37,7 @@ test.each([
   [{ saved: ['streets/s', 'rooms/', 'rooms', null, 4], pendingSaves: [{ key: 'rooms/r1' }] }],
   [{ pendingSaves: [{ key: 'r1', askedAt: '2026-11-20' }], viewed: [null, { buildingId: 'b1' }] }],
   [{ viewed: [{ buildingId: 'b1', unitId: 'u1', viewedAt: 'yesterday' }] }],
-])('R9.10 what somebody else stored is left out: %j', (stored) => {
+])('R9.10 an invalid stored value is dropped: %j', (stored) => {
   expect(readUserActions(stored)).toEqual(NOTHING);
 });
 
@@ -45,7 +45,7 @@ test('R9.10 reading never fails, whatever is stored', () => {
   fc.assert(fc.property(fc.jsonValue(), (stored) => void readUserActions(stored)));
 });
 
-test('a key names kind and id, whatever the id holds', () => {
+test('a key has the kind and the id, whatever the id contains', () => {
   fc.assert(
     fc.property(fc.constantFrom('buildings', 'rooms', 'units'), fc.string(), (kind, id) => {
       expect(parseKey(savedKey(kind, id))).toEqual({ kind, id });
@@ -53,7 +53,7 @@ test('a key names kind and id, whatever the id holds', () => {
   );
 });
 
-test('a pending save lives for a day, whichever way the clock was set', () => {
+test('a pending save is valid for a day, also after a change of the clock', () => {
   const save = { key: 'rooms/r1', askedAt: '2026-11-20T12:00:00.000Z' } as const;
   expect(isSavePending(save, new Date('2026-11-21T11:59:00Z'))).toBe(true);
   expect(isSavePending(save, new Date('2026-11-21T12:01:00Z'))).toBe(false);

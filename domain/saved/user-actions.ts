@@ -12,7 +12,7 @@ export function parseKey(key: SavedKey): { kind: SavedKind; id: string } {
   return { kind: key.slice(0, at) as SavedKind, id: key.slice(at + 1) };
 }
 
-/** An item that a visitor wanted to save before signing in. */
+/** An item whose heart a visitor pressed before signing in. */
 export interface PendingSave {
   key: SavedKey;
   /** ISO date and time in UTC. */

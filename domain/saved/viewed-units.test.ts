@@ -13,7 +13,7 @@ const viewed = fc.record<ViewedUnit>({
 const lists = fc.array(fc.array(viewed, { maxLength: 30 }), { maxLength: 4 });
 const unitOf = ({ buildingId, unitId }: ViewedUnit) => `${buildingId} ${unitId}`;
 
-test('R3.09 what was viewed is merged newest first, each unit once with its last time, at most 20', () => {
+test('R3.09 viewed units are merged newest first, each unit once with its last time, at most 20', () => {
   fc.assert(
     fc.property(lists, (parts) => {
       const merged = mergeViewed(...parts);
@@ -27,9 +27,9 @@ test('R3.09 what was viewed is merged newest first, each unit once with its last
       expect(new Set(merged.map(unitOf)).size).toBe(merged.length);
       expect(merged.length).toBe(Math.min(last.size, RECENTLY_VIEWED_MAX));
       for (const one of merged) expect(one.viewedAt).toBe(last.get(unitOf(one)));
-      const oldestKept = times.at(-1) ?? '';
-      const kept = new Set(merged.map(unitOf));
-      for (const [unit, at] of last) if (!kept.has(unit)) expect(at <= oldestKept).toBe(true);
+      const oldest = times.at(-1) ?? '';
+      const units = new Set(merged.map(unitOf));
+      for (const [unit, at] of last) if (!units.has(unit)) expect(at <= oldest).toBe(true);
     }),
   );
 });
@@ -48,6 +48,6 @@ test.each([
   ['2026-11-20T11:59:59.1234567Z', '2026-11-20T11:59:59.123Z'],
   ['2999-01-01T00:00:00Z', NOW.toISOString()],
   ['0000-01-01T00:00:00Z', '1970-01-01T00:00:00.000Z'],
-])('R3.09 a time that cannot be is clipped: %s', (told, kept) => {
-  expect(clipViewedAt(told, NOW)).toBe(kept);
+])('R3.09 an impossible time is clipped: %s', (viewedAt, clipped) => {
+  expect(clipViewedAt(viewedAt, NOW)).toBe(clipped);
 });

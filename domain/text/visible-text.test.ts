@@ -13,13 +13,13 @@ test.each([
   expect(visibleText(written)).toBe('');
 });
 
-test('a text that can be seen loses the spaces around it and nothing else', () => {
+test('a visible text loses only the spaces around it', () => {
   expect(visibleText('  Grace Hall ')).toBe('Grace Hall');
   expect(visibleText('می\u200cخواهم')).toBe('می\u200cخواهم');
   expect(visibleText('❤\ufe0f')).toBe('❤\ufe0f');
 });
 
-test('what hides in a text is found', () => {
+test('hidden characters in a text are found', () => {
   expect([isPlainLine('Grace'), isPlainLine('a\nb'), isPlainLine('a\u202eb')]).toEqual([
     true,
     false,

@@ -24,7 +24,7 @@ test.each([
   expect(secondsAgo(seconds)).toBe(words);
 });
 
-test('R9.05 a moment ahead of the clock is just now', () => {
+test('R9.05 a moment in the future is just now', () => {
   expect(secondsAgo(-90)).toBe('just now');
 });
 

@@ -8,7 +8,7 @@ import { AUTH_FORMS, type Authenticated, type AuthMethod, authenticate } from '.
  * Authenticates in the browser: also stores the state of the attempt (R4.07), tells other tabs, and counts it (R7.10).
  */
 export async function authenticateHere(method: AuthMethod, form: FormData): Promise<Authenticated> {
-  dispatchAuth({ type: 'asked' });
+  dispatchAuth({ type: 'started' });
   const answer = await authenticate(browserApi, method, form);
   const { succeeded, failed } = AUTH_FORMS[method];
   if (answer.ok) {

@@ -7,7 +7,7 @@ const METHOD = { method: 'google' } as const;
 
 /** Stores the step (R4.07), tells other tabs, and counts it (R7.10). */
 export function storeGoogleStep(step: GoogleStep): void {
-  if (step.state === 'open') dispatchAuth({ type: 'asked' });
+  if (step.state === 'open') dispatchAuth({ type: 'started' });
   if (step.state === 'signed-in') {
     signedIn(step.signedIn.user);
     track(step.signedIn.isNew ? 'sign_up' : 'login', METHOD);
