@@ -185,10 +185,7 @@ test("R4.05 R6.03 during the operator's invoice the applicant sees the previous 
   await expect(page.getByText('The keys are yours. Welcome home.')).toBeVisible();
 });
 
-test('R6.01 R7.07 staff read the outbox, and nobody else does', async ({
-  page,
-  product: { address },
-}) => {
+test('R6.01 R7.07 only staff read the outbox', async ({ page, product: { address } }) => {
   await page.goto('/staff/outbox');
   await expect(page).toHaveURL(/\/login\?next=%2Fstaff%2Foutbox$/);
   const email = await newApplicant(page.request, address);

@@ -3,7 +3,7 @@ import { expect, firstFound, settled, test } from './journey.ts';
 
 const unitPath = (unit: UnitItem) => `/buildings/${unit.buildingId}/units/${unit.rentId}`;
 
-test('R1.01 a new user searches by price, amenities and line, opens a unit and sees where it stands', async ({
+test('R1.01 a new user searches by price, amenities and line, opens a unit and sees its location', async ({
   page,
 }) => {
   await page.goto('/');

@@ -37,7 +37,10 @@ test('without a network a link leaves the page as it is, and leads on when the n
   await expect(notice(page)).toBeHidden();
 });
 
-test('so does a link to a page whose script is there already', async ({ page, context }) => {
+test('without a network a link to a page whose script has loaded does so, too', async ({
+  page,
+  context,
+}) => {
   await openPage(page, '/search?type=room');
   const link = page.getByRole('link', { name: 'Neighborhoods', exact: true }).first();
   await link.click();
@@ -56,4 +59,17 @@ test('so does a link to a page whose script is there already', async ({ page, co
   await expect(page).toHaveURL(/\/neighborhoods$/);
   await expect(notice(page)).toBeHidden();
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+});
+
+test('if the server does not answer, Retry sends the request again', async ({ page }) => {
+  await openPage(page, '/search?type=room');
+  await page.route('**/healthz', (route) => route.abort());
+  await page.route(/neighborhoods.*\.(js|data)|api\/v1/, (route) => route.abort());
+  await page.getByRole('link', { name: 'Neighborhoods', exact: true }).first().click();
+  await expect(notice(page)).toBeVisible();
+  await page.unroute('**/healthz');
+  await page.unroute(/neighborhoods.*\.(js|data)|api\/v1/);
+  await notice(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(page).toHaveURL(/\/neighborhoods$/);
+  await expect(notice(page)).toBeHidden();
 });

@@ -207,7 +207,7 @@ test('leaving with unsaved changes asks first', async ({ page }) => {
   await expect(page).toHaveURL(/\/search/);
 });
 
-test('a photo is shown at once and kept; a renamed text file is refused, and the photo stays', async ({
+test('a photo is shown at once and after a reload; a renamed text file is refused, and the photo stays', async ({
   page,
   problems,
 }) => {

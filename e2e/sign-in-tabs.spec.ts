@@ -32,7 +32,7 @@ test('R4.08 R9.10 R9.11 a sign-out in one tab signs out the other and clears the
     own: sessionStorage.getItem('own'),
   }));
   expect(remaining).toEqual({ local: [], databases: [], own: null });
-  // Signs nobody in; it is for the next sign-in in this browser (docs/decisions/0011).
+  // Contains no session; it is for the next sign-in in this browser (docs/decisions/0011).
   expect((await context.cookies()).map(({ name }) => name)).toEqual(['device']);
   expect((await (await page.request.get('/api/v1/session')).json()).user).toBeNull();
 });

@@ -32,6 +32,6 @@ export const trackTraffic = (context: BrowserContext): void => void context.on('
 /** Whether a page has had no request for a while and has all answers. */
 export function isQuiet(page: Page): boolean {
   const traffic = traffics.get(page);
-  if (!traffic) throw new Error('nobody follows this page');
+  if (!traffic) throw new Error('the requests of this page are not tracked');
   return traffic.pending.size === 0 && Date.now() - traffic.lastMs >= QUIET_MS;
 }

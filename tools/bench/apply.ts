@@ -1,7 +1,7 @@
 import { type Accepted, acceptedIn, application, callerOf } from '../running/calls.ts';
 import { type Engine, openEngines, type Store } from '../running/engines.ts';
 import { countRows, inconsistenciesOf, lostOf } from '../running/integrity-checks.ts';
-import { addPeople, addUnits, type Somebody } from '../running/people.ts';
+import { addPeople, addUnits, type TestUser } from '../running/people.ts';
 import { startProductProcess } from '../running/product-process.ts';
 import { measurePlainInsert } from './plain-insert.ts';
 import { figure, markdownTable, median, quantile } from './statistics.ts';
@@ -22,7 +22,7 @@ interface Round {
 /** All applicants submit at once, spread over the units. */
 async function submitAll(
   address: string,
-  people: readonly Somebody[],
+  people: readonly TestUser[],
   units: readonly string[],
 ): Promise<Round> {
   const { call, close } = callerOf(address);

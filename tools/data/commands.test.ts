@@ -65,7 +65,7 @@ test('a folder that another process uses is reported as in use', async () => {
   unlock();
 });
 
-test('a command that is not used as it is meant to be says how, and touches nothing', async () => {
+test('a wrong call of a command prints the usage, and changes nothing', async () => {
   for (const [command, args, said] of [
     ['import', [], /^Usage: npm run import -- PATH/],
     ['import', ['a', 'b'], /^Usage/],

@@ -14,7 +14,7 @@ const mailTest = (args: readonly string[], settings: Record<string, string>) =>
     settings: { DATA_DIR: folder, ...settings },
   });
 
-test('R7.07 a test email leaves by what the server is set to, and says where to', async () => {
+test('R7.07 a test email is sent with the settings of the server, and the command prints the recipient', async () => {
   const { code, out } = await mailTest(['grace@stoop.test'], {});
   const [name = ''] = readdirSync(join(folder, 'outbox'));
   expect([code, out]).toEqual([0, expect.stringContaining(name)]);
@@ -30,7 +30,7 @@ test('R7.07 a test email leaves by what the server is set to, and says where to'
   });
 });
 
-test('R8.24 a wrong call says how, and what is set by half is named', async () => {
+test('R8.24 a wrong call prints the usage, and an incomplete setting is named', async () => {
   for (const args of [[], ['grace'], ['a@stoop.test', 'b@stoop.test']])
     expect(await mailTest(args, {})).toMatchObject({
       code: 2,

@@ -54,8 +54,8 @@ export async function withDatabase<Result>(
   } catch (error) {
     return fail(sentenceOf(error));
   }
-  const mended = repairModes(set.dataDir);
-  if (mended !== null) console.error(mended);
+  const repaired = repairModes(set.dataDir);
+  if (repaired !== null) console.error(repaired);
   void database.lost.then((error) => fail(error.message));
   try {
     await releaseQuarantinedUsers(database);

@@ -12,7 +12,7 @@ function recorded(isTTY: boolean) {
   return { written, at, line };
 }
 
-test('a terminal sees one line that is written anew, ten times a second at most', () => {
+test('a terminal gets one line that is rewritten at most ten times a second', () => {
   const { written, at, line } = recorded(true);
   at(0, 'first');
   at(50, 'a');

@@ -23,7 +23,7 @@ export interface DemoRoom extends RoomDocument {
 }
 
 export interface DemoUnit extends UnitDocument {
-  /** On the door: `3R`. */
+  /** The unit number: `3R`. */
   unitNumber: string;
   floor_number: number;
   squareFeet: number;

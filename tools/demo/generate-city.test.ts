@@ -59,7 +59,7 @@ describe('The demo city is always the same', () => {
     expect(share(other, ({ buildingId }) => known.has(buildingId))).toBeLessThan(0.2);
   });
 
-  test('another day moves the dates and leaves every id where it was', () => {
+  test('another day moves the dates and changes no id', () => {
     const later = documentsOf(
       generateCity({ today: '2026-12-24' }),
       'fetched_buildings_collection',
@@ -110,7 +110,7 @@ describe('The demo city is all of New York', () => {
     }
   });
 
-  test('Queens writes its house numbers with a hyphen, nobody else does', () => {
+  test('only Queens writes its house numbers with a hyphen', () => {
     for (const { address = '', borough } of buildings)
       expect(/^\d+-\d\d /.test(address)).toBe(borough === 'Queens');
   });
@@ -131,7 +131,7 @@ describe('The demo city is all of New York', () => {
   });
 });
 
-describe('The documents of the demo city hold together', () => {
+describe('The documents of the demo city are consistent', () => {
   test('no id twice, at any level', () => {
     for (const ids of [
       buildings.map(({ buildingId }) => buildingId),
@@ -143,7 +143,7 @@ describe('The documents of the demo city hold together', () => {
       expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test('R3.11 a building carries its id under all of its names, a plain one', () => {
+  test('R3.11 a building has its id in each of its id fields, as a slug', () => {
     for (const building of buildings) {
       const { id, firebase_doc_id, unique_id, buildingId } = building;
       expect([id, firebase_doc_id, unique_id]).toEqual([buildingId, buildingId, buildingId]);
@@ -172,13 +172,13 @@ describe('The documents of the demo city hold together', () => {
     }
   });
 
-  test('R3.16 the floors hold every unit of the building, each once', () => {
-    const held = floors.flatMap(({ __collections__ }) =>
+  test('R3.16 the floors list every unit of the building, each once', () => {
+    const listed = floors.flatMap(({ __collections__ }) =>
       Object.values(__collections__.floors).flatMap((floor) =>
         floor.units.map(({ rentId }) => rentId),
       ),
     );
-    expect(held.toSorted()).toEqual(units.map(({ rentId }) => rentId).toSorted());
+    expect(listed.toSorted()).toEqual(units.map(({ rentId }) => rentId).toSorted());
   });
 
   test('the nearest stations come first, at most five, in walking distance', () => {
@@ -216,7 +216,7 @@ describe('The demo city is like the market', () => {
     }
   });
 
-  test('few homes come with a broker whom the tenant pays, about a month', () => {
+  test('few homes have a broker fee, of about a month', () => {
     const paid = share(units, ({ broker }) => broker > 0);
     expect(paid).toBeGreaterThan(0.03);
     expect(paid).toBeLessThan(0.1);
@@ -226,7 +226,7 @@ describe('The demo city is like the market', () => {
     }
   });
 
-  test('homes come free from 60 days ago to 120 days from now, most within 45', () => {
+  test('homes become free from 60 days ago to 120 days from now, most within 45', () => {
     const days = units.map(
       ({ moveDate = '' }) => (Date.parse(moveDate) - Date.parse(TODAY)) / DAY_MS,
     );
@@ -251,7 +251,7 @@ describe('The demo city is like the market', () => {
         expect(buildingTitle(building, now)).not.toContain('Upper East Side');
   });
 
-  test('nobody is matched with roommates in a home that is rented whole', () => {
+  test('a home that is rented whole has no roommate matching', () => {
     for (const { roomList, unit_application_queue } of units)
       if (roomList[0]?.roomType === 'Entire home')
         expect(unit_application_queue.map(({ status }) => status)).not.toContain('IN_MATCHING');
@@ -267,7 +267,7 @@ describe('The demo city is like the market', () => {
     expect(known.length / named.length).toBeGreaterThan(0.5);
   });
 
-  test('R5.07 some dozens of queues have people in them, some of them in matching', () => {
+  test('R5.07 dozens of queues have applicants, some of them in matching', () => {
     const queues = [
       ...units.map((unit) => unit.unit_application_queue),
       ...rooms.map((room) => room.room_application_queue),

@@ -41,7 +41,7 @@ test('Brooklyn: the cross streets are the hundreds of its southern avenues', () 
   expect(middle('Brooklyn', '8th Avenue', '49th Street', '50th Street')).toMatch(/^49\d\d$/);
 });
 
-test('an even and an odd house stand on different sides', () => {
+test('even and odd houses are on different sides', () => {
   const block = blockOf('Brooklyn', '8th Avenue', '49th Street', '50th Street');
   for (let seed = 0; seed < 20; seed++) {
     const house = houseNumber(block, pointOn(block, 0.3), 0.3, randomFrom(seed));

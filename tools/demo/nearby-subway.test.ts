@@ -7,7 +7,7 @@ const city = readCityData();
 const stopsAt = (lat: number, lng: number) => nearbySubway(spotOf({ lat, lng }), city);
 const namesAt = (lat: number, lng: number) => stopsAt(lat, lng).map(({ name }) => name);
 
-test('nobody walks across the East River where no bridge touches the ground', () => {
+test('no walk crosses the East River where no bridge touches the ground', () => {
   // The straight line to 72 St on Second Avenue is 900 m; the Queensboro Bridge passes overhead.
   expect(namesAt(40.7618, -73.95)).toEqual(['Roosevelt Island', '21 St-Queensbridge']);
   expect(namesAt(40.7705, -73.9485)).not.toContain('Roosevelt Island');
@@ -22,7 +22,7 @@ test('nobody walks across the East River where no bridge touches the ground', ()
   ]);
 });
 
-test('a bridge that people walk leads to the stations behind it, by the way around', () => {
+test('a walk over a pedestrian bridge leads to the stations behind it, with its detour', () => {
   const queensbridge = stopsAt(40.7618, -73.95).find(({ stationId }) => stationId === 'B04');
   // 620 m in a straight line.
   expect(queensbridge?.distanceMeters).toBeGreaterThan(1000);
@@ -30,7 +30,7 @@ test('a bridge that people walk leads to the stations behind it, by the way arou
   expect(namesAt(40.7355, -73.956)).toContain('Vernon Blvd-Jackson Av');
 });
 
-test('on dry ground the distance is that of the crow', () => {
+test('without water the distance is the straight line', () => {
   expect(stopsAt(40.7549, -73.984)[0]).toMatchObject({
     name: '42 St-Bryant Pk',
     distanceMeters: 89,

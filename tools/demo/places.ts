@@ -117,9 +117,9 @@ export function choosePlaces(city: CityData, count: number, seed: number): Place
     const random = randomFrom(seed, 'places', area.name);
     const onBlock = new Map<Block, number>();
     const local = blocks.get(area) ?? [];
-    const wanted = Math.min(quota, local.length * BUILDINGS_A_BLOCK_MAX);
+    const target = Math.min(quota, local.length * BUILDINGS_A_BLOCK_MAX);
     let found = 0;
-    for (let tries = 0; found < wanted && tries < wanted * TRIES_A_BUILDING; tries++) {
+    for (let tries = 0; found < target && tries < target * TRIES_A_BUILDING; tries++) {
       const block = random.pick(local);
       const built = onBlock.get(block) ?? 0;
       if (built >= BUILDINGS_A_BLOCK_MAX) continue;

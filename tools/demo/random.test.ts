@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { randomFrom } from './random.ts';
 
-test('the same parts draw the same, other parts draw otherwise', () => {
+test('the same parts draw the same values, other parts draw others', () => {
   const draws = (part: string) => {
     const random = randomFrom(1, part);
     return [random.unit(), random.int(1, 1e6), random.around(0.1)];
@@ -11,7 +11,7 @@ test('the same parts draw the same, other parts draw otherwise', () => {
   expect(draws('a')).not.toEqual(draws('b'));
 });
 
-test('what is drawn stays within its bounds', () => {
+test('drawn values are within their bounds', () => {
   fc.assert(
     fc.property(fc.string(), fc.integer(), fc.nat(1000), (seed, min, width) => {
       const random = randomFrom(seed);

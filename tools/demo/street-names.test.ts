@@ -22,11 +22,11 @@ test.each([
   'Ocean Pkwy',
   'South Ferry Term',
   'V A Hospital',
-])('nobody lives on %s', (written) => {
+])('%s has no homes', (written) => {
   expect(streetName(written, 'Brooklyn')).toBeNull();
 });
 
-test('Malcolm X Boulevard is Lenox Avenue in Manhattan alone', () => {
+test('Malcolm X Boulevard is Lenox Avenue only in Manhattan', () => {
   expect(streetName('Malcolm X Blvd', 'Manhattan')).toBe('Lenox Avenue');
   expect(streetName('Malcolm X Blvd', 'Brooklyn')).toBe('Malcolm X Boulevard');
 });

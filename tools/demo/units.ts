@@ -20,7 +20,7 @@ const RENT_STEP = 25;
 const FEE_STEP = 50;
 /** Since June 2025 a tenant pays a broker only if the tenant hired the broker (FARE Act), so that few do. */
 const BROKER_FEE_PERCENT = 6;
-/** From this floor up, homes are cheaper without an elevator and dearer with one. */
+/** From this floor up, homes are cheaper without an elevator and more expensive with one. */
 const WALKUP_FROM_FLOOR = 3;
 const UNLUCKY_FLOOR = 13;
 
@@ -124,9 +124,9 @@ function numberedUnits({
 /** The homes of a building that are on the market, floor by floor. */
 export function demoUnits(setting: Setting, random: Random): DemoUnit[] {
   const numbered = numberedUnits(setting);
-  const wanted = Math.min(numbered.length, random.int(...setting.kind.units));
+  const count = Math.min(numbered.length, random.int(...setting.kind.units));
   const chosen = new Set<number>();
-  while (chosen.size < wanted) chosen.add(random.int(0, numbered.length - 1));
+  while (chosen.size < count) chosen.add(random.int(0, numbered.length - 1));
   return [...chosen]
     .sort((one, other) => one - other)
     .flatMap((at) => numbered[at] ?? [])

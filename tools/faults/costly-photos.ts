@@ -1,6 +1,6 @@
 import type { Database } from '@stoop/api/db/database';
 import { jpegOfScans } from '@stoop/api/testing/odd-images';
-import { addPeople, type Somebody } from '../running/people.ts';
+import { addPeople, type TestUser } from '../running/people.ts';
 import { type Fault, outcome } from './fault.ts';
 import { DELAY_MAX_MS, watchHealth } from './health-watch.ts';
 import { withProduct, withStore } from './with-product.ts';
@@ -16,7 +16,7 @@ const fill = async (database: Database) => ({
   others: await addPeople(database, 1),
 });
 
-const upload = (as: Somebody, body: Uint8Array) =>
+const upload = (as: TestUser, body: Uint8Array) =>
   ({ method: 'PUT', path: '/api/v1/me/photo', as, body }) as const;
 
 export const costlyPhotos: Fault = {
@@ -29,7 +29,7 @@ export const costlyPhotos: Fault = {
       const broken: string[] = [];
       let longest = 0;
       const report = await withProduct(store, async (caller) => {
-        if (!other) throw new Error('nobody else is there');
+        if (!other) throw new Error('there is no other user');
         const health = await watchHealth(caller, other, async () => {
           for (let round = 0; round < ROUNDS; round += 1) {
             const costlyOnes = senders.map((sender) => caller.call(upload(sender, costly)));

@@ -21,14 +21,14 @@ export const costlySearches: Fault = {
     withStore(
       engine,
       (database) => addPeople(database, 1),
-      (store, [somebody]) =>
+      (store, [user]) =>
         withProduct(
           store,
           async (caller) => {
-            if (!somebody) throw new Error('nobody is there to ask');
+            if (!user) throw new Error('there is no user');
             const urls = PATHS.map((path) => `${caller.address}${path}`);
             let rate = 0;
-            const { broken, report } = await watchHealth(caller, somebody, async () => {
+            const { broken, report } = await watchHealth(caller, user, async () => {
               // Throws if a search fails.
               const heavy = await load(urls, { clients: CLIENTS, requests: SEARCHES });
               rate = heavy.requestsPerSecond;

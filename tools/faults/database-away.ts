@@ -3,7 +3,7 @@ import { acceptedIn, application, type CallAnswer, type Caller } from '../runnin
 import type { Store } from '../running/engines.ts';
 import { type Gate, openGate } from '../running/gate.ts';
 import { countRows, inconsistenciesOf } from '../running/integrity-checks.ts';
-import { addPeople, addUnits, type Somebody } from '../running/people.ts';
+import { addPeople, addUnits, type TestUser } from '../running/people.ts';
 import { type Fault, nonzero, outcome } from './fault.ts';
 import { inDatabase, pause, withProduct, withStore } from './with-product.ts';
 
@@ -19,32 +19,32 @@ const fill = async (database: Database) => ({
 });
 
 interface Exchange {
-  somebody: Somebody;
+  user: TestUser;
   answer: CallAnswer | null;
 }
 
-/** While the database is unavailable, somebody submits each second and reads their own applications. */
+/** While the database is unavailable, a user submits each second and reads their own applications. */
 async function callDuringOutage(
   { call }: Caller,
-  people: readonly Somebody[],
+  people: readonly TestUser[],
   unitId: string,
 ): Promise<Exchange[]> {
   const exchanges: Promise<Exchange>[] = [];
-  for (const somebody of people) {
-    const submit = application(somebody, unitId, somebody.id);
-    const reading = { method: 'GET', path: '/api/v1/me/applications', as: somebody } as const;
+  for (const user of people) {
+    const submit = application(user, unitId, user.id);
+    const reading = { method: 'GET', path: '/api/v1/me/applications', as: user } as const;
     for (const one of [submit, reading])
-      exchanges.push(call(one).then((answer) => ({ somebody, answer })));
+      exchanges.push(call(one).then((answer) => ({ user, answer })));
     await pause(EVERY_MS);
   }
   return Promise.all(exchanges);
 }
 
 /** Milliseconds until a submit succeeds. */
-async function untilBack({ call }: Caller, somebody: Somebody, unitId: string): Promise<number> {
+async function untilBack({ call }: Caller, user: TestUser, unitId: string): Promise<number> {
   const started = performance.now();
   for (;;) {
-    const answer = await call(application(somebody, unitId, somebody.id));
+    const answer = await call(application(user, unitId, user.id));
     const passed = performance.now() - started;
     if (answer?.status === 201 || passed > 4 * BACK_WITHIN_MS) return passed;
     await pause(100);
@@ -54,11 +54,11 @@ async function untilBack({ call }: Caller, somebody: Somebody, unitId: string): 
 async function outage(
   store: Store,
   gate: Gate,
-  { people, unitId, shut }: { people: Somebody[]; unitId: string; shut(): Promise<void> | void },
+  { people, unitId, shut }: { people: TestUser[]; unitId: string; shut(): Promise<void> | void },
 ) {
   const url = new URL(store.settings.DATABASE_URL);
   url.port = String(gate.port);
-  const [last, ...others] = people as [Somebody, ...Somebody[]];
+  const [last, ...others] = people as [TestUser, ...TestUser[]];
   return withProduct(
     store,
     async (caller) => {
@@ -68,9 +68,8 @@ async function outage(
       await gate.pass();
       const backMs = await untilBack(caller, last, unitId);
       let accepted = 1;
-      for (const somebody of others)
-        if (acceptedIn(await caller.call(application(somebody, unitId, somebody.id))))
-          accepted += 1;
+      for (const user of others)
+        if (acceptedIn(await caller.call(application(user, unitId, user.id)))) accepted += 1;
       return { exchanges, backMs, accepted };
     },
     { DATABASE_URL: url.href },

@@ -10,7 +10,7 @@ import {
 } from '../running/calls.ts';
 import type { Engine, Store } from '../running/engines.ts';
 import { countRows, inconsistenciesOf, lostOf } from '../running/integrity-checks.ts';
-import { addPeople, addUnits, BUILDING_ID, type Somebody } from '../running/people.ts';
+import { addPeople, addUnits, BUILDING_ID, type TestUser } from '../running/people.ts';
 import { type Fault, nonzero, outcome } from './fault.ts';
 import { inDatabase, pause, withProduct, withStore } from './with-product.ts';
 
@@ -25,7 +25,7 @@ const BACK_WITHIN_MS = 5_000;
 
 interface Writer {
   unitId: string;
-  applicants: Somebody[];
+  applicants: TestUser[];
 }
 
 /**
@@ -47,7 +47,7 @@ async function fill(database: Database): Promise<Writer[]> {
 }
 
 /** Transactions of several columns, and a read. */
-const othersOf = (as: Somebody, results: number): Call[] => [
+const othersOf = (as: TestUser, results: number): Call[] => [
   { method: 'PATCH', path: '/api/v1/me', as, body: { firstName: `Grace ${results}` } },
   { method: 'PUT', path: `/api/v1/me/saved/buildings/${BUILDING_ID}`, as },
   { method: 'GET', path: '/api/v1/me/applications', as },
@@ -81,7 +81,7 @@ async function write(
   };
   let next = 0;
   for (let at = 0; !isOver(); at += 1) {
-    const as = applicants[next % applicants.length] as Somebody;
+    const as = applicants[next % applicants.length] as TestUser;
     if (next < applicants.length) {
       const accepted = acceptedIn(await request(application(as, unitId, as.id)));
       if (accepted) results.accepted.push(accepted);
@@ -94,7 +94,7 @@ async function write(
 type Breaks = (engine: Engine, store: Store) => Promise<void>;
 
 /** Milliseconds from the end of the fault until a call that needs the database succeeds. */
-async function untilReady({ call }: Caller, as: Somebody): Promise<number> {
+async function untilReady({ call }: Caller, as: TestUser): Promise<number> {
   const started = performance.now();
   for (;;) {
     const answer = await call({ method: 'GET', path: '/api/v1/me', as });

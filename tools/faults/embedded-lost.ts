@@ -5,7 +5,7 @@ import { embeddedFolder } from '@stoop/server/config';
 import { type Accepted, acceptedIn, application, callerOf } from '../running/calls.ts';
 import type { Store } from '../running/engines.ts';
 import { countRows, inconsistenciesOf, lostOf } from '../running/integrity-checks.ts';
-import { addPeople, addUnits, type Somebody } from '../running/people.ts';
+import { addPeople, addUnits, type TestUser } from '../running/people.ts';
 import { startProductProcess } from '../running/product-process.ts';
 import { type Fault, nonzero, outcome } from './fault.ts';
 import { inDatabase, withProduct, withStore } from './with-product.ts';
@@ -24,7 +24,7 @@ const fill = async (database: Database) => ({
  */
 async function applyUntilItEnds(
   store: Store,
-  { unitId, people }: { unitId: string; people: readonly Somebody[] },
+  { unitId, people }: { unitId: string; people: readonly TestUser[] },
 ) {
   const log = join(embeddedFolder({ dataDir: store.settings.DATA_DIR }), 'pg_wal');
   const product = await startProductProcess(store.settings);
@@ -56,7 +56,7 @@ export const embeddedLost: Fault = {
         await inconsistenciesOf(database),
         await countRows(database, 'applications'),
       ]);
-      const last = filled.people.at(-1) as Somebody;
+      const last = filled.people.at(-1) as TestUser;
       const again = await withProduct(store, ({ call }) =>
         call(application(last, filled.unitId, last.id)),
       );

@@ -1,6 +1,6 @@
 import { quantile } from '../bench/statistics.ts';
 import type { Caller } from '../running/calls.ts';
-import type { Somebody } from '../running/people.ts';
+import type { TestUser } from '../running/people.ts';
 import { pause } from './with-product.ts';
 
 /** The longest acceptable delay because of other requests. */
@@ -15,7 +15,7 @@ export interface Health {
 }
 
 /** The 99th percentile of the health check while `work` runs, in milliseconds. */
-async function p99During({ call }: Caller, as: Somebody, work: () => Promise<void>) {
+async function p99During({ call }: Caller, as: TestUser, work: () => Promise<void>) {
   const times: number[] = [];
   let isDone = false;
   const watching = (async () => {
@@ -39,7 +39,7 @@ async function p99During({ call }: Caller, as: Somebody, work: () => Promise<voi
  */
 export async function watchHealth(
   caller: Caller,
-  as: Somebody,
+  as: TestUser,
   work: () => Promise<void>,
 ): Promise<Health> {
   const idle = await p99During(caller, as, () => pause(IDLE_MS));

@@ -1,7 +1,7 @@
 import type { Database } from '@stoop/api/db/database';
 import { type Accepted, acceptedIn, application, callerOf } from '../running/calls.ts';
 import { countRows, inconsistenciesOf, lostOf } from '../running/integrity-checks.ts';
-import { addPeople, addUnits, type Somebody } from '../running/people.ts';
+import { addPeople, addUnits, type TestUser } from '../running/people.ts';
 import { startProductProcess } from '../running/product-process.ts';
 import { type Fault, nonzero, outcome } from './fault.ts';
 import { inDatabase, pause, withProduct, withStore } from './with-product.ts';
@@ -10,7 +10,7 @@ const CYCLES = 25;
 const SUBMITS = 24;
 
 interface Submitter {
-  somebody: Somebody;
+  user: TestUser;
   unitId: string;
   key: string;
 }
@@ -19,10 +19,10 @@ async function fill(database: Database): Promise<Submitter[][]> {
   const units = await addUnits(database, CYCLES);
   const people = await addPeople(database, CYCLES * SUBMITS);
   return units.map((unitId, cycle) =>
-    people.slice(cycle * SUBMITS, (cycle + 1) * SUBMITS).map((somebody) => ({
-      somebody,
+    people.slice(cycle * SUBMITS, (cycle + 1) * SUBMITS).map((user) => ({
+      user,
       unitId,
-      key: somebody.id,
+      key: user.id,
     })),
   );
 }
@@ -38,8 +38,8 @@ async function submitAndKill(
   const accepted: Accepted[] = [];
   const { promise: enough, resolve } = Promise.withResolvers<void>();
   if (acknowledged === 0) resolve();
-  const all = submitters.map(async ({ somebody, unitId, key }) => {
-    const one = acceptedIn(await call(application(somebody, unitId, key)));
+  const all = submitters.map(async ({ user, unitId, key }) => {
+    const one = acceptedIn(await call(application(user, unitId, key)));
     if (one) accepted.push(one);
     if (accepted.length >= acknowledged) resolve();
   });
@@ -58,8 +58,8 @@ async function submitAgain(
 ): Promise<Accepted[]> {
   return withProduct(settings, async ({ call }) => {
     const accepted: Accepted[] = [];
-    for (const { somebody, unitId, key } of submitters) {
-      const one = acceptedIn(await call(application(somebody, unitId, key)));
+    for (const { user, unitId, key } of submitters) {
+      const one = acceptedIn(await call(application(user, unitId, key)));
       if (one) accepted.push(one);
     }
     return accepted;

@@ -2,7 +2,7 @@ import type { Database } from '@stoop/api/db/database';
 import { isObject } from '@stoop/domain/json/json-values';
 import { acceptedIn, application, type Call, type Caller } from '../running/calls.ts';
 import { inconsistenciesOf } from '../running/integrity-checks.ts';
-import { addPeople, addUnits, type Somebody } from '../running/people.ts';
+import { addPeople, addUnits, type TestUser } from '../running/people.ts';
 import { type Fault, nonzero, outcome } from './fault.ts';
 import { inDatabase, withProduct, withStore } from './with-product.ts';
 
@@ -10,7 +10,7 @@ const ROUNDS = 30;
 const APPLICANTS = 8;
 
 export const moveTo = (
-  staff: Somebody,
+  staff: TestUser,
   applicationId: string,
   move: { to: string; version: number },
 ): Call => ({
@@ -23,17 +23,17 @@ async function fill(database: Database) {
   return {
     units: await addUnits(database, ROUNDS),
     people: await addPeople(database, ROUNDS * (APPLICANTS + 1)),
-    staff: (await addPeople(database, 1, 'staff'))[0] as Somebody,
+    staff: (await addPeople(database, 1, 'staff'))[0] as TestUser,
   };
 }
 
 /** Moves one application into matching while others are submitted; the move starts after so many of them. */
 async function race(
   { call }: Caller,
-  staff: Somebody,
-  { unitId, people, after }: { unitId: string; people: readonly Somebody[]; after: number },
+  staff: TestUser,
+  { unitId, people, after }: { unitId: string; people: readonly TestUser[]; after: number },
 ): Promise<{ queued: number; refused: number }> {
-  const [first, ...others] = people as [Somebody, ...Somebody[]];
+  const [first, ...others] = people as [TestUser, ...TestUser[]];
   const known = acceptedIn(await call(application(first, unitId)));
   const id = known?.applicationId ?? '';
   await call(moveTo(staff, id, { to: 'IN_TOUR', version: 1 }));

@@ -1,6 +1,6 @@
 import type { Database } from '@stoop/api/db/database';
 import { type Caller, callerOf } from '../running/calls.ts';
-import { addPeople, type Somebody } from '../running/people.ts';
+import { addPeople, type TestUser } from '../running/people.ts';
 import { startProductProcess } from '../running/product-process.ts';
 import { residentMemory } from '../running/resident-memory.ts';
 import { type Fault, nonzero, outcome } from './fault.ts';
@@ -19,12 +19,12 @@ const GROWTH_MAX = 0.15;
  */
 async function write(
   { call }: Caller,
-  people: readonly Somebody[],
+  people: readonly TestUser[],
   count: number,
 ): Promise<number> {
   let left = count;
   let refused = 0;
-  const one = async (as: Somebody) => {
+  const one = async (as: TestUser) => {
     while (left > 0) {
       left -= 1;
       const body = { firstName: `Grace ${left}` };

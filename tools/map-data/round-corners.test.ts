@@ -23,7 +23,7 @@ test('a curve stays within a short walk of the corner that it replaces', () => {
   expect(nearest * 111_195).toBeLessThan(80);
 });
 
-test('what is smooth already stays as it is', () => {
+test('a smooth line does not change', () => {
   const once = roundCorners(CORNER);
   expect(roundCorners(once)).toEqual(once);
 });

@@ -8,7 +8,7 @@ const B: Point = [1, 0];
 const C: Point = [2, 0];
 const D: Point = [2, 1];
 
-test('segments one after the other become one line, in whatever order they come', () => {
+test('consecutive segments in any order become one line', () => {
   const line = [A, B, C, D];
   expect(joinDirected([segment(C, D), segment(A, B), segment(B, C)])).toEqual([line]);
   expect(joinUndirected([segment(A, B), segment(C, D), segment(C, B)])).toEqual([line]);
@@ -23,6 +23,6 @@ test('a fork ends a line, and every segment is drawn once', () => {
   }
 });
 
-test('a ring is walked once round', () => {
+test('a ring becomes one closed line', () => {
   expect(joinDirected([segment(A, B), segment(B, D), segment(D, A)])).toEqual([[A, B, D, A]]);
 });

@@ -3,7 +3,7 @@ import { type Feature, linesFeature, type Point, rounded } from './geojson.ts';
 import { readShapes, readTable } from './gtfs.ts';
 import { joinDirected, type Segment } from './segments.ts';
 import { simplify } from './simplify.ts';
-import { bandOf, ROUTES, routeLabel } from './subway-routes.ts';
+import { colorGroupOf, ROUTES, routeLabel } from './subway-routes.ts';
 import { lineRoute } from './subway-service.ts';
 
 const TRIPS_MIN = 4;
@@ -62,11 +62,11 @@ export function lineFeatures(folder: string): Feature[] {
       .map((line) => line.map((point) => rounded(point, 5)))
       .filter((line) => line.length > 1);
     const routes = signature.split(' ');
-    const bands = [...new Set(routes.map(bandOf))];
-    return bands.map((group, at) => {
-      const labels = routes.filter((route) => bandOf(route) === group).map(routeLabel);
+    const groups = [...new Set(routes.map(colorGroupOf))];
+    return groups.map((group, at) => {
+      const labels = routes.filter((route) => colorGroupOf(route) === group).map(routeLabel);
       const { color } = lineOf(labels[0] ?? '');
-      const off = Number((at - (bands.length - 1) / 2).toFixed(1));
+      const off = Number((at - (groups.length - 1) / 2).toFixed(1));
       return linesFeature({ group, color, routes: labels.join(' '), off }, lines);
     });
   });

@@ -6,7 +6,7 @@ export const routeLabel = (route: string) => LABELS[route] ?? route;
 export const routeLabels = (routes: readonly string[]) => [...new Set(routes.map(routeLabel))];
 
 /** Routes of the same color are drawn as one line. */
-const BANDS: Readonly<Record<string, string>> = {
+const COLOR_GROUPS: Readonly<Record<string, string>> = {
   red: '1 2 3',
   green: '4 5 6',
   purple: '7',
@@ -18,9 +18,9 @@ const BANDS: Readonly<Record<string, string>> = {
   yellow: 'N Q R W',
   sir: 'SI',
 };
-const BAND_OF = new Map(
-  Object.entries(BANDS).flatMap(([band, routes]) =>
-    routes.split(' ').map((route) => [route, band] as const),
+const GROUP_OF = new Map(
+  Object.entries(COLOR_GROUPS).flatMap(([group, routes]) =>
+    routes.split(' ').map((route) => [route, group] as const),
   ),
 );
-export const bandOf = (route: string) => BAND_OF.get(route) ?? 'gray';
+export const colorGroupOf = (route: string) => GROUP_OF.get(route) ?? 'gray';

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import { isObject, type JsonObject } from '@stoop/domain/json/json-values';
-import { BUILDING_ID, type Somebody } from './people.ts';
+import { BUILDING_ID, type TestUser } from './people.ts';
 
 export interface CallAnswer {
   status: number;
@@ -13,7 +13,7 @@ export interface CallAnswer {
 export interface Call {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH';
   path: string;
-  as: Somebody;
+  as: TestUser;
   /** JSON, or the bytes of a JPEG. */
   body?: object | Uint8Array;
   /** Idempotency-Key. */
@@ -72,7 +72,7 @@ export function callerOf(address: string): Caller {
 }
 
 /** An application of an applicant for a unit. */
-export const application = (as: Somebody, unitId: string, key?: string): Call => ({
+export const application = (as: TestUser, unitId: string, key?: string): Call => ({
   path: '/api/v1/applications',
   as,
   ...(key !== undefined && { key }),

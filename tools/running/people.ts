@@ -5,7 +5,7 @@ import { importBuildings } from '@stoop/api/exchange/buildings/buildings';
 import type { Role } from '@stoop/domain/accounts/session-rules';
 
 /** A signed-in user. */
-export interface Somebody {
+export interface TestUser {
   id: string;
   /** The Cookie header. */
   cookie: string;
@@ -16,7 +16,7 @@ export async function addPeople(
   database: Database,
   count: number,
   role: Role = 'user',
-): Promise<Somebody[]> {
+): Promise<TestUser[]> {
   const ids = Array.from({ length: count }, () => randomUUID());
   await database.pool.query(
     `INSERT INTO accounts (id, email, provider, role)
@@ -30,7 +30,7 @@ export async function addPeople(
   );
   const sessions = openSessions(database, { isSecure: false });
   const request = new Request('http://localhost/');
-  const people: Somebody[] = [];
+  const people: TestUser[] = [];
   for (const id of ids) {
     const cookie = await sessions.start(database.sql, { accountId: id, request });
     people.push({ id, cookie: cookie.split(';', 1)[0] ?? '' });

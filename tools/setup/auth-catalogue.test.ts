@@ -37,7 +37,7 @@ test.each(CODES.filter(([, { cause }]) => cause !== null))(
 );
 
 test.each(CODES.filter(([, { cause }]) => cause === null))(
-  'R8.01–R8.18 %s, which would tell too much, is sent by nothing, and says why',
+  'R8.01–R8.18 %s is sent by nothing, and the catalogue has the reason',
   (code, problem) => {
     expect(naming(code, SOURCES)).toEqual([]);
     expect(problem).toHaveProperty('why');

@@ -17,7 +17,7 @@ const FLOORS = {
 /** What every column of the API may import. */
 const API_SHARED = ['db', 'http'];
 
-/** The columns of the API, each with the others that it may import; these stand below it. */
+/** The columns of the API, each with the others that it may import; these are below it. */
 const API_COLUMNS = {
   exchange: ['applications', 'saved', 'listings', 'people', 'accounts', 'audit'],
   applications: ['search', 'listings', 'people', 'accounts', 'outbox', 'audit'],
@@ -56,9 +56,7 @@ const columns = Object.keys(API_COLUMNS);
 for (const [column, others] of Object.entries(API_COLUMNS))
   for (const other of others)
     if (columns.indexOf(other) <= columns.indexOf(column))
-      throw new Error(
-        `api/${other} must stand below api/${column}, so that no two need each other`,
-      );
+      throw new Error(`api/${other} must be below api/${column}, so that no two need each other`);
 
 const floor = (name) => `^${name}/`;
 
@@ -72,7 +70,7 @@ const floorRules = Object.entries(FLOORS).map(([name, below]) => ({
   },
 }));
 
-/** `http` stands above `db`; all other columns stand above both. */
+/** `http` is above `db`; all other columns are above both. */
 const sharedBy = (column) => (column === 'db' ? [] : column === 'http' ? ['db'] : API_SHARED);
 
 const columnRules = Object.entries(API_COLUMNS).map(([column, others]) => ({

@@ -25,8 +25,8 @@ function sourceHash(): string {
   return hash.digest('hex');
 }
 
-const wanted = sourceHash();
-if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
+const hash = sourceHash();
+if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== hash) {
   rmSync(dirname(stamp), { recursive: true, force: true });
   const { status } = spawnSync('npm', ['run', 'build', '-w', 'web', '--silent'], {
     cwd: root,
@@ -34,5 +34,5 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
   });
   if (status !== 0) process.exit(status ?? 1);
   precompress(join(root, 'web/build/client'));
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, hash);
 }

@@ -88,14 +88,14 @@ if (process.argv.includes('--check')) {
 }
 
 /** The registry's integrity for `name@version`; undefined if it does not have the version. */
-function integrityOf(wanted) {
+function integrityOf(spec) {
   try {
-    const told = execFileSync('npm', ['view', wanted, 'dist.integrity', '--json'], {
+    const output = execFileSync('npm', ['view', spec, 'dist.integrity', '--json'], {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
       shell: process.platform === 'win32',
     });
-    return told === '' ? undefined : JSON.parse(told);
+    return output === '' ? undefined : JSON.parse(output);
   } catch {
     return undefined;
   }
@@ -107,11 +107,11 @@ for (const { name, version, isDev } of missing) {
   else console.warn(`left out: ${name} (no platform in its name)`);
 }
 for (const [at, entry] of unverified()) {
-  const wanted = nameOf(at, entry);
-  const integrity = integrityOf(wanted);
+  const spec = nameOf(at, entry);
+  const integrity = integrityOf(spec);
   if (integrity) packages[at] = { version: entry.version, integrity, ...entry };
   else {
-    console.error(`without integrity: the registry does not give that of ${wanted}`);
+    console.error(`without integrity: the registry does not give that of ${spec}`);
     process.exitCode = 1;
   }
 }

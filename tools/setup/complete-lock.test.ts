@@ -18,7 +18,7 @@ function check(packages: Record<string, object>) {
   return { code: run.status, err: run.stderr };
 }
 
-test('a lock whose packages are all verified is taken; links and bundled packages need no integrity', () => {
+test('a lock whose packages are all verified is accepted; links and bundled packages need no integrity', () => {
   const packages = {
     '': { optionalDependencies: { 'pick-win32-x64': '1.2.3' } },
     web: { version: '0.1.0' },

@@ -27,7 +27,7 @@ test('a range names all of its ids', () => {
 
 test.each([
   ['is used and missing', page(['1.01', 'yes']), ['1.01', '1.02'], '1.02 is not in'],
-  ['stands twice', page(['1.01', 'yes'], ['1.01', 'yes']), ['1.01'], '1.01 stands there twice'],
+  ['is there twice', page(['1.01', 'yes'], ['1.01', 'yes']), ['1.01'], '1.01 is there twice'],
   ['is out of order', page(['1.02', 'yes'], ['1.01', 'yes']), ['1.01', '1.02'], '1.01 is out of'],
   ['is built without a test', page(['1.01', 'yes']), [], '1.01 is marked as built'],
   ['is built in part without a test', page(['1.01', 'in part']), [], '1.01 is marked as built'],

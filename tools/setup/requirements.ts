@@ -71,7 +71,7 @@ export function checkRequirements(page: string, files: SourceFile[]): string[] {
     ...[...whereNamed(files)]
       .filter(([id]) => !ids.includes(id))
       .map(([id, paths]) => `${id} is not in ${REQUIREMENTS_PAGE}, and is named in ${paths[0]}`),
-    ...ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `${id} stands there twice`),
+    ...ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `${id} is there twice`),
     ...sections.flatMap((section) =>
       section
         .filter(({ id }, at) => at > 0 && id < (section[at - 1]?.id ?? ''))

@@ -21,18 +21,18 @@ function run(command, args, env) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-const wanted = createHash('sha256')
+const hash = createHash('sha256')
   .update(readFileSync(join(root, 'package-lock.json')))
   .update(`${process.platform}-${process.arch}`)
   .digest('hex');
 
-if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
+if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== hash) {
   // Not with the Node inside node_modules, which npm ci deletes.
   const PATH = process.env.PATH.split(delimiter)
     .filter((folder) => !folder.includes('node_modules'))
     .join(delimiter);
   run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { ...process.env, PATH });
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, hash);
 }
 
 // `node` is now the installed one, which may be newer than the one that runs this file.
