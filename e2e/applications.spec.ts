@@ -108,11 +108,11 @@ test('R5.07 R8.20 an application that the queue refused says why, and Retry queu
   );
 
   await newApplicant(page.request, address);
-  const mine = await applyFor(page.request, address, home);
-  expect(mine.queue.status).toBe('not-queued');
+  const refused = await applyFor(page.request, address, home);
+  expect(refused.queue.status).toBe('not-queued');
   await page.goto('/portal');
   await page.getByRole('link', { name: 'See why' }).click();
-  await expect(page).toHaveURL(`/portal/applications/${mine.applicationId}`);
+  await expect(page).toHaveURL(`/portal/applications/${refused.applicationId}`);
   await expect(page.getByText('Saved, but not in the queue yet', { exact: true })).toBeVisible();
   await expect(page.getByText(why)).toBeVisible();
   await page.getByRole('button', { name: /^Retry the queue for/ }).click();

@@ -7,7 +7,7 @@ test('R5.01 R5.02 R5.13 a new user is refused with the exact words, and then reg
   context,
   baseURL,
 }) => {
-  const taken = await signUp(context, baseURL);
+  const takenEmail = await signUp(context, baseURL);
   await context.clearCookies();
   await page.goto('/signup');
   await settled(page);
@@ -26,7 +26,7 @@ test('R5.01 R5.02 R5.13 a new user is refused with the exact words, and then reg
     'We send a link there, to confirm it. The email address is not valid.',
   );
 
-  await page.getByLabel('Email').fill(taken);
+  await page.getByLabel('Email').fill(takenEmail);
   await create.click();
   await expect(password).toHaveAccessibleDescription(
     /Password is too weak\. Please use at least 8 characters with numbers and letters\.$/,
@@ -39,7 +39,7 @@ test('R5.01 R5.02 R5.13 a new user is refused with the exact words, and then reg
   );
   await page.getByRole('link', { name: 'Sign in instead' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
-  await expect(page.getByLabel('Email')).toHaveValue(taken);
+  await expect(page.getByLabel('Email')).toHaveValue(takenEmail);
   await page.goBack();
 
   await page.getByLabel('First name').fill('Ada');

@@ -13,7 +13,7 @@ export interface Places {
   suggest(text: string, limit: number): Promise<Place[]>;
 }
 
-/** How long neighborhoods and stations are cached; they change with an import or a release alone. */
+/** How long neighborhoods and stations are cached; only an import or a release changes them. */
 const KEPT_MS = 60_000;
 
 interface Named {
@@ -50,8 +50,9 @@ async function readCity(sql: Sql): Promise<Named[]> {
   return [...neighborhoods.map(neighborhoodPlace), ...stations.map(stationPlace)].map(named);
 }
 
-/** Those with a word of their name for each given word as a prefix; names that begin with the text come first. */
-function matching(city: readonly Named[], kind: PlaceKind, asked: readonly string[]): Place[] {
+/** The places in whose names each word of the text is a prefix of a word; names that begin with the text come first. */
+function matching(city: readonly Named[], kind: PlaceKind, words: readonly string[]): Place[] {
+  const start = ` ${words.join(' ')}`;
   const found = city.filter(
     ({ words, place }) =>
       place.kind === kind && asked.every((typed) => words.some((one) => begins(typed, one))),

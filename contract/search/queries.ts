@@ -128,7 +128,7 @@ function boundsOf({ west, south, east, north }: BoxQuery): Bounds | undefined {
   return { west, south, east, north };
 }
 
-/** Limits a search to a box; all four edges are given or none. */
+/** Limits a search to a box; a query has all four edges or none. */
 const OPTIONAL_BOX = {
   west: BOX.west.optional(),
   south: BOX.south.optional(),

@@ -84,18 +84,20 @@ test('an income is whole dollars, as a number or as text, and never required', (
 });
 
 test('an invalid income or employment date has an exact message', () => {
-  const said = (answers: object) =>
+  const messages = (answers: object) =>
     checkApplication(
       'unit',
       { ...FORM, employmentInfo: { status: 'employed', ...answers } },
       TODAY,
     ).map(({ message }) => message);
-  expect(said({ annualIncome: '640.50' })).toEqual(['Please give whole dollars, without cents.']);
-  expect(said({ annualIncome: 100_000_001 })).toEqual(['Please give at most $100,000,000.']);
-  expect(said({ annualIncome: '99999999999' })).toEqual(['Please give at most $100,000,000.']);
-  expect(said({ startDate: '2026-11-21' })).toEqual([]);
-  expect(said({ startDate: '2031-01-01' })).toEqual(['This day is still to come.']);
-  expect(said({ startDate: '0021-01-01' })).toEqual(['Please check the year.']);
+  expect(messages({ annualIncome: '640.50' })).toEqual([
+    'Please give whole dollars, without cents.',
+  ]);
+  expect(messages({ annualIncome: 100_000_001 })).toEqual(['Please give at most $100,000,000.']);
+  expect(messages({ annualIncome: '99999999999' })).toEqual(['Please give at most $100,000,000.']);
+  expect(messages({ startDate: '2026-11-21' })).toEqual([]);
+  expect(messages({ startDate: '2031-01-01' })).toEqual(['This day is still to come.']);
+  expect(messages({ startDate: '0021-01-01' })).toEqual(['Please check the year.']);
 });
 
 test('a guarantor needs a name and an email, and is optional', () => {

@@ -19,8 +19,8 @@ export function dollarsFault(written: string, most: number): string | null {
 
 /** The error of a monthly budget, its ends as digits; an empty end is open. */
 export function budgetFault(min: string, max: string): string | null {
-  const given = [min, max].filter((written) => written !== '');
-  const [fault] = given.flatMap((written) => dollarsFault(written, budgetDollars) ?? []);
+  const entered = [min, max].filter((written) => written !== '');
+  const [fault] = entered.flatMap((written) => dollarsFault(written, budgetDollars) ?? []);
   if (fault) return fault;
   return max !== '' && Number(min) > Number(max)
     ? 'The first amount must not be above the second.'

@@ -22,7 +22,7 @@ export type StoredBasicInfo = Partial<
 export type StoredLifestyle = Worded<LifestylePreferences>;
 export type StoredLiving = Worded<LivingRequirements>;
 
-/** The row of a profile. A missing answer was not given. */
+/** The row of a profile. A missing field has no answer. */
 export interface StoredProfile {
   firstName: string;
   lastName: string;

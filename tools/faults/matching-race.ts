@@ -51,7 +51,7 @@ async function race(
   };
 }
 
-/** Places that were given after the unit entered matching, and refusals from before. */
+/** Places that were assigned after the unit entered matching, and refusals from before. */
 const SLIPPED = `
   SELECT a.queue_outcome FROM applications a JOIN (
     SELECT o.unit_id, m.at FROM application_moves m JOIN applications o ON o.id = m.application_db_id

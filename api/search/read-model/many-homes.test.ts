@@ -16,7 +16,7 @@ import { house } from '../testing/house.ts';
 import { buildingWith, fewFilters } from '../testing/random-homes.ts';
 import { SearchIndex } from './search-index.ts';
 
-/** More homes than the smallest arrays hold, so that these grow, are sorted anew and compacted. */
+/** More homes than the smallest arrays hold, so that these grow, are sorted again and compacted. */
 const HOMES = 3000;
 const SEED = 20261120;
 const CENTER = { lat: 40.7128, lng: -74.006 };

@@ -7,7 +7,7 @@ import type { HomeStore } from './home-store.ts';
 import type { Selection } from './selection.ts';
 import { Best } from './top-k.ts';
 
-/** Cells are taken in this many rings around the center, narrow ones first. */
+/** Cells are searched in this many rings around the center, narrow ones first. */
 const RINGS = 64;
 /** A chord of some millimeters: more than rounding can move a cell over the edge. */
 const SLACK = 1e-9;
@@ -130,7 +130,7 @@ export class NearestSearch {
     return distanceKm(center, { lat: lat[slot] as number, lng: lng[slot] as number });
   }
 
-  /** Whether a slot lies within the radius; the exact distance is needed close to the edge alone. */
+  /** Whether a slot is within the radius; only near the edge the exact distance is needed. */
   #isWithin(slot: number, { center, origin, inner, outer, radiusKm }: Circle): boolean {
     const square = this.#grid.chordSquareTo(slot, origin);
     if (square < inner) return true;
