@@ -51,14 +51,13 @@ async function readCity(sql: Sql): Promise<Named[]> {
 }
 
 /** The places in whose names each word of the text is a prefix of a word; names that begin with the text come first. */
-function matching(city: readonly Named[], kind: PlaceKind, words: readonly string[]): Place[] {
-  const start = ` ${words.join(' ')}`;
+function matching(city: readonly Named[], kind: PlaceKind, text: readonly string[]): Place[] {
   const found = city.filter(
     ({ words, place }) =>
-      place.kind === kind && asked.every((typed) => words.some((one) => begins(typed, one))),
+      place.kind === kind && text.every((start) => words.some((word) => begins(start, word))),
   );
   const rank = ({ words }: Named) =>
-    asked.every((typed, index) => begins(typed, words[index])) ? 0 : 1;
+    text.every((start, index) => begins(start, words[index])) ? 0 : 1;
   return found.sort((one, other) => rank(one) - rank(other)).map(({ place }) => place);
 }
 

@@ -39,7 +39,7 @@ export function UnitHead({
       </div>
       <div className="mt-6 flex items-start justify-between gap-4">
         <h1 className="min-w-0 text-4xl wrap-break-word max-[23rem]:text-[1.7rem] sm:text-5xl">
-          <AddressText>{unitHeading(building, unit)}</AddressText>
+          <AddressText isTitle>{unitHeading(building, unit)}</AddressText>
         </h1>
         <SaveButton
           item={{

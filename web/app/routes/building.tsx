@@ -49,7 +49,7 @@ export default function Building({ loaderData }: Route.ComponentProps) {
         <Facade facts={facadeFacts(building)} size="hero" />
         <div className="self-end">
           <h1 className="text-4xl wrap-break-word max-[23rem]:text-[1.7rem] sm:text-5xl">
-            <AddressText>{name}</AddressText>
+            <AddressText isTitle>{name}</AddressText>
           </h1>
           <p className="mt-2 text-lg">
             <AddressText>{building.title}</AddressText>

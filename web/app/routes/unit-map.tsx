@@ -77,7 +77,7 @@ export default function UnitMap({ loaderData }: Route.ComponentProps) {
           Back to the home
         </Link>
         <h1 className="mt-2 text-2xl wrap-break-word">
-          <AddressText>{heading}</AddressText>
+          <AddressText isTitle>{heading}</AddressText>
         </h1>
         <p className="mt-1 text-muted">
           <AddressText>{unitAbout(building, unit)}</AddressText>

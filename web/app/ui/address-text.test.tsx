@@ -14,6 +14,7 @@ test.each([
   ['34-15 84th Street', '[34-15 84th] Street'],
   ['12A Warren Street', '[12A Warren] Street'],
   ['9 Broadway', '[9 Broadway]'],
+  ['920 Broadway, unit 4FW', '[920 Broadway,] unit 4FW'],
   ['Modern Low-rise in Bedford-Stuyvesant', 'Modern [Low-rise] in [Bedford-Stuyvesant]'],
   ['2B1B. New Luxury High-rise in Midtown', '2B1B. New Luxury [High-rise] in Midtown'],
   ['Warren House', 'Warren House'],
@@ -21,6 +22,11 @@ test.each([
   ['2687 Westchester Avenue', '2687 Westchester Avenue'],
 ])('%s wraps inside the house number or at a hyphen only where it is long', (text, marked) => {
   expect(shown(text)).toBe(marked);
+});
+
+test('in a title a number and its street wrap together, and apart only where a phone is narrower than both', () => {
+  const markup = renderToStaticMarkup(<AddressText isTitle>4920 Broadway, unit 4FW</AddressText>);
+  expect(markup).toBe('<span class="inline-block">4920 Broadway,</span> unit 4FW');
 });
 
 test('the text keeps its plain spaces and hyphens', () => {

@@ -61,7 +61,7 @@ function Head({ application, buildings, now }: Loaded) {
     <header className="grid grid-cols-[minmax(0,1fr)_6rem] gap-x-4 sm:grid-cols-[minmax(0,1fr)_15rem] sm:gap-x-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid content-start gap-1">
         <h1 className="mb-2 text-3xl wrap-break-word sm:text-5xl">
-          <AddressText>{home.label}</AddressText>
+          <AddressText isTitle>{home.label}</AddressText>
         </h1>
         {address && <p className="text-lg">{address}</p>}
         <ApplicationFacts application={application} now={now} />
