@@ -5,14 +5,14 @@ import { type AccountPart, accountLifecycle } from './account-lifecycle.ts';
 const TX = {} as Sql;
 const FACTS = { firstName: 'Grace', lastName: 'Hall', photoURL: null, phone: null };
 
-/** A part that writes down what it is called for. */
+/** A part that records its calls. */
 const part = (name: string, calls: string[]): AccountPart => ({
   created: async (_tx, accountId) => void calls.push(`${name} created ${accountId}`),
   exported: async (accountId) => ({ [name]: accountId }),
   deleted: async (_tx, { id }) => void calls.push(`${name} deleted ${id}`),
 });
 
-test('the parts of all columns run one after the other, and a column may have none', async () => {
+test('the parts of all columns run one after the other, and a column may lack one', async () => {
   const calls: string[] = [];
   const lifecycle = accountLifecycle([part('people', calls), {}, part('saved', calls)]);
   await lifecycle.created(TX, 'grace', FACTS);
@@ -26,7 +26,7 @@ test('the parts of all columns run one after the other, and a column may have no
   expect(await lifecycle.exported('grace')).toEqual({ people: 'grace', saved: 'grace' });
 });
 
-test('where a part fails the rest does not run, and the transaction ends with its error', async () => {
+test('after a part fails the rest does not run, and the transaction rejects with its error', async () => {
   const calls: string[] = [];
   const failing: AccountPart = { deleted: () => Promise.reject(new Error('away')) };
   const lifecycle = accountLifecycle([failing, part('saved', calls)]);

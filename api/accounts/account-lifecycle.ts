@@ -1,7 +1,7 @@
 import type { EmailKey } from '@stoop/domain/accounts/email';
 import type { Sql } from '../db/database.ts';
 
-/** What a sign-in says of the person (R3.10). */
+/** What a sign-in provides about the person (R3.10). */
 export interface FirstFacts {
   firstName: string;
   lastName: string;
@@ -12,18 +12,18 @@ export interface FirstFacts {
 /** An account that is about to be deleted. */
 export interface LeavingAccount {
   id: string;
-  /** Null where it has no address that mails could go to. */
+  /** Null if it has no address for mails. */
   emailKey: EmailKey | null;
 }
 
 /**
- * What one column does with its own tables over the life of an account. Most columns are above accounts:
+ * What one column does with its own tables in the lifecycle of an account. Most columns are above accounts:
  * `api/app.ts` registers the parts of all of them. An import calls the owners itself (`api/exchange`).
  */
 export interface AccountPart {
   /** For a new account, and again at each sign-in with a provider, which may know more. */
   created?(tx: Sql, accountId: string, facts: FirstFacts): Promise<void>;
-  /** Everything that it stores of one person, by name (R6.04); no hash and no token. */
+  /** Everything that it stores about one person, by name (R6.04), without hashes and tokens. */
   exported?(accountId: string): Promise<Readonly<Record<string, unknown>>>;
   /**
    * Before the account's row is deleted, in the same transaction; the account is locked. Rows that refer to
@@ -32,10 +32,10 @@ export interface AccountPart {
   deleted?(tx: Sql, account: LeavingAccount): Promise<void>;
 }
 
-/** The parts of all columns as one. */
+/** The combined parts of all columns. */
 export type AccountLifecycle = Required<AccountPart>;
 
-/** Runs the parts one after the other, in their order, which is also that of the exported names. */
+/** Runs the parts in sequence; the exported names have the same order. */
 export const accountLifecycle = (parts: readonly AccountPart[]): AccountLifecycle => ({
   async created(tx, accountId, facts) {
     for (const part of parts) await part.created?.(tx, accountId, facts);

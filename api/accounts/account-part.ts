@@ -8,7 +8,7 @@ import { emailHashOf } from './secret.ts';
 import { listSessions } from './sessions/store.ts';
 import { listIdentities } from './store.ts';
 
-/** How somebody signs in and what they did, with the mails and the audit trail, which are below accounts. */
+/** Exports sign-in methods and actions, and includes mails and the audit trail, which are below accounts. */
 export const accountPart = (sql: Sql): AccountPart => ({
   async exported(accountId) {
     return {

@@ -18,7 +18,7 @@ const PEOPLE = 12;
 const PASSWORD = 'ferry-tickets-88';
 const NEW_PASSWORD = 'harbor-lights-41';
 
-/** Fast, so that calls meet in the database; at the costs of yesterday, where a hash says so. */
+/** Fast, so that calls overlap in the database. A hash can ask for outdated costs. */
 const PASSWORDS: Passwords = {
   hash: async (password) => `today ${password}`,
   verify: async (password, hashed) => hashed?.replace(/^\w+ /, '') === password,
@@ -37,7 +37,7 @@ forEachDatabase((open) => {
     (await database.pool.query(query, values)).rows;
   const request = () => new Request('http://localhost/');
 
-  /** Somebody with a password, who mistyped it once. */
+  /** Creates an account with a password and one failed sign-in. */
   async function join(costs = 'today') {
     const id = randomUUID();
     const email = `${id}@stoop.test`;
@@ -51,31 +51,37 @@ forEachDatabase((open) => {
     return { id, email };
   }
   const people = () => Promise.all(Array.from({ length: PEOPLE }, () => join()));
-  type Somebody = Awaited<ReturnType<typeof join>>;
+  type Joined = Awaited<ReturnType<typeof join>>;
 
-  async function linkFor({ id }: Somebody, purpose: TokenPurpose): Promise<string> {
+  async function linkFor({ id }: Joined, purpose: TokenPurpose): Promise<string> {
     const secret = newSecret();
     await addToken(database.sql, { tokenHash: hashOf(secret), purpose, accountId: id });
     return secret;
   }
-  const signIn = ({ email }: Somebody, password = PASSWORD) =>
+  const signIn = ({ email }: Joined, password = PASSWORD) =>
     logIn(parts, { email, password }, request());
-  const change = (who: Somebody) =>
-    changePassword(parts, who, { currentPassword: PASSWORD, newPassword: NEW_PASSWORD }, request());
-  const remove = (who: Somebody, password = PASSWORD) => deleteAccount(parts, who, { password });
+  const change = (person: Joined) =>
+    changePassword(
+      parts,
+      person,
+      { currentPassword: PASSWORD, newPassword: NEW_PASSWORD },
+      request(),
+    );
+  const remove = (person: Joined, password = PASSWORD) =>
+    deleteAccount(parts, person, { password });
   const resetWith = (token: string) => resetPassword(parts, { token, password: NEW_PASSWORD });
   const codeOf = (answer: unknown) =>
     answer !== null && typeof answer === 'object' && 'code' in answer ? answer.code : 'done';
 
-  describe('all at once, and none waits for another that waits for it', () => {
-    test('R7.01 sign-ins while the password is changed, after one that failed', async () => {
+  describe('concurrent calls do not deadlock', () => {
+    test('R7.01 sign-ins succeed while the password is changed, after a failed one', async () => {
       const calls = (await people()).flatMap((one) => [signIn(one), change(one), signIn(one)]);
-      const told = (await Promise.all(calls)).map(codeOf);
-      expect(new Set(told)).toEqual(new Set(['done', 'auth/invalid-login-credentials']));
-      expect(told.filter((_, at) => at % 3 === 1)).toEqual(Array(PEOPLE).fill('done'));
+      const results = (await Promise.all(calls)).map(codeOf);
+      expect(new Set(results)).toEqual(new Set(['done', 'auth/invalid-login-credentials']));
+      expect(results.filter((_, at) => at % 3 === 1)).toEqual(Array(PEOPLE).fill('done'));
     });
 
-    test('sign-ins while the account is deleted', async () => {
+    test('sign-ins and the deletion of the account both end', async () => {
       const all = await people();
       await Promise.all(all.flatMap((one) => [signIn(one), remove(one), signIn(one), remove(one)]));
       const ids = all.map(({ id }) => id);
@@ -85,9 +91,9 @@ forEachDatabase((open) => {
       expect(await rows(trail, ids, action)).toHaveLength(PEOPLE);
     });
 
-    test('several links of one account, a change of its password, and more links', async () => {
+    test('links of one account, a change of its password and new links all end', async () => {
       const all = await people();
-      const told = await Promise.all(
+      const results = await Promise.all(
         all.map(async (one) => {
           const links = { confirming: [] as string[], resetting: [] as string[] };
           for (let link = 0; link < 3; link += 1) {
@@ -104,7 +110,7 @@ forEachDatabase((open) => {
           return { confirmed, reset, changed };
         }),
       );
-      for (const { confirmed, reset, changed } of told) {
+      for (const { confirmed, reset, changed } of results) {
         expect(confirmed.filter((answer) => answer === null)).toHaveLength(1);
         expect([...reset, changed].map(codeOf).filter((code) => code === 'done')).toHaveLength(1);
       }
@@ -112,7 +118,7 @@ forEachDatabase((open) => {
       expect(await rows(open, 'reset-password')).toEqual([]);
     });
 
-    test('links that are used while the account is deleted', async () => {
+    test('links and the deletion of the account all end', async () => {
       const all = await people();
       await Promise.all(
         all.map(async (one) => {
@@ -123,7 +129,7 @@ forEachDatabase((open) => {
             verifyEmail(parts, { token: confirming }),
             resetWith(resetting),
           ]);
-          // Where the link was faster, the account has its password.
+          // If the link was faster, the account has its password.
           await remove(one, NEW_PASSWORD);
         }),
       );
@@ -132,8 +138,8 @@ forEachDatabase((open) => {
     });
   });
 
-  test('R6.04 a call does not wait for whoever is about to end its session', async () => {
-    // The embedded database has one connection: nobody can call meanwhile.
+  test('R6.04 a call does not wait for a transaction that ends its session', async () => {
+    // The embedded database has one connection, so no other call can run meanwhile.
     if (database.kind === 'embedded') return;
     const { id } = await join();
     const cookie = await parts.sessions.start(database.sql, { accountId: id, request: request() });
@@ -146,16 +152,16 @@ forEachDatabase((open) => {
     expect(await parts.sessions.authenticate(called)).toBeNull();
   });
 
-  test('R7.01 whose hash is renewed by one of many sign-ins at once is signed in by all', async () => {
+  test('R7.01 all concurrent sign-ins succeed when one of them renews the hash', async () => {
     const grace = await join('yesterday');
-    const told = await Promise.all(Array.from({ length: PEOPLE }, () => signIn(grace)));
-    expect(told.map(codeOf)).toEqual(Array(PEOPLE).fill('done'));
+    const results = await Promise.all(Array.from({ length: PEOPLE }, () => signIn(grace)));
+    expect(results.map(codeOf)).toEqual(Array(PEOPLE).fill('done'));
   });
 
-  test('R8.05 whose hash is renewed by a sign-in can change the password all the same', async () => {
+  test('R8.05 a password can be changed while a sign-in renews its hash', async () => {
     const all = await Promise.all(Array.from({ length: PEOPLE }, () => join('yesterday')));
-    const told = await Promise.all(all.flatMap((one) => [signIn(one), change(one)]));
-    const changed = told.filter((_, at) => at % 2 === 1);
+    const results = await Promise.all(all.flatMap((one) => [signIn(one), change(one)]));
+    const changed = results.filter((_, at) => at % 2 === 1);
     expect(changed.map(codeOf)).toEqual(Array(PEOPLE).fill('done'));
   });
 
@@ -168,8 +174,8 @@ forEachDatabase((open) => {
         return PASSWORDS.verify(password, hashed);
       },
     };
-    const told = await deleteAccount({ ...parts, passwords }, grace, { password: PASSWORD });
-    expect(codeOf(told)).toBe('auth/wrong-password');
+    const result = await deleteAccount({ ...parts, passwords }, grace, { password: PASSWORD });
+    expect(codeOf(result)).toBe('auth/wrong-password');
     expect(await rows('SELECT FROM accounts WHERE id = $1', grace.id)).toHaveLength(1);
   });
 });

@@ -11,11 +11,11 @@ import { findAccountById, setPassword } from './store.ts';
 interface Change {
   accountId: string;
   passwordHash: string;
-  /** The hash that it takes the place of. */
+  /** The hash that it replaces. */
   instead: string;
 }
 
-/** Null, and nothing changed, where the account has another hash, or none, meanwhile. */
+/** Null, without a change, if the hash of the account has changed since it was read. */
 function setInstead(
   { database: { sql }, sessions, settings }: CommandDeps,
   { accountId, ...change }: Change,
@@ -39,17 +39,17 @@ type ChangeRefusal =
   | 'server/unavailable';
 
 /**
- * Changes the password of somebody who knows the one of now. All other sessions and devices end; these
- * go on with new tokens, Set-Cookie values.
+ * Changes a password, given the current one. All other sessions and devices end; the caller's
+ * continue with new tokens, returned as Set-Cookie values.
  */
 export async function changePassword(
   parts: CommandDeps,
   person: Pick<Person, 'id'>,
-  wish: { currentPassword: string; newPassword: string },
+  change: { currentPassword: string; newPassword: string },
   request: Request,
 ): Promise<{ cookies: readonly string[] } | Refused<ChangeRefusal>> {
   const { database, passwords } = parts;
-  const { currentPassword, newPassword } = wish;
+  const { currentPassword, newPassword } = change;
   const finding = findAccountById(database.sql, person.id);
   const account = await orUnavailable('server/unavailable', finding);
   if (account instanceof Refused) return account;
@@ -63,6 +63,6 @@ export async function changePassword(
   if (passwordHash instanceof Refused) return passwordHash;
   const changing = setInstead(parts, { accountId: person.id, passwordHash, instead }, request);
   const changed = await orUnavailable('server/unavailable', changing);
-  // What counts is the hash of now: a sign-in may have renewed it, or somebody else changed it.
-  return changed ?? changePassword(parts, person, wish, request);
+  // The current hash decides: a sign-in may have renewed it, or another request changed it.
+  return changed ?? changePassword(parts, person, change, request);
 }

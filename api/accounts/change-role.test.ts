@@ -4,7 +4,7 @@ import { openAccounts, signUp } from '../testing/sign-in.ts';
 import { changeRole } from './change-role.ts';
 
 forEachDatabase((openDatabase) => {
-  test('R6.01 who gets another role signs in anew, and it stands in the audit trail', async () => {
+  test('R6.01 a new role ends all sessions and is recorded in the audit trail', async () => {
     const database = await openDatabase();
     const { api } = openAccounts(database);
     const ada = await signUp(api, { email: 'ada@stoop.test' });

@@ -7,13 +7,13 @@ import { findAccountByEmail, lockAccount, setRole } from './store.ts';
 
 export interface RoleChange {
   from: Role;
-  /** How many sessions ended with it: who has another right signs in anew. */
+  /** How many sessions ended: a new role needs a new sign-in. */
   sessionsEnded: number;
-  /** Whoever made the account has not shown that the address is theirs. */
+  /** The owner has not confirmed the address. */
   isUnconfirmed: boolean;
 }
 
-/** Gives the account of an email a role (R6.01: on the machine alone). Null where it has none. */
+/** Sets the role of an email's account (R6.01: from the command line only). Null if there is none. */
 export async function changeRole(
   { sql }: Pick<Database, 'sql'>,
   { email, role }: { email: string; role: Role },
@@ -23,7 +23,7 @@ export async function changeRole(
   return sql.transaction(async (tx) => {
     const found = await findAccountByEmail(tx, key);
     if (found) await lockAccount(tx, found.account_id);
-    // As it is now that nobody else can change it.
+    // Read after locking, so that no other transaction can change it.
     const account = found && (await findAccountByEmail(tx, key));
     if (!account) return null;
     const { account_id: accountId, role: from, email_verified } = account;

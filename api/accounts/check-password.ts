@@ -2,10 +2,10 @@ import { type Refused, refuse } from '@stoop/contract/refuse';
 import { PASSWORD_FAULTS, passwordFault } from '@stoop/domain/accounts/password-policy';
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-/** 49,233 passwords of leaked lists, in small letters. */
+/** 49,233 passwords of leaked lists, in lower case. */
 const COMMON = new Set(dictionary['passwords-common']);
 
-/** Refuses a new password that the policy does not take (R5.13, R8.09), and says why beside `field`. */
+/** Refuses a new password that breaks the policy (R5.13, R8.09), with the reason at `field`. */
 export function checkPassword(
   password: string,
   field: string,

@@ -16,7 +16,7 @@ function isSameEmail(confirmed: string | undefined, email: string | null): boole
   return key !== null && emailKey(confirmed ?? '') === key;
 }
 
-/** Why an account is not deleted: a wrong password, or a wrong email where it has none. */
+/** Why an account is not deleted: a wrong password, or a wrong email if it has no password. */
 async function refuseUnconfirmed(
   { passwords }: Pick<CommandDeps, 'passwords'>,
   { password_hash, email }: AccountRow,
@@ -29,7 +29,7 @@ async function refuseUnconfirmed(
   return isRight ? null : refuse('auth/wrong-password');
 }
 
-/** False, and nothing changed, where the account has another password, or is gone, meanwhile. */
+/** False, without a change, if the password has changed or the account was deleted meanwhile. */
 function remove(
   { database: { sql }, lifecycle }: CommandDeps,
   { account_id: accountId, email, password_hash: confirmed }: AccountRow,
@@ -52,8 +52,8 @@ type DeleteRefusal =
   | 'server/unavailable';
 
 /**
- * Deletes an account with everything of it, once its owner confirmed it. What must stay, such as applications
- * and the audit trail, names nobody then. Deleting one that is gone already succeeds.
+ * Deletes an account and its data after its owner has confirmed it. What must stay, such as applications
+ * and the audit trail, is anonymous afterwards. Deleting a deleted account succeeds.
  */
 export async function deleteAccount(
   parts: CommandDeps,

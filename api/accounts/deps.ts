@@ -11,16 +11,16 @@ import type { AccountSettings } from './settings.ts';
 export interface AccountDeps {
   database: Pick<Database, 'sql'>;
   sessions: Sessions;
-  /** `sessions.authenticate`, unless a test says who calls. */
+  /** `sessions.authenticate`, unless a test sets the caller. */
   authenticate(request: Request): Promise<Person | null>;
   settings: AccountSettings;
   lifecycle: AccountLifecycle;
   log: Log;
-  /** For what a handler counts itself, because not every call counts. */
+  /** For limits that a handler counts itself, because not every call counts. */
   limiter: Limiter;
 }
 
-/** What the commands of email and password need besides. */
+/** The additional dependencies of the email and password commands. */
 export interface CommandDeps extends AccountDeps {
   passwords: Passwords;
 }

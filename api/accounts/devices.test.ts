@@ -17,25 +17,25 @@ forEachDatabase((open) => {
   async function fail(browser: Browser, email: string, times = LOGIN_FAILURES_BEFORE_PAUSE) {
     for (let at = 0; at < times; at += 1) await logIn(browser, email, WRONG);
   }
-  /** A browser of somebody else with the device cookie of this one, as a thief has it. */
+  /** Another browser with the stolen device cookie of this one. */
   function stolenFrom(browser: Browser) {
     const thief = stranger();
     thief.cookie = browser.cookie.split('; ').find((pair) => pair.startsWith('device=')) ?? '';
     return thief;
   }
 
-  test('R8.12 who signed in from a browser before signs in there while strangers keep the account paused', async () => {
+  test('R8.12 a known device signs in while failures of strangers pause the account', async () => {
     const { browser, user } = site.grace;
     await browser.post('/auth/logout');
     await fail(stranger(), user.email);
     expect(await logIn(stranger(), user.email)).toBe(429);
     expect(await logIn(browser, user.email, WRONG)).toBe(401);
     expect(await logIn(browser, user.email.toUpperCase())).toBe(200);
-    // It is its own failures that a device forgets, not those of strangers.
+    // A sign-in resets the failures of its device, not those of strangers.
     expect(await logIn(stranger(), user.email)).toBe(429);
   });
 
-  test('R8.12 a device is paused by its own failures, and nobody else by them', async () => {
+  test('R8.12 failures on a device pause that device only', async () => {
     const { browser, user } = site.grace;
     await fail(browser, user.email);
     expect(await logIn(browser, user.email)).toBe(429);
@@ -52,14 +52,14 @@ forEachDatabase((open) => {
     }
   });
 
-  test('a refusal with the cookie of a device is told as one without', async () => {
+  test('a refusal is the same with and without a device cookie', async () => {
     const answers = await Promise.all(
       [site.grace.browser, stranger()].map((browser) =>
         browser.post('/auth/login', { email: site.grace.user.email, password: WRONG }),
       ),
     );
-    const told = answers.map(({ headers }) => [...headers.keys()]);
-    expect(told[0]).toEqual(told[1]);
+    const headerNames = answers.map(({ headers }) => [...headers.keys()]);
+    expect(headerNames[0]).toEqual(headerNames[1]);
     expect(answers.flatMap(({ headers }) => headers.getSetCookie())).toEqual([]);
     const [first, second] = await Promise.all(answers.map(readProblem));
     expect(first).toEqual(second);
@@ -75,7 +75,7 @@ forEachDatabase((open) => {
     expect(await logIn(thief, user.email)).toBe(429);
   });
 
-  test('a planted cookie is worth nothing once somebody signed in with it', async () => {
+  test('a planted cookie is worthless after a sign-in with it', async () => {
     const attacker = await signUp(site.api);
     const victim = stolenFrom(attacker.browser);
     expect(await logIn(victim, site.grace.user.email)).toBe(200);
@@ -93,7 +93,7 @@ forEachDatabase((open) => {
       expect(await logIn(browser, email)).toBe(200);
   });
 
-  test('a changed password ends devices, but that of who changed it', async () => {
+  test('a changed password ends all devices but the one that changed it', async () => {
     const { browser, user } = site.grace;
     const phone = stranger();
     expect(await logIn(phone, user.email)).toBe(200);
@@ -122,7 +122,7 @@ forEachDatabase((open) => {
     expect(await logIn(browser, user.email, NEW_PASSWORD)).toBe(429);
   });
 
-  test('with an account go its devices, what was counted for them, and the cookie', async () => {
+  test('deleting an account deletes its devices, their failure counts and the cookie', async () => {
     const { browser, user } = site.grace;
     await fail(stolenFrom(browser), user.email);
     await fail(stranger(), user.email, 1);
@@ -160,7 +160,7 @@ forEachDatabase((open) => {
     expect(await logIn(browser, user.email)).toBe(429);
   });
 
-  test('the cookie is for this host alone, not for scripts, and holds a token that the database has not', async () => {
+  test('the cookie is bound to this host, hidden from scripts, and its token is not in the database', async () => {
     const secure = openAccounts(site.database, {
       settings: { isSecure: true, origin: () => 'https://stoop.test' },
     }).api;
@@ -171,7 +171,7 @@ forEachDatabase((open) => {
     expect(device).toMatch(
       /^__Host-device=[\w-]{43}; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Lax; Secure$/,
     );
-    const [{ kept }] = await rows('SELECT json_agg(d)::text AS kept FROM devices d');
-    expect(kept).not.toContain(device.slice('__Host-device='.length, 40));
+    const [{ stored }] = await rows('SELECT json_agg(d)::text AS stored FROM devices d');
+    expect(stored).not.toContain(device.slice('__Host-device='.length, 40));
   });
 });

@@ -13,7 +13,7 @@ import { hashOf, newSecret, secretHashIn } from './secret.ts';
 const COOKIE = 'device';
 const DAY_SECONDS = 86_400;
 
-/** The device that sends the request, where it signed in to the account of this email before. */
+/** The device that sends the request, if it signed in to this email's account before. */
 export async function deviceFor(
   database: Sql,
   { key, request }: { key: EmailKey; request: Request },
@@ -24,8 +24,8 @@ export async function deviceFor(
 }
 
 /**
- * Notes that the browser signed in to an account, under a token that nobody had before: one that was
- * planted or stolen is worth nothing then. Gives a Set-Cookie value, to be sent once `tx` was committed.
+ * Records that the browser signed in to an account, under a new token, so that one that was
+ * planted or stolen becomes worthless. Returns a Set-Cookie value, to be sent after `tx` has committed.
  */
 export async function rememberDevice(
   tx: Sql,
@@ -42,5 +42,5 @@ export async function rememberDevice(
   return cookie(COOKIE, token, { isSecure, maxAgeSeconds: DEVICE_DAYS * DAY_SECONDS });
 }
 
-/** The Set-Cookie value that takes the cookie away. */
+/** The Set-Cookie value that deletes the cookie. */
 export const noDeviceCookie = (settings: CookieSettings): string => noCookie(COOKIE, settings);

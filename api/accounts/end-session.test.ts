@@ -11,7 +11,7 @@ forEachDatabase((open) => {
     ({ api } = openAccounts(await open()));
   });
 
-  test('R7.01 R9.11 ends the session and takes our cookies away, but that of the device; a replay of it is nobody', async () => {
+  test('R7.01 R9.11 ends the session and deletes our cookies but the device cookie; a replay is a visitor', async () => {
     const { browser } = await signUp(api);
     const stolen = browser.cookie;
     const answer = await browser.post('/auth/logout');
@@ -27,7 +27,7 @@ forEachDatabase((open) => {
     expect((await browser.get('/me/sessions')).status).toBe(401);
   });
 
-  test('goes well twice, and without a session', async () => {
+  test('succeeds twice, and without a session', async () => {
     const browser = new Browser(api);
     for (const cookie of ['', '', `session=${'x'.repeat(43)}`]) {
       browser.cookie = cookie;
@@ -35,7 +35,7 @@ forEachDatabase((open) => {
     }
   });
 
-  test('another site cannot sign anybody out', async () => {
+  test('another site cannot sign a user out', async () => {
     const { browser, user } = await signUp(api);
     const answer = await browser.send('POST', '/auth/logout', undefined, {
       'Sec-Fetch-Site': 'cross-site',

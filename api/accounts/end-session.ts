@@ -6,7 +6,7 @@ import { dropSession } from './sessions/store.ts';
 
 type EndParts = Pick<CommandDeps, 'database' | 'sessions'>;
 
-/** Ends the session of the request, where it has one. */
+/** Ends the session of the request, if it has one. */
 export function logOut({ database, sessions }: EndParts, request: Request): Promise<void> {
   return database.sql.transaction(async (tx) => {
     const accountId = await sessions.end(tx, request);
@@ -15,7 +15,7 @@ export function logOut({ database, sessions }: EndParts, request: Request): Prom
   });
 }
 
-/** Ends one session of one's own; those of others are not found. */
+/** Ends one session of the caller; those of others are not found. */
 export function endSession({ database }: EndParts, person: Person, sessionId: string) {
   return database.sql.transaction(async (tx) => {
     if (!(await dropSession(tx, { accountId: person.id, sessionId })))
@@ -25,7 +25,7 @@ export function endSession({ database }: EndParts, person: Person, sessionId: st
   });
 }
 
-/** Ends all sessions of one's own but the one that asks. */
+/** Ends all sessions of the caller but the current one. */
 export function endOtherSessions({ database, sessions }: EndParts, person: Person): Promise<null> {
   return database.sql.transaction(async (tx) => {
     const count = await sessions.endAll(tx, person.id, person.sessionId);

@@ -21,14 +21,14 @@ async function mailReset({ database, settings }: MailParts, to: LinkReceiver): P
   });
 }
 
-/** R8.16, for the owner's mailbox alone: the page that was asked must not tell who has an account. */
+/** R8.16, for the owner's mailbox only: the page must not reveal whether an account exists. */
 const hintOf = ({ password_hash, has_identity, provider }: AccountRow): string =>
   password_hash === null && (has_identity || provider === 'google')
     ? authMessage('custom/account-exists-with-google')
     : '';
 
 /**
- * What to do once the request was answered, so that neither the answer nor its time tells whether the
+ * Returns the work to do after the response, so that neither its content nor its time reveals whether the
  * address has an account. An account without a password gets its first one this way.
  */
 export async function forgotPassword(parts: MailParts, { email: written }: { email: string }) {

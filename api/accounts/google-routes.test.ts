@@ -20,7 +20,7 @@ afterAll(() => Promise.all([provider.close(), database.close()]));
 const UNKNOWN = { code: 'auth/unknown', message: AUTH_PROBLEMS['auth/unknown'].message };
 
 describe('a second sign-in in the same browser', () => {
-  test('goes on while the first one comes back too late', async () => {
+  test('continues when the first one comes back too late', async () => {
     const { subject } = addPerson(provider);
     const browser = site.browse();
     const late = await browser.choose(await browser.begin('mode=popup'), subject);
@@ -41,13 +41,13 @@ describe('limits', () => {
     message: AUTH_PROBLEMS['auth/too-many-requests'].message,
   };
 
-  test('R8.12 too many attempts are told on a page', async () => {
+  test('R8.12 too many attempts end on a page that says so', async () => {
     const browser = openGoogleSite(database, provider, { limiter: full }).browse();
     expect(locationOf(await browser.go('/api/v1/auth/google/start?mode=redirect'))).toBe('/login');
     expect(await browser.result()).toMatchObject(TOO_MANY);
   });
 
-  test('who fails too often fills no audit trail', async () => {
+  test('repeated failures do not fill the audit trail', async () => {
     const browser = openGoogleSite(database, provider, { limiter: full }).browse();
     const count = async () => (await database.pool.query('SELECT FROM audit_events')).rowCount;
     const before = await count();
@@ -56,7 +56,7 @@ describe('limits', () => {
     expect(await count()).toBe(before);
   });
 
-  test('nobody signs in where the counter is out of reach', async () => {
+  test('no sign-in succeeds while the counter is unavailable', async () => {
     const limiter: Limiter = {
       take: (limit) => (limit === 'login' ? refuse('server/unavailable') : null),
     };
@@ -67,7 +67,7 @@ describe('limits', () => {
 });
 
 describe('the result', () => {
-  test('R4.09 is told once, in a cookie that names nobody', async () => {
+  test('R4.09 is read once, from a cookie without personal data', async () => {
     const browser = site.browse();
     await browser.signIn(addPerson(provider).subject);
     expect(browser.cookies.get('google-outcome')).toBe('signed-up');
@@ -76,7 +76,7 @@ describe('the result', () => {
     expect((await browser.result()).status).toBe('none');
   });
 
-  test('is none where somebody has signed out again, or writes a cookie of their own', async () => {
+  test('is missing after signing out, and with a forged cookie', async () => {
     const browser = site.browse();
     browser.cookies.set('google-outcome', 'signed-in');
     expect(await browser.result()).toMatchObject({ status: 'none', user: null });
@@ -106,7 +106,7 @@ test('the log holds no code, token, email or name', async () => {
 });
 
 test.each(['start?mode=popup', 'callback?state=x'])(
-  '%s is not there without settings',
+  '%s does not exist without settings',
   async (path) => {
     const { api } = openGoogleSite(database, null);
     const answer = await api.request(`/api/v1/auth/google/${path}`);

@@ -33,7 +33,7 @@ interface Place {
   returnTo: string;
 }
 
-/** A browser stands at these addresses, so that whatever happens it goes on to a page of ours. */
+/** A browser navigates to these addresses, so every result redirects to a page of ours. */
 export function serveGoogle(router: Router, parts: AccountDeps): void {
   const { settings, authenticate } = parts;
   const provider = settings.google && openProvider(settings.google);
@@ -86,7 +86,7 @@ async function finish(
   const state = callback.searchParams.get('state');
   const flow = readFlow(request, parts.settings);
   if (flow?.state !== state || !flow) {
-    // Another sign-in that this browser has begun may go on.
+    // A later sign-in of this browser can continue.
     const reason = flow ? 'unexpected state' : 'no sign-in was begun in this browser';
     const failed = await countFailure(parts, new Failed('auth/unknown', reason), network);
     return end(parts, failed, { mode: modeOfState(state), returnTo: '/' });
@@ -105,7 +105,7 @@ async function finish(
   }
 }
 
-/** A limit that a browser has reached, as its page tells it. */
+/** The result for a browser that has reached a limit. */
 async function tooMany({ limiter }: AccountDeps, network: string): Promise<Failed | null> {
   const refused = await limiter.take('login', { network });
   if (!refused) return null;
@@ -113,7 +113,7 @@ async function tooMany({ limiter }: AccountDeps, network: string): Promise<Faile
   return new Failed(isCrowded ? 'auth/too-many-requests' : 'auth/internal-error', refused.code);
 }
 
-/** Written down, and counted once more, so that nobody fills the audit trail. */
+/** Records a failure, at a limited rate, so that failures cannot fill the audit trail. */
 async function countFailure(parts: AccountDeps, failed: Failed, network: string): Promise<Failed> {
   const crowded = await tooMany(parts, network);
   if (crowded) return crowded;
@@ -122,7 +122,7 @@ async function countFailure(parts: AccountDeps, failed: Failed, network: string)
   return refused ? new Failed('auth/internal-error', refused.code) : failed;
 }
 
-/** On to the page that says what came of it. */
+/** Redirects to the page that shows the result. */
 function end(
   { settings, log }: AccountDeps,
   ended: GoogleSignIn | Failed,
@@ -146,7 +146,7 @@ const NOTHING_HAPPENED: GoogleResult = {
 function resultOf(outcome: Outcome, person: Person | null): GoogleResult {
   if (!isSignedIn(outcome))
     return { ...NOTHING_HAPPENED, status: 'failed', code: outcome, message: authMessage(outcome) };
-  // Signed out again meanwhile.
+  // The user signed out meanwhile.
   if (!person) return NOTHING_HAPPENED;
   const signedIn = { status: 'signed-in', user: SessionUser.parse(person) } as const;
   return outcome === 'profile-not-saved'

@@ -39,7 +39,7 @@ forEachDatabase((open) => {
       id,
     );
 
-  test('R7.01 signs in, with an email in any capitals', async () => {
+  test('R7.01 signs in, whatever the case of the email', async () => {
     await rows(`UPDATE accounts SET last_login_at = NULL WHERE id = $1`, site.grace.user.id);
     const browser = new Browser(site.api);
     const answer = await post(` ${site.grace.user.email.toUpperCase()} `, PASSWORD, browser);
@@ -73,7 +73,7 @@ forEachDatabase((open) => {
     expect((await post(email, 'cafe\u0301-tickets-8')).status).toBe(200);
   });
 
-  test('a new token at each sign-in (session fixation): a planted cookie signs nobody in', async () => {
+  test('a new token at each sign-in (session fixation): a planted cookie is worthless', async () => {
     const { browser: thief } = await signUp(site.api);
     const planted = thief.cookie;
     const browser = new Browser(site.api);
@@ -87,7 +87,7 @@ forEachDatabase((open) => {
   });
 
   describe('R8.06 enumeration', () => {
-    test('an unknown email, a wrong password and an account without one are told alike', async () => {
+    test('an unknown email, a wrong password and an account without one have the same answer', async () => {
       await importAccount(`imported-${site.grace.user.id}`);
       const answers = await Promise.all([
         post('nobody@stoop.test', PASSWORD),
@@ -95,28 +95,28 @@ forEachDatabase((open) => {
         post(`imported-${site.grace.user.id}@stoop.test`, PASSWORD),
         post('no email at all', PASSWORD),
       ]);
-      const told = await Promise.all(
+      const results = await Promise.all(
         answers.map(async (answer) => {
           const { 'x-request-id': id, ...headers } = Object.fromEntries(answer.headers);
           expect(id).toBeDefined();
           return { headers, problem: await readProblem(answer) };
         }),
       );
-      for (const one of told) expect(one).toEqual(told[0]);
-      expect(told[0]?.problem).toMatchObject({
+      for (const one of results) expect(one).toEqual(results[0]);
+      expect(results[0]?.problem).toMatchObject({
         status: 401,
         code: 'auth/invalid-login-credentials',
         detail: 'Invalid login credentials. Please check your email and password.',
       });
     });
 
-    test('each costs one verification, and writes the same', async () => {
-      const asked: (string | null)[] = [];
+    test('each costs one verification and the same writes', async () => {
+      const verified: (string | null)[] = [];
       const real = openPasswords();
       const passwords: Passwords = {
         ...real,
         verify: (password, hashed) => {
-          asked.push(hashed);
+          verified.push(hashed);
           return real.verify(password, hashed);
         },
       };
@@ -134,7 +134,7 @@ forEachDatabase((open) => {
         const after = await rows('SELECT count(*)::int AS n FROM audit_events');
         expect(after[0].n - before[0].n).toBe(1);
       }
-      expect(asked).toEqual([null, expect.stringMatching(/^\$argon2id/), null]);
+      expect(verified).toEqual([null, expect.stringMatching(/^\$argon2id/), null]);
     });
   });
 
@@ -192,20 +192,20 @@ forEachDatabase((open) => {
       expect((await post(email, PASSWORD)).status).toBe(200);
     });
 
-    test('a success forgets the failures before it', async () => {
+    test('a success resets the failures before it', async () => {
       await failTimes(LOGIN_FAILURES_BEFORE_PAUSE - 1, site.grace.user.email);
       expect((await post(site.grace.user.email, PASSWORD)).status).toBe(200);
       await failTimes(LOGIN_FAILURES_BEFORE_PAUSE - 1, site.grace.user.email);
       expect((await post(site.grace.user.email, PASSWORD)).status).toBe(200);
     });
 
-    test('of one email does not hold up another', async () => {
+    test('of one email does not delay another', async () => {
       const other = await signUp(site.api);
       await failTimes(LOGIN_FAILURES_BEFORE_PAUSE, site.grace.user.email);
       expect((await post(other.user.email, PASSWORD)).status).toBe(200);
     });
 
-    test('does not lengthen while it lasts, and the session that is there goes on', async () => {
+    test('does not lengthen while it lasts, and existing sessions continue', async () => {
       const browser = new Browser(site.api);
       await post(site.grace.user.email, PASSWORD, browser);
       await failTimes(LOGIN_FAILURES_BEFORE_PAUSE + 10, site.grace.user.email);
@@ -219,8 +219,8 @@ forEachDatabase((open) => {
       });
     });
 
-    test('holds for guesses that come all at once: five are told, and the rest tell nothing', async () => {
-      // As slow as the product, where wrong guesses have counted before the last one is compared.
+    test('limits concurrent guesses: five are compared, and the rest reveal nothing', async () => {
+      // As slow as the product, so that wrong guesses are counted before the last one is compared.
       const { api } = openAccounts(site.database, { settings: REAL_PASSWORDS });
       const guess = (password: string) => post(site.grace.user.email, password, new Browser(api));
       const answers = await Promise.all([...Array<string>(29).fill(WRONG), PASSWORD].map(guess));
@@ -230,7 +230,7 @@ forEachDatabase((open) => {
       expect(answers.flatMap(({ headers }) => headers.getSetCookie())).toEqual([]);
     });
 
-    test('failures of long ago are forgotten, and swept up', async () => {
+    test('old failures no longer count and are deleted', async () => {
       await failTimes(LOGIN_FAILURES_BEFORE_PAUSE - 1, site.grace.user.email);
       await failTimes(1, 'long-ago@stoop.test');
       await rows(`UPDATE login_failures SET last_failed_at = now() - interval '25 hours'`);
@@ -238,14 +238,14 @@ forEachDatabase((open) => {
       expect(await rows('SELECT failures FROM login_failures')).toEqual([{ failures: 1 }]);
     });
 
-    test('no email is kept with the failures', async () => {
+    test('failures are stored without the email', async () => {
       await failTimes(1, 'secret-person@stoop.test');
-      const [{ kept }] = await rows('SELECT json_agg(f)::text AS kept FROM login_failures f');
-      expect(kept).not.toContain('secret-person');
+      const [{ stored }] = await rows('SELECT json_agg(f)::text AS stored FROM login_failures f');
+      expect(stored).not.toContain('secret-person');
     });
   });
 
-  test('20 sign-ins of one person at once all go well', async () => {
+  test('20 concurrent sign-ins of one person all succeed', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => post(site.grace.user.email, PASSWORD)),
     );
@@ -254,7 +254,7 @@ forEachDatabase((open) => {
     expect(new Set(cookies).size).toBe(2 * 20);
   });
 
-  test('R8.07 a disabled account hears of it only with the right password', async () => {
+  test('R8.07 a disabled account is reported only with the right password', async () => {
     await rows('UPDATE accounts SET disabled_at = now() WHERE id = $1', site.grace.user.id);
     expect((await refused(site.grace.user.email, WRONG))[1]).toBe('auth/invalid-login-credentials');
     expect(await refused(site.grace.user.email, PASSWORD)).toEqual([
@@ -268,18 +268,18 @@ forEachDatabase((open) => {
     const cheap = await hash(PASSWORD, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
     await rows('UPDATE accounts SET password_hash = $2 WHERE id = $1', site.grace.user.id, cheap);
     const hashes = 'SELECT password_hash FROM accounts WHERE id = $1';
-    const kept = async () => (await rows(hashes, site.grace.user.id))[0].password_hash;
+    const storedHash = async () => (await rows(hashes, site.grace.user.id))[0].password_hash;
     await post(site.grace.user.email, WRONG);
-    expect(await kept()).toBe(cheap);
+    expect(await storedHash()).toBe(cheap);
     const { api } = openAccounts(site.database, { settings: REAL_PASSWORDS });
     expect((await post(site.grace.user.email, PASSWORD, new Browser(api))).status).toBe(200);
-    const renewed = await kept();
+    const renewed = await storedHash();
     expect(renewed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect((await post(site.grace.user.email, PASSWORD, new Browser(api))).status).toBe(200);
-    expect(await kept()).toBe(renewed);
+    expect(await storedHash()).toBe(renewed);
   });
 
-  test('the trail tells of sign-ins, failures and the end, without an email', async () => {
+  test('the audit trail records sign-ins, failures and sign-outs, without an email', async () => {
     const browser = new Browser(site.api);
     await post(site.grace.user.email, WRONG);
     await post(site.grace.user.email, PASSWORD, browser);

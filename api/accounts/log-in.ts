@@ -22,10 +22,10 @@ const refusePaused = (seconds: number) =>
   refuse('auth/too-many-requests', { retryAfterSeconds: seconds });
 
 /**
- * Counts a failure; whether the email has an account makes no difference. What is no email never has one:
- * there is nothing to count for.
+ * Counts a failure, whether or not the email has an account. Malformed emails never have one, so they
+ * are not counted.
  */
-async function fail({ database: { sql } }: CommandDeps, { counter, account }: Standing) {
+async function fail({ database: { sql } }: CommandDeps, { counter, account }: SignInAttempt) {
   const actorId = account?.account_id ?? null;
   await sweepFailures(sql);
   return sql.transaction(async (tx) => {
@@ -35,26 +35,26 @@ async function fail({ database: { sql } }: CommandDeps, { counter, account }: St
   });
 }
 
-interface Standing {
-  /** What failures are counted by; null where there is no email. */
+interface SignInAttempt {
+  /** The key of the failure count; null for a malformed email. */
   counter: string | null;
-  /** How long signing in still pauses, seconds. */
+  /** Seconds until the pause ends. */
   pause: number | null;
   account: AccountRow | null;
 }
 
-const NOBODY: Standing = { counter: null, pause: null, account: null };
+const UNKNOWN_EMAIL: SignInAttempt = { counter: null, pause: null, account: null };
 
 /**
- * Where somebody stands who wants to sign in. A browser that signed in to this account before is counted
- * by itself, so that the failures of others do not keep its owner out; all others by the email.
+ * The state of an email's sign-in before its password is checked. A known device is counted
+ * by itself, so that failures of others do not lock its owner out; all other browsers by the email.
  */
-async function readStanding(
+async function readAttempt(
   { database: { sql }, settings }: CommandDeps,
   key: EmailKey | null,
   request: Request,
-): Promise<Standing> {
-  if (key === null) return NOBODY;
+): Promise<SignInAttempt> {
+  if (key === null) return UNKNOWN_EMAIL;
   const counter = (await deviceFor(sql, { key, request }, settings)) ?? emailHashOf(key);
   const pause = await readPause(sql, counter);
   return { counter, pause, account: pause === null ? await findAccountByEmail(sql, key) : null };
@@ -63,13 +63,13 @@ async function readStanding(
 interface Proven {
   counter: string;
   account: AccountRow;
-  /** What the password was compared with. */
+  /** The hash that the password was compared with. */
   passwordHash: string;
-  /** The same at the costs of today, where that is another. */
+  /** A new hash at today's costs, if the stored one has other costs. */
   newHash: string | null;
 }
 
-/** Signs in who gave the right password; null where the account has another hash, or none, meanwhile. */
+/** Signs in after a correct password; null if the hash has changed since it was read. */
 function enter(
   { database: { sql }, sessions, settings }: CommandDeps,
   { account, passwordHash, newHash, counter }: Proven,
@@ -93,9 +93,9 @@ function enter(
 }
 
 /**
- * Signs in by email and password. An unknown email, a wrong password and an account without one are told
- * alike, after the same work (R8.06). From the fifth failure in a row on one email, or on one device, it
- * pauses (R8.12), also for what was sent at the same moment.
+ * Signs in by email and password. An unknown email, a wrong password and an account without one get the
+ * same answer after the same work (R8.06). From the fifth failure in a row on one email or device, it
+ * pauses (R8.12), also for concurrent requests.
  */
 export async function logIn(
   parts: CommandDeps,
@@ -104,7 +104,7 @@ export async function logIn(
 ): Promise<SignedIn | Refused<LogInRefusal>> {
   const { passwords } = parts;
   if (email.trim() === '' || password === '') return refuse('custom/missing-fields');
-  const reading = readStanding(parts, emailKey(email), request);
+  const reading = readAttempt(parts, emailKey(email), request);
   const standing = await orUnavailable('server/unavailable', reading);
   if (standing instanceof Refused) return standing;
   const { counter, pause, account } = standing;
@@ -119,6 +119,6 @@ export async function logIn(
   const proven = { counter, account, passwordHash, newHash };
   const entering = enter(parts, proven, request);
   const entered = await orUnavailable('server/unavailable', entering);
-  // Somebody changed the password, or another sign-in renewed its hash: what counts is the one of now.
+  // The password was changed, or another sign-in renewed its hash: the current hash decides.
   return entered ?? logIn(parts, { email, password }, request);
 }

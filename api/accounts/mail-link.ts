@@ -8,11 +8,11 @@ export interface LinkReceiver {
   accountId: string;
   email: string;
   firstName: string;
-  /** For a mail that leads to a first password: how the account signs in until then. */
+  /** For a mail about a first password: how the account signs in until then. */
   signInHint?: string;
 }
 
-/** Puts a mail with a link of its own on its way. The page of a link is called as its purpose. */
+/** Enqueues a mail with a new link. The path of its page is the name of the purpose. */
 export async function mailLink(
   tx: Sql,
   purpose: TokenPurpose,

@@ -29,7 +29,7 @@ forEachDatabase((open) => {
       email,
       kind,
     );
-  /** The token of the newest link, once it is on its way. */
+  /** The token of the newest link, after its mail was sent. */
   async function tokenOf(kind: 'reset-password' | 'verify-email', email = site.grace.user.email) {
     await expect.poll(() => mailsTo(email, kind)).not.toEqual([]);
     const mail = (await mailsTo(email, kind)).at(-1);
@@ -46,8 +46,8 @@ forEachDatabase((open) => {
     );
   const untilMailed = (count: number, email = site.grace.user.email) =>
     expect.poll(() => mailsTo(email, 'reset-password')).toHaveLength(count);
-  /** Asks without HTTP, to say when the mail is put on its way. */
-  async function ask(email: string) {
+  /** Calls the command without HTTP, to decide when the mail is enqueued. */
+  async function requestReset(email: string) {
     const mail = await forgotPassword({ database: site.database, settings: NO_GOOGLE }, { email });
     if (mail instanceof Refused) throw new Error(mail.code);
     return mail;
@@ -83,28 +83,28 @@ forEachDatabase((open) => {
       const answers = await Promise.all(
         [site.grace.user.email, 'nobody@stoop.test', 'disabled@stoop.test'].map(forget),
       );
-      const told = await Promise.all(
+      const results = await Promise.all(
         answers.map(async (answer) => {
           const { 'x-request-id': id, ...headers } = Object.fromEntries(answer.headers);
           expect(id).toBeDefined();
           return [answer.status, headers, await answer.json()];
         }),
       );
-      for (const one of told) expect(one).toEqual(told[0]);
-      expect([told[0]?.[0], told[0]?.[2]]).toEqual([202, {}]);
+      for (const one of results) expect(one).toEqual(results[0]);
+      expect([results[0]?.[0], results[0]?.[2]]).toEqual([202, {}]);
       await untilMailed(1);
       expect(await mailsTo('disabled@stoop.test', 'reset-password')).toEqual([]);
     });
 
     test('nothing is written before the answer, so that its time tells nothing', async () => {
       const { email } = site.grace.user;
-      const mail = await ask(email);
+      const mail = await requestReset(email);
       expect(await mailsTo(email, 'reset-password')).toEqual([]);
       await mail();
       expect(await mailsTo(email, 'reset-password')).toHaveLength(1);
     });
 
-    test('the link leads to our own page, whatever the request calls the host', async () => {
+    test('the link leads to our own page, whatever the Host header', async () => {
       const headers = { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example' };
       await new Browser(site.api).send(
         'POST',
@@ -120,21 +120,21 @@ forEachDatabase((open) => {
       });
     });
 
-    test('so many mails an hour go to one address, and nothing is said of it', async () => {
+    test('one address gets a limited number of mails an hour, with the same answer', async () => {
       const { email } = site.grace.user;
       const count = async () => (await mailsTo(email, 'reset-password')).length;
       for (let at = 1; at <= RESETS_PER_EMAIL.count + 2; at += 1) {
-        await (await ask(email.toUpperCase()))();
+        await (await requestReset(email.toUpperCase()))();
         expect(await count()).toBe(Math.min(at, RESETS_PER_EMAIL.count));
       }
       await shift(61);
-      await (await ask(email))();
+      await (await requestReset(email))();
       expect(await count()).toBe(RESETS_PER_EMAIL.count + 1);
     });
 
-    test('what is asked for all at once is counted too', async () => {
+    test('concurrent requests are counted too', async () => {
       const { email } = site.grace.user;
-      const mails = await Promise.all(Array.from({ length: 10 }, () => ask(email)));
+      const mails = await Promise.all(Array.from({ length: 10 }, () => requestReset(email)));
       await Promise.all(mails.map((mail) => mail()));
       expect(await mailsTo(email, 'reset-password')).toHaveLength(RESETS_PER_EMAIL.count);
     });
@@ -147,7 +147,7 @@ forEachDatabase((open) => {
       expect((await post('/auth/login', { email, password: NEW_PASSWORD })).status).toBe(200);
     });
 
-    test.each(['', 'grace', 'a@b'])('R8.03 %j is no address', async (email) => {
+    test.each(['', 'grace', 'a@b'])('R8.03 %j is not an address', async (email) => {
       expect(await outcome(forget(email))).toEqual([422, 'auth/invalid-email']);
     });
   });
@@ -159,7 +159,7 @@ forEachDatabase((open) => {
       token = await tokenOf('reset-password');
     });
 
-    test('sets the password, ends every session, confirms the address, and tells the owner', async () => {
+    test('sets the password, ends every session, confirms the address and notifies the owner', async () => {
       const { email, id } = site.grace.user;
       expect((await reset(token)).status).toBe(204);
       expect(await readAnswer(Session, await site.grace.browser.get('/session'))).toEqual({
@@ -178,7 +178,7 @@ forEachDatabase((open) => {
       ]);
     });
 
-    test('R8.12 ends the pause that failed sign-ins brought about', async () => {
+    test('R8.12 ends the pause after failed sign-ins', async () => {
       const { email } = site.grace.user;
       for (let at = 0; at < 6; at += 1) await post('/auth/login', { email, password: 'wrong-88' });
       expect(await outcome(post('/auth/login', { email, password: PASSWORD }))).toEqual([
@@ -189,13 +189,13 @@ forEachDatabase((open) => {
       expect((await post('/auth/login', { email, password: NEW_PASSWORD })).status).toBe(200);
     });
 
-    test('a link works once, also for two who come at once', async () => {
+    test('a link works once, also for two concurrent requests', async () => {
       const answers = await Promise.all([reset(token), reset(token, 'other-harbor-42')]);
       expect(answers.map(({ status }) => status).sort()).toEqual([204, 422]);
       expect(await outcome(reset(token))).toEqual([422, 'auth/link-invalid']);
     });
 
-    test('a link that worked ends the others', async () => {
+    test('using a link ends the others', async () => {
       await forget();
       await untilMailed(2);
       const other = (await mailsTo(site.grace.user.email, 'reset-password'))
@@ -205,17 +205,17 @@ forEachDatabase((open) => {
       expect(await outcome(reset(other ?? ''))).toEqual([422, 'auth/link-invalid']);
     });
 
-    test('a link is over after an hour, by the database clock', async () => {
+    test('a link expires after an hour, by the database clock', async () => {
       await shift(TOKEN_MINUTES['reset-password'] + 1);
       expect(await outcome(reset(token))).toEqual([422, 'auth/link-invalid']);
     });
 
-    test('R8.09 a weak password does not use the link up', async () => {
+    test('R8.09 a weak password does not use up the link', async () => {
       expect(await outcome(reset(token, 'password1'))).toEqual([422, 'auth/weak-password']);
       expect((await reset(token)).status).toBe(204);
     });
 
-    test.each(['', 'x', 'a'.repeat(43), "' OR '1'='1"])('%j is no link', async (made) => {
+    test.each(['', 'x', 'a'.repeat(43), "' OR '1'='1"])('%j is not a token', async (made) => {
       expect(await outcome(reset(made))).toEqual([422, 'auth/link-invalid']);
     });
 
@@ -228,7 +228,7 @@ forEachDatabase((open) => {
       ]);
     });
 
-    test('somebody who registered an address of another is out when its owner comes', async () => {
+    test('a reset by the owner of an address ends the sessions of who registered it', async () => {
       const squatter = site.grace.browser;
       await reset(token);
       expect((await squatter.get('/me/sessions')).status).toBe(401);
@@ -261,7 +261,7 @@ forEachDatabase((open) => {
       expect(await outcome(verify(`${token}x`))).toEqual([422, 'auth/link-invalid']);
     });
 
-    test('a link is over after a week, by the database clock', async () => {
+    test('a link expires after a week, by the database clock', async () => {
       await shift(TOKEN_MINUTES['verify-email'] + 1);
       expect(await outcome(verify(await tokenOf('verify-email')))).toEqual([
         422,
@@ -270,7 +270,7 @@ forEachDatabase((open) => {
       expect(await isVerified()).toBe(false);
     });
 
-    test('the mail can be asked for again, a few times', async () => {
+    test('the mail can be requested again, a few times', async () => {
       const first = await tokenOf('verify-email');
       for (let at = 0; at < 5; at += 1) {
         const answer = await site.grace.browser.post('/me/email/verification');
@@ -279,17 +279,17 @@ forEachDatabase((open) => {
       expect(await mailsTo(site.grace.user.email, 'verify-email')).toHaveLength(
         RESETS_PER_EMAIL.count,
       );
-      // The first mail may arrive last.
+      // Mails may arrive out of order.
       expect((await verify(first)).status).toBe(204);
     });
 
-    test('an address that is confirmed is sent nothing', async () => {
+    test('a confirmed address gets no mail', async () => {
       await verify(await tokenOf('verify-email'));
       expect((await site.grace.browser.post('/me/email/verification')).status).toBe(202);
       expect(await mailsTo(site.grace.user.email, 'verify-email')).toHaveLength(1);
     });
 
-    test('a visitor cannot ask for it', async () => {
+    test('a visitor cannot request it', async () => {
       expect(await outcome(post('/me/email/verification', undefined))).toEqual([
         401,
         'auth/required',

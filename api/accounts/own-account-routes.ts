@@ -29,7 +29,7 @@ const asView = (session: ListedSession, currentId: string): SessionView => ({
   isCurrent: session.id === currentId,
 });
 
-/** What somebody who is signed in does with the account itself. */
+/** The routes for a user's own account. */
 export function serveOwnAccount(router: Router, parts: CommandDeps): void {
   const { database, sessions } = parts;
 

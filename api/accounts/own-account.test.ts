@@ -29,7 +29,7 @@ forEachDatabase((open) => {
     readAnswer(SessionView.array(), await browser.get('/me/sessions'));
 
   describe('GET and DELETE /me/sessions', () => {
-    test('lists where one is signed in, last used first, and nothing of others', async () => {
+    test('lists the caller’s sessions, last used first, and no others', async () => {
       await signUp(site.api);
       const mac = await logIn();
       await rows(
@@ -46,7 +46,7 @@ forEachDatabase((open) => {
       expect((current?.createdAt ?? '') > (other?.createdAt ?? '')).toBe(true);
     });
 
-    test('does not list what is over', async () => {
+    test('does not list expired sessions', async () => {
       const mac = await logIn();
       await rows(
         `UPDATE sessions SET last_seen_at = now() - interval '15 days' WHERE user_agent IS NULL`,
@@ -54,7 +54,7 @@ forEachDatabase((open) => {
       expect(await listed(mac)).toHaveLength(1);
     });
 
-    test('ends one, which is then nobody', async () => {
+    test('ends one, whose cookie is then a visitor’s', async () => {
       const mac = await logIn();
       const other = (await listed(mac)).find(({ isCurrent }) => !isCurrent);
       const answer = await mac.send('DELETE', `/me/sessions/${other?.id}`);
@@ -67,7 +67,7 @@ forEachDatabase((open) => {
       ]);
     });
 
-    test('the session that asks can end itself, and its cookie goes', async () => {
+    test('the current session can end itself and deletes its cookie', async () => {
       const [current] = await listed(site.grace.browser);
       expect((await site.grace.browser.send('DELETE', `/me/sessions/${current?.id}`)).status).toBe(
         204,
@@ -75,7 +75,7 @@ forEachDatabase((open) => {
       expect(site.grace.browser.cookie).not.toContain('session=');
     });
 
-    test('R6.04 a session of somebody else is not found, and goes on', async () => {
+    test('R6.04 another user’s session is not found and continues', async () => {
       const ada = await signUp(site.api);
       const [hers] = await listed(ada.browser);
       expect(
@@ -95,7 +95,7 @@ forEachDatabase((open) => {
       expect(now).toEqual([false, false, true]);
     });
 
-    test('no token leaves with the list', async () => {
+    test('the list has no tokens', async () => {
       const text = await (await site.grace.browser.get('/me/sessions')).text();
       const [{ token_hash }] = await rows(
         'SELECT token_hash FROM sessions WHERE account_id = $1',
@@ -109,7 +109,7 @@ forEachDatabase((open) => {
     const change = (currentPassword: string, newPassword: string, browser = site.grace.browser) =>
       browser.post('/me/password', { currentPassword, newPassword });
 
-    test('sets the password, ends all other sessions, renews this one, and tells the owner', async () => {
+    test('sets the password, ends all other sessions, renews this one and notifies the owner', async () => {
       const other = await logIn();
       const before = site.grace.browser.cookie;
       expect((await change(PASSWORD, NEW_PASSWORD)).status).toBe(204);
@@ -152,7 +152,7 @@ forEachDatabase((open) => {
       expect((await outcome(change(PASSWORD, NEW_PASSWORD)))[1]).toBe('auth/wrong-password');
     });
 
-    test('of two who change it at once one is too late', async () => {
+    test('of two concurrent changes one is refused', async () => {
       const other = await logIn();
       const answers = await Promise.all([
         change(PASSWORD, NEW_PASSWORD),
@@ -163,7 +163,7 @@ forEachDatabase((open) => {
       expect([401, 422]).toContain(statuses[1]);
     });
 
-    test('links that set a password are over with it', async () => {
+    test('links that set a password end with it', async () => {
       await rows(
         `INSERT INTO account_tokens (token_hash, account_id, purpose, expires_at)
          VALUES ('open-' || $1, $1, 'reset-password', now() + interval '1 hour')`,
@@ -195,7 +195,7 @@ forEachDatabase((open) => {
         email,
       ).then(([{ n }]) => Number(n));
 
-    test('with the password all is gone but the trail, whose id names nobody', async () => {
+    test('with the password everything is deleted but the audit trail, whose id is anonymous', async () => {
       const { id, email } = site.grace.user;
       await rows(
         `INSERT INTO saved_items (account_id, kind, item_id) VALUES ($1, 'buildings', 'b1')`,
@@ -216,14 +216,14 @@ forEachDatabase((open) => {
     });
 
     test.each([[{}], [{ password: 'wrong-88' }], [{ email: 'grace@stoop.test' }]])(
-      'R8.05 is refused with %j where there is a password',
+      'R8.05 is refused with %j if there is a password',
       async (body) => {
         expect((await outcome(remove(body)))[1]).toBe('auth/wrong-password');
         expect(await isSignedIn(site.grace.browser)).toBe(true);
       },
     );
 
-    test('asks for the email where there is no password', async () => {
+    test('needs the email if there is no password', async () => {
       await rows('UPDATE accounts SET password_hash = NULL WHERE id = $1', site.grace.user.id);
       for (const body of [{}, { email: '' }, { email: 'ada@stoop.test' }, { password: PASSWORD }])
         expect(await outcome(remove(body))).toEqual([
@@ -235,14 +235,14 @@ forEachDatabase((open) => {
       expect(await isSignedIn(site.grace.browser)).toBe(false);
     });
 
-    test('leaves others alone', async () => {
+    test('does not affect other accounts', async () => {
       const ada = await signUp(site.api);
       await remove({ password: PASSWORD });
       expect(await isSignedIn(ada.browser)).toBe(true);
     });
   });
 
-  describe('who may', () => {
+  describe('access', () => {
     const calls: [method: string, path: string, body?: unknown][] = [
       ['GET', '/me/sessions'],
       ['DELETE', '/me/sessions'],
@@ -259,7 +259,7 @@ forEachDatabase((open) => {
     });
 
     test.each(calls.slice(1))(
-      'a page of another site cannot %s %s in the name of who is signed in',
+      'a page of another site cannot %s %s for a signed-in user',
       async (method, path, body) => {
         for (const from of ['cross-site', 'same-site', 'none']) {
           const headers = { 'Sec-Fetch-Site': from };
@@ -269,7 +269,7 @@ forEachDatabase((open) => {
       },
     );
 
-    test('a new role counts at once', async () => {
+    test('a new role applies at once', async () => {
       await setRole(site.database, site.grace.user.id, 'staff');
       const { user } = await readAnswer(Session, await site.grace.browser.get('/session'));
       expect(user?.role).toBe('staff');
@@ -277,7 +277,7 @@ forEachDatabase((open) => {
   });
 });
 
-test('while the database is away, each call says when to come back', async () => {
+test('while the database is unavailable, each call has a Retry-After', async () => {
   const database = await openTestDatabase();
   const { api } = openAccounts(database);
   const { browser, user } = await signUp(api);

@@ -8,14 +8,14 @@ describe('hashes', () => {
   const passwords = openPasswords();
   const hashed = passwords.hash('ferry-tickets-88');
 
-  test('are Argon2id at the costs of the design, each with a salt of its own', async () => {
+  test('are Argon2id at the specified costs, each with its own salt', async () => {
     const [one, other] = [await hashed, await passwords.hash('ferry-tickets-88')];
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
     expect(other).not.toBe(one);
     expect(passwords.isOutdated(String(one))).toBe(false);
   });
 
-  test('fit their password alone, and nothing fits where there is none', async () => {
+  test('match their password only, and without a hash nothing matches', async () => {
     const known = String(await hashed);
     expect(await passwords.verify('ferry-tickets-88', known)).toBe(true);
     expect(await passwords.verify('Ferry-tickets-88', known)).toBe(false);
@@ -32,7 +32,7 @@ describe('hashes', () => {
     expect(passwords.isOutdated(await hash('x', costs))).toBe(true);
   });
 
-  test('are made by few at once: who comes when too many wait is told when to come back', async () => {
+  test('are computed a few at a time: a full queue refuses with a Retry-After', async () => {
     const narrow = openPasswords(undefined, { atOnce: 1, waiting: 1 });
     const answers = await Promise.all([
       narrow.verify('x', null),
@@ -56,6 +56,6 @@ test.each(['password1', 'PASSWORD1', 'qwerty123', 'iloveyou2', '1q2w3e4r5t'])(
   },
 );
 
-test('R5.13 a password that nobody else has is taken', () => {
+test('R5.13 an uncommon password is accepted', () => {
   expect(checkPassword('ferry-tickets-88', 'password')).toBe(null);
 });

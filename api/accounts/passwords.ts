@@ -4,32 +4,32 @@ import { type Refused, refuse } from '@stoop/contract/refuse';
 import { normalPassword } from '@stoop/domain/accounts/password-policy';
 import { ConcurrencyLimit } from '../http/concurrency-limit.ts';
 
-/** What a hash by Argon2id takes: `memoryCost` in KiB, passes, lanes. */
+/** The cost of an Argon2id hash: `memoryCost` in KiB, passes, lanes. */
 export interface PasswordCosts {
   memoryCost: number;
   timeCost: number;
   parallelism: number;
 }
 
-/** As OWASP asks for it. */
+/** As OWASP recommends. */
 const COSTS: PasswordCosts = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 
-/** Two use 38 MiB and leave threads for files and names; the last of those who wait, waits a second. */
+/** Two use 38 MiB and leave threads for files and DNS; the last one in the queue waits a second. */
 const AT_ONCE = { atOnce: 2, waiting: 64 };
 const BUSY = refuse('auth/busy', { retryAfterSeconds: 2 });
 
 export interface Passwords {
-  /** Argon2id in its own notation. */
+  /** A hash in Argon2's PHC format. */
   hash(password: string): Promise<string | Refused<'auth/busy'>>;
-  /** Whether the password is that of the hash. Without a hash never, after the same work. */
+  /** Whether the password matches the hash. Without a hash it is false, after the same work. */
   verify(password: string, hashed: string | null): Promise<boolean | Refused<'auth/busy'>>;
-  /** Whether the hash was made at other costs than those of today. */
+  /** Whether the hash has other costs than today's. */
   isOutdated(hashed: string): boolean;
 }
 
-/** A hash of nothing, at these costs. */
+/** A hash that no password matches, at these costs. */
 function emptyHash(costs: PasswordCosts): string {
   const part = (bytes: number) => randomBytes(bytes).toString('base64').replace(/=+$/, '');
   const { memoryCost, timeCost, parallelism } = costs;

@@ -44,7 +44,7 @@ forEachDatabase((open) => {
       (SELECT json_agg(p ORDER BY account_id) FROM profiles p)::text AS profiles,
       (SELECT count(*) FROM sessions) AS sessions, (SELECT count(*) FROM jobs) AS mails`);
 
-  test('R7.01 a registration makes account and profile, signs in, and confirms by mail', async () => {
+  test('R7.01 a registration creates an account and a profile, signs in and sends the confirmation mail', async () => {
     const email = 'Ada.Lace@Stoop.test';
     const browser = new Browser(openAccounts(database, { settings: REAL_PASSWORDS }).api);
     const answer = await browser.post('/auth/register', {
@@ -90,7 +90,7 @@ forEachDatabase((open) => {
     ]);
   });
 
-  test('a name of which nothing can be seen is none, and one that turns what follows is refused', async () => {
+  test('an invisible name counts as missing, and one with control characters is refused', async () => {
     const register = (email: string, firstName: string) =>
       new Browser(api).post('/auth/register', { ...GRACE, email, firstName });
     const { user } = SignedIn.parse(
@@ -103,17 +103,17 @@ forEachDatabase((open) => {
     ]);
   });
 
-  test('the link of the mail is not kept, and no password is', async () => {
+  test('neither the link of the mail nor the password is stored', async () => {
     const { user } = await signUp(api);
     const [{ params }] = await rows('SELECT params FROM jobs WHERE target = $1', user.email);
     const token = params.link.split('token=')[1];
-    const [{ kept }] = await rows(`SELECT concat((SELECT json_agg(t) FROM account_tokens t),
-      (SELECT json_agg(a) FROM accounts a), (SELECT json_agg(e) FROM audit_events e)) AS kept`);
-    expect(kept).not.toContain(token);
-    expect(kept).not.toContain(PASSWORD);
+    const [{ stored }] = await rows(`SELECT concat((SELECT json_agg(t) FROM account_tokens t),
+      (SELECT json_agg(a) FROM accounts a), (SELECT json_agg(e) FROM audit_events e)) AS stored`);
+    expect(stored).not.toContain(token);
+    expect(stored).not.toContain(PASSWORD);
   });
 
-  test('where the link leads does not depend on what the request calls the host', async () => {
+  test('the host of the link does not depend on the Host header', async () => {
     const browser = new Browser(api);
     const headers = { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example' };
     await browser.send('POST', '/auth/register', { ...GRACE, email: 'host@stoop.test' }, headers);
@@ -191,17 +191,20 @@ forEachDatabase((open) => {
       ['imported', 'custom/account-exists-with-email', byEmail],
       ['imported-google', 'custom/account-exists-with-google', byGoogle],
       ['linked', 'custom/account-exists-with-google', byGoogle],
-    ])('%s is told how it signs in, and nothing changes', async (name, code, sentence) => {
-      const before = await snapshot();
-      expect(await refused({ ...GRACE, email: `${name}@stoop.test` })).toEqual([
-        409,
-        code,
-        sentence,
-      ]);
-      expect(await snapshot()).toEqual(before);
-    });
+    ])(
+      '%s is refused with its way to sign in, and nothing changes',
+      async (name, code, sentence) => {
+        const before = await snapshot();
+        expect(await refused({ ...GRACE, email: `${name}@stoop.test` })).toEqual([
+          409,
+          code,
+          sentence,
+        ]);
+        expect(await snapshot()).toEqual(before);
+      },
+    );
 
-    test('is told only to a registration that is complete', async () => {
+    test('is reported only to a complete registration', async () => {
       expect((await refused({ ...GRACE, email: 'taken@stoop.test', password: 'x' }))[1]).toBe(
         'auth/weak-password',
       );
@@ -225,7 +228,7 @@ forEachDatabase((open) => {
     expect(await rows('SELECT id FROM jobs WHERE lower(target) = $1', email)).toHaveLength(1);
   });
 
-  test('R8.01 who is overtaken by another registration of the email is told so', async () => {
+  test('R8.01 the slower of two registrations of an email is refused', async () => {
     const email = 'overtaken@stoop.test';
     const real = openPasswords();
     const passwords: Passwords = {
@@ -256,7 +259,7 @@ forEachDatabase((open) => {
     ['provider', 'google'],
     ['profile', {}],
     ['__proto__', { role: 'staff' }],
-  ])('mass assignment: the field %s is a 400 and makes nobody', async (field, value) => {
+  ])('mass assignment: the field %s is a 400 and creates no account', async (field, value) => {
     const body = JSON.parse(
       JSON.stringify({ ...GRACE, email: 'mass@stoop.test' }).replace(
         /^\{/,
@@ -282,7 +285,7 @@ forEachDatabase((open) => {
     expect(answer.headers.getSetCookie()).toEqual([]);
   });
 
-  test('a profile that cannot be made leaves no account behind', async () => {
+  test('a failed profile leaves no account', async () => {
     const { api: broken } = openAccounts(database);
     await rows('ALTER TABLE profiles RENAME TO profiles_away');
     const failed = await new Browser(broken).post('/auth/register', {

@@ -24,7 +24,7 @@ export interface SignedIn {
   cookies: readonly string[];
 }
 
-/** How an account signs in (R5.02); one that came with an import, as its provider says. */
+/** How an account signs in (R5.02); an imported one by its provider. */
 function methodOf({ password_hash, has_identity, provider }: AccountRow) {
   if (password_hash !== null) return 'custom/account-exists-with-email';
   return has_identity || provider === 'google'
@@ -32,7 +32,7 @@ function methodOf({ password_hash, has_identity, provider }: AccountRow) {
     : 'custom/account-exists-with-email';
 }
 
-/** Null where another registration of the same email was faster: then nothing changed. */
+/** Null, without a change, if another registration of the same email was faster. */
 function addPerson(
   { database: { sql }, sessions, settings, lifecycle }: CommandDeps,
   { passwordHash, ...user }: SessionUser & { passwordHash: string },
@@ -51,7 +51,7 @@ function addPerson(
 }
 
 /**
- * Makes an account with its profile, sends the mail that confirms its address, and signs in
+ * Creates an account with its profile, sends the mail that confirms its address, and signs in
  * (R5.01, R5.02, R5.13). An email that has an account changes nothing.
  */
 export async function register(
@@ -65,7 +65,7 @@ export async function register(
   const weak = checkPassword(password, 'password');
   if (weak) return weak;
   const { sql } = parts.database;
-  // Counted here, after the checks: a typing mistake reveals nothing and must not cost an hour.
+  // Counted after the checks: an invalid form reveals nothing and must not cost an hour.
   const crowded = await parts.limiter.take('registration', { network });
   if (crowded) return crowded;
   const taken = await orUnavailable('server/unavailable', findAccountByEmail(sql, key));

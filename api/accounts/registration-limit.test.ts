@@ -4,12 +4,12 @@ import type { Limiter } from '../http/limiter.ts';
 import { openTestDatabase } from '../testing/databases.ts';
 import { Browser, openAccounts, PASSWORD } from '../testing/sign-in.ts';
 
-test('R5.02 only complete registrations are counted, before they tell anything', async () => {
-  const asked: string[] = [];
+test('R5.02 only complete registrations are counted, before they reveal anything', async () => {
+  const counted: string[] = [];
   const limiter: Limiter = {
     take(limit) {
-      if (limit === 'registration') asked.push(limit);
-      return limit === 'registration' && asked.length > 1 ? refuse('request/too-many') : null;
+      if (limit === 'registration') counted.push(limit);
+      return limit === 'registration' && counted.length > 1 ? refuse('request/too-many') : null;
     },
   };
   const database = await openTestDatabase();
@@ -20,7 +20,7 @@ test('R5.02 only complete registrations are counted, before they tell anything',
   const email = 'counted@stoop.test';
   expect(await status({ email, password: 'x' })).toBe(422);
   expect(await status({ email: 'counted', password: PASSWORD })).toBe(422);
-  expect(asked).toEqual([]);
+  expect(counted).toEqual([]);
   expect(await status({ email, password: PASSWORD })).toBe(201);
   expect(await status({ email, password: PASSWORD })).toBe(429);
 });

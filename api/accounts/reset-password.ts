@@ -13,8 +13,8 @@ import { findAccountById, markEmailVerified, setPassword } from './store.ts';
 import { closeTokens, isTokenOpen, takeToken } from './tokens/store.ts';
 
 /**
- * Tells the owner that the password is another, ends the pause, and ends what the old one gave: other links
- * that set a password, and devices, whose cookies a thief may hold.
+ * Notifies the owner of the new password, ends the pause, and revokes what the old one allowed: other links
+ * that set a password, and devices, whose cookies may be stolen.
  */
 export async function recordPasswordChange(tx: Sql, accountId: string): Promise<void> {
   await closeTokens(tx, accountId, 'reset-password');
@@ -31,8 +31,8 @@ export async function recordPasswordChange(tx: Sql, accountId: string): Promise<
 }
 
 /**
- * Sets a new password with the link of a mail, once. Who has the link reads the account's mail: the
- * address is confirmed by it. Every session ends.
+ * Sets a new password with the link of a mail, once. The link proves access to the mailbox, so the
+ * address is confirmed too. Every session ends.
  */
 export async function resetPassword(
   { database: { sql }, passwords, sessions }: CommandDeps,

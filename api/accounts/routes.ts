@@ -25,7 +25,7 @@ import { register, type SignedIn } from './register.ts';
 import { resetPassword } from './reset-password.ts';
 import { verifyEmail } from './verify-email.ts';
 
-/** Who signed in, and the cookies that say so from now on. */
+/** The signed-in user, and the cookies of the new session. */
 async function answerSignIn<Code extends ProblemCode>(
   signingIn: Promise<SignedIn | Refused<Code>>,
 ) {
@@ -41,7 +41,7 @@ export function serveAccounts(router: Router, accounts: AccountDeps): void {
   router.serve(sessionRoute, async ({ request }) => {
     const person = await orAway('server/unavailable', authenticate(request));
     if (person instanceof Refused) return person;
-    // Nothing that an account holds beyond the schema may leave with it.
+    // Parsed, so that no field outside the schema leaves the server.
     return { user: person && SessionUser.parse(person) };
   });
 

@@ -6,13 +6,13 @@ const SECRET_BYTES = 32;
 /** 256 bits in base64url. */
 const SECRET_FORM = /^[\w-]{43}$/;
 
-/** What a cookie or a link carries, to whoever holds it. */
+/** The secret of a cookie or a link. */
 export const newSecret = (): string => randomBytes(SECRET_BYTES).toString('base64url');
 
-/** What is kept of a secret: SHA-256, hexadecimal. Without salt, as 256 random bits cannot be guessed. */
+/** The stored hash of a secret: SHA-256, hexadecimal; unsalted, because 256 random bits cannot be guessed. */
 export const hashOf = (secret: string): string => hash('sha256', secret, 'hex');
 
-/** The hash of the secret that a request carries in a cookie; null where it carries none of ours. */
+/** The hash of the secret in a request's cookie; null without one in our format. */
 export function secretHashIn(
   request: Request,
   cookieName: string,
@@ -22,5 +22,5 @@ export function secretHashIn(
   return secret !== undefined && SECRET_FORM.test(secret) ? hashOf(secret) : null;
 }
 
-/** What is kept of an email that somebody wrote. */
+/** The stored hash of an email. */
 export const emailHashOf = (key: EmailKey): string => hashOf(key);

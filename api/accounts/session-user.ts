@@ -4,13 +4,13 @@ import { photoOf } from '@stoop/domain/people/photo-address';
 import { PROVIDERS } from '@stoop/domain/people/profile';
 import { z } from 'zod';
 
-/** An account with what its profile says of the person, as the database has it. */
+/** The row of an account and of its profile. */
 export const userRow = z.object({
   account_id: z.string(),
   email: z.string().nullable(),
   provider: z.enum(PROVIDERS),
   role: z.enum(ROLES),
-  /** Null where somebody has no profile (R8.19). */
+  /** Null without a profile (R8.19). */
   first_name: z.string().nullable(),
   last_name: z.string().nullable(),
   photo_url: z.string().nullable(),

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import { forEachDatabase } from '../testing/databases.ts';
 import { openSessions, type Sessions } from './sessions.ts';
 
-const asked = (cookie?: string, userAgent = 'Probe/1') =>
+const requestWith = (cookie?: string, userAgent = 'Probe/1') =>
   new Request('http://localhost/', {
     headers: { 'User-Agent': userAgent, ...(cookie && { Cookie: cookie }) },
   });
@@ -34,25 +34,26 @@ forEachDatabase((open) => {
       );
     return id;
   }
-  const start = (accountId: string, request = asked()) =>
+  const start = (accountId: string, request = requestWith()) =>
     database.sql.transaction((tx) => sessions.start(tx, { accountId, request })).then(pairOf);
-  const who = async (cookie: string) => (await sessions.authenticate(asked(cookie)))?.id ?? null;
-  /** Makes the sessions of an account older than they are. */
+  const userId = async (cookie: string) =>
+    (await sessions.authenticate(requestWith(cookie)))?.id ?? null;
+  /** Moves a time of the account's sessions into the past. */
   const shift = (accountId: string, column: string, minutes: number) =>
     database.pool.query(
       `UPDATE sessions SET ${column} = ${column} - $2 * interval '1 minute' WHERE account_id = $1`,
       [accountId, minutes],
     );
 
-  test('R6.04 the cookie outlives the browser and says who it is', async () => {
+  test('R6.04 the cookie outlives the browser and identifies the user', async () => {
     const id = await account();
     const setCookie = await database.sql.transaction((tx) =>
-      sessions.start(tx, { accountId: id, request: asked() }),
+      sessions.start(tx, { accountId: id, request: requestWith() }),
     );
     expect(setCookie).toMatch(
       /^session=[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/,
     );
-    expect(await sessions.authenticate(asked(pairOf(setCookie)))).toEqual({
+    expect(await sessions.authenticate(requestWith(pairOf(setCookie)))).toEqual({
       id,
       firstName: 'Grace',
       lastName: 'Hall',
@@ -64,111 +65,113 @@ forEachDatabase((open) => {
     });
   });
 
-  test('an uploaded picture stands before one elsewhere', async () => {
+  test('an uploaded photo comes before the photo of a provider', async () => {
     const id = await account();
     await database.pool.query(`UPDATE profiles SET photo_id = 'p1' WHERE account_id = $1`, [id]);
-    const person = await sessions.authenticate(asked(await start(id)));
+    const person = await sessions.authenticate(requestWith(await start(id)));
     expect(person?.photoURL).toBe('/api/v1/photos/p1/192');
   });
 
-  test('R8.19 somebody without a profile is signed in', async () => {
+  test('R8.19 an account without a profile is signed in', async () => {
     const id = await account({ hasProfile: false });
-    const person = await sessions.authenticate(asked(await start(id)));
+    const person = await sessions.authenticate(requestWith(await start(id)));
     expect(person).toMatchObject({ id, firstName: '', lastName: '', photoURL: null });
   });
 
-  test('over https the cookie is bound to this very host', async () => {
+  test('over https the cookie is bound to this host', async () => {
     const id = await account();
     const secure = openSessions(database, { isSecure: true });
-    const setCookie = await secure.start(database.sql, { accountId: id, request: asked() });
+    const setCookie = await secure.start(database.sql, { accountId: id, request: requestWith() });
     expect(setCookie).toMatch(/^__Host-session=.*; Path=\/;.*; Secure$/);
-    expect((await secure.authenticate(asked(pairOf(setCookie))))?.id).toBe(id);
-    expect(await secure.authenticate(asked(pairOf(setCookie).replace('__Host-', '')))).toBe(null);
+    expect((await secure.authenticate(requestWith(pairOf(setCookie))))?.id).toBe(id);
+    expect(await secure.authenticate(requestWith(pairOf(setCookie).replace('__Host-', '')))).toBe(
+      null,
+    );
     expect(secure.clearCookie()).toMatch(/^__Host-session=; Path=\/; Max-Age=0;/);
   });
 
-  test('the token itself is nowhere in the database', async () => {
+  test('the token itself is not in the database', async () => {
     const cookie = await start(await account());
     const { rows } = await database.pool.query('SELECT sessions::text AS row FROM sessions');
     expect(rows.some(({ row }) => row.includes(cookie.slice('session='.length)))).toBe(false);
   });
 
   test.each(['', 'session=', 'session=x', `session=${'a'.repeat(44)}`, 'other=1', '; ;=;session'])(
-    'the cookie header %j asks nothing of the database',
+    'the cookie header %j causes no query',
     async (cookie) => {
       const away = openSessions({ sql: null as unknown as Database['sql'] }, { isSecure: false });
-      expect(await away.authenticate(asked(cookie))).toBe(null);
+      expect(await away.authenticate(requestWith(cookie))).toBe(null);
     },
   );
 
-  test('a token that nobody was given is nobody', async () => {
-    expect(await who(`session=${'a'.repeat(43)}`)).toBe(null);
+  test('an unknown token is a visitor', async () => {
+    expect(await userId(`session=${'a'.repeat(43)}`)).toBe(null);
   });
 
   describe('session fixation', () => {
-    test('a sign-in takes no token from the browser, and ends the one it had', async () => {
+    test('a sign-in ignores the token of the browser and ends its session', async () => {
       const [first, second] = [await account(), await account()];
       const planted = await start(first);
-      const own = await start(second, asked(planted));
+      const own = await start(second, requestWith(planted));
       expect(own).not.toBe(planted);
-      expect(await who(planted)).toBe(null);
-      expect(await who(own)).toBe(second);
+      expect(await userId(planted)).toBe(null);
+      expect(await userId(own)).toBe(second);
     });
 
-    test('a token that was made up does not come alive', async () => {
+    test('a made-up token does not become valid', async () => {
       const planted = `session=${'b'.repeat(43)}`;
       const id = await account();
-      const own = await start(id, asked(planted));
-      expect(await who(planted)).toBe(null);
-      expect(await who(own)).toBe(id);
+      const own = await start(id, requestWith(planted));
+      expect(await userId(planted)).toBe(null);
+      expect(await userId(own)).toBe(id);
     });
   });
 
-  test('replay: a cookie that was ended signs nobody in', async () => {
+  test('replay: the cookie of an ended session is worthless', async () => {
     const id = await account();
     const cookie = await start(id);
-    expect(await sessions.end(database.sql, asked(cookie))).toBe(id);
-    expect(await who(cookie)).toBe(null);
-    expect(await sessions.end(database.sql, asked(cookie))).toBe(null);
+    expect(await sessions.end(database.sql, requestWith(cookie))).toBe(id);
+    expect(await userId(cookie)).toBe(null);
+    expect(await sessions.end(database.sql, requestWith(cookie))).toBe(null);
   });
 
   test('all sessions but one can be ended, and those of others stay', async () => {
     const [id, other] = [await account(), await account()];
     const cookies = [await start(id), await start(id), await start(id)];
     const foreign = await start(other);
-    const kept = await sessions.authenticate(asked(cookies[0]));
-    expect(await sessions.endAll(database.sql, id, kept?.sessionId)).toBe(2);
-    expect(await Promise.all(cookies.map(who))).toEqual([id, null, null]);
+    const current = await sessions.authenticate(requestWith(cookies[0]));
+    expect(await sessions.endAll(database.sql, id, current?.sessionId)).toBe(2);
+    expect(await Promise.all(cookies.map(userId))).toEqual([id, null, null]);
     expect(await sessions.endAll(database.sql, id)).toBe(1);
-    expect(await Promise.all([...cookies, foreign].map(who))).toEqual([null, null, null, other]);
+    expect(await Promise.all([...cookies, foreign].map(userId))).toEqual([null, null, null, other]);
   });
 
   describe.each(['user', 'staff'] as const)('R6.04 by the database clock, %s', (role) => {
     const { idleMinutes, totalMinutes } = SESSION_LIVES[role];
 
-    test('a session ends when nobody used it for long', async () => {
+    test('an idle session ends', async () => {
       const id = await account({ role });
       const cookie = await start(id);
       await shift(id, 'last_seen_at', idleMinutes - 1);
-      expect(await who(cookie)).toBe(id);
+      expect(await userId(cookie)).toBe(id);
       // The call before counted as use.
       await shift(id, 'last_seen_at', idleMinutes - 1);
-      expect(await who(cookie)).toBe(id);
+      expect(await userId(cookie)).toBe(id);
       await shift(id, 'last_seen_at', idleMinutes + 1);
-      expect(await who(cookie)).toBe(null);
+      expect(await userId(cookie)).toBe(null);
     });
 
-    test('a session ends in the end, however much it is used', async () => {
+    test('a session ends after its longest life, however much it is used', async () => {
       const id = await account({ role });
       const cookie = await start(id);
       await shift(id, 'created_at', totalMinutes - 1);
-      expect(await who(cookie)).toBe(id);
+      expect(await userId(cookie)).toBe(id);
       await shift(id, 'created_at', 2);
-      expect(await who(cookie)).toBe(null);
+      expect(await userId(cookie)).toBe(null);
     });
   });
 
-  test('the next sign-in sweeps up what is over', async () => {
+  test('the next sign-in deletes expired sessions', async () => {
     const id = await account();
     await start(id);
     await shift(id, 'created_at', SESSION_LIVES.user.totalMinutes + 1);
@@ -179,11 +182,11 @@ forEachDatabase((open) => {
     expect(rows.length).toBe(1);
   });
 
-  test('use is written down at most once a minute', async () => {
+  test('use is recorded at most once a minute', async () => {
     const id = await account();
     const cookie = await start(id);
     const seen = async () => {
-      await who(cookie);
+      await userId(cookie);
       const { rows } = await database.pool.query(
         'SELECT last_seen_at::text AS at FROM sessions WHERE account_id = $1',
         [id],
@@ -196,18 +199,18 @@ forEachDatabase((open) => {
     expect((await seen()) > first).toBe(true);
   });
 
-  test('R8.07 a disabled account is out at once', async () => {
+  test('R8.07 disabling an account ends its session at once', async () => {
     const id = await account();
     const cookie = await start(id);
     await database.pool.query('UPDATE accounts SET disabled_at = now() WHERE id = $1', [id]);
-    expect(await who(cookie)).toBe(null);
+    expect(await userId(cookie)).toBe(null);
   });
 
-  test('a new role counts at once, with its shorter life', async () => {
+  test('a new role applies at once, with its shorter session', async () => {
     const id = await account();
     const cookie = await start(id);
     await shift(id, 'last_seen_at', 31);
     await database.pool.query(`UPDATE accounts SET role = 'staff' WHERE id = $1`, [id]);
-    expect(await who(cookie)).toBe(null);
+    expect(await userId(cookie)).toBe(null);
   });
 });

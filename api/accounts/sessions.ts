@@ -16,18 +16,18 @@ import {
 } from './sessions/store.ts';
 
 export interface Sessions {
-  /** Who sent the request; null for a visitor. Rejects in time where the database is away. */
+  /** The user of a request; null for a visitor. Rejects in time if the database is unavailable. */
   authenticate(request: Request): Promise<Person | null>;
   /**
-   * Signs in: a token that nobody had before, whatever the request carries (session fixation). The
-   * session that the browser had ends. Gives a Set-Cookie value, to be sent once `tx` has been committed.
+   * Starts a session with a new token, whatever the request carries (session fixation). The
+   * browser's previous session ends. Returns a Set-Cookie value, to be sent after `tx` has committed.
    */
   start(tx: Sql, signIn: { accountId: string; request: Request }): Promise<string>;
-  /** Ends the session of the request. Gives whose it was; null where there was none. */
+  /** Ends the session of the request. Returns its account id; null without a session. */
   end(tx: Sql, request: Request): Promise<string | null>;
-  /** Ends all sessions of an account but that of `exceptSessionId`. Gives how many those were. */
+  /** Ends all sessions of an account but `exceptSessionId`. Returns how many ended. */
   endAll(tx: Sql, accountId: string, exceptSessionId?: string): Promise<number>;
-  /** The Set-Cookie value that takes the cookie away. */
+  /** The Set-Cookie value that deletes the cookie. */
   clearCookie(): string;
 }
 

@@ -1,14 +1,14 @@
 import type { PasswordCosts } from './passwords.ts';
 
-/** What accounts need to know of where they run. */
+/** The settings of accounts for a deployment. */
 export interface AccountSettings {
-  /** Where the world reaches us, without a slash at the end: links in mails lead there. */
+  /** The public origin, without a trailing slash, for links in mails. */
   origin(): string;
-  /** Whether that is over https alone. */
+  /** Whether the origin is https. */
   isSecure: boolean;
-  /** Null where signing in with Google is not set up. */
+  /** Null if signing in with Google is not configured. */
   google: GoogleSettings | null;
-  /** Those of the product without it; tests of anything else take cheap ones. */
+  /** The product's costs by default; tests of other things use cheap ones. */
   passwordCosts?: PasswordCosts | undefined;
 }
 

@@ -8,16 +8,16 @@ import { countRows, readRow, readRows } from '../db/rows.ts';
 import { moment } from '../db/shapes.ts';
 import { userRow } from './session-user.ts';
 
-/** What `UserRow` names, of account `a` and its profile `p`, which may be missing. */
+/** The columns of `UserRow`, from account `a` and its optional profile `p`. */
 export const USER_COLUMNS: SQL = sql`a.id AS account_id, a.email, a.provider, a.role,
   p.first_name, p.last_name, p.photo_url, p.photo_id`;
 
 const accountRow = userRow.extend({
-  /** Null where the account signs in by other means. */
+  /** Null if the account has no password. */
   password_hash: z.string().nullable(),
   email_verified: z.boolean(),
   is_disabled: z.boolean(),
-  /** Whether an account of an OpenID provider signs in to it. */
+  /** Whether an OpenID identity is linked. */
   has_identity: z.boolean(),
 });
 export type AccountRow = z.infer<typeof accountRow>;
@@ -40,7 +40,7 @@ export const findAccountByEmail = (database: Sql, key: EmailKey): Promise<Accoun
 export const findAccountById = (database: Sql, accountId: string): Promise<AccountRow | null> =>
   findAccount(database, sql`a.id = ${accountId}`);
 
-/** Adds an account that signs in at once. False, and nothing changed, where its email is taken. */
+/** Adds an account that signs in at once. False, without a change, if its email is taken. */
 export async function addAccount(
   tx: Sql,
   { id, email, passwordHash }: { id: string; email: string; passwordHash: string },
@@ -54,8 +54,8 @@ export async function addAccount(
 }
 
 /**
- * Records a sign-in by password, and its hash at today's costs where there is one. False where
- * the account has got another password since `passwordHash` was read.
+ * Records a sign-in by password, and a renewed hash if one is given. False if
+ * the password has changed since `passwordHash` was read.
  */
 export async function recordLogin(
   tx: Sql,
@@ -71,7 +71,7 @@ export async function recordLogin(
 }
 
 /**
- * Sets the password. With `instead`, only where that is the hash it takes the place of; false where it
+ * Sets the password. With `instead`, only if that is the current hash; false if it
  * is not, or the account is gone.
  */
 export async function setPassword(
@@ -97,20 +97,20 @@ export async function setRole(tx: Sql, accountId: string, role: Role): Promise<v
 }
 
 /**
- * Locks an account until the transaction ends; false where it was deleted. Whoever changes rows that refer to
- * an account locks it before anything else, so that no two transactions wait for each other.
+ * Locks an account until the transaction ends; false if it was deleted. A transaction that changes rows of
+ * an account locks the account first, so that no two transactions deadlock.
  */
 export async function lockAccount(tx: Sql, accountId: string): Promise<boolean> {
   const found = sql`SELECT FROM accounts WHERE id = ${accountId} FOR UPDATE`;
   return (await countRows(tx, found)) === 1;
 }
 
-/** Deletes an account, and by their foreign keys the rows that belong to it alone. */
+/** Deletes an account, and by foreign keys the rows that belong to it alone. */
 export async function removeAccount(tx: Sql, accountId: string): Promise<void> {
   await tx.execute(sql`DELETE FROM accounts WHERE id = ${accountId}`);
 }
 
-/** The accounts elsewhere that sign in to this one. */
+/** The OpenID identities of this account. */
 export const listIdentities = (database: Sql, accountId: string) =>
   readRows(
     database,

@@ -11,7 +11,7 @@ import { closeTokens, mayAddToken, ownerOfToken, type TokenOf, takeToken } from 
 
 const PURPOSE = 'verify-email';
 
-/** Why a link confirms nothing: only who has it, and so reads the mails of the address, learns the second. */
+/** Why a link confirms nothing. Only the holder of the link, who reads the mailbox, learns the second reason. */
 async function refuseLink(tx: Sql, token: TokenOf) {
   const owner = await ownerOfToken(tx, token);
   const account = owner === null ? null : await findAccountById(tx, owner);

@@ -9,7 +9,7 @@ import { idRow, isoMoment } from '../../db/shapes.ts';
 
 const IS_ALIVE = sql`last_used_at > now() - make_interval(days => ${DEVICE_DAYS})`;
 
-/** The id of the device, where this token signed in to the account of this email; null otherwise. */
+/** The id of the device, if this token signed in to this email's account; null otherwise. */
 export async function findDevice(
   database: Sql,
   { tokenHash, key }: { tokenHash: string; key: EmailKey },
@@ -24,15 +24,15 @@ export async function findDevice(
 }
 
 export interface NewDevice {
-  /** Of an account that is new on this browser. */
+  /** The id for an account that is new on this browser. */
   id: string;
   accountId: string;
   tokenHash: string;
-  /** The token that the browser had before; its other accounts go on with the new one. */
+  /** The browser's previous token; its other accounts continue with the new one. */
   instead: string | null;
 }
 
-/** Records a sign-in of an account, which is locked, and deletes its devices that are too old or too many. */
+/** Records a sign-in of a locked account, and deletes devices that are too old or too many. */
 export async function recordDevice(tx: Sql, device: NewDevice): Promise<void> {
   const { id, accountId, tokenHash, instead } = device;
   await tx.execute(

@@ -4,15 +4,15 @@ import { z } from 'zod';
 import type { Sql } from '../../db/database.ts';
 import { countRows, returnedRow } from '../../db/rows.ts';
 
-/** Failures of an email or a device that had none for a day no longer count. */
+/** Failures of an email or a device expire after a day without another one. */
 const IS_FORGOTTEN = sql`last_failed_at < now() - interval '1 day'`;
 
 const SECONDS_LEFT = sql`ceil(extract(epoch FROM paused_until - now()))::int AS seconds`;
 
-/** Before every clock: of two failures at the same time one transaction may have begun later. */
+/** Earlier than any clock: of two concurrent failures one transaction may have begun later. */
 const NO_PAUSE = sql`'-infinity'::timestamptz`;
 
-/** Until when signing in pauses after so many failures in a row. */
+/** The end of the pause after this many failures in a row. */
 const pauseAfter = (
   failures: SQL,
 ): SQL => sql`CASE WHEN ${failures} < ${LOGIN_FAILURES_BEFORE_PAUSE} THEN ${NO_PAUSE}
@@ -20,7 +20,7 @@ const pauseAfter = (
     ${LOGIN_PAUSE_SECONDS.first} * power(2, least(${failures} - ${LOGIN_FAILURES_BEFORE_PAUSE}, 20)))
   END`;
 
-/** How long signing in still pauses, seconds; null where it does not. */
+/** Seconds until the pause ends; null without a pause. */
 export async function readPause(database: Sql, key: string): Promise<number | null> {
   const pause = await returnedRow(
     database,
@@ -31,14 +31,14 @@ export async function readPause(database: Sql, key: string): Promise<number | nu
   return pause?.seconds ?? null;
 }
 
-/** Deletes failures that no longer count. In a statement of its own: it may wait for locked rows. */
+/** Deletes expired failures, in a separate statement because it may wait for locked rows. */
 export async function sweepFailures(database: Sql): Promise<void> {
   await database.execute(sql`DELETE FROM login_failures WHERE ${IS_FORGOTTEN}`);
 }
 
 /**
- * Counts a failure, and starts the pause that follows from it. Where a pause has begun already it counts
- * nothing and gives how long that still lasts, seconds.
+ * Counts a failure, and starts the pause that follows from it. During a pause it counts
+ * nothing and returns the seconds until its end.
  */
 export async function addFailure(tx: Sql, key: string): Promise<number | null> {
   const counted = await countRows(
@@ -52,7 +52,7 @@ export async function addFailure(tx: Sql, key: string): Promise<number | null> {
   return counted > 0 ? null : readPause(tx, key);
 }
 
-/** Deletes the failures, unless a pause has begun: then gives how long that still lasts, seconds. */
+/** Deletes the failures, unless a pause has begun: then returns the seconds until its end. */
 export async function clearFailures(tx: Sql, key: string): Promise<number | null> {
   await tx.execute(sql`DELETE FROM login_failures WHERE key = ${key} AND paused_until <= now()`);
   return readPause(tx, key);

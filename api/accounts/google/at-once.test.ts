@@ -19,7 +19,7 @@ forEachDatabase((openDatabase) => {
     site = openGoogleSite(database, provider);
   });
 
-  /** The accounts of an email, each with how many identities it has. */
+  /** The accounts of an email, each with its number of identities. */
   const accountsOf = async (email: string) => {
     const { rows } = await database.pool.query(
       `SELECT id, (SELECT count(*)::int FROM identities i WHERE i.account_id = a.id) AS identities
@@ -29,7 +29,7 @@ forEachDatabase((openDatabase) => {
     return rows;
   };
 
-  /** So many browsers of one person, each on its way back from the provider. */
+  /** Browsers of one person, each about to return from the provider. */
   async function returning(subject: string, count: number) {
     const browsers = Array.from({ length: count }, () => site.browse());
     const callbacks = await Promise.all(
@@ -39,7 +39,7 @@ forEachDatabase((openDatabase) => {
     return { browsers, arrive };
   }
 
-  test('R7.02 who signs in many times gets one account, and is signed in each time', async () => {
+  test('R7.02 concurrent sign-ins of a person make one account, and all succeed', async () => {
     const { subject, email } = addPerson(provider);
     const { browsers, arrive } = await returning(subject, 12);
     await Promise.all(arrive());
@@ -49,7 +49,7 @@ forEachDatabase((openDatabase) => {
     expect(users.map((user) => user?.id)).toEqual(browsers.map(() => account?.id));
   });
 
-  test('R8.01 R8.17 who registers meanwhile gets one account', async () => {
+  test('R8.01 R8.17 a concurrent registration makes no second account', async () => {
     for (let round = 0; round < 3; round += 1) {
       const { subject, email } = addPerson(provider);
       const { browsers, arrive } = await returning(subject, 6);

@@ -22,7 +22,7 @@ afterEach(() => {
 });
 afterAll(() => Promise.all([provider.close(), database.close()]));
 
-/** The answer of `/result`, and that nobody came in. */
+/** Returns the answer of `/result`, and expects that no session began. */
 async function failureOf(browser: GoogleBrowser) {
   expect(await browser.user()).toBeNull();
   const { status, code, message } = await browser.result();
@@ -36,7 +36,7 @@ const NETWORK = {
 };
 const lastReason = () => site.lines.findLast(({ reason }) => reason)?.reason;
 
-/** The flow that the browser's cookie holds, changed. */
+/** Changes the flow in the browser's cookie. */
 function changeFlow(browser: GoogleBrowser, change: Record<string, string>): void {
   const written = browser.cookies.get('google-flow') ?? '';
   const flow = JSON.parse(Buffer.from(written, 'base64url').toString());
@@ -45,15 +45,15 @@ function changeFlow(browser: GoogleBrowser, change: Record<string, string>): voi
 }
 
 describe('going to the provider', () => {
-  test('R7.01 asks for the account, with PKCE, state and nonce of its own each time', async () => {
-    const asked = async () => {
+  test('R7.01 asks for the account, with new PKCE, state and nonce each time', async () => {
+    const queryOfStart = async () => {
       const answer = await site.browse().go('/api/v1/auth/google/start?mode=popup');
       expect(answer.status).toBe(303);
       const url = new URL(locationOf(answer));
       expect(url.origin).toBe(provider.issuer);
       return Object.fromEntries(url.searchParams);
     };
-    const [first, second] = [await asked(), await asked()];
+    const [first, second] = [await queryOfStart(), await queryOfStart()];
     expect(first).toMatchObject({
       prompt: 'select_account',
       scope: 'openid email profile',
@@ -65,7 +65,7 @@ describe('going to the provider', () => {
       expect(first[secret]).not.toBe(second[secret]);
   });
 
-  test('what it must remember is in one cookie, which over https belongs to this host alone', async () => {
+  test('its state is in one cookie, which over https is bound to this host', async () => {
     const { api } = openGoogleSite(database, provider, { origin: 'https://stoop.test' });
     const answer = await api.request('/api/v1/auth/google/start?mode=popup');
     expect(answer.headers.getSetCookie()).toEqual([
@@ -76,7 +76,7 @@ describe('going to the provider', () => {
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
   });
 
-  test('R2.18 it comes back to a path of ours, and to no other place', async () => {
+  test('R2.18 it returns to a path of ours only', async () => {
     const { subject } = addPerson(provider);
     const landing = (returnTo: string) =>
       site
@@ -85,11 +85,11 @@ describe('going to the provider', () => {
     expect(await landing('/buildings/b1?floor=2')).toBe('/buildings/b1?floor=2');
     for (const hostile of ['//evil.test', '/\\evil.test', 'https://evil.test', 'javascript:x()'])
       expect(await landing(hostile)).toBe('/');
-    // Longer than a cookie can hold.
+    // Too long for a cookie.
     expect(await landing(`/${'ü'.repeat(1_000)}`)).toBe('/');
   });
 
-  test('R2.18 also where the cookie was written by somebody else', async () => {
+  test('R2.18 also if the cookie was forged', async () => {
     const browser = site.browse();
     const page = await browser.begin('mode=redirect&returnTo=/portal');
     changeFlow(browser, { returnTo: '//evil.test/' });
@@ -106,7 +106,7 @@ describe('going to the provider', () => {
   );
 });
 
-describe('R8.18 what does not hold ends with the sentence for any other code', () => {
+describe('R8.18 an invalid answer of the provider ends with the sentence for any other code', () => {
   test.each<[string, (browser: GoogleBrowser) => void, RegExp]>([
     ['another state', (browser) => changeFlow(browser, { state: 'x'.repeat(43) }), /state/],
     ['another nonce', (browser) => changeFlow(browser, { nonce: 'x'.repeat(43) }), /nonce/],
@@ -138,7 +138,7 @@ describe('R8.18 what does not hold ends with the sentence for any other code', (
     expect(lastReason()).toMatch(reason);
   });
 
-  test('an ID token that is signed by somebody else', async () => {
+  test('an ID token with a foreign signature', async () => {
     provider.faults.hasWrongKey = true;
     const browser = site.browse();
     await browser.signIn(addPerson(provider).subject);
@@ -172,7 +172,7 @@ describe('R8.18 what does not hold ends with the sentence for any other code', (
 });
 
 describe('R8.10 a provider that cannot be reached', () => {
-  test('or answers nonsense is a network error, and is asked again the next time', async () => {
+  test('or answers nonsense is a network error, and is queryOfStart again the next time', async () => {
     const { browse } = openGoogleSite(database, provider);
     provider.faults.nonsenseAt = '/.well-known/openid-configuration';
     const browser = browse();
@@ -185,8 +185,8 @@ describe('R8.10 a provider that cannot be reached', () => {
     expect(await browser.user()).not.toBeNull();
   });
 
-  test.each(['/token', '/jwks'])('or answers nonsense at %s', async (path) => {
-    // Keys that are known already are not asked for.
+  test.each(['/token', '/jwks'])('or whose answer at %s is invalid', async (path) => {
+    // Keys that are known already are not queryOfStart for.
     const { browse } = openGoogleSite(database, provider);
     provider.faults.nonsenseAt = path;
     const browser = browse();
@@ -194,7 +194,7 @@ describe('R8.10 a provider that cannot be reached', () => {
     expect(await failureOf(browser)).toEqual(NETWORK);
   });
 
-  test('or has gone away meanwhile', async () => {
+  test('or has become unavailable meanwhile', async () => {
     const gone = await openProvider();
     const { browse } = openGoogleSite(database, gone);
     const browser = browse();

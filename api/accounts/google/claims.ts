@@ -3,7 +3,7 @@ import { visibleText } from '@stoop/domain/text/visible-text';
 import { z } from 'zod';
 import type { FirstFacts } from '../account-lifecycle.ts';
 
-/** Who somebody is at the provider: (issuer, subject) for ever, the rest as of now. */
+/** An identity at the provider: (issuer, subject) never change, the rest is current. */
 export interface Identity {
   issuer: string;
   subject: string;
@@ -37,12 +37,12 @@ const Claims = z.object({
     .catch(null),
 });
 
-/** What an ID token that was checked says; null where it names no email that the provider verified. */
+/** The identity in a checked ID token; null without an email that the provider verified. */
 export function readIdentity(claims: unknown): Identity | null {
   const { data } = Claims.safeParse(claims);
   const key = data && emailKey(data.email);
   if (!data || !key) return null;
-  // R3.10: the given names; where an account has none, what it is called.
+  // R3.10: the given names, or else the display name.
   const hasGivenName = data.given_name !== '' || data.family_name !== '';
   return {
     issuer: data.iss,

@@ -1,7 +1,7 @@
 import type { AuthCode } from '@stoop/domain/accounts/auth-problems';
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client';
 
-/** The provider did not answer, or nonsense: no fault of the sign-in itself. */
+/** The provider gave no answer or an invalid one; the sign-in itself is not at fault. */
 const NETWORK = new Set([
   'OAUTH_TIMEOUT',
   'OAUTH_ABORT',
@@ -11,7 +11,7 @@ const NETWORK = new Set([
 ]);
 const REASON_LENGTH_MAX = 200;
 
-/** What a person is told when the provider's answer does not hold. */
+/** The code that the user gets for an invalid answer of the provider. */
 export function whyFailed(error: unknown): AuthCode {
   if (error instanceof AuthorizationResponseError)
     return error.error === 'access_denied' ? 'auth/cancelled-popup-request' : 'auth/unknown';
@@ -19,19 +19,19 @@ export function whyFailed(error: unknown): AuthCode {
     return error.status >= 500 ? 'auth/network-request-failed' : 'auth/unknown';
   if (error instanceof ClientError)
     return NETWORK.has(error.code ?? '') ? 'auth/network-request-failed' : 'auth/unknown';
-  // `fetch` rejects with one that says why in its cause.
+  // `fetch` rejects with an error whose cause has the reason.
   if (error instanceof TypeError && error.cause) return 'auth/network-request-failed';
   throw error;
 }
 
-/** For the log: names and sentences of the library, no values of tokens. */
+/** For the log: names and messages of the library, without values of tokens. */
 export function reasonOf(error: unknown): string {
-  const told: string[] = [];
+  const reasons: string[] = [];
   for (let cause = error, depth = 0; cause instanceof Error && depth < 3; depth += 1) {
     if (cause instanceof AuthorizationResponseError || cause instanceof ResponseBodyError)
-      told.push(cause.error);
-    told.push(cause.message);
+      reasons.push(cause.error);
+    reasons.push(cause.message);
     cause = cause.cause;
   }
-  return [...new Set(told)].join(': ').slice(0, REASON_LENGTH_MAX) || 'unknown';
+  return [...new Set(reasons)].join(': ').slice(0, REASON_LENGTH_MAX) || 'unknown';
 }

@@ -3,11 +3,11 @@ import { safeNext } from '@stoop/domain/accounts/safe-next';
 import { z } from 'zod';
 import { type CookieSettings, cookie, noCookie, readCookie } from '../../http/cookies.ts';
 
-/** What a sign-in that was begun must know again when the provider sends the browser back. */
+/** The state of a sign-in that the callback of the provider needs. */
 export interface Flow {
   state: string;
   nonce: string;
-  /** Of PKCE. */
+  /** The PKCE code verifier. */
   verifier: string;
   mode: GoogleMode;
   /** A path of ours. */
@@ -16,7 +16,7 @@ export interface Flow {
 
 const COOKIE = 'google-flow';
 const FLOW_SECONDS = 10 * 60;
-/** What browsers keep of a cookie; a longer one is dropped whole. */
+/** The longest cookie that browsers accept; they drop a longer one. */
 const COOKIE_LENGTH_MAX = 3_500;
 
 const Written = z.strictObject({
@@ -29,7 +29,7 @@ const Written = z.strictObject({
 
 const encode = (flow: Flow) => Buffer.from(JSON.stringify(flow)).toString('base64url');
 
-/** A Set-Cookie value that keeps the flow; where it ends is forgotten when there is no room for it. */
+/** A Set-Cookie value with the flow; a `returnTo` that is too long is left out. */
 export function flowCookie(flow: Flow, settings: CookieSettings): string {
   const whole = encode(flow);
   const value = whole.length > COOKIE_LENGTH_MAX ? encode({ ...flow, returnTo: '/' }) : whole;
@@ -38,7 +38,7 @@ export function flowCookie(flow: Flow, settings: CookieSettings): string {
 
 export const noFlowCookie = (settings: CookieSettings): string => noCookie(COOKIE, settings);
 
-/** The flow that this browser began; null where it began none, or long ago. */
+/** The flow that this browser began; null if there is none or it has expired. */
 export function readFlow(request: Request, settings: CookieSettings): Flow | null {
   const value = readCookie(request, COOKIE, settings) ?? '';
   try {
@@ -49,7 +49,7 @@ export function readFlow(request: Request, settings: CookieSettings): Flow | nul
   }
 }
 
-/** The state names its mode, so that a browser that lost the flow still ends on the right page. */
+/** The state names its mode, so that a browser without the flow cookie still ends on the right page. */
 export const stateOf = (mode: GoogleMode, random: string): string => `${mode}.${random}`;
 
 export const modeOfState = (state: unknown): GoogleMode =>

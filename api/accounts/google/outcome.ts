@@ -3,17 +3,17 @@ import { type AuthCode, asAuthCode } from '@stoop/domain/accounts/auth-problems'
 import { loginPath } from '@stoop/domain/accounts/safe-next';
 import { type CookieSettings, cookie, noCookie, readCookie } from '../../http/cookies.ts';
 
-/** How somebody came in: with an account that was there, a new one, or one without a profile (R8.19). */
+/** How a sign-in succeeded: with an existing account, a new one, or one without a profile (R8.19). */
 const SIGNED_IN = ['signed-in', 'signed-up', 'profile-not-saved'] as const;
 export type SignedInAs = (typeof SIGNED_IN)[number];
 export type Outcome = SignedInAs | AuthCode;
 
 const COOKIE = 'google-outcome';
 const OUTCOME_SECONDS = 5 * 60;
-/** The page on which the window of its own ends; with `next` it says that the profile is missing. */
+/** The last page of the popup; with `next` it says that the profile is missing. */
 const DONE_PATH = '/login/done';
 
-/** What came of it, for the page that comes next; a code, and nothing of the person. */
+/** The result for the next page: a code, without personal data. */
 export const outcomeCookie = (outcome: Outcome, settings: CookieSettings): string =>
   cookie(COOKIE, outcome, { ...settings, maxAgeSeconds: OUTCOME_SECONDS });
 
@@ -22,14 +22,14 @@ export const noOutcomeCookie = (settings: CookieSettings): string => noCookie(CO
 export const isSignedIn = (outcome: Outcome): outcome is SignedInAs =>
   SIGNED_IN.some((known) => known === outcome);
 
-/** Null where no sign-in came to an end lately. */
+/** Null if no sign-in has ended recently. */
 export function readOutcome(request: Request, settings: CookieSettings): Outcome | null {
   const value = readCookie(request, COOKIE, settings);
   if (!value) return null;
   return SIGNED_IN.find((known) => known === value) ?? asAuthCode(value);
 }
 
-/** Where the browser goes when it is over. */
+/** The address of the page after a sign-in. */
 export function endPath(
   outcome: Outcome,
   { mode, returnTo }: { mode: GoogleMode; returnTo: string },

@@ -16,11 +16,11 @@ import { type Identity, readIdentity } from './claims.ts';
 import { reasonOf, whyFailed } from './failure-reasons.ts';
 import type { Flow } from './flow.ts';
 
-/** A sign-in that came to nothing: what the person is told, and what the log says beside it. */
+/** A failed sign-in: the code for the user, and the reason for the log. */
 export class Failed {
   readonly code: AuthCode;
   readonly reason: string;
-  /** Whose sign-in it would have been, where that is known. */
+  /** The account, if it is known. */
   readonly accountId: string | null;
 
   constructor(code: AuthCode, reason: string, accountId: string | null = null) {
@@ -34,17 +34,17 @@ export class Failed {
 export type FlowSecrets = Pick<Flow, 'state' | 'nonce' | 'verifier'>;
 
 export interface Provider {
-  /** Where to send the browser. */
+  /** The address of the provider's page. */
   addressFor(secrets: FlowSecrets, redirectUri: string): Promise<URL | Failed>;
   /**
-   * Who came back. `callback` is the address that the provider sent the browser to, as the world sees
-   * it: PKCE, state, nonce, signature, issuer, audience and expiry are checked, and that the provider
+   * The identity after the callback. `callback` is the public address that the provider redirected
+   * to. PKCE, state, nonce, signature, issuer, audience and expiry are checked, and that the provider
    * has verified the email.
    */
   identify(callback: URL, secrets: FlowSecrets): Promise<Identity | Failed>;
 }
 
-/** Seconds that an answer of the provider may take. */
+/** Timeout of a call to the provider, seconds. */
 const PATIENCE_SECONDS = 8;
 const SCOPE = 'openid email profile';
 
@@ -54,7 +54,7 @@ export const newSecrets = (): FlowSecrets => ({
   verifier: randomPKCECodeVerifier(),
 });
 
-/** Speaks to the provider. Its metadata is asked for when first needed, and again where that failed. */
+/** A client of the provider. Its metadata is requested when first needed, and again after a failure. */
 export function openProvider(settings: GoogleSettings): Provider {
   let known: Promise<Configuration> | undefined;
   const configuration = () => {
@@ -74,7 +74,7 @@ export function openProvider(settings: GoogleSettings): Provider {
           nonce,
           code_challenge: await calculatePKCECodeChallenge(verifier),
           code_challenge_method: 'S256',
-          // R7.01: one chooses the account each time.
+          // R7.01: the user chooses the account each time.
           prompt: 'select_account',
         });
       } catch (error) {
@@ -102,7 +102,7 @@ export function openProvider(settings: GoogleSettings): Provider {
 }
 
 function discover({ issuer, clientId, clientSecret }: GoogleSettings): Promise<Configuration> {
-  // The settings let plain http through on this very machine alone.
+  // The settings allow plain http on this machine only.
   const isPlain = issuer.startsWith('http:');
   return discovery(new URL(issuer), clientId, clientSecret, undefined, {
     timeout: PATIENCE_SECONDS,

@@ -37,8 +37,8 @@ forEachDatabase((openDatabase) => {
   const countOf = async (table: string) =>
     (await rows(`SELECT count(*)::int AS count FROM ${table}`))[0].count;
 
-  describe('somebody new', () => {
-    test('R7.01 R3.10 gets an account, a profile out of it and a session', async () => {
+  describe('a new identity', () => {
+    test('R7.01 R3.10 gets an account, a profile and a session', async () => {
       const { subject, email } = addPerson(provider);
       const browser = site.browse();
       expect(await browser.signIn(subject)).toBe('/login/done');
@@ -55,7 +55,7 @@ forEachDatabase((openDatabase) => {
       expect(await browser.result()).toMatchObject({ status: 'signed-in', isNew: true, user });
     });
 
-    test('R3.10 is called as the account is where it gives no first and last name', async () => {
+    test('R3.10 is named by its display name if it has no first and last name', async () => {
       const { subject } = addPerson(provider, {
         given_name: undefined,
         family_name: undefined,
@@ -68,7 +68,7 @@ forEachDatabase((openDatabase) => {
       expect(await browser.user()).toMatchObject(user);
     });
 
-    test('is written down in the audit trail, without an email', async () => {
+    test('is recorded in the audit trail, without an email', async () => {
       const { subject, email } = addPerson(provider);
       await site.browse().signIn(subject);
       const { id } = await accountOf(email);
@@ -83,8 +83,8 @@ forEachDatabase((openDatabase) => {
     });
   });
 
-  describe('somebody who was here before', () => {
-    test('R7.02 keeps the account, also with another email; the picture follows, names stay', async () => {
+  describe('a known identity', () => {
+    test('R7.02 has the same account, also with another email; the photo is updated, names stay', async () => {
       const { subject, email } = addPerson(provider);
       await site.browse().signIn(subject);
       const { id } = await accountOf(email);
@@ -110,7 +110,7 @@ forEachDatabase((openDatabase) => {
       expect(await accountOf(`new-${email}`)).toBeUndefined();
     });
 
-    test('the session is a new one, whatever token the browser brings along', async () => {
+    test('the session is new, whatever token the browser sends', async () => {
       const { subject } = addPerson(provider);
       const browser = site.browse();
       await browser.signIn(subject);
@@ -121,7 +121,7 @@ forEachDatabase((openDatabase) => {
       expect(await browser.user()).toBeNull();
     });
 
-    test('R8.07 cannot come in when the account is disabled', async () => {
+    test('R8.07 cannot sign in to a disabled account', async () => {
       const { subject, email } = addPerson(provider);
       await site.browse().signIn(subject);
       await rows(`UPDATE accounts SET disabled_at = now() WHERE lower(email) = $1`, email);
@@ -232,7 +232,7 @@ forEachDatabase((openDatabase) => {
       expect(JSON.stringify(warning)).not.toContain(email);
     });
 
-    test('leads to a page that says so when the tab itself went to Google', async () => {
+    test('leads to a page that says so without a popup', async () => {
       const { subject } = addPerson(provider, UNSAVABLE);
       const path = await site.browse().signIn(subject, 'mode=redirect&returnTo=/portal');
       expect(path).toBe('/login/done?next=%2Fportal');
@@ -249,7 +249,7 @@ forEachDatabase((openDatabase) => {
     });
   });
 
-  test('R8.11 a failure of our own ends on our page too', async () => {
+  test('R8.11 an internal failure ends on our page too', async () => {
     const broken = await openDatabase();
     await broken.pool.query('DROP TABLE identities');
     const { browse, errors } = openGoogleSite(broken, provider);

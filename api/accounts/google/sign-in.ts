@@ -23,7 +23,7 @@ export interface GoogleSignIn {
   sessionCookie: string;
 }
 
-/** The account, or the right to it. */
+/** Finding, claiming or creating the account. */
 interface Settled {
   accountId: string;
   isNew: boolean;
@@ -31,21 +31,21 @@ interface Settled {
 }
 
 const METHOD = { method: 'google' };
-/** Each may lose against a registration with the same email, which the next then finds. */
+/** An attempt may lose against a registration with the same email, which the next attempt then finds. */
 const TRIES = 3;
 
-/** Takes back what the transaction has done: somebody else was faster. */
+/** Rolls the transaction back, because a concurrent one was faster. */
 class Outrun extends Error {}
 
 /** Why an account with the email of a new identity may not be taken over; null where it may. */
 function refusalOf(account: KnownAccount): AuthCode | null {
   if (account.has_password) return 'custom/account-exists-with-email';
   if (account.has_identity) return 'auth/account-exists-with-different-credential';
-  // It came with an import: one of Google is claimed here, any other by a mail that sets its password.
+  // An imported account: one of Google is claimed here, any other by a mail that sets its password.
   return account.provider === 'google' ? null : 'custom/account-exists-with-email';
 }
 
-/** Whose sign-in this is: by issuer and subject, and by the email where that is new. */
+/** The account of a sign-in: by issuer and subject, or by the email of a new identity. */
 async function settle(tx: Sql, identity: Identity): Promise<Settled | Failed> {
   await waitForTurn(tx, identity.emailKey);
   const known = await accountOfIdentity(tx, identity);
@@ -88,7 +88,7 @@ async function enterAtLast(...call: Parameters<typeof enter>): ReturnType<typeof
   }
 }
 
-/** For the audit trail: that a sign-in came to nothing, and why. */
+/** Records a failed sign-in and its reason in the audit trail. */
 export const recordFailure = (database: Sql, { code, accountId }: Failed): Promise<void> =>
   recordAudit(database, {
     action: 'account/sign-in-failed',
@@ -97,8 +97,8 @@ export const recordFailure = (database: Sql, { code, accountId }: Failed): Promi
   });
 
 /**
- * Signs in who the provider says it is, with an account that is made where there is none. The profile
- * comes after that and on its own: where it cannot be saved the sign-in counts (R8.19).
+ * Signs an identity in, creating its account if there is none. The profile
+ * is saved afterwards in a transaction of its own: if that fails, the sign-in counts (R8.19).
  */
 export async function signInWithGoogle(
   parts: AccountDeps,

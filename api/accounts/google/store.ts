@@ -15,11 +15,11 @@ const knownAccount = z.object({
   has_profile: z.boolean(),
   is_disabled: z.boolean(),
 });
-/** What a sign-in must know of an account. */
+/** The columns of an account that a sign-in needs. */
 export type KnownAccount = z.infer<typeof knownAccount>;
 
 /**
- * Serialises sign-ins with the same email until the transaction ends, so that none reads half of what another
+ * Serializes sign-ins with the same email until the transaction ends, so that none reads half of what another
  * is about to add.
  */
 export async function waitForTurn(tx: Sql, key: EmailKey): Promise<void> {
@@ -47,7 +47,7 @@ export const accountOfIdentity = (tx: Sql, { issuer, subject }: Identity) =>
 export const accountOfEmail = (tx: Sql, key: EmailKey) =>
   findAccount(tx, sql`${emailKeyOf(sql`a.email`)} = ${key}`);
 
-/** Whether it was added: somebody else may have taken the email meanwhile. */
+/** False if the email was taken meanwhile. */
 export async function addAccount(
   tx: Sql,
   { id, email }: { id: string; email: string },
@@ -60,7 +60,7 @@ export async function addAccount(
   return added > 0;
 }
 
-/** Whether it was added: the same person may be signing in elsewhere at the same time. */
+/** False if a concurrent sign-in has added it. */
 export async function addIdentity(
   tx: Sql,
   { issuer, subject }: Identity,
@@ -74,7 +74,7 @@ export async function addIdentity(
   return added > 0;
 }
 
-/** R7.02. The address counts as confirmed where the provider verified that very one. */
+/** R7.02. The address counts as confirmed if the provider verified that same one. */
 export async function recordLogin(tx: Sql, accountId: string, key: EmailKey): Promise<void> {
   await tx.execute(
     sql`UPDATE accounts SET last_login_at = now(), provider = 'google',

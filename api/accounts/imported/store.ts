@@ -26,7 +26,7 @@ const storedAccount = z.object({
   createdAt: epochMoment,
   lastLoginAt: epochMoment.nullable(),
 });
-/** An account without what signs in to it. */
+/** An account without its ways to sign in. */
 export type StoredAccount = z.infer<typeof storedAccount>;
 
 /** In the order of their ids; unknown ids are left out. */
@@ -39,7 +39,7 @@ export const readAccounts = (database: Sql, ids: readonly string[]): Promise<Sto
     storedAccount,
   );
 
-/** Whose these emails are; those that nobody has are left out. */
+/** The account ids of these emails; free emails are left out. */
 export async function ownersOfEmails(
   database: Sql,
   keys: readonly EmailKey[],
@@ -57,7 +57,7 @@ export async function ownersOfEmails(
   );
 }
 
-/** Which of these accounts exist; none of them is deleted before the transaction ends. */
+/** Which of these accounts exist. They are locked against deletion until the transaction ends. */
 export async function lockForReference(
   tx: Sql,
   ids: readonly string[],
@@ -71,7 +71,7 @@ export async function lockForReference(
 }
 
 /**
- * Which of these accounts somebody can sign in to, now or by a link that was sent. All of them are locked
+ * Which of these accounts have a way to sign in, now or by a link that was sent. All of them are locked
  * until the transaction ends.
  */
 export async function lockImported(tx: Sql, ids: readonly string[]): Promise<ReadonlySet<string>> {
@@ -94,12 +94,12 @@ export interface ImportedAccount {
   id: string;
   email: string | null;
   provider: Provider;
-  /** Null where the document does not say: what is stored stays, or it is now. */
+  /** Null if the document has none: then the stored time, or the current one. */
   createdAt: Date | null;
   lastLoginAt: Date | null;
 }
 
-/** Adds accounts that nobody can sign in to, or replaces those with the same ids, which must be locked. */
+/** Adds accounts without a way to sign in, or replaces those with the same ids, which must be locked. */
 export async function saveImportedAccounts(
   tx: Sql,
   imported: readonly ImportedAccount[],

@@ -7,7 +7,7 @@ import { isoMoment } from '../../db/shapes.ts';
 import { userRow } from '../session-user.ts';
 import { USER_COLUMNS } from '../store.ts';
 
-/** Whether session `s` of account `a` still counts, by the database's clock. */
+/** Whether session `s` of account `a` is valid, by the database's clock. */
 const IS_ALIVE: SQL = sql.raw(
   `CASE a.role ${Object.entries(SESSION_LIVES)
     .map(
@@ -23,13 +23,13 @@ const SEEN_AGAIN = sql.raw(`last_seen_at < now() - interval '1 minute'`);
 
 const foundSession = userRow.extend({
   session_id: z.string(),
-  /** Whether it is time to record that it is used. */
+  /** Whether its use must be recorded again. */
   is_seen_again: z.boolean(),
 });
-/** A session that counts, and whose it is. */
+/** A valid session and its user. */
 export type FoundSession = z.infer<typeof foundSession>;
 
-/** By token hash; what is unknown or over, or whose account is disabled, is not among them. */
+/** By token hash; unknown and expired sessions, and those of disabled accounts, are left out. */
 export async function findSessions(
   database: Sql,
   tokenHashes: readonly string[],
@@ -46,8 +46,8 @@ export async function findSessions(
 }
 
 /**
- * Records that sessions are used, once where several calls arrive together. One that another transaction has
- * locked is recorded or ended by it: nobody waits for it.
+ * Records the use of sessions, once for concurrent calls. A session that another transaction has
+ * locked is skipped, because that transaction records or ends it.
  */
 export async function touchSessions(database: Sql, sessionIds: readonly string[]): Promise<void> {
   await database.execute(
@@ -64,7 +64,7 @@ export interface NewSession {
   userAgent: string | null;
 }
 
-/** Adds a session, drops those of the account that are over, and gives the account's role. */
+/** Adds a session, deletes the account's expired ones, and returns the account's role. */
 export async function addSession(tx: Sql, session: NewSession): Promise<Role> {
   const { id, tokenHash, accountId, userAgent } = session;
   await tx.execute(
@@ -81,7 +81,7 @@ export async function addSession(tx: Sql, session: NewSession): Promise<Role> {
   return added?.role ?? 'user';
 }
 
-/** The account whose session it was; null where there was none. */
+/** The id of its account; null if there was none. */
 export async function dropSessionByToken(tx: Sql, tokenHash: string): Promise<string | null> {
   const deleted = await returnedRow(
     tx,
@@ -100,7 +100,7 @@ export async function dropSession(
   return (await countRows(tx, own)) > 0;
 }
 
-/** Ends all sessions of an account but one; gives how many those were. */
+/** Ends all sessions of an account but one; returns how many ended. */
 export const dropSessions = (
   tx: Sql,
   accountId: string,
@@ -120,7 +120,7 @@ const listedSession = z.object({
 });
 export type ListedSession = z.infer<typeof listedSession>;
 
-/** The sessions of an account that count, last used first. */
+/** The valid sessions of an account, last used first. */
 export const listSessions = (database: Sql, accountId: string): Promise<ListedSession[]> =>
   readRows(
     database,

@@ -13,7 +13,7 @@ export interface TokenOf {
   purpose: TokenPurpose;
 }
 
-/** Adds the token of a link, and drops those of the account that are long over. */
+/** Adds the token of a link, and deletes old ones of the account. */
 export async function addToken(tx: Sql, token: TokenOf & { accountId: string }): Promise<void> {
   const { accountId, tokenHash, purpose } = token;
   await tx.execute(
@@ -27,7 +27,7 @@ export async function addToken(tx: Sql, token: TokenOf & { accountId: string }):
   );
 }
 
-/** Whether the account may be sent one more link, by those it was sent before, used or not. */
+/** Whether the account may be sent another link, counting earlier ones, used or not. */
 export async function mayAddToken(
   tx: Sql,
   { accountId, purpose }: { accountId: string; purpose: TokenPurpose },
@@ -44,12 +44,12 @@ export async function mayAddToken(
 const isOpen = ({ tokenHash, purpose }: TokenOf): SQL =>
   sql`token_hash = ${tokenHash} AND purpose = ${purpose} AND used_at IS NULL AND expires_at > now()`;
 
-/** Whether a link still works. */
+/** Whether a link is valid. */
 export async function isTokenOpen(database: Sql, token: TokenOf): Promise<boolean> {
   return (await countRows(database, sql`SELECT FROM account_tokens WHERE ${isOpen(token)}`)) > 0;
 }
 
-/** Whose a link was or is, as long as it is remembered; null where nobody's. */
+/** The account of a link, used or not, while its row exists; null if unknown. */
 export async function ownerOfToken(
   database: Sql,
   { tokenHash, purpose }: TokenOf,
@@ -62,7 +62,7 @@ export async function ownerOfToken(
   return found?.account_id ?? null;
 }
 
-/** Uses a link up, and locks its account. Gives whose it was; null where it works no more. */
+/** Uses up a link and locks its account. Returns the account id; null if the link is not valid. */
 export async function takeToken(tx: Sql, token: TokenOf): Promise<string | null> {
   const found = await returnedRow(
     tx,
@@ -78,7 +78,7 @@ export async function takeToken(tx: Sql, token: TokenOf): Promise<string | null>
   return used?.account_id ?? null;
 }
 
-/** Uses up what other links of a purpose are open. They stay, so that they count for `mayAddToken`. */
+/** Uses up the other open links of a purpose. Their rows stay, because `mayAddToken` counts them. */
 export async function closeTokens(
   tx: Sql,
   accountId: string,
