@@ -5,7 +5,7 @@ import { listOwn, readOwnSections } from './store.ts';
 import { applicationView } from './view.ts';
 import { withdrawAll } from './withdraw-all.ts';
 
-/** Applications as their applicant sees them, with what they wrote; and what becomes of them. */
+/** Exports applications as their applicant sees them, with their answers, and withdraws them on deletion. */
 export const applicationPart = (
   parts: Pick<ApplicationDeps, 'database' | 'index' | 'origin'>,
 ): AccountPart => ({

@@ -9,7 +9,7 @@ import type { Sections } from './store.ts';
 
 type Answers = Record<string, string | number>;
 
-/** The answers of a section that were given, without what surrounds them. */
+/** The non-empty answers of a section, trimmed. */
 function answered(section: Readonly<Record<string, unknown>>): Answers {
   const given: [string, string | number][] = [];
   for (const [name, value] of Object.entries(section)) {
@@ -30,7 +30,7 @@ export interface ReadForm extends Sections {
   coApplicants: Answers[];
 }
 
-/** What was written, as it is kept. */
+/** The answers as they are stored. */
 export const readForm = (body: ApplicationBody): ReadForm => ({
   personalInfo: answered(body.personalInfo),
   lifestyle: isAnswered(body.lifestyle) ? body.lifestyle : {},
@@ -40,7 +40,7 @@ export const readForm = (body: ApplicationBody): ReadForm => ({
   coApplicants: body.coApplicants.map(answered),
 });
 
-/** The home that a body names, or why that is none: ids first (R5.06), then what goes with the type. */
+/** The home that a body names, or its faults: ids first (R5.06), then the fields of the type. */
 export function readHome(
   body: ApplicationBody,
 ): Home | Refused<'applications/missing-ids' | 'applications/invalid'> {
@@ -57,7 +57,7 @@ export function readHome(
       });
 }
 
-/** The count follows the list. */
+/** The count is derived from the list. */
 function countIssues({
   coApplicants,
   isCoApplication,
@@ -75,7 +75,7 @@ function countIssues({
   return issues;
 }
 
-/** Null where all is as the form asks; `today` is the day in New York, an ISO date. */
+/** Null if the body is valid; `today` is the day in New York, an ISO date. */
 export function refuseForm(
   body: ApplicationBody,
   form: ReadForm,
@@ -86,6 +86,6 @@ export function refuseForm(
   return refuse('applications/invalid', { issues: issues.slice(0, ISSUES_MAX) });
 }
 
-/** What tells two bodies apart, whatever the order of their keys was. */
+/** A digest of a body that does not depend on the order of its keys. */
 export const bodyHash = (body: ApplicationBody): string =>
   createHash('sha256').update(JSON.stringify(body)).digest('hex');

@@ -10,8 +10,8 @@ export type HomeRefusal =
   | 'listings/room-not-found';
 
 /**
- * What a home is called, as the rows say in this transaction; or what of it is not there (R5.06).
- * Hidden is as unknown (R5.09).
+ * The words for a home, from its rows in this transaction, or the part of it that is not found (R5.06).
+ * Hidden homes count as unknown (R5.09).
  */
 export async function checkHome(
   tx: Sql,
@@ -19,8 +19,8 @@ export async function checkHome(
 ): Promise<HomeWords | Refused<HomeRefusal>> {
   const building = await readBuildingOfUnit(tx, { buildingId, unitId });
   if (!building?.is_visible) return refuse('listings/building-not-found');
-  const held = building.rentList[0];
-  const unit = held && showUnit(held);
+  const stored = building.rentList[0];
+  const unit = stored && showUnit(stored);
   if (!unit) return refuse('listings/unit-not-found');
   const named = { building, unit };
   if (roomId === null) return homeWords(named);

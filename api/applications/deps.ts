@@ -2,17 +2,17 @@ import type { Database } from '../db/database.ts';
 import type { Log } from '../http/log.ts';
 import type { SearchIndex } from '../search/read-model/search-index.ts';
 
-/** What applications are made from. */
+/** The dependencies of applications. */
 export interface ApplicationDeps {
   database: Pick<Database, 'sql'>;
-  /** Says what of a home anyone may see now. */
+  /** The index of visible homes. */
   index: SearchIndex;
-  /** The origin under which the world sees us, for links in mails. */
+  /** The public origin, for links in mails. */
   origin(): string;
   now(): Date;
   log: Log;
 }
 
-/** The page of an application in its applicant's portal. */
+/** The path of an application's page in the portal. */
 export const portalLink = ({ origin }: Pick<ApplicationDeps, 'origin'>, applicationId: string) =>
   `${origin()}/portal/applications/${encodeURIComponent(applicationId)}`;

@@ -17,8 +17,8 @@ export interface StageChange {
 }
 
 /**
- * The place of an application that continues after it had ended: at the end of the queue where it was
- * cancelled, its former place otherwise. Null where the applicant is in the queue with another application.
+ * The place of an application that is reopened: at the end of the queue if it was
+ * cancelled, its former place otherwise. Null if the applicant is in the queue with another application.
  */
 async function restorePlace(
   tx: Sql,
@@ -41,7 +41,7 @@ async function restorePlace(
   return (await joinQueue(tx, application, entry)) ? outcome : null;
 }
 
-/** Moves the place in the queue along. Null where another application has it. */
+/** Updates the place in the queue. Null if another application has it. */
 async function movePlace(
   tx: Sql,
   application: Application,
@@ -80,8 +80,8 @@ async function notifyApplicant(
 }
 
 /**
- * Has a locked application, whose unit is locked too, enter a stage: its place in the queue, its history
- * and the mail to its applicant follow. False, and nothing changed, where its place is taken.
+ * Moves an application to a stage, with its place in the queue, its history
+ * and the mail to its applicant. Both it and its unit must be locked. False, without a change, if its place is taken.
  */
 export async function enterStage(
   tx: Sql,

@@ -8,14 +8,14 @@ import {
   move,
   openApplying,
   readOwn,
-  type Somebody,
+  type TestUser,
 } from '../testing/applying.ts';
 import { forEachDatabase } from '../testing/databases.ts';
 
 forEachDatabase((open) => {
   let world: Applying;
-  let grace: Somebody;
-  let staff: Somebody;
+  let grace: TestUser;
+  let staff: TestUser;
   beforeAll(async () => {
     world = await openApplying(await open());
     staff = await world.join({ role: 'staff' });
@@ -34,8 +34,8 @@ forEachDatabase((open) => {
       )
     ).map(({ label }) => label);
 
-  /** Everything that the applicant can be told, in one text. */
-  async function everythingTold({ browser, id }: Somebody): Promise<string> {
+  /** Every answer and mail that the applicant can get, in one text. */
+  async function everythingVisible({ browser, id }: TestUser): Promise<string> {
     const paths = [
       '/me',
       '/me/applications',
@@ -53,10 +53,10 @@ forEachDatabase((open) => {
   }
 
   describe('R4.05 R6.03 the applicant', () => {
-    test('never hears of the internal stage, on any walk through the pipeline', async () => {
-      const turns = fc.array(fc.nat(2), { minLength: 4, maxLength: 16 });
+    test('never sees the internal stage, on any path through the pipeline', async () => {
+      const walks = fc.array(fc.nat(2), { minLength: 4, maxLength: 16 });
       await fc.assert(
-        fc.asyncProperty(turns, async (walk) => {
+        fc.asyncProperty(walks, async (walk) => {
           await world.leaveQueue();
           const ida = await world.join();
           const { applicationId } = await apply(ida);
@@ -73,15 +73,15 @@ forEachDatabase((open) => {
             if (at === 'OP_INVOICE') hidden.push(moved.history.at(-1)?.at ?? '');
             expect((await readOwn(ida, applicationId)).stage).toBe(clientStage(at));
           }
-          const told = await everythingTold(ida);
-          expect(told).not.toMatch(/OP_INVOICE|OP Invoice|Broker Fee"/);
-          for (const time of hidden) expect(told).not.toContain(time);
+          const visible = await everythingVisible(ida);
+          expect(visible).not.toMatch(/OP_INVOICE|OP Invoice|Broker Fee"/);
+          for (const time of hidden) expect(visible).not.toContain(time);
         }),
         { numRuns: 6 },
       );
     });
 
-    test('sees nothing change while it lasts, and gets no mail of it', async () => {
+    test('sees no change while it lasts, and gets no mail about it', async () => {
       const { applicationId } = await apply(grace);
       await world.rows(
         `UPDATE applications SET stage = 'PENDING_LEASE' WHERE application_id = $1`,
@@ -106,30 +106,30 @@ forEachDatabase((open) => {
       ]);
     });
 
-    test('who withdraws out of it reads nothing of it in the own history of events', async () => {
+    test('who withdraws from it does not find it in the export', async () => {
       const { applicationId } = await apply(grace);
       await world.rows(`UPDATE applications SET stage = 'OP_INVOICE' WHERE application_id = $1`, [
         applicationId,
       ]);
       await grace.browser.post(`/me/applications/${applicationId}/withdraw`);
-      const told = await everythingTold(grace);
-      expect(told).toContain('application/withdrawn');
-      expect(told).not.toContain('OP_INVOICE');
+      const visible = await everythingVisible(grace);
+      expect(visible).toContain('application/withdrawn');
+      expect(visible).not.toContain('OP_INVOICE');
     });
 
-    test('nor does somebody who was staff once find it in what they take along', async () => {
+    test('a former staff member does not find it in the export', async () => {
       const { applicationId } = await apply(grace);
       await world.rows(
         `UPDATE applications SET stage = 'LEASE_PAYMENT' WHERE application_id = $1`,
         [applicationId],
       );
       await move(staff, applicationId, 'OP_INVOICE', 1);
-      const told = await (await staff.browser.get('/me/export')).text();
-      expect(told).toContain('application/moved');
-      expect(told).not.toContain('OP_INVOICE');
+      const visible = await (await staff.browser.get('/me/export')).text();
+      expect(visible).toContain('application/moved');
+      expect(visible).not.toContain('OP_INVOICE');
     });
 
-    test('R4.01 reads of each stage what the table for clients says', async () => {
+    test('R4.01 sees each stage as the table for clients says', async () => {
       const { applicationId } = await apply(grace);
       const moved = await move(staff, applicationId, 'IN_TOUR', 1);
       expect(await readOwn(grace, applicationId)).toMatchObject({

@@ -2,11 +2,11 @@ import type { BuildingSummary, UnitView } from '@stoop/domain/listings/views';
 import { savedLabel } from '@stoop/domain/saved/saved-label';
 import type { SearchIndex } from '../search/read-model/search-index.ts';
 
-/** What is applied for: a unit, or one room of it. Each has a queue of its own. */
+/** The unit or room of an application. Each has its own queue. */
 export interface Home {
   buildingId: string;
   unitId: string;
-  /** Null where the whole unit is meant. */
+  /** Null for the whole unit. */
   roomId: string | null;
 }
 
@@ -21,20 +21,20 @@ export interface HomeWords {
   address: string | null;
   buildingName: string;
   unitInfo: string;
-  /** Empty where the whole unit is meant. */
+  /** Empty for the whole unit. */
   roomInfo: string;
 }
 
-/** What a home is called in a list, and in the parts of a mail. */
+/** The words for a home in lists and mails. */
 export function homeWords({ building, unit, room }: Described): HomeWords {
   const address = building.address ?? '';
   const named = { building: { name: building.name, address }, unit, ...(room && { room }) };
-  const door = unit.unitNumber?.trim();
+  const unitNumber = unit.unitNumber?.trim();
   return {
     label: savedLabel(named),
     address: address.trim() || null,
     buildingName: building.name.trim() || address.trim(),
-    unitInfo: door ? `${door}, ${unit.label}` : unit.label,
+    unitInfo: unitNumber ? `${unitNumber}, ${unit.label}` : unit.label,
     roomInfo: room ? room.name?.trim() || room.roomType?.trim() || 'Room' : '',
   };
 }
@@ -44,7 +44,7 @@ interface OnMarket {
   unit: UnitView;
 }
 
-/** The words of a home that anyone may see now; null where it is hidden or gone (R5.09). */
+/** The words for a visible home; null if it is hidden or removed (R5.09). */
 export function wordsOnMarket(
   index: SearchIndex,
   { buildingId, unitId, roomId }: Home,

@@ -7,14 +7,14 @@ import {
   openApplying,
   readOwn,
   roomBody,
-  type Somebody,
+  type TestUser,
   unitBody,
 } from '../testing/applying.ts';
 import { forEachDatabase } from '../testing/databases.ts';
 
 forEachDatabase((open) => {
   let world: Applying;
-  let people: Somebody[];
+  let people: TestUser[];
   let made: Submitted[];
   beforeAll(async () => {
     world = await openApplying(await open());
@@ -37,7 +37,7 @@ forEachDatabase((open) => {
     ]);
   }
 
-  test('R3.21 an export holds the places that were given here, and taken back it changes nothing', async () => {
+  test('R3.21 an export contains the places assigned here, and importing it again changes nothing', async () => {
     const before = await queuesNow();
     expect(JSON.stringify(before)).toContain(made[0]?.applicationId);
     const building = await stored();
@@ -47,7 +47,7 @@ forEachDatabase((open) => {
     expect(await queuesNow()).toEqual(before);
   });
 
-  test('R4.04 a document that knows nothing of them leaves them where they stand', async () => {
+  test('R4.04 a document without them leaves them unchanged', async () => {
     const before = await queuesNow();
     const building = await stored();
     if (!building) throw new Error('no building');
@@ -72,7 +72,7 @@ forEachDatabase((open) => {
     }
   });
 
-  test('people who apply while it is imported again and again all have their place', async () => {
+  test('people who apply during repeated imports all have their place', async () => {
     const building = await stored();
     if (!building) throw new Error('no building');
     const more = await Promise.all(Array.from({ length: 12 }, () => world.join()));
@@ -84,8 +84,10 @@ forEachDatabase((open) => {
       })(),
     ]);
     expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(201));
-    const told = await Promise.all(answers.map(async (one) => Submitted.parse(await one.json())));
-    const inOrder = told.toSorted((a, b) => (a.queue.position ?? 0) - (b.queue.position ?? 0));
+    const submitted = await Promise.all(
+      answers.map(async (one) => Submitted.parse(await one.json())),
+    );
+    const inOrder = submitted.toSorted((a, b) => (a.queue.position ?? 0) - (b.queue.position ?? 0));
     const [, queue] = (await queuesNow())[1] ?? [];
     expect(queue).toEqual([
       made[1]?.applicationId,

@@ -6,7 +6,7 @@ import {
   openApplying,
   readOwn,
   roomBody,
-  type Somebody,
+  type TestUser,
   UNIT,
   unitBody,
 } from '../testing/applying.ts';
@@ -18,8 +18,8 @@ const SENTENCE =
 
 forEachDatabase((open) => {
   let world: Applying;
-  let grace: Somebody;
-  let bob: Somebody;
+  let grace: TestUser;
+  let bob: TestUser;
   beforeAll(async () => {
     world = await openApplying(await open());
   });
@@ -37,8 +37,8 @@ forEachDatabase((open) => {
   const view = async (answer: Promise<Response>) => readAnswer(ApplicationView, await answer);
   const codeOf = async (answer: Promise<Response>) => (await readProblem(await answer)).code;
 
-  describe('one’s own applications', () => {
-    test('are listed newest first, with their home and their place', async () => {
+  describe('the applications of a user', () => {
+    test('are listed newest first, with home and place', async () => {
       await apply(bob);
       const first = await apply(grace);
       const second = await apply(grace, roomBody());
@@ -66,7 +66,7 @@ forEachDatabase((open) => {
       });
     });
 
-    test('R6.05 are read with what one wrote in them, one by one and by nobody else', async () => {
+    test('R6.05 are read one by one with their answers, by their applicant only', async () => {
       const guarantorInfo = { firstName: 'Ada', lastName: 'Wolf', email: 'ada@stoop.test' };
       const { applicationId } = await apply(grace, unitBody({ guarantorInfo }));
       expect(await readOwn(grace, applicationId)).toMatchObject({
@@ -84,7 +84,7 @@ forEachDatabase((open) => {
       expect(`${list}${withdrawn}`).not.toMatch(/personalInfo|Harbor Ferries|ada@stoop.test/);
     });
 
-    test('keep the name of a home that has left the market', async () => {
+    test('saveDraft the name of a home that has left the market', async () => {
       const { applicationId } = await apply(grace);
       await world.rows(
         `UPDATE applications SET unit_id = 'warren-hidden-unit' WHERE application_id = $1`,
@@ -96,7 +96,7 @@ forEachDatabase((open) => {
       });
     });
 
-    test('R6.05 are nobody else’s: to read, to retry and to withdraw, theirs are not there', async () => {
+    test('R6.05 are not found by other users who read, retry or withdraw them', async () => {
       const { applicationId } = await apply(grace);
       const unknown = await (await call('APP-1-UNKNOWN', '', bob)).json();
       for (const what of ['', 'requeue', 'withdraw']) {
@@ -114,7 +114,7 @@ forEachDatabase((open) => {
       return { first, second: await apply(grace) };
     }
 
-    test('says why, and has a place once a retry is let in', async () => {
+    test('says why, and has a place after a successful retry', async () => {
       const { first, second } = await refusedOne();
       const refused = {
         status: 'not-queued',
@@ -139,7 +139,7 @@ forEachDatabase((open) => {
       expect((await view(call(second.applicationId, 'requeue'))).queue).toEqual(queued);
     });
 
-    test('R5.08 has that of another of the same person, until that one ends', async () => {
+    test('R5.08 shows the place of another application of the same person, until that one ends', async () => {
       const first = await apply(grace);
       const second = await apply(grace);
       expect((await readOwn(grace, second.applicationId)).queue).toEqual({
@@ -159,7 +159,7 @@ forEachDatabase((open) => {
       expect((await view(call(second.applicationId, 'requeue'))).queue.position).toBe(1);
     });
 
-    test('R5.06 is queued for its own building and for no other', async () => {
+    test('R5.06 is queued for its own building only', async () => {
       const { first, second } = await refusedOne();
       await setEntry(first.applicationId, 'IN_TOUR');
       const at = (buildingId: string) =>
@@ -171,7 +171,7 @@ forEachDatabase((open) => {
       expect((await view(at(UNIT.buildingId))).queue.position).toBe(2);
     });
 
-    test('R5.06 R5.09 R8.26 cannot be queued for a home that is hidden or gone', async () => {
+    test('R5.06 R5.09 R8.26 cannot be queued for a hidden or removed home', async () => {
       const { second } = await refusedOne();
       const at = (column: string, id: string) =>
         world.rows(`UPDATE applications SET ${column} = $2 WHERE application_id = $1`, [
@@ -189,7 +189,7 @@ forEachDatabase((open) => {
   });
 
   describe('an application that is withdrawn', () => {
-    test('R4.03 is cancelled, wherever it stood, and its place is free', async () => {
+    test('R4.03 is cancelled at any stage, and its place is free', async () => {
       const { applicationId, applicationDbId } = await apply(grace);
       expect(await view(call(applicationId, 'withdraw'))).toMatchObject({
         stage: 'CANCELLED',
@@ -206,7 +206,7 @@ forEachDatabase((open) => {
       expect((await apply(grace)).queue).toEqual({ status: 'queued', position: 1 });
     });
 
-    test('has ended: it is neither withdrawn nor queued again', async () => {
+    test('has ended, and can be neither withdrawn nor queued again', async () => {
       const { applicationId } = await apply(grace);
       await call(applicationId, 'withdraw');
       expect(await codeOf(call(applicationId, 'withdraw'))).toBe('applications/ended');
@@ -216,14 +216,14 @@ forEachDatabase((open) => {
 
   describe('R4.06 a draft', () => {
     const path = `/me/application-draft?buildingId=${UNIT.buildingId}&unitId=${UNIT.unitId}`;
-    const keep = (draft: object, at = path) => grace.browser.send('PUT', at, { draft });
+    const saveDraft = (draft: object, at = path) => grace.browser.send('PUT', at, { draft });
     const read = async (at = path, who = grace) => (await who.browser.get(at)).json();
 
-    test('is one’s own, one a home, and the newest is kept', async () => {
+    test('belongs to its user, one for each home, and the newest is stored', async () => {
       expect(await read()).toEqual({ draft: null, savedAt: null, latest: null });
-      expect((await keep({ step: 1, personalInfo: { firstName: 'G' } })).status).toBe(204);
-      await keep({ step: 2 });
-      await keep({ step: 4 }, `${path}&roomId=warren-4f-a`);
+      expect((await saveDraft({ step: 1, personalInfo: { firstName: 'G' } })).status).toBe(204);
+      await saveDraft({ step: 2 });
+      await saveDraft({ step: 4 }, `${path}&roomId=warren-4f-a`);
       expect(await read()).toEqual({
         draft: { step: 2 },
         savedAt: expect.any(String),
@@ -232,7 +232,7 @@ forEachDatabase((open) => {
       expect(await read(path, bob)).toEqual({ draft: null, savedAt: null, latest: null });
     });
 
-    test('R2.19 begins with the work and the guarantor that one named last, and nobody else’s', async () => {
+    test('R2.19 begins with the user’s latest employment and guarantor, not those of others', async () => {
       await apply(grace, unitBody({ employmentInfo: { status: 'student' } }));
       const guarantorInfo = { firstName: 'Ada', lastName: 'Wolf', email: 'ada@stoop.test' };
       const { applicationId } = await apply(grace, roomBody({ guarantorInfo }));
@@ -248,18 +248,19 @@ forEachDatabase((open) => {
       expect(await read(path, bob)).toMatchObject({ latest: null });
     });
 
-    test('is kept within bounds: in length, and how many there are', async () => {
-      const long = await readProblem(await keep({ note: 'x'.repeat(65 * 1024) }));
+    test('is limited in length and number', async () => {
+      const long = await readProblem(await saveDraft({ note: 'x'.repeat(65 * 1024) }));
       expect(long.code).toBe('request/too-large');
-      for (let home = 0; home < 25; home += 1) await keep({ home }, `${path}-${home}`);
-      const held = await world.rows('SELECT draft FROM application_drafts WHERE account_id = $1', [
-        grace.id,
-      ]);
-      expect(held).toHaveLength(20);
+      for (let home = 0; home < 25; home += 1) await saveDraft({ home }, `${path}-${home}`);
+      const drafts = await world.rows(
+        'SELECT draft FROM application_drafts WHERE account_id = $1',
+        [grace.id],
+      );
+      expect(drafts).toHaveLength(20);
       expect(await read(`${path}-24`)).toMatchObject({ draft: { home: 24 } });
     });
 
-    test('of something that is no home is refused', async () => {
+    test('of an unknown home is refused', async () => {
       for (const query of ['', '?buildingId=a', '?buildingId=&unitId=b', `${path.slice(21)}&x=1`])
         expect(await codeOf(grace.browser.get(`/me/application-draft${query}`))).toBe(
           'request/invalid',
@@ -267,8 +268,8 @@ forEachDatabase((open) => {
     });
   });
 
-  describe('one’s own data', () => {
-    test('R6.03 hold the applications as one sees them, with what one wrote', async () => {
+  describe('the export of a user', () => {
+    test('R6.03 contains the applications as their applicant sees them, with the answers', async () => {
       const { applicationId } = await apply(grace);
       await grace.browser.send('PUT', `/me/application-draft?buildingId=a&unitId=b`, {
         draft: { step: 2 },

@@ -42,7 +42,7 @@ export async function readOwnApplication(
   return found ? applicationView(index, found) : refuse('applications/not-found');
 }
 
-/** As `readOwnApplication`, with what the applicant wrote. */
+/** As `readOwnApplication`, with the applicant's answers. */
 export async function readOwnWithAnswers(
   parts: Parts,
   own: Own,
@@ -54,7 +54,7 @@ export async function readOwnWithAnswers(
 }
 
 /**
- * Changes an own application that has not ended, with the application and its unit locked, and gives the
+ * Changes an application of the caller that has not ended, with it and its unit locked, and returns the
  * result.
  */
 async function change<Code extends HomeRefusal | 'applications/building-mismatch'>(
@@ -67,7 +67,7 @@ async function change<Code extends HomeRefusal | 'applications/building-mismatch
     if (!found) return refuse('applications/not-found');
     await lockUnits(tx, [found]);
     const application = await lockApplication(tx, found.applicationDbId);
-    // Its account may have been deleted meanwhile.
+    // The account may have been deleted meanwhile.
     if (application.applicantId !== own.applicantId) return refuse('applications/not-found');
     if (!holdsPlace(application.stage)) return refuse('applications/ended');
     const refused = await work(tx, application);
@@ -80,7 +80,7 @@ export const withdraw = (parts: Parts, own: Own) =>
   change<never>(parts, own, async (tx, application) => {
     const { applicantId } = own;
     await enterStage(tx, parts, { application, to: 'CANCELLED', actorId: applicantId, note: null });
-    // With the stages that the applicant sees: they may read this.
+    // The stages that the applicant sees, because the export includes this event.
     await recordAudit(tx, {
       action: 'application/withdrawn',
       actorId: applicantId,
@@ -91,8 +91,8 @@ export const withdraw = (parts: Parts, own: Own) =>
   });
 
 /**
- * Asks the queue once more for an application that is saved and has no place in it (R8.20): that of its
- * own home, also where the caller names a building (R5.06).
+ * Tries again to queue a saved application without a place (R8.20): in the queue of its
+ * own home, also if the caller names a building (R5.06).
  */
 export const requeue = (
   parts: Parts,

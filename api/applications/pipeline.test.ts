@@ -11,7 +11,7 @@ import {
   postStage,
   readOwn,
   roomBody,
-  type Somebody,
+  type TestUser,
   unitBody,
 } from '../testing/applying.ts';
 import { forEachDatabase } from '../testing/databases.ts';
@@ -27,8 +27,8 @@ const Page = z.object({
 
 forEachDatabase((open) => {
   let world: Applying;
-  let grace: Somebody;
-  let staff: Somebody;
+  let grace: TestUser;
+  let staff: TestUser;
   beforeAll(async () => {
     world = await openApplying(await open());
     staff = await world.join({ role: 'staff' });
@@ -41,7 +41,7 @@ forEachDatabase((open) => {
   const entryOf = (id: string) =>
     world.rows('SELECT status FROM queue_entries WHERE application_id = $1', [id]);
   describe('staff', () => {
-    test('R4.01 R4.02 walk an application through all stages and back, each move written down', async () => {
+    test('R4.01 R4.02 move an application through all stages and back, and each move is recorded', async () => {
       const { applicationId, applicationDbId } = await apply(grace);
       const there = LINE.slice(1);
       const back = LINE.slice(0, -1).toReversed();
@@ -66,7 +66,7 @@ forEachDatabase((open) => {
       expect(audit[0].detail).toEqual({ from: 'INITIAL_CONTACT', to: 'IN_TOUR', version: 2 });
     });
 
-    test('R4.03 reach nothing but what the table allows, and are told what that is', async () => {
+    test('R4.03 can make only the moves of the table, and a refusal lists them', async () => {
       const { applicationId } = await apply(grace);
       for (const to of STAGES.filter((s) => !allowedTargets('INITIAL_CONTACT').includes(s))) {
         const problem = await readProblem(
@@ -88,7 +88,7 @@ forEachDatabase((open) => {
       expect(old).toMatchObject({ status: 409, current: { version: 1 } });
     });
 
-    test('read an application whole, and that is written down', async () => {
+    test('read a whole application, which is recorded', async () => {
       const { applicationId, applicationDbId } = await apply(grace);
       await postStage(staff, applicationId, {
         to: 'IN_TOUR',
@@ -113,7 +113,7 @@ forEachDatabase((open) => {
       expect(await (await grace.browser.get('/me/export')).text()).not.toContain('Tuesday');
     });
 
-    test('R8.20 see who waits by an import, and who is not queued and why', async () => {
+    test('R8.20 see imported entries of the queue, and who is not queued and why', async () => {
       const bob = await world.join();
       const { applicationId } = await apply(grace, unitBody({ unitId: 'warren-3r' }));
       const read = await readAnswer(
@@ -127,11 +127,11 @@ forEachDatabase((open) => {
       ]);
       const room = { unitId: 'warren-3r', roomId: 'warren-3r-front' };
       const refused = await apply(bob, roomBody(room));
-      const told = await readAnswer(
+      const detail = await readAnswer(
         StaffApplication,
         await staff.browser.get(`/staff/applications/${refused.applicationId}`),
       );
-      expect(told).toMatchObject({
+      expect(detail).toMatchObject({
         queueStatus: 'not-queued',
         queueMessage:
           'Cannot apply to this room because an application is already in the matching process',
@@ -139,7 +139,7 @@ forEachDatabase((open) => {
       });
     });
 
-    test('list them page by page, by stage and age, each once', async () => {
+    test('list applications page by page, by stage and age, each once', async () => {
       await world.rows('DELETE FROM applications');
       const ids: string[] = [];
       for (let count = 0; count < 5; count += 1) {
@@ -179,7 +179,7 @@ forEachDatabase((open) => {
   });
 
   describe('the place in the queue', () => {
-    test('R5.07 is free again for others once one leaves matching, the pipeline, or has its home', async () => {
+    test('R5.07 lets others join after an application leaves matching or the pipeline, or is accepted', async () => {
       const { applicationId } = await apply(grace);
       await move(staff, applicationId, 'IN_TOUR', 1);
       await move(staff, applicationId, 'IN_MATCHING', 2);
@@ -188,7 +188,7 @@ forEachDatabase((open) => {
       expect((await apply(await world.join())).queue).toEqual({ status: 'queued', position: 1 });
     });
 
-    test('R4.03 is the last one after an application comes back from CANCELLED', async () => {
+    test('R4.03 is the last one after an application returns from CANCELLED', async () => {
       const { applicationId } = await apply(grace);
       const bob = await world.join();
       const second = await apply(bob);
@@ -220,7 +220,7 @@ forEachDatabase((open) => {
       });
     });
 
-    test('R5.08 is taken where the applicant stands there again with another application', async () => {
+    test('R5.08 is taken if the applicant has joined again with another application', async () => {
       const first = await apply(grace);
       await move(staff, first.applicationId, 'CANCELLED', 1);
       const second = await apply(grace);
@@ -242,7 +242,7 @@ forEachDatabase((open) => {
       expect((await readProblem(reopened)).code).toBe('applications/place-taken');
     });
 
-    test('R5.07 R8.20 is not given to one that comes back while another is in matching', async () => {
+    test('R5.07 R8.20 is not given to an application that returns while another is in matching', async () => {
       const first = await apply(grace);
       await move(staff, first.applicationId, 'CANCELLED', 1);
       const bob = await world.join();

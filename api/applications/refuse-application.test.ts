@@ -5,7 +5,7 @@ import {
   type Body,
   openApplying,
   ROOM,
-  type Somebody,
+  type TestUser,
   unitBody,
 } from '../testing/applying.ts';
 import { forEachDatabase } from '../testing/databases.ts';
@@ -13,7 +13,7 @@ import { readProblem } from '../testing/read-answer.ts';
 
 forEachDatabase((open) => {
   let world: Applying;
-  let grace: Somebody;
+  let grace: TestUser;
   beforeAll(async () => {
     world = await openApplying(await open());
   });
@@ -22,7 +22,7 @@ forEachDatabase((open) => {
     grace = await world.join();
   });
 
-  const send = (body: unknown, { browser }: Somebody = grace, headers = {}, query = '') =>
+  const send = (body: unknown, { browser }: TestUser = grace, headers = {}, query = '') =>
     browser.send('POST', `/applications${query}`, body, headers);
   async function refused(body: unknown, code: ProblemCode, detail?: string) {
     const problem = await readProblem(await send(body));
@@ -37,7 +37,7 @@ forEachDatabase((open) => {
       ['no building', { buildingId: '' }],
       ['no unit', { unitId: ' ' }],
       ['neither', { buildingId: undefined, unitId: undefined }],
-    ])('R5.06 R8.26 for want of ids: %s', async (_name, rest) => {
+    ])('R5.06 R8.26 for missing ids: %s', async (_name, rest) => {
       const body = unitBody({ ...rest, personalInfo: {} });
       await refused(body, 'applications/missing-ids', 'Missing building ID or unit ID');
     });
@@ -53,7 +53,7 @@ forEachDatabase((open) => {
       expect(problem.issues).toMatchObject([{ path }]);
     });
 
-    test('R5.06 for the queue of another building than its own', async () => {
+    test('R5.06 for the queue of another building', async () => {
       const answer = await send(unitBody(), grace, {}, '?buildingId=pearl-court');
       expect(await readProblem(answer)).toMatchObject({
         code: 'applications/building-mismatch',
@@ -119,7 +119,7 @@ forEachDatabase((open) => {
       await refused(unitBody(rest), 'applications/invalid', sentence);
     });
 
-    test('names each field that is missing or wrong, as the wizard does', async () => {
+    test('names each missing or invalid field, as the wizard does', async () => {
       const personalInfo = { firstName: 'Grace', email: 'x', dateOfBirth: '2010-01-01' };
       const coApplicants = [{ firstName: 'Bo' }];
       const rest = { personalInfo, coApplicants, isCoApplication: true, numberOfCoApplicants: 1 };
@@ -134,16 +134,16 @@ forEachDatabase((open) => {
       ]);
     });
 
-    test('a field that is not known here', async () => {
+    test('for an unknown field', async () => {
       await refused(unitBody({ stage: 'CLOSED' }), 'applications/invalid');
     });
 
-    test('whoever is not signed in is asked to', async () => {
+    test('for a visitor, who must sign in', async () => {
       grace.browser.cookie = '';
       expect((await readProblem(await send(unitBody()))).code).toBe('auth/required');
     });
 
-    test('whatever is longer than 128 KB; what is longer than other bodies may be is read', async () => {
+    test('for a body above 128 KB; one above the limit of other routes is read', async () => {
       const long = (kilobytes: number) => ({ ...unitBody(), note: 'x'.repeat(kilobytes * 1024) });
       await refused(long(100), 'applications/invalid');
       await refused(long(128), 'request/too-large');

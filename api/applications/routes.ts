@@ -27,7 +27,7 @@ const homeOf = ({ roomId, ...unit }: Omit<Home, 'roomId'> & { roomId?: string | 
   roomId: roomId ?? null,
 });
 
-/** The draft of a home, with answers that are known already. */
+/** The draft of a home, prefilled with known answers. */
 async function readDraft(sql: Sql, accountId: string, home: Home) {
   const [found, latest] = await Promise.all([
     findDraft(sql, accountId, home),

@@ -10,20 +10,20 @@ import { readRow, readRows, toJson } from '../db/rows.ts';
 import { isoMoment, section } from '../db/shapes.ts';
 import { IS_ACTIVE } from './queue/store.ts';
 
-/** What an applicant wrote, as it was sent. */
+/** The answers of an applicant, as they were sent. */
 export type Sections = ApplicationAnswers;
 
 const application = z.object({
   applicationDbId: z.string(),
   applicationId: z.string(),
   type: z.enum(APPLICATION_TYPES),
-  /** Null where the account was deleted, or an import does not know it. */
+  /** Null if the account was deleted, or an import does not name it. */
   applicantId: z.string().nullable(),
   applicantName: z.string().nullable(),
   buildingId: z.string(),
   unitId: z.string(),
   roomId: z.string().nullable(),
-  /** Null where an import does not say. */
+  /** Null if an import has none. */
   homeLabel: z.string().nullable(),
   homeAddress: z.string().nullable(),
   stage: z.enum(STAGES),
@@ -32,22 +32,22 @@ const application = z.object({
   /** ISO date and time. */
   submittedAt: isoMoment,
 });
-/** An application without what its applicant wrote. */
+/** An application without its applicant's answers. */
 export type Application = z.infer<typeof application>;
 
 const HOLDS = ['itself', 'another', 'none'] as const satisfies readonly QueueFacts['holds'][];
 
 const listedApplication = application.extend({
-  /** Every stage that was entered, oldest first; staff alone may see it whole. */
+  /** Every stage that was entered, oldest first; only staff may see all of them. */
   history: z.array(
     z.object({ stage: z.enum(STAGES), at: isoMoment, isOwn: z.boolean().optional() }),
   ),
   holds: z.enum(HOLDS),
-  /** The application that has the applicant's place; null where they have none. */
+  /** The application that has the applicant's place; null if they have none. */
   holder: z.string().nullable(),
   /** Position of the applicant's place, from 1. */
   position: z.int().nullable(),
-  /** How many places of the queue are taken. */
+  /** The length of the queue. */
   length: z.int(),
 });
 export type ListedApplication = z.infer<typeof listedApplication>;
@@ -68,7 +68,7 @@ const HISTORY: SQL = sql`
       json_build_array(json_build_object('stage', a.stage, 'at', a.submitted_at)))
     FROM application_moves m WHERE m.application_db_id = a.id) AS history`;
 
-/** Applications with their history and their place; `rest` names which, and their order. */
+/** Applications with their history and their place; `rest` selects and orders them. */
 export function listApplications(database: Sql, rest: SQL): Promise<ListedApplication[]> {
   return readRows(
     database,
@@ -88,14 +88,14 @@ export function listApplications(database: Sql, rest: SQL): Promise<ListedApplic
   );
 }
 
-/** One's own applications, newest first. */
+/** The applications of an account, newest first. */
 export const listOwn = (database: Sql, applicantId: string): Promise<ListedApplication[]> =>
   listApplications(
     database,
     sql`WHERE a.applicant_id = ${applicantId} ORDER BY a.submitted_at DESC, a.id COLLATE "C"`,
   );
 
-/** One of them; null where it is unknown or somebody else's. */
+/** One of them; null if it is unknown or of another account. */
 export async function findOwn(
   database: Sql,
   { applicantId, applicationId }: { applicantId: string; applicationId: string },
@@ -136,7 +136,7 @@ const answers = z.object({
   coApplicants: z.array(section),
 }) satisfies z.ZodType<Sections>;
 
-/** What the applicants wrote, by applicationDbId. */
+/** The answers of applicants, by applicationDbId. */
 async function readSections(database: Sql, condition: SQL): Promise<ReadonlyMap<string, Sections>> {
   const rows = await readRows(
     database,
@@ -158,7 +158,7 @@ export const readSectionsOf = async (
 ): Promise<Sections | null> =>
   (await readSections(database, sql`id = ${applicationDbId}`)).get(applicationDbId) ?? null;
 
-/** What somebody wrote in their latest application; null where they have none. */
+/** The answers of an account's latest application; null if it has none. */
 export async function readLatestSections(
   database: Sql,
   applicantId: string,
@@ -190,7 +190,7 @@ export function applicationWrites(one: NewApplication): SQL[] {
   ];
 }
 
-/** The recipient of a mail about an application, and its words for the home; null where the account is gone. */
+/** The recipient of a mail about an application, and the words for its home; null if the account was deleted. */
 export const findApplicant = (tx: Sql, applicationDbId: string) =>
   readRow(
     tx,
@@ -200,7 +200,7 @@ export const findApplicant = (tx: Sql, applicationDbId: string) =>
     z.object({ accountId: z.string(), firstName: z.string(), homeLabel: z.string() }),
   );
 
-/** The homes that somebody applied for, or in whose queues they are. */
+/** The homes that an account applied for, or in whose queues it is. */
 export const homesOf = (tx: Sql, applicantId: string) =>
   readRows(
     tx,
@@ -220,8 +220,8 @@ export async function setOutcome(
 }
 
 /**
- * Removes from an account's applications everything that names or describes anybody: answers, notes of staff,
- * preserved fields of an import. That somebody applied for the home stays.
+ * Anonymizes an account's applications: removes answers, notes of staff and
+ * preserved fields of an import. The fact of an application for the home stays.
  */
 export async function eraseApplicant(tx: Sql, applicantId: string): Promise<void> {
   await tx.execute(sql`UPDATE application_moves SET note = NULL,

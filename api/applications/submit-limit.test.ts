@@ -2,16 +2,16 @@ import { Refused } from '@stoop/contract/refuse';
 import { expect, test } from 'vitest';
 import { SubmitLimit } from './submit-limit.ts';
 
-const refusedCode = (told: unknown) => (told instanceof Refused ? told.code : told);
+const refusedCode = (result: unknown) => (result instanceof Refused ? result.code : result);
 const away = () =>
   Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));
 
-test('few work at once, in the order in which they came', async () => {
-  const line = new SubmitLimit();
+test('few submits run at once, in the order of arrival', async () => {
+  const limit = new SubmitLimit();
   const started: number[] = [];
   const { promise: gate, resolve: open } = Promise.withResolvers<void>();
   const all = Array.from({ length: 10 }, (_, at) =>
-    line.take(async () => {
+    limit.take(async () => {
       started.push(at);
       await gate;
       return at;
@@ -22,31 +22,31 @@ test('few work at once, in the order in which they came', async () => {
   expect(await Promise.all(all)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
 });
 
-test('whoever waits while the database goes away hears of it at once, and does not ask it', async () => {
-  const line = new SubmitLimit();
-  let asked = 0;
+test('waiting submits are refused at once, without a query, when the database becomes unavailable', async () => {
+  const limit = new SubmitLimit();
+  let calls = 0;
   const work = () => {
-    asked += 1;
+    calls += 1;
     return away();
   };
-  const told = await Promise.all(Array.from({ length: 100 }, () => line.take(work)));
-  expect(new Set(told.map(refusedCode))).toEqual(new Set(['server/unavailable']));
-  expect(asked).toBe(4);
-  expect(await line.take(async () => 'back')).toBe('back');
+  const results = await Promise.all(Array.from({ length: 100 }, () => limit.take(work)));
+  expect(new Set(results.map(refusedCode))).toEqual(new Set(['server/unavailable']));
+  expect(calls).toBe(4);
+  expect(await limit.take(async () => 'back')).toBe('back');
 });
 
-test('when too many wait the next is asked to come back', async () => {
-  const line = new SubmitLimit();
+test('a full queue refuses the next submit with a Retry-After', async () => {
+  const limit = new SubmitLimit();
   const { promise: gate, resolve: open } = Promise.withResolvers<void>();
-  const waiting = Array.from({ length: 2_004 }, () => line.take(() => gate));
-  const next = await line.take(async () => 'never');
+  const waiting = Array.from({ length: 2_004 }, () => limit.take(() => gate));
+  const next = await limit.take(async () => 'never');
   expect(next).toMatchObject({ code: 'server/unavailable', detail: { retryAfterSeconds: 5 } });
   open();
   await Promise.all(waiting);
 });
 
-test('what fails is thrown on, and the line goes on', async () => {
-  const line = new SubmitLimit();
-  await expect(line.take(() => Promise.reject(new TypeError('a bug')))).rejects.toThrow('a bug');
-  expect(await line.take(async () => 1)).toBe(1);
+test('an error is rethrown, and the queue continues', async () => {
+  const limit = new SubmitLimit();
+  await expect(limit.take(() => Promise.reject(new TypeError('a bug')))).rejects.toThrow('a bug');
+  expect(await limit.take(async () => 1)).toBe(1);
 });

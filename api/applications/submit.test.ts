@@ -6,7 +6,7 @@ import {
   openApplying,
   ROOM,
   roomBody,
-  type Somebody,
+  type TestUser,
   UNIT,
   unitBody,
 } from '../testing/applying.ts';
@@ -15,7 +15,7 @@ import { readProblem } from '../testing/read-answer.ts';
 
 forEachDatabase((open) => {
   let world: Applying;
-  let grace: Somebody;
+  let grace: TestUser;
   beforeAll(async () => {
     world = await openApplying(await open());
   });
@@ -24,15 +24,15 @@ forEachDatabase((open) => {
     grace = await world.join();
   });
 
-  const send = (body: unknown, { browser }: Somebody = grace, headers = {}) =>
+  const send = (body: unknown, { browser }: TestUser = grace, headers = {}) =>
     browser.send('POST', '/applications', body, headers);
-  async function apply(body: Body = unitBody(), who: Somebody = grace, headers = {}) {
-    const answer = await send(body, who, headers);
-    const told: unknown = await answer.json();
-    expect([answer.status, told]).toEqual([201, expect.anything()]);
+  async function apply(body: Body = unitBody(), user: TestUser = grace, headers = {}) {
+    const answer = await send(body, user, headers);
+    const json: unknown = await answer.json();
+    expect([answer.status, json]).toEqual([201, expect.anything()]);
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
-    const submitted = Submitted.parse(told);
-    expect(told).toEqual(submitted);
+    const submitted = Submitted.parse(json);
+    expect(json).toEqual(submitted);
     return submitted;
   }
   const setStage = (stage: string, roomId: string | null = null) =>
@@ -42,7 +42,7 @@ forEachDatabase((open) => {
       [stage, roomId, grace.id],
     );
 
-  describe('an application that is taken', () => {
+  describe('an application that is accepted', () => {
     test('R3.14 R3.15 R4.04 R7.06 is saved and then queued at INITIAL_CONTACT', async () => {
       const { applicationId, applicationDbId, submitTime, queue } = await apply();
       expect(applicationId).toMatch(/^APP-\d{13}-[0-9A-HJKMNP-TV-Z]{10,}$/);
@@ -81,9 +81,9 @@ forEachDatabase((open) => {
       ]);
     });
 
-    test('R8.21 has its mail on the way, to the account and not to what was typed', async () => {
-      const typed = { ...(unitBody().personalInfo as Body), email: 'somebody@else.test' };
-      const { applicationId } = await apply(roomBody({ personalInfo: typed }));
+    test('R8.21 enqueues its mail to the address of the account, not that of the form', async () => {
+      const personalInfo = { ...(unitBody().personalInfo as Body), email: 'somebody@else.test' };
+      const { applicationId } = await apply(roomBody({ personalInfo: personalInfo }));
       const mails = await world.rows(
         `SELECT kind, target, params FROM jobs WHERE params->>'applicationId' = $1`,
         [applicationId],
@@ -109,7 +109,7 @@ forEachDatabase((open) => {
       ]);
     });
 
-    test('is written down, without what was written in it', async () => {
+    test('is recorded in the audit trail, without its answers', async () => {
       const { applicationDbId } = await apply();
       const events = 'SELECT action, actor_id, detail FROM audit_events WHERE subject_id = $1';
       expect(await world.rows(events, [applicationDbId])).toEqual([
@@ -117,7 +117,7 @@ forEachDatabase((open) => {
       ]);
     });
 
-    test('gives the profile what that leaves empty, and changes none of its answers', async () => {
+    test('fills empty answers of the profile, and changes none', async () => {
       await apply(unitBody({ lifestyle: { smoking: 'smoke_free', drinking: 'never' } }));
       const [profile] = await world.rows(
         `SELECT basic_info, lifestyle_preferences, living_requirements FROM profiles
@@ -131,7 +131,7 @@ forEachDatabase((open) => {
       });
     });
 
-    test('R3.08 keeps a budget that is open at one end, and gives it to the profile so', async () => {
+    test('R3.08 stores a budget that is open at one end, also in the profile', async () => {
       const livingRequirements = { budgetRange: { max: 2_000 } };
       const { applicationDbId } = await apply(unitBody({ livingRequirements }));
       const [saved] = await world.rows('SELECT * FROM applications WHERE id = $1', [
@@ -143,7 +143,7 @@ forEachDatabase((open) => {
       });
     });
 
-    test('takes from the profile what it leaves empty', async () => {
+    test('takes its empty answers from the profile', async () => {
       const body = unitBody({ lifestyle: {}, livingRequirements: { lengthOfStay: '12' } });
       const { applicationDbId } = await apply(body);
       const [saved] = await world.rows('SELECT * FROM applications WHERE id = $1', [
@@ -153,18 +153,18 @@ forEachDatabase((open) => {
       expect(saved.living_requirements).toEqual({ lengthOfStay: '12' });
     });
 
-    test('has a queue of its own for a room', async () => {
+    test('has a separate queue for a room', async () => {
       await apply();
       const { queue } = await apply(roomBody());
       expect(queue).toEqual({ status: 'queued', position: 1 });
     });
 
-    test('counts those whom an import brought before it', async () => {
+    test('counts the imported entries before it', async () => {
       const { queue } = await apply(unitBody({ unitId: 'warren-3r' }));
       expect(queue).toEqual({ status: 'queued', position: 3 });
     });
 
-    test('R4.06 ends the draft of its home and no other', async () => {
+    test('R4.06 deletes the draft of its home only', async () => {
       const draft = (roomId = '') =>
         `/me/application-draft?buildingId=${UNIT.buildingId}&unitId=${UNIT.unitId}${roomId && `&roomId=${roomId}`}`;
       for (const path of [draft(), draft(ROOM.roomId)])
@@ -184,7 +184,7 @@ forEachDatabase((open) => {
     const SENTENCE =
       'Cannot apply to this unit because an application is already in the matching process';
 
-    test('R5.07 R8.20 stays saved, says why, and a warning is logged', async () => {
+    test('R5.07 R8.20 stays saved and says why, and a warning is logged', async () => {
       await apply(unitBody(), await world.join());
       await setStage('IN_MATCHING');
       const { applicationId, queue } = await apply();
@@ -201,7 +201,7 @@ forEachDatabase((open) => {
       });
     });
 
-    test('R5.07 a room says so of a room, and knows nothing of the queue of its unit', async () => {
+    test('R5.07 names the room, and does not depend on the queue of its unit', async () => {
       const other = await world.join();
       await apply(unitBody(), other);
       await setStage('IN_MATCHING');
@@ -210,7 +210,7 @@ forEachDatabase((open) => {
       expect((await apply(roomBody())).queue.message).toBe(SENTENCE.replace('unit', 'room'));
     });
 
-    test('R5.08 is a success where its applicant stands there already', async () => {
+    test('R5.08 is a success if its applicant is in the queue already', async () => {
       const first = await apply();
       const second = await apply();
       expect(second.queue).toEqual({
@@ -235,7 +235,7 @@ forEachDatabase((open) => {
   describe('an application that is sent again', () => {
     const key = { 'Idempotency-Key': 'the first try' };
 
-    test('with the same key and body has the very same answer', async () => {
+    test('with the same key and body has the same answer', async () => {
       const first = await (await send(unitBody(), grace, key)).text();
       const again = await send(unitBody(), grace, key);
       expect([again.status, await again.text()]).toEqual([201, first]);
@@ -250,7 +250,7 @@ forEachDatabase((open) => {
       expect(other).toMatchObject({ code: 'applications/key-reused', status: 422 });
     });
 
-    test('with a key of more than 30 days ago is a new one, whose answer is kept', async () => {
+    test('with a key of more than 30 days ago is a new one, whose answer is stored', async () => {
       const old = { 'Idempotency-Key': 'an old one' };
       const first = await apply(unitBody(), grace, key);
       await apply(roomBody(), grace, old);
@@ -263,13 +263,13 @@ forEachDatabase((open) => {
       ).toEqual([{ key: 'the first try' }]);
     });
 
-    test('with the same key by somebody else is theirs', async () => {
+    test('with the same key by another user is a separate one', async () => {
       const mine = await apply(unitBody(), grace, key);
       const theirs = await apply(unitBody(), await world.join(), key);
       expect(theirs.applicationDbId).not.toBe(mine.applicationDbId);
     });
 
-    test('after it was refused, with the same key, is taken once it is mended', async () => {
+    test('after a refusal, with the same key, is accepted once it is corrected', async () => {
       await send(unitBody({ personalInfo: {} }), grace, key);
       expect((await apply(unitBody(), grace, key)).queue.status).toBe('queued');
     });

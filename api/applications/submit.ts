@@ -25,16 +25,16 @@ import { applicationWrites, type NewApplication } from './store.ts';
 
 export interface Submission {
   person: Pick<Person, 'id' | 'email'>;
-  /** The building whose queue the caller means, where they say so. */
+  /** The building of the queue, if the caller names one. */
   query: { buildingId?: string | undefined };
   body: ApplicationBody;
-  /** Null where the caller gives none. */
+  /** Null without a key. */
   idempotencyKey: string | null;
   userAgent: string | null;
 }
 
 interface Hashed extends Submission {
-  /** Of the body. */
+  /** The digest of the body. */
   hash: string;
 }
 
@@ -46,14 +46,14 @@ export type SubmitRefusal =
   | 'applications/key-reused'
   | 'auth/required';
 
-/** As a person in New York writes it: `Nov 20, 2026, 7:00 AM`. */
+/** In New York time: `Nov 20, 2026, 7:00 AM`. */
 const WRITTEN_TIME = new Intl.DateTimeFormat('en-US', {
   dateStyle: 'medium',
   timeStyle: 'short',
   timeZone: 'America/New_York',
 });
 
-/** Lifestyle and living requirements that are empty are those of the profile. */
+/** Fills empty answers about lifestyle and living requirements from the profile. */
 async function filled(tx: Sql, accountId: string, form: ReadForm): Promise<ReadForm> {
   const isEmpty = (section: object) => Object.keys(section).length === 0;
   if (!isEmpty(form.lifestyle) && !isEmpty(form.livingRequirements)) return form;
@@ -92,7 +92,7 @@ const newApplication = (
   submittedAt: at,
 });
 
-/** The mail of confirmation, where the applicant has an address. */
+/** The confirmation mail, if the applicant has an address. */
 function mailWrites(
   parts: Pick<ApplicationDeps, 'origin'>,
   { person, body, userAgent }: Submission,
@@ -121,7 +121,7 @@ function mailWrites(
   return [mail];
 }
 
-/** The first answer to the key, where there is one. */
+/** The first answer to the key, if there is one. */
 const keyWrites = ({ person, idempotencyKey: key, hash }: Hashed, submitted: Submitted) =>
   key === null
     ? []
@@ -186,7 +186,7 @@ async function apply(
     return there instanceof Refused ? there : refused;
   }
   const form = await filled(tx, person.id, written);
-  // Others who apply for the same unit wait from here on.
+  // Locks the unit: concurrent submits to it wait from here.
   await lockUnits(tx, [home]);
   const words = await checkHome(tx, home);
   if (words instanceof Refused) return words;
@@ -194,7 +194,7 @@ async function apply(
 }
 
 /**
- * Submits an application: saved, queued and confirmed in one transaction. The same key and body give the
+ * Submits an application: saved, queued and confirmed in one transaction. The same key and body return the
  * first answer again, also while the first call is still running.
  */
 export async function submit(
@@ -205,7 +205,7 @@ export async function submit(
   const hash = bodyHash(body);
   let isNew = false;
   const submitted = await parts.database.sql.transaction(async (tx) => {
-    // Of two calls with one key the second waits and sees the first.
+    // The second of two calls with one key waits and sees the first.
     if (!(await lockAccount(tx, person.id))) return refuse('auth/required');
     const before = key === null ? null : await findAnswer(tx, { accountId: person.id, key });
     if (before) return before.bodyHash === hash ? before.answer : refuse('applications/key-reused');

@@ -9,7 +9,7 @@ import {
   apply,
   openApplying,
   postStage,
-  type Somebody,
+  type TestUser,
   UNIT,
   unitBody,
 } from '../testing/applying.ts';
@@ -22,7 +22,7 @@ const ROUNDS = 30;
 
 forEachDatabase((open) => {
   let world: Applying;
-  let staff: Somebody;
+  let staff: TestUser;
   beforeAll(async () => {
     world = await openApplying(await open());
     staff = await world.join({ role: 'staff' });
@@ -34,31 +34,31 @@ forEachDatabase((open) => {
 
   const many = (count: number) => Promise.all(Array.from({ length: count }, () => world.join()));
 
-  test(`${SAME_KEY} submits at once with one key are one application with one answer`, async () => {
+  test(`${SAME_KEY} concurrent submits with one key are one application with one answer`, async () => {
     const grace = await world.join();
     const send = () =>
       grace.browser.send('POST', '/applications', unitBody(), { 'Idempotency-Key': 'one' });
     const answers = await Promise.all(Array.from({ length: SAME_KEY }, send));
-    const told = await Promise.all(answers.map((answer) => answer.text()));
+    const results = await Promise.all(answers.map((answer) => answer.text()));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-    expect(new Set(told).size).toBe(1);
+    expect(new Set(results).size).toBe(1);
     expect(await world.rows('SELECT FROM applications')).toHaveLength(1);
     expect(await world.rows(`SELECT FROM queue_entries WHERE unit_id = 'warren-4f'`)).toHaveLength(
       1,
     );
   });
 
-  test('R5.08 submits at once by one person without a key have one place', async () => {
+  test('R5.08 concurrent submits by one person without a key have one place', async () => {
     const grace = await world.join();
-    const told = await Promise.all(Array.from({ length: 10 }, () => apply(grace)));
-    const outcomes = told.map(({ queue }) => queue.status).sort();
+    const results = await Promise.all(Array.from({ length: 10 }, () => apply(grace)));
+    const outcomes = results.map(({ queue }) => queue.status).sort();
     expect(outcomes).toEqual([...Array(9).fill('already-queued'), 'queued']);
   });
 
-  test(`R4.04 ${PEOPLE} people who apply at once are all saved and queued, place by place`, async () => {
+  test(`R4.04 ${PEOPLE} people who apply concurrently are all saved and queued in order`, async () => {
     const people = await many(PEOPLE);
-    const told = await Promise.all(people.map((one) => apply(one)));
-    const positions = told.map(({ queue }) => queue.position ?? 0).sort((a, b) => a - b);
+    const results = await Promise.all(people.map((one) => apply(one)));
+    const positions = results.map(({ queue }) => queue.position ?? 0).sort((a, b) => a - b);
     expect(positions).toEqual(Array.from({ length: PEOPLE }, (_, at) => at + 1));
     const [counts] =
       await world.rows(`SELECT (SELECT count(*)::int FROM applications) AS applications,
@@ -66,32 +66,32 @@ forEachDatabase((open) => {
       (SELECT count(DISTINCT params->>'applicationId')::int FROM jobs m
         JOIN applications a ON a.application_id = m.params->>'applicationId') AS mails`);
     expect(counts).toEqual({ applications: PEOPLE, entries: PEOPLE, mails: PEOPLE });
-    // What each was told is where each stands: by the time of submission as by the place.
+    // The answers agree with the queue, by the time of submission and by the place.
     const order = await world.rows(`SELECT a.application_id AS id FROM queue_entries q
       JOIN applications a ON a.id = q.application_db_id ORDER BY a.submitted_at, q.number`);
-    const byPlace = told.toSorted((a, b) => (a.queue.position ?? 0) - (b.queue.position ?? 0));
+    const byPlace = results.toSorted((a, b) => (a.queue.position ?? 0) - (b.queue.position ?? 0));
     expect(order.map(({ id }) => id)).toEqual(byPlace.map(({ applicationId }) => applicationId));
   });
 
-  test(`R5.07 in ${ROUNDS} rounds nobody slips in behind one that enters matching`, async () => {
+  test(`R5.07 in ${ROUNDS} rounds no submit is queued behind one that enters matching`, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       await world.leaveQueue();
       const [first, ...others] = await many(5);
-      if (!first) throw new Error('nobody came');
+      if (!first) throw new Error('no applicant');
       const { applicationId } = await apply(first);
       await postStage(staff, applicationId, { to: 'IN_TOUR', version: 1 });
-      const [moved, ...told] = await Promise.all([
+      const [moved, ...results] = await Promise.all([
         postStage(staff, applicationId, { to: 'IN_MATCHING', version: 2 }),
         ...others.map((one) => apply(one)),
       ]);
       expect(moved.status).toBe(200);
-      // Those who were queued stood there before the move; the others were told.
+      // Those with a place joined before the move; the others were refused.
       const [{ at }] = await world.rows(
         `SELECT m.at FROM application_moves m JOIN applications a ON a.id = m.application_db_id
          WHERE a.application_id = $1 AND m.version = 3`,
         [applicationId],
       );
-      for (const { submitTime, queue } of told) {
+      for (const { submitTime, queue } of results) {
         const milliseconds = Date.parse(submitTime) - at.getTime();
         if (queue.status === 'queued') expect(milliseconds).toBeLessThanOrEqual(0);
         else expect([queue.status, milliseconds >= 0]).toEqual(['not-queued', true]);
@@ -99,7 +99,7 @@ forEachDatabase((open) => {
     }
   });
 
-  test('R4.02 of two staff who move one application one wins, and the other sees where it is', async () => {
+  test('R4.02 of two concurrent moves by staff one wins, and the other sees the current stage', async () => {
     const other = await world.join({ role: 'staff' });
     for (const to of ['IN_TOUR', 'INITIAL_CONTACT', 'IN_TOUR', 'IN_MATCHING']) {
       const grace = await world.join();
@@ -123,7 +123,7 @@ forEachDatabase((open) => {
     }
   });
 
-  test('who withdraws while staff move it has it cancelled, and nothing of the queue is left over', async () => {
+  test('a withdrawal during a move by staff cancels the application and frees its place', async () => {
     for (let round = 0; round < 10; round += 1) {
       const grace = await world.join();
       const { applicationId } = await apply(grace);
@@ -139,10 +139,10 @@ forEachDatabase((open) => {
     }
   });
 
-  test('deleted accounts, withdrawals, submits and moves at once end without waiting for each other', async () => {
+  test('concurrent deletions, withdrawals, submits and moves do not deadlock', async () => {
     const people = await many(12);
     const made = await Promise.all(people.map((one) => apply(one)));
-    const remove = ({ browser, id }: Somebody) =>
+    const remove = ({ browser, id }: TestUser) =>
       browser.send('DELETE', '/me', { email: `${id}@stoop.test` });
     const answers = await Promise.all(
       people.flatMap((one, at) => {
@@ -163,7 +163,7 @@ forEachDatabase((open) => {
     ).toEqual([]);
   });
 
-  test('of bodies that come at once with one key the first is taken, the others are refused', async () => {
+  test('of different bodies with one key at once the first is accepted, the others are refused', async () => {
     for (let round = 0; round < 5; round += 1) {
       const grace = await world.join();
       const send = (_: unknown, at: number) => {
@@ -180,18 +180,18 @@ forEachDatabase((open) => {
     }
   });
 
-  test('R4.06 a draft that is saved again is kept, also where another tab drops the oldest', async () => {
+  test('R4.06 a draft that is saved again stays, even while another tab deletes the oldest', async () => {
     const { sql, kind } = world.database;
-    // The embedded database has one connection: nobody else saves meanwhile.
+    // The embedded database has one connection, so no other save can run meanwhile.
     if (kind === 'embedded') return;
     const { id } = await world.join();
-    const keep = (tx: typeof sql, home: number) =>
+    const save = (tx: typeof sql, home: number) =>
       saveDraft(tx, id, { home: { ...UNIT, roomId: `room-${home}` }, draft: { home } });
-    for (let home = 0; home < 20; home += 1) await keep(sql, home);
+    for (let home = 0; home < 20; home += 1) await save(sql, home);
     let other: Promise<void> | undefined;
     await sql.transaction(async (tx) => {
-      await keep(tx, 0);
-      other = keep(sql, 20);
+      await save(tx, 0);
+      other = save(sql, 20);
       const waiting = `SELECT FROM pg_stat_activity
         WHERE datname = current_database() AND wait_event_type = 'Lock'`;
       await expect.poll(() => world.rows(waiting)).not.toEqual([]);
@@ -201,7 +201,7 @@ forEachDatabase((open) => {
     expect(homes).toEqual([20, 0, ...Array.from({ length: 18 }, (_, at) => 19 - at)]);
   });
 
-  test('submits, requeues, withdrawals, moves and imports at once end, and each stands where it says', async () => {
+  test('concurrent submits, retries, withdrawals, moves and imports end, and each answer agrees with the queue', async () => {
     const { database } = world;
     const [building] = await exportBuildings(database.sql, ['warren-house']);
     if (!building) throw new Error('no building');

@@ -6,7 +6,7 @@ import type { SearchIndex } from '../search/read-model/search-index.ts';
 import { wordsOnMarket } from './home.ts';
 import type { ListedApplication } from './store.ts';
 
-/** What a home is called: as when it was applied for, for it may have left the market since. */
+/** The words for a home at the time of the application, because it may have left the market since. */
 export function homeView(index: SearchIndex, application: ListedApplication) {
   const { buildingId, unitId, roomId, homeLabel, homeAddress } = application;
   const now = wordsOnMarket(index, application);
@@ -21,8 +21,8 @@ export function homeView(index: SearchIndex, application: ListedApplication) {
 }
 
 /**
- * What an applicant sees of an application: pages, API, mails and export alike. What is internal stays
- * behind, in its stage as in its times (R4.05, R6.03).
+ * What an applicant sees of an application, in pages, API, mails and export. Internal stages are left
+ * out of its stage and its times (R4.05, R6.03).
  */
 export function applicationView(
   index: SearchIndex,
@@ -37,8 +37,8 @@ export function applicationView(
   }));
   const isOver = isEnded(stage);
   const home = homeView(index, application);
-  const standing = queuePosition({ ...application, isOnMarket: home.isOnMarket });
-  const isAnothers = standing.status === 'already-queued';
+  const place = queuePosition({ ...application, isOnMarket: home.isOnMarket });
+  const isAnothers = place.status === 'already-queued';
   return {
     applicationId,
     applicationDbId,
@@ -52,8 +52,8 @@ export function applicationView(
     history,
     home,
     queue: {
-      ...standing,
-      // A place that another application holds is told of there, and is not counted twice.
+      ...place,
+      // A place of another application is shown there, and is not counted twice.
       first: !isOver && isAnothers ? application.holder : null,
       position: isOver || isAnothers ? null : application.position,
       length: application.length,

@@ -6,7 +6,7 @@ import {
   type Applying,
   apply,
   openApplying,
-  type Somebody,
+  type TestUser,
   UNIT,
   unitBody,
 } from '../testing/applying.ts';
@@ -14,7 +14,7 @@ import { forEachDatabase } from '../testing/databases.ts';
 import { readProblem } from '../testing/read-answer.ts';
 
 const PEOPLE = 12;
-/** What hangs on an account. */
+/** The tables with rows of an account. */
 const TABLES = [
   ...['accounts', 'profiles', 'sessions', 'photos', 'saved_items', 'viewed_units'],
   ...['application_drafts', 'idempotency_keys', 'applications'],
@@ -31,19 +31,19 @@ forEachDatabase((open) => {
     picture = new Uint8Array(await made.toBuffer()).buffer;
   });
   const many = () => Promise.all(Array.from({ length: PEOPLE }, () => world.join()));
-  const remove = ({ browser, id }: Somebody) =>
+  const remove = ({ browser, id }: TestUser) =>
     browser.send('DELETE', '/me', { email: `${id}@stoop.test` });
 
-  /** The tables that hold something of somebody's. */
-  async function traces(people: readonly Somebody[]) {
-    const held = TABLES.map((table) => {
+  /** The rows of these users, by table. */
+  async function traces(people: readonly TestUser[]) {
+    const queries = TABLES.map((table) => {
       const column = { accounts: 'id', applications: 'applicant_id' }[table] ?? 'account_id';
       return `SELECT DISTINCT '${table}' AS name FROM ${table} WHERE ${column} = ANY($1)`;
     });
-    return world.rows(held.join(' UNION ALL '), [people.map(({ id }) => id)]);
+    return world.rows(queries.join(' UNION ALL '), [people.map(({ id }) => id)]);
   }
 
-  const WHILE: [what: string, call: (who: Somebody) => Response | Promise<Response>][] = [
+  const WHILE: [what: string, call: (user: TestUser) => Response | Promise<Response>][] = [
     ['something is saved', ({ browser }) => browser.send('PUT', '/me/saved/units/warren-4f')],
     ['it is taken back', ({ browser }) => browser.send('DELETE', '/me/saved/units/warren-4f')],
     [
@@ -53,14 +53,14 @@ forEachDatabase((open) => {
           items: [{ ...UNIT, viewedAt: '2026-11-20T11:00:00.000Z' }],
         }),
     ],
-    ['a draft is kept', ({ browser }) => browser.send('PUT', DRAFT, { draft: { step: 2 } })],
+    ['a draft is saved', ({ browser }) => browser.send('PUT', DRAFT, { draft: { step: 2 } })],
     ['the profile changes', ({ browser }) => browser.send('PATCH', '/me', { firstName: 'Ada' })],
     ['a picture comes', ({ browser }) => uploadBy(browser)],
     ['an application comes', ({ browser }) => browser.post('/applications', unitBody())],
     ['everything is exported', ({ browser }) => browser.get('/me/export')],
     ['other sessions end', ({ browser }) => browser.send('DELETE', '/me/sessions')],
   ];
-  const uploadBy = (browser: Somebody['browser']) =>
+  const uploadBy = (browser: TestUser['browser']) =>
     world.api.fetch(
       new Request('http://localhost/api/v1/me/photo', {
         method: 'PUT',
@@ -74,20 +74,20 @@ forEachDatabase((open) => {
     );
 
   test.each(WHILE)(
-    'R6.04 an account is deleted while %s: both end, and nothing stays',
+    'R6.04 an account is deleted while %s: both end, and no row stays',
     async (_what, call) => {
       const people = await many();
       const answers = await Promise.all(
         people.flatMap((one) => [call(one), remove(one), call(one)]),
       );
-      // On a slow machine some hear 503 while their call goes on.
+      // On a slow machine a call may answer 503 and continue.
       expect(answers.filter(({ status }) => status >= 500 && status !== 503)).toEqual([]);
       await Promise.all(people.map(remove));
       await expect.poll(() => traces(people)).toEqual([]);
     },
   );
 
-  test('R3.21 an import does not bring back what was written by an account that is deleted meanwhile', async () => {
+  test('R3.21 an import does not restore the answers of an account that is deleted meanwhile', async () => {
     const { database } = world;
     for (let round = 0; round < 5; round += 1) {
       const people = await many();
@@ -112,7 +112,7 @@ forEachDatabase((open) => {
     }
   });
 
-  test('what stays of the applications of a deleted account names nobody', async () => {
+  test('the applications of a deleted account are anonymous', async () => {
     const [grace, bob] = [await world.join(), await world.join({ firstName: 'Bob' })];
     const co = { firstName: 'Ina', lastName: 'Moss', email: 'ina@stoop.test' };
     const guarantorInfo = { firstName: 'Olga', lastName: 'Hall', email: 'olga@stoop.test' };
@@ -131,8 +131,10 @@ forEachDatabase((open) => {
     await move({ to: 'IN_TOUR', version: 1, note: 'Olga called' });
     const gone = await grace.browser.send('DELETE', '/me', { email: `${grace.id}@stoop.test` });
     expect(gone.status).toBe(204);
-    const [kept] = await world.rows('SELECT * FROM applications WHERE id = $1', [applicationDbId]);
-    expect(kept).toMatchObject({
+    const [stored] = await world.rows('SELECT * FROM applications WHERE id = $1', [
+      applicationDbId,
+    ]);
+    expect(stored).toMatchObject({
       applicant_id: null,
       applicant_name: null,
       stage: 'CANCELLED',
@@ -146,11 +148,11 @@ forEachDatabase((open) => {
         || (SELECT json_agg(m)::text FROM application_moves m WHERE application_db_id = $1)
         || (SELECT json_agg(q)::text FROM queue_entries q)
         || coalesce((SELECT json_agg(o)::text FROM jobs o WHERE target LIKE $2), '')
-        AS told`,
+        AS text`,
       [applicationDbId, `${grace.id}%`],
     );
     for (const word of ['Gracia', 'Olga', 'ina@', grace.id])
-      expect(everything[0].told).not.toContain(word);
+      expect(everything[0].text).not.toContain(word);
     const reopened = await move({ to: 'INITIAL_CONTACT', version: 3 });
     expect((await readProblem(reopened)).code).toBe('applications/stage-not-allowed');
   });

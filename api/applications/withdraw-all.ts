@@ -7,8 +7,8 @@ import { leaveAllQueues } from './queue/store.ts';
 import { eraseApplicant, homesOf, listOwn, lockApplication } from './store.ts';
 
 /**
- * What happens to the applications of an account that is deleted: they leave their queues, are cancelled, and
- * name nobody any more. The account must be locked.
+ * Cancels and anonymizes the applications of an account that is deleted; they leave their
+ * queues. The account must be locked.
  */
 export async function withdrawAll(
   tx: Sql,

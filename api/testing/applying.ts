@@ -83,20 +83,20 @@ export async function openApplying(database: Database) {
 }
 
 /** Submits an application and returns the answer. */
-export async function apply({ browser }: Somebody, body = unitBody()): Promise<Submitted> {
+export async function apply({ browser }: TestUser, body = unitBody()): Promise<Submitted> {
   return Submitted.parse(await (await browser.post('/applications', body)).json());
 }
 
 /** Reads an application as its applicant. */
-export const readOwn = async ({ browser }: Somebody, applicationId: string) =>
+export const readOwn = async ({ browser }: TestUser, applicationId: string) =>
   readAnswer(OwnApplication, await browser.get(`/me/applications/${applicationId}`));
 
-export const postStage = ({ browser }: Somebody, applicationId: string, body: object) =>
+export const postStage = ({ browser }: TestUser, applicationId: string, body: object) =>
   browser.post(`/staff/applications/${applicationId}/stage`, body);
 
 /** Moves an application, and expects that to succeed. */
-export const move = async (staff: Somebody, applicationId: string, to: Stage, version: number) =>
+export const move = async (staff: TestUser, applicationId: string, to: Stage, version: number) =>
   readAnswer(StaffApplication, await postStage(staff, applicationId, { to, version }));
 
 export type Applying = Awaited<ReturnType<typeof openApplying>>;
-export type Somebody = Awaited<ReturnType<Applying['join']>>;
+export type TestUser = Awaited<ReturnType<Applying['join']>>;

@@ -6,7 +6,7 @@ import { readRow, readRows } from '../../db/rows.ts';
 import { isoMoment, section } from '../../db/shapes.ts';
 import type { Home } from '../home.ts';
 
-/** Beyond this many drafts of an account the one that was saved longest ago is deleted. */
+/** The most drafts of an account; beyond it the one saved longest ago is deleted. */
 const DRAFTS_MAX = 20;
 
 const storedDraft = z.object({
@@ -16,7 +16,7 @@ const storedDraft = z.object({
 });
 export type Draft = z.infer<typeof storedDraft>;
 
-/** Ids may contain any character; the separator is in none of them once they are encoded. */
+/** Ids are encoded, because they may contain the separator. */
 const keyOf = ({ buildingId, unitId, roomId }: Home): string =>
   [buildingId, unitId, ...(roomId === null ? [] : [roomId])].map(encodeURIComponent).join('/');
 
@@ -28,7 +28,7 @@ export const findDraft = (database: Sql, accountId: string, home: Home): Promise
     storedDraft,
   );
 
-/** Saves a draft in place of the one before; nothing where the account was deleted. */
+/** Saves a draft in place of the previous one; does nothing if the account was deleted. */
 export function saveDraft(
   database: Sql,
   accountId: string,
@@ -52,7 +52,7 @@ export function saveDraft(
 export const draftRemoval = (accountId: string, home: Home): SQL => sql`
   DELETE FROM application_drafts WHERE account_id = ${accountId} AND home = ${keyOf(home)}`;
 
-/** All of an account, newest first. */
+/** All drafts of an account, newest first. */
 export const listDrafts = (database: Sql, accountId: string): Promise<Draft[]> =>
   readRows(
     database,

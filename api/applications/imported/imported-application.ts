@@ -2,7 +2,7 @@ import type { Stage } from '@stoop/domain/applications/stages';
 import type { ApplicationType } from '@stoop/domain/applications/wizard';
 import type { JsonObject } from '@stoop/domain/json/json-values';
 
-/** A stage that was entered; without a time it is that of the import. */
+/** A stage that was entered; the time is that of the import by default. */
 export interface ImportedMove {
   stage: Stage;
   at: Date | null;
@@ -10,7 +10,7 @@ export interface ImportedMove {
   note: string | null;
 }
 
-/** What the tables take of an application's document (R3.15). */
+/** The fields of an application's document that have columns (R3.15). */
 export interface ImportedApplication {
   type: ApplicationType;
   applicationId: string;

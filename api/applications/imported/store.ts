@@ -8,10 +8,10 @@ import { epochMs, readIds, readRows, texts } from '../../db/rows.ts';
 import { epochMoment, section } from '../../db/shapes.ts';
 
 /*
- * What imports and the operator's export read of applications, with their true stages.
+ * Queries of imports and the operator's export, with the true stages of applications.
  */
 
-/** The note of moves that no document names: an import made them up. */
+/** The note of moves that an import has inferred. */
 export const IMPORT_NOTE = 'Imported';
 
 export const applicationIds = (database: Sql, type: ApplicationType): Promise<string[]> =>
@@ -39,7 +39,7 @@ const storedApplication = z.object({
   coApplicants: z.array(section),
   submittedAt: epochMoment,
   updatedAt: epochMoment,
-  /** What of an imported document the columns do not give. */
+  /** The preserved fields: those of an imported document that the columns do not reproduce. */
   preserved: preserved.nullable().transform((fields) => fields ?? []),
 });
 
@@ -51,7 +51,7 @@ const storedMove = z.object({
   note: z.string().nullable(),
 });
 
-/** An application as the tables have it, with its moves, oldest first. */
+/** An application from the tables, with its moves, oldest first. */
 export interface StoredApplication extends z.infer<typeof storedApplication> {
   moves: Omit<z.infer<typeof storedMove>, 'applicationDbId'>[];
 }
@@ -88,22 +88,22 @@ export async function readApplicationsById(
   }));
 }
 
-const standing = z.object({
+const storedState = z.object({
   type: z.enum(APPLICATION_TYPES),
   stage: z.enum(STAGES),
   version: z.int(),
-  /** Made here, or moved here since it was imported: an import does not change its stage. */
+  /** Created here, or moved here since its import: an import does not change its stage. */
   isOurs: z.boolean(),
-  /** Its account was deleted: an import does not bring back what it wrote. */
+  /** Its account was deleted: an import does not restore its answers. */
   isForgotten: z.boolean(),
 });
-/** What an import must know of the application that has an id already. */
-export type Standing = z.infer<typeof standing>;
+/** The state of a stored application that an import needs. */
+export type StoredState = z.infer<typeof storedState>;
 
-export async function readStanding(
+export async function readStoredStates(
   database: Sql,
   ids: readonly string[],
-): Promise<Map<string, Standing>> {
+): Promise<Map<string, StoredState>> {
   const rows = await readRows(
     database,
     sql`SELECT *, "isOurs" AND has_no_name AS "isForgotten" FROM (
@@ -112,12 +112,12 @@ export async function readStanding(
           EXISTS (SELECT FROM application_moves m WHERE m.application_db_id = a.id
             AND (m.actor_id IS NOT NULL OR m.note IS DISTINCT FROM ${IMPORT_NOTE})) AS "isOurs"
         FROM applications a WHERE a.id = ANY(${texts(ids)})) standing`,
-    standing.extend({ id: z.string() }),
+    storedState.extend({ id: z.string() }),
   );
   return new Map(rows.map(({ id, ...one }) => [id, one]));
 }
 
-/** Which application has an application id; ids that are free are left out. */
+/** The applications with these application ids; free ids are left out. */
 export async function applicationIdOwners(
   database: Sql,
   applicationIds: readonly string[],
@@ -131,7 +131,7 @@ export async function applicationIdOwners(
   return new Map(rows.map(({ id, applicationId }) => [applicationId, id]));
 }
 
-/** The applications of these accounts that were made here, by account, oldest first. */
+/** The applications of these accounts that were created here, by account, oldest first. */
 export async function madeHere(
   database: Sql,
   accountIds: readonly string[],

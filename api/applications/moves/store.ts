@@ -10,14 +10,14 @@ export interface Move {
   applicationDbId: string;
   from: Stage;
   to: Stage;
-  /** The one that it has from now on. */
+  /** The new version. */
   version: number;
   outcome: QueueOutcome;
   actorId: string | null;
   note: string | null;
 }
 
-/** Records a move, and puts the application at its stage. The application must be locked. */
+/** Records a move and sets the stage of the application, which must be locked. */
 export async function saveMove(tx: Sql, move: Move): Promise<void> {
   await tx.execute(sql`
     WITH moved AS (
@@ -39,7 +39,7 @@ const recordedMove = z.object({
 });
 export type RecordedMove = z.infer<typeof recordedMove>;
 
-/** The true history with its notes, oldest first. For staff. */
+/** The complete history with its notes, oldest first. For staff only. */
 export const readMoves = (database: Sql, applicationDbId: string): Promise<RecordedMove[]> =>
   readRows(
     database,

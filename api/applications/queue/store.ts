@@ -11,7 +11,7 @@ import type { UnitQueues } from '../../listings/unit-queues.ts';
 import type { UnitKey } from '../../listings/units/store.ts';
 import type { Home } from '../home.ts';
 
-/** Of an entry: whether it still has a place. */
+/** Whether an entry still has a place. */
 export const IS_ACTIVE: SQL = sql`status NOT IN (${ENDED})`;
 
 /** The entries of one queue. */
@@ -26,16 +26,16 @@ const queuedPlace = z.object({
 }) satisfies z.ZodType<QueuedPlace>;
 
 const queueState = z.object({
-  /** Those that decide whether somebody may join: their own places, and who is in matching. */
+  /** The entries that decide whether an applicant may join: their own, and those in matching. */
   places: z.array(queuedPlace),
-  /** How many places are taken. */
+  /** The number of places. */
   length: z.int(),
   /** The database's clock, ISO. */
   at: isoMoment,
 });
 export type QueueState = z.infer<typeof queueState>;
 
-/** What `decideQueue` needs of a queue. `but` names an application whose own place does not count. */
+/** The facts of a queue for `decideQueue`. The place of the application `but` does not count. */
 export async function readQueueState(
   tx: Sql,
   home: Home,
@@ -67,7 +67,7 @@ export interface NewEntry {
   type: ApplicationType;
 }
 
-/** A place at the end of a queue. The unique index refuses a second one of the same applicant. */
+/** Inserts a place at the end of a queue. The unique index refuses a second one of the same applicant. */
 export const placeWrite = ({ buildingId, unitId, roomId }: Home, entry: NewEntry): SQL => sql`
   INSERT INTO queue_entries (building_id, unit_id, room_id, application_id, application_db_id,
     applicant_id, applicant_name, submitted_at, status, application_type)
@@ -75,12 +75,12 @@ export const placeWrite = ({ buildingId, unitId, roomId }: Home, entry: NewEntry
     ${entry.applicantId}, ${entry.applicantName}, ${entry.submittedAt}, ${entry.stage},
     ${entry.type})`;
 
-/** Joins the end of a queue. False, and nothing changed, where the applicant is in it already. */
+/** Joins the end of a queue. False, without a change, if the applicant is in it already. */
 export async function joinQueue(tx: Sql, home: Home, entry: NewEntry): Promise<boolean> {
   return (await countRows(tx, sql`${placeWrite(home, entry)} ON CONFLICT DO NOTHING`)) === 1;
 }
 
-/** Sets the stage of an application's place in the queue, where it has one. */
+/** Sets the stage of an application's place in the queue, if it has one. */
 export async function setEntryStage(
   tx: Sql,
   home: Home,
@@ -95,7 +95,7 @@ export async function leaveQueue(tx: Sql, home: Home, applicationDbId: string): 
     WHERE ${inQueue(home)} AND application_db_id = ${applicationDbId}`);
 }
 
-/** Removes somebody from every queue, also where an import put them. */
+/** Removes an applicant from every queue, including imported entries. */
 export async function leaveAllQueues(tx: Sql, applicantId: string): Promise<void> {
   await tx.execute(sql`DELETE FROM queue_entries WHERE applicant_id = ${applicantId}`);
 }
@@ -108,7 +108,7 @@ const queueEntry = z.object({
 });
 export type QueueEntry = z.infer<typeof queueEntry>;
 
-/** Who has a place in a queue, in order, whether they applied here or came with an import. For staff. */
+/** The entries of a queue, in order, including imported ones. For staff only. */
 export const readQueueEntries = (database: Sql, home: Home): Promise<QueueEntry[]> =>
   readRows(
     database,
@@ -124,7 +124,7 @@ const queueLength = z.object({
   inMatching: z.boolean(),
 });
 
-/** How long the queues of a unit and of its rooms are, without who is in them (R5.07). */
+/** The lengths of the queues of a unit and of its rooms, without their entries (R5.07). */
 export async function readQueues(
   database: Sql,
   { buildingId, unitId }: UnitKey,

@@ -5,18 +5,18 @@ import { z } from 'zod';
 import type { Sql } from '../../db/database.ts';
 import { readRow } from '../../db/rows.ts';
 
-/** A retry comes within this time, or is a new call. */
+/** After this time a call with the same key is a new one. */
 const KEPT_DAYS = 30;
 
 const keyedAnswer = z.object({
-  /** Of the body that was sent. */
+  /** The digest of the body. */
   bodyHash: z.string(),
-  /** As it was given, by this version or an earlier one. */
+  /** The answer, of this version or an earlier one. */
   answer: z.custom<Submitted>(isObject, 'expected an object'),
 });
 export type KeyedAnswer = z.infer<typeof keyedAnswer>;
 
-/** The first answer to a call with this key; null where there was none lately. */
+/** The first answer to a call with this key; null if there is none or it has expired. */
 export const findAnswer = (
   tx: Sql,
   { accountId, key }: { accountId: string; key: string },
@@ -29,7 +29,7 @@ export const findAnswer = (
     keyedAnswer,
   );
 
-/** Stores the first answer to a key, and deletes answers that are too old to be asked for again. */
+/** Stores the first answer to a key, and deletes expired ones. */
 export const answerWrites = ({
   accountId,
   key,

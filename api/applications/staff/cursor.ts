@@ -7,7 +7,7 @@ const boundTo = ({ stage, type, buildingId }: StaffFilters) => [
   buildingId ?? null,
 ];
 
-/** A position as opaque text that fits a query string, bound to what is asked for. */
+/** A position as opaque text for a query string, bound to its filters. */
 export const writeCursor = (
   filters: StaffFilters,
   { stage, submittedAt, applicationDbId }: StaffPosition,
@@ -21,7 +21,7 @@ const isMoment = (text: unknown): text is string =>
   /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(text) &&
   !Number.isNaN(Date.parse(text));
 
-/** The position that a cursor of the same question holds; null for any other text. */
+/** The position of a cursor with the same filters; null for any other text. */
 export function readCursor(filters: StaffFilters, text: string): StaffPosition | null {
   let written: unknown;
   try {

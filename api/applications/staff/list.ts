@@ -5,7 +5,7 @@ import { readCursor, writeCursor } from './cursor.ts';
 import { countForStaff, listForStaff, type StaffFilters } from './store.ts';
 import { staffSummary } from './view.ts';
 
-interface Asked extends StaffFilters {
+interface StaffPageQuery extends StaffFilters {
   limit: number;
   cursor?: string | undefined;
 }
@@ -20,7 +20,7 @@ interface Page {
 /** A page of applications, oldest first within their stage. */
 export async function listForStaffPage(
   { database: { sql }, index }: Pick<ApplicationDeps, 'database' | 'index'>,
-  { limit, cursor, ...filters }: Asked,
+  { limit, cursor, ...filters }: StaffPageQuery,
 ): Promise<Page | Refused<'request/invalid'>> {
   const after = cursor === undefined ? null : readCursor(filters, cursor);
   if (cursor !== undefined && !after)

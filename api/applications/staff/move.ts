@@ -13,7 +13,7 @@ export interface Move {
   actorId: string;
   applicationId: string;
   to: Stage;
-  /** The one that was seen. */
+  /** The version that the caller saw. */
   version: number;
   note?: string | undefined;
 }
@@ -24,7 +24,7 @@ type MoveRefusal =
   | 'applications/stage-not-allowed'
   | 'applications/place-taken';
 
-/** Why it may not go there, with what it is now. */
+/** The refusal of a move, with the current stage. */
 function refuseMove(application: Application, { to, version }: Move) {
   const targets = targetsOf(application);
   const current = {
@@ -38,7 +38,7 @@ function refuseMove(application: Application, { to, version }: Move) {
   return refuse('applications/stage-not-allowed', { issues, current });
 }
 
-/** Moves an application that is still as it was seen (R4.02, R4.03), and gives it as it is then. */
+/** Moves an application whose version is unchanged (R4.02, R4.03), and returns it afterwards. */
 export function moveApplication(
   parts: Pick<ApplicationDeps, 'database' | 'index' | 'origin'>,
   move: Move,

@@ -9,7 +9,7 @@ import { readQueueEntries } from '../queue/store.ts';
 import { findAny, readSectionsOf } from '../store.ts';
 import { staffView } from './view.ts';
 
-/** An application as staff see it; null where there is none. */
+/** An application as staff see it; null if there is none. */
 export async function readForStaff(
   sql: Sql,
   index: SearchIndex,
@@ -23,7 +23,7 @@ export async function readForStaff(
   return staffView(index, application, { sections, moves, queue });
 }
 
-/** The same, and that it was read is written down. */
+/** Reads an application and records that in the audit trail. */
 export function openForStaff(
   { database: { sql }, index }: Pick<ApplicationDeps, 'database' | 'index'>,
   { actorId, applicationId }: { actorId: string; applicationId: string },

@@ -12,7 +12,7 @@ export interface StaffFilters {
   buildingId?: string | undefined;
 }
 
-/** Where a page ended. */
+/** The end of a page. */
 export interface StaffPosition {
   stage: Stage;
   /** ISO date and time. */
@@ -29,7 +29,7 @@ function matching({ stage, type, buildingId }: StaffFilters): SQL {
 }
 
 const RANK: SQL = sql`array_position(${texts(STAGES)}, a.stage)`;
-/** To the millisecond, as in a cursor. */
+/** Truncated to milliseconds, as in a cursor. */
 const SUBMITTED: SQL = sql`date_trunc('milliseconds', a.submitted_at)`;
 
 /** Applications by stage, oldest first within each, after a position. */

@@ -7,7 +7,7 @@ import type { QueueEntry } from '../queue/store.ts';
 import type { Application, ListedApplication, Sections } from '../store.ts';
 import { homeView } from '../view.ts';
 
-/** One that names nobody any more is not opened again. */
+/** An anonymous application cannot be reopened. */
 export const targetsOf = ({
   stage,
   applicantId,
@@ -40,7 +40,7 @@ export function staffSummary(index: SearchIndex, application: ListedApplication)
   };
 }
 
-/** The whole of it. */
+/** An application with answers and notes, for staff. */
 export function staffView(
   index: SearchIndex,
   application: ListedApplication,

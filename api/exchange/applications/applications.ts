@@ -4,8 +4,8 @@ import {
   applicationIdOwners,
   applicationIds,
   readApplicationsById,
-  readStanding,
-  type Standing,
+  readStoredStates,
+  type StoredState,
 } from '../../applications/imported/store.ts';
 import type { Sql } from '../../db/database.ts';
 import type { KeyedDocument } from '../../listings/building-rows.ts';
@@ -39,25 +39,25 @@ export async function readApplications(
     .sort((one, other) => byId(one.id, other.id));
 }
 
-function standingFault(
+function storedFault(
   type: ApplicationType,
   read: ImportedApplication | null,
-  standing: Standing | undefined,
+  stored: StoredState | undefined,
 ): Fault | null {
-  if (!standing) return null;
-  if (standing.type !== type)
-    return { path: '', reason: `has the id of a ${standing.type} application; ids differ` };
+  if (!stored) return null;
+  if (stored.type !== type)
+    return { path: '', reason: `has the id of a ${stored.type} application; ids differ` };
   if (!read)
     return {
       path: '',
       reason: 'names no home or no stage that is known; the application that has its id stays',
     };
-  if (standing.isForgotten)
+  if (stored.isForgotten)
     return { path: '', reason: 'is of an account that was deleted here; what it wrote stays away' };
-  if (!standing.isOurs || read.stage === standing.stage) return null;
+  if (!stored.isOurs || read.stage === stored.stage) return null;
   return {
     path: 'status',
-    reason: `is ${read.stage}, but the application stands at ${standing.stage} here; move it here, or write that stage`,
+    reason: `is ${read.stage}, but the application stands at ${stored.stage} here; move it here, or write that stage`,
   };
 }
 
@@ -74,7 +74,7 @@ export async function applicationConflicts(
     id,
     read: readApplication(type, id, document),
   }));
-  const standing = await readStanding(
+  const stored = await readStoredStates(
     database,
     reads.map(({ id }) => id),
   );
@@ -84,7 +84,7 @@ export async function applicationConflicts(
   );
   const faults = new Map<string, Fault>();
   for (const { id, read } of reads) {
-    const fault = standingFault(type, read, standing.get(id));
+    const fault = storedFault(type, read, stored.get(id));
     const owner = read ? (owners.get(read.applicationId) ?? id) : id;
     if (fault) faults.set(id, fault);
     else if (owner !== id)

@@ -8,7 +8,7 @@ import {
   saveImported,
   savePreserved,
 } from '../../applications/imported/saving/store.ts';
-import { readApplicationsById, readStanding } from '../../applications/imported/store.ts';
+import { readApplicationsById, readStoredStates } from '../../applications/imported/store.ts';
 import type { Sql } from '../../db/database.ts';
 import type { KeyedDocument } from '../../listings/building-rows.ts';
 import { lockUnits } from '../../listings/units/store.ts';
@@ -40,16 +40,16 @@ export function saveApplications(
     );
     await lockUnits(tx, reads);
     await lockApplications(tx, ids);
-    const standing = await readStanding(tx, ids);
+    const storedStates = await readStoredStates(tx, ids);
     const conflicts = await applicationConflicts(tx, type, documents);
     const incoming = documents.flatMap(({ id, document }): Incoming[] => {
       const read = readApplication(type, id, document);
       const isElsewhere = conflicts.get(id)?.path !== 'status' && conflicts.has(id);
-      return read && !isElsewhere ? [{ id, document, read, standing: standing.get(id) }] : [];
+      return read && !isElsewhere ? [{ id, document, read, stored: storedStates.get(id) }] : [];
     });
     const inPipeline = new Set(incoming.map(({ id }) => id));
     const outside = documents.filter(
-      ({ id }) => !inPipeline.has(id) && standing.get(id)?.type !== type,
+      ({ id }) => !inPipeline.has(id) && storedStates.get(id)?.type !== type,
     );
     await saveQuarantined(tx, collectionOf(type), outside);
     await dropQuarantined(tx, collectionOf(type), [...inPipeline]);

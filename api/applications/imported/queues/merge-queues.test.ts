@@ -34,23 +34,23 @@ const merged = (before: string[], document: string[], known: KnownApplication[])
     known,
   ).map((row) => row.application_id);
 
-test('a place of ours stays behind those it stood behind, and before those who came later', () => {
+test('a place of ours stays behind those it was behind, and before those who joined later', () => {
   expect(merged(['a', 'P', 'b'], ['a', 'b', 'c'], [ours('P')])).toEqual(['a', 'P', 'b', 'c']);
   expect(merged(['a', 'P', 'b'], ['b', 'a'], [ours('P')])).toEqual(['b', 'a', 'P']);
   expect(merged(['P', 'Q'], ['a'], [ours('P'), ours('Q')])).toEqual(['P', 'Q', 'a']);
   expect(merged(['a', 'P'], [], [ours('P')])).toEqual(['P']);
 });
 
-test('what the document says of a place of ours is not taken twice, nor instead', () => {
+test('the document neither duplicates nor replaces a place of ours', () => {
   expect(merged(['a', 'P'], ['P', 'a'], [ours('P')])).toEqual(['a', 'P']);
 });
 
-test('an application that is known and has no place has that of the document, at its true stage', () => {
+test('a stored application without a place gets that of the document, at its true stage', () => {
   const [row] = mergeQueues([], rowsOf([entry('P')]), [ours('P', { stage: 'IN_TOUR' })]);
   expect(row).toMatchObject({ application_id: 'P', status: 'IN_TOUR' });
 });
 
-test('one whose account was deleted does not come back', () => {
+test('an application of a deleted account gets no place', () => {
   expect(merged([], ['P', 'a'], [ours('P', { is_forgotten: true })])).toEqual(['a']);
 });
 
@@ -59,28 +59,28 @@ test('R5.06 an application has no place in the queue of another home', () => {
   expect(merged([], ['P', 'a'], [ours('P', { room_id: 'r' })])).toEqual(['a']);
 });
 
-test('a place of a home that the document no longer has is gone', () => {
+test('a place of a home that the document no longer has is removed', () => {
   const gone = { ...entry('P'), unit_id: 'gone' };
   expect(mergeQueues([gone], rowsOf([]), [ours('P')])).toEqual([]);
 });
 
-test('nobody holds two places', () => {
+test('no applicant has two places', () => {
   const before = [entry('P', 'grace')];
   const rows = mergeQueues(before, rowsOf([entry('x', 'grace')]), [ours('P')]);
   expect(rows.map((row) => row.application_id)).toEqual(['P']);
 });
 
-test('any import keeps every place of ours once and in order, and the document in its order', () => {
+test('any import preserves every place of ours once and in order, and the order of the document', () => {
   const names = fc.uniqueArray(fc.constantFrom(...'abcdefPQRST'), { maxLength: 11 });
   fc.assert(
     fc.property(names, names, (before, document) => {
       const known = [...'PQRST'].map((id) => ours(id));
       const after = merged(before, document, known);
-      const kept = before.filter((id) => id >= 'P' && id <= 'T');
+      const ourIds = before.filter((id) => id >= 'P' && id <= 'T');
       expect(new Set(after).size).toBe(after.length);
-      expect(after.filter((id) => kept.includes(String(id)))).toEqual(kept);
-      const others = document.filter((id) => !kept.includes(id));
-      expect(after.filter((id) => !kept.includes(String(id)))).toEqual(others);
+      expect(after.filter((id) => ourIds.includes(String(id)))).toEqual(ourIds);
+      const others = document.filter((id) => !ourIds.includes(id));
+      expect(after.filter((id) => !ourIds.includes(String(id)))).toEqual(others);
     }),
   );
 });

@@ -10,7 +10,7 @@ export const knownApplication = z.object({
   unit_id: z.string(),
   room_id: z.string().nullable(),
   stage: z.enum(STAGES),
-  /** Its account was deleted: no document brings its place back. */
+  /** Its account was deleted: no document restores its place. */
   is_forgotten: z.boolean(),
 });
 /** An application stored here that a queue entry may belong to. */
@@ -18,11 +18,11 @@ export type KnownApplication = z.infer<typeof knownApplication>;
 
 const queueOf = ({ building_id, unit_id, room_id }: Partial<Row>) =>
   [building_id, unit_id, room_id ?? ''].join('\n');
-const holds = ({ status }: Row) => STAGES.some((stage) => stage === status && holdsPlace(stage));
+const hasPlace = ({ status }: Row) => STAGES.some((stage) => stage === status && holdsPlace(stage));
 const nameOf = ({ application_id, applicant_id }: Row) => `${application_id}\n${applicant_id}`;
 
 /**
- * One queue after an import: places of applications stored here stay, each behind those it was behind; the
+ * Merges one queue on import: places of applications stored here stay, each behind those it was behind; the
  * others are those of the document, in its order.
  */
 function mergeQueue(
@@ -35,7 +35,7 @@ function mergeQueue(
     staying.some(
       (one) =>
         one.application_id === row.application_id ||
-        (holds(one) && holds(row) && one.applicant_id === row.applicant_id),
+        (hasPlace(one) && hasPlace(row) && one.applicant_id === row.applicant_id),
     );
   const merged = incoming.filter((row) => !stays(row));
   const ahead = new Set<string>();

@@ -22,7 +22,7 @@ export const readQueueRows = (database: Sql, buildingIds: readonly string[]): Pr
   );
 
 /**
- * Empties the queues of buildings that an import replaces, and gives their rows, in order. Applicants wait
+ * Empties the queues of buildings that an import replaces, and returns their rows, in order. Submits wait
  * for this transaction from here on, because it locks the units.
  */
 export async function takeQueues(tx: Sql, buildingIds: readonly string[]): Promise<Row[]> {
@@ -47,7 +47,7 @@ async function knownApplications(tx: Sql, entries: readonly Row[]): Promise<Know
 }
 
 /**
- * Writes the queues of imported buildings, whose rows are saved already. `before` is what `takeQueues` gave:
+ * Writes the queues of imported buildings, whose rows are saved already. `before` is the result of `takeQueues`:
  * places of applications that are stored here stay.
  */
 export async function putQueues(

@@ -5,17 +5,17 @@ import type { Sql } from '../../../db/database.ts';
 import { asTable, databaseNow, texts, writeRows } from '../../../db/rows.ts';
 import { IS_ACTIVE } from '../../queue/store.ts';
 import type { ImportedApplication } from '../imported-application.ts';
-import type { Standing } from '../store.ts';
+import type { StoredState } from '../store.ts';
 
-/** An application that a document brings, and what is stored under its id. */
+/** An application of a document, and the state of the stored one with its id. */
 export interface IncomingApplication {
   id: string;
   read: ImportedApplication;
-  standing: Standing | undefined;
+  stored: StoredState | undefined;
 }
 
-export const isOurs = ({ standing }: Pick<IncomingApplication, 'standing'>): boolean =>
-  standing?.isOurs ?? false;
+export const isOurs = ({ stored }: Pick<IncomingApplication, 'stored'>): boolean =>
+  stored?.isOurs ?? false;
 
 /** Locks the applications with these ids until the transaction ends; their units must be locked before. */
 export async function lockApplications(tx: Sql, ids: readonly string[]): Promise<void> {
@@ -26,7 +26,7 @@ export async function lockApplications(tx: Sql, ids: readonly string[]): Promise
 
 /**
  * Adds applications, or replaces those with the same ids, with their moves and the stages of their places; of
- * one that was made or moved here, what its applicant wrote alone. An import moves a stage by this, without
+ * one that was created or moved here, only the answers. An import changes a stage by this, without
  * the mail of `enterStage`. They must be locked; `accountIds` are the applicants who have an account.
  */
 export async function saveImported(
@@ -39,7 +39,7 @@ export async function saveImported(
   await saveOutcomes(tx, incoming);
 }
 
-/** Sets what of imported documents the columns do not give; null where they give all of it. */
+/** Sets the preserved fields of imported documents; null if the columns reproduce all of them. */
 export async function savePreserved(
   tx: Sql,
   rows: readonly { id: string; extra: readonly PreservedField[] | null }[],
@@ -58,14 +58,14 @@ const ALL_COLUMNS = [
   ...['version', 'queue_outcome', 'submitted_at', 'updated_at'],
 ];
 
-/** Applicants who have no account here are left out. */
+/** Applicants without an account are left out. */
 async function saveRows(
   tx: Sql,
   incoming: readonly IncomingApplication[],
   applicants: ReadonlySet<string>,
 ): Promise<void> {
   const now = await databaseNow(tx);
-  const rowOf = ({ id, read, standing }: IncomingApplication) => ({
+  const rowOf = ({ id, read, stored }: IncomingApplication) => ({
     id,
     application_id: read.applicationId,
     type: read.type,
@@ -78,7 +78,7 @@ async function saveRows(
     home_label: read.homeLabel,
     home_address: read.homeAddress,
     stage: read.stage,
-    version: versionOf({ read, standing }),
+    version: versionOf({ read, stored }),
     queue_outcome: 'not-queued' satisfies QueueOutcome,
     personal_info: read.personalInfo,
     lifestyle: read.lifestyle,
@@ -102,25 +102,25 @@ async function saveRows(
     WHERE applications.id = new.id`);
 }
 
-/** A stage that an import changes is one more move: versions only grow. */
-function versionOf({ read, standing }: Pick<IncomingApplication, 'read' | 'standing'>): number {
-  if (!standing) return read.moves.length;
-  return standing.version + (standing.stage === read.stage ? 0 : 1);
+/** A stage that an import changes is another move: versions only increase. */
+function versionOf({ read, stored }: Pick<IncomingApplication, 'read' | 'stored'>): number {
+  if (!stored) return read.moves.length;
+  return stored.version + (stored.stage === read.stage ? 0 : 1);
 }
 
 async function saveMoves(tx: Sql, incoming: readonly IncomingApplication[]): Promise<void> {
-  const rows = incoming.flatMap(({ id, read, standing }) => {
+  const rows = incoming.flatMap(({ id, read, stored }) => {
     const moves = read.moves.map((move, at) => ({
       ...move,
       version: at + 1,
       from: read.moves[at - 1]?.stage ?? null,
     }));
     const last = moves.slice(-1);
-    const added = !standing
+    const added = !stored
       ? moves
-      : standing.isOurs || standing.stage === read.stage
+      : stored.isOurs || stored.stage === read.stage
         ? []
-        : last.map((move) => ({ ...move, from: standing.stage, version: standing.version + 1 }));
+        : last.map((move) => ({ ...move, from: stored.stage, version: stored.version + 1 }));
     return added.map(({ stage, at, actorId, note, version, from }) => ({
       application_db_id: id,
       from_stage: from,
@@ -138,10 +138,10 @@ async function saveMoves(tx: Sql, incoming: readonly IncomingApplication[]): Pro
     FROM ${asTable('application_moves', rows)}`);
 }
 
-/** A place in a queue came with the building's document; it gets the stage of its application. */
+/** Copies the stage of an application to its place, which came with the building's document. */
 async function saveOutcomes(tx: Sql, incoming: readonly IncomingApplication[]): Promise<void> {
   const free = incoming.filter((one) => !isOurs(one));
-  const moved = free.filter(({ read, standing }) => standing && standing.stage !== read.stage);
+  const moved = free.filter(({ read, stored }) => stored && stored.stage !== read.stage);
   await tx.execute(sql`UPDATE queue_entries q SET status = a.stage FROM applications a
     WHERE a.id = ANY(${texts(moved.map(({ id }) => id))}) AND q.application_db_id = a.id`);
   const inItsQueue = sql`q.building_id = a.building_id AND q.unit_id = a.unit_id
