@@ -16,7 +16,7 @@ forEachDatabase((open) => {
   });
   const events = async () => (await database.pool.query('SELECT * FROM audit_events')).rows;
 
-  test('an event is written down with the time of the database', async () => {
+  test('an event is recorded with the time of the database', async () => {
     expect(await events()).toEqual([
       {
         number: '1',
@@ -29,7 +29,7 @@ forEachDatabase((open) => {
     ]);
   });
 
-  test('what is taken back is not written down', async () => {
+  test('a rolled-back event is not recorded', async () => {
     const broken = database.sql.transaction(async (tx) => {
       await recordAudit(tx, { action: 'account/deleted', actorId: 'grace' });
       throw new Error('broken');
@@ -42,7 +42,7 @@ forEachDatabase((open) => {
     `UPDATE audit_events SET actor_id = 'somebody else'`,
     'DELETE FROM audit_events',
     'TRUNCATE audit_events',
-  ])('nobody rewrites it: %s', async (statement) => {
+  ])('it cannot be changed: %s', async (statement) => {
     await expect(database.pool.query(statement)).rejects.toThrow('takes new rows only');
     expect((await events())[0].actor_id).toBe('grace');
   });

@@ -4,7 +4,7 @@ import type { Sql } from '../db/database.ts';
 import { readRows, toJson } from '../db/rows.ts';
 import { moment, section } from '../db/shapes.ts';
 
-/** What the audit trail records, one name each. */
+/** The actions of the audit trail. */
 const AUDIT_ACTIONS = [
   'account/registered',
   'account/signed-in',
@@ -34,7 +34,7 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 export interface AuditEvent {
   action: AuditAction;
-  /** Account id; null where nobody is known. */
+  /** Account id; null if the actor is unknown. */
   actorId: string | null;
   subjectId?: string;
   /** No bodies, tokens, emails or birth dates. */
@@ -60,7 +60,7 @@ const recordedEvent = z.object({
   detail: section.nullable(),
 });
 
-/** What somebody did, oldest first. To which stages they moved others' applications is left out (R6.03). */
+/** The events of an account, oldest first, without the stages to which it moved others' applications (R6.03). */
 export const readAuditBy = (database: Sql, actorId: string) =>
   readRows(
     database,

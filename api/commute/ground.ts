@@ -8,7 +8,7 @@ const LAND = new URL('../../web/public/map/boroughs.geojson', import.meta.url);
 
 let ground: WalkableGround | undefined;
 
-/** Land and bridges of the city as somebody walks them; read and laid out with the first question. */
+/** The walkable land and bridges of the city; loaded and built on the first call. */
 export function cityGround(): WalkableGround {
   if (ground) return ground;
   const { features } = JSON.parse(readFileSync(LAND, 'utf8')) as {

@@ -15,7 +15,7 @@ const written = (stations: readonly Station[]) =>
       ]),
   );
 
-/** Puts the subway's stations into the database; writes nothing where they are there already. */
+/** Saves the subway's stations to the database; writes nothing if they are up to date. */
 export async function seedStations(database: Sql): Promise<void> {
   const { stations } = JSON.parse(await readFile(FILE, 'utf8')) as { stations: Station[] };
   if (written(await listStations(database)) === written(stations)) return;

@@ -20,7 +20,7 @@ forEachDatabase((open) => {
     expect(await listStations(database.sql)).toEqual([station('2', 'A'), station('1', 'New name')]);
   });
 
-  test('the subway is put in once, and writes nothing the second time', async () => {
+  test('seeding the subway a second time writes nothing', async () => {
     await seedStations(database.sql);
     const version = async () =>
       (await database.pool.query('SELECT id, xmin::text FROM stations ORDER BY id')).rows;

@@ -19,7 +19,7 @@ export type Station = z.infer<typeof station>;
 
 const COLUMNS = ['id', 'name', 'borough', 'lat', 'lng', 'complex', 'lines'];
 
-/** Makes these the stations of the city: others are removed. */
+/** Saves these as the stations of the city and removes all others. */
 export function saveStations(database: Sql, stations: readonly Station[]): Promise<void> {
   return database.transaction(async (tx) => {
     const ids = stations.map(({ id }) => id);
@@ -29,7 +29,7 @@ export function saveStations(database: Sql, stations: readonly Station[]): Promi
   });
 }
 
-/** By name, then id. */
+/** All stations, by name, then id. */
 export const listStations = (database: Sql): Promise<Station[]> =>
   readRows(
     database,

@@ -6,16 +6,16 @@ import { cityGround } from './ground.ts';
 import type { Station } from './store.ts';
 
 const STATIONS = new URL('./data/subway-stations.json', import.meta.url);
-/** A stop that its document puts elsewhere than our station of that name is another one. */
+/** A stop whose document places it away from our station of that name is another station. */
 const SAME_PLACE = { factor: 1.5, meters: 250 };
-/** Where a document does not say how far a stop is. */
+/** The default distance of a stop without one. */
 const FAR_METERS = 2000;
-/** What rounding adds; more is a way around water. */
+/** The tolerance for rounding; a longer walk is a detour around water. */
 const AROUND = 1.01;
 
 let stations: ReadonlyMap<string, readonly Spot[]> | undefined;
 
-/** Our stations by id and by name in small letters. */
+/** Our stations by id and by lower-case name. */
 function knownStations(): ReadonlyMap<string, readonly Spot[]> {
   if (stations) return stations;
   const known = new Map<string, Spot[]>();
@@ -33,13 +33,13 @@ function stationOf({ stationId, name }: SubwayStop, home: Spot): Spot | undefine
   return found?.toSorted((one, other) => metersBetween(one, home) - metersBetween(other, home))[0];
 }
 
-/** The stop with the way around the water; null where no walk leads there. */
+/** The stop with the walking distance around water; null if it cannot be reached on foot. */
 function walkedStop(stop: SubwayStop, home: Spot): SubwayStop | null {
   const station = stationOf(stop, home);
   if (!station) return stop;
   const straight = metersBetween(station, home);
-  const told = stop.distanceMeters ?? FAR_METERS;
-  if (straight > told * SAME_PLACE.factor + SAME_PLACE.meters) return stop;
+  const listed = stop.distanceMeters ?? FAR_METERS;
+  if (straight > listed * SAME_PLACE.factor + SAME_PLACE.meters) return stop;
   const [meters = null] = cityGround().metersTo(station, [home]);
   if (meters === null) return null;
   if (stop.distanceMeters === undefined || meters <= straight * AROUND) return stop;
@@ -47,8 +47,8 @@ function walkedStop(stop: SubwayStop, home: Spot): SubwayStop | null {
 }
 
 /**
- * A building with the stops that one can walk to. A document may list what is near as the crow flies;
- * beyond a river without a bridge it is not. Stops that we do not know stay as they came.
+ * A building with the stops within a walk. A document may list stops by straight-line distance;
+ * those across a river without a bridge are left out. Unknown stops stay unchanged.
  */
 export function withWalkedStops(building: BuildingDocument): BuildingDocument {
   const home = spotOf(building.coordinates);
@@ -61,7 +61,7 @@ export function withWalkedStops(building: BuildingDocument): BuildingDocument {
   return isSame ? building : { ...building, subwayList };
 }
 
-/** Tells of a place whether it can be reached on foot from `center` in so many minutes. */
+/** Returns a predicate: whether a point can be reached on foot from `center` within `minutes`. */
 export function withinWalk(center: Coordinates, minutes: number): (place: Coordinates) => boolean {
   const from = spotOf(center);
   return (place) => {
@@ -75,12 +75,12 @@ const RING_CORNERS = 96;
 const RING_STEP_METERS = 30;
 
 /**
- * How far one walks from a door in so many minutes, as a closed line of [lng, lat]: a circle, drawn in
- * where water is in the way.
+ * The reach of a walk of `minutes` from a point, as a closed line of [lng, lat]: a circle, smaller
+ * where water blocks the way.
  */
-export function walkRing(door: Coordinates, minutes: number): [lng: number, lat: number][] {
-  const from = spotOf(door);
-  const isReached = withinWalk(door, minutes);
+export function walkRing(center: Coordinates, minutes: number): [lng: number, lat: number][] {
+  const from = spotOf(center);
+  const isReached = withinWalk(center, minutes);
   const most = walkReachMeters(minutes);
   const line = Array.from({ length: RING_CORNERS }, (_, corner): [number, number] => {
     const angle = (corner / RING_CORNERS) * 2 * Math.PI;
@@ -89,7 +89,7 @@ export function walkRing(door: Coordinates, minutes: number): [lng: number, lat:
         x: from.x + meters * Math.sin(angle),
         y: from.y + meters * Math.cos(angle),
       });
-    // A meter less: rounding must not make it a minute more.
+    // A meter less, so that rounding does not add a minute.
     let meters = most - 1;
     while (meters > 0 && !isReached(at(meters))) meters -= RING_STEP_METERS;
     const { lat, lng } = at(Math.max(0, meters));
@@ -98,12 +98,12 @@ export function walkRing(door: Coordinates, minutes: number): [lng: number, lat:
   return [...line, line[0] as [number, number]];
 }
 
-/** The rings that a map draws around a door, as GeoJSON: those of these walks. */
-export const walkRings = (door: Coordinates, walks: readonly number[] = RING_MINUTES) => ({
+/** The walk rings around a point, in minutes, as GeoJSON for a map. */
+export const walkRings = (center: Coordinates, walks: readonly number[] = RING_MINUTES) => ({
   type: 'FeatureCollection' as const,
   features: walks.map((minutes) => ({
     type: 'Feature' as const,
-    geometry: { type: 'LineString' as const, coordinates: walkRing(door, minutes) },
+    geometry: { type: 'LineString' as const, coordinates: walkRing(center, minutes) },
     properties: { label: `${minutes} min walk` },
   })),
 });

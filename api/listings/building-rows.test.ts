@@ -7,7 +7,7 @@ import { fromRows, toRows } from './building-rows.ts';
 
 const asStored = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value));
 
-test('R3.21 a building comes back from its rows as it went in, whatever fields it has', () => {
+test('R3.21 a building read from its rows equals the saved document, whatever fields it has', () => {
   fc.assert(
     fc.property(arbitraryBuildings, (buildings) => {
       for (const { document } of buildings) expect(checkBuilding(document)).toBeNull();
@@ -33,7 +33,7 @@ const throughRows = (document: object) => {
   };
 };
 
-test('R3.12 a missing list, an empty one and null stay three different things', () => {
+test('R3.12 a missing list, an empty one and null stay different', () => {
   for (const unit of [
     { rentId: 'u1' },
     { rentId: 'u1', roomList: [], unit_application_queue: [] },
@@ -45,7 +45,7 @@ test('R3.12 a missing list, an empty one and null stay three different things', 
   }
 });
 
-test('R3.11 a known field of an odd form is kept, beside its column', () => {
+test('R3.11 a known field of another type is preserved, beside its column', () => {
   const odd = { address: 5, totalStories: '12', builtYear: 1999.5, amenityList: null, floors: [1] };
   const { back, given } = throughRows(odd);
   expect(back).toEqual(given);
@@ -54,7 +54,7 @@ test('R3.11 a known field of an odd form is kept, beside its column', () => {
   expect(row?.extra).toEqual({ buildingId: 'b1', ...odd });
 });
 
-test('R3.14 queue entries become rows of their own, in order', () => {
+test('R3.14 queue entries become separate rows, in order', () => {
   const entry = (applicantId: string) => ({ applicationId: 'a', applicantId, status: 'IN_TOUR' });
   const rentList = [
     {
@@ -72,7 +72,7 @@ test('R3.14 queue entries become rows of their own, in order', () => {
   expect(JSON.stringify([rows.units, rows.rooms])).not.toContain('p1');
 });
 
-test('two JSON values are the same in whatever order their fields stand', () => {
+test('two JSON values are equal whatever the order of their fields', () => {
   expect(sameJson({ a: 1, b: [{ c: null }] }, { b: [{ c: null }], a: 1 })).toBe(true);
   expect(sameJson({ a: 1 }, { a: 1, b: undefined })).toBe(false);
   expect(sameJson([1, 2], [2, 1])).toBe(false);

@@ -8,7 +8,7 @@ export interface ListingRows {
   rooms: Row[];
 }
 
-/** The same with who waits, which applications own. */
+/** The same with the queue entries, which applications own. */
 export interface BuildingRows extends ListingRows {
   queueEntries: Row[];
 }
@@ -56,7 +56,7 @@ function grouped(rows: readonly Row[], keyOf: (row: Row) => string): Map<string,
   return groups;
 }
 
-/** The documents of rows, in the order of `ids`; each child in the order in which its row comes. */
+/** The documents of rows, in the order of `ids`; children are in the order of their rows. */
 export function fromRows(rows: BuildingRows, ids: readonly string[]): KeyedDocument[] {
   const position = new Map(ids.map((id, at) => [id, at]));
   const units = grouped(rows.units, (row) => String(row.building_id));

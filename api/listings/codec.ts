@@ -8,8 +8,8 @@ const isPlace = (value: unknown): value is { lat: number; lng: number } =>
   isObject(value) && Number.isFinite(value.lat) && Number.isFinite(value.lng);
 
 /**
- * The row of one document, or of one item in it, without its keys and its children. `decode` gives back
- * an equal document from it.
+ * The row of one document, or of one item in it, without its keys and its children. `decode` returns
+ * an equal document.
  */
 export function encode(name: LevelName, document: JsonObject): Row {
   const level: Level = LEVELS[name];
@@ -46,7 +46,7 @@ export function decode(
     if (value !== null && value !== undefined) document[field] = value;
   }
   const extra = isObject(row.extra) ? row.extra : {};
-  // A queue that a document did not name is there once somebody stands in it.
+  // A queue that the document does not have exists once it has entries.
   for (const [field, column] of Object.entries(level.lists))
     if (row[column] || children[field]?.length) document[field] = children[field] ?? [];
   const decoded = { ...document, ...extra };

@@ -5,7 +5,7 @@ import { arbitraryBuildings } from '../testing/arbitrary-documents.ts';
 import { ListingReader, writeListing } from './listing-text.ts';
 import { parseBuilding } from './parse-building.ts';
 
-test('R5.09 the text for the search index gives back the visible parts of a building, no others', () => {
+test('R5.09 the text for the search index contains the visible parts of a building only', () => {
   const reader = new ListingReader();
   fc.assert(
     fc.property(arbitraryBuildings, (buildings) => {
@@ -21,7 +21,7 @@ test('R5.09 the text for the search index gives back the visible parts of a buil
   );
 });
 
-test('a building whose words hold a separator has no text: its rows are read', () => {
+test('a building whose words contain a separator has no text: its rows are read', () => {
   const building = (name: string, feature: string) =>
     parseBuilding('b', {
       name,

@@ -7,14 +7,14 @@ import type {
 } from '@stoop/domain/listings/documents';
 import { visibleParts } from '@stoop/domain/listings/visible-parts';
 
-/** Between words, and between the items of a list that is kept as one word. */
+/** Between words, and between the items of a list that is stored as one word. */
 const WORD_END = '\x1e';
 const ITEM_END = '\x1f';
 
 /**
- * What anyone may see of a building, to fill a search index from: its numbers as one JSON array, a line
+ * The visible parts of a building, to fill a search index from: its numbers as one JSON array, a line
  * end, then its words, both without names of fields. It is a quarter of the document's bytes and read
- * in a sixth of the time of its JSON. Empty where nothing may be seen; null where a word holds one of our
+ * in a sixth of the time of its JSON. Empty if nothing is visible; null if a word contains one of our
  * separators.
  */
 export function writeListing(building: BuildingDocument): string | null {
@@ -25,8 +25,8 @@ export function writeListing(building: BuildingDocument): string | null {
   writeBuilding(shown, numbers, words);
   for (const unit of shown.rentList) writeUnit(unit, numbers, words);
   const text = words.join(WORD_END);
-  const holdsSeparator = words.some((word) => word?.includes(WORD_END)) || hasOddItem(shown);
-  return holdsSeparator ? null : `${JSON.stringify(numbers)}\n${text}`;
+  const hasSeparator = words.some((word) => word?.includes(WORD_END)) || hasOddItem(shown);
+  return hasSeparator ? null : `${JSON.stringify(numbers)}\n${text}`;
 }
 
 const hasOddItem = ({ rentList }: BuildingDocument) =>
@@ -61,7 +61,7 @@ function writeUnit(unit: UnitDocument, numbers: Numbers, words: Words): void {
   }
 }
 
-/** Reads what `writeListing` wrote. Units with equal features share one list, which is not to be changed. */
+/** Parses the text of `writeListing`. Units with equal features share one list, which must not be changed. */
 export class ListingReader {
   readonly #featureLists = new Map<string, { name: string }[]>([['', []]]);
   #numbers: (number | null)[] = [];

@@ -3,7 +3,7 @@ import { buildingRecord, parseBuilding } from './parse-building.ts';
 
 const place = { name: 'One', coordinates: { lat: 40.7, lng: -74 } };
 
-test('R5.09 what does not say that it is hidden is visible', () => {
+test('R5.09 a part without a visibility field is visible', () => {
   const rentList = [
     { rentId: 'u1', roomList: [{ roomId: 'r1', price: 1 }] },
     { rentId: 'u2', is_visible: false, roomList: [{ roomId: 'r2', price: 1, is_visible: false }] },
@@ -21,7 +21,7 @@ test('R3.13 a room without a price is not shown', () => {
   expect(room).toMatchObject({ is_visible: false });
 });
 
-test('missing lists are empty, and fields of an odd form count as missing', () => {
+test('missing lists are empty, and fields of another type count as missing', () => {
   const building = parseBuilding('b', {
     ...place,
     address: 7,
@@ -39,14 +39,14 @@ test('missing lists are empty, and fields of an odd form count as missing', () =
   });
 });
 
-test('nothing of a queue is in it', () => {
+test('it has no queue entries', () => {
   const entry = { applicationId: 'APP-1', applicantId: 'ada', status: 'IN_TOUR' };
   const roomList = [{ roomId: 'r', room_application_queue: [entry] }];
   const rentList = [{ rentId: 'u', unit_application_queue: [entry], roomList }];
   expect(JSON.stringify(parseBuilding('b', { ...place, rentList }))).not.toMatch(/queue|ada|APP/);
 });
 
-test('R3.11 a building is called as its document calls it, and by its key where that says nothing', () => {
+test('R3.11 a building has the id of its document, or else its key', () => {
   const named = {
     ...{ id: 'b-7', firebase_doc_id: 'fb-7', unique_id: 'u-7' },
     ...{ building_type: { type: 'mixed' }, is_rental: false },

@@ -12,10 +12,10 @@ import type { BuildingRecord } from '@stoop/domain/listings/views';
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
 const filled = (value: unknown) => text(value) || undefined;
 const number = (value: unknown) => (typeof value === 'number' ? value : undefined);
-/** R5.09 hides what says is_visible: false; a missing field hides nothing. */
+/** R5.09: only `is_visible: false` hides; a missing field does not. */
 const isVisible = (value: unknown) => value !== false;
 
-/** Leaves out what is missing, so that an optional field is absent, not undefined. */
+/** Leaves out undefined fields, so that an optional field is absent. */
 function present<Fields extends object>(
   fields: Fields,
 ): { [Key in keyof Fields]: Exclude<Fields[Key], undefined> } {
@@ -56,7 +56,7 @@ const room = (document: JsonObject): RoomDocument =>
   present({
     roomId: String(document.roomId),
     name: filled(document.name),
-    // Nobody can be asked for a rent that is not known yet.
+    // Without a known rent there is no room to offer.
     is_visible: isVisible(document.is_visible) && number(document.price) !== undefined,
     price: number(document.price) ?? 0,
     roomType: filled(document.roomType),
@@ -68,7 +68,7 @@ const unit = (document: JsonObject): UnitDocument =>
     unitNumber: filled(document.unitNumber),
     squareFeet: number(document.squareFeet),
     is_visible: isVisible(document.is_visible),
-    // In New York a tenant owes no broker fee unless somebody says so (FARE Act, 2025).
+    // In New York a tenant owes no broker fee by default (FARE Act, 2025).
     broker: number(document.broker) ?? 0,
     moveDate: filled(document.moveDate),
     featureList: objectsIn(document.featureList).flatMap((feature) => {
@@ -81,7 +81,7 @@ const unit = (document: JsonObject): UnitDocument =>
     roomList: objectsIn(document.roomList).map(room),
   }) as UnitDocument;
 
-/** What the document calls the building and itself; its key where it does not, and a rental where it says nothing. */
+/** The ids of the building and its document, its key by default; and its type, a rental by default. */
 export function buildingRecord(buildingId: string, document: JsonObject): BuildingRecord {
   const nameIn = (field: string) => filled(document[field]) ?? buildingId;
   const kind = isObject(document.building_type) ? document.building_type.type : null;
@@ -95,8 +95,8 @@ export function buildingRecord(buildingId: string, document: JsonObject): Buildi
 }
 
 /**
- * A stored document as the product reads it: missing lists are empty, what does not say that it is
- * hidden is visible, fields of an odd form count as missing. Queue entries stay behind.
+ * Parses a stored document: missing lists are empty, parts without a visibility field
+ * are visible, fields of another type count as missing. Queue entries are left out.
  */
 export function parseBuilding(buildingId: string, document: JsonObject): BuildingDocument {
   const place = isObject(document.coordinates) ? document.coordinates : {};

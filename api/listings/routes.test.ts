@@ -22,17 +22,17 @@ forEachDatabase((open) => {
     city = await openSmallCity(database, { people: { grace: GRACE } });
   });
 
-  const ask = (path: string, as = '') => city.api.request(path, { headers: { as } });
+  const call = (path: string, as = '') => city.api.request(path, { headers: { as } });
   const get = async <Schema extends z.ZodType>(schema: Schema, path: string, as?: string) =>
-    readAnswer(schema, await ask(`/api/v1${path}`, as));
+    readAnswer(schema, await call(`/api/v1${path}`, as));
   async function refused(path: string, as?: string) {
-    const { status, code, detail } = await readProblem(await ask(`/api/v1${path}`, as));
+    const { status, code, detail } = await readProblem(await call(`/api/v1${path}`, as));
     return [status, code, detail];
   }
   const idsOf = (items: { id: string }[]) => items.map(({ id }) => id);
 
   describe('GET /buildings?ids=', () => {
-    test('R7.03 gives summaries in the order asked, without hidden and unknown ones', async () => {
+    test('R7.03 returns summaries in the requested order, without hidden and unknown ones', async () => {
       const found = await get(
         BuildingSummary.array(),
         '/buildings?ids=warren-house&ids=secret-tower&ids=x&ids=pearl-court',
@@ -53,14 +53,14 @@ forEachDatabase((open) => {
   });
 
   describe('GET /buildings/{buildingId}', () => {
-    test('R6.02 is 401 to a visitor, whether the building is there or not', async () => {
+    test('R6.02 is 401 for a visitor, whether the building exists or not', async () => {
       for (const id of ['warren-house', 'secret-tower', 'x'])
         for (const path of [`/buildings/${id}`, `/buildings/${id}/floors`])
           expect(await refused(path)).toEqual([401, 'auth/required', 'Please sign in first.']);
     });
 
-    test('R2.05 gives the whole building to a person who signed in', async () => {
-      const answer = await ask('/api/v1/buildings/warren-house', 'grace');
+    test('R2.05 returns the whole building to a signed-in user', async () => {
+      const answer = await call('/api/v1/buildings/warren-house', 'grace');
       expect(answer.headers.get('Cache-Control')).toBe('no-store');
       const building = await readAnswer(BuildingDetails, answer);
       expect(building.rentList).toMatchObject([
@@ -69,7 +69,7 @@ forEachDatabase((open) => {
       ]);
     });
 
-    test('R3.11 with what its document calls it, and its floors without hidden units', async () => {
+    test('R3.11 has the id of its document, and its floors without hidden units', async () => {
       expect(await get(BuildingDetails, '/buildings/warren-house', 'grace')).toMatchObject({
         id: 'warren-house',
         firebase_doc_id: 'warren-house',
@@ -86,7 +86,7 @@ forEachDatabase((open) => {
       });
     });
 
-    test('R5.09 R8.26 hidden and unknown buildings are not found alike', async () => {
+    test('R5.09 R8.26 hidden and unknown buildings have the same 404', async () => {
       const sentence = [404, 'listings/building-not-found', 'Building document not found'];
       for (const path of [
         '/buildings/secret-tower',
@@ -97,7 +97,7 @@ forEachDatabase((open) => {
         expect(await refused(path, 'grace')).toEqual(sentence);
     });
 
-    test('R7.04 floors come by number, without hidden units', async () => {
+    test('R7.04 floors are ordered by number, without hidden units', async () => {
       const floors = await get(
         Floor.array(),
         '/buildings/warren-house/floors?type=rental',
@@ -114,7 +114,7 @@ forEachDatabase((open) => {
   });
 
   describe('GET /buildings/{buildingId}/units/{unitId}', () => {
-    test('R2.08 gives the unit, its visible rooms and how many wait', async () => {
+    test('R2.08 returns the unit, its visible rooms and the lengths of its queues', async () => {
       const found = await get(UnitDetails, '/buildings/warren-house/units/warren-3r');
       expect(found.unit).toMatchObject({ rentId: 'warren-3r', unitNumber: '3R', label: '2B1B' });
       expect(found.building).toMatchObject({ buildingId: 'warren-house' });
@@ -150,7 +150,7 @@ forEachDatabase((open) => {
   });
 
   describe('GET /neighborhoods', () => {
-    test('R7.05 lists all by name; one that holds a visible home has properties', async () => {
+    test('R7.05 lists all by name; one with a visible home has properties', async () => {
       const found = await get(Neighborhood.array(), '/neighborhoods');
       expect(found.map(({ id, has_properties }) => [id, has_properties])).toEqual([
         ['cobble-hill', true],
@@ -159,7 +159,7 @@ forEachDatabase((open) => {
       ]);
     });
 
-    test('R7.05 by borough and by whether a home is there', async () => {
+    test('R7.05 filters by borough and by visible homes', async () => {
       expect(idsOf(await get(Neighborhood.array(), '/neighborhoods?borough=Manhattan'))).toEqual([
         'soho',
         'tribeca',
@@ -175,7 +175,7 @@ forEachDatabase((open) => {
       ).toEqual(['tribeca']);
     });
 
-    test('R7.05 featured ones come by average price, the highest first', async () => {
+    test('R7.05 featured ones are ordered by average price, the highest first', async () => {
       expect(idsOf(await get(Neighborhood.array(), '/neighborhoods/featured'))).toEqual([
         'tribeca',
         'soho',
@@ -183,7 +183,7 @@ forEachDatabase((open) => {
       ]);
     });
 
-    test('R7.05 one by its id', async () => {
+    test('R7.05 returns one by its id', async () => {
       expect(await get(Neighborhood, '/neighborhoods/cobble-hill')).toMatchObject({
         name: 'Cobble Hill',
         has_properties: true,
@@ -197,18 +197,18 @@ forEachDatabase((open) => {
   });
 
   describe('the session and the state of the service', () => {
-    test('R4.08 a visitor has no user; a person who signed in has their own', async () => {
+    test('R4.08 a visitor has no user; a signed-in user has their own', async () => {
       expect(await get(Session, '/session')).toEqual({ user: null });
-      const answer = await ask('/api/v1/session', 'grace');
+      const answer = await call('/api/v1/session', 'grace');
       expect(answer.headers.get('Cache-Control')).toBe('no-store');
       expect(await readAnswer(Session, answer)).toEqual({ user: SessionUser.parse(GRACE) });
     });
 
     test('it is alive and ready', async () => {
-      for (const path of ['/healthz', '/readyz']) expect((await ask(path)).status).toBe(200);
+      for (const path of ['/healthz', '/readyz']) expect((await call(path)).status).toBe(200);
     });
 
-    test('without its database it is alive, searches on, and says 503 with Retry-After for the rest', async () => {
+    test('without its database it is alive, still searches, and answers 503 with Retry-After for the rest', async () => {
       await database.close();
       for (const path of [
         '/healthz',
@@ -218,7 +218,7 @@ forEachDatabase((open) => {
         '/api/v1/places?q=pearl',
         '/api/v1/buildings?ids=warren-house',
       ])
-        expect((await ask(path)).status).toBe(200);
+        expect((await call(path)).status).toBe(200);
       for (const path of [
         '/readyz',
         '/api/v1/buildings/warren-house',
@@ -228,7 +228,7 @@ forEachDatabase((open) => {
         '/api/v1/neighborhoods/featured',
         '/api/v1/neighborhoods/soho',
       ]) {
-        const answer = await ask(path, 'grace');
+        const answer = await call(path, 'grace');
         expect([path, answer.status, answer.headers.get('Retry-After')]).toEqual([path, 503, '5']);
         expect(answer.headers.get('Content-Type')).toBe('application/problem+json');
       }

@@ -27,7 +27,7 @@ import type { ReadQueues } from './unit-queues.ts';
 const FEATURED_COUNT = 12;
 const EMPTY_QUEUE: QueueView = { length: 0, inMatching: false };
 
-/** What listings need of the search index, a column above. */
+/** The methods of the search index, a column above, that listings need. */
 export interface ShownHomes {
   summaries(buildingIds: readonly string[]): BuildingSummary[];
   facets(): { neighborhood: readonly { value: string }[] };
@@ -106,7 +106,7 @@ function serveUnits(router: Router, { sql, now, withWalkedStops, readQueues }: P
 }
 
 function serveNeighborhoods(router: Router, { index, sql }: Parts): void {
-  /** True where an import says so, or where the index has homes there now. */
+  /** True if an import says so, or if the index has homes there now. */
   function withHomes(neighborhoods: Neighborhood[]): Neighborhood[] {
     const found = new Set(index.facets().neighborhood.map(({ value }) => value));
     return neighborhoods.map((one) => ({

@@ -37,10 +37,10 @@ forEachDatabase((open) => {
     return (await database.pool.query(query)).rows.map((row) => row.building_id);
   };
 
-  test('buildings come in the order of the ids asked for, unknown ones are left out', async () => {
+  test('buildings are in the order of the requested ids, unknown ones are left out', async () => {
     await importBuildings(database.sql, [building('a'), building('b'), building('c')]);
-    const ids = async (...asked: string[]) =>
-      (await readBuildings(database.sql, asked)).map(({ buildingId }) => buildingId);
+    const ids = async (...requested: string[]) =>
+      (await readBuildings(database.sql, requested)).map(({ buildingId }) => buildingId);
     expect(await ids('c', 'nobody', 'a')).toEqual(['c', 'a']);
     expect(await ids()).toEqual([]);
     expect(await readBuilding(database.sql, 'nobody')).toBeNull();
@@ -54,7 +54,7 @@ forEachDatabase((open) => {
     expect(found[0]?.rentList.map(({ rentId }) => rentId)).toEqual(['u1']);
   });
 
-  test('a change that was made by other means than a save is streamed from the rows', async () => {
+  test('a change by other means than a save is streamed from the rows', async () => {
     await database.sql.transaction(async (tx) => {
       await tx.execute(`UPDATE rooms SET price = 1500 WHERE building_id = 'b' AND id = 'r1'`);
       await recordListingChanges(tx, ['b']);
@@ -66,7 +66,7 @@ forEachDatabase((open) => {
     expect(found[1]?.rentList).toHaveLength(1);
   });
 
-  test('every write tells which buildings it changed, and a failed one tells nothing', async () => {
+  test('every write records which buildings it changed, and a failed one records nothing', async () => {
     const before = await changes();
     await importBuildings(database.sql, [building('d'), building('a')]);
     expect((await changes()).slice(before.length)).toEqual(['d', 'a']);
@@ -77,7 +77,7 @@ forEachDatabase((open) => {
     expect(await readBuilding(database.sql, 'e')).toBeNull();
   });
 
-  test('whoever listens hears of a write after it is committed', async () => {
+  test('listeners are notified of a write after its commit', async () => {
     const listener = database.kind === 'server' ? await database.pool.connect() : null;
     if (!listener) return;
     await listener.query('LISTEN listing_changes');

@@ -27,7 +27,7 @@ export async function readBuilding(database: Sql, id: string): Promise<BuildingD
   return (await readBuildings(database, [id]))[0] ?? null;
 }
 
-/** A building with what its document calls it; null where it is unknown. */
+/** A building with the ids of its document; null if it is unknown. */
 export async function readBuildingAndRecord(
   database: Sql,
   id: string,
@@ -41,7 +41,7 @@ export async function readBuildingAndRecord(
     : null;
 }
 
-/** A building with one unit of it alone, or with none where it has no such unit; null where it is unknown. */
+/** A building with only this unit, or without units if it has no such unit; null if it is unknown. */
 export async function readBuildingOfUnit(
   database: Sql,
   place: { buildingId: string; unitId: string },
@@ -53,7 +53,7 @@ export async function readBuildingOfUnit(
 export const buildingIds = (database: Sql): Promise<string[]> =>
   readIds(database, sql`SELECT id FROM buildings`);
 
-/** Whether any building, and whether any neighborhood, is there. */
+/** Whether there is any building, and any neighborhood. */
 export async function listingsStored(
   database: Sql,
 ): Promise<{ buildings: boolean; neighborhoods: boolean }> {
@@ -79,9 +79,9 @@ async function readListings(database: Sql, after: string | null) {
 }
 
 /**
- * The visible parts of every building that has some, batch by batch, to fill a search index with. The
- * next batch is read while one is worked on.
- * A string of it may keep the text of its whole building in memory: copy what lives long.
+ * The visible parts of all buildings that have any, in batches, to fill a search index with. The
+ * next batch is read while one is processed.
+ * A string of it may retain the text of its whole building in memory: copy long-lived strings.
  */
 export async function* streamBuildings(database: Sql): AsyncGenerator<BuildingDocument[]> {
   const reader = new ListingReader();
@@ -91,7 +91,7 @@ export async function* streamBuildings(database: Sql): AsyncGenerator<BuildingDo
     const last = rows.at(-1);
     if (!last) return;
     reading = readListings(database, last.id);
-    // A consumer that stops does not await this one: its failure is not an unhandled rejection.
+    // A consumer that stops does not await this promise; its failure must not be an unhandled rejection.
     reading.catch(() => {});
     const batch = rows.flatMap(({ text }) => (text ? [reader.read(text)] : []));
     const stale = rows.filter(({ text }) => text === null).map(({ id }) => id);

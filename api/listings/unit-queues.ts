@@ -1,7 +1,7 @@
 import type { QueueView } from '@stoop/domain/listings/views';
 import type { UnitKey } from './units/store.ts';
 
-/** How long the queues of a unit are; rooms whose queues nobody ever joined are left out. */
+/** The lengths of a unit's queues; rooms without queue entries are left out. */
 export interface UnitQueues {
   unit: QueueView;
   rooms: Readonly<Record<string, QueueView>>;

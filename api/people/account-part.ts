@@ -5,7 +5,7 @@ import { createProfile } from './create-profile.ts';
 import { findProfile } from './store.ts';
 import { profileView } from './view.ts';
 
-/** The profile and its pictures. Both go with the row of the account. */
+/** Exports the profile and its photos. Both are deleted with the row of the account. */
 export const peoplePart = (sql: Sql): AccountPart => ({
   created: createProfile,
   async exported(accountId) {
@@ -15,7 +15,7 @@ export const peoplePart = (sql: Sql): AccountPart => ({
     return {
       account: found?.account ?? null,
       profile: profile ? profileView(found.account, profile, found.applicationIds) : null,
-      imported: profile?.kept ?? [],
+      imported: profile?.preserved ?? [],
       photos: photoId ? PHOTO_SIZES.map((size) => photoAddress(photoId, size)) : [],
     };
   },

@@ -9,7 +9,7 @@ forEachDatabase((open) => {
   const { patch, changed, profile, issuesOf } = people;
 
   describe('changing', () => {
-    test('R3.07 R3.08 merges field by field; null takes an answer back', async () => {
+    test('R3.07 R3.08 merges field by field; null removes an answer', async () => {
       await changed({
         firstName: ' Ada ',
         selfIntroduction: 'Hello.\r\nI cook.',
@@ -64,7 +64,7 @@ forEachDatabase((open) => {
       });
     });
 
-    test('R8.19 makes the profile where the sign-in could not', async () => {
+    test('R8.19 creates the profile that the sign-in could not', async () => {
       expect(await changed({ firstName: 'Ada' }, 'ada')).toMatchObject({
         id: 'ada',
         firstName: 'Ada',
@@ -72,7 +72,7 @@ forEachDatabase((open) => {
       expect(await profile('ada')).toMatchObject({ firstName: 'Ada' });
     });
 
-    test('R3.08 two tabs that change different things at once lose nothing', async () => {
+    test('R3.08 two tabs that change different fields at once lose nothing', async () => {
       await Promise.all([
         changed({ lifestylePreferences: { sleepSchedule: 'shift' } }),
         changed({ lifestylePreferences: { smoking: 'ok_outside' } }),
@@ -89,7 +89,7 @@ forEachDatabase((open) => {
       expect(await profile('ada')).toMatchObject({ firstName: 'Ada', lastName: 'Lane' });
     });
 
-    test('R7.02 a change while somebody signs in with Google keeps the picture that comes with it', async () => {
+    test('R7.02 a change during a sign-in with Google preserves the new photo', async () => {
       for (let round = 0; round < 10; round += 1) {
         const photoURL = `https://photos.test/${round}.jpg`;
         const { sql } = people.database;
@@ -172,7 +172,7 @@ forEachDatabase((open) => {
       expect(await profile()).toEqual(before);
     });
 
-    test('R3.08 a move-in date that has passed since stays, and stops no other change', async () => {
+    test('R3.08 a move-in date that has passed since stays, and does not block other changes', async () => {
       await people.database.pool.query(
         `UPDATE profiles SET living_requirements = '{"preferredMoveInDate":"2025-01-01"}'`,
       );
@@ -189,7 +189,7 @@ forEachDatabase((open) => {
       });
     });
 
-    test('R3.08 words that an import brought stay until they are answered anew', async () => {
+    test('R3.08 imported words stay until they are answered again', async () => {
       await people.database.pool.query(
         `UPDATE profiles SET
           lifestyle_preferences = '{"sleepSchedule":"Whenever","hobbies":["Kites"]}',
@@ -231,7 +231,7 @@ forEachDatabase((open) => {
       expect(answer.status).toBe(403);
     });
 
-    test('R6.04 whose account has gone meanwhile is asked to sign in', async () => {
+    test('R6.04 a user whose account was deleted meanwhile must sign in', async () => {
       await people.database.pool.query('DELETE FROM accounts');
       expect((await patch({ firstName: 'Eve' })).status).toBe(401);
     });

@@ -17,7 +17,7 @@ const SECTIONS = [
   'livingRequirements',
 ] as const;
 const TEXTS = ['firstName', 'lastName', 'selfIntroduction'] as const;
-/** A number that was verified says nothing of another one. */
+/** A verification applies to its phone number only. */
 const PHONE_PROOF = ['verificationStatus', 'phoneVerified'];
 
 export interface ChangeProfileDeps {
@@ -31,9 +31,9 @@ type Change = { accountId: string; patch: ProfilePatch };
 type Issue = { path: string; message: string };
 
 /**
- * Changes what a patch names and leaves the rest, also while others change other parts. Makes the
- * profile where there is none (R8.19). Refuses a name, an age, a day or a place that cannot be, and whose account has
- * gone meanwhile.
+ * Changes the fields of a patch only, also while other requests change other fields. Creates the
+ * profile if there is none (R8.19). Refuses an invalid name, age, day or place, and an account that was
+ * deleted meanwhile.
  */
 export async function changeProfile(
   { database, knownNeighborhoods, now }: ChangeProfileDeps,
@@ -42,21 +42,21 @@ export async function changeProfile(
   const locations = patch.livingRequirements?.preferredLocations ?? [];
   const known = locations.length > 0 ? await knownNeighborhoods() : new Set<string>();
   return database.sql.transaction(async (tx) => {
-    const held = await lockProfile(tx, accountId);
-    if (!held) return refuse('auth/required');
-    const before = held.profile.livingRequirements.preferredLocations ?? [];
+    const stored = await lockProfile(tx, accountId);
+    if (!stored) return refuse('auth/required');
+    const before = stored.profile.livingRequirements.preferredLocations ?? [];
     const issues = [
-      ...changedIssues(held.profile, patch, newYorkDay(now())),
+      ...changedIssues(stored.profile, patch, newYorkDay(now())),
       ...locationIssues(locations, (id) => known.has(id) || before.includes(id)),
     ];
     if (issues.length > 0) return refuse('request/invalid', { issues });
-    const profile = patched(held.profile, patch);
+    const profile = patched(stored.profile, patch);
     await saveProfile(tx, accountId, profile);
-    return profileView(held.account, profile, held.applicationIds);
+    return profileView(stored.account, profile, stored.applicationIds);
   });
 }
 
-/** What is wrong with answers that are not the stored ones: a day that has passed since stays. */
+/** The faults of changed answers; a stored day that has passed since stays valid. */
 function changedIssues(
   { firstName, basicInfo, livingRequirements: living }: StoredProfile,
   patch: ProfilePatch,
@@ -95,7 +95,7 @@ const locationIssues = (ids: readonly string[], isKnown: (id: string) => boolean
         ],
   );
 
-/** The section with the answers that a patch gives; null takes one back. */
+/** The section with the answers of a patch; null removes one. */
 function answered<Section extends object>(
   section: Section,
   answers: Readonly<Record<string, unknown>> = {},
@@ -106,31 +106,34 @@ function answered<Section extends object>(
   ) as Section;
 }
 
-/** A profile after a patch. */
-export function patched(held: StoredProfile, patch: ProfilePatch): StoredProfile {
+/** Applies a patch to a profile. */
+export function patched(stored: StoredProfile, patch: ProfilePatch): StoredProfile {
   const changed = {
-    ...held,
-    firstName: patch.firstName ?? held.firstName,
-    lastName: patch.lastName ?? held.lastName,
-    selfIntroduction: patch.selfIntroduction ?? held.selfIntroduction,
-    socialMediaLinks: answered(held.socialMediaLinks, patch.socialMediaLinks),
-    basicInfo: answered(held.basicInfo, patch.basicInfo),
-    lifestylePreferences: answered(held.lifestylePreferences, patch.lifestylePreferences),
-    livingRequirements: answered(held.livingRequirements, patch.livingRequirements),
-    hasRoommateCard: patch.visibility?.roommateCard ?? held.hasRoommateCard,
+    ...stored,
+    firstName: patch.firstName ?? stored.firstName,
+    lastName: patch.lastName ?? stored.lastName,
+    selfIntroduction: patch.selfIntroduction ?? stored.selfIntroduction,
+    socialMediaLinks: answered(stored.socialMediaLinks, patch.socialMediaLinks),
+    basicInfo: answered(stored.basicInfo, patch.basicInfo),
+    lifestylePreferences: answered(stored.lifestylePreferences, patch.lifestylePreferences),
+    livingRequirements: answered(stored.livingRequirements, patch.livingRequirements),
+    hasRoommateCard: patch.visibility?.roommateCard ?? stored.hasRoommateCard,
   };
-  // What somebody takes back must not stay behind as it once came with an import.
-  return { ...changed, kept: withoutPreserved(held.kept, changedPaths(held, changed)) };
+  // A removed answer must not remain among the preserved fields of an import.
+  return {
+    ...changed,
+    preserved: withoutPreserved(stored.preserved, changedPaths(stored, changed)),
+  };
 }
 
-function changedPaths(held: StoredProfile, changed: StoredProfile): string[][] {
-  const texts = TEXTS.filter((field) => held[field] !== changed[field]).map((field) => [field]);
+function changedPaths(stored: StoredProfile, changed: StoredProfile): string[][] {
+  const texts = TEXTS.filter((field) => stored[field] !== changed[field]).map((field) => [field]);
   const answers = SECTIONS.flatMap((section) =>
-    differences({ ...held[section] }, { ...changed[section] }).map(({ path }) => [
+    differences({ ...stored[section] }, { ...changed[section] }).map(({ path }) => [
       section,
       ...path.slice(0, 1),
     ]),
   );
-  const isPhoneAnother = held.basicInfo.phone !== changed.basicInfo.phone;
+  const isPhoneAnother = stored.basicInfo.phone !== changed.basicInfo.phone;
   return [...texts, ...answers, ...(isPhoneAnother ? [PHONE_PROOF] : [])];
 }

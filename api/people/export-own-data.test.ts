@@ -12,7 +12,7 @@ const EVE = { ...GRACE, id: 'eve', email: 'eve@stoop.test' };
 forEachDatabase((open) => {
   let database: Database;
   let api: Awaited<ReturnType<typeof openSmallCity>>['api'];
-  const ask = (as: string) => api.request('/api/v1/me/export', { headers: { as } });
+  const requestExport = (as: string) => api.request('/api/v1/me/export', { headers: { as } });
 
   beforeAll(async () => {
     database = await open();
@@ -65,8 +65,8 @@ forEachDatabase((open) => {
     );
   });
 
-  test("R6.04 one document holds everything of one's own, and nothing of another", async () => {
-    const answer = await ask('grace');
+  test('R6.04 one document contains all data of the user, and nothing of others', async () => {
+    const answer = await requestExport('grace');
     expect(answer.status).toBe(200);
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
     expect(answer.headers.get('Content-Disposition')).toMatch(/^attachment/);
@@ -94,16 +94,16 @@ forEachDatabase((open) => {
     for (const secret of ['secret-hash', 'token-hash', ADA.id]) expect(text).not.toContain(secret);
   });
 
-  test('R6.05 that it was asked for stands in the audit trail', async () => {
-    await ask('ada');
+  test('R6.05 the export is recorded in the audit trail', async () => {
+    await requestExport('ada');
     const { rows } = await database.pool.query(
       `SELECT action, subject_id FROM audit_events WHERE actor_id = 'ada' ORDER BY number DESC LIMIT 1`,
     );
     expect(rows).toEqual([{ action: 'account/exported', subject_id: 'ada' }]);
   });
 
-  test('R8.19 without a profile the rest is there', async () => {
-    expect(await (await ask('eve')).json()).toMatchObject({
+  test('R8.19 without a profile it contains the rest', async () => {
+    expect(await (await requestExport('eve')).json()).toMatchObject({
       account: { id: 'eve' },
       profile: null,
       photos: [],
@@ -112,6 +112,6 @@ forEachDatabase((open) => {
   });
 
   test('R6.04 a visitor gets none', async () => {
-    expect((await ask('visitor')).status).toBe(401);
+    expect((await requestExport('visitor')).status).toBe(401);
   });
 });

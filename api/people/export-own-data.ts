@@ -7,12 +7,12 @@ export interface OwnDataDeps {
   lifecycle: Pick<AccountLifecycle, 'exported'>;
 }
 
-/** Everything that is stored of one person, but what is secret from them too: no hash and no token. */
+/** Everything that is stored about one person, without hashes and tokens. */
 export async function exportOwnData(
   { database: { sql }, lifecycle }: OwnDataDeps,
   accountId: string,
 ) {
-  // First, because the export includes the history.
+  // Recorded first, because the export includes the audit trail.
   await recordAudit(sql, { action: 'account/exported', actorId: accountId, subjectId: accountId });
   return lifecycle.exported(accountId);
 }

@@ -10,7 +10,7 @@ forEachDatabase((open) => {
   const { read, changed, profile } = people;
 
   describe('a new profile', () => {
-    test('R3.10 takes what the sign-in says of the person', async () => {
+    test('R3.10 takes the names and the photo of the sign-in', async () => {
       const facts = { ...FACTS, photoURL: 'https://photos.example/a', phone: '+1 212 555 0100' };
       await createProfile(people.database.sql, ADA.id, facts);
       expect(await profile('ada')).toMatchObject({
@@ -62,7 +62,7 @@ forEachDatabase((open) => {
       });
     });
 
-    test('R7.02 a later sign-in fills what is empty and brings its picture, no more', async () => {
+    test('R7.02 a later sign-in fills empty fields and updates the photo only', async () => {
       await changed({ firstName: 'Amazing', lastName: '' });
       await createProfile(people.database.sql, GRACE.id, {
         ...FACTS,
@@ -79,20 +79,20 @@ forEachDatabase((open) => {
   });
 
   describe('reading', () => {
-    test('R6.04 is for oneself: a visitor is asked to sign in, nobody sees another', async () => {
+    test('R6.04 returns the profile of the user; a visitor must sign in', async () => {
       expect((await read('nobody')).status).toBe(401);
       await changed({ basicInfo: { phone: '212 555 0177' } });
       await createProfile(people.database.sql, ADA.id, FACTS);
       expect(await (await read('ada')).text()).not.toContain('0177');
     });
 
-    test('R5.03 without a profile there is none to read', async () => {
+    test('R5.03 without a profile is a 404', async () => {
       const answer = await read('ada');
       expect(answer.status).toBe(404);
       expect(await readProblem(answer)).toMatchObject({ detail: 'User document not found' });
     });
 
-    test('R6.05 no hash and no role are in it, and nobody keeps it', async () => {
+    test('R6.05 has no hash and no role, and is not cached', async () => {
       const answer = await read('grace');
       expect(answer.headers.get('Cache-Control')).toBe('no-store');
       const text = await answer.text();

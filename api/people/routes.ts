@@ -16,9 +16,9 @@ import { profileView } from './view.ts';
 
 export interface PeopleDeps {
   database: Pick<Database, 'sql'>;
-  /** For photos, which are public while their owner shows a card. */
+  /** The caller of photos, which are public while their owner shows a card. */
   authenticate(request: Request): Promise<Person | null>;
-  /** Make squares of uploaded photos. */
+  /** Crops and resizes uploaded photos. */
   images: Images;
   lifecycle: AccountLifecycle;
   /** The ids of all neighborhoods. */

@@ -16,7 +16,7 @@ import type { Sql } from '../db/database.ts';
 import { countRows, readRow, toJson } from '../db/rows.ts';
 import { moment } from '../db/shapes.ts';
 
-/** Sections are written whole by `changeProfile` and imports, which check their answers. */
+/** Sections are unchecked here: `changeProfile` and imports check them before they write them whole. */
 const answers = <Section>() => z.custom<Section>(isObject, 'expected an object');
 
 /** A profile as `PROFILE_COLUMNS` reads it. */
@@ -31,16 +31,16 @@ export const profileShape = z.object({
   lifestylePreferences: answers<StoredLifestyle>(),
   livingRequirements: answers<StoredLiving>(),
   hasRoommateCard: z.boolean(),
-  kept: z.custom<readonly PreservedField[]>(Array.isArray),
+  preserved: z.custom<readonly PreservedField[]>(Array.isArray),
 }) satisfies z.ZodType<StoredProfile>;
 
-/** Of profile `p`. */
+/** The columns of profile `p`. */
 export const PROFILE_COLUMNS: SQL = sql`p.first_name AS "firstName", p.last_name AS "lastName",
   p.photo_url AS "photoUrl", p.photo_id AS "photoId", p.self_introduction AS "selfIntroduction",
   p.social_media_links AS "socialMediaLinks", p.basic_info AS "basicInfo",
   p.lifestyle_preferences AS "lifestylePreferences",
   p.living_requirements AS "livingRequirements", p.has_roommate_card AS "hasRoommateCard",
-  coalesce(p.extra, '[]') AS kept`;
+  coalesce(p.extra, '[]') AS preserved`;
 
 const accountFacts = z.object({
   id: z.string(),
@@ -51,7 +51,7 @@ const accountFacts = z.object({
   createdAt: moment,
   lastLoginAt: moment.nullable(),
 });
-/** What a profile shows of its account. */
+/** The fields of an account that its profile shows. */
 export type AccountFacts = z.infer<typeof accountFacts>;
 
 const foundProfile = z.object({
@@ -61,7 +61,7 @@ const foundProfile = z.object({
 });
 type FoundProfile = z.infer<typeof foundProfile>;
 
-/** Adds the profile, or fills what the one that is there leaves empty. */
+/** Adds a profile, or fills the empty fields of an existing one. */
 export async function saveFirstFacts(
   tx: Sql,
   accountId: string,
@@ -81,7 +81,7 @@ export async function saveFirstFacts(
 export const hasProfile = async (database: Sql, accountId: string): Promise<boolean> =>
   (await countRows(database, sql`SELECT FROM profiles WHERE account_id = ${accountId}`)) > 0;
 
-/** An account, its profile and the ids of its applications; null where there is no account, or no profile (R8.19). */
+/** An account, its profile and the ids of its applications; null without an account or a profile (R8.19). */
 export const findProfile = (database: Sql, accountId: string): Promise<FoundProfile | null> =>
   readRow(
     database,
@@ -98,14 +98,14 @@ export const findProfile = (database: Sql, accountId: string): Promise<FoundProf
   );
 
 /**
- * As `findProfile`, with an empty profile where there is none; nobody else changes it until the transaction
+ * As `findProfile`, with an empty profile if there is none; locked against other changes until the transaction
  * ends.
  */
 export async function lockProfile(
   tx: Sql,
   accountId: string,
 ): Promise<(FoundProfile & { profile: StoredProfile }) | null> {
-  // In a statement of its own: one that waits for a lock has read the other tables before.
+  // A separate statement, because one that waits for a lock has read the other tables before.
   await lockAccount(tx, accountId);
   const found = await findProfile(tx, accountId);
   return found && { ...found, profile: found.profile ?? EMPTY_PROFILE };
@@ -116,7 +116,7 @@ export async function saveProfile(
   accountId: string,
   profile: StoredProfile,
 ): Promise<void> {
-  const { kept } = profile;
+  const { preserved } = profile;
   await tx.execute(
     sql`INSERT INTO profiles (account_id, first_name, last_name, photo_url, photo_id,
           self_introduction, social_media_links, basic_info, lifestyle_preferences,
@@ -125,7 +125,7 @@ export async function saveProfile(
           ${profile.photoId}, ${profile.selfIntroduction}, ${toJson(profile.socialMediaLinks)},
           ${toJson(profile.basicInfo)}, ${toJson(profile.lifestylePreferences)},
           ${toJson(profile.livingRequirements)}, ${profile.hasRoommateCard},
-          ${kept.length > 0 ? toJson(kept) : null})
+          ${preserved.length > 0 ? toJson(preserved) : null})
         ON CONFLICT (account_id) DO UPDATE SET first_name = excluded.first_name,
           last_name = excluded.last_name, photo_url = excluded.photo_url,
           photo_id = excluded.photo_id, self_introduction = excluded.self_introduction,

@@ -5,9 +5,9 @@ import { completionOf } from '@stoop/domain/people/profile';
 import type { StoredBasicInfo, StoredProfile } from '@stoop/domain/people/stored-profile';
 import type { AccountFacts } from './store.ts';
 
-/** R3.03: until friends have a table of their own, what an import brought of them. */
-const idsAt = (kept: readonly PreservedField[], field: string): string[] => {
-  const ids = preservedAt(kept, field);
+/** R3.03: imported ids of friends, which have no table of their own yet. */
+const idsAt = (preserved: readonly PreservedField[], field: string): string[] => {
+  const ids = preservedAt(preserved, field);
   return Array.isArray(ids) && ids.every((id) => typeof id === 'string') ? ids : [];
 };
 
@@ -23,13 +23,13 @@ const basicInfoOf = (info: StoredBasicInfo, photo: string | null) => ({
   isInTourVerified: info.isInTourVerified ?? false,
 });
 
-/** A profile as its owner sees it; applications that an import named stand before those made here. */
+/** A profile as its owner sees it; imported applications come before those created here. */
 export function profileView(
   account: AccountFacts,
   profile: StoredProfile,
   applicationIds: readonly string[] = [],
 ): ProfileView {
-  const { kept } = profile;
+  const { preserved } = profile;
   const photoURL = photoOf(profile);
   const basicInfo = basicInfoOf(profile.basicInfo, photoURL);
   return {
@@ -43,15 +43,15 @@ export function profileView(
     lastLogin: account.lastLoginAt?.toISOString() ?? null,
     selfIntroduction: profile.selfIntroduction,
     socialMediaLinks: profile.socialMediaLinks,
-    friendRequestsSent: idsAt(kept, 'friendRequestsSent'),
-    friendRequestsReceived: idsAt(kept, 'friendRequestsReceived'),
-    myFriends: idsAt(kept, 'myFriends'),
-    myRoommates: idsAt(kept, 'myRoommates'),
-    applications: [...new Set([...idsAt(kept, 'applications'), ...applicationIds])],
+    friendRequestsSent: idsAt(preserved, 'friendRequestsSent'),
+    friendRequestsReceived: idsAt(preserved, 'friendRequestsReceived'),
+    myFriends: idsAt(preserved, 'myFriends'),
+    myRoommates: idsAt(preserved, 'myRoommates'),
+    applications: [...new Set([...idsAt(preserved, 'applications'), ...applicationIds])],
     profileCompletionStatus: completionOf(basicInfo),
     verificationStatus: {
       emailVerified: account.emailVerified,
-      phoneVerified: preservedAt(kept, 'verificationStatus', 'phoneVerified') === true,
+      phoneVerified: preservedAt(preserved, 'verificationStatus', 'phoneVerified') === true,
     },
     basicInfo,
     lifestylePreferences: profile.lifestylePreferences,

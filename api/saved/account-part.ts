@@ -3,7 +3,7 @@ import type { AccountPart } from '../accounts/account-lifecycle.ts';
 import type { Sql } from '../db/database.ts';
 import { readSaved, readViewed } from './store.ts';
 
-/** R3.09: what somebody saved and viewed. Both go with the row of the account. */
+/** R3.09: exports saved and viewed items. Both are deleted with the row of the account. */
 export const savedPart = (sql: Sql): AccountPart => ({
   async exported(accountId) {
     const saved = await readSaved(sql, accountId);

@@ -5,7 +5,7 @@ import { findItemPlaces, type ItemPlace } from '../listings/units/store.ts';
 import type { SearchIndex } from '../search/read-model/search-index.ts';
 import type { Items } from '../search/search-results.ts';
 
-/** What a search calls the kinds of saved items. */
+/** The index's names for the kinds of saved items. */
 export const TYPE_OF = {
   buildings: 'building',
   rooms: 'room',
@@ -14,7 +14,7 @@ export const TYPE_OF = {
 
 export type ListingOf<Kind extends SavedKind> = Items[(typeof TYPE_OF)[Kind]];
 
-/** An item as a search shows it; null while it is not on the market. */
+/** An item as search results show it; null while it is not on the market. */
 export const listingAt = <Kind extends SavedKind>(
   index: SearchIndex,
   kind: Kind,
@@ -44,7 +44,7 @@ function labelAt<Kind extends SavedKind>(
   return listing && LABELS[kind](listing);
 }
 
-/** The place and the label of a visible item; null where it is unknown or hidden (R5.09). */
+/** The parents and the label of a visible item; null if it is unknown or hidden (R5.09). */
 export async function findItem(
   { sql, index }: { sql: Sql; index: SearchIndex },
   kind: SavedKind,

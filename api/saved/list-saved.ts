@@ -9,13 +9,13 @@ interface Shown<Kind extends SavedKind> {
   id: string;
   savedAt: string;
   label: string | null;
-  /** As a search shows it; null while it is not on the market. */
+  /** The item as search results show it; null while it is not on the market. */
   listing: ListingOf<Kind> | null;
 }
 
 type Places = ReadonlyMap<string, readonly ItemPlace[]>;
 
-/** The places, by id, of items that an import brought without one. */
+/** The parents, by id, of items that were imported without them. */
 async function placesOf(sql: Sql, kind: SavedKind, saved: readonly SavedItem[]): Promise<Places> {
   const ids = saved.filter((item) => item.kind === kind && !item.place).map(({ id }) => id);
   const found = await findItemPlaces(sql, kind, ids);
@@ -34,7 +34,7 @@ function show<Kind extends SavedKind>(
   return { id, savedAt: savedAt.toISOString(), label, listing };
 }
 
-/** What an account saved, by kind, newest first; of a hidden or removed home only the label. */
+/** The saved items of an account, by kind, newest first; of a hidden or removed home only the label. */
 export async function listSaved(
   { sql, index }: { sql: Sql; index: SearchIndex },
   accountId: string,

@@ -9,20 +9,20 @@ interface Parts {
   index: SearchIndex;
 }
 
-/** Remembers units that were looked at; of those that are not on the market nothing is kept. */
+/** Records viewed units; units that are not on the market are skipped. */
 export async function recordViewed(
   { sql, index, now }: Parts & { now: Date },
   accountId: string,
-  told: readonly ViewedUnit[],
+  units: readonly ViewedUnit[],
 ): Promise<null> {
-  const viewed = told
+  const viewed = units
     .filter(({ buildingId, unitId }) => index.unit(buildingId, unitId) !== null)
     .map((one) => ({ ...one, viewedAt: clipViewedAt(one.viewedAt, now) }));
   if (viewed.length > 0) await addViewed(sql, accountId, viewed);
   return null;
 }
 
-/** Newest first, as a search lists them; what is not on the market is left out. */
+/** Viewed units as search results, newest first; units that are not on the market are left out. */
 export async function listViewed(
   { sql, index }: Parts,
   accountId: string,

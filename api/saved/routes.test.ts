@@ -26,7 +26,7 @@ beforeEach(async () => {
   await database.pool.query('DELETE FROM viewed_units');
 });
 
-const ask = (
+const call = (
   method: string,
   path: string,
   { as = 'grace', body }: { as?: string; body?: unknown } = {},
@@ -37,9 +37,9 @@ const ask = (
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
 const save = async (path: string) =>
-  expect((await ask('PUT', `/me/saved/${path}`)).status).toBe(204);
-const saved = async () => readAnswer(Saved, await ask('GET', '/me/saved'));
-const ids = async () => (await ask('GET', '/me/saved/ids')).json();
+  expect((await call('PUT', `/me/saved/${path}`)).status).toBe(204);
+const saved = async () => readAnswer(Saved, await call('GET', '/me/saved'));
+const ids = async () => (await call('GET', '/me/saved/ids')).json();
 
 const hide = async (statement: string) => {
   await database.pool.query(statement);
@@ -48,7 +48,7 @@ const hide = async (statement: string) => {
 };
 
 describe('saved items', () => {
-  test('R3.09 three kinds of things are saved, told as a search tells them, and named', async () => {
+  test('R3.09 three kinds of items are saved, and listed like search results with a label', async () => {
     await save('buildings/warren-house');
     await save('units/warren-3r');
     await save('rooms/warren-3r-front');
@@ -84,30 +84,30 @@ describe('saved items', () => {
     });
   });
 
-  test('R6.04 what one saves is not seen by another', async () => {
+  test('R6.04 saved items are not visible to others', async () => {
     await save('buildings/warren-house');
-    const asStaff = await ask('GET', '/me/saved/ids', { as: 'staff' });
+    const asStaff = await call('GET', '/me/saved/ids', { as: 'staff' });
     expect(await asStaff.json()).toEqual({ buildings: [], rooms: [], units: [] });
   });
 
-  test('R3.09 R5.09 what leaves the market stays, by its label alone, and can be removed', async () => {
+  test('R3.09 R5.09 an item that leaves the market stays with its label only, and can be removed', async () => {
     await save('rooms/pearl-1-a');
     await save('buildings/pearl-court');
     await hide(`UPDATE rooms SET is_visible = false WHERE id = 'pearl-1-a'`);
     const { rooms, buildings } = await saved();
     expect(rooms).toMatchObject([{ label: 'Room, Pearl Court, 1B1B', listing: null }]);
     expect(buildings).toMatchObject([{ label: 'Pearl Court', listing: null }]);
-    const told = JSON.stringify(await saved());
-    expect(SECRETS.filter((secret) => told.includes(secret))).toEqual([]);
+    const answer = JSON.stringify(await saved());
+    expect(SECRETS.filter((secret) => answer.includes(secret))).toEqual([]);
     await save('rooms/pearl-1-a');
-    expect((await ask('DELETE', '/me/saved/rooms/pearl-1-a')).status).toBe(204);
+    expect((await call('DELETE', '/me/saved/rooms/pearl-1-a')).status).toBe(204);
     expect((await saved()).rooms).toEqual([]);
-    expect((await ask('PUT', '/me/saved/rooms/pearl-1-a')).status).toBe(404);
+    expect((await call('PUT', '/me/saved/rooms/pearl-1-a')).status).toBe(404);
     await hide(`UPDATE rooms SET is_visible = true WHERE id = 'pearl-1-a'`);
     expect((await saved()).buildings).toMatchObject([{ listing: { minPrice: 2900 } }]);
   });
 
-  test('R3.09 an imported item knows neither label nor place, and is found by its id', async () => {
+  test('R3.09 an imported item has neither label nor parents, and is found by its id', async () => {
     const insert = `INSERT INTO saved_items (account_id, kind, item_id, saved_at)
       VALUES ($1, $2, $3, '2025-03-01T10:00:00Z')`;
     const imported = [
@@ -139,25 +139,22 @@ describe('saved items', () => {
     ['rooms/warren-3r-hidden-room', 'listings/room-not-found', 'Room not found in unit'],
     ['rooms/secret-tower-1-a', 'listings/room-not-found', 'Room not found in unit'],
   ])('R8.26 R5.09 %s, which is hidden or unknown, is not saved', async (path, code, detail) => {
-    const problem = await readProblem(await ask('PUT', `/me/saved/${path}`));
+    const problem = await readProblem(await call('PUT', `/me/saved/${path}`));
     expect(problem).toMatchObject({ status: 404, code, detail });
     expect(await ids()).toEqual({ buildings: [], rooms: [], units: [] });
   });
 
-  test.each(['PUT', 'DELETE'])(
-    'R5.03 %s of a kind that there is not is refused',
-    async (method) => {
-      for (const kind of ['room', 'Rooms', 'streets', '__proto__'])
-        expect(await readProblem(await ask(method, `/me/saved/${kind}/warren-3r`))).toMatchObject({
-          status: 400,
-          code: 'saved/invalid-type',
-          detail: 'Invalid item type. Must be buildings, rooms, or units',
-        });
-    },
-  );
+  test.each(['PUT', 'DELETE'])('R5.03 %s of an unknown kind is refused', async (method) => {
+    for (const kind of ['room', 'Rooms', 'streets', '__proto__'])
+      expect(await readProblem(await call(method, `/me/saved/${kind}/warren-3r`))).toMatchObject({
+        status: 400,
+        code: 'saved/invalid-type',
+        detail: 'Invalid item type. Must be buildings, rooms, or units',
+      });
+  });
 
-  test('R5.03 one without a profile saves nothing', async () => {
-    const answer = await ask('PUT', '/me/saved/rooms/warren-3r-front', { as: 'staff' });
+  test('R5.03 a user without a profile cannot save', async () => {
+    const answer = await call('PUT', '/me/saved/rooms/warren-3r-front', { as: 'staff' });
     expect(await readProblem(answer)).toMatchObject({
       status: 404,
       code: 'people/profile-not-found',
@@ -166,14 +163,14 @@ describe('saved items', () => {
   });
 
   test.each([`${'a'.repeat(201)}`, '%00', '%20', 'a%0Ab'])(
-    'an id that no document has is refused: %s',
+    'an invalid id is refused: %s',
     async (id) => {
       for (const method of ['PUT', 'DELETE'])
-        expect((await ask(method, `/me/saved/rooms/${id}`)).status).toBe(400);
+        expect((await call(method, `/me/saved/rooms/${id}`)).status).toBe(400);
     },
   );
 
-  test('a visitor is asked to sign in, another site is sent away', async () => {
+  test('a visitor must sign in, another site is refused', async () => {
     for (const [method, path] of [
       ['GET', '/me/saved'],
       ['GET', '/me/saved/ids'],
@@ -181,7 +178,7 @@ describe('saved items', () => {
       ['DELETE', '/me/saved/rooms/warren-3r-front'],
       ['GET', '/me/recently-viewed'],
     ] as const)
-      expect((await ask(method, path, { as: '' })).status).toBe(401);
+      expect((await call(method, path, { as: '' })).status).toBe(401);
     const answer = await city.api.request('/api/v1/me/saved/rooms/warren-3r-front', {
       method: 'PUT',
       headers: { as: 'grace', 'sec-fetch-site': 'cross-site' },
@@ -192,21 +189,21 @@ describe('saved items', () => {
 });
 
 describe('recently viewed', () => {
-  const note = (items: unknown) => ask('POST', '/me/recently-viewed', { body: { items } });
+  const record = (items: unknown) => call('POST', '/me/recently-viewed', { body: { items } });
   const view = (buildingId: string, unitId: string, viewedAt: string) => ({
     buildingId,
     unitId,
     viewedAt,
   });
   const viewed = async () =>
-    (await readAnswer(RecentlyViewed, await ask('GET', '/me/recently-viewed'))).items;
+    (await readAnswer(RecentlyViewed, await call('GET', '/me/recently-viewed'))).items;
 
-  test('R3.09 what a browser kept is adopted: newest first, never from the future', async () => {
-    await note([
+  test('R3.09 units of the browser are adopted: newest first, never from the future', async () => {
+    await record([
       view('warren-house', 'warren-3r', '2026-11-19T08:00:00Z'),
       view('pearl-court', 'pearl-1', '2099-01-01T00:00:00Z'),
     ]);
-    await note([view('warren-house', 'warren-4f', '2026-11-20T08:00:00Z')]);
+    await record([view('warren-house', 'warren-4f', '2026-11-20T08:00:00Z')]);
     expect(await viewed()).toMatchObject([
       {
         viewedAt: NOW.toISOString(),
@@ -217,8 +214,8 @@ describe('recently viewed', () => {
     ]);
   });
 
-  test('R5.09 what is hidden is neither kept nor told', async () => {
-    const answer = await note([
+  test('R5.09 hidden units are neither stored nor listed', async () => {
+    const answer = await record([
       view('secret-tower', 'secret-tower-1', '2026-11-19T08:00:00Z'),
       view('warren-house', 'warren-hidden-unit', '2026-11-19T08:00:00Z'),
       view('pearl-court', 'pearl-1', '2026-11-19T08:00:00Z'),
@@ -240,11 +237,11 @@ describe('recently viewed', () => {
     [{ items: [view('a', 'b\u0000', '2026-11-19T08:00:00Z')] }],
     [{ items: [{ ...view('a', 'b', '2026-11-19T08:00:00Z'), accountId: 'bob' }] }],
   ])('%j is refused', async (body) => {
-    expect((await ask('POST', '/me/recently-viewed', { body })).status).toBe(400);
+    expect((await call('POST', '/me/recently-viewed', { body })).status).toBe(400);
   });
 });
 
-test('R8.26 a database that is away is said in the fixed sentences', async () => {
+test('R8.26 an unavailable database has the fixed sentences', async () => {
   const away = await openTestDatabase();
   await away.close();
   const api = createApi({

@@ -18,9 +18,9 @@ interface Parts {
   now(): Date;
 }
 
-interface Wish {
+interface SavedChange {
   accountId: string;
-  /** As it was written. */
+  /** As in the path, unchecked. */
   kind: string;
   itemId: string;
 }
@@ -33,12 +33,12 @@ type SaveRefusal =
 
 async function saveKind(
   parts: Parts,
-  { accountId, itemId: id }: Wish,
+  { accountId, itemId: id }: SavedChange,
   kind: SavedKind,
 ): Promise<null | Refused<SaveRefusal>> {
   const found = await findItem(parts, kind, id);
   if (!found)
-    // What left the market while it was saved stays saved.
+    // A saved item stays saved when it leaves the market.
     return (await isSaved(parts.sql, accountId, { kind, id })) ? null : refuse(NOT_FOUND[kind]);
   const savedAt = parts.now();
   const outcome = await saveItem(parts.sql, accountId, { kind, id, ...found, savedAt });
@@ -46,19 +46,19 @@ async function saveKind(
   return outcome === 'no-profile' ? refuse('people/profile-not-found') : null;
 }
 
-/** R5.03: saves what is on the market; saving what is saved changes nothing. */
+/** R5.03: saves an item on the market; saving it again changes nothing. */
 export async function save(
   parts: Parts,
-  wish: Wish,
+  change: SavedChange,
 ): Promise<null | Refused<SaveRefusal | 'saved/invalid-type'>> {
-  if (!isSavedKind(wish.kind)) return refuse('saved/invalid-type');
-  return orUnavailable('saved/save-failed', saveKind(parts, wish, wish.kind));
+  if (!isSavedKind(change.kind)) return refuse('saved/invalid-type');
+  return orUnavailable('saved/save-failed', saveKind(parts, change, change.kind));
 }
 
-/** R5.03: also where it was not saved. */
+/** R5.03: succeeds also for an item that is not saved. */
 export async function unsave(
   { sql }: Pick<Parts, 'sql'>,
-  { accountId, kind, itemId: id }: Wish,
+  { accountId, kind, itemId: id }: SavedChange,
 ): Promise<null | Refused<'saved/invalid-type' | 'saved/remove-failed'>> {
   if (!isSavedKind(kind)) return refuse('saved/invalid-type');
   const removed = unsaveItem(sql, accountId, { kind, id });

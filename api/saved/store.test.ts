@@ -39,7 +39,7 @@ forEachDatabase((open) => {
   });
 
   describe('saved items', () => {
-    test('R3.09 come newest first, each with its label, place and time', async () => {
+    test('R3.09 are listed newest first, each with its label, parents and time', async () => {
       await saveItem(database.sql, 'ada', room('r1'));
       await saveItem(database.sql, 'ada', room('r2', later(5)));
       expect(await readSaved(database.sql, 'ada')).toEqual([room('r2', later(5)), room('r1')]);
@@ -50,14 +50,14 @@ forEachDatabase((open) => {
       ]);
     });
 
-    test('R5.03 saving a saved id changes nothing, its time least of all', async () => {
+    test('R5.03 saving a saved id changes nothing, including its time', async () => {
       await saveItem(database.sql, 'ada', room('r1'));
       const again = { ...room('r1', later(60)), label: 'Another name' };
       expect(await saveItem(database.sql, 'ada', again)).toBe('saved');
       expect(await readSaved(database.sql, 'ada')).toEqual([room('r1')]);
     });
 
-    test('R5.03 fifty saves of one item at once make one row', async () => {
+    test('R5.03 fifty concurrent saves of one item make one row', async () => {
       const saves = Array.from({ length: 50 }, () => saveItem(database.sql, 'ada', room('r1')));
       expect(new Set(await Promise.all(saves))).toEqual(new Set(['saved']));
       expect(await readSaved(database.sql, 'ada')).toHaveLength(1);
@@ -69,7 +69,7 @@ forEachDatabase((open) => {
       expect(await readSaved(database.sql, 'bob')).toEqual([]);
     });
 
-    test('a list that is full takes none of its kind, not even by many saves at once', async () => {
+    test('a full list accepts no more of its kind, also with concurrent saves', async () => {
       await sql(
         `INSERT INTO saved_items (account_id, kind, item_id)
          SELECT 'ada', 'rooms', 'full-' || number FROM generate_series(1, $1::int) number`,
@@ -87,7 +87,7 @@ forEachDatabase((open) => {
       );
     });
 
-    test('R5.03 what is removed is gone, once or twice; the same id of another kind stays', async () => {
+    test('R5.03 removing an item twice succeeds; the same id of another kind stays', async () => {
       await saveItem(database.sql, 'ada', room('x'));
       await saveItem(database.sql, 'ada', { ...room('x'), kind: 'units' });
       for (const _ of [1, 2]) await unsaveItem(database.sql, 'ada', { kind: 'rooms', id: 'x' });
@@ -125,21 +125,21 @@ forEachDatabase((open) => {
       viewedAt: later(minutes).toISOString(),
     });
 
-    test('R3.09 come newest first, each with its last time', async () => {
+    test('R3.09 are listed newest first, each with its last time', async () => {
       await addViewed(database.sql, 'ada', [viewed('u1', 1), viewed('u2', 2)]);
       await addViewed(database.sql, 'ada', [viewed('u1', 3), viewed('u2', 0)]);
       expect(await readViewed(database.sql, 'ada')).toEqual([viewed('u1', 3), viewed('u2', 2)]);
     });
 
-    test('R3.09 the oldest are forgotten', async () => {
+    test('R3.09 the oldest are deleted', async () => {
       const all = Array.from({ length: RECENTLY_VIEWED_MAX }, (_, at) => viewed(`u${at}`, at));
       await addViewed(database.sql, 'ada', all);
       await addViewed(database.sql, 'ada', [viewed('new', 99)]);
-      const kept = await readViewed(database.sql, 'ada');
-      expect(kept).toEqual([viewed('new', 99), ...all.toReversed().slice(0, -1)]);
+      const stored = await readViewed(database.sql, 'ada');
+      expect(stored).toEqual([viewed('new', 99), ...all.toReversed().slice(0, -1)]);
     });
 
-    test('many tabs that note at once lose nothing', async () => {
+    test('concurrent records of many tabs lose nothing', async () => {
       const notes = Array.from({ length: 10 }, (_, at) =>
         addViewed(database.sql, 'ada', [viewed(`u${at}`, at)]),
       );
@@ -147,7 +147,7 @@ forEachDatabase((open) => {
       expect(await readViewed(database.sql, 'ada')).toHaveLength(10);
     });
 
-    test('an account that is gone is none', async () => {
+    test('a deleted account is ignored', async () => {
       await addViewed(database.sql, 'nobody', [viewed('u1', 1)]);
       expect(await readViewed(database.sql, 'nobody')).toEqual([]);
     });

@@ -13,7 +13,7 @@ const savedItem = z
   .object({
     kind: z.enum(SAVED_KINDS),
     id: z.string(),
-    /** What it was called when it was saved; null where an import does not say. */
+    /** The label at the time of saving; null if an import has none. */
     label: z.string().nullable(),
     savedAt: moment,
     buildingId: z.string().nullable(),
@@ -21,12 +21,12 @@ const savedItem = z
   })
   .transform(({ buildingId, unitId, ...item }) => ({
     ...item,
-    /** Null where an import does not say. */
+    /** Null if an import has none. */
     place: buildingId ? ({ buildingId, unitId } satisfies ItemPlace) : null,
   }));
 export type SavedItem = z.infer<typeof savedItem>;
 
-/** Everything that an account saved, newest first. */
+/** The saved items of an account, newest first. */
 export const readSaved = (database: Sql, accountId: string): Promise<SavedItem[]> =>
   readRows(
     database,
@@ -61,8 +61,8 @@ export async function isSaved(
 export type SaveOutcome = 'saved' | 'full' | 'no-profile';
 
 /**
- * Saves an item, at most `SAVED_MAX` of a kind; what is saved already stays as it is. Saves of one
- * account wait for each other, so that none is counted past the limit.
+ * Saves an item, at most `SAVED_MAX` of a kind; an item that is saved already stays unchanged. Saves of one
+ * account run one after the other, so that they cannot exceed the limit.
  */
 export function saveItem(
   database: Sql,
@@ -94,7 +94,7 @@ export async function unsaveItem(
     WHERE account_id = ${accountId} AND kind = ${kind} AND item_id = ${id}`);
 }
 
-/** Newest first. */
+/** The viewed units of an account, newest first. */
 export const readViewed = (database: Sql, accountId: string): Promise<ViewedUnit[]> =>
   readRows(
     database,

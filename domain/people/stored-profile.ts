@@ -37,7 +37,7 @@ export interface StoredProfile {
   livingRequirements: StoredLiving;
   hasRoommateCard: boolean;
   /** Other fields of an imported document (R3.21). */
-  kept: readonly PreservedField[];
+  preserved: readonly PreservedField[];
 }
 
 export const EMPTY_PROFILE: StoredProfile = {
@@ -51,5 +51,5 @@ export const EMPTY_PROFILE: StoredProfile = {
   lifestylePreferences: {},
   livingRequirements: {},
   hasRoommateCard: false,
-  kept: [],
+  preserved: [],
 };

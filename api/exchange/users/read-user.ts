@@ -14,7 +14,7 @@ export interface ReadUser {
   provider: Provider;
   createdAt: Date | null;
   lastLoginAt: Date | null;
-  profile: Omit<StoredProfile, 'photoId' | 'kept'>;
+  profile: Omit<StoredProfile, 'photoId' | 'preserved'>;
   saved: ImportedItem[];
   viewed: ImportedView[];
 }

@@ -27,7 +27,7 @@ const savedDocument = ({ id, savedAt, buildingId, unitId, label }: ImportedItem)
 
 /** The document that the columns alone give (R3.01–R3.09). */
 export function columnsDocument({ account, profile, saved, viewed }: StoredUser): JsonObject {
-  const ownColumns = { ...(profile ?? EMPTY_PROFILE), kept: [] };
+  const ownColumns = { ...(profile ?? EMPTY_PROFILE), preserved: [] };
   const { hasPassword: _, ...view } = profileView({ ...account, hasPassword: false }, ownColumns);
   return {
     ...view,
@@ -55,6 +55,6 @@ function withApplications(document: JsonObject, made: StoredUser['applications']
 /** As it was imported, but for what has changed since; without anything about signing in. */
 export const userDocument = (stored: StoredUser): JsonObject =>
   withApplications(
-    restoreDocument(columnsDocument(stored), stored.profile?.kept ?? []),
+    restoreDocument(columnsDocument(stored), stored.profile?.preserved ?? []),
     stored.applications,
   );

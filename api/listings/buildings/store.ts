@@ -39,7 +39,7 @@ const CHILDREN = [
 export const storedBuildings = (tx: Sql, ids: readonly string[]): Promise<string[]> =>
   readIds(tx, sql`SELECT id FROM buildings WHERE id = ANY(${texts(ids)})`);
 
-/** Deletes units and rooms that replaced buildings no longer have; the others stay the same rows. */
+/** Deletes units and rooms that replaced buildings no longer have; the others keep their rows. */
 async function dropOldChildren(tx: Sql, ids: readonly string[], rows: ListingRows): Promise<void> {
   for (const { table, key, rows: kind } of CHILDREN) {
     const same = sql.raw(key.map((column) => `new.${column} = old.${column}`).join(' AND '));
@@ -51,7 +51,7 @@ async function dropOldChildren(tx: Sql, ids: readonly string[], rows: ListingRow
 
 /**
  * Adds buildings, or replaces those with the same ids, with their units and rooms. `rows` are those of the
- * documents, which must have passed `checkBuilding`. The queues of a unit or a room that is removed go with
+ * documents, which must have passed `checkBuilding`. The queues of a removed unit or room are deleted with
  * it: an import goes through `exchange/buildings`, which preserves them.
  */
 export async function saveBuildings(
@@ -107,7 +107,7 @@ export async function readListingRows(database: Sql, ids: readonly string[]): Pr
   return { buildings, units: await inOrder('units'), rooms: await inOrder('rooms') };
 }
 
-/** The documents in the order of the ids; every queue is empty: nothing of who waits. */
+/** The documents in the order of the ids, with empty queues. */
 export async function readWithoutQueues(
   database: Sql,
   ids: readonly string[],
@@ -121,7 +121,7 @@ const buildingOfUnit = z.object({
   rooms: z.array(anyRow),
 });
 
-/** A building's document with one unit of it alone, hidden or not; null where there is no building. */
+/** A building's document with only this unit, hidden or not; null if there is no building. */
 export async function readWithOneUnit(
   database: Sql,
   { buildingId, unitId }: { buildingId: string; unitId: string },

@@ -8,7 +8,7 @@ import { returnedRow, returnedRows } from '../../db/rows.ts';
  * transaction that commits stays open for longer than this.
  */
 const LATE_MS = 10 * 60_000;
-/** A process that has not read for so long has ended; a new one reads the listings themselves. */
+/** After this time without a read a process has ended; a new one reads the listings themselves. */
 const KEPT_DAYS = 7;
 /** How many numbers before the last one may still be late when reading begins. */
 const LATE_NUMBERS = 10_000;
@@ -33,7 +33,7 @@ export class ChangeLog {
     this.#last = last;
   }
 
-  /** Starts after everything committed until now. `nowMs` is from a monotonic clock. */
+  /** Starts after the last committed change. `nowMs` is from a monotonic clock. */
   static async open(database: Sql, nowMs: number): Promise<ChangeLog> {
     await database.execute(
       sql`DELETE FROM listing_changes WHERE changed_at < now() - make_interval(days => ${KEPT_DAYS})`,
@@ -73,7 +73,7 @@ export class ChangeLog {
 
 const numbers = (values: readonly number[]) => sql`${sql.param(values)}::bigint[]`;
 
-/** What is left of gaps, which are in order, without numbers, which are too. */
+/** Removes numbers from gaps; both are in order. */
 function withoutNumbers(gaps: readonly Gap[], found: readonly number[]): Gap[] {
   const left: Gap[] = [];
   let at = 0;

@@ -24,7 +24,7 @@ export async function readFloors(
   );
 }
 
-/** Whose floors of one type are stored. */
+/** The building documents whose floors of one type are stored. */
 export const floorSetIds = (database: Sql, type: FloorType): Promise<string[]> =>
   readIds(database, sql`SELECT building_id FROM floor_sets WHERE type = ${type}`);
 
@@ -59,7 +59,7 @@ function withFloors(document: JsonObject, rows: readonly Row[]): JsonObject {
   return { ...document, __collections__: { ...nested, floors } };
 }
 
-/** The document apart from its floors, and these as rows. An empty list of floors stays behind as such. */
+/** Splits a document from its floors, which become rows. An empty list of floors stays in the document. */
 function apart({ id, document }: KeyedDocument): { extra: JsonObject; floors: Row[] } {
   const nested = document.__collections__;
   if (!isObject(nested) || !isObject(nested.floors)) return { extra: document, floors: [] };

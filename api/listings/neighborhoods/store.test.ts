@@ -24,8 +24,8 @@ forEachDatabase((open) => {
   });
 
   test('R7.05 neighborhoods are listed by name, by borough and by whether they have homes', async () => {
-    const ids = async (asked = {}) =>
-      (await listNeighborhoods(database.sql, asked)).map(({ id }) => id);
+    const ids = async (filters = {}) =>
+      (await listNeighborhoods(database.sql, filters)).map(({ id }) => id);
     expect(await ids()).toEqual(['astoria', 'dumbo', 'inwood', 'soho']);
     expect(await ids({ borough: 'Manhattan' })).toEqual(['inwood', 'soho']);
     expect(await ids({ borough: 'Manhattan', hasProperties: true })).toEqual(['soho']);
@@ -37,7 +37,7 @@ forEachDatabase((open) => {
     expect(featured.map(({ id }) => id)).toEqual(['dumbo', 'soho', 'astoria']);
   });
 
-  test('R3.17 one by id, and what its document does not say', async () => {
+  test('R3.17 one by id, with defaults for missing fields', async () => {
     expect(await readNeighborhood(database.sql, 'dumbo')).toEqual({
       id: 'dumbo',
       name: 'DUMBO',

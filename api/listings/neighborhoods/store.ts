@@ -7,7 +7,7 @@ import type { KeyedDocument } from '../building-rows.ts';
 import { decode, encode, type Row } from '../codec.ts';
 
 const CITY_HALL: Coordinates = { lat: 40.7128, lng: -74.006 };
-/** Where a neighborhood is put that does not say where it is. */
+/** The default location of a neighborhood without one. */
 const BOROUGH_CENTERS: Record<string, Coordinates> = {
   Manhattan: { lat: 40.7831, lng: -73.9712 },
   Brooklyn: { lat: 40.6501, lng: -73.9496 },
@@ -16,7 +16,7 @@ const BOROUGH_CENTERS: Record<string, Coordinates> = {
   'Staten Island': { lat: 40.5795, lng: -74.1502 },
 };
 
-function typedNeighborhood(row: Row): Neighborhood {
+function neighborhoodOf(row: Row): Neighborhood {
   const { lat, lng } = row;
   const borough = String(row.borough);
   return {
@@ -34,12 +34,12 @@ function typedNeighborhood(row: Row): Neighborhood {
 
 async function read(database: Sql, rest: SQL): Promise<Neighborhood[]> {
   const rows = await readRows(database, sql`SELECT * FROM neighborhoods ${rest}`, anyRow);
-  return rows.map(typedNeighborhood);
+  return rows.map(neighborhoodOf);
 }
 
 const BY_NAME = sql`ORDER BY lower(coalesce(name, id)) COLLATE "C", id COLLATE "C"`;
 
-/** By name. A missing `has_properties` counts as false. */
+/** Neighborhoods by name. A missing `has_properties` counts as false. */
 export function listNeighborhoods(
   database: Sql,
   {
@@ -55,7 +55,7 @@ export function listNeighborhoods(
   return read(database, sql`WHERE ${inBorough} AND ${has} ${BY_NAME}`);
 }
 
-/** Those with the highest average price, the highest first (R7.05). */
+/** The neighborhoods with the highest average price, the highest first (R7.05). */
 export const featuredNeighborhoods = (database: Sql, limit: number): Promise<Neighborhood[]> =>
   read(database, sql`ORDER BY average_price DESC NULLS LAST, id COLLATE "C" LIMIT ${limit}`);
 
@@ -66,7 +66,7 @@ export async function readNeighborhood(database: Sql, id: string): Promise<Neigh
 export const neighborhoodIds = (database: Sql): Promise<string[]> =>
   readIds(database, sql`SELECT id FROM neighborhoods`);
 
-/** The documents as they came in, in the order of their ids. */
+/** The documents as they were imported, in the order of their ids. */
 export async function readNeighborhoodDocuments(
   database: Sql,
   ids: readonly string[],

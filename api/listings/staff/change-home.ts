@@ -7,7 +7,7 @@ import { type ChangedLevel, changeFields, findPlaces, type Place } from './store
 
 export interface ChangeHomeDeps {
   database: Pick<Database, 'sql'>;
-  /** Brings buildings up to date in this process's search; others hear of the change by themselves. */
+  /** Updates buildings in this process's search index; other processes follow the change log. */
   refresh(buildingIds: readonly string[]): Promise<void>;
 }
 
@@ -15,9 +15,9 @@ type Fields = { [field: string]: boolean | number | string | null | undefined };
 
 export interface HomeChange {
   actorId: string;
-  /** The ids that the call names. */
+  /** The ids of the call. */
   ids: Partial<Place>;
-  /** By their names in the document; what is missing or undefined stays. */
+  /** By their names in the document; missing and undefined fields stay unchanged. */
   fields: Fields;
 }
 
@@ -27,7 +27,7 @@ const NOT_FOUND = {
   room: 'listings/room-not-found',
 } as const satisfies Record<ChangedLevel, string>;
 
-/** Which id more would tell two places with one id apart. */
+/** The additional id that distinguishes two homes with the same id. */
 function ambiguous([one, other]: readonly Place[]): Refused<'request/invalid'> {
   const path = one?.buildingId === other?.buildingId ? 'unitId' : 'buildingId';
   return refuse('request/invalid', {
@@ -35,7 +35,7 @@ function ambiguous([one, other]: readonly Place[]): Refused<'request/invalid'> {
   });
 }
 
-/** What an audit can hold: null says that a field was taken away. */
+/** The changed fields for the audit trail; null for a removed one. */
 const written = (fields: Fields) =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([field, value]) =>
@@ -44,8 +44,8 @@ const written = (fields: Fields) =>
   );
 
 /**
- * Changes what staff may of a building, a unit or a room, and gives its building as it is now. The search
- * of this process knows it before the answer.
+ * Changes the fields of a building, a unit or a room that staff may change, and returns the changed building. The
+ * search index of this process has the change before the answer.
  */
 export async function changeHome<Level extends ChangedLevel>(
   { database: { sql }, refresh }: ChangeHomeDeps,

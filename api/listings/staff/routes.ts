@@ -8,7 +8,7 @@ import { orUnavailable } from '../../http/database-away.ts';
 import type { Router } from '../../http/router.ts';
 import { type ChangeHomeDeps, changeHome } from './change-home.ts';
 
-/** What staff change of homes. */
+/** The routes by which staff change homes. */
 export function serveStaffListings(router: Router, parts: ChangeHomeDeps): void {
   router.serve(changeBuildingRoute, async ({ person, params, body }) => {
     const changed = await orUnavailable(

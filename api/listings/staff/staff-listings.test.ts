@@ -72,7 +72,7 @@ forEachDatabase((open) => {
     return items;
   };
 
-  test('R5.09 a building that staff hide is found no more, at once, and found again', async () => {
+  test('R5.09 a building that staff hide is no longer found at once, and is found again when shown', async () => {
     const hidden = await change('buildings/oak', { is_visible: false });
     expect(await hidden.json()).toEqual({ buildingId: 'oak', is_visible: false });
     expect((await found('building')).map(({ buildingId }) => buildingId)).toEqual(['pine']);
@@ -80,7 +80,7 @@ forEachDatabase((open) => {
     expect(await found('building')).toHaveLength(2);
   });
 
-  test('R3.12 a unit gets its fee, date and spots; what else its document holds stays', async () => {
+  test('R3.12 a unit gets its fee, date and spots; other fields of its document stay', async () => {
     const answer = await change('units/p1', {
       broker: 900,
       moveDate: '2026-12-01',
@@ -108,15 +108,15 @@ forEachDatabase((open) => {
     );
   });
 
-  describe('an id that stands in several places', () => {
-    test('must be told apart', async () => {
+  describe('an id in several buildings', () => {
+    test('needs more ids', async () => {
       for (const path of ['units/p2', 'rooms/r1']) {
         const problem = await readProblem(await change(path, { is_visible: true }));
         expect(problem).toMatchObject({ status: 400, issues: [{ path: 'buildingId' }] });
       }
     });
 
-    test('by its building, and nothing of the other changes', async () => {
+    test('is changed in the named building only', async () => {
       await change('units/p2?buildingId=oak', { available_spots: 7 });
       const spots = (await found('unit')).filter(({ available_spots }) => available_spots === 7);
       expect(spots).toMatchObject([{ buildingId: 'oak' }]);
@@ -142,7 +142,7 @@ forEachDatabase((open) => {
     expect([problem.status, problem.issues?.[0]?.path]).toEqual([400, issue]);
   });
 
-  test('every change is written down, with who made it and what it says', async () => {
+  test('every change is recorded with its actor and its fields', async () => {
     await change('rooms/r2', { price: 1800 });
     const { rows } = await database.pool.query(
       `SELECT actor_id, subject_id, detail FROM audit_events
@@ -154,7 +154,7 @@ forEachDatabase((open) => {
     ]);
   });
 
-  test('another process that searches hears of it', async () => {
+  test('another process updates its search index', async () => {
     const other = await loadIndex(database, () => NOW);
     const second = await followChanges(database, other, SILENT);
     const before = other.index.version;

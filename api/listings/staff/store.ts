@@ -13,7 +13,7 @@ const place = z.object({
   unitId: z.string().optional(),
   roomId: z.string().optional(),
 });
-/** The ids that lead to a building, a unit or a room. */
+/** The ids of a building, a unit or a room and of its parents. */
 export type Place = z.infer<typeof place>;
 
 export type ChangedLevel = 'building' | 'unit' | 'room';
@@ -24,7 +24,7 @@ const TABLES: Record<ChangedLevel, string> = {
   room: 'rooms',
 };
 
-/** The first two places that the ids may mean: ids of units and rooms are not unique in the city. */
+/** The first two matches of the ids: ids of units and rooms are not unique across buildings. */
 export async function findPlaces(
   database: Sql,
   { buildingId, unitId, roomId }: Partial<Place>,
@@ -51,7 +51,7 @@ const rowAt = ({ buildingId, unitId, roomId }: Place): SQL => {
 
 /**
  * Writes fields of a building, unit or room, by their names in the document; null removes a field. Every
- * process is notified with the commit. False, and nothing changed, where it does not exist.
+ * process is notified with the commit. False, without a change, if it does not exist.
  */
 export async function changeFields(
   tx: Sql,

@@ -14,8 +14,8 @@ const lock = (tx: Sql, condition: SQL) =>
   tx.execute(sql`SELECT FROM units WHERE ${condition} ORDER BY building_id, id FOR UPDATE`);
 
 /**
- * Locks units until the transaction ends. Every change of a queue locks its unit first, an import of the
- * building too; all of them lock several units in one order, so that no two wait for each other.
+ * Locks units until the transaction ends. Every change of a queue locks its unit first, and an import of the
+ * building does too; all lock several units in the same order, so that they do not deadlock.
  */
 export async function lockUnits(tx: Sql, units: readonly UnitKey[]): Promise<void> {
   if (units.length === 0) return;
@@ -28,7 +28,7 @@ export async function lockUnitsOfBuildings(tx: Sql, buildingIds: readonly string
   await lock(tx, sql`building_id = ANY(${texts(buildingIds)})`);
 }
 
-/** Whether a unit, or the room of it that is named, is among the listings, hidden or not. */
+/** Whether a unit, or its named room, is stored, hidden or not. */
 export async function hasHome(
   database: Sql,
   { buildingId, unitId, roomId }: UnitKey & { roomId: string | null },
@@ -43,10 +43,10 @@ export async function hasHome(
   return found > 0;
 }
 
-/** The ids that lead to a building, a unit or a room. */
+/** The ids of a building, a unit or a room and of its parents. */
 export interface ItemPlace {
   buildingId: string;
-  /** Of a unit or a room. */
+  /** The unit, for a unit or a room. */
   unitId: string | null;
 }
 
@@ -62,7 +62,7 @@ const PLACES = {
 const place = z.object({ id: z.string(), buildingId: z.string(), unitId: z.string().nullable() });
 
 /**
- * The places of the items with these ids, visible or not. An id that several buildings or units have comes
+ * The parents of the items with these ids, visible or not. An id in several buildings or units is returned
  * several times, in the order of the buildings.
  */
 export async function findItemPlaces(

@@ -22,8 +22,8 @@ export async function readProfiles(
 
 export interface ImportedProfile {
   accountId: string;
-  profile: Omit<StoredProfile, 'photoId' | 'kept'>;
-  /** Somebody can sign in to the account: their picture and whether others see them stay as they are. */
+  profile: Omit<StoredProfile, 'photoId' | 'preserved'>;
+  /** The account has a way to sign in: its photo and its visibility stay unchanged. */
   isUsed: boolean;
 }
 
@@ -57,7 +57,7 @@ export async function saveImportedProfiles(
   await writeRows(tx, { ...table, columns: all }, unused.map(rowOf));
 }
 
-/** Sets what of imported documents the columns do not give; null where they give all of it. */
+/** Sets the preserved fields of imported documents; null if the columns reproduce all of them. */
 export async function savePreserved(
   tx: Sql,
   rows: readonly { account_id: string; extra: readonly PreservedField[] | null }[],

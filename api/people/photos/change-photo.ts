@@ -15,7 +15,7 @@ export interface Photo {
   encoded: Squares;
 }
 
-/** Prepares a picture that an account uploads, under a name that nobody guesses. */
+/** Prepares an uploaded photo under an id that cannot be guessed. */
 export async function preparePhoto(
   images: Images,
   accountId: string,
@@ -26,12 +26,12 @@ export async function preparePhoto(
   return { id: randomBytes(ID_BYTES).toString('base64url'), encoded };
 }
 
-/** Makes a picture the profile's, in place of the one before. Gives where it stands. */
+/** Replaces the photo of a profile. Returns its address. */
 export async function setPhoto(database: WithDatabase, accountId: string, photo: Photo) {
   return (await replace(database, accountId, photo)) ?? { photoURL: photoAddress(photo.id) };
 }
 
-/** Takes the picture away, also one that the sign-in account named: initials stand in its place. */
+/** Removes the photo, including that of a provider; initials replace it. */
 export const removePhoto = (database: WithDatabase, accountId: string) =>
   replace(database, accountId, null);
 
@@ -41,12 +41,12 @@ function replace(
   photo: Photo | null,
 ): Promise<null | Refused<'auth/required'>> {
   return sql.transaction(async (tx) => {
-    const held = await lockProfile(tx, accountId);
-    if (!held) return refuse('auth/required');
+    const stored = await lockProfile(tx, accountId);
+    if (!stored) return refuse('auth/required');
     await replacePhoto(tx, accountId, photo);
-    const { photoUrl } = held.profile;
+    const { photoUrl } = stored.profile;
     await saveProfile(tx, accountId, {
-      ...held.profile,
+      ...stored.profile,
       photoId: photo?.id ?? null,
       photoUrl: photo ? photoUrl : null,
     });

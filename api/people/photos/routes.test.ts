@@ -64,7 +64,7 @@ forEachDatabase((open) => {
   const count = async () =>
     (await database.pool.query('SELECT count(*)::int AS n FROM photos')).rows[0].n;
 
-  test('R3.06 an upload stands in three sizes, and before the picture of the sign-in', async () => {
+  test('R3.06 an upload has three sizes, and replaces the photo of the sign-in', async () => {
     const address = await addressOf();
     expect(address).toMatch(/^\/api\/v1\/photos\/[\w-]{22}\/192$/);
     expect(await profile()).toMatchObject({
@@ -82,7 +82,7 @@ forEachDatabase((open) => {
     }
   });
 
-  test('R6.05 others see it only while its owner shows a card; to them it is not there', async () => {
+  test('R6.05 others see it only while its owner shows a card; otherwise it is a 404', async () => {
     const address = await addressOf();
     const statuses = async () =>
       Promise.all(
@@ -98,7 +98,7 @@ forEachDatabase((open) => {
     expect(await statuses()).toEqual([404, 404, 200, 200]);
   });
 
-  test('R3.06 a new picture takes the place of the old one, which is gone', async () => {
+  test('R3.06 a new photo replaces the old one, which is deleted', async () => {
     const before = await addressOf();
     const after = await addressOf();
     expect(after).not.toBe(before);
@@ -107,7 +107,7 @@ forEachDatabase((open) => {
     expect(await count()).toBe(3);
   });
 
-  test('R3.06 removed, neither it nor the picture of the sign-in is left', async () => {
+  test('R3.06 a removal also removes the photo of the sign-in', async () => {
     const address = await addressOf();
     expect((await send('DELETE', 'grace')).status).toBe(204);
     expect((await look(address, 'grace')).status).toBe(404);
@@ -116,12 +116,12 @@ forEachDatabase((open) => {
     expect((await send('DELETE', 'grace')).status).toBe(204);
   });
 
-  test('R8.19 who has no profile yet gets one with the picture', async () => {
+  test('R8.19 an upload without a profile creates one', async () => {
     const address = await addressOf('ada');
     expect(await profile('ada')).toMatchObject({ photoURL: address });
   });
 
-  test('R6.04 with the account its pictures go', async () => {
+  test('R6.04 deleting the account deletes its photos', async () => {
     await addressOf();
     await database.pool.query('DELETE FROM accounts');
     expect(await count()).toBe(0);
@@ -129,7 +129,7 @@ forEachDatabase((open) => {
     expect(await count()).toBe(0);
   });
 
-  test('R6.05 a visitor, and another site, set none', async () => {
+  test('R6.05 a visitor and another site are refused', async () => {
     expect((await upload('visitor')).status).toBe(401);
     expect((await send('DELETE', 'visitor')).status).toBe(401);
     const foreign = await api.request('/api/v1/me/photo', {
@@ -153,7 +153,7 @@ forEachDatabase((open) => {
     expect(await profile()).toMatchObject({ photoURL: 'https://photos.example/grace' });
   });
 
-  test('design/safety.md: too many of one account are asked to come back, none is lost, others go on', async () => {
+  test('design/safety.md: too many of one account get a Retry-After, none is lost, others continue', async () => {
     const uploads = Array.from({ length: 30 }, () => upload('grace'));
     expect((await upload('ada')).status).toBe(200);
     await database.pool.query(`DELETE FROM photos WHERE account_id = 'ada'`);
@@ -169,7 +169,7 @@ forEachDatabase((open) => {
   });
 
   test.each(['/api/v1/photos/x/100', '/api/v1/photos/x/192/more', '/api/v1/photos/..%2f/64'])(
-    'R2.14 there is nothing at %s',
+    'R2.14 %s is a 404',
     async (path) => {
       expect([400, 404]).toContain((await look(path, 'grace')).status);
     },

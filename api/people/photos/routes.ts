@@ -15,7 +15,7 @@ export interface PhotoDeps {
   images: Images;
 }
 
-/** Others see a picture as long as they see the card that it stands on. */
+/** A photo is visible to others while its card is. */
 const maySee = (person: Person | null, photo: FoundPhoto): boolean =>
   photo.hasRoommateCard || person?.id === photo.accountId || person?.role === 'staff';
 
@@ -41,7 +41,7 @@ export function servePhotos(router: Router, { database, authenticate, images }: 
       })(),
     );
     if (seen instanceof Refused) return seen;
-    // Never kept: the owner may take it away, or stop to show it, at any time.
+    // Never cached, because the owner may remove or hide it at any time.
     return seen ? seen.webp : refuse('photo/not-found');
   });
 }

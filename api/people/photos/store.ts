@@ -5,7 +5,7 @@ import type { Sql } from '../../db/database.ts';
 import { returnedRow } from '../../db/rows.ts';
 import type { Squares } from '../../images/make-squares.ts';
 
-/** Replaces the pictures of an account; removes them where `photo` is null. */
+/** Replaces the photos of an account; removes them if `photo` is null. */
 export async function replacePhoto(
   tx: Sql,
   accountId: string,
@@ -23,7 +23,7 @@ export async function replacePhoto(
 const foundPhoto = z.object({
   accountId: z.string(),
   webp: z.instanceof(Uint8Array<ArrayBuffer>),
-  /** Whether its owner shows a roommate card, and with it the picture. */
+  /** Whether its owner shows a roommate card, and thereby the photo. */
   hasRoommateCard: z.boolean(),
 });
 export type FoundPhoto = z.infer<typeof foundPhoto>;

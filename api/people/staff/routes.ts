@@ -15,7 +15,7 @@ const userOf = ({ position, createdAt, lastLogin, ...user }: UserRow): StaffUser
   lastLogin: lastLogin && moment(lastLogin),
 });
 
-/** Who has an account (R7.02), for staff. */
+/** The accounts (R7.02), for staff. */
 export function serveStaffUsers(router: Router, { sql }: Pick<Database, 'sql'>): void {
   router.serve(staffUsersRoute, async ({ query: { q, limit, cursor } }) => {
     const after = cursor === undefined ? null : readUserCursor(cursor);

@@ -47,9 +47,9 @@ forEachDatabase((open) => {
     );
   });
 
-  const ask = (path: string) =>
+  const get = (path: string) =>
     api.request(`/api/v1/staff/users${path}`, { headers: { as: 'sam' } });
-  const page = async (query = '') => (await (await ask(query)).json()) as Page;
+  const page = async (query = '') => (await (await get(query)).json()) as Page;
   const idsOf = ({ items }: Page) => items.map(({ id }) => id);
 
   test('R7.02 staff list accounts by name, page by page, each once', async () => {
@@ -67,7 +67,7 @@ forEachDatabase((open) => {
     expect(seen).toEqual(IN_ORDER);
   });
 
-  test('R7.02 those in whose name or email a word stands', async () => {
+  test('R7.02 staff search accounts by a part of the name or email', async () => {
     expect(idsOf(await page('?q=LANE'))).toEqual(['u1', 'u4', 'u2']);
     expect(idsOf(await page('?q=ada%20l'))).toEqual(['u1', 'u4']);
     expect(await page('?q=u5@')).toMatchObject({ items: [{ id: 'u5' }], totalCount: 1 });
@@ -75,16 +75,16 @@ forEachDatabase((open) => {
   });
 
   test.each(['x', 'W10', Buffer.from('["users","a","b",1]').toString('base64url')])(
-    'the cursor %s is none',
+    'the cursor %s is refused',
     async (cursor) => {
-      const problem = await readProblem(await ask(`?cursor=${cursor}`));
+      const problem = await readProblem(await get(`?cursor=${cursor}`));
       expect(problem).toMatchObject({ status: 400, issues: [{ path: 'cursor' }] });
     },
   );
 
   describe('R7.02 one account', () => {
-    test('is read with what staff need to know, and that it was read is written down', async () => {
-      const user = (await (await ask('/u3')).json()) as StaffUser;
+    test('is read with the details for staff, and the read is recorded', async () => {
+      const user = (await (await get('/u3')).json()) as StaffUser;
       expect(user).toEqual({
         id: 'u3',
         firstName: 'Cy',
@@ -103,8 +103,8 @@ forEachDatabase((open) => {
       expect(rows).toEqual([{ actor_id: personWith('staff').id, subject_id: 'u3' }]);
     });
 
-    test('R8.26 that is not there is told by its id', async () => {
-      const problem = await readProblem(await ask('/nobody'));
+    test('R8.26 that does not exist is refused with its id', async () => {
+      const problem = await readProblem(await get('/nobody'));
       expect(problem).toMatchObject({ status: 404, detail: 'User with ID nobody not found' });
     });
   });

@@ -7,7 +7,7 @@ import { readRow, readRows } from '../../db/rows.ts';
 import { countRow, isoMoment } from '../../db/shapes.ts';
 
 const position = z.object({ lastName: z.string(), firstName: z.string(), id: z.string() });
-/** Where a page of accounts ended: their order is by last name, first name and id. */
+/** The end of a page of accounts, which are ordered by last name, first name and id. */
 export type UserPosition = z.infer<typeof position>;
 
 const userRow = z.object({
@@ -20,7 +20,7 @@ const userRow = z.object({
   role: z.enum(ROLES),
   createdAt: isoMoment,
   lastLogin: isoMoment.nullable(),
-  /** How many. */
+  /** The total number. */
   applications: z.int(),
   position,
 });
@@ -43,7 +43,7 @@ const matches = (q: string | undefined): SQL =>
     ? sql`true`
     : sql`position(lower(${q}) IN lower(concat_ws(' ', p.first_name, p.last_name, a.email))) > 0`;
 
-/** One more than the page matches, where there are more, and how many there are in all. */
+/** Up to one more account than the limit, and the total number of matches. */
 export async function listUsers(
   database: Sql,
   { q, after, limit }: { q?: string | undefined; after: UserPosition | null; limit: number },

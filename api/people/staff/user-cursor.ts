@@ -1,10 +1,10 @@
 import type { UserPosition } from './store.ts';
 
-/** A position as opaque text that fits a query string. */
+/** A position as opaque text for a query string. */
 export const writeUserCursor = ({ lastName, firstName, id }: UserPosition): string =>
   Buffer.from(JSON.stringify(['users', lastName, firstName, id])).toString('base64url');
 
-/** The position that a cursor of this list holds; null for any other text. */
+/** The position of a cursor of this list; null for any other text. */
 export function readUserCursor(text: string): UserPosition | null {
   let written: unknown;
   try {

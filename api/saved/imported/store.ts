@@ -10,7 +10,7 @@ export interface ImportedItem {
   kind: SavedKind;
   id: string;
   savedAt: Date;
-  /** Null where the document does not say. */
+  /** Null if the document has none. */
   buildingId: string | null;
   unitId: string | null;
   label: string | null;
@@ -37,7 +37,7 @@ const savedRow = z.object({
   label: z.string().nullable(),
 });
 
-/** What these accounts saved, newest first, by account. */
+/** The saved items of these accounts, newest first, by account. */
 export async function readSavedOf(
   database: Sql,
   accountIds: readonly string[],
@@ -60,7 +60,7 @@ const viewedRow = z.object({
   viewedAt: epochMoment,
 });
 
-/** What these accounts viewed, newest first, by account. */
+/** The viewed units of these accounts, newest first, by account. */
 export async function readViewedOf(
   database: Sql,
   accountIds: readonly string[],
@@ -80,8 +80,8 @@ export async function readViewedOf(
 }
 
 /**
- * Adds what accounts saved and viewed, which must be locked; what is there already stays as it is. Of the
- * accounts in `replaced` everything else goes.
+ * Adds saved and viewed items of accounts, which must be locked; existing ones stay unchanged. All others
+ * of the accounts in `replaced` are deleted.
  */
 export async function saveLists(
   tx: Sql,
