@@ -3,7 +3,7 @@ import { restoreDocument } from '@stoop/domain/people/preserved-fields';
 import type { StoredApplication } from '../../applications/imported/store.ts';
 
 /**
- * The document that the columns alone give (R3.15), with the true stage: it belongs to the operator.
+ * The document from the columns only (R3.15), with the true stage, because it belongs to the operator.
  * `stageHistory`, `homeLabel` and `homeAddress` are additions of ours, so that a later import loses nothing.
  */
 export function columnsDocument(stored: StoredApplication): JsonObject {
@@ -42,6 +42,6 @@ export function columnsDocument(stored: StoredApplication): JsonObject {
   };
 }
 
-/** As it came with an import, but for what has changed since. */
+/** The imported document with later changes. */
 export const applicationDocument = (stored: StoredApplication): JsonObject =>
   restoreDocument(columnsDocument(stored), stored.preserved);

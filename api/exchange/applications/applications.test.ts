@@ -62,7 +62,7 @@ forEachDatabase((open) => {
         [id],
       )
     ).rows;
-  /** As staff move it. */
+  /** Moves an application as staff do. */
   const moveHere = (stage: string, version: number) =>
     change(`UPDATE applications SET stage = '${stage}', version = ${version},
         updated_at = '2026-11-20T12:00:00Z';
@@ -70,7 +70,7 @@ forEachDatabase((open) => {
       VALUES ('a1', '${stage}', ${version}, '2026-11-20T12:00:00Z', 'sam')`);
 
   test.each(APPLICATION_TYPES)(
-    'R3.15 R3.21 what comes in for a %s goes out equal, whatever it is',
+    'R3.15 R3.21 any imported application for a %s is exported unchanged',
     async (type) => {
       await fc.assert(
         fc.asyncProperty(arbitraryApplications, async (documents) => {
@@ -90,7 +90,7 @@ forEachDatabase((open) => {
   );
 
   describe('R3.15 a document becomes an application', () => {
-    test('with its home, its applicant, its true stage and where it was before', async () => {
+    test('with its home, its applicant, its true stage and its history', async () => {
       expect(await take(APPLICATION)).toMatchObject({ added: 1 });
       expect(await row()).toMatchObject({
         application_id: 'APP-1760000000000-3V9K7QX2MB',
@@ -115,20 +115,20 @@ forEachDatabase((open) => {
       ]);
     });
 
-    test('R3.21 and goes out as it came, times plain', async () => {
+    test('R3.21 and is exported unchanged, with plain times', async () => {
       await take(APPLICATION);
       expect(await exported()).toEqual({ ...APPLICATION, submittedAt: '2025-10-09T08:53:20Z' });
       expect(await take(APPLICATION)).toMatchObject({ added: 0, updated: 0, unchanged: 1 });
     });
 
-    test('nobody is linked who has no account; the document keeps the id', async () => {
+    test('an unknown applicant is not linked; the document preserves the id', async () => {
       const stranger = { ...APPLICATION, applicantId: 'nobody' };
       await take(stranger);
       expect(await row()).toMatchObject({ applicant_id: null, applicant_name: 'Ada Lane' });
       expect(await exported()).toMatchObject({ applicantId: 'nobody' });
     });
 
-    test('its place is the one that the building came with', async () => {
+    test('its place is the one of the building’s document', async () => {
       const entry = { applicationId: 'x', applicationDbId: 'a1', applicantId: 'ada' };
       await importDocuments(database, 'fetched_buildings_collection', [
         {
@@ -158,7 +158,7 @@ forEachDatabase((open) => {
     test.each([
       ['no home', { applicationDbId: 'a1', status: 'IN_TOUR' }],
       ['no stage that is known', { applicationDbId: 'a1', status: 'draft', ...HOME }],
-    ])('with %s it is kept as it came, outside the pipeline', async (_why, odd) => {
+    ])('with %s it is quarantined unchanged, outside the pipeline', async (_why, odd) => {
       expect(await take(odd)).toMatchObject({ added: 1, refused: 0 });
       expect(await row()).toBeUndefined();
       expect(await exported()).toEqual(odd);
@@ -168,8 +168,8 @@ forEachDatabase((open) => {
     });
   });
 
-  describe('an application that came again', () => {
-    test('R4.03 was not touched here: it is replaced, and a new stage is one more move', async () => {
+  describe('an application that is imported again', () => {
+    test('R4.03 and was not moved here is replaced, and a new stage is another move', async () => {
       await take({ ...APPLICATION, status: 'IN_TOUR' });
       const later = { ...APPLICATION, status: 'INITIAL_CONTACT', petName: 'Max' };
       expect(await take(later)).toMatchObject({ updated: 1 });
@@ -182,7 +182,7 @@ forEachDatabase((open) => {
       expect(await exported()).toMatchObject({ status: 'INITIAL_CONTACT', petName: 'Max' });
     });
 
-    test('R4.03 was moved here: another stage is refused, and told with its reason', async () => {
+    test('R4.03 and was moved here: another stage is refused with its reason', async () => {
       await take({ ...APPLICATION, status: 'IN_TOUR' });
       await moveHere('IN_MATCHING', 3);
       const before = [await row(), await moves()];
@@ -198,7 +198,7 @@ forEachDatabase((open) => {
       expect([await row(), await moves()]).toEqual(before);
     });
 
-    test('was moved here and says so: what was written comes in, the moves stay', async () => {
+    test('and was moved here, with the same stage: answers are imported, the moves stay', async () => {
       await take({ ...APPLICATION, status: 'IN_TOUR' });
       await moveHere('IN_MATCHING', 3);
       const before = await moves();
@@ -212,7 +212,7 @@ forEachDatabase((open) => {
       });
     });
 
-    test('R4.02 goes out and into an empty database with all its moves', async () => {
+    test('R4.02 is exported and imported into an empty database with all its moves', async () => {
       await take(APPLICATION);
       await moveHere('CLOSED', 3);
       const out = await exported();
@@ -226,7 +226,7 @@ forEachDatabase((open) => {
     });
   });
 
-  test('ids are of one application each; another is refused with its line and the reason', async () => {
+  test('ids belong to one application each; another is refused with its line and the reason', async () => {
     await take(APPLICATION);
     const other = { ...HOME, status: 'IN_TOUR', applicationId: APPLICATION.applicationId };
     const twice = await take({ ...other, applicationDbId: 'a2' });
@@ -241,19 +241,19 @@ forEachDatabase((open) => {
     expect(await allApplicationIds(database.sql, 'room')).toEqual([]);
   });
 
-  test('R3.21 applications that an earlier version kept move over once, and none is lost', async () => {
+  test('R3.21 applications that an earlier version quarantined are moved once, and none is lost', async () => {
     const plain = { ...APPLICATION, submittedAt: '2025-10-09T08:53:20Z' };
-    const kept = [
+    const quarantined = [
       { id: 'a1', document: plain },
       { id: 'a2', document: { ...plain, applicationDbId: 'a2' } },
       { id: 'a3', document: { applicationDbId: 'a3', status: 'IN_TOUR' } },
     ];
-    await saveQuarantined(database.sql, 'unit_applications', kept);
-    await saveQuarantined(database.sql, 'room_applications', kept.slice(0, 1));
+    await saveQuarantined(database.sql, 'unit_applications', quarantined);
+    await saveQuarantined(database.sql, 'room_applications', quarantined.slice(0, 1));
     expect(await releaseQuarantinedApplications(database)).toBe(1);
     expect(await releaseQuarantinedApplications(database)).toBe(0);
     expect(await row()).toMatchObject({ stage: 'OP_INVOICE', applicant_id: 'ada' });
-    expect(await readApplications(database.sql, 'unit', ['a1', 'a2', 'a3'])).toEqual(kept);
-    expect(await readApplications(database.sql, 'room', ['a1'])).toEqual(kept.slice(0, 1));
+    expect(await readApplications(database.sql, 'unit', ['a1', 'a2', 'a3'])).toEqual(quarantined);
+    expect(await readApplications(database.sql, 'room', ['a1'])).toEqual(quarantined.slice(0, 1));
   });
 });

@@ -18,13 +18,13 @@ export const collectionOf = (type: ApplicationType) => `${type}_applications` as
 
 const byId = (one: string, other: string) => Buffer.compare(Buffer.from(one), Buffer.from(other));
 
-/** Of one type: those in the pipeline, and those that it cannot store and that are quarantined. */
+/** The applications of one type: those in the pipeline and the quarantined ones. */
 export async function allApplicationIds(database: Sql, type: ApplicationType): Promise<string[]> {
   const ids = await applicationIds(database, type);
   return [...new Set([...ids, ...(await quarantinedIds(database, collectionOf(type)))])].sort(byId);
 }
 
-/** With the true stage: for the operator's export alone. */
+/** The documents with the true stages: for the operator's export only. */
 export async function readApplications(
   database: Sql,
   type: ApplicationType,
@@ -62,7 +62,7 @@ function storedFault(
 }
 
 /**
- * Which documents cannot come in, by id: an import moves no application that was made or moved here, and
+ * The faults of documents, by id: an import moves no application that was created or moved here, and
  * no two have one application id.
  */
 export async function applicationConflicts(

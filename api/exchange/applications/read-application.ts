@@ -11,7 +11,7 @@ import { idOf, momentOf, wordOf } from '../import/read-values.ts';
 
 const TIMES = new Set(['submittedAt', 'updatedAt', 'applicationDate', 'dateOfBirth', 'at']);
 
-/** The document with its times plain; what else a backup tags stays as it came. */
+/** The document with plain times; other tagged values of a backup stay unchanged. */
 export const withPlainTimes = (document: JsonObject): JsonObject => withPlain(TIMES, document);
 
 const stageOf = (value: unknown): Stage | undefined => STAGES.find((stage) => stage === value);
@@ -46,7 +46,7 @@ function moveOf(value: unknown): ImportedMove | null {
   return { stage, at, actorId: idOf(value.actorId), note: isShortText(note) ? note : null };
 }
 
-/** The history that an export wrote, where it leads to this stage; null for anything else. */
+/** The history of an export, if it ends at this stage; null for anything else. */
 function historyOf(value: unknown, stage: Stage): ImportedMove[] | null {
   if (!Array.isArray(value) || value.length === 0) return null;
   const moves = value.map(moveOf);

@@ -9,9 +9,9 @@ const APPLICATIONS_A_STEP = 500;
 
 /**
  * Moves applications that an earlier version quarantined into the pipeline. Those that it cannot store stay
- * as they are.
+ * quarantined.
  *
- * @returns how many moved; 0 from the second time on
+ * @returns how many moved; 0 from the second run on
  */
 export async function releaseQuarantinedApplications({
   sql,

@@ -20,8 +20,8 @@ import { readApplication } from './read-application.ts';
 interface Incoming extends IncomingApplication, KeyedDocument {}
 
 /**
- * Adds applications, or replaces those with the same ids; where one was made or moved here, what its
- * applicant wrote alone. What the pipeline cannot store, or stores under another id, is quarantined.
+ * Adds applications, or replaces those with the same ids; of one that was created or moved here only the
+ * answers. Documents that the pipeline cannot store, or stores under another id, are quarantined.
  */
 export function saveApplications(
   database: Sql,
@@ -33,7 +33,7 @@ export function saveApplications(
     const reads = documents.flatMap(
       ({ id, document }) => readApplication(type, id, document) ?? [],
     );
-    // In the order in which whoever applies or deletes an account locks them.
+    // The same order of locks as in submits and deletions of accounts.
     const accountIds = await lockForReference(
       tx,
       reads.flatMap(({ applicantId }) => applicantId ?? []),
@@ -58,7 +58,7 @@ export function saveApplications(
   });
 }
 
-/** What of a document that was made or moved here the columns say. */
+/** The fields that the columns decide for an application that was created or moved here. */
 const OURS = new Set([
   ...['applicationType', 'applicationId', 'applicationDbId', 'applicantId', 'applicationDate'],
   ...['applicationSource', 'status', 'building', 'unit', 'room', 'submittedAt', 'updatedAt'],
@@ -68,7 +68,7 @@ const OURS = new Set([
 const hidesOurs = ({ path, is }: PreservedField): boolean =>
   OURS.has(path[0] ?? '') && is !== undefined;
 
-/** Preserves of each document what the columns, read back, do not give. */
+/** Preserves the fields of each document that the columns do not reproduce. */
 async function preserveTheRest(
   tx: Sql,
   type: ApplicationType,

@@ -7,7 +7,7 @@ import { readListingRows, saveBuildings, storedBuildings } from '../../listings/
  * A building's document contains rows of two columns: listings, and the queues of applications.
  */
 
-/** The documents as they came in, with their queues, in the order of the ids; unknown ids are left out. */
+/** The documents as they were imported, with their queues, in the order of the ids; unknown ids are left out. */
 export async function exportBuildings(
   database: Sql,
   ids: readonly string[],

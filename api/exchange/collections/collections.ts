@@ -33,17 +33,17 @@ import { readUsers } from '../users/read-users.ts';
 import { saveUsers, takenEmails } from '../users/save-users.ts';
 import { COLLECTION_NAMES, type CollectionName, FLOOR_COLLECTIONS } from './names.ts';
 
-/** How the documents of a collection come in and go out. */
+/** The import and export of a collection. */
 export interface Collection {
-  /** Converts Firestore's own types to plain values in the fields that we know. */
+  /** Converts Firestore's own types to plain values in known fields. */
   plain(document: JsonObject): JsonObject;
   check(document: JsonObject): Fault | null;
   /** All ids, in the order of an export. */
   ids(database: Sql): Promise<string[]>;
   read(database: Sql, ids: readonly string[]): Promise<KeyedDocument[]>;
-  /** Which documents conflict with what the database has already, by id. */
+  /** The faults, by id, of documents that conflict with the database. */
   conflicts?(database: Sql, documents: readonly KeyedDocument[]): Promise<Map<string, Fault>>;
-  /** Adds or replaces. All of them or none. */
+  /** Adds or replaces all documents, or none. */
   save(database: Sql, documents: readonly KeyedDocument[]): Promise<void>;
 }
 

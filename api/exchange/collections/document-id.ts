@@ -1,13 +1,13 @@
 import type { JsonObject } from '@stoop/domain/json/json-values';
 import type { CollectionName } from './names.ts';
 
-/** The document's key in its collection, where none of its fields says it. */
+/** The document's key in its collection, if no field has it. */
 const KEY_FIELD = '__id__';
 
 const BUILDING_KEYS = ['buildingId', 'id', 'firebase_doc_id', 'unique_id'];
 const APPLICATION_KEYS = ['applicationDbId', 'id', 'applicationId'];
 
-/** The fields that give a document's id: the first that has one does. */
+/** The fields of a document's id; the first one with a value is used. */
 const KEYS: Record<CollectionName, readonly string[]> = {
   users: ['id', 'uid', 'userId'],
   fome_neighborhoods: ['id'],
@@ -21,7 +21,7 @@ const KEYS: Record<CollectionName, readonly string[]> = {
 
 const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';
 
-/** Where a document's id stands, and what stands there; undefined where nothing gives it. */
+/** The field of a document's id and its value; undefined if there is none. */
 export function documentId(
   collection: CollectionName,
   document: JsonObject,
@@ -32,7 +32,7 @@ export function documentId(
 
 export const idFields = (collection: CollectionName): string => KEYS[collection].join(', ');
 
-/** Keeps the key of a document that came under one, unless a field says the same. */
+/** Adds the key of a keyed document, unless a field has the same value. */
 export function withKey(
   collection: CollectionName,
   document: JsonObject,

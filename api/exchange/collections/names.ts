@@ -1,6 +1,6 @@
 import type { FloorType } from '@stoop/domain/listings/documents';
 
-/** The collections that data comes in and goes out under (R3.21), in the order in which it does. */
+/** The collections of imports and exports (R3.21), in their order. */
 export const COLLECTION_NAMES = [
   'users',
   'fome_neighborhoods',

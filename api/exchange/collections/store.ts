@@ -7,7 +7,7 @@ import type { KeyedDocument } from '../../listings/building-rows.ts';
 import type { CollectionName } from './names.ts';
 
 /*
- * Quarantined documents: imported documents that no table of their own can hold, exactly as they came.
+ * Quarantined documents: imported documents that their tables cannot store, unchanged.
  */
 
 export async function readQuarantined(

@@ -26,7 +26,7 @@ forEachDatabase((open) => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  test('R3.21 what comes in goes out equal, whatever unknown fields and characters it has', async () => {
+  test('R3.21 an export equals the import, whatever unknown fields and characters it has', async () => {
     await fc.assert(
       fc.asyncProperty(arbitraryBuildings, async (buildings) => {
         await database.pool.query('DELETE FROM buildings');
@@ -42,7 +42,7 @@ forEachDatabase((open) => {
     await database.pool.query('TRUNCATE buildings CASCADE');
   });
 
-  test('R3.21 an export taken in by an empty database is exported to the same bytes, and both are written down', async () => {
+  test('R3.21 an export of an imported export has the same bytes, and both are recorded', async () => {
     const fixed = fc.sample(arbitraryBuildings, { seed: 7, numRuns: 30 }).flat();
     const different = [...new Map(fixed.map((one) => [one.id, one])).values()];
     await importBuildings(database.sql, different);
@@ -78,7 +78,7 @@ forEachDatabase((open) => {
     ]);
   });
 
-  test('a folder that holds something is left alone', async () => {
+  test('a folder that is not empty is refused', async () => {
     writeFileSync(join(folder, 'mine.txt'), 'mine');
     expect(await exportFolder(database, folder)).toEqual({
       reason: expect.stringContaining('not empty'),
@@ -86,7 +86,7 @@ forEachDatabase((open) => {
     expect(readFileSync(join(folder, 'mine.txt'), 'utf8')).toBe('mine');
   });
 
-  test('a document without any id in its fields takes its key with it', async () => {
+  test('a document without an id in its fields is exported with its key', async () => {
     const document = { name: 'Keyed', coordinates: { lat: 40.7, lng: -74 } };
     await database.pool.query('TRUNCATE buildings CASCADE');
     await importBuildings(database.sql, [{ id: 'key', document }]);

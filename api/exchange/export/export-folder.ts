@@ -12,7 +12,7 @@ import { COLLECTION_NAMES, type CollectionName } from '../collections/names.ts';
 const DOCUMENTS_A_READ = 500;
 
 export interface ExportOptions {
-  /** Called often, with the documents of the collection that have been written. */
+  /** Called often, with the number of written documents of the collection. */
   onProgress?: ((file: string, written: number) => void) | undefined;
 }
 
@@ -20,10 +20,10 @@ export interface ExportOptions {
 export type Exported = { collection: CollectionName; documents: number }[];
 
 /**
- * Writes every collection as NDJSON into a folder, which must be empty or missing. Equal data gives
- * equal bytes. All of it is of one moment.
+ * Writes every collection as NDJSON into a folder, which must be empty or missing. Equal data results in
+ * equal bytes. The export is a consistent snapshot.
  *
- * @returns what was written, or why nothing was
+ * @returns the written collections, or the reason of a refusal
  */
 export async function exportFolder(
   database: Database,
@@ -57,7 +57,7 @@ export async function exportFolder(
     });
     return exported;
   } catch (error) {
-    // Half an export must not be taken for a whole one.
+    // A partial export must not look complete.
     for (const file of files) await rm(file, { force: true });
     throw error;
   }
@@ -66,8 +66,8 @@ export async function exportFolder(
 async function whyNotInto(folder: string): Promise<string | null> {
   try {
     makeFolder(folder);
-    const held = await readdir(folder);
-    return held.length === 0 ? null : 'is not empty; name a folder that is new or empty';
+    const entries = await readdir(folder);
+    return entries.length === 0 ? null : 'is not empty; name a folder that is new or empty';
   } catch (error) {
     return `cannot be written to: ${error instanceof Error ? error.message : error}`;
   }

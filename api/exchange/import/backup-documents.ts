@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from '@stoop/domain/json/json-values';
 import { readBytes } from './open-file.ts';
 
-/** The longest text that JavaScript can hold, less a margin. */
+/** The longest string of JavaScript, less a margin. */
 const BACKUP_BYTES_MAX = 500_000_000;
 
 /**

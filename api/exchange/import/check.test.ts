@@ -17,7 +17,7 @@ const building = (fields: JsonObject = {}): JsonObject => ({
 const withUnit = (unit: JsonObject) => building({ rentList: [{ rentId: 'u1', ...unit }] });
 const withRoom = (room: JsonObject) => withUnit({ roomList: [{ roomId: 'r1', ...room }] });
 
-test('R3.11–R3.14 a full building may come in, and one with nothing but a name and a place', () => {
+test('R3.11–R3.14 a full building is valid, and one with only a name and a location', () => {
   expect(checkBuilding(building())).toBeNull();
   expect(
     checkBuilding(
@@ -137,7 +137,7 @@ test('R3.17 a neighborhood needs its borough, and a whole average price', () => 
   );
 });
 
-test('R3.21 what the database could not give back is refused in any field', () => {
+test('R3.21 values that the database cannot reproduce are refused in any field', () => {
   const nested = (levels: number): unknown => (levels === 0 ? 1 : [nested(levels - 1)]);
   expect(findValueFault({ a: [{ b: 'x\0' }] })).toEqual({
     path: 'a[0].b',

@@ -18,8 +18,8 @@ import {
 } from './field-rules.ts';
 
 /*
- * What the product relies on. Fields that are not named here may have any form: they are kept, and
- * where the product would show them it shows nothing.
+ * The rules that the product relies on. Fields without a rule may have any type: they are preserved, and
+ * the product does not show them.
  */
 const BUILDING: FieldRules = {
   required: { name: text, coordinates },
@@ -57,7 +57,7 @@ const fields =
   (item) =>
     fieldFault(item, rules);
 
-/** The first fault of a document; null if it may come in. */
+/** The first fault of a document; null if it is valid. */
 function firstFault(...checks: (() => Fault | null)[]): Fault | null {
   for (const check of checks) {
     const fault = check();
@@ -78,7 +78,7 @@ function itemsFault(document: JsonObject, field: string, check: Check): Fault | 
   return null;
 }
 
-/** An item whose id an earlier one of the list has. */
+/** The fault of an item with the id of an earlier one of the list. */
 function twiceFault(items: readonly JsonObject[], list: string, key: string): Fault | null {
   const seen = new Set<unknown>();
   for (const [at, item] of items.entries()) {
@@ -131,7 +131,7 @@ const unit: Check = (item) =>
     () => queueFault(item, 'unit_application_queue'),
   );
 
-/** Says what must change before the building can come in. */
+/** The first fault of a building; null if it is valid. */
 export const checkBuilding: Check = (building) =>
   firstFault(
     () => fieldFault(building, BUILDING),
@@ -163,6 +163,6 @@ export const checkFloorSet: Check = (document) => {
   return null;
 };
 
-/** What of these nobody understands is kept beside the columns, or as it came. */
+/** Fields of these that are not understood are preserved beside the columns, or in quarantine. */
 export const checkUser = fields({ optional: { email: text } });
 export const checkApplication = fields({ optional: { applicantId: id } });

@@ -1,6 +1,6 @@
 import { isObject } from '@stoop/domain/json/json-values';
 
-/** Why a document is refused: where in it (`rentList[0].broker`), and what to do about it. */
+/** Why a document is refused: the path in it (`rentList[0].broker`), and how to correct it. */
 export interface Fault {
   path: string;
   reason: string;
@@ -24,7 +24,7 @@ function valueFault(value: unknown): string | null {
   return exact ? null : 'is a number too large to keep exactly; write it as text';
 }
 
-/** What the store could not give back as it came: in any field, known or not. */
+/** The first value, in any field, that the store cannot reproduce. */
 export function findValueFault(value: unknown, path = '', depth = 0): Fault | null {
   if (depth > DEPTH_MAX) return { path, reason: `is nested deeper than ${DEPTH_MAX} levels` };
   const reason = valueFault(value);

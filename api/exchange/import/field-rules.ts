@@ -2,7 +2,7 @@ import { STAGES } from '@stoop/domain/applications/stages';
 import { isObject, type JsonObject } from '@stoop/domain/json/json-values';
 import type { Fault } from './faults.ts';
 
-/** What a field must be. It says what to write, or null where the value will do. */
+/** The rule of a field: returns the correction, or null if the value is valid. */
 export type FieldRule = (value: unknown) => string | null;
 
 const INT4_MAX = 2_147_483_647;
@@ -41,7 +41,7 @@ export const list: FieldRule = (value) => (Array.isArray(value) ? null : 'must b
 const DATE =
   /^(\d{4})-(\d{2})-(\d{2})(?:[T ]([01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
 
-/** A date, or a date and time, that the calendar has. Empty says nothing, as a missing field does. */
+/** A date or date-time that the calendar has. An empty one counts as missing. */
 export const date: FieldRule = (value) => {
   if (value === '') return null;
   const parts = typeof value === 'string' ? DATE.exec(value) : null;
@@ -56,7 +56,7 @@ export const date: FieldRule = (value) => {
 export const stage: FieldRule = (value) =>
   (STAGES as readonly unknown[]).includes(value) ? null : `must be one of ${STAGES.join(', ')}`;
 
-/** New York, generously: whoever is there with lat and lng exchanged has mixed them up. */
+/** The area around New York: coordinates that are inside once lat and lng are swapped were mixed up. */
 const looksSwapped = (lat: number, lng: number) => lat < -65 && lat > -80 && lng > 35 && lng < 50;
 
 export const coordinates: FieldRule = (value) => {

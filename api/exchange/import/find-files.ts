@@ -5,9 +5,9 @@ import { unreadable } from './open-file.ts';
 
 export interface FoundFile {
   path: string;
-  /** As the operator is told of it. */
+  /** The name for the operator. */
   name: string;
-  /** By its name; undefined where that says nothing. */
+  /** From its name; undefined if the name has none. */
   collection: CollectionName | undefined;
 }
 
@@ -23,7 +23,7 @@ export const NAMES_SENTENCE = `name it after its collection (${COLLECTION_NAMES.
 const place = ({ collection }: FoundFile) =>
   collection ? COLLECTION_NAMES.indexOf(collection) : COLLECTION_NAMES.length;
 
-/** The file, or the JSON files of the folder in the order in which collections come in. */
+/** The file, or the JSON files of the folder in the order of the collections. */
 export async function findFiles(path: string): Promise<FoundFile[] | { reason: string }> {
   try {
     if (!(await stat(path)).isDirectory())

@@ -19,7 +19,7 @@ test('R3.21 geopoints become lat and lng, references their path', () => {
   expect(plain({ __datatype__: 'documentReference', value: 'users/ada' })).toBe('users/ada');
 });
 
-test('what is tagged but is not what it says stays as it came', () => {
+test('a value that does not match its tag stays unchanged', () => {
   for (const odd of [
     { __datatype__: 'timestamp', value: 'noon' },
     timestamp(1e300, 0),
@@ -32,7 +32,7 @@ test('what is tagged but is not what it says stays as it came', () => {
     expect(plain(odd)).toEqual(odd);
 });
 
-test('R3.21 known fields are made plain at every level, unknown ones are kept', () => {
+test('R3.21 known fields become plain at every level, unknown ones stay unchanged', () => {
   const entry = { applicationId: 'a', submittedAt: timestamp(0, 0), seenAt: timestamp(0, 0) };
   const document = {
     coordinates: geopoint,

@@ -30,26 +30,26 @@ function geopoint(value: unknown): { lat: number; lng: number } | null {
   return typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : null;
 }
 
-/** What a backup writes in `__datatype__` → the plain value; null where it is not what it says. */
+/** The `__datatype__` of a backup → its conversion to a plain value; null if the value does not match. */
 const PLAIN: Record<string, (value: unknown) => unknown> = {
   timestamp,
   geopoint,
   documentReference: (path) => (typeof path === 'string' ? path : null),
 };
 
-/** The plain value of a tagged one; any other value as it is. */
+/** The plain value of a tagged one; other values are unchanged. */
 export function plain(value: unknown): unknown {
   if (!isObject(value)) return value;
   const tag = value.__datatype__;
   if (typeof tag === 'string' && Object.hasOwn(PLAIN, tag))
     return PLAIN[tag]?.(value.value) ?? value;
-  // Without the tag, as the administration's library prints them.
+  // Without the tag, as the Firestore Admin SDK prints them.
   if ('_seconds' in value && '_nanoseconds' in value) return timestamp(value) ?? value;
   if ('_latitude' in value && '_longitude' in value) return geopoint(value) ?? value;
   return value;
 }
 
-/** The document with the values of these fields plain, wherever in it they stand. */
+/** The document with plain values in these fields, at any depth. */
 export function withPlain(fields: ReadonlySet<string>, document: JsonObject): JsonObject {
   const walk = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(walk);
@@ -63,7 +63,7 @@ export function withPlain(fields: ReadonlySet<string>, document: JsonObject): Js
   );
 }
 
-/** Which level the items of a list are of. */
+/** The level of the items of a list. */
 const ITEM_LEVELS: Record<string, LevelName> = {
   rentList: 'unit',
   roomList: 'room',
@@ -71,7 +71,7 @@ const ITEM_LEVELS: Record<string, LevelName> = {
   room_application_queue: 'queueEntry',
 };
 
-/** The document with its known fields plain; what we do not know stays as it came. */
+/** The document with plain values in known fields; unknown ones stay unchanged. */
 export function withPlainFields(name: LevelName, document: JsonObject): JsonObject {
   const level: Level = LEVELS[name];
   const fields = Object.entries(document).map(([field, value]): [string, unknown] => {

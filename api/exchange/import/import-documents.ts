@@ -8,10 +8,10 @@ import { type Fault, findValueFault, within } from './faults.ts';
 import { id as idRule } from './field-rules.ts';
 import { countRefusal, emptyReport, type ImportReport, type Refusal } from './report.ts';
 
-/** Where a document stands, to be told when it is refused. */
+/** The location of a document, for the report of a refusal. */
 export type Place = Omit<Refusal, 'reason'>;
 
-/** A document that is to come in, or why it could not be read. */
+/** A document to import, or the reason why it could not be read. */
 export type Incoming = { place: Place } & (
   | { value: unknown; key?: string; reason?: undefined }
   | { reason: string }
@@ -22,15 +22,15 @@ interface Accepted extends KeyedDocument {
 }
 
 const BATCH = 500;
-/** Of one statement's JSON: a batch of very large documents ends earlier. */
+/** The most JSON of one statement: a batch of very large documents ends earlier. */
 const BATCH_UNITS = 5_000;
 
-/** Takes the documents of one collection in, in batches. */
+/** Imports the documents of one collection in batches. */
 export class Intake {
   readonly #database: Pick<Database, 'sql'>;
   readonly #name: CollectionName;
   readonly #report: ImportReport;
-  /** Id → the line, or the path, where it was seen: all that an import keeps of every document. */
+  /** Id → the line or path of its document, the only data of each document that stays in memory. */
   readonly #seen = new Map<string, number | string>();
   #batch: Accepted[] = [];
   #weight = 0;
@@ -60,7 +60,7 @@ export class Intake {
     if (this.#batch.length >= BATCH || this.#weight >= BATCH_UNITS) await this.finish();
   }
 
-  /** Writes what has been taken and not been written yet. */
+  /** Writes the current batch. */
   async finish(): Promise<void> {
     const batch = this.#batch;
     this.#batch = [];
@@ -68,8 +68,8 @@ export class Intake {
     if (batch.length === 0) return;
     const collection = COLLECTIONS[this.#name];
     const ids = batch.map(({ id }) => id);
-    const held = await collection.read(this.#database.sql, ids);
-    const before = new Map(held.map(({ id, document }) => [id, document]));
+    const stored = await collection.read(this.#database.sql, ids);
+    const before = new Map(stored.map(({ id, document }) => [id, document]));
     const changed = batch.filter(({ id, document }) => !sameJson(before.get(id), document));
     this.#report.unchanged += batch.length - changed.length;
     for (const { id } of await this.#save(await this.#withoutConflicts(changed)))
@@ -107,7 +107,7 @@ export class Intake {
     return collection.check(document) ?? { id, document, place };
   }
 
-  /** @returns what could be written: one document that the database refuses does not keep others out */
+  /** @returns the documents that were written; one that the database refuses does not block the others */
   async #save(documents: readonly Accepted[]): Promise<readonly Accepted[]> {
     if (documents.length === 0) return [];
     try {
@@ -130,15 +130,15 @@ export class Intake {
   }
 }
 
-/** What the database says of data that it does not take; null for any other failure. */
+/** The database's message about invalid data; null for any other failure. */
 function refusalOf(error: unknown): string | null {
   const cause = error instanceof Error && isObject(error.cause) ? error.cause : {};
   const code = typeof cause.code === 'string' ? cause.code : '';
-  // Data exceptions, broken constraints, exceeded limits: the classes of SQLSTATE that data causes.
+  // The SQLSTATE classes that data causes: data exceptions, broken constraints, exceeded limits.
   return /^(22|23|54)/.test(code) ? `is refused by the database: ${cause.message}` : null;
 }
 
-/** After many new rows the planner must learn of them; the embedded database does not by itself. */
+/** Updates the planner's statistics after many new rows; the embedded database has no autovacuum. */
 export async function refreshStatistics(
   database: Pick<Database, 'sql'>,
   report: ImportReport,
@@ -146,7 +146,7 @@ export async function refreshStatistics(
   if (report.added + report.updated > 0) await database.sql.execute('ANALYZE');
 }
 
-/** Imports documents that are in memory already. */
+/** Imports documents from memory. */
 export async function importDocuments(
   database: Pick<Database, 'sql'>,
   collection: CollectionName,
@@ -156,7 +156,7 @@ export async function importDocuments(
   const intake = new Intake(database, collection, report);
   let at = 0;
   for await (const document of documents) {
-    // Through JSON, as all else that comes in: what a file cannot say, such as undefined, is gone.
+    // Through JSON, like a file, so that values that JSON does not have, such as undefined, are removed.
     const value: JsonObject = JSON.parse(JSON.stringify(document));
     await intake.take({ value, place: { file: collection, path: `[${at++}]` } });
   }

@@ -85,7 +85,7 @@ forEachDatabase((open) => {
     expect(await count('rooms')).toBe(2);
   });
 
-  test('R3.21 a folder holds files named after their collections, packed or not', async () => {
+  test('R3.21 a folder contains files named after their collections, compressed or not', async () => {
     write(`${BUILDINGS}.ndjson.gz`, gzipSync(ndjson(building('b1'))));
     write('fome_neighborhoods.json', JSON.stringify([{ id: 'soho', borough: 'Manhattan' }]));
     const floors = { f2: { floor_number: 2, units: ['u1'] }, f0: { floor_number: -1 } };
@@ -108,7 +108,7 @@ forEachDatabase((open) => {
     expect(await importPath(database, folder)).toMatchObject({ read: 5, unchanged: 5 });
   });
 
-  test('R3.21 a file of another name needs to be told its collection', async () => {
+  test('R3.21 a file of another name needs its collection as an option', async () => {
     const file = write('listings.json', JSON.stringify([building('b1')]));
     const untold = await importPath(database, file);
     expect(untold).toMatchObject({ read: 0 });
@@ -116,7 +116,7 @@ forEachDatabase((open) => {
     expect(await importPath(database, file, { collection: BUILDINGS })).toMatchObject({ added: 1 });
   });
 
-  test('R3.21 a Firestore backup comes in, with its own types and its keys', async () => {
+  test('R3.21 a Firestore backup is imported, with its own types and its keys', async () => {
     const time = { __datatype__: 'timestamp', value: { _seconds: 1_764_583_200, _nanoseconds: 7 } };
     const place = { __datatype__: 'geopoint', value: { _latitude: 40.7, _longitude: -74 } };
     const unit = { rentId: 'u1', moveDate: time };
@@ -156,7 +156,7 @@ forEachDatabase((open) => {
     });
   });
 
-  test('R3.21 a bad document is refused whole, with its line, path and reason; others come in', async () => {
+  test('R3.21 an invalid document is refused whole, with its line, path and reason; others are imported', async () => {
     const bad = building('b2', { rentList: [{ rentId: 'u1', broker: -1 }] });
     const lines = `${ndjson(building('b1'), bad)}\n{"id": oops}\n\n${ndjson(building('b4'))}\n[1]\n`;
     const file = write(`${BUILDINGS}.ndjson`, `${lines}${ndjson(building('b1'), { name: 'x' })}`);
@@ -173,7 +173,7 @@ forEachDatabase((open) => {
     expect(await readBuilding(database.sql, 'b2')).toBeNull();
   });
 
-  test('R3.21 of an array the item and its line are told', async () => {
+  test('R3.21 faults in an array have the item and its line', async () => {
     const file = write(`${BUILDINGS}.json`, `[\n${JSON.stringify(building('b1'))},\n{"id": "b2"}]`);
     expect((await importPath(database, file)).refusals).toEqual([
       {
@@ -212,13 +212,13 @@ forEachDatabase((open) => {
     expect(await count('accounts')).toBe(0);
   });
 
-  test('R3.21 a path that is not there, and an empty folder, are told', async () => {
+  test('R3.21 a missing path and an empty folder are reported', async () => {
     const missing = await importPath(database, join(folder, 'nothing'));
     expect(missing.problems[0]?.reason).toBe('does not exist');
     expect((await importPath(database, folder)).problems[0]?.reason).toMatch(/holds no/);
   });
 
-  test('R3.14 queue entries become rows: counted in public, told to nobody', async () => {
+  test('R3.14 queue entries become rows: the count is public, the entries are not', async () => {
     const entry = (applicantId: string, status: string) => ({
       applicationId: `APP-${applicantId}`,
       applicantId,
@@ -247,7 +247,7 @@ forEachDatabase((open) => {
     expect(await exportBuildings(database.sql, ['b1'])).toEqual([{ id: 'b1', document }]);
   });
 
-  test('a document that the database refuses does not keep its neighbors out', async () => {
+  test('a document that the database refuses does not block the others', async () => {
     await database.pool.query(
       `ALTER TABLE buildings ADD CONSTRAINT no_castles CHECK (name <> 'Castle')`,
     );
@@ -263,7 +263,7 @@ forEachDatabase((open) => {
     });
   });
 
-  test('R3.17 a neighborhood comes back as it came, with what we do not know', async () => {
+  test('R3.17 a neighborhood is read as it was imported, with unknown fields', async () => {
     const soho = { id: 'soho', borough: 'Manhattan', average_price: 4800, nickname: null };
     const named = { ...soho, name: 'SoHo', coordinates: { lat: 40.72, lng: -74, zoom: 3 } };
     await importPath(database, write('fome_neighborhoods.json', JSON.stringify([soho])));

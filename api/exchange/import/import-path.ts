@@ -11,16 +11,16 @@ import { type JsonText, readItems, readLines } from './json-text.ts';
 import { readBytes } from './open-file.ts';
 import { emptyReport, type ImportReport } from './report.ts';
 
-/** How far an import is. */
+/** The progress of an import. */
 export interface Progress {
   file: string;
-  /** Of the file, from 0 to 1. */
+  /** The read part of the file, from 0 to 1. */
   share: number;
   report: ImportReport;
 }
 
 export interface ImportOptions {
-  /** What a file holds whose name does not say it. */
+  /** The collection of a file whose name does not have it. */
   collection?: CollectionName | undefined;
   /** Called often. */
   onProgress?: ((progress: Progress) => void) | undefined;
@@ -32,8 +32,8 @@ const problem = ({ report, name }: Open, reason: string, path = '') =>
   report.problems.push({ file: name, path, reason });
 
 /**
- * Takes in a file, or the files of a folder: lines or arrays of one collection's documents, or a
- * Firestore backup. What a document may not be is told in the report, and the rest goes on.
+ * Imports a file, or the files of a folder: lines or arrays of one collection's documents, or a
+ * Firestore backup. Invalid documents are listed in the report, and the rest is imported.
  *
  * @throws when the database fails
  */
@@ -51,15 +51,15 @@ export async function importPath(
   for (const file of files) {
     const size = (await stat(file.path)).size;
     let bytesRead = 0;
-    const tell = () =>
+    const reportProgress = () =>
       onProgress({ file: file.name, share: size === 0 ? 1 : bytesRead / size, report });
     const onBytes = (bytes: number) => {
       bytesRead += bytes;
-      tell();
+      reportProgress();
     };
     const named = { ...file, collection: file.collection ?? collection };
     await importFile({ ...named, database, report, onBytes });
-    tell();
+    reportProgress();
   }
   await refreshStatistics(database, report);
   const { added, updated, refused } = report;

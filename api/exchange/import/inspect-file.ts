@@ -1,16 +1,16 @@
 import { ArrayFault, readItems } from './json-text.ts';
 import { isCompressed, readBytes, unreadable } from './open-file.ts';
 
-/** How the documents stand in a file. */
+/** The format of a file. */
 export type FileShape = 'lines' | 'array' | 'backup';
 
-/** A backup begins with its collections; a document may have subcollections, which are called floors. */
+/** A backup begins with its collections; the subcollections of a document are called floors. */
 const BACKUP = /^\{\s*"__collections__"\s*:\s*\{\s*(?:"(?!floors")|\})/;
-/** Enough to tell a backup from a document. */
+/** Enough to distinguish a backup from a document. */
 const HEAD_BYTES = 4_096;
 const FIRST_LINE_BYTES = 8_000_000;
 
-/** The text that a file begins with: its first line, unless that is very long, and a little more. */
+/** The beginning of a file: its first line, unless that is very long, and a little more. */
 async function headOf(path: string): Promise<string> {
   const parts: Uint8Array[] = [];
   let length = 0;
@@ -25,7 +25,7 @@ async function headOf(path: string): Promise<string> {
     .trimStart();
 }
 
-/** Documents on lines of their own begin with a bracket each. */
+/** Whether a document spans several lines: in NDJSON each line begins with a bracket. */
 function isSpread(head: string): boolean {
   const [first = '', second = ''] = head.split('\n').filter((line) => line.trim() !== '');
   return !first.trimEnd().endsWith('}') && second !== '' && !second.trimStart().startsWith('{');
@@ -45,7 +45,7 @@ function shapeOf(head: string): FileShape | { reason: string } {
 }
 
 /**
- * Reads through a file before anything of it is taken in, as far as is needed to know that it is whole:
+ * Reads a file before the import as far as needed to know that it is complete:
  * a compressed file to its end, an array to its closing bracket.
  */
 export async function inspectFile(path: string): Promise<FileShape | { reason: string }> {

@@ -60,7 +60,7 @@ test.each([
   await expect(reading).rejects.toThrow(message);
 });
 
-test('a line that is too long, or not UTF-8, is told and the next one is read', async () => {
+test('a line that is too long, or not UTF-8, is reported and the next one is read', async () => {
   const long = bytesOf(`"${'x'.repeat(DOCUMENT_BYTES_MAX)}"\n1\n`);
   const [first, second] = await all(readLines(chunked(long, 1 << 18)));
   expect(first).toEqual({ line: 1, reason: expect.stringContaining('longer than 8 MB') });

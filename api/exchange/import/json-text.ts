@@ -6,7 +6,7 @@ export type JsonText = { line: number } & ({ text: string } | { reason: string }
 
 const TOO_LONG = `is longer than ${DOCUMENT_BYTES_MAX / 1_000_000} MB; split the document`;
 
-/** Puts the bytes of one value together, and forgets those of one that is too long. */
+/** Collects the bytes of one value, and discards those of one that is too long. */
 class Collector {
   #parts: Uint8Array[] = [];
   #length = 0;
@@ -59,7 +59,7 @@ const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x
 const isBlank = (byte: number) =>
   byte === 0x20 || byte === LINE_END || byte === 0x0d || byte === 0x09;
 
-/** Says where the items of an array begin and end, byte by byte, without reading what is in them. */
+/** Finds the beginning and the end of the items of an array, byte by byte, without parsing them. */
 class ArrayScanner {
   line = 1;
   depth = 0;
@@ -67,7 +67,7 @@ class ArrayScanner {
   #inString = false;
   #escaped = false;
 
-  /** @returns what the byte is: of an item, between items, or something that cannot stand there */
+  /** @returns the kind of the byte: in an item, between items, or invalid at this position */
   step(byte: number): 'item' | 'between' | 'stray' {
     if (byte === LINE_END) this.line++;
     if (this.#inString) {
@@ -90,10 +90,10 @@ class ArrayScanner {
 }
 
 /**
- * The items of a file that is one JSON array. What follows a value within an item, such as a second
- * value without a comma, stays in its text and fails when that is parsed.
+ * The items of a file that is one JSON array. Text after a value within an item, such as a second
+ * value without a comma, stays in the item and fails when that is parsed.
  *
- * @throws an ArrayFault where the file is not one whole array; what came before has been yielded
+ * @throws an ArrayFault if the file is not one complete array; earlier items have been yielded
  */
 export async function* readItems(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<JsonText> {
   const collector = new Collector();

@@ -14,17 +14,17 @@ async function beginning(path: string, bytes: number): Promise<Buffer> {
   }
 }
 
-/** By its first bytes: names lie. */
+/** Detected by its first bytes, because names can be wrong. */
 export async function isCompressed(path: string): Promise<boolean> {
   const bytes = await beginning(path, 2);
   return bytes[0] === 0x1f && bytes[1] === 0x8b;
 }
 
 /**
- * The bytes of a file, unpacked where it is compressed.
+ * The bytes of a file, decompressed if it is compressed.
  *
- * @param onBytes is told how many bytes of the file itself have been read since the last time
- * @throws the system's error, or zlib's where the compressed data is broken
+ * @param onBytes is called with the number of bytes of the file itself that were read since the last call
+ * @throws the system's error, or zlib's if the compressed data is broken
  */
 export async function* readBytes(
   path: string,

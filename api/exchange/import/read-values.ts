@@ -1,17 +1,17 @@
 import { date as dateRule, id as idRule } from './field-rules.ts';
 
 /*
- * What a column takes of a value that may be anything; what it does not take is kept as it came.
+ * Parsers of unknown values for columns; a value that a column cannot represent is preserved unchanged.
  */
 const WORD_LENGTH_MAX = 200;
 
-/** Text of one line that may be shown. */
+/** A single line of printable text. */
 export const wordOf = (value: unknown, most = WORD_LENGTH_MAX): string | undefined =>
   typeof value === 'string' && value.trim() !== '' && value.length <= most && !/\p{Cc}/u.test(value)
     ? value
     : undefined;
 
-/** A day, or a moment that says in which zone, from the first year to the last that four digits write. */
+/** A day, or a moment with a time zone, in a year of four digits. */
 export function momentOf(value: unknown): Date | null {
   if (typeof value !== 'string' || !/^(?:.{10}|.+(?:Z|[+-]\d{2}:?\d{2}))$/.test(value)) return null;
   if (dateRule(value) !== null) return null;

@@ -1,27 +1,27 @@
-/** Why something did not come in, and where it stands. */
+/** The location of something that was not imported, and the reason. */
 export interface Refusal {
   file: string;
-  /** Of the file, from 1; missing in a backup, which is one JSON value. */
+  /** The line of the file, from 1; missing in a backup, which is one JSON value. */
   line?: number;
-  /** Of the document, or of the file's value: `rentList[0].broker`. Empty: the whole. */
+  /** The path in the document, or in the file's value: `rentList[0].broker`. Empty for the whole. */
   path: string;
   reason: string;
 }
 
-/** Documents, counted: `read` is the sum of the other four. */
+/** Numbers of documents: `read` is the sum of the other four. */
 export interface ImportReport {
   read: number;
   added: number;
   updated: number;
   unchanged: number;
   refused: number;
-  /** The first documents that were refused, at most `REFUSALS_TOLD`. */
+  /** The first documents that were refused, at most `REFUSALS_MAX`. */
   refusals: Refusal[];
   /** Files, or parts of a backup, of which nothing was read. */
   problems: Refusal[];
 }
 
-const REFUSALS_TOLD = 1_000;
+const REFUSALS_MAX = 1_000;
 
 export const emptyReport = (): ImportReport => ({
   read: 0,
@@ -35,5 +35,5 @@ export const emptyReport = (): ImportReport => ({
 
 export function countRefusal(report: ImportReport, refusal: Refusal): void {
   report.refused++;
-  if (report.refusals.length < REFUSALS_TOLD) report.refusals.push(refusal);
+  if (report.refusals.length < REFUSALS_MAX) report.refusals.push(refusal);
 }

@@ -6,8 +6,8 @@ import { MINIMAL, openUsers } from '../../testing/imported-users.ts';
 forEachDatabase((open) => {
   const { database, change, take, exported, account, profile } = openUsers(open);
 
-  describe('R6.01 nobody gets in by an import', () => {
-    test('who is in no import goes out in the shapes of the specification, without a hash or a role', async () => {
+  describe('R6.01 an import gives no access', () => {
+    test('an account that was not imported is exported in the specified shapes, without a hash or a role', async () => {
       await change(
         `INSERT INTO accounts (id, email, provider, role, password_hash, created_at)
          VALUES ('own', 'own@stoop.test', 'email', 'staff', 'secret-hash', '2026-01-01T00:00:00Z')`,
@@ -45,40 +45,43 @@ forEachDatabase((open) => {
       ],
       ['a session', `INSERT INTO sessions (id, token_hash, account_id) VALUES ('s1', 't1', 'ada')`],
       ['the role of staff', `UPDATE accounts SET role = 'staff'`],
-    ])('who has %s keeps account, picture, card and saved items', async (_what, statement) => {
-      await take({ ...MINIMAL, photoURL: 'https://photos.example/ada' });
-      await change(statement);
-      await change(
-        `INSERT INTO saved_items (account_id, kind, item_id) VALUES ('ada', 'rooms', 'r1');
+    ])(
+      'an account with %s keeps its email, photo, card and saved items',
+      async (_what, statement) => {
+        await take({ ...MINIMAL, photoURL: 'https://photos.example/ada' });
+        await change(statement);
+        await change(
+          `INSERT INTO saved_items (account_id, kind, item_id) VALUES ('ada', 'rooms', 'r1');
          UPDATE profiles SET photo_id = 'p1'`,
-      );
-      const before = await account();
-      await take({
-        ...MINIMAL,
-        firstName: 'Adeline',
-        email: 'evil@stoop.test',
-        provider: 'google',
-        photoURL: 'https://evil.example/x',
-        visibility: { roommateCard: true },
-        saved: { rooms: [{ id: 'r2', savedAt: '2026-01-01T00:00:00.000Z' }] },
-      });
-      expect(await account()).toEqual(before);
-      expect(await profile()).toMatchObject({
-        firstName: 'Adeline',
-        email: 'ada@stoop.test',
-        photoURL: '/api/v1/photos/p1/192',
-        visibility: { roommateCard: false },
-      });
-      expect(await exported()).toMatchObject({
-        firstName: 'Adeline',
-        email: 'ada@stoop.test',
-        photoURL: '/api/v1/photos/p1/192',
-        visibility: { roommateCard: false },
-        saved: { rooms: [{ id: 'r1' }, { id: 'r2' }] },
-      });
-    });
+        );
+        const before = await account();
+        await take({
+          ...MINIMAL,
+          firstName: 'Adeline',
+          email: 'evil@stoop.test',
+          provider: 'google',
+          photoURL: 'https://evil.example/x',
+          visibility: { roommateCard: true },
+          saved: { rooms: [{ id: 'r2', savedAt: '2026-01-01T00:00:00.000Z' }] },
+        });
+        expect(await account()).toEqual(before);
+        expect(await profile()).toMatchObject({
+          firstName: 'Adeline',
+          email: 'ada@stoop.test',
+          photoURL: '/api/v1/photos/p1/192',
+          visibility: { roommateCard: false },
+        });
+        expect(await exported()).toMatchObject({
+          firstName: 'Adeline',
+          email: 'ada@stoop.test',
+          photoURL: '/api/v1/photos/p1/192',
+          visibility: { roommateCard: false },
+          saved: { rooms: [{ id: 'r1' }, { id: 'r2' }] },
+        });
+      },
+    );
 
-    test('R7.02 nobody signs in to it yet: a later document takes the place of the first', async () => {
+    test('R7.02 a later document replaces an account without a way to sign in', async () => {
       await take({
         ...MINIMAL,
         saved: { rooms: [{ id: 'r1', savedAt: '2026-01-01T00:00:00.000Z' }] },
@@ -90,8 +93,8 @@ forEachDatabase((open) => {
     });
   });
 
-  describe('R3.01 an email is of one user', () => {
-    test('another that has it is refused with its line and the reason; others come in', async () => {
+  describe('R3.01 an email belongs to one user', () => {
+    test('a second user with it is refused with line and reason; others are imported', async () => {
       await take(MINIMAL);
       const report = await take(
         { id: 'bo', email: 'ADA@stoop.test' },
@@ -106,7 +109,7 @@ forEachDatabase((open) => {
       expect(await accountIds(database().sql)).toEqual(['ada', 'cy']);
     });
 
-    test('what cannot be an email is kept as it came', async () => {
+    test('an invalid email is preserved unchanged', async () => {
       const odd = { id: 'ada', email: 'ask at the desk' };
       expect(await take(odd, { id: 'bo', email: 'ask at the desk' })).toMatchObject({ added: 2 });
       expect(await exported()).toEqual(odd);

@@ -16,8 +16,8 @@ import { date as dateRule } from '../import/field-rules.ts';
 import { wordOf } from '../import/read-values.ts';
 
 /*
- * What the columns take of a user's document. What they do not take, or take in other words, the store
- * keeps beside them as it came.
+ * Parses the fields of a user's document for the columns. The store preserves fields that the columns
+ * cannot represent, unchanged.
  */
 const LIST_LENGTH_MAX = 50;
 
@@ -26,7 +26,7 @@ const coded = (field: WordedField, value: unknown): string | undefined => {
   return word === undefined ? undefined : codeForWord(field, word);
 };
 
-/** Different words; one alone counts as a list of one. */
+/** Distinct words; a single one counts as a list of one. */
 function listOf(value: unknown, read = (word: string) => word): string[] | undefined {
   const items: unknown[] = Array.isArray(value) ? value : value === undefined ? [] : [value];
   const words = items.map((item) => wordOf(item));
@@ -34,7 +34,7 @@ function listOf(value: unknown, read = (word: string) => word): string[] | undef
   return words.every((word) => word !== undefined) ? [...new Set(words.map(read))] : undefined;
 }
 
-/** The day of a date, or of a date and time. */
+/** The day of a date or a date-time. */
 const dayOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' && dateRule(value) === null
     ? value.slice(0, 10)
@@ -43,7 +43,7 @@ const dayOf = (value: unknown): string | undefined =>
 const flagOf = (value: unknown): boolean | undefined =>
   typeof value === 'boolean' ? value : undefined;
 
-/** Without what was not understood. */
+/** Leaves out fields that were not understood. */
 function given<Section extends object>(
   answers: {
     [Field in keyof Required<Section>]: Section[Field] | undefined;

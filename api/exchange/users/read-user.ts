@@ -8,7 +8,7 @@ import { withPlain } from '../import/firestore.ts';
 import { idOf, momentOf, wordOf } from '../import/read-values.ts';
 import { readBasicInfo, readLifestyle, readLinks, readLiving } from './read-sections.ts';
 
-/** What the tables take of a user's document. Nothing of it signs anybody in, or makes them staff. */
+/** The fields of a user's document for the tables. None of them is a credential or a role. */
 export interface ReadUser {
   email: string | null;
   provider: Provider;
@@ -24,7 +24,7 @@ const TIMES = new Set([
   ...['dateOfBirth', 'preferredMoveInDate'],
 ]);
 
-/** The document with its times plain; what else a backup tags stays as it came. */
+/** The document with plain times; other tagged values of a backup stay unchanged. */
 export const withPlainTimes = (document: JsonObject): JsonObject => withPlain(TIMES, document);
 
 const httpsOf = (value: unknown): string | null => {
@@ -39,7 +39,7 @@ const objectAt = (document: JsonObject, field: string): JsonObject => {
   return isObject(value) ? value : {};
 };
 
-/** All items of a list, or none: half a list is not what somebody saved. */
+/** All items of a list, or none if any is invalid. */
 function allOf<Item>(value: unknown, read: (item: JsonObject) => Item | null): Item[] {
   if (!Array.isArray(value)) return [];
   const items = value.map((item) => (isObject(item) ? read(item) : null));

@@ -6,7 +6,7 @@ import { readProfiles } from '../../people/imported/store.ts';
 import { readSavedOf, readViewedOf } from '../../saved/imported/store.ts';
 import { type StoredUser, userDocument } from './user-document.ts';
 
-/** What all columns store of these users, in the order of their ids; unknown ids are left out. */
+/** The data of these users from all columns, in the order of their ids; unknown ids are left out. */
 export async function readStored(database: Sql, ids: readonly string[]): Promise<StoredUser[]> {
   const accounts = await readAccounts(database, ids);
   const profiles = await readProfiles(database, ids);

@@ -6,10 +6,10 @@ import { saveUsers } from './save-users.ts';
 const USERS_A_STEP = 500;
 
 /**
- * Gives users that an earlier version quarantined the rows that users have now. An email that is another's is
+ * Moves users that an earlier version quarantined into their tables. An email of another account is
  * preserved beside the columns.
  *
- * @returns how many those were; 0 from the second time on
+ * @returns how many moved; 0 from the second run on
  */
 export async function releaseQuarantinedUsers({ sql }: Pick<Database, 'sql'>): Promise<number> {
   const ids = await quarantinedIds(sql, 'users');

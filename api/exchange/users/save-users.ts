@@ -14,7 +14,7 @@ import { type ReadUser, readUser } from './read-user.ts';
 import { readStored } from './read-users.ts';
 import { columnsDocument } from './user-document.ts';
 
-/** Which documents name an email that is another account's, or that of an earlier document; by id. */
+/** The faults, by id, of documents with the email of another account or of an earlier document. */
 export async function takenEmails(
   database: Sql,
   documents: readonly KeyedDocument[],
@@ -39,14 +39,14 @@ export async function takenEmails(
 
 interface Incoming extends KeyedDocument {
   read: ReadUser;
-  /** Somebody can sign in to the account, or may at any time: what is theirs stays as it is. */
+  /** The account has, or may get, a way to sign in: data that belongs to its user stays unchanged. */
   isUsed: boolean;
 }
 
 /**
- * Adds users, or replaces those with the same ids. Nobody gets a password, a role or a session by it, and
- * where somebody can sign in, their account, picture, visibility and what they saved stay: profile fields
- * are replaced and saved items added. An email that is another's does not come in.
+ * Adds users, or replaces those with the same ids. It creates no password, role or session. If an
+ * account has a way to sign in, its email, photo, visibility and saved items stay: profile fields
+ * are replaced and saved items added. An email of another account is not imported.
  */
 export function saveUsers(database: Sql, documents: readonly KeyedDocument[]): Promise<void> {
   return database.transaction(async (tx) => {
@@ -78,7 +78,7 @@ export function saveUsers(database: Sql, documents: readonly KeyedDocument[]): P
   });
 }
 
-/** Fields of a document that belong to somebody who can sign in: the columns say them. */
+/** Fields that the columns decide once the account has a way to sign in. */
 const OWNERS = new Set([
   ...['email', 'provider', 'createdAt', 'lastLogin', 'verificationStatus'],
   ...['photoURL', 'visibility', 'saved', 'recentlyViewed'],
@@ -89,7 +89,7 @@ function hidesOwners({ path, is }: PreservedField): boolean {
   return isOwners && is !== undefined && !(Array.isArray(is) && is.length === 0);
 }
 
-/** Preserves of each document what the columns, read back, do not give. */
+/** Preserves the fields of each document that the columns do not reproduce. */
 async function preserveTheRest(tx: Sql, users: readonly Incoming[]): Promise<void> {
   const stored = await readStored(
     tx,

@@ -6,14 +6,14 @@ import type { StoredAccount } from '../../accounts/imported/store.ts';
 import { profileView } from '../../people/view.ts';
 import type { ImportedItem, ImportedView } from '../../saved/imported/store.ts';
 
-/** What the tables store of somebody, without what signs in. */
+/** The stored data of a user, without credentials. */
 export interface StoredUser {
   account: StoredAccount;
   profile: StoredProfile | null;
-  /** Newest first, as the viewed ones. */
+  /** Newest first, like the viewed ones. */
   saved: ImportedItem[];
   viewed: ImportedView[];
-  /** Those made here, oldest first; imported ones are named by the document. */
+  /** Those created here, oldest first; the document names the imported ones. */
   applications: { id: string; applicationId: string }[];
 }
 
@@ -25,7 +25,7 @@ const savedDocument = ({ id, savedAt, buildingId, unitId, label }: ImportedItem)
   ...(label !== null && { label }),
 });
 
-/** The document that the columns alone give (R3.01–R3.09). */
+/** The document from the columns only (R3.01–R3.09). */
 export function columnsDocument({ account, profile, saved, viewed }: StoredUser): JsonObject {
   const ownColumns = { ...(profile ?? EMPTY_PROFILE), preserved: [] };
   const { hasPassword: _, ...view } = profileView({ ...account, hasPassword: false }, ownColumns);
@@ -41,7 +41,7 @@ export function columnsDocument({ account, profile, saved, viewed }: StoredUser)
   };
 }
 
-/** R3.03: applications that the imported document names, by either id, then those made here since. */
+/** R3.03: applications that the imported document names, by either id, then those created here. */
 function withApplications(document: JsonObject, made: StoredUser['applications']): JsonObject {
   const named = document.applications ?? [];
   if (!Array.isArray(named)) return document;
@@ -52,7 +52,7 @@ function withApplications(document: JsonObject, made: StoredUser['applications']
   return { ...document, applications: [...named, ...others.map((one) => one.applicationId)] };
 }
 
-/** As it was imported, but for what has changed since; without anything about signing in. */
+/** The imported document with later changes, without credentials. */
 export const userDocument = (stored: StoredUser): JsonObject =>
   withApplications(
     restoreDocument(columnsDocument(stored), stored.profile?.preserved ?? []),

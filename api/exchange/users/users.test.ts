@@ -13,7 +13,7 @@ import { saveUsers, takenEmails } from './save-users.ts';
 forEachDatabase((open) => {
   const { database, change, take, exported, account, profile } = openUsers(open);
 
-  test('R3.21 what comes in goes out equal, whatever unknown fields and words it has', async () => {
+  test('R3.21 an export equals the import, whatever unknown fields and words it has', async () => {
     await fc.assert(
       fc.asyncProperty(arbitraryUsers, async (users) => {
         await change('DELETE FROM accounts');
@@ -68,7 +68,7 @@ forEachDatabase((open) => {
       shoeSize: 41,
     };
 
-    test('R3.10 that the product understands', async () => {
+    test('R3.10 of known fields', async () => {
       expect(await take(document)).toMatchObject({ added: 1 });
       expect(await account()).toMatchObject({
         email: 'Ada@Stoop.test',
@@ -104,12 +104,12 @@ forEachDatabase((open) => {
       ]);
     });
 
-    test('R3.21 and goes out as it came, times plain', async () => {
+    test('R3.21 and is exported unchanged, with plain times', async () => {
       await take(document);
       expect(await exported()).toEqual({ ...document, lastLogin: '2025-10-09T08:53:20Z' });
     });
 
-    test('R3.21 what its owner changed goes out changed, and the rest as it came', async () => {
+    test('R3.21 is exported with the changes of its owner, and the rest unchanged', async () => {
       await take(document);
       await change(
         `UPDATE profiles SET lifestyle_preferences = '{"sleepSchedule":"shift","smoking":"sometimes",
@@ -132,7 +132,7 @@ forEachDatabase((open) => {
       });
     });
 
-    test('R3.04 R3.05 R3.06 a document that says little has the defaults', async () => {
+    test('R3.04 R3.05 R3.06 a sparse document has the defaults', async () => {
       await take({ id: 'ada' });
       expect(await profile()).toMatchObject({
         email: '',
@@ -150,7 +150,7 @@ forEachDatabase((open) => {
   });
 
   describe('R3.03 R3.21 applications in an exported user', () => {
-    /** An application of ada's that was made here. */
+    /** An application of ada that was created here. */
     const apply = (id: string, day: number) =>
       change(`INSERT INTO applications (id, application_id, type, applicant_id, building_id, unit_id,
           stage, queue_outcome, submitted_at)
@@ -160,14 +160,14 @@ forEachDatabase((open) => {
         VALUES ('${id}', 'INITIAL_CONTACT', 1, 'ada')`);
     beforeEach(() => change('DELETE FROM applications'));
 
-    test('those made here are named, oldest first, behind those that came', async () => {
+    test('those created here are listed, oldest first, after the imported ones', async () => {
       await take({ ...MINIMAL, applications: ['APP-old'] });
       await apply('later', 2);
       await apply('first', 1);
       expect((await exported())?.applications).toEqual(['APP-old', 'APP-first', 'APP-later']);
     });
 
-    test('each once, and as before after the export came in again', async () => {
+    test('each once, and unchanged after the export is imported again', async () => {
       await take({ ...MINIMAL, applications: ['first'] });
       await apply('first', 1);
       await apply('later', 2);
@@ -177,14 +177,14 @@ forEachDatabase((open) => {
       expect(await exported()).toEqual(before);
     });
 
-    test('a user that came without the field has it from the first application made here', async () => {
+    test('a user imported without the field has it after the first application', async () => {
       await take(MINIMAL);
       expect(await exported()).toEqual(MINIMAL);
       await apply('first', 1);
       expect(await exported()).toEqual({ ...MINIMAL, applications: ['APP-first'] });
     });
 
-    test('an application that came by import is named where its document named it, and only there', async () => {
+    test('an imported application is listed only if the document of the user lists it', async () => {
       await take(MINIMAL);
       await importDocuments(database(), 'unit_applications', [
         {
@@ -198,20 +198,20 @@ forEachDatabase((open) => {
     });
   });
 
-  test('R3.21 users that an earlier version kept move over once, and none is lost', async () => {
-    const kept = [
+  test('R3.21 users that an earlier version quarantined are moved once, and none is lost', async () => {
+    const quarantined = [
       { id: 'ada', document: { uid: 'ada', email: 'ada@stoop.test', role: 'staff', more: [1] } },
       { id: 'bo', document: { uid: 'bo', email: 'Ada@stoop.test' } },
       { id: 'cy', document: { lastLogin: null } },
     ];
-    await saveQuarantined(database().sql, 'users', kept);
+    await saveQuarantined(database().sql, 'users', quarantined);
     await saveQuarantined(database().sql, 'unit_applications', [
       { id: 'a1', document: { id: 'a1' } },
     ]);
     expect(await releaseQuarantinedUsers(database())).toBe(3);
     expect(await releaseQuarantinedUsers(database())).toBe(0);
     const back = await readUsers(database().sql, ['ada', 'bo', 'cy']);
-    expect(back).toEqual(kept);
+    expect(back).toEqual(quarantined);
     expect(await account('bo')).toMatchObject({ email: null });
     const { rows } = await change('SELECT collection FROM kept_documents');
     expect(rows).toEqual([{ collection: 'unit_applications' }]);
