@@ -20,24 +20,24 @@ export interface Database {
    * process has one again. A server comes back; its promise never settles.
    */
   readonly lost: Promise<Error>;
-  /** Rejects as a query does where the database can be read and has no room to be written. */
+  /** Rejects, as a query does, if the database is readable but has no room for writes. */
   checkRoom(): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface DatabaseSettings {
-  /** A PostgreSQL server; the embedded database without it. */
+  /** The address of a PostgreSQL server; the embedded database by default. */
   databaseUrl?: string | undefined;
-  /** The folder of the embedded database; in memory without it. */
+  /** The folder of the embedded database; in memory by default. */
   embeddedFolder?: string | undefined;
-  /** What the embedded database is a copy of at first; empty without it. */
+  /** The initial content of the embedded database; empty by default. */
   embeddedSnapshot?: Uint8Array<ArrayBuffer> | undefined;
-  /** Told once, by the words of the database, when its disk is full. */
+  /** Called once, with the message of the database, when its disk is full. */
   onDiskFull?: ((said: string) => void) | undefined;
 }
 
 const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
-/** Any number, the same in every process: who migrates holds it. */
+/** The advisory lock of migrations: any number, the same in every process. */
 const MIGRATION_LOCK = 7_281_306;
 
 /**
@@ -58,7 +58,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   return database;
 }
 
-/** What an operator reads; the address stays out of it, because it may hold a password. */
+/** The message for an operator, without the address, because that may contain a password. */
 function serverFault(cause: unknown): Error {
   const { error } = formatError(cause);
   return new Error(
@@ -88,7 +88,7 @@ function openServer(connectionString: string, settings: DatabaseSettings): Datab
     max: 10,
     connectionTimeoutMillis: patience.connectMs,
     idleTimeoutMillis: 30_000,
-    // A connection that nobody answers any more breaks, and does not stay in the pool.
+    // A dead connection breaks instead of staying in the pool.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     statement_timeout: 60_000,
@@ -102,7 +102,7 @@ async function migrateSchema(database: Database): Promise<void> {
   const client = await database.pool.connect();
   let isUnlocked = false;
   try {
-    // Two servers that start at once must not migrate at once.
+    // Two servers that start at once must not migrate concurrently.
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await migrate(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER });
     await client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);

@@ -4,7 +4,7 @@ import { sqlOf } from './sql.ts';
 
 /** SQLSTATE disk_full. */
 const DISK_FULL = '53100';
-/** Takes 64 kB of the disk, for as long as its transaction lasts. */
+/** Uses 64 kB of the disk until the transaction ends. */
 const TAKE_ROOM = `CREATE TEMPORARY TABLE room_taken AS
   SELECT repeat('x', 1000) AS text FROM generate_series(1, 64)`;
 
@@ -16,7 +16,7 @@ export class DiskRoom {
   readonly #onFull: (said: string) => void;
   #isFull = false;
 
-  /** `onFull` is told once, by the words of the database, until there was room again. */
+  /** `onFull` is called once, with the message of the database, until there is room again. */
   constructor(pool: pg.Pool, onFull: (said: string) => void) {
     this.#pool = pool;
     this.#onFull = onFull;
@@ -33,7 +33,7 @@ export class DiskRoom {
     this.#onFull(message);
   };
 
-  /** Rejects as a write does where some write found no room, and there is none now. */
+  /** Rejects, as a write does, if a write has found no room and there still is none. */
   async check(): Promise<void> {
     if (!this.#isFull) return;
     const taking = sqlOf(this.#pool).transaction(async (tx) => {

@@ -3,20 +3,20 @@ import { expect, test } from 'vitest';
 import { openTestDatabase } from '../testing/databases.ts';
 import { formatError } from './error-text.ts';
 
-test('a query that fails is told of without its values', async () => {
+test('a failed query is described without its values', async () => {
   const database = await openTestDatabase();
   const secret = 'https://stoop.test/reset-password?token=secret';
   const failed: unknown = await database.sql
     .execute(sql`INSERT INTO no_such_table VALUES (${secret})`)
     .catch((error: unknown) => error);
   expect(String(failed)).toContain(secret);
-  const told = formatError(failed);
-  expect(told.error).toBe('error: relation "no_such_table" does not exist');
-  expect(told.stack).toContain('error-text.test.ts');
-  expect(JSON.stringify(told)).not.toContain('token');
+  const described = formatError(failed);
+  expect(described.error).toBe('error: relation "no_such_table" does not exist');
+  expect(described.stack).toContain('error-text.test.ts');
+  expect(JSON.stringify(described)).not.toContain('token');
 });
 
-test('any other error is told of as it is', () => {
+test('any other error is described unchanged', () => {
   expect(formatError(new TypeError('a bug')).error).toBe('TypeError: a bug');
   expect(formatError('text')).toEqual({ error: 'text', stack: undefined });
 });

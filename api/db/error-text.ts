@@ -5,9 +5,9 @@ import { DrizzleQueryError } from 'drizzle-orm';
  * hashes or links: what the database answered is said in its place.
  */
 export function formatError(error: unknown): { error: string; stack: string | undefined } {
-  let told = error;
-  while (told instanceof DrizzleQueryError) told = told.cause ?? 'a query failed';
+  let cause = error;
+  while (cause instanceof DrizzleQueryError) cause = cause.cause ?? 'a query failed';
   const stack = error instanceof Error ? error.stack : undefined;
   const frames = stack?.split('\n').filter((line) => /^\s+at /.test(line));
-  return { error: String(told), stack: frames?.join('\n') };
+  return { error: String(cause), stack: frames?.join('\n') };
 }

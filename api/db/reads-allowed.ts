@@ -1,5 +1,5 @@
 /**
- * The tables of other columns that a store may read, and why it does not ask their owner. A table belongs to
+ * The tables of other columns that a store may read, and why it does not use their owner. A table belongs to
  * the column whose file in `schema` defines it; its rows are written by that column's stores alone, without
  * exception. `table-owners.test.ts` compares this with the SQL of all stores.
  */

@@ -30,7 +30,7 @@ export async function readRows<Parsed>(
   return parseRows(JSON.parse(answer?.json ?? '[]'), shape);
 }
 
-/** As `readRows`, of a query for at most one row; null where there is none. */
+/** As `readRows`, of a query for at most one row; null without one. */
 export async function readRow<Parsed>(
   database: Sql,
   query: SQL,
@@ -39,7 +39,7 @@ export async function readRow<Parsed>(
   return (await readRows(database, query, shape))[0] ?? null;
 }
 
-/** The rows as the driver gives them: of a statement that writes (RETURNING), of bytes, or of very many texts. */
+/** The rows as the driver returns them: for writes (RETURNING), bytes, or very many texts. */
 export async function returnedRows<Parsed>(
   database: Sql,
   statement: SQL,
@@ -48,7 +48,7 @@ export async function returnedRows<Parsed>(
   return parseRows((await database.execute(statement)).rows, shape);
 }
 
-/** As `returnedRows`, of a statement that gives at most one row; null where it gives none. */
+/** As `returnedRows`, of a statement with at most one row; null without one. */
 export async function returnedRow<Parsed>(
   database: Sql,
   statement: SQL,

@@ -52,7 +52,7 @@ forEachDatabase((open) => {
     expect(await notes()).toEqual(['a', 'c']);
   });
 
-  test('a statement that is refused leaves its connection to others', async () => {
+  test('a failed statement returns its connection to the pool', async () => {
     for (let time = 0; time < TIMES; time += 1) {
       const refused = database.sql.transaction((tx) => tx.execute(sql`SELECT 1 / 0`));
       await expect(refused).rejects.toMatchObject({ cause: { code: '22012' } });
@@ -60,7 +60,7 @@ forEachDatabase((open) => {
     expect(await notes()).toEqual([]);
   });
 
-  describe('a connection that breaks is given back to nobody, and its place is free again', () => {
+  describe('a broken connection is removed from the pool, and its slot is free again', () => {
     test.each([
       ['before it begins', async () => {}],
       ['while it works', (tx: Database['sql']) => tx.execute(add('lost'))],
@@ -82,7 +82,7 @@ forEachDatabase((open) => {
       expect(await notes()).toEqual(['kept']);
     });
 
-    test('while nothing is asked of it, which ends no process', async () => {
+    test('while it is idle, without ending the process', async () => {
       for (let time = 0; time < TIMES; time += 1) {
         let client: PoolClient | undefined;
         database.pool.once('acquire', (acquired) => {

@@ -1,13 +1,13 @@
 type Sentence = (folder: string, reason: string) => string;
 
-const KEPT = 'What was committed is kept.';
+const COMMITTED_IS_SAFE = 'What was committed is kept.';
 
-/** What an operator can do about the reasons that an operator can do something about. */
+/** Instructions for the reasons that an operator can fix. */
 const REMEDIES: readonly (readonly [reason: RegExp, sentence: Sentence])[] = [
   [
     /No space left on device|disk is full|Disk quota exceeded/i,
     (folder) =>
-      `The disk that holds ${folder} is full. Make room and start the product again. ${KEPT}`,
+      `The disk that holds ${folder} is full. Make room and start the product again. ${COMMITTED_IS_SAFE}`,
   ],
   [
     /Permission denied|Operation not permitted|Read-only file system/i,
@@ -22,11 +22,11 @@ const REMEDIES: readonly (readonly [reason: RegExp, sentence: Sentence])[] = [
   [
     /memory limit|out of memory|Cannot enlarge memory/i,
     (folder, reason) =>
-      `The embedded database in ${folder} ran out of memory: ${reason}. Start the product again, with more memory or on a PostgreSQL server. ${KEPT}`,
+      `The embedded database in ${folder} ran out of memory: ${reason}. Start the product again, with more memory or on a PostgreSQL server. ${COMMITTED_IS_SAFE}`,
   ],
 ];
 
-/** What an operator should do about a reason; null where nothing is known about it. */
+/** The instruction for a reason; null if it is unknown. */
 export function remedyFor(folder: string, reason: string): string | null {
   const remedy = REMEDIES.find(([pattern]) => pattern.test(reason));
   return remedy ? remedy[1](folder, reason) : null;
@@ -39,6 +39,6 @@ export const engineFault =
     const remedy = remedyFor(folder, reason);
     if (remedy !== null) return remedy;
     return hasStarted
-      ? `The embedded database in ${folder} ended: ${reason}. Start the product again. ${KEPT}`
+      ? `The embedded database in ${folder} ended: ${reason}. Start the product again. ${COMMITTED_IS_SAFE}`
       : `The embedded database in ${folder} does not start: ${reason}. Its files are damaged or not all there. Move them away and restore a backup with: npm run backup -- --restore FILE`;
   };

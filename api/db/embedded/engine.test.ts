@@ -44,7 +44,7 @@ test('the worker forgets what it answered: many times its memory goes through it
 const FATAL = new Uint8Array([1, 0, 0, 0, 4]);
 const SYNC = new Uint8Array([83, 0, 0, 0, 4]);
 
-test('an engine that fails is lost with its reason, and who asks it hears so at once', async () => {
+test('an engine that fails is lost with its reason, and requests reject at once', async () => {
   const sentenceOf = (reason: string, hasStarted: boolean) => `${reason}, started: ${hasStarted}`;
   const engine = await Engine.start({ dataDir: undefined, snapshot, sentenceOf });
   closing.push(() => engine.close());
@@ -53,7 +53,7 @@ test('an engine that fails is lost with its reason, and who asks it hears so at 
   const [failure] = await lost;
   expect(failure).toBeInstanceOf(EngineLost);
   expect(failure.message).toBe('invalid frontend message type 1, started: true');
-  await expect(engine.ask({ kind: 'dump' }, 'dumped')).rejects.toBe(failure);
+  await expect(engine.request({ kind: 'dump' }, 'dumped')).rejects.toBe(failure);
 });
 
 test('a database whose engine is lost refuses queries at once, and can be closed', async () => {

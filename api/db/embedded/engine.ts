@@ -5,7 +5,7 @@ import type { FromWorker, ToWorker, WorkerStart } from './worker.ts';
 /** What the thread makes lives for one exchange: more room for it would only be held, up to 100 MB. */
 const YOUNG_MB = 16;
 
-/** What ended the engine, in words for the operator. */
+/** The reason why the engine ended, for the operator. */
 export class EngineLost extends Error {
   /** SQLSTATE crash_shutdown: for a caller the database is away. */
   readonly code = '57P02';
@@ -51,18 +51,18 @@ export class Engine extends EventEmitter<{ message: [FromWorker]; lost: [EngineL
     this.#worker.on('exit', () => this.#lose('its thread ended'));
   }
 
-  /** Why it can be asked nothing any more; null while it can. */
+  /** The reason why it is unusable; null while it is usable. */
   get failure(): EngineLost | null {
     return this.#failure;
   }
 
-  /** What it is asked after it was lost stays without an answer. */
+  /** Messages after it was lost get no answer. */
   send(message: ToWorker, transfer: ArrayBuffer[] = []): void {
     this.#worker.postMessage(message, transfer);
   }
 
-  /** Asks, and gives the next message of the kind that answers. Rejects where the engine is lost. */
-  async ask<Kind extends 'dumped' | 'closed'>(
+  /** Sends a request and resolves with the next message of the answer's kind. Rejects if the engine is lost. */
+  async request<Kind extends 'dumped' | 'closed'>(
     message: ToWorker,
     kind: Kind,
   ): Promise<Extract<FromWorker, { kind: Kind }>> {
@@ -73,7 +73,7 @@ export class Engine extends EventEmitter<{ message: [FromWorker]; lost: [EngineL
 
   /** Ends the thread, after the database where it can still be closed. */
   async close(): Promise<void> {
-    if (!this.#failure) await this.ask({ kind: 'close' }, 'closed');
+    if (!this.#failure) await this.request({ kind: 'close' }, 'closed');
     this.#isClosing = true;
     await this.#worker.terminate();
   }

@@ -18,10 +18,10 @@ function sentenceOf(folder: string, error: unknown): string {
 }
 
 /**
- * Holds a folder for this process alone. Two processes on one embedded database silently lose rows.
+ * Locks a folder for this process. Two processes on one embedded database silently lose rows.
  * The lock is SQLite's, on a file beside the folder, so that the kernel frees it whatever ends the process.
  *
- * @returns a function that gives the folder back
+ * @returns a function that releases the lock
  * @throws an Error with a sentence for the operator when another process holds it, or it cannot be made
  */
 export function lockFolder(folder: string): () => void {
@@ -34,6 +34,6 @@ export function lockFolder(folder: string): () => void {
     lock?.close();
     throw new Error(sentenceOf(folder, error), { cause: error });
   }
-  const held = lock;
-  return () => held.close();
+  const openLock = lock;
+  return () => openLock.close();
 }

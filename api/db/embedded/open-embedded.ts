@@ -9,7 +9,7 @@ import { ProtocolStream } from './protocol-stream.ts';
 export interface Embedded {
   /** Of one connection: the embedded database has a single session. */
   pool: pg.Pool;
-  /** A copy of the whole database, for a moment when nothing else is asked of it. */
+  /** A copy of the whole database, to be made while no query runs. */
   dump(): Promise<Uint8Array<ArrayBuffer>>;
   /** Resolves once the database has ended without being asked to; every query fails from then on. */
   lost: Promise<EngineLost>;
@@ -64,13 +64,13 @@ export async function openEmbedded(
   const pool = poolOver(engine);
   const close = async () => {
     try {
-      // Who still holds a connection to a lost engine may never give it back.
+      // A connection to a lost engine may never be returned to the pool.
       await Promise.race([pool.end(), lost]);
       await engine.close();
     } finally {
       unlock();
     }
   };
-  const dump = async () => (await engine.ask({ kind: 'dump' }, 'dumped')).bytes;
+  const dump = async () => (await engine.request({ kind: 'dump' }, 'dumped')).bytes;
   return { pool, dump, lost, close };
 }

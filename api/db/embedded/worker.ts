@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { EngineReport } from './engine-report.ts';
 
-/** What the worker is asked, and what it answers. Bytes are those of the PostgreSQL protocol. */
+/** The requests and answers of the worker. Bytes are those of the PostgreSQL protocol. */
 export type ToWorker =
   | { kind: 'exchange'; session: number; bytes: Uint8Array }
   | { kind: 'reset' }
@@ -26,14 +26,14 @@ export interface WorkerStart {
 
 const port = parentPort;
 if (!port) throw new Error('the embedded database runs in a worker');
-const tell = (message: FromWorker, transfer: ArrayBuffer[] = []) =>
+const send = (message: FromWorker, transfer: ArrayBuffer[] = []) =>
   port.postMessage(message, transfer);
 
 const report = new EngineReport();
 
-/** An engine that failed once may answer wrongly or not at all: nothing more is asked of it. */
+/** An engine that failed once may answer wrongly or not at all, so the thread ends. */
 function fail(error: unknown): never {
-  tell({ kind: 'failed', reason: report.reasonOf(error) });
+  send({ kind: 'failed', reason: report.reasonOf(error) });
   process.exit(1); // of a worker: this thread alone
 }
 
@@ -82,7 +82,7 @@ async function answer(database: PGlite, message: ToWorker): Promise<void> {
   switch (message.kind) {
     case 'exchange': {
       const bytes = await exchange(database, message.bytes);
-      return tell({ kind: 'answer', session: message.session, bytes }, [bytes.buffer]);
+      return send({ kind: 'answer', session: message.session, bytes }, [bytes.buffer]);
     }
     case 'reset':
       await database.exec('ROLLBACK');
@@ -90,11 +90,11 @@ async function answer(database: PGlite, message: ToWorker): Promise<void> {
     case 'dump': {
       await database.exec('CHECKPOINT');
       const copy = await database.dumpDataDir('gzip');
-      return tell({ kind: 'dumped', bytes: new Uint8Array(await copy.arrayBuffer()) });
+      return send({ kind: 'dumped', bytes: new Uint8Array(await copy.arrayBuffer()) });
     }
     case 'close':
       await database.close();
-      return tell({ kind: 'closed' });
+      return send({ kind: 'closed' });
   }
 }
 
@@ -121,7 +121,7 @@ try {
   port.on('message', (message: ToWorker) => {
     last = last.then(() => answer(database, message)).catch(fail);
   });
-  tell({ kind: 'ready' });
+  send({ kind: 'ready' });
 } catch (error) {
   fail(error);
 }

@@ -62,7 +62,7 @@ export const identities = pgTable(
 export const sessions = pgTable(
   'sessions',
   {
-    /** What its owner sees and revokes it by; no secret. */
+    /** The public id, by which its owner revokes it; no secret. */
     id: text('id').primaryKey(),
     /** SHA-256 of the cookie's token, hexadecimal. */
     tokenHash: text('token_hash').notNull().unique(),
@@ -71,7 +71,7 @@ export const sessions = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     createdAt: moment('created_at').notNull().defaultNow(),
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
-    /** What the browser called itself. */
+    /** The User-Agent of the browser. */
     userAgent: text('user_agent'),
   },
   (table) => [index('sessions_account').on(table.accountId)],

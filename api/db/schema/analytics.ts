@@ -1,6 +1,6 @@
 import { bigint, index, json, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** What was counted (R7.10). Nothing in it says who. */
+/** Counters of usage (R7.10), without personal data. */
 export const analyticsEvents = pgTable(
   'analytics_events',
   {

@@ -34,7 +34,7 @@ export const applications = pgTable(
   {
     /** applicationDbId. */
     id: text('id').primaryKey(),
-    /** What people call it: `APP-<timestamp>-<random>` (R3.15). */
+    /** The public id: `APP-<timestamp>-<random>` (R3.15). */
     applicationId: text('application_id').notNull().unique(),
     type: text('type').$type<(typeof APPLICATION_TYPES)[number]>().notNull(),
     applicantId: text('applicant_id').references(() => accounts.id, { onDelete: 'set null' }),
@@ -42,7 +42,7 @@ export const applications = pgTable(
     buildingId: text('building_id').notNull(),
     unitId: text('unit_id').notNull(),
     roomId: text('room_id'),
-    /** What the home was called when it was applied for; NULL where an import does not say. */
+    /** The label of the home at the time of the application; NULL if an import has none. */
     homeLabel: text('home_label'),
     homeAddress: text('home_address'),
     stage: text('stage').$type<(typeof STAGES)[number]>().notNull(),
@@ -83,7 +83,7 @@ export const applicationMoves = pgTable(
     version: integer('version').notNull(),
     at: moment('at').notNull().defaultNow(),
     actorId: text('actor_id'),
-    /** For staff alone. */
+    /** For staff only. */
     note: text('note'),
   },
   (table) => [
@@ -111,7 +111,7 @@ export const idempotencyKeys = pgTable(
   ],
 );
 
-/** What somebody wrote into the wizard so far, one a home. */
+/** The current answers of the wizard, one draft for each home. */
 export const applicationDrafts = pgTable(
   'application_drafts',
   {
@@ -142,7 +142,7 @@ export const queueEntries = pgTable(
     submittedAt: text('submitted_at'),
     status: text('status').notNull(),
     applicationType: text('application_type'),
-    /** What the document's entry holds beyond the columns. */
+    /** The fields of the document's entry without columns. */
     extra: json('extra').$type<Record<string, unknown>>(),
   },
   (table) => [

@@ -1,14 +1,14 @@
 import { bigint, index, json, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from '../columns.ts';
 
-/** What happened that may be asked for one day. Rows are added only: a trigger refuses the rest. */
+/** The audit trail. Rows are only added: a trigger refuses updates and deletions. */
 export const auditEvents = pgTable(
   'audit_events',
   {
     number: bigint('number', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: moment('at').notNull().defaultNow(),
     action: text('action').notNull(),
-    /** Account id; stays when the account is gone, and then names nobody. */
+    /** Account id; stays after the account is deleted, and is then anonymous. */
     actorId: text('actor_id'),
     subjectId: text('subject_id'),
     /** No bodies, tokens, emails or birth dates. */

@@ -1,7 +1,7 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from '../columns.ts';
 
-/** What was written to us, once it is in; its mails stand in the outbox. */
+/** Messages of the contact form; their mails are in the outbox. */
 export const contactMessages = pgTable(
   'contact_messages',
   {

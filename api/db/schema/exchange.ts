@@ -1,6 +1,6 @@
 import { json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-/** Imported documents that no table of their own can hold, as they came. */
+/** Imported documents that their tables cannot store, unchanged. */
 export const quarantinedDocuments = pgTable(
   'kept_documents',
   {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
 
-/** What somebody saved (R3.09). No reference to the listing: what leaves the market stays saved. */
+/** Saved items (R3.09). No reference to the listing, because removed listings stay saved. */
 export const savedItems = pgTable(
   'saved_items',
   {
@@ -12,10 +12,10 @@ export const savedItems = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<(typeof SAVED_KINDS)[number]>().notNull(),
     itemId: text('item_id').notNull(),
-    /** Where it stood when it was saved; NULL where an import does not say. */
+    /** Its parent at the time of saving; NULL if an import has none. */
     buildingId: text('building_id'),
     unitId: text('unit_id'),
-    /** What it was called when it was saved, for when it is no longer shown. */
+    /** The label at the time of saving, for listings that are no longer shown. */
     label: text('label'),
     savedAt: timestamp('saved_at', { withTimezone: true }).notNull().defaultNow(),
   },
@@ -28,7 +28,7 @@ export const savedItems = pgTable(
   ],
 );
 
-/** Units that somebody looked at, each once, with the last time. */
+/** Viewed units, each once, with the last time. */
 export const viewedUnits = pgTable(
   'viewed_units',
   {
