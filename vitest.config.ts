@@ -24,8 +24,12 @@ const tabs = globSync('web/app/**/*.test.{ts,tsx}', { cwd: root }).filter((file)
   /\bvi\./.test(readFileSync(join(root, file), 'utf8')),
 );
 
-/** Reads the SQL of all stores, and needs no database: part of `npm run check`. */
-const tableOwners = 'api/db/table-owners.test.ts';
+/** These read sources and documents, and need no database: they are part of `npm run check`. */
+const sourceTests = [
+  'api/db/table-owners.test.ts',
+  'tools/setup/file-lengths.test.ts',
+  'tools/setup/documents.test.ts',
+];
 
 export default defineConfig({
   test: {
@@ -35,7 +39,7 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          include: ['{domain,contract,web}/**/*.test.{ts,tsx}', tableOwners],
+          include: ['{domain,contract,web}/**/*.test.{ts,tsx}', ...sourceTests],
           exclude: [...exclude, ...tabs],
           setupFiles,
           // A worker loads each module once, not once a file: a fifth of the time.
@@ -56,7 +60,7 @@ export default defineConfig({
         test: {
           name: 'stores',
           include: ['{api,server,tools}/**/*.test.ts'],
-          exclude: [...exclude, tableOwners],
+          exclude: [...exclude, ...sourceTests],
           setupFiles: [...setupFiles, 'api/testing/patience.ts'],
           globalSetup: ['api/testing/global-setup.ts'],
           isolate: false,

@@ -1,3 +1,4 @@
+import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { accountLifecycle } from './accounts/account-lifecycle.ts';
 import { accountPart } from './accounts/account-part.ts';
 import type { AccountDeps } from './accounts/deps.ts';
@@ -36,7 +37,6 @@ import { openPlaces } from './search/places.ts';
 import type { SearchIndex } from './search/read-model/search-index.ts';
 import { serveSearch } from './search/routes.ts';
 
-const DAY_MS = 86_400_000;
 const SUPPORT_EMAIL = 'support@stoop.example';
 
 export interface ApiDeps {
@@ -84,7 +84,7 @@ export function createApi({ index, database, now, log, limiter, headers, ...part
       }),
   });
   // Results change with the index, their titles with the day.
-  const versionNow = () => `${index.version} ${Math.floor(now().getTime() / DAY_MS)}`;
+  const versionNow = () => `${index.version} ${newYorkDay(now())}`;
   const cache = new ResponseCache(versionNow);
   serveSearch(router, { index, places: openPlaces(index, sql, now), cache, versionNow });
   serveListings(router, {

@@ -1,4 +1,5 @@
-import type { Mail, Message } from '../outbox/mail.ts';
+import type { Message } from '../outbox/mail.ts';
+import type { MessageKind, MessageParams } from '../outbox/message-kinds.ts';
 
 /** A mail to send; the defaults are those of a password reset. */
 export const dueMessage = (fields: Partial<Message> = {}): Message => ({
@@ -49,4 +50,4 @@ export const MAIL_PARAMS = {
   },
   'contact-receipt': { firstName: 'Ada' },
   test: { submissionDate: 'Nov 20, 2026, 7:00 AM EST' },
-} as const satisfies Record<string, Mail['params']>;
+} as const satisfies { readonly [Kind in MessageKind]: MessageParams[Kind] };

@@ -29,3 +29,16 @@ export const FOOTER_COLUMNS: readonly FooterColumn[] = [
 ];
 
 export const DATA_SOURCES = 'Map and subway: NYC DCP, MTA, GMT/DCW, GeoNames. Not part of the MTA.';
+
+/** The pages without parameters in the sitemap. */
+export const SITEMAP_PAGES = [
+  '/',
+  '/search',
+  '/map',
+  '/neighborhoods',
+  '/signup',
+  '/contact',
+  '/privacy',
+  '/cookies',
+  '/terms',
+];

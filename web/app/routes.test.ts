@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { SITEMAP_PAGES } from './navigation.ts';
 import routes from './routes.ts';
 
 interface Route {
@@ -71,4 +72,27 @@ test('the folder of routes holds routes and nothing else', () => {
 test.each(FILES)('%s has at most 150 lines: loader, action, meta and layout', (file) => {
   const lines = readFileSync(`${import.meta.dirname}/${file}`, 'utf8').split('\n');
   expect(lines.length - 1).toBeLessThanOrEqual(150);
+});
+
+/** Open pages that a search engine has no use for. */
+const NOT_IN_SITEMAP = [
+  '/*',
+  '/application',
+  '/application-submitted',
+  '/forgot-password',
+  '/goodbye',
+  '/login',
+  '/login/done',
+  '/reset-password',
+  '/verify-email',
+];
+
+test('every open page without a parameter is in the sitemap, or has no use there', () => {
+  const open = Object.entries(PAGES)
+    .filter(
+      ([address, [file, access]]) =>
+        access === 'open' && file.endsWith('.tsx') && !address.includes(':'),
+    )
+    .map(([address]) => address);
+  expect(open.toSorted()).toEqual([...SITEMAP_PAGES, ...NOT_IN_SITEMAP].toSorted());
 });

@@ -1,19 +1,8 @@
 import { apiContext, settingsContext } from '../context.ts';
 import { neighborhoodPath } from '../features/listings/neighborhood-row.tsx';
+import { SITEMAP_PAGES } from '../navigation.ts';
 import { orErrorPage } from '../platform/api-errors.ts';
 import type { Route } from './+types/sitemap';
-
-const PAGES = [
-  '/',
-  '/search',
-  '/map',
-  '/neighborhoods',
-  '/signup',
-  '/contact',
-  '/privacy',
-  '/cookies',
-  '/terms',
-];
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
@@ -21,7 +10,7 @@ const escaped = (text: string) =>
 export async function loader({ context }: Route.LoaderArgs) {
   const { publicUrl } = context.get(settingsContext);
   const neighborhoods = await orErrorPage(context.get(apiContext).getJson('/neighborhoods'));
-  const paths = [...PAGES, ...neighborhoods.map(({ id }) => neighborhoodPath(id))];
+  const paths = [...SITEMAP_PAGES, ...neighborhoods.map(({ id }) => neighborhoodPath(id))];
   const urls = paths.map(
     (path) => `<url><loc>${escaped(new URL(path, publicUrl).href)}</loc></url>`,
   );
