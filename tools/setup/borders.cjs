@@ -41,13 +41,14 @@ const API_COLUMNS = {
 };
 const API_TOP = ['app[.]ts$', '[^/]+[.]test[.]ts$', 'testing/'];
 
-/** The folders of `web/app` from the top down, and the one file that they share; each may import those below it. */
+/** The folders of `web/app` from the top down, and the files that they share; each may import those below it. */
 const WEB_FOLDERS = [
   'routes',
   'compositions',
   'context.ts',
   'features',
   'illustrations',
+  'navigation.ts',
   'ui',
   'platform',
 ];
