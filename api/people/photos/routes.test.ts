@@ -77,7 +77,7 @@ forEachDatabase((open) => {
       expect(answer.headers.get('Content-Type')).toBe('image/webp');
       expect(answer.headers.get('Cache-Control')).toBe('no-store');
       expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
-      const { format, width, height } = await sharp(await answer.bytes()).metadata();
+      const { format, width, height } = await sharp(await answer.arrayBuffer()).metadata();
       expect([format, width, height]).toEqual(['webp', size, size]);
     }
   });
