@@ -13,13 +13,13 @@ export const STAFF = 'staff@stoop.test';
 export async function makeCity(): Promise<string> {
   const dataDir = makeDataDir();
   const { address, complaints, stop } = await runProduct({}, { dataDir, keepsData: true });
+  const name = { firstName: 'Sam', lastName: 'Staff' };
   const registered = await fetch(`${address}/api/v1/auth/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: address },
-    body: JSON.stringify({ email: STAFF, password: PASSWORD, firstName: 'Sam', lastName: 'Staff' }),
-  });
-  if (registered.status !== 201) throw new Error(`not registered: ${await registered.text()}`);
-  await stop();
+    body: JSON.stringify({ email: STAFF, password: PASSWORD, ...name }),
+  }).finally(stop);
+  if (registered.status !== 201) throw new Error(`not registered: ${registered.status}`);
   if (complaints.length > 0) throw new Error(`the server complained:\n${complaints.join('\n')}`);
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' };
   execFileSync(process.execPath, ['tools/data/staff.ts', STAFF], { cwd: ROOT, env, stdio: 'pipe' });

@@ -18,9 +18,13 @@ test('R1.01 a new user searches by price, amenities and line, opens a unit and s
   const filters = page.getByRole('dialog');
   await filters.getByRole('checkbox', { name: /^Gym/ }).check();
   await filters.getByRole('checkbox', { name: /^L train/ }).check();
-  await filters.getByRole('button', { name: /^Show [\d,]+ rooms$/ }).click();
+  await settled(page);
+  const show = filters.getByRole('button', { name: /^Show [\d,]+ rooms$/ });
+  const found = (await show.textContent())?.replace('Show ', '') ?? '';
+  await show.click();
   await expect(page).toHaveURL(/amenities=Gym/);
   await expect(page).toHaveURL(/subwayLines=L/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${found} under $2,600`);
 
   const first = page.getByRole('article').first();
   const name = (await first.getByRole('heading').textContent()) ?? '';

@@ -2,8 +2,12 @@ import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { isQuiet, trackTraffic } from './traffic.ts';
 
-/** Software rendering of WebGL logs warnings; a missing page is a 404, a refused form a 401, 409 or 422. */
-const EXPECTED = /GPU stall due to ReadPixels|status of (?:401|404|409|422) /;
+/**
+ * Software rendering of WebGL logs warnings; a missing page is a 404, a refused form a 401, 409 or 422; only a journey
+ * itself disconnects the network.
+ */
+const EXPECTED =
+  /GPU stall due to ReadPixels|status of (?:401|404|409|422) |ERR_INTERNET_DISCONNECTED/;
 
 /** A journey fails on any console error or warning, page error, or failed request. */
 export const test = base.extend<{ problems: string[] }, { traffic: undefined }>({
@@ -34,13 +38,28 @@ export const test = base.extend<{ problems: string[] }, { traffic: undefined }>(
 
 export { expect };
 
-/** Waits until the page is hydrated and all its requests are answered. */
+/** Waits until the page is hydrated, which means that React has committed its root, and all its requests are answered. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const main = document.querySelector('main');
-    return main !== null && Object.keys(main).some((name) => name.startsWith('__reactProps'));
+    const [, root] =
+      Object.entries(document).find(([name]) => /^__reactContainer/.test(name)) ?? [];
+    return root?.stateNode.current.memoizedState.isDehydrated === false;
   });
   await expect.poll(() => isQuiet(page), { intervals: [50] }).toBe(true);
+}
+
+/** Waits until a page has also loaded what it shows without a network. */
+export async function offlineReady(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /error-page/.test(name)),
+  );
+  await settled(page);
+}
+
+/** Disconnects the network of a page that is ready for it. */
+export async function disconnect(page: Page): Promise<void> {
+  await offlineReady(page);
+  await page.context().setOffline(true);
 }
 
 export async function expectAccessible(page: Page): Promise<void> {

@@ -6,6 +6,8 @@ import { createInterface } from 'node:readline';
 import { printedAddress } from '@stoop/api/testing/printed-address';
 
 const ROOT = join(import.meta.dirname, '..');
+/** The product waits for its database as long as in every other test. */
+const PATIENCE = join(ROOT, 'api/testing/patience.ts');
 
 /** Every setting that affects journeys, so that neither the environment nor .env does. */
 const SETTINGS = {
@@ -57,7 +59,7 @@ export async function runProduct(
   }: { dataDir?: string; copyOf?: string | undefined; keepsData?: boolean } = {},
 ): Promise<RunningProduct> {
   if (copyOf) cpSync(copyOf, dataDir, { recursive: true });
-  const server = spawn(process.execPath, ['server/main.ts'], {
+  const server = spawn(process.execPath, ['--import', PATIENCE, 'server/main.ts'], {
     cwd: ROOT,
     env: { ...process.env, ...SETTINGS, ...settings, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
