@@ -14,6 +14,8 @@ import type * as search from './search/routes.ts';
 import type * as staffApplications from './staff/application-routes.ts';
 import type * as staffListings from './staff/listing-routes.ts';
 import type * as staff from './staff/routes.ts';
+import type * as staffTours from './staff/tour-routes.ts';
+import type * as tours from './tours/routes.ts';
 
 /*
  * The input and the answer of each call, derived from the route definitions by the compiler: only types, so that
@@ -35,7 +37,9 @@ type RouteModule =
   | typeof search
   | typeof staffApplications
   | typeof staffListings
-  | typeof staff;
+  | typeof staff
+  | typeof staffTours
+  | typeof tours;
 
 interface AnyRoute {
   method: string;

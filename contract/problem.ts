@@ -35,6 +35,10 @@ export const Problem = z
       .record(z.string(), z.unknown())
       .optional()
       .openapi({ description: 'After a conflict, the current state.' }),
+    nextSlots: z
+      .array(z.object({ startsAt: z.string(), endsAt: z.string(), mode: z.string() }))
+      .optional()
+      .openapi({ description: 'After a time for a tour was taken, the next free ones.' }),
   })
   .openapi('Problem', { description: 'An error, in the format of RFC 9457.' });
 export type Problem = z.infer<typeof Problem>;

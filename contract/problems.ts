@@ -1,26 +1,6 @@
-import { type AuthCode, authMessage, MISSING_FIELDS } from '@stoop/domain/accounts/auth-problems';
-
-/** The HTTP status of a refused request, a title for its kind, and the sentence for the person who made it. */
-export interface Refusal {
-  status: number;
-  title: string;
-  detail: string;
-}
-
-type AuthRefusals<Known extends Record<string, { status: number; title: string }>> = {
-  readonly [Code in keyof Known]: Refusal & { readonly status: Known[Code]['status'] };
-};
-
-/** The refusals of signing in, with the sentences of R8.01–R8.17. */
-function authProblems<
-  const Known extends Partial<Record<AuthCode, { status: number; title: string }>>,
->(known: Known): AuthRefusals<Known & Record<string, { status: number; title: string }>> {
-  const entries = Object.entries(known).map(([code, kind]) => [
-    code,
-    { ...kind, detail: authMessage(code) },
-  ]);
-  return Object.fromEntries(entries);
-}
+import { MISSING_FIELDS } from '@stoop/domain/accounts/auth-problems';
+import { authProblems, type Refusal } from './refusal.ts';
+import { TOUR_PROBLEMS } from './tours/problems.ts';
 
 /**
  * Every refusal of the API. Codes are stable; where R5 or R8 prescribes a sentence, the detail is that
@@ -291,6 +271,7 @@ export const PROBLEMS = {
     title: 'Something went wrong',
     detail: 'Something went wrong on our side. Please try again.',
   },
+  ...TOUR_PROBLEMS,
 } as const satisfies Record<string, Refusal>;
 
 export type ProblemCode = keyof typeof PROBLEMS;

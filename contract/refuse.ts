@@ -7,6 +7,8 @@ interface Detail {
   sentence?: string;
   /** After a conflict, the current state. */
   current?: Readonly<Record<string, unknown>>;
+  /** After a slot was taken, the next free ones. */
+  nextSlots?: readonly { startsAt: string; endsAt: string; mode: string }[];
   /** The value of Retry-After. */
   retryAfterSeconds?: number;
 }

@@ -82,7 +82,7 @@ export function refusals<Code extends ProblemCode>(
 /** Builds the problem document of a refusal; `sentence` replaces the detail of the catalogue. */
 export function problemOf(
   code: ProblemCode,
-  { issues, sentence, current }: Pick<Refused['detail'], 'issues' | 'sentence' | 'current'> = {},
+  { issues, sentence, current, nextSlots }: Omit<Refused['detail'], 'retryAfterSeconds'> = {},
 ): Problem {
   const { status, title, detail } = PROBLEMS[code];
   const type = `/api/docs#${code}`;
@@ -94,5 +94,6 @@ export function problemOf(
     detail: sentence ?? detail,
     ...(issues && { issues: [...issues] }),
     ...(current && { current: { ...current } }),
+    ...(nextSlots && { nextSlots: [...nextSlots] }),
   };
 }

@@ -1,0 +1,30 @@
+/** How a home is seen. */
+export const TOUR_MODES = {
+  'in-person': { label: 'In person', noun: 'Tour in person' },
+  video: { label: 'By video', noun: 'Tour by video' },
+} as const satisfies Record<string, { label: string; noun: string }>;
+export type TourMode = keyof typeof TOUR_MODES;
+export const TOUR_MODE_NAMES = Object.keys(TOUR_MODES) as TourMode[];
+
+/** What became of a tour. Only a booked one takes time of a building, and can be moved or cancelled. */
+export const TOUR_STATUSES = {
+  booked: { label: 'Booked', isEnded: false },
+  cancelled: { label: 'Cancelled', isEnded: true },
+  done: { label: 'Done', isEnded: true },
+  'no-show': { label: 'Missed', isEnded: true },
+} as const satisfies Record<string, { label: string; isEnded: boolean }>;
+export type TourStatus = keyof typeof TOUR_STATUSES;
+export const TOUR_STATUS_NAMES = Object.keys(TOUR_STATUSES) as TourStatus[];
+
+export const WEEKDAYS = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+
+/** How many tours a visitor may have booked at once. */
+export const BOOKED_TOURS_MAX = 3;
