@@ -9,6 +9,7 @@ import type { AccountSettings } from './accounts/settings.ts';
 import { serveAnalytics } from './analytics/routes.ts';
 import { applicationPart } from './applications/account-part.ts';
 import type { ApplicationDeps } from './applications/deps.ts';
+import { tourApplications } from './applications/for-tours.ts';
 import { readQueues } from './applications/queue/store.ts';
 import { serveApplications } from './applications/routes.ts';
 import { recordAudit } from './audit/store.ts';
@@ -36,6 +37,9 @@ import { serveSaved } from './saved/routes.ts';
 import { openPlaces } from './search/places.ts';
 import type { SearchIndex } from './search/read-model/search-index.ts';
 import { serveSearch } from './search/routes.ts';
+import { tourPart } from './tours/account-part.ts';
+import type { TourDeps } from './tours/deps.ts';
+import { serveTours } from './tours/routes.ts';
 
 const SUPPORT_EMAIL = 'support@stoop.example';
 
@@ -96,9 +100,11 @@ export function createApi({ index, database, now, log, limiter, headers, ...part
   });
   serveStaffListings(router, { database, refresh: parts.refreshListings ?? (async () => {}) });
   const applying: ApplicationDeps = { database, index, origin: settings.origin, now, log };
+  const touring: TourDeps = { ...applying, applications: tourApplications };
   const lifecycle = accountLifecycle([
     peoplePart(sql),
     savedPart(sql),
+    tourPart(touring),
     applicationPart(applying),
     accountPart(sql),
   ]);
@@ -123,6 +129,7 @@ export function createApi({ index, database, now, log, limiter, headers, ...part
   });
   serveSaved(router, { database, index, now });
   serveApplications(router, applying);
+  serveTours(router, touring);
   serveAnalytics(router, { database, isCounting: parts.countsEvents ?? true, now, log });
   serveContact(router, { database, supportEmail: parts.supportEmail ?? SUPPORT_EMAIL });
   serveOutbox(router, database);

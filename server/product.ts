@@ -13,6 +13,7 @@ import { openTransport } from '@stoop/api/outbox/open-transport';
 import { MAIL_QUEUE } from '@stoop/api/outbox/store';
 import { followChanges } from '@stoop/api/search/change-feed';
 import { loadIndex } from '@stoop/api/search/load-index';
+import { TOUR_QUEUE, tourQueue } from '@stoop/api/tours/reminders';
 import { embeddedFolder, type Settings } from './config.ts';
 import { fillEmptyDatabase } from './demo-city.ts';
 import { followRequests } from './drain.ts';
@@ -125,7 +126,7 @@ async function startApi(
   const loaded = await loadIndex(database, now);
   const feed = await followChanges(database, loaded, log);
   running.push(feed);
-  running.push(startJobs(sql, { settings, log, now }));
+  running.push(startJobs(sql, { settings, log, now }, origins.links));
   const transport = strictTransport(settings.publicUrl);
   return createApi({
     index: loaded.index,
@@ -156,9 +157,16 @@ function startLimiter({ settings, database, log, now, running }: ApiContext): Li
 }
 
 /** Starts the job worker. */
-function startJobs(sql: Sql, { settings, log, now }: Pick<ApiContext, 'settings' | 'log' | 'now'>) {
+function startJobs(
+  sql: Sql,
+  { settings, log, now }: Pick<ApiContext, 'settings' | 'log' | 'now'>,
+  origin: () => string,
+) {
   const transport = openTransport(settings.mail);
-  const queues = { [MAIL_QUEUE]: mailQueue(transport) };
+  const queues = {
+    [MAIL_QUEUE]: mailQueue(transport),
+    [TOUR_QUEUE]: tourQueue({ database: { sql }, origin, now }),
+  };
   const worker = openWorker({ sql, queues, now, chance: Math.random, log });
   void worker.work();
   return { stop: () => worker.stop().finally(() => transport.close()) };

@@ -1,3 +1,4 @@
+import { calendarText } from './calendar.ts';
 import { letterHtml } from './letters/letter-html.ts';
 import { letterText } from './letters/letter-text.ts';
 import { writeLetter } from './letters/write-letter.ts';
@@ -28,6 +29,8 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** A calendar file with its method, such as REQUEST. */
+  calendar: { method: string; text: string } | null;
   createdAt: Date;
 }
 
@@ -54,6 +57,8 @@ function plainAddress(address: string): string {
 export function writeMail(message: Message, from: string): Mail {
   const { id, kind, params, toEmail, createdAt } = message;
   const letter = writeLetter(kind, params);
+  const { calendar } = letter;
+  const between = { organizer: plainAddress(from), attendee: plainAddress(toEmail) };
   return {
     id,
     kind,
@@ -66,5 +71,8 @@ export function writeMail(message: Message, from: string): Mail {
     subject: letter.subject.replace(/\p{Cc}+/gu, ' '),
     text: letterText(letter),
     html: letterHtml(letter),
+    calendar: calendar
+      ? { method: calendar.method, text: calendarText(calendar, createdAt, between) }
+      : null,
   };
 }

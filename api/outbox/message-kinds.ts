@@ -1,6 +1,29 @@
 import type { QueueOutcome } from '@stoop/domain/applications/queue-rules';
 import { type KindRules, PRIORITY } from '../jobs/store.ts';
 
+/** What a mail about a tour is made from. */
+export type TourParams = {
+  firstName: string;
+  tourId: string;
+  homeLabel: string;
+  /** Empty if it is unknown. */
+  homeAddress: string;
+  /** `in-person` or `video`. */
+  mode: string;
+  /** ISO date and time. */
+  startsAt: string;
+  endsAt: string;
+  /** How often its calendars were told of a change: a whole number as text. */
+  sequence: string;
+  portalLink: string;
+};
+
+/** Links that move and cancel a tour without a session. */
+export type TourLinks = {
+  moveLink: string;
+  cancelLink: string;
+};
+
 /** The kinds of mails, and the parameters that each needs. All are text; links are absolute. */
 export interface MessageParams {
   'verify-email': { firstName: string; link: string };
@@ -49,6 +72,12 @@ export interface MessageParams {
     submissionDate: string;
   };
   'contact-receipt': { firstName: string };
+  'tour-booked': TourParams & TourLinks;
+  /** `previous` is its former time in words. */
+  'tour-moved': TourParams & TourLinks & { previous: string };
+  /** `byStaff` is empty if the visitor cancelled it; `reason` is what staff say. */
+  'tour-cancelled': TourParams & { byStaff: string; reason: string; againLink: string };
+  'tour-reminder': TourParams & TourLinks;
   test: { submissionDate: string };
 }
 export type MessageKind = keyof MessageParams;
@@ -67,5 +96,10 @@ export const MESSAGE_KINDS: Readonly<Record<MessageKind, KindRules>> = {
   'stage-changed': { priority: PRIORITY.usual, gapSeconds: 0, isSecret: false },
   contact: { priority: PRIORITY.usual, gapSeconds: 0, isSecret: false },
   'contact-receipt': { priority: PRIORITY.anybody, gapSeconds: 0, isSecret: false },
+  // Their links move and cancel the tour.
+  'tour-booked': { priority: PRIORITY.usual, gapSeconds: 0, isSecret: true },
+  'tour-moved': { priority: PRIORITY.usual, gapSeconds: 0, isSecret: true },
+  'tour-cancelled': { priority: PRIORITY.usual, gapSeconds: 0, isSecret: false },
+  'tour-reminder': { priority: PRIORITY.usual, gapSeconds: 0, isSecret: true },
   test: { priority: PRIORITY.usual, gapSeconds: 0, isSecret: false },
 };

@@ -12,6 +12,20 @@ export const dueMessage = (fields: Partial<Message> = {}): Message => ({
   ...fields,
 });
 
+const TOUR = {
+  firstName: 'Grace',
+  tourId: 'TOUR-3V9K7QX2MB',
+  homeLabel: 'Warren House, 3R',
+  homeAddress: '1 Warren Street, New York',
+  mode: 'in-person',
+  startsAt: '2027-03-16T21:30:00.000Z',
+  endsAt: '2027-03-16T22:00:00.000Z',
+  sequence: '0',
+  portalLink: 'https://stoop.test/portal/tours',
+  moveLink: 'https://stoop.test/tour/a-token',
+  cancelLink: 'https://stoop.test/tour/another-token',
+} as const;
+
 /** Example parameters of every kind of mail. */
 export const MAIL_PARAMS = {
   'verify-email': { firstName: 'Grace', link: 'https://stoop.test/verify-email?token=a-secret' },
@@ -49,5 +63,17 @@ export const MAIL_PARAMS = {
     submissionDate: 'Nov 20, 2026, 7:00 AM EST',
   },
   'contact-receipt': { firstName: 'Ada' },
+  'tour-booked': TOUR,
+  'tour-moved': {
+    ...TOUR,
+    previous: 'Monday, March 15, 2027, 10:00 AM to 10:30 AM, New York time',
+  },
+  'tour-cancelled': {
+    ...TOUR,
+    byStaff: 'yes',
+    reason: 'The elevator is being repaired.',
+    againLink: 'https://stoop.test/schedule-tour/warren-house/unit/warren-3r',
+  },
+  'tour-reminder': TOUR,
   test: { submissionDate: 'Nov 20, 2026, 7:00 AM EST' },
 } as const satisfies { readonly [Kind in MessageKind]: MessageParams[Kind] };

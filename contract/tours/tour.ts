@@ -65,11 +65,9 @@ export const Tour = z
     home: TourHome,
     applicationId: z.string().nullable(),
     bookedAt: z.iso.datetime(),
-    canChange: z
-      .boolean()
-      .openapi({
-        description: 'Whether it can still be moved or cancelled: booked, and not begun.',
-      }),
+    canChange: z.boolean().openapi({
+      description: 'Whether it can still be moved or cancelled: booked, and not begun.',
+    }),
   })
   .openapi('Tour');
 export type Tour = z.infer<typeof Tour>;

@@ -37,6 +37,9 @@ export interface TourSettings {
   lanes: number;
 }
 
+/** The weekdays from Monday to Sunday. */
+export const WEEK = [1, 2, 3, 4, 5, 6, 7] as const;
+
 /** When homes of a building can be seen. */
 export interface TourPlan extends TourSettings {
   hours: readonly WeekdayHours[];

@@ -19,7 +19,8 @@ const API_SHARED = ['db', 'http'];
 
 /** The columns of the API, each with the others that it may import; these are below it. */
 const API_COLUMNS = {
-  exchange: ['applications', 'saved', 'listings', 'people', 'accounts', 'audit'],
+  exchange: ['tours', 'applications', 'saved', 'listings', 'people', 'accounts', 'audit'],
+  tours: ['search', 'listings', 'people', 'accounts', 'outbox', 'jobs', 'audit'],
   applications: ['search', 'listings', 'people', 'accounts', 'outbox', 'audit'],
   saved: ['search', 'listings', 'people', 'accounts'],
   search: ['commute', 'listings'],

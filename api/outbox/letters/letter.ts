@@ -1,3 +1,5 @@
+import type { Calendar } from '../calendar.ts';
+
 /** A block of a mail, rendered as both text and HTML. */
 export type Block =
   | { type: 'paragraph'; text: string }
@@ -19,6 +21,8 @@ export interface Letter {
   blocks: readonly Block[];
   /** The Reply-To address, if it is not the sender. */
   replyTo?: string;
+  /** An event for the reader's calendar. */
+  calendar?: Calendar;
 }
 
 export const paragraph = (text: string): Block => ({ type: 'paragraph', text });

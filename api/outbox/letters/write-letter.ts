@@ -1,18 +1,14 @@
 import { TOKEN_MINUTES } from '@stoop/domain/accounts/session-rules';
 import { OUTCOME_WORDS } from '@stoop/domain/applications/outcome-words';
 import type { MessageKind, MessageParams } from '../message-kinds.ts';
+import { inline } from './inline.ts';
 import { action, facts, greeting, type Letter, note, paragraph } from './letter.ts';
+import { tourBooked, tourCancelled, tourMoved, tourReminder } from './tour-letters.ts';
 
 function lasting(minutes: number): string {
   const [count, unit] = minutes % 1_440 === 0 ? [minutes / 1_440, 'day'] : [minutes / 60, 'hour'];
   return count === 1 ? `one ${unit}` : `${count} ${unit}s`;
 }
-
-/**
- * Makes one line of a text: texts of visitors become subjects and table cells, and must not start a line of
- * their own.
- */
-const inline = (text: string) => text.replace(/\p{Cc}+|\s+/gu, ' ').trim();
 
 const TYPES: Readonly<Record<string, string>> = { unit: 'Whole unit', room: 'Room' };
 
@@ -124,6 +120,10 @@ const KINDS: { readonly [Kind in MessageKind]: (params: MessageParams[Kind]) => 
       note('If you did not write to us, somebody gave your address; you need not do anything.'),
     ],
   }),
+  'tour-booked': tourBooked,
+  'tour-moved': tourMoved,
+  'tour-cancelled': tourCancelled,
+  'tour-reminder': tourReminder,
   test: ({ submissionDate }) => ({
     subject: 'A test from Stoop',
     blocks: [

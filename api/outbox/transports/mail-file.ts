@@ -44,6 +44,12 @@ function mailText(mail: Mail): string {
     ...part('text/plain', mail.text),
     `--${boundary}`,
     ...part('text/html', mail.html),
+    ...(mail.calendar === null
+      ? []
+      : [
+          `--${boundary}`,
+          ...part(`text/calendar; method=${mail.calendar.method}`, mail.calendar.text),
+        ]),
     `--${boundary}--`,
     '',
   ].join('\r\n');

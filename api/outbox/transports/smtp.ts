@@ -29,13 +29,26 @@ function failureOf(error: unknown): SendFailure {
   return new SendFailure({ status: responseCode, text, isFinal });
 }
 
-const headersOf = ({ from, to, replyTo, subject, text, html, messageId, createdAt }: Mail) => ({
+const headersOf = ({
+  from,
+  to,
+  replyTo,
+  subject,
+  text,
+  html,
+  calendar,
+  messageId,
+  createdAt,
+}: Mail) => ({
   from: { name: 'Stoop', address: from },
   to: { name: '', address: to },
   ...(replyTo !== null && { replyTo: { name: '', address: replyTo } }),
   subject,
   text,
   html,
+  ...(calendar && {
+    icalEvent: { method: calendar.method, content: calendar.text, filename: 'tour.ics' },
+  }),
   messageId,
   date: createdAt,
 });

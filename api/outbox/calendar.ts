@@ -1,0 +1,45 @@
+import type { CalendarEvent } from '@stoop/domain/tours/tour-event';
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+
+/** What a calendar does with the file: shows it, adds or updates the event, or removes it. */
+export type CalendarMethod = 'PUBLISH' | 'REQUEST' | 'CANCEL';
+
+export interface Calendar {
+  method: CalendarMethod;
+  event: CalendarEvent;
+}
+
+/** The addresses that REQUEST and CANCEL need. */
+interface Between {
+  organizer: string;
+  attendee: string;
+}
+
+/**
+ * An event as a file of RFC 5545. Times are in UTC: a zone that is only named is an hour off in some calendars.
+ *
+ * @param stamp when the file was made
+ */
+export function calendarText({ method, event }: Calendar, stamp: Date, between?: Between): string {
+  const calendar = ical({
+    prodId: { company: 'Stoop', product: 'Tours', language: 'EN' },
+    method: ICalCalendarMethod[method],
+  });
+  const entry = calendar.createEvent({
+    id: event.uid,
+    sequence: event.sequence,
+    stamp,
+    start: event.startsAt,
+    end: event.endsAt,
+    summary: event.summary,
+    description: event.description,
+    location: event.location,
+    url: event.link,
+    status: event.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+  });
+  if (between) {
+    entry.organizer({ name: 'Stoop', email: between.organizer });
+    entry.createAttendee({ email: between.attendee, rsvp: false });
+  }
+  return calendar.toString();
+}

@@ -1,0 +1,150 @@
+import { Refused, type Refused as RefusedType, refuse } from '@stoop/contract/refuse';
+import { lockAccount } from '../accounts/store.ts';
+import { recordAudit } from '../audit/store.ts';
+import type { Sql } from '../db/database.ts';
+import { orTaken, overlapRefusal, type SlotRefusal, SlotTaken } from './book.ts';
+import type { TourDeps } from './deps.ts';
+import { findHome } from './home.ts';
+import { readMoment } from './new-york-days.ts';
+import { readPlan } from './plans/store.ts';
+import { putReminder } from './reminders.ts';
+import { offeredSlot } from './slots.ts';
+import {
+  findTour,
+  freeCells,
+  listComing,
+  lockTour,
+  type StoredTour,
+  setStatus,
+  setTimes,
+  takeCells,
+} from './store.ts';
+import { mailCancelled, mailMoved } from './tour-mails.ts';
+import { canChange } from './view.ts';
+
+/** Which tour is changed, by whom. */
+export interface TourChange {
+  tourId: string;
+  /** The visitor whose tour it must be; missing for staff. */
+  visitorId?: string;
+  /** Null by a link of a mail. */
+  actorId: string | null;
+  /** The version that the caller saw; missing if any will do. */
+  version?: number | undefined;
+}
+
+export type ChangeRefusal = 'tours/not-found' | 'tours/ended' | 'tours/version-changed';
+
+/** Locks a tour with the account of its visitor before it, as every transaction does. */
+export async function lockForChange(
+  tx: Sql,
+  { tourId, visitorId, version }: TourChange,
+): Promise<StoredTour | RefusedType<'tours/not-found' | 'tours/version-changed'>> {
+  const found = await findTour(tx, tourId);
+  if (!found || (visitorId !== undefined && found.visitorId !== visitorId))
+    return refuse('tours/not-found');
+  if (found.visitorId !== null) await lockAccount(tx, found.visitorId);
+  const tour = await lockTour(tx, tourId);
+  if (!tour) return refuse('tours/not-found');
+  if (version !== undefined && version !== tour.version)
+    return refuse('tours/version-changed', { current: { version: tour.version } });
+  return tour;
+}
+
+async function lockChangeable(
+  tx: Sql,
+  { now }: TourDeps,
+  change: TourChange,
+): Promise<StoredTour | RefusedType<ChangeRefusal>> {
+  const tour = await lockForChange(tx, change);
+  if (tour instanceof Refused) return tour;
+  return canChange(tour, now()) ? tour : refuse('tours/ended');
+}
+
+type MoveRefusal =
+  | ChangeRefusal
+  | SlotRefusal
+  | 'tours/same-slot'
+  | 'listings/building-not-found'
+  | 'listings/unit-not-found';
+
+async function moveIn(
+  tx: Sql,
+  deps: TourDeps,
+  change: TourChange,
+  startsAt: number | null,
+): Promise<StoredTour | RefusedType<MoveRefusal>> {
+  const before = await lockChangeable(tx, deps, change);
+  if (before instanceof Refused) return before;
+  if (before.startsAt.getTime() === startsAt) return refuse('tours/same-slot');
+  const home = findHome(deps.index, before);
+  if (home instanceof Refused) return home;
+  const plan = await readPlan(tx, before.buildingId);
+  const slot = offeredSlot(plan, { startsAt, mode: before.mode }, deps.now());
+  if (slot instanceof Refused) return slot;
+  const coming = before.visitorId ? await listComing(tx, before.visitorId, deps.now()) : [];
+  const overlap = overlapRefusal(coming, slot, before.tourId);
+  if (overlap) return overlap;
+  if (!(await takeCells(tx, before, { ...slot, isNew: false }))) throw new SlotTaken();
+  const times = { startsAt: new Date(slot.startsAt), endsAt: new Date(slot.endsAt) };
+  await setTimes(tx, before.tourId, times);
+  const tour = {
+    ...before,
+    ...times,
+    version: before.version + 1,
+    sequence: before.sequence + 1,
+  };
+  await mailMoved(tx, deps, { before, tour });
+  await putReminder(tx, tour, deps.now());
+  await recordAudit(tx, {
+    action: 'tour/moved',
+    actorId: change.actorId ?? before.visitorId,
+    subjectId: tour.tourId,
+  });
+  return tour;
+}
+
+/** Moves a tour: the previous time is free for others once the new one is sure, in one transaction. */
+export async function moveTour(
+  deps: TourDeps,
+  change: TourChange,
+  written: string,
+): Promise<StoredTour | RefusedType<MoveRefusal>> {
+  const startsAt = readMoment(written);
+  const tour = await findTour(deps.database.sql, change.tourId);
+  if (!tour) return refuse('tours/not-found');
+  return orTaken(
+    deps,
+    () => ({ buildingId: tour.buildingId, mode: tour.mode, startsAt: startsAt ?? 0 }),
+    () => deps.database.sql.transaction((tx) => moveIn(tx, deps, change, startsAt)),
+  );
+}
+
+/** Cancels a tour and gives back its time. `staff` is set if staff cancel it, with what they tell the visitor. */
+export const cancelTour = (
+  deps: TourDeps,
+  change: TourChange,
+  staff?: { reason: string },
+): Promise<StoredTour | RefusedType<ChangeRefusal>> =>
+  deps.database.sql.transaction(async (tx) => {
+    const before = await lockChangeable(tx, deps, change);
+    if (before instanceof Refused) return before;
+    await setStatus(tx, before.tourId, 'cancelled');
+    await freeCells(tx, before.tourId);
+    const tour: StoredTour = {
+      ...before,
+      status: 'cancelled',
+      version: before.version + 1,
+      sequence: before.sequence + 1,
+    };
+    await mailCancelled(tx, deps, tour, {
+      isStaff: staff !== undefined,
+      reason: staff?.reason ?? '',
+    });
+    await recordAudit(tx, {
+      action: 'tour/cancelled',
+      actorId: change.actorId ?? before.visitorId,
+      subjectId: tour.tourId,
+    });
+    return tour;
+  });

@@ -1,0 +1,45 @@
+import { type Refused, refuse } from '@stoop/contract/refuse';
+import type { BuildingSummary, UnitView } from '@stoop/domain/listings/views';
+import { savedLabel } from '@stoop/domain/saved/saved-label';
+import type { SearchIndex } from '../search/read-model/search-index.ts';
+import type { TourPlace } from './deps.ts';
+
+const STATIONS_MAX = 3;
+
+export interface VisibleHome {
+  building: BuildingSummary;
+  unit: UnitView | null;
+}
+
+/** A visible home, or the part of it that is not found. Hidden homes count as unknown (R5.09). */
+export function findHome(
+  index: SearchIndex,
+  { buildingId, unitId }: TourPlace,
+): VisibleHome | Refused<'listings/building-not-found' | 'listings/unit-not-found'> {
+  const building = index.summary(buildingId);
+  if (!building) return refuse('listings/building-not-found');
+  if (unitId === null) return { building, unit: null };
+  const found = index.unit(buildingId, unitId);
+  return found ? { building, unit: found.unit } : refuse('listings/unit-not-found');
+}
+
+/** The words for a home at the time of booking. */
+export const wordsOf = ({ building, unit }: VisibleHome) => ({
+  homeLabel: savedLabel({ building, ...(unit && { unit }) }),
+  homeAddress: building.address.trim() || null,
+});
+
+/** The nearest stations within a walk, nearest first. */
+export function stationsOf({ subwayList }: BuildingSummary) {
+  return subwayList
+    .filter(({ name }) => name)
+    .map(({ name = '', subwayLineList, walkMinutes, distanceMeters }) => ({
+      name,
+      lines: subwayLineList.map(({ subwayLineId }) => subwayLineId),
+      walkMinutes: walkMinutes ?? null,
+      distance: distanceMeters ?? Number.POSITIVE_INFINITY,
+    }))
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, STATIONS_MAX)
+    .map(({ distance, ...station }) => station);
+}

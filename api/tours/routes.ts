@@ -1,0 +1,79 @@
+import { Refused, refuse } from '@stoop/contract/refuse';
+import {
+  bookTourRoute,
+  cancelTourRoute,
+  linkedTourRoute,
+  moveTourRoute,
+  myToursRoute,
+  tourCalendarRoute,
+  tourSlotsRoute,
+  useTourLinkRoute,
+} from '@stoop/contract/tours/routes';
+import { tourEvent } from '@stoop/domain/tours/tour-event';
+import { orUnavailable } from '../http/database-away.ts';
+import { reply } from '../http/reply.ts';
+import type { Router } from '../http/router.ts';
+import { calendarText } from '../outbox/calendar.ts';
+import { bookTour } from './book.ts';
+import { followLink, readLinked } from './by-link.ts';
+import { cancelTour, moveTour } from './change.ts';
+import type { TourDeps } from './deps.ts';
+import { listSlots } from './slots.ts';
+import { serveStaffTours } from './staff/routes.ts';
+import { findTour, listOwnTours } from './store.ts';
+import { tourView } from './view.ts';
+
+/** One's own tour as a calendar file. */
+async function readCalendar(deps: TourDeps, visitorId: string, tourId: string) {
+  const tour = await findTour(deps.database.sql, tourId);
+  if (tour?.visitorId !== visitorId) return refuse('tours/not-found');
+  const link = `${deps.origin()}/portal/tours`;
+  const event = tourEvent({ ...tour, isCancelled: tour.status === 'cancelled', link });
+  return reply(calendarText({ method: 'PUBLISH', event }, deps.now()), {
+    headers: { 'Content-Disposition': `attachment; filename="${tour.tourId}.ics"` },
+  });
+}
+
+export function serveTours(router: Router, deps: TourDeps): void {
+  const { sql } = deps.database;
+  serveStaffTours(router, deps);
+
+  router.serve(tourSlotsRoute, ({ params: { buildingId }, query: { unitId = null, ...query } }) =>
+    orUnavailable('server/unavailable', listSlots(deps, { buildingId, unitId, ...query })),
+  );
+
+  router.serve(bookTourRoute, ({ person, body }) => bookTour(deps, { visitorId: person.id, body }));
+
+  router.serve(myToursRoute, ({ person }) =>
+    orUnavailable(
+      'server/unavailable',
+      listOwnTours(sql, person.id).then((own) => ({
+        items: own.map((tour) => tourView(deps, tour)),
+      })),
+    ),
+  );
+
+  router.serve(moveTourRoute, async ({ person: { id }, params, body }) => {
+    const change = { ...params, visitorId: id, actorId: id, version: body.version };
+    const moved = await moveTour(deps, change, body.startsAt);
+    return moved instanceof Refused ? moved : tourView(deps, moved);
+  });
+
+  router.serve(cancelTourRoute, async ({ person: { id }, params, body }) => {
+    const change = { ...params, visitorId: id, actorId: id, version: body.version };
+    const cancelled = await cancelTour(deps, change);
+    return cancelled instanceof Refused ? cancelled : tourView(deps, cancelled);
+  });
+
+  router.serve(tourCalendarRoute, ({ person, params: { calendarFile } }) =>
+    orUnavailable('server/unavailable', readCalendar(deps, person.id, calendarFile)),
+  );
+
+  router.serve(linkedTourRoute, ({ params: { token } }) =>
+    orUnavailable('server/unavailable', readLinked(deps, token)),
+  );
+
+  router.serve(useTourLinkRoute, ({ params: { token }, body }) =>
+    followLink(deps, token, body.startsAt),
+  );
+}

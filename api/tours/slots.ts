@@ -1,0 +1,154 @@
+import { Refused, type Refused as RefusedType, refuse } from '@stoop/contract/refuse';
+import type { TourSlot, TourSlots } from '@stoop/contract/tours/tour';
+import { NEW_YORK, newYorkDay } from '@stoop/domain/time/new-york-day';
+import { waitWords } from '@stoop/domain/time/wait-words';
+import { cellsOf, freeSlots, type Slot, slotsOfDay } from '@stoop/domain/tours/free-slots';
+import type { TourMode } from '@stoop/domain/tours/tour-words';
+import type { Sql } from '../db/database.ts';
+import type { TourDeps, TourPlace } from './deps.ts';
+import { findHome } from './home.ts';
+import { dayAfter, dayOf, daysBetween, daysFrom, zonedDay, zonedText } from './new-york-days.ts';
+import { readPlan, type StoredPlan } from './plans/store.ts';
+import { readTaken } from './store.ts';
+
+const DAY_MS = 86_400_000;
+const NEXT_SLOTS = 3;
+
+const slotView = ({ startsAt, endsAt, mode }: Slot): TourSlot => ({
+  startsAt: zonedText(startsAt),
+  endsAt: zonedText(endsAt),
+  mode,
+});
+
+/** The last day that can be booked now. */
+const lastDayOf = ({ horizonDays }: Pick<StoredPlan, 'horizonDays'>, now: Date): string =>
+  dayAfter(newYorkDay(now), horizonDays);
+
+interface Span {
+  from: string;
+  to: string;
+}
+
+async function listFree(
+  sql: Sql,
+  plan: StoredPlan,
+  { from, to }: Span,
+  now: Date,
+): Promise<Slot[]> {
+  const count = daysBetween(from, to) + 1;
+  if (count < 1) return [];
+  const days = daysFrom(from, count);
+  const begin = zonedDay(from).endAt(0);
+  // A tour of the evening before may last into the first day, one of the last day beyond it.
+  const span = { from: begin - DAY_MS, to: begin + (count + 2) * DAY_MS };
+  const taken = await readTaken(sql, plan.buildingId, span);
+  return freeSlots(plan, { days, taken, now: now.getTime() });
+}
+
+export interface SlotsQuery extends TourPlace {
+  from?: string | undefined;
+  to?: string | undefined;
+  mode?: TourMode | undefined;
+}
+
+/** The free slots of a home on the days that can be booked. */
+export async function listSlots(
+  { database: { sql }, index, now }: TourDeps,
+  { buildingId, unitId, mode, ...asked }: SlotsQuery,
+): Promise<TourSlots | RefusedType<'listings/building-not-found' | 'listings/unit-not-found'>> {
+  const home = findHome(index, { buildingId, unitId });
+  if (home instanceof Refused) return home;
+  const at = now();
+  const today = newYorkDay(at);
+  const plan = await readPlan(sql, buildingId);
+  const hours = plan
+    ? [...plan.hours, ...plan.exceptions.flatMap((exception) => exception.hours)]
+    : [];
+  const isOffered = hours.some((one) => mode === undefined || one.mode === mode);
+  if (!plan || !isOffered)
+    return { timeZone: NEW_YORK, isOffered: false, lastDay: today, slots: [] };
+  const lastDay = lastDayOf(plan, at);
+  const from = asked.from && asked.from > today ? asked.from : today;
+  const to = asked.to && asked.to < lastDay ? asked.to : lastDay;
+  const free = await listFree(sql, plan, { from, to }, at);
+  return {
+    timeZone: NEW_YORK,
+    isOffered,
+    lastDay,
+    slots: free.filter((slot) => mode === undefined || slot.mode === mode).map(slotView),
+  };
+}
+
+/** The next free slots from a time on; where there are fewer, those before it that are nearest. */
+export async function nextSlots(
+  { database: { sql }, now }: TourDeps,
+  { buildingId, startsAt, mode }: { buildingId: string; startsAt: number; mode: TourMode },
+): Promise<TourSlot[]> {
+  const plan = await readPlan(sql, buildingId);
+  if (!plan) return [];
+  const at = now();
+  const span = { from: newYorkDay(at), to: lastDayOf(plan, at) };
+  const free = (await listFree(sql, plan, span, at)).filter((slot) => slot.mode === mode);
+  const later = free.filter((slot) => slot.startsAt >= startsAt).slice(0, NEXT_SLOTS);
+  const missing = NEXT_SLOTS - later.length;
+  const earlier =
+    missing > 0 ? free.filter((slot) => slot.startsAt < startsAt).slice(-missing) : [];
+  return [...earlier, ...later].map(slotView);
+}
+
+/** A slot with what it takes of the building's time. */
+export interface OfferedSlot extends Slot {
+  cells: number[];
+  lanes: number;
+}
+
+/** The slot of a plan that begins at a time, free or not, or the reason why there is none. */
+export function offeredSlot(
+  plan: StoredPlan | null,
+  { startsAt, mode }: { startsAt: number | null; mode: TourMode },
+  now: Date,
+): OfferedSlot | RefusedType<'tours/not-offered'> {
+  const because = (sentence?: string) => refuse('tours/not-offered', sentence ? { sentence } : {});
+  if (!plan) return because('Tours of this building cannot be booked here. Please write to us.');
+  if (startsAt === null)
+    return because('New York skips this hour when its clocks change. Please choose another time.');
+  if (startsAt <= now.getTime()) return because('This time has passed. Please choose a later one.');
+  if (startsAt < now.getTime() + plan.leadMinutes * 60_000)
+    return because(
+      `Tours are booked at least ${waitWords(plan.leadMinutes * 60)} ahead. Please choose a later time.`,
+    );
+  const day = dayOf(startsAt);
+  if (day > lastDayOf(plan, now))
+    return because(
+      `Tours are booked at most ${plan.horizonDays} days ahead. Please choose an earlier time.`,
+    );
+  const slot = slotsOfDay(plan, zonedDay(day)).find(
+    (one) => one.startsAt === startsAt && one.mode === mode,
+  );
+  return slot ? { ...slot, cells: cellsOf(startsAt, plan), lanes: plan.lanes } : because();
+}
+
+/** Whether a booked tour lies within the hours of a plan, whatever its length was when it was booked. */
+export function isWithinHours(
+  plan: StoredPlan | null,
+  { startsAt, endsAt, mode }: { startsAt: Date; endsAt: Date; mode: TourMode },
+): boolean {
+  if (!plan) return false;
+  const day = zonedDay(dayOf(startsAt.getTime()));
+  return hoursCover(plan, day, { startsAt, endsAt, mode });
+}
+
+function hoursCover(
+  plan: StoredPlan,
+  day: ReturnType<typeof zonedDay>,
+  { startsAt, endsAt, mode }: { startsAt: Date; endsAt: Date; mode: TourMode },
+): boolean {
+  const exception = plan.exceptions.find((one) => one.day === day.day);
+  const hours = exception?.hours ?? plan.hours.filter(({ weekday }) => weekday === day.weekday);
+  return hours.some(
+    (one) =>
+      one.mode === mode &&
+      startsAt.getTime() >= day.endAt(one.from) &&
+      endsAt.getTime() <= day.endAt(one.to),
+  );
+}

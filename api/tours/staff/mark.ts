@@ -1,0 +1,53 @@
+import { Refused, type Refused as RefusedType, refuse } from '@stoop/contract/refuse';
+import type { StaffTour } from '@stoop/contract/staff/tour-routes';
+import type { TourStatus } from '@stoop/domain/tours/tour-words';
+import { recordAudit } from '../../audit/store.ts';
+import type { Sql } from '../../db/database.ts';
+import { setTourVerified } from '../../people/tour-verified.ts';
+import { type ChangeRefusal, lockForChange } from '../change.ts';
+import type { TourDeps } from '../deps.ts';
+import { hasBeenOnTour, type StoredTour, setStatus } from '../store.ts';
+import { staffTour } from './view.ts';
+
+interface Mark {
+  tourId: string;
+  actorId: string;
+  version: number;
+  status: Exclude<TourStatus, 'cancelled'>;
+}
+
+async function markIn(
+  tx: Sql,
+  { now }: TourDeps,
+  { status, ...change }: Mark,
+): Promise<StoredTour | RefusedType<ChangeRefusal | 'tours/not-begun'>> {
+  const before = await lockForChange(tx, change);
+  if (before instanceof Refused) return before;
+  if (before.status === status) return before;
+  if (before.status === 'cancelled') return refuse('tours/ended');
+  if (before.startsAt > now()) return refuse('tours/not-begun');
+  await setStatus(tx, before.tourId, status);
+  // What was marked by mistake does not stay; what an import says does.
+  if (before.visitorId !== null && [before.status, status].includes('done'))
+    await setTourVerified(tx, before.visitorId, await hasBeenOnTour(tx, before.visitorId));
+  await recordAudit(tx, {
+    action: 'tour/marked',
+    actorId: change.actorId,
+    subjectId: before.tourId,
+    detail: { from: before.status, to: status },
+  });
+  return { ...before, status, version: before.version + 1 };
+}
+
+/**
+ * Marks a tour that has begun as done or missed, or takes that back. Whether its visitor has been on a tour follows in
+ * the profile (R3.06).
+ */
+export const markTour = (
+  deps: TourDeps,
+  mark: Mark,
+): Promise<StaffTour | RefusedType<ChangeRefusal | 'tours/not-begun'>> =>
+  deps.database.sql.transaction(async (tx) => {
+    const marked = await markIn(tx, deps, mark);
+    return marked instanceof Refused ? marked : staffTour(tx, deps, marked);
+  });

@@ -1,0 +1,98 @@
+import { type Refused, refuse } from '@stoop/contract/refuse';
+import type { StaffTourPlan, TourPlanBody } from '@stoop/contract/staff/tour-routes';
+import {
+  hoursFault,
+  type TourPlan,
+  USUAL_TOUR_SETTINGS,
+  WEEK,
+} from '@stoop/domain/tours/tour-plan';
+import { recordAudit } from '../../audit/store.ts';
+import type { Sql } from '../../db/database.ts';
+import { readBuilding } from '../../listings/store.ts';
+import type { TourDeps } from '../deps.ts';
+import { readPlan, replacePlan, type StoredPlan } from '../plans/store.ts';
+import { isWithinHours } from '../slots.ts';
+import { listComingOf } from '../store.ts';
+import { staffTours } from './view.ts';
+
+const NO_PLAN: Omit<StoredPlan, 'buildingId'> = {
+  ...USUAL_TOUR_SETTINGS,
+  version: 0,
+  hours: [],
+  exceptions: [],
+};
+
+type Issues = { path: string; message: string }[];
+
+/** What is wrong with the hours of a plan; its types and bounds are checked before. */
+function issuesOf({ hours, exceptions }: TourPlan): Issues {
+  const ofWeekdays = WEEK.flatMap((weekday) => {
+    const message = hoursFault(hours.filter((one) => one.weekday === weekday));
+    const row = hours.findIndex((one) => one.weekday === weekday);
+    return message ? [{ path: `hours.${row}`, message }] : [];
+  });
+  const ofDays = exceptions.flatMap(({ day, hours: ofDay }, index) => {
+    const isRepeated = exceptions.some((other, at) => at < index && other.day === day);
+    const message = isRepeated ? 'must be a day that is not listed yet' : hoursFault(ofDay);
+    return message ? [{ path: `exceptions.${index}`, message }] : [];
+  });
+  return [...ofWeekdays, ...ofDays];
+}
+
+async function planView(
+  sql: Sql,
+  deps: TourDeps,
+  { buildingId, name }: { buildingId: string; name: string },
+): Promise<StaffTourPlan> {
+  const stored = await readPlan(sql, buildingId);
+  const { buildingId: _, ...plan } = stored ?? { buildingId, ...NO_PLAN };
+  const coming = await listComingOf(sql, buildingId, deps.now());
+  const outside = coming.filter((tour) => !isWithinHours(stored, tour));
+  return {
+    buildingId,
+    buildingName: name,
+    plan: {
+      ...plan,
+      hours: [...plan.hours],
+      exceptions: plan.exceptions.map(({ day, hours }) => ({ day, hours: [...hours] })),
+    },
+    outside: await staffTours(sql, deps, outside),
+  };
+}
+
+/** The hours of a building, hidden or not, and the booked tours that are outside of them. */
+export async function readTourPlan(
+  deps: TourDeps,
+  buildingId: string,
+): Promise<StaffTourPlan | Refused<'listings/building-not-found'>> {
+  const { sql } = deps.database;
+  const building = await readBuilding(sql, buildingId);
+  if (!building) return refuse('listings/building-not-found');
+  return planView(sql, deps, { buildingId, name: building.name || building.address || buildingId });
+}
+
+/** Replaces the hours of a building. No booked tour changes: those outside of the new hours are listed. */
+export async function saveTourPlan(
+  deps: TourDeps,
+  {
+    buildingId,
+    actorId,
+    body: { version: seen, ...plan },
+  }: { buildingId: string; actorId: string; body: TourPlanBody },
+): Promise<
+  StaffTourPlan | Refused<'listings/building-not-found' | 'tours/plan-changed' | 'request/invalid'>
+> {
+  const { sql } = deps.database;
+  const building = await readBuilding(sql, buildingId);
+  if (!building) return refuse('listings/building-not-found');
+  const issues = issuesOf(plan);
+  if (issues.length > 0) return refuse('request/invalid', { issues });
+  const isSaved = await sql.transaction(async (tx) => {
+    if (!(await replacePlan(tx, buildingId, { plan, seen }))) return false;
+    await recordAudit(tx, { action: 'tour/plan-changed', actorId, subjectId: buildingId });
+    return true;
+  });
+  const name = building.name || building.address || buildingId;
+  const view = await planView(sql, deps, { buildingId, name });
+  return isSaved ? view : refuse('tours/plan-changed', { current: { version: view.plan.version } });
+}

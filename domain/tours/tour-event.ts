@@ -1,0 +1,52 @@
+import { NEW_YORK } from '../time/new-york-day.ts';
+import { TOUR_MODES, type TourMode } from './tour-words.ts';
+
+/** What calendars and mails say of a tour. */
+export interface TourFacts {
+  tourId: string;
+  homeLabel: string;
+  homeAddress: string | null;
+  mode: TourMode;
+  startsAt: Date;
+  endsAt: Date;
+  sequence: number;
+  isCancelled: boolean;
+  /** The page where it is moved and cancelled. */
+  link: string;
+}
+
+/** An event of a calendar. */
+export interface CalendarEvent {
+  uid: string;
+  sequence: number;
+  startsAt: Date;
+  endsAt: Date;
+  summary: string;
+  description: string;
+  location: string | null;
+  link: string;
+  isCancelled: boolean;
+}
+
+/** A tour has one UID for life, so that a calendar updates it. */
+export const tourEvent = (tour: TourFacts): CalendarEvent => ({
+  uid: `${tour.tourId}@stoop`,
+  sequence: tour.sequence,
+  startsAt: tour.startsAt,
+  endsAt: tour.endsAt,
+  summary: `${TOUR_MODES[tour.mode].noun}: ${tour.homeLabel}`,
+  description: `Move or cancel it at ${tour.link}\n${tour.tourId}`,
+  location: tour.mode === 'in-person' ? tour.homeAddress : null,
+  link: tour.link,
+  isCancelled: tour.isCancelled,
+});
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: NEW_YORK });
+const TIME = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: NEW_YORK });
+
+/** `Tuesday, March 16, 2027, 5:30 PM to 6:00 PM, New York time`. */
+export const tourWhen = ({ startsAt, endsAt }: Pick<TourFacts, 'startsAt' | 'endsAt'>): string =>
+  `${DAY.format(startsAt)}, ${TIME.format(startsAt)} to ${TIME.format(endsAt)}, New York time`.replaceAll(
+    '\u202f',
+    ' ',
+  );
