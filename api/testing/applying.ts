@@ -43,13 +43,13 @@ export const roomBody = (rest: Body = {}): Body =>
   unitBody({ applicationType: 'room', ...ROOM, ...rest });
 
 /** The small city with real sessions, for applicants and staff. */
-export async function openApplying(database: Database) {
+export async function openApplying(database: Database, now = () => NOW) {
   const { index, lines } = await openSmallCity(database);
   const write = (fields: Record<string, unknown>) => void lines.push(fields);
   const api = createApi({
     index,
     database,
-    now: () => NOW,
+    now,
     log: { info: write, warn: write, error: write },
     accounts: NO_GOOGLE,
     limiter: UNLIMITED,
