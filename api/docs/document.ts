@@ -33,6 +33,7 @@ const TAGS = [
       'The profile of the signed-in user, its photo, and the export of all personal data.',
   },
   { name: 'Saved', description: 'Saved items and recently viewed units.' },
+  { name: 'Tours', description: 'Free times, and tours that are booked, moved and cancelled.' },
   { name: 'Applications', description: 'Apply for a home, and follow the applications.' },
   { name: 'Contact', description: 'Write to support.' },
   {

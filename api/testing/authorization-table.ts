@@ -2,6 +2,7 @@ import type { LimitName } from '@stoop/contract/limits';
 import { unitBody } from './applying.ts';
 import type { Attempt, Outcome, Row } from './authorization-row.ts';
 import { STAFF_ROWS, staffOnly } from './authorization-staff.ts';
+import { TOUR_ROWS } from './authorization-tours.ts';
 import type { RequestBody, Somebody, World } from './authorization-world.ts';
 import { PASSWORD } from './sign-in.ts';
 
@@ -265,6 +266,7 @@ export const AUTHORIZATION: Readonly<Record<string, Row>> = {
   },
 
   ...STAFF_ROWS,
+  ...TOUR_ROWS,
 
   countEvent: anyone({ body: json({ name: 'logout', params: {} }) }, 202),
 };

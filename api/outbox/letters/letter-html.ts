@@ -64,6 +64,9 @@ const quoted = (text: string) =>
     .map((line) => line.replace(/(.{1,400})(?:\s|$)/gu, '$1\n'))
     .join('<br>\n');
 
+const plainLink = (link: string, margin: string) =>
+  `<p style="margin:${margin};${PLAIN_LINK}"><a class="link" href="${escaped(link)}" style="${PLAIN_LINK}">${escaped(link)}</a></p>`;
+
 function blockHtml(block: Block): string {
   switch (block.type) {
     case 'paragraph':
@@ -78,7 +81,12 @@ function blockHtml(block: Block): string {
       );
     case 'action':
       return cell(
-        `${button(block.label, block.link)}\n<p style="margin:12px 0 0;${PLAIN_LINK}"><a class="link" href="${escaped(block.link)}" style="${PLAIN_LINK}">${escaped(block.link)}</a></p>`,
+        `${button(block.label, block.link)}\n${plainLink(block.link, '12px 0 0')}`,
+        '4px 32px 20px',
+      );
+    case 'link':
+      return cell(
+        `${voice(block.label, 'ink', `font-size:16px;line-height:22px;font-weight:600;color:${INK}`)}\n${plainLink(block.link, '4px 0 0')}`,
         '4px 32px 20px',
       );
     case 'quote':

@@ -4,6 +4,8 @@ function blockText(block: Block): string {
   switch (block.type) {
     case 'action':
       return block.link;
+    case 'link':
+      return `${block.label}\n${block.link}`;
     case 'facts':
       return block.facts
         .filter(([, value]) => value !== '')

@@ -5,6 +5,8 @@ export type Block =
   | { type: 'paragraph'; text: string }
   /** A call to action: a button, or a link on a line of its own. */
   | { type: 'action'; label: string; link: string }
+  /** A link beside the call to action. */
+  | { type: 'link'; label: string; link: string }
   | { type: 'facts'; facts: readonly Fact[] }
   /** A quotation, line by line. */
   | { type: 'quote'; text: string }
@@ -28,6 +30,11 @@ export interface Letter {
 export const paragraph = (text: string): Block => ({ type: 'paragraph', text });
 export const note = (text: string): Block => ({ type: 'note', text });
 export const action = (label: string, link: string): Block => ({ type: 'action', label, link });
+export const link = (label: string, address: string): Block => ({
+  type: 'link',
+  label,
+  link: address,
+});
 export const facts = (...of: Fact[]): Block => ({ type: 'facts', facts: of });
 
 /** A name for the salutation. One that could be read as an address or a line of its own is left out. */

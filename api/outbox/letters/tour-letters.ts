@@ -3,7 +3,16 @@ import { TOUR_MODES, type TourMode } from '@stoop/domain/tours/tour-words';
 import type { CalendarMethod } from '../calendar.ts';
 import type { TourLinks, TourParams } from '../message-kinds.ts';
 import { inline } from './inline.ts';
-import { action, type Block, facts, greeting, type Letter, note, paragraph } from './letter.ts';
+import {
+  action,
+  type Block,
+  facts,
+  greeting,
+  type Letter,
+  link,
+  note,
+  paragraph,
+} from './letter.ts';
 
 const modeOf = ({ mode }: TourParams): TourMode => (mode === 'video' ? 'video' : 'in-person');
 
@@ -43,8 +52,8 @@ const HOW: Readonly<Record<TourMode, string>> = {
 /** Where it is seen, moved and cancelled; the links open a page that asks first. */
 const links = ({ moveLink, cancelLink, portalLink }: TourParams & TourLinks): Block[] => [
   action('See my tours', portalLink),
-  action('Move it to another time', moveLink),
-  action('Cancel it', cancelLink),
+  link('Move it to another time', moveLink),
+  link('Cancel it', cancelLink),
   note('These links work until the tour begins, or until it is changed.'),
 ];
 
