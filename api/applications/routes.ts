@@ -11,6 +11,7 @@ import { refuse } from '@stoop/contract/refuse';
 import type { Sql } from '../db/database.ts';
 import { orUnavailable } from '../http/database-away.ts';
 import type { Router } from '../http/router.ts';
+import { TransactionLimit } from '../http/transaction-limit.ts';
 import type { ApplicationDeps } from './deps.ts';
 import { findDraft, saveDraft } from './drafts/store.ts';
 import type { Home } from './home.ts';
@@ -18,7 +19,6 @@ import { listOwnApplications, readOwnWithAnswers, requeue, withdraw } from './ow
 import { serveStaffApplications } from './staff/routes.ts';
 import { readLatestSections } from './store.ts';
 import { submit } from './submit.ts';
-import { SubmitLimit } from './submit-limit.ts';
 
 const KEY = /^[\x20-\x7e]{1,200}$/;
 
@@ -55,7 +55,7 @@ function serveDrafts(router: Router, { database: { sql } }: ApplicationDeps): vo
 }
 
 export function serveApplications(router: Router, parts: ApplicationDeps): void {
-  const line = new SubmitLimit();
+  const line = new TransactionLimit();
   serveDrafts(router, parts);
   serveStaffApplications(router, parts);
 

@@ -88,7 +88,16 @@ forEachDatabase((open) => {
       history: [{ action: 'account/signed-in' }, { action: 'account/exported' }],
     });
     expect(Object.keys(JSON.parse(text))).toEqual([
-      ...['account', 'profile', 'imported', 'photos', 'saved', 'recentlyViewed', 'applications'],
+      ...[
+        'account',
+        'profile',
+        'imported',
+        'photos',
+        'saved',
+        'recentlyViewed',
+        'tours',
+        'applications',
+      ],
       ...['applicationDrafts', 'signsInWith', 'sessions', 'devices', 'history'],
     ]);
     for (const secret of ['secret-hash', 'token-hash', ADA.id]) expect(text).not.toContain(secret);

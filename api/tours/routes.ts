@@ -13,6 +13,7 @@ import { tourEvent } from '@stoop/domain/tours/tour-event';
 import { orUnavailable } from '../http/database-away.ts';
 import { reply } from '../http/reply.ts';
 import type { Router } from '../http/router.ts';
+import { TransactionLimit } from '../http/transaction-limit.ts';
 import { calendarText } from '../outbox/calendar.ts';
 import { bookTour } from './book.ts';
 import { followLink, readLinked } from './by-link.ts';
@@ -36,13 +37,16 @@ async function readCalendar(deps: TourDeps, visitorId: string, tourId: string) {
 
 export function serveTours(router: Router, deps: TourDeps): void {
   const { sql } = deps.database;
+  const limit = new TransactionLimit();
   serveStaffTours(router, deps);
 
   router.serve(tourSlotsRoute, ({ params: { buildingId }, query: { unitId = null, ...query } }) =>
     orUnavailable('server/unavailable', listSlots(deps, { buildingId, unitId, ...query })),
   );
 
-  router.serve(bookTourRoute, ({ person, body }) => bookTour(deps, { visitorId: person.id, body }));
+  router.serve(bookTourRoute, ({ person, body }) =>
+    limit.take(() => bookTour(deps, { visitorId: person.id, body })),
+  );
 
   router.serve(myToursRoute, ({ person }) =>
     orUnavailable(
@@ -55,13 +59,13 @@ export function serveTours(router: Router, deps: TourDeps): void {
 
   router.serve(moveTourRoute, async ({ person: { id }, params, body }) => {
     const change = { ...params, visitorId: id, actorId: id, version: body.version };
-    const moved = await moveTour(deps, change, body.startsAt);
+    const moved = await limit.take(() => moveTour(deps, change, body.startsAt));
     return moved instanceof Refused ? moved : tourView(deps, moved);
   });
 
   router.serve(cancelTourRoute, async ({ person: { id }, params, body }) => {
     const change = { ...params, visitorId: id, actorId: id, version: body.version };
-    const cancelled = await cancelTour(deps, change);
+    const cancelled = await limit.take(() => cancelTour(deps, change));
     return cancelled instanceof Refused ? cancelled : tourView(deps, cancelled);
   });
 
@@ -74,6 +78,6 @@ export function serveTours(router: Router, deps: TourDeps): void {
   );
 
   router.serve(useTourLinkRoute, ({ params: { token }, body }) =>
-    followLink(deps, token, body.startsAt),
+    limit.take(() => followLink(deps, token, body.startsAt)),
   );
 }

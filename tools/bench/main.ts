@@ -4,11 +4,13 @@ import { growth } from './growth.ts';
 import { machine } from './machine.ts';
 import { memory } from './memory.ts';
 import { searchOverHttp } from './search-over-http.ts';
+import { tours } from './tours.ts';
 
 /*
  * npm run bench -- search [--data PATH]
  * npm run bench -- apply
  * npm run bench -- memory
+ * npm run bench -- tours
  * Prints Markdown tables; docs/benchmarks.md has some of them. Ratios are comparable, milliseconds depend on
  * the machine.
  */
@@ -20,6 +22,7 @@ const { positionals, values } = parseArgs({
 const BENCHMARKS: Record<string, () => Promise<string[]>> = {
   apply: async () => [await apply()],
   memory,
+  tours: async () => [await tours()],
   search: async () => [
     await growth(),
     values.data

@@ -50,12 +50,15 @@ export function serveStaffTours(router: Router, deps: TourDeps): void {
   );
 
   router.serve(markTourRoute, ({ person, params, body }) =>
-    markTour(deps, { ...params, ...body, actorId: person.id }),
+    orUnavailable('server/unavailable', markTour(deps, { ...params, ...body, actorId: person.id })),
   );
 
   router.serve(cancelTourForStaffRoute, async ({ person, params, body }) => {
     const change = { ...params, actorId: person.id, version: body.version };
-    const cancelled = await cancelTour(deps, change, { reason: body.reason ?? '' });
+    const cancelled = await orUnavailable(
+      'server/unavailable',
+      cancelTour(deps, change, { reason: body.reason ?? '' }),
+    );
     return cancelled instanceof Refused ? cancelled : staffTour(sql, deps, cancelled);
   });
 
@@ -64,6 +67,9 @@ export function serveStaffTours(router: Router, deps: TourDeps): void {
   );
 
   router.serve(saveTourPlanRoute, ({ person, params: { buildingId }, body }) =>
-    saveTourPlan(deps, { buildingId, actorId: person.id, body }),
+    orUnavailable(
+      'server/unavailable',
+      saveTourPlan(deps, { buildingId, actorId: person.id, body }),
+    ),
   );
 }

@@ -1,17 +1,17 @@
 import { Refused, refuse } from '@stoop/contract/refuse';
-import { ConcurrencyLimit } from '../http/concurrency-limit.ts';
-import { orUnavailable } from '../http/database-away.ts';
+import { ConcurrencyLimit } from './concurrency-limit.ts';
+import { orUnavailable } from './database-away.ts';
 
 /**
- * Submits to one unit wait for each other. They wait here instead of each occupying a
- * connection to the database that other requests need.
+ * Transactions that many people want at once, such as submits to one unit, wait for each other. They wait here instead
+ * of each occupying a connection to the database that other requests need.
  */
 const UNAVAILABLE = refuse('server/unavailable', { retryAfterSeconds: 5 });
-const SUBMITS = { atOnce: 4, waiting: 2_000, busy: UNAVAILABLE };
+const TRANSACTIONS = { atOnce: 4, waiting: 2_000, busy: UNAVAILABLE };
 
-/** Limits the concurrent submits to the database, in the order of arrival. */
-export class SubmitLimit {
-  readonly #limit = new ConcurrencyLimit(SUBMITS);
+/** Limits concurrent transactions, in the order of arrival. */
+export class TransactionLimit {
+  readonly #limit = new ConcurrencyLimit(TRANSACTIONS);
   #outages = 0;
 
   /** Runs `work` in its turn; refused if the database is unavailable, or was while this waited. */

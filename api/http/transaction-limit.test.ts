@@ -1,13 +1,13 @@
 import { Refused } from '@stoop/contract/refuse';
 import { expect, test } from 'vitest';
-import { SubmitLimit } from './submit-limit.ts';
+import { TransactionLimit } from './transaction-limit.ts';
 
 const refusedCode = (result: unknown) => (result instanceof Refused ? result.code : result);
 const away = () =>
   Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));
 
 test('few submits run at once, in the order of arrival', async () => {
-  const limit = new SubmitLimit();
+  const limit = new TransactionLimit();
   const started: number[] = [];
   const { promise: gate, resolve: open } = Promise.withResolvers<void>();
   const all = Array.from({ length: 10 }, (_, at) =>
@@ -23,7 +23,7 @@ test('few submits run at once, in the order of arrival', async () => {
 });
 
 test('waiting submits are refused at once, without a query, when the database becomes unavailable', async () => {
-  const limit = new SubmitLimit();
+  const limit = new TransactionLimit();
   let calls = 0;
   const work = () => {
     calls += 1;
@@ -36,7 +36,7 @@ test('waiting submits are refused at once, without a query, when the database be
 });
 
 test('a full queue refuses the next submit with a Retry-After', async () => {
-  const limit = new SubmitLimit();
+  const limit = new TransactionLimit();
   const { promise: gate, resolve: open } = Promise.withResolvers<void>();
   const waiting = Array.from({ length: 2_004 }, () => limit.take(() => gate));
   const next = await limit.take(async () => 'never');
@@ -46,7 +46,7 @@ test('a full queue refuses the next submit with a Retry-After', async () => {
 });
 
 test('an error is rethrown, and the queue continues', async () => {
-  const limit = new SubmitLimit();
+  const limit = new TransactionLimit();
   await expect(limit.take(() => Promise.reject(new TypeError('a bug')))).rejects.toThrow('a bug');
   expect(await limit.take(async () => 1)).toBe(1);
 });
