@@ -36,16 +36,20 @@ export const zonedDay = cached((day: string): ZonedDay => {
   const isChanging = end - begin !== DAY_MS;
   const wall = (minute: number) => date.toPlainDateTime().add({ minutes: minute });
   // Of a wall time that repeats this is the first, of one that is skipped the time after it.
-  const exact = (minute: number) => wall(minute).toZonedDateTime(NEW_YORK);
+  const exact = cached((minute: number) => {
+    const zoned = wall(minute).toZonedDateTime(NEW_YORK);
+    const isSkipped = !zoned.toPlainDateTime().equals(wall(minute));
+    return { moment: zoned.epochMilliseconds, isSkipped };
+  });
   return {
     day,
     weekday: date.dayOfWeek,
     momentAt(minute) {
       if (!isChanging) return begin + minute * MINUTE_MS;
-      const zoned = exact(minute);
-      return zoned.toPlainDateTime().equals(wall(minute)) ? zoned.epochMilliseconds : null;
+      const { moment, isSkipped } = exact(minute);
+      return isSkipped ? null : moment;
     },
-    endAt: (minute) => (isChanging ? exact(minute).epochMilliseconds : begin + minute * MINUTE_MS),
+    endAt: (minute) => (isChanging ? exact(minute).moment : begin + minute * MINUTE_MS),
   };
 });
 

@@ -2,7 +2,14 @@ import { Refused, type Refused as RefusedType, refuse } from '@stoop/contract/re
 import type { TourSlot, TourSlots } from '@stoop/contract/tours/tour';
 import { NEW_YORK, newYorkDay } from '@stoop/domain/time/new-york-day';
 import { waitWords } from '@stoop/domain/time/wait-words';
-import { cellsOf, freeSlots, type Slot, slotsOfDay } from '@stoop/domain/tours/free-slots';
+import {
+  cellsOf,
+  freeSlots,
+  type Slot,
+  slotsOfDay,
+  type ZonedDay,
+} from '@stoop/domain/tours/free-slots';
+import { hoursOn } from '@stoop/domain/tours/tour-plan';
 import type { TourMode } from '@stoop/domain/tours/tour-words';
 import type { Sql } from '../db/database.ts';
 import type { TourDeps, TourPlace } from './deps.ts';
@@ -29,20 +36,18 @@ interface Span {
   to: string;
 }
 
-async function listFree(
-  sql: Sql,
-  plan: StoredPlan,
-  { from, to }: Span,
-  now: Date,
-): Promise<Slot[]> {
-  const count = daysBetween(from, to) + 1;
-  if (count < 1) return [];
-  const days = daysFrom(from, count);
+/** The days of a span with the cells that are taken on them. */
+async function readDays(sql: Sql, buildingId: string, { from, to }: Span) {
+  const count = Math.max(0, daysBetween(from, to) + 1);
   const begin = zonedDay(from).endAt(0);
   // A tour of the evening before may last into the first day, one of the last day beyond it.
   const span = { from: begin - DAY_MS, to: begin + (count + 2) * DAY_MS };
-  const taken = await readTaken(sql, plan.buildingId, span);
-  return freeSlots(plan, { days, taken, now: now.getTime() });
+  return { days: daysFrom(from, count), taken: await readTaken(sql, buildingId, span) };
+}
+
+async function listFree(sql: Sql, plan: StoredPlan, span: Span, now: Date): Promise<Slot[]> {
+  const read = await readDays(sql, plan.buildingId, span);
+  return freeSlots(plan, { ...read, now: now.getTime() });
 }
 
 export interface SlotsQuery extends TourPlace {
@@ -88,12 +93,21 @@ export async function nextSlots(
   if (!plan) return [];
   const at = now();
   const span = { from: newYorkDay(at), to: lastDayOf(plan, at) };
-  const free = (await listFree(sql, plan, span, at)).filter((slot) => slot.mode === mode);
-  const later = free.filter((slot) => slot.startsAt >= startsAt).slice(0, NEXT_SLOTS);
-  const missing = NEXT_SLOTS - later.length;
-  const earlier =
-    missing > 0 ? free.filter((slot) => slot.startsAt < startsAt).slice(-missing) : [];
-  return [...earlier, ...later].map(slotView);
+  const { days, taken } = await readDays(sql, buildingId, span);
+  const day = dayOf(startsAt);
+  const freeOn = (one: ZonedDay) =>
+    freeSlots(plan, { days: [one], taken, now: at.getTime() }).filter((slot) => slot.mode === mode);
+  const found: Slot[] = [];
+  // Day by day, because mostly the first one has enough.
+  for (const one of days.filter((other) => other.day >= day)) {
+    found.push(...freeOn(one).filter((slot) => slot.startsAt >= startsAt));
+    if (found.length >= NEXT_SLOTS) return found.slice(0, NEXT_SLOTS).map(slotView);
+  }
+  const earlier = days
+    .filter((other) => other.day <= day)
+    .flatMap(freeOn)
+    .filter((slot) => slot.startsAt < startsAt);
+  return [...earlier.slice(found.length - NEXT_SLOTS), ...found].map(slotView);
 }
 
 /** A slot with what it takes of the building's time. */
@@ -135,17 +149,7 @@ export function isWithinHours(
 ): boolean {
   if (!plan) return false;
   const day = zonedDay(dayOf(startsAt.getTime()));
-  return hoursCover(plan, day, { startsAt, endsAt, mode });
-}
-
-function hoursCover(
-  plan: StoredPlan,
-  day: ReturnType<typeof zonedDay>,
-  { startsAt, endsAt, mode }: { startsAt: Date; endsAt: Date; mode: TourMode },
-): boolean {
-  const exception = plan.exceptions.find((one) => one.day === day.day);
-  const hours = exception?.hours ?? plan.hours.filter(({ weekday }) => weekday === day.weekday);
-  return hours.some(
+  return hoursOn(plan, day).some(
     (one) =>
       one.mode === mode &&
       startsAt.getTime() >= day.endAt(one.from) &&

@@ -80,5 +80,5 @@ export function freeSlots(
       ({ startsAt }) =>
         startsAt >= earliest && freeLanes(cellsOf(startsAt, plan), plan.lanes, taken).length > 0,
     )
-    .sort((a, b) => a.startsAt - b.startsAt || a.mode.localeCompare(b.mode));
+    .sort((a, b) => a.startsAt - b.startsAt || (a.mode < b.mode ? -1 : 1));
 }
