@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { formatError } from '@stoop/api/db/error-text';
 import { CLIENT_CLOSED, ClientClosed } from '@stoop/api/http/client-closed';
+import { loggedPath } from '@stoop/api/http/logged-path';
 import { Refused } from '@stoop/contract/refuse';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { SecureHeadersVariables } from 'hono/secure-headers';
@@ -62,7 +63,11 @@ export function createSite(deps: SiteDeps) {
 
   site.onError((error, c) => {
     if (error instanceof ClientClosed) return new Response(null, { status: CLIENT_CLOSED });
-    log.error({ requestId: c.get('requestId'), path: c.req.path, ...formatError(error) });
+    log.error({
+      requestId: c.get('requestId'),
+      path: loggedPath(c.req.path),
+      ...formatError(error),
+    });
     return c.html(FAILED_PAGE, 500);
   });
   return {
@@ -84,7 +89,7 @@ const logLine =
     log.info({
       requestId,
       method: c.req.method,
-      path: c.req.path,
+      path: loggedPath(c.req.path),
       status: c.req.raw.signal.aborted ? CLIENT_CLOSED : c.res.status,
       durationMs: Math.round(performance.now() - started),
     });

@@ -11,6 +11,7 @@ import { CLIENT_CLOSED, ClientClosed } from './client-closed.ts';
 import { ConcurrencyLimit } from './concurrency-limit.ts';
 import { orAway } from './database-away.ts';
 import type { Log } from './log.ts';
+import { loggedPath } from './logged-path.ts';
 import { networkOf } from './network.ts';
 import { type PlainHeaders, respondRefused } from './respond.ts';
 import type { ResponseCache } from './response-cache.ts';
@@ -108,7 +109,7 @@ export function createRouter({ log, headers = {}, ...rules }: RouterDeps): Route
     log.info({
       requestId,
       method: c.req.method,
-      path: c.req.path,
+      path: loggedPath(c.req.path),
       status: c.res.status,
       durationMs: Math.round((performance.now() - started) * 100) / 100,
     });
@@ -138,7 +139,7 @@ export function createRouter({ log, headers = {}, ...rules }: RouterDeps): Route
   app.onError((error, c) => {
     if (error instanceof ClientClosed) return new Response(null, { status: CLIENT_CLOSED });
     const requestId = c.get('requestId');
-    log.error({ requestId, path: c.req.path, ...formatError(error) });
+    log.error({ requestId, path: loggedPath(c.req.path), ...formatError(error) });
     return respondRefused(refuse('server/failed'), commonOf(c));
   });
 

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { loggedPath } from './logged-path.ts';
+
+test.each([
+  ['/tour/a-token.signed', '/tour/…'],
+  ['/tour/a-token.data', '/tour/…'],
+  ['/api/v1/tours/by-link/a-token', '/api/v1/tours/by-link/…'],
+  ['/api/v1/me/tours/TOUR-1/move', '/api/v1/me/tours/TOUR-1/move'],
+  ['/tours', '/tours'],
+])('the path %s is logged as %s', (path, logged) => {
+  expect(loggedPath(path)).toBe(logged);
+});
