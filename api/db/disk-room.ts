@@ -10,7 +10,7 @@ const TAKE_ROOM = `CREATE TEMPORARY TABLE room_taken AS
 
 class Undo extends Error {}
 
-/** Whether the database's disk has room. A query that reads does not say: reading goes on without any. */
+/** Whether the database's disk has room. Only a write tells: queries that only read still work. */
 export class DiskRoom {
   readonly #pool: pg.Pool;
   readonly #onFull: (said: string) => void;
@@ -21,7 +21,7 @@ export class DiskRoom {
     this.#pool = pool;
     this.#onFull = onFull;
     pool.on('connect', (client) => {
-      // Not among the driver's types: a client itself tells of a refusal to whoever asked, and no other.
+      // The driver has no type for it: a client reports a refusal only to its own caller.
       if ('connection' in client && client.connection instanceof EventEmitter)
         client.connection.on('errorMessage', this.#hear);
     });

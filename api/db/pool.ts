@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * A pool whose connections may break at any time, also while somebody holds one: whoever waits for a query
- * hears of it by that query, and an `error` event without a listener would end the process.
+ * A pool whose connections may break at any time, even in a transaction. The waiting query rejects; an `error` event
+ * without a listener would end the process.
  */
 export function openPool(config: pg.PoolConfig): pg.Pool {
   const ignore = () => {};

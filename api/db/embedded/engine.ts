@@ -2,12 +2,12 @@ import { EventEmitter } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { FromWorker, ToWorker, WorkerStart } from './worker.ts';
 
-/** What the thread makes lives for one exchange: more room for it would only be held, up to 100 MB. */
+/** Objects of the thread live for one exchange: a larger young generation would only keep up to 100 MB. */
 const YOUNG_MB = 16;
 
 /** The reason why the engine ended, for the operator. */
 export class EngineLost extends Error {
-  /** SQLSTATE crash_shutdown: for a caller the database is away. */
+  /** SQLSTATE crash_shutdown: for callers, the database is unavailable. */
   readonly code = '57P02';
 }
 

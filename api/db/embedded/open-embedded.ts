@@ -17,8 +17,8 @@ export interface Embedded {
 }
 
 /**
- * Starts the engine on a folder. What making a database takes stays in the memory of its thread: another
- * thread goes on with what one has made.
+ * Starts the engine on a folder. Creating a database leaves its memory in use, so that another thread opens the
+ * created one.
  */
 async function startInFolder(folder: string, start: EngineOptions): Promise<Engine> {
   let { snapshot } = start;

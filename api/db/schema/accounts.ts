@@ -17,8 +17,8 @@ import { emailKeyOf } from '../email-key.ts';
 const oneOf = (values: readonly string[]) => sql.raw(listed(values));
 
 /**
- * Who may sign in. Apart from the profile: a sign-in whose profile could not be saved counts (R8.19).
- * One without password and identity came with an import, and is claimed by its email.
+ * Who may sign in. Separate from the profile, because a sign-in counts even if its profile could not be saved (R8.19).
+ * An account without password and identity was imported, and is claimed by its email.
  */
 export const accounts = pgTable(
   'accounts',
@@ -27,7 +27,7 @@ export const accounts = pgTable(
     /** As it was written; NULL where an import has none. */
     email: text('email'),
     emailVerified: boolean('email_verified').notNull().default(false),
-    /** Argon2id in its own notation, parameters and salt in it. */
+    /** An Argon2id hash in PHC format, with its parameters and salt. */
     passwordHash: text('password_hash'),
     provider: text('provider').$type<(typeof PROVIDERS)[number]>().notNull(),
     role: text('role').$type<(typeof ROLES)[number]>().notNull().default('user'),
@@ -62,7 +62,7 @@ export const identities = pgTable(
 export const sessions = pgTable(
   'sessions',
   {
-    /** The public id, by which its owner revokes it; no secret. */
+    /** The public id, with which its owner ends the session; not a secret. */
     id: text('id').primaryKey(),
     /** SHA-256 of the cookie's token, hexadecimal. */
     tokenHash: text('token_hash').notNull().unique(),
@@ -77,7 +77,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_account').on(table.accountId)],
 );
 
-/** Links that went out by mail. Each works once. */
+/** Links that were mailed. Each works once. */
 export const accountTokens = pgTable(
   'account_tokens',
   {
@@ -100,11 +100,11 @@ export const accountTokens = pgTable(
   ],
 );
 
-/** Browsers that signed in to an account: failures from there are counted apart from all others. */
+/** Browsers that signed in to an account: their failures are counted separately. */
 export const devices = pgTable(
   'devices',
   {
-    /** Its failures are counted by it; stays when the token is renewed. */
+    /** Its failures are counted by this id, which stays when the token is renewed. */
     id: text('id').primaryKey(),
     /** SHA-256 of the cookie's token, hexadecimal: the same for all accounts of one browser. */
     tokenHash: text('token_hash').notNull(),

@@ -25,9 +25,9 @@ const oneOf = (column: string, values: readonly string[]) =>
 const section = (name: string) => json(name).$type<Record<string, unknown>>().notNull().default({});
 
 /**
- * What somebody applied for, and how far it came. The home is named, not referenced: an application
- * outlives a listing. Without an account (`applicant_id` NULL) it is one that was deleted, and names
- * nobody any more.
+ * An application and its stage. The home is named, not referenced: an application
+ * outlives a listing. If `applicant_id` is NULL, the account was deleted and
+ * the row is anonymous.
  */
 export const applications = pgTable(
   'applications',
@@ -46,7 +46,7 @@ export const applications = pgTable(
     homeLabel: text('home_label'),
     homeAddress: text('home_address'),
     stage: text('stage').$type<(typeof STAGES)[number]>().notNull(),
-    /** Counts the moves; who moves names the one they saw. */
+    /** Counts the moves; a move names the version that its caller saw. */
     version: integer('version').notNull().default(1),
     queueOutcome: text('queue_outcome').$type<(typeof QUEUE_OUTCOMES)[number]>().notNull(),
     personalInfo: section('personal_info'),
@@ -57,7 +57,7 @@ export const applications = pgTable(
     coApplicants: json('co_applicants').$type<Record<string, unknown>[]>().notNull().default([]),
     submittedAt: moment('submitted_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
-    /** What of an imported document the columns do not give back as it came (R3.21). */
+    /** The fields of an imported document that the columns cannot reproduce (R3.21). */
     extra: json('extra').$type<PreservedField[]>(),
   },
   (table) => [
@@ -70,7 +70,7 @@ export const applications = pgTable(
   ],
 );
 
-/** Every stage that an application entered, the first one too. */
+/** Every stage that an application entered, including the first. */
 export const applicationMoves = pgTable(
   'application_moves',
   {
@@ -92,7 +92,7 @@ export const applicationMoves = pgTable(
   ],
 );
 
-/** The first answer to a call that creates, so that a retry gets it again. */
+/** The first answer to a creating call, for its retries. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -126,7 +126,7 @@ export const applicationDrafts = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.home] })],
 );
 
-/** Who waits for a unit (`room_id` is NULL) or for one room of it, in order. */
+/** The queue of a unit (`room_id` is NULL) or of one of its rooms. */
 export const queueEntries = pgTable(
   'queue_entries',
   {
@@ -138,7 +138,7 @@ export const queueEntries = pgTable(
     applicationDbId: text('application_db_id'),
     applicantId: text('applicant_id').notNull(),
     applicantName: text('applicant_name'),
-    /** ISO date and time, as it came. */
+    /** ISO date and time, as imported. */
     submittedAt: text('submitted_at'),
     status: text('status').notNull(),
     applicationType: text('application_type'),

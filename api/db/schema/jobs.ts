@@ -2,34 +2,34 @@ import { boolean, index, integer, json, pgTable, primaryKey, text } from 'drizzl
 import { moment } from '../columns.ts';
 import { emailKeyOf } from '../email-key.ts';
 
-/** Work that is to be done after the transaction that wrote its row. */
+/** Work to do after the transaction that wrote its row. */
 export const jobs = pgTable(
   'jobs',
   {
-    /** The same on every try, so that a receiver can tell a repeat. */
+    /** The same on every try, so that a receiver recognizes a repeat. */
     id: text('id').primaryKey(),
-    /** Who does it: `mail`. */
+    /** The name of its queue, such as `mail`. */
     queue: text('queue').notNull(),
     /** Within the queue, such as `reset-password`. */
     kind: text('kind').notNull(),
-    /** Of those that are due the lowest are done first. */
+    /** Due jobs with a lower number run first. */
     priority: integer('priority').notNull().default(2),
-    /** Whom or what it is for, compared without regard to case: of a mail its address. */
+    /** What it is for, compared case-insensitively; the address of a mail. */
     target: text('target').notNull(),
     params: json('params').$type<Record<string, string>>().notNull(),
-    /** Whether its parameters open an account: they are forgotten once it is done. */
+    /** Whether its parameters give access: they are deleted once it is done. */
     isSecret: boolean('is_secret').notNull(),
-    /** What lies between it and the next one of its queue for its target that keeps a gap. */
+    /** Seconds until the next job with a gap of this queue for this target. */
     gapSeconds: integer('gap_seconds').notNull().default(0),
-    /** Whether a browser without a person before it caused this: such mail is refused (R8.22). */
+    /** Whether a headless browser caused it: its mails are refused (R8.22). */
     isHeadless: boolean('is_headless').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
     tries: integer('tries').notNull().default(0),
     firstTriedAt: moment('first_tried_at'),
-    /** When it may be tried next; also how long a worker that took it is waited for. */
+    /** When it may be tried next; also the end of the lease of a worker that claimed it. */
     nextTryAt: moment('next_try_at').notNull().defaultNow(),
     doneAt: moment('done_at'),
-    /** Given up: only staff have it tried again. */
+    /** When it was given up: only staff can retry it. */
     deadAt: moment('dead_at'),
     lastError: text('last_error'),
   },
@@ -39,12 +39,12 @@ export const jobs = pgTable(
   ],
 );
 
-/** When the next job with a gap may be done for a target; one row each that one was just done for. */
+/** When the next job with a gap may run for a target. */
 export const jobGaps = pgTable(
   'job_gaps',
   {
     queue: text('queue').notNull(),
-    /** In small letters. */
+    /** In lower case. */
     target: text('target').notNull(),
     nextAt: moment('next_at').notNull(),
   },

@@ -15,9 +15,9 @@ import {
 } from 'drizzle-orm/pg-core';
 
 /*
- * A column that is NULL says that the document does not have the field. What a document holds beyond
- * the columns stands in `extra` (NULL: nothing), so that an export gives back what came in (R3.21).
- * JSON is kept as text, not jsonb: nothing looks into it, and it is written and read twice as fast.
+ * NULL means that the document does not have the field. Fields without a column are in `extra` (NULL if there are
+ * none), so that an export returns the imported document (R3.21). JSON is stored as text, not jsonb: no query looks
+ * into it, and it is written and read twice as fast.
  */
 const extra = () => json('extra').$type<Record<string, unknown>>();
 /** Whether the document has the list at all; its items are rows of another table. */
@@ -52,14 +52,14 @@ export const buildings = pgTable(
 );
 
 /**
- * A copy of what the rows of a building say to anyone, in few bytes, to fill the search index from.
- * Apart from `buildings`, so that a read of all of them takes in nothing else.
+ * A compact copy of the public facts of a building, from which the search index is filled. Separate from `buildings`,
+ * so that reading all copies reads nothing else.
  */
 export const listingTexts = pgTable('listing_texts', {
   buildingId: text('building_id')
     .primaryKey()
     .references(() => buildings.id, { onDelete: 'cascade' }),
-  /** Empty: nothing may be seen. NULL: out of date, the rows are to be read. */
+  /** Empty: nothing is visible. NULL: out of date, so that the rows are read. */
   text: text('text'),
 });
 
@@ -70,14 +70,14 @@ export const units = pgTable(
       .notNull()
       .references(() => buildings.id, { onDelete: 'cascade' }),
     id: text('id').notNull(),
-    /** Its place in the building's list, from 0. */
+    /** Its index in the building's list, from 0. */
     position: integer('position').notNull(),
     isVisible: boolean('is_visible'),
     unitNumber: text('unit_number'),
     squareFeet: integer('square_feet'),
     /** Whole US dollars; 0 = no broker fee. */
     broker: integer('broker'),
-    /** ISO date, or date and time, as it came. */
+    /** ISO date, or date and time, as imported. */
     moveDate: text('move_date'),
     featureList: json('feature_list').$type<unknown[]>(),
     bedCount: integer('bed_count'),
@@ -166,7 +166,7 @@ export const neighborhoods = pgTable('neighborhoods', {
   extra: extra(),
 });
 
-/** Which building a committed transaction changed: the read models follow it. */
+/** Buildings that committed transactions changed; read models follow them. */
 export const listingChanges = pgTable('listing_changes', {
   number: bigint('number', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   buildingId: text('building_id').notNull(),

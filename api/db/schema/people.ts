@@ -19,16 +19,16 @@ import { accounts } from './accounts.ts';
 
 const bytes = customType<{ data: Uint8Array<ArrayBuffer> }>({ dataType: () => 'bytea' });
 
-/** What a person says of themselves (R3.01–R3.08). Sections are read and written whole. */
+/** What people say about themselves (R3.01–R3.08). Sections are read and written whole. */
 export const profiles = pgTable('profiles', {
   accountId: text('account_id')
     .primaryKey()
     .references(() => accounts.id, { onDelete: 'cascade' }),
   firstName: text('first_name').notNull().default(''),
   lastName: text('last_name').notNull().default(''),
-  /** A picture elsewhere, as the sign-in account names it; never fetched by the server. */
+  /** The address of a picture from the sign-in provider; never fetched by the server. */
   photoUrl: text('photo_url'),
-  /** The picture that was uploaded; it stands before `photo_url`. */
+  /** The uploaded picture; it is shown instead of `photo_url`. */
   photoId: text('photo_id'),
   selfIntroduction: text('self_introduction').notNull().default(''),
   socialMediaLinks: json('social_media_links').$type<SocialMediaLinks>().notNull().default({}),
@@ -40,16 +40,16 @@ export const profiles = pgTable('profiles', {
   livingRequirements: json('living_requirements').$type<StoredLiving>().notNull().default({}),
   /** Whether people who look for roommates see a card of this profile. */
   hasRoommateCard: boolean('has_roommate_card').notNull().default(false),
-  /** What an imported document holds beyond the columns (R3.21). */
+  /** The fields of an imported document without a column (R3.21). */
   extra: json('extra').$type<PreservedField[]>(),
 });
 
-/** An uploaded picture, re-encoded, once a size. In the database, so that it is saved and lost with its profile. */
+/** An uploaded picture, re-encoded in each size. In the database, so that it is stored and deleted with its profile. */
 export const photos = pgTable(
   'photos',
   {
     id: text('id').notNull(),
-    /** Edge of the square, pixels. */
+    /** The width and height in pixels. */
     size: integer('size').notNull(),
     accountId: text('account_id')
       .notNull()

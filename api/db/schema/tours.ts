@@ -21,7 +21,7 @@ const oneOf = (column: string, values: readonly string[]) =>
 export const tourPlans = pgTable('tour_plans', {
   buildingId: text('building_id').primaryKey(),
   settings: json('settings').$type<TourSettings>().notNull(),
-  /** Counts the changes; who changes it names the one they saw. */
+  /** Counts the changes; a change names the version that its caller saw. */
   version: integer('version').notNull().default(1),
 });
 
@@ -74,7 +74,7 @@ export const tours = pgTable(
     startsAt: moment('starts_at').notNull(),
     endsAt: moment('ends_at').notNull(),
     status: text('status').$type<TourStatus>().notNull(),
-    /** Counts all changes; who changes a tour names the one they saw. */
+    /** Counts all changes; a change names the version that its caller saw. */
     version: integer('version').notNull().default(1),
     /** Counts the changes that calendars must know. */
     sequence: integer('sequence').notNull().default(0),
