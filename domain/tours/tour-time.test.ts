@@ -8,7 +8,6 @@ import {
   tourRangeWords,
   tourTimeWords,
   viewerTime,
-  zonePlace,
 } from './tour-time.ts';
 
 test.each([
@@ -75,11 +74,6 @@ test('days and their ranges are those of the calendar, across months and changes
   expect(dayRange('2027-03-15', '2027-03-21')).toBe('Mar 15–21');
   expect(dayRange('2027-03-29', '2027-04-04')).toBe('Mar 29–Apr 4');
   expect(dayRange('2027-04-05', '2027-04-05')).toBe('Apr 5');
-});
-
-test('a zone is called by its place', () => {
-  expect(zonePlace('Europe/London')).toBe('London');
-  expect(zonePlace('America/Argentina/Buenos_Aires')).toBe('Buenos Aires');
 });
 
 test('a whole hour is said without its minutes', () => {

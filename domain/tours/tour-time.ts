@@ -103,7 +103,3 @@ export function viewerTime(time: string, zone: string): ViewerTime | null {
 
 /** `10 AM`, or `7:30 PM` where it is not a whole hour. */
 export const hourWords = (minute: number): string => minuteWords(minute).replace(':00', '');
-
-/** `London` of `Europe/London`, `Buenos Aires` of `America/Argentina/Buenos_Aires`. */
-export const zonePlace = (zone: string): string =>
-  (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');

@@ -34,6 +34,8 @@ test.each([
   ['R2.03', '/portal', 'routes/portal/overview.tsx', 'signed in'],
   ['R2.04', '/', 'routes/landing.tsx', 'open'],
   ['R2.05', '/buildings/:buildingId', 'routes/building.tsx', 'signed in'],
+  ['R2.06', '/schedule-tour/:buildingId', 'routes/schedule-building-tour.tsx', 'open'],
+  ['R2.07', '/schedule-tour/:buildingId/unit/:unitId', 'routes/schedule-unit-tour.tsx', 'open'],
   ['R2.08', '/buildings/:buildingId/units/:unitId', 'routes/unit.tsx', 'open'],
   ['R2.09', '/buildings/:buildingId/units/:unitId/map', 'routes/unit-map.tsx', 'open'],
   ['R2.10', '/application', 'routes/application.tsx', 'open'],

@@ -5,6 +5,8 @@ export default [
   route('search', 'routes/search.tsx'),
   route('buildings/:buildingId/units/:unitId', 'routes/unit.tsx'),
   route('buildings/:buildingId/units/:unitId/map', 'routes/unit-map.tsx'),
+  route('schedule-tour/:buildingId', 'routes/schedule-building-tour.tsx'),
+  route('schedule-tour/:buildingId/unit/:unitId', 'routes/schedule-unit-tour.tsx'),
   route('application', 'routes/application.tsx'),
   route('map', 'routes/map.tsx'),
   route('neighborhoods', 'routes/neighborhoods.tsx'),

@@ -25,7 +25,7 @@ export async function orProblem<Answer>(call: Promise<Answer>): Promise<OrProble
     return { ok: true, value: await call };
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
-    const { status, code, detail, issues, retryAfterSeconds } = error;
-    return { ok: false, problem: { status, code, detail, issues, retryAfterSeconds } };
+    const { status, code, detail, issues, retryAfterSeconds, nextSlots } = error;
+    return { ok: false, problem: { status, code, detail, issues, retryAfterSeconds, nextSlots } };
   }
 }

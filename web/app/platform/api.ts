@@ -7,6 +7,7 @@ export class ApiProblem extends Error implements Problem {
   readonly detail: string;
   readonly issues: { path: string; message: string }[];
   readonly retryAfterSeconds: number | undefined;
+  readonly nextSlots: Problem['nextSlots'];
 
   constructor(problem: Problem) {
     super(`${problem.status} ${problem.code}: ${problem.detail}`);
@@ -16,6 +17,7 @@ export class ApiProblem extends Error implements Problem {
     this.detail = problem.detail;
     this.issues = problem.issues;
     this.retryAfterSeconds = problem.retryAfterSeconds;
+    this.nextSlots = problem.nextSlots;
   }
 }
 
@@ -68,6 +70,7 @@ async function problemOf(response: Response): Promise<ApiProblem> {
     detail: body.detail ?? UNREADABLE,
     issues: body.issues ?? [],
     retryAfterSeconds: Number(response.headers.get('retry-after')) || undefined,
+    nextSlots: body.nextSlots,
   });
 }
 

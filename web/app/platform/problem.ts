@@ -1,3 +1,5 @@
+import type { TourSlot } from '@stoop/contract/tours/tour';
+
 /** A failed call, in the shape of RFC 9457. */
 export interface Problem {
   status: number;
@@ -8,6 +10,8 @@ export interface Problem {
   issues: { path: string; message: string }[];
   /** When to retry, where the server says so. */
   retryAfterSeconds?: number | undefined;
+  /** The next free times, where somebody else has taken the requested one. */
+  nextSlots?: readonly TourSlot[] | undefined;
 }
 
 /** A call without an answer. */

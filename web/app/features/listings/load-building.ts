@@ -1,9 +1,21 @@
+import type { BuildingSummary } from '@stoop/domain/listings/views';
 import { data } from 'react-router';
-import { ApiProblem } from '../../platform/api.ts';
+import { type Api, ApiProblem } from '../../platform/api.ts';
+import { orErrorPage } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';
 
 const GONE = 'This building is not on the market, or it never stood here.';
 
+const gone = () => data({ code: 'listings/building-not-found', detail: GONE }, { status: 404 });
+
+/** What everybody may know of a building; the error page where it is hidden or gone. */
+export async function loadSummary(api: Api, buildingId: string): Promise<BuildingSummary> {
+  const [building] = await orErrorPage(api.getJson('/buildings', { query: { ids: buildingId } }));
+  if (!building) throw gone();
+  return building;
+}
+
+/** For the building's page, which requires signing in. */
 export async function loadBuilding(buildingId: string) {
   const params = { buildingId };
   try {
@@ -14,6 +26,6 @@ export async function loadBuilding(buildingId: string) {
     return { building, floors };
   } catch (error) {
     if (!(error instanceof ApiProblem) || error.status !== 404) throw error;
-    throw data({ code: error.code, detail: GONE }, { status: 404 });
+    throw gone();
   }
 }

@@ -5,7 +5,6 @@ import {
   shortWeekday,
   tourDay,
   viewerTime,
-  zonePlace,
 } from '@stoop/domain/tours/tour-time';
 import { Icon } from '../../ui/icon.tsx';
 import { type Press, PressTarget } from './press-target.tsx';
@@ -60,20 +59,18 @@ export function TimetableHead({
   const [first = day] = days;
   const isElsewhere = slots.some(({ startsAt }) => viewerTime(startsAt, zone) !== null);
   return (
-    <div className="flex items-start justify-between gap-4">
-      <div>
+    <>
+      <div className="flex items-center justify-between gap-4">
         <Heading className="text-2xl tabular-nums" aria-live="polite">
           {dayRange(first, days.at(-1) ?? first)}
         </Heading>
-        <p className="text-sm text-muted">
-          New York time{isElsewhere && `, in grey the time in ${zonePlace(zone)}`}
-        </p>
+        <div className="-mr-2.5 flex">
+          <WeekArrow first={previous} direction="left" week={week} />
+          <WeekArrow first={next} direction="right" week={week} />
+        </div>
       </div>
-      <div className="-mr-2.5 flex">
-        <WeekArrow first={previous} direction="left" week={week} />
-        <WeekArrow first={next} direction="right" week={week} />
-      </div>
-    </div>
+      <p className="text-sm text-muted">New York time{isElsewhere && ', in grey your own'}</p>
+    </>
   );
 }
 

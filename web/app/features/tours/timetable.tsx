@@ -33,9 +33,9 @@ function viewerHours({ byDay }: HourRow, zone: string): string {
 
 const CELL = 'border-t border-line py-2 align-top';
 const SLOT =
-  'flex min-h-11 items-center justify-center rounded-sm border border-line px-1 font-bold tabular-nums hover:border-ink ' +
-  'aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-ground ' +
-  'aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-ground';
+  'flex min-h-11 items-center justify-center rounded-sm bg-wash px-1 font-bold tabular-nums hover:outline-2 hover:outline-ink ' +
+  'aria-[current]:bg-ink aria-[current]:text-ground ' +
+  'aria-pressed:bg-ink aria-pressed:text-ground';
 
 /** The days as columns and the hours as rows; a phone shows the column of `day`. */
 function SlotTable({
@@ -58,9 +58,12 @@ function SlotTable({
   return (
     <table className="mt-4 w-full table-fixed" {...focus}>
       <caption className="sr-only">Free times. The arrow keys move between them.</caption>
+      <colgroup>
+        <col className="w-26 max-md:w-22" />
+      </colgroup>
       <thead className="max-md:sr-only">
         <tr>
-          <th scope="col" className="w-26 text-left">
+          <th scope="col" className="text-left">
             <span className="sr-only">Hour</span>
           </th>
           {days.map((day, index) => (
@@ -84,7 +87,7 @@ function SlotTable({
             key={row.hour}
             className={row.byDay[days.indexOf(week.day)]?.length ? '' : 'max-md:hidden'}
           >
-            <th scope="row" className={`${CELL} h-15 w-26 text-left font-normal text-muted`}>
+            <th scope="row" className={`${CELL} h-15 text-left font-normal text-muted`}>
               <span className="block leading-6 tabular-nums">{hourWords(row.hour * 60)}</span>
               <span className="block text-sm whitespace-nowrap tabular-nums">
                 {viewerHours(row, zone)}

@@ -1,0 +1,180 @@
+import type { Tour, TourSlots } from '@stoop/contract/tours/tour';
+import type { BuildingSummary } from '@stoop/domain/listings/views';
+import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import { scheduleTourPath, type TourHome } from '@stoop/domain/tours/tour-path';
+import type { ReactNode } from 'react';
+import {
+  data,
+  Link,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useSearchParams,
+} from 'react-router';
+import { facadeFacts, linesNear } from '../features/listings/home.ts';
+import { placeCrumbs } from '../features/listings/unit-about.ts';
+import { stopsByWalk } from '../features/listings/unit-words.ts';
+import { bookTour } from '../features/tours/book-tour.ts';
+import { BookedTicket } from '../features/tours/booked-ticket.tsx';
+import { loadBooked, loadSlots } from '../features/tours/load-tours.ts';
+import { NotOffered, TourPicker } from '../features/tours/tour-picker.tsx';
+import { Facade } from '../illustrations/facade.tsx';
+import type { Api } from '../platform/api.ts';
+import { pageMeta } from '../platform/meta.ts';
+import type { Problem } from '../platform/problem.ts';
+import { refreshToured } from '../platform/toured.ts';
+import { AddressText } from '../ui/address-text.tsx';
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { LineBullets } from '../ui/line-bullet.tsx';
+
+/** What is seen on a tour: a unit or a building, with its names and its page. */
+export interface SeenHome {
+  home: TourHome;
+  building: BuildingSummary;
+  heading: string;
+  about: string;
+  page: { to: string; label: string };
+}
+
+interface TourPage {
+  times: TourSlots;
+  /** The coming tours of this home. */
+  booked: Tour[];
+  /** The ISO date in New York. */
+  today: string;
+}
+
+export async function loadTourPage(api: Api, request: Request, home: TourHome): Promise<TourPage> {
+  const [times, booked] = await Promise.all([loadSlots(api, home), loadBooked(request, api, home)]);
+  return { times, booked, today: newYorkDay(new Date()) };
+}
+
+/** The answer of both actions of a page: it continues elsewhere, or returns the refusal. */
+export async function answerBooking(api: Api, request: Request, home: TourHome) {
+  const answer = await bookTour(api, home, await request.formData());
+  if (answer.ok) return redirect(answer.to);
+  return data(answer.problem, { status: answer.status });
+}
+
+/** The same in a browser, where the notes on the cards of the home follow. */
+export async function answerBookingHere(api: Api, request: Request, home: TourHome) {
+  const answer = await answerBooking(api, request, home);
+  void refreshToured();
+  return answer;
+}
+
+/** A choice in the address needs no other data; a refusal says that these are out of date. */
+export const shouldLoadTours = ({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean => {
+  if (formMethod !== undefined) return true;
+  const isChoice = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+  return !isChoice && defaultShouldRevalidate;
+};
+
+export const tourMeta = (seen: SeenHome | undefined, publicUrl: string) =>
+  seen
+    ? pageMeta({
+        title: `A tour of ${seen.heading}`,
+        description: `See ${seen.heading} in person or by video: choose one of the free times.`,
+        path: scheduleTourPath(seen.home),
+        publicUrl,
+        isPrivate: true,
+      })
+    : [{ title: 'Home not found · Stoop' }];
+
+function Head({ seen: { building, heading, about, page } }: { seen: SeenHome }) {
+  const [nearest] = stopsByWalk(building.subwayList);
+  return (
+    <header>
+      <Breadcrumbs
+        crumbs={[
+          ...placeCrumbs(building),
+          { label: heading, to: page.to },
+          { label: 'Schedule a tour' },
+        ]}
+      />
+      <div className="mt-4 flex items-start gap-4 sm:gap-6">
+        <div className="w-26 shrink-0 sm:w-44">
+          <Facade facts={facadeFacts(building)} decorative />
+        </div>
+        <div className="min-w-0">
+          <h1 className="text-2xl sm:text-5xl">Schedule a tour</h1>
+          <p className="mt-1 text-lg font-bold">
+            <Link to={page.to} className="underline-offset-4 hover:underline">
+              <AddressText>{heading}</AddressText>
+            </Link>
+          </p>
+          <p className="text-muted">
+            <AddressText>{about}</AddressText>
+          </p>
+          {nearest && (
+            <p className="mt-2 flex flex-wrap items-center gap-x-2.5 gap-y-1 max-sm:hidden">
+              <LineBullets ids={linesNear([nearest])} />
+              <span>
+                {nearest.name}
+                {nearest.walkMinutes !== undefined && `, ${nearest.walkMinutes} min walk`}
+              </span>
+            </p>
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** Closed where a tour of this home is booked, because most people need one. */
+function AnotherTime({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
+  return (
+    <details open={isOpen} className="group mt-8 border-t-2 border-ink pt-3">
+      <summary className="flex min-h-11 items-center gap-2">
+        <h2 className="text-xl">Book another time</h2>
+        <Icon name="down" className="size-5 group-open:rotate-180" />
+      </summary>
+      <div className="mt-4">{children}</div>
+    </details>
+  );
+}
+
+/** R2.06, R2.07: the free times of a home, and the tours of it that are booked. */
+export function ScheduleTour({
+  seen,
+  page: { times, booked, today },
+  problem,
+}: {
+  seen: SeenHome;
+  page: TourPage;
+  /** Why the last booking was refused. */
+  problem: Problem | undefined;
+}) {
+  const [query] = useSearchParams();
+  const [at, booking] = [query.get('at'), query.get('booked')];
+  const isBooked = booked.length > 0;
+  const picker = times.isOffered ? (
+    <TourPicker times={times} today={today} problem={problem} booked={booked} />
+  ) : (
+    <NotOffered home={seen.heading} back={seen.page} />
+  );
+  return (
+    <div className="page pt-4 pb-8">
+      <Head seen={seen} />
+      {booked.map((tour) => (
+        <div key={tour.tourId} className="mt-8">
+          <BookedTicket
+            tour={tour}
+            isNew={tour.tourId === booking}
+            picture={<Facade facts={facadeFacts(seen.building)} decorative />}
+          />
+        </div>
+      ))}
+      {isBooked ? (
+        <AnotherTime isOpen={at !== null || query.has('day')}>{picker}</AnotherTime>
+      ) : (
+        <div className="mt-8 border-t-2 border-ink pt-4">{picker}</div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Tour } from '@stoop/contract/tours/tour';
+import { MY_TOURS_PATH } from '@stoop/domain/tours/tour-path';
+import { longDay, tourClockRange, tourDay, viewerTime } from '@stoop/domain/tours/tour-time';
+import { TOUR_MODES } from '@stoop/domain/tours/tour-words';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useUser } from '../../platform/session.ts';
+import { buttonClass, LinkButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { LineBullets } from '../../ui/line-bullet.tsx';
+import { useViewerZone } from './use-viewer-zone.ts';
+
+/** A coming tour in short. `isNew` confirms that it has just been booked, and takes the focus. */
+export function BookedTicket({
+  tour,
+  isNew,
+  picture,
+}: {
+  tour: Tour;
+  isNew: boolean;
+  picture: ReactNode;
+}) {
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isNew) box.current?.focus({ preventScroll: true });
+  }, [isNew]);
+  const viewers = viewerTime(tour.startsAt, useViewerZone());
+  const email = useUser()?.email;
+  const [station] = tour.home.stations;
+  const title = `tour-${tour.tourId}`;
+  return (
+    <section
+      ref={box}
+      tabIndex={-1}
+      aria-labelledby={title}
+      className="grid gap-x-6 gap-y-4 border-2 border-ink p-5 outline-none sm:grid-cols-[11rem_minmax(0,1fr)]"
+    >
+      <div className="max-sm:hidden">{picture}</div>
+      <div className="grid content-start gap-1">
+        <h2 id={title} className="flex items-center gap-2 text-lg text-good">
+          <Icon name="check" className="size-6" />
+          {isNew ? 'Your tour is booked' : 'You see it'}
+        </h2>
+        <p className="text-2xl font-bold tracking-tight">{longDay(tourDay(tour.startsAt))}</p>
+        <p className="text-2xl font-bold tracking-tight tabular-nums">{tourClockRange(tour)}</p>
+        <p className="text-muted">New York time{viewers && `, ${viewers.words} your time`}</p>
+        <p>{TOUR_MODES[tour.mode].noun}</p>
+        {tour.mode === 'in-person' && station && (
+          <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+            <LineBullets ids={station.lines} />
+            <span>
+              {station.name}
+              {station.walkMinutes !== null && `, ${station.walkMinutes} min walk`}
+            </span>
+          </p>
+        )}
+        {isNew && email && <p>We send the details and a calendar file to {email}.</p>}
+        <div className="mt-3 flex flex-wrap gap-3">
+          <LinkButton to={MY_TOURS_PATH} look="secondary">
+            Move or cancel it
+          </LinkButton>
+          <a
+            href={`/api/v1/me/tours/${encodeURIComponent(tour.tourId)}.ics`}
+            className={buttonClass({ look: 'quiet' })}
+          >
+            Add to calendar
+          </a>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,133 @@
+import type { TourSlot } from '@stoop/contract/tours/tour';
+import { MY_TOURS_PATH } from '@stoop/domain/tours/tour-path';
+import {
+  longDay,
+  soonWords,
+  tourClockRange,
+  tourDay,
+  viewerTime,
+} from '@stoop/domain/tours/tour-time';
+import { TOUR_MODES } from '@stoop/domain/tours/tour-words';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Form, Link } from 'react-router';
+import type { Problem } from '../../platform/problem.ts';
+import { useUser } from '../../platform/session.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { useSending } from '../../ui/use-sending.ts';
+import { slotQuery } from './tour-choice.ts';
+import { useViewerZone } from './use-viewer-zone.ts';
+
+/** Refusals that a look at one's own tours resolves. */
+const ABOUT_MY_TOURS = ['tours/too-many', 'tours/overlap'];
+
+/** Why the tour is not booked, and what to do next. It takes the focus with each new refusal. */
+function Refusal({ problem, today }: { problem: Problem; today: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (problem) box.current?.focus();
+  }, [problem]);
+  const next = problem.nextSlots ?? [];
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="grid gap-3 border-l-4 border-error py-1 pl-4 outline-none"
+    >
+      <p className="font-medium">{problem.detail}</p>
+      {next.length > 0 && (
+        <ul className="flex flex-wrap gap-2" aria-label="The next free times">
+          {next.map((slot) => (
+            <li key={slot.startsAt}>
+              <Link
+                to={slotQuery(slot)}
+                replace
+                preventScrollReset
+                className={buttonClass({ look: 'secondary', size: 'small', className: 'min-h-11' })}
+              >
+                {soonWords(slot.startsAt, today)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {ABOUT_MY_TOURS.includes(problem.code) && (
+        <p>
+          <Link to={MY_TOURS_PATH} className="link font-medium">
+            My tours
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function ChosenTime({ slot }: { slot: TourSlot }) {
+  const viewers = viewerTime(slot.startsAt, useViewerZone());
+  return (
+    <div className="min-w-0 flex-1" role="status">
+      <p className="text-sm lg:text-base">{longDay(tourDay(slot.startsAt))}</p>
+      <p className="text-lg font-bold tabular-nums lg:text-2xl">{tourClockRange(slot)}</p>
+      <p className="text-sm text-muted">
+        {TOUR_MODES[slot.mode].label}
+        {viewers && `, ${viewers.words} your time`}
+      </p>
+    </div>
+  );
+}
+
+function BookForm({ slot }: { slot: TourSlot }) {
+  const { isSending, onSubmit } = useSending();
+  const user = useUser();
+  return (
+    <Form method="post" onSubmit={onSubmit} className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <ChosenTime slot={slot} />
+      <input type="hidden" name="startsAt" value={slot.startsAt} />
+      <input type="hidden" name="mode" value={slot.mode} />
+      <Button type="submit" className="lg:w-full" aria-disabled={isSending} aria-busy={isSending}>
+        {isSending ? 'Booking' : 'Book this tour'}
+      </Button>
+      <p className="w-full text-sm text-muted">
+        {user
+          ? 'You can move or cancel it until it begins.'
+          : 'You sign in first. Your time stays chosen.'}
+      </p>
+    </Form>
+  );
+}
+
+const Hint = ({ children }: { children: ReactNode }) => (
+  <p className="text-muted max-lg:hidden">{children}</p>
+);
+
+/** The chosen time with the button that books it: beside the timetable, on a phone at the foot of the screen. */
+export function BookingPanel({
+  chosen,
+  isTaken,
+  problem,
+  today,
+}: {
+  chosen: TourSlot | null;
+  /** Whether a time is asked for that is not free. */
+  isTaken: boolean;
+  problem: Problem | undefined;
+  /** An ISO date. */
+  today: string;
+}) {
+  const isEmpty = !chosen && !problem && !isTaken;
+  return (
+    <section
+      aria-label="Your tour"
+      data-sticks-below={isEmpty ? undefined : ''}
+      className={`grid gap-3 self-start bg-ground lg:sticky lg:top-6 lg:border-2 lg:p-5 ${isEmpty ? 'lg:border-line' : 'lg:border-ink max-lg:sticky max-lg:bottom-0 max-lg:-mx-5 max-lg:border-t-2 max-lg:border-ink max-lg:px-5 max-lg:py-3'}`}
+    >
+      {problem && <Refusal problem={problem} today={today} />}
+      {isTaken && !problem && (
+        <p className="border-l-4 border-attention py-1 pl-4 font-medium">
+          The time that you chose is not free any more. Please choose another one.
+        </p>
+      )}
+      {chosen ? <BookForm slot={chosen} /> : <Hint>Choose a time to book it.</Hint>}
+    </section>
+  );
+}

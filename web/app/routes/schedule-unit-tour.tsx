@@ -1,0 +1,47 @@
+import { unitPath } from '@stoop/domain/listings/unit-path';
+import {
+  answerBooking,
+  answerBookingHere,
+  loadTourPage,
+  ScheduleTour,
+  type SeenHome,
+  shouldLoadTours,
+  tourMeta,
+} from '../compositions/schedule-tour.tsx';
+import { apiContext } from '../context.ts';
+import { loadUnit } from '../features/listings/load-unit.ts';
+import { unitAbout, unitHeading } from '../features/listings/unit-words.ts';
+import { browserApi } from '../platform/browser-api.ts';
+import { siteDataOf } from '../platform/site-data.ts';
+import type { Route } from './+types/schedule-unit-tour';
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const [{ unit, building }, page] = await Promise.all([
+    loadUnit(api, params.buildingId, params.unitId),
+    loadTourPage(api, request, params),
+  ]);
+  const seen: SeenHome = {
+    home: params,
+    building,
+    heading: unitHeading(building, unit),
+    about: unitAbout(building, unit),
+    page: { to: unitPath({ ...building, ...unit }), label: 'Back to the home' },
+  };
+  return { seen, page };
+}
+
+export const action = ({ params, request, context }: Route.ActionArgs) =>
+  answerBooking(context.get(apiContext), request, params);
+
+export const clientAction = ({ params, request }: Route.ClientActionArgs) =>
+  answerBookingHere(browserApi, request, params);
+
+export const shouldRevalidate = shouldLoadTours;
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  tourMeta(loaderData?.seen, siteDataOf(matches).publicUrl);
+
+export default function ScheduleUnitTour({ loaderData, actionData }: Route.ComponentProps) {
+  return <ScheduleTour {...loaderData} problem={actionData} />;
+}
