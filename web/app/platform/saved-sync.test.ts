@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-// Applied homes are loaded by a call of their own, which other tests cover.
+// Applied homes and tours are loaded by calls of their own, which other tests cover.
 vi.mock('./applied-sync.ts', () => ({ loadAppliedHomes: () => Promise.resolve() }));
+vi.mock('./toured-sync.ts', () => ({ followToured: () => () => {} }));
 
 const ADA = {
   id: 'ada',

@@ -19,6 +19,7 @@ import { OFFLINE } from './problem.ts';
 import { SAVE_FAILED, savedKeys } from './saved-store.ts';
 import { authStore, readAuth } from './session.ts';
 import { toast } from './toasts.ts';
+import { followToured } from './toured-sync.ts';
 import { rememberActions, rememberedActions } from './user-actions.ts';
 
 /** R8.26. */
@@ -83,6 +84,8 @@ function savesOf(accountId: string): OptimisticSaves {
     savedKeys.listen(() => rememberActions({ savedBy: accountId, saved: [...savedKeys.read()] })),
     authStore.listen(() => readAuth().user?.id !== accountId && end()),
     () => removeEventListener('storage', onStorage),
+    // The same cards show the homes that the user is going to see.
+    followToured(),
   ];
   const end = () => {
     for (const stop of stops) stop();

@@ -9,6 +9,7 @@ import { buildingName } from '../features/listings/home-words.ts';
 import { IncludedInBuilding } from '../features/listings/included-lists.tsx';
 import { loadBuilding } from '../features/listings/load-building.ts';
 import { PageSection } from '../features/listings/page-section.tsx';
+import { TourLink } from '../features/listings/tour-link.tsx';
 import { placeCrumbs } from '../features/listings/unit-about.ts';
 import { unitsByPrice } from '../features/listings/unit-prices.ts';
 import { unitHeading } from '../features/listings/unit-words.ts';
@@ -57,7 +58,10 @@ export default function Building({ loaderData }: Route.ComponentProps) {
           <p className="mb-4 text-muted">
             <AddressText>{building.address}</AddressText>
           </p>
-          <SaveButton item={{ key: `buildings/${building.buildingId}`, name }} />
+          <div className="flex flex-wrap items-center gap-3">
+            <TourLink home={{ buildingId: building.buildingId, unitId: null }} />
+            <SaveButton item={{ key: `buildings/${building.buildingId}`, name }} />
+          </div>
           <div className="mt-6">
             <Facts facts={buildingFacts(building)} />
           </div>

@@ -10,9 +10,10 @@ import type { UnitDetails } from '@stoop/domain/listings/views';
 import { useApplied } from '../../platform/applied-store.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { AppliedLink } from './applied-at.tsx';
 import { isClosed, type Offer } from './offers.ts';
+import { OwnNoteLink } from './own-note-link.tsx';
 import { similarPath } from './similar-path.ts';
+import { TourLink } from './tour-link.tsx';
 import { queueWords } from './unit-words.ts';
 
 interface PanelProps {
@@ -45,7 +46,7 @@ function Applied({ applied }: { applied: AppliedHome }) {
   const note = appliedNote(applied);
   return (
     <>
-      <AppliedLink note={note} className="text-lg" />
+      <OwnNoteLink note={note} className="text-lg" />
       <LinkButton to={note.to} size="large">
         See your application
       </LinkButton>
@@ -53,7 +54,7 @@ function Applied({ applied }: { applied: AppliedHome }) {
   );
 }
 
-/** Applies for the chosen offer, with the length of its queue. */
+/** Applies for the chosen offer, with the length of its queue, and the way to see the home before. */
 export function ApplyPanel({ offer, details }: PanelProps) {
   const type = typeOf(offer);
   const { unit, building } = details;
@@ -79,6 +80,7 @@ export function ApplyPanel({ offer, details }: PanelProps) {
           </p>
         </>
       )}
+      <TourLink home={{ buildingId: home.buildingId, unitId: home.unitId }} />
     </div>
   );
 }

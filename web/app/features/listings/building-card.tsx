@@ -5,9 +5,9 @@ import { Link } from 'react-router';
 import { Facade } from '../../illustrations/facade.tsx';
 import { AddressText } from '../../ui/address-text.tsx';
 import { LineBullets } from '../../ui/line-bullet.tsx';
-import { AppliedLine } from './applied-line.tsx';
 import { facadeFacts, linesNear } from './home.ts';
 import { buildingName } from './home-words.ts';
+import { OwnNotes } from './own-notes.tsx';
 import { unitOfferPath, unitPriceWords, unitsByPrice } from './unit-prices.ts';
 
 const UNITS_SHOWN = 3;
@@ -60,7 +60,7 @@ export function BuildingCard({
               </li>
             ))}
           </ul>
-          <AppliedLine listing={{ buildingId: building.buildingId }} className="mt-2 text-sm" />
+          <OwnNotes listing={{ buildingId: building.buildingId }} className="mt-2 text-sm" />
           <p className="mt-2 flex items-center justify-between gap-2 text-sm text-muted">
             <LineBullets ids={linesNear(building.subwayList)} size="small" max={6} />
             {more > 0 && <span>and {more} more</span>}

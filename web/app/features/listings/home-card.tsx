@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Facade } from '../../illustrations/facade.tsx';
 import { AddressText } from '../../ui/address-text.tsx';
 import { LineBullets } from '../../ui/line-bullet.tsx';
-import { AppliedLine } from './applied-line.tsx';
 import type { Home } from './home.ts';
 import { HomeName, HomePrice } from './home-parts.tsx';
+import { OwnNotes } from './own-notes.tsx';
 
 /** A card of a home that links to it; `corner` lies over its picture. */
 export function HomeCard({
@@ -31,7 +31,7 @@ export function HomeCard({
         <LineBullets ids={home.lines} first={home.firstLines} size="small" max={6} phoneMax={4} />
         {home.walk && <span className="text-muted max-sm:w-full">{home.walk}</span>}
       </p>
-      <AppliedLine listing={home.listing} className="mt-1.5 justify-self-start" />
+      <OwnNotes listing={home.listing} className="mt-1.5 justify-self-start" />
     </article>
   );
 }

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Facade } from '../../illustrations/facade.tsx';
 import { AddressText } from '../../ui/address-text.tsx';
 import { LineBullets } from '../../ui/line-bullet.tsx';
-import { AppliedLine } from './applied-line.tsx';
 import type { Home } from './home.ts';
 import { HomeName, HomePrice } from './home-parts.tsx';
+import { OwnNotes } from './own-notes.tsx';
 
 /**
  * A home as a row of a list. `isHighlighted` marks it while its map pin is active; `onPoint` is called with true when
@@ -50,7 +50,7 @@ export function HomeRow({
           {home.walk && <span className="text-muted">{home.walk}</span>}
           <span className="max-sm:w-full sm:ml-auto">{home.open}</span>
         </p>
-        <AppliedLine listing={home.listing} className="mt-1.5" />
+        <OwnNotes listing={home.listing} className="mt-1.5" />
         {children && <div className="relative z-10 mt-2">{children}</div>}
       </div>
     </article>

@@ -1,34 +1,30 @@
 import {
   type AppliedHome,
-  type AppliedNote,
   type ListedPlace,
   noteAt,
 } from '@stoop/domain/applications/applied-homes';
-import { Link } from 'react-router';
-import { Icon } from '../../ui/icon.tsx';
+import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import { type TouredHome, tourNoteAt } from '@stoop/domain/tours/toured-homes';
+import { OwnNoteLink } from './own-note-link.tsx';
 
-/** `You applied, 1 of 3`, linking to the application. It lies above a card's stretched link. */
-export function AppliedLink({ note, className = '' }: { note: AppliedNote; className?: string }) {
-  return (
-    <Link
-      to={note.to}
-      className={`relative z-10 inline-flex items-start gap-1.5 font-medium text-good underline-offset-4 hover:underline ${className}`}
-    >
-      <Icon name="check" className="mt-0.5 size-5" />
-      <span>{note.words}</span>
-    </Link>
-  );
-}
-
-export function AppliedAt({
-  homes,
+/** What the user has to do with a listing. */
+export function OwnNotesAt({
+  applied,
+  toured,
   listing,
   className,
 }: {
-  homes: readonly AppliedHome[];
+  applied: readonly AppliedHome[];
+  toured: readonly TouredHome[];
   listing: ListedPlace;
   className: string;
 }) {
-  const note = noteAt(homes, listing);
-  return note && <AppliedLink note={note} className={className} />;
+  const application = noteAt(applied, listing);
+  const tour = tourNoteAt(toured, listing, newYorkDay(new Date()));
+  return (
+    <>
+      {application && <OwnNoteLink note={application} className={className} />}
+      {tour && <OwnNoteLink note={tour} className={className} />}
+    </>
+  );
 }

@@ -2,27 +2,30 @@ import type { ListedPlace } from '@stoop/domain/applications/applied-homes';
 import { Suspense } from 'react';
 import { useApplied } from '../../platform/applied-store.ts';
 import { lazyComponent } from '../../platform/lazy-component.ts';
+import { useToured } from '../../platform/toured-store.ts';
 
-// Lazy, because most people who look at homes have not applied.
-const appliedAt = lazyComponent(
-  () => import('./applied-at.tsx').then(({ AppliedAt }) => AppliedAt),
+// Lazy, because most people who look at homes have neither applied nor booked a tour.
+const ownNotesAt = lazyComponent(
+  () => import('./own-notes-at.tsx').then(({ OwnNotesAt }) => OwnNotesAt),
   () => null,
 );
 
-/** Says that the user applied for this listing, with a link to the application. */
-export function AppliedLine({
+/** Says that the user applied for this listing, or is going to see it, with links to both. */
+export function OwnNotes({
   listing,
   className = '',
 }: {
   listing: ListedPlace;
   className?: string;
 }) {
-  const homes = useApplied();
-  const AppliedAt = appliedAt();
-  if (!homes.some(({ buildingId }) => buildingId === listing.buildingId)) return null;
+  const applied = useApplied();
+  const toured = useToured();
+  const OwnNotesAt = ownNotesAt();
+  if (![...applied, ...toured].some(({ buildingId }) => buildingId === listing.buildingId))
+    return null;
   return (
     <Suspense>
-      <AppliedAt homes={homes} listing={listing} className={className} />
+      <OwnNotesAt applied={applied} toured={toured} listing={listing} className={className} />
     </Suspense>
   );
 }

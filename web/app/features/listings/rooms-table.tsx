@@ -8,8 +8,8 @@ import { useApplied } from '../../platform/applied-store.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { dollars } from '../../ui/price.tsx';
 import { TableHead } from '../../ui/table-head.tsx';
-import { AppliedLink } from './applied-at.tsx';
 import { isClosed, type Offer } from './offers.ts';
+import { OwnNoteLink } from './own-note-link.tsx';
 import { queueWords } from './unit-words.ts';
 
 function QueueState({ queue }: { queue: QueueView }) {
@@ -81,7 +81,7 @@ function OfferRow({
       <td className={`${CELL} max-sm:hidden`}>{roomType ?? 'Room'}</td>
       <td className={CELL}>
         {applied ? (
-          <AppliedLink note={appliedNote(applied)} />
+          <OwnNoteLink note={appliedNote(applied)} />
         ) : (
           <>
             <QueueState queue={queue} />

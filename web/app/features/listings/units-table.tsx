@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { dollars } from '../../ui/price.tsx';
 import { TableHead } from '../../ui/table-head.tsx';
 import { count } from '../../ui/words.ts';
-import { AppliedLine } from './applied-line.tsx';
 import { availableWords } from './home-words.ts';
+import { OwnNotes } from './own-notes.tsx';
 import { isLetByRoom, unitOfferPath, unitPriceWords } from './unit-prices.ts';
 
 const CELL = 'border-t border-line py-3 pr-4 text-left align-baseline font-normal';
@@ -44,10 +44,7 @@ export function UnitsTable({
                   {unit.unitNumber ?? unit.label}
                 </Link>
                 <span className="block text-sm text-muted sm:hidden">{unit.label}</span>
-                <AppliedLine
-                  listing={{ buildingId, unitId: unit.rentId }}
-                  className="mt-1 text-sm"
-                />
+                <OwnNotes listing={{ buildingId, unitId: unit.rentId }} className="mt-1 text-sm" />
               </th>
               <td className={`${CELL} max-sm:hidden`}>
                 {unit.label}

@@ -7,6 +7,7 @@ import { type ShouldRevalidateFunctionArgs, useRevalidator, useSearchParams } fr
 import { RecentlyViewed } from '../../compositions/recently-viewed.tsx';
 import { type HomeItem, homeOf } from '../../features/listings/home.ts';
 import { HomeRow } from '../../features/listings/home-row.tsx';
+import { RowTourLink } from '../../features/listings/tour-link.tsx';
 import { KIND_WORDS } from '../../features/saved/kind-words.ts';
 import { SaveHeart } from '../../features/saved/save-heart.tsx';
 import { countSaved, kindShown } from '../../features/saved/saved-lists.ts';
@@ -64,7 +65,10 @@ function SavedHome({ kind, saved, today }: { kind: SavedKind; saved: SavedItem; 
       headingLevel="h2"
       corner={<SaveHeart item={home.heart} className="-my-2.5 -mr-2.5 text-ink" />}
     >
-      <SavedNote item={home.heart} savedOn={savedOn} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <SavedNote item={home.heart} savedOn={savedOn} />
+        <RowTourLink listing={home.listing} />
+      </div>
     </HomeRow>
   );
 }

@@ -1,0 +1,40 @@
+import type { ListedPlace } from '@stoop/domain/applications/applied-homes';
+import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import { scheduleTourPath, type TourHome } from '@stoop/domain/tours/tour-path';
+import { tourNoteFor } from '@stoop/domain/tours/toured-homes';
+import { Link } from 'react-router';
+import { useToured } from '../../platform/toured-store.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { OwnNoteLink } from './own-note-link.tsx';
+
+/** When the user is going to see exactly this home; null without a tour. */
+function useTourNote(home: TourHome) {
+  const toured = useToured();
+  // The server and hydration know of no tours, so that only the browser's clock is asked for the day.
+  return toured.length > 0 ? tourNoteFor(toured, home, newYorkDay(new Date())) : null;
+}
+
+/** The way to see a home; once a tour is booked, when that is. */
+export function TourLink({ home, className = '' }: { home: TourHome; className?: string }) {
+  const note = useTourNote(home);
+  if (note) return <OwnNoteLink note={note} className={`min-h-11 items-center ${className}`} />;
+  return (
+    <LinkButton to={scheduleTourPath(home)} look="secondary" className={className}>
+      Schedule a tour
+    </LinkButton>
+  );
+}
+
+/** The same in a row that says itself when a tour is booked. A room is seen with its unit. */
+export function RowTourLink({ listing: { buildingId, unitId } }: { listing: ListedPlace }) {
+  const home = { buildingId, unitId: unitId ?? null };
+  if (useTourNote(home)) return null;
+  return (
+    <Link
+      to={scheduleTourPath(home)}
+      className="link flex min-h-9 items-center text-sm font-medium"
+    >
+      Schedule a tour
+    </Link>
+  );
+}
