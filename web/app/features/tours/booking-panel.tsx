@@ -1,66 +1,14 @@
 import type { TourSlot } from '@stoop/contract/tours/tour';
-import { MY_TOURS_PATH } from '@stoop/domain/tours/tour-path';
-import {
-  longDay,
-  soonWords,
-  tourClockRange,
-  tourDay,
-  viewerTime,
-} from '@stoop/domain/tours/tour-time';
+import { longDay, tourClockRange, tourDay, viewerTime } from '@stoop/domain/tours/tour-time';
 import { TOUR_MODES } from '@stoop/domain/tours/tour-words';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { Form, Link } from 'react-router';
+import type { ReactNode } from 'react';
+import { Form } from 'react-router';
 import type { Problem } from '../../platform/problem.ts';
 import { useUser } from '../../platform/session.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { useSending } from '../../ui/use-sending.ts';
-import { slotQuery } from './tour-choice.ts';
+import { BookingRefusal } from './booking-refusal.tsx';
 import { useViewerZone } from './use-viewer-zone.ts';
-
-/** Refusals that a look at one's own tours resolves. */
-const ABOUT_MY_TOURS = ['tours/too-many', 'tours/overlap'];
-
-/** Why the tour is not booked, and what to do next. It takes the focus with each new refusal. */
-function Refusal({ problem, today }: { problem: Problem; today: string }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (problem) box.current?.focus();
-  }, [problem]);
-  const next = problem.nextSlots ?? [];
-  return (
-    <div
-      ref={box}
-      role="alert"
-      tabIndex={-1}
-      className="grid gap-3 border-l-4 border-error py-1 pl-4 outline-none"
-    >
-      <p className="font-medium">{problem.detail}</p>
-      {next.length > 0 && (
-        <ul className="flex flex-wrap gap-2" aria-label="The next free times">
-          {next.map((slot) => (
-            <li key={slot.startsAt}>
-              <Link
-                to={slotQuery(slot)}
-                replace
-                preventScrollReset
-                className={buttonClass({ look: 'secondary', size: 'small', className: 'min-h-11' })}
-              >
-                {soonWords(slot.startsAt, today)}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-      {ABOUT_MY_TOURS.includes(problem.code) && (
-        <p>
-          <Link to={MY_TOURS_PATH} className="link font-medium">
-            My tours
-          </Link>
-        </p>
-      )}
-    </div>
-  );
-}
 
 function ChosenTime({ slot }: { slot: TourSlot }) {
   const viewers = viewerTime(slot.startsAt, useViewerZone());
@@ -121,7 +69,7 @@ export function BookingPanel({
       data-sticks-below={isEmpty ? undefined : ''}
       className={`grid gap-3 self-start bg-ground lg:sticky lg:top-6 lg:border-2 lg:p-5 ${isEmpty ? 'lg:border-line' : 'lg:border-ink max-lg:sticky max-lg:bottom-0 max-lg:-mx-5 max-lg:border-t-2 max-lg:border-ink max-lg:px-5 max-lg:py-3'}`}
     >
-      {problem && <Refusal problem={problem} today={today} />}
+      {problem && <BookingRefusal problem={problem} today={today} />}
       {isTaken && !problem && (
         <p className="border-l-4 border-attention py-1 pl-4 font-medium">
           The time that you chose is not free any more. Please choose another one.
