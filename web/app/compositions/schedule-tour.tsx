@@ -163,11 +163,7 @@ export function ScheduleTour({
       <Head seen={seen} />
       {booked.map((tour) => (
         <div key={tour.tourId} className="mt-8">
-          <BookedTicket
-            tour={tour}
-            isNew={tour.tourId === booking}
-            picture={<Facade facts={facadeFacts(seen.building)} decorative />}
-          />
+          <BookedTicket tour={tour} isNew={tour.tourId === booking} />
         </div>
       ))}
       {isBooked ? (

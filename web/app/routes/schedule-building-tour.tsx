@@ -19,10 +19,9 @@ const homeOf = ({ buildingId }: Route.LoaderArgs['params']) => ({ buildingId, un
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const home = homeOf(params);
-  const [building, page] = await Promise.all([
-    loadSummary(api, params.buildingId),
-    loadTourPage(api, request, home),
-  ]);
+  // Before its times, so that the error page says what is gone.
+  const building = await loadSummary(api, params.buildingId);
+  const page = await loadTourPage(api, request, home);
   const seen: SeenHome = {
     home,
     building,

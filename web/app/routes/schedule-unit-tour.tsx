@@ -17,10 +17,9 @@ import type { Route } from './+types/schedule-unit-tour';
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const [{ unit, building }, page] = await Promise.all([
-    loadUnit(api, params.buildingId, params.unitId),
-    loadTourPage(api, request, params),
-  ]);
+  // Before its times, so that the error page says what is gone.
+  const { unit, building } = await loadUnit(api, params.buildingId, params.unitId);
+  const page = await loadTourPage(api, request, params);
   const seen: SeenHome = {
     home: params,
     building,

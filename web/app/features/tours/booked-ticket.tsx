@@ -2,23 +2,15 @@ import type { Tour } from '@stoop/contract/tours/tour';
 import { MY_TOURS_PATH } from '@stoop/domain/tours/tour-path';
 import { longDay, tourClockRange, tourDay, viewerTime } from '@stoop/domain/tours/tour-time';
 import { TOUR_MODES } from '@stoop/domain/tours/tour-words';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useUser } from '../../platform/session.ts';
-import { buttonClass, LinkButton } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LineBullets } from '../../ui/line-bullet.tsx';
 import { useViewerZone } from './use-viewer-zone.ts';
 
 /** A coming tour in short. `isNew` confirms that it has just been booked, and takes the focus. */
-export function BookedTicket({
-  tour,
-  isNew,
-  picture,
-}: {
-  tour: Tour;
-  isNew: boolean;
-  picture: ReactNode;
-}) {
+export function BookedTicket({ tour, isNew }: { tour: Tour; isNew: boolean }) {
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
     if (isNew) box.current?.focus({ preventScroll: true });
@@ -32,10 +24,9 @@ export function BookedTicket({
       ref={box}
       tabIndex={-1}
       aria-labelledby={title}
-      className="grid gap-x-6 gap-y-4 border-2 border-ink p-5 outline-none sm:grid-cols-[11rem_minmax(0,1fr)]"
+      className="border-2 border-ink p-5 outline-none"
     >
-      <div className="max-sm:hidden">{picture}</div>
-      <div className="grid content-start gap-1">
+      <div className="grid gap-1">
         <h2 id={title} className="flex items-center gap-2 text-lg text-good">
           <Icon name="check" className="size-6" />
           {isNew ? 'Your tour is booked' : 'You see it'}
@@ -54,13 +45,13 @@ export function BookedTicket({
           </p>
         )}
         {isNew && email && <p>We send the details and a calendar file to {email}.</p>}
-        <div className="mt-3 flex flex-wrap gap-3">
+        <div className="mt-3 flex flex-wrap gap-x-6 gap-y-1">
           <LinkButton to={MY_TOURS_PATH} look="secondary">
             Move or cancel it
           </LinkButton>
           <a
             href={`/api/v1/me/tours/${encodeURIComponent(tour.tourId)}.ics`}
-            className={buttonClass({ look: 'quiet' })}
+            className="link flex min-h-11 items-center font-medium"
           >
             Add to calendar
           </a>
