@@ -77,12 +77,12 @@ test('the portal and the menu of an account have no accessibility violation', as
   });
 });
 
-test('the unit page and its map have no accessibility violation', async ({ page }) => {
+test('the unit page, its map and its tours have no accessibility violation', async ({ page }) => {
   const unit = await firstFound<UnitItem>(page, 'type=unit&beds=3&limit=1');
-  for (const path of ['', '/map']) {
-    const unitPath = `/buildings/${unit.buildingId}/units/${unit.rentId}${path}`;
-    await inEveryLook(page, unitPath, async () => {});
-  }
+  const { buildingId, rentId } = unit;
+  const unitPath = `/buildings/${buildingId}/units/${rentId}`;
+  for (const path of [unitPath, `${unitPath}/map`, `/schedule-tour/${buildingId}/unit/${rentId}`])
+    await inEveryLook(page, path, async () => {});
 });
 
 test('the landing page loads at most 125 kB of JavaScript in at most 20 requests', async ({

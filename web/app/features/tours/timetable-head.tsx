@@ -1,11 +1,5 @@
 import type { TourSlot } from '@stoop/contract/tours/tour';
-import {
-  dayRange,
-  longDay,
-  shortWeekday,
-  tourDay,
-  viewerTime,
-} from '@stoop/domain/tours/tour-time';
+import { dayRange, shortWeekday, tourDay, viewerTime } from '@stoop/domain/tours/tour-time';
 import { Icon } from '../../ui/icon.tsx';
 import { type Press, PressTarget } from './press-target.tsx';
 import { type Bookable, firstDayToShow, weekOf } from './timetable-week.ts';
@@ -82,7 +76,7 @@ export function DayStrip({ slots, day, bookable, onDay }: ShownWeek) {
       {weekOf(day, bookable).days.map((one) => {
         const face = (
           <>
-            <span className="text-sm">{shortWeekday(one)}</span>
+            <span className="text-sm">{shortWeekday(one)}</span>{' '}
             <span className="text-lg tabular-nums">{Number(one.slice(8))}</span>
           </>
         );
@@ -93,7 +87,6 @@ export function DayStrip({ slots, day, bookable, onDay }: ShownWeek) {
                 press={onDay}
                 value={one}
                 isChosen={one === day}
-                aria-label={longDay(one)}
                 className={`${shape} w-full border-transparent font-bold aria-[current]:border-ink aria-pressed:border-ink`}
               >
                 {face}

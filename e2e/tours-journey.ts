@@ -1,0 +1,43 @@
+import type { Browser, Page } from '@playwright/test';
+import type { UnitItem } from '@stoop/domain/listings/views';
+import type { OpenHours } from '@stoop/domain/tours/tour-plan';
+import { PASSWORD } from './account.ts';
+import { STAFF } from './city.ts';
+import { expect } from './journey.ts';
+
+/** A studio that nobody else's journey uses; each takes another building by its `index`. */
+export async function someStudio(page: Page, index: number): Promise<UnitItem> {
+  const answer = await page.request.get('/api/v1/search?type=unit&beds=0&limit=60');
+  const { items }: { items: UnitItem[] } = await answer.json();
+  const buildings = [...new Set(items.map(({ buildingId }) => buildingId))];
+  const unit = items.find(({ buildingId }) => buildingId === buildings[index]);
+  if (!unit) throw new Error('The demo city has studios in several buildings.');
+  return unit;
+}
+
+/** Sets the same hours for every day of a building, as its staff does. */
+export async function openHours(
+  browser: Browser,
+  baseURL: string | undefined,
+  buildingId: string,
+  hours: readonly OpenHours[],
+): Promise<void> {
+  const context = await browser.newContext({ ...(baseURL && { baseURL }) });
+  const headers = { origin: baseURL ?? '' };
+  const { request } = context;
+  const login = { email: STAFF, password: PASSWORD };
+  expect((await request.post('/api/v1/auth/login', { headers, data: login })).ok()).toBe(true);
+  const path = `/api/v1/staff/buildings/${buildingId}/tour-plan`;
+  const { plan } = await (await request.get(path)).json();
+  const everyDay = [1, 2, 3, 4, 5, 6, 7].flatMap((weekday) =>
+    hours.map((one) => ({ ...one, weekday })),
+  );
+  const data = { ...plan, hours: everyDay, exceptions: [] };
+  const saved = await request.put(path, { headers, data });
+  expect(saved.status(), await saved.text()).toBe(200);
+  await context.close();
+}
+
+/** The free times that can be seen, with their names such as `Monday, Nov 23, 10:00 AM`. */
+export const timesOf = (page: Page) =>
+  page.getByRole('table').getByRole('link', { name: /^\w+day, / });
