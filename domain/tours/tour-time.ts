@@ -78,7 +78,7 @@ interface ViewerTime {
   minute: number;
   /** 1 where it is the next day there, -1 where it is the day before. */
   dayShift: -1 | 0 | 1;
-  /** `10:30 PM`, or `10:30 AM, Wed` where the day is another one. */
+  /** `10:30 PM`, or `Wed 10:30 AM` where the day is another one. */
   words: string;
 }
 
@@ -98,7 +98,7 @@ export function viewerTime(time: string, zone: string): ViewerTime | null {
   if (day === dayHere && minute === tourMinute(time)) return null;
   const clock = minuteWords(minute);
   if (day === dayHere) return { minute, dayShift: 0, words: clock };
-  return { minute, dayShift: day > dayHere ? 1 : -1, words: `${clock}, ${shortWeekday(day)}` };
+  return { minute, dayShift: day > dayHere ? 1 : -1, words: `${shortWeekday(day)} ${clock}` };
 }
 
 /** `10 AM`, or `7:30 PM` where it is not a whole hour. */

@@ -15,7 +15,7 @@ export function OwnNoteLink({
       className={`relative z-10 flex w-fit items-start gap-1.5 font-medium text-good underline-offset-4 hover:underline ${className}`}
     >
       <Icon name="check" className="mt-0.5 size-5" />
-      <span>{note.words}</span>
+      <span className="text-balance">{note.words}</span>
     </Link>
   );
 }

@@ -17,7 +17,7 @@ function useTourNote(home: TourHome) {
 /** The way to see a home; once a tour is booked, when that is. */
 export function TourLink({ home, className = '' }: { home: TourHome; className?: string }) {
   const note = useTourNote(home);
-  if (note) return <OwnNoteLink note={note} className={`min-h-11 items-center ${className}`} />;
+  if (note) return <OwnNoteLink note={note} className={className} />;
   return (
     <LinkButton to={scheduleTourPath(home)} look="secondary" className={className}>
       Schedule a tour

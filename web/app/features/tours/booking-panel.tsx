@@ -10,32 +10,32 @@ import { useSending } from '../../ui/use-sending.ts';
 import { BookingRefusal } from './booking-refusal.tsx';
 import { useViewerZone } from './use-viewer-zone.ts';
 
-function ChosenTime({ slot }: { slot: TourSlot }) {
-  const viewers = viewerTime(slot.startsAt, useViewerZone());
-  return (
-    <div className="min-w-0 flex-1" role="status">
-      <p className="text-sm lg:text-base">{longDay(tourDay(slot.startsAt))}</p>
-      <p className="text-lg font-bold tabular-nums lg:text-2xl">{tourClockRange(slot)}</p>
-      <p className="text-sm text-muted">
-        {TOUR_MODES[slot.mode].label}
-        {viewers && `, ${viewers.words} your time`}
-      </p>
-    </div>
-  );
-}
-
 function BookForm({ slot }: { slot: TourSlot }) {
   const { isSending, onSubmit } = useSending();
   const user = useUser();
+  const viewers = viewerTime(slot.startsAt, useViewerZone());
   return (
-    <Form method="post" onSubmit={onSubmit} className="flex flex-wrap items-center gap-x-4 gap-y-3">
-      <ChosenTime slot={slot} />
+    <Form method="post" onSubmit={onSubmit} className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <div className="min-w-0 flex-1 lg:basis-full" role="status">
+        <p className="text-sm lg:text-base">{longDay(tourDay(slot.startsAt))}</p>
+        <p className="text-lg font-bold tabular-nums lg:text-2xl">{tourClockRange(slot)}</p>
+      </div>
       <input type="hidden" name="startsAt" value={slot.startsAt} />
       <input type="hidden" name="mode" value={slot.mode} />
-      <Button type="submit" className="lg:w-full" aria-disabled={isSending} aria-busy={isSending}>
+      <Button
+        type="submit"
+        className="lg:order-1 lg:mt-3 lg:mb-1 lg:w-full"
+        aria-disabled={isSending}
+        aria-busy={isSending}
+      >
         {isSending ? 'Booking' : 'Book this tour'}
       </Button>
+      {/* A line of its own, so that nothing shifts when the viewer's zone is known. */}
       <p className="w-full text-sm text-muted">
+        {TOUR_MODES[slot.mode].label}
+        {viewers && `, ${viewers.words} your time`}
+      </p>
+      <p className="w-full text-sm text-muted lg:order-2">
         {user
           ? 'You can move or cancel it until it begins.'
           : 'You sign in first. Your time stays chosen.'}

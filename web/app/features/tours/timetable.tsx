@@ -59,7 +59,7 @@ function SlotTable({
     <table className="mt-4 w-full table-fixed" {...focus}>
       <caption className="sr-only">Free times. The arrow keys move between them.</caption>
       <colgroup>
-        <col className="w-26 max-md:w-22" />
+        <col className="w-26" />
       </colgroup>
       <thead className="max-md:sr-only">
         <tr>
