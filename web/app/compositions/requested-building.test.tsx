@@ -38,15 +38,17 @@ test.each([
   expect(words).toContain('is for people who are signed in');
 });
 
-test.each(['/buildings/warren-house/units/3r', '/buildings/warren-house/units/3r/map?x=1'])(
-  'R2.08 before %s, which is public, the sign-in page does not say so',
-  async (path) => {
-    const words = await besideForm(path);
-    expect(words).toContain('You come back to');
-    expect(words).toContain('Warren House');
-    expect(words).not.toContain('signed in');
-  },
-);
+test.each([
+  '/buildings/warren-house/units/3r',
+  '/buildings/warren-house/units/3r/map?x=1',
+  '/schedule-tour/warren-house?at=2027-03-15T10%3A00%3A00-04%3A00',
+  '/schedule-tour/warren-house/unit/3r',
+])('R2.08 R2.07 before %s, which is public, the sign-in page does not say so', async (path) => {
+  const words = await besideForm(path);
+  expect(words).toContain('You come back to');
+  expect(words).toContain('Warren House');
+  expect(words).not.toContain('signed in');
+});
 
 test('before any other page the sign-in page names no building', async () => {
   expect(await findRequestedBuilding(api, '/search?type=room')).toBeNull();

@@ -7,8 +7,8 @@ import type { FacadeFacts } from '../illustrations/facade-kinds.ts';
 import type { Api } from '../platform/api.ts';
 import { AddressText } from '../ui/address-text.tsx';
 
-/** The page of a building, which requires signing in, or a page of one of its homes. */
-const BUILDING_PATH = /^\/buildings\/([^/?#]+)([^?#]*)/;
+/** The page of a building, which requires signing in, a page of one of its homes, or one with their tours. */
+const BUILDING_PATH = /^\/(buildings|schedule-tour)\/([^/?#]+)([^?#]*)/;
 
 export interface RequestedBuilding {
   building: BuildingSummary;
@@ -21,12 +21,12 @@ export async function findRequestedBuilding(
   api: Api,
   path: string,
 ): Promise<RequestedBuilding | null> {
-  const [, id, rest] = BUILDING_PATH.exec(path) ?? [];
+  const [, page, id, rest] = BUILDING_PATH.exec(path) ?? [];
   if (id === undefined) return null;
   const requested = api.getJson('/buildings', { query: { ids: id } });
   // Optional: the sign-in page works without it.
   return requested
-    .then(([building]) => (building ? { building, isGated: !rest } : null))
+    .then(([building]) => (building ? { building, isGated: page === 'buildings' && !rest } : null))
     .catch(() => null);
 }
 
