@@ -1,5 +1,11 @@
 import type { TourSlot } from '@stoop/contract/tours/tour';
-import { dayAfter, tourDay, tourMinute } from '@stoop/domain/tours/tour-time';
+import {
+  dayAfter,
+  hourWords,
+  tourDay,
+  tourMinute,
+  viewerTime,
+} from '@stoop/domain/tours/tour-time';
 
 const DAYS_SHOWN = 7;
 
@@ -58,6 +64,20 @@ export function hourRows(days: readonly string[], slots: readonly TourSlot[]): H
       shown.filter((slot) => hourOf(slot) === hour && tourDay(slot.startsAt) === day),
     ),
   }));
+}
+
+/**
+ * What the clocks of a zone show in an hour of New York: `3 PM`, `12 AM +1 day`, or `3 PM or 2 PM` where clocks change
+ * within the week; empty where they show the same.
+ */
+export function viewerHours({ byDay }: HourRow, zone: string): string {
+  const words = byDay.flat().flatMap(({ startsAt }) => {
+    const time = viewerTime(`${startsAt.slice(0, 14)}00${startsAt.slice(16)}`, zone);
+    if (!time) return [];
+    const shift = { '-1': ' −1 day', 0: '', 1: ' +1 day' }[time.dayShift];
+    return hourWords(time.minute) + shift;
+  });
+  return [...new Set(words)].join(' or ');
 }
 
 /** The first free time after an ISO date. */

@@ -6,11 +6,10 @@ import {
   tourClock,
   tourDay,
   tourTimeWords,
-  viewerTime,
 } from '@stoop/domain/tours/tour-time';
 import { type Press, PressTarget } from './press-target.tsx';
 import { DayStrip, type ShownWeek, TimetableHead } from './timetable-head.tsx';
-import { firstAfter, type HourRow, hourRows, weekOf } from './timetable-week.ts';
+import { firstAfter, type HourRow, hourRows, viewerHours, weekOf } from './timetable-week.ts';
 import { useSlotFocus } from './use-slot-focus.ts';
 import { useViewerZone } from './use-viewer-zone.ts';
 
@@ -18,17 +17,6 @@ interface Chosen {
   /** `startsAt` of the chosen time; null without one. */
   chosen: string | null;
   onSlot: Press<TourSlot>;
-}
-
-/** What the viewer's clocks show in an hour; several where they change within the week. */
-function viewerHours({ byDay }: HourRow, zone: string): string {
-  const words = byDay.flat().flatMap(({ startsAt }) => {
-    const time = viewerTime(`${startsAt.slice(0, 14)}00${startsAt.slice(16)}`, zone);
-    if (!time) return [];
-    const shift = { '-1': ' −1 day', 0: '', 1: ' +1 day' }[time.dayShift];
-    return hourWords(time.minute) + shift;
-  });
-  return [...new Set(words)].join(' or ');
 }
 
 const CELL = 'border-t border-line py-2 align-top';
@@ -89,9 +77,7 @@ function SlotTable({
           >
             <th scope="row" className={`${CELL} h-15 text-left font-normal text-muted`}>
               <span className="block leading-6 tabular-nums">{hourWords(row.hour * 60)}</span>
-              <span className="block text-sm whitespace-nowrap tabular-nums">
-                {viewerHours(row, zone)}
-              </span>
+              <span className="block text-sm tabular-nums">{viewerHours(row, zone)}</span>
             </th>
             {row.byDay.map((slots, index) => (
               <td key={days[index]} className={`${CELL} ${ofDay(index)} md:px-0.5`}>
