@@ -79,7 +79,7 @@ export const tourMeta = (seen: SeenHome | undefined, publicUrl: string) =>
   seen
     ? pageMeta({
         title: `A tour of ${seen.heading}`,
-        description: `See ${seen.heading} in person or by video: choose one of the free times.`,
+        description: `See ${seen.heading} before you apply: choose one of the free times.`,
         path: scheduleTourPath(seen.home),
         publicUrl,
         isPrivate: true,

@@ -17,7 +17,13 @@ function useTourNote(home: TourHome) {
 /** The way to see a home; once a tour is booked, when that is. */
 export function TourLink({ home, className = '' }: { home: TourHome; className?: string }) {
   const note = useTourNote(home);
-  if (note) return <OwnNoteLink note={note} className={className} />;
+  // As high as the button, so that nothing shifts when the tours are known.
+  if (note)
+    return (
+      <div className={`flex min-h-11 items-center ${className}`}>
+        <OwnNoteLink note={note} />
+      </div>
+    );
   return (
     <LinkButton to={scheduleTourPath(home)} look="secondary" className={className}>
       Schedule a tour

@@ -158,7 +158,9 @@ export function Timetable({
       {rows.length === 0 ? (
         <NothingFree
           what={
-            next ? 'No free time this week.' : `No free time until ${longDay(bookable.lastDay)}.`
+            next
+              ? 'No free time this week.'
+              : `No free time until ${longDay(bookable.lastDay)}. Please look again in a few days.`
           }
           next={next}
           onDay={onDay}
