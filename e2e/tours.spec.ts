@@ -42,6 +42,10 @@ test.describe('from London, at 390 px', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     await page.setViewportSize({ width: 390, height: 844 });
 
+    const otherTab = await page.context().newPage();
+    await otherTab.goto(address);
+    await settled(otherTab);
+
     await panel.getByRole('button', { name: 'Book this tour' }).click();
     await page.getByRole('link', { name: 'Create an account' }).click();
     await expect(page).toHaveURL(/\/signup\?next=/);
@@ -59,6 +63,9 @@ test.describe('from London, at 390 px', () => {
       'href',
       '/portal/tours',
     );
+    const same = otherTab.getByRole('region', { name: 'You see it' });
+    await expect(same).toContainText('10:45–11:15 AM');
+    await otherTab.close();
     await settled(page);
     await expectAccessible(page);
     await expectMailed(email, 'Your tour is booked');

@@ -1,13 +1,15 @@
 import type { Tour, TourSlots } from '@stoop/contract/tours/tour';
 import type { BuildingSummary } from '@stoop/domain/listings/views';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
-import { scheduleTourPath, type TourHome } from '@stoop/domain/tours/tour-path';
-import type { ReactNode } from 'react';
+import { isSameTourHome, scheduleTourPath, type TourHome } from '@stoop/domain/tours/tour-path';
+import { type TouredHome, touredHomes } from '@stoop/domain/tours/toured-homes';
+import { type ReactNode, useEffect } from 'react';
 import {
   data,
   Link,
   redirect,
   type ShouldRevalidateFunctionArgs,
+  useRevalidator,
   useSearchParams,
 } from 'react-router';
 import { facadeFacts, linesNear } from '../features/listings/home.ts';
@@ -22,6 +24,7 @@ import type { Api } from '../platform/api.ts';
 import { pageMeta } from '../platform/meta.ts';
 import type { Problem } from '../platform/problem.ts';
 import { refreshToured } from '../platform/toured.ts';
+import { NONE_TOURED, useToured } from '../platform/toured-store.ts';
 import { AddressText } from '../ui/address-text.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -85,6 +88,20 @@ export const tourMeta = (seen: SeenHome | undefined, publicUrl: string) =>
         isPrivate: true,
       })
     : [{ title: 'Home not found · Stoop' }];
+
+/** Loads the page again when another tab books, moves or cancels a tour of its home. */
+function useFollowTours(home: TourHome, booked: readonly Tour[]) {
+  const { revalidate } = useRevalidator();
+  const toured = useToured();
+  const keyOf = (tours: readonly TouredHome[]) =>
+    tours.map(({ tourId, startsAt }) => `${tourId} ${startsAt}`).join();
+  const known = toured === NONE_TOURED ? null : toured.filter((one) => isSameTourHome(one, home));
+  const knownKey = known && keyOf(known);
+  const shownKey = keyOf(touredHomes(booked));
+  useEffect(() => {
+    if (knownKey !== null && knownKey !== shownKey) void revalidate();
+  }, [knownKey, shownKey, revalidate]);
+}
 
 function Head({ seen: { building, heading, about, page } }: { seen: SeenHome }) {
   const [nearest] = stopsByWalk(building.subwayList);
@@ -150,6 +167,7 @@ export function ScheduleTour({
   /** Why the last booking was refused. */
   problem: Problem | undefined;
 }) {
+  useFollowTours(seen.home, booked);
   const [query] = useSearchParams();
   const [at, booking] = [query.get('at'), query.get('booked')];
   const isBooked = booked.length > 0;
