@@ -4,6 +4,7 @@ import { createApi } from '@stoop/api/app';
 import { seedStations } from '@stoop/api/commute/seed-stations';
 import { type Database, openDatabase, type Sql } from '@stoop/api/db/database';
 import { releaseQuarantinedApplications } from '@stoop/api/exchange/applications/release-quarantined-applications';
+import { releaseQuarantinedTours } from '@stoop/api/exchange/tours/release-quarantined-tours';
 import { releaseQuarantinedUsers } from '@stoop/api/exchange/users/release-quarantined-users';
 import { type Limiter, UNLIMITED } from '@stoop/api/http/limiter';
 import { openWorker } from '@stoop/api/jobs/worker';
@@ -105,6 +106,7 @@ async function fillDatabase(
   await seedStations(database.sql);
   await releaseQuarantinedUsers(database);
   await releaseQuarantinedApplications(database);
+  await releaseQuarantinedTours(database);
   filling.signal.throwIfAborted();
   await fillEmptyDatabase(database, settings, filling);
 }

@@ -13,7 +13,11 @@ const DAY_MS = 86_400_000;
 const NEWS_MS = 3_600_000;
 
 /** Has the visitor reminded the day before, in the transaction that books or moves the tour. */
-export async function putReminder(tx: Sql, tour: StoredTour, now: Date): Promise<void> {
+export async function putReminder(
+  tx: Sql,
+  tour: Pick<StoredTour, 'tourId' | 'startsAt'>,
+  now: Date,
+): Promise<void> {
   const remindAt = new Date(tour.startsAt.getTime() - DAY_MS);
   if (remindAt.getTime() - now.getTime() < NEWS_MS) return;
   await putJob(tx, {

@@ -9,7 +9,7 @@ import type { Sql } from '../db/database.ts';
 import { countRows, readRow, readRows, texts } from '../db/rows.ts';
 import { moment } from '../db/shapes.ts';
 
-const tourRow = z.object({
+export const tourRow = z.object({
   tourId: z.string(),
   buildingId: z.string(),
   /** Null for a tour of the building. */
@@ -30,7 +30,8 @@ const tourRow = z.object({
 });
 export type StoredTour = z.infer<typeof tourRow>;
 
-const COLUMNS: SQL = sql`t.id AS "tourId", t.building_id AS "buildingId", t.unit_id AS "unitId",
+/** The columns of `tourRow`, of tours called t. */
+export const TOUR_COLUMNS: SQL = sql`t.id AS "tourId", t.building_id AS "buildingId", t.unit_id AS "unitId",
   t.visitor_id AS "visitorId", t.application_id AS "applicationId", t.mode,
   t.starts_at AS "startsAt", t.ends_at AS "endsAt", t.status, t.version, t.sequence,
   t.home_label AS "homeLabel", t.home_address AS "homeAddress", t.link_key AS "linkKey",
@@ -40,13 +41,13 @@ const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
 const moments = (cells: readonly number[]) => sql`${texts(cells.map(iso))}::timestamptz[]`;
 
 export const findTour = (database: Sql, tourId: string): Promise<StoredTour | null> =>
-  readRow(database, sql`SELECT ${COLUMNS} FROM tours t WHERE t.id = ${tourId}`, tourRow);
+  readRow(database, sql`SELECT ${TOUR_COLUMNS} FROM tours t WHERE t.id = ${tourId}`, tourRow);
 
 /** Locks a tour until the transaction ends. The account of its visitor is locked before. */
 export const lockTour = (tx: Sql, tourId: string): Promise<StoredTour | null> =>
   readRow(
     tx,
-    sql`SELECT ${COLUMNS} FROM (SELECT * FROM tours WHERE id = ${tourId} FOR UPDATE) t`,
+    sql`SELECT ${TOUR_COLUMNS} FROM (SELECT * FROM tours WHERE id = ${tourId} FOR UPDATE) t`,
     tourRow,
   );
 
@@ -54,7 +55,7 @@ export const lockTour = (tx: Sql, tourId: string): Promise<StoredTour | null> =>
 export const listOwnTours = (database: Sql, visitorId: string): Promise<StoredTour[]> =>
   readRows(
     database,
-    sql`SELECT ${COLUMNS} FROM tours t WHERE t.visitor_id = ${visitorId}
+    sql`SELECT ${TOUR_COLUMNS} FROM tours t WHERE t.visitor_id = ${visitorId}
         ORDER BY t.starts_at DESC, t.id COLLATE "C"`,
     tourRow,
   );
@@ -63,7 +64,7 @@ export const listOwnTours = (database: Sql, visitorId: string): Promise<StoredTo
 export const listComing = (tx: Sql, visitorId: string, now: Date): Promise<StoredTour[]> =>
   readRows(
     tx,
-    sql`SELECT ${COLUMNS} FROM tours t WHERE t.visitor_id = ${visitorId} AND t.status = 'booked'
+    sql`SELECT ${TOUR_COLUMNS} FROM tours t WHERE t.visitor_id = ${visitorId} AND t.status = 'booked'
           AND t.ends_at > ${now.toISOString()}::timestamptz
         ORDER BY t.starts_at, t.id COLLATE "C"`,
     tourRow,
@@ -76,7 +77,7 @@ export const listBetween = (
 ): Promise<StoredTour[]> =>
   readRows(
     database,
-    sql`SELECT ${COLUMNS} FROM tours t
+    sql`SELECT ${TOUR_COLUMNS} FROM tours t
         WHERE t.starts_at >= ${from.toISOString()}::timestamptz
           AND t.starts_at < ${to.toISOString()}::timestamptz
           ${buildingId === undefined ? sql`` : sql`AND t.building_id = ${buildingId}`}
@@ -88,7 +89,7 @@ export const listBetween = (
 export const listComingOf = (database: Sql, buildingId: string, now: Date): Promise<StoredTour[]> =>
   readRows(
     database,
-    sql`SELECT ${COLUMNS} FROM tours t WHERE t.building_id = ${buildingId} AND t.status = 'booked'
+    sql`SELECT ${TOUR_COLUMNS} FROM tours t WHERE t.building_id = ${buildingId} AND t.status = 'booked'
           AND t.starts_at > ${now.toISOString()}::timestamptz
         ORDER BY t.starts_at, t.id COLLATE "C"`,
     tourRow,

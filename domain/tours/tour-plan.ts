@@ -106,6 +106,24 @@ export function hoursFault(hours: readonly OpenHours[]): string | null {
   return isOverlapping ? 'must not overlap' : null;
 }
 
+/** What is wrong with the hours of a plan, by the path of its row; settings and types are checked before. */
+export function planIssues({
+  hours,
+  exceptions,
+}: Pick<TourPlan, 'hours' | 'exceptions'>): { path: string; message: string }[] {
+  const ofWeekdays = WEEK.flatMap((weekday) => {
+    const message = hoursFault(hours.filter((one) => one.weekday === weekday));
+    const row = hours.findIndex((one) => one.weekday === weekday);
+    return message ? [{ path: `hours.${row}`, message }] : [];
+  });
+  const ofDays = exceptions.flatMap(({ day, hours: ofDay }, index) => {
+    const isRepeated = exceptions.some((other, at) => at < index && other.day === day);
+    const message = isRepeated ? 'must be a day that is not listed yet' : hoursFault(ofDay);
+    return message ? [{ path: `exceptions.${index}`, message }] : [];
+  });
+  return [...ofWeekdays, ...ofDays];
+}
+
 /** The hours of a day: those of its exception, or else of its weekday. */
 export function hoursOn(
   { hours, exceptions }: Pick<TourPlan, 'hours' | 'exceptions'>,

@@ -1,3 +1,4 @@
+import type { PreservedField } from '@stoop/domain/people/preserved-fields';
 import type { OpenHours, TourSettings } from '@stoop/domain/tours/tour-plan';
 import {
   TOUR_MODE_NAMES,
@@ -85,8 +86,8 @@ export const tours = pgTable(
     linkKey: text('link_key').notNull(),
     bookedAt: moment('booked_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
-    /** What of an imported document the columns do not have (R3.21). */
-    extra: json('extra').$type<Record<string, unknown>>(),
+    /** What an import noted (R3.21), with what of its document the columns do not have; NULL for a tour booked here. */
+    extra: json('extra').$type<{ version: number; preserved: PreservedField[] }>(),
   },
   (table) => [
     check('tours_mode', oneOf('mode', TOUR_MODE_NAMES)),

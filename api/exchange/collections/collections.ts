@@ -11,6 +11,7 @@ import {
   saveNeighborhoods,
 } from '../../listings/neighborhoods/store.ts';
 import { buildingIds } from '../../listings/store.ts';
+import { planIds } from '../../tours/plans/store.ts';
 import {
   allApplicationIds,
   applicationConflicts,
@@ -28,6 +29,11 @@ import {
 } from '../import/check.ts';
 import type { Fault } from '../import/faults.ts';
 import { withPlainFields } from '../import/firestore.ts';
+import { checkTourPlan, readTourPlans, saveTourPlans, withSortedHours } from '../tours/plans.ts';
+import { checkTour, withPlainTimes as withPlainTourTimes } from '../tours/read-tour.ts';
+import { saveTours } from '../tours/save-tours.ts';
+import { tourConflicts } from '../tours/sort-tours.ts';
+import { allTourIds, readTours } from '../tours/tours.ts';
 import { withPlainTimes } from '../users/read-user.ts';
 import { readUsers } from '../users/read-users.ts';
 import { saveUsers, takenEmails } from '../users/save-users.ts';
@@ -35,7 +41,7 @@ import { COLLECTION_NAMES, type CollectionName, FLOOR_COLLECTIONS } from './name
 
 /** The import and export of a collection. */
 export interface Collection {
-  /** Converts Firestore's own types to plain values in known fields. */
+  /** The document in the form that is compared and stored, with plain values for Firestore's own types. */
   plain(document: JsonObject): JsonObject;
   check(document: JsonObject): Fault | null;
   /** All ids, in the order of an export. */
@@ -94,6 +100,21 @@ export const COLLECTIONS: Record<CollectionName, Collection> = {
   fome_mixed_buildings: floors(FLOOR_COLLECTIONS.fome_mixed_buildings),
   unit_applications: applications('unit'),
   room_applications: applications('room'),
+  tourPlans: {
+    plain: withSortedHours,
+    check: checkTourPlan,
+    ids: planIds,
+    read: readTourPlans,
+    save: saveTourPlans,
+  },
+  tours: {
+    plain: withPlainTourTimes,
+    check: checkTour,
+    ids: allTourIds,
+    read: readTours,
+    conflicts: tourConflicts,
+    save: saveTours,
+  },
 };
 
 export const inOrder = (names: readonly CollectionName[]): CollectionName[] =>

@@ -2,7 +2,7 @@ import type { JsonObject } from '@stoop/domain/json/json-values';
 import type { CollectionName } from './names.ts';
 
 /** The document's key in its collection, if no field has it. */
-const KEY_FIELD = '__id__';
+export const KEY_FIELD = '__id__';
 
 const BUILDING_KEYS = ['buildingId', 'id', 'firebase_doc_id', 'unique_id'];
 const APPLICATION_KEYS = ['applicationDbId', 'id', 'applicationId'];
@@ -17,6 +17,8 @@ const KEYS: Record<CollectionName, readonly string[]> = {
   fome_mixed_buildings: BUILDING_KEYS,
   unit_applications: APPLICATION_KEYS,
   room_applications: APPLICATION_KEYS,
+  tourPlans: ['buildingId'],
+  tours: ['tourId', 'id'],
 };
 
 const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';

@@ -1,6 +1,6 @@
 import type { FloorType } from '@stoop/domain/listings/documents';
 
-/** The collections of imports and exports (R3.21), in their order. */
+/** The collections of imports and exports (R3.21), in their order; the last two are ours. */
 export const COLLECTION_NAMES = [
   'users',
   'fome_neighborhoods',
@@ -10,6 +10,8 @@ export const COLLECTION_NAMES = [
   'fome_mixed_buildings',
   'unit_applications',
   'room_applications',
+  'tourPlans',
+  'tours',
 ] as const;
 export type CollectionName = (typeof COLLECTION_NAMES)[number];
 

@@ -6,6 +6,9 @@ export interface Fault {
   reason: string;
 }
 
+/** Thrown by a save that meets what another transaction changed since the check for conflicts; says the reason. */
+export class ConcurrentConflict extends Error {}
+
 export const DOCUMENT_BYTES_MAX = 8_000_000;
 const DEPTH_MAX = 32;
 

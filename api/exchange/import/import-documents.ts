@@ -4,7 +4,7 @@ import type { KeyedDocument } from '../../listings/building-rows.ts';
 import { COLLECTIONS } from '../collections/collections.ts';
 import { documentId, idFields, withKey } from '../collections/document-id.ts';
 import type { CollectionName } from '../collections/names.ts';
-import { type Fault, findValueFault, within } from './faults.ts';
+import { ConcurrentConflict, type Fault, findValueFault, within } from './faults.ts';
 import { id as idRule } from './field-rules.ts';
 import { countRefusal, emptyReport, type ImportReport, type Refusal } from './report.ts';
 
@@ -130,8 +130,9 @@ export class Intake {
   }
 }
 
-/** The database's message about invalid data; null for any other failure. */
+/** Why documents were refused, by a conflict or as invalid data by the database; null for any other failure. */
 function refusalOf(error: unknown): string | null {
+  if (error instanceof ConcurrentConflict) return error.message;
   const cause = error instanceof Error && isObject(error.cause) ? error.cause : {};
   const code = typeof cause.code === 'string' ? cause.code : '';
   // The SQLSTATE classes that data causes: data exceptions, broken constraints, exceeded limits.

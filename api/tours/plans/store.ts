@@ -3,7 +3,7 @@ import { TOUR_MODE_NAMES } from '@stoop/domain/tours/tour-words';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql } from '../../db/database.ts';
-import { countRows, readIds, readRows, texts, toJson, writeRows } from '../../db/rows.ts';
+import { asTable, countRows, readIds, readRows, texts, toJson, writeRows } from '../../db/rows.ts';
 
 const openHours = z.object({
   from: z.int(),
@@ -60,8 +60,13 @@ export const readPlans = (database: Sql, buildingIds: readonly string[]): Promis
 export const planIds = (database: Sql): Promise<string[]> =>
   readIds(database, sql`SELECT building_id FROM tour_plans`);
 
-const settingsOf = ({ minutes, bufferMinutes, leadMinutes, horizonDays, lanes }: TourSettings) =>
-  toJson({ minutes, bufferMinutes, leadMinutes, horizonDays, lanes } satisfies TourSettings);
+const settingsOf = ({
+  minutes,
+  bufferMinutes,
+  leadMinutes,
+  horizonDays,
+  lanes,
+}: TourSettings): TourSettings => ({ minutes, bufferMinutes, leadMinutes, horizonDays, lanes });
 
 async function writeDays(tx: Sql, plans: readonly (TourPlan & { buildingId: string })[]) {
   const ids = texts(plans.map(({ buildingId }) => buildingId));
@@ -104,9 +109,9 @@ export async function replacePlan(
   const changed = await countRows(
     tx,
     seen === 0
-      ? sql`INSERT INTO tour_plans (building_id, settings) VALUES (${buildingId}, ${settingsOf(plan)})
+      ? sql`INSERT INTO tour_plans (building_id, settings) VALUES (${buildingId}, ${toJson(settingsOf(plan))})
           ON CONFLICT DO NOTHING`
-      : sql`UPDATE tour_plans SET settings = ${settingsOf(plan)}, version = version + 1
+      : sql`UPDATE tour_plans SET settings = ${toJson(settingsOf(plan))}, version = version + 1
           WHERE building_id = ${buildingId} AND version = ${seen}`,
   );
   if (changed === 0) return false;
@@ -114,17 +119,14 @@ export async function replacePlan(
   return true;
 }
 
-/** For an import: replaces the plans of these buildings, whatever their versions. */
+/** For an import: adds plans, or replaces those of the same buildings, whatever their versions. */
 export async function saveImportedPlans(
   tx: Sql,
   plans: readonly (TourPlan & { buildingId: string })[],
 ): Promise<void> {
-  for (const plan of plans)
-    await tx.execute(
-      sql`INSERT INTO tour_plans AS p (building_id, settings)
-          VALUES (${plan.buildingId}, ${settingsOf(plan)})
-          ON CONFLICT (building_id) DO UPDATE SET settings = EXCLUDED.settings,
-            version = p.version + 1`,
-    );
+  const rows = plans.map((plan) => ({ building_id: plan.buildingId, settings: settingsOf(plan) }));
+  await tx.execute(sql`INSERT INTO tour_plans AS p (building_id, settings)
+    SELECT building_id, settings FROM ${asTable('tour_plans', rows)}
+    ON CONFLICT (building_id) DO UPDATE SET settings = EXCLUDED.settings, version = p.version + 1`);
   await writeDays(tx, plans);
 }

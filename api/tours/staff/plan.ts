@@ -1,11 +1,6 @@
 import { type Refused, refuse } from '@stoop/contract/refuse';
 import type { StaffTourPlan, TourPlanBody } from '@stoop/contract/staff/tour-routes';
-import {
-  hoursFault,
-  type TourPlan,
-  USUAL_TOUR_SETTINGS,
-  WEEK,
-} from '@stoop/domain/tours/tour-plan';
+import { planIssues, USUAL_TOUR_SETTINGS } from '@stoop/domain/tours/tour-plan';
 import { recordAudit } from '../../audit/store.ts';
 import type { Sql } from '../../db/database.ts';
 import { readBuilding } from '../../listings/store.ts';
@@ -21,23 +16,6 @@ const NO_PLAN: Omit<StoredPlan, 'buildingId'> = {
   hours: [],
   exceptions: [],
 };
-
-type Issues = { path: string; message: string }[];
-
-/** What is wrong with the hours of a plan; its types and bounds are checked before. */
-function issuesOf({ hours, exceptions }: TourPlan): Issues {
-  const ofWeekdays = WEEK.flatMap((weekday) => {
-    const message = hoursFault(hours.filter((one) => one.weekday === weekday));
-    const row = hours.findIndex((one) => one.weekday === weekday);
-    return message ? [{ path: `hours.${row}`, message }] : [];
-  });
-  const ofDays = exceptions.flatMap(({ day, hours: ofDay }, index) => {
-    const isRepeated = exceptions.some((other, at) => at < index && other.day === day);
-    const message = isRepeated ? 'must be a day that is not listed yet' : hoursFault(ofDay);
-    return message ? [{ path: `exceptions.${index}`, message }] : [];
-  });
-  return [...ofWeekdays, ...ofDays];
-}
 
 async function planView(
   sql: Sql,
@@ -85,7 +63,7 @@ export async function saveTourPlan(
   const { sql } = deps.database;
   const building = await readBuilding(sql, buildingId);
   if (!building) return refuse('listings/building-not-found');
-  const issues = issuesOf(plan);
+  const issues = planIssues(plan);
   if (issues.length > 0) return refuse('request/invalid', { issues });
   const isSaved = await sql.transaction(async (tx) => {
     if (!(await replacePlan(tx, buildingId, { plan, seen }))) return false;
