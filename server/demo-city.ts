@@ -1,5 +1,5 @@
 import type { Database } from '@stoop/api/db/database';
-import { importDocuments } from '@stoop/api/exchange/import/import-documents';
+import { importCollections } from '@stoop/api/exchange/import/import-documents';
 import { listingsStored } from '@stoop/api/listings/store';
 import { generateCity } from '@stoop/demo-city/generate-city';
 import type { Settings } from './config.ts';
@@ -34,15 +34,11 @@ export async function fillEmptyDatabase(
     await tx.execute(`SELECT pg_advisory_xact_lock(${FILLING_LOCK})`);
     const hasBuildings = await listingsStored(tx);
     if (hasBuildings.buildings && hasBuildings.neighborhoods) return [];
-    const added: { collection: string; added: number }[] = [];
-    for (const { collection, documents } of generateCity({
-      today: now.toISOString().slice(0, 10),
-    })) {
-      if (hasBuildings.buildings && collection !== 'fome_neighborhoods') continue;
-      const report = await importDocuments({ sql: tx }, collection, until(signal, documents));
-      added.push({ collection, added: report.added });
-    }
-    return added;
+    const city = generateCity({ today: now.toISOString().slice(0, 10) })
+      .filter(({ collection }) => !hasBuildings.buildings || collection === 'fome_neighborhoods')
+      .map(({ collection, documents }) => ({ collection, documents: until(signal, documents) }));
+    const imported = await importCollections({ sql: tx }, city);
+    return imported.map(({ collection, report: { added } }) => ({ collection, added }));
   });
   for (const one of filled) log.info(one, 'filled the empty database with the demo city');
 }

@@ -23,7 +23,7 @@ export const StaffTour = Tour.extend({
       phone: z.string().nullable(),
     })
     .nullable()
-    .openapi({ description: 'Null if the account was deleted.' }),
+    .openapi({ description: 'Null if the account was deleted, or if an import names none.' }),
   isOutsideHours: z
     .boolean()
     .openapi({ description: 'Whether it is booked outside of the hours as they are now.' }),

@@ -4,6 +4,8 @@ import type {
   RoomDocument,
   UnitDocument,
 } from '@stoop/domain/listings/documents';
+import type { TourException, TourSettings, WeekdayHours } from '@stoop/domain/tours/tour-plan';
+import type { TourMode, TourStatus } from '@stoop/domain/tours/tour-words';
 
 /** The demo's documents in the import format (R3.11–R3.14), with fields for the pages. */
 export interface QueueEntry {
@@ -51,8 +53,35 @@ export interface DemoFloors {
   };
 }
 
+export interface DemoTourPlan {
+  buildingId: string;
+  settings: TourSettings;
+  hours: WeekdayHours[];
+  exceptions: TourException[];
+}
+
+export interface DemoTour {
+  tourId: string;
+  buildingId: string;
+  unitId: string | null;
+  visitorId: null;
+  applicationId: null;
+  mode: TourMode;
+  /** ISO date-times in UTC. */
+  startsAt: string;
+  endsAt: string;
+  status: TourStatus;
+  version: number;
+  sequence: number;
+  homeLabel: string;
+  homeAddress: string;
+  bookedAt: string;
+}
+
 /** A collection with its documents, in the order of the import. */
 export type DemoCollection =
   | { collection: 'fome_neighborhoods'; documents: Neighborhood[] }
   | { collection: 'fetched_buildings_collection'; documents: DemoBuilding[] }
-  | { collection: 'fome_rental_buildings'; documents: DemoFloors[] };
+  | { collection: 'fome_rental_buildings'; documents: DemoFloors[] }
+  | { collection: 'tourPlans'; documents: DemoTourPlan[] }
+  | { collection: 'tours'; documents: DemoTour[] };

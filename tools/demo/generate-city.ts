@@ -2,8 +2,11 @@ import type { Neighborhood } from '@stoop/domain/listings/documents';
 import { demoBuilding, demoFloors, type Making } from './buildings.ts';
 import { type Area, readCityData } from './city-data.ts';
 import type { DemoBuilding, DemoCollection } from './documents.ts';
+import { newYorkDaysAfter } from './new-york-days.ts';
 import { choosePlaces } from './places.ts';
 import { slug } from './slug.ts';
+import { demoTourPlan } from './tour-plans.ts';
+import { demoTours, TOUR_DAYS } from './tours.ts';
 
 const BUILDINGS = 1200;
 const SEED = 1904;
@@ -23,8 +26,9 @@ function neighborhoodOf(area: Area, buildings: readonly DemoBuilding[]): Neighbo
 }
 
 /**
- * Generates a realistic New York in the import format: about 1,200 buildings, 6,000 units, 200 neighborhoods.
- * The same `today` (an ISO date, around which homes become free) and `seed` generate the same city.
+ * Generates a realistic New York in the import format: about 1,200 buildings with hours for tours, 6,000 units, 200
+ * neighborhoods, 700 booked tours. The same `today` (an ISO date: around it homes become free, and after it tours are
+ * booked) and `seed` generate the same city.
  */
 export function generateCity({
   today,
@@ -36,6 +40,12 @@ export function generateCity({
   const city = readCityData();
   const making: Making = { city, today, seed, usedNames: new Set() };
   const buildings = choosePlaces(city, BUILDINGS, seed).map((place) => demoBuilding(place, making));
+  const plans = buildings.map((building) => demoTourPlan(building, today, seed));
+  const days = newYorkDaysAfter(today, TOUR_DAYS);
+  const tours = buildings.flatMap((building, at) => {
+    const plan = plans[at];
+    return plan ? demoTours(building, { plan, days, today, seed }) : [];
+  });
   return [
     {
       collection: 'fome_neighborhoods',
@@ -43,5 +53,7 @@ export function generateCity({
     },
     { collection: 'fetched_buildings_collection', documents: buildings },
     { collection: 'fome_rental_buildings', documents: buildings.map(demoFloors) },
+    { collection: 'tourPlans', documents: plans },
+    { collection: 'tours', documents: tours },
   ];
 }

@@ -1,6 +1,6 @@
 import { daysAfter } from './calendar.ts';
 import type { DemoUnit, QueueEntry } from './documents.ts';
-import { type Random, randomFrom } from './random.ts';
+import { letters, type Random, randomFrom } from './random.ts';
 
 const FIRST_NAMES = `Amara Ben Camila Dmitri Elena Farid Grace Hiro Imani Jonah Keisha Liam Mei Noor
   Oscar Priya Quinn Rosa Samuel Tara Uma Victor Wen Ximena Yusuf Zoe`.split(/\s+/);
@@ -25,9 +25,6 @@ const QUEUES: readonly (readonly string[])[] = [
 const WHOLE_QUEUES = QUEUES.filter((statuses) => !statuses.includes('IN_MATCHING'));
 /** So many of a thousand units have a queue. */
 const QUEUE_PER_MILLE = 12;
-
-const letters = (count: number, from: string, random: Random) =>
-  Array.from({ length: count }, () => random.pick([...from])).join('');
 
 function entriesOf(
   applicationType: QueueEntry['applicationType'],

@@ -61,3 +61,7 @@ export function randomFrom(...parts: readonly (string | number)[]): Random {
     },
   };
 }
+
+/** A text of so many characters of an alphabet. */
+export const letters = (count: number, from: string, random: Random): string =>
+  Array.from({ length: count }, () => random.pick([...from])).join('');

@@ -142,26 +142,47 @@ function refusalOf(error: unknown): string | null {
 /** Updates the planner's statistics after many new rows; the embedded database has no autovacuum. */
 export async function refreshStatistics(
   database: Pick<Database, 'sql'>,
-  report: ImportReport,
+  report: Pick<ImportReport, 'added' | 'updated'>,
 ): Promise<void> {
   if (report.added + report.updated > 0) await database.sql.execute('ANALYZE');
 }
 
-/** Imports documents from memory. */
+/** Documents of a collection in memory. */
+export interface DocumentSource {
+  collection: CollectionName;
+  documents: Iterable<object> | AsyncIterable<object>;
+}
+
+/** Imports documents from memory, one collection after the other, and returns the report of each. */
+export async function importCollections(
+  database: Pick<Database, 'sql'>,
+  sources: Iterable<DocumentSource>,
+): Promise<{ collection: CollectionName; report: ImportReport }[]> {
+  const reports: { collection: CollectionName; report: ImportReport }[] = [];
+  for (const { collection, documents } of sources) {
+    const report = emptyReport();
+    const intake = new Intake(database, collection, report);
+    let at = 0;
+    for await (const document of documents) {
+      // Through JSON, like a file, so that values that JSON does not have, such as undefined, are removed.
+      const value: JsonObject = JSON.parse(JSON.stringify(document));
+      await intake.take({ value, place: { file: collection, path: `[${at++}]` } });
+    }
+    await intake.finish();
+    reports.push({ collection, report });
+  }
+  const sum = (count: 'added' | 'updated') =>
+    reports.reduce((total, { report }) => total + report[count], 0);
+  await refreshStatistics(database, { added: sum('added'), updated: sum('updated') });
+  return reports;
+}
+
+/** As `importCollections`, of one collection. */
 export async function importDocuments(
   database: Pick<Database, 'sql'>,
   collection: CollectionName,
-  documents: Iterable<object> | AsyncIterable<object>,
+  documents: DocumentSource['documents'],
 ): Promise<ImportReport> {
-  const report = emptyReport();
-  const intake = new Intake(database, collection, report);
-  let at = 0;
-  for await (const document of documents) {
-    // Through JSON, like a file, so that values that JSON does not have, such as undefined, are removed.
-    const value: JsonObject = JSON.parse(JSON.stringify(document));
-    await intake.take({ value, place: { file: collection, path: `[${at++}]` } });
-  }
-  await intake.finish();
-  await refreshStatistics(database, report);
-  return report;
+  const [imported] = await importCollections(database, [{ collection, documents }]);
+  return imported?.report ?? emptyReport();
 }

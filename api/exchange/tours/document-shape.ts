@@ -18,7 +18,7 @@ export const ruledOrNull = <Value>(rule: FieldRule) =>
     .transform((value) => value ?? null);
 
 /** `hours.3.from` → `hours[3].from`. */
-export const faultPath = (path: string): string => path.replace(/\.(\d+)(?=\.|$)/g, '[$1]');
+const faultPath = (path: string): string => path.replace(/\.(\d+)(?=\.|$)/g, '[$1]');
 
 /** The first fault of a document that a schema describes; null if it is valid. */
 export function faultOf(schema: z.ZodType, document: JsonObject): Fault | null {

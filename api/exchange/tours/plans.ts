@@ -7,19 +7,19 @@ import type { KeyedDocument } from '../../listings/building-rows.ts';
 import { readPlans, saveImportedPlans } from '../../tours/plans/store.ts';
 import { KEY_FIELD } from '../collections/document-id.ts';
 import type { Fault } from '../import/faults.ts';
-import { faultOf, faultPath } from './document-shape.ts';
+import { faultOf } from './document-shape.ts';
 
 /*
  * The document of a building's hours has the same rules as the hours that staff save. An unknown field is refused: a
  * setting with a misspelled name would otherwise be lost without a word.
  */
 const { version: _, hours, exceptions, ...settings } = TourPlanBody.shape;
-const TourPlanDocument = z.strictObject({
-  buildingId: z.string(),
-  settings: z.strictObject(settings),
-  hours,
-  exceptions,
-});
+const TourPlanDocument = z
+  .strictObject({ buildingId: z.string(), settings: z.strictObject(settings), hours, exceptions })
+  .superRefine((plan, context) => {
+    for (const { path, message } of planIssues(plan))
+      context.addIssue({ code: 'custom', path: path.split('.'), message });
+  });
 type TourPlanDocument = z.infer<typeof TourPlanDocument>;
 
 const numberOf = (value: unknown) => (typeof value === 'number' ? value : 0);
@@ -56,12 +56,8 @@ export function withSortedHours({ [KEY_FIELD]: key, ...document }: JsonObject): 
 }
 
 /** The first fault of the hours of a building; null if they are valid. */
-export function checkTourPlan(document: JsonObject): Fault | null {
-  const fault = faultOf(TourPlanDocument, document);
-  if (fault) return fault;
-  const [issue] = planIssues(TourPlanDocument.parse(document));
-  return issue ? { path: faultPath(issue.path), reason: issue.message } : null;
-}
+export const checkTourPlan = (document: JsonObject): Fault | null =>
+  faultOf(TourPlanDocument, document);
 
 export async function readTourPlans(
   database: Sql,

@@ -1,0 +1,26 @@
+import { NEW_YORK } from '@stoop/domain/time/new-york-day';
+import type { ZonedDay } from '@stoop/domain/tours/free-slots';
+import { daysAfter } from './calendar.ts';
+
+const MINUTE_MS = 60_000;
+const NEW_YORK_HOUR = new Intl.DateTimeFormat('en-US', {
+  timeZone: NEW_YORK,
+  hour: 'numeric',
+  hourCycle: 'h23',
+});
+
+/** From 1, Monday, to 7. */
+export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+
+/** A day as it is in New York from the morning on: the clocks change at night, when no home is shown. */
+function newYorkDay(day: string): ZonedDay {
+  const noon = Date.parse(`${day}T12:00:00Z`);
+  const hoursBehind = 12 - Number(NEW_YORK_HOUR.format(noon));
+  const midnight = noon - (12 - hoursBehind) * 60 * MINUTE_MS;
+  const momentAt = (minute: number) => midnight + minute * MINUTE_MS;
+  return { day, weekday: weekdayOf(day), momentAt, endAt: momentAt };
+}
+
+/** So many days after an ISO date, that itself not included. */
+export const newYorkDaysAfter = (today: string, count: number): ZonedDay[] =>
+  Array.from({ length: count }, (_, index) => newYorkDay(daysAfter(today, index + 1)));

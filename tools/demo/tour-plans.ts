@@ -1,0 +1,95 @@
+import {
+  type TourException,
+  type TourSettings,
+  USUAL_TOUR_SETTINGS,
+  type WeekdayHours,
+} from '@stoop/domain/tours/tour-plan';
+import type { DemoBuilding, DemoTourPlan } from './documents.ts';
+import { comingHolidays } from './holidays.ts';
+import { type Random, randomFrom } from './random.ts';
+
+interface WeekHours {
+  /** From 1, Monday, to 7. */
+  weekdays: readonly number[];
+  /** Minutes since midnight. */
+  from: number;
+  to: number;
+}
+
+/** When somebody shows homes in person, with the percentage of buildings. */
+const WEEKS = {
+  days: { percent: 50, hours: [{ weekdays: [2, 3, 4, 5, 6], from: 600, to: 1_020 }] },
+  office: { percent: 12, hours: [{ weekdays: [1, 2, 3, 4, 5], from: 540, to: 1_020 }] },
+  evenings: {
+    percent: 22,
+    hours: [
+      { weekdays: [2, 3, 4], from: 1_020, to: 1_200 },
+      { weekdays: [6], from: 600, to: 900 },
+    ],
+  },
+  weekends: {
+    percent: 16,
+    hours: [
+      { weekdays: [4, 5], from: 720, to: 1_140 },
+      { weekdays: [6, 7], from: 660, to: 960 },
+    ],
+  },
+} satisfies Record<string, { percent: number; hours: WeekHours[] }>;
+type Week = keyof typeof WEEKS;
+const WEEK_SHARES = Object.fromEntries(
+  Object.entries(WEEKS).map(([week, { percent }]) => [week, percent]),
+) as Record<Week, number>;
+
+/** Evenings by video, which some buildings add. */
+const VIDEO_PERCENT = 35;
+const VIDEO_DAYS = [
+  [1, 3],
+  [2, 4],
+  [3, 7],
+];
+const VIDEO_HOURS = { from: 1_080, to: 1_200 };
+
+/** Buildings that tell their hours on holidays; the others are shown on them too. */
+const HOLIDAYS_PERCENT = 10;
+const SHORT_DAY = { from: 600, to: 780, mode: 'in-person' } as const;
+
+/** Larger buildings have two who show homes. */
+const TWO_AT_ONCE_FROM_HOMES = 10;
+
+function hoursOf(random: Random): WeekdayHours[] {
+  const week: readonly WeekHours[] = WEEKS[random.weighted(WEEK_SHARES)].hours;
+  const later = random.pick([-30, 0, 0, 30]);
+  const inPerson = week.flatMap(({ weekdays, from, to }) =>
+    weekdays.map((weekday) => ({
+      weekday,
+      from: from + later,
+      to: to + later,
+      mode: 'in-person' as const,
+    })),
+  );
+  const videoDays = random.chance(VIDEO_PERCENT / 100) ? random.pick(VIDEO_DAYS) : [];
+  const byVideo = videoDays.map((weekday) => ({ weekday, ...VIDEO_HOURS, mode: 'video' as const }));
+  return [...inPerson, ...byVideo];
+}
+
+function exceptionsOf(today: string, random: Random): TourException[] {
+  if (!random.chance(HOLIDAYS_PERCENT / 100)) return [];
+  return comingHolidays(today).map(({ day, isClosed }) => ({
+    day,
+    hours: isClosed ? [] : [SHORT_DAY],
+  }));
+}
+
+/** When the homes of a building can be seen; the weekdays never change. @param today an ISO date */
+export function demoTourPlan(
+  { buildingId, rentList }: DemoBuilding,
+  today: string,
+  seed: number,
+): DemoTourPlan {
+  const random = randomFrom(seed, 'tour plan', buildingId);
+  const settings: TourSettings = {
+    ...USUAL_TOUR_SETTINGS,
+    lanes: rentList.length >= TWO_AT_ONCE_FROM_HOMES ? 2 : 1,
+  };
+  return { buildingId, settings, hours: hoursOf(random), exceptions: exceptionsOf(today, random) };
+}
