@@ -7,6 +7,8 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { afterAll, expect, test } from 'vitest';
 import { openTestOutbox } from '../testing/outbox.ts';
 import { Browser, openAccounts, PASSWORD, signUp } from '../testing/sign-in.ts';
+import { tourIds } from '../tours/imported/store.ts';
+import { planIds } from '../tours/plans/store.ts';
 import { openDatabase } from './database.ts';
 import { openEmbedded } from './embedded/open-embedded.ts';
 
@@ -70,6 +72,7 @@ test('a database from before device cookies opens: its people sign in, its pause
       { id: 'm2', priority: 2, params: { firstName: 'Ada' } },
       { id: 'm3', priority: 2, params: { firstName: 'Ida' } },
     ]);
+    expect([await planIds(database.sql), await tourIds(database.sql)]).toEqual([[], []]);
   } finally {
     await database.close();
   }

@@ -5,8 +5,8 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../db/database.ts';
 import { arbitraryApplications } from '../../testing/arbitrary-applications.ts';
 import { forEachDatabase } from '../../testing/databases.ts';
+import { importFew } from '../../testing/import-few.ts';
 import { saveQuarantined } from '../collections/store.ts';
-import { importDocuments } from '../import/import-documents.ts';
 import { allApplicationIds, readApplications } from './applications.ts';
 import { releaseQuarantinedApplications } from './release-quarantined-applications.ts';
 import { saveApplications } from './save-applications.ts';
@@ -48,8 +48,7 @@ forEachDatabase((open) => {
   });
 
   const change = (statement: string) => database.pool.query(statement);
-  const take = (...documents: JsonObject[]) =>
-    importDocuments(database, 'unit_applications', documents);
+  const take = (...documents: JsonObject[]) => importFew(database, 'unit_applications', documents);
   const exported = async (id = 'a1') =>
     (await readApplications(database.sql, 'unit', [id]))[0]?.document;
   const row = async (id = 'a1') =>
@@ -130,7 +129,7 @@ forEachDatabase((open) => {
 
     test('its place is the one of the building’s document', async () => {
       const entry = { applicationId: 'x', applicationDbId: 'a1', applicantId: 'ada' };
-      await importDocuments(database, 'fetched_buildings_collection', [
+      await importFew(database, 'fetched_buildings_collection', [
         {
           buildingId: 'b1',
           name: 'Warren House',
@@ -231,9 +230,7 @@ forEachDatabase((open) => {
     const other = { ...HOME, status: 'IN_TOUR', applicationId: APPLICATION.applicationId };
     const twice = await take({ ...other, applicationDbId: 'a2' });
     expect(twice.refusals).toMatchObject([{ path: '[0].applicationId' }]);
-    const asRoom = await importDocuments(database, 'room_applications', [
-      { ...APPLICATION, room: 'r1' },
-    ]);
+    const asRoom = await importFew(database, 'room_applications', [{ ...APPLICATION, room: 'r1' }]);
     expect(asRoom.refusals).toMatchObject([
       { reason: expect.stringContaining('unit application') },
     ]);

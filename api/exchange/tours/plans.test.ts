@@ -4,8 +4,8 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../../db/database.ts';
 import { arbitraryPlans } from '../../testing/arbitrary-tours.ts';
 import { forEachDatabase } from '../../testing/databases.ts';
+import { importFew } from '../../testing/import-few.ts';
 import { planIds, readPlan } from '../../tours/plans/store.ts';
-import { importDocuments } from '../import/import-documents.ts';
 import { checkTourPlan, readTourPlans, saveTourPlans, withSortedHours } from './plans.ts';
 
 const SETTINGS = { minutes: 30, bufferMinutes: 15, leadMinutes: 120, horizonDays: 21, lanes: 2 };
@@ -25,7 +25,7 @@ forEachDatabase((open) => {
   });
   beforeEach(() => database.pool.query('DELETE FROM tour_plans'));
 
-  const take = (...documents: JsonObject[]) => importDocuments(database, 'tourPlans', documents);
+  const take = (...documents: JsonObject[]) => importFew(database, 'tourPlans', documents);
 
   test('R3.21 any imported hours are exported unchanged', async () => {
     await fc.assert(

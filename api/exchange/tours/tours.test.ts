@@ -4,8 +4,8 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../db/database.ts';
 import { arbitraryTours } from '../../testing/arbitrary-tours.ts';
 import { forEachDatabase } from '../../testing/databases.ts';
+import { importFew } from '../../testing/import-few.ts';
 import { cancelAllOf, setStatus, setTimes, takeCells } from '../../tours/store.ts';
-import { importDocuments } from '../import/import-documents.ts';
 import { releaseQuarantinedTours } from './release-quarantined-tours.ts';
 import { saveTours } from './save-tours.ts';
 import { tourConflicts } from './sort-tours.ts';
@@ -51,7 +51,7 @@ forEachDatabase((open) => {
   });
 
   const change = (statement: string) => database.pool.query(statement);
-  const take = (...documents: JsonObject[]) => importDocuments(database, 'tours', documents);
+  const take = (...documents: JsonObject[]) => importFew(database, 'tours', documents);
   const exported = async (id = TOUR.tourId) => (await readTours(database.sql, [id]))[0]?.document;
   const rows = async (statement: string) => (await change(statement)).rows;
   const row = async (id = TOUR.tourId) =>
@@ -64,7 +64,7 @@ forEachDatabase((open) => {
       )
     ).rows.map(({ lane, starts_at }) => `${lane} ${starts_at.toISOString().slice(0, 16)}`);
   const plan = (settings: object) =>
-    importDocuments(database, 'tourPlans', [
+    importFew(database, 'tourPlans', [
       { buildingId: 'b1', settings: { ...SETTINGS, ...settings }, hours: [], exceptions: [] },
     ]);
 

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { arbitraryUsers } from '../../testing/arbitrary-users.ts';
 import { forEachDatabase } from '../../testing/databases.ts';
+import { importFew } from '../../testing/import-few.ts';
 import { MINIMAL, openUsers } from '../../testing/imported-users.ts';
 import { saveQuarantined } from '../collections/store.ts';
-import { importDocuments } from '../import/import-documents.ts';
 import { readUsers } from './read-users.ts';
 import { releaseQuarantinedUsers } from './release-quarantined-users.ts';
 import { saveUsers, takenEmails } from './save-users.ts';
@@ -186,7 +186,7 @@ forEachDatabase((open) => {
 
     test('an imported application is listed only if the document of the user lists it', async () => {
       await take(MINIMAL);
-      await importDocuments(database(), 'unit_applications', [
+      await importFew(database(), 'unit_applications', [
         {
           ...{ id: 'a1', applicationId: 'APP-a1', applicationType: 'unit', applicantId: 'ada' },
           ...{ building: { buildingId: 'b' }, unit: { rentId: 'u' }, status: 'INITIAL_CONTACT' },

@@ -1,0 +1,20 @@
+import type { Database } from '../db/database.ts';
+import type { CollectionName } from '../exchange/collections/names.ts';
+import { Intake } from '../exchange/import/import-documents.ts';
+import { emptyReport, type ImportReport } from '../exchange/import/report.ts';
+
+/** As `importDocuments`, without refreshing the planner's statistics, which takes longer than a test. */
+export async function importFew(
+  database: Pick<Database, 'sql'>,
+  collection: CollectionName,
+  documents: readonly object[],
+): Promise<ImportReport> {
+  const report = emptyReport();
+  const intake = new Intake(database, collection, report);
+  for (const [at, document] of documents.entries()) {
+    const value: unknown = JSON.parse(JSON.stringify(document));
+    await intake.take({ value, place: { file: collection, path: `[${at}]` } });
+  }
+  await intake.finish();
+  return report;
+}
