@@ -55,6 +55,8 @@ test.each([
   ['R2.15', '/portal/applications/:applicationId', 'routes/portal/application.tsx', 'signed in'],
   ['R2.15', '/portal/saved', 'routes/portal/saved.tsx', 'signed in'],
   ['R2.15', '/portal/profile', 'routes/portal/profile.tsx', 'signed in'],
+  ['R2.15', '/staff/tours', 'routes/staff/tours.tsx', 'signed in'],
+  ['R2.15', '/staff/tours/:buildingId', 'routes/staff/tour-plan.tsx', 'signed in'],
 ])('%s R6.02 the address %s leads to %s, %s', (_id, address, file, access) => {
   expect(PAGES[address]).toEqual([file, access]);
 });

@@ -28,7 +28,11 @@ export default [
       route('profile', 'routes/portal/profile.tsx'),
       route('account', 'routes/portal/account.tsx'),
     ]),
-    route('staff/outbox', 'routes/staff/outbox.tsx'),
+    route('staff', 'routes/staff/layout.tsx', [
+      route('tours', 'routes/staff/tours.tsx'),
+      route('tours/:buildingId', 'routes/staff/tour-plan.tsx'),
+      route('outbox', 'routes/staff/outbox.tsx'),
+    ]),
   ]),
   route('login', 'routes/login.tsx'),
   route('signup', 'routes/signup.tsx'),

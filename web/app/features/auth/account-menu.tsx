@@ -12,6 +12,7 @@ const LINKS = [
   { to: '/portal/profile', label: 'Profile' },
   { to: '/portal/account', label: 'Account' },
 ] as const;
+const STAFF_LINKS = [{ to: '/staff/tours', label: 'Staff' }] as const;
 
 const ROW =
   'flex min-h-12 w-full items-center border-t border-header-line px-5 text-left text-lg font-medium underline-offset-8 decoration-2 hover:underline aria-[current=page]:underline md:min-h-11 md:text-base';
@@ -83,7 +84,7 @@ export function AccountMenu({ user }: { user: SessionUser }) {
             <span className="block truncate text-sm text-header-muted">{user.email}</span>
           </p>
         </div>
-        {LINKS.map(({ to, label }) => (
+        {[...LINKS, ...(user.role === 'staff' ? STAFF_LINKS : [])].map(({ to, label }) => (
           <Link
             key={to}
             to={to}

@@ -1,0 +1,60 @@
+import type { StaffTour } from '@stoop/contract/staff/tour-routes';
+import { useEffect, useRef } from 'react';
+import { SectionRule } from '../../../ui/section-rule.tsx';
+import { counted } from '../../../ui/words.ts';
+import { StaffTourRow } from './staff-tour-row.tsx';
+import { StaffTourStatus } from './staff-tour-status.tsx';
+import { usePlanSaver } from './use-plan-saver.ts';
+
+/** That the hours are saved; it takes the focus, because what is outside of them stands below it. */
+function SavedNote({ buildingId }: { buildingId: string }) {
+  const { saved } = usePlanSaver(buildingId);
+  const box = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (saved) box.current?.focus();
+  }, [saved]);
+  return (
+    <p
+      ref={box}
+      role="status"
+      tabIndex={-1}
+      className={saved ? 'border-l-4 border-good py-2 pl-4 font-medium outline-none' : ''}
+    >
+      {saved &&
+        (saved.outside === 0
+          ? 'The hours are saved. Every booked tour is within them.'
+          : `The hours are saved. ${counted(saved.outside, 'booked tour is', 'booked tours are')} outside of them and take place unless you cancel.`)}
+    </p>
+  );
+}
+
+/** The booked tours that the hours of a building do not cover, each with the way to cancel it. */
+export function OutsideTours({
+  buildingId,
+  tours,
+  now,
+}: {
+  buildingId: string;
+  tours: readonly StaffTour[];
+  now: Date;
+}) {
+  return (
+    <>
+      <SavedNote buildingId={buildingId} />
+      {tours.length > 0 && (
+        <section aria-label="Tours outside of these hours" className="grid gap-3">
+          <SectionRule title="Tours outside of these hours" />
+          <p>They are still booked. Nothing is cancelled unless you do it.</p>
+          <ul>
+            {tours.map((tour) => (
+              <li key={tour.tourId}>
+                <StaffTourRow tour={tour} now={now} withDay />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <StaffTourStatus />
+    </>
+  );
+}

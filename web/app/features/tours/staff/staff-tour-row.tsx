@@ -1,0 +1,147 @@
+import type { StaffTour } from '@stoop/contract/staff/tour-routes';
+import { CLIENT_STAGES } from '@stoop/domain/applications/client-stages';
+import { TOUR_MODES, TOUR_STATUSES, type TourStatus } from '@stoop/domain/tours/tour-words';
+import { type KeyboardEvent, useRef } from 'react';
+import { AddressText } from '../../../ui/address-text.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { CancelTourButton } from './cancel-tour-button.tsx';
+import { TOUR_MARKS, tourName, useStaffTourCall, visitorName } from './staff-tour-call.ts';
+import { dayHeading, wallDay, wallTime } from './staff-week.ts';
+import { isTyping, markOfKey, marksOf } from './tour-keys.ts';
+
+const TONES: Record<TourStatus, string> = {
+  booked: '',
+  cancelled: 'text-muted',
+  done: 'text-good',
+  'no-show': 'text-attention',
+};
+
+function Visitor({ tour }: { tour: StaffTour }) {
+  const { visitor } = tour;
+  const name = visitorName(tour);
+  return (
+    <p className="min-w-0 wrap-anywhere">
+      <span className="font-medium">{name}</span>
+      {visitor?.email && visitor.email !== name && (
+        <a href={`mailto:${visitor.email}`} className="link block">
+          {visitor.email}
+        </a>
+      )}
+      {visitor?.phone && (
+        <a href={`tel:${visitor.phone.replaceAll(' ', '')}`} className="link block tabular-nums">
+          {visitor.phone}
+        </a>
+      )}
+    </p>
+  );
+}
+
+function Actions({ tour, now, onCancel }: { tour: StaffTour; now: Date; onCancel: () => void }) {
+  const { mark, moveToInTour, isSending } = useStaffTourCall();
+  const { application } = tour;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {marksOf(tour, now).map((one) => (
+        <Button
+          key={one}
+          look="secondary"
+          size="small"
+          aria-disabled={isSending}
+          aria-label={`${TOUR_MARKS[one].label}: ${tourName(tour)}`}
+          aria-keyshortcuts={TOUR_MARKS[one].key}
+          onClick={() => mark(tour, one)}
+        >
+          {TOUR_MARKS[one].label}
+          <kbd className="font-sans text-xs font-normal text-muted">{TOUR_MARKS[one].key}</kbd>
+        </Button>
+      ))}
+      {tour.canChange && <CancelTourButton tour={tour} onCancel={onCancel} />}
+      {application?.offersInTour && (
+        <Button
+          look="secondary"
+          size="small"
+          aria-disabled={isSending}
+          aria-label={`Move the application of ${visitorName(tour)} to ${CLIENT_STAGES.IN_TOUR.label}`}
+          onClick={() => moveToInTour(application)}
+        >
+          Move to {CLIENT_STAGES.IN_TOUR.label}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Moves the focus to the next or previous row of the page. */
+function focusBeside(row: HTMLElement, step: number) {
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-tour]')];
+  rows[rows.indexOf(row) + step]?.focus();
+}
+
+const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/**
+ * A tour with its visitor. The row takes the focus, so that one key marks it; keys count from its buttons, too, and
+ * never while somebody types.
+ */
+export function StaffTourRow({
+  tour,
+  now,
+  withDay = false,
+}: {
+  tour: StaffTour;
+  now: Date;
+  /** Where the rows are not under the heading of their day. */
+  withDay?: boolean;
+}) {
+  const row = useRef<HTMLElement>(null);
+  const { mark } = useStaffTourCall();
+  const { label, isEnded } = TOUR_STATUSES[tour.status];
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isTyping(event.target) || !row.current) return;
+    const pressed = markOfKey(event);
+    const step = event.target === row.current ? STEPS[event.key] : undefined;
+    if (!pressed && step === undefined) return;
+    event.preventDefault();
+    if (pressed) mark(tour, pressed);
+    if (step !== undefined) focusBeside(row.current, step);
+  };
+  return (
+    <article
+      ref={row}
+      data-tour={tour.tourId}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys of a row need its focus.
+      tabIndex={0}
+      aria-label={`${tourName(tour)}, ${label}`}
+      onKeyDown={onKeyDown}
+      className="grid gap-x-6 gap-y-2 border-t border-line py-3 focus-visible:bg-wash sm:grid-cols-[8rem_minmax(0,1fr)] lg:grid-cols-[8rem_minmax(0,1.2fr)_minmax(0,1fr)_6rem]"
+    >
+      <p className="font-bold tabular-nums">
+        {withDay && <span className="block font-normal">{dayHeading(wallDay(tour.startsAt))}</span>}
+        <time dateTime={tour.startsAt}>{wallTime(tour.startsAt)}</time>
+        <span className="block text-sm font-normal text-muted">{TOUR_MODES[tour.mode].label}</span>
+      </p>
+      <div className="min-w-0 wrap-anywhere">
+        <p className={isEnded ? 'text-muted' : ''}>
+          <AddressText>{tour.home.label}</AddressText>
+        </p>
+        {tour.isOutsideHours && tour.status === 'booked' && (
+          <p className="text-sm font-medium text-attention">Outside the hours</p>
+        )}
+        {tour.application && (
+          <p className="text-sm text-muted">
+            {tour.application.applicationId}, {tour.application.stageLabel}
+          </p>
+        )}
+      </div>
+      <div className="sm:col-start-2 lg:col-start-auto">
+        <Visitor tour={tour} />
+      </div>
+      <p className={`font-medium sm:col-start-2 lg:col-start-auto ${TONES[tour.status]}`}>
+        {label}
+      </p>
+      <div className="sm:col-start-2 lg:col-end-[-1]">
+        <Actions tour={tour} now={now} onCancel={() => row.current?.focus()} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import {
+  byDay,
+  dayHeading,
+  readWeek,
+  staffToursPath,
+  tourPlanPath,
+  wallTime,
+  weekWords,
+} from './staff-week.ts';
+
+test.each([
+  [null, '2027-03-14', '2027-03-08'],
+  ['2027-03-15', '2027-01-01', '2027-03-15'],
+  ['2027-03-21', '2027-01-01', '2027-03-15'],
+  ['next', '2027-11-07', '2027-11-01'],
+])('the week of %s, on %s, begins on Monday %s', (written, today, from) => {
+  expect(readWeek(written, today).from).toBe(from);
+});
+
+test('a week is named by its first and its last day', () => {
+  expect(weekWords({ from: '2026-12-28', to: '2027-01-03' })).toBe(
+    'December 28 to January 3, 2027',
+  );
+  expect(dayHeading('2027-03-14')).toBe('Sunday, March 14');
+});
+
+test.each([
+  ['2027-03-14T10:00:00-04:00', '10:00 AM'],
+  ['2027-11-07T01:30:00-05:00', '1:30 AM'],
+  ['2027-03-16T17:30:00-04:00', '5:30 PM'],
+])('%s is %s on a clock in New York, whatever the zone of the browser', (moment, words) => {
+  expect(wallTime(moment)).toBe(words);
+});
+
+test('tours stand under the New York day that they begin on', () => {
+  const late = { startsAt: '2027-03-15T23:30:00-04:00' };
+  const early = { startsAt: '2027-03-16T09:00:00-04:00' };
+  const later = { startsAt: '2027-03-16T10:00:00-04:00' };
+  expect(byDay([late, early, later])).toEqual([
+    { day: '2027-03-15', tours: [late] },
+    { day: '2027-03-16', tours: [early, later] },
+  ]);
+});
+
+test('the pages of staff have an address for each week, building and plan', () => {
+  expect(staffToursPath({})).toBe('/staff/tours');
+  expect(staffToursPath({ week: '2027-03-15', buildingId: 'warren house' })).toBe(
+    '/staff/tours?week=2027-03-15&buildingId=warren+house',
+  );
+  expect(tourPlanPath('a/b')).toBe('/staff/tours/a%2Fb');
+});

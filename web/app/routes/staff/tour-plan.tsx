@@ -1,0 +1,59 @@
+import type { TourPlanBody } from '@stoop/contract/staff/tour-routes';
+import { data } from 'react-router';
+import { OutsideTours } from '../../features/tours/staff/outside-tours.tsx';
+import { PlanForm } from '../../features/tours/staff/plan-form.tsx';
+import { staffToursPath } from '../../features/tours/staff/staff-week.ts';
+import { savePlan } from '../../features/tours/staff/use-plan-saver.ts';
+import { orErrorPage } from '../../platform/api-errors.ts';
+import { browserApi } from '../../platform/browser-api.ts';
+import { pageMeta } from '../../platform/meta.ts';
+import { siteDataOf } from '../../platform/site-data.ts';
+import { AddressText } from '../../ui/address-text.tsx';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import type { Route } from './+types/tour-plan';
+
+/** In the browser only, behind the guard. */
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const found = await orErrorPage(
+    browserApi.getJson('/staff/buildings/{buildingId}/tour-plan', { params }),
+  );
+  return { ...found, now: new Date() };
+}
+
+/** The form checks the plan, and the API checks it again. */
+export async function clientAction({ request, params }: Route.ClientActionArgs) {
+  const plan: TourPlanBody = await request.json();
+  const saved = await savePlan(browserApi, params.buildingId, plan);
+  // With its status a refusal keeps the router from reloading the page's data.
+  return saved.ok ? saved : data(saved, { status: saved.status || 503 });
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta({
+    title: `Tour hours of ${loaderData?.buildingName ?? 'a building'}`,
+    description: 'When homes of this building can be seen.',
+    publicUrl: siteDataOf(matches).publicUrl,
+    isPrivate: true,
+  });
+
+export default function TourPlan({ loaderData }: Route.ComponentProps) {
+  const { buildingId, buildingName, plan, outside, now } = loaderData;
+  return (
+    <div className="grid gap-8 *:min-w-0">
+      <Breadcrumbs
+        crumbs={[
+          { label: 'Tours', to: staffToursPath({ buildingId }) },
+          { label: `Hours of ${buildingName}` },
+        ]}
+      />
+      <h1 className="text-3xl wrap-break-word sm:text-5xl">
+        <AddressText isTitle>{buildingName}</AddressText>
+      </h1>
+      {plan.version === 0 && (
+        <p className="text-lg">This building has no hours yet, and so offers no tours.</p>
+      )}
+      <OutsideTours buildingId={buildingId} tours={outside} now={now} />
+      <PlanForm key={buildingId} buildingId={buildingId} plan={plan} />
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { readIsoDay } from '@stoop/domain/time/iso-days';
+import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import { Link, useNavigate } from 'react-router';
+import { BuildingField } from '../../features/tours/staff/building-field.tsx';
+import { buildingsOf } from '../../features/tours/staff/staff-buildings.ts';
+import { callStaffTour } from '../../features/tours/staff/staff-tour-call.ts';
+import { StaffTourDays } from '../../features/tours/staff/staff-tour-days.tsx';
+import { StaffTourStatus } from '../../features/tours/staff/staff-tour-status.tsx';
+import {
+  readWeek,
+  staffToursPath,
+  tourPlanPath,
+  weekWords,
+} from '../../features/tours/staff/staff-week.ts';
+import { WeekLinks } from '../../features/tours/staff/week-links.tsx';
+import { orErrorPage } from '../../platform/api-errors.ts';
+import { browserApi } from '../../platform/browser-api.ts';
+import { pageMeta } from '../../platform/meta.ts';
+import { siteDataOf } from '../../platform/site-data.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { counted } from '../../ui/words.ts';
+import type { Route } from './+types/tours';
+
+/** In the browser only, behind the guard. The filter is applied here, because its tabs count all tours of the week. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const params = new URL(request.url).searchParams;
+  const now = new Date();
+  const today = newYorkDay(now);
+  const week = readWeek(params.get('week'), today);
+  const buildingId = params.get('buildingId');
+  const { items } = await orErrorPage(
+    browserApi.getJson('/staff/tours', { query: { from: week.from, to: week.to } }),
+  );
+  return {
+    week,
+    isThisWeek: week.from <= today && today <= week.to,
+    buildingId,
+    total: items.length,
+    tours: items.filter(({ home }) => buildingId === null || home.buildingId === buildingId),
+    buildings: await buildingsOf(browserApi, items, buildingId),
+    today,
+    now,
+  };
+}
+
+/** Every change of a tour by staff; the page of a building's hours sends its own here, too. */
+export const clientAction = async ({ request }: Route.ClientActionArgs) =>
+  callStaffTour(browserApi, await request.formData());
+
+export const meta: Route.MetaFunction = ({ matches, location }) => {
+  const week = readIsoDay(new URLSearchParams(location.search).get('week'));
+  return pageMeta({
+    title: week ? `Tours of the week of ${week}` : 'Tours of this week',
+    description: 'Who sees which home, and when.',
+    publicUrl: siteDataOf(matches).publicUrl,
+    isPrivate: true,
+  });
+};
+
+const TAB =
+  'flex min-h-11 items-center gap-1.5 border-b-3 border-transparent font-medium whitespace-nowrap text-muted hover:text-ink aria-[current=page]:border-ink aria-[current=page]:text-ink';
+
+type Loaded = Route.ComponentProps['loaderData'];
+
+function Buildings({ week, buildingId, buildings, total }: Loaded) {
+  const tabs = [{ buildingId: null, name: 'All', count: total }, ...buildings];
+  return (
+    <nav aria-label="Buildings" className="scroll-row flex gap-6">
+      {tabs.map((tab) => (
+        <Link
+          key={tab.buildingId}
+          to={staffToursPath({ week: week.from, buildingId: tab.buildingId })}
+          className={TAB}
+          aria-current={tab.buildingId === buildingId ? 'page' : undefined}
+        >
+          {tab.name} <span className="text-sm font-normal tabular-nums">{tab.count}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+export default function StaffTours({ loaderData }: Route.ComponentProps) {
+  const { week, tours, buildingId, buildings } = loaderData;
+  const navigate = useNavigate();
+  const building = buildings.find((one) => one.buildingId === buildingId);
+  return (
+    <div className="grid gap-6 *:min-w-0">
+      <header className="grid gap-2">
+        <h1 className="text-4xl sm:text-5xl">Tours</h1>
+        <p className="text-lg">
+          {weekWords(week)}: {counted(tours.length, 'tour')}. Times are those of New York.
+        </p>
+        <p className="max-w-prose text-sm text-muted">
+          Keys on a focused tour: <kbd>d</kbd> done, <kbd>n</kbd> no-show, <kbd>u</kbd> undo, the
+          arrows move between tours.
+        </p>
+        <StaffTourStatus />
+      </header>
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <WeekLinks {...loaderData} />
+        <BuildingField onPick={(id) => void navigate(tourPlanPath(id))} />
+      </div>
+      <Buildings {...loaderData} />
+      {building && (
+        <LinkButton
+          to={tourPlanPath(building.buildingId)}
+          look="secondary"
+          size="small"
+          className="justify-self-start"
+        >
+          Hours of {building.name}
+        </LinkButton>
+      )}
+      <StaffTourDays {...loaderData} />
+    </div>
+  );
+}
