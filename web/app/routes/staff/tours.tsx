@@ -1,4 +1,4 @@
-import { readIsoDay } from '@stoop/domain/time/iso-days';
+import { readIsoDay } from '@stoop/domain/time/iso-day';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { Link, useNavigate } from 'react-router';
 import { BuildingField } from '../../features/tours/staff/building-field.tsx';

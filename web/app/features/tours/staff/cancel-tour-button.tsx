@@ -1,10 +1,10 @@
 import type { StaffTour } from '@stoop/contract/staff/tour-routes';
+import { longDay, tourDay } from '@stoop/domain/tours/tour-time';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextArea } from '../../../ui/field.tsx';
 import { tourName, useStaffTourCall } from './staff-tour-call.ts';
-import { dayHeading, wallDay } from './staff-week.ts';
 
 const REASON_LENGTH_MAX = 500;
 
@@ -49,8 +49,8 @@ export function CancelTourButton({ tour, onCancel }: { tour: StaffTour; onCancel
       >
         <div className="grid gap-4">
           <p>
-            {dayHeading(wallDay(tour.startsAt))}, {tourName(tour)}, {tour.home.label}. The visitor
-            gets a mail, and the time is free again.
+            {longDay(tourDay(tour.startsAt))}, {tourName(tour)}, {tour.home.label}. The visitor gets
+            a mail, and the time is free again.
           </p>
           <TextArea
             label="Reason, for the mail (optional)"

@@ -3,6 +3,7 @@ import {
   TOUR_SETTINGS,
   type TourSettings,
 } from '@stoop/domain/tours/tour-plan';
+import { longDay } from '@stoop/domain/tours/tour-time';
 import { WEEKDAYS } from '@stoop/domain/tours/tour-words';
 import { Button } from '../../../ui/button.tsx';
 import { FIELD_BOX, Field } from '../../../ui/field.tsx';
@@ -15,7 +16,6 @@ import {
   type PlanDraft,
   type PlanFaults,
 } from './plan-draft.ts';
-import { dayHeading } from './staff-week.ts';
 
 export interface PlanFieldsProps {
   draft: PlanDraft;
@@ -67,7 +67,7 @@ function ExceptionFields({
   onRemove: () => void;
 }) {
   const { day, hours } = exception;
-  const name = day === '' ? 'New day' : dayHeading(day);
+  const name = day === '' ? 'New day' : longDay(day);
   return (
     <FieldGroup
       id={fieldId(path)}

@@ -1,9 +1,9 @@
 import type { StaffTour } from '@stoop/contract/staff/tour-routes';
 import { CLIENT_STAGES } from '@stoop/domain/applications/client-stages';
+import { tourClock } from '@stoop/domain/tours/tour-time';
 import { useFetcher } from 'react-router';
 import type { Api } from '../../../platform/api.ts';
 import { orProblem } from '../../../platform/api-errors.ts';
-import { wallTime } from './staff-week.ts';
 
 /** What a tour can be marked as, with the key that does it. */
 export const TOUR_MARKS = {
@@ -27,7 +27,7 @@ export const visitorName = ({ visitor }: Pick<StaffTour, 'visitor'>): string =>
 
 /** `10:00 AM, Ada Lovelace`. */
 export const tourName = (tour: Pick<StaffTour, 'startsAt' | 'visitor'>): string =>
-  `${wallTime(tour.startsAt)}, ${visitorName(tour)}`;
+  `${tourClock(tour.startsAt)}, ${visitorName(tour)}`;
 
 const textIn = (form: FormData, name: string) => String(form.get(name) ?? '');
 

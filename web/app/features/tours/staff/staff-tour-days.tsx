@@ -1,8 +1,9 @@
 import type { StaffTour } from '@stoop/contract/staff/tour-routes';
+import { longDay } from '@stoop/domain/tours/tour-time';
 import { SectionRule } from '../../../ui/section-rule.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { StaffTourRow } from './staff-tour-row.tsx';
-import { byDay, dayHeading } from './staff-week.ts';
+import { byDay } from './staff-week.ts';
 
 /** The tours of a week under the headings of their days. */
 export function StaffTourDays({
@@ -22,8 +23,8 @@ export function StaffTourDays({
       </EmptyState>
     );
   return byDay(tours).map((one) => (
-    <section key={one.day} aria-label={dayHeading(one.day)}>
-      <SectionRule title={dayHeading(one.day)} note={one.day === today ? 'Today' : undefined} />
+    <section key={one.day} aria-label={longDay(one.day)}>
+      <SectionRule title={longDay(one.day)} note={one.day === today ? 'Today' : undefined} />
       <ul className="mt-3">
         {one.tours.map((tour) => (
           <li key={tour.tourId}>

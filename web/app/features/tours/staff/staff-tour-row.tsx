@@ -1,12 +1,12 @@
 import type { StaffTour } from '@stoop/contract/staff/tour-routes';
 import { CLIENT_STAGES } from '@stoop/domain/applications/client-stages';
+import { longDay, tourClock, tourDay } from '@stoop/domain/tours/tour-time';
 import { TOUR_MODES, TOUR_STATUSES, type TourStatus } from '@stoop/domain/tours/tour-words';
 import { type KeyboardEvent, useRef } from 'react';
 import { AddressText } from '../../../ui/address-text.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CancelTourButton } from './cancel-tour-button.tsx';
 import { TOUR_MARKS, tourName, useStaffTourCall, visitorName } from './staff-tour-call.ts';
-import { dayHeading, wallDay, wallTime } from './staff-week.ts';
 import { isTyping, markOfKey, marksOf } from './tour-keys.ts';
 
 const TONES: Record<TourStatus, string> = {
@@ -116,8 +116,8 @@ export function StaffTourRow({
       className="grid gap-x-6 gap-y-2 border-t border-line py-3 focus-visible:bg-wash sm:grid-cols-[8rem_minmax(0,1fr)] lg:grid-cols-[8rem_minmax(0,1.2fr)_minmax(0,1fr)_6rem]"
     >
       <p className="font-bold tabular-nums">
-        {withDay && <span className="block font-normal">{dayHeading(wallDay(tour.startsAt))}</span>}
-        <time dateTime={tour.startsAt}>{wallTime(tour.startsAt)}</time>
+        {withDay && <span className="block font-normal">{longDay(tourDay(tour.startsAt))}</span>}
+        <time dateTime={tour.startsAt}>{tourClock(tour.startsAt)}</time>
         <span className="block text-sm font-normal text-muted">{TOUR_MODES[tour.mode].label}</span>
       </p>
       <div className="min-w-0 wrap-anywhere">

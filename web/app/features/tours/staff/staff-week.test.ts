@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  byDay,
-  dayHeading,
-  readWeek,
-  staffToursPath,
-  tourPlanPath,
-  wallTime,
-  weekWords,
-} from './staff-week.ts';
+import { byDay, readWeek, staffToursPath, tourPlanPath, weekWords } from './staff-week.ts';
 
 test.each([
   [null, '2027-03-14', '2027-03-08'],
@@ -22,15 +14,6 @@ test('a week is named by its first and its last day', () => {
   expect(weekWords({ from: '2026-12-28', to: '2027-01-03' })).toBe(
     'December 28 to January 3, 2027',
   );
-  expect(dayHeading('2027-03-14')).toBe('Sunday, March 14');
-});
-
-test.each([
-  ['2027-03-14T10:00:00-04:00', '10:00 AM'],
-  ['2027-11-07T01:30:00-05:00', '1:30 AM'],
-  ['2027-03-16T17:30:00-04:00', '5:30 PM'],
-])('%s is %s on a clock in New York, whatever the zone of the browser', (moment, words) => {
-  expect(wallTime(moment)).toBe(words);
 });
 
 test('tours stand under the New York day that they begin on', () => {

@@ -1,4 +1,4 @@
-import { addDays } from '@stoop/domain/time/iso-days';
+import { dayAfter } from '@stoop/domain/tours/tour-time';
 import { Link } from 'react-router';
 import { Icon } from '../../../ui/icon.tsx';
 import { type StaffWeek, staffToursPath } from './staff-week.ts';
@@ -17,7 +17,7 @@ export function WeekLinks({
 }) {
   return (
     <nav aria-label="Weeks" className="flex flex-wrap items-center gap-x-6">
-      <Link to={staffToursPath({ week: addDays(from, -7), buildingId })} className={LINK}>
+      <Link to={staffToursPath({ week: dayAfter(from, -7), buildingId })} className={LINK}>
         <Icon name="left" />
         Week before
       </Link>
@@ -26,7 +26,7 @@ export function WeekLinks({
           This week
         </Link>
       )}
-      <Link to={staffToursPath({ week: addDays(from, 7), buildingId })} className={LINK}>
+      <Link to={staffToursPath({ week: dayAfter(from, 7), buildingId })} className={LINK}>
         Week after
         <Icon name="right" />
       </Link>
