@@ -1,4 +1,3 @@
-import type { ApplicationView } from '@stoop/contract/applications/application';
 import type { BuildingSummary } from '@stoop/domain/listings/views';
 import { Suspense, use } from 'react';
 import { facadeFacts } from '../features/listings/home.ts';
@@ -10,12 +9,17 @@ import { Icon } from '../ui/icon.tsx';
 /** By buildingId; buildings that are off the market are missing. */
 export type Buildings = ReadonlyMap<string, BuildingSummary>;
 
-const buildingIdsOnMarket = (applications: readonly ApplicationView[]) =>
-  applications.flatMap(({ home }) => (home.isOnMarket ? [home.buildingId] : []));
+/** An application or a tour. */
+interface OfHome {
+  home: { buildingId: string; isOnMarket: boolean };
+}
 
-/** Loads the buildings of the applications. One that fails to load is left out. */
-export async function loadBuildings(applications: readonly ApplicationView[]): Promise<Buildings> {
-  const ids = [...new Set(buildingIdsOnMarket(applications))];
+const buildingIdsOnMarket = (items: readonly OfHome[]) =>
+  items.flatMap(({ home }) => (home.isOnMarket ? [home.buildingId] : []));
+
+/** Loads the buildings of applications or tours. One that fails to load is left out. */
+export async function loadBuildings(items: readonly OfHome[]): Promise<Buildings> {
+  const ids = [...new Set(buildingIdsOnMarket(items))];
   const requests = ids.map((id) =>
     orProblem(browserApi.getJson('/buildings/{buildingId}', { params: { buildingId: id } })),
   );
@@ -40,7 +44,7 @@ function Drawing({ buildings, buildingId, size = 'card' }: PictureProps) {
   );
 }
 
-/** The drawing of the building that somebody applied for. */
+/** The drawing of the building of an application or a tour. */
 export function HomePicture(props: PictureProps) {
   const placeholder = <div className="aspect-4/3 self-start bg-wash" />;
   return (

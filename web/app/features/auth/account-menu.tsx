@@ -8,6 +8,7 @@ import { useProfile } from './use-profile.ts';
 const LINKS = [
   { to: '/portal', label: 'Portal' },
   { to: '/portal/applications', label: 'Applications' },
+  { to: '/portal/tours', label: 'Tours' },
   { to: '/portal/saved', label: 'Saved' },
   { to: '/portal/profile', label: 'Profile' },
   { to: '/portal/account', label: 'Account' },

@@ -1,46 +1,25 @@
 import type { TourSlot } from '@stoop/contract/tours/tour';
-import { longDay, tourClockRange, tourDay, viewerTime } from '@stoop/domain/tours/tour-time';
-import { TOUR_MODES } from '@stoop/domain/tours/tour-words';
 import type { ReactNode } from 'react';
-import { Form } from 'react-router';
 import type { Problem } from '../../platform/problem.ts';
 import { useUser } from '../../platform/session.ts';
-import { Button } from '../../ui/button.tsx';
-import { useSending } from '../../ui/use-sending.ts';
 import { BookingRefusal } from './booking-refusal.tsx';
-import { useViewerZone } from './use-viewer-zone.ts';
+import { SlotForm } from './slot-form.tsx';
 
 function BookForm({ slot }: { slot: TourSlot }) {
-  const { isSending, onSubmit } = useSending();
   const user = useUser();
-  const viewers = viewerTime(slot.startsAt, useViewerZone());
   return (
-    <Form method="post" onSubmit={onSubmit} className="flex flex-wrap items-center gap-x-4 gap-y-1">
-      <div className="min-w-0 flex-1 lg:basis-full" role="status">
-        <p className="text-sm lg:text-base">{longDay(tourDay(slot.startsAt))}</p>
-        <p className="text-lg font-bold tabular-nums lg:text-2xl">{tourClockRange(slot)}</p>
-      </div>
-      <input type="hidden" name="startsAt" value={slot.startsAt} />
-      <input type="hidden" name="mode" value={slot.mode} />
-      <Button
-        type="submit"
-        className="lg:order-1 lg:mt-3 lg:mb-1 lg:w-full"
-        aria-disabled={isSending}
-        aria-busy={isSending}
-      >
-        {isSending ? 'Booking' : 'Book this tour'}
-      </Button>
-      {/* A line of its own, so that nothing shifts when the viewer's zone is known. */}
-      <p className="w-full text-sm text-muted">
-        {TOUR_MODES[slot.mode].label}
-        {viewers && `, ${viewers.words} your time`}
-      </p>
-      <p className="w-full text-sm text-muted lg:order-2">
-        {user
+    <SlotForm
+      slot={slot}
+      submit="Book this tour"
+      sending="Booking"
+      note={
+        user
           ? 'You can move or cancel it until it begins.'
-          : 'You sign in first. Your time stays chosen.'}
-      </p>
-    </Form>
+          : 'You sign in first. Your time stays chosen.'
+      }
+    >
+      <input type="hidden" name="mode" value={slot.mode} />
+    </SlotForm>
   );
 }
 

@@ -4,6 +4,7 @@ import { NavLink, Outlet, useLocation } from 'react-router';
 const PAGES = [
   { to: '/portal', label: 'Overview' },
   { to: '/portal/applications', label: 'Applications' },
+  { to: '/portal/tours', label: 'Tours' },
   { to: '/portal/saved', label: 'Saved' },
   { to: '/portal/profile', label: 'Profile' },
   { to: '/portal/account', label: 'Account' },

@@ -1,0 +1,24 @@
+import type { Tour } from '@stoop/contract/tours/tour';
+import { unitPath } from '@stoop/domain/listings/unit-path';
+import { areaAround } from '@stoop/domain/search/places';
+import { mapPath } from '../features/map/map-address.ts';
+
+type Place = Pick<Tour, 'home'>;
+
+/** The page of the home of a tour; null once it is off the market. */
+export function tourHomePath({ home: { buildingId, unitId, isOnMarket } }: Place): string | null {
+  if (!isOnMarket) return null;
+  return unitId === null
+    ? `/buildings/${encodeURIComponent(buildingId)}`
+    : unitPath({ buildingId, rentId: unitId });
+}
+
+/** The map around the home of a tour; null once it is off the market. */
+export function tourMapPath({ home }: Place): string | null {
+  const { buildingId, unitId, coordinates, label, isOnMarket } = home;
+  if (!isOnMarket) return null;
+  if (unitId !== null) return `${unitPath({ buildingId, rentId: unitId })}/map`;
+  if (!coordinates) return null;
+  const area = areaAround(coordinates, 'address');
+  return mapPath({ filters: {}, area, placeName: label, view: 'both' });
+}

@@ -1,0 +1,73 @@
+import type { Tour } from '@stoop/contract/tours/tour';
+import { expect, test } from 'vitest';
+import {
+  comingTours,
+  moveTourPath,
+  outcomeWords,
+  pastTours,
+  tourOfApplication,
+} from './my-tours.ts';
+
+const NOW = new Date('2027-03-16T21:40:00Z');
+
+const tour = (tourId: string, hour: string, changes: Partial<Tour> = {}): Tour => ({
+  tourId,
+  mode: 'in-person',
+  startsAt: `2027-03-16T${hour}:30:00-04:00`,
+  endsAt: `2027-03-16T${hour}:59:00-04:00`,
+  status: 'booked',
+  version: 1,
+  home: {
+    buildingId: 'warren-house',
+    unitId: '3r',
+    label: '12 Warren Street, 3R',
+    address: null,
+    isOnMarket: true,
+    coordinates: null,
+    stations: [],
+  },
+  applicationId: null,
+  bookedAt: '2027-03-01T12:00:00Z',
+  canChange: true,
+  ...changes,
+});
+const idsOf = (tours: readonly Tour[]) => tours.map(({ tourId }) => tourId);
+
+test('coming tours are the booked ones until they end, soonest first; all others are past, latest first', () => {
+  const tours = [
+    tour('LATER', '19'),
+    tour('CANCELLED', '20', { status: 'cancelled' }),
+    tour('NOW', '17'),
+    tour('OVER', '09'),
+    tour('DONE', '10', { status: 'done' }),
+  ];
+  expect(idsOf(comingTours(tours, NOW))).toEqual(['NOW', 'LATER']);
+  expect(idsOf(pastTours(tours, NOW))).toEqual(['CANCELLED', 'DONE', 'OVER']);
+});
+
+test.each([
+  ['booked', 'Over'],
+  ['done', 'Done'],
+  ['no-show', 'Missed'],
+  ['cancelled', 'Cancelled'],
+] as const)('a past tour that is %s reads %s', (status, words) => {
+  expect(outcomeWords({ status })).toBe(words);
+});
+
+test('the tour of an application is its own one, or else the first of its home', () => {
+  const other = { ...tour('OTHER', '18').home, unitId: '2f' };
+  const coming = [
+    tour('BUILDING', '17', { home: { ...other, unitId: null } }),
+    tour('HOME', '18'),
+    tour('OWN', '19', { home: other, applicationId: 'APP-1' }),
+  ];
+  const home = { buildingId: 'warren-house', unitId: '3r' };
+  expect(tourOfApplication(coming, { applicationId: 'APP-1', home })?.tourId).toBe('OWN');
+  expect(tourOfApplication(coming, { applicationId: 'APP-2', home })?.tourId).toBe('HOME');
+  const elsewhere = { buildingId: 'warren-house', unitId: '9z' };
+  expect(tourOfApplication(coming, { applicationId: 'APP-2', home: elsewhere })).toBeNull();
+});
+
+test('each tour has a page that moves it', () => {
+  expect(moveTourPath({ tourId: 'TOUR-1' })).toBe('/portal/tours/TOUR-1/move');
+});

@@ -1,0 +1,41 @@
+import type { Tour } from '@stoop/contract/tours/tour';
+import { isSameTourHome } from '@stoop/domain/tours/tour-path';
+import { TOUR_STATUSES } from '@stoop/domain/tours/tour-words';
+
+const at = (moment: string) => Date.parse(moment);
+
+/** The booked tours that are not over, soonest first. */
+export const comingTours = (tours: readonly Tour[], now: Date): Tour[] =>
+  tours
+    .filter(({ status, endsAt }) => status === 'booked' && at(endsAt) > now.getTime())
+    .toSorted((one, other) => at(one.startsAt) - at(other.startsAt));
+
+/** All others, latest first. */
+export function pastTours(tours: readonly Tour[], now: Date): Tour[] {
+  const coming = new Set(comingTours(tours, now));
+  return tours
+    .filter((tour) => !coming.has(tour))
+    .toSorted((one, other) => at(other.startsAt) - at(one.startsAt));
+}
+
+/** What became of a tour that is over or cancelled; nobody may have marked it yet. */
+export const outcomeWords = ({ status }: Pick<Tour, 'status'>): string =>
+  status === 'booked' ? 'Over' : TOUR_STATUSES[status].label;
+
+/** What an application is for. */
+interface AppliedFor {
+  applicationId: string;
+  home: { buildingId: string; unitId: string };
+}
+
+/** The first of these tours that belongs to an application, or else shows its home. */
+export const tourOfApplication = (
+  coming: readonly Tour[],
+  { applicationId, home }: AppliedFor,
+): Tour | null =>
+  coming.find((tour) => tour.applicationId === applicationId) ??
+  coming.find((tour) => isSameTourHome(tour.home, home)) ??
+  null;
+
+export const moveTourPath = ({ tourId }: Pick<Tour, 'tourId'>): string =>
+  `/portal/tours/${encodeURIComponent(tourId)}/move`;

@@ -1,0 +1,70 @@
+import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import { MY_TOURS_PATH } from '@stoop/domain/tours/tour-path';
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { isOtherChoice, loadMoveTimes } from '../../features/tours/load-move.ts';
+import { MoveChooser } from '../../features/tours/move-chooser.tsx';
+import { isUnsent, moveTour } from '../../features/tours/tour-change.ts';
+import { TourTime } from '../../features/tours/tour-time.tsx';
+import { orErrorPage } from '../../platform/api-errors.ts';
+import { browserApi } from '../../platform/browser-api.ts';
+import { pageMeta } from '../../platform/meta.ts';
+import { siteDataOf } from '../../platform/site-data.ts';
+import { refreshToured } from '../../platform/toured.ts';
+import { AddressText } from '../../ui/address-text.tsx';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import type { Route } from './+types/tour-move';
+
+/** In the browser only, where the guard knows the user. */
+export async function clientLoader({ params: { tourId } }: Route.ClientLoaderArgs) {
+  const { items } = await orErrorPage(browserApi.getJson('/me/tours'));
+  const tour = items.find((one) => one.tourId === tourId);
+  if (!tour) throw data({ detail: 'There is no tour with this id.' }, { status: 404 });
+  const times = tour.canChange ? await orErrorPage(loadMoveTimes(browserApi, tour)) : null;
+  return { tour, times, today: newYorkDay(new Date()) };
+}
+
+export async function clientAction({ request, params: { tourId } }: Route.ClientActionArgs) {
+  const moved = await moveTour(browserApi, tourId, await request.formData());
+  void refreshToured();
+  if (moved.ok) return redirect(`${MY_TOURS_PATH}?${new URLSearchParams({ moved: tourId })}`);
+  // An answer without an error status reloads the free times.
+  return isUnsent(moved) ? data(moved, { status: 503 }) : moved;
+}
+
+export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) =>
+  !isOtherChoice(change) && change.defaultShouldRevalidate;
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: 'Move a tour',
+    description: 'Choose another time to see a home.',
+    publicUrl: siteDataOf(matches).publicUrl,
+    isPrivate: true,
+  });
+
+export default function TourMove({ loaderData, actionData }: Route.ComponentProps) {
+  const { tour, times, today } = loaderData;
+  return (
+    <div className="grid gap-8 *:min-w-0">
+      <Breadcrumbs crumbs={[{ label: 'My tours', to: MY_TOURS_PATH }, { label: 'Move' }]} />
+      <header className="grid gap-3">
+        <h1 className="text-3xl wrap-break-word sm:text-5xl">
+          Move your tour of <AddressText isTitle>{tour.home.label}</AddressText>
+        </h1>
+        <TourTime tour={tour} />
+      </header>
+      {times ? (
+        <MoveChooser tour={tour} times={times} today={today} problem={actionData?.problem} />
+      ) : (
+        <EmptyState
+          title="This tour cannot be moved"
+          action={<LinkButton to={MY_TOURS_PATH}>My tours</LinkButton>}
+        >
+          It is cancelled, or it has begun.
+        </EmptyState>
+      )}
+    </div>
+  );
+}

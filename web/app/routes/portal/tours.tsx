@@ -1,0 +1,122 @@
+import type { Tour } from '@stoop/contract/tours/tour';
+import { BOOKED_TOURS_MAX } from '@stoop/domain/tours/tour-words';
+import { data, useSearchParams } from 'react-router';
+import { type Buildings, HomePicture, loadBuildings } from '../../compositions/home-picture.tsx';
+import { tourHomePath, tourMapPath } from '../../compositions/tour-places.ts';
+import { comingTours, pastTours } from '../../features/tours/my-tours.ts';
+import { PastTour } from '../../features/tours/past-tour.tsx';
+import {
+  cancelTour,
+  changedWords,
+  isUnsent,
+  useTourCancellation,
+} from '../../features/tours/tour-change.ts';
+import { TourNews } from '../../features/tours/tour-news.tsx';
+import { TourTicket } from '../../features/tours/tour-ticket.tsx';
+import { orErrorPage } from '../../platform/api-errors.ts';
+import { browserApi } from '../../platform/browser-api.ts';
+import { pageMeta } from '../../platform/meta.ts';
+import { siteDataOf } from '../../platform/site-data.ts';
+import { refreshToured } from '../../platform/toured.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { SectionRule } from '../../ui/section-rule.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { counted } from '../../ui/words.ts';
+import type { Route } from './+types/tours';
+
+/** In the browser only, where the guard knows the user. The page does not wait for its drawings. */
+export async function clientLoader() {
+  const { items } = await orErrorPage(browserApi.getJson('/me/tours'));
+  const now = new Date();
+  const coming = comingTours(items, now);
+  return { coming, past: pastTours(items, now), buildings: loadBuildings(coming) };
+}
+
+/** Cancels a tour. A refusal reloads the page's data, too, because the tour was usually changed elsewhere. */
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const cancelled = await cancelTour(browserApi, await request.formData());
+  void refreshToured();
+  return isUnsent(cancelled) ? data(cancelled, { status: 503 }) : cancelled;
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: 'My tours',
+    description: 'When you see which home, how to get there, and how to move or cancel it.',
+    publicUrl: siteDataOf(matches).publicUrl,
+    isPrivate: true,
+  });
+
+/** What the last change led to: a cancellation here, or a move on its own page. */
+function useNews(coming: readonly Tour[]) {
+  const { changed } = useTourCancellation();
+  const [params] = useSearchParams();
+  const moved = coming.find(({ tourId }) => tourId === params.get('moved'));
+  if (changed)
+    return changed.ok
+      ? { isGood: true, words: changedWords('cancel', changed.value) }
+      : { isGood: false, words: changed.problem.detail };
+  return moved ? { isGood: true, words: changedWords('move', moved) } : null;
+}
+
+function NoTours() {
+  return (
+    <EmptyState
+      title="You have no tour booked"
+      action={
+        <div className="flex flex-wrap gap-3">
+          <LinkButton to="/search">Search homes</LinkButton>
+          <LinkButton to="/portal/saved" look="secondary">
+            Your saved homes
+          </LinkButton>
+        </div>
+      }
+    >
+      Open a home that you like and press Schedule a tour. The times that are free stand there.
+    </EmptyState>
+  );
+}
+
+function Coming({ tours, buildings }: { tours: readonly Tour[]; buildings: Promise<Buildings> }) {
+  return (
+    <section aria-label="Coming tours" className="grid max-w-4xl gap-6">
+      <h2 className="sr-only">Coming tours</h2>
+      {tours.map((tour) => (
+        <TourTicket
+          key={tour.tourId}
+          tour={tour}
+          picture={<HomePicture buildings={buildings} buildingId={tour.home.buildingId} />}
+          homePath={tourHomePath(tour)}
+          mapPath={tourMapPath(tour)}
+        />
+      ))}
+    </section>
+  );
+}
+
+export default function MyTours({ loaderData: { coming, past, buildings } }: Route.ComponentProps) {
+  const news = useNews(coming);
+  return (
+    <div className="grid gap-8 *:min-w-0">
+      <header className="grid gap-3">
+        <h1 className="text-4xl sm:text-5xl">My tours</h1>
+        {coming.length > 0 && (
+          <p className="text-lg first-letter:uppercase">
+            {counted(coming.length, 'tour')} ahead.
+            {coming.length >= BOOKED_TOURS_MAX && ' More than three at once cannot be booked.'}
+          </p>
+        )}
+        <TourNews news={news} />
+      </header>
+      {coming.length === 0 ? <NoTours /> : <Coming tours={coming} buildings={buildings} />}
+      {past.length > 0 && (
+        <section aria-label="Past and cancelled" className="max-w-4xl">
+          <SectionRule title="Past and cancelled" />
+          {past.map((tour) => (
+            <PastTour key={tour.tourId} tour={tour} homePath={tourHomePath(tour)} />
+          ))}
+        </section>
+      )}
+    </div>
+  );
+}
