@@ -90,3 +90,7 @@ export const CLIENT_PIPELINE = Object.keys(CLIENT_STAGES).filter(
 ) as Exclude<ClientStage, 'CANCELLED'>[];
 
 export const isEnded = (stage: ClientStage): boolean => CLIENT_STAGES[stage].isEnded;
+
+/** Whether its applicant can still see the home before somebody is matched. */
+export const isBeforeMatching = (stage: ClientStage): boolean =>
+  stage === 'INITIAL_CONTACT' || stage === 'IN_TOUR';

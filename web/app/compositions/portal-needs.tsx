@@ -1,22 +1,41 @@
 import type { ApplicationView } from '@stoop/contract/applications/application';
 import type { ProfileView } from '@stoop/contract/people/profile';
+import type { Tour } from '@stoop/contract/tours/tour';
+import { MY_TOURS_PATH } from '@stoop/domain/tours/tour-path';
+import { tourTimeWords } from '@stoop/domain/tours/tour-time';
+import { TOUR_MODES } from '@stoop/domain/tours/tour-words';
 import { applicationNeeds } from '../features/applications/application-words.ts';
 import { type Need, needsOf } from '../features/auth/needs.ts';
 import { WhatNeedsYou } from '../features/auth/what-needs-you.tsx';
 import type { OrProblem } from '../platform/api-errors.ts';
 import { ErrorState } from '../ui/states.tsx';
 
-/** What waits for its reader: of the applications on their way first, then of the profile. */
+const tourNeed = ({ tourId, home, startsAt, mode }: Tour): Need => ({
+  kind: 'tour',
+  key: tourId,
+  title: `See ${home.label}`,
+  text: `${TOUR_MODES[mode].noun} on ${tourTimeWords(startsAt)}, New York time.`,
+  action: 'Open my tours',
+  to: MY_TOURS_PATH,
+});
+
+/** What waits for its reader: the next tour, then of the applications on their way, then of the profile. */
 export function PortalNeeds({
   profile,
   active,
+  tours,
 }: {
   profile: OrProblem<ProfileView>;
   active: readonly ApplicationView[];
+  /** The coming ones, soonest first. */
+  tours: readonly Tour[] | null;
 }) {
-  const first = applicationNeeds(active).map(
-    ({ applicationId, ...need }): Need => ({ kind: 'application', key: applicationId, ...need }),
-  );
+  const first: Need[] = [
+    ...(tours ?? []).slice(0, 1).map(tourNeed),
+    ...applicationNeeds(active).map(
+      ({ applicationId, ...need }): Need => ({ kind: 'application', key: applicationId, ...need }),
+    ),
+  ];
   if (profile.ok) return <WhatNeedsYou needs={[...first, ...needsOf(profile.value)]} />;
   // A sign-in that could not make the profile (R8.19): the profile page makes it.
   if (profile.problem.status === 404)

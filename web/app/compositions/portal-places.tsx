@@ -1,6 +1,7 @@
 import type { ApplicationView } from '@stoop/contract/applications/application';
 import type { ProfileView } from '@stoop/contract/people/profile';
 import { remindedOf } from '@stoop/domain/people/profile';
+import { MY_TOURS_PATH } from '@stoop/domain/tours/tour-path';
 import { Link } from 'react-router';
 import type { OrProblem } from '../platform/api-errors.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -11,11 +12,14 @@ export function PortalPlaces({
   profile,
   savedCount,
   active,
+  tourCount,
 }: {
   profile: OrProblem<ProfileView>;
   /** Null while it is unknown. */
   savedCount: number | null;
   active: readonly ApplicationView[];
+  /** The coming ones; null where unknown. */
+  tourCount: number | null;
 }) {
   const places = [
     {
@@ -25,6 +29,16 @@ export function PortalPlaces({
         active.length > 0
           ? `${counted(active.length, 'application')} on the way`
           : 'None on the way',
+    },
+    {
+      to: MY_TOURS_PATH,
+      label: 'Tours',
+      note:
+        tourCount === null
+          ? 'When you see which home'
+          : tourCount > 0
+            ? `${counted(tourCount, 'tour')} ahead`
+            : 'None booked',
     },
     {
       to: '/portal/saved',

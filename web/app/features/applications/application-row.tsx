@@ -19,7 +19,16 @@ interface Row {
 const BESIDE = 'grid grid-cols-[112px_minmax(0,1fr)] gap-4 sm:grid-cols-[168px_minmax(0,1fr)]';
 
 /** An application under way. */
-export function ApplicationRow({ application, picture, now }: Row & { now: Date }) {
+export function ApplicationRow({
+  application,
+  picture,
+  now,
+  tour,
+}: Row & {
+  now: Date;
+  /** When its applicant sees the home, or the way to choose a time. */
+  tour: ReactNode;
+}) {
   const address = addressWords(application.home);
   return (
     <article className="grid gap-6 border-t-2 border-ink py-6">
@@ -29,6 +38,7 @@ export function ApplicationRow({ application, picture, now }: Row & { now: Date 
           <HomeLink application={application} level="h2" />
           {address && <p>{address}</p>}
           <ApplicationFacts application={application} now={now} />
+          {tour}
         </div>
       </div>
       {isOutsideQueue(application) && <OutsideQueue application={application} />}

@@ -3,8 +3,15 @@ import { type RequiredField, remindedOf } from '@stoop/domain/people/profile';
 
 /** What a user should do next, most urgent first. */
 export type Need =
-  /** An action that one of their applications needs. */
-  | { kind: 'application'; key: string; title: string; text: string; action: string; to: string }
+  /** An action that one of their applications needs, or a tour that they go to. */
+  | {
+      kind: 'application' | 'tour';
+      key: string;
+      title: string;
+      text: string;
+      action: string;
+      to: string;
+    }
   | { kind: 'confirm-email'; email: string }
   | { kind: 'complete-profile'; missing: readonly RequiredField[] }
   /** Optional; nothing depends on it. */

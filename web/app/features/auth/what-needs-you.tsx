@@ -41,6 +41,7 @@ const profileLink = (label: string) => pageLink('/portal/profile', label);
 function NeedStop({ need }: { need: Need }) {
   switch (need.kind) {
     case 'application':
+    case 'tour':
       return (
         <Stop title={need.title} action={pageLink(need.to, need.action)}>
           {need.text}
@@ -83,7 +84,7 @@ export function WhatNeedsYou({ needs }: { needs: readonly Need[] }) {
     <ol className="stops stops-ahead">
       {needs.map((need) => (
         <li
-          key={need.kind === 'application' ? need.key : need.kind}
+          key={'key' in need ? need.key : need.kind}
           data-state={need.kind === 'add-photo' ? 'to-come' : 'needed'}
         >
           <NeedStop need={need} />

@@ -1,5 +1,6 @@
 import { CLIENT_STAGES, isEnded } from '@stoop/domain/applications/client-stages';
 import { data, Link } from 'react-router';
+import { ApplicationTour, loadComingTours } from '../../compositions/application-tour.tsx';
 import { HomePicture, loadBuildings } from '../../compositions/home-picture.tsx';
 import { callApplication } from '../../features/applications/application-call.ts';
 import { ApplicationHistory } from '../../features/applications/application-history.tsx';
@@ -29,10 +30,12 @@ import type { Route } from './+types/application';
 
 /** In the browser only, where the guard knows the user. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  const application = await orErrorPage(
-    browserApi.getJson('/me/applications/{applicationId}', { params }),
-  );
-  return { application, buildings: loadBuildings([application]), now: new Date() };
+  const now = new Date();
+  const [application, tours] = await Promise.all([
+    orErrorPage(browserApi.getJson('/me/applications/{applicationId}', { params })),
+    loadComingTours(browserApi, now),
+  ]);
+  return { application, tours, buildings: loadBuildings([application]), now };
 }
 
 /** Withdraws, or retries the queue; the list uses it too. */
@@ -53,7 +56,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
 
 type Loaded = Route.ComponentProps['loaderData'];
 
-function Head({ application, buildings, now }: Loaded) {
+function Head({ application, tours, buildings, now }: Loaded) {
   const { home } = application;
   const to = homePath(application);
   const address = addressWords(home);
@@ -65,6 +68,7 @@ function Head({ application, buildings, now }: Loaded) {
         </h1>
         {address && <p className="text-lg">{address}</p>}
         <ApplicationFacts application={application} now={now} />
+        <ApplicationTour application={application} tours={tours} />
         {to ? (
           <Link to={to} className="link mt-2 font-medium">
             Look at the home

@@ -1,5 +1,6 @@
 import type { ApplicationView } from '@stoop/contract/applications/application';
 import { isEnded } from '@stoop/domain/applications/client-stages';
+import { ApplicationTour, loadComingTours } from '../../compositions/application-tour.tsx';
 import { HomePicture, loadBuildings } from '../../compositions/home-picture.tsx';
 import { ApplicationRow, EndedRow } from '../../features/applications/application-row.tsx';
 import { CallStatus } from '../../features/applications/call-status.tsx';
@@ -14,8 +15,12 @@ import type { Route } from './+types/applications';
 
 /** In the browser only, where the guard knows the user. The page does not wait for its drawings. */
 export async function clientLoader() {
-  const { items } = await orErrorPage(browserApi.getJson('/me/applications'));
-  return { items, buildings: loadBuildings(items), now: new Date() };
+  const now = new Date();
+  const [{ items }, tours] = await Promise.all([
+    orErrorPage(browserApi.getJson('/me/applications')),
+    loadComingTours(browserApi, now),
+  ]);
+  return { items, tours, buildings: loadBuildings(items), now };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -27,7 +32,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function Applications({ loaderData }: Route.ComponentProps) {
-  const { items, buildings, now } = loaderData;
+  const { items, tours, buildings, now } = loaderData;
   const active = items.filter(({ stage }) => !isEnded(stage));
   const ended = items.filter(({ stage }) => isEnded(stage));
   const pictureOf = ({ home }: ApplicationView) => (
@@ -53,6 +58,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
                 application={application}
                 picture={pictureOf(application)}
                 now={now}
+                tour={<ApplicationTour application={application} tours={tours} />}
               />
             </li>
           ))}

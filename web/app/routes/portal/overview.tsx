@@ -1,5 +1,6 @@
 import { isEnded } from '@stoop/domain/applications/client-stages';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import { loadComingTours } from '../../compositions/application-tour.tsx';
 import { loadBuildings } from '../../compositions/home-picture.tsx';
 import { OnTheWay } from '../../compositions/on-the-way.tsx';
 import { PortalNeeds } from '../../compositions/portal-needs.tsx';
@@ -22,10 +23,11 @@ import type { Route } from './+types/overview';
 /** In the browser only, where the guard knows the user. Each part may fail alone. */
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const user = context.get(userContext);
-  const [profile, saved, applications] = await Promise.all([
+  const [profile, saved, applications, tours] = await Promise.all([
     orProblem(browserApi.getJson('/me')),
     orProblem(loadSavedIds(user.id)),
     orProblem(browserApi.getJson('/me/applications')),
+    loadComingTours(browserApi, new Date()),
   ]);
   if (profile.ok) dispatchAuth({ type: 'profile-found', profile: profile.value });
   const active = applications.ok
@@ -37,6 +39,7 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
     knowsSaved: saved.ok,
     applications,
     active,
+    tours,
     buildings: loadBuildings(active),
     today: newYorkDay(new Date()),
   };
@@ -53,7 +56,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
-  const { user, profile, knowsSaved, active, today } = loaderData;
+  const { user, profile, knowsSaved, active, tours, today } = loaderData;
   // As the hearts show it, including changes that are still being sent.
   const { size } = useSavedKeys();
   const savedCount = knowsSaved ? size : null;
@@ -70,14 +73,19 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
           <section aria-label="What needs you now">
             <SectionRule title="What needs you now" />
             <div className="mt-5">
-              <PortalNeeds profile={profile} active={active} />
+              <PortalNeeds profile={profile} active={active} tours={tours} />
             </div>
           </section>
           <OnTheWay {...loaderData} />
         </div>
         <section aria-label="Where to go">
           <SectionRule title="Where to go" />
-          <PortalPlaces profile={profile} savedCount={savedCount} active={active} />
+          <PortalPlaces
+            profile={profile}
+            savedCount={savedCount}
+            active={active}
+            tourCount={tours?.length ?? null}
+          />
         </section>
       </div>
       {savedCount === 0 && (

@@ -1,0 +1,52 @@
+import type { ApplicationView } from '@stoop/contract/applications/application';
+import type { Tour } from '@stoop/contract/tours/tour';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { ApplicationTour } from './application-tour.tsx';
+
+const HOME = {
+  buildingId: 'warren-house',
+  unitId: '3r',
+  label: '12 Warren Street, 3R',
+  address: null,
+  isOnMarket: true,
+};
+const TOUR = {
+  tourId: 'TOUR-1',
+  startsAt: '2027-03-16T17:30:00-04:00',
+  applicationId: null,
+  home: HOME,
+} as unknown as Tour;
+
+function draw(changes: Partial<ApplicationView>, tours: Tour[] | null = []): string {
+  const application = {
+    applicationId: 'APP-1',
+    stage: 'INITIAL_CONTACT',
+    home: { ...HOME, roomId: null },
+    ...changes,
+  } as ApplicationView;
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <ApplicationTour application={application} tours={tours} />
+    </MemoryRouter>,
+  );
+}
+
+test('R2.07 an application says when its home is seen', () => {
+  const markup = draw({ stage: 'IN_APPLICATION' }, [TOUR]);
+  expect(markup).toContain('Tour Tuesday, Mar 16, 5:30 PM');
+  expect(markup).toContain('href="/portal/tours"');
+});
+
+test('R2.07 before matching an application leads to the times of its home', () => {
+  for (const stage of ['INITIAL_CONTACT', 'IN_TOUR'] as const)
+    expect(draw({ stage })).toContain('href="/schedule-tour/warren-house/unit/3r"');
+});
+
+test('no tour is offered from matching on, off the market, or while the tours are not known', () => {
+  expect(draw({ stage: 'IN_MATCHING' })).toBe('');
+  expect(draw({ stage: 'CANCELLED' })).toBe('');
+  expect(draw({ home: { ...HOME, roomId: null, isOnMarket: false } })).toBe('');
+  expect(draw({}, null)).toBe('');
+});

@@ -1,0 +1,45 @@
+import type { ApplicationView } from '@stoop/contract/applications/application';
+import type { Tour } from '@stoop/contract/tours/tour';
+import { isBeforeMatching } from '@stoop/domain/applications/client-stages';
+import { MY_TOURS_PATH, scheduleTourPath } from '@stoop/domain/tours/tour-path';
+import { tourTimeWords } from '@stoop/domain/tours/tour-time';
+import { Link } from 'react-router';
+import { comingTours, tourOfApplication } from '../features/tours/my-tours.ts';
+import type { Api } from '../platform/api.ts';
+import { orProblem } from '../platform/api-errors.ts';
+
+/** The coming tours of the user, soonest first; null where they could not be loaded, which the pages do without. */
+export async function loadComingTours(api: Api, now: Date): Promise<Tour[] | null> {
+  const answer = await orProblem(api.getJson('/me/tours'));
+  return answer.ok ? comingTours(answer.value.items, now) : null;
+}
+
+/** When the applicant sees the home of an application; before matching, the way to choose a time. */
+export function ApplicationTour({
+  application,
+  tours,
+}: {
+  application: ApplicationView;
+  /** The coming ones. */
+  tours: readonly Tour[] | null;
+}) {
+  if (!tours) return null;
+  const { home, stage } = application;
+  const tour = tourOfApplication(tours, application);
+  if (tour)
+    return (
+      <p>
+        <Link to={MY_TOURS_PATH} className="link font-medium">
+          Tour {tourTimeWords(tour.startsAt)}
+        </Link>
+      </p>
+    );
+  if (!home.isOnMarket || !isBeforeMatching(stage)) return null;
+  return (
+    <p>
+      <Link to={scheduleTourPath(home)} className="link font-medium">
+        Schedule a tour<span className="sr-only"> of {home.label}</span>
+      </Link>
+    </p>
+  );
+}
