@@ -1,6 +1,6 @@
 import { readIsoDay } from '@stoop/domain/time/iso-day';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
-import { Link, useNavigate } from 'react-router';
+import { data, Link, useNavigate } from 'react-router';
 import { BuildingField } from '../../features/tours/staff/building-field.tsx';
 import { buildingsOf } from '../../features/tours/staff/staff-buildings.ts';
 import { callStaffTour } from '../../features/tours/staff/staff-tour-call.ts';
@@ -44,8 +44,11 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 /** Every change of a tour by staff; the page of a building's hours sends its own here, too. */
-export const clientAction = async ({ request }: Route.ClientActionArgs) =>
-  callStaffTour(browserApi, await request.formData());
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const news = await callStaffTour(browserApi, await request.formData());
+  // An error status keeps the router from reloading the page's data, which would fail, too.
+  return news.isUnsent ? data(news, { status: 503 }) : news;
+}
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
   const week = readIsoDay(new URLSearchParams(location.search).get('week'));

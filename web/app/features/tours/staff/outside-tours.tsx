@@ -39,7 +39,7 @@ export function OutsideTours({
   now: Date;
 }) {
   return (
-    <>
+    <div className="grid gap-6">
       <SavedNote buildingId={buildingId} />
       {tours.length > 0 && (
         <section aria-label="Tours outside of these hours" className="grid gap-3">
@@ -55,6 +55,6 @@ export function OutsideTours({
         </section>
       )}
       <StaffTourStatus />
-    </>
+    </div>
   );
 }

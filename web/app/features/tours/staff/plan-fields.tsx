@@ -8,6 +8,7 @@ import { WEEKDAYS } from '@stoop/domain/tours/tour-words';
 import { Button } from '../../../ui/button.tsx';
 import { FIELD_BOX, Field } from '../../../ui/field.tsx';
 import { FieldGroup } from '../../../ui/field-group.tsx';
+import { count } from '../../../ui/words.ts';
 import { HoursRows } from './hours-rows.tsx';
 import {
   type ExceptionDraft,
@@ -140,8 +141,8 @@ export function SettingsFields({ draft, faults, onChange }: PlanFieldsProps) {
             id={fieldId(name)}
             type="number"
             inputMode="numeric"
-            label={`${label}, ${unit}`}
-            hint={`${min} to ${max}`}
+            label={label}
+            hint={`${min} to ${count(max)} ${unit}${step > 1 ? `, a multiple of ${step}` : ''}`}
             error={faults[name] && `It ${faults[name]}.`}
             min={min}
             max={max}

@@ -20,6 +20,8 @@ type StaffTourAct = TourMark | 'cancel' | 'in-tour';
 export interface StaffTourNews {
   isOk: boolean;
   words: string;
+  /** The server was not reached, so nothing has changed. */
+  isUnsent?: boolean;
 }
 
 export const visitorName = ({ visitor }: Pick<StaffTour, 'visitor'>): string =>
@@ -68,7 +70,9 @@ export async function callStaffTour(api: Api, form: FormData): Promise<StaffTour
   const act = textIn(form, 'act');
   if (!isAct(act)) throw new Error('No form sends another act.');
   const sent = await orProblem(send(api, act, form));
-  return sent.ok ? { isOk: true, words: sent.value } : { isOk: false, words: sent.problem.detail };
+  if (sent.ok) return { isOk: true, words: sent.value };
+  const { status, detail } = sent.problem;
+  return { isOk: false, words: detail, isUnsent: status === 0 };
 }
 
 /** The calls of the page's tours. One at a time, so that its sentence is about the last press. */

@@ -52,7 +52,7 @@ function Actions({ tour, now, onCancel }: { tour: StaffTour; now: Date; onCancel
           onClick={() => mark(tour, one)}
         >
           {TOUR_MARKS[one].label}
-          <kbd className="font-sans text-xs font-normal text-muted">{TOUR_MARKS[one].key}</kbd>
+          <kbd className="border border-line px-1 font-sans font-normal">{TOUR_MARKS[one].key}</kbd>
         </Button>
       ))}
       {tour.canChange && <CancelTourButton tour={tour} onCancel={onCancel} />}
@@ -113,7 +113,7 @@ export function StaffTourRow({
       tabIndex={0}
       aria-label={`${tourName(tour)}, ${label}`}
       onKeyDown={onKeyDown}
-      className="grid gap-x-6 gap-y-2 border-t border-line py-3 focus-visible:bg-wash sm:grid-cols-[8rem_minmax(0,1fr)] lg:grid-cols-[8rem_minmax(0,1.2fr)_minmax(0,1fr)_6rem]"
+      className="grid gap-x-6 gap-y-2 border-t border-line py-3 focus-visible:bg-wash sm:grid-cols-[8rem_minmax(0,1fr)] lg:grid-cols-[8rem_minmax(0,1.2fr)_minmax(0,1fr)_6rem] xl:grid-cols-[8rem_minmax(0,1.2fr)_minmax(0,1fr)_6rem_17rem]"
     >
       <p className="font-bold tabular-nums">
         {withDay && <span className="block font-normal">{longDay(tourDay(tour.startsAt))}</span>}
@@ -139,7 +139,7 @@ export function StaffTourRow({
       <p className={`font-medium sm:col-start-2 lg:col-start-auto ${TONES[tour.status]}`}>
         {label}
       </p>
-      <div className="sm:col-start-2 lg:col-end-[-1]">
+      <div className="sm:col-start-2 lg:col-end-[-1] xl:col-start-5">
         <Actions tour={tour} now={now} onCancel={() => row.current?.focus()} />
       </div>
     </article>
