@@ -45,11 +45,11 @@ export function CancelButton({ tour }: { tour: Tour }) {
       >
         <div className="grid gap-3">
           <p>
-            Nobody waits for you on {tourTimeWords(tour.startsAt)} at {tour.home.label} any more,
-            and the time is free for others.
+            Nobody will wait for you at {tour.home.label} on {tourTimeWords(tour.startsAt)}, and the
+            time becomes free for others.
           </p>
           <p className="text-muted">
-            You get a mail that takes it out of your calendar. You can book another time.
+            A mail takes it out of your calendar. You can book another time.
           </p>
         </div>
       </Dialog>

@@ -44,7 +44,8 @@ export function CancelByLink({ problem }: { problem: Problem | undefined }) {
     <Form method="post" onSubmit={onSubmit} className="grid justify-items-start gap-4">
       {problem && <ErrorState message={problem.detail} />}
       <p>
-        Nobody waits for you any more, and the time is free for others. You can book another one.
+        If you cancel, nobody waits for you, and the time becomes free for others. You can book
+        another one.
       </p>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" look="danger" aria-disabled={isSending} aria-busy={isSending}>

@@ -81,7 +81,7 @@ export function MoveChooser({
             The time that you chose is not free any more. Please choose another one.
           </p>
         )}
-        <p className="text-sm text-muted">Now: {tourTimeWords(tour.startsAt)}</p>
+        <p className="text-sm text-muted max-lg:hidden">Now: {tourTimeWords(tour.startsAt)}</p>
         {chosen ? (
           <MoveForm slot={chosen} version={tour.version} />
         ) : (

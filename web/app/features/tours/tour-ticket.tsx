@@ -130,11 +130,13 @@ export function TourTicket({
           <Actions tour={tour} />
         </div>
       </div>
-      <div className="grid grid-cols-[5rem_minmax(0,1fr)] items-center gap-4 border-t-2 border-dashed border-ink p-4 sm:grid-cols-1 sm:content-between sm:border-t-0 sm:border-l-2">
+      <div className="grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-3 border-t-2 border-dashed border-ink p-4 sm:grid-cols-1 sm:content-between sm:border-t-0 sm:border-l-2">
         {picture}
         <p className="sm:text-center">
           <span className="block text-sm text-muted">Your tour</span>
-          <span className="font-bold whitespace-nowrap tabular-nums">{tourId}</span>
+          <span className="font-bold wrap-anywhere tabular-nums sm:whitespace-nowrap">
+            {tourId}
+          </span>
         </p>
       </div>
     </article>
