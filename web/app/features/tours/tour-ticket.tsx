@@ -69,7 +69,7 @@ function Actions({ tour }: { tour: Tour }) {
       <a
         href={`/api/v1/me/tours/${encodeURIComponent(tour.tourId)}.ics`}
         className={buttonClass({ look: 'quiet', size: 'small' })}
-        aria-label={`Add the tour of ${home.label} to your calendar`}
+        aria-label={`Add to calendar: the tour of ${home.label}`}
       >
         Add to calendar
       </a>

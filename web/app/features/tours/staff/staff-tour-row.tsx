@@ -36,7 +36,16 @@ function Visitor({ tour }: { tour: StaffTour }) {
   );
 }
 
-function Actions({ tour, now, onCancel }: { tour: StaffTour; now: Date; onCancel: () => void }) {
+function Actions({
+  tour,
+  now,
+  onAct,
+}: {
+  tour: StaffTour;
+  now: Date;
+  /** Called with each press, because the pressed button disappears. */
+  onAct: () => void;
+}) {
   const { mark, moveToInTour, isSending } = useStaffTourCall();
   const { application } = tour;
   return (
@@ -47,22 +56,28 @@ function Actions({ tour, now, onCancel }: { tour: StaffTour; now: Date; onCancel
           look="secondary"
           size="small"
           aria-disabled={isSending}
-          aria-label={`${TOUR_MARKS[one].label}: ${tourName(tour)}`}
           aria-keyshortcuts={TOUR_MARKS[one].key}
-          onClick={() => mark(tour, one)}
+          onClick={() => {
+            onAct();
+            mark(tour, one);
+          }}
         >
           {TOUR_MARKS[one].label}
           <kbd className="border border-line px-1 font-sans font-normal">{TOUR_MARKS[one].key}</kbd>
+          <span className="sr-only">: {tourName(tour)}</span>
         </Button>
       ))}
-      {tour.canChange && <CancelTourButton tour={tour} onCancel={onCancel} />}
+      {tour.canChange && <CancelTourButton tour={tour} onCancel={onAct} />}
       {application?.offersInTour && (
         <Button
           look="secondary"
           size="small"
           aria-disabled={isSending}
-          aria-label={`Move the application of ${visitorName(tour)} to ${CLIENT_STAGES.IN_TOUR.label}`}
-          onClick={() => moveToInTour(application)}
+          aria-label={`Move to ${CLIENT_STAGES.IN_TOUR.label}: the application of ${visitorName(tour)}`}
+          onClick={() => {
+            onAct();
+            moveToInTour(application);
+          }}
         >
           Move to {CLIENT_STAGES.IN_TOUR.label}
         </Button>
@@ -140,7 +155,7 @@ export function StaffTourRow({
         {label}
       </p>
       <div className="sm:col-start-2 lg:col-end-[-1] xl:col-start-5">
-        <Actions tour={tour} now={now} onCancel={() => row.current?.focus()} />
+        <Actions tour={tour} now={now} onAct={() => row.current?.focus()} />
       </div>
     </article>
   );
