@@ -50,10 +50,13 @@ export async function expectMailed(email: string, words: string): Promise<void> 
   await expect.poll(isThere, { timeout: MAIL_MS }).toBe(true);
 }
 
-/** The path of a mail's link, once the mail has been written. */
-export async function mailedLink(email: string, page: string): Promise<string> {
-  const link = new RegExp(`https?://[^/\\s]+(/${page}\\?token=\\S+)`);
-  const find = () => mailsTo(email).flatMap((mail) => link.exec(mail)?.[1] ?? [])[0];
+/** The first group of a pattern in the mails to the address, once one that has it has been written. */
+export async function mailedText(email: string, pattern: RegExp): Promise<string> {
+  const find = () => mailsTo(email).flatMap((mail) => pattern.exec(mail)?.[1] ?? [])[0];
   await expect.poll(find, { timeout: MAIL_MS }).toBeDefined();
   return find() ?? '';
 }
+
+/** The path of a mail's link, once the mail has been written. */
+export const mailedLink = (email: string, page: string): Promise<string> =>
+  mailedText(email, new RegExp(`https?://[^/\\s]+(/${page}\\?token=\\S+)`));
