@@ -22,6 +22,7 @@ const PAGES = {
   'forgotten password': '/forgot-password',
   'new password': '/reset-password?token=abc',
   'incomplete link': '/reset-password',
+  "tour of a mail's link": '/tour/abc',
   'not found': '/no/such/page',
 };
 const LOOKS = [

@@ -1,7 +1,9 @@
-import type { Browser, Page } from '@playwright/test';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import type { Tour, TourSlots } from '@stoop/contract/tours/tour';
 import type { UnitItem } from '@stoop/domain/listings/views';
 import type { OpenHours } from '@stoop/domain/tours/tour-plan';
 import { PASSWORD } from './account.ts';
+import { call } from './applications-journey.ts';
 import { STAFF } from './city.ts';
 import { expect } from './journey.ts';
 
@@ -41,3 +43,15 @@ export async function openHours(
 /** The free times that can be seen, with their names such as `Monday, Nov 23, 10:00 AM`. */
 export const timesOf = (page: Page) =>
   page.getByRole('table').getByRole('link', { name: /^\w+day, / });
+
+/** Books the first free time of a unit through the API. */
+export async function bookTour(
+  request: APIRequestContext,
+  address: string,
+  home: { buildingId: string; unitId: string },
+): Promise<Tour> {
+  const path = `/buildings/${home.buildingId}/tour-slots?unitId=${home.unitId}`;
+  const { slots } = await call<TourSlots>(request, address, path);
+  const { startsAt, mode } = slots[0] ?? {};
+  return call(request, address, '/tours', { ...home, startsAt, mode });
+}

@@ -1,24 +1,9 @@
-import type { APIRequestContext, Page } from '@playwright/test';
-import type { Tour, TourSlots } from '@stoop/contract/tours/tour';
+import type { Page } from '@playwright/test';
 import { mailedText, signUp } from './account.ts';
-import { call } from './applications-journey.ts';
 import { expect, expectAccessible, settled, test } from './journey.ts';
-import { openHours, someStudio } from './tours-journey.ts';
+import { bookTour, openHours, someStudio } from './tours-journey.ts';
 
 const MORNING = [{ from: 600, to: 780, mode: 'in-person' }] as const;
-
-/** Books the free time at this index through the API. */
-async function bookTour(
-  request: APIRequestContext,
-  address: string,
-  { buildingId, unitId }: { buildingId: string; unitId: string },
-  index = 0,
-): Promise<Tour> {
-  const path = `/buildings/${buildingId}/tour-slots?unitId=${unitId}`;
-  const { slots } = await call<TourSlots>(request, address, path);
-  const { startsAt, mode } = slots[index] ?? {};
-  return call(request, address, '/tours', { buildingId, unitId, startsAt, mode });
-}
 
 async function fitsAt320(page: Page): Promise<void> {
   const size = page.viewportSize();
