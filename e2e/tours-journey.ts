@@ -1,5 +1,4 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
-import type { Tour, TourSlots } from '@stoop/contract/tours/tour';
 import type { UnitItem } from '@stoop/domain/listings/views';
 import type { OpenHours } from '@stoop/domain/tours/tour-plan';
 import { PASSWORD } from './account.ts';
@@ -44,14 +43,21 @@ export async function openHours(
 export const timesOf = (page: Page) =>
   page.getByRole('table').getByRole('link', { name: /^\w+day, / });
 
+interface BookedTour {
+  tourId: string;
+  startsAt: string;
+  home: { label: string };
+}
+
 /** Books the first free time of a unit through the API. */
 export async function bookTour(
   request: APIRequestContext,
   address: string,
   home: { buildingId: string; unitId: string },
-): Promise<Tour> {
+): Promise<BookedTour> {
   const path = `/buildings/${home.buildingId}/tour-slots?unitId=${home.unitId}`;
-  const { slots } = await call<TourSlots>(request, address, path);
+  type Slots = { slots: { startsAt: string; mode: string }[] };
+  const { slots } = await call<Slots>(request, address, path);
   const { startsAt, mode } = slots[0] ?? {};
   return call(request, address, '/tours', { ...home, startsAt, mode });
 }

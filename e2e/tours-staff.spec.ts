@@ -1,4 +1,3 @@
-import type { StaffTour } from '@stoop/contract/staff/tour-routes';
 import type { UnitDetails } from '@stoop/domain/listings/views';
 import { expectMailed, signUp } from './account.ts';
 import { applyFor, call, signInStaff } from './applications-journey.ts';
@@ -86,7 +85,7 @@ test('R2.15 R6.01 staff set the hours of a building, decide about a tour outside
   await expect(row).toContainText('Tour Scheduled');
   await expect(row).toBeFocused();
   await page.getByLabel('Hours of a building').fill('d n');
-  const { items } = await call<{ items: StaffTour[] }>(
+  const { items } = await call<{ items: { tourId: string; status: string }[] }>(
     page.request,
     address,
     `/staff/tours?from=${next.startsAt.slice(0, 10)}&to=${next.startsAt.slice(0, 10)}&buildingId=${buildingId}`,

@@ -98,8 +98,8 @@ export default function StaffTours({ loaderData }: Route.ComponentProps) {
           Keys on a focused tour: <kbd>d</kbd> done, <kbd>n</kbd> no-show, <kbd>u</kbd> undo, the
           arrows move between tours.
         </p>
-        <StaffTourStatus />
       </header>
+      <StaffTourStatus />
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <WeekLinks {...loaderData} />
         <BuildingField onPick={(id) => void navigate(tourPlanPath(id))} />

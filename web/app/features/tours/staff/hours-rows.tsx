@@ -26,19 +26,19 @@ function HoursRow({ name, row, onChange, onRemove }: RowProps) {
       step={QUARTER_SECONDS}
       required
       aria-label={`${name}, ${end}`}
-      className={`${FIELD_BOX} min-w-0 max-w-34`}
+      className={`${FIELD_BOX} min-w-0 max-sm:px-1.5 max-sm:text-sm sm:max-w-34`}
       value={row[end]}
       onChange={(event) => onChange({ ...row, [end]: event.target.value })}
     />
   );
   return (
-    <li className="flex flex-wrap items-center gap-2">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2 sm:flex">
       {time('from')}
       <span>to</span>
       {time('to')}
       <select
         aria-label={`${name}, how`}
-        className={`${FIELD_BOX} min-h-10.5 max-w-36`}
+        className={`${FIELD_BOX} min-h-10.5 max-sm:col-span-2 sm:max-w-36`}
         value={row.mode}
         onChange={(event) => onChange({ ...row, mode: event.target.value as TourMode })}
       >

@@ -18,7 +18,7 @@ function SavedNote({ buildingId }: { buildingId: string }) {
       ref={box}
       role="status"
       tabIndex={-1}
-      className={saved ? 'border-l-4 border-good py-2 pl-4 font-medium outline-none' : ''}
+      className="border-l-4 border-good py-2 pl-4 font-medium outline-none empty:hidden"
     >
       {saved &&
         (saved.outside === 0
@@ -39,7 +39,7 @@ export function OutsideTours({
   now: Date;
 }) {
   return (
-    <div className="grid gap-6">
+    <>
       <SavedNote buildingId={buildingId} />
       {tours.length > 0 && (
         <section aria-label="Tours outside of these hours" className="grid gap-3">
@@ -55,6 +55,6 @@ export function OutsideTours({
         </section>
       )}
       <StaffTourStatus />
-    </div>
+    </>
   );
 }
