@@ -6,7 +6,8 @@ import { APPLICATION_TYPES } from '@stoop/domain/applications/wizard';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql } from '../db/database.ts';
-import { readRow, readRows, toJson } from '../db/rows.ts';
+import { ENDED } from '../db/ended-stages.ts';
+import { readRow, readRows, texts, toJson } from '../db/rows.ts';
 import { isoMoment, section } from '../db/shapes.ts';
 import { IS_ACTIVE } from './queue/store.ts';
 
@@ -93,6 +94,22 @@ export const listOwn = (database: Sql, applicantId: string): Promise<ListedAppli
   listApplications(
     database,
     sql`WHERE a.applicant_id = ${applicantId} ORDER BY a.submitted_at DESC, a.id COLLATE "C"`,
+  );
+
+const openApplication = application
+  .pick({ applicationId: true, buildingId: true, unitId: true, stage: true, version: true })
+  .extend({ applicantId: z.string() });
+
+/** The applications of some accounts that have not ended, newest first, without their places. */
+export const listOpenOf = (database: Sql, applicantIds: readonly string[]) =>
+  readRows(
+    database,
+    sql`SELECT application_id AS "applicationId", applicant_id AS "applicantId",
+          building_id AS "buildingId", unit_id AS "unitId", stage, version
+        FROM applications
+        WHERE applicant_id = ANY (${texts(applicantIds)}) AND stage NOT IN (${ENDED})
+        ORDER BY submitted_at DESC, id COLLATE "C"`,
+    openApplication,
   );
 
 /** One of them; null if it is unknown or of another account. */

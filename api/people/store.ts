@@ -13,7 +13,7 @@ import { z } from 'zod';
 import type { FirstFacts } from '../accounts/account-lifecycle.ts';
 import { lockAccount } from '../accounts/store.ts';
 import type { Sql } from '../db/database.ts';
-import { countRows, readRow, toJson } from '../db/rows.ts';
+import { countRows, readRow, readRows, texts, toJson } from '../db/rows.ts';
 import { moment } from '../db/shapes.ts';
 
 /** Sections are unchecked here: `changeProfile` and imports check them before they write them whole. */
@@ -95,6 +95,25 @@ export const findProfile = (database: Sql, accountId: string): Promise<FoundProf
           WHERE applicant_id = a.id ORDER BY submitted_at, id) AS "applicationIds"
       FROM accounts a WHERE a.id = ${accountId}`,
     foundProfile,
+  );
+
+const contact = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+});
+
+/** How to reach some people, for staff. */
+export const listContacts = (database: Sql, accountIds: readonly string[]) =>
+  readRows(
+    database,
+    sql`SELECT a.id, coalesce(p.first_name, '') AS "firstName", coalesce(p.last_name, '') AS "lastName",
+          a.email, p.basic_info->>'phone' AS phone
+        FROM accounts a LEFT JOIN profiles p ON p.account_id = a.id
+        WHERE a.id = ANY (${texts(accountIds)})`,
+    contact,
   );
 
 /**

@@ -5,7 +5,7 @@ import { BOOKED_TOURS_MAX } from '@stoop/domain/tours/tour-words';
 import { lockAccount } from '../accounts/store.ts';
 import { recordAudit } from '../audit/store.ts';
 import type { Sql } from '../db/database.ts';
-import type { TourDeps } from './deps.ts';
+import { isFor, type TourDeps } from './deps.ts';
 import { findHome, type VisibleHome, wordsOf } from './home.ts';
 import { readMoment } from './new-york-days.ts';
 import { readPlan } from './plans/store.ts';
@@ -68,7 +68,7 @@ async function applicationOf(
 ): Promise<string | null | RefusedType<'tours/application-mismatch'>> {
   const { buildingId, unitId, applicationId } = body;
   const place = { buildingId, unitId: unitId ?? null };
-  const open = await applications.openFor(tx, visitorId, place);
+  const open = (await applications.openOf(tx, [visitorId])).filter((one) => isFor(one, place));
   if (applicationId === undefined) return open[0]?.applicationId ?? null;
   return open.some((one) => one.applicationId === applicationId)
     ? applicationId

@@ -2,13 +2,19 @@ import type { Database, Sql } from '../db/database.ts';
 import type { SearchIndex } from '../search/read-model/search-index.ts';
 
 /** An open application, as staff see it. */
-export interface TourApplication {
+export interface TourApplication extends TourPlaceOfUnit {
+  visitorId: string;
   applicationId: string;
   stage: string;
   stageLabel: string;
   version: number;
   /** Whether it can be moved to IN_TOUR. */
   offersInTour: boolean;
+}
+
+interface TourPlaceOfUnit {
+  buildingId: string;
+  unitId: string;
 }
 
 /** The unit that a visitor wants to see; null for the building. */
@@ -19,8 +25,8 @@ export interface TourPlace {
 
 /** What tours need to know of applications, whose column is above this one. */
 export interface TourApplications {
-  /** The open applications of a visitor for a unit, newest first. */
-  openFor(sql: Sql, visitorId: string, place: TourPlace): Promise<TourApplication[]>;
+  /** The open applications of some visitors, newest first. */
+  openOf(sql: Sql, visitorIds: readonly string[]): Promise<TourApplication[]>;
 }
 
 /** The dependencies of tours. */
@@ -33,3 +39,7 @@ export interface TourDeps {
   origin(): string;
   now(): Date;
 }
+
+/** Whether an application is for a home, or for any unit of a building. */
+export const isFor = (application: TourApplication, { buildingId, unitId }: TourPlace): boolean =>
+  application.buildingId === buildingId && (unitId === null || application.unitId === unitId);

@@ -1,27 +1,24 @@
 import type { StaffTour } from '@stoop/contract/staff/tour-routes';
-import { findAccountById } from '../../accounts/store.ts';
 import type { Sql } from '../../db/database.ts';
-import { findProfile } from '../../people/store.ts';
-import type { TourDeps } from '../deps.ts';
+import { listContacts } from '../../people/store.ts';
+import { isFor, type TourDeps } from '../deps.ts';
 import { readPlans } from '../plans/store.ts';
 import { isWithinHours } from '../slots.ts';
 import type { StoredTour } from '../store.ts';
 import { tourView } from '../view.ts';
 
-async function visitorOf(sql: Sql, visitorId: string): Promise<StaffTour['visitor']> {
-  const [account, found] = await Promise.all([
-    findAccountById(sql, visitorId),
-    findProfile(sql, visitorId),
-  ]);
-  if (!account) return null;
-  const name = [account.first_name, account.last_name].filter(Boolean).join(' ');
-  return {
-    id: visitorId,
-    name: name || account.email || visitorId,
-    email: account.email || null,
-    phone: found?.profile?.basicInfo.phone || null,
-  };
-}
+const visitorOf = ({
+  id,
+  firstName,
+  lastName,
+  email,
+  phone,
+}: Awaited<ReturnType<typeof listContacts>>[number]): StaffTour['visitor'] => ({
+  id,
+  name: [firstName, lastName].filter(Boolean).join(' ') || email || id,
+  email: email || null,
+  phone: phone || null,
+});
 
 /** Tours as staff see them: with the visitor, and the visitor's open application for the home. */
 export async function staffTours(
@@ -29,27 +26,32 @@ export async function staffTours(
   deps: TourDeps,
   tours: readonly StoredTour[],
 ): Promise<StaffTour[]> {
-  const stored = await readPlans(sql, [...new Set(tours.map(({ buildingId }) => buildingId))]);
-  const plans = new Map(stored.map((plan) => [plan.buildingId, plan]));
+  const buildingIds = [...new Set(tours.map(({ buildingId }) => buildingId))];
   const visitorIds = [...new Set(tours.flatMap(({ visitorId }) => visitorId ?? []))];
-  const visitors = new Map(
-    await Promise.all(visitorIds.map(async (id) => [id, await visitorOf(sql, id)] as const)),
-  );
-  return Promise.all(
-    tours.map(async (tour) => {
-      const { visitorId } = tour;
-      const open = visitorId ? await deps.applications.openFor(sql, visitorId, tour) : [];
-      const application =
-        open.find((one) => one.applicationId === tour.applicationId) ?? open[0] ?? null;
-      return {
-        ...tourView(deps, tour),
-        visitor: visitorId === null ? null : (visitors.get(visitorId) ?? null),
-        isOutsideHours:
-          tour.status === 'booked' && !isWithinHours(plans.get(tour.buildingId) ?? null, tour),
-        application,
-      };
-    }),
-  );
+  const plans = new Map((await readPlans(sql, buildingIds)).map((one) => [one.buildingId, one]));
+  const contacts = new Map((await listContacts(sql, visitorIds)).map((one) => [one.id, one]));
+  const open = await deps.applications.openOf(sql, visitorIds);
+  const applications = Map.groupBy(open, ({ visitorId }) => visitorId);
+  return tours.map((tour) => {
+    const { visitorId, status, buildingId } = tour;
+    const own = (applications.get(visitorId ?? '') ?? []).filter((one) => isFor(one, tour));
+    const found = own.find((one) => one.applicationId === tour.applicationId) ?? own[0];
+    const contact = contacts.get(visitorId ?? '');
+    return {
+      ...tourView(deps, tour),
+      visitor: contact ? visitorOf(contact) : null,
+      isOutsideHours: status === 'booked' && !isWithinHours(plans.get(buildingId) ?? null, tour),
+      application: found
+        ? {
+            applicationId: found.applicationId,
+            stage: found.stage,
+            stageLabel: found.stageLabel,
+            version: found.version,
+            offersInTour: found.offersInTour,
+          }
+        : null,
+    };
+  });
 }
 
 export async function staffTour(sql: Sql, deps: TourDeps, tour: StoredTour): Promise<StaffTour> {
