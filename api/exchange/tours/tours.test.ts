@@ -35,7 +35,12 @@ const NEXT = {
   startsAt: '2099-03-09T14:45:00Z',
   endsAt: '2099-03-09T15:15:00Z',
 };
-const SETTINGS = { minutes: 30, bufferMinutes: 15, leadMinutes: 0, horizonDays: 21, lanes: 1 };
+const NEXT_DAY = {
+  ...TOUR,
+  tourId: 'TOUR-4',
+  startsAt: '2099-03-10T14:00:00Z',
+  endsAt: '2099-03-10T14:30:00Z',
+};
 
 forEachDatabase((open) => {
   let database: Database;
@@ -63,11 +68,6 @@ forEachDatabase((open) => {
         [id],
       )
     ).rows.map(({ lane, starts_at }) => `${lane} ${starts_at.toISOString().slice(0, 16)}`);
-  const plan = (settings: object) =>
-    importFew(database, 'tourPlans', [
-      { buildingId: 'b1', settings: { ...SETTINGS, ...settings }, hours: [], exceptions: [] },
-    ]);
-
   test('R3.21 what an import accepts of any tours is exported unchanged, and taken again by an empty database', async () => {
     await fc.assert(
       fc.asyncProperty(arbitraryTours, async (documents) => {
@@ -169,89 +169,12 @@ forEachDatabase((open) => {
     });
   });
 
-  describe('no time is given twice', () => {
-    const meeting = { ...NEXT, startsAt: '2099-03-09T14:30:00Z', endsAt: '2099-03-09T15:00:00Z' };
-    const refusal = (at: number) => ({
-      refused: 1,
-      refusals: [
-        {
-          file: 'tours',
-          path: `[${at}].startsAt`,
-          reason: expect.stringContaining('another tour has'),
-        },
-      ],
-    });
-
-    test('of two tours of a file at one time the second is refused', async () => {
-      expect(await take(TOUR, meeting)).toMatchObject({ added: 1, ...refusal(1) });
-    });
-
-    test('a tour whose time a stored one has, or its buffer, is refused; the next one is taken', async () => {
-      await take(TOUR);
-      expect(await take(meeting)).toMatchObject({ added: 0, ...refusal(0) });
-      expect(await take(NEXT)).toMatchObject({ added: 1 });
-    });
-
-    test('a tour that begins between two quarters of an hour takes both', async () => {
-      await take({
-        ...TOUR,
-        startsAt: '2099-03-09T14:10:00Z',
-        endsAt: '2099-03-09T14:40:00Z',
-        bufferMinutes: 0,
-      });
-      expect(await cells()).toHaveLength(3);
-      expect(await take({ ...NEXT, startsAt: '2099-03-09T14:30:00Z' })).toMatchObject(refusal(0));
-    });
-
-    test('a building with two at once takes two, and a cancelled tour takes nothing', async () => {
-      await plan({ lanes: 2 });
-      const third = { ...meeting, tourId: 'TOUR-3' };
-      expect(await take(TOUR, meeting, third)).toMatchObject({ added: 2, ...refusal(2) });
-      expect(await take({ ...third, status: 'cancelled' })).toMatchObject({ added: 1 });
-      expect(await cells('TOUR-3')).toEqual([]);
-    });
-
-    test('tours that were booked under other settings come back with the time that they had', async () => {
-      await plan({ lanes: 2, bufferMinutes: 0 });
-      await take({ ...TOUR, tourId: 'z' }, meeting, { ...TOUR, tourId: 'a' });
-      const documents = (await readTours(database.sql, ['a', 'z', 'TOUR-2'])).map(
-        ({ document }) => document,
-      );
-      await change(`DELETE FROM tours`);
-      // What an export of a database says that never imported them.
-      const told = documents.map((document, at) => ({
-        ...document,
-        lane: [1, 1, 2][at],
-        bufferMinutes: 0,
-      }));
-      await plan({ lanes: 1, bufferMinutes: 60 });
-      expect(await take(...told)).toMatchObject({ added: 3, refused: 0 });
-    });
-
-    test('two tours of a file exchange their times', async () => {
-      await take(TOUR, NEXT);
-      const swapped = [
-        { ...TOUR, startsAt: NEXT.startsAt, endsAt: NEXT.endsAt },
-        { ...NEXT, startsAt: TOUR.startsAt, endsAt: TOUR.endsAt },
-      ];
-      expect(await take(...swapped)).toMatchObject({ updated: 2, refused: 0 });
-      expect(await cells('TOUR-2')).toContain('1 2099-03-09T14:00');
-    });
-
-    test('a time that is taken between the check and the save is refused, and nothing is saved', async () => {
-      await take(TOUR);
-      const late = saveTours(database.sql, [{ id: 'TOUR-2', document: meeting }]);
-      await expect(late).rejects.toThrow('another tour has');
-      expect(await allTourIds(database.sql)).toEqual([TOUR.tourId]);
-    });
-  });
-
   describe('a tour that is imported again', () => {
     test('and was not changed here is replaced; its versions grow, its links stay', async () => {
       await take(TOUR);
       const { link_key } = await row();
       await change('DELETE FROM jobs');
-      const moved = { ...TOUR, startsAt: '2099-03-10T14:00:00Z', endsAt: '2099-03-10T14:30:00Z' };
+      const moved = { ...NEXT_DAY, tourId: TOUR.tourId };
       expect(await take(moved)).toMatchObject({ updated: 1 });
       expect(await row()).toMatchObject({ version: 4, sequence: 3, link_key });
       expect((await cells()).at(-1)).toBe('1 2099-03-10T14:30');
