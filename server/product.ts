@@ -3,9 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createApi } from '@stoop/api/app';
 import { seedStations } from '@stoop/api/commute/seed-stations';
 import { type Database, openDatabase, type Sql } from '@stoop/api/db/database';
-import { releaseQuarantinedApplications } from '@stoop/api/exchange/applications/release-quarantined-applications';
-import { releaseQuarantinedTours } from '@stoop/api/exchange/tours/release-quarantined-tours';
-import { releaseQuarantinedUsers } from '@stoop/api/exchange/users/release-quarantined-users';
+import { releaseQuarantined } from '@stoop/api/exchange/collections/release-quarantined';
 import { type Limiter, UNLIMITED } from '@stoop/api/http/limiter';
 import { openWorker } from '@stoop/api/jobs/worker';
 import { openLimiter } from '@stoop/api/limits/limiter';
@@ -104,9 +102,7 @@ async function fillDatabase(
   filling: Parameters<typeof fillEmptyDatabase>[2],
 ): Promise<void> {
   await seedStations(database.sql);
-  await releaseQuarantinedUsers(database);
-  await releaseQuarantinedApplications(database);
-  await releaseQuarantinedTours(database);
+  await releaseQuarantined(database);
   filling.signal.throwIfAborted();
   await fillEmptyDatabase(database, settings, filling);
 }

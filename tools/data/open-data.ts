@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { type Database, openDatabase } from '@stoop/api/db/database';
-import { releaseQuarantinedApplications } from '@stoop/api/exchange/applications/release-quarantined-applications';
-import { releaseQuarantinedUsers } from '@stoop/api/exchange/users/release-quarantined-users';
+import { releaseQuarantined } from '@stoop/api/exchange/collections/release-quarantined';
 import { embeddedFolder, readSettings, type Settings } from '@stoop/server/config';
 import { repairModes, restrictNewFiles } from '@stoop/server/private-files';
 
@@ -58,8 +57,7 @@ export async function withDatabase<Result>(
   if (repaired !== null) console.error(repaired);
   void database.lost.then((error) => fail(error.message));
   try {
-    await releaseQuarantinedUsers(database);
-    await releaseQuarantinedApplications(database);
+    await releaseQuarantined(database);
     return await work(database);
   } finally {
     await database.close();

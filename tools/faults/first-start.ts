@@ -8,7 +8,10 @@ import { inDatabase, pause } from './with-product.ts';
 /** When to end a first start, as shares of its usual time. */
 const KILLS = [0.4, 0.55, 0.7, 0.8, 0.9];
 const INTERRUPTS = [0.5, 0.75];
-const TABLES = ['neighborhoods', 'buildings', 'units', 'rooms', 'floors', 'queue_entries'];
+const TABLES = [
+  ...['neighborhoods', 'buildings', 'units', 'rooms', 'floors', 'queue_entries'],
+  ...['tour_hours', 'tours', 'tour_cells'],
+];
 const INTERRUPTED = 130;
 
 const settingsOf = ({ settings }: Store) => ({ ...settings, DEMO: 'on' });
