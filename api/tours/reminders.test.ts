@@ -54,6 +54,14 @@ forEachDatabase((open) => {
     expect(await remind()).toEqual(['tour-booked', 'tour-moved', 'tour-reminder']);
   });
 
+  test('a tour that was moved away and back is reminded of once', async () => {
+    const { tourId } = await bookTour(grace, at('10:00'));
+    await postMove(grace, tourId, at('14:00'));
+    await postMove(grace, tourId, at('10:00'), 2);
+    const kinds = await remind();
+    expect(kinds.filter((kind) => kind === 'tour-reminder')).toHaveLength(1);
+  });
+
   test('a tour that was cancelled or is over is not reminded of, nor one that is booked for today', async () => {
     const { tourId } = await bookTour(grace, at('10:00'));
     await grace.browser.post(`/me/tours/${tourId}/cancel`, {});

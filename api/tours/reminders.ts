@@ -15,7 +15,7 @@ const NEWS_MS = 3_600_000;
 /** Has the visitor reminded the day before, in the transaction that books or moves the tour. */
 export async function putReminder(
   tx: Sql,
-  tour: Pick<StoredTour, 'tourId' | 'startsAt'>,
+  tour: Pick<StoredTour, 'tourId' | 'startsAt' | 'sequence'>,
   now: Date,
 ): Promise<void> {
   const remindAt = new Date(tour.startsAt.getTime() - DAY_MS);
@@ -27,7 +27,7 @@ export async function putReminder(
     gapSeconds: 0,
     isSecret: false,
     target: tour.tourId,
-    params: { startsAt: tour.startsAt.toISOString() },
+    params: { sequence: String(tour.sequence) },
     nextTryAt: remindAt,
   });
 }
@@ -42,7 +42,7 @@ export const tourQueue = ({
       const tour = await findTour(tx, tourId);
       const isDue =
         tour?.status === 'booked' &&
-        tour.startsAt.toISOString() === params.startsAt &&
+        String(tour.sequence) === params.sequence &&
         tour.startsAt > deps.now();
       if (isDue) await mailReminder(tx, deps, tour);
       return isDue;
