@@ -1,8 +1,23 @@
+interface ModeWords {
+  label: string;
+  noun: string;
+  /** How visitor and staff meet, for the visitor. */
+  meeting: string;
+}
+
 /** How a home is seen. */
 export const TOUR_MODES = {
-  'in-person': { label: 'In person', noun: 'Tour in person' },
-  video: { label: 'By video', noun: 'Tour by video' },
-} as const satisfies Record<string, { label: string; noun: string }>;
+  'in-person': {
+    label: 'In person',
+    noun: 'Tour in person',
+    meeting: 'Someone from Stoop meets you at the door.',
+  },
+  video: {
+    label: 'By video',
+    noun: 'Tour by video',
+    meeting: 'We mail you the link of the video call on the day of the tour.',
+  },
+} as const satisfies Record<string, ModeWords>;
 export type TourMode = keyof typeof TOUR_MODES;
 export const TOUR_MODE_NAMES = Object.keys(TOUR_MODES) as TourMode[];
 

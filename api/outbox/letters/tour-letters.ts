@@ -44,11 +44,6 @@ const about = (params: TourParams): Block =>
     ['Tour', params.tourId],
   );
 
-const HOW: Readonly<Record<TourMode, string>> = {
-  'in-person': 'Somebody of ours waits for you at the door.',
-  video: 'We send you the address of the video call on the day of the tour.',
-};
-
 /** Where it is seen, moved and cancelled; the links open a page that asks first. */
 const links = ({ moveLink, cancelLink, portalLink }: TourParams & TourLinks): Block[] => [
   action('See my tours', portalLink),
@@ -62,7 +57,7 @@ export const tourBooked = (params: TourParams & TourLinks): Letter => ({
   title: 'Your tour is booked',
   blocks: [
     greeting(params.firstName),
-    paragraph(`Your tour is booked. ${HOW[modeOf(params)]}`),
+    paragraph(`Your tour is booked. ${TOUR_MODES[modeOf(params)].meeting}`),
     about(params),
     ...links(params),
   ],
@@ -106,7 +101,7 @@ export const tourReminder = (params: TourParams & TourLinks): Letter => ({
   title: 'Your tour is soon',
   blocks: [
     greeting(params.firstName),
-    paragraph(`This is the tour that you booked. ${HOW[modeOf(params)]}`),
+    paragraph(`This is the tour that you booked. ${TOUR_MODES[modeOf(params)].meeting}`),
     about(params),
     ...links(params),
   ],

@@ -14,13 +14,8 @@ const STATIONS_MAX = 3;
 /** How one gets to the tour: by train and on foot, or through a link. */
 function Directions({ tour, mapPath }: { tour: Tour; mapPath: string | null }) {
   const { stations } = tour.home;
-  if (tour.mode === 'video')
-    return (
-      <p className="max-w-prose">
-        By video. We send you the link by mail on the day of the tour, so there is nothing to open
-        yet.
-      </p>
-    );
+  const { meeting } = TOUR_MODES[tour.mode];
+  if (tour.mode === 'video') return <p className="max-w-prose">{meeting}</p>;
   return (
     <div className="grid gap-2">
       {stations.length > 0 && (
@@ -39,7 +34,7 @@ function Directions({ tour, mapPath }: { tour: Tour; mapPath: string | null }) {
           ))}
         </ul>
       )}
-      <p>Somebody of ours waits for you at the door.</p>
+      <p>{meeting}</p>
       {mapPath && (
         <Link to={mapPath} className="link inline-flex min-h-9 items-center font-medium">
           See it on the map<span className="sr-only">: {tour.home.label}</span>
