@@ -38,6 +38,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function TourPlan({ loaderData }: Route.ComponentProps) {
   const { buildingId, buildingName, plan, outside, now } = loaderData;
+  const isOpen = plan.hours.length > 0 || plan.exceptions.some(({ hours }) => hours.length > 0);
   return (
     <div className="grid gap-8 *:min-w-0">
       <Breadcrumbs
@@ -49,9 +50,7 @@ export default function TourPlan({ loaderData }: Route.ComponentProps) {
       <h1 className="text-3xl wrap-break-word sm:text-5xl">
         <AddressText isTitle>{buildingName}</AddressText>
       </h1>
-      {plan.version === 0 && (
-        <p className="text-lg">This building has no hours yet, and so offers no tours.</p>
-      )}
+      {!isOpen && <p className="text-lg">This building has no hours, and so offers no tours.</p>}
       <OutsideTours buildingId={buildingId} tours={outside} now={now} />
       <PlanForm key={buildingId} buildingId={buildingId} plan={plan} />
     </div>
