@@ -49,7 +49,7 @@ interface BookedTour {
   home: { label: string };
 }
 
-/** Books the first free time of a unit through the API. */
+/** Books the first time of a later day through the API: those of today depend on the hour. */
 export async function bookTour(
   request: APIRequestContext,
   address: string,
@@ -58,6 +58,9 @@ export async function bookTour(
   const path = `/buildings/${home.buildingId}/tour-slots?unitId=${home.unitId}`;
   type Slots = { slots: { startsAt: string; mode: string }[] };
   const { slots } = await call<Slots>(request, address, path);
-  const { startsAt, mode } = slots[0] ?? {};
+  const dayOf = ({ startsAt }: { startsAt: string }) => startsAt.slice(0, 10);
+  const later = slots.find((slot) => slots[0] && dayOf(slot) > dayOf(slots[0]));
+  if (!later) throw new Error('The unit has free times on several days.');
+  const { startsAt, mode } = later;
   return call(request, address, '/tours', { ...home, startsAt, mode });
 }
