@@ -1,17 +1,13 @@
 import { readIsoDay } from '@stoop/domain/time/iso-day';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
-import { data, Link, useNavigate } from 'react-router';
+import { data, useNavigate } from 'react-router';
 import { BuildingField } from '../../features/tours/staff/building-field.tsx';
+import { BuildingSelect } from '../../features/tours/staff/building-select.tsx';
 import { buildingsOf } from '../../features/tours/staff/staff-buildings.ts';
 import { callStaffTour } from '../../features/tours/staff/staff-tour-call.ts';
 import { StaffTourDays } from '../../features/tours/staff/staff-tour-days.tsx';
 import { StaffTourStatus } from '../../features/tours/staff/staff-tour-status.tsx';
-import {
-  readWeek,
-  staffToursPath,
-  tourPlanPath,
-  weekWords,
-} from '../../features/tours/staff/staff-week.ts';
+import { readWeek, tourPlanPath, weekWords } from '../../features/tours/staff/staff-week.ts';
 import { WeekLinks } from '../../features/tours/staff/week-links.tsx';
 import { orErrorPage } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';
@@ -21,7 +17,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { counted } from '../../ui/words.ts';
 import type { Route } from './+types/tours';
 
-/** In the browser only, behind the guard. The filter is applied here, because its tabs count all tours of the week. */
+/** In the browser only, behind the guard. The filter is applied here, because its choices count all tours of the week. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const params = new URL(request.url).searchParams;
   const now = new Date();
@@ -60,29 +56,6 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
   });
 };
 
-const TAB =
-  'flex min-h-11 items-center gap-1.5 border-b-3 border-transparent font-medium whitespace-nowrap text-muted hover:text-ink aria-[current=page]:border-ink aria-[current=page]:text-ink';
-
-type Loaded = Route.ComponentProps['loaderData'];
-
-function Buildings({ week, buildingId, buildings, total }: Loaded) {
-  const tabs = [{ buildingId: null, name: 'All', count: total }, ...buildings];
-  return (
-    <nav aria-label="Buildings" className="scroll-row flex gap-6">
-      {tabs.map((tab) => (
-        <Link
-          key={tab.buildingId}
-          to={staffToursPath({ week: week.from, buildingId: tab.buildingId })}
-          className={TAB}
-          aria-current={tab.buildingId === buildingId ? 'page' : undefined}
-        >
-          {tab.name} <span className="text-sm font-normal tabular-nums">{tab.count}</span>
-        </Link>
-      ))}
-    </nav>
-  );
-}
-
 export default function StaffTours({ loaderData }: Route.ComponentProps) {
   const { week, tours, buildingId, buildings } = loaderData;
   const navigate = useNavigate();
@@ -100,11 +73,11 @@ export default function StaffTours({ loaderData }: Route.ComponentProps) {
         </p>
       </header>
       <StaffTourStatus />
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <WeekLinks {...loaderData} />
+      <WeekLinks {...loaderData} />
+      <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+        <BuildingSelect {...loaderData} />
         <BuildingField onPick={(id) => void navigate(tourPlanPath(id))} />
       </div>
-      <Buildings {...loaderData} />
       {building && (
         <LinkButton
           to={tourPlanPath(building.buildingId)}

@@ -25,7 +25,7 @@ export interface StaffTourNews {
 }
 
 export const visitorName = ({ visitor }: Pick<StaffTour, 'visitor'>): string =>
-  visitor === null ? 'A deleted account' : visitor.name || visitor.email || 'A visitor';
+  visitor === null ? 'Without an account' : visitor.name || visitor.email || 'A visitor';
 
 /** `10:00 AM, Ada Lovelace`. */
 export const tourName = (tour: Pick<StaffTour, 'startsAt' | 'visitor'>): string =>

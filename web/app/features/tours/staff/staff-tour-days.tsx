@@ -1,9 +1,22 @@
 import type { StaffTour } from '@stoop/contract/staff/tour-routes';
-import { longDay } from '@stoop/domain/tours/tour-time';
+import { longDay, shortDay } from '@stoop/domain/tours/tour-time';
 import { SectionRule } from '../../../ui/section-rule.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { StaffTourRow } from './staff-tour-row.tsx';
 import { byDay } from './staff-week.ts';
+
+/** Leads to a day further down. */
+function DayLinks({ days }: { days: readonly { day: string; tours: readonly StaffTour[] }[] }) {
+  return (
+    <nav aria-label="Days" className="flex flex-wrap gap-x-6">
+      {days.map(({ day, tours }) => (
+        <a key={day} href={`#${day}`} className="link inline-flex min-h-9 items-center gap-1.5">
+          {shortDay(day)} <span className="text-sm text-muted tabular-nums">{tours.length}</span>
+        </a>
+      ))}
+    </nav>
+  );
+}
 
 /** The tours of a week under the headings of their days. */
 export function StaffTourDays({
@@ -22,16 +35,22 @@ export function StaffTourDays({
         A tour stands here from the moment that it is booked. Without hours a building offers none.
       </EmptyState>
     );
-  return byDay(tours).map((one) => (
-    <section key={one.day} aria-label={longDay(one.day)}>
-      <SectionRule title={longDay(one.day)} note={one.day === today ? 'Today' : undefined} />
-      <ul className="mt-3">
-        {one.tours.map((tour) => (
-          <li key={tour.tourId}>
-            <StaffTourRow tour={tour} now={now} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  ));
+  const days = byDay(tours);
+  return (
+    <>
+      <DayLinks days={days} />
+      {days.map((one) => (
+        <section key={one.day} id={one.day} aria-label={longDay(one.day)} className="scroll-mt-4">
+          <SectionRule title={longDay(one.day)} note={one.day === today ? 'Today' : undefined} />
+          <ul className="mt-3">
+            {one.tours.map((tour) => (
+              <li key={tour.tourId}>
+                <StaffTourRow tour={tour} now={now} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
 }
