@@ -51,6 +51,15 @@ export const LIMITS = {
     ],
     isStrict: true,
   },
+  /** Separate, so that somebody who has tried many times can still move a tour. Cancelling has none. */
+  'tour-move': {
+    per: 'account',
+    allowances: [
+      { count: 20, seconds: HOUR },
+      { count: 60, seconds: DAY },
+    ],
+    isStrict: true,
+  },
   contact: { per: 'network', allowances: [{ count: 3, seconds: HOUR }], isStrict: true },
   export: { per: 'account', allowances: [{ count: 10, seconds: HOUR }], isStrict: true },
   upload: { per: 'account', allowances: [{ count: 30, seconds: HOUR }], isStrict: true },

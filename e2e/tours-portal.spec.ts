@@ -54,7 +54,7 @@ test('R2.07 a tour is moved in the portal, cancelled by the link of the mail, an
   await fitsAt320(page);
   await page.getByRole('button', { name: 'Move it to this time' }).click();
   const news = page.getByRole('status').filter({ hasText: 'Your tour of' });
-  await expect(news).toContainText(/is on .*, 10:45 AM now\.$/);
+  await expect(news).toContainText(/is on .*, 10:45 AM, New York time, now\.$/);
   await expect(news).toBeFocused();
   await expect(ticket).toContainText('10:45–11:15 AM');
 

@@ -63,7 +63,7 @@ export const TOUR_ROWS: Readonly<Record<string, Row>> = {
     attempts: [{ expects: { ...everyone(200), visitor: 'auth/required' } }],
   },
   moveTour: {
-    limit: 'tour',
+    limit: 'tour-move',
     attempts: [
       {
         ...theirs,
@@ -72,14 +72,14 @@ export const TOUR_ROWS: Readonly<Record<string, Row>> = {
       },
     ],
   },
-  cancelTour: { limit: 'tour', attempts: [{ ...theirs, body: json({}), expects: owners(200) }] },
+  cancelTour: { limit: 'other', attempts: [{ ...theirs, body: json({}), expects: owners(200) }] },
   readTourCalendar: { limit: 'other', attempts: [{ ...theirs, expects: owners(200) }] },
   readTourByLink: {
-    limit: 'confirmation',
+    limit: 'other',
     attempts: [{ path: { token: 'made-up' }, expects: everyone('tours/link-invalid') }],
   },
   useTourLink: {
-    limit: 'confirmation',
+    limit: 'other',
     attempts: [
       { path: { token: 'made-up' }, body: json({}), expects: everyone('tours/link-invalid') },
     ],

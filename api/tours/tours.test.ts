@@ -55,6 +55,8 @@ forEachDatabase((open) => {
         'listings/unit-not-found',
       );
       expect(await codeOf(path('warren-house', '?from=2027-02-30'))).toBe('request/invalid');
+      expect(await codeOf(path('warren-house', '?from=9999-12-31'))).toBe('request/invalid');
+      expect(await codeOf(path('warren-house', '?to=0000-01-01'))).toBe('request/invalid');
       await world.setPlan({ hours: [] });
       expect(await world.slots()).toMatchObject({ isOffered: false, slots: [] });
     });

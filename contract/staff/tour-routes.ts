@@ -8,8 +8,8 @@ import {
 import { BODY_REFUSALS, STAFF_CALL } from '../call-refusals.ts';
 import { ID_LENGTH_MAX, NoQuery, once, parameter, pathId, readId } from '../query.ts';
 import { defineRoute, json, jsonBody, refusals } from '../route.ts';
-import { shortText } from '../text.ts';
-import { dayParameter } from '../tours/routes.ts';
+import { lines } from '../text.ts';
+import { dayParameter, isDay } from '../tours/routes.ts';
 import { TOUR_ID, Tour, TourMode } from '../tours/tour.ts';
 
 const STAFF = { 'x-access': 'staff' as const, 'x-cache-seconds': null, tags: ['Staff'] };
@@ -61,6 +61,9 @@ const setting = (name: keyof TourSettings) =>
     .openapi({ minimum: TOUR_SETTINGS[name].min, maximum: TOUR_SETTINGS[name].max });
 
 const EXCEPTIONS_MAX = 366;
+const Day = z.iso
+  .date('must be a day such as 2027-03-15')
+  .refine(isDay, 'must be in the years 2000 to 2100');
 
 export const TourPlanBody = z
   .strictObject({
@@ -76,7 +79,7 @@ export const TourPlanBody = z
     exceptions: z
       .array(
         z.strictObject({
-          day: z.iso.date('must be a day such as 2027-03-15'),
+          day: Day,
           hours: z.array(Hours).max(10, 'must be at most 10 rows'),
         }),
       )
@@ -165,7 +168,7 @@ export const cancelTourForStaffRoute = defineRoute({
     ...ofOne,
     body: jsonBody(
       z
-        .strictObject({ version: Version, reason: shortText(NOTE_LENGTH_MAX).optional() })
+        .strictObject({ version: Version, reason: lines(NOTE_LENGTH_MAX).optional() })
         .openapi('StaffTourCancellation'),
     ),
   },

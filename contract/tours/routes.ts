@@ -18,15 +18,26 @@ import { TOUR_ID, Tour, TourMode, TourSlots, ZonedMoment } from './tour.ts';
 const PERSONAL = { 'x-access': 'signed-in' as const, 'x-cache-seconds': null, tags: ['Tours'] };
 const PUBLIC = { 'x-access': 'public' as const, 'x-cache-seconds': null, tags: ['Tours'] };
 
-const isDay = (raw: string) => {
+/** Other years are a mistake, and dates at the ends of the calendar have no neighbors. */
+const YEARS = { first: '2000', last: '2100' };
+
+export const isDay = (raw: string) => {
   const date = new Date(`${raw}T00:00:00Z`);
-  return /^\d{4}-\d\d-\d\d$/.test(raw) && date.toJSON()?.slice(0, 10) === raw;
+  const year = raw.slice(0, 4);
+  return (
+    /^\d{4}-\d\d-\d\d$/.test(raw) &&
+    year >= YEARS.first &&
+    year <= YEARS.last &&
+    date.toJSON()?.slice(0, 10) === raw
+  );
 };
 
 export const dayParameter = (description: string) =>
   parameter(
     once((raw) =>
-      isDay(raw) ? { ok: true, value: raw } : refused('must be a day such as 2027-03-15'),
+      isDay(raw)
+        ? { ok: true, value: raw }
+        : refused('must be a day such as 2027-03-15, in the years 2000 to 2100'),
     ),
     { description, example: '2027-03-15', schema: { type: 'string', format: 'date' } },
   );
@@ -133,7 +144,7 @@ const CHANGE_REFUSALS = ['tours/not-found', 'tours/ended', 'tours/version-change
 
 export const moveTourRoute = defineRoute({
   ...PERSONAL,
-  'x-limit': 'tour',
+  'x-limit': 'tour-move',
   method: 'post',
   path: '/api/v1/me/tours/{tourId}/move',
   operationId: 'moveTour',
@@ -158,7 +169,6 @@ export const moveTourRoute = defineRoute({
 
 export const cancelTourRoute = defineRoute({
   ...PERSONAL,
-  'x-limit': 'tour',
   method: 'post',
   path: '/api/v1/me/tours/{tourId}/cancel',
   operationId: 'cancelTour',
@@ -215,7 +225,6 @@ const LinkedTour = z
 
 export const linkedTourRoute = defineRoute({
   ...PUBLIC,
-  'x-limit': 'confirmation',
   method: 'get',
   path: '/api/v1/tours/by-link/{token}',
   operationId: 'readTourByLink',
@@ -230,7 +239,6 @@ export const linkedTourRoute = defineRoute({
 
 export const useTourLinkRoute = defineRoute({
   ...PUBLIC,
-  'x-limit': 'confirmation',
   method: 'post',
   path: '/api/v1/tours/by-link/{token}',
   operationId: 'useTourLink',

@@ -35,7 +35,9 @@ export const tourEvent = (tour: TourFacts): CalendarEvent => ({
   startsAt: tour.startsAt,
   endsAt: tour.endsAt,
   summary: `${TOUR_MODES[tour.mode].noun}: ${tour.homeLabel}`,
-  description: `Move or cancel it at ${tour.link}\n${tour.tourId}`,
+  description: tour.isCancelled
+    ? tour.tourId
+    : `${TOUR_MODES[tour.mode].meeting}\nMove or cancel it at ${tour.link}\n${tour.tourId}`,
   location: tour.mode === 'in-person' ? tour.homeAddress : null,
   link: tour.link,
   isCancelled: tour.isCancelled,

@@ -15,7 +15,7 @@ export const TOUR_MODES = {
   video: {
     label: 'By video',
     noun: 'Tour by video',
-    meeting: 'We mail you the link of the video call on the day of the tour.',
+    meeting: 'We mail you the link of the video call before it begins.',
   },
 } as const satisfies Record<string, ModeWords>;
 export type TourMode = keyof typeof TOUR_MODES;

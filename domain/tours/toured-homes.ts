@@ -1,5 +1,5 @@
 import { isSameTourHome, MY_TOURS_PATH, type TourHome } from './tour-path.ts';
-import { soonWords } from './tour-time.ts';
+import { soonWords, viewerTime } from './tour-time.ts';
 
 /** A coming tour of the user. */
 export interface TouredHome extends TourHome {
@@ -36,27 +36,34 @@ export interface TouredNote {
   to: string;
 }
 
-const noteOf = (what: string, { startsAt }: TouredHome, today: string): TouredNote => ({
-  words: `You see ${what} ${soonWords(startsAt, today)}`,
+/** Who reads a note: `today` is an ISO date in New York, `zone` the zone of their clocks. */
+interface Reader {
+  today: string;
+  zone: string;
+}
+
+/** The time is that of New York, and says so to somebody whose clocks show another one. */
+const noteOf = (what: string, { startsAt }: TouredHome, { today, zone }: Reader): TouredNote => ({
+  words: `You see ${what} ${soonWords(startsAt, today)}${viewerTime(startsAt, zone) ? ', New York time' : ''}`,
   to: MY_TOURS_PATH,
 });
 
-/** The note on the page of exactly this home; null without a tour. `today` is an ISO date in New York. */
-export function tourNoteFor(homes: readonly TouredHome[], home: TourHome, today: string) {
+/** The note on the page of exactly this home; null without a tour. */
+export function tourNoteFor(homes: readonly TouredHome[], home: TourHome, reader: Reader) {
   const tour = homes.find((one) => isSameTourHome(one, home));
-  return tour ? noteOf('it', tour, today) : null;
+  return tour ? noteOf('it', tour, reader) : null;
 }
 
-/** The note on the card of what is listed; null without a tour. `today` is an ISO date in New York. */
+/** The note on the card of what is listed; null without a tour. */
 export function tourNoteAt(
   homes: readonly TouredHome[],
   { buildingId, unitId }: Listed,
-  today: string,
+  reader: Reader,
 ): TouredNote | null {
-  const same = tourNoteFor(homes, { buildingId, unitId: unitId ?? null }, today);
+  const same = tourNoteFor(homes, { buildingId, unitId: unitId ?? null }, reader);
   if (same) return same;
   const part = homes.find(
     (one) => one.buildingId === buildingId && (!unitId || one.unitId === null),
   );
-  return part ? noteOf(part.unitId ? 'a home here' : 'the building', part, today) : null;
+  return part ? noteOf(part.unitId ? 'a home here' : 'the building', part, reader) : null;
 }

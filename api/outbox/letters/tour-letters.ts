@@ -89,7 +89,7 @@ export const tourCancelled = (
         ? 'We are sorry: we had to cancel this tour.'
         : 'This tour is cancelled, and its time is free for others.',
     ),
-    ...(params.reason ? [paragraph(inline(params.reason))] : []),
+    ...(params.reason ? [{ type: 'quote' as const, text: params.reason }] : []),
     about(params),
     action('Choose another time', params.againLink),
   ],

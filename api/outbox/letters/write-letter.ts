@@ -39,9 +39,23 @@ function applicationReceived(params: MessageParams['application-received']): Let
   };
 }
 
+/**
+ * The subjects of mails whose parameters are secret, for lists of staff: the parameters are deleted once a mail is sent.
+ */
+export const SECRET_SUBJECTS = {
+  'verify-email': 'Confirm your email for Stoop',
+  'reset-password': 'Set a new password for Stoop',
+  'tour-booked': 'Your tour is booked',
+  'tour-moved': 'Your tour has a new time',
+  'tour-reminder': 'Your tour is soon',
+} as const satisfies Partial<Record<MessageKind, string>>;
+
+export const hasSecretSubject = (kind: MessageKind): kind is keyof typeof SECRET_SUBJECTS =>
+  Object.hasOwn(SECRET_SUBJECTS, kind);
+
 const KINDS: { readonly [Kind in MessageKind]: (params: MessageParams[Kind]) => Letter } = {
   'verify-email': ({ firstName, link }) => ({
-    subject: 'Confirm your email for Stoop',
+    subject: SECRET_SUBJECTS['verify-email'],
     blocks: [
       greeting(firstName),
       paragraph(
@@ -54,7 +68,7 @@ const KINDS: { readonly [Kind in MessageKind]: (params: MessageParams[Kind]) => 
     ],
   }),
   'reset-password': ({ firstName, link, signInHint }) => ({
-    subject: 'Set a new password for Stoop',
+    subject: SECRET_SUBJECTS['reset-password'],
     blocks: [
       greeting(firstName),
       paragraph(

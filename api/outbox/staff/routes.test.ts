@@ -76,6 +76,19 @@ forEachDatabase((openDatabase) => {
     }
   });
 
+  test('a mail of every kind is listed, also after its secret parameters were deleted', async () => {
+    for (const [kind, params] of Object.entries(MAIL_PARAMS))
+      await putMessage(database.sql, { kind, toEmail: `${kind}@stoop.test`, params } as Parameters<
+        typeof putMessage
+      >[1]);
+    const subjects = async () => (await read('?limit=50')).items.map(({ subject }) => subject);
+    const waiting = await subjects();
+    expect(waiting.every((subject) => /^[A-Z]/.test(subject))).toBe(true);
+    await deliver();
+    expect(await subjects()).toEqual(waiting);
+    expect(waiting).toContain('Your tour is booked');
+  });
+
   test('R8.22 a mail that was given up says why, and staff have it tried from the start', async () => {
     await putMail(database);
     await putMail(database, 'ada@stoop.test');

@@ -13,7 +13,7 @@ import { answerTimePage, readTimePage } from '../../http/keyset-pagination.ts';
 import type { Router } from '../../http/router.ts';
 import { type JobRow, type JobState, readJobs, reviveJob } from '../../jobs/list/store.ts';
 import { letterText } from '../letters/letter-text.ts';
-import { isKind, writeLetter } from '../letters/write-letter.ts';
+import { hasSecretSubject, isKind, SECRET_SUBJECTS, writeLetter } from '../letters/write-letter.ts';
 import { MAIL_QUEUE } from '../store.ts';
 
 const LIST = 'emails';
@@ -28,8 +28,10 @@ const JOB_STATES: Readonly<Record<(typeof EMAIL_STATES)[number], JobState>> = {
 function contentOf({ kind, params, isSecret }: JobRow): { subject: string; text: string | null } {
   // Written by another version of the product.
   if (!isKind(kind)) return { subject: kind, text: null };
-  const letter = writeLetter(kind, isSecret ? { firstName: '', link: '' } : params);
-  return { subject: letter.subject, text: isSecret ? null : letterText(letter) };
+  if (isSecret)
+    return { subject: hasSecretSubject(kind) ? SECRET_SUBJECTS[kind] : kind, text: null };
+  const letter = writeLetter(kind, params);
+  return { subject: letter.subject, text: letterText(letter) };
 }
 
 const moment = (isoText: string | null) => isoText && new Date(isoText).toISOString();

@@ -1,15 +1,19 @@
 import type { Tour, TourSlots } from '@stoop/contract/tours/tour';
 import type { BuildingSummary } from '@stoop/domain/listings/views';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
-import { isSameTourHome, scheduleTourPath, type TourHome } from '@stoop/domain/tours/tour-path';
-import { type TouredHome, touredHomes } from '@stoop/domain/tours/toured-homes';
-import { type ReactNode, useEffect } from 'react';
+import {
+  isSameTourHome,
+  MY_TOURS_PATH,
+  scheduleTourPath,
+  type TourHome,
+} from '@stoop/domain/tours/tour-path';
+import { BOOKED_TOURS_MAX } from '@stoop/domain/tours/tour-words';
+import type { ReactNode } from 'react';
 import {
   data,
   Link,
   redirect,
   type ShouldRevalidateFunctionArgs,
-  useRevalidator,
   useSearchParams,
 } from 'react-router';
 import { facadeFacts, linesNear } from '../features/listings/home.ts';
@@ -19,12 +23,13 @@ import { bookTour } from '../features/tours/book-tour.ts';
 import { BookedTicket } from '../features/tours/booked-ticket.tsx';
 import { loadBooked, loadSlots } from '../features/tours/load-tours.ts';
 import { NotOffered, TourPicker } from '../features/tours/tour-picker.tsx';
+import { useFollowTours } from '../features/tours/use-follow-tours.ts';
 import { Facade } from '../illustrations/facade.tsx';
 import type { Api } from '../platform/api.ts';
 import { pageMeta } from '../platform/meta.ts';
 import type { Problem } from '../platform/problem.ts';
 import { refreshToured } from '../platform/toured.ts';
-import { NONE_TOURED, useToured } from '../platform/toured-store.ts';
+import { useToured } from '../platform/toured-store.ts';
 import { AddressText } from '../ui/address-text.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -89,20 +94,6 @@ export const tourMeta = (seen: SeenHome | undefined, publicUrl: string) =>
       })
     : [{ title: 'Home not found · Stoop' }];
 
-/** Loads the page again when another tab books, moves or cancels a tour of its home. */
-function useFollowTours(home: TourHome, booked: readonly Tour[]) {
-  const { revalidate } = useRevalidator();
-  const toured = useToured();
-  const keyOf = (tours: readonly TouredHome[]) =>
-    tours.map(({ tourId, startsAt }) => `${tourId} ${startsAt}`).join();
-  const known = toured === NONE_TOURED ? null : toured.filter((one) => isSameTourHome(one, home));
-  const knownKey = known && keyOf(known);
-  const shownKey = keyOf(touredHomes(booked));
-  useEffect(() => {
-    if (knownKey !== null && knownKey !== shownKey) void revalidate();
-  }, [knownKey, shownKey, revalidate]);
-}
-
 function Head({ seen: { building, heading, about, page } }: { seen: SeenHome }) {
   const [nearest] = stopsByWalk(building.subwayList);
   return (
@@ -143,14 +134,34 @@ function Head({ seen: { building, heading, about, page } }: { seen: SeenHome }) 
   );
 }
 
+/** Said before a time is chosen that could not be booked. */
+function FullNotice() {
+  return (
+    <p className="mt-8 max-w-prose">
+      You have three tours booked, and more than three at once cannot be booked.{' '}
+      <Link to={MY_TOURS_PATH} className="link">
+        Cancel or move one of them
+      </Link>{' '}
+      first.
+    </p>
+  );
+}
+
 /** Closed where a tour of this home is booked, because most people need one. */
 function AnotherTime({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
   return (
     <details open={isOpen} className="group mt-8 border-t-2 border-ink pt-3">
       <summary className="flex min-h-11 items-center gap-2">
-        <h2 className="text-xl">Book another time</h2>
+        <h2 className="text-xl">Book a second tour</h2>
         <Icon name="down" className="size-5 group-open:rotate-180" />
       </summary>
+      <p className="mt-2 text-muted">
+        The tour above stays. To see the home at another time instead,{' '}
+        <Link to={MY_TOURS_PATH} className="link">
+          move it
+        </Link>
+        .
+      </p>
       <div className="mt-4">{children}</div>
     </details>
   );
@@ -167,10 +178,11 @@ export function ScheduleTour({
   /** Why the last booking was refused. */
   problem: Problem | undefined;
 }) {
-  useFollowTours(seen.home, booked);
+  useFollowTours(booked, (one) => isSameTourHome(one, seen.home));
   const [query] = useSearchParams();
   const [at, booking] = [query.get('at'), query.get('booked')];
   const isBooked = booked.length > 0;
+  const isFull = useToured().length >= BOOKED_TOURS_MAX;
   const picker = times.isOffered ? (
     <TourPicker times={times} today={today} problem={problem} booked={booked} />
   ) : (
@@ -184,6 +196,7 @@ export function ScheduleTour({
           <BookedTicket tour={tour} isNew={tour.tourId === booking} />
         </div>
       ))}
+      {isFull && <FullNotice />}
       {isBooked ? (
         <AnotherTime isOpen={at !== null || query.has('day')}>{picker}</AnotherTime>
       ) : (

@@ -44,6 +44,11 @@ clientLoader.hydrate = true as const;
 
 /** What a page is, for who cannot see it. */
 const TITLES = [
+  {
+    start: '/portal/tours',
+    title: 'My tours',
+    instead: 'The mails about your tours have links that move and cancel them without it.',
+  },
   { start: '/portal', title: 'Your portal' },
   { start: '/buildings', title: 'This building, floor by floor' },
 ] as const;
@@ -52,7 +57,9 @@ const TITLES = [
 function NeedsJavaScript() {
   const { user } = useSiteData();
   const { pathname } = useLocation();
-  const title = TITLES.find(({ start }) => pathname.startsWith(start))?.title ?? 'This page';
+  const { title, instead }: { title: string; instead?: string } = TITLES.find(({ start }) =>
+    pathname.startsWith(start),
+  ) ?? { title: 'This page' };
   return (
     <>
       <h1 className="text-4xl sm:text-5xl">{title}</h1>
@@ -60,7 +67,7 @@ function NeedsJavaScript() {
         {user
           ? 'You are signed in, but this page needs JavaScript.'
           : 'This page is for people who are signed in, and needs JavaScript.'}{' '}
-        Without it you can{' '}
+        {instead} Without it you can{' '}
         {!user && (
           <>
             <Link to="/login" className="link">

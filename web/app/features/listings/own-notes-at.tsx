@@ -3,9 +3,9 @@ import {
   type ListedPlace,
   noteAt,
 } from '@stoop/domain/applications/applied-homes';
-import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { type TouredHome, tourNoteAt } from '@stoop/domain/tours/toured-homes';
 import { OwnNoteLink } from './own-note-link.tsx';
+import { readerNow } from './reader-now.ts';
 
 /** What the user has to do with a listing. */
 export function OwnNotesAt({
@@ -20,7 +20,7 @@ export function OwnNotesAt({
   className: string;
 }) {
   const application = noteAt(applied, listing);
-  const tour = tourNoteAt(toured, listing, newYorkDay(new Date()));
+  const tour = tourNoteAt(toured, listing, readerNow());
   return (
     <>
       {application && <OwnNoteLink note={application} className={className} />}

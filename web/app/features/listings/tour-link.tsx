@@ -1,17 +1,17 @@
 import type { ListedPlace } from '@stoop/domain/applications/applied-homes';
-import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { scheduleTourPath, type TourHome } from '@stoop/domain/tours/tour-path';
 import { tourNoteFor } from '@stoop/domain/tours/toured-homes';
 import { Link } from 'react-router';
 import { useToured } from '../../platform/toured-store.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { OwnNoteLink } from './own-note-link.tsx';
+import { readerNow } from './reader-now.ts';
 
 /** When the user is going to see exactly this home; null without a tour. */
 function useTourNote(home: TourHome) {
   const toured = useToured();
   // The server and hydration know of no tours, so that only the browser's clock is asked for the day.
-  return toured.length > 0 ? tourNoteFor(toured, home, newYorkDay(new Date())) : null;
+  return toured.length > 0 ? tourNoteFor(toured, home, readerNow()) : null;
 }
 
 /** The way to see a home; once a tour is booked, when that is. */

@@ -4,10 +4,10 @@ import { longDay, tourClockRange, tourDay, viewerTime } from '@stoop/domain/tour
 import { TOUR_MODES } from '@stoop/domain/tours/tour-words';
 import { useEffect, useRef } from 'react';
 import { useUser } from '../../platform/session.ts';
+import { useViewerZone } from '../../platform/viewer-zone.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LineBullets } from '../../ui/line-bullet.tsx';
-import { useViewerZone } from './use-viewer-zone.ts';
 
 /** A coming tour in short. `isNew` confirms that it has just been booked, and takes the focus. */
 export function BookedTicket({ tour, isNew }: { tour: Tour; isNew: boolean }) {

@@ -45,7 +45,7 @@ export function CancelButton({ tour }: { tour: Tour }) {
       >
         <div className="grid gap-3">
           <p>
-            Nobody will wait for you at {tour.home.label} on {tourTimeWords(tour.startsAt)}, and the
+            You will not see {tour.home.label} on {tourTimeWords(tour.startsAt)}, New York time. The
             time becomes free for others.
           </p>
           <p className="text-muted">

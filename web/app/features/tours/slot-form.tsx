@@ -3,9 +3,9 @@ import { longDay, tourClockRange, tourDay, viewerTime } from '@stoop/domain/tour
 import { TOUR_MODES } from '@stoop/domain/tours/tour-words';
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
+import { useViewerZone } from '../../platform/viewer-zone.ts';
 import { Button } from '../../ui/button.tsx';
 import { useSending } from '../../ui/use-sending.ts';
-import { useViewerZone } from './use-viewer-zone.ts';
 
 /** The chosen time with the button that sends it. */
 export function SlotForm({

@@ -63,7 +63,7 @@ export function TimetableHead({
           <WeekArrow first={next} direction="right" week={week} />
         </div>
       </div>
-      <p className="text-sm text-muted">New York time{isElsewhere && ', in grey your own'}</p>
+      <p className="text-sm text-muted">New York time{isElsewhere && '; yours in grey'}</p>
     </>
   );
 }

@@ -7,11 +7,11 @@ import {
   tourDay,
   tourTimeWords,
 } from '@stoop/domain/tours/tour-time';
+import { useViewerZone } from '../../platform/viewer-zone.ts';
 import { type Press, PressTarget } from './press-target.tsx';
 import { DayStrip, type ShownWeek, TimetableHead } from './timetable-head.tsx';
 import { firstAfter, type HourRow, hourRows, viewerHours, weekOf } from './timetable-week.ts';
 import { useSlotFocus } from './use-slot-focus.ts';
-import { useViewerZone } from './use-viewer-zone.ts';
 
 interface Chosen {
   /** `startsAt` of the chosen time; null without one. */

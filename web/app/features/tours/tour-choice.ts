@@ -50,15 +50,16 @@ export function readChoice(
   const mode = asked ?? chosen?.mode ?? modes[0] ?? 'in-person';
   const ofMode = slots.filter((slot) => slot.mode === mode);
   const [first] = ofMode;
-  const day = query.get('day') ?? '';
-  const isBookable = /^\d{4}-\d\d-\d\d$/.test(day) && day >= today && day <= lastDay;
-  const opensOn = chosen ?? first;
+  const isBookable = (day: string) =>
+    /^\d{4}-\d\d-\d\d$/.test(day) && day >= today && day <= lastDay;
+  // A time that was taken meanwhile leaves its day in view.
+  const daysAsked = [query.get('day') ?? '', tourDay(chosen?.startsAt ?? query.get('at') ?? '')];
   return {
     modes,
     mode,
     slots: ofMode,
     chosen: chosen ?? null,
     isTaken: !chosen && !Number.isNaN(at),
-    day: isBookable ? day : opensOn ? tourDay(opensOn.startsAt) : today,
+    day: daysAsked.find(isBookable) ?? (first ? tourDay(first.startsAt) : today),
   };
 }

@@ -50,14 +50,16 @@ function Actions({ tour }: { tour: Tour }) {
     <div className="flex flex-wrap items-center gap-2">
       {tour.canChange && (
         <>
-          <LinkButton
-            to={moveTourPath(tour)}
-            look="secondary"
-            size="small"
-            aria-label={`Move the tour of ${home.label}`}
-          >
-            Move
-          </LinkButton>
+          {home.isOnMarket && (
+            <LinkButton
+              to={moveTourPath(tour)}
+              look="secondary"
+              size="small"
+              aria-label={`Move the tour of ${home.label}`}
+            >
+              Move
+            </LinkButton>
+          )}
           <CancelButton tour={tour} />
         </>
       )}

@@ -21,6 +21,11 @@ export async function clientLoader({ params: { tourId } }: Route.ClientLoaderArg
   const { items } = await orErrorPage(browserApi.getJson('/me/tours'));
   const tour = items.find((one) => one.tourId === tourId);
   if (!tour) throw data({ detail: 'There is no tour with this id.' }, { status: 404 });
+  if (!tour.home.isOnMarket)
+    throw data(
+      { detail: 'This home takes no new times. You can keep the tour, or cancel it.' },
+      { status: 404 },
+    );
   const times = tour.canChange ? await orErrorPage(loadMoveTimes(browserApi, tour)) : null;
   return { tour, times, today: newYorkDay(new Date()) };
 }

@@ -13,6 +13,7 @@ import {
 } from '../../features/tours/tour-change.ts';
 import { TourNews } from '../../features/tours/tour-news.tsx';
 import { TourTicket } from '../../features/tours/tour-ticket.tsx';
+import { useFollowTours } from '../../features/tours/use-follow-tours.ts';
 import { orErrorPage } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';
 import { pageMeta } from '../../platform/meta.ts';
@@ -96,6 +97,7 @@ function Coming({ tours, buildings }: { tours: readonly Tour[]; buildings: Promi
 
 export default function MyTours({ loaderData: { coming, past, buildings } }: Route.ComponentProps) {
   const news = useNews(coming);
+  useFollowTours(coming);
   return (
     <div className="grid gap-8 *:min-w-0">
       <header className="grid gap-3">

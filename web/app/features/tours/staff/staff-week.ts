@@ -11,9 +11,13 @@ export interface StaffWeek {
 /** Days since the Monday of its week, of an ISO date. */
 const daysSinceMonday = (day: string) => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 
+/** Weeks of other years are mistakes. */
+const [FIRST, LAST] = ['2001-01-01', '2099-12-31'];
+
 /** The week of the address (`?week=` any day of it), else the one of today. */
 export function readWeek(written: string | null, today: string): StaffWeek {
-  const day = readIsoDay(written) ?? today;
+  const asked = readIsoDay(written);
+  const day = asked && asked >= FIRST && asked <= LAST ? asked : today;
   const from = dayAfter(day, -daysSinceMonday(day));
   return { from, to: dayAfter(from, 6) };
 }

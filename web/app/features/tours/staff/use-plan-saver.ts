@@ -1,4 +1,5 @@
 import type { TourPlanBody } from '@stoop/contract/staff/tour-routes';
+import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import type { Api } from '../../../platform/api.ts';
 import { orProblem } from '../../../platform/api-errors.ts';
@@ -43,6 +44,11 @@ export function usePlanSaver(buildingId: string) {
   const fetcher = useFetcher<PlanSaved>({ key: `tour-plan ${buildingId}` });
   const isSaving = fetcher.state !== 'idle';
   const saved = fetcher.data;
+  // A second press arrives before the state of the first is rendered.
+  const isSent = useRef(false);
+  useEffect(() => {
+    if (!isSaving) isSent.current = false;
+  }, [isSaving]);
   return {
     isSaving,
     saved: isSaving || !saved?.ok ? null : saved,
@@ -50,7 +56,8 @@ export function usePlanSaver(buildingId: string) {
     /** 0 before anything was saved here. */
     savedVersion: saved?.ok ? saved.version : 0,
     save(draft: PlanDraft) {
-      if (isSaving) return;
+      if (isSaving || isSent.current) return;
+      isSent.current = true;
       void fetcher.submit(JSON.stringify(planOfDraft(draft)), {
         method: 'post',
         action: tourPlanPath(buildingId),

@@ -1,5 +1,5 @@
 import { NEW_YORK } from '@stoop/domain/time/new-york-day';
-import { useHydrated } from '../../platform/use-hydrated.ts';
+import { useHydrated } from './use-hydrated.ts';
 
 let known: string | undefined;
 
@@ -13,9 +13,11 @@ function readZone(): string {
   }
 }
 
-/** The zone of the viewer's clocks, such as `Europe/London`; New York until the page is hydrated. */
-export function useViewerZone(): string {
-  if (!useHydrated()) return NEW_YORK;
+/** The zone of the viewer's clocks, for what only the browser renders. */
+export function viewerZone(): string {
   known ??= readZone();
   return known;
 }
+
+/** The zone of the viewer's clocks, such as `Europe/London`; New York until the page is hydrated. */
+export const useViewerZone = (): string => (useHydrated() ? viewerZone() : NEW_YORK);

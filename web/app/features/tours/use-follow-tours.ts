@@ -1,0 +1,24 @@
+import type { Tour } from '@stoop/contract/tours/tour';
+import { type TouredHome, touredHomes } from '@stoop/domain/tours/toured-homes';
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
+import { NONE_TOURED, useToured } from '../../platform/toured-store.ts';
+
+const keyOf = (tours: readonly TouredHome[]) =>
+  tours.map(({ tourId, startsAt }) => `${tourId} ${startsAt}`).join();
+
+const every = () => true;
+
+/** Loads a page again when another tab books, moves or cancels one of the tours that it shows. */
+export function useFollowTours(
+  shown: readonly Tour[],
+  concerns: (tour: TouredHome) => boolean = every,
+): void {
+  const { revalidate } = useRevalidator();
+  const toured = useToured();
+  const knownKey = toured === NONE_TOURED ? null : keyOf(toured.filter(concerns));
+  const shownKey = keyOf(touredHomes(shown));
+  useEffect(() => {
+    if (knownKey !== null && knownKey !== shownKey) void revalidate();
+  }, [knownKey, shownKey, revalidate]);
+}
