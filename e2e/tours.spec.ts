@@ -78,7 +78,7 @@ test.describe('from London, at 390 px', () => {
       `/buildings/${buildingId}`,
     ]) {
       await page.goto(path);
-      await expect(note).toHaveText(new RegExp(`${day}, 10:45 AM$`));
+      await expect(note).toHaveText(new RegExp(`${day}, 10:45 AM, New York time$`));
     }
   });
 });
