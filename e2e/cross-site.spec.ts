@@ -35,8 +35,11 @@ test('R6.05 no page with an action accepts a form of another site', async ({ req
     '/login',
     '/logout',
     '/reset-password',
+    '/schedule-tour/:buildingId',
+    '/schedule-tour/:buildingId/unit/:unitId',
     '/signup',
     '/theme',
+    '/tour/:token',
     '/verify-email',
   ]);
   for (const path of paths.flatMap((one) => [one, `${one}.data`]))
