@@ -138,6 +138,8 @@ test.describe('without JavaScript', () => {
     const { buildingId } = await someStudio(page, 2);
     await openHours(browser, baseURL, buildingId, HOURS);
     await page.goto(`/schedule-tour/${buildingId}`);
+    // Which one is first depends on the hour.
+    const time = (await timesOf(page).first().textContent()) ?? '';
     await timesOf(page).first().click();
     await page.getByRole('button', { name: 'Book this tour' }).click();
     await page.getByRole('link', { name: 'Create an account' }).click();
@@ -145,8 +147,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Create account' }).click();
     await page.getByRole('button', { name: 'Book this tour' }).click();
-    await expect(page.getByRole('region', { name: 'Your tour is booked' })).toContainText(
-      '10:00–10:30 AM',
-    );
+    const ticket = page.getByRole('region', { name: 'Your tour is booked' });
+    await expect(ticket).toContainText(time);
   });
 });

@@ -1,4 +1,9 @@
+import { tourApplications } from '@stoop/api/applications/for-tours';
+import type { Database } from '@stoop/api/db/database';
+import { readBuilding } from '@stoop/api/listings/store';
+import { SearchIndex } from '@stoop/api/search/read-model/search-index';
 import { saveImportedPlans } from '@stoop/api/tours/plans/store';
+import { listSlots } from '@stoop/api/tours/slots';
 import { isObject } from '@stoop/domain/json/json-values';
 import { USUAL_TOUR_SETTINGS, WEEK } from '@stoop/domain/tours/tour-plan';
 import { type CallAnswer, type Caller, callerOf } from '../running/calls.ts';
@@ -31,7 +36,24 @@ const slotsIn = (answer: CallAnswer | null): unknown[] => {
   return answer.body.slots;
 };
 
-/** The times of many lists of three weeks, one after another. */
+/** The times of many lists of three weeks in this process: two queries, and the computation of the slots. */
+async function computeTimes(database: Database): Promise<number[]> {
+  const building = await readBuilding(database.sql, BUILDING_ID);
+  if (!building) throw new Error('the building was not stored');
+  const now = () => new Date();
+  const index = new SearchIndex(now);
+  index.put(building);
+  const deps = { database, index, now, origin: () => '', applications: tourApplications };
+  const times: number[] = [];
+  for (let round = 0; round < LISTINGS; round += 1) {
+    const started = performance.now();
+    await listSlots(deps, { buildingId: BUILDING_ID, unitId: null });
+    times.push(performance.now() - started);
+  }
+  return times;
+}
+
+/** The times of many lists of three weeks over HTTP, one after another. */
 async function listTimes({ call }: Caller, as: TestUser): Promise<number[]> {
   const times: number[] = [];
   for (let round = 0; round < LISTINGS; round += 1) {
@@ -88,6 +110,7 @@ async function measure(engine: Engine): Promise<string[]> {
     await addUnits(database, 1);
     await saveImportedPlans(database.sql, [PLAN]);
     const people = await addPeople(database, PEOPLE);
+    const computing = await computeTimes(database);
     await database.close();
     const product = await startProductProcess(store.settings);
     const caller = callerOf(product.address);
@@ -99,6 +122,8 @@ async function measure(engine: Engine): Promise<string[]> {
       await checkRows(store);
       return [
         engine.name,
+        figure(median(computing)),
+        figure(quantile(computing, 0.95)),
         figure(median(listing)),
         figure(quantile(listing, 0.95)),
         figure(median(booking)),
@@ -122,9 +147,13 @@ export async function tours(): Promise<string> {
     for (const engine of engines.found) rows.push(await measure(engine));
     return [
       '### Tours',
-      `Over HTTP. Three weeks: ${LISTINGS} lists of the free slots of a building for three weeks, in person and by video, one after another. Booking: ${PEOPLE.toLocaleString('en-US')} visitors book ${SLOTS} slots at once, each on a connection of its own.`,
+      `Three weeks: ${LISTINGS} lists of the free slots of a building for three weeks, in person and by video, one after another; in the process (two queries and the computation) and over HTTP. Booking: ${PEOPLE.toLocaleString('en-US')} visitors book ${SLOTS} slots at once over HTTP, each on a connection of its own.`,
       markdownTable(
-        ['database', 'three weeks p50 ms', 'p95 ms', 'booking p50 ms', 'p95 ms', 'answers'],
+        [
+          'database',
+          ...['three weeks p50 ms', 'p95 ms', 'over HTTP p50 ms', 'p95 ms'],
+          ...['booking p50 ms', 'p95 ms', 'answers'],
+        ],
         rows,
       ),
       ...(engines.missing === null ? [] : [`PostgreSQL was left out: ${engines.missing}.`]),
