@@ -73,12 +73,20 @@ const offsetInHour = cached(
       .offsetNanoseconds / 1e6,
 );
 
+const dayText = cached((day: number) => new Date(day * DAY_MS).toISOString().slice(0, 11));
+const clockText = cached((second: number) => new Date(second * 1_000).toISOString().slice(11, 19));
+const offsetText = cached((offset: number) => {
+  const hours = String(Math.abs(offset) / HOUR_MS).padStart(2, '0');
+  return `${offset < 0 ? '-' : '+'}${hours}:00`;
+});
+
 /** A moment with New York's offset: `2027-03-15T10:00:00-04:00`. */
 export function zonedText(moment: number): string {
   const offset = offsetInHour(Math.floor(moment / HOUR_MS));
-  const local = new Date(moment + offset).toISOString().slice(0, 19);
-  const hours = String(Math.abs(offset) / HOUR_MS).padStart(2, '0');
-  return `${local}${offset < 0 ? '-' : '+'}${hours}:00`;
+  const local = moment + offset;
+  const day = Math.floor(local / DAY_MS);
+  const second = Math.floor((local - day * DAY_MS) / 1_000);
+  return dayText(day) + clockText(second) + offsetText(offset);
 }
 
 const WRITTEN = /^(\d{4}-\d\d-\d\d)T(\d\d):(\d\d).*(?:-05:00|-04:00)$/;
