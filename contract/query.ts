@@ -142,3 +142,14 @@ export function requestedItems(query: unknown): number {
 
 /** The query of a call without parameters; any key is refused. */
 export const NoQuery = z.strictObject({});
+
+/** An id in a body, with the rules of an id in a path. */
+export const bodyId = z
+  .string('must be text')
+  .transform((text, context) => {
+    const read = readId(text);
+    if (read.ok) return read.value;
+    context.addIssue({ code: 'custom', message: read.message });
+    return z.NEVER;
+  })
+  .openapi({ type: 'string', minLength: 1, maxLength: ID_LENGTH_MAX });

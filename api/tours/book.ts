@@ -1,4 +1,4 @@
-import { Refused, type Refused as RefusedType, refuse } from '@stoop/contract/refuse';
+import { Refused, refuse } from '@stoop/contract/refuse';
 import type { TourBooking } from '@stoop/contract/tours/routes';
 import type { Tour } from '@stoop/contract/tours/tour';
 import { BOOKED_TOURS_MAX } from '@stoop/domain/tours/tour-words';
@@ -33,7 +33,7 @@ export async function orTaken<Value>(
   deps: TourDeps,
   asked: () => { buildingId: string; startsAt: number; mode: TourBooking['mode'] },
   work: () => Promise<Value>,
-): Promise<Value | RefusedType<'tours/slot-taken'>> {
+): Promise<Value | Refused<'tours/slot-taken'>> {
   try {
     return await work();
   } catch (error) {
@@ -50,7 +50,7 @@ export const overlapRefusal = (
   coming: readonly StoredTour[],
   slot: OfferedSlot,
   but?: string,
-): RefusedType<'tours/overlap'> | null =>
+): Refused<'tours/overlap'> | null =>
   coming.some((tour) => tour.tourId !== but && overlaps(tour, slot))
     ? refuse('tours/overlap')
     : null;
@@ -65,7 +65,7 @@ async function applicationOf(
   tx: Sql,
   { applications }: TourDeps,
   { visitorId, body }: Booking,
-): Promise<string | null | RefusedType<'tours/application-mismatch'>> {
+): Promise<string | null | Refused<'tours/application-mismatch'>> {
   const { buildingId, unitId, applicationId } = body;
   const place = { buildingId, unitId: unitId ?? null };
   const open = (await applications.openOf(tx, [visitorId])).filter((one) => isFor(one, place));
@@ -132,7 +132,7 @@ async function bookIn(
   deps: TourDeps,
   booking: Booking,
   startsAt: number | null,
-): Promise<StoredTour | RefusedType<BookRefusal>> {
+): Promise<StoredTour | Refused<BookRefusal>> {
   const { visitorId, body } = booking;
   if (!(await lockAccount(tx, visitorId))) return refuse('auth/required');
   const coming = await listComing(tx, visitorId, deps.now());
@@ -158,7 +158,7 @@ async function bookIn(
 export async function bookTour(
   deps: TourDeps,
   booking: Booking,
-): Promise<Tour | RefusedType<BookRefusal>> {
+): Promise<Tour | Refused<BookRefusal>> {
   const { buildingId, mode, startsAt: written } = booking.body;
   const startsAt = readMoment(written);
   const booked = await orTaken(

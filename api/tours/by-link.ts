@@ -1,4 +1,4 @@
-import { Refused, type Refused as RefusedType, refuse } from '@stoop/contract/refuse';
+import { Refused, refuse } from '@stoop/contract/refuse';
 import type { LinkAct } from '@stoop/contract/tours/routes';
 import type { Tour } from '@stoop/contract/tours/tour';
 import { cancelTour, moveTour } from './change.ts';
@@ -19,15 +19,15 @@ export async function readLinked(deps: TourDeps, token: string) {
 
 type Outcome = Awaited<ReturnType<typeof cancelTour>> | Awaited<ReturnType<typeof moveTour>>;
 type OutcomeRefusal = Exclude<
-  Extract<Outcome, RefusedType>['code'],
+  Extract<Outcome, Refused>['code'],
   'tours/not-found' | 'tours/version-changed'
 >;
 
 /** A change between the reading of the link and the lock of the tour makes the link a used one. */
-const ofLink = (refused: Extract<Outcome, RefusedType>) =>
+const ofLink = (refused: Extract<Outcome, Refused>) =>
   refused.code === 'tours/not-found' || refused.code === 'tours/version-changed'
     ? refuse('tours/link-used')
-    : (refused as RefusedType<OutcomeRefusal>);
+    : (refused as Refused<OutcomeRefusal>);
 
 /** Moves or cancels a tour by a link of a mail. @param startsAt the new time, for a link that moves */
 export async function followLink(
@@ -36,7 +36,7 @@ export async function followLink(
   startsAt: string | undefined,
 ): Promise<
   | Linked
-  | RefusedType<
+  | Refused<
       | OutcomeRefusal
       | 'request/invalid'
       | 'tours/link-invalid'

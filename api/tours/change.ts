@@ -1,4 +1,4 @@
-import { Refused, type Refused as RefusedType, refuse } from '@stoop/contract/refuse';
+import { Refused, refuse } from '@stoop/contract/refuse';
 import { lockAccount } from '../accounts/store.ts';
 import { recordAudit } from '../audit/store.ts';
 import type { Sql } from '../db/database.ts';
@@ -39,7 +39,7 @@ export type ChangeRefusal = 'tours/not-found' | 'tours/ended' | 'tours/version-c
 export async function lockForChange(
   tx: Sql,
   { tourId, visitorId, version }: TourChange,
-): Promise<StoredTour | RefusedType<'tours/not-found' | 'tours/version-changed'>> {
+): Promise<StoredTour | Refused<'tours/not-found' | 'tours/version-changed'>> {
   const found = await findTour(tx, tourId);
   if (!found || (visitorId !== undefined && found.visitorId !== visitorId))
     return refuse('tours/not-found');
@@ -55,7 +55,7 @@ async function lockChangeable(
   tx: Sql,
   { now }: TourDeps,
   change: TourChange,
-): Promise<StoredTour | RefusedType<ChangeRefusal>> {
+): Promise<StoredTour | Refused<ChangeRefusal>> {
   const tour = await lockForChange(tx, change);
   if (tour instanceof Refused) return tour;
   return canChange(tour, now()) ? tour : refuse('tours/ended');
@@ -73,7 +73,7 @@ async function moveIn(
   deps: TourDeps,
   change: TourChange,
   startsAt: number | null,
-): Promise<StoredTour | RefusedType<MoveRefusal>> {
+): Promise<StoredTour | Refused<MoveRefusal>> {
   const before = await lockChangeable(tx, deps, change);
   if (before instanceof Refused) return before;
   if (before.startsAt.getTime() === startsAt) return refuse('tours/same-slot');
@@ -109,7 +109,7 @@ export async function moveTour(
   deps: TourDeps,
   change: TourChange,
   written: string,
-): Promise<StoredTour | RefusedType<MoveRefusal>> {
+): Promise<StoredTour | Refused<MoveRefusal>> {
   const startsAt = readMoment(written);
   const tour = await findTour(deps.database.sql, change.tourId);
   if (!tour) return refuse('tours/not-found');
@@ -125,7 +125,7 @@ export const cancelTour = (
   deps: TourDeps,
   change: TourChange,
   staff?: { reason: string },
-): Promise<StoredTour | RefusedType<ChangeRefusal>> =>
+): Promise<StoredTour | Refused<ChangeRefusal>> =>
   deps.database.sql.transaction(async (tx) => {
     const before = await lockChangeable(tx, deps, change);
     if (before instanceof Refused) return before;

@@ -59,9 +59,6 @@ export function daysFrom(day: string, count: number): ZonedDay[] {
   return Array.from({ length: count }, (_, days) => zonedDay(first.add({ days }).toString()));
 }
 
-export const dayAfter = (day: string, days: number): string =>
-  Temporal.PlainDate.from(day).add({ days }).toString();
-
 /** The number of days from one to another, negative if that is before. */
 export const daysBetween = (from: string, to: string): number =>
   Temporal.PlainDate.from(from).until(to).days;

@@ -10,6 +10,7 @@ import {
   useTourLinkRoute,
 } from '@stoop/contract/tours/routes';
 import { tourEvent } from '@stoop/domain/tours/tour-event';
+import { MY_TOURS_PATH } from '@stoop/domain/tours/tour-path';
 import { orUnavailable } from '../http/database-away.ts';
 import { reply } from '../http/reply.ts';
 import type { Router } from '../http/router.ts';
@@ -28,7 +29,7 @@ import { tourView } from './view.ts';
 async function readCalendar(deps: TourDeps, visitorId: string, tourId: string) {
   const tour = await findTour(deps.database.sql, tourId);
   if (tour?.visitorId !== visitorId) return refuse('tours/not-found');
-  const link = `${deps.origin()}/portal/tours`;
+  const link = `${deps.origin()}${MY_TOURS_PATH}`;
   const event = tourEvent({ ...tour, isCancelled: tour.status === 'cancelled', link });
   return reply(calendarText({ method: 'PUBLISH', event }, deps.now()), {
     headers: { 'Content-Disposition': `attachment; filename="${tour.tourId}.ics"` },

@@ -1,4 +1,4 @@
-import { Refused, type Refused as RefusedType, refuse } from '@stoop/contract/refuse';
+import { Refused, refuse } from '@stoop/contract/refuse';
 import type { TourSlot, TourSlots } from '@stoop/contract/tours/tour';
 import { NEW_YORK, newYorkDay } from '@stoop/domain/time/new-york-day';
 import { waitWords } from '@stoop/domain/time/wait-words';
@@ -10,11 +10,12 @@ import {
   type ZonedDay,
 } from '@stoop/domain/tours/free-slots';
 import { hoursOn } from '@stoop/domain/tours/tour-plan';
+import { dayAfter } from '@stoop/domain/tours/tour-time';
 import type { TourMode } from '@stoop/domain/tours/tour-words';
 import type { Sql } from '../db/database.ts';
 import type { TourDeps, TourPlace } from './deps.ts';
 import { findHome } from './home.ts';
-import { dayAfter, dayOf, daysBetween, daysFrom, zonedDay, zonedText } from './new-york-days.ts';
+import { dayOf, daysBetween, daysFrom, zonedDay, zonedText } from './new-york-days.ts';
 import { readPlan, type StoredPlan } from './plans/store.ts';
 import { readTaken } from './store.ts';
 
@@ -60,7 +61,7 @@ export interface SlotsQuery extends TourPlace {
 export async function listSlots(
   { database: { sql }, index, now }: TourDeps,
   { buildingId, unitId, mode, ...asked }: SlotsQuery,
-): Promise<TourSlots | RefusedType<'listings/building-not-found' | 'listings/unit-not-found'>> {
+): Promise<TourSlots | Refused<'listings/building-not-found' | 'listings/unit-not-found'>> {
   const home = findHome(index, { buildingId, unitId });
   if (home instanceof Refused) return home;
   const at = now();
@@ -121,7 +122,7 @@ export function offeredSlot(
   plan: StoredPlan | null,
   { startsAt, mode }: { startsAt: number | null; mode: TourMode },
   now: Date,
-): OfferedSlot | RefusedType<'tours/not-offered'> {
+): OfferedSlot | Refused<'tours/not-offered'> {
   const because = (sentence?: string) => refuse('tours/not-offered', sentence ? { sentence } : {});
   if (!plan) return because('Tours of this building cannot be booked here. Please write to us.');
   if (startsAt === null)

@@ -1,16 +1,15 @@
 import { tourWhen } from '@stoop/domain/tours/tour-event';
+import { MY_TOURS_PATH, scheduleTourPath } from '@stoop/domain/tours/tour-path';
 import { findAccountById } from '../accounts/store.ts';
 import type { Sql } from '../db/database.ts';
+import type { MessageKind, MessageParams, TourParams } from '../outbox/message-kinds.ts';
 import { putMessage } from '../outbox/store.ts';
 import type { TourDeps } from './deps.ts';
 import { linkToken } from './links.ts';
 import type { StoredTour } from './store.ts';
 
 type MailDeps = Pick<TourDeps, 'origin'>;
-
-/** The path where a time for a home is chosen. */
-const schedulePath = ({ buildingId, unitId }: Pick<StoredTour, 'buildingId' | 'unitId'>): string =>
-  `/schedule-tour/${encodeURIComponent(buildingId)}${unitId === null ? '' : `/unit/${encodeURIComponent(unitId)}`}`;
+type TourMailKind = Extract<MessageKind, `tour-${string}`>;
 
 const linksOf = ({ origin }: MailDeps, tour: StoredTour) => ({
   moveLink: `${origin()}/tour/${linkToken(tour, 'move')}`,
@@ -32,57 +31,47 @@ const paramsOf = ({ origin }: MailDeps, tour: StoredTour, firstName: string) => 
   startsAt: tour.startsAt.toISOString(),
   endsAt: tour.endsAt.toISOString(),
   sequence: String(tour.sequence),
-  portalLink: `${origin()}/portal/tours`,
+  portalLink: `${origin()}${MY_TOURS_PATH}`,
 });
 
-export async function mailBooked(tx: Sql, deps: MailDeps, tour: StoredTour): Promise<void> {
-  const recipient = await recipientOf(tx, tour);
-  if (!recipient) return;
-  const { toEmail, firstName } = recipient;
-  const params = { ...paramsOf(deps, tour, firstName), ...linksOf(deps, tour) };
-  await putMessage(tx, { kind: 'tour-booked', toEmail, params });
-}
-
-/** @param before the tour before it was moved */
-export async function mailMoved(
+/** Has the mail sent that `params` complete, in the transaction that it reports. */
+async function mail<Kind extends TourMailKind>(
   tx: Sql,
   deps: MailDeps,
-  { before, tour }: { before: StoredTour; tour: StoredTour },
+  kind: Kind,
+  tour: StoredTour,
+  params: Omit<MessageParams[Kind], keyof TourParams>,
 ): Promise<void> {
   const recipient = await recipientOf(tx, tour);
   if (!recipient) return;
   const { toEmail, firstName } = recipient;
-  const params = {
-    ...paramsOf(deps, tour, firstName),
-    ...linksOf(deps, tour),
-    previous: tourWhen(before),
-  };
-  await putMessage(tx, { kind: 'tour-moved', toEmail, params });
+  const all = { ...paramsOf(deps, tour, firstName), ...params } as MessageParams[Kind];
+  await putMessage(tx, { kind, toEmail, params: all });
 }
 
+export const mailBooked = (tx: Sql, deps: MailDeps, tour: StoredTour): Promise<void> =>
+  mail(tx, deps, 'tour-booked', tour, linksOf(deps, tour));
+
+/** @param before the tour before it was moved */
+export const mailMoved = (
+  tx: Sql,
+  deps: MailDeps,
+  { before, tour }: { before: StoredTour; tour: StoredTour },
+): Promise<void> =>
+  mail(tx, deps, 'tour-moved', tour, { ...linksOf(deps, tour), previous: tourWhen(before) });
+
 /** @param by whether staff cancelled it, and what they say */
-export async function mailCancelled(
+export const mailCancelled = (
   tx: Sql,
   deps: MailDeps,
   tour: StoredTour,
   by: { isStaff: boolean; reason: string },
-): Promise<void> {
-  const recipient = await recipientOf(tx, tour);
-  if (!recipient) return;
-  const { toEmail, firstName } = recipient;
-  const params = {
-    ...paramsOf(deps, tour, firstName),
+): Promise<void> =>
+  mail(tx, deps, 'tour-cancelled', tour, {
     byStaff: by.isStaff ? 'yes' : '',
     reason: by.reason,
-    againLink: `${deps.origin()}${schedulePath(tour)}`,
-  };
-  await putMessage(tx, { kind: 'tour-cancelled', toEmail, params });
-}
+    againLink: `${deps.origin()}${scheduleTourPath(tour)}`,
+  });
 
-export async function mailReminder(tx: Sql, deps: MailDeps, tour: StoredTour): Promise<void> {
-  const recipient = await recipientOf(tx, tour);
-  if (!recipient) return;
-  const { toEmail, firstName } = recipient;
-  const params = { ...paramsOf(deps, tour, firstName), ...linksOf(deps, tour) };
-  await putMessage(tx, { kind: 'tour-reminder', toEmail, params });
-}
+export const mailReminder = (tx: Sql, deps: MailDeps, tour: StoredTour): Promise<void> =>
+  mail(tx, deps, 'tour-reminder', tour, linksOf(deps, tour));

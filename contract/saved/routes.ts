@@ -1,19 +1,11 @@
 import { z } from '@hono/zod-openapi';
 import { RECENTLY_VIEWED_MAX, SAVED_KINDS } from '@stoop/domain/saved/saved-kinds';
 import { BODY_REFUSALS, PERSONAL_CALL } from '../call-refusals.ts';
-import { ID_LENGTH_MAX, NoQuery, pathId, readId } from '../query.ts';
+import { bodyId, NoQuery, pathId } from '../query.ts';
 import { defineRoute, empty, json, refusals } from '../route.ts';
 import { BuildingItem, RoomItem, UnitItem } from '../search/answers.ts';
 
 const PERSONAL = { 'x-access': 'signed-in' as const, 'x-cache-seconds': null, tags: ['Saved'] };
-/** An id in a body, with the rules of an id in a path. */
-const Id = z.string('must be text').transform((text, context) => {
-  const read = readId(text);
-  if (read.ok) return read.value;
-  context.addIssue({ code: 'custom', message: read.message });
-  return z.NEVER;
-});
-const DocumentedId = Id.openapi({ type: 'string', minLength: 1, maxLength: ID_LENGTH_MAX });
 const SavedAt = z.iso.datetime();
 
 const saved = <Listing extends z.ZodType>(listing: Listing) =>
@@ -151,8 +143,8 @@ export const recordViewedRoute = defineRoute({
               items: z
                 .array(
                   z.strictObject({
-                    buildingId: DocumentedId,
-                    unitId: DocumentedId,
+                    buildingId: bodyId,
+                    unitId: bodyId,
                     viewedAt: z.iso.datetime('must be a date and time'),
                   }),
                 )

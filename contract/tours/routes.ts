@@ -1,7 +1,9 @@
 import { z } from '@hono/zod-openapi';
+import { readIsoDay } from '@stoop/domain/time/iso-day';
 import { TOUR_MODE_NAMES } from '@stoop/domain/tours/tour-words';
 import { BODY_REFUSALS, PERSONAL_CALL, PUBLIC_CALL } from '../call-refusals.ts';
 import {
+  bodyId,
   ID_LENGTH_MAX,
   NoQuery,
   once,
@@ -22,14 +24,8 @@ const PUBLIC = { 'x-access': 'public' as const, 'x-cache-seconds': null, tags: [
 const YEARS = { first: '2000', last: '2100' };
 
 export const isDay = (raw: string) => {
-  const date = new Date(`${raw}T00:00:00Z`);
   const year = raw.slice(0, 4);
-  return (
-    /^\d{4}-\d\d-\d\d$/.test(raw) &&
-    year >= YEARS.first &&
-    year <= YEARS.last &&
-    date.toJSON()?.slice(0, 10) === raw
-  );
+  return readIsoDay(raw) !== null && year >= YEARS.first && year <= YEARS.last;
 };
 
 export const dayParameter = (description: string) =>
@@ -75,21 +71,13 @@ export const tourSlotsRoute = defineRoute({
   },
 });
 
-const Id = z.string('must be text').transform((text, context) => {
-  const read = readId(text);
-  if (read.ok) return read.value;
-  context.addIssue({ code: 'custom', message: read.message });
-  return z.NEVER;
-});
-const IdText = Id.openapi({ type: 'string', minLength: 1, maxLength: ID_LENGTH_MAX });
-
 export const TourBooking = z
   .strictObject({
-    buildingId: IdText,
-    unitId: IdText.optional(),
+    buildingId: bodyId,
+    unitId: bodyId.optional(),
     startsAt: ZonedMoment,
     mode: TourMode,
-    applicationId: IdText.optional(),
+    applicationId: bodyId.optional(),
   })
   .openapi('TourBooking');
 export type TourBooking = z.infer<typeof TourBooking>;

@@ -1,4 +1,4 @@
-import { Refused, type Refused as RefusedType, refuse } from '@stoop/contract/refuse';
+import { Refused, refuse } from '@stoop/contract/refuse';
 import type { StaffTour } from '@stoop/contract/staff/tour-routes';
 import type { TourStatus } from '@stoop/domain/tours/tour-words';
 import { recordAudit } from '../../audit/store.ts';
@@ -20,7 +20,7 @@ async function markIn(
   tx: Sql,
   { now }: TourDeps,
   { status, ...change }: Mark,
-): Promise<StoredTour | RefusedType<ChangeRefusal | 'tours/not-begun'>> {
+): Promise<StoredTour | Refused<ChangeRefusal | 'tours/not-begun'>> {
   const before = await lockForChange(tx, change);
   if (before instanceof Refused) return before;
   if (before.status === status) return before;
@@ -46,7 +46,7 @@ async function markIn(
 export const markTour = (
   deps: TourDeps,
   mark: Mark,
-): Promise<StaffTour | RefusedType<ChangeRefusal | 'tours/not-begun'>> =>
+): Promise<StaffTour | Refused<ChangeRefusal | 'tours/not-begun'>> =>
   deps.database.sql.transaction(async (tx) => {
     const marked = await markIn(tx, deps, mark);
     return marked instanceof Refused ? marked : staffTour(tx, deps, marked);

@@ -7,11 +7,12 @@ import {
   tourPlanRoute,
 } from '@stoop/contract/staff/tour-routes';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import { dayAfter } from '@stoop/domain/tours/tour-time';
 import { orUnavailable } from '../../http/database-away.ts';
 import type { Router } from '../../http/router.ts';
 import { cancelTour } from '../change.ts';
 import type { TourDeps } from '../deps.ts';
-import { dayAfter, daysBetween, zonedDay } from '../new-york-days.ts';
+import { daysBetween, zonedDay } from '../new-york-days.ts';
 import { listBetween } from '../store.ts';
 import { markTour } from './mark.ts';
 import { readTourPlan, saveTourPlan } from './plan.ts';

@@ -140,7 +140,7 @@ function FullNotice() {
     <p className="mt-8 max-w-prose">
       You have three tours booked, and more than three at once cannot be booked.{' '}
       <Link to={MY_TOURS_PATH} className="link">
-        Cancel or move one of them
+        See or cancel one of them
       </Link>{' '}
       first.
     </p>
