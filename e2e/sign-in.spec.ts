@@ -186,6 +186,7 @@ test('R7.10 sign-ins are counted anonymously, and not with Do Not Track', async 
   await expect(page.getByRole('alert')).toBeVisible();
   await signIn(page, email);
   await expect(menuOf(page)).toBeVisible();
+  await settled(page);
   await menuOf(page).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByText('You are signed out')).toBeVisible();

@@ -16,8 +16,7 @@ import type { Sql } from '../db/database.ts';
 import type { TourDeps, TourPlace } from './deps.ts';
 import { findHome } from './home.ts';
 import { dayOf, daysBetween, daysFrom, zonedDay, zonedText } from './new-york-days.ts';
-import { readPlan, type StoredPlan } from './plans/store.ts';
-import { readTaken } from './store.ts';
+import { readPlanWithTaken, type StoredPlan } from './plans/store.ts';
 
 const DAY_MS = 86_400_000;
 const NEXT_SLOTS = 3;
@@ -32,24 +31,12 @@ const slotView = ({ startsAt, endsAt, mode }: Slot): TourSlot => ({
 const lastDayOf = ({ horizonDays }: Pick<StoredPlan, 'horizonDays'>, now: Date): string =>
   dayAfter(newYorkDay(now), horizonDays);
 
-interface Span {
-  from: string;
-  to: string;
-}
+/** The plan of a building with what is taken from a day on. A tour of the evening before may last into that day. */
+const readFrom = (sql: Sql, buildingId: string, from: string) =>
+  readPlanWithTaken(sql, buildingId, zonedDay(from).endAt(0) - DAY_MS);
 
-/** The days of a span with the cells that are taken on them. */
-async function readDays(sql: Sql, buildingId: string, { from, to }: Span) {
-  const count = Math.max(0, daysBetween(from, to) + 1);
-  const begin = zonedDay(from).endAt(0);
-  // A tour of the evening before may last into the first day, one of the last day beyond it.
-  const span = { from: begin - DAY_MS, to: begin + (count + 2) * DAY_MS };
-  return { days: daysFrom(from, count), taken: await readTaken(sql, buildingId, span) };
-}
-
-async function listFree(sql: Sql, plan: StoredPlan, span: Span, now: Date): Promise<Slot[]> {
-  const read = await readDays(sql, plan.buildingId, span);
-  return freeSlots(plan, { ...read, now: now.getTime() });
-}
+const daysOf = (from: string, to: string): ZonedDay[] =>
+  daysFrom(from, Math.max(0, daysBetween(from, to) + 1));
 
 export interface SlotsQuery extends TourPlace {
   from?: string | undefined;
@@ -66,17 +53,22 @@ export async function listSlots(
   if (home instanceof Refused) return home;
   const at = now();
   const today = newYorkDay(at);
-  const plan = await readPlan(sql, buildingId);
+  const from = asked.from && asked.from > today ? asked.from : today;
+  const read = await readFrom(sql, buildingId, from);
+  const plan = read?.plan;
   const hours = plan
     ? [...plan.hours, ...plan.exceptions.flatMap((exception) => exception.hours)]
     : [];
   const isOffered = hours.some((one) => mode === undefined || one.mode === mode);
-  if (!plan || !isOffered)
+  if (!read || !isOffered)
     return { timeZone: NEW_YORK, isOffered: false, lastDay: today, slots: [] };
-  const lastDay = lastDayOf(plan, at);
-  const from = asked.from && asked.from > today ? asked.from : today;
+  const lastDay = lastDayOf(read.plan, at);
   const to = asked.to && asked.to < lastDay ? asked.to : lastDay;
-  const free = await listFree(sql, plan, { from, to }, at);
+  const free = freeSlots(read.plan, {
+    days: daysOf(from, to),
+    taken: read.taken,
+    now: at.getTime(),
+  });
   return {
     timeZone: NEW_YORK,
     isOffered,
@@ -90,11 +82,12 @@ export async function nextSlots(
   { database: { sql }, now }: TourDeps,
   { buildingId, startsAt, mode }: { buildingId: string; startsAt: number; mode: TourMode },
 ): Promise<TourSlot[]> {
-  const plan = await readPlan(sql, buildingId);
-  if (!plan) return [];
   const at = now();
-  const span = { from: newYorkDay(at), to: lastDayOf(plan, at) };
-  const { days, taken } = await readDays(sql, buildingId, span);
+  const today = newYorkDay(at);
+  const read = await readFrom(sql, buildingId, today);
+  if (!read) return [];
+  const { plan, taken } = read;
+  const days = daysOf(today, lastDayOf(plan, at));
   const day = dayOf(startsAt);
   const freeOn = (one: ZonedDay) =>
     freeSlots(plan, { days: [one], taken, now: at.getTime() }).filter((slot) => slot.mode === mode);

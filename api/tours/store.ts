@@ -97,25 +97,6 @@ export const listComingOf = (database: Sql, buildingId: string, now: Date): Prom
 
 const cellRow = z.object({ lane: z.int(), startsAt: moment });
 
-/** The cells of a building from one moment to before another, by lane. */
-export async function readTaken(
-  database: Sql,
-  buildingId: string,
-  { from, to }: { from: number; to: number },
-): Promise<Map<number, Set<number>>> {
-  const rows = await readRows(
-    database,
-    sql`SELECT lane, starts_at AS "startsAt" FROM tour_cells
-        WHERE building_id = ${buildingId} AND starts_at >= ${iso(from)}::timestamptz
-          AND starts_at < ${iso(to)}::timestamptz`,
-    cellRow,
-  );
-  const lanes = new Map<number, Set<number>>();
-  for (const { lane, startsAt } of rows)
-    lanes.set(lane, (lanes.get(lane) ?? new Set()).add(startsAt.getTime()));
-  return lanes;
-}
-
 interface Place {
   buildingId: string;
   tourId: string;

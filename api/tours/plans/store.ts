@@ -3,7 +3,16 @@ import { TOUR_MODE_NAMES } from '@stoop/domain/tours/tour-words';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql } from '../../db/database.ts';
-import { asTable, countRows, readIds, readRows, texts, toJson, writeRows } from '../../db/rows.ts';
+import {
+  asTable,
+  countRows,
+  readIds,
+  readRow,
+  readRows,
+  texts,
+  toJson,
+  writeRows,
+} from '../../db/rows.ts';
 
 const openHours = z.object({
   from: z.int(),
@@ -33,20 +42,59 @@ export interface StoredPlan extends TourPlan {
   version: number;
 }
 
+/** The columns of `planRow`, of plans called p. */
+const PLAN_COLUMNS: SQL = sql`p.building_id AS "buildingId", p.version, p.settings,
+  (SELECT coalesce(json_agg(json_build_object('weekday', h.weekday, 'from', h.from_minute,
+        'to', h.to_minute, 'mode', h.mode) ORDER BY h.weekday, h.from_minute, h.mode), '[]')
+    FROM tour_hours h WHERE h.building_id = p.building_id) AS hours,
+  (SELECT coalesce(json_agg(json_build_object('day', e.day, 'hours', e.hours)
+        ORDER BY e.day), '[]')
+    FROM tour_exceptions e WHERE e.building_id = p.building_id) AS exceptions`;
+
+const planOf = ({ settings, ...plan }: z.infer<typeof planRow>): StoredPlan => ({
+  ...plan,
+  ...settings,
+});
+
 async function readPlansWhere(database: Sql, condition: SQL): Promise<StoredPlan[]> {
   const rows = await readRows(
     database,
-    sql`SELECT p.building_id AS "buildingId", p.version, p.settings,
-        (SELECT coalesce(json_agg(json_build_object('weekday', h.weekday, 'from', h.from_minute,
-              'to', h.to_minute, 'mode', h.mode) ORDER BY h.weekday, h.from_minute, h.mode), '[]')
-          FROM tour_hours h WHERE h.building_id = p.building_id) AS hours,
-        (SELECT coalesce(json_agg(json_build_object('day', e.day, 'hours', e.hours)
-              ORDER BY e.day), '[]')
-          FROM tour_exceptions e WHERE e.building_id = p.building_id) AS exceptions
-      FROM tour_plans p WHERE ${condition} ORDER BY p.building_id COLLATE "C"`,
+    sql`SELECT ${PLAN_COLUMNS} FROM tour_plans p WHERE ${condition}
+        ORDER BY p.building_id COLLATE "C"`,
     planRow,
   );
-  return rows.map(({ settings, ...plan }) => ({ ...plan, ...settings }));
+  return rows.map(planOf);
+}
+
+/** The beginnings of the cells that are taken, in milliseconds, by lane. */
+export type TakenCells = Map<number, Set<number>>;
+
+const planWithTakenRow = planRow.extend({ taken: z.array(z.tuple([z.int(), z.number()])) });
+
+/**
+ * The plan of a building with the cells that are taken from a moment on, in one statement: who asks for free slots
+ * waits for it. Null if nobody has set hours.
+ */
+export async function readPlanWithTaken(
+  database: Sql,
+  buildingId: string,
+  from: number,
+): Promise<{ plan: StoredPlan; taken: TakenCells } | null> {
+  const row = await readRow(
+    database,
+    sql`SELECT ${PLAN_COLUMNS},
+        (SELECT coalesce(json_agg(json_build_array(c.lane, extract(epoch FROM c.starts_at) * 1000)), '[]')
+          FROM tour_cells c WHERE c.building_id = p.building_id
+            AND c.starts_at >= ${new Date(from).toISOString()}::timestamptz) AS taken
+        FROM tour_plans p WHERE p.building_id = ${buildingId}`,
+    planWithTakenRow,
+  );
+  if (!row) return null;
+  const { taken: cells, ...plan } = row;
+  const taken: TakenCells = new Map();
+  for (const [lane, startsAt] of cells)
+    taken.set(lane, (taken.get(lane) ?? new Set()).add(startsAt));
+  return { plan: planOf(plan), taken };
 }
 
 /** When homes of a building can be seen; null if nobody has set hours. */
