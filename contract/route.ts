@@ -1,4 +1,5 @@
 import { createRoute, type RouteConfig, type z } from '@hono/zod-openapi';
+import type { StaffScope } from '@stoop/domain/accounts/session-rules';
 import type { LimitName } from './limits.ts';
 import { PROBLEM_TYPE, Problem } from './problem.ts';
 import { PROBLEMS, type ProblemCode } from './problems.ts';
@@ -11,6 +12,11 @@ export type Access = (typeof ACCESS_LEVELS)[number];
 /** What a route declares beyond OpenAPI. The API does not start if a route declares no access. */
 export interface RoutePolicy {
   'x-access': Access;
+  /**
+   * Which staff may call, for routes of staff: `buildings` for all of them, where the handler refuses what is not of
+   * the caller's buildings; `all` for staff of all buildings only.
+   */
+  'x-staff'?: StaffScope;
   /** How many seconds any cache may store the answer; null if it is personal and must not be cached. */
   'x-cache-seconds': number | null;
   /** The rate limit (contract/limits.ts), `other` by default. Null, for health checks, means none. */

@@ -62,6 +62,7 @@ forEachDatabase((open) => {
       provider: 'email',
       role: 'user',
       sessionId: expect.any(String),
+      buildings: null,
     });
   });
 

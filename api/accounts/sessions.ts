@@ -61,7 +61,8 @@ export function openSessions(
       const tokenHash = tokenHashIn(request);
       const found = tokenHash === null ? null : await lookups.load(tokenHash);
       if (!found) return null;
-      return { ...asSessionUser(found), sessionId: found.session_id };
+      const { session_id: sessionId, staff_buildings: buildings } = found;
+      return { ...asSessionUser(found), sessionId, buildings };
     },
     async start(tx, { accountId, request }) {
       await end(tx, request);

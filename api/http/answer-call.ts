@@ -155,6 +155,10 @@ interface CallRequest extends Omit<Admitted, 'person'> {
   cost: number;
 }
 
+/** Whether somebody is staff, and of all buildings where a route requires that. */
+const mayCall = ({ role, buildings }: Person, route: PolicyRoute): boolean =>
+  role === 'staff' && (route['x-staff'] === 'buildings' || buildings === null);
+
 /**
  * Authenticates and authorizes a call, in the order of cost: origin, rate limit, session, policy. The
  * database is last, so that invented session tokens cost no more than other calls.
@@ -179,7 +183,7 @@ async function admit(
   const person = await orAway('server/unavailable', authenticate(request));
   if (person instanceof Refused) return person;
   if (!person) return refuse('auth/required');
-  if (access === 'staff' && person.role !== 'staff') {
+  if (access === 'staff' && !mayCall(person, route)) {
     await onForbidden(person, route);
     return refuse('auth/not-allowed');
   }

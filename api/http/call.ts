@@ -8,6 +8,8 @@ import type { Reply } from './reply.ts';
 /** The authenticated caller. */
 export interface Person extends z.infer<typeof SessionUser> {
   sessionId: string;
+  /** The buildings of staff who work for some only; null for everybody else. See `staff-scope.ts`. */
+  buildings: readonly string[] | null;
 }
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;

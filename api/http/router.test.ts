@@ -31,7 +31,7 @@ const BASE = { 'x-cache-seconds': null, method: 'get', path: '/thing/{id}' } as 
 const responses = { 200: json(Answer, 'It.') };
 const publicRoute = defineRoute({ ...BASE, 'x-access': 'public', responses });
 const userRoute = defineRoute({ ...BASE, 'x-access': 'signed-in', responses });
-const staffRoute = defineRoute({ ...BASE, 'x-access': 'staff', responses });
+const staffRoute = defineRoute({ ...BASE, 'x-access': 'staff', 'x-staff': 'all', responses });
 
 describe('R6.05 the policy of a route', () => {
   test.each([

@@ -69,6 +69,8 @@ function requirePolicy(route: PolicyRoute): void {
   const name = `${route.method.toUpperCase()} ${route.path}`;
   if (!ACCESS_LEVELS.includes(route['x-access']))
     throw new Error(`${name} declares no access (x-access)`);
+  if ((route['x-access'] === 'staff') !== (route['x-staff'] !== undefined))
+    throw new Error(`${name} does not declare which staff may call (x-staff)`);
   if (route['x-cache-seconds'] === undefined)
     throw new Error(`${name} does not declare whether it may be cached (x-cache-seconds)`);
   if (route['x-access'] !== 'public' && route['x-cache-seconds'] !== null)

@@ -21,6 +21,28 @@ test('R5.09 the text for the search index contains the visible parts of a buildi
   );
 });
 
+test('the facts of a listing stay with their unit, and a text from before them is read', () => {
+  const parsed = parseBuilding('b', {
+    name: 'One',
+    coordinates: { lat: 40.7, lng: -74 },
+    rentList: ['hidden', 'plain', 'known'].map((rentId) => ({
+      rentId,
+      is_visible: rentId !== 'hidden',
+      roomList: [{ roomId: 'r', price: 1 }],
+    })),
+  });
+  const reader = new ListingReader();
+  const before = writeListing(parsed) ?? '';
+  const rentList = parsed.rentList.map((unit) =>
+    unit.rentId === 'known' ? { ...unit, listing: { isAnsweredFor: true } } : unit,
+  );
+  const text = writeListing({ ...parsed, rentList }) ?? '';
+  const factsIn = (written: string) => reader.read(written).rentList.map(({ listing }) => listing);
+  expect(factsIn(text)).toEqual([undefined, { isAnsweredFor: true }]);
+  expect(text.startsWith(before)).toBe(true);
+  expect(factsIn(before)).toEqual([undefined, undefined]);
+});
+
 test('a building whose words contain a separator has no text: its rows are read', () => {
   const building = (name: string, feature: string) =>
     parseBuilding('b', {

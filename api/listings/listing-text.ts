@@ -1,6 +1,7 @@
 import type {
   Amenity,
   BuildingDocument,
+  ListingFacts,
   RoomDocument,
   SubwayStop,
   UnitDocument,
@@ -24,6 +25,7 @@ export function writeListing(building: BuildingDocument): string | null {
   const words: Words = [];
   writeBuilding(shown, numbers, words);
   for (const unit of shown.rentList) writeUnit(unit, numbers, words);
+  writeFacts(shown.rentList, words);
   const text = words.join(WORD_END);
   const hasSeparator = words.some((word) => word?.includes(WORD_END)) || hasOddItem(shown);
   return hasSeparator ? null : `${JSON.stringify(numbers)}\n${text}`;
@@ -31,6 +33,12 @@ export function writeListing(building: BuildingDocument): string | null {
 
 const hasOddItem = ({ rentList }: BuildingDocument) =>
   rentList.some((unit) => unit.featureList.some(({ name }) => name.includes(ITEM_END)));
+
+/** The facts of listings are the last word, by the index of their unit; there is none if nothing is known. */
+function writeFacts(units: readonly UnitDocument[], words: Words): void {
+  const facts = units.flatMap(({ listing }, at) => (listing ? [[at, listing] as const] : []));
+  if (facts.length > 0) words.push(JSON.stringify(facts));
+}
 
 type Numbers = (number | undefined)[];
 type Words = (string | undefined)[];
@@ -120,7 +128,17 @@ export class ListingReader {
     if (neighborhood) building.neighborhood = neighborhood;
     if (totalStories !== null) building.totalStories = totalStories;
     if (builtYear !== null) building.builtYear = builtYear;
+    this.#readFacts(building.rentList);
     return building;
+  }
+
+  #readFacts(units: readonly UnitDocument[]): void {
+    if (this.#word >= this.#words.length) return;
+    const facts: [number, ListingFacts][] = JSON.parse(this.#text());
+    for (const [at, listing] of facts) {
+      const unit = units[at];
+      if (unit) unit.listing = listing;
+    }
   }
 
   #readAmenity = (): Amenity => {

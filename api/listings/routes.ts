@@ -15,6 +15,7 @@ import type { BuildingSummary, QueueView } from '@stoop/domain/listings/views';
 import type { Sql } from '../db/database.ts';
 import { orUnavailable } from '../http/database-away.ts';
 import type { Router } from '../http/router.ts';
+import { readListingDetails } from './facts/store.ts';
 import { readFloors } from './floors/store.ts';
 import {
   featuredNeighborhoods,
@@ -88,10 +89,14 @@ function serveUnits(router: Router, { sql, now, withWalkedStops, readQueues }: P
   router.serve(unitRoute, async ({ params: { buildingId, unitId } }) => {
     const read = await orUnavailable(
       'listings/unavailable',
-      Promise.all([readBuilding(sql, buildingId), readQueues({ buildingId, unitId })]),
+      Promise.all([
+        readBuilding(sql, buildingId),
+        readQueues({ buildingId, unitId }),
+        readListingDetails(sql, { buildingId, unitId }),
+      ]),
     );
     if (read instanceof Refused) return read;
-    const [building, queue] = read;
+    const [building, queue, listing] = read;
     if (!building?.is_visible) return refuse('listings/building-not-found');
     const document = building.rentList.find(({ rentId }) => rentId === unitId);
     const unit = document && showUnit(document);
@@ -101,7 +106,7 @@ function serveUnits(router: Router, { sql, now, withWalkedStops, readQueues }: P
       queue: queue.rooms[room.roomId] ?? EMPTY_QUEUE,
     }));
     const shown = showBuilding(withWalkedStops(building), now());
-    return { unit, rooms, building: shown, queue: queue.unit };
+    return { unit, rooms, building: shown, listing, queue: queue.unit };
   });
 }
 

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { Sql } from '../db/database.ts';
 import { readIds, readRow, returnedRows } from '../db/rows.ts';
 import { readWithOneUnit, readWithoutQueues } from './buildings/store.ts';
+import { withListingFacts } from './facts/store.ts';
 import { ListingReader } from './listing-text.ts';
 import { buildingRecord, parseBuilding } from './parse-building.ts';
 
@@ -20,7 +21,10 @@ export async function readBuildings(
   ids: readonly string[],
 ): Promise<BuildingDocument[]> {
   const found = await readWithoutQueues(database, ids);
-  return found.map(({ id, document }) => parseBuilding(id, document));
+  return withListingFacts(
+    database,
+    found.map(({ id, document }) => parseBuilding(id, document)),
+  );
 }
 
 export async function readBuilding(database: Sql, id: string): Promise<BuildingDocument | null> {

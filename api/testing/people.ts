@@ -10,6 +10,7 @@ export const personWith = (role: Person['role']): Person => ({
   provider: 'email',
   role,
   sessionId: `session-of-grace-${role}`,
+  buildings: null,
 });
 
 export const GRACE = personWith('user');

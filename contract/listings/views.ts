@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { BROKER_HIRERS, FEE_TIMES } from '@stoop/domain/listings/listing-fees';
 import {
   EXAMPLE_BUILDING,
   EXAMPLE_BUILDING_DETAILS,
@@ -69,6 +70,42 @@ export const Room = z
   .openapi('Room', { description: 'A room to rent.', example: EXAMPLE_ROOM });
 
 /** A unit without its rooms. */
+export const ListingPhoto = z
+  .object({
+    id: z.string(),
+    alt: z.string().openapi({ description: 'What it shows, in words.' }),
+    width: z.number(),
+    height: z.number(),
+    blur: z.string().openapi({ description: 'A few pixels of it as a data URL.' }),
+  })
+  .openapi('ListingPhoto');
+
+const ListingFacts = z
+  .object({
+    listedAt: z.string().optional().openapi({ description: 'When it was first published here.' }),
+    confirmedAt: z
+      .string()
+      .optional()
+      .openapi({ description: 'When somebody who answers for it last said that it is true.' }),
+    isAnsweredFor: z.boolean().openapi({ description: 'Whether somebody answers for it.' }),
+    isLapsed: z
+      .literal(true)
+      .optional()
+      .openapi({ description: 'It left the results because nobody confirmed it in time.' }),
+    cover: ListingPhoto.optional(),
+  })
+  .openapi('ListingFacts', { description: 'What is known about a listing beyond its document.' });
+
+export const ListingDetails = z
+  .object({
+    postedBy: z.string().nullable(),
+    brokerHiredBy: z.enum(BROKER_HIRERS).nullable(),
+    fees: z.array(z.object({ name: z.string(), amount: z.number(), time: z.enum(FEE_TIMES) })),
+    description: z.string().nullable(),
+    photos: z.array(ListingPhoto),
+  })
+  .openapi('ListingDetails', { description: 'What the page of a unit says about its listing.' });
+
 export const UnitFacts = z
   .object({
     rentId: z.string(),
@@ -94,6 +131,7 @@ export const UnitFacts = z
     bedCount: z.number().openapi({ description: 'The number of bedrooms; 0 is a studio.' }),
     bathCount: z.number(),
     available_spots: z.number().openapi({ description: 'How many more people the unit takes.' }),
+    listing: ListingFacts.optional(),
   })
   .openapi('UnitFacts', { description: 'A unit without its rooms.' });
 
@@ -107,6 +145,7 @@ const FloorUnit = UnitFacts.omit({
   wholePrice: true,
   is_visible: true,
   featureList: true,
+  listing: true,
 })
   .partial()
   .openapi('FloorUnit', {
@@ -166,6 +205,7 @@ export const UnitDetails = z
     unit: Unit,
     rooms: z.array(RoomWithQueue),
     building: BuildingSummary,
+    listing: ListingDetails,
     queue: Queue.openapi({ description: 'The queue for the whole unit.' }),
   })
   .openapi('UnitDetails', { description: 'A unit with its rooms, its building and their queues.' });

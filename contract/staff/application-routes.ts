@@ -18,7 +18,12 @@ import {
 import { defineRoute, json, refusals } from '../route.ts';
 import { shortText } from '../text.ts';
 
-const STAFF = { 'x-access': 'staff' as const, 'x-cache-seconds': null, tags: ['Staff'] };
+const STAFF = {
+  'x-access': 'staff' as const,
+  'x-staff': 'buildings' as const,
+  'x-cache-seconds': null,
+  tags: ['Staff'],
+};
 /** The schema has no list of the stages: the OpenAPI document is public, their names are not (R6.03). */
 const Stage = z
   .enum(STAGES, { error: `must be one of ${STAGES.join(', ')}` })

@@ -4,7 +4,12 @@ import { BODY_REFUSALS, STAFF_CALL } from '../call-refusals.ts';
 import { ID_LENGTH_MAX, NoQuery, once, parameter, pathId, readId } from '../query.ts';
 import { defineRoute, json, jsonBody, refusals } from '../route.ts';
 
-const STAFF = { 'x-access': 'staff' as const, 'x-cache-seconds': null, tags: ['Staff'] };
+const STAFF = {
+  'x-access': 'staff' as const,
+  'x-staff': 'buildings' as const,
+  'x-cache-seconds': null,
+  tags: ['Staff'],
+};
 const SPOTS_MAX = 100;
 const isVisible = z.boolean('must be true or false');
 const dollars = z

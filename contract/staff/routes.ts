@@ -14,7 +14,12 @@ import {
 } from '../query.ts';
 import { defineRoute, empty, json, refusals } from '../route.ts';
 
-const STAFF = { 'x-access': 'staff' as const, 'x-cache-seconds': null, tags: ['Staff'] };
+const STAFF = {
+  'x-access': 'staff' as const,
+  'x-staff': 'all' as const,
+  'x-cache-seconds': null,
+  tags: ['Staff'],
+};
 const PAGE_STANDARD = 50;
 const PAGE_MAX = 200;
 const Page = z.strictObject({

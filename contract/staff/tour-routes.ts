@@ -12,7 +12,12 @@ import { lines } from '../text.ts';
 import { dayParameter, isDay } from '../tours/routes.ts';
 import { TOUR_ID, Tour, TourMode } from '../tours/tour.ts';
 
-const STAFF = { 'x-access': 'staff' as const, 'x-cache-seconds': null, tags: ['Staff'] };
+const STAFF = {
+  'x-access': 'staff' as const,
+  'x-staff': 'buildings' as const,
+  'x-cache-seconds': null,
+  tags: ['Staff'],
+};
 
 export const StaffTour = Tour.extend({
   visitor: z

@@ -35,6 +35,32 @@ export interface RoomDocument {
   roomType?: string;
 }
 
+/** A photo, as pages lay it out before it has loaded. */
+export interface ListingPhoto {
+  id: string;
+  /** What it shows, in words. */
+  alt: string;
+  /** In pixels. */
+  width: number;
+  height: number;
+  /** A few pixels of it as a data URL. */
+  blur: string;
+}
+
+/** What is known about a listing beyond its document. Exported on its own, not with the document. */
+export interface ListingFacts {
+  /** When it was first published here: ISO date and time. */
+  listedAt?: string;
+  /** When somebody who answers for it last said that it is true: ISO date and time. */
+  confirmedAt?: string;
+  /** Whether somebody answers for it. */
+  isAnsweredFor: boolean;
+  /** Whether it left the results because nobody confirmed it in time. */
+  isLapsed?: true;
+  /** The first photo. */
+  cover?: ListingPhoto;
+}
+
 export interface UnitDocument {
   rentId: string;
   /** The number on its door: `3R`. */
@@ -51,6 +77,8 @@ export interface UnitDocument {
   bathCount: number;
   available_spots: number;
   roomList: RoomDocument[];
+  /** Missing for a unit of which nothing is known but its document. */
+  listing?: ListingFacts;
 }
 
 export interface BuildingDocument {

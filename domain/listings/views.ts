@@ -1,11 +1,13 @@
 import type {
   Amenity,
   Coordinates,
+  ListingPhoto,
   RoomDocument,
   SubwayStop,
   UnitDocument,
   Utility,
 } from './documents.ts';
+import type { BrokerHirer, ListingFee } from './listing-fees.ts';
 
 /** The public view of a building: never a queue entry, a hidden unit or a hidden room. */
 export interface BuildingSummary {
@@ -96,11 +98,25 @@ export interface RoomWithQueue extends RoomView {
   queue: QueueView;
 }
 
+/** What the page of a unit says about its listing. */
+export interface ListingDetails {
+  /** Whom renters read as the poster; null if nobody is named. */
+  postedBy: string | null;
+  /** Null if it is unknown. */
+  brokerHiredBy: BrokerHirer | null;
+  /** What a tenant may have to pay besides the rent. */
+  fees: ListingFee[];
+  /** What the poster writes about the home; null without words. */
+  description: string | null;
+  photos: ListingPhoto[];
+}
+
 /** The page of a unit (R2.08). */
 export interface UnitDetails {
   unit: UnitView;
   rooms: RoomWithQueue[];
   building: BuildingSummary;
+  listing: ListingDetails;
   /** The queue for the whole unit. */
   queue: QueueView;
 }

@@ -25,6 +25,8 @@ const foundSession = userRow.extend({
   session_id: z.string(),
   /** Whether its use must be recorded again. */
   is_seen_again: z.boolean(),
+  /** Null unless it is staff of some buildings. */
+  staff_buildings: z.array(z.string()).nullable(),
 });
 /** A valid session and its user. */
 export type FoundSession = z.infer<typeof foundSession>;
@@ -36,7 +38,10 @@ export async function findSessions(
 ): Promise<Map<string, FoundSession>> {
   const rows = await readRows(
     database,
-    sql`SELECT ${USER_COLUMNS}, s.token_hash, s.id AS session_id, s.${SEEN_AGAIN} AS is_seen_again
+    sql`SELECT ${USER_COLUMNS}, s.token_hash, s.id AS session_id, s.${SEEN_AGAIN} AS is_seen_again,
+          CASE WHEN a.role = 'staff' AND a.staff_scope <> 'all' THEN
+            (SELECT coalesce(json_agg(b.building_id ORDER BY b.building_id), '[]')
+              FROM staff_buildings b WHERE b.account_id = a.id) END AS staff_buildings
         FROM sessions s JOIN accounts a ON a.id = s.account_id
         LEFT JOIN profiles p ON p.account_id = a.id
         WHERE s.token_hash = ANY(${texts(tokenHashes)}) AND a.disabled_at IS NULL AND ${IS_ALIVE}`,

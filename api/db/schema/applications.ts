@@ -5,6 +5,7 @@ import type { PreservedField } from '@stoop/domain/people/preserved-fields';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   foreignKey,
   index,
@@ -85,11 +86,49 @@ export const applicationMoves = pgTable(
     actorId: text('actor_id'),
     /** For staff only. */
     note: text('note'),
+    /** Why the application ended, by its name in `END_REASONS`; told to the applicant. */
+    reason: text('reason'),
+    /** Whether it took back the move before it. */
+    isUndo: boolean('is_undo').notNull().default(false),
   },
   (table) => [
     uniqueIndex('application_moves_version').on(table.applicationDbId, table.version),
     check('application_moves_stage', oneOf('stage', STAGES)),
   ],
+);
+
+/** What staff write about an application. Never shown to its applicant. */
+export const applicationNotes = pgTable(
+  'application_notes',
+  {
+    id: text('id').primaryKey(),
+    applicationDbId: text('application_db_id')
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    /** Stays after the account is deleted. */
+    authorId: text('author_id').notNull(),
+    text: text('text').notNull(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (table) => [index('application_notes_application').on(table.applicationDbId, table.at)],
+);
+
+/** What staff said about two applications that could be of one person. Nothing is merged. */
+export const duplicateVerdicts = pgTable(
+  'duplicate_verdicts',
+  {
+    /** The smaller id of the two. */
+    oneId: text('one_id')
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    otherId: text('other_id')
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    isSame: boolean('is_same').notNull(),
+    actorId: text('actor_id').notNull(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.oneId, table.otherId] })],
 );
 
 /** The first answer to a creating call, for its retries. */

@@ -14,5 +14,8 @@ export const auditEvents = pgTable(
     /** No bodies, tokens, emails or birth dates. */
     detail: json('detail').$type<Record<string, string | number | boolean>>(),
   },
-  (table) => [index('audit_events_actor').on(table.actorId)],
+  (table) => [
+    index('audit_events_actor').on(table.actorId),
+    index('audit_events_subject').on(table.subjectId, table.at),
+  ],
 );

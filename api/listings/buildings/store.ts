@@ -12,6 +12,7 @@ import {
 } from '../../db/rows.ts';
 import { anyRow } from '../../db/shapes.ts';
 import { fromRows, type KeyedDocument, type ListingRows } from '../building-rows.ts';
+import { withListingFacts } from '../facts/store.ts';
 import { columnsOf } from '../fields.ts';
 import { writeListing } from '../listing-text.ts';
 import { parseBuilding } from '../parse-building.ts';
@@ -64,9 +65,10 @@ export async function saveBuildings(
   if (replaced.length > 0) await dropOldChildren(tx, replaced, rows);
   for (const kind of ['buildings', 'units', 'rooms'] as const)
     await writeRows(tx, TABLES[kind], rows[kind]);
-  const listings = documents.map(({ id, document }) => ({
-    building_id: id,
-    text: writeListing(parseBuilding(id, document)),
+  const buildings = documents.map(({ id, document }) => parseBuilding(id, document));
+  const listings = (await withListingFacts(tx, buildings)).map((building) => ({
+    building_id: building.buildingId,
+    text: writeListing(building),
   }));
   await writeRows(tx, LISTING_TEXTS, listings);
   await announce(tx, ids);
