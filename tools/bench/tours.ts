@@ -36,7 +36,7 @@ const slotsIn = (answer: CallAnswer | null): unknown[] => {
   return answer.body.slots;
 };
 
-/** The times of many lists of three weeks in this process: two queries, and the computation of the slots. */
+/** The times of many lists of three weeks in this process: one query, and the computation of the slots. */
 async function computeTimes(database: Database): Promise<number[]> {
   const building = await readBuilding(database.sql, BUILDING_ID);
   if (!building) throw new Error('the building was not stored');
@@ -147,7 +147,7 @@ export async function tours(): Promise<string> {
     for (const engine of engines.found) rows.push(await measure(engine));
     return [
       '### Tours',
-      `Three weeks: ${LISTINGS} lists of the free slots of a building for three weeks, in person and by video, one after another; in the process (two queries and the computation) and over HTTP. Booking: ${PEOPLE.toLocaleString('en-US')} visitors book ${SLOTS} slots at once over HTTP, each on a connection of its own.`,
+      `Three weeks: ${LISTINGS} lists of the free slots of a building for three weeks, in person and by video, one after another; in the process (one query and the computation) and over HTTP. Booking: ${PEOPLE.toLocaleString('en-US')} visitors book ${SLOTS} slots at once over HTTP, each on a connection of its own.`,
       markdownTable(
         [
           'database',
