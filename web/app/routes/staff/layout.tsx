@@ -1,11 +1,25 @@
-import { data, NavLink, Outlet } from 'react-router';
+import { data, Outlet } from 'react-router';
+import '../../console/console.css';
+import { type ConsoleGroup, ConsoleNav } from '../../console/console-nav.tsx';
+import { NoticeBar } from '../../console/notice-bar.tsx';
+import { ShortcutSheet } from '../../console/shortcut-sheet.tsx';
 import { userContext } from '../../platform/session.ts';
 import type { Route } from './+types/layout';
 
-const PAGES = [
-  { to: '/staff/tours', label: 'Tours' },
-  { to: '/staff/outbox', label: 'Outbox' },
-] as const;
+/** The pages of staff in the navigation. */
+const GROUPS: readonly ConsoleGroup[] = [
+  {
+    title: 'Renters',
+    pages: [{ to: '/staff/tours', label: 'Tours' }],
+  },
+  {
+    title: 'System',
+    pages: [{ to: '/staff/outbox', label: 'Outbox' }],
+  },
+];
+
+/** The pages take the full width, and the site header stays in view. */
+export const handle = { fillsScreen: true };
 
 /** In the browser only, behind the guard. Others than staff get a 404, before any data of a page loads. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
@@ -17,24 +31,14 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 
 export default function StaffLayout() {
   return (
-    <div className="page pt-4 pb-8">
-      <nav aria-label="Staff">
-        <ul className="flex gap-6">
-          {PAGES.map(({ to, label }) => (
-            <li key={to}>
-              <NavLink
-                to={to}
-                className="flex min-h-11 items-center border-b-3 border-transparent font-medium text-muted hover:text-ink aria-[current=page]:border-ink aria-[current=page]:text-ink"
-              >
-                {label}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <div className="border-t border-line pt-8">
+    <div className="px-4 lg:flex lg:gap-6 lg:px-6">
+      <ConsoleNav groups={GROUPS}>
+        <ShortcutSheet />
+      </ConsoleNav>
+      <div className="grid min-w-0 grow content-start gap-6 pt-4 pb-20">
         <Outlet />
       </div>
+      <NoticeBar />
     </div>
   );
 }

@@ -1,6 +1,10 @@
 import { Link } from 'react-router';
-import { MailRow } from '../../features/outbox/mail-row.tsx';
-import { isMailState, MAIL_STATE_NAMES, MAIL_STATES } from '../../features/outbox/mail-states.ts';
+import { MailRow } from '../../features/outbox/staff/mail-row.tsx';
+import {
+  isMailState,
+  MAIL_STATE_NAMES,
+  MAIL_STATES,
+} from '../../features/outbox/staff/mail-states.ts';
 import { orErrorPage, orProblem } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';
 import { pageMeta } from '../../platform/meta.ts';

@@ -47,7 +47,7 @@ export default function TourPlan({ loaderData }: Route.ComponentProps) {
           { label: `Hours of ${buildingName}` },
         ]}
       />
-      <h1 className="text-3xl wrap-break-word sm:text-5xl">
+      <h1 className="text-xl wrap-break-word">
         <AddressText isTitle>{buildingName}</AddressText>
       </h1>
       {!isOpen && <p className="text-lg">This building has no hours, and so offers no tours.</p>}

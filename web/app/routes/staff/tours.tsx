@@ -1,6 +1,7 @@
 import { readIsoDay } from '@stoop/domain/time/iso-day';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { data, useNavigate } from 'react-router';
+import { PageHead } from '../../console/page-head.tsx';
 import { BuildingField } from '../../features/tours/staff/building-field.tsx';
 import { BuildingSelect } from '../../features/tours/staff/building-select.tsx';
 import { buildingsOf } from '../../features/tours/staff/staff-buildings.ts';
@@ -14,7 +15,6 @@ import { browserApi } from '../../platform/browser-api.ts';
 import { pageMeta } from '../../platform/meta.ts';
 import { siteDataOf } from '../../platform/site-data.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import { counted } from '../../ui/words.ts';
 import type { Route } from './+types/tours';
 
 /** In the browser only, behind the guard. The filter is applied here, because its choices count all tours of the week. */
@@ -62,16 +62,10 @@ export default function StaffTours({ loaderData }: Route.ComponentProps) {
   const building = buildings.find((one) => one.buildingId === buildingId);
   return (
     <div className="grid gap-6 *:min-w-0">
-      <header className="grid gap-2">
-        <h1 className="text-4xl sm:text-5xl">Tours</h1>
-        <p className="text-lg">
-          {weekWords(week)}: {counted(tours.length, 'tour')}. Times are those of New York.
-        </p>
-        <p className="max-w-prose text-sm text-muted">
-          Keys on a focused tour: <kbd>d</kbd> done, <kbd>n</kbd> no-show, <kbd>u</kbd> undo, the
-          arrows move between tours.
-        </p>
-      </header>
+      <PageHead title="Tours" total={tours.length}>
+        {weekWords(week)}. Times are those of New York. Keys on a focused tour: <kbd>d</kbd> done,{' '}
+        <kbd>n</kbd> no-show, <kbd>u</kbd> undo, the arrows move between tours.
+      </PageHead>
       <StaffTourStatus />
       <WeekLinks {...loaderData} />
       <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">

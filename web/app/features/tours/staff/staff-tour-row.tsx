@@ -3,11 +3,12 @@ import { CLIENT_STAGES } from '@stoop/domain/applications/client-stages';
 import { longDay, tourClock, tourDay } from '@stoop/domain/tours/tour-time';
 import { TOUR_MODES, TOUR_STATUSES, type TourStatus } from '@stoop/domain/tours/tour-words';
 import { type KeyboardEvent, useRef } from 'react';
+import { isTyping } from '../../../console/shortcuts.ts';
 import { AddressText } from '../../../ui/address-text.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CancelTourButton } from './cancel-tour-button.tsx';
 import { TOUR_MARKS, tourName, useStaffTourCall, visitorName } from './staff-tour-call.ts';
-import { isTyping, markOfKey, marksOf } from './tour-keys.ts';
+import { markOfKey, marksOf } from './tour-keys.ts';
 
 const TONES: Record<TourStatus, string> = {
   booked: '',

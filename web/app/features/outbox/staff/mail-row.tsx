@@ -1,8 +1,8 @@
 import type { StaffEmail } from '@stoop/contract/staff/routes';
 import { relativeTime } from '@stoop/domain/time/relative-time';
 import { Form } from 'react-router';
-import { Button } from '../../ui/button.tsx';
-import { counted } from '../../ui/words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { counted } from '../../../ui/words.ts';
 import { MAIL_STATES } from './mail-states.ts';
 
 /** A mail with its recipient, state and text. */

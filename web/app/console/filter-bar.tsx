@@ -1,0 +1,167 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigation, useSearchParams } from 'react-router';
+import { Button } from '../ui/button.tsx';
+import { type FilterField, readFilters, withFilter, withoutFilters } from './filters.ts';
+import { useShortcuts } from './shortcuts.ts';
+
+const PAUSE_MS = 250;
+const BOX =
+  'min-h-9 rounded-sm border border-line bg-ground px-2.5 text-sm text-ink hover:border-muted';
+
+/** Changes the filters of the address. */
+function useSetFilter() {
+  const [params, setParams] = useSearchParams();
+  const typedInto = useRef<string | null>(null);
+  const go = (next: URLSearchParams, typed: string | null) => {
+    if (next.toString() === params.toString()) return;
+    // All that is typed into a field without leaving it is one step of Back.
+    const replace = typed !== null && typedInto.current === typed;
+    typedInto.current = typed;
+    setParams(next, { replace, preventScrollReset: true });
+  };
+  return {
+    pick: (name: string, value: string) => go(withFilter(params, name, value), null),
+    type: (name: string, value: string) => go(withFilter(params, name, value), name),
+    leave: () => {
+      typedInto.current = null;
+    },
+    clear: (fields: readonly FilterField[]) => go(withoutFilters(fields, params), null),
+  };
+}
+type SetFilter = ReturnType<typeof useSetFilter>;
+
+/** The text of a field while it is typed, else that of the address. */
+function useTypedText(current: string, send: (text: string) => void) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [sent, setSent] = useState(current);
+  const [last, setLast] = useState(current);
+  if (last !== current) {
+    setLast(current);
+    // The address changed by something else, such as Back.
+    if (current !== sent) setTyped(null);
+  }
+  const flush = () => {
+    if (typed === null || typed.trim() === current) return;
+    setSent(typed.trim());
+    send(typed);
+  };
+  const afterPause = useEffectEvent(flush);
+  useEffect(() => {
+    if (typed === null) return;
+    const timer = setTimeout(() => afterPause(), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return { text: typed ?? current, setTyped, flush };
+}
+
+function TextFilter({
+  field,
+  current,
+  set,
+  box,
+}: {
+  field: FilterField & { kind: 'text' };
+  current: string;
+  set: SetFilter;
+  box?: RefObject<HTMLInputElement | null> | undefined;
+}) {
+  const { text, setTyped, flush } = useTypedText(current, (value) => set.type(field.name, value));
+  return (
+    <input
+      ref={box}
+      type="search"
+      name={field.name}
+      aria-label={field.label}
+      placeholder={field.placeholder ?? field.label}
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={100}
+      className={`${BOX} min-w-0 grow basis-56 sm:max-w-80`}
+      value={text}
+      onChange={(event) => setTyped(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') flush();
+        if (event.key === 'Escape') event.currentTarget.blur();
+      }}
+      onBlur={() => {
+        flush();
+        set.leave();
+      }}
+    />
+  );
+}
+
+function OtherFilter({
+  field,
+  current,
+  set,
+}: {
+  field: Exclude<FilterField, { kind: 'text' }>;
+  current: string;
+  set: SetFilter;
+}) {
+  if (field.kind === 'date')
+    return (
+      <label className="flex items-center gap-2 text-sm text-muted">
+        {field.label}
+        <input
+          type="date"
+          name={field.name}
+          className={BOX}
+          value={current}
+          onChange={(event) => set.pick(field.name, event.target.value)}
+        />
+      </label>
+    );
+  return (
+    <select
+      name={field.name}
+      aria-label={field.label}
+      className={`${BOX} max-w-full min-w-0 ${current ? 'border-ink font-medium' : ''}`}
+      value={current}
+      onChange={(event) => set.pick(field.name, event.target.value)}
+    >
+      <option value="">{field.any}</option>
+      {field.choices.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** The filters of a list, in the address: a filtered list can be shared, reloaded and gone back to. `/` is its first text. */
+export function FilterBar({ fields }: { fields: readonly FilterField[] }) {
+  const [params] = useSearchParams();
+  const set = useSetFilter();
+  const isPending = useNavigation().state === 'loading';
+  const values = readFilters(fields, params);
+  const search = useRef<HTMLInputElement>(null);
+  const firstText = fields.find(({ kind }) => kind === 'text');
+  useShortcuts(
+    'Filters',
+    firstText ? [{ keys: ['/'], label: firstText.label, run: () => search.current?.focus() }] : [],
+  );
+  return (
+    <search className="flex flex-wrap items-center gap-2" aria-busy={isPending}>
+      {fields.map((field) => {
+        const current = values[field.name] ?? '';
+        return field.kind === 'text' ? (
+          <TextFilter
+            key={field.name}
+            box={field === firstText ? search : undefined}
+            {...{ field, current, set }}
+          />
+        ) : (
+          <OtherFilter key={field.name} {...{ field, current, set }} />
+        );
+      })}
+      {Object.keys(values).length > 0 && (
+        <Button look="quiet" size="small" onClick={() => set.clear(fields)}>
+          Clear filters
+        </Button>
+      )}
+    </search>
+  );
+}

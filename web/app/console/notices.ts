@@ -1,0 +1,21 @@
+import { createStore } from '../platform/store.ts';
+
+/** What just happened, with what one can do about it. */
+export interface Notice {
+  message: string;
+  tone: 'info' | 'good' | 'attention' | 'error';
+  /** The one thing to do, such as taking it back; `key` does it, too. */
+  action?: { label: string; key?: string; run: () => void };
+  /** How long it stays; null until it is closed. */
+  seconds: number | null;
+}
+
+/** The current notice of a staff page: a new one replaces it. */
+export const notice = createStore<Notice | null>(null);
+
+export const showNotice = (
+  message: string,
+  { tone = 'info', seconds = 8, action }: Partial<Omit<Notice, 'message'>> = {},
+): void => notice.set({ message, tone, seconds, ...(action && { action }) });
+
+export const closeNotice = (): void => notice.set(null);

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useStore } from '../platform/store.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { shortcutSheet, useShortcuts } from './shortcuts.ts';
+
+const KEY_NAMES: Record<string, string> = {
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  ' ': 'Space',
+  Escape: 'Esc',
+};
+
+export function Key({ name }: { name: string }) {
+  return <kbd className="key">{KEY_NAMES[name] ?? name}</kbd>;
+}
+
+/** A button and the key `?`, which open the list of the page's shortcuts. */
+export function ShortcutSheet() {
+  const [isOpen, setOpen] = useState(false);
+  const parts = useStore(shortcutSheet);
+  useShortcuts('Everywhere', [
+    { keys: ['?'], label: 'Show the shortcuts', run: () => setOpen(true) },
+  ]);
+  return (
+    <>
+      <button
+        type="button"
+        className="flex min-h-9 items-center gap-2 text-sm text-muted hover:text-ink"
+        onClick={() => setOpen(true)}
+      >
+        <Key name="?" /> Shortcuts
+      </button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Shortcuts">
+        <div className="grid gap-6 sm:grid-cols-2">
+          {[...parts].map(([part, shortcuts]) => (
+            <section key={part}>
+              <h3 className="mb-2 text-base">{part}</h3>
+              <dl className="grid gap-1.5 text-sm">
+                {shortcuts.map(({ keys, label }) => (
+                  <div key={label} className="flex items-baseline gap-3">
+                    <dt className="flex w-28 shrink-0 flex-wrap gap-1">
+                      {keys.map((key) => (
+                        <Key key={key} name={key} />
+                      ))}
+                    </dt>
+                    <dd>{label}</dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          ))}
+        </div>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent } from 'react';
+import { createStore } from '../platform/store.ts';
+
+export interface Shortcut {
+  /** Values of `KeyboardEvent.key`; letters are lower case. */
+  keys: readonly string[];
+  /** What it does, for the sheet of `?`. */
+  label: string;
+  /** Missing where the focused part of the page handles the key itself. */
+  run?: (event: KeyboardEvent) => void;
+}
+
+/** The shortcuts of the parts of the page, by the name of the part. The sheet of `?` shows them. */
+export const shortcutSheet = createStore<ReadonlyMap<string, readonly Shortcut[]>>(new Map());
+
+/** What of a key's event tells which key it is. */
+export interface Press {
+  key: string;
+  altKey: boolean;
+  ctrlKey: boolean;
+  metaKey: boolean;
+}
+
+/** The name of a pressed key; null with the modifiers of the browser's own shortcuts. */
+export const keyOf = ({ key, altKey, ctrlKey, metaKey }: Press): string | null =>
+  altKey || ctrlKey || metaKey ? null : key.length === 1 ? key.toLowerCase() : key;
+
+/** Whether a key that is pressed there is text. */
+export const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.matches('input, textarea, select, [contenteditable]');
+
+const isInDialog = () => document.querySelector('dialog[open]') !== null;
+
+/** Runs shortcuts of the page while nobody types and no dialog is open, and lists them on the sheet. */
+export function useShortcuts(part: string, shortcuts: readonly Shortcut[]): void {
+  const list = useEffectEvent(() => shortcuts);
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || isTyping(event.target) || isInDialog()) return;
+    const key = keyOf(event);
+    const pressed = shortcuts.find(({ keys }) => key !== null && keys.includes(key));
+    if (!pressed?.run) return;
+    event.preventDefault();
+    pressed.run(event);
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listener);
+    shortcutSheet.set(new Map(shortcutSheet.read()).set(part, list()));
+    return () => {
+      document.removeEventListener('keydown', listener);
+      const rest = new Map(shortcutSheet.read());
+      rest.delete(part);
+      shortcutSheet.set(rest);
+    };
+  }, [part]);
+}

@@ -1,0 +1,95 @@
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { orProblem } from '../platform/api-errors.ts';
+import type { Problem } from '../platform/problem.ts';
+import { mergePages, type Page } from './merge-pages.ts';
+
+/** Loads the page that a cursor names. */
+export type LoadPage<Item> = (cursor: string) => Promise<Page<Item>>;
+
+export interface Paged<Item> {
+  items: Item[];
+  /** How many items the whole list has. */
+  totalCount: number;
+  hasMore: boolean;
+  isLoading: boolean;
+  /** Why the last load failed; the loaded items stay. */
+  problem: Problem | null;
+  loadMore: () => void;
+}
+
+/** The pages after the first, by the history entry that shows them: Back shows as many again. */
+const tails = new Map<string, readonly Page<unknown>[]>();
+const TAILS_MAX = 20;
+
+function rememberTail(key: string, tail: readonly Page<unknown>[]): void {
+  tails.delete(key);
+  tails.set(key, tail);
+  for (const oldest of tails.keys()) {
+    if (tails.size <= TAILS_MAX) return;
+    tails.delete(oldest);
+  }
+}
+
+/**
+ * The pages of a list of which the loader has the first. A new first page of the same address, as after a change, keeps
+ * the others and loads them again; another address starts anew.
+ */
+export function usePages<Item>(
+  name: string,
+  first: Page<Item>,
+  { keyOf, load }: { keyOf: (item: Item) => string; load: LoadPage<Item> },
+): Paged<Item> {
+  const key = `${name} ${useLocation().key}`;
+  const tailOf = (of: string) => (tails.get(of) ?? []) as readonly Page<Item>[];
+  const [shown, setShown] = useState({ key, first, tail: tailOf(key) });
+  const [call, setCall] = useState<{ isLoading: boolean; problem: Problem | null }>({
+    isLoading: false,
+    problem: null,
+  });
+  if (shown.first !== first) {
+    // The data of a new address arrive together with its location.
+    setShown({ key, first, tail: shown.key === key ? shown.tail : tailOf(key) });
+    setCall({ isLoading: false, problem: null });
+  }
+  const current = useRef(first);
+  const save = (tail: readonly Page<Item>[]) => {
+    rememberTail(key, tail);
+    setShown({ key, first, tail });
+  };
+  /** Loads pages after `known` until there are `count`; stops where a new first page arrived. */
+  const loadUpTo = async (known: readonly Page<Item>[], count: number) => {
+    setCall({ isLoading: true, problem: null });
+    const tail = [...known];
+    let cursor = (tail.at(-1) ?? first).nextCursor;
+    while (tail.length < count && cursor !== null) {
+      const loaded = await orProblem(load(cursor));
+      if (current.current !== first) return;
+      if (!loaded.ok) return setCall({ isLoading: false, problem: loaded.problem });
+      tail.push(loaded.value);
+      cursor = loaded.value.nextCursor;
+    }
+    save(tail);
+    setCall({ isLoading: false, problem: null });
+  };
+  const refresh = useEffectEvent(() => {
+    if (shown.tail.length > 0) void loadUpTo([], shown.tail.length);
+  });
+  useEffect(() => {
+    current.current = first;
+    refresh();
+  }, [first]);
+  const items = useMemo(
+    () => mergePages([first, ...shown.tail], keyOf),
+    [first, shown.tail, keyOf],
+  );
+  return {
+    items,
+    totalCount: first.totalCount,
+    hasMore: (shown.tail.at(-1) ?? first).nextCursor !== null,
+    ...call,
+    loadMore: () => {
+      if (!call.isLoading) void loadUpTo(shown.tail, shown.tail.length + 1);
+    },
+  };
+}
