@@ -221,6 +221,21 @@ export const PROBLEMS = {
     title: 'Stage out of reach',
     detail: 'An application cannot go there from its present stage.',
   },
+  'applications/reason-missing': {
+    status: 422,
+    title: 'Reason missing',
+    detail: 'Please say why this application ends. Its applicant is told.',
+  },
+  'applications/reason-text-missing': {
+    status: 422,
+    title: 'Sentence missing',
+    detail: 'Please write the reason in a sentence. Its applicant reads it.',
+  },
+  'applications/reason-not-taken': {
+    status: 422,
+    title: 'No reason needed',
+    detail: 'Only a cancelled application has a reason, and only “another reason” has a sentence.',
+  },
   'applications/version-changed': {
     status: 409,
     title: 'Changed meanwhile',

@@ -1,4 +1,5 @@
 import { CLIENT_STAGES, clientStageLabel } from '@stoop/domain/applications/client-stages';
+import { type GivenReason, toldReason } from '@stoop/domain/applications/end-reasons';
 import { decideQueue, type QueueOutcome } from '@stoop/domain/applications/queue-rules';
 import { clientStage, holdsPlace, type Stage } from '@stoop/domain/applications/stages';
 import { findAccountById } from '../accounts/store.ts';
@@ -14,6 +15,8 @@ export interface StageChange {
   to: Stage;
   actorId: string | null;
   note: string | null;
+  /** Why staff end it; `NO_REASON` for every other move. */
+  endReason: GivenReason;
 }
 
 /**
@@ -57,7 +60,7 @@ async function notifyApplicant(
   tx: Sql,
   parts: Pick<ApplicationDeps, 'origin'>,
   { applicationDbId, applicationId, applicantId, stage }: Application,
-  { to, actorId }: Pick<StageChange, 'to' | 'actorId'>,
+  { to, actorId, endReason }: Pick<StageChange, 'to' | 'actorId' | 'endReason'>,
 ): Promise<void> {
   const shown = clientStage(to);
   if (shown === clientStage(stage)) return;
@@ -73,6 +76,7 @@ async function notifyApplicant(
       applicationId,
       homeLabel: applicant.homeLabel,
       stageLabel: clientStageLabel(shown, actorId !== null && actorId === applicantId),
+      reason: toldReason(endReason) ?? '',
       next: CLIENT_STAGES[shown].next,
       link: portalLink(parts, applicationId),
     },
@@ -86,7 +90,7 @@ async function notifyApplicant(
 export async function enterStage(
   tx: Sql,
   parts: Pick<ApplicationDeps, 'origin'>,
-  { application, to, actorId, note }: StageChange & { application: Application },
+  { application, to, actorId, note, endReason }: StageChange & { application: Application },
 ): Promise<boolean> {
   const outcome = await movePlace(tx, application, to);
   if (outcome === null) return false;
@@ -99,7 +103,8 @@ export async function enterStage(
     outcome,
     actorId,
     note,
+    ...endReason,
   });
-  await notifyApplicant(tx, parts, application, { to, actorId });
+  await notifyApplicant(tx, parts, application, { to, actorId, endReason });
   return true;
 }

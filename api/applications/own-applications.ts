@@ -1,5 +1,6 @@
 import type { ApplicationView, OwnApplication } from '@stoop/contract/applications/application';
 import { Refused, refuse } from '@stoop/contract/refuse';
+import { NO_REASON } from '@stoop/domain/applications/end-reasons';
 import { decideQueue } from '@stoop/domain/applications/queue-rules';
 import { clientStage, holdsPlace } from '@stoop/domain/applications/stages';
 import { recordAudit } from '../audit/store.ts';
@@ -79,7 +80,13 @@ async function change<Code extends HomeRefusal | 'applications/building-mismatch
 export const withdraw = (parts: Parts, own: Own) =>
   change<never>(parts, own, async (tx, application) => {
     const { applicantId } = own;
-    await enterStage(tx, parts, { application, to: 'CANCELLED', actorId: applicantId, note: null });
+    const change = {
+      to: 'CANCELLED',
+      actorId: applicantId,
+      note: null,
+      endReason: NO_REASON,
+    } as const;
+    await enterStage(tx, parts, { ...change, application });
     // The stages that the applicant sees, because the export includes this event.
     await recordAudit(tx, {
       action: 'application/withdrawn',

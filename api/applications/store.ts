@@ -9,6 +9,7 @@ import type { Sql } from '../db/database.ts';
 import { ENDED } from '../db/ended-stages.ts';
 import { readRow, readRows, texts, toJson } from '../db/rows.ts';
 import { isoMoment, section } from '../db/shapes.ts';
+import { givenReason } from './moves/store.ts';
 import { IS_ACTIVE } from './queue/store.ts';
 
 /** The answers of an applicant, as they were sent. */
@@ -41,7 +42,12 @@ const HOLDS = ['itself', 'another', 'none'] as const satisfies readonly QueueFac
 const listedApplication = application.extend({
   /** Every stage that was entered, oldest first; only staff may see all of them. */
   history: z.array(
-    z.object({ stage: z.enum(STAGES), at: isoMoment, isOwn: z.boolean().optional() }),
+    z.object({
+      stage: z.enum(STAGES),
+      at: isoMoment,
+      isOwn: z.boolean().optional(),
+      ...givenReason.shape,
+    }),
   ),
   holds: z.enum(HOLDS),
   /** The application that has the applicant's place; null if they have none. */
@@ -65,8 +71,10 @@ const IN_ITS_QUEUE: SQL = sql`q.building_id = a.building_id AND q.unit_id = a.un
 /** An imported application may have no moves: it entered its stage when it was submitted. */
 const HISTORY: SQL = sql`
   (SELECT coalesce(json_agg(json_build_object('stage', m.stage, 'at', m.at,
-        'isOwn', coalesce(m.actor_id = a.applicant_id, false)) ORDER BY m.version),
-      json_build_array(json_build_object('stage', a.stage, 'at', a.submitted_at)))
+        'isOwn', coalesce(m.actor_id = a.applicant_id, false),
+        'reason', m.reason, 'reasonText', m.reason_text) ORDER BY m.version),
+      json_build_array(json_build_object('stage', a.stage, 'at', a.submitted_at,
+        'reason', NULL, 'reasonText', NULL)))
     FROM application_moves m WHERE m.application_db_id = a.id) AS history`;
 
 /** Applications with their history and their place; `rest` selects and orders them. */
@@ -241,7 +249,7 @@ export async function setOutcome(
  * preserved fields of an import. The fact of an application for the home stays.
  */
 export async function eraseApplicant(tx: Sql, applicantId: string): Promise<void> {
-  await tx.execute(sql`UPDATE application_moves SET note = NULL,
+  await tx.execute(sql`UPDATE application_moves SET note = NULL, reason_text = NULL,
       actor_id = nullif(actor_id, ${applicantId})
     WHERE application_db_id IN (SELECT id FROM applications WHERE applicant_id = ${applicantId})`);
   await tx.execute(sql`UPDATE applications SET applicant_id = NULL, applicant_name = NULL,

@@ -1,5 +1,6 @@
 import type { ApplicationView } from '@stoop/contract/applications/application';
 import { clientStageLabel, isEnded } from '@stoop/domain/applications/client-stages';
+import { toldReason } from '@stoop/domain/applications/end-reasons';
 import { queuePosition } from '@stoop/domain/applications/queue-position';
 import { clientHistory, clientStage } from '@stoop/domain/applications/stages';
 import type { SearchIndex } from '../search/read-model/search-index.ts';
@@ -30,10 +31,15 @@ export function applicationView(
 ): ApplicationView {
   const { applicationId, applicationDbId, type, submittedAt } = application;
   const stage = clientStage(application.stage);
-  const history = clientHistory(application.history).map(({ stage, at, isOwn = false }) => ({
+  const entered = application.history.map(({ reason, reasonText, ...one }) => ({
+    ...one,
+    reason: toldReason({ reason, reasonText }) ?? '',
+  }));
+  const history = clientHistory(entered).map(({ stage, at, isOwn = false, reason = null }) => ({
     stage,
     label: clientStageLabel(stage, isOwn),
     at,
+    reason,
   }));
   const isOver = isEnded(stage);
   const home = homeView(index, application);

@@ -128,7 +128,14 @@ forEachDatabase((open) => {
     );
     const move = (body: object) =>
       staff.browser.post(`/staff/applications/${application_id}/stage`, body);
-    await move({ to: 'IN_TOUR', version: 1, note: 'Olga called' });
+    await move({
+      to: 'CANCELLED',
+      version: 1,
+      reason: 'other',
+      reasonText: 'Olga wants it herself.',
+    });
+    await move({ to: 'INITIAL_CONTACT', version: 2 });
+    await move({ to: 'IN_TOUR', version: 3, note: 'Olga called' });
     const gone = await grace.browser.send('DELETE', '/me', { email: `${grace.id}@stoop.test` });
     expect(gone.status).toBe(204);
     const [stored] = await world.rows('SELECT * FROM applications WHERE id = $1', [
@@ -153,7 +160,7 @@ forEachDatabase((open) => {
     );
     for (const word of ['Gracia', 'Olga', 'ina@', grace.id])
       expect(everything[0].text).not.toContain(word);
-    const reopened = await move({ to: 'INITIAL_CONTACT', version: 3 });
+    const reopened = await move({ to: 'INITIAL_CONTACT', version: 5 });
     expect((await readProblem(reopened)).code).toBe('applications/stage-not-allowed');
   });
 });

@@ -1,3 +1,4 @@
+import { NO_REASON } from '@stoop/domain/applications/end-reasons';
 import { holdsPlace } from '@stoop/domain/applications/stages';
 import type { Sql } from '../db/database.ts';
 import { lockUnits } from '../listings/units/store.ts';
@@ -5,6 +6,8 @@ import type { ApplicationDeps } from './deps.ts';
 import { enterStage } from './enter-stage.ts';
 import { leaveAllQueues } from './queue/store.ts';
 import { eraseApplicant, homesOf, listOwn, lockApplication } from './store.ts';
+
+const WITHDRAWN = { to: 'CANCELLED', note: null, endReason: NO_REASON } as const;
 
 /**
  * Cancels and anonymizes the applications of an account that is deleted; they leave their
@@ -22,6 +25,6 @@ export async function withdrawAll(
   for (const { applicationDbId } of own) {
     const application = await lockApplication(tx, applicationDbId);
     if (holdsPlace(application.stage))
-      await enterStage(tx, parts, { application, to: 'CANCELLED', actorId: null, note: null });
+      await enterStage(tx, parts, { ...WITHDRAWN, application, actorId: null });
   }
 }

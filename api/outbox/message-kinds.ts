@@ -60,6 +60,8 @@ export interface MessageParams {
     /** The name of the home; empty if it is unknown. */
     homeLabel: string;
     stageLabel: string;
+    /** Why staff ended the application; empty otherwise. */
+    reason: string;
     next: string;
     link: string;
   };

@@ -94,9 +94,16 @@ export const readOwn = async ({ browser }: TestUser, applicationId: string) =>
 export const postStage = ({ browser }: TestUser, applicationId: string, body: object) =>
   browser.post(`/staff/applications/${applicationId}/stage`, body);
 
-/** Moves an application, and expects that to succeed. */
+/** Moves an application, if to CANCELLED with a reason, and expects that to succeed. */
 export const move = async (staff: TestUser, applicationId: string, to: Stage, version: number) =>
-  readAnswer(StaffApplication, await postStage(staff, applicationId, { to, version }));
+  readAnswer(
+    StaffApplication,
+    await postStage(staff, applicationId, {
+      to,
+      version,
+      ...(to === 'CANCELLED' && { reason: 'home-gone' }),
+    }),
+  );
 
 export type Applying = Awaited<ReturnType<typeof openApplying>>;
 export type TestUser = Awaited<ReturnType<Applying['join']>>;

@@ -24,7 +24,13 @@ const stage = fc.constantFrom<string>(...STAGES, 'draft', 'in tour');
 const part = (key: string) => odd(id, withOthers({ [key]: id }, { name: words }));
 const section = odd(withOthers({}, { firstName: words, email: words, dateOfBirth: day }));
 const history = fc.array(
-  withOthers({ stage, at: moment }, { actorId: id, note: words, fromStage: stage }),
+  withOthers(
+    { stage, at: moment },
+    {
+      ...{ actorId: id, note: words, fromStage: stage, reasonText: words },
+      reason: fc.constantFrom('home-gone', 'other', 'unheard-of'),
+    },
+  ),
   { maxLength: 3 },
 );
 

@@ -51,8 +51,9 @@ export const MAIL_PARAMS = {
     firstName: 'Grace',
     applicationId: 'APP-1795262400000-k3v9x2',
     homeLabel: 'Front room, Warren House, 3R',
-    stageLabel: 'Tour Scheduled',
-    next: 'You see the home, and it sees you.',
+    stageLabel: 'Cancelled',
+    reason: 'The home is no longer available.',
+    next: 'Nothing more happens with this application.',
     link: 'https://stoop.test/portal/applications/a1',
   },
   contact: {

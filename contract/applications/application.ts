@@ -94,7 +94,17 @@ export const ApplicationView = z
     stage: ClientStageName,
     stageLabel: z.string(),
     stageSince: z.iso.datetime(),
-    history: z.array(z.object({ stage: ClientStageName, label: z.string(), at: z.iso.datetime() })),
+    history: z.array(
+      z.object({
+        stage: ClientStageName,
+        label: z.string(),
+        at: z.iso.datetime(),
+        reason: z
+          .string()
+          .nullable()
+          .openapi({ description: 'Why we ended the application; null for every other entry.' }),
+      }),
+    ),
     home: z.object({
       buildingId: z.string(),
       unitId: z.string(),

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { END_REASON_CODES } from '@stoop/domain/applications/end-reasons';
 import { QUEUE_OUTCOMES } from '@stoop/domain/applications/queue-rules';
 import { STAGES } from '@stoop/domain/applications/stages';
 import { APPLICATION_TYPES } from '@stoop/domain/applications/wizard';
@@ -16,7 +17,7 @@ import {
   readId,
 } from '../query.ts';
 import { defineRoute, json, refusals } from '../route.ts';
-import { shortText } from '../text.ts';
+import { line, shortText } from '../text.ts';
 
 const STAFF = {
   'x-access': 'staff' as const,
@@ -28,6 +29,9 @@ const STAFF = {
 const Stage = z
   .enum(STAGES, { error: `must be one of ${STAGES.join(', ')}` })
   .openapi({ type: 'string', example: 'IN_TOUR', description: 'The internal stage.' });
+const EndReason = z
+  .enum(END_REASON_CODES)
+  .openapi({ description: 'Why staff ended the application; its applicant is told.' });
 const Summary = z.object({
   applicationId: z.string(),
   applicationDbId: z.string(),
@@ -61,6 +65,8 @@ export const StaffApplication = Summary.extend({
       at: z.iso.datetime(),
       actorId: z.string().nullable(),
       note: z.string().nullable(),
+      reason: EndReason.nullable(),
+      reasonText: z.string().nullable(),
       version: z.int(),
     }),
   ),
@@ -140,6 +146,7 @@ export const staffApplicationRoute = defineRoute({
 });
 
 const NOTE_LENGTH_MAX = 2_000;
+export const REASON_TEXT_LENGTH_MAX = 300;
 
 export const moveRoute = defineRoute({
   ...STAFF,
@@ -148,7 +155,7 @@ export const moveRoute = defineRoute({
   operationId: 'moveApplication',
   summary: 'Move an application to another stage',
   description:
-    'The allowed targets are the next stage, the previous stage and the final ones. A version that is not the current one is refused with 409, a stage that is not an allowed target with 422, and its issues list the allowed ones.',
+    'The allowed targets are the next stage, the previous stage and the final ones. CANCELLED needs a reason, which the applicant is told; other stages take none. A version that is not the current one is refused with 409, a stage that is not an allowed target with 422, and its issues list the allowed ones.',
   request: {
     ...ofOne,
     query: NoQuery,
@@ -161,6 +168,11 @@ export const moveRoute = defineRoute({
               to: Stage,
               version: z.int('must be the version that you saw'),
               note: shortText(NOTE_LENGTH_MAX).optional(),
+              reason: EndReason.optional(),
+              reasonText: line(REASON_TEXT_LENGTH_MAX).optional().openapi({
+                description:
+                  'The sentence for the applicant with the reason `other`, and only then.',
+              }),
             })
             .openapi('StageMove', { example: { to: 'IN_TOUR', version: 1, note: 'Called.' } }),
         },
@@ -174,6 +186,9 @@ export const moveRoute = defineRoute({
       ...BODY_REFUSALS,
       'applications/not-found',
       'applications/stage-not-allowed',
+      'applications/reason-missing',
+      'applications/reason-text-missing',
+      'applications/reason-not-taken',
       'applications/version-changed',
       'applications/place-taken',
     ),

@@ -60,6 +60,8 @@ export interface Entered<Of extends Stage | ClientStage = Stage> {
   at: string;
   /** Whether the applicant made the move. */
   isOwn?: boolean;
+  /** Why staff ended the application, in words for its applicant. */
+  reason?: string;
 }
 
 /**
@@ -68,9 +70,10 @@ export interface Entered<Of extends Stage | ClientStage = Stage> {
  */
 export function clientHistory(history: readonly Entered[]): Entered<ClientStage>[] {
   const shown: Entered<ClientStage>[] = [];
-  for (const { stage, at, isOwn = false } of history) {
+  for (const { stage, at, isOwn = false, reason } of history) {
     if (!isInternal(stage)) {
-      if (shown.at(-1)?.stage !== stage) shown.push({ stage, at, ...(isOwn && { isOwn }) });
+      if (shown.at(-1)?.stage !== stage)
+        shown.push({ stage, at, ...(isOwn && { isOwn }), ...(reason && { reason }) });
       continue;
     }
     const { shownAs } = INTERNAL[stage];

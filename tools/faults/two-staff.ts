@@ -40,7 +40,7 @@ export const twoStaff: Fault = {
             staff.map((member, at) =>
               call(
                 moveTo(member, applied?.applicationId ?? '', {
-                  to: at === 0 ? 'IN_TOUR' : 'CANCELLED',
+                  ...(at === 0 ? { to: 'IN_TOUR' } : { to: 'CANCELLED', reason: 'home-gone' }),
                   version: 1,
                 }),
               ),

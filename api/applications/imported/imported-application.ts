@@ -1,9 +1,10 @@
+import type { GivenReason } from '@stoop/domain/applications/end-reasons';
 import type { Stage } from '@stoop/domain/applications/stages';
 import type { ApplicationType } from '@stoop/domain/applications/wizard';
 import type { JsonObject } from '@stoop/domain/json/json-values';
 
 /** A stage that was entered; the time is that of the import by default. */
-export interface ImportedMove {
+export interface ImportedMove extends GivenReason {
   stage: Stage;
   at: Date | null;
   actorId: string | null;

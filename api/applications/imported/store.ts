@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { Sql } from '../../db/database.ts';
 import { epochMs, readIds, readRows, texts } from '../../db/rows.ts';
 import { epochMoment, section } from '../../db/shapes.ts';
+import { givenReason } from '../moves/store.ts';
 
 /*
  * Queries of imports and the operator's export, with the true stages of applications.
@@ -43,7 +44,7 @@ const storedApplication = z.object({
   preserved: preserved.nullable().transform((fields) => fields ?? []),
 });
 
-const storedMove = z.object({
+const storedMove = givenReason.extend({
   applicationDbId: z.string(),
   stage: z.enum(STAGES),
   at: epochMoment,
@@ -76,7 +77,8 @@ export async function readApplicationsById(
   const moves = await readRows(
     database,
     sql`SELECT application_db_id AS "applicationDbId", stage, ${epochMs('at')} AS at,
-        actor_id AS "actorId", note
+        actor_id AS "actorId", note,
+        reason, reason_text AS "reasonText"
       FROM application_moves WHERE application_db_id = ANY(${texts(ids)})
       ORDER BY application_db_id, version`,
     storedMove,

@@ -1,5 +1,12 @@
+import type { ProblemCode } from '@stoop/contract/problems';
 import { type Refused, refuse } from '@stoop/contract/refuse';
 import type { StaffApplication } from '@stoop/contract/staff/application-routes';
+import {
+  type EndReason,
+  type GivenReason,
+  type ReasonFault,
+  reasonFault,
+} from '@stoop/domain/applications/end-reasons';
 import type { Stage } from '@stoop/domain/applications/stages';
 import { recordAudit } from '../../audit/store.ts';
 import { lockUnits } from '../../listings/units/store.ts';
@@ -16,16 +23,27 @@ export interface Move {
   /** The version that the caller saw. */
   version: number;
   note?: string | undefined;
+  reason?: EndReason | undefined;
+  reasonText?: string | undefined;
 }
+
+/** The refusal of each fault of a reason, and the field that it is about. */
+const REASON_REFUSALS = {
+  missing: ['applications/reason-missing', 'reason', 'must be given with CANCELLED'],
+  'text-missing': ['applications/reason-text-missing', 'reasonText', 'must be given with other'],
+  'not-taken': ['applications/reason-not-taken', 'reason', 'may be given with CANCELLED only'],
+  'text-not-taken': ['applications/reason-not-taken', 'reasonText', 'may be given with other only'],
+} as const satisfies Record<ReasonFault, readonly [ProblemCode, string, string]>;
 
 type MoveRefusal =
   | 'applications/not-found'
   | 'applications/version-changed'
   | 'applications/stage-not-allowed'
+  | (typeof REASON_REFUSALS)[ReasonFault][0]
   | 'applications/place-taken';
 
 /** The refusal of a move, with the current stage. */
-function refuseMove(application: Application, { to, version }: Move) {
+function refuseMove(application: Application, { to, version }: Move, endReason: GivenReason) {
   const targets = targetsOf(application);
   const current = {
     stage: application.stage,
@@ -33,9 +51,14 @@ function refuseMove(application: Application, { to, version }: Move) {
     allowedTargets: targets,
   };
   if (application.version !== version) return refuse('applications/version-changed', { current });
-  if (targets.includes(to)) return null;
-  const issues = targets.map((target) => ({ path: 'to', message: `may be ${target}` }));
-  return refuse('applications/stage-not-allowed', { issues, current });
+  if (!targets.includes(to)) {
+    const issues = targets.map((target) => ({ path: 'to', message: `may be ${target}` }));
+    return refuse('applications/stage-not-allowed', { issues, current });
+  }
+  const fault = reasonFault(to, endReason);
+  if (!fault) return null;
+  const [code, path, message] = REASON_REFUSALS[fault];
+  return refuse(code, { issues: [{ path, message }], current });
 }
 
 /** Moves an application whose version is unchanged (R4.02, R4.03), and returns it afterwards. */
@@ -43,21 +66,27 @@ export function moveApplication(
   parts: Pick<ApplicationDeps, 'database' | 'index' | 'origin'>,
   move: Move,
 ): Promise<StaffApplication | Refused<MoveRefusal>> {
-  const { actorId, applicationId, to, note } = move;
+  const { actorId, applicationId, to, note, reason, reasonText } = move;
+  const endReason = { reason: reason ?? null, reasonText: reasonText || null };
   return parts.database.sql.transaction(async (tx) => {
     const found = await findAny(tx, applicationId);
     if (!found) return refuse('applications/not-found');
     await lockUnits(tx, [found]);
     const application = await lockApplication(tx, found.applicationDbId);
-    const refused = refuseMove(application, move);
+    const refused = refuseMove(application, move, endReason);
     if (refused) return refused;
-    const change = { application, to, actorId, note: note || null };
+    const change = { application, to, actorId, note: note || null, endReason };
     if (!(await enterStage(tx, parts, change))) return refuse('applications/place-taken');
     await recordAudit(tx, {
       action: 'application/moved',
       actorId,
       subjectId: application.applicationDbId,
-      detail: { from: application.stage, to, version: application.version + 1 },
+      detail: {
+        from: application.stage,
+        to,
+        version: application.version + 1,
+        ...(reason && { reason }),
+      },
     });
     const moved = await readForStaff(tx, parts.index, applicationId);
     return moved ?? refuse('applications/not-found');

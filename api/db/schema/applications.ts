@@ -88,6 +88,8 @@ export const applicationMoves = pgTable(
     note: text('note'),
     /** Why the application ended, by its name in `END_REASONS`; told to the applicant. */
     reason: text('reason'),
+    /** The sentence of staff for a reason that has none of its own; told to the applicant. */
+    reasonText: text('reason_text'),
     /** Whether it took back the move before it. */
     isUndo: boolean('is_undo').notNull().default(false),
   },

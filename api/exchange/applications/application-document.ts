@@ -33,11 +33,13 @@ export function columnsDocument(stored: StoredApplication): JsonObject {
     updatedAt: stored.updatedAt.toISOString(),
     ...(homeLabel !== null && { homeLabel }),
     ...(homeAddress !== null && { homeAddress }),
-    stageHistory: stored.moves.map(({ stage, at, actorId, note }) => ({
+    stageHistory: stored.moves.map(({ stage, at, actorId, note, reason, reasonText }) => ({
       stage,
       at: at.toISOString(),
       ...(actorId !== null && { actorId }),
       ...(note !== null && { note }),
+      ...(reason !== null && { reason }),
+      ...(reasonText !== null && { reasonText }),
     })),
   };
 }

@@ -211,6 +211,30 @@ forEachDatabase((open) => {
       });
     });
 
+    test('its reason comes back, and none is taken for a stage that has none', async () => {
+      const at = '2026-11-20T12:00:00.000Z';
+      const stageHistory = [
+        { stage: 'OP_INVOICE', at, reason: 'home-gone' },
+        { stage: 'CANCELLED', at, reason: 'other', reasonText: 'The owner moves in.' },
+        { stage: 'INITIAL_CONTACT', at },
+        { stage: 'CANCELLED', at, reason: 'unheard-of' },
+        { stage: 'CANCELLED', at, reason: 'home-gone' },
+      ];
+      await take({ ...APPLICATION, status: 'CANCELLED', stageHistory });
+      const { rows } = await change(
+        'SELECT reason, reason_text FROM application_moves ORDER BY version',
+      );
+      const none = { reason: null, reason_text: null };
+      expect(rows).toEqual([
+        none,
+        { reason: 'other', reason_text: 'The owner moves in.' },
+        none,
+        none,
+        { reason: 'home-gone', reason_text: null },
+      ]);
+      expect(await exported()).toMatchObject({ stageHistory });
+    });
+
     test('R4.02 is exported and imported into an empty database with all its moves', async () => {
       await take(APPLICATION);
       await moveHere('CLOSED', 3);

@@ -1,3 +1,9 @@
+import {
+  END_REASON_CODES,
+  type GivenReason,
+  NO_REASON,
+  reasonFault,
+} from '@stoop/domain/applications/end-reasons';
 import { FIRST_STAGE, STAGES, type Stage } from '@stoop/domain/applications/stages';
 import type { ApplicationType } from '@stoop/domain/applications/wizard';
 import { isObject, type JsonObject } from '@stoop/domain/json/json-values';
@@ -38,12 +44,20 @@ const NOTE_LENGTH_MAX = 2_000;
 const isShortText = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= NOTE_LENGTH_MAX;
 
+/** The reason of a move, if it is one that staff could give for this stage. */
+function reasonOf(stage: Stage, { reason, reasonText }: JsonObject): GivenReason {
+  const known = END_REASON_CODES.find((code) => code === reason) ?? null;
+  const given = { reason: known, reasonText: isShortText(reasonText) ? reasonText : null };
+  return reasonFault(stage, given) ? NO_REASON : given;
+}
+
 function moveOf(value: unknown): ImportedMove | null {
   if (!isObject(value)) return null;
   const [stage, at] = [stageOf(value.stage), momentOf(value.at)];
   if (!stage || at === null) return null;
   const { note } = value;
-  return { stage, at, actorId: idOf(value.actorId), note: isShortText(note) ? note : null };
+  const actorId = idOf(value.actorId);
+  return { stage, at, actorId, note: isShortText(note) ? note : null, ...reasonOf(stage, value) };
 }
 
 /** The history of an export, if it ends at this stage; null for anything else. */
@@ -62,7 +76,7 @@ function shortHistory(
   submittedAt: Date | null,
   updatedAt: Date | null,
 ): ImportedMove[] {
-  const made = { actorId: null, note: IMPORT_NOTE };
+  const made = { actorId: null, note: IMPORT_NOTE, ...NO_REASON };
   const first: ImportedMove = { ...made, stage: FIRST_STAGE, at: submittedAt };
   if (stage === FIRST_STAGE) return [first];
   const since = updatedAt && submittedAt && updatedAt < submittedAt ? submittedAt : updatedAt;

@@ -39,6 +39,26 @@ function applicationReceived(params: MessageParams['application-received']): Let
   };
 }
 
+/** Older waiting mails lack the name of the home and the reason. */
+function stageChanged(params: MessageParams['stage-changed']): Letter {
+  const { homeLabel = '', reason = '' } = params;
+  return {
+    subject: `Your application is now at: ${inline(params.stageLabel)}`,
+    blocks: [
+      greeting(params.firstName),
+      paragraph('Your application has come to another stage.'),
+      facts(
+        ['Application', inline(params.applicationId)],
+        ['For', inline(homeLabel)],
+        ['Stage', inline(params.stageLabel)],
+        ['Why', inline(reason)],
+        ['What comes next', inline(params.next)],
+      ),
+      action('See my application', params.link),
+    ],
+  };
+}
+
 /**
  * The subjects of mails whose parameters are secret, for lists of staff: the parameters are deleted once a mail is sent.
  */
@@ -94,21 +114,7 @@ const KINDS: { readonly [Kind in MessageKind]: (params: MessageParams[Kind]) => 
     ],
   }),
   'application-received': applicationReceived,
-  // Older waiting mails lack the name of the home.
-  'stage-changed': ({ firstName, applicationId, homeLabel = '', stageLabel, next, link }) => ({
-    subject: `Your application is now at: ${inline(stageLabel)}`,
-    blocks: [
-      greeting(firstName),
-      paragraph('Your application has come to another stage.'),
-      facts(
-        ['Application', inline(applicationId)],
-        ['For', inline(homeLabel)],
-        ['Stage', inline(stageLabel)],
-        ['What comes next', inline(next)],
-      ),
-      action('See my application', link),
-    ],
-  }),
+  'stage-changed': stageChanged,
   contact: ({ fromName, fromEmail, subject, message, submissionDate }) => ({
     subject: `Contact: ${inline(subject)}`,
     replyTo: fromEmail,

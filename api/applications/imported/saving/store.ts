@@ -121,7 +121,7 @@ async function saveMoves(tx: Sql, incoming: readonly IncomingApplication[]): Pro
       : stored.isOurs || stored.stage === read.stage
         ? []
         : last.map((move) => ({ ...move, from: stored.stage, version: stored.version + 1 }));
-    return added.map(({ stage, at, actorId, note, version, from }) => ({
+    return added.map(({ stage, at, actorId, note, reason, reasonText, version, from }) => ({
       application_db_id: id,
       from_stage: from,
       stage,
@@ -129,12 +129,16 @@ async function saveMoves(tx: Sql, incoming: readonly IncomingApplication[]): Pro
       at,
       actor_id: actorId,
       note,
+      reason,
+      reason_text: reasonText,
     }));
   });
   if (rows.length === 0) return;
   await tx.execute(sql`
-    INSERT INTO application_moves (application_db_id, from_stage, stage, version, at, actor_id, note)
-    SELECT application_db_id, from_stage, stage, version, coalesce(at, now()), actor_id, note
+    INSERT INTO application_moves (application_db_id, from_stage, stage, version, at, actor_id, note,
+      reason, reason_text)
+    SELECT application_db_id, from_stage, stage, version, coalesce(at, now()), actor_id, note,
+      reason, reason_text
     FROM ${asTable('application_moves', rows)}`);
 }
 

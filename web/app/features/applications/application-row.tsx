@@ -61,6 +61,7 @@ export function BriefRow({ application, picture }: Row) {
 
 /** An application that has ended. */
 export function EndedRow({ application, picture }: Row) {
+  const reason = application.history.at(-1)?.reason;
   return (
     <article className={`${BESIDE} border-b border-line py-4`}>
       {picture}
@@ -72,6 +73,7 @@ export function EndedRow({ application, picture }: Row) {
           </span>{' '}
           on <time dateTime={application.stageSince}>{dateOf(application.stageSince)}</time>
         </p>
+        {reason && <p>{reason}</p>}
         <p className="text-sm break-words text-muted tabular-nums">{application.applicationId}</p>
       </div>
     </article>

@@ -21,7 +21,14 @@ const APPLICATION: ApplicationView = {
   stage: 'INITIAL_CONTACT',
   stageLabel: 'Initial Contact',
   stageSince: '2026-11-21T01:00:00.000Z',
-  history: [{ stage: 'INITIAL_CONTACT', label: 'Initial Contact', at: '2026-11-21T01:00:00.000Z' }],
+  history: [
+    {
+      stage: 'INITIAL_CONTACT',
+      label: 'Initial Contact',
+      at: '2026-11-21T01:00:00.000Z',
+      reason: null,
+    },
+  ],
   home: {
     buildingId: 'warren',
     unitId: 'warren-3r',

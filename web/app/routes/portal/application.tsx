@@ -84,9 +84,10 @@ function Head({ application, tours, buildings, now }: Loaded) {
 
 /** How the application ended. */
 function Ending({ application }: Pick<Loaded, 'application'>) {
+  const reason = application.history.at(-1)?.reason;
   return (
     <p className="text-lg">
-      <strong className="font-bold">{application.stageLabel}.</strong>{' '}
+      <strong className="font-bold">{application.stageLabel}.</strong> {reason && `${reason} `}
       {CLIENT_STAGES[application.stage].next}{' '}
       {application.stage === 'CANCELLED' && (
         <Link to="/search" className="link font-medium">

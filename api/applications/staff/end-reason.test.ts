@@ -1,0 +1,84 @@
+import { StaffApplication } from '@stoop/contract/staff/application-routes';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  type Applying,
+  apply,
+  move,
+  openApplying,
+  postStage,
+  readOwn,
+  type TestUser,
+} from '../../testing/applying.ts';
+import { forEachDatabase } from '../../testing/databases.ts';
+import { readAnswer, readProblem } from '../../testing/read-answer.ts';
+
+forEachDatabase((open) => {
+  let world: Applying;
+  let grace: TestUser;
+  let staff: TestUser;
+  beforeAll(async () => {
+    world = await openApplying(await open());
+    staff = await world.join({ role: 'staff' });
+  });
+  beforeEach(async () => {
+    await world.leaveQueue();
+    grace = await world.join();
+  });
+
+  describe('an application that staff end', () => {
+    test('needs a reason, which only CANCELLED takes', async () => {
+      const { applicationId } = await apply(grace);
+      const post = async (body: object) =>
+        readProblem(
+          await postStage(staff, applicationId, { to: 'CANCELLED', version: 1, ...body }),
+        );
+      const home = { reason: 'home-gone' };
+      const words = { reasonText: 'The owner moves in.' };
+      const current = { stage: 'INITIAL_CONTACT', version: 1 };
+      const missing = { status: 422, code: 'applications/reason-missing', current };
+      expect(await post({})).toMatchObject({ ...missing, issues: [{ path: 'reason' }] });
+      expect(await post(words)).toMatchObject(missing);
+      expect(await post({ reason: 'other', reasonText: ' ' })).toMatchObject({
+        code: 'applications/reason-text-missing',
+        issues: [{ path: 'reasonText' }],
+      });
+      const notTaken = { status: 422, code: 'applications/reason-not-taken' };
+      expect(await post({ ...home, ...words })).toMatchObject(notTaken);
+      expect(await post({ ...home, to: 'IN_TOUR' })).toMatchObject(notTaken);
+      expect((await post({ reason: 'bored' })).code).toBe('request/invalid');
+      expect((await readOwn(grace, applicationId)).stage).toBe('INITIAL_CONTACT');
+    });
+
+    test('tells its applicant why: in the mail, the portal and the export', async () => {
+      const { applicationId } = await apply(grace);
+      const words = { reason: 'other', reasonText: 'The owner moves in.' };
+      const ended = await readAnswer(
+        StaffApplication,
+        await postStage(staff, applicationId, { to: 'CANCELLED', version: 1, ...words }),
+      );
+      expect(ended.history.at(-1)).toMatchObject(words);
+      const { history } = await readOwn(grace, applicationId);
+      expect(history.map(({ stage, reason }) => [stage, reason])).toEqual([
+        ['INITIAL_CONTACT', null],
+        ['CANCELLED', 'The owner moves in.'],
+      ]);
+      const mails = await world.rows(
+        `SELECT params->>'reason' AS reason FROM jobs WHERE kind = 'stage-changed'
+          AND params->>'applicationId' = $1`,
+        [applicationId],
+      );
+      expect(mails).toEqual([{ reason: 'The owner moves in.' }]);
+      for (const path of ['/me/applications', '/me/export'])
+        expect(await (await grace.browser.get(path)).text()).toContain('The owner moves in.');
+      await move(staff, applicationId, 'INITIAL_CONTACT', 2);
+      await move(staff, applicationId, 'CANCELLED', 3);
+      const again = await readOwn(grace, applicationId);
+      expect(again.history.map(({ reason }) => reason)).toEqual([
+        null,
+        'The owner moves in.',
+        null,
+        'The home is no longer available.',
+      ]);
+    });
+  });
+});

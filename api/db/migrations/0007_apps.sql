@@ -1,0 +1,1 @@
+ALTER TABLE "application_moves" ADD COLUMN "reason_text" text;
