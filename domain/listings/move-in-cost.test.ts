@@ -7,6 +7,8 @@ test('moving in costs the first month, one month of deposit and the check; a bro
     firstMonth: 3000,
     deposit: 3000,
     applicationCheck: 20,
+    fees: [],
+    optionalFees: [],
     total: 6020,
     brokerFee: 2500,
     totalWithBroker: 8520,
@@ -20,6 +22,34 @@ test('without a broker fee nothing comes on top', () => {
     total: 3720,
     totalWithBroker: 3720,
   });
+});
+
+test('every fee of the listing is a line; those that one may leave are not in the total', () => {
+  const fees = [
+    { name: 'Move-in fee', amount: 150, time: 'once' as const },
+    { name: 'Laundry', amount: 40, time: 'monthly' as const },
+    { name: 'Parking', amount: 300, time: 'optional' as const },
+  ];
+  expect(moveInCost({ rent: 1000, brokerFee: 0, fees })).toMatchObject({
+    fees: [
+      { name: 'Move-in fee', amount: 150, note: 'Once, when you move in' },
+      { name: 'Laundry', amount: 40, note: 'Every month' },
+    ],
+    optionalFees: [{ name: 'Parking', amount: 300, note: 'Only if you choose it' }],
+    total: 2210,
+  });
+});
+
+test('a stated deposit or check replaces the highest one, and is never above it', () => {
+  const fee = (name: string, amount: number) => ({ name, amount, time: 'once' as const });
+  const fees = [fee('Security deposit', 500), fee('Credit check', 15)];
+  expect(moveInCost({ rent: 1000, brokerFee: 0, fees })).toMatchObject({
+    deposit: 500,
+    applicationCheck: 15,
+    fees: [],
+    total: 1515,
+  });
+  expect(moveInCost({ rent: 400, brokerFee: 0, fees }).deposit).toBe(400);
 });
 
 test('cents are rounded up, so that nobody brings too little', () => {

@@ -1,3 +1,6 @@
+import { feeKind } from './fee-kinds.ts';
+import { FEE_TIME_WORDS, type ListingFee } from './listing-fees.ts';
+
 /**
  * What New York allows and what landlords usually ask; this is information, not legal advice. Deposit and
  * application fee: Housing Stability and Tenant Protection Act of 2019. Broker fee: the FARE Act, in force
@@ -22,8 +25,19 @@ export const MOVE_IN_LINES = {
 } as const;
 export type MoveInLine = keyof typeof MOVE_IN_LINES;
 
-/** Whole US dollars. The lines add up to the total. */
+/** A fee that the listing states, in whole US dollars. */
+export interface MoveInFee {
+  name: string;
+  amount: number;
+  note: string;
+}
+
+/** Whole US dollars. The lines and the fees add up to the total. */
 export interface MoveInCost extends Record<MoveInLine, number> {
+  /** Fees of the listing besides the lines, with the first month or year of those that recur. */
+  fees: MoveInFee[];
+  /** Fees that nobody has to pay; not part of the total. */
+  optionalFees: MoveInFee[];
   /** What everybody pays at most. */
   total: number;
   /** What is paid on top by somebody who hires the broker; 0 where the listing names no fee. */
@@ -35,22 +49,47 @@ export interface MoveInCost extends Record<MoveInLine, number> {
   guarantorIncome: number;
 }
 
+/** The sum of the fees of a kind; null if the listing states none. */
+function stated(fees: readonly ListingFee[], kind: 'deposit' | 'check'): number | null {
+  const amounts = fees.filter((fee) => feeKind(fee) === kind).map(({ amount }) => amount);
+  return amounts.length > 0 ? amounts.reduce((sum, amount) => sum + amount, 0) : null;
+}
+
+const LINE_KINDS = new Set<string>(['deposit', 'check']);
+const withNote = ({ name, amount, time }: ListingFee): MoveInFee => ({
+  name,
+  amount,
+  note: FEE_TIME_WORDS[time],
+});
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+
 /**
  * The highest cost of moving in. `rent` is the monthly rent of a unit or a room, `brokerFee` the fee of the listing's
- * broker, 0 for none. Who hired the broker pays it, so the total leaves it out. US dollars; each line is rounded up
- * to whole dollars.
+ * broker, 0 for none, `fees` what else the listing states; deposit and check are at most what New York allows. Who
+ * hired the broker pays it, so the total leaves it out. US dollars; each line is rounded up to whole dollars.
  */
-export function moveInCost(price: { rent: number; brokerFee: number }): MoveInCost {
+export function moveInCost(price: {
+  rent: number;
+  brokerFee: number;
+  fees?: readonly ListingFee[];
+}): MoveInCost {
   const rent = Math.ceil(price.rent);
+  const all = price.fees ?? [];
+  const most = rent * MOVE_IN_RULES.depositMonthsMax;
+  const check = MOVE_IN_RULES.applicationCheckDollarsMax;
   const lines: Record<MoveInLine, number> = {
     firstMonth: rent,
-    deposit: rent * MOVE_IN_RULES.depositMonthsMax,
-    applicationCheck: MOVE_IN_RULES.applicationCheckDollarsMax,
+    deposit: Math.min(stated(all, 'deposit') ?? most, most),
+    applicationCheck: Math.min(stated(all, 'check') ?? check, check),
   };
+  const others = all.filter((fee) => !LINE_KINDS.has(feeKind(fee)));
+  const fees = others.filter(({ time }) => time !== 'optional').map(withNote);
   const brokerFee = Math.ceil(price.brokerFee);
-  const total = Object.values(lines).reduce((sum, dollars) => sum + dollars, 0);
+  const total = sumOf([...Object.values(lines), ...fees.map(({ amount }) => amount)]);
   return {
     ...lines,
+    fees,
+    optionalFees: others.filter(({ time }) => time === 'optional').map(withNote),
     total,
     brokerFee,
     totalWithBroker: total + brokerFee,

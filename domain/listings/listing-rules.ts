@@ -1,0 +1,162 @@
+import { type FeeKind, feeKind } from './fee-kinds.ts';
+import type { BrokerHirer, ListingFee } from './listing-fees.ts';
+import { checkListingWords } from './listing-words.ts';
+import { MOVE_IN_RULES } from './move-in-cost.ts';
+import { isWholeHome } from './unit-price.ts';
+
+/** What the rules of a listing look at. */
+export interface RuledListing {
+  /** The broker's fee that a tenant is asked for, whole US dollars. */
+  broker: number;
+  brokerHiredBy: BrokerHirer | null;
+  fees: readonly ListingFee[];
+  description: string | null;
+  features: readonly string[];
+  rooms: readonly {
+    name?: string | null;
+    roomType?: string | null;
+    price: number;
+    is_visible: boolean;
+  }[];
+}
+
+/** What a listing must not say or ask. */
+export interface ListingIssue {
+  /** The field: `broker`, `fees.1`, `description`. */
+  path: string;
+  /** For the person who writes the listing; a whole sentence. */
+  message: string;
+  /** The sentence of the listing that it is about. */
+  sentence?: string;
+  /**
+   * `saving`: nobody may write it, not even into a hidden listing. `publishing`: it may wait in a hidden one.
+   */
+  blocks: 'saving' | 'publishing';
+  /** `words` for phrases that turn people away. */
+  kind: 'fee' | 'words' | 'missing';
+}
+
+const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;
+
+/** The rules of one fee in a list, by its kind (RPL 238-a and the FARE Act): a sentence where it breaks one. */
+const FEE_RULES: Record<
+  FeeKind,
+  (fee: ListingFee, listing: { rent: number; deposit: number }) => string | null
+> = {
+  broker: () =>
+    'A broker’s fee is not part of this list: write it into “Broker’s fee”, and say who hired the broker.',
+  check: ({ amount }) =>
+    amount <= MOVE_IN_RULES.applicationCheckDollarsMax
+      ? null
+      : `A background and credit check costs at most ${dollars(MOVE_IN_RULES.applicationCheckDollarsMax)}.`,
+  application: () =>
+    `Nothing may be asked for an application but the background and credit check, at most ${dollars(MOVE_IN_RULES.applicationCheckDollarsMax)}: name it so, or take it out.`,
+  deposit: (_, { rent, deposit }) =>
+    rent === 0 || deposit <= rent * MOVE_IN_RULES.depositMonthsMax
+      ? null
+      : `All that is paid in advance or as a deposit is at most one month’s rent: ${dollars(rent)}, not ${dollars(deposit)}.`,
+  other: () => null,
+};
+
+/** The monthly rent of all of it: of the entire home where it is listed so, else of its rooms together. */
+function rentOf(rooms: RuledListing['rooms']): number {
+  const entire = rooms.filter(({ roomType }) => isWholeHome({ roomType: roomType ?? undefined }));
+  const counted = entire.length > 0 ? entire.slice(0, 1) : rooms;
+  return counted.reduce((sum, { price }) => sum + price, 0);
+}
+
+function feeIssues({ fees, rooms }: RuledListing): ListingIssue[] {
+  const rent = rentOf(rooms);
+  const deposit = fees
+    .filter((fee) => feeKind(fee) === 'deposit')
+    .reduce((sum, { amount }) => sum + amount, 0);
+  return fees.flatMap((fee, at) => {
+    const message = FEE_RULES[feeKind(fee)](fee, { rent, deposit });
+    return message
+      ? [{ path: `fees.${at}`, message, blocks: 'saving' as const, kind: 'fee' as const }]
+      : [];
+  });
+}
+
+function brokerIssues({ broker, brokerHiredBy }: RuledListing): ListingIssue[] {
+  if (broker === 0) return [];
+  if (brokerHiredBy === 'landlord')
+    return [
+      {
+        path: 'broker',
+        message:
+          'The landlord hired the broker, so a tenant owes no broker’s fee (FARE Act). Make it $0, or correct who hired the broker.',
+        blocks: 'saving',
+        kind: 'fee',
+      },
+    ];
+  if (brokerHiredBy === 'tenant') return [];
+  return [
+    {
+      path: 'brokerHiredBy',
+      message: `It asks for a broker’s fee of ${dollars(broker)}: say who hired the broker first (FARE Act).`,
+      blocks: 'publishing',
+      kind: 'fee',
+    },
+  ];
+}
+
+function wordIssues({ description, features, fees, rooms }: RuledListing): ListingIssue[] {
+  const texts: [path: string, text: string][] = [
+    ['description', description ?? ''],
+    ...features.map((name, at): [string, string] => [`features.${at}`, name]),
+    ...fees.map(({ name }, at): [string, string] => [`fees.${at}`, name]),
+    ...rooms.map(({ name }, at): [string, string] => [`rooms.${at}.name`, name ?? '']),
+  ];
+  return texts.flatMap(([path, text]) =>
+    checkListingWords(text).map(({ sentence, reason }) => ({
+      path,
+      message: reason,
+      sentence,
+      blocks: 'publishing' as const,
+      kind: 'words' as const,
+    })),
+  );
+}
+
+const NO_ROOM: ListingIssue = {
+  path: 'rooms',
+  message: 'A listing needs at least one room that is shown and has a rent.',
+  blocks: 'publishing',
+  kind: 'missing',
+};
+
+/** Everything that keeps a listing from being published, or even from being saved. */
+export function listingIssues(listing: RuledListing): ListingIssue[] {
+  return [
+    ...brokerIssues(listing),
+    ...feeIssues(listing),
+    ...wordIssues(listing),
+    ...(listing.rooms.some(({ is_visible, price }) => is_visible && price > 0) ? [] : [NO_ROOM]),
+  ];
+}
+
+const isSame = (one: ListingIssue, other: ListingIssue) =>
+  one.message === other.message && one.sentence === other.sentence;
+
+/**
+ * The issues that refuse a change. A hidden listing may wait with what is only refused in public; and what stood in a
+ * listing before, as after an import, does not keep anybody from correcting something else.
+ *
+ * @param isPublic whether the listing is seen, or will be by itself
+ * @param isPublished whether the change publishes it: everything counts then
+ */
+export function refusedIssues(
+  before: readonly ListingIssue[],
+  after: readonly ListingIssue[],
+  { isPublic, isPublished }: { isPublic: boolean; isPublished: boolean },
+): ListingIssue[] {
+  if (isPublished) return [...after];
+  return after
+    .filter((issue) => !before.some((other) => isSame(issue, other)))
+    .filter(({ blocks, kind, path }) => {
+      if (blocks === 'saving') return true;
+      // A room that is let is hidden: the listing leaves the results with its last one. Imports know no hirers.
+      return isPublic && kind !== 'missing' && path !== 'brokerHiredBy';
+    });
+}

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { checkListingWords } from './listing-words.ts';
+
+describe('words that turn people away', () => {
+  test.each([
+    ['No programs.', 'source of income'],
+    ['Sorry, no section 8!', 'source of income'],
+    ['Sunny two bed. We do not accept vouchers. Call us.', 'source of income'],
+    ["We don't take CityFHEPS", 'source of income'],
+    ['Vouchers are not accepted', 'source of income'],
+    ['Income only', 'source of income'],
+    ['WORKING  PROFESSIONALS\nONLY', 'source of income'],
+    ['Only working professionals', 'source of income'],
+    ['Must have a full-time job', 'source of income'],
+    ['Private pay only', 'source of income'],
+    ['Quiet house, no kids', 'familial status'],
+    ['Adults only', 'familial status'],
+    ['Not suitable for children', 'familial status'],
+    ['Perfect for singles', 'familial status'],
+    ['Young professionals preferred', 'age'],
+    ['No students', 'age'],
+    ['Christian household preferred', 'race|religion'],
+    ['Prefer an Asian tenant', 'race'],
+    ['English-speaking only', 'origin'],
+    ['Females only', 'sex'],
+    ['Third floor, no wheelchairs', 'disability'],
+    ['US citizens only', 'immigration'],
+    ['No criminal record', 'Fair Chance'],
+  ])('%s', (text, reason) => {
+    const [issue, ...others] = checkListingWords(text);
+    expect(issue?.reason).toMatch(new RegExp(reason, 'i'));
+    expect(others).toEqual([]);
+  });
+
+  test('the sentence is named, not the whole text', () => {
+    expect(checkListingWords('Big windows. No  vouchers, please! Near the F.')).toEqual([
+      expect.objectContaining({ sentence: 'No vouchers, please!', phrase: 'No vouchers' }),
+    ]);
+  });
+
+  test('several sentences are all named', () => {
+    expect(checkListingWords('No kids. No vouchers.').map(({ phrase }) => phrase)).toEqual([
+      'No kids',
+      'No vouchers',
+    ]);
+  });
+});
+
+test.each([
+  'A family room with white walls, walking distance to church.',
+  'A gym with no program fees.',
+  'Vouchers welcome, and all programs are accepted.',
+  'Section 8 and CityFHEPS welcome.',
+  'No broker fee, no pets, no smoking.',
+  'Single-family house with a children’s playground next door.',
+  'Steps to the Jewish Museum and Chinese restaurants only two blocks away.',
+  'Close to St. John’s Church; American diner on the corner.',
+  'White oak floors only in the living room.',
+  'Black and white kitchen. Indian Road is a quiet street.',
+  'The men’s store downstairs closes at eight. No childproofing was done.',
+  'Master bedroom on the ground floor; five flights of stairs, no elevator.',
+  'Professionally managed. Working fireplace. Income is verified for every household.',
+  'Proof of income: forty times the rent is customary, not required.',
+  'Seniors and students love the neighborhood.',
+  'The program of the theater next door is not loud.',
+  '',
+])('passes: %s', (text) => {
+  expect(checkListingWords(text)).toEqual([]);
+});
+
+test('a long text is checked in no time', () => {
+  const text = 'no no no no working only preferred white '.repeat(2_000);
+  const start = performance.now();
+  checkListingWords(text);
+  expect(performance.now() - start).toBeLessThan(1_000);
+});
