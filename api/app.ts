@@ -18,7 +18,6 @@ import { serveContact } from './contact/routes.ts';
 import type { Database } from './db/database.ts';
 import { serveDocs } from './docs/routes.ts';
 import { serveHealth } from './health/routes.ts';
-import type { Person } from './http/call.ts';
 import type { Limiter } from './http/limiter.ts';
 import type { Log } from './http/log.ts';
 import type { PlainHeaders } from './http/respond.ts';
@@ -60,7 +59,7 @@ export interface ApiDeps {
   /** Updates buildings in the index after staff changed them; without it the change feed does. */
   refreshListings?: ((buildingIds: readonly string[]) => Promise<void>) | undefined;
   /** Who sent a request; by default its session decides. */
-  authenticate?: (request: Request) => Promise<Person | null>;
+  authenticate?: AccountDeps['authenticate'];
   /** Put on every answer, such as Strict-Transport-Security. */
   headers?: PlainHeaders | undefined;
 }

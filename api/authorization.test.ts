@@ -3,7 +3,7 @@ import { PROBLEMS } from '@stoop/contract/problems';
 import type { PolicyRoute } from '@stoop/contract/route';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { Attempt, Outcome } from './testing/authorization-row.ts';
+import { type Attempt, everyone, type Outcome } from './testing/authorization-row.ts';
 import { AUTHORIZATION } from './testing/authorization-table.ts';
 import { CALLERS, type Caller, openWorld, type World } from './testing/authorization-world.ts';
 import { openTestDatabase } from './testing/databases.ts';
@@ -74,8 +74,45 @@ describe('R6.05 the table of who may what', () => {
       for (const { expects } of attempts) {
         expect([name, expects.visitor === 'auth/required']).toEqual([name, access !== 'public']);
         expect([name, expects.user === 'auth/not-allowed']).toEqual([name, access === 'staff']);
+        const isOfAll = routeOf(name)['x-staff'] === 'all';
+        for (const caller of ['staffHere', 'staffElsewhere'] as const)
+          expect([name, expects[caller] === 'auth/not-allowed']).toEqual([name, isOfAll]);
       }
     }
+  });
+});
+
+describe('R6.01 staff without a confirmed second factor', () => {
+  const ofStaff = () =>
+    routes.filter((route) => route['x-access'] === 'staff' && !route['x-before-confirmation']);
+
+  /** The distinct answers of all routes of staff to a new session. */
+  async function answersTo(caller: Caller) {
+    const cookie = await world.signIn(caller);
+    await world.database.pool.query('UPDATE sessions SET confirmed_at = NULL');
+    const outcomes = new Set<Outcome>();
+    for (const route of ofStaff()) {
+      const attempt = AUTHORIZATION[nameOf(route)]?.attempts[0] ?? { expects: everyone(200) };
+      const address = await addressOf(route, attempt, caller);
+      const method = route.method.toUpperCase();
+      outcomes.add(await outcomeOf(await world.send(cookie, method, address, attempt.body)));
+    }
+    return [...outcomes];
+  }
+
+  test('are refused by every route of staff', async () => {
+    expect(ofStaff().length).toBeGreaterThan(10);
+    expect(await answersTo('staff')).toEqual(['auth/second-factor-missing']);
+    await world.database.pool.query(
+      `INSERT INTO second_factors (id, account_id, kind, name, verified_at)
+       VALUES ('f1', $1, 'totp', 'Phone', now()), ('f2', $2, 'totp', 'Phone', now())`,
+      [world.ids.staff, world.ids.staffHere],
+    );
+    expect(await answersTo('staff')).toEqual(['auth/second-factor-required']);
+    expect((await answersTo('staffHere')).sort()).toEqual([
+      'auth/not-allowed',
+      'auth/second-factor-required',
+    ]);
   });
 });
 
@@ -120,7 +157,7 @@ test('nothing that others call changes what the owner has', async () => {
   const before = await read();
   for (const route of changing())
     for (const attempt of AUTHORIZATION[nameOf(route)]?.attempts ?? [])
-      for (const caller of ['visitor', 'user', 'friend', 'staff'] as const) {
+      for (const caller of CALLERS.filter((one) => one !== 'owner')) {
         const cookie = await world.signIn(caller);
         const address = await addressOf(route, attempt, caller);
         await world.send(cookie, route.method.toUpperCase(), address, attempt.body);

@@ -62,6 +62,16 @@ export const PROBLEMS = {
     title: 'Not allowed',
     detail: 'Your account may not do this.',
   },
+  'auth/second-factor-missing': {
+    status: 403,
+    title: 'No second factor',
+    detail: 'Please set up a second factor first.',
+  },
+  'auth/second-factor-required': {
+    status: 403,
+    title: 'Second factor not confirmed',
+    detail: 'Please confirm your second factor first.',
+  },
   'auth/busy': {
     status: 429,
     title: 'Busy',

@@ -17,6 +17,10 @@ export interface RoutePolicy {
    * the caller's buildings; `all` for staff of all buildings only.
    */
   'x-staff'?: StaffScope;
+  /** Whether staff may call before they have confirmed their second factor in this session. */
+  'x-before-confirmation'?: true;
+  /** Whether a call counts as a use of the session; true by default. What a page asks by itself does not. */
+  'x-extends-session'?: false;
   /** How many seconds any cache may store the answer; null if it is personal and must not be cached. */
   'x-cache-seconds': number | null;
   /** The rate limit (contract/limits.ts), `other` by default. Null, for health checks, means none. */

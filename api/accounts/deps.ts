@@ -12,7 +12,7 @@ export interface AccountDeps {
   database: Pick<Database, 'sql'>;
   sessions: Sessions;
   /** `sessions.authenticate`, unless a test sets the caller. */
-  authenticate(request: Request): Promise<Person | null>;
+  authenticate(request: Request, options?: { extendsSession?: boolean }): Promise<Person | null>;
   settings: AccountSettings;
   lifecycle: AccountLifecycle;
   log: Log;

@@ -63,6 +63,7 @@ forEachDatabase((open) => {
       role: 'user',
       sessionId: expect.any(String),
       buildings: null,
+      secondFactor: null,
     });
   });
 

@@ -16,8 +16,11 @@ import {
 } from './sessions/store.ts';
 
 export interface Sessions {
-  /** The user of a request; null for a visitor. Rejects in time if the database is unavailable. */
-  authenticate(request: Request): Promise<Person | null>;
+  /**
+   * The user of a request; null for a visitor. Rejects in time if the database is unavailable. The request counts as a
+   * use of the session unless `extendsSession` is false.
+   */
+  authenticate(request: Request, options?: { extendsSession?: boolean }): Promise<Person | null>;
   /**
    * Starts a session with a new token, whatever the request carries (session fixation). The
    * browser's previous session ends. Returns a Set-Cookie value, to be sent after `tx` has committed.
@@ -51,18 +54,24 @@ export function openSessions(
     return tokenHashes.map((tokenHash) => found.get(tokenHash) ?? null);
   });
 
+  const glances = new BatchLoader<string, FoundSession | null>(async (tokenHashes) => {
+    const found = await findSessions(sql, tokenHashes);
+    return tokenHashes.map((tokenHash) => found.get(tokenHash) ?? null);
+  });
+
   const end = async (tx: Sql, request: Request) => {
     const tokenHash = tokenHashIn(request);
     return tokenHash === null ? null : dropSessionByToken(tx, tokenHash);
   };
 
   return {
-    async authenticate(request) {
+    async authenticate(request, { extendsSession = true } = {}) {
       const tokenHash = tokenHashIn(request);
-      const found = tokenHash === null ? null : await lookups.load(tokenHash);
+      const loader = extendsSession ? lookups : glances;
+      const found = tokenHash === null ? null : await loader.load(tokenHash);
       if (!found) return null;
-      const { session_id: sessionId, staff_buildings: buildings } = found;
-      return { ...asSessionUser(found), sessionId, buildings };
+      const { session_id: sessionId, staff_buildings: buildings, second_factor } = found;
+      return { ...asSessionUser(found), sessionId, buildings, secondFactor: second_factor };
     },
     async start(tx, { accountId, request }) {
       await end(tx, request);

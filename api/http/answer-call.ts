@@ -85,7 +85,10 @@ function parse(schema: unknown, value: unknown): { value: unknown } | Refused {
   return parsed.success ? { value: parsed.data } : refuseInvalid(parsed.error);
 }
 
-type Authenticate = (request: Request) => Promise<Person | null>;
+type Authenticate = (
+  request: Request,
+  options?: { extendsSession?: boolean },
+) => Promise<Person | null>;
 type Defined = ReturnType<typeof readDefinition>;
 
 /** A call that has passed the checks so far. */
@@ -159,6 +162,14 @@ interface CallRequest extends Omit<Admitted, 'person'> {
 const mayCall = ({ role, buildings }: Person, route: PolicyRoute): boolean =>
   role === 'staff' && (route['x-staff'] === 'buildings' || buildings === null);
 
+/** The refusal of staff who have not confirmed their second factor in this session. */
+function refuseUnconfirmed({ secondFactor }: Person, route: PolicyRoute): Refused | null {
+  if (route['x-before-confirmation'] || secondFactor === 'confirmed') return null;
+  return refuse(
+    secondFactor === 'required' ? 'auth/second-factor-required' : 'auth/second-factor-missing',
+  );
+}
+
 /**
  * Authenticates and authorizes a call, in the order of cost: origin, rate limit, session, policy. The
  * database is last, so that invented session tokens cost no more than other calls.
@@ -180,13 +191,17 @@ async function admit(
   const overLimit = counting instanceof Promise ? await counting : counting;
   if (overLimit) return overLimit;
   if (access === 'public') return { request, network, person: null };
-  const person = await orAway('server/unavailable', authenticate(request));
+  const extendsSession = route['x-extends-session'] ?? true;
+  const identifying = authenticate(request, { extendsSession });
+  const person = await orAway('server/unavailable', identifying);
   if (person instanceof Refused) return person;
   if (!person) return refuse('auth/required');
   if (access === 'staff' && !mayCall(person, route)) {
     await onForbidden(person, route);
     return refuse('auth/not-allowed');
   }
+  const unconfirmed = access === 'staff' && refuseUnconfirmed(person, route);
+  if (unconfirmed) return unconfirmed;
   if (limit && LIMITS[limit].per === 'account') {
     const tooMany = await limiter.take(limit, { network, accountId: person.id }, cost);
     if (tooMany) return tooMany;

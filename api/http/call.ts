@@ -2,6 +2,7 @@ import type { SessionUser } from '@stoop/contract/accounts/session';
 import type { PROBLEMS, ProblemCode } from '@stoop/contract/problems';
 import type { Refused } from '@stoop/contract/refuse';
 import type { PolicyRoute } from '@stoop/contract/route';
+import type { SecondFactorState } from '@stoop/domain/accounts/session-rules';
 import type { z } from 'zod';
 import type { Reply } from './reply.ts';
 
@@ -10,6 +11,8 @@ export interface Person extends z.infer<typeof SessionUser> {
   sessionId: string;
   /** The buildings of staff who work for some only; null for everybody else. See `staff-scope.ts`. */
   buildings: readonly string[] | null;
+  /** Null unless it is staff. */
+  secondFactor: SecondFactorState | null;
 }
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;

@@ -8,7 +8,7 @@ import type { Database } from '../db/database.ts';
 import { UNLIMITED } from '../http/limiter.ts';
 import { NO_GOOGLE } from './accounts.ts';
 import { readAnswer } from './read-answer.ts';
-import { Browser } from './sign-in.ts';
+import { Browser, confirmSessions } from './sign-in.ts';
 import { NOW, openSmallCity } from './small-city.ts';
 
 export type Body = Record<string, unknown>;
@@ -71,6 +71,7 @@ export async function openApplying(database: Database, now = () => NOW) {
     const browser = new Browser(api);
     const request = new Request('http://localhost/');
     const cookie = await sessions.start(database.sql, { accountId: id, request });
+    await confirmSessions(database, id);
     browser.cookie = cookie.split(';', 1)[0] ?? '';
     return { id, browser };
   };

@@ -5,6 +5,17 @@ import type { Caller, RequestBody, World } from './authorization-world.ts';
 /** The status of an allowed call, or the code of its refusal. */
 export type Outcome = number | ProblemCode;
 
+/** The same answer for all callers. */
+export const everyone = (outcome: Outcome): Attempt['expects'] => ({
+  visitor: outcome,
+  user: outcome,
+  owner: outcome,
+  friend: outcome,
+  staff: outcome,
+  staffHere: outcome,
+  staffElsewhere: outcome,
+});
+
 export interface Attempt {
   /** The object, if a route has several kinds of them. */
   on?: string;

@@ -1,12 +1,17 @@
-import type { Attempt, Outcome, Row } from './authorization-row.ts';
+import { type Attempt, everyone, type Outcome, type Row } from './authorization-row.ts';
 
-/** Routes that only staff may use. */
+/** Routes that only staff of all buildings may use. */
 export const staffOnly = (outcome: Outcome): Attempt['expects'] => ({
+  ...everyone('auth/not-allowed'),
   visitor: 'auth/required',
-  user: 'auth/not-allowed',
-  owner: 'auth/not-allowed',
-  friend: 'auth/not-allowed',
   staff: outcome,
+});
+
+/** Routes for all staff: what is not of their buildings has the same answer as what does not exist. */
+export const staffOfBuilding = (outcome: Outcome, elsewhere: Outcome): Attempt['expects'] => ({
+  ...staffOnly(outcome),
+  staffHere: outcome,
+  staffElsewhere: elsewhere,
 });
 
 const staff = (...attempts: (Omit<Attempt, 'expects'> & { outcome?: Outcome })[]): Row => ({
@@ -14,6 +19,17 @@ const staff = (...attempts: (Omit<Attempt, 'expects'> & { outcome?: Outcome })[]
   attempts: attempts.map(({ outcome = 200, ...attempt }) => ({
     ...attempt,
     expects: staffOnly(outcome),
+  })),
+});
+
+/** As `staff`, for all staff. */
+const anyStaff = (
+  ...attempts: (Omit<Attempt, 'expects'> & { outcome?: Outcome; elsewhere: Outcome })[]
+): Row => ({
+  limit: 'other',
+  attempts: attempts.map(({ outcome = 200, elsewhere, ...attempt }) => ({
+    ...attempt,
+    expects: staffOfBuilding(outcome, elsewhere),
   })),
 });
 
@@ -26,17 +42,43 @@ export const STAFF_ROWS = {
     { prepare: async ({ ids }) => ({ userId: ids.owner }) },
     { on: 'nobody', path: { userId: 'nobody' }, outcome: 'people/user-not-found' },
   ),
-  changeBuilding: staff(
-    { path: { buildingId: 'warren-house' }, body: { json: { is_visible: true } } },
-    { ...unknown, path: { buildingId: 'nowhere' }, outcome: 'listings/building-not-found' },
+  changeBuilding: anyStaff(
+    {
+      path: { buildingId: 'warren-house' },
+      body: { json: { is_visible: true } },
+      elsewhere: 'listings/building-not-found',
+    },
+    {
+      ...unknown,
+      path: { buildingId: 'nowhere' },
+      outcome: 'listings/building-not-found',
+      elsewhere: 'listings/building-not-found',
+    },
   ),
-  changeUnit: staff(
-    { path: { unitId: 'warren-3r' }, body: { json: { is_visible: true } } },
-    { ...unknown, path: { unitId: 'nowhere' }, outcome: 'listings/unit-not-found' },
+  changeUnit: anyStaff(
+    {
+      path: { unitId: 'warren-3r' },
+      body: { json: { is_visible: true } },
+      elsewhere: 'listings/unit-not-found',
+    },
+    {
+      ...unknown,
+      path: { unitId: 'nowhere' },
+      outcome: 'listings/unit-not-found',
+      elsewhere: 'listings/unit-not-found',
+    },
   ),
-  changeRoom: staff({
-    ...unknown,
-    path: { roomId: 'nowhere' },
-    outcome: 'listings/room-not-found',
-  }),
+  changeRoom: anyStaff(
+    {
+      path: { roomId: 'warren-3r-front' },
+      body: { json: { is_visible: true } },
+      elsewhere: 'listings/room-not-found',
+    },
+    {
+      ...unknown,
+      path: { roomId: 'nowhere' },
+      outcome: 'listings/room-not-found',
+      elsewhere: 'listings/room-not-found',
+    },
+  ),
 } satisfies Record<string, Row>;

@@ -1,14 +1,6 @@
-import type { Attempt, Outcome, Row } from './authorization-row.ts';
-import { staffOnly } from './authorization-staff.ts';
+import { type Attempt, everyone, type Outcome, type Row } from './authorization-row.ts';
+import { staffOfBuilding } from './authorization-staff.ts';
 import type { World } from './authorization-world.ts';
-
-const everyone = (outcome: Outcome): Attempt['expects'] => ({
-  visitor: outcome,
-  user: outcome,
-  owner: outcome,
-  friend: outcome,
-  staff: outcome,
-});
 
 /** The owner's tour, booked anew; it began yesterday, so that staff can mark it. */
 async function tourOfOwner({ database: { pool }, ids: { owner } }: World, hasBegun: boolean) {
@@ -84,16 +76,27 @@ export const TOUR_ROWS: Readonly<Record<string, Row>> = {
       { path: { token: 'made-up' }, body: json({}), expects: everyone('tours/link-invalid') },
     ],
   },
-  listTours: { limit: 'other', attempts: [{ expects: staffOnly(200) }] },
+  listTours: { limit: 'other', attempts: [{ expects: staffOfBuilding(200, 200) }] },
   markTour: {
     limit: 'other',
-    attempts: [{ ...begun, body: json({ status: 'done', version: 1 }), expects: staffOnly(200) }],
+    attempts: [
+      {
+        ...begun,
+        body: json({ status: 'done', version: 1 }),
+        expects: staffOfBuilding(200, 'tours/not-found'),
+      },
+    ],
   },
   cancelTourForVisitor: {
     limit: 'other',
-    attempts: [{ ...theirs, body: json({ version: 1 }), expects: staffOnly(200) }],
+    attempts: [
+      { ...theirs, body: json({ version: 1 }), expects: staffOfBuilding(200, 'tours/not-found') },
+    ],
   },
-  readTourPlan: { limit: 'other', attempts: [{ ...WARREN, expects: staffOnly(200) }] },
+  readTourPlan: {
+    limit: 'other',
+    attempts: [{ ...WARREN, expects: staffOfBuilding(200, 'listings/building-not-found') }],
+  },
   saveTourPlan: {
     limit: 'other',
     attempts: [
@@ -109,7 +112,7 @@ export const TOUR_ROWS: Readonly<Record<string, Row>> = {
           hours: [],
           exceptions: [],
         }),
-        expects: staffOnly('tours/plan-changed'),
+        expects: staffOfBuilding('tours/plan-changed', 'listings/building-not-found'),
       },
     ],
   },

@@ -3,13 +3,22 @@ import { createApi } from '../app.ts';
 import type { Database } from '../db/database.ts';
 import { UNLIMITED } from '../http/limiter.ts';
 import { NO_GOOGLE } from './accounts.ts';
-import { OWN_PAGE, setRole, signUp } from './sign-in.ts';
+import { confirmSessions, limitStaff, OWN_PAGE, setRole, signUp } from './sign-in.ts';
 import { NOW, openSmallCity } from './small-city.ts';
 
 /**
- * The callers. The friend is in the owner's list of friends (R3.03), as after an import; the others are not.
+ * The callers. The friend is in the owner's list of friends (R3.03), as after an import; the others are not. Staff are
+ * of all buildings, of Warren House, about which the table's calls are, or of another building.
  */
-export const CALLERS = ['visitor', 'user', 'owner', 'friend', 'staff'] as const;
+export const CALLERS = [
+  'visitor',
+  'user',
+  'owner',
+  'friend',
+  'staff',
+  'staffHere',
+  'staffElsewhere',
+] as const;
 export type Caller = (typeof CALLERS)[number];
 export type Somebody = Exclude<Caller, 'visitor'>;
 
@@ -35,8 +44,12 @@ async function register(api: World['api'], database: Database): Promise<World['i
     owner: await idOf(),
     friend: await idOf(),
     staff: await idOf(),
+    staffHere: await idOf(),
+    staffElsewhere: await idOf(),
   };
   await setRole(database, ids.staff, 'staff');
+  await limitStaff(database, ids.staffHere, ['warren-house']);
+  await limitStaff(database, ids.staffElsewhere, ['pearl-court']);
   await database.pool.query('UPDATE profiles SET extra = $2 WHERE account_id = $1', [
     ids.owner,
     JSON.stringify([{ path: ['myFriends'], was: [ids.friend] }]),
@@ -49,7 +62,7 @@ const written = (body: RequestBody) =>
     ? { type: 'application/json', text: JSON.stringify(body.json) }
     : { type: body.type, text: body.bytes };
 
-/** The small city with four accounts and real sessions. */
+/** The small city with an account for each caller and real sessions. */
 export async function openWorld(database: Database): Promise<World> {
   const { index } = await openSmallCity(database);
   const api = createApi({
@@ -70,6 +83,7 @@ export async function openWorld(database: Database): Promise<World> {
       if (caller === 'visitor') return '';
       const request = new Request('http://localhost/');
       const cookie = await sessions.start(database.sql, { accountId: ids[caller], request });
+      await confirmSessions(database, ids[caller]);
       return cookie.split(';', 1)[0] ?? '';
     },
     async send(cookie, method, path, body) {

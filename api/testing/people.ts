@@ -11,6 +11,7 @@ export const personWith = (role: Person['role']): Person => ({
   role,
   sessionId: `session-of-grace-${role}`,
   buildings: null,
+  secondFactor: role === 'staff' ? 'confirmed' : null,
 });
 
 export const GRACE = personWith('user');

@@ -137,11 +137,36 @@ export async function signUp(
   return { browser, user };
 }
 
-/** Sets a role, as `npm run staff` does. The sessions stay. */
+/** Sets a role, as `npm run staff` does. The sessions stay, and count as confirmed by a second factor. */
 export async function setRole(
   { pool }: Pick<Database, 'pool'>,
   accountId: string,
   role: 'user' | 'staff',
 ): Promise<void> {
   await pool.query('UPDATE accounts SET role = $2 WHERE id = $1', [accountId, role]);
+  await confirmSessions({ pool }, accountId);
+}
+
+/** As if the account had confirmed a second factor in each of its sessions. */
+export async function confirmSessions(
+  { pool }: Pick<Database, 'pool'>,
+  accountId: string,
+): Promise<void> {
+  await pool.query('UPDATE sessions SET confirmed_at = now() WHERE account_id = $1', [accountId]);
+}
+
+/** Lets staff work for these buildings only. */
+export async function limitStaff(
+  { pool }: Pick<Database, 'pool'>,
+  accountId: string,
+  buildingIds: readonly string[],
+): Promise<void> {
+  await pool.query(`UPDATE accounts SET role = 'staff', staff_scope = 'buildings' WHERE id = $1`, [
+    accountId,
+  ]);
+  await pool.query('DELETE FROM staff_buildings WHERE account_id = $1', [accountId]);
+  await pool.query(
+    'INSERT INTO staff_buildings (account_id, building_id) SELECT $1, unnest($2::text[])',
+    [accountId, buildingIds],
+  );
 }

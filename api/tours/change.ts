@@ -2,6 +2,7 @@ import { Refused, refuse } from '@stoop/contract/refuse';
 import { lockAccount } from '../accounts/store.ts';
 import { recordAudit } from '../audit/store.ts';
 import type { Sql } from '../db/database.ts';
+import { isInScope, type StaffScope } from '../http/staff-scope.ts';
 import { orTaken, overlapRefusal, type SlotRefusal, SlotTaken } from './book.ts';
 import type { TourDeps } from './deps.ts';
 import { findHome } from './home.ts';
@@ -27,6 +28,8 @@ export interface TourChange {
   tourId: string;
   /** The visitor whose tour it must be; missing for staff. */
   visitorId?: string;
+  /** The buildings of the staff who change it; missing for a visitor. */
+  scope?: StaffScope;
   /** Null by a link of a mail. */
   actorId: string | null;
   /** The version that the caller saw; missing if any will do. */
@@ -38,11 +41,12 @@ export type ChangeRefusal = 'tours/not-found' | 'tours/ended' | 'tours/version-c
 /** Locks a tour with the account of its visitor before it, as every transaction does. */
 export async function lockForChange(
   tx: Sql,
-  { tourId, visitorId, version }: TourChange,
+  { tourId, visitorId, scope, version }: TourChange,
 ): Promise<StoredTour | Refused<'tours/not-found' | 'tours/version-changed'>> {
   const found = await findTour(tx, tourId);
   if (!found || (visitorId !== undefined && found.visitorId !== visitorId))
     return refuse('tours/not-found');
+  if (scope && !isInScope(scope, found.buildingId)) return refuse('tours/not-found');
   if (found.visitorId !== null) await lockAccount(tx, found.visitorId);
   const tour = await lockTour(tx, tourId);
   if (!tour) return refuse('tours/not-found');

@@ -8,6 +8,7 @@ import { z } from 'zod';
 import type { Sql } from '../db/database.ts';
 import { countRows, readRow, readRows, texts } from '../db/rows.ts';
 import { moment } from '../db/shapes.ts';
+import { inScope } from '../db/staff-scope.ts';
 
 export const tourRow = z.object({
   tourId: z.string(),
@@ -73,13 +74,19 @@ export const listComing = (tx: Sql, visitorId: string, now: Date): Promise<Store
 /** The tours that begin in a span of time, in order; of one building where it is given. */
 export const listBetween = (
   database: Sql,
-  { from, to, buildingId }: { from: Date; to: Date; buildingId?: string | undefined },
+  {
+    from,
+    to,
+    buildingId,
+    buildings,
+  }: { from: Date; to: Date; buildingId?: string | undefined; buildings: readonly string[] | null },
 ): Promise<StoredTour[]> =>
   readRows(
     database,
     sql`SELECT ${TOUR_COLUMNS} FROM tours t
         WHERE t.starts_at >= ${from.toISOString()}::timestamptz
           AND t.starts_at < ${to.toISOString()}::timestamptz
+          AND ${inScope('t.building_id', buildings)}
           ${buildingId === undefined ? sql`` : sql`AND t.building_id = ${buildingId}`}
         ORDER BY t.starts_at, t.building_id COLLATE "C", t.id COLLATE "C"`,
     tourRow,

@@ -10,6 +10,10 @@ export type StaffScope = (typeof STAFF_SCOPES)[number];
 export const SECOND_FACTOR_KINDS = ['totp', 'passkey'] as const;
 export type SecondFactorKind = (typeof SECOND_FACTOR_KINDS)[number];
 
+/** Whether staff have set up a second factor, and confirmed it in their session. */
+export const SECOND_FACTOR_STATES = ['missing', 'required', 'confirmed'] as const;
+export type SecondFactorState = (typeof SECOND_FACTOR_STATES)[number];
+
 interface SessionLife {
   /** The idle timeout of a session. */
   idleMinutes: number;

@@ -1,4 +1,9 @@
-import { ROLES, type Role, SESSION_LIVES } from '@stoop/domain/accounts/session-rules';
+import {
+  ROLES,
+  type Role,
+  SECOND_FACTOR_STATES,
+  SESSION_LIVES,
+} from '@stoop/domain/accounts/session-rules';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql } from '../../db/database.ts';
@@ -27,6 +32,8 @@ const foundSession = userRow.extend({
   is_seen_again: z.boolean(),
   /** Null unless it is staff of some buildings. */
   staff_buildings: z.array(z.string()).nullable(),
+  /** Null unless it is staff. */
+  second_factor: z.enum(SECOND_FACTOR_STATES).nullable(),
 });
 /** A valid session and its user. */
 export type FoundSession = z.infer<typeof foundSession>;
@@ -41,7 +48,12 @@ export async function findSessions(
     sql`SELECT ${USER_COLUMNS}, s.token_hash, s.id AS session_id, s.${SEEN_AGAIN} AS is_seen_again,
           CASE WHEN a.role = 'staff' AND a.staff_scope <> 'all' THEN
             (SELECT coalesce(json_agg(b.building_id ORDER BY b.building_id), '[]')
-              FROM staff_buildings b WHERE b.account_id = a.id) END AS staff_buildings
+              FROM staff_buildings b WHERE b.account_id = a.id) END AS staff_buildings,
+          CASE WHEN a.role = 'staff' THEN
+            CASE WHEN s.confirmed_at IS NOT NULL THEN 'confirmed'
+              WHEN EXISTS (SELECT FROM second_factors f
+                WHERE f.account_id = a.id AND f.verified_at IS NOT NULL) THEN 'required'
+              ELSE 'missing' END END AS second_factor
         FROM sessions s JOIN accounts a ON a.id = s.account_id
         LEFT JOIN profiles p ON p.account_id = a.id
         WHERE s.token_hash = ANY(${texts(tokenHashes)}) AND a.disabled_at IS NULL AND ${IS_ALIVE}`,

@@ -1,7 +1,10 @@
 import { STAGES } from '@stoop/domain/applications/stages';
 import type { StaffFilters, StaffPosition } from './store.ts';
 
-const boundTo = ({ stage, type, buildingId }: StaffFilters) => [
+/** Not bound to the caller's buildings, which may change between two pages. */
+type Bound = Pick<StaffFilters, 'stage' | 'type' | 'buildingId'>;
+
+const boundTo = ({ stage, type, buildingId }: Bound) => [
   stage ?? null,
   type ?? null,
   buildingId ?? null,
@@ -9,7 +12,7 @@ const boundTo = ({ stage, type, buildingId }: StaffFilters) => [
 
 /** A position as opaque text for a query string, bound to its filters. */
 export const writeCursor = (
-  filters: StaffFilters,
+  filters: Bound,
   { stage, submittedAt, applicationDbId }: StaffPosition,
 ): string =>
   Buffer.from(JSON.stringify([...boundTo(filters), stage, submittedAt, applicationDbId])).toString(
@@ -22,7 +25,7 @@ const isMoment = (text: unknown): text is string =>
   !Number.isNaN(Date.parse(text));
 
 /** The position of a cursor with the same filters; null for any other text. */
-export function readCursor(filters: StaffFilters, text: string): StaffPosition | null {
+export function readCursor(filters: Bound, text: string): StaffPosition | null {
   let written: unknown;
   try {
     written = JSON.parse(Buffer.from(text, 'base64url').toString());

@@ -1,11 +1,12 @@
 import { type Refused, refuse } from '@stoop/contract/refuse';
 import type { StaffSummary } from '@stoop/contract/staff/application-routes';
+import type { StaffScope } from '../../http/staff-scope.ts';
 import type { ApplicationDeps } from '../deps.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { countForStaff, listForStaff, type StaffFilters } from './store.ts';
 import { staffSummary } from './view.ts';
 
-interface StaffPageQuery extends StaffFilters {
+interface StaffPageQuery extends Omit<StaffFilters, 'buildings'> {
   limit: number;
   cursor?: string | undefined;
 }
@@ -20,8 +21,10 @@ interface Page {
 /** A page of applications, oldest first within their stage. */
 export async function listForStaffPage(
   { database: { sql }, index }: Pick<ApplicationDeps, 'database' | 'index'>,
-  { limit, cursor, ...filters }: StaffPageQuery,
+  { limit, cursor, ...asked }: StaffPageQuery,
+  { buildings }: StaffScope,
 ): Promise<Page | Refused<'request/invalid'>> {
+  const filters = { ...asked, buildings };
   const after = cursor === undefined ? null : readCursor(filters, cursor);
   if (cursor !== undefined && !after)
     return refuse('request/invalid', {

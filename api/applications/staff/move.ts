@@ -9,6 +9,7 @@ import {
 } from '@stoop/domain/applications/end-reasons';
 import type { Stage } from '@stoop/domain/applications/stages';
 import { recordAudit } from '../../audit/store.ts';
+import { isInScope, type StaffScope } from '../../http/staff-scope.ts';
 import { lockUnits } from '../../listings/units/store.ts';
 import type { ApplicationDeps } from '../deps.ts';
 import { enterStage } from '../enter-stage.ts';
@@ -18,6 +19,7 @@ import { targetsOf } from './view.ts';
 
 export interface Move {
   actorId: string;
+  scope: StaffScope;
   applicationId: string;
   to: Stage;
   /** The version that the caller saw. */
@@ -66,11 +68,11 @@ export function moveApplication(
   parts: Pick<ApplicationDeps, 'database' | 'index' | 'origin'>,
   move: Move,
 ): Promise<StaffApplication | Refused<MoveRefusal>> {
-  const { actorId, applicationId, to, note, reason, reasonText } = move;
+  const { actorId, scope, applicationId, to, note, reason, reasonText } = move;
   const endReason = { reason: reason ?? null, reasonText: reasonText || null };
   return parts.database.sql.transaction(async (tx) => {
     const found = await findAny(tx, applicationId);
-    if (!found) return refuse('applications/not-found');
+    if (!found || !isInScope(scope, found.buildingId)) return refuse('applications/not-found');
     await lockUnits(tx, [found]);
     const application = await lockApplication(tx, found.applicationDbId);
     const refused = refuseMove(application, move, endReason);

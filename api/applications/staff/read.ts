@@ -2,6 +2,7 @@ import { type Refused, refuse } from '@stoop/contract/refuse';
 import type { StaffApplication } from '@stoop/contract/staff/application-routes';
 import { recordAudit } from '../../audit/store.ts';
 import type { Sql } from '../../db/database.ts';
+import { isInScope, type StaffScope } from '../../http/staff-scope.ts';
 import type { SearchIndex } from '../../search/read-model/search-index.ts';
 import type { ApplicationDeps } from '../deps.ts';
 import { readMoves } from '../moves/store.ts';
@@ -26,11 +27,11 @@ export async function readForStaff(
 /** Reads an application and records that in the audit trail. */
 export function openForStaff(
   { database: { sql }, index }: Pick<ApplicationDeps, 'database' | 'index'>,
-  { actorId, applicationId }: { actorId: string; applicationId: string },
+  { actorId, scope, applicationId }: { actorId: string; scope: StaffScope; applicationId: string },
 ): Promise<StaffApplication | Refused<'applications/not-found'>> {
   return sql.transaction(async (tx) => {
     const read = await readForStaff(tx, index, applicationId);
-    if (!read) return refuse('applications/not-found');
+    if (!read || !isInScope(scope, read.buildingId)) return refuse('applications/not-found');
     const subjectId = read.applicationDbId;
     await recordAudit(tx, { action: 'application/read', actorId, subjectId });
     return read;

@@ -11,18 +11,21 @@ import { moveApplication } from './move.ts';
 import { openForStaff } from './read.ts';
 
 export function serveStaffApplications(router: Router, parts: ApplicationDeps): void {
-  router.serve(staffApplicationsRoute, ({ query }) =>
-    orUnavailable('server/unavailable', listForStaffPage(parts, query)),
+  router.serve(staffApplicationsRoute, ({ person, query }) =>
+    orUnavailable('server/unavailable', listForStaffPage(parts, query, person)),
   );
 
   router.serve(staffApplicationRoute, ({ person, params: { applicationId } }) =>
-    orUnavailable('server/unavailable', openForStaff(parts, { actorId: person.id, applicationId })),
+    orUnavailable(
+      'server/unavailable',
+      openForStaff(parts, { actorId: person.id, scope: person, applicationId }),
+    ),
   );
 
   router.serve(moveRoute, ({ person, params: { applicationId }, body }) =>
     orUnavailable(
       'server/unavailable',
-      moveApplication(parts, { actorId: person.id, applicationId, ...body }),
+      moveApplication(parts, { actorId: person.id, scope: person, applicationId, ...body }),
     ),
   );
 }

@@ -4,12 +4,15 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../db/database.ts';
 import { readRow, texts } from '../../db/rows.ts';
 import { countRow } from '../../db/shapes.ts';
+import { inScope } from '../../db/staff-scope.ts';
 import { type ListedApplication, listApplications } from '../store.ts';
 
 export interface StaffFilters {
   stage?: Stage | undefined;
   type?: ApplicationType | undefined;
   buildingId?: string | undefined;
+  /** The buildings of the staff who ask; null for all. */
+  buildings: readonly string[] | null;
 }
 
 /** The end of a page. */
@@ -20,8 +23,8 @@ export interface StaffPosition {
   applicationDbId: string;
 }
 
-function matching({ stage, type, buildingId }: StaffFilters): SQL {
-  const conditions = [sql`true`];
+function matching({ stage, type, buildingId, buildings }: StaffFilters): SQL {
+  const conditions = [inScope('a.building_id', buildings)];
   if (stage) conditions.push(sql`a.stage = ${stage}`);
   if (type) conditions.push(sql`a.type = ${type}`);
   if (buildingId) conditions.push(sql`a.building_id = ${buildingId}`);

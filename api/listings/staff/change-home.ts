@@ -2,6 +2,7 @@ import { type Refused, refuse } from '@stoop/contract/refuse';
 import type { BuildingDocument } from '@stoop/domain/listings/documents';
 import { recordAudit } from '../../audit/store.ts';
 import type { Database } from '../../db/database.ts';
+import type { StaffScope } from '../../http/staff-scope.ts';
 import { readBuilding } from '../store.ts';
 import { type ChangedLevel, changeFields, findPlaces, type Place } from './store.ts';
 
@@ -15,6 +16,7 @@ type Fields = { [field: string]: boolean | number | string | null | undefined };
 
 export interface HomeChange {
   actorId: string;
+  scope: StaffScope;
   /** The ids of the call. */
   ids: Partial<Place>;
   /** By their names in the document; missing and undefined fields stay unchanged. */
@@ -50,13 +52,13 @@ const written = (fields: Fields) =>
 export async function changeHome<Level extends ChangedLevel>(
   { database: { sql }, refresh }: ChangeHomeDeps,
   level: Level,
-  { actorId, ids, fields }: HomeChange,
+  { actorId, scope, ids, fields }: HomeChange,
 ): Promise<
   | { building: BuildingDocument; place: Place }
   | Refused<(typeof NOT_FOUND)[Level] | 'request/invalid'>
 > {
   const changed = await sql.transaction(async (tx) => {
-    const places = await findPlaces(tx, ids);
+    const places = await findPlaces(tx, ids, scope);
     const [place] = places;
     if (places.length > 1) return ambiguous(places);
     if (!place) return refuse(NOT_FOUND[level]);

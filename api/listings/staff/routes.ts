@@ -13,7 +13,12 @@ export function serveStaffListings(router: Router, parts: ChangeHomeDeps): void 
   router.serve(changeBuildingRoute, async ({ person, params, body }) => {
     const changed = await orUnavailable(
       'server/unavailable',
-      changeHome(parts, 'building', { actorId: person.id, ids: params, fields: body }),
+      changeHome(parts, 'building', {
+        actorId: person.id,
+        scope: person,
+        ids: params,
+        fields: body,
+      }),
     );
     if (changed instanceof Refused) return changed;
     const { buildingId, is_visible } = changed.building;
@@ -24,7 +29,7 @@ export function serveStaffListings(router: Router, parts: ChangeHomeDeps): void 
     const ids = { ...query, ...params };
     const changed = await orUnavailable(
       'server/unavailable',
-      changeHome(parts, 'unit', { actorId: person.id, ids, fields: body }),
+      changeHome(parts, 'unit', { actorId: person.id, scope: person, ids, fields: body }),
     );
     if (changed instanceof Refused) return changed;
     const { buildingId, rentList } = changed.building;
@@ -38,7 +43,7 @@ export function serveStaffListings(router: Router, parts: ChangeHomeDeps): void 
     const ids = { ...query, ...params };
     const changed = await orUnavailable(
       'server/unavailable',
-      changeHome(parts, 'room', { actorId: person.id, ids, fields: body }),
+      changeHome(parts, 'room', { actorId: person.id, scope: person, ids, fields: body }),
     );
     if (changed instanceof Refused) return changed;
     const { building, place } = changed;

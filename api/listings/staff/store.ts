@@ -4,6 +4,8 @@ import { z } from 'zod';
 import type { Sql } from '../../db/database.ts';
 import { readRow, readRows } from '../../db/rows.ts';
 import { section } from '../../db/shapes.ts';
+import { inScope } from '../../db/staff-scope.ts';
+import type { StaffScope } from '../../http/staff-scope.ts';
 import { recordListingChanges } from '../buildings/store.ts';
 import { encode, type Row } from '../codec.ts';
 import { LEVELS, type Level } from '../fields.ts';
@@ -24,21 +26,23 @@ const TABLES: Record<ChangedLevel, string> = {
   room: 'rooms',
 };
 
-/** The first two matches of the ids: ids of units and rooms are not unique across buildings. */
+/** The first two matches of the ids among the buildings of the staff who ask: ids of units and rooms are not unique across buildings. */
 export async function findPlaces(
   database: Sql,
   { buildingId, unitId, roomId }: Partial<Place>,
+  { buildings }: StaffScope,
 ): Promise<Place[]> {
   const among = (column: string, id: string | undefined): SQL =>
     id === undefined ? sql`true` : sql`${sql.raw(column)} = ${id}`;
   const query =
     roomId !== undefined
       ? sql`SELECT building_id AS "buildingId", unit_id AS "unitId", id AS "roomId" FROM rooms
-          WHERE id = ${roomId} AND ${among('building_id', buildingId)} AND ${among('unit_id', unitId)}`
+          WHERE id = ${roomId} AND ${inScope('building_id', buildings)} AND ${among('building_id', buildingId)} AND ${among('unit_id', unitId)}`
       : unitId !== undefined
         ? sql`SELECT building_id AS "buildingId", id AS "unitId" FROM units
-            WHERE id = ${unitId} AND ${among('building_id', buildingId)}`
-        : sql`SELECT id AS "buildingId" FROM buildings WHERE ${among('id', buildingId)}`;
+            WHERE id = ${unitId} AND ${inScope('building_id', buildings)} AND ${among('building_id', buildingId)}`
+        : sql`SELECT id AS "buildingId" FROM buildings
+            WHERE ${inScope('id', buildings)} AND ${among('id', buildingId)}`;
   return readRows(database, sql`${query} LIMIT 2`, place);
 }
 

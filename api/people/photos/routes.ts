@@ -5,6 +5,7 @@ import type { Database } from '../../db/database.ts';
 import type { Person } from '../../http/call.ts';
 import { orUnavailable } from '../../http/database-away.ts';
 import type { Router } from '../../http/router.ts';
+import { isStaffOfAll } from '../../http/staff-scope.ts';
 import type { Images } from '../../images/images.ts';
 import { preparePhoto, removePhoto, setPhoto } from './change-photo.ts';
 import { type FoundPhoto, findPhoto } from './store.ts';
@@ -15,9 +16,9 @@ export interface PhotoDeps {
   images: Images;
 }
 
-/** A photo is visible to others while its card is. */
+/** A photo is visible to others while its card is, and always to staff of all buildings. */
 const maySee = (person: Person | null, photo: FoundPhoto): boolean =>
-  photo.hasRoommateCard || person?.id === photo.accountId || person?.role === 'staff';
+  photo.hasRoommateCard || person?.id === photo.accountId || isStaffOfAll(person);
 
 export function servePhotos(router: Router, { database, authenticate, images }: PhotoDeps): void {
   router.serve(uploadPhotoRoute, async ({ person, body }) => {

@@ -3,6 +3,7 @@ import type { StaffTour } from '@stoop/contract/staff/tour-routes';
 import type { TourStatus } from '@stoop/domain/tours/tour-words';
 import { recordAudit } from '../../audit/store.ts';
 import type { Sql } from '../../db/database.ts';
+import type { StaffScope } from '../../http/staff-scope.ts';
 import { setTourVerified } from '../../people/tour-verified.ts';
 import { type ChangeRefusal, lockForChange } from '../change.ts';
 import type { TourDeps } from '../deps.ts';
@@ -12,6 +13,7 @@ import { staffTour } from './view.ts';
 interface Mark {
   tourId: string;
   actorId: string;
+  scope: StaffScope;
   version: number;
   status: Exclude<TourStatus, 'cancelled'>;
 }

@@ -3,6 +3,7 @@ import type { StaffTourPlan, TourPlanBody } from '@stoop/contract/staff/tour-rou
 import { planIssues, USUAL_TOUR_SETTINGS } from '@stoop/domain/tours/tour-plan';
 import { recordAudit } from '../../audit/store.ts';
 import type { Sql } from '../../db/database.ts';
+import { isInScope, type StaffScope } from '../../http/staff-scope.ts';
 import { readBuilding } from '../../listings/store.ts';
 import type { TourDeps } from '../deps.ts';
 import { readPlan, replacePlan, type StoredPlan } from '../plans/store.ts';
@@ -41,10 +42,10 @@ async function planView(
 /** The hours of a building, hidden or not, and the booked tours that are outside of them. */
 export async function readTourPlan(
   deps: TourDeps,
-  buildingId: string,
+  { buildingId, scope }: { buildingId: string; scope: StaffScope },
 ): Promise<StaffTourPlan | Refused<'listings/building-not-found'>> {
   const { sql } = deps.database;
-  const building = await readBuilding(sql, buildingId);
+  const building = isInScope(scope, buildingId) && (await readBuilding(sql, buildingId));
   if (!building) return refuse('listings/building-not-found');
   return planView(sql, deps, { buildingId, name: building.name || building.address || buildingId });
 }
@@ -55,13 +56,14 @@ export async function saveTourPlan(
   {
     buildingId,
     actorId,
+    scope,
     body: { version: seen, ...plan },
-  }: { buildingId: string; actorId: string; body: TourPlanBody },
+  }: { buildingId: string; actorId: string; scope: StaffScope; body: TourPlanBody },
 ): Promise<
   StaffTourPlan | Refused<'listings/building-not-found' | 'tours/plan-changed' | 'request/invalid'>
 > {
   const { sql } = deps.database;
-  const building = await readBuilding(sql, buildingId);
+  const building = isInScope(scope, buildingId) && (await readBuilding(sql, buildingId));
   if (!building) return refuse('listings/building-not-found');
   const issues = planIssues(plan);
   if (issues.length > 0) return refuse('request/invalid', { issues });

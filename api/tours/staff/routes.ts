@@ -10,6 +10,7 @@ import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { dayAfter } from '@stoop/domain/tours/tour-time';
 import { orUnavailable } from '../../http/database-away.ts';
 import type { Router } from '../../http/router.ts';
+import type { StaffScope } from '../../http/staff-scope.ts';
 import { cancelTour } from '../change.ts';
 import type { TourDeps } from '../deps.ts';
 import { daysBetween, zonedDay } from '../new-york-days.ts';
@@ -28,7 +29,11 @@ interface ToursQuery {
 }
 
 /** The tours of some days in New York, this week's by default. */
-async function listTours(deps: TourDeps, { buildingId, ...asked }: ToursQuery) {
+async function listTours(
+  deps: TourDeps,
+  { buildingId, ...asked }: ToursQuery,
+  { buildings }: StaffScope,
+) {
   const { sql } = deps.database;
   const from = asked.from ?? newYorkDay(deps.now());
   const to = asked.to ?? dayAfter(from, WEEK_DAYS - 1);
@@ -39,23 +44,26 @@ async function listTours(deps: TourDeps, { buildingId, ...asked }: ToursQuery) {
     });
   const begin = new Date(zonedDay(from).endAt(0));
   const end = new Date(zonedDay(dayAfter(to, 1)).endAt(0));
-  const tours = await listBetween(sql, { from: begin, to: end, buildingId });
+  const tours = await listBetween(sql, { from: begin, to: end, buildingId, buildings });
   return { items: await staffTours(sql, deps, tours) };
 }
 
 export function serveStaffTours(router: Router, deps: TourDeps): void {
   const { sql } = deps.database;
 
-  router.serve(staffToursRoute, ({ query }) =>
-    orUnavailable('server/unavailable', listTours(deps, query)),
+  router.serve(staffToursRoute, ({ person, query }) =>
+    orUnavailable('server/unavailable', listTours(deps, query, person)),
   );
 
   router.serve(markTourRoute, ({ person, params, body }) =>
-    orUnavailable('server/unavailable', markTour(deps, { ...params, ...body, actorId: person.id })),
+    orUnavailable(
+      'server/unavailable',
+      markTour(deps, { ...params, ...body, actorId: person.id, scope: person }),
+    ),
   );
 
   router.serve(cancelTourForStaffRoute, async ({ person, params, body }) => {
-    const change = { ...params, actorId: person.id, version: body.version };
+    const change = { ...params, actorId: person.id, scope: person, version: body.version };
     const cancelled = await orUnavailable(
       'server/unavailable',
       cancelTour(deps, change, { reason: body.reason ?? '' }),
@@ -63,14 +71,14 @@ export function serveStaffTours(router: Router, deps: TourDeps): void {
     return cancelled instanceof Refused ? cancelled : staffTour(sql, deps, cancelled);
   });
 
-  router.serve(tourPlanRoute, ({ params: { buildingId } }) =>
-    orUnavailable('server/unavailable', readTourPlan(deps, buildingId)),
+  router.serve(tourPlanRoute, ({ person, params: { buildingId } }) =>
+    orUnavailable('server/unavailable', readTourPlan(deps, { buildingId, scope: person })),
   );
 
   router.serve(saveTourPlanRoute, ({ person, params: { buildingId }, body }) =>
     orUnavailable(
       'server/unavailable',
-      saveTourPlan(deps, { buildingId, actorId: person.id, body }),
+      saveTourPlan(deps, { buildingId, actorId: person.id, scope: person, body }),
     ),
   );
 }
