@@ -150,6 +150,7 @@ forEachDatabase((open) => {
           homeLabel: 'Warren House, 1B1B',
           stageLabel: 'Tour Scheduled',
           next: CLIENT_STAGES.IN_TOUR.next,
+          reason: '',
           link: `http://localhost/portal/applications/${applicationId}`,
         },
       });
