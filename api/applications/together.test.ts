@@ -18,7 +18,7 @@ import { listDrafts, saveDraft } from './drafts/store.ts';
 
 const PEOPLE = 200;
 const SAME_KEY = 50;
-const ROUNDS = 30;
+const ROUNDS = 12;
 
 forEachDatabase((open) => {
   let world: Applying;

@@ -13,7 +13,7 @@ import {
 import { forEachDatabase } from '../testing/databases.ts';
 import { readProblem } from '../testing/read-answer.ts';
 
-const PEOPLE = 12;
+const PEOPLE = 6;
 /** The tables with rows of an account. */
 const TABLES = [
   ...['accounts', 'profiles', 'sessions', 'photos', 'saved_items', 'viewed_units'],

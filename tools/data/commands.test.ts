@@ -67,16 +67,13 @@ test('a folder that another process uses is reported as in use', async () => {
 
 test('a wrong call of a command prints the usage, and changes nothing', async () => {
   for (const [command, args, said] of [
-    ['import', [], /^Usage: npm run import -- PATH/],
-    ['import', ['a', 'b'], /^Usage/],
-    ['import', ['--oops', 'a'], /--oops.*\nUsage/],
+    ['import', ['--oops', 'a'], /--oops.*\nUsage: npm run import -- PATH/],
     [
       'import',
       ['a', '--collection', 'cats'],
       /^cats is not a collection\. The collections are users/,
     ],
     ['export', [], /^Usage: npm run export -- DIR/],
-    ['backup', ['a', 'b'], /^Usage: npm run backup/],
     ['backup', [], /contains no database yet/],
   ] as const) {
     const { code, err } = await run(command, args, { DATA_DIR: at('unused') });

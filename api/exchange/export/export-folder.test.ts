@@ -37,7 +37,7 @@ forEachDatabase((open) => {
         const back = await exportBuildings(database.sql, ids);
         expect(sameJson(back, buildings)).toBe(true);
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
     await database.pool.query('TRUNCATE buildings CASCADE');
   });
