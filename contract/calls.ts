@@ -12,6 +12,7 @@ import type * as people from './people/routes.ts';
 import type * as saved from './saved/routes.ts';
 import type * as search from './search/routes.ts';
 import type * as staffApplications from './staff/application-routes.ts';
+import type * as staffBoard from './staff/board-routes.ts';
 import type * as staffListings from './staff/listing-routes.ts';
 import type * as staff from './staff/routes.ts';
 import type * as staffTours from './staff/tour-routes.ts';
@@ -36,6 +37,7 @@ type RouteModule =
   | typeof saved
   | typeof search
   | typeof staffApplications
+  | typeof staffBoard
   | typeof staffListings
   | typeof staff
   | typeof staffTours

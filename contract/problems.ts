@@ -251,6 +251,11 @@ export const PROBLEMS = {
     title: 'Changed meanwhile',
     detail: 'Somebody else changed this application meanwhile. Please look at it again.',
   },
+  'applications/undo-not-possible': {
+    status: 409,
+    title: 'Cannot be taken back',
+    detail: 'Only your own last move can be taken back, and only within five minutes.',
+  },
   'applications/place-taken': {
     status: 409,
     title: 'Place taken',

@@ -17,6 +17,8 @@ export interface StageChange {
   note: string | null;
   /** Why staff end it; `NO_REASON` for every other move. */
   endReason: GivenReason;
+  /** How long its mail waits; not at all by default. */
+  mailDelaySeconds?: number;
 }
 
 /**
@@ -56,11 +58,12 @@ async function movePlace(
   return outcome;
 }
 
-async function notifyApplicant(
+/** Mails an applicant that an application leaves its stage for `to`, unless applicants see both as one. */
+export async function notifyApplicant(
   tx: Sql,
   parts: Pick<ApplicationDeps, 'origin'>,
-  { applicationDbId, applicationId, applicantId, stage }: Application,
-  { to, actorId, endReason }: Pick<StageChange, 'to' | 'actorId' | 'endReason'>,
+  { applicationDbId, applicationId, applicantId, stage, version }: Application,
+  { to, actorId, endReason, mailDelaySeconds = 0 }: Omit<StageChange, 'note'>,
 ): Promise<void> {
   const shown = clientStage(to);
   if (shown === clientStage(stage)) return;
@@ -71,6 +74,7 @@ async function notifyApplicant(
   await putMessage(tx, {
     kind: 'stage-changed',
     toEmail: account.email,
+    delaySeconds: mailDelaySeconds,
     params: {
       firstName: applicant.firstName,
       applicationId,
@@ -79,6 +83,7 @@ async function notifyApplicant(
       reason: toldReason(endReason) ?? '',
       next: CLIENT_STAGES[shown].next,
       link: portalLink(parts, applicationId),
+      version: `${version + 1}`,
     },
   });
 }
@@ -90,8 +95,9 @@ async function notifyApplicant(
 export async function enterStage(
   tx: Sql,
   parts: Pick<ApplicationDeps, 'origin'>,
-  { application, to, actorId, note, endReason }: StageChange & { application: Application },
+  { application, ...change }: StageChange & { application: Application },
 ): Promise<boolean> {
+  const { to, actorId, note, endReason } = change;
   const outcome = await movePlace(tx, application, to);
   if (outcome === null) return false;
   const { applicationDbId, stage: from, version } = application;
@@ -101,10 +107,12 @@ export async function enterStage(
     to,
     version: version + 1,
     outcome,
+    fromOutcome: application.outcome,
     actorId,
     note,
+    isUndo: false,
     ...endReason,
   });
-  await notifyApplicant(tx, parts, application, { to, actorId, endReason });
+  await notifyApplicant(tx, parts, application, change);
   return true;
 }

@@ -9,7 +9,7 @@ import type { Sql } from '../db/database.ts';
 import { ENDED } from '../db/ended-stages.ts';
 import { readRow, readRows, texts, toJson } from '../db/rows.ts';
 import { isoMoment, section } from '../db/shapes.ts';
-import { givenReason } from './moves/store.ts';
+import { givenReason, IS_IN_FORCE } from './moves/store.ts';
 import { IS_ACTIVE } from './queue/store.ts';
 
 /** The answers of an applicant, as they were sent. */
@@ -40,7 +40,7 @@ export type Application = z.infer<typeof application>;
 const HOLDS = ['itself', 'another', 'none'] as const satisfies readonly QueueFacts['holds'][];
 
 const listedApplication = application.extend({
-  /** Every stage that was entered, oldest first; only staff may see all of them. */
+  /** Every stage that was entered, oldest first, without moves that were taken back; only staff may see all of them. */
   history: z.array(
     z.object({
       stage: z.enum(STAGES),
@@ -75,7 +75,7 @@ const HISTORY: SQL = sql`
         'reason', m.reason, 'reasonText', m.reason_text) ORDER BY m.version),
       json_build_array(json_build_object('stage', a.stage, 'at', a.submitted_at,
         'reason', NULL, 'reasonText', NULL)))
-    FROM application_moves m WHERE m.application_db_id = a.id) AS history`;
+    FROM application_moves m WHERE m.application_db_id = a.id AND ${IS_IN_FORCE}) AS history`;
 
 /** Applications with their history and their place; `rest` selects and orders them. */
 export function listApplications(database: Sql, rest: SQL): Promise<ListedApplication[]> {

@@ -35,6 +35,8 @@ export interface NewJob extends KindRules {
   isHeadless?: boolean;
   /** Its earliest time; as soon as it is committed by default. */
   nextTryAt?: Date;
+  /** How long it waits from now, by the database's clock, where it has no `nextTryAt`. */
+  delaySeconds?: number;
 }
 
 const TARGET = emailKeyOf(sql`target`);
@@ -51,7 +53,8 @@ export const jobWrite = (job: NewJob): SQL =>
         next_try_at)
       VALUES (${newJobId()}, ${job.queue}, ${job.kind}, ${job.priority}, ${job.target},
         ${toJson(job.params)}, ${job.isSecret}, ${job.gapSeconds}, ${job.isHeadless ?? false},
-        coalesce(${job.nextTryAt?.toISOString() ?? null}::timestamptz, now()))`;
+        coalesce(${job.nextTryAt?.toISOString() ?? null}::timestamptz,
+          now() + make_interval(secs => ${job.delaySeconds ?? 0})))`;
 
 /** Adds a job, which runs once the transaction is committed. */
 export async function putJob(database: Sql, job: NewJob): Promise<void> {
@@ -203,6 +206,19 @@ export async function tidy(database: Sql): Promise<void> {
         WHERE done_at IS NULL AND dead_at IS NULL
           AND tries >= ${TRIES_MAX} AND next_try_at <= now()`,
   );
+}
+
+/** Deletes a job with these parameters unless a worker has taken it; tells whether there was one. */
+export async function dropUntakenJob(
+  tx: Sql,
+  { queue, kind, target, params }: Pick<NewJob, 'queue' | 'kind' | 'target'> & { params: object },
+): Promise<boolean> {
+  const dropped = await countRows(
+    tx,
+    sql`DELETE FROM jobs WHERE queue = ${queue} AND kind = ${kind} AND ${TARGET} = ${keyOf(target)}
+        AND tries = 0 AND done_at IS NULL AND params::jsonb @> ${JSON.stringify(params)}::jsonb`,
+  );
+  return dropped > 0;
 }
 
 /** Deletes the jobs of a target, done or not. */

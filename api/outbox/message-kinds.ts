@@ -64,6 +64,8 @@ export interface MessageParams {
     reason: string;
     next: string;
     link: string;
+    /** The version of the application after the move: tells its mails apart. */
+    version: string;
   };
   /** The message of a visitor, for support. */
   contact: {

@@ -1,7 +1,14 @@
 import type { Allowance } from '@stoop/contract/limits';
 import type { EmailKey } from '@stoop/domain/accounts/email';
 import type { Sql } from '../db/database.ts';
-import { dropJobsFor, jobWrite, type NewJob, putJob, putJobWithin } from '../jobs/store.ts';
+import {
+  dropJobsFor,
+  dropUntakenJob,
+  jobWrite,
+  type NewJob,
+  putJob,
+  putJobWithin,
+} from '../jobs/store.ts';
 import { isHeadless } from './headless.ts';
 import { MESSAGE_KINDS, type MessageKind, type MessageParams } from './message-kinds.ts';
 
@@ -14,6 +21,8 @@ interface NewMessage<Kind extends MessageKind> {
   params: MessageParams[Kind];
   /** The User-Agent of the request that causes it, where headless browsers are refused (R9.07). */
   userAgent?: string | null;
+  /** How long it waits before it is sent; not at all by default. */
+  delaySeconds?: number;
 }
 
 const jobOf = <Kind extends MessageKind>(message: NewMessage<Kind>): NewJob => ({
@@ -23,6 +32,7 @@ const jobOf = <Kind extends MessageKind>(message: NewMessage<Kind>): NewJob => (
   target: message.toEmail,
   params: message.params,
   isHeadless: isHeadless(message.userAgent),
+  delaySeconds: message.delaySeconds ?? 0,
 });
 
 /** A mail to be sent, as one of the writes of the transaction that it reports. */
@@ -41,6 +51,12 @@ export const putMessageWithin = <Kind extends MessageKind>(
   message: NewMessage<Kind>,
   allowance: Allowance,
 ): Promise<void> => putJobWithin(tx, jobOf(message), allowance);
+
+/** Deletes a mail with these parameters unless a worker has taken it; tells whether there was one. */
+export const dropUntakenMessage = <Kind extends MessageKind>(
+  tx: Sql,
+  { kind, toEmail, params }: { kind: Kind; toEmail: string; params: Partial<MessageParams[Kind]> },
+): Promise<boolean> => dropUntakenJob(tx, { queue: MAIL_QUEUE, kind, target: toEmail, params });
 
 /** Deletes the mails, sent or waiting, to an address whose account is deleted. */
 export const dropMessagesTo = (database: Sql, key: EmailKey): Promise<void> =>

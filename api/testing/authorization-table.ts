@@ -261,6 +261,7 @@ export const AUTHORIZATION: Readonly<Record<string, Row>> = {
     204,
   ),
   listApplications: { limit: 'other', attempts: [{ expects: staffOfBuilding(200, 200) }] },
+  countApplications: { limit: 'other', attempts: [{ expects: staffOfBuilding(200, 200) }] },
   readApplication: {
     limit: 'other',
     attempts: [{ ...theirs, expects: staffOfBuilding(200, 'applications/not-found') }],
@@ -272,6 +273,16 @@ export const AUTHORIZATION: Readonly<Record<string, Row>> = {
         ...theirs,
         body: json({ to: 'IN_TOUR', version: 1 }),
         expects: staffOfBuilding(200, 'applications/not-found'),
+      },
+    ],
+  },
+  undoMove: {
+    limit: 'other',
+    attempts: [
+      {
+        ...theirs,
+        body: json({ version: 1 }),
+        expects: staffOfBuilding('applications/undo-not-possible', 'applications/not-found'),
       },
     ],
   },

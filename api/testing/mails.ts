@@ -55,6 +55,7 @@ export const MAIL_PARAMS = {
     reason: 'The home is no longer available.',
     next: 'Nothing more happens with this application.',
     link: 'https://stoop.test/portal/applications/a1',
+    version: '3',
   },
   contact: {
     fromName: 'Ada Byron',

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { END_REASON_CODES } from '@stoop/domain/applications/end-reasons';
 import { QUEUE_OUTCOMES } from '@stoop/domain/applications/queue-rules';
+import { STAFF_ORDER_NAMES } from '@stoop/domain/applications/staff-orders';
 import { STAGES } from '@stoop/domain/applications/stages';
 import { APPLICATION_TYPES } from '@stoop/domain/applications/wizard';
 import { ApplicationAnswers } from '../applications/application.ts';
@@ -15,18 +16,19 @@ import {
   parameter,
   pathId,
   readId,
+  wholeNumber,
 } from '../query.ts';
 import { defineRoute, json, refusals } from '../route.ts';
 import { line, shortText } from '../text.ts';
 
-const STAFF = {
+export const STAFF = {
   'x-access': 'staff' as const,
   'x-staff': 'buildings' as const,
   'x-cache-seconds': null,
   tags: ['Staff'],
 };
 /** The schema has no list of the stages: the OpenAPI document is public, their names are not (R6.03). */
-const Stage = z
+export const Stage = z
   .enum(STAGES, { error: `must be one of ${STAGES.join(', ')}` })
   .openapi({ type: 'string', example: 'IN_TOUR', description: 'The internal stage.' });
 const EndReason = z
@@ -50,6 +52,17 @@ const Summary = z.object({
   position: z.int().nullable(),
   submittedAt: z.iso.datetime(),
   stageSince: z.iso.datetime(),
+  /** Null where an import brought no moves. */
+  lastMove: z
+    .object({
+      fromStage: Stage.nullable(),
+      at: z.iso.datetime(),
+      actorId: z.string().nullable(),
+      /** Null where the account was deleted. */
+      actorName: z.string().nullable(),
+      isUndo: z.boolean(),
+    })
+    .nullable(),
 });
 
 /** Contains the internal stage, which only staff may see. */
@@ -68,6 +81,8 @@ export const StaffApplication = Summary.extend({
       reason: EndReason.nullable(),
       reasonText: z.string().nullable(),
       version: z.int(),
+      /** Whether it took back the move before it. */
+      isUndo: z.boolean(),
     }),
   ),
   queue: z.array(
@@ -81,10 +96,40 @@ export const StaffApplication = Summary.extend({
 }).openapi('StaffApplication');
 export type StaffApplication = z.infer<typeof StaffApplication>;
 
-const ofOne = {
+export const ofOne = {
   params: z.object({
     applicationId: pathId('The id that begins with APP.', 'APP-1795000000000-3V9K7QX2MBWD'),
   }),
+};
+
+const FIND_LENGTH_MAX = 100;
+const DAYS_MAX = 3_650;
+
+/** The filters and the order of applications in a list and on the board. */
+export const applicationFilters = {
+  type: parameter(oneOf(APPLICATION_TYPES), {
+    description: 'Whether the application is for a unit or for a room.',
+    schema: { type: 'string', enum: [...APPLICATION_TYPES] },
+  }).optional(),
+  buildingId: parameter(once(readId), {
+    description: 'The building of the home.',
+    schema: { type: 'string', maxLength: ID_LENGTH_MAX },
+  }).optional(),
+  q: parameter(once(readId), {
+    description:
+      'Words that must all be part of the name or the email of the applicant, the id of the application, or the home.',
+    example: 'hall warren',
+    schema: { type: 'string', maxLength: FIND_LENGTH_MAX },
+  }).optional(),
+  minDaysInStage: parameter(wholeNumber({ min: 1, max: DAYS_MAX }), {
+    description: 'For how many days at least the application has been at its stage.',
+    example: 7,
+    schema: { type: 'integer', minimum: 1, maximum: DAYS_MAX },
+  }).optional(),
+  sort: parameter(oneOf(STAFF_ORDER_NAMES), {
+    description: 'The order within a stage: by submission, or the longest at the stage first.',
+    schema: { type: 'string', enum: [...STAFF_ORDER_NAMES], default: 'submitted' },
+  }).default('submitted'),
 };
 
 const PAGE_STANDARD = 50;
@@ -103,14 +148,7 @@ export const staffApplicationsRoute = defineRoute({
         example: 'IN_TOUR',
         schema: { type: 'string' },
       }).optional(),
-      type: parameter(oneOf(APPLICATION_TYPES), {
-        description: 'Whether the application is for a unit or for a room.',
-        schema: { type: 'string', enum: [...APPLICATION_TYPES] },
-      }).optional(),
-      buildingId: parameter(once(readId), {
-        description: 'The building of the home.',
-        schema: { type: 'string', maxLength: ID_LENGTH_MAX },
-      }).optional(),
+      ...applicationFilters,
       limit: limitParameter(PAGE_STANDARD, PAGE_MAX),
       cursor: cursorParameter,
     }),
@@ -125,7 +163,7 @@ export const staffApplicationsRoute = defineRoute({
           totalCount: z.int(),
         })
         .openapi('StaffApplications'),
-      'A page of applications, oldest first within their stage.',
+      'A page of applications, by stage and in the order of `sort`.',
     ),
     ...refusals(...STAFF_CALL),
   },

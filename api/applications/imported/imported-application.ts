@@ -9,6 +9,8 @@ export interface ImportedMove extends GivenReason {
   at: Date | null;
   actorId: string | null;
   note: string | null;
+  /** Whether it took back the move before it. */
+  isUndo: boolean;
 }
 
 /** The fields of an application's document that have columns (R3.15). */

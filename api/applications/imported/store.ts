@@ -50,6 +50,7 @@ const storedMove = givenReason.extend({
   at: epochMoment,
   actorId: z.string().nullable(),
   note: z.string().nullable(),
+  isUndo: z.boolean(),
 });
 
 /** An application from the tables, with its moves, oldest first. */
@@ -78,7 +79,7 @@ export async function readApplicationsById(
     database,
     sql`SELECT application_db_id AS "applicationDbId", stage, ${epochMs('at')} AS at,
         actor_id AS "actorId", note,
-        reason, reason_text AS "reasonText"
+        reason, reason_text AS "reasonText", is_undo AS "isUndo"
       FROM application_moves WHERE application_db_id = ANY(${texts(ids)})
       ORDER BY application_db_id, version`,
     storedMove,

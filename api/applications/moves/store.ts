@@ -1,10 +1,10 @@
 import { END_REASON_CODES, type GivenReason } from '@stoop/domain/applications/end-reasons';
-import type { QueueOutcome } from '@stoop/domain/applications/queue-rules';
+import { QUEUE_OUTCOMES, type QueueOutcome } from '@stoop/domain/applications/queue-rules';
 import { STAGES, type Stage } from '@stoop/domain/applications/stages';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql } from '../../db/database.ts';
-import { readRows } from '../../db/rows.ts';
+import { readRow, readRows, texts } from '../../db/rows.ts';
 import { isoMoment } from '../../db/shapes.ts';
 
 /** The columns of a reason. A name of another version reads as no reason. */
@@ -20,8 +20,12 @@ export interface Move extends GivenReason {
   /** The new version. */
   version: number;
   outcome: QueueOutcome;
+  /** The outcome before the move, for who takes it back. */
+  fromOutcome: QueueOutcome;
   actorId: string | null;
   note: string | null;
+  /** Whether it takes back the move before it. */
+  isUndo: boolean;
 }
 
 /** Records a move and sets the stage of the application, which must be locked. */
@@ -32,9 +36,9 @@ export async function saveMove(tx: Sql, move: Move): Promise<void> {
         queue_outcome = ${move.outcome}, updated_at = clock_timestamp()
       WHERE id = ${move.applicationDbId} RETURNING id)
     INSERT INTO application_moves (application_db_id, from_stage, stage, version, at, actor_id, note,
-      reason, reason_text)
+      reason, reason_text, from_outcome, is_undo)
     SELECT id, ${move.from}, ${move.to}, ${move.version}, clock_timestamp(), ${move.actorId},
-      ${move.note}, ${move.reason}, ${move.reasonText} FROM moved`);
+      ${move.note}, ${move.reason}, ${move.reasonText}, ${move.fromOutcome}, ${move.isUndo} FROM moved`);
 }
 
 const recordedMove = givenReason.extend({
@@ -44,6 +48,7 @@ const recordedMove = givenReason.extend({
   actorId: z.string().nullable(),
   note: z.string().nullable(),
   version: z.int(),
+  isUndo: z.boolean(),
 });
 export type RecordedMove = z.infer<typeof recordedMove>;
 
@@ -52,7 +57,50 @@ export const readMoves = (database: Sql, applicationDbId: string): Promise<Recor
   readRows(
     database,
     sql`SELECT stage, from_stage AS "fromStage", at, actor_id AS "actorId", note, version,
-        reason, reason_text AS "reasonText"
+        reason, reason_text AS "reasonText", is_undo AS "isUndo"
       FROM application_moves WHERE application_db_id = ${applicationDbId} ORDER BY version`,
     recordedMove,
   );
+
+const lastMove = recordedMove
+  .pick({ fromStage: true, at: true, actorId: true, isUndo: true })
+  .extend({ applicationDbId: z.string() });
+
+/** The last move of each of these applications that has one. */
+export const readLastMoves = (database: Sql, applicationDbIds: readonly string[]) =>
+  readRows(
+    database,
+    sql`SELECT DISTINCT ON (application_db_id) application_db_id AS "applicationDbId",
+        from_stage AS "fromStage", at, actor_id AS "actorId", is_undo AS "isUndo"
+      FROM application_moves WHERE application_db_id = ANY (${texts(applicationDbIds)})
+      ORDER BY application_db_id, version DESC`,
+    lastMove,
+  );
+
+const recentMove = recordedMove.pick({ fromStage: true, actorId: true, isUndo: true }).extend({
+  /** Null where the move was made before it was recorded. */
+  fromOutcome: z.enum(QUEUE_OUTCOMES).nullable(),
+  secondsAgo: z.number(),
+});
+
+/** The move that led to a version; null if an import brought none. The application must be locked. */
+export const findMove = (
+  tx: Sql,
+  { applicationDbId, version }: { applicationDbId: string; version: number },
+) =>
+  readRow(
+    tx,
+    sql`SELECT from_stage AS "fromStage", actor_id AS "actorId", is_undo AS "isUndo",
+        from_outcome AS "fromOutcome",
+        extract(epoch FROM clock_timestamp() - at)::float8 AS "secondsAgo"
+      FROM application_moves WHERE application_db_id = ${applicationDbId} AND version = ${version}`,
+    recentMove,
+  );
+
+/** The condition that a move `m` was not taken back, and did not take back another. */
+export const IS_IN_FORCE: SQL = sql`NOT m.is_undo AND NOT EXISTS (SELECT FROM application_moves u
+  WHERE u.application_db_id = m.application_db_id AND u.version = m.version + 1 AND u.is_undo)`;
+
+/** Since when an application `a` has been at its stage. */
+export const STAGE_SINCE: SQL = sql`coalesce((SELECT m.at FROM application_moves m
+  WHERE m.application_db_id = a.id AND ${IS_IN_FORCE} ORDER BY m.version DESC LIMIT 1), a.submitted_at)`;

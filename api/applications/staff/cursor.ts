@@ -1,21 +1,25 @@
+import type { StaffOrder } from '@stoop/domain/applications/staff-orders';
 import { STAGES } from '@stoop/domain/applications/stages';
 import type { StaffFilters, StaffPosition } from './store.ts';
 
-/** Not bound to the caller's buildings, which may change between two pages. */
-type Bound = Pick<StaffFilters, 'stage' | 'type' | 'buildingId'>;
+/** What a cursor is bound to: not to the caller's buildings, which may change between two pages. */
+type Bound = Omit<StaffFilters, 'buildings'> & { sort: StaffOrder };
 
-const boundTo = ({ stage, type, buildingId }: Bound) => [
+const boundTo = ({ stage, type, buildingId, q, minDaysInStage, sort }: Bound) => [
   stage ?? null,
   type ?? null,
   buildingId ?? null,
+  q ?? null,
+  minDaysInStage ?? null,
+  sort,
 ];
 
-/** A position as opaque text for a query string, bound to its filters. */
+/** A position as opaque text for a query string, bound to its filters and its order. */
 export const writeCursor = (
   filters: Bound,
-  { stage, submittedAt, applicationDbId }: StaffPosition,
+  { stage, at, applicationDbId }: StaffPosition,
 ): string =>
-  Buffer.from(JSON.stringify([...boundTo(filters), stage, submittedAt, applicationDbId])).toString(
+  Buffer.from(JSON.stringify([...boundTo(filters), stage, at, applicationDbId])).toString(
     'base64url',
   );
 
@@ -24,7 +28,7 @@ const isMoment = (text: unknown): text is string =>
   /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(text) &&
   !Number.isNaN(Date.parse(text));
 
-/** The position of a cursor with the same filters; null for any other text. */
+/** The position of a cursor with the same filters and order; null for any other text. */
 export function readCursor(filters: Bound, text: string): StaffPosition | null {
   let written: unknown;
   try {
@@ -35,9 +39,9 @@ export function readCursor(filters: Bound, text: string): StaffPosition | null {
   const bound = boundTo(filters);
   if (!Array.isArray(written) || written.length !== bound.length + 3) return null;
   if (bound.some((value, at) => written[at] !== value)) return null;
-  const [named, submittedAt, applicationDbId] = written.slice(bound.length) as unknown[];
+  const [named, at, applicationDbId] = written.slice(bound.length) as unknown[];
   const stage = STAGES.find((known) => known === named);
-  if (!stage || !isMoment(submittedAt)) return null;
+  if (!stage || !isMoment(at)) return null;
   if (typeof applicationDbId !== 'string' || /\0/.test(applicationDbId)) return null;
-  return applicationDbId.isWellFormed() ? { stage, submittedAt, applicationDbId } : null;
+  return applicationDbId.isWellFormed() ? { stage, at, applicationDbId } : null;
 }

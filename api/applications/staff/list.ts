@@ -1,12 +1,22 @@
 import { type Refused, refuse } from '@stoop/contract/refuse';
 import type { StaffSummary } from '@stoop/contract/staff/application-routes';
+import type { StaffOrder } from '@stoop/domain/applications/staff-orders';
+import type { Sql } from '../../db/database.ts';
 import type { StaffScope } from '../../http/staff-scope.ts';
+import { readNames } from '../../people/names.ts';
+import type { SearchIndex } from '../../search/read-model/search-index.ts';
 import type { ApplicationDeps } from '../deps.ts';
+import { readLastMoves } from '../moves/store.ts';
 import { readCursor, writeCursor } from './cursor.ts';
-import { countForStaff, listForStaff, type StaffFilters } from './store.ts';
+import { countForStaff, type Found, listForStaff, type StaffFilters } from './store.ts';
 import { staffSummary } from './view.ts';
 
-interface StaffPageQuery extends Omit<StaffFilters, 'buildings'> {
+/** The filters of a call, and its order. */
+export interface StaffQuery extends Omit<StaffFilters, 'buildings'> {
+  sort: StaffOrder;
+}
+
+interface StaffPageQuery extends StaffQuery {
   limit: number;
   cursor?: string | undefined;
 }
@@ -18,25 +28,45 @@ interface Page {
   totalCount: number;
 }
 
-/** A page of applications, oldest first within their stage. */
+/** Found applications as staff see them, with who moved them last. */
+export async function summarize(
+  sql: Sql,
+  index: SearchIndex,
+  found: readonly Found[],
+): Promise<StaffSummary[]> {
+  const moves = await readLastMoves(
+    sql,
+    found.map(({ applicationDbId }) => applicationDbId),
+  );
+  const names = await readNames(
+    sql,
+    moves.map(({ actorId }) => actorId),
+  );
+  const byId = new Map(moves.map((move) => [move.applicationDbId, move]));
+  return found.map((one) =>
+    staffSummary(index, one, { lastMove: byId.get(one.applicationDbId) ?? null, names }),
+  );
+}
+
+/** A page of applications, by stage and in an order within each. */
 export async function listForStaffPage(
   { database: { sql }, index }: Pick<ApplicationDeps, 'database' | 'index'>,
   { limit, cursor, ...asked }: StaffPageQuery,
   { buildings }: StaffScope,
 ): Promise<Page | Refused<'request/invalid'>> {
   const filters = { ...asked, buildings };
-  const after = cursor === undefined ? null : readCursor(filters, cursor);
+  const after = cursor === undefined ? null : readCursor(asked, cursor);
   if (cursor !== undefined && !after)
     return refuse('request/invalid', {
       issues: [{ path: 'cursor', message: 'must be the nextCursor of an earlier page' }],
     });
-  const found = await listForStaff(sql, filters, { after, limit: limit + 1 });
-  const items = found.slice(0, limit);
-  const last = items.at(-1);
+  const found = await listForStaff(sql, filters, { order: asked.sort, after, limit: limit + 1 });
+  const shown = found.slice(0, limit);
+  const last = shown.at(-1);
   const hasMore = found.length > limit;
   return {
-    items: items.map((one) => staffSummary(index, one)),
-    nextCursor: hasMore && last ? writeCursor(filters, last) : null,
+    items: await summarize(sql, index, shown),
+    nextCursor: hasMore && last ? writeCursor(asked, last) : null,
     hasMore,
     totalCount: await countForStaff(sql, filters),
   };

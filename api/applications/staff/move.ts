@@ -8,6 +8,7 @@ import {
   reasonFault,
 } from '@stoop/domain/applications/end-reasons';
 import type { Stage } from '@stoop/domain/applications/stages';
+import { UNTOLD_SECONDS } from '@stoop/domain/applications/undo-rules';
 import { recordAudit } from '../../audit/store.ts';
 import { isInScope, type StaffScope } from '../../http/staff-scope.ts';
 import { lockUnits } from '../../listings/units/store.ts';
@@ -44,14 +45,17 @@ type MoveRefusal =
   | (typeof REASON_REFUSALS)[ReasonFault][0]
   | 'applications/place-taken';
 
+/** The current stage, for who saw another. */
+export const currentOf = (application: Application) => ({
+  stage: application.stage,
+  version: application.version,
+  allowedTargets: targetsOf(application),
+});
+
 /** The refusal of a move, with the current stage. */
 function refuseMove(application: Application, { to, version }: Move, endReason: GivenReason) {
-  const targets = targetsOf(application);
-  const current = {
-    stage: application.stage,
-    version: application.version,
-    allowedTargets: targets,
-  };
+  const current = currentOf(application);
+  const targets = current.allowedTargets;
   if (application.version !== version) return refuse('applications/version-changed', { current });
   if (!targets.includes(to)) {
     const issues = targets.map((target) => ({ path: 'to', message: `may be ${target}` }));
@@ -77,7 +81,10 @@ export function moveApplication(
     const application = await lockApplication(tx, found.applicationDbId);
     const refused = refuseMove(application, move, endReason);
     if (refused) return refused;
-    const change = { application, to, actorId, note: note || null, endReason };
+    const change = {
+      ...{ application, to, actorId, note: note || null, endReason },
+      mailDelaySeconds: UNTOLD_SECONDS,
+    };
     if (!(await enterStage(tx, parts, change))) return refuse('applications/place-taken');
     await recordAudit(tx, {
       action: 'application/moved',

@@ -3,6 +3,7 @@ import type { StaffApplication } from '@stoop/contract/staff/application-routes'
 import { recordAudit } from '../../audit/store.ts';
 import type { Sql } from '../../db/database.ts';
 import { isInScope, type StaffScope } from '../../http/staff-scope.ts';
+import { readNames } from '../../people/names.ts';
 import type { SearchIndex } from '../../search/read-model/search-index.ts';
 import type { ApplicationDeps } from '../deps.ts';
 import { readMoves } from '../moves/store.ts';
@@ -21,7 +22,8 @@ export async function readForStaff(
   if (!application || !sections) return null;
   const moves = await readMoves(sql, application.applicationDbId);
   const queue = await readQueueEntries(sql, application);
-  return staffView(index, application, { sections, moves, queue });
+  const names = await readNames(sql, [moves.at(-1)?.actorId ?? null]);
+  return staffView(index, application, { sections, moves, names, queue });
 }
 
 /** Reads an application and records that in the audit trail. */

@@ -1,16 +1,22 @@
+import type { StaffOrder } from '@stoop/domain/applications/staff-orders';
 import { STAGES, type Stage } from '@stoop/domain/applications/stages';
 import type { ApplicationType } from '@stoop/domain/applications/wizard';
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Sql } from '../../db/database.ts';
-import { readRow, texts } from '../../db/rows.ts';
-import { countRow } from '../../db/shapes.ts';
+import { readRow, readRows, texts } from '../../db/rows.ts';
+import { countRow, idRow, isoMoment } from '../../db/shapes.ts';
 import { inScope } from '../../db/staff-scope.ts';
+import { STAGE_SINCE } from '../moves/store.ts';
 import { type ListedApplication, listApplications } from '../store.ts';
 
 export interface StaffFilters {
   stage?: Stage | undefined;
   type?: ApplicationType | undefined;
   buildingId?: string | undefined;
+  /** Words that must all occur in what names the application. */
+  q?: string | undefined;
+  minDaysInStage?: number | undefined;
   /** The buildings of the staff who ask; null for all. */
   buildings: readonly string[] | null;
 }
@@ -18,38 +24,110 @@ export interface StaffFilters {
 /** The end of a page. */
 export interface StaffPosition {
   stage: Stage;
-  /** ISO date and time. */
-  submittedAt: string;
+  /** What the order compares: ISO date and time. */
+  at: string;
   applicationDbId: string;
 }
 
-function matching({ stage, type, buildingId, buildings }: StaffFilters): SQL {
+/** What a search of staff reads: who applied, for what, and under which id. */
+const NAMED_BY: SQL = sql`concat_ws(' ', a.applicant_name, a.personal_info->>'email', a.application_id,
+  a.home_label, a.home_address, a.building_id)`;
+
+const containing = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+
+function matching(filters: StaffFilters): SQL {
+  const { stage, type, buildingId, q, minDaysInStage, buildings } = filters;
   const conditions = [inScope('a.building_id', buildings)];
   if (stage) conditions.push(sql`a.stage = ${stage}`);
   if (type) conditions.push(sql`a.type = ${type}`);
   if (buildingId) conditions.push(sql`a.building_id = ${buildingId}`);
+  for (const word of q?.split(/\s+/).filter(Boolean) ?? [])
+    conditions.push(sql`${NAMED_BY} ILIKE ${containing(word)}`);
+  if (minDaysInStage)
+    conditions.push(sql`${STAGE_SINCE} <= now() - make_interval(days => ${minDaysInStage})`);
   return sql.join(conditions, sql` AND `);
 }
 
-const RANK: SQL = sql`array_position(${texts(STAGES)}, a.stage)`;
-/** Truncated to milliseconds, as in a cursor. */
-const SUBMITTED: SQL = sql`date_trunc('milliseconds', a.submitted_at)`;
+/** What each order compares, and in which direction. Truncated to milliseconds, as in a cursor. */
+const ORDERS: Record<StaffOrder, { at: SQL; isDescending: boolean }> = {
+  submitted: { at: sql`date_trunc('milliseconds', a.submitted_at)`, isDescending: false },
+  '-submitted': { at: sql`date_trunc('milliseconds', a.submitted_at)`, isDescending: true },
+  stage: { at: sql`date_trunc('milliseconds', ${STAGE_SINCE})`, isDescending: false },
+};
 
-/** Applications by stage, oldest first within each, after a position. */
-export function listForStaff(
+const RANK: SQL = sql`array_position(${texts(STAGES)}, a.stage)`;
+const ID: SQL = sql`a.id COLLATE "C"`;
+
+const inOrder = (order: StaffOrder): SQL =>
+  ORDERS[order].isDescending
+    ? sql`${ORDERS[order].at} DESC, ${ID} DESC`
+    : sql`${ORDERS[order].at}, ${ID}`;
+
+/** The condition that a row comes after a position. */
+function afterPosition(order: StaffOrder, { stage, at, applicationDbId }: StaffPosition): SQL {
+  const { at: compared, isDescending } = ORDERS[order];
+  const rank = STAGES.indexOf(stage) + 1;
+  return sql`(${RANK} > ${rank} OR ${RANK} = ${rank}
+    AND (${compared}, ${ID}) ${sql.raw(isDescending ? '<' : '>')} (${at}::timestamptz, ${applicationDbId}))`;
+}
+
+/** Found applications with what they are ordered by. */
+export type Found = ListedApplication & { at: string };
+
+const foundRow = idRow.extend({ at: isoMoment });
+
+/** The applications with these ids, in their order: places and histories are read of no others. */
+async function withDetails(
+  database: Sql,
+  rows: readonly z.infer<typeof foundRow>[],
+): Promise<Found[]> {
+  const ids = rows.map(({ id }) => id);
+  const details = await listApplications(database, sql`WHERE a.id = ANY(${texts(ids)})`);
+  const byId = new Map(details.map((one) => [one.applicationDbId, one]));
+  return rows.flatMap(({ id, at }) => {
+    const one = byId.get(id);
+    return one ? [{ ...one, at }] : [];
+  });
+}
+
+interface PageAsked {
+  order: StaffOrder;
+  after: StaffPosition | null;
+  limit: number;
+}
+
+/** Applications by stage and in an order within each, after a position. */
+export async function listForStaff(
   database: Sql,
   filters: StaffFilters,
-  { after, limit }: { after: StaffPosition | null; limit: number },
-): Promise<ListedApplication[]> {
-  const from = after
-    ? sql`AND (${RANK}, ${SUBMITTED}, a.id COLLATE "C") > (${STAGES.indexOf(after.stage) + 1},
-        ${after.submittedAt}::timestamptz, ${after.applicationDbId})`
-    : sql``;
-  return listApplications(
+  { order, after, limit }: PageAsked,
+): Promise<Found[]> {
+  const rows = await readRows(
     database,
-    sql`WHERE ${matching(filters)} ${from}
-      ORDER BY ${RANK}, ${SUBMITTED}, a.id COLLATE "C" LIMIT ${limit}`,
+    sql`SELECT a.id, ${ORDERS[order].at} AS at FROM applications a
+      WHERE ${matching(filters)} AND ${after ? afterPosition(order, after) : sql`true`}
+      ORDER BY ${RANK}, ${inOrder(order)} LIMIT ${limit}`,
+    foundRow,
   );
+  return withDetails(database, rows);
+}
+
+/** The first applications of every stage, in an order within each. */
+export async function listFirstOfStages(
+  database: Sql,
+  filters: StaffFilters,
+  { order, limit }: { order: StaffOrder; limit: number },
+): Promise<Found[]> {
+  const rows = await readRows(
+    database,
+    sql`SELECT id, at FROM (
+        SELECT a.id, ${ORDERS[order].at} AS at, ${RANK} AS rank,
+          row_number() OVER (PARTITION BY a.stage ORDER BY ${inOrder(order)}) AS nth
+        FROM applications a WHERE ${matching(filters)}) ranked
+      WHERE nth <= ${limit} ORDER BY rank, nth`,
+    foundRow,
+  );
+  return withDetails(database, rows);
 }
 
 export async function countForStaff(database: Sql, filters: StaffFilters): Promise<number> {
@@ -60,3 +138,14 @@ export async function countForStaff(database: Sql, filters: StaffFilters): Promi
   );
   return counted?.count ?? 0;
 }
+
+const stageCount = countRow.extend({ stage: z.enum(STAGES) });
+
+/** How many applications are at each stage that has some. */
+export const countStages = (database: Sql, filters: StaffFilters) =>
+  readRows(
+    database,
+    sql`SELECT a.stage, count(*)::int AS count FROM applications a
+      WHERE ${matching(filters)} GROUP BY a.stage`,
+    stageCount,
+  );

@@ -14,8 +14,18 @@ export const targetsOf = ({
 }: Pick<Application, 'stage' | 'applicantId'>): Stage[] =>
   stage === 'CANCELLED' && applicantId === null ? [] : allowedTargets(stage);
 
+/** Who moved an application last, and the names of accounts. */
+interface LastMove {
+  lastMove: Pick<RecordedMove, 'fromStage' | 'at' | 'actorId' | 'isUndo'> | null;
+  names: ReadonlyMap<string | null, string>;
+}
+
 /** An application as staff see it, with its true stage. */
-export function staffSummary(index: SearchIndex, application: ListedApplication): StaffSummary {
+export function staffSummary(
+  index: SearchIndex,
+  application: ListedApplication,
+  { lastMove, names }: LastMove,
+): StaffSummary {
   const { type, outcome, holds, stage, position, history, submittedAt } = application;
   const { label, isOnMarket } = homeView(index, application);
   const { status, message } = queuePosition({ type, stage, outcome, holds, isOnMarket });
@@ -37,14 +47,34 @@ export function staffSummary(index: SearchIndex, application: ListedApplication)
     position,
     submittedAt,
     stageSince: history.at(-1)?.at ?? submittedAt,
+    lastMove: lastMove && {
+      fromStage: lastMove.fromStage,
+      at: lastMove.at,
+      actorId: lastMove.actorId,
+      actorName: names.get(lastMove.actorId) ?? null,
+      isUndo: lastMove.isUndo,
+    },
   };
+}
+
+interface Parts {
+  sections: Sections;
+  moves: RecordedMove[];
+  names: LastMove['names'];
+  queue: QueueEntry[];
 }
 
 /** An application with answers and notes, for staff. */
 export function staffView(
   index: SearchIndex,
   application: ListedApplication,
-  { sections, moves, queue }: { sections: Sections; moves: RecordedMove[]; queue: QueueEntry[] },
+  { sections, moves, names, queue }: Parts,
 ): StaffApplication {
-  return { ...staffSummary(index, application), ...sections, history: moves, queue };
+  const lastMove = moves.at(-1) ?? null;
+  return {
+    ...staffSummary(index, application, { lastMove, names }),
+    ...sections,
+    history: moves,
+    queue,
+  };
 }

@@ -90,6 +90,8 @@ export const applicationMoves = pgTable(
     reason: text('reason'),
     /** The sentence of staff for a reason that has none of its own; told to the applicant. */
     reasonText: text('reason_text'),
+    /** The outcome of the queue before the move; NULL for moves of earlier versions. */
+    fromOutcome: text('from_outcome').$type<(typeof QUEUE_OUTCOMES)[number]>(),
     /** Whether it took back the move before it. */
     isUndo: boolean('is_undo').notNull().default(false),
   },

@@ -33,13 +33,14 @@ export function columnsDocument(stored: StoredApplication): JsonObject {
     updatedAt: stored.updatedAt.toISOString(),
     ...(homeLabel !== null && { homeLabel }),
     ...(homeAddress !== null && { homeAddress }),
-    stageHistory: stored.moves.map(({ stage, at, actorId, note, reason, reasonText }) => ({
+    stageHistory: stored.moves.map(({ stage, at, actorId, note, reason, reasonText, isUndo }) => ({
       stage,
       at: at.toISOString(),
       ...(actorId !== null && { actorId }),
       ...(note !== null && { note }),
       ...(reason !== null && { reason }),
       ...(reasonText !== null && { reasonText }),
+      ...(isUndo && { isUndo }),
     })),
   };
 }

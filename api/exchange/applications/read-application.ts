@@ -55,9 +55,13 @@ function moveOf(value: unknown): ImportedMove | null {
   if (!isObject(value)) return null;
   const [stage, at] = [stageOf(value.stage), momentOf(value.at)];
   if (!stage || at === null) return null;
-  const { note } = value;
+  const { note, isUndo } = value;
   const actorId = idOf(value.actorId);
-  return { stage, at, actorId, note: isShortText(note) ? note : null, ...reasonOf(stage, value) };
+  return {
+    ...{ stage, at, actorId, note: isShortText(note) ? note : null },
+    isUndo: isUndo === true,
+    ...reasonOf(stage, value),
+  };
 }
 
 /** The history of an export, if it ends at this stage; null for anything else. */
@@ -76,7 +80,7 @@ function shortHistory(
   submittedAt: Date | null,
   updatedAt: Date | null,
 ): ImportedMove[] {
-  const made = { actorId: null, note: IMPORT_NOTE, ...NO_REASON };
+  const made = { actorId: null, note: IMPORT_NOTE, isUndo: false, ...NO_REASON };
   const first: ImportedMove = { ...made, stage: FIRST_STAGE, at: submittedAt };
   if (stage === FIRST_STAGE) return [first];
   const since = updatedAt && submittedAt && updatedAt < submittedAt ? submittedAt : updatedAt;

@@ -121,7 +121,7 @@ async function saveMoves(tx: Sql, incoming: readonly IncomingApplication[]): Pro
       : stored.isOurs || stored.stage === read.stage
         ? []
         : last.map((move) => ({ ...move, from: stored.stage, version: stored.version + 1 }));
-    return added.map(({ stage, at, actorId, note, reason, reasonText, version, from }) => ({
+    return added.map(({ stage, at, actorId, note, reason, reasonText, isUndo, version, from }) => ({
       application_db_id: id,
       from_stage: from,
       stage,
@@ -131,14 +131,15 @@ async function saveMoves(tx: Sql, incoming: readonly IncomingApplication[]): Pro
       note,
       reason,
       reason_text: reasonText,
+      is_undo: isUndo,
     }));
   });
   if (rows.length === 0) return;
   await tx.execute(sql`
     INSERT INTO application_moves (application_db_id, from_stage, stage, version, at, actor_id, note,
-      reason, reason_text)
+      reason, reason_text, is_undo)
     SELECT application_db_id, from_stage, stage, version, coalesce(at, now()), actor_id, note,
-      reason, reason_text
+      reason, reason_text, is_undo
     FROM ${asTable('application_moves', rows)}`);
 }
 

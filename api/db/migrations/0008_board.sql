@@ -1,0 +1,1 @@
+ALTER TABLE "application_moves" ADD COLUMN "from_outcome" text;
