@@ -28,6 +28,7 @@ import { openImages } from './images/images.ts';
 import { listNeighborhoods } from './listings/neighborhoods/store.ts';
 import { serveListings } from './listings/routes.ts';
 import { serveStaffListings } from './listings/staff/routes.ts';
+import { readBuildingNames } from './listings/store.ts';
 import { serveOutbox } from './outbox/staff/routes.ts';
 import { peoplePart } from './people/account-part.ts';
 import { servePeople } from './people/routes.ts';
@@ -72,13 +73,13 @@ export function createApi({ index, database, now, log, limiter, headers, ...part
   const { sql } = database;
   const settings = parts.accounts;
   const sessions = openSessions(database, settings);
-  const { authenticate = sessions.authenticate } = parts;
+  const { authenticate = sessions.authenticate, ownOrigin = settings.origin } = parts;
   const router = createRouter({
     authenticate,
     limiter,
     log,
     headers,
-    ownOrigin: parts.ownOrigin ?? settings.origin,
+    ownOrigin,
     onForbidden: (person, { method, path }) =>
       recordAudit(sql, {
         action: 'route/refused',
@@ -108,13 +109,8 @@ export function createApi({ index, database, now, log, limiter, headers, ...part
     accountPart(sql),
   ]);
   const accounts: AccountDeps = {
-    database,
-    sessions,
-    authenticate,
-    settings,
-    lifecycle,
-    log,
-    limiter,
+    ...{ database, sessions, authenticate, settings, lifecycle, ownOrigin, now, log, limiter },
+    buildingNames: (ids) => readBuildingNames(sql, ids),
   };
   serveAccounts(router, accounts);
   serveGoogle(router, accounts);

@@ -171,7 +171,7 @@ function secretsOf({ request }: PolicyRoute): string[] {
   const content = request?.body?.content['application/json'];
   const schema = content && 'schema' in content ? content.schema : undefined;
   if (!(schema instanceof z.ZodObject)) return [];
-  return Object.keys(schema.shape).filter((key) => /password|token/i.test(key));
+  return Object.keys(schema.shape).filter((key) => /password|token|code|credential/i.test(key));
 }
 
 const limitOf = ({ 'x-own-limit': own, 'x-limit': limit }: PolicyRoute) =>

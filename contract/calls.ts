@@ -15,6 +15,7 @@ import type * as staffApplications from './staff/application-routes.ts';
 import type * as staffBoard from './staff/board-routes.ts';
 import type * as staffListings from './staff/listing-routes.ts';
 import type * as staff from './staff/routes.ts';
+import type * as staffSecurity from './staff/second-factor-routes.ts';
 import type * as staffTours from './staff/tour-routes.ts';
 import type * as tours from './tours/routes.ts';
 
@@ -40,6 +41,7 @@ type RouteModule =
   | typeof staffBoard
   | typeof staffListings
   | typeof staff
+  | typeof staffSecurity
   | typeof staffTours
   | typeof tours;
 

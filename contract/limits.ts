@@ -35,6 +35,15 @@ export const LIMITS = {
   registration: { per: 'network', allowances: [{ count: 5, seconds: HOUR }], isStrict: true },
   /** Tokens of links in mails and current passwords, which could be guessed. */
   confirmation: { per: 'network', allowances: [{ count: 20, seconds: HOUR }], isStrict: true },
+  /** Codes and passkeys of one account. Wrong ones are counted too, and pause it sooner. */
+  'second-factor': {
+    per: 'account',
+    allowances: [
+      { count: 30, seconds: HOUR },
+      { count: 100, seconds: DAY },
+    ],
+    isStrict: true,
+  },
   application: {
     per: 'account',
     allowances: [

@@ -1,13 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
+import { giveStaffCodes } from '@stoop/api/testing/staff-codes';
 import { PASSWORD } from './account.ts';
 import { makeDataDir, runProduct } from './run-product.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 export const STAFF = 'staff@stoop.test';
+/** How often staff can sign in to one product. */
+const STAFF_CODES = 3_000;
 
 /**
- * Creates a data folder with the demo city and a staff account, made by the real command (R6.01). Products start on
+ * Creates a data folder with the demo city and a staff account, made by the real command (R6.01), with recovery codes. Products start on
  * copies of it, because filling one takes several times as long.
  */
 export async function makeCity(): Promise<string> {
@@ -23,5 +26,6 @@ export async function makeCity(): Promise<string> {
   if (complaints.length > 0) throw new Error(`the server complained:\n${complaints.join('\n')}`);
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' };
   execFileSync(process.execPath, ['tools/data/staff.ts', STAFF], { cwd: ROOT, env, stdio: 'pipe' });
+  await giveStaffCodes(join(dataDir, 'database'), STAFF, STAFF_CODES);
   return dataDir;
 }

@@ -1,9 +1,7 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import type { UnitItem } from '@stoop/domain/listings/views';
 import type { OpenHours } from '@stoop/domain/tours/tour-plan';
-import { PASSWORD } from './account.ts';
-import { call } from './applications-journey.ts';
-import { STAFF } from './city.ts';
+import { call, signInStaff } from './applications-journey.ts';
 import { expect } from './journey.ts';
 
 /** A studio that nobody else's journey uses; each takes another building by its `index`. */
@@ -26,8 +24,7 @@ export async function openHours(
   const context = await browser.newContext({ ...(baseURL && { baseURL }) });
   const headers = { origin: baseURL ?? '' };
   const { request } = context;
-  const login = { email: STAFF, password: PASSWORD };
-  expect((await request.post('/api/v1/auth/login', { headers, data: login })).ok()).toBe(true);
+  await signInStaff(request, baseURL ?? '');
   const path = `/api/v1/staff/buildings/${buildingId}/tour-plan`;
   const { plan } = await (await request.get(path)).json();
   const everyDay = [1, 2, 3, 4, 5, 6, 7].flatMap((weekday) =>

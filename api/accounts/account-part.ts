@@ -4,6 +4,8 @@ import { dropMessagesTo } from '../outbox/store.ts';
 import type { AccountPart } from './account-lifecycle.ts';
 import { dropDevices, listDevices } from './devices/store.ts';
 import { dropFailures } from './failures/store.ts';
+import { factorCounter } from './second-factor/attempt.ts';
+import { listFactors } from './second-factor/store.ts';
 import { emailHashOf } from './secret.ts';
 import { listSessions } from './sessions/store.ts';
 import { listIdentities } from './store.ts';
@@ -13,6 +15,7 @@ export const accountPart = (sql: Sql): AccountPart => ({
   async exported(accountId) {
     return {
       signsInWith: await listIdentities(sql, accountId),
+      secondFactors: await listFactors(sql, accountId),
       sessions: await listSessions(sql, accountId),
       devices: await listDevices(sql, accountId),
       history: await readAuditBy(sql, accountId),
@@ -20,6 +23,7 @@ export const accountPart = (sql: Sql): AccountPart => ({
   },
   async deleted(tx, { id, emailKey }) {
     await dropDevices(tx, id);
+    await dropFailures(tx, factorCounter(id));
     if (emailKey === null) return;
     await dropFailures(tx, emailHashOf(emailKey));
     await dropMessagesTo(tx, emailKey);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { forEachDatabase } from '../testing/databases.ts';
-import { openAccounts, signUp } from '../testing/sign-in.ts';
+import { limitStaff, openAccounts, signUp } from '../testing/sign-in.ts';
 import { changeRole } from './change-role.ts';
 
 forEachDatabase((openDatabase) => {
@@ -12,8 +12,9 @@ forEachDatabase((openDatabase) => {
     const change = (role: 'user' | 'staff') =>
       changeRole(database, { email: 'ADA@stoop.test', role });
 
-    expect(await change('user')).toEqual({ from: 'user', sessionsEnded: 0, isUnconfirmed: true });
-    expect(await change('staff')).toEqual({ from: 'user', sessionsEnded: 1, isUnconfirmed: true });
+    const before = { from: 'user', wasOfAll: false, isUnconfirmed: true };
+    expect(await change('user')).toEqual({ ...before, sessionsEnded: 0 });
+    expect(await change('staff')).toEqual({ ...before, sessionsEnded: 1 });
     expect(await change('staff')).toMatchObject({ from: 'staff', sessionsEnded: 0 });
     expect(await change('user')).toMatchObject({ from: 'staff', sessionsEnded: 0 });
     expect(await changeRole(database, { email: 'cy@stoop.test', role: 'staff' })).toBeNull();
@@ -25,8 +26,30 @@ forEachDatabase((openDatabase) => {
        WHERE action = 'account/role-changed' ORDER BY number`,
     );
     expect(rows).toEqual([
-      { subject_id: ada.user.id, detail: { from: 'user', to: 'staff' } },
-      { subject_id: ada.user.id, detail: { from: 'staff', to: 'user' } },
+      { subject_id: ada.user.id, detail: { from: 'user', to: 'staff', scope: 'all' } },
+      { subject_id: ada.user.id, detail: { from: 'staff', to: 'user', scope: 'all' } },
     ]);
+  });
+
+  test('R6.01 staff of some buildings become staff of all, and nothing of that stays without the role', async () => {
+    const database = await openDatabase();
+    const { api } = openAccounts(database);
+    const { user } = await signUp(api, { email: 'eve@stoop.test' });
+    await limitStaff(database, user.id, ['warren-house']);
+    const change = (role: 'user' | 'staff') =>
+      changeRole(database, { email: 'eve@stoop.test', role });
+    expect(await change('staff')).toMatchObject({
+      from: 'staff',
+      wasOfAll: false,
+      sessionsEnded: 1,
+    });
+    expect(await change('staff')).toMatchObject({ wasOfAll: true, sessionsEnded: 0 });
+    await limitStaff(database, user.id, ['warren-house']);
+    await change('user');
+    const { rows } = await database.pool.query(
+      'SELECT staff_scope, (SELECT count(*)::int FROM staff_buildings) AS buildings FROM accounts WHERE id = $1',
+      [user.id],
+    );
+    expect(rows).toEqual([{ staff_scope: 'all', buildings: 0 }]);
   });
 });

@@ -3,17 +3,22 @@ import type { Role } from '@stoop/domain/accounts/session-rules';
 import { recordAudit } from '../audit/store.ts';
 import type { Database } from '../db/database.ts';
 import { dropSessions } from './sessions/store.ts';
-import { findAccountByEmail, lockAccount, setRole } from './store.ts';
+import { findAccountByEmail, lockAccount, setAccess } from './store.ts';
 
 export interface RoleChange {
   from: Role;
+  /** Whether it was staff of all buildings. */
+  wasOfAll: boolean;
   /** How many sessions ended: a new role needs a new sign-in. */
   sessionsEnded: number;
   /** The owner has not confirmed the address. */
   isUnconfirmed: boolean;
 }
 
-/** Sets the role of an email's account (R6.01: from the command line only). Null if there is none. */
+/**
+ * Sets the role of an email's account; staff are then of all buildings (R6.01: from the command line only). Null if
+ * there is none.
+ */
 export async function changeRole(
   { sql }: Pick<Database, 'sql'>,
   { email, role }: { email: string; role: Role },
@@ -27,15 +32,16 @@ export async function changeRole(
     const account = found && (await findAccountByEmail(tx, key));
     if (!account) return null;
     const { account_id: accountId, role: from, email_verified } = account;
-    const unchanged = { from, sessionsEnded: 0, isUnconfirmed: !email_verified };
-    if (from === role) return unchanged;
-    await setRole(tx, accountId, role);
+    const wasOfAll = from === 'staff' && account.staff_scope === 'all';
+    const unchanged = { from, wasOfAll, sessionsEnded: 0, isUnconfirmed: !email_verified };
+    if (from === role && (role === 'user' || wasOfAll)) return unchanged;
+    await setAccess(tx, accountId, { role, scope: 'all', buildingIds: [] });
     const sessionsEnded = await dropSessions(tx, accountId);
     await recordAudit(tx, {
       action: 'account/role-changed',
       actorId: null,
       subjectId: accountId,
-      detail: { from, to: role },
+      detail: { from, to: role, scope: 'all' },
     });
     return { ...unchanged, sessionsEnded };
   });

@@ -2,6 +2,7 @@ import type { Database } from '../db/database.ts';
 import type { Person } from '../http/call.ts';
 import type { Limiter } from '../http/limiter.ts';
 import type { Log } from '../http/log.ts';
+import type { OwnOrigin } from '../http/same-origin.ts';
 import type { AccountLifecycle } from './account-lifecycle.ts';
 import type { Passwords } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
@@ -15,6 +16,11 @@ export interface AccountDeps {
   authenticate(request: Request, options?: { extendsSession?: boolean }): Promise<Person | null>;
   settings: AccountSettings;
   lifecycle: AccountLifecycle;
+  /** The origin of a request, which passkeys are for. */
+  ownOrigin: OwnOrigin;
+  /** The names of these buildings, hidden or not. */
+  buildingNames(ids: readonly string[]): Promise<{ buildingId: string; name: string }[]>;
+  now(): Date;
   log: Log;
   /** For limits that a handler counts itself, because not every call counts. */
   limiter: Limiter;

@@ -23,6 +23,7 @@ import { serveOwnAccount } from './own-account-routes.ts';
 import { openPasswords } from './passwords.ts';
 import { register, type SignedIn } from './register.ts';
 import { resetPassword } from './reset-password.ts';
+import { serveSecondFactor } from './second-factor/routes.ts';
 import { verifyEmail } from './verify-email.ts';
 
 /** The signed-in user, and the cookies of the new session. */
@@ -70,4 +71,5 @@ export function serveAccounts(router: Router, accounts: AccountDeps): void {
   );
 
   serveOwnAccount(router, parts);
+  serveSecondFactor(router, parts);
 }

@@ -1,10 +1,10 @@
 import type { EmailKey } from '@stoop/domain/accounts/email';
-import type { Role } from '@stoop/domain/accounts/session-rules';
+import { type Role, STAFF_SCOPES, type StaffScope } from '@stoop/domain/accounts/session-rules';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql } from '../db/database.ts';
 import { emailKeyOf } from '../db/email-key.ts';
-import { countRows, readRow, readRows } from '../db/rows.ts';
+import { countRows, readRow, readRows, texts } from '../db/rows.ts';
 import { moment } from '../db/shapes.ts';
 import { userRow } from './session-user.ts';
 
@@ -16,6 +16,7 @@ const accountRow = userRow.extend({
   /** Null if the account has no password. */
   password_hash: z.string().nullable(),
   email_verified: z.boolean(),
+  staff_scope: z.enum(STAFF_SCOPES),
   is_disabled: z.boolean(),
   /** Whether an OpenID identity is linked. */
   has_identity: z.boolean(),
@@ -25,7 +26,7 @@ export type AccountRow = z.infer<typeof accountRow>;
 const findAccount = (database: Sql, condition: SQL): Promise<AccountRow | null> =>
   readRow(
     database,
-    sql`SELECT ${USER_COLUMNS}, a.password_hash, a.email_verified,
+    sql`SELECT ${USER_COLUMNS}, a.password_hash, a.email_verified, a.staff_scope,
           a.disabled_at IS NOT NULL AS is_disabled,
           EXISTS (SELECT FROM identities i WHERE i.account_id = a.id) AS has_identity
         FROM accounts a LEFT JOIN profiles p ON p.account_id = a.id WHERE ${condition}`,
@@ -92,8 +93,41 @@ export async function markEmailVerified(tx: Sql, accountId: string): Promise<voi
   await tx.execute(sql`UPDATE accounts SET email_verified = true WHERE id = ${accountId}`);
 }
 
-export async function setRole(tx: Sql, accountId: string, role: Role): Promise<void> {
-  await tx.execute(sql`UPDATE accounts SET role = ${role} WHERE id = ${accountId}`);
+export interface Access {
+  role: Role;
+  scope: StaffScope;
+  /** For the scope `buildings`. */
+  buildingIds: readonly string[];
+}
+
+/** Sets whether an account is staff, and of which buildings. */
+export async function setAccess(
+  tx: Sql,
+  accountId: string,
+  { role, scope, buildingIds }: Access,
+): Promise<void> {
+  await tx.execute(
+    sql`UPDATE accounts SET role = ${role}, staff_scope = ${scope} WHERE id = ${accountId}`,
+  );
+  await tx.execute(sql`DELETE FROM staff_buildings WHERE account_id = ${accountId}`);
+  await tx.execute(
+    sql`INSERT INTO staff_buildings (account_id, building_id)
+        SELECT ${accountId}, unnest(${texts(buildingIds)})`,
+  );
+}
+
+/** Disables an account, or enables it again. False, without a change, if it already is. */
+export async function setDisabled(
+  tx: Sql,
+  accountId: string,
+  isDisabled: boolean,
+): Promise<boolean> {
+  const changed = await countRows(
+    tx,
+    sql`UPDATE accounts SET disabled_at = ${isDisabled ? sql`now()` : sql`NULL`}
+        WHERE id = ${accountId} AND (disabled_at IS NOT NULL) <> ${isDisabled}`,
+  );
+  return changed > 0;
 }
 
 /**

@@ -4,7 +4,7 @@ import { visibleParts } from '@stoop/domain/listings/visible-parts';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql } from '../db/database.ts';
-import { readIds, readRow, returnedRows } from '../db/rows.ts';
+import { readIds, readRow, readRows, returnedRows, texts } from '../db/rows.ts';
 import { readWithOneUnit, readWithoutQueues } from './buildings/store.ts';
 import { withListingFacts } from './facts/store.ts';
 import { ListingReader } from './listing-text.ts';
@@ -53,6 +53,21 @@ export async function readBuildingOfUnit(
   const found = await readWithOneUnit(database, place);
   return found && parseBuilding(found.id, found.document);
 }
+
+const buildingName = z.object({ buildingId: z.string(), name: z.string() });
+
+/** What these buildings are called, hidden or not, by name; an unknown one by its id. */
+export const readBuildingNames = (
+  database: Sql,
+  ids: readonly string[],
+): Promise<z.infer<typeof buildingName>[]> =>
+  readRows(
+    database,
+    sql`SELECT ids.id AS "buildingId", coalesce(nullif(b.name, ''), nullif(b.address, ''), ids.id) AS name
+        FROM unnest(${texts(ids)}) AS ids (id) LEFT JOIN buildings b ON b.id = ids.id
+        ORDER BY name, ids.id COLLATE "C"`,
+    buildingName,
+  );
 
 export const buildingIds = (database: Sql): Promise<string[]> =>
   readIds(database, sql`SELECT id FROM buildings`);

@@ -1,5 +1,6 @@
 import type { QueueOutcome } from '@stoop/domain/applications/queue-rules';
 import { type KindRules, PRIORITY } from '../jobs/store.ts';
+import type { AccountChange } from './letters/account-letters.ts';
 
 /** What a mail about a tour is made from. */
 export type TourParams = {
@@ -34,6 +35,8 @@ export interface MessageParams {
     signInHint?: string;
   };
   'password-changed': { firstName: string };
+  /** `what` names what was changed: a second factor, or buildings; it may be empty. */
+  'account-changed': { firstName: string; change: AccountChange; what: string };
   'application-received': {
     firstName: string;
     applicationId: string;
@@ -96,6 +99,7 @@ export const MESSAGE_KINDS: Readonly<Record<MessageKind, KindRules>> = {
   'verify-email': { priority: PRIORITY.account, gapSeconds: 0, isSecret: true },
   'reset-password': { priority: PRIORITY.account, gapSeconds: 0, isSecret: true },
   'password-changed': { priority: PRIORITY.account, gapSeconds: 0, isSecret: false },
+  'account-changed': { priority: PRIORITY.account, gapSeconds: 0, isSecret: false },
   'application-received': { priority: PRIORITY.usual, gapSeconds: GAP_SECONDS, isSecret: false },
   'stage-changed': { priority: PRIORITY.usual, gapSeconds: 0, isSecret: false },
   contact: { priority: PRIORITY.usual, gapSeconds: 0, isSecret: false },

@@ -1,6 +1,7 @@
 import type { LimitName } from '@stoop/contract/limits';
 import { unitBody } from './applying.ts';
 import { type Attempt, everyone, type Outcome, type Row } from './authorization-row.ts';
+import { SECURITY_ROWS } from './authorization-security.ts';
 import { STAFF_ROWS, staffOfBuilding, staffOnly } from './authorization-staff.ts';
 import { TOUR_ROWS } from './authorization-tours.ts';
 import type { RequestBody, Somebody, World } from './authorization-world.ts';
@@ -288,6 +289,7 @@ export const AUTHORIZATION: Readonly<Record<string, Row>> = {
   },
 
   ...STAFF_ROWS,
+  ...SECURITY_ROWS,
   ...TOUR_ROWS,
 
   countEvent: anyone({ body: json({ name: 'logout', params: {} }) }, 202),

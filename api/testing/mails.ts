@@ -34,6 +34,7 @@ export const MAIL_PARAMS = {
     link: 'https://stoop.test/reset-password?token=a-secret',
   },
   'password-changed': { firstName: 'Grace' },
+  'account-changed': { firstName: 'Grace', change: 'factor-added', what: 'My phone' },
   'application-received': {
     firstName: 'Grace',
     applicationId: 'APP-1795262400000-k3v9x2',

@@ -18,19 +18,20 @@ type Api = Pick<ReturnType<typeof createApi>, 'fetch'>;
 export interface AccountsOptions {
   settings?: Partial<AccountSettings>;
   limiter?: Limiter;
+  now?: () => Date;
 }
 
 /** An API with real sessions over an empty city, and its log lines. */
 export function openAccounts(
   database: Database,
-  { settings, limiter = UNLIMITED }: AccountsOptions = {},
+  { settings, limiter = UNLIMITED, now = () => NOW }: AccountsOptions = {},
 ) {
   const lines: Record<string, unknown>[] = [];
   const write = (fields: Record<string, unknown>) => void lines.push(fields);
   const api = createApi({
-    index: new SearchIndex(() => NOW),
+    index: new SearchIndex(now),
     database,
-    now: () => NOW,
+    now,
     log: { info: write, warn: write, error: write },
     accounts: { ...NO_GOOGLE, ...settings },
     limiter,
@@ -45,6 +46,9 @@ export const openDeps = (database: Database): CommandDeps => ({
   authenticate: async () => null,
   settings: NO_GOOGLE,
   lifecycle: accountLifecycle([peoplePart(database.sql), accountPart(database.sql)]),
+  ownOrigin: NO_GOOGLE.origin,
+  buildingNames: async () => [],
+  now: () => NOW,
   log: { info() {}, warn() {}, error() {} },
   limiter: UNLIMITED,
   passwords: openPasswords(NO_GOOGLE.passwordCosts),

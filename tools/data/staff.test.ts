@@ -24,7 +24,7 @@ async function makeStaff(open: () => Promise<Database>, env: Record<string, stri
   await before.close();
   expect(await staff(['ADA@stoop.test'], env)).toEqual({
     code: 0,
-    out: 'ADA@stoop.test is now staff. Ended 1 session: sign in again.\n',
+    out: 'ADA@stoop.test is now staff of all buildings. Ended 1 session: sign in again.\n',
     err: expect.stringContaining('not confirmed'),
   });
 }
@@ -38,6 +38,11 @@ test('R6.01 the command makes an account staff, and reports an unknown email', a
     code: 1,
     out: '',
     err: 'No account has the email bob@stoop.test. Register it on the site first.\n',
+  });
+  expect(await staff(['ada@stoop.test', '--reset-factor'], ours)).toEqual({
+    code: 0,
+    out: 'Removed 0 second factors of ada@stoop.test. Sign in again to set up a new one.\n',
+    err: '',
   });
 });
 

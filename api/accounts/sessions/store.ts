@@ -1,3 +1,4 @@
+import { FRESH_SIGN_IN_MINUTES } from '@stoop/domain/accounts/second-factor';
 import {
   ROLES,
   type Role,
@@ -7,7 +8,7 @@ import {
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql } from '../../db/database.ts';
-import { countRows, readRows, returnedRow, texts } from '../../db/rows.ts';
+import { countRows, readRow, readRows, returnedRow, texts } from '../../db/rows.ts';
 import { isoMoment } from '../../db/shapes.ts';
 import { userRow } from '../session-user.ts';
 import { USER_COLUMNS } from '../store.ts';
@@ -148,3 +149,41 @@ export const listSessions = (database: Sql, accountId: string): Promise<ListedSe
         ORDER BY s.last_seen_at DESC, s.id COLLATE "C"`,
     listedSession,
   );
+
+/** Records that the second factor was confirmed in a session. */
+export async function confirmSession(
+  tx: Sql,
+  { accountId, sessionId }: { accountId: string; sessionId: string },
+): Promise<void> {
+  await tx.execute(
+    sql`UPDATE sessions SET confirmed_at = now() WHERE id = ${sessionId} AND account_id = ${accountId}`,
+  );
+}
+
+/** Whether a session began so lately that its sign-in can stand in for a password. */
+export async function isFreshSession(database: Sql, sessionId: string): Promise<boolean> {
+  const fresh = sql`SELECT FROM sessions WHERE id = ${sessionId}
+    AND created_at > now() - ${FRESH_SIGN_IN_MINUTES} * interval '1 minute'`;
+  return (await countRows(database, fresh)) > 0;
+}
+
+const sessionEnd = z.object({ idleSeconds: z.int(), totalSeconds: z.int() });
+
+const secondsUntil = (moment: SQL): SQL =>
+  sql`greatest(0, floor(extract(epoch FROM ${moment} - now())))::int`;
+
+/** In how many seconds a session of staff ends: without another use, and in any case. */
+export async function readSessionEnd(
+  database: Sql,
+  sessionId: string,
+): Promise<z.infer<typeof sessionEnd>> {
+  const { idleMinutes, totalMinutes } = SESSION_LIVES.staff;
+  const end = await readRow(
+    database,
+    sql`SELECT ${secondsUntil(sql`last_seen_at + ${idleMinutes} * interval '1 minute'`)} AS "idleSeconds",
+          ${secondsUntil(sql`created_at + ${totalMinutes} * interval '1 minute'`)} AS "totalSeconds"
+        FROM sessions WHERE id = ${sessionId}`,
+    sessionEnd,
+  );
+  return end ?? { idleSeconds: 0, totalSeconds: 0 };
+}

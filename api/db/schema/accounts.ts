@@ -207,9 +207,10 @@ export const devices = pgTable(
   ],
 );
 
-/** Failed sign-ins in a row. */
+/** Failed sign-ins, or failed second factors, in a row. */
 export const loginFailures = pgTable('login_failures', {
-  /** The id of a device; or SHA-256 of an email's key, hexadecimal, whether or not it has an account. */
+  /** The id of a device; or SHA-256 of an email's key, hexadecimal, whether or not it has an account;
+   * or that of an account's second factors. */
   key: text('key').primaryKey(),
   failures: integer('failures').notNull(),
   pausedUntil: moment('paused_until').notNull().defaultNow(),

@@ -1,6 +1,7 @@
 import { TOKEN_MINUTES } from '@stoop/domain/accounts/session-rules';
 import { OUTCOME_WORDS } from '@stoop/domain/applications/outcome-words';
 import type { MessageKind, MessageParams } from '../message-kinds.ts';
+import { accountChanged } from './account-letters.ts';
 import { inline } from './inline.ts';
 import { action, facts, greeting, type Letter, note, paragraph } from './letter.ts';
 import { tourBooked, tourCancelled, tourMoved, tourReminder } from './tour-letters.ts';
@@ -113,6 +114,7 @@ const KINDS: { readonly [Kind in MessageKind]: (params: MessageParams[Kind]) => 
       ),
     ],
   }),
+  'account-changed': accountChanged,
   'application-received': applicationReceived,
   'stage-changed': stageChanged,
   contact: ({ fromName, fromEmail, subject, message, submissionDate }) => ({

@@ -1,0 +1,23 @@
+import type { Sql } from '../db/database.ts';
+import type { AccountChange } from '../outbox/letters/account-letters.ts';
+import { putMessage } from '../outbox/store.ts';
+import { findAccountById } from './store.ts';
+
+/**
+ * Mails the owner of an account what was changed about it, in the transaction of the change. `what` names it: a factor,
+ * or buildings. An account without an email gets none.
+ */
+export async function notifyOwner(
+  tx: Sql,
+  accountId: string,
+  change: AccountChange,
+  what = '',
+): Promise<void> {
+  const account = await findAccountById(tx, accountId);
+  if (!account?.email) return;
+  await putMessage(tx, {
+    kind: 'account-changed',
+    toEmail: account.email,
+    params: { firstName: account.first_name ?? '', change, what },
+  });
+}

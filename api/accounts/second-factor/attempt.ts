@@ -1,0 +1,45 @@
+import { Refused, refuse } from '@stoop/contract/refuse';
+import { recordAudit } from '../../audit/store.ts';
+import type { Sql } from '../../db/database.ts';
+import type { Person } from '../../http/call.ts';
+import type { CommandDeps } from '../deps.ts';
+import { addFailure, dropFailures, readPause } from '../failures/store.ts';
+import { hashOf } from '../secret.ts';
+import { confirmSession } from '../sessions/store.ts';
+import { lockAccount } from '../store.ts';
+
+/** The key of the failures of an account's second factors. */
+export const factorCounter = (accountId: string): string => hashOf(`second factor ${accountId}`);
+
+const refusePaused = (seconds: number) =>
+  refuse('auth/too-many-requests', { retryAfterSeconds: seconds });
+
+type Wrong = 'auth/wrong-code' | 'auth/passkey-refused';
+
+/**
+ * Tries a code or a passkey, and confirms the session if it is right. `prove` returns null for a wrong one: wrong ones
+ * are counted one by one, and pause as wrong passwords do (R8.12). A refusal of another kind is not counted.
+ */
+export function attempt<Outcome, Code extends Wrong>(
+  { database: { sql } }: Pick<CommandDeps, 'database'>,
+  { id, sessionId }: Pick<Person, 'id' | 'sessionId'>,
+  { wrong, prove }: { wrong: Code; prove(tx: Sql): Promise<Outcome | null> },
+): Promise<Outcome | Refused<Code | 'auth/too-many-requests'>> {
+  const counter = factorCounter(id);
+  return sql.transaction(async (tx) => {
+    await lockAccount(tx, id);
+    const pause = await readPause(tx, counter);
+    if (pause !== null) return refusePaused(pause);
+    const outcome = await prove(tx);
+    if (outcome === null) {
+      await recordAudit(tx, { action: 'account/second-factor-failed', actorId: id });
+      const begun = await addFailure(tx, counter);
+      return begun === null ? refuse(wrong) : refusePaused(begun);
+    }
+    if (outcome instanceof Refused) return outcome;
+    await dropFailures(tx, counter);
+    await confirmSession(tx, { accountId: id, sessionId });
+    await recordAudit(tx, { action: 'account/second-factor-confirmed', actorId: id });
+    return outcome;
+  });
+}

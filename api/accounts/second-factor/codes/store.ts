@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import type { Sql } from '../../../db/database.ts';
+import { countRows, readRow, texts } from '../../../db/rows.ts';
+import { countRow } from '../../../db/shapes.ts';
+
+/** Replaces the recovery codes of an account. */
+export async function replaceRecoveryCodes(
+  tx: Sql,
+  accountId: string,
+  codeHashes: readonly string[],
+): Promise<void> {
+  await tx.execute(sql`DELETE FROM recovery_codes WHERE account_id = ${accountId}`);
+  await tx.execute(
+    sql`INSERT INTO recovery_codes (account_id, code_hash)
+        SELECT ${accountId}, unnest(${texts(codeHashes)})`,
+  );
+}
+
+/** Uses up a code. False if it is not one of the account's, or was used. */
+export async function takeRecoveryCode(
+  tx: Sql,
+  accountId: string,
+  codeHash: string,
+): Promise<boolean> {
+  const used = await countRows(
+    tx,
+    sql`UPDATE recovery_codes SET used_at = now()
+        WHERE account_id = ${accountId} AND code_hash = ${codeHash} AND used_at IS NULL`,
+  );
+  return used > 0;
+}
+
+export async function countRecoveryCodes(database: Sql, accountId: string): Promise<number> {
+  const counted = await readRow(
+    database,
+    sql`SELECT count(*)::int AS count FROM recovery_codes
+        WHERE account_id = ${accountId} AND used_at IS NULL`,
+    countRow,
+  );
+  return counted?.count ?? 0;
+}

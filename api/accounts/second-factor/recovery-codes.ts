@@ -1,0 +1,26 @@
+import { randomInt } from 'node:crypto';
+import {
+  newRecoveryCode,
+  RECOVERY_CODE_COUNT,
+  readRecoveryCode,
+} from '@stoop/domain/accounts/second-factor';
+import type { Sql } from '../../db/database.ts';
+import { hashOf } from '../secret.ts';
+import { replaceRecoveryCodes } from './codes/store.ts';
+
+/** The stored hash of a code as people type it; null if it is none. */
+export function recoveryHashOf(typed: string): string | null {
+  const code = readRecoveryCode(typed);
+  return code === null ? null : hashOf(code);
+}
+
+/** Gives an account new recovery codes in place of the former ones; only their hashes stay. */
+export async function giveRecoveryCodes(tx: Sql, accountId: string): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODE_COUNT }, () => newRecoveryCode(randomInt));
+  await replaceRecoveryCodes(
+    tx,
+    accountId,
+    codes.flatMap((code) => recoveryHashOf(code) ?? []),
+  );
+  return codes;
+}

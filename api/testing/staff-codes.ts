@@ -1,0 +1,32 @@
+import { RECOVERY_ALPHABET } from '@stoop/domain/accounts/second-factor';
+import { recoveryHashOf } from '../accounts/second-factor/recovery-codes.ts';
+import { openDatabase } from '../db/database.ts';
+
+const LETTERS = RECOVERY_ALPHABET.length;
+
+/** The recovery code with this number, of those that `giveStaffCodes` gives. */
+export const staffCode = (number: number): string =>
+  `abcd-efgh-jkmn-${[LETTERS ** 3, LETTERS ** 2, LETTERS, 1]
+    .map((unit) => RECOVERY_ALPHABET[Math.floor(number / unit) % LETTERS])
+    .join('')}`;
+
+/**
+ * Gives an account of a stopped product a second factor and so many recovery codes, so that each journey of staff can
+ * confirm its session at once: a code of an authenticator app would work once in half a minute.
+ */
+export async function giveStaffCodes(
+  embeddedFolder: string,
+  email: string,
+  count: number,
+): Promise<void> {
+  const database = await openDatabase({ embeddedFolder });
+  const hashes = Array.from({ length: count }, (_, number) => recoveryHashOf(staffCode(number)));
+  await database.pool.query(
+    `WITH staff AS (SELECT id FROM accounts WHERE email = $1),
+       factor AS (INSERT INTO second_factors (id, account_id, kind, name, secret, verified_at)
+         SELECT 'factor-of-staff', id, 'totp', 'Phone', 'JBSWY3DPEHPK3PXP', now() FROM staff)
+     INSERT INTO recovery_codes (account_id, code_hash) SELECT id, unnest($2::text[]) FROM staff`,
+    [email, hashes],
+  );
+  await database.close();
+}
