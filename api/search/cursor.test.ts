@@ -9,7 +9,7 @@ const ORDERS: readonly CursorOrder[] = [...SEARCH_SORTS, 'distance'];
 const SEARCHES = TYPES.flatMap((type) => ORDERS.map((order) => ({ type, order })));
 const text = fc.string({ unit: 'grapheme' });
 const position = fc.record(
-  { price: fc.nat(), name: text, buildingId: text, rentId: text, roomId: text },
+  { price: fc.nat(), confirmed: text, name: text, buildingId: text, rentId: text, roomId: text },
   { noNullPrototype: true },
 );
 
@@ -47,10 +47,10 @@ test('any other text is no cursor', () => {
     base64(['map', 'distance', '1', 'b']),
     base64(['map', 'distance', null, 'b']),
     base64(['map', 'distance', 1, 'b', 'more']),
-    base64(['building', 'name', 1, 'name', 1]),
-    base64(['building', 'price', '1', 'name', 'b']),
-    base64(['building', '__proto__', 1, 'name', 'b']),
-    base64(['__proto__', 'name', 1, 'name', 'b']),
+    base64(['building', 'name', 1, '', 'name', 1]),
+    base64(['building', 'price', '1', '', 'name', 'b']),
+    base64(['building', '__proto__', 1, '', 'name', 'b']),
+    base64(['__proto__', 'name', 1, '', 'name', 'b']),
   ];
   for (const other of others)
     for (const { type, order } of SEARCHES) expect(readCursor(type, order, other)).toBeNull();

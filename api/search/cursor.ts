@@ -1,16 +1,22 @@
 import type { SearchSort } from '@stoop/domain/search/sorts';
 import type { PagedType, Positions } from './search-results.ts';
 
-/** Longer than any cursor of real data: a price, a name and three ids. */
+/** Longer than any cursor of real data: a price, a day, a name and three ids. */
 const CURSOR_LENGTH_MAX = 4000;
 
 /** The order of a cursor's search; a search of the map is by distance. */
 export type CursorOrder = SearchSort | 'distance';
 
 type Kind = 'string' | 'number';
-const UNIT = { price: 'number', name: 'string', buildingId: 'string', rentId: 'string' } as const;
+const BUILDING = {
+  price: 'number',
+  confirmed: 'string',
+  name: 'string',
+  buildingId: 'string',
+} as const;
+const UNIT = { ...BUILDING, rentId: 'string' } as const;
 const PARTS = {
-  building: { price: 'number', name: 'string', buildingId: 'string' },
+  building: BUILDING,
   unit: UNIT,
   room: { ...UNIT, roomId: 'string' },
   map: { distanceKm: 'number', buildingId: 'string' },

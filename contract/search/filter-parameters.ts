@@ -22,6 +22,7 @@ const KINDS = {
   dollars: { type: 'integer', minimum: 0, maximum: PRICE_MAX },
   count: { type: 'integer', minimum: 0, maximum: BEDS_MAX },
   day: { type: 'string', format: 'date' },
+  since: { type: 'string', format: 'date' },
 } satisfies Record<FilterKind, Documented['schema']>;
 
 const DESCRIPTIONS = {
@@ -56,6 +57,11 @@ const DESCRIPTIONS = {
   moveIn: {
     description: 'The day of moving in, YYYY-MM-DD; the unit must be free by then.',
     example: '2026-12-15',
+  },
+  confirmedSince: {
+    description:
+      'A day in New York, YYYY-MM-DD; somebody who answers for the unit must have confirmed it on that day or later.',
+    example: '2026-11-13',
   },
   rent: {
     description:

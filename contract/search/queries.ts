@@ -33,6 +33,7 @@ const typeParameter = parameter(oneOf(SEARCH_TYPES), {
 const ORDER_KEYS: Record<Order['key'], string> = {
   name: 'the name of the building',
   price: 'the price of the item',
+  confirmed: 'the day on which the unit was last confirmed',
 };
 const ORDERS = SEARCH_SORTS.map((sort) => {
   const { key, direction } = SORTS[sort];
@@ -40,7 +41,7 @@ const ORDERS = SEARCH_SORTS.map((sort) => {
 });
 
 const sortParameter = parameter(oneOf(SEARCH_SORTS), {
-  description: `How the items are ordered: ${ORDERS.join('; ')}. Equal items are ordered by the name of the building and by their ids. A unit and a building have the price of their cheapest room that matches, with \`rent=whole\` that of the whole unit.`,
+  description: `How the items are ordered: ${ORDERS.join('; ')}. Of equal items, those that were confirmed last come first, then the name of the building and their ids decide. A unit and a building have the price of their cheapest room that matches, with \`rent=whole\` that of the whole unit.`,
   example: 'price',
   schema: { type: 'string', enum: [...SEARCH_SORTS], default: 'name' },
 }).default('name' satisfies SearchSort);

@@ -27,3 +27,15 @@ export function visibleParts(building: BuildingDocument): BuildingDocument | nul
   if (rentList.length === 0) return null;
   return isWhole ? building : { ...building, rentList };
 }
+
+/** Whether a unit is offered: it did not leave the results because nobody confirmed it. */
+export const isOffered = ({ listing }: Pick<UnitDocument, 'listing'>): boolean =>
+  listing?.isLapsed !== true;
+
+/** The visible parts of a building without the units that lapsed; null if there are none. */
+export function offeredParts(building: BuildingDocument): BuildingDocument | null {
+  const visible = visibleParts(building);
+  if (!visible || visible.rentList.every(isOffered)) return visible;
+  const rentList = visible.rentList.filter(isOffered);
+  return rentList.length > 0 ? { ...visible, rentList } : null;
+}

@@ -1,5 +1,7 @@
+import { confirmedDay } from '../listings/confirmed-day.ts';
 import type { BuildingDocument, RoomDocument, UnitDocument } from '../listings/documents.ts';
 import { wholePrice } from '../listings/unit-price.ts';
+import { isOffered } from '../listings/visible-parts.ts';
 import { matchesText } from './text.ts';
 
 /** Whose price a search compares: that of the `whole` unit, or of each `room`. */
@@ -18,6 +20,7 @@ export interface Filters {
   features?: readonly string[];
   beds?: number;
   moveIn?: string;
+  confirmedSince?: string;
   rent?: Rent;
   minPrice?: number;
   maxPrice?: number;
@@ -35,7 +38,8 @@ export type FilterKind =
   | 'rent'
   | 'dollars'
   | 'count'
-  | 'day';
+  | 'day'
+  | 'since';
 
 /** Kinds whose values are offered to choose from, with how many homes carry each. */
 export type OfferedKind = 'choice' | 'choices' | 'count' | 'flag';
@@ -147,6 +151,12 @@ export const FILTERS = {
     label: 'Move in by',
     matches: (unit, asked) => !unit.moveDate || unit.moveDate.slice(0, 10) <= asked,
   },
+  confirmedSince: {
+    level: 'unit',
+    kind: 'since',
+    label: 'Confirmed in the last 7 days',
+    matches: (unit, asked) => confirmedDay(unit) >= asked,
+  },
   rent: {
     level: 'unit',
     kind: 'rent',
@@ -191,14 +201,14 @@ function passes<Level extends FilterLevel>(level: Level, of: Levels[Level], filt
 }
 
 /**
- * The building with the units and rooms that are visible and match, in their order; null when none is left
- * (R5.09, R5.10). The tests compare the read model with this.
+ * The building with the units and rooms that are visible, have not lapsed and match, in their order; null when none is
+ * left (R5.09, R5.10). The tests compare the read model with this.
  */
 export function remaining(building: BuildingDocument, filters: Filters): BuildingDocument | null {
   if (!building.is_visible || !passes('building', building, filters)) return null;
   const rentList: UnitDocument[] = [];
   for (const unit of building.rentList) {
-    if (!unit.is_visible || !passes('unit', unit, filters)) continue;
+    if (!unit.is_visible || !isOffered(unit) || !passes('unit', unit, filters)) continue;
     const whole = filters.rent === 'whole' ? wholePrice(visible(unit)) : null;
     const roomList = unit.roomList.filter(
       (room) => room.is_visible && passes('room', { ...room, price: whole ?? room.price }, filters),

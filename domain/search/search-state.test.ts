@@ -52,6 +52,7 @@ test('R5.10 a search with every filter survives its own address', () => {
       features: ['Dishwasher'],
       beds: 0,
       moveIn: '2026-12-01',
+      confirmedSince: '2026-11-13',
       rent: 'room',
       minPrice: 900,
       maxPrice: 1900,
@@ -207,7 +208,7 @@ test('R7.03 only an order that is not the usual one is written, and none for bui
 
 test('R7.03 an order that is not known, or cannot be had, is told', () => {
   expect(read('sort=newest').leftOut).toEqual([
-    { key: 'sort', value: 'newest', reason: 'must be one of price, name' },
+    { key: 'sort', value: 'newest', reason: 'must be one of price, name, confirmed' },
   ]);
   const { state, leftOut } = read('type=building&sort=price&lat=40.7&lng=-74');
   expect(state).not.toHaveProperty('sort');

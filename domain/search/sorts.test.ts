@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { compareBy, type Order, SORTS, type SortKeys } from './sorts.ts';
 
 const at = (price: number, name: string, ...[buildingId = 'b', rentId, roomId]: string[]) =>
-  ({ price, name, buildingId, rentId, roomId }) as SortKeys;
+  ({ price, confirmed: '', name, buildingId, rentId, roomId }) as SortKeys;
+const confirmed = (day: string, keys: SortKeys): SortKeys => ({ ...keys, confirmed: day });
 
 const BY_NAME = [
   at(3, 'a'),
@@ -20,6 +21,8 @@ const BY_NAME_DOWN = [
 ];
 const BY_PRICE = [
   at(900, 'z'),
+  confirmed('2026-11-20', at(1000, 'c')),
+  confirmed('2026-11-19', at(1000, 'a')),
   at(1000, 'a'),
   at(1000, 'b', 'a'),
   at(1000, 'b', 'b', 'u', 'q'),
@@ -27,10 +30,18 @@ const BY_PRICE = [
 ];
 const BY_PRICE_DOWN = [
   at(1100, 'a'),
+  confirmed('2026-11-20', at(1000, 'c')),
   at(1000, 'a'),
   at(1000, 'b', 'a'),
   at(1000, 'b', 'b', 'u', 'q'),
   at(900, 'z'),
+];
+const CONFIRMED_FIRST = [
+  confirmed('2026-11-20', at(9000, 'a')),
+  confirmed('2026-11-20', at(1000, 'b')),
+  confirmed('2026-11-19', at(900, 'a')),
+  at(800, 'a'),
+  at(700, 'b'),
 ];
 
 test.each<[Order, SortKeys[]]>([
@@ -38,10 +49,14 @@ test.each<[Order, SortKeys[]]>([
   [{ key: 'name', direction: 'descending' }, BY_NAME_DOWN],
   [SORTS.price, BY_PRICE],
   [{ key: 'price', direction: 'descending' }, BY_PRICE_DOWN],
-])('R7.03 a list ordered by %o compares its key, then what is left upward', (order, list) => {
-  list.forEach((one, index) => {
-    list.forEach((other, otherIndex) => {
-      expect(Math.sign(compareBy(order, one, other))).toBe(Math.sign(index - otherIndex));
+  [SORTS.confirmed, CONFIRMED_FIRST],
+])(
+  'R7.03 a list ordered by %o compares its key, then the day of the last confirmation, then what is left upward',
+  (order, list) => {
+    list.forEach((one, index) => {
+      list.forEach((other, otherIndex) => {
+        expect(Math.sign(compareBy(order, one, other))).toBe(Math.sign(index - otherIndex));
+      });
     });
-  });
-});
+  },
+);

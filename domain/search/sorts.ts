@@ -9,6 +9,11 @@ export interface OrderValues {
   price: number;
   /** The building's, lower-cased. */
   name: string;
+  /**
+   * The New York day on which a unit was last confirmed, an ISO date; empty if it was not. Of a building the latest of
+   * its units that match.
+   */
+  confirmed: string;
 }
 
 /** The position of an item in a list; a building lacks the ids of what is inside it, a unit that of a room. */
@@ -30,6 +35,7 @@ export const signOf = ({ direction }: Order): 1 | -1 => (direction === 'ascendin
 export const SORTS = {
   price: { label: 'Cheapest first', key: 'price', direction: 'ascending' },
   name: { label: 'By name', key: 'name', direction: 'ascending' },
+  confirmed: { label: 'Confirmed first', key: 'confirmed', direction: 'descending' },
 } as const satisfies Record<string, Order & { label: string }>;
 
 export type SearchSort = keyof typeof SORTS;
@@ -47,9 +53,10 @@ export const PAGE_SORTS: Record<SearchType, SearchSort> = {
 const DIRECTED = {
   price: ['price'],
   name: ['name', 'buildingId'],
+  confirmed: ['confirmed'],
 } as const satisfies Record<Order['key'], readonly (keyof SortKeys)[]>;
 
-/** Tie-breakers, always ascending. */
+/** Tie-breakers: lately confirmed homes first, then ascending, whatever the direction of the order. */
 const TIES = ['name', 'buildingId', 'rentId', 'roomId'] as const;
 
 function compareIn(keys: readonly (keyof SortKeys)[], one: SortKeys, other: SortKeys): number {
@@ -64,5 +71,6 @@ function compareIn(keys: readonly (keyof SortKeys)[], one: SortKeys, other: Sort
 /** Below 0 when `one` comes first, above 0 when `other` does. Texts compare by UTF-16 code units. */
 export function compareBy(order: Order, one: SortKeys, other: SortKeys): number {
   const compared = compareIn(DIRECTED[order.key], one, other);
-  return compared === 0 ? compareIn(TIES, one, other) : signOf(order) * compared;
+  if (compared !== 0) return signOf(order) * compared;
+  return compareIn(['confirmed'], other, one) || compareIn(TIES, one, other);
 }

@@ -61,4 +61,5 @@ export const VALUE_KINDS = {
   dollars: (written) => wholeNumber(written, PRICE_MAX),
   count: (written) => wholeNumber(written, BEDS_MAX),
   day,
+  since: day,
 } satisfies Record<FilterKind, (written: string) => Parsed<unknown>>;

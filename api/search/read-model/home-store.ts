@@ -1,3 +1,4 @@
+import { confirmedDay } from '@stoop/domain/listings/confirmed-day';
 import type {
   BuildingDocument,
   RoomDocument,
@@ -5,7 +6,7 @@ import type {
 } from '@stoop/domain/listings/documents';
 import { wholePrice } from '@stoop/domain/listings/unit-price';
 import type { Column } from './column.ts';
-import { dayNumber, NO_DAY } from './day.ts';
+import { dayNumber, NO_DAY, plainDay } from './day.ts';
 import { copied } from './dictionary.ts';
 import {
   type Columns,
@@ -157,6 +158,7 @@ export class HomeStore {
     slots.roomCount.set(slot, roomCount);
     let firstDay = NO_DAY;
     let lastDay = 0;
+    let lastConfirmed = 0;
     let minPrice = Number.MAX_SAFE_INTEGER;
     let maxPrice = 0;
     let room = roomStart;
@@ -168,6 +170,9 @@ export class HomeStore {
       units.squareFeet.set(unitStart + at, size === undefined ? 0 : size + 1);
       if (day < firstDay) firstDay = day;
       if (day > lastDay) lastDay = day;
+      const confirmed = plainDay(confirmedDay(unit));
+      units.confirmed.set(unitStart + at, confirmed);
+      if (confirmed > lastConfirmed) lastConfirmed = confirmed;
       for (const one of unit.roomList) {
         this.#writeRoom(room++, one);
         const { price } = one;
@@ -177,6 +182,7 @@ export class HomeStore {
     }
     slots.firstDay.set(slot, firstDay);
     slots.lastDay.set(slot, lastDay);
+    slots.confirmed.set(slot, lastConfirmed);
     slots.minPrice.set(slot, minPrice);
     slots.maxPrice.set(slot, maxPrice);
   }

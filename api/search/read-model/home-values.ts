@@ -107,6 +107,8 @@ export const SLOT_COLUMNS = [
   'maxPrice',
   'firstDay',
   'lastDay',
+  /** That of its units which was confirmed last. */
+  'confirmed',
 ] as const;
 /** Numbers of amenities, utilities and stations of a building, one after another. */
 export const LIST_COLUMNS = ['listed'] as const;
@@ -122,6 +124,8 @@ export const UNIT_COLUMNS = [
   'squareFeet',
   /** See `day.ts`. */
   'day',
+  /** The day on which it was last confirmed, see `day.ts`; 0 if it was not. */
+  'confirmed',
   /** The offset of the unit's first room from the building's first. */
   'room',
 ] as const;
@@ -133,15 +137,19 @@ export const columnsOf = <Names extends readonly string[]>(names: Names) =>
   Object.fromEntries(names.map((name) => [name, new Column()])) as Columns<Names>;
 
 /** Values of a unit that do not fit its columns, stored as text. */
-export type OddFields = Partial<Pick<UnitDocument, 'moveDate' | 'squareFeet'>>;
+export type OddFields = Partial<Pick<UnitDocument, 'moveDate' | 'squareFeet' | 'listing'>>;
 
 const isCount = (value: number) => Number.isInteger(value) && value >= 0 && value < 2 ** 31;
 
-export function oddFieldsOf({ moveDate, squareFeet }: UnitDocument): OddFields | null {
+export function oddFieldsOf({ moveDate, squareFeet, listing }: UnitDocument): OddFields | null {
   const isOddDate = moveDate !== undefined && !isPlainDay(moveDate);
   const isOddSize = squareFeet !== undefined && !isCount(squareFeet);
-  if (!isOddDate && !isOddSize) return null;
-  return { ...(isOddDate && { moveDate }), ...(isOddSize && { squareFeet }) };
+  if (!isOddDate && !isOddSize && !listing) return null;
+  return {
+    ...(isOddDate && { moveDate }),
+    ...(isOddSize && { squareFeet }),
+    ...(listing && { listing }),
+  };
 }
 
 /** The number of texts before the units: name, address, stories, year, distances of the stops. */

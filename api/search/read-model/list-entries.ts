@@ -1,3 +1,5 @@
+import { confirmedDay, latestConfirmedDay } from '@stoop/domain/listings/confirmed-day';
+import type { UnitView } from '@stoop/domain/listings/views';
 import type { Filters, Rent } from '@stoop/domain/search/filters';
 import type { Order } from '@stoop/domain/search/sorts';
 import type { Steps } from '../../http/slices.ts';
@@ -15,11 +17,17 @@ export interface ListQuery {
   order: Order;
 }
 
+/** The buildings by the prices of their rooms and of their whole units, and by the days of their confirmations. */
+export interface Shelves {
+  rooms: PriceOrder;
+  wholes: PriceOrder;
+  confirmedDays: PriceOrder;
+}
+
 export interface ListModel {
   store: HomeStore;
   names: NameOrder;
-  /** Of rooms, or of whole units, whichever the list compares. */
-  prices: PriceOrder;
+  shelves: Shelves;
   reader: HomeReader;
 }
 
@@ -46,28 +54,40 @@ type EntriesOf<Type extends ListType> = (
 const inOrder = <Item>(items: readonly Item[], id: (item: Item) => string) =>
   [...items].sort((one, other) => (id(one) < id(other) ? -1 : Number(id(one) > id(other))));
 
+/** Units with the days on which they were confirmed, the latest first, then by id. */
+const unitsInOrder = (units: readonly UnitView[]) =>
+  inOrder(units, ({ rentId }) => rentId)
+    .map((unit) => ({ unit, confirmed: confirmedDay(unit) }))
+    .sort((one, other) =>
+      one.confirmed === other.confirmed ? 0 : one.confirmed > other.confirmed ? -1 : 1,
+    );
+
 const ENTRIES: { [Type in ListType]: EntriesOf<Type> } = {
   building: (home, name, rent) => {
     const item = buildingItemOf(home, rent);
-    return [{ item, position: { price: item.minPrice, name, buildingId: item.buildingId } }];
+    const confirmed = latestConfirmedDay(home.units);
+    return [
+      { item, position: { price: item.minPrice, confirmed, name, buildingId: item.buildingId } },
+    ];
   },
   unit: ({ summary, units }, name, rent) => {
     const { buildingId } = summary;
-    return inOrder(units, ({ rentId }) => rentId).map((unit) => {
+    return unitsInOrder(units).map(({ unit, confirmed }) => {
       const minPrice = minPriceOf(unit, rent);
       return {
         item: { buildingId, ...unit, minPrice, building: summary },
-        position: { price: minPrice, name, buildingId, rentId: unit.rentId },
+        position: { price: minPrice, confirmed, name, buildingId, rentId: unit.rentId },
       };
     });
   },
   room: ({ summary, units }, name) => {
     const { buildingId } = summary;
-    return inOrder(units, ({ rentId }) => rentId).flatMap(({ roomList, ...unit }) =>
+    return unitsInOrder(units).flatMap(({ unit: { roomList, ...unit }, confirmed }) =>
       inOrder(roomList, ({ roomId }) => roomId).map((room) => ({
         item: { buildingId, rentId: unit.rentId, ...room, unit, building: summary },
         position: {
           price: room.price,
+          confirmed,
           name,
           buildingId,
           rentId: unit.rentId,
@@ -78,7 +98,10 @@ const ENTRIES: { [Type in ListType]: EntriesOf<Type> } = {
   },
 };
 
-/** The items of a home in a list of this type, by rentId and roomId; `rent` decides their prices. */
+/**
+ * The items of a home in a list of this type, those of the unit that was confirmed last first, then by rentId and
+ * roomId; `rent` decides their prices.
+ */
 export const entriesOf = <Type extends ListType>(
   type: Type,
   home: Home,

@@ -86,6 +86,7 @@ const MATCHERS: {
     plan.inner.beds = plan.carriesInside(facets.beds, value) ? null : value;
   },
   moveIn: (plan, value) => plan.bounds({ lastDay: plainDay(value) }),
+  confirmedSince: (plan, value) => plan.bounds({ confirmedSince: plainDay(value) }),
   rent: (plan, value) => {
     if (value === 'whole') plan.bounds({ isWhole: true });
   },

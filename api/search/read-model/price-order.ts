@@ -10,7 +10,7 @@ interface Shelf {
   length: number;
 }
 
-/** The prices in a slot; one may repeat. */
+/** The prices in a slot, or other whole numbers; one may repeat. */
 type PricesOf = (slot: number) => Iterable<number>;
 
 /** The prices of a slot's rooms. */
@@ -33,6 +33,14 @@ export const wholePrices =
       if (whole > 0) prices.push(whole - 1);
     }
     return prices;
+  };
+
+/** The days on which a slot's units were confirmed, see `day.ts`. */
+export const confirmedDays =
+  (store: HomeStore): PricesOf =>
+  (slot) => {
+    const { from, to } = store.unitRange(slot);
+    return store.units.confirmed.values.subarray(from, to);
   };
 
 /**

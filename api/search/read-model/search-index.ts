@@ -1,7 +1,7 @@
 import type { Bounds } from '@stoop/domain/geo/bounds';
 import type { BuildingDocument } from '@stoop/domain/listings/documents';
 import type { BuildingSummary, MapItem, UnitView } from '@stoop/domain/listings/views';
-import { visibleParts } from '@stoop/domain/listings/visible-parts';
+import { offeredParts } from '@stoop/domain/listings/visible-parts';
 import type { Facets } from '@stoop/domain/search/facets';
 import type { Filters } from '@stoop/domain/search/filters';
 import { type Order, SORTS } from '@stoop/domain/search/sorts';
@@ -22,25 +22,29 @@ import { facetSteps } from './facet-counts.ts';
 import { facetsOf } from './facet-values.ts';
 import { Grid } from './grid.ts';
 import { HomeFacets } from './home-facets.ts';
-import { buildingItemOf, HomeReader } from './home-reader.ts';
+import { buildingItemOf, type Home, HomeReader } from './home-reader.ts';
 import { HomeStore } from './home-store.ts';
 import { nameIn } from './home-values.ts';
-import { entriesOf, hasIds, type PageSteps } from './list-entries.ts';
+import { LapsedHomes } from './lapsed-homes.ts';
+import { entriesOf, hasIds, type PageSteps, type Shelves } from './list-entries.ts';
 import { planOf } from './matchers.ts';
 import { NameOrder } from './name-order.ts';
 import { namePage } from './name-search.ts';
 import { NearestSearch } from './nearest.ts';
 import { PinSearch } from './pins.ts';
-import { PriceOrder, roomPrices, wholePrices } from './price-order.ts';
-import { pricePage } from './price-search.ts';
+import { confirmedDays, PriceOrder, roomPrices, wholePrices } from './price-order.ts';
 import { type Selection, select } from './selection.ts';
 import { SlotTable } from './slot-table.ts';
 import { suggestions } from './suggest.ts';
+import { valuePage } from './value-search.ts';
 import { slotsWithin } from './within.ts';
 import { WordIndex } from './word-index.ts';
 
 /** Finds a page, for each key that a list can be ordered by. */
-const PAGES: Record<Order['key'], PageSteps> = { name: namePage, price: pricePage };
+const PAGES = { name: namePage, price: valuePage, confirmed: valuePage } satisfies Record<
+  Order['key'],
+  PageSteps
+>;
 
 const GROWTH = 1.25;
 const CAPACITY_MIN = 1024;
@@ -49,7 +53,7 @@ const SELECTIONS_CACHED = 50;
 
 /**
  * Every visible home in memory, so that searches need no query to the database: the visible parts of buildings
- * that are visible and have a visible room (R5.09, R5.10). Results share parts: do not change them.
+ * that are visible and have a visible room (R5.09, R5.10). Only lookups by id find what lapsed. Results share parts: do not change them.
  */
 export class SearchIndex {
   readonly #store = new HomeStore();
@@ -57,10 +61,14 @@ export class SearchIndex {
   readonly #grid = new Grid();
   readonly #slots = new SlotTable((slot) => this.#store.ids[slot] as string);
   readonly #order: NameOrder;
-  readonly #prices = new PriceOrder(roomPrices(this.#store));
-  readonly #wholePrices = new PriceOrder(wholePrices(this.#store));
+  readonly #shelves: Shelves = {
+    rooms: new PriceOrder(roomPrices(this.#store)),
+    wholes: new PriceOrder(wholePrices(this.#store)),
+    confirmedDays: new PriceOrder(confirmedDays(this.#store)),
+  };
   readonly #words = new WordIndex(() => this.#store.capacity);
   readonly #reader: HomeReader;
+  readonly #lapsed: LapsedHomes;
   readonly #nearest = new NearestSearch(this.#store, this.#grid);
   readonly #pins = new PinSearch(this.#store, this.#grid);
   /** Slots that may be written, and erased ones that an order still refers to. */
@@ -74,6 +82,7 @@ export class SearchIndex {
 
   constructor(now: () => Date) {
     this.#reader = new HomeReader(this.#store, now);
+    this.#lapsed = new LapsedHomes(now);
     this.#order = new NameOrder({
       name: (slot) => nameIn(this.#store.texts[slot] as string).toLowerCase(),
       id: (slot) => this.#store.ids[slot] as string,
@@ -84,7 +93,8 @@ export class SearchIndex {
   put(document: BuildingDocument): void {
     this.#version++;
     this.remove(document.buildingId);
-    const visible = visibleParts(document);
+    this.#lapsed.put(document);
+    const visible = offeredParts(document);
     if (!visible) return;
     this.#isSettled = false;
     const slot = this.#newSlot();
@@ -93,13 +103,13 @@ export class SearchIndex {
     this.#facets.count(slot, 1);
     this.#grid.add(slot, visible.coordinates);
     this.#order.add(slot);
-    this.#prices.add(slot);
-    this.#wholePrices.add(slot);
+    for (const order of Object.values(this.#shelves)) order.add(slot);
     const { name, address = '', neighborhood = '', borough = '' } = visible;
     this.#words.add(slot, { name, address, area: `${neighborhood} ${borough}` });
   }
 
   remove(buildingId: string): void {
+    if (this.#lapsed.remove(buildingId)) this.#version++;
     const slot = this.#slots.get(buildingId);
     if (slot === undefined) return;
     this.#version++;
@@ -108,8 +118,7 @@ export class SearchIndex {
     this.#facets.count(slot, -1);
     this.#grid.remove(slot);
     this.#order.drop(slot);
-    this.#prices.drop(slot);
-    this.#wholePrices.drop(slot);
+    for (const order of Object.values(this.#shelves)) order.drop(slot);
     this.#words.drop(slot);
     this.#store.erase(slot);
     this.#left.push(slot);
@@ -148,9 +157,8 @@ export class SearchIndex {
     within?: Within,
   ): Steps<Found<Type>> {
     const selection = this.#select(type, filters, within);
-    const isWhole = filters.rent === 'whole' && type !== 'room';
-    const prices = isWhole ? this.#wholePrices : this.#prices;
-    const model = { store: this.#store, names: this.#order, reader: this.#reader, prices };
+    const [store, names, reader] = [this.#store, this.#order, this.#reader];
+    const model = { store, names, reader, shelves: this.#shelves };
     const found = yield* PAGES[order.key](type, { selection, filters, order }, page, model);
     return { ...found, totalCount: countOf(type, selection) };
   }
@@ -194,7 +202,8 @@ export class SearchIndex {
 
   summary(buildingId: string): BuildingSummary | null {
     const slot = this.#slots.get(buildingId);
-    return slot === undefined ? null : this.#reader.summary(slot);
+    if (slot !== undefined) return this.#reader.summary(slot);
+    return this.#lapsed.home(buildingId)?.summary ?? null;
   }
 
   /** In the order of the ids, without unknown and hidden buildings. */
@@ -202,20 +211,18 @@ export class SearchIndex {
     return buildingIds.flatMap((buildingId) => this.summary(buildingId) ?? []);
   }
 
-  /** A visible unit with its visible rooms, and its building; null when it is unknown or hidden. */
+  /** A visible unit with its visible rooms, and its building, lapsed or not; null when it is unknown or hidden. */
   unit(buildingId: string, rentId: string): { unit: UnitView; building: BuildingSummary } | null {
-    const slot = this.#slots.get(buildingId);
-    if (slot === undefined) return null;
-    const { summary, units } = this.#reader.home(slot, null);
-    const unit = units.find((one) => one.rentId === rentId);
-    return unit ? { unit, building: summary } : null;
+    for (const { summary, units } of this.#homes(buildingId)) {
+      const unit = units.find((one) => one.rentId === rentId);
+      if (unit) return { unit, building: summary };
+    }
+    return null;
   }
 
-  /** One item as a search without filters lists it; null when it is unknown or hidden. */
+  /** One item as a search without filters lists it, lapsed or not; null when it is unknown or hidden. */
   item<Type extends ListType>(type: Type, place: ItemPlace): Items[Type] | null {
-    const slot = this.#slots.get(place.buildingId);
-    if (slot === undefined) return null;
-    const entries = entriesOf(type, this.#reader.home(slot, null));
+    const entries = this.#homes(place.buildingId).flatMap((home) => entriesOf(type, home));
     return entries.find(({ position }) => hasIds(position, place))?.item ?? null;
   }
 
@@ -236,8 +243,8 @@ export class SearchIndex {
   /** Buildings and addresses with a word for each word of the text as a prefix. */
   suggest(text: string, limit: number): Suggestion[] {
     this.settle();
-    const model = { store: this.#store, words: this.#words, order: this.#order };
-    return suggestions(text, limit, this.#facets.live, model);
+    const [store, words, order] = [this.#store, this.#words, this.#order];
+    return suggestions(text, limit, this.#facets.live, { store, words, order });
   }
 
   /** Applies changes to the orders. Every search calls it; call it earlier to make the first search fast. */
@@ -274,6 +281,13 @@ export class SearchIndex {
     return selection;
   }
 
+  /** What is listed of a building, then what lapsed. */
+  #homes(buildingId: string): Home[] {
+    const slot = this.#slots.get(buildingId);
+    const listed = slot === undefined ? null : this.#reader.home(slot, null);
+    return [listed, this.#lapsed.home(buildingId)].filter((home) => home !== null);
+  }
+
   #newSlot(): number {
     const slot = this.#free.pop() ?? this.#slotEnd++;
     if (slot < this.#store.capacity) return slot;
@@ -283,5 +297,4 @@ export class SearchIndex {
   }
 }
 
-const COUNTED = { building: 'buildings', unit: 'units', room: 'rooms' } as const;
-const countOf = (type: ListType, selection: Selection) => selection[COUNTED[type]];
+const countOf = (type: ListType, selection: Selection) => selection[`${type}s`];

@@ -12,6 +12,8 @@ export interface Inner {
   isNoFee: boolean;
   /** A day number, see `day.ts`. */
   lastDay: number;
+  /** The day number since which the unit must have been confirmed; 0 for any. */
+  confirmedSince: number;
   /** Whether the unit must be rentable whole; prices are then those of units. */
   isWhole: boolean;
   minPrice: number;
@@ -28,6 +30,7 @@ export const anyInner = (): Inner => ({
   beds: null,
   isNoFee: false,
   lastDay: ANY_DAY,
+  confirmedSince: 0,
   isWhole: false,
   minPrice: 0,
   maxPrice: ANY_PRICE,
@@ -49,6 +52,8 @@ export class UnitScan {
   units = 0;
   rooms = 0;
   cheapest = 0;
+  /** The day number on which the last of the units was confirmed. */
+  confirmed = 0;
   readonly #store: HomeStore;
   readonly #inner: Inner;
   readonly #type: number;
@@ -63,6 +68,7 @@ export class UnitScan {
   readonly #unitBroker: Values;
   readonly #unitWhole: Values;
   readonly #unitDay: Values;
+  readonly #unitConfirmed: Values;
   readonly #unitRoom: Values;
   readonly #roomPrice: Values;
   readonly #roomType: Values;
@@ -74,7 +80,8 @@ export class UnitScan {
     this.#type =
       inner.roomType === null ? ANY_TYPE : (values.roomTypes.numberOf(inner.roomType) ?? NO_TYPE);
     this.#asksMore = inner.beds !== null || inner.isNoFee || inner.features.length > 0;
-    this.#asksOfUnits = this.#asksMore || inner.isWhole || inner.units.length > 0;
+    this.#asksOfUnits =
+      this.#asksMore || inner.isWhole || inner.units.length > 0 || inner.confirmedSince > 0;
     this.#kinds = new Uint8Array(values.kinds.length);
     this.#lists = new Uint8Array(values.featureLists.length);
     this.#unitKind = units.kind.values;
@@ -82,6 +89,7 @@ export class UnitScan {
     this.#unitBroker = units.broker.values;
     this.#unitWhole = units.whole.values;
     this.#unitDay = units.day.values;
+    this.#unitConfirmed = units.confirmed.values;
     this.#unitRoom = units.room.values;
     this.#roomPrice = rooms.price.values;
     this.#roomType = rooms.type.values;
@@ -109,7 +117,7 @@ export class UnitScan {
     return false;
   }
 
-  /** Counts what matches in a building into `units`, `rooms` and `cheapest`. */
+  /** Counts what matches in a building into `units`, `rooms`, `cheapest` and `confirmed`. */
   tally(slot: number): void {
     const { slots } = this.#store;
     const unitRoom = this.#unitRoom;
@@ -123,12 +131,14 @@ export class UnitScan {
     let units = 0;
     let rooms = 0;
     let cheapest = ANY_PRICE;
+    let confirmed = 0;
     let at = unitStart >>> 5;
     if (this.#isOutside(slot)) at = unitEnd;
     else if (this.#isInside(slot)) {
       units = unitEnd - unitStart;
       rooms = roomCount;
       cheapest = slots.minPrice.values[slot] as number;
+      confirmed = slots.confirmed.values[slot] as number;
       at = unitEnd;
     }
     for (; at << 5 < unitEnd; at++) {
@@ -143,12 +153,16 @@ export class UnitScan {
           const price = isWhole ? (unitWhole[unit] as number) - 1 : (roomPrice[room] as number);
           if (price < cheapest) cheapest = price;
         }
-        if (rooms > before) units++;
+        if (rooms === before) continue;
+        units++;
+        const day = this.#unitConfirmed[unit] as number;
+        if (day > confirmed) confirmed = day;
       }
     }
     this.units = units;
     this.rooms = rooms;
     this.cheapest = cheapest;
+    this.confirmed = confirmed;
   }
 
   unitPasses(unit: number): boolean {
@@ -170,6 +184,7 @@ export class UnitScan {
   /** Tests the conditions that the sets do not cover. */
   #restPasses(unit: number): boolean {
     if ((this.#unitDay[unit] as number) > this.#inner.lastDay) return false;
+    if ((this.#unitConfirmed[unit] as number) < this.#inner.confirmedSince) return false;
     if (this.#inner.isWhole && !this.#wholePasses(unit)) return false;
     if (!this.#asksMore) return true;
     if (this.#inner.isNoFee && this.#unitBroker[unit] !== 0) return false;
@@ -196,11 +211,12 @@ export class UnitScan {
   /** Whether the bounds exclude every room of the building. A whole unit costs no less than its rooms. */
   #isOutside(slot: number): boolean {
     const { slots } = this.#store;
-    const { isWhole, minPrice, maxPrice, lastDay } = this.#inner;
+    const { isWhole, minPrice, maxPrice, lastDay, confirmedSince } = this.#inner;
     return (
       (slots.minPrice.values[slot] as number) > maxPrice ||
       (!isWhole && (slots.maxPrice.values[slot] as number) < minPrice) ||
-      (slots.firstDay.values[slot] as number) > lastDay
+      (slots.firstDay.values[slot] as number) > lastDay ||
+      (slots.confirmed.values[slot] as number) < confirmedSince
     );
   }
 

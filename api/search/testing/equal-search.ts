@@ -43,10 +43,11 @@ const isWithin = ({ coordinates }: BuildingDocument, { circle, bounds }: Within)
 
 const ORDERS: readonly Order[] = Object.values(SORTS);
 
-/** Every key in descending order, whether or not a page offers it. */
-export const DESCENDING: readonly Order[] = [
+/** Every key in the direction that no page offers. */
+export const OTHER_DIRECTIONS: readonly Order[] = [
   { key: 'name', direction: 'descending' },
   { key: 'price', direction: 'descending' },
+  { key: 'confirmed', direction: 'ascending' },
 ];
 
 /** The index lists in each order and counts what the plain predicates leave, page by page. */

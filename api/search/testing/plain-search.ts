@@ -1,6 +1,7 @@
 import { walkMinutes } from '@stoop/domain/commute/walk';
 import { distanceKm } from '@stoop/domain/geo/distance';
 import { buildingTitle } from '@stoop/domain/listings/building-title';
+import { confirmedDay } from '@stoop/domain/listings/confirmed-day';
 import type { BuildingDocument, UnitDocument } from '@stoop/domain/listings/documents';
 import { unitLabel } from '@stoop/domain/listings/unit-label';
 import { wholePrice } from '@stoop/domain/listings/unit-price';
@@ -78,12 +79,15 @@ function buildingItem(building: PlainBuilding, now: Date, filters: Filters) {
   };
 }
 
-type Keyed = { price: number; key: string[]; item: unknown };
+type Keyed = { price: number; confirmed: string; key: string[]; item: unknown };
+
+const lastOf = (units: readonly PlainUnit[]) => units.map(confirmedDay).sort().at(-1) ?? '';
 
 const ITEMS: Record<ListType, (building: PlainBuilding, now: Date, filters: Filters) => Keyed[]> = {
   building: (building, now, filters) => [
     {
       price: least(building.rentList, filters),
+      confirmed: lastOf(building.rentList),
       key: [building.name.toLowerCase(), building.buildingId],
       item: buildingItem(building, now, filters),
     },
@@ -91,6 +95,7 @@ const ITEMS: Record<ListType, (building: PlainBuilding, now: Date, filters: Filt
   unit: (building, now, filters) =>
     building.rentList.map((unit) => ({
       price: least([unit], filters),
+      confirmed: confirmedDay(unit),
       key: [building.name.toLowerCase(), building.buildingId, unit.rentId],
       item: {
         buildingId: building.buildingId,
@@ -104,6 +109,7 @@ const ITEMS: Record<ListType, (building: PlainBuilding, now: Date, filters: Filt
       const { roomList, ...rest } = plainUnit(unit);
       return roomList.map((room) => ({
         price: room.price,
+        confirmed: confirmedDay(unit),
         key: [building.name.toLowerCase(), building.buildingId, unit.rentId, room.roomId],
         item: {
           buildingId: building.buildingId,
@@ -120,6 +126,7 @@ function inOrder({ key, direction }: Order, one: Keyed, other: Keyed): number {
   const isUp = direction === 'ascending';
   const [low, high] = isUp ? [one, other] : [other, one];
   if (key === 'price') return low.price - high.price;
+  if (key === 'confirmed') return byParts([low.confirmed], [high.confirmed]);
   return byParts(low.key.slice(0, 2), high.key.slice(0, 2));
 }
 
@@ -134,7 +141,12 @@ export function plainList<Type extends ListType>(
   return documents
     .flatMap((document) => plainBuilding(document, filters))
     .flatMap((building) => ITEMS[type](building, now, filters))
-    .sort((one, other) => inOrder(order, one, other) || byParts(one.key, other.key))
+    .sort(
+      (one, other) =>
+        inOrder(order, one, other) ||
+        byParts([other.confirmed], [one.confirmed]) ||
+        byParts(one.key, other.key),
+    )
     .map(({ item }) => item as Items[Type]);
 }
 

@@ -49,6 +49,19 @@ const id = fc.oneof(
   fc.string({ minLength: 1, maxLength: 3 }).map((text) => `u${text.replaceAll('\0', '')}`),
 );
 
+const MOMENTS = [
+  '2026-11-12T12:00:00.000Z',
+  '2026-11-13T04:59:00.000Z',
+  '2026-11-20T11:00:00.000Z',
+];
+const listing = fc
+  .record({
+    confirmedAt: optional(fc.constantFrom(...MOMENTS)),
+    isAnsweredFor: fc.boolean(),
+    isLapsed: fc.option(fc.constant(true as const), { nil: undefined, freq: 6 }),
+  })
+  .map(present);
+
 const room = fc
   .record({
     roomId: id,
@@ -72,6 +85,7 @@ const unit = fc
     bathCount: fc.constantFrom(0, 1, 1.5, 300),
     available_spots: fc.integer({ min: 0, max: 3 }),
     roomList: fc.uniqueArray(room, { maxLength: 3, selector: ({ roomId }) => roomId }),
+    listing: optional(listing),
   })
   .map(present);
 
@@ -153,6 +167,7 @@ export const filters: fc.Arbitrary<Filters> = fc
     features: seldom(someOf(FEATURES)),
     beds: seldom(fc.constantFrom(0, 1, 2, 3)),
     moveIn: seldom(fc.constantFrom(...DAYS)),
+    confirmedSince: seldom(fc.constantFrom('2026-11-12', '2026-11-13', '2026-11-20', '2026-11-21')),
     rent: seldom(fc.constantFrom('whole' as const, 'room' as const)),
     minPrice: seldom(price),
     maxPrice: seldom(price),

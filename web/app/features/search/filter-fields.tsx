@@ -1,3 +1,4 @@
+import { LATELY_DAYS } from '@stoop/domain/listings/freshness';
 import {
   FILTERS,
   type FilterKey,
@@ -7,6 +8,7 @@ import {
   type Rent,
 } from '@stoop/domain/search/filters';
 import type { LeftOut } from '@stoop/domain/search/search-state';
+import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { type ReactNode, useId } from 'react';
 import { Field, Select } from '../../ui/field.tsx';
 import { LineBullet } from '../../ui/line-bullet.tsx';
@@ -27,6 +29,7 @@ interface KindValues {
   dollars: number;
   count: number;
   day: string;
+  since: string;
 }
 
 const BOX =
@@ -199,6 +202,28 @@ function FlagField({ name, label, selected, onSelect, choices }: ControlProps<tr
   );
 }
 
+const DAY_MS = 86_400_000;
+const firstLateDay = () => newYorkDay(new Date(Date.now() - LATELY_DAYS * DAY_MS));
+
+/** The address has the day, so that a search finds the same homes whenever it is opened. */
+function SinceField({ name, label, selected, onSelect }: ControlProps<string>) {
+  return (
+    <label className={`${CHECK_ROW} self-end sm:min-h-11`}>
+      <input
+        type="checkbox"
+        name={name}
+        value={selected ?? firstLateDay()}
+        // The day may change between the server and the browser.
+        suppressHydrationWarning
+        className={CHECK}
+        checked={selected !== undefined}
+        onChange={(event) => onSelect(event.currentTarget.checked ? firstLateDay() : undefined)}
+      />
+      {label}
+    </label>
+  );
+}
+
 const DayField = (props: ControlProps<string>) => <TextField {...props} type="date" />;
 
 const CONTROLS: { [Kind in FilterKind]: (props: ControlProps<KindValues[Kind]>) => ReactNode } = {
@@ -210,6 +235,7 @@ const CONTROLS: { [Kind in FilterKind]: (props: ControlProps<KindValues[Kind]>) 
   dollars: DollarsField,
   count: CountField,
   day: DayField,
+  since: SinceField,
 };
 
 /** The control of a filter, chosen by its kind in the table. */

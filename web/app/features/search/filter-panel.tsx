@@ -14,7 +14,15 @@ import { HiddenState } from './hidden-state.tsx';
 import { PriceOrderNote } from './price-order.tsx';
 
 /** In display order. Short controls stand in two columns, lists below them. */
-const SHORT_KINDS: readonly FilterKind[] = ['rent', 'dollars', 'count', 'day', 'choice', 'flag'];
+const SHORT_KINDS: readonly FilterKind[] = [
+  'rent',
+  'dollars',
+  'count',
+  'day',
+  'choice',
+  'flag',
+  'since',
+];
 const isShort = (key: FilterKey) => SHORT_KINDS.includes(FILTERS[key].kind);
 const isList = (key: FilterKey) => FILTERS[key].kind === 'choices';
 

@@ -26,6 +26,7 @@ const WORDS: Record<FilterKey, (value: string, today: string) => string> = {
   features: (value) => value,
   beds: (value) => bedsWords(Number(value)),
   moveIn: (value, today) => `By ${nextDayWords(value, today)}`,
+  confirmedSince: (value, today) => `Confirmed since ${nextDayWords(value, today)}`,
   rent: (value) => RENT_WORDS[value as Rent],
   minPrice: (value) => `From ${dollars(Number(value))}`,
   maxPrice: (value) => `Up to ${dollars(Number(value))}`,

@@ -63,8 +63,8 @@ describe('the headline describes the results', () => {
 describe('chips', () => {
   const everything =
     'q=halsey&borough=Brooklyn&neighborhood=DUMBO&amenities=Gym&utilities=hot-water&subwayLines=L&' +
-    'hasBrokerFee=true&features=Dishwasher&beds=1&moveIn=2026-12-01&rent=whole&minPrice=900&maxPrice=1900&' +
-    'roomType=Private';
+    'hasBrokerFee=true&features=Dishwasher&beds=1&moveIn=2026-12-01&confirmedSince=2026-11-13&' +
+    'rent=whole&minPrice=900&maxPrice=1900&roomType=Private';
 
   test('R5.10 every filter has a text for its chip', () => {
     const chips = chipsOf(search(everything).filters);
@@ -80,6 +80,7 @@ describe('chips', () => {
       'Dishwasher',
       '1 bedroom',
       'By December 1',
+      'Confirmed since November 13, 2026',
       'Whole unit',
       'From $900',
       'Up to $1,900',

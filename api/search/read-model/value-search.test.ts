@@ -1,3 +1,4 @@
+import { latestConfirmedDay } from '@stoop/domain/listings/confirmed-day';
 import type { BuildingDocument } from '@stoop/domain/listings/documents';
 import { compareBy, SORTS, type SortKeys } from '@stoop/domain/search/sorts';
 import fc from 'fast-check';
@@ -19,7 +20,10 @@ type Item = Found<ListType>['items'][number];
 const keysOf = (item: Item): SortKeys => {
   const { name } = 'building' in item ? item.building : item;
   const price = 'price' in item ? item.price : item.minPrice;
-  return { ...item, price, name: name.toLowerCase() };
+  const confirmed = latestConfirmedDay(
+    'units' in item ? item.units : ['unit' in item ? item.unit : item],
+  );
+  return { ...item, price, confirmed, name: name.toLowerCase() };
 };
 
 const newcomers = fc

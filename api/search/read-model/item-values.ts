@@ -2,10 +2,15 @@ import type { ListType } from '../search-results.ts';
 import type { HomeStore } from './home-store.ts';
 import type { UnitScan } from './unit-scan.ts';
 
-/** Reads the prices of a home's matching items in a list. Make a new one after a change of the index. */
-export class ItemPrices {
+/**
+ * Reads the prices of a home's matching items in a list, and the days on which they were confirmed. Make a new one
+ * after a change of the index.
+ */
+export class ItemValues {
   /** The result of `read`: a price for each item, in no order. */
-  readonly list: number[] = [];
+  readonly prices: number[] = [];
+  /** The day of each of them, see `day.ts`; 0 if it was not confirmed. */
+  readonly days: number[] = [];
   readonly #type: ListType;
   readonly #store: HomeStore;
   readonly #scan: UnitScan | null;
@@ -21,9 +26,10 @@ export class ItemPrices {
 
   read(slot: number): void {
     const { slots, units } = this.#store;
-    this.list.length = 0;
+    this.prices.length = 0;
+    this.days.length = 0;
     if (this.#type === 'building') {
-      this.#readCheapest(slot);
+      this.#readBuilding(slot);
       return;
     }
     const { from, to } = this.#store.unitRange(slot);
@@ -37,38 +43,43 @@ export class ItemPrices {
     }
   }
 
-  /** Whether an item of the home has this price. The price is one of its rooms' or units'. */
-  holds(slot: number, price: number): boolean {
-    if (this.#type === 'room' && !this.#scan) return true;
-    this.read(slot);
-    return this.list.includes(price);
+  /** Whether every room of the home is an item of the list, and none was confirmed. */
+  isPlain(slot: number): boolean {
+    return this.#type === 'room' && !this.#scan && this.lastConfirmed(slot) === 0;
   }
 
-  /** Whether a walk up (1) or down (-1) the prices has passed all prices of the last `read`. */
-  arePast(price: number, sign: 1 | -1): boolean {
-    return this.list.every((one) => sign * one < sign * price);
+  /** The latest day on which a unit of the home was confirmed, whether or not it matches. */
+  lastConfirmed(slot: number): number {
+    return this.#store.slots.confirmed.values[slot] as number;
   }
 
-  #readCheapest(slot: number): void {
+  #add(price: number, day: number): void {
+    this.prices.push(price);
+    this.days.push(day);
+  }
+
+  #readBuilding(slot: number): void {
     if (!this.#scan) {
-      this.list.push(this.#store.slots.minPrice.values[slot] as number);
+      this.#add(this.#store.slots.minPrice.values[slot] as number, this.lastConfirmed(slot));
       return;
     }
     this.#scan.tally(slot);
-    if (this.#scan.rooms > 0) this.list.push(this.#scan.cheapest);
+    if (this.#scan.rooms > 0) this.#add(this.#scan.cheapest, this.#scan.confirmed);
   }
 
   /** Adds the prices of a unit's rooms, or the one price of the unit. */
   #readRooms(unit: number, start: number, end: number): void {
-    const prices = this.#store.rooms.price.values;
+    const { rooms, units } = this.#store;
+    const prices = rooms.price.values;
+    const day = units.confirmed.values[unit] as number;
     let cheapest = Number.POSITIVE_INFINITY;
     for (let room = start; room < end; room++) {
       if (this.#scan && !this.#scan.roomPasses(room)) continue;
       const price = prices[room] as number;
-      if (this.#type === 'room') this.list.push(price);
+      if (this.#type === 'room') this.#add(price, day);
       else if (price < cheapest) cheapest = price;
     }
     if (cheapest === Number.POSITIVE_INFINITY) return;
-    this.list.push(this.#isWhole ? (this.#store.units.whole.values[unit] as number) - 1 : cheapest);
+    this.#add(this.#isWhole ? (units.whole.values[unit] as number) - 1 : cheapest, day);
   }
 }

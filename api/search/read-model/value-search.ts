@@ -1,0 +1,196 @@
+import { compareBy, signOf } from '@stoop/domain/search/sorts';
+import type { ListType, PageOf } from '../search-results.ts';
+import { type Bitmap, clearBit, hasBit, slotsOf } from './bitmap.ts';
+import { NO_DAY, plainDay } from './day.ts';
+import { ItemValues } from './item-values.ts';
+import {
+  type Entry,
+  entriesOf,
+  type ListModel,
+  type ListQuery,
+  type PageSteps,
+  pageOfEntries,
+} from './list-entries.ts';
+import type { PriceOrder } from './price-order.ts';
+import { Best } from './top-k.ts';
+
+/*
+ * Lists by a whole number of each item: its price, or the day on which it was confirmed. Of equal prices those that
+ * were confirmed last come first; then names decide.
+ */
+
+/** A building that has an item with this value, confirmed on this day. */
+interface Valued {
+  value: number;
+  day: number;
+  slot: number;
+}
+
+/** More than there are buildings; a day and a rank together are exact below 2 ** 53. */
+const RANKS = 2 ** 30;
+/** More than there are days. */
+const DAYS = 2 ** 22;
+
+/** The keys of a list, and from where to where it goes. Values times `sign` ascend in both directions. */
+class Range {
+  readonly sign: 1 | -1;
+  readonly isByDay: boolean;
+  readonly items: ItemValues;
+  /** The buildings of each value. */
+  readonly shelves: PriceOrder;
+  readonly firstValue: number;
+  readonly firstKey: number;
+  readonly lastValue: number;
+  /** The number of valued buildings that suffices: each has an item, except that of `after`, which may have none left. */
+  readonly most: number;
+
+  constructor(
+    type: ListType,
+    { selection: { scan }, filters, order }: ListQuery,
+    { limit, after }: PageOf<ListType>,
+    { store, names, shelves }: ListModel,
+  ) {
+    const isOfUnits = filters.rent === 'whole';
+    this.isByDay = order.key === 'confirmed';
+    this.sign = signOf(order);
+    const isWhole = isOfUnits && type !== 'room';
+    this.items = new ItemValues(type, store, scan, isWhole);
+    const prices = isWhole ? shelves.wholes : shelves.rooms;
+    this.shelves = this.isByDay ? shelves.confirmedDays : prices;
+    // With `rent=whole` the bounds are for units, and rooms are ordered by their own price.
+    const hasBounds = !this.isByDay && !(isOfUnits && type === 'room');
+    const { minPrice = 0, maxPrice = Number.POSITIVE_INFINITY } = hasBounds ? filters : {};
+    const [first, last] = this.sign === 1 ? [minPrice, maxPrice] : [maxPrice, minPrice];
+    const day = after ? plainDay(after.confirmed) : 0;
+    const value = after && (this.isByDay ? day : after.price);
+    const isPast = value !== null && this.sign * value >= this.sign * first;
+    this.firstValue = isPast ? value : first;
+    this.lastValue = last;
+    this.firstKey = after && isPast ? this.key(day, names.before(after.name, after.buildingId)) : 0;
+    this.most = limit + 2;
+  }
+
+  /** Orders the buildings of one value: those that were confirmed last first, then by name. */
+  key(day: number, rank: number): number {
+    return (this.isByDay ? 0 : NO_DAY - day) * RANKS + rank;
+  }
+
+  /** The day in a key of a value. */
+  dayOf(value: number, key: number): number {
+    return this.isByDay ? value : NO_DAY - Math.floor(key / RANKS);
+  }
+
+  /** Whether an item of the home has every value under which the home is found, and none was confirmed. */
+  isPlain(slot: number): boolean {
+    return !this.isByDay && this.items.isPlain(slot);
+  }
+
+  /** The lowest key that an item of the home can have. */
+  leastKey(slot: number, rank: number): number {
+    return this.key(this.items.lastConfirmed(slot), rank);
+  }
+
+  /** The values of the last `read`. */
+  get values(): readonly number[] {
+    return this.isByDay ? this.items.days : this.items.prices;
+  }
+
+  /** Whether an equal value and day come earlier in the last `read`. */
+  isRepeated(at: number): boolean {
+    const { values, items } = this;
+    for (let before = 0; before < at; before++)
+      if (values[before] === values[at] && items.days[before] === items.days[at]) return true;
+    return false;
+  }
+}
+
+/** Up to so many buildings it is faster to read each than to walk through the values. */
+const FEW = 1024;
+
+function valuedAmongFew({ selection }: ListQuery, range: Range, { names }: ListModel): Valued[] {
+  const { sign, items, values } = range;
+  const valued: Valued[] = [];
+  const rankOf = (at: number) => names.ranks[(valued[at] as Valued).slot] as number;
+  const best = new Best(range.most, (one, other) => rankOf(one) < rankOf(other));
+  for (const slot of slotsOf(selection.bits, selection.buildings)) {
+    const rank = names.ranks[slot] as number;
+    items.read(slot);
+    for (let at = 0; at < values.length; at++) {
+      const value = values[at] as number;
+      const day = items.days[at] as number;
+      const isBefore =
+        sign * value < sign * range.firstValue ||
+        (value === range.firstValue && range.key(day, rank) < range.firstKey);
+      const key = sign * value * DAYS + range.key(day, 0) / RANKS;
+      if (isBefore || key > best.worst || range.isRepeated(at)) continue;
+      valued.push({ value, day, slot });
+      best.offer(key, valued.length - 1);
+    }
+  }
+  return Array.from(best.slots.subarray(0, best.length), (at) => valued[at] as Valued);
+}
+
+/** The first buildings of a shelf that have an item with this value, from the start of the range. */
+function bestAt(value: number, left: Bitmap, range: Range, { names }: ListModel): Best {
+  const { sign, items, values } = range;
+  const firstKey = value === range.firstValue ? range.firstKey : 0;
+  const best = new Best(range.most, () => false);
+  const slots = range.shelves.slotsAt(value);
+  for (let index = 0; index < slots.length; index++) {
+    const slot = slots[index] as number;
+    if (!hasBit(left, slot)) continue;
+    const rank = names.ranks[slot] as number;
+    if (range.leastKey(slot, rank) > best.worst) continue;
+    if (range.isPlain(slot)) {
+      const key = range.key(0, rank);
+      if (key >= firstKey) best.offer(key, slot);
+      continue;
+    }
+    items.read(slot);
+    let isPast = true;
+    for (let at = 0; at < values.length; at++) {
+      isPast &&= sign * (values[at] as number) < sign * value;
+      if (values[at] !== value || range.isRepeated(at)) continue;
+      const key = range.key(items.days[at] as number, rank);
+      if (key >= firstKey) best.offer(key, slot);
+    }
+    // The walk has passed all of its items.
+    if (isPast) clearBit(left, slot);
+  }
+  return best;
+}
+
+function* valuedAmongMany({ selection }: ListQuery, range: Range, model: ListModel) {
+  const { sign, firstValue, lastValue, shelves } = range;
+  const left = selection.bits.slice();
+  const start = sign === 1 ? shelves.before(firstValue) : shelves.before(firstValue + 1) - 1;
+  for (let at = start; at >= 0 && at < shelves.prices.length; at += sign) {
+    const value = shelves.prices[at] as number;
+    if (sign * value > sign * lastValue) return;
+    const best = bestAt(value, left, range, model);
+    for (let found = 0; found < best.length; found++) {
+      const day = range.dayOf(value, best.keys[found] as number);
+      yield { value, day, slot: best.slots[found] as number };
+    }
+  }
+}
+
+/** A page by price or by the day of the last confirmation. */
+export const valuePage: PageSteps = function* (type, query, page, model) {
+  const { selection, filters, order } = query;
+  const { limit, after } = page;
+  const range = new Range(type, query, page, model);
+  const isFew = selection.buildings <= FEW;
+  const found = isFew ? valuedAmongFew(query, range, model) : valuedAmongMany(query, range, model);
+  const entries: Entry<typeof type>[] = [];
+  for (const { value, day, slot } of found) {
+    for (const entry of entriesOf(type, model.reader.home(slot, selection.scan), filters.rent)) {
+      const { price, confirmed } = entry.position;
+      const isHere = plainDay(confirmed) === day && (range.isByDay || price === value);
+      if (isHere && (!after || compareBy(order, entry.position, after) > 0)) entries.push(entry);
+    }
+    if (entries.length > limit) break;
+    yield;
+  }
+  return pageOfEntries(entries, limit);
+};
