@@ -13,7 +13,11 @@ import type * as saved from './saved/routes.ts';
 import type * as search from './search/routes.ts';
 import type * as staffApplications from './staff/application-routes.ts';
 import type * as staffBoard from './staff/board-routes.ts';
+import type * as staffDuplicates from './staff/duplicate-routes.ts';
 import type * as staffListings from './staff/listing-routes.ts';
+import type * as staffMessages from './staff/message-routes.ts';
+import type * as staffNotes from './staff/note-routes.ts';
+import type * as staffQueues from './staff/queue-routes.ts';
 import type * as staff from './staff/routes.ts';
 import type * as staffSecurity from './staff/second-factor-routes.ts';
 import type * as staffTours from './staff/tour-routes.ts';
@@ -39,7 +43,11 @@ type RouteModule =
   | typeof search
   | typeof staffApplications
   | typeof staffBoard
+  | typeof staffDuplicates
   | typeof staffListings
+  | typeof staffMessages
+  | typeof staffNotes
+  | typeof staffQueues
   | typeof staff
   | typeof staffSecurity
   | typeof staffTours

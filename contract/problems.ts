@@ -52,6 +52,16 @@ export const PROBLEMS = {
     title: 'Unsupported media type',
     detail: 'The body of the request must be JSON.',
   },
+  'request/key-reused': {
+    status: 422,
+    title: 'Key used before',
+    detail: 'This Idempotency-Key was used with another body. Please use a new one.',
+  },
+  'contact/not-found': {
+    status: 404,
+    title: 'No such message',
+    detail: 'There is no message with this id.',
+  },
   'auth/required': {
     status: 401,
     title: 'Not signed in',
@@ -265,6 +275,22 @@ export const PROBLEMS = {
     status: 422,
     title: 'Stage out of reach',
     detail: 'An application cannot go there from its present stage.',
+  },
+  'applications/duplicate-not-found': {
+    status: 404,
+    title: 'No such pair',
+    detail: 'These two applications share nothing, or one of them is gone.',
+  },
+  'applications/note-not-found': {
+    status: 404,
+    title: 'No such note',
+    detail: 'There is no note of yours with this id.',
+  },
+  'applications/note-flagged': {
+    status: 422,
+    title: 'Please check these words',
+    detail:
+      'This reads like a person’s criminal history, which must not decide about a home. Please leave it out, or confirm that it is something else.',
   },
   'applications/reason-missing': {
     status: 422,

@@ -141,6 +141,18 @@ export async function findAny(
   return found[0] ?? null;
 }
 
+/** For staff: of any applicant, without its history and its place. */
+export const findPlain = (database: Sql, applicationId: string): Promise<Application | null> =>
+  readRow(
+    database,
+    sql`SELECT ${COLUMNS} FROM applications a WHERE a.application_id = ${applicationId}`,
+    application,
+  );
+
+/** For staff: those with these applicationDbIds. */
+export const listByDbId = (database: Sql, ids: readonly string[]): Promise<ListedApplication[]> =>
+  listApplications(database, sql`WHERE a.id = ANY(${texts(ids)})`);
+
 /** Locks an application until the transaction ends. Its unit must be locked before. */
 export async function lockApplication(tx: Sql, applicationDbId: string): Promise<Application> {
   const locked = await readRow(
@@ -177,11 +189,14 @@ async function readSections(database: Sql, condition: SQL): Promise<ReadonlyMap<
 export const readOwnSections = (database: Sql, applicantId: string) =>
   readSections(database, sql`applicant_id = ${applicantId}`);
 
+export const readSectionsById = (database: Sql, ids: readonly string[]) =>
+  readSections(database, sql`id = ANY(${texts(ids)})`);
+
 export const readSectionsOf = async (
   database: Sql,
   applicationDbId: string,
 ): Promise<Sections | null> =>
-  (await readSections(database, sql`id = ${applicationDbId}`)).get(applicationDbId) ?? null;
+  (await readSectionsById(database, [applicationDbId])).get(applicationDbId) ?? null;
 
 /** The answers of an account's latest application; null if it has none. */
 export async function readLatestSections(
@@ -251,6 +266,8 @@ export async function setOutcome(
 export async function eraseApplicant(tx: Sql, applicantId: string): Promise<void> {
   await tx.execute(sql`UPDATE application_moves SET note = NULL, reason_text = NULL,
       actor_id = nullif(actor_id, ${applicantId})
+    WHERE application_db_id IN (SELECT id FROM applications WHERE applicant_id = ${applicantId})`);
+  await tx.execute(sql`DELETE FROM application_notes
     WHERE application_db_id IN (SELECT id FROM applications WHERE applicant_id = ${applicantId})`);
   await tx.execute(sql`UPDATE applications SET applicant_id = NULL, applicant_name = NULL,
       personal_info = '{}', lifestyle = '{}', living_requirements = '{}', employment_info = '{}',

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql } from '../db/database.ts';
-import { readRows, toJson } from '../db/rows.ts';
-import { moment, section } from '../db/shapes.ts';
+import { readRows, texts, toJson } from '../db/rows.ts';
+import { isoMoment, moment, section } from '../db/shapes.ts';
 
 /** The actions of the audit trail. */
 const AUDIT_ACTIONS = [
@@ -35,6 +35,12 @@ const AUDIT_ACTIONS = [
   'application/withdrawn',
   'application/read',
   'application/moved',
+  'application/noted',
+  'application/note-deleted',
+  'application/duplicate-judged',
+  'message/answered',
+  'message/closed',
+  'message/reopened',
   'tour/booked',
   'tour/moved',
   'tour/cancelled',
@@ -68,6 +74,49 @@ export const auditWrite = ({ action, actorId, subjectId, detail }: AuditEvent): 
 export async function recordAudit(database: Sql, event: AuditEvent): Promise<void> {
   await database.execute(auditWrite(event));
 }
+
+/** Staff who look at something again within this time have looked once. */
+const SAME_LOOK_MINUTES = 10;
+
+/** Records that somebody read these, except those that they read a moment ago. */
+export async function recordReads(
+  database: Sql,
+  {
+    action,
+    actorId,
+    subjectIds,
+  }: { action: AuditAction; actorId: string; subjectIds: readonly string[] },
+): Promise<void> {
+  await database.execute(sql`INSERT INTO audit_events (action, actor_id, subject_id)
+    SELECT ${action}, ${actorId}, subject FROM unnest(${texts(subjectIds)}) subject
+    WHERE NOT EXISTS (SELECT FROM audit_events e
+      WHERE e.subject_id = subject AND e.action = ${action} AND e.actor_id = ${actorId}
+        AND e.at > now() - make_interval(mins => ${SAME_LOOK_MINUTES}))`);
+}
+
+const daysRead = z.object({
+  actorId: z.string(),
+  /** In New York, `2026-11-22`. */
+  day: z.string(),
+  /** ISO dates and times, the earliest first. */
+  times: z.array(isoMoment),
+});
+
+/** Who did this with a subject: one row for each person and day, the latest day first. */
+export const readDaysOf = (
+  database: Sql,
+  { action, subjectId, limit }: { action: AuditAction; subjectId: string; limit: number },
+) =>
+  readRows(
+    database,
+    sql`SELECT actor_id AS "actorId", to_char(day, 'YYYY-MM-DD') AS day,
+        json_agg(at ORDER BY at) AS times
+      FROM (SELECT actor_id, at, (at AT TIME ZONE 'America/New_York')::date AS day
+        FROM audit_events WHERE subject_id = ${subjectId} AND action = ${action}
+          AND actor_id IS NOT NULL) seen
+      GROUP BY actor_id, day ORDER BY day DESC, max(at) DESC LIMIT ${limit}`,
+    daysRead,
+  );
 
 const recordedEvent = z.object({
   at: moment,

@@ -1,5 +1,5 @@
 import { contactRoute } from '@stoop/contract/contact/routes';
-import { StaffMessage } from '@stoop/contract/staff/routes';
+import { StaffMessage } from '@stoop/contract/staff/message-routes';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Database } from '../db/database.ts';

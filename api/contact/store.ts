@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { MessageState } from '@stoop/contract/staff/message-routes';
 import type { ContactMessage } from '@stoop/domain/contact/contact-fields';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql } from '../db/database.ts';
-import { readRow, readRows, returnedRow } from '../db/rows.ts';
-import { countRow, moment } from '../db/shapes.ts';
+import { readRow, readRows, returnedRow, texts } from '../db/rows.ts';
+import { countRow, isoMoment, moment } from '../db/shapes.ts';
 import type { TimePage } from '../http/keyset-pagination.ts';
 
 /** Saves a message, and gives when that was, by the database's clock. */
@@ -29,25 +30,80 @@ const savedMessage = z.object({
   message: z.string(),
   /** As the cursor of a page has it, to the microsecond. */
   createdAt: z.string(),
+  closedAt: isoMoment.nullable(),
 });
 export type SavedMessage = z.infer<typeof savedMessage>;
 
+const COLUMNS: SQL = sql`id, from_name, from_email, subject, message, closed_at AS "closedAt",
+  to_json(created_at AT TIME ZONE 'UTC') #>> '{}' || '+00:00' AS "createdAt"`;
+
+const STATES: Readonly<Record<MessageState, SQL>> = {
+  open: sql`closed_at IS NULL`,
+  closed: sql`closed_at IS NOT NULL`,
+};
+
 /** Messages, newest first: a page, and one more where there is more. */
-export async function readContactMessages(database: Sql, { limit, after }: TimePage) {
-  const since = after
-    ? sql`WHERE (created_at, id) < (${after.at}::timestamptz, ${after.id})`
-    : sql``;
+export async function readContactMessages(
+  database: Sql,
+  { limit, after }: TimePage,
+  state?: MessageState,
+) {
+  const condition = state ? STATES[state] : sql`true`;
+  const since = after ? sql`AND (created_at, id) < (${after.at}::timestamptz, ${after.id})` : sql``;
   const rows = await readRows(
     database,
-    sql`SELECT id, from_name, from_email, subject, message,
-        to_json(created_at AT TIME ZONE 'UTC') #>> '{}' || '+00:00' AS "createdAt"
-      FROM contact_messages ${since} ORDER BY created_at DESC, id DESC LIMIT ${limit + 1}`,
+    sql`SELECT ${COLUMNS} FROM contact_messages WHERE ${condition} ${since}
+      ORDER BY created_at DESC, id DESC LIMIT ${limit + 1}`,
     savedMessage,
   );
   const counted = await readRow(
     database,
-    sql`SELECT count(*)::int AS count FROM contact_messages`,
+    sql`SELECT count(*)::int AS count FROM contact_messages WHERE ${condition}`,
     countRow,
   );
   return { rows, totalCount: counted?.count ?? 0 };
+}
+
+/** A message, locked until the transaction ends if asked for; null if there is none. */
+export async function findContactMessage(
+  database: Sql,
+  id: string,
+  { isLocked = false } = {},
+): Promise<SavedMessage | null> {
+  if (isLocked)
+    await database.execute(sql`SELECT FROM contact_messages WHERE id = ${id} FOR UPDATE`);
+  return readRow(
+    database,
+    sql`SELECT ${COLUMNS} FROM contact_messages WHERE id = ${id}`,
+    savedMessage,
+  );
+}
+
+export async function setClosed(tx: Sql, id: string, isClosed: boolean): Promise<void> {
+  const at = isClosed ? sql`clock_timestamp()` : sql`NULL`;
+  await tx.execute(sql`UPDATE contact_messages SET closed_at = ${at} WHERE id = ${id}`);
+}
+
+const answerRow = z.object({
+  id: z.string(),
+  messageId: z.string(),
+  authorId: z.string(),
+  text: z.string(),
+  at: isoMoment,
+});
+export type Answer = z.infer<typeof answerRow>;
+
+/** The answers to some messages, oldest first. */
+export const readAnswers = (database: Sql, messageIds: readonly string[]): Promise<Answer[]> =>
+  readRows(
+    database,
+    sql`SELECT id, message_id AS "messageId", author_id AS "authorId", text, at
+      FROM contact_answers WHERE message_id = ANY(${texts(messageIds)}) ORDER BY at, id`,
+    answerRow,
+  );
+
+export async function addAnswer(tx: Sql, answer: Omit<Answer, 'at'>): Promise<void> {
+  await tx.execute(sql`INSERT INTO contact_answers (id, message_id, author_id, text, at)
+    VALUES (${answer.id}, ${answer.messageId}, ${answer.authorId}, ${answer.text},
+      clock_timestamp())`);
 }

@@ -79,6 +79,15 @@ export interface MessageParams {
     submissionDate: string;
   };
   'contact-receipt': { firstName: string };
+  /** The answer of staff to a visitor; a reply to it goes to support. */
+  'contact-answer': {
+    fromName: string;
+    subject: string;
+    answer: string;
+    message: string;
+    submissionDate: string;
+    supportEmail: string;
+  };
   'tour-booked': TourParams & TourLinks;
   /** `previous` is its former time in words. */
   'tour-moved': TourParams & TourLinks & { previous: string };
@@ -104,6 +113,7 @@ export const MESSAGE_KINDS: Readonly<Record<MessageKind, KindRules>> = {
   'stage-changed': { priority: PRIORITY.usual, gapSeconds: 0, isSecret: false },
   contact: { priority: PRIORITY.usual, gapSeconds: 0, isSecret: false },
   'contact-receipt': { priority: PRIORITY.anybody, gapSeconds: 0, isSecret: false },
+  'contact-answer': { priority: PRIORITY.usual, gapSeconds: 0, isSecret: false },
   // Their links move and cancel the tour.
   'tour-booked': { priority: PRIORITY.usual, gapSeconds: 0, isSecret: true },
   'tour-moved': { priority: PRIORITY.usual, gapSeconds: 0, isSecret: true },

@@ -1,5 +1,6 @@
 import type { LimitName } from '@stoop/contract/limits';
 import { unitBody } from './applying.ts';
+import { APPLICATION_ROWS, applicationOfOwner } from './authorization-applications.ts';
 import { type Attempt, everyone, type Outcome, type Row } from './authorization-row.ts';
 import { SECURITY_ROWS } from './authorization-security.ts';
 import { STAFF_ROWS, staffOfBuilding, staffOnly } from './authorization-staff.ts';
@@ -81,18 +82,6 @@ const MESSAGE = {
   message: 'Is the elevator in order?',
 };
 
-/** The owner's application, newly submitted. */
-async function applicationOfOwner({ database: { pool }, ids: { owner } }: World) {
-  const id = 'application-of-owner';
-  await pool.query('DELETE FROM queue_entries WHERE application_db_id = $1', [id]);
-  await pool.query('DELETE FROM applications WHERE id = $1', [id]);
-  await pool.query(
-    `INSERT INTO applications (id, application_id, type, applicant_id, building_id, unit_id, stage, queue_outcome)
-     VALUES ($1, 'APP-of-owner', 'unit', $2, 'warren-house', 'warren-4f', 'INITIAL_CONTACT', 'not-queued')`,
-    [id, owner],
-  );
-  return { applicationId: 'APP-of-owner' };
-}
 const theirs = { on: "the owner's", prepare: applicationOfOwner };
 const owners = { ...signedIn('applications/not-found'), owner: 200 };
 
@@ -241,7 +230,6 @@ export const AUTHORIZATION: Readonly<Record<string, Row>> = {
   ),
 
   contact: within('contact', anyone({ body: json(MESSAGE) }, 202)),
-  listMessages: staffAlone(),
   listEmails: staffAlone({ query: 'state=dead' }),
   retryEmail: {
     limit: 'other',
@@ -288,6 +276,7 @@ export const AUTHORIZATION: Readonly<Record<string, Row>> = {
     ],
   },
 
+  ...APPLICATION_ROWS,
   ...STAFF_ROWS,
   ...SECURITY_ROWS,
   ...TOUR_ROWS,

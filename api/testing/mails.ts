@@ -66,6 +66,14 @@ export const MAIL_PARAMS = {
     submissionDate: 'Nov 20, 2026, 7:00 AM EST',
   },
   'contact-receipt': { firstName: 'Ada' },
+  'contact-answer': {
+    fromName: 'Ada Byron',
+    subject: 'The elevator',
+    answer: 'It is.\nIt was repaired on Monday.\n\nPlease come and try it.',
+    message: 'Hello,\n\nis the elevator <b>in order</b>?\n\nAda',
+    submissionDate: 'Nov 20, 2026, 7:00 AM EST',
+    supportEmail: 'support@stoop.example',
+  },
   'tour-booked': TOUR,
   'tour-moved': {
     ...TOUR,

@@ -6,9 +6,10 @@ import type { z } from 'zod';
 export async function readAnswer<Schema extends z.ZodType>(
   schema: Schema,
   answer: Response,
+  status = 200,
 ): Promise<z.output<Schema>> {
   const body: unknown = await answer.json();
-  expect([answer.status, body]).toEqual([200, expect.anything()]);
+  expect([answer.status, body]).toEqual([status, expect.anything()]);
   const parsed = schema.parse(body);
   expect(body).toEqual(parsed);
   return parsed;

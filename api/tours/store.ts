@@ -92,6 +92,25 @@ export const listBetween = (
     tourRow,
   );
 
+/** The tours that were booked with an application, or by its applicant to the same home; latest first. */
+export const listOfApplication = (
+  database: Sql,
+  {
+    applicationId,
+    applicantId,
+    buildingId,
+    unitId,
+  }: { applicationId: string; applicantId: string | null; buildingId: string; unitId: string },
+): Promise<StoredTour[]> =>
+  readRows(
+    database,
+    sql`SELECT ${TOUR_COLUMNS} FROM tours t
+        WHERE t.building_id = ${buildingId} AND (t.application_id = ${applicationId}
+          OR (t.visitor_id = ${applicantId} AND coalesce(t.unit_id, ${unitId}) = ${unitId}))
+        ORDER BY t.starts_at DESC, t.id COLLATE "C"`,
+    tourRow,
+  );
+
 /** The booked tours of a building that have not begun. */
 export const listComingOf = (database: Sql, buildingId: string, now: Date): Promise<StoredTour[]> =>
   readRows(

@@ -77,6 +77,9 @@ export const StaffApplication = Summary.extend({
       fromStage: Stage.nullable(),
       at: z.iso.datetime(),
       actorId: z.string().nullable(),
+      actorName: z.string().nullable().openapi({
+        description: 'Null if nobody is known, as after an import, or the account was deleted.',
+      }),
       note: z.string().nullable(),
       reason: EndReason.nullable(),
       reasonText: z.string().nullable(),
@@ -175,7 +178,8 @@ export const staffApplicationRoute = defineRoute({
   path: '/api/v1/staff/applications/{applicationId}',
   operationId: 'readApplication',
   summary: 'Read an application with its history and its queue',
-  description: 'Reading an application is recorded in the audit trail.',
+  description:
+    'Reading an application is recorded in the audit trail, once in ten minutes for each reader.',
   request: { ...ofOne, query: NoQuery },
   responses: {
     200: json(StaffApplication, 'The application.'),

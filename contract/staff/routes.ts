@@ -34,30 +34,6 @@ const pageOf = <Item extends z.ZodType>(item: Item) =>
     totalCount: z.int(),
   });
 
-export const StaffMessage = z
-  .object({
-    id: z.string(),
-    from_name: z.string(),
-    from_email: z.string(),
-    subject: z.string(),
-    message: z.string(),
-    createdAt: z.iso.datetime(),
-  })
-  .openapi('StaffMessage');
-
-export const staffMessagesRoute = defineRoute({
-  ...STAFF,
-  method: 'get',
-  path: '/api/v1/staff/messages',
-  operationId: 'listMessages',
-  summary: 'List the messages of the contact form',
-  request: { query: Page },
-  responses: {
-    200: json(pageOf(StaffMessage), 'A page of messages, newest first.'),
-    ...refusals(...STAFF_CALL),
-  },
-});
-
 export const EMAIL_STATES = ['waiting', 'delivered', 'dead'] as const;
 export const StaffEmail = z
   .object({

@@ -130,6 +130,27 @@ export const staffToursRoute = defineRoute({
   },
 });
 
+export const applicationToursRoute = defineRoute({
+  ...STAFF,
+  method: 'get',
+  path: '/api/v1/staff/applications/{applicationId}/tours',
+  operationId: 'listToursOfApplication',
+  summary: 'List the tours of an application',
+  request: {
+    params: z.object({
+      applicationId: pathId('The id that begins with APP.', 'APP-1795000000000-3V9K7QX2MBWD'),
+    }),
+    query: NoQuery,
+  },
+  responses: {
+    200: json(
+      z.object({ items: z.array(StaffTour) }).openapi('StaffToursOfApplication'),
+      'The tours that were booked with it, and those of its applicant to the same home, latest first.',
+    ),
+    ...refusals(...STAFF_CALL, 'applications/not-found'),
+  },
+});
+
 const ofOne = {
   params: z.object({ tourId: pathId('The id of the tour.', TOUR_ID) }),
   query: NoQuery,

@@ -118,6 +118,31 @@ export const readQueueEntries = (database: Sql, home: Home): Promise<QueueEntry[
     queueEntry,
   );
 
+const unitEntry = queueEntry.extend({
+  /** Null for the queue of the whole unit. */
+  roomId: z.string().nullable(),
+  /** Null for a place that came without its application. */
+  stageSince: isoMoment.nullable(),
+});
+export type UnitEntry = z.infer<typeof unitEntry>;
+
+/** The entries of the queues of a unit and of its rooms, each queue in order. For staff only. */
+export const readUnitEntries = (
+  database: Sql,
+  { buildingId, unitId }: UnitKey,
+): Promise<UnitEntry[]> =>
+  readRows(
+    database,
+    sql`SELECT q.room_id AS "roomId", q.application_id AS "applicationId",
+        q.applicant_name AS "applicantName", q.status AS stage, q.submitted_at AS "submittedAt",
+        (SELECT max(m.at) FROM application_moves m
+          WHERE m.application_db_id = a.id AND m.version = a.version) AS "stageSince"
+      FROM queue_entries q LEFT JOIN applications a ON a.id = q.application_db_id
+      WHERE q.building_id = ${buildingId} AND q.unit_id = ${unitId} AND q.${IS_ACTIVE}
+      ORDER BY q.number`,
+    unitEntry,
+  );
+
 const queueLength = z.object({
   room: z.string().nullable(),
   length: z.int(),

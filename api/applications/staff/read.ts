@@ -1,6 +1,6 @@
 import { type Refused, refuse } from '@stoop/contract/refuse';
 import type { StaffApplication } from '@stoop/contract/staff/application-routes';
-import { recordAudit } from '../../audit/store.ts';
+import { recordReads } from '../../audit/store.ts';
 import type { Sql } from '../../db/database.ts';
 import { isInScope, type StaffScope } from '../../http/staff-scope.ts';
 import { readNames } from '../../people/names.ts';
@@ -22,7 +22,10 @@ export async function readForStaff(
   if (!application || !sections) return null;
   const moves = await readMoves(sql, application.applicationDbId);
   const queue = await readQueueEntries(sql, application);
-  const names = await readNames(sql, [moves.at(-1)?.actorId ?? null]);
+  const names = await readNames(
+    sql,
+    moves.map(({ actorId }) => actorId),
+  );
   return staffView(index, application, { sections, moves, names, queue });
 }
 
@@ -34,8 +37,8 @@ export function openForStaff(
   return sql.transaction(async (tx) => {
     const read = await readForStaff(tx, index, applicationId);
     if (!read || !isInScope(scope, read.buildingId)) return refuse('applications/not-found');
-    const subjectId = read.applicationDbId;
-    await recordAudit(tx, { action: 'application/read', actorId, subjectId });
+    const subjectIds = [read.applicationDbId];
+    await recordReads(tx, { action: 'application/read', actorId, subjectIds });
     return read;
   });
 }

@@ -4,9 +4,25 @@ import {
   staffApplicationsRoute,
 } from '@stoop/contract/staff/application-routes';
 import { boardRoute, undoRoute } from '@stoop/contract/staff/board-routes';
+import { judgeDuplicateRoute, staffDuplicatesRoute } from '@stoop/contract/staff/duplicate-routes';
+import {
+  addNoteRoute,
+  deleteNoteRoute,
+  notesRoute,
+  readersRoute,
+} from '@stoop/contract/staff/note-routes';
+import { staffQueuesRoute } from '@stoop/contract/staff/queue-routes';
 import { orUnavailable } from '../../http/database-away.ts';
 import type { Router } from '../../http/router.ts';
 import type { ApplicationDeps } from '../deps.ts';
+import { judgeDuplicate, listDuplicates } from '../duplicates/duplicates.ts';
+import {
+  addNoteForStaff,
+  deleteNoteForStaff,
+  listNotesForStaff,
+  listReaders,
+} from '../notes/notes.ts';
+import { readStaffQueues } from '../queue/staff-queues.ts';
 import { readBoard } from './board.ts';
 import { listForStaffPage } from './list.ts';
 import { moveApplication } from './move.ts';
@@ -42,5 +58,39 @@ export function serveStaffApplications(router: Router, parts: ApplicationDeps): 
       'server/unavailable',
       undoMove(parts, { actorId: person.id, scope: person, applicationId, ...body }),
     ),
+  );
+
+  router.serve(staffQueuesRoute, ({ person, params }) =>
+    orUnavailable('server/unavailable', readStaffQueues(parts, params, person)),
+  );
+
+  serveNotes(router, parts);
+
+  router.serve(staffDuplicatesRoute, ({ person, query }) =>
+    orUnavailable('server/unavailable', listDuplicates(parts, query, person)),
+  );
+
+  router.serve(judgeDuplicateRoute, ({ person, params, body }) =>
+    orUnavailable('server/unavailable', judgeDuplicate(parts, { ...params, ...body }, person)),
+  );
+}
+
+function serveNotes(router: Router, parts: ApplicationDeps): void {
+  router.serve(notesRoute, ({ person, params: { applicationId } }) =>
+    orUnavailable('server/unavailable', listNotesForStaff(parts, applicationId, person)),
+  );
+
+  router.serve(addNoteRoute, ({ person, params: { applicationId }, body, request }) => {
+    const idempotencyKey = request.headers.get('Idempotency-Key');
+    const note = { ...body, applicationId, idempotencyKey };
+    return orUnavailable('server/unavailable', addNoteForStaff(parts, note, person));
+  });
+
+  router.serve(deleteNoteRoute, ({ person, params }) =>
+    orUnavailable('server/unavailable', deleteNoteForStaff(parts, params, person)),
+  );
+
+  router.serve(readersRoute, ({ person, params: { applicationId } }) =>
+    orUnavailable('server/unavailable', listReaders(parts, applicationId, person)),
   );
 }

@@ -71,10 +71,11 @@ export function staffView(
   { sections, moves, names, queue }: Parts,
 ): StaffApplication {
   const lastMove = moves.at(-1) ?? null;
+  const history = moves.map((move) => ({ ...move, actorName: names.get(move.actorId) ?? null }));
   return {
     ...staffSummary(index, application, { lastMove, names }),
     ...sections,
-    history: moves,
+    history,
     queue,
   };
 }

@@ -17,6 +17,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { listed, moment } from '../columns.ts';
+import { emailKeyOf } from '../email-key.ts';
 import { ENDED } from '../ended-stages.ts';
 import { accounts } from './accounts.ts';
 import { rooms, units } from './listings.ts';
@@ -24,6 +25,15 @@ import { rooms, units } from './listings.ts';
 const oneOf = (column: string, values: readonly string[]) =>
   sql.raw(`"${column}" IN (${listed(values)})`);
 const section = (name: string) => json(name).$type<Record<string, unknown>>().notNull().default({});
+
+const answer = (name: string) => sql.raw(`btrim(personal_info ->> '${name}')`);
+const EMAIL_KEY = sql`nullif(${emailKeyOf(answer('email'))}, '')`;
+/** The digits, without the 1 before an American number. */
+const PHONE_KEY = sql`nullif(regexp_replace(regexp_replace(
+  ${answer('phone')}, '[^0-9]', '', 'g'), '^1([0-9]{10})$', '\\1'), '')`;
+/** Names and birth date. */
+const PERSON_KEY = sql`lower((regexp_replace(${answer('firstName')} || ' ' || ${answer('lastName')},
+  '\\s+', ' ', 'g') || ' ' || nullif(${answer('dateOfBirth')}, '')) COLLATE "C")`;
 
 /**
  * An application and its stage. The home is named, not referenced: an application
@@ -60,8 +70,15 @@ export const applications = pgTable(
     updatedAt: moment('updated_at').notNull().defaultNow(),
     /** The fields of an imported document that the columns cannot reproduce (R3.21). */
     extra: json('extra').$type<PreservedField[]>(),
+    /** What two applications of one person share (`duplicates/store.ts`); NULL where it was not given. */
+    emailKey: text('email_key').generatedAlwaysAs(EMAIL_KEY),
+    phoneKey: text('phone_key').generatedAlwaysAs(PHONE_KEY),
+    personKey: text('person_key').generatedAlwaysAs(PERSON_KEY),
   },
   (table) => [
+    index('applications_email_key').on(table.emailKey).where(sql`email_key IS NOT NULL`),
+    index('applications_phone_key').on(table.phoneKey).where(sql`phone_key IS NOT NULL`),
+    index('applications_person_key').on(table.personKey).where(sql`person_key IS NOT NULL`),
     index('applications_applicant').on(table.applicantId, table.submittedAt),
     index('applications_home').on(table.buildingId, table.unitId, table.roomId),
     index('applications_stage').on(table.stage, table.submittedAt),

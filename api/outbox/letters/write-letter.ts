@@ -142,6 +142,17 @@ const KINDS: { readonly [Kind in MessageKind]: (params: MessageParams[Kind]) => 
       note('If you did not write to us, somebody gave your address; you need not do anything.'),
     ],
   }),
+  'contact-answer': ({ fromName, subject, answer, message, submissionDate, supportEmail }) => ({
+    subject: `Re: ${inline(subject)}`,
+    replyTo: supportEmail,
+    blocks: [
+      greeting(fromName),
+      ...answer.split(/\n{2,}/).map((text) => paragraph(text)),
+      paragraph('Stoop'),
+      note(`On ${inline(submissionDate)} you wrote:`),
+      { type: 'quote', text: message },
+    ],
+  }),
   'tour-booked': tourBooked,
   'tour-moved': tourMoved,
   'tour-cancelled': tourCancelled,

@@ -1,0 +1,139 @@
+import { Refused, refuse } from '@stoop/contract/refuse';
+import type { StaffDuplicate, StaffDuplicateSide } from '@stoop/contract/staff/duplicate-routes';
+import { DUPLICATE_MATCHES, type DuplicateState } from '@stoop/domain/applications/duplicates';
+import { recordAudit, recordReads } from '../../audit/store.ts';
+import type { Sql } from '../../db/database.ts';
+import type { Person } from '../../http/call.ts';
+import { answerTimePage, readTimePage } from '../../http/keyset-pagination.ts';
+import { recordLiveEvents } from '../../live/store.ts';
+import { readNames } from '../../people/names.ts';
+import type { SearchIndex } from '../../search/read-model/search-index.ts';
+import type { ApplicationDeps } from '../deps.ts';
+import { type ListedApplication, listByDbId, readSectionsById, type Sections } from '../store.ts';
+import { homeView } from '../view.ts';
+import { type DuplicatePair, findDuplicate, readDuplicates, saveVerdict } from './store.ts';
+
+type Parts = Pick<ApplicationDeps, 'database' | 'index'>;
+
+interface ListQuery {
+  state?: DuplicateState | undefined;
+  applicationId?: string | undefined;
+  limit: number;
+  cursor?: string | undefined;
+}
+
+const textOf = (value: unknown): string | null =>
+  typeof value === 'string' && value.trim() !== '' ? value : null;
+
+function sideOf(
+  index: SearchIndex,
+  application: ListedApplication,
+  { personalInfo }: Sections,
+): StaffDuplicateSide {
+  return {
+    applicationId: application.applicationId,
+    applicationDbId: application.applicationDbId,
+    hasAccount: application.applicantId !== null,
+    applicantName: application.applicantName,
+    buildingId: application.buildingId,
+    unitId: application.unitId,
+    roomId: application.roomId,
+    homeLabel: homeView(index, application).label,
+    stage: application.stage,
+    submittedAt: application.submittedAt,
+    email: textOf(personalInfo.email),
+    phone: textOf(personalInfo.phone),
+    dateOfBirth: textOf(personalInfo.dateOfBirth),
+  };
+}
+
+const earlierFirst = (one: StaffDuplicateSide, other: StaffDuplicateSide) =>
+  Date.parse(one.submittedAt) - Date.parse(other.submittedAt);
+
+/** Pairs with both applications as staff see them. Their answers are read, which the audit trail records. */
+async function describe(
+  tx: Sql,
+  index: SearchIndex,
+  pairs: readonly DuplicatePair[],
+  actorId: string,
+): Promise<(StaffDuplicate & { createdAt: string })[]> {
+  const ids = [...new Set(pairs.flatMap(({ oneId, otherId }) => [oneId, otherId]))];
+  const applications = new Map(
+    (await listByDbId(tx, ids)).map((one) => [one.applicationDbId, one]),
+  );
+  const sections = await readSectionsById(tx, ids);
+  const names = await readNames(
+    tx,
+    pairs.map((pair) => pair.actorId),
+  );
+  await recordReads(tx, { action: 'application/read', actorId, subjectIds: ids });
+  return pairs.map((pair) => {
+    const sides = [pair.oneId, pair.otherId].map((id) => {
+      const [application, written] = [applications.get(id), sections.get(id)];
+      if (!application || !written) throw new Error(`the application ${id} has gone`);
+      return sideOf(index, application, written);
+    });
+    const [one, other] = [applications.get(pair.oneId), applications.get(pair.otherId)];
+    return {
+      id: pair.id,
+      createdAt: pair.createdAt,
+      matches: DUPLICATE_MATCHES.filter((match) => pair.matches.includes(match)),
+      isOfOneAccount: one?.applicantId !== null && one?.applicantId === other?.applicantId,
+      verdict:
+        pair.same === null || pair.judgedAt === null
+          ? null
+          : { same: pair.same, by: names.get(pair.actorId) ?? null, at: pair.judgedAt },
+      applications: sides.toSorted(earlierFirst),
+    };
+  });
+}
+
+const withoutTime = ({ createdAt: _, ...pair }: StaffDuplicate & { createdAt: string }) => pair;
+
+/** A page of possible duplicates among the applications that the caller may see. */
+export async function listDuplicates(
+  { database, index }: Parts,
+  { state = 'open', applicationId, ...asked }: ListQuery,
+  { id: actorId, buildings }: Pick<Person, 'id' | 'buildings'>,
+) {
+  const list = `duplicates ${state} ${applicationId ?? ''}`;
+  const page = readTimePage(list, asked);
+  if (page instanceof Refused) return page;
+  return database.sql.transaction(async (tx) => {
+    const found = await readDuplicates(tx, { state, applicationId, buildings }, page);
+    const { items, ...rest } = answerTimePage(list, page, found);
+    return { ...rest, items: (await describe(tx, index, items, actorId)).map(withoutTime) };
+  });
+}
+
+/** Saves whether two applications are of one person; the opposite replaces it. */
+export function judgeDuplicate(
+  { database, index }: Parts,
+  { duplicateId, same }: { duplicateId: string; same: boolean },
+  { id: actorId, buildings }: Pick<Person, 'id' | 'buildings'>,
+): Promise<StaffDuplicate | Refused<'applications/duplicate-not-found'>> {
+  return database.sql.transaction(async (tx) => {
+    const pair = await findDuplicate(tx, duplicateId, buildings);
+    if (!pair) return refuse('applications/duplicate-not-found');
+    const { oneId, otherId, applicationIds, buildingIds } = pair;
+    await saveVerdict(tx, { oneId, otherId, same, actorId });
+    for (const subjectId of [oneId, otherId])
+      await recordAudit(tx, {
+        action: 'application/duplicate-judged',
+        actorId,
+        subjectId,
+        detail: { with: subjectId === oneId ? otherId : oneId, same },
+      });
+    await recordLiveEvents(
+      tx,
+      applicationIds.map((subjectId, at) => ({
+        kind: 'application' as const,
+        subjectId,
+        buildingId: buildingIds[at] ?? null,
+      })),
+    );
+    const judged = await findDuplicate(tx, duplicateId, buildings);
+    const [described] = judged ? await describe(tx, index, [judged], actorId) : [];
+    return described ? withoutTime(described) : refuse('applications/duplicate-not-found');
+  });
+}

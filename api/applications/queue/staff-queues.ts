@@ -1,0 +1,46 @@
+import { type Refused, refuse } from '@stoop/contract/refuse';
+import type { StaffQueues } from '@stoop/contract/staff/queue-routes';
+import type { Stage } from '@stoop/domain/applications/stages';
+import type { UnitDocument } from '@stoop/domain/listings/documents';
+import { unitLabel } from '@stoop/domain/listings/unit-label';
+import { isInScope, type StaffScope } from '../../http/staff-scope.ts';
+import { readBuildingOfUnit } from '../../listings/store.ts';
+import type { UnitKey } from '../../listings/units/store.ts';
+import type { ApplicationDeps } from '../deps.ts';
+import { homeWords } from '../home.ts';
+import { readUnitEntries, type UnitEntry } from './store.ts';
+
+const MATCHING = 'IN_MATCHING' satisfies Stage;
+
+/** The queue of the unit, or of one of its rooms, in order. */
+function queueOf(entries: readonly UnitEntry[], room: UnitDocument['roomList'][number] | null) {
+  const own = entries.filter(({ roomId }) => roomId === (room?.roomId ?? null));
+  return {
+    roomId: room?.roomId ?? null,
+    label: room ? room.name?.trim() || room.roomType?.trim() || 'Room' : 'Whole unit',
+    isVisible: room?.is_visible ?? true,
+    inMatching: own.some(({ stage }) => stage === MATCHING),
+    entries: own.map(({ roomId: _, ...entry }, at) => ({ ...entry, position: at + 1 })),
+  };
+}
+
+/** The queues of a unit, hidden or not, with their entries. */
+export async function readStaffQueues(
+  { database: { sql } }: Pick<ApplicationDeps, 'database'>,
+  key: UnitKey,
+  scope: StaffScope,
+): Promise<StaffQueues | Refused<'listings/unit-not-found'>> {
+  if (!isInScope(scope, key.buildingId)) return refuse('listings/unit-not-found');
+  const building = await readBuildingOfUnit(sql, key);
+  const unit = building?.rentList[0];
+  if (!building || !unit) return refuse('listings/unit-not-found');
+  const entries = await readUnitEntries(sql, key);
+  const { label, address } = homeWords({ building, unit: { ...unit, label: unitLabel(unit) } });
+  return {
+    ...key,
+    label,
+    address,
+    isVisible: building.is_visible && unit.is_visible,
+    queues: [null, ...unit.roomList].map((room) => queueOf(entries, room)),
+  };
+}

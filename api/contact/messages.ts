@@ -1,0 +1,143 @@
+import { Refused, refuse } from '@stoop/contract/refuse';
+import type { MessageState, StaffMessage } from '@stoop/contract/staff/message-routes';
+import { recordAudit } from '../audit/store.ts';
+import type { Sql } from '../db/database.ts';
+import { keyedId } from '../http/keyed-id.ts';
+import { answerTimePage, readTimePage } from '../http/keyset-pagination.ts';
+import { recordLiveEvents } from '../live/store.ts';
+import { momentWords } from '../outbox/letters/moment-words.ts';
+import { putMessage } from '../outbox/store.ts';
+import { readNames } from '../people/names.ts';
+import type { ContactDeps } from './send-contact.ts';
+import {
+  addAnswer,
+  findContactMessage,
+  readAnswers,
+  readContactMessages,
+  type SavedMessage,
+  setClosed,
+} from './store.ts';
+
+/** Messages with their answers and the names of those who answered. */
+async function withAnswers<Message extends { id: string }>(
+  database: Sql,
+  messages: readonly Message[],
+) {
+  const answers = await readAnswers(
+    database,
+    messages.map(({ id }) => id),
+  );
+  const names = await readNames(
+    database,
+    answers.map(({ authorId }) => authorId),
+  );
+  const answersOf = Map.groupBy(answers, ({ messageId }) => messageId);
+  return messages.map((message) => ({
+    ...message,
+    answers: (answersOf.get(message.id) ?? []).map(({ id, text, at, authorId }) => ({
+      ...{ id, text, at },
+      author: names.get(authorId) ?? null,
+    })),
+  }));
+}
+
+export async function listMessages(
+  { database: { sql } }: ContactDeps,
+  {
+    state,
+    ...asked
+  }: { state?: MessageState | undefined; limit: number; cursor?: string | undefined },
+) {
+  const list = `messages ${state ?? ''}`;
+  const page = readTimePage(list, asked);
+  if (page instanceof Refused) return page;
+  const answer = answerTimePage(list, page, await readContactMessages(sql, page, state));
+  return { ...answer, items: await withAnswers(sql, answer.items) };
+}
+
+async function viewOf(tx: Sql, message: SavedMessage): Promise<StaffMessage> {
+  const createdAt = new Date(message.createdAt).toISOString();
+  const [view] = await withAnswers(tx, [{ ...message, createdAt }]);
+  if (!view) throw new Error('a message has one view');
+  return view;
+}
+
+/** Closes or reopens a message; without an effect if it is so already. */
+async function close(
+  tx: Sql,
+  message: SavedMessage,
+  { isClosed, actorId }: { isClosed: boolean; actorId: string },
+): Promise<void> {
+  if (isClosed === (message.closedAt !== null)) return;
+  await setClosed(tx, message.id, isClosed);
+  const action = isClosed ? 'message/closed' : 'message/reopened';
+  await recordAudit(tx, { action, actorId, subjectId: message.id });
+}
+
+const changed = (tx: Sql, subjectId: string) =>
+  recordLiveEvents(tx, [{ kind: 'message', subjectId, buildingId: null }]);
+
+async function readAgain(tx: Sql, messageId: string): Promise<StaffMessage> {
+  const message = await findContactMessage(tx, messageId);
+  if (!message) throw new Error(`the message ${messageId} has gone`);
+  return viewOf(tx, message);
+}
+
+interface NewAnswer {
+  messageId: string;
+  text: string;
+  isClosing?: boolean | undefined;
+  /** Null without one. */
+  idempotencyKey: string | null;
+}
+
+/** Saves an answer and its mail to the visitor. A repeated call with the same key and text changes nothing. */
+export function answerMessage(
+  { database, supportEmail }: ContactDeps,
+  { messageId, text, isClosing = false, idempotencyKey }: NewAnswer,
+  actorId: string,
+): Promise<StaffMessage | Refused<'contact/not-found' | 'request/key-reused'>> {
+  return database.sql.transaction(async (tx) => {
+    const message = await findContactMessage(tx, messageId, { isLocked: true });
+    if (!message) return refuse('contact/not-found');
+    const id = keyedId(idempotencyKey, actorId, 'answer', messageId);
+    const before = (await readAnswers(tx, [messageId])).find((answer) => answer.id === id);
+    if (before) return before.text === text ? viewOf(tx, message) : refuse('request/key-reused');
+    await addAnswer(tx, { id, messageId, authorId: actorId, text });
+    await putMessage(tx, {
+      kind: 'contact-answer',
+      toEmail: message.from_email,
+      params: {
+        fromName: message.from_name,
+        subject: message.subject,
+        answer: text,
+        message: message.message,
+        submissionDate: momentWords(new Date(message.createdAt)),
+        supportEmail,
+      },
+    });
+    await recordAudit(tx, {
+      action: 'message/answered',
+      actorId,
+      subjectId: messageId,
+      detail: { answer: id },
+    });
+    if (isClosing) await close(tx, message, { isClosed: true, actorId });
+    await changed(tx, messageId);
+    return readAgain(tx, messageId);
+  });
+}
+
+export function closeMessage(
+  { database }: ContactDeps,
+  { messageId, isClosed }: { messageId: string; isClosed: boolean },
+  actorId: string,
+): Promise<StaffMessage | Refused<'contact/not-found'>> {
+  return database.sql.transaction(async (tx) => {
+    const message = await findContactMessage(tx, messageId, { isLocked: true });
+    if (!message) return refuse('contact/not-found');
+    await close(tx, message, { isClosed, actorId });
+    await changed(tx, messageId);
+    return readAgain(tx, messageId);
+  });
+}

@@ -1,0 +1,141 @@
+import { z } from '@hono/zod-openapi';
+import {
+  DUPLICATE_MATCHES,
+  DUPLICATE_STATES,
+  SHARED_MAX,
+} from '@stoop/domain/applications/duplicates';
+import { BODY_REFUSALS, STAFF_CALL } from '../call-refusals.ts';
+import {
+  cursorParameter,
+  ID_LENGTH_MAX,
+  limitParameter,
+  NoQuery,
+  once,
+  oneOf,
+  parameter,
+  type Read,
+  readId,
+  refused,
+} from '../query.ts';
+import { defineRoute, json, jsonBody, refusals } from '../route.ts';
+import { Stage } from './application-routes.ts';
+
+const STAFF = {
+  'x-access': 'staff' as const,
+  'x-staff': 'buildings' as const,
+  'x-cache-seconds': null,
+  tags: ['Staff'],
+};
+const PAGE_STANDARD = 20;
+const PAGE_MAX = 100;
+
+const Side = z
+  .object({
+    applicationId: z.string(),
+    applicationDbId: z.string(),
+    hasAccount: z.boolean(),
+    applicantName: z.string().nullable(),
+    buildingId: z.string(),
+    unitId: z.string(),
+    roomId: z.string().nullable(),
+    homeLabel: z.string(),
+    stage: Stage,
+    submittedAt: z.iso.datetime(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    dateOfBirth: z.string().nullable(),
+  })
+  .openapi('StaffDuplicateSide');
+export type StaffDuplicateSide = z.infer<typeof Side>;
+
+export const StaffDuplicate = z
+  .object({
+    id: z.string(),
+    matches: z.array(z.enum(DUPLICATE_MATCHES)).openapi({
+      description: 'What both share: the email, the phone, or the name with the birth date.',
+    }),
+    isOfOneAccount: z.boolean(),
+    verdict: z
+      .object({ same: z.boolean(), by: z.string().nullable(), at: z.iso.datetime() })
+      .nullable(),
+    /** The earlier one first. */
+    applications: z.array(Side).length(2),
+  })
+  .openapi('StaffDuplicate');
+export type StaffDuplicate = z.infer<typeof StaffDuplicate>;
+
+const PAIR_ID_LENGTH_MAX = 2 * ID_LENGTH_MAX + 1;
+
+/** The ids of two applications with ~ between them. */
+function readPairId(raw: string): Read<string> {
+  if (raw.length > PAIR_ID_LENGTH_MAX) return refused('is too long');
+  const half = raw.indexOf('~');
+  const read = half < 0 ? refused('must be two ids') : readId(raw.slice(0, half));
+  if (!read.ok) return read;
+  return /\p{Cc}|\p{Cs}/u.test(raw) ? refused('must be plain text') : { ok: true, value: raw };
+}
+
+export const staffDuplicatesRoute = defineRoute({
+  ...STAFF,
+  method: 'get',
+  path: '/api/v1/staff/duplicates',
+  operationId: 'listDuplicates',
+  summary: 'List possible duplicates',
+  description: `Pairs of applications that share an email, a phone, or name and birth date: of different accounts, or of one account for one home. Of pairs that nobody has judged only those with an application that has not ended. What more than ${SHARED_MAX} applications share is ignored.`,
+  request: {
+    query: z.strictObject({
+      state: parameter(oneOf(DUPLICATE_STATES), {
+        description: 'What staff said: `open` if nobody has said anything yet.',
+        schema: { type: 'string', enum: [...DUPLICATE_STATES] },
+      }).optional(),
+      applicationId: parameter(once(readId), {
+        description: 'One of the two applications.',
+        schema: { type: 'string', maxLength: ID_LENGTH_MAX },
+      }).optional(),
+      limit: limitParameter(PAGE_STANDARD, PAGE_MAX),
+      cursor: cursorParameter,
+    }),
+  },
+  responses: {
+    200: json(
+      z
+        .object({
+          items: z.array(StaffDuplicate),
+          nextCursor: z.string().nullable(),
+          hasMore: z.boolean(),
+          totalCount: z.int(),
+        })
+        .openapi('StaffDuplicates'),
+      'A page of pairs, those with the newest application first.',
+    ),
+    ...refusals(...STAFF_CALL),
+  },
+});
+
+export const judgeDuplicateRoute = defineRoute({
+  ...STAFF,
+  method: 'post',
+  path: '/api/v1/staff/duplicates/{duplicateId}',
+  operationId: 'judgeDuplicate',
+  summary: 'Say whether two applications are of one person',
+  description: 'Nothing is merged. What was said can be replaced by the opposite.',
+  request: {
+    params: z.object({
+      duplicateId: parameter(once(readPairId), {
+        description: 'The id of the pair.',
+        example: '4f0a…~9c1e…',
+        schema: { type: 'string', minLength: 3, maxLength: PAIR_ID_LENGTH_MAX },
+      }),
+    }),
+    query: NoQuery,
+    body: jsonBody(
+      z
+        .strictObject({ same: z.boolean('must be true or false') })
+        .openapi('DuplicateVerdict', { example: { same: true } }),
+    ),
+  },
+  responses: {
+    200: json(StaffDuplicate, 'The pair.'),
+    ...refusals(...STAFF_CALL, ...BODY_REFUSALS, 'applications/duplicate-not-found'),
+  },
+});
