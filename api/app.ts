@@ -29,6 +29,7 @@ import { listNeighborhoods } from './listings/neighborhoods/store.ts';
 import { serveListings } from './listings/routes.ts';
 import { serveStaffListings } from './listings/staff/routes.ts';
 import { readBuildingNames } from './listings/store.ts';
+import type { UnitKey } from './listings/units/store.ts';
 import { serveOutbox } from './outbox/staff/routes.ts';
 import { peoplePart } from './people/account-part.ts';
 import { servePeople } from './people/routes.ts';
@@ -91,14 +92,11 @@ export function createApi({ index, database, now, log, limiter, headers, ...part
   const versionNow = () => `${index.version} ${newYorkDay(now())}`;
   const cache = new ResponseCache(versionNow);
   serveSearch(router, { index, places: openPlaces(index, sql, now), cache, versionNow });
-  serveListings(router, {
-    index,
-    sql,
-    now,
-    withWalkedStops,
-    readQueues: (unit) => readQueues(sql, unit),
-  });
-  serveStaffListings(router, { database, refresh: parts.refreshListings ?? (async () => {}) });
+  const refresh = parts.refreshListings ?? (async () => {});
+  const queuesOf = (unit: UnitKey) => readQueues(sql, unit);
+  const listing = { index, database, sql, now, withWalkedStops, readQueues: queuesOf, refresh };
+  serveListings(router, listing);
+  serveStaffListings(router, listing);
   const applying: ApplicationDeps = { database, index, origin: settings.origin, now, log };
   const touring: TourDeps = { ...applying, applications: tourApplications };
   const lifecycle = accountLifecycle([

@@ -14,12 +14,13 @@ import type * as search from './search/routes.ts';
 import type * as staffApplications from './staff/application-routes.ts';
 import type * as staffBoard from './staff/board-routes.ts';
 import type * as staffDuplicates from './staff/duplicate-routes.ts';
-import type * as staffListings from './staff/listing-routes.ts';
+import type * as staffHomes from './staff/listing-routes.ts';
 import type * as staffMessages from './staff/message-routes.ts';
 import type * as staffNotes from './staff/note-routes.ts';
 import type * as staffQueues from './staff/queue-routes.ts';
 import type * as staff from './staff/routes.ts';
 import type * as staffSecurity from './staff/second-factor-routes.ts';
+import type * as staffListings from './staff/staff-listing-routes.ts';
 import type * as staffTours from './staff/tour-routes.ts';
 import type * as tours from './tours/routes.ts';
 
@@ -44,6 +45,7 @@ type RouteModule =
   | typeof staffApplications
   | typeof staffBoard
   | typeof staffDuplicates
+  | typeof staffHomes
   | typeof staffListings
   | typeof staffMessages
   | typeof staffNotes

@@ -337,6 +337,31 @@ export const PROBLEMS = {
     title: 'No such unit',
     detail: 'Unit not found in building',
   },
+  'listings/version-changed': {
+    status: 409,
+    title: 'Changed meanwhile',
+    detail: 'Somebody else changed this listing meanwhile. Please look at it again.',
+  },
+  'listings/fees-refused': {
+    status: 422,
+    title: 'Fees refused',
+    detail: 'A tenant must not be asked for this. Each issue says why.',
+  },
+  'listings/words-refused': {
+    status: 422,
+    title: 'Words refused',
+    detail: 'These words turn people away, and cannot be published. Each issue says why.',
+  },
+  'listings/incomplete': {
+    status: 422,
+    title: 'Listing incomplete',
+    detail: 'Something is missing before this can be published. Each issue says what.',
+  },
+  'listings/unit-number-taken': {
+    status: 409,
+    title: 'Unit number taken',
+    detail: 'Another unit of this building has this number.',
+  },
   'listings/neighborhood-not-found': {
     status: 404,
     title: 'No such neighborhood',

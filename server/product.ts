@@ -7,6 +7,7 @@ import { releaseQuarantined } from '@stoop/api/exchange/collections/release-quar
 import { type Limiter, UNLIMITED } from '@stoop/api/http/limiter';
 import { openWorker } from '@stoop/api/jobs/worker';
 import { openLimiter } from '@stoop/api/limits/limiter';
+import { LISTING_QUEUE, listingQueue } from '@stoop/api/listings/publication/schedule';
 import { mailQueue } from '@stoop/api/outbox/mail-queue';
 import { openTransport } from '@stoop/api/outbox/open-transport';
 import { MAIL_QUEUE } from '@stoop/api/outbox/store';
@@ -164,6 +165,7 @@ function startJobs(
   const queues = {
     [MAIL_QUEUE]: mailQueue(transport),
     [TOUR_QUEUE]: tourQueue({ database: { sql }, origin, now }),
+    [LISTING_QUEUE]: listingQueue({ sql }),
   };
   const worker = openWorker({ sql, queues, now, chance: Math.random, log });
   void worker.work();

@@ -20,6 +20,11 @@ export const READS_ALLOWED: readonly {
     reason: 'the same for a session: this query runs for nearly every call',
   },
   {
+    store: 'accounts/staff/store.ts',
+    tables: ['profiles'],
+    reason: 'staff are listed by the names of their persons, and accounts are below people',
+  },
+  {
     store: 'accounts/google/store.ts',
     tables: ['profiles'],
     reason: 'whether there is a profile is read with the lock of the account (R8.19)',

@@ -97,6 +97,8 @@ export interface WriteRows {
   columns: readonly string[];
   /** The columns of a row that is replaced where it exists; without it rows are only added. */
   key?: readonly string[];
+  /** Whether a replaced row counts its changes in a column `version`. */
+  isVersioned?: boolean;
 }
 
 /** Rows as a table expression; columns that a row does not have are NULL. */
@@ -106,16 +108,16 @@ export const asTable = (table: string, rows: readonly object[]): SQL =>
 /** Writes many rows in one statement. */
 export async function writeRows(
   database: Sql,
-  { table, columns, key }: WriteRows,
+  { table, columns, key, isVersioned }: WriteRows,
   rows: readonly Row[],
 ): Promise<void> {
   if (rows.length === 0) return;
   const names = sql.raw(columns.join(', '));
   const others = columns.filter((column) => !key?.includes(column));
+  const sets = others.map((column) => `${column} = EXCLUDED.${column}`);
+  if (isVersioned) sets.push(`version = ${table}.version + 1`);
   const replace = sql.raw(
-    key
-      ? `ON CONFLICT (${key.join(', ')}) DO UPDATE SET ${others.map((column) => `${column} = EXCLUDED.${column}`).join(', ')}`
-      : '',
+    key ? `ON CONFLICT (${key.join(', ')}) DO UPDATE SET ${sets.join(', ')}` : '',
   );
   await database.execute(
     sql`INSERT INTO ${sql.raw(table)} (${names}) SELECT ${names} FROM ${asTable(table, rows)} ${replace}`,

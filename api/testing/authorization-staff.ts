@@ -35,6 +35,10 @@ const anyStaff = (
 
 const unknown = { on: 'an unknown one', body: { json: { is_visible: true } } };
 
+const NO_BUILDING = 'listings/building-not-found';
+const WARREN_3R = { buildingId: 'warren-house', unitId: 'warren-3r' };
+const nowhere = { on: 'nothing', path: { buildingId: 'x', unitId: 'y' } };
+
 /** Staff routes about people and homes. */
 export const STAFF_ROWS = {
   listUsers: staff({ query: 'q=grace' }),
@@ -81,4 +85,36 @@ export const STAFF_ROWS = {
       elsewhere: 'listings/room-not-found',
     },
   ),
+  listListings: anyStaff({ query: 'state=visible', elsewhere: 200 }),
+  readStaffBuilding: anyStaff(
+    { path: { buildingId: 'warren-house' }, elsewhere: NO_BUILDING },
+    { on: 'nothing', path: { buildingId: 'x' }, outcome: NO_BUILDING, elsewhere: NO_BUILDING },
+  ),
+  saveFloors: anyStaff({
+    path: { buildingId: 'warren-house' },
+    body: { json: { version: 0, floors: [] } },
+    outcome: 'listings/version-changed',
+    elsewhere: NO_BUILDING,
+  }),
+  addUnit: anyStaff({
+    path: { buildingId: 'warren-house' },
+    body: {
+      json: {
+        ...{ unitNumber: '3R', bedCount: 1, bathCount: 1, available_spots: 1 },
+        rooms: [{ price: 1_500 }],
+      },
+    },
+    outcome: 'listings/unit-number-taken',
+    elsewhere: NO_BUILDING,
+  }),
+  readStaffUnit: anyStaff(
+    { path: WARREN_3R, elsewhere: NO_BUILDING },
+    { ...nowhere, outcome: NO_BUILDING, elsewhere: NO_BUILDING },
+  ),
+  publishUnit: anyStaff({
+    path: WARREN_3R,
+    body: { json: { version: 0, isPublished: true } },
+    outcome: 'listings/version-changed',
+    elsewhere: NO_BUILDING,
+  }),
 } satisfies Record<string, Row>;

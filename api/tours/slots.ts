@@ -13,9 +13,9 @@ import { hoursOn } from '@stoop/domain/tours/tour-plan';
 import { dayAfter } from '@stoop/domain/tours/tour-time';
 import type { TourMode } from '@stoop/domain/tours/tour-words';
 import type { Sql } from '../db/database.ts';
+import { dayOf, daysBetween, daysFrom, zonedDay, zonedText } from '../time/new-york-days.ts';
 import type { TourDeps, TourPlace } from './deps.ts';
 import { findHome } from './home.ts';
-import { dayOf, daysBetween, daysFrom, zonedDay, zonedText } from './new-york-days.ts';
 import { readPlanWithTaken, type StoredPlan } from './plans/store.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,8 +1,8 @@
 import { Refused } from '@stoop/contract/refuse';
 import type { Tour } from '@stoop/contract/tours/tour';
+import { zonedText } from '../time/new-york-days.ts';
 import type { TourDeps } from './deps.ts';
 import { findHome, stationsOf } from './home.ts';
-import { zonedText } from './new-york-days.ts';
 import type { StoredTour } from './store.ts';
 
 /** Whether a tour can still be moved or cancelled. */

@@ -1,35 +1,28 @@
 import { z } from '@hono/zod-openapi';
-import { PRICE_MAX, VALUE_KINDS } from '@stoop/domain/search/values';
 import { BODY_REFUSALS, STAFF_CALL } from '../call-refusals.ts';
-import { ID_LENGTH_MAX, NoQuery, once, parameter, pathId, readId } from '../query.ts';
+import { NoQuery, pathId } from '../query.ts';
 import { defineRoute, json, jsonBody, refusals } from '../route.ts';
-
-const STAFF = {
-  'x-access': 'staff' as const,
-  'x-staff': 'buildings' as const,
-  'x-cache-seconds': null,
-  tags: ['Staff'],
-};
-const SPOTS_MAX = 100;
-const isVisible = z.boolean('must be true or false');
-const dollars = z
-  .int('must be whole dollars')
-  .min(0, `must be from 0 to ${PRICE_MAX}`)
-  .max(PRICE_MAX, `must be from 0 to ${PRICE_MAX}`);
-const spots = z
-  .int('must be a whole number')
-  .min(0, `must be from 0 to ${SPOTS_MAX}`)
-  .max(SPOTS_MAX, `must be from 0 to ${SPOTS_MAX}`);
-const moveDate = z
-  .string('must be a date, YYYY-MM-DD, or null')
-  .refine((text) => VALUE_KINDS.day(text).ok, 'must be a date, YYYY-MM-DD, or null');
+import {
+  dollars,
+  idWithin,
+  isVisible,
+  listingWords,
+  ROOMS_MAX,
+  RoomEdit,
+  STAFF_LISTINGS,
+  seenVersion,
+  unitFacts,
+} from './listing-fields.ts';
 
 /** What staff may change about a home. Fields that a body does not name stay as they are. */
 const change = <Shape extends z.ZodRawShape>(name: string, shape: Shape, example: object) =>
   z
-    .strictObject(shape)
+    .strictObject({ ...shape, version: seenVersion })
     .partial()
-    .refine((body) => Object.keys(body).length > 0, 'must name something to change')
+    .refine(
+      (body) => Object.keys(body).some((field) => field !== 'version'),
+      'must name something to change',
+    )
     .openapi(name, { example });
 
 export const BuildingChange = change(
@@ -41,11 +34,12 @@ export const UnitChange = change(
   'UnitChange',
   {
     is_visible: isVisible,
-    broker: dollars.openapi({
-      description: 'The broker fee in whole US dollars; 0 if there is none.',
-    }),
-    moveDate: moveDate.nullable(),
-    available_spots: spots,
+    ...unitFacts,
+    ...listingWords,
+    rooms: z
+      .array(RoomEdit)
+      .max(ROOMS_MAX, `must be at most ${ROOMS_MAX}`)
+      .openapi({ description: 'Rooms to change, and without an id rooms to add.' }),
   },
   { moveDate: '2026-12-01', available_spots: 2 },
 );
@@ -56,7 +50,7 @@ export const RoomChange = change(
 );
 
 const ChangedBuilding = z
-  .object({ buildingId: z.string(), is_visible: z.boolean() })
+  .object({ buildingId: z.string(), is_visible: z.boolean(), version: z.int() })
   .openapi('ChangedBuilding');
 const ChangedUnit = z
   .object({
@@ -66,6 +60,7 @@ const ChangedUnit = z
     broker: z.int(),
     moveDate: z.string().nullable(),
     available_spots: z.int(),
+    version: z.int(),
   })
   .openapi('ChangedUnit');
 const ChangedRoom = z
@@ -75,22 +70,25 @@ const ChangedRoom = z
     roomId: z.string(),
     is_visible: z.boolean(),
     price: z.int(),
+    version: z.int(),
   })
   .openapi('ChangedRoom');
 
-const within = (description: string, example: string) =>
-  parameter(once(readId), {
-    description,
-    example,
-    schema: { type: 'string', maxLength: ID_LENGTH_MAX },
-  }).optional();
-const buildingId = within(
+const buildingId = idWithin(
   'The building, needed only if homes of several buildings have this id.',
   'warren-house',
 );
 
+/** The refusals of a listing that breaks a rule. */
+export const RULE_REFUSALS = [
+  'listings/fees-refused',
+  'listings/words-refused',
+  'listings/incomplete',
+  'listings/unit-number-taken',
+] as const;
+
 export const changeBuildingRoute = defineRoute({
-  ...STAFF,
+  ...STAFF_LISTINGS,
   method: 'patch',
   path: '/api/v1/staff/buildings/{buildingId}',
   operationId: 'changeBuilding',
@@ -102,16 +100,23 @@ export const changeBuildingRoute = defineRoute({
   },
   responses: {
     200: json(ChangedBuilding, 'The changed building.'),
-    ...refusals(...STAFF_CALL, ...BODY_REFUSALS, 'listings/building-not-found'),
+    ...refusals(
+      ...STAFF_CALL,
+      ...BODY_REFUSALS,
+      'listings/building-not-found',
+      'listings/version-changed',
+    ),
   },
 });
 
 export const changeUnitRoute = defineRoute({
-  ...STAFF,
+  ...STAFF_LISTINGS,
   method: 'patch',
   path: '/api/v1/staff/units/{unitId}',
   operationId: 'changeUnit',
-  summary: 'Change the visibility, broker fee, move-in date or open spots of a unit',
+  summary: 'Change a unit, its rooms and its listing',
+  description:
+    'A hidden unit that becomes visible is published: the rules of listings must be kept, and the caller answers for it unless somebody does already.',
   request: {
     params: z.object({ unitId: pathId('The rentId of the unit.', 'warren-3r') }),
     query: z.strictObject({ buildingId }),
@@ -119,12 +124,18 @@ export const changeUnitRoute = defineRoute({
   },
   responses: {
     200: json(ChangedUnit, 'The changed unit.'),
-    ...refusals(...STAFF_CALL, ...BODY_REFUSALS, 'listings/unit-not-found'),
+    ...refusals(
+      ...STAFF_CALL,
+      ...BODY_REFUSALS,
+      'listings/unit-not-found',
+      'listings/version-changed',
+      ...RULE_REFUSALS,
+    ),
   },
 });
 
 export const changeRoomRoute = defineRoute({
-  ...STAFF,
+  ...STAFF_LISTINGS,
   method: 'patch',
   path: '/api/v1/staff/rooms/{roomId}',
   operationId: 'changeRoom',
@@ -133,12 +144,21 @@ export const changeRoomRoute = defineRoute({
     params: z.object({ roomId: pathId('The id of the room.', 'warren-3r-1') }),
     query: z.strictObject({
       buildingId,
-      unitId: within('The unit, needed only if rooms of several units have this id.', 'warren-3r'),
+      unitId: idWithin(
+        'The unit, needed only if rooms of several units have this id.',
+        'warren-3r',
+      ),
     }),
     body: jsonBody(RoomChange),
   },
   responses: {
     200: json(ChangedRoom, 'The changed room.'),
-    ...refusals(...STAFF_CALL, ...BODY_REFUSALS, 'listings/room-not-found'),
+    ...refusals(
+      ...STAFF_CALL,
+      ...BODY_REFUSALS,
+      'listings/room-not-found',
+      'listings/version-changed',
+      ...RULE_REFUSALS,
+    ),
   },
 });

@@ -20,9 +20,24 @@ import { parseBuilding } from '../parse-building.ts';
 const UNIT_KEY = ['building_id', 'id'];
 const ROOM_KEY = ['building_id', 'unit_id', 'id'];
 const TABLES = {
-  buildings: { table: 'buildings', columns: columnsOf('building', ['id']), key: ['id'] },
-  units: { table: 'units', columns: columnsOf('unit', [...UNIT_KEY, 'position']), key: UNIT_KEY },
-  rooms: { table: 'rooms', columns: columnsOf('room', [...ROOM_KEY, 'position']), key: ROOM_KEY },
+  buildings: {
+    table: 'buildings',
+    columns: columnsOf('building', ['id']),
+    key: ['id'],
+    isVersioned: true,
+  },
+  units: {
+    table: 'units',
+    columns: columnsOf('unit', [...UNIT_KEY, 'position']),
+    key: UNIT_KEY,
+    isVersioned: true,
+  },
+  rooms: {
+    table: 'rooms',
+    columns: columnsOf('room', [...ROOM_KEY, 'position']),
+    key: ROOM_KEY,
+    isVersioned: true,
+  },
 } satisfies Record<keyof ListingRows, WriteRows>;
 
 const LISTING_TEXTS = {

@@ -3,7 +3,7 @@ import type { FloorDocument, FloorType } from '@stoop/domain/listings/documents'
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql } from '../../db/database.ts';
-import { readIds, readRows, texts, writeRows } from '../../db/rows.ts';
+import { readIds, readRows, texts, toJson, writeRows } from '../../db/rows.ts';
 import { anyRow } from '../../db/shapes.ts';
 import type { KeyedDocument } from '../building-rows.ts';
 import { decode, encode, type Row } from '../codec.ts';
@@ -21,6 +21,48 @@ export async function readFloors(
     sql`SELECT floor_number, coalesce(units, '[]') AS units FROM floors
       WHERE building_id = ${buildingId} AND type = ${type} ORDER BY floor_number, id COLLATE "C"`,
     floor,
+  );
+}
+
+const floorRow = z.object({
+  id: z.string(),
+  floor_number: z.number(),
+  units: z.array(z.unknown()),
+});
+
+/** The same with the ids of the floors. */
+export function readFloorRows(
+  tx: Sql,
+  buildingId: string,
+  type: FloorType,
+): Promise<z.infer<typeof floorRow>[]> {
+  return readRows(
+    tx,
+    sql`SELECT id, floor_number, coalesce(units, '[]') AS units FROM floors
+      WHERE building_id = ${buildingId} AND type = ${type} ORDER BY floor_number, id COLLATE "C"`,
+    floorRow,
+  );
+}
+
+/** Replaces the rental floors of a building. What else the documents of floors say stays with those that stay. */
+export async function replaceFloors(
+  tx: Sql,
+  buildingId: string,
+  floors: readonly z.infer<typeof floorRow>[],
+): Promise<void> {
+  const type = 'rental';
+  await tx.execute(sql`INSERT INTO floor_sets (type, building_id, extra)
+    VALUES (${type}, ${buildingId}, ${toJson({ buildingId })}) ON CONFLICT DO NOTHING`);
+  await tx.execute(sql`DELETE FROM floors WHERE type = ${type} AND building_id = ${buildingId}
+    AND NOT (id = ANY(${texts(floors.map(({ id }) => id))}))`);
+  await writeRows(
+    tx,
+    {
+      table: 'floors',
+      columns: ['type', 'building_id', 'id', 'floor_number', 'units'],
+      key: ['type', 'building_id', 'id'],
+    },
+    floors.map((row) => ({ type, building_id: buildingId, ...row })),
   );
 }
 

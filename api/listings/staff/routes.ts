@@ -4,53 +4,122 @@ import {
   changeRoomRoute,
   changeUnitRoute,
 } from '@stoop/contract/staff/listing-routes';
+import {
+  addUnitRoute,
+  publishUnitRoute,
+  saveFloorsRoute,
+  staffBuildingRoute,
+  staffListingsRoute,
+  staffUnitRoute,
+} from '@stoop/contract/staff/staff-listing-routes';
 import { orUnavailable } from '../../http/database-away.ts';
 import type { Router } from '../../http/router.ts';
-import { type ChangeHomeDeps, changeHome } from './change-home.ts';
+import { isInScope } from '../../http/staff-scope.ts';
+import { addUnit } from './add-unit.ts';
+import { changeBuilding } from './change-building.ts';
+import { changeUnit } from './change-unit.ts';
+import type { StaffListingDeps } from './deps.ts';
+import { saveFloors } from './floors/save-floors.ts';
+import { listStaffListings } from './list/list.ts';
+import { publishUnit } from './publish-unit.ts';
+import { readStaffBuilding } from './read-building.ts';
+import { openStaffUnit, readStaffUnit } from './read-unit.ts';
 
-/** The routes by which staff change homes. */
-export function serveStaffListings(router: Router, parts: ChangeHomeDeps): void {
-  router.serve(changeBuildingRoute, async ({ person, params, body }) => {
+/** The routes by which staff read and change homes. */
+export function serveStaffListings(router: Router, deps: StaffListingDeps): void {
+  serveChanges(router, deps);
+  serveBuilding(router, deps);
+  serveUnit(router, deps);
+}
+
+function serveChanges(router: Router, deps: StaffListingDeps): void {
+  router.serve(changeBuildingRoute, async ({ person, params: { buildingId }, body }) => {
+    const { version, ...fields } = body;
     const changed = await orUnavailable(
       'server/unavailable',
-      changeHome(parts, 'building', {
-        actorId: person.id,
-        scope: person,
-        ids: params,
-        fields: body,
-      }),
+      changeBuilding(deps, { actor: person, buildingId, version, fields }),
     );
     if (changed instanceof Refused) return changed;
-    const { buildingId, is_visible } = changed.building;
-    return { buildingId, is_visible };
+    return { buildingId, is_visible: fields.is_visible ?? true, version: changed.version };
   });
 
   router.serve(changeUnitRoute, async ({ person, params, query, body }) => {
-    const ids = { ...query, ...params };
+    const { version, ...edit } = body;
     const changed = await orUnavailable(
       'server/unavailable',
-      changeHome(parts, 'unit', { actorId: person.id, scope: person, ids, fields: body }),
+      changeUnit(deps, { actor: person, ids: { ...query, ...params }, version, edit }),
     );
     if (changed instanceof Refused) return changed;
-    const { buildingId, rentList } = changed.building;
-    const unit = rentList.find(({ rentId }) => rentId === params.unitId);
-    if (!unit) return refuse('listings/unit-not-found');
-    const { rentId, is_visible, broker, moveDate, available_spots } = unit;
-    return { buildingId, rentId, is_visible, broker, moveDate: moveDate ?? null, available_spots };
+    const { buildingId, rentId, is_visible, broker, moveDate, available_spots } = changed;
+    const facts = { is_visible, broker, moveDate, available_spots };
+    return { buildingId, rentId, ...facts, version: changed.version };
   });
 
   router.serve(changeRoomRoute, async ({ person, params, query, body }) => {
-    const ids = { ...query, ...params };
+    const { version, ...fields } = body;
+    const { roomId } = params;
     const changed = await orUnavailable(
       'server/unavailable',
-      changeHome(parts, 'room', { actorId: person.id, scope: person, ids, fields: body }),
+      changeUnit(deps, {
+        actor: person,
+        ids: { ...query, roomId },
+        version,
+        edit: { rooms: [{ roomId, ...fields }] },
+      }),
     );
     if (changed instanceof Refused) return changed;
-    const { building, place } = changed;
-    const unit = building.rentList.find(({ rentId }) => rentId === place.unitId);
-    const room = unit?.roomList.find(({ roomId }) => roomId === params.roomId);
-    if (!unit || !room) return refuse('listings/room-not-found');
-    const { roomId, is_visible, price } = room;
-    return { buildingId: building.buildingId, rentId: unit.rentId, roomId, is_visible, price };
+    const room = changed.rooms.find((one) => one.roomId === roomId);
+    if (!room) return refuse('listings/room-not-found');
+    const { is_visible, price } = room;
+    const { buildingId, rentId } = changed;
+    return { buildingId, rentId, roomId, is_visible, price, version: room.version };
+  });
+}
+
+function serveBuilding(router: Router, deps: StaffListingDeps): void {
+  const { sql } = deps.database;
+  router.serve(staffListingsRoute, ({ person, query }) =>
+    orUnavailable('server/unavailable', listStaffListings(sql, person, query)),
+  );
+
+  router.serve(staffBuildingRoute, async ({ person, params: { buildingId } }) =>
+    isInScope(person, buildingId)
+      ? orUnavailable('server/unavailable', readStaffBuilding(sql, deps, buildingId))
+      : refuse('listings/building-not-found'),
+  );
+
+  router.serve(saveFloorsRoute, async ({ person, params: { buildingId }, body }) => {
+    const refused = await orUnavailable(
+      'server/unavailable',
+      saveFloors(deps, { actor: person, buildingId, ...body }),
+    );
+    return refused ?? orUnavailable('server/unavailable', readStaffBuilding(sql, deps, buildingId));
+  });
+}
+
+function serveUnit(router: Router, deps: StaffListingDeps): void {
+  router.serve(staffUnitRoute, ({ person, params }) =>
+    orUnavailable('server/unavailable', openStaffUnit(deps, person, params)),
+  );
+
+  router.serve(addUnitRoute, async ({ person, params: { buildingId }, body }) => {
+    const unitId = await orUnavailable(
+      'server/unavailable',
+      addUnit(deps, { actor: person, buildingId, unit: body }),
+    );
+    if (unitId instanceof Refused) return unitId;
+    const unit = await orUnavailable(
+      'server/unavailable',
+      readStaffUnit(deps, { buildingId, unitId }),
+    );
+    return unit instanceof Refused ? refuse('listings/building-not-found') : unit;
+  });
+
+  router.serve(publishUnitRoute, async ({ person, params, body }) => {
+    const refused = await orUnavailable(
+      'server/unavailable',
+      publishUnit(deps, { actor: person, place: params, change: body }),
+    );
+    return refused ?? orUnavailable('server/unavailable', readStaffUnit(deps, params));
   });
 }

@@ -74,7 +74,7 @@ forEachDatabase((open) => {
 
   test('R5.09 a building that staff hide is no longer found at once, and is found again when shown', async () => {
     const hidden = await change('buildings/oak', { is_visible: false });
-    expect(await hidden.json()).toEqual({ buildingId: 'oak', is_visible: false });
+    expect(await hidden.json()).toEqual({ buildingId: 'oak', is_visible: false, version: 2 });
     expect((await found('building')).map(({ buildingId }) => buildingId)).toEqual(['pine']);
     await change('buildings/oak', { is_visible: true });
     expect(await found('building')).toHaveLength(2);
@@ -88,7 +88,7 @@ forEachDatabase((open) => {
     });
     const now = { broker: 900, moveDate: '2026-12-01', available_spots: 3 };
     expect(await answer.json()).toEqual({
-      ...{ buildingId: 'pine', rentId: 'p1', is_visible: true },
+      ...{ buildingId: 'pine', rentId: 'p1', is_visible: true, version: 2 },
       ...now,
     });
     expect(await found('unit')).toContainEqual(expect.objectContaining({ rentId: 'p1', ...now }));
@@ -102,7 +102,10 @@ forEachDatabase((open) => {
   test('R3.13 a room gets its rent', async () => {
     const answer = await change('rooms/r2', { price: 1725 });
     const place = { buildingId: 'pine', rentId: 'p2', roomId: 'r2' };
-    expect(await answer.json()).toEqual({ ...place, is_visible: true, price: 1725 });
+    expect(await answer.json()).toEqual({
+      ...{ ...place, is_visible: true, price: 1725 },
+      version: 2,
+    });
     expect(await found('room')).toContainEqual(
       expect.objectContaining({ roomId: 'r2', price: 1725 }),
     );

@@ -1,0 +1,142 @@
+import { randomBytes } from 'node:crypto';
+import {
+  BROKER_HIRERS,
+  type BrokerHirer,
+  type ListingFee,
+} from '@stoop/domain/listings/listing-fees';
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Sql } from '../../db/database.ts';
+import { readRow, readRows, texts, toJson } from '../../db/rows.ts';
+import { moment } from '../../db/shapes.ts';
+
+interface UnitPlace {
+  buildingId: string;
+  unitId: string;
+}
+
+const storedFee = z.custom<ListingFee>();
+const listingRow = z.object({
+  responsibleId: z.string().nullable(),
+  postedBy: z.string().nullable(),
+  listedAt: moment.nullable(),
+  confirmedAt: moment.nullable(),
+  lapsedAt: moment.nullable(),
+  publishAt: moment.nullable(),
+  unpublishAt: moment.nullable(),
+  brokerHiredBy: z.enum(BROKER_HIRERS).nullable(),
+  fees: z.array(storedFee),
+  description: z.string().nullable(),
+});
+/** What is stored about a listing beyond its document. */
+export type StoredListing = z.infer<typeof listingRow>;
+
+export const NO_LISTING: StoredListing = {
+  responsibleId: null,
+  postedBy: null,
+  listedAt: null,
+  confirmedAt: null,
+  lapsedAt: null,
+  publishAt: null,
+  unpublishAt: null,
+  brokerHiredBy: null,
+  fees: [],
+  description: null,
+};
+
+const COLUMNS: SQL = sql`responsible_id AS "responsibleId", posted_by AS "postedBy", listed_at AS "listedAt",
+  confirmed_at AS "confirmedAt", lapsed_at AS "lapsedAt", publish_at AS "publishAt",
+  unpublish_at AS "unpublishAt", broker_hired_by AS "brokerHiredBy", fees, description`;
+
+const at = ({ buildingId, unitId }: UnitPlace): SQL =>
+  sql`building_id = ${buildingId} AND unit_id = ${unitId}`;
+
+export async function readListing(database: Sql, place: UnitPlace): Promise<StoredListing> {
+  const found = await readRow(
+    database,
+    sql`SELECT ${COLUMNS} FROM unit_listings WHERE ${at(place)}`,
+    listingRow,
+  );
+  return found ?? NO_LISTING;
+}
+
+/** Makes sure that a unit has a row, with a key of its own for the links of its mails. */
+async function addRow(tx: Sql, { buildingId, unitId }: UnitPlace): Promise<void> {
+  await tx.execute(sql`INSERT INTO unit_listings (building_id, unit_id, link_key)
+    VALUES (${buildingId}, ${unitId}, ${randomBytes(32).toString('base64url')})
+    ON CONFLICT DO NOTHING`);
+}
+
+const time = (value: Date | null): SQL => sql`${value?.toISOString() ?? null}::timestamptz`;
+
+export interface ListingChange {
+  brokerHiredBy?: BrokerHirer | null | undefined;
+  fees?: readonly ListingFee[] | undefined;
+  description?: string | null | undefined;
+  publishAt?: Date | null | undefined;
+  unpublishAt?: Date | null | undefined;
+  responsibleId?: string | undefined;
+  postedBy?: string | null | undefined;
+}
+
+/** Writes what is named of a listing; the rest stays. */
+export async function changeListing(
+  tx: Sql,
+  place: UnitPlace,
+  change: ListingChange,
+): Promise<void> {
+  const { brokerHiredBy, fees, description, publishAt, unpublishAt, responsibleId, postedBy } =
+    change;
+  const sets = [
+    ...(brokerHiredBy === undefined ? [] : [sql`broker_hired_by = ${brokerHiredBy}`]),
+    ...(fees === undefined ? [] : [sql`fees = ${toJson(fees)}`]),
+    ...(description === undefined ? [] : [sql`description = ${description || null}`]),
+    ...(publishAt === undefined ? [] : [sql`publish_at = ${time(publishAt)}`]),
+    ...(unpublishAt === undefined ? [] : [sql`unpublish_at = ${time(unpublishAt)}`]),
+    ...(responsibleId === undefined ? [] : [sql`responsible_id = ${responsibleId}`]),
+    ...(postedBy === undefined ? [] : [sql`posted_by = ${postedBy}`]),
+  ];
+  if (sets.length === 0) return;
+  await addRow(tx, place);
+  await tx.execute(sql`UPDATE unit_listings SET ${sql.join(sets, sql`, `)} WHERE ${at(place)}`);
+}
+
+/**
+ * Records that a listing was published: it is listed from its first time on, and whoever publishes it confirms it. A
+ * publication that was to come is over.
+ */
+export async function recordPublication(tx: Sql, place: UnitPlace): Promise<void> {
+  await addRow(tx, place);
+  await tx.execute(sql`UPDATE unit_listings SET listed_at = coalesce(listed_at, now()),
+      confirmed_at = now(), asked_at = NULL, lapsed_at = NULL, publish_at = NULL
+    WHERE ${at(place)}`);
+}
+
+/** The text of an id in an export; ids have no control characters. */
+const keyed = z.object({
+  id: z.string(),
+  buildingId: z.string(),
+  unitId: z.string(),
+  ...listingRow.shape,
+});
+export type ExportedListing = z.infer<typeof keyed>;
+
+const KEY: SQL = sql`building_id || '/' || unit_id`;
+
+export async function listingIds(database: Sql): Promise<string[]> {
+  const rows = await readRows(
+    database,
+    sql`SELECT ${KEY} AS id FROM unit_listings ORDER BY building_id COLLATE "C", unit_id COLLATE "C"`,
+    z.object({ id: z.string() }),
+  );
+  return rows.map(({ id }) => id);
+}
+
+export const readListings = (database: Sql, ids: readonly string[]): Promise<ExportedListing[]> =>
+  readRows(
+    database,
+    sql`SELECT ${KEY} AS id, building_id AS "buildingId", unit_id AS "unitId", ${COLUMNS}
+      FROM unit_listings WHERE ${KEY} = ANY(${texts(ids)})
+      ORDER BY building_id COLLATE "C", unit_id COLLATE "C"`,
+    keyed,
+  );

@@ -1,0 +1,44 @@
+import { type Refused, refuse } from '@stoop/contract/refuse';
+import type { StaffBuilding } from '@stoop/contract/staff/staff-listing';
+import { showBuilding } from '@stoop/domain/listings/show';
+import type { Sql } from '../../db/database.ts';
+import { readFloors } from '../floors/store.ts';
+import { readBuilding } from '../store.ts';
+import type { StaffListingDeps } from './deps.ts';
+import { unitIdOf } from './floors/floor-items.ts';
+import { staffListings } from './list/list.ts';
+import { listUnits } from './list/store.ts';
+import { readVersion } from './store.ts';
+
+/** A building with its units and floors, hidden parts included. */
+export async function readStaffBuilding(
+  database: Sql,
+  { now }: Pick<StaffListingDeps, 'now'>,
+  buildingId: string,
+): Promise<StaffBuilding | Refused<'listings/building-not-found'>> {
+  const building = await readBuilding(database, buildingId);
+  const version = await readVersion(database, 'building', { buildingId });
+  if (!building || version === null) return refuse('listings/building-not-found');
+  const filters = { buildingId };
+  const all = { scope: { buildings: null }, after: null, limit: null };
+  const floors = await readFloors(database, buildingId, 'rental');
+  return {
+    buildingId,
+    version,
+    name: building.name || building.address || buildingId,
+    title: showBuilding(building, now()).title,
+    address: building.address ?? '',
+    city: building.city ?? '',
+    borough: building.borough ?? null,
+    neighborhood: building.neighborhood ?? null,
+    totalStories: building.totalStories ?? null,
+    builtYear: building.builtYear ?? null,
+    amenities: building.amenityList.map(({ name }) => name),
+    is_visible: building.is_visible,
+    listings: await staffListings(database, await listUnits(database, filters, all)),
+    floors: floors.map(({ floor_number, units }) => ({
+      floor_number,
+      unitIds: units.flatMap((item) => unitIdOf(item) ?? []),
+    })),
+  };
+}

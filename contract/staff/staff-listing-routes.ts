@@ -1,0 +1,255 @@
+import { z } from '@hono/zod-openapi';
+import { LISTING_STATE_NAMES } from '@stoop/domain/listings/listing-states';
+import { BODY_REFUSALS, STAFF_CALL } from '../call-refusals.ts';
+import {
+  bodyId,
+  cursorParameter,
+  limitParameter,
+  NoQuery,
+  once,
+  oneOf,
+  parameter,
+  pathId,
+  refused,
+} from '../query.ts';
+import { defineRoute, json, jsonBody, refusals } from '../route.ts';
+import { idWithin, ROOMS_MAX, roomFacts, STAFF_LISTINGS, unitFacts } from './listing-fields.ts';
+import { RULE_REFUSALS } from './listing-routes.ts';
+import { StaffBuilding, StaffListings, StaffUnit } from './staff-listing.ts';
+
+const PAGE_STANDARD = 50;
+const PAGE_MAX = 200;
+const TEXT_MAX = 100;
+
+const ofBuilding = {
+  params: z.object({ buildingId: pathId('The id of a building.', 'warren-house') }),
+  query: NoQuery,
+};
+const ofUnit = {
+  params: z.object({
+    buildingId: pathId('The id of a building.', 'warren-house'),
+    unitId: pathId('The rentId of a unit in it.', 'warren-3r'),
+  }),
+  query: NoQuery,
+};
+const YES_NO = ['yes', 'no'] as const;
+const yesOrNo = (description: string) =>
+  parameter(oneOf(YES_NO), {
+    description,
+    schema: { type: 'string', enum: [...YES_NO] },
+  }).optional();
+
+export const staffListingsRoute = defineRoute({
+  ...STAFF_LISTINGS,
+  method: 'get',
+  path: '/api/v1/staff/listings',
+  operationId: 'listListings',
+  summary: 'List units with their state, hidden ones too',
+  request: {
+    query: z.strictObject({
+      text: parameter(
+        once((raw) => {
+          if (raw.length > TEXT_MAX) return refused(`must be at most ${TEXT_MAX} characters`);
+          return /\p{Cc}|\p{Cs}/u.test(raw)
+            ? refused('must be plain text')
+            : { ok: true, value: raw.trim() };
+        }),
+        {
+          description: 'Words of the building, its address, its neighborhood or the unit number.',
+          schema: { type: 'string', maxLength: TEXT_MAX },
+        },
+      ).optional(),
+      state: parameter(oneOf(LISTING_STATE_NAMES), {
+        description: 'Whether renters find it.',
+        schema: { type: 'string', enum: [...LISTING_STATE_NAMES] },
+      }).optional(),
+      buildingId: idWithin('The building.', 'warren-house'),
+      confirmed: yesOrNo('Whether somebody who answers for it has confirmed it.'),
+      photos: yesOrNo('Whether it has photos.'),
+      limit: limitParameter(PAGE_STANDARD, PAGE_MAX),
+      cursor: cursorParameter,
+    }),
+  },
+  responses: {
+    200: json(StaffListings, 'A page of units, by building and by their order in it.'),
+    ...refusals(...STAFF_CALL),
+  },
+});
+
+export const staffBuildingRoute = defineRoute({
+  ...STAFF_LISTINGS,
+  method: 'get',
+  path: '/api/v1/staff/listings/{buildingId}',
+  operationId: 'readStaffBuilding',
+  summary: 'Read a building with its hidden parts',
+  request: ofBuilding,
+  responses: {
+    200: json(StaffBuilding, 'The building, its units and its floors.'),
+    ...refusals(...STAFF_CALL, 'listings/building-not-found'),
+  },
+});
+
+const FLOORS_MAX = 200;
+const UNITS_OF_FLOOR_MAX = 500;
+
+export const saveFloorsRoute = defineRoute({
+  ...STAFF_LISTINGS,
+  method: 'put',
+  path: '/api/v1/staff/listings/{buildingId}/floors',
+  operationId: 'saveFloors',
+  summary: 'Set which units stand on which floor',
+  request: {
+    ...ofBuilding,
+    body: jsonBody(
+      z
+        .strictObject({
+          version: z
+            .int('must be the version that you saw')
+            .openapi({ description: 'The version of the building that the caller saw.' }),
+          floors: z
+            .array(
+              z.strictObject({
+                floor_number: z
+                  .number('must be a number')
+                  .min(-9, 'must be from -9 to 200')
+                  .max(200, 'must be from -9 to 200'),
+                unitIds: z.array(bodyId).max(UNITS_OF_FLOOR_MAX),
+              }),
+            )
+            .max(FLOORS_MAX, `must be at most ${FLOORS_MAX}`),
+        })
+        .openapi('FloorsChange', {
+          example: { version: 1, floors: [{ floor_number: 2, unitIds: ['warren-3r'] }] },
+        }),
+    ),
+  },
+  responses: {
+    200: json(StaffBuilding, 'The building with its new floors.'),
+    ...refusals(
+      ...STAFF_CALL,
+      ...BODY_REFUSALS,
+      'listings/building-not-found',
+      'listings/version-changed',
+    ),
+  },
+});
+
+export const NewUnit = z
+  .strictObject({
+    ...unitFacts,
+    squareFeet: unitFacts.squareFeet.optional(),
+    features: unitFacts.features.optional(),
+    moveDate: unitFacts.moveDate.optional(),
+    rooms: z
+      .array(
+        z.strictObject({
+          name: roomFacts.name.optional(),
+          price: roomFacts.price,
+          roomType: roomFacts.roomType.optional(),
+        }),
+      )
+      .min(1, 'must name at least one room')
+      .max(ROOMS_MAX, `must be at most ${ROOMS_MAX}`),
+  })
+  .openapi('NewUnit', {
+    example: {
+      unitNumber: '5F',
+      bedCount: 2,
+      bathCount: 1,
+      available_spots: 2,
+      rooms: [
+        { name: 'Front', price: 1650, roomType: 'Private' },
+        { name: 'Back', price: 1500, roomType: 'Private' },
+      ],
+    },
+  });
+
+export const addUnitRoute = defineRoute({
+  ...STAFF_LISTINGS,
+  method: 'post',
+  path: '/api/v1/staff/listings/{buildingId}/units',
+  operationId: 'addUnit',
+  summary: 'Add a unit with its rooms to a building',
+  description: 'The unit is hidden until it is published.',
+  request: {
+    ...ofBuilding,
+    body: jsonBody(NewUnit),
+  },
+  responses: {
+    201: json(StaffUnit, 'The new unit, which is hidden.'),
+    ...refusals(
+      ...STAFF_CALL,
+      ...BODY_REFUSALS,
+      'listings/building-not-found',
+      'listings/unit-number-taken',
+    ),
+  },
+});
+
+export const staffUnitRoute = defineRoute({
+  ...STAFF_LISTINGS,
+  method: 'get',
+  path: '/api/v1/staff/listings/{buildingId}/units/{unitId}',
+  operationId: 'readStaffUnit',
+  summary: 'Read a unit with its hidden parts and its listing',
+  request: ofUnit,
+  responses: {
+    200: json(StaffUnit, 'The unit.'),
+    ...refusals(...STAFF_CALL, 'listings/building-not-found', 'listings/unit-not-found'),
+  },
+});
+
+const LOCAL_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
+const localTime = z
+  .string('must be a time such as 2027-03-15T09:00, or null')
+  .regex(LOCAL_TIME, 'must be a time such as 2027-03-15T09:00, or null')
+  .nullable();
+
+export const PublicationChange = z
+  .strictObject({
+    version: z
+      .int('must be the version that you saw')
+      .openapi({ description: 'The version of the unit that the caller saw.' }),
+    isPublished: z
+      .boolean('must be true or false')
+      .optional()
+      .openapi({ description: 'Publishes or hides it now.' }),
+    publishAt: localTime.optional().openapi({
+      description: 'When it is published by itself, in New York’s time; null for never.',
+    }),
+    unpublishAt: localTime.optional().openapi({
+      description: 'When it is hidden by itself, in New York’s time; null for never.',
+    }),
+    responsibleId: bodyId.optional().openapi({
+      description: 'Who of the building’s staff answers for it; the caller by default.',
+    }),
+  })
+  .refine(
+    ({ isPublished, publishAt, unpublishAt }) =>
+      [isPublished, publishAt, unpublishAt].some((value) => value !== undefined),
+    'must name something to change',
+  )
+  .openapi('PublicationChange', { example: { version: 3, publishAt: '2027-03-15T09:00' } });
+export type PublicationChange = z.infer<typeof PublicationChange>;
+
+export const publishUnitRoute = defineRoute({
+  ...STAFF_LISTINGS,
+  method: 'post',
+  path: '/api/v1/staff/listings/{buildingId}/units/{unitId}/publication',
+  operationId: 'publishUnit',
+  summary: 'Publish or hide a unit, now or at a time',
+  description:
+    'Publishing checks the rules of listings, also for a time to come. What is not named stays as it is.',
+  request: { ...ofUnit, body: jsonBody(PublicationChange) },
+  responses: {
+    200: json(StaffUnit, 'The unit.'),
+    ...refusals(
+      ...STAFF_CALL,
+      ...BODY_REFUSALS,
+      'listings/building-not-found',
+      'listings/unit-not-found',
+      'listings/version-changed',
+      ...RULE_REFUSALS,
+    ),
+  },
+});
