@@ -30,6 +30,8 @@ import { serveListings } from './listings/routes.ts';
 import { serveStaffListings } from './listings/staff/routes.ts';
 import { readBuildingNames } from './listings/store.ts';
 import type { UnitKey } from './listings/units/store.ts';
+import { type LiveStreams, openLiveStreams } from './live/live-streams.ts';
+import { serveLive } from './live/routes.ts';
 import { serveOutbox } from './outbox/staff/routes.ts';
 import { peoplePart } from './people/account-part.ts';
 import { servePeople } from './people/routes.ts';
@@ -47,7 +49,7 @@ const SUPPORT_EMAIL = 'support@stoop.example';
 export interface ApiDeps {
   /** Complete before the API starts, so that it can always search. */
   index: SearchIndex;
-  database: Pick<Database, 'sql' | 'pool' | 'checkRoom'>;
+  database: Pick<Database, 'kind' | 'sql' | 'pool' | 'checkRoom'>;
   now(): Date;
   log: Log;
   accounts: AccountSettings;
@@ -60,11 +62,25 @@ export interface ApiDeps {
   supportEmail?: string | undefined;
   /** Updates buildings in the index after staff changed them; without it the change feed does. */
   refreshListings?: ((buildingIds: readonly string[]) => Promise<void>) | undefined;
+  /** The streams of events, where the process ends them before its requests; their own without it. */
+  streams?: LiveStreams | undefined;
   /** Who sent a request; by default its session decides. */
   authenticate?: AccountDeps['authenticate'];
   /** Put on every answer, such as Strict-Transport-Security. */
   headers?: PlainHeaders | undefined;
 }
+
+/** What each column does when an account is made, exported or deleted. */
+const lifecycleOf = (applying: ApplicationDeps, touring: TourDeps) => {
+  const { sql } = applying.database;
+  return accountLifecycle([
+    peoplePart(sql),
+    savedPart(sql),
+    tourPart(touring),
+    applicationPart(applying),
+    accountPart(sql),
+  ]);
+};
 
 /**
  * The HTTP API: everything under /api, /healthz and /readyz. Other paths are 404 problem documents.
@@ -81,12 +97,8 @@ export function createApi({ index, database, now, log, limiter, headers, ...part
     log,
     headers,
     ownOrigin,
-    onForbidden: (person, { method, path }) =>
-      recordAudit(sql, {
-        action: 'route/refused',
-        actorId: person.id,
-        detail: { method, path },
-      }),
+    onForbidden: ({ id: actorId }, { method, path }) =>
+      recordAudit(sql, { action: 'route/refused', actorId, detail: { method, path } }),
   });
   // Results change with the index, their titles with the day.
   const versionNow = () => `${index.version} ${newYorkDay(now())}`;
@@ -99,13 +111,7 @@ export function createApi({ index, database, now, log, limiter, headers, ...part
   serveStaffListings(router, listing);
   const applying: ApplicationDeps = { database, index, origin: settings.origin, now, log };
   const touring: TourDeps = { ...applying, applications: tourApplications };
-  const lifecycle = accountLifecycle([
-    peoplePart(sql),
-    savedPart(sql),
-    tourPart(touring),
-    applicationPart(applying),
-    accountPart(sql),
-  ]);
+  const lifecycle = lifecycleOf(applying, touring);
   const accounts: AccountDeps = {
     ...{ database, sessions, authenticate, settings, lifecycle, ownOrigin, now, log, limiter },
     buildingNames: (ids) => readBuildingNames(sql, ids),
@@ -126,6 +132,11 @@ export function createApi({ index, database, now, log, limiter, headers, ...part
   serveAnalytics(router, { database, isCounting: parts.countsEvents ?? true, now, log });
   serveContact(router, { database, supportEmail: parts.supportEmail ?? SUPPORT_EMAIL });
   serveOutbox(router, database);
+  serveLive(router, {
+    streams: parts.streams ?? openLiveStreams({ database, log }),
+    authenticate,
+    isListed: ({ buildingId, unitId }) => index.unit(buildingId, unitId) !== null,
+  });
   serveHealth(router, database);
   serveDocs(router);
   return { fetch: router.app.fetch, request: router.app.request, routes: () => router.routes };

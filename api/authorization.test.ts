@@ -34,8 +34,10 @@ async function addressOf({ path }: PolicyRoute, attempt: Attempt, caller: Caller
 /** The status of an answer, or the code of its problem. */
 async function outcomeOf(answer: Response): Promise<Outcome> {
   const type = answer.headers.get('Content-Type');
-  if (type !== 'application/problem+json') return answer.status;
-  return (await readProblem(answer)).code;
+  if (type === 'application/problem+json') return (await readProblem(answer)).code;
+  // A stream of events would stay open.
+  await answer.body?.cancel();
+  return answer.status;
 }
 
 /** Nobody keeps what is personal, or a refusal. */
@@ -43,7 +45,7 @@ function expectItIsNotKept(answer: Response, route: PolicyRoute): void {
   const seconds = route['x-cache-seconds'];
   const isKept = seconds !== null && answer.ok;
   const control = isKept ? `public, max-age=${seconds}` : 'no-store';
-  expect(answer.headers.get('Cache-Control')).toBe(control);
+  expect(answer.headers.get('Cache-Control')?.replace(', no-transform', '')).toBe(control);
   if (isKept) expect(answer.headers.getSetCookie()).toEqual([]);
 }
 

@@ -8,6 +8,7 @@ import type * as contact from './contact/routes.ts';
 import type * as docs from './docs/routes.ts';
 import type * as health from './health/routes.ts';
 import type * as listings from './listings/routes.ts';
+import type * as live from './live/routes.ts';
 import type * as people from './people/routes.ts';
 import type * as saved from './saved/routes.ts';
 import type * as search from './search/routes.ts';
@@ -39,6 +40,7 @@ type RouteModule =
   | typeof docs
   | typeof health
   | typeof listings
+  | typeof live
   | typeof people
   | typeof saved
   | typeof search

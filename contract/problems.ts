@@ -387,6 +387,11 @@ export const PROBLEMS = {
     title: 'Something went wrong',
     detail: 'Something went wrong on our side. Please try again.',
   },
+  'live/full': {
+    status: 503,
+    title: 'Too many followers',
+    detail: 'Too many pages follow changes right now. This one is up to date when it is reloaded.',
+  },
   ...TOUR_PROBLEMS,
 } as const satisfies Record<string, Refusal>;
 

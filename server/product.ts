@@ -8,6 +8,8 @@ import { type Limiter, UNLIMITED } from '@stoop/api/http/limiter';
 import { openWorker } from '@stoop/api/jobs/worker';
 import { openLimiter } from '@stoop/api/limits/limiter';
 import { LISTING_QUEUE, listingQueue } from '@stoop/api/listings/publication/schedule';
+import { cleanUpEvents } from '@stoop/api/live/clean-up';
+import { type LiveStreams, openLiveStreams } from '@stoop/api/live/live-streams';
 import { mailQueue } from '@stoop/api/outbox/mail-queue';
 import { openTransport } from '@stoop/api/outbox/open-transport';
 import { MAIL_QUEUE } from '@stoop/api/outbox/store';
@@ -81,7 +83,8 @@ export async function startProduct(
     let address = '';
     const origins = openOrigins(settings, () => address);
     const rules = { limiter: startLimiter({ settings, database, log, now, running }), origins };
-    const api = await startApi(rules, { settings, database, log, now, running });
+    const streams = openLiveStreams({ database, log });
+    const api = await startApi(rules, { settings, database, log, now, running, streams });
     signal.throwIfAborted();
     await servePages(server, { ...rules, api, settings, log, isDevelopment, running });
     signal.throwIfAborted();
@@ -89,7 +92,13 @@ export async function startProduct(
     signal.throwIfAborted();
     // Read once: a server that no longer listens has no address, but still answers.
     address = addressOf(server, settings);
-    return { address, lost: database.lost, stop: () => drain().then(() => stopAll(running)) };
+    const stop = async () => {
+      // They would never end by themselves.
+      const streamsClosed = streams.close();
+      await Promise.all([drain(), streamsClosed]);
+      await stopAll(running);
+    };
+    return { address, lost: database.lost, stop };
   } catch (error) {
     await stopAll(running);
     throw error;
@@ -119,12 +128,13 @@ interface ApiContext {
 /** The API over a prepared database, with its background work: change feed, limits, jobs. */
 async function startApi(
   { limiter, origins }: PageRules,
-  { settings, database, log, now, running }: ApiContext,
+  { settings, database, log, now, running, streams }: ApiContext & { streams: LiveStreams },
 ) {
   const { sql } = database;
   const loaded = await loadIndex(database, now);
   const feed = await followChanges(database, loaded, log);
   running.push(feed);
+  running.push(cleanUpEvents(sql, log));
   running.push(startJobs(sql, { settings, log, now }, origins.links));
   const transport = strictTransport(settings.publicUrl);
   return createApi({
@@ -141,6 +151,7 @@ async function startApi(
     limiter,
     countsEvents: settings.analytics,
     supportEmail: settings.supportEmail,
+    streams,
     refreshListings: (buildingIds) => feed.refresh(buildingIds),
     headers: transport ? { 'Strict-Transport-Security': transport } : {},
   });

@@ -5,10 +5,18 @@ import { clientStage, holdsPlace, type Stage } from '@stoop/domain/applications/
 import { findAccountById } from '../accounts/store.ts';
 import type { Sql } from '../db/database.ts';
 import { hasHome } from '../listings/units/store.ts';
+import { recordLiveEvents } from '../live/store.ts';
 import { putMessage } from '../outbox/store.ts';
 import { type ApplicationDeps, portalLink } from './deps.ts';
+import { applicationEvent, queueEvent } from './live-events.ts';
 import { saveMove } from './moves/store.ts';
-import { joinQueue, leaveQueue, readQueueState, setEntryStage } from './queue/store.ts';
+import {
+  joinQueue,
+  leaveQueue,
+  readQueueApplicants,
+  readQueueState,
+  setEntryStage,
+} from './queue/store.ts';
 import { type Application, findApplicant } from './store.ts';
 
 export interface StageChange {
@@ -114,5 +122,9 @@ export async function enterStage(
     ...endReason,
   });
   await notifyApplicant(tx, parts, application, change);
+  await recordLiveEvents(tx, [
+    applicationEvent(application),
+    queueEvent(application, await readQueueApplicants(tx, application)),
+  ]);
   return true;
 }

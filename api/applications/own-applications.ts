@@ -6,9 +6,11 @@ import { clientStage, holdsPlace } from '@stoop/domain/applications/stages';
 import { recordAudit } from '../audit/store.ts';
 import type { Sql } from '../db/database.ts';
 import { lockUnits } from '../listings/units/store.ts';
+import { recordLiveEvents } from '../live/store.ts';
 import { checkHome, type HomeRefusal } from './check-home.ts';
 import type { ApplicationDeps } from './deps.ts';
 import { enterStage } from './enter-stage.ts';
+import { applicationEvent, queueEvent } from './live-events.ts';
 import { joinQueue, readQueueState } from './queue/store.ts';
 import {
   type Application,
@@ -124,5 +126,6 @@ export const requeue = (
       subjectId: applicationDbId,
       detail: { queue: outcome },
     });
+    await recordLiveEvents(tx, [applicationEvent(application), queueEvent(application)]);
     return null;
   });

@@ -10,6 +10,7 @@ import type { Sql } from '../db/database.ts';
 import { writeBatch } from '../db/rows.ts';
 import type { Person } from '../http/call.ts';
 import { lockUnits } from '../listings/units/store.ts';
+import { recordingLiveEvents } from '../live/store.ts';
 import { messageWrite } from '../outbox/store.ts';
 import { fillProfile } from '../people/fill-profile.ts';
 import { findProfile } from '../people/store.ts';
@@ -19,6 +20,7 @@ import { checkHome, type HomeRefusal } from './check-home.ts';
 import { type ApplicationDeps, portalLink } from './deps.ts';
 import { draftRemoval } from './drafts/store.ts';
 import type { Home, HomeWords } from './home.ts';
+import { applicationEvent, queueEvent } from './live-events.ts';
 import { placeWrite, readQueueState } from './queue/store.ts';
 import { answerWrites, findAnswer } from './retry/store.ts';
 import { applicationWrites, type NewApplication } from './store.ts';
@@ -165,6 +167,8 @@ async function saveNew(
       detail: { queue: outcome },
     }),
     ...keyWrites(submission, submitted),
+    // Nobody's place changes: the new one is the last.
+    recordingLiveEvents([applicationEvent(application), ...(isQueued ? [queueEvent(home)] : [])]),
   ]);
   return submitted;
 }

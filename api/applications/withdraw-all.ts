@@ -2,8 +2,10 @@ import { NO_REASON } from '@stoop/domain/applications/end-reasons';
 import { holdsPlace } from '@stoop/domain/applications/stages';
 import type { Sql } from '../db/database.ts';
 import { lockUnits } from '../listings/units/store.ts';
+import { recordLiveEvents } from '../live/store.ts';
 import type { ApplicationDeps } from './deps.ts';
 import { enterStage } from './enter-stage.ts';
+import { applicationEvent } from './live-events.ts';
 import { leaveAllQueues } from './queue/store.ts';
 import { eraseApplicant, homesOf, listOwn, lockApplication } from './store.ts';
 
@@ -24,7 +26,7 @@ export async function withdrawAll(
   await eraseApplicant(tx, accountId);
   for (const { applicationDbId } of own) {
     const application = await lockApplication(tx, applicationDbId);
-    if (holdsPlace(application.stage))
-      await enterStage(tx, parts, { ...WITHDRAWN, application, actorId: null });
+    if (!holdsPlace(application.stage)) await recordLiveEvents(tx, [applicationEvent(application)]);
+    else await enterStage(tx, parts, { ...WITHDRAWN, application, actorId: null });
   }
 }

@@ -3,6 +3,7 @@ import { Refused } from '@stoop/contract/refuse';
 import type { ContactMessage } from '@stoop/domain/contact/contact-fields';
 import type { Database } from '../db/database.ts';
 import { orUnavailable } from '../http/database-away.ts';
+import { recordLiveEvents } from '../live/store.ts';
 import { momentWords } from '../outbox/letters/moment-words.ts';
 import { putMessage, putMessageWithin } from '../outbox/store.ts';
 import { addContactMessage } from './store.ts';
@@ -26,7 +27,9 @@ export async function sendContact(
   const { from_name: fromName, from_email: fromEmail, subject, message } = contact;
   const userAgent = request.headers.get('User-Agent');
   const sending = database.sql.transaction(async (tx) => {
-    const submissionDate = momentWords(await addContactMessage(tx, contact));
+    const { id, createdAt } = await addContactMessage(tx, contact);
+    const submissionDate = momentWords(createdAt);
+    await recordLiveEvents(tx, [{ kind: 'message', subjectId: id, buildingId: null }]);
     await putMessage(tx, {
       kind: 'contact',
       toEmail: supportEmail,

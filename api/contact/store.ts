@@ -8,18 +8,21 @@ import { readRow, readRows, returnedRow, texts } from '../db/rows.ts';
 import { countRow, isoMoment, moment } from '../db/shapes.ts';
 import type { TimePage } from '../http/keyset-pagination.ts';
 
-/** Saves a message, and gives when that was, by the database's clock. */
-export async function addContactMessage(database: Sql, written: ContactMessage): Promise<Date> {
+/** Saves a message, and gives its id and when that was, by the database's clock. */
+export async function addContactMessage(
+  database: Sql,
+  written: ContactMessage,
+): Promise<{ id: string; createdAt: Date }> {
   const { from_name, from_email, subject, message } = written;
   const added = await returnedRow(
     database,
     sql`INSERT INTO contact_messages (id, from_name, from_email, subject, message)
         VALUES (${randomUUID()}, ${from_name}, ${from_email}, ${subject}, ${message})
-        RETURNING created_at AS "createdAt"`,
-    z.object({ createdAt: moment }),
+        RETURNING id, created_at AS "createdAt"`,
+    z.object({ id: z.string(), createdAt: moment }),
   );
   if (!added) throw new Error('a contact message was not added');
-  return added.createdAt;
+  return added;
 }
 
 const savedMessage = z.object({

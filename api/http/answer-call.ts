@@ -7,6 +7,7 @@ import { readQuery } from './address.ts';
 import type { Call, Handler, Person } from './call.ts';
 import type { ConcurrencyLimit } from './concurrency-limit.ts';
 import { orAway } from './database-away.ts';
+import { EVENT_STREAM_TYPE, type EventStream } from './event-stream.ts';
 import { isImage, readImageBody } from './image-body.ts';
 import { formatIssue, refuseInvalid } from './issues.ts';
 import { BODY_LIMITS, isJson, readJsonBody } from './json-body.ts';
@@ -18,6 +19,7 @@ import {
   makeAnswer,
   type PlainHeaders,
   respond,
+  respondEvents,
   respondPersonally,
   respondRefused,
   type SerializedAnswer,
@@ -209,11 +211,15 @@ async function admit(
   return { request, network, person };
 }
 
-export type AnswerOne = (
-  asked: { request: Request; clientAddress: string | undefined; page: PageVisit | undefined },
-  input: object,
-  common: PlainHeaders,
-) => Promise<Response>;
+interface Asked {
+  request: Request;
+  clientAddress: string | undefined;
+  page: PageVisit | undefined;
+  /** Called if the answer is a stream of events, with a promise that settles when it has ended. */
+  onEvents(ended: Promise<void>): void;
+}
+
+export type AnswerOne = (asked: Asked, input: object, common: PlainHeaders) => Promise<Response>;
 
 /**
  * The steps of every call: authorize, parse, handle, respond. The policy comes from the route itself, because
@@ -236,9 +242,18 @@ export function answerCall<Route extends PolicyRoute>(
   };
 
   /** The handler's answer. Calls that count as several are not cached: they would evict many others. */
-  async function handle(call: Call<Route>, address: string, cost: number, common: PlainHeaders) {
+  async function handle(
+    call: Call<Route>,
+    { address, cost, onEvents }: { address: string; cost: number } & Pick<Asked, 'onEvents'>,
+    common: PlainHeaders,
+  ) {
     const handled = await handler(call);
     if (handled instanceof Refused) return respondRefused(handled, common);
+    if (type === EVENT_STREAM_TYPE) {
+      const { response, ended } = respondEvents(call.request, handled as EventStream, common);
+      onEvents(ended);
+      return response;
+    }
     const { value, headers, cookies } =
       handled instanceof Reply ? handled : new Reply(handled, {}, []);
     const body = hasBody ? await bodyOf(value) : null;
@@ -249,7 +264,7 @@ export function answerCall<Route extends PolicyRoute>(
     return respond(call.request, serialized, common);
   }
 
-  return async ({ request, clientAddress, page }, input, common) => {
+  return async ({ request, clientAddress, page, onEvents }, input, common) => {
     const network = networkOf(clientAddress);
     const address = cache ? addressOf(request) : '';
     const before = cache?.find(address);
@@ -261,7 +276,7 @@ export function answerCall<Route extends PolicyRoute>(
     if (before) return respond(request, before, common);
     const call = await readCall(defined, admitted, { input, query });
     if (call instanceof Refused) return respondRefused(call, common);
-    const answer = () => handle(call as Call<Route>, address, cost, common);
+    const answer = () => handle(call as Call<Route>, { address, cost, onEvents }, common);
     if (items <= HEAVY_ITEMS) return answer();
     const serialized = await options.heavyAnswers.run(answer);
     return serialized instanceof Refused ? respondRefused(serialized, common) : serialized;

@@ -4,6 +4,7 @@ import type { Refused } from '@stoop/contract/refuse';
 import type { PolicyRoute } from '@stoop/contract/route';
 import type { SecondFactorState } from '@stoop/domain/accounts/session-rules';
 import type { z } from 'zod';
+import type { EventStream } from './event-stream.ts';
 import type { Reply } from './reply.ts';
 
 /** The authenticated caller. */
@@ -43,8 +44,8 @@ type ContentOf<Route extends PolicyRoute> = Extract<
 >['content'];
 
 /**
- * The answer that the route declares: null without a body (204, 303), bytes for a picture, a string for any
- * other type except JSON.
+ * The answer that the route declares: null without a body (204, 303), bytes for a picture, a stream of events, a
+ * string for any other type except JSON.
  */
 export type Answer<Route extends PolicyRoute> = [ContentOf<Route>] extends [never]
   ? null
@@ -52,7 +53,9 @@ export type Answer<Route extends PolicyRoute> = [ContentOf<Route>] extends [neve
     ? z.input<Schema>
     : ContentOf<Route> extends { 'image/webp': unknown }
       ? Uint8Array<ArrayBuffer>
-      : string;
+      : ContentOf<Route> extends { 'text/event-stream': unknown }
+        ? EventStream
+        : string;
 
 type Declared<Route extends PolicyRoute> = {
   [Code in ProblemCode]: (typeof PROBLEMS)[Code]['status'] extends keyof Route['responses']

@@ -3,6 +3,7 @@ import { PROBLEM_TYPE } from '@stoop/contract/problem';
 import type { Refused } from '@stoop/contract/refuse';
 import { problemOf } from '@stoop/contract/route';
 import { type Encoded, encode, encodingFor, WORTH_BYTES } from './encode.ts';
+import { EVENT_STREAM_TYPE, type EventStream, streamBody } from './event-stream.ts';
 
 /** Headers of every answer. */
 export type PlainHeaders = Readonly<Record<string, string>>;
@@ -95,6 +96,27 @@ export function respondPersonally(
   if (body !== null) headers.set('Content-Type', type);
   for (const cookie of cookies) headers.append('Set-Cookie', cookie);
   return new Response(body, { status, headers });
+}
+
+/**
+ * Responds with server-sent events, and a promise that settles when they have ended. Proxies must neither transform
+ * nor buffer them. The body of an answer to HEAD would never be read, so that it does not begin.
+ */
+export function respondEvents(
+  { method }: Request,
+  stream: EventStream,
+  common: PlainHeaders,
+): { response: Response; ended: Promise<void> } {
+  const headers = {
+    ...common,
+    'Content-Type': EVENT_STREAM_TYPE,
+    'Cache-Control': 'no-store, no-transform',
+    'X-Accel-Buffering': 'no',
+  };
+  if (method === 'HEAD')
+    return { response: new Response(null, { headers }), ended: Promise.resolve() };
+  const { body, ended } = streamBody(stream);
+  return { response: new Response(body, { headers }), ended };
 }
 
 /** Responds with the problem document of a refusal. */

@@ -18,7 +18,11 @@ import type { ResponseCache } from './response-cache.ts';
 import { refusalLimit } from './same-origin.ts';
 
 export interface Env {
-  Variables: { requestId: string };
+  Variables: {
+    requestId: string;
+    /** Settles when the stream of the answer has ended; missing where the answer is no stream. */
+    ended?: Promise<void>;
+  };
   /** Passed with a request: the client address, and the page that makes the call. */
   Bindings: { clientAddress?: string | undefined; page?: PageVisit | undefined };
 }
@@ -80,6 +84,23 @@ function requirePolicy(route: PolicyRoute): void {
 const patternOf = (path: string) =>
   new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`);
 
+/** Writes the line of an answer; that of a stream once it has ended. */
+function logWhenEnded(c: Context<Env>, log: Log, started: number): void {
+  const { method, path } = c.req;
+  const { status } = c.res;
+  const write = () =>
+    log.info({
+      requestId: c.get('requestId'),
+      method,
+      path: loggedPath(path),
+      status,
+      durationMs: Math.round((performance.now() - started) * 100) / 100,
+    });
+  const ended = c.get('ended');
+  if (ended) void ended.then(write);
+  else write();
+}
+
 /**
  * Creates the HTTP router: each request gets an id, a line in the log, and an answer or a problem document.
  */
@@ -103,18 +124,11 @@ export function createRouter({ log, headers = {}, ...rules }: RouterDeps): Route
 
   app.use(async (c, next) => {
     const started = performance.now();
-    const requestId = randomUUID();
-    c.set('requestId', requestId);
+    c.set('requestId', randomUUID());
     const refused = refuseAddress(c.req.url);
     if (refused) c.res = respondRefused((await count(c)) ?? refused, commonOf(c));
     else await next();
-    log.info({
-      requestId,
-      method: c.req.method,
-      path: loggedPath(c.req.path),
-      status: c.res.status,
-      durationMs: Math.round((performance.now() - started) * 100) / 100,
-    });
+    logWhenEnded(c, log, started);
   });
 
   /** A visitor gets 401 for every personal path, so that they do not reveal what exists. */
@@ -156,7 +170,12 @@ export function createRouter({ log, headers = {}, ...rules }: RouterDeps): Route
       const answer = answerCall(route, handler, { ...rules, heavyAnswers, cache });
       app.on(route.method.toUpperCase(), route.path.replace(/\{(\w+)\}/g, ':$1'), (c) =>
         answer(
-          { request: c.req.raw, clientAddress: c.env?.clientAddress, page: c.env?.page },
+          {
+            request: c.req.raw,
+            clientAddress: c.env?.clientAddress,
+            page: c.env?.page,
+            onEvents: (ended) => c.set('ended', ended),
+          },
           c.req.param(),
           commonOf(c),
         ),

@@ -6,6 +6,7 @@ import { openSessions } from '../accounts/sessions.ts';
 import { createApi } from '../app.ts';
 import type { Database } from '../db/database.ts';
 import { UNLIMITED } from '../http/limiter.ts';
+import type { LiveStreams } from '../live/live-streams.ts';
 import { NO_GOOGLE } from './accounts.ts';
 import { readAnswer } from './read-answer.ts';
 import { Browser, confirmSessions } from './sign-in.ts';
@@ -43,7 +44,7 @@ export const roomBody = (rest: Body = {}): Body =>
   unitBody({ applicationType: 'room', ...ROOM, ...rest });
 
 /** The small city with real sessions, for applicants and staff. */
-export async function openApplying(database: Database, now = () => NOW) {
+export async function openApplying(database: Database, now = () => NOW, streams?: LiveStreams) {
   const { index, lines } = await openSmallCity(database);
   const write = (fields: Record<string, unknown>) => void lines.push(fields);
   const api = createApi({
@@ -53,6 +54,7 @@ export async function openApplying(database: Database, now = () => NOW) {
     log: { info: write, warn: write, error: write },
     accounts: NO_GOOGLE,
     limiter: UNLIMITED,
+    streams,
   });
   const sessions = openSessions(database, NO_GOOGLE);
   /** Signs in a new user; without a password, because hashing one is slow. */

@@ -117,4 +117,5 @@ export const STAFF_ROWS = {
     outcome: 'listings/version-changed',
     elsewhere: NO_BUILDING,
   }),
+  followStaffEvents: anyStaff({ elsewhere: 200 }),
 } satisfies Record<string, Row>;

@@ -184,6 +184,7 @@ export const AUTHORIZATION: Readonly<Record<string, Row>> = {
     members({ body: json({ password: 'a-guess' }) }, 'auth/wrong-password'),
   ),
 
+  followMyEvents: members(),
   readProfile: members(),
   changeProfile: members({ body: json({ selfIntroduction: 'I cook.' }) }),
   exportMe: within('export', members()),

@@ -1,5 +1,7 @@
 import type { AccountPart } from '../accounts/account-lifecycle.ts';
+import { recordLiveEvents } from '../live/store.ts';
 import type { TourDeps } from './deps.ts';
+import { tourEvent } from './live-events.ts';
 import { cancelAllOf, listOwnTours } from './store.ts';
 import { tourView } from './view.ts';
 
@@ -9,5 +11,13 @@ export const tourPart = (deps: Pick<TourDeps, 'database' | 'index' | 'now'>): Ac
     const own = await listOwnTours(deps.database.sql, accountId);
     return { tours: own.map((tour) => tourView(deps, tour)) };
   },
-  deleted: (tx, { id }) => cancelAllOf(tx, id),
+  async deleted(tx, { id }) {
+    // Its account is deleted with this transaction: only staff are told.
+    const own = await listOwnTours(tx, id);
+    await cancelAllOf(tx, id);
+    await recordLiveEvents(
+      tx,
+      own.map((tour) => tourEvent({ ...tour, visitorId: null })),
+    );
+  },
 });

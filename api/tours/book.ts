@@ -5,9 +5,11 @@ import { BOOKED_TOURS_MAX } from '@stoop/domain/tours/tour-words';
 import { lockAccount } from '../accounts/store.ts';
 import { recordAudit } from '../audit/store.ts';
 import type { Sql } from '../db/database.ts';
+import { recordLiveEvents } from '../live/store.ts';
 import { readMoment } from '../time/new-york-days.ts';
 import { isFor, type TourDeps } from './deps.ts';
 import { findHome, type VisibleHome, wordsOf } from './home.ts';
+import { tourEvent } from './live-events.ts';
 import { readPlan } from './plans/store.ts';
 import { putReminder } from './reminders.ts';
 import { nextSlots, type OfferedSlot, offeredSlot } from './slots.ts';
@@ -123,6 +125,7 @@ async function saveTour(
   const stored: StoredTour = { ...tour, status: 'booked', version: 1, sequence: 0 };
   await mailBooked(tx, deps, stored);
   await putReminder(tx, stored, at);
+  await recordLiveEvents(tx, [tourEvent(stored)]);
   await recordAudit(tx, { action: 'tour/booked', actorId: visitorId, subjectId: tour.tourId });
   return stored;
 }

@@ -3,10 +3,12 @@ import { lockAccount } from '../accounts/store.ts';
 import { recordAudit } from '../audit/store.ts';
 import type { Sql } from '../db/database.ts';
 import { isInScope, type StaffScope } from '../http/staff-scope.ts';
+import { recordLiveEvents } from '../live/store.ts';
 import { readMoment } from '../time/new-york-days.ts';
 import { orTaken, overlapRefusal, type SlotRefusal, SlotTaken } from './book.ts';
 import type { TourDeps } from './deps.ts';
 import { findHome } from './home.ts';
+import { tourEvent } from './live-events.ts';
 import { readPlan } from './plans/store.ts';
 import { putReminder } from './reminders.ts';
 import { offeredSlot } from './slots.ts';
@@ -100,6 +102,7 @@ async function moveIn(
   };
   await mailMoved(tx, deps, { before, tour });
   await putReminder(tx, tour, deps.now());
+  await recordLiveEvents(tx, [tourEvent(tour)]);
   await recordAudit(tx, {
     action: 'tour/moved',
     actorId: change.actorId ?? before.visitorId,
@@ -145,6 +148,7 @@ export const cancelTour = (
       isStaff: staff !== undefined,
       reason: staff?.reason ?? '',
     });
+    await recordLiveEvents(tx, [tourEvent(tour)]);
     await recordAudit(tx, {
       action: 'tour/cancelled',
       actorId: change.actorId ?? before.visitorId,

@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql } from '../../db/database.ts';
 import { ENDED } from '../../db/ended-stages.ts';
-import { countRows, readRow, readRows } from '../../db/rows.ts';
+import { countRows, readIds, readRow, readRows } from '../../db/rows.ts';
 import { isoMoment } from '../../db/shapes.ts';
 import type { UnitQueues } from '../../listings/unit-queues.ts';
 import type { UnitKey } from '../../listings/units/store.ts';
@@ -99,6 +99,13 @@ export async function leaveQueue(tx: Sql, home: Home, applicationDbId: string): 
 export async function leaveAllQueues(tx: Sql, applicantId: string): Promise<void> {
   await tx.execute(sql`DELETE FROM queue_entries WHERE applicant_id = ${applicantId}`);
 }
+
+/** The accounts that are in a queue. */
+export const readQueueApplicants = (database: Sql, home: Home): Promise<string[]> =>
+  readIds(
+    database,
+    sql`SELECT applicant_id FROM queue_entries WHERE ${inQueue(home)} AND ${IS_ACTIVE}`,
+  );
 
 const queueEntry = z.object({
   applicationId: z.string(),

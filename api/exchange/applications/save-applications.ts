@@ -9,9 +9,11 @@ import {
   savePreserved,
 } from '../../applications/imported/saving/store.ts';
 import { readApplicationsById, readStoredStates } from '../../applications/imported/store.ts';
+import { applicationEvent, queueEvent } from '../../applications/live-events.ts';
 import type { Sql } from '../../db/database.ts';
 import type { KeyedDocument } from '../../listings/building-rows.ts';
 import { lockUnits } from '../../listings/units/store.ts';
+import { type LiveEvent, recordLiveEvents } from '../../live/store.ts';
 import { dropQuarantined, saveQuarantined } from '../collections/store.ts';
 import { columnsDocument } from './application-document.ts';
 import { applicationConflicts, collectionOf } from './applications.ts';
@@ -55,7 +57,20 @@ export function saveApplications(
     await dropQuarantined(tx, collectionOf(type), [...inPipeline]);
     await saveImported(tx, incoming, accountIds);
     await preserveTheRest(tx, type, incoming);
+    await recordLiveEvents(tx, eventsOf(incoming, accountIds));
   });
+}
+
+/** An event an application, and one a unit. */
+function eventsOf(incoming: readonly Incoming[], accountIds: ReadonlySet<string>): LiveEvent[] {
+  const known = (id: string | null) => (id !== null && accountIds.has(id) ? id : null);
+  const units = new Map(incoming.map(({ read }) => [`${read.buildingId}/${read.unitId}`, read]));
+  return [
+    ...incoming.map(({ read }) =>
+      applicationEvent({ ...read, applicantId: known(read.applicantId) }),
+    ),
+    ...[...units.values()].map((unit) => queueEvent(unit)),
+  ];
 }
 
 /** The fields that the columns decide for an application that was created or moved here. */

@@ -2,6 +2,7 @@ import { putQueues, readQueueRows, takeQueues } from '../../applications/importe
 import type { Sql } from '../../db/database.ts';
 import { fromRows, type KeyedDocument, toRows } from '../../listings/building-rows.ts';
 import { readListingRows, saveBuildings, storedBuildings } from '../../listings/buildings/store.ts';
+import { recordLiveEvents } from '../../live/store.ts';
 
 /*
  * A building's document contains rows of two columns: listings, and the queues of applications.
@@ -31,5 +32,9 @@ export function importBuildings(database: Sql, documents: readonly KeyedDocument
     const before = replaced.length > 0 ? await takeQueues(tx, replaced) : [];
     await saveBuildings(tx, documents, rows);
     await putQueues(tx, before, rows);
+    await recordLiveEvents(
+      tx,
+      documents.map(({ id }) => ({ kind: 'listing', subjectId: id, buildingId: id })),
+    );
   });
 }

@@ -3,7 +3,9 @@ import { lockForReference } from '../../accounts/imported/store.ts';
 import type { Sql } from '../../db/database.ts';
 import { databaseNow } from '../../db/rows.ts';
 import type { KeyedDocument } from '../../listings/building-rows.ts';
+import { recordLiveEvents } from '../../live/store.ts';
 import { lockTours, saveImportedTours, type TourToSave } from '../../tours/imported/store.ts';
+import { tourEvent } from '../../tours/live-events.ts';
 import { putReminder } from '../../tours/reminders.ts';
 import { newLinkKey } from '../../tours/tour-id.ts';
 import { dropQuarantined, saveQuarantined } from '../collections/store.ts';
@@ -84,6 +86,7 @@ export function saveTours(database: Sql, documents: readonly KeyedDocument[]): P
     const now = await databaseNow(tx);
     const tours = incoming.map((tour) => tourToSave(tour, accountIds, now));
     await saveImportedTours(tx, tours, now);
+    await recordLiveEvents(tx, tours.map(tourEvent));
     for (const [at, tour] of tours.entries()) {
       const isReminded = tour.visitorId !== null && tour.lane !== null;
       if (isReminded && incoming[at] && isNews(incoming[at])) await putReminder(tx, tour, now);

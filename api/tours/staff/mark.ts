@@ -4,9 +4,11 @@ import type { TourStatus } from '@stoop/domain/tours/tour-words';
 import { recordAudit } from '../../audit/store.ts';
 import type { Sql } from '../../db/database.ts';
 import type { StaffScope } from '../../http/staff-scope.ts';
+import { recordLiveEvents } from '../../live/store.ts';
 import { setTourVerified } from '../../people/tour-verified.ts';
 import { type ChangeRefusal, lockForChange } from '../change.ts';
 import type { TourDeps } from '../deps.ts';
+import { tourEvent } from '../live-events.ts';
 import { hasBeenOnTour, type StoredTour, setStatus } from '../store.ts';
 import { staffTour } from './view.ts';
 
@@ -32,6 +34,7 @@ async function markIn(
   // What was marked by mistake does not stay; what an import says does.
   if (before.visitorId !== null && [before.status, status].includes('done'))
     await setTourVerified(tx, before.visitorId, await hasBeenOnTour(tx, before.visitorId));
+  await recordLiveEvents(tx, [tourEvent(before)]);
   await recordAudit(tx, {
     action: 'tour/marked',
     actorId: change.actorId,

@@ -1,0 +1,28 @@
+import type { LiveEvent } from '../live/store.ts';
+import type { Home } from './home.ts';
+
+/** Tells staff and the applicant that an application changed. */
+export const applicationEvent = ({
+  applicationId,
+  buildingId,
+  applicantId,
+}: {
+  applicationId: string;
+  buildingId: string;
+  applicantId: string | null;
+}): LiveEvent => ({
+  kind: 'application',
+  subjectId: applicationId,
+  buildingId,
+  accountIds: applicantId === null ? [] : [applicantId],
+});
+
+/**
+ * Tells staff, and who looks at the home, that a queue of the unit or of its rooms changed.
+ *
+ * @param accountIds those whose place changed
+ */
+export const queueEvent = (
+  { buildingId, unitId }: Omit<Home, 'roomId'>,
+  accountIds: readonly string[] = [],
+): LiveEvent => ({ kind: 'queue', subjectId: `${buildingId}/${unitId}`, buildingId, accountIds });

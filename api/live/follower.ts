@@ -1,0 +1,126 @@
+import type { PoolClient } from 'pg';
+import type { Database } from '../db/database.ts';
+import { formatError } from '../db/error-text.ts';
+import type { Log } from '../http/log.ts';
+import { EventLog } from './event-log.ts';
+import { type NumberedEvent, readLiveEvents } from './store.ts';
+
+/** Polls find every event, with or without a notification. The embedded database sends none. */
+const POLL_MS = { server: 3_000, embedded: 700 };
+/** While events wait for a transaction with a lower number. */
+const HELD_BACK_POLL_MS = 100;
+const EVENTS_A_READ = 2_000;
+
+export type LiveDatabase = Pick<Database, 'kind' | 'sql' | 'pool'>;
+
+/** Reads new events, once for all streams of a process, and only while it is started. */
+export class EventFollower {
+  readonly log = new EventLog();
+  readonly #database: LiveDatabase;
+  readonly #log: Log;
+  readonly #onEvents: (events: readonly NumberedEvent[]) => void;
+  /** Reads run one after another. */
+  #work: Promise<void> = Promise.resolve();
+  /** The read that has not begun yet, which later calls share. */
+  #next: Promise<void> | null = null;
+  #listener: PoolClient | null = null;
+  #timer: NodeJS.Timeout | undefined;
+  #isStarted = false;
+  #isFailing = false;
+
+  constructor(
+    database: LiveDatabase,
+    log: Log,
+    onEvents: (events: readonly NumberedEvent[]) => void,
+  ) {
+    this.#database = database;
+    this.#log = log;
+    this.#onEvents = onEvents;
+  }
+
+  start(): void {
+    if (this.#isStarted) return;
+    this.#isStarted = true;
+    this.#poll();
+  }
+
+  /** Resolves once the current read has finished. */
+  async stop(): Promise<void> {
+    this.#isStarted = false;
+    clearTimeout(this.#timer);
+    await this.#work;
+    if (!this.#isStarted) this.#dropListener();
+  }
+
+  /** Reads what was committed before this call. Rejects as the database does. */
+  refresh(): Promise<void> {
+    if (this.#next) return this.#next;
+    const next = this.#work.then(() => {
+      this.#next = null;
+      return this.#read();
+    });
+    this.#next = next;
+    this.#work = next.catch(() => {});
+    return next;
+  }
+
+  #poll = (): void => {
+    clearTimeout(this.#timer);
+    void this.#pollOnce().then(() => {
+      if (!this.#isStarted) return;
+      clearTimeout(this.#timer);
+      const wait = this.log.isHoldingBack ? HELD_BACK_POLL_MS : POLL_MS[this.#database.kind];
+      this.#timer = setTimeout(this.#poll, wait).unref();
+    });
+  };
+
+  async #pollOnce(): Promise<void> {
+    try {
+      await this.#listen();
+      await this.refresh();
+      this.#isFailing = false;
+    } catch (error) {
+      if (!this.#isFailing) this.#log.error({ event: 'live-events-behind', ...formatError(error) });
+      this.#isFailing = true;
+    }
+  }
+
+  async #read(): Promise<void> {
+    for (;;) {
+      const wasHoldingBack = this.log.isHoldingBack;
+      const page = { after: this.log.last, limit: EVENTS_A_READ };
+      const read = await readLiveEvents(this.#database.sql, page);
+      const added = this.log.add(read, performance.now());
+      if (added.length > 0) this.#onEvents(added);
+      // A second read usually shows that what is missing was rolled back, or deleted before this process began.
+      const isNewlyHeld = this.log.isHoldingBack && !wasHoldingBack;
+      if (added.length < EVENTS_A_READ && !isNewlyHeld) return;
+    }
+  }
+
+  /** Subscribes to notifications of other processes and of this one. */
+  async #listen(): Promise<void> {
+    if (this.#listener || this.#database.kind === 'embedded') return;
+    const client = await this.#database.pool.connect();
+    if (!this.#isStarted || this.#listener) return client.release();
+    this.#listener = client;
+    client.on('notification', this.#poll);
+    const drop = () => this.#listener === client && this.#dropListener();
+    client.on('error', drop);
+    client.once('end', drop);
+    try {
+      await client.query('LISTEN live_events');
+    } catch (error) {
+      drop();
+      throw error;
+    }
+  }
+
+  #dropListener(): void {
+    const client = this.#listener;
+    this.#listener = null;
+    client?.removeAllListeners('notification');
+    // Closed instead of returned, because the connection still listens.
+    client?.release(true);
+  }
+}

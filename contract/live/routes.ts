@@ -1,0 +1,66 @@
+import { z } from '@hono/zod-openapi';
+import { PERSONAL_CALL, STAFF_CALL } from '../call-refusals.ts';
+import { ID_LENGTH_MAX, once, parameter, type Read, readId, refused } from '../query.ts';
+import { defineRoute, refusals } from '../route.ts';
+
+const readNumber = (raw: string): Read<number> =>
+  /^\d{1,15}$/.test(raw) ? { ok: true, value: Number(raw) } : refused('must be the id of an event');
+
+const after = parameter(once(readNumber), {
+  description:
+    'The id of the last event that the client knows: later ones follow. The header Last-Event-ID, which browsers send when they connect again, replaces it.',
+  example: 1204,
+  schema: { type: 'integer', minimum: 0 },
+}).optional();
+
+/** A home as a pair of ids; the id of a unit may contain a slash. */
+function readHome(raw: string): Read<{ buildingId: string; unitId: string }> {
+  const [, buildingId = '', unitId = ''] = /^([^/]+)\/(.+)$/s.exec(raw) ?? [];
+  for (const id of [buildingId, unitId]) {
+    const read = readId(id);
+    if (!read.ok) return refused('must be a building id and a unit id, with a slash between them');
+  }
+  return { ok: true, value: { buildingId, unitId } };
+}
+
+const EVENTS = {
+  description:
+    'Server-sent events. Each has an id and says what changed: `{"kind": "application", "subjectId": "APP-1795000000000-3V9K7QX2MBWD"}`. An event `known` says that everything up to its id was told, `reset` that some events are no longer known and everything must be loaded again, `replaced` that the account has opened too many streams, and that this one ended. A comment every 15 seconds keeps proxies from closing the stream.',
+  content: { 'text/event-stream': { schema: z.string() } },
+};
+
+export const staffEventsRoute = defineRoute({
+  'x-access': 'staff',
+  'x-staff': 'buildings',
+  'x-extends-session': false,
+  'x-cache-seconds': null,
+  tags: ['Staff'],
+  method: 'get',
+  path: '/api/v1/staff/events',
+  operationId: 'followStaffEvents',
+  summary: 'Follow what changes in the buildings of the caller',
+  request: { query: z.strictObject({ after }) },
+  responses: { 200: EVENTS, ...refusals(...STAFF_CALL, 'live/full') },
+});
+
+export const ownEventsRoute = defineRoute({
+  'x-access': 'signed-in',
+  'x-extends-session': false,
+  'x-cache-seconds': null,
+  tags: ['Accounts'],
+  method: 'get',
+  path: '/api/v1/me/events',
+  operationId: 'followMyEvents',
+  summary: 'Follow what changes of the own applications and tours',
+  request: {
+    query: z.strictObject({
+      after,
+      home: parameter(once(readHome), {
+        description: 'A home whose queue is followed too, as `buildingId/unitId`.',
+        example: 'b-0001/u-1',
+        schema: { type: 'string', maxLength: 2 * ID_LENGTH_MAX + 1 },
+      }).optional(),
+    }),
+  },
+  responses: { 200: EVENTS, ...refusals(...PERSONAL_CALL, 'listings/unit-not-found', 'live/full') },
+});
