@@ -26,7 +26,9 @@ import {
 import { SaveHeart } from '../features/saved/save-heart.tsx';
 import { useRecordView } from '../features/saved/use-record-view.ts';
 import { breadcrumbFacts, pageMeta } from '../platform/meta.ts';
+import { useUser } from '../platform/session.ts';
 import { siteDataOf } from '../platform/site-data.ts';
+import { useQueueReload } from '../platform/use-live.ts';
 import { AddressText } from '../ui/address-text.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { dollars } from '../ui/price.tsx';
@@ -42,13 +44,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-/** The choice of the room whose costs are shown does not change the data. */
+/** The choice of the room whose costs are shown does not change the data; a change of the queue does. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
-  return currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate;
+  const isOtherRoom =
+    currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+  return isOtherRoom ? false : defaultShouldRevalidate;
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -77,6 +81,7 @@ export default function Unit({ loaderData }: Route.ComponentProps) {
   const { unit, rooms, building, queue } = details;
   const heading = unitHeading(building, unit);
   useRecordView(viewedUnit(details));
+  useQueueReload({ ...building, unitId: unit.rentId }, useUser() !== null);
   const [params] = useSearchParams();
   const offers = offersOf(unit, rooms, queue);
   const chosen = chosenOffer(offers, params.get('room'));

@@ -23,6 +23,7 @@ import { refreshApplied } from '../../platform/applied.ts';
 import { browserApi } from '../../platform/browser-api.ts';
 import { pageMeta } from '../../platform/meta.ts';
 import { siteDataOf } from '../../platform/site-data.ts';
+import { useOwnLiveReload } from '../../platform/use-live.ts';
 import { AddressText } from '../../ui/address-text.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { SectionRule } from '../../ui/section-rule.tsx';
@@ -99,6 +100,7 @@ function Ending({ application }: Pick<Loaded, 'application'>) {
 }
 
 export default function Application({ loaderData }: Route.ComponentProps) {
+  useOwnLiveReload(['application', 'queue', 'tour']);
   const { application } = loaderData;
   const hasEnded = isEnded(application.stage);
   return (

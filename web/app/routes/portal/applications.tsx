@@ -9,6 +9,7 @@ import { orErrorPage } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';
 import { pageMeta } from '../../platform/meta.ts';
 import { siteDataOf } from '../../platform/site-data.ts';
+import { useOwnLiveReload } from '../../platform/use-live.ts';
 import { SectionRule } from '../../ui/section-rule.tsx';
 import { counted } from '../../ui/words.ts';
 import type { Route } from './+types/applications';
@@ -32,6 +33,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function Applications({ loaderData }: Route.ComponentProps) {
+  useOwnLiveReload(['application', 'queue', 'tour']);
   const { items, tours, buildings, now } = loaderData;
   const active = items.filter(({ stage }) => !isEnded(stage));
   const ended = items.filter(({ stage }) => isEnded(stage));

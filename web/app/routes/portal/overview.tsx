@@ -14,6 +14,7 @@ import { pageMeta } from '../../platform/meta.ts';
 import { loadSavedIds } from '../../platform/saved-sync.ts';
 import { dispatchAuth, userContext } from '../../platform/session.ts';
 import { siteDataOf } from '../../platform/site-data.ts';
+import { useOwnLiveReload } from '../../platform/use-live.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { SectionRule } from '../../ui/section-rule.tsx';
@@ -56,6 +57,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
+  useOwnLiveReload(['application', 'queue', 'tour']);
   const { user, profile, knowsSaved, active, tours, today } = loaderData;
   // As the hearts show it, including changes that are still being sent.
   const { size } = useSavedKeys();

@@ -19,6 +19,7 @@ import { browserApi } from '../../platform/browser-api.ts';
 import { pageMeta } from '../../platform/meta.ts';
 import { siteDataOf } from '../../platform/site-data.ts';
 import { refreshToured } from '../../platform/toured.ts';
+import { useOwnLiveReload } from '../../platform/use-live.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { SectionRule } from '../../ui/section-rule.tsx';
 import { EmptyState } from '../../ui/states.tsx';
@@ -96,6 +97,7 @@ function Coming({ tours, buildings }: { tours: readonly Tour[]; buildings: Promi
 }
 
 export default function MyTours({ loaderData: { coming, past, buildings } }: Route.ComponentProps) {
+  useOwnLiveReload(['tour']);
   const news = useNews(coming);
   useFollowTours(coming);
   return (

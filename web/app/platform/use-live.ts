@@ -1,0 +1,58 @@
+import type { LiveKind } from '@stoop/domain/live/live-kinds';
+import { useEffect, useEffectEvent } from 'react';
+import { useRevalidator } from 'react-router';
+import type { LiveListener } from './live.ts';
+
+const STAFF_EVENTS = '/api/v1/staff/events';
+const OWN_EVENTS = '/api/v1/me/events';
+
+/** Listens at an address of events while the component is shown; not where there is none. */
+function useEvents(address: string | null, kinds: readonly LiveKind[], callback: LiveListener) {
+  const tell = useEffectEvent<LiveListener>((changes) => {
+    const own = changes?.filter(({ kind }) => kinds.includes(kind)) ?? null;
+    if (own?.length !== 0) callback(own);
+  });
+  useEffect(() => {
+    if (address === null) return;
+    let isShown = true;
+    let stop = () => {};
+    // Without it the page stays as it was loaded.
+    void import('./live.ts').then(
+      ({ listenLive }) => {
+        if (isShown) stop = listenLive(address, tell);
+      },
+      () => {},
+    );
+    return () => {
+      isShown = false;
+      stop();
+    };
+  }, [address]);
+}
+
+/**
+ * For pages of staff: calls `callback` soon after something of these kinds changed, with what did, or with null if
+ * anything may have. It is not called while the tab is hidden, but once it is shown again.
+ */
+export const useLive = (kinds: readonly LiveKind[], callback: LiveListener): void =>
+  useEvents(STAFF_EVENTS, kinds, callback);
+
+function useReload(address: string | null, kinds: readonly LiveKind[]): void {
+  const { revalidate } = useRevalidator();
+  useEvents(address, kinds, () => void revalidate());
+}
+
+/** For pages of staff: loads their data again soon after something of these kinds changed. */
+export const useLiveReload = (kinds: readonly LiveKind[]): void => useReload(STAFF_EVENTS, kinds);
+
+/** For pages of a signed-in user: as `useLiveReload`, with what is their own. */
+export const useOwnLiveReload = (kinds: readonly LiveKind[]): void => useReload(OWN_EVENTS, kinds);
+
+/** For the page of a home: loads its data again when its queue changed. Visitors have no events. */
+export const useQueueReload = (
+  { buildingId, unitId }: { buildingId: string; unitId: string },
+  isSignedIn: boolean,
+): void => {
+  const home = new URLSearchParams({ home: `${buildingId}/${unitId}` });
+  useReload(isSignedIn ? `${OWN_EVENTS}?${home}` : null, ['queue']);
+};
