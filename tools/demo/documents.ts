@@ -1,3 +1,5 @@
+import type { EndReason } from '@stoop/domain/applications/end-reasons';
+import type { Stage } from '@stoop/domain/applications/stages';
 import type {
   BuildingDocument,
   Neighborhood,
@@ -6,6 +8,7 @@ import type {
 } from '@stoop/domain/listings/documents';
 import type { TourException, TourSettings, WeekdayHours } from '@stoop/domain/tours/tour-plan';
 import type { TourMode, TourStatus } from '@stoop/domain/tours/tour-words';
+import type { DemoPerson } from './people.ts';
 
 /** The demo's documents in the import format (R3.11–R3.14), with fields for the pages. */
 export interface QueueEntry {
@@ -14,7 +17,7 @@ export interface QueueEntry {
   applicantId: string;
   applicantName: string;
   submittedAt: string;
-  status: string;
+  status: Stage;
   applicationType: 'unit' | 'room';
 }
 
@@ -78,10 +81,41 @@ export interface DemoTour {
   bookedAt: string;
 }
 
+/** As an export writes it, so that the columns hold all of it. */
+export interface DemoApplication {
+  applicationType: 'unit' | 'room';
+  applicationId: string;
+  applicationDbId: string;
+  /** They have no accounts here. */
+  applicantId: null;
+  applicantName: string;
+  applicationDate: string;
+  applicationSource: 'web';
+  status: Stage;
+  building: { buildingId: string };
+  unit: { rentId: string };
+  room: { roomId: string } | null;
+  personalInfo: DemoPerson;
+  lifestyle: Record<string, string>;
+  livingRequirements: Record<string, string>;
+  guarantorInfo: Record<string, string | number> | null;
+  employmentInfo: Record<string, string | number>;
+  coApplicants: Record<string, string>[];
+  isCoApplication: boolean;
+  numberOfCoApplicants: number;
+  submittedAt: string;
+  updatedAt: string;
+  homeLabel: string;
+  homeAddress: string;
+  stageHistory: { stage: Stage; at: string; reason?: EndReason }[];
+}
+
 /** A collection with its documents, in the order of the import. */
 export type DemoCollection =
   | { collection: 'fome_neighborhoods'; documents: Neighborhood[] }
   | { collection: 'fetched_buildings_collection'; documents: DemoBuilding[] }
   | { collection: 'fome_rental_buildings'; documents: DemoFloors[] }
   | { collection: 'tourPlans'; documents: DemoTourPlan[] }
+  | { collection: 'unit_applications'; documents: DemoApplication[] }
+  | { collection: 'room_applications'; documents: DemoApplication[] }
   | { collection: 'tours'; documents: DemoTour[] };

@@ -1,4 +1,5 @@
 import type { Neighborhood } from '@stoop/domain/listings/documents';
+import { demoApplications } from './applications.ts';
 import { demoBuilding, demoFloors, type Making } from './buildings.ts';
 import { type Area, readCityData } from './city-data.ts';
 import type { DemoBuilding, DemoCollection } from './documents.ts';
@@ -27,7 +28,7 @@ function neighborhoodOf(area: Area, buildings: readonly DemoBuilding[]): Neighbo
 
 /**
  * Generates a realistic New York in the import format: about 1,200 buildings with hours for tours, 6,000 units, 200
- * neighborhoods, 700 booked tours. The same `today` (an ISO date: around it homes become free, and after it tours are
+ * neighborhoods, 2,000 applications, 700 booked tours. The same `today` (an ISO date: around it homes become free, and after it tours are
  * booked) and `seed` generate the same city.
  */
 export function generateCity({
@@ -46,6 +47,7 @@ export function generateCity({
     const plan = plans[at];
     return plan ? demoTours(building, { plan, days, today, seed }) : [];
   });
+  const applications = demoApplications(buildings, { today, seed });
   return [
     {
       collection: 'fome_neighborhoods',
@@ -53,6 +55,14 @@ export function generateCity({
     },
     { collection: 'fetched_buildings_collection', documents: buildings },
     { collection: 'fome_rental_buildings', documents: buildings.map(demoFloors) },
+    {
+      collection: 'unit_applications',
+      documents: applications.filter((one) => one.applicationType === 'unit'),
+    },
+    {
+      collection: 'room_applications',
+      documents: applications.filter((one) => one.applicationType === 'room'),
+    },
     { collection: 'tourPlans', documents: plans },
     { collection: 'tours', documents: tours },
   ];

@@ -1,17 +1,13 @@
+import { STAGES, type Stage } from '@stoop/domain/applications/stages';
 import { daysAfter } from './calendar.ts';
 import type { DemoUnit, QueueEntry } from './documents.ts';
+import { personName } from './people.ts';
 import { letters, type Random, randomFrom } from './random.ts';
 
-const FIRST_NAMES = `Amara Ben Camila Dmitri Elena Farid Grace Hiro Imani Jonah Keisha Liam Mei Noor
-  Oscar Priya Quinn Rosa Samuel Tara Uma Victor Wen Ximena Yusuf Zoe`.split(/\s+/);
-const LAST_NAMES = `Adeyemi Brandt Castillo Dorsey Ellison Fontaine Gupta Haddad Ito Jankowski Kim
-  Laurent Mbeki Novak Okafor Petrov Quispe Rahman Silva Tran Ueda Varga Whitfield Yilmaz Zhang`.split(
-  /\s+/,
-);
 const BASE_32 = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /** The stages of the entries of a queue, first entry first. */
-const QUEUES: readonly (readonly string[])[] = [
+const QUEUES: readonly (readonly Stage[])[] = [
   ['INITIAL_CONTACT'],
   ['IN_TOUR'],
   ['INITIAL_CONTACT', 'INITIAL_CONTACT'],
@@ -20,11 +16,26 @@ const QUEUES: readonly (readonly string[])[] = [
   ['IN_MATCHING', 'IN_TOUR'],
   ['IN_TOUR', 'IN_TOUR', 'INITIAL_CONTACT'],
   ['IN_APPLICATION', 'INITIAL_CONTACT', 'INITIAL_CONTACT', 'INITIAL_CONTACT'],
+  ['IN_APPLICATION', 'IN_TOUR', 'IN_TOUR', 'INITIAL_CONTACT', 'INITIAL_CONTACT'],
+  ['APPLICATION_APPROVED', 'IN_TOUR', 'INITIAL_CONTACT'],
+  ['PAYMENT_PROCESS', 'IN_TOUR', 'IN_TOUR', 'INITIAL_CONTACT'],
+  [
+    'PENDING_LEASE',
+    'IN_APPLICATION',
+    'IN_TOUR',
+    'INITIAL_CONTACT',
+    'INITIAL_CONTACT',
+    'INITIAL_CONTACT',
+  ],
+  ['LEASE_PAYMENT', 'INITIAL_CONTACT'],
+  ['OP_INVOICE', 'IN_TOUR', 'INITIAL_CONTACT'],
 ];
+/** Who is at one of these has been in the queue for longer. */
+const LATER_STAGES = STAGES.slice(STAGES.indexOf('IN_APPLICATION'));
 /** A home that is rented whole has no roommate matching. */
 const WHOLE_QUEUES = QUEUES.filter((statuses) => !statuses.includes('IN_MATCHING'));
 /** So many of a thousand units have a queue. */
-const QUEUE_PER_MILLE = 12;
+const QUEUE_PER_MILLE = 20;
 
 function entriesOf(
   applicationType: QueueEntry['applicationType'],
@@ -33,15 +44,17 @@ function entriesOf(
   random: Random,
 ): QueueEntry[] {
   return random.pick(queues).map((status, index, all) => {
-    const day = daysAfter(today, (index - all.length) * 4 - random.int(0, 2));
+    const days = index - all.length - LATER_STAGES.indexOf(status) - 1;
+    const day = daysAfter(today, days * 4 - random.int(0, 2));
     const time = `${String(random.int(9, 21)).padStart(2, '0')}:${random.int(10, 59)}`;
     const submittedAt = `${day}T${time}:00.000Z`;
     const code = letters(10, BASE_32, random);
+    const { firstName, lastName } = personName(random);
     return {
       applicationId: `APP-${Date.parse(submittedAt)}-${code}`,
       applicationDbId: `demo-application-${code.toLowerCase()}`,
       applicantId: `demo-applicant-${letters(8, BASE_32, random).toLowerCase()}`,
-      applicantName: `${random.pick(FIRST_NAMES)} ${random.pick(LAST_NAMES)}`,
+      applicantName: `${firstName} ${lastName}`,
       submittedAt,
       status,
       applicationType,

@@ -8,8 +8,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql } from '../../db/database.ts';
 import { ENDED } from '../../db/ended-stages.ts';
-import { readRow, readRows } from '../../db/rows.ts';
-import { countRow, isoMoment } from '../../db/shapes.ts';
+import { readRow } from '../../db/rows.ts';
+import { isoMoment } from '../../db/shapes.ts';
 import { inScope } from '../../db/staff-scope.ts';
 import type { TimePage } from '../../http/keyset-pagination.ts';
 
@@ -105,18 +105,17 @@ export async function readDuplicates(
   const since = after
     ? sql`WHERE (at, id COLLATE "C") < (${after.at}::timestamptz, ${after.id})`
     : sql``;
-  const rows = await readRows(
+  const page = sql`SELECT ${COLUMNS} FROM pairs ${since}
+    ORDER BY at DESC, id COLLATE "C" DESC LIMIT ${limit + 1}`;
+  // The pairs are found once, for the page and for their number.
+  const read = await readRow(
     database,
-    sql`SELECT ${COLUMNS} FROM (${found}) pair ${since}
-      ORDER BY at DESC, id COLLATE "C" DESC LIMIT ${limit + 1}`,
-    duplicatePair,
+    sql`WITH pairs AS MATERIALIZED (${found}) SELECT (SELECT count(*)::int FROM pairs) AS "totalCount",
+      (SELECT coalesce(json_agg(page), '[]') FROM (${page}) page) AS rows`,
+    z.object({ totalCount: z.int(), rows: z.array(duplicatePair) }),
   );
-  const counted = await readRow(
-    database,
-    sql`SELECT count(*)::int AS count FROM (${found}) pair`,
-    countRow,
-  );
-  return { rows, totalCount: counted?.count ?? 0 };
+  if (!read) throw new Error('a count gives one row');
+  return read;
 }
 
 /** The pair with this id, whatever was said about it; null if the two share nothing. */
