@@ -1,10 +1,10 @@
 import type { ProfileView } from '@stoop/contract/people/profile';
+import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { BasicsSection } from './basics-section.tsx';
 import { CardSection } from './card-section.tsx';
 import { CompletionStatus } from './completion-status.tsx';
 import { FitNote } from './fit-note.tsx';
 import { HomeSection } from './home-section.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
 import { LinksSection } from './links-section.tsx';
 import { LookingSection, type Offered } from './looking-section.tsx';
 import { SectionLine } from './section-line.tsx';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { readAuth } from '../../platform/session.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { readAuth } from '../platform/session.ts';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
 
 /** Confirms leaving with unsaved changes, unless the user has signed out. */
 export function LeaveGuard({ isChanged }: { isChanged: boolean }) {
