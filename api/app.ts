@@ -18,14 +18,17 @@ import { serveContact } from './contact/routes.ts';
 import type { Database } from './db/database.ts';
 import { serveDocs } from './docs/routes.ts';
 import { serveHealth } from './health/routes.ts';
+import type { Person } from './http/call.ts';
 import type { Limiter } from './http/limiter.ts';
 import type { Log } from './http/log.ts';
-import type { PlainHeaders } from './http/respond.ts';
+import type { PlainHeaders } from './http/plain-headers.ts';
 import { ResponseCache } from './http/response-cache.ts';
-import { createRouter } from './http/router.ts';
+import { createRouter, type Router } from './http/router.ts';
 import type { OwnOrigin } from './http/same-origin.ts';
-import { openImages } from './images/images.ts';
+import { type Images, openImages } from './images/images.ts';
 import { listNeighborhoods } from './listings/neighborhoods/store.ts';
+import type { PhotoStorage } from './listings/photos/photo-storage.ts';
+import { serveListingPhotos } from './listings/photos/routes.ts';
 import { serveListings } from './listings/routes.ts';
 import { serveStaffListings } from './listings/staff/routes.ts';
 import { readBuildingNames } from './listings/store.ts';
@@ -64,6 +67,8 @@ export interface ApiDeps {
   refreshListings?: ((buildingIds: readonly string[]) => Promise<void>) | undefined;
   /** The streams of events, where the process ends them before its requests; their own without it. */
   streams?: LiveStreams | undefined;
+  /** Where the files of photos of listings are; in the database by default. */
+  photoStorage?: PhotoStorage | null | undefined;
   /** Who sent a request; by default its session decides. */
   authenticate?: AccountDeps['authenticate'];
   /** Put on every answer, such as Strict-Transport-Security. */
@@ -81,6 +86,23 @@ const lifecycleOf = (applying: ApplicationDeps, touring: TourDeps) => {
     accountPart(sql),
   ]);
 };
+
+type HomeDeps = Pick<ApiDeps, 'index' | 'database' | 'now' | 'refreshListings' | 'photoStorage'> & {
+  authenticate(request: Request): Promise<Person | null>;
+  images: Images;
+};
+
+/** Homes, and what staff change of them. */
+function serveHomes(router: Router, { index, database, now, ...parts }: HomeDeps): void {
+  const { sql } = database;
+  const { authenticate, images, photoStorage: storage = null } = parts;
+  const refresh = parts.refreshListings ?? (async () => {});
+  const queuesOf = (unit: UnitKey) => readQueues(sql, unit);
+  const listing = { index, database, sql, now, withWalkedStops, readQueues: queuesOf, refresh };
+  serveListings(router, listing);
+  serveStaffListings(router, listing);
+  serveListingPhotos(router, { database, images, storage, refresh, authenticate });
+}
 
 /**
  * The HTTP API: everything under /api, /healthz and /readyz. Other paths are 404 problem documents.
@@ -104,11 +126,8 @@ export function createApi({ index, database, now, log, limiter, headers, ...part
   const versionNow = () => `${index.version} ${newYorkDay(now())}`;
   const cache = new ResponseCache(versionNow);
   serveSearch(router, { index, places: openPlaces(index, sql, now), cache, versionNow });
-  const refresh = parts.refreshListings ?? (async () => {});
-  const queuesOf = (unit: UnitKey) => readQueues(sql, unit);
-  const listing = { index, database, sql, now, withWalkedStops, readQueues: queuesOf, refresh };
-  serveListings(router, listing);
-  serveStaffListings(router, listing);
+  const images = openImages({ log });
+  serveHomes(router, { ...parts, index, database, now, authenticate, images });
   const applying: ApplicationDeps = { database, index, origin: settings.origin, now, log };
   const touring: TourDeps = { ...applying, applications: tourApplications };
   const lifecycle = lifecycleOf(applying, touring);
@@ -121,7 +140,7 @@ export function createApi({ index, database, now, log, limiter, headers, ...part
   servePeople(router, {
     database,
     authenticate,
-    images: openImages({ log }),
+    images,
     lifecycle,
     knownNeighborhoods: async () => new Set((await listNeighborhoods(sql)).map(({ id }) => id)),
     now,

@@ -18,6 +18,7 @@ import type * as staffDuplicates from './staff/duplicate-routes.ts';
 import type * as staffHomes from './staff/listing-routes.ts';
 import type * as staffMessages from './staff/message-routes.ts';
 import type * as staffNotes from './staff/note-routes.ts';
+import type * as staffPhotos from './staff/photo-routes.ts';
 import type * as staffQueues from './staff/queue-routes.ts';
 import type * as staff from './staff/routes.ts';
 import type * as staffSecurity from './staff/second-factor-routes.ts';
@@ -52,6 +53,7 @@ type RouteModule =
   | typeof staffMessages
   | typeof staffNotes
   | typeof staffQueues
+  | typeof staffPhotos
   | typeof staff
   | typeof staffSecurity
   | typeof staffTours

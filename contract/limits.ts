@@ -72,6 +72,10 @@ export const LIMITS = {
   contact: { per: 'network', allowances: [{ count: 3, seconds: HOUR }], isStrict: true },
   export: { per: 'account', allowances: [{ count: 10, seconds: HOUR }], isStrict: true },
   upload: { per: 'account', allowances: [{ count: 30, seconds: HOUR }], isStrict: true },
+  /** Photos of listings, which staff upload many of at once. */
+  'listing-photo': { per: 'account', allowances: [{ count: 300, seconds: HOUR }], isStrict: true },
+  /** Pictures of listings: a page shows dozens of them. */
+  picture: { per: 'network', allowances: [{ count: 1_200, seconds: MINUTE }], isStrict: false },
   search: { per: 'network', allowances: [{ count: 60, seconds: MINUTE }], isStrict: false },
   other: { per: 'network', allowances: [{ count: 300, seconds: MINUTE }], isStrict: false },
   /**

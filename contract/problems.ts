@@ -1,4 +1,5 @@
 import { MISSING_FIELDS } from '@stoop/domain/accounts/auth-problems';
+import { PHOTO_PROBLEMS } from './listings/photo-problems.ts';
 import { authProblems, type Refusal } from './refusal.ts';
 import { TOUR_PROBLEMS } from './tours/problems.ts';
 
@@ -169,37 +170,6 @@ export const PROBLEMS = {
     status: 404,
     title: 'No profile',
     detail: 'User document not found',
-  },
-  'photo/wrong-type': {
-    status: 415,
-    title: 'Unsupported picture',
-    detail: 'The picture must be a JPEG, PNG or WebP file.',
-  },
-  'photo/too-large': {
-    status: 413,
-    title: 'Picture too large',
-    detail: 'The picture must be at most 5 MB and 24 megapixels.',
-  },
-  'photo/unreadable': {
-    status: 422,
-    title: 'Picture unreadable',
-    detail: 'This file cannot be read as a picture. Please choose another.',
-  },
-  'photo/too-complex': {
-    status: 422,
-    title: 'Picture too complex',
-    detail:
-      'This picture takes too long to prepare. Please save it in a simpler way, or choose another.',
-  },
-  'photo/busy': {
-    status: 429,
-    title: 'Busy',
-    detail: 'Many pictures are being prepared right now. Please try again in a moment.',
-  },
-  'photo/not-found': {
-    status: 404,
-    title: 'No such picture',
-    detail: 'There is no picture at this address.',
   },
   'saved/invalid-type': {
     status: 400,
@@ -392,6 +362,7 @@ export const PROBLEMS = {
     title: 'Too many followers',
     detail: 'Too many pages follow changes right now. This one is up to date when it is reloaded.',
   },
+  ...PHOTO_PROBLEMS,
   ...TOUR_PROBLEMS,
 } as const satisfies Record<string, Refusal>;
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { GoogleSettings } from '@stoop/api/accounts/settings';
 import type { Allowances } from '@stoop/api/limits/allowances';
+import type { S3Settings } from '@stoop/api/listings/photos/s3-storage';
 import type { MailSettings } from '@stoop/api/outbox/open-transport';
 import type { z } from 'zod';
 import { isLoopback } from './loopback.ts';
@@ -19,6 +20,8 @@ export interface Settings {
   proxies: number;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** Where the photos of listings are; undefined for in the database. */
+  photos: S3Settings | undefined;
   /** Whether an empty database is filled with the demo city. */
   demo: boolean;
   /** Null if signing in with Google is not set up. */
@@ -52,6 +55,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     proxies: set.TRUST_PROXY,
     dataDir: set.DATA_DIR,
     databaseUrl: set.DATABASE_URL,
+    photos: set.PHOTOS_URL,
     demo: set.DEMO,
     google: readGoogle(set),
     rateLimits: set.RATE_LIMITS,

@@ -7,6 +7,9 @@ import { releaseQuarantined } from '@stoop/api/exchange/collections/release-quar
 import { type Limiter, UNLIMITED } from '@stoop/api/http/limiter';
 import { openWorker } from '@stoop/api/jobs/worker';
 import { openLimiter } from '@stoop/api/limits/limiter';
+import type { PhotoStorage } from '@stoop/api/listings/photos/photo-storage';
+import { PHOTO_QUEUE, photoQueue } from '@stoop/api/listings/photos/removals';
+import { openS3Storage } from '@stoop/api/listings/photos/s3-storage';
 import { LISTING_QUEUE, listingQueue } from '@stoop/api/listings/publication/schedule';
 import { cleanUpEvents } from '@stoop/api/live/clean-up';
 import { type LiveStreams, openLiveStreams } from '@stoop/api/live/live-streams';
@@ -135,7 +138,8 @@ async function startApi(
   const feed = await followChanges(database, loaded, log);
   running.push(feed);
   running.push(cleanUpEvents(sql, log));
-  running.push(startJobs(sql, { settings, log, now }, origins.links));
+  const storage = settings.photos ? openS3Storage(settings.photos) : null;
+  running.push(startJobs(sql, { settings, log, now, storage }, origins.links));
   const transport = strictTransport(settings.publicUrl);
   return createApi({
     index: loaded.index,
@@ -152,6 +156,7 @@ async function startApi(
     countsEvents: settings.analytics,
     supportEmail: settings.supportEmail,
     streams,
+    photoStorage: storage,
     refreshListings: (buildingIds) => feed.refresh(buildingIds),
     headers: transport ? { 'Strict-Transport-Security': transport } : {},
   });
@@ -169,7 +174,12 @@ function startLimiter({ settings, database, log, now, running }: ApiContext): Li
 /** Starts the job worker. */
 function startJobs(
   sql: Sql,
-  { settings, log, now }: Pick<ApiContext, 'settings' | 'log' | 'now'>,
+  {
+    settings,
+    log,
+    now,
+    storage,
+  }: Pick<ApiContext, 'settings' | 'log' | 'now'> & { storage: PhotoStorage | null },
   origin: () => string,
 ) {
   const transport = openTransport(settings.mail);
@@ -177,6 +187,7 @@ function startJobs(
     [MAIL_QUEUE]: mailQueue(transport),
     [TOUR_QUEUE]: tourQueue({ database: { sql }, origin, now }),
     [LISTING_QUEUE]: listingQueue({ sql }),
+    ...(storage && { [PHOTO_QUEUE]: photoQueue({ sql, storage }) }),
   };
   const worker = openWorker({ sql, queues, now, chance: Math.random, log });
   void worker.work();

@@ -1,4 +1,5 @@
-import { type PlainHeaders, respondRefused } from '@stoop/api/http/respond';
+import type { PlainHeaders } from '@stoop/api/http/plain-headers';
+import { respondRefused } from '@stoop/api/http/respond';
 import type { ProblemCode } from '@stoop/contract/problems';
 import type { Refused } from '@stoop/contract/refuse';
 import { problemOf } from '@stoop/contract/route';

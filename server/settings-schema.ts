@@ -1,4 +1,5 @@
 import { type Allowances, DEFAULT_ALLOWANCES, readAllowances } from '@stoop/api/limits/allowances';
+import { readS3Url, type S3Settings } from '@stoop/api/listings/photos/s3-storage';
 import { type Blocklist, readBlocklist } from '@stoop/api/outbox/blocklist';
 import { readEmail } from '@stoop/domain/accounts/email';
 import { z } from 'zod';
@@ -27,6 +28,23 @@ const rateLimits = z.string().transform((written, context): Allowances | null =>
   const allowances = written === 'on' ? DEFAULT_ALLOWANCES : readAllowances(written);
   if (allowances) return allowances;
   const message = 'must be on, off or limits such as login=20/60,200/3600;search=120/60';
+  context.addIssue({ code: 'custom', message });
+  return z.NEVER;
+});
+
+const PHOTOS_EXAMPLE = 's3://KEY:SECRET@s3.us-east-1.amazonaws.com/BUCKET?region=us-east-1';
+
+/** The keys travel signed, not encrypted: plain http is only for this machine. */
+const photosUrl = z.string().transform((written, context): S3Settings => {
+  const settings = readS3Url(written);
+  if (
+    settings &&
+    (settings.origin.startsWith('https:') || isLoopback(new URL(settings.origin).hostname))
+  )
+    return settings;
+  const message = settings
+    ? 'must begin with s3://, which is https; s3+http:// is only for this machine'
+    : `must be an address such as ${PHOTOS_EXAMPLE}`;
   context.addIssue({ code: 'custom', message });
   return z.NEVER;
 });
@@ -65,6 +83,7 @@ export const SETTINGS = z.object({
     .transform((written) => (written === 'off' ? 0 : Number(written))),
   DATA_DIR: z.string().min(1, 'must not be empty').default('./data'),
   DATABASE_URL: optional(url(/^postgres(ql)?$/, 'postgres://user@localhost:5432/stoop')),
+  PHOTOS_URL: optional(photosUrl),
   DEMO: flag.default(true),
   GOOGLE_CLIENT_ID: optional(z.string()),
   GOOGLE_CLIENT_SECRET: optional(z.string()),

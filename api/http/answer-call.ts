@@ -14,12 +14,13 @@ import { BODY_LIMITS, isJson, readJsonBody } from './json-body.ts';
 import { jsonText } from './json-text.ts';
 import type { Limiter } from './limiter.ts';
 import { networkOf } from './network.ts';
-import { Reply } from './reply.ts';
+import type { PlainHeaders } from './plain-headers.ts';
+import { FileReply, Reply } from './reply.ts';
 import {
   makeAnswer,
-  type PlainHeaders,
   respond,
   respondEvents,
+  respondFile,
   respondPersonally,
   respondRefused,
   type SerializedAnswer,
@@ -254,6 +255,8 @@ export function answerCall<Route extends PolicyRoute>(
       onEvents(ended);
       return response;
     }
+    if (handled instanceof FileReply)
+      return respondFile(call.request, handled, { common, cacheSeconds: cacheSeconds ?? 0 });
     const { value, headers, cookies } =
       handled instanceof Reply ? handled : new Reply(handled, {}, []);
     const body = hasBody ? await bodyOf(value) : null;

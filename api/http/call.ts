@@ -5,7 +5,7 @@ import type { PolicyRoute } from '@stoop/contract/route';
 import type { SecondFactorState } from '@stoop/domain/accounts/session-rules';
 import type { z } from 'zod';
 import type { EventStream } from './event-stream.ts';
-import type { Reply } from './reply.ts';
+import type { FileReply, Reply } from './reply.ts';
 
 /** The authenticated caller. */
 export interface Person extends z.infer<typeof SessionUser> {
@@ -44,18 +44,20 @@ type ContentOf<Route extends PolicyRoute> = Extract<
 >['content'];
 
 /**
- * The answer that the route declares: null without a body (204, 303), bytes for a picture, a stream of events, a
- * string for any other type except JSON.
+ * The answer that the route declares: null without a body (204, 303), bytes for a picture, a file for one of several
+ * types, a stream of events, a string for any other type except JSON.
  */
 export type Answer<Route extends PolicyRoute> = [ContentOf<Route>] extends [never]
   ? null
   : ContentOf<Route> extends { 'application/json': { schema: infer Schema extends z.ZodType } }
     ? z.input<Schema>
-    : ContentOf<Route> extends { 'image/webp': unknown }
-      ? Uint8Array<ArrayBuffer>
-      : ContentOf<Route> extends { 'text/event-stream': unknown }
-        ? EventStream
-        : string;
+    : ContentOf<Route> extends { 'image/avif': unknown }
+      ? FileReply
+      : ContentOf<Route> extends { 'image/webp': unknown }
+        ? Uint8Array<ArrayBuffer>
+        : ContentOf<Route> extends { 'text/event-stream': unknown }
+          ? EventStream
+          : string;
 
 type Declared<Route extends PolicyRoute> = {
   [Code in ProblemCode]: (typeof PROBLEMS)[Code]['status'] extends keyof Route['responses']

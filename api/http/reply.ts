@@ -1,4 +1,4 @@
-import type { PlainHeaders } from './respond.ts';
+import type { PlainHeaders } from './plain-headers.ts';
 
 /** An answer with headers of its own. */
 export class Reply<Value> {
@@ -10,6 +10,20 @@ export class Reply<Value> {
     this.value = value;
     this.headers = headers;
     this.cookies = cookies;
+  }
+}
+
+/** A file that never changes under its address. */
+export class FileReply {
+  readonly type: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** Whether any cache may store it, for as long as the route says. */
+  readonly isPublic: boolean;
+
+  constructor(type: string, bytes: Uint8Array<ArrayBuffer>, isPublic: boolean) {
+    this.type = type;
+    this.bytes = bytes;
+    this.isPublic = isPublic;
   }
 }
 

@@ -4,9 +4,8 @@ import type { Refused } from '@stoop/contract/refuse';
 import { problemOf } from '@stoop/contract/route';
 import { type Encoded, encode, encodingFor, WORTH_BYTES } from './encode.ts';
 import { EVENT_STREAM_TYPE, type EventStream, streamBody } from './event-stream.ts';
-
-/** Headers of every answer. */
-export type PlainHeaders = Readonly<Record<string, string>>;
+import type { PlainHeaders } from './plain-headers.ts';
+import type { FileReply } from './reply.ts';
 
 /** A serialized answer. */
 export interface SerializedAnswer {
@@ -80,6 +79,22 @@ export async function respond(
   if (!encoding) return new Response(body, { status, headers });
   headers['Content-Encoding'] = encoding;
   return new Response(await encode(encoding, body, made.encoded), { status, headers });
+}
+
+/** Responds with a file that never changes, or with 304 if the client has it. Pictures are compressed already. */
+export function respondFile(
+  request: Request,
+  { type, bytes, isPublic }: FileReply,
+  { common, cacheSeconds }: { common: PlainHeaders; cacheSeconds: number },
+): Response {
+  const headers: Record<string, string> = { ...common, 'Content-Type': type };
+  if (!isPublic)
+    return new Response(bytes, { headers: { ...headers, 'Cache-Control': 'no-store' } });
+  headers['Cache-Control'] = `public, max-age=${cacheSeconds}, immutable`;
+  headers.ETag = etagOf(bytes);
+  return isNotModified(request, headers.ETag)
+    ? new Response(null, { status: 304, headers })
+    : new Response(bytes, { headers });
 }
 
 /** A response with headers of its own: cookies, a redirect, or no body. */

@@ -13,7 +13,8 @@ import { orAway } from './database-away.ts';
 import type { Log } from './log.ts';
 import { loggedPath } from './logged-path.ts';
 import { networkOf } from './network.ts';
-import { type PlainHeaders, respondRefused } from './respond.ts';
+import type { PlainHeaders } from './plain-headers.ts';
+import { respondRefused } from './respond.ts';
 import type { ResponseCache } from './response-cache.ts';
 import { refusalLimit } from './same-origin.ts';
 

@@ -9,6 +9,8 @@ interface ImageKind {
   beginning: readonly (readonly [at: number, hex: string])[];
   /** The file without data that no pixel depends on; null if decoding it would take too long. */
   prepare(file: Buffer): Buffer | null;
+  /** Whether it has several frames, of which only the first one would be used. */
+  isAnimated(file: Buffer): boolean;
 }
 
 /** Counts the scans of a JPEG as decoders do: from marker to marker, until its end. */
@@ -46,27 +48,46 @@ const PNG_HEAD = 8;
 const PNG_FRAME = 12;
 const PNG_TEXTS = ['tEXt', 'zTXt', 'iTXt'];
 
+interface PngChunk {
+  name: string;
+  at: number;
+  end: number;
+}
+
+function* chunksOf(png: Buffer): Generator<PngChunk> {
+  for (let at = PNG_HEAD; at + PNG_FRAME <= png.length; ) {
+    const end = at + PNG_FRAME + png.readUInt32BE(at);
+    yield { name: png.toString('latin1', at + 4, at + 8), at, end };
+    at = end;
+  }
+}
+
 /** Removes the text chunks of a PNG file: a few kilobytes of them can decompress to many megabytes. */
 function withoutTexts(png: Buffer): Buffer {
   const left: Buffer[] = [];
   let from = 0;
-  for (let at = PNG_HEAD; at + PNG_FRAME <= png.length; ) {
-    const end = at + PNG_FRAME + png.readUInt32BE(at);
-    if (PNG_TEXTS.includes(png.toString('latin1', at + 4, at + 8))) {
-      left.push(png.subarray(from, at));
-      from = end;
-    }
-    at = end;
+  for (const { name, at, end } of chunksOf(png)) {
+    if (!PNG_TEXTS.includes(name)) continue;
+    left.push(png.subarray(from, at));
+    from = end;
   }
   return left.length === 0 ? png : Buffer.concat([...left, png.subarray(from)]);
 }
+
+/** The chunk that announces the frames of an animated PNG. */
+const hasFrames = (png: Buffer) => [...chunksOf(png)].some(({ name }) => name === 'acTL');
 
 const KINDS: readonly ImageKind[] = [
   {
     beginning: [[0, 'ffd8ff']],
     prepare: (jpeg) => (countScans(jpeg) > SCANS_MAX ? null : jpeg),
+    isAnimated: () => false,
   },
-  { beginning: [[0, '89504e470d0a1a0a']], prepare: withoutTexts },
+  {
+    beginning: [[0, '89504e470d0a1a0a']],
+    prepare: withoutTexts,
+    isAnimated: hasFrames,
+  },
   {
     // The length of the file is between the two names.
     beginning: [
@@ -74,6 +95,7 @@ const KINDS: readonly ImageKind[] = [
       [8, '57454250'],
     ],
     prepare: (webp) => (countFrames(webp) > FRAMES_MAX ? null : webp),
+    isAnimated: (webp) => countFrames(webp) > 1,
   },
 ];
 

@@ -1,6 +1,7 @@
 import { constants, setPriority } from 'node:os';
 import { Refused } from '@stoop/contract/refuse';
 import type { ImageJob, ImageReply } from './images.ts';
+import { makePhoto } from './make-photo.ts';
 import { makeSquares } from './make-squares.ts';
 
 /*
@@ -11,9 +12,9 @@ setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 const send = (reply: ImageReply) => process.send?.(reply);
 
-process.on('message', async ({ bytes, sizes }: ImageJob) => {
-  const squares = await makeSquares(bytes, sizes);
-  send(squares instanceof Refused ? { refused: squares.code } : { squares });
+process.on('message', async (job: ImageJob) => {
+  const made = await (job.sizes ? makeSquares(job.bytes, job.sizes) : makePhoto(job.bytes));
+  send(made instanceof Refused ? { refused: made.code } : { made });
 });
 // An orderly exit would wait for the decoder.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));

@@ -14,7 +14,7 @@ const PROGRAM = `
   process.on('message', ({ bytes }) => {
     if (bytes[0] === ${HANGS}) for (;;);
     if (bytes[0] === ${CRASHES}) process.exit(3);
-    process.send({ squares: [{ size: process.pid, webp: bytes }] });
+    process.send({ made: [{ size: process.pid, webp: bytes }] });
   });
   process.on('disconnect', () => process.exit());
   process.send('ready');

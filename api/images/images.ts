@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { type Refused, refuse } from '@stoop/contract/refuse';
 import { ConcurrencyLimit } from '../http/concurrency-limit.ts';
 import type { Log } from '../http/log.ts';
-import type { ImageFault, Squares } from './make-squares.ts';
+import type { ImageFault } from './decode.ts';
+import type { EncodedPhoto, PhotoFault } from './make-photo.ts';
+import type { Squares } from './make-squares.ts';
 
 /** Several times what the slowest picture of 24 megapixels takes on a busy machine. */
-const TIMEOUT_MS = 15_000;
+const TIMEOUT_MS = { squares: 15_000, photo: 30_000 };
 /** A process uses about 100 MB, and takes a fraction of a second to start. */
 const IDLE_MS = 60_000;
 const PROCESS = join(import.meta.dirname, 'image-process.ts');
@@ -21,21 +23,29 @@ const AT_ONCE = {
   busy: refuse('photo/busy', { retryAfterSeconds: 5 }),
 };
 
+/** A picture to be made into squares of these `sizes` in pixels or, without them, into a photo of a listing. */
 export interface ImageJob {
   bytes: Uint8Array<ArrayBuffer>;
-  /** The widths of the squares, in pixels. */
-  sizes: readonly number[];
+  sizes?: readonly number[];
 }
 
 /** A message of the child process: it is ready, or the result of a picture. */
-export type ImageReply = 'ready' | { squares: Squares } | { refused: ImageFault };
+export type ImageReply = 'ready' | { made: Squares | EncodedPhoto } | { refused: PhotoFault };
 
 export interface Images {
   /**
    * Makes the squares of an uploaded picture, or refuses it as `makeSquares` does, or with
    * `photo/too-complex` if it takes too long. Pictures of one `owner` are processed one after another.
    */
-  squares(job: ImageJob, owner: string): Promise<Squares | Refused<ImageFault | 'photo/busy'>>;
+  squares(
+    job: Required<ImageJob>,
+    owner: string,
+  ): Promise<Squares | Refused<ImageFault | 'photo/busy'>>;
+  /** The same for a photo of a listing, as `makePhoto` encodes it. */
+  photo(
+    bytes: Uint8Array<ArrayBuffer>,
+    owner: string,
+  ): Promise<EncodedPhoto | Refused<PhotoFault | 'photo/busy'>>;
 }
 
 interface ImageOptions {
@@ -63,7 +73,7 @@ function nextReply(child: ChildProcess): Promise<ImageReply | null> {
  */
 export function openImages({
   log,
-  timeoutMs = TIMEOUT_MS,
+  timeoutMs,
   idleMs = IDLE_MS,
   program = PROCESS,
 }: ImageOptions): Images {
@@ -106,9 +116,13 @@ export function openImages({
     idle.set(child, setTimeout(end, idleMs).unref());
   }
 
-  async function make(job: ImageJob): Promise<Squares | Refused<ImageFault>> {
+  /** The reply is what the job asks for. */
+  async function make<Made, Fault extends PhotoFault>(
+    job: ImageJob,
+    longestMs: number,
+  ): Promise<Made | Refused<Fault | 'photo/too-complex'>> {
     const child = takeIdle() ?? (await start());
-    const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
+    const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs ?? longestMs);
     const replied = nextReply(child);
     // The exit event reports a lost process.
     child.send(job, () => {});
@@ -118,8 +132,13 @@ export function openImages({
       return refuse('photo/too-complex');
     }
     putIdle(child);
-    return 'refused' in reply ? refuse(reply.refused) : reply.squares;
+    return 'refused' in reply ? refuse(reply.refused as Fault) : (reply.made as Made);
   }
 
-  return { squares: (job, owner) => limit.run(() => make(job), owner) };
+  return {
+    squares: (job, owner) =>
+      limit.run(() => make<Squares, ImageFault>(job, TIMEOUT_MS.squares), owner),
+    photo: (bytes, owner) =>
+      limit.run(() => make<EncodedPhoto, PhotoFault>({ bytes }, TIMEOUT_MS.photo), owner),
+  };
 }

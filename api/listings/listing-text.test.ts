@@ -40,6 +40,15 @@ test('the facts of a listing stay with their unit, and a text from before them i
   const factsIn = (written: string) => reader.read(written).rentList.map(({ listing }) => listing);
   expect(factsIn(text)).toEqual([undefined, { isAnsweredFor: true }]);
   expect(text.startsWith(before)).toBe(true);
+  const cover = {
+    id: 'p1',
+    alt: 'The door',
+    width: 640,
+    height: 480,
+    blur: 'data:image/webp;base64,',
+  };
+  expect(reader.read(writeListing({ ...parsed, cover }) ?? '').cover).toEqual(cover);
+  expect(reader.read(text).cover).toBeUndefined();
   expect(factsIn(before)).toEqual([undefined, undefined]);
 });
 

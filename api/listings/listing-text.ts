@@ -2,6 +2,7 @@ import type {
   Amenity,
   BuildingDocument,
   ListingFacts,
+  ListingPhoto,
   RoomDocument,
   SubwayStop,
   UnitDocument,
@@ -25,7 +26,7 @@ export function writeListing(building: BuildingDocument): string | null {
   const words: Words = [];
   writeBuilding(shown, numbers, words);
   for (const unit of shown.rentList) writeUnit(unit, numbers, words);
-  writeFacts(shown.rentList, words);
+  writeFacts(shown, words);
   const text = words.join(WORD_END);
   const hasSeparator = words.some((word) => word?.includes(WORD_END)) || hasOddItem(shown);
   return hasSeparator ? null : `${JSON.stringify(numbers)}\n${text}`;
@@ -34,10 +35,17 @@ export function writeListing(building: BuildingDocument): string | null {
 const hasOddItem = ({ rentList }: BuildingDocument) =>
   rentList.some((unit) => unit.featureList.some(({ name }) => name.includes(ITEM_END)));
 
-/** The facts of listings are the last word, by the index of their unit; there is none if nothing is known. */
-function writeFacts(units: readonly UnitDocument[], words: Words): void {
-  const facts = units.flatMap(({ listing }, at) => (listing ? [[at, listing] as const] : []));
-  if (facts.length > 0) words.push(JSON.stringify(facts));
+/** What is known beyond the document: facts of listings by the index of their unit, and the building's photo. */
+interface Known {
+  units: (readonly [at: number, listing: ListingFacts])[];
+  cover?: ListingPhoto;
+}
+
+/** It is the last word; there is none if nothing is known. */
+function writeFacts({ rentList, cover }: BuildingDocument, words: Words): void {
+  const units = rentList.flatMap(({ listing }, at) => (listing ? [[at, listing] as const] : []));
+  const known: Known = { units, ...(cover && { cover }) };
+  if (cover || units.length > 0) words.push(JSON.stringify(known));
 }
 
 type Numbers = (number | undefined)[];
@@ -128,17 +136,18 @@ export class ListingReader {
     if (neighborhood) building.neighborhood = neighborhood;
     if (totalStories !== null) building.totalStories = totalStories;
     if (builtYear !== null) building.builtYear = builtYear;
-    this.#readFacts(building.rentList);
+    this.#readFacts(building);
     return building;
   }
 
-  #readFacts(units: readonly UnitDocument[]): void {
+  #readFacts(building: BuildingDocument): void {
     if (this.#word >= this.#words.length) return;
-    const facts: [number, ListingFacts][] = JSON.parse(this.#text());
-    for (const [at, listing] of facts) {
-      const unit = units[at];
+    const { units, cover }: Known = JSON.parse(this.#text());
+    for (const [at, listing] of units) {
+      const unit = building.rentList[at];
       if (unit) unit.listing = listing;
     }
+    if (cover) building.cover = cover;
   }
 
   #readAmenity = (): Amenity => {

@@ -15,7 +15,7 @@ import type { BuildingSummary, QueueView } from '@stoop/domain/listings/views';
 import type { Sql } from '../db/database.ts';
 import { orUnavailable } from '../http/database-away.ts';
 import type { Router } from '../http/router.ts';
-import { readListingDetails } from './facts/store.ts';
+import { readBuildingPhotos, readListingDetails } from './facts/store.ts';
 import { readFloors } from './floors/store.ts';
 import {
   featuredNeighborhoods,
@@ -58,10 +58,11 @@ function serveBuildings(router: Router, { index, sql, now, withWalkedStops }: Pa
       Promise.all([
         readBuildingAndRecord(sql, params.buildingId),
         readFloors(sql, params.buildingId, 'rental'),
+        readBuildingPhotos(sql, params.buildingId),
       ]),
     );
     if (read instanceof Refused) return read;
-    const [found, floors] = read;
+    const [found, floors, photos] = read;
     if (!found?.building.is_visible) return refuse('listings/building-not-found');
     const { building, record } = found;
     return {
@@ -70,6 +71,7 @@ function serveBuildings(router: Router, { index, sql, now, withWalkedStops }: Pa
       is_visible: true as const,
       floors: floors.map((floor) => showFloor(floor, building)),
       rentList: showUnits(building),
+      photos,
     };
   });
 

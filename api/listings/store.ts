@@ -37,12 +37,9 @@ export async function readBuildingAndRecord(
   id: string,
 ): Promise<{ building: BuildingDocument; record: BuildingRecord } | null> {
   const [found] = await readWithoutQueues(database, [id]);
-  return found
-    ? {
-        building: parseBuilding(found.id, found.document),
-        record: buildingRecord(found.id, found.document),
-      }
-    : null;
+  if (!found) return null;
+  const [building] = await withListingFacts(database, [parseBuilding(found.id, found.document)]);
+  return building ? { building, record: buildingRecord(found.id, found.document) } : null;
 }
 
 /** A building with only this unit, or without units if it has no such unit; null if it is unknown. */

@@ -23,7 +23,7 @@ const staff = (...attempts: (Omit<Attempt, 'expects'> & { outcome?: Outcome })[]
 });
 
 /** As `staff`, for all staff. */
-const anyStaff = (
+export const anyStaff = (
   ...attempts: (Omit<Attempt, 'expects'> & { outcome?: Outcome; elsewhere: Outcome })[]
 ): Row => ({
   limit: 'other',

@@ -1,6 +1,7 @@
 import type { LimitName } from '@stoop/contract/limits';
 import { unitBody } from './applying.ts';
 import { APPLICATION_ROWS, applicationOfOwner } from './authorization-applications.ts';
+import { PHOTO_ROWS } from './authorization-photos.ts';
 import { type Attempt, everyone, type Outcome, type Row } from './authorization-row.ts';
 import { SECURITY_ROWS } from './authorization-security.ts';
 import { STAFF_ROWS, staffOfBuilding, staffOnly } from './authorization-staff.ts';
@@ -280,6 +281,7 @@ export const AUTHORIZATION: Readonly<Record<string, Row>> = {
   ...APPLICATION_ROWS,
   ...STAFF_ROWS,
   ...SECURITY_ROWS,
+  ...PHOTO_ROWS,
   ...TOUR_ROWS,
 
   countEvent: anyone({ body: json({ name: 'logout', params: {} }) }, 202),

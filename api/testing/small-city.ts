@@ -5,7 +5,8 @@ import type { Database } from '../db/database.ts';
 import { importBuildings } from '../exchange/buildings/buildings.ts';
 import type { Person } from '../http/call.ts';
 import { UNLIMITED } from '../http/limiter.ts';
-import { readBuildings } from '../listings/store.ts';
+import type { PhotoStorage } from '../listings/photos/photo-storage.ts';
+import { readBuilding, readBuildings } from '../listings/store.ts';
 import { SearchIndex } from '../search/read-model/search-index.ts';
 import { NO_GOOGLE } from './accounts.ts';
 
@@ -209,10 +210,14 @@ async function fill(database: Database): Promise<void> {
 export interface CityOptions {
   /** The caller, by the request's `as` header. */
   people?: Record<string, Person>;
+  photoStorage?: PhotoStorage;
 }
 
 /** Four buildings with something hidden on every level, and an API over them. */
-export async function openSmallCity(database: Database, { people = {} }: CityOptions = {}) {
+export async function openSmallCity(
+  database: Database,
+  { people = {}, photoStorage }: CityOptions = {},
+) {
   await fill(database);
   const index = new SearchIndex(() => NOW);
   const ids = BUILDINGS.map(({ id }) => id);
@@ -232,6 +237,13 @@ export async function openSmallCity(database: Database, { people = {} }: CityOpt
     accounts: NO_GOOGLE,
     limiter: UNLIMITED,
     authenticate,
+    photoStorage,
+    refreshListings: async (changed) => {
+      for (const id of changed) {
+        const building = await readBuilding(database.sql, id);
+        if (building) index.put(building);
+      }
+    },
   });
   return { api, index, lines };
 }

@@ -72,6 +72,7 @@ export const EXAMPLE_BUILDING_DETAILS: BuildingDetails = {
   is_rental: true,
   floors: [EXAMPLE_FLOOR],
   rentList: [EXAMPLE_UNIT],
+  photos: [],
 };
 
 export const EXAMPLE_NEIGHBORHOOD: Neighborhood = {

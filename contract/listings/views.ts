@@ -35,6 +35,16 @@ const SubwayStop = z
   })
   .openapi('SubwayStop', { description: 'A subway station near a building.' });
 
+export const ListingPhoto = z
+  .object({
+    id: z.string(),
+    alt: z.string().openapi({ description: 'What it shows, in words.' }),
+    width: z.number(),
+    height: z.number(),
+    blur: z.string().openapi({ description: 'A few pixels of it as a data URL.' }),
+  })
+  .openapi('ListingPhoto');
+
 export const BuildingSummary = z
   .object({
     buildingId: z.string(),
@@ -53,6 +63,7 @@ export const BuildingSummary = z
     amenityList: z.array(z.object({ amenityId: z.string().optional(), name: z.string() })),
     utilityList: z.array(z.object({ buildingUtilityId: z.string() })),
     subwayList: z.array(SubwayStop),
+    cover: ListingPhoto.optional().openapi({ description: 'The first photo of the building.' }),
   })
   .openapi('BuildingSummary', {
     description: 'What is public about a building.',
@@ -68,17 +79,6 @@ export const Room = z
     roomType: z.string().optional(),
   })
   .openapi('Room', { description: 'A room to rent.', example: EXAMPLE_ROOM });
-
-/** A unit without its rooms. */
-export const ListingPhoto = z
-  .object({
-    id: z.string(),
-    alt: z.string().openapi({ description: 'What it shows, in words.' }),
-    width: z.number(),
-    height: z.number(),
-    blur: z.string().openapi({ description: 'A few pixels of it as a data URL.' }),
-  })
-  .openapi('ListingPhoto');
 
 const ListingFacts = z
   .object({
@@ -178,6 +178,7 @@ export const BuildingDetails = BuildingSummary.extend({
   rentList: z
     .array(Unit)
     .openapi({ description: 'The visible units, in the order of the imported document.' }),
+  photos: z.array(ListingPhoto).openapi({ description: 'Photos of the building itself.' }),
 }).openapi('BuildingDetails', {
   description: 'A building with its floors and visible units.',
   example: EXAMPLE_BUILDING_DETAILS,

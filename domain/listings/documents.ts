@@ -95,6 +95,8 @@ export interface BuildingDocument {
   neighborhood?: string;
   totalStories?: number;
   builtYear?: number;
+  /** The first photo of the building. Exported on its own, not with the document. */
+  cover?: ListingPhoto;
   rentList: UnitDocument[];
 }
 

@@ -29,6 +29,7 @@ export function showBuilding(building: BuildingDocument, now: Date): BuildingSum
     amenityList: building.amenityList,
     utilityList: building.utilityList,
     subwayList: building.subwayList.map(showStop),
+    ...(building.cover && { cover: building.cover }),
   };
 }
 

@@ -26,6 +26,8 @@ export interface BuildingSummary {
   amenityList: Amenity[];
   utilityList: Utility[];
   subwayList: SubwayStopView[];
+  /** The first photo of the building. */
+  cover?: ListingPhoto;
 }
 
 export interface SubwayStopView extends SubwayStop {
@@ -64,6 +66,8 @@ export interface BuildingDetails extends BuildingSummary, BuildingRecord {
   /** The rental floors, lowest first. */
   floors: FloorView[];
   rentList: UnitView[];
+  /** Photos of the building itself, in the order of staff. */
+  photos: ListingPhoto[];
 }
 
 /** A unit in the list of a floor, with the fields of its document. */

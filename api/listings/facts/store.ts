@@ -12,7 +12,7 @@ import type { Sql } from '../../db/database.ts';
 import { readRow, readRows, texts } from '../../db/rows.ts';
 import { isoMoment } from '../../db/shapes.ts';
 
-const photo = z.object({
+export const photo = z.object({
   id: z.string(),
   alt: z.string(),
   width: z.int(),
@@ -20,12 +20,14 @@ const photo = z.object({
   blur: z.string(),
 }) satisfies z.ZodType<ListingPhoto>;
 
-const PHOTO: SQL = sql`json_build_object('id', p.id, 'alt', p.alt, 'width', p.width, 'height', p.height,
+/** A photo of the table `p`, as JSON. */
+export const PHOTO: SQL = sql`json_build_object('id', p.id, 'alt', p.alt, 'width', p.width, 'height', p.height,
   'blur', p.blur)`;
 
 const factsRow = z.object({
   buildingId: z.string(),
-  unitId: z.string(),
+  /** Null for the photos of the building itself. */
+  unitId: z.string().nullable(),
   listedAt: isoMoment.nullable(),
   confirmedAt: isoMoment.nullable(),
   isAnsweredFor: z.boolean(),
@@ -66,20 +68,25 @@ export async function withListingFacts(
         FROM (SELECT * FROM unit_listings WHERE building_id = ANY(${ids})) l
         FULL JOIN (
           SELECT DISTINCT ON (p.building_id, p.unit_id) p.building_id, p.unit_id, ${PHOTO} AS cover
-          FROM listing_photos p WHERE p.building_id = ANY(${ids}) AND p.unit_id IS NOT NULL
+          FROM listing_photos p WHERE p.building_id = ANY(${ids})
           ORDER BY p.building_id, p.unit_id, p.position
         ) p USING (building_id, unit_id)`,
     factsRow,
   );
   if (rows.length === 0) return buildings;
-  const known = new Map<string, Map<string, ListingFacts>>();
-  for (const row of rows) {
-    const units = known.get(row.buildingId) ?? new Map();
-    known.set(row.buildingId, units.set(row.unitId, factsOf(row)));
-  }
+  const known = Map.groupBy(rows, ({ buildingId }) => buildingId);
   return buildings.map((building) => {
-    const facts = known.get(building.buildingId);
-    return facts ? { ...building, rentList: building.rentList.map(withFactsOf(facts)) } : building;
+    const own = known.get(building.buildingId);
+    if (!own) return building;
+    const units = own.flatMap((row) =>
+      row.unitId === null ? [] : [[row.unitId, factsOf(row)] as const],
+    );
+    const cover = own.find(({ unitId }) => unitId === null)?.cover;
+    return {
+      ...building,
+      ...(cover && { cover }),
+      rentList: building.rentList.map(withFactsOf(new Map(units))),
+    };
   });
 }
 
@@ -92,6 +99,15 @@ const detailsRow = z.object({
   description: z.string().nullable(),
   photos: z.array(photo),
 });
+
+/** The photos of a building itself, in the order of staff. */
+export const readBuildingPhotos = (database: Sql, buildingId: string): Promise<ListingPhoto[]> =>
+  readRows(
+    database,
+    sql`SELECT id, alt, width, height, blur FROM listing_photos
+        WHERE building_id = ${buildingId} AND unit_id IS NULL ORDER BY position`,
+    photo,
+  );
 
 /** What the page of a unit says about its listing. */
 export async function readListingDetails(

@@ -1,5 +1,6 @@
 import { walkMinutes } from '@stoop/domain/commute/walk';
 import { buildingTitle } from '@stoop/domain/listings/building-title';
+import type { ListingPhoto } from '@stoop/domain/listings/documents';
 import { unitLabel } from '@stoop/domain/listings/unit-label';
 import { leastPrice, unitPrice } from '@stoop/domain/listings/unit-price';
 import type {
@@ -58,7 +59,7 @@ export class HomeReader {
 
   #summary(slot: number, texts: readonly string[]): BuildingSummary {
     const { ids, lat, lng, slots, values } = this.#store;
-    const [name = '', address = '', stories, year, distances = ''] = texts;
+    const [name = '', address = '', stories, year, distances = '', cover] = texts;
     const city = values.areas.text(slots.city.values[slot] as number) ?? '';
     const borough = values.areas.text(slots.borough.values[slot] as number);
     const neighborhood = values.areas.text(slots.neighborhood.values[slot] as number);
@@ -82,6 +83,7 @@ export class HomeReader {
       ...known,
       buildingType: 'rental',
       ...lists,
+      ...(cover && { cover: JSON.parse(cover) as ListingPhoto }),
     };
   }
 

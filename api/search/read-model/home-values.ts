@@ -152,8 +152,8 @@ export function oddFieldsOf({ moveDate, squareFeet, listing }: UnitDocument): Od
   };
 }
 
-/** The number of texts before the units: name, address, stories, year, distances of the stops. */
-export const HEAD_TEXTS = 5;
+/** The number of texts before the units: name, address, stories, year, distances of the stops, first photo. */
+export const HEAD_TEXTS = 6;
 /** The number of texts of a unit before the ids of its rooms: its id, and its odd fields. */
 export const UNIT_TEXTS = 2;
 
@@ -181,6 +181,7 @@ export function packText(building: BuildingDocument, odd: readonly (OddFields | 
     optional(building.totalStories),
     optional(building.builtYear),
     building.subwayList.map((stop) => optional(stop.distanceMeters)).join(),
+    building.cover ? JSON.stringify(building.cover) : '',
   ];
   building.rentList.forEach((unit, at) => {
     const parts = odd[at];

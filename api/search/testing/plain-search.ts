@@ -27,6 +27,7 @@ function plainSummary(building: BuildingDocument, now: Date): BuildingSummary {
     neighborhood: building.neighborhood,
     totalStories: building.totalStories,
     builtYear: building.builtYear,
+    cover: building.cover,
     buildingType: 'rental' as const,
     amenityList: building.amenityList,
     utilityList: building.utilityList,

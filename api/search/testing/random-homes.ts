@@ -54,14 +54,6 @@ const MOMENTS = [
   '2026-11-13T04:59:00.000Z',
   '2026-11-20T11:00:00.000Z',
 ];
-const listing = fc
-  .record({
-    confirmedAt: optional(fc.constantFrom(...MOMENTS)),
-    isAnsweredFor: fc.boolean(),
-    isLapsed: fc.option(fc.constant(true as const), { nil: undefined, freq: 6 }),
-  })
-  .map(present);
-
 const room = fc
   .record({
     roomId: id,
@@ -69,6 +61,26 @@ const room = fc
     is_visible: visible,
     price,
     roomType: optional(fc.constantFrom(...TYPES)),
+  })
+  .map(present);
+
+const cover = fc
+  .record({
+    id: fc.constantFrom('p1', 'p2'),
+    alt: text,
+    width: fc.constantFrom(320, 4_000),
+    height: fc.constantFrom(320, 3_000),
+    blur: fc.constant('data:image/webp;base64,UklGRg=='),
+  })
+  .map(present);
+
+const listing = fc
+  .record({
+    listedAt: optional(fc.constant('2026-11-02T09:00:00.000Z')),
+    confirmedAt: optional(fc.constantFrom(...MOMENTS)),
+    isAnsweredFor: fc.boolean(),
+    isLapsed: fc.option(fc.constant(true as const), { nil: undefined, freq: 6 }),
+    cover: optional(cover),
   })
   .map(present);
 
@@ -139,6 +151,7 @@ export const buildingWith = (buildingId: fc.Arbitrary<string>): fc.Arbitrary<Bui
       neighborhood: optional(fc.constantFrom(...AREAS)),
       totalStories: optional(fc.integer({ min: 1, max: 60 })),
       builtYear: optional(fc.integer({ min: 1880, max: 2026 })),
+      cover: optional(cover),
       rentList: fc.uniqueArray(unit, { maxLength: 4, selector: ({ rentId }) => rentId }),
     })
     .map(present);

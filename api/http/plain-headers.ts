@@ -1,0 +1,2 @@
+/** Headers of every answer. */
+export type PlainHeaders = Readonly<Record<string, string>>;

@@ -1,0 +1,126 @@
+import type { ProblemCode } from '@stoop/contract/problems';
+import { Refused, refuse } from '@stoop/contract/refuse';
+import {
+  addBuildingPhotoRoute,
+  addUnitPhotoRoute,
+  buildingPhotosRoute,
+  deletePhotoRoute,
+  describePhotoRoute,
+  orderBuildingPhotosRoute,
+  orderUnitPhotosRoute,
+  photoFileRoute,
+  unitPhotosRoute,
+} from '@stoop/contract/staff/photo-routes';
+import type { ListingPhoto } from '@stoop/domain/listings/documents';
+import { PHOTO_FORMATS } from '@stoop/domain/listings/listing-photo';
+import type { Person } from '../../http/call.ts';
+import { orUnavailable } from '../../http/database-away.ts';
+import { FileReply } from '../../http/reply.ts';
+import type { Router } from '../../http/router.ts';
+import { isInScope } from '../../http/staff-scope.ts';
+import {
+  addPhoto,
+  type ChangePhotosDeps,
+  changeOrder,
+  describePhoto,
+  listPhotos,
+  removePhoto,
+} from './change-photos.ts';
+import { StorageAway } from './photo-storage.ts';
+import { findFile, type PhotoOwner } from './store.ts';
+
+export interface PhotoDeps extends ChangePhotosDeps {
+  authenticate(request: Request): Promise<Person | null>;
+}
+
+const RETRY_AFTER_SECONDS = 5;
+
+const ofBuilding = ({ buildingId }: { buildingId: string }): PhotoOwner => ({
+  buildingId,
+  unitId: null,
+});
+const ofUnit = (params: { unitId: string }, query: { buildingId: string }): PhotoOwner => ({
+  ...params,
+  ...query,
+});
+
+const inAnswer = <Code extends ProblemCode>(photos: ListingPhoto[] | Refused<Code>) =>
+  photos instanceof Refused ? photos : { photos };
+
+/** The routes by which staff change the photos of homes. */
+export function serveListingPhotos(router: Router, deps: PhotoDeps): void {
+  const { database } = deps;
+
+  router.serve(buildingPhotosRoute, async ({ person, params }) => {
+    const listed = listPhotos(database, person, ofBuilding(params));
+    return inAnswer(await orUnavailable('server/unavailable', listed));
+  });
+  router.serve(unitPhotosRoute, async ({ person, params, query }) => {
+    const listed = listPhotos(database, person, ofUnit(params, query));
+    return inAnswer(await orUnavailable('server/unavailable', listed));
+  });
+
+  router.serve(addBuildingPhotoRoute, ({ person, params, body }) =>
+    addPhoto(deps, person, { owner: ofBuilding(params), bytes: body }),
+  );
+  router.serve(addUnitPhotoRoute, ({ person, params, query, body }) =>
+    addPhoto(deps, person, { owner: ofUnit(params, query), bytes: body }),
+  );
+
+  router.serve(orderBuildingPhotosRoute, async ({ person, params, body }) => {
+    const changed = changeOrder(deps, person, { owner: ofBuilding(params), ...body });
+    return inAnswer(await orUnavailable('server/unavailable', changed));
+  });
+  router.serve(orderUnitPhotosRoute, async ({ person, params, query, body }) => {
+    const changed = changeOrder(deps, person, { owner: ofUnit(params, query), ...body });
+    return inAnswer(await orUnavailable('server/unavailable', changed));
+  });
+
+  router.serve(describePhotoRoute, ({ person, params, body }) =>
+    orUnavailable('server/unavailable', describePhoto(deps, person, { ...params, ...body })),
+  );
+  router.serve(deletePhotoRoute, ({ person, params }) =>
+    orUnavailable('server/unavailable', removePhoto(deps, person, params.photoId)),
+  );
+  servePhotoFiles(router, deps);
+}
+
+const maySeeHidden = (person: Person | null, buildingId: string): boolean =>
+  person?.role === 'staff' && isInScope(person, buildingId);
+
+/** `640.avif` */
+function readFileName(file: string) {
+  const [width = '', extension] = file.split('.');
+  const format = PHOTO_FORMATS.find((known) => known === extension) ?? 'webp';
+  return { width: Number(width), format };
+}
+
+function servePhotoFiles(
+  router: Router,
+  { database: { sql }, storage, authenticate }: PhotoDeps,
+): void {
+  router.serve(photoFileRoute, async ({ params, request }) => {
+    const { photoId: id } = params;
+    const { width, format } = readFileName(params.file);
+    const seen = await orUnavailable(
+      'server/unavailable',
+      (async () => {
+        const found = await findFile(sql, { id, width, format });
+        if (!found || width > found.width) return null;
+        if (found.isPublic) return found;
+        return maySeeHidden(await authenticate(request), found.buildingId) ? found : null;
+      })(),
+    );
+    if (seen instanceof Refused) return seen;
+    if (!seen) return refuse('photo/not-found');
+    try {
+      const bytes = seen.bytes ?? (await storage?.read(id, { width, format }));
+      return bytes
+        ? new FileReply(`image/${format}`, bytes, seen.isPublic)
+        : refuse('photo/not-found');
+    } catch (error) {
+      if (!(error instanceof StorageAway)) throw error;
+      return refuse('photo/storage-away', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    }
+  });
+}

@@ -1,0 +1,151 @@
+import type { ListingPhoto } from '@stoop/domain/listings/documents';
+import type { PhotoFormat } from '@stoop/domain/listings/listing-photo';
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Sql } from '../../db/database.ts';
+import { asTable, countRows, readRow, readRows, returnedRow, texts } from '../../db/rows.ts';
+import { countRow } from '../../db/shapes.ts';
+import type { PhotoFile } from '../../images/make-photo.ts';
+import { photo } from '../facts/store.ts';
+
+/** What photos are of: a unit, or the building itself where `unitId` is null. */
+export interface PhotoOwner {
+  buildingId: string;
+  unitId: string | null;
+}
+
+const ofOwner = ({ buildingId, unitId }: PhotoOwner): SQL =>
+  sql`building_id = ${buildingId} AND unit_id IS NOT DISTINCT FROM ${unitId}::text`;
+
+/** Locks the building, so that changes of its photos follow one another. False if there is no such home. */
+export async function lockOwner(tx: Sql, { buildingId, unitId }: PhotoOwner): Promise<boolean> {
+  const locked = await countRows(
+    tx,
+    sql`SELECT FROM buildings WHERE id = ${buildingId} FOR NO KEY UPDATE`,
+  );
+  if (locked === 0 || unitId === null) return locked > 0;
+  return (
+    (await countRows(
+      tx,
+      sql`SELECT FROM units WHERE building_id = ${buildingId} AND id = ${unitId}`,
+    )) > 0
+  );
+}
+
+/** The photos in their order; none of a home that does not exist. */
+export const readPhotos = (database: Sql, owner: PhotoOwner): Promise<ListingPhoto[]> =>
+  readRows(
+    database,
+    sql`SELECT id, alt, width, height, blur FROM listing_photos WHERE ${ofOwner(owner)}
+        ORDER BY position`,
+    photo,
+  );
+
+export async function countPhotos(database: Sql, owner: PhotoOwner): Promise<number> {
+  const row = await readRow(
+    database,
+    sql`SELECT count(*)::int AS count FROM listing_photos WHERE ${ofOwner(owner)}`,
+    countRow,
+  );
+  return row?.count ?? 0;
+}
+
+const ownedPhoto = photo.extend({ buildingId: z.string(), unitId: z.string().nullable() });
+
+/** A photo with what it is of; null if it is unknown. */
+export const findPhotoOf = (database: Sql, id: string) =>
+  readRow(
+    database,
+    sql`SELECT id, alt, width, height, blur, building_id AS "buildingId", unit_id AS "unitId"
+        FROM listing_photos WHERE id = ${id}`,
+    ownedPhoto,
+  );
+
+/** Adds a photo behind the others. */
+export async function insertPhoto(
+  tx: Sql,
+  owner: PhotoOwner,
+  { id, alt, width, height, blur }: ListingPhoto,
+): Promise<void> {
+  await tx.execute(
+    sql`INSERT INTO listing_photos (id, building_id, unit_id, position, alt, width, height, blur)
+        SELECT ${id}, ${owner.buildingId}, ${owner.unitId}, coalesce(max(position) + 1, 0), ${alt},
+          ${width}, ${height}, ${blur}
+        FROM listing_photos WHERE ${ofOwner(owner)}`,
+  );
+}
+
+/** Stores the encoded pictures of a photo in the database. */
+export async function insertFiles(
+  tx: Sql,
+  photoId: string,
+  files: readonly PhotoFile[],
+): Promise<void> {
+  const rows = files.map(
+    ({ width, format, bytes }) => sql`(${photoId}, ${width}, ${format}, ${bytes})`,
+  );
+  await tx.execute(
+    sql`INSERT INTO listing_photo_files (photo_id, width, format, bytes)
+        VALUES ${sql.join(rows, sql`, `)}`,
+  );
+}
+
+/** Gives photos their positions by the order of the ids. */
+export async function orderPhotos(tx: Sql, ids: readonly string[]): Promise<void> {
+  const rows = ids.map((id, position) => ({ id, position }));
+  await tx.execute(
+    sql`UPDATE listing_photos p SET position = new.position
+        FROM ${asTable('listing_photos', rows)} new WHERE p.id = new.id`,
+  );
+}
+
+export async function setPhotoWords(tx: Sql, id: string, alt: string): Promise<void> {
+  await tx.execute(sql`UPDATE listing_photos SET alt = ${alt} WHERE id = ${id}`);
+}
+
+/** Deletes a photo with its files in the database. */
+export async function deletePhoto(tx: Sql, id: string): Promise<void> {
+  await tx.execute(sql`DELETE FROM listing_photos WHERE id = ${id}`);
+}
+
+/** The ids among these that are recorded. */
+export async function recordedPhotos(database: Sql, ids: readonly string[]): Promise<string[]> {
+  const rows = await readRows(
+    database,
+    sql`SELECT id FROM listing_photos WHERE id = ANY(${texts(ids)})`,
+    z.object({ id: z.string() }),
+  );
+  return rows.map(({ id }) => id);
+}
+
+const foundFile = z.object({
+  buildingId: z.string(),
+  width: z.int(),
+  /** Whether the public sees what the photo is of. A unit without a visible room is hidden (R5.09). */
+  isPublic: z.boolean(),
+  /** Null if the file is in the object store, or nowhere. */
+  bytes: z.instanceof(Uint8Array<ArrayBuffer>).nullable(),
+});
+
+/**
+ * A file of a photo; null if the photo is unknown. A missing `is_visible` does not hide (R5.09), and a room without a
+ * known rent is none.
+ */
+export const findFile = (
+  database: Sql,
+  { id, width, format }: { id: string; width: number; format: PhotoFormat },
+) =>
+  returnedRow(
+    database,
+    sql`SELECT p.building_id AS "buildingId", p.width, f.bytes,
+          coalesce(b.is_visible, true) AND EXISTS (
+            SELECT FROM units u JOIN rooms r ON r.building_id = u.building_id AND r.unit_id = u.id
+            WHERE u.building_id = p.building_id AND (p.unit_id IS NULL OR u.id = p.unit_id)
+              AND u.is_visible IS NOT FALSE AND r.is_visible IS NOT FALSE AND r.price IS NOT NULL
+          ) AS "isPublic"
+        FROM listing_photos p JOIN buildings b ON b.id = p.building_id
+        LEFT JOIN listing_photo_files f
+          ON f.photo_id = p.id AND f.width = ${width} AND f.format = ${format}
+        WHERE p.id = ${id}`,
+    foundFile,
+  );

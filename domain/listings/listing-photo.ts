@@ -1,0 +1,48 @@
+import type { ListingPhoto } from './documents.ts';
+
+/** The most photos of a unit, and of a building. */
+export const PHOTOS_MAX = 30;
+export const PHOTO_WORDS_MAX = 300;
+
+/** The widths that pages request, in pixels. */
+export const PHOTO_WIDTHS = [320, 640, 960, 1440] as const;
+export type PhotoWidth = (typeof PHOTO_WIDTHS)[number];
+
+/** Pages list the first one first, because it is the smaller of the two. */
+export const PHOTO_FORMATS = ['avif', 'webp'] as const;
+export type PhotoFormat = (typeof PHOTO_FORMATS)[number];
+
+/** What a picture must be to look right on a page. */
+export const PHOTO_SHAPE = {
+  /** In pixels. */
+  edgeMin: PHOTO_WIDTHS[0],
+  /** The longer edge divided by the shorter one. */
+  ratioMax: 4,
+} as const;
+
+/** The widths in which a photo is stored: never larger than the uploaded picture. */
+export const widthsOf = ({ width }: Pick<ListingPhoto, 'width'>): PhotoWidth[] =>
+  PHOTO_WIDTHS.filter((step) => step <= width);
+
+export const photoFile = (id: string, width: number, format: PhotoFormat): string =>
+  `/api/v1/listing-photos/${id}/${width}.${format}`;
+
+/** The `srcset` of a photo. */
+export const photoSources = (
+  { id, width }: Pick<ListingPhoto, 'id' | 'width'>,
+  format: PhotoFormat,
+): string =>
+  widthsOf({ width })
+    .map((step) => `${photoFile(id, step, format)} ${step}w`)
+    .join(', ');
+
+/** The largest stored file of a photo, in the format that every browser reads. */
+export const largestFile = (photo: Pick<ListingPhoto, 'id' | 'width'>): string =>
+  photoFile(photo.id, widthsOf(photo).at(-1) ?? PHOTO_WIDTHS[0], 'webp');
+
+/** Whether somebody still has to say what a photo shows. */
+export const needsWords = ({ alt }: Pick<ListingPhoto, 'alt'>): boolean => alt === '';
+
+/** What a photo shows. Without words of its own, no more is said than what is certain. */
+export const photoWords = (photo: Pick<ListingPhoto, 'alt'>, of: 'unit' | 'building'): string =>
+  needsWords(photo) ? `A photo of the ${of === 'unit' ? 'home' : 'building'}` : photo.alt;
