@@ -1,42 +1,47 @@
 import type { UnitDetails } from '@stoop/domain/listings/views';
+import { Gallery } from '../features/listings/gallery.tsx';
+import { galleryPictures } from '../features/listings/gallery-pictures.ts';
 import { facadeFacts, linesNear } from '../features/listings/home.ts';
 import { isClosed, type Offer } from '../features/listings/offers.ts';
 import { stopsByWalk, unitAbout, unitHeading } from '../features/listings/unit-words.ts';
 import { SaveButton } from '../features/saved/save-button.tsx';
 import { Facade } from '../illustrations/facade.tsx';
-import { Plan } from '../illustrations/plan.tsx';
 import { AddressText } from '../ui/address-text.tsx';
 import { LineBullets } from '../ui/line-bullet.tsx';
 
-/** Picture, plan, name, and how far the train is. */
+/** Pictures, plan, name, and how far the train is. */
 export function UnitHead({
-  details: { unit, rooms, building },
+  details: { unit, rooms, building, listing },
   offers,
+  roomId,
 }: {
   details: UnitDetails;
   offers: readonly Offer[];
+  /** The room that is marked on the plan. */
+  roomId: string | undefined;
 }) {
   const [nearest] = stopsByWalk(building.subwayList);
+  const plan = {
+    rentId: unit.rentId,
+    bedCount: unit.bedCount,
+    bathCount: unit.bathCount,
+    rooms: rooms.map((room) => ({
+      ...room,
+      isOpen: offers.some((offer) => offer.id === room.roomId && !isClosed(offer)),
+    })),
+  };
+  const pictures = galleryPictures(listing.photos, { of: 'unit', plan, markedRoomId: roomId });
   const isNamed = !building.address.startsWith(building.name);
   return (
     <header>
-      <div className="grid gap-1 sm:grid-cols-[8fr_5fr]">
-        <Facade facts={facadeFacts(building)} size="hero" />
-        <div className="grid place-items-center bg-wash p-3 max-sm:aspect-video">
-          <Plan
-            className="max-h-full"
-            facts={{
-              rentId: unit.rentId,
-              bedCount: unit.bedCount,
-              bathCount: unit.bathCount,
-              rooms: rooms.map((room) => ({
-                ...room,
-                isOpen: offers.some((offer) => offer.id === room.roomId && !isClosed(offer)),
-              })),
-            }}
-          />
+      {listing.photos.length > 0 ? (
+        <Gallery pictures={pictures} />
+      ) : (
+        <div className="grid gap-1 sm:grid-cols-[8fr_5fr]">
+          <Facade facts={facadeFacts(building)} size="hero" />
+          <Gallery pictures={pictures} />
         </div>
-      </div>
+      )}
       <div className="mt-6 flex items-start justify-between gap-4">
         <h1 className="min-w-0 text-4xl wrap-break-word max-[23rem]:text-[1.7rem] sm:text-5xl">
           <AddressText isTitle>{unitHeading(building, unit)}</AddressText>

@@ -104,3 +104,12 @@ test('a plan tints the open rooms and no others, on either side', () => {
     }),
   );
 });
+
+test('a photo replaces the drawing, and no text of it becomes markup', () => {
+  const photo = { id: 'p"1', alt: '<b>', width: 700, height: 500, blur: '"><script>' };
+  const markup = card({ id: 'a', photo });
+  expect(markup).not.toContain('<svg');
+  expect(markup).toContain('/api/v1/listing-photos/p&quot;1/640.avif 640w');
+  expect(markup).toContain('width="700" height="500"');
+  expect(markup).not.toMatch(/<script|<b>|p"1/);
+});

@@ -1,6 +1,10 @@
-/** The facts of a building that decide its drawing. */
+import type { ListingPhoto } from '@stoop/domain/listings/documents';
+
+/** The facts of a building that decide its picture. */
 export interface FacadeFacts {
   id: string;
+  /** Shown instead of a drawing. */
+  photo?: ListingPhoto | undefined;
   stories?: number | undefined;
   builtYear?: number | undefined;
   /** R9.08, `New Luxury High-rise in Midtown`. */

@@ -21,7 +21,12 @@ function facadeLabel(kind: FacadeKind, stories?: number): string {
   return `Illustration, not a photo: ${KIND_NAMES[kind]}${height}`;
 }
 
-/** A drawing of a building that has no photos. It fills its frame: 4:3 for a card, 16:9 for a hero. */
+const labelOf = (facts: FacadeFacts): string =>
+  facts.photo
+    ? facts.photo.alt || 'A photo of the home'
+    : facadeLabel(facadeKind(facts), facts.stories);
+
+/** The photo of a home or, without one, a drawing of its building. It fills its frame: 4:3 for a card, 16:9 for a hero. */
 export function Facade({
   facts,
   size = 'card',
@@ -36,7 +41,7 @@ export function Facade({
     <Illustration
       picture={{ of: 'facade', facts, size }}
       className={size === 'card' ? 'aspect-4/3' : 'aspect-video'}
-      label={decorative ? undefined : facadeLabel(facadeKind(facts), facts.stories)}
+      label={decorative ? undefined : labelOf(facts)}
     />
   );
 }

@@ -2,6 +2,7 @@ import { drawFacade, type FacadeDrawing } from './facade-drawing.ts';
 import type { FacadeFacts } from './facade-kinds.ts';
 import { STORY, STREET_LIMITS } from './facade-plot.ts';
 import { drawScene, type SceneSize } from './facade-scene.ts';
+import { photoMarkup } from './photo-markup.ts';
 import { box, type Shape } from './shapes.ts';
 import { STREET } from './street-buildings.ts';
 
@@ -51,7 +52,9 @@ function street(buildings: readonly FacadeFacts[]): string {
   return svg(`0 ${-height} ${width} ${height + ROADWAY}`, content + road);
 }
 
-/** The picture as SVG. It contains only numbers and words of this folder, so nothing needs escaping. */
+/** The picture as markup. A drawing contains only numbers and words of this folder; those of a photo are escaped. */
 export function illustrate(picture: Picture): string {
-  return picture.of === 'street' ? street(STREET) : facade(picture.facts, picture.size);
+  if (picture.of === 'street') return street(STREET);
+  const { photo } = picture.facts;
+  return photo ? photoMarkup(photo) : facade(picture.facts, picture.size);
 }

@@ -16,7 +16,7 @@ async function loadIllustrate(): Promise<Illustrate> {
   return loaded;
 }
 
-/** Safe, because `illustrate` puts no outside text into its markup. */
+/** Safe, because `illustrate` puts no outside text into its markup without escaping it. */
 const trustedMarkup = (markup: string) => ({ dangerouslySetInnerHTML: { __html: markup } });
 
 interface IllustrationProps {
@@ -52,6 +52,9 @@ function Frame({ picture, className, label }: IllustrationProps) {
 /** Another picture gets another frame, because a frame never replaces its markup. */
 export function Illustration(props: IllustrationProps) {
   const { picture } = props;
-  const key = picture.of === 'street' ? 'street' : `${picture.size}/${picture.facts.id}`;
+  const key =
+    picture.of === 'street'
+      ? 'street'
+      : `${picture.size}/${(picture.facts.photo ?? picture.facts).id}`;
   return <Frame key={key} {...props} />;
 }

@@ -28,6 +28,8 @@ export interface PlanSpace {
   height: number;
   isOpen: boolean;
   beds: number;
+  /** The rooms of the listing that it is or, for a shared bedroom, whose beds are in it. */
+  roomIds: readonly string[];
   /** The outer wall with its window. */
   window: Side | null;
   /** The side with its door to the hall. */
@@ -47,7 +49,7 @@ const BATH = 52;
 const KITCHEN = 74;
 const LIVING = 132;
 
-type Part = Pick<PlanSpace, 'use' | 'label' | 'isOpen' | 'beds'> & { width: number };
+type Part = Pick<PlanSpace, 'use' | 'label' | 'isOpen' | 'beds' | 'roomIds'> & { width: number };
 
 /** Places parts side by side along one outer wall. */
 function strip(parts: readonly Part[], y: number, side: Side): PlanSpace[] {
@@ -80,6 +82,7 @@ const common = (use: PlanUse, label: string, width: number): Part => ({
   width,
   isOpen: false,
   beds: 0,
+  roomIds: [],
 });
 
 const areOpen = (rooms: readonly PlanRoom[]) => rooms.some(({ isOpen }) => isOpen);
@@ -97,6 +100,7 @@ function bedrooms({ rooms, bedCount }: PlanFacts): Part[] {
       width: BEDROOM,
       isOpen: isAll || areOpen(bedroom?.rooms ?? []),
       beds: bedroom?.isShared ? Math.max(2, bedroom.rooms.length) : 1,
+      roomIds: bedroom?.rooms.map(({ roomId }) => roomId) ?? [],
     };
   });
 }
@@ -108,6 +112,7 @@ function studio({ rooms, bathCount }: PlanFacts): PlanLayout {
     width: LIVING + KITCHEN,
     isOpen: areOpen(rooms),
     beds: 0,
+    roomIds: rooms.map(({ roomId }) => roomId),
   };
   const width = main.width;
   const baths = Array.from({ length: Math.max(1, Math.round(bathCount)) }, () =>

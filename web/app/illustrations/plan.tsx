@@ -58,17 +58,26 @@ function planLabel({ bedCount, rooms }: PlanFacts): string {
   return `Illustration, not to scale: a plan with ${beds}, ${spots}`;
 }
 
-/** A plan of a unit that has no photos; open rooms are tinted. */
-export function Plan({ facts, className = '' }: { facts: PlanFacts; className?: string }) {
+/** A plan of a unit; open rooms are tinted, and one room may be marked. */
+export function Plan({
+  facts,
+  className = '',
+  markedRoomId,
+}: {
+  facts: PlanFacts;
+  className?: string;
+  markedRoomId?: string | undefined;
+}) {
   const { width, height, spaces } = planLayout(facts);
   const doors = spaces.filter((space) => space.door !== null).map(door);
   const open = spaces.filter((space) => space.isOpen);
+  const marked = spaces.find(({ roomIds }) => markedRoomId && roomIds.includes(markedRoomId));
   return (
     <svg
       viewBox={`${-PADDING} ${-PADDING} ${width + 2 * PADDING} ${height + 2 * PADDING}`}
       className={`plan block w-full ${className}`}
       role="img"
-      aria-label={planLabel(facts)}
+      aria-label={`${planLabel(facts)}${marked ? `; ${marked.label} is marked` : ''}`}
     >
       <path d={box(0, 0, width, height)} className="plan-floor" />
       <path
@@ -93,6 +102,9 @@ export function Plan({ facts, className = '' }: { facts: PlanFacts; className?: 
           .join('')}
         className="plan-glass"
       />
+      {marked && (
+        <path d={box(marked.x, marked.y, marked.width, marked.height)} className="plan-marked" />
+      )}
       {spaces.map((space) =>
         space.use === 'hall' ? null : (
           <text

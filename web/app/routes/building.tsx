@@ -4,6 +4,8 @@ import { buildingFacts } from '../features/listings/building-facts.ts';
 import { Facts } from '../features/listings/fact-lists.tsx';
 import { FloorGrid } from '../features/listings/floor-grid.tsx';
 import { floorRows } from '../features/listings/floors.ts';
+import { Gallery } from '../features/listings/gallery.tsx';
+import { galleryPictures } from '../features/listings/gallery-pictures.ts';
 import { facadeFacts } from '../features/listings/home.ts';
 import { buildingName } from '../features/listings/home-words.ts';
 import { IncludedInBuilding } from '../features/listings/included-lists.tsx';
@@ -47,7 +49,11 @@ export default function Building({ loaderData }: Route.ComponentProps) {
     <div className="page pt-4 pb-8">
       <Breadcrumbs crumbs={[...placeCrumbs(building), { label: name }]} />
       <header className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
-        <Facade facts={facadeFacts(building)} size="hero" />
+        {building.photos.length > 0 ? (
+          <Gallery pictures={galleryPictures(building.photos, { of: 'building' })} />
+        ) : (
+          <Facade facts={facadeFacts(building)} size="hero" />
+        )}
         <div className="self-end">
           <h1 className="text-4xl wrap-break-word max-[23rem]:text-[1.7rem] sm:text-5xl">
             <AddressText isTitle>{name}</AddressText>

@@ -90,7 +90,7 @@ export default function Unit({ loaderData }: Route.ComponentProps) {
     <div className="page pt-4 pb-8">
       <Breadcrumbs crumbs={[...placeCrumbs(building), { label: heading }]} />
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-14 lg:grid-cols-[minmax(0,1fr)_23rem]">
-        <UnitHead details={details} offers={offers} />
+        <UnitHead details={details} offers={offers} roomId={params.get('room') ?? undefined} />
         {chosen && (
           <aside
             aria-label="Price and moving in"

@@ -177,3 +177,17 @@ test('a building without a name has its address as name, and counts its open hom
   const { name, open, price } = shown(0, 0);
   expect([name, open, price.from]).toEqual(['412 Halsey Street', '2 units, 2 rooms', true]);
 });
+
+test('a card shows the photo of its unit, else that of its building, else a drawing', () => {
+  const photo = (id: string) => ({ id, alt: '', width: 640, height: 480, blur: '' });
+  const item = { ...unit('u1', 0), buildingId: 'halsey', minPrice: 1500, building: building(0) };
+  const listing = { isAnsweredFor: true, cover: photo('of-unit') };
+  const photoOf = (shownItem: typeof item) =>
+    homeOf({ type: 'unit', item: shownItem }, '2026-11-20').facade.photo?.id;
+  const known = { ...item, building: { ...item.building, cover: photo('of-building') } };
+  expect([photoOf(item), photoOf(known), photoOf({ ...known, listing })]).toEqual([
+    undefined,
+    'of-building',
+    'of-unit',
+  ]);
+});

@@ -90,10 +90,14 @@ function feeOfBuilding({ units }: BuildingItem): FeeWords {
   return first.isNone ? FEES.none : FEES.all;
 }
 
-/** The facts of a building that decide its drawing. */
-export function facadeFacts(building: BuildingSummary): FacadeFacts {
+/** The facts of a building, and the photo of one of its units if there is one, that decide its picture. */
+export function facadeFacts(
+  building: BuildingSummary,
+  unit?: Pick<UnitView, 'listing'>,
+): FacadeFacts {
   return {
     id: building.buildingId,
+    photo: unit?.listing?.cover ?? building.cover,
     stories: building.totalStories,
     builtYear: building.builtYear,
     title: building.title,
@@ -148,14 +152,18 @@ function walkToWords(
     .join(', ');
 }
 
-function sharedFields(building: BuildingSummary, firstLines: readonly string[]) {
+function sharedFields(
+  building: BuildingSummary,
+  firstLines: readonly string[],
+  unit?: Pick<UnitView, 'listing'>,
+) {
   return {
     name: buildingName(building),
     lines: linesNear(building.subwayList),
     firstLines,
     walk: walkToWords(building.subwayList, firstLines) ?? walkWords(building.subwayList),
     buildingId: building.buildingId,
-    facade: facadeFacts(building),
+    facade: facadeFacts(building, unit),
   };
 }
 
@@ -227,7 +235,7 @@ export function homeOf(
       open: `${counted(item.units.length, 'unit')}, ${counted(rooms, 'room')}`,
     };
   }
-  const shared = sharedFields(item.building, lines);
+  const shared = sharedFields(item.building, lines, type === 'unit' ? item : item.unit);
   const unit = { buildingId: item.buildingId, unitId: item.rentId };
   if (type === 'unit') {
     const rooms = item.roomList.length;

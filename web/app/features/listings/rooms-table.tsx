@@ -8,6 +8,7 @@ import { useApplied } from '../../platform/applied-store.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { dollars } from '../../ui/price.tsx';
 import { TableHead } from '../../ui/table-head.tsx';
+import { PLAN_ID } from './gallery-pictures.ts';
 import { isClosed, type Offer } from './offers.ts';
 import { OwnNoteLink } from './own-note-link.tsx';
 import { queueWords } from './unit-words.ts';
@@ -55,6 +56,20 @@ function ApplyLink({ offer, place, isQuiet = false }: Row & { isQuiet?: boolean 
   );
 }
 
+/** Opens the plan with the room marked. */
+function PlanLink({ roomId, name }: { roomId: string; name: string }) {
+  return (
+    <Link
+      to={{ search: `${new URLSearchParams({ room: roomId })}`, hash: PLAN_ID }}
+      state={{ isFromPage: true }}
+      preventScrollReset
+      className="link block text-sm font-normal"
+    >
+      Show on the plan<span className="sr-only">: {name}</span>
+    </Link>
+  );
+}
+
 function OfferRow({
   offer,
   place,
@@ -77,6 +92,7 @@ function OfferRow({
         {roomType && (
           <span className="block text-sm font-normal text-muted sm:hidden">{roomType}</span>
         )}
+        {offer.roomId && <PlanLink roomId={offer.roomId} name={name} />}
       </th>
       <td className={`${CELL} max-sm:hidden`}>{roomType ?? 'Room'}</td>
       <td className={CELL}>

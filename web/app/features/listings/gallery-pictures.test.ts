@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { galleryPictures, pictureAt } from './gallery-pictures.ts';
+
+const photo = (id: string, alt = '') => ({ id, alt, width: 640, height: 480, blur: '' });
+const plan = { rentId: 'u', bedCount: 1, bathCount: 1, rooms: [] };
+
+test('R2.08 the pictures of a unit are its photos in their order, and last its drawn plan', () => {
+  const photos = [photo('p1', 'The kitchen'), photo('p2')];
+  const pictures = galleryPictures(photos, { of: 'unit', plan, markedRoomId: 'r1' });
+  expect(pictures.map(({ id, of, words }) => [id, of, words])).toEqual([
+    ['photo-1', 'photo', 'The kitchen'],
+    ['photo-2', 'photo', 'A photo of the home'],
+    ['plan', 'plan', expect.stringContaining('not measured')],
+  ]);
+  expect(pictures.at(-1)).toMatchObject({ markedRoomId: 'r1' });
+  expect(galleryPictures([photo('p1')], { of: 'building' })).toHaveLength(1);
+});
+
+test('an address names one of the pictures that there are, or none', () => {
+  const pictures = galleryPictures([photo('p1'), photo('p2')], { of: 'unit', plan });
+  expect(
+    ['#photo-2', '#plan', '#photo-3', '#p1', ''].map((hash) => pictureAt(pictures, hash)),
+  ).toEqual([1, 2, -1, -1, -1]);
+});
