@@ -49,21 +49,6 @@ const id = fc.oneof(
   fc.string({ minLength: 1, maxLength: 3 }).map((text) => `u${text.replaceAll('\0', '')}`),
 );
 
-const MOMENTS = [
-  '2026-11-12T12:00:00.000Z',
-  '2026-11-13T04:59:00.000Z',
-  '2026-11-20T11:00:00.000Z',
-];
-const room = fc
-  .record({
-    roomId: id,
-    name: optional(fc.constantFrom('Front', 'Front, bed 1', 'Front, bed 2', '')),
-    is_visible: visible,
-    price,
-    roomType: optional(fc.constantFrom(...TYPES)),
-  })
-  .map(present);
-
 const cover = fc
   .record({
     id: fc.constantFrom('p1', 'p2'),
@@ -74,13 +59,27 @@ const cover = fc
   })
   .map(present);
 
+const MOMENTS = [
+  '2026-11-12T12:00:00.000Z',
+  '2026-11-13T04:59:00.000Z',
+  '2026-11-20T11:00:00.000Z',
+];
 const listing = fc
   .record({
-    listedAt: optional(fc.constant('2026-11-02T09:00:00.000Z')),
     confirmedAt: optional(fc.constantFrom(...MOMENTS)),
     isAnsweredFor: fc.boolean(),
     isLapsed: fc.option(fc.constant(true as const), { nil: undefined, freq: 6 }),
     cover: optional(cover),
+  })
+  .map(present);
+
+const room = fc
+  .record({
+    roomId: id,
+    name: optional(fc.constantFrom('Front', 'Front, bed 1', 'Front, bed 2', '')),
+    is_visible: visible,
+    price,
+    roomType: optional(fc.constantFrom(...TYPES)),
   })
   .map(present);
 

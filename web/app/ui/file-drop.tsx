@@ -1,14 +1,15 @@
 import { type DragEvent, type ReactNode, useState } from 'react';
 import { buttonClass } from './button.tsx';
 
-/** A file input as a button, inside an area that also takes a dropped file. */
+/** A file input as a button, inside an area that also takes dropped files. */
 export function FileDrop({
   inputId: id,
   label,
   accept,
   hint,
   isBusy,
-  onFile,
+  onFiles,
+  isMultiple = false,
   children,
   actions,
   status,
@@ -19,22 +20,24 @@ export function FileDrop({
   accept: string;
   hint: ReactNode;
   isBusy: boolean;
-  onFile: (file: File) => void;
+  onFiles: (files: readonly File[]) => void;
+  /** Whether it takes several files at once. */
+  isMultiple?: boolean;
   /** Stands beside the button: a preview of the file. */
-  children: ReactNode;
+  children?: ReactNode;
   actions?: ReactNode;
   /** The progress or result of the upload. */
   status?: ReactNode;
 }) {
   const [isOver, setIsOver] = useState(false);
-  const acceptFile = (files: FileList | null) => {
-    const file = files?.[0];
-    if (file && !isBusy) onFile(file);
+  const acceptFiles = (dropped: FileList | null) => {
+    const files = [...(dropped ?? [])].slice(0, isMultiple ? undefined : 1);
+    if (files.length > 0 && !isBusy) onFiles(files);
   };
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
-    acceptFile(event.dataTransfer.files);
+    acceptFiles(event.dataTransfer.files);
   };
   return (
     <fieldset
@@ -64,11 +67,12 @@ export function FileDrop({
               id={id}
               type="file"
               accept={accept}
+              multiple={isMultiple}
               disabled={isBusy}
               aria-describedby={`${id}-hint`}
               className="sr-only"
               onChange={(event) => {
-                acceptFile(event.currentTarget.files);
+                acceptFiles(event.currentTarget.files);
                 // Without it, choosing the same file again after an error would fire no event.
                 event.currentTarget.value = '';
               }}

@@ -1,8 +1,8 @@
+import { PICTURE_ACCEPT } from '../../platform/upload-picture.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { PHOTO_ACCEPT } from './upload-photo.ts';
 import { type PhotoState, usePhoto } from './use-photo.ts';
 import type { ProfileEditor } from './use-profile-form.ts';
 
@@ -47,9 +47,9 @@ export function PhotoField({ editor }: { editor: ProfileEditor }) {
     <FileDrop
       inputId={INPUT_ID}
       label={profile.photoURL ? 'Change photo' : 'Choose a photo'}
-      accept={PHOTO_ACCEPT}
+      accept={PICTURE_ACCEPT}
       isBusy={isBusy}
-      onFile={(file) => void upload(file)}
+      onFiles={([file]) => file && void upload(file)}
       hint="JPEG, PNG or WebP, at most 5 MB; or drop one here. It is cut to a square, and what your camera wrote into it (where and when) is thrown away."
       actions={
         profile.photoURL && (

@@ -1,0 +1,136 @@
+import type { ListingPhoto } from '@stoop/domain/listings/documents';
+import { needsWords, PHOTO_WORDS_MAX } from '@stoop/domain/listings/listing-photo';
+import { type DragEvent, useId, useState } from 'react';
+import { Tag } from '../../../console/tag.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Photo } from '../photo.tsx';
+
+const BUTTON = 'grid size-10 place-items-center hover:bg-wash aria-disabled:opacity-25';
+
+/** What a photo shows, saved when the field is left. */
+function PhotoWords({
+  photo,
+  onDescribe,
+}: {
+  photo: ListingPhoto;
+  onDescribe: (alt: string) => Promise<string | null>;
+}) {
+  const id = useId();
+  const [fault, setFault] = useState<string | null>(null);
+  const save = async (written: string) => {
+    if (written.trim() === photo.alt) return setFault(null);
+    setFault(await onDescribe(written));
+  };
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className="text-sm">
+        What it shows {needsWords(photo) && <Tag tone="attention">Needs words</Tag>}
+      </label>
+      <input
+        id={id}
+        defaultValue={photo.alt}
+        maxLength={PHOTO_WORDS_MAX}
+        placeholder="The kitchen, with a window to the yard"
+        aria-describedby={fault ? `${id}-fault` : undefined}
+        aria-invalid={fault !== null}
+        className="min-h-10 w-full rounded-sm border-2 border-line bg-ground px-2 text-sm"
+        onBlur={(event) => void save(event.currentTarget.value)}
+        onKeyDown={({ key, currentTarget }) => key === 'Enter' && void save(currentTarget.value)}
+      />
+      {fault && (
+        <p id={`${id}-fault`} role="alert" className="text-sm text-error">
+          {fault}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A photo with its words. It is dragged, or moved by its buttons. */
+export function PhotoTile({
+  photo,
+  at,
+  count,
+  onMove,
+  onRemove,
+  onDescribe,
+}: {
+  photo: ListingPhoto;
+  /** Its index among `count`. */
+  at: number;
+  count: number;
+  onMove: (from: number, to: number) => void;
+  onRemove: () => void;
+  onDescribe: (alt: string) => Promise<string | null>;
+}) {
+  const [isOver, setIsOver] = useState(false);
+  const name = `photo ${at + 1}`;
+  const drop = (event: DragEvent) => {
+    setIsOver(false);
+    const from = Number(event.dataTransfer.getData(DRAGGED) || Number.NaN);
+    if (Number.isNaN(from)) return;
+    event.preventDefault();
+    if (from !== at) onMove(from, at);
+  };
+  return (
+    <li
+      className={`grid content-start gap-2 border-2 p-2 ${isOver ? 'border-action' : 'border-line'}`}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes(DRAGGED)) return;
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons below do the same by keys. */}
+      <div
+        className="relative aspect-4/3 cursor-grab"
+        draggable
+        onDragStart={({ dataTransfer }) => dataTransfer.setData(DRAGGED, String(at))}
+      >
+        <Photo photo={photo} alt={photo.alt} sizes="(min-width: 40rem) 18rem, 90vw" />
+        {at === 0 && (
+          <span className="absolute top-0 left-0 bg-ink px-2 py-1 text-sm font-medium text-ground">
+            On cards
+          </span>
+        )}
+      </div>
+      <PhotoWords photo={photo} onDescribe={onDescribe} />
+      <div className="flex items-center">
+        <button
+          type="button"
+          className={BUTTON}
+          aria-label={`Move ${name} earlier`}
+          aria-disabled={at === 0}
+          onClick={() => at > 0 && onMove(at, at - 1)}
+        >
+          <Icon name="left" />
+        </button>
+        <span className="text-sm text-muted tabular-nums">
+          {at + 1} of {count}
+        </span>
+        <button
+          type="button"
+          className={BUTTON}
+          aria-label={`Move ${name} later`}
+          aria-disabled={at === count - 1}
+          onClick={() => at < count - 1 && onMove(at, at + 1)}
+        >
+          <Icon name="right" />
+        </button>
+        <button
+          type="button"
+          className="ml-auto min-h-10 px-2 text-sm font-bold text-link hover:underline"
+          aria-label={`Remove ${name}`}
+          onClick={onRemove}
+        >
+          Remove
+        </button>
+      </div>
+    </li>
+  );
+}
+
+/** The type of the data of a dragged photo: no other page's drag has it. */
+const DRAGGED = 'application/x-stoop-photo';

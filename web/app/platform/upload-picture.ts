@@ -1,0 +1,69 @@
+import { ApiProblem } from './api.ts';
+import { OFFLINE, type Problem } from './problem.ts';
+import { dispatchAuth } from './session.ts';
+
+/** The image types, as the `accept` attribute of an input. */
+export const PICTURE_ACCEPT = 'image/jpeg,image/png,image/webp';
+/** The API's limit, checked here to avoid an upload that would be refused. */
+const PICTURE_BYTES_MAX = 5 * 1024 * 1024;
+
+const problem = (status: number, code: string, detail: string): Problem => ({
+  status,
+  code,
+  detail,
+  issues: [],
+});
+
+/** The problem of a file that the API would refuse, in the API's words; null where it may be sent. */
+export function pictureFault(file: Pick<File, 'size' | 'type'>): Problem | null {
+  if (!PICTURE_ACCEPT.split(',').includes(file.type))
+    return problem(415, 'photo/wrong-type', 'The picture must be a JPEG, PNG or WebP file.');
+  if (file.size > PICTURE_BYTES_MAX)
+    return problem(413, 'photo/too-large', 'The picture must be at most 5 MB and 24 megapixels.');
+  return null;
+}
+
+const UNREADABLE = 'Something went wrong on our side. Please try again in a moment.';
+
+function answerOf(request: XMLHttpRequest): unknown {
+  try {
+    return JSON.parse(request.responseText);
+  } catch {
+    return {};
+  }
+}
+
+function problemOf(request: XMLHttpRequest): Problem {
+  const { code = 'http/unexpected', detail = UNREADABLE } = answerOf(request) as Partial<Problem>;
+  const retryAfterSeconds = Number(request.getResponseHeader('retry-after')) || undefined;
+  return { ...problem(request.status, code, detail), retryAfterSeconds };
+}
+
+/**
+ * Uploads a picture and returns the answer, which is JSON of the contract. It uses XMLHttpRequest, because `fetch`
+ * reports no upload progress: `onProgress` gets the share that is sent, 0 to 1. Rejects with an `ApiProblem`.
+ */
+export function uploadPicture<Answer>(
+  { method, path }: { method: 'PUT' | 'POST'; path: string },
+  file: File,
+  onProgress: (share: number) => void,
+): Promise<Answer> {
+  const fault = pictureFault(file);
+  if (fault) return Promise.reject(new ApiProblem(fault));
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(method, `/api/v1${path}`);
+    request.setRequestHeader('accept', 'application/json');
+    request.setRequestHeader('content-type', file.type);
+    request.upload.onprogress = ({ loaded, total }) => total > 0 && onProgress(loaded / total);
+    request.onerror = () => reject(new ApiProblem(OFFLINE));
+    request.onload = () => {
+      if (request.status >= 200 && request.status < 300)
+        return resolve(answerOf(request) as Answer);
+      const failed = problemOf(request);
+      if (failed.code === 'auth/required') dispatchAuth({ type: 'logged-out' });
+      reject(new ApiProblem(failed));
+    };
+    request.send(file);
+  });
+}
