@@ -18,7 +18,6 @@ import { serveContact } from './contact/routes.ts';
 import type { Database } from './db/database.ts';
 import { serveDocs } from './docs/routes.ts';
 import { serveHealth } from './health/routes.ts';
-import type { Person } from './http/call.ts';
 import type { Limiter } from './http/limiter.ts';
 import type { Log } from './http/log.ts';
 import type { PlainHeaders } from './http/plain-headers.ts';
@@ -26,9 +25,11 @@ import { ResponseCache } from './http/response-cache.ts';
 import { createRouter, type Router } from './http/router.ts';
 import type { OwnOrigin } from './http/same-origin.ts';
 import { type Images, openImages } from './images/images.ts';
+import { listingPart } from './listings/account-part.ts';
 import { listNeighborhoods } from './listings/neighborhoods/store.ts';
 import type { PhotoStorage } from './listings/photos/photo-storage.ts';
 import { serveListingPhotos } from './listings/photos/routes.ts';
+import { serveReports } from './listings/reports/routes.ts';
 import { serveListings } from './listings/routes.ts';
 import { serveStaffListings } from './listings/staff/routes.ts';
 import { readBuildingNames } from './listings/store.ts';
@@ -83,25 +84,28 @@ const lifecycleOf = (applying: ApplicationDeps, touring: TourDeps) => {
     savedPart(sql),
     tourPart(touring),
     applicationPart(applying),
+    listingPart(sql),
     accountPart(sql),
   ]);
 };
 
-type HomeDeps = Pick<ApiDeps, 'index' | 'database' | 'now' | 'refreshListings' | 'photoStorage'> & {
-  authenticate(request: Request): Promise<Person | null>;
-  images: Images;
-};
+type HomeDeps = Pick<
+  ApiDeps,
+  'index' | 'database' | 'now' | 'accounts' | 'refreshListings' | 'photoStorage'
+> &
+  Required<Pick<ApiDeps, 'authenticate'>> & { images: Images; supportEmail: string };
 
 /** Homes, and what staff change of them. */
 function serveHomes(router: Router, { index, database, now, ...parts }: HomeDeps): void {
   const { sql } = database;
-  const { authenticate, images, photoStorage: storage = null } = parts;
+  const { accounts, authenticate, images, supportEmail, photoStorage: storage = null } = parts;
   const refresh = parts.refreshListings ?? (async () => {});
   const queuesOf = (unit: UnitKey) => readQueues(sql, unit);
   const listing = { index, database, sql, now, withWalkedStops, readQueues: queuesOf, refresh };
   serveListings(router, listing);
   serveStaffListings(router, listing);
   serveListingPhotos(router, { database, images, storage, refresh, authenticate });
+  serveReports(router, { database, origin: accounts.origin, supportEmail, authenticate });
 }
 
 /**
@@ -113,6 +117,7 @@ export function createApi({ index, database, now, log, limiter, headers, ...part
   const settings = parts.accounts;
   const sessions = openSessions(database, settings);
   const { authenticate = sessions.authenticate, ownOrigin = settings.origin } = parts;
+  const { supportEmail = SUPPORT_EMAIL } = parts;
   const router = createRouter({
     authenticate,
     limiter,
@@ -127,7 +132,7 @@ export function createApi({ index, database, now, log, limiter, headers, ...part
   const cache = new ResponseCache(versionNow);
   serveSearch(router, { index, places: openPlaces(index, sql, now), cache, versionNow });
   const images = openImages({ log });
-  serveHomes(router, { ...parts, index, database, now, authenticate, images });
+  serveHomes(router, { ...parts, index, database, now, supportEmail, authenticate, images });
   const applying: ApplicationDeps = { database, index, origin: settings.origin, now, log };
   const touring: TourDeps = { ...applying, applications: tourApplications };
   const lifecycle = lifecycleOf(applying, touring);
@@ -149,7 +154,7 @@ export function createApi({ index, database, now, log, limiter, headers, ...part
   serveApplications(router, applying);
   serveTours(router, touring);
   serveAnalytics(router, { database, isCounting: parts.countsEvents ?? true, now, log });
-  serveContact(router, { database, supportEmail: parts.supportEmail ?? SUPPORT_EMAIL });
+  serveContact(router, { database, supportEmail });
   serveOutbox(router, database);
   serveLive(router, {
     streams: parts.streams ?? openLiveStreams({ database, log }),

@@ -7,6 +7,8 @@ import type * as applications from './applications/routes.ts';
 import type * as contact from './contact/routes.ts';
 import type * as docs from './docs/routes.ts';
 import type * as health from './health/routes.ts';
+import type * as listingLinks from './listings/link-routes.ts';
+import type * as reports from './listings/report-routes.ts';
 import type * as listings from './listings/routes.ts';
 import type * as live from './live/routes.ts';
 import type * as people from './people/routes.ts';
@@ -20,6 +22,7 @@ import type * as staffMessages from './staff/message-routes.ts';
 import type * as staffNotes from './staff/note-routes.ts';
 import type * as staffPhotos from './staff/photo-routes.ts';
 import type * as staffQueues from './staff/queue-routes.ts';
+import type * as staffReports from './staff/report-routes.ts';
 import type * as staff from './staff/routes.ts';
 import type * as staffSecurity from './staff/second-factor-routes.ts';
 import type * as staffListings from './staff/staff-listing-routes.ts';
@@ -40,9 +43,11 @@ type RouteModule =
   | typeof contact
   | typeof docs
   | typeof health
+  | typeof listingLinks
   | typeof listings
   | typeof live
   | typeof people
+  | typeof reports
   | typeof saved
   | typeof search
   | typeof staffApplications
@@ -54,6 +59,7 @@ type RouteModule =
   | typeof staffNotes
   | typeof staffQueues
   | typeof staffPhotos
+  | typeof staffReports
   | typeof staff
   | typeof staffSecurity
   | typeof staffTours

@@ -69,6 +69,7 @@ export const LIMITS = {
     ],
     isStrict: true,
   },
+  report: { per: 'network', allowances: [{ count: 3, seconds: HOUR }], isStrict: true },
   contact: { per: 'network', allowances: [{ count: 3, seconds: HOUR }], isStrict: true },
   export: { per: 'account', allowances: [{ count: 10, seconds: HOUR }], isStrict: true },
   upload: { per: 'account', allowances: [{ count: 30, seconds: HOUR }], isStrict: true },

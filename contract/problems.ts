@@ -1,5 +1,6 @@
 import { MISSING_FIELDS } from '@stoop/domain/accounts/auth-problems';
 import { PHOTO_PROBLEMS } from './listings/photo-problems.ts';
+import { LISTING_PROBLEMS } from './listings/problems.ts';
 import { authProblems, type Refusal } from './refusal.ts';
 import { TOUR_PROBLEMS } from './tours/problems.ts';
 
@@ -363,6 +364,7 @@ export const PROBLEMS = {
     detail: 'Too many pages follow changes right now. This one is up to date when it is reloaded.',
   },
   ...PHOTO_PROBLEMS,
+  ...LISTING_PROBLEMS,
   ...TOUR_PROBLEMS,
 } as const satisfies Record<string, Refusal>;
 

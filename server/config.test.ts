@@ -10,6 +10,8 @@ test('R8.24 a wrong setting is refused with one line that names it and the envir
     PUBLIC_URL: 'stoop',
     LOG_LEVEL: 'loud',
     SUPPORT_EMAIL: 'nobody',
+    CONFIRM_AFTER_HOURS: '3 days',
+    LAPSE_AFTER_DAYS: '0',
     TRUST_PROXY: 'yes',
     RATE_LIMITS: 'login=20',
     ANALYTICS: 'true',

@@ -3,6 +3,7 @@ import type { GoogleSettings } from '@stoop/api/accounts/settings';
 import type { Allowances } from '@stoop/api/limits/allowances';
 import type { S3Settings } from '@stoop/api/listings/photos/s3-storage';
 import type { MailSettings } from '@stoop/api/outbox/open-transport';
+import type { FreshnessRules } from '@stoop/domain/listings/freshness';
 import type { z } from 'zod';
 import { isLoopback } from './loopback.ts';
 import { readMail, unusedMail } from './mail-settings.ts';
@@ -33,6 +34,8 @@ export interface Settings {
   /** Null if no events are sent to Google Analytics. */
   gaMeasurementId: string | null;
   mapStyleUrl: string | undefined;
+  /** When listings are asked about, and when they leave the results. */
+  freshness: FreshnessRules;
   supportEmail: string;
   mail: MailSettings;
   /** Sentences for the operator about settings of a transport that is not in use. */
@@ -62,6 +65,10 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     analytics: set.ANALYTICS,
     gaMeasurementId: (set.ANALYTICS && set.GA_MEASUREMENT_ID) || null,
     mapStyleUrl: set.MAP_STYLE_URL,
+    freshness: {
+      confirmAfterHours: set.CONFIRM_AFTER_HOURS,
+      lapseAfterDays: set.LAPSE_AFTER_DAYS,
+    },
     supportEmail: set.SUPPORT_EMAIL,
     mail: readMail(set),
     unusedMail: unusedMail(set),

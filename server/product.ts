@@ -7,6 +7,7 @@ import { releaseQuarantined } from '@stoop/api/exchange/collections/release-quar
 import { type Limiter, UNLIMITED } from '@stoop/api/http/limiter';
 import { openWorker } from '@stoop/api/jobs/worker';
 import { openLimiter } from '@stoop/api/limits/limiter';
+import { keepFresh } from '@stoop/api/listings/freshness/sweep';
 import type { PhotoStorage } from '@stoop/api/listings/photos/photo-storage';
 import { PHOTO_QUEUE, photoQueue } from '@stoop/api/listings/photos/removals';
 import { openS3Storage } from '@stoop/api/listings/photos/s3-storage';
@@ -140,6 +141,7 @@ async function startApi(
   running.push(cleanUpEvents(sql, log));
   const storage = settings.photos ? openS3Storage(settings.photos) : null;
   running.push(startJobs(sql, { settings, log, now, storage }, origins.links));
+  running.push(keepFresh({ sql, rules: settings.freshness, origin: origins.links, log }));
   const transport = strictTransport(settings.publicUrl);
   return createApi({
     index: loaded.index,

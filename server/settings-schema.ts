@@ -2,6 +2,7 @@ import { type Allowances, DEFAULT_ALLOWANCES, readAllowances } from '@stoop/api/
 import { readS3Url, type S3Settings } from '@stoop/api/listings/photos/s3-storage';
 import { type Blocklist, readBlocklist } from '@stoop/api/outbox/blocklist';
 import { readEmail } from '@stoop/domain/accounts/email';
+import { FRESHNESS_DEFAULTS } from '@stoop/domain/listings/freshness';
 import { z } from 'zod';
 import { isLoopback } from './loopback.ts';
 
@@ -57,6 +58,13 @@ const blocklist = z.string().transform((written, context): Blocklist => {
   return z.NEVER;
 });
 
+const wholeNumber = (unit: string, { min, max }: { min: number; max: number }) =>
+  z
+    .string()
+    .regex(/^\d{1,4}$/, `must be a whole number of ${unit}, ${min} to ${max}`)
+    .transform(Number)
+    .refine((count) => count >= min && count <= max, `must be from ${min} to ${max} ${unit}`);
+
 const email = z
   .string()
   .trim()
@@ -94,6 +102,12 @@ export const SETTINGS = z.object({
     z.string().regex(/^G-[A-Z0-9]{4,20}$/, 'must be a measurement id such as G-AB12CD34EF'),
   ),
   MAP_STYLE_URL: optional(url(/^https?$/, 'https://maps.example/style.json')),
+  CONFIRM_AFTER_HOURS: wholeNumber('hours', { min: 1, max: 720 }).prefault(
+    String(FRESHNESS_DEFAULTS.confirmAfterHours),
+  ),
+  LAPSE_AFTER_DAYS: wholeNumber('days', { min: 1, max: 365 }).prefault(
+    String(FRESHNESS_DEFAULTS.lapseAfterDays),
+  ),
   SUPPORT_EMAIL: email.default('support@stoop.example'),
   MAIL_TRANSPORT: z
     .enum(['outbox', 'smtp', 'emailjs'], { error: 'must be outbox, smtp or emailjs' })

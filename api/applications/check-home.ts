@@ -1,5 +1,6 @@
 import { type Refused, refuse } from '@stoop/contract/refuse';
 import { showUnit } from '@stoop/domain/listings/show';
+import { isOffered } from '@stoop/domain/listings/visible-parts';
 import type { Sql } from '../db/database.ts';
 import { readBuildingOfUnit } from '../listings/store.ts';
 import { type Home, type HomeWords, homeWords } from './home.ts';
@@ -7,11 +8,12 @@ import { type Home, type HomeWords, homeWords } from './home.ts';
 export type HomeRefusal =
   | 'listings/building-not-found'
   | 'listings/unit-not-found'
+  | 'listings/unit-lapsed'
   | 'listings/room-not-found';
 
 /**
  * The words for a home, from its rows in this transaction, or the part of it that is not found (R5.06).
- * Hidden homes count as unknown (R5.09).
+ * Hidden homes count as unknown (R5.09); nobody can apply for one that has lapsed.
  */
 export async function checkHome(
   tx: Sql,
@@ -22,6 +24,7 @@ export async function checkHome(
   const stored = building.rentList[0];
   const unit = stored && showUnit(stored);
   if (!unit) return refuse('listings/unit-not-found');
+  if (!isOffered(unit)) return refuse('listings/unit-lapsed');
   const named = { building, unit };
   if (roomId === null) return homeWords(named);
   const room = unit.roomList.find((one) => one.roomId === roomId);

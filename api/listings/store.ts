@@ -42,13 +42,21 @@ export async function readBuildingAndRecord(
   return building ? { building, record: buildingRecord(found.id, found.document) } : null;
 }
 
-/** A building with only this unit, or without units if it has no such unit; null if it is unknown. */
+/**
+ * A building with only this unit, or without units if it has no such unit; null if it is unknown. Of the facts of its
+ * listing only whether somebody answers for it and whether it has lapsed.
+ */
 export async function readBuildingOfUnit(
   database: Sql,
   place: { buildingId: string; unitId: string },
 ): Promise<BuildingDocument | null> {
   const found = await readWithOneUnit(database, place);
-  return found && parseBuilding(found.id, found.document);
+  if (!found) return null;
+  const building = parseBuilding(found.id, found.document);
+  if (!found.listing) return building;
+  const { isAnsweredFor, isLapsed } = found.listing;
+  const listing = { isAnsweredFor, ...(isLapsed && { isLapsed }) };
+  return { ...building, rentList: building.rentList.map((unit) => ({ ...unit, listing })) };
 }
 
 const buildingName = z.object({ buildingId: z.string(), name: z.string() });

@@ -94,6 +94,19 @@ export interface MessageParams {
   /** `byStaff` is empty if the visitor cancelled it; `reason` is what staff say. */
   'tour-cancelled': TourParams & { byStaff: string; reason: string; againLink: string };
   'tour-reminder': TourParams & TourLinks;
+  /** `homes` is a list of `HomeToConfirm` as JSON; `lapseDays` a whole number. */
+  'confirm-homes': { firstName: string; homes: string; lapseDays: string };
+  /** A report about a home, for support. `reason` is formatted for the reader; `words` may be empty. */
+  'home-reported': {
+    homeLabel: string;
+    homeAddress: string;
+    reason: string;
+    words: string;
+    homeLink: string;
+    reportsLink: string;
+  };
+  /** For a user who reported a home, once staff have dealt with it. */
+  'report-closed': { firstName: string; homeLabel: string; link: string };
   test: { submissionDate: string };
 }
 export type MessageKind = keyof MessageParams;
@@ -119,5 +132,9 @@ export const MESSAGE_KINDS: Readonly<Record<MessageKind, KindRules>> = {
   'tour-moved': { priority: PRIORITY.usual, gapSeconds: 0, isSecret: true },
   'tour-cancelled': { priority: PRIORITY.usual, gapSeconds: 0, isSecret: false },
   'tour-reminder': { priority: PRIORITY.usual, gapSeconds: 0, isSecret: true },
+  // Its links change a listing.
+  'confirm-homes': { priority: PRIORITY.usual, gapSeconds: 0, isSecret: true },
+  'home-reported': { priority: PRIORITY.anybody, gapSeconds: 0, isSecret: false },
+  'report-closed': { priority: PRIORITY.usual, gapSeconds: 0, isSecret: false },
   test: { priority: PRIORITY.usual, gapSeconds: 0, isSecret: false },
 };

@@ -86,5 +86,38 @@ export const MAIL_PARAMS = {
     againLink: 'https://stoop.test/schedule-tour/warren-house/unit/warren-3r',
   },
   'tour-reminder': TOUR,
+  'confirm-homes': {
+    firstName: 'Grace',
+    homes: JSON.stringify([
+      {
+        label: 'Warren House, 3R',
+        address: '1 Warren Street, New York',
+        link: 'https://stoop.test/buildings/warren-house/units/warren-3r',
+        confirmLink: 'https://stoop.test/listing/a-token',
+        takeDownLink: 'https://stoop.test/listing/another-token',
+      },
+      {
+        label: 'Pine House, 2',
+        address: '2 Pine Street, New York',
+        link: 'https://stoop.test/buildings/pine/units/pine-2',
+        confirmLink: 'https://stoop.test/listing/a-third-token',
+        takeDownLink: 'https://stoop.test/listing/a-fourth-token',
+      },
+    ]),
+    lapseDays: '7',
+  },
+  'home-reported': {
+    homeLabel: 'Warren House, 3R',
+    homeAddress: '1 Warren Street, New York',
+    reason: 'It is no longer available',
+    words: 'The sign at the door\nsays <b>rented</b>.',
+    homeLink: 'https://stoop.test/buildings/warren-house/units/warren-3r',
+    reportsLink: 'https://stoop.test/staff/reports?buildingId=warren-house',
+  },
+  'report-closed': {
+    firstName: 'Grace',
+    homeLabel: 'Warren House, 3R',
+    link: 'https://stoop.test/buildings/warren-house/units/warren-3r',
+  },
   test: { submissionDate: 'Nov 20, 2026, 7:00 AM EST' },
 } as const satisfies { readonly [Kind in MessageKind]: MessageParams[Kind] };

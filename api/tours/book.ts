@@ -1,6 +1,7 @@
 import { Refused, refuse } from '@stoop/contract/refuse';
 import type { TourBooking } from '@stoop/contract/tours/routes';
 import type { Tour } from '@stoop/contract/tours/tour';
+import { isOffered } from '@stoop/domain/listings/visible-parts';
 import { BOOKED_TOURS_MAX } from '@stoop/domain/tours/tour-words';
 import { lockAccount } from '../accounts/store.ts';
 import { recordAudit } from '../audit/store.ts';
@@ -27,6 +28,7 @@ type BookRefusal =
   | 'auth/required'
   | 'listings/building-not-found'
   | 'listings/unit-not-found'
+  | 'listings/unit-lapsed'
   | 'tours/too-many'
   | 'tours/application-mismatch';
 
@@ -143,6 +145,7 @@ async function bookIn(
   if (same) return same;
   const home = findHome(deps.index, { buildingId: body.buildingId, unitId: body.unitId ?? null });
   if (home instanceof Refused) return home;
+  if (home.unit && !isOffered(home.unit)) return refuse('listings/unit-lapsed');
   const plan = await readPlan(tx, body.buildingId);
   const slot = offeredSlot(plan, { startsAt, mode: body.mode }, deps.now());
   if (slot instanceof Refused) return slot;

@@ -100,6 +100,7 @@ export const bookTourRoute = defineRoute({
       ...PERSONAL_CALL,
       ...BODY_REFUSALS,
       ...NOT_FOUND,
+      'listings/unit-lapsed',
       ...SLOT_REFUSALS,
       'tours/too-many',
       'tours/application-mismatch',

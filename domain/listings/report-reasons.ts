@@ -9,3 +9,6 @@ export const REPORTS = {
 } as const;
 export type ReportReason = keyof typeof REPORTS;
 export const REPORT_REASONS = Object.keys(REPORTS) as ReportReason[];
+
+/** How many characters a report may have besides its reason, and the note that closes it. */
+export const REPORT_WORDS_MAX = 1_000;

@@ -136,13 +136,17 @@ const buildingOfUnit = z.object({
   building: anyRow.nullable(),
   unit: anyRow.nullable(),
   rooms: z.array(anyRow),
+  listing: z.object({ isAnsweredFor: z.boolean(), isLapsed: z.boolean() }).nullable(),
 });
 
-/** A building's document with only this unit, hidden or not; null if there is no building. */
+/**
+ * A building's document with only this unit, hidden or not, and whether somebody answers for the unit and it has lapsed;
+ * null if there is no building.
+ */
 export async function readWithOneUnit(
   database: Sql,
   { buildingId, unitId }: { buildingId: string; unitId: string },
-): Promise<KeyedDocument | null> {
+): Promise<(KeyedDocument & Pick<z.infer<typeof buildingOfUnit>, 'listing'>) | null> {
   const columns = sql.raw(columnsOf('building', ['id']).join(', '));
   const found = await readRow(
     database,
@@ -150,11 +154,14 @@ export async function readWithOneUnit(
       (SELECT row_to_json(b) FROM (SELECT ${columns} FROM buildings WHERE id = ${buildingId}) b) AS building,
       (SELECT row_to_json(u) FROM units u WHERE building_id = ${buildingId} AND id = ${unitId}) AS unit,
       (SELECT coalesce(json_agg(r ORDER BY position), '[]') FROM rooms r
-        WHERE building_id = ${buildingId} AND unit_id = ${unitId}) AS rooms`,
+        WHERE building_id = ${buildingId} AND unit_id = ${unitId}) AS rooms,
+      (SELECT json_build_object('isAnsweredFor', responsible_id IS NOT NULL, 'isLapsed', lapsed_at IS NOT NULL)
+        FROM unit_listings WHERE building_id = ${buildingId} AND unit_id = ${unitId}) AS listing`,
     buildingOfUnit,
   );
   if (!found?.building) return null;
-  const { building, unit, rooms } = found;
+  const { building, unit, rooms, listing } = found;
   const rows = { buildings: [building], units: unit ? [unit] : [], rooms, queueEntries: [] };
-  return fromRows(rows, [buildingId])[0] ?? null;
+  const [document] = fromRows(rows, [buildingId]);
+  return document ? { ...document, listing } : null;
 }

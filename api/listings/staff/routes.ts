@@ -15,6 +15,7 @@ import {
 import { orUnavailable } from '../../http/database-away.ts';
 import type { Router } from '../../http/router.ts';
 import { isInScope } from '../../http/staff-scope.ts';
+import { serveFreshness } from '../freshness/routes.ts';
 import { addUnit } from './add-unit.ts';
 import { changeBuilding } from './change-building.ts';
 import { changeUnit } from './change-unit.ts';
@@ -27,6 +28,7 @@ import { openStaffUnit, readStaffUnit } from './read-unit.ts';
 
 /** The routes by which staff read and change homes. */
 export function serveStaffListings(router: Router, deps: StaffListingDeps): void {
+  serveFreshness(router, deps);
   serveChanges(router, deps);
   serveBuilding(router, deps);
   serveUnit(router, deps);

@@ -4,6 +4,7 @@ import type { MessageKind, MessageParams } from '../message-kinds.ts';
 import { accountChanged } from './account-letters.ts';
 import { inline } from './inline.ts';
 import { action, facts, greeting, type Letter, note, paragraph } from './letter.ts';
+import { confirmHomes, homeReported, reportClosed } from './listing-letters.ts';
 import { tourBooked, tourCancelled, tourMoved, tourReminder } from './tour-letters.ts';
 
 function lasting(minutes: number): string {
@@ -69,6 +70,7 @@ export const SECRET_SUBJECTS = {
   'tour-booked': 'Your tour is booked',
   'tour-moved': 'Your tour has a new time',
   'tour-reminder': 'Your tour is soon',
+  'confirm-homes': 'Are these homes still available?',
 } as const satisfies Partial<Record<MessageKind, string>>;
 
 export const hasSecretSubject = (kind: MessageKind): kind is keyof typeof SECRET_SUBJECTS =>
@@ -157,6 +159,9 @@ const KINDS: { readonly [Kind in MessageKind]: (params: MessageParams[Kind]) => 
   'tour-moved': tourMoved,
   'tour-cancelled': tourCancelled,
   'tour-reminder': tourReminder,
+  'confirm-homes': confirmHomes,
+  'home-reported': homeReported,
+  'report-closed': reportClosed,
   test: ({ submissionDate }) => ({
     subject: 'A test from Stoop',
     blocks: [

@@ -1,0 +1,165 @@
+import { type FreshnessRules, freshnessStep, mayAskAgain } from '@stoop/domain/listings/freshness';
+import { unitPath } from '@stoop/domain/listings/unit-path';
+import { findAccountById } from '../../accounts/store.ts';
+import { recordAudit } from '../../audit/store.ts';
+import type { Sql } from '../../db/database.ts';
+import { formatError } from '../../db/error-text.ts';
+import { databaseNow } from '../../db/rows.ts';
+import type { Log } from '../../http/log.ts';
+import { recordLiveEvents } from '../../live/store.ts';
+import type { HomeToConfirm } from '../../outbox/letters/listing-letters.ts';
+import { putMessage } from '../../outbox/store.ts';
+import { homeLabel } from './answer.ts';
+import { linkToken } from './links.ts';
+import {
+  confirmable,
+  lastAsked,
+  lockSweep,
+  lockUnconfirmed,
+  markAsked,
+  markLapsed,
+  type StoredListing,
+} from './store.ts';
+
+/*
+ * What is to happen follows from the rows alone: whatever writes a confirmation, by a page, a link or an import, needs
+ * to plan nothing, and a question that fails is asked by the next sweep.
+ */
+
+export interface SweepDeps {
+  sql: Sql;
+  rules: FreshnessRules;
+  /** The public origin, for links in mails. */
+  origin(): string;
+}
+
+/** A mail with more homes is not read; the others are asked about the next day. */
+const HOMES_A_MAIL = 50;
+
+async function homeOf(
+  tx: Sql,
+  origin: string,
+  { listing, now }: { listing: StoredListing; now: Date },
+): Promise<HomeToConfirm> {
+  const link = (act: 'confirm' | 'take-down') =>
+    `${origin}/listing/${linkToken(listing, act, now)}`;
+  return {
+    ...(await homeLabel(tx, listing)),
+    link: `${origin}${unitPath({ buildingId: listing.buildingId, rentId: listing.unitId })}`,
+    confirmLink: link('confirm'),
+    takeDownLink: link('take-down'),
+  };
+}
+
+/** Asks a person about all homes that are due, in one mail. */
+async function ask(
+  tx: Sql,
+  { origin, rules }: SweepDeps,
+  { accountId, homes, now }: { accountId: string; homes: StoredListing[]; now: Date },
+): Promise<void> {
+  const account = await findAccountById(tx, accountId);
+  // Without an address nobody can be asked: the homes lapse as if the question had no answer.
+  if (account?.email) {
+    const listed: HomeToConfirm[] = [];
+    for (const listing of homes) listed.push(await homeOf(tx, origin(), { listing, now }));
+    await putMessage(tx, {
+      kind: 'confirm-homes',
+      toEmail: account.email,
+      params: {
+        firstName: account.first_name ?? '',
+        homes: JSON.stringify(listed),
+        lapseDays: String(rules.lapseAfterDays),
+      },
+    });
+  }
+  await markAsked(tx, homes);
+  await recordAudit(tx, {
+    action: 'listing/asked',
+    actorId: null,
+    subjectId: accountId,
+    detail: { homes: homes.length },
+  });
+}
+
+async function lapse(tx: Sql, listings: readonly StoredListing[]): Promise<void> {
+  if (listings.length === 0) return;
+  await markLapsed(tx, listings);
+  for (const { buildingId, unitId } of listings)
+    await recordAudit(tx, {
+      action: 'listing/lapsed',
+      actorId: null,
+      subjectId: buildingId,
+      detail: { unitId },
+    });
+  await recordLiveEvents(
+    tx,
+    listings.map(({ buildingId, unitId }) => ({
+      kind: 'listing' as const,
+      subjectId: unitId,
+      buildingId,
+    })),
+  );
+}
+
+/**
+ * Asks about the listings that are due, and takes those without an answer out of the results. Of several processes one
+ * does it at a time; doing it again changes nothing.
+ */
+export const sweepListings = (deps: SweepDeps): Promise<{ asked: number; lapsed: number }> =>
+  deps.sql.transaction(async (tx) => {
+    if (!(await lockSweep(tx))) return { asked: 0, lapsed: 0 };
+    const now = await databaseNow(tx);
+    const { rules } = deps;
+    const found = await lockUnconfirmed(tx, rules.confirmAfterHours);
+    const steps = Map.groupBy(found, (listing) =>
+      freshnessStep(confirmable(listing), { ...rules, now }),
+    );
+    const lapsed = steps.get('lapse') ?? [];
+    await lapse(tx, lapsed);
+    const due = Map.groupBy(steps.get('ask') ?? [], ({ responsibleId }) => responsibleId as string);
+    const asked = await lastAsked(tx, [...due.keys()]);
+    let count = 0;
+    for (const [accountId, all] of due) {
+      if (!mayAskAgain(asked.get(accountId) ?? null, now)) continue;
+      const homes = all.slice(0, HOMES_A_MAIL);
+      await ask(tx, deps, { accountId, homes, now });
+      count += homes.length;
+    }
+    return { asked: count, lapsed: lapsed.length };
+  });
+
+const SWEEP_EVERY_MS = 60_000;
+
+/** Sweeps now and every minute until it is stopped. */
+export function keepFresh({ log, ...deps }: SweepDeps & { log: Log }): { stop(): Promise<void> } {
+  let timer: NodeJS.Timeout | undefined;
+  let isFailing = false;
+  let isStopped = false;
+  let last = Promise.resolve();
+
+  async function sweep(): Promise<void> {
+    try {
+      const done = await sweepListings(deps);
+      if (done.asked + done.lapsed > 0) log.info({ event: 'listings-swept', ...done });
+      isFailing = false;
+    } catch (error) {
+      // Logged once, rather than each minute until the database is back.
+      if (!isFailing) log.error({ event: 'listings-sweep-failed', ...formatError(error) });
+      isFailing = true;
+    }
+  }
+
+  function work(): void {
+    last = sweep().then(() => {
+      if (!isStopped) timer = setTimeout(work, SWEEP_EVERY_MS).unref();
+    });
+  }
+  work();
+  return {
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      return last;
+    },
+  };
+}

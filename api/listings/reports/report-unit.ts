@@ -1,0 +1,131 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { type Refused, refuse } from '@stoop/contract/refuse';
+import { REPORTS, type ReportReason } from '@stoop/domain/listings/report-reasons';
+import { unitPath } from '@stoop/domain/listings/unit-path';
+import { findAccountById } from '../../accounts/store.ts';
+import { recordAudit } from '../../audit/store.ts';
+import type { Database, Sql } from '../../db/database.ts';
+import type { Person } from '../../http/call.ts';
+import type { StaffScope } from '../../http/staff-scope.ts';
+import { recordLiveEvents } from '../../live/store.ts';
+import { putMessage } from '../../outbox/store.ts';
+import { homeLabel } from '../freshness/answer.ts';
+import { readBuildingOfUnit } from '../store.ts';
+import type { UnitKey } from '../units/store.ts';
+import { addReport, closeReports, countReports } from './store.ts';
+
+export interface ReportDeps {
+  database: Pick<Database, 'sql'>;
+  /** The recipient of messages from visitors. */
+  supportEmail: string;
+  /** The public origin, for links in mails. */
+  origin(): string;
+}
+
+interface Report extends UnitKey {
+  reason: ReportReason;
+  words: string;
+  reporterId: string | null;
+  /** Makes a repeated call the same report; null for a report of its own. */
+  idempotencyKey: string | null;
+  userAgent: string | null;
+}
+
+/** The same report has the same id. Another body with the same key is another report. */
+function idOf({ idempotencyKey, userAgent: _, ...report }: Report): string {
+  if (idempotencyKey === null) return randomUUID();
+  return createHash('sha256')
+    .update(JSON.stringify([idempotencyKey, report]))
+    .digest('base64url');
+}
+
+const linkTo = (origin: string, { buildingId, unitId }: UnitKey) =>
+  `${origin}${unitPath({ buildingId, rentId: unitId })}`;
+
+async function isVisible(tx: Sql, unit: UnitKey): Promise<boolean> {
+  const building = await readBuildingOfUnit(tx, unit);
+  return building?.is_visible === true && building.rentList[0]?.is_visible === true;
+}
+
+/** Saves a report, and tells staff and support, in one transaction. */
+export async function reportUnit(
+  { database: { sql }, supportEmail, origin }: ReportDeps,
+  report: Report,
+) {
+  const { buildingId, unitId, reason, words, reporterId, userAgent } = report;
+  const unit = { buildingId, unitId };
+  return sql.transaction(async (tx) => {
+    if (!(await isVisible(tx, unit))) return refuse('listings/unit-not-found');
+    const id = idOf(report);
+    if (await addReport(tx, { id, ...unit, reason, words, reporterId })) {
+      const { label, address } = await homeLabel(tx, unit);
+      await putMessage(tx, {
+        kind: 'home-reported',
+        toEmail: supportEmail,
+        params: {
+          homeLabel: label,
+          homeAddress: address,
+          reason: REPORTS[reason],
+          words,
+          homeLink: linkTo(origin(), unit),
+          reportsLink: `${origin()}/staff/reports?${new URLSearchParams({ buildingId })}`,
+        },
+        userAgent,
+      });
+      await recordLiveEvents(tx, [{ kind: 'report', subjectId: id, buildingId }]);
+    }
+    return { tellsWhenClosed: reporterId !== null };
+  });
+}
+
+/** Tells those who reported as users. One mail for each person and home, however often they reported it. */
+async function tellReporters(
+  tx: Sql,
+  origin: string,
+  reports: readonly (UnitKey & { reporterId: string | null })[],
+): Promise<void> {
+  const told = new Map(
+    reports.flatMap(({ buildingId, unitId, reporterId }) =>
+      reporterId === null
+        ? []
+        : [[JSON.stringify([reporterId, buildingId, unitId]), { buildingId, unitId, reporterId }]],
+    ),
+  );
+  for (const { reporterId, ...unit } of told.values()) {
+    const account = await findAccountById(tx, reporterId);
+    if (!account?.email) continue;
+    const { label } = await homeLabel(tx, unit);
+    await putMessage(tx, {
+      kind: 'report-closed',
+      toEmail: account.email,
+      params: { firstName: account.first_name ?? '', homeLabel: label, link: linkTo(origin, unit) },
+    });
+  }
+}
+
+/** Closes reports with a note of staff, and tells the users who reported. */
+export async function closeReportsWith(
+  { database: { sql }, origin }: ReportDeps,
+  staff: Pick<Person, 'id'> & StaffScope,
+  { ids, note }: { ids: readonly string[]; note: string },
+): Promise<{ closed: number } | Refused<'listings/report-not-found'>> {
+  const distinct = [...new Set(ids)];
+  return sql.transaction(async (tx) => {
+    const known = await countReports(tx, distinct, staff);
+    if (known < distinct.length) return refuse('listings/report-not-found');
+    const closed = await closeReports(tx, { ids: distinct, actorId: staff.id, note });
+    for (const { id, buildingId } of closed)
+      await recordAudit(tx, {
+        action: 'report/closed',
+        actorId: staff.id,
+        subjectId: id,
+        detail: { buildingId },
+      });
+    await tellReporters(tx, origin(), closed);
+    await recordLiveEvents(
+      tx,
+      closed.map(({ id, buildingId }) => ({ kind: 'report' as const, subjectId: id, buildingId })),
+    );
+    return { closed: closed.length };
+  });
+}

@@ -1,0 +1,60 @@
+import { reportUnitRoute } from '@stoop/contract/listings/report-routes';
+import { Refused, refuse } from '@stoop/contract/refuse';
+import { closeReportsRoute, reportsRoute } from '@stoop/contract/staff/report-routes';
+import type { Person } from '../../http/call.ts';
+import { orUnavailable } from '../../http/database-away.ts';
+import { answerTimePage, readTimePage } from '../../http/keyset-pagination.ts';
+import type { Router } from '../../http/router.ts';
+import { homeLabel } from '../freshness/answer.ts';
+import { closeReportsWith, type ReportDeps, reportUnit } from './report-unit.ts';
+import { readReports } from './store.ts';
+
+const LIST = 'reports';
+const KEY = /^[\x21-\x7e]{1,200}$/;
+
+interface Parts extends ReportDeps {
+  /** Who reports: visitors may, too. */
+  authenticate(request: Request): Promise<Person | null>;
+}
+
+/** The routes by which people report homes, and staff read and close the reports. */
+export function serveReports(router: Router, parts: Parts): void {
+  const { sql } = parts.database;
+
+  router.serve(reportUnitRoute, async ({ params, body, request }) => {
+    const idempotencyKey = request.headers.get('Idempotency-Key');
+    if (idempotencyKey !== null && !KEY.test(idempotencyKey))
+      return refuse('request/invalid', {
+        issues: [{ path: 'Idempotency-Key', message: 'must be 1 to 200 printable characters' }],
+      });
+    const reporter = await orUnavailable('server/unavailable', parts.authenticate(request));
+    if (reporter instanceof Refused) return reporter;
+    const report = {
+      ...params,
+      ...body,
+      reporterId: reporter?.id ?? null,
+      idempotencyKey,
+      userAgent: request.headers.get('User-Agent'),
+    };
+    return orUnavailable('server/unavailable', reportUnit(parts, report));
+  });
+
+  router.serve(reportsRoute, async ({ person, query: { limit, cursor, ...filter } }) => {
+    const page = readTimePage(LIST, { limit, cursor });
+    if (page instanceof Refused) return page;
+    const read = await orUnavailable(
+      'server/unavailable',
+      readReports(sql, { ...filter, buildings: person.buildings }, page).then(async (found) => ({
+        ...found,
+        rows: await Promise.all(
+          found.rows.map(async (home) => ({ ...home, ...(await homeLabel(sql, home)) })),
+        ),
+      })),
+    );
+    return read instanceof Refused ? read : answerTimePage(LIST, page, read);
+  });
+
+  router.serve(closeReportsRoute, ({ person, body }) =>
+    orUnavailable('server/unavailable', closeReportsWith(parts, person, body)),
+  );
+}

@@ -1,0 +1,88 @@
+import { LINK_DAYS } from '@stoop/domain/listings/freshness';
+import type { MessageParams } from '../message-kinds.ts';
+import { inline } from './inline.ts';
+import {
+  action,
+  type Block,
+  facts,
+  greeting,
+  type Letter,
+  link,
+  note,
+  paragraph,
+} from './letter.ts';
+
+/** A home in the mail that asks whether it is still available. */
+export interface HomeToConfirm {
+  label: string;
+  address: string;
+  /** Its page. */
+  link: string;
+  confirmLink: string;
+  takeDownLink: string;
+}
+
+const aboutHome = (home: HomeToConfirm): Block[] => [
+  facts(['Home', inline(home.label)], ['Address', inline(home.address)]),
+  action('Yes, it is still available', home.confirmLink),
+  link('No, take it down', home.takeDownLink),
+  link('See its page', home.link),
+];
+
+/** Asks the person who answers for homes whether they are still true. */
+export function confirmHomes(params: MessageParams['confirm-homes']): Letter {
+  const homes: HomeToConfirm[] = JSON.parse(params.homes);
+  const [first] = homes;
+  const isOne = homes.length === 1 && first !== undefined;
+  return {
+    subject: isOne
+      ? `Is ${inline(first.label)} still available?`
+      : `Are these ${homes.length} homes still available?`,
+    title: isOne ? 'Is it still available?' : 'Are they still available?',
+    blocks: [
+      greeting(params.firstName),
+      paragraph(
+        `You answer for ${isOne ? 'this home' : 'these homes'} on Stoop. Please say whether ${isOne ? 'it is' : 'each of them is'} still true: renters see when a home was last confirmed.`,
+      ),
+      ...homes.flatMap(aboutHome),
+      paragraph(
+        `Without an answer within ${params.lapseDays} days, ${isOne ? 'it leaves' : 'they leave'} the search results until you confirm ${isOne ? 'it' : 'them'}.`,
+      ),
+      note(
+        `Each link opens a page that asks first. The links work for ${LINK_DAYS} days, or until the question is answered.`,
+      ),
+    ],
+  };
+}
+
+/** Tells support about a report. */
+export const homeReported = (params: MessageParams['home-reported']): Letter => ({
+  subject: `Reported: ${inline(params.homeLabel)}`,
+  blocks: [
+    facts(
+      ['Home', inline(params.homeLabel)],
+      ['Address', inline(params.homeAddress)],
+      ['Reason', inline(params.reason)],
+    ),
+    ...(params.words ? [{ type: 'quote' as const, text: params.words }] : []),
+    action('See the reports', params.reportsLink),
+    link('See the home', params.homeLink),
+  ],
+});
+
+/** Tells a user that staff have dealt with a report. */
+export const reportClosed = ({
+  firstName,
+  homeLabel,
+  link: to,
+}: MessageParams['report-closed']): Letter => ({
+  subject: `Thank you for your report about ${inline(homeLabel)}`,
+  blocks: [
+    greeting(firstName),
+    paragraph(
+      `You told us about a problem with ${inline(homeLabel)}. We have looked at it and done what was needed.`,
+    ),
+    action('See the home', to),
+    note('If it is no longer there, it was taken down. Write to us if something is still wrong.'),
+  ],
+});

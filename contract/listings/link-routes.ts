@@ -1,0 +1,89 @@
+import { z } from '@hono/zod-openapi';
+import { BODY_REFUSALS, PUBLIC_CALL } from '../call-refusals.ts';
+import { NoQuery, once, parameter, refused } from '../query.ts';
+import { defineRoute, json, jsonBody, refusals } from '../route.ts';
+
+const PUBLIC = { 'x-access': 'public' as const, 'x-cache-seconds': null, tags: ['Listings'] };
+
+/** What a link in the mail that asks about a home can do. */
+export const LISTING_ACTS = ['confirm', 'take-down'] as const;
+export type ListingAct = (typeof LISTING_ACTS)[number];
+
+/** Longer than a token of the longest ids. */
+const TOKEN_LENGTH_MAX = 4_000;
+
+const byLink = {
+  params: z.object({
+    token: parameter(
+      once((raw) =>
+        raw.length <= TOKEN_LENGTH_MAX
+          ? { ok: true, value: raw }
+          : refused('is too long', 'listings/link-invalid'),
+      ),
+      {
+        description: 'The token of a link in a mail.',
+        example: 'WyJ3YXJyZW4taG91c2Ui',
+        schema: { type: 'string', minLength: 1, maxLength: TOKEN_LENGTH_MAX },
+      },
+    ),
+  }),
+  query: NoQuery,
+};
+const LINK_REFUSALS = [
+  'listings/link-invalid',
+  'listings/link-used',
+  'listings/link-expired',
+] as const;
+
+const LinkedListing = z
+  .object({
+    act: z.enum(LISTING_ACTS),
+    buildingId: z.string(),
+    unitId: z.string(),
+    label: z.string().openapi({ description: 'The name of the home.' }),
+    address: z.string(),
+    confirmedAt: z.string().nullable().openapi({ description: 'When it was last confirmed.' }),
+    isLapsed: z.boolean().openapi({ description: 'Whether it left the results.' }),
+  })
+  .openapi('LinkedListing', {
+    description: 'A home, and what the link can do with it.',
+    example: {
+      act: 'confirm',
+      buildingId: 'warren-house',
+      unitId: 'warren-3r',
+      label: 'Warren House, 3R',
+      address: '1 Warren Street, New York',
+      confirmedAt: '2026-11-17T12:00:00.000Z',
+      isLapsed: false,
+    },
+  });
+export type LinkedListing = z.infer<typeof LinkedListing>;
+
+export const linkedListingRoute = defineRoute({
+  ...PUBLIC,
+  method: 'get',
+  path: '/api/v1/listings/by-link/{token}',
+  operationId: 'readListingByLink',
+  summary: 'Read what a link of a mail does',
+  description: 'Reading changes nothing, because mail scanners open links.',
+  request: byLink,
+  responses: {
+    200: json(LinkedListing, 'The home, and whether the link confirms it or takes it down.'),
+    ...refusals(...PUBLIC_CALL, ...LINK_REFUSALS),
+  },
+});
+
+export const useListingLinkRoute = defineRoute({
+  ...PUBLIC,
+  method: 'post',
+  path: '/api/v1/listings/by-link/{token}',
+  operationId: 'useListingLink',
+  summary: 'Confirm a home or take it down by a link of a mail',
+  description:
+    'A confirmed home is in the results again at once; one that is taken down is hidden.',
+  request: { ...byLink, body: jsonBody(z.strictObject({}).openapi('ListingLinkUse')) },
+  responses: {
+    200: json(LinkedListing, 'The home after the act.'),
+    ...refusals(...PUBLIC_CALL, ...BODY_REFUSALS, ...LINK_REFUSALS),
+  },
+});

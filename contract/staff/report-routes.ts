@@ -1,0 +1,151 @@
+import { z } from '@hono/zod-openapi';
+import { REPORT_REASONS, REPORT_WORDS_MAX } from '@stoop/domain/listings/report-reasons';
+import { BODY_REFUSALS, STAFF_CALL } from '../call-refusals.ts';
+import {
+  bodyId,
+  cursorParameter,
+  ID_LENGTH_MAX,
+  limitParameter,
+  NoQuery,
+  once,
+  oneOf,
+  parameter,
+  pathId,
+  readBuildingId,
+  readId,
+} from '../query.ts';
+import { defineRoute, json, jsonBody, refusals } from '../route.ts';
+import { lines } from '../text.ts';
+
+const STAFF = {
+  'x-access': 'staff' as const,
+  'x-staff': 'buildings' as const,
+  'x-cache-seconds': null,
+  tags: ['Staff'],
+};
+
+export const REPORT_STATES = ['open', 'closed'] as const;
+export type ReportState = (typeof REPORT_STATES)[number];
+
+const Report = z.object({
+  id: z.string(),
+  reason: z.enum(REPORT_REASONS),
+  words: z.string(),
+  createdAt: z.iso.datetime(),
+  isFromUser: z.boolean().openapi({ description: 'Whether a signed-in user reported it.' }),
+  closedAt: z.iso.datetime().nullable(),
+  note: z.string().nullable().openapi({ description: 'What staff did about it.' }),
+});
+
+const ReportedHome = z
+  .object({
+    id: z.string(),
+    buildingId: z.string(),
+    unitId: z.string(),
+    label: z.string(),
+    address: z.string(),
+    createdAt: z.iso.datetime().openapi({ description: 'When it was reported last.' }),
+    reports: z.array(Report).openapi({ description: 'Those that match, newest first.' }),
+  })
+  .openapi('ReportedHome');
+export type ReportedHome = z.infer<typeof ReportedHome>;
+
+const PAGE_STANDARD = 20;
+const PAGE_MAX = 50;
+
+export const reportsRoute = defineRoute({
+  ...STAFF,
+  method: 'get',
+  path: '/api/v1/staff/reports',
+  operationId: 'listReports',
+  summary: 'List the homes that people reported',
+  request: {
+    query: z.strictObject({
+      state: parameter(oneOf(REPORT_STATES), {
+        description: 'Whether staff have dealt with the reports; open by default.',
+        schema: { type: 'string', enum: [...REPORT_STATES], default: 'open' },
+      }).default('open' satisfies ReportState),
+      reason: parameter(oneOf(REPORT_REASONS), {
+        description: 'The reason of the reports.',
+        schema: { type: 'string', enum: [...REPORT_REASONS] },
+      }).optional(),
+      buildingId: parameter(once(readId), {
+        description: 'The building.',
+        schema: { type: 'string', maxLength: ID_LENGTH_MAX },
+      }).optional(),
+      limit: limitParameter(PAGE_STANDARD, PAGE_MAX),
+      cursor: cursorParameter,
+    }),
+  },
+  responses: {
+    200: json(
+      z
+        .object({
+          items: z.array(ReportedHome),
+          nextCursor: z.string().nullable(),
+          hasMore: z.boolean(),
+          totalCount: z.int(),
+        })
+        .openapi('ReportedHomes'),
+      'A page of homes with their reports, the one that was reported last first.',
+    ),
+    ...refusals(...STAFF_CALL),
+  },
+});
+
+const IDS_MAX = 100;
+
+export const closeReportsRoute = defineRoute({
+  ...STAFF,
+  method: 'post',
+  path: '/api/v1/staff/reports/close',
+  operationId: 'closeReports',
+  summary: 'Close reports',
+  description:
+    'Users who reported get a mail without the note. Reports that are closed already stay as they are.',
+  request: {
+    query: NoQuery,
+    body: jsonBody(
+      z
+        .strictObject({
+          ids: z.array(bodyId).min(1, 'must name a report').max(IDS_MAX),
+          note: lines(REPORT_WORDS_MAX).default(''),
+        })
+        .openapi('ReportsClosing', { example: { ids: ['r1'], note: 'Called the owner: rented.' } }),
+    ),
+  },
+  responses: {
+    200: json(z.object({ closed: z.int() }).openapi('ReportsClosed'), 'How many were closed.'),
+    ...refusals(...STAFF_CALL, ...BODY_REFUSALS, 'listings/report-not-found'),
+  },
+});
+
+export const confirmUnitRoute = defineRoute({
+  ...STAFF,
+  method: 'post',
+  path: '/api/v1/staff/listings/{buildingId}/units/{unitId}/confirm',
+  operationId: 'confirmUnit',
+  summary: 'Confirm that a listing is true',
+  description:
+    'A lapsed home is in the results again at once. If nobody answers for the home, the caller does from now on.',
+  request: {
+    params: z.object({
+      buildingId: pathId('The id of a building.', 'warren-house', readBuildingId),
+      unitId: pathId('The rentId of a unit in it.', 'warren-3r'),
+    }),
+    query: NoQuery,
+    body: jsonBody(z.strictObject({})),
+  },
+  responses: {
+    200: json(
+      z.object({ confirmedAt: z.iso.datetime() }).openapi('UnitConfirmed'),
+      'When it was confirmed.',
+    ),
+    ...refusals(
+      ...STAFF_CALL,
+      ...BODY_REFUSALS,
+      'listings/building-id-required',
+      'listings/unit-not-found',
+    ),
+  },
+});
