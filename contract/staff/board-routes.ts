@@ -27,6 +27,16 @@ export const BoardStage = z
   .openapi('BoardStage');
 export type BoardStage = z.infer<typeof BoardStage>;
 
+export const Board = z
+  .object({
+    stages: z.array(BoardStage),
+    totalCount: z.int(),
+    /** At most 100, those with the most applications, counted with the other filters. */
+    buildings: z.array(z.object({ buildingId: z.string(), name: z.string(), count: z.int() })),
+  })
+  .openapi('Board');
+export type Board = z.infer<typeof Board>;
+
 export const boardRoute = defineRoute({
   ...STAFF,
   method: 'get',
@@ -45,10 +55,7 @@ export const boardRoute = defineRoute({
     }),
   },
   responses: {
-    200: json(
-      z.object({ stages: z.array(BoardStage), totalCount: z.int() }).openapi('Board'),
-      'All stages in the order of the pipeline.',
-    ),
+    200: json(Board, 'All stages in the order of the pipeline.'),
     ...refusals(...STAFF_CALL),
   },
 });

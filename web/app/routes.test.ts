@@ -58,6 +58,7 @@ test.each([
   ['R2.15', '/tour/:token', 'routes/tour-link.tsx', 'open'],
   ['R2.15', '/portal/saved', 'routes/portal/saved.tsx', 'signed in'],
   ['R2.15', '/portal/profile', 'routes/portal/profile.tsx', 'signed in'],
+  ['R2.15', '/staff', 'routes/staff/board.tsx', 'signed in'],
   ['R2.15', '/staff/tours', 'routes/staff/tours.tsx', 'signed in'],
   ['R2.15', '/staff/tours/:buildingId', 'routes/staff/tour-plan.tsx', 'signed in'],
 ])('%s R6.02 the address %s leads to %s, %s', (_id, address, file, access) => {

@@ -31,6 +31,7 @@ export default [
       route('account', 'routes/portal/account.tsx'),
     ]),
     route('staff', 'routes/staff/layout.tsx', [
+      index('routes/staff/board.tsx'),
       route('tours', 'routes/staff/tours.tsx'),
       route('tours/:buildingId', 'routes/staff/tour-plan.tsx'),
       route('outbox', 'routes/staff/outbox.tsx'),

@@ -40,8 +40,13 @@ forEachDatabase((open) => {
     }
     await move(staff, ids.Cyrus ?? '', 'IN_TOUR', 1);
     await move(staff, ids.Edgar ?? '', 'IN_TOUR', 1);
-    await world.rows(`UPDATE application_moves SET at = now() - interval '9 days'
-      WHERE version = 2 AND application_db_id IN (SELECT id FROM applications WHERE application_id = '${ids.Edgar}')`);
+    await world.rows(`UPDATE applications SET submitted_at = submitted_at - interval '30 days'`);
+    await world.rows(`UPDATE application_moves SET at = at - interval '30 days' WHERE version = 1`);
+    await world.rows(
+      `UPDATE application_moves SET at = now() - interval '9 days' WHERE version = 2
+        AND application_db_id = (SELECT id FROM applications WHERE application_id = $1)`,
+      [ids.Edgar],
+    );
   });
 
   const namesOf = (items: readonly StaffSummary[]) =>
@@ -71,6 +76,12 @@ forEachDatabase((open) => {
       expect(stages.every(({ items }) => items.length === 0)).toBe(true);
     });
 
+    test('names the buildings that have applications, whichever is asked for', async () => {
+      const warren = { buildingId: 'warren-house', name: 'Warren House', count: 5 };
+      expect((await board('buildingId=pearl-court')).buildings).toEqual([warren]);
+      expect((await board('type=room')).buildings).toEqual([{ ...warren, count: 2 }]);
+    });
+
     test('lists the first of each stage, and the list goes on from there', async () => {
       const { stages } = await board('first=2');
       const [first, second] = stages;
@@ -94,8 +105,9 @@ forEachDatabase((open) => {
       ['a percent sign', 'q=%25', []],
       ['the type', 'type=room', ['Boris', 'Diana']],
       ['the building', 'buildingId=pearl-court', []],
-      ['the days at the stage', 'minDaysInStage=9', ['Edgar']],
-      ['more days', 'minDaysInStage=10', []],
+      ['the days at the stage', 'minDaysInStage=9', ['Annika', 'Boris', 'Diana', 'Edgar']],
+      ['more days', 'minDaysInStage=10', ['Annika', 'Boris', 'Diana']],
+      ['too many days', 'minDaysInStage=31', []],
     ])('finds by %s', async (_what, query, names) => {
       expect(namesOf((await list(query)).items)).toEqual(names);
       const { stages, totalCount } = await board(`first=9&${query}`);

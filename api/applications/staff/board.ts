@@ -1,22 +1,21 @@
-import type { BoardStage } from '@stoop/contract/staff/board-routes';
+import type { Board } from '@stoop/contract/staff/board-routes';
 import { holdsPlace, STAGES, stageLabel } from '@stoop/domain/applications/stages';
 import type { StaffScope } from '../../http/staff-scope.ts';
 import type { ApplicationDeps } from '../deps.ts';
 import { writeCursor } from './cursor.ts';
 import { type StaffQuery, summarize } from './list.ts';
-import { countStages, listFirstOfStages } from './store.ts';
+import { readBoardOf } from './store.ts';
 
 /** All stages, each with how many applications are there and the `first` of them. */
 export async function readBoard(
   { database: { sql }, index }: Pick<ApplicationDeps, 'database' | 'index'>,
   { first, ...asked }: StaffQuery & { first: number },
-  { buildings }: StaffScope,
-): Promise<{ stages: BoardStage[]; totalCount: number }> {
-  const filters = { ...asked, buildings };
-  const counted = await countStages(sql, filters);
-  const counts = new Map(counted.map(({ stage, count }) => [stage, count]));
-  const found =
-    first === 0 ? [] : await listFirstOfStages(sql, filters, { order: asked.sort, limit: first });
+  scope: StaffScope,
+): Promise<Board> {
+  const filters = { ...asked, buildings: scope.buildings };
+  const asRead = await readBoardOf(sql, filters, { order: asked.sort, limit: first });
+  const { first: found } = asRead;
+  const counts = new Map(asRead.stages.map(({ stage, count }) => [stage, count]));
   const summaries = await summarize(sql, index, found);
   const stages = STAGES.map((stage) => {
     const last = found.findLast((one) => one.stage === stage);
@@ -32,5 +31,11 @@ export async function readBoard(
       nextCursor: hasMore ? writeCursor({ ...asked, stage }, last) : null,
     };
   });
-  return { stages, totalCount: counted.reduce((sum, { count }) => sum + count, 0) };
+  const totalCount = asRead.stages.reduce((sum, { count }) => sum + count, 0);
+  const buildings = asRead.buildings.map(({ buildingId, count, address }) => ({
+    buildingId,
+    name: index.summary(buildingId)?.name.trim() || address || buildingId,
+    count,
+  }));
+  return { stages, totalCount, buildings };
 }

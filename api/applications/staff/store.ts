@@ -7,7 +7,7 @@ import type { Sql } from '../../db/database.ts';
 import { readRow, readRows, texts } from '../../db/rows.ts';
 import { countRow, idRow, isoMoment } from '../../db/shapes.ts';
 import { inScope } from '../../db/staff-scope.ts';
-import { STAGE_SINCE } from '../moves/store.ts';
+import { IS_IN_FORCE, STAGE_SINCE } from '../moves/store.ts';
 import { type ListedApplication, listApplications } from '../store.ts';
 
 export interface StaffFilters {
@@ -43,8 +43,12 @@ function matching(filters: StaffFilters): SQL {
   if (buildingId) conditions.push(sql`a.building_id = ${buildingId}`);
   for (const word of q?.split(/\s+/).filter(Boolean) ?? [])
     conditions.push(sql`${NAMED_BY} ILIKE ${containing(word)}`);
-  if (minDaysInStage)
-    conditions.push(sql`${STAGE_SINCE} <= now() - make_interval(days => ${minDaysInStage})`);
+  if (minDaysInStage) {
+    const start = sql`now() - make_interval(days => ${minDaysInStage})`;
+    // As `STAGE_SINCE <= start`, but without a look at each application's moves.
+    conditions.push(sql`a.submitted_at <= ${start} AND NOT EXISTS (SELECT FROM application_moves m
+      WHERE m.application_db_id = a.id AND m.at > ${start} AND ${IS_IN_FORCE})`);
+  }
   return sql.join(conditions, sql` AND `);
 }
 
@@ -112,24 +116,6 @@ export async function listForStaff(
   return withDetails(database, rows);
 }
 
-/** The first applications of every stage, in an order within each. */
-export async function listFirstOfStages(
-  database: Sql,
-  filters: StaffFilters,
-  { order, limit }: { order: StaffOrder; limit: number },
-): Promise<Found[]> {
-  const rows = await readRows(
-    database,
-    sql`SELECT id, at FROM (
-        SELECT a.id, ${ORDERS[order].at} AS at, ${RANK} AS rank,
-          row_number() OVER (PARTITION BY a.stage ORDER BY ${inOrder(order)}) AS nth
-        FROM applications a WHERE ${matching(filters)}) ranked
-      WHERE nth <= ${limit} ORDER BY rank, nth`,
-    foundRow,
-  );
-  return withDetails(database, rows);
-}
-
 export async function countForStaff(database: Sql, filters: StaffFilters): Promise<number> {
   const counted = await readRow(
     database,
@@ -139,13 +125,44 @@ export async function countForStaff(database: Sql, filters: StaffFilters): Promi
   return counted?.count ?? 0;
 }
 
-const stageCount = countRow.extend({ stage: z.enum(STAGES) });
+const boardRow = z.object({
+  /** Only stages that have some. */
+  stages: z.array(countRow.extend({ stage: z.enum(STAGES) })),
+  /** Those with the most applications, whatever building is asked for. */
+  buildings: z.array(countRow.extend({ buildingId: z.string(), address: z.string().nullable() })),
+  first: z.array(foundRow),
+});
 
-/** How many applications are at each stage that has some. */
-export const countStages = (database: Sql, filters: StaffFilters) =>
-  readRows(
+const BUILDINGS_MAX = 100;
+
+/** How many applications there are, by stage and by building, and the first of each stage: all of one moment. */
+export async function readBoardOf(
+  database: Sql,
+  { buildingId, ...filters }: StaffFilters,
+  { order, limit }: { order: StaffOrder; limit: number },
+): Promise<Omit<z.infer<typeof boardRow>, 'first'> & { first: Found[] }> {
+  const { at, isDescending } = ORDERS[order];
+  const direction = sql.raw(isDescending ? 'DESC' : 'ASC');
+  const row = await readRow(
     database,
-    sql`SELECT a.stage, count(*)::int AS count FROM applications a
-      WHERE ${matching(filters)} GROUP BY a.stage`,
-    stageCount,
+    sql`WITH found AS MATERIALIZED (
+        SELECT a.id, a.stage, a.building_id, a.home_address, ${at} AS at FROM applications a
+        WHERE ${matching(filters)}),
+      here AS MATERIALIZED (
+        SELECT * FROM found WHERE ${buildingId ? sql`building_id = ${buildingId}` : sql`true`})
+      SELECT
+        (SELECT coalesce(json_agg(c), '[]') FROM (
+          SELECT stage, count(*)::int AS count FROM here GROUP BY stage) c) AS stages,
+        (SELECT coalesce(json_agg(b), '[]') FROM (
+          SELECT building_id AS "buildingId", count(*)::int AS count, min(home_address) AS address
+          FROM found GROUP BY building_id
+          ORDER BY count DESC, building_id COLLATE "C" LIMIT ${BUILDINGS_MAX}) b) AS buildings,
+        (SELECT coalesce(json_agg(json_build_object('id', id, 'at', at) ORDER BY nth), '[]') FROM (
+          SELECT id, at, row_number() OVER (
+            PARTITION BY stage ORDER BY at ${direction}, id COLLATE "C" ${direction}) AS nth
+          FROM here) ranked WHERE nth <= ${limit}) AS first`,
+    boardRow,
   );
+  if (!row) throw new Error('an aggregate gives one row');
+  return { ...row, first: await withDetails(database, row.first) };
+}

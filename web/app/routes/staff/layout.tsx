@@ -10,7 +10,10 @@ import type { Route } from './+types/layout';
 const GROUPS: readonly ConsoleGroup[] = [
   {
     title: 'Renters',
-    pages: [{ to: '/staff/tours', label: 'Tours' }],
+    pages: [
+      { to: '/staff', label: 'Applications' },
+      { to: '/staff/tours', label: 'Tours' },
+    ],
   },
   {
     title: 'System',

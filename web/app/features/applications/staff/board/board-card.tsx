@@ -1,0 +1,77 @@
+import { memo, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { Icon } from '../../../../ui/icon.tsx';
+import { counted } from '../../../../ui/words.ts';
+import type { Card } from './board-state.ts';
+import { daysInStage, nameOf, queueWords } from './board-words.ts';
+
+/** From this many days at a stage on, the days stand out. */
+const LONG_DAYS = 7;
+
+export const CARD_HEIGHT = 84;
+
+/** An application on the board. It can be focused, opened, dragged, and moved by its menu. */
+export const BoardCard = memo(function BoardCard({
+  card,
+  now,
+  isTabStop,
+  wantsFocus,
+  onFocus,
+  onMenu,
+}: {
+  card: Card;
+  now: Date;
+  /** Of all cards, Tab stops at one; the arrows move from there. */
+  isTabStop: boolean;
+  wantsFocus: boolean;
+  onFocus: (applicationId: string) => void;
+  onMenu: (applicationId: string) => void;
+}) {
+  const link = useRef<HTMLAnchorElement>(null);
+  const { applicationId, homeLabel, applicationType } = card;
+  const days = daysInStage(card, now);
+  const isPending = card.allowedTargets.length === 0 && card.applicantId !== null;
+  useEffect(() => {
+    if (wantsFocus) link.current?.focus({ preventScroll: true });
+  }, [wantsFocus]);
+  return (
+    <div
+      data-card={applicationId}
+      className={`board-card group relative grid h-full content-center gap-0.5 rounded-sm border border-line bg-ground px-2.5 text-sm hover:border-muted ${isPending ? 'opacity-60' : ''}`}
+    >
+      <div className="flex items-baseline gap-2">
+        <Link
+          ref={link}
+          to={`/staff/applications/${applicationId}`}
+          draggable={false}
+          tabIndex={isTabStop ? 0 : -1}
+          className="stretched min-w-0 grow truncate font-bold"
+          onFocus={() => onFocus(applicationId)}
+        >
+          {nameOf(card)}
+        </Link>
+        <span
+          className={`shrink-0 tabular-nums ${days >= LONG_DAYS ? 'font-medium text-attention' : 'text-muted'}`}
+        >
+          <span aria-hidden="true">{days} d</span>
+          <span className="sr-only">{counted(days, 'day')} at this stage</span>
+        </span>
+      </div>
+      <p className="truncate">{homeLabel}</p>
+      <div className="flex items-center text-muted">
+        <p className="min-w-0 grow truncate">
+          {applicationType === 'room' ? 'Room' : 'Unit'} · {queueWords(card)}
+        </p>
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={`Move ${nameOf(card)}`}
+          className="relative z-1 -mr-1.5 grid size-7 shrink-0 place-items-center rounded-sm hover:bg-wash hover:text-ink"
+          onClick={() => onMenu(applicationId)}
+        >
+          <Icon name="right" className="size-4" />
+        </button>
+      </div>
+    </div>
+  );
+});

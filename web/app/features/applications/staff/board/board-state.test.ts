@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import {
+  appendPage,
+  type Card,
+  type Columns,
+  findCard,
+  neighbor,
+  putCard,
+  restoreCard,
+} from './board-state.ts';
+
+const card = (applicationId: string, stage: string, version = 1) =>
+  ({ applicationId, stage, version }) as Card;
+
+const column = (stage: string, ids: readonly string[], count = ids.length) =>
+  ({
+    stage,
+    label: stage,
+    isEnded: false,
+    count,
+    items: ids.map((id) => card(id, stage)),
+    nextCursor: null,
+  }) as unknown as Columns[number];
+
+/** Two columns with cards, one without, and one more. */
+const BOARD: Columns = [
+  column('FIRST', ['a', 'b', 'c'], 9),
+  column('SECOND', []),
+  column('THIRD', ['d']),
+  column('LAST', ['e', 'f']),
+];
+
+const shape = (columns: Columns) =>
+  columns.map(({ items, count }) => `${items.map((one) => one.applicationId).join('')} ${count}`);
+
+describe('the board', () => {
+  test('puts a moved card first in its new column, and counts it there', () => {
+    expect(shape(putCard(BOARD, card('b', 'THIRD', 2)))).toEqual(['ac 8', ' 0', 'bd 2', 'ef 2']);
+  });
+
+  test('leaves a card that stays at its stage where it is', () => {
+    const next = putCard(BOARD, card('b', 'FIRST', 2));
+    expect(shape(next)).toEqual(shape(BOARD));
+    expect(findCard(next, 'b')?.version).toBe(2);
+  });
+
+  test('does not go back to an earlier version of a card', () => {
+    const next = putCard(BOARD, card('b', 'THIRD', 3));
+    expect(putCard(next, card('b', 'LAST', 2))).toBe(next);
+  });
+
+  test('counts a card that was not loaded yet', () => {
+    expect(shape(putCard(BOARD, card('z', 'THIRD', 2)))).toEqual(['abc 9', ' 0', 'zd 2', 'ef 2']);
+  });
+
+  test('puts a card back where it was when the server refuses its move', () => {
+    const moved = putCard(BOARD, card('b', 'THIRD', 2));
+    expect(shape(restoreCard(moved, BOARD, 'b'))).toEqual(shape(BOARD));
+    expect(findCard(restoreCard(moved, BOARD, 'b'), 'b')?.version).toBe(1);
+  });
+
+  test('has a card once, also where a page brings it again', () => {
+    const items = [card('a', 'FIRST'), card('g', 'FIRST')];
+    const next = appendPage(BOARD, 'FIRST', { items, nextCursor: 'more' });
+    expect(shape(next)).toEqual(['abcg 9', ' 0', 'd 1', 'ef 2']);
+    expect(next[0]?.nextCursor).toBe('more');
+  });
+
+  test.each([
+    ['b', 'ArrowDown', 'c'],
+    ['b', 'ArrowUp', 'a'],
+    ['a', 'ArrowUp', 'a'],
+    ['c', 'ArrowDown', 'c'],
+    ['b', 'ArrowRight', 'd'],
+    ['d', 'ArrowRight', 'e'],
+    ['f', 'ArrowLeft', 'd'],
+    ['f', 'ArrowRight', 'f'],
+    ['gone', 'ArrowDown', 'a'],
+  ] as const)('from %s the key %s leads to %s', (from, key, to) => {
+    expect(neighbor(BOARD, from, key, () => true)?.applicationId).toBe(to);
+  });
+
+  test('the arrows pass over closed columns', () => {
+    const isOpen = (stage: string) => stage !== 'THIRD';
+    expect(neighbor(BOARD, 'b', 'ArrowRight', isOpen)?.applicationId).toBe('f');
+  });
+});

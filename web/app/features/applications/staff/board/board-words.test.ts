@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import type { Card } from './board-state.ts';
+import { daysInStage, lastMoveWords, queueWords } from './board-words.ts';
+
+const NOW = new Date('2026-11-22T12:00:00Z');
+const LABELS = new Map([
+  ['A', 'Initial Contact'],
+  ['B', 'Tour Scheduled'],
+]);
+const CARD = {
+  applicationId: 'APP-1',
+  applicantId: 'grace',
+  applicantName: 'Grace Hall',
+  stage: 'B',
+  stageSince: '2026-11-18T13:00:00.000Z',
+  queueStatus: 'queued',
+  position: 2,
+  lastMove: {
+    fromStage: 'A',
+    at: '2026-11-22T11:58:00.000Z',
+    actorId: 'bo',
+    actorName: 'Bo Chen',
+    isUndo: false,
+  },
+} as unknown as Card;
+
+test.each([
+  [{}, 'Bo Chen moved it from Initial Contact to Tour Scheduled 2 minutes ago.'],
+  [
+    { actorId: 'grace' },
+    'The applicant moved it from Initial Contact to Tour Scheduled 2 minutes ago.',
+  ],
+  [{ actorName: null }, 'Somebody moved it from Initial Contact to Tour Scheduled 2 minutes ago.'],
+  [
+    { isUndo: true },
+    'Bo Chen took a move back, so that it went from Initial Contact to Tour Scheduled 2 minutes ago.',
+  ],
+])('a change of somebody else is told with who, what and when: %o', (change, words) => {
+  const lastMove = { ...CARD.lastMove, ...change } as Card['lastMove'];
+  expect(lastMoveWords({ ...CARD, lastMove }, LABELS, NOW)).toBe(words);
+});
+
+test('a card without moves says where it is', () => {
+  expect(lastMoveWords({ ...CARD, lastMove: null }, LABELS, NOW)).toBe(
+    'Grace Hall is now at Tour Scheduled.',
+  );
+});
+
+test('a card tells its whole days at the stage, and its place', () => {
+  expect(daysInStage(CARD, NOW)).toBe(3);
+  expect(queueWords(CARD)).toBe('No. 2 in the queue');
+  expect(queueWords({ ...CARD, queueStatus: 'not-queued', position: null })).toBe(
+    'Not in the queue',
+  );
+});

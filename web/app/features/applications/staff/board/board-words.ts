@@ -1,0 +1,38 @@
+import { relativeTime } from '@stoop/domain/time/relative-time';
+import type { Card } from './board-state.ts';
+
+/** Names of stages. They come from the API: no script has a list of the stages (R6.03). */
+export type StageLabels = ReadonlyMap<string, string>;
+
+export const nameOf = ({ applicantName, applicationId }: Card): string =>
+  applicantName ?? applicationId;
+
+const DAY_MS = 86_400_000;
+
+/** How many whole days a card has been at its stage. */
+export const daysInStage = ({ stageSince }: Card, now: Date): number =>
+  Math.max(0, Math.floor((now.getTime() - Date.parse(stageSince)) / DAY_MS));
+
+const POSITIONS = {
+  queued: 'In the queue',
+  'already-queued': 'In the queue with another application',
+  'not-queued': 'Not in the queue',
+} as const;
+
+/** `No. 2 in the queue`. */
+export const queueWords = ({ position, queueStatus }: Card): string =>
+  position === null || queueStatus !== 'queued'
+    ? POSITIONS[queueStatus]
+    : `No. ${position} in the queue`;
+
+/** Who changed a card last, what and when: what somebody needs to know whose move came too late. */
+export function lastMoveWords(card: Card, labels: StageLabels, now: Date): string {
+  const { lastMove, stage, applicantId } = card;
+  const here = labels.get(stage) ?? stage;
+  if (!lastMove) return `${nameOf(card)} is now at ${here}.`;
+  const { actorId, actorName, fromStage, at, isUndo } = lastMove;
+  const who = actorId === applicantId ? 'The applicant' : (actorName ?? 'Somebody');
+  const from = fromStage === null ? '' : ` from ${labels.get(fromStage) ?? fromStage}`;
+  const what = isUndo ? 'took a move back, so that it went' : 'moved it';
+  return `${who} ${what}${from} to ${here} ${relativeTime(new Date(at), now)}.`;
+}

@@ -1,0 +1,98 @@
+import type { EndReason } from '@stoop/domain/applications/end-reasons';
+import { useRef } from 'react';
+import { closeNotice, showNotice } from '../../../../console/notices.ts';
+import type { Api } from '../../../../platform/api.ts';
+import { orProblem } from '../../../../platform/api-errors.ts';
+import type { Problem } from '../../../../platform/problem.ts';
+import { type Card, putCard, restoreCard } from './board-state.ts';
+import { lastMoveWords, nameOf } from './board-words.ts';
+import type { ShownBoard } from './shown-board.ts';
+
+/** What staff say when they end an application. */
+export interface MoveReason {
+  reason: EndReason;
+  reasonText?: string;
+}
+
+export const UNDO_KEY = 'u';
+
+/** How long the notice of a move offers to take it back; the key does so for longer. */
+const OFFER_SECONDS = 15;
+
+/** Refusals which tell that the card is not as it was shown. */
+const STALE = new Set([
+  'applications/version-changed',
+  'applications/stage-not-allowed',
+  'applications/undo-not-possible',
+]);
+
+/** Shows a card as it is now, and says why a change was refused: if it changed meanwhile, who changed it. */
+async function explain(
+  api: Api,
+  { change, labels }: ShownBoard,
+  { applicationId, problem }: { applicationId: string; problem: Problem },
+): Promise<void> {
+  let words = problem.detail;
+  let isChanged = false;
+  if (STALE.has(problem.code)) {
+    const query = { q: applicationId, limit: '1' };
+    const found = await orProblem(api.getJson('/staff/applications', { query }));
+    const card = found.ok ? found.value.items[0] : undefined;
+    if (card) {
+      isChanged = true;
+      change((columns) => putCard(columns, card));
+      words = `${words} ${lastMoveWords(card, labels, new Date())}`;
+    }
+  }
+  showNotice(words, { tone: isChanged ? 'attention' : 'error', seconds: null });
+}
+
+/** Moves cards, and takes the own last move back. */
+export function useMoves(api: Api, shown: ShownBoard) {
+  const { columns, labels, change } = shown;
+  /** The own moves of this page that were not taken back, the last one last. */
+  const made = useRef<Card[]>([]);
+
+  const undo = async () => {
+    const last = made.current.pop();
+    if (!last) return showNotice('There is no move of yours to take back.');
+    closeNotice();
+    const { applicationId, version } = last;
+    const params = { applicationId };
+    const answer = await orProblem(
+      api.send('POST', '/staff/applications/{applicationId}/undo', { params, body: { version } }),
+    );
+    if (!answer.ok) return explain(api, shown, { applicationId, problem: answer.problem });
+    const card = answer.value;
+    change((now) => putCard(now, card));
+    showNotice(`${nameOf(card)} is back at ${labels.get(card.stage) ?? card.stage}.`, {
+      tone: 'good',
+    });
+  };
+
+  const move = async (card: Card, to: Card['stage'], reason?: MoveReason) => {
+    const { applicationId, version } = card;
+    const params = { applicationId };
+    const before = columns;
+    change((now) => putCard(now, { ...card, stage: to, allowedTargets: [] }));
+    const answer = await orProblem(
+      api.send('POST', '/staff/applications/{applicationId}/stage', {
+        params,
+        body: { to, version, ...reason },
+      }),
+    );
+    if (!answer.ok) {
+      change((now) => restoreCard(now, before, applicationId));
+      return explain(api, shown, { applicationId, problem: answer.problem });
+    }
+    const moved = answer.value;
+    change((now) => putCard(now, moved));
+    made.current.push(moved);
+    showNotice(`${nameOf(card)} moved to ${labels.get(to) ?? to}.`, {
+      tone: 'good',
+      seconds: OFFER_SECONDS,
+      action: { label: 'Undo', key: UNDO_KEY, run: () => void undo() },
+    });
+  };
+  return { move, undo };
+}

@@ -1,0 +1,141 @@
+import {
+  END_REASON_CODES,
+  END_REASONS,
+  type EndReason,
+  takesReason,
+  takesReasonText,
+} from '@stoop/domain/applications/end-reasons';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Key } from '../../../console/shortcut-sheet.tsx';
+import { isTyping, keyOf } from '../../../console/shortcuts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Select, TextArea } from '../../../ui/field.tsx';
+import type { Card } from './board/board-state.ts';
+import { nameOf, type StageLabels } from './board/board-words.ts';
+import type { MoveReason } from './board/use-moves.ts';
+
+const TEXT_MAX = 500;
+
+type OnMove = (to: Card['stage'], reason?: MoveReason) => void;
+
+/** The lawful targets of a card, each with the digit that picks it. */
+function Targets({ card, labels, pick }: { card: Card; labels: StageLabels; pick: OnMove }) {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const target = card.allowedTargets[Number(keyOf(event) ?? 0) - 1];
+    if (!target || isTyping(event.target)) return;
+    event.preventDefault();
+    pick(target);
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+  if (card.allowedTargets.length === 0) return <p>It cannot be moved from here.</p>;
+  return (
+    <ul className="grid gap-1">
+      {card.allowedTargets.map((target, at) => (
+        <li key={target}>
+          <button
+            type="button"
+            className="flex min-h-11 w-full items-center gap-3 rounded-sm px-2 text-left hover:bg-wash"
+            onClick={() => pick(target)}
+          >
+            <Key name={`${at + 1}`} />
+            {labels.get(target) ?? target}
+            {takesReason(target) && <span className="text-sm text-muted">asks for a reason</span>}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Why staff end an application. Its applicant reads it. */
+function ReasonForm({ onGiven }: { onGiven: (reason: MoveReason) => void }) {
+  const [reason, setReason] = useState<EndReason | ''>('');
+  const [text, setText] = useState('');
+  const takesText = reason !== '' && takesReasonText(reason);
+  const isReady = reason !== '' && (!takesText || text.trim() !== '');
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isReady) onGiven({ reason, ...(takesText && { reasonText: text.trim() }) });
+      }}
+    >
+      <Select
+        label="Reason"
+        hint={reason === '' || takesText ? 'The applicant reads it.' : END_REASONS[reason].told}
+        value={reason}
+        autoFocus
+        choices={[
+          { value: '', label: 'Choose a reason' },
+          ...END_REASON_CODES.map((code) => ({ value: code, label: END_REASONS[code].label })),
+        ]}
+        onChange={(event) =>
+          setReason(END_REASON_CODES.find((code) => code === event.target.value) ?? '')
+        }
+      />
+      {takesText && (
+        <TextArea
+          label="In your words"
+          rows={3}
+          maxLength={TEXT_MAX}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      )}
+      <Button type="submit" look="danger" disabled={!isReady} className="justify-self-start">
+        End the application
+      </Button>
+    </form>
+  );
+}
+
+/** Where a card can go; an end asks for its reason. `to` is a target that was chosen already. */
+export function MoveDialog({
+  card,
+  to = null,
+  labels,
+  onMove,
+  onClose,
+}: {
+  /** Null while the dialog is closed. */
+  card: Card | null;
+  to?: Card['stage'] | null;
+  labels: StageLabels;
+  onMove: OnMove;
+  onClose: () => void;
+}) {
+  const [picked, setPicked] = useState<{ id: string; to: Card['stage'] } | null>(null);
+  const target = to ?? (picked && picked.id === card?.applicationId ? picked.to : null);
+  const close = () => {
+    setPicked(null);
+    onClose();
+  };
+  const pick: OnMove = (stage, reason) => {
+    if (!card) return;
+    if (takesReason(stage) && !reason) return setPicked({ id: card.applicationId, to: stage });
+    close();
+    onMove(stage, reason);
+  };
+  return (
+    <Dialog
+      open={card !== null}
+      onClose={close}
+      title={
+        card ? `Move ${nameOf(card)}${target ? ` to ${labels.get(target) ?? target}` : ''}` : ''
+      }
+    >
+      {card &&
+        (target === null ? (
+          <Targets {...{ card, labels, pick }} />
+        ) : (
+          <ReasonForm onGiven={(reason) => pick(target, reason)} />
+        ))}
+    </Dialog>
+  );
+}

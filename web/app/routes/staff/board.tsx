@@ -1,0 +1,57 @@
+import { useNavigation, useSearchParams } from 'react-router';
+import { FilterBar } from '../../console/filter-bar.tsx';
+import { readFilters } from '../../console/filters.ts';
+import { PageHead } from '../../console/page-head.tsx';
+import { boardFilters } from '../../features/applications/staff/board/board-filters.ts';
+import { BoardView } from '../../features/applications/staff/board/board-view.tsx';
+import { useBoard } from '../../features/applications/staff/board/use-board.ts';
+import { orErrorPage } from '../../platform/api-errors.ts';
+import { browserApi } from '../../platform/browser-api.ts';
+import { pageMeta } from '../../platform/meta.ts';
+import { siteDataOf } from '../../platform/site-data.ts';
+import { EmptyState } from '../../ui/states.tsx';
+import type { Route } from './+types/board';
+
+/** How many cards of each column come with the page. */
+const FIRST = '20';
+
+/** In the browser only, behind the guard. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const params = new URL(request.url).searchParams;
+  const filters = readFilters(boardFilters([], params.get('buildingId')), params);
+  const query = { ...filters, first: FIRST };
+  const board = await orErrorPage(browserApi.getJson('/staff/applications/counts', { query }));
+  return { board, filters, now: new Date() };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: 'Applications',
+    description: 'All applications by stage.',
+    publicUrl: siteDataOf(matches).publicUrl,
+    isPrivate: true,
+  });
+
+export default function BoardPage({ loaderData }: Route.ComponentProps) {
+  const { filters, now } = loaderData;
+  const [params] = useSearchParams();
+  const isPending = useNavigation().state === 'loading';
+  const board = useBoard(browserApi, loaderData.board, filters);
+  const { totalCount, buildings } = loaderData.board;
+  const { sort: _, ...set } = filters;
+  return (
+    <div className="grid content-start gap-3 *:min-w-0">
+      <PageHead title="Applications" total={totalCount} />
+      <FilterBar fields={boardFilters(buildings, params.get('buildingId'))} />
+      {totalCount > 0 ? (
+        <BoardView {...{ board, now, isPending }} />
+      ) : Object.keys(set).length > 0 ? (
+        <EmptyState title="Nothing matches">Change the filters, or clear them.</EmptyState>
+      ) : (
+        <EmptyState title="No applications yet">
+          An application stands here from the moment that it is submitted.
+        </EmptyState>
+      )}
+    </div>
+  );
+}
