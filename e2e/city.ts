@@ -6,6 +6,8 @@ import { makeDataDir, runProduct } from './run-product.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 export const STAFF = 'staff@stoop.test';
+/** Staff who have not set up a second factor yet. */
+export const NEW_STAFF = 'new-staff@stoop.test';
 /** How often staff can sign in to one product. */
 const STAFF_CODES = 3_000;
 
@@ -16,16 +18,22 @@ const STAFF_CODES = 3_000;
 export async function makeCity(): Promise<string> {
   const dataDir = makeDataDir();
   const { address, complaints, stop } = await runProduct({}, { dataDir, keepsData: true });
-  const name = { firstName: 'Sam', lastName: 'Staff' };
-  const registered = await fetch(`${address}/api/v1/auth/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: address },
-    body: JSON.stringify({ email: STAFF, password: PASSWORD, ...name }),
-  }).finally(stop);
-  if (registered.status !== 201) throw new Error(`not registered: ${registered.status}`);
+  const register = async (email: string, firstName: string) => {
+    const registered = await fetch(`${address}/api/v1/auth/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: address },
+      body: JSON.stringify({ email, password: PASSWORD, firstName, lastName: 'Staff' }),
+    });
+    if (registered.status !== 201) throw new Error(`not registered: ${registered.status}`);
+  };
+  await Promise.all([register(STAFF, 'Sam'), register(NEW_STAFF, 'Nina')]).finally(stop);
   if (complaints.length > 0) throw new Error(`the server complained:\n${complaints.join('\n')}`);
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' };
   execFileSync(process.execPath, ['tools/data/staff.ts', STAFF], { cwd: ROOT, env, stdio: 'pipe' });
-  await giveStaffCodes(join(dataDir, 'database'), STAFF, STAFF_CODES);
+  await giveStaffCodes(join(dataDir, 'database'), {
+    email: STAFF,
+    count: STAFF_CODES,
+    newStaff: NEW_STAFF,
+  });
   return dataDir;
 }

@@ -11,13 +11,13 @@ export const staffCode = (number: number): string =>
     .join('')}`;
 
 /**
- * Gives an account of a stopped product a second factor and so many recovery codes, so that each journey of staff can
- * confirm its session at once: a code of an authenticator app would work once in half a minute.
+ * In the database of a stopped product, gives an account a second factor and so many recovery codes, so that each
+ * journey of staff can confirm its session at once: a code of an authenticator app would work once in half a minute.
+ * `newStaff` becomes staff without any factor.
  */
 export async function giveStaffCodes(
   embeddedFolder: string,
-  email: string,
-  count: number,
+  { email, count, newStaff }: { email: string; count: number; newStaff: string },
 ): Promise<void> {
   const database = await openDatabase({ embeddedFolder });
   const hashes = Array.from({ length: count }, (_, number) => recoveryHashOf(staffCode(number)));
@@ -28,5 +28,6 @@ export async function giveStaffCodes(
      INSERT INTO recovery_codes (account_id, code_hash) SELECT id, unnest($2::text[]) FROM staff`,
     [email, hashes],
   );
+  await database.pool.query(`UPDATE accounts SET role = 'staff' WHERE email = $1`, [newStaff]);
   await database.close();
 }

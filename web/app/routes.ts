@@ -35,6 +35,7 @@ export default [
       route('tours', 'routes/staff/tours.tsx'),
       route('tours/:buildingId', 'routes/staff/tour-plan.tsx'),
       route('outbox', 'routes/staff/outbox.tsx'),
+      route('security', 'routes/staff/security.tsx'),
     ]),
   ]),
   route('login', 'routes/login.tsx'),

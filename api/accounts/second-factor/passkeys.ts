@@ -27,6 +27,9 @@ const described = ({ credentialId, transports }: Pick<Passkey, 'credentialId' | 
   transports: (transports ?? []) as AuthenticatorTransport[],
 });
 
+/** Ed25519, ES256 and RS256, in COSE's numbers. The library would ask Node for experimental ones, which warns. */
+const supportedAlgorithmIDs = [-8, -7, -257];
+
 const timeout = PASSKEY_MINUTES * 60_000;
 
 export const newPasskeyOptions = async (
@@ -41,6 +44,7 @@ export const newPasskeyOptions = async (
     attestationType: 'none',
     excludeCredentials: known.map(described),
     authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
+    supportedAlgorithmIDs,
     timeout,
   });
 
@@ -78,7 +82,11 @@ export async function verifyNewPasskey(
 ) {
   const { verifyRegistrationResponse } = await library();
   const verified = await orNull(
-    verifyRegistrationResponse({ response, ...expected(site, challenge) }),
+    verifyRegistrationResponse({
+      response,
+      supportedAlgorithmIDs,
+      ...expected(site, challenge),
+    }),
   );
   return verified?.verified ? verified.registrationInfo.credential : null;
 }

@@ -30,8 +30,8 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
     if (!user) throw toLogin();
     context.set(userContext, user);
     const loaded = await next();
-    // Loading the page's data may show that the session has ended.
-    if (!readAuth().user) throw toLogin();
+    // Loading the page's data may show that the session has ended. A form of staff stays.
+    if (!readAuth().user && !(request.method !== 'GET' && staysOpen(pathname))) throw toLogin();
     return loaded;
   },
 ];
@@ -105,6 +105,9 @@ export function HydrateFallback() {
   );
 }
 
+/** Pages of staff stay, hidden by their layout, when the session ends: nothing that was typed there is lost. */
+const staysOpen = (pathname: string) => pathname.startsWith('/staff/');
+
 /** Redirects as soon as the user signs out, here or elsewhere. */
 export default function Guarded() {
   const user = useUser();
@@ -113,11 +116,11 @@ export default function Guarded() {
   // The middleware handles a pending navigation.
   const isLeaving = useNavigation().state !== 'idle';
   useEffect(() => {
-    if (!user && !isLeaving)
+    if (!user && !isLeaving && !staysOpen(pathname))
       void navigate(loginPath(pathname + search + hash), {
         replace: true,
         state: { hasEnded: true },
       });
   }, [user, isLeaving, pathname, search, hash, navigate]);
-  return user ? <Outlet /> : <LoadingOverlay />;
+  return user || staysOpen(pathname) ? <Outlet /> : <LoadingOverlay />;
 }

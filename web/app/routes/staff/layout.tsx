@@ -1,13 +1,30 @@
-import { data, Outlet } from 'react-router';
+import { data, Outlet, replace } from 'react-router';
 import '../../console/console.css';
-import { type ConsoleGroup, ConsoleNav } from '../../console/console-nav.tsx';
+import { type ConsoleGroup, ConsoleNav, type ConsolePage } from '../../console/console-nav.tsx';
 import { NoticeBar } from '../../console/notice-bar.tsx';
 import { ShortcutSheet } from '../../console/shortcut-sheet.tsx';
+import { KeptWithoutSession } from '../../features/security/session-ended.tsx';
+import { SessionWatch } from '../../features/security/session-watch.tsx';
+import {
+  type KnownStaffSession,
+  knownStaffSession,
+  SECURITY_PATH,
+  securityPath,
+  staffSession,
+} from '../../features/security/staff-session.ts';
+import { orErrorPage } from '../../platform/api-errors.ts';
+import { browserApi } from '../../platform/browser-api.ts';
 import { userContext } from '../../platform/session.ts';
+import { useStore } from '../../platform/store.ts';
 import type { Route } from './+types/layout';
 
+interface StaffGroup extends ConsoleGroup {
+  /** Pages of staff of all buildings are marked: others do not see them. */
+  pages: readonly (ConsolePage & { isOfAll?: true })[];
+}
+
 /** The pages of staff in the navigation. */
-const GROUPS: readonly ConsoleGroup[] = [
+const GROUPS: readonly StaffGroup[] = [
   {
     title: 'Renters',
     pages: [
@@ -17,31 +34,70 @@ const GROUPS: readonly ConsoleGroup[] = [
   },
   {
     title: 'System',
-    pages: [{ to: '/staff/outbox', label: 'Outbox' }],
+    pages: [
+      { to: '/staff/outbox', label: 'Outbox', isOfAll: true },
+      { to: '/staff/security', label: 'Security' },
+    ],
   },
 ];
 
 /** The pages take the full width, and the site header stays in view. */
 export const handle = { fillsScreen: true };
 
-/** In the browser only, behind the guard. Others than staff get a 404, before any data of a page loads. */
+/**
+ * In the browser only, behind the guard. Others than staff get a 404, and staff without a confirmed second factor are
+ * sent to set one up or to confirm it, before any data of a page loads.
+ */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
-  ({ context }) => {
-    if (context.get(userContext).role !== 'staff')
+  async ({ request, url, context }) => {
+    const user = context.get(userContext);
+    if (user.role !== 'staff')
       throw data({ detail: 'There is nothing at this address.' }, { status: 404 });
+    const { pathname, search } = new URL(request.url);
+    if (pathname === SECURITY_PATH) return;
+    const { secondFactor } = await orErrorPage(knownStaffSession(browserApi, user.id));
+    if (secondFactor !== 'confirmed') throw replace(securityPath(pathname + search + url.hash));
   },
 ];
 
-export default function StaffLayout() {
+/** The groups with the pages that the caller may use. */
+function groupsFor(session: KnownStaffSession | null): readonly ConsoleGroup[] {
+  if (session?.secondFactor !== 'confirmed') return [];
+  if (session.buildings === null) return GROUPS;
+  return GROUPS.map(({ title, pages }) => ({
+    title,
+    pages: pages.filter(({ isOfAll }) => !isOfAll),
+  })).filter(({ pages }) => pages.length > 0);
+}
+
+/** For staff of some buildings: which ones. */
+function OwnBuildings({ session }: { session: KnownStaffSession | null }) {
+  if (!session?.buildings) return null;
+  const names = session.buildings.map(({ name }) => name);
   return (
-    <div className="px-4 lg:flex lg:gap-6 lg:px-6">
-      <ConsoleNav groups={GROUPS}>
-        <ShortcutSheet />
-      </ConsoleNav>
-      <div className="grid min-w-0 grow content-start gap-6 pt-4 pb-20">
-        <Outlet />
+    <p className="text-sm text-muted">
+      {names.length === 0
+        ? 'You work for no building yet.'
+        : `You work for ${new Intl.ListFormat('en-US').format(names)}.`}
+    </p>
+  );
+}
+
+export default function StaffLayout() {
+  const session = useStore(staffSession);
+  return (
+    <KeptWithoutSession>
+      <div className="px-4 lg:flex lg:gap-6 lg:px-6">
+        <ConsoleNav groups={groupsFor(session)}>
+          <ShortcutSheet />
+        </ConsoleNav>
+        <div className="grid min-w-0 grow content-start gap-6 pt-4 pb-20">
+          <OwnBuildings session={session} />
+          <Outlet />
+        </div>
+        <SessionWatch />
+        <NoticeBar />
       </div>
-      <NoticeBar />
-    </div>
+    </KeptWithoutSession>
   );
 }

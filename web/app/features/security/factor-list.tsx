@@ -1,0 +1,109 @@
+import type { SecondFactor, SecondFactors } from '@stoop/contract/staff/second-factor-routes';
+import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../console/confirm-dialog.tsx';
+import { orProblem } from '../../platform/api-errors.ts';
+import { browserApi } from '../../platform/browser-api.ts';
+import { Button } from '../../ui/button.tsx';
+import { dateWords } from '../../ui/words.ts';
+import { ProveField } from './prove-field.tsx';
+
+const KIND_WORDS = { totp: 'Authenticator app', passkey: 'Passkey' } as const;
+const day = (moment: string) => dateWords(newYorkDay(new Date(moment)));
+
+/** The factors of the caller, with a button that removes each but the last. */
+export function FactorList({
+  factors,
+  onChanged,
+}: {
+  factors: readonly SecondFactor[];
+  onChanged: () => unknown;
+}) {
+  const [asked, setAsked] = useState<SecondFactor | null>(null);
+  const remove = async () => {
+    const factorId = asked?.id ?? '';
+    const removed = await orProblem(
+      browserApi.send('DELETE', '/staff/second-factors/{factorId}', { params: { factorId } }),
+    );
+    if (!removed.ok) return removed.problem.detail;
+    await onChanged();
+    return null;
+  };
+  return (
+    <>
+      <ul className="max-w-xl">
+        {factors.map((factor) => (
+          <li
+            key={factor.id}
+            className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-3 first:border-t"
+          >
+            <div className="min-w-0 grow">
+              <p className="font-medium wrap-anywhere">{factor.name}</p>
+              <p className="text-sm text-muted">
+                {KIND_WORDS[factor.kind]}, added on {day(factor.createdAt)}
+                {factor.lastUsedAt && `, last used on ${day(factor.lastUsedAt)}`}
+              </p>
+            </div>
+            {factors.length > 1 && (
+              <Button look="secondary" size="small" onClick={() => setAsked(factor)}>
+                Remove<span className="sr-only"> {factor.name}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={asked !== null}
+        onClose={() => setAsked(null)}
+        title="Remove this second factor?"
+        confirmLabel="Remove"
+        isDangerous
+        onConfirm={remove}
+      >
+        <p>{asked?.name} will no longer confirm that it is you.</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** How many recovery codes are left, and the dialog that replaces them. */
+export function RenewCodes({
+  known: { recoveryCodesLeft, hasPassword, isFresh },
+  onRenewed,
+}: {
+  known: SecondFactors;
+  onRenewed: (codes: readonly string[]) => void;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  const [password, setPassword] = useState('');
+  const renew = async () => {
+    const body = hasPassword ? { password } : {};
+    const renewed = await orProblem(browserApi.send('POST', '/staff/recovery-codes', { body }));
+    if (!renewed.ok) return renewed.problem.detail;
+    setPassword('');
+    onRenewed(renewed.value.recoveryCodes);
+    return null;
+  };
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-4 text-sm">
+        {recoveryCodesLeft === 1
+          ? 'One recovery code is left.'
+          : `${recoveryCodesLeft} recovery codes are left.`}
+        <Button look="secondary" size="small" onClick={() => setOpen(true)}>
+          Get new codes
+        </Button>
+      </p>
+      <ConfirmDialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title="Get new recovery codes?"
+        confirmLabel="Get new codes"
+        onConfirm={renew}
+      >
+        <p>The codes that you have now will no longer work.</p>
+        <ProveField {...{ hasPassword, isFresh, password }} onChange={setPassword} />
+      </ConfirmDialog>
+    </>
+  );
+}

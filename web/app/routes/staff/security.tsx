@@ -1,0 +1,122 @@
+import type { AddedFactor } from '@stoop/contract/staff/second-factor-routes';
+import { safeNext } from '@stoop/domain/accounts/safe-next';
+import { useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { PageHead } from '../../console/page-head.tsx';
+import { AddFactor } from '../../features/security/add-factor.tsx';
+import { ConfirmForm } from '../../features/security/confirm-form.tsx';
+import { FactorList, RenewCodes } from '../../features/security/factor-list.tsx';
+import { RecoveryCodes } from '../../features/security/recovery-codes.tsx';
+import { readStaffSession } from '../../features/security/staff-session.ts';
+import { orErrorPage } from '../../platform/api-errors.ts';
+import { browserApi } from '../../platform/browser-api.ts';
+import { pageMeta } from '../../platform/meta.ts';
+import { userContext } from '../../platform/session.ts';
+import { siteDataOf } from '../../platform/site-data.ts';
+import { Button } from '../../ui/button.tsx';
+import type { Route } from './+types/security';
+
+/** In the browser only, behind the guard. */
+export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
+  const [session, known] = await orErrorPage(
+    Promise.all([
+      readStaffSession(browserApi, context.get(userContext).id),
+      browserApi.getJson('/staff/second-factors'),
+    ]),
+  );
+  const next = new URL(request.url).searchParams.get('next');
+  return { state: session.secondFactor, known, next: next === null ? null : safeNext(next) };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: 'Security',
+    description: 'What confirms that it is you who signs in as staff.',
+    publicUrl: siteDataOf(matches).publicUrl,
+    isPrivate: true,
+  });
+
+type Loaded = Route.ComponentProps['loaderData'];
+
+function Manage({
+  known,
+  onAdded,
+  onCodes,
+}: {
+  known: Loaded['known'];
+  onAdded: (added: AddedFactor) => void;
+  onCodes: (codes: readonly string[]) => void;
+}) {
+  const { revalidate } = useRevalidator();
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <>
+      <PageHead title="Security">
+        A second factor confirms that it is you who signs in as staff. Have two, in case you lose
+        one.
+      </PageHead>
+      <FactorList factors={known.factors} onChanged={revalidate} />
+      {isAdding ? (
+        <AddFactor
+          known={known}
+          onAdded={(added) => {
+            setAdding(false);
+            onAdded(added);
+          }}
+        />
+      ) : (
+        <Button className="justify-self-start" onClick={() => setAdding(true)}>
+          Add another
+        </Button>
+      )}
+      <RenewCodes known={known} onRenewed={onCodes} />
+    </>
+  );
+}
+
+export default function Security({ loaderData: { state, known, next } }: Route.ComponentProps) {
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const leave = () => (next === null ? revalidate() : navigate(next, { replace: true }));
+  const onAdded = ({ recoveryCodes }: AddedFactor) => {
+    setCodes(recoveryCodes);
+    if (recoveryCodes === null) void revalidate();
+  };
+  if (codes)
+    return (
+      <RecoveryCodes
+        codes={codes}
+        onSaved={() => {
+          setCodes(null);
+          void leave();
+        }}
+      />
+    );
+  if (state === 'required') {
+    const has = (kind: string) => known.factors.some((factor) => factor.kind === kind);
+    return (
+      <>
+        <PageHead title="Confirm that it is you">
+          Staff confirm each sign-in with a second factor.
+        </PageHead>
+        <ConfirmForm
+          hasApp={has('totp')}
+          hasPasskey={known.offersPasskeys && has('passkey')}
+          onConfirmed={leave}
+        />
+      </>
+    );
+  }
+  if (state === 'missing')
+    return (
+      <>
+        <PageHead title="Set up a second factor">
+          Staff see what renters entrust to us. With a second factor, a stolen password alone opens
+          nothing.
+        </PageHead>
+        <AddFactor known={known} onAdded={onAdded} />
+      </>
+    );
+  return <Manage known={known} onAdded={onAdded} onCodes={setCodes} />;
+}
