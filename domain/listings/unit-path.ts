@@ -10,3 +10,7 @@ export const offerPath = (
   unit: { buildingId: string; rentId: string },
   roomId: string | null,
 ): string => `${unitPath(unit)}?${new URLSearchParams({ room: roomId ?? ALL_ROOMS })}`;
+
+/** The page with every fee of a unit, to print. */
+export const feeSheetPath = (unit: { buildingId: string; rentId: string }): string =>
+  `${unitPath(unit)}/fees`;

@@ -38,6 +38,7 @@ test.each([
   ['R2.07', '/schedule-tour/:buildingId/unit/:unitId', 'routes/schedule-unit-tour.tsx', 'open'],
   ['R2.08', '/buildings/:buildingId/units/:unitId', 'routes/unit.tsx', 'open'],
   ['R2.09', '/buildings/:buildingId/units/:unitId/map', 'routes/unit-map.tsx', 'open'],
+  ['R2.08', '/buildings/:buildingId/units/:unitId/fees', 'routes/unit-fees.tsx', 'open'],
   ['R2.10', '/application', 'routes/application.tsx', 'open'],
   ['R2.11', '/application-submitted', 'routes/application-submitted.tsx', 'open'],
   ['R2.12', '/privacy', 'routes/privacy.tsx', 'open'],
@@ -61,6 +62,14 @@ test.each([
   ['R2.15', '/staff', 'routes/staff/board.tsx', 'signed in'],
   ['R2.15', '/staff/tours', 'routes/staff/tours.tsx', 'signed in'],
   ['R2.15', '/staff/tours/:buildingId', 'routes/staff/tour-plan.tsx', 'signed in'],
+  ['R2.15', '/staff/listings', 'routes/staff/listings.tsx', 'signed in'],
+  ['R2.15', '/staff/listings/:buildingId', 'routes/staff/listing-building.tsx', 'signed in'],
+  [
+    'R2.15',
+    '/staff/listings/:buildingId/units/:unitId',
+    'routes/staff/listing-unit.tsx',
+    'signed in',
+  ],
 ])('%s R6.02 the address %s leads to %s, %s', (_id, address, file, access) => {
   expect(PAGES[address]).toEqual([file, access]);
 });

@@ -2,17 +2,18 @@ import { ALL_ROOMS, unitPath } from '@stoop/domain/listings/unit-path';
 import { unitPrice } from '@stoop/domain/listings/unit-price';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { Link, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
+import { OfferAside } from '../compositions/offer-aside.tsx';
 import { SimilarHomes } from '../compositions/similar-homes.tsx';
 import { TrainsAndStreets } from '../compositions/trains-and-streets.tsx';
 import { UnitHead } from '../compositions/unit-head.tsx';
 import { ViewedHere } from '../compositions/viewed-here.tsx';
 import { apiContext } from '../context.ts';
 import { ApplyPanel } from '../features/listings/apply-panel.tsx';
+import { Description } from '../features/listings/description.tsx';
 import { Facts } from '../features/listings/fact-lists.tsx';
 import { buildingName } from '../features/listings/home-words.ts';
 import { IncludedInUnit } from '../features/listings/included-lists.tsx';
 import { loadSimilar, loadUnit } from '../features/listings/load-unit.ts';
-import { MoveInPanel } from '../features/listings/move-in-panel.tsx';
 import { chosenOffer, isClosed, offersOf } from '../features/listings/offers.ts';
 import { PageSection } from '../features/listings/page-section.tsx';
 import { RoomsTable } from '../features/listings/rooms-table.tsx';
@@ -92,16 +93,12 @@ export default function Unit({ loaderData }: Route.ComponentProps) {
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-14 lg:grid-cols-[minmax(0,1fr)_23rem]">
         <UnitHead details={details} offers={offers} roomId={params.get('room') ?? undefined} />
         {chosen && (
-          <aside
-            aria-label="Price and moving in"
-            className="mt-8 self-start border-2 border-ink p-5 lg:sticky lg:top-6 lg:row-span-2 lg:mt-0"
-          >
-            <MoveInPanel offers={offers} chosen={chosen} isWhole={unit.wholePrice !== null}>
-              <ApplyPanel offer={chosen} details={details} />
-            </MoveInPanel>
-          </aside>
+          <OfferAside details={details} offers={offers} chosen={chosen}>
+            <ApplyPanel offer={chosen} details={details} />
+          </OfferAside>
         )}
         <div className="min-w-0">
+          <Description text={details.listing.description} />
           <PageSection
             title={rooms.length > 1 ? 'Rooms' : 'Queue'}
             note={

@@ -1,5 +1,11 @@
-import { MOVE_IN_LINES, type MoveInLine, moveInCost } from '@stoop/domain/listings/move-in-cost';
+import {
+  MOVE_IN_LINES,
+  type MoveInFee,
+  type MoveInLine,
+  moveInCost,
+} from '@stoop/domain/listings/move-in-cost';
 import { ALL_ROOMS } from '@stoop/domain/listings/unit-path';
+import type { ListingDetails } from '@stoop/domain/listings/views';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { dollars } from '../../ui/price.tsx';
@@ -30,20 +36,37 @@ function OfferTabs({ offers, chosen }: { offers: readonly Offer[]; chosen: Offer
   );
 }
 
-function CostTable({ offer }: { offer: Offer }) {
-  const cost = moveInCost(offer);
+export type ListingCosts = Pick<ListingDetails, 'fees' | 'brokerHiredBy'>;
+
+function CostRow({ name, note, amount }: MoveInFee) {
+  return (
+    <tr className="border-b border-line">
+      <th scope="row" className="py-2.5 pr-4 text-left font-normal wrap-anywhere">
+        {name}
+        <span className="block text-sm text-muted">{note}</span>
+      </th>
+      <td className="py-2.5 text-right align-top tabular-nums">{dollars(amount)}</td>
+    </tr>
+  );
+}
+
+/** Every cost of an offer, with the fees that its listing states. */
+export function CostTable({ offer, fees }: { offer: Offer; fees: ListingCosts['fees'] }) {
+  const cost = moveInCost({ ...offer, fees });
   return (
     <table className="w-full">
       <caption className="sr-only">What moving in costs</caption>
       <tbody>
         {LINES.map((item) => (
-          <tr key={item} className="border-b border-line">
-            <th scope="row" className="py-2.5 pr-4 text-left font-normal">
-              {MOVE_IN_LINES[item].label}
-              <span className="block text-sm text-muted">{MOVE_IN_LINES[item].note}</span>
-            </th>
-            <td className="py-2.5 text-right align-top tabular-nums">{dollars(cost[item])}</td>
-          </tr>
+          <CostRow
+            key={item}
+            name={MOVE_IN_LINES[item].label}
+            note={MOVE_IN_LINES[item].note}
+            amount={cost[item]}
+          />
+        ))}
+        {cost.fees.map((fee) => (
+          <CostRow key={`${fee.name} ${fee.note}`} {...fee} />
         ))}
       </tbody>
       <tfoot>
@@ -53,18 +76,32 @@ function CostTable({ offer }: { offer: Offer }) {
           </th>
           <td className="py-3 text-right align-top tabular-nums">{dollars(cost.total)}</td>
         </tr>
+        {cost.optionalFees.map((fee) => (
+          <CostRow key={`${fee.name} ${fee.note}`} {...fee} />
+        ))}
       </tfoot>
     </table>
   );
 }
 
 /** What a broker costs, apart from the sum that everybody pays. */
-function BrokerNote({ offer, isShare }: { offer: Offer; isShare: boolean }) {
-  const { brokerFee, totalWithBroker } = moveInCost(offer);
+export function BrokerNote({
+  offer,
+  isShare,
+  listing: { fees, brokerHiredBy },
+}: {
+  offer: Offer;
+  isShare: boolean;
+  listing: ListingCosts;
+}) {
+  const { brokerFee, totalWithBroker } = moveInCost({ ...offer, fees });
   if (brokerFee === 0)
     return (
       <p className="text-sm">
-        <strong className="text-good">No broker fee.</strong> The listing asks for none.
+        <strong className="text-good">No broker fee.</strong>{' '}
+        {brokerHiredBy === 'landlord'
+          ? 'The landlord hired the broker, and pays.'
+          : 'The listing asks for none.'}
       </p>
     );
   return (
@@ -98,12 +135,17 @@ export function MoveInPanel({
   offers,
   chosen,
   isWhole,
+  listing,
+  sheetPath,
   children,
 }: {
   offers: readonly Offer[];
   chosen: Offer;
   /** Whether the unit can be rented whole. */
   isWhole: boolean;
+  listing: ListingCosts;
+  /** The page with all fees. */
+  sheetPath: string;
   /** The actions for the chosen offer. */
   children: ReactNode;
 }) {
@@ -123,9 +165,14 @@ export function MoveInPanel({
       )}
       {offers.length > 1 && <OfferTabs offers={offers} chosen={chosen} />}
       {children}
-      <CostTable offer={chosen} />
-      <BrokerNote offer={chosen} isShare={isRoom || !isWhole} />
+      <CostTable offer={chosen} fees={listing.fees} />
+      <BrokerNote offer={chosen} isShare={isRoom || !isWhole} listing={listing} />
       <IncomeHelp {...chosen} />
+      <p className="text-sm">
+        <Link to={sheetPath} className="link font-medium">
+          All fees on one sheet, to print
+        </Link>
+      </p>
     </div>
   );
 }

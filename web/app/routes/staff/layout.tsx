@@ -33,6 +33,10 @@ const GROUPS: readonly StaffGroup[] = [
     ],
   },
   {
+    title: 'Homes',
+    pages: [{ to: '/staff/listings', label: 'Listings' }],
+  },
+  {
     title: 'System',
     pages: [
       { to: '/staff/outbox', label: 'Outbox', isOfAll: true },

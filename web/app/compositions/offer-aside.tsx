@@ -1,0 +1,36 @@
+import { feeSheetPath } from '@stoop/domain/listings/unit-path';
+import type { UnitDetails } from '@stoop/domain/listings/views';
+import type { ReactNode } from 'react';
+import { MoveInPanel } from '../features/listings/move-in-panel.tsx';
+import type { Offer } from '../features/listings/offers.ts';
+
+/** Beside the facts of a unit: the price of an offer, what one can do about it, and what moving in costs. */
+export function OfferAside({
+  details: { unit, building, listing },
+  offers,
+  chosen,
+  children,
+}: {
+  details: UnitDetails;
+  offers: readonly Offer[];
+  chosen: Offer;
+  /** The actions for the chosen offer. */
+  children: ReactNode;
+}) {
+  return (
+    <aside
+      aria-label="Price and moving in"
+      className="mt-8 self-start border-2 border-ink p-5 lg:sticky lg:top-6 lg:row-span-2 lg:mt-0"
+    >
+      <MoveInPanel
+        offers={offers}
+        chosen={chosen}
+        isWhole={unit.wholePrice !== null}
+        listing={listing}
+        sheetPath={feeSheetPath({ ...building, ...unit })}
+      >
+        {children}
+      </MoveInPanel>
+    </aside>
+  );
+}

@@ -1,0 +1,47 @@
+import type { UnitDetails } from '@stoop/domain/listings/views';
+import { useHydrated } from '../../platform/use-hydrated.ts';
+import { AddressText } from '../../ui/address-text.tsx';
+import { Button } from '../../ui/button.tsx';
+import { dollars } from '../../ui/price.tsx';
+import { BrokerNote, CostTable } from './move-in-panel.tsx';
+import { offersOf } from './offers.ts';
+import { PageSection } from './page-section.tsx';
+
+/** Every fee of every offer of a unit. */
+export function FeeSheet({ details }: { details: UnitDetails }) {
+  const { unit, rooms, building, listing, queue } = details;
+  const isHydrated = useHydrated();
+  return (
+    <>
+      <p className="mt-2 text-muted">
+        <AddressText>{building.address}</AddressText>
+        {listing.postedBy && `. Posted by ${listing.postedBy}`}
+      </p>
+      <p className="mt-4 max-w-prose">
+        What a tenant may have to pay, as the listing states it. Under New York’s FARE Act nobody
+        may ask you for a fee that is not listed here; you pay a broker only if you hired one
+        yourself.
+      </p>
+      {isHydrated && (
+        <Button
+          look="secondary"
+          size="small"
+          className="mt-4 print:hidden"
+          onClick={() => window.print()}
+        >
+          Print this sheet
+        </Button>
+      )}
+      {offersOf(unit, rooms, queue).map((offer) => (
+        <PageSection key={offer.id} title={offer.name} note={`${dollars(offer.rent)} a month`}>
+          <CostTable offer={offer} fees={listing.fees} />
+          <BrokerNote
+            offer={offer}
+            isShare={offer.roomId !== null || unit.wholePrice === null}
+            listing={listing}
+          />
+        </PageSection>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { newRoom, RoomRows } from './room-rows.tsx';
+import type { BuildingAct } from './staff-building-calls.ts';
+import { bodyOf, faultsOf, type RoomDraft, type UnitDraft } from './unit-draft.ts';
+
+const EMPTY: UnitDraft = {
+  unitNumber: '',
+  bedCount: '',
+  bathCount: '1',
+  squareFeet: '',
+  available_spots: '',
+  moveDate: '',
+  features: '',
+  broker: '0',
+  brokerHiredBy: '',
+  fees: [],
+  rooms: [],
+  description: '',
+};
+const FIELDS = [
+  { field: 'unitNumber', label: 'Unit number' },
+  { field: 'bedCount', label: 'Bedrooms (0 is a studio)' },
+  { field: 'bathCount', label: 'Baths' },
+  { field: 'available_spots', label: 'Open spots' },
+] as const;
+
+type NewUnitBody = Extract<BuildingAct, { act: 'add' }>['unit'];
+
+/** The call's body of a complete draft. */
+function newUnitOf(draft: UnitDraft): NewUnitBody {
+  const {
+    unitNumber = null,
+    bedCount = 0,
+    bathCount = 1,
+    available_spots = 0,
+    rooms = [],
+  } = bodyOf({ ...EMPTY, bathCount: '' }, draft);
+  return {
+    ...{ unitNumber, bedCount, bathCount, available_spots },
+    rooms: rooms.map(({ name = null, price = 0, roomType = null }) => ({ name, price, roomType })),
+  };
+}
+
+/** Adds a hidden unit; the rest of it is written on its own page. */
+export function AddUnitForm({
+  isBusy,
+  refusal,
+  onAdd,
+}: {
+  isBusy: boolean;
+  refusal: string | null;
+  onAdd: (unit: NewUnitBody) => void;
+}) {
+  const [draft, setDraft] = useState<UnitDraft>(() => ({ ...EMPTY, rooms: [newRoom()] }));
+  const [isChecked, setChecked] = useState(false);
+  const found = faultsOf(draft);
+  const faults = isChecked ? found : {};
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (Object.keys(found).length === 0 && draft.rooms.length > 0) onAdd(newUnitOf(draft));
+  };
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      <div className="grid grid-cols-2 gap-4 md:grid-cols-4">
+        {FIELDS.map(({ field, label }) => (
+          <Field
+            key={field}
+            label={label}
+            maxLength={20}
+            autoComplete="off"
+            value={draft[field]}
+            error={faults[field]}
+            onChange={(event) => setDraft({ ...draft, [field]: event.target.value })}
+          />
+        ))}
+      </div>
+      <RoomRows
+        rooms={draft.rooms}
+        faults={faults}
+        onChange={(rooms: RoomDraft[]) => setDraft({ ...draft, rooms })}
+      />
+      {draft.rooms.length === 0 && <p className="text-sm">A unit needs at least one room.</p>}
+      {refusal && (
+        <p role="alert" className="border-l-4 border-error pl-3 text-sm">
+          {refusal}
+        </p>
+      )}
+      <Button type="submit" size="small" className="justify-self-start" aria-disabled={isBusy}>
+        {isBusy ? 'Adding' : 'Add the unit'}
+      </Button>
+    </form>
+  );
+}

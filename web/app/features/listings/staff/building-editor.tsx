@@ -1,0 +1,143 @@
+import type { StaffBuilding } from '@stoop/contract/staff/staff-listing';
+import { type ReactNode, useEffect } from 'react';
+import { useFetcher, useNavigate, useRevalidator } from 'react-router';
+import { DataTable } from '../../../console/data-table.tsx';
+import { showNotice } from '../../../console/notices.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { AddUnitForm } from './add-unit-form.tsx';
+import { FloorsForm } from './floors-form.tsx';
+import { UNIT_COLUMNS } from './listing-list.tsx';
+import type { BuildingAct, BuildingActed } from './staff-building-calls.ts';
+import { staffBuildingPath, staffUnitPath } from './staff-listing-paths.ts';
+import { FormSection } from './unit-fields.tsx';
+
+const DONE: Record<BuildingAct['act'], string> = {
+  show: 'Done.',
+  floors: 'The floors are saved.',
+  add: 'Added. It is hidden until you publish it.',
+};
+
+function useBuildingCall(building: StaffBuilding, act: BuildingAct['act']) {
+  const { buildingId } = building;
+  const fetcher = useFetcher<BuildingActed>({ key: `${act} ${buildingId}` });
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const { data: answer, state } = fetcher;
+  useEffect(() => {
+    if (!answer) return;
+    const { result } = answer;
+    if (!result.ok) {
+      // The page shows what somebody else changed.
+      if (result.problem.status === 409) void revalidate();
+      return;
+    }
+    showNotice(DONE[answer.act], { tone: 'good' });
+    if (result.value.rentId)
+      void navigate(staffUnitPath({ buildingId, rentId: result.value.rentId }));
+  }, [answer, buildingId, navigate, revalidate]);
+  const problem = answer && !answer.result.ok ? answer.result.problem : null;
+  return {
+    isBusy: state !== 'idle',
+    refusal: problem && [problem.detail, ...problem.issues.map(({ message }) => message)].join(' '),
+    send: (sent: BuildingAct) =>
+      state === 'idle' &&
+      void fetcher.submit(JSON.stringify(sent), {
+        method: 'post',
+        action: staffBuildingPath(buildingId),
+        encType: 'application/json',
+      }),
+  };
+}
+
+function BuildingFacts({ building }: { building: StaffBuilding }) {
+  const { address, neighborhood, borough, totalStories, builtYear, amenities } = building;
+  const facts: [string, ReactNode][] = [
+    ['Address', address],
+    ['Area', [neighborhood, borough].filter(Boolean).join(', ')],
+    ['Stories', totalStories],
+    ['Built', builtYear],
+    ['Amenities', amenities.join(', ')],
+  ];
+  return (
+    <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-[8rem_1fr]">
+      {facts
+        .filter(([, value]) => value !== null && value !== '')
+        .map(([label, value]) => (
+          <div key={label} className="contents">
+            <dt className="text-muted">{label}</dt>
+            <dd className="wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+/** A building for staff: whether it is shown, its units, its floors, and a form for a new unit. */
+export function BuildingEditor({
+  building,
+  children,
+}: {
+  building: StaffBuilding;
+  /** Sections that save by themselves, such as photos. */
+  children?: ReactNode;
+}) {
+  const show = useBuildingCall(building, 'show');
+  const floors = useBuildingCall(building, 'floors');
+  const add = useBuildingCall(building, 'add');
+  const { buildingId, version, is_visible, listings } = building;
+  return (
+    <div className="grid gap-8 *:min-w-0">
+      <div className="flex flex-wrap items-center gap-4">
+        <p className="text-sm">
+          {is_visible
+            ? 'The building is shown: renters find its published units.'
+            : 'The building is hidden: renters find none of its units.'}
+        </p>
+        <Button
+          look="secondary"
+          size="small"
+          aria-disabled={show.isBusy}
+          onClick={() => show.send({ act: 'show', is_visible: !is_visible, version })}
+        >
+          {is_visible ? 'Hide the building' : 'Show the building'}
+        </Button>
+        {show.refusal && <p role="alert">{show.refusal}</p>}
+      </div>
+      {listings.length > 0 ? (
+        <DataTable
+          caption="Units"
+          columns={UNIT_COLUMNS}
+          rows={listings}
+          keyOf={({ rentId }) => rentId}
+          hrefOf={staffUnitPath}
+        />
+      ) : (
+        <EmptyState title="No units yet">Add the first one below.</EmptyState>
+      )}
+      <FormSection title="Facts">
+        <BuildingFacts building={building} />
+      </FormSection>
+      {listings.length > 0 && (
+        <FormSection title="Floors" note="On which floor each unit stands.">
+          <FloorsForm
+            key={version}
+            building={building}
+            isBusy={floors.isBusy}
+            refusal={floors.refusal}
+            onSave={(changed) => floors.send({ act: 'floors', version, floors: changed })}
+          />
+        </FormSection>
+      )}
+      {children}
+      <FormSection title="Add a unit" note="It is hidden until it is published.">
+        <AddUnitForm
+          key={`${buildingId} ${listings.length}`}
+          isBusy={add.isBusy}
+          refusal={add.refusal}
+          onAdd={(unit) => add.send({ act: 'add', unit })}
+        />
+      </FormSection>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { StaffBuilding } from '@stoop/contract/staff/staff-listing';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { floorOf, withUnitOn } from './floors.ts';
+import { unitName } from './listing-list.tsx';
+import type { FloorDraft } from './staff-building-calls.ts';
+
+const BOX = 'min-h-9 w-20 rounded-sm border border-line bg-ground px-2 text-sm tabular-nums';
+
+/** On which floor each unit stands, saved together. Empty means on no floor. */
+export function FloorsForm({
+  building,
+  isBusy,
+  refusal,
+  onSave,
+}: {
+  building: StaffBuilding;
+  isBusy: boolean;
+  refusal: string | null;
+  onSave: (floors: FloorDraft[]) => void;
+}) {
+  const [floors, setFloors] = useState<FloorDraft[]>(building.floors);
+  const isChanged = JSON.stringify(floors) !== JSON.stringify(building.floors);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSave(floors.filter(({ unitIds }) => unitIds.length > 0));
+  };
+  return (
+    <form onSubmit={submit} className="grid gap-3">
+      <ul className="grid gap-2 sm:grid-cols-2 xl:grid-cols-3">
+        {building.listings.map((listing) => (
+          <li key={listing.rentId}>
+            <label className="flex items-center justify-between gap-3 text-sm">
+              <span className="min-w-0 wrap-anywhere">{unitName(listing)}</span>
+              <input
+                type="number"
+                min={-9}
+                max={200}
+                aria-label={`Floor of ${unitName(listing)}`}
+                className={BOX}
+                value={floorOf(floors, listing.rentId) ?? ''}
+                onChange={({ target: { value } }) =>
+                  setFloors(withUnitOn(floors, listing.rentId, value === '' ? null : Number(value)))
+                }
+              />
+            </label>
+          </li>
+        ))}
+      </ul>
+      {refusal && (
+        <p role="alert" className="border-l-4 border-error pl-3 text-sm">
+          {refusal}
+        </p>
+      )}
+      <div className="flex gap-3">
+        <Button type="submit" size="small" disabled={!isChanged} aria-disabled={isBusy}>
+          {isBusy ? 'Saving' : 'Save the floors'}
+        </Button>
+        {isChanged && (
+          <Button look="quiet" size="small" onClick={() => setFloors(building.floors)}>
+            Discard
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,167 @@
+import type { StaffUnit } from '@stoop/contract/staff/staff-listing';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { useFetcher, useRevalidator } from 'react-router';
+import { showNotice } from '../../../console/notices.ts';
+import type { Problem } from '../../../platform/problem.ts';
+import { Button } from '../../../ui/button.tsx';
+import { LeaveGuard } from '../../../ui/leave-guard.tsx';
+import { ConflictPanel } from './conflict-panel.tsx';
+import { PublishPanel } from './publish-panel.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { staffUnitPath } from './staff-listing-paths.ts';
+import type { UnitAct, UnitActed } from './staff-unit-calls.ts';
+import { bodyOf, previewOf } from './unit-draft.ts';
+import {
+  DescriptionField,
+  FactFields,
+  FeeFields,
+  FormSection,
+  RoomFields,
+} from './unit-fields.tsx';
+import { type UnitForm, useUnitForm } from './use-unit-form.ts';
+
+const CHANGED = 'listings/version-changed';
+
+/** The sentence of a refusal, with its reasons. */
+const refusalWords = ({ detail, issues }: Problem) =>
+  [
+    detail,
+    ...issues.map(({ path, message }) =>
+      /^[A-Z“]/.test(message) ? message : `${path} ${message}.`,
+    ),
+  ].join(' ');
+
+const DONE = {
+  save: 'Saved.',
+  publish: 'Done. Renters see it so from now on.',
+} as const;
+
+/** One call of the page; after a conflict the page reads the unit again, and the form merges it. */
+function useUnitCall(unit: StaffUnit, act: UnitAct['act']) {
+  const fetcher = useFetcher<UnitActed>({ key: `${act} ${unit.buildingId}/${unit.rentId}` });
+  const { revalidate } = useRevalidator();
+  const { data: answer, state } = fetcher;
+  const isBusy = state !== 'idle';
+  const problem = answer && !answer.result.ok ? answer.result.problem : null;
+  useEffect(() => {
+    if (!answer) return;
+    if (answer.result.ok) showNotice(DONE[answer.act], { tone: 'good' });
+    else if (answer.result.problem.code === CHANGED) void revalidate();
+  }, [answer, revalidate]);
+  return {
+    isBusy,
+    refusal: isBusy || !problem || problem.code === CHANGED ? null : refusalWords(problem),
+    send: (sent: UnitAct) =>
+      !isBusy &&
+      void fetcher.submit(JSON.stringify(sent), {
+        method: 'post',
+        action: staffUnitPath(unit),
+        encType: 'application/json',
+      }),
+  };
+}
+
+function Sections({ form }: { form: UnitForm }) {
+  const { draft, faults, issues, change } = form;
+  const fields = { draft, faults, issues, onChange: change };
+  return (
+    <>
+      <FormSection title="Facts">
+        <FactFields {...fields} />
+      </FormSection>
+      <FormSection title="Rooms" note="A room that is let is hidden, so that its history stays.">
+        <RoomFields {...fields} />
+      </FormSection>
+      <FormSection title="Fees">
+        <FeeFields {...fields} />
+      </FormSection>
+      <FormSection title="Description">
+        <DescriptionField {...fields} />
+      </FormSection>
+    </>
+  );
+}
+
+/** Changes a unit with its rooms and its listing, and publishes it. */
+export function UnitEditor({
+  unit,
+  renderPreview,
+  publication,
+  children,
+}: {
+  unit: StaffUnit;
+  /** The page of renters with what the form holds. */
+  renderPreview: (details: StaffUnit['preview']) => ReactNode;
+  /** Further facts in the panel of the publication. */
+  publication?: ReactNode;
+  /** Sections that save by themselves, such as photos. */
+  children?: ReactNode;
+}) {
+  const form = useUnitForm(unit);
+  const saving = useUnitCall(unit, 'save');
+  const publishing = useUnitCall(unit, 'publish');
+  const [isPreview, setPreview] = useState(false);
+  const place = { buildingId: unit.buildingId, rentId: unit.rentId };
+  const isUnsaved = form.changed.length > 0;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    form.check();
+    if (!form.isValid || !isUnsaved) return;
+    const body = { ...bodyOf(form.base, form.draft), version: form.version };
+    saving.send({ act: 'save', place, body });
+  };
+  if (isPreview)
+    return (
+      <div className="grid gap-4 *:min-w-0">
+        <div className="sticky top-0 z-20 flex flex-wrap items-center gap-4 border-2 border-ink bg-ground p-3">
+          <p className="grow">
+            <strong>Preview.</strong> Only staff see this, as renters would{' '}
+            {isUnsaved ? 'with what is not saved yet' : 'now'}.
+          </p>
+          <Button size="small" onClick={() => setPreview(false)}>
+            Back to the form
+          </Button>
+        </div>
+        {renderPreview(previewOf(unit, form.draft))}
+      </div>
+    );
+  return (
+    <div className="grid items-start gap-6 *:min-w-0 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid gap-6 *:min-w-0">
+        <form onSubmit={submit} noValidate className="grid gap-6 *:min-w-0">
+          <ConflictPanel form={form} />
+          <Sections form={form} />
+          <SaveBar
+            form={form}
+            isSaving={saving.isBusy}
+            refusal={saving.refusal}
+            onPreview={() => setPreview(true)}
+          />
+        </form>
+        {children}
+      </div>
+      <div className="grid gap-3 max-xl:order-first xl:sticky xl:top-20">
+        <PublishPanel
+          unit={unit}
+          isUnsaved={isUnsaved}
+          publishing={{
+            isBusy: publishing.isBusy,
+            refusal: publishing.refusal,
+            send: (change) =>
+              publishing.send({
+                act: 'publish',
+                place,
+                body: { ...change, version: form.version },
+              }),
+          }}
+        >
+          {publication}
+        </PublishPanel>
+        <Button look="secondary" onClick={() => setPreview(true)}>
+          Preview the page
+        </Button>
+      </div>
+      <LeaveGuard isChanged={isUnsaved} />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { data } from 'react-router';
+import { PageHead } from '../../console/page-head.tsx';
+import { BuildingEditor } from '../../features/listings/staff/building-editor.tsx';
+import { listedWords } from '../../features/listings/staff/listing-list.tsx';
+import {
+  type BuildingAct,
+  callStaffBuilding,
+} from '../../features/listings/staff/staff-building-calls.ts';
+import { orErrorPage } from '../../platform/api-errors.ts';
+import { browserApi } from '../../platform/browser-api.ts';
+import { pageMeta } from '../../platform/meta.ts';
+import { siteDataOf } from '../../platform/site-data.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import type { Route } from './+types/listing-building';
+
+/** In the browser only, behind the guard. */
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
+  orErrorPage(browserApi.getJson('/staff/listings/{buildingId}', { params }));
+
+export async function clientAction({ request, params }: Route.ClientActionArgs) {
+  const act: BuildingAct = await request.json();
+  const acted = await callStaffBuilding(browserApi, params.buildingId, act);
+  // With its status a refusal keeps the router from reloading the page's data.
+  return acted.result.ok ? acted : data(acted, { status: acted.result.problem.status || 503 });
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta({
+    title: `Listings of ${loaderData?.name ?? 'a building'}`,
+    description: 'The units and floors of a building.',
+    publicUrl: siteDataOf(matches).publicUrl,
+    isPrivate: true,
+  });
+
+export default function StaffBuildingPage({ loaderData: building }: Route.ComponentProps) {
+  return (
+    <div className="grid content-start gap-4 *:min-w-0">
+      <Breadcrumbs
+        crumbs={[{ label: 'Listings', to: '/staff/listings' }, { label: building.name }]}
+      />
+      <PageHead title={building.name}>
+        {building.title}. {listedWords(building.listings)}.
+      </PageHead>
+      <BuildingEditor key={building.buildingId} building={building} />
+    </div>
+  );
+}

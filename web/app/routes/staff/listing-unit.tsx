@@ -1,0 +1,52 @@
+import { data } from 'react-router';
+import { UnitPreview } from '../../compositions/staff/unit-preview.tsx';
+import { PageHead } from '../../console/page-head.tsx';
+import { unitName } from '../../features/listings/staff/listing-list.tsx';
+import { staffBuildingPath } from '../../features/listings/staff/staff-listing-paths.ts';
+import { callStaffUnit, type UnitAct } from '../../features/listings/staff/staff-unit-calls.ts';
+import { UnitEditor } from '../../features/listings/staff/unit-editor.tsx';
+import { orErrorPage } from '../../platform/api-errors.ts';
+import { browserApi } from '../../platform/browser-api.ts';
+import { pageMeta } from '../../platform/meta.ts';
+import { siteDataOf } from '../../platform/site-data.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import type { Route } from './+types/listing-unit';
+
+/** In the browser only, behind the guard. */
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
+  orErrorPage(browserApi.getJson('/staff/listings/{buildingId}/units/{unitId}', { params }));
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const act: UnitAct = await request.json();
+  const acted = await callStaffUnit(browserApi, act);
+  // With its status a refusal keeps the router from reloading the page's data.
+  return acted.result.ok ? acted : data(acted, { status: acted.result.problem.status || 503 });
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta({
+    title: loaderData ? `${unitName(loaderData)}, ${loaderData.buildingName}` : 'Listing',
+    description: 'The facts, rents, fees and words of a unit.',
+    publicUrl: siteDataOf(matches).publicUrl,
+    isPrivate: true,
+  });
+
+export default function StaffUnitPage({ loaderData: unit }: Route.ComponentProps) {
+  return (
+    <div className="grid content-start gap-4 *:min-w-0">
+      <Breadcrumbs
+        crumbs={[
+          { label: 'Listings', to: '/staff/listings' },
+          { label: unit.buildingName, to: staffBuildingPath(unit.buildingId) },
+          { label: unitName(unit) },
+        ]}
+      />
+      <PageHead title={`${unitName(unit)}, ${unit.buildingName}`} />
+      <UnitEditor
+        key={`${unit.buildingId}/${unit.rentId}`}
+        unit={unit}
+        renderPreview={(details) => <UnitPreview details={details} />}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { unitPath } from '@stoop/domain/listings/unit-path';
+import { apiContext } from '../context.ts';
+import { FeeSheet } from '../features/listings/fee-sheet.tsx';
+import { loadUnit } from '../features/listings/load-unit.ts';
+import { unitHeading } from '../features/listings/unit-words.ts';
+import { pageMeta } from '../platform/meta.ts';
+import { siteDataOf } from '../platform/site-data.ts';
+import { AddressText } from '../ui/address-text.tsx';
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import type { Route } from './+types/unit-fees';
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  return loadUnit(context.get(apiContext), params.buildingId, params.unitId);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return [{ title: 'Home not found · Stoop' }];
+  const { unit, building } = loaderData;
+  return pageMeta({
+    title: `Fees of ${unitHeading(building, unit)}`,
+    description: 'Every fee that a tenant of this home may have to pay.',
+    publicUrl: siteDataOf(matches).publicUrl,
+    isPrivate: true,
+  });
+};
+
+/** The itemised sheet of fees (FARE Act), to read and to print. */
+export default function UnitFees({ loaderData }: Route.ComponentProps) {
+  const { unit, building } = loaderData;
+  const heading = unitHeading(building, unit);
+  return (
+    <div className="page max-w-3xl pt-4 pb-12">
+      <div className="print:hidden">
+        <Breadcrumbs
+          crumbs={[{ label: heading, to: unitPath({ ...building, ...unit }) }, { label: 'Fees' }]}
+        />
+      </div>
+      <h1 className="mt-4 text-3xl wrap-break-word sm:text-4xl">
+        Fees of <AddressText isTitle>{heading}</AddressText>
+      </h1>
+      <FeeSheet details={loaderData} />
+    </div>
+  );
+}
