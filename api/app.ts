@@ -36,6 +36,7 @@ import { readBuildingNames } from './listings/store.ts';
 import type { UnitKey } from './listings/units/store.ts';
 import { type LiveStreams, openLiveStreams } from './live/live-streams.ts';
 import { serveLive } from './live/routes.ts';
+import { serveNumbers } from './numbers/routes.ts';
 import { serveOutbox } from './outbox/staff/routes.ts';
 import { peoplePart } from './people/account-part.ts';
 import { servePeople } from './people/routes.ts';
@@ -156,6 +157,7 @@ export function createApi({ index, database, now, log, limiter, headers, ...part
   serveAnalytics(router, { database, isCounting: parts.countsEvents ?? true, now, log });
   serveContact(router, { database, supportEmail });
   serveOutbox(router, database);
+  serveNumbers(router, database);
   serveLive(router, {
     streams: parts.streams ?? openLiveStreams({ database, log }),
     authenticate,

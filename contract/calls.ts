@@ -11,6 +11,7 @@ import type * as listingLinks from './listings/link-routes.ts';
 import type * as reports from './listings/report-routes.ts';
 import type * as listings from './listings/routes.ts';
 import type * as live from './live/routes.ts';
+import type * as numbers from './numbers/routes.ts';
 import type * as people from './people/routes.ts';
 import type * as saved from './saved/routes.ts';
 import type * as search from './search/routes.ts';
@@ -46,6 +47,7 @@ type RouteModule =
   | typeof listingLinks
   | typeof listings
   | typeof live
+  | typeof numbers
   | typeof people
   | typeof reports
   | typeof saved

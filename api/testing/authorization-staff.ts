@@ -118,4 +118,6 @@ export const STAFF_ROWS = {
     elsewhere: NO_BUILDING,
   }),
   followStaffEvents: anyStaff({ elsewhere: 200 }),
+  readNumbers: anyStaff({ elsewhere: 200 }),
+  downloadNumbers: anyStaff({ path: { table: 'funnel' }, elsewhere: 200 }),
 } satisfies Record<string, Row>;

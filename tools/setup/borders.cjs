@@ -19,6 +19,7 @@ const API_SHARED = ['db', 'http'];
 
 /** The columns of the API, each with the others that it may import; these are below it. */
 const API_COLUMNS = {
+  numbers: [],
   exchange: ['tours', 'applications', 'saved', 'listings', 'people', 'accounts', 'live', 'audit'],
   tours: ['search', 'listings', 'people', 'accounts', 'outbox', 'jobs', 'live', 'audit', 'time'],
   applications: ['search', 'listings', 'people', 'accounts', 'outbox', 'jobs', 'live', 'audit'],

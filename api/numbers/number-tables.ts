@@ -1,0 +1,191 @@
+import type { NumberTable } from '@stoop/contract/numbers/routes';
+import { STAGES, type Stage, stageLabel } from '@stoop/domain/applications/stages';
+import type { NumberTableName } from '@stoop/domain/numbers/tables';
+import type { Sql } from '../db/database.ts';
+import {
+  type Counted,
+  type Pipeline,
+  readHomes,
+  readLeases,
+  readPipeline,
+  readResponses,
+  readTourMonths,
+} from './store.ts';
+
+const LISTINGS_MAX = 100;
+
+const tenths = (value: number): number => Math.round(value * 10) / 10;
+const percentOf = (part: number, whole: number): number | null =>
+  whole === 0 ? null : tenths((100 * part) / whole);
+
+const column = (label: string, unit: NumberTable['columns'][number]['unit']) => ({ label, unit });
+const counts = (...labels: string[]) => labels.map((label) => column(label, 'count'));
+
+/** The stages of the pipeline, without where an application ends on the way. */
+const PIPELINE = STAGES.filter((stage) => stage !== 'CANCELLED');
+
+const sumOf = (counted: readonly { count: number }[]): number =>
+  counted.reduce((sum, { count }) => sum + count, 0);
+
+function funnelOf({ submitted, reached }: Pipeline): NumberTable {
+  const total = sumOf(submitted);
+  const rows = STAGES.map((stage) => {
+    const count = sumOf(reached.filter((one) => one.stage === stage));
+    return [stageLabel(stage), count, percentOf(count, total)];
+  });
+  return {
+    name: 'funnel',
+    title: 'How far applications come',
+    about: `How many of ${total.toLocaleString('en-US')} applications reached each stage. A move that was taken back does not count.`,
+    columns: [column('Stage', 'text'), column('Applications', 'count'), column('Share', 'percent')],
+    rows,
+  };
+}
+
+function monthsOf({ submitted, reached }: Pipeline): NumberTable {
+  const countOf = (month: string, stage: Stage) =>
+    sumOf(reached.filter((one) => one.month === month && one.stage === stage));
+  const later = STAGES.slice(1);
+  return {
+    name: 'months',
+    title: 'Applications by month',
+    about: 'Each application counts in the month in which it was submitted.',
+    columns: [column('Month', 'month'), ...counts('Submitted', ...later.map(stageLabel))],
+    rows: submitted.map(({ month, count }) => [
+      month,
+      count,
+      ...later.map((stage) => countOf(month, stage)),
+    ]),
+  };
+}
+
+function stagesOf({ left, current }: Pipeline): NumberTable {
+  return {
+    name: 'stages',
+    title: 'Days in a stage',
+    about:
+      'The median of those who left the stage, how many days nine of ten took at most, and how long those who are in it have been there.',
+    columns: [
+      column('Stage', 'text'),
+      column('Median', 'days'),
+      column('Nine of ten', 'days'),
+      column('Left it', 'count'),
+      column('In it now', 'count'),
+      column('Median now', 'days'),
+      column('Longest now', 'days'),
+    ],
+    rows: PIPELINE.map((stage) => {
+      const done = left.find((one) => one.stage === stage);
+      const now = current.find((one) => one.stage === stage);
+      return [
+        stageLabel(stage),
+        done ? tenths(done.median) : null,
+        done ? tenths(done.ninety) : null,
+        done?.count ?? 0,
+        now?.count ?? 0,
+        now ? tenths(now.median) : null,
+        now ? tenths(now.oldest) : null,
+      ];
+    }),
+  };
+}
+
+const HOME_KINDS = { unit: 'Units', room: 'Rooms' } as const;
+
+async function homesOf(sql: Sql, counted: Counted): Promise<NumberTable> {
+  const homes = await readHomes(sql, counted);
+  return {
+    name: 'homes',
+    title: 'Homes that are rented',
+    about:
+      'Of the homes that are listed now, how many have an application with a signed lease. Days and type do not change this table.',
+    columns: [
+      column('Homes', 'text'),
+      ...counts('Listed', 'Rented', 'Available'),
+      column('Rented', 'percent'),
+    ],
+    rows: homes.map(({ kind, listed, rented }) => [
+      HOME_KINDS[kind],
+      listed,
+      rented,
+      listed - rented,
+      percentOf(rented, listed),
+    ]),
+  };
+}
+
+async function leasesOf(sql: Sql, counted: Counted): Promise<NumberTable> {
+  const leases = await readLeases(sql, counted);
+  return {
+    name: 'leases',
+    title: 'Leases by month',
+    about: 'Applications with a signed lease, in the month in which it was signed.',
+    columns: [column('Month', 'month'), ...counts('Units', 'Rooms')],
+    rows: leases.map(({ month, units, rooms }) => [month, units, rooms]),
+  };
+}
+
+async function toursOf(sql: Sql, counted: Counted): Promise<NumberTable> {
+  const months = await readTourMonths(sql, counted);
+  return {
+    name: 'tours',
+    title: 'Tours by month',
+    about: 'Tours in the month for which they were booked, and what became of them.',
+    columns: [
+      column('Month', 'month'),
+      ...counts('Booked', 'Done', 'Missed', 'Cancelled'),
+      column('Came', 'percent'),
+    ],
+    rows: months.map(({ month, booked, done, missed, cancelled }) => [
+      month,
+      booked,
+      done,
+      missed,
+      cancelled,
+      percentOf(done, done + missed),
+    ]),
+  };
+}
+
+async function listingsOf(sql: Sql, counted: Counted): Promise<NumberTable> {
+  const responses = await readResponses(sql, counted, LISTINGS_MAX);
+  return {
+    name: 'listings',
+    title: 'What listings bring',
+    about: `The homes with the most applications, at most ${LISTINGS_MAX}. Days are those from publishing a listing to its first application.`,
+    columns: [
+      column('Home', 'text'),
+      ...counts('Applications', 'Tours', 'Leases'),
+      column('First after', 'days'),
+    ],
+    rows: responses.map(({ label, applications, tours, leases, days }) => [
+      label,
+      applications,
+      tours,
+      leases,
+      days === null ? null : tenths(days),
+    ]),
+  };
+}
+
+/** Reads the tables with these names, in their order. */
+export async function readNumberTables(
+  sql: Sql,
+  counted: Counted,
+  names: readonly NumberTableName[],
+): Promise<NumberTable[]> {
+  let pipeline: Promise<Pipeline> | undefined;
+  const read = () => (pipeline ??= readPipeline(sql, counted));
+  const readers: Record<NumberTableName, () => Promise<NumberTable>> = {
+    funnel: () => read().then(funnelOf),
+    months: () => read().then(monthsOf),
+    stages: () => read().then(stagesOf),
+    homes: () => homesOf(sql, counted),
+    leases: () => leasesOf(sql, counted),
+    tours: () => toursOf(sql, counted),
+    listings: () => listingsOf(sql, counted),
+  };
+  const tables: NumberTable[] = [];
+  for (const name of names) tables.push(await readers[name]());
+  return tables;
+}

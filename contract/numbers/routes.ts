@@ -1,0 +1,84 @@
+import { z } from '@hono/zod-openapi';
+import { APPLICATION_TYPES } from '@stoop/domain/applications/wizard';
+import { COLUMN_UNITS, NUMBER_TABLES } from '@stoop/domain/numbers/tables';
+import { STAFF_CALL } from '../call-refusals.ts';
+import { ID_LENGTH_MAX, once, oneOf, parameter, readId } from '../query.ts';
+import { defineRoute, json, refusals } from '../route.ts';
+import { dayParameter } from '../tours/routes.ts';
+
+const STAFF = {
+  'x-access': 'staff' as const,
+  'x-staff': 'buildings' as const,
+  'x-cache-seconds': null,
+  tags: ['Staff'],
+};
+
+const Filters = z.strictObject({
+  buildingId: parameter(once(readId), {
+    description: 'The building of the homes.',
+    schema: { type: 'string', maxLength: ID_LENGTH_MAX },
+  }).optional(),
+  type: parameter(oneOf(APPLICATION_TYPES), {
+    description: 'Whether applications are for a unit or for a room.',
+    schema: { type: 'string', enum: [...APPLICATION_TYPES] },
+  }).optional(),
+  from: dayParameter('The first day in New York on which an application was submitted.').optional(),
+  to: dayParameter('The last day in New York on which an application was submitted.').optional(),
+});
+export type NumberFilters = z.output<typeof Filters>;
+
+export const NumberTable = z
+  .object({
+    name: z.enum(NUMBER_TABLES),
+    title: z.string(),
+    about: z.string().openapi({ description: 'What is counted, in a sentence or two.' }),
+    columns: z.array(
+      z.object({
+        label: z.string(),
+        unit: z.enum(COLUMN_UNITS).openapi({
+          description: 'How the values are meant. A percent is a number from 0 to 100.',
+        }),
+      }),
+    ),
+    rows: z.array(z.array(z.union([z.string(), z.number(), z.null()]))),
+  })
+  .openapi('NumberTable');
+export type NumberTable = z.infer<typeof NumberTable>;
+
+export const numbersRoute = defineRoute({
+  ...STAFF,
+  method: 'get',
+  path: '/api/v1/staff/numbers',
+  operationId: 'readNumbers',
+  summary: 'Count applications, homes and tours',
+  request: { query: Filters },
+  responses: {
+    200: json(z.object({ tables: z.array(NumberTable) }), 'The tables of numbers.'),
+    ...refusals(...STAFF_CALL),
+  },
+});
+
+export const numbersFileRoute = defineRoute({
+  ...STAFF,
+  method: 'get',
+  path: '/api/v1/staff/numbers/{table}/csv',
+  operationId: 'downloadNumbers',
+  summary: 'Download a table of numbers',
+  request: {
+    params: z.object({
+      table: parameter(oneOf(NUMBER_TABLES), {
+        description: 'The name of the table.',
+        example: 'funnel',
+        schema: { type: 'string', enum: [...NUMBER_TABLES] },
+      }),
+    }),
+    query: Filters,
+  },
+  responses: {
+    200: {
+      description: 'The table as CSV. Cells that a spreadsheet would run begin with an apostrophe.',
+      content: { 'text/csv; charset=utf-8': { schema: z.string() } },
+    },
+    ...refusals(...STAFF_CALL),
+  },
+});
