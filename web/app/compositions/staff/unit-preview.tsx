@@ -30,7 +30,7 @@ export function UnitPreview({ details }: { details: UnitDetails }) {
       inert
       className="grid grid-cols-[minmax(0,1fr)] gap-x-14 lg:grid-cols-[minmax(0,1fr)_23rem]"
     >
-      <UnitHead details={details} offers={offers} />
+      <UnitHead details={details} offers={offers} roomId={undefined} />
       <OfferAside details={details} offers={offers} chosen={chosen}>
         {null}
       </OfferAside>
