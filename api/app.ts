@@ -17,6 +17,7 @@ import { withWalkedStops } from './commute/walks.ts';
 import { serveContact } from './contact/routes.ts';
 import type { Database } from './db/database.ts';
 import { serveDocs } from './docs/routes.ts';
+import { serveImport } from './exchange/staff/routes.ts';
 import { serveHealth } from './health/routes.ts';
 import type { Limiter } from './http/limiter.ts';
 import type { Log } from './http/log.ts';
@@ -158,6 +159,7 @@ export function createApi({ index, database, now, log, limiter, headers, ...part
   serveContact(router, { database, supportEmail });
   serveOutbox(router, database);
   serveNumbers(router, database);
+  serveImport(router, { database, log });
   serveLive(router, {
     streams: parts.streams ?? openLiveStreams({ database, log }),
     authenticate,

@@ -6,6 +6,7 @@ import type * as analytics from './analytics/routes.ts';
 import type * as applications from './applications/routes.ts';
 import type * as contact from './contact/routes.ts';
 import type * as docs from './docs/routes.ts';
+import type * as exchange from './exchange/routes.ts';
 import type * as health from './health/routes.ts';
 import type * as listingLinks from './listings/link-routes.ts';
 import type * as reports from './listings/report-routes.ts';
@@ -43,6 +44,7 @@ type RouteModule =
   | typeof applications
   | typeof contact
   | typeof docs
+  | typeof exchange
   | typeof health
   | typeof listingLinks
   | typeof listings

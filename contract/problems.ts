@@ -278,6 +278,17 @@ export const PROBLEMS = {
     title: 'Something went wrong',
     detail: 'Something went wrong on our side. Please try again.',
   },
+  'import/running': {
+    status: 503,
+    title: 'Another import runs',
+    detail:
+      'Another file is being checked or imported right now. Please try again when it is done.',
+  },
+  'import/other-file': {
+    status: 409,
+    title: 'Another file',
+    detail: 'This is not the file that was checked. Please check it again before you import it.',
+  },
   'live/full': {
     status: 503,
     title: 'Too many followers',

@@ -79,6 +79,8 @@ const CALLS = [
   '/api/v1/staff/emails',
   '/api/v1/staff/emails/{emailId}/retry',
   '/api/v1/staff/events',
+  '/api/v1/staff/import',
+  '/api/v1/staff/import/check',
   '/api/v1/staff/listings',
   '/api/v1/staff/listings/{buildingId}',
   '/api/v1/staff/listings/{buildingId}/floors',

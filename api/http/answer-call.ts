@@ -8,7 +8,7 @@ import type { Call, Handler, Person } from './call.ts';
 import type { ConcurrencyLimit } from './concurrency-limit.ts';
 import { orAway } from './database-away.ts';
 import { EVENT_STREAM_TYPE, type EventStream } from './event-stream.ts';
-import { isImage, readImageBody } from './image-body.ts';
+import { hasType, readImageBody } from './image-body.ts';
 import { formatIssue, refuseInvalid } from './issues.ts';
 import { BODY_LIMITS, isJson, readJsonBody } from './json-body.ts';
 import { jsonText } from './json-text.ts';
@@ -29,6 +29,14 @@ import type { ResponseCache } from './response-cache.ts';
 import { isSameOrigin, type OwnOrigin } from './same-origin.ts';
 
 const JSON_TYPE = 'application/json';
+
+const FILE_TYPE = 'application/octet-stream';
+
+/** The handler reads a file itself, as a stream. */
+const readFileBody = async (sent: Request) =>
+  hasType(sent, [FILE_TYPE])
+    ? { value: sent.body }
+    : refuse('request/wrong-type', { sentence: `The body of the request must be ${FILE_TYPE}.` });
 
 /** Reads the body that a route declares: JSON by its schema, or a picture. Null if it declares none. */
 function bodyReader({
@@ -53,8 +61,10 @@ function bodyReader({
     return { hasType: isJson, read };
   }
   const types = Object.keys(content);
+  if (types[0] === FILE_TYPE)
+    return { hasType: (sent: Request) => hasType(sent, types), read: readFileBody };
   return {
-    hasType: (sent: Request) => isImage(sent, types),
+    hasType: (sent: Request) => hasType(sent, types),
     read: (sent: Request) => readImageBody(sent, types),
   };
 }

@@ -23,7 +23,9 @@ type BodyOf<Route extends PolicyRoute> =
     ? Parsed<Schema>
     : RequestOf<Route> extends { body: { content: { 'image/jpeg': unknown } } }
       ? Uint8Array<ArrayBuffer>
-      : undefined;
+      : RequestOf<Route> extends { body: { content: { 'application/octet-stream': unknown } } }
+        ? ReadableStream<Uint8Array> | null
+        : undefined;
 
 /** What a handler receives: parsed and authorized. */
 export interface Call<Route extends PolicyRoute> {

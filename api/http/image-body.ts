@@ -4,7 +4,8 @@ import { readBytes } from './json-body.ts';
 /** The size limit of an uploaded picture. */
 const IMAGE_BYTES_MAX = 5 * 1024 * 1024;
 
-export function isImage({ headers }: Request, types: readonly string[]): boolean {
+/** Whether the body of a request is said to be of one of these types. */
+export function hasType({ headers }: Request, types: readonly string[]): boolean {
   const type = headers.get('Content-Type')?.split(';', 1)[0]?.trim().toLowerCase();
   return type !== undefined && types.includes(type);
 }
@@ -14,7 +15,7 @@ export async function readImageBody(
   request: Request,
   types: readonly string[],
 ): Promise<{ value: Uint8Array<ArrayBuffer> } | Refused> {
-  if (!isImage(request, types)) return refuse('photo/wrong-type');
+  if (!hasType(request, types)) return refuse('photo/wrong-type');
   const value = await readBytes(request, IMAGE_BYTES_MAX);
   return value === null ? refuse('photo/too-large') : { value };
 }

@@ -33,6 +33,7 @@ export const anyStaff = (
   })),
 });
 
+const FILE = { bytes: Buffer.from('{}'), type: 'application/octet-stream' };
 const unknown = { on: 'an unknown one', body: { json: { is_visible: true } } };
 
 const NO_BUILDING = 'listings/building-not-found';
@@ -120,4 +121,13 @@ export const STAFF_ROWS = {
   followStaffEvents: anyStaff({ elsewhere: 200 }),
   readNumbers: anyStaff({ elsewhere: 200 }),
   downloadNumbers: anyStaff({ path: { table: 'funnel' }, elsewhere: 200 }),
+  checkImport: { ...staff({ query: 'file=users.ndjson', body: FILE }), limit: 'upload' },
+  importFile: {
+    ...staff({
+      query: `file=users.ndjson&hash=${'0'.repeat(64)}`,
+      body: FILE,
+      outcome: 'import/other-file',
+    }),
+    limit: 'upload',
+  },
 } satisfies Record<string, Row>;

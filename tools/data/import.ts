@@ -6,10 +6,10 @@ import { fail, NOTHING_DONE, pathFrom, SOME_REFUSED, withDatabase } from './open
 import { ProgressLine } from './progress-line.ts';
 
 /*
- * npm run import -- PATH [--collection NAME]
+ * npm run import -- PATH [--collection NAME] [--dry-run]
  * Imports a file or a folder of documents. Exit code: 0 all of it, 1 some were refused, 2 nothing done.
  */
-const USAGE = `Usage: npm run import -- PATH [--collection NAME]
+const USAGE = `Usage: npm run import -- PATH [--collection NAME] [--dry-run]
 PATH is an .ndjson or .json file of one collection, optionally compressed with gzip, a folder of such files named
 after their collections, or a Firestore JSON backup. Collections: ${COLLECTION_NAMES.join(', ')}.`;
 
@@ -17,13 +17,16 @@ const REFUSALS_MAX = 100;
 
 function readArguments() {
   try {
-    return parseArgs({ allowPositionals: true, options: { collection: { type: 'string' } } });
+    return parseArgs({
+      allowPositionals: true,
+      options: { collection: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
+    });
   } catch (error) {
     return fail(`${error instanceof Error ? error.message : error}\n${USAGE}`);
   }
 }
 
-const where = ({ file, line, path }: Refusal) =>
+const where = ({ file, line, path }: Omit<Refusal, 'reason'>) =>
   [file, line === undefined ? '' : `line ${line}`, path].filter((part) => part !== '').join(', ');
 
 function print(report: ImportReport): void {
@@ -33,6 +36,14 @@ function print(report: ImportReport): void {
   if (more > 0) console.error(`Refused: ${more} more.`);
   for (const problem of report.problems)
     console.error(`Not imported: ${where(problem)} ${problem.reason}.`);
+  for (const { id, file, line, fields, more } of report.changes) {
+    console.log(
+      `Would change ${id} (${where({ file, ...(line !== undefined && { line }), path: '' })}):`,
+    );
+    for (const { path, before, after } of fields)
+      console.log(`  ${path}: ${before ?? 'nothing'} → ${after ?? 'nothing'}`);
+    if (more > 0) console.log(`  and ${more} more`);
+  }
   console.log(summary(report));
 }
 
@@ -50,11 +61,13 @@ const line = new ProgressLine(process.stderr, () => performance.now());
 const report = await withDatabase((database) =>
   importPath(database, pathFrom(path), {
     collection,
+    isDryRun: values['dry-run'],
     onProgress: ({ file, share, report }) =>
       line.show(() => `${file} ${Math.floor(share * 100)} % · ${summary(report)}`),
   }),
 );
 line.clear();
 print(report);
+if (values['dry-run']) console.log('Nothing was changed: this was a dry run.');
 if (report.problems.length > 0 || report.refused > 0)
   process.exitCode = report.read > report.refused ? SOME_REFUSED : NOTHING_DONE;

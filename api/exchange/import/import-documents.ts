@@ -5,8 +5,16 @@ import { COLLECTIONS } from '../collections/collections.ts';
 import { documentId, idFields, withKey } from '../collections/document-id.ts';
 import type { CollectionName } from '../collections/names.ts';
 import { ConcurrentConflict, type Fault, findValueFault, within } from './faults.ts';
+import { fieldChanges } from './field-changes.ts';
 import { id as idRule } from './field-rules.ts';
-import { countRefusal, emptyReport, type ImportReport, type Refusal } from './report.ts';
+import { removalFault } from './removals.ts';
+import {
+  CHANGES_MAX,
+  countRefusal,
+  emptyReport,
+  type ImportReport,
+  type Refusal,
+} from './report.ts';
 
 /** The location of a document, for the report of a refusal. */
 export type Place = Omit<Refusal, 'reason'>;
@@ -25,17 +33,34 @@ const BATCH = 500;
 /** The most JSON of one statement: a batch of very large documents ends earlier. */
 const BATCH_UNITS = 5_000;
 
+export interface IntakeOptions {
+  /** Undoes what each batch wrote, and lists what it would change. */
+  isDryRun?: boolean | undefined;
+  /** Refuses documents that would delete parts of stored ones. */
+  keepsParts?: boolean | undefined;
+}
+
+/** Undoes a transaction of a dry run. */
+class DryRun extends Error {}
+
 /** Imports the documents of one collection in batches. */
 export class Intake {
   readonly #database: Pick<Database, 'sql'>;
   readonly #name: CollectionName;
   readonly #report: ImportReport;
+  readonly #options: IntakeOptions;
   /** Id → the line or path of its document, the only data of each document that stays in memory. */
   readonly #seen = new Map<string, number | string>();
   #batch: Accepted[] = [];
   #weight = 0;
 
-  constructor(database: Pick<Database, 'sql'>, name: CollectionName, report: ImportReport) {
+  constructor(
+    database: Pick<Database, 'sql'>,
+    name: CollectionName,
+    report: ImportReport,
+    options: IntakeOptions = {},
+  ) {
+    this.#options = options;
     this.#database = database;
     this.#name = name;
     this.#report = report;
@@ -72,8 +97,34 @@ export class Intake {
     const before = new Map(stored.map(({ id, document }) => [id, document]));
     const changed = batch.filter(({ id, document }) => !sameJson(before.get(id), document));
     this.#report.unchanged += batch.length - changed.length;
-    for (const { id } of await this.#save(await this.#withoutConflicts(changed)))
-      this.#report[before.has(id) ? 'updated' : 'added']++;
+    const kept = this.#options.keepsParts ? this.#withoutRemovals(changed, before) : changed;
+    for (const accepted of await this.#save(await this.#withoutConflicts(kept))) {
+      const stored = before.get(accepted.id);
+      this.#report[stored ? 'updated' : 'added']++;
+      if (stored && this.#options.isDryRun) this.#listChanges(accepted, stored);
+    }
+  }
+
+  #withoutRemovals(documents: readonly Accepted[], before: ReadonlyMap<string, JsonObject>) {
+    return documents.filter(({ id, document, place }) => {
+      const stored = before.get(id);
+      const fault = stored ? removalFault(this.#name, stored, document) : null;
+      if (!fault) return true;
+      const { path, reason } = within(place.path, fault) ?? fault;
+      countRefusal(this.#report, { ...place, path, reason });
+      this.#report.removals++;
+      return false;
+    });
+  }
+
+  #listChanges({ id, document, place }: Accepted, stored: JsonObject): void {
+    const { changes } = this.#report;
+    if (changes.length >= CHANGES_MAX) return;
+    const { file, line } = place;
+    changes.push({
+      ...{ collection: this.#name, id, file, ...(line !== undefined && { line }) },
+      ...fieldChanges(stored, document),
+    });
   }
 
   async #withoutConflicts(documents: readonly Accepted[]): Promise<readonly Accepted[]> {
@@ -107,11 +158,24 @@ export class Intake {
     return collection.check(document) ?? { id, document, place };
   }
 
+  async #write(documents: readonly Accepted[]): Promise<void> {
+    const { sql } = this.#database;
+    const { save } = COLLECTIONS[this.#name];
+    if (!this.#options.isDryRun) return save(sql, documents);
+    const undone = sql.transaction(async (tx) => {
+      await save(tx, documents);
+      throw new DryRun();
+    });
+    await undone.catch((error) => {
+      if (!(error instanceof DryRun)) throw error;
+    });
+  }
+
   /** @returns the documents that were written; one that the database refuses does not block the others */
   async #save(documents: readonly Accepted[]): Promise<readonly Accepted[]> {
     if (documents.length === 0) return [];
     try {
-      await COLLECTIONS[this.#name].save(this.#database.sql, documents);
+      await this.#write(documents);
       return documents;
     } catch (error) {
       const reason = refusalOf(error);

@@ -5,7 +5,12 @@ import type { Database } from '../../db/database.ts';
 import { COLLECTION_NAMES, type CollectionName, isCollectionName } from '../collections/names.ts';
 import { readBackup } from './backup-documents.ts';
 import { type FoundFile, findFiles, NAMES_SENTENCE } from './find-files.ts';
-import { type Incoming, Intake, refreshStatistics } from './import-documents.ts';
+import {
+  type Incoming,
+  Intake,
+  type IntakeOptions,
+  refreshStatistics,
+} from './import-documents.ts';
 import { inspectFile } from './inspect-file.ts';
 import { type JsonText, readItems, readLines } from './json-text.ts';
 import { readBytes } from './open-file.ts';
@@ -19,14 +24,23 @@ export interface Progress {
   report: ImportReport;
 }
 
-export interface ImportOptions {
+export interface ImportOptions extends IntakeOptions {
   /** The collection of a file whose name does not have it. */
   collection?: CollectionName | undefined;
   /** Called often. */
   onProgress?: ((progress: Progress) => void) | undefined;
+  /** The account of staff who import in the browser; null for an operator. */
+  actorId?: string | null;
+  /** Ends the import after the current batch, by throwing the signal's reason. */
+  signal?: AbortSignal;
 }
 
-type Open = FoundFile & { database: Database; report: ImportReport; onBytes(bytes: number): void };
+type Open = FoundFile & {
+  database: Pick<Database, 'sql'>;
+  report: ImportReport;
+  options: IntakeOptions;
+  onBytes(bytes: number): void;
+};
 
 const problem = ({ report, name }: Open, reason: string, path = '') =>
   report.problems.push({ file: name, path, reason });
@@ -35,12 +49,12 @@ const problem = ({ report, name }: Open, reason: string, path = '') =>
  * Imports a file, or the files of a folder: lines or arrays of one collection's documents, or a
  * Firestore backup. Invalid documents are listed in the report, and the rest is imported.
  *
- * @throws when the database fails
+ * @throws when the database fails, or the reason of `signal`
  */
 export async function importPath(
-  database: Database,
+  database: Pick<Database, 'sql'>,
   path: string,
-  { collection, onProgress = () => {} }: ImportOptions = {},
+  { collection, onProgress = () => {}, actorId = null, signal, ...options }: ImportOptions = {},
 ): Promise<ImportReport> {
   const report = emptyReport();
   const files = await findFiles(path);
@@ -54,18 +68,20 @@ export async function importPath(
     const reportProgress = () =>
       onProgress({ file: file.name, share: size === 0 ? 1 : bytesRead / size, report });
     const onBytes = (bytes: number) => {
+      signal?.throwIfAborted();
       bytesRead += bytes;
       reportProgress();
     };
     const named = { ...file, collection: file.collection ?? collection };
-    await importFile({ ...named, database, report, onBytes });
+    await importFile({ ...named, database, report, options, onBytes });
     reportProgress();
   }
+  if (options.isDryRun) return report;
   await refreshStatistics(database, report);
   const { added, updated, refused } = report;
   await recordAudit(database.sql, {
     action: 'data/imported',
-    actorId: null,
+    actorId,
     detail: { added, updated, refused },
   });
   return report;
@@ -78,7 +94,7 @@ async function importFile(file: Open): Promise<void> {
   if (!file.collection)
     return void problem(file, `is of a collection that is not known: ${NAMES_SENTENCE}`);
   const bytes = readBytes(file.path, file.onBytes);
-  const intake = new Intake(file.database, file.collection, file.report);
+  const intake = new Intake(file.database, file.collection, file.report, file.options);
   let index = 0;
   for await (const read of shape === 'array' ? readItems(bytes) : readLines(bytes))
     await intake.take(parsed(read, file.name, shape === 'array' ? `[${index++}]` : ''));
@@ -108,7 +124,7 @@ async function importBackup(file: Open): Promise<void> {
       problem(file, 'must be an object of documents by their key', name);
       continue;
     }
-    const intake = new Intake(file.database, name, file.report);
+    const intake = new Intake(file.database, name, file.report, file.options);
     for (const [key, value] of Object.entries(documents))
       await intake.take({ place: { file: file.name, path: `${name}.${key}` }, value, key });
     await intake.finish();

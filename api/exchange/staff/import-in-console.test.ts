@@ -1,0 +1,150 @@
+import { readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { gzipSync } from 'node:zlib';
+import { ImportAnswer } from '@stoop/contract/exchange/routes';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Applying, openApplying, type TestUser } from '../../testing/applying.ts';
+import { forEachDatabase } from '../../testing/databases.ts';
+import { EventReader } from '../../testing/event-reader.ts';
+import { readProblem } from '../../testing/read-answer.ts';
+import { OWN_PAGE } from '../../testing/sign-in.ts';
+
+const FILE = 'fetched_buildings_collection.ndjson';
+const house = (id: string, name: string, units = ['u1', 'u2']) => ({
+  buildingId: id,
+  name,
+  coordinates: { lat: 40.7, lng: -74 },
+  rentList: units.map((rentId) => ({
+    rentId,
+    broker: 0,
+    roomList: [{ roomId: `${rentId}-r`, price: 1500 }],
+  })),
+});
+const lines = (...documents: object[]) => documents.map((one) => JSON.stringify(one)).join('\n');
+const leftOver = () => readdirSync(tmpdir()).filter((name) => name.startsWith('stoop-import-'));
+
+forEachDatabase((open) => {
+  let world: Applying;
+  let staff: TestUser;
+  beforeAll(async () => {
+    world = await openApplying(await open());
+    staff = await world.join({ role: 'staff' });
+  });
+  beforeEach(async () => {
+    await world.rows(`DELETE FROM buildings WHERE id IN ('a', 'b')`);
+    for (const table of ['listing_changes', 'live_events', 'jobs'])
+      await world.rows(`DELETE FROM ${table}`);
+  });
+
+  const send = (path: string, body: string | Uint8Array<ArrayBuffer>, file = FILE) =>
+    world.api.request(`/api/v1/staff/import${path}${path.includes('?') ? '&' : '?'}file=${file}`, {
+      method: 'POST',
+      headers: {
+        ...OWN_PAGE,
+        Cookie: staff.browser.cookie,
+        'Content-Type': 'application/octet-stream',
+      },
+      body,
+    });
+  async function reportOf(answer: Response): Promise<ImportAnswer> {
+    const reader = new EventReader(answer);
+    await expect.poll(() => reader.isEnded).toBe(true);
+    const report = reader.events.find(({ type }) => type === 'report');
+    return ImportAnswer.parse(JSON.parse(report?.data ?? 'null'));
+  }
+  const check = async (body: string | Uint8Array<ArrayBuffer>, file = FILE) =>
+    reportOf(await send('/check', body, file));
+  const doImport = async (body: string, hash: string) =>
+    reportOf(await send(`?hash=${hash}`, body));
+  const counted = async () => {
+    const tables = [
+      'buildings',
+      'units',
+      'listing_changes',
+      'live_events',
+      'jobs',
+      'kept_documents',
+    ];
+    const counts = tables.map((table) => `(SELECT count(*)::int FROM ${table}) AS ${table}`);
+    return (await world.rows(`SELECT ${counts.join(', ')}`))[0];
+  };
+
+  test('a check shows what would change, by line and by field, and leaves nothing behind', async () => {
+    await doImport(lines(house('a', 'Alder')), (await check(lines(house('a', 'Alder')))).hash);
+    const before = await counted();
+    const changed = { ...house('a', 'Acacia'), rentList: house('a', '').rentList };
+    const body = lines(changed, house('b', 'Birch'), { buildingId: 'c' });
+    const report = await check(body);
+    expect(report).toMatchObject({ read: 3, added: 1, updated: 1, unchanged: 0, refused: 1 });
+    expect(report.changes).toEqual([
+      {
+        collection: 'fetched_buildings_collection',
+        id: 'a',
+        file: FILE,
+        line: 1,
+        fields: [{ path: 'name', before: '"Alder"', after: '"Acacia"' }],
+        more: 0,
+      },
+    ]);
+    expect(report.refusals).toMatchObject([{ line: 3, path: 'name' }]);
+    expect(await counted()).toEqual(before);
+    expect(leftOver()).toEqual([]);
+  });
+
+  test('the file that was checked is imported, by whom is recorded, and others are told', async () => {
+    const body = lines(house('a', 'Alder'), house('b', 'Birch'));
+    const { hash } = await check(body);
+    expect(await doImport(body, hash)).toMatchObject({ added: 2, refused: 0, hash });
+    expect(await counted()).toMatchObject({ listing_changes: 2, live_events: 2 });
+    const audit = await world.rows(
+      `SELECT detail FROM audit_events WHERE action = 'data/imported' AND actor_id = $1
+       ORDER BY at DESC LIMIT 1`,
+      [staff.id],
+    );
+    expect(audit).toEqual([{ detail: { added: 2, updated: 0, refused: 0 } }]);
+    const other = await send(`?hash=${hash}`, lines(house('a', 'Other')));
+    expect((await readProblem(other)).code).toBe('import/other-file');
+  });
+
+  test('what would delete a unit or a room is refused with the reason, and nothing is imported', async () => {
+    const first = lines(house('a', 'Alder'));
+    await doImport(first, (await check(first)).hash);
+    const before = await counted();
+    const body = lines(house('a', 'Acacia', ['u1']), house('b', 'Birch'));
+    const report = await check(body);
+    expect(report).toMatchObject({ added: 1, updated: 0, refused: 1, removals: 1 });
+    expect(report.refusals).toMatchObject([
+      { line: 1, path: 'rentList', reason: 'would delete unit u2, room u2-r of unit u2' },
+    ]);
+    expect(await doImport(body, report.hash)).toMatchObject({ removals: 1 });
+    expect(await counted()).toEqual(before);
+  });
+
+  test('a compressed file, an array, and files that cannot be imported', async () => {
+    const packed = gzipSync(JSON.stringify([house('a', 'Alder')]));
+    expect(await check(new Uint8Array(packed))).toMatchObject({ added: 1 });
+    const problem = async (...given: Parameters<typeof check>) =>
+      (await check(...given)).problems.map(({ reason }) => reason).join();
+    expect(await problem('{}', 'homes.ndjson')).toMatch(/collection that is not known/);
+    expect(await problem('{"__collections__": {"users": {}}}')).toMatch(/npm run import/);
+    expect(await problem(new Uint8Array(packed.subarray(0, 40)))).toMatch(/cut short/);
+    const bomb = gzipSync(Buffer.alloc(201_000_000, ' '));
+    expect(await problem(new Uint8Array(bomb))).toMatch(/more than 200 MB/);
+    const large = await send('/check', new Uint8Array(25_000_001));
+    expect((await readProblem(large)).code).toBe('request/too-large');
+    expect((await send('/check', '{}', '../users.ndjson')).status).toBe(400);
+    expect(leftOver()).toEqual([]);
+  });
+
+  test('one import runs at a time, and a check that nobody waits for ends', async () => {
+    const many = lines(...Array.from({ length: 3_000 }, (_, at) => house(`many-${at}`, 'Elm')));
+    const first = new EventReader(await send('/check', many));
+    const second = await send('/check', lines(house('a', 'Alder')));
+    expect((await readProblem(second)).code).toBe('import/running');
+    await first.cut();
+    await expect
+      .poll(async () => (await send('/check', lines(house('a', 'Alder')))).status)
+      .toBe(200);
+    await expect.poll(leftOver).toEqual([]);
+  });
+});

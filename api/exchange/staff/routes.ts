@@ -1,0 +1,124 @@
+import { basename } from 'node:path';
+import { checkImportRoute, type ImportAnswer, importRoute } from '@stoop/contract/exchange/routes';
+import { Refused, refuse } from '@stoop/contract/refuse';
+import type { Database } from '../../db/database.ts';
+import { formatError } from '../../db/error-text.ts';
+import type { EventClient, EventStream } from '../../http/event-stream.ts';
+import type { Log } from '../../http/log.ts';
+import type { Router } from '../../http/router.ts';
+import { importPath } from '../import/import-path.ts';
+import { emptyReport, type ImportReport } from '../import/report.ts';
+import { saveUpload, type Upload, uploadFault } from './upload.ts';
+
+export interface ImportDeps {
+  database: Pick<Database, 'sql'>;
+  log: Log;
+}
+
+const REFUSALS_SHOWN = 200;
+/** More often than proxies close a connection, and not for every chunk. */
+const PROGRESS_MS = 250;
+
+const eventOf = (type: string, data: object): string =>
+  `event: ${type}\ndata: ${JSON.stringify(data)}\n\n`;
+
+interface Run {
+  upload: Upload;
+  /** The account that imports; null to check only. */
+  actorId: string | null;
+}
+
+const answerOf = (report: ImportReport, { hash }: Upload): ImportAnswer => ({
+  ...report,
+  hash,
+  refusals: report.refusals.slice(0, REFUSALS_SHOWN),
+});
+
+async function run(
+  { database }: ImportDeps,
+  { upload, actorId }: Run,
+  { client, signal }: { client: EventClient; signal: AbortSignal },
+): Promise<ImportReport> {
+  const { path } = upload;
+  const reason = await uploadFault(path);
+  if (reason) return { ...emptyReport(), problems: [{ file: basename(path), path: '', reason }] };
+  let sentMs = Number.NEGATIVE_INFINITY;
+  const options = {
+    keepsParts: true,
+    onProgress: ({ share }: { share: number }) => {
+      const nowMs = performance.now();
+      if (nowMs - sentMs < PROGRESS_MS) return;
+      sentMs = nowMs;
+      client.send(eventOf('progress', { share }));
+    },
+  };
+  const checked = await importPath(database, path, { ...options, isDryRun: true, signal });
+  // Nothing is imported if anything would be deleted.
+  if (actorId === null || checked.removals > 0 || checked.problems.length > 0) return checked;
+  return importPath(database, path, { ...options, actorId });
+}
+
+/** An import, or its check, as a stream of its progress. The upload is removed in any case. */
+function streamOf(deps: ImportDeps, given: Run, onEnd: () => void): EventStream {
+  return {
+    begin(client) {
+      const left = new AbortController();
+      const running = run(deps, given, { client, signal: left.signal }).then(
+        (report) => client.send(eventOf('report', answerOf(report, given.upload))),
+        (error) => {
+          if (left.signal.aborted) return;
+          deps.log.error({ event: 'import-failed', ...formatError(error) });
+          const detail = 'The import ended early. What is imported stays; check the file again.';
+          client.send(eventOf('failed', { detail }));
+        },
+      );
+      void running
+        .then(() => given.upload.remove())
+        .catch((error) => deps.log.error({ event: 'import-not-removed', ...formatError(error) }))
+        .finally(() => {
+          onEnd();
+          client.end();
+        });
+      // A check that nobody waits for ends; an import goes on.
+      return () => left.abort(new Error('nobody waits for the check'));
+    },
+  };
+}
+
+export function serveImport(router: Router, deps: ImportDeps): void {
+  /** One at a time in a process: each works in batches that others wait for. */
+  let isRunning = false;
+
+  async function receive(body: ReadableStream<Uint8Array> | null, file: string) {
+    if (isRunning) return refuse('import/running', { retryAfterSeconds: 30 });
+    isRunning = true;
+    const end = () => {
+      isRunning = false;
+    };
+    try {
+      const upload = await saveUpload(body, file);
+      if (upload instanceof Refused) end();
+      return upload instanceof Refused ? upload : { upload, end };
+    } catch (error) {
+      end();
+      throw error;
+    }
+  }
+
+  router.serve(checkImportRoute, async ({ body, query: { file } }) => {
+    const received = await receive(body, file);
+    if (received instanceof Refused) return received;
+    const { upload, end } = received;
+    return streamOf(deps, { upload, actorId: null }, end);
+  });
+
+  router.serve(importRoute, async ({ body, person, query: { file, hash } }) => {
+    const received = await receive(body, file);
+    if (received instanceof Refused) return received;
+    const { upload, end } = received;
+    if (upload.hash === hash) return streamOf(deps, { upload, actorId: person.id }, end);
+    end();
+    await upload.remove();
+    return refuse('import/other-file');
+  });
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream as WebStream } from 'node:stream/web';
+import { type Refused, refuse } from '@stoop/contract/refuse';
+import { ClientClosed } from '../../http/client-closed.ts';
+import { inspectFile } from '../import/inspect-file.ts';
+import { readBytes } from '../import/open-file.ts';
+
+const BYTES_MAX = 25_000_000;
+/** A small file may unpack to very much. */
+const UNPACKED_BYTES_MAX = 200_000_000;
+
+class TooLarge extends Error {}
+
+export interface Upload {
+  path: string;
+  /** SHA-256, hexadecimal. */
+  hash: string;
+  remove(): Promise<void>;
+}
+
+/** Writes an uploaded file to a folder of its own that only this user can read, or refuses it. */
+export async function saveUpload(
+  body: ReadableStream<Uint8Array> | null,
+  name: string,
+): Promise<Upload | Refused<'request/too-large'>> {
+  const folder = await mkdtemp(join(tmpdir(), 'stoop-import-'));
+  const path = join(folder, name);
+  const remove = () => rm(folder, { recursive: true, force: true });
+  const digest = createHash('sha256');
+  let length = 0;
+  const counted = new Transform({
+    transform(chunk: Uint8Array, _encoding, done) {
+      length += chunk.length;
+      digest.update(chunk);
+      done(length > BYTES_MAX ? new TooLarge() : null, chunk);
+    },
+  });
+  try {
+    const source = body ? Readable.fromWeb(body as WebStream<Uint8Array>) : Readable.from([]);
+    await pipeline(source, counted, createWriteStream(path, { mode: 0o600 }));
+    return { path, hash: digest.digest('hex'), remove };
+  } catch (error) {
+    await remove();
+    if (error instanceof TooLarge) return refuse('request/too-large');
+    const code = error instanceof Error && 'code' in error ? error.code : '';
+    if (code === 'ENOSPC' || code === 'EDQUOT') throw error;
+    throw new ClientClosed('the upload was broken off', { cause: error });
+  }
+}
+
+/** Why a file is not imported here; null if it can be. */
+export async function uploadFault(path: string): Promise<string | null> {
+  let length = 0;
+  try {
+    for await (const chunk of readBytes(path)) {
+      length += chunk.length;
+      if (length > UNPACKED_BYTES_MAX)
+        return 'has more than 200 MB when it is unpacked; split it, or import it with npm run import';
+    }
+  } catch {
+    // `inspectFile` names what is wrong with it.
+  }
+  // A backup is one value, which would be held in memory as a whole.
+  return (await inspectFile(path)) === 'backup'
+    ? 'is a Firestore backup; import it with npm run import, or export its collections one by one'
+    : null;
+}
