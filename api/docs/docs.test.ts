@@ -77,6 +77,8 @@ const CALLS = [
   '/api/v1/staff/duplicates',
   '/api/v1/staff/duplicates/{duplicateId}',
   '/api/v1/staff/emails',
+  '/api/v1/staff/emails/counts',
+  '/api/v1/staff/emails/retry',
   '/api/v1/staff/emails/{emailId}/retry',
   '/api/v1/staff/events',
   '/api/v1/staff/import',

@@ -60,7 +60,9 @@ forEachDatabase((openDatabase) => {
     const done: string[] = [];
     expect(await workOnce({ photo: noteInto(done) })).toEqual(['done']);
     expect(done).toEqual(['photo-1']);
-    expect((await readJobs(database.sql, 'reminder', PAGE, 'waiting')).totalCount).toBe(1);
+    expect((await readJobs(database.sql, 'reminder', PAGE, { state: 'waiting' })).totalCount).toBe(
+      1,
+    );
     await workOnce({ reminder: noteInto(done), photo: noteInto(done) });
     expect(done).toEqual(['photo-1', 'tour-1']);
   });
@@ -72,14 +74,17 @@ forEachDatabase((openDatabase) => {
     const { worker } = open({ photo: () => large.promise, reminder: noteInto(done) });
     const working = worker.work();
     await expect
-      .poll(async () => (await readJobs(database.sql, 'photo', PAGE, 'waiting')).rows[0]?.tries)
+      .poll(
+        async () =>
+          (await readJobs(database.sql, 'photo', PAGE, { state: 'waiting' })).rows[0]?.tries,
+      )
       .toBe(1);
     await putJob(database.sql, REMINDER);
     await expect.poll(() => done).toEqual(['tour-1']);
     large.resolve({ name: 'large' });
     await working;
     await worker.stop();
-    expect((await readJobs(database.sql, 'photo', PAGE, 'done')).totalCount).toBe(1);
+    expect((await readJobs(database.sql, 'photo', PAGE, { state: 'done' })).totalCount).toBe(1);
   });
 
   test('a job for later waits until then', async () => {
@@ -102,7 +107,7 @@ forEachDatabase((openDatabase) => {
     await putJob(database.sql, REMINDER);
     const never = () => Promise.reject(new JobFailure('the tour is gone', { isFinal: true }));
     expect(await workOnce({ reminder: never })).toEqual(['given-up']);
-    const { rows } = await readJobs(database.sql, 'reminder', PAGE, 'dead');
+    const { rows } = await readJobs(database.sql, 'reminder', PAGE, { state: 'dead' });
     expect(rows).toMatchObject([{ lastError: 'the tour is gone', tries: 1 }]);
     const id = rows[0]?.id ?? '';
     expect(await reviveJob(database.sql, 'mail', id)).toBe(false);
@@ -117,7 +122,7 @@ forEachDatabase((openDatabase) => {
         putJobWithin(tx, { ...REMINDER, queue, target: 'Tour-1' }, once),
       );
     const waiting = async (queue: string) =>
-      (await readJobs(database.sql, queue, PAGE, 'waiting')).totalCount;
+      (await readJobs(database.sql, queue, PAGE, { state: 'waiting' })).totalCount;
     expect([await waiting('alert'), await waiting('reminder')]).toEqual([1, 1]);
     await dropJobsFor(database.sql, 'alert', 'tour-1');
     expect([await waiting('alert'), await waiting('reminder')]).toEqual([0, 1]);
@@ -127,7 +132,7 @@ forEachDatabase((openDatabase) => {
     await putJob(database.sql, { ...REMINDER, isSecret: true });
     await putJob(database.sql, { ...REMINDER, target: 'tour-2' });
     await workOnce({ reminder: noteInto([]) });
-    const { rows } = await readJobs(database.sql, 'reminder', PAGE, 'done');
+    const { rows } = await readJobs(database.sql, 'reminder', PAGE, { state: 'done' });
     expect(rows.map(({ target, params }) => [target, params]).sort()).toEqual([
       ['tour-1', {}],
       ['tour-2', { tourId: 'tour-1' }],

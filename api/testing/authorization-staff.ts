@@ -130,4 +130,6 @@ export const STAFF_ROWS = {
     }),
     limit: 'upload',
   },
+  countEmails: staff({}),
+  retryEmails: staff({ body: { json: { kind: 'nothing' } } }),
 } satisfies Record<string, Row>;

@@ -2,17 +2,20 @@ import { z } from '@hono/zod-openapi';
 import { ROLES } from '@stoop/domain/accounts/session-rules';
 import { PROVIDERS } from '@stoop/domain/people/profile';
 import { TEXT_LENGTH_MAX, VALUE_KINDS } from '@stoop/domain/search/values';
-import { STAFF_CALL } from '../call-refusals.ts';
+import { BODY_REFUSALS, STAFF_CALL } from '../call-refusals.ts';
 import {
+  bodyId,
   cursorParameter,
+  ID_LENGTH_MAX,
   limitParameter,
   NoQuery,
   once,
   oneOf,
   parameter,
   pathId,
+  readId,
 } from '../query.ts';
-import { defineRoute, empty, json, refusals } from '../route.ts';
+import { defineRoute, empty, json, jsonBody, refusals } from '../route.ts';
 
 const STAFF = {
   'x-access': 'staff' as const,
@@ -68,6 +71,16 @@ export const staffEmailsRoute = defineRoute({
         example: 'dead',
         schema: { type: 'string', enum: [...EMAIL_STATES] },
       }).optional(),
+      kind: parameter(once(readId), {
+        description: 'The kind of the mails.',
+        example: 'application-received',
+        schema: { type: 'string', maxLength: ID_LENGTH_MAX },
+      }).optional(),
+      to: parameter(once(VALUE_KINDS.text), {
+        description: 'A part of the address of the recipient.',
+        example: 'ada@',
+        schema: { type: 'string', maxLength: TEXT_LENGTH_MAX },
+      }).optional(),
     }),
   },
   responses: {
@@ -87,6 +100,43 @@ export const retryEmailRoute = defineRoute({
     query: NoQuery,
   },
   responses: { 204: empty('The mail is due now.'), ...refusals(...STAFF_CALL, 'outbox/not-found') },
+});
+
+export const EmailCount = z
+  .object({ kind: z.string(), waiting: z.int(), delivered: z.int(), dead: z.int() })
+  .openapi('StaffEmailCount');
+export type EmailCount = z.infer<typeof EmailCount>;
+
+export const emailCountsRoute = defineRoute({
+  ...STAFF,
+  method: 'get',
+  path: '/api/v1/staff/emails/counts',
+  operationId: 'countEmails',
+  summary: 'Count mails by kind and state',
+  request: { query: NoQuery },
+  responses: {
+    200: json(
+      z.object({ kinds: z.array(EmailCount) }),
+      'The mails that are stored, by kind. Delivered ones are deleted after a while.',
+    ),
+    ...refusals(...STAFF_CALL),
+  },
+});
+
+export const retryEmailsRoute = defineRoute({
+  ...STAFF,
+  method: 'post',
+  path: '/api/v1/staff/emails/retry',
+  operationId: 'retryEmails',
+  summary: 'Retry all dead mails of a kind',
+  request: {
+    query: NoQuery,
+    body: jsonBody(z.strictObject({ kind: bodyId }).openapi('EmailKind')),
+  },
+  responses: {
+    200: json(z.object({ retried: z.int() }), 'How many mails are due now.'),
+    ...refusals(...STAFF_CALL, ...BODY_REFUSALS),
+  },
 });
 
 export const StaffUser = z

@@ -29,14 +29,41 @@ const jobRow = z.object({
 });
 export type JobRow = z.infer<typeof jobRow>;
 
+export interface JobFilters {
+  state?: JobState | undefined;
+  kind?: string | undefined;
+  /** A part of what they are for. */
+  target?: string | undefined;
+}
+
+const kindCount = z.object({
+  kind: z.string(),
+  waiting: z.int(),
+  delivered: z.int(),
+  dead: z.int(),
+});
+
+/** How many jobs of a queue are in each state, by kind. */
+export const countJobs = (database: Sql, queue: string) =>
+  readRows(
+    database,
+    sql`SELECT kind, (count(*) FILTER (WHERE ${STATES.waiting}))::int AS waiting,
+        (count(*) FILTER (WHERE ${STATES.done}))::int AS delivered,
+        (count(*) FILTER (WHERE ${STATES.dead}))::int AS dead
+      FROM jobs WHERE queue = ${queue} GROUP BY kind ORDER BY kind COLLATE "C"`,
+    kindCount,
+  );
+
 /** The jobs of a queue from newest to oldest: a page, and one more row if there are more. */
 export async function readJobs(
   database: Sql,
   queue: string,
   { limit, after }: TimePage,
-  state: JobState | undefined,
+  { state, kind, target }: JobFilters,
 ): Promise<{ rows: JobRow[]; totalCount: number }> {
-  const condition = sql`queue = ${queue} AND ${state ? STATES[state] : sql`TRUE`}`;
+  const condition = sql`queue = ${queue} AND ${state ? STATES[state] : sql`TRUE`}
+    AND ${kind === undefined ? sql`TRUE` : sql`kind = ${kind}`}
+    AND ${target === undefined ? sql`TRUE` : sql`position(lower(${target}) IN lower(target)) > 0`}`;
   const since = after ? sql`AND (created_at, id) < (${after.at}::timestamptz, ${after.id})` : sql``;
   const rows = await readRows(
     database,
@@ -55,12 +82,17 @@ export async function readJobs(
   return { rows, totalCount: counted?.count ?? 0 };
 }
 
-/** Restarts a dead job with its first try; false if the queue has none with this id. */
-export async function reviveJob(database: Sql, queue: string, id: string): Promise<boolean> {
-  const revived = await countRows(
+const revive = (database: Sql, queue: string, condition: SQL): Promise<number> =>
+  countRows(
     database,
     sql`UPDATE jobs SET dead_at = NULL, tries = 0, first_tried_at = NULL, next_try_at = now()
-      WHERE id = ${id} AND queue = ${queue} AND dead_at IS NOT NULL`,
+      WHERE ${condition} AND queue = ${queue} AND dead_at IS NOT NULL`,
   );
-  return revived === 1;
-}
+
+/** Restarts a dead job with its first try; false if the queue has none with this id. */
+export const reviveJob = async (database: Sql, queue: string, id: string): Promise<boolean> =>
+  (await revive(database, queue, sql`id = ${id}`)) === 1;
+
+/** Restarts all dead jobs of a kind, and gives how many there were. */
+export const reviveJobs = (database: Sql, queue: string, kind: string): Promise<number> =>
+  revive(database, queue, sql`kind = ${kind}`);

@@ -1,4 +1,4 @@
-import { StaffEmail } from '@stoop/contract/staff/routes';
+import { EmailCount, StaffEmail } from '@stoop/contract/staff/routes';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Database } from '../../db/database.ts';
@@ -9,6 +9,7 @@ import { type Browser, openAccounts, setRole, signUp } from '../../testing/sign-
 import { SendFailure } from '../send-failure.ts';
 import { putMessage } from '../store.ts';
 
+const Counts = z.object({ kinds: z.array(EmailCount) });
 const Emails = z.object({
   items: z.array(StaffEmail),
   totalCount: z.number(),
@@ -114,6 +115,27 @@ forEachDatabase((openDatabase) => {
     await deliver();
     const left = (await readOutbox(database)).filter(({ left: isGone }) => isGone);
     expect(left.map(({ tries }) => tries)).toEqual([1, 1]);
+  });
+
+  test('R8.22 staff find mails by kind and recipient, count them, and retry all dead ones of a kind', async () => {
+    await putMail(database);
+    await putMail(database, 'ada@stoop.test');
+    await giveUp();
+    const kind = 'application-received';
+    await putMessage(database.sql, { kind, toEmail: 'ada@stoop.test', params: MAIL_PARAMS[kind] });
+    const dead = (await read('?state=dead')).items[0]?.kind ?? '';
+    expect((await read('?to=ADA@')).totalCount).toBe(2);
+    expect((await read(`?to=ada&kind=${kind}`)).items).toMatchObject([{ kind }]);
+    expect((await read('?to=a%25')).totalCount).toBe(0);
+    const counts = async () =>
+      Counts.parse(await (await browser.get('/staff/emails/counts')).json()).kinds;
+    expect(await counts()).toEqual([
+      { kind, waiting: 1, delivered: 0, dead: 0 },
+      { kind: dead, waiting: 0, delivered: 0, dead: 2 },
+    ]);
+    const retry = async () => (await browser.post('/staff/emails/retry', { kind: dead })).json();
+    expect([await retry(), await retry()]).toEqual([{ retried: 2 }, { retried: 0 }]);
+    expect((await counts())[1]).toEqual({ kind: dead, waiting: 2, delivered: 0, dead: 0 });
   });
 
   test('R8.22 simultaneous retries of a mail count once, and it is sent once', async () => {

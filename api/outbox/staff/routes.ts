@@ -1,7 +1,9 @@
 import { Refused, refuse } from '@stoop/contract/refuse';
 import {
   type EMAIL_STATES,
+  emailCountsRoute,
   retryEmailRoute,
+  retryEmailsRoute,
   type StaffEmail,
   staffEmailsRoute,
 } from '@stoop/contract/staff/routes';
@@ -11,7 +13,14 @@ import type { Database } from '../../db/database.ts';
 import { orUnavailable } from '../../http/database-away.ts';
 import { answerTimePage, readTimePage } from '../../http/keyset-pagination.ts';
 import type { Router } from '../../http/router.ts';
-import { type JobRow, type JobState, readJobs, reviveJob } from '../../jobs/list/store.ts';
+import {
+  countJobs,
+  type JobRow,
+  type JobState,
+  readJobs,
+  reviveJob,
+  reviveJobs,
+} from '../../jobs/list/store.ts';
 import { letterText } from '../letters/letter-text.ts';
 import { hasSecretSubject, isKind, SECRET_SUBJECTS, writeLetter } from '../letters/write-letter.ts';
 import { MAIL_QUEUE } from '../store.ts';
@@ -56,7 +65,11 @@ export function serveOutbox(router: Router, { sql }: Pick<Database, 'sql'>): voi
     if (page instanceof Refused) return page;
     const read = await orUnavailable(
       'server/unavailable',
-      readJobs(sql, MAIL_QUEUE, page, query.state && JOB_STATES[query.state]),
+      readJobs(sql, MAIL_QUEUE, page, {
+        state: query.state && JOB_STATES[query.state],
+        kind: query.kind,
+        target: query.to,
+      }),
     );
     if (read instanceof Refused) return read;
     return answerTimePage(LIST, page, { ...read, rows: read.rows.map(emailOf) });
@@ -68,6 +81,22 @@ export function serveOutbox(router: Router, { sql }: Pick<Database, 'sql'>): voi
       const detail = { emailId };
       await recordAudit(tx, { action: 'mail/retried', actorId: person.id, detail });
       return null;
+    });
+    return orUnavailable('server/unavailable', reviving);
+  });
+
+  router.serve(emailCountsRoute, async () => {
+    const kinds = await orUnavailable('server/unavailable', countJobs(sql, MAIL_QUEUE));
+    return kinds instanceof Refused ? kinds : { kinds };
+  });
+
+  router.serve(retryEmailsRoute, ({ person, body: { kind } }) => {
+    const reviving = sql.transaction(async (tx) => {
+      const retried = await reviveJobs(tx, MAIL_QUEUE, kind);
+      const detail = { kind, count: retried };
+      if (retried > 0)
+        await recordAudit(tx, { action: 'mail/retried', actorId: person.id, detail });
+      return { retried };
     });
     return orUnavailable('server/unavailable', reviving);
   });
