@@ -149,6 +149,7 @@ export function createApi({ index, database, now, log, limiter, headers, ...part
     authenticate,
     images,
     lifecycle,
+    buildingNames: accounts.buildingNames,
     knownNeighborhoods: async () => new Set((await listNeighborhoods(sql)).map(({ id }) => id)),
     now,
   });

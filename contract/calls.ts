@@ -22,6 +22,7 @@ import type * as staffDuplicates from './staff/duplicate-routes.ts';
 import type * as staffHomes from './staff/listing-routes.ts';
 import type * as staffMessages from './staff/message-routes.ts';
 import type * as staffNotes from './staff/note-routes.ts';
+import type * as staffPeople from './staff/people-routes.ts';
 import type * as staffPhotos from './staff/photo-routes.ts';
 import type * as staffQueues from './staff/queue-routes.ts';
 import type * as staffReports from './staff/report-routes.ts';
@@ -65,6 +66,7 @@ type RouteModule =
   | typeof staffPhotos
   | typeof staffReports
   | typeof staff
+  | typeof staffPeople
   | typeof staffSecurity
   | typeof staffTours
   | typeof tours;

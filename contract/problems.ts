@@ -203,6 +203,23 @@ export const PROBLEMS = {
     title: 'No such room',
     detail: 'Room not found in unit',
   },
+  'people/own-account': {
+    status: 422,
+    title: 'Your own account',
+    detail: 'Nobody does this to their own account. Please ask somebody else on the staff.',
+  },
+  'people/full-staff': {
+    status: 422,
+    title: 'Staff of all buildings',
+    detail:
+      'Staff of all buildings are changed on the machine that runs this site: npm run staff -- EMAIL --remove.',
+  },
+  'people/email-unconfirmed': {
+    status: 422,
+    title: 'Email not confirmed',
+    detail:
+      'The email of this account is not confirmed, so that anybody may have registered it. Its owner must confirm it first.',
+  },
   'people/user-not-found': {
     status: 404,
     title: 'No such user',

@@ -18,7 +18,7 @@ export interface AccountDeps {
   lifecycle: AccountLifecycle;
   /** The origin of a request, which passkeys are for. */
   ownOrigin: OwnOrigin;
-  /** The names of these buildings, hidden or not. */
+  /** The names of these buildings, hidden or not; unknown ones are left out. */
   buildingNames(ids: readonly string[]): Promise<{ buildingId: string; name: string }[]>;
   now(): Date;
   log: Log;

@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql } from '../db/database.ts';
 import { emailKeyOf } from '../db/email-key.ts';
-import { countRows, readRow, readRows, texts } from '../db/rows.ts';
+import { countRows, readIds, readRow, readRows, texts } from '../db/rows.ts';
 import { moment } from '../db/shapes.ts';
 import { userRow } from './session-user.ts';
 
@@ -151,4 +151,12 @@ export const listIdentities = (database: Sql, accountId: string) =>
     sql`SELECT issuer, subject, created_at AS "createdAt" FROM identities
       WHERE account_id = ${accountId}`,
     z.object({ issuer: z.string(), subject: z.string(), createdAt: moment }),
+  );
+
+/** The ids of the buildings of staff of some buildings. */
+export const listStaffBuildings = (database: Sql, accountId: string): Promise<string[]> =>
+  readIds(
+    database,
+    sql`SELECT building_id AS id FROM staff_buildings WHERE account_id = ${accountId}
+        ORDER BY building_id COLLATE "C"`,
   );

@@ -61,16 +61,15 @@ export async function readBuildingOfUnit(
 
 const buildingName = z.object({ buildingId: z.string(), name: z.string() });
 
-/** What these buildings are called, hidden or not, by name; an unknown one by its id. */
+/** What these buildings are called, hidden or not, by name; unknown ones are left out. */
 export const readBuildingNames = (
   database: Sql,
   ids: readonly string[],
 ): Promise<z.infer<typeof buildingName>[]> =>
   readRows(
     database,
-    sql`SELECT ids.id AS "buildingId", coalesce(nullif(b.name, ''), nullif(b.address, ''), ids.id) AS name
-        FROM unnest(${texts(ids)}) AS ids (id) LEFT JOIN buildings b ON b.id = ids.id
-        ORDER BY name, ids.id COLLATE "C"`,
+    sql`SELECT b.id AS "buildingId", coalesce(nullif(b.name, ''), nullif(b.address, ''), b.id) AS name
+        FROM buildings b WHERE b.id = ANY(${texts(ids)}) ORDER BY name, b.id COLLATE "C"`,
     buildingName,
   );
 

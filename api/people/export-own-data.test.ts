@@ -98,7 +98,8 @@ forEachDatabase((open) => {
         'tours',
         'applications',
       ],
-      ...['applicationDrafts', 'signsInWith', 'sessions', 'devices', 'history'],
+      ...['applicationDrafts', 'signsInWith', 'secondFactors'],
+      ...['sessions', 'devices', 'history'],
     ]);
     for (const secret of ['secret-hash', 'token-hash', ADA.id]) expect(text).not.toContain(secret);
   });

@@ -21,6 +21,8 @@ export interface PeopleDeps {
   /** Crops and resizes uploaded photos. */
   images: Images;
   lifecycle: AccountLifecycle;
+  /** The names of these buildings, hidden or not; unknown ones are left out. */
+  buildingNames(ids: readonly string[]): Promise<{ buildingId: string; name: string }[]>;
   /** The ids of all neighborhoods. */
   knownNeighborhoods(): Promise<ReadonlySet<string>>;
   now(): Date;
@@ -33,7 +35,7 @@ const AS_A_FILE = {
 export function servePeople(router: Router, parts: PeopleDeps): void {
   const { sql } = parts.database;
   servePhotos(router, parts);
-  serveStaffUsers(router, parts.database);
+  serveStaffUsers(router, parts);
 
   router.serve(profileRoute, async ({ person }) => {
     const found = await orUnavailable('server/unavailable', findProfile(sql, person.id));

@@ -14,7 +14,8 @@ export const staffOfBuilding = (outcome: Outcome, elsewhere: Outcome): Attempt['
   staffElsewhere: elsewhere,
 });
 
-const staff = (...attempts: (Omit<Attempt, 'expects'> & { outcome?: Outcome })[]): Row => ({
+/** A route for staff of all buildings. */
+export const staff = (...attempts: (Omit<Attempt, 'expects'> & { outcome?: Outcome })[]): Row => ({
   limit: 'other',
   attempts: attempts.map(({ outcome = 200, ...attempt }) => ({
     ...attempt,
@@ -40,13 +41,8 @@ const NO_BUILDING = 'listings/building-not-found';
 const WARREN_3R = { buildingId: 'warren-house', unitId: 'warren-3r' };
 const nowhere = { on: 'nothing', path: { buildingId: 'x', unitId: 'y' } };
 
-/** Staff routes about people and homes. */
+/** Staff routes about homes. */
 export const STAFF_ROWS = {
-  listUsers: staff({ query: 'q=grace' }),
-  readUser: staff(
-    { prepare: async ({ ids }) => ({ userId: ids.owner }) },
-    { on: 'nobody', path: { userId: 'nobody' }, outcome: 'people/user-not-found' },
-  ),
   changeBuilding: anyStaff(
     {
       path: { buildingId: 'warren-house' },

@@ -2,6 +2,7 @@ import type { LimitName } from '@stoop/contract/limits';
 import { unitBody } from './applying.ts';
 import { APPLICATION_ROWS, applicationOfOwner } from './authorization-applications.ts';
 import { LISTING_ROWS } from './authorization-listings.ts';
+import { PEOPLE_ROWS } from './authorization-people.ts';
 import { PHOTO_ROWS } from './authorization-photos.ts';
 import { type Attempt, everyone, type Outcome, type Row } from './authorization-row.ts';
 import { SECURITY_ROWS } from './authorization-security.ts';
@@ -284,6 +285,7 @@ export const AUTHORIZATION: Readonly<Record<string, Row>> = {
   ...SECURITY_ROWS,
   ...PHOTO_ROWS,
   ...LISTING_ROWS,
+  ...PEOPLE_ROWS,
   ...TOUR_ROWS,
 
   countEvent: anyone({ body: json({ name: 'logout', params: {} }) }, 202),

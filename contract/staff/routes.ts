@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { ROLES } from '@stoop/domain/accounts/session-rules';
+import { ROLES, STAFF_SCOPES } from '@stoop/domain/accounts/session-rules';
 import { PROVIDERS } from '@stoop/domain/people/profile';
 import { TEXT_LENGTH_MAX, VALUE_KINDS } from '@stoop/domain/search/values';
 import { BODY_REFUSALS, STAFF_CALL } from '../call-refusals.ts';
@@ -148,12 +148,20 @@ export const StaffUser = z
     emailVerified: z.boolean(),
     provider: z.enum(PROVIDERS),
     role: z.enum(ROLES),
+    staffScope: z
+      .enum(STAFF_SCOPES)
+      .nullable()
+      .openapi({ description: 'Whether staff are of all buildings or of some; null for users.' }),
+    isDisabled: z.boolean(),
     createdAt: z.iso.datetime(),
     lastLogin: z.iso.datetime().nullable(),
     applications: z.int().openapi({ description: 'How many applications the account has sent.' }),
   })
   .openapi('StaffUser');
 export type StaffUser = z.infer<typeof StaffUser>;
+
+/** A part of all accounts. */
+export const USER_GROUPS = ['staff', 'disabled'] as const;
 
 export const staffUsersRoute = defineRoute({
   ...STAFF,
@@ -168,27 +176,15 @@ export const staffUsersRoute = defineRoute({
         example: 'ada',
         schema: { type: 'string', maxLength: TEXT_LENGTH_MAX },
       }).optional(),
+      only: parameter(oneOf(USER_GROUPS), {
+        description: 'Only staff, or only disabled accounts.',
+        example: 'staff',
+        schema: { type: 'string', enum: [...USER_GROUPS] },
+      }).optional(),
     }),
   },
   responses: {
     200: json(pageOf(StaffUser), 'A page of accounts, ordered by name.'),
     ...refusals(...STAFF_CALL),
-  },
-});
-
-export const staffUserRoute = defineRoute({
-  ...STAFF,
-  method: 'get',
-  path: '/api/v1/staff/users/{userId}',
-  operationId: 'readUser',
-  summary: 'Read an account',
-  description: 'Reading an account is recorded in the audit trail.',
-  request: {
-    params: z.object({ userId: pathId('The id of the account.', '9c1e…') }),
-    query: NoQuery,
-  },
-  responses: {
-    200: json(StaffUser, 'The account.'),
-    ...refusals(...STAFF_CALL, 'people/user-not-found'),
   },
 });

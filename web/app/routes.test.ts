@@ -70,6 +70,9 @@ test.each([
     'routes/staff/listing-unit.tsx',
     'signed in',
   ],
+  ['R6.01', '/staff/security', 'routes/staff/security.tsx', 'signed in'],
+  ['R7.02', '/staff/people', 'routes/staff/people.tsx', 'signed in'],
+  ['R7.02', '/staff/people/:userId', 'routes/staff/person.tsx', 'signed in'],
 ])('%s R6.02 the address %s leads to %s, %s', (_id, address, file, access) => {
   expect(PAGES[address]).toEqual([file, access]);
 });

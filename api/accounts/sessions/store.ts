@@ -135,6 +135,8 @@ const listedSession = z.object({
   createdAt: isoMoment,
   lastSeenAt: isoMoment,
   userAgent: z.string().nullable(),
+  /** Whether a second factor was confirmed in it. */
+  isConfirmed: z.boolean(),
 });
 export type ListedSession = z.infer<typeof listedSession>;
 
@@ -143,7 +145,7 @@ export const listSessions = (database: Sql, accountId: string): Promise<ListedSe
   readRows(
     database,
     sql`SELECT s.id, s.created_at AS "createdAt", s.last_seen_at AS "lastSeenAt",
-          s.user_agent AS "userAgent"
+          s.user_agent AS "userAgent", s.confirmed_at IS NOT NULL AS "isConfirmed"
         FROM sessions s JOIN accounts a ON a.id = s.account_id
         WHERE a.id = ${accountId} AND ${IS_ALIVE}
         ORDER BY s.last_seen_at DESC, s.id COLLATE "C"`,

@@ -1,29 +1,41 @@
 import { Refused, refuse } from '@stoop/contract/refuse';
-import { type StaffUser, staffUserRoute, staffUsersRoute } from '@stoop/contract/staff/routes';
-import { recordAudit } from '../../audit/store.ts';
-import type { Database } from '../../db/database.ts';
+import {
+  disableUserRoute,
+  enableUserRoute,
+  endUserSessionsRoute,
+  giveAccessRoute,
+  removeAccessRoute,
+  staffUserRoute,
+} from '@stoop/contract/staff/people-routes';
+import { type StaffUser, staffUsersRoute } from '@stoop/contract/staff/routes';
+import {
+  type AccessDeps,
+  changeDisabled,
+  endSessionsOf,
+  giveAccess,
+  removeAccess,
+} from '../../accounts/staff-access.ts';
 import { orUnavailable } from '../../http/database-away.ts';
 import type { Router } from '../../http/router.ts';
-import { findUser, listUsers, type UserRow } from './store.ts';
+import { openPerson } from './person.ts';
+import { listUsers, type UserRow } from './store.ts';
 import { readUserCursor, writeUserCursor } from './user-cursor.ts';
 
-const moment = (written: string) => new Date(written).toISOString();
+const userOf = ({ position, ...user }: UserRow): StaffUser => user;
 
-const userOf = ({ position, createdAt, lastLogin, ...user }: UserRow): StaffUser => ({
-  ...user,
-  createdAt: moment(createdAt),
-  lastLogin: lastLogin && moment(lastLogin),
-});
+/** The accounts (R7.02) and what staff change of them, for staff of all buildings. */
+export function serveStaffUsers(router: Router, parts: AccessDeps): void {
+  const { database } = parts;
+  /** A command's answer, while the database can be reached. */
+  const orAway = <Answer>(running: Promise<Answer>) => orUnavailable('server/unavailable', running);
 
-/** The accounts (R7.02), for staff. */
-export function serveStaffUsers(router: Router, { sql }: Pick<Database, 'sql'>): void {
-  router.serve(staffUsersRoute, async ({ query: { q, limit, cursor } }) => {
+  router.serve(staffUsersRoute, async ({ query: { limit, cursor, ...filters } }) => {
     const after = cursor === undefined ? null : readUserCursor(cursor);
     if (cursor !== undefined && !after) {
       const issue = { path: 'cursor', message: 'must be the nextCursor of a page of this list' };
       return refuse('request/invalid', { issues: [issue] });
     }
-    const read = await orUnavailable('server/unavailable', listUsers(sql, { q, after, limit }));
+    const read = await orAway(listUsers(database.sql, { ...filters, after, limit }));
     if (read instanceof Refused) return read;
     const rows = read.rows.slice(0, limit);
     const last = read.rows.length > limit ? rows.at(-1) : undefined;
@@ -35,16 +47,23 @@ export function serveStaffUsers(router: Router, { sql }: Pick<Database, 'sql'>):
     };
   });
 
-  router.serve(staffUserRoute, ({ person, params: { userId } }) => {
-    const reading = sql.transaction(async (tx) => {
-      const found = await findUser(tx, userId);
-      if (!found) {
-        const sentence = `User with ID ${userId} not found`;
-        return refuse('people/user-not-found', { sentence });
-      }
-      await recordAudit(tx, { action: 'account/read', actorId: person.id, subjectId: userId });
-      return userOf(found);
-    });
-    return orUnavailable('server/unavailable', reading);
-  });
+  router.serve(staffUserRoute, ({ person, params: { userId } }) =>
+    orAway(openPerson(parts, { actorId: person.id, userId })),
+  );
+
+  router.serve(giveAccessRoute, ({ person, params, body }) =>
+    orAway(giveAccess(parts, { actor: person, ...params, ...body })),
+  );
+  router.serve(removeAccessRoute, ({ person, params }) =>
+    orAway(removeAccess(database, { actor: person, ...params })),
+  );
+  router.serve(disableUserRoute, ({ person, params }) =>
+    orAway(changeDisabled(database, { actor: person, ...params, isDisabled: true })),
+  );
+  router.serve(enableUserRoute, ({ person, params }) =>
+    orAway(changeDisabled(database, { actor: person, ...params, isDisabled: false })),
+  );
+  router.serve(endUserSessionsRoute, ({ person, params }) =>
+    orAway(endSessionsOf(database, { actor: person, ...params })),
+  );
 }

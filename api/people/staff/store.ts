@@ -1,4 +1,4 @@
-import { ROLES } from '@stoop/domain/accounts/session-rules';
+import { ROLES, STAFF_SCOPES } from '@stoop/domain/accounts/session-rules';
 import { PROVIDERS } from '@stoop/domain/people/profile';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -18,6 +18,8 @@ const userRow = z.object({
   emailVerified: z.boolean(),
   provider: z.enum(PROVIDERS),
   role: z.enum(ROLES),
+  staffScope: z.enum(STAFF_SCOPES).nullable(),
+  isDisabled: z.boolean(),
   createdAt: isoMoment,
   lastLogin: isoMoment.nullable(),
   /** The total number. */
@@ -32,7 +34,9 @@ const ID: SQL = sql`a.id COLLATE "C"`;
 
 const USERS: SQL = sql`
   SELECT a.id, coalesce(p.first_name, '') AS "firstName", coalesce(p.last_name, '') AS "lastName",
-    a.email, a.email_verified AS "emailVerified", a.provider, a.role, a.created_at AS "createdAt",
+    a.email, a.email_verified AS "emailVerified", a.provider, a.role,
+    CASE WHEN a.role = 'staff' THEN a.staff_scope END AS "staffScope",
+    a.disabled_at IS NOT NULL AS "isDisabled", a.created_at AS "createdAt",
     a.last_login_at AS "lastLogin",
     (SELECT count(*)::int FROM applications WHERE applicant_id = a.id) AS applications,
     json_build_object('lastName', ${LAST_NAME}, 'firstName', ${FIRST_NAME}, 'id', a.id) AS position
@@ -43,24 +47,38 @@ const matches = (q: string | undefined): SQL =>
     ? sql`true`
     : sql`position(lower(${q}) IN lower(concat_ws(' ', p.first_name, p.last_name, a.email))) > 0`;
 
+type Group = 'staff' | 'disabled';
+const GROUPS: Record<Group, SQL> = {
+  staff: sql`a.role = 'staff'`,
+  disabled: sql`a.disabled_at IS NOT NULL`,
+};
+
+export interface UserFilters {
+  q?: string | undefined;
+  only?: Group | undefined;
+}
+
+const chosen = ({ q, only }: UserFilters): SQL =>
+  sql`${matches(q)} AND ${only ? GROUPS[only] : sql`true`}`;
+
 /** Up to one more account than the limit, and the total number of matches. */
 export async function listUsers(
   database: Sql,
-  { q, after, limit }: { q?: string | undefined; after: UserPosition | null; limit: number },
+  { after, limit, ...filters }: UserFilters & { after: UserPosition | null; limit: number },
 ): Promise<{ rows: UserRow[]; totalCount: number }> {
   const further = after
     ? sql`(${LAST_NAME}, ${FIRST_NAME}, ${ID}) > (${after.lastName}, ${after.firstName}, ${after.id})`
     : sql`true`;
   const rows = await readRows(
     database,
-    sql`${USERS} WHERE ${matches(q)} AND ${further}
+    sql`${USERS} WHERE ${chosen(filters)} AND ${further}
       ORDER BY ${LAST_NAME}, ${FIRST_NAME}, ${ID} LIMIT ${limit + 1}`,
     userRow,
   );
   const counted = await readRow(
     database,
     sql`SELECT count(*)::int AS count FROM accounts a
-      LEFT JOIN profiles p ON p.account_id = a.id WHERE ${matches(q)}`,
+      LEFT JOIN profiles p ON p.account_id = a.id WHERE ${chosen(filters)}`,
     countRow,
   );
   return { rows, totalCount: counted?.count ?? 0 };
@@ -68,3 +86,38 @@ export async function listUsers(
 
 export const findUser = (database: Sql, id: string): Promise<UserRow | null> =>
   readRow(database, sql`${USERS} WHERE a.id = ${id}`, userRow);
+
+const sentApplication = z.object({
+  applicationId: z.string(),
+  buildingId: z.string(),
+  stage: z.string(),
+  submittedAt: isoMoment,
+});
+const tour = z.object({
+  tourId: z.string(),
+  buildingId: z.string(),
+  homeLabel: z.string(),
+  startsAt: isoMoment,
+  status: z.string(),
+});
+const LATEST = 50;
+
+/** The latest applications and tours of an account. */
+export async function findHistory(database: Sql, id: string) {
+  const applications = await readRows(
+    database,
+    sql`SELECT application_id AS "applicationId", building_id AS "buildingId", stage,
+          submitted_at AS "submittedAt"
+        FROM applications WHERE applicant_id = ${id}
+        ORDER BY submitted_at DESC, application_id COLLATE "C" LIMIT ${LATEST}`,
+    sentApplication,
+  );
+  const tours = await readRows(
+    database,
+    sql`SELECT id AS "tourId", building_id AS "buildingId", home_label AS "homeLabel",
+          starts_at AS "startsAt", status
+        FROM tours WHERE visitor_id = ${id} ORDER BY starts_at DESC, id COLLATE "C" LIMIT ${LATEST}`,
+    tour,
+  );
+  return { applications, tours };
+}

@@ -1,0 +1,59 @@
+import { Refused } from '@stoop/contract/refuse';
+import type { StaffPerson } from '@stoop/contract/staff/people-routes';
+import { deviceOf } from '@stoop/domain/accounts/device';
+import { listFactors } from '../../accounts/second-factor/store.ts';
+import { listSessions } from '../../accounts/sessions/store.ts';
+import { type AccessDeps, refuseUnknownUser } from '../../accounts/staff-access.ts';
+import { listStaffBuildings } from '../../accounts/store.ts';
+import { recordAudit } from '../../audit/store.ts';
+import type { Sql } from '../../db/database.ts';
+import { listContacts } from '../store.ts';
+import { findHistory, findUser } from './store.ts';
+
+async function readPerson(tx: Sql, { actorId, userId }: { actorId: string; userId: string }) {
+  const user = await findUser(tx, userId);
+  if (!user) return refuseUnknownUser(userId);
+  await recordAudit(tx, { action: 'account/read', actorId, subjectId: userId });
+  const [contact] = await listContacts(tx, [userId]);
+  return {
+    user,
+    phone: contact?.phone || null,
+    buildingIds: await listStaffBuildings(tx, userId),
+    factors: await listFactors(tx, userId),
+    sessions: await listSessions(tx, userId),
+    ...(await findHistory(tx, userId)),
+  };
+}
+
+/** Reads a person for staff, and records that in the audit trail. */
+export async function openPerson(
+  { database: { sql }, buildingNames }: AccessDeps,
+  ids: { actorId: string; userId: string },
+): Promise<StaffPerson | Refused<'people/user-not-found'>> {
+  const read = await sql.transaction((tx) => readPerson(tx, ids));
+  if (read instanceof Refused) return read;
+  const { user: found, buildingIds, factors, sessions, applications, tours, phone } = read;
+  const { position, ...user } = found;
+  const asked = [...buildingIds, ...applications.map(({ buildingId }) => buildingId)];
+  const named = await buildingNames([...new Set(asked)]);
+  const names = new Map(named.map(({ buildingId, name }) => [buildingId, name]));
+  const nameOf = (buildingId: string) => names.get(buildingId) ?? buildingId;
+  const isOfSome = user.staffScope === 'buildings';
+  return {
+    ...user,
+    phone,
+    buildings: isOfSome
+      ? buildingIds.map((buildingId) => ({ buildingId, name: nameOf(buildingId) }))
+      : null,
+    secondFactors: factors.map(({ kind }) => kind),
+    sessions: sessions.map(({ userAgent, ...session }) => ({
+      ...session,
+      device: deviceOf(userAgent),
+    })),
+    sentApplications: applications.map(({ buildingId, ...one }) => ({
+      ...one,
+      buildingName: nameOf(buildingId),
+    })),
+    tours,
+  };
+}

@@ -1,0 +1,31 @@
+import type { Row } from './authorization-row.ts';
+import { staff } from './authorization-staff.ts';
+import type { World } from './authorization-world.ts';
+
+const NOBODY = { on: 'nobody', path: { userId: 'nobody' } };
+const ownAccount = {
+  on: 'their own',
+  prepare: async ({ ids }: World) => ({ userId: ids.staff }),
+  outcome: 'people/own-account',
+} as const;
+const ACCESS = { json: { buildingIds: ['warren-house'] } };
+
+const changing = (body?: typeof ACCESS): Row =>
+  staff(
+    { ...ownAccount, ...(body && { body }) },
+    { ...NOBODY, outcome: 'people/user-not-found', ...(body && { body }) },
+  );
+
+/** Routes by which staff of all buildings see and change accounts. */
+export const PEOPLE_ROWS = {
+  listUsers: staff({ query: 'q=grace' }),
+  readUser: staff(
+    { prepare: async ({ ids }) => ({ userId: ids.owner }) },
+    { ...NOBODY, outcome: 'people/user-not-found' },
+  ),
+  giveAccess: changing(ACCESS),
+  removeAccess: changing(),
+  disableUser: changing(),
+  enableUser: changing(),
+  endUserSessions: changing(),
+} satisfies Record<string, Row>;

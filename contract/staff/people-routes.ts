@@ -1,0 +1,155 @@
+import { z } from '@hono/zod-openapi';
+import { SECOND_FACTOR_KINDS } from '@stoop/domain/accounts/session-rules';
+import { BODY_REFUSALS, STAFF_CALL } from '../call-refusals.ts';
+import { ID_LENGTH_MAX, NoQuery, pathId } from '../query.ts';
+import { defineRoute, empty, json, jsonBody, refusals } from '../route.ts';
+import { StaffUser } from './routes.ts';
+
+const STAFF = {
+  'x-access': 'staff' as const,
+  'x-staff': 'all' as const,
+  'x-cache-seconds': null,
+  tags: ['Staff'],
+};
+
+const ofUser = { userId: pathId('The id of the account.', '9c1e…') };
+
+export const StaffPerson = StaffUser.extend({
+  phone: z.string().nullable(),
+  /** Of staff of some buildings. */
+  buildings: z
+    .array(z.object({ buildingId: z.string(), name: z.string() }))
+    .nullable()
+    .openapi({ description: 'The buildings of staff of some buildings; null for all others.' }),
+  secondFactors: z.array(z.enum(SECOND_FACTOR_KINDS)),
+  sessions: z.array(
+    z.object({
+      id: z.string(),
+      createdAt: z.iso.datetime(),
+      lastSeenAt: z.iso.datetime(),
+      device: z.string(),
+      isConfirmed: z
+        .boolean()
+        .openapi({ description: 'Whether a second factor was confirmed in it.' }),
+    }),
+  ),
+  sentApplications: z
+    .array(
+      z.object({
+        applicationId: z.string(),
+        buildingName: z.string(),
+        stage: z.string(),
+        submittedAt: z.iso.datetime(),
+      }),
+    )
+    .openapi({ description: 'The latest applications, newest first.' }),
+  tours: z
+    .array(
+      z.object({
+        tourId: z.string(),
+        buildingId: z.string(),
+        homeLabel: z.string(),
+        startsAt: z.iso.datetime(),
+        status: z.string(),
+      }),
+    )
+    .openapi({ description: 'The latest tours, last one first.' }),
+}).openapi('StaffPerson');
+export type StaffPerson = z.infer<typeof StaffPerson>;
+
+export const staffUserRoute = defineRoute({
+  ...STAFF,
+  method: 'get',
+  path: '/api/v1/staff/users/{userId}',
+  operationId: 'readUser',
+  summary: 'Read an account',
+  description: 'Reading an account is recorded in the audit trail.',
+  request: { params: z.object(ofUser), query: NoQuery },
+  responses: {
+    200: json(StaffPerson, 'The account.'),
+    ...refusals(...STAFF_CALL, 'people/user-not-found'),
+  },
+});
+
+const CHANGING = [
+  ...STAFF_CALL,
+  'people/user-not-found',
+  'people/own-account',
+  'people/full-staff',
+] as const;
+
+/** More would be all. */
+const BUILDINGS_MAX = 500;
+
+export const giveAccessRoute = defineRoute({
+  ...STAFF,
+  method: 'put',
+  path: '/api/v1/staff/users/{userId}/access',
+  operationId: 'giveAccess',
+  summary: 'Make somebody staff of these buildings',
+  description:
+    'Replaces the buildings of somebody who is staff of others, and ends the sessions of the account. Staff of all buildings are made on the machine only.',
+  request: {
+    params: z.object(ofUser),
+    query: NoQuery,
+    body: jsonBody(
+      z
+        .strictObject({
+          buildingIds: z
+            .array(z.string('must be text').min(1, 'must not be empty').max(ID_LENGTH_MAX))
+            .min(1, 'must name a building')
+            .max(BUILDINGS_MAX, `must be at most ${BUILDINGS_MAX} buildings`),
+        })
+        .openapi('StaffAccess', { example: { buildingIds: ['warren-house'] } }),
+    ),
+  },
+  responses: {
+    204: empty('The account is staff of these buildings.'),
+    ...refusals(...CHANGING, ...BODY_REFUSALS, 'people/email-unconfirmed'),
+  },
+});
+
+export const removeAccessRoute = defineRoute({
+  ...STAFF,
+  method: 'delete',
+  path: '/api/v1/staff/users/{userId}/access',
+  operationId: 'removeAccess',
+  summary: 'Take the role of staff of some buildings away',
+  description: 'The sessions of the account end.',
+  request: { params: z.object(ofUser), query: NoQuery },
+  responses: { 204: empty('The account is no staff.'), ...refusals(...CHANGING) },
+});
+
+export const disableUserRoute = defineRoute({
+  ...STAFF,
+  method: 'post',
+  path: '/api/v1/staff/users/{userId}/disable',
+  operationId: 'disableUser',
+  summary: 'Disable an account',
+  description: 'Its sessions end, and nobody can sign in to it.',
+  request: { params: z.object(ofUser), query: NoQuery },
+  responses: { 204: empty('The account is disabled.'), ...refusals(...CHANGING) },
+});
+
+export const enableUserRoute = defineRoute({
+  ...STAFF,
+  method: 'post',
+  path: '/api/v1/staff/users/{userId}/enable',
+  operationId: 'enableUser',
+  summary: 'Enable an account again',
+  request: { params: z.object(ofUser), query: NoQuery },
+  responses: { 204: empty('The account is enabled.'), ...refusals(...CHANGING) },
+});
+
+export const endUserSessionsRoute = defineRoute({
+  ...STAFF,
+  method: 'delete',
+  path: '/api/v1/staff/users/{userId}/sessions',
+  operationId: 'endUserSessions',
+  summary: 'End all sessions of an account',
+  request: { params: z.object(ofUser), query: NoQuery },
+  responses: {
+    204: empty('The sessions have ended.'),
+    ...refusals(...STAFF_CALL, 'people/user-not-found', 'people/own-account'),
+  },
+});
