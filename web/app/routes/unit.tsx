@@ -13,6 +13,7 @@ import { Description } from '../features/listings/description.tsx';
 import { Facts } from '../features/listings/fact-lists.tsx';
 import { buildingName } from '../features/listings/home-words.ts';
 import { IncludedInUnit } from '../features/listings/included-lists.tsx';
+import { ListingStanding } from '../features/listings/listing-standing.tsx';
 import { loadSimilar, loadUnit } from '../features/listings/load-unit.ts';
 import { chosenOffer, isClosed, offersOf } from '../features/listings/offers.ts';
 import { PageSection } from '../features/listings/page-section.tsx';
@@ -98,6 +99,7 @@ export default function Unit({ loaderData }: Route.ComponentProps) {
           </OfferAside>
         )}
         <div className="min-w-0">
+          <ListingStanding details={details} today={today} />
           <Description text={details.listing.description} />
           <PageSection
             title={rooms.length > 1 ? 'Rooms' : 'Queue'}

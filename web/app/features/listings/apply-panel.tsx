@@ -7,6 +7,7 @@ import {
 import { IN_MATCHING_MESSAGES } from '@stoop/domain/applications/queue-rules';
 import { stepCount } from '@stoop/domain/applications/wizard';
 import type { UnitDetails } from '@stoop/domain/listings/views';
+import { isOffered } from '@stoop/domain/listings/visible-parts';
 import { useApplied } from '../../platform/applied-store.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -41,6 +42,24 @@ function Blocked({ offer, details: { unit, rooms, building } }: PanelProps) {
   );
 }
 
+/** Nobody applies for a home that may be gone. */
+function Lapsed({ details: { unit, rooms, building } }: Pick<PanelProps, 'details'>) {
+  return (
+    <>
+      <p className="flex items-start gap-2.5">
+        <Icon name="alert" className="mt-0.5 size-5 shrink-0 text-attention" />
+        <span>
+          You can apply and see it once somebody has confirmed that it is still available.
+        </span>
+      </p>
+      <LinkButton to={similarPath(building, unit, rooms)} look="secondary">
+        Similar homes
+      </LinkButton>
+      <p className="text-sm text-muted">Save this home: it comes back if it is confirmed.</p>
+    </>
+  );
+}
+
 /** Replaces applying again, because a second application gets no place in the queue (R5.08). */
 function Applied({ applied }: { applied: AppliedHome }) {
   const note = appliedNote(applied);
@@ -68,6 +87,8 @@ export function ApplyPanel({ offer, details }: PanelProps) {
     <div className="grid gap-3 border-b border-line pb-4">
       {applied ? (
         <Applied applied={applied} />
+      ) : !isOffered(unit) ? (
+        <Lapsed details={details} />
       ) : isClosed(offer) ? (
         <Blocked offer={offer} details={details} />
       ) : (
@@ -80,7 +101,7 @@ export function ApplyPanel({ offer, details }: PanelProps) {
           </p>
         </>
       )}
-      <TourLink home={{ buildingId: home.buildingId, unitId: home.unitId }} />
+      {isOffered(unit) && <TourLink home={{ buildingId: home.buildingId, unitId: home.unitId }} />}
     </div>
   );
 }

@@ -15,7 +15,7 @@ export function HomeName({ home, level: Heading }: { home: Home; level: 'h2' | '
   );
 }
 
-/** The monthly price, and whether there is a broker's fee. */
+/** The monthly price, whether there is a broker's fee, and whether it was confirmed lately. */
 export function HomePrice({ home, className }: { home: Home; className: string }) {
   const { words, isNone } = home.fee;
   const { also, ...price } = home.price;
@@ -24,6 +24,7 @@ export function HomePrice({ home, className }: { home: Home; className: string }
       <Price {...price} />
       {also && <span className="text-muted">{also}</span>}
       <span className={isNone ? 'font-medium text-good' : 'text-muted'}>{words}</span>
+      {home.standing && <span className="text-muted">{home.standing}</span>}
     </p>
   );
 }

@@ -1,5 +1,7 @@
 import type { ListedPlace } from '@stoop/domain/applications/applied-homes';
 import { linesOf } from '@stoop/domain/commute/lines';
+import { latestConfirmedDay } from '@stoop/domain/listings/confirmed-day';
+import { latelyConfirmed } from '@stoop/domain/listings/freshness-words';
 import { offerPath } from '@stoop/domain/listings/unit-path';
 import { isWholeHome, leastPrice } from '@stoop/domain/listings/unit-price';
 import type {
@@ -7,9 +9,11 @@ import type {
   BuildingSummary,
   RoomItem,
   SubwayStopView,
+  UnitFacts,
   UnitItem,
   UnitView,
 } from '@stoop/domain/listings/views';
+import { isOffered } from '@stoop/domain/listings/visible-parts';
 import type { Rent } from '@stoop/domain/search/filters';
 import { rentOf } from '@stoop/domain/search/rent-meant';
 import type { FacadeFacts } from '../../illustrations/facade-kinds.ts';
@@ -49,6 +53,8 @@ export interface Home {
   fee: FeeWords;
   /** What is open, and from when. */
   open: string;
+  /** `Confirmed today`, of a home that was confirmed lately, or that it left the results; else empty. */
+  standing: string;
   buildingId: string;
   /** The listing that an application would be for. */
   listing: ListedPlace;
@@ -171,6 +177,12 @@ function sharedFields(
 const nameWithUnitNumber = (building: BuildingSummary, { unitNumber }: { unitNumber?: string }) =>
   unitNumber ? `${buildingName(building)}, ${unitNumber}` : buildingName(building);
 
+/** Whether somebody confirmed one of these units lately, or all of them left the results. */
+function standingOf(units: readonly Pick<UnitFacts, 'listing'>[], today: string): string {
+  if (!units.some(isOffered)) return 'Not confirmed lately';
+  return latelyConfirmed(latestConfirmedDay(units), today);
+}
+
 const lowerFirst = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
 
 /** `Front`; for a room without a name, what tells it from others of its unit. */
@@ -232,6 +244,7 @@ export function homeOf(
       about: item.title,
       price: costOfBuilding(item, rent),
       fee: feeOfBuilding(item),
+      standing: standingOf(item.units, today),
       open: `${counted(item.units.length, 'unit')}, ${counted(rooms, 'room')}`,
     };
   }
@@ -252,6 +265,7 @@ export function homeOf(
       about: `${item.label}. ${item.building.title}`,
       price: costOfUnit(item, rent),
       fee: feeOf(item),
+      standing: standingOf([item], today),
       open: rooms > 1 ? `${rooms} rooms, ${lowerFirst(available)}` : available,
     };
   }
@@ -268,6 +282,7 @@ export function homeOf(
     about: `${roomAbout(item)}. ${item.building.title}`,
     price: { amount: item.price, unit: 'a month', from: false },
     fee: feeOf(item.unit),
+    standing: standingOf([item.unit], today),
     open: availableWords(item.unit.moveDate, today),
   };
 }

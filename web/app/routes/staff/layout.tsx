@@ -37,6 +37,10 @@ const GROUPS: readonly StaffGroup[] = [
     pages: [{ to: '/staff/listings', label: 'Listings' }],
   },
   {
+    title: 'Homes',
+    pages: [{ to: '/staff/reports', label: 'Reports' }],
+  },
+  {
     title: 'System',
     pages: [
       { to: '/staff/outbox', label: 'Outbox', isOfAll: true },

@@ -1,0 +1,76 @@
+import { unitPath } from '@stoop/domain/listings/unit-path';
+import { data, redirect, useSearchParams } from 'react-router';
+import { apiContext } from '../context.ts';
+import { loadUnit } from '../features/listings/load-unit.ts';
+import { ReportedNote, ReportForm } from '../features/listings/report-form.tsx';
+import { sendReport } from '../features/listings/send-report.ts';
+import { placeCrumbs } from '../features/listings/unit-about.ts';
+import { unitHeading } from '../features/listings/unit-words.ts';
+import { browserApi } from '../platform/browser-api.ts';
+import { pageMeta } from '../platform/meta.ts';
+import { siteDataOf } from '../platform/site-data.ts';
+import { AddressText } from '../ui/address-text.tsx';
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import type { Route } from './+types/report-unit';
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { unit, building } = await loadUnit(
+    context.get(apiContext),
+    params.buildingId,
+    params.unitId,
+  );
+  return { unit, building, newKey: crypto.randomUUID() };
+}
+
+const pathOf = ({ buildingId, unitId }: Route.ActionArgs['params']) =>
+  unitPath({ buildingId, rentId: unitId });
+
+/** Another address, so that a reload does not send the form again. */
+const afterwards = (params: Route.ActionArgs['params'], isTold: boolean) =>
+  redirect(`${pathOf(params)}/report?sent=${isTold ? 'told' : '1'}`);
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const sent = await sendReport(context.get(apiContext), params, await request.formData());
+  if (sent.ok) return afterwards(params, sent.tellsWhenClosed);
+  return data(sent.refusal, { status: sent.status });
+}
+
+export async function clientAction({ request, params }: Route.ClientActionArgs) {
+  const sent = await sendReport(browserApi, params, await request.formData());
+  if (sent.ok) return afterwards(params, sent.tellsWhenClosed);
+  return data(sent.refusal, { status: sent.status });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: 'Report a problem',
+    description: 'Tell us what is wrong with a home.',
+    publicUrl: siteDataOf(matches).publicUrl,
+    isPrivate: true,
+  });
+
+export default function ReportUnit({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { unit, building, newKey } = loaderData;
+  const [search] = useSearchParams();
+  const heading = unitHeading(building, unit);
+  const to = pathOf(params);
+  const sent = search.get('sent');
+  return (
+    <div className="page pt-4 pb-12">
+      <Breadcrumbs
+        crumbs={[...placeCrumbs(building), { label: heading, to }, { label: 'Report a problem' }]}
+      />
+      <h1 className="mt-6 text-4xl tracking-tighter sm:text-5xl">Report a problem</h1>
+      <p className="mt-3 max-w-2xl text-lg">
+        With <AddressText>{heading}</AddressText>.
+      </p>
+      <div className="mt-6">
+        {sent ? (
+          <ReportedNote isTold={sent === 'told'} to={to} />
+        ) : (
+          <ReportForm newKey={newKey} refusal={actionData} />
+        )}
+      </div>
+    </div>
+  );
+}
