@@ -24,6 +24,8 @@ export interface HomeToConfirm {
 
 const aboutHome = (home: HomeToConfirm): Block[] => [
   facts(['Home', inline(home.label)], ['Address', inline(home.address)]),
+  // The text of a mail has no label for a button.
+  paragraph('If it is still available, please confirm it:'),
   action('Yes, it is still available', home.confirmLink),
   link('No, take it down', home.takeDownLink),
   link('See its page', home.link),

@@ -67,6 +67,30 @@ export function HomeGone() {
   );
 }
 
+/** The home left the results; whoever goes on could plan with a home that is gone. */
+export function HomeLapsed({ details: { building, unit } }: { details: UnitDetails }) {
+  const heading = unitHeading(building, unit);
+  return (
+    <Frame title="Nobody has confirmed this home lately">
+      <p className="text-lg">
+        <Link to={unitPath({ ...building, ...unit })} className="link underline">
+          {heading}
+        </Link>{' '}
+        may be gone. You can apply once somebody has confirmed that it is still available.{' '}
+        <Link
+          to={`/contact?${new URLSearchParams({ subject: `Is ${heading} still available?` })}`}
+          className="link underline"
+        >
+          Ask us
+        </Link>
+        , or look at others.
+      </p>
+      <Searches />
+      <LocalDrafts />
+    </Frame>
+  );
+}
+
 /** The unit exists, but this room of it does not. */
 export function RoomGone({ details: { building, unit, rooms } }: { details: UnitDetails }) {
   const place = { buildingId: building.buildingId, unitId: unit.rentId };

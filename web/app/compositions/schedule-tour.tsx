@@ -22,7 +22,7 @@ import { stopsByWalk } from '../features/listings/unit-words.ts';
 import { bookTour } from '../features/tours/book-tour.ts';
 import { BookedTicket } from '../features/tours/booked-ticket.tsx';
 import { loadBooked, loadSlots } from '../features/tours/load-tours.ts';
-import { NotOffered, TourPicker } from '../features/tours/tour-picker.tsx';
+import { LapsedHome, NotOffered, TourPicker } from '../features/tours/tour-picker.tsx';
 import { useFollowTours } from '../features/tours/use-follow-tours.ts';
 import { Facade } from '../illustrations/facade.tsx';
 import type { Api } from '../platform/api.ts';
@@ -42,6 +42,8 @@ export interface SeenHome {
   heading: string;
   about: string;
   page: { to: string; label: string };
+  /** Nobody confirmed it lately, so that no tour of it can be booked. */
+  isLapsed?: boolean;
 }
 
 interface TourPage {
@@ -183,7 +185,9 @@ export function ScheduleTour({
   const [at, booking] = [query.get('at'), query.get('booked')];
   const isBooked = booked.length > 0;
   const isFull = useToured().length >= BOOKED_TOURS_MAX;
-  const picker = times.isOffered ? (
+  const picker = seen.isLapsed ? (
+    <LapsedHome home={seen.heading} back={seen.page} />
+  ) : times.isOffered ? (
     <TourPicker times={times} today={today} problem={problem} booked={booked} />
   ) : (
     <NotOffered home={seen.heading} back={seen.page} />

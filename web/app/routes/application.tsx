@@ -1,6 +1,7 @@
 import { applicationPath, homeIn, homeQuery } from '@stoop/domain/applications/application-path';
 import { appliedFor } from '@stoop/domain/applications/applied-homes';
 import type { UnitDetails } from '@stoop/domain/listings/views';
+import { isOffered } from '@stoop/domain/listings/visible-parts';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { data } from 'react-router';
 import { AppliedHome, appliedIn, appliedLabel } from '../compositions/applied-home.tsx';
@@ -8,6 +9,7 @@ import {
   AppliedBefore,
   HomeGone,
   HomeInMatching,
+  HomeLapsed,
   NoHome,
   RoomGone,
 } from '../compositions/cannot-apply.tsx';
@@ -76,6 +78,7 @@ export default function Application({ loaderData }: Route.ComponentProps) {
   const label = appliedLabel(applied);
   const type = applied.room ? 'room' : 'unit';
   const before = appliedFor(mine ?? known, home);
+  if (!before && !isOffered(details.unit)) return <HomeLapsed details={details} />;
   const title = before
     ? `You applied for this ${type}`
     : applied.queue.inMatching

@@ -1,4 +1,5 @@
 import { unitPath } from '@stoop/domain/listings/unit-path';
+import { isOffered } from '@stoop/domain/listings/visible-parts';
 import {
   answerBooking,
   answerBookingHere,
@@ -25,6 +26,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     building,
     heading: unitHeading(building, unit),
     about: unitAbout(building, unit),
+    isLapsed: !isOffered(unit),
     page: { to: unitPath({ ...building, ...unit }), label: 'Back to the home' },
   };
   return { seen, page };

@@ -7,7 +7,6 @@ import {
 import { IN_MATCHING_MESSAGES } from '@stoop/domain/applications/queue-rules';
 import { stepCount } from '@stoop/domain/applications/wizard';
 import type { UnitDetails } from '@stoop/domain/listings/views';
-import { isOffered } from '@stoop/domain/listings/visible-parts';
 import { useApplied } from '../../platform/applied-store.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -87,7 +86,7 @@ export function ApplyPanel({ offer, details }: PanelProps) {
     <div className="grid gap-3 border-b border-line pb-4">
       {applied ? (
         <Applied applied={applied} />
-      ) : !isOffered(unit) ? (
+      ) : offer.isLapsed ? (
         <Lapsed details={details} />
       ) : isClosed(offer) ? (
         <Blocked offer={offer} details={details} />
@@ -101,7 +100,7 @@ export function ApplyPanel({ offer, details }: PanelProps) {
           </p>
         </>
       )}
-      {isOffered(unit) && <TourLink home={{ buildingId: home.buildingId, unitId: home.unitId }} />}
+      {!offer.isLapsed && <TourLink home={{ buildingId: home.buildingId, unitId: home.unitId }} />}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { ALL_ROOMS } from '@stoop/domain/listings/unit-path';
 import { isWholeHome, spotsOf } from '@stoop/domain/listings/unit-price';
 import type { QueueView, RoomView, RoomWithQueue, UnitFacts } from '@stoop/domain/listings/views';
+import { isOffered } from '@stoop/domain/listings/visible-parts';
 
 /** What can be rented at one address: a room, or all open rooms of the unit. */
 export interface Offer {
@@ -19,10 +20,13 @@ export interface Offer {
   roomType: string | undefined;
   /** The queue of this room or unit. */
   queue: QueueView;
+  /** The home left the results because nobody confirmed it. */
+  isLapsed: boolean;
 }
 
-/** An application for it is being matched (R5.07). */
-export const isClosed = ({ queue }: Pick<Offer, 'queue'>): boolean => queue.inMatching;
+/** Nobody can apply for it: an application for it is being matched (R5.07), or nobody confirmed the home. */
+export const isClosed = ({ queue, isLapsed }: Pick<Offer, 'queue' | 'isLapsed'>): boolean =>
+  queue.inMatching || isLapsed;
 
 /** `Front`, or the room's number where it has no name. */
 export const roomName = (room: RoomView, index: number): string => room.name ?? `Room ${index + 1}`;
@@ -35,10 +39,11 @@ const totalRent = (rooms: readonly RoomView[]): number =>
  * evenly, rounded up to a dollar; the share of current tenants is not charged again.
  */
 export function offersOf(
-  unit: Pick<UnitFacts, 'broker' | 'bedCount' | 'available_spots' | 'wholePrice'>,
+  unit: Pick<UnitFacts, 'broker' | 'bedCount' | 'available_spots' | 'wholePrice' | 'listing'>,
   rooms: readonly RoomWithQueue[],
   unitQueue: QueueView,
 ): Offer[] {
+  const isLapsed = !isOffered(unit);
   const share = Math.ceil(unit.broker / spotsOf({ ...unit, roomList: rooms }));
   const offers = rooms.map((room, index) => {
     const isUnit = rooms.length === 1 && isWholeHome(room);
@@ -51,6 +56,7 @@ export function offersOf(
       roomId: isUnit ? null : room.roomId,
       roomType: room.roomType,
       queue: isUnit ? unitQueue : room.queue,
+      isLapsed,
     };
   });
   if (offers.length < 2) return offers;
@@ -66,6 +72,7 @@ export function offersOf(
       roomId: null,
       roomType: isWhole ? 'The unit as a whole' : 'Every room that is open',
       queue: unitQueue,
+      isLapsed,
     },
   ];
 }

@@ -1,7 +1,6 @@
 import { applicationPath } from '@stoop/domain/applications/application-path';
 import { appliedFor, appliedNote } from '@stoop/domain/applications/applied-homes';
 import { ALL_ROOMS } from '@stoop/domain/listings/unit-path';
-import type { QueueView } from '@stoop/domain/listings/views';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useApplied } from '../../platform/applied-store.ts';
@@ -13,7 +12,8 @@ import { isClosed, type Offer } from './offers.ts';
 import { OwnNoteLink } from './own-note-link.tsx';
 import { queueWords } from './unit-words.ts';
 
-function QueueState({ queue }: { queue: QueueView }) {
+function QueueState({ offer: { queue, isLapsed } }: { offer: Offer }) {
+  if (isLapsed) return <span className="text-muted">Not confirmed</span>;
   const isFree = queue.length === 0 && !queue.inMatching;
   return (
     <span className={isFree ? 'font-medium text-good' : queue.inMatching ? 'text-muted' : ''}>
@@ -76,7 +76,7 @@ function OfferRow({
   isChosen,
   heart,
 }: Row & { isChosen: boolean; heart: ReactNode }) {
-  const { id, name, roomType, queue, rent } = offer;
+  const { id, name, roomType, rent } = offer;
   const applied = appliedFor(useApplied(), { ...place, roomId: offer.roomId });
   return (
     <tr className={isChosen ? 'font-medium' : undefined}>
@@ -100,7 +100,7 @@ function OfferRow({
           <OwnNoteLink note={appliedNote(applied)} />
         ) : (
           <>
-            <QueueState queue={queue} />
+            <QueueState offer={offer} />
             <ApplyLink offer={offer} place={place} isQuiet />
           </>
         )}

@@ -8,6 +8,26 @@ import { ModeSwitch } from './mode-switch.tsx';
 import { Timetable } from './timetable.tsx';
 import { dayQuery, readChoice, slotQuery } from './tour-choice.ts';
 
+/** Nobody has confirmed the home lately, so that nobody should travel to see it. */
+export function LapsedHome({ home, back }: { home: string; back: { to: string; label: string } }) {
+  const subject = `Is ${home} still available?`;
+  return (
+    <EmptyState
+      title="Nobody has confirmed this home lately"
+      action={
+        <div className="flex flex-wrap gap-3">
+          <LinkButton to={`/contact?${new URLSearchParams({ subject })}`}>Ask us</LinkButton>
+          <LinkButton to={back.to} look="secondary">
+            {back.label}
+          </LinkButton>
+        </div>
+      }
+    >
+      It may be gone. Tours can be booked once somebody has confirmed that it is still available.
+    </EmptyState>
+  );
+}
+
 /** In place of the timetable of a building that has no hours. */
 export function NotOffered({ home, back }: { home: string; back: { to: string; label: string } }) {
   const subject = `A tour of ${home}`;
