@@ -1,5 +1,6 @@
 import { Refused, refuse } from '@stoop/contract/refuse';
-import type { MessageState, StaffMessage } from '@stoop/contract/staff/message-routes';
+import type { StaffMessage } from '@stoop/contract/staff/message-routes';
+import type { MessageState } from '@stoop/domain/contact/contact-fields';
 import { recordAudit } from '../audit/store.ts';
 import type { Sql } from '../db/database.ts';
 import { keyedId } from '../http/keyed-id.ts';

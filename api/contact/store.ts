@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { MessageState } from '@stoop/contract/staff/message-routes';
-import type { ContactMessage } from '@stoop/domain/contact/contact-fields';
+import type { ContactMessage, MessageState } from '@stoop/domain/contact/contact-fields';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql } from '../db/database.ts';

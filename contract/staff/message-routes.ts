@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { ANSWER_LENGTH_MAX, MESSAGE_STATES } from '@stoop/domain/contact/contact-fields';
 import { BODY_REFUSALS, STAFF_CALL } from '../call-refusals.ts';
 import { cursorParameter, limitParameter, NoQuery, oneOf, parameter, pathId } from '../query.ts';
 import { defineRoute, json, jsonBody, refusals } from '../route.ts';
@@ -12,9 +13,6 @@ const STAFF = {
 };
 const PAGE_STANDARD = 50;
 const PAGE_MAX = 200;
-export const MESSAGE_STATES = ['open', 'closed'] as const;
-export type MessageState = (typeof MESSAGE_STATES)[number];
-export const ANSWER_LENGTH_MAX = 4_000;
 
 export const StaffMessage = z
   .object({

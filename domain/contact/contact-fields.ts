@@ -20,3 +20,10 @@ export const CONTACT_FIELDS = {
 } as const satisfies Record<ContactField, { label: string; most: number; required: string }>;
 
 export const CONTACT_FIELD_NAMES = Object.keys(CONTACT_FIELDS) as ContactField[];
+
+/** Whether staff have dealt with a message. */
+export const MESSAGE_STATES = ['open', 'closed'] as const;
+export type MessageState = (typeof MESSAGE_STATES)[number];
+
+/** The longest answer of staff, in characters. */
+export const ANSWER_LENGTH_MAX = 4_000;

@@ -1,4 +1,4 @@
-import type { OwnApplication } from '@stoop/contract/applications/application';
+import type { ApplicationAnswers, OwnApplication } from '@stoop/contract/applications/application';
 import { WIZARD_STEPS } from '@stoop/domain/applications/wizard';
 import { useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
@@ -27,14 +27,20 @@ function Steps({ type, form }: { type: OwnApplication['applicationType']; form: 
  * The answers of an application as in the wizard's review; collapsed on a phone. Only for pages without server
  * rendering, because it reads the window's width.
  */
-export function GivenAnswers({ application }: { application: OwnApplication }) {
+export function GivenAnswers({
+  application,
+  title = 'What you said',
+}: {
+  application: ApplicationAnswers & Pick<OwnApplication, 'applicationType'>;
+  title?: string;
+}) {
   const [isOpen] = useState(() => window.matchMedia(WIDE).matches);
   // Some imported applications have no answers.
   if (Object.keys(application.personalInfo).length === 0) return null;
   return (
     <details open={isOpen} className="group max-w-2xl border-t-2 border-ink">
       <summary className="flex min-h-11 items-center justify-between gap-4 pt-3">
-        <h2 className="text-2xl">What you said</h2>
+        <h2 className="text-2xl">{title}</h2>
         <Icon name="down" className="size-5 shrink-0 group-open:rotate-180" />
       </summary>
       <div className="mt-4 grid gap-8">

@@ -29,7 +29,9 @@ const GROUPS: readonly StaffGroup[] = [
     title: 'Renters',
     pages: [
       { to: '/staff', label: 'Applications' },
+      { to: '/staff/duplicates', label: 'Duplicates' },
       { to: '/staff/tours', label: 'Tours' },
+      { to: '/staff/messages', label: 'Messages' },
     ],
   },
   {

@@ -1,0 +1,105 @@
+import type { StaffNote } from '@stoop/contract/staff/note-routes';
+import { criminalHistoryIn } from '@stoop/domain/applications/note-check';
+import { useState } from 'react';
+import { useFetcher } from 'react-router';
+import { Button } from '../../../ui/button.tsx';
+import { TextArea } from '../../../ui/field.tsx';
+import { momentWords } from './moment-words.ts';
+import type { NoteNews } from './note-call.ts';
+
+const LENGTH_MAX = 2_000;
+const QUOTED = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+const useNoteCall = () => useFetcher<NoteNews>({ key: 'application-note' });
+
+/** Words that read like a criminal history, which must not decide about a home; the author may know better. */
+function Flag({ words }: { words: readonly string[] }) {
+  return (
+    <div role="alert" className="grid gap-2 border-l-4 border-attention pl-4 text-sm">
+      <p>
+        <strong>{QUOTED.format(words.map((word) => `“${word}”`))}</strong> reads like a person’s
+        criminal history. New York’s Fair Chance for Housing Act keeps it out of decisions about a
+        home. Please leave it out.
+      </p>
+      <label className="flex items-center gap-2">
+        <input type="checkbox" name="isConfirmed" value="yes" required className="size-5" />
+        It is about something else.
+      </label>
+    </div>
+  );
+}
+
+/** A new form has a new key, so that a repeated press adds one note. */
+function NoteForm() {
+  const fetcher = useNoteCall();
+  const [text, setText] = useState('');
+  const [key] = useState(() => crypto.randomUUID());
+  const words = criminalHistoryIn(text);
+  const failed = fetcher.data?.call === 'add' && !fetcher.data.ok ? fetcher.data.words : undefined;
+  return (
+    <fetcher.Form method="post" className="grid gap-3">
+      <input type="hidden" name="call" value="add" />
+      <input type="hidden" name="key" value={key} />
+      <TextArea
+        label="A new note"
+        name="text"
+        rows={3}
+        maxLength={LENGTH_MAX}
+        required
+        value={text}
+        hint="Staff read it, the applicant never does."
+        error={failed}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {words.length > 0 && <Flag words={words} />}
+      <Button
+        type="submit"
+        size="small"
+        className="justify-self-start"
+        aria-disabled={fetcher.state !== 'idle'}
+      >
+        Save the note
+      </Button>
+    </fetcher.Form>
+  );
+}
+
+function Note({ note: { id, text, at, author, isOwn } }: { note: StaffNote }) {
+  const fetcher = useNoteCall();
+  return (
+    <li className="border-t border-line py-2 text-sm">
+      <p className="flex flex-wrap items-center justify-between gap-x-4">
+        <span className="font-medium">{author ?? 'A former colleague'}</span>
+        <time dateTime={at} className="text-muted tabular-nums">
+          {momentWords(at)}
+        </time>
+      </p>
+      <p className="whitespace-pre-wrap wrap-anywhere">{text}</p>
+      {isOwn && (
+        <fetcher.Form method="post">
+          <input type="hidden" name="call" value="delete" />
+          <input type="hidden" name="noteId" value={id} />
+          <Button type="submit" look="quiet" size="small" className="-ml-1">
+            Delete<span className="sr-only"> my note of {momentWords(at)}</span>
+          </Button>
+        </fetcher.Form>
+      )}
+    </li>
+  );
+}
+
+/** The notes of staff, and the form of a new one. */
+export function NotesPanel({ notes }: { notes: readonly StaffNote[] }) {
+  return (
+    <div className="grid gap-4">
+      <NoteForm key={notes.length} />
+      {notes.length > 0 && (
+        <ul aria-label="Notes" className="border-b border-line">
+          {notes.map((note) => (
+            <Note key={note.id} note={note} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { StaffApplication } from '@stoop/contract/staff/application-routes';
+import { useRevalidator } from 'react-router';
+import { closeNotice, showNotice } from '../../../console/notices.ts';
+import type { Api } from '../../../platform/api.ts';
+import { orProblem } from '../../../platform/api-errors.ts';
+import type { Problem } from '../../../platform/problem.ts';
+import { lastMoveWords, nameOf, type StageLabels } from './board/board-words.ts';
+import type { MoveReason } from './board/use-moves.ts';
+import { labelOf } from './stage-labels.ts';
+
+const OFFER_SECONDS = 15;
+
+/** Refusals which tell that the application is not as it was shown. */
+const STALE = new Set([
+  'applications/version-changed',
+  'applications/stage-not-allowed',
+  'applications/undo-not-possible',
+]);
+
+/** Moves the application of a page, and says what happened: also who changed it meanwhile. */
+export function useApplicationMove(
+  api: Api,
+  { applicationId, version }: StaffApplication,
+  labels: StageLabels,
+) {
+  const { revalidate } = useRevalidator();
+  const params = { applicationId };
+
+  const explain = async ({ code, detail }: Problem) => {
+    let words = detail;
+    if (STALE.has(code)) {
+      const query = { q: applicationId, limit: '1' };
+      const found = await orProblem(api.getJson('/staff/applications', { query }));
+      const now = found.ok ? found.value.items[0] : undefined;
+      if (now) words = `${words} ${lastMoveWords(now, labels, new Date())}`;
+      void revalidate();
+    }
+    showNotice(words, { tone: STALE.has(code) ? 'attention' : 'error', seconds: null });
+  };
+
+  const undo = async (moved: StaffApplication) => {
+    closeNotice();
+    const body = { version: moved.version };
+    const path = '/staff/applications/{applicationId}/undo';
+    const answer = await orProblem(api.send('POST', path, { params, body }));
+    if (!answer.ok) return explain(answer.problem);
+    showNotice(`It is back at ${labelOf(labels, answer.value.stage)}.`, { tone: 'good' });
+    return revalidate();
+  };
+
+  return async (to: StaffApplication['stage'], reason?: MoveReason) => {
+    const body = { to, version, ...reason };
+    const path = '/staff/applications/{applicationId}/stage';
+    const answer = await orProblem(api.send('POST', path, { params, body }));
+    if (!answer.ok) return explain(answer.problem);
+    const moved = answer.value;
+    showNotice(`${nameOf(moved)} moved to ${labelOf(labels, to)}.`, {
+      tone: 'good',
+      seconds: OFFER_SECONDS,
+      action: { label: 'Undo', key: 'u', run: () => void undo(moved) },
+    });
+    return revalidate();
+  };
+}

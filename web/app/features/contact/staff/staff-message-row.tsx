@@ -1,0 +1,122 @@
+import type { StaffMessage } from '@stoop/contract/staff/message-routes';
+import { ANSWER_LENGTH_MAX } from '@stoop/domain/contact/contact-fields';
+import { relativeTime } from '@stoop/domain/time/relative-time';
+import { useState } from 'react';
+import { Tag } from '../../../console/tag.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { TextArea } from '../../../ui/field.tsx';
+import { counted } from '../../../ui/words.ts';
+import { useMessageCall } from './message-call.ts';
+
+interface MessageProps {
+  message: StaffMessage;
+}
+
+function Time({ at, now }: { at: string; now: Date }) {
+  return (
+    <time dateTime={at} title={new Date(at).toLocaleString('en-US')}>
+      {relativeTime(new Date(at), now)}
+    </time>
+  );
+}
+
+/** The form of an answer: a new one has a new key, so that a repeated press sends one mail. */
+function AnswerForm({ message: { id, from_name } }: MessageProps) {
+  const fetcher = useMessageCall(id);
+  const [key] = useState(() => crypto.randomUUID());
+  const failed =
+    fetcher.data?.call === 'answer' && !fetcher.data.ok ? fetcher.data.words : undefined;
+  const isSending = fetcher.state !== 'idle';
+  return (
+    <fetcher.Form method="post" className="grid gap-3">
+      <input type="hidden" name="messageId" value={id} />
+      <input type="hidden" name="call" value="answer" />
+      <input type="hidden" name="key" value={key} />
+      <TextArea
+        label={`Your answer to ${from_name}`}
+        name="text"
+        rows={5}
+        maxLength={ANSWER_LENGTH_MAX}
+        required
+        hint="It goes out by mail, with the message below it. A reply comes to the support address."
+        error={failed}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" name="close" value="yes" size="small" aria-disabled={isSending}>
+          Send and close
+        </Button>
+        <Button
+          type="submit"
+          name="close"
+          value="no"
+          size="small"
+          look="secondary"
+          aria-disabled={isSending}
+        >
+          Send
+        </Button>
+      </div>
+    </fetcher.Form>
+  );
+}
+
+function CloseForm({ message: { id, closedAt, subject } }: MessageProps) {
+  const fetcher = useMessageCall(id);
+  const failed = fetcher.data?.call === 'close' && !fetcher.data.ok ? fetcher.data.words : null;
+  return (
+    <fetcher.Form method="post">
+      <input type="hidden" name="messageId" value={id} />
+      <input type="hidden" name="call" value="close" />
+      <input type="hidden" name="close" value={closedAt ? 'no' : 'yes'} />
+      <Button type="submit" size="small" look="quiet" className="-ml-3" aria-disabled={fetcher.state !== 'idle'}>
+        {closedAt ? 'Open it again' : 'Close without an answer'}
+        <span className="sr-only">: {subject}</span>
+      </Button>
+      {failed && (
+        <p role="alert" className="text-sm text-error">
+          {failed}
+        </p>
+      )}
+    </fetcher.Form>
+  );
+}
+
+/** A message of a visitor with its answers; opens to answer it. */
+export function StaffMessageRow({ message, now }: MessageProps & { now: Date }) {
+  const { answers, closedAt, from_name, from_email, subject, createdAt } = message;
+  return (
+    <li className="border-b border-line">
+      <details className="group">
+        <summary className="grid cursor-pointer grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-2.5 hover:bg-wash sm:grid-cols-[13rem_minmax(0,1fr)_auto] sm:px-3">
+          <span className="truncate font-medium">{from_name}</span>
+          <span className="flex items-center gap-2 text-sm whitespace-nowrap text-muted sm:col-start-3">
+            {answers.length > 0 && <Tag tone="good">{counted(answers.length, 'answer')}</Tag>}
+            {closedAt && <Tag>Closed</Tag>}
+            <Time at={createdAt} now={now} />
+          </span>
+          <span className="col-span-full truncate sm:col-span-1 sm:col-start-2 sm:row-start-1">
+            {subject}
+          </span>
+        </summary>
+        <div className="grid max-w-2xl gap-4 pt-2 pb-6 sm:ml-59">
+          <p className="text-sm text-muted wrap-anywhere">
+            <a href={`mailto:${from_email}`} className="link">
+              {from_email}
+            </a>
+          </p>
+          <p className="whitespace-pre-wrap wrap-anywhere">{message.message}</p>
+          {answers.map(({ id, text, at, author }) => (
+            <div key={id} className="border-l-4 border-good pl-4">
+              <p className="text-sm text-muted">
+                {author ?? 'A former colleague'} answered <Time at={at} now={now} />
+              </p>
+              <p className="whitespace-pre-wrap wrap-anywhere">{text}</p>
+            </div>
+          ))}
+          <AnswerForm key={answers.length} message={message} />
+          <CloseForm message={message} />
+        </div>
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,142 @@
+import { useState } from 'react';
+import { data, Link } from 'react-router';
+import { showNotice } from '../../console/notices.ts';
+import { PageHead } from '../../console/page-head.tsx';
+import { Tag } from '../../console/tag.tsx';
+import {
+  Panel,
+  QueuePlace,
+  ReadersPanel,
+} from '../../features/applications/staff/application-side.tsx';
+import { nameOf } from '../../features/applications/staff/board/board-words.ts';
+import { momentWords } from '../../features/applications/staff/moment-words.ts';
+import { MoveDialog } from '../../features/applications/staff/move-dialog.tsx';
+import { callNote } from '../../features/applications/staff/note-call.ts';
+import { NotesPanel } from '../../features/applications/staff/notes-panel.tsx';
+import { StaffHistory } from '../../features/applications/staff/staff-history.tsx';
+import { duplicatesPath, queuesPath } from '../../features/applications/staff/staff-paths.ts';
+import { labelOf, loadStageLabels } from '../../features/applications/staff/stage-labels.ts';
+import { useApplicationMove } from '../../features/applications/staff/use-application-move.ts';
+import { ApplicationTours } from '../../features/tours/staff/application-tours.tsx';
+import { GivenAnswers } from '../../features/wizard/given-answers.tsx';
+import { orErrorPage } from '../../platform/api-errors.ts';
+import { browserApi } from '../../platform/browser-api.ts';
+import { pageMeta } from '../../platform/meta.ts';
+import { siteDataOf } from '../../platform/site-data.ts';
+import { Button } from '../../ui/button.tsx';
+import { counted } from '../../ui/words.ts';
+import type { Route } from './+types/application';
+
+/** In the browser only, behind the guard. Who read it is asked after it was read. */
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const { applicationId } = params;
+  const of = { params: { applicationId } };
+  const labels = orErrorPage(loadStageLabels(browserApi));
+  const application = await orErrorPage(
+    browserApi.getJson('/staff/applications/{applicationId}', of),
+  );
+  const [notes, tours, readers, duplicates] = await orErrorPage(
+    Promise.all([
+      browserApi.getJson('/staff/applications/{applicationId}/notes', of),
+      browserApi.getJson('/staff/applications/{applicationId}/tours', of),
+      browserApi.getJson('/staff/applications/{applicationId}/readers', of),
+      browserApi.getJson('/staff/duplicates', { query: { applicationId, limit: '1' } }),
+    ]),
+  );
+  return {
+    application,
+    labels: await labels,
+    notes: notes.items,
+    tours: tours.items,
+    readers: readers.items,
+    duplicates: duplicates.totalCount,
+  };
+}
+
+/** Adds a note, or deletes one. */
+export async function clientAction({ request, params }: Route.ClientActionArgs) {
+  const news = await callNote(browserApi, params.applicationId, await request.formData());
+  if (news.ok) showNotice(news.words, { tone: 'good' });
+  else if (news.call === 'delete') showNotice(news.words, { tone: 'error' });
+  // An error status keeps the router from reloading the page's data, which would fail, too.
+  return news.isUnsent ? data(news, { status: 503 }) : news;
+}
+
+export const meta: Route.MetaFunction = ({ matches, params, loaderData }) =>
+  pageMeta({
+    title: loaderData ? nameOf(loaderData.application) : `Application ${params.applicationId}`,
+    description: 'An application with its history, its notes and its place in the queue.',
+    publicUrl: siteDataOf(matches).publicUrl,
+    isPrivate: true,
+  });
+
+type Loaded = Route.ComponentProps['loaderData'];
+
+function Head({ application, labels, duplicates }: Loaded) {
+  const [isMoving, setMoving] = useState(false);
+  const move = useApplicationMove(browserApi, application, labels);
+  const { applicationId, homeLabel, submittedAt, stage, allowedTargets } = application;
+  return (
+    <>
+      <PageHead
+        title={nameOf(application)}
+        actions={
+          allowedTargets.length > 0 && (
+            <Button size="small" onClick={() => setMoving(true)}>
+              Move
+            </Button>
+          )
+        }
+      >
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Tag tone="link">{labelOf(labels, stage)}</Tag>
+          <Link to={queuesPath(application)} className="link">
+            {homeLabel}
+          </Link>
+          <span>applied {momentWords(submittedAt)}</span>
+          <span className="tabular-nums wrap-anywhere">{applicationId}</span>
+          {duplicates > 0 && (
+            <Link to={duplicatesPath(applicationId)} className="font-bold text-attention underline">
+              {counted(duplicates, 'possible duplicate')}
+            </Link>
+          )}
+        </span>
+      </PageHead>
+      <MoveDialog
+        card={isMoving ? application : null}
+        labels={labels}
+        onMove={(to, reason) => void move(to, reason)}
+        onClose={() => setMoving(false)}
+      />
+    </>
+  );
+}
+
+export default function StaffApplicationPage({ loaderData }: Route.ComponentProps) {
+  const { application, labels, notes, tours, readers } = loaderData;
+  return (
+    <div className="grid content-start gap-6 *:min-w-0">
+      <Head {...loaderData} />
+      <div className="grid gap-8 *:min-w-0 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid content-start gap-8">
+          <Panel title="Notes">
+            <NotesPanel notes={notes} />
+          </Panel>
+          <GivenAnswers application={application} title="Answers" />
+        </div>
+        <div className="grid content-start gap-8">
+          <QueuePlace application={application} labels={labels} />
+          <Panel title="History">
+            <StaffHistory application={application} labels={labels} />
+          </Panel>
+          {tours.length > 0 && (
+            <Panel title="Tours">
+              <ApplicationTours tours={tours} />
+            </Panel>
+          )}
+          <ReadersPanel readers={readers} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import type { DuplicateState } from '@stoop/domain/applications/duplicates';
+import { data, Link } from 'react-router';
+import { FilterBar } from '../../console/filter-bar.tsx';
+import { type FilterField, readFilters } from '../../console/filters.ts';
+import { showNotice } from '../../console/notices.ts';
+import { PageHead } from '../../console/page-head.tsx';
+import { ShowMore } from '../../console/show-more.tsx';
+import { usePages } from '../../console/use-pages.ts';
+import { DuplicatePair } from '../../features/applications/staff/duplicate-pair.tsx';
+import { applicationPath } from '../../features/applications/staff/staff-paths.ts';
+import { loadStageLabels } from '../../features/applications/staff/stage-labels.ts';
+import { orErrorPage, orProblem } from '../../platform/api-errors.ts';
+import { browserApi } from '../../platform/browser-api.ts';
+import { pageMeta } from '../../platform/meta.ts';
+import { siteDataOf } from '../../platform/site-data.ts';
+import { EmptyState } from '../../ui/states.tsx';
+import type { Route } from './+types/duplicates';
+
+const STATE_LABELS = {
+  same: 'Said to be one person',
+  different: 'Said to be two people',
+} as const satisfies Partial<Record<DuplicateState, string>>;
+const FILTERS: readonly FilterField[] = [
+  {
+    kind: 'select',
+    name: 'state',
+    label: 'State',
+    any: 'Nobody has looked yet',
+    choices: Object.entries(STATE_LABELS).map(([value, label]) => ({ value, label })),
+  },
+];
+
+const load = (query: Record<string, string>) => browserApi.getJson('/staff/duplicates', { query });
+
+/** In the browser only, behind the guard. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const params = new URL(request.url).searchParams;
+  const applicationId = params.get('applicationId')?.trim() || null;
+  const query = { ...readFilters(FILTERS, params), ...(applicationId && { applicationId }) };
+  const [first, labels] = await Promise.all([
+    orErrorPage(load(query)),
+    orErrorPage(loadStageLabels(browserApi)),
+  ]);
+  return { first, labels, query, applicationId, now: new Date() };
+}
+
+/** Saves what staff say about a pair. */
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const form = await request.formData();
+  const same = form.get('same') === 'yes';
+  const params = { duplicateId: String(form.get('duplicateId') ?? '') };
+  const sent = await orProblem(
+    browserApi.send('POST', '/staff/duplicates/{duplicateId}', { params, body: { same } }),
+  );
+  if (!sent.ok)
+    return data({ problem: sent.problem.detail }, { status: sent.problem.status || 503 });
+  const words = same ? 'They are one person. Nothing is merged.' : 'They are two people.';
+  showNotice(`${words} You can say the opposite at any time.`, { tone: 'good' });
+  return { problem: null };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: 'Possible duplicates',
+    description: 'Applications that could be of one person.',
+    publicUrl: siteDataOf(matches).publicUrl,
+    isPrivate: true,
+  });
+
+const keyOf = ({ id }: { id: string }) => id;
+
+export default function Duplicates({ loaderData }: Route.ComponentProps) {
+  const { first, labels, query, applicationId, now } = loaderData;
+  const pages = usePages('duplicates', first, {
+    keyOf,
+    load: (cursor) => load({ ...query, cursor }),
+  });
+  return (
+    <div className="grid content-start gap-4 *:min-w-0">
+      <PageHead title="Possible duplicates" total={pages.totalCount}>
+        {applicationId ? (
+          <>
+            Of{' '}
+            <Link to={applicationPath(applicationId)} className="link">
+              {applicationId}
+            </Link>
+            .{' '}
+            <Link to="/staff/duplicates" className="link">
+              Show all
+            </Link>
+          </>
+        ) : (
+          'Two applications that share an email, a phone, or name and birth date. Nothing is ever merged.'
+        )}
+      </PageHead>
+      <FilterBar fields={FILTERS} />
+      {pages.items.length > 0 ? (
+        <>
+          <div>
+            {pages.items.map((pair) => (
+              <DuplicatePair key={pair.id} pair={pair} labels={labels} now={now} />
+            ))}
+          </div>
+          <ShowMore pages={pages} />
+        </>
+      ) : (
+        <EmptyState title="No pairs here">
+          A pair appears when two applications share something that belongs to one person.
+        </EmptyState>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { MESSAGE_STATES } from '@stoop/domain/contact/contact-fields';
+import { data, useSearchParams } from 'react-router';
+import { FilterBar } from '../../console/filter-bar.tsx';
+import { type FilterField, readFilters } from '../../console/filters.ts';
+import { showNotice } from '../../console/notices.ts';
+import { PageHead } from '../../console/page-head.tsx';
+import { ShowMore } from '../../console/show-more.tsx';
+import { usePages } from '../../console/use-pages.ts';
+import { callMessage } from '../../features/contact/staff/message-call.ts';
+import { StaffMessageRow } from '../../features/contact/staff/staff-message-row.tsx';
+import { orErrorPage } from '../../platform/api-errors.ts';
+import { browserApi } from '../../platform/browser-api.ts';
+import { pageMeta } from '../../platform/meta.ts';
+import { siteDataOf } from '../../platform/site-data.ts';
+import { EmptyState } from '../../ui/states.tsx';
+import type { Route } from './+types/messages';
+
+const LABELS = { open: 'Open', closed: 'Closed' } as const;
+const FILTERS: readonly FilterField[] = [
+  {
+    kind: 'select',
+    name: 'state',
+    label: 'State',
+    any: 'All messages',
+    choices: MESSAGE_STATES.map((value) => ({ value, label: LABELS[value] })),
+  },
+];
+
+const load = (query: Record<string, string>) => browserApi.getJson('/staff/messages', { query });
+
+/** In the browser only, behind the guard. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const query = readFilters(FILTERS, new URL(request.url).searchParams);
+  return { first: await orErrorPage(load(query)), query, now: new Date() };
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const news = await callMessage(browserApi, await request.formData());
+  if (news.ok) showNotice(news.words, { tone: 'good' });
+  // An error status keeps the router from reloading the page's data, which would fail, too.
+  return news.isUnsent ? data(news, { status: 503 }) : news;
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: 'Messages',
+    description: 'What visitors wrote, and our answers.',
+    publicUrl: siteDataOf(matches).publicUrl,
+    isPrivate: true,
+  });
+
+const keyOf = ({ id }: { id: string }) => id;
+
+export default function Messages({ loaderData }: Route.ComponentProps) {
+  const { first, query, now } = loaderData;
+  const [params] = useSearchParams();
+  const pages = usePages('messages', first, {
+    keyOf,
+    load: (cursor) => load({ ...query, cursor }),
+  });
+  return (
+    <div className="grid content-start gap-4 *:min-w-0">
+      <PageHead title="Messages" total={pages.totalCount}>
+        What visitors wrote with the contact form, newest first.
+      </PageHead>
+      <FilterBar fields={FILTERS} />
+      {pages.items.length > 0 ? (
+        <>
+          <ul className="border-t border-ink">
+            {pages.items.map((message) => (
+              <StaffMessageRow key={message.id} message={message} now={now} />
+            ))}
+          </ul>
+          <ShowMore pages={pages} />
+        </>
+      ) : params.has('state') ? (
+        <EmptyState title="Nothing matches">Change the filters, or clear them.</EmptyState>
+      ) : (
+        <EmptyState title="No messages yet">What visitors send appears here.</EmptyState>
+      )}
+    </div>
+  );
+}

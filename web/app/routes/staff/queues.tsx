@@ -1,0 +1,50 @@
+import { unitPath } from '@stoop/domain/listings/unit-path';
+import { Link } from 'react-router';
+import { PageHead } from '../../console/page-head.tsx';
+import { QueueList } from '../../features/applications/staff/queue-list.tsx';
+import { loadStageLabels } from '../../features/applications/staff/stage-labels.ts';
+import { orErrorPage } from '../../platform/api-errors.ts';
+import { browserApi } from '../../platform/browser-api.ts';
+import { pageMeta } from '../../platform/meta.ts';
+import { siteDataOf } from '../../platform/site-data.ts';
+import type { Route } from './+types/queues';
+
+/** In the browser only, behind the guard. */
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const [home, labels] = await Promise.all([
+    orErrorPage(browserApi.getJson('/staff/queues/{buildingId}/{unitId}', { params })),
+    orErrorPage(loadStageLabels(browserApi)),
+  ]);
+  return { home, labels, now: new Date() };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta({
+    title: `Queues of ${loaderData?.home.label ?? 'a home'}`,
+    description: 'Who is in the queue of a home, in order.',
+    publicUrl: siteDataOf(matches).publicUrl,
+    isPrivate: true,
+  });
+
+export default function Queues({ loaderData }: Route.ComponentProps) {
+  const { home, labels, now } = loaderData;
+  const { buildingId, unitId: rentId, label, address, isVisible, queues } = home;
+  return (
+    <div className="grid content-start gap-6 *:min-w-0">
+      <PageHead title={`Queues of ${label}`}>
+        {address}
+        {address && '. '}
+        {isVisible ? (
+          <Link to={unitPath({ buildingId, rentId })} className="link">
+            See the page of the home
+          </Link>
+        ) : (
+          'Hidden: nobody else sees this home.'
+        )}
+      </PageHead>
+      {queues.map((queue) => (
+        <QueueList key={queue.roomId ?? ''} queue={queue} labels={labels} now={now} />
+      ))}
+    </div>
+  );
+}
