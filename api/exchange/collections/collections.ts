@@ -4,6 +4,7 @@ import type { FloorType } from '@stoop/domain/listings/documents';
 import { accountIds } from '../../accounts/imported/store.ts';
 import type { Sql } from '../../db/database.ts';
 import type { KeyedDocument } from '../../listings/building-rows.ts';
+import { listedBuildingIds } from '../../listings/details/store.ts';
 import { floorSetIds, readFloorSets, saveFloorSets } from '../../listings/floors/store.ts';
 import {
   neighborhoodIds,
@@ -29,6 +30,12 @@ import {
 } from '../import/check.ts';
 import type { Fault } from '../import/faults.ts';
 import { withPlainFields } from '../import/firestore.ts';
+import {
+  checkUnitListings,
+  readUnitListings,
+  saveUnitListings,
+  withSortedListings,
+} from '../listings/unit-listings.ts';
 import { checkTourPlan, readTourPlans, saveTourPlans, withSortedHours } from '../tours/plans.ts';
 import { checkTour, withPlainTimes as withPlainTourTimes } from '../tours/read-tour.ts';
 import { saveTours } from '../tours/save-tours.ts';
@@ -114,6 +121,13 @@ export const COLLECTIONS: Record<CollectionName, Collection> = {
     read: readTours,
     conflicts: tourConflicts,
     save: saveTours,
+  },
+  unitListings: {
+    plain: withSortedListings,
+    check: checkUnitListings,
+    ids: listedBuildingIds,
+    read: readUnitListings,
+    save: saveUnitListings,
   },
 };
 

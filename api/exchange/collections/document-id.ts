@@ -19,6 +19,7 @@ const KEYS: Record<CollectionName, readonly string[]> = {
   room_applications: APPLICATION_KEYS,
   tourPlans: ['buildingId'],
   tours: ['tourId', 'id'],
+  unitListings: ['buildingId'],
 };
 
 const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';

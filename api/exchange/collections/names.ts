@@ -1,6 +1,6 @@
 import type { FloorType } from '@stoop/domain/listings/documents';
 
-/** The collections of imports and exports (R3.21), in their order; the last two are ours. */
+/** The collections of imports and exports (R3.21), in their order; the last three are ours. */
 export const COLLECTION_NAMES = [
   'users',
   'fome_neighborhoods',
@@ -12,6 +12,7 @@ export const COLLECTION_NAMES = [
   'room_applications',
   'tourPlans',
   'tours',
+  'unitListings',
 ] as const;
 export type CollectionName = (typeof COLLECTION_NAMES)[number];
 

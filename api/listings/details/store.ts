@@ -7,8 +7,9 @@ import {
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql } from '../../db/database.ts';
-import { readRow, readRows, texts, toJson } from '../../db/rows.ts';
+import { asTable, readIds, readRow, readRows, texts, toJson } from '../../db/rows.ts';
 import { moment } from '../../db/shapes.ts';
+import { recordListingChanges } from '../buildings/store.ts';
 
 interface UnitPlace {
   buildingId: string;
@@ -60,10 +61,13 @@ export async function readListing(database: Sql, place: UnitPlace): Promise<Stor
   return found ?? NO_LISTING;
 }
 
+/** Signs the links of a listing's mails. */
+const newLinkKey = () => randomBytes(32).toString('base64url');
+
 /** Makes sure that a unit has a row, with a key of its own for the links of its mails. */
 async function addRow(tx: Sql, { buildingId, unitId }: UnitPlace): Promise<void> {
   await tx.execute(sql`INSERT INTO unit_listings (building_id, unit_id, link_key)
-    VALUES (${buildingId}, ${unitId}, ${randomBytes(32).toString('base64url')})
+    VALUES (${buildingId}, ${unitId}, ${newLinkKey()})
     ON CONFLICT DO NOTHING`);
 }
 
@@ -112,31 +116,66 @@ export async function recordPublication(tx: Sql, place: UnitPlace): Promise<void
     WHERE ${at(place)}`);
 }
 
-/** The text of an id in an export; ids have no control characters. */
 const keyed = z.object({
-  id: z.string(),
   buildingId: z.string(),
   unitId: z.string(),
+  askedAt: moment.nullable(),
   ...listingRow.shape,
 });
-export type ExportedListing = z.infer<typeof keyed>;
+export type KeyedListing = z.infer<typeof keyed>;
 
-const KEY: SQL = sql`building_id || '/' || unit_id`;
+/** The buildings of which listings say more than their documents. */
+export const listedBuildingIds = (database: Sql): Promise<string[]> =>
+  readIds(database, sql`SELECT DISTINCT building_id FROM unit_listings`);
 
-export async function listingIds(database: Sql): Promise<string[]> {
-  const rows = await readRows(
-    database,
-    sql`SELECT ${KEY} AS id FROM unit_listings ORDER BY building_id COLLATE "C", unit_id COLLATE "C"`,
-    z.object({ id: z.string() }),
-  );
-  return rows.map(({ id }) => id);
-}
-
-export const readListings = (database: Sql, ids: readonly string[]): Promise<ExportedListing[]> =>
+export const readListings = (
+  database: Sql,
+  buildingIds: readonly string[],
+): Promise<KeyedListing[]> =>
   readRows(
     database,
-    sql`SELECT ${KEY} AS id, building_id AS "buildingId", unit_id AS "unitId", ${COLUMNS}
-      FROM unit_listings WHERE ${KEY} = ANY(${texts(ids)})
-      ORDER BY building_id COLLATE "C", unit_id COLLATE "C"`,
+    sql`SELECT building_id AS "buildingId", unit_id AS "unitId", asked_at AS "askedAt", ${COLUMNS}
+      FROM unit_listings WHERE building_id = ANY(${texts(buildingIds)})`,
     keyed,
   );
+
+const IMPORTED = [
+  ...['responsible_id', 'posted_by', 'listed_at', 'confirmed_at', 'asked_at', 'lapsed_at'],
+  ...['publish_at', 'unpublish_at', 'broker_hired_by', 'fees', 'description'],
+];
+
+/**
+ * For an import: replaces what is known about the listings of these buildings. The keys of links stay where a listing
+ * stays. Accounts that are named must be locked.
+ */
+export async function replaceListings(
+  tx: Sql,
+  buildingIds: readonly string[],
+  listings: readonly KeyedListing[],
+): Promise<void> {
+  const rows = listings.map((listing) => ({
+    building_id: listing.buildingId,
+    unit_id: listing.unitId,
+    link_key: newLinkKey(),
+    responsible_id: listing.responsibleId,
+    posted_by: listing.postedBy,
+    listed_at: listing.listedAt,
+    confirmed_at: listing.confirmedAt,
+    asked_at: listing.askedAt,
+    lapsed_at: listing.lapsedAt,
+    publish_at: listing.publishAt,
+    unpublish_at: listing.unpublishAt,
+    broker_hired_by: listing.brokerHiredBy,
+    fees: listing.fees,
+    description: listing.description,
+  }));
+  await tx.execute(sql`DELETE FROM unit_listings old WHERE building_id = ANY(${texts(buildingIds)})
+    AND NOT EXISTS (SELECT FROM ${asTable('unit_listings', rows)} new
+      WHERE new.building_id = old.building_id AND new.unit_id = old.unit_id)`);
+  const columns = sql.raw(['building_id', 'unit_id', 'link_key', ...IMPORTED].join(', '));
+  const sets = sql.raw(IMPORTED.map((column) => `${column} = EXCLUDED.${column}`).join(', '));
+  await tx.execute(sql`INSERT INTO unit_listings (${columns})
+    SELECT ${columns} FROM ${asTable('unit_listings', rows)}
+    ON CONFLICT (building_id, unit_id) DO UPDATE SET ${sets}`);
+  await recordListingChanges(tx, buildingIds);
+}

@@ -27,7 +27,7 @@ export function FloorsForm({
   };
   return (
     <form onSubmit={submit} className="grid gap-3">
-      <ul className="grid gap-2 sm:grid-cols-2 xl:grid-cols-3">
+      <ul className="grid gap-x-8 gap-y-2 sm:grid-cols-2 xl:grid-cols-3">
         {building.listings.map((listing) => (
           <li key={listing.rentId}>
             <label className="flex items-center justify-between gap-3 text-sm">

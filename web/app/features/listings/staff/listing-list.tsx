@@ -40,6 +40,7 @@ export const UNIT_COLUMNS: readonly Column<StaffListing>[] = [
     name: 'price',
     label: 'Rooms from',
     isRight: true,
+    className: 'md:pr-8',
     cell: ({ fromPrice }) => (fromPrice === null ? NONE : dollars(fromPrice)),
   },
   { name: 'when', label: 'Listed', cell: (listing) => <When {...listing} /> },

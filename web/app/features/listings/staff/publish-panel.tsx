@@ -1,7 +1,9 @@
 import type { StaffUnit } from '@stoop/contract/staff/staff-listing';
 import type { PublicationChange } from '@stoop/contract/staff/staff-listing-routes';
 import { LISTING_STATES } from '@stoop/domain/listings/listing-states';
+import { unitPath } from '@stoop/domain/listings/unit-path';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { Field, Select } from '../../../ui/field.tsx';
 import { ListingStateTag } from './listing-state-tag.tsx';
@@ -147,6 +149,13 @@ export function PublishPanel({
       {refusal && (
         <p role="alert" className="border-l-4 border-error pl-3 text-sm">
           {refusal}
+        </p>
+      )}
+      {unit.state === 'visible' && (
+        <p className="text-sm">
+          <Link to={unitPath(unit)} className="link font-medium">
+            See the page
+          </Link>
         </p>
       )}
       {unit.is_visible ? (

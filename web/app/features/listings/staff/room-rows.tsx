@@ -3,6 +3,8 @@ import { DollarField } from '../../../ui/dollar-field.tsx';
 import { Field } from '../../../ui/field.tsx';
 import type { RoomDraft, UnitFaults } from './unit-draft.ts';
 
+const KINDS = ['Private room', 'Shared room', 'Entire home'];
+
 let added = 0;
 
 /** A new row of a room. */
@@ -13,7 +15,7 @@ export function newRoom(): RoomDraft {
     isNew: true,
     name: '',
     price: '',
-    roomType: 'Private',
+    roomType: 'Private room',
     isShown: true,
   };
 }
@@ -91,7 +93,7 @@ export function RoomRows({
   return (
     <div className="grid gap-3">
       <datalist id="room-kinds">
-        {['Private', 'Shared', 'Entire home'].map((kind) => (
+        {KINDS.map((kind) => (
           <option key={kind} value={kind} />
         ))}
       </datalist>

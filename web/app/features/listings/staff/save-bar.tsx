@@ -28,7 +28,7 @@ export function SaveBar({
           {faultCount > 0 ? 'Some fields need another look: they say why.' : refusal}
         </p>
       )}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 sm:flex-nowrap">
         <p role="status" className="min-w-0 grow text-sm">
           <strong>Not saved:</strong> {changed.map((field) => UNIT_FIELDS[field]).join(', ')}
         </p>

@@ -1,5 +1,12 @@
 import type { StaffUnit } from '@stoop/contract/staff/staff-listing';
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import {
+  type FormEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useFetcher, useRevalidator } from 'react-router';
 import { showNotice } from '../../../console/notices.ts';
 import type { Problem } from '../../../platform/problem.ts';
@@ -33,7 +40,7 @@ const refusalWords = ({ detail, issues }: Problem) =>
 
 const DONE = {
   save: 'Saved.',
-  publish: 'Done. Renters see it so from now on.',
+  publish: 'Done.',
 } as const;
 
 /** One call of the page; after a conflict the page reads the unit again, and the form merges it. */
@@ -61,6 +68,25 @@ function useUnitCall(unit: StaffUnit, act: UnitAct['act']) {
   };
 }
 
+/** The preview opens at its top, and the form afterwards where one was. */
+function usePreview() {
+  const [isPreview, setPreview] = useState(false);
+  /** Null until the first preview: before, the router decides. */
+  const formTop = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    if (formTop.current === null) return;
+    window.scrollTo({ top: isPreview ? 0 : formTop.current, behavior: 'instant' });
+  }, [isPreview]);
+  return {
+    isPreview,
+    openPreview: () => {
+      formTop.current = window.scrollY;
+      setPreview(true);
+    },
+    closePreview: () => setPreview(false),
+  };
+}
+
 function Sections({ form }: { form: UnitForm }) {
   const { draft, faults, issues, change } = form;
   const fields = { draft, faults, issues, onChange: change };
@@ -75,7 +101,7 @@ function Sections({ form }: { form: UnitForm }) {
       <FormSection title="Fees">
         <FeeFields {...fields} />
       </FormSection>
-      <FormSection title="Description">
+      <FormSection title="Words">
         <DescriptionField {...fields} />
       </FormSection>
     </>
@@ -100,7 +126,7 @@ export function UnitEditor({
   const form = useUnitForm(unit);
   const saving = useUnitCall(unit, 'save');
   const publishing = useUnitCall(unit, 'publish');
-  const [isPreview, setPreview] = useState(false);
+  const { isPreview, openPreview, closePreview } = usePreview();
   const place = { buildingId: unit.buildingId, rentId: unit.rentId };
   const isUnsaved = form.changed.length > 0;
   const submit = (event: FormEvent) => {
@@ -113,12 +139,12 @@ export function UnitEditor({
   if (isPreview)
     return (
       <div className="grid gap-4 *:min-w-0">
-        <div className="sticky top-0 z-20 flex flex-wrap items-center gap-4 border-2 border-ink bg-ground p-3">
+        <div className="sticky top-0 z-20 flex lg:top-16 flex-wrap items-center gap-4 border-2 border-ink bg-ground p-3">
           <p className="grow">
             <strong>Preview.</strong> Only staff see this, as renters would{' '}
             {isUnsaved ? 'with what is not saved yet' : 'now'}.
           </p>
-          <Button size="small" onClick={() => setPreview(false)}>
+          <Button size="small" onClick={closePreview}>
             Back to the form
           </Button>
         </div>
@@ -135,7 +161,7 @@ export function UnitEditor({
             form={form}
             isSaving={saving.isBusy}
             refusal={saving.refusal}
-            onPreview={() => setPreview(true)}
+            onPreview={openPreview}
           />
         </form>
         {children}
@@ -157,7 +183,7 @@ export function UnitEditor({
         >
           {publication}
         </PublishPanel>
-        <Button look="secondary" onClick={() => setPreview(true)}>
+        <Button look="secondary" onClick={openPreview}>
           Preview the page
         </Button>
       </div>
