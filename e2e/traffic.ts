@@ -11,7 +11,8 @@ interface Traffic {
 const traffics = new WeakMap<Page, Traffic>();
 
 /** Calls that count an event may outlive their page; browsers never report their end. */
-const isAwaited = (request: Request) => !request.url().endsWith('/api/v1/events');
+const isAwaited = (request: Request) =>
+  request.resourceType() !== 'eventsource' && !request.url().endsWith('/api/v1/events');
 
 function track(page: Page): void {
   const traffic: Traffic = { pending: new Set(), lastMs: Date.now() };

@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig, type Rolldown } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
 /** Where the browser's code begins: the frame of every page, and the pages themselves. */
 const FRAME = /\/web\/app\/(entry\.client|root)\.tsx/;
@@ -32,8 +32,31 @@ function openFirstVisit() {
 
 const isOfFirstVisit = openFirstVisit();
 
+const STAFF_CODE = /\/web\/app\/(console|routes\/staff|features\/[^/]+\/staff)\//;
+
+/** Fails the build if a page of renters would load code or styles of staff, at once or later. */
+const keepStaffApart: Plugin = {
+  name: 'keep-staff-apart',
+  applyToEnvironment: ({ name }) => name === 'client',
+  generateBundle(_options, bundle) {
+    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+    const loaded = new Set(
+      chunks.filter(
+        ({ isEntry, facadeModuleId }) => isEntry && !STAFF_CODE.test(facadeModuleId ?? ''),
+      ),
+    );
+    for (const { imports, dynamicImports } of loaded)
+      for (const chunk of chunks)
+        if ([...imports, ...dynamicImports].includes(chunk.fileName)) loaded.add(chunk);
+    const staff = [...loaded].flatMap(({ moduleIds }) =>
+      moduleIds.filter((id) => STAFF_CODE.test(id)),
+    );
+    if (staff.length > 0) this.error(`pages of renters load code of staff:\n${staff.join('\n')}`);
+  },
+};
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), keepStaffApart],
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,

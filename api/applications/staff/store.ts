@@ -30,7 +30,7 @@ export interface StaffPosition {
 }
 
 /** What a search of staff reads: who applied, for what, and under which id. */
-const NAMED_BY: SQL = sql`concat_ws(' ', a.applicant_name, a.personal_info->>'email', a.application_id,
+const NAMED_BY: SQL = sql`concat_ws(' ', a.applicant_name, a.email_key, a.application_id,
   a.home_label, a.home_address, a.building_id)`;
 
 const containing = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;

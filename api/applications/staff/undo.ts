@@ -13,8 +13,9 @@ import { recordLiveEvents } from '../../live/store.ts';
 import { dropUntakenMessage } from '../../outbox/store.ts';
 import type { ApplicationDeps } from '../deps.ts';
 import { notifyApplicant } from '../enter-stage.ts';
+import { applicationEvent, queueEvent } from '../live-events.ts';
 import { findMove, saveMove } from '../moves/store.ts';
-import { readQueueState, setEntryStage } from '../queue/store.ts';
+import { readQueueApplicants, readQueueState, setEntryStage } from '../queue/store.ts';
 import { type Application, findAny, lockApplication } from '../store.ts';
 import { currentOf } from './move.ts';
 import { readForStaff } from './read.ts';
@@ -63,7 +64,7 @@ export function undoMove(
     if (!found || !isInScope(scope, found.buildingId)) return refuse('applications/not-found');
     await lockUnits(tx, [found]);
     const application = await lockApplication(tx, found.applicationDbId);
-    const { applicationDbId, stage: from, outcome, buildingId, unitId, applicantId } = application;
+    const { applicationDbId, stage: from, outcome } = application;
     const current = currentOf(application);
     if (application.version !== version) return refuse('applications/version-changed', { current });
     const last = await findMove(tx, application);
@@ -83,10 +84,9 @@ export function undoMove(
       subjectId: applicationDbId,
       detail: { from, to, version: version + 1, undo: true },
     });
-    const accountIds = applicantId === null ? [] : [applicantId];
     await recordLiveEvents(tx, [
-      { kind: 'application', subjectId: applicationId, buildingId, accountIds },
-      { kind: 'queue', subjectId: `${buildingId}/${unitId}`, buildingId },
+      applicationEvent(application),
+      queueEvent(application, await readQueueApplicants(tx, application)),
     ]);
     return (await readForStaff(tx, parts.index, applicationId)) ?? refuse('applications/not-found');
   });

@@ -81,7 +81,10 @@ function TextFilter({
       onChange={(event) => setTyped(event.target.value)}
       onKeyDown={(event) => {
         if (event.key === 'Enter') flush();
-        if (event.key === 'Escape') event.currentTarget.blur();
+        if (event.key !== 'Escape') return;
+        // The browser would clear the field.
+        event.preventDefault();
+        event.currentTarget.blur();
       }}
       onBlur={() => {
         flush();

@@ -18,9 +18,9 @@ export function PageHead({
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <h1 className="text-xl wrap-break-word" tabIndex={-1}>
-        {title}
+        {title}{' '}
         {total !== undefined && (
-          <span className="ml-2 text-base font-normal text-muted tabular-nums">{count(total)}</span>
+          <span className="ml-1 text-base font-normal text-muted tabular-nums">{count(total)}</span>
         )}
       </h1>
       {actions && <div className="ml-auto flex flex-wrap gap-2">{actions}</div>}

@@ -19,7 +19,7 @@ export function Key({ name }: { name: string }) {
 /** A button and the key `?`, which open the list of the page's shortcuts. */
 export function ShortcutSheet() {
   const [isOpen, setOpen] = useState(false);
-  const parts = useStore(shortcutSheet);
+  const listed = [...useStore(shortcutSheet)].filter(([, shortcuts]) => shortcuts.length > 0);
   useShortcuts('Everywhere', [
     { keys: ['?'], label: 'Show the shortcuts', run: () => setOpen(true) },
   ]);
@@ -34,13 +34,13 @@ export function ShortcutSheet() {
       </button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title="Shortcuts">
         <div className="grid gap-6 sm:grid-cols-2">
-          {[...parts].map(([part, shortcuts]) => (
+          {listed.map(([part, shortcuts]) => (
             <section key={part}>
               <h3 className="mb-2 text-base">{part}</h3>
               <dl className="grid gap-1.5 text-sm">
                 {shortcuts.map(({ keys, label }) => (
                   <div key={label} className="flex items-baseline gap-3">
-                    <dt className="flex w-28 shrink-0 flex-wrap gap-1">
+                    <dt className="flex w-32 shrink-0 flex-wrap gap-1">
                       {keys.map((key) => (
                         <Key key={key} name={key} />
                       ))}

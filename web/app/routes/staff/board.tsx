@@ -39,9 +39,10 @@ export default function BoardPage({ loaderData }: Route.ComponentProps) {
   const board = useBoard(browserApi, loaderData.board, filters);
   const { totalCount, buildings } = loaderData.board;
   const { sort: _, ...set } = filters;
+  const shown = board.columns.reduce((sum, { count }) => sum + count, 0);
   return (
     <div className="grid content-start gap-3 *:min-w-0">
-      <PageHead title="Applications" total={totalCount} />
+      <PageHead title="Applications" total={shown} />
       <FilterBar fields={boardFilters(buildings, params.get('buildingId'))} />
       {totalCount > 0 ? (
         <BoardView {...{ board, now, isPending }} />

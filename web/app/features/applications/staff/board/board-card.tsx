@@ -32,7 +32,10 @@ export const BoardCard = memo(function BoardCard({
   const days = daysInStage(card, now);
   const isPending = card.allowedTargets.length === 0 && card.applicantId !== null;
   useEffect(() => {
-    if (wantsFocus) link.current?.focus({ preventScroll: true });
+    if (!wantsFocus) return;
+    // After the menu has closed: nothing outside of an open dialog takes the focus.
+    const frame = requestAnimationFrame(() => link.current?.focus({ preventScroll: true }));
+    return () => cancelAnimationFrame(frame);
   }, [wantsFocus]);
   return (
     <div

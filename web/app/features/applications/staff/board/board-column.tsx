@@ -182,10 +182,10 @@ export function FoldedColumn({
       <button
         type="button"
         className="flex h-full w-10 flex-col items-center gap-3 border border-line py-2 text-sm hover:bg-wash"
-        aria-label={`Unfold ${label}, ${count(total)}`}
         onClick={() => onOpen(stage)}
       >
         <Icon name="right" className="size-4" />
+        <span className="sr-only">Unfold</span>
         <span className="text-muted tabular-nums">{count(total)}</span>
         <span className="font-bold [writing-mode:vertical-rl]">{label}</span>
       </button>

@@ -3,10 +3,12 @@ import {
   appendPage,
   type Card,
   type Columns,
+  dropCard,
   findCard,
   neighbor,
   putCard,
   restoreCard,
+  withCounts,
 } from './board-state.ts';
 
 const card = (applicationId: string, stage: string, version = 1) =>
@@ -64,6 +66,15 @@ describe('the board', () => {
     const next = appendPage(BOARD, 'FIRST', { items, nextCursor: 'more' });
     expect(shape(next)).toEqual(['abcg 9', ' 0', 'd 1', 'ef 2']);
     expect(next[0]?.nextCursor).toBe('more');
+  });
+
+  test('has the counts of the server, and no card that the filters do not find', () => {
+    expect(shape(withCounts(dropCard(BOARD, 'b'), [{ stage: 'FIRST', count: 7 }]))).toEqual([
+      'ac 7',
+      ' 0',
+      'd 1',
+      'ef 2',
+    ]);
   });
 
   test.each([

@@ -62,6 +62,20 @@ export function putCard(columns: Columns, card: Card): Columns {
   });
 }
 
+/** The board without a card that it should not show any more. */
+export const dropCard = (columns: Columns, applicationId: string): Columns =>
+  columns.map((column) => ({ ...column, items: withoutCard(column.items, applicationId) }));
+
+/** The board with the counts of an answer. */
+export const withCounts = (
+  columns: Columns,
+  counted: readonly { stage: string; count: number }[],
+): Columns =>
+  columns.map((column) => ({
+    ...column,
+    count: counted.find(({ stage }) => stage === column.stage)?.count ?? column.count,
+  }));
+
 /** A card where it was before a change that the server refused. */
 export function restoreCard(columns: Columns, before: Columns, applicationId: string): Columns {
   const former = before.find(({ items }) =>

@@ -41,7 +41,11 @@ async function explain(
     if (card) {
       isChanged = true;
       change((columns) => putCard(columns, card));
-      words = `${words} ${lastMoveWords(card, labels, new Date())}`;
+      const lead =
+        problem.code === 'applications/version-changed'
+          ? `${nameOf(card)} was not moved.`
+          : problem.detail;
+      words = `${lead} ${lastMoveWords(card, labels, new Date())}`;
     }
   }
   showNotice(words, { tone: isChanged ? 'attention' : 'error', seconds: null });

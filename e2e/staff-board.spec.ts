@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import {
+  applyFor,
+  expect,
+  newApplicant,
+  signInStaff,
+  someRooms,
+  test,
+} from './applications-journey.ts';
+import { expectAccessible, settled } from './journey.ts';
+
+const never = (): never => {
+  throw new Error('no such room');
+};
+
+const column = (page: Page, label: string) => page.getByRole('region', { name: label });
+const cards = (page: Page, label: string) => column(page, label).getByRole('listitem');
+
+/** Finds one application by its id, as one types it into the search field. */
+async function find(page: Page, applicationId: string): Promise<void> {
+  await page.goto('/staff');
+  await settled(page);
+  await page.keyboard.press('/');
+  await page.keyboard.type(applicationId.slice(-12));
+  await expect(page.getByRole('heading', { level: 1, name: 'Applications 1' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('b');
+  await expect(page.getByRole('link', { name: 'Grace Hall' })).toBeFocused();
+}
+
+test('staff find an application, move it three stages by keyboard, and take the last move back', async ({
+  page,
+  browser,
+  product: { address },
+}) => {
+  const [home = never()] = await someRooms(page, address, 12);
+  const applicant = await browser.newContext();
+  await newApplicant(applicant.request, address);
+  const { applicationId } = await applyFor(applicant.request, address, home);
+  await signInStaff(page.request, address);
+  await find(page, applicationId);
+  await expect(cards(page, 'Initial Contact')).toHaveCount(1);
+
+  for (const stage of ['Tour Scheduled', 'In Roommate Matching', 'Application In Progress']) {
+    await page.keyboard.press('m');
+    await expect(page.getByRole('dialog').getByText(stage)).toBeVisible();
+    await page.keyboard.press('1');
+    await expect(page.getByText(`Grace Hall moved to ${stage}.`)).toBeVisible();
+    await expect(cards(page, stage)).toHaveCount(1);
+    await expect(page.getByRole('link', { name: 'Grace Hall' })).toBeFocused();
+  }
+  await page.keyboard.press('u');
+  await expect(page.getByText('Grace Hall is back at In Roommate Matching.')).toBeVisible();
+  await expect(cards(page, 'In Roommate Matching')).toHaveCount(1);
+
+  await page.reload();
+  await expect(cards(page, 'In Roommate Matching')).toHaveCount(1);
+  const own = await applicant.request.get(`${address}/api/v1/me/applications/${applicationId}`);
+  const { history } = await own.json();
+  expect(history.map(({ stage }: { stage: string }) => stage)).toEqual([
+    'INITIAL_CONTACT',
+    'IN_TOUR',
+    'IN_MATCHING',
+  ]);
+});
+
+test('who moves an application that somebody else has moved sees who did, and where it is', async ({
+  page,
+  browser,
+  product: { address },
+}) => {
+  const homes = await someRooms(page, address, 12);
+  const applicant = await browser.newContext();
+  await newApplicant(applicant.request, address);
+  const { applicationId } = await applyFor(applicant.request, address, homes[1] ?? never());
+  await signInStaff(page.request, address);
+  const other = await (await browser.newContext({ baseURL: address })).newPage();
+  await signInStaff(other.request, address);
+  // Without its stream of events, the first browser does not hear of the other's move.
+  await page.route('**/staff/events*', (route) => route.fulfill({ status: 404 }));
+  await find(page, applicationId);
+  await find(other, applicationId);
+  await other.keyboard.press('m');
+  await other.keyboard.press('1');
+  await expect(other.getByText('Grace Hall moved to Tour Scheduled.')).toBeVisible();
+
+  await page.keyboard.press('m');
+  await page.keyboard.press('1');
+  await expect(page.getByRole('status').filter({ hasText: 'Sam Staff' })).toContainText(
+    'Grace Hall was not moved. Sam Staff moved it from Initial Contact to Tour Scheduled just now.',
+  );
+  await expect(cards(page, 'Tour Scheduled')).toHaveCount(1);
+  await expect(cards(page, 'Initial Contact')).toHaveCount(0);
+});
+
+for (const { width, height, colorScheme } of [
+  { width: 320, height: 640, colorScheme: 'light' },
+  { width: 1280, height: 900, colorScheme: 'dark' },
+] as const)
+  test.describe(`at ${width} pixels, ${colorScheme}`, () => {
+    test.use({ viewport: { width, height }, colorScheme });
+
+    test('the board has no accessibility violation and nothing that overflows', async ({
+      page,
+      product: { address },
+    }) => {
+      await signInStaff(page.request, address);
+      await page.goto('/staff');
+      await settled(page);
+      await expect(cards(page, 'Initial Contact').first()).toBeVisible();
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    });
+  });
