@@ -45,6 +45,8 @@ export default [
       route('queues/:buildingId/:unitId', 'routes/staff/queues.tsx'),
       route('messages', 'routes/staff/messages.tsx'),
       route('outbox', 'routes/staff/outbox.tsx'),
+      route('people', 'routes/staff/people.tsx'),
+      route('people/:userId', 'routes/staff/person.tsx'),
       route('security', 'routes/staff/security.tsx'),
     ]),
   ]),

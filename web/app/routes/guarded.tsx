@@ -106,7 +106,7 @@ export function HydrateFallback() {
 }
 
 /** Pages of staff stay, hidden by their layout, when the session ends: nothing that was typed there is lost. */
-const staysOpen = (pathname: string) => pathname.startsWith('/staff/');
+const staysOpen = (pathname: string) => /^\/staff(?:\/|$)/.test(pathname);
 
 /** Redirects as soon as the user signs out, here or elsewhere. */
 export default function Guarded() {

@@ -32,6 +32,7 @@ const GROUPS: readonly StaffGroup[] = [
       { to: '/staff/duplicates', label: 'Duplicates' },
       { to: '/staff/tours', label: 'Tours' },
       { to: '/staff/messages', label: 'Messages' },
+      { to: '/staff/people', label: 'People', isOfAll: true },
     ],
   },
   {

@@ -1,0 +1,72 @@
+import type { StaffUser } from '@stoop/contract/staff/routes';
+import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import type { List } from '../../../console/list-page.tsx';
+import { Tag } from '../../../console/tag.tsx';
+import { dateWords } from '../../../ui/words.ts';
+
+export const personName = ({ firstName, lastName, email }: StaffUser): string =>
+  [firstName, lastName].filter(Boolean).join(' ') || email || 'No name';
+
+export const dayOf = (moment: string) => dateWords(newYorkDay(new Date(moment)));
+
+const PROVIDER_WORDS = { email: 'Password', google: 'Google' } as const;
+
+/** What an account may do, and whether it may sign in. */
+export function AccountTags({ staffScope, isDisabled }: StaffUser) {
+  return (
+    <span className="flex flex-wrap gap-1">
+      {staffScope && (
+        <Tag tone="link">{staffScope === 'all' ? 'Staff' : 'Staff of some buildings'}</Tag>
+      )}
+      {isDisabled && <Tag tone="error">Disabled</Tag>}
+    </span>
+  );
+}
+
+export const PEOPLE: List<StaffUser> = {
+  title: 'People',
+  about: 'Everybody with an account. Open one to see what they sent, or to change their access.',
+  filters: [
+    { kind: 'text', name: 'q', label: 'Name or email' },
+    {
+      kind: 'select',
+      name: 'only',
+      label: 'Accounts',
+      any: 'All accounts',
+      choices: [
+        { value: 'staff', label: 'Staff' },
+        { value: 'disabled', label: 'Disabled' },
+      ],
+    },
+  ],
+  columns: [
+    { name: 'name', label: 'Name', className: 'md:w-56', cell: personName },
+    {
+      name: 'email',
+      label: 'Email',
+      cell: ({ email, emailVerified }) => (
+        <>
+          {email ?? '–'}
+          {email && !emailVerified && <span className="block text-muted">Not confirmed</span>}
+        </>
+      ),
+    },
+    { name: 'role', label: 'Access', isPlain: true, cell: (user) => <AccountTags {...user} /> },
+    { name: 'provider', label: 'Signs in with', cell: ({ provider }) => PROVIDER_WORDS[provider] },
+    {
+      name: 'applications',
+      label: 'Applications',
+      isRight: true,
+      cell: ({ applications }) => applications,
+    },
+    { name: 'createdAt', label: 'Since', cell: ({ createdAt }) => dayOf(createdAt) },
+    {
+      name: 'lastLogin',
+      label: 'Last sign-in',
+      cell: ({ lastLogin }) => (lastLogin ? dayOf(lastLogin) : '–'),
+    },
+  ],
+  keyOf: ({ id }) => id,
+  hrefOf: ({ id }) => `/staff/people/${encodeURIComponent(id)}`,
+  empty: { title: 'Nobody yet', text: 'People appear here when they register, or with an import.' },
+};

@@ -1,0 +1,115 @@
+import type { StaffPerson } from '@stoop/contract/staff/people-routes';
+import { relativeTime } from '@stoop/domain/time/relative-time';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { dayOf } from './people-list.tsx';
+
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="grid content-start gap-2">
+      <h2 id={id} className="border-b border-line pb-1 text-base">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+const ROW = 'flex flex-wrap gap-x-3 border-b border-line py-2 text-sm last:border-b-0';
+
+function Rows({ empty, children }: { empty: string; children: ReactNode[] }) {
+  return children.length > 0 ? <ul>{children}</ul> : <p className="text-sm text-muted">{empty}</p>;
+}
+
+const FACTOR_WORDS = { totp: 'authenticator app', passkey: 'passkey' } as const;
+
+export function Facts({ person }: { person: StaffPerson }) {
+  const facts: [string, ReactNode][] = [
+    [
+      'Email',
+      person.email ? `${person.email}${person.emailVerified ? '' : ', not confirmed'}` : '–',
+    ],
+    ['Phone', person.phone ?? '–'],
+    ['Signs in with', person.provider === 'google' ? 'Google' : 'a password'],
+    ['Account since', dayOf(person.createdAt)],
+    ['Last sign-in', person.lastLogin ? dayOf(person.lastLogin) : '–'],
+    ...(person.role === 'staff'
+      ? ([
+          ['Staff of', person.buildings?.map(({ name }) => name).join(', ') ?? 'all buildings'],
+          [
+            'Second factor',
+            person.secondFactors.map((kind) => FACTOR_WORDS[kind]).join(', ') || 'none yet',
+          ],
+        ] as [string, ReactNode][])
+      : []),
+  ];
+  return (
+    <Section id="facts" title="Account">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
+        {facts.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-muted">{name}</dt>
+            <dd className="wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}
+
+export function Sessions({ person, now }: { person: StaffPerson; now: Date }) {
+  return (
+    <Section id="sessions" title="Signed in">
+      <Rows empty="Signed in nowhere.">
+        {person.sessions.map(({ id, device, lastSeenAt, createdAt, isConfirmed }) => (
+          <li key={id} className={ROW}>
+            <span className="font-medium">{device}</span>
+            <span className="text-muted">
+              Last seen {relativeTime(new Date(lastSeenAt), now)}, since {dayOf(createdAt)}
+              {person.role === 'staff' && !isConfirmed && ', second factor not confirmed'}
+            </span>
+          </li>
+        ))}
+      </Rows>
+    </Section>
+  );
+}
+
+export function Applications({ person }: { person: StaffPerson }) {
+  return (
+    <Section id="applications" title="Applications">
+      <Rows empty="No application.">
+        {person.sentApplications.map(({ applicationId, buildingName, stage, submittedAt }) => (
+          <li key={applicationId} className={ROW}>
+            <Link
+              to={`/staff/applications/${encodeURIComponent(applicationId)}`}
+              className="link font-medium"
+            >
+              {buildingName}
+            </Link>
+            <span className="text-muted">
+              {stage}, sent {dayOf(submittedAt)}
+            </span>
+          </li>
+        ))}
+      </Rows>
+    </Section>
+  );
+}
+
+export function Tours({ person }: { person: StaffPerson }) {
+  return (
+    <Section id="tours" title="Tours">
+      <Rows empty="No tour.">
+        {person.tours.map(({ tourId, homeLabel, startsAt, status }) => (
+          <li key={tourId} className={ROW}>
+            <span className="font-medium">{homeLabel}</span>
+            <span className="text-muted">
+              {dayOf(startsAt)}, {status}
+            </span>
+          </li>
+        ))}
+      </Rows>
+    </Section>
+  );
+}

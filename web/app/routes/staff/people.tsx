@@ -1,0 +1,31 @@
+import { ListPage, listQuery } from '../../console/list-page.tsx';
+import { PEOPLE } from '../../features/people/staff/people-list.tsx';
+import { orErrorPage } from '../../platform/api-errors.ts';
+import { browserApi } from '../../platform/browser-api.ts';
+import { pageMeta } from '../../platform/meta.ts';
+import { siteDataOf } from '../../platform/site-data.ts';
+import type { Route } from './+types/people';
+
+/** In the browser only, behind the guard. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const query = listQuery(PEOPLE, request.url);
+  return { query, first: await orErrorPage(browserApi.getJson('/staff/users', { query })) };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: 'People',
+    description: 'Everybody with an account.',
+    publicUrl: siteDataOf(matches).publicUrl,
+    isPrivate: true,
+  });
+
+export default function People({ loaderData: { first, query } }: Route.ComponentProps) {
+  return (
+    <ListPage
+      list={PEOPLE}
+      first={first}
+      load={(cursor) => browserApi.getJson('/staff/users', { query: { ...query, cursor } })}
+    />
+  );
+}

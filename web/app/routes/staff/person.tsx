@@ -1,0 +1,78 @@
+import { useRevalidator } from 'react-router';
+import { PageHead } from '../../console/page-head.tsx';
+import { AccessForm, ActButton } from '../../features/people/staff/access-actions.tsx';
+import { AccountTags, personName } from '../../features/people/staff/people-list.tsx';
+import {
+  Applications,
+  Facts,
+  Sessions,
+  Tours,
+} from '../../features/people/staff/person-sections.tsx';
+import { orErrorPage } from '../../platform/api-errors.ts';
+import { browserApi } from '../../platform/browser-api.ts';
+import { pageMeta } from '../../platform/meta.ts';
+import { useUser } from '../../platform/session.ts';
+import { siteDataOf } from '../../platform/site-data.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import type { Route } from './+types/person';
+
+/** In the browser only, behind the guard. */
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const person = await orErrorPage(browserApi.getJson('/staff/users/{userId}', { params }));
+  return { person, now: new Date() };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta({
+    title: loaderData ? personName(loaderData.person) : 'A person',
+    description: 'An account, and what its owner sent.',
+    publicUrl: siteDataOf(matches).publicUrl,
+    isPrivate: true,
+  });
+
+/** What staff can do here; why they can do nothing, where that is so. */
+function Actions({ person }: { person: Route.ComponentProps['loaderData']['person'] }) {
+  const { revalidate } = useRevalidator();
+  const isOwn = useUser()?.id === person.id;
+  if (isOwn)
+    return (
+      <p className="text-sm text-muted">
+        This is your own account: somebody else on the staff can change it.
+      </p>
+    );
+  const { id: userId, staffScope, isDisabled, sessions } = person;
+  const act = { userId, onDone: revalidate };
+  return (
+    <div className="flex flex-wrap gap-2">
+      {staffScope !== 'all' && <AccessForm person={person} onDone={revalidate} />}
+      {staffScope === 'buildings' && <ActButton act="remove-access" {...act} />}
+      {sessions.length > 0 && <ActButton act="end-sessions" {...act} />}
+      {staffScope !== 'all' && <ActButton act={isDisabled ? 'enable' : 'disable'} {...act} />}
+      {staffScope === 'all' && (
+        <p className="basis-full text-sm text-muted">
+          Staff of all buildings are changed on the machine that runs this site:{' '}
+          <code>npm run staff -- EMAIL --remove</code>.
+        </p>
+      )}
+    </div>
+  );
+}
+
+export default function Person({ loaderData: { person, now } }: Route.ComponentProps) {
+  const name = personName(person);
+  return (
+    <div className="grid content-start gap-5 *:min-w-0">
+      <Breadcrumbs crumbs={[{ label: 'People', to: '/staff/people' }, { label: name }]} />
+      <PageHead title={name}>
+        <AccountTags {...person} />
+      </PageHead>
+      <Actions person={person} />
+      <div className="grid gap-x-8 gap-y-6 md:grid-cols-2">
+        <Facts person={person} />
+        <Sessions person={person} now={now} />
+        <Applications person={person} />
+        <Tours person={person} />
+      </div>
+    </div>
+  );
+}
