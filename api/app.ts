@@ -132,7 +132,7 @@ export function createApi({ index, database, now, log, limiter, headers, ...part
   // Results change with the index, their titles with the day.
   const versionNow = () => `${index.version} ${newYorkDay(now())}`;
   const cache = new ResponseCache(versionNow);
-  serveSearch(router, { index, places: openPlaces(index, sql, now), cache, versionNow });
+  serveSearch(router, { index, sql, places: openPlaces(index, sql, now), cache, versionNow });
   const images = openImages({ log });
   serveHomes(router, { ...parts, index, database, now, supportEmail, authenticate, images });
   const applying: ApplicationDeps = { database, index, origin: settings.origin, now, log };

@@ -1,7 +1,8 @@
-import { type Refused, refuse } from '@stoop/contract/refuse';
+import { Refused, refuse } from '@stoop/contract/refuse';
 import {
   facetsRoute,
   mapSearchRoute,
+  newListingsRoute,
   pinsRoute,
   placesRoute,
   searchRoute,
@@ -11,9 +12,12 @@ import type { Page } from '@stoop/domain/listings/views';
 import type { Filters } from '@stoop/domain/search/filters';
 import { type SearchSort, SORTS } from '@stoop/domain/search/sorts';
 import { walkRings } from '../commute/walks.ts';
+import type { Sql } from '../db/database.ts';
+import { orUnavailable } from '../http/database-away.ts';
 import type { ResponseCache } from '../http/response-cache.ts';
 import type { Router } from '../http/router.ts';
 import { inSlices, type Steps } from '../http/slices.ts';
+import { newListings } from '../listings/details/store.ts';
 import { type CursorOrder, readCursor, writeCursor } from './cursor.ts';
 import type { Places } from './places.ts';
 import type { SearchIndex } from './read-model/search-index.ts';
@@ -54,9 +58,13 @@ const roommates = ({ cursor }: PageQuery): Page<never> | Refused<'request/invali
     ? { items: [], nextCursor: null, hasMore: false, totalCount: 0 }
     : badCursor();
 
+/** Some of the newest may be hidden again, so more are read than are asked for. */
+const NEW_LISTINGS_READ = 100;
+
 interface SearchDeps {
   index: SearchIndex;
   places: Places;
+  sql: Sql;
   /** For answers that depend only on the index. */
   cache: ResponseCache;
   /** Changes whenever the index does. */
@@ -65,7 +73,7 @@ interface SearchDeps {
 
 export function serveSearch(
   router: Router,
-  { index, places, cache, versionNow }: SearchDeps,
+  { index, sql, places, cache, versionNow }: SearchDeps,
 ): void {
   const list =
     <Type extends ListType>(type: Type) =>
@@ -118,6 +126,13 @@ export function serveSearch(
   router.serve(walksRoute, ({ query: { lat, lng, walkMinutes } }) =>
     walkRings({ lat, lng }, walkMinutes === undefined ? undefined : [walkMinutes]),
   );
+
+  router.serve(newListingsRoute, async ({ query: { limit } }) => {
+    const read = await orUnavailable('server/unavailable', newListings(sql, NEW_LISTINGS_READ));
+    if (read instanceof Refused) return read;
+    const items = read.flatMap((place) => index.item('unit', place) ?? []);
+    return items.filter(({ listing }) => !listing?.isLapsed).slice(0, limit);
+  });
 
   router.serve(placesRoute, ({ query: { q, limit } }) => places.suggest(q, limit));
 }

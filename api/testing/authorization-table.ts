@@ -109,6 +109,7 @@ export const AUTHORIZATION: Readonly<Record<string, Row>> = {
   findPins: anyone({ query: 'west=-74.1&south=40.6&east=-73.9&north=40.8&zoom=12' }),
   findWalks: anyone({ query: 'lat=40.7&lng=-73.95' }),
   listFacets: anyone(),
+  listNewListings: anyone(),
   suggestPlaces: anyone({ query: 'q=cob' }),
   listBuildings: anyone({ query: 'ids=warren-house' }),
   listNeighborhoods: anyone(),

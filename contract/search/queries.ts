@@ -289,3 +289,8 @@ export const PlacesQuery = z.strictObject({
     schema: { type: 'integer', minimum: 1, maximum: PLACES_MAX, default: 8 },
   }).default(8),
 });
+
+const NEW_LISTINGS = { standard: 8, max: 24 } as const;
+export const NewListingsQuery = z.strictObject({
+  limit: limitParameter(NEW_LISTINGS.standard, NEW_LISTINGS.max),
+});

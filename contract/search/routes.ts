@@ -1,9 +1,10 @@
 import { z } from '@hono/zod-openapi';
 import { defineRoute, json, refusals } from '../route.ts';
-import { Facets, MapPage, Pins, Place, SearchPage, Walks } from './answers.ts';
+import { Facets, MapPage, Pins, Place, SearchPage, UnitItem, Walks } from './answers.ts';
 import {
   FacetsQuery,
   MapSearchQuery,
+  NewListingsQuery,
   PinsQuery,
   PlacesQuery,
   SearchQuery,
@@ -84,6 +85,22 @@ export const walksRoute = defineRoute({
   responses: {
     200: json(Walks, 'The outlines, as a GeoJSON FeatureCollection.'),
     ...refusals('request/invalid', 'request/too-many'),
+  },
+});
+
+export const newListingsRoute = defineRoute({
+  'x-access': 'public',
+  'x-cache-seconds': 5,
+  method: 'get',
+  path: '/api/v1/search/new',
+  operationId: 'listNewListings',
+  tags,
+  summary: 'List the units that were published last',
+  description: 'Those of the last 14 days, newest first. Imported units were not published here.',
+  request: { query: NewListingsQuery },
+  responses: {
+    200: json(z.array(UnitItem), 'The units, with their visible rooms.'),
+    ...refusals('request/invalid', 'request/too-many', 'server/unavailable'),
   },
 });
 

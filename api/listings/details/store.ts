@@ -116,6 +116,19 @@ export async function recordPublication(tx: Sql, place: UnitPlace): Promise<void
     WHERE ${at(place)}`);
 }
 
+const NEW_DAYS = 14;
+const unitPlace = z.object({ buildingId: z.string(), rentId: z.string() });
+
+/** The units that were first published here in the last days, newest first, hidden or not. */
+export const newListings = (database: Sql, limit: number): Promise<z.infer<typeof unitPlace>[]> =>
+  readRows(
+    database,
+    sql`SELECT building_id AS "buildingId", unit_id AS "rentId" FROM unit_listings
+      WHERE listed_at > now() - make_interval(days => ${NEW_DAYS})
+      ORDER BY listed_at DESC, building_id COLLATE "C", unit_id COLLATE "C" LIMIT ${limit}`,
+    unitPlace,
+  );
+
 const keyed = z.object({
   buildingId: z.string(),
   unitId: z.string(),

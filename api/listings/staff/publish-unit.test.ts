@@ -45,6 +45,18 @@ forEachDatabase((open) => {
     expect((await read()).listedAt).toBe(listedAt);
   });
 
+  test('it is among the newest homes while it is published; imported ones never are', async () => {
+    const newest = async () => {
+      const answer = await world.call('ada', 'GET', '/search/new');
+      return ((await answer.json()) as { rentId: string }[]).map(({ rentId }) => rentId);
+    };
+    expect(await newest()).toEqual([]);
+    await publish({ isPublished: true });
+    expect(await newest()).toEqual(['p2']);
+    await publish({ isPublished: false });
+    expect(await newest()).toEqual([]);
+  });
+
   test('the publisher may choose who answers for it, among the staff of the building', async () => {
     const refused = await publish({ isPublished: true, responsibleId: 'bob' });
     expect(await readProblem(refused)).toMatchObject({

@@ -1,4 +1,5 @@
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import { HomeGrid } from '../compositions/home-grid.tsx';
 import { OpenRooms } from '../compositions/open-rooms.tsx';
 import { apiContext, settingsContext } from '../context.ts';
 import { HowApplyingWorks } from '../features/applications/how-applying-works.tsx';
@@ -8,7 +9,7 @@ import { LineDirectory } from '../features/commute/line-directory.tsx';
 import { loadOffered } from '../features/commute/load-offered.ts';
 import { featuredOf, NOTHING_YET } from '../features/listings/featured.ts';
 import { FeaturedSection } from '../features/listings/featured-section.tsx';
-import { loadOpenRooms } from '../features/listings/open-rooms.ts';
+import { loadNewHomes, loadOpenRooms } from '../features/listings/open-rooms.ts';
 import { Hero } from '../features/search/hero.tsx';
 import { Illustration } from '../illustrations/illustration.tsx';
 import { orProblem } from '../platform/api-errors.ts';
@@ -43,16 +44,19 @@ export async function loader(args: Route.LoaderArgs) {
   const today = newYorkDay(new Date());
   const neighborhoods = await orProblem(api.getJson('/neighborhoods'));
   const known = neighborhoods.ok ? neighborhoods.value : [];
-  const [applications, offered, rooms] = await Promise.all([
+  const [applications, offered, rooms, newest] = await Promise.all([
     loadUnderWay(api, args.request),
     loadOffered(api),
     orProblem(loadOpenRooms(api, today, known)),
+    orProblem(loadNewHomes(api, today)),
   ]);
   return {
     meta: metaOf(args.context.get(settingsContext).publicUrl),
     today,
     applications,
     ...offered,
+    // The page is whole without them.
+    newest: newest.ok ? newest.value : [],
     rooms: neighborhoods.ok ? rooms : neighborhoods,
     featured: neighborhoods.ok
       ? { ...NOTHING_YET, list: featuredOf(neighborhoods.value) }
@@ -63,7 +67,7 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
 
 export default function Landing({ loaderData }: Route.ComponentProps) {
-  const { today, applications, roomCount, lineIds, rooms, featured } = loaderData;
+  const { today, applications, roomCount, lineIds, newest, rooms, featured } = loaderData;
   const seeAll = { to: `/search?type=room&moveIn=${today}`, label: 'See all' };
   return (
     <>
@@ -71,6 +75,14 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
       <Hero roomCount={roomCount} today={today} />
       <Illustration picture={{ of: 'street' }} className="street mt-8" />
       <div className="page grid gap-y-14 pt-12 *:min-w-0">
+        {newest.length > 0 && (
+          <section aria-labelledby="newest">
+            <SectionRule id="newest" title="Just listed" />
+            <div className="mt-5">
+              <HomeGrid homes={newest} />
+            </div>
+          </section>
+        )}
         <section aria-labelledby="open-rooms">
           <SectionRule id="open-rooms" title="Rooms with an open spot today" more={seeAll} />
           <div className="mt-5">

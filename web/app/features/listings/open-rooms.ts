@@ -6,6 +6,7 @@ import { interleave, sharedFirst, shuffled, variedRooms } from './interleave.ts'
 import { BOROUGHS } from './neighborhood-search.ts';
 
 const ROOMS_SHOWN = 8;
+const NEW_HOMES_SHOWN = 4;
 /** Some have no room today, so more are asked than are shown. */
 const NEIGHBORHOODS_ASKED = 16;
 const ROOMS_READ = 24;
@@ -33,4 +34,10 @@ export async function loadOpenRooms(
   const rooms = interleave(drawn.map((items) => variedRooms(sharedFirst(items), ROOMS_SHOWN)));
   // What cards show is made here: a browser needs none of the code that makes it.
   return rooms.slice(0, ROOMS_SHOWN).map((item) => homeOf({ type: 'room', item }, today));
+}
+
+/** Homes that were published in the last days, newest first. */
+export async function loadNewHomes(api: Api, today: string): Promise<Home[]> {
+  const items = await api.getJson('/search/new', { query: { limit: String(NEW_HOMES_SHOWN) } });
+  return items.map((item) => homeOf({ type: 'unit', item }, today));
 }

@@ -31,17 +31,16 @@ const GROUPS: readonly StaffGroup[] = [
       { to: '/staff', label: 'Applications' },
       { to: '/staff/duplicates', label: 'Duplicates' },
       { to: '/staff/tours', label: 'Tours' },
-      { to: '/staff/messages', label: 'Messages' },
+      { to: '/staff/messages', label: 'Messages', isOfAll: true },
       { to: '/staff/people', label: 'People', isOfAll: true },
     ],
   },
   {
     title: 'Homes',
-    pages: [{ to: '/staff/listings', label: 'Listings' }],
-  },
-  {
-    title: 'Homes',
-    pages: [{ to: '/staff/reports', label: 'Reports' }],
+    pages: [
+      { to: '/staff/listings', label: 'Listings' },
+      { to: '/staff/reports', label: 'Reports' },
+    ],
   },
   {
     title: 'System',
