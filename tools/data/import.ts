@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { COLLECTION_NAMES, isCollectionName } from '@stoop/api/exchange/collections/names';
 import { importPath } from '@stoop/api/exchange/import/import-path';
 import type { ImportReport, Refusal } from '@stoop/api/exchange/import/report';
+import { COLLECTION_NAMES, isCollectionName } from '@stoop/domain/exchange/collection-names';
 import { fail, NOTHING_DONE, pathFrom, SOME_REFUSED, withDatabase } from './open-data.ts';
 import { ProgressLine } from './progress-line.ts';
 

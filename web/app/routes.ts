@@ -44,6 +44,8 @@ export default [
       route('duplicates', 'routes/staff/duplicates.tsx'),
       route('queues/:buildingId/:unitId', 'routes/staff/queues.tsx'),
       route('messages', 'routes/staff/messages.tsx'),
+      route('numbers', 'routes/staff/numbers.tsx'),
+      route('import', 'routes/staff/import.tsx'),
       route('outbox', 'routes/staff/outbox.tsx'),
       route('people', 'routes/staff/people.tsx'),
       route('people/:userId', 'routes/staff/person.tsx'),

@@ -1,4 +1,5 @@
 import type { ApplicationType } from '@stoop/domain/applications/wizard';
+import { COLLECTION_NAMES, type CollectionName } from '@stoop/domain/exchange/collection-names';
 import type { JsonObject } from '@stoop/domain/json/json-values';
 import type { FloorType } from '@stoop/domain/listings/documents';
 import { accountIds } from '../../accounts/imported/store.ts';
@@ -44,7 +45,7 @@ import { allTourIds, readTours } from '../tours/tours.ts';
 import { withPlainTimes } from '../users/read-user.ts';
 import { readUsers } from '../users/read-users.ts';
 import { saveUsers, takenEmails } from '../users/save-users.ts';
-import { COLLECTION_NAMES, type CollectionName, FLOOR_COLLECTIONS } from './names.ts';
+import { FLOOR_COLLECTIONS } from './names.ts';
 
 /** The import and export of a collection. */
 export interface Collection {

@@ -1,5 +1,5 @@
+import type { CollectionName } from '@stoop/domain/exchange/collection-names';
 import type { JsonObject } from '@stoop/domain/json/json-values';
-import type { CollectionName } from './names.ts';
 
 /** The document's key in its collection, if no field has it. */
 export const KEY_FIELD = '__id__';

@@ -1,10 +1,10 @@
+import type { CollectionName } from '@stoop/domain/exchange/collection-names';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql } from '../../db/database.ts';
 import { readIds, readRows, texts, writeRows } from '../../db/rows.ts';
 import { anyRow } from '../../db/shapes.ts';
 import type { KeyedDocument } from '../../listings/building-rows.ts';
-import type { CollectionName } from './names.ts';
 
 /*
  * Quarantined documents: imported documents that their tables cannot store, unchanged.

@@ -2,12 +2,12 @@ import { createWriteStream } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { COLLECTION_NAMES, type CollectionName } from '@stoop/domain/exchange/collection-names';
 import { recordAudit } from '../../audit/store.ts';
 import type { Database, Sql } from '../../db/database.ts';
 import { makeFolder } from '../../db/make-folder.ts';
 import { COLLECTIONS } from '../collections/collections.ts';
 import { withKey } from '../collections/document-id.ts';
-import { COLLECTION_NAMES, type CollectionName } from '../collections/names.ts';
 
 const DOCUMENTS_A_READ = 500;
 

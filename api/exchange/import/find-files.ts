@@ -1,6 +1,10 @@
 import { readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { COLLECTION_NAMES, type CollectionName, isCollectionName } from '../collections/names.ts';
+import {
+  COLLECTION_NAMES,
+  type CollectionName,
+  isCollectionName,
+} from '@stoop/domain/exchange/collection-names';
 import { unreadable } from './open-file.ts';
 
 export interface FoundFile {

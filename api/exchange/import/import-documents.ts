@@ -1,9 +1,9 @@
+import type { CollectionName } from '@stoop/domain/exchange/collection-names';
 import { isObject, type JsonObject, sameJson } from '@stoop/domain/json/json-values';
 import type { Database } from '../../db/database.ts';
 import type { KeyedDocument } from '../../listings/building-rows.ts';
 import { COLLECTIONS } from '../collections/collections.ts';
 import { documentId, idFields, withKey } from '../collections/document-id.ts';
-import type { CollectionName } from '../collections/names.ts';
 import { ConcurrentConflict, type Fault, findValueFault, within } from './faults.ts';
 import { fieldChanges } from './field-changes.ts';
 import { id as idRule } from './field-rules.ts';

@@ -1,8 +1,12 @@
 import { stat } from 'node:fs/promises';
+import {
+  COLLECTION_NAMES,
+  type CollectionName,
+  isCollectionName,
+} from '@stoop/domain/exchange/collection-names';
 import { isObject } from '@stoop/domain/json/json-values';
 import { recordAudit } from '../../audit/store.ts';
 import type { Database } from '../../db/database.ts';
-import { COLLECTION_NAMES, type CollectionName, isCollectionName } from '../collections/names.ts';
 import { readBackup } from './backup-documents.ts';
 import { type FoundFile, findFiles, NAMES_SENTENCE } from './find-files.ts';
 import {

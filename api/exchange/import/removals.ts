@@ -1,5 +1,6 @@
+import type { CollectionName } from '@stoop/domain/exchange/collection-names';
 import { isObject, type JsonObject, objectsIn } from '@stoop/domain/json/json-values';
-import { type CollectionName, FLOOR_COLLECTIONS } from '../collections/names.ts';
+import { FLOOR_COLLECTIONS } from '../collections/names.ts';
 import type { Fault } from './faults.ts';
 
 const isFloorSet = (name: CollectionName) => Object.hasOwn(FLOOR_COLLECTIONS, name);

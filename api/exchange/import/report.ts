@@ -1,4 +1,4 @@
-import type { CollectionName } from '../collections/names.ts';
+import type { CollectionName } from '@stoop/domain/exchange/collection-names';
 
 /** The location of something that was not imported, and the reason. */
 export interface Refusal {

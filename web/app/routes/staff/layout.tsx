@@ -45,6 +45,8 @@ const GROUPS: readonly StaffGroup[] = [
   {
     title: 'System',
     pages: [
+      { to: '/staff/numbers', label: 'Numbers' },
+      { to: '/staff/import', label: 'Import', isOfAll: true },
       { to: '/staff/outbox', label: 'Outbox', isOfAll: true },
       { to: '/staff/security', label: 'Security' },
     ],

@@ -1,0 +1,138 @@
+import type { ImportAnswer } from '@stoop/contract/exchange/routes';
+import { COLLECTION_NAMES } from '@stoop/domain/exchange/collection-names';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Select } from '../../../ui/field.tsx';
+import { FileDrop } from '../../../ui/file-drop.tsx';
+import { counted } from '../../../ui/words.ts';
+import { ImportReport } from './import-report.tsx';
+import { collectionOf, FILE_BYTES_MAX, nameOf, sendFile } from './send-file.ts';
+
+interface State {
+  file: File | null;
+  /** Of the file; empty until it is known. */
+  collection: string;
+  /** The share of the file that was read; null while nothing runs. */
+  share: number | null;
+  report: ImportAnswer | null;
+  isImported: boolean;
+  failure: string | null;
+}
+
+const NOTHING: State = {
+  file: null,
+  collection: '',
+  share: null,
+  report: null,
+  isImported: false,
+  failure: null,
+};
+
+function useImport() {
+  const [state, setState] = useState(NOTHING);
+  const change = (part: Partial<State>) => setState((before) => ({ ...before, ...part }));
+
+  async function send(file: File, collection: string, hash: string | null) {
+    change({ ...NOTHING, file, collection, share: 0, report: hash ? state.report : null });
+    const name = nameOf(file.name, collection);
+    const sent = await sendFile({ file, name, hash }, (share) => change({ share }));
+    if (!sent.ok) return change({ share: null, failure: sent.detail });
+    const { report } = sent;
+    const isImported = hash !== null && report.removals === 0 && report.problems.length === 0;
+    change({ share: null, report, isImported });
+  }
+
+  return {
+    ...state,
+    choose(file: File) {
+      if (file.size > FILE_BYTES_MAX)
+        return change({
+          ...NOTHING,
+          failure: 'The file has more than 25 MB. Split it, or import it on the server.',
+        });
+      const collection = collectionOf(file.name, COLLECTION_NAMES);
+      if (collection) void send(file, collection, null);
+      else change({ ...NOTHING, file });
+    },
+    pick(collection: string) {
+      if (state.file && collection) void send(state.file, collection, null);
+    },
+    confirm() {
+      if (state.file && state.report) void send(state.file, state.collection, state.report.hash);
+    },
+  };
+}
+
+/** What the result of the last step means. */
+function Outcome({ report, isImported }: { report: ImportAnswer; isImported: boolean }) {
+  const written = report.added + report.updated;
+  if (isImported)
+    return <p className="font-medium text-good">Imported: {counted(written, 'document')}.</p>;
+  if (report.problems.length > 0) return <p className="font-medium">Nothing was imported.</p>;
+  if (report.removals > 0)
+    return (
+      <p className="font-medium text-error">
+        Nothing was imported: {counted(report.removals, 'document')} would delete something.
+      </p>
+    );
+  return (
+    <p className="font-medium">
+      {written === 0
+        ? 'Nothing would change.'
+        : `This was a check. Nothing is changed yet: ${counted(written, 'document')} would be written.`}
+    </p>
+  );
+}
+
+/** Chooses a file, shows what it would change, and imports it. */
+export function ImportForm() {
+  const { file, collection, share, report, isImported, failure, ...steps } = useImport();
+  const isBusy = share !== null;
+  const canImport =
+    report !== null && !isImported && report.removals === 0 && report.added + report.updated > 0;
+  return (
+    <div className="grid max-w-4xl gap-6 *:min-w-0">
+      <FileDrop
+        inputId="import-file"
+        label="Choose a file"
+        accept=".ndjson,.jsonl,.json,.gz"
+        hint="Lines or an array of JSON, also compressed with gzip, up to 25 MB. It is only checked at first."
+        isBusy={isBusy}
+        onFiles={([chosen]) => chosen && steps.choose(chosen)}
+        status={
+          <div role="status" className="min-h-6 text-sm">
+            {isBusy
+              ? `Reading ${file?.name}: ${Math.floor(share * 100)} %`
+              : (file?.name ?? 'No file chosen.')}
+          </div>
+        }
+      />
+      {file && !isBusy && collection === '' && (
+        <Select
+          label="What the file has"
+          className="max-w-sm"
+          value=""
+          onChange={(event) => steps.pick(event.target.value)}
+          choices={[
+            { value: '', label: 'Choose a collection' },
+            ...COLLECTION_NAMES.map((name) => ({ value: name, label: name })),
+          ]}
+        />
+      )}
+      {failure && (
+        <p role="alert" className="border-l-4 border-error pl-3 text-sm">
+          {failure}
+        </p>
+      )}
+      {report && !isBusy && (
+        <>
+          <div className="flex flex-wrap items-center gap-4" role="status">
+            <Outcome report={report} isImported={isImported} />
+            {canImport && <Button onClick={steps.confirm}>Import these</Button>}
+          </div>
+          <ImportReport report={report} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { PageHead } from '../../console/page-head.tsx';
+import { ImportForm } from '../../features/exchange/staff/import-form.tsx';
+import { pageMeta } from '../../platform/meta.ts';
+import { siteDataOf } from '../../platform/site-data.ts';
+import type { Route } from './+types/import';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: 'Import',
+    description: 'Check a file, see what it changes, and import it.',
+    publicUrl: siteDataOf(matches).publicUrl,
+    isPrivate: true,
+  });
+
+export default function Import() {
+  return (
+    <div className="grid content-start gap-6 *:min-w-0">
+      <PageHead title="Import">
+        A file adds documents and replaces those with the same ids. What it would change is shown
+        first. A file that would delete a unit, a room or a floor is refused.
+      </PageHead>
+      <ImportForm />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useSearchParams } from 'react-router';
+import { FilterBar } from '../../console/filter-bar.tsx';
+import { type FilterField, readFilters } from '../../console/filters.ts';
+import { PageHead } from '../../console/page-head.tsx';
+import { NumberSection } from '../../features/numbers/staff/number-section.tsx';
+import { orErrorPage } from '../../platform/api-errors.ts';
+import { browserApi } from '../../platform/browser-api.ts';
+import { pageMeta } from '../../platform/meta.ts';
+import { siteDataOf } from '../../platform/site-data.ts';
+import type { Route } from './+types/numbers';
+
+const FILTERS: readonly FilterField[] = [
+  { kind: 'text', name: 'buildingId', label: 'Building', placeholder: 'Id of a building' },
+  {
+    kind: 'select',
+    name: 'type',
+    label: 'Type',
+    any: 'Units and rooms',
+    choices: [
+      { value: 'unit', label: 'Units' },
+      { value: 'room', label: 'Rooms' },
+    ],
+  },
+  { kind: 'date', name: 'from', label: 'From' },
+  { kind: 'date', name: 'to', label: 'To' },
+];
+
+/** In the browser only, behind the guard. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const query = readFilters(FILTERS, new URL(request.url).searchParams);
+  return orErrorPage(browserApi.getJson('/staff/numbers', { query }));
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: 'Numbers',
+    description: 'How far applications come, how long it takes, and what is rented.',
+    publicUrl: siteDataOf(matches).publicUrl,
+    isPrivate: true,
+  });
+
+export default function Numbers({ loaderData: { tables } }: Route.ComponentProps) {
+  const [params] = useSearchParams();
+  const query = new URLSearchParams(readFilters(FILTERS, params));
+  return (
+    <div className="grid content-start gap-6 *:min-w-0">
+      <PageHead title="Numbers">
+        Counted now, by the day in New York. Applications count by the day of their submission.
+      </PageHead>
+      <FilterBar fields={FILTERS} />
+      <div className="grid gap-x-10 gap-y-12 *:min-w-0 xl:grid-cols-2">
+        {tables.map((table) => (
+          <NumberSection key={table.name} table={table} query={query} />
+        ))}
+      </div>
+    </div>
+  );
+}
