@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Icon } from '../ui/icon.tsx';
+import { count } from '../ui/words.ts';
 
 export interface ConsolePage {
   to: string;
   label: string;
+  /** How much waits there. */
+  waiting?: number | undefined;
 }
 
 /** A group of pages in the navigation. */
@@ -48,6 +51,12 @@ function Groups({ groups }: { groups: readonly ConsoleGroup[] }) {
               }
             >
               {page.label}
+              {page.waiting !== undefined && page.waiting > 0 && (
+                <span className="ml-auto pl-2 text-muted tabular-nums">
+                  {count(page.waiting)}
+                  <span className="sr-only"> open</span>
+                </span>
+              )}
             </Link>
           </li>
         ))}

@@ -17,6 +17,7 @@ import { StaffHistory } from '../../features/applications/staff/staff-history.ts
 import { duplicatesPath, queuesPath } from '../../features/applications/staff/staff-paths.ts';
 import { labelOf, loadStageLabels } from '../../features/applications/staff/stage-labels.ts';
 import { useApplicationMove } from '../../features/applications/staff/use-application-move.ts';
+import { useLiveOf } from '../../features/applications/staff/use-live-of.ts';
 import { ApplicationTours } from '../../features/tours/staff/application-tours.tsx';
 import { GivenAnswers } from '../../features/wizard/given-answers.tsx';
 import { orErrorPage } from '../../platform/api-errors.ts';
@@ -114,6 +115,8 @@ function Head({ application, labels, duplicates }: Loaded) {
 
 export default function StaffApplicationPage({ loaderData }: Route.ComponentProps) {
   const { application, labels, notes, tours, readers } = loaderData;
+  const { applicationId, buildingId, unitId } = application;
+  useLiveOf([applicationId, `${buildingId}/${unitId}`, ...tours.map(({ tourId }) => tourId)]);
   return (
     <div className="grid content-start gap-6 *:min-w-0">
       <Head {...loaderData} />

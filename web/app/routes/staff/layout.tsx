@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { data, Outlet, replace } from 'react-router';
 import '../../console/console.css';
 import { type ConsoleGroup, ConsoleNav, type ConsolePage } from '../../console/console-nav.tsx';
 import { NoticeBar } from '../../console/notice-bar.tsx';
 import { ShortcutSheet } from '../../console/shortcut-sheet.tsx';
+import { OpenMessages } from '../../features/contact/staff/open-messages.tsx';
 import { KeptWithoutSession } from '../../features/security/session-ended.tsx';
 import { SessionWatch } from '../../features/security/session-watch.tsx';
 import {
@@ -23,6 +25,7 @@ interface StaffGroup extends ConsoleGroup {
   pages: readonly (ConsolePage & { isOfAll?: true })[];
 }
 
+const MESSAGES = '/staff/messages';
 /** The pages of staff in the navigation. */
 const GROUPS: readonly StaffGroup[] = [
   {
@@ -31,7 +34,7 @@ const GROUPS: readonly StaffGroup[] = [
       { to: '/staff', label: 'Applications' },
       { to: '/staff/duplicates', label: 'Duplicates' },
       { to: '/staff/tours', label: 'Tours' },
-      { to: '/staff/messages', label: 'Messages', isOfAll: true },
+      { to: MESSAGES, label: 'Messages', isOfAll: true },
       { to: '/staff/people', label: 'People', isOfAll: true },
     ],
   },
@@ -73,9 +76,18 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 ];
 
 /** The groups with the pages that the caller may use. */
-function groupsFor(session: KnownStaffSession | null): readonly ConsoleGroup[] {
+function groupsFor(
+  session: KnownStaffSession | null,
+  openMessages: number | undefined,
+): readonly ConsoleGroup[] {
   if (session?.secondFactor !== 'confirmed') return [];
-  if (session.buildings === null) return GROUPS;
+  if (session.buildings === null)
+    return GROUPS.map(({ title, pages }) => ({
+      title,
+      pages: pages.map((page) =>
+        page.to === MESSAGES ? { ...page, waiting: openMessages } : page,
+      ),
+    }));
   return GROUPS.map(({ title, pages }) => ({
     title,
     pages: pages.filter(({ isOfAll }) => !isOfAll),
@@ -97,10 +109,12 @@ function OwnBuildings({ session }: { session: KnownStaffSession | null }) {
 
 export default function StaffLayout() {
   const session = useStore(staffSession);
+  const mayReadMessages = session?.secondFactor === 'confirmed' && session.buildings === null;
+  const [openMessages, setOpenMessages] = useState<number>();
   return (
     <KeptWithoutSession>
       <div className="px-4 lg:flex lg:gap-6 lg:px-6">
-        <ConsoleNav groups={groupsFor(session)}>
+        <ConsoleNav groups={groupsFor(session, openMessages)}>
           <ShortcutSheet />
         </ConsoleNav>
         <div className="grid min-w-0 grow content-start gap-6 pt-4 pb-20">
@@ -108,6 +122,7 @@ export default function StaffLayout() {
           <Outlet />
         </div>
         <SessionWatch />
+        {mayReadMessages && <OpenMessages api={browserApi} onCount={setOpenMessages} />}
         <NoticeBar />
       </div>
     </KeptWithoutSession>

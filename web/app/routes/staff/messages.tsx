@@ -12,6 +12,7 @@ import { orErrorPage } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';
 import { pageMeta } from '../../platform/meta.ts';
 import { siteDataOf } from '../../platform/site-data.ts';
+import { useLiveReload } from '../../platform/use-live.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import type { Route } from './+types/messages';
 
@@ -54,6 +55,7 @@ const keyOf = ({ id }: { id: string }) => id;
 export default function Messages({ loaderData }: Route.ComponentProps) {
   const { first, query, now } = loaderData;
   const [params] = useSearchParams();
+  useLiveReload(['message']);
   const pages = usePages('messages', first, {
     keyOf,
     load: (cursor) => load({ ...query, cursor }),

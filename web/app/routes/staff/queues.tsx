@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { PageHead } from '../../console/page-head.tsx';
 import { QueueList } from '../../features/applications/staff/queue-list.tsx';
 import { loadStageLabels } from '../../features/applications/staff/stage-labels.ts';
+import { useLiveOf } from '../../features/applications/staff/use-live-of.ts';
 import { orErrorPage } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';
 import { pageMeta } from '../../platform/meta.ts';
@@ -28,6 +29,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function Queues({ loaderData }: Route.ComponentProps) {
   const { home, labels, now } = loaderData;
+  useLiveOf([`${home.buildingId}/${home.unitId}`]);
   const { buildingId, unitId: rentId, label, address, isVisible, queues } = home;
   return (
     <div className="grid content-start gap-6 *:min-w-0">

@@ -6,6 +6,8 @@ export interface NoteNews {
   call: 'add' | 'delete';
   ok: boolean;
   words: string;
+  /** The id of the note that was added. */
+  noteId?: string;
   /** The server was not reached, so nothing has changed. */
   isUnsent?: boolean;
 }
@@ -15,7 +17,7 @@ const text = (form: FormData, name: string): string => String(form.get(name) ?? 
 /** Adds a note about an application, or deletes one. */
 export async function callNote(api: Api, applicationId: string, form: FormData): Promise<NoteNews> {
   const call = form.get('call') === 'delete' ? 'delete' : 'add';
-  const sent = await orProblem<unknown>(
+  const sent = await orProblem<{ id: string } | null>(
     call === 'delete'
       ? api.send('DELETE', '/staff/applications/{applicationId}/notes/{noteId}', {
           params: { applicationId, noteId: text(form, 'noteId') },
@@ -29,8 +31,8 @@ export async function callNote(api: Api, applicationId: string, form: FormData):
           },
         }),
   );
-  if (sent.ok)
-    return { call, ok: true, words: call === 'add' ? 'The note is saved.' : 'The note is gone.' };
+  if (sent.ok && call === 'delete') return { call, ok: true, words: 'The note is gone.' };
+  if (sent.ok) return { call, ok: true, words: 'The note is saved.', noteId: sent.value?.id ?? '' };
   const { detail, status } = sent.problem;
   return { call, ok: false, words: detail, isUnsent: status === 0 };
 }

@@ -10,7 +10,7 @@ import type { NoteNews } from './note-call.ts';
 const LENGTH_MAX = 2_000;
 const QUOTED = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
-const useNoteCall = () => useFetcher<NoteNews>({ key: 'application-note' });
+const useNoteCall = (call: NoteNews['call']) => useFetcher<NoteNews>({ key: `note ${call}` });
 
 /** Words that read like a criminal history, which must not decide about a home; the author may know better. */
 function Flag({ words }: { words: readonly string[] }) {
@@ -31,11 +31,11 @@ function Flag({ words }: { words: readonly string[] }) {
 
 /** A new form has a new key, so that a repeated press adds one note. */
 function NoteForm() {
-  const fetcher = useNoteCall();
+  const fetcher = useNoteCall('add');
   const [text, setText] = useState('');
   const [key] = useState(() => crypto.randomUUID());
   const words = criminalHistoryIn(text);
-  const failed = fetcher.data?.call === 'add' && !fetcher.data.ok ? fetcher.data.words : undefined;
+  const failed = fetcher.data && !fetcher.data.ok ? fetcher.data.words : undefined;
   return (
     <fetcher.Form method="post" className="grid gap-3">
       <input type="hidden" name="call" value="add" />
@@ -65,7 +65,7 @@ function NoteForm() {
 }
 
 function Note({ note: { id, text, at, author, isOwn } }: { note: StaffNote }) {
-  const fetcher = useNoteCall();
+  const fetcher = useNoteCall('delete');
   return (
     <li className="border-t border-line py-2 text-sm">
       <p className="flex flex-wrap items-center justify-between gap-x-4">
@@ -90,9 +90,11 @@ function Note({ note: { id, text, at, author, isOwn } }: { note: StaffNote }) {
 
 /** The notes of staff, and the form of a new one. */
 export function NotesPanel({ notes }: { notes: readonly StaffNote[] }) {
+  // A note that was saved empties the form; one of somebody else leaves what is being written.
+  const saved = useNoteCall('add').data?.noteId ?? '';
   return (
     <div className="grid gap-4">
-      <NoteForm key={notes.length} />
+      <NoteForm key={saved} />
       {notes.length > 0 && (
         <ul aria-label="Notes" className="border-b border-line">
           {notes.map((note) => (

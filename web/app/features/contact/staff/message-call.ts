@@ -8,6 +8,8 @@ export interface MessageNews {
   call: 'answer' | 'close';
   ok: boolean;
   words: string;
+  /** How many answers the message has with this one. */
+  answers?: number;
   /** The server was not reached, so nothing has changed. */
   isUnsent?: boolean;
 }
@@ -40,9 +42,9 @@ export async function callMessage(api: Api, form: FormData): Promise<MessageNews
   const { from_name } = sent.value;
   const done = isClosing ? 'The message is closed.' : 'The message is open again.';
   const words = call === 'close' ? done : `Your answer goes to ${from_name} by mail.`;
-  return { messageId, call, ok: true, words };
+  return { messageId, call, ok: true, words, answers: sent.value.answers.length };
 }
 
-/** The call of one message. */
-export const useMessageCall = (messageId: string) =>
-  useFetcher<MessageNews>({ key: `message ${messageId}` });
+/** A call about one message. */
+export const useMessageCall = (messageId: string, call: MessageNews['call']) =>
+  useFetcher<MessageNews>({ key: `message ${call} ${messageId}` });

@@ -22,10 +22,9 @@ function Time({ at, now }: { at: string; now: Date }) {
 
 /** The form of an answer: a new one has a new key, so that a repeated press sends one mail. */
 function AnswerForm({ message: { id, from_name } }: MessageProps) {
-  const fetcher = useMessageCall(id);
+  const fetcher = useMessageCall(id, 'answer');
   const [key] = useState(() => crypto.randomUUID());
-  const failed =
-    fetcher.data?.call === 'answer' && !fetcher.data.ok ? fetcher.data.words : undefined;
+  const failed = fetcher.data && !fetcher.data.ok ? fetcher.data.words : undefined;
   const isSending = fetcher.state !== 'idle';
   return (
     <fetcher.Form method="post" className="grid gap-3">
@@ -61,14 +60,20 @@ function AnswerForm({ message: { id, from_name } }: MessageProps) {
 }
 
 function CloseForm({ message: { id, closedAt, subject } }: MessageProps) {
-  const fetcher = useMessageCall(id);
-  const failed = fetcher.data?.call === 'close' && !fetcher.data.ok ? fetcher.data.words : null;
+  const fetcher = useMessageCall(id, 'close');
+  const failed = fetcher.data && !fetcher.data.ok ? fetcher.data.words : null;
   return (
     <fetcher.Form method="post">
       <input type="hidden" name="messageId" value={id} />
       <input type="hidden" name="call" value="close" />
       <input type="hidden" name="close" value={closedAt ? 'no' : 'yes'} />
-      <Button type="submit" size="small" look="quiet" className="-ml-3" aria-disabled={fetcher.state !== 'idle'}>
+      <Button
+        type="submit"
+        size="small"
+        look="quiet"
+        className="-ml-3"
+        aria-disabled={fetcher.state !== 'idle'}
+      >
         {closedAt ? 'Open it again' : 'Close without an answer'}
         <span className="sr-only">: {subject}</span>
       </Button>
@@ -84,6 +89,8 @@ function CloseForm({ message: { id, closedAt, subject } }: MessageProps) {
 /** A message of a visitor with its answers; opens to answer it. */
 export function StaffMessageRow({ message, now }: MessageProps & { now: Date }) {
   const { answers, closedAt, from_name, from_email, subject, createdAt } = message;
+  // An own answer empties the form; one of somebody else leaves what is being written.
+  const sent = useMessageCall(message.id, 'answer').data?.answers ?? 0;
   return (
     <li className="border-b border-line">
       <details className="group">
@@ -113,7 +120,7 @@ export function StaffMessageRow({ message, now }: MessageProps & { now: Date }) 
               <p className="whitespace-pre-wrap wrap-anywhere">{text}</p>
             </div>
           ))}
-          <AnswerForm key={answers.length} message={message} />
+          <AnswerForm key={sent} message={message} />
           <CloseForm message={message} />
         </div>
       </details>

@@ -1,0 +1,11 @@
+import { useRevalidator } from 'react-router';
+import { useLive } from '../../../platform/use-live.ts';
+
+/** Loads the data of a page again soon after one of these changed: an application, a tour, or the queues of a unit. */
+export function useLiveOf(subjectIds: readonly string[]): void {
+  const { revalidate } = useRevalidator();
+  useLive(['application', 'queue', 'tour'], (changes) => {
+    const isShown = changes?.some(({ subjectId }) => subjectIds.includes(subjectId)) ?? true;
+    if (isShown) void revalidate();
+  });
+}
