@@ -92,7 +92,7 @@ test('R2.13 staff say who applied twice, and answer a message by mail', async ({
   await expect(page.getByRole('button', { name: 'Two people', pressed: true })).toHaveCount(1);
 
   await page.getByRole('link', { name: /^Messages/ }).click();
-  await page.getByText(subject).click();
+  await page.getByText(subject, { exact: true }).click();
   await settled(page);
   await expectAccessible(page);
   await page.getByLabel('Your answer to Ada Byron').fill('Yes, since Monday.');
