@@ -12,6 +12,7 @@ import {
   readNeighborhoodDocuments,
   saveNeighborhoods,
 } from '../../listings/neighborhoods/store.ts';
+import { photoIds } from '../../listings/photos/store.ts';
 import { buildingIds } from '../../listings/store.ts';
 import { planIds } from '../../tours/plans/store.ts';
 import {
@@ -37,6 +38,12 @@ import {
   saveUnitListings,
   withSortedListings,
 } from '../listings/unit-listings.ts';
+import {
+  checkPhoto,
+  readPhotoDocuments,
+  savePhotoDocuments,
+  withoutNullUnit,
+} from '../photos/photos.ts';
 import { checkTourPlan, readTourPlans, saveTourPlans, withSortedHours } from '../tours/plans.ts';
 import { checkTour, withPlainTimes as withPlainTourTimes } from '../tours/read-tour.ts';
 import { saveTours } from '../tours/save-tours.ts';
@@ -54,6 +61,8 @@ export interface Collection {
   check(document: JsonObject): Fault | null;
   /** All ids, in the order of an export. */
   ids(database: Sql): Promise<string[]>;
+  /** How many documents are read and written at once, where they are large. */
+  documentsARead?: number;
   read(database: Sql, ids: readonly string[]): Promise<KeyedDocument[]>;
   /** The faults, by id, of documents that conflict with the database. */
   conflicts?(database: Sql, documents: readonly KeyedDocument[]): Promise<Map<string, Fault>>;
@@ -129,6 +138,14 @@ export const COLLECTIONS: Record<CollectionName, Collection> = {
     ids: listedBuildingIds,
     read: readUnitListings,
     save: saveUnitListings,
+  },
+  listingPhotos: {
+    plain: withoutNullUnit,
+    check: checkPhoto,
+    ids: photoIds,
+    documentsARead: 4,
+    read: readPhotoDocuments,
+    save: savePhotoDocuments,
   },
 };
 

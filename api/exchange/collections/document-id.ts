@@ -20,6 +20,7 @@ const KEYS: Record<CollectionName, readonly string[]> = {
   tourPlans: ['buildingId'],
   tours: ['tourId', 'id'],
   unitListings: ['buildingId'],
+  listingPhotos: ['photoId'],
 };
 
 const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';

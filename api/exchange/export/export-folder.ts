@@ -79,8 +79,9 @@ async function* linesOf(
   ids: readonly string[],
   onWritten: (written: number) => void,
 ): AsyncGenerator<string> {
-  for (let at = 0; at < ids.length; at += DOCUMENTS_A_READ) {
-    const page = ids.slice(at, at + DOCUMENTS_A_READ);
+  const { documentsARead = DOCUMENTS_A_READ } = COLLECTIONS[collection];
+  for (let at = 0; at < ids.length; at += documentsARead) {
+    const page = ids.slice(at, at + documentsARead);
     const read = await COLLECTIONS[collection].read(database, page);
     const lines = read.map(({ id, document }) => JSON.stringify(withKey(collection, document, id)));
     onWritten(at + page.length);

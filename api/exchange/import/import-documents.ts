@@ -82,7 +82,8 @@ export class Intake {
     this.#batch.push(accepted);
     const { rentList } = accepted.document;
     this.#weight += 1 + (Array.isArray(rentList) ? rentList.length : 0);
-    if (this.#batch.length >= BATCH || this.#weight >= BATCH_UNITS) await this.finish();
+    const { documentsARead = BATCH } = COLLECTIONS[this.#name];
+    if (this.#batch.length >= documentsARead || this.#weight >= BATCH_UNITS) await this.finish();
   }
 
   /** Writes the current batch. */

@@ -1,11 +1,22 @@
 import type { ListingPhoto } from '@stoop/domain/listings/documents';
-import type { PhotoFormat } from '@stoop/domain/listings/listing-photo';
+import { PHOTO_FORMATS, type PhotoFormat } from '@stoop/domain/listings/listing-photo';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql } from '../../db/database.ts';
-import { asTable, countRows, readRow, readRows, returnedRow, texts } from '../../db/rows.ts';
-import { countRow } from '../../db/shapes.ts';
+import {
+  asTable,
+  countRows,
+  readIds,
+  readRow,
+  readRows,
+  returnedRow,
+  returnedRows,
+  texts,
+  writeRows,
+} from '../../db/rows.ts';
+import { countRow, isoMoment } from '../../db/shapes.ts';
 import type { PhotoFile } from '../../images/make-photo.ts';
+import { recordListingChanges } from '../buildings/store.ts';
 import { photo } from '../facts/store.ts';
 
 /** What photos are of: a unit, or the building itself where `unitId` is null. */
@@ -149,3 +160,66 @@ export const findFile = (
         WHERE p.id = ${id}`,
     foundFile,
   );
+
+/** A photo as it is exported and imported, with its files where they are in the database. */
+export interface StoredPhoto extends ListingPhoto, PhotoOwner {
+  /** Its index among the photos of its home, from 0. */
+  position: number;
+  createdAt: string;
+  files: PhotoFile[];
+}
+
+export const photoIds = (database: Sql): Promise<string[]> =>
+  readIds(database, sql`SELECT id FROM listing_photos`);
+
+const storedPhoto = ownedPhoto.extend({ position: z.int(), createdAt: isoMoment });
+const storedFile = z.object({
+  photoId: z.string(),
+  width: z.int(),
+  format: z.enum(PHOTO_FORMATS),
+  bytes: z.instanceof(Uint8Array<ArrayBuffer>),
+});
+
+/** In the order of the ids; unknown ids are left out. */
+export async function readStoredPhotos(
+  database: Sql,
+  ids: readonly string[],
+): Promise<StoredPhoto[]> {
+  const photos = await readRows(
+    database,
+    sql`SELECT id, alt, width, height, blur, building_id AS "buildingId", unit_id AS "unitId", position,
+          created_at AS "createdAt"
+        FROM listing_photos WHERE id = ANY(${texts(ids)})`,
+    storedPhoto,
+  );
+  const files = await returnedRows(
+    database,
+    sql`SELECT photo_id AS "photoId", width, format, bytes FROM listing_photo_files
+        WHERE photo_id = ANY(${texts(ids)}) ORDER BY width, format`,
+    storedFile,
+  );
+  const known = new Map(photos.map((found) => [found.id, found]));
+  const filesOf = Map.groupBy(files, ({ photoId }) => photoId);
+  return ids.flatMap((id) => {
+    const found = known.get(id);
+    const own = (filesOf.get(id) ?? []).map(({ photoId: _, ...file }) => file);
+    return found ? [{ ...found, files: own }] : [];
+  });
+}
+
+/** Adds photos, or replaces those with the same ids. Files in an object store stay as they are. */
+export async function saveStoredPhotos(tx: Sql, photos: readonly StoredPhoto[]): Promise<void> {
+  const rows = photos.map(({ buildingId, unitId, createdAt, files: _, ...rest }) => ({
+    ...rest,
+    building_id: buildingId,
+    unit_id: unitId,
+    created_at: createdAt,
+  }));
+  const shape = ['position', 'alt', 'width', 'height', 'blur'];
+  const columns = ['id', 'building_id', 'unit_id', 'created_at', ...shape];
+  await writeRows(tx, { table: 'listing_photos', columns, key: ['id'] }, rows);
+  const ids = texts(photos.map(({ id }) => id));
+  await tx.execute(sql`DELETE FROM listing_photo_files WHERE photo_id = ANY(${ids})`);
+  for (const { id, files } of photos) if (files.length > 0) await insertFiles(tx, id, files);
+  await recordListingChanges(tx, [...new Set(photos.map(({ buildingId }) => buildingId))]);
+}

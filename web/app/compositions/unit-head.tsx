@@ -18,7 +18,7 @@ export function UnitHead({
   details: UnitDetails;
   offers: readonly Offer[];
   /** The room that is marked on the plan. */
-  roomId: string | undefined;
+  roomId?: string | undefined;
 }) {
   const [nearest] = stopsByWalk(building.subwayList);
   const plan = {

@@ -2,6 +2,8 @@ import { data } from 'react-router';
 import { PageHead } from '../../console/page-head.tsx';
 import { BuildingEditor } from '../../features/listings/staff/building-editor.tsx';
 import { listedWords } from '../../features/listings/staff/listing-list.tsx';
+import { loadPhotos } from '../../features/listings/staff/photo-calls.ts';
+import { PhotosPanel } from '../../features/listings/staff/photos-panel.tsx';
 import {
   type BuildingAct,
   callStaffBuilding,
@@ -14,8 +16,12 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import type { Route } from './+types/listing-building';
 
 /** In the browser only, behind the guard. */
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
-  orErrorPage(browserApi.getJson('/staff/listings/{buildingId}', { params }));
+export async function clientLoader({ params: { buildingId } }: Route.ClientLoaderArgs) {
+  const building = browserApi.getJson('/staff/listings/{buildingId}', { params: { buildingId } });
+  const photos = loadPhotos({ buildingId, unitId: null });
+  const [read, listed] = await orErrorPage(Promise.all([building, photos]));
+  return { building: read, photos: listed };
+}
 
 export async function clientAction({ request, params }: Route.ClientActionArgs) {
   const act: BuildingAct = await request.json();
@@ -26,13 +32,16 @@ export async function clientAction({ request, params }: Route.ClientActionArgs) 
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta({
-    title: `Listings of ${loaderData?.name ?? 'a building'}`,
+    title: `Listings of ${loaderData?.building.name ?? 'a building'}`,
     description: 'The units and floors of a building.',
     publicUrl: siteDataOf(matches).publicUrl,
     isPrivate: true,
   });
 
-export default function StaffBuildingPage({ loaderData: building }: Route.ComponentProps) {
+export default function StaffBuildingPage({
+  loaderData: { building, photos },
+}: Route.ComponentProps) {
+  const home = { buildingId: building.buildingId, unitId: null };
   return (
     <div className="grid content-start gap-4 *:min-w-0">
       <Breadcrumbs
@@ -42,6 +51,7 @@ export default function StaffBuildingPage({ loaderData: building }: Route.Compon
         {building.title}. {listedWords(building.listings)}.
       </PageHead>
       <BuildingEditor key={building.buildingId} building={building} />
+      <PhotosPanel key={`photos of ${home.buildingId}`} home={home} photos={photos} />
     </div>
   );
 }

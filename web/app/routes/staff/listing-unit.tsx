@@ -2,6 +2,8 @@ import { data } from 'react-router';
 import { UnitPreview } from '../../compositions/staff/unit-preview.tsx';
 import { PageHead } from '../../console/page-head.tsx';
 import { unitName } from '../../features/listings/staff/listing-list.tsx';
+import { loadPhotos } from '../../features/listings/staff/photo-calls.ts';
+import { PhotosPanel } from '../../features/listings/staff/photos-panel.tsx';
 import { staffBuildingPath } from '../../features/listings/staff/staff-listing-paths.ts';
 import { callStaffUnit, type UnitAct } from '../../features/listings/staff/staff-unit-calls.ts';
 import { UnitEditor } from '../../features/listings/staff/unit-editor.tsx';
@@ -13,8 +15,11 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import type { Route } from './+types/listing-unit';
 
 /** In the browser only, behind the guard. */
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
-  orErrorPage(browserApi.getJson('/staff/listings/{buildingId}/units/{unitId}', { params }));
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const unit = browserApi.getJson('/staff/listings/{buildingId}/units/{unitId}', { params });
+  const [read, photos] = await orErrorPage(Promise.all([unit, loadPhotos(params)]));
+  return { unit: read, photos };
+}
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const act: UnitAct = await request.json();
@@ -25,13 +30,14 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta({
-    title: loaderData ? `${unitName(loaderData)}, ${loaderData.buildingName}` : 'Listing',
+    title: loaderData ? `${unitName(loaderData.unit)}, ${loaderData.unit.buildingName}` : 'Listing',
     description: 'The facts, rents, fees and words of a unit.',
     publicUrl: siteDataOf(matches).publicUrl,
     isPrivate: true,
   });
 
-export default function StaffUnitPage({ loaderData: unit }: Route.ComponentProps) {
+export default function StaffUnitPage({ loaderData: { unit, photos } }: Route.ComponentProps) {
+  const home = { buildingId: unit.buildingId, unitId: unit.rentId };
   return (
     <div className="grid content-start gap-4 *:min-w-0">
       <Breadcrumbs
@@ -46,6 +52,11 @@ export default function StaffUnitPage({ loaderData: unit }: Route.ComponentProps
         key={`${unit.buildingId}/${unit.rentId}`}
         unit={unit}
         renderPreview={(details) => <UnitPreview details={details} />}
+      />
+      <PhotosPanel
+        key={`photos of ${home.buildingId}/${home.unitId}`}
+        home={home}
+        photos={photos}
       />
     </div>
   );

@@ -6,6 +6,7 @@ import { FileDrop } from '../../../ui/file-drop.tsx';
 import { counted } from '../../../ui/words.ts';
 import type { PhotoHome } from './photo-calls.ts';
 import { PhotoTile } from './photo-tile.tsx';
+import { FormSection } from './unit-fields.tsx';
 import { usePhotos } from './use-photos.ts';
 import { type Upload, useUploads } from './use-uploads.ts';
 
@@ -74,7 +75,7 @@ export function PhotosPanel({
   const { uploads, add: upload, retry, takeOff } = useUploads(home, add);
   const left = PHOTOS_MAX - photos.length;
   return (
-    <section aria-label="Photos" className="grid gap-4 *:min-w-0">
+    <FormSection title="Photos" note="Each change is saved at once.">
       <FileDrop
         inputId="listing-photos"
         label="Choose photos"
@@ -113,6 +114,6 @@ export function PhotosPanel({
           />
         ))}
       </ol>
-    </section>
+    </FormSection>
   );
 }
