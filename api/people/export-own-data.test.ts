@@ -98,7 +98,7 @@ forEachDatabase((open) => {
         'tours',
         'applications',
       ],
-      ...['applicationDrafts', 'signsInWith', 'secondFactors'],
+      ...['applicationDrafts', 'reports', 'signsInWith', 'secondFactors'],
       ...['sessions', 'devices', 'history'],
     ]);
     for (const secret of ['secret-hash', 'token-hash', ADA.id]) expect(text).not.toContain(secret);

@@ -26,7 +26,7 @@ export function FactorList({
       browserApi.send('DELETE', '/staff/second-factors/{factorId}', { params: { factorId } }),
     );
     if (!removed.ok) return removed.problem.detail;
-    await onChanged();
+    onChanged();
     return null;
   };
   return (

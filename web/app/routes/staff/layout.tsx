@@ -111,12 +111,15 @@ export default function StaffLayout() {
   const session = useStore(staffSession);
   const mayReadMessages = session?.secondFactor === 'confirmed' && session.buildings === null;
   const [openMessages, setOpenMessages] = useState<number>();
+  const groups = groupsFor(session, openMessages);
   return (
     <KeptWithoutSession>
       <div className="px-4 lg:flex lg:gap-6 lg:px-6">
-        <ConsoleNav groups={groupsFor(session, openMessages)}>
-          <ShortcutSheet />
-        </ConsoleNav>
+        {groups.length > 0 && (
+          <ConsoleNav groups={groups}>
+            <ShortcutSheet />
+          </ConsoleNav>
+        )}
         <div className="grid min-w-0 grow content-start gap-6 pt-4 pb-20">
           <OwnBuildings session={session} />
           <Outlet />

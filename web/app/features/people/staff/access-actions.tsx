@@ -72,7 +72,7 @@ export function ActButton({
     const answered = await orProblem(run(userId));
     if (!answered.ok) return answered.problem.detail;
     showNotice(done, { tone: 'good' });
-    await onDone();
+    onDone();
     return null;
   };
   return (
@@ -94,7 +94,7 @@ export function ActButton({
   );
 }
 
-/** Makes a person staff of some buildings, or changes these. */
+/** Makes a person staff of some buildings, or changes these: on the page, where suggestions have room. */
 export function AccessForm({
   person: { id: userId, buildings },
   onDone,
@@ -102,44 +102,59 @@ export function AccessForm({
   person: StaffPerson;
   onDone: () => unknown;
 }) {
-  const [isOpen, setOpen] = useState(false);
-  const [picked, setPicked] = useState<readonly PickedBuilding[]>(buildings ?? []);
+  const [picked, setPicked] = useState<readonly PickedBuilding[] | null>(null);
+  const [isPending, setPending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
   const label = buildings ? 'Change the buildings' : 'Make staff of some buildings';
+  if (picked === null)
+    return (
+      <Button look="secondary" size="small" onClick={() => setPicked(buildings ?? [])}>
+        {label}
+      </Button>
+    );
+
+  const close = () => {
+    setPicked(null);
+    setFailure(null);
+  };
   const save = async () => {
+    setPending(true);
     const body = { buildingIds: picked.map(({ buildingId }) => buildingId) };
     const path = '/staff/users/{userId}/access';
     const saved = await orProblem(browserApi.send('PUT', path, { params: { userId }, body }));
-    if (!saved.ok) return saved.problem.detail;
+    setPending(false);
+    if (!saved.ok) return setFailure(saved.problem.detail);
     showNotice('Saved. The person must sign in again.', { tone: 'good' });
-    await onDone();
-    return null;
+    close();
+    onDone();
   };
   return (
-    <>
-      <Button
-        look="secondary"
-        size="small"
-        onClick={() => {
-          setPicked(buildings ?? []);
-          setOpen(true);
-        }}
-      >
-        {label}
-      </Button>
-      <ConfirmDialog
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        title={label}
-        confirmLabel="Save"
-        isDisabled={picked.length === 0}
-        onConfirm={save}
-      >
-        <p className="text-sm">
-          They see and change what belongs to these buildings, and nothing else. Their sessions end,
-          and they get a mail.
+    <section
+      aria-label={label}
+      className="grid basis-full gap-4 border-l-4 border-ink py-1 pl-4 *:min-w-0"
+    >
+      <p className="max-w-prose text-sm">
+        They see and change what belongs to these buildings, and nothing else. Their sessions end,
+        and they get a mail.
+      </p>
+      <BuildingPicker picked={picked} onChange={setPicked} />
+      {failure && (
+        <p role="alert" className="border-l-4 border-error pl-3 text-sm">
+          {failure}
         </p>
-        <BuildingPicker picked={picked} onChange={setPicked} />
-      </ConfirmDialog>
-    </>
+      )}
+      <div className="flex gap-2">
+        <Button
+          size="small"
+          disabled={isPending || picked.length === 0}
+          onClick={() => void save()}
+        >
+          Save
+        </Button>
+        <Button look="secondary" size="small" onClick={close}>
+          Cancel
+        </Button>
+      </div>
+    </section>
   );
 }
