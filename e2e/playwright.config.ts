@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { chromiumFlags, chromiumPath } from './browser.ts';
+import { chromiumFlags, chromiumPath } from '@stoop/api/testing/chromium';
 
 /* Runs the product as `npm start` does: demo city, embedded database in a separate folder. It takes a free port,
    which it prints. */

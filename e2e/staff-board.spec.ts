@@ -22,7 +22,7 @@ async function find(page: Page, applicationId: string): Promise<void> {
   await settled(page);
   await page.keyboard.press('/');
   await page.keyboard.type(applicationId.slice(-12));
-  await expect(page.getByRole('heading', { level: 1, name: 'Applications 1' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Applications 1', exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.press('b');
   await expect(page.getByRole('link', { name: 'Grace Hall' })).toBeFocused();

@@ -116,7 +116,10 @@ export const BoardColumn = memo(function BoardColumn(props: Props) {
       }}
     >
       <ColumnHead column={column} onClose={props.onClose} />
-      <div ref={list} className="min-h-0 grow overflow-y-auto overscroll-contain pt-1.5 pr-1">
+      <div
+        ref={list}
+        className="relative min-h-0 grow overflow-y-auto overscroll-contain pt-1.5 pr-1"
+      >
         <ul className="relative" style={{ height: virtual.getTotalSize() }}>
           {shown.map(({ index, start, key }) => {
             const card = items[index];

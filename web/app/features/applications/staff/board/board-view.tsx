@@ -60,7 +60,7 @@ export function BoardView({
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows move between the links in it. */}
       <div
-        className={`flex h-[max(24rem,calc(100dvh-13rem))] snap-x gap-3 overflow-x-auto pb-2 sm:snap-none ${isPending ? 'opacity-60' : ''}`}
+        className={`relative flex h-[max(24rem,calc(100dvh-13rem))] snap-x gap-3 overflow-x-auto pb-2 sm:snap-none ${isPending ? 'opacity-60' : ''}`}
         aria-busy={isPending}
         onKeyDown={(event) => {
           if (!isArrowKey(event.key) || event.altKey || event.ctrlKey || event.metaKey) return;
