@@ -28,6 +28,7 @@ import type * as staffQueues from './staff/queue-routes.ts';
 import type * as staffReports from './staff/report-routes.ts';
 import type * as staff from './staff/routes.ts';
 import type * as staffSecurity from './staff/second-factor-routes.ts';
+import type * as staffSession from './staff/session-routes.ts';
 import type * as staffListings from './staff/staff-listing-routes.ts';
 import type * as staffTours from './staff/tour-routes.ts';
 import type * as tours from './tours/routes.ts';
@@ -57,6 +58,7 @@ type RouteModule =
   | typeof search
   | typeof staffApplications
   | typeof staffBoard
+  | typeof staffSession
   | typeof staffDuplicates
   | typeof staffHomes
   | typeof staffListings

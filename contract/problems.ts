@@ -198,11 +198,6 @@ export const PROBLEMS = {
     title: 'Not removed',
     detail: 'Failed to remove saved item',
   },
-  'listings/room-not-found': {
-    status: 404,
-    title: 'No such room',
-    detail: 'Room not found in unit',
-  },
   'people/own-account': {
     status: 422,
     title: 'Your own account',
@@ -229,56 +224,6 @@ export const PROBLEMS = {
     status: 404,
     title: 'No such mail',
     detail: 'There is no mail with this id that was given up.',
-  },
-  'listings/building-id-required': {
-    status: 400,
-    title: 'Building id missing',
-    detail: 'Building ID is required',
-  },
-  'listings/building-not-found': {
-    status: 404,
-    title: 'No such building',
-    detail: 'Building document not found',
-  },
-  'listings/unit-not-found': {
-    status: 404,
-    title: 'No such unit',
-    detail: 'Unit not found in building',
-  },
-  'listings/version-changed': {
-    status: 409,
-    title: 'Changed meanwhile',
-    detail: 'Somebody else changed this listing meanwhile. Please look at it again.',
-  },
-  'listings/fees-refused': {
-    status: 422,
-    title: 'Fees refused',
-    detail: 'A tenant must not be asked for this. Each issue says why.',
-  },
-  'listings/words-refused': {
-    status: 422,
-    title: 'Words refused',
-    detail: 'These words turn people away, and cannot be published. Each issue says why.',
-  },
-  'listings/incomplete': {
-    status: 422,
-    title: 'Listing incomplete',
-    detail: 'Something is missing before this can be published. Each issue says what.',
-  },
-  'listings/unit-number-taken': {
-    status: 409,
-    title: 'Unit number taken',
-    detail: 'Another unit of this building has this number.',
-  },
-  'listings/neighborhood-not-found': {
-    status: 404,
-    title: 'No such neighborhood',
-    detail: 'Neighborhood not found',
-  },
-  'listings/unavailable': {
-    status: 503,
-    title: 'Listings unavailable',
-    detail: 'Failed to fetch buildings',
   },
   'search/invalid-coordinates': {
     status: 400,

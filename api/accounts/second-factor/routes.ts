@@ -1,18 +1,20 @@
 import {
   addPasskeyRoute,
-  confirmByCodeRoute,
-  confirmByPasskeyRoute,
-  confirmPasskeyOptionsRoute,
-  extendStaffSessionRoute,
   newPasskeyOptionsRoute,
   newTotpRoute,
   removeFactorRoute,
   renewRecoveryCodesRoute,
   type SecondFactors,
   secondFactorsRoute,
-  staffSessionRoute,
   verifyTotpRoute,
 } from '@stoop/contract/staff/second-factor-routes';
+import {
+  confirmByCodeRoute,
+  confirmByPasskeyRoute,
+  confirmPasskeyOptionsRoute,
+  extendStaffSessionRoute,
+  staffSessionRoute,
+} from '@stoop/contract/staff/session-routes';
 import type { Person } from '../../http/call.ts';
 import { orUnavailable } from '../../http/database-away.ts';
 import type { Router } from '../../http/router.ts';

@@ -1,6 +1,7 @@
-import { data } from 'react-router';
+import { data, useRevalidator } from 'react-router';
 import { UnitPreview } from '../../compositions/staff/unit-preview.tsx';
 import { PageHead } from '../../console/page-head.tsx';
+import { FreshnessPanel } from '../../features/listings/staff/freshness-panel.tsx';
 import { unitName } from '../../features/listings/staff/listing-list.tsx';
 import { loadPhotos } from '../../features/listings/staff/photo-calls.ts';
 import { PhotosPanel } from '../../features/listings/staff/photos-panel.tsx';
@@ -38,6 +39,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function StaffUnitPage({ loaderData: { unit, photos } }: Route.ComponentProps) {
   const home = { buildingId: unit.buildingId, unitId: unit.rentId };
+  const { revalidate } = useRevalidator();
   return (
     <div className="grid content-start gap-4 *:min-w-0">
       <Breadcrumbs
@@ -48,6 +50,16 @@ export default function StaffUnitPage({ loaderData: { unit, photos } }: Route.Co
         ]}
       />
       <PageHead title={`${unitName(unit)}, ${unit.buildingName}`} />
+      <FreshnessPanel
+        listing={{
+          buildingId: unit.buildingId,
+          unitId: unit.rentId,
+          responsible: unit.responsible?.name ?? null,
+          confirmedAt: unit.confirmedAt,
+          isLapsed: unit.state === 'lapsed',
+        }}
+        onConfirmed={() => void revalidate()}
+      />
       <UnitEditor
         key={`${unit.buildingId}/${unit.rentId}`}
         unit={unit}

@@ -19,7 +19,7 @@ export function CloseReports({
   const [note, setNote] = useState('');
   const open = home.reports.filter(({ closedAt }) => closedAt === null);
   if (open.length === 0) return null;
-  const label = open.length === 1 ? 'Close' : `Close all ${open.length}`;
+  const label = open.length === 1 ? 'Close report' : `Close all ${open.length}`;
   const close = async () => {
     const ids = open.map(({ id }) => id);
     const sent = await orProblem(
@@ -38,7 +38,7 @@ export function CloseReports({
         open={isOpen}
         onClose={() => setOpen(false)}
         title={`${label}: ${home.label}`}
-        confirmLabel="Close"
+        confirmLabel={label}
         onConfirm={close}
       >
         <TextArea

@@ -26,11 +26,9 @@ function Standing({ confirmedAt, isLapsed }: Pick<Freshness, 'confirmedAt' | 'is
  */
 export function FreshnessPanel({
   listing: { buildingId, unitId, responsible, confirmedAt, isLapsed },
-  now,
   onConfirmed,
 }: {
   listing: Freshness;
-  now: Date;
   onConfirmed: () => void;
 }) {
   const [isSending, setSending] = useState(false);
@@ -59,7 +57,7 @@ export function FreshnessPanel({
       {confirmedAt && (
         <p className="text-muted">
           Last confirmed{' '}
-          <time dateTime={confirmedAt}>{relativeTime(new Date(confirmedAt), now)}</time>
+          <time dateTime={confirmedAt}>{relativeTime(new Date(confirmedAt), new Date())}</time>
         </p>
       )}
       <Button
