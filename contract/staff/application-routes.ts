@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { END_REASON_CODES } from '@stoop/domain/applications/end-reasons';
+import { END_REASON_CODES, REASON_TEXT_LENGTH_MAX } from '@stoop/domain/applications/end-reasons';
 import { QUEUE_OUTCOMES } from '@stoop/domain/applications/queue-rules';
 import { STAFF_ORDER_NAMES } from '@stoop/domain/applications/staff-orders';
 import { STAGES } from '@stoop/domain/applications/stages';
@@ -188,7 +188,6 @@ export const staffApplicationRoute = defineRoute({
 });
 
 const NOTE_LENGTH_MAX = 2_000;
-export const REASON_TEXT_LENGTH_MAX = 300;
 
 export const moveRoute = defineRoute({
   ...STAFF,
@@ -210,6 +209,10 @@ export const moveRoute = defineRoute({
               to: Stage,
               version: z.int('must be the version that you saw'),
               note: shortText(NOTE_LENGTH_MAX).optional(),
+              isConfirmed: z.boolean('must be true or false').optional().openapi({
+                description:
+                  'Whether the author confirms that the note and the sentence are no criminal history.',
+              }),
               reason: EndReason.optional(),
               reasonText: line(REASON_TEXT_LENGTH_MAX).optional().openapi({
                 description:
@@ -231,6 +234,7 @@ export const moveRoute = defineRoute({
       'applications/reason-missing',
       'applications/reason-text-missing',
       'applications/reason-not-taken',
+      'applications/note-flagged',
       'applications/version-changed',
       'applications/place-taken',
     ),

@@ -38,6 +38,9 @@ export const END_REASONS = {
 export type EndReason = keyof typeof END_REASONS;
 export const END_REASON_CODES = Object.keys(END_REASONS) as [EndReason, ...EndReason[]];
 
+/** The longest sentence of staff, in characters. */
+export const REASON_TEXT_LENGTH_MAX = 300;
+
 /** The stage that staff give a reason for. */
 const REASONED_STAGE = 'CANCELLED' satisfies Stage;
 

@@ -1,6 +1,5 @@
 import { Refused, refuse } from '@stoop/contract/refuse';
 import type { StaffNote } from '@stoop/contract/staff/note-routes';
-import { criminalHistoryIn } from '@stoop/domain/applications/note-check';
 import { readDaysOf, recordAudit } from '../../audit/store.ts';
 import type { Sql } from '../../db/database.ts';
 import type { Person } from '../../http/call.ts';
@@ -10,6 +9,7 @@ import { recordLiveEvents } from '../../live/store.ts';
 import { readNames } from '../../people/names.ts';
 import type { ApplicationDeps } from '../deps.ts';
 import { findPlain } from '../store.ts';
+import { refuseFlagged } from './refuse-flagged.ts';
 import { addNote, deleteNote, listNotes, type Note } from './store.ts';
 
 type Parts = Pick<ApplicationDeps, 'database'>;
@@ -71,11 +71,8 @@ export function addNoteForStaff(
   return database.sql.transaction(async (tx) => {
     const found = await findInScope(tx, applicationId, caller);
     if (found instanceof Refused) return found;
-    const words = criminalHistoryIn(text);
-    if (words.length > 0 && !isConfirmed)
-      return refuse('applications/note-flagged', {
-        issues: words.map((word) => ({ path: 'text', message: `says “${word}”` })),
-      });
+    const flagged = refuseFlagged({ text });
+    if (flagged && !isConfirmed) return flagged;
     const { applicationDbId } = found;
     const id = keyedId(idempotencyKey, caller.id, 'note', applicationDbId);
     const saved = await addNote(tx, { id, applicationDbId, authorId: caller.id, text });
@@ -85,7 +82,7 @@ export function addNoteForStaff(
         action: 'application/noted',
         actorId: caller.id,
         subjectId: applicationDbId,
-        detail: { note: id, wasFlagged: words.length > 0 },
+        detail: { note: id, wasFlagged: flagged !== null },
       });
       await changed(tx, applicationId, found);
     }

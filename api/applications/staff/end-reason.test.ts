@@ -49,6 +49,23 @@ forEachDatabase((open) => {
       expect((await readOwn(grace, applicationId)).stage).toBe('INITIAL_CONTACT');
     });
 
+    test('is not ended in words that read like a criminal history, unless their author confirms', async () => {
+      const { applicationId } = await apply(grace);
+      const ended = { to: 'CANCELLED', version: 1, reason: 'other' };
+      const problem = await readProblem(
+        await postStage(staff, applicationId, {
+          ...ended,
+          note: 'On parole, it seems.',
+          reasonText: 'You were arrested.',
+        }),
+      );
+      expect(problem).toMatchObject({ status: 422, code: 'applications/note-flagged' });
+      expect(problem.issues?.map(({ path }) => path)).toEqual(['note', 'note', 'reasonText']);
+      const reasonText = 'The owner of the record store was arrested by your taste.';
+      const confirmed = { ...ended, reasonText, isConfirmed: true };
+      expect((await postStage(staff, applicationId, confirmed)).status).toBe(200);
+    });
+
     test('tells its applicant why: in the mail, the portal and the export', async () => {
       const { applicationId } = await apply(grace);
       const words = { reason: 'other', reasonText: 'The owner moves in.' };

@@ -14,6 +14,7 @@ import { isInScope, type StaffScope } from '../../http/staff-scope.ts';
 import { lockUnits } from '../../listings/units/store.ts';
 import type { ApplicationDeps } from '../deps.ts';
 import { enterStage } from '../enter-stage.ts';
+import { refuseFlagged } from '../notes/refuse-flagged.ts';
 import { type Application, findAny, lockApplication } from '../store.ts';
 import { readForStaff } from './read.ts';
 import { targetsOf } from './view.ts';
@@ -26,6 +27,8 @@ export interface Move {
   /** The version that the caller saw. */
   version: number;
   note?: string | undefined;
+  /** Whether the author says that no words are about a criminal history. */
+  isConfirmed?: boolean | undefined;
   reason?: EndReason | undefined;
   reasonText?: string | undefined;
 }
@@ -43,6 +46,7 @@ type MoveRefusal =
   | 'applications/version-changed'
   | 'applications/stage-not-allowed'
   | (typeof REASON_REFUSALS)[ReasonFault][0]
+  | 'applications/note-flagged'
   | 'applications/place-taken';
 
 /** The current stage, for who saw another. */
@@ -53,7 +57,8 @@ export const currentOf = (application: Application) => ({
 });
 
 /** The refusal of a move, with the current stage. */
-function refuseMove(application: Application, { to, version }: Move, endReason: GivenReason) {
+function refuseMove(application: Application, move: Move, endReason: GivenReason) {
+  const { to, version, isConfirmed = false, note = '', reasonText = '' } = move;
   const current = currentOf(application);
   const targets = current.allowedTargets;
   if (application.version !== version) return refuse('applications/version-changed', { current });
@@ -62,9 +67,11 @@ function refuseMove(application: Application, { to, version }: Move, endReason: 
     return refuse('applications/stage-not-allowed', { issues, current });
   }
   const fault = reasonFault(to, endReason);
-  if (!fault) return null;
-  const [code, path, message] = REASON_REFUSALS[fault];
-  return refuse(code, { issues: [{ path, message }], current });
+  if (fault) {
+    const [code, path, message] = REASON_REFUSALS[fault];
+    return refuse(code, { issues: [{ path, message }], current });
+  }
+  return isConfirmed ? null : refuseFlagged({ note, reasonText });
 }
 
 /** Moves an application whose version is unchanged (R4.02, R4.03), and returns it afterwards. */

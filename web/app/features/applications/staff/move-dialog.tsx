@@ -2,6 +2,7 @@ import {
   END_REASON_CODES,
   END_REASONS,
   type EndReason,
+  REASON_TEXT_LENGTH_MAX,
   takesReason,
   takesReasonText,
 } from '@stoop/domain/applications/end-reasons';
@@ -14,8 +15,6 @@ import { Select, TextArea } from '../../../ui/field.tsx';
 import type { Card } from './board/board-state.ts';
 import { nameOf, type StageLabels } from './board/board-words.ts';
 import type { MoveReason } from './board/use-moves.ts';
-
-const TEXT_MAX = 500;
 
 type OnMove = (to: Card['stage'], reason?: MoveReason) => void;
 
@@ -83,7 +82,7 @@ function ReasonForm({ onGiven }: { onGiven: (reason: MoveReason) => void }) {
         <TextArea
           label="In your words"
           rows={3}
-          maxLength={TEXT_MAX}
+          maxLength={REASON_TEXT_LENGTH_MAX}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
