@@ -1,5 +1,5 @@
 import type { StaffBuilding } from '@stoop/contract/staff/staff-listing';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useFetcher, useNavigate, useRevalidator } from 'react-router';
 import { DataTable } from '../../../console/data-table.tsx';
 import { showNotice } from '../../../console/notices.ts';
@@ -24,18 +24,20 @@ function useBuildingCall(building: StaffBuilding, act: BuildingAct['act']) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const { data: answer, state } = fetcher;
-  useEffect(() => {
-    if (!answer) return;
-    const { result } = answer;
-    if (!result.ok) {
+  const settle = useEffectEvent(({ act: done, result }: BuildingActed) => {
+    if (result.ok) {
+      showNotice(DONE[done], { tone: 'good' });
+      const { rentId } = result.value;
+      if (rentId) void navigate(staffUnitPath({ buildingId, rentId }));
+    } else if (result.problem.status === 409) {
       // The page shows what somebody else changed.
-      if (result.problem.status === 409) void revalidate();
-      return;
+      void revalidate();
     }
-    showNotice(DONE[answer.act], { tone: 'good' });
-    if (result.value.rentId)
-      void navigate(staffUnitPath({ buildingId, rentId: result.value.rentId }));
-  }, [answer, buildingId, navigate, revalidate]);
+  });
+  // Once for each answer: the functions of the router change while it loads.
+  useEffect(() => {
+    if (answer) settle(answer);
+  }, [answer]);
   const problem = answer && !answer.result.ok ? answer.result.problem : null;
   return {
     isBusy: state !== 'idle',

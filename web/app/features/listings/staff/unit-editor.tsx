@@ -3,6 +3,7 @@ import {
   type FormEvent,
   type ReactNode,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
@@ -50,11 +51,14 @@ function useUnitCall(unit: StaffUnit, act: UnitAct['act']) {
   const { data: answer, state } = fetcher;
   const isBusy = state !== 'idle';
   const problem = answer && !answer.result.ok ? answer.result.problem : null;
+  const settle = useEffectEvent(({ act: done, result }: UnitActed) => {
+    if (result.ok) showNotice(DONE[done], { tone: 'good' });
+    else if (result.problem.code === CHANGED) void revalidate();
+  });
+  // Once for each answer: the functions of the router change while it loads.
   useEffect(() => {
-    if (!answer) return;
-    if (answer.result.ok) showNotice(DONE[answer.act], { tone: 'good' });
-    else if (answer.result.problem.code === CHANGED) void revalidate();
-  }, [answer, revalidate]);
+    if (answer) settle(answer);
+  }, [answer]);
   return {
     isBusy,
     refusal: isBusy || !problem || problem.code === CHANGED ? null : refusalWords(problem),
