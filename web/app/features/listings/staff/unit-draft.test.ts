@@ -65,6 +65,21 @@ test('both wrote the same: no conflict', () => {
   expect(mergeDrafts(DRAFT, same, same).conflicts).toEqual([]);
 });
 
+test('what was just saved is no conflict, though its rows have other keys now', () => {
+  const fee = { key: 'new-fee-1', name: 'Laundry ', amount: '$40', time: 'monthly' as const };
+  const added = { ...back, key: 'new-room-1', isNew: true, price: '1,900' };
+  const mine = { ...DRAFT, fees: [fee], rooms: [...DRAFT.rooms, added] };
+  const stored: UnitDraft = {
+    ...DRAFT,
+    fees: [{ ...fee, key: 'fee-0', name: 'Laundry', amount: '40' }],
+    rooms: [...DRAFT.rooms, { ...added, key: 'room-9f', isNew: false, price: '1900' }],
+  };
+  const { draft, conflicts } = mergeDrafts(DRAFT, mine, stored);
+  expect(conflicts).toEqual([]);
+  expect(draft).toEqual(stored);
+  expect(changedFields(stored, draft)).toEqual([]);
+});
+
 test('what is no number is named before it is sent', () => {
   const rooms = [{ ...front, price: 'ask' }];
   const fees = [{ key: 'f', name: ' ', amount: '12.5', time: 'once' as const }];

@@ -92,11 +92,40 @@ export function draftOf(unit: StaffUnit): UnitDraft {
   };
 }
 
+const linesOf = (typed: string) =>
+  typed
+    .split('\n')
+    .map((one) => one.trim())
+    .filter(Boolean);
+
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** What a field says, however it is typed: keys of rows, spaces and the signs of dollars are left out. */
+function meaningOf(draft: UnitDraft, field: UnitField): unknown {
+  switch (field) {
+    case 'fees':
+      return draft.fees.map(({ name, amount, time }) => [name.trim(), plainDigits(amount), time]);
+    case 'rooms':
+      return draft.rooms.map(({ name, price, roomType, isShown }) => [
+        ...[name.trim(), plainDigits(price), roomType.trim()],
+        isShown,
+      ]);
+    case 'features':
+      return linesOf(draft.features);
+    case 'broker':
+    case 'squareFeet':
+      return plainDigits(draft[field]);
+    default:
+      return draft[field].trim();
+  }
+}
+
+const isEqual = (one: UnitDraft, other: UnitDraft, field: UnitField) =>
+  isSame(meaningOf(one, field), meaningOf(other, field));
 
 /** The fields that differ, in the order of the form. */
 export const changedFields = (base: UnitDraft, draft: UnitDraft): UnitField[] =>
-  FIELD_NAMES.filter((field) => !isSame(base[field], draft[field]));
+  FIELD_NAMES.filter((field) => !isEqual(base, draft, field));
 
 /** What two people wrote into one field. */
 export interface FieldConflict {
@@ -113,12 +142,13 @@ export function mergeDrafts(
   mine: UnitDraft,
   theirs: UnitDraft,
 ): { draft: UnitDraft; conflicts: FieldConflict[] } {
-  const changed = changedFields(base, mine);
+  // What both wrote alike is stored: its rows have their own keys by now.
+  const changed = changedFields(base, mine).filter((field) => !isEqual(mine, theirs, field));
   const kept = Object.fromEntries(changed.map((field) => [field, mine[field]]));
   return {
     draft: { ...theirs, ...kept },
     conflicts: changed
-      .filter((field) => !isSame(base[field], theirs[field]) && !isSame(mine[field], theirs[field]))
+      .filter((field) => !isEqual(base, theirs, field))
       .map((field) => ({ field, theirs })),
   };
 }
@@ -128,11 +158,6 @@ const wholeOf = (typed: string): number => {
   return /^\d{1,7}$/.test(digits) ? Number(digits) : Number.NaN;
 };
 const orNull = (typed: string) => typed.trim() || null;
-const linesOf = (typed: string) =>
-  typed
-    .split('\n')
-    .map((one) => one.trim())
-    .filter(Boolean);
 const hirerOf = (value: string) => BROKER_HIRERS.find((hirer) => hirer === value) ?? null;
 const feesOf = (fees: readonly FeeDraft[]): ListingFee[] =>
   fees.map(({ name, amount, time }) => ({ name: name.trim(), amount: wholeOf(amount), time }));
