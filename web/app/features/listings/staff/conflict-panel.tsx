@@ -61,7 +61,8 @@ export function ConflictPanel({ form }: { form: UnitForm }) {
       aria-label="Changed meanwhile"
       className="grid gap-3 border-l-4 border-attention pl-4"
     >
-      <p className="font-medium">
+      <h2 className="text-lg">Changed meanwhile</h2>
+      <p>
         Somebody else changed this unit meanwhile. Their changes are in the form, and what you wrote
         stays.
       </p>
