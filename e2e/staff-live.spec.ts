@@ -1,0 +1,82 @@
+import {
+  applyFor,
+  expect,
+  moveThrough,
+  newApplicant,
+  signInStaff,
+  someRooms,
+  staffClient,
+  test,
+} from './applications-journey.ts';
+import { expectAccessible, settled } from './journey.ts';
+
+// In one worker, because each worker starts a product.
+test.describe.configure({ mode: 'default' });
+
+test('the page of an applicant follows what staff do, also after it was cut off', async ({
+  page,
+  browser,
+  context,
+  product: { address },
+}) => {
+  const [home] = await someRooms(page, address, 1);
+  if (!home) throw new Error('The demo city has rooms.');
+  await newApplicant(page.request, address);
+  const { applicationId } = await applyFor(page.request, address, home);
+  const staff = await staffClient(browser, address);
+  const following = page.waitForRequest(/\/api\/v1\/me\/events/);
+  await page.goto(`/portal/applications/${applicationId}`);
+  await following;
+  const where = page.getByRole('region', { name: 'Where it stands' });
+  await expect(where).toContainText('Initial Contact');
+  await moveThrough(staff, address, applicationId, ['IN_TOUR']);
+  await expect(where.getByText('Tour Scheduled').first()).toBeVisible();
+
+  await context.setOffline(true);
+  await moveThrough(staff, address, applicationId, ['IN_MATCHING']);
+  await context.setOffline(false);
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('Roommate Matching');
+});
+
+test('staff see numbers as drawings and tables, and take them with them', async ({
+  page,
+  product: { address },
+}) => {
+  await signInStaff(page.request, address);
+  await page.goto('/staff/numbers');
+  await expect(page.getByRole('img', { name: /How far applications come/ })).toBeVisible();
+  await expect(page.getByRole('table').first()).toContainText('Initial Contact');
+  await settled(page);
+  await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: /Days in a stage/ }).click();
+  expect((await download).suggestedFilename()).toBe('stoop-stages.csv');
+});
+
+test('staff check a file, see what it changes, and import it', async ({
+  page,
+  product: { address },
+}) => {
+  await signInStaff(page.request, address);
+  await page.goto('/staff/import');
+  const neighborhood = { id: 'test-hill', name: 'Test Hill', borough: 'Queens' };
+  const choose = (document: object) =>
+    page
+      .getByLabel('Choose a file')
+      .last()
+      .setInputFiles({
+        name: 'fome_neighborhoods.ndjson',
+        mimeType: 'application/x-ndjson',
+        buffer: Buffer.from(`${JSON.stringify(document)}\n{"id": "nowhere"}`),
+      });
+  await choose(neighborhood);
+  await expect(page.getByText('1 document would be written.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Refused' })).toContainText('Line 2: borough');
+  await settled(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Import these' }).click();
+  await expect(page.getByText('Imported: 1 document.')).toBeVisible();
+  await choose({ ...neighborhood, name: 'Test Heights' });
+  await page.getByText('test-hill').click();
+  await expect(page.getByRole('region', { name: 'Changed' })).toContainText('"Test Heights"');
+});
