@@ -12,7 +12,7 @@ import {
   readTourMonths,
 } from './store.ts';
 
-const LISTINGS_MAX = 100;
+const LISTINGS_MAX = 25;
 
 const tenths = (value: number): number => Math.round(value * 10) / 10;
 const percentOf = (part: number, whole: number): number | null =>

@@ -15,7 +15,7 @@ export const CHARTS: Partial<Record<NumberTableName, Chart>> = {
   stages: { kind: 'bars', value: 1, mark: 2 },
   homes: { kind: 'bars', value: 4, max: 100 },
   leases: { kind: 'columns', series: [1, 2] },
-  tours: { kind: 'columns', series: [2, 3, 4] },
+  tours: { kind: 'columns', series: [1, 2, 3] },
 };
 
 type Unit = NumberTable['columns'][number]['unit'];

@@ -25,7 +25,10 @@ function Figures({ table: { title, columns, rows } }: { table: NumberTable }) {
         <tbody>
           {rows.map((row) => (
             <tr key={row.join()} className="border-b border-line">
-              <th scope="row" className="py-1.5 pr-3 text-left font-normal">
+              <th
+                scope="row"
+                className={`py-1.5 pr-3 text-left font-normal ${columns[0]?.unit === 'month' ? 'whitespace-nowrap' : ''}`}
+              >
                 {cellWords(row[0], columns[0]?.unit ?? 'text')}
               </th>
               {columns.slice(1).map(({ label, unit }, at) => (
