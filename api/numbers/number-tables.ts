@@ -64,7 +64,7 @@ function stagesOf({ left, current }: Pipeline): NumberTable {
     name: 'stages',
     title: 'Days in a stage',
     about:
-      'The median of those who left the stage, how many days nine of ten took at most, and how long those who are in it have been there.',
+      'Of those who left the stage, the median (the bar) and how many days nine of ten took at most (the line); and how long those who are in it have been there.',
     columns: [
       column('Stage', 'text'),
       column('Median', 'days'),

@@ -14,6 +14,7 @@ import { orErrorPage } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';
 import { pageMeta } from '../../platform/meta.ts';
 import { siteDataOf } from '../../platform/site-data.ts';
+import { useLiveReload } from '../../platform/use-live.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import type { Route } from './+types/tours';
 
@@ -59,6 +60,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
 export default function StaffTours({ loaderData }: Route.ComponentProps) {
   const { week, tours, buildingId, buildings } = loaderData;
   const navigate = useNavigate();
+  useLiveReload(['tour']);
   const building = buildings.find((one) => one.buildingId === buildingId);
   return (
     <div className="grid gap-6 *:min-w-0">
