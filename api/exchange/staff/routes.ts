@@ -58,8 +58,16 @@ async function run(
   return importPath(database, path, { ...options, actorId });
 }
 
+/** The one import or check that a process runs. */
+interface Turn {
+  ended: Promise<void>;
+  /** Whether nobody waits for it any more: the next one waits until it has ended. */
+  isLeft: boolean;
+  end(): void;
+}
+
 /** An import, or its check, as a stream of its progress. The upload is removed in any case. */
-function streamOf(deps: ImportDeps, given: Run, onEnd: () => void): EventStream {
+function streamOf(deps: ImportDeps, given: Run, turn: Turn): EventStream {
   return {
     begin(client) {
       const left = new AbortController();
@@ -76,31 +84,45 @@ function streamOf(deps: ImportDeps, given: Run, onEnd: () => void): EventStream 
         .then(() => given.upload.remove())
         .catch((error) => deps.log.error({ event: 'import-not-removed', ...formatError(error) }))
         .finally(() => {
-          onEnd();
+          turn.end();
           client.end();
         });
       // A check that nobody waits for ends; an import goes on.
-      return () => left.abort(new Error('nobody waits for the check'));
+      return () => {
+        if (given.actorId === null) turn.isLeft = true;
+        left.abort(new Error('nobody waits for the check'));
+      };
     },
   };
 }
 
 export function serveImport(router: Router, deps: ImportDeps): void {
   /** One at a time in a process: each works in batches that others wait for. */
-  let isRunning = false;
+  let current: Turn | null = null;
+
+  async function takeTurn(): Promise<Turn | null> {
+    while (current) {
+      if (!current.isLeft) return null;
+      await current.ended;
+    }
+    const { promise: ended, resolve } = Promise.withResolvers<void>();
+    const end = () => {
+      current = null;
+      resolve();
+    };
+    current = { ended, isLeft: false, end };
+    return current;
+  }
 
   async function receive(body: ReadableStream<Uint8Array> | null, file: string) {
-    if (isRunning) return refuse('import/running', { retryAfterSeconds: 30 });
-    isRunning = true;
-    const end = () => {
-      isRunning = false;
-    };
+    const turn = await takeTurn();
+    if (!turn) return refuse('import/running', { retryAfterSeconds: 30 });
     try {
       const upload = await saveUpload(body, file);
-      if (upload instanceof Refused) end();
-      return upload instanceof Refused ? upload : { upload, end };
+      if (upload instanceof Refused) turn.end();
+      return upload instanceof Refused ? upload : { upload, turn };
     } catch (error) {
-      end();
+      turn.end();
       throw error;
     }
   }
@@ -108,16 +130,16 @@ export function serveImport(router: Router, deps: ImportDeps): void {
   router.serve(checkImportRoute, async ({ body, query: { file } }) => {
     const received = await receive(body, file);
     if (received instanceof Refused) return received;
-    const { upload, end } = received;
-    return streamOf(deps, { upload, actorId: null }, end);
+    const { upload, turn } = received;
+    return streamOf(deps, { upload, actorId: null }, turn);
   });
 
   router.serve(importRoute, async ({ body, person, query: { file, hash } }) => {
     const received = await receive(body, file);
     if (received instanceof Refused) return received;
-    const { upload, end } = received;
-    if (upload.hash === hash) return streamOf(deps, { upload, actorId: person.id }, end);
-    end();
+    const { upload, turn } = received;
+    if (upload.hash === hash) return streamOf(deps, { upload, actorId: person.id }, turn);
+    turn.end();
     await upload.remove();
     return refuse('import/other-file');
   });

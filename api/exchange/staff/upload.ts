@@ -29,7 +29,7 @@ export async function saveUpload(
   body: ReadableStream<Uint8Array> | null,
   name: string,
 ): Promise<Upload | Refused<'request/too-large'>> {
-  const folder = await mkdtemp(join(tmpdir(), 'stoop-import-'));
+  const folder = await mkdtemp(join(tmpdir(), 'stoop-upload-'));
   const path = join(folder, name);
   const remove = () => rm(folder, { recursive: true, force: true });
   const digest = createHash('sha256');
