@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { UnitItem } from '@stoop/domain/listings/views';
 import { expect, signInStaff, test } from './applications-journey.ts';
-import { settled } from './journey.ts';
+import { expectAccessible, settled } from './journey.ts';
 
 /** A picture of one color, which is large enough for a listing. */
 async function photoOf(page: Page, color: string): Promise<Buffer> {
@@ -48,6 +48,7 @@ test('R2.08 staff add photos to a unit, in their order and with words; renters p
   const tiles = photos.getByRole('list', { name: 'Photos in their order' }).getByRole('listitem');
   await expect(tiles).toHaveCount(3, { timeout: 60_000 });
   await expect(photos).toContainText('3 photos need words');
+  await expectAccessible(page);
 
   await tiles.first().getByLabel('What it shows').fill('The front room');
   await tiles.first().getByLabel('What it shows').press('Enter');
@@ -69,6 +70,7 @@ test('R2.08 staff add photos to a unit, in their order and with words; renters p
   const viewer = renter.getByRole('dialog', { name: 'Pictures' });
   await expect(viewer).toContainText('2 of 4');
   await expect(viewer).toContainText('The front room');
+  await expectAccessible(renter);
   await renter.keyboard.press('ArrowRight');
   await expect(viewer).toContainText('3 of 4');
   await viewer.getByRole('button', { name: 'Next picture' }).click();

@@ -14,6 +14,7 @@ const people = {
   grace: GRACE,
   staff: STAFF,
   warren: { ...STAFF, id: 'staff-of-warren', buildings: ['warren-house'] },
+  unconfirmed: { ...STAFF, secondFactor: 'required' as const },
   pearl: { ...STAFF, id: 'staff-of-pearl', buildings: ['pearl-court'] },
 };
 const UNIT = '/api/v1/staff/units/warren-3r/photos?buildingId=warren-house';
@@ -102,11 +103,11 @@ forEachDatabase((open) => {
     const { id } = await add(HIDDEN_UNIT);
     const seen = async () =>
       Promise.all(
-        ['visitor', 'grace', 'pearl', 'warren', 'staff'].map(
+        ['visitor', 'grace', 'unconfirmed', 'pearl', 'warren', 'staff'].map(
           async (as) => (await file(id, '320.webp', as)).status,
         ),
       );
-    expect(await seen()).toEqual([404, 404, 404, 200, 200]);
+    expect(await seen()).toEqual([404, 404, 404, 404, 200, 200]);
     expect((await file(id, '320.webp', 'staff')).headers.get('Cache-Control')).toBe('no-store');
     expect((await readProblem(await file(id, '320.webp'))).detail).toBe(
       (await readProblem(await file('unknown', '320.webp'))).detail,
@@ -115,7 +116,7 @@ forEachDatabase((open) => {
       body: '{"is_visible":true}',
       headers: { 'Content-Type': 'application/json' },
     });
-    expect(await seen()).toEqual([200, 200, 200, 200, 200]);
+    expect(await seen()).toEqual([200, 200, 200, 200, 200, 200]);
     await database.pool.query(
       `UPDATE units SET is_visible = false WHERE id = 'warren-hidden-unit'`,
     );

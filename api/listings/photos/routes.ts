@@ -85,8 +85,9 @@ export function serveListingPhotos(router: Router, deps: PhotoDeps): void {
   servePhotoFiles(router, deps);
 }
 
+/** As for the calls of staff, their second factor must be confirmed. */
 const maySeeHidden = (person: Person | null, buildingId: string): boolean =>
-  person?.role === 'staff' && isInScope(person, buildingId);
+  person?.role === 'staff' && person.secondFactor === 'confirmed' && isInScope(person, buildingId);
 
 /** `640.avif` */
 function readFileName(file: string) {
