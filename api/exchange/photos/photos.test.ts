@@ -30,7 +30,7 @@ forEachDatabase((open) => {
   beforeAll(async () => {
     database = await open();
   });
-  beforeEach(() => database.pool.query('DELETE FROM listing_photos'));
+  beforeEach(() => database.pool.query('DELETE FROM listing_photos; DELETE FROM live_events'));
 
   test('R3.21 an imported photo is exported unchanged, with its files, and importing it again changes nothing', async () => {
     expect(await importFew(database, 'listingPhotos', [PHOTO, OF_BUILDING])).toMatchObject({
@@ -40,6 +40,13 @@ forEachDatabase((open) => {
     const ids = [PHOTO.photoId, OF_BUILDING.photoId];
     const read = await readPhotoDocuments(database.sql, ids);
     expect(read.map(({ document }) => document)).toEqual([PHOTO, OF_BUILDING]);
+    const { rows } = await database.pool.query(
+      'SELECT kind, subject_id FROM live_events ORDER BY subject_id',
+    );
+    expect(rows).toEqual([
+      { kind: 'listing', subject_id: 'warren-3r' },
+      { kind: 'listing', subject_id: 'warren-house' },
+    ]);
     const again = [
       { ...PHOTO, position: 0 },
       { ...OF_BUILDING, unitId: null },

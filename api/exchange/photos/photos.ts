@@ -10,6 +10,7 @@ import { z } from 'zod';
 import type { Sql } from '../../db/database.ts';
 import type { KeyedDocument } from '../../listings/building-rows.ts';
 import { readStoredPhotos, saveStoredPhotos } from '../../listings/photos/store.ts';
+import { recordLiveEvents } from '../../live/store.ts';
 import type { Fault } from '../import/faults.ts';
 import { id } from '../import/field-rules.ts';
 import { faultOf, ruled, ruledOrNull } from '../tours/document-shape.ts';
@@ -107,5 +108,19 @@ export function savePhotoDocuments(
       })),
     };
   });
-  return database.transaction((tx) => saveStoredPhotos(tx, photos));
+  const homes = new Map(
+    photos.map(({ buildingId, unitId }) => [
+      `${buildingId}/${unitId ?? ''}`,
+      { buildingId, unitId },
+    ]),
+  );
+  const events = [...homes.values()].map(({ buildingId, unitId }) => ({
+    kind: 'listing' as const,
+    subjectId: unitId ?? buildingId,
+    buildingId,
+  }));
+  return database.transaction(async (tx) => {
+    await saveStoredPhotos(tx, photos);
+    await recordLiveEvents(tx, events);
+  });
 }
