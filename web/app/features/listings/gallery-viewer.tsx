@@ -89,10 +89,12 @@ export function GalleryViewer({
   const shown = pictures[index];
   useFocusReturn(shown?.id);
   const { track, show, onScroll } = useTrack(dialog, { count: pictures.length, first, setIndex });
-  const onKeyDown = ({ key }: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     const ends = { Home: 0, End: pictures.length - 1 };
-    const to = { ...ends, ArrowLeft: index - 1, ArrowRight: index + 1 }[key];
-    if (to !== undefined) show(to);
+    const to = { ...ends, ArrowLeft: index - 1, ArrowRight: index + 1 }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    show(to);
   };
   return (
     <dialog ref={dialog} className="viewer" aria-label="Pictures" {...{ onKeyDown, onClose }}>
@@ -110,7 +112,8 @@ export function GalleryViewer({
             <Icon name="close" />
           </button>
         </div>
-        <ul ref={track} className="viewer-track" onScroll={onScroll}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys. */}
+        <ul ref={track} className="viewer-track" tabIndex={0} onScroll={onScroll}>
           {pictures.map((picture, at) => (
             <li
               key={picture.id}
