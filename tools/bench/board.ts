@@ -1,5 +1,5 @@
-import { type Browser, chromium, type Page } from '@playwright/test';
-import { chromiumFlags, chromiumPath } from '@stoop/api/testing/chromium';
+import type { Browser, Page } from '@playwright/test';
+import { launchChromium } from '../running/chromium.ts';
 import { type Engine, openEngines } from '../running/engines.ts';
 import { addPeople, type TestUser } from '../running/people.ts';
 import { startProductProcess } from '../running/product-process.ts';
@@ -44,7 +44,8 @@ async function openBoard(browser: Browser, address: string, { cookie }: TestUser
   await context.addInitScript(MEASURE_ITSELF);
   const page = await context.newPage();
   await page.goto(`${address}/staff`);
-  await page.waitForFunction('window.measured.firstCardMs > 0');
+  await page.locator('[data-card]').first().waitFor();
+  while ((await measuredBy(page)).firstCardMs === 0) await page.waitForTimeout(20);
   return page;
 }
 
@@ -110,10 +111,7 @@ async function measure(engine: Engine, browser: Browser): Promise<string[]> {
 /** The board of staff with many applications, in a real browser: until its first cards, and while it scrolls. */
 export async function board(): Promise<string> {
   const engines = await openEngines();
-  const browser = await chromium.launch({
-    executablePath: await chromiumPath(),
-    args: chromiumFlags,
-  });
+  const browser = await launchChromium();
   try {
     const rows: string[][] = [];
     for (const engine of engines.found) rows.push(await measure(engine, browser));
