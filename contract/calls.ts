@@ -22,13 +22,13 @@ import type * as staffDuplicates from './staff/duplicate-routes.ts';
 import type * as staffHomes from './staff/listing-routes.ts';
 import type * as staffMessages from './staff/message-routes.ts';
 import type * as staffNotes from './staff/note-routes.ts';
+import type * as staffPasskeys from './staff/passkey-routes.ts';
 import type * as staffPeople from './staff/people-routes.ts';
 import type * as staffPhotos from './staff/photo-routes.ts';
 import type * as staffQueues from './staff/queue-routes.ts';
 import type * as staffReports from './staff/report-routes.ts';
 import type * as staff from './staff/routes.ts';
 import type * as staffSecurity from './staff/second-factor-routes.ts';
-import type * as staffSession from './staff/session-routes.ts';
 import type * as staffListings from './staff/staff-listing-routes.ts';
 import type * as staffTours from './staff/tour-routes.ts';
 import type * as tours from './tours/routes.ts';
@@ -58,7 +58,6 @@ type RouteModule =
   | typeof search
   | typeof staffApplications
   | typeof staffBoard
-  | typeof staffSession
   | typeof staffDuplicates
   | typeof staffHomes
   | typeof staffListings
@@ -68,6 +67,7 @@ type RouteModule =
   | typeof staffPhotos
   | typeof staffReports
   | typeof staff
+  | typeof staffPasskeys
   | typeof staffPeople
   | typeof staffSecurity
   | typeof staffTours

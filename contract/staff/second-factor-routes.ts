@@ -1,50 +1,60 @@
 import { z } from '@hono/zod-openapi';
-import { FACTOR_NAME_LENGTH_MAX } from '@stoop/domain/accounts/second-factor';
-import { SECOND_FACTOR_KINDS } from '@stoop/domain/accounts/session-rules';
+import { SECOND_FACTOR_STATES } from '@stoop/domain/accounts/session-rules';
 import { BODY_REFUSALS, UNCONFIRMED_STAFF_CALL } from '../call-refusals.ts';
 import { NoQuery, pathId } from '../query.ts';
 import { defineRoute, empty, json, jsonBody, refusals } from '../route.ts';
-import { line } from '../text.ts';
+import {
+  ADDING,
+  AddedFactor,
+  CONFIRMING,
+  Name,
+  Password,
+  SecondFactor,
+  UNCONFIRMED_STAFF,
+} from './second-factor.ts';
 
-/*
- * The session of staff and its second factor. These calls need none that is confirmed: by them it is set up and
- * confirmed. Those that change factors refuse by themselves once the account has one.
- */
-export const UNCONFIRMED_STAFF = {
-  'x-access': 'staff' as const,
-  'x-staff': 'buildings' as const,
-  'x-before-confirmation': true as const,
-  'x-cache-seconds': null,
-  tags: ['Staff'],
-};
-
-const Password = z
-  .string('must be text')
-  .max(1_000, 'must be at most 1000 characters')
-  .optional()
-  .openapi({
-    description:
-      'The password of the account. An account without one needs a sign-in of the last minutes instead.',
-  });
-const Name = line(FACTOR_NAME_LENGTH_MAX)
-  .min(1, 'must not be empty')
-  .openapi({ example: 'My phone' });
-export const Code = z.string('must be text').max(50, 'must be at most 50 characters');
-const Base64Url = z
-  .string('must be text')
-  .max(20_000, 'must be at most 20000 characters')
-  .regex(/^[\w-]*$/, 'must be base64url');
-
-export const SecondFactor = z
+export const StaffSession = z
   .object({
-    id: z.string(),
-    kind: z.enum(SECOND_FACTOR_KINDS),
-    name: z.string(),
-    createdAt: z.iso.datetime(),
-    lastUsedAt: z.iso.datetime().nullable(),
+    secondFactor: z.enum(SECOND_FACTOR_STATES).openapi({
+      description:
+        'Whether a second factor is missing, must be confirmed in this session, or was confirmed.',
+    }),
+    buildings: z
+      .array(z.object({ buildingId: z.string(), name: z.string() }))
+      .nullable()
+      .openapi({ description: 'The buildings of the caller; null for all.' }),
+    endsIn: z.object({
+      idleSeconds: z
+        .int()
+        .openapi({ description: 'When the session ends if it is not used before.' }),
+      totalSeconds: z.int().openapi({ description: 'When it ends in any case.' }),
+    }),
   })
-  .openapi('SecondFactor');
-export type SecondFactor = z.infer<typeof SecondFactor>;
+  .openapi('StaffSession');
+export type StaffSession = z.infer<typeof StaffSession>;
+
+export const staffSessionRoute = defineRoute({
+  ...UNCONFIRMED_STAFF,
+  'x-extends-session': false,
+  method: 'get',
+  path: '/api/v1/staff/session',
+  operationId: 'readStaffSession',
+  summary: 'Read my session as staff',
+  description: 'Reading it does not count as a use of the session.',
+  request: { query: NoQuery },
+  responses: { 200: json(StaffSession, 'The session.'), ...refusals(...UNCONFIRMED_STAFF_CALL) },
+});
+
+export const extendStaffSessionRoute = defineRoute({
+  ...UNCONFIRMED_STAFF,
+  method: 'post',
+  path: '/api/v1/staff/session/extend',
+  operationId: 'extendStaffSession',
+  summary: 'Stay signed in',
+  description: 'Counts as a use of the session, as every other call does.',
+  request: { query: NoQuery },
+  responses: { 204: empty('The session is used.'), ...refusals(...UNCONFIRMED_STAFF_CALL) },
+});
 
 export const SecondFactors = z
   .object({
@@ -70,17 +80,6 @@ export const secondFactorsRoute = defineRoute({
   request: { query: NoQuery },
   responses: { 200: json(SecondFactors, 'The factors.'), ...refusals(...UNCONFIRMED_STAFF_CALL) },
 });
-
-/** Adding a factor proves the account again, and a confirmed session once it has one. */
-const ADDING = [
-  ...UNCONFIRMED_STAFF_CALL,
-  ...BODY_REFUSALS,
-  'auth/second-factor-required',
-  'auth/wrong-password',
-  'auth/fresh-sign-in-required',
-  'auth/too-many-factors',
-  'auth/busy',
-] as const;
 
 export const newTotpRoute = defineRoute({
   ...UNCONFIRMED_STAFF,
@@ -109,16 +108,7 @@ export const newTotpRoute = defineRoute({
   },
 });
 
-export const AddedFactor = z
-  .object({
-    factor: SecondFactor,
-    recoveryCodes: z
-      .array(z.string())
-      .nullable()
-      .openapi({ description: 'With the first factor of the account, shown this once.' }),
-  })
-  .openapi('AddedFactor');
-export type AddedFactor = z.infer<typeof AddedFactor>;
+const Code = z.string('must be text').max(50, 'must be at most 50 characters');
 
 export const verifyTotpRoute = defineRoute({
   ...UNCONFIRMED_STAFF,
@@ -142,85 +132,6 @@ export const verifyTotpRoute = defineRoute({
       'auth/factor-not-found',
       'auth/wrong-code',
       'auth/too-many-requests',
-    ),
-  },
-});
-
-/** What browsers take as `PublicKeyCredential` options, in their JSON form (WebAuthn, level 3). */
-export const PasskeyOptions = z
-  .looseObject({ challenge: z.string() })
-  .openapi('PasskeyOptions', { description: 'The options of WebAuthn, as JSON.' });
-
-export const newPasskeyOptionsRoute = defineRoute({
-  ...UNCONFIRMED_STAFF,
-  'x-limit': 'confirmation',
-  method: 'post',
-  path: '/api/v1/staff/second-factors/passkey-options',
-  operationId: 'beginPasskey',
-  summary: 'Begin to add a passkey',
-  request: {
-    query: NoQuery,
-    body: jsonBody(z.strictObject({ password: Password }).openapi('NewPasskey')),
-  },
-  responses: {
-    200: json(PasskeyOptions, 'The options for the browser.'),
-    ...refusals(...ADDING, 'auth/passkeys-unavailable'),
-  },
-});
-
-const transports = z.array(z.string().max(40)).max(20).optional();
-const credential = {
-  id: Base64Url,
-  rawId: Base64Url,
-  type: z.literal('public-key'),
-  clientExtensionResults: z.looseObject({}),
-  authenticatorAttachment: z.enum(['platform', 'cross-platform']).optional(),
-};
-
-export const NewCredential = z
-  .object({
-    ...credential,
-    response: z.object({
-      clientDataJSON: Base64Url,
-      attestationObject: Base64Url,
-      transports,
-    }),
-  })
-  .openapi('NewCredential');
-
-export const PasskeyAssertion = z
-  .object({
-    ...credential,
-    response: z.object({
-      clientDataJSON: Base64Url,
-      authenticatorData: Base64Url,
-      signature: Base64Url,
-      userHandle: Base64Url.optional(),
-    }),
-  })
-  .openapi('PasskeyAssertion');
-
-export const addPasskeyRoute = defineRoute({
-  ...UNCONFIRMED_STAFF,
-  'x-limit': 'second-factor',
-  method: 'post',
-  path: '/api/v1/staff/second-factors/passkeys',
-  operationId: 'addPasskey',
-  summary: 'Add a passkey',
-  description: 'The session is then confirmed.',
-  request: {
-    query: NoQuery,
-    body: jsonBody(z.strictObject({ name: Name, credential: NewCredential }).openapi('AddPasskey')),
-  },
-  responses: {
-    200: json(AddedFactor, 'The factor.'),
-    ...refusals(
-      ...UNCONFIRMED_STAFF_CALL,
-      ...BODY_REFUSALS,
-      'auth/second-factor-required',
-      'auth/passkeys-unavailable',
-      'auth/passkey-refused',
-      'auth/too-many-factors',
     ),
   },
 });
@@ -264,5 +175,26 @@ export const renewRecoveryCodesRoute = defineRoute({
   responses: {
     200: json(RecoveryCodes, 'The new codes, shown this once. The former ones no longer work.'),
     ...refusals(...ADDING),
+  },
+});
+
+export const confirmByCodeRoute = defineRoute({
+  ...UNCONFIRMED_STAFF,
+  'x-limit': 'second-factor',
+  method: 'post',
+  path: '/api/v1/staff/session/confirm',
+  operationId: 'confirmByCode',
+  summary: 'Confirm my session with a code',
+  description:
+    'A code of an authenticator app, or a recovery code. Each works once. After five wrong ones in a row, confirming is paused.',
+  request: {
+    query: NoQuery,
+    body: jsonBody(
+      z.strictObject({ code: Code }).openapi('ConfirmationCode', { example: { code: '492039' } }),
+    ),
+  },
+  responses: {
+    204: empty('The session is confirmed.'),
+    ...refusals(...CONFIRMING, 'auth/wrong-code', 'auth/too-many-requests'),
   },
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Refused, refuse } from '@stoop/contract/refuse';
-import type { AddedFactor, NewCredential } from '@stoop/contract/staff/second-factor-routes';
+import type { NewCredential } from '@stoop/contract/staff/passkey-routes';
+import type { AddedFactor } from '@stoop/contract/staff/second-factor';
 import { FACTORS_MAX, readTotpCode } from '@stoop/domain/accounts/second-factor';
 import type { z } from 'zod';
 import { recordAudit } from '../../audit/store.ts';

@@ -1,5 +1,5 @@
 import { refuse } from '@stoop/contract/refuse';
-import type { PasskeyAssertion } from '@stoop/contract/staff/second-factor-routes';
+import type { PasskeyAssertion } from '@stoop/contract/staff/passkey-routes';
 import { readTotpCode } from '@stoop/domain/accounts/second-factor';
 import type { z } from 'zod';
 import { recordAudit } from '../../audit/store.ts';

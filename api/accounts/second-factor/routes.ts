@@ -1,20 +1,20 @@
 import {
   addPasskeyRoute,
+  confirmByPasskeyRoute,
+  confirmPasskeyOptionsRoute,
   newPasskeyOptionsRoute,
+} from '@stoop/contract/staff/passkey-routes';
+import {
+  confirmByCodeRoute,
+  extendStaffSessionRoute,
   newTotpRoute,
   removeFactorRoute,
   renewRecoveryCodesRoute,
   type SecondFactors,
   secondFactorsRoute,
+  staffSessionRoute,
   verifyTotpRoute,
 } from '@stoop/contract/staff/second-factor-routes';
-import {
-  confirmByCodeRoute,
-  confirmByPasskeyRoute,
-  confirmPasskeyOptionsRoute,
-  extendStaffSessionRoute,
-  staffSessionRoute,
-} from '@stoop/contract/staff/session-routes';
 import type { Person } from '../../http/call.ts';
 import { orUnavailable } from '../../http/database-away.ts';
 import type { Router } from '../../http/router.ts';

@@ -1,9 +1,9 @@
+import { AddedFactor } from '@stoop/contract/staff/second-factor';
 import {
-  AddedFactor,
   RecoveryCodes,
   SecondFactors,
+  StaffSession,
 } from '@stoop/contract/staff/second-factor-routes';
-import { StaffSession } from '@stoop/contract/staff/session-routes';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Database } from '../../db/database.ts';

@@ -1,4 +1,5 @@
-import type { AddedFactor, SecondFactors } from '@stoop/contract/staff/second-factor-routes';
+import type { AddedFactor } from '@stoop/contract/staff/second-factor';
+import type { SecondFactors } from '@stoop/contract/staff/second-factor-routes';
 import { FACTOR_NAME_LENGTH_MAX } from '@stoop/domain/accounts/second-factor';
 import { type FormEvent, useState } from 'react';
 import { browserApi } from '../../platform/browser-api.ts';

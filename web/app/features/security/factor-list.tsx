@@ -1,4 +1,5 @@
-import type { SecondFactor, SecondFactors } from '@stoop/contract/staff/second-factor-routes';
+import type { SecondFactor } from '@stoop/contract/staff/second-factor';
+import type { SecondFactors } from '@stoop/contract/staff/second-factor-routes';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../console/confirm-dialog.tsx';

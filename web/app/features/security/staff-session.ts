@@ -1,4 +1,4 @@
-import type { StaffSession } from '@stoop/contract/staff/session-routes';
+import type { StaffSession } from '@stoop/contract/staff/second-factor-routes';
 import type { Api } from '../../platform/api.ts';
 import { createStore } from '../../platform/store.ts';
 

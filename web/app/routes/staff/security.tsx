@@ -1,4 +1,4 @@
-import type { AddedFactor } from '@stoop/contract/staff/second-factor-routes';
+import type { AddedFactor } from '@stoop/contract/staff/second-factor';
 import { safeNext } from '@stoop/domain/accounts/safe-next';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
