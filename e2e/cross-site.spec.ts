@@ -29,9 +29,11 @@ const FROM_ELSEWHERE: Record<string, string>[] = [
 test('R6.05 no page with an action accepts a form of another site', async ({ request }) => {
   const paths = await changingPaths();
   expect(paths.toSorted()).toEqual([
+    '/buildings/:buildingId/units/:unitId/report',
     '/contact',
     '/forgot-password',
     '/goodbye',
+    '/listing/:token',
     '/login',
     '/logout',
     '/reset-password',

@@ -44,8 +44,9 @@ test('R4.02 R6.03 staff read an application, write notes, and end it with a reas
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Queues of');
   await settled(page);
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Grace Hall' }).click();
-
+  // The queue may have other people of this name.
+  await page.goto(`/staff/applications/${applicationId}`);
+  await settled(page);
   await page.getByRole('button', { name: 'Move', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: /Cancelled/ }).click();

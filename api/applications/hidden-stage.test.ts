@@ -151,6 +151,7 @@ forEachDatabase((open) => {
           stageLabel: 'Tour Scheduled',
           next: CLIENT_STAGES.IN_TOUR.next,
           reason: '',
+          version: '2',
           link: `http://localhost/portal/applications/${applicationId}`,
         },
       });

@@ -61,6 +61,7 @@ const CALLS = [
   '/api/v1/photos/{photoId}/{size}',
   '/api/v1/places',
   '/api/v1/search',
+  '/api/v1/search/new',
   '/api/v1/session',
   '/api/v1/staff/applications',
   '/api/v1/staff/applications/counts',

@@ -1,5 +1,5 @@
-import type { Database } from '../db/database.ts';
 import type { CollectionName } from '@stoop/domain/exchange/collection-names';
+import type { Database } from '../db/database.ts';
 import { Intake } from '../exchange/import/import-documents.ts';
 import { emptyReport, type ImportReport } from '../exchange/import/report.ts';
 

@@ -71,7 +71,7 @@ const columnsOf = (
   },
   {
     name: 'retry',
-    label: '',
+    label: 'Action',
     isPlain: true,
     className: 'md:w-28',
     cell: (mail) =>
