@@ -3,7 +3,7 @@ import { formatError } from '@stoop/api/db/error-text';
 import { readSettings, warningsOf } from './config.ts';
 import { createLog } from './log.ts';
 import { restrictNewFiles } from './private-files.ts';
-import { type Product, startProduct } from './product.ts';
+import type { Product } from './product.ts';
 import { SettingsError } from './settings-error.ts';
 
 process.title = 'stoop';
@@ -39,6 +39,8 @@ try {
   const settings = readSettings(process.env);
   const log = createLog(settings.logLevel);
   if (!isDevelopment) for (const warning of warningsOf(settings)) log.warn(warning);
+  // Only now: a wrong setting is told before the product has loaded.
+  const { startProduct } = await import('./product.ts');
   product = await startProduct(settings, log, { isDevelopment, signal: starting.signal });
   console.log(`Stoop is at ${product.address}`);
   // A supervisor restarts the process; one that answers only 503 would look alive.

@@ -1,4 +1,4 @@
-import { DrizzleQueryError } from 'drizzle-orm';
+import { DrizzleQueryError } from 'drizzle-orm/errors';
 
 /**
  * What a log may say of an error. The message of a failed query lists its values, which may be emails,

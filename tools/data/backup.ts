@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { backUp, restore } from './backup-file.ts';
 import { fail, pathFrom, settings } from './open-data.ts';
 
 /*
@@ -25,6 +24,7 @@ if (set.databaseUrl)
     'DATABASE_URL names a PostgreSQL server: back it up with pg_dump, and restore it with pg_restore.',
   );
 
+const { backUp, restore } = await import('./backup-file.ts');
 const minute = new Date().toISOString().slice(0, 16).replace(':', '');
 const done =
   values.restore === undefined

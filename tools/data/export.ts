@@ -1,4 +1,3 @@
-import { exportFolder } from '@stoop/api/exchange/export/export-folder';
 import { fail, pathFrom, withDatabase } from './open-data.ts';
 import { ProgressLine } from './progress-line.ts';
 
@@ -13,11 +12,12 @@ if (folder === undefined || folder.startsWith('-') || others.length > 0)
   );
 
 const line = new ProgressLine(process.stderr, () => performance.now());
-const exported = await withDatabase((database) =>
-  exportFolder(database, pathFrom(folder), {
+const exported = await withDatabase(async (database) => {
+  const { exportFolder } = await import('@stoop/api/exchange/export/export-folder');
+  return exportFolder(database, pathFrom(folder), {
     onProgress: (file, written) => line.show(() => `${file} · ${written} documents`),
-  }),
-);
+  });
+});
 line.clear();
 if ('reason' in exported) fail(`${folder} ${exported.reason}.`);
 for (const { collection, documents } of exported)

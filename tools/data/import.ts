@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { importPath } from '@stoop/api/exchange/import/import-path';
 import type { ImportReport, Refusal } from '@stoop/api/exchange/import/report';
 import { COLLECTION_NAMES, isCollectionName } from '@stoop/domain/exchange/collection-names';
 import { fail, NOTHING_DONE, pathFrom, SOME_REFUSED, withDatabase } from './open-data.ts';
@@ -58,14 +57,15 @@ if (collection !== undefined && !isCollectionName(collection))
   fail(`${collection} is not a collection. The collections are ${COLLECTION_NAMES.join(', ')}.`);
 
 const line = new ProgressLine(process.stderr, () => performance.now());
-const report = await withDatabase((database) =>
-  importPath(database, pathFrom(path), {
+const report = await withDatabase(async (database) => {
+  const { importPath } = await import('@stoop/api/exchange/import/import-path');
+  return importPath(database, pathFrom(path), {
     collection,
     isDryRun: values['dry-run'],
     onProgress: ({ file, share, report }) =>
       line.show(() => `${file} ${Math.floor(share * 100)} % · ${summary(report)}`),
-  }),
-);
+  });
+});
 line.clear();
 print(report);
 if (values['dry-run']) console.log('Nothing was changed: this was a dry run.');

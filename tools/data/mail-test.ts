@@ -1,5 +1,3 @@
-import { momentWords } from '@stoop/api/outbox/letters/moment-words';
-import { openTransport } from '@stoop/api/outbox/open-transport';
 import { readEmail } from '@stoop/domain/accounts/email';
 import { fail, settings } from './open-data.ts';
 
@@ -17,6 +15,8 @@ const email = readEmail(recipient);
 if (email === null) fail(`${recipient} is not an email address.\n${USAGE}`);
 
 const { mail } = settings();
+const { openTransport } = await import('@stoop/api/outbox/open-transport');
+const { momentWords } = await import('@stoop/api/outbox/letters/moment-words');
 const transport = openTransport(mail);
 const now = new Date();
 try {

@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
-import { type Database, openDatabase } from '@stoop/api/db/database';
-import { releaseQuarantined } from '@stoop/api/exchange/collections/release-quarantined';
+import type { Database } from '@stoop/api/db/database';
 import { embeddedFolder, readSettings, type Settings } from '@stoop/server/config';
 import { repairModes, restrictNewFiles } from '@stoop/server/private-files';
 
@@ -39,11 +38,15 @@ export function settings(): Settings {
   }
 }
 
-/** Runs `work` with the server's database, and closes it in any case. */
+/**
+ * Runs `work` with the server's database, and closes it in any case. What it takes is loaded only now, so that a wrong
+ * call is answered at once; commands load the rest in their `work`.
+ */
 export async function withDatabase<Result>(
   work: (database: Database) => Promise<Result>,
 ): Promise<Result> {
   const set = settings();
+  const { openDatabase } = await import('@stoop/api/db/database');
   let database: Database;
   try {
     database = await openDatabase({
@@ -57,6 +60,9 @@ export async function withDatabase<Result>(
   if (repaired !== null) console.error(repaired);
   void database.lost.then((error) => fail(error.message));
   try {
+    const { releaseQuarantined } = await import(
+      '@stoop/api/exchange/collections/release-quarantined'
+    );
     await releaseQuarantined(database);
     return await work(database);
   } finally {

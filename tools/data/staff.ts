@@ -1,6 +1,4 @@
 import { parseArgs } from 'node:util';
-import { changeRole } from '@stoop/api/accounts/change-role';
-import { resetFactors } from '@stoop/api/accounts/second-factor/remove';
 import { readEmail } from '@stoop/domain/accounts/email';
 import { fail, withDatabase } from './open-data.ts';
 
@@ -35,7 +33,10 @@ function reportUnknown(): void {
 }
 
 async function reset(address: string): Promise<void> {
-  const removed = await withDatabase((database) => resetFactors(database, address));
+  const removed = await withDatabase(async (database) => {
+    const { resetFactors } = await import('@stoop/api/accounts/second-factor/remove');
+    return resetFactors(database, address);
+  });
   if (removed === null) return reportUnknown();
   const factors = removed === 1 ? '1 second factor' : `${removed} second factors`;
   console.log(`Removed ${factors} of ${address}. Sign in again to set up a new one.`);
@@ -44,7 +45,10 @@ async function reset(address: string): Promise<void> {
 async function change(address: string): Promise<void> {
   const role = values.remove ? 'user' : 'staff';
   const words = { user: 'a user', staff: 'staff of all buildings' } as const;
-  const changed = await withDatabase((database) => changeRole(database, { email: address, role }));
+  const changed = await withDatabase(async (database) => {
+    const { changeRole } = await import('@stoop/api/accounts/change-role');
+    return changeRole(database, { email: address, role });
+  });
   if (!changed) return reportUnknown();
   if (changed.from === role && (role === 'user' || changed.wasOfAll))
     return console.log(`${address} is already ${words[role]}.`);
