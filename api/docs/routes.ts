@@ -6,12 +6,23 @@ import { makePage } from './page.ts';
 
 const STYLE = readFileSync(new URL('./docs.css', import.meta.url), 'utf8');
 
-/** Call it after all other columns: the document describes the routes that are registered by then. */
+/** The value of a function that is called at most once, when it is first needed. */
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+/**
+ * Describes the routes that are registered when somebody first asks. Not before: the document takes a second, which
+ * every start would wait for.
+ */
 export function serveDocs(router: Router): void {
-  const document = makeDocument([...router.routes, documentRoute, docsRoute, docsStyleRoute]);
-  const openApi: Record<string, unknown> = { ...document };
-  const page = makePage(document);
-  router.serve(documentRoute, () => openApi);
-  router.serve(docsRoute, () => page);
+  const document = once(() => makeDocument(router.routes));
+  const page = once(() => makePage(document()));
+  router.serve(documentRoute, () => ({ ...document() }));
+  router.serve(docsRoute, page);
   router.serve(docsStyleRoute, () => STYLE);
 }
