@@ -1,6 +1,6 @@
 import type { NumberTable } from '@stoop/contract/numbers/routes';
 import { useId } from 'react';
-import { type Chart, cellWords, lengthOf, roundUp } from './charts.ts';
+import { type Chart, cellWords, lengthOf } from './charts.ts';
 
 const ROW = 40;
 
@@ -17,7 +17,7 @@ export function BarChart({
     lengthOf(row[value]),
     mark === undefined ? 0 : lengthOf(row[mark]),
   ]);
-  const most = max ?? roundUp(Math.max(...values));
+  const most = max ?? Math.max(...values, 1);
   const share = (length: number) => `${(100 * length) / most}%`;
   const unit = columns[value]?.unit ?? 'count';
   return (
