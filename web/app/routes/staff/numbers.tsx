@@ -9,8 +9,22 @@ import { pageMeta } from '../../platform/meta.ts';
 import { siteDataOf } from '../../platform/site-data.ts';
 import type { Route } from './+types/numbers';
 
-const FILTERS: readonly FilterField[] = [
-  { kind: 'text', name: 'buildingId', label: 'Building', placeholder: 'Id of a building' },
+type Buildings = readonly { buildingId: string; name: string }[];
+
+/** Buildings are those that have applications, and the chosen one. */
+const filtersFor = (buildings: Buildings, chosen: string | null): readonly FilterField[] => [
+  {
+    kind: 'select',
+    name: 'buildingId',
+    label: 'Building',
+    any: 'All buildings',
+    choices: [
+      ...buildings.map(({ buildingId, name }) => ({ value: buildingId, label: name })),
+      ...(chosen && buildings.every(({ buildingId }) => buildingId !== chosen)
+        ? [{ value: chosen, label: chosen }]
+        : []),
+    ],
+  },
   {
     kind: 'select',
     name: 'type',
@@ -27,8 +41,13 @@ const FILTERS: readonly FilterField[] = [
 
 /** In the browser only, behind the guard. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const query = readFilters(FILTERS, new URL(request.url).searchParams);
-  return orErrorPage(browserApi.getJson('/staff/numbers', { query }));
+  const params = new URL(request.url).searchParams;
+  const query = readFilters(filtersFor([], params.get('buildingId')), params);
+  const [{ tables }, { buildings }] = await Promise.all([
+    orErrorPage(browserApi.getJson('/staff/numbers', { query })),
+    orErrorPage(browserApi.getJson('/staff/applications/counts', { query: { first: '0' } })),
+  ]);
+  return { tables, buildings };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -39,15 +58,16 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     isPrivate: true,
   });
 
-export default function Numbers({ loaderData: { tables } }: Route.ComponentProps) {
+export default function Numbers({ loaderData: { tables, buildings } }: Route.ComponentProps) {
   const [params] = useSearchParams();
-  const query = new URLSearchParams(readFilters(FILTERS, params));
+  const fields = filtersFor(buildings, params.get('buildingId'));
+  const query = new URLSearchParams(readFilters(fields, params));
   return (
     <div className="grid content-start gap-6 *:min-w-0">
       <PageHead title="Numbers">
         Counted now, by the day in New York. Applications count by the day of their submission.
       </PageHead>
-      <FilterBar fields={FILTERS} />
+      <FilterBar fields={fields} />
       <div className="grid gap-x-10 gap-y-12 *:min-w-0 xl:grid-cols-2">
         {tables.map((table) => (
           <NumberSection key={table.name} table={table} query={query} />
