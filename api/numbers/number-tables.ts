@@ -42,6 +42,22 @@ function funnelOf({ submitted, reached }: Pipeline): NumberTable {
   };
 }
 
+/** The rows of months, with those between them in which nothing happened. */
+function everyMonth(rows: NumberTable['rows'], emptyRow: readonly (number | null)[]) {
+  const months = rows.map(([month]) => String(month));
+  const last = months.at(-1);
+  const all: NumberTable['rows'] = [];
+  for (let month = months[0]; month && last && month <= last; month = monthAfter(month))
+    all.push(rows[months.indexOf(month)] ?? [month, ...emptyRow]);
+  return all;
+}
+
+/** @param month such as 2026-12 */
+function monthAfter(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
+}
+
 function monthsOf({ submitted, reached }: Pipeline): NumberTable {
   const countOf = (month: string, stage: Stage) =>
     sumOf(reached.filter((one) => one.month === month && one.stage === stage));
@@ -51,11 +67,14 @@ function monthsOf({ submitted, reached }: Pipeline): NumberTable {
     title: 'Applications by month',
     about: 'Each application counts in the month in which it was submitted.',
     columns: [column('Month', 'month'), ...counts('Submitted', ...later.map(stageLabel))],
-    rows: submitted.map(({ month, count }) => [
-      month,
-      count,
-      ...later.map((stage) => countOf(month, stage)),
-    ]),
+    rows: everyMonth(
+      submitted.map(({ month, count }) => [
+        month,
+        count,
+        ...later.map((stage) => countOf(month, stage)),
+      ]),
+      [0, ...later.map(() => 0)],
+    ),
   };
 }
 
@@ -121,7 +140,10 @@ async function leasesOf(sql: Sql, counted: Counted): Promise<NumberTable> {
     title: 'Leases by month',
     about: 'Applications with a signed lease, in the month in which it was signed.',
     columns: [column('Month', 'month'), ...counts('Units', 'Rooms')],
-    rows: leases.map(({ month, units, rooms }) => [month, units, rooms]),
+    rows: everyMonth(
+      leases.map(({ month, units, rooms }) => [month, units, rooms]),
+      [0, 0],
+    ),
   };
 }
 
@@ -136,14 +158,17 @@ async function toursOf(sql: Sql, counted: Counted): Promise<NumberTable> {
       ...counts('Booked', 'Done', 'Missed', 'Cancelled'),
       column('Came', 'percent'),
     ],
-    rows: months.map(({ month, booked, done, missed, cancelled }) => [
-      month,
-      booked,
-      done,
-      missed,
-      cancelled,
-      percentOf(done, done + missed),
-    ]),
+    rows: everyMonth(
+      months.map(({ month, booked, done, missed, cancelled }) => [
+        month,
+        booked,
+        done,
+        missed,
+        cancelled,
+        percentOf(done, done + missed),
+      ]),
+      [0, 0, 0, 0, percentOf(0, 0)],
+    ),
   };
 }
 

@@ -18,6 +18,10 @@ test.each([
   ['Broker fee', 'broker'],
   ['Broker’s commission', 'broker'],
   ["Finder's fee", 'broker'],
+  ['Agency fee', 'broker'],
+  ['Key money', 'key-money'],
+  ['Late fee', 'late'],
+  ['Slate countertops', 'other'],
   ['Background and credit check', 'check'],
   ['Credit report', 'check'],
   ['Application fee', 'application'],
@@ -55,6 +59,11 @@ describe('other fees', () => {
     expect(paths({ fees: [fee('Background check', 21)] })).toEqual([['fees.0', 'saving']]);
     expect(paths({ fees: [fee('Application fee', 20)] })).toEqual([['fees.0', 'saving']]);
   });
+  test('key money is none, and a late fee is at most $50', () => {
+    expect(paths({ fees: [fee('Key money', 1)] })).toEqual([['fees.0', 'saving']]);
+    expect(paths({ fees: [fee('Late fee', 50)] })).toEqual([]);
+    expect(paths({ fees: [fee('Late fee', 51)] })).toEqual([['fees.0', 'saving']]);
+  });
   test('deposits are at most one month together', () => {
     expect(paths({ fees: [fee('Security deposit', 1_500)] })).toEqual([]);
     expect(paths({ fees: [fee('Security deposit', 1_501)] })).toEqual([['fees.0', 'saving']]);
@@ -66,12 +75,19 @@ describe('other fees', () => {
 test('words in any field keep a listing from being published', () => {
   expect(paths({ description: 'No vouchers.' })).toEqual([['description', 'publishing']]);
   expect(paths({ features: ['Adults only'] })).toEqual([['features.0', 'publishing']]);
+  expect(paths({ unitNumber: 'No kids' })).toEqual([['unitNumber', 'publishing']]);
   expect(paths({ rooms: [{ name: 'Females only', price: 1, is_visible: true }] })).toEqual([
     ['rooms.0.name', 'publishing'],
   ]);
 });
 
 test('a listing needs a room that is shown and has a rent', () => {
+  const rooms = [
+    { price: 900, is_visible: true },
+    { price: 0, is_visible: true },
+    { price: 0, is_visible: false },
+  ];
+  expect(paths({ rooms })).toEqual([['rooms.1.price', 'publishing']]);
   expect(paths({ rooms: [] })).toEqual([['rooms', 'publishing']]);
   expect(paths({ rooms: [{ price: 900, is_visible: false }] })).toEqual([['rooms', 'publishing']]);
 });
@@ -90,6 +106,8 @@ describe('which issues refuse a change', () => {
     const shown = { isPublic: true, isPublished: false };
     expect(refusedIssues([], words, shown)).toEqual(words);
     expect(refusedIssues(words, words, shown)).toEqual([]);
+    expect(refusedIssues([], hirer, shown)).toEqual(hirer);
+    expect(refusedIssues(hirer, hirer, shown)).toEqual([]);
   });
   test('publishing takes nothing over', () => {
     const published = { isPublic: true, isPublished: true };

@@ -6,6 +6,7 @@ import { isWholeHome } from './unit-price.ts';
 
 /** What the rules of a listing look at. */
 export interface RuledListing {
+  unitNumber?: string | null;
   /** The broker's fee that a tenant is asked for, whole US dollars. */
   broker: number;
   brokerHiredBy: BrokerHirer | null;
@@ -38,6 +39,9 @@ export interface ListingIssue {
 
 const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;
 
+/** RPL 238-a. */
+const LATE_FEE_MAX = 50;
+
 /** The rules of one fee in a list, by its kind (RPL 238-a and the FARE Act): a sentence where it breaks one. */
 const FEE_RULES: Record<
   FeeKind,
@@ -55,6 +59,11 @@ const FEE_RULES: Record<
     rent === 0 || deposit <= rent * MOVE_IN_RULES.depositMonthsMax
       ? null
       : `All that is paid in advance or as a deposit is at most one month’s rent: ${dollars(rent)}, not ${dollars(deposit)}.`,
+  'key-money': () => 'Nobody may ask money for the keys or for being chosen: take it out.',
+  late: ({ amount }) =>
+    amount <= LATE_FEE_MAX
+      ? null
+      : `A fee for late rent is at most ${dollars(LATE_FEE_MAX)}, and at most 5 % of the rent.`,
   other: () => null,
 };
 
@@ -101,8 +110,10 @@ function brokerIssues({ broker, brokerHiredBy }: RuledListing): ListingIssue[] {
   ];
 }
 
-function wordIssues({ description, features, fees, rooms }: RuledListing): ListingIssue[] {
+function wordIssues(listing: RuledListing): ListingIssue[] {
+  const { unitNumber, description, features, fees, rooms } = listing;
   const texts: [path: string, text: string][] = [
+    ['unitNumber', unitNumber ?? ''],
     ['description', description ?? ''],
     ...features.map((name, at): [string, string] => [`features.${at}`, name]),
     ...fees.map(({ name }, at): [string, string] => [`fees.${at}`, name]),
@@ -126,12 +137,28 @@ const NO_ROOM: ListingIssue = {
   kind: 'missing',
 };
 
+/** A home for $0 would stand first in every list of the cheapest ones. */
+const rentIssues = ({ rooms }: RuledListing): ListingIssue[] =>
+  rooms.flatMap(({ is_visible, price }, at) =>
+    is_visible && price <= 0
+      ? [
+          {
+            path: `rooms.${at}.price`,
+            message: 'A room that is shown needs a rent: write it, or hide the room.',
+            blocks: 'publishing' as const,
+            kind: 'fee' as const,
+          },
+        ]
+      : [],
+  );
+
 /** Everything that keeps a listing from being published, or even from being saved. */
 export function listingIssues(listing: RuledListing): ListingIssue[] {
   return [
     ...brokerIssues(listing),
     ...feeIssues(listing),
     ...wordIssues(listing),
+    ...rentIssues(listing),
     ...(listing.rooms.some(({ is_visible, price }) => is_visible && price > 0) ? [] : [NO_ROOM]),
   ];
 }
@@ -154,9 +181,9 @@ export function refusedIssues(
   if (isPublished) return [...after];
   return after
     .filter((issue) => !before.some((other) => isSame(issue, other)))
-    .filter(({ blocks, kind, path }) => {
+    .filter(({ blocks, kind }) => {
       if (blocks === 'saving') return true;
-      // A room that is let is hidden: the listing leaves the results with its last one. Imports know no hirers.
-      return isPublic && kind !== 'missing' && path !== 'brokerHiredBy';
+      // A room that is let is hidden: the listing leaves the results with its last one.
+      return isPublic && kind !== 'missing';
     });
 }

@@ -83,6 +83,7 @@ forEachDatabase((open) => {
   test('R3.12 a unit gets its fee, date and spots; other fields of its document stay', async () => {
     const answer = await change('units/p1', {
       broker: 900,
+      brokerHiredBy: 'tenant',
       moveDate: '2026-12-01',
       available_spots: 3,
     });

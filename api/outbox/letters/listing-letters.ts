@@ -82,7 +82,7 @@ export const reportClosed = ({
   blocks: [
     greeting(firstName),
     paragraph(
-      `You told us about a problem with ${inline(homeLabel)}. We have looked at it and done what was needed.`,
+      `You told us about a problem with ${inline(homeLabel)}. We have looked into it. Thank you for telling us.`,
     ),
     action('See the home', to),
     note('If it is no longer there, it was taken down. Write to us if something is still wrong.'),

@@ -70,10 +70,19 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
       throw data({ detail: 'There is nothing at this address.' }, { status: 404 });
     const { pathname, search } = new URL(request.url);
     if (pathname === SECURITY_PATH) return;
-    const { secondFactor } = await orErrorPage(knownStaffSession(browserApi, user.id));
-    if (secondFactor !== 'confirmed') throw replace(securityPath(pathname + search + url.hash));
+    const session = await orErrorPage(knownStaffSession(browserApi, user.id));
+    if (session.secondFactor !== 'confirmed')
+      throw replace(securityPath(pathname + search + url.hash));
+    const pages = GROUPS.flatMap((group) => group.pages);
+    if (
+      session.buildings !== null &&
+      pages.some(({ to, isOfAll }) => isOfAll && isAt(to, pathname))
+    )
+      throw data({ detail: 'This page is for staff of all buildings.' }, { status: 403 });
   },
 ];
+
+const isAt = (to: string, pathname: string) => pathname === to || pathname.startsWith(`${to}/`);
 
 /** The groups with the pages that the caller may use. */
 function groupsFor(

@@ -32,13 +32,16 @@ export function BoardView({
   board,
   now,
   isPending,
+  isSearching,
 }: {
   board: Board;
   now: Date;
   isPending: boolean;
+  /** Whether only applications with certain words are shown. */
+  isSearching: boolean;
 }) {
   const { columns, labels } = board;
-  const { fold, unfold, isFolded } = useFolded(columns);
+  const { fold, unfold, isFolded } = useFolded(columns, isSearching);
   const focus = useBoardFocus(board, isFolded);
   const { tabStop, onFocus } = focus;
   const [menu, setMenu] = useState<{ id: string; to: Card['stage'] | null } | null>(null);

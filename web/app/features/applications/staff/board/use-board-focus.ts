@@ -2,8 +2,11 @@ import { useCallback, useState } from 'react';
 import { type ArrowKey, type Card, type Columns, neighbor } from './board-state.ts';
 import type { ShownBoard } from './shown-board.ts';
 
-/** Columns that are folded at first are those of applications that have ended. */
-export function useFolded(columns: Columns) {
+/**
+ * Columns that are folded at first are those of applications that have ended; while one searches for words, those
+ * without a hit.
+ */
+export function useFolded(columns: Columns, isSearching: boolean) {
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
   const fold = useCallback(
     (stage: string) => setUnfolded((open) => new Set([...open].filter((one) => one !== stage))),
@@ -14,7 +17,10 @@ export function useFolded(columns: Columns) {
     [],
   );
   const isFolded = (stage: string) =>
-    columns.some((column) => column.stage === stage && column.isEnded) && !unfolded.has(stage);
+    !unfolded.has(stage) &&
+    columns.some(
+      (column) => column.stage === stage && (isSearching ? column.count === 0 : column.isEnded),
+    );
   return { fold, unfold, isFolded };
 }
 
