@@ -1,3 +1,4 @@
+import type { DuplicateState } from '@stoop/domain/applications/duplicates';
 import { useState } from 'react';
 import { data, Link } from 'react-router';
 import { showNotice } from '../../console/notices.ts';
@@ -9,12 +10,13 @@ import {
   ReadersPanel,
 } from '../../features/applications/staff/application-side.tsx';
 import { nameOf } from '../../features/applications/staff/board/board-words.ts';
+import { DuplicateLinks } from '../../features/applications/staff/duplicate-links.tsx';
 import { momentWords } from '../../features/applications/staff/moment-words.ts';
 import { MoveDialog } from '../../features/applications/staff/move-dialog.tsx';
 import { callNote } from '../../features/applications/staff/note-call.ts';
 import { NotesPanel } from '../../features/applications/staff/notes-panel.tsx';
 import { StaffHistory } from '../../features/applications/staff/staff-history.tsx';
-import { duplicatesPath, queuesPath } from '../../features/applications/staff/staff-paths.ts';
+import { queuesPath } from '../../features/applications/staff/staff-paths.ts';
 import { labelOf, loadStageLabels } from '../../features/applications/staff/stage-labels.ts';
 import { useApplicationMove } from '../../features/applications/staff/use-application-move.ts';
 import { useLiveOf } from '../../features/applications/staff/use-live-of.ts';
@@ -36,12 +38,17 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const application = await orErrorPage(
     browserApi.getJson('/staff/applications/{applicationId}', of),
   );
-  const [notes, tours, readers, duplicates] = await orErrorPage(
+  const pairs = (state: DuplicateState) =>
+    browserApi.getJson('/staff/duplicates', {
+      query: { applicationId: params.applicationId, state, limit: '1' },
+    });
+  const [notes, tours, readers, duplicates, same] = await orErrorPage(
     Promise.all([
       browserApi.getJson('/staff/applications/{applicationId}/notes', of),
       browserApi.getJson('/staff/applications/{applicationId}/tours', of),
       browserApi.getJson('/staff/applications/{applicationId}/readers', of),
-      browserApi.getJson('/staff/duplicates', { query: { applicationId, limit: '1' } }),
+      pairs('open'),
+      pairs('same'),
     ]),
   );
   return {
@@ -51,6 +58,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
     tours: tours.items,
     readers: readers.items,
     duplicates: duplicates.totalCount,
+    same: same.totalCount,
   };
 }
 
@@ -73,7 +81,7 @@ export const meta: Route.MetaFunction = ({ matches, params, loaderData }) =>
 
 type Loaded = Route.ComponentProps['loaderData'];
 
-function Head({ application, labels, duplicates }: Loaded) {
+function Head({ application, labels, duplicates, same }: Loaded) {
   const [isMoving, setMoving] = useState(false);
   const move = useApplicationMove(browserApi, application, labels);
   const { applicationId, homeLabel, submittedAt, stage, allowedTargets } = application;
@@ -96,11 +104,7 @@ function Head({ application, labels, duplicates }: Loaded) {
           </Link>
           <span>applied {momentWords(submittedAt)}</span>
           <span className="tabular-nums wrap-anywhere">{applicationId}</span>
-          {duplicates > 0 && (
-            <Link to={duplicatesPath(applicationId)} className="font-bold text-attention underline">
-              {counted(duplicates, 'possible duplicate')}
-            </Link>
-          )}
+          <DuplicateLinks {...{ applicationId, duplicates, same }} />
         </span>
       </PageHead>
       <MoveDialog

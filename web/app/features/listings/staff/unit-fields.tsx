@@ -62,7 +62,7 @@ const FACTS: readonly { field: TextField; hint?: string; isNumber: boolean }[] =
 export function FactFields({ draft, faults, issues, onChange }: Fields) {
   return (
     <>
-      <div className="grid grid-cols-2 gap-4 md:grid-cols-3">
+      <div className="grid grid-cols-2 gap-4 *:min-w-0 md:grid-cols-3">
         {FACTS.map(({ field, hint, isNumber }) => (
           <Field
             key={field}
