@@ -27,7 +27,6 @@ import { browserApi } from '../../platform/browser-api.ts';
 import { pageMeta } from '../../platform/meta.ts';
 import { siteDataOf } from '../../platform/site-data.ts';
 import { Button } from '../../ui/button.tsx';
-import { counted } from '../../ui/words.ts';
 import type { Route } from './+types/application';
 
 /** In the browser only, behind the guard. Who read it is asked after it was read. */
