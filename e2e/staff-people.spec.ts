@@ -62,7 +62,7 @@ test('R6.01 R7.02 staff make somebody staff of one building, who sees what belon
   await expect(menu.getByRole('link', { name: 'Tours' })).toBeVisible();
   await expect(menu.getByRole('link', { name: 'People' })).toHaveCount(0);
   await theirs.goto('/staff/people');
-  await expect(theirs.getByText('Your account may not do this.')).toBeVisible();
+  await expect(theirs.getByText('This page is for staff of all buildings.')).toBeVisible();
   type Listed = { items: { buildingName: string }[] };
   const { items } = await call<Listed>(visitor.request, address, '/staff/listings?limit=200');
   expect([...new Set(items.map(({ buildingName }) => buildingName))]).toEqual([building]);

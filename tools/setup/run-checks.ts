@@ -1,13 +1,11 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Counts, readPlaywright, readVitest, type TestResults } from './test-reports.ts';
 
 /*
  * Runs the checks, fastest first. Those without database and browser are `npm run check`; with --all it is
- * `npm test`. All of them run, so that one failure does not hide another. The tests of the API and the journeys run at
- * the same time: each waits for its databases, clocks and pages often enough to leave the cores to the other.
+ * `npm test`. All of them run, so that one failure does not hide another.
  */
 const root = join(import.meta.dirname, '../..');
 const reports = join(root, 'node_modules/.cache/reports');
@@ -54,28 +52,16 @@ const SLOW: Check[] = [
   },
 ];
 
-/** The exit code of a command; null if a signal ended it. Its output appears at once, or whole at its end. */
-async function exitCodeOf([program = '', ...args]: string[], isPrintedAtEnd: boolean) {
-  const child = spawn(program, args, {
+function run({ name, command, read }: Check): TestResults {
+  console.log(`\n▸ ${name}`);
+  const started = performance.now();
+  const [program = '', ...args] = command;
+  const { status } = spawnSync(program, args, {
     cwd: root,
-    stdio: ['inherit', isPrintedAtEnd ? 'pipe' : 'inherit', isPrintedAtEnd ? 'pipe' : 'inherit'],
+    stdio: 'inherit',
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report('playwright') },
   });
-  const printed: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (part: Buffer) => printed.push(part));
-  const [code] = await once(child, 'close');
-  for (const part of printed) process.stdout.write(part);
-  return code;
-}
-
-async function run(
-  { name, command, read }: Check,
-  { isPrintedAtEnd }: { isPrintedAtEnd: boolean },
-): Promise<TestResults> {
-  if (!isPrintedAtEnd) console.log(`\n▸ ${name}`);
-  const started = performance.now();
-  const hasPassed = (await exitCodeOf(command, isPrintedAtEnd)) === 0;
+  const hasPassed = status === 0;
   const results = read?.() ?? {
     passed: hasPassed ? 1 : 0,
     failed: hasPassed ? 0 : 1,
@@ -92,16 +78,7 @@ async function run(
 
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
-const results: TestResults[] = [];
-for (const check of QUICK) results.push(await run(check, { isPrintedAtEnd: false }));
-if (isAll) {
-  console.log(`\n▸ ${SLOW.map(({ name }) => name).join(', and at the same time ')}`);
-  results.push(
-    ...(await Promise.all(
-      SLOW.map((check, at) => run(check, { isPrintedAtEnd: at < SLOW.length - 1 })),
-    )),
-  );
-}
+const results = (isAll ? [...QUICK, ...SLOW] : QUICK).map(run);
 // Repeated at the end, for readers of the last lines only.
 for (const failure of results.flatMap(({ failures }) => failures)) console.log(`\n✘ ${failure}`);
 const sum = (of: keyof Counts) => results.reduce((total, counts) => total + counts[of], 0);

@@ -3,8 +3,8 @@ import { type ArrowKey, type Card, type Columns, neighbor } from './board-state.
 import type { ShownBoard } from './shown-board.ts';
 
 /**
- * Columns that are folded at first are those of applications that have ended; while one searches for words, those
- * without a hit.
+ * Columns that are folded at first are those of applications that have ended; while one searches for words, only those
+ * of them without a hit.
  */
 export function useFolded(columns: Columns, isSearching: boolean) {
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
@@ -19,7 +19,7 @@ export function useFolded(columns: Columns, isSearching: boolean) {
   const isFolded = (stage: string) =>
     !unfolded.has(stage) &&
     columns.some(
-      (column) => column.stage === stage && (isSearching ? column.count === 0 : column.isEnded),
+      (column) => column.stage === stage && column.isEnded && !(isSearching && column.count > 0),
     );
   return { fold, unfold, isFolded };
 }
