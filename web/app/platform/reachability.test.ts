@@ -63,6 +63,17 @@ test('a navigation that is given up waits no longer', async () => {
 test('an error of another reason is shown at once', async () => {
   const notFound = new ApiProblem({ ...OFFLINE, status: 404, code: 'request/not-found' });
   expect(await load('/map', notFound)).toBe('shown');
+});
+
+test('a page whose failure the network caused loads again if the server answers by then', async () => {
   isUp = true;
-  expect(await load('/map', new TypeError('x is undefined'))).toBe('shown');
+  const { headers } = (await load('/saved', new TypeError('Failed to fetch'))) as Response;
+  expect(headers.get('Location')).toBe('https://stoop.test/saved');
+});
+
+test('a page that fails a second time although the server answers is shown as failed', async () => {
+  isUp = true;
+  const fault = new TypeError('x is undefined');
+  expect(await load('/tours', fault)).toBeInstanceOf(Response);
+  expect(await load('/tours', fault)).toBe('shown');
 });

@@ -63,6 +63,18 @@ function mayBeUnreachable(error: unknown): boolean {
   return code === OFFLINE.code || data?.code === OFFLINE.code;
 }
 
+/** A page that fails again so soon although the server answers has another fault than the network. */
+const SOON_MS = 10_000;
+let lastAgain = { url: '', atMs: Number.NEGATIVE_INFINITY };
+
+/** The network came back between the failure and the probe: the page is loaded again, once. */
+function isFirstFailure(url: string): boolean {
+  const atMs = performance.now();
+  if (lastAgain.url === url && atMs - lastAgain.atMs < SOON_MS) return false;
+  lastAgain = { url, atMs };
+  return true;
+}
+
 /**
  * Where loading failed with `errors` because the server cannot be reached: waits until it can, and throws a redirect
  * to the same page. Returns where the errors have another reason, or the navigation was aborted.
@@ -71,8 +83,9 @@ export async function loadAgainWhenReachable(
   { url, signal }: Request,
   errors: readonly unknown[],
 ): Promise<void> {
-  if (signal.aborted || !errors.some(mayBeUnreachable) || (await answers())) return;
-  if (!(await untilReachable(signal))) return;
+  if (signal.aborted || !errors.some(mayBeUnreachable)) return;
+  const isAgain = (await answers()) ? isFirstFailure(url) : await untilReachable(signal);
+  if (!isAgain || signal.aborted) return;
   const { href } = window.location;
   const { hash } = new URL(href);
   throw url === href.slice(0, href.length - hash.length) ? replace(url + hash) : redirect(url);
