@@ -4,6 +4,7 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { counted } from '../../../../ui/words.ts';
 import type { Card } from './board-state.ts';
 import { daysInStage, nameOf, queueWords } from './board-words.ts';
+import type { FocusRequest } from './use-board-focus.ts';
 
 /** From this many days at a stage on, the days stand out. */
 const LONG_DAYS = 7;
@@ -15,7 +16,7 @@ export const BoardCard = memo(function BoardCard({
   card,
   now,
   isTabStop,
-  wantsFocus,
+  focusRequest,
   onFocus,
   onMenu,
 }: {
@@ -23,7 +24,8 @@ export const BoardCard = memo(function BoardCard({
   now: Date;
   /** Of all cards, Tab stops at one; the arrows move from there. */
   isTabStop: boolean;
-  wantsFocus: boolean;
+  /** Not null for a card that is to take the focus. */
+  focusRequest: FocusRequest | null;
   onFocus: (applicationId: string) => void;
   onMenu: (applicationId: string) => void;
 }) {
@@ -32,11 +34,11 @@ export const BoardCard = memo(function BoardCard({
   const days = daysInStage(card, now);
   const isPending = card.allowedTargets.length === 0 && card.applicantId !== null;
   useEffect(() => {
-    if (!wantsFocus) return;
+    if (!focusRequest || link.current === document.activeElement) return;
     // After the menu has closed: nothing outside of an open dialog takes the focus.
     const frame = requestAnimationFrame(() => link.current?.focus({ preventScroll: true }));
     return () => cancelAnimationFrame(frame);
-  }, [wantsFocus]);
+  }, [focusRequest]);
   return (
     <div
       data-card={applicationId}

@@ -5,6 +5,7 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { count } from '../../../../ui/words.ts';
 import { BoardCard, CARD_HEIGHT } from './board-card.tsx';
 import type { Columns } from './board-state.ts';
+import type { FocusRequest } from './use-board-focus.ts';
 
 const GAP = 6;
 /** The next cards are loaded when so few are left below. */
@@ -25,7 +26,7 @@ interface Props {
   now: Date;
   /** The card of this column at which Tab stops; null if it is in another one. */
   tabStop: string | null;
-  wantsFocus: boolean;
+  focusRequest: FocusRequest | null;
   drop: DropState;
   onFocus: (applicationId: string) => void;
   onMenu: (applicationId: string) => void;
@@ -81,7 +82,7 @@ function ColumnHead({ column, onClose }: Pick<Props, 'column' | 'onClose'>) {
 
 /** A stage with its cards, of which only those in view are in the document. */
 export const BoardColumn = memo(function BoardColumn(props: Props) {
-  const { column, now, tabStop, wantsFocus, drop, onFocus, onMenu, onDrag, onDrop } = props;
+  const { column, now, tabStop, focusRequest, drop, onFocus, onMenu, onDrag, onDrop } = props;
   const { stage, items, nextCursor } = column;
   const list = useRef<HTMLDivElement>(null);
   const section = useRef<HTMLElement>(null);
@@ -96,7 +97,7 @@ export const BoardColumn = memo(function BoardColumn(props: Props) {
   const shown = virtual.getVirtualItems();
   const more = useMoreCards(props, shown.at(-1)?.index ?? 0);
   const wantedAt =
-    wantsFocus && tabStop !== null
+    focusRequest?.isScrolled && tabStop !== null
       ? items.findIndex(({ applicationId }) => applicationId === tabStop)
       : -1;
   useEffect(() => {
@@ -143,7 +144,7 @@ export const BoardColumn = memo(function BoardColumn(props: Props) {
                 <BoardCard
                   {...{ card, now, onFocus, onMenu }}
                   isTabStop={applicationId === tabStop}
-                  wantsFocus={wantsFocus && applicationId === tabStop}
+                  focusRequest={applicationId === tabStop ? focusRequest : null}
                 />
               </li>
             );

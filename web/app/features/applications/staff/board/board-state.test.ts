@@ -8,6 +8,7 @@ import {
   neighbor,
   putCard,
   restoreCard,
+  startMove,
   withCounts,
 } from './board-state.ts';
 
@@ -36,6 +37,13 @@ const shape = (columns: Columns) =>
   columns.map(({ items, count }) => `${items.map((one) => one.applicationId).join('')} ${count}`);
 
 describe('the board', () => {
+  test('keeps a card that is being moved at its new stage until a newer version arrives', () => {
+    const moving = startMove(BOARD, card('b', 'FIRST'), 'THIRD' as Card['stage']);
+    expect(shape(moving)).toEqual(['ac 8', ' 0', 'bd 2', 'ef 2']);
+    expect(putCard(moving, card('b', 'FIRST'))).toBe(moving);
+    expect(shape(putCard(moving, card('b', 'FIRST', 2)))).toEqual(['bac 9', ' 0', 'd 1', 'ef 2']);
+  });
+
   test('puts a moved card first in its new column, and counts it there', () => {
     expect(shape(putCard(BOARD, card('b', 'THIRD', 2)))).toEqual(['ac 8', ' 0', 'bd 2', 'ef 2']);
   });

@@ -37,13 +37,8 @@ export function appendPage(
   );
 }
 
-/**
- * A card as it is now: in its place if it is still in its column, else first in the column of its stage, where it
- * cannot be missed. Counts follow. A card of a version before the shown one changes nothing.
- */
-export function putCard(columns: Columns, card: Card): Columns {
+function placeCard(columns: Columns, card: Card): Columns {
   const shown = findCard(columns, card.applicationId);
-  if (shown && shown.version > card.version) return columns;
   return columns.map((column) => {
     const isHere = column.stage === card.stage;
     if (isHere && shown?.stage === card.stage)
@@ -61,6 +56,23 @@ export function putCard(columns: Columns, card: Card): Columns {
     return column;
   });
 }
+
+/**
+ * A card as it is now: in its place if it is still in its column, else first in the column of its stage, where it
+ * cannot be missed. Counts follow. A card of a version before the shown one changes nothing; nor does one of the shown
+ * version at another stage, because the shown one is being moved.
+ */
+export function putCard(columns: Columns, card: Card): Columns {
+  const shown = findCard(columns, card.applicationId);
+  const isBeingMoved = shown?.version === card.version && shown.stage !== card.stage;
+  return isBeingMoved || (shown && shown.version > card.version)
+    ? columns
+    : placeCard(columns, card);
+}
+
+/** A card at the stage to which it is being moved. It cannot be moved again before the server has answered. */
+export const startMove = (columns: Columns, card: Card, to: Card['stage']): Columns =>
+  placeCard(columns, { ...card, stage: to, allowedTargets: [] });
 
 /** The board without a card that it should not show any more. */
 export const dropCard = (columns: Columns, applicationId: string): Columns =>

@@ -65,6 +65,9 @@ export function BoardView({
       <div
         className={`relative flex h-[max(24rem,calc(100dvh-13rem))] snap-x gap-3 overflow-x-auto pb-2 sm:snap-none ${isPending ? 'opacity-60' : ''}`}
         aria-busy={isPending}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (relatedTarget && !currentTarget.contains(relatedTarget)) focus.release();
+        }}
         onKeyDown={(event) => {
           if (!isArrowKey(event.key) || event.altKey || event.ctrlKey || event.metaKey) return;
           event.preventDefault();
@@ -81,7 +84,7 @@ export function BoardView({
               key={stage}
               {...{ ...shared, now, onFocus, onMenu, onLoadMore, onDrag }}
               tabStop={isHere ? tabStop.applicationId : null}
-              wantsFocus={isHere && focus.isWanted}
+              focusRequest={isHere ? focus.request : null}
               onClose={isEnded ? fold : undefined}
             />
           );

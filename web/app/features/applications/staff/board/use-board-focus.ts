@@ -24,23 +24,31 @@ export function useFolded(columns: Columns, isSearching: boolean) {
   return { fold, unfold, isFolded };
 }
 
-/** The card at which Tab stops, and whether it is to take the focus. */
+/** Asks a card to take the focus, once for each object. */
+export type FocusRequest = Readonly<{ isScrolled: boolean }>;
+
+/**
+ * The card at which Tab stops. A card that took the focus gets it back where it is drawn anew, as in another column,
+ * until something outside of the cards takes it.
+ */
 export function useBoardFocus({ columns, find }: ShownBoard, isFolded: (stage: string) => boolean) {
-  const [focus, setFocus] = useState<{ id: string | null; isWanted: boolean }>({
+  const [focus, setFocus] = useState<{ id: string | null; request: FocusRequest | null }>({
     id: null,
-    isWanted: false,
+    request: null,
   });
   const focused = focus.id === null ? null : find(focus.id);
   const first = columns.find(({ stage, items }) => !isFolded(stage) && items.length > 0)?.items[0];
   const tabStop: Card | null = focused && !isFolded(focused.stage) ? focused : (first ?? null);
   const focusOn = (card: Card | null) =>
-    card && setFocus({ id: card.applicationId, isWanted: true });
+    card && setFocus({ id: card.applicationId, request: { isScrolled: true } });
   return {
     focused,
     tabStop,
-    isWanted: focus.isWanted,
-    /** The card took the focus. */
-    onFocus: useCallback((id: string) => setFocus({ id, isWanted: false }), []),
+    request: focus.request,
+    /** The card took the focus. From now on the view stays where the user scrolls it. */
+    onFocus: useCallback((id: string) => setFocus({ id, request: { isScrolled: false } }), []),
+    /** Something outside of the cards took the focus. */
+    release: () => setFocus(({ id }) => ({ id, request: null })),
     focusOn,
     step: (key: ArrowKey) =>
       tabStop &&

@@ -4,7 +4,7 @@ import { closeNotice, showNotice } from '../../../../console/notices.ts';
 import type { Api } from '../../../../platform/api.ts';
 import { orProblem } from '../../../../platform/api-errors.ts';
 import type { Problem } from '../../../../platform/problem.ts';
-import { type Card, putCard, restoreCard } from './board-state.ts';
+import { type Card, putCard, restoreCard, startMove } from './board-state.ts';
 import { lastMoveWords, nameOf } from './board-words.ts';
 import type { ShownBoard } from './shown-board.ts';
 
@@ -78,7 +78,7 @@ export function useMoves(api: Api, shown: ShownBoard) {
     const { applicationId, version } = card;
     const params = { applicationId };
     const before = columns;
-    change((now) => putCard(now, { ...card, stage: to, allowedTargets: [] }));
+    change((now) => startMove(now, card, to));
     const answer = await orProblem(
       api.send('POST', '/staff/applications/{applicationId}/stage', {
         params,
