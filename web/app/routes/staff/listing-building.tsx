@@ -1,4 +1,5 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
+import { showNotice } from '../../console/notices.ts';
 import { PageHead } from '../../console/page-head.tsx';
 import { BuildingEditor } from '../../features/listings/staff/building-editor.tsx';
 import { listedWords } from '../../features/listings/staff/listing-list.tsx';
@@ -8,6 +9,7 @@ import {
   type BuildingAct,
   callStaffBuilding,
 } from '../../features/listings/staff/staff-building-calls.ts';
+import { staffUnitPath } from '../../features/listings/staff/staff-listing-paths.ts';
 import { orErrorPage } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';
 import { pageMeta } from '../../platform/meta.ts';
@@ -23,11 +25,16 @@ export async function clientLoader({ params: { buildingId } }: Route.ClientLoade
   return { building: read, photos: listed };
 }
 
-export async function clientAction({ request, params }: Route.ClientActionArgs) {
+export async function clientAction({ request, params: { buildingId } }: Route.ClientActionArgs) {
   const act: BuildingAct = await request.json();
-  const acted = await callStaffBuilding(browserApi, params.buildingId, act);
+  const acted = await callStaffBuilding(browserApi, buildingId, act);
+  const { act: done, result } = acted;
+  if (result.ok && done === 'add') {
+    showNotice('Added. It is hidden until you publish it.', { tone: 'good' });
+    return redirect(staffUnitPath({ buildingId, rentId: result.value.rentId }));
+  }
   // With its status a refusal keeps the router from reloading the page's data.
-  return acted.result.ok ? acted : data(acted, { status: acted.result.problem.status || 503 });
+  return result.ok ? acted : data(acted, { status: result.problem.status || 503 });
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

@@ -1,6 +1,6 @@
 import type { StaffBuilding } from '@stoop/contract/staff/staff-listing';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { useFetcher, useNavigate, useRevalidator } from 'react-router';
+import { useFetcher, useRevalidator } from 'react-router';
 import { DataTable } from '../../../console/data-table.tsx';
 import { showNotice } from '../../../console/notices.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -12,23 +12,20 @@ import type { BuildingAct, BuildingActed } from './staff-building-calls.ts';
 import { staffBuildingPath, staffUnitPath } from './staff-listing-paths.ts';
 import { FormSection } from './unit-fields.tsx';
 
-const DONE: Record<BuildingAct['act'], string> = {
+/** An added unit leads to its own page. */
+const DONE: Record<Exclude<BuildingAct['act'], 'add'>, string> = {
   show: 'Done.',
   floors: 'The floors are saved.',
-  add: 'Added. It is hidden until you publish it.',
 };
 
 function useBuildingCall(building: StaffBuilding, act: BuildingAct['act']) {
   const { buildingId } = building;
   const fetcher = useFetcher<BuildingActed>({ key: `${act} ${buildingId}` });
-  const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const { data: answer, state } = fetcher;
   const settle = useEffectEvent(({ act: done, result }: BuildingActed) => {
     if (result.ok) {
-      showNotice(DONE[done], { tone: 'good' });
-      const { rentId } = result.value;
-      if (rentId) void navigate(staffUnitPath({ buildingId, rentId }));
+      if (done !== 'add') showNotice(DONE[done], { tone: 'good' });
     } else if (result.problem.status === 409) {
       // The page shows what somebody else changed.
       void revalidate();

@@ -14,11 +14,10 @@ export type BuildingAct =
   | { act: 'floors'; version: number; floors: FloorDraft[] }
   | { act: 'add'; unit: z.input<typeof NewUnit> };
 
-export interface BuildingActed {
-  act: BuildingAct['act'];
-  /** The id of a new unit. */
-  result: OrProblem<{ rentId?: string }>;
-}
+export type BuildingActed =
+  | { act: 'show' | 'floors'; result: OrProblem<unknown> }
+  /** With the id of the new unit. */
+  | { act: 'add'; result: OrProblem<{ rentId: string }> };
 
 /** Changes a building, its floors, or adds a unit. */
 export async function callStaffBuilding(
@@ -34,7 +33,7 @@ export async function callStaffBuilding(
     const result = await orProblem(
       api.send('PATCH', '/staff/buildings/{buildingId}', { params, body }),
     );
-    return { act, result: result.ok ? { ok: true, value: {} } : result };
+    return { act, result };
   }
   if (act === 'floors') {
     const { version, floors } = sent;
@@ -42,10 +41,10 @@ export async function callStaffBuilding(
     const result = await orProblem(
       api.send('PUT', '/staff/listings/{buildingId}/floors', { params, body }),
     );
-    return { act, result: result.ok ? { ok: true, value: {} } : result };
+    return { act, result };
   }
-  const added = await orProblem(
+  const result = await orProblem(
     api.send('POST', '/staff/listings/{buildingId}/units', { params, body: sent.unit }),
   );
-  return { act, result: added.ok ? { ok: true, value: { rentId: added.value.rentId } } : added };
+  return { act, result };
 }
