@@ -194,6 +194,8 @@ test('R6.01 R7.07 only staff read the outbox', async ({ page, product: { address
   const email = await newApplicant(page.request, address);
   await page.goto('/staff/outbox');
   await expect(page.getByText('There is nothing at this address.')).toBeVisible();
+  // The page still reads the session that the next line ends.
+  await settled(page);
 
   await signInStaff(page.request, address);
   await page.goto('/staff/outbox');
