@@ -1,0 +1,196 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+// Not `fit`, which the linter takes for a focused test.
+import { fit as fitOf } from './fit.ts';
+import type { FitAnswers } from './fit-answers.ts';
+import { bandOf, FIT_FIELDS, FIT_WEIGHTS } from './fit-fields.ts';
+import { randomAnswers } from './testing/random-answers.ts';
+import { GOOD_PAIR, MESSY_PAIR } from './testing/worked-pairs.ts';
+
+const sum = (amounts: readonly number[]) => amounts.reduce((one, other) => one + other, 0);
+
+/** Every field that `fit` may read. */
+const READABLE = new Set<PropertyKey>([...FIT_FIELDS, 'dealBreakers']);
+
+/** Answers that throw where anything else is read. */
+const guarded = (answers: FitAnswers): FitAnswers =>
+  new Proxy(answers, {
+    get(target, key) {
+      if (!READABLE.has(key)) throw new Error(`fit read ${String(key)}`);
+      return Reflect.get(target, key);
+    },
+    ownKeys() {
+      throw new Error('fit listed the fields');
+    },
+  });
+
+test('the weights add up to 100', () => {
+  expect(sum(Object.values(FIT_WEIGHTS))).toBe(100);
+});
+
+describe('worked pairs', () => {
+  test('two people who differ in small things have 84', () => {
+    const { score, confidence, ranking, conflicts, lines } = fitOf(...GOOD_PAIR);
+    expect({ score, confidence, conflicts }).toEqual({ score: 84, confidence: 1, conflicts: [] });
+    expect(ranking).toBeCloseTo(84.54, 10);
+    expect(
+      Object.fromEntries(
+        lines.map(({ field, similarity, points, lost }) => [field, [similarity, points, lost]]),
+      ),
+    ).toEqual({
+      cleanlinessLevel: [0.75, 19, 7],
+      sleepSchedule: [0.7, 15, 6],
+      noiseTolerance: [1, 10, 0],
+      guestPolicy: [1, 10, 0],
+      smoking: [1, 6, 0],
+      petPreferences: [1, 5, 0],
+      drinking: [1, 5, 0],
+      budgetRange: [0.83, 3, 1],
+      willShareCommonSpaces: [1, 3, 0],
+      hobbies: [0.8, 2, 1],
+      preferredMoveInDate: [0.85, 3, 0],
+      lengthOfStay: [1, 2, 0],
+      preferredLocations: [0.5, 1, 1],
+    });
+  });
+
+  test('one bad mismatch is not averaged away: 77, where the plain mean is 82', () => {
+    const { score, lines } = fitOf(...MESSY_PAIR);
+    expect(score).toBe(77);
+    const mean = sum(lines.map(({ similarity, weight }) => similarity * weight));
+    expect(mean).toBe(82);
+  });
+});
+
+describe('any two people', () => {
+  test('a score is the same from both sides', () => {
+    fc.assert(
+      fc.property(randomAnswers, randomAnswers, (a, b) => {
+        const [one, other] = [fitOf(a, b), fitOf(b, a)];
+        expect({ ...one, conflicts: [], askFirst: [] }).toStrictEqual({
+          ...other,
+          conflicts: [],
+          askFirst: [],
+        });
+        const swapped = <Row extends object>(rows: readonly Row[]) =>
+          rows.map((row) => ('of' in row ? { ...row, of: row.of === 'a' ? 'b' : 'a' } : row));
+        expect(new Set(one.conflicts.map((row) => JSON.stringify(row)))).toEqual(
+          new Set(swapped(other.conflicts).map((row) => JSON.stringify(row))),
+        );
+        expect(one.askFirst.length).toBe(other.askFirst.length);
+      }),
+    );
+  });
+
+  test('a score is whole and from 0 to 100, and is not told on few answers', () => {
+    fc.assert(
+      fc.property(randomAnswers, randomAnswers, (a, b) => {
+        const { score, confidence, ranking } = fitOf(a, b);
+        expect(score === null).toBe(confidence < 0.6);
+        expect(Number.isInteger(score ?? 0) && (score ?? 0) >= 0 && (score ?? 0) <= 100).toBe(true);
+        expect(ranking).toBeGreaterThanOrEqual(0);
+        expect(ranking).toBeLessThanOrEqual(100);
+      }),
+    );
+  });
+
+  test('the points of the lines add up to the score, before and after rounding', () => {
+    fc.assert(
+      fc.property(randomAnswers, randomAnswers, (a, b) => {
+        const { score, confidence, ranking, lines } = fitOf(a, b);
+        if (score === null) return;
+        const exact = (ranking - (1 - confidence) * 50) / confidence;
+        expect(sum(lines.map((line) => line.exact.points))).toBeCloseTo(exact, 9);
+        expect(sum(lines.map((line) => line.exact.lost))).toBeCloseTo(100 - exact, 9);
+        expect(Math.abs(score - exact)).toBeLessThan(0.5501);
+        expect(sum(lines.map((line) => line.points))).toBe(score);
+        expect(sum(lines.map((line) => line.lost))).toBe(100 - score);
+        for (const line of lines) {
+          expect(Math.abs(line.points - line.exact.points)).toBeLessThan(1);
+          expect(Math.abs(line.lost - line.exact.lost)).toBeLessThan(1);
+        }
+      }),
+    );
+  });
+
+  test('the same answers give the same result, and nothing else is read', () => {
+    fc.assert(
+      fc.property(randomAnswers, randomAnswers, (a, b) => {
+        const before = JSON.stringify([a, b]);
+        expect(fitOf(guarded(a), guarded(b))).toStrictEqual(fitOf(a, b));
+        expect(JSON.stringify([a, b])).toBe(before);
+      }),
+    );
+  });
+
+  test('protected facts change nothing', () => {
+    const [a, b] = GOOD_PAIR;
+    const withFacts: FitAnswers & Record<string, unknown> = {
+      ...a,
+      gender: 'woman',
+      dateOfBirth: '1990-01-01',
+      occupation: 'Nurse',
+      sourceOfIncome: 'voucher',
+      photoUrl: 'https://example.org/a.jpg',
+    };
+    expect(JSON.stringify(fitOf(withFacts, b))).toBe(JSON.stringify(fitOf(a, b)));
+  });
+});
+
+describe('missing answers', () => {
+  const [a, b] = GOOD_PAIR;
+
+  test('a field that one left empty drops out, and the other weights are scaled', () => {
+    const result = fitOf({ ...a, cleanlinessLevel: undefined }, b);
+    expect(result.confidence).toBe(0.8);
+    expect(result.lines).toHaveLength(12);
+    expect(result.score).toBe(90);
+    // 80 × 72.55 / 80 + 20 × (0.7 + 1) / 2, drawn toward 50.
+    expect(result.ranking).toBeCloseTo(0.8 * 89.55 + 0.2 * 50, 10);
+  });
+
+  test('without any answer there is no number and no line', () => {
+    expect(fitOf({}, b)).toEqual({
+      version: 'fit v1',
+      score: null,
+      confidence: 0,
+      ranking: 50,
+      conflicts: [],
+      askFirst: [],
+      lines: [],
+    });
+  });
+
+  test('a word that no vocabulary has is no answer', () => {
+    expect(fitOf({ ...a, sleepSchedule: 'whenever' }, b)).toEqual(
+      fitOf({ ...a, sleepSchedule: undefined }, b),
+    );
+  });
+
+  test('a number is told from a confidence of 0.6 on', () => {
+    const sixty: FitAnswers = {
+      cleanlinessLevel: 'tidy',
+      sleepSchedule: 'shift',
+      noiseTolerance: 'low',
+      guestPolicy: 'none',
+      preferredLocations: ['astoria'],
+    };
+    expect(fitOf(sixty, sixty).confidence).toBe(0.6);
+    expect(fitOf(sixty, sixty).score).toBe(91);
+    const { preferredLocations: _, ...fewer } = sixty;
+    expect(fitOf(fewer, fewer).score).toBeNull();
+  });
+});
+
+test.each([
+  [100, 'Strong fit'],
+  [75, 'Strong fit'],
+  [74, 'Good fit'],
+  [60, 'Good fit'],
+  [59, 'Mixed fit'],
+  [45, 'Mixed fit'],
+  [44, 'Weak fit'],
+  [0, 'Weak fit'],
+])('a score of %i is called %s', (score, label) => {
+  expect(bandOf(score).label).toBe(label);
+});
