@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { apply } from './apply.ts';
 import { board } from './board.ts';
 import { growth } from './growth.ts';
+import { households } from './households.ts';
 import { machine } from './machine.ts';
 import { memory } from './memory.ts';
 import { searchOverHttp } from './search-over-http.ts';
@@ -11,6 +12,7 @@ import { tours } from './tours.ts';
  * npm run bench -- search [--data PATH]
  * npm run bench -- apply
  * npm run bench -- board
+ * npm run bench -- match
  * npm run bench -- memory
  * npm run bench -- tours
  * Prints Markdown tables; docs/benchmarks.md has some of them. Ratios are comparable, milliseconds depend on
@@ -24,6 +26,7 @@ const { positionals, values } = parseArgs({
 const BENCHMARKS: Record<string, () => Promise<string[]>> = {
   apply: async () => [await apply()],
   board: async () => [await board()],
+  match: async () => [households()],
   memory,
   tours: async () => [await tours()],
   search: async () => [
