@@ -186,10 +186,11 @@ export const describePhotoRoute = defineRoute({
   path: '/api/v1/staff/photos/{photoId}',
   operationId: 'describePhoto',
   summary: 'Say what a photo of a listing shows',
+  description: 'Words that turn people away are refused, also for a hidden home.',
   request: { ...ofPhoto, body: jsonBody(PhotoWords) },
   responses: {
     200: json(ListingPhoto, 'The photo with its words.'),
-    ...refusals(...STAFF_CALL, ...BODY_REFUSALS, 'photo/not-found'),
+    ...refusals(...STAFF_CALL, ...BODY_REFUSALS, 'photo/not-found', 'listings/words-refused'),
   },
 });
 

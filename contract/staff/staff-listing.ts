@@ -121,6 +121,9 @@ export const StaffUnit = z
     lapsedAt: moment('When it left the results because nobody confirmed it.'),
     publishAt: moment('When it is published by itself, with New York’s offset.'),
     unpublishAt: moment('When it is hidden by itself, with New York’s offset.'),
+    photoWords: z
+      .array(z.string())
+      .openapi({ description: 'What each photo says it shows, in their order.' }),
     issues: z
       .array(ListingIssue)
       .openapi({ description: 'What keeps it from being published, or from being saved.' }),

@@ -9,6 +9,7 @@ const LISTING: RuledListing = {
   description: 'Sunny.',
   features: ['Dishwasher'],
   rooms: [{ name: 'Front', price: 1_500, is_visible: true }],
+  photoWords: ['The kitchen'],
 };
 const paths = (change: Partial<RuledListing>) =>
   listingIssues({ ...LISTING, ...change }).map(({ path, blocks }) => [path, blocks]);
@@ -114,4 +115,10 @@ describe('which issues refuse a change', () => {
     expect(refusedIssues(words, words, published)).toEqual(words);
     expect(refusedIssues(hirer, hirer, published)).toEqual(hirer);
   });
+});
+
+test('the words of a photo are words of the listing', () => {
+  expect(listingIssues({ ...LISTING, photoWords: ['The kitchen', 'A sign: no kids'] })).toEqual([
+    expect.objectContaining({ path: 'photos.1', sentence: 'A sign: no kids', kind: 'words' }),
+  ]);
 });

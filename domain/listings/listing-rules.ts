@@ -19,6 +19,8 @@ export interface RuledListing {
     price: number;
     is_visible: boolean;
   }[];
+  /** What each photo says it shows, in their order. */
+  photoWords: readonly string[];
 }
 
 /** What a listing must not say or ask. */
@@ -110,24 +112,27 @@ function brokerIssues({ broker, brokerHiredBy }: RuledListing): ListingIssue[] {
   ];
 }
 
+/** The phrases in one text that turn people away. */
+export const wordIssuesOf = (path: string, text: string): ListingIssue[] =>
+  checkListingWords(text).map(({ sentence, reason }) => ({
+    path,
+    message: reason,
+    sentence,
+    blocks: 'publishing',
+    kind: 'words',
+  }));
+
 function wordIssues(listing: RuledListing): ListingIssue[] {
-  const { unitNumber, description, features, fees, rooms } = listing;
+  const { unitNumber, description, features, fees, rooms, photoWords } = listing;
   const texts: [path: string, text: string][] = [
     ['unitNumber', unitNumber ?? ''],
     ['description', description ?? ''],
     ...features.map((name, at): [string, string] => [`features.${at}`, name]),
     ...fees.map(({ name }, at): [string, string] => [`fees.${at}`, name]),
     ...rooms.map(({ name }, at): [string, string] => [`rooms.${at}.name`, name ?? '']),
+    ...photoWords.map((words, at): [string, string] => [`photos.${at}`, words]),
   ];
-  return texts.flatMap(([path, text]) =>
-    checkListingWords(text).map(({ sentence, reason }) => ({
-      path,
-      message: reason,
-      sentence,
-      blocks: 'publishing' as const,
-      kind: 'words' as const,
-    })),
-  );
+  return texts.flatMap(([path, text]) => wordIssuesOf(path, text));
 }
 
 const NO_ROOM: ListingIssue = {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Refused, refuse } from '@stoop/contract/refuse';
 import type { ListingPhoto } from '@stoop/domain/listings/documents';
 import { PHOTOS_MAX } from '@stoop/domain/listings/listing-photo';
+import { wordIssuesOf } from '@stoop/domain/listings/listing-rules';
 import { recordAudit } from '../../audit/store.ts';
 import type { Database, Sql } from '../../db/database.ts';
 import { orUnavailable } from '../../http/database-away.ts';
@@ -10,6 +11,7 @@ import type { Images } from '../../images/images.ts';
 import type { EncodedPhoto } from '../../images/make-photo.ts';
 import { recordLiveEvents } from '../../live/store.ts';
 import { recordListingChanges } from '../buildings/store.ts';
+import { refuseIssues } from '../staff/refuse-issues.ts';
 import { type PhotoStorage, StorageAway } from './photo-storage.ts';
 import { putRemoval } from './removals.ts';
 import {
@@ -180,7 +182,7 @@ async function lockPhoto(tx: Sql, editor: Editor, photoId: string) {
   return findPhotoOf(tx, photoId);
 }
 
-/** Says what a photo shows. */
+/** Says what a photo shows. Words that turn people away are refused: a photo has no draft in which they could wait. */
 export async function describePhoto(
   { database: { sql }, refresh }: ChangePhotosDeps,
   editor: Editor,
@@ -189,6 +191,8 @@ export async function describePhoto(
   const described = await sql.transaction(async (tx) => {
     const found = await lockPhoto(tx, editor, photoId);
     if (!found) return refuse('photo/not-found');
+    const refused = refuseIssues(wordIssuesOf('alt', alt));
+    if (refused) return refused;
     await setPhotoWords(tx, photoId, alt);
     await recordChange(tx, editor, { owner: found, change: 'described', photoId });
     return { ...found, alt };

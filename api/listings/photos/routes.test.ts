@@ -153,6 +153,27 @@ forEachDatabase((open) => {
       expect(await codeOf(change(path, { alt }))).toBe('request/invalid');
   });
 
+  test('words of a photo that turn people away are refused, and keep a unit from being published', async () => {
+    for (const home of [UNIT, HIDDEN_UNIT, BUILDING]) {
+      const { id } = await add(home);
+      const answer = await change(`/api/v1/staff/photos/${id}`, { alt: 'The hall. No vouchers.' });
+      expect(await readProblem(answer)).toMatchObject({
+        code: 'listings/words-refused',
+        issues: [{ path: 'alt', message: expect.stringMatching(/^“No vouchers.” .*income/) }],
+      });
+    }
+    expect((await readAnswer(Photos, await send('GET', UNIT))).photos[0]?.alt).toBe('');
+    // As an import may leave it.
+    await database.pool.query(
+      `UPDATE listing_photos SET alt = 'No kids' WHERE unit_id IS NOT NULL`,
+    );
+    const published = await change('/api/v1/staff/units/warren-hidden-unit', { is_visible: true });
+    expect(await readProblem(published)).toMatchObject({
+      code: 'listings/words-refused',
+      issues: [{ path: 'photos.0' }],
+    });
+  });
+
   test('a deleted photo is gone everywhere, with its files', async () => {
     const [one, two] = [await add(), await add()];
     expect((await send('DELETE', `/api/v1/staff/photos/${one.id}`)).status).toBe(204);

@@ -12,6 +12,7 @@ import { isInScope, type StaffScope } from '../../http/staff-scope.ts';
 import { zonedText } from '../../time/new-york-days.ts';
 import { readListing, type StoredListing } from '../details/store.ts';
 import { readListingDetails } from '../facts/store.ts';
+import { readPhotos } from '../photos/store.ts';
 import { readBuilding } from '../store.ts';
 import type { StaffListingDeps } from './deps.ts';
 import { listUnits } from './list/store.ts';
@@ -62,6 +63,16 @@ const momentsOf = (stored: StoredListing) => ({
   unpublishAt: zoned(stored.unpublishAt),
 });
 
+const roomOf =
+  (versions: ReadonlyMap<string, number>) => (room: UnitDocument['roomList'][number]) => ({
+    roomId: room.roomId,
+    version: versions.get(room.roomId) ?? 1,
+    name: room.name ?? null,
+    price: room.price,
+    roomType: room.roomType ?? null,
+    is_visible: room.is_visible,
+  });
+
 /** What is stored of a unit: everything that staff may change. Reads with `database` alone, so also in a transaction. */
 export type UnitState = Omit<StaffUnit, 'candidates' | 'preview'>;
 
@@ -88,14 +99,8 @@ export async function findUnit(
   const { responsibleId } = stored;
   const [responsible] = responsibleId ? await namedAccounts(database, [responsibleId]) : [];
   const facts = factsOf(unit);
-  const rooms = unit.roomList.map((room) => ({
-    roomId: room.roomId,
-    version: versions.rooms.get(room.roomId) ?? 1,
-    name: room.name ?? null,
-    price: room.price,
-    roomType: room.roomType ?? null,
-    is_visible: room.is_visible,
-  }));
+  const rooms = unit.roomList.map(roomOf(versions.rooms));
+  const photoWords = (await readPhotos(database, place)).map(({ alt }) => alt);
   const { brokerHiredBy, fees, description } = stored;
   const state = {
     buildingId,
@@ -111,7 +116,8 @@ export async function findUnit(
     responsible: responsible ? named(responsible) : null,
     postedBy: stored.postedBy,
     ...momentsOf(stored),
-    issues: listingIssues({ ...facts, brokerHiredBy, fees, description, rooms }),
+    photoWords,
+    issues: listingIssues({ ...facts, brokerHiredBy, fees, description, rooms, photoWords }),
   };
   return { building, unit, state };
 }

@@ -1,13 +1,15 @@
 import type { ListingPhoto } from '@stoop/domain/listings/documents';
 import { needsWords, PHOTO_WORDS_MAX } from '@stoop/domain/listings/listing-photo';
+import { wordIssuesOf } from '@stoop/domain/listings/listing-rules';
 import { type DragEvent, useId, useState } from 'react';
 import { Tag } from '../../../console/tag.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Photo } from '../photo.tsx';
+import { WordIssues } from './word-issues.tsx';
 
 const BUTTON = 'grid size-10 place-items-center hover:bg-wash aria-disabled:opacity-25';
 
-/** What a photo shows, saved when the field is left. */
+/** What a photo shows, saved when the field is left; words that turn people away are not. */
 function PhotoWords({
   photo,
   onDescribe,
@@ -17,8 +19,10 @@ function PhotoWords({
 }) {
   const id = useId();
   const [fault, setFault] = useState<string | null>(null);
-  const save = async (written: string) => {
-    if (written.trim() === photo.alt) return setFault(null);
+  const [written, setWritten] = useState(photo.alt);
+  const issues = wordIssuesOf('alt', written);
+  const save = async () => {
+    if (written.trim() === photo.alt || issues.length > 0) return setFault(null);
     setFault(await onDescribe(written));
   };
   return (
@@ -28,20 +32,25 @@ function PhotoWords({
       </label>
       <input
         id={id}
-        defaultValue={photo.alt}
+        value={written}
         maxLength={PHOTO_WORDS_MAX}
         placeholder="The kitchen, with a window to the yard"
-        aria-describedby={fault ? `${id}-fault` : undefined}
-        aria-invalid={fault !== null}
+        aria-describedby={`${id}-fault`}
+        aria-invalid={fault !== null || issues.length > 0}
         className="min-h-10 w-full rounded-sm border-2 border-line bg-ground px-2 text-sm"
-        onBlur={(event) => void save(event.currentTarget.value)}
-        onKeyDown={({ key, currentTarget }) => key === 'Enter' && void save(currentTarget.value)}
+        onChange={(event) => setWritten(event.currentTarget.value)}
+        onBlur={() => void save()}
+        onKeyDown={({ key }) => key === 'Enter' && void save()}
       />
-      {fault && (
-        <p id={`${id}-fault`} role="alert" className="text-sm text-error">
-          {fault}
-        </p>
-      )}
+      <div id={`${id}-fault`} className="text-sm">
+        <WordIssues issues={issues} />
+        {issues.length > 0 && <p>These words are not saved.</p>}
+        {fault && (
+          <p role="alert" className="text-error">
+            {fault}
+          </p>
+        )}
+      </div>
     </div>
   );
 }

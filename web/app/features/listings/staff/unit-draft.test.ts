@@ -90,6 +90,12 @@ test('what is no number is named before it is sent', () => {
 });
 
 test('rules are said while one writes', () => {
-  const draft = { ...DRAFT, broker: '900', brokerHiredBy: 'landlord', description: 'No kids.' };
-  expect(issuesOf(draft).map(({ path }) => path)).toEqual(['broker', 'description']);
+  const draft = {
+    ...DRAFT,
+    unitNumber: 'No s8',
+    broker: '900',
+    brokerHiredBy: 'landlord',
+    description: 'No kids.',
+  };
+  expect(issuesOf(draft).map(({ path }) => path)).toEqual(['broker', 'unitNumber', 'description']);
 });

@@ -227,9 +227,10 @@ export function faultsOf(draft: UnitDraft): UnitFaults {
   return Object.fromEntries(found.filter((one): one is [string, string] => one[1] !== false));
 }
 
-/** What the rules of listings say of a draft while it is written. */
+/** What the rules of listings say of a draft while it is written. The words of a photo are checked beside it. */
 export const issuesOf = (draft: UnitDraft): ListingIssue[] =>
   listingIssues({
+    unitNumber: draft.unitNumber,
     broker: wholeOf(draft.broker) || 0,
     brokerHiredBy: hirerOf(draft.brokerHiredBy),
     fees: feesOf(draft.fees).map((fee) => ({ ...fee, amount: fee.amount || 0 })),
@@ -239,6 +240,7 @@ export const issuesOf = (draft: UnitDraft): ListingIssue[] =>
       ...{ name, roomType, price: wholeOf(price) || 0 },
       is_visible: isShown,
     })),
+    photoWords: [],
   });
 
 /** The page of the unit as it would be with a draft. */

@@ -7,6 +7,7 @@ import { Field, Select, TextArea } from '../../../ui/field.tsx';
 import { FeeRows } from './fee-rows.tsx';
 import { RoomRows } from './room-rows.tsx';
 import { UNIT_FIELDS, type UnitDraft, type UnitFaults } from './unit-draft.ts';
+import { WordIssues } from './word-issues.tsx';
 
 const HIRERS = [{ value: '', label: 'Not known' }, ...choicesOf(BROKER_HIRER_WORDS)];
 
@@ -34,19 +35,6 @@ export function FormSection({
       </div>
       {children}
     </section>
-  );
-}
-
-/** The sentences of a listing that turn people away, each with why. */
-function WordIssues({ issues }: { issues: readonly ListingIssue[] }) {
-  return (
-    <ul aria-live="polite" className="grid gap-2 empty:hidden">
-      {issues.map(({ path, sentence, message }) => (
-        <li key={`${path} ${sentence}`} className="border-l-4 border-error pl-3 text-sm">
-          <q className="font-medium">{sentence}</q> {message}
-        </li>
-      ))}
-    </ul>
   );
 }
 
@@ -96,7 +84,7 @@ export function FactFields({ draft, faults, issues, onChange }: Fields) {
         error={faults.features}
         onChange={(event) => onChange({ features: event.target.value })}
       />
-      <WordIssues issues={issues.filter(({ path }) => path.startsWith('features'))} />
+      <WordIssues issues={issues.filter(({ path }) => /^(unitNumber|features)/.test(path))} />
     </>
   );
 }
