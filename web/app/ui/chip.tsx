@@ -13,7 +13,7 @@ export function RemovableChip({
 }: {
   children: ReactNode;
   to: string;
-  /** The accessible name of the cross: `Remove No fee`. */
+  /** The accessible name of the cross: `Remove No broker fee`. */
   removeLabel: string;
 }) {
   return (

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { Facade } from '../../illustrations/facade.tsx';
 import { AddressText } from '../../ui/address-text.tsx';
 import { LineBullets } from '../../ui/line-bullet.tsx';
-import { facadeFacts, linesNear } from './home.ts';
+import { facadeFacts, linesNear, NO_BROKER_FEE } from './home.ts';
 import { buildingName } from './home-words.ts';
 import { OwnNotes } from './own-notes.tsx';
 import { unitOfferPath, unitPriceWords, unitsByPrice } from './unit-prices.ts';
@@ -53,7 +53,7 @@ export function BuildingCard({
                   </span>
                   {unit.broker === 0 && (
                     <span className="ml-auto text-sm font-medium whitespace-nowrap text-good">
-                      No fee
+                      {NO_BROKER_FEE}
                     </span>
                   )}
                 </Link>

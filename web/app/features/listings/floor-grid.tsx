@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { dollars } from '../../ui/price.tsx';
 import type { FloorRow, FloorUnit } from './floors.ts';
+import { NO_BROKER_FEE } from './home.ts';
 import { unitOffer, unitOfferPath } from './unit-prices.ts';
 
 const CELL = 'grid min-h-18 content-center rounded-sm border px-3 py-2 text-sm';
@@ -25,12 +26,12 @@ function UnitCell({ floorUnit, buildingId }: { floorUnit: FloorUnit; buildingId:
         <span className="font-bold">{number}</span>
         <span className="text-muted">{unit.label}</span>
       </span>
-      <span className="flex justify-between gap-2 tabular-nums">
+      <span className="flex flex-wrap justify-between gap-x-2 tabular-nums">
         <span>
           {isFrom && 'from '}
           {dollars(amount)}
         </span>
-        {unit.broker === 0 && <span className="font-medium text-good">No fee</span>}
+        {unit.broker === 0 && <span className="font-medium text-good">{NO_BROKER_FEE}</span>}
       </span>
     </Link>
   );

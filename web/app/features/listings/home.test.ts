@@ -39,13 +39,13 @@ const shown = (...brokers: number[]) =>
   homeOf({ type: 'building', item: building(...brokers) }, '2026-11-20');
 
 test.each([
-  ['No fee', [0]],
-  ['No fee', [0, 0]],
+  ['No broker fee', [0]],
+  ['No broker fee', [0, 0]],
   ['Fee for a broker you hire', [3000]],
-  ['Fee on some units', [3000, 0]],
-  ['Fee on every unit', [3000, 2800]],
+  ['Broker fee on some units', [3000, 0]],
+  ['Broker fee on every unit', [3000, 2800]],
 ])('a building has "%s" for the fees %j', (words, brokers) => {
-  expect(shown(...brokers).fee).toEqual({ words, isNone: words === 'No fee' });
+  expect(shown(...brokers).fee).toEqual({ words, isNone: words === 'No broker fee' });
 });
 
 const room = (roomId: string, price: number, roomType: string) => ({

@@ -80,11 +80,14 @@ export interface FeeWords {
   isNone: boolean;
 }
 
+/** Not “no fee”: a listing may have others. */
+export const NO_BROKER_FEE = 'No broker fee';
+
 const FEES = {
-  none: { words: 'No fee', isNone: true },
+  none: { words: NO_BROKER_FEE, isNone: true },
   one: { words: 'Fee for a broker you hire', isNone: false },
-  some: { words: 'Fee on some units', isNone: false },
-  all: { words: 'Fee on every unit', isNone: false },
+  some: { words: 'Broker fee on some units', isNone: false },
+  all: { words: 'Broker fee on every unit', isNone: false },
 } as const satisfies Record<string, FeeWords>;
 
 const feeOf = ({ broker }: { broker: number }): FeeWords => (broker === 0 ? FEES.none : FEES.one);
