@@ -72,6 +72,16 @@ forEachDatabase((openDatabase) => {
     ]);
   });
 
+  test('a text that turns its direction is refused in every field, with a sentence that says so', async () => {
+    const turned = Object.fromEntries(
+      Object.entries(MESSAGE).map(([name, text]) => [name, `\u202e${text}`]),
+    );
+    const refused = await readProblem(await new Browser(open()).post('/contact', turned));
+    const hidden = refused.issues?.filter(({ message }) => /cannot be seen/.test(message));
+    expect(hidden?.map(({ path }) => path)).toEqual(Object.keys(MESSAGE));
+    expect(await saved()).toEqual([]);
+  });
+
   test('an email gets one receipt an hour in any spelling and from any caller; each message is saved', async () => {
     const api = open();
     const receipts = async () =>

@@ -1,14 +1,18 @@
 import { z } from '@hono/zod-openapi';
 import { readEmail } from '@stoop/domain/accounts/email';
 import { CONTACT_FIELDS, type ContactField } from '@stoop/domain/contact/contact-fields';
+import { HIDDEN_WORDS } from '@stoop/domain/text/visible-text';
 import { BODY_REFUSALS, PUBLIC_CALL } from '../call-refusals.ts';
 import { NoQuery } from '../query.ts';
 import { defineRoute, json, jsonBody, refusals } from '../route.ts';
-import { trimmedText } from '../text.ts';
+import { trimmedLine, trimmedLines } from '../text.ts';
 
 const field = (name: ContactField) => {
-  const { most, required } = CONTACT_FIELDS[name];
-  return trimmedText(required).min(1, required).max(most, `Please use at most ${most} characters.`);
+  const { most, required, hasLines } = CONTACT_FIELDS[name];
+  const messages = { type: required, hidden: HIDDEN_WORDS };
+  return (hasLines ? trimmedLines(messages) : trimmedLine(messages))
+    .min(1, required)
+    .max(most, `Please use at most ${most} characters.`);
 };
 
 const ContactBody = z

@@ -21,7 +21,7 @@ import {
   SLEEP_SCHEDULES,
   SMOKING,
 } from '@stoop/domain/people/vocabularies';
-import { line, lines, shortText } from '../text.ts';
+import { line, lines } from '../text.ts';
 
 const oneOf = <const Codes extends readonly [string, ...string[]]>(codes: Codes) =>
   z.enum(codes, { error: `must be one of ${codes.join(', ')}` });
@@ -76,7 +76,7 @@ export const LivingPatch = z.strictObject({
 /** An empty text deletes the link, as null does. */
 const link = (network: SocialNetwork) =>
   answer(
-    shortText(PROFILE_LIMITS.link).transform((input, context) => {
+    line(PROFILE_LIMITS.link).transform((input, context) => {
       if (input === '') return null;
       const link = cleanSocialLink(network, input);
       if (link.ok) return link.value;

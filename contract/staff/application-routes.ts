@@ -19,7 +19,7 @@ import {
   wholeNumber,
 } from '../query.ts';
 import { defineRoute, json, refusals } from '../route.ts';
-import { line, shortText } from '../text.ts';
+import { line, lines } from '../text.ts';
 
 export const STAFF = {
   'x-access': 'staff' as const,
@@ -208,7 +208,7 @@ export const moveRoute = defineRoute({
             .strictObject({
               to: Stage,
               version: z.int('must be the version that you saw'),
-              note: shortText(NOTE_LENGTH_MAX).optional(),
+              note: lines(NOTE_LENGTH_MAX).optional(),
               isConfirmed: z.boolean('must be true or false').optional().openapi({
                 description:
                   'Whether the author confirms that the note and the sentence are no criminal history.',

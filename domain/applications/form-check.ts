@@ -2,7 +2,7 @@ import { emailKey, readEmail } from '../accounts/email.ts';
 import { ageYears } from '../people/age.ts';
 import { budgetFault, dollarsFault, isDay, moveInFault } from '../people/living-check.ts';
 import { PROFILE_LIMITS } from '../people/profile.ts';
-import { isPlainLine, visibleText } from '../text/visible-text.ts';
+import { HIDDEN_WORDS, isPlainLine, visibleText } from '../text/visible-text.ts';
 import {
   CO_APPLICANT_FIELDS,
   CO_APPLICANTS_MAX,
@@ -35,9 +35,7 @@ type Check = (written: string, field: FormField, today: string) => string | null
 
 const checkText: Check = (written, { most = TEXT_MOST }) => {
   if (written.length > most) return `Please use at most ${most} characters.`;
-  return isPlainLine(written)
-    ? null
-    : 'This holds characters that cannot be seen: please type it again.';
+  return isPlainLine(written) ? null : HIDDEN_WORDS;
 };
 
 /** Checks an answer of each kind: a sentence that says what is wrong, or null. */

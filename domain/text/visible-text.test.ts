@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { isPlainLine, isPlainText, visibleText, withoutInvisible } from './visible-text.ts';
+import {
+  isPlainLine,
+  isPlainText,
+  plainLine,
+  visibleText,
+  withoutInvisible,
+} from './visible-text.ts';
 
 test.each([
   ['zero-width spaces', '\u200b\u200b'],
@@ -30,6 +36,11 @@ test('hidden characters in a text are found', () => {
     false,
     false,
   ]);
+});
+
+test('a line loses marks of direction and controls, and keeps joiners', () => {
+  expect(plainLine('Gra\u202ece\n \u2066Hall\u0007')).toBe('Grace Hall');
+  expect(plainLine('می\u200cخواهم')).toBe('می\u200cخواهم');
 });
 
 test('a text loses what leaves no mark or turns its direction', () => {

@@ -13,9 +13,14 @@ export const withoutInvisible = (written: string): string =>
 
 /** Control characters, lone surrogates, and characters that change the direction of the text after them. */
 const HIDDEN = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
-const HIDDEN_BUT_NEWLINES = /[[\p{Cc}--\n]\p{Cs}\u202a-\u202e\u2066-\u2069]/v;
+const HIDDEN_BUT_SPACES = /[[\p{Cc}--[\n\t]]\p{Cs}\u202a-\u202e\u2066-\u2069]/v;
+
+/** What forms say of a text that has these characters. */
+export const HIDDEN_WORDS = 'This holds characters that cannot be seen: please type it again.';
 
 /** Whether a text of one line has none of these characters. */
 export const isPlainLine = (text: string): boolean => !HIDDEN.test(text);
-/** The same for a text of several lines. */
-export const isPlainText = (text: string): boolean => !HIDDEN_BUT_NEWLINES.test(text);
+/** The same for a text of several lines, which may have tabs. */
+export const isPlainText = (text: string): boolean => !HIDDEN_BUT_SPACES.test(text);
+/** A text of one line without these characters, for what nobody can be asked to type again. */
+export const plainLine = (text: string): string => text.replaceAll(new RegExp(HIDDEN, 'gu'), '');

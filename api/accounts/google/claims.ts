@@ -1,5 +1,5 @@
 import { type EmailKey, emailKey, readEmail } from '@stoop/domain/accounts/email';
-import { visibleText } from '@stoop/domain/text/visible-text';
+import { plainLine, visibleText } from '@stoop/domain/text/visible-text';
 import { z } from 'zod';
 import type { FirstFacts } from '../account-lifecycle.ts';
 
@@ -19,7 +19,7 @@ const PHOTO_LENGTH_MAX = 2_000;
 
 const Name = z
   .string()
-  .transform((written) => [...visibleText(written)].slice(0, NAME_LENGTH_MAX).join(''))
+  .transform((written) => [...visibleText(plainLine(written))].slice(0, NAME_LENGTH_MAX).join(''))
   .catch('');
 
 const Claims = z.object({

@@ -70,6 +70,16 @@ test('a message that is too long is reported with its limit', async () => {
   });
 });
 
+test('characters that cannot be seen are named at their field; line ends of a form are none', async () => {
+  const hidden = await sent(formOf({ ...GOOD, subject: 'Heat\u202e' }));
+  expect(hidden).toMatchObject({
+    refusal: {
+      fields: { subject: 'This holds characters that cannot be seen: please type it again.' },
+    },
+  });
+  expect(await sent(formOf({ ...GOOD, message: 'Is heat\r\n\tincluded?' }))).toEqual({ ok: true });
+});
+
 test("the API's issues are shown at their fields", async () => {
   const issues = [{ path: 'subject', message: 'Please be brief.' }];
   expect(await sent(formOf(GOOD), { status: 400, issues })).toEqual({

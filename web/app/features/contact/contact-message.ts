@@ -4,8 +4,9 @@ import {
   CONTACT_FIELDS,
   type ContactField,
   type ContactMessage,
+  isPlainField,
 } from '@stoop/domain/contact/contact-fields';
-import { visibleText } from '@stoop/domain/text/visible-text';
+import { HIDDEN_WORDS, visibleText } from '@stoop/domain/text/visible-text';
 import { waitWords } from '@stoop/domain/time/wait-words';
 import type { Api } from '../../platform/api.ts';
 import { orProblem } from '../../platform/api-errors.ts';
@@ -26,7 +27,7 @@ export type Sent = { ok: true } | { ok: false; status: number; refusal: ContactR
 function readMessage(form: FormData): ContactMessage {
   const textOf = (field: ContactField) => {
     const value = form.get(field);
-    return typeof value === 'string' ? visibleText(value) : '';
+    return typeof value === 'string' ? visibleText(value.replace(/\r\n?/g, '\n')) : '';
   };
   return {
     from_name: textOf('from_name'),
@@ -44,6 +45,7 @@ export function problemsOf(message: ContactMessage): FieldProblems {
     const length = message[field].length;
     if (length === 0) problems[field] = ask;
     else if (length > most) problems[field] = `Please use at most ${most} characters.`;
+    else if (!isPlainField(field, message[field])) problems[field] = HIDDEN_WORDS;
   }
   if (!problems.from_email && readEmail(message.from_email) === null)
     problems.from_email = 'The email address is not valid.';
