@@ -15,6 +15,7 @@ import { serveApplications } from './applications/routes.ts';
 import { recordAudit } from './audit/store.ts';
 import { withWalkedStops } from './commute/walks.ts';
 import { serveContact } from './contact/routes.ts';
+import { countOpenMessages } from './contact/store.ts';
 import type { Database } from './db/database.ts';
 import { serveDocs } from './docs/routes.ts';
 import { serveImport } from './exchange/staff/routes.ts';
@@ -26,11 +27,13 @@ import { ResponseCache } from './http/response-cache.ts';
 import { createRouter, type Router } from './http/router.ts';
 import type { OwnOrigin } from './http/same-origin.ts';
 import { type Images, openImages } from './images/images.ts';
+import { countDeadJobs } from './jobs/list/store.ts';
 import { listingPart } from './listings/account-part.ts';
 import { listNeighborhoods } from './listings/neighborhoods/store.ts';
 import type { PhotoStorage } from './listings/photos/photo-storage.ts';
 import { serveListingPhotos } from './listings/photos/routes.ts';
 import { serveReports } from './listings/reports/routes.ts';
+import { countReportedHomes } from './listings/reports/store.ts';
 import { serveListings } from './listings/routes.ts';
 import { serveStaffListings } from './listings/staff/routes.ts';
 import { readBuildingNames } from './listings/store.ts';
@@ -38,7 +41,9 @@ import type { UnitKey } from './listings/units/store.ts';
 import { type LiveStreams, openLiveStreams } from './live/live-streams.ts';
 import { serveLive } from './live/routes.ts';
 import { serveNumbers } from './numbers/routes.ts';
+import { serveWaiting } from './numbers/waiting.ts';
 import { serveOutbox } from './outbox/staff/routes.ts';
+import { MAIL_QUEUE } from './outbox/store.ts';
 import { peoplePart } from './people/account-part.ts';
 import { servePeople } from './people/routes.ts';
 import { savedPart } from './saved/account-part.ts';
@@ -160,6 +165,11 @@ export function createApi({ index, database, now, log, limiter, headers, ...part
   serveContact(router, { database, supportEmail });
   serveOutbox(router, database);
   serveNumbers(router, database);
+  serveWaiting(router, {
+    countOpenMessages: () => countOpenMessages(sql),
+    countReportedHomes: (scope) => countReportedHomes(sql, { ...scope, state: 'open' }),
+    countDeadMails: () => countDeadJobs(sql, MAIL_QUEUE),
+  });
   serveImport(router, { database, log });
   serveLive(router, {
     streams: parts.streams ?? openLiveStreams({ database, log }),

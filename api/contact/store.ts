@@ -58,13 +58,20 @@ export async function readContactMessages(
       ORDER BY created_at DESC, id DESC LIMIT ${limit + 1}`,
     savedMessage,
   );
+  return { rows, totalCount: await countWhere(database, condition) };
+}
+
+async function countWhere(database: Sql, condition: SQL): Promise<number> {
   const counted = await readRow(
     database,
     sql`SELECT count(*)::int AS count FROM contact_messages WHERE ${condition}`,
     countRow,
   );
-  return { rows, totalCount: counted?.count ?? 0 };
+  return counted?.count ?? 0;
 }
+
+export const countOpenMessages = (database: Sql): Promise<number> =>
+  countWhere(database, STATES.open);
 
 /** A message, locked until the transaction ends if asked for; null if there is none. */
 export async function findContactMessage(

@@ -5,6 +5,8 @@ import type { Sql } from '../db/database.ts';
 import { emailKeyOf } from '../db/email-key.ts';
 import { countRows, returnedRow, returnedRows, texts, toJson } from '../db/rows.ts';
 import { countRow, moment, textsByName } from '../db/shapes.ts';
+import { recordLiveEvents } from '../live/store.ts';
+import { deadJobsEvent } from './dead-jobs-event.ts';
 import { newJobId } from './job-id.ts';
 import { LEASE_SECONDS, TRIES_MAX } from './retry-rules.ts';
 
@@ -188,10 +190,14 @@ export async function markFailed(
       : sql`next_try_at = now() + make_interval(secs => ${pauseSeconds})`;
   // A job that is given up delays no other.
   const gap = pauseSeconds === null ? 0 : job.gapSeconds;
-  await database.execute(
-    sql`WITH ${paused(job, gap)} UPDATE jobs SET last_error = ${error}, ${fate}
-        WHERE id = ${job.id} AND tries = ${job.tries} AND done_at IS NULL`,
-  );
+  await database.transaction(async (tx) => {
+    const failed = await countRows(
+      tx,
+      sql`WITH ${paused(job, gap)} UPDATE jobs SET last_error = ${error}, ${fate}
+          WHERE id = ${job.id} AND tries = ${job.tries} AND done_at IS NULL`,
+    );
+    if (failed > 0 && pauseSeconds === null) await recordLiveEvents(tx, [deadJobsEvent(job.queue)]);
+  });
 }
 
 /** Deletes jobs done or given up long ago, and gives up those whose last try never ended. */
@@ -201,11 +207,18 @@ export async function tidy(database: Sql): Promise<void> {
         WHERE coalesce(done_at, dead_at) < now() - make_interval(days => ${REMEMBERED_DAYS})`,
   );
   await database.execute(sql`DELETE FROM job_gaps WHERE next_at < now()`);
-  await database.execute(
-    sql`UPDATE jobs SET dead_at = now()
-        WHERE done_at IS NULL AND dead_at IS NULL
-          AND tries >= ${TRIES_MAX} AND next_try_at <= now()`,
-  );
+  await database.transaction(async (tx) => {
+    const givenUp = await returnedRows(
+      tx,
+      sql`UPDATE jobs SET dead_at = now()
+          WHERE done_at IS NULL AND dead_at IS NULL
+            AND tries >= ${TRIES_MAX} AND next_try_at <= now()
+          RETURNING queue`,
+      z.object({ queue: z.string() }),
+    );
+    const queues = new Set(givenUp.map(({ queue }) => queue));
+    await recordLiveEvents(tx, [...queues].map(deadJobsEvent));
+  });
 }
 
 /** Deletes a job with these parameters unless a worker has taken it; tells whether there was one. */

@@ -115,6 +115,7 @@ export const STAFF_ROWS = {
     elsewhere: NO_BUILDING,
   }),
   followStaffEvents: anyStaff({ elsewhere: 200 }),
+  countWaiting: anyStaff({ elsewhere: 200 }),
   readNumbers: anyStaff({ elsewhere: 200 }),
   downloadNumbers: anyStaff({ path: { table: 'funnel' }, elsewhere: 200 }),
   checkImport: { ...staff({ query: 'file=users.ndjson', body: FILE }), limit: 'upload' },

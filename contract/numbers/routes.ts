@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { APPLICATION_TYPES } from '@stoop/domain/applications/wizard';
 import { COLUMN_UNITS, NUMBER_TABLES } from '@stoop/domain/numbers/tables';
 import { STAFF_CALL } from '../call-refusals.ts';
-import { ID_LENGTH_MAX, once, oneOf, parameter, readId } from '../query.ts';
+import { ID_LENGTH_MAX, NoQuery, once, oneOf, parameter, readId } from '../query.ts';
 import { defineRoute, json, refusals } from '../route.ts';
 import { dayParameter } from '../tours/routes.ts';
 
@@ -54,6 +54,31 @@ export const numbersRoute = defineRoute({
   request: { query: Filters },
   responses: {
     200: json(z.object({ tables: z.array(NumberTable) }), 'The tables of numbers.'),
+    ...refusals(...STAFF_CALL),
+  },
+});
+
+export const Waiting = z
+  .object({
+    messages: z.int().nullable().openapi({ description: 'Open messages.' }),
+    reports: z.int().openapi({
+      description: 'Homes in the buildings of the caller with open reports.',
+    }),
+    deadMails: z.int().nullable().openapi({ description: 'Mails that were given up.' }),
+  })
+  .openapi('Waiting');
+export type Waiting = z.infer<typeof Waiting>;
+
+export const waitingRoute = defineRoute({
+  ...STAFF,
+  'x-extends-session': false,
+  method: 'get',
+  path: '/api/v1/staff/waiting',
+  operationId: 'countWaiting',
+  summary: 'Count what waits for staff',
+  request: { query: NoQuery },
+  responses: {
+    200: json(Waiting, 'How much waits; null for what only staff of all buildings may read.'),
     ...refusals(...STAFF_CALL),
   },
 });

@@ -31,7 +31,7 @@ const API_COLUMNS = {
   people: ['accounts', 'images', 'audit'],
   accounts: ['outbox', 'audit'],
   outbox: ['jobs', 'audit'],
-  jobs: [],
+  jobs: ['live'],
   live: [],
   time: [],
   audit: [],

@@ -4,6 +4,8 @@ import type { Sql } from '../../db/database.ts';
 import { countRows, readRow, readRows } from '../../db/rows.ts';
 import { countRow, textsByName } from '../../db/shapes.ts';
 import type { TimePage } from '../../http/keyset-pagination.ts';
+import { recordLiveEvents } from '../../live/store.ts';
+import { deadJobsEvent } from '../dead-jobs-event.ts';
 
 export type JobState = 'waiting' | 'done' | 'dead';
 
@@ -82,17 +84,29 @@ export async function readJobs(
   return { rows, totalCount: counted?.count ?? 0 };
 }
 
-const revive = (database: Sql, queue: string, condition: SQL): Promise<number> =>
-  countRows(
+export async function countDeadJobs(database: Sql, queue: string): Promise<number> {
+  const counted = await readRow(
     database,
+    sql`SELECT count(*)::int AS count FROM jobs WHERE queue = ${queue} AND ${STATES.dead}`,
+    countRow,
+  );
+  return counted?.count ?? 0;
+}
+
+async function revive(tx: Sql, queue: string, condition: SQL): Promise<number> {
+  const revived = await countRows(
+    tx,
     sql`UPDATE jobs SET dead_at = NULL, tries = 0, first_tried_at = NULL, next_try_at = now()
       WHERE ${condition} AND queue = ${queue} AND dead_at IS NOT NULL`,
   );
+  if (revived > 0) await recordLiveEvents(tx, [deadJobsEvent(queue)]);
+  return revived;
+}
 
 /** Restarts a dead job with its first try; false if the queue has none with this id. */
-export const reviveJob = async (database: Sql, queue: string, id: string): Promise<boolean> =>
-  (await revive(database, queue, sql`id = ${id}`)) === 1;
+export const reviveJob = async (tx: Sql, queue: string, id: string): Promise<boolean> =>
+  (await revive(tx, queue, sql`id = ${id}`)) === 1;
 
 /** Restarts all dead jobs of a kind, and gives how many there were. */
-export const reviveJobs = (database: Sql, queue: string, kind: string): Promise<number> =>
-  revive(database, queue, sql`kind = ${kind}`);
+export const reviveJobs = (tx: Sql, queue: string, kind: string): Promise<number> =>
+  revive(tx, queue, sql`kind = ${kind}`);

@@ -81,12 +81,18 @@ export async function readReports(database: Sql, filter: ReportFilter, { limit, 
         ORDER BY h.at DESC, h.id DESC`,
     reportedHome,
   );
+  return { rows, totalCount: await countReportedHomes(database, filter) };
+}
+
+/** How many homes have reports that match. */
+export async function countReportedHomes(database: Sql, filter: ReportFilter): Promise<number> {
   const counted = await readRow(
     database,
-    sql`SELECT count(*)::int AS count FROM (${homes}) h`,
+    sql`SELECT count(*)::int AS count FROM (
+      SELECT DISTINCT building_id, unit_id FROM listing_reports WHERE ${matching(filter)}) h`,
     countRow,
   );
-  return { rows, totalCount: counted?.count ?? 0 };
+  return counted?.count ?? 0;
 }
 
 /** Which of these reports staff may read. */

@@ -6,8 +6,8 @@ import { count } from '../ui/words.ts';
 export interface ConsolePage {
   to: string;
   label: string;
-  /** How much waits there. */
-  waiting?: number | undefined;
+  /** How much waits there, and how: `open`. */
+  waiting?: { count: number; word: string } | undefined;
 }
 
 /** A group of pages in the navigation. */
@@ -51,10 +51,10 @@ function Groups({ groups }: { groups: readonly ConsoleGroup[] }) {
               }
             >
               {page.label}
-              {page.waiting !== undefined && page.waiting > 0 && (
+              {page.waiting !== undefined && page.waiting.count > 0 && (
                 <span className="ml-auto pl-2 text-muted tabular-nums">
-                  {count(page.waiting)}
-                  <span className="sr-only"> open</span>
+                  {count(page.waiting.count)}
+                  <span className="sr-only"> {page.waiting.word}</span>
                 </span>
               )}
             </Link>

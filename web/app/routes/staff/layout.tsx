@@ -1,10 +1,11 @@
+import type { Waiting } from '@stoop/contract/numbers/routes';
 import { useState } from 'react';
 import { data, Outlet, replace } from 'react-router';
 import '../../console/console.css';
 import { type ConsoleGroup, ConsoleNav, type ConsolePage } from '../../console/console-nav.tsx';
 import { NoticeBar } from '../../console/notice-bar.tsx';
 import { ShortcutSheet } from '../../console/shortcut-sheet.tsx';
-import { OpenMessages } from '../../features/contact/staff/open-messages.tsx';
+import { WaitingCounts } from '../../features/numbers/staff/waiting-counts.tsx';
 import { KeptWithoutSession } from '../../features/security/session-ended.tsx';
 import { SessionWatch } from '../../features/security/session-watch.tsx';
 import {
@@ -22,10 +23,18 @@ import type { Route } from './+types/layout';
 
 interface StaffGroup extends ConsoleGroup {
   /** Pages of staff of all buildings are marked: others do not see them. */
-  pages: readonly (ConsolePage & { isOfAll?: true })[];
+  pages: readonly (Pick<ConsolePage, 'to' | 'label'> & {
+    isOfAll?: true;
+    /** What is counted beside the page. */
+    counts?: keyof Waiting;
+  })[];
 }
 
-const MESSAGES = '/staff/messages';
+const WAITING_WORDS: Readonly<Record<keyof Waiting, string>> = {
+  messages: 'open',
+  reports: 'open',
+  deadMails: 'given up',
+};
 /** The pages of staff in the navigation. */
 const GROUPS: readonly StaffGroup[] = [
   {
@@ -34,7 +43,7 @@ const GROUPS: readonly StaffGroup[] = [
       { to: '/staff', label: 'Applications' },
       { to: '/staff/duplicates', label: 'Duplicates' },
       { to: '/staff/tours', label: 'Tours' },
-      { to: MESSAGES, label: 'Messages', isOfAll: true },
+      { to: '/staff/messages', label: 'Messages', isOfAll: true, counts: 'messages' },
       { to: '/staff/people', label: 'People', isOfAll: true },
     ],
   },
@@ -42,7 +51,7 @@ const GROUPS: readonly StaffGroup[] = [
     title: 'Homes',
     pages: [
       { to: '/staff/listings', label: 'Listings' },
-      { to: '/staff/reports', label: 'Reports' },
+      { to: '/staff/reports', label: 'Reports', counts: 'reports' },
     ],
   },
   {
@@ -50,7 +59,7 @@ const GROUPS: readonly StaffGroup[] = [
     pages: [
       { to: '/staff/numbers', label: 'Numbers' },
       { to: '/staff/import', label: 'Import', isOfAll: true },
-      { to: '/staff/outbox', label: 'Outbox', isOfAll: true },
+      { to: '/staff/outbox', label: 'Outbox', isOfAll: true, counts: 'deadMails' },
       { to: '/staff/security', label: 'Security' },
     ],
   },
@@ -87,19 +96,16 @@ const isAt = (to: string, pathname: string) => pathname === to || pathname.start
 /** The groups with the pages that the caller may use. */
 function groupsFor(
   session: KnownStaffSession | null,
-  openMessages: number | undefined,
+  waiting: Waiting | undefined,
 ): readonly ConsoleGroup[] {
   if (session?.secondFactor !== 'confirmed') return [];
-  if (session.buildings === null)
-    return GROUPS.map(({ title, pages }) => ({
-      title,
-      pages: pages.map((page) =>
-        page.to === MESSAGES ? { ...page, waiting: openMessages } : page,
-      ),
-    }));
+  const waitingAt = (counts: keyof Waiting | undefined): ConsolePage['waiting'] =>
+    counts && { count: waiting?.[counts] ?? 0, word: WAITING_WORDS[counts] };
   return GROUPS.map(({ title, pages }) => ({
     title,
-    pages: pages.filter(({ isOfAll }) => !isOfAll),
+    pages: pages
+      .filter(({ isOfAll }) => session.buildings === null || !isOfAll)
+      .map(({ to, label, counts }) => ({ to, label, waiting: waitingAt(counts) })),
   })).filter(({ pages }) => pages.length > 0);
 }
 
@@ -118,9 +124,8 @@ function OwnBuildings({ session }: { session: KnownStaffSession | null }) {
 
 export default function StaffLayout() {
   const session = useStore(staffSession);
-  const mayReadMessages = session?.secondFactor === 'confirmed' && session.buildings === null;
-  const [openMessages, setOpenMessages] = useState<number>();
-  const groups = groupsFor(session, openMessages);
+  const [waiting, setWaiting] = useState<Waiting>();
+  const groups = groupsFor(session, waiting);
   return (
     <KeptWithoutSession>
       <div className="px-4 lg:flex lg:gap-6 lg:px-6">
@@ -134,7 +139,7 @@ export default function StaffLayout() {
           <Outlet />
         </div>
         <SessionWatch />
-        {mayReadMessages && <OpenMessages api={browserApi} onCount={setOpenMessages} />}
+        {groups.length > 0 && <WaitingCounts api={browserApi} onCount={setWaiting} />}
         <NoticeBar />
       </div>
     </KeptWithoutSession>

@@ -1,0 +1,79 @@
+import { Waiting } from '@stoop/contract/numbers/routes';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Database } from '../db/database.ts';
+import { SendFailure } from '../outbox/send-failure.ts';
+import { type Applying, openApplying } from '../testing/applying.ts';
+import { forEachDatabase } from '../testing/databases.ts';
+import { openTestOutbox, putMail } from '../testing/outbox.ts';
+import { readAnswer } from '../testing/read-answer.ts';
+import { Browser } from '../testing/sign-in.ts';
+
+forEachDatabase((open) => {
+  let database: Database;
+  let world: Applying;
+  beforeAll(async () => {
+    database = await open();
+    world = await openApplying(database);
+  });
+  beforeEach(async () => {
+    for (const table of ['listing_reports', 'contact_messages', 'jobs', 'live_events'])
+      await world.rows(`DELETE FROM ${table}`);
+  });
+
+  const waitingOf = async ({ browser }: { browser: Browser }) =>
+    readAnswer(Waiting, await browser.get('/staff/waiting'));
+  const staffOf = async (buildingId: string) => {
+    const staff = await world.join({ role: 'staff' });
+    await world.rows(`UPDATE accounts SET staff_scope = 'buildings' WHERE id = $1`, [staff.id]);
+    await world.rows('INSERT INTO staff_buildings VALUES ($1, $2)', [staff.id, buildingId]);
+    return staff;
+  };
+  const giveUpMails = async () => {
+    const { worker } = openTestOutbox(database, () =>
+      Promise.reject(new SendFailure({ status: 403, isFinal: true })),
+    );
+    await worker.work();
+    await worker.stop();
+  };
+  const toldOfDeadJobs = () =>
+    world.rows(
+      `SELECT subject_id, building_id FROM live_events WHERE kind = 'dead-jobs' ORDER BY number`,
+    );
+
+  test('staff see how many messages, reported homes and dead mails wait, those of some buildings only theirs', async () => {
+    const visitor = new Browser(world.api);
+    const report = { reason: 'gone', words: '' };
+    await visitor.send('POST', '/buildings/warren-house/units/warren-4f/reports', report);
+    await visitor.send('POST', '/buildings/warren-house/units/warren-4f/reports', report);
+    await world.rows(`INSERT INTO contact_messages (id, from_name, from_email, subject, message)
+      VALUES ('m1', 'Ada', 'ada@stoop.test', 'Heat', 'None'), ('m2', 'Ada', 'ada@stoop.test', 'Heat', 'None')`);
+    await world.rows(`UPDATE contact_messages SET closed_at = now() WHERE id = 'm2'`);
+    await world.rows('DELETE FROM jobs');
+    await putMail(database, 'grace@stoop.test');
+    await giveUpMails();
+
+    expect(await waitingOf(await world.join({ role: 'staff' }))).toEqual({
+      messages: 1,
+      reports: 1,
+      deadMails: 1,
+    });
+    const here = { messages: null, reports: 1, deadMails: null };
+    expect(await waitingOf(await staffOf('warren-house'))).toEqual(here);
+    const elsewhere = { messages: null, reports: 0, deadMails: null };
+    expect(await waitingOf(await staffOf('pearl-court'))).toEqual(elsewhere);
+  });
+
+  test('staff of all buildings are told when a mail is given up, and when it is tried anew', async () => {
+    const staff = await world.join({ role: 'staff' });
+    await world.rows('DELETE FROM jobs');
+    await putMail(database, 'grace@stoop.test');
+    expect(await toldOfDeadJobs()).toEqual([]);
+    await giveUpMails();
+    const told = { subject_id: 'mail', building_id: null };
+    expect(await toldOfDeadJobs()).toEqual([told]);
+    const [mail] = await world.rows('SELECT id, kind FROM jobs');
+    await staff.browser.send('POST', '/staff/emails/retry', { kind: mail?.kind });
+    expect(await toldOfDeadJobs()).toEqual([told, told]);
+    expect(await waitingOf(staff)).toMatchObject({ deadMails: 0 });
+  });
+});

@@ -1,0 +1,28 @@
+import { waitingRoute } from '@stoop/contract/numbers/routes';
+import { Refused } from '@stoop/contract/refuse';
+import { orUnavailable } from '../http/database-away.ts';
+import type { Router } from '../http/router.ts';
+import type { StaffScope } from '../http/staff-scope.ts';
+
+/** What waits for staff in each column. */
+export interface WaitingDeps {
+  countOpenMessages(): Promise<number>;
+  countReportedHomes(scope: StaffScope): Promise<number>;
+  countDeadMails(): Promise<number>;
+}
+
+/** The counts beside the pages of staff. */
+export function serveWaiting(router: Router, deps: WaitingDeps): void {
+  router.serve(waitingRoute, async ({ person: { buildings } }) => {
+    const isOfAll = buildings === null;
+    const counting = Promise.all([
+      isOfAll ? deps.countOpenMessages() : null,
+      deps.countReportedHomes({ buildings }),
+      isOfAll ? deps.countDeadMails() : null,
+    ]);
+    const counted = await orUnavailable('server/unavailable', counting);
+    if (counted instanceof Refused) return counted;
+    const [messages, reports, deadMails] = counted;
+    return { messages, reports, deadMails };
+  });
+}
