@@ -41,6 +41,17 @@ export const findAccountByEmail = (database: Sql, key: EmailKey): Promise<Accoun
 export const findAccountById = (database: Sql, accountId: string): Promise<AccountRow | null> =>
   findAccount(database, sql`a.id = ${accountId}`);
 
+/** Which of these accounts have an address for mails. */
+export async function readMailable(
+  database: Sql,
+  accountIds: readonly (string | null)[],
+): Promise<ReadonlySet<string>> {
+  const ids = accountIds.filter((id) => id !== null);
+  if (ids.length === 0) return new Set();
+  const mailable = sql`SELECT id FROM accounts WHERE id = ANY(${texts(ids)}) AND email <> ''`;
+  return new Set(await readIds(database, mailable));
+}
+
 /** Adds an account that signs in at once. False, without a change, if its email is taken. */
 export async function addAccount(
   tx: Sql,

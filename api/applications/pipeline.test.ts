@@ -66,6 +66,36 @@ forEachDatabase((open) => {
       expect(audit[0].detail).toEqual({ from: 'INITIAL_CONTACT', to: 'IN_TOUR', version: 2 });
     });
 
+    test('are told who gets no mail about a move, and no address in the answers gets one', async () => {
+      const { applicationId } = await apply(grace);
+      const noMail = async () => {
+        const [listed] = (
+          await readAnswer(Page, await staff.browser.get(`/staff/applications?q=${applicationId}`))
+        ).items;
+        const path = `/staff/applications/${applicationId}`;
+        const read = await readAnswer(StaffApplication, await staff.browser.get(path));
+        expect(read.personalInfo.email).toEqual(expect.stringContaining('@'));
+        expect(listed?.noMail).toBe(read.noMail);
+        return read.noMail;
+      };
+      const mails = () =>
+        world.rows(
+          `SELECT target FROM jobs WHERE kind = 'stage-changed' AND params->>'applicationId' = $1`,
+          [applicationId],
+        );
+      expect(await noMail()).toBeNull();
+      await world.rows('UPDATE accounts SET email = NULL WHERE id = $1', [grace.id]);
+      expect(await noMail()).toBe('no-address');
+      await move(staff, applicationId, 'IN_TOUR', 1);
+      // As after an import that names no account.
+      await world.rows('UPDATE applications SET applicant_id = NULL WHERE application_id = $1', [
+        applicationId,
+      ]);
+      expect(await noMail()).toBe('no-account');
+      await move(staff, applicationId, 'IN_MATCHING', 2);
+      expect(await mails()).toEqual([]);
+    });
+
     test('R4.03 can make only the moves of the table, and a refusal lists them', async () => {
       const { applicationId } = await apply(grace);
       for (const to of STAGES.filter((s) => !allowedTargets('INITIAL_CONTACT').includes(s))) {

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { END_REASON_CODES, REASON_TEXT_LENGTH_MAX } from '@stoop/domain/applications/end-reasons';
+import { NO_MAIL_REASONS } from '@stoop/domain/applications/no-mail';
 import { QUEUE_OUTCOMES } from '@stoop/domain/applications/queue-rules';
 import { STAFF_ORDER_NAMES } from '@stoop/domain/applications/staff-orders';
 import { STAGES } from '@stoop/domain/applications/stages';
@@ -47,6 +48,9 @@ const Summary = z.object({
   stage: Stage,
   version: z.int(),
   allowedTargets: z.array(Stage),
+  noMail: z.enum(NO_MAIL_REASONS).nullable().openapi({
+    description: 'Why its applicant is not told of moves by mail; null if they are.',
+  }),
   queueStatus: z.enum(QUEUE_OUTCOMES),
   queueMessage: z.string().nullable(),
   position: z.int().nullable(),

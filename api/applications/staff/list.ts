@@ -1,6 +1,7 @@
 import { type Refused, refuse } from '@stoop/contract/refuse';
 import type { StaffSummary } from '@stoop/contract/staff/application-routes';
 import type { StaffOrder } from '@stoop/domain/applications/staff-orders';
+import { readMailable } from '../../accounts/store.ts';
 import type { Sql } from '../../db/database.ts';
 import type { StaffScope } from '../../http/staff-scope.ts';
 import { readNames } from '../../people/names.ts';
@@ -42,9 +43,13 @@ export async function summarize(
     sql,
     moves.map(({ actorId }) => actorId),
   );
+  const mailable = await readMailable(
+    sql,
+    found.map(({ applicantId }) => applicantId),
+  );
   const byId = new Map(moves.map((move) => [move.applicationDbId, move]));
   return found.map((one) =>
-    staffSummary(index, one, { lastMove: byId.get(one.applicationDbId) ?? null, names }),
+    staffSummary(index, one, { lastMove: byId.get(one.applicationDbId) ?? null, names, mailable }),
   );
 }
 

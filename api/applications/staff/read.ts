@@ -1,5 +1,6 @@
 import { type Refused, refuse } from '@stoop/contract/refuse';
 import type { StaffApplication } from '@stoop/contract/staff/application-routes';
+import { readMailable } from '../../accounts/store.ts';
 import { recordReads } from '../../audit/store.ts';
 import type { Sql } from '../../db/database.ts';
 import { isInScope, type StaffScope } from '../../http/staff-scope.ts';
@@ -26,7 +27,8 @@ export async function readForStaff(
     sql,
     moves.map(({ actorId }) => actorId),
   );
-  return staffView(index, application, { sections, moves, names, queue });
+  const mailable = await readMailable(sql, [application.applicantId]);
+  return staffView(index, application, { sections, moves, names, mailable, queue });
 }
 
 /** Reads an application and records that in the audit trail. */

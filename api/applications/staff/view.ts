@@ -1,4 +1,5 @@
 import type { StaffApplication, StaffSummary } from '@stoop/contract/staff/application-routes';
+import type { NoMailReason } from '@stoop/domain/applications/no-mail';
 import { queuePosition } from '@stoop/domain/applications/queue-position';
 import { allowedTargets, type Stage } from '@stoop/domain/applications/stages';
 import type { SearchIndex } from '../../search/read-model/search-index.ts';
@@ -14,18 +15,25 @@ export const targetsOf = ({
 }: Pick<Application, 'stage' | 'applicantId'>): Stage[] =>
   stage === 'CANCELLED' && applicantId === null ? [] : allowedTargets(stage);
 
-/** Who moved an application last, and the names of accounts. */
-interface LastMove {
+/** Who moved an application last, the names of accounts, and those with an address. */
+interface People {
   lastMove: Pick<RecordedMove, 'fromStage' | 'at' | 'actorId' | 'isUndo'> | null;
   names: ReadonlyMap<string | null, string>;
+  mailable: ReadonlySet<string>;
+}
+
+function noMailOf(applicantId: string | null, { mailable }: People): NoMailReason | null {
+  if (applicantId === null) return 'no-account';
+  return mailable.has(applicantId) ? null : 'no-address';
 }
 
 /** An application as staff see it, with its true stage. */
 export function staffSummary(
   index: SearchIndex,
   application: ListedApplication,
-  { lastMove, names }: LastMove,
+  people: People,
 ): StaffSummary {
+  const { lastMove, names } = people;
   const { type, outcome, holds, stage, position, history, submittedAt } = application;
   const { label, isOnMarket } = homeView(index, application);
   const { status, message } = queuePosition({ type, stage, outcome, holds, isOnMarket });
@@ -42,6 +50,7 @@ export function staffSummary(
     stage,
     version: application.version,
     allowedTargets: targetsOf(application),
+    noMail: noMailOf(application.applicantId, people),
     queueStatus: status,
     queueMessage: message,
     position,
@@ -60,7 +69,8 @@ export function staffSummary(
 interface Parts {
   sections: Sections;
   moves: RecordedMove[];
-  names: LastMove['names'];
+  names: People['names'];
+  mailable: People['mailable'];
   queue: QueueEntry[];
 }
 
@@ -68,12 +78,12 @@ interface Parts {
 export function staffView(
   index: SearchIndex,
   application: ListedApplication,
-  { sections, moves, names, queue }: Parts,
+  { sections, moves, names, mailable, queue }: Parts,
 ): StaffApplication {
   const lastMove = moves.at(-1) ?? null;
   const history = moves.map((move) => ({ ...move, actorName: names.get(move.actorId) ?? null }));
   return {
-    ...staffSummary(index, application, { lastMove, names }),
+    ...staffSummary(index, application, { lastMove, names, mailable }),
     ...sections,
     history,
     queue,

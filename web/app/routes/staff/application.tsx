@@ -1,24 +1,17 @@
 import type { DuplicateState } from '@stoop/domain/applications/duplicates';
-import { useState } from 'react';
-import { data, Link } from 'react-router';
+import { data } from 'react-router';
 import { showNotice } from '../../console/notices.ts';
-import { PageHead } from '../../console/page-head.tsx';
-import { Tag } from '../../console/tag.tsx';
+import { ApplicationHead } from '../../features/applications/staff/application-head.tsx';
 import {
   Panel,
   QueuePlace,
   ReadersPanel,
 } from '../../features/applications/staff/application-side.tsx';
 import { nameOf } from '../../features/applications/staff/board/board-words.ts';
-import { DuplicateLinks } from '../../features/applications/staff/duplicate-links.tsx';
-import { momentWords } from '../../features/applications/staff/moment-words.ts';
-import { MoveDialog } from '../../features/applications/staff/move-dialog.tsx';
 import { callNote } from '../../features/applications/staff/note-call.ts';
 import { NotesPanel } from '../../features/applications/staff/notes-panel.tsx';
 import { StaffHistory } from '../../features/applications/staff/staff-history.tsx';
-import { queuesPath } from '../../features/applications/staff/staff-paths.ts';
-import { labelOf, loadStageLabels } from '../../features/applications/staff/stage-labels.ts';
-import { useApplicationMove } from '../../features/applications/staff/use-application-move.ts';
+import { loadStageLabels } from '../../features/applications/staff/stage-labels.ts';
 import { useLiveOf } from '../../features/applications/staff/use-live-of.ts';
 import { ApplicationTours } from '../../features/tours/staff/application-tours.tsx';
 import { GivenAnswers } from '../../features/wizard/given-answers.tsx';
@@ -26,7 +19,6 @@ import { orErrorPage } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';
 import { pageMeta } from '../../platform/meta.ts';
 import { siteDataOf } from '../../platform/site-data.ts';
-import { Button } from '../../ui/button.tsx';
 import type { Route } from './+types/application';
 
 /** In the browser only, behind the guard. Who read it is asked after it was read. */
@@ -78,51 +70,13 @@ export const meta: Route.MetaFunction = ({ matches, params, loaderData }) =>
     isPrivate: true,
   });
 
-type Loaded = Route.ComponentProps['loaderData'];
-
-function Head({ application, labels, duplicates, same }: Loaded) {
-  const [isMoving, setMoving] = useState(false);
-  const move = useApplicationMove(browserApi, application, labels);
-  const { applicationId, homeLabel, submittedAt, stage, allowedTargets } = application;
-  return (
-    <>
-      <PageHead
-        title={nameOf(application)}
-        actions={
-          allowedTargets.length > 0 && (
-            <Button size="small" onClick={() => setMoving(true)}>
-              Move
-            </Button>
-          )
-        }
-      >
-        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Tag tone="link">{labelOf(labels, stage)}</Tag>
-          <Link to={queuesPath(application)} className="link">
-            {homeLabel}
-          </Link>
-          <span>applied {momentWords(submittedAt)}</span>
-          <span className="tabular-nums wrap-anywhere">{applicationId}</span>
-          <DuplicateLinks {...{ applicationId, duplicates, same }} />
-        </span>
-      </PageHead>
-      <MoveDialog
-        card={isMoving ? application : null}
-        labels={labels}
-        onMove={(to, reason) => void move(to, reason)}
-        onClose={() => setMoving(false)}
-      />
-    </>
-  );
-}
-
 export default function StaffApplicationPage({ loaderData }: Route.ComponentProps) {
   const { application, labels, notes, tours, readers } = loaderData;
   const { applicationId, buildingId, unitId } = application;
   useLiveOf([applicationId, `${buildingId}/${unitId}`, ...tours.map(({ tourId }) => tourId)]);
   return (
     <div className="grid content-start gap-6 *:min-w-0">
-      <Head {...loaderData} />
+      <ApplicationHead {...loaderData} />
       <div className="grid gap-8 *:min-w-0 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid content-start gap-8">
           <Panel title="Notes">

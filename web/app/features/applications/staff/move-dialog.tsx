@@ -6,6 +6,7 @@ import {
   takesReason,
   takesReasonText,
 } from '@stoop/domain/applications/end-reasons';
+import { NO_MAIL } from '@stoop/domain/applications/no-mail';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Key } from '../../../console/shortcut-sheet.tsx';
 import { isTyping, keyOf } from '../../../console/shortcuts.ts';
@@ -129,6 +130,7 @@ export function MoveDialog({
         card ? `Move ${nameOf(card)}${target ? ` to ${labels.get(target) ?? target}` : ''}` : ''
       }
     >
+      {card?.noMail && <p className="mb-4 text-sm">{NO_MAIL[card.noMail]}</p>}
       {card &&
         (target === null ? (
           <Targets {...{ card, labels, pick }} />

@@ -1,0 +1,61 @@
+import type { StaffApplication } from '@stoop/contract/staff/application-routes';
+import { NO_MAIL } from '@stoop/domain/applications/no-mail';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { PageHead } from '../../../console/page-head.tsx';
+import { Tag } from '../../../console/tag.tsx';
+import { browserApi } from '../../../platform/browser-api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { nameOf, type StageLabels } from './board/board-words.ts';
+import { DuplicateLinks } from './duplicate-links.tsx';
+import { momentWords } from './moment-words.ts';
+import { MoveDialog } from './move-dialog.tsx';
+import { queuesPath } from './staff-paths.ts';
+import { labelOf } from './stage-labels.ts';
+import { useApplicationMove } from './use-application-move.ts';
+
+interface HeadProps {
+  application: StaffApplication;
+  labels: StageLabels;
+  /** How many other applications may be of the same person, and how many are. */
+  duplicates: number;
+  same: number;
+}
+
+/** Whose application it is, where it stands, and how to move it. */
+export function ApplicationHead({ application, labels, duplicates, same }: HeadProps) {
+  const [isMoving, setMoving] = useState(false);
+  const move = useApplicationMove(browserApi, application, labels);
+  const { applicationId, homeLabel, submittedAt, stage, allowedTargets, noMail } = application;
+  return (
+    <>
+      <PageHead
+        title={nameOf(application)}
+        actions={
+          allowedTargets.length > 0 && (
+            <Button size="small" onClick={() => setMoving(true)}>
+              Move
+            </Button>
+          )
+        }
+      >
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Tag tone="link">{labelOf(labels, stage)}</Tag>
+          <Link to={queuesPath(application)} className="link">
+            {homeLabel}
+          </Link>
+          <span>applied {momentWords(submittedAt)}</span>
+          <span className="tabular-nums wrap-anywhere">{applicationId}</span>
+          <DuplicateLinks {...{ applicationId, duplicates, same }} />
+          {noMail && <span className="text-attention">{NO_MAIL[noMail]}</span>}
+        </span>
+      </PageHead>
+      <MoveDialog
+        card={isMoving ? application : null}
+        labels={labels}
+        onMove={(to, reason) => void move(to, reason)}
+        onClose={() => setMoving(false)}
+      />
+    </>
+  );
+}
