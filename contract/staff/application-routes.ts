@@ -100,6 +100,9 @@ export const StaffApplication = Summary.extend({
       submittedAt: z.string().nullable(),
     }),
   ),
+  isStillPublished: z.boolean().openapi({
+    description: 'Whether its applicant has the keys of a home that is still published.',
+  }),
 }).openapi('StaffApplication');
 export type StaffApplication = z.infer<typeof StaffApplication>;
 

@@ -67,6 +67,7 @@ export const staffListingsRoute = defineRoute({
       buildingId: idWithin('The building.', 'warren-house'),
       confirmed: yesOrNo('Whether somebody who answers for it has confirmed it.'),
       photos: yesOrNo('Whether it has photos.'),
+      rented: yesOrNo('Whether it is published although somebody has got its keys.'),
       limit: limitParameter(PAGE_STANDARD, PAGE_MAX),
       cursor: cursorParameter,
     }),

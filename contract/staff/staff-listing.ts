@@ -32,6 +32,10 @@ export const StaffListing = z
     confirmedAt: moment('When somebody who answers for it last said that it is true.'),
     publishAt: moment('When it is published by itself, with New York’s offset.'),
     unpublishAt: moment('When it is hidden by itself, with New York’s offset.'),
+    isRented: z.boolean().openapi({
+      description:
+        'Whether it is published although somebody has got its keys, and nobody confirmed it since.',
+    }),
   })
   .openapi('StaffListing');
 export type StaffListing = z.infer<typeof StaffListing>;

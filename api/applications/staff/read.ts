@@ -4,6 +4,7 @@ import { readMailable } from '../../accounts/store.ts';
 import { recordReads } from '../../audit/store.ts';
 import type { Sql } from '../../db/database.ts';
 import { isInScope, type StaffScope } from '../../http/staff-scope.ts';
+import { isStillShown } from '../../listings/staff/list/store.ts';
 import { readNames } from '../../people/names.ts';
 import type { SearchIndex } from '../../search/read-model/search-index.ts';
 import type { ApplicationDeps } from '../deps.ts';
@@ -28,7 +29,9 @@ export async function readForStaff(
     moves.map(({ actorId }) => actorId),
   );
   const mailable = await readMailable(sql, [application.applicantId]);
-  return staffView(index, application, { sections, moves, names, mailable, queue });
+  const isStillPublished = application.stage === 'CLOSED' && (await isStillShown(sql, application));
+  const read = { sections, moves, names, mailable, queue, isStillPublished };
+  return staffView(index, application, read);
 }
 
 /** Reads an application and records that in the audit trail. */

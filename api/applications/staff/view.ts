@@ -72,13 +72,14 @@ interface Parts {
   names: People['names'];
   mailable: People['mailable'];
   queue: QueueEntry[];
+  isStillPublished: boolean;
 }
 
 /** An application with answers and notes, for staff. */
 export function staffView(
   index: SearchIndex,
   application: ListedApplication,
-  { sections, moves, names, mailable, queue }: Parts,
+  { sections, moves, names, mailable, ...parts }: Parts,
 ): StaffApplication {
   const lastMove = moves.at(-1) ?? null;
   const history = moves.map((move) => ({ ...move, actorName: names.get(move.actorId) ?? null }));
@@ -86,6 +87,6 @@ export function staffView(
     ...staffSummary(index, application, { lastMove, names, mailable }),
     ...sections,
     history,
-    queue,
+    ...parts,
   };
 }

@@ -44,11 +44,14 @@ export async function staffListings(
     confirmedAt: row.confirmedAt,
     publishAt: zoned(row.publishAt),
     unpublishAt: zoned(row.unpublishAt),
+    isRented: row.isRented,
   }));
 }
 
-const boundTo = ({ text, state, buildingId, confirmed, photos }: ListingFilters) =>
-  JSON.stringify([text, state, buildingId, confirmed, photos].map((value) => value ?? null));
+const boundTo = ({ text, state, buildingId, confirmed, photos, rented }: ListingFilters) =>
+  JSON.stringify(
+    [text, state, buildingId, confirmed, photos, rented].map((value) => value ?? null),
+  );
 
 /** A position as opaque text for a query string, bound to its filters. */
 const writeCursor = (filters: ListingFilters, { name, buildingId, position }: ListedRow): string =>

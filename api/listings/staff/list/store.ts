@@ -1,3 +1,4 @@
+import type { Stage } from '@stoop/domain/applications/stages';
 import type { ListingState } from '@stoop/domain/listings/listing-states';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -14,6 +15,8 @@ export interface ListingFilters {
   unitId?: string | undefined;
   confirmed?: 'yes' | 'no' | undefined;
   photos?: 'yes' | 'no' | undefined;
+  /** Whether it is published although somebody has got its keys. */
+  rented?: 'yes' | 'no' | undefined;
 }
 
 /** The end of a page. */
@@ -33,6 +36,17 @@ const STATE: SQL = sql`CASE
     THEN CASE WHEN l.publish_at IS NOT NULL AND NOT (${shown('u')}) THEN 'scheduled' ELSE 'hidden' END
   WHEN l.lapsed_at IS NOT NULL THEN 'lapsed' ELSE 'visible' END`;
 
+const CLOSED: Stage = 'CLOSED';
+/** Somebody got the keys of what is still shown, and nobody confirmed the listing since. */
+const STILL_SHOWN: SQL = sql`(${shown('u')} AND ${shown('b')} AND EXISTS (
+  SELECT FROM applications a
+  WHERE a.building_id = u.building_id AND a.unit_id = u.id AND a.stage = ${CLOSED}
+    AND (a.room_id IS NULL OR EXISTS (SELECT FROM rooms r
+      WHERE r.building_id = a.building_id AND r.unit_id = a.unit_id AND r.id = a.room_id AND ${SHOWN_ROOM}))
+    AND (l.confirmed_at IS NULL OR l.confirmed_at < coalesce(
+      (SELECT max(m.at) FROM application_moves m
+        WHERE m.application_db_id = a.id AND m.stage = ${CLOSED}), a.submitted_at))))`;
+
 const FROM: SQL = sql`FROM units u JOIN buildings b ON b.id = u.building_id
   LEFT JOIN unit_listings l ON l.building_id = u.building_id AND l.unit_id = u.id
   CROSS JOIN LATERAL (SELECT count(*)::int AS all_rooms,
@@ -48,7 +62,7 @@ const NAME: SQL = sql`lower(b.name)`;
 const contains = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 
 function matching(filters: ListingFilters, { buildings }: StaffScope): SQL {
-  const { text, state, buildingId, unitId, confirmed, photos } = filters;
+  const { text, state, buildingId, unitId, confirmed, photos, rented } = filters;
   const conditions = [inScope('u.building_id', buildings)];
   const words = (text ?? '').split(/\s+/).filter(Boolean);
   for (const word of words)
@@ -62,6 +76,7 @@ function matching(filters: ListingFilters, { buildings }: StaffScope): SQL {
       confirmed === 'yes' ? sql`l.confirmed_at IS NOT NULL` : sql`l.confirmed_at IS NULL`,
     );
   if (photos) conditions.push(photos === 'yes' ? sql`ps.photos > 0` : sql`ps.photos = 0`);
+  if (rented) conditions.push(rented === 'yes' ? STILL_SHOWN : sql`NOT ${STILL_SHOWN}`);
   return sql.join(conditions, sql` AND `);
 }
 
@@ -88,6 +103,7 @@ const listedRow = z.object({
   confirmedAt: isoMoment.nullable(),
   publishAt: moment.nullable(),
   unpublishAt: moment.nullable(),
+  isRented: z.boolean(),
 });
 export type ListedRow = z.infer<typeof listedRow>;
 
@@ -113,7 +129,8 @@ export function listUnits(
           u.available_spots AS "availableSpots", u.move_date AS "moveDate", ${STATE} AS state,
           rs.all_rooms AS "roomCount", rs.shown AS "shownRoomCount", rs.price AS "fromPrice",
           ps.photos AS "photoCount", l.responsible_id AS "responsibleId", l.listed_at AS "listedAt",
-          l.confirmed_at AS "confirmedAt", l.publish_at AS "publishAt", l.unpublish_at AS "unpublishAt"
+          l.confirmed_at AS "confirmedAt", l.publish_at AS "publishAt", l.unpublish_at AS "unpublishAt",
+          ${STILL_SHOWN} AS "isRented"
         ${FROM} WHERE ${matching(filters, scope)} ${from}
         ORDER BY ${NAME} COLLATE "C", u.building_id COLLATE "C", u.position LIMIT ${limit}`,
     listedRow,
@@ -132,3 +149,10 @@ export async function countUnits(
   );
   return counted?.count ?? 0;
 }
+
+/** Whether a unit is published although somebody has got the keys of it or of a room in it. */
+export const isStillShown = async (
+  database: Sql,
+  { buildingId, unitId }: { buildingId: string; unitId: string },
+): Promise<boolean> =>
+  (await countUnits(database, { buildingId, unitId, rented: 'yes' }, { buildings: null })) > 0;

@@ -1,5 +1,6 @@
 import type { DuplicateState } from '@stoop/domain/applications/duplicates';
 import { data } from 'react-router';
+import { StillPublished } from '../../compositions/staff/still-published.tsx';
 import { showNotice } from '../../console/notices.ts';
 import { ApplicationHead } from '../../features/applications/staff/application-head.tsx';
 import {
@@ -77,6 +78,7 @@ export default function StaffApplicationPage({ loaderData }: Route.ComponentProp
   return (
     <div className="grid content-start gap-6 *:min-w-0">
       <ApplicationHead {...loaderData} />
+      {application.isStillPublished && <StillPublished application={application} />}
       <div className="grid gap-8 *:min-w-0 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid content-start gap-8">
           <Panel title="Notes">

@@ -2,6 +2,7 @@ import type { StaffListing } from '@stoop/contract/staff/staff-listing';
 import { LISTING_STATE_NAMES, LISTING_STATES } from '@stoop/domain/listings/listing-states';
 import type { Column } from '../../../console/data-table.tsx';
 import type { List } from '../../../console/list-page.tsx';
+import { Tag } from '../../../console/tag.tsx';
 import { dollars } from '../../../ui/price.tsx';
 import { counted } from '../../../ui/words.ts';
 import { ListingStateTag } from './listing-state-tag.tsx';
@@ -27,7 +28,12 @@ export const UNIT_COLUMNS: readonly Column<StaffListing>[] = [
     name: 'state',
     label: 'State',
     isPlain: true,
-    cell: ({ state }) => <ListingStateTag state={state} />,
+    cell: ({ state, isRented }) => (
+      <span className="flex flex-wrap gap-1">
+        <ListingStateTag state={state} />
+        {isRented && <Tag tone="attention">Rented?</Tag>}
+      </span>
+    ),
   },
   { name: 'label', label: 'Size', cell: ({ label }) => label },
   {
@@ -92,6 +98,13 @@ export const LISTINGS: List<StaffListing> = {
       label: 'Photos',
       any: 'With or without photos',
       choices: YES_NO('With photos', 'Without photos'),
+    },
+    {
+      kind: 'select',
+      name: 'rented',
+      label: 'Keys',
+      any: 'Rented or not',
+      choices: [{ value: 'yes', label: 'Rented? Still published' }],
     },
   ],
   columns: [
