@@ -44,6 +44,15 @@ test('R2.07 before matching an application leads to the times of its home', () =
     expect(draw({ stage })).toContain('href="/schedule-tour/warren-house/unit/3r"');
 });
 
+test('an application at “Tour Scheduled” says where no tour is booked, also off the market', () => {
+  expect(draw({ stage: 'IN_TOUR' })).toContain('No tour is booked yet.');
+  expect(draw({ stage: 'INITIAL_CONTACT' })).not.toContain('No tour is booked');
+  expect(draw({ stage: 'IN_TOUR' }, [TOUR])).not.toContain('No tour is booked');
+  const gone = draw({ stage: 'IN_TOUR', home: { ...HOME, roomId: null, isOnMarket: false } });
+  expect(gone).toContain('No tour is booked yet.');
+  expect(gone).not.toContain('href');
+});
+
 test('no tour is offered from matching on, off the market, or while the tours are not known', () => {
   expect(draw({ stage: 'IN_MATCHING' })).toBe('');
   expect(draw({ stage: 'CANCELLED' })).toBe('');

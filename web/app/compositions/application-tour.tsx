@@ -34,12 +34,18 @@ export function ApplicationTour({
         </Link>
       </p>
     );
-  if (!home.isOnMarket || !isBeforeMatching(stage)) return null;
+  const canBook = home.isOnMarket && isBeforeMatching(stage);
+  // The name of the stage reads as if there were one.
+  const isMissing = stage === 'IN_TOUR';
+  if (!canBook && !isMissing) return null;
   return (
     <p>
-      <Link to={scheduleTourPath(home)} className="link font-medium">
-        Schedule a tour<span className="sr-only"> of {home.label}</span>
-      </Link>
+      {isMissing && <span className="text-attention">No tour is booked yet. </span>}
+      {canBook && (
+        <Link to={scheduleTourPath(home)} className="link font-medium">
+          Schedule a tour<span className="sr-only"> of {home.label}</span>
+        </Link>
+      )}
     </p>
   );
 }

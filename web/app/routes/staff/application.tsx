@@ -14,7 +14,7 @@ import { NotesPanel } from '../../features/applications/staff/notes-panel.tsx';
 import { StaffHistory } from '../../features/applications/staff/staff-history.tsx';
 import { loadStageLabels } from '../../features/applications/staff/stage-labels.ts';
 import { useLiveOf } from '../../features/applications/staff/use-live-of.ts';
-import { ApplicationTours } from '../../features/tours/staff/application-tours.tsx';
+import { ApplicationTours, lacksTour } from '../../features/tours/staff/application-tours.tsx';
 import { GivenAnswers } from '../../features/wizard/given-answers.tsx';
 import { orErrorPage } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';
@@ -91,9 +91,9 @@ export default function StaffApplicationPage({ loaderData }: Route.ComponentProp
           <Panel title="History">
             <StaffHistory application={application} labels={labels} />
           </Panel>
-          {tours.length > 0 && (
+          {(tours.length > 0 || lacksTour(application.stage, tours)) && (
             <Panel title="Tours">
-              <ApplicationTours tours={tours} />
+              <ApplicationTours tours={tours} application={application} />
             </Panel>
           )}
           <ReadersPanel readers={readers} />

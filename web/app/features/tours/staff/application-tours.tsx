@@ -1,9 +1,44 @@
 import type { StaffTour } from '@stoop/contract/staff/tour-routes';
+import { scheduleTourPath, type TourHome } from '@stoop/domain/tours/tour-path';
 import { longDay, tourClock, tourDay } from '@stoop/domain/tours/tour-time';
 import { TOUR_MODES, TOUR_STATUSES } from '@stoop/domain/tours/tour-words';
+import { Link } from 'react-router';
+
+const isSeenOrComing = ({ status }: StaffTour) => status !== 'cancelled' && status !== 'no-show';
+
+/** Whether an application of this stage should have a tour, and has none that is booked or was held. */
+export const lacksTour = (stage: string, tours: readonly StaffTour[]): boolean =>
+  stage === 'IN_TOUR' && !tours.some(isSeenOrComing);
+
+/** Says that there is no tour, with the times that the applicant can book. */
+function NoTour({ home }: { home: TourHome }) {
+  return (
+    <p className="text-sm">
+      <span className="text-attention">No tour is booked yet.</span>{' '}
+      <Link to={scheduleTourPath(home)} className="link">
+        The times that the applicant can book
+      </Link>
+    </p>
+  );
+}
 
 /** The tours of an application, the latest first. */
-export function ApplicationTours({ tours }: { tours: readonly StaffTour[] }) {
+export function ApplicationTours({
+  tours,
+  application,
+}: {
+  tours: readonly StaffTour[];
+  application: TourHome & { stage: string };
+}) {
+  return (
+    <>
+      {lacksTour(application.stage, tours) && <NoTour home={application} />}
+      {tours.length > 0 && <TourList tours={tours} />}
+    </>
+  );
+}
+
+function TourList({ tours }: { tours: readonly StaffTour[] }) {
   return (
     <ul className="text-sm">
       {tours.map(({ tourId, startsAt, mode, status }) => (
