@@ -174,6 +174,33 @@ forEachDatabase((openDatabase) => {
     expect(streams.size).toBe(0);
   });
 
+  test('nothing is told after the end of a session, nor while it is not known whether it ended', async () => {
+    let session: 'valid' | 'unknown' | 'ended' = 'valid';
+    const asked: string[] = [];
+    const recheck = async () => {
+      asked.push(session);
+      if (session === 'unknown') throw new Error('the database is away');
+      return session === 'valid' ? person('ada') : null;
+    };
+    const streams = open();
+    const reader = await follow(streams, { recheck });
+    const bob = await follow(streams, { id: 'bob', isTold: () => true });
+    await record('a');
+    await shows(reader, 'a');
+    session = 'unknown';
+    await record('b');
+    await expect.poll(() => reader.isEnded).toBe(true);
+    session = 'valid';
+    const again = await follow(streams, { recheck, after: Number(reader.lastId) });
+    await shows(again, 'b');
+    session = 'ended';
+    await record('c');
+    await expect.poll(() => again.isEnded).toBe(true);
+    await shows(bob, 'a', 'b', 'c');
+    expect([reader.subjects, again.subjects]).toEqual([['a'], ['b']]);
+    expect(asked).toEqual(['valid', 'unknown', 'ended']);
+  });
+
   test('staff who lose a building are told of it no longer, and no more than their role allows', async () => {
     let buildings = ['b1'];
     let role: Person['role'] = 'staff';

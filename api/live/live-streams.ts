@@ -27,6 +27,9 @@ export interface Follower {
 
 interface Stream extends Follower {
   client: EventClient;
+  /** Events that wait until it is known that the session has not ended. */
+  unsent: NumberedEvent[];
+  isSending: boolean;
 }
 
 export interface LiveStreams {
@@ -84,7 +87,10 @@ class OpenStreams implements LiveStreams {
     if (this.#isFull) return refuse('live/full', { retryAfterSeconds: 60 });
     const read = await orUnavailable('server/unavailable', this.#follower.refresh());
     if (read instanceof Refused) return read;
-    return { begin: (client: EventClient) => this.#begin({ ...follower, client }) };
+    return {
+      begin: (client: EventClient) =>
+        this.#begin({ ...follower, client, unsent: [], isSending: false }),
+    };
   }
 
   async close(): Promise<void> {
@@ -142,27 +148,48 @@ class OpenStreams implements LiveStreams {
   }
 
   #tell(events: readonly NumberedEvent[]): void {
-    for (const event of events) {
-      const text = textOf(event);
-      for (const { client, person, isTold } of this.#streams)
-        if (isTold(event, person)) client.send(text);
-    }
-  }
-
-  /** Keeps the streams open, and ends those whose session has ended. */
-  #beat(): void {
-    const { last } = this.#follower.log;
     for (const stream of this.#streams) {
-      // A client that was told of nothing for long still knows where to continue.
-      stream.client.send(`: \n${noteOf('known', last)}`);
-      void this.#recheck(stream);
+      const told = events.filter((event) => stream.isTold(event, stream.person));
+      if (told.length === 0) continue;
+      stream.unsent.push(...told);
+      void this.#send(stream);
     }
   }
 
-  async #recheck(stream: Stream): Promise<void> {
-    const person = await stream.recheck().catch(() => stream.person);
-    if (person && mayStay(person, stream.person)) stream.person = person;
+  /** Sends what waits. The session is asked for after each event came: none is told of after its end. */
+  async #send(stream: Stream): Promise<void> {
+    if (stream.isSending) return;
+    stream.isSending = true;
+    while (stream.unsent.length > 0) {
+      const events = stream.unsent.splice(0);
+      // Where it is not known, the client connects again and continues where it was.
+      if (!(await this.#recheck(stream, null))) return;
+      for (const event of events)
+        if (stream.isTold(event, stream.person)) stream.client.send(textOf(event));
+    }
+    stream.isSending = false;
+  }
+
+  #beat(): void {
+    for (const stream of this.#streams) void this.#keep(stream);
+  }
+
+  /** Keeps a stream open, also while the database is away, or ends it because its session has ended. */
+  async #keep(stream: Stream): Promise<void> {
+    if (!(await this.#recheck(stream, stream.person))) return;
+    // A client that was told of nothing for long still knows where to continue.
+    stream.client.send(
+      stream.isSending ? ': \n\n' : `: \n${noteOf('known', this.#follower.log.last)}`,
+    );
+  }
+
+  /** Reads the rights of a stream again, or ends it. False if it has ended. */
+  async #recheck(stream: Stream, whenUnknown: Person | null): Promise<boolean> {
+    const person = await stream.recheck().catch(() => whenUnknown);
+    const stays = person !== null && mayStay(person, stream.person);
+    if (stays) stream.person = person;
     else stream.client.end();
+    return stays;
   }
 }
 

@@ -50,12 +50,14 @@ forEachDatabase((open) => {
     await move(staff, applicationId, 'IN_TOUR', 1);
     await ada.browser.post(`/me/applications/${first.applicationId}/withdraw`);
     await expect.poll(() => own.subjects).toEqual([applicationId, applicationId, QUEUE, QUEUE]);
-    expect(others.subjects).toEqual([QUEUE, first.applicationId]);
-    expect(all.subjects).toEqual([
-      ...[applicationId, QUEUE],
-      ...[applicationId, QUEUE],
-      ...[first.applicationId, QUEUE],
-    ]);
+    await expect.poll(() => others.subjects).toEqual([QUEUE, first.applicationId]);
+    await expect
+      .poll(() => all.subjects)
+      .toEqual([
+        ...[applicationId, QUEUE],
+        ...[applicationId, QUEUE],
+        ...[first.applicationId, QUEUE],
+      ]);
   });
 
   test('staff are told of their buildings only', async () => {
@@ -80,6 +82,30 @@ forEachDatabase((open) => {
     await world.rows(`INSERT INTO live_events (kind, subject_id, building_id, account_ids)
       VALUES ('listing', 'theirs', 'pearl-court', '[]')`);
     await expect.poll(() => some.subjects).toEqual(['theirs']);
+  });
+
+  test.each([
+    ['signs out', (one: TestUser) => one.browser.post('/auth/logout')],
+    [
+      'ends all sessions',
+      (one: TestUser) => world.rows('DELETE FROM sessions WHERE account_id = $1', [one.id]),
+    ],
+    [
+      'is disabled',
+      (one: TestUser) =>
+        world.rows('UPDATE accounts SET disabled_at = now() WHERE id = $1', [one.id]),
+    ],
+  ])('who %s is told of nothing from then on', async (_, end) => {
+    const leaving = await world.join({ role: 'staff' });
+    const reader = await follow(leaving, '/staff/events');
+    const all = await follow(staff, '/staff/events');
+    const { applicationId } = await apply(grace);
+    await expect.poll(() => reader.subjects).toEqual([applicationId, QUEUE]);
+    await end(leaving);
+    await move(staff, applicationId, 'IN_TOUR', 1);
+    await expect.poll(() => reader.isEnded).toBe(true);
+    await expect.poll(() => all.subjects).toHaveLength(4);
+    expect(reader.subjects).toEqual([applicationId, QUEUE]);
   });
 
   test('who looks at a home follows its queue, and nothing of the applicants', async () => {
