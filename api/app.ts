@@ -152,6 +152,7 @@ export function createApi({ index, database, now, log, limiter, headers, ...part
   servePeople(router, {
     database,
     authenticate,
+    origin: settings.origin,
     images,
     lifecycle,
     buildingNames: accounts.buildingNames,

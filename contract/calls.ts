@@ -13,6 +13,7 @@ import type * as reports from './listings/report-routes.ts';
 import type * as listings from './listings/routes.ts';
 import type * as live from './live/routes.ts';
 import type * as numbers from './numbers/routes.ts';
+import type * as connections from './people/connection-routes.ts';
 import type * as people from './people/routes.ts';
 import type * as saved from './saved/routes.ts';
 import type * as search from './search/routes.ts';
@@ -24,6 +25,7 @@ import type * as staffMessages from './staff/message-routes.ts';
 import type * as staffNotes from './staff/note-routes.ts';
 import type * as staffPasskeys from './staff/passkey-routes.ts';
 import type * as staffPeople from './staff/people-routes.ts';
+import type * as staffPersonReports from './staff/person-report-routes.ts';
 import type * as staffPhotos from './staff/photo-routes.ts';
 import type * as staffQueues from './staff/queue-routes.ts';
 import type * as staffReports from './staff/report-routes.ts';
@@ -44,6 +46,7 @@ type RouteModule =
   | typeof google
   | typeof analytics
   | typeof applications
+  | typeof connections
   | typeof contact
   | typeof docs
   | typeof exchange
@@ -64,6 +67,7 @@ type RouteModule =
   | typeof staffMessages
   | typeof staffNotes
   | typeof staffQueues
+  | typeof staffPersonReports
   | typeof staffPhotos
   | typeof staffReports
   | typeof staff

@@ -60,6 +60,11 @@ export const LIMITS = {
     ],
     isStrict: true,
   },
+  'friend-request': {
+    per: 'account',
+    allowances: [{ count: 20, seconds: DAY }],
+    isStrict: true,
+  },
   /** Separate, so that somebody who has tried many times can still move a tour. Cancelling has none. */
   'tour-move': {
     per: 'account',

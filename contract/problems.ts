@@ -2,6 +2,7 @@ import { MISSING_FIELDS } from '@stoop/domain/accounts/auth-problems';
 import { APPLICATION_PROBLEMS } from './applications/problems.ts';
 import { PHOTO_PROBLEMS } from './listings/photo-problems.ts';
 import { LISTING_PROBLEMS } from './listings/problems.ts';
+import { CONNECTION_PROBLEMS } from './people/problems.ts';
 import { authProblems, type Refusal } from './refusal.ts';
 import { STAFF_ACCOUNT_PROBLEMS } from './staff/account-problems.ts';
 import { TOUR_PROBLEMS } from './tours/problems.ts';
@@ -197,6 +198,7 @@ export const PROBLEMS = {
   },
   ...PHOTO_PROBLEMS,
   ...LISTING_PROBLEMS,
+  ...CONNECTION_PROBLEMS,
   ...APPLICATION_PROBLEMS,
   ...STAFF_ACCOUNT_PROBLEMS,
   ...TOUR_PROBLEMS,

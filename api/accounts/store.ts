@@ -4,8 +4,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql } from '../db/database.ts';
 import { emailKeyOf } from '../db/email-key.ts';
-import { countRows, readIds, readRow, readRows, texts } from '../db/rows.ts';
-import { moment } from '../db/shapes.ts';
+import { countRows, readIds, readRow, readRows, returnedRows, texts } from '../db/rows.ts';
+import { idRow, moment } from '../db/shapes.ts';
 import { userRow } from './session-user.ts';
 
 /** The columns of `UserRow`, from account `a` and its optional profile `p`. */
@@ -148,6 +148,19 @@ export async function setDisabled(
 export async function lockAccount(tx: Sql, accountId: string): Promise<boolean> {
   const found = sql`SELECT FROM accounts WHERE id = ${accountId} FOR UPDATE`;
   return (await countRows(tx, found)) === 1;
+}
+
+/** As `lockAccount`, of several accounts; those that exist. Everybody locks them in the same order. */
+export async function lockAccounts(
+  tx: Sql,
+  accountIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await returnedRows(
+    tx,
+    sql`SELECT id FROM accounts WHERE id = ANY(${texts(accountIds)}) ORDER BY id FOR UPDATE`,
+    idRow,
+  );
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Deletes an account, and by foreign keys the rows that belong to it alone. */

@@ -36,6 +36,11 @@ export const READS_ALLOWED: readonly {
       'a profile shows facts of its account and names its applications (R3.03), all of one moment',
   },
   {
+    store: 'people/connections/store.ts',
+    tables: ['accounts'],
+    reason: 'a disabled account has no card, which a list of cards must know of each',
+  },
+  {
     store: 'people/staff/store.ts',
     tables: ['accounts', 'applications', 'tours'],
     reason:

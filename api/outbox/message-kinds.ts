@@ -107,6 +107,9 @@ export interface MessageParams {
   };
   /** For a user who reported a home, once staff have dealt with it. */
   'report-closed': { firstName: string; homeLabel: string; link: string };
+  /** They name nobody: who asked and who accepted stands behind the sign-in. */
+  'friend-request': { firstName: string; link: string };
+  'friend-accepted': { firstName: string; link: string };
   test: { submissionDate: string };
 }
 export type MessageKind = keyof MessageParams;
@@ -136,5 +139,7 @@ export const MESSAGE_KINDS: Readonly<Record<MessageKind, KindRules>> = {
   'confirm-homes': { priority: PRIORITY.usual, gapSeconds: 0, isSecret: true },
   'home-reported': { priority: PRIORITY.anybody, gapSeconds: 0, isSecret: false },
   'report-closed': { priority: PRIORITY.usual, gapSeconds: 0, isSecret: false },
+  'friend-request': { priority: PRIORITY.usual, gapSeconds: 0, isSecret: false },
+  'friend-accepted': { priority: PRIORITY.usual, gapSeconds: 0, isSecret: false },
   test: { priority: PRIORITY.usual, gapSeconds: 0, isSecret: false },
 };

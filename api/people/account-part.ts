@@ -14,7 +14,7 @@ export const peoplePart = (sql: Sql): AccountPart => ({
     const photoId = profile?.photoId;
     return {
       account: found?.account ?? null,
-      profile: profile ? profileView(found.account, profile, found.applicationIds) : null,
+      profile: profile ? profileView(found.account, profile, found) : null,
       imported: profile?.preserved ?? [],
       photos: photoId ? PHOTO_SIZES.map((size) => photoAddress(photoId, size)) : [],
     };

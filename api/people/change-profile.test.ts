@@ -194,7 +194,7 @@ forEachDatabase((open) => {
         `UPDATE profiles SET
           lifestyle_preferences = '{"sleepSchedule":"Whenever","hobbies":["Kites"]}',
           living_requirements = '{"preferredLocations":["Old Town"]}',
-          extra = '[{"path":["myFriends"],"was":["ada"]},
+          extra = '[{"path":["applications"],"was":["APP-old"]},
             {"path":["verificationStatus","phoneVerified"],"was":true,"is":false},
             {"path":["lifestylePreferences","sleepSchedule"],"was":"WHENEVER","is":"Whenever"}]'`,
       );
@@ -204,7 +204,7 @@ forEachDatabase((open) => {
           livingRequirements: { preferredLocations: ['soho', 'Old Town'] },
         }),
       ).toMatchObject({
-        myFriends: ['ada'],
+        applications: ['APP-old'],
         verificationStatus: { phoneVerified: true },
         lifestylePreferences: { sleepSchedule: 'Whenever', hobbies: ['Kites'] },
         livingRequirements: { preferredLocations: ['soho', 'Old Town'] },
@@ -215,7 +215,7 @@ forEachDatabase((open) => {
       });
       expect(after.verificationStatus.phoneVerified).toBe(false);
       const { rows } = await people.database.pool.query('SELECT extra FROM profiles');
-      expect(rows[0].extra).toEqual([{ path: ['myFriends'], was: ['ada'] }]);
+      expect(rows[0].extra).toEqual([{ path: ['applications'], was: ['APP-old'] }]);
     });
 
     test('R6.04 from another site it is refused', async () => {

@@ -52,7 +52,7 @@ export async function changeProfile(
     if (issues.length > 0) return refuse('request/invalid', { issues });
     const profile = patched(stored.profile, patch);
     await saveProfile(tx, accountId, profile);
-    return profileView(stored.account, profile, stored.applicationIds);
+    return profileView(stored.account, profile, stored);
   });
 }
 

@@ -8,8 +8,10 @@ import { reply } from '../http/reply.ts';
 import type { Router } from '../http/router.ts';
 import type { Images } from '../images/images.ts';
 import { changeProfile } from './change-profile.ts';
+import { serveConnections } from './connections/routes.ts';
 import { exportOwnData } from './export-own-data.ts';
 import { servePhotos } from './photos/routes.ts';
+import { servePersonReports } from './reports/routes.ts';
 import { serveStaffUsers } from './staff/routes.ts';
 import { findProfile } from './store.ts';
 import { profileView } from './view.ts';
@@ -26,6 +28,8 @@ export interface PeopleDeps {
   /** The ids of all neighborhoods. */
   knownNeighborhoods(): Promise<ReadonlySet<string>>;
   now(): Date;
+  /** The public origin, for links in mails. */
+  origin(): string;
 }
 
 const AS_A_FILE = {
@@ -36,12 +40,14 @@ export function servePeople(router: Router, parts: PeopleDeps): void {
   const { sql } = parts.database;
   servePhotos(router, parts);
   serveStaffUsers(router, parts);
+  serveConnections(router, parts);
+  servePersonReports(router, parts);
 
   router.serve(profileRoute, async ({ person }) => {
     const found = await orUnavailable('server/unavailable', findProfile(sql, person.id));
     if (found instanceof Refused) return found;
     return found?.profile
-      ? profileView(found.account, found.profile, found.applicationIds)
+      ? profileView(found.account, found.profile, found)
       : refuse('people/profile-not-found');
   });
 

@@ -15,6 +15,7 @@ import { lockAccount } from '../accounts/store.ts';
 import type { Sql } from '../db/database.ts';
 import { countRows, readRow, readRows, texts, toJson } from '../db/rows.ts';
 import { moment } from '../db/shapes.ts';
+import { connectionLists, importedShape, pairShape } from './connections/pair.ts';
 
 /** Sections are unchecked here: `changeProfile` and imports check them before they write them whole. */
 const answers = <Section>() => z.custom<Section>(isObject, 'expected an object');
@@ -42,6 +43,11 @@ export const PROFILE_COLUMNS: SQL = sql`p.first_name AS "firstName", p.last_name
   p.living_requirements AS "livingRequirements", p.has_roommate_card AS "hasRoommateCard",
   coalesce(p.extra, '[]') AS preserved`;
 
+/** The columns of connection `c`. */
+export const PAIR_COLUMNS: SQL = sql`c.requester_id AS "requesterId",
+  c.recipient_id AS "recipientId", c.state, c.are_roommates AS "areRoommates",
+  c.asked_at AS "askedAt", c.changed_at AS "changedAt", now() AS now`;
+
 const accountFacts = z.object({
   id: z.string(),
   email: z.string().nullable(),
@@ -54,11 +60,18 @@ const accountFacts = z.object({
 /** The fields of an account that its profile shows. */
 export type AccountFacts = z.infer<typeof accountFacts>;
 
-const foundProfile = z.object({
-  account: accountFacts,
-  profile: profileShape.nullable(),
-  applicationIds: z.array(z.string()),
-});
+const foundProfile = z
+  .object({
+    account: accountFacts,
+    profile: profileShape.nullable(),
+    applicationIds: z.array(z.string()),
+    pairs: z.array(pairShape),
+    imported: z.array(importedShape),
+  })
+  .transform(({ pairs, imported, ...found }) => ({
+    ...found,
+    lists: connectionLists(found.account.id, pairs, imported),
+  }));
 type FoundProfile = z.infer<typeof foundProfile>;
 
 /** Adds a profile, or fills the empty fields of an existing one. */
@@ -81,7 +94,7 @@ export async function saveFirstFacts(
 export const hasProfile = async (database: Sql, accountId: string): Promise<boolean> =>
   (await countRows(database, sql`SELECT FROM profiles WHERE account_id = ${accountId}`)) > 0;
 
-/** An account, its profile and the ids of its applications; null without an account or a profile (R8.19). */
+/** An account, its profile, the ids of its applications and its connections; null without an account or a profile (R8.19). */
 export const findProfile = (database: Sql, accountId: string): Promise<FoundProfile | null> =>
   readRow(
     database,
@@ -92,7 +105,11 @@ export const findProfile = (database: Sql, accountId: string): Promise<FoundProf
         (SELECT row_to_json(profile) FROM (SELECT ${PROFILE_COLUMNS} FROM profiles p
           WHERE p.account_id = a.id) profile) AS profile,
         ARRAY(SELECT application_id FROM applications
-          WHERE applicant_id = a.id ORDER BY submitted_at, id) AS "applicationIds"
+          WHERE applicant_id = a.id ORDER BY submitted_at, id) AS "applicationIds",
+        (SELECT coalesce(json_agg(pair), '[]') FROM (SELECT ${PAIR_COLUMNS} FROM connections c
+          WHERE c.requester_id = a.id OR c.recipient_id = a.id) pair) AS pairs,
+        (SELECT coalesce(json_agg(imported), '[]') FROM (SELECT list, other_id AS "otherId"
+          FROM imported_connections WHERE account_id = a.id) imported) AS imported
       FROM accounts a WHERE a.id = ${accountId}`,
     foundProfile,
   );

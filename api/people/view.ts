@@ -3,9 +3,10 @@ import { photoOf } from '@stoop/domain/people/photo-address';
 import { type PreservedField, preservedAt } from '@stoop/domain/people/preserved-fields';
 import { completionOf } from '@stoop/domain/people/profile';
 import type { StoredBasicInfo, StoredProfile } from '@stoop/domain/people/stored-profile';
+import { type ConnectionLists, NO_CONNECTIONS } from './connections/pair.ts';
 import type { AccountFacts } from './store.ts';
 
-/** R3.03: imported ids of friends, which have no table of their own yet. */
+/** R3.03: imported ids of applications. */
 const idsAt = (preserved: readonly PreservedField[], field: string): string[] => {
   const ids = preservedAt(preserved, field);
   return Array.isArray(ids) && ids.every((id) => typeof id === 'string') ? ids : [];
@@ -23,11 +24,17 @@ const basicInfoOf = (info: StoredBasicInfo, photo: string | null) => ({
   isInTourVerified: info.isInTourVerified ?? false,
 });
 
+/** What a profile names besides its own row. */
+export interface NamedByProfile {
+  applicationIds?: readonly string[];
+  lists?: ConnectionLists;
+}
+
 /** A profile as its owner sees it; imported applications come before those created here. */
 export function profileView(
   account: AccountFacts,
   profile: StoredProfile,
-  applicationIds: readonly string[] = [],
+  { applicationIds = [], lists = NO_CONNECTIONS }: NamedByProfile = {},
 ): ProfileView {
   const { preserved } = profile;
   const photoURL = photoOf(profile);
@@ -43,10 +50,7 @@ export function profileView(
     lastLogin: account.lastLoginAt?.toISOString() ?? null,
     selfIntroduction: profile.selfIntroduction,
     socialMediaLinks: profile.socialMediaLinks,
-    friendRequestsSent: idsAt(preserved, 'friendRequestsSent'),
-    friendRequestsReceived: idsAt(preserved, 'friendRequestsReceived'),
-    myFriends: idsAt(preserved, 'myFriends'),
-    myRoommates: idsAt(preserved, 'myRoommates'),
+    ...lists,
     applications: [...new Set([...idsAt(preserved, 'applications'), ...applicationIds])],
     profileCompletionStatus: completionOf(basicInfo),
     verificationStatus: {

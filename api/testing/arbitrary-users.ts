@@ -63,7 +63,9 @@ const user = withOthers(
     selfIntroduction: odd(words, fc.constant('Hello.\nI cook.')),
     socialMediaLinks: sometimes({ instagram: link, twitter: link, tiktok: link }),
     friendRequestsSent: odd(ids),
+    friendRequestsReceived: odd(ids),
     myFriends: odd(ids),
+    myRoommates: odd(ids),
     applications: odd(ids),
     profileCompletionStatus: sometimes({
       isBasicInfoComplete: fc.boolean(),

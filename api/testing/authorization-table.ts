@@ -1,6 +1,7 @@
 import type { LimitName } from '@stoop/contract/limits';
 import { unitBody } from './applying.ts';
 import { APPLICATION_ROWS, applicationOfOwner } from './authorization-applications.ts';
+import { CONNECTION_ROWS } from './authorization-connections.ts';
 import { LISTING_ROWS } from './authorization-listings.ts';
 import { PEOPLE_ROWS } from './authorization-people.ts';
 import { PHOTO_ROWS } from './authorization-photos.ts';
@@ -205,7 +206,7 @@ export const AUTHORIZATION: Readonly<Record<string, Row>> = {
       {
         on: "the owner's, on a card that is not shown",
         prepare: (world) => photoOfOwner(world, false),
-        expects: { ...everyone('photo/not-found'), owner: 200, staff: 200 },
+        expects: { ...everyone('photo/not-found'), owner: 200, friend: 200, staff: 200 },
       },
     ],
   },
@@ -287,6 +288,7 @@ export const AUTHORIZATION: Readonly<Record<string, Row>> = {
   ...PHOTO_ROWS,
   ...LISTING_ROWS,
   ...PEOPLE_ROWS,
+  ...CONNECTION_ROWS,
   ...TOUR_ROWS,
 
   countEvent: anyone({ body: json({ name: 'logout', params: {} }) }, 202),

@@ -7,7 +7,7 @@ import { confirmSessions, limitStaff, OWN_PAGE, setRole, signUp } from './sign-i
 import { NOW, openSmallCity } from './small-city.ts';
 
 /**
- * The callers. The friend is in the owner's list of friends (R3.03), as after an import; the others are not. Staff are
+ * The callers. The friend is the owner's (R3.03); the others are not. Staff are
  * of all buildings, of Warren House, about which the table's calls are, or of another building.
  */
 export const CALLERS = [
@@ -50,10 +50,10 @@ async function register(api: World['api'], database: Database): Promise<World['i
   await setRole(database, ids.staff, 'staff');
   await limitStaff(database, ids.staffHere, ['warren-house']);
   await limitStaff(database, ids.staffElsewhere, ['pearl-court']);
-  await database.pool.query('UPDATE profiles SET extra = $2 WHERE account_id = $1', [
-    ids.owner,
-    JSON.stringify([{ path: ['myFriends'], was: [ids.friend] }]),
-  ]);
+  await database.pool.query(
+    `INSERT INTO connections (requester_id, recipient_id, state) VALUES ($1, $2, 'friends')`,
+    [ids.owner, ids.friend],
+  );
   return ids;
 }
 

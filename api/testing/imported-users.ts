@@ -32,7 +32,7 @@ export function openUsers(open: OpenTestDatabase) {
     async profile(id = 'ada') {
       const found = await findProfile(opened.sql, id);
       if (!found?.profile) throw new Error(`${id} has no profile`);
-      return profileView(found.account, found.profile);
+      return profileView(found.account, found.profile, found);
     },
   };
 }

@@ -119,5 +119,7 @@ export const MAIL_PARAMS = {
     homeLabel: 'Warren House, 3R',
     link: 'https://stoop.test/buildings/warren-house/units/warren-3r',
   },
+  'friend-request': { firstName: 'Grace', link: 'https://stoop.test/portal/roommates/friends' },
+  'friend-accepted': { firstName: 'Grace', link: 'https://stoop.test/portal/roommates/friends' },
   test: { submissionDate: 'Nov 20, 2026, 7:00 AM EST' },
 } as const satisfies { readonly [Kind in MessageKind]: MessageParams[Kind] };

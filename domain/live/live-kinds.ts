@@ -8,5 +8,6 @@ export const LIVE_KINDS = [
   'listing',
   /** Jobs were given up, or are tried anew. */
   'dead-jobs',
+  'connection',
 ] as const;
 export type LiveKind = (typeof LIVE_KINDS)[number];

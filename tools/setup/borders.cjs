@@ -28,7 +28,7 @@ const API_COLUMNS = {
   commute: [],
   listings: ['accounts', 'outbox', 'jobs', 'images', 'live', 'audit', 'time'],
   contact: ['people', 'outbox', 'live', 'audit'],
-  people: ['accounts', 'images', 'audit'],
+  people: ['accounts', 'outbox', 'images', 'live', 'audit'],
   accounts: ['outbox', 'audit'],
   outbox: ['jobs', 'audit'],
   jobs: ['live'],

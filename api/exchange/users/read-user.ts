@@ -1,8 +1,10 @@
 import { readEmail } from '@stoop/domain/accounts/email';
 import { isObject, type JsonObject } from '@stoop/domain/json/json-values';
+import { IMPORTED_LISTS, type ImportedList } from '@stoop/domain/people/connections';
 import { PROFILE_LIMITS, PROVIDERS, type Provider } from '@stoop/domain/people/profile';
 import type { StoredProfile } from '@stoop/domain/people/stored-profile';
 import { RECENTLY_VIEWED_MAX, SAVED_KINDS, type SavedKind } from '@stoop/domain/saved/saved-kinds';
+import type { ImportedId } from '../../people/connections/pair.ts';
 import type { ImportedItem, ImportedView } from '../../saved/imported/store.ts';
 import { withPlain } from '../import/firestore.ts';
 import { idOf, momentOf, wordOf } from '../import/read-values.ts';
@@ -15,9 +17,14 @@ export interface ReadUser {
   createdAt: Date | null;
   lastLoginAt: Date | null;
   profile: Omit<StoredProfile, 'photoId' | 'preserved'>;
+  /** Whom its lists of friends, requests and roommates name (R3.03). */
+  connections: ImportedId[];
   saved: ImportedItem[];
   viewed: ImportedView[];
 }
+
+/** Longer lists of friends are preserved and not read. */
+const IDS_IN_LIST_MAX = 5_000;
 
 const TIMES = new Set([
   ...['createdAt', 'lastLogin', 'savedAt', 'viewedAt'],
@@ -71,6 +78,15 @@ function readViewed(value: unknown): ImportedView[] {
   return differ(items, ({ buildingId, unitId }) => JSON.stringify([buildingId, unitId]));
 }
 
+/** The ids of a list; none if it is no list of ids. */
+function readIds(value: unknown, list: ImportedList): ImportedId[] {
+  if (!Array.isArray(value) || value.length > IDS_IN_LIST_MAX) return [];
+  const ids = value.map(idOf);
+  return ids.every((id) => id !== null)
+    ? [...new Set(ids)].map((otherId) => ({ list, otherId }))
+    : [];
+}
+
 const introductionOf = (value: unknown): string =>
   typeof value === 'string' &&
   value.length <= PROFILE_LIMITS.selfIntroduction &&
@@ -97,6 +113,7 @@ export function readUser(document: JsonObject): ReadUser {
       livingRequirements: readLiving(document.livingRequirements),
       hasRoommateCard: objectAt(document, 'visibility').roommateCard === true,
     },
+    connections: IMPORTED_LISTS.flatMap((list) => readIds(document[list], list)),
     saved: SAVED_KINDS.flatMap((kind) => readSaved(saved[kind], kind)),
     viewed: readViewed(document.recentlyViewed),
   };

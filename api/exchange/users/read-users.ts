@@ -2,6 +2,8 @@ import { readAccounts } from '../../accounts/imported/store.ts';
 import { madeHere } from '../../applications/imported/store.ts';
 import type { Sql } from '../../db/database.ts';
 import type { KeyedDocument } from '../../listings/building-rows.ts';
+import { readConnectionLists } from '../../people/connections/imported/store.ts';
+import { NO_CONNECTIONS } from '../../people/connections/pair.ts';
 import { readProfiles } from '../../people/imported/store.ts';
 import { readSavedOf, readViewedOf } from '../../saved/imported/store.ts';
 import { type StoredUser, userDocument } from './user-document.ts';
@@ -10,12 +12,14 @@ import { type StoredUser, userDocument } from './user-document.ts';
 export async function readStored(database: Sql, ids: readonly string[]): Promise<StoredUser[]> {
   const accounts = await readAccounts(database, ids);
   const profiles = await readProfiles(database, ids);
+  const lists = await readConnectionLists(database, ids);
   const saved = await readSavedOf(database, ids);
   const viewed = await readViewedOf(database, ids);
   const applications = await madeHere(database, ids);
   return accounts.map((account) => ({
     account,
     profile: profiles.get(account.id) ?? null,
+    lists: lists.get(account.id) ?? NO_CONNECTIONS,
     saved: saved.get(account.id) ?? [],
     viewed: viewed.get(account.id) ?? [],
     applications: applications.get(account.id) ?? [],

@@ -1,4 +1,5 @@
 import { emailKey } from '@stoop/domain/accounts/email';
+import { IMPORTED_LISTS } from '@stoop/domain/people/connections';
 import { differences, type PreservedField } from '@stoop/domain/people/preserved-fields';
 import {
   lockImported,
@@ -7,6 +8,7 @@ import {
 } from '../../accounts/imported/store.ts';
 import type { Sql } from '../../db/database.ts';
 import type { KeyedDocument } from '../../listings/building-rows.ts';
+import { saveImportedConnections } from '../../people/connections/imported/store.ts';
 import { saveImportedProfiles, savePreserved } from '../../people/imported/store.ts';
 import { saveLists } from '../../saved/imported/store.ts';
 import type { Fault } from '../import/faults.ts';
@@ -46,14 +48,15 @@ interface Incoming extends KeyedDocument {
 /**
  * Adds users, or replaces those with the same ids. It creates no password, role or session. If an
  * account has a way to sign in, its email, photo, visibility and saved items stay: profile fields
- * are replaced and saved items added. An email of another account is not imported.
+ * are replaced and saved items added, and its friends stay. An email of another account is not imported.
  */
 export function saveUsers(database: Sql, documents: readonly KeyedDocument[]): Promise<void> {
   return database.transaction(async (tx) => {
-    const used = await lockImported(
-      tx,
-      documents.map(({ id }) => id),
-    );
+    const named = documents.flatMap(({ document }) => readUser(document).connections);
+    const used = await lockImported(tx, [
+      ...documents.map(({ id }) => id),
+      ...named.map(({ otherId }) => otherId),
+    ]);
     const taken = await takenEmails(tx, documents);
     const users = documents.map((keyed): Incoming => {
       const read = readUser(keyed.document);
@@ -74,6 +77,10 @@ export function saveUsers(database: Sql, documents: readonly KeyedDocument[]): P
       new Map(users.map(({ id, read }) => [id, read])),
       unused.map(({ id }) => id),
     );
+    await saveImportedConnections(
+      tx,
+      unused.map(({ id, read }) => ({ accountId: id, named: read.connections })),
+    );
     await preserveTheRest(tx, users);
   });
 }
@@ -81,7 +88,7 @@ export function saveUsers(database: Sql, documents: readonly KeyedDocument[]): P
 /** Fields that the columns decide once the account has a way to sign in. */
 const OWNERS = new Set([
   ...['email', 'provider', 'createdAt', 'lastLogin', 'verificationStatus'],
-  ...['photoURL', 'visibility', 'saved', 'recentlyViewed'],
+  ...['photoURL', 'visibility', 'saved', 'recentlyViewed', ...IMPORTED_LISTS],
 ]);
 
 function hidesOwners({ path, is }: PreservedField): boolean {

@@ -3,6 +3,7 @@ import { restoreDocument } from '@stoop/domain/people/preserved-fields';
 import { EMPTY_PROFILE, type StoredProfile } from '@stoop/domain/people/stored-profile';
 import { SAVED_KINDS } from '@stoop/domain/saved/saved-kinds';
 import type { StoredAccount } from '../../accounts/imported/store.ts';
+import type { ConnectionLists } from '../../people/connections/pair.ts';
 import { profileView } from '../../people/view.ts';
 import type { ImportedItem, ImportedView } from '../../saved/imported/store.ts';
 
@@ -10,6 +11,8 @@ import type { ImportedItem, ImportedView } from '../../saved/imported/store.ts';
 export interface StoredUser {
   account: StoredAccount;
   profile: StoredProfile | null;
+  /** R3.03. */
+  lists: ConnectionLists;
   /** Newest first, like the viewed ones. */
   saved: ImportedItem[];
   viewed: ImportedView[];
@@ -26,9 +29,17 @@ const savedDocument = ({ id, savedAt, buildingId, unitId, label }: ImportedItem)
 });
 
 /** The document from the columns only (R3.01–R3.09). */
-export function columnsDocument({ account, profile, saved, viewed }: StoredUser): JsonObject {
+export function columnsDocument({
+  account,
+  profile,
+  lists,
+  saved,
+  viewed,
+}: StoredUser): JsonObject {
   const ownColumns = { ...(profile ?? EMPTY_PROFILE), preserved: [] };
-  const { hasPassword: _, ...view } = profileView({ ...account, hasPassword: false }, ownColumns);
+  const { hasPassword: _, ...view } = profileView({ ...account, hasPassword: false }, ownColumns, {
+    lists,
+  });
   return {
     ...view,
     saved: Object.fromEntries(

@@ -5,6 +5,7 @@ import { accountChanged } from './account-letters.ts';
 import { inline } from './inline.ts';
 import { action, facts, greeting, type Letter, note, paragraph } from './letter.ts';
 import { confirmHomes, homeReported, reportClosed } from './listing-letters.ts';
+import { friendAccepted, friendRequest } from './people-letters.ts';
 import { tourBooked, tourCancelled, tourMoved, tourReminder } from './tour-letters.ts';
 
 function lasting(minutes: number): string {
@@ -162,6 +163,8 @@ const KINDS: { readonly [Kind in MessageKind]: (params: MessageParams[Kind]) => 
   'confirm-homes': confirmHomes,
   'home-reported': homeReported,
   'report-closed': reportClosed,
+  'friend-request': friendRequest,
+  'friend-accepted': friendAccepted,
   test: ({ submissionDate }) => ({
     subject: 'A test from Stoop',
     blocks: [

@@ -1,12 +1,13 @@
 import { photoRoute, removePhotoRoute, uploadPhotoRoute } from '@stoop/contract/people/routes';
 import { Refused, refuse } from '@stoop/contract/refuse';
 import { PHOTO_SIZES } from '@stoop/domain/people/photo-address';
-import type { Database } from '../../db/database.ts';
+import type { Database, Sql } from '../../db/database.ts';
 import type { Person } from '../../http/call.ts';
 import { orUnavailable } from '../../http/database-away.ts';
 import type { Router } from '../../http/router.ts';
 import { isStaffOfAll } from '../../http/staff-scope.ts';
 import type { Images } from '../../images/images.ts';
+import { seesHiddenCard } from '../connections/cards.ts';
 import { preparePhoto, removePhoto, setPhoto } from './change-photo.ts';
 import { type FoundPhoto, findPhoto } from './store.ts';
 
@@ -16,9 +17,11 @@ export interface PhotoDeps {
   images: Images;
 }
 
-/** A photo is visible to others while its card is, and always to staff of all buildings. */
-const maySee = (person: Person | null, photo: FoundPhoto): boolean =>
-  photo.hasRoommateCard || person?.id === photo.accountId || isStaffOfAll(person);
+/** A photo is visible to those who see its card, and always to its owner and to staff of all buildings. */
+async function maySee(sql: Sql, person: Person | null, photo: FoundPhoto): Promise<boolean> {
+  if (photo.hasRoommateCard || person?.id === photo.accountId || isStaffOfAll(person)) return true;
+  return person !== null && seesHiddenCard(sql, person.id, photo.accountId);
+}
 
 export function servePhotos(router: Router, { database, authenticate, images }: PhotoDeps): void {
   router.serve(uploadPhotoRoute, async ({ person, body }) => {
@@ -38,7 +41,9 @@ export function servePhotos(router: Router, { database, authenticate, images }: 
       'server/unavailable',
       (async () => {
         const photo = await findPhoto(database.sql, params.photoId, size);
-        return photo && maySee(await authenticate(request), photo) ? photo : null;
+        return photo && (await maySee(database.sql, await authenticate(request), photo))
+          ? photo
+          : null;
       })(),
     );
     if (seen instanceof Refused) return seen;

@@ -1,0 +1,116 @@
+import type { RoommateCard } from '@stoop/contract/people/card';
+import { ageYears } from '@stoop/domain/people/age';
+import {
+  ageBand,
+  type CardAudience,
+  type CardPart,
+  partsSeenBy,
+} from '@stoop/domain/people/card-audiences';
+import type { Connection } from '@stoop/domain/people/connections';
+import { photoOf } from '@stoop/domain/people/photo-address';
+import type { StoredProfile } from '@stoop/domain/people/stored-profile';
+import type { Sql } from '../../db/database.ts';
+import { connectionIn, otherOf } from './pair.ts';
+import { listBlockedWith, listPairs, readPair, readShownProfiles } from './store.ts';
+
+/** Who looks at cards. */
+export interface CardViewer {
+  /** Null for a visitor. */
+  id: string | null;
+  blockedWith: ReadonlySet<string>;
+  connections: ReadonlyMap<string, Connection>;
+}
+
+/** The viewer with all connections and blocks, for lists of cards. */
+export async function readViewer(database: Sql, accountId: string | null): Promise<CardViewer> {
+  if (accountId === null) return { id: null, blockedWith: new Set(), connections: new Map() };
+  const pairs = await listPairs(database, accountId);
+  return {
+    id: accountId,
+    blockedWith: await listBlockedWith(database, accountId),
+    connections: new Map(
+      pairs.map((pair) => [otherOf(pair, accountId), connectionIn(pair, accountId)]),
+    ),
+  };
+}
+
+/** Which audience of a card a viewer belongs to; null if the card is not visible to them. */
+export function audienceFor(
+  viewer: CardViewer,
+  userId: string,
+  hasRoommateCard: boolean,
+): CardAudience | null {
+  if (viewer.id === userId) return 'friends';
+  if (viewer.blockedWith.has(userId)) return null;
+  const connection = viewer.connections.get(userId);
+  if (connection === 'friend') return 'friends';
+  if (connection === 'received' || hasRoommateCard)
+    return viewer.id === null ? 'anyone' : 'signedIn';
+  return null;
+}
+
+/** Whether somebody sees a card that is not shown to all: friends do, and whoever was asked by its owner. */
+export async function seesHiddenCard(
+  database: Sql,
+  viewerId: string,
+  userId: string,
+): Promise<boolean> {
+  const pair = await readPair(database, viewerId, userId);
+  const connection = pair ? connectionIn(pair, viewerId) : 'none';
+  return connection === 'friend' || connection === 'received';
+}
+
+/** What each part of a card shows. */
+const PARTS: {
+  readonly [Part in CardPart]: (profile: StoredProfile, today: string) => Partial<RoommateCard>;
+} = {
+  firstName: ({ firstName }) => ({ firstName }),
+  photo: (profile) => ({ photoURL: photoOf(profile) }),
+  lifestyle: ({ lifestylePreferences }) => ({ lifestylePreferences }),
+  budget: ({ livingRequirements }) => ({ budgetRange: livingRequirements.budgetRange ?? null }),
+  areas: ({ livingRequirements }) => ({
+    preferredLocations: livingRequirements.preferredLocations ?? [],
+  }),
+  moveInMonth: ({ livingRequirements: { preferredMoveInDate } }) => ({
+    moveInMonth: preferredMoveInDate?.slice(0, 'YYYY-MM'.length) ?? null,
+  }),
+  introduction: ({ selfIntroduction }) => ({ selfIntroduction }),
+  ageBand: ({ basicInfo: { dateOfBirth } }, today) => ({
+    ageBand: dateOfBirth ? ageBand(ageYears(dateOfBirth, today)) : null,
+  }),
+  lastName: ({ lastName }) => ({ lastName }),
+  links: ({ socialMediaLinks }) => ({ socialMediaLinks }),
+};
+
+/** Card `profile` with the parts that this viewer may see; null if it is not visible to them. */
+export function cardFor(
+  viewer: CardViewer,
+  userId: string,
+  profile: StoredProfile,
+  today: string,
+): RoommateCard | null {
+  const audience = audienceFor(viewer, userId, profile.hasRoommateCard);
+  if (!audience) return null;
+  const parts = partsSeenBy(audience).map((part) => PARTS[part](profile, today));
+  // Every audience sees the parts that a card must have.
+  return Object.assign(
+    { userId, connection: viewer.connections.get(userId) ?? 'none' },
+    ...parts,
+  ) as RoommateCard;
+}
+
+/** The cards that a viewer sees of these people, by their id; those of hidden, blocked and unknown people are missing. */
+export async function readCards(
+  database: Sql,
+  viewer: CardViewer,
+  userIds: readonly string[],
+  today: string,
+): Promise<Map<string, RoommateCard>> {
+  const profiles = await readShownProfiles(database, userIds);
+  return new Map(
+    [...profiles].flatMap(([userId, profile]) => {
+      const card = cardFor(viewer, userId, profile, today);
+      return card ? [[userId, card] as const] : [];
+    }),
+  );
+}

@@ -1,0 +1,216 @@
+import { type Refused, refuse } from '@stoop/contract/refuse';
+import {
+  ageOfRequest,
+  askAgainFrom,
+  type Connection,
+  type ConnectionAct,
+  type ConnectionState,
+  type ConnectionStep,
+  type ImportedList,
+  stepOf,
+} from '@stoop/domain/people/connections';
+import { NEW_YORK } from '@stoop/domain/time/new-york-day';
+import { findAccountById, lockAccounts } from '../../accounts/store.ts';
+import type { Database, Sql } from '../../db/database.ts';
+import { recordLiveEvents } from '../../live/store.ts';
+import type { MessageKind } from '../../outbox/message-kinds.ts';
+import { putMessageWithin } from '../../outbox/store.ts';
+import { audienceFor } from './cards.ts';
+import { connectionIn, type Pair, roleIn } from './pair.ts';
+import {
+  addBlock,
+  addRequest,
+  hasBlocked,
+  isBlocked,
+  readPair,
+  readShownProfiles,
+  removeBlock,
+  removeImportedId,
+  removePair,
+  setPairState,
+} from './store.ts';
+
+export interface ConnectionDeps {
+  database: Pick<Database, 'sql'>;
+  /** The public origin, for links in mails. */
+  origin(): string;
+}
+
+/** Who acts on whom. */
+export interface Acting {
+  accountId: string;
+  otherId: string;
+}
+
+interface Answer {
+  userId: string;
+  connection: Connection;
+}
+
+/** The lists of an imported profile that an act clears of the other's id. */
+const LISTS_ENDED = {
+  undo: ['friendRequestsSent'],
+  unfriend: ['myFriends', 'myRoommates'],
+} as const satisfies Record<string, readonly ImportedList[]>;
+
+const viewOf = (pair: Pair | null, accountId: string): Connection =>
+  pair ? connectionIn(pair, accountId) : 'none';
+
+const DAY_WORDS = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: NEW_YORK });
+
+/** More mails of one kind to one person help nobody. */
+const MAILS = { count: 10, seconds: 86_400 };
+
+async function mailTo(
+  { tx, origin }: { tx: Sql; origin: string },
+  kind: Extract<MessageKind, 'friend-request' | 'friend-accepted'>,
+  accountId: string,
+): Promise<void> {
+  const account = await findAccountById(tx, accountId);
+  if (!account?.email) return;
+  const params = {
+    firstName: account.first_name ?? '',
+    link: `${origin}/portal/roommates/friends`,
+  };
+  await putMessageWithin(tx, { kind, toEmail: account.email, params }, MAILS);
+}
+
+/** Tells the pages of those for whom something changed. The other never notices a decline. */
+async function recordChange(tx: Sql, accountIds: readonly string[]): Promise<void> {
+  await recordLiveEvents(
+    tx,
+    accountIds.map((id) => ({
+      kind: 'connection' as const,
+      subjectId: id,
+      buildingId: null,
+      accountIds: [id],
+    })),
+  );
+}
+
+async function write(tx: Sql, pair: Pair | null, step: ConnectionStep, acting: Acting) {
+  if (step === 'new') return addRequest(tx, acting.accountId, acting.otherId);
+  if (step === 'none') return removePair(tx, acting.accountId, acting.otherId);
+  if (pair && step !== 'same')
+    await setPairState(tx, pair, step as Exclude<ConnectionState, 'none'>);
+}
+
+interface Outcome {
+  step: ConnectionStep;
+  /** The row before the act. */
+  before: Pair | null;
+  /** What the other is now for the one who acts. */
+  connection: Connection;
+}
+
+/** Carries out one act on the relation of two locked accounts; `too-soon` and `not-found` change nothing. */
+async function carryOut(
+  { tx, origin }: { tx: Sql; origin: string },
+  acting: Acting,
+  act: ConnectionAct,
+): Promise<Outcome> {
+  const { accountId, otherId } = acting;
+  const before = await readPair(tx, accountId, otherId);
+  const step = stepOf({
+    state: before?.state ?? 'none',
+    age: before ? ageOfRequest(before.askedAt, before.now) : 'over',
+    role: before ? roleIn(before, accountId) : 'requester',
+    act,
+  });
+  if (step === 'not-found' || step === 'too-soon')
+    return { step, before, connection: viewOf(before, accountId) };
+  await write(tx, before, step, acting);
+  const after = await readPair(tx, accountId, otherId);
+  await recordChange(
+    tx,
+    [accountId, otherId].filter((id) => viewOf(before, id) !== viewOf(after, id)),
+  );
+  if (step === 'new') await mailTo({ tx, origin }, 'friend-request', otherId);
+  if (step === 'friends') await mailTo({ tx, origin }, 'friend-accepted', otherId);
+  return { step, before, connection: viewOf(after, accountId) };
+}
+
+/** The first name on the card of the other; null if the one who acts does not see it. */
+export async function seenName(tx: Sql, { accountId, otherId }: Acting): Promise<string | null> {
+  const profile = (await readShownProfiles(tx, [otherId])).get(otherId);
+  if (!profile) return null;
+  const viewer = {
+    id: accountId,
+    blockedWith: (await isBlocked(tx, accountId, otherId)) ? new Set([otherId]) : new Set<string>(),
+    connections: new Map([[otherId, viewOf(await readPair(tx, accountId, otherId), accountId)]]),
+  };
+  return audienceFor(viewer, otherId, profile.hasRoommateCard) ? profile.firstName : null;
+}
+
+/** Both accounts are locked, so that of two acts at once the second sees the first. */
+const withBoth = <Result>(
+  { database: { sql }, origin }: ConnectionDeps,
+  { accountId, otherId }: Acting,
+  run: (parts: { tx: Sql; origin: string }) => Promise<Result>,
+): Promise<Result> =>
+  sql.transaction(async (tx) => {
+    await lockAccounts(tx, [accountId, otherId]);
+    return run({ tx, origin: origin() });
+  });
+
+/** Sends a friend request, or makes friends of two who asked each other. */
+export async function ask(deps: ConnectionDeps, acting: Acting) {
+  if (acting.accountId === acting.otherId) return refuse('people/own-request');
+  return withBoth(deps, acting, async (parts) => {
+    if (await hasBlocked(parts.tx, acting.accountId, acting.otherId))
+      return refuse('people/is-blocked');
+    if ((await seenName(parts.tx, acting)) === null) return refuse('people/card-not-found');
+    const { step, before, connection } = await carryOut(parts, acting, 'ask');
+    if (step !== 'too-soon' || !before) return { userId: acting.otherId, connection };
+    const day = DAY_WORDS.format(askAgainFrom(before.askedAt));
+    const sentence = `You asked this person before. You can ask again from ${day}.`;
+    return refuse('people/asked-before', { sentence });
+  });
+}
+
+/** Accepts or declines the request of the other. Repeated by the same person it changes nothing. */
+export const answerRequest = (
+  deps: ConnectionDeps,
+  acting: Acting,
+  act: 'accept' | 'decline',
+): Promise<Answer | Refused<'people/request-not-found'>> =>
+  withBoth(deps, acting, async (parts) => {
+    const { step, connection } = await carryOut(parts, acting, act);
+    return step === 'not-found'
+      ? refuse('people/request-not-found')
+      : { userId: acting.otherId, connection };
+  });
+
+/** Undoes a request, or ends a friendship, also one that only the own imported profile names. */
+export const endConnection = (
+  deps: ConnectionDeps,
+  acting: Acting,
+  act: 'undo' | 'unfriend',
+): Promise<null> =>
+  withBoth(deps, acting, async (parts) => {
+    await carryOut(parts, acting, act);
+    await removeImportedId(parts.tx, acting, LISTS_ENDED[act]);
+    return null;
+  });
+
+/** Blocks somebody whose card the one who acts sees; blocking again changes nothing. */
+export async function block(deps: ConnectionDeps, acting: Acting) {
+  const { accountId, otherId } = acting;
+  if (accountId === otherId) return refuse('people/own-request');
+  return withBoth(deps, acting, async (parts) => {
+    if (await hasBlocked(parts.tx, accountId, otherId)) return null;
+    const firstName = await seenName(parts.tx, acting);
+    if (firstName === null) return refuse('people/card-not-found');
+    await carryOut(parts, acting, 'block');
+    await addBlock(parts.tx, { accountId, otherId, firstName });
+    await recordChange(parts.tx, [accountId]);
+    return null;
+  });
+}
+
+export const unblock = (deps: ConnectionDeps, acting: Acting): Promise<null> =>
+  withBoth(deps, acting, async ({ tx }) => {
+    if (await removeBlock(tx, acting.accountId, acting.otherId))
+      await recordChange(tx, [acting.accountId]);
+    return null;
+  });

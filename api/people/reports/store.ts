@@ -1,0 +1,107 @@
+import {
+  PERSON_REPORT_REASONS,
+  type PersonReportReason,
+} from '@stoop/domain/people/person-report-reasons';
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Sql } from '../../db/database.ts';
+import { countRows, readRow, readRows, returnedRows, texts } from '../../db/rows.ts';
+import { countRow, idRow, isoMoment } from '../../db/shapes.ts';
+import type { TimePage } from '../../http/keyset-pagination.ts';
+
+interface NewPersonReport {
+  id: string;
+  /** The person that it is about. */
+  accountId: string;
+  reason: PersonReportReason;
+  words: string;
+  reporterId: string;
+}
+
+/** Saves a report. False, without a change, if there is one with this id. */
+export async function addPersonReport(tx: Sql, report: NewPersonReport): Promise<boolean> {
+  const { id, accountId, reason, words, reporterId } = report;
+  const added = await countRows(
+    tx,
+    sql`INSERT INTO person_reports (id, account_id, reason, words, reporter_id)
+        VALUES (${id}, ${accountId}, ${reason}, ${words}, ${reporterId}) ON CONFLICT (id) DO NOTHING`,
+  );
+  return added > 0;
+}
+
+const personReport = z.object({
+  id: z.string(),
+  userId: z.string(),
+  /** Null after the account was deleted. */
+  reporterId: z.string().nullable(),
+  reason: z.enum(PERSON_REPORT_REASONS),
+  words: z.string(),
+  /** As the cursor of a page has it, to the microsecond. */
+  createdAt: z.string(),
+  closedAt: isoMoment.nullable(),
+  note: z.string().nullable(),
+});
+
+export interface PersonReportFilter {
+  state: 'open' | 'closed';
+  reason?: PersonReportReason | undefined;
+}
+
+const matching = ({ state, reason }: PersonReportFilter): SQL =>
+  sql`closed_at IS ${sql.raw(state === 'open' ? 'NULL' : 'NOT NULL')}
+    AND ${reason === undefined ? sql`true` : sql`reason = ${reason}`}`;
+
+/** Reports, newest first: a page, and one more where there is more. */
+export async function readPersonReports(
+  database: Sql,
+  filter: PersonReportFilter,
+  { limit, after }: TimePage,
+) {
+  const since = after
+    ? sql`AND (created_at, id COLLATE "C") < (${after.at}::timestamptz, ${after.id} COLLATE "C")`
+    : sql``;
+  const rows = await readRows(
+    database,
+    sql`SELECT id, account_id AS "userId", reporter_id AS "reporterId", reason, words,
+          to_json(created_at AT TIME ZONE 'UTC') #>> '{}' || '+00:00' AS "createdAt",
+          closed_at AS "closedAt", note
+        FROM person_reports WHERE ${matching(filter)} ${since}
+        ORDER BY created_at DESC, id COLLATE "C" DESC LIMIT ${limit + 1}`,
+    personReport,
+  );
+  const counted = await readRow(
+    database,
+    sql`SELECT count(*)::int AS count FROM person_reports WHERE ${matching(filter)}`,
+    countRow,
+  );
+  return { rows, totalCount: counted?.count ?? 0 };
+}
+
+export const countPersonReports = (tx: Sql, ids: readonly string[]): Promise<number> =>
+  countRows(tx, sql`SELECT FROM person_reports WHERE id = ANY(${texts(ids)})`);
+
+/** Closes open reports, and gives the ids of those that were open. */
+export const closePersonReports = (
+  tx: Sql,
+  { ids, actorId, note }: { ids: readonly string[]; actorId: string; note: string },
+) =>
+  returnedRows(
+    tx,
+    sql`UPDATE person_reports SET closed_at = now(), closed_by = ${actorId}, note = ${note || null}
+        WHERE id = ANY(${texts(ids)}) AND closed_at IS NULL RETURNING id`,
+    idRow,
+  );
+
+/** What an account reported of others, newest first. */
+export const personReportsOf = (database: Sql, accountId: string) =>
+  readRows(
+    database,
+    sql`SELECT account_id AS "userId", reason, words, created_at AS "createdAt"
+        FROM person_reports WHERE reporter_id = ${accountId} ORDER BY created_at DESC, id`,
+    z.object({
+      userId: z.string(),
+      reason: z.enum(PERSON_REPORT_REASONS),
+      words: z.string(),
+      createdAt: isoMoment,
+    }),
+  );

@@ -1,0 +1,228 @@
+import { z } from '@hono/zod-openapi';
+import { CONNECTIONS } from '@stoop/domain/people/connections';
+import {
+  PERSON_REPORT_REASONS,
+  PERSON_REPORT_WORDS_MAX,
+} from '@stoop/domain/people/person-report-reasons';
+import { BODY_REFUSALS, PERSONAL_CALL, PUBLIC_CALL } from '../call-refusals.ts';
+import { bodyId, NoQuery, pathId } from '../query.ts';
+import { defineRoute, empty, json, jsonBody, refusals } from '../route.ts';
+import { lines } from '../text.ts';
+import { RoommateCard } from './card.ts';
+
+const PERSONAL = { 'x-access': 'signed-in' as const, 'x-cache-seconds': null, tags: ['Roommates'] };
+const Moment = z.iso.datetime();
+const userPath = z.object({ userId: pathId('The id of the other person.', 'u-8c1f') });
+const userRequest = { params: userPath, query: NoQuery };
+
+export const Connections = z
+  .object({
+    received: z
+      .array(z.object({ userId: z.string(), card: RoommateCard, askedAt: Moment }))
+      .openapi({ description: 'Requests that wait for an answer, newest first.' }),
+    sent: z
+      .array(
+        z.object({
+          userId: z.string(),
+          card: RoommateCard.nullable().openapi({
+            description: 'Null while the person shows no card.',
+          }),
+          askedAt: Moment,
+          openUntil: Moment.openapi({ description: 'When the request lapses without an answer.' }),
+          askAgainFrom: Moment.openapi({
+            description: 'When the same person can be asked again.',
+          }),
+        }),
+      )
+      .openapi({ description: 'Requests without an answer, newest first.' }),
+    friends: z
+      .array(
+        z.object({
+          userId: z.string(),
+          card: RoommateCard,
+          since: Moment,
+          areRoommates: z.boolean().openapi({ description: 'Whether they live together.' }),
+        }),
+      )
+      .openapi({ description: 'The latest first.' }),
+    blocked: z.array(
+      z.object({
+        userId: z.string(),
+        firstName: z.string().openapi({ description: 'As it was when the person was blocked.' }),
+        blockedAt: Moment,
+      }),
+    ),
+  })
+  .openapi('Connections', { example: { received: [], sent: [], friends: [], blocked: [] } });
+export type Connections = z.infer<typeof Connections>;
+
+const ConnectionAnswer = z
+  .object({ userId: z.string(), connection: z.enum(CONNECTIONS) })
+  .openapi('Connection', { example: { userId: 'u-8c1f', connection: 'sent' } });
+
+export const cardRoute = defineRoute({
+  'x-access': 'public',
+  'x-cache-seconds': null,
+  tags: ['Roommates'],
+  method: 'get',
+  path: '/api/v1/roommates/{userId}',
+  operationId: 'readRoommateCard',
+  summary: 'Read a roommate card',
+  description:
+    'With the parts that the caller may see: those for anyone, for signed-in users, or for friends. Friends see each other’s card, and whoever gets a request sees the card of its sender, also while the card is hidden from others.',
+  request: userRequest,
+  responses: {
+    200: json(RoommateCard, 'The card.'),
+    ...refusals(...PUBLIC_CALL, 'people/card-not-found'),
+  },
+});
+
+export const connectionsRoute = defineRoute({
+  ...PERSONAL,
+  method: 'get',
+  path: '/api/v1/me/connections',
+  operationId: 'listConnections',
+  summary: 'List my friends, requests and blocked people',
+  request: { query: NoQuery },
+  responses: {
+    200: json(Connections, 'The connections of the signed-in user.'),
+    ...refusals(...PERSONAL_CALL),
+  },
+});
+
+export const askRoute = defineRoute({
+  ...PERSONAL,
+  'x-limit': 'friend-request',
+  method: 'post',
+  path: '/api/v1/me/friend-requests',
+  operationId: 'sendFriendRequest',
+  summary: 'Send a friend request',
+  description:
+    'The other person sees the card of the sender, also while it is hidden from others. If both ask each other, they are friends. A repeated call is the same request. A request is open for 30 days; 60 days after it the same person can be asked again.',
+  request: {
+    query: NoQuery,
+    body: jsonBody(
+      z
+        .strictObject({ userId: bodyId })
+        .openapi('FriendRequest', { example: { userId: 'u-8c1f' } }),
+    ),
+  },
+  responses: {
+    201: json(ConnectionAnswer, 'What the two are now: `sent`, or `friend`.'),
+    ...refusals(
+      ...PERSONAL_CALL,
+      ...BODY_REFUSALS,
+      'people/card-not-found',
+      'people/own-request',
+      'people/is-blocked',
+      'people/asked-before',
+    ),
+  },
+});
+
+export const undoRequestRoute = defineRoute({
+  ...PERSONAL,
+  method: 'delete',
+  path: '/api/v1/me/friend-requests/{userId}',
+  operationId: 'undoFriendRequest',
+  summary: 'Undo a friend request',
+  description: 'Sending it again while it would be open brings the same request back.',
+  request: userRequest,
+  responses: { 204: empty('The request is undone.'), ...refusals(...PERSONAL_CALL) },
+});
+
+const answering = { request: userRequest, method: 'post' as const };
+
+export const acceptRequestRoute = defineRoute({
+  ...PERSONAL,
+  ...answering,
+  path: '/api/v1/me/friend-requests/{userId}/accept',
+  operationId: 'acceptFriendRequest',
+  summary: 'Accept a friend request',
+  responses: {
+    200: json(ConnectionAnswer, 'They are friends.'),
+    ...refusals(...PERSONAL_CALL, 'people/request-not-found'),
+  },
+});
+
+export const declineRequestRoute = defineRoute({
+  ...PERSONAL,
+  ...answering,
+  path: '/api/v1/me/friend-requests/{userId}/decline',
+  operationId: 'declineFriendRequest',
+  summary: 'Decline a friend request',
+  description: 'Its sender is not told: the request stays among theirs until it lapses.',
+  responses: {
+    200: json(ConnectionAnswer, 'The request is declined.'),
+    ...refusals(...PERSONAL_CALL, 'people/request-not-found'),
+  },
+});
+
+export const unfriendRoute = defineRoute({
+  ...PERSONAL,
+  method: 'delete',
+  path: '/api/v1/me/friends/{userId}',
+  operationId: 'unfriend',
+  summary: 'End a friendship',
+  request: userRequest,
+  responses: { 204: empty('They are not friends.'), ...refusals(...PERSONAL_CALL) },
+});
+
+export const blockRoute = defineRoute({
+  ...PERSONAL,
+  method: 'put',
+  path: '/api/v1/me/blocks/{userId}',
+  operationId: 'blockPerson',
+  summary: 'Block a person',
+  description:
+    'Ends a friendship and requests. The two see neither cards of each other nor requests; the other person is not told.',
+  request: userRequest,
+  responses: {
+    204: empty('The person is blocked.'),
+    ...refusals(...PERSONAL_CALL, 'people/card-not-found', 'people/own-request'),
+  },
+});
+
+export const unblockRoute = defineRoute({
+  ...PERSONAL,
+  method: 'delete',
+  path: '/api/v1/me/blocks/{userId}',
+  operationId: 'unblockPerson',
+  summary: 'Unblock a person',
+  request: userRequest,
+  responses: { 204: empty('The person is not blocked.'), ...refusals(...PERSONAL_CALL) },
+});
+
+const Reason = z.enum(PERSON_REPORT_REASONS, {
+  error: `must be one of ${PERSON_REPORT_REASONS.join(', ')}`,
+});
+
+export const reportPersonRoute = defineRoute({
+  ...PERSONAL,
+  'x-limit': 'report',
+  method: 'post',
+  path: '/api/v1/roommates/{userId}/reports',
+  operationId: 'reportPerson',
+  summary: 'Report a person to staff',
+  description: 'The person is not told who reported.',
+  request: {
+    ...userRequest,
+    headers: z.object({
+      'idempotency-key': z.string().optional().openapi({
+        description: 'A repeated call with the same key and body is one report.',
+      }),
+    }),
+    body: jsonBody(
+      z
+        .strictObject({ reason: Reason, words: lines(PERSON_REPORT_WORDS_MAX).default('') })
+        .openapi('PersonReport', { example: { reason: 'money', words: 'Asked for a deposit.' } }),
+    ),
+  },
+  responses: {
+    202: json(
+      z.object({ reportId: z.string() }).openapi('PersonReportAccepted'),
+      'The report is saved.',
+    ),
+    ...refusals(...PERSONAL_CALL, ...BODY_REFUSALS, 'people/card-not-found', 'people/own-request'),
+  },
+});
