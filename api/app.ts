@@ -87,7 +87,7 @@ export interface ApiDeps {
 const lifecycleOf = (applying: ApplicationDeps, touring: TourDeps) => {
   const { sql } = applying.database;
   return accountLifecycle([
-    peoplePart(sql),
+    peoplePart(sql, applying.now),
     savedPart(sql),
     tourPart(touring),
     applicationPart(applying),

@@ -1,12 +1,33 @@
+import type { RoommateCard } from '@stoop/contract/people/card';
 import { PHOTO_SIZES, photoAddress } from '@stoop/domain/people/photo-address';
+import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import type { AccountPart } from '../accounts/account-lifecycle.ts';
 import type { Sql } from '../db/database.ts';
+import { listConnections } from './connections/list-connections.ts';
 import { createProfile } from './create-profile.ts';
+import { personReportsOf } from './reports/store.ts';
 import { findProfile } from './store.ts';
 import { profileView } from './view.ts';
 
-/** Exports the profile and its photos. Both are deleted with the row of the account. */
-export const peoplePart = (sql: Sql): AccountPart => ({
+/** A person of a list, as far as the reader of the export sees them. */
+const named = <Entry extends { card: RoommateCard | null }>({ card, ...entry }: Entry) => ({
+  ...entry,
+  firstName: card?.firstName ?? null,
+});
+
+/** Of a request that was declined, its sender's export says what the sender's page says. */
+async function exportConnections(sql: Sql, accountId: string, today: string) {
+  const { received, sent, friends, blocked } = await listConnections(sql, accountId, today);
+  return {
+    received: received.map(named),
+    sent: sent.map(named),
+    friends: friends.map(named),
+    blocked,
+  };
+}
+
+/** Exports the profile, its photos and its connections. All are deleted with the row of the account. */
+export const peoplePart = (sql: Sql, now: () => Date): AccountPart => ({
   created: createProfile,
   async exported(accountId) {
     const found = await findProfile(sql, accountId);
@@ -16,6 +37,8 @@ export const peoplePart = (sql: Sql): AccountPart => ({
       account: found?.account ?? null,
       profile: profile ? profileView(found.account, profile, found) : null,
       imported: profile?.preserved ?? [],
+      connections: await exportConnections(sql, accountId, newYorkDay(now())),
+      reportsOfPeople: await personReportsOf(sql, accountId),
       photos: photoId ? PHOTO_SIZES.map((size) => photoAddress(photoId, size)) : [],
     };
   },

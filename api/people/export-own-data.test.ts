@@ -92,6 +92,8 @@ forEachDatabase((open) => {
         'account',
         'profile',
         'imported',
+        'connections',
+        'reportsOfPeople',
         'photos',
         'saved',
         'recentlyViewed',
