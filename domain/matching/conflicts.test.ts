@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { codesOf, DEAL_BREAKERS } from '../people/vocabularies.ts';
-// Not `fit`, which the linter takes for a focused test.
-import { fit as fitOf } from './fit.ts';
+import { fit } from './fit.ts';
 import { CODED_FIELDS, type CodedField, type FitAnswers } from './fit-answers.ts';
 
 /** For each deal-breaker its field and the other's answers that meet it; the rest of the answers do not. */
@@ -19,14 +18,14 @@ const ROWS: Record<string, [CodedField, string[]]> = {
 
 describe.each(Object.entries(ROWS))('the deal-breaker %s', (dealBreaker, [field, answers]) => {
   test.each(codesOf(CODED_FIELDS[field]))('against %s', (answer) => {
-    const { conflicts } = fitOf({ dealBreakers: [dealBreaker] }, { [field]: answer });
+    const { conflicts } = fit({ dealBreakers: [dealBreaker] }, { [field]: answer });
     expect(conflicts).toEqual(
       answers.includes(answer) ? [{ kind: 'deal_breaker', of: 'a', dealBreaker, field }] : [],
     );
   });
 
   test('against a missing answer is asked first', () => {
-    const { conflicts, askFirst } = fitOf({}, { dealBreakers: [dealBreaker] });
+    const { conflicts, askFirst } = fit({}, { dealBreakers: [dealBreaker] });
     expect(conflicts).toEqual([]);
     expect(askFirst).toEqual([{ of: 'b', dealBreaker, field }]);
   });
@@ -40,14 +39,14 @@ describe('the deal-breaker of an opposite sleep schedule', () => {
     'of %s against %s',
     (own, other) => {
       const opposite = ['early_bird night_owl', 'night_owl early_bird'].includes(`${own} ${other}`);
-      const { conflicts } = fitOf({ sleepSchedule: own, dealBreakers }, { sleepSchedule: other });
+      const { conflicts } = fit({ sleepSchedule: own, dealBreakers }, { sleepSchedule: other });
       expect(conflicts.map(({ kind }) => kind)).toEqual(opposite ? ['deal_breaker'] : []);
     },
   );
 
   test('is asked first where either schedule is missing', () => {
-    expect(fitOf({ dealBreakers }, { sleepSchedule: 'standard' }).askFirst).toHaveLength(1);
-    expect(fitOf({ dealBreakers, sleepSchedule: 'standard' }, {}).askFirst).toHaveLength(1);
+    expect(fit({ dealBreakers }, { sleepSchedule: 'standard' }).askFirst).toHaveLength(1);
+    expect(fit({ dealBreakers, sleepSchedule: 'standard' }, {}).askFirst).toHaveLength(1);
   });
 });
 
@@ -102,11 +101,11 @@ test.each<[string, FitAnswers, FitAnswers, unknown[]]>([
     [],
   ],
 ])('%s', (_, a, b, conflicts) => {
-  expect(fitOf(a, b).conflicts).toEqual(conflicts);
+  expect(fit(a, b).conflicts).toEqual(conflicts);
 });
 
 test('a conflict does not change the score', () => {
   const answers = { cleanlinessLevel: 'tidy', smoking: 'smokes_outside' };
-  const { ranking } = fitOf(answers, answers);
-  expect(fitOf({ ...answers, dealBreakers: ['any_smoking'] }, answers).ranking).toBe(ranking);
+  const { ranking } = fit(answers, answers);
+  expect(fit({ ...answers, dealBreakers: ['any_smoking'] }, answers).ranking).toBe(ranking);
 });

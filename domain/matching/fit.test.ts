@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-// Not `fit`, which the linter takes for a focused test.
-import { fit as fitOf } from './fit.ts';
+import { fit } from './fit.ts';
 import type { FitAnswers } from './fit-answers.ts';
 import { bandOf, FIT_FIELDS, FIT_WEIGHTS } from './fit-fields.ts';
 import { randomAnswers } from './testing/random-answers.ts';
@@ -30,7 +29,7 @@ test('the weights add up to 100', () => {
 
 describe('worked pairs', () => {
   test('two people who differ in small things have 84', () => {
-    const { score, confidence, ranking, conflicts, lines } = fitOf(...GOOD_PAIR);
+    const { score, confidence, ranking, conflicts, lines } = fit(...GOOD_PAIR);
     expect({ score, confidence, conflicts }).toEqual({ score: 84, confidence: 1, conflicts: [] });
     expect(ranking).toBeCloseTo(84.54, 10);
     expect(
@@ -55,7 +54,7 @@ describe('worked pairs', () => {
   });
 
   test('one bad mismatch is not averaged away: 77, where the plain mean is 82', () => {
-    const { score, lines } = fitOf(...MESSY_PAIR);
+    const { score, lines } = fit(...MESSY_PAIR);
     expect(score).toBe(77);
     const mean = sum(lines.map(({ similarity, weight }) => similarity * weight));
     expect(mean).toBe(82);
@@ -66,7 +65,7 @@ describe('any two people', () => {
   test('a score is the same from both sides', () => {
     fc.assert(
       fc.property(randomAnswers, randomAnswers, (a, b) => {
-        const [one, other] = [fitOf(a, b), fitOf(b, a)];
+        const [one, other] = [fit(a, b), fit(b, a)];
         expect({ ...one, conflicts: [], askFirst: [] }).toStrictEqual({
           ...other,
           conflicts: [],
@@ -85,7 +84,7 @@ describe('any two people', () => {
   test('a score is whole and from 0 to 100, and is not told on few answers', () => {
     fc.assert(
       fc.property(randomAnswers, randomAnswers, (a, b) => {
-        const { score, confidence, ranking } = fitOf(a, b);
+        const { score, confidence, ranking } = fit(a, b);
         expect(score === null).toBe(confidence < 0.6);
         expect(Number.isInteger(score ?? 0) && (score ?? 0) >= 0 && (score ?? 0) <= 100).toBe(true);
         expect(ranking).toBeGreaterThanOrEqual(0);
@@ -97,7 +96,7 @@ describe('any two people', () => {
   test('the points of the lines add up to the score, before and after rounding', () => {
     fc.assert(
       fc.property(randomAnswers, randomAnswers, (a, b) => {
-        const { score, confidence, ranking, lines } = fitOf(a, b);
+        const { score, confidence, ranking, lines } = fit(a, b);
         if (score === null) return;
         const exact = (ranking - (1 - confidence) * 50) / confidence;
         expect(sum(lines.map((line) => line.exact.points))).toBeCloseTo(exact, 9);
@@ -117,7 +116,7 @@ describe('any two people', () => {
     fc.assert(
       fc.property(randomAnswers, randomAnswers, (a, b) => {
         const before = JSON.stringify([a, b]);
-        expect(fitOf(guarded(a), guarded(b))).toStrictEqual(fitOf(a, b));
+        expect(fit(guarded(a), guarded(b))).toStrictEqual(fit(a, b));
         expect(JSON.stringify([a, b])).toBe(before);
       }),
     );
@@ -133,7 +132,7 @@ describe('any two people', () => {
       sourceOfIncome: 'voucher',
       photoUrl: 'https://example.org/a.jpg',
     };
-    expect(JSON.stringify(fitOf(withFacts, b))).toBe(JSON.stringify(fitOf(a, b)));
+    expect(JSON.stringify(fit(withFacts, b))).toBe(JSON.stringify(fit(a, b)));
   });
 });
 
@@ -141,7 +140,7 @@ describe('missing answers', () => {
   const [a, b] = GOOD_PAIR;
 
   test('a field that one left empty drops out, and the other weights are scaled', () => {
-    const result = fitOf({ ...a, cleanlinessLevel: undefined }, b);
+    const result = fit({ ...a, cleanlinessLevel: undefined }, b);
     expect(result.confidence).toBe(0.8);
     expect(result.lines).toHaveLength(12);
     expect(result.score).toBe(90);
@@ -150,7 +149,7 @@ describe('missing answers', () => {
   });
 
   test('without any answer there is no number and no line', () => {
-    expect(fitOf({}, b)).toEqual({
+    expect(fit({}, b)).toEqual({
       version: 'fit v1',
       score: null,
       confidence: 0,
@@ -162,8 +161,8 @@ describe('missing answers', () => {
   });
 
   test('a word that no vocabulary has is no answer', () => {
-    expect(fitOf({ ...a, sleepSchedule: 'whenever' }, b)).toEqual(
-      fitOf({ ...a, sleepSchedule: undefined }, b),
+    expect(fit({ ...a, sleepSchedule: 'whenever' }, b)).toEqual(
+      fit({ ...a, sleepSchedule: undefined }, b),
     );
   });
 
@@ -175,10 +174,10 @@ describe('missing answers', () => {
       guestPolicy: 'none',
       preferredLocations: ['astoria'],
     };
-    expect(fitOf(sixty, sixty).confidence).toBe(0.6);
-    expect(fitOf(sixty, sixty).score).toBe(91);
+    expect(fit(sixty, sixty).confidence).toBe(0.6);
+    expect(fit(sixty, sixty).score).toBe(91);
     const { preferredLocations: _, ...fewer } = sixty;
-    expect(fitOf(fewer, fewer).score).toBeNull();
+    expect(fit(fewer, fewer).score).toBeNull();
   });
 });
 

@@ -81,15 +81,23 @@ function mostPoints(compared: readonly Compared[]): number[] {
  * The score before rounding. Sums in the order of the fields, as `fit-index.ts` does, so that both get the same
  * number.
  */
-export function exactScore(weighted: number, answered: number, worst: readonly number[]): number {
+export function exactScore(
+  weighted: number,
+  answered: number,
+  worst: { sum: number; count: number },
+): number {
   const mean = weighted / answered;
-  if (worst.length === 0) return 100 * mean;
-  return SCORE_PARTS.mean * mean + SCORE_PARTS.worst * (total(worst) / worst.length);
+  if (worst.count === 0) return 100 * mean;
+  return SCORE_PARTS.mean * mean + SCORE_PARTS.worst * (worst.sum / worst.count);
 }
 
 /** The number that people are ordered by. */
 export const rankingOf = (confidence: number, exact: number): number =>
   confidence * exact + (1 - confidence) * UNKNOWN_RANKING;
+
+/** The whole score; null where too little was answered. */
+export const shownScore = (confidence: number, exact: number): number | null =>
+  confidence < LEAST_CONFIDENCE ? null : wholeScore(exact);
 
 function linesOf(compared: readonly Compared[], exact: number): FitLine[] {
   const most = mostPoints(compared);
@@ -116,14 +124,15 @@ export function fit(a: FitAnswers, b: FitAnswers): Fit {
   const confidence = answered / 100;
   const common = { version: FIT_VERSION, confidence, ...conflictsOf(one, other) } as const;
   if (answered === 0) return { ...common, score: null, ranking: UNKNOWN_RANKING, lines: [] };
+  const worst = worstOf(compared).map(({ similarity }) => similarity);
   const exact = exactScore(
     total(compared.map(({ similarity, weight }) => similarity * weight)),
     answered,
-    worstOf(compared).map(({ similarity }) => similarity),
+    { sum: total(worst), count: worst.length },
   );
   return {
     ...common,
-    score: confidence < LEAST_CONFIDENCE ? null : wholeScore(exact),
+    score: shownScore(confidence, exact),
     ranking: rankingOf(confidence, exact),
     lines: linesOf(compared, exact),
   };

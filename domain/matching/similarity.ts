@@ -119,16 +119,16 @@ export const daysApart = (one: MoveIn, other: MoveIn): number =>
 export const moveInSimilarity = (days: number): number =>
   MOVE_IN_LADDER.find((rung) => days <= rung.days)?.similarity ?? 0;
 
-interface ClosedBudget {
-  min: number;
-  max: number;
-}
-
-/** The overlap over the narrower of two budgets; of a single amount, whether the other budget has it. */
-export function budgetSimilarity(one: ClosedBudget, other: ClosedBudget): number {
-  const overlap = Math.min(one.max, other.max) - Math.max(one.min, other.min);
+/** The overlap over the narrower of two ranges; of a single amount, whether the other range has it. */
+export function rangeSimilarity(
+  min: number,
+  max: number,
+  otherMin: number,
+  otherMax: number,
+): number {
+  const overlap = Math.min(max, otherMax) - Math.max(min, otherMin);
   if (overlap < 0) return 0;
-  const narrower = Math.min(one.max - one.min, other.max - other.min);
+  const narrower = Math.min(max - min, otherMax - otherMin);
   return narrower === 0 ? 1 : overlap / narrower;
 }
 
@@ -146,7 +146,7 @@ type Pair<Field extends FitField> = NonNullable<KnownAnswers[Field]>;
 const COMPUTED: {
   [Field in Exclude<FitField, CodedField>]: (one: Pair<Field>, other: Pair<Field>) => number;
 } = {
-  budgetRange: budgetSimilarity,
+  budgetRange: (one, other) => rangeSimilarity(one.min, one.max, other.min, other.max),
   willShareCommonSpaces: (one, other) => commonSpacesSimilarity(one === other),
   hobbies: (one, other) => hobbySimilarity(sharedBy(one, other)),
   preferredMoveInDate: (one, other) => moveInSimilarity(daysApart(one, other)),

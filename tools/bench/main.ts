@@ -4,6 +4,7 @@ import { board } from './board.ts';
 import { growth } from './growth.ts';
 import { households } from './households.ts';
 import { machine } from './machine.ts';
+import { ranking } from './match-ranking.ts';
 import { memory } from './memory.ts';
 import { searchOverHttp } from './search-over-http.ts';
 import { tours } from './tours.ts';
@@ -26,7 +27,7 @@ const { positionals, values } = parseArgs({
 const BENCHMARKS: Record<string, () => Promise<string[]>> = {
   apply: async () => [await apply()],
   board: async () => [await board()],
-  match: async () => [households()],
+  match: async () => [await ranking(), households()],
   memory,
   tours: async () => [await tours()],
   search: async () => [

@@ -1,0 +1,68 @@
+import { type CardAudience, type CardPart, partsSeenBy } from '../people/card-audiences.ts';
+import type { StoredProfile } from '../people/stored-profile.ts';
+import type { FitAnswers } from './fit-answers.ts';
+
+/** The answers of a profile that fit may read. */
+export const answersOf = ({
+  lifestylePreferences: habits,
+  livingRequirements: wishes,
+}: Pick<StoredProfile, 'lifestylePreferences' | 'livingRequirements'>) =>
+  ({
+    sleepSchedule: habits.sleepSchedule,
+    cleanlinessLevel: habits.cleanlinessLevel,
+    noiseTolerance: habits.noiseTolerance,
+    guestPolicy: habits.guestPolicy,
+    smoking: habits.smoking,
+    drinking: habits.drinking,
+    petPreferences: habits.petPreferences,
+    hobbies: habits.hobbies,
+    budgetRange: wishes.budgetRange,
+    preferredMoveInDate: wishes.preferredMoveInDate,
+    lengthOfStay: wishes.lengthOfStay,
+    preferredLocations: wishes.preferredLocations,
+    willShareCommonSpaces: wishes.willShareCommonSpaces,
+    dealBreakers: wishes.dealBreakers,
+  }) satisfies FitAnswers;
+
+/** The section of a card that shows an answer; null where no card does. */
+export const CARD_PART_OF = {
+  sleepSchedule: 'lifestyle',
+  cleanlinessLevel: 'lifestyle',
+  noiseTolerance: 'lifestyle',
+  guestPolicy: 'lifestyle',
+  smoking: 'lifestyle',
+  drinking: 'lifestyle',
+  petPreferences: 'lifestyle',
+  hobbies: 'lifestyle',
+  budgetRange: 'budget',
+  preferredMoveInDate: 'moveInMonth',
+  lengthOfStay: null,
+  preferredLocations: 'areas',
+  willShareCommonSpaces: null,
+  dealBreakers: null,
+} as const satisfies Record<keyof FitAnswers, CardPart | null>;
+
+export const isOnCard = (field: keyof FitAnswers, audience: CardAudience): boolean => {
+  const part = CARD_PART_OF[field];
+  return part !== null && partsSeenBy(audience).some((seen) => seen === part);
+};
+
+/** The month of an ISO day or month; no answer where it is neither. */
+const monthOf = (written: string | null | undefined): string | undefined =>
+  typeof written === 'string' && /^\d{4}-\d{2}(-\d{2})?$/.test(written)
+    ? written.slice(0, 7)
+    : undefined;
+
+/**
+ * The answers that this audience reads on the card, the move-in as a month. Whatever others learn from a fit is
+ * computed from these alone, so that no number, order or sentence depends on a hidden answer.
+ */
+export function answersOnCard(answers: FitAnswers, audience: CardAudience): FitAnswers {
+  const fields = Object.keys(CARD_PART_OF) as (keyof FitAnswers)[];
+  const shown: FitAnswers = Object.fromEntries(
+    fields.flatMap((field) => (isOnCard(field, audience) ? [[field, answers[field]]] : [])),
+  );
+  return 'preferredMoveInDate' in shown
+    ? { ...shown, preferredMoveInDate: monthOf(answers.preferredMoveInDate) }
+    : shown;
+}
