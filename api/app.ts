@@ -46,6 +46,7 @@ import { serveOutbox } from './outbox/staff/routes.ts';
 import { MAIL_QUEUE } from './outbox/store.ts';
 import { peoplePart } from './people/account-part.ts';
 import { servePeople } from './people/routes.ts';
+import { serveRentDivision } from './rent-division/routes.ts';
 import { savedPart } from './saved/account-part.ts';
 import { serveSaved } from './saved/routes.ts';
 import { openPlaces } from './search/places.ts';
@@ -163,6 +164,7 @@ export function createApi({ index, database, now, log, limiter, headers, ...part
   serveApplications(router, applying);
   serveTours(router, touring);
   serveAnalytics(router, { database, isCounting: parts.countsEvents ?? true, now, log });
+  serveRentDivision(router);
   serveContact(router, { database, supportEmail });
   serveOutbox(router, database);
   serveNumbers(router, database);

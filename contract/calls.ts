@@ -15,6 +15,7 @@ import type * as live from './live/routes.ts';
 import type * as numbers from './numbers/routes.ts';
 import type * as connections from './people/connection-routes.ts';
 import type * as people from './people/routes.ts';
+import type * as rentDivision from './rent-division/routes.ts';
 import type * as saved from './saved/routes.ts';
 import type * as search from './search/routes.ts';
 import type * as staffApplications from './staff/application-routes.ts';
@@ -56,6 +57,7 @@ type RouteModule =
   | typeof live
   | typeof numbers
   | typeof people
+  | typeof rentDivision
   | typeof reports
   | typeof saved
   | typeof search

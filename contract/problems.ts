@@ -4,6 +4,7 @@ import { PHOTO_PROBLEMS } from './listings/photo-problems.ts';
 import { LISTING_PROBLEMS } from './listings/problems.ts';
 import { CONNECTION_PROBLEMS } from './people/problems.ts';
 import { authProblems, type Refusal } from './refusal.ts';
+import { RENT_SPLIT_PROBLEMS } from './rent-division/problems.ts';
 import { STAFF_ACCOUNT_PROBLEMS } from './staff/account-problems.ts';
 import { TOUR_PROBLEMS } from './tours/problems.ts';
 
@@ -200,6 +201,7 @@ export const PROBLEMS = {
   ...LISTING_PROBLEMS,
   ...CONNECTION_PROBLEMS,
   ...APPLICATION_PROBLEMS,
+  ...RENT_SPLIT_PROBLEMS,
   ...STAFF_ACCOUNT_PROBLEMS,
   ...TOUR_PROBLEMS,
 } as const satisfies Record<string, Refusal>;

@@ -60,6 +60,7 @@ const CALLS = [
   '/api/v1/openapi.json',
   '/api/v1/photos/{photoId}/{size}',
   '/api/v1/places',
+  '/api/v1/rent-split',
   '/api/v1/search',
   '/api/v1/search/new',
   '/api/v1/session',

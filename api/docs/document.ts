@@ -35,6 +35,7 @@ const TAGS = [
   { name: 'Saved', description: 'Saved items and recently viewed units.' },
   { name: 'Tours', description: 'Free times, and tours that are booked, moved and cancelled.' },
   { name: 'Applications', description: 'Apply for a home, and follow the applications.' },
+  { name: 'Rent split', description: 'Who takes which room of a home, and at which price.' },
   { name: 'Contact', description: 'Write to support.' },
   {
     name: 'Staff',

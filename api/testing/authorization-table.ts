@@ -113,6 +113,7 @@ export const AUTHORIZATION: Readonly<Record<string, Row>> = {
   listNewListings: anyone(),
   suggestPlaces: anyone({ query: 'q=cob' }),
   listBuildings: anyone({ query: 'ids=warren-house' }),
+  splitRent: anyone({ body: json({ rent: 100, values: [[100]] }) }),
   listNeighborhoods: anyone(),
   listFeaturedNeighborhoods: anyone(),
   readNeighborhood: anyone({ path: { id: 'soho' } }),

@@ -36,6 +36,7 @@ const API_COLUMNS = {
   time: [],
   audit: [],
   analytics: [],
+  'rent-division': [],
   limits: [],
   images: [],
   health: [],

@@ -1,0 +1,16 @@
+import type { Refusal } from '../refusal.ts';
+
+/** The refusals of the split of a rent. */
+export const RENT_SPLIT_PROBLEMS = {
+  'rent/invalid-values': {
+    status: 422,
+    title: 'Values that cannot be split',
+    detail:
+      'This rent cannot be split by these values. Each issue names the row and what is wrong.',
+  },
+  'rent/over-budget': {
+    status: 422,
+    title: 'No split inside the limits',
+    detail: 'No fair split stays inside what everybody can pay and may be charged.',
+  },
+} as const satisfies Record<string, Refusal>;
