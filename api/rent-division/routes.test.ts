@@ -103,7 +103,7 @@ test('where no split fits the limits, the binding person is named', async () => 
     status: 422,
     code: 'rent/over-budget',
     detail:
-      'No fair split stays inside the limits: the $1,400 that person 2 can pay a month is in the way most. With $1,500 there is one.',
+      'No fair split stays inside the limits: the $1,400 a month that person 2 can pay is in the way most. With $1,500 there is one.',
     issues: [{ path: 'budgets.1' }],
   });
 });

@@ -77,10 +77,13 @@ test('a price below nothing is said in words', () => {
 test('where no split fits, the binding person is named with what would help', () => {
   const known = { kind: 'over-budget', person: 0, limitCents: 900_00, shortCents: 300_00 } as const;
   expect(overBudgetSentence({ ...known, limit: 'budget', neededCents: 1000_00 }, 'Ana')).toBe(
-    'No fair split stays inside the limits: the $900 that Ana can pay a month is in the way most. With $1,000 there is one.',
+    'No fair split stays inside the limits: the $900 a month that Ana can pay is in the way most. With $1,000 there is one.',
   );
-  expect(overBudgetSentence({ ...known, limit: 'share', neededCents: null }, 'person 2')).toBe(
-    'No fair split stays inside the limits: the $900 that person 2 may be charged a month is in the way most. Raising it alone is not enough: together the limits are $300 short.',
+  expect(overBudgetSentence({ ...known, limit: 'budget', neededCents: null }, 'person 2')).toBe(
+    'No fair split stays inside the limits: the $900 a month that person 2 can pay is in the way most. Raising it alone is not enough: together the limits are $300 short.',
+  );
+  expect(overBudgetSentence({ ...known, limit: 'share', neededCents: 1000_00 }, 'Ana')).toBe(
+    'No fair split by these values stays inside the limits: Ana may be charged at most $900 a month, and together the limits are $300 short.',
   );
 });
 

@@ -46,16 +46,21 @@ export function splitSentences(
   );
 }
 
-/** Why there is no split inside the limits, and what would help. `name` is that of the binding person: `Ana`. */
+/**
+ * Why there is no split inside the limits, and what would help. `name` is that of the binding person: `Ana`. The share
+ * that somebody may be charged is a rule, so that it is never said to be raised.
+ */
 export function overBudgetSentence(
   { limit, limitCents, neededCents, shortCents }: OverBudget,
   name: string,
 ): string {
-  const most =
-    limit === 'budget'
-      ? `the ${exactDollars(limitCents)} that ${name} can pay`
-      : `the ${exactDollars(limitCents)} that ${name} may be charged`;
-  const way = `No fair split stays inside the limits: ${most} a month is in the way most.`;
-  if (neededCents !== null) return `${way} With ${exactDollars(neededCents)} there is one.`;
-  return `${way} Raising it alone is not enough: together the limits are ${exactDollars(shortCents)} short.`;
+  const most = exactDollars(limitCents);
+  const short = `together the limits are ${exactDollars(shortCents)} short`;
+  if (limit === 'share') {
+    return `No fair split by these values stays inside the limits: ${name} may be charged at most ${most} a month, and ${short}.`;
+  }
+  const way = `No fair split stays inside the limits: the ${most} a month that ${name} can pay is in the way most.`;
+  return neededCents === null
+    ? `${way} Raising it alone is not enough: ${short}.`
+    : `${way} With ${exactDollars(neededCents)} there is one.`;
 }

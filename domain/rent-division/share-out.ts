@@ -1,0 +1,36 @@
+/**
+ * Whole numbers in the proportions of `weights` that add up to `total`, an odd one to those that lose most by rounding
+ * down, the first of equals. Equal shares if all weights are 0. `total` is whole and at least 0, weights at least 0.
+ */
+export function shareOut(total: number, weights: readonly number[]): number[] {
+  const sum = weights.reduce((all, one) => all + one, 0);
+  const exact = weights.map((weight) =>
+    sum === 0 ? total / weights.length : (total * weight) / sum,
+  );
+  const shares = exact.map(Math.floor);
+  const odd = total - shares.reduce((all, one) => all + one, 0);
+  const byLoss = exact
+    .map((one, at) => ({ at, loss: one - Math.floor(one) }))
+    .sort((a, b) => b.loss - a.loss || a.at - b.at);
+  for (const { at } of byLoss.slice(0, odd)) (shares[at] as number) += 1;
+  return shares;
+}
+
+/**
+ * A row of values after one of them was set: the others keep their proportions and fill up to the total, so that the
+ * row always adds up. `row` is that from before the hand took hold: others that a drag pushed to 0 come back with it.
+ */
+export function withValueAt(
+  row: readonly number[],
+  at: number,
+  value: number,
+  total: number,
+): number[] {
+  if (row.length === 1) return [total];
+  const set = Math.max(0, Math.min(total, Math.round(value)));
+  const others = shareOut(
+    total - set,
+    row.filter((_, index) => index !== at),
+  );
+  return others.toSpliced(at, 0, set);
+}

@@ -1,0 +1,132 @@
+import { proportionateShares } from './proportionate-shares.ts';
+import { type FairSplit, type OverBudget, PEOPLE_MAX, RENT_MAX } from './rent-split.ts';
+import { shareOut, withValueAt } from './share-out.ts';
+import { splitRent } from './split-rent.ts';
+
+/** One who takes a room: a person, or a couple that shares one. */
+export interface SplitPerson {
+  /** Empty if they gave none. */
+  name: string;
+  /** What each room is worth to them a month, in whole US dollars; adds up to the rent. */
+  values: readonly number[];
+  /** The most that they can pay a month, in whole US dollars; null without a limit. */
+  budget: number | null;
+  /** Whether they are named on the lease. */
+  isNamed: boolean;
+}
+
+/** A split that is being entered. Rooms and people may still differ in number. */
+export interface SplitDraft {
+  /** The monthly rent in whole US dollars. */
+  rent: number;
+  /** The names of the rooms; empty where there is none. */
+  rooms: readonly string[];
+  people: readonly SplitPerson[];
+  /** Whether the home is rent-stabilized, so that nobody who is not on the lease pays more than a proportionate share. */
+  isStabilized: boolean;
+}
+
+export const SPLIT_MIN = 2;
+export const SPLIT_MAX = PEOPLE_MAX;
+export const NAME_MAX = 30;
+
+/** `Front room`, or `Room 1` without a name. */
+export const nameOfRoom = ({ rooms }: SplitDraft, room: number): string =>
+  rooms[room] || `Room ${room + 1}`;
+/** `Ana`, or `Person 1` without a name. */
+export const nameOfPerson = ({ people }: SplitDraft, person: number): string =>
+  people[person]?.name || `Person ${person + 1}`;
+
+/** A draft in which everybody values the rooms the same: in the proportions of `prices`, or all alike. */
+export function newDraft({
+  rent,
+  rooms,
+  prices = rooms.map(() => 1),
+}: {
+  rent: number;
+  rooms: readonly string[];
+  prices?: readonly number[];
+}): SplitDraft {
+  const values = shareOut(rent, prices);
+  const people = rooms.map((_, at) => ({ name: '', values, budget: null, isNamed: at === 0 }));
+  return { rent, rooms, people, isStabilized: false };
+}
+
+const withRows = (draft: SplitDraft, change: (row: readonly number[]) => number[]): SplitDraft => ({
+  ...draft,
+  people: draft.people.map((person) => ({ ...person, values: change(person.values) })),
+});
+
+/** The same proportions of another rent, which is brought between 1 and the highest. */
+export function withRent(draft: SplitDraft, wanted: number): SplitDraft {
+  const rent = Math.max(1, Math.min(RENT_MAX, Math.round(wanted)));
+  return { ...withRows(draft, (row) => shareOut(rent, row)), rent };
+}
+
+/** With one more room, worth as much as the average of the others. */
+export function withRoom(draft: SplitDraft): SplitDraft {
+  const more = withRows(draft, (row) => shareOut(draft.rent, [...row, draft.rent / row.length]));
+  return { ...more, rooms: [...draft.rooms, ''] };
+}
+
+export function withoutRoom(draft: SplitDraft, room: number): SplitDraft {
+  const fewer = withRows(draft, (row) => shareOut(draft.rent, row.toSpliced(room, 1)));
+  return { ...fewer, rooms: draft.rooms.toSpliced(room, 1) };
+}
+
+/** With one more person, who values all rooms alike. */
+export function withPerson(draft: SplitDraft): SplitDraft {
+  const values = shareOut(
+    draft.rent,
+    draft.rooms.map(() => 1),
+  );
+  return {
+    ...draft,
+    people: [...draft.people, { name: '', values, budget: null, isNamed: false }],
+  };
+}
+
+/** Somebody is always named on the lease: the first, if the only one who was leaves. */
+export function withoutPerson(draft: SplitDraft, person: number): SplitDraft {
+  const people = draft.people.toSpliced(person, 1);
+  if (people.some(({ isNamed }) => isNamed)) return { ...draft, people };
+  return { ...draft, people: people.map((one, at) => ({ ...one, isNamed: at === 0 })) };
+}
+
+export const withChanged = (
+  draft: SplitDraft,
+  person: number,
+  change: Partial<SplitPerson>,
+): SplitDraft => ({
+  ...draft,
+  people: draft.people.map((one, at) => (at === person ? { ...one, ...change } : one)),
+});
+
+/** With another value of one room; `from` is the person's row from before the hand took hold. */
+export const withValue = (
+  draft: SplitDraft,
+  person: number,
+  room: number,
+  { value, from }: { value: number; from: readonly number[] },
+): SplitDraft => withChanged(draft, person, { values: withValueAt(from, room, value, draft.rent) });
+
+/** What a draft comes to: a split, whose limit is in the way, or that rooms and people differ in number. */
+export type DraftResult = FairSplit | OverBudget | { kind: 'uneven' };
+
+/** The share that somebody who is not named on the lease pays at most, in cents; null if the home is not stabilized. */
+export const shareCents = ({ rent, people, isStabilized }: SplitDraft): number | null =>
+  isStabilized ? Math.floor((100 * rent) / people.length) : null;
+
+export function splitDraft(draft: SplitDraft): DraftResult {
+  const { rent, rooms, people, isStabilized } = draft;
+  if (rooms.length !== people.length) return { kind: 'uneven' };
+  const named = people.map(({ isNamed }) => isNamed);
+  const result = splitRent({
+    rent,
+    values: people.map(({ values }) => values),
+    budgets: people.map(({ budget }) => budget),
+    ...(isStabilized && { maxShares: proportionateShares(rent, named) }),
+  });
+  if (result.kind === 'invalid') throw new Error(result.issues[0]?.message);
+  return result;
+}
