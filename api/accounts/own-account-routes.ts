@@ -27,6 +27,7 @@ const asView = (session: ListedSession, currentId: string): SessionView => ({
   lastSeenAt: session.lastSeenAt,
   device: deviceOf(session.userAgent),
   isCurrent: session.id === currentId,
+  isConfirmed: session.isConfirmed,
 });
 
 /** The routes for a user's own account. */

@@ -16,6 +16,9 @@ export const SessionView = z
       description: 'The browser and the operating system, from the User-Agent header.',
     }),
     isCurrent: z.boolean().openapi({ description: 'Whether it is the session of this call.' }),
+    isConfirmed: z
+      .boolean()
+      .openapi({ description: 'Whether a second factor was confirmed in it, which staff need.' }),
   })
   .openapi('SessionView', {
     example: {
@@ -24,6 +27,7 @@ export const SessionView = z
       lastSeenAt: '2026-11-21T09:30:00.000Z',
       device: 'Chrome on macOS',
       isCurrent: true,
+      isConfirmed: false,
     },
   });
 export type SessionView = z.infer<typeof SessionView>;

@@ -17,6 +17,11 @@ export const STAFF_ACCOUNT_PROBLEMS = {
     title: 'Wrong code',
     detail: 'This code is not right, or was used before. Please try the next one.',
   },
+  'auth/second-factor-paused': {
+    status: 429,
+    title: 'Confirming is paused',
+    detail: 'Those were too many wrong codes or passkeys in a row. Please try again later.',
+  },
   'auth/passkey-refused': {
     status: 422,
     title: 'Passkey refused',

@@ -126,7 +126,7 @@ export const confirmByPasskeyRoute = defineRoute({
       ...CONFIRMING,
       'auth/passkeys-unavailable',
       'auth/passkey-refused',
-      'auth/too-many-requests',
+      'auth/second-factor-paused',
     ),
   },
 });

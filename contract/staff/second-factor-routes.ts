@@ -131,7 +131,7 @@ export const verifyTotpRoute = defineRoute({
       'auth/second-factor-required',
       'auth/factor-not-found',
       'auth/wrong-code',
-      'auth/too-many-requests',
+      'auth/second-factor-paused',
     ),
   },
 });
@@ -195,6 +195,6 @@ export const confirmByCodeRoute = defineRoute({
   },
   responses: {
     204: empty('The session is confirmed.'),
-    ...refusals(...CONFIRMING, 'auth/wrong-code', 'auth/too-many-requests'),
+    ...refusals(...CONFIRMING, 'auth/wrong-code', 'auth/second-factor-paused'),
   },
 });

@@ -1,4 +1,5 @@
 import { Refused, refuse } from '@stoop/contract/refuse';
+import { waitWords } from '@stoop/domain/time/wait-words';
 import { recordAudit } from '../../audit/store.ts';
 import type { Sql } from '../../db/database.ts';
 import type { Person } from '../../http/call.ts';
@@ -12,7 +13,10 @@ import { lockAccount } from '../store.ts';
 export const factorCounter = (accountId: string): string => hashOf(`second factor ${accountId}`);
 
 const refusePaused = (seconds: number) =>
-  refuse('auth/too-many-requests', { retryAfterSeconds: seconds });
+  refuse('auth/second-factor-paused', {
+    retryAfterSeconds: seconds,
+    sentence: `Those were too many wrong codes or passkeys in a row. Please try again in ${waitWords(seconds)}.`,
+  });
 
 type Wrong = 'auth/wrong-code' | 'auth/passkey-refused';
 
@@ -24,7 +28,7 @@ export function attempt<Outcome, Code extends Wrong>(
   { database: { sql } }: Pick<CommandDeps, 'database'>,
   { id, sessionId }: Pick<Person, 'id' | 'sessionId'>,
   { wrong, prove }: { wrong: Code; prove(tx: Sql): Promise<Outcome | null> },
-): Promise<Outcome | Refused<Code | 'auth/too-many-requests'>> {
+): Promise<Outcome | Refused<Code | 'auth/second-factor-paused'>> {
   const counter = factorCounter(id);
   return sql.transaction(async (tx) => {
     await lockAccount(tx, id);

@@ -1,3 +1,4 @@
+import { SessionView } from '@stoop/contract/accounts/account-routes';
 import { AddedFactor } from '@stoop/contract/staff/second-factor';
 import {
   RecoveryCodes,
@@ -134,12 +135,30 @@ forEachDatabase((open) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 422, 422]);
   });
 
+  test('the list of one’s own sessions says in which a second factor was confirmed', async () => {
+    const { secret } = await addApp();
+    await signInAgain();
+    const own = async () =>
+      (await readAnswer(SessionView.array(), await staff.get('/me/sessions'))).find(
+        ({ isCurrent }) => isCurrent,
+      )?.isConfirmed;
+    expect(await own()).toBe(false);
+    expect((await confirm(totpCode(secret, clock.now))).status).toBe(204);
+    expect(await own()).toBe(true);
+  });
+
   test('from the fifth wrong code in a row, confirming pauses, also for the right one', async () => {
     const { secret } = await addApp();
     await signInAgain();
     for (const code of ['000000', '111111', 'abcd-efgh-jkmn-pqrs', 'nonsense', '222222'])
       expect(await codeOf(confirm(code))).toBe('auth/wrong-code');
-    expect(await codeOf(confirm(totpCode(secret, clock.now)))).toBe('auth/too-many-requests');
+    const paused = await readProblem(await confirm(totpCode(secret, clock.now)));
+    expect(paused).toMatchObject({
+      code: 'auth/second-factor-paused',
+      detail: expect.stringMatching(
+        /^Those were too many wrong codes or passkeys in a row\. Please try again in \d+ seconds?\.$/,
+      ),
+    });
     const { rows } = await database.pool.query(
       `SELECT count(*)::int AS failures FROM audit_events
        WHERE actor_id = $1 AND action = 'account/second-factor-failed'`,

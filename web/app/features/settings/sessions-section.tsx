@@ -22,7 +22,7 @@ function useNow(): Date {
 }
 
 function SessionRow({
-  session: { id, device, createdAt, lastSeenAt, isCurrent },
+  session: { id, device, createdAt, lastSeenAt, isCurrent, isConfirmed },
   now,
 }: {
   session: SessionView;
@@ -40,6 +40,7 @@ function SessionRow({
         <p className="text-sm text-muted">
           {isCurrent ? 'In use' : `Last seen ${seen}`}, signed in on{' '}
           {dateWords(newYorkDay(new Date(createdAt)))}
+          {isConfirmed && ', second factor confirmed'}
         </p>
       </div>
       {!isCurrent && (
