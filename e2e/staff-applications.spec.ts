@@ -40,6 +40,12 @@ test('R4.02 R6.03 staff read an application, write notes, and end it with a reas
   await expect(notes.getByRole('list', { name: 'Notes' })).toContainText('Called, Tuesday works.');
   await expect(field).toHaveValue('');
 
+  await field.fill('Not saved yet.');
+  await page.getByRole('link', { name: 'All queues of the home' }).click();
+  const leaving = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await leaving.getByRole('button', { name: 'Stay' }).click();
+  await expect(field).toHaveValue('Not saved yet.');
+  await field.fill('');
   await page.getByRole('link', { name: 'All queues of the home' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Queues of');
   await settled(page);

@@ -82,7 +82,7 @@ export default function StaffApplicationPage({ loaderData }: Route.ComponentProp
       <div className="grid gap-8 *:min-w-0 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid content-start gap-8">
           <Panel title="Notes">
-            <NotesPanel notes={notes} />
+            <NotesPanel key={applicationId} notes={notes} />
           </Panel>
           <GivenAnswers application={application} title="Answers" />
         </div>

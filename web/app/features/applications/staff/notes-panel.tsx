@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useFetcher } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/field.tsx';
+import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { momentWords } from './moment-words.ts';
 import type { NoteNews } from './note-call.ts';
 
@@ -60,6 +61,7 @@ function NoteForm() {
       >
         Save the note
       </Button>
+      <LeaveGuard isChanged={text.trim() !== ''} />
     </fetcher.Form>
   );
 }
