@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { totpCode } from '@stoop/api/testing/totp';
-import { PASSWORD, signIn } from './account.ts';
+import { menuOf, PASSWORD, signIn } from './account.ts';
 import { expect, test } from './applications-journey.ts';
 import { NEW_STAFF } from './city.ts';
 import { expectAccessible } from './journey.ts';
@@ -114,4 +114,17 @@ test('R6.04 a session that ends keeps what staff typed, until they sign in again
   await signIn(tab, NEW_STAFF);
   await expect(tab).toHaveURL(/\/staff\/security$/);
   await expect(field).toHaveValue('typed before the end');
+});
+
+test('R9.11 signing out in another tab clears an open page of staff', async ({ page, context }) => {
+  await page.goto('/login?next=%2Fstaff%2Fsecurity');
+  await signIn(page, NEW_STAFF);
+  const field = page.getByLabel(/^(Name|Code)$/);
+  await field.fill('typed before the sign-out');
+  const other = await context.newPage();
+  await other.goto('/');
+  await menuOf(other).click();
+  await other.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/login\?signed-out=1$/);
+  await expect(field).toHaveCount(0);
 });

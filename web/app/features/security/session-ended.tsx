@@ -1,5 +1,5 @@
 import { loginPath } from '@stoop/domain/accounts/safe-next';
-import { Activity, type ReactNode, useEffect, useRef } from 'react';
+import { Activity, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useUser } from '../../platform/session.ts';
 import { SECURITY_PATH } from './staff-session.ts';
 
@@ -23,17 +23,40 @@ function SessionEnded() {
   );
 }
 
+/** The tabs of a browser tell each other here whether somebody is in (`follow-session.ts`). */
+const CHANNEL = 'stoop.session';
+const SIGNED_OUT_PATH = '/login?signed-out=1';
+
+/** Whether somebody signed out in another tab, which a session that ends by itself does not tell. */
+function useSignedOutElsewhere(): boolean {
+  const [isOut, setOut] = useState(false);
+  useEffect(() => {
+    const channel = new BroadcastChannel(CHANNEL);
+    channel.onmessage = ({ data: isIn }) => {
+      if (!isIn) setOut(true);
+    };
+    return () => channel.close();
+  }, []);
+  useEffect(() => {
+    // A full page load, so that nothing stays in memory.
+    if (isOut) location.replace(SIGNED_OUT_PATH);
+  }, [isOut]);
+  return isOut;
+}
+
 /**
  * Hides a page of staff while its session has ended, and keeps it, so that nothing that was typed there is lost. Another
- * user who signs in gets a new page.
+ * user who signs in gets a new page. Signing out in another tab clears the page.
  */
 export function KeptWithoutSession({ children }: { children: ReactNode }) {
+  const isSignedOut = useSignedOutElsewhere();
   const userId = useUser()?.id;
   const owner = useRef(userId);
   useEffect(() => {
     owner.current ??= userId;
     if (userId !== undefined && userId !== owner.current) location.reload();
   }, [userId]);
+  if (isSignedOut) return null;
   return (
     <>
       <Activity mode={userId === undefined ? 'hidden' : 'visible'}>{children}</Activity>
