@@ -1,6 +1,7 @@
 import type { AccountPart } from '../accounts/account-lifecycle.ts';
 import type { ApplicationDeps } from './deps.ts';
 import { listDrafts } from './drafts/store.ts';
+import { readFeeSheets } from './moves/store.ts';
 import { listOwn, readOwnSections } from './store.ts';
 import { applicationView } from './view.ts';
 import { withdrawAll } from './withdraw-all.ts';
@@ -13,10 +14,15 @@ export const applicationPart = (
     const { sql } = parts.database;
     const sections = await readOwnSections(sql, accountId);
     const own = await listOwn(sql, accountId);
+    const sheets = await readFeeSheets(
+      sql,
+      own.map(({ applicationDbId }) => applicationDbId),
+    );
     return {
       applications: own.map((one) => ({
         ...applicationView(parts.index, one),
         ...sections.get(one.applicationDbId),
+        feeSheets: sheets.get(one.applicationDbId) ?? [],
       })),
       applicationDrafts: await listDrafts(sql, accountId),
     };

@@ -8,6 +8,7 @@ import { hasHome } from '../listings/units/store.ts';
 import { recordLiveEvents } from '../live/store.ts';
 import { putMessage } from '../outbox/store.ts';
 import { type ApplicationDeps, portalLink } from './deps.ts';
+import { feeSheetAt } from './keep-fee-sheet.ts';
 import { applicationEvent, queueEvent } from './live-events.ts';
 import { saveMove } from './moves/store.ts';
 import {
@@ -119,6 +120,7 @@ export async function enterStage(
     actorId,
     note,
     isUndo: false,
+    feeSheet: await feeSheetAt(tx, application, to),
     ...endReason,
   });
   await notifyApplicant(tx, parts, application, change);

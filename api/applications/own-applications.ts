@@ -11,6 +11,7 @@ import { checkHome, type HomeRefusal } from './check-home.ts';
 import type { ApplicationDeps } from './deps.ts';
 import { enterStage } from './enter-stage.ts';
 import { applicationEvent, queueEvent } from './live-events.ts';
+import { readFeeSheets } from './moves/store.ts';
 import { joinQueue, readQueueState } from './queue/store.ts';
 import {
   type Application,
@@ -52,8 +53,11 @@ export async function readOwnWithAnswers(
 ): Promise<OwnApplication | Refused<'applications/not-found'>> {
   const view = await readOwnApplication(parts, own);
   if (view instanceof Refused) return view;
-  const answers = await readSectionsOf(parts.database.sql, view.applicationDbId);
-  return answers ? { ...view, ...answers } : refuse('applications/not-found');
+  const { sql } = parts.database;
+  const answers = await readSectionsOf(sql, view.applicationDbId);
+  if (!answers) return refuse('applications/not-found');
+  const sheets = await readFeeSheets(sql, [view.applicationDbId]);
+  return { ...view, ...answers, feeSheets: sheets.get(view.applicationDbId) ?? [] };
 }
 
 /**

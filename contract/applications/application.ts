@@ -10,6 +10,7 @@ import {
 } from '@stoop/domain/applications/form-fields';
 import { QUEUE_OUTCOMES } from '@stoop/domain/applications/queue-rules';
 import { APPLICATION_TYPES } from '@stoop/domain/applications/wizard';
+import { BROKER_HIRERS } from '@stoop/domain/listings/listing-fees';
 import { LifestylePatch, LivingPatch } from '../people/profile.ts';
 import { ID_LENGTH_MAX } from '../query.ts';
 
@@ -141,8 +142,25 @@ export const ApplicationAnswers = z.object({
 });
 export type ApplicationAnswers = z.infer<typeof ApplicationAnswers>;
 
+const FeeLine = z.object({ name: z.string(), amount: z.number(), note: z.string() });
+/** The itemised fees of the home before the lease was signed, whole US dollars (FARE Act). */
+export const FeeSheet = z
+  .object({
+    offer: z.string().openapi({ description: 'What is rented, such as the name of the room.' }),
+    rent: z.number().openapi({ description: 'A month.' }),
+    lines: z.array(FeeLine).openapi({ description: 'They add up to the total.' }),
+    total: z.number(),
+    optional: z.array(FeeLine).openapi({ description: 'Fees that nobody has to pay.' }),
+    brokerFee: z.number().openapi({ description: 'On top, for somebody who hires the broker.' }),
+    brokerHiredBy: z.enum(BROKER_HIRERS).nullable(),
+  })
+  .openapi('FeeSheet');
+
 /** One application with its answers; only its owner may read it, and lists do not contain it. */
-export const OwnApplication = ApplicationView.extend(ApplicationAnswers.shape).openapi(
-  'OwnApplication',
-);
+export const OwnApplication = ApplicationView.extend({
+  ...ApplicationAnswers.shape,
+  feeSheets: z.array(FeeSheet.extend({ at: z.iso.datetime() })).openapi({
+    description: 'The sheets of fees that were kept when the lease was prepared, oldest first.',
+  }),
+}).openapi('OwnApplication');
 export type OwnApplication = z.infer<typeof OwnApplication>;

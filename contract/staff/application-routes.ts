@@ -5,7 +5,7 @@ import { QUEUE_OUTCOMES } from '@stoop/domain/applications/queue-rules';
 import { STAFF_ORDER_NAMES } from '@stoop/domain/applications/staff-orders';
 import { STAGES } from '@stoop/domain/applications/stages';
 import { APPLICATION_TYPES } from '@stoop/domain/applications/wizard';
-import { ApplicationAnswers } from '../applications/application.ts';
+import { ApplicationAnswers, FeeSheet } from '../applications/application.ts';
 import { BODY_REFUSALS, STAFF_CALL } from '../call-refusals.ts';
 import {
   cursorParameter,
@@ -90,6 +90,9 @@ export const StaffApplication = Summary.extend({
       version: z.int(),
       /** Whether it took back the move before it. */
       isUndo: z.boolean(),
+      feeSheet: FeeSheet.nullable().openapi({
+        description: 'The sheet of fees that was kept with this move.',
+      }),
     }),
   ),
   queue: z.array(

@@ -37,6 +37,9 @@ export const holdsPlace = (stage: Stage): boolean => !isEnded(clientStage(stage)
 
 export const ENDED_STAGES = STAGES.filter((stage) => !holdsPlace(stage));
 
+/** The lease is read and signed there: the sheet of fees is kept when an application enters it (FARE Act). */
+export const LEASE_STAGE = 'PENDING_LEASE' satisfies Stage;
+
 /** The name of a stage for staff. */
 export const stageLabel = (stage: Stage): string =>
   isInternal(stage) ? INTERNAL[stage].label : CLIENT_STAGES[stage].label;

@@ -2,6 +2,7 @@ import type { GivenReason } from '@stoop/domain/applications/end-reasons';
 import type { Stage } from '@stoop/domain/applications/stages';
 import type { ApplicationType } from '@stoop/domain/applications/wizard';
 import type { JsonObject } from '@stoop/domain/json/json-values';
+import type { FeeSheet } from '@stoop/domain/listings/fee-sheet';
 
 /** A stage that was entered; the time is that of the import by default. */
 export interface ImportedMove extends GivenReason {
@@ -11,6 +12,8 @@ export interface ImportedMove extends GivenReason {
   note: string | null;
   /** Whether it took back the move before it. */
   isUndo: boolean;
+  /** The sheet of fees that was kept with it. */
+  feeSheet: FeeSheet | null;
 }
 
 /** The fields of an application's document that have columns (R3.15). */

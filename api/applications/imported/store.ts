@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Sql } from '../../db/database.ts';
 import { epochMs, readIds, readRows, texts } from '../../db/rows.ts';
 import { epochMoment, section } from '../../db/shapes.ts';
-import { givenReason } from '../moves/store.ts';
+import { givenReason, keptSheet } from '../moves/store.ts';
 
 /*
  * Queries of imports and the operator's export, with the true stages of applications.
@@ -51,6 +51,7 @@ const storedMove = givenReason.extend({
   actorId: z.string().nullable(),
   note: z.string().nullable(),
   isUndo: z.boolean(),
+  feeSheet: keptSheet.nullable(),
 });
 
 /** An application from the tables, with its moves, oldest first. */
@@ -79,7 +80,8 @@ export async function readApplicationsById(
     database,
     sql`SELECT application_db_id AS "applicationDbId", stage, ${epochMs('at')} AS at,
         actor_id AS "actorId", note,
-        reason, reason_text AS "reasonText", is_undo AS "isUndo"
+        reason, reason_text AS "reasonText", is_undo AS "isUndo",
+        fee_sheet AS "feeSheet"
       FROM application_moves WHERE application_db_id = ANY(${texts(ids)})
       ORDER BY application_db_id, version`,
     storedMove,

@@ -1,10 +1,12 @@
 import { END_REASON_CODES, type GivenReason } from '@stoop/domain/applications/end-reasons';
 import { QUEUE_OUTCOMES, type QueueOutcome } from '@stoop/domain/applications/queue-rules';
 import { STAGES, type Stage } from '@stoop/domain/applications/stages';
+import type { FeeSheet } from '@stoop/domain/listings/fee-sheet';
+import { BROKER_HIRERS } from '@stoop/domain/listings/listing-fees';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql } from '../../db/database.ts';
-import { readRow, readRows, texts } from '../../db/rows.ts';
+import { readRow, readRows, texts, toJson } from '../../db/rows.ts';
 import { isoMoment } from '../../db/shapes.ts';
 
 /** The columns of a reason. A name of another version reads as no reason. */
@@ -12,6 +14,18 @@ export const givenReason = z.object({
   reason: z.enum(END_REASON_CODES).nullable().catch(null),
   reasonText: z.string().nullable(),
 }) satisfies z.ZodType<GivenReason>;
+
+const fee = z.object({ name: z.string(), amount: z.number(), note: z.string() });
+/** A sheet of fees as a move keeps it. */
+export const keptSheet = z.object({
+  offer: z.string(),
+  rent: z.number(),
+  lines: z.array(fee),
+  total: z.number(),
+  optional: z.array(fee),
+  brokerFee: z.number(),
+  brokerHiredBy: z.enum(BROKER_HIRERS).nullable(),
+}) satisfies z.ZodType<FeeSheet>;
 
 export interface Move extends GivenReason {
   applicationDbId: string;
@@ -26,6 +40,8 @@ export interface Move extends GivenReason {
   note: string | null;
   /** Whether it takes back the move before it. */
   isUndo: boolean;
+  /** The sheet of fees at that moment, where it is kept. */
+  feeSheet: FeeSheet | null;
 }
 
 /** Records a move and sets the stage of the application, which must be locked. */
@@ -36,9 +52,10 @@ export async function saveMove(tx: Sql, move: Move): Promise<void> {
         queue_outcome = ${move.outcome}, updated_at = clock_timestamp()
       WHERE id = ${move.applicationDbId} RETURNING id)
     INSERT INTO application_moves (application_db_id, from_stage, stage, version, at, actor_id, note,
-      reason, reason_text, from_outcome, is_undo)
+      reason, reason_text, from_outcome, is_undo, fee_sheet)
     SELECT id, ${move.from}, ${move.to}, ${move.version}, clock_timestamp(), ${move.actorId},
-      ${move.note}, ${move.reason}, ${move.reasonText}, ${move.fromOutcome}, ${move.isUndo} FROM moved`);
+      ${move.note}, ${move.reason}, ${move.reasonText}, ${move.fromOutcome}, ${move.isUndo},
+      ${move.feeSheet === null ? null : toJson({ ...move.feeSheet })}::json FROM moved`);
 }
 
 const recordedMove = givenReason.extend({
@@ -49,6 +66,7 @@ const recordedMove = givenReason.extend({
   note: z.string().nullable(),
   version: z.int(),
   isUndo: z.boolean(),
+  feeSheet: keptSheet.nullable(),
 });
 export type RecordedMove = z.infer<typeof recordedMove>;
 
@@ -57,10 +75,29 @@ export const readMoves = (database: Sql, applicationDbId: string): Promise<Recor
   readRows(
     database,
     sql`SELECT stage, from_stage AS "fromStage", at, actor_id AS "actorId", note, version,
-        reason, reason_text AS "reasonText", is_undo AS "isUndo"
+        reason, reason_text AS "reasonText", is_undo AS "isUndo", fee_sheet AS "feeSheet"
       FROM application_moves WHERE application_db_id = ${applicationDbId} ORDER BY version`,
     recordedMove,
   );
+
+/** The sheets of fees that were kept of these applications, by applicationDbId, oldest first. */
+export async function readFeeSheets(database: Sql, applicationDbIds: readonly string[]) {
+  const rows = await readRows(
+    database,
+    sql`SELECT application_db_id AS "applicationDbId", at, fee_sheet AS sheet
+      FROM application_moves m
+      WHERE application_db_id = ANY (${texts(applicationDbIds)}) AND fee_sheet IS NOT NULL
+        AND ${IS_IN_FORCE}
+      ORDER BY application_db_id, version`,
+    z.object({ applicationDbId: z.string(), at: isoMoment, sheet: keptSheet }),
+  );
+  return new Map(
+    [...Map.groupBy(rows, ({ applicationDbId }) => applicationDbId)].map(([id, kept]) => [
+      id,
+      kept.map(({ at, sheet }) => ({ at, ...sheet })),
+    ]),
+  );
+}
 
 const lastMove = recordedMove
   .pick({ fromStage: true, at: true, actorId: true, isUndo: true })

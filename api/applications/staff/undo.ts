@@ -74,6 +74,7 @@ export function undoMove(
     if (!(await restorePlace(tx, application, to))) return refuse('applications/place-taken');
     await saveMove(tx, {
       ...{ applicationDbId, from, to, version: version + 1, actorId, note: null, isUndo: true },
+      feeSheet: null,
       ...{ outcome: last.fromOutcome ?? outcome, fromOutcome: outcome, ...NO_REASON },
     });
     if (!(await keepUntold(tx, application)))

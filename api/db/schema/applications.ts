@@ -1,6 +1,7 @@
 import { QUEUE_OUTCOMES } from '@stoop/domain/applications/queue-rules';
 import { STAGES } from '@stoop/domain/applications/stages';
 import { APPLICATION_TYPES } from '@stoop/domain/applications/wizard';
+import type { FeeSheet } from '@stoop/domain/listings/fee-sheet';
 import type { PreservedField } from '@stoop/domain/people/preserved-fields';
 import { sql } from 'drizzle-orm';
 import {
@@ -111,6 +112,8 @@ export const applicationMoves = pgTable(
     fromOutcome: text('from_outcome').$type<(typeof QUEUE_OUTCOMES)[number]>(),
     /** Whether it took back the move before it. */
     isUndo: boolean('is_undo').notNull().default(false),
+    /** The itemised fees of the home when it led to the lease; nothing of a person. Kept with the history. */
+    feeSheet: json('fee_sheet').$type<FeeSheet>(),
   },
   (table) => [
     uniqueIndex('application_moves_version').on(table.applicationDbId, table.version),

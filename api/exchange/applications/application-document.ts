@@ -33,14 +33,15 @@ export function columnsDocument(stored: StoredApplication): JsonObject {
     updatedAt: stored.updatedAt.toISOString(),
     ...(homeLabel !== null && { homeLabel }),
     ...(homeAddress !== null && { homeAddress }),
-    stageHistory: stored.moves.map(({ stage, at, actorId, note, reason, reasonText, isUndo }) => ({
+    stageHistory: stored.moves.map(({ stage, at, actorId, note, reason, reasonText, ...move }) => ({
       stage,
       at: at.toISOString(),
       ...(actorId !== null && { actorId }),
       ...(note !== null && { note }),
       ...(reason !== null && { reason }),
       ...(reasonText !== null && { reasonText }),
-      ...(isUndo && { isUndo }),
+      ...(move.isUndo && { isUndo: true }),
+      ...(move.feeSheet && { feeSheet: { ...move.feeSheet } }),
     })),
   };
 }

@@ -12,6 +12,7 @@ import type {
   ImportedMove,
 } from '../../applications/imported/imported-application.ts';
 import { IMPORT_NOTE } from '../../applications/imported/store.ts';
+import { keptSheet } from '../../applications/moves/store.ts';
 import { withPlain } from '../import/firestore.ts';
 import { idOf, momentOf, wordOf } from '../import/read-values.ts';
 
@@ -60,6 +61,7 @@ function moveOf(value: unknown): ImportedMove | null {
   return {
     ...{ stage, at, actorId, note: isShortText(note) ? note : null },
     isUndo: isUndo === true,
+    feeSheet: keptSheet.safeParse(value.feeSheet).data ?? null,
     ...reasonOf(stage, value),
   };
 }
@@ -80,7 +82,7 @@ function shortHistory(
   submittedAt: Date | null,
   updatedAt: Date | null,
 ): ImportedMove[] {
-  const made = { actorId: null, note: IMPORT_NOTE, isUndo: false, ...NO_REASON };
+  const made = { actorId: null, note: IMPORT_NOTE, isUndo: false, feeSheet: null, ...NO_REASON };
   const first: ImportedMove = { ...made, stage: FIRST_STAGE, at: submittedAt };
   if (stage === FIRST_STAGE) return [first];
   const since = updatedAt && submittedAt && updatedAt < submittedAt ? submittedAt : updatedAt;

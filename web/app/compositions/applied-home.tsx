@@ -3,13 +3,13 @@ import {
   type AppliedHome as HomeApplied,
 } from '@stoop/domain/applications/applied-homes';
 import { MOVE_IN_RULES } from '@stoop/domain/listings/move-in-cost';
+import { type Offer, roomName } from '@stoop/domain/listings/offers';
 import { offerPath } from '@stoop/domain/listings/unit-path';
 import type { UnitDetails } from '@stoop/domain/listings/views';
 import { savedLabel } from '@stoop/domain/saved/saved-label';
 import { Link } from 'react-router';
 import { facadeFacts } from '../features/listings/home.ts';
 import { availableWords } from '../features/listings/home-words.ts';
-import { type Offer, roomName } from '../features/listings/offers.ts';
 import { availabilityWords, unitHeading } from '../features/listings/unit-words.ts';
 import { Facade } from '../illustrations/facade.tsx';
 import { AddressText } from '../ui/address-text.tsx';

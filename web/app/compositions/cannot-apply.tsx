@@ -1,12 +1,12 @@
 import { applicationPath } from '@stoop/domain/applications/application-path';
 import { type AppliedHome, appliedNote } from '@stoop/domain/applications/applied-homes';
 import { IN_MATCHING_MESSAGES } from '@stoop/domain/applications/queue-rules';
+import { roomName } from '@stoop/domain/listings/offers';
 import { unitPath } from '@stoop/domain/listings/unit-path';
 import type { UnitDetails, UnitItem } from '@stoop/domain/listings/views';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { roomName } from '../features/listings/offers.ts';
 import { unitHeading } from '../features/listings/unit-words.ts';
 import { SaveButton } from '../features/saved/save-button.tsx';
 import { LocalDrafts } from '../features/wizard/local-drafts-list.tsx';

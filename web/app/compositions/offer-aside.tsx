@@ -1,8 +1,8 @@
+import type { Offer } from '@stoop/domain/listings/offers';
 import { feeSheetPath } from '@stoop/domain/listings/unit-path';
 import type { UnitDetails } from '@stoop/domain/listings/views';
 import type { ReactNode } from 'react';
 import { MoveInPanel } from '../features/listings/move-in-panel.tsx';
-import type { Offer } from '../features/listings/offers.ts';
 
 /** Beside the facts of a unit: the price of an offer, what one can do about it, and what moving in costs. */
 export function OfferAside({

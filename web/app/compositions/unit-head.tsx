@@ -1,8 +1,8 @@
+import { isClosed, type Offer } from '@stoop/domain/listings/offers';
 import type { UnitDetails } from '@stoop/domain/listings/views';
 import { Gallery } from '../features/listings/gallery.tsx';
 import { galleryPictures } from '../features/listings/gallery-pictures.ts';
 import { facadeFacts, linesNear } from '../features/listings/home.ts';
-import { isClosed, type Offer } from '../features/listings/offers.ts';
 import { stopsByWalk, unitAbout, unitHeading } from '../features/listings/unit-words.ts';
 import { SaveButton } from '../features/saved/save-button.tsx';
 import { Facade } from '../illustrations/facade.tsx';

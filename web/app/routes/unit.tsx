@@ -1,3 +1,4 @@
+import { chosenOffer, isClosed, offersOf } from '@stoop/domain/listings/offers';
 import { ALL_ROOMS, unitPath } from '@stoop/domain/listings/unit-path';
 import { unitPrice } from '@stoop/domain/listings/unit-price';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
@@ -15,7 +16,6 @@ import { buildingName } from '../features/listings/home-words.ts';
 import { IncludedInUnit } from '../features/listings/included-lists.tsx';
 import { ListingStanding } from '../features/listings/listing-standing.tsx';
 import { loadSimilar, loadUnit } from '../features/listings/load-unit.ts';
-import { chosenOffer, isClosed, offersOf } from '../features/listings/offers.ts';
 import { PageSection } from '../features/listings/page-section.tsx';
 import { RoomsTable } from '../features/listings/rooms-table.tsx';
 import { offerFacts, placeCrumbs, viewedUnit } from '../features/listings/unit-about.ts';

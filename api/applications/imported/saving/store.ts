@@ -121,7 +121,7 @@ async function saveMoves(tx: Sql, incoming: readonly IncomingApplication[]): Pro
       : stored.isOurs || stored.stage === read.stage
         ? []
         : last.map((move) => ({ ...move, from: stored.stage, version: stored.version + 1 }));
-    return added.map(({ stage, at, actorId, note, reason, reasonText, isUndo, version, from }) => ({
+    return added.map(({ stage, at, actorId, note, version, from, ...move }) => ({
       application_db_id: id,
       from_stage: from,
       stage,
@@ -129,17 +129,18 @@ async function saveMoves(tx: Sql, incoming: readonly IncomingApplication[]): Pro
       at,
       actor_id: actorId,
       note,
-      reason,
-      reason_text: reasonText,
-      is_undo: isUndo,
+      reason: move.reason,
+      reason_text: move.reasonText,
+      is_undo: move.isUndo,
+      fee_sheet: move.feeSheet,
     }));
   });
   if (rows.length === 0) return;
   await tx.execute(sql`
     INSERT INTO application_moves (application_db_id, from_stage, stage, version, at, actor_id, note,
-      reason, reason_text, is_undo)
+      reason, reason_text, is_undo, fee_sheet)
     SELECT application_db_id, from_stage, stage, version, coalesce(at, now()), actor_id, note,
-      reason, reason_text, is_undo
+      reason, reason_text, is_undo, fee_sheet
     FROM ${asTable('application_moves', rows)}`);
 }
 

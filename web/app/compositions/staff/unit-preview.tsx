@@ -1,3 +1,4 @@
+import { chosenOffer, offersOf } from '@stoop/domain/listings/offers';
 import { unitPrice } from '@stoop/domain/listings/unit-price';
 import type { UnitDetails } from '@stoop/domain/listings/views';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
@@ -5,7 +6,6 @@ import { useState } from 'react';
 import { Description } from '../../features/listings/description.tsx';
 import { Facts } from '../../features/listings/fact-lists.tsx';
 import { IncludedInUnit } from '../../features/listings/included-lists.tsx';
-import { chosenOffer, offersOf } from '../../features/listings/offers.ts';
 import { PageSection } from '../../features/listings/page-section.tsx';
 import { RoomsTable } from '../../features/listings/rooms-table.tsx';
 import { unitFacts } from '../../features/listings/unit-words.ts';

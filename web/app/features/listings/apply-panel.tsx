@@ -6,11 +6,11 @@ import {
 } from '@stoop/domain/applications/applied-homes';
 import { IN_MATCHING_MESSAGES } from '@stoop/domain/applications/queue-rules';
 import { stepCount } from '@stoop/domain/applications/wizard';
+import { isClosed, type Offer } from '@stoop/domain/listings/offers';
 import type { UnitDetails } from '@stoop/domain/listings/views';
 import { useApplied } from '../../platform/applied-store.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { isClosed, type Offer } from './offers.ts';
 import { OwnNoteLink } from './own-note-link.tsx';
 import { similarPath } from './similar-path.ts';
 import { TourLink } from './tour-link.tsx';

@@ -1,10 +1,10 @@
+import { offersOf } from '@stoop/domain/listings/offers';
 import type { UnitDetails } from '@stoop/domain/listings/views';
 import { useHydrated } from '../../platform/use-hydrated.ts';
 import { AddressText } from '../../ui/address-text.tsx';
 import { Button } from '../../ui/button.tsx';
 import { dollars } from '../../ui/price.tsx';
 import { BrokerNote, CostTable } from './move-in-panel.tsx';
-import { offersOf } from './offers.ts';
 import { PageSection } from './page-section.tsx';
 
 /** Every fee of every offer of a unit. */

@@ -4,12 +4,12 @@ import {
   type MoveInLine,
   moveInCost,
 } from '@stoop/domain/listings/move-in-cost';
+import type { Offer } from '@stoop/domain/listings/offers';
 import { ALL_ROOMS } from '@stoop/domain/listings/unit-path';
 import type { ListingDetails } from '@stoop/domain/listings/views';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { dollars } from '../../ui/price.tsx';
-import type { Offer } from './offers.ts';
 
 const LINES = Object.keys(MOVE_IN_LINES) as MoveInLine[];
 

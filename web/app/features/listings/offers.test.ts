@@ -1,5 +1,5 @@
+import { chosenOffer, offersOf } from '@stoop/domain/listings/offers';
 import { expect, test } from 'vitest';
-import { chosenOffer, offersOf } from './offers.ts';
 import { similarPath } from './similar-path.ts';
 
 const EMPTY = { length: 0, inMatching: false };

@@ -1,5 +1,6 @@
 import { applicationPath } from '@stoop/domain/applications/application-path';
 import { appliedFor, appliedNote } from '@stoop/domain/applications/applied-homes';
+import { isClosed, type Offer } from '@stoop/domain/listings/offers';
 import { ALL_ROOMS } from '@stoop/domain/listings/unit-path';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -8,7 +9,6 @@ import { buttonClass } from '../../ui/button.tsx';
 import { dollars } from '../../ui/price.tsx';
 import { TableHead } from '../../ui/table-head.tsx';
 import { PLAN_ID } from './gallery-pictures.ts';
-import { isClosed, type Offer } from './offers.ts';
 import { OwnNoteLink } from './own-note-link.tsx';
 import { queueWords } from './unit-words.ts';
 

@@ -1,9 +1,9 @@
+import { chosenOffer, offersOf } from '@stoop/domain/listings/offers';
 import { ALL_ROOMS } from '@stoop/domain/listings/unit-path';
 import type { BuildingSummary, RoomWithQueue, UnitFacts } from '@stoop/domain/listings/views';
 import { describe, expect, test } from 'vitest';
 import { wordsOfId } from '../../ui/words.ts';
 import { availableWords } from './home-words.ts';
-import { chosenOffer, offersOf } from './offers.ts';
 import {
   availabilityWords,
   queueWords,

@@ -16,6 +16,7 @@ import {
   isOutsideQueue,
 } from '../../features/applications/application-words.ts';
 import { CallStatus } from '../../features/applications/call-status.tsx';
+import { KeptFees } from '../../features/applications/kept-fees.tsx';
 import { StageTrack } from '../../features/applications/stage-track.tsx';
 import { GivenAnswers } from '../../features/wizard/given-answers.tsx';
 import { orErrorPage } from '../../platform/api-errors.ts';
@@ -129,6 +130,12 @@ export default function Application({ loaderData }: Route.ComponentProps) {
         <SectionRule title="History" />
         <ApplicationHistory history={application.history} />
       </section>
+      {application.feeSheets.map(({ at, ...sheet }) => (
+        <section key={at} aria-label="Fees before the lease" className="grid max-w-2xl gap-3">
+          <SectionRule title="Fees before the lease" />
+          <KeptFees at={at} sheet={sheet} />
+        </section>
+      ))}
       <ApplicationActions application={application} />
       <GivenAnswers application={application} />
     </div>

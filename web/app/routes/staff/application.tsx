@@ -2,6 +2,7 @@ import type { DuplicateState } from '@stoop/domain/applications/duplicates';
 import { data } from 'react-router';
 import { StillPublished } from '../../compositions/staff/still-published.tsx';
 import { showNotice } from '../../console/notices.ts';
+import { KeptFees } from '../../features/applications/kept-fees.tsx';
 import { ApplicationHead } from '../../features/applications/staff/application-head.tsx';
 import {
   Panel,
@@ -91,6 +92,14 @@ export default function StaffApplicationPage({ loaderData }: Route.ComponentProp
           <Panel title="History">
             <StaffHistory application={application} labels={labels} />
           </Panel>
+          {application.history.map(
+            ({ at, version, feeSheet }) =>
+              feeSheet && (
+                <Panel key={version} title="Fees before the lease" note="Kept with the history">
+                  <KeptFees at={at} sheet={feeSheet} />
+                </Panel>
+              ),
+          )}
           {(tours.length > 0 || lacksTour(application.stage, tours)) && (
             <Panel title="Tours">
               <ApplicationTours tours={tours} application={application} />

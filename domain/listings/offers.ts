@@ -1,7 +1,7 @@
-import { ALL_ROOMS } from '@stoop/domain/listings/unit-path';
-import { isWholeHome, spotsOf } from '@stoop/domain/listings/unit-price';
-import type { QueueView, RoomView, RoomWithQueue, UnitFacts } from '@stoop/domain/listings/views';
-import { isOffered } from '@stoop/domain/listings/visible-parts';
+import { ALL_ROOMS } from './unit-path.ts';
+import { isWholeHome, spotsOf } from './unit-price.ts';
+import type { QueueView, RoomView, RoomWithQueue, UnitFacts } from './views.ts';
+import { isOffered } from './visible-parts.ts';
 
 /** What can be rented at one address: a room, or all open rooms of the unit. */
 export interface Offer {

@@ -1,0 +1,1 @@
+ALTER TABLE "application_moves" ADD COLUMN "fee_sheet" json;

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import type { UnitDocument } from './documents.ts';
+import { feeSheet } from './fee-sheet.ts';
+
+const room = (roomId: string, price: number, is_visible = true) => ({
+  roomId,
+  name: roomId,
+  price,
+  roomType: 'Private Room',
+  is_visible,
+});
+const UNIT = {
+  rentId: 'u1',
+  bedCount: 2,
+  bathCount: 1,
+  available_spots: 2,
+  broker: 1_000,
+  is_visible: true,
+  roomList: [room('front', 1_500), room('back', 1_200)],
+  featureList: [],
+} as unknown as UnitDocument;
+const LISTING = {
+  brokerHiredBy: 'tenant',
+  fees: [
+    { name: 'Move-in fee', amount: 250, time: 'once' },
+    { name: 'Bike room', amount: 20, time: 'optional' },
+  ],
+} as const;
+
+test('the sheet of a room has its rent, what the law caps, the fees of the listing and its share of the broker', () => {
+  expect(feeSheet(UNIT, 'front', LISTING)).toMatchObject({
+    offer: 'front',
+    rent: 1_500,
+    lines: [
+      { name: 'First month', amount: 1_500 },
+      { name: 'Security deposit', amount: 1_500 },
+      { name: 'Application check', amount: 20 },
+      { name: 'Move-in fee', amount: 250 },
+    ],
+    total: 3_270,
+    optional: [{ name: 'Bike room', amount: 20 }],
+    brokerFee: 500,
+    brokerHiredBy: 'tenant',
+  });
+});
+
+test('the sheet of a unit has the rent of its rooms', () => {
+  expect(feeSheet(UNIT, null, LISTING)).toMatchObject({ rent: 2_700, brokerFee: 1_000 });
+});
+
+test('a room that is hidden by now still has its sheet; one that is gone has none', () => {
+  const roomList = [room('front', 1_500, false), room('back', 1_200)];
+  const hidden = { ...UNIT, roomList } as UnitDocument;
+  expect(feeSheet(hidden, 'front', LISTING)).toMatchObject({ offer: 'front', rent: 1_500 });
+  expect(feeSheet(hidden, 'side', LISTING)).toBeNull();
+});

@@ -1,0 +1,62 @@
+import type { UnitDocument } from './documents.ts';
+import type { BrokerHirer, ListingFee } from './listing-fees.ts';
+import { MOVE_IN_LINES, type MoveInFee, type MoveInLine, moveInCost } from './move-in-cost.ts';
+import { offersOf } from './offers.ts';
+import { wholePrice } from './unit-price.ts';
+
+/** The itemised fees of a home at one moment (FARE Act), in whole US dollars. */
+export interface FeeSheet {
+  /** What is rented: a room, or the rooms of the unit. */
+  offer: string;
+  /** A month. */
+  rent: number;
+  /** What everybody pays to move in; they add up to the total. */
+  lines: MoveInFee[];
+  total: number;
+  /** Fees that nobody has to pay. */
+  optional: MoveInFee[];
+  /** What is paid on top by somebody who hires the broker. */
+  brokerFee: number;
+  brokerHiredBy: BrokerHirer | null;
+}
+
+const LINES = Object.keys(MOVE_IN_LINES) as MoveInLine[];
+const NO_QUEUE = { length: 0, inMatching: false };
+
+/**
+ * The sheet of an application for a room of a unit, or for the unit with null, as the page of fees shows it. The room
+ * applied for counts also where it is hidden by now, and all rooms do where the whole unit is. Null where the unit does
+ * not have the room, or has none.
+ */
+export function feeSheet(
+  unit: UnitDocument,
+  roomId: string | null,
+  listing: { fees: readonly ListingFee[]; brokerHiredBy: BrokerHirer | null },
+): FeeSheet | null {
+  const shown = unit.roomList.filter((room) => room.is_visible || room.roomId === roomId);
+  const roomList = shown.length > 0 ? shown : unit.roomList;
+  const rooms = roomList.map((room) => ({ ...room, is_visible: true, queue: NO_QUEUE }));
+  const priced = { ...unit, roomList: rooms };
+  const offers = offersOf({ ...priced, wholePrice: wholePrice(priced) }, rooms, NO_QUEUE);
+  const offer = offers.find((one) => (roomId === null ? one.roomId === null : one.id === roomId));
+  const found = roomId === null ? (offer ?? offers.at(-1)) : offer;
+  if (!found) return null;
+  const { name, rent, brokerFee } = found;
+  const cost = moveInCost({ rent, brokerFee, fees: listing.fees });
+  return {
+    offer: name,
+    rent: cost.firstMonth,
+    lines: [
+      ...LINES.map((line) => ({
+        name: MOVE_IN_LINES[line].label,
+        amount: cost[line],
+        note: MOVE_IN_LINES[line].note,
+      })),
+      ...cost.fees,
+    ],
+    total: cost.total,
+    optional: cost.optionalFees,
+    brokerFee: cost.brokerFee,
+    brokerHiredBy: listing.brokerHiredBy,
+  };
+}
