@@ -1,5 +1,6 @@
 import type { NumberTable } from '@stoop/contract/numbers/routes';
 import { STAGES, type Stage, stageLabel } from '@stoop/domain/applications/stages';
+import { everyMonth } from '@stoop/domain/numbers/every-month';
 import type { NumberTableName } from '@stoop/domain/numbers/tables';
 import type { Sql } from '../db/database.ts';
 import {
@@ -40,22 +41,6 @@ function funnelOf({ submitted, reached }: Pipeline): NumberTable {
     columns: [column('Stage', 'text'), column('Applications', 'count'), column('Share', 'percent')],
     rows,
   };
-}
-
-/** The rows of months, with those between them in which nothing happened. */
-function everyMonth(rows: NumberTable['rows'], emptyRow: readonly (number | null)[]) {
-  const months = rows.map(([month]) => String(month));
-  const last = months.at(-1);
-  const all: NumberTable['rows'] = [];
-  for (let month = months[0]; month && last && month <= last; month = monthAfter(month))
-    all.push(rows[months.indexOf(month)] ?? [month, ...emptyRow]);
-  return all;
-}
-
-/** @param month such as 2026-12 */
-function monthAfter(month: string): string {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
 }
 
 function monthsOf({ submitted, reached }: Pipeline): NumberTable {
