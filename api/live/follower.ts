@@ -1,6 +1,6 @@
-import type { PoolClient } from 'pg';
 import type { Database } from '../db/database.ts';
 import { formatError } from '../db/error-text.ts';
+import { Notifications } from '../db/notifications.ts';
 import type { Log } from '../http/log.ts';
 import { EventLog } from './event-log.ts';
 import { type NumberedEvent, readLiveEvents } from './store.ts';
@@ -18,12 +18,12 @@ export class EventFollower {
   readonly log = new EventLog();
   readonly #database: LiveDatabase;
   readonly #log: Log;
+  readonly #notifications: Notifications;
   readonly #onEvents: (events: readonly NumberedEvent[]) => void;
   /** Reads run one after another. */
   #work: Promise<void> = Promise.resolve();
   /** The read that has not begun yet, which later calls share. */
   #next: Promise<void> | null = null;
-  #listener: PoolClient | null = null;
   #timer: NodeJS.Timeout | undefined;
   #isStarted = false;
   #isFailing = false;
@@ -36,6 +36,7 @@ export class EventFollower {
     this.#database = database;
     this.#log = log;
     this.#onEvents = onEvents;
+    this.#notifications = new Notifications(database, 'live_events', () => this.#poll());
   }
 
   start(): void {
@@ -49,7 +50,7 @@ export class EventFollower {
     this.#isStarted = false;
     clearTimeout(this.#timer);
     await this.#work;
-    if (!this.#isStarted) this.#dropListener();
+    if (!this.#isStarted) this.#notifications.stop();
   }
 
   /** Reads what was committed before this call. Rejects as the database does. */
@@ -65,6 +66,7 @@ export class EventFollower {
   }
 
   #poll = (): void => {
+    if (!this.#isStarted) return;
     clearTimeout(this.#timer);
     void this.#pollOnce().then(() => {
       if (!this.#isStarted) return;
@@ -76,7 +78,7 @@ export class EventFollower {
 
   async #pollOnce(): Promise<void> {
     try {
-      await this.#listen();
+      await this.#notifications.listen();
       await this.refresh();
       this.#isFailing = false;
     } catch (error) {
@@ -96,31 +98,5 @@ export class EventFollower {
       const isNewlyHeld = this.log.isHoldingBack && !wasHoldingBack;
       if (added.length < EVENTS_A_READ && !isNewlyHeld) return;
     }
-  }
-
-  /** Subscribes to notifications of other processes and of this one. */
-  async #listen(): Promise<void> {
-    if (this.#listener || this.#database.kind === 'embedded') return;
-    const client = await this.#database.pool.connect();
-    if (!this.#isStarted || this.#listener) return client.release();
-    this.#listener = client;
-    client.on('notification', this.#poll);
-    const drop = () => this.#listener === client && this.#dropListener();
-    client.on('error', drop);
-    client.once('end', drop);
-    try {
-      await client.query('LISTEN live_events');
-    } catch (error) {
-      drop();
-      throw error;
-    }
-  }
-
-  #dropListener(): void {
-    const client = this.#listener;
-    this.#listener = null;
-    client?.removeAllListeners('notification');
-    // Closed instead of returned, because the connection still listens.
-    client?.release(true);
   }
 }

@@ -1,7 +1,7 @@
-import type { PoolClient } from 'pg';
 import { withWalkedStops } from '../commute/walks.ts';
 import type { Database } from '../db/database.ts';
 import { formatError } from '../db/error-text.ts';
+import { Notifications } from '../db/notifications.ts';
 import type { Log } from '../http/log.ts';
 import { readBuildings } from '../listings/store.ts';
 import type { LoadedIndex } from './load-index.ts';
@@ -25,9 +25,9 @@ class Following implements ChangeFeed {
   readonly #database: Database;
   readonly #loaded: LoadedIndex;
   readonly #log: Log;
+  readonly #notifications: Notifications;
   /** Reads run one after another, so that an older state of a building never replaces a newer one. */
   #work: Promise<void> = Promise.resolve();
-  #listener: PoolClient | null = null;
   #timer: NodeJS.Timeout | undefined;
   /** Changes in the log whose listings have not been read yet. */
   readonly #behind = new Set<string>();
@@ -39,6 +39,7 @@ class Following implements ChangeFeed {
     this.#database = database;
     this.#loaded = loaded;
     this.#log = log;
+    this.#notifications = new Notifications(database, 'listing_changes', () => void this.#poll());
   }
 
   async start(): Promise<void> {
@@ -53,7 +54,7 @@ class Following implements ChangeFeed {
     this.#isStopped = true;
     clearTimeout(this.#timer);
     await this.#work;
-    this.#dropListener();
+    this.#notifications.stop();
   }
 
   #queue(work: () => Promise<void>): Promise<void> {
@@ -70,7 +71,7 @@ class Following implements ChangeFeed {
     try {
       await this.#queue(async () => {
         this.#isPollQueued = false;
-        if (this.#database.kind === 'server') await this.#listen();
+        await this.#notifications.listen();
         for (const id of await this.#loaded.changes.read(performance.now())) this.#behind.add(id);
         await this.#reload([...this.#behind]);
         this.#behind.clear();
@@ -95,31 +96,6 @@ class Following implements ChangeFeed {
       for (const building of buildings) index.put(withWalkedStops(building));
       for (const id of ids) if (!found.has(id)) index.remove(id);
     }
-  }
-
-  /** Subscribes to notifications. Without them polling still finds every change. */
-  async #listen(): Promise<void> {
-    if (this.#listener) return;
-    const client = await this.#database.pool.connect();
-    this.#listener = client;
-    client.on('notification', () => void this.#poll());
-    const drop = () => this.#listener === client && this.#dropListener();
-    client.on('error', drop);
-    client.once('end', drop);
-    try {
-      await client.query('LISTEN listing_changes');
-    } catch (error) {
-      drop();
-      throw error;
-    }
-  }
-
-  #dropListener(): void {
-    const client = this.#listener;
-    this.#listener = null;
-    client?.removeAllListeners('notification');
-    // Closed instead of returned, because the connection still listens.
-    client?.release(true);
   }
 }
 
