@@ -11,8 +11,8 @@ import { unitHeading } from '../features/listings/unit-words.ts';
 import { SaveButton } from '../features/saved/save-button.tsx';
 import { LocalDrafts } from '../features/wizard/local-drafts-list.tsx';
 import { LinkButton } from '../ui/button.tsx';
+import { dayWords } from '../ui/date-words.ts';
 import { Icon } from '../ui/icon.tsx';
-import { dayWords } from '../ui/words.ts';
 import { type Applied, appliedLabel, appliedPath } from './applied-home.tsx';
 import { SimilarHomes } from './similar-homes.tsx';
 

@@ -36,7 +36,7 @@ interface PictureProps {
 
 function Drawing({ buildings, buildingId, size = 'card' }: PictureProps) {
   const building = use(buildings).get(buildingId);
-  if (building) return <Facade facts={facadeFacts(building)} size={size} decorative />;
+  if (building) return <Facade facts={facadeFacts(building)} size={size} />;
   return (
     <div className="grid aspect-4/3 place-items-center self-start bg-wash text-muted">
       <Icon name="close" className="size-8" />

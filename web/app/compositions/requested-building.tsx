@@ -53,7 +53,7 @@ export function RequestedBuildingNote({ requested }: { requested: RequestedBuild
   if (!requested)
     return (
       <>
-        <Facade facts={EXAMPLE_BUILDING} size="hero" decorative />
+        <Facade facts={EXAMPLE_BUILDING} size="hero" />
         <h2 className="mt-8 border-t-2 border-ink pt-3 text-2xl">What an account is for</h2>
         <dl className="mt-4 grid gap-6 sm:grid-cols-3">
           {ACCOUNT_BENEFITS.map(([title, text]) => (
@@ -69,7 +69,7 @@ export function RequestedBuildingNote({ requested }: { requested: RequestedBuild
   const homes = `/search?${new URLSearchParams({ type: 'unit', q: building.name })}`;
   return (
     <>
-      <Facade facts={facadeFacts(building)} size="hero" decorative />
+      <Facade facts={facadeFacts(building)} size="hero" />
       <p className="mt-6 text-sm text-muted">{isGated ? 'You asked for' : 'You come back to'}</p>
       <h2 className="mt-1 text-3xl tracking-tighter">
         <AddressText>{buildingName(building)}</AddressText>

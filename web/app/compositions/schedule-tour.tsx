@@ -109,7 +109,7 @@ function Head({ seen: { building, heading, about, page } }: { seen: SeenHome }) 
       />
       <div className="mt-4 flex items-start gap-4 sm:gap-6">
         <div className="w-26 shrink-0 sm:w-44">
-          <Facade facts={facadeFacts(building)} decorative />
+          <Facade facts={facadeFacts(building)} />
         </div>
         <div className="min-w-0">
           <h1 className="text-2xl sm:text-5xl">Schedule a tour</h1>

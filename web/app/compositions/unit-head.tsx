@@ -6,6 +6,7 @@ import { facadeFacts, linesNear } from '../features/listings/home.ts';
 import { stopsByWalk, unitAbout, unitHeading } from '../features/listings/unit-words.ts';
 import { SaveButton } from '../features/saved/save-button.tsx';
 import { Facade } from '../illustrations/facade.tsx';
+import { facadeLabel } from '../illustrations/facade-label.ts';
 import { AddressText } from '../ui/address-text.tsx';
 import { LineBullets } from '../ui/line-bullet.tsx';
 
@@ -38,7 +39,11 @@ export function UnitHead({
         <Gallery pictures={pictures} />
       ) : (
         <div className="grid gap-1 sm:grid-cols-[8fr_5fr]">
-          <Facade facts={facadeFacts(building)} size="hero" />
+          <Facade
+            facts={facadeFacts(building)}
+            size="hero"
+            label={facadeLabel(facadeFacts(building))}
+          />
           <Gallery pictures={pictures} />
         </div>
       )}

@@ -19,6 +19,7 @@ import { UnitsTable } from '../features/listings/units-table.tsx';
 import { SaveButton } from '../features/saved/save-button.tsx';
 import { SaveHeart } from '../features/saved/save-heart.tsx';
 import { Facade } from '../illustrations/facade.tsx';
+import { facadeLabel } from '../illustrations/facade-label.ts';
 import { orErrorPage } from '../platform/api-errors.ts';
 import { pageMeta } from '../platform/meta.ts';
 import { siteDataOf } from '../platform/site-data.ts';
@@ -52,7 +53,11 @@ export default function Building({ loaderData }: Route.ComponentProps) {
         {building.photos.length > 0 ? (
           <Gallery pictures={galleryPictures(building.photos, { of: 'building' })} />
         ) : (
-          <Facade facts={facadeFacts(building)} size="hero" />
+          <Facade
+            facts={facadeFacts(building)}
+            size="hero"
+            label={facadeLabel(facadeFacts(building))}
+          />
         )}
         <div className="self-end">
           <h1 className="text-4xl wrap-break-word max-[23rem]:text-[1.7rem] sm:text-5xl">

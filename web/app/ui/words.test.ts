@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { dateWords, dayWords, nextDayWords } from './date-words.ts';
 import { distanceWords } from './distance-words.ts';
-import { counted, dateWords, dayWords, nextDayWords } from './words.ts';
+import { counted } from './words.ts';
 
 test('a date does not depend on the time zone', () => {
   expect(dayWords('2026-12-01T00:00:00.000Z')).toBe('December 1');

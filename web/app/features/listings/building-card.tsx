@@ -29,7 +29,7 @@ export function BuildingCard({
   return (
     <article className="@container">
       <div className="grid gap-3 p-3 @min-[21rem]:grid-cols-[7.5rem_1fr]">
-        <Facade facts={facadeFacts(building)} decorative />
+        <Facade facts={facadeFacts(building)} />
         <div className="min-w-0">
           <h3 className="line-clamp-2 pr-8 text-lg/6">
             <AddressText>{buildingName(building)}</AddressText>

@@ -18,7 +18,7 @@ export function HomeCard({
 }) {
   return (
     <article className="group relative grid content-start">
-      <Facade facts={home.facade} decorative />
+      <Facade facts={home.facade} />
       <div className="mt-3">
         <HomeName home={home} level={headingLevel} />
       </div>

@@ -35,7 +35,7 @@ export function HomeRow({
       onFocus={({ target }) => target.matches(':focus-visible') && onPoint?.(true)}
       onBlur={() => onPoint?.(false)}
     >
-      <Facade facts={home.facade} decorative />
+      <Facade facts={home.facade} />
       <div className="min-w-0">
         <div className="flex items-start gap-2">
           <HomeName home={home} level={headingLevel} />

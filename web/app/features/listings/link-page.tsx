@@ -6,10 +6,10 @@ import type { OrProblem } from '../../platform/api-errors.ts';
 import type { Problem } from '../../platform/problem.ts';
 import { AddressText } from '../../ui/address-text.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import { dateWords } from '../../ui/date-words.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { useSending } from '../../ui/use-sending.ts';
-import { dateWords } from '../../ui/words.ts';
 
 const ACTS = {
   confirm: {

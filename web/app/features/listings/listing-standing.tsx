@@ -8,8 +8,8 @@ import type { UnitDetails } from '@stoop/domain/listings/views';
 import { isOffered } from '@stoop/domain/listings/visible-parts';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { Link } from 'react-router';
+import { dateWords } from '../../ui/date-words.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { dateWords } from '../../ui/words.ts';
 import { unitHeading } from './unit-words.ts';
 
 const dayOf = (moment: string) => dateWords(newYorkDay(new Date(moment)));

@@ -2,8 +2,9 @@ import { lineOf } from '@stoop/domain/commute/lines';
 import type { FilterKey, Rent } from '@stoop/domain/search/filters';
 import type { SearchState } from '@stoop/domain/search/search-state';
 import type { Chip } from '@stoop/domain/search/search-url';
+import { nextDayWords } from '../../ui/date-words.ts';
 import { dollars } from '../../ui/price.tsx';
-import { counted, nextDayWords, wordsOfId } from '../../ui/words.ts';
+import { counted, wordsOfId } from '../../ui/words.ts';
 
 export const bedsWords = (beds: number) => (beds === 0 ? 'Studio' : counted(beds, 'bedroom'));
 

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../console/confirm-dialog.tsx';
 import { orProblem } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';
 import { Button } from '../../ui/button.tsx';
-import { dateWords } from '../../ui/words.ts';
+import { dateWords } from '../../ui/date-words.ts';
 import { ProveField } from './prove-field.tsx';
 
 const KIND_WORDS = { totp: 'Authenticator app', passkey: 'Passkey' } as const;

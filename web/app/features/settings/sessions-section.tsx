@@ -4,7 +4,7 @@ import { relativeTime } from '@stoop/domain/time/relative-time';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import { dateWords } from '../../ui/words.ts';
+import { dateWords } from '../../ui/date-words.ts';
 import { useAccountForm } from './account-call.ts';
 import { AccountSection } from './account-section.tsx';
 import { CallStatus } from './call-status.tsx';

@@ -21,8 +21,8 @@ import type { Problem } from '../../platform/problem.ts';
 import { loadSaved } from '../../platform/saved-sync.ts';
 import { userContext } from '../../platform/session.ts';
 import { siteDataOf } from '../../platform/site-data.ts';
+import { dayWords } from '../../ui/date-words.ts';
 import { ErrorState } from '../../ui/states.tsx';
-import { dayWords } from '../../ui/words.ts';
 import type { Route } from './+types/saved';
 
 /** In the browser only, where the guard knows the user. The page does not wait for the lists. */

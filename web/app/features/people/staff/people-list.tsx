@@ -2,7 +2,7 @@ import type { StaffUser } from '@stoop/contract/staff/routes';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import type { List } from '../../../console/list-page.tsx';
 import { Tag } from '../../../console/tag.tsx';
-import { dateWords } from '../../../ui/words.ts';
+import { dateWords } from '../../../ui/date-words.ts';
 
 export const personName = ({ firstName, lastName, email }: StaffUser): string =>
   [firstName, lastName].filter(Boolean).join(' ') || email || 'No name';
