@@ -122,13 +122,14 @@ const changing = () => routes.filter(({ method }) => method !== 'get');
 
 test('R6.05 nobody’s call that changes something is taken from another site', async () => {
   expect(changing().length).toBeGreaterThan(10);
+  const cookies = await Promise.all(CALLERS.map(world.signIn));
   for (const route of changing()) {
     const attempt = AUTHORIZATION[nameOf(route)]?.attempts[0];
     if (!attempt) continue;
     const outcomes = new Set<Outcome>();
-    for (const caller of CALLERS) {
+    for (const [index, caller] of CALLERS.entries()) {
       const address = await addressOf(route, attempt, caller);
-      const cookie = await world.signIn(caller);
+      const cookie = cookies[index] ?? '';
       for (const headers of [{}, { 'Sec-Fetch-Site': 'cross-site' }, { Origin: 'null' }])
         outcomes.add(
           await outcomeOf(
