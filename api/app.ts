@@ -47,6 +47,7 @@ import { MAIL_QUEUE } from './outbox/store.ts';
 import { peoplePart } from './people/account-part.ts';
 import { servePeople } from './people/routes.ts';
 import { serveRentDivision } from './rent-division/routes.ts';
+import { countSharers } from './roommates/store.ts';
 import { savedPart } from './saved/account-part.ts';
 import { serveSaved } from './saved/routes.ts';
 import { openPlaces } from './search/places.ts';
@@ -138,7 +139,10 @@ export function createApi({ index, database, now, log, limiter, headers, ...part
   // Results change with the index, their titles with the day.
   const versionNow = () => `${index.version} ${newYorkDay(now())}`;
   const cache = new ResponseCache(versionNow);
-  serveSearch(router, { index, sql, places: openPlaces(index, sql, now), cache, versionNow });
+  serveSearch(router, {
+    ...{ index, sql, places: openPlaces(index, sql, now), cache, versionNow },
+    countSharers: () => countSharers(sql),
+  });
   const images = openImages({ log });
   serveHomes(router, { ...parts, index, database, now, supportEmail, authenticate, images });
   const applying: ApplicationDeps = { database, index, origin: settings.origin, now, log };

@@ -53,6 +53,12 @@ export const READS_ALLOWED: readonly {
       'staff look for homes that are published although their keys were given: the database must filter pages of units, which are below applications',
   },
   {
+    store: 'roommates/store.ts',
+    tables: ['queue_entries', 'profiles', 'accounts'],
+    reason:
+      'the homes of a search for roommates are counted by who waits for a room and shows a card, of columns below: only the database can, of all queues at once',
+  },
+  {
     store: 'numbers/store.ts',
     tables: [
       ...['applications', 'application_moves', 'tours'],

@@ -4,7 +4,6 @@ import {
   MapPage,
   Pins,
   Place,
-  RoommatePage,
   RoomPage,
   UnitPage,
   Walks,
@@ -81,15 +80,6 @@ describe('GET /search', () => {
       'warren-4f-a',
     ]);
     expect(second).toMatchObject({ hasMore: false, nextCursor: null });
-  });
-
-  test('R2.20 roommates are an empty page while no card is published', async () => {
-    expect(await get(RoommatePage, '/search?type=roommates&borough=Brooklyn')).toEqual({
-      items: [],
-      nextCursor: null,
-      hasMore: false,
-      totalCount: 0,
-    });
   });
 
   test('R7.03 pages by price follow each other by cursor, each item once', async () => {

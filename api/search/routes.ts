@@ -22,6 +22,7 @@ import { type CursorOrder, readCursor, writeCursor } from './cursor.ts';
 import type { Places } from './places.ts';
 import type { SearchIndex } from './read-model/search-index.ts';
 import type { Found, Items, ListType, PagedType, PageOf, Within } from './search-results.ts';
+import { type SharedHomesDeps, searchSharedHomes } from './shared-homes.ts';
 
 interface PageQuery {
   filters: Filters;
@@ -52,12 +53,6 @@ function* pageOf<Type extends PagedType>(
   };
 }
 
-/** Always empty, since the portal cannot publish roommate cards yet; any cursor is refused. */
-const roommates = ({ cursor }: PageQuery): Page<never> | Refused<'request/invalid'> =>
-  cursor === undefined
-    ? { items: [], nextCursor: null, hasMore: false, totalCount: 0 }
-    : badCursor();
-
 /** Some of the newest may be hidden again, so more are read than are asked for. */
 const NEW_LISTINGS_READ = 100;
 
@@ -69,11 +64,12 @@ interface SearchDeps {
   cache: ResponseCache;
   /** Changes whenever the index does. */
   versionNow(): string;
+  countSharers: SharedHomesDeps['countSharers'];
 }
 
 export function serveSearch(
   router: Router,
-  { index, sql, places, cache, versionNow }: SearchDeps,
+  { index, sql, places, cache, versionNow, countSharers }: SearchDeps,
 ): void {
   const list =
     <Type extends ListType>(type: Type) =>
@@ -89,7 +85,7 @@ export function serveSearch(
     building: list('building'),
     unit: list('unit'),
     room: list('room'),
-    roommates,
+    roommates: searchSharedHomes({ index, countSharers, versionNow }),
   };
 
   router.serve(searchRoute, ({ query }) => searches[query.type](query), cache);

@@ -52,6 +52,8 @@ export interface Circle {
 export interface Within {
   circle?: Circle | undefined;
   bounds?: Bounds | undefined;
+  /** Only these buildings, in the order of their ids. */
+  buildingIds?: readonly string[] | undefined;
 }
 
 export interface MapQuery extends PageOf<'map'>, Circle {

@@ -56,6 +56,21 @@ export const UnitItem = Unit.extend({
   },
 });
 
+export const SharedHomeItem = UnitItem.extend({
+  people: z.number().int().openapi({
+    description: 'How many of those who wait for its rooms show a roommate card.',
+  }),
+}).openapi('SharedHomeItem', {
+  description: 'A unit with rooms that people who look for roommates wait for.',
+  example: {
+    ...EXAMPLE_UNIT,
+    buildingId: EXAMPLE_BUILDING.buildingId,
+    minPrice: EXAMPLE_ROOM.price,
+    building: EXAMPLE_BUILDING,
+    people: 3,
+  },
+});
+
 const { roomList: _, ...EXAMPLE_UNIT_FACTS } = EXAMPLE_UNIT;
 
 export const RoomItem = Room.extend({
@@ -88,14 +103,9 @@ const pageOf = <Item extends z.ZodType>(item: Item) =>
 export const BuildingPage = pageOf(BuildingItem).openapi('BuildingPage');
 export const UnitPage = pageOf(UnitItem).openapi('UnitPage');
 export const RoomPage = pageOf(RoomItem).openapi('RoomPage');
-export const RoommatePage = z
-  .object({
-    items: z.array(z.never()).openapi({ type: 'array', items: {}, maxItems: 0 }),
-    ...paging,
-  })
-  .openapi('RoommatePage', {
-    description: 'Empty until people can show their cards.',
-  });
+export const RoommatePage = pageOf(SharedHomeItem).openapi('RoommatePage', {
+  description: 'All homes that match, on one page.',
+});
 
 export const SearchPage = z
   .union([BuildingPage, UnitPage, RoomPage, RoommatePage])

@@ -25,7 +25,8 @@ export const RADIUS_KM = { standard: 10, max: 100 } as const;
 export const ZOOM_MAX = 22;
 
 const typeParameter = parameter(oneOf(SEARCH_TYPES), {
-  description: 'What kind of item is searched for. `roommates` finds people who chose to be found.',
+  description:
+    'What kind of item is searched for. `roommates` finds the units that people who look for roommates wait for.',
   example: 'room',
   schema: { type: 'string', enum: [...SEARCH_TYPES], default: 'building' },
 }).default('building' satisfies SearchType);

@@ -145,6 +145,12 @@ export interface UnitItem extends UnitView {
   building: BuildingSummary;
 }
 
+/** A unit that people who look for roommates wait for. */
+export interface SharedHomeItem extends UnitItem {
+  /** How many of those who wait for its rooms show a roommate card. */
+  people: number;
+}
+
 export interface RoomItem extends RoomView {
   buildingId: string;
   rentId: string;

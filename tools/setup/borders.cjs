@@ -20,6 +20,7 @@ const API_SHARED = ['db', 'http'];
 /** The columns of the API, each with the others that it may import; these are below it. */
 const API_COLUMNS = {
   numbers: [],
+  roommates: ['search', 'listings', 'people', 'accounts'],
   exchange: ['tours', 'applications', 'saved', 'listings', 'people', 'accounts', 'live', 'audit'],
   tours: ['search', 'listings', 'people', 'accounts', 'outbox', 'jobs', 'live', 'audit', 'time'],
   applications: ['search', 'listings', 'people', 'accounts', 'outbox', 'jobs', 'live', 'audit'],

@@ -37,7 +37,7 @@ import { type Selection, select } from './selection.ts';
 import { SlotTable } from './slot-table.ts';
 import { suggestions } from './suggest.ts';
 import { valuePage } from './value-search.ts';
-import { slotsWithin } from './within.ts';
+import { setsWithin } from './within.ts';
 import { WordIndex } from './word-index.ts';
 
 /** Finds a page, for each key that a list can be ordered by. */
@@ -273,8 +273,9 @@ export class SearchIndex {
     const lookup = { facets: this.#facets.byKey, words: this.#words };
     const model = { store: this.#store, facets: this.#facets };
     const plan = planOf(filters, lookup);
-    if (within?.circle || within?.bounds)
-      plan.sets.push(slotsWithin(this.#store, this.#facets.live, within));
+    const { live } = this.#facets;
+    if (within)
+      plan.sets.push(...setsWithin(within, { store: this.#store, live, slots: this.#slots }));
     const selection = select(plan, model, type);
     if (this.#selections.size >= SELECTIONS_CACHED) this.#selections.clear();
     this.#selections.set(key, selection);

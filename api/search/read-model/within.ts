@@ -2,11 +2,12 @@ import { isInBounds } from '@stoop/domain/geo/bounds';
 import { distanceKm } from '@stoop/domain/geo/distance';
 import { withinWalk } from '../../commute/walks.ts';
 import type { Within } from '../search-results.ts';
-import { type Bitmap, clearBit } from './bitmap.ts';
+import { type Bitmap, clearBit, setBit } from './bitmap.ts';
 import type { HomeStore } from './home-store.ts';
+import type { SlotTable } from './slot-table.ts';
 
 /** The slots inside the circle, the walk and the box. It tests each slot, so cache the result. */
-export function slotsWithin({ lat, lng }: HomeStore, live: Bitmap, within: Within): Bitmap {
+function slotsWithin({ lat, lng }: HomeStore, live: Bitmap, within: Within): Bitmap {
   const { circle, bounds } = within;
   const isReached = circle?.walkMinutes ? withinWalk(circle.center, circle.walkMinutes) : null;
   const bits = Uint32Array.from(live);
@@ -22,4 +23,25 @@ export function slotsWithin({ lat, lng }: HomeStore, live: Bitmap, within: Withi
     }
   }
   return bits;
+}
+
+function slotsNamed(buildingIds: readonly string[], slots: SlotTable, live: Bitmap): Bitmap {
+  const bits = new Uint32Array(live.length);
+  for (const id of buildingIds) {
+    const slot = slots.get(id);
+    if (slot !== undefined) setBit(bits, slot);
+  }
+  return bits;
+}
+
+/** The slots in each of the areas, and those of the buildings that are named; they all must contain a home. */
+export function setsWithin(
+  within: Within,
+  { store, live, slots }: { store: HomeStore; live: Bitmap; slots: SlotTable },
+): Bitmap[] {
+  const { circle, bounds, buildingIds } = within;
+  return [
+    ...(circle || bounds ? [slotsWithin(store, live, within)] : []),
+    ...(buildingIds ? [slotsNamed(buildingIds, slots, live)] : []),
+  ];
 }

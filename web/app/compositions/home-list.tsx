@@ -1,5 +1,5 @@
 import type { Coordinates } from '@stoop/domain/listings/documents';
-import type { BuildingItem } from '@stoop/domain/listings/views';
+import type { BuildingItem, SharedHomeItem } from '@stoop/domain/listings/views';
 import type { Rent } from '@stoop/domain/search/filters';
 import { type HomeItem, homeOf } from '../features/listings/home.ts';
 import { HomeRow } from '../features/listings/home-row.tsx';
@@ -8,8 +8,21 @@ import { isPointedAt, type PointedHome } from '../features/map/pointed-home.ts';
 import { SaveHeart } from '../features/saved/save-heart.tsx';
 import type { SearchData } from '../features/search/load-search.ts';
 import type { useMorePages } from '../features/search/use-more-pages.ts';
+import { counted } from '../ui/words.ts';
 
-const homeItem = (type: SearchData['found']['type'], item: unknown) => ({ type, item }) as HomeItem;
+/** A home to share is drawn as the unit that it is. */
+const homeItem = (type: SearchData['found']['type'], item: unknown) =>
+  ({ type: type === 'roommates' ? 'unit' : type, item }) as HomeItem;
+
+/** Who waits for rooms of a home, as a number. */
+function SharersNote({ people }: Pick<SharedHomeItem, 'people'>) {
+  return (
+    <p className="font-medium">
+      {counted(people, 'person', 'people')} with a roommate card {people === 1 ? 'waits' : 'wait'}{' '}
+      for a room
+    </p>
+  );
+}
 
 /** What search engines are told of the list: its first homes, and how many there are. */
 export function listFacts(publicUrl: string, { found }: SearchData, today: string) {
@@ -66,6 +79,7 @@ export function HomeList({
               onPoint={(isPointed) => onPoint(isPointed ? { id: home.buildingId, at } : null)}
             >
               {type === 'building' && <UnitLinks building={item as BuildingItem} rent={rent} />}
+              {type === 'roommates' && <SharersNote people={(item as SharedHomeItem).people} />}
             </HomeRow>
           </li>
         );

@@ -4,6 +4,7 @@ import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { useState } from 'react';
 import { redirect } from 'react-router';
 import { HomeList, listFacts } from '../compositions/home-list.tsx';
+import { SharedHomesAside } from '../compositions/shared-homes-aside.tsx';
 import { SideMap } from '../compositions/side-map.tsx';
 import { ViewedHere } from '../compositions/viewed-here.tsx';
 import { apiContext } from '../context.ts';
@@ -12,7 +13,6 @@ import type { PointedHome } from '../features/map/pointed-home.ts';
 import { headline } from '../features/search/headline.ts';
 import { loadSearch } from '../features/search/load-search.ts';
 import {
-  NoRoommatesYet,
   OpenFilters,
   ResultHead,
   Results,
@@ -77,11 +77,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export const handle = { fillsScreen: true };
 
-function HomeSearch({ data }: { data: OrPrevious<Route.ComponentProps['loaderData']> }) {
+export default function Search({ loaderData }: Route.ComponentProps) {
+  const data: OrPrevious<typeof loaderData> = loaderData;
   const { state, found, today } = data;
   previous.useShown(data);
   const search = useSearch(state);
   const { items, nextCursor, status, showMore } = useMorePages(data);
+  const isShared = state.type === 'roommates';
   const [pointed, setPointed] = useState<PointedHome | null>(null);
   return (
     <>
@@ -112,20 +114,14 @@ function HomeSearch({ data }: { data: OrPrevious<Route.ComponentProps['loaderDat
           </Results>
           <ViewedHere />
         </div>
-        <SideMap data={data} pointed={pointed} onPoint={setPointed} />
+        {isShared ? (
+          <SharedHomesAside />
+        ) : (
+          <SideMap data={data} pointed={pointed} onPoint={setPointed} />
+        )}
       </div>
       {/* It would cover the fields. */}
-      {!data.showsFilters && <MapLink state={state} />}
+      {!data.showsFilters && !isShared && <MapLink state={state} />}
     </>
-  );
-}
-
-export default function Search({ loaderData }: Route.ComponentProps) {
-  if (loaderData.state.type !== 'roommates') return <HomeSearch data={loaderData} />;
-  return (
-    <div className="mx-auto max-w-3xl px-5 pb-20">
-      <ResultHead data={loaderData} />
-      <NoRoommatesYet />
-    </div>
   );
 }

@@ -32,7 +32,7 @@ export function searchHref(request: SearchRequest): string {
   return `/search?${params}`;
 }
 
-/** The query of `/search` that counts the homes; null for types without homes. */
+/** The query of `/search` that counts the homes; null for roommates, of which a page has all homes. */
 export function countQuery(request: SearchRequest): URLSearchParams | null {
   if (request.type === 'roommates') return null;
   const query = filterParams(request);
@@ -43,7 +43,7 @@ export function countQuery(request: SearchRequest): URLSearchParams | null {
   return query;
 }
 
-/** How many homes the search would find; null for types without homes. */
+/** How many homes the search would find; null where they are not counted. */
 export async function countHomes(
   request: SearchRequest,
   signal: AbortSignal,

@@ -21,10 +21,8 @@ function noun(type: SearchType, beds: number | undefined, isOne: boolean): strin
   const thing = TYPE_WORDS[type][isOne ? 'one' : 'many'];
   if (beds === undefined) return thing;
   const units = beds === 0 ? 'studios' : `${bedsWord(beds)} units`;
-  if (type === 'unit') {
-    if (beds === 0) return isOne ? 'studio' : 'studios';
-    return `${bedsWord(beds)} ${thing}`;
-  }
+  if (type === 'unit' && beds === 0) return isOne ? 'studio' : 'studios';
+  if (type === 'unit' || type === 'roommates') return `${bedsWord(beds)} ${thing}`;
   return type === 'room' ? `${thing} in ${units}` : `${thing} with ${units}`;
 }
 
@@ -60,8 +58,6 @@ function placeWords({ filters, area }: SearchState): string {
 
 /** `214 rooms under $1,900 in Williamsburg`; the chips below show the other filters. */
 export function headline(totalCount: number, state: SearchState): string {
-  // Roommates cannot be found yet, so they are not counted.
-  if (state.type === 'roommates') return TYPE_WORDS.roommates.tab;
   const number = totalCount === 0 ? 'No' : count(totalCount);
   return [
     number,

@@ -59,11 +59,11 @@ test('R7.03 the order in the address is sent to the API', async () => {
   ]);
 });
 
-test('R2.20 a search for roommates makes no call until they can be found', async () => {
+test('R9.01 a search for roommates asks for all homes at once, and its filters for those of units', async () => {
   const { api, calls } = fakeApi(() => page(3));
-  const { found } = await load(api, 'type=roommates');
-  expect(found.page.totalCount).toBe(0);
-  expect(calls).toEqual([]);
+  const { found } = await load(api, 'type=roommates&borough=Brooklyn');
+  expect(found).toMatchObject({ type: 'roommates', page: { totalCount: 3 } });
+  expect(calls).toEqual(['/search?type=roommates&borough=Brooklyn&sort=name']);
 });
 
 test('R9.02 a search in an area requests buildings by distance', async () => {

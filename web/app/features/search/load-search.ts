@@ -1,4 +1,3 @@
-import type { Page } from '@stoop/domain/listings/views';
 import type { Facets } from '@stoop/domain/search/facets';
 import {
   isByDistance,
@@ -40,18 +39,15 @@ export interface SearchData {
   showsFilters: boolean;
 }
 
-const NOTHING: Page<never> = { items: [], nextCursor: null, hasMore: false, totalCount: 0 };
-
-/** One page of the list. Roommates cannot be searched yet, so their list is empty. */
+/** One page of the list; a search for roommates has only one, with all homes (R9.01). */
 export async function loadPage(
   api: Api,
   state: SearchState,
   { cursor = null, limit = PAGE_SIZE }: { cursor?: string | null; limit?: number } = {},
 ): Promise<Found> {
-  if (state.type === 'roommates') return { type: 'roommates', page: NOTHING };
   const query = searchQuery(state);
   if (!isByDistance(state)) query.set('sort', sortOf(state));
-  query.set('limit', String(limit));
+  if (state.type !== 'roommates') query.set('limit', String(limit));
   if (cursor) query.set('cursor', cursor);
   if (!isByDistance(state)) return findHomes(api, state.type, query);
   query.delete('type');
@@ -105,7 +101,7 @@ export async function loadSearch(
   // Only addresses with unknown values need a second round of calls.
   const isUnchanged = searchPath(state) === searchPath(requested);
   const { found, facets, view } = isUnchanged ? first : await loadParts(api, state, cursor);
-  const isEmpty = state.type !== 'roommates' && found.page.totalCount === 0;
+  const isEmpty = found.page.totalCount === 0;
   return {
     state,
     cursor,

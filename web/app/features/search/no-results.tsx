@@ -5,6 +5,29 @@ import { counted } from '../../ui/words.ts';
 import type { LoosenHint } from './loosen.ts';
 import { TYPE_WORDS } from './type-words.ts';
 
+/** R2.20: nobody who shows a card waits for a room, whatever the filters are. */
+function NobodyWaits() {
+  return (
+    <EmptyState
+      title="Nobody with a roommate card waits for a room here yet"
+      action={
+        <Link to="/search?type=room" className="link font-medium">
+          Look at rooms
+        </Link>
+      }
+    >
+      <p>
+        Homes appear here once people who show a roommate card apply for one of their rooms. You can
+        be the first: show{' '}
+        <Link to="/portal/profile#card" className="link underline">
+          your own card
+        </Link>{' '}
+        and apply for a room.
+      </p>
+    </EmptyState>
+  );
+}
+
 /** Which filter to remove, with the number of homes that it would give. */
 export function NoResults({ state, hints }: { state: SearchState; hints: readonly LoosenHint[] }) {
   const { one, many } = TYPE_WORDS[state.type];
@@ -13,6 +36,7 @@ export function NoResults({ state, hints }: { state: SearchState; hints: readonl
       Clear all filters
     </Link>
   );
+  if (hints.length === 0 && state.type === 'roommates') return <NobodyWaits />;
   if (hints.length === 0) return <EmptyState title="No home fits all of this" action={clear} />;
   return (
     <EmptyState title="Ask for a little less" action={clear}>

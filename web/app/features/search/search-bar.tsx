@@ -4,7 +4,7 @@ import { useHydrated } from '../../platform/use-hydrated.ts';
 import type { PickedPlace } from '../../ui/picked-place.ts';
 import { PlaceField } from '../../ui/place-field.tsx';
 import { buttonWords, requestedSearch, type SearchRequest } from './home-search.ts';
-import { HOME_TYPES, TYPE_WORDS } from './type-words.ts';
+import { TYPE_WORDS, TYPES_IN_ORDER } from './type-words.ts';
 
 const PAUSE_MS = 200;
 
@@ -57,7 +57,7 @@ function KindTabs() {
   return (
     <fieldset className="flex flex-wrap gap-x-6">
       <legend className="sr-only">What do you look for?</legend>
-      {HOME_TYPES.map((type) => (
+      {TYPES_IN_ORDER.map((type) => (
         <label key={type} className="search-tab">
           <input
             type="radio"

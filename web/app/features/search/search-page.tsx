@@ -1,7 +1,6 @@
 import { type SearchState, searchPath } from '@stoop/domain/search/search-state';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
-import { EmptyState } from '../../ui/states.tsx';
 import { useFieldText } from '../../ui/use-field-text.ts';
 import { count } from '../../ui/words.ts';
 import { FilterBar } from './filter-bar.tsx';
@@ -135,7 +134,7 @@ export function ResultHead({
       <p role="status" className="sr-only">
         {words}
       </p>
-      {state.type !== 'roommates' && <FilterChips state={shown} today={data.today} />}
+      <FilterChips state={shown} today={data.today} />
       {cursor !== null && (
         <p className="text-sm">
           This is a later part of the list.{' '}
@@ -177,29 +176,6 @@ export function Results({
       {isPending && <Pending />}
       {found.page.totalCount === 0 ? <NoResults state={state} hints={hints} /> : children}
     </div>
-  );
-}
-
-/** R2.20: the tab for roommates until they can be searched. */
-export function NoRoommatesYet() {
-  return (
-    <EmptyState
-      title="Looking for roommates is not open yet"
-      action={
-        <Link to="/search?type=room" className="link font-medium">
-          Look at rooms
-        </Link>
-      }
-    >
-      <p>
-        Roommates will show themselves on a card of their own, and only if they want to. You can get{' '}
-        <Link to="/portal/profile" className="link underline">
-          your profile
-        </Link>{' '}
-        ready for it.
-      </p>
-      <p className="mt-2">Until then, every room says how many people wait for it.</p>
-    </EmptyState>
   );
 }
 

@@ -38,8 +38,13 @@ describe('the headline describes the results', () => {
     expect(headline(totalCount, search(query))).toBe(words);
   });
 
-  test('R2.20 roommates are not counted before anybody can be found', () => {
-    expect(headline(0, search('type=roommates&maxPrice=900'))).toBe('Roommates');
+  test('R2.20 a search for roommates counts homes to share', () => {
+    expect(headline(12, search('type=roommates&maxPrice=900'))).toBe(
+      '12 homes to share with rooms under $900',
+    );
+    expect(headline(1, search('type=roommates&beds=3&borough=Brooklyn'))).toBe(
+      '1 three-bedroom home to share in Brooklyn',
+    );
   });
 
   test('R9.02 homes around a point are ordered by distance, others by choice or default', () => {

@@ -8,13 +8,10 @@ export const TYPES_IN_ORDER = [
   'roommates',
 ] as const satisfies readonly SearchType[];
 
-/** Types whose homes can be searched. */
-export const HOME_TYPES = ['building', 'unit', 'room'] as const satisfies readonly SearchType[];
-
 /** The nouns of each type. */
 export const TYPE_WORDS: Record<SearchType, { tab: string; one: string; many: string }> = {
   building: { tab: 'Buildings', one: 'building', many: 'buildings' },
   unit: { tab: 'Units', one: 'unit', many: 'units' },
   room: { tab: 'Rooms', one: 'room', many: 'rooms' },
-  roommates: { tab: 'Roommates', one: 'roommate', many: 'roommates' },
+  roommates: { tab: 'Roommates', one: 'home to share', many: 'homes to share' },
 };

@@ -1,0 +1,94 @@
+import { RoommatePage } from '@stoop/contract/search/answers';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../db/database.ts';
+import { readBuilding } from '../listings/store.ts';
+import { forEachDatabase } from '../testing/databases.ts';
+import { readAnswer, readProblem } from '../testing/read-answer.ts';
+import { addPlace, addSeeker } from '../testing/seekers.ts';
+import { openSmallCity } from '../testing/small-city.ts';
+
+const FRONT = { buildingId: 'warren-house', unitId: 'warren-3r', roomId: 'warren-3r-front' };
+const SHARED = { buildingId: 'warren-house', unitId: 'warren-4f', roomId: 'warren-4f-a' };
+const PEARL = { buildingId: 'pearl-court', unitId: 'pearl-1', roomId: 'pearl-1-a' };
+
+forEachDatabase((open) => {
+  let database: Database;
+  let city: Awaited<ReturnType<typeof openSmallCity>>;
+  beforeAll(async () => {
+    database = await open();
+    city = await openSmallCity(database);
+    for (const id of ['eve', 'fay', 'gus', 'hal', 'ira']) await addSeeker(database, { id });
+    await addSeeker(database, { id: 'joy', hasCard: false });
+    await addPlace(database, 'eve', FRONT);
+    await addPlace(database, 'fay', { ...FRONT, status: 'IN_TOUR' });
+    await addPlace(database, 'gus', { ...FRONT, status: 'IN_MATCHING' });
+    // None of these counts: a later stage, the whole unit, no card.
+    await addPlace(database, 'hal', { ...FRONT, status: 'IN_APPLICATION' });
+    await addPlace(database, 'ira', { ...FRONT, roomId: null });
+    await addPlace(database, 'joy', FRONT);
+    await addPlace(database, 'eve', SHARED);
+    await addPlace(database, 'hal', PEARL);
+  });
+
+  const search = async (query = '') => {
+    const answer = await city.api.request(`/api/v1/search?type=roommates${query}`);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const { items, ...paging } = await readAnswer(RoommatePage, answer);
+    return { found: items.map(({ rentId, people }) => [rentId, people]), ...paging };
+  };
+
+  describe('a search for roommates', () => {
+    test('R2.20 R5.14 finds the units whose rooms people with a card wait for in an early stage', async () => {
+      expect(await search()).toEqual({
+        found: [
+          ['pearl-1', 1],
+          ['warren-3r', 3],
+          ['warren-4f', 1],
+        ],
+        nextCursor: null,
+        hasMore: false,
+        totalCount: 3,
+      });
+    });
+
+    test('R9.01 considers all buildings and ignores paging', async () => {
+      expect((await search('&limit=1')).found).toHaveLength(3);
+      const answer = await city.api.request('/api/v1/search?type=roommates&cursor=abc');
+      expect(await readProblem(answer)).toMatchObject({
+        status: 400,
+        issues: [{ path: 'cursor' }],
+      });
+    });
+
+    test('keeps the filters, the order and the area of a search for units', async () => {
+      expect((await search('&borough=Brooklyn&sort=price')).found).toEqual([
+        ['warren-3r', 3],
+        ['warren-4f', 1],
+      ]);
+      expect((await search('&minPrice=2000')).found).toEqual([
+        ['pearl-1', 1],
+        ['warren-4f', 1],
+      ]);
+      expect((await search('&lat=40.7062&lng=-74.0089&radiusKm=0.5')).found).toEqual([
+        ['pearl-1', 1],
+      ]);
+    });
+
+    test('R5.14 counts nobody in a unit without open spots', async () => {
+      await database.pool.query(`UPDATE units SET available_spots = 0 WHERE id = 'pearl-1'`);
+      const building = await readBuilding(database.sql, 'pearl-court');
+      if (!building) throw new Error('the city has a Pearl Court');
+      city.index.put(building);
+      expect((await search('&borough=Manhattan')).found).toEqual([]);
+    });
+
+    test('no longer counts a card that is switched off, a disabled and a deleted account', async () => {
+      await database.pool.query(
+        `UPDATE profiles SET has_roommate_card = false WHERE account_id = 'eve'`,
+      );
+      await database.pool.query(`UPDATE accounts SET disabled_at = now() WHERE id = 'fay'`);
+      await database.pool.query(`DELETE FROM accounts WHERE id = 'hal'`);
+      expect((await search()).found).toEqual([['warren-3r', 1]]);
+    });
+  });
+});

@@ -1,0 +1,34 @@
+import { SEEKING_STAGES } from '@stoop/domain/matching/shared-homes';
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Sql } from '../db/database.ts';
+import { readIds, readRows, texts } from '../db/rows.ts';
+import type { UnitKey } from '../listings/units/store.ts';
+
+/** Entry `q` of somebody who waits for a room, still looks for roommates, and shows a card (R5.14). */
+const SEEKS: SQL = sql`q.room_id IS NOT NULL AND q.status = ANY(${texts(SEEKING_STAGES)})
+  AND p.has_roommate_card AND a.disabled_at IS NULL`;
+
+const SEEKERS: SQL = sql`queue_entries q JOIN profiles p ON p.account_id = q.applicant_id
+  JOIN accounts a ON a.id = q.applicant_id`;
+
+const sharers = z.object({ buildingId: z.string(), unitId: z.string(), people: z.int() });
+export type Sharers = z.infer<typeof sharers>;
+
+/** For each unit how many people with a card wait for its rooms; units without any are left out. */
+export const countSharers = (database: Sql): Promise<Sharers[]> =>
+  readRows(
+    database,
+    sql`SELECT q.building_id AS "buildingId", q.unit_id AS "unitId",
+        count(DISTINCT q.applicant_id)::int AS people
+      FROM ${SEEKERS} WHERE ${SEEKS} GROUP BY q.building_id, q.unit_id`,
+    sharers,
+  );
+
+/** The accounts of those who wait for rooms of a unit and show a card. For no answer: who waits is never told. */
+export const readSharers = (database: Sql, { buildingId, unitId }: UnitKey): Promise<string[]> =>
+  readIds(
+    database,
+    sql`SELECT DISTINCT q.applicant_id FROM ${SEEKERS}
+      WHERE ${SEEKS} AND q.building_id = ${buildingId} AND q.unit_id = ${unitId}`,
+  );

@@ -1,0 +1,12 @@
+import type { Stage } from '../applications/stages.ts';
+
+/** The stages in which somebody who applied for a room still looks for the people to share its unit with (R5.14). */
+export const SEEKING_STAGES = [
+  'INITIAL_CONTACT',
+  'IN_TOUR',
+  'IN_MATCHING',
+] as const satisfies readonly Stage[];
+
+/** Whether a search for roommates counts who waits for the rooms of a unit (R5.14). */
+export const hasOpenSpots = ({ available_spots }: { available_spots: number }): boolean =>
+  available_spots > 0;

@@ -1,0 +1,43 @@
+import { Link } from 'react-router';
+import { SectionRule } from '../ui/section-rule.tsx';
+
+const STEPS = [
+  {
+    to: '/roommates',
+    label: 'Answer six questions',
+    about: 'Two minutes, without an account: see in which homes people would fit how you live.',
+  },
+  {
+    to: '/portal/roommates',
+    label: 'See who fits you',
+    about: 'People ranked by how you both live, line by line, with what to talk about.',
+  },
+  {
+    to: '/portal/profile#card',
+    label: 'Show your own card',
+    about: 'Off by default. You decide, and you can switch it off at any time.',
+  },
+] as const;
+
+/** R2.20: beside the homes to share: what one can do to find the people. A map of all homes would show others. */
+export function SharedHomesAside() {
+  return (
+    <aside className="grid content-start gap-5 border-line px-5 py-8 max-lg:border-t lg:border-l lg:px-10">
+      <SectionRule title="Find the people, too" />
+      <p className="max-w-prose">
+        These homes have open spots, and people who show a roommate card wait for their rooms. Who
+        waits is not told; how many is.
+      </p>
+      <ul className="max-w-prose divide-y divide-line border-y border-line">
+        {STEPS.map(({ to, label, about }) => (
+          <li key={to} className="py-3">
+            <Link to={to} className="link font-medium">
+              {label}
+            </Link>
+            <p className="text-muted">{about}</p>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}
