@@ -1,6 +1,7 @@
 import { withWalkedStops } from '../commute/walks.ts';
+import type { ChangeLog } from '../db/change-log.ts';
 import type { Database } from '../db/database.ts';
-import { ChangeLog } from '../listings/changes/store.ts';
+import { openListingChanges } from '../listings/changes/store.ts';
 import { streamBuildings } from '../listings/store.ts';
 import { SearchIndex } from './read-model/search-index.ts';
 
@@ -15,7 +16,7 @@ export async function loadIndex(
   { sql }: Pick<Database, 'sql'>,
   now: () => Date,
 ): Promise<LoadedIndex> {
-  const changes = await ChangeLog.open(sql, performance.now());
+  const changes = await openListingChanges(sql, performance.now());
   const index = new SearchIndex(now);
   for await (const buildings of streamBuildings(sql))
     for (const building of buildings) index.put(withWalkedStops(building));

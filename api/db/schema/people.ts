@@ -9,6 +9,7 @@ import type {
 } from '@stoop/domain/people/stored-profile';
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
   customType,
@@ -157,3 +158,13 @@ export const personReports = pgTable(
     check('person_reports_reason', sql.raw(`"reason" IN (${listed(PERSON_REPORT_REASONS)})`)),
   ],
 );
+
+/**
+ * Accounts whose roommate cards changed, appeared or left; the model that ranks people follows them. Triggers on
+ * `profiles` and `accounts` write it, so that no writer of a profile can forget to.
+ */
+export const cardChanges = pgTable('card_changes', {
+  number: bigint('number', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  accountId: text('account_id').notNull(),
+  changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
+});
