@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { isObject } from '@stoop/domain/json/json-values';
 import type { Parsed } from '@stoop/domain/search/values';
+import { readIsoDay } from '@stoop/domain/time/iso-day';
 import { ITEMS_PER_COUNT } from './limits.ts';
 import type { ProblemCode } from './problems.ts';
 
@@ -153,3 +154,26 @@ export const bodyId = z
     return z.NEVER;
   })
   .openapi({ type: 'string', minLength: 1, maxLength: ID_LENGTH_MAX });
+
+/** Other years are a mistake, and dates at the ends of the calendar have no neighbors. */
+const YEARS = { first: '2000', last: '2100' };
+
+/** Whether a text is a day of these years. */
+export const isDay = (raw: string): boolean => {
+  const year = raw.slice(0, 4);
+  return readIsoDay(raw) !== null && year >= YEARS.first && year <= YEARS.last;
+};
+
+/** What is said of a day of other years. */
+export const OTHER_YEARS = `must be in the years ${YEARS.first} to ${YEARS.last}`;
+
+/** A parameter that is such a day. */
+export const dayParameter = (description: string) =>
+  parameter(
+    once((raw) =>
+      isDay(raw)
+        ? { ok: true, value: raw }
+        : refused(`must be a day such as 2027-03-15, and ${OTHER_YEARS}`),
+    ),
+    { description, example: '2027-03-15', schema: { type: 'string', format: 'date' } },
+  );

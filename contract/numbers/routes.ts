@@ -2,9 +2,8 @@ import { z } from '@hono/zod-openapi';
 import { APPLICATION_TYPES } from '@stoop/domain/applications/wizard';
 import { COLUMN_UNITS, NUMBER_TABLES } from '@stoop/domain/numbers/tables';
 import { STAFF_CALL } from '../call-refusals.ts';
-import { ID_LENGTH_MAX, NoQuery, once, oneOf, parameter, readId } from '../query.ts';
+import { dayParameter, ID_LENGTH_MAX, NoQuery, once, oneOf, parameter, readId } from '../query.ts';
 import { defineRoute, json, refusals } from '../route.ts';
-import { dayParameter } from '../tours/routes.ts';
 
 const STAFF = {
   'x-access': 'staff' as const,

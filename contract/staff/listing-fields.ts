@@ -1,9 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { BROKER_HIRERS, FEE_TIMES } from '@stoop/domain/listings/listing-fees';
 import { PRICE_MAX, VALUE_KINDS } from '@stoop/domain/search/values';
-import { bodyId, ID_LENGTH_MAX, once, parameter, readId } from '../query.ts';
+import { bodyId, ID_LENGTH_MAX, isDay, OTHER_YEARS, once, parameter, readId } from '../query.ts';
 import { line, lines } from '../text.ts';
-import { isDay } from '../tours/routes.ts';
 
 /* What staff may write about a home: the same fields in the calls that change one and that add one. */
 
@@ -34,7 +33,7 @@ export const spots = whole(0, 100);
 export const moveDate = z
   .string('must be a date, YYYY-MM-DD, or null')
   .refine((text) => VALUE_KINDS.day(text).ok, 'must be a date, YYYY-MM-DD, or null')
-  .refine(isDay, 'must be in the years 2000 to 2100');
+  .refine(isDay, OTHER_YEARS);
 
 /** The version that the caller saw. */
 export const seenVersion = z.int('must be the version that you saw').openapi({

@@ -4,8 +4,10 @@ import { BODY_REFUSALS, STAFF_CALL } from '../call-refusals.ts';
 import {
   bodyId,
   cursorParameter,
+  isDay,
   limitParameter,
   NoQuery,
+  OTHER_YEARS,
   once,
   oneOf,
   parameter,
@@ -13,7 +15,6 @@ import {
   refused,
 } from '../query.ts';
 import { defineRoute, json, jsonBody, refusals } from '../route.ts';
-import { isDay } from '../tours/routes.ts';
 import { idWithin, ROOMS_MAX, roomFacts, STAFF_LISTINGS, unitFacts } from './listing-fields.ts';
 import { RULE_REFUSALS } from './listing-routes.ts';
 import { StaffBuilding, StaffListings, StaffUnit } from './staff-listing.ts';
@@ -205,7 +206,7 @@ const LOCAL_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
 const localTime = z
   .string('must be a time such as 2027-03-15T09:00, or null')
   .regex(LOCAL_TIME, 'must be a time such as 2027-03-15T09:00, or null')
-  .refine((text) => isDay(text.slice(0, 10)), 'must be a day of the years 2000 to 2100')
+  .refine((text) => isDay(text.slice(0, 10)), OTHER_YEARS)
   .nullable();
 
 export const PublicationChange = z

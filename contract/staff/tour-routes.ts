@@ -6,10 +6,19 @@ import {
   type TourSettings,
 } from '@stoop/domain/tours/tour-plan';
 import { BODY_REFUSALS, STAFF_CALL } from '../call-refusals.ts';
-import { ID_LENGTH_MAX, NoQuery, once, parameter, pathId, readId } from '../query.ts';
+import {
+  dayParameter,
+  ID_LENGTH_MAX,
+  isDay,
+  NoQuery,
+  OTHER_YEARS,
+  once,
+  parameter,
+  pathId,
+  readId,
+} from '../query.ts';
 import { defineRoute, json, jsonBody, refusals } from '../route.ts';
 import { lines } from '../text.ts';
-import { dayParameter, isDay } from '../tours/routes.ts';
 import { TOUR_ID, Tour, TourMode } from '../tours/tour.ts';
 
 const STAFF = {
@@ -66,9 +75,7 @@ const setting = (name: keyof TourSettings) =>
     .openapi({ minimum: TOUR_SETTINGS[name].min, maximum: TOUR_SETTINGS[name].max });
 
 const EXCEPTIONS_MAX = 366;
-const Day = z.iso
-  .date('must be a day such as 2027-03-15')
-  .refine(isDay, 'must be in the years 2000 to 2100');
+const Day = z.iso.date('must be a day such as 2027-03-15').refine(isDay, OTHER_YEARS);
 
 export const TourPlanBody = z
   .strictObject({

@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi';
-import { readIsoDay } from '@stoop/domain/time/iso-day';
 import { TOUR_MODE_NAMES } from '@stoop/domain/tours/tour-words';
 import { BODY_REFUSALS, PERSONAL_CALL, PUBLIC_CALL } from '../call-refusals.ts';
 import {
   bodyId,
+  dayParameter,
   ID_LENGTH_MAX,
   NoQuery,
   once,
@@ -19,24 +19,6 @@ import { TOUR_ID, Tour, TourMode, TourSlots, ZonedMoment } from './tour.ts';
 
 const PERSONAL = { 'x-access': 'signed-in' as const, 'x-cache-seconds': null, tags: ['Tours'] };
 const PUBLIC = { 'x-access': 'public' as const, 'x-cache-seconds': null, tags: ['Tours'] };
-
-/** Other years are a mistake, and dates at the ends of the calendar have no neighbors. */
-const YEARS = { first: '2000', last: '2100' };
-
-export const isDay = (raw: string) => {
-  const year = raw.slice(0, 4);
-  return readIsoDay(raw) !== null && year >= YEARS.first && year <= YEARS.last;
-};
-
-export const dayParameter = (description: string) =>
-  parameter(
-    once((raw) =>
-      isDay(raw)
-        ? { ok: true, value: raw }
-        : refused('must be a day such as 2027-03-15, in the years 2000 to 2100'),
-    ),
-    { description, example: '2027-03-15', schema: { type: 'string', format: 'date' } },
-  );
 
 const NOT_FOUND = ['listings/building-not-found', 'listings/unit-not-found'] as const;
 

@@ -65,6 +65,23 @@ describe('other fees', () => {
     expect(paths({ fees: [fee('Late fee', 50)] })).toEqual([]);
     expect(paths({ fees: [fee('Late fee', 51)] })).toEqual([['fees.0', 'saving']]);
   });
+  test('a late fee is at most 5 % of the lowest rent where that is less', () => {
+    const rooms = [
+      { price: 1_900, is_visible: true },
+      { price: 850, is_visible: true },
+    ];
+    const late = (amount: number) =>
+      listingIssues({ ...LISTING, rooms, fees: [fee('Late fee', amount)] });
+    expect(late(42)).toEqual([]);
+    expect(late(43)).toEqual([
+      expect.objectContaining({
+        path: 'fees.0',
+        message:
+          'A fee for late rent is at most $50, or 5 % of the rent where that is less: here $42.',
+      }),
+    ]);
+    expect(paths({ rooms: [], fees: [fee('Late fee', 50)] })).toEqual([['rooms', 'publishing']]);
+  });
   test('deposits are at most one month together', () => {
     expect(paths({ fees: [fee('Security deposit', 1_500)] })).toEqual([]);
     expect(paths({ fees: [fee('Security deposit', 1_501)] })).toEqual([['fees.0', 'saving']]);

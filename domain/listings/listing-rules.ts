@@ -41,13 +41,16 @@ export interface ListingIssue {
 
 const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;
 
-/** RPL 238-a. */
-const LATE_FEE_MAX = 50;
+/** RPL 238-a: $50 or 5 % of a month's rent, whichever is less. */
+const LATE_FEE = { dollarsMax: 50, rentPercentMax: 5 };
 
 /** The rules of one fee in a list, by its kind (RPL 238-a and the FARE Act): a sentence where it breaks one. */
 const FEE_RULES: Record<
   FeeKind,
-  (fee: ListingFee, listing: { rent: number; deposit: number }) => string | null
+  (
+    fee: ListingFee,
+    listing: { rent: number; lowestRent: number | null; deposit: number },
+  ) => string | null
 > = {
   broker: () =>
     'A broker’s fee is not part of this list: write it into “Broker’s fee”, and say who hired the broker.',
@@ -62,10 +65,14 @@ const FEE_RULES: Record<
       ? null
       : `All that is paid in advance or as a deposit is at most one month’s rent: ${dollars(rent)}, not ${dollars(deposit)}.`,
   'key-money': () => 'Nobody may ask money for the keys or for being chosen: take it out.',
-  late: ({ amount }) =>
-    amount <= LATE_FEE_MAX
+  late: ({ amount }, { lowestRent }) => {
+    const { dollarsMax, rentPercentMax } = LATE_FEE;
+    const share = lowestRent === null ? dollarsMax : (lowestRent * rentPercentMax) / 100;
+    const most = Math.min(dollarsMax, share);
+    return amount <= most
       ? null
-      : `A fee for late rent is at most ${dollars(LATE_FEE_MAX)}, and at most 5 % of the rent.`,
+      : `A fee for late rent is at most ${dollars(dollarsMax)}, or ${rentPercentMax} % of the rent where that is less: here ${dollars(Math.floor(most))}.`;
+  },
   other: () => null,
 };
 
@@ -76,13 +83,20 @@ function rentOf(rooms: RuledListing['rooms']): number {
   return counted.reduce((sum, { price }) => sum + price, 0);
 }
 
+/** What the tenant with the lowest rent pays a month: a fee of the list is asked from each. Null without any rent. */
+function lowestRentOf(rooms: RuledListing['rooms']): number | null {
+  const rents = rooms.map(({ price }) => price).filter((price) => price > 0);
+  return rents.length > 0 ? Math.min(...rents) : null;
+}
+
 function feeIssues({ fees, rooms }: RuledListing): ListingIssue[] {
   const rent = rentOf(rooms);
+  const lowestRent = lowestRentOf(rooms);
   const deposit = fees
     .filter((fee) => feeKind(fee) === 'deposit')
     .reduce((sum, { amount }) => sum + amount, 0);
   return fees.flatMap((fee, at) => {
-    const message = FEE_RULES[feeKind(fee)](fee, { rent, deposit });
+    const message = FEE_RULES[feeKind(fee)](fee, { rent, lowestRent, deposit });
     return message
       ? [{ path: `fees.${at}`, message, blocks: 'saving' as const, kind: 'fee' as const }]
       : [];
