@@ -83,20 +83,15 @@ export interface FeeWords {
 /** Not “no fee”: a listing may have others. */
 export const NO_BROKER_FEE = 'No broker fee';
 
-const FEES = {
-  none: { words: NO_BROKER_FEE, isNone: true },
-  one: { words: 'Fee for a broker you hire', isNone: false },
-  some: { words: 'Broker fee on some units', isNone: false },
-  all: { words: 'Broker fee on every unit', isNone: false },
-} as const satisfies Record<string, FeeWords>;
-
-const feeOf = ({ broker }: { broker: number }): FeeWords => (broker === 0 ? FEES.none : FEES.one);
-
-function feeOfBuilding({ units }: BuildingItem): FeeWords {
-  const [first, ...others] = units.map(feeOf);
-  if (!first || others.length === 0) return first ?? FEES.one;
-  if (others.some((other) => other !== first)) return FEES.some;
-  return first.isNone ? FEES.none : FEES.all;
+/** The broker's fee of one or several units in words. */
+function feeOf(units: readonly { broker: number }[]): FeeWords {
+  const free = units.filter(({ broker }) => broker === 0).length;
+  if (free > 0 && free === units.length) return { words: NO_BROKER_FEE, isNone: true };
+  const words =
+    units.length < 2
+      ? 'Fee for a broker you hire'
+      : `Broker fee on ${free > 0 ? 'some units' : 'every unit'}`;
+  return { words, isNone: false };
 }
 
 /** The facts of a building, and the photo of one of its units if there is one, that decide its picture. */
@@ -246,7 +241,7 @@ export function homeOf(
       to: `/buildings/${encodeURIComponent(item.buildingId)}`,
       about: item.title,
       price: costOfBuilding(item, rent),
-      fee: feeOfBuilding(item),
+      fee: feeOf(item.units),
       standing: standingOf(item.units, today),
       open: `${counted(item.units.length, 'unit')}, ${counted(rooms, 'room')}`,
     };
@@ -267,7 +262,7 @@ export function homeOf(
       to: unitOfferPath(item.buildingId, item, rent),
       about: `${item.label}. ${item.building.title}`,
       price: costOfUnit(item, rent),
-      fee: feeOf(item),
+      fee: feeOf([item]),
       standing: standingOf([item], today),
       open: rooms > 1 ? `${rooms} rooms, ${lowerFirst(available)}` : available,
     };
@@ -284,7 +279,7 @@ export function homeOf(
     to: offerPath(item, item.roomId),
     about: `${roomAbout(item)}. ${item.building.title}`,
     price: { amount: item.price, unit: 'a month', from: false },
-    fee: feeOf(item.unit),
+    fee: feeOf([item.unit]),
     standing: standingOf([item.unit], today),
     open: availableWords(item.unit.moveDate, today),
   };
