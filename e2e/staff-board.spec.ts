@@ -28,7 +28,7 @@ async function find(page: Page, applicationId: string): Promise<void> {
   await expect(page.getByRole('link', { name: 'Grace Hall' })).toBeFocused();
 }
 
-test('staff find an application, move it three stages by keyboard, and take the last move back', async ({
+test('staff find an application, move it by keyboard and by drag, and take moves back', async ({
   page,
   browser,
   product: { address },
@@ -52,9 +52,19 @@ test('staff find an application, move it three stages by keyboard, and take the 
   await page.keyboard.press('u');
   await expect(page.getByText('Grace Hall is back at In Roommate Matching.')).toBeVisible();
   await expect(cards(page, 'In Roommate Matching')).toHaveCount(1);
+  await expect(page.getByRole('link', { name: 'Grace Hall' })).toBeFocused();
 
+  await cards(page, 'In Roommate Matching').dragTo(column(page, 'Application In Progress'));
+  await expect(page.getByText('Grace Hall moved to Application In Progress.')).toBeVisible();
+  await expect(cards(page, 'Application In Progress')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Grace Hall is back at In Roommate Matching.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Grace Hall' })).toBeFocused();
+
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.reload();
   await expect(cards(page, 'In Roommate Matching')).toHaveCount(1);
+  await expect(column(page, 'In Roommate Matching')).toBeInViewport();
   const own = await applicant.request.get(`${address}/api/v1/me/applications/${applicationId}`);
   const { history } = await own.json();
   expect(history.map(({ stage }: { stage: string }) => stage)).toEqual([

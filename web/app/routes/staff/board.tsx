@@ -45,7 +45,7 @@ export default function BoardPage({ loaderData }: Route.ComponentProps) {
       <PageHead title="Applications" total={shown} />
       <FilterBar fields={boardFilters(buildings, params.get('buildingId'))} />
       {totalCount > 0 ? (
-        <BoardView {...{ board, now, isPending }} isSearching={params.has('q')} />
+        <BoardView {...{ board, now, isPending }} words={params.get('q') ?? ''} />
       ) : Object.keys(set).length > 0 ? (
         <EmptyState title="Nothing matches">Change the filters, or clear them.</EmptyState>
       ) : (

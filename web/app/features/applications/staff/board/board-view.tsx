@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useShortcuts } from '../../../../console/shortcuts.ts';
 import { MoveDialog } from '../move-dialog.tsx';
 import { BoardColumn, FoldedColumn } from './board-column.tsx';
@@ -27,21 +27,43 @@ function useBoardKeys(board: Board, focus: Focus, openMenu: (card: Card) => void
   ]);
 }
 
+/** After an undo the focus is on the card, wherever it went: the pressed notice is gone, and the card moved. */
+function useUndoFocus({ undone }: Board, { focusOn }: Focus): void {
+  const focusAgain = useEffectEvent(focusOn);
+  useEffect(() => {
+    if (undone) focusAgain(undone);
+  }, [undone]);
+}
+
+/** Scrolls to the first column with a hit once its words were searched for: it may be far to the right. */
+function useFirstHit(
+  words: string,
+  { first, isPending }: { first: Card | null; isPending: boolean },
+) {
+  const show = useEffectEvent(() => {
+    const heading = first && document.getElementById(`stage-${first.stage}`);
+    heading?.closest('section')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  });
+  useEffect(() => {
+    if (words !== '' && !isPending) show();
+  }, [words, isPending]);
+}
+
 /** The columns of the board, with moves by drag, by keyboard and by menu. */
 export function BoardView({
   board,
   now,
   isPending,
-  isSearching,
+  words,
 }: {
   board: Board;
   now: Date;
   isPending: boolean;
-  /** Whether only applications with certain words are shown. */
-  isSearching: boolean;
+  /** Only applications with these words are shown; empty for all. */
+  words: string;
 }) {
   const { columns, labels } = board;
-  const { fold, unfold, isFolded } = useFolded(columns, isSearching);
+  const { fold, unfold, isFolded } = useFolded(columns, words !== '');
   const focus = useBoardFocus(board, isFolded);
   const { tabStop, onFocus } = focus;
   const [menu, setMenu] = useState<{ id: string; to: Card['stage'] | null } | null>(null);
@@ -58,6 +80,8 @@ export function BoardView({
     (...asked) => latestLoad.current(...asked),
     [latestLoad],
   );
+  useUndoFocus(board, focus);
+  useFirstHit(words, { first: focus.first, isPending });
   useBoardKeys(board, focus, (card) => onMenu(card.applicationId));
   return (
     <>

@@ -43,6 +43,8 @@ export function useBoardFocus({ columns, find }: ShownBoard, isFolded: (stage: s
     card && setFocus({ id: card.applicationId, request: { isScrolled: true } });
   return {
     focused,
+    /** The first card that is shown. */
+    first: first ?? null,
     tabStop,
     request: focus.request,
     /** The card took the focus. From now on the view stays where the user scrolls it. */

@@ -1,5 +1,5 @@
 import type { EndReason } from '@stoop/domain/applications/end-reasons';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { closeNotice, showNotice } from '../../../../console/notices.ts';
 import type { Api } from '../../../../platform/api.ts';
 import { orProblem } from '../../../../platform/api-errors.ts';
@@ -56,6 +56,7 @@ export function useMoves(api: Api, shown: ShownBoard) {
   const { columns, labels, change } = shown;
   /** The own moves of this page that were not taken back, the last one last. */
   const made = useRef<Card[]>([]);
+  const [undone, setUndone] = useState<Card | null>(null);
 
   const undo = async () => {
     const last = made.current.pop();
@@ -66,9 +67,13 @@ export function useMoves(api: Api, shown: ShownBoard) {
     const answer = await orProblem(
       api.send('POST', '/staff/applications/{applicationId}/undo', { params, body: { version } }),
     );
-    if (!answer.ok) return explain(api, shown, { applicationId, problem: answer.problem });
+    if (!answer.ok) {
+      setUndone(last);
+      return explain(api, shown, { applicationId, problem: answer.problem });
+    }
     const card = answer.value;
     change((now) => putCard(now, card));
+    setUndone(card);
     showNotice(`${nameOf(card)} is back at ${labels.get(card.stage) ?? card.stage}.`, {
       tone: 'good',
     });
@@ -98,5 +103,10 @@ export function useMoves(api: Api, shown: ShownBoard) {
       action: { label: 'Undo', key: UNDO_KEY, run: () => void undo() },
     });
   };
-  return { move, undo };
+  return {
+    move,
+    undo,
+    /** The card whose move was last taken back, or could not be; a new object each time. */
+    undone,
+  };
 }
