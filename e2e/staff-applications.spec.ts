@@ -60,6 +60,10 @@ test('R4.02 R6.03 staff read an application, write notes, and end it with a reas
   await dialog.getByRole('button', { name: 'End the application' }).click();
   const history = page.getByRole('region', { name: 'History' });
   await expect(history).toContainText('Reason: Home no longer available');
+  const read = await page.request.get(`${address}/api/v1/staff/applications/${applicationId}`);
+  const { applicantId } = await read.json();
+  await page.goto(`/staff/people/${applicantId}`);
+  await expect(page.getByRole('region', { name: 'Applications' })).toContainText('Cancelled, sent');
   const portal = await applicant.newPage();
   await portal.goto(`/portal/applications/${applicationId}`);
   await expect(portal.getByRole('region', { name: 'Where it stands' })).toContainText(

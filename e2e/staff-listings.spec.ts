@@ -11,6 +11,13 @@ test('R3.12 R6.01 staff add a unit, are told what keeps it from being published,
   const buildingId = home?.buildingId ?? '';
   await signInStaff(page.request, address);
 
+  await page.goto('/staff/listings');
+  await page.getByRole('button', { name: 'New unit' }).click();
+  await page.getByRole('combobox', { name: 'The building of the new unit' }).fill('Avenue');
+  await page.getByRole('option').first().click();
+  await page.waitForURL(/#new-unit$/);
+  await expect(page.getByRole('region', { name: 'Add a unit' })).toBeInViewport();
+
   await page.goto(`/staff/listings/${buildingId}`);
   const adding = page.getByRole('region', { name: 'Add a unit' });
   await adding.getByLabel('Unit number').fill('9Z');
@@ -71,6 +78,7 @@ test('R3.12 R6.01 staff add a unit, are told what keeps it from being published,
   await expect(unsaved).toHaveCount(0);
   await publication.getByRole('button', { name: 'Publish now' }).click();
   await expect(publication).toContainText('Published');
+  await expect(page.getByText(/^Published: Unit .+ at .+\.$/)).toBeVisible();
 
   await page.goto('/');
   const newest = page.getByRole('region', { name: 'Just listed' });

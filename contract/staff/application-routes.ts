@@ -206,7 +206,7 @@ export const moveRoute = defineRoute({
   operationId: 'moveApplication',
   summary: 'Move an application to another stage',
   description:
-    'The allowed targets are the next stage, the previous stage and the final ones. CANCELLED needs a reason, which the applicant is told; other stages take none. A version that is not the current one is refused with 409, a stage that is not an allowed target with 422, and its issues list the allowed ones.',
+    'The allowed targets are the next stage, the previous one and CANCELLED; from CANCELLED only INITIAL_CONTACT. CANCELLED needs a reason, which the applicant is told; other stages take none. A version that is not the current one is refused with 409, a stage that is not an allowed target with 422, and its issues list the allowed ones.',
   request: {
     ...ofOne,
     query: NoQuery,

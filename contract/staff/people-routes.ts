@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { SECOND_FACTOR_KINDS } from '@stoop/domain/accounts/session-rules';
+import { TOUR_STATUS_NAMES } from '@stoop/domain/tours/tour-words';
 import { BODY_REFUSALS, STAFF_CALL } from '../call-refusals.ts';
 import { ID_LENGTH_MAX, NoQuery, pathId } from '../query.ts';
 import { defineRoute, empty, json, jsonBody, refusals } from '../route.ts';
@@ -50,7 +51,7 @@ export const StaffPerson = StaffUser.extend({
         buildingId: z.string(),
         homeLabel: z.string(),
         startsAt: z.iso.datetime(),
-        status: z.string(),
+        status: z.enum(TOUR_STATUS_NAMES),
       }),
     )
     .openapi({ description: 'The latest tours, last one first.' }),

@@ -1,5 +1,6 @@
 import { ROLES, STAFF_SCOPES } from '@stoop/domain/accounts/session-rules';
 import { PROVIDERS } from '@stoop/domain/people/profile';
+import { TOUR_STATUS_NAMES } from '@stoop/domain/tours/tour-words';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql } from '../../db/database.ts';
@@ -98,7 +99,7 @@ const tour = z.object({
   buildingId: z.string(),
   homeLabel: z.string(),
   startsAt: isoMoment,
-  status: z.string(),
+  status: z.enum(TOUR_STATUS_NAMES),
 });
 const LATEST = 50;
 

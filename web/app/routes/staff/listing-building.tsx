@@ -28,9 +28,9 @@ export async function clientLoader({ params: { buildingId } }: Route.ClientLoade
 export async function clientAction({ request, params: { buildingId } }: Route.ClientActionArgs) {
   const act: BuildingAct = await request.json();
   const acted = await callStaffBuilding(browserApi, buildingId, act);
-  const { act: done, result } = acted;
-  if (result.ok && done === 'add') {
-    showNotice('Added. It is hidden until you publish it.', { tone: 'good' });
+  const { result } = acted;
+  if (result.ok && result.value.rentId) {
+    showNotice(result.value.words, { tone: 'good' });
     return redirect(staffUnitPath({ buildingId, rentId: result.value.rentId }));
   }
   // With its status a refusal keeps the router from reloading the page's data.

@@ -1,9 +1,14 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { BuildingField } from '../../console/building-field.tsx';
 import { ListPage, listQuery } from '../../console/list-page.tsx';
 import { LISTINGS } from '../../features/listings/staff/listing-list.tsx';
+import { newUnitPath } from '../../features/listings/staff/staff-listing-paths.ts';
 import { orErrorPage } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';
 import { pageMeta } from '../../platform/meta.ts';
 import { siteDataOf } from '../../platform/site-data.ts';
+import { Button } from '../../ui/button.tsx';
 import type { Route } from './+types/listings';
 
 /** In the browser only, behind the guard. */
@@ -24,11 +29,25 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function StaffListings({ loaderData: { first, query } }: Route.ComponentProps) {
+  const [isAdding, setAdding] = useState(false);
+  const navigate = useNavigate();
   return (
     <ListPage
       list={LISTINGS}
+      actions={
+        <Button size="small" aria-expanded={isAdding} onClick={() => setAdding(!isAdding)}>
+          New unit
+        </Button>
+      }
       first={first}
       load={(cursor) => browserApi.getJson('/staff/listings', { query: { ...query, cursor } })}
-    />
+    >
+      {isAdding && (
+        <BuildingField
+          label="The building of the new unit"
+          onPick={({ buildingId }) => void navigate(newUnitPath(buildingId))}
+        />
+      )}
+    </ListPage>
   );
 }

@@ -1,5 +1,6 @@
 import { useRevalidator } from 'react-router';
 import { PageHead } from '../../console/page-head.tsx';
+import { labelOf, loadStageLabels } from '../../features/applications/staff/stage-labels.ts';
 import { AccessForm, ActButton } from '../../features/people/staff/access-actions.tsx';
 import { AccountTags, personName } from '../../features/people/staff/people-list.tsx';
 import {
@@ -18,8 +19,13 @@ import type { Route } from './+types/person';
 
 /** In the browser only, behind the guard. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  const person = await orErrorPage(browserApi.getJson('/staff/users/{userId}', { params }));
-  return { person, now: new Date() };
+  const [person, labels] = await orErrorPage(
+    Promise.all([
+      browserApi.getJson('/staff/users/{userId}', { params }),
+      loadStageLabels(browserApi),
+    ]),
+  );
+  return { person, labels, now: new Date() };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -58,7 +64,7 @@ function Actions({ person }: { person: Route.ComponentProps['loaderData']['perso
   );
 }
 
-export default function Person({ loaderData: { person, now } }: Route.ComponentProps) {
+export default function Person({ loaderData: { person, labels, now } }: Route.ComponentProps) {
   const name = personName(person);
   return (
     <div className="grid content-start gap-5 *:min-w-0">
@@ -70,7 +76,7 @@ export default function Person({ loaderData: { person, now } }: Route.ComponentP
       <div className="grid gap-x-8 gap-y-6 md:grid-cols-2">
         <Facts person={person} />
         <Sessions person={person} now={now} />
-        <Applications person={person} />
+        <Applications person={person} stageLabel={(stage) => labelOf(labels, stage)} />
         <Tours person={person} />
       </div>
     </div>

@@ -12,20 +12,14 @@ import type { BuildingAct, BuildingActed } from './staff-building-calls.ts';
 import { staffBuildingPath, staffUnitPath } from './staff-listing-paths.ts';
 import { FormSection } from './unit-fields.tsx';
 
-/** An added unit leads to its own page. */
-const DONE: Record<Exclude<BuildingAct['act'], 'add'>, string> = {
-  show: 'Done.',
-  floors: 'The floors are saved.',
-};
-
 function useBuildingCall(building: StaffBuilding, act: BuildingAct['act']) {
   const { buildingId } = building;
   const fetcher = useFetcher<BuildingActed>({ key: `${act} ${buildingId}` });
   const { revalidate } = useRevalidator();
   const { data: answer, state } = fetcher;
-  const settle = useEffectEvent(({ act: done, result }: BuildingActed) => {
+  const settle = useEffectEvent(({ result }: BuildingActed) => {
     if (result.ok) {
-      if (done !== 'add') showNotice(DONE[done], { tone: 'good' });
+      showNotice(result.value.words, { tone: 'good' });
     } else if (result.problem.status === 409) {
       // The page shows what somebody else changed.
       void revalidate();
@@ -129,7 +123,7 @@ export function BuildingEditor({
         </FormSection>
       )}
       {children}
-      <FormSection title="Add a unit" note="It is hidden until it is published.">
+      <FormSection id="new-unit" title="Add a unit" note="It is hidden until it is published.">
         <AddUnitForm
           key={`${buildingId} ${listings.length}`}
           isBusy={add.isBusy}

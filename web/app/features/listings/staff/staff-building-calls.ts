@@ -14,10 +14,15 @@ export type BuildingAct =
   | { act: 'floors'; version: number; floors: FloorDraft[] }
   | { act: 'add'; unit: z.input<typeof NewUnit> };
 
-export type BuildingActed =
-  | { act: 'show' | 'floors'; result: OrProblem<unknown> }
-  /** With the id of the new unit. */
-  | { act: 'add'; result: OrProblem<{ rentId: string }> };
+export interface BuildingActed {
+  act: BuildingAct['act'];
+  result: OrProblem<{
+    /** What happened, in a sentence. */
+    words: string;
+    /** The id of a new unit. */
+    rentId?: string;
+  }>;
+}
 
 /** Changes a building, its floors, or adds a unit. */
 export async function callStaffBuilding(
@@ -33,7 +38,8 @@ export async function callStaffBuilding(
     const result = await orProblem(
       api.send('PATCH', '/staff/buildings/{buildingId}', { params, body }),
     );
-    return { act, result };
+    const words = `The building is ${is_visible ? 'shown' : 'hidden'} now.`;
+    return { act, result: result.ok ? { ok: true, value: { words } } : result };
   }
   if (act === 'floors') {
     const { version, floors } = sent;
@@ -41,10 +47,13 @@ export async function callStaffBuilding(
     const result = await orProblem(
       api.send('PUT', '/staff/listings/{buildingId}/floors', { params, body }),
     );
-    return { act, result };
+    const words = 'The floors are saved.';
+    return { act, result: result.ok ? { ok: true, value: { words } } : result };
   }
-  const result = await orProblem(
+  const added = await orProblem(
     api.send('POST', '/staff/listings/{buildingId}/units', { params, body: sent.unit }),
   );
-  return { act, result };
+  if (!added.ok) return { act, result: added };
+  const words = 'Added. It is hidden until you publish it.';
+  return { act, result: { ok: true, value: { words, rentId: added.value.rentId } } };
 }

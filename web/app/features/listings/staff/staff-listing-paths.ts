@@ -2,6 +2,10 @@
 export const staffBuildingPath = (buildingId: string): string =>
   `/staff/listings/${encodeURIComponent(buildingId)}`;
 
+/** Where a unit is added to a building. */
+export const newUnitPath = (buildingId: string): string =>
+  `${staffBuildingPath(buildingId)}#new-unit`;
+
 /** The page where staff change a unit. */
 export const staffUnitPath = ({ buildingId, rentId }: { buildingId: string; rentId: string }) =>
   `${staffBuildingPath(buildingId)}/units/${encodeURIComponent(rentId)}`;

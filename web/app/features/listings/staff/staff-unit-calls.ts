@@ -1,6 +1,9 @@
+import type { StaffUnit } from '@stoop/contract/staff/staff-listing';
 import type { PublicationChange } from '@stoop/contract/staff/staff-listing-routes';
 import type { Api } from '../../../platform/api.ts';
 import { type OrProblem, orProblem } from '../../../platform/api-errors.ts';
+import { unitName } from './listing-list.tsx';
+import { momentWords } from './moment-words.ts';
 import type { UnitBody } from './unit-draft.ts';
 
 interface UnitPlace {
@@ -15,29 +18,56 @@ export type UnitAct =
 
 export interface UnitActed {
   act: UnitAct['act'];
-  result: OrProblem<{ version: number }>;
+  result: OrProblem<Changed>;
+}
+
+interface Changed {
+  version: number;
+  /** What happened, in a sentence. */
+  words: string;
+}
+
+type Published = Pick<
+  StaffUnit,
+  'unitNumber' | 'label' | 'buildingName' | 'publishAt' | 'unpublishAt'
+>;
+
+/** What a change of the publication did: `Published: Unit 4B at Warren House.` */
+export function publicationWords(
+  { isPublished, publishAt, unpublishAt }: Omit<PublicationChange, 'version'>,
+  unit: Published,
+): string {
+  const home = `${unitName(unit)} at ${unit.buildingName}`;
+  if (isPublished !== undefined) return `${isPublished ? 'Published' : 'Hidden'}: ${home}.`;
+  if (publishAt && unit.publishAt)
+    return `${home} will be published ${momentWords(unit.publishAt)}.`;
+  if (unpublishAt && unit.unpublishAt)
+    return `${home} will be hidden ${momentWords(unit.unpublishAt)}.`;
+  const planned = publishAt === null ? 'published' : 'hidden';
+  return `${home} is no longer ${planned} by itself.`;
 }
 
 /** Saves a unit, or publishes or hides it. */
 export async function callStaffUnit(api: Api, { act, place, body }: UnitAct): Promise<UnitActed> {
   const { buildingId, rentId: unitId } = place;
-  const result =
-    act === 'save'
-      ? await orProblem<{ version: number }>(
-          api.send('PATCH', '/staff/units/{unitId}', {
-            params: { unitId },
-            query: { buildingId },
-            body,
-          }),
-        )
-      : await orProblem<{ version: number }>(
-          api.send('POST', '/staff/listings/{buildingId}/units/{unitId}/publication', {
-            params: { buildingId, unitId },
-            body,
-          }),
-        );
-  return {
-    act,
-    result: result.ok ? { ok: true, value: { version: result.value.version } } : result,
-  };
+  if (act === 'save') {
+    const saved = await orProblem<{ version: number }>(
+      api.send('PATCH', '/staff/units/{unitId}', {
+        params: { unitId },
+        query: { buildingId },
+        body,
+      }),
+    );
+    if (!saved.ok) return { act, result: saved };
+    return { act, result: { ok: true, value: { version: saved.value.version, words: 'Saved.' } } };
+  }
+  const changed = await orProblem(
+    api.send('POST', '/staff/listings/{buildingId}/units/{unitId}/publication', {
+      params: { buildingId, unitId },
+      body,
+    }),
+  );
+  if (!changed.ok) return { act, result: changed };
+  const words = publicationWords(body, changed.value);
+  return { act, result: { ok: true, value: { version: changed.value.version, words } } };
 }

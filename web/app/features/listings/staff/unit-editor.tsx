@@ -39,11 +39,6 @@ const refusalWords = ({ detail, issues }: Problem) =>
     ),
   ].join(' ');
 
-const DONE = {
-  save: 'Saved.',
-  publish: 'Done.',
-} as const;
-
 /** One call of the page; after a conflict the page reads the unit again, and the form merges it. */
 function useUnitCall(unit: StaffUnit, act: UnitAct['act']) {
   const fetcher = useFetcher<UnitActed>({ key: `${act} ${unit.buildingId}/${unit.rentId}` });
@@ -51,8 +46,8 @@ function useUnitCall(unit: StaffUnit, act: UnitAct['act']) {
   const { data: answer, state } = fetcher;
   const isBusy = state !== 'idle';
   const problem = answer && !answer.result.ok ? answer.result.problem : null;
-  const settle = useEffectEvent(({ act: done, result }: UnitActed) => {
-    if (result.ok) showNotice(DONE[done], { tone: 'good' });
+  const settle = useEffectEvent(({ result }: UnitActed) => {
+    if (result.ok) showNotice(result.value.words, { tone: 'good' });
     else if (result.problem.code === CHANGED) void revalidate();
   });
   // Once for each answer: the functions of the router change while it loads.

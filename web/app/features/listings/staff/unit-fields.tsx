@@ -19,16 +19,23 @@ interface Fields {
 }
 
 export function FormSection({
+  id,
   title,
   note,
   children,
 }: {
+  /** For links to it. */
+  id?: string;
   title: string;
   note?: ReactNode;
   children: ReactNode;
 }) {
   return (
-    <section aria-label={title} className="grid gap-4 border-t border-ink pt-3 *:min-w-0">
+    <section
+      id={id}
+      aria-label={title}
+      className="grid scroll-mt-20 gap-4 border-t border-ink pt-3 *:min-w-0"
+    >
       <div>
         <h2 className="text-lg">{title}</h2>
         {note && <p className="text-sm text-muted">{note}</p>}

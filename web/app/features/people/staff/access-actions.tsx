@@ -1,11 +1,12 @@
 import type { StaffPerson } from '@stoop/contract/staff/people-routes';
 import { useState } from 'react';
+import type { PickedBuilding } from '../../../console/building-field.tsx';
 import { ConfirmDialog } from '../../../console/confirm-dialog.tsx';
 import { showNotice } from '../../../console/notices.ts';
 import { orProblem } from '../../../platform/api-errors.ts';
 import { browserApi } from '../../../platform/browser-api.ts';
 import { Button } from '../../../ui/button.tsx';
-import { BuildingPicker, type PickedBuilding } from './building-picker.tsx';
+import { BuildingPicker } from './building-picker.tsx';
 
 type Act = 'disable' | 'enable' | 'end-sessions' | 'remove-access';
 

@@ -1,5 +1,6 @@
 import type { StaffPerson } from '@stoop/contract/staff/people-routes';
 import { relativeTime } from '@stoop/domain/time/relative-time';
+import { TOUR_STATUSES } from '@stoop/domain/tours/tour-words';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { dayOf } from './people-list.tsx';
@@ -75,7 +76,13 @@ export function Sessions({ person, now }: { person: StaffPerson; now: Date }) {
   );
 }
 
-export function Applications({ person }: { person: StaffPerson }) {
+export function Applications({
+  person,
+  stageLabel,
+}: {
+  person: StaffPerson;
+  stageLabel: (stage: string) => string;
+}) {
   return (
     <Section id="applications" title="Applications">
       <Rows empty="No application.">
@@ -88,7 +95,7 @@ export function Applications({ person }: { person: StaffPerson }) {
               {buildingName}
             </Link>
             <span className="text-muted">
-              {stage}, sent {dayOf(submittedAt)}
+              {stageLabel(stage)}, sent {dayOf(submittedAt)}
             </span>
           </li>
         ))}
@@ -105,7 +112,7 @@ export function Tours({ person }: { person: StaffPerson }) {
           <li key={tourId} className={ROW}>
             <span className="font-medium">{homeLabel}</span>
             <span className="text-muted">
-              {dayOf(startsAt)}, {status}
+              {dayOf(startsAt)}, {TOUR_STATUSES[status].label}
             </span>
           </li>
         ))}
