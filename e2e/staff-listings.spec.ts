@@ -14,7 +14,7 @@ test('R3.12 R6.01 staff add a unit, are told what keeps it from being published,
   await page.goto('/staff/listings');
   await page.getByRole('button', { name: 'New unit' }).click();
   await page.getByRole('combobox', { name: 'The building of the new unit' }).fill('Avenue');
-  await page.getByRole('option').first().click();
+  await page.getByRole('listbox').getByRole('option').first().click();
   await page.waitForURL(/#new-unit$/);
   await expect(page.getByRole('region', { name: 'Add a unit' })).toBeInViewport();
 
