@@ -2,6 +2,10 @@ import { type CardAudience, type CardPart, partsSeenBy } from '../people/card-au
 import type { StoredProfile } from '../people/stored-profile.ts';
 import type { FitAnswers } from './fit-answers.ts';
 
+declare const isShown: unique symbol;
+/** Answers of which those that no card shows are left out; only `answersOnCard` makes them. */
+export type CardAnswers = FitAnswers & { readonly [isShown]: true };
+
 /** The answers of a profile that fit may read. */
 export const answersOf = ({
   lifestylePreferences: habits,
@@ -42,10 +46,20 @@ export const CARD_PART_OF = {
   dealBreakers: null,
 } as const satisfies Record<keyof FitAnswers, CardPart | null>;
 
-export const isOnCard = (field: keyof FitAnswers, audience: CardAudience): boolean => {
-  const part = CARD_PART_OF[field];
-  return part !== null && partsSeenBy(audience).some((seen) => seen === part);
+const FIELDS = Object.keys(CARD_PART_OF) as (keyof FitAnswers)[];
+
+const fieldsSeenBy = (audience: CardAudience): (keyof FitAnswers)[] => {
+  const parts = partsSeenBy(audience);
+  return FIELDS.filter((field) => parts.some((part) => part === CARD_PART_OF[field]));
 };
+const SEEN_FIELDS: Record<CardAudience, readonly (keyof FitAnswers)[]> = {
+  anyone: fieldsSeenBy('anyone'),
+  signedIn: fieldsSeenBy('signedIn'),
+  friends: fieldsSeenBy('friends'),
+};
+
+export const isOnCard = (field: keyof FitAnswers, audience: CardAudience): boolean =>
+  SEEN_FIELDS[audience].includes(field);
 
 /** The month of an ISO day or month; no answer where it is neither. */
 const monthOf = (written: string | null | undefined): string | undefined =>
@@ -57,12 +71,12 @@ const monthOf = (written: string | null | undefined): string | undefined =>
  * The answers that this audience reads on the card, the move-in as a month. Whatever others learn from a fit is
  * computed from these alone, so that no number, order or sentence depends on a hidden answer.
  */
-export function answersOnCard(answers: FitAnswers, audience: CardAudience): FitAnswers {
-  const fields = Object.keys(CARD_PART_OF) as (keyof FitAnswers)[];
+export function answersOnCard(answers: FitAnswers, audience: CardAudience): CardAnswers {
   const shown: FitAnswers = Object.fromEntries(
-    fields.flatMap((field) => (isOnCard(field, audience) ? [[field, answers[field]]] : [])),
+    SEEN_FIELDS[audience].map((field) => [field, answers[field]]),
   );
-  return 'preferredMoveInDate' in shown
-    ? { ...shown, preferredMoveInDate: monthOf(answers.preferredMoveInDate) }
-    : shown;
+  const month = monthOf(answers.preferredMoveInDate);
+  return ('preferredMoveInDate' in shown
+    ? { ...shown, preferredMoveInDate: month }
+    : shown) as FitAnswers as CardAnswers;
 }

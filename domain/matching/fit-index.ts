@@ -1,4 +1,5 @@
 import { BestRows } from './best-rows.ts';
+import type { CardAnswers } from './card-answers.ts';
 import { rankingOf, shownScore } from './fit.ts';
 import { type FitAnswers, knownAnswers } from './fit-answers.ts';
 import { FitRows } from './fit-rows.ts';
@@ -44,7 +45,7 @@ export class FitIndex {
   }
 
   /** Adds a person or replaces the answers. */
-  put(id: string, answers: FitAnswers): void {
+  put(id: string, answers: CardAnswers): void {
     const row = this.#rowOf.get(id) ?? this.#ids.length;
     this.#rows.set(row, knownAnswers(answers));
     this.#ids[row] = id;
