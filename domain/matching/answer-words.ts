@@ -1,3 +1,5 @@
+import { openEnds } from '../people/budget.ts';
+import type { Budget } from '../people/profile.ts';
 import { DEAL_BREAKERS, HOBBIES } from '../people/vocabularies.ts';
 import type { FitAnswers } from './fit-answers.ts';
 import {
@@ -115,13 +117,15 @@ export const monthOfMoveIn = (written: string): string =>
 
 export const listWords = (items: readonly string[]): string => LIST.format(items);
 
-/** `$1,200 to $1,500 a month`; an open end is undefined. */
-export function rangeWords(min: number | undefined, max: number | undefined): string {
+/** `$1,200 to $1,500 a month`, `up to $1,500 a month`; null where both ends are open. */
+export function rangeWords(budget: Budget): string | null {
+  const { min, max } = openEnds(budget);
   const [from, to] = [min, max].map((amount) =>
     amount === undefined ? null : DOLLARS.format(amount),
   );
   if (from && to) return from === to ? `${from} a month` : `${from} to ${to} a month`;
-  return to ? `up to ${to} a month` : `from ${from} a month`;
+  if (to) return `up to ${to} a month`;
+  return from ? `from ${from} a month` : null;
 }
 
 export type NameOfArea = (id: string) => string;
@@ -142,9 +146,7 @@ export function answerLabel(
   if (known[field] === undefined) return null;
   switch (field) {
     case 'budgetRange':
-      return capitalized(
-        rangeWords(raw.budgetRange?.min ?? undefined, raw.budgetRange?.max ?? undefined),
-      );
+      return capitalized(rangeWords(raw.budgetRange ?? {}) ?? 'any amount');
     case 'willShareCommonSpaces':
       return known.willShareCommonSpaces ? 'Shared' : 'Rather not shared';
     case 'hobbies':

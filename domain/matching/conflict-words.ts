@@ -1,6 +1,5 @@
 import type { CardAudience } from '../people/card-audiences.ts';
-import { DEAL_BREAKERS } from '../people/vocabularies.ts';
-import { FIELD_LABELS } from './answer-words.ts';
+import { dealBreakerWords, FIELD_LABELS } from './answer-words.ts';
 import { isOnCard } from './card-answers.ts';
 import type { AskFirst, Conflict, Side } from './conflicts.ts';
 import type { DealBreaker } from './fit-answers.ts';
@@ -37,7 +36,7 @@ function told(conflict: Conflict, { to, audience, name }: Telling): ToldConflict
   switch (conflict.kind) {
     case 'deal_breaker': {
       const { dealBreaker } = conflict;
-      const sentence = `A deal-breaker of yours: ${DEAL_BREAKERS[dealBreaker].toLowerCase()}.`;
+      const sentence = `A deal-breaker of yours: ${dealBreakerWords(dealBreaker)}.`;
       return isYours ? { kind: 'your_deal_breaker', dealBreaker, field, sentence } : NOT_A_MATCH;
     }
     case 'allergy':
@@ -82,5 +81,5 @@ export const questionsFor = (
     .map(({ dealBreaker, field }) => ({
       dealBreaker,
       field,
-      sentence: `Ask ${name} first: ${FIELD_LABELS[field].toLowerCase()}. A deal-breaker of yours is ${DEAL_BREAKERS[dealBreaker].toLowerCase()}.`,
+      sentence: `Ask ${name} first: ${FIELD_LABELS[field].toLowerCase()}. A deal-breaker of yours is ${dealBreakerWords(dealBreaker)}.`,
     }));

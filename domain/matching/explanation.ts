@@ -79,7 +79,7 @@ const byMost =
   (one: FitLine, other: FitLine): number =>
     other.exact[of] - one.exact[of];
 
-/** The lines that say most; one that loses most does not work, however alike its answers are. */
+/** The fields that say most; one that loses most does not work, however alike its answers are. */
 function reasonsIn(lines: readonly FitLine[]) {
   const toTalkAbout = lines
     .filter(({ similarity }) => similarity < 1)
@@ -89,7 +89,8 @@ function reasonsIn(lines: readonly FitLine[]) {
     .filter((line) => line.similarity >= WORKS_FROM && !toTalkAbout.includes(line))
     .sort(byMost('points'))
     .slice(0, MOST_WORKS);
-  return { works, toTalkAbout };
+  const fieldsOf = (chosen: readonly FitLine[]) => chosen.map(({ field }) => field);
+  return { works: fieldsOf(works), toTalkAbout: fieldsOf(toTalkAbout) };
 }
 
 function summaryOf(score: number | null, used: number): string {
@@ -129,6 +130,9 @@ export function explain({ viewer, other, audience, name, nameOfArea }: Explained
     lost: score === null ? null : line.lost,
     sentence: `${sentenceOf(line.field, couple)}.`,
   });
+  const table = lines.map(explained);
+  const explainedIn = (fields: readonly FitField[]) =>
+    fields.flatMap((field) => table.find((line) => line.field === field) ?? []);
   const { works, toTalkAbout } = reasonsIn(lines);
   const reasonOf = (field: FitField): NotUsedReason => {
     if (!isOnCard(field, audience)) return 'not_on_card';
@@ -143,10 +147,10 @@ export function explain({ viewer, other, audience, name, nameOfArea }: Explained
     summary: summaryOf(score, lines.length),
     conflicts: conflictsToldTo(conflicts, telling),
     askFirst: questionsFor(askFirst, telling),
-    works: works.map(explained),
-    toTalkAbout: toTalkAbout.map((line) => withPoints(explained(line))),
-    practical: lines.filter(({ field }) => PRACTICAL_FIELDS.includes(field)).map(explained),
-    table: lines.map(explained),
+    works: explainedIn(works),
+    toTalkAbout: explainedIn(toTalkAbout).map(withPoints),
+    practical: explainedIn(PRACTICAL_FIELDS),
+    table,
     notUsed: FIT_FIELDS.filter((field) => lines.every((line) => line.field !== field)).map(
       (field) => {
         const reason = reasonOf(field);

@@ -68,14 +68,15 @@ test.each<[FitField, unknown, unknown, string | null]>([
   ['petPreferences', 'cats_ok', 'has_cat', 'Maya has a cat, you are fine with cats'],
   ['drinking', 'rarely', 'never', 'Maya does not drink, you rarely drink'],
   ['drinking', 'rarely', 'sometimes', null],
-  ['budgetRange', { max: 1_500 }, { max: 1_200 }, 'Your budgets overlap at up to $1,200 a month'],
-  ['budgetRange', { min: 900 }, { min: 1_200 }, 'Your budgets overlap at from $1,200 a month'],
+  ['budgetRange', { max: 1_500 }, { max: 1_200 }, 'Your budgets overlap up to $1,200 a month'],
+  ['budgetRange', { min: 900 }, { min: 1_200 }, 'Your budgets overlap from $1,200 a month'],
   [
     'budgetRange',
     { min: 900, max: 1_200 },
     { min: 1_200 },
     'Your budgets overlap at $1,200 a month',
   ],
+  ['budgetRange', { min: 0 }, { max: 100_000 }, 'Your budgets are both open'],
   ['budgetRange', { max: 900 }, { min: 1_200 }, 'Your budgets do not overlap'],
   [
     'hobbies',
@@ -114,5 +115,5 @@ test('every field has a label, and every answer its words', () => {
 
 test('points and amounts are told as one says them', () => {
   expect([0, 1, 9].map(pointWords)).toEqual(['0 points', '1 point', '9 points']);
-  expect(rangeWords(1_200, 1_600)).toBe('$1,200 to $1,600 a month');
+  expect(rangeWords({ min: 1_200, max: 1_600 })).toBe('$1,200 to $1,600 a month');
 });

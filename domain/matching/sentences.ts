@@ -1,4 +1,3 @@
-import { PROFILE_LIMITS } from '../people/profile.ts';
 import {
   hobbyWords,
   listWords,
@@ -41,8 +40,9 @@ const inPhrases = (yours: Phrase, theirs: Phrase, name: string): string =>
 function budgetSentence(one: Written<'budgetRange'>, other: Written<'budgetRange'>): string {
   const [min, max] = [Math.max(one.min, other.min), Math.min(one.max, other.max)];
   if (min > max) return 'Your budgets do not overlap';
-  const isOpen = max >= PROFILE_LIMITS.budgetDollars;
-  return `Your budgets overlap at ${rangeWords(min > 0 || isOpen ? min : undefined, isOpen ? undefined : max)}`;
+  const range = rangeWords({ min, max });
+  if (range === null) return 'Your budgets are both open';
+  return `Your budgets overlap ${range.startsWith('$') ? 'at ' : ''}${range}`;
 }
 
 function moveInSentence({ yours, theirs, written, name }: Couple): string {
