@@ -57,7 +57,7 @@ test('a room may be worth less than it costs, or exactly as much, and cents are 
     [60, 40],
   ];
   expect(splitSentences(equal, splitOf({ rent: 100, values: equal }))[0]).toEqual([
-    'Your room at $60: worth exactly what it costs to you.',
+    'Your room at $60: worth to you exactly what it costs.',
     'Room 2 at $40 would be worth exactly what it costs.',
   ]);
 });

@@ -13,7 +13,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function ownSentence(price: number, utility: number): string {
   const more = differenceWords(utility);
-  const worth = more ? `worth ${more} to you than it costs` : 'worth exactly what it costs to you';
+  const worth = more ? `worth ${more} to you than it costs` : 'worth to you exactly what it costs';
   const paid = price < 0 ? ' (the others pay you to take it)' : '';
   return `Your room at ${priceWords(price)}${paid}: ${worth}.`;
 }

@@ -16,6 +16,7 @@ export default [
   route('privacy', 'routes/privacy.tsx'),
   route('cookies', 'routes/cookies.tsx'),
   route('terms', 'routes/terms.tsx'),
+  route('rent-split', 'routes/rent-split.tsx'),
   route('contact', 'routes/contact.tsx'),
   route('application-submitted', 'routes/application-submitted.tsx'),
   route('robots.txt', 'routes/robots.ts'),

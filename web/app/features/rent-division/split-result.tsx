@@ -1,0 +1,130 @@
+import { exactDollars } from '@stoop/domain/rent-division/exact-dollars';
+import type { FairSplit } from '@stoop/domain/rent-division/rent-split';
+import {
+  type DraftResult,
+  nameOfPerson,
+  nameOfRoom,
+  type SplitDraft,
+} from '@stoop/domain/rent-division/split-draft';
+import {
+  overBudgetSentence,
+  priceWords,
+  splitSentences,
+} from '@stoop/domain/rent-division/split-sentences';
+import { EmptyState } from '../../ui/states.tsx';
+import { counted } from '../../ui/words.ts';
+
+/** `Ana takes Front room at $1,605`, for everybody. */
+export function resultWords(draft: SplitDraft, result: DraftResult): string {
+  if (result.kind === 'uneven') return unevenWords(draft);
+  if (result.kind === 'over-budget')
+    return overBudgetSentence(result, nameOfPerson(draft, result.person));
+  const takes = result.rooms.map(
+    (room, person) =>
+      `${nameOfPerson(draft, person)} takes ${nameOfRoom(draft, room)} at ${priceWords(result.priceCents[person] as number)}`,
+  );
+  return `${takes.join('; ')}.`;
+}
+
+const unevenWords = ({ rooms, people }: SplitDraft) =>
+  `There are ${counted(people.length, 'person', 'people')} and ${counted(rooms.length, 'room')}. Each person takes one room: add or remove until they are as many. A couple that shares a room counts as one person.`;
+
+function PersonResult({
+  draft,
+  split,
+  person,
+  sentences,
+}: {
+  draft: SplitDraft;
+  split: FairSplit;
+  person: number;
+  sentences: readonly string[];
+}) {
+  const own = split.rooms[person] as number;
+  const gain = split.utilityCents[person] as number;
+  const tone = gain > 0 ? 'text-good' : gain < 0 ? 'text-attention' : '';
+  return (
+    <li className="border-t border-line py-4 break-inside-avoid">
+      <h3 className="flex flex-wrap items-baseline gap-x-3">
+        <span className="text-lg wrap-anywhere">{nameOfPerson(draft, person)}</span>
+        <span className="font-normal text-muted wrap-anywhere">{nameOfRoom(draft, own)}</span>
+        <span className="ml-auto text-lg tabular-nums">
+          {priceWords(split.priceCents[person] as number)}
+        </span>
+      </h3>
+      <p className={`mt-1 font-medium ${tone}`}>{sentences[own]}</p>
+      <ul className="mt-1 grid gap-0.5 text-sm text-muted">
+        {sentences.map((sentence, room) => room !== own && <li key={sentence}>{sentence}</li>)}
+      </ul>
+    </li>
+  );
+}
+
+function WhyFair({ draft, split }: { draft: SplitDraft; split: FairSplit }) {
+  const least = nameOfPerson(draft, split.leastHappy);
+  const [first, ...others] = draft.people.map(({ values }) => values.join());
+  const areAlike = others.every((row) => row === first);
+  const hasNegative = split.priceCents.some((cents) => cents < 0);
+  return (
+    <div className="grid gap-2 border-t-2 border-ink pt-3 text-sm">
+      <p className="flex justify-between gap-4 text-lg font-bold">
+        <span>Together</span>
+        <span className="tabular-nums">{exactDollars(100 * draft.rent)}</span>
+      </p>
+      {areAlike && (
+        <p className="font-medium">
+          So far everybody values the rooms alike, so that each is worth what it costs. Move a
+          slider to say how you differ.
+        </p>
+      )}
+      <p>
+        Nobody would rather have another room at its price
+        {split.envyCents > 0 && ', but for a cent that cannot be shared'}. Of all such splits, this
+        one leaves the least happy person, {least}, as happy as can be.
+      </p>
+      {hasNegative && (
+        <p>
+          Nobody wants one of the rooms enough to pay for it, so the others pay a little for whoever
+          takes it. No split without envy does without.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The result as sentences to each person, or why there is none. */
+export function SplitResult({ draft, result }: { draft: SplitDraft; result: DraftResult }) {
+  if (result.kind !== 'split') {
+    const isUneven = result.kind === 'uneven';
+    return (
+      <EmptyState title={isUneven ? 'One room for each' : 'No fair split yet'}>
+        <p>{resultWords(draft, result)}</p>
+        {!isUneven && (
+          <p className="mt-2">
+            Values that are closer to what each can pay help too, and so does another home.
+          </p>
+        )}
+      </EmptyState>
+    );
+  }
+  const names = draft.rooms.map((_, room) => nameOfRoom(draft, room));
+  const sentences = splitSentences(
+    draft.people.map(({ values }) => values),
+    result,
+    names,
+  );
+  return (
+    <>
+      <ul>
+        {sentences.map((own, person) => (
+          <PersonResult
+            // biome-ignore lint/suspicious/noArrayIndexKey: people have no ids, and a result holds no state
+            key={person}
+            {...{ draft, split: result, person, sentences: own }}
+          />
+        ))}
+      </ul>
+      <WhyFair draft={draft} split={result} />
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { exactDollars } from '@stoop/domain/rent-division/exact-dollars';
+import { type ComponentProps, useState } from 'react';
+import { DollarField, plainDigits } from '../../ui/dollar-field.tsx';
+
+/** The number in a text of whole dollars within these bounds; null if it is none. */
+function readDollars(text: string, { least, most }: { least: number; most: number }) {
+  const digits = plainDigits(text);
+  const value = /^\d{1,7}$/.test(digits) ? Number(digits) : Number.NaN;
+  return value >= least && value <= most ? value : null;
+}
+
+interface Amount {
+  value: number;
+  least: number;
+  most: number;
+  onValue: (value: number) => void;
+}
+
+/**
+ * What an input of whole dollars needs. While somebody writes, it shows their text; a text that is no lawful amount
+ * changes nothing and is gone when they leave.
+ */
+export function useDollars({ value, least, most, onValue }: Amount) {
+  const [text, setText] = useState<string | null>(null);
+  const isWrong = text !== null && readDollars(text, { least, most }) === null;
+  return {
+    isWrong,
+    error: `Whole dollars from ${exactDollars(100 * least)} to ${exactDollars(100 * most)}, please.`,
+    input: {
+      value: text ?? String(value),
+      onChange: ({ target }: { target: { value: string } }) => {
+        setText(target.value);
+        const read = readDollars(target.value, { least, most });
+        if (read !== null) onValue(read);
+      },
+      onBlur: () => setText(null),
+    },
+  };
+}
+
+/** A field of whole dollars with its label. */
+export function WholeDollars({
+  label,
+  hint,
+  className,
+  onFocus,
+  ...amount
+}: Amount & Pick<ComponentProps<typeof DollarField>, 'label' | 'hint' | 'className' | 'onFocus'>) {
+  const { isWrong, error, input } = useDollars(amount);
+  return (
+    <DollarField
+      label={label}
+      hint={hint}
+      error={isWrong ? error : undefined}
+      {...(className ? { className } : {})}
+      {...(onFocus ? { onFocus } : {})}
+      {...input}
+    />
+  );
+}
+
+/** The same where the field may stay empty: null then. */
+export function OptionalDollars({
+  value,
+  onValue,
+  ...field
+}: Omit<Amount, 'value' | 'onValue'> &
+  Pick<ComponentProps<typeof DollarField>, 'label' | 'hint' | 'className'> & {
+    value: number | null;
+    onValue: (value: number | null) => void;
+  }) {
+  const { label, hint, className, ...bounds } = field;
+  const [text, setText] = useState<string | null>(null);
+  const isEmpty = text?.trim() === '';
+  const { isWrong, error, input } = useDollars({ ...bounds, value: value ?? 0, onValue });
+  return (
+    <DollarField
+      label={label}
+      hint={hint}
+      error={isWrong && !isEmpty ? error : undefined}
+      placeholder="No limit"
+      {...(className ? { className } : {})}
+      value={text ?? (value === null ? '' : String(value))}
+      onChange={({ target }) => {
+        setText(target.value);
+        input.onChange({ target });
+        if (target.value.trim() === '') onValue(null);
+      }}
+      onBlur={() => {
+        setText(null);
+        input.onBlur();
+      }}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import { newDraft } from '@stoop/domain/rent-division/split-draft';
+import { RentSplitter } from '../features/rent-division/rent-splitter.tsx';
+import { ShareSplit } from '../features/rent-division/share-split.tsx';
+import { SplitSetup } from '../features/rent-division/split-setup.tsx';
+import { StabilizedRule } from '../features/rent-division/stabilized-rule.tsx';
+import { useSplitLink } from '../features/rent-division/use-split-link.ts';
+import { pageMeta } from '../platform/meta.ts';
+import { siteDataOf } from '../platform/site-data.ts';
+import { useHydrated } from '../platform/use-hydrated.ts';
+import { SectionRule } from '../ui/section-rule.tsx';
+import { ErrorState } from '../ui/states.tsx';
+import type { Route } from './+types/rent-split';
+
+const FIRST = newDraft({ rent: 3000, rooms: ['Front room', 'Back room', 'Small room'] });
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: 'Split the rent fairly',
+    description:
+      'Who takes which room at which price, so that nobody envies anybody. Free, without an account, and nothing you enter leaves your browser.',
+    path: '/rent-split',
+    publicUrl: siteDataOf(matches).publicUrl,
+  });
+
+function HowItWorks() {
+  return (
+    <section aria-label="How it works" className="mt-16 print:hidden">
+      <SectionRule title="How it works" />
+      <div className="mt-3 grid gap-x-14 gap-y-3 lg:grid-cols-2">
+        <p>
+          Each person spreads the rent over the rooms by what they are worth to them. The rooms go
+          to people so that all together get the most out of them. Then the prices are set so that
+          nobody would rather have another room at its price.
+        </p>
+        <p>
+          Of all such splits, the tool takes the one whose least happy person is as happy as can be,
+          by the method of Gal, Mash, Procaccia and Zick (2017). Prices are whole cents and add up
+          to the rent.
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** A tool for everybody, without an account or a listing. */
+export default function RentSplit() {
+  const { draft, problem, change } = useSplitLink(FIRST);
+  const isHydrated = useHydrated();
+  return (
+    <div className="page pt-10 pb-12">
+      <h1 className="text-4xl tracking-tighter sm:text-5xl">Split the rent fairly</h1>
+      <p className="mt-3 max-w-2xl text-lg print:hidden">
+        Say what each room is worth to each of you. You get who takes which room at which price, so
+        that nobody would rather have another’s. Nothing that you enter leaves this browser.
+      </p>
+      <noscript>
+        <p className="mt-4 max-w-2xl border-l-4 border-line pl-3">
+          The split is computed in your browser so that your figures stay there, and that needs
+          JavaScript. Please turn it on for this page.
+        </p>
+      </noscript>
+      {problem !== null && (
+        <div className="mt-6 max-w-2xl">
+          <ErrorState
+            message={`This link does not hold a split: ${problem}. Please ask for it again, or begin with the example below.`}
+          />
+        </div>
+      )}
+      <fieldset disabled={!isHydrated} className="mt-8 min-w-0">
+        <RentSplitter
+          draft={draft}
+          onChange={change}
+          setup={<SplitSetup draft={draft} onChange={change} />}
+          beside={
+            <>
+              <StabilizedRule draft={draft} />
+              <ShareSplit draft={draft} />
+            </>
+          }
+        />
+      </fieldset>
+      <HowItWorks />
+    </div>
+  );
+}
