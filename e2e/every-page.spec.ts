@@ -15,6 +15,7 @@ const PAGES = {
   cookies: '/cookies',
   terms: '/terms',
   contact: '/contact',
+  'rent split': '/rent-split',
   'sent message': '/contact?sent=1',
   'submitted application': '/application-submitted',
   'sign in': '/login',

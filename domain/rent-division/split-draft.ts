@@ -1,7 +1,5 @@
-import { proportionateShares } from './proportionate-shares.ts';
-import { type FairSplit, type OverBudget, PEOPLE_MAX, RENT_MAX } from './rent-split.ts';
+import { PEOPLE_MAX, RENT_MAX } from './rent-split.ts';
 import { shareOut, withValueAt } from './share-out.ts';
-import { splitRent } from './split-rent.ts';
 
 /** One who takes a room: a person, or a couple that shares one. */
 export interface SplitPerson {
@@ -109,24 +107,3 @@ export const withValue = (
   room: number,
   { value, from }: { value: number; from: readonly number[] },
 ): SplitDraft => withChanged(draft, person, { values: withValueAt(from, room, value, draft.rent) });
-
-/** What a draft comes to: a split, whose limit is in the way, or that rooms and people differ in number. */
-export type DraftResult = FairSplit | OverBudget | { kind: 'uneven' };
-
-/** The share that somebody who is not named on the lease pays at most, in cents; null if the home is not stabilized. */
-export const shareCents = ({ rent, people, isStabilized }: SplitDraft): number | null =>
-  isStabilized ? Math.floor((100 * rent) / people.length) : null;
-
-export function splitDraft(draft: SplitDraft): DraftResult {
-  const { rent, rooms, people, isStabilized } = draft;
-  if (rooms.length !== people.length) return { kind: 'uneven' };
-  const named = people.map(({ isNamed }) => isNamed);
-  const result = splitRent({
-    rent,
-    values: people.map(({ values }) => values),
-    budgets: people.map(({ budget }) => budget),
-    ...(isStabilized && { maxShares: proportionateShares(rent, named) }),
-  });
-  if (result.kind === 'invalid') throw new Error(result.issues[0]?.message);
-  return result;
-}

@@ -15,6 +15,7 @@ export const FOOTER_COLUMNS: readonly FooterColumn[] = [
       { to: '/search?type=unit', label: 'Units' },
       { to: '/search?type=building', label: 'Buildings' },
       { to: '/map', label: 'Map' },
+      { to: '/rent-split', label: 'Split a rent' },
     ],
   },
   {
@@ -37,6 +38,7 @@ export const SITEMAP_PAGES = [
   '/map',
   '/neighborhoods',
   '/signup',
+  '/rent-split',
   '/contact',
   '/privacy',
   '/cookies',

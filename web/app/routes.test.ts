@@ -46,6 +46,7 @@ test.each([
   ['R2.12', '/terms', 'routes/terms.tsx', 'open'],
   ['R2.13', '/contact', 'routes/contact.tsx', 'open'],
   ['R2.14', '/*', 'routes/not-found.tsx', 'open'],
+  ['R2.15', '/rent-split', 'routes/rent-split.tsx', 'open'],
   ['R2.15', '/signup', 'routes/signup.tsx', 'open'],
   ['R2.15', '/search', 'routes/search.tsx', 'open'],
   ['R2.15', '/neighborhoods', 'routes/neighborhoods.tsx', 'open'],

@@ -18,6 +18,7 @@ import { ListingStanding } from '../features/listings/listing-standing.tsx';
 import { loadSimilar, loadUnit } from '../features/listings/load-unit.ts';
 import { PageSection } from '../features/listings/page-section.tsx';
 import { RoomsTable } from '../features/listings/rooms-table.tsx';
+import { SplitRentLink } from '../features/listings/split-rent-link.tsx';
 import { offerFacts, placeCrumbs, viewedUnit } from '../features/listings/unit-about.ts';
 import {
   availabilityWords,
@@ -115,6 +116,7 @@ export default function Unit({ loaderData }: Route.ComponentProps) {
                 <SaveHeart item={{ key: `rooms/${id}`, name: `${name}, ${heading}` }} />
               )}
             />
+            <SplitRentLink rooms={rooms} />
           </PageSection>
           <PageSection title="The home">
             <Facts facts={unitFacts(unit, building, today)} />

@@ -1,10 +1,9 @@
+import { type DraftResult, splitDraft } from '@stoop/domain/rent-division/draft-result';
 import {
-  type DraftResult,
   nameOfPerson,
   nameOfRoom,
   SPLIT_MAX,
   type SplitDraft,
-  splitDraft,
   withPerson,
 } from '@stoop/domain/rent-division/split-draft';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';

@@ -1,11 +1,7 @@
+import type { DraftResult } from '@stoop/domain/rent-division/draft-result';
 import { exactDollars } from '@stoop/domain/rent-division/exact-dollars';
 import type { FairSplit } from '@stoop/domain/rent-division/rent-split';
-import {
-  type DraftResult,
-  nameOfPerson,
-  nameOfRoom,
-  type SplitDraft,
-} from '@stoop/domain/rent-division/split-draft';
+import { nameOfPerson, nameOfRoom, type SplitDraft } from '@stoop/domain/rent-division/split-draft';
 import {
   overBudgetSentence,
   priceWords,

@@ -1,5 +1,6 @@
+import { readSplit } from '@stoop/domain/rent-division/read-split-link';
 import type { SplitDraft } from '@stoop/domain/rent-division/split-draft';
-import { readSplit, writeSplit } from '@stoop/domain/rent-division/split-link';
+import { writeSplit } from '@stoop/domain/rent-division/split-link';
 import { useCallback, useEffect, useState } from 'react';
 
 /** How long nobody must change anything until the address follows; browsers limit how often it may change. */

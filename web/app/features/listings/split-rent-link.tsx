@@ -1,0 +1,27 @@
+import { isWholeHome } from '@stoop/domain/listings/unit-price';
+import type { RoomView } from '@stoop/domain/listings/views';
+import { RENT_MAX } from '@stoop/domain/rent-division/rent-split';
+import { NAME_MAX, newDraft, SPLIT_MAX, SPLIT_MIN } from '@stoop/domain/rent-division/split-draft';
+import { splitLink } from '@stoop/domain/rent-division/split-link';
+import { Link } from 'react-router';
+import { dollars } from '../../ui/price.tsx';
+import { roomName } from './offers.ts';
+
+/** The way to the tool that splits a rent, with the rooms of a unit and their prices; nothing where there is one room. */
+export function SplitRentLink({ rooms }: { rooms: readonly RoomView[] }) {
+  const shared = rooms.filter((room) => !isWholeHome(room));
+  const prices = shared.map(({ price }) => Math.max(0, Math.round(price)));
+  const rent = prices.reduce((sum, price) => sum + price, 0);
+  const isPossible =
+    shared.length >= SPLIT_MIN && shared.length <= SPLIT_MAX && rent >= 1 && rent <= RENT_MAX;
+  if (!isPossible) return null;
+  const names = shared.map((room, index) => roomName(room, index).slice(0, NAME_MAX));
+  return (
+    <p className="mt-4">
+      Taking these rooms together?{' '}
+      <Link to={splitLink(newDraft({ rent, rooms: names, prices }))} className="link font-medium">
+        Split the {dollars(rent)} fairly
+      </Link>
+    </p>
+  );
+}
