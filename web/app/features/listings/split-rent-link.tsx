@@ -1,3 +1,4 @@
+import { roomName } from '@stoop/domain/listings/offers';
 import { isWholeHome } from '@stoop/domain/listings/unit-price';
 import type { RoomView } from '@stoop/domain/listings/views';
 import { RENT_MAX } from '@stoop/domain/rent-division/rent-split';
@@ -5,7 +6,6 @@ import { NAME_MAX, newDraft, SPLIT_MAX, SPLIT_MIN } from '@stoop/domain/rent-div
 import { splitLink } from '@stoop/domain/rent-division/split-link';
 import { Link } from 'react-router';
 import { dollars } from '../../ui/price.tsx';
-import { roomName } from './offers.ts';
 
 /** The way to the tool that splits a rent, with the rooms of a unit and their prices; nothing where there is one room. */
 export function SplitRentLink({ rooms }: { rooms: readonly RoomView[] }) {
