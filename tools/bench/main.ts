@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { apply } from './apply.ts';
 import { board } from './board.ts';
+import { fairness } from './fairness.ts';
 import { growth } from './growth.ts';
 import { households } from './households.ts';
 import { machine } from './machine.ts';
@@ -14,6 +15,7 @@ import { tours } from './tours.ts';
  * npm run bench -- apply
  * npm run bench -- board
  * npm run bench -- match
+ * npm run bench -- fairness (writes docs/fairness.md)
  * npm run bench -- memory
  * npm run bench -- tours
  * Prints Markdown tables; docs/benchmarks.md has some of them. Ratios are comparable, milliseconds depend on
@@ -27,6 +29,7 @@ const { positionals, values } = parseArgs({
 const BENCHMARKS: Record<string, () => Promise<string[]>> = {
   apply: async () => [await apply()],
   board: async () => [await board()],
+  fairness: async () => [await fairness()],
   match: async () => [await ranking(), households()],
   memory,
   tours: async () => [await tours()],
