@@ -78,8 +78,12 @@ const codeIn = <Words extends object>(words: Words, code: unknown) =>
     ? (code as Extract<keyof Words, string>)
     : undefined;
 
+/** Empty for anything but a list, as an import may leave it. */
+const listOf = (list: readonly string[] | null | undefined): readonly string[] =>
+  Array.isArray(list) ? list : [];
+
 const codesIn = <Words extends object>(words: Words, codes: readonly string[] | null | undefined) =>
-  new Set((codes ?? []).flatMap((code) => codeIn(words, code) ?? []));
+  new Set(listOf(codes).flatMap((code) => codeIn(words, code) ?? []));
 
 const unlessEmpty = <Item>(items: ReadonlySet<Item>) => (items.size > 0 ? items : undefined);
 
@@ -120,7 +124,7 @@ export const knownAnswers = (answers: FitAnswers): KnownAnswers => ({
   hobbies: unlessEmpty(codesIn(HOBBIES, answers.hobbies)),
   budgetRange: closedBudget(answers.budgetRange),
   preferredMoveInDate: moveInOf(answers.preferredMoveInDate),
-  preferredLocations: unlessEmpty(new Set(answers.preferredLocations ?? [])),
+  preferredLocations: unlessEmpty(new Set(listOf(answers.preferredLocations))),
   willShareCommonSpaces:
     typeof answers.willShareCommonSpaces === 'boolean' ? answers.willShareCommonSpaces : undefined,
   dealBreakers: codesIn(DEAL_BREAKERS, answers.dealBreakers),

@@ -166,6 +166,15 @@ describe('missing answers', () => {
     );
   });
 
+  test('values of another kind than the profile has are no answers', () => {
+    const odd = {
+      ...{ cleanlinessLevel: 3, sleepSchedule: ['standard'], hobbies: 'film', smoking: {} },
+      ...{ preferredLocations: 'astoria', budgetRange: '1200', preferredMoveInDate: 20_270_301 },
+      ...{ willShareCommonSpaces: 'yes', dealBreakers: 'pets', lengthOfStay: 12 },
+    } as unknown as FitAnswers;
+    expect(fit(odd, { ...b, petPreferences: 'has_cat' })).toEqual(fit({}, b));
+  });
+
   test('a number is told from a confidence of 0.6 on', () => {
     const sixty: FitAnswers = {
       cleanlinessLevel: 'tidy',
