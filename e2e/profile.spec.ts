@@ -129,7 +129,7 @@ test('the roommate card is off by default, and shows who sees what', async ({ pa
   await openProfile(page);
   const card = page.getByRole('region', { name: 'Roommate card' });
   const toggle = card.getByRole('switch', { name: 'Show my roommate card' });
-  await expect(card).toContainText('Looking for roommates is not open yet');
+  await expect(card).toContainText('Off: only your friends see it');
   await expect(toggle).not.toBeChecked();
   await expect(card.getByRole('row', { name: 'Last name' })).toHaveText(/no.*no.*yes/);
   await expect(card.getByText('Grace Hall')).toHaveCount(0);

@@ -10,5 +10,8 @@ export const PERSON_REPORTS = {
 export type PersonReportReason = keyof typeof PERSON_REPORTS;
 export const PERSON_REPORT_REASONS = Object.keys(PERSON_REPORTS) as PersonReportReason[];
 
+export const isReportReason = (text: string): text is PersonReportReason =>
+  Object.hasOwn(PERSON_REPORTS, text);
+
 /** How many characters a report may have besides its reason, and the note that closes it. */
 export const PERSON_REPORT_WORDS_MAX = 1_000;

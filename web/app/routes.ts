@@ -31,6 +31,8 @@ export default [
       route('tours/:tourId/move', 'routes/portal/tour-move.tsx'),
       route('saved', 'routes/portal/saved.tsx'),
       route('profile', 'routes/portal/profile.tsx'),
+      route('roommates/friends', 'routes/portal/friends.tsx'),
+      route('roommates/:userId', 'routes/portal/roommate.tsx'),
       route('account', 'routes/portal/account.tsx'),
     ]),
     route('staff', 'routes/staff/layout.tsx', [
@@ -48,6 +50,7 @@ export default [
       route('numbers', 'routes/staff/numbers.tsx'),
       route('import', 'routes/staff/import.tsx'),
       route('outbox', 'routes/staff/outbox.tsx'),
+      route('person-reports', 'routes/staff/person-reports.tsx'),
       route('people', 'routes/staff/people.tsx'),
       route('people/:userId', 'routes/staff/person.tsx'),
       route('security', 'routes/staff/security.tsx'),

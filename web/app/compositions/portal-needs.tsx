@@ -1,4 +1,5 @@
 import type { ApplicationView } from '@stoop/contract/applications/application';
+import type { Connections } from '@stoop/contract/people/connection-routes';
 import type { ProfileView } from '@stoop/contract/people/profile';
 import type { Tour } from '@stoop/contract/tours/tour';
 import { MY_TOURS_PATH } from '@stoop/domain/tours/tour-path';
@@ -7,6 +8,7 @@ import { TOUR_MODES } from '@stoop/domain/tours/tour-words';
 import { applicationNeeds } from '../features/applications/application-words.ts';
 import { type Need, needsOf } from '../features/auth/needs.ts';
 import { WhatNeedsYou } from '../features/auth/what-needs-you.tsx';
+import { FRIENDS_PATH } from '../features/connections/connection-acts.ts';
 import type { OrProblem } from '../platform/api-errors.ts';
 import { ErrorState } from '../ui/states.tsx';
 
@@ -19,19 +21,35 @@ const tourNeed = ({ tourId, home, startsAt, mode }: Tour): Need => ({
   to: MY_TOURS_PATH,
 });
 
-/** What waits for its reader: the next tour, then of the applications on their way, then of the profile. */
+const requestsNeed = (requests: Connections['received']): Need => ({
+  kind: 'request',
+  key: 'requests',
+  title:
+    requests.length === 1
+      ? `${requests[0]?.card.firstName || 'Somebody'} would like to be your friend`
+      : `${requests.length} people would like to be your friends`,
+  text: 'Look at the card, then accept or decline. Nobody is told if you decline.',
+  action: 'See my requests',
+  to: FRIENDS_PATH,
+});
+
+/** What waits for its reader: the next tour, friend requests, then of the applications on their way, then of the profile. */
 export function PortalNeeds({
   profile,
   active,
   tours,
+  requests,
 }: {
   profile: OrProblem<ProfileView>;
   active: readonly ApplicationView[];
   /** The coming ones, soonest first. */
   tours: readonly Tour[] | null;
+  /** Friend requests that wait for an answer. */
+  requests: Connections['received'];
 }) {
   const first: Need[] = [
     ...(tours ?? []).slice(0, 1).map(tourNeed),
+    ...(requests.length > 0 ? [requestsNeed(requests)] : []),
     ...applicationNeeds(active).map(
       ({ applicationId, ...need }): Need => ({ kind: 'application', key: applicationId, ...need }),
     ),

@@ -3,6 +3,7 @@ import type { ProfileView } from '@stoop/contract/people/profile';
 import { remindedOf } from '@stoop/domain/people/profile';
 import { MY_TOURS_PATH } from '@stoop/domain/tours/tour-path';
 import { Link } from 'react-router';
+import { FRIENDS_PATH } from '../features/connections/connection-acts.ts';
 import type { OrProblem } from '../platform/api-errors.ts';
 import { Icon } from '../ui/icon.tsx';
 import { counted } from '../ui/words.ts';
@@ -13,6 +14,7 @@ export function PortalPlaces({
   savedCount,
   active,
   tourCount,
+  friendCount,
 }: {
   profile: OrProblem<ProfileView>;
   /** Null while it is unknown. */
@@ -20,6 +22,8 @@ export function PortalPlaces({
   active: readonly ApplicationView[];
   /** The coming ones; null where unknown. */
   tourCount: number | null;
+  /** Null where unknown. */
+  friendCount: number | null;
 }) {
   const places = [
     {
@@ -44,6 +48,11 @@ export function PortalPlaces({
       to: '/portal/saved',
       label: 'Saved',
       note: savedCount === null ? 'What you liked' : counted(savedCount, 'home'),
+    },
+    {
+      to: FRIENDS_PATH,
+      label: 'Friends',
+      note: friendCount ? counted(friendCount, 'friend') : 'Requests, friends and blocked people',
     },
     {
       to: '/portal/profile',

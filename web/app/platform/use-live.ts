@@ -37,6 +37,10 @@ function useEvents(address: string | null, kinds: readonly LiveKind[], callback:
 export const useLive = (kinds: readonly LiveKind[], callback: LiveListener): void =>
   useEvents(STAFF_EVENTS, kinds, callback);
 
+/** For pages of a signed-in user: as `useLive`, with what is their own. */
+export const useOwnLive = (kinds: readonly LiveKind[], callback: LiveListener): void =>
+  useEvents(OWN_EVENTS, kinds, callback);
+
 function useReload(address: string | null, kinds: readonly LiveKind[]): void {
   const { revalidate } = useRevalidator();
   useEvents(address, kinds, () => void revalidate());

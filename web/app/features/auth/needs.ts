@@ -3,9 +3,9 @@ import { type RequiredField, remindedOf } from '@stoop/domain/people/profile';
 
 /** What a user should do next, most urgent first. */
 export type Need =
-  /** An action that one of their applications needs, or a tour that they go to. */
+  /** An action that one of their applications needs, a tour that they go to, or friend requests. */
   | {
-      kind: 'application' | 'tour';
+      kind: 'application' | 'tour' | 'request';
       key: string;
       title: string;
       text: string;

@@ -42,6 +42,7 @@ function NeedStop({ need }: { need: Need }) {
   switch (need.kind) {
     case 'application':
     case 'tour':
+    case 'request':
       return (
         <Stop title={need.title} action={pageLink(need.to, need.action)}>
           {need.text}

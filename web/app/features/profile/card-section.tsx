@@ -21,7 +21,7 @@ function WhoSeesWhat() {
   return (
     <table className="w-full text-sm">
       <caption className="pb-2 text-left text-base font-medium">
-        Who will see what of an open card
+        Who sees what of a card that is on
       </caption>
       <thead className="text-muted">
         <tr>
@@ -99,16 +99,13 @@ export function CardSection({
   const isOn = editor.values.roommateCard;
   return (
     <SectionForm section="card" editor={editor} note="Saved as you switch it">
-      <p className="max-w-prose border-l-4 border-line pl-4">
-        Looking for roommates is not open yet, so nobody sees your card today. You can get it ready.
-      </p>
       <Switch
         id={fieldId('roommateCard')}
         label="Show my roommate card"
         hint={
           isOn
-            ? 'On: people will find you once looking for roommates opens. Switch it off at any time.'
-            : 'Off: nobody will find you, and nobody sees any of this but you.'
+            ? 'On: people who look for roommates see it. Switch it off at any time.'
+            : 'Off: only your friends see it, and whom you send a friend request.'
         }
         isOn={isOn}
         isBusy={editor.form.status.card.kind === 'sending'}

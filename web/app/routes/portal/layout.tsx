@@ -1,11 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router';
+import { FRIENDS_PATH } from '../../features/connections/connection-acts.ts';
+import { useWaitingRequests } from '../../features/connections/use-waiting-requests.ts';
+import { browserApi } from '../../platform/browser-api.ts';
 
 const PAGES = [
   { to: '/portal', label: 'Overview' },
   { to: '/portal/applications', label: 'Applications' },
   { to: '/portal/tours', label: 'Tours' },
   { to: '/portal/saved', label: 'Saved' },
+  { to: FRIENDS_PATH, label: 'Friends' },
   { to: '/portal/profile', label: 'Profile' },
   { to: '/portal/account', label: 'Account' },
 ] as const;
@@ -14,6 +18,7 @@ const PAGES = [
 export default function PortalLayout() {
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
+  const waiting = useWaitingRequests(browserApi);
   useEffect(() => {
     // On a narrow screen the row of links overflows; scrolls the current one into view.
     const shown = nav.current?.querySelector(`[href="${pathname}"]`);
@@ -32,9 +37,15 @@ export default function PortalLayout() {
               <NavLink
                 to={to}
                 end={to === '/portal'}
-                className="flex min-h-11 items-center border-b-3 border-transparent font-medium text-muted hover:text-ink aria-[current=page]:border-ink aria-[current=page]:text-ink"
+                className="flex min-h-11 items-center gap-1.5 border-b-3 border-transparent font-medium text-muted hover:text-ink aria-[current=page]:border-ink aria-[current=page]:text-ink"
               >
                 {label}
+                {to === FRIENDS_PATH && waiting > 0 && (
+                  <span className="rounded-sm bg-ink px-1.5 text-sm font-bold text-ground">
+                    {waiting}
+                    <span className="sr-only"> {waiting === 1 ? 'request' : 'requests'}</span>
+                  </span>
+                )}
               </NavLink>
             </li>
           ))}

@@ -24,11 +24,12 @@ import type { Route } from './+types/overview';
 /** In the browser only, where the guard knows the user. Each part may fail alone. */
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const user = context.get(userContext);
-  const [profile, saved, applications, tours] = await Promise.all([
+  const [profile, saved, applications, tours, connections] = await Promise.all([
     orProblem(browserApi.getJson('/me')),
     orProblem(loadSavedIds(user.id)),
     orProblem(browserApi.getJson('/me/applications')),
     loadComingTours(browserApi, new Date()),
+    orProblem(browserApi.getJson('/me/connections')),
   ]);
   if (profile.ok) dispatchAuth({ type: 'profile-found', profile: profile.value });
   const active = applications.ok
@@ -41,6 +42,7 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
     applications,
     active,
     tours,
+    connections: connections.ok ? connections.value : null,
     buildings: loadBuildings(active),
     today: newYorkDay(new Date()),
   };
@@ -57,8 +59,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
-  useOwnLiveReload(['application', 'queue', 'tour']);
-  const { user, profile, knowsSaved, active, tours, today } = loaderData;
+  useOwnLiveReload(['application', 'queue', 'tour', 'connection']);
+  const { user, profile, knowsSaved, active, tours, connections, today } = loaderData;
   // As the hearts show it, including changes that are still being sent.
   const { size } = useSavedKeys();
   const savedCount = knowsSaved ? size : null;
@@ -75,7 +77,12 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
           <section aria-label="What needs you now">
             <SectionRule title="What needs you now" />
             <div className="mt-5">
-              <PortalNeeds profile={profile} active={active} tours={tours} />
+              <PortalNeeds
+                profile={profile}
+                active={active}
+                tours={tours}
+                requests={connections?.received ?? []}
+              />
             </div>
           </section>
           <OnTheWay {...loaderData} />
@@ -87,6 +94,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
             savedCount={savedCount}
             active={active}
             tourCount={tours?.length ?? null}
+            friendCount={connections?.friends.length ?? null}
           />
         </section>
       </div>

@@ -45,6 +45,7 @@ const GROUPS: readonly StaffGroup[] = [
       { to: '/staff/tours', label: 'Tours' },
       { to: '/staff/messages', label: 'Messages', isOfAll: true, counts: 'messages' },
       { to: '/staff/people', label: 'People', isOfAll: true },
+      { to: '/staff/person-reports', label: 'Reports of people', isOfAll: true },
     ],
   },
   {

@@ -1,0 +1,116 @@
+import type { Connection } from '@stoop/domain/people/connections';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { type ConnectionCall, type Other, useConnectionCall } from './connection-acts.ts';
+import { ReportButton } from './report-button.tsx';
+
+/** A button that acts at once. */
+export function ActButton({
+  act,
+  other,
+  look = 'secondary',
+  children,
+}: {
+  act: ConnectionCall;
+  other: Other;
+  look?: 'primary' | 'secondary';
+  children: ReactNode;
+}) {
+  const { send, isSending } = useConnectionCall();
+  return (
+    <Button look={look} size="small" aria-disabled={isSending} onClick={() => send(act, other)}>
+      {children}
+      <span className="sr-only">{other.name}</span>
+    </Button>
+  );
+}
+
+const ASKED = {
+  unfriend: {
+    label: 'Unfriend',
+    title: (name: string) => `End the friendship with ${name}?`,
+    text: 'At once neither of you sees the other’s last name and links. They are not told, but you disappear from their friends.',
+    keep: 'Stay friends',
+    act: 'End it',
+  },
+  block: {
+    label: 'Block',
+    title: (name: string) => `Block ${name}?`,
+    text: 'A friendship and requests between you end. Neither of you sees the other’s card, and they cannot ask you again. They are not told. You can unblock them here.',
+    keep: 'Do not block',
+    act: 'Block',
+  },
+} as const;
+
+/** A button that asks once, and says what follows. */
+function AskedActButton({ act, other }: { act: keyof typeof ASKED; other: Other }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { send, isSending } = useConnectionCall();
+  const { label, title, text, keep, act: doIt } = ASKED[act];
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <Button look="quiet" size="small" aria-disabled={isSending} onClick={() => setIsOpen(true)}>
+        {label}
+        <span className="sr-only">{other.name}</span>
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={close}
+        title={title(other.name)}
+        footer={
+          <>
+            <Button look="secondary" onClick={close}>
+              {keep}
+            </Button>
+            <Button
+              look="danger"
+              className="ml-auto"
+              onClick={() => {
+                close();
+                send(act, other);
+              }}
+            >
+              {doIt}
+            </Button>
+          </>
+        }
+      >
+        <p>{text}</p>
+      </Dialog>
+    </>
+  );
+}
+
+/** What a user can do with somebody whose card they see. */
+export function PersonActs({ connection, other }: { connection: Connection; other: Other }) {
+  return (
+    <>
+      {connection === 'none' && (
+        <ActButton act="ask" other={other} look="primary">
+          Send a friend request
+        </ActButton>
+      )}
+      {connection === 'sent' && (
+        <ActButton act="undo" other={other}>
+          Undo the request
+        </ActButton>
+      )}
+      {connection === 'received' && (
+        <>
+          <ActButton act="accept" other={other} look="primary">
+            Accept
+          </ActButton>
+          <ActButton act="decline" other={other}>
+            Decline
+          </ActButton>
+        </>
+      )}
+      {connection === 'friend' && <AskedActButton act="unfriend" other={other} />}
+      <AskedActButton act="block" other={other} />
+      <ReportButton other={other} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { RoommateCard } from '@stoop/contract/people/card';
+import { HOME_KEYS, HOME_QUESTIONS, type HomeQuestion } from '@stoop/domain/people/home-questions';
+import { HOBBIES } from '@stoop/domain/people/vocabularies';
+import { budgetInput, budgetWords } from '../../ui/budget-words.ts';
+
+const MONTH = new Intl.DateTimeFormat('en-US', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** `Tidy`, `Noise: moderate`, then the hobbies. Imported words that no vocabulary has are left out. */
+export function habitWords({ lifestylePreferences }: RoommateCard): string[] {
+  const answers = HOME_KEYS.flatMap((key) => {
+    const { words, lead }: HomeQuestion = HOME_QUESTIONS[key];
+    const answer = words[lifestylePreferences[key] ?? ''];
+    if (!answer) return [];
+    return lead ? `${lead}: ${answer.toLowerCase()}` : answer;
+  });
+  const hobbies = Object.entries(HOBBIES).filter(([code]) =>
+    lifestylePreferences.hobbies?.includes(code),
+  );
+  return [...answers, ...hobbies.map(([, label]) => label)];
+}
+
+/** The budget, the neighborhoods and the month of a card, each as words. */
+export function factWords(card: RoommateCard, areaNames: ReadonlyMap<string, string>): string[] {
+  const areas = card.preferredLocations.map((id) => areaNames.get(id) ?? id).join(', ');
+  const month = card.moveInMonth ? MONTH.format(new Date(`${card.moveInMonth}-01`)) : null;
+  return [
+    budgetWords(budgetInput(card.budgetRange ?? undefined)),
+    areas,
+    month && `Moves in ${month}`,
+  ].filter((fact): fact is string => !!fact);
+}
+
+/** `Maya Lane`; the first name alone where no more is shown. */
+export const cardName = ({ firstName, lastName }: RoommateCard): string =>
+  [firstName, lastName].filter(Boolean).join(' ') || 'Somebody';

@@ -1,0 +1,62 @@
+import { callConnection } from '../../features/connections/connection-acts.ts';
+import { ConnectionLists } from '../../features/connections/connection-lists.tsx';
+import { ConnectionNews } from '../../features/connections/connection-news.tsx';
+import { answerOf } from '../../platform/action-news.ts';
+import { orErrorPage } from '../../platform/api-errors.ts';
+import { browserApi } from '../../platform/browser-api.ts';
+import { pageMeta } from '../../platform/meta.ts';
+import { siteDataOf } from '../../platform/site-data.ts';
+import { useOwnLiveReload } from '../../platform/use-live.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import type { Route } from './+types/friends';
+
+/** In the browser only, where the guard knows the user. */
+export async function clientLoader() {
+  const [connections, areas] = await orErrorPage(
+    Promise.all([browserApi.getJson('/me/connections'), browserApi.getJson('/neighborhoods')]),
+  );
+  return { connections, areaNames: new Map(areas.map(({ id, name }) => [id, name])) };
+}
+
+export const clientAction = async ({ request }: Route.ClientActionArgs) =>
+  answerOf(await callConnection(browserApi, await request.formData()));
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: 'Friends',
+    description: 'Who would like to be your friend, whom you asked, and your friends.',
+    publicUrl: siteDataOf(matches).publicUrl,
+    isPrivate: true,
+  });
+
+export default function Friends({ loaderData: { connections, areaNames } }: Route.ComponentProps) {
+  useOwnLiveReload(['connection']);
+  const { received, sent, friends } = connections;
+  const isEmpty = received.length + sent.length + friends.length === 0;
+  return (
+    <div className="grid gap-8 *:min-w-0">
+      <header className="grid gap-3">
+        <h1 className="text-4xl sm:text-5xl">Friends</h1>
+        <p className="max-w-prose text-lg">
+          Friends see each other’s last name and links, also while a card is switched off.
+        </p>
+        <ConnectionNews />
+      </header>
+      {isEmpty && (
+        <EmptyState
+          title="Nobody here yet"
+          action={
+            <LinkButton to="/portal/profile#section-card" look="secondary">
+              Show my roommate card
+            </LinkButton>
+          }
+        >
+          Switch on your roommate card, so that others can send you a request. On the card of
+          somebody else you can send one.
+        </EmptyState>
+      )}
+      <ConnectionLists connections={connections} areaNames={areaNames} />
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { PersonActs } from '../../features/connections/act-buttons.tsx';
+import { cardName } from '../../features/connections/card-words.ts';
+import { callConnection, FRIENDS_PATH } from '../../features/connections/connection-acts.ts';
+import { ConnectionNews } from '../../features/connections/connection-news.tsx';
+import { RoommateCardView } from '../../features/connections/roommate-card.tsx';
+import { answerOf } from '../../platform/action-news.ts';
+import { ApiProblem } from '../../platform/api.ts';
+import { orErrorPage } from '../../platform/api-errors.ts';
+import { browserApi } from '../../platform/browser-api.ts';
+import { pageMeta } from '../../platform/meta.ts';
+import { userContext } from '../../platform/session.ts';
+import { siteDataOf } from '../../platform/site-data.ts';
+import { useOwnLiveReload } from '../../platform/use-live.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import type { Route } from './+types/roommate';
+
+/** The card; null where the user sees none, as after blocking its owner. */
+async function loadCard(params: { userId: string }) {
+  try {
+    return await browserApi.getJson('/roommates/{userId}', { params });
+  } catch (error) {
+    if (error instanceof ApiProblem && error.code === 'people/card-not-found') return null;
+    throw error;
+  }
+}
+
+/** In the browser only, where the guard knows the user. */
+export async function clientLoader({ params, context }: Route.ClientLoaderArgs) {
+  const [card, areas] = await orErrorPage(
+    Promise.all([loadCard(params), browserApi.getJson('/neighborhoods')]),
+  );
+  return {
+    card,
+    isOwn: context.get(userContext).id === params.userId,
+    areaNames: new Map(areas.map(({ id, name }) => [id, name])),
+  };
+}
+
+export const clientAction = async ({ request }: Route.ClientActionArgs) =>
+  answerOf(await callConnection(browserApi, await request.formData()));
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta({
+    title: loaderData?.card ? cardName(loaderData.card) : 'A roommate card',
+    description: 'How somebody lives, and what they look for.',
+    publicUrl: siteDataOf(matches).publicUrl,
+    isPrivate: true,
+  });
+
+const NOTES = {
+  none: undefined,
+  sent: 'You sent a friend request',
+  received: 'Would like to be your friend',
+  friend: 'Your friend',
+} as const;
+
+export default function Roommate({ loaderData: { card, isOwn, areaNames } }: Route.ComponentProps) {
+  useOwnLiveReload(['connection']);
+  const name = card ? cardName(card) : 'No card';
+  return (
+    <div className="grid max-w-3xl gap-6 *:min-w-0">
+      <Breadcrumbs crumbs={[{ label: 'Friends', to: FRIENDS_PATH }, { label: name }]} />
+      <ConnectionNews />
+      {card ? (
+        <RoommateCardView
+          card={card}
+          areaNames={areaNames}
+          level="h1"
+          note={isOwn ? 'Your card, as friends see it' : NOTES[card.connection]}
+        >
+          {!isOwn && (
+            <PersonActs
+              connection={card.connection}
+              other={{ userId: card.userId, name: card.firstName || 'Somebody' }}
+            />
+          )}
+        </RoommateCardView>
+      ) : (
+        <>
+          <h1 className="sr-only">No card</h1>
+          <EmptyState title="There is no card here">
+            Its owner may have switched it off, or you may have blocked them.
+          </EmptyState>
+        </>
+      )}
+    </div>
+  );
+}
