@@ -30,6 +30,7 @@ export function ActButton({
 const ASKED = {
   unfriend: {
     label: 'Unfriend',
+    look: 'secondary',
     title: (name: string) => `End the friendship with ${name}?`,
     text: 'At once neither of you sees the other’s last name and links. They are not told, but you disappear from their friends.',
     keep: 'Stay friends',
@@ -37,6 +38,7 @@ const ASKED = {
   },
   block: {
     label: 'Block',
+    look: 'quiet',
     title: (name: string) => `Block ${name}?`,
     text: 'A friendship and requests between you end. Neither of you sees the other’s card, and they cannot ask you again. They are not told. You can unblock them here.',
     keep: 'Do not block',
@@ -48,11 +50,11 @@ const ASKED = {
 function AskedActButton({ act, other }: { act: keyof typeof ASKED; other: Other }) {
   const [isOpen, setIsOpen] = useState(false);
   const { send, isSending } = useConnectionCall();
-  const { label, title, text, keep, act: doIt } = ASKED[act];
+  const { label, look, title, text, keep, act: doIt } = ASKED[act];
   const close = () => setIsOpen(false);
   return (
     <>
-      <Button look="quiet" size="small" aria-disabled={isSending} onClick={() => setIsOpen(true)}>
+      <Button look={look} size="small" aria-disabled={isSending} onClick={() => setIsOpen(true)}>
         {label}
         <span className="sr-only">{other.name}</span>
       </Button>

@@ -41,7 +41,7 @@ export default function PortalLayout() {
               >
                 {label}
                 {to === FRIENDS_PATH && waiting > 0 && (
-                  <span className="rounded-sm bg-ink px-1.5 text-sm font-bold text-ground">
+                  <span className="relative rounded-sm bg-ink px-1.5 text-sm font-bold text-ground">
                     {waiting}
                     <span className="sr-only"> {waiting === 1 ? 'request' : 'requests'}</span>
                   </span>
