@@ -20,6 +20,8 @@ import type { Database } from './db/database.ts';
 import { serveDocs } from './docs/routes.ts';
 import { serveImport } from './exchange/staff/routes.ts';
 import { serveHealth } from './health/routes.ts';
+import { householdPart } from './households/account-part.ts';
+import { serveHouseholds } from './households/routes.ts';
 import type { Limiter } from './http/limiter.ts';
 import type { Log } from './http/log.ts';
 import type { PlainHeaders } from './http/plain-headers.ts';
@@ -92,6 +94,8 @@ const lifecycleOf = (applying: ApplicationDeps, touring: TourDeps) => {
     peoplePart(sql, applying.now),
     savedPart(sql),
     tourPart(touring),
+    // Before applications: a household ends with its members, the application that it sent is withdrawn.
+    householdPart(applying),
     applicationPart(applying),
     listingPart(sql),
     accountPart(sql),
@@ -167,6 +171,7 @@ export function createApi({ index, database, now, log, limiter, headers, ...part
   serveSaved(router, { database, index, now });
   serveApplications(router, applying);
   serveTours(router, touring);
+  serveHouseholds(router, applying);
   serveAnalytics(router, { database, isCounting: parts.countsEvents ?? true, now, log });
   serveRentDivision(router);
   serveContact(router, { database, supportEmail });

@@ -8,6 +8,7 @@ import type * as contact from './contact/routes.ts';
 import type * as docs from './docs/routes.ts';
 import type * as exchange from './exchange/routes.ts';
 import type * as health from './health/routes.ts';
+import type * as households from './households/routes.ts';
 import type * as listingLinks from './listings/link-routes.ts';
 import type * as reports from './listings/report-routes.ts';
 import type * as listings from './listings/routes.ts';
@@ -21,6 +22,7 @@ import type * as search from './search/routes.ts';
 import type * as staffApplications from './staff/application-routes.ts';
 import type * as staffBoard from './staff/board-routes.ts';
 import type * as staffDuplicates from './staff/duplicate-routes.ts';
+import type * as staffHouseholds from './staff/household-routes.ts';
 import type * as staffHomes from './staff/listing-routes.ts';
 import type * as staffMessages from './staff/message-routes.ts';
 import type * as staffNotes from './staff/note-routes.ts';
@@ -52,6 +54,7 @@ type RouteModule =
   | typeof docs
   | typeof exchange
   | typeof health
+  | typeof households
   | typeof listingLinks
   | typeof listings
   | typeof live
@@ -65,6 +68,7 @@ type RouteModule =
   | typeof staffBoard
   | typeof staffDuplicates
   | typeof staffHomes
+  | typeof staffHouseholds
   | typeof staffListings
   | typeof staffMessages
   | typeof staffNotes

@@ -65,6 +65,15 @@ export const LIMITS = {
     allowances: [{ count: 20, seconds: DAY }],
     isStrict: true,
   },
+  /** Each invites people, who get a mail. */
+  household: {
+    per: 'account',
+    allowances: [
+      { count: 10, seconds: HOUR },
+      { count: 20, seconds: DAY },
+    ],
+    isStrict: true,
+  },
   /** Separate, so that somebody who has tried many times can still move a tour. Cancelling has none. */
   'tour-move': {
     per: 'account',

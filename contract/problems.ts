@@ -1,5 +1,6 @@
 import { MISSING_FIELDS } from '@stoop/domain/accounts/auth-problems';
 import { APPLICATION_PROBLEMS } from './applications/problems.ts';
+import { HOUSEHOLD_PROBLEMS } from './households/problems.ts';
 import { PHOTO_PROBLEMS } from './listings/photo-problems.ts';
 import { LISTING_PROBLEMS } from './listings/problems.ts';
 import { CONNECTION_PROBLEMS } from './people/problems.ts';
@@ -202,6 +203,7 @@ export const PROBLEMS = {
   ...CONNECTION_PROBLEMS,
   ...APPLICATION_PROBLEMS,
   ...RENT_SPLIT_PROBLEMS,
+  ...HOUSEHOLD_PROBLEMS,
   ...STAFF_ACCOUNT_PROBLEMS,
   ...TOUR_PROBLEMS,
 } as const satisfies Record<string, Refusal>;

@@ -4,6 +4,7 @@ import { createApi } from '@stoop/api/app';
 import { seedStations } from '@stoop/api/commute/seed-stations';
 import { type Database, openDatabase, type Sql } from '@stoop/api/db/database';
 import { releaseQuarantined } from '@stoop/api/exchange/collections/release-quarantined';
+import { HOUSEHOLD_QUEUE, householdQueue } from '@stoop/api/households/expiry';
 import { type Limiter, UNLIMITED } from '@stoop/api/http/limiter';
 import { openWorker } from '@stoop/api/jobs/worker';
 import { openLimiter } from '@stoop/api/limits/limiter';
@@ -189,6 +190,7 @@ function startJobs(
     [MAIL_QUEUE]: mailQueue(transport),
     [TOUR_QUEUE]: tourQueue({ database: { sql }, origin, now }),
     [LISTING_QUEUE]: listingQueue({ sql }),
+    [HOUSEHOLD_QUEUE]: householdQueue({ database: { sql }, origin }),
     ...(storage && { [PHOTO_QUEUE]: photoQueue({ sql, storage }) }),
   };
   const worker = openWorker({ sql, queues, now, chance: Math.random, log });

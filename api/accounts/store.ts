@@ -163,6 +163,22 @@ export async function lockAccounts(
   return new Set(rows.map(({ id }) => id));
 }
 
+/**
+ * Keeps accounts from being deleted until the transaction ends, and tells which there are. Unlike `lockAccount` it waits
+ * for nobody who does the same.
+ */
+export async function shareAccounts(
+  tx: Sql,
+  accountIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const found = await returnedRows(
+    tx,
+    sql`SELECT id FROM accounts WHERE id = ANY (${texts(accountIds)}) ORDER BY id FOR KEY SHARE`,
+    idRow,
+  );
+  return new Set(found.map(({ id }) => id));
+}
+
 /** Deletes an account, and by foreign keys the rows that belong to it alone. */
 export async function removeAccount(tx: Sql, accountId: string): Promise<void> {
   await tx.execute(sql`DELETE FROM accounts WHERE id = ${accountId}`);

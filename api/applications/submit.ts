@@ -197,6 +197,25 @@ async function apply(
   return saveNew(tx, parts, submission, { home, words, form });
 }
 
+/** As `submit`, in a transaction of the caller. `isNew` is false for the first answer to a repeated key. */
+export async function submitIn(
+  tx: Sql,
+  parts: ApplicationDeps,
+  submission: Submission,
+): Promise<{ submitted: Submitted | Refused<SubmitRefusal>; isNew: boolean }> {
+  const { person, body, idempotencyKey: key } = submission;
+  const hash = bodyHash(body);
+  // The second of two calls with one key waits and sees the first.
+  if (!(await lockAccount(tx, person.id)))
+    return { submitted: refuse('auth/required'), isNew: false };
+  const before = key === null ? null : await findAnswer(tx, { accountId: person.id, key });
+  if (before) {
+    const isSame = before.bodyHash === hash;
+    return { submitted: isSame ? before.answer : refuse('applications/key-reused'), isNew: false };
+  }
+  return { submitted: await apply(tx, parts, { ...submission, hash }), isNew: true };
+}
+
 /**
  * Submits an application: saved, queued and confirmed in one transaction. The same key and body return the
  * first answer again, also while the first call is still running.
@@ -205,17 +224,9 @@ export async function submit(
   parts: ApplicationDeps,
   submission: Submission,
 ): Promise<Submitted | Refused<SubmitRefusal>> {
-  const { person, body, idempotencyKey: key } = submission;
-  const hash = bodyHash(body);
-  let isNew = false;
-  const submitted = await parts.database.sql.transaction(async (tx) => {
-    // The second of two calls with one key waits and sees the first.
-    if (!(await lockAccount(tx, person.id))) return refuse('auth/required');
-    const before = key === null ? null : await findAnswer(tx, { accountId: person.id, key });
-    if (before) return before.bodyHash === hash ? before.answer : refuse('applications/key-reused');
-    isNew = true;
-    return apply(tx, parts, { ...submission, hash });
-  });
+  const { submitted, isNew } = await parts.database.sql.transaction((tx) =>
+    submitIn(tx, parts, submission),
+  );
   if (!(submitted instanceof Refused) && isNew && submitted.queue.status !== 'queued') {
     const { applicationId, queue } = submitted;
     parts.log.warn({ event: 'application-not-queued', applicationId, status: queue.status });

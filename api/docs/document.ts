@@ -33,6 +33,10 @@ const TAGS = [
       'The profile of the signed-in user, its photo, and the export of all personal data.',
   },
   { name: 'Saved', description: 'Saved items and recently viewed units.' },
+  {
+    name: 'Households',
+    description: 'People who take a home together: invited, complete, applying.',
+  },
   { name: 'Tours', description: 'Free times, and tours that are booked, moved and cancelled.' },
   { name: 'Applications', description: 'Apply for a home, and follow the applications.' },
   { name: 'Rent split', description: 'Who takes which room of a home, and at which price.' },

@@ -1,6 +1,7 @@
 import type { QueueOutcome } from '@stoop/domain/applications/queue-rules';
 import { type KindRules, PRIORITY } from '../jobs/store.ts';
 import type { AccountChange } from './letters/account-letters.ts';
+import type { HouseholdNews } from './letters/household-letters.ts';
 
 /** What a mail about a tour is made from. */
 export type TourParams = {
@@ -110,6 +111,7 @@ export interface MessageParams {
   /** They name nobody: who asked and who accepted stands behind the sign-in. */
   'friend-request': { firstName: string; link: string };
   'friend-accepted': { firstName: string; link: string };
+  'household-news': { firstName: string; news: HouseholdNews; homeLabel: string; link: string };
   test: { submissionDate: string };
 }
 export type MessageKind = keyof MessageParams;
@@ -141,5 +143,6 @@ export const MESSAGE_KINDS: Readonly<Record<MessageKind, KindRules>> = {
   'report-closed': { priority: PRIORITY.usual, gapSeconds: 0, isSecret: false },
   'friend-request': { priority: PRIORITY.usual, gapSeconds: 0, isSecret: false },
   'friend-accepted': { priority: PRIORITY.usual, gapSeconds: 0, isSecret: false },
+  'household-news': { priority: PRIORITY.usual, gapSeconds: 0, isSecret: false },
   test: { priority: PRIORITY.usual, gapSeconds: 0, isSecret: false },
 };

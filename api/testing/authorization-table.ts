@@ -2,6 +2,7 @@ import type { LimitName } from '@stoop/contract/limits';
 import { unitBody } from './applying.ts';
 import { APPLICATION_ROWS, applicationOfOwner } from './authorization-applications.ts';
 import { CONNECTION_ROWS } from './authorization-connections.ts';
+import { HOUSEHOLD_ROWS } from './authorization-households.ts';
 import { LISTING_ROWS } from './authorization-listings.ts';
 import { PEOPLE_ROWS } from './authorization-people.ts';
 import { PHOTO_ROWS } from './authorization-photos.ts';
@@ -290,6 +291,7 @@ export const AUTHORIZATION: Readonly<Record<string, Row>> = {
   ...LISTING_ROWS,
   ...PEOPLE_ROWS,
   ...CONNECTION_ROWS,
+  ...HOUSEHOLD_ROWS,
   ...TOUR_ROWS,
 
   countEvent: anyone({ body: json({ name: 'logout', params: {} }) }, 202),

@@ -121,5 +121,11 @@ export const MAIL_PARAMS = {
   },
   'friend-request': { firstName: 'Grace', link: 'https://stoop.test/portal/roommates/friends' },
   'friend-accepted': { firstName: 'Grace', link: 'https://stoop.test/portal/roommates/friends' },
+  'household-news': {
+    firstName: 'Grace',
+    news: 'invited',
+    homeLabel: 'Warren House, 3R',
+    link: 'https://stoop.test/portal/households/HOME-1',
+  },
   test: { submissionDate: 'Nov 20, 2026, 7:00 AM EST' },
 } as const satisfies { readonly [Kind in MessageKind]: MessageParams[Kind] };

@@ -9,5 +9,6 @@ export const LIVE_KINDS = [
   /** Jobs were given up, or are tried anew. */
   'dead-jobs',
   'connection',
+  'household',
 ] as const;
 export type LiveKind = (typeof LIVE_KINDS)[number];

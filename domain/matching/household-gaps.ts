@@ -98,3 +98,11 @@ export const gapWords = <Kind extends GapKind>(
 ): string => (WORDS[gap.kind as Kind] as (gap: HouseholdGap) => string)(gap);
 
 export const blurredGapWords = ({ kind }: BlurredGap): string => BLURRED_WORDS[kind];
+
+export const GAP_KINDS = Object.keys(BLURRED_WORDS) as [GapKind, ...GapKind[]];
+
+/** The dollars, rooms, days or people of a gap; null for one that has no amount. */
+export function gapAmount(gap: HouseholdGap): number | null {
+  const { kind: _, ...amounts } = gap;
+  return Object.values(amounts)[0] ?? null;
+}

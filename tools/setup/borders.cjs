@@ -21,6 +21,10 @@ const API_SHARED = ['db', 'http'];
 const API_COLUMNS = {
   numbers: [],
   roommates: ['search', 'listings', 'people', 'accounts'],
+  households: [
+    ...['applications', 'search', 'listings', 'people', 'accounts'],
+    ...['outbox', 'jobs', 'live', 'audit'],
+  ],
   exchange: ['tours', 'applications', 'saved', 'listings', 'people', 'accounts', 'live', 'audit'],
   tours: ['search', 'listings', 'people', 'accounts', 'outbox', 'jobs', 'live', 'audit', 'time'],
   applications: ['search', 'listings', 'people', 'accounts', 'outbox', 'jobs', 'live', 'audit'],

@@ -150,6 +150,28 @@ export const readUnitEntries = (
     unitEntry,
   );
 
+const waiting = z.object({
+  applicantId: z.string(),
+  applicationId: z.string(),
+  stage: z.enum(STAGES),
+  /** Of the application, not of the place. */
+  version: z.int(),
+});
+/** Somebody who waits for a room. */
+export type Waiting = z.infer<typeof waiting>;
+
+/** Who waits for the rooms of a unit, with an application that is here, in the order of their places. */
+export const readWaiting = (database: Sql, { buildingId, unitId }: UnitKey): Promise<Waiting[]> =>
+  readRows(
+    database,
+    sql`SELECT a.applicant_id AS "applicantId", a.application_id AS "applicationId", a.stage, a.version
+      FROM queue_entries q JOIN applications a ON a.id = q.application_db_id
+      WHERE q.building_id = ${buildingId} AND q.unit_id = ${unitId} AND q.room_id IS NOT NULL
+        AND a.applicant_id IS NOT NULL AND q.${IS_ACTIVE}
+      ORDER BY q.number`,
+    waiting,
+  );
+
 const queueLength = z.object({
   room: z.string().nullable(),
   length: z.int(),

@@ -1,0 +1,28 @@
+import { endingOf } from '@stoop/domain/households/household-states';
+import type { AccountPart } from '../accounts/account-lifecycle.ts';
+import type { HouseholdDeps } from './deps.ts';
+import { endHousehold } from './end.ts';
+import { eraseMember, listOwn, lockHousehold, setMember } from './store.ts';
+import { householdViews } from './view.ts';
+
+/** Exports households as their member sees them, and leaves them on deletion. */
+export const householdPart = (
+  deps: Pick<HouseholdDeps, 'database' | 'index' | 'origin'>,
+): AccountPart => ({
+  async exported(accountId) {
+    const { sql } = deps.database;
+    const own = await listOwn(sql, accountId);
+    return { households: await householdViews(sql, deps, own, accountId) };
+  },
+  async deleted(tx, { id: accountId }) {
+    for (const { householdId } of await listOwn(tx, accountId)) {
+      const household = await lockHousehold(tx, householdId);
+      const own = household?.members.find((member) => member.accountId === accountId);
+      if (!household || !own || household.state === 'ended') continue;
+      await setMember(tx, { householdId, accountId }, 'left');
+      const end = endingOf(household.state, own.number === 1);
+      await endHousehold(tx, deps, household, { end, actorId: accountId });
+    }
+    await eraseMember(tx, accountId);
+  },
+});

@@ -1,0 +1,122 @@
+import type { Household } from '@stoop/contract/households/household';
+import { type Refused, refuse } from '@stoop/contract/refuse';
+import { endingOf } from '@stoop/domain/households/household-states';
+import { lockAccount } from '../accounts/store.ts';
+import { recordAudit } from '../audit/store.ts';
+import type { Sql } from '../db/database.ts';
+import { recordLiveEvents } from '../live/store.ts';
+import { listBlockedWith } from '../people/connections/store.ts';
+import type { HouseholdDeps } from './deps.ts';
+import { endHousehold } from './end.ts';
+import { mailMembers } from './household-mails.ts';
+import { householdEvent } from './live-events.ts';
+import {
+  findOwn,
+  lockHousehold,
+  type StoredHousehold,
+  type StoredMember,
+  setComplete,
+  setMember,
+  takePlace,
+  touch,
+} from './store.ts';
+import { householdView } from './view.ts';
+
+export interface Answer {
+  householdId: string;
+  accountId: string;
+  /** The version that the caller saw, if they say so. */
+  version?: number | undefined;
+}
+
+export type ChangeRefusal =
+  | 'auth/required'
+  | 'households/not-found'
+  | 'households/ended'
+  | 'households/version-changed';
+
+export interface OwnHousehold {
+  household: StoredHousehold;
+  own: StoredMember;
+}
+
+/** Locks a household of the caller that has not ended and has not changed since they saw it. */
+export async function lockOwn(
+  tx: Sql,
+  { householdId, accountId, version }: Answer,
+): Promise<OwnHousehold | Refused<ChangeRefusal>> {
+  if (!(await lockAccount(tx, accountId))) return refuse('auth/required');
+  const household = await lockHousehold(tx, householdId);
+  const own = household?.members.find((member) => member.accountId === accountId);
+  if (!household || !own) return refuse('households/not-found');
+  if (household.state === 'ended' || household.isOverdue) return refuse('households/ended');
+  if (version !== undefined && version !== household.version)
+    return refuse('households/version-changed', {
+      current: { state: household.state, version: household.version },
+    });
+  return { household, own };
+}
+
+/** The household after a change. */
+async function changed(tx: Sql, deps: HouseholdDeps, answer: Answer): Promise<Household> {
+  const household = await findOwn(tx, answer);
+  if (!household) throw new Error(`the household ${answer.householdId} has gone`);
+  return householdView(tx, deps, household, answer.accountId);
+}
+
+/** Whether the caller and another member have blocked each other since the invitation. */
+async function isKeptApart(
+  tx: Sql,
+  { members }: StoredHousehold,
+  accountId: string,
+): Promise<boolean> {
+  const blocked = await listBlockedWith(tx, accountId);
+  return members.some((member) => member.accountId !== null && blocked.has(member.accountId));
+}
+
+/** Accepts an invitation. With the last answer the household is complete, and its members are told. */
+export const acceptHousehold = (deps: HouseholdDeps, answer: Answer) =>
+  deps.database.sql.transaction(async (tx) => {
+    const { accountId, householdId } = answer;
+    const locked = await lockOwn(tx, answer);
+    if (!('own' in locked)) return locked;
+    const { household, own } = locked;
+    if (own.state === 'accepted') return changed(tx, deps, answer);
+    // Nobody learns of whom: the household ends as if somebody had declined.
+    if (await isKeptApart(tx, household, accountId)) {
+      await endHousehold(tx, deps, household, { end: 'declined', actorId: accountId });
+      return refuse('households/ended');
+    }
+    if (!(await takePlace(tx, household, accountId))) return refuse('households/already-in-one');
+    await setMember(tx, answer, 'accepted');
+    const isComplete = household.members.every(
+      (member) => member.accountId === accountId || member.state === 'accepted',
+    );
+    await (isComplete ? setComplete(tx, householdId) : touch(tx, householdId));
+    if (isComplete) await mailMembers(tx, deps, household, { news: 'complete', but: accountId });
+    await recordLiveEvents(tx, [householdEvent(household)]);
+    await recordAudit(tx, {
+      action: 'household/accepted',
+      actorId: accountId,
+      subjectId: householdId,
+    });
+    return changed(tx, deps, answer);
+  });
+
+/** Declines an invitation, takes back one's own, or leaves: the household ends for all. */
+export const declineHousehold = (deps: HouseholdDeps, answer: Answer) =>
+  deps.database.sql.transaction(async (tx) => {
+    const { accountId, householdId } = answer;
+    const locked = await lockOwn(tx, answer);
+    if (!('own' in locked)) return locked;
+    const { household, own } = locked;
+    await setMember(tx, answer, own.state === 'invited' ? 'declined' : 'left');
+    const end = endingOf(household.state, own.number === 1);
+    await endHousehold(tx, deps, household, { end, actorId: accountId });
+    await recordAudit(tx, {
+      action: 'household/declined',
+      actorId: accountId,
+      subjectId: householdId,
+    });
+    return changed(tx, deps, answer);
+  });

@@ -1,0 +1,116 @@
+import type { ApplicationBody, Submitted } from '@stoop/contract/applications/application';
+import type { HouseholdApplication } from '@stoop/contract/households/routes';
+import { Refused, refuse } from '@stoop/contract/refuse';
+import { holdsPlace } from '@stoop/domain/applications/stages';
+import { findPlain, readLatestSections } from '../applications/store.ts';
+import { type SubmitRefusal, submitIn } from '../applications/submit.ts';
+import type { Sql } from '../db/database.ts';
+import type { Person } from '../http/call.ts';
+import { recordLiveEvents } from '../live/store.ts';
+import { type MatchedPerson, readPeople } from '../people/matched/store.ts';
+import { type ChangeRefusal, lockOwn } from './answer.ts';
+import type { HouseholdDeps } from './deps.ts';
+import { mailMembers } from './household-mails.ts';
+import { householdEvent } from './live-events.ts';
+import { type StoredHousehold, setApplication } from './store.ts';
+import { membersIn } from './view.ts';
+
+export interface JointApplication {
+  person: Pick<Person, 'id' | 'email'>;
+  householdId: string;
+  body: HouseholdApplication;
+  userAgent: string | null;
+}
+
+type ApplyRefusal =
+  | SubmitRefusal
+  | ChangeRefusal
+  | 'households/not-complete'
+  | 'households/applied';
+
+/** The answers that are given; an empty one does not replace what is known. */
+const given = (section: Readonly<Record<string, unknown>> | null | undefined) =>
+  Object.fromEntries(
+    Object.entries(section ?? {}).filter(
+      ([, value]) => value !== null && value !== undefined && value !== '',
+    ),
+  );
+
+const nameOf = ({ email, profile }: MatchedPerson) => ({
+  firstName: profile.firstName,
+  lastName: profile.lastName,
+  email: email ?? '',
+  phone: profile.basicInfo.phone ?? '',
+});
+
+/** The application of the caller for the whole home, with the other members as co-applicants. */
+async function bodyOf(
+  tx: Sql,
+  { buildingId, unitId, members }: StoredHousehold,
+  { person: { id }, body }: JointApplication,
+): Promise<ApplicationBody> {
+  const people = await readPeople(
+    tx,
+    members.flatMap(({ accountId }) => accountId ?? []),
+  );
+  const own = people.get(id);
+  const latest = await readLatestSections(tx, id);
+  const others = [...people.values()].filter(({ accountId }) => accountId !== id);
+  const guarantorInfo =
+    body.guarantorInfo === undefined ? (latest?.guarantorInfo ?? null) : body.guarantorInfo;
+  return {
+    ...{ applicationType: 'unit', buildingId, unitId },
+    personalInfo: {
+      ...given(latest?.personalInfo),
+      ...given(own && nameOf(own)),
+      ...given({ dateOfBirth: own?.profile.basicInfo.dateOfBirth }),
+      ...given(body.personalInfo),
+    },
+    // The profile fills these.
+    lifestyle: {},
+    livingRequirements: {},
+    employmentInfo: { ...given(latest?.employmentInfo), ...given(body.employmentInfo) },
+    guarantorInfo: guarantorInfo && given(guarantorInfo),
+    coApplicants: others.map(nameOf),
+    isCoApplication: others.length > 0,
+    numberOfCoApplicants: others.length,
+  } as ApplicationBody;
+}
+
+/** Whether the application that a household sent is still open. */
+async function hasOpenApplication(tx: Sql, { applicationId }: StoredHousehold): Promise<boolean> {
+  const sent = applicationId === null ? null : await findPlain(tx, applicationId);
+  return sent !== null && holdsPlace(sent.stage);
+}
+
+async function applyIn(
+  tx: Sql,
+  deps: HouseholdDeps,
+  application: JointApplication,
+): Promise<Submitted | Refused<ApplyRefusal>> {
+  const { person, householdId, body, userAgent } = application;
+  const locked = await lockOwn(tx, { householdId, accountId: person.id, version: body.version });
+  if (!('own' in locked)) return locked;
+  const { household } = locked;
+  if (household.state !== 'complete') return refuse('households/not-complete');
+  if (await hasOpenApplication(tx, household)) return refuse('households/applied');
+  const { submitted } = await submitIn(tx, deps, {
+    person,
+    query: {},
+    body: await bodyOf(tx, { ...household, members: membersIn(household) }, application),
+    idempotencyKey: null,
+    userAgent,
+  });
+  if (submitted instanceof Refused) return submitted;
+  await setApplication(tx, householdId, submitted.applicationId);
+  await mailMembers(tx, deps, household, { news: 'applied', but: person.id });
+  await recordLiveEvents(tx, [householdEvent(household)]);
+  return submitted;
+}
+
+/**
+ * Applies for the whole home with everything that profiles and the latest application of the caller know. The rules of
+ * applications and of queues are theirs.
+ */
+export const applyTogether = (deps: HouseholdDeps, application: JointApplication) =>
+  deps.database.sql.transaction((tx) => applyIn(tx, deps, application));

@@ -1,0 +1,54 @@
+import { canStillShare } from '@stoop/domain/households/matching-stages';
+import { readWaiting, type Waiting } from '../applications/queue/store.ts';
+import type { Sql } from '../db/database.ts';
+import { listNeighborhoods } from '../listings/neighborhoods/store.ts';
+import type { UnitKey } from '../listings/units/store.ts';
+import { listSeekers, type MatchedPerson, readPeople } from '../people/matched/store.ts';
+import type { SharedHome } from './home.ts';
+import { CANDIDATES_MAX } from './proposals.ts';
+
+export interface HomeCandidate extends MatchedPerson {
+  /** The first application for a room of the home; null for who only looks for roommates. */
+  waiting: Waiting | null;
+}
+
+async function neighborhoodId(sql: Sql, name: string): Promise<string> {
+  const known = await listNeighborhoods(sql);
+  return known.find((one) => one.name === name)?.id ?? '';
+}
+
+/** The people in the queues of the rooms of a home, in the order of their first places. */
+async function listWaiting(sql: Sql, key: UnitKey): Promise<HomeCandidate[]> {
+  const first = new Map<string, Waiting>();
+  for (const entry of await readWaiting(sql, key))
+    if (canStillShare(entry.stage) && !first.has(entry.applicantId))
+      first.set(entry.applicantId, entry);
+  const people = await readPeople(sql, [...first.keys()].slice(0, CANDIDATES_MAX));
+  return [...first.values()].flatMap((waiting) => {
+    const person = people.get(waiting.applicantId);
+    return person ? { ...person, waiting } : [];
+  });
+}
+
+/**
+ * Who could take a home together: those in the queues of its rooms in the order of their places, then people with a
+ * roommate card who look for something like it.
+ */
+export async function listCandidates(
+  sql: Sql,
+  key: UnitKey,
+  { neighborhood, rooms }: Pick<SharedHome, 'neighborhood' | 'rooms'>,
+): Promise<HomeCandidate[]> {
+  const waiting = await listWaiting(sql, key);
+  const seekers = await listSeekers(sql, {
+    neighborhood: await neighborhoodId(sql, neighborhood),
+    leastPrice: rooms?.prices[0] ?? 0,
+    limit: CANDIDATES_MAX,
+  });
+  const known = new Set(waiting.map(({ accountId }) => accountId));
+  const others = seekers.filter(({ accountId }) => !known.has(accountId));
+  return [...waiting, ...others.map((person) => ({ ...person, waiting: null }))].slice(
+    0,
+    CANDIDATES_MAX,
+  );
+}

@@ -1,0 +1,159 @@
+import type { Household } from '@stoop/contract/households/household';
+import type { NewHousehold } from '@stoop/contract/households/routes';
+import { Refused, refuse } from '@stoop/contract/refuse';
+import { shareAccounts } from '../accounts/store.ts';
+import { recordAudit } from '../audit/store.ts';
+import type { Sql } from '../db/database.ts';
+import { recordLiveEvents } from '../live/store.ts';
+import { audienceFor, readViewer } from '../people/connections/cards.ts';
+import { readPeople } from '../people/matched/store.ts';
+import type { HouseholdDeps } from './deps.ts';
+import { putExpiry } from './expiry.ts';
+import { findHome, type SharedHome } from './home.ts';
+import { isPersonRef, newHouseholdId, personRef } from './household-id.ts';
+import { mailMembers } from './household-mails.ts';
+import { householdEvent } from './live-events.ts';
+import { listInvitable } from './possible.ts';
+import { addHousehold, findOwn, readKey, type StoredHousehold, takePlace } from './store.ts';
+import { householdView } from './view.ts';
+
+export interface Invitation {
+  inviterId: string;
+  body: NewHousehold;
+  /** Null without a key. */
+  idempotencyKey: string | null;
+}
+
+type CreateRefusal =
+  | 'auth/required'
+  | 'listings/unit-not-found'
+  | 'listings/unit-lapsed'
+  | 'households/not-shared'
+  | 'households/size'
+  | 'households/yourself'
+  | 'households/member-not-found'
+  | 'households/already-in-one'
+  | 'request/key-reused';
+
+interface Invited {
+  accountId: string;
+  isAnonymous: boolean;
+}
+
+const NOBODY = refuse('households/member-not-found');
+
+/** The people behind the refs of possible households. */
+async function behindRefs(
+  tx: Sql,
+  { inviterId, body }: Invitation,
+  home: SharedHome,
+): Promise<Invited[]> {
+  const refs = body.members.filter(isPersonRef);
+  if (refs.length === 0) return [];
+  const { buildingId, unitId } = body;
+  const secret = await readKey(tx);
+  const invitable = await listInvitable(tx, inviterId, body, home);
+  const viewer = { viewerId: inviterId, buildingId, unitId };
+  return invitable
+    .filter(({ accountId }) => refs.includes(personRef(secret, viewer, accountId)))
+    .map(({ accountId }) => ({ accountId, isAnonymous: true }));
+}
+
+/** The people whose roommate card the inviter sees. Hidden, blocked and unknown ones are all missing. */
+async function behindIds(tx: Sql, { inviterId, body }: Invitation): Promise<Invited[]> {
+  const ids = body.members.filter((member) => !isPersonRef(member));
+  const [people, viewer] = [await readPeople(tx, ids), await readViewer(tx, inviterId)];
+  return ids.flatMap((accountId) => {
+    const person = people.get(accountId);
+    const isSeen = person && audienceFor(viewer, accountId, person.profile.hasRoommateCard);
+    return isSeen ? [{ accountId, isAnonymous: false }] : [];
+  });
+}
+
+async function findInvited(tx: Sql, invitation: Invitation, home: SharedHome) {
+  const { members } = invitation.body;
+  if (members.includes(invitation.inviterId)) return refuse('households/yourself');
+  const spots = home.rooms?.prices.length ?? 0;
+  if (spots < 2) return refuse('households/not-shared');
+  if (new Set(members).size !== members.length || members.length > spots - 1)
+    return refuse('households/size');
+  const invited = [
+    ...(await behindIds(tx, invitation)),
+    ...(await behindRefs(tx, invitation, home)),
+  ];
+  const people = new Set(invited.map(({ accountId }) => accountId));
+  return people.size === members.length ? invited : NOBODY;
+}
+
+/** The household that the same call made before, if its answer was lost. */
+async function repeated(
+  tx: Sql,
+  deps: HouseholdDeps,
+  { inviterId, body }: Invitation,
+  before: StoredHousehold,
+): Promise<Household | Refused<'request/key-reused'>> {
+  const isSame =
+    before.buildingId === body.buildingId &&
+    before.unitId === body.unitId &&
+    before.members.length === body.members.length + 1;
+  return isSame ? householdView(tx, deps, before, inviterId) : refuse('request/key-reused');
+}
+
+async function createIn(
+  tx: Sql,
+  deps: HouseholdDeps,
+  invitation: Invitation,
+): Promise<Household | Refused<CreateRefusal>> {
+  const { inviterId, body, idempotencyKey } = invitation;
+  const householdId = newHouseholdId(idempotencyKey, inviterId);
+  const before = await findOwn(tx, { householdId, accountId: inviterId });
+  if (before) return repeated(tx, deps, invitation, before);
+  const home = findHome(deps.index, body);
+  if (home instanceof Refused) return home;
+  const invited = await findInvited(tx, invitation, home);
+  if (invited instanceof Refused) return invited;
+  const ids = [inviterId, ...invited.map(({ accountId }) => accountId)];
+  const there = await shareAccounts(tx, ids);
+  if (!there.has(inviterId)) return refuse('auth/required');
+  if (there.size < ids.length) return NOBODY;
+  const { buildingId, unitId } = body;
+  const isNew = await addHousehold(tx, {
+    ...{ householdId, buildingId, unitId },
+    homeLabel: home.words.label,
+    homeAddress: home.words.address,
+    members: [
+      { accountId: inviterId, state: 'accepted', isAnonymous: false },
+      ...invited.map((one) => ({ ...one, state: 'invited' as const })),
+    ],
+  });
+  if (isNew && !(await takePlace(tx, { householdId, buildingId, unitId }, inviterId)))
+    throw new AlreadyInOne();
+  const household = await findOwn(tx, { householdId, accountId: inviterId });
+  if (!household) throw new Error(`the household ${householdId} has gone`);
+  if (!isNew) return repeated(tx, deps, invitation, household);
+  await putExpiry(tx, household);
+  await mailMembers(tx, deps, household, { news: 'invited', but: inviterId });
+  await recordLiveEvents(tx, [householdEvent(household)]);
+  await recordAudit(tx, {
+    action: 'household/created',
+    actorId: inviterId,
+    subjectId: householdId,
+  });
+  return householdView(tx, deps, household, inviterId);
+}
+
+/** Undoes a transaction of somebody who is in a household for the home. */
+class AlreadyInOne extends Error {}
+
+/** Invites people to a household of the caller, in one transaction with its mails. */
+export async function createHousehold(
+  deps: HouseholdDeps,
+  invitation: Invitation,
+): Promise<Household | Refused<CreateRefusal>> {
+  try {
+    return await deps.database.sql.transaction((tx) => createIn(tx, deps, invitation));
+  } catch (error) {
+    if (!(error instanceof AlreadyInOne)) throw error;
+    return refuse('households/already-in-one');
+  }
+}

@@ -1,0 +1,19 @@
+import type { HouseholdEnd } from '@stoop/domain/households/household-states';
+import type { Sql } from '../db/database.ts';
+import { recordLiveEvents } from '../live/store.ts';
+import type { HouseholdDeps } from './deps.ts';
+import { mailMembers } from './household-mails.ts';
+import { householdEvent } from './live-events.ts';
+import { type StoredHousehold, setEnded } from './store.ts';
+
+/** Ends a locked household for all, and tells everybody but who ended it. */
+export async function endHousehold(
+  tx: Sql,
+  deps: Pick<HouseholdDeps, 'origin'>,
+  household: StoredHousehold,
+  { end, actorId }: { end: HouseholdEnd; actorId: string | null },
+): Promise<void> {
+  await setEnded(tx, household.householdId, end);
+  await mailMembers(tx, deps, household, { news: 'ended', but: actorId });
+  await recordLiveEvents(tx, [householdEvent(household)]);
+}

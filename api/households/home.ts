@@ -1,0 +1,28 @@
+import { type Refused, refuse } from '@stoop/contract/refuse';
+import { type HouseholdRooms, householdRooms } from '@stoop/domain/households/household-rooms';
+import { isOffered } from '@stoop/domain/listings/visible-parts';
+import { type HomeWords, homeWords } from '../applications/home.ts';
+import type { UnitKey } from '../listings/units/store.ts';
+import type { SearchIndex } from '../search/read-model/search-index.ts';
+
+export interface SharedHome {
+  words: HomeWords;
+  neighborhood: string;
+  /** Null if only one person can move in. */
+  rooms: HouseholdRooms | null;
+}
+
+/** A home that is offered, with the rooms that people could take together. */
+export function findHome(
+  index: SearchIndex,
+  { buildingId, unitId }: UnitKey,
+): SharedHome | Refused<'listings/unit-not-found' | 'listings/unit-lapsed'> {
+  const found = index.unit(buildingId, unitId);
+  if (!found) return refuse('listings/unit-not-found');
+  if (!isOffered(found.unit)) return refuse('listings/unit-lapsed');
+  return {
+    words: homeWords(found),
+    neighborhood: found.building.neighborhood ?? '',
+    rooms: householdRooms(found.unit),
+  };
+}

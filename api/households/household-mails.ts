@@ -1,0 +1,38 @@
+import { householdPath } from '@stoop/domain/households/household-states';
+import type { Sql } from '../db/database.ts';
+import type { HouseholdNews } from '../outbox/letters/household-letters.ts';
+import { putMessage } from '../outbox/store.ts';
+import { readPeople } from '../people/matched/store.ts';
+import type { HouseholdDeps } from './deps.ts';
+import type { StoredHousehold } from './store.ts';
+
+/**
+ * Mails the news of a household to its members besides `but`, in the transaction that it reports. The mail names the
+ * home and nobody: who the others are stands in the portal.
+ */
+export async function mailMembers(
+  tx: Sql,
+  { origin }: Pick<HouseholdDeps, 'origin'>,
+  household: Pick<StoredHousehold, 'householdId' | 'homeLabel' | 'members'>,
+  { news, but }: { news: HouseholdNews; but: string | null },
+): Promise<void> {
+  const ids = household.members.flatMap(({ accountId, state }) =>
+    accountId !== null && accountId !== but && state !== 'declined' && state !== 'left'
+      ? [accountId]
+      : [],
+  );
+  const people = await readPeople(tx, ids);
+  for (const { email, profile } of people.values()) {
+    if (!email) continue;
+    await putMessage(tx, {
+      kind: 'household-news',
+      toEmail: email,
+      params: {
+        firstName: profile.firstName,
+        news,
+        homeLabel: household.homeLabel,
+        link: `${origin()}${householdPath(household.householdId)}`,
+      },
+    });
+  }
+}

@@ -1,0 +1,139 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { apply, type TestUser } from '../testing/applying.ts';
+import { forEachDatabase } from '../testing/databases.ts';
+import { readProblem } from '../testing/read-answer.ts';
+import {
+  answerHousehold,
+  canaryOf,
+  invite,
+  openSharing,
+  postHousehold,
+  readHousehold,
+  readPossible,
+  type Sharing,
+  sharedRoomBody,
+} from '../testing/sharing.ts';
+
+const codeOf = async (answer: Promise<Response>) => (await readProblem(await answer)).code;
+
+/** What nobody but the person, and after everybody accepted the members, may read of anybody. */
+const privateWords = ({ id }: TestUser, firstName: string): string[] => {
+  const { lastName, phone, dateOfBirth, occupation } = canaryOf(firstName);
+  return [lastName, phone, dateOfBirth, occupation, `${id}@stoop.test`, 'instagram.com/canary'];
+};
+
+forEachDatabase((open) => {
+  let world: Sharing;
+  let maya: TestUser;
+  let ben: TestUser;
+  let chloe: TestUser;
+  beforeAll(async () => {
+    world = await openSharing(await open());
+  });
+  beforeEach(async () => {
+    await world.reset();
+    maya = await world.sharer({ firstName: 'Maya' });
+    ben = await world.sharer({ firstName: 'Ben' });
+    chloe = await world.sharer({ firstName: 'Chloe' });
+  });
+
+  const formed = async (): Promise<string> => {
+    const { householdId } = await invite(maya, [ben, chloe]);
+    await answerHousehold(ben, householdId, 'accept');
+    await answerHousehold(chloe, householdId, 'accept');
+    return householdId;
+  };
+
+  describe('private words', () => {
+    test('are nowhere before everybody accepted: not in a household, a list, a proposal or a mail', async () => {
+      await apply(ben, sharedRoomBody());
+      const { householdId } = await invite(maya, [ben, chloe]);
+      await answerHousehold(ben, householdId, 'accept');
+      const seen = await Promise.all(
+        [
+          maya.browser.get(`/households/${householdId}`),
+          maya.browser.get('/me/households'),
+          maya.browser.get('/buildings/share-house/units/share-2/possible-households'),
+        ].map(async (answer) => (await answer).text()),
+      );
+      const mails = JSON.stringify(
+        await world.rows(`SELECT params FROM jobs WHERE kind = 'household-news'`),
+      );
+      for (const word of [...privateWords(ben, 'Ben'), ...privateWords(chloe, 'Chloe')])
+        for (const text of [...seen, mails]) expect(text).not.toContain(word);
+      for (const text of seen) for (const { id } of [ben, chloe]) expect(text).not.toContain(id);
+    });
+
+    test('are gone when a household has ended', async () => {
+      const householdId = await formed();
+      await answerHousehold(ben, householdId, 'decline');
+      const text = await (await maya.browser.get(`/households/${householdId}`)).text();
+      for (const word of privateWords(chloe, 'Chloe')) expect(text).not.toContain(word);
+    });
+  });
+
+  describe('possible households', () => {
+    test('are people who fit, named to me alone, and can be invited so', async () => {
+      await apply(ben, sharedRoomBody());
+      const possible = await readPossible(maya);
+      const [best] = possible.households;
+      expect(possible).toMatchObject({ rent: 3300, isProven: true, householdId: null });
+      expect(best?.fit).toBe('strong');
+      expect(best?.people.map(({ isWaiting }) => isWaiting).sort()).toEqual([false, true]);
+      const theirs = (await readPossible(chloe)).households.flatMap(({ people }) => people);
+      const refs = best?.people.map(({ ref }) => ref) ?? [];
+      expect(theirs.filter(({ ref }) => refs.includes(ref))).toEqual([]);
+      expect(await codeOf(postHousehold(chloe, refs.slice(0, 1)))).toBe(
+        'households/member-not-found',
+      );
+      const answer = await postHousehold(maya, refs);
+      expect(answer.status).toBe(201);
+      const { householdId } = (await answer.json()) as { householdId: string };
+      const seen = await readHousehold(maya, householdId);
+      expect(seen.members.map(({ firstName }) => firstName)).toEqual(['Maya', null, null]);
+      await answerHousehold(ben, householdId, 'accept');
+      await answerHousehold(chloe, householdId, 'accept');
+      const complete = await readHousehold(maya, householdId);
+      expect(complete.members.map(({ firstName }) => firstName).sort()).toEqual([
+        'Ben',
+        'Chloe',
+        'Maya',
+      ]);
+    });
+
+    test('never have somebody whose card is off, or whose answers rule mine out', async () => {
+      await world.rows('UPDATE profiles SET has_roommate_card = false WHERE account_id = $1', [
+        ben.id,
+      ]);
+      await apply(ben, sharedRoomBody());
+      await world.rows(
+        `UPDATE profiles SET lifestyle_preferences = '{"smoking":"smokes_inside"}' WHERE account_id = $1`,
+        [chloe.id],
+      );
+      expect((await readPossible(maya)).households).toEqual([]);
+    });
+  });
+
+  describe('an account that is deleted', () => {
+    test('leaves its households, which end, and nothing names it', async () => {
+      const householdId = await formed();
+      const deleted = await ben.browser.send('DELETE', '/me', { email: `${ben.id}@stoop.test` });
+      expect(deleted.status).toBe(204);
+      const seen = await readHousehold(maya, householdId);
+      expect([seen.state, seen.end]).toEqual(['ended', 'left']);
+      expect(seen.members[1]).toMatchObject({ state: 'left', firstName: null, contact: null });
+      expect(await world.rows('SELECT FROM household_places')).toEqual([]);
+      expect(
+        await world.rows('SELECT FROM household_members WHERE account_id = $1', [ben.id]),
+      ).toEqual([]);
+    });
+
+    test('has had its households in the export', async () => {
+      const householdId = await formed();
+      const data = (await (await maya.browser.get('/me/export')).json()) as {
+        households: { householdId: string }[];
+      };
+      expect(data.households.map((one) => one.householdId)).toEqual([householdId]);
+    });
+  });
+});

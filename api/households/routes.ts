@@ -1,0 +1,86 @@
+import {
+  acceptHouseholdRoute,
+  applyTogetherRoute,
+  createHouseholdRoute,
+  declineHouseholdRoute,
+  householdRoute,
+  myHouseholdsRoute,
+  possibleHouseholdsRoute,
+} from '@stoop/contract/households/routes';
+import { refuse } from '@stoop/contract/refuse';
+import { staffHouseholdsRoute, startMatchingRoute } from '@stoop/contract/staff/household-routes';
+import { orUnavailable } from '../http/database-away.ts';
+import type { Router } from '../http/router.ts';
+import { TransactionLimit } from '../http/transaction-limit.ts';
+import { acceptHousehold, declineHousehold } from './answer.ts';
+import { applyTogether } from './apply.ts';
+import { createHousehold } from './create.ts';
+import type { HouseholdDeps } from './deps.ts';
+import { listPossible } from './possible.ts';
+import { readStaffHouseholds } from './staff/read-households.ts';
+import { startMatching } from './staff/start-matching.ts';
+import { findOwn, listOwn } from './store.ts';
+import { householdView, householdViews } from './view.ts';
+
+async function listMine(deps: HouseholdDeps, accountId: string) {
+  const { sql } = deps.database;
+  const own = await listOwn(sql, accountId);
+  return { items: await householdViews(sql, deps, own, accountId) };
+}
+
+async function readMine(deps: HouseholdDeps, own: { householdId: string; accountId: string }) {
+  const { sql } = deps.database;
+  const household = await findOwn(sql, own);
+  return household
+    ? householdView(sql, deps, household, own.accountId)
+    : refuse('households/not-found');
+}
+
+export function serveHouseholds(router: Router, deps: HouseholdDeps): void {
+  const limit = new TransactionLimit();
+
+  router.serve(myHouseholdsRoute, ({ person }) =>
+    orUnavailable('server/unavailable', listMine(deps, person.id)),
+  );
+
+  router.serve(householdRoute, ({ person, params: { householdId } }) =>
+    orUnavailable('server/unavailable', readMine(deps, { householdId, accountId: person.id })),
+  );
+
+  router.serve(createHouseholdRoute, ({ person, body, request }) => {
+    const idempotencyKey = request.headers.get('Idempotency-Key');
+    return limit.take(() => createHousehold(deps, { inviterId: person.id, body, idempotencyKey }));
+  });
+
+  router.serve(acceptHouseholdRoute, ({ person, params: { householdId }, body: { version } }) =>
+    limit.take(() => acceptHousehold(deps, { householdId, accountId: person.id, version })),
+  );
+
+  router.serve(declineHouseholdRoute, ({ person, params: { householdId }, body: { version } }) =>
+    limit.take(() => declineHousehold(deps, { householdId, accountId: person.id, version })),
+  );
+
+  router.serve(applyTogetherRoute, ({ person, params: { householdId }, body, request }) =>
+    limit.take(() =>
+      applyTogether(deps, {
+        ...{ person, householdId, body },
+        userAgent: request.headers.get('User-Agent'),
+      }),
+    ),
+  );
+
+  router.serve(possibleHouseholdsRoute, ({ person, params }) =>
+    orUnavailable('server/unavailable', listPossible(deps, person.id, params)),
+  );
+
+  router.serve(staffHouseholdsRoute, ({ person, params }) =>
+    orUnavailable('server/unavailable', readStaffHouseholds(deps, params, person)),
+  );
+
+  router.serve(startMatchingRoute, ({ person, params, body }) =>
+    orUnavailable(
+      'server/unavailable',
+      startMatching(deps, { actorId: person.id, scope: person, key: params, body }),
+    ),
+  );
+}

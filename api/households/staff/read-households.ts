@@ -1,0 +1,118 @@
+import { type Refused, refuse } from '@stoop/contract/refuse';
+import type { StaffHouseholds } from '@stoop/contract/staff/household-routes';
+import { allowedTargets, stageLabel } from '@stoop/domain/applications/stages';
+import { householdRooms } from '@stoop/domain/households/household-rooms';
+import { HOUSEHOLD_STATES } from '@stoop/domain/households/household-states';
+import { stablePairs } from '@stoop/domain/matching/stable-pairs';
+import { readWaiting, type Waiting } from '../../applications/queue/store.ts';
+import { isInScope, type StaffScope } from '../../http/staff-scope.ts';
+import { readBuildingOfUnit } from '../../listings/store.ts';
+import type { UnitKey } from '../../listings/units/store.ts';
+import { type MatchedPerson, readPeople } from '../../people/matched/store.ts';
+import { type HomeCandidate, listCandidates } from '../candidates.ts';
+import type { HouseholdDeps } from '../deps.ts';
+import { pairFits } from '../pair-fits.ts';
+import { proposeHouseholds } from '../proposals.ts';
+import { listOfUnit, type StoredHousehold } from '../store.ts';
+import { membersIn, showGap, usualIncomes } from '../view.ts';
+
+type StaffPerson = StaffHouseholds['proposals'][number]['people'][number];
+
+const fitOf = pairFits('staff');
+
+const nameOf = ({ profile: { firstName, lastName }, email, accountId }: MatchedPerson): string =>
+  [firstName, lastName].filter(Boolean).join(' ') || email || accountId;
+
+const personView = (person: MatchedPerson, waiting: Waiting | null): StaffPerson => ({
+  accountId: person.accountId,
+  name: nameOf(person),
+  application: waiting && {
+    applicationId: waiting.applicationId,
+    stage: waiting.stage,
+    stageLabel: stageLabel(waiting.stage),
+    version: waiting.version,
+    canStart: allowedTargets(waiting.stage).includes('IN_MATCHING'),
+  },
+});
+
+/** The people of a household that exists, with their applications for a room of the home. */
+function existingView(
+  household: StoredHousehold,
+  people: ReadonlyMap<string, MatchedPerson>,
+  waiting: readonly Waiting[],
+) {
+  const { householdId, state, applicationId } = household;
+  return {
+    ...{ householdId, state, stateLabel: HOUSEHOLD_STATES[state], applicationId },
+    people: membersIn(household).flatMap(({ accountId }) => {
+      const person = people.get(accountId ?? '');
+      const own = waiting.find(({ applicantId }) => applicantId === accountId);
+      return person ? personView(person, own ?? null) : [];
+    }),
+  };
+}
+
+/** Pairs of those who wait in which no two would rather have each other; null if there are none. */
+function stableNames(waiting: readonly HomeCandidate[]): string[][] | null {
+  const preferences = waiting.map((one, at) =>
+    waiting
+      .map((other, index) => ({ number: index + 1, fit: fitOf(one, other), isSelf: index === at }))
+      .filter(({ isSelf, fit }) => !isSelf && !fit.hasConflict)
+      .sort((a, b) => b.fit.ranking - a.fit.ranking || a.number - b.number)
+      .map(({ number }) => number),
+  );
+  const pairs = stablePairs(preferences);
+  const name = (number: number) => {
+    const person = waiting[number - 1];
+    return person ? nameOf(person) : '';
+  };
+  return pairs?.map((pair) => pair.map(name)) ?? null;
+}
+
+/** The best households for a unit, hidden or not, and those that exist. */
+export async function readStaffHouseholds(
+  { database: { sql } }: Pick<HouseholdDeps, 'database'>,
+  key: UnitKey,
+  scope: StaffScope,
+): Promise<StaffHouseholds | Refused<'listings/unit-not-found'>> {
+  const building = isInScope(scope, key.buildingId) ? await readBuildingOfUnit(sql, key) : null;
+  const unit = building?.rentList[0];
+  if (!building || !unit) return refuse('listings/unit-not-found');
+  const rooms = householdRooms(unit);
+  const existing = await listOfUnit(sql, key);
+  const members = await readPeople(
+    sql,
+    existing.flatMap((household) =>
+      membersIn(household).flatMap(({ accountId }) => accountId ?? []),
+    ),
+  );
+  const waiting = await readWaiting(sql, key);
+  const households = existing.map((one) => existingView(one, members, waiting));
+  if (!rooms) return { ...NONE, households };
+  const neighborhood = building.neighborhood ?? '';
+  const people = await listCandidates(sql, key, { neighborhood, rooms });
+  const { proposals, isProven } = proposeHouseholds({ people, rooms, fitOf, fixed: 0 });
+  return {
+    rent: rooms.rent,
+    freeRooms: rooms.prices.length,
+    proposals: proposals.map((proposal) => ({
+      score: proposal.score === null ? null : Math.round(proposal.score),
+      people: proposal.people.map((person) => personView(person, person.waiting)),
+      gaps: proposal.gaps.map((gap) => showGap(gap, true)),
+    })),
+    isProven,
+    pairs:
+      rooms.prices.length === 2 ? stableNames(people.filter((person) => person.waiting)) : null,
+    usualIncomes: usualIncomes(rooms.rent),
+    households,
+  };
+}
+
+const NONE = {
+  rent: null,
+  freeRooms: 0,
+  proposals: [],
+  isProven: true,
+  pairs: null,
+  usualIncomes: null,
+};

@@ -1,0 +1,180 @@
+import type { Household, HouseholdMember } from '@stoop/contract/households/household';
+import { clientStageLabel } from '@stoop/domain/applications/client-stages';
+import { clientStage, holdsPlace } from '@stoop/domain/applications/stages';
+import type { HouseholdRooms } from '@stoop/domain/households/household-rooms';
+import { HOUSEHOLD_ENDS, HOUSEHOLD_STATES } from '@stoop/domain/households/household-states';
+import { MOVE_IN_RULES } from '@stoop/domain/listings/move-in-cost';
+import { fitBand } from '@stoop/domain/matching/fit-bands';
+import {
+  blurredGapWords,
+  gapAmount,
+  gapWords,
+  type HouseholdGap,
+} from '@stoop/domain/matching/household-gaps';
+import { photoOf } from '@stoop/domain/people/photo-address';
+import { findPlain } from '../applications/store.ts';
+import type { Sql } from '../db/database.ts';
+import { audienceFor, type CardViewer, readViewer } from '../people/connections/cards.ts';
+import { type MatchedPerson, readPeople } from '../people/matched/store.ts';
+import type { HouseholdDeps } from './deps.ts';
+import { findHome } from './home.ts';
+import { moveInMonth, pairFits } from './pair-fits.ts';
+import { gapsOf } from './proposals.ts';
+import type { StoredHousehold, StoredMember } from './store.ts';
+
+/** A gap with its amount, or without it where others could work out a budget or a date from it. */
+export const showGap = (gap: HouseholdGap, isExact: boolean) => ({
+  kind: gap.kind,
+  words: isExact ? gapWords(gap) : blurredGapWords(gap),
+  amount: isExact ? gapAmount(gap) : null,
+});
+
+/** Yearly incomes that many landlords ask for: a custom, and no condition of anything. */
+export const usualIncomes = (rent: number) => ({
+  tenants: Math.ceil(rent * MOVE_IN_RULES.incomeMonths),
+  guarantor: Math.ceil(rent * MOVE_IN_RULES.guarantorIncomeMonths),
+});
+
+export const membersIn = ({ members }: Pick<StoredHousehold, 'members'>): StoredMember[] =>
+  members.filter(({ state }) => state === 'invited' || state === 'accepted');
+
+const fitWith = pairFits('members');
+
+interface MemberContext {
+  household: StoredHousehold;
+  people: ReadonlyMap<string, MatchedPerson>;
+  me: MatchedPerson | undefined;
+  /** Whose cards I see. */
+  viewer: CardViewer;
+}
+
+/**
+ * A member as another one may see them. Who was chosen without a name gets one once everybody accepted, as contacts
+ * are; who no longer shows a card is not named before, except the inviter, who decided to ask.
+ */
+function memberView(
+  member: StoredMember,
+  { household, people, me, viewer }: MemberContext,
+): HouseholdMember {
+  const { number, accountId, state, isAnonymous } = member;
+  const person = accountId === null ? undefined : people.get(accountId);
+  const isMe = person !== undefined && person.accountId === me?.accountId;
+  const isComplete = household.state === 'complete';
+  const isInviter = number === 1;
+  const seesCard =
+    person !== undefined &&
+    audienceFor(viewer, person.accountId, person.profile.hasRoommateCard) !== null;
+  const isNamed = isMe || isComplete || isInviter || (!isAnonymous && seesCard);
+  const named = isNamed ? person : undefined;
+  const showsPhoto = isMe || seesCard;
+  return {
+    ...{ number, isMe, isInviter, state },
+    firstName: named?.profile.firstName ?? null,
+    photoURL: named && showsPhoto ? photoOf(named.profile) : null,
+    moveInMonth: person && household.state !== 'ended' ? moveInMonth(person.profile) : null,
+    fit:
+      isMe || !person || !me || household.state === 'ended'
+        ? null
+        : fitBand(fitWith(me, person).score),
+    contact:
+      isComplete && person && !isMe
+        ? {
+            lastName: person.profile.lastName,
+            email: person.email,
+            phone: person.profile.basicInfo.phone ?? null,
+          }
+        : null,
+  };
+}
+
+function gapsIn({ household, people }: MemberContext, rooms: HouseholdRooms | null) {
+  if (household.state === 'ended' || !rooms) return [];
+  const present = membersIn(household).flatMap(
+    ({ accountId }) => people.get(accountId ?? '') ?? [],
+  );
+  const isExact = household.state === 'complete';
+  return gapsOf(present, rooms, fitWith).map((gap) => showGap(gap, isExact));
+}
+
+async function applicationOf(
+  sql: Sql,
+  { applicationId }: StoredHousehold,
+  viewerId: string | null,
+) {
+  const application = applicationId === null ? null : await findPlain(sql, applicationId);
+  if (!application) return null;
+  const isMine = application.applicantId === viewerId;
+  return {
+    view: {
+      applicationId: isMine ? application.applicationId : null,
+      stageLabel: clientStageLabel(clientStage(application.stage), false),
+      submittedAt: application.submittedAt,
+    },
+    isOpen: holdsPlace(application.stage),
+  };
+}
+
+type ViewDeps = Pick<HouseholdDeps, 'index'>;
+
+async function viewOf(sql: Sql, { index }: ViewDeps, context: MemberContext): Promise<Household> {
+  const { household, viewer } = context;
+  const { householdId, version, state, end, buildingId, unitId, members } = household;
+  const home = findHome(index, household);
+  const rooms = 'rooms' in home ? home.rooms : null;
+  const own = members.find(({ accountId }) => accountId === viewer.id);
+  const application = await applicationOf(sql, household, viewer.id);
+  const isOpen = state !== 'ended' && !household.isOverdue;
+  return {
+    ...{ householdId, version, state, end },
+    stateLabel: HOUSEHOLD_STATES[state],
+    endWords: end && HOUSEHOLD_ENDS[end],
+    createdAt: household.createdAt,
+    expiresAt: state === 'inviting' ? household.expiresAt : null,
+    home: {
+      ...{ buildingId, unitId },
+      label: household.homeLabel,
+      address: household.homeAddress,
+      isOnMarket: 'rooms' in home,
+    },
+    rent: rooms?.rent ?? null,
+    rooms: rooms?.rooms ?? [],
+    usualIncomes: rooms && usualIncomes(rooms.rent),
+    members: members.map((member) => memberView(member, context)),
+    gaps: gapsIn(context, rooms),
+    application: application?.view ?? null,
+    canAccept: isOpen && own?.state === 'invited',
+    canLeave: state !== 'ended',
+    canApply: state === 'complete' && 'rooms' in home && !application?.isOpen,
+  };
+}
+
+/** Households as one of their members may see them. */
+export async function householdViews(
+  sql: Sql,
+  deps: ViewDeps,
+  households: readonly StoredHousehold[],
+  viewerId: string,
+): Promise<Household[]> {
+  if (households.length === 0) return [];
+  const ids = households.flatMap(({ members }) =>
+    members.flatMap(({ accountId }) => accountId ?? []),
+  );
+  const people = await readPeople(sql, [...new Set(ids)]);
+  const viewer = await readViewer(sql, viewerId);
+  const me = people.get(viewerId);
+  const views: Household[] = [];
+  for (const household of households)
+    views.push(await viewOf(sql, deps, { household, people, me, viewer }));
+  return views;
+}
+
+export async function householdView(
+  sql: Sql,
+  deps: ViewDeps,
+  household: StoredHousehold,
+  viewerId: string,
+): Promise<Household> {
+  const [view] = await householdViews(sql, deps, [household], viewerId);
+  if (!view) throw new Error('one household has one view');
+  return view;
+}

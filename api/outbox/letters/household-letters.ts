@@ -1,0 +1,57 @@
+import { INVITATION_DAYS } from '@stoop/domain/households/household-states';
+import { inline } from './inline.ts';
+import { action, greeting, type Letter, note, paragraph } from './letter.ts';
+
+/** What a mail about a household tells. */
+const NEWS = {
+  invited: {
+    subject: 'Somebody asks you to take a home together',
+    told: 'Somebody asks whether you want to take this home together:',
+    hint: `You can look at it and answer within ${INVITATION_DAYS} days. Your contact details are shown to nobody before everybody has accepted.`,
+    action: 'See the invitation',
+  },
+  complete: {
+    subject: 'Everybody is in',
+    told: 'Everybody has accepted. You can now see how to reach each other, split the rent and apply together for this home:',
+    hint: '',
+    action: 'See our household',
+  },
+  ended: {
+    subject: 'Your household has ended',
+    told: 'The household that you were part of, or asked to join, has ended. It was for this home:',
+    hint: 'You can start another one at any time.',
+    action: 'See why',
+  },
+  applied: {
+    subject: 'Your household has applied',
+    told: 'One of you has applied for all of you for this home:',
+    hint: 'You are a co-applicant with the name and the contact details of your profile.',
+    action: 'See our household',
+  },
+} as const;
+export type HouseholdNews = keyof typeof NEWS;
+
+export function householdNews({
+  firstName,
+  news,
+  homeLabel,
+  link,
+}: {
+  firstName: string;
+  news: HouseholdNews;
+  homeLabel: string;
+  link: string;
+}): Letter {
+  const { subject, told, hint, action: label } = NEWS[news];
+  return {
+    subject: `${subject}: ${inline(homeLabel)}`,
+    title: subject,
+    blocks: [
+      greeting(firstName),
+      paragraph(told),
+      paragraph(inline(homeLabel)),
+      action(label, link),
+      ...(hint ? [note(hint)] : []),
+    ],
+  };
+}

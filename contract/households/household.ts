@@ -1,0 +1,134 @@
+import { z } from '@hono/zod-openapi';
+import {
+  HOUSEHOLD_END_NAMES,
+  HOUSEHOLD_STATE_NAMES,
+  MEMBER_STATE_NAMES,
+} from '@stoop/domain/households/household-states';
+import { FIT_BAND_NAMES } from '@stoop/domain/matching/fit-bands';
+import { GAP_KINDS } from '@stoop/domain/matching/household-gaps';
+
+export const HouseholdGap = z.object({
+  kind: z.enum(GAP_KINDS),
+  words: z.string(),
+  amount: z.int().nullable().openapi({
+    description:
+      'Dollars, rooms, days or people, by the kind; null before everybody accepted, because others could work out a budget from it.',
+  }),
+});
+
+export const FitBand = z.enum(FIT_BAND_NAMES).openapi({
+  description: 'How well people fit; `unknown` where too few questions are answered.',
+});
+
+const Contact = z.object({
+  lastName: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+});
+
+const Member = z.object({
+  number: z.int().openapi({ description: 'Counts the members from 1, who invited first.' }),
+  isMe: z.boolean(),
+  isInviter: z.boolean(),
+  state: z.enum(MEMBER_STATE_NAMES),
+  firstName: z.string().nullable().openapi({
+    description: 'Null for somebody who is not named before everybody accepted.',
+  }),
+  photoURL: z.string().nullable(),
+  moveInMonth: z
+    .string()
+    .nullable()
+    .openapi({ description: 'The month of the move-in date, YYYY-MM.' }),
+  fit: FitBand.nullable().openapi({ description: 'With me; null for myself.' }),
+  contact: Contact.nullable().openapi({ description: 'Null until everybody accepted.' }),
+});
+
+const Home = z.object({
+  buildingId: z.string(),
+  unitId: z.string(),
+  label: z.string(),
+  address: z.string().nullable(),
+  isOnMarket: z.boolean(),
+});
+
+const Room = z.object({
+  name: z.string(),
+  price: z.number().openapi({ description: 'Its share of the rent by its own price, in dollars.' }),
+});
+
+export const Household = z
+  .object({
+    householdId: z.string(),
+    version: z.int(),
+    state: z.enum(HOUSEHOLD_STATE_NAMES),
+    stateLabel: z.string(),
+    end: z.enum(HOUSEHOLD_END_NAMES).nullable(),
+    endWords: z.string().nullable(),
+    createdAt: z.iso.datetime(),
+    expiresAt: z.iso.datetime().nullable().openapi({
+      description: 'Until when everybody can accept; null once it is decided.',
+    }),
+    home: Home,
+    rent: z.number().nullable().openapi({
+      description: 'Dollars a month for all free rooms; null if the home is not offered.',
+    }),
+    rooms: z.array(Room),
+    usualIncomes: z.object({ tenants: z.int(), guarantor: z.int() }).nullable().openapi({
+      description:
+        'Yearly incomes that many landlords ask for. They are a custom: nothing here depends on them.',
+    }),
+    members: z.array(Member),
+    gaps: z.array(HouseholdGap).openapi({ description: 'What is missing or not said yet.' }),
+    application: z
+      .object({
+        applicationId: z.string().nullable().openapi({
+          description: 'Null for the members who did not send it.',
+        }),
+        stageLabel: z.string(),
+        submittedAt: z.iso.datetime(),
+      })
+      .nullable(),
+    canAccept: z.boolean(),
+    canLeave: z.boolean(),
+    canApply: z.boolean(),
+  })
+  .openapi('Household');
+export type Household = z.infer<typeof Household>;
+export type HouseholdMember = z.infer<typeof Member>;
+
+export const PossibleHouseholds = z
+  .object({
+    rent: z.number().nullable(),
+    rooms: z.array(Room).openapi({ description: 'Empty for a home that nobody can share.' }),
+    households: z.array(
+      z.object({
+        fit: FitBand,
+        people: z
+          .array(
+            z.object({
+              ref: z.string().openapi({
+                description: 'Names this person to you alone, as a member of a new household.',
+              }),
+              fit: FitBand.openapi({ description: 'With me.' }),
+              isWaiting: z.boolean().openapi({
+                description: 'Whether the person waits for a room of this home.',
+              }),
+              moveInMonth: z
+                .string()
+                .nullable()
+                .openapi({ description: 'The month of the move-in date, YYYY-MM.' }),
+            }),
+          )
+          .openapi({ description: 'The others. They are named once everybody accepted.' }),
+        gaps: z.array(HouseholdGap),
+      }),
+    ),
+    isProven: z.boolean().openapi({
+      description: 'Whether no household is better; otherwise there were too many to try all.',
+    }),
+    householdId: z.string().nullable().openapi({
+      description: 'My household for this home, if I am in one.',
+    }),
+  })
+  .openapi('PossibleHouseholds');
+export type PossibleHouseholds = z.infer<typeof PossibleHouseholds>;

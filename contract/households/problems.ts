@@ -1,0 +1,55 @@
+import type { Refusal } from '../refusal.ts';
+
+/** The refusals of calls about households. */
+export const HOUSEHOLD_PROBLEMS = {
+  'households/not-found': {
+    status: 404,
+    title: 'No such household',
+    detail: 'There is no household of yours with this id.',
+  },
+  'households/member-not-found': {
+    status: 404,
+    title: 'Person not found',
+    detail: 'One of these people cannot be invited. Please look at the list again.',
+  },
+  'households/size': {
+    status: 422,
+    title: 'Another number of people',
+    detail: 'A household has at least two people, and at most one for each free room of the home.',
+  },
+  'households/yourself': {
+    status: 422,
+    title: 'You are in already',
+    detail: 'You are part of your household yourself. Please invite others.',
+  },
+  'households/not-shared': {
+    status: 422,
+    title: 'Nothing to share',
+    detail: 'This home has only one free room, so that no household can take it together.',
+  },
+  'households/already-in-one': {
+    status: 409,
+    title: 'In a household already',
+    detail: 'You are in a household for this home. Leave it before you join another one.',
+  },
+  'households/ended': {
+    status: 409,
+    title: 'Household ended',
+    detail: 'This household has ended. Nothing more can be done with it.',
+  },
+  'households/not-complete': {
+    status: 409,
+    title: 'Not everybody is in',
+    detail: 'A household can do this once everybody has accepted.',
+  },
+  'households/applied': {
+    status: 409,
+    title: 'Applied already',
+    detail: 'Your household has an open application for this home.',
+  },
+  'households/version-changed': {
+    status: 409,
+    title: 'Changed meanwhile',
+    detail: 'Your household changed meanwhile. Please look at it again.',
+  },
+} as const satisfies Record<string, Refusal>;

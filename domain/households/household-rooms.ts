@@ -1,0 +1,43 @@
+import type { RoomDocument } from '../listings/documents.ts';
+import { isWholeHome, wholePrice } from '../listings/unit-price.ts';
+import { proportionatePrices } from '../matching/household-money.ts';
+
+/** The free rooms of a home that several people could take together. */
+export interface HouseholdRooms {
+  /** US dollars a month for all of them: that of the whole home where it has one. */
+  rent: number;
+  /** In the order of the home, with the shares of the rent that their own prices give. */
+  rooms: { name: string; price: number }[];
+  /** The shares in ascending order. */
+  prices: number[];
+}
+
+const nameOf = ({ name, roomType }: Partial<RoomDocument>, at: number): string =>
+  name?.trim() || roomType?.trim() || `Room ${at + 1}`;
+
+/**
+ * The rooms of a unit for a household; null for a unit that nobody can share. A home that is listed only as a whole has
+ * a room of equal price for each bedroom.
+ */
+export function householdRooms(unit: {
+  bedCount: number;
+  available_spots: number;
+  roomList: readonly RoomDocument[];
+}): HouseholdRooms | null {
+  const listed = unit.roomList.filter((room) => !isWholeHome(room));
+  const whole = wholePrice({ bedCount: unit.bedCount, roomList: unit.roomList });
+  const rooms: Partial<RoomDocument>[] =
+    listed.length > 0 ? listed : Array.from({ length: unit.bedCount }, () => ({}));
+  if (rooms.length < 2 || unit.available_spots < 1) return null;
+  const own = rooms.map(({ price = 1 }) => price);
+  const rent = whole ?? own.reduce((sum, price) => sum + price, 0);
+  const total = own.reduce((sum, price) => sum + price, 0);
+  return {
+    rent,
+    rooms: rooms.map((room, at) => ({
+      name: nameOf(room, at),
+      price: total > 0 ? (rent * (room.price ?? 1)) / total : rent / rooms.length,
+    })),
+    prices: proportionatePrices(rent, own),
+  };
+}
