@@ -47,8 +47,10 @@ import { serveWaiting } from './numbers/waiting.ts';
 import { serveOutbox } from './outbox/staff/routes.ts';
 import { MAIL_QUEUE } from './outbox/store.ts';
 import { peoplePart } from './people/account-part.ts';
+import { openSeekers } from './people/matching/seekers.ts';
 import { servePeople } from './people/routes.ts';
 import { serveRentDivision } from './rent-division/routes.ts';
+import { serveRoommates } from './roommates/routes.ts';
 import { countSharers } from './roommates/store.ts';
 import { savedPart } from './saved/account-part.ts';
 import { serveSaved } from './saved/routes.ts';
@@ -121,6 +123,26 @@ function serveHomes(router: Router, { index, database, now, ...parts }: HomeDeps
   serveReports(router, { database, origin: accounts.origin, supportEmail, authenticate });
 }
 
+/** Searching homes, and people to share them with. */
+function serveFinding(
+  router: Router,
+  { index, database, now }: Pick<ApiDeps, 'index' | 'database' | 'now'>,
+): void {
+  const { sql } = database;
+  // Results change with the index, their titles with the day.
+  const versionNow = () => `${index.version} ${newYorkDay(now())}`;
+  const cache = new ResponseCache(versionNow);
+  serveSearch(router, {
+    ...{ index, sql, places: openPlaces(index, sql, now), cache, versionNow },
+    countSharers: () => countSharers(sql),
+  });
+  serveRoommates(router, {
+    ...{ database, index, now },
+    seekers: openSeekers(sql),
+    neighborhoods: () => listNeighborhoods(sql),
+  });
+}
+
 /**
  * The HTTP API: everything under /api, /healthz and /readyz. Other paths are 404 problem documents.
  * Throws if a route declares no access.
@@ -140,13 +162,7 @@ export function createApi({ index, database, now, log, limiter, headers, ...part
     onForbidden: ({ id: actorId }, { method, path }) =>
       recordAudit(sql, { action: 'route/refused', actorId, detail: { method, path } }),
   });
-  // Results change with the index, their titles with the day.
-  const versionNow = () => `${index.version} ${newYorkDay(now())}`;
-  const cache = new ResponseCache(versionNow);
-  serveSearch(router, {
-    ...{ index, sql, places: openPlaces(index, sql, now), cache, versionNow },
-    countSharers: () => countSharers(sql),
-  });
+  serveFinding(router, { index, database, now });
   const images = openImages({ log });
   serveHomes(router, { ...parts, index, database, now, supportEmail, authenticate, images });
   const applying: ApplicationDeps = { database, index, origin: settings.origin, now, log };

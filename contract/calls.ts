@@ -17,6 +17,7 @@ import type * as numbers from './numbers/routes.ts';
 import type * as connections from './people/connection-routes.ts';
 import type * as people from './people/routes.ts';
 import type * as rentDivision from './rent-division/routes.ts';
+import type * as roommates from './roommates/routes.ts';
 import type * as saved from './saved/routes.ts';
 import type * as search from './search/routes.ts';
 import type * as staffApplications from './staff/application-routes.ts';
@@ -62,6 +63,7 @@ type RouteModule =
   | typeof people
   | typeof rentDivision
   | typeof reports
+  | typeof roommates
   | typeof saved
   | typeof search
   | typeof staffApplications

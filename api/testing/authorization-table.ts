@@ -6,6 +6,7 @@ import { HOUSEHOLD_ROWS } from './authorization-households.ts';
 import { LISTING_ROWS } from './authorization-listings.ts';
 import { PEOPLE_ROWS } from './authorization-people.ts';
 import { PHOTO_ROWS } from './authorization-photos.ts';
+import { ROOMMATE_ROWS } from './authorization-roommates.ts';
 import { type Attempt, everyone, type Outcome, type Row } from './authorization-row.ts';
 import { SECURITY_ROWS } from './authorization-security.ts';
 import { STAFF_ROWS, staffOfBuilding, staffOnly } from './authorization-staff.ts';
@@ -292,6 +293,7 @@ export const AUTHORIZATION: Readonly<Record<string, Row>> = {
   ...PEOPLE_ROWS,
   ...CONNECTION_ROWS,
   ...HOUSEHOLD_ROWS,
+  ...ROOMMATE_ROWS,
   ...TOUR_ROWS,
 
   countEvent: anyone({ body: json({ name: 'logout', params: {} }) }, 202),

@@ -115,3 +115,10 @@ export function spotsOf(unit: Rooms & Pick<UnitDocument, 'available_spots'>): nu
   const unnamed = Math.max(0, Math.max(1, unit.bedCount) - bedrooms.length);
   return Math.max(listed + unnamed, unit.available_spots);
 }
+
+/** Whether some of its rooms are less than the whole unit. */
+export const isLetByRoom = ({
+  roomList,
+}: {
+  roomList: readonly { roomType?: string | undefined }[];
+}): boolean => !roomList.every(isWholeHome);

@@ -3,7 +3,7 @@ import { linesOf } from '@stoop/domain/commute/lines';
 import { latestConfirmedDay } from '@stoop/domain/listings/confirmed-day';
 import { latelyConfirmed } from '@stoop/domain/listings/freshness-words';
 import { offerPath } from '@stoop/domain/listings/unit-path';
-import { isWholeHome, leastPrice } from '@stoop/domain/listings/unit-price';
+import { isLetByRoom, isWholeHome, leastPrice } from '@stoop/domain/listings/unit-price';
 import type {
   BuildingItem,
   BuildingSummary,
@@ -21,7 +21,7 @@ import type { Savable } from '../../platform/saved.ts';
 import { dollars } from '../../ui/price.tsx';
 import { counted } from '../../ui/words.ts';
 import { availableWords, buildingName } from './home-words.ts';
-import { isLetByRoom, unitOffer, unitOfferPath, unitsByPrice } from './unit-prices.ts';
+import { unitOffer, unitOfferPath, unitsByPrice } from './unit-prices.ts';
 
 /** A search result with its type. */
 export type HomeItem =

@@ -1,11 +1,8 @@
 import { offerPath, unitPath } from '@stoop/domain/listings/unit-path';
-import { isWholeHome, leastPrice } from '@stoop/domain/listings/unit-price';
+import { isLetByRoom, leastPrice } from '@stoop/domain/listings/unit-price';
 import type { UnitView } from '@stoop/domain/listings/views';
 import type { Rent } from '@stoop/domain/search/filters';
 import { dollars } from '../../ui/price.tsx';
-
-export const isLetByRoom = ({ roomList }: Pick<UnitView, 'roomList'>): boolean =>
-  !roomList.every(isWholeHome);
 
 /** What a unit is shown by: all of it, or its cheapest room. */
 export interface UnitOffer {

@@ -1,3 +1,4 @@
+import { isLetByRoom } from '@stoop/domain/listings/unit-price';
 import type { UnitView } from '@stoop/domain/listings/views';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -6,7 +7,7 @@ import { TableHead } from '../../ui/table-head.tsx';
 import { count } from '../../ui/words.ts';
 import { availableWords } from './home-words.ts';
 import { OwnNotes } from './own-notes.tsx';
-import { isLetByRoom, unitOfferPath, unitPriceWords } from './unit-prices.ts';
+import { unitOfferPath, unitPriceWords } from './unit-prices.ts';
 
 const CELL = 'border-t border-line py-3 pr-4 text-left align-baseline font-normal';
 

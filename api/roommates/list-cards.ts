@@ -1,0 +1,108 @@
+import { type Refused, refuse } from '@stoop/contract/refuse';
+import type { RankedCards } from '@stoop/contract/roommates/routes';
+import { answersOf, isOnCard } from '@stoop/domain/matching/card-answers';
+import { knownAnswers } from '@stoop/domain/matching/fit-answers';
+import { FIT_FIELDS } from '@stoop/domain/matching/fit-fields';
+import type { Ranked, RankedPerson } from '@stoop/domain/matching/fit-index';
+import { type SeekerFilters, seekerTest } from '@stoop/domain/matching/seeker-filters';
+import { EMPTY_PROFILE, type StoredProfile } from '@stoop/domain/people/stored-profile';
+import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import { readCards, readViewer } from '../people/connections/cards.ts';
+import { findProfile } from '../people/store.ts';
+import { compatibilityOf, type Viewer } from './compatibility.ts';
+import { type CardPosition, readPosition, writePosition } from './cursor.ts';
+import type { RoommateDeps } from './deps.ts';
+
+export interface CardsQuery {
+  filters: SeekerFilters;
+  limit: number;
+  cursor?: string | undefined;
+}
+
+/** The viewer of cards: the own answers, and the names of neighborhoods for sentences. */
+export async function readOwnSide(
+  { database: { sql }, neighborhoods }: RoommateDeps,
+  accountId: string,
+): Promise<Viewer & { profile: StoredProfile }> {
+  const [found, areas] = await Promise.all([findProfile(sql, accountId), neighborhoods()]);
+  const profile = found?.profile ?? EMPTY_PROFILE;
+  const names = new Map(areas.map(({ id, name }) => [id, name]));
+  return { profile, answers: answersOf(profile), nameOfArea: (id) => names.get(id) ?? id };
+}
+
+/** How many of the questions that cards show are answered. */
+export function countAnswers({ answers }: Pick<Viewer, 'answers'>) {
+  const known = knownAnswers(answers);
+  const asked = FIT_FIELDS.filter((field) => isOnCard(field, 'anyone'));
+  return { used: asked.filter((field) => known[field] !== undefined).length, of: asked.length };
+}
+
+const isAfter = (person: RankedPerson, { ranking, userId }: CardPosition): boolean =>
+  person.ranking < ranking || (person.ranking === ranking && person.id > userId);
+
+/** The people after a position, with at least one more than `limit` if there are. */
+function rankedAfter(
+  rank: (limit: number) => Ranked,
+  limit: number,
+  position: CardPosition | null,
+): { ranked: Ranked; people: RankedPerson[] } {
+  for (let most = (position?.shown ?? 0) + limit + 1; ; most *= 2) {
+    const ranked = rank(most);
+    const people = position ? ranked.people.filter((one) => isAfter(one, position)) : ranked.people;
+    // People who joined since the last page may have pushed the others down.
+    if (people.length > limit || ranked.people.length >= ranked.count) return { ranked, people };
+  }
+}
+
+const badCursor = () =>
+  refuse('request/invalid', {
+    issues: [{ path: 'cursor', message: 'must be the nextCursor of a page of this list' }],
+  });
+
+/** A page of the cards that the viewer may see, those that fit best first. */
+export async function listCards(
+  deps: RoommateDeps,
+  accountId: string,
+  { filters, limit, cursor }: CardsQuery,
+): Promise<RankedCards | Refused<'request/invalid'>> {
+  const position = cursor === undefined ? null : readPosition(cursor);
+  if (cursor !== undefined && position === null) return badCursor();
+  const { sql } = deps.database;
+  const [own, viewer] = await Promise.all([
+    readOwnSide(deps, accountId),
+    readViewer(sql, accountId),
+  ]);
+  const { fits, facts } = await deps.seekers();
+  const test = seekerTest(filters);
+  const isAsked = (id: string): boolean => {
+    if (id === accountId || viewer.blockedWith.has(id)) return false;
+    const about = facts.get(id);
+    return !test || (about !== undefined && test(about));
+  };
+  const rank = (most: number) => fits.rank(own.answers, { limit: most, isAsked });
+  const { ranked, people } = rankedAfter(rank, limit, position);
+  const shown = people.slice(0, limit);
+  const last = shown.at(-1);
+  const hasMore = people.length > limit && last !== undefined;
+  // Read now, so that a card which is switched off meanwhile is not shown.
+  const cards = await readCards(
+    sql,
+    viewer,
+    shown.map(({ id }) => id),
+    newYorkDay(deps.now()),
+  );
+  const before = position?.shown ?? 0;
+  return {
+    items: shown.flatMap(({ id }) => {
+      const card = cards.get(id);
+      return card ? [{ card, compatibility: compatibilityOf(own, card) }] : [];
+    }),
+    nextCursor: hasMore
+      ? writePosition({ ranking: last.ranking, userId: last.id, shown: before + shown.length })
+      : null,
+    hasMore,
+    totalCount: ranked.count,
+    hidden: ranked.ruledOut,
+    you: { hasCard: own.profile.hasRoommateCard, answers: countAnswers(own) },
+  };
+}

@@ -1,0 +1,286 @@
+import {
+  ExplainedCard,
+  FittingHomes,
+  RankedCards,
+  UnitRoommates,
+} from '@stoop/contract/roommates/routes';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../db/database.ts';
+import { forEachDatabase } from '../testing/databases.ts';
+import { GRACE } from '../testing/people.ts';
+import { readAnswer, readProblem } from '../testing/read-answer.ts';
+import { addPlace, addSeeker, type Seeker } from '../testing/seekers.ts';
+import { openSmallCity } from '../testing/small-city.ts';
+
+const HABITS = {
+  cleanlinessLevel: 'tidy',
+  sleepSchedule: 'early_bird',
+  noiseTolerance: 'low',
+  guestPolicy: 'rarely',
+  smoking: 'smoke_free',
+};
+const LOOKS = { budgetRange: { min: 1_000, max: 2_000 }, preferredLocations: ['cobble-hill'] };
+const SIX = { ...HABITS, budget: 1_900 };
+
+/** What no card shows; none of it may be in an answer to others. */
+const CANARIES = [
+  '1991-08-07',
+  'canary',
+  '2027-03-17',
+  'self_described',
+  '12_plus',
+  'opposite_sleep_schedule',
+  '@seekers.test',
+  'Seeker',
+];
+
+/** Best first for Ada: Eve answers as she does, Hal and Ira are ruled out. */
+const PEOPLE: Seeker[] = [
+  { id: 'ada', lifestyle: HABITS, living: { ...LOOKS, dealBreakers: ['messy_home'] } },
+  {
+    id: 'eve',
+    lifestyle: HABITS,
+    living: {
+      ...LOOKS,
+      preferredMoveInDate: '2027-03-17',
+      lengthOfStay: '12_plus',
+      mustHaveAmenities: ['canary amenity'],
+      dealBreakers: ['opposite_sleep_schedule'],
+    },
+  },
+  { id: 'fay', lifestyle: { ...HABITS, cleanlinessLevel: 'very_tidy' }, living: LOOKS },
+  { id: 'gus', lifestyle: { ...HABITS, sleepSchedule: 'night_owl' }, living: LOOKS },
+  { id: 'hal', lifestyle: { ...HABITS, smoking: 'smokes_inside' }, living: LOOKS },
+  { id: 'ira', lifestyle: { ...HABITS, cleanlinessLevel: 'relaxed' }, living: LOOKS },
+  { id: 'joy', lifestyle: {} },
+  { id: 'kim', lifestyle: HABITS, living: LOOKS, hasCard: false },
+  { id: 'lou', lifestyle: HABITS, living: LOOKS },
+  { id: 'max', lifestyle: HABITS, living: LOOKS },
+];
+
+const ROOM = { buildingId: 'warren-house', unitId: 'warren-3r', roomId: 'warren-3r-front' };
+
+forEachDatabase((open) => {
+  let database: Database;
+  let city: Awaited<ReturnType<typeof openSmallCity>>;
+  beforeAll(async () => {
+    database = await open();
+    const as = (id: string) => ({ ...GRACE, id });
+    city = await openSmallCity(database, {
+      people: { ada: as('ada'), eve: as('eve'), gus: as('gus'), joy: as('joy'), max: as('max') },
+    });
+    for (const person of PEOPLE) await addSeeker(database, person);
+    await database.pool.query(
+      `UPDATE profiles SET basic_info = '{"dateOfBirth":"1991-08-07","gender":"self_described","phone":"canary phone","occupation":"canary occupation"}',
+         social_media_links = '{"instagram":"https://instagram.com/canary"}' WHERE account_id = 'eve'`,
+    );
+    // Lou has blocked Ada, and Ada has blocked Max.
+    await database.pool.query(
+      `INSERT INTO blocks (blocker_id, blocked_id, first_name) VALUES ('lou', 'ada', ''), ('ada', 'max', '')`,
+    );
+  });
+
+  const call = (path: string, as = 'ada') =>
+    city.api.request(`/api/v1${path}`, { headers: { as } });
+  const list = async (query = '', as = 'ada') =>
+    readAnswer(RankedCards, await call(`/roommates${query}`, as));
+  const idsIn = ({ items }: RankedCards) => items.map(({ card }) => card.userId);
+  const homesFor = (answers: object) =>
+    city.api.request('/api/v1/roommates/homes', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' },
+      body: JSON.stringify(answers),
+    });
+
+  describe('the list of people', () => {
+    test('has those who fit best first, and counts those whom a conflict rules out', async () => {
+      const { items, ...rest } = await list();
+      expect(
+        items.map(({ card, compatibility: { score, band } }) => [card.userId, score, band]),
+      ).toEqual([
+        ['eve', 100, 'Strong fit'],
+        ['fay', 92, 'Strong fit'],
+        ['gus', 77, 'Strong fit'],
+        ['joy', null, null],
+      ]);
+      expect(rest).toEqual({
+        nextCursor: null,
+        hasMore: false,
+        totalCount: 4,
+        hidden: 2,
+        you: { hasCard: true, answers: { used: 7, of: 11 } },
+      });
+    });
+
+    test('explains each with what works and what to talk about', async () => {
+      const { items } = await list();
+      const gus = items.find(({ card }) => card.userId === 'gus');
+      expect(gus?.compatibility).toMatchObject({
+        reasons: [
+          { field: 'cleanlinessLevel' },
+          { field: 'noiseTolerance' },
+          { field: 'guestPolicy' },
+        ],
+        toTalkAbout: [{ field: 'sleepSchedule', yours: 'Early bird', theirs: 'Night owl' }],
+        conflicts: [],
+      });
+    });
+
+    test('leaves out blocked people on both sides, the own card and hidden ones', async () => {
+      expect(idsIn(await list())).toEqual(['eve', 'fay', 'gus', 'joy']);
+      expect(idsIn(await list('', 'max'))).toEqual(['eve', 'lou', 'fay', 'ira', 'gus', 'joy']);
+    });
+
+    test('no deal-breaker of others tells on them: it neither hides nor ranks anybody', async () => {
+      // Eve's deal-breaker is an opposite sleep schedule, which Gus has.
+      const seenByGus = await list('', 'gus');
+      expect(idsIn(seenByGus)).toContain('eve');
+      expect(seenByGus.hidden).toBe(1);
+    });
+
+    test.each([
+      ['?cleanlinessLevel=very_tidy&cleanlinessLevel=spotless', ['fay']],
+      ['?sleepSchedule=night_owl', ['gus']],
+      ['?area=cobble-hill&area=soho', ['eve', 'fay', 'gus']],
+      ['?area=soho', []],
+      ['?moveIn=2027-03', ['eve']],
+      ['?minBudget=2000', ['eve', 'fay', 'gus']],
+      ['?minBudget=2001', []],
+      ['?maxBudget=999', []],
+    ])('%s leaves %j', async (query, ids) => {
+      expect(idsIn(await list(query))).toEqual(ids);
+    });
+
+    test.each([
+      ['?cleanlinessLevel=filthy', 'cleanlinessLevel'],
+      ['?gender=woman', 'gender'],
+      ['?moveIn=2027-13', 'moveIn'],
+      ['?minBudget=-1', 'minBudget'],
+      ['?minBudget=9&maxBudget=8', 'minBudget'],
+      ['?limit=51', 'limit'],
+      ['?cursor=abc', 'cursor'],
+    ])('refuses %s', async (query, path) => {
+      const answer = await call(`/roommates${query}`);
+      expect(await readProblem(answer)).toMatchObject({ status: 400, issues: [{ path }] });
+    });
+
+    test('comes in pages, each person once', async () => {
+      const found: string[] = [];
+      for (let cursor = ''; ; ) {
+        const page = await list(`?limit=2${cursor}`, 'max');
+        found.push(...idsIn(page));
+        if (!page.nextCursor) break;
+        cursor = `&cursor=${page.nextCursor}`;
+      }
+      expect(found).toEqual(['eve', 'lou', 'fay', 'ira', 'gus', 'joy']);
+    });
+
+    test('says what its viewer lacks', async () => {
+      expect((await list('', 'joy')).you).toEqual({ hasCard: true, answers: { used: 0, of: 11 } });
+    });
+  });
+
+  describe('all lines of a fit', () => {
+    test('have points that add up to the score', async () => {
+      const { compatibility } = await readAnswer(ExplainedCard, await call('/roommates/gus/fit'));
+      const { table, score } = compatibility;
+      expect(score).toBe(77);
+      expect(table.reduce((sum, { points }) => sum + (points ?? 0), 0)).toBe(77);
+    });
+
+    test('name a conflict that the viewer reads on the card', async () => {
+      const { compatibility } = await readAnswer(ExplainedCard, await call('/roommates/ira/fit'));
+      expect(compatibility.conflicts).toEqual([
+        { kind: 'your_deal_breaker', sentence: 'A deal-breaker of yours: a messy home.' },
+      ]);
+    });
+
+    test.each(['ada', 'kim', 'lou', 'max', 'nobody'])(
+      'of the own card, a hidden one, blocked and unknown people are one answer: %s',
+      async (id) => {
+        const answer = await call(`/roommates/${id}/fit`);
+        expect(await readProblem(answer)).toMatchObject({
+          status: 404,
+          code: 'people/card-not-found',
+        });
+      },
+    );
+  });
+
+  describe('who waits for the rooms of a unit', () => {
+    const fits = async (as = 'ada') =>
+      readAnswer(
+        UnitRoommates,
+        await call('/buildings/warren-house/units/warren-3r/roommates', as),
+      );
+
+    test('is a number alone while fewer than three others wait', async () => {
+      for (const id of ['ada', 'eve', 'gus', 'kim']) await addPlace(database, id, ROOM);
+      expect(await fits()).toEqual({ people: 2, fits: null, canCompare: true });
+    });
+
+    test('are bands without a name, a score or an answer from three on', async () => {
+      await addPlace(database, 'ira', ROOM);
+      expect(await fits()).toEqual({
+        people: 3,
+        fits: [{ band: 'Strong fit' }, { band: 'Strong fit' }, { band: 'Not a match' }],
+        canCompare: true,
+      });
+    });
+
+    test('do not tell of a block', async () => {
+      await addPlace(database, 'lou', ROOM);
+      expect((await fits()).people).toBe(4);
+    });
+
+    test('are not compared for somebody who has not answered', async () => {
+      expect(await fits('joy')).toEqual({ people: 5, fits: null, canCompare: false });
+    });
+
+    test('of a hidden unit are not found', async () => {
+      const path = '/buildings/warren-house/units/warren-hidden-unit/roommates';
+      expect((await call(path)).status).toBe(404);
+    });
+  });
+
+  describe('homes for six answers', () => {
+    test('are those in whose neighborhood at least three people look who would fit', async () => {
+      const { items } = await readAnswer(FittingHomes, await homesFor(SIX));
+      expect(items.map(({ home, people }) => [home.rentId, people])).toEqual([
+        ['warren-3r', '6 to 10'],
+      ]);
+    });
+
+    test('are left out where fewer people can pay for a room there', async () => {
+      await database.pool.query(
+        `UPDATE profiles SET living_requirements = '{"budgetRange":{"max":1000},"preferredLocations":["cobble-hill"]}'
+         WHERE account_id IN ('ada', 'eve', 'fay', 'gus', 'lou')`,
+      );
+      expect(await readAnswer(FittingHomes, await homesFor(SIX))).toEqual({ items: [] });
+    });
+
+    test.each([
+      [{ ...SIX, budget: 0 }, 'budget'],
+      [{ ...SIX, smoking: 'sometimes' }, 'smoking'],
+      [{ ...SIX, gender: 'woman' }, 'gender'],
+    ])('are refused for %j', async (answers, path) => {
+      const problem = await readProblem(await homesFor(answers));
+      expect(problem).toMatchObject({ status: 400, issues: [{ path }] });
+    });
+  });
+
+  test('nothing that no card shows is in any answer to others', async () => {
+    const told = await Promise.all(
+      [
+        call('/roommates', 'gus'),
+        call('/roommates?moveIn=2027-03', 'gus'),
+        call('/roommates/eve/fit', 'gus'),
+        call('/buildings/warren-house/units/warren-3r/roommates', 'gus'),
+        call('/search?type=roommates', ''),
+        homesFor(SIX),
+      ].map(async (answer) => (await answer).text()),
+    );
+    expect(told[0]).toContain('"userId":"eve"');
+    expect(CANARIES.filter((canary) => told.some((text) => text.includes(canary)))).toEqual([]);
+  });
+});

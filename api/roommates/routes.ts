@@ -1,0 +1,52 @@
+import { Refused, refuse } from '@stoop/contract/refuse';
+import {
+  fittingHomesRoute,
+  roommateFitRoute,
+  roommatesRoute,
+  unitRoommatesRoute,
+} from '@stoop/contract/roommates/routes';
+import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import { orUnavailable } from '../http/database-away.ts';
+import type { Router } from '../http/router.ts';
+import { readCards, readViewer } from '../people/connections/cards.ts';
+import { wholeCompatibilityOf } from './compatibility.ts';
+import type { RoommateDeps } from './deps.ts';
+import { fittingHomes } from './fitting-homes.ts';
+import { listCards, readOwnSide } from './list-cards.ts';
+import { unitFits } from './unit-fits.ts';
+
+/** One card with all lines of its fit; null where the viewer does not see it, and for the own one. */
+async function explainedCard(deps: RoommateDeps, accountId: string, userId: string) {
+  if (userId === accountId) return null;
+  const { sql } = deps.database;
+  const [own, viewer] = await Promise.all([
+    readOwnSide(deps, accountId),
+    readViewer(sql, accountId),
+  ]);
+  const cards = await readCards(sql, viewer, [userId], newYorkDay(deps.now()));
+  const card = cards.get(userId);
+  return card ? { card, compatibility: wholeCompatibilityOf(own, card) } : null;
+}
+
+export function serveRoommates(router: Router, deps: RoommateDeps): void {
+  router.serve(roommatesRoute, ({ person, query }) =>
+    orUnavailable('server/unavailable', listCards(deps, person.id, query)),
+  );
+
+  router.serve(roommateFitRoute, async ({ person, params }) => {
+    const found = await orUnavailable(
+      'server/unavailable',
+      explainedCard(deps, person.id, params.userId),
+    );
+    if (found instanceof Refused) return found;
+    return found ?? refuse('people/card-not-found');
+  });
+
+  router.serve(unitRoommatesRoute, ({ person, params }) =>
+    orUnavailable('server/unavailable', unitFits(deps, person.id, params)),
+  );
+
+  router.serve(fittingHomesRoute, ({ body }) =>
+    orUnavailable('server/unavailable', fittingHomes(deps, body)),
+  );
+}

@@ -1,0 +1,162 @@
+import { z } from '@hono/zod-openapi';
+import { FIT_BANDS } from '@stoop/domain/matching/fit-fields';
+import type { SIX_QUESTIONS } from '@stoop/domain/matching/six-questions';
+import { PROFILE_LIMITS } from '@stoop/domain/people/profile';
+import {
+  CLEANLINESS_LEVELS,
+  codesOf,
+  GUEST_POLICIES,
+  NOISE_TOLERANCES,
+  SLEEP_SCHEDULES,
+  SMOKING,
+} from '@stoop/domain/people/vocabularies';
+import { BODY_REFUSALS, PERSONAL_CALL, PUBLIC_CALL } from '../call-refusals.ts';
+import { RoommateCard } from '../people/card.ts';
+import { NoQuery, pathId, readBuildingId } from '../query.ts';
+import { defineRoute, json, jsonBody, refusals } from '../route.ts';
+import { SharedHomeItem } from '../search/answers.ts';
+import { Compatibility, WholeCompatibility } from './compatibility.ts';
+import { RoommatesQuery } from './queries.ts';
+
+const tags = ['Roommates'];
+const PERSONAL = { 'x-access': 'signed-in' as const, 'x-cache-seconds': null, tags };
+
+export const RankedCards = z
+  .object({
+    items: z.array(z.object({ card: RoommateCard, compatibility: Compatibility })),
+    nextCursor: z.string().nullable(),
+    hasMore: z.boolean(),
+    totalCount: z.number().int().openapi({ description: 'How many people match the filters.' }),
+    hidden: z.number().int().openapi({
+      description:
+        'How many more match the filters and are left out, because of a deal-breaker of yours, an allergy to a pet, smoking inside, or budgets that do not overlap. Which of these is not told.',
+    }),
+    you: z.object({
+      hasCard: z.boolean(),
+      answers: z.object({ used: z.number().int(), of: z.number().int() }),
+    }),
+  })
+  .openapi('RankedCards');
+export type RankedCards = z.infer<typeof RankedCards>;
+
+export const roommatesRoute = defineRoute({
+  ...PERSONAL,
+  'x-limit': 'search',
+  method: 'get',
+  path: '/api/v1/roommates',
+  operationId: 'listRoommates',
+  summary: 'List people who show a roommate card, those who fit best first',
+  description:
+    'A fit is computed from all of your answers and from what their card shows you, and nothing else. People with few answers rank nearer to the middle. Blocked people are left out on both sides.',
+  request: { query: RoommatesQuery },
+  responses: { 200: json(RankedCards, 'A page of cards.'), ...refusals(...PERSONAL_CALL) },
+});
+
+export const ExplainedCard = z
+  .object({ card: RoommateCard, compatibility: WholeCompatibility })
+  .openapi('ExplainedCard');
+export type ExplainedCard = z.infer<typeof ExplainedCard>;
+
+export const roommateFitRoute = defineRoute({
+  ...PERSONAL,
+  'x-limit': 'search',
+  method: 'get',
+  path: '/api/v1/roommates/{userId}/fit',
+  operationId: 'readRoommateFit',
+  summary: 'Read all lines of how somebody with a roommate card fits',
+  request: {
+    params: z.object({ userId: pathId('The id of the person.', 'u-8c1f') }),
+    query: NoQuery,
+  },
+  responses: {
+    200: json(ExplainedCard, 'The card and its fit.'),
+    ...refusals(...PERSONAL_CALL, 'people/card-not-found'),
+  },
+});
+
+/** The bands of the scores, and the people whom a conflict rules out. */
+const BANDS = [...FIT_BANDS.map(({ label }) => label), 'Not a match'];
+
+const UnitPath = z.object({
+  buildingId: pathId('The id of a building.', 'warren-house', readBuildingId),
+  unitId: pathId('The rentId of a unit in it.', 'warren-3r'),
+});
+
+export const UnitRoommates = z
+  .object({
+    people: z.number().int().openapi({
+      description: 'How many others with a roommate card wait for a room of the unit.',
+    }),
+    fits: z
+      .array(z.object({ band: z.enum(BANDS).nullable() }))
+      .nullable()
+      .openapi({
+        description:
+          'How each of them fits you, best first: only the band, null where too little is answered. Null where fewer than three wait, so that nobody can be singled out, and while you have not answered enough.',
+      }),
+    canCompare: z.boolean().openapi({ description: 'Whether you have answered enough.' }),
+  })
+  .openapi('UnitRoommates');
+export type UnitRoommates = z.infer<typeof UnitRoommates>;
+
+export const unitRoommatesRoute = defineRoute({
+  ...PERSONAL,
+  'x-limit': 'search',
+  method: 'get',
+  path: '/api/v1/buildings/{buildingId}/units/{unitId}/roommates',
+  operationId: 'listUnitRoommates',
+  summary: 'How those who wait for rooms of a unit fit you, without telling who they are',
+  request: { params: UnitPath, query: NoQuery },
+  responses: {
+    200: json(UnitRoommates, 'The fits.'),
+    ...refusals(...PERSONAL_CALL, 'listings/unit-not-found'),
+  },
+});
+
+const answerTo = <const Codes extends readonly [string, ...string[]]>(codes: Codes) =>
+  z.enum(codes, { error: `must be one of ${codes.join(', ')}` });
+
+export const SixAnswers = z
+  .strictObject({
+    cleanlinessLevel: answerTo(codesOf(CLEANLINESS_LEVELS)),
+    sleepSchedule: answerTo(codesOf(SLEEP_SCHEDULES)),
+    noiseTolerance: answerTo(codesOf(NOISE_TOLERANCES)),
+    guestPolicy: answerTo(codesOf(GUEST_POLICIES)),
+    smoking: answerTo(codesOf(SMOKING)),
+    budget: z
+      .int('must be whole dollars')
+      .min(1, 'must be at least 1')
+      .max(PROFILE_LIMITS.budgetDollars, `must be at most ${PROFILE_LIMITS.budgetDollars}`)
+      .openapi({ description: 'What you can pay a month at most, in whole US dollars.' }),
+  } satisfies Record<(typeof SIX_QUESTIONS)[number], z.ZodType>)
+  .openapi('SixAnswers');
+
+export const FittingHomes = z
+  .object({
+    items: z.array(
+      z.object({
+        home: SharedHomeItem.omit({ people: true }),
+        people: z.string().openapi({ example: '6 to 10', description: 'How many would fit.' }),
+      }),
+    ),
+  })
+  .openapi('FittingHomes');
+export type FittingHomes = z.infer<typeof FittingHomes>;
+
+export const fittingHomesRoute = defineRoute({
+  'x-access': 'public',
+  'x-cache-seconds': null,
+  'x-limit': 'search',
+  tags,
+  method: 'post',
+  path: '/api/v1/roommates/homes',
+  operationId: 'findFittingHomes',
+  summary: 'Find homes where people look who would fit six answers',
+  description:
+    'For visitors. Nothing is stored. The people of a home are those who show a roommate card on which its neighborhood and a budget for its cheapest room stand, and whose card is a good or a strong fit. Only what cards show to anyone counts, never who applied where; homes with fewer than three are left out, and numbers are rounded to bands.',
+  request: { query: NoQuery, body: jsonBody(SixAnswers) },
+  responses: {
+    200: json(FittingHomes, 'The homes, those with most people first.'),
+    ...refusals(...PUBLIC_CALL, ...BODY_REFUSALS),
+  },
+});
