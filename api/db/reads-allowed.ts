@@ -41,6 +41,12 @@ export const READS_ALLOWED: readonly {
     reason: 'a disabled account has no card, which a list of cards must know of each',
   },
   {
+    store: 'people/matching/store.ts',
+    tables: ['accounts'],
+    reason:
+      'the model of people holds no disabled account, which it must know of each as it is filled',
+  },
+  {
     store: 'people/staff/store.ts',
     tables: ['accounts', 'applications', 'tours'],
     reason:

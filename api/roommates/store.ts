@@ -9,7 +9,7 @@ import type { UnitKey } from '../listings/units/store.ts';
 const SEEKS: SQL = sql`q.room_id IS NOT NULL AND q.status = ANY(${texts(SEEKING_STAGES)})
   AND p.has_roommate_card AND a.disabled_at IS NULL`;
 
-const SEEKERS: SQL = sql`queue_entries q JOIN profiles p ON p.account_id = q.applicant_id
+const FROM_SEEKERS: SQL = sql`FROM queue_entries q JOIN profiles p ON p.account_id = q.applicant_id
   JOIN accounts a ON a.id = q.applicant_id`;
 
 const sharers = z.object({ buildingId: z.string(), unitId: z.string(), people: z.int() });
@@ -21,7 +21,7 @@ export const countSharers = (database: Sql): Promise<Sharers[]> =>
     database,
     sql`SELECT q.building_id AS "buildingId", q.unit_id AS "unitId",
         count(DISTINCT q.applicant_id)::int AS people
-      FROM ${SEEKERS} WHERE ${SEEKS} GROUP BY q.building_id, q.unit_id`,
+      ${FROM_SEEKERS} WHERE ${SEEKS} GROUP BY q.building_id, q.unit_id`,
     sharers,
   );
 
@@ -29,6 +29,6 @@ export const countSharers = (database: Sql): Promise<Sharers[]> =>
 export const readSharers = (database: Sql, { buildingId, unitId }: UnitKey): Promise<string[]> =>
   readIds(
     database,
-    sql`SELECT DISTINCT q.applicant_id FROM ${SEEKERS}
+    sql`SELECT DISTINCT q.applicant_id ${FROM_SEEKERS}
       WHERE ${SEEKS} AND q.building_id = ${buildingId} AND q.unit_id = ${unitId}`,
   );

@@ -53,7 +53,8 @@ const SELECTIONS_CACHED = 50;
 
 /**
  * Every visible home in memory, so that searches need no query to the database: the visible parts of buildings
- * that are visible and have a visible room (R5.09, R5.10). Only lookups by id find what lapsed. Results share parts: do not change them.
+ * that are visible and have a visible room (R5.09, R5.10). Only lookups by id find what lapsed. Results share parts: do
+ * not change them.
  */
 export class SearchIndex {
   readonly #store = new HomeStore();
@@ -271,11 +272,9 @@ export class SearchIndex {
     const cached = this.#selections.get(key);
     if (cached) return cached;
     const lookup = { facets: this.#facets.byKey, words: this.#words };
-    const model = { store: this.#store, facets: this.#facets };
     const plan = planOf(filters, lookup);
-    const { live } = this.#facets;
-    if (within)
-      plan.sets.push(...setsWithin(within, { store: this.#store, live, slots: this.#slots }));
+    const model = { store: this.#store, facets: this.#facets };
+    if (within) plan.sets.push(...setsWithin(within, { ...model, slots: this.#slots }));
     const selection = select(plan, model, type);
     if (this.#selections.size >= SELECTIONS_CACHED) this.#selections.clear();
     this.#selections.set(key, selection);

@@ -3,6 +3,7 @@ import { distanceKm } from '@stoop/domain/geo/distance';
 import { withinWalk } from '../../commute/walks.ts';
 import type { Within } from '../search-results.ts';
 import { type Bitmap, clearBit, setBit } from './bitmap.ts';
+import type { HomeFacets } from './home-facets.ts';
 import type { HomeStore } from './home-store.ts';
 import type { SlotTable } from './slot-table.ts';
 
@@ -37,7 +38,7 @@ function slotsNamed(buildingIds: readonly string[], slots: SlotTable, live: Bitm
 /** The slots in each of the areas, and those of the buildings that are named; they all must contain a home. */
 export function setsWithin(
   within: Within,
-  { store, live, slots }: { store: HomeStore; live: Bitmap; slots: SlotTable },
+  { store, facets: { live }, slots }: { store: HomeStore; facets: HomeFacets; slots: SlotTable },
 ): Bitmap[] {
   const { circle, bounds, buildingIds } = within;
   return [

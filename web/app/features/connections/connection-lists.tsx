@@ -1,8 +1,8 @@
 import type { Connections } from '@stoop/contract/people/connection-routes';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import type { ReactNode } from 'react';
+import { dateWords } from '../../ui/date-words.ts';
 import { SectionRule } from '../../ui/section-rule.tsx';
-import { dateWords } from '../../ui/words.ts';
 import { ActButton, PersonActs } from './act-buttons.tsx';
 import { cardPath } from './connection-acts.ts';
 import { RoommateCardView } from './roommate-card.tsx';
