@@ -8,11 +8,11 @@ import { letters, type Random, randomFrom } from './random.ts';
 const BASE_32 = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const LINE = STAGES.filter((stage) => stage !== 'CANCELLED');
-/** So many of a hundred visible homes had applications that have ended since. */
-const ENDED_PERCENT = 14;
+/** So many of a hundred visible homes had applications that have ended since; more of those in which somebody lives. */
+const ENDED_PERCENT = { empty: 12, shared: 85 };
 const ENDED_MAX = 3;
-/** The percentage of ended applications that got the home. */
-const CLOSED_PERCENT = 38;
+/** The percentage of ended applications that got a room, where the unit has one that somebody lives in. */
+const CLOSED_PERCENT = 80;
 /** An ended application was submitted so many days ago. */
 const ENDED_DAYS = [25, 330] as const;
 /** The percentage of cancelled ones that the applicant withdrew. */
@@ -156,20 +156,23 @@ function queuedApplication(home: Home, entry: QueueEntry, { now, seed, nextPerso
 /** The applications for a home that have ended. */
 function endedApplications(home: Home, { now, seed, nextPerson }: Setting): DemoApplication[] {
   const random = randomFrom(seed, 'ended', home.unit.rentId);
-  if (!home.unit.is_visible || !random.chance(ENDED_PERCENT / 100)) return [];
+  const taken = home.unit.roomList.filter((room) => !room.is_visible);
+  const percent = taken.length > 0 ? ENDED_PERCENT.shared : ENDED_PERCENT.empty;
+  if (!home.unit.is_visible || !random.chance(percent / 100)) return [];
   return Array.from({ length: random.int(1, ENDED_MAX) }, () => {
+    const room = random.chance(CLOSED_PERCENT / 100) ? (taken.pop() ?? null) : null;
     const submittedAt = now - random.int(...ENDED_DAYS) * DAY_MS + random.int(0, DAY_MS / 2);
     const movedAt = Math.min(now, submittedAt + random.int(3, 45) * DAY_MS);
     const code = letters(10, BASE_32, random);
     const standing = {
       applicationId: `APP-${submittedAt}-${code}`,
       applicationDbId: `demo-application-${code.toLowerCase()}`,
-      stage: random.chance(CLOSED_PERCENT / 100) ? 'CLOSED' : 'CANCELLED',
+      stage: room ? 'CLOSED' : 'CANCELLED',
       submittedAt,
       movedAt,
     } as const;
     const person = demoPerson(personName(random), nextPerson(), random);
-    return demoApplication(home, person, standing, random);
+    return demoApplication({ ...home, room }, person, standing, random);
   });
 }
 
