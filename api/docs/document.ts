@@ -32,6 +32,10 @@ const TAGS = [
     description:
       'The profile of the signed-in user, its photo, and the export of all personal data.',
   },
+  {
+    name: 'Roommates',
+    description: 'Roommate cards, friends, requests, blocked people, and reports about people.',
+  },
   { name: 'Saved', description: 'Saved items and recently viewed units.' },
   {
     name: 'Households',

@@ -13,6 +13,9 @@ const STAFF = {
   tags: ['Staff'],
 };
 
+/** What somebody is to the person, with the refusal that its sender is not told. */
+const STAFF_CONNECTIONS = ['friend', 'sent', 'received', 'declined'] as const;
+
 const ofUser = { userId: pathId('The id of the account.', '9c1e…') };
 
 export const StaffPerson = StaffUser.extend({
@@ -55,6 +58,16 @@ export const StaffPerson = StaffUser.extend({
       }),
     )
     .openapi({ description: 'The latest tours, last one first.' }),
+  connections: z
+    .array(
+      z.object({
+        userId: z.string(),
+        name: z.string(),
+        state: z.enum(STAFF_CONNECTIONS),
+        changedAt: z.iso.datetime(),
+      }),
+    )
+    .openapi({ description: 'Friends and open requests, the latest first.' }),
 }).openapi('StaffPerson');
 export type StaffPerson = z.infer<typeof StaffPerson>;
 

@@ -167,6 +167,25 @@ forEachDatabase((open) => {
       expect((await readProblem(await report(ada, ada))).code).toBe('people/own-request');
     });
 
+    test('staff see of each person the friends and requests, also those that were declined', async () => {
+      await ask(ada, bo);
+      await reply(bo, ada, 'decline');
+      const staff = await own.world().join({ role: 'staff' });
+      const person = async ({ id }: TestUser) =>
+        (await staff.browser.get(`/staff/users/${id}`)).json();
+      for (const [one, other] of [
+        [ada, bo],
+        [bo, ada],
+      ] as const)
+        expect(await person(one)).toMatchObject({
+          connections: [{ userId: other.id, state: 'declined' }],
+        });
+      await ask(bo, ada);
+      expect(await person(ada)).toMatchObject({
+        connections: [{ name: 'Bo Hall', state: 'friend' }],
+      });
+    });
+
     test('stays when its author goes, without a name', async () => {
       await report(ada, bo);
       await query('DELETE FROM accounts WHERE id = $1', [ada.id]);

@@ -1,5 +1,6 @@
 import { type Refused, refuse } from '@stoop/contract/refuse';
 import type { PersonReportReason } from '@stoop/domain/people/person-report-reasons';
+import { lockAccounts } from '../../accounts/store.ts';
 import { recordAudit } from '../../audit/store.ts';
 import type { Database } from '../../db/database.ts';
 import { keyedId } from '../../http/keyed-id.ts';
@@ -24,6 +25,7 @@ export async function reportPerson(
   if (accountId === otherId) return refuse('people/own-request');
   const { reason, words, idempotencyKey } = report;
   return sql.transaction(async (tx) => {
+    await lockAccounts(tx, [accountId, otherId]);
     const isKnown =
       (await seenName(tx, acting)) !== null ||
       (await readPair(tx, accountId, otherId)) !== null ||

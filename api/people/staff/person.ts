@@ -7,8 +7,30 @@ import { type AccessDeps, refuseUnknownUser } from '../../accounts/staff-access.
 import { listStaffBuildings } from '../../accounts/store.ts';
 import { recordAudit } from '../../audit/store.ts';
 import type { Sql } from '../../db/database.ts';
+import { connectionIn, otherOf } from '../connections/pair.ts';
+import { listPairs } from '../connections/store.ts';
+import { readNames } from '../names.ts';
 import { listContacts } from '../store.ts';
 import { findHistory, findUser } from './store.ts';
+
+/** The friends and open requests of a person. Staff see which were declined, to judge a report. */
+async function readConnections(tx: Sql, userId: string): Promise<StaffPerson['connections']> {
+  const pairs = (await listPairs(tx, userId)).flatMap((pair) => {
+    const isDeclined = pair.state === 'declined' && connectionIn(pair, pair.requesterId) !== 'none';
+    const state = isDeclined ? ('declined' as const) : connectionIn(pair, userId);
+    return state === 'none' ? [] : [{ pair, state, otherId: otherOf(pair, userId) }];
+  });
+  const names = await readNames(
+    tx,
+    pairs.map(({ otherId }) => otherId),
+  );
+  return pairs.map(({ pair, state, otherId }) => ({
+    userId: otherId,
+    name: names.get(otherId) ?? otherId,
+    state,
+    changedAt: pair.changedAt.toISOString(),
+  }));
+}
 
 async function readPerson(tx: Sql, { actorId, userId }: { actorId: string; userId: string }) {
   const user = await findUser(tx, userId);
@@ -21,6 +43,7 @@ async function readPerson(tx: Sql, { actorId, userId }: { actorId: string; userI
     buildingIds: await listStaffBuildings(tx, userId),
     factors: await listFactors(tx, userId),
     sessions: await listSessions(tx, userId),
+    connections: await readConnections(tx, userId),
     ...(await findHistory(tx, userId)),
   };
 }
@@ -33,6 +56,7 @@ export async function openPerson(
   const read = await sql.transaction((tx) => readPerson(tx, ids));
   if (read instanceof Refused) return read;
   const { user: found, buildingIds, factors, sessions, applications, tours, phone } = read;
+  const { connections } = read;
   const { position, ...user } = found;
   const asked = [...buildingIds, ...applications.map(({ buildingId }) => buildingId)];
   const named = await buildingNames([...new Set(asked)]);
@@ -55,5 +79,6 @@ export async function openPerson(
       buildingName: nameOf(buildingId),
     })),
     tours,
+    connections,
   };
 }

@@ -5,6 +5,7 @@ import { AccessForm, ActButton } from '../../features/people/staff/access-action
 import { AccountTags, personName } from '../../features/people/staff/people-list.tsx';
 import {
   Applications,
+  ConnectionsOfPerson,
   Facts,
   Sessions,
   Tours,
@@ -78,6 +79,7 @@ export default function Person({ loaderData: { person, labels, now } }: Route.Co
         <Sessions person={person} now={now} />
         <Applications person={person} stageLabel={(stage) => labelOf(labels, stage)} />
         <Tours person={person} />
+        <ConnectionsOfPerson person={person} />
       </div>
     </div>
   );

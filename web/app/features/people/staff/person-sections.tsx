@@ -120,3 +120,32 @@ export function Tours({ person }: { person: StaffPerson }) {
     </Section>
   );
 }
+
+const CONNECTION_WORDS = {
+  friend: 'Friends',
+  sent: 'Asked by this person',
+  received: 'Asked this person',
+  declined: 'Declined',
+} as const;
+
+export function ConnectionsOfPerson({ person }: { person: StaffPerson }) {
+  return (
+    <Section id="connections" title="Friends and requests">
+      <Rows empty="Nobody.">
+        {person.connections.map(({ userId, name, state, changedAt }) => (
+          <li key={userId} className={ROW}>
+            <Link
+              to={`/staff/people/${encodeURIComponent(userId)}`}
+              className="link font-medium wrap-anywhere"
+            >
+              {name}
+            </Link>
+            <span className="text-muted">
+              {CONNECTION_WORDS[state]}, {dayOf(changedAt)}
+            </span>
+          </li>
+        ))}
+      </Rows>
+    </Section>
+  );
+}
